@@ -1,0 +1,73 @@
+import type { Block } from 'payload'
+import { heading, url } from '../fields'
+
+/** Shapes of which we ship a drawing. */
+export const shapes = ['suv', 'ute', 'hatch', 'sedan', 'caravan', 'motorcycle'] as const
+
+/** "Start with the shape": drawn side views with live counts. */
+export const BodyTypes: Block = {
+  slug: 'bodyTypes',
+  interfaceName: 'BodyTypesBlock',
+  labels: { singular: 'Body types', plural: 'Body types' },
+  admin: { group: 'Stock' },
+  fields: [
+    heading({ required: true, defaultValue: 'Start with the shape' }),
+    {
+      name: 'tiles',
+      type: 'array',
+      label: 'Tiles',
+      required: true,
+      minRows: 2,
+      maxRows: 6,
+      fields: [
+        {
+          type: 'row',
+          fields: [
+            { name: 'label', type: 'text', label: 'Words', required: true, maxLength: 24 },
+            {
+              name: 'shape',
+              type: 'select',
+              label: 'Drawing',
+              required: true,
+              options: [
+                { label: 'SUV', value: 'suv' },
+                { label: 'Ute', value: 'ute' },
+                { label: 'Hatch', value: 'hatch' },
+                { label: 'Sedan', value: 'sedan' },
+                { label: 'Caravan', value: 'caravan' },
+                { label: 'Motorcycle', value: 'motorcycle' },
+              ],
+            },
+          ],
+        },
+        {
+          type: 'row',
+          fields: [
+            {
+              name: 'body',
+              type: 'text',
+              label: 'Counts cars of the body',
+              maxLength: 40,
+              admin: { description: 'As in the stock, for example SUV.' },
+            },
+            {
+              name: 'fuel',
+              type: 'text',
+              label: 'Counts cars of the fuel',
+              maxLength: 40,
+              admin: { description: 'As in the stock, for example Hybrid.' },
+            },
+            {
+              name: 'maxPrice',
+              type: 'number',
+              label: 'Counts cars up to',
+              min: 1000,
+              max: 1_000_000,
+            },
+          ],
+        },
+        url('url', 'Goes to', true),
+      ],
+    },
+  ],
+}

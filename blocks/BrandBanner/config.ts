@@ -1,0 +1,54 @@
+import type { Block } from 'payload'
+import { carTypes } from '../fields'
+
+/** Pictures of the brand, by condition of the cars that the page shows. PROMO-12 */
+export const BrandBanner: Block = {
+  slug: 'brandBanner',
+  interfaceName: 'BrandBannerBlock',
+  labels: { singular: 'Brand banner', plural: 'Brand banners' },
+  admin: { group: 'Promotions' },
+  fields: [
+    {
+      name: 'banners',
+      type: 'array',
+      label: 'Banners',
+      required: true,
+      minRows: 1,
+      maxRows: 6,
+      fields: [
+        { name: 'image', type: 'upload', relationTo: 'media', label: 'Picture', required: true },
+        {
+          type: 'row',
+          fields: [
+            {
+              name: 'alt',
+              type: 'text',
+              label: 'Words in the picture',
+              required: true,
+              maxLength: 140,
+            },
+            {
+              name: 'background',
+              type: 'select',
+              label: 'Background',
+              defaultValue: 'sunken',
+              required: true,
+              options: [
+                { label: 'Quiet panel', value: 'sunken' },
+                { label: 'Brand colour', value: 'band' },
+              ],
+            },
+          ],
+        },
+        {
+          name: 'display',
+          type: 'select',
+          hasMany: true,
+          label: 'Only on pages with',
+          options: carTypes,
+          admin: { description: 'Nothing chosen means every page.' },
+        },
+      ],
+    },
+  ],
+}

@@ -1,0 +1,90 @@
+import { siteImageOf } from '@/cms/site-image'
+import { Picture } from '@/media/Picture'
+import { searchPath } from '@/stock/paths'
+import { stockCounts } from '@/stock/stock-counts'
+import { Anchor } from '@/ui/Anchor'
+import type { BlockProps } from '../block-props'
+import { Section, SectionHead } from '../Section'
+
+type Brand = {
+  key: string
+  name: string
+  href: string | null
+  count: number | null
+  logo: ReturnType<typeof siteImageOf>
+}
+
+/** Brands as a drawn index: from the stock with counts, or as the editor lists them. CONT-01 */
+export async function BrandsGrid({ block, site }: BlockProps<'brandsGrid'>) {
+  const brands = block.source === 'stock' ? await brandsInStock() : listedBrands()
+  if (brands.length === 0) return null
+  const link = block.links?.[0]
+
+  async function brandsInStock(): Promise<Brand[]> {
+    const { make } = await stockCounts(site)
+    return make
+      .slice(0, block.limit ?? 16)
+      .sort((a, b) => a.value.localeCompare(b.value))
+      .map(({ value, count }) => ({
+        key: value,
+        name: value,
+        href: searchPath(site, { make: value }),
+        count,
+        logo: null,
+      }))
+  }
+  function listedBrands(): Brand[] {
+    return (block.brands ?? []).map(({ id, name, url, logo }) => ({
+      key: id ?? name,
+      name,
+      href: url || null,
+      count: null,
+      logo: siteImageOf(logo),
+    }))
+  }
+  return (
+    <Section>
+      <SectionHead
+        heading={block.heading}
+        intro={block.intro}
+        link={link ? { label: link.label, href: link.url } : null}
+      />
+      <ul className="grid grid-cols-2 border-t border-line-strong lg:grid-cols-4">
+        {brands.map(({ key, name, href, count, logo }) => {
+          const content = (
+            <>
+              {logo ? (
+                <Picture
+                  src={logo.url}
+                  alt={logo.alt || name}
+                  width={logo.width}
+                  height={logo.height}
+                  sizes="120px"
+                  className="h-7 w-auto object-contain"
+                />
+              ) : (
+                <span>{name}</span>
+              )}
+              {count !== null && (
+                <span className="num font-text text-md tracking-normal text-ink-3">{count}</span>
+              )}
+            </>
+          )
+          const look =
+            'mr-3 flex min-h-16 items-baseline justify-between gap-3 border-b border-line py-4 font-display text-[clamp(1.125rem,1rem+0.6vw,1.5rem)] leading-[1.2] tracking-[-0.025em] lg:mr-5 lg:py-5'
+          return (
+            <li key={key}>
+              {href ? (
+                <Anchor href={href} prefetch={false} className={`${look} hover:border-ink`}>
+                  {content}
+                </Anchor>
+              ) : (
+                <p className={look}>{content}</p>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,39 @@
+import { DepartmentHours } from '@/locations/DepartmentHours'
+import { placeName, placesOfWork } from '@/locations/departments'
+import { departmentOf } from '@/locations/hours-place'
+import { addressLine, directionsUrl } from '@/locations/paths'
+import { ButtonLink } from '@/ui/Button'
+import type { BlockProps } from '../block-props'
+import { Section, SectionHead } from '../Section'
+
+/** Address, phone and hours of the chosen departments, place by place. SERV-15 */
+export function ContactDetails({ block, site, now }: BlockProps<'contactDetails'>) {
+  const places = placesOfWork(site.locations, block.types ?? [])
+  if (places.length === 0) return null
+  return (
+    <Section>
+      <SectionHead heading={block.heading} />
+      <div className="grid gap-x-16 gap-y-10 sm:grid-cols-2">
+        {places.map(({ main, departments }) => (
+          <div key={main.id} className="grid content-start gap-3">
+            <h3 className="text-h4">{placeName(main.name)}</h3>
+            <p className="text-ink-2">{addressLine(main)}</p>
+            <DepartmentHours
+              departments={departments.map(departmentOf)}
+              byAppointmentOnly={site.flags.locations.byAppointmentOnly}
+              renderedAt={now.getTime()}
+            />
+            <ButtonLink
+              href={directionsUrl(main)}
+              target="_blank"
+              variant="link"
+              className="justify-self-start"
+            >
+              Get Directions
+            </ButtonLink>
+          </div>
+        ))}
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,11 @@
+import type { Block } from 'payload'
+import { departments, heading } from '../fields'
+
+/** Phone, address and hours of one department. SERV-15 */
+export const ContactDetails: Block = {
+  slug: 'contactDetails',
+  interfaceName: 'ContactDetailsBlock',
+  labels: { singular: 'Contact details', plural: 'Contact details' },
+  admin: { group: 'Locations' },
+  fields: [heading({ required: true, defaultValue: 'Contact details' }), departments()],
+}

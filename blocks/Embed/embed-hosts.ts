@@ -1,0 +1,18 @@
+/**
+ * Hosts whose frames an editor may show; subdomains count. The frame-src of the security headers
+ * must allow the same.
+ */
+export const embedHosts = [
+  'youtube-nocookie.com',
+  'player.vimeo.com',
+  'xtime.com',
+  'xtime.net.au',
+] as const
+
+/** True for an https address on an allowed host. */
+export function isEmbedAllowed(address: string): boolean {
+  if (!URL.canParse(address)) return false
+  const url = new URL(address)
+  if (url.protocol !== 'https:') return false
+  return embedHosts.some((host) => url.hostname === host || url.hostname.endsWith(`.${host}`))
+}

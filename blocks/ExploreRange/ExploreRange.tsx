@@ -1,0 +1,22 @@
+import { getModels } from '@/cms/get-models'
+import { ModelRange } from '@/models/ModelRange'
+import { modelTiles } from '@/models/model-tiles'
+import type { BlockProps } from '../block-props'
+import { Section, SectionHead } from '../Section'
+
+/** The model range of the site; nothing where it has none. MODEL-01 */
+export async function ExploreRange({ block, site, page }: BlockProps<'exploreRange'>) {
+  const { categories, tiles } = modelTiles(await getModels(site), site)
+  if (tiles.length === 0) return null
+  const elsewhere = page.path !== '/models'
+  return (
+    <Section>
+      <SectionHead
+        heading={block.heading}
+        intro={block.intro}
+        link={elsewhere ? { label: 'Models Overview', href: '/models' } : null}
+      />
+      <ModelRange categories={categories} models={tiles} layout={block.layout} />
+    </Section>
+  )
+}

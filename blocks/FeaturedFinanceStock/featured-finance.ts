@@ -1,0 +1,7 @@
+import type { ListRequest } from '@/stock/index-reads'
+
+/** Six cars, in stock, more than one photo, used. SRCH-52 */
+export const featuredFinance: ListRequest = {
+  filters: 'status:"in_stock" AND sold:"false" AND car_type:"used" AND photos_count > 1',
+  limit: 6,
+}

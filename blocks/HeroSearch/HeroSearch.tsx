@@ -1,0 +1,81 @@
+import { siteImageOf } from '@/cms/site-image'
+import { Picture } from '@/media/Picture'
+import type { Site } from '@/sites/site'
+import { type CarType, carTypes } from '@/stock/car'
+import { browserIndexConfig } from '@/stock/index-client'
+import { allStockPath, searchPath } from '@/stock/paths'
+import type { BlockProps } from '../block-props'
+import styles from './HeroSearch.module.css'
+import { type HeroForm, HeroSearchForm } from './HeroSearchForm'
+import { type HeroOptions, heroOptions } from './hero-options'
+import { quickPicks, typeItems } from './hero-rules'
+
+/** Headline, picture and stock search; each theme composes them in its own way. SRCH-42 SRCH-43 */
+export async function HeroSearch({ block, site, now }: BlockProps<'heroSearch'>) {
+  const picture = siteImageOf(block.image)
+  const options = await heroOptions(site)
+  return (
+    <section className={styles.hero}>
+      <div className={`wrap ${styles.wrap}`}>
+        <div className={styles.copy}>
+          <h1 className="text-display whitespace-pre-line">{block.heading}</h1>
+          {block.intro && <p className={styles.lead}>{block.intro}</p>}
+        </div>
+        <div className={`${styles.stage} ${picture ? '' : styles.bare}`}>
+          {picture && (
+            <Picture
+              src={picture.url}
+              alt={picture.alt}
+              width={picture.width}
+              height={picture.height}
+              sizes="(width >= 1440px) 1360px, 100vw"
+              priority
+              className={styles.picture}
+            />
+          )}
+        </div>
+        {block.figures && block.figures.length > 0 && (
+          <dl className={styles.figures}>
+            {block.figures.map((figure) => (
+              <div key={figure.id ?? figure.label}>
+                <dt>{figure.label}</dt>
+                <dd>{figure.value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        <HeroSearchForm form={heroForm(site, options, block.noun, now)} />
+      </div>
+    </section>
+  )
+}
+
+function heroForm(site: Site, options: HeroOptions, noun: HeroForm['noun'], now: Date): HeroForm {
+  const { hero, price, search } = site.flags
+  const inStock = options.carTypes
+    .map(({ value }) => carTypes.find((type) => type === value))
+    .filter((type): type is CarType => type !== undefined)
+  const types = typeItems(hero, search.carTypeLabels, inStock)
+  return {
+    heading: hero.heading,
+    noun,
+    options,
+    types,
+    paths: {
+      all: allStockPath(site),
+      ...Object.fromEntries(
+        types
+          .filter((item) => item.types.length > 0)
+          .map((item) => [item.value, searchPath(site, { types: item.types })]),
+      ),
+    },
+    show: {
+      dealership: hero.showDealership,
+      price: hero.showPrice,
+      quickPicks: hero.showQuickPicks,
+    },
+    slider: { min: price.sliderMin, max: price.sliderMax, step: price.sliderStep },
+    picks: quickPicks[price.quickPicks],
+    index: browserIndexConfig(site, now),
+  }
+}

@@ -1,0 +1,56 @@
+import type { Block } from 'payload'
+import { intro, picture } from '../fields'
+
+/** Headline, picture and stock search: the top of a home page. SRCH-42 SRCH-43 */
+export const HeroSearch: Block = {
+  slug: 'heroSearch',
+  interfaceName: 'HeroSearchBlock',
+  labels: { singular: 'Hero with search', plural: 'Heroes with search' },
+  admin: { group: 'Heroes' },
+  fields: [
+    {
+      name: 'heading',
+      type: 'textarea',
+      label: 'Headline',
+      required: true,
+      maxLength: 80,
+      admin: {
+        description: 'The largest words of the site. Up to three short lines; a new line breaks.',
+        rows: 2,
+      },
+    },
+    intro('One sentence that says what a shopper can expect here.'),
+    picture('image', 'Picture', {
+      help: 'A wide picture of one car. A cut-out on a transparent ground may break the edge of the coloured plane.',
+    }),
+    {
+      name: 'figures',
+      type: 'array',
+      label: 'Figures',
+      maxRows: 3,
+      admin: { description: 'Facts in numbers, for example 9 locations. Only what you can prove.' },
+      fields: [
+        {
+          type: 'row',
+          fields: [
+            { name: 'value', type: 'text', label: 'Figure', required: true, maxLength: 8 },
+            { name: 'label', type: 'text', label: 'What it counts', required: true, maxLength: 24 },
+          ],
+        },
+      ],
+    },
+    {
+      name: 'noun',
+      type: 'select',
+      label: 'The button counts',
+      defaultValue: 'cars',
+      required: true,
+      options: [
+        { label: 'Cars', value: 'cars' },
+        { label: 'Vans', value: 'vans' },
+        { label: 'Bikes', value: 'bikes' },
+      ],
+      admin: { description: '"Show 312 cars": the number follows the stock.' },
+    },
+  ],
+}

@@ -1,0 +1,39 @@
+import { placesOfWork } from '@/locations/departments'
+import { LocationCard } from '@/locations/LocationCard'
+import type { BlockProps } from '../block-props'
+import { Section, SectionHead } from '../Section'
+
+/** Locations with hours, phone and directions. LOC-02 LOC-03 LOC-04 LOC-05 */
+export function LocationCards({ block, site, now, page }: BlockProps<'locationCards'>) {
+  const places = block.onePerPlace
+    ? placesOfWork(site.locations, block.types ?? [])
+    : placesOfWork(site.locations, block.types ?? []).flatMap(({ departments }) =>
+        departments.map((main) => ({ main, departments: [main] })),
+      )
+  const shown = places.slice(0, block.limit ?? places.length)
+  if (shown.length === 0) return null
+  const hasMore = places.length > shown.length
+  return (
+    <Section
+      plane="sunken"
+      className="theme-marque:bg-transparent theme-marque:[.plane-page+&]:pt-0 theme-marque:[&+.plane-page]:pt-0"
+    >
+      <SectionHead
+        heading={block.heading || site.flags.locations.heading}
+        intro={block.intro}
+        link={
+          hasMore && page.path !== '/contact-us'
+            ? { label: 'All locations', href: '/contact-us' }
+            : null
+        }
+      />
+      <ul className="grid gap-(--card-gap) sm:grid-cols-2 lg:grid-cols-3 theme-group:gap-px theme-group:border theme-group:border-line theme-group:bg-line">
+        {shown.map((place) => (
+          <li key={place.main.id} className="grid">
+            <LocationCard place={place} site={site} now={now} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Block } from 'payload'
+import { departments, heading, intro } from '../fields'
+
+/** Locations with hours, phone and directions. LOC-02 LOC-03 LOC-04 */
+export const LocationCards: Block = {
+  slug: 'locationCards',
+  interfaceName: 'LocationCardsBlock',
+  labels: { singular: 'Location cards', plural: 'Location cards' },
+  admin: { group: 'Locations' },
+  fields: [
+    heading({ defaultValue: 'Come and see us', help: 'Empty: the heading of the site settings.' }),
+    intro(),
+    departments(),
+    {
+      type: 'row',
+      fields: [
+        {
+          name: 'limit',
+          type: 'number',
+          label: 'At most',
+          min: 1,
+          max: 60,
+          admin: { description: 'Empty: all.' },
+        },
+        {
+          name: 'onePerPlace',
+          type: 'checkbox',
+          label: 'One card an address',
+          defaultValue: true,
+          admin: { description: 'Departments at one address share a card.' },
+        },
+      ],
+    },
+  ],
+}

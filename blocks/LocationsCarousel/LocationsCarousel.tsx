@@ -1,0 +1,27 @@
+import { placesOfWork } from '@/locations/departments'
+import { LocationCard } from '@/locations/LocationCard'
+import { Rail } from '@/ui/Rail'
+import type { BlockProps } from '../block-props'
+import { Section, SectionHead } from '../Section'
+
+/** The hint shows where there is more than fits. LOC-10 */
+export const SWIPE_HINT_ABOVE = 3
+
+/** Locations in one row to swipe. LOC-10 */
+export function LocationsCarousel({ block, site, now }: BlockProps<'locationsCarousel'>) {
+  const places = placesOfWork(site.locations, block.types ?? [])
+  if (places.length === 0) return null
+  return (
+    <Section>
+      <SectionHead heading={block.heading} />
+      <Rail label={block.heading}>
+        {places.map((place) => (
+          <LocationCard key={place.main.id} place={place} site={site} now={now} />
+        ))}
+      </Rail>
+      {places.length > SWIPE_HINT_ABOVE && (
+        <p className="mt-3 text-center text-sm text-ink-3">Swipe</p>
+      )}
+    </Section>
+  )
+}

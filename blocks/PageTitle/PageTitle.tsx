@@ -1,0 +1,13 @@
+import type { BlockProps } from '../block-props'
+
+/** The quiet top of an inner page. */
+export function PageTitle({ block }: BlockProps<'pageTitle'>) {
+  return (
+    <div className="wrap plane-page pt-[clamp(32px,5vw,80px)] pb-[clamp(24px,3vw,48px)]">
+      <div className="grid gap-4">
+        <h1 className="text-h1 max-w-[22ch]">{block.heading}</h1>
+        {block.intro && <p className="max-w-[60ch] text-lead text-ink-2">{block.intro}</p>}
+      </div>
+    </div>
+  )
+}

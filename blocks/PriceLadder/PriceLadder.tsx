@@ -1,0 +1,44 @@
+import { Anchor } from '@/ui/Anchor'
+import type { BlockProps } from '../block-props'
+import { countStock } from '../count-stock'
+import { Section, SectionHead } from '../Section'
+import { stockFilterOf, stockNoun, stockPathOf } from '../stock-choice'
+
+const shortMoney = (amount: number) =>
+  amount % 1000 === 0 ? `$${amount / 1000}k` : `$${amount.toLocaleString('en-AU')}`
+
+/** Prices to start from, each with its number of cars; a price with none is left out. */
+export async function PriceLadder({ block, site }: BlockProps<'priceLadder'>) {
+  const steps = [...block.steps].sort((a, b) => a - b)
+  const counts = await countStock(
+    site,
+    steps.map((maxPrice) => stockFilterOf({ maxPrice })),
+  )
+  const tiles = steps
+    .map((price, at) => ({ price, count: counts[at] ?? 0 }))
+    .filter(({ count }) => count > 0)
+  if (tiles.length === 0) return null
+  return (
+    <Section>
+      <SectionHead heading={block.heading} />
+      <ul className="grid grid-cols-2 gap-2.5 sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none sm:gap-3">
+        {tiles.map(({ price, count }) => (
+          <li key={price} className="max-sm:odd:last:col-span-2">
+            <Anchor
+              href={stockPathOf({ maxPrice: price, order: 'price_asc' }, site)}
+              className="grid gap-0.5 rounded-card bg-accent px-[clamp(14px,1.4vw,20px)] pt-4 pb-[18px] text-on-accent transition-colors hover:bg-ink hover:text-page"
+            >
+              <span className="text-xs font-strong">Under</span>
+              <b className="font-display text-[clamp(2rem,0.9rem+3.4vw,4rem)] leading-[0.95] font-heading tracking-[-0.05em]">
+                {shortMoney(price)}
+              </b>
+              <span className="num text-sm">
+                {count} {stockNoun(site)}
+              </span>
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

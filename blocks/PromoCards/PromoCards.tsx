@@ -1,0 +1,34 @@
+import { type Promo, promosFor } from '@/cms/get-promos'
+import { activePromos } from '@/promos/active-promos'
+import { PromoCard } from '@/promos/PromoCard'
+import type { BlockProps } from '../block-props'
+import { Section, SectionHead } from '../Section'
+
+/** Every condition: an offers page is not about one kind of car. PROMO-06 */
+const everyType = { carTypes: ['new', 'demo', 'used'] } as const
+
+/** Promotions that run now, all of the site's or the chosen ones. PROMO-04 ERR-08 */
+export async function PromoCards({ block, site, now }: BlockProps<'promoCards'>) {
+  const chosen = (block.promos ?? []).map((promo) => (typeof promo === 'number' ? promo : promo.id))
+  const running = activePromos(await promosFor(site, now), everyType, now)
+  const promos: Promo[] =
+    chosen.length === 0 ? running : running.filter(({ id }) => chosen.includes(id))
+  return (
+    <Section>
+      <SectionHead heading={block.heading} intro={block.intro} />
+      {promos.length === 0 ? (
+        <p className="rounded-panel bg-sunken p-[clamp(20px,3vw,40px)] text-lead text-ink-2">
+          {block.emptyText || site.flags.search.offersEmptyText}
+        </p>
+      ) : (
+        <ul className="grid gap-(--card-gap) sm:grid-cols-2 lg:grid-cols-3">
+          {promos.map((promo) => (
+            <li key={promo.id} className="grid">
+              <PromoCard promo={promo} timeZone={site.timeZone} now={now} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Block } from 'payload'
+import { heading, intro } from '../fields'
+
+/** The promotions that run now, or chosen ones while they run. PROMO-04 */
+export const PromoCards: Block = {
+  slug: 'promoCards',
+  interfaceName: 'PromoCardsBlock',
+  labels: { singular: 'Promotions', plural: 'Promotions' },
+  admin: { group: 'Promotions' },
+  fields: [
+    heading({ required: true, defaultValue: 'Special offers' }),
+    intro(),
+    {
+      name: 'promos',
+      type: 'relationship',
+      relationTo: 'promos',
+      hasMany: true,
+      label: 'Promotions',
+      maxRows: 12,
+      admin: {
+        description: 'Empty: every promotion of this site. Each shows only between its dates.',
+      },
+    },
+    {
+      name: 'emptyText',
+      type: 'textarea',
+      label: 'When none runs',
+      maxLength: 200,
+      admin: { description: 'Empty: the "no offers" text of the site settings.' },
+    },
+  ],
+}

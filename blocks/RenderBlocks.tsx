@@ -1,0 +1,123 @@
+import type { ReactNode } from 'react'
+import type { Site } from '@/sites/site'
+import { BlogCards } from './BlogCards/BlogCards'
+import { BlogCta } from './BlogCta/BlogCta'
+import { BodyTypes } from './BodyTypes/BodyTypes'
+import { BrandBanner } from './BrandBanner/BrandBanner'
+import { BrandsGrid } from './BrandsGrid/BrandsGrid'
+import type { AnyBlock, BlockPage, BlockProps, BlockType } from './block-props'
+import { CallToAction } from './CallToAction/CallToAction'
+import { CertificationBanner } from './CertificationBanner/CertificationBanner'
+import { Columns } from './Columns/Columns'
+import { ContactDetails } from './ContactDetails/ContactDetails'
+import { Embed } from './Embed/Embed'
+import { EnquiryForm } from './EnquiryForm/EnquiryForm'
+import { ExploreRange } from './ExploreRange/ExploreRange'
+import { FaqList } from './FaqList/FaqList'
+import { FeaturedFinanceStock } from './FeaturedFinanceStock/FeaturedFinanceStock'
+import { Guarantee } from './Guarantee/Guarantee'
+import { HeroSearch } from './HeroSearch/HeroSearch'
+import { HolidayHours } from './HolidayHours/HolidayHours'
+import { ImageBanner } from './ImageBanner/ImageBanner'
+import { LinkTiles } from './LinkTiles/LinkTiles'
+import { LocationCards } from './LocationCards/LocationCards'
+import { LocationMap } from './LocationMap/LocationMap'
+import { LocationsCarousel } from './LocationsCarousel/LocationsCarousel'
+import { MediaBlock } from './MediaBlock/MediaBlock'
+import { ModelFeature } from './ModelFeature/ModelFeature'
+import { PageTitle } from './PageTitle/PageTitle'
+import { PaymentMethods } from './PaymentMethods/PaymentMethods'
+import { PriceLadder } from './PriceLadder/PriceLadder'
+import { PromiseList } from './PromiseList/PromiseList'
+import { PromoCards } from './PromoCards/PromoCards'
+import { PromoPopup } from './PromoPopup/PromoPopup'
+import { ReviewsSummary } from './ReviewsSummary/ReviewsSummary'
+import { RichText } from './RichText/RichText'
+import { ServiceFeatures } from './ServiceFeatures/ServiceFeatures'
+import { ServiceHero } from './ServiceHero/ServiceHero'
+import { ServiceTimetable } from './ServiceTimetable/ServiceTimetable'
+import { Slides } from './Slides/Slides'
+import { StatsBanner } from './StatsBanner/StatsBanner'
+import { StockList } from './StockList/StockList'
+import { Video } from './Video/Video'
+
+type BlockComponents = {
+  [T in BlockType]: (props: BlockProps<T>) => ReactNode | Promise<ReactNode>
+}
+
+/** One component a block: a block without one does not compile. */
+const components: BlockComponents = {
+  blogCards: BlogCards,
+  blogCta: BlogCta,
+  bodyTypes: BodyTypes,
+  brandBanner: BrandBanner,
+  brandsGrid: BrandsGrid,
+  callToAction: CallToAction,
+  certificationBanner: CertificationBanner,
+  columns: Columns,
+  contactDetails: ContactDetails,
+  embed: Embed,
+  enquiryForm: EnquiryForm,
+  exploreRange: ExploreRange,
+  faqList: FaqList,
+  featuredFinanceStock: FeaturedFinanceStock,
+  guarantee: Guarantee,
+  heroSearch: HeroSearch,
+  holidayHours: HolidayHours,
+  imageBanner: ImageBanner,
+  linkTiles: LinkTiles,
+  locationCards: LocationCards,
+  locationMap: LocationMap,
+  locationsCarousel: LocationsCarousel,
+  mediaBlock: MediaBlock,
+  modelFeature: ModelFeature,
+  pageTitle: PageTitle,
+  paymentMethods: PaymentMethods,
+  priceLadder: PriceLadder,
+  promiseList: PromiseList,
+  promoCards: PromoCards,
+  promoPopup: PromoPopup,
+  reviewsSummary: ReviewsSummary,
+  richText: RichText,
+  serviceFeatures: ServiceFeatures,
+  serviceHero: ServiceHero,
+  serviceTimetable: ServiceTimetable,
+  slides: Slides,
+  statsBanner: StatsBanner,
+  stockList: StockList,
+  video: Video,
+}
+
+/** Blocks that show cars with finance figures. */
+const stockBlocks: ReadonlySet<BlockType> = new Set(['stockList', 'featuredFinanceStock'])
+
+/** The blocks of a page in their order, on the server. The page gives the main element. */
+export function RenderBlocks({
+  blocks,
+  site,
+  now,
+  page,
+}: {
+  blocks: readonly AnyBlock[] | null | undefined
+  site: Site
+  now: Date
+  page: Pick<BlockPage, 'id' | 'path'>
+}) {
+  const list = blocks ?? []
+  const firstStockBlock = list.find(({ blockType }) => stockBlocks.has(blockType))?.id ?? null
+  return list.map((block, at) => (
+    <OneBlock
+      key={block.id ?? at}
+      block={block}
+      site={site}
+      now={now}
+      page={{ ...page, firstStockBlock }}
+    />
+  ))
+}
+
+function OneBlock<T extends BlockType>(props: BlockProps<T>): ReactNode | Promise<ReactNode> {
+  const type: T = props.block.blockType as T
+  const Component = components[type] as (props: BlockProps<T>) => ReactNode | Promise<ReactNode>
+  return Component(props)
+}

@@ -1,0 +1,44 @@
+import type { Block } from 'payload'
+import { picture, url } from '../fields'
+
+/** Pictures to page through; never moves by itself. CONT-07 CONST-02 */
+export const Slides: Block = {
+  slug: 'slides',
+  interfaceName: 'SlidesBlock',
+  labels: { singular: 'Slides', plural: 'Slides' },
+  admin: { group: 'Heroes' },
+  fields: [
+    {
+      name: 'label',
+      type: 'text',
+      label: 'What the slides show',
+      required: true,
+      defaultValue: 'Highlights',
+      maxLength: 60,
+      admin: { description: 'Read out to shoppers who use a screen reader.' },
+    },
+    {
+      name: 'slides',
+      type: 'array',
+      label: 'Slides',
+      required: true,
+      minRows: 1,
+      maxRows: 8,
+      fields: [
+        { name: 'name', type: 'text', label: 'Title', required: true, maxLength: 80 },
+        { name: 'description', type: 'textarea', label: 'Text', maxLength: 200 },
+        url('url', 'Goes to', false),
+        picture('image', 'Picture', { required: true }),
+        {
+          name: 'hide_overlay',
+          type: 'checkbox',
+          label: 'Picture only',
+          defaultValue: false,
+          admin: {
+            description: 'For artwork that carries its own words; the title stays as its name.',
+          },
+        },
+      ],
+    },
+  ],
+}

@@ -1,0 +1,47 @@
+import type { Block } from 'payload'
+import { heading, intro, stockChoice } from '../fields'
+
+/** A row of cars from the stock, by filter. CALL-03 */
+export const StockList: Block = {
+  slug: 'stockList',
+  interfaceName: 'StockListBlock',
+  labels: { singular: 'Cars from stock', plural: 'Cars from stock' },
+  admin: { group: 'Stock' },
+  fields: [
+    heading({ required: true, defaultValue: 'Just arrived' }),
+    intro(),
+    stockChoice(),
+    {
+      type: 'row',
+      fields: [
+        {
+          name: 'limit',
+          type: 'number',
+          label: 'How many',
+          defaultValue: 4,
+          min: 1,
+          max: 12,
+          required: true,
+        },
+        {
+          name: 'whenEmpty',
+          type: 'select',
+          label: 'When no car matches',
+          defaultValue: 'hide',
+          required: true,
+          options: [
+            { label: 'Hide this block', value: 'hide' },
+            { label: 'Show the latest cars instead', value: 'latest' },
+          ],
+        },
+      ],
+    },
+    {
+      name: 'linkLabel',
+      type: 'text',
+      label: 'Words of the link',
+      maxLength: 40,
+      admin: { description: 'Empty: "See all 312 cars", with the number of the stock.' },
+    },
+  ],
+}

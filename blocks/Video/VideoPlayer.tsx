@@ -1,0 +1,42 @@
+'use client'
+
+import { PlayIcon } from '@phosphor-icons/react/dist/ssr/Play'
+import { type ReactNode, useState } from 'react'
+
+/** The picture until a shopper presses play; only then is the player fetched. IMG-05 */
+export function VideoPlayer({
+  src,
+  title,
+  poster,
+}: {
+  src: string
+  title: string
+  poster: ReactNode
+}) {
+  const [playing, setPlaying] = useState(false)
+  if (playing) {
+    return (
+      <iframe
+        src={`${src}?autoplay=1`}
+        title={title}
+        allow="autoplay; fullscreen; picture-in-picture"
+        className="absolute inset-0 size-full border-0"
+      />
+    )
+  }
+  return (
+    <button
+      type="button"
+      aria-label={`Play: ${title}`}
+      onClick={() => setPlaying(true)}
+      className="group/play absolute inset-0"
+    >
+      {poster}
+      <span className="absolute inset-0 grid place-items-center">
+        <span className="grid size-18 place-items-center rounded-full bg-surface text-ink shadow-float transition-transform duration-base group-hover/play:scale-105 motion-reduce:transform-none">
+          <PlayIcon weight="fill" aria-hidden className="size-7" />
+        </span>
+      </span>
+    </button>
+  )
+}

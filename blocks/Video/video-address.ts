@@ -1,0 +1,23 @@
+/**
+ * Address of the player for a video page of YouTube or Vimeo, or null for any other address.
+ * The host without cookies is used for YouTube. IMG-05
+ */
+export function videoEmbedUrl(address: string): string | null {
+  if (!URL.canParse(address)) return null
+  const url = new URL(address)
+  if (url.protocol !== 'https:') return null
+  const host = url.hostname.replace(/^(www|m)\./, '')
+  const path = url.pathname.split('/').filter(Boolean)
+  const youtube = (id: string | null | undefined) =>
+    id && /^[\w-]{11}$/.test(id) ? `https://www.youtube-nocookie.com/embed/${id}` : null
+  if (host === 'youtu.be') return youtube(path[0])
+  if (host === 'youtube.com' || host === 'youtube-nocookie.com') {
+    const id = path[0] === 'watch' ? url.searchParams.get('v') : path[1]
+    return youtube(id)
+  }
+  if (host === 'vimeo.com' || host === 'player.vimeo.com') {
+    const id = path.at(-1)
+    return id && /^\d+$/.test(id) ? `https://player.vimeo.com/video/${id}` : null
+  }
+  return null
+}

@@ -1,0 +1,23 @@
+import type { Page } from '@/payload-types'
+import type { Site } from '@/sites/site'
+
+export type AnyBlock = NonNullable<Page['blocks']>[number]
+export type BlockType = AnyBlock['blockType']
+export type BlockOf<T extends BlockType> = Extract<AnyBlock, { blockType: T }>
+
+/** What a block may know of the page that it stands on. */
+export type BlockPage = {
+  /** Document of the CMS; null where a page has none. */
+  id: number | null
+  path: string
+  /** Id of the first block with cars: its finance warning is the one that cards link to. */
+  firstStockBlock: string | null
+}
+
+/** Everything that a block gets: what the editor filled in, the site, the moment, its page. */
+export type BlockProps<T extends BlockType> = {
+  block: BlockOf<T>
+  site: Site
+  now: Date
+  page: BlockPage
+}

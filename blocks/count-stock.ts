@@ -1,0 +1,29 @@
+import 'server-only'
+import { cached } from '@/cms/cached'
+import { siteTag, stockTag } from '@/cms/tags'
+import type { Site } from '@/sites/site'
+import { indexClient } from '@/stock/index-client'
+import { STOCK_INDEX } from '@/stock/index-names'
+import { compileStockFilter } from '@/stock/stock-filter'
+
+/**
+ * How many cars of the site match each filter, in one request; null counts all. Cached under the
+ * site's stock tag.
+ * @throws when the index cannot be reached and nothing is cached.
+ */
+export function countStock(site: Site, filters: readonly (string | null)[]): Promise<number[]> {
+  const key = ['count-stock', site.id, JSON.stringify(filters)]
+  return cached(key, [stockTag(site.id), siteTag(site.id)], async () => {
+    if (filters.length === 0) return []
+    const own = compileStockFilter(site, new Date())
+    const { results } = await indexClient().searchForHits({
+      requests: filters.map((filter) => ({
+        indexName: STOCK_INDEX,
+        query: '',
+        filters: filter ? `${own} AND ${filter}` : own,
+        hitsPerPage: 0,
+      })),
+    })
+    return results.map(({ nbHits }) => nbHits ?? 0)
+  })
+}

@@ -1,0 +1,201 @@
+import type { Field, TextFieldSingleValidation } from 'payload'
+
+/** A path of this site ("/finance", "#book"), a full https address, a phone or a mail link. */
+export function isLinkTarget(value: string): boolean {
+  if (/^(\/(?!\/)|#|\?)\S*$/.test(value)) return true
+  if (/^(tel:\+?[\d ]+|mailto:\S+@\S+)$/.test(value)) return true
+  return /^https:\/\/[^\s/]+\.[^\s/]+\S*$/.test(value)
+}
+
+const validateLink: TextFieldSingleValidation = (value, { required }) => {
+  if (!value) return required ? 'Fill in where the link goes.' : true
+  return (
+    isLinkTarget(value) ||
+    'Use a path of this site such as /finance, or a full address that starts with https://.'
+  )
+}
+
+type Options = { required?: boolean; defaultValue?: string; maxLength?: number; help?: string }
+
+export const heading = (options: Options = {}): Field => ({
+  name: 'heading',
+  type: 'text',
+  label: 'Heading',
+  required: options.required ?? false,
+  maxLength: options.maxLength ?? 80,
+  defaultValue: options.defaultValue,
+  admin: { description: options.help ?? 'Sentence case, no full stop. Shoppers skim headings.' },
+})
+
+export const intro = (help = 'One or two sentences under the heading.'): Field => ({
+  name: 'intro',
+  type: 'textarea',
+  label: 'Introduction',
+  maxLength: 400,
+  admin: { description: help },
+})
+
+export const url = (name = 'url', label = 'Goes to', required = true): Field => ({
+  name,
+  type: 'text',
+  label,
+  required,
+  maxLength: 400,
+  validate: validateLink,
+  admin: { description: 'A path of this site such as /finance, or a full https:// address.' },
+})
+
+export const links = (maxRows = 2, help = 'Start each label with a verb.'): Field => ({
+  name: 'links',
+  type: 'array',
+  label: 'Buttons',
+  labels: { singular: 'Button', plural: 'Buttons' },
+  maxRows,
+  admin: { description: help },
+  fields: [
+    {
+      type: 'row',
+      fields: [
+        { name: 'label', type: 'text', label: 'Words', required: true, maxLength: 40 },
+        url(),
+      ],
+    },
+  ],
+})
+
+export const picture = (
+  name = 'image',
+  label = 'Picture',
+  options: { required?: boolean; help?: string } = {},
+): Field => ({
+  name,
+  type: 'upload',
+  relationTo: 'media',
+  label,
+  required: options.required ?? false,
+  admin: options.help ? { description: options.help } : {},
+})
+
+export const tone = (): Field => ({
+  name: 'tone',
+  type: 'select',
+  label: 'Background',
+  defaultValue: 'page',
+  options: [
+    { label: 'Page', value: 'page' },
+    { label: 'Quiet panel', value: 'sunken' },
+    { label: 'Brand colour', value: 'band' },
+  ],
+  admin: { description: 'Use the brand colour once a page at most.' },
+})
+
+export const bodies = [
+  { label: 'SUV', value: 'SUV' },
+  { label: 'Ute', value: 'Ute' },
+  { label: 'Hatch', value: 'Hatch' },
+  { label: 'Sedan', value: 'Sedan' },
+  { label: 'Wagon', value: 'Wagon' },
+  { label: 'Coupe', value: 'Coupe' },
+  { label: 'Convertible', value: 'Convertible' },
+  { label: 'Van', value: 'Van' },
+  { label: 'People mover', value: 'People Mover' },
+]
+
+export const carTypes = [
+  { label: 'New', value: 'new' },
+  { label: 'Demo', value: 'demo' },
+  { label: 'Used', value: 'used' },
+]
+
+/** Which cars of the site's stock a block shows. Read by `stockFilterOf` in `stock-choice.ts`. */
+export const stockChoice = (): Field => ({
+  name: 'stock',
+  type: 'group',
+  label: 'Which cars',
+  admin: { description: 'Nothing chosen means every car of this site.' },
+  fields: [
+    {
+      type: 'row',
+      fields: [
+        {
+          name: 'carTypes',
+          type: 'select',
+          hasMany: true,
+          label: 'Condition',
+          options: carTypes,
+        },
+        {
+          name: 'maxPrice',
+          type: 'number',
+          label: 'Price up to',
+          min: 1000,
+          max: 1_000_000,
+          admin: { description: 'AUD' },
+        },
+      ],
+    },
+    {
+      type: 'row',
+      fields: [
+        {
+          name: 'makes',
+          type: 'text',
+          hasMany: true,
+          label: 'Makes',
+          maxRows: 12,
+          admin: { description: 'As they read on the cards, for example Mazda.' },
+        },
+        {
+          name: 'models',
+          type: 'text',
+          hasMany: true,
+          label: 'Models',
+          maxRows: 12,
+          admin: { description: 'For example CX-5.' },
+        },
+        {
+          name: 'bodies',
+          type: 'text',
+          hasMany: true,
+          label: 'Bodies',
+          maxRows: 12,
+          admin: { description: 'For example SUV, Ute, Caravan.' },
+        },
+      ],
+    },
+    {
+      type: 'row',
+      fields: [
+        { name: 'certified', type: 'checkbox', label: 'Certified only', defaultValue: false },
+        {
+          name: 'order',
+          type: 'select',
+          label: 'Order',
+          defaultValue: 'relevance',
+          required: true,
+          options: [
+            { label: 'Most relevant', value: 'relevance' },
+            { label: 'Latest first', value: 'latest' },
+            { label: 'Lowest price first', value: 'price_asc' },
+          ],
+        },
+      ],
+    },
+  ],
+})
+
+/** Kinds of location that a block shows. LOC-06 */
+export const departments = (): Field => ({
+  name: 'types',
+  type: 'select',
+  hasMany: true,
+  label: 'Departments',
+  options: [
+    { label: 'Sales', value: 'sales' },
+    { label: 'Service', value: 'service' },
+    { label: 'Parts', value: 'parts' },
+    { label: 'Service and parts', value: 'service-and-parts' },
+    { label: 'Car buying', value: 'car-buying' },
+  ],
+  admin: { description: 'Nothing chosen means all.' },
+})

@@ -1,0 +1,85 @@
+import type { Block, BlockSlug } from 'payload'
+import { BlogCards } from './BlogCards/config'
+import { BlogCta } from './BlogCta/config'
+import { BodyTypes } from './BodyTypes/config'
+import { BrandBanner } from './BrandBanner/config'
+import { BrandsGrid } from './BrandsGrid/config'
+import { CallToAction } from './CallToAction/config'
+import { CertificationBanner } from './CertificationBanner/config'
+import { Columns } from './Columns/config'
+import { ContactDetails } from './ContactDetails/config'
+import { Embed } from './Embed/config'
+import { EnquiryForm } from './EnquiryForm/config'
+import { ExploreRange } from './ExploreRange/config'
+import { FaqList } from './FaqList/config'
+import { FeaturedFinanceStock } from './FeaturedFinanceStock/config'
+import { Guarantee } from './Guarantee/config'
+import { HeroSearch } from './HeroSearch/config'
+import { HolidayHours } from './HolidayHours/config'
+import { ImageBanner } from './ImageBanner/config'
+import { LinkTiles } from './LinkTiles/config'
+import { LocationCards } from './LocationCards/config'
+import { LocationMap } from './LocationMap/config'
+import { LocationsCarousel } from './LocationsCarousel/config'
+import { MediaBlock } from './MediaBlock/config'
+import { ModelFeature } from './ModelFeature/config'
+import { PageTitle } from './PageTitle/config'
+import { PaymentMethods } from './PaymentMethods/config'
+import { PriceLadder } from './PriceLadder/config'
+import { PromiseList } from './PromiseList/config'
+import { PromoCards } from './PromoCards/config'
+import { PromoPopup } from './PromoPopup/config'
+import { ReviewsSummary } from './ReviewsSummary/config'
+import { RichText } from './RichText/config'
+import { ServiceFeatures } from './ServiceFeatures/config'
+import { ServiceHero } from './ServiceHero/config'
+import { ServiceTimetable } from './ServiceTimetable/config'
+import { Slides } from './Slides/config'
+import { StatsBanner } from './StatsBanner/config'
+import { StockList } from './StockList/config'
+import { Video } from './Video/config'
+
+/** Every block, once. Pages, posts and starter pages refer to them by slug (`blockReferences`). */
+export const blocks: Block[] = [
+  HeroSearch,
+  PageTitle,
+  ImageBanner,
+  ModelFeature,
+  Slides,
+  StockList,
+  FeaturedFinanceStock,
+  PriceLadder,
+  BodyTypes,
+  BrandsGrid,
+  ExploreRange,
+  LocationCards,
+  LocationsCarousel,
+  LocationMap,
+  HolidayHours,
+  ReviewsSummary,
+  ContactDetails,
+  EnquiryForm,
+  PromoCards,
+  PromoPopup,
+  BrandBanner,
+  RichText,
+  Columns,
+  MediaBlock,
+  Video,
+  Embed,
+  PromiseList,
+  Guarantee,
+  FaqList,
+  LinkTiles,
+  StatsBanner,
+  PaymentMethods,
+  CallToAction,
+  BlogCards,
+  BlogCta,
+  ServiceHero,
+  ServiceFeatures,
+  ServiceTimetable,
+  CertificationBanner,
+]
+
+export const blockSlugs = blocks.map((block) => block.slug) as BlockSlug[]

@@ -1,0 +1,70 @@
+import type { Site } from '@/sites/site'
+import { replicas, STOCK_INDEX } from '@/stock/index-names'
+import { type StockPathSite, searchPath } from '@/stock/paths'
+import { emptySearch, printQuery } from '@/stock/search-state'
+import { anyOf, equals } from '@/stock/stock-filter'
+
+/** Which cars an editor chose; the group `stock` of a block. */
+export type StockChoice = {
+  carTypes?: ('new' | 'demo' | 'used')[] | null
+  maxPrice?: number | null
+  makes?: string[] | null
+  models?: string[] | null
+  bodies?: string[] | null
+  fuels?: string[] | null
+  certified?: boolean | null
+  order?: 'relevance' | 'latest' | 'price_asc' | null
+}
+
+/** The choice in the index's filter language, on top of the site's own filter; null for all cars. */
+export function stockFilterOf(choice: StockChoice): string | null {
+  const clauses = [
+    anyOf('car_type', choice.carTypes ?? []),
+    anyOf('make', choice.makes ?? []),
+    anyOf('model', choice.models ?? []),
+    anyOf('simple_body', choice.bodies ?? []),
+    anyOf('simple_fuel', choice.fuels ?? []),
+    choice.certified ? equals('certified', 'true') : null,
+    // A price of zero is no price.
+    choice.maxPrice ? `price > 0 AND price <= ${choice.maxPrice}` : null,
+  ].filter((clause) => clause !== null)
+  return clauses.length > 0 ? clauses.join(' AND ') : null
+}
+
+export const indexOf = (order: StockChoice['order']) =>
+  order === 'latest' || order === 'price_asc' ? replicas[order] : STOCK_INDEX
+
+/** The search page that shows the same cars. */
+export function stockPathOf(choice: StockChoice, site: StockPathSite): string {
+  const [make, ...otherMakes] = choice.makes ?? []
+  const [body, ...otherBodies] = choice.bodies ?? []
+  const types = choice.carTypes ?? []
+  const onlyMake = make && otherMakes.length === 0 ? make : null
+  const onlyBody = body && otherBodies.length === 0 && !onlyMake ? body : null
+  const path = onlyMake
+    ? searchPath(site, { make: onlyMake })
+    : onlyBody
+      ? searchPath(site, { body: onlyBody })
+      : searchPath(site, types.length > 0 && !site.flags.stock.usedOnly ? { types } : undefined)
+  const pathSaysTypes = !onlyMake && !onlyBody
+  const query = printQuery({
+    ...emptySearch,
+    sortBy: choice.order ?? 'relevance',
+    lists: {
+      ...(!pathSaysTypes && types.length > 0 && { car_type: types }),
+      ...(!onlyMake && choice.makes?.length && { make: choice.makes }),
+      ...(choice.models?.length && { model: choice.models }),
+      ...(!onlyBody && choice.bodies?.length && { body: choice.bodies }),
+      ...(choice.fuels?.length && { fuel: choice.fuels }),
+      ...(choice.certified && { certified: ['true'] }),
+    },
+    ranges: choice.maxPrice ? { price: [null, choice.maxPrice] } : {},
+  })
+  return query ? `${path}?${query}` : path
+}
+
+/** "cars", "vans", "bikes": what the site's stock is called. */
+export function stockNoun(site: Pick<Site, 'template'>): string {
+  if (site.template === 'caravan') return 'vans'
+  return site.template === 'motorcycle' ? 'bikes' : 'cars'
+}

@@ -1,0 +1,27 @@
+import path from 'node:path'
+import type { CollectionConfig } from 'payload'
+import { platformAdmins } from '@/access/platform-admins'
+import { signedIn } from '@/access/signed-in'
+import { revalidatePlatform } from '@/cms/revalidate-site'
+import { env } from '@/env'
+
+/** Logos of manufacturers: pictures that every site may show. */
+export const BrandMarks: CollectionConfig = {
+  slug: 'brand-marks',
+  labels: { singular: 'Brand mark', plural: 'Brand marks' },
+  admin: { useAsTitle: 'alt', group: 'Platform' },
+  access: {
+    create: platformAdmins,
+    read: signedIn,
+    update: platformAdmins,
+    delete: platformAdmins,
+  },
+  disableBulkDelete: true,
+  disableBulkEdit: true,
+  upload: {
+    staticDir: path.join(env().dataDir, 'brand-marks'),
+    mimeTypes: ['image/svg+xml', 'image/png', 'image/webp'],
+  },
+  hooks: { afterChange: [revalidatePlatform], afterDelete: [revalidatePlatform] },
+  fields: [{ name: 'alt', type: 'text', required: true, label: 'Name of the brand' }],
+}

@@ -1,0 +1,81 @@
+import type { CollectionConfig } from 'payload'
+import { adminsOfTheGroup } from '@/access/admins-of-the-group'
+import { membersOfTheGroup } from '@/access/members-of-the-group'
+import { keepOwnGroup } from '@/cms/keep-own-group'
+import { keptWhileUsed } from '@/cms/kept-while-used'
+import { moveLocationsWithDealership } from '@/cms/move-locations-with-dealership'
+import { groupRevalidation } from '@/cms/revalidate-site'
+import { groupField, pictureField, slugField, stateOptions } from './fields'
+
+/** A business that sells cars; its stock comes by feed under its slug. DATA-16 */
+export const Dealerships: CollectionConfig = {
+  slug: 'dealerships',
+  labels: { singular: 'Dealership', plural: 'Dealerships' },
+  admin: {
+    useAsTitle: 'name',
+    group: 'Group',
+    defaultColumns: ['name', 'slug', 'manufacturer', 'group'],
+  },
+  access: {
+    create: adminsOfTheGroup,
+    read: membersOfTheGroup,
+    update: adminsOfTheGroup,
+    delete: adminsOfTheGroup,
+  },
+  disableBulkDelete: true,
+  disableBulkEdit: true,
+  trash: true,
+  hooks: {
+    beforeValidate: [keepOwnGroup],
+    beforeDelete: [keptWhileUsed([{ collection: 'locations', field: 'dealership' }])],
+    ...groupRevalidation,
+    afterChange: [moveLocationsWithDealership, ...groupRevalidation.afterChange],
+  },
+  fields: [
+    groupField('The group whose sites may show this dealership.'),
+    { name: 'name', type: 'text', required: true, maxLength: 80 },
+    slugField({ unique: true, help: 'As the stock feed names the dealership (dealership_slug).' }),
+    {
+      name: 'manufacturer',
+      type: 'relationship',
+      relationTo: 'manufacturers',
+      admin: { description: 'Only for a dealership of one brand.', allowCreate: false },
+    },
+    pictureField('logo', 'Logo'),
+    {
+      type: 'row',
+      fields: [
+        { name: 'average_rating', type: 'number', min: 0, max: 5, label: 'Average rating' },
+        { name: 'review_count', type: 'number', min: 0, label: 'Reviews' },
+      ],
+    },
+    { name: 'youtube_url', type: 'text', label: 'YouTube channel' },
+    { name: 'xtime_url', type: 'text', label: 'Service booking address (xtime_url)' },
+    {
+      name: 'address',
+      type: 'group',
+      fields: [
+        {
+          type: 'row',
+          fields: [
+            { name: 'city', type: 'text' },
+            { name: 'state', type: 'select', options: stateOptions },
+          ],
+        },
+        { name: 'place_url', type: 'text', label: 'Link for directions' },
+      ],
+    },
+    {
+      name: 'config',
+      type: 'json',
+      admin: { description: 'Settings that partner systems ask for, by name.' },
+    },
+    {
+      name: 'locations',
+      type: 'join',
+      collection: 'locations',
+      on: 'dealership',
+      admin: { defaultColumns: ['name', 'location_type', 'visible'] },
+    },
+  ],
+}

@@ -1,0 +1,39 @@
+import type { CollectionConfig } from 'payload'
+import { membersOfThisGroup } from '@/access/members-of-the-group'
+import { platformAdmins } from '@/access/platform-admins'
+import { keptWhileUsed } from '@/cms/kept-while-used'
+import { revalidateThisGroup } from '@/cms/revalidate-site'
+import { slugField } from './fields'
+
+/** An organisation: one dealer or a group of them. The outer boundary between customers. */
+export const Groups: CollectionConfig = {
+  slug: 'groups',
+  labels: { singular: 'Group', plural: 'Groups' },
+  admin: { useAsTitle: 'name', group: 'Platform', defaultColumns: ['name', 'slug'] },
+  access: {
+    create: platformAdmins,
+    read: membersOfThisGroup,
+    update: platformAdmins,
+    delete: platformAdmins,
+  },
+  disableBulkDelete: true,
+  disableBulkEdit: true,
+  trash: true,
+  hooks: {
+    afterChange: [revalidateThisGroup],
+    beforeDelete: [
+      keptWhileUsed([
+        { collection: 'sites', field: 'group' },
+        { collection: 'dealerships', field: 'group' },
+        { collection: 'promos', field: 'group' },
+        { collection: 'users', field: 'group' },
+        { collection: 'stock-events', field: 'group' },
+        { collection: 'feed-runs', field: 'group' },
+      ]),
+    ],
+  },
+  fields: [
+    { name: 'name', type: 'text', required: true, maxLength: 80 },
+    slugField({ unique: true, help: 'Never shown to shoppers.' }),
+  ],
+}

@@ -1,0 +1,261 @@
+import type { CollectionConfig, Field } from 'payload'
+import { adminsOfTheGroup } from '@/access/admins-of-the-group'
+import { editorsOfSitesThatShowTheLocation } from '@/access/editors-of-sites-that-show-the-location'
+import { membersOfTheGroup } from '@/access/members-of-the-group'
+import { platformAdminsField } from '@/access/platform-admins'
+import { isGroupAdmin, isPlatformAdmin } from '@/access/user'
+import { groupOfDealership } from '@/cms/group-of-dealership'
+import { groupRevalidation } from '@/cms/revalidate-site'
+import { timeZones } from '@/sites/time-zones'
+import { pictureField, slugField, stateOptions } from './fields'
+
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+const clockHelp = 'Local time, for example 08:30.'
+const clock = (name: string, label: string): Field => ({
+  name,
+  type: 'text',
+  label,
+  maxLength: 5,
+  validate: (value: string | null | undefined) =>
+    !value || /^([01]\d|2[0-3]):[0-5]\d$/.test(value) || 'Use a time such as 08:30 or 17:00.',
+  admin: { description: clockHelp, placeholder: '08:30' },
+})
+const status: Field = {
+  name: 'status',
+  type: 'select',
+  required: true,
+  defaultValue: 'Open',
+  options: ['Open', 'Closed'],
+}
+
+/** Week of a location. LOC-12 LOC-13 */
+const openingHours: Field = {
+  name: 'opening_hours',
+  type: 'array',
+  label: 'Opening hours',
+  labels: { singular: 'Weekday', plural: 'Weekdays' },
+  maxRows: 7,
+  admin: { description: 'One row a weekday. A day that is missing reads "Closed".' },
+  validate: (rows) => {
+    const days = (rows ?? []).map((row) => String((row as { weekday?: unknown }).weekday))
+    return new Set(days).size === days.length || 'Each weekday may have one row only.'
+  },
+  fields: [
+    {
+      type: 'row',
+      fields: [
+        {
+          name: 'weekday',
+          type: 'select',
+          required: true,
+          options: weekdays.map((label, day) => ({ label, value: String(day) })),
+        },
+        status,
+        clock('open', 'Opens'),
+        clock('close', 'Closes'),
+      ],
+    },
+    {
+      name: 'formated_hours',
+      type: 'text',
+      label: 'Hours in words',
+      admin: { description: 'Empty: from the times, for example "8:30 am to 5:30 pm".' },
+    },
+  ],
+}
+
+/** Days that differ from the week. LOC-17 LOC-18 */
+const specialHours: Field = {
+  name: 'special_hours',
+  type: 'array',
+  label: 'Special and holiday hours',
+  labels: { singular: 'Day', plural: 'Days' },
+  admin: { description: 'Public holidays and other days that differ from the week.' },
+  fields: [
+    {
+      type: 'row',
+      fields: [
+        {
+          name: 'date',
+          type: 'text',
+          required: true,
+          validate: (value: string | null | undefined) =>
+            /^\d{4}-\d{2}-\d{2}$/.test(value ?? '') || 'Use a date such as 2026-12-25.',
+          admin: { placeholder: '2026-12-25' },
+        },
+        status,
+        clock('start_hour', 'Opens'),
+        clock('end_hour', 'Closes'),
+      ],
+    },
+    { name: 'note', type: 'text', maxLength: 80, admin: { placeholder: 'Christmas Day' } },
+  ],
+}
+
+/** A yard, workshop or office of a dealership. DATA-15 */
+export const Locations: CollectionConfig = {
+  slug: 'locations',
+  labels: { singular: 'Location', plural: 'Locations' },
+  admin: {
+    useAsTitle: 'name',
+    group: 'Group',
+    defaultColumns: ['name', 'location_type', 'dealership', 'visible'],
+  },
+  access: {
+    create: adminsOfTheGroup,
+    read: membersOfTheGroup,
+    update: editorsOfSitesThatShowTheLocation,
+    delete: adminsOfTheGroup,
+  },
+  disableBulkDelete: true,
+  disableBulkEdit: true,
+  trash: true,
+  defaultSort: 'name',
+  hooks: { beforeValidate: [groupOfDealership], ...groupRevalidation },
+  fields: [
+    {
+      name: 'dealership',
+      type: 'relationship',
+      relationTo: 'dealerships',
+      required: true,
+      index: true,
+      access: { update: ({ req }) => isPlatformAdmin(req.user) || isGroupAdmin(req.user) },
+      admin: { allowCreate: false },
+    },
+    {
+      name: 'group',
+      type: 'relationship',
+      relationTo: 'groups',
+      required: true,
+      index: true,
+      access: { create: platformAdminsField, update: platformAdminsField },
+      admin: {
+        readOnly: true,
+        position: 'sidebar',
+        description: 'As its dealership.',
+        // Filled in when it is saved; until then an empty required field would stop the form.
+        condition: (data) => Boolean(data.group),
+      },
+    },
+    { name: 'name', type: 'text', required: true, maxLength: 100 },
+    slugField({ help: 'Part of the address of the location page.' }),
+    {
+      type: 'row',
+      fields: [
+        { name: 'visible', type: 'checkbox', defaultValue: true, label: 'Visible to shoppers' },
+        { name: 'primary', type: 'checkbox', defaultValue: false, label: 'Main location' },
+      ],
+    },
+    {
+      type: 'row',
+      fields: [
+        {
+          name: 'location_type',
+          type: 'select',
+          label: 'Department',
+          options: [
+            { label: 'Sales', value: 'sales' },
+            { label: 'Service', value: 'service' },
+            { label: 'Parts', value: 'parts' },
+            { label: 'Service and parts', value: 'service-and-parts' },
+            { label: 'Car buying', value: 'car-buying' },
+          ],
+          admin: { placeholder: 'Sales' },
+        },
+        {
+          name: 'location_subtype',
+          type: 'select',
+          hasMany: true,
+          label: 'Also',
+          options: [{ label: 'Buys cars', value: 'buying' }],
+        },
+      ],
+    },
+    {
+      name: 'manufacturers',
+      type: 'relationship',
+      relationTo: 'manufacturers',
+      hasMany: true,
+      admin: { allowCreate: false },
+    },
+    pictureField('image', 'Photo'),
+    {
+      type: 'row',
+      fields: [
+        { name: 'dealer_license_number', type: 'text', label: 'Dealer licence number' },
+        { name: 'motor_vehicle_repairer', type: 'text', label: 'Repairer licence number' },
+      ],
+    },
+    {
+      type: 'row',
+      fields: [
+        { name: 'average_rating', type: 'number', min: 0, max: 5, label: 'Average rating' },
+        { name: 'review_count', type: 'number', min: 0, label: 'Reviews' },
+      ],
+    },
+    {
+      name: 'timeZone',
+      type: 'select',
+      label: 'Time zone',
+      options: [...timeZones],
+      admin: { placeholder: 'As its state' },
+    },
+    {
+      name: 'address',
+      type: 'group',
+      fields: [
+        {
+          type: 'row',
+          fields: [
+            { name: 'street', type: 'text', required: true },
+            { name: 'city', type: 'text', required: true, label: 'Suburb or city' },
+          ],
+        },
+        {
+          type: 'row',
+          fields: [
+            { name: 'state', type: 'select', options: stateOptions, required: true },
+            {
+              name: 'postcode',
+              type: 'text',
+              required: true,
+              validate: (value: string | null | undefined) =>
+                /^\d{4}$/.test(value ?? '') || 'A postcode has four digits.',
+            },
+          ],
+        },
+        {
+          type: 'row',
+          fields: [
+            { name: 'place_id', type: 'text', label: 'Place id' },
+            { name: 'place_url', type: 'text', label: 'Link for directions' },
+          ],
+        },
+        {
+          type: 'row',
+          fields: [
+            { name: 'lat', type: 'number', min: -44, max: -9, label: 'Latitude' },
+            { name: 'long', type: 'number', min: 112, max: 160, label: 'Longitude' },
+            { name: 'map_key', type: 'text', label: 'Map key' },
+          ],
+        },
+      ],
+    },
+    {
+      name: 'contact_detail',
+      type: 'group',
+      label: 'Contact and hours',
+      fields: [
+        {
+          type: 'row',
+          fields: [
+            { name: 'phone', type: 'text' },
+            { name: 'landline_phone', type: 'text', label: 'Landline' },
+          ],
+        },
+        openingHours,
+      ],
+    },
+    specialHours,
+  ],
+}

@@ -1,0 +1,53 @@
+import path from 'node:path'
+import type { CollectionConfig } from 'payload'
+import { everyoneButReaders } from '@/access/everyone-but-readers'
+import { signedIn } from '@/access/signed-in'
+import { siteRevalidation } from '@/cms/revalidate-site'
+import { env } from '@/env'
+
+/** Pictures and documents of one site. Photos of cars never come here. */
+export const Media: CollectionConfig = {
+  slug: 'media',
+  labels: { singular: 'File', plural: 'Media' },
+  admin: {
+    useAsTitle: 'alt',
+    group: 'Content',
+    defaultColumns: ['filename', 'alt', 'site', 'updatedAt'],
+  },
+  access: {
+    create: everyoneButReaders,
+    read: signedIn,
+    update: everyoneButReaders,
+    delete: everyoneButReaders,
+  },
+  disableBulkDelete: true,
+  disableBulkEdit: true,
+  trash: true,
+  upload: {
+    staticDir: path.join(env().dataDir, 'media'),
+    mimeTypes: [
+      'image/jpeg',
+      'image/png',
+      'image/webp',
+      'image/avif',
+      'image/gif',
+      'image/svg+xml',
+      'application/pdf',
+    ],
+    focalPoint: true,
+    adminThumbnail: 'thumbnail',
+    // Shoppers get sizes from the image route; this one is for the lists of the CMS.
+    imageSizes: [{ name: 'thumbnail', width: 400, height: 300, position: 'centre' }],
+  },
+  hooks: siteRevalidation,
+  fields: [
+    {
+      name: 'alt',
+      type: 'text',
+      required: true,
+      maxLength: 160,
+      label: 'What it shows',
+      admin: { description: 'Read out to people who do not see the picture.' },
+    },
+  ],
+}

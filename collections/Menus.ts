@@ -1,0 +1,74 @@
+import type { CollectionConfig, Field } from 'payload'
+import { everyoneButReaders } from '@/access/everyone-but-readers'
+import { signedIn } from '@/access/signed-in'
+import { siteRevalidation } from '@/cms/revalidate-site'
+
+const linkFields: Field[] = [
+  { name: 'name', type: 'text', required: true, maxLength: 60, label: 'Words' },
+  {
+    name: 'url',
+    type: 'text',
+    label: 'Goes to',
+    admin: { description: 'A path of this site such as /finance, or a full https:// address.' },
+  },
+]
+
+/** Header and footer of a site as data. NAV-17 */
+export const Menus: CollectionConfig = {
+  slug: 'menus',
+  labels: { singular: 'Menu', plural: 'Menus' },
+  admin: { useAsTitle: 'place', group: 'Content', defaultColumns: ['place', 'site', 'updatedAt'] },
+  access: {
+    create: everyoneButReaders,
+    read: signedIn,
+    update: everyoneButReaders,
+    delete: everyoneButReaders,
+  },
+  disableBulkDelete: true,
+  disableBulkEdit: true,
+  trash: true,
+  indexes: [{ fields: ['site', 'place'], unique: true }],
+  hooks: siteRevalidation,
+  fields: [
+    {
+      name: 'place',
+      type: 'select',
+      required: true,
+      options: [
+        { label: 'Header', value: 'header' },
+        { label: 'Footer', value: 'footer' },
+      ],
+    },
+    {
+      name: 'items',
+      type: 'array',
+      label: 'Menu items',
+      labels: { singular: 'Item', plural: 'Items' },
+      maxRows: 12,
+      admin: { description: 'In the footer each item with links under it is a column.' },
+      fields: [
+        { type: 'row', fields: linkFields },
+        {
+          name: 'dynamicDropdown',
+          type: 'select',
+          label: 'Opens a list of',
+          options: [
+            { label: 'Stock: conditions, bodies and makes with their counts', value: 'stock' },
+            { label: 'Models of this site', value: 'models' },
+            { label: 'Brands of this site, with logos', value: 'brands' },
+            { label: 'Locations of this site', value: 'locations' },
+          ],
+          admin: { placeholder: 'The links below' },
+        },
+        {
+          name: 'dropdownItems',
+          type: 'array',
+          label: 'Links under it',
+          labels: { singular: 'Link', plural: 'Links' },
+          maxRows: 16,
+          fields: [{ type: 'row', fields: linkFields }],
+        },
+      ],
+    },
+  ],
+}

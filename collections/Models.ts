@@ -1,0 +1,83 @@
+import type { CollectionConfig } from 'payload'
+import { everyoneButReaders } from '@/access/everyone-but-readers'
+import { signedIn } from '@/access/signed-in'
+import { refusePathOfPage } from '@/cms/one-document-a-path'
+import { siteRevalidation } from '@/cms/revalidate-site'
+import { pictureField, slugField } from './fields'
+
+/** A model of the site's range. DATA-13 */
+export const Models: CollectionConfig = {
+  slug: 'models',
+  labels: { singular: 'Model', plural: 'Models' },
+  admin: {
+    useAsTitle: 'name',
+    group: 'Content',
+    defaultColumns: ['name', 'manufacturer_body', 'from_price', 'status', 'site'],
+  },
+  access: {
+    create: everyoneButReaders,
+    read: signedIn,
+    update: everyoneButReaders,
+    delete: everyoneButReaders,
+  },
+  disableBulkDelete: true,
+  disableBulkEdit: true,
+  trash: true,
+  orderable: true,
+  indexes: [{ fields: ['site', 'slug'], unique: true }],
+  hooks: { ...siteRevalidation, beforeValidate: [refusePathOfPage] },
+  fields: [
+    { name: 'name', type: 'text', required: true, maxLength: 60 },
+    slugField({ help: 'Address of the model page, for example /cx-5.' }),
+    {
+      type: 'row',
+      fields: [
+        { name: 'new_slug', type: 'text', label: 'New slug' },
+        {
+          name: 'override_url',
+          type: 'text',
+          label: 'Links elsewhere',
+          admin: { description: 'A path of this site that replaces the model page.' },
+        },
+      ],
+    },
+    {
+      name: 'manufacturer',
+      type: 'relationship',
+      relationTo: 'manufacturers',
+      required: true,
+      admin: { allowCreate: false },
+    },
+    {
+      type: 'row',
+      fields: [
+        { name: 'manufacturer_body', type: 'text', hasMany: true, label: 'Body categories' },
+        { name: 'manufacturer_body2', type: 'text', hasMany: true, label: 'Second' },
+        { name: 'manufacturer_body3', type: 'text', hasMany: true, label: 'Third' },
+      ],
+    },
+    pictureField('image', 'Picture', 'A cut-out of the car on a plain ground.'),
+    {
+      name: 'cloudfront_new_image_url',
+      type: 'text',
+      label: 'Picture by address',
+      admin: { description: 'Used where there is no picture above.' },
+    },
+    {
+      type: 'row',
+      fields: [
+        { name: 'from_price', type: 'number', min: 0, label: 'From price (AUD)' },
+        {
+          name: 'status',
+          type: 'select',
+          options: [
+            { label: 'New', value: 'new' },
+            { label: 'Coming soon', value: 'coming_soon' },
+          ],
+          admin: { placeholder: 'On sale' },
+        },
+      ],
+    },
+    { name: 'short_description', type: 'textarea', maxLength: 600, label: 'Short description' },
+  ],
+}

@@ -1,0 +1,88 @@
+import type { CollectionConfig } from 'payload'
+import { everyoneButReaders } from '@/access/everyone-but-readers'
+import { signedIn } from '@/access/signed-in'
+import { metaFields } from '@/cms/meta-fields'
+import { preview } from '@/cms/preview-url'
+import { siteRevalidation } from '@/cms/revalidate-site'
+import { pictureField, slugField } from './fields'
+
+/** A post of a site's blog. BLOG-05 */
+export const Posts: CollectionConfig = {
+  slug: 'posts',
+  labels: { singular: 'Post', plural: 'Posts' },
+  admin: {
+    useAsTitle: 'heading',
+    group: 'Content',
+    defaultColumns: ['heading', 'date', 'category', 'site', '_status'],
+    preview: preview('posts'),
+    livePreview: { url: ({ data }) => preview('posts')(data) },
+  },
+  access: {
+    create: everyoneButReaders,
+    read: signedIn,
+    update: everyoneButReaders,
+    delete: everyoneButReaders,
+    readVersions: signedIn,
+  },
+  disableBulkDelete: true,
+  disableBulkEdit: true,
+  trash: true,
+  defaultSort: '-date',
+  indexes: [{ fields: ['site', 'slug'], unique: true }],
+  versions: {
+    drafts: { autosave: { interval: 800, showSaveDraftButton: true }, schedulePublish: true },
+    maxPerDoc: 25,
+  },
+  hooks: siteRevalidation,
+  fields: [
+    {
+      type: 'tabs',
+      tabs: [
+        {
+          label: 'Post',
+          fields: [
+            { name: 'heading', type: 'text', required: true, maxLength: 120 },
+            {
+              name: 'description',
+              type: 'textarea',
+              required: true,
+              maxLength: 300,
+              admin: { description: 'Cards show the first 80 characters.' },
+            },
+            pictureField('image', 'Picture'),
+            { name: 'content', type: 'richText', label: 'Text' },
+          ],
+        },
+        { name: 'meta', label: 'Search engines', fields: metaFields },
+      ],
+    },
+    {
+      ...slugField({ help: 'Address of the post: /blog/<slug>.' }),
+      admin: { position: 'sidebar' },
+    },
+    {
+      name: 'date',
+      type: 'date',
+      required: true,
+      defaultValue: () => new Date().toISOString(),
+      admin: { position: 'sidebar' },
+    },
+    {
+      name: 'category',
+      type: 'text',
+      index: true,
+      validate: (value: string | null | undefined) =>
+        !value || /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value) || 'For example vehicle-reviews.',
+      admin: { position: 'sidebar', description: 'For example vehicle-reviews.' },
+    },
+    {
+      name: 'href',
+      type: 'text',
+      label: 'Links elsewhere',
+      admin: {
+        position: 'sidebar',
+        description: 'A full address, for a post that lives on another site.',
+      },
+    },
+  ],
+}

@@ -1,0 +1,333 @@
+import type { CollectionConfig, Field } from 'payload'
+import { adminsOfTheGroup } from '@/access/admins-of-the-group'
+import { platformAdmins, platformAdminsField } from '@/access/platform-admins'
+import { signedIn } from '@/access/signed-in'
+import { idOf } from '@/access/user'
+import { givePeopleTheirSites, takeSiteFromPeople } from '@/cms/people-of-a-site'
+import { revalidateThisSite } from '@/cms/revalidate-site'
+import { writeStarterContent } from '@/cms/starter-content'
+import { onlyEmptySitesAreDeleted, validSite } from '@/cms/valid-site'
+import { env } from '@/env'
+import { flagsField } from '@/sites/flag-fields'
+import { hostFault, normalHost } from '@/sites/host-name'
+import { templates } from '@/sites/site'
+import { templateDefaults } from '@/sites/templates'
+import { timeZones } from '@/sites/time-zones'
+import { groupField, pictureField, slugField, stateOptions } from './fields'
+
+const colour = (name: string, label: string): Field => ({
+  name,
+  type: 'text',
+  label,
+  validate: (value: string | null | undefined) =>
+    !value || /^#[0-9a-f]{6}$/i.test(value) || 'Use a colour such as #0a5c36.',
+  admin: { placeholder: '#0a5c36', description: 'Empty: the colour of the look.' },
+})
+
+const choice = (
+  name: string,
+  label: string,
+  options: [string, string][],
+  help?: string,
+): Field => ({
+  name,
+  type: 'select',
+  label,
+  options: options.map(([value, words]) => ({ value, label: words })),
+  admin: { placeholder: 'As the template', description: help },
+})
+
+const identity: Field[] = [
+  { name: 'name', type: 'text', required: true, maxLength: 80, label: 'Name of the site' },
+  {
+    name: 'hosts',
+    type: 'array',
+    required: true,
+    minRows: 1,
+    label: 'Host names',
+    labels: { singular: 'Host name', plural: 'Host names' },
+    access: { update: platformAdminsField },
+    admin: { description: 'The first one is the address that search engines see.' },
+    fields: [
+      {
+        name: 'host',
+        type: 'text',
+        required: true,
+        unique: true,
+        index: true,
+        maxLength: 253,
+        hooks: {
+          beforeValidate: [({ value }) => (typeof value === 'string' ? normalHost(value) : value)],
+        },
+        validate: (value: string | null | undefined) =>
+          value ? (hostFault(value, env().ADMIN_HOST) ?? true) : 'Fill in a host name.',
+        admin: { placeholder: 'www.dealer.com.au' },
+      },
+    ],
+  },
+  {
+    type: 'row',
+    fields: [
+      {
+        name: 'template',
+        type: 'select',
+        required: true,
+        access: { update: platformAdminsField },
+        options: templates.map((value) => ({ value, label: templateDefaults[value].label })),
+        admin: { description: 'Sets stock, switches, first pages and looks.' },
+      },
+      { name: 'state', type: 'select', required: true, options: stateOptions },
+      {
+        name: 'timeZone',
+        type: 'select',
+        label: 'Time zone',
+        options: [...timeZones],
+        admin: { placeholder: 'As its state' },
+      },
+    ],
+  },
+  {
+    name: 'dealerships',
+    type: 'relationship',
+    relationTo: 'dealerships',
+    hasMany: true,
+    admin: { description: 'The site shows the stock and the locations of these.' },
+    filterOptions: ({ data }) => {
+      const group = idOf(data?.group)
+      return group === null ? true : { group: { equals: group } }
+    },
+  },
+  {
+    name: 'manufacturer',
+    type: 'relationship',
+    relationTo: 'manufacturers',
+    admin: { description: 'Only for a site of one brand.', allowCreate: false },
+  },
+  {
+    name: 'dealership_websites',
+    type: 'array',
+    label: 'Sister sites by make',
+    labels: { singular: 'Sister site', plural: 'Sister sites' },
+    fields: [
+      {
+        type: 'row',
+        fields: [
+          { name: 'make', type: 'text', required: true },
+          { name: 'url', type: 'text', required: true },
+        ],
+      },
+    ],
+  },
+]
+
+const business: Field[] = [
+  {
+    type: 'row',
+    fields: [
+      { name: 'phone', type: 'text' },
+      { name: 'email', type: 'email' },
+    ],
+  },
+  {
+    name: 'legal',
+    type: 'group',
+    label: 'Legal',
+    fields: [
+      {
+        type: 'row',
+        fields: [
+          { name: 'name', type: 'text', required: true, label: 'Legal name' },
+          {
+            name: 'abn',
+            type: 'text',
+            label: 'ABN',
+            validate: (value: string | null | undefined) =>
+              !value || /^\d{11}$/.test(value.replaceAll(' ', '')) || 'An ABN has 11 digits.',
+          },
+        ],
+      },
+      {
+        name: 'licences',
+        type: 'array',
+        label: 'Dealer licences',
+        labels: { singular: 'Licence', plural: 'Licences' },
+        admin: { description: 'Shown on every page. Required in NSW, Vic, Qld, WA and SA.' },
+        fields: [
+          {
+            type: 'row',
+            fields: [
+              { name: 'state', type: 'select', required: true, options: stateOptions },
+              { name: 'number', type: 'text', required: true, maxLength: 40 },
+            ],
+          },
+        ],
+      },
+      {
+        name: 'lines',
+        type: 'text',
+        hasMany: true,
+        label: 'More lines in the footer',
+        admin: { description: 'For example the finance and credit licence.' },
+      },
+      { name: 'acknowledgement', type: 'textarea', label: 'Acknowledgement of Country' },
+    ],
+  },
+  {
+    name: 'social',
+    type: 'array',
+    label: 'Social media',
+    labels: { singular: 'Profile', plural: 'Profiles' },
+    fields: [
+      {
+        type: 'row',
+        fields: [
+          { name: 'name', type: 'text', required: true, admin: { placeholder: 'Facebook' } },
+          { name: 'url', type: 'text', required: true, admin: { placeholder: 'https://' } },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'announcement',
+    type: 'group',
+    label: 'Announcement',
+    admin: { description: 'A line over the header; shoppers can close it. Empty: none.' },
+    fields: [
+      {
+        type: 'row',
+        fields: [
+          { name: 'text', type: 'text', maxLength: 140 },
+          { name: 'url', type: 'text', label: 'Goes to' },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'seo',
+    type: 'group',
+    label: 'Search engines',
+    fields: [
+      {
+        name: 'title',
+        type: 'text',
+        maxLength: 70,
+        admin: { placeholder: 'The name of the site' },
+      },
+      { name: 'description', type: 'textarea', maxLength: 170 },
+      pictureField('image', 'Picture for shared links'),
+    ],
+  },
+]
+
+const look: Field[] = [
+  {
+    name: 'theme',
+    type: 'group',
+    label: false,
+    fields: [
+      choice('base', 'Look', [
+        ['marque', 'Marque: quiet, brand first'],
+        ['yard', 'Yard: bold, price first'],
+        ['trail', 'Trail: warm, outdoors'],
+        ['group', 'Group: deep header'],
+      ]),
+      {
+        type: 'row',
+        fields: [colour('brand1', 'First colour'), colour('brand2', 'Second colour')],
+      },
+      {
+        type: 'row',
+        fields: [
+          choice('radius', 'Corners', [
+            ['sharp', 'Sharp'],
+            ['soft', 'Soft'],
+            ['round', 'Round'],
+          ]),
+          choice('typeScale', 'Text size', [
+            ['compact', 'Compact'],
+            ['regular', 'Regular'],
+            ['large', 'Large'],
+          ]),
+        ],
+      },
+      {
+        type: 'row',
+        fields: [
+          choice('header', 'Header', [
+            ['line', 'One line'],
+            ['utility', 'With a line of phone and hours'],
+          ]),
+          choice('footer', 'Footer', [
+            ['columns', 'Columns'],
+            ['compact', 'Compact'],
+          ]),
+        ],
+      },
+      pictureField('logo', 'Logo', 'Empty: the name in letters.'),
+      { name: 'wordmark', type: 'text', maxLength: 60, label: 'Name in letters' },
+    ],
+  },
+]
+
+/** A dealer's or group's website. A new one is live as soon as it is saved. DATA-18 SITE-01 */
+export const Sites: CollectionConfig = {
+  slug: 'sites',
+  labels: { singular: 'Site', plural: 'Sites' },
+  admin: {
+    useAsTitle: 'name',
+    group: 'Group',
+    defaultColumns: ['name', 'slug', 'template', 'group'],
+  },
+  access: {
+    create: platformAdmins,
+    read: signedIn,
+    update: adminsOfTheGroup,
+    delete: platformAdmins,
+  },
+  disableBulkDelete: true,
+  disableBulkEdit: true,
+  disableDuplicate: true,
+  trash: true,
+  defaultSort: 'name',
+  hooks: {
+    beforeChange: [validSite],
+    afterChange: [givePeopleTheirSites, writeStarterContent, revalidateThisSite],
+    beforeDelete: [onlyEmptySitesAreDeleted, takeSiteFromPeople],
+    afterDelete: [revalidateThisSite],
+  },
+  fields: [
+    groupField('The organisation that owns the site.'),
+    {
+      ...slugField({
+        unique: true,
+        help: 'Names the site in shoppers’ browsers; do not change it on a live site.',
+      }),
+      access: { update: platformAdminsField },
+      admin: { position: 'sidebar' },
+    },
+    {
+      name: 'website_id',
+      type: 'text',
+      label: 'Website id',
+      access: { update: platformAdminsField },
+      admin: {
+        position: 'sidebar',
+        description: 'As partner systems know the site. Empty: the slug.',
+      },
+    },
+    {
+      type: 'tabs',
+      tabs: [
+        { label: 'Site', fields: identity },
+        { label: 'Look', fields: look },
+        { label: 'Business', fields: business },
+        {
+          label: 'Switches',
+          description:
+            'Only what differs from the default. Clear a field to go back to the default; a template may set its own.',
+          fields: [flagsField],
+        },
+      ],
+    },
+  ],
+}

@@ -1,0 +1,118 @@
+import type { CollectionConfig } from 'payload'
+import { admins } from '@/access/admins'
+import {
+  adminsButNotOnTheirOwnAccount,
+  oneselfAndOwnGroup,
+  oneselfAndOwnStaff,
+  ownStaff,
+  staffRoles,
+} from '@/access/oneself-and-own-staff'
+import { isPlatformAdmin, type Role, roles } from '@/access/user'
+import { firstAdminNeedsToken, firstUserIsPlatformAdmin } from '@/cms/first-admin'
+import { grantOnlyOwnRights } from '@/cms/grant-only-own-rights'
+import { env } from '@/env'
+
+const roleLabels: Record<Role, string> = {
+  'platform-admin': 'Platform admin: everything',
+  'group-admin': 'Group admin: all sites of the group',
+  'site-editor': 'Site editor: the sites below',
+  'read-only': 'Read only: the sites below',
+}
+
+const roleIn = (option: string | { value: string }) =>
+  typeof option === 'string' ? option : option.value
+
+/** People who sign in to the CMS. The only collection that signs in; shoppers never do here. */
+export const Users: CollectionConfig = {
+  slug: 'users',
+  labels: { singular: 'Person', plural: 'People' },
+  admin: { useAsTitle: 'name', group: 'Platform', defaultColumns: ['name', 'email', 'role'] },
+  auth: {
+    tokenExpiration: 8 * 60 * 60,
+    maxLoginAttempts: 8,
+    lockTime: 10 * 60 * 1000,
+    cookies: { sameSite: 'Lax', secure: env().SITE_PROTOCOL === 'https' },
+  },
+  access: {
+    create: admins,
+    read: oneselfAndOwnGroup,
+    update: oneselfAndOwnStaff,
+    delete: ownStaff,
+    unlock: admins,
+    admin: ({ req }) => Boolean(req.user),
+  },
+  disableBulkDelete: true,
+  disableBulkEdit: true,
+  hooks: {
+    beforeOperation: [firstAdminNeedsToken],
+    beforeValidate: [firstUserIsPlatformAdmin],
+    beforeChange: [grantOnlyOwnRights],
+  },
+  fields: [
+    { name: 'name', type: 'text', required: true, maxLength: 80 },
+    {
+      name: 'firstAdminToken',
+      type: 'text',
+      virtual: true,
+      label: 'One-time token',
+      admin: {
+        description: 'Printed where the platform was started.',
+        // Payload greys out what it does not store.
+        readOnly: false,
+        condition: (_data, _siblings, { user }) => !user,
+        disableListColumn: true,
+        disableListFilter: true,
+      },
+    },
+    {
+      name: 'role',
+      type: 'select',
+      required: true,
+      defaultValue: 'read-only',
+      index: true,
+      access: { create: adminsButNotOnTheirOwnAccount, update: adminsButNotOnTheirOwnAccount },
+      options: roles.map((value) => ({ value, label: roleLabels[value] })),
+      // A group admin gives staff roles; the own account keeps the role that it has.
+      filterOptions: ({ data, options, req }) =>
+        !req.user || isPlatformAdmin(req.user) || String(data?.id) === String(req.user.id)
+          ? options
+          : options.filter((option) => staffRoles.some((role) => role === roleIn(option))),
+      // The first account has no choice: it is the platform's.
+      admin: { condition: (_data, _siblings, { user }) => Boolean(user) },
+    },
+    {
+      name: 'group',
+      type: 'relationship',
+      relationTo: 'groups',
+      index: true,
+      access: { create: adminsButNotOnTheirOwnAccount, update: adminsButNotOnTheirOwnAccount },
+      admin: {
+        allowCreate: false,
+        condition: (data, _siblings, { user }) => Boolean(user) && data.role !== 'platform-admin',
+      },
+    },
+    {
+      // Not in the session token: fifty sites would make its cookie larger than browsers keep.
+      // Access reads the person from the database on every request.
+      name: 'sites',
+      type: 'array',
+      saveToJWT: false,
+      labels: { singular: 'Site', plural: 'Sites' },
+      access: { create: adminsButNotOnTheirOwnAccount, update: adminsButNotOnTheirOwnAccount },
+      admin: {
+        description: 'For a group admin this list is kept by itself: every site of the group.',
+        condition: (data, _siblings, { user }) => Boolean(user) && data.role !== 'platform-admin',
+      },
+      fields: [
+        {
+          name: 'site',
+          type: 'relationship',
+          relationTo: 'sites',
+          required: true,
+          index: true,
+          admin: { allowCreate: false },
+        },
+      ],
+    },
+  ],
+}

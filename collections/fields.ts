@@ -1,0 +1,49 @@
+import type { Field, TextField, UploadField } from 'payload'
+import { platformAdminsField } from '@/access/platform-admins'
+import { idOf } from '@/access/user'
+
+/** The part of an address that names a document: small letters, digits and single hyphens. */
+export const slugField = (options: { unique?: boolean; help: string }): TextField => ({
+  name: 'slug',
+  type: 'text',
+  required: true,
+  index: true,
+  unique: options.unique,
+  maxLength: 100,
+  validate: (value: string | null | undefined) =>
+    (typeof value === 'string' && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value)) ||
+    'Use small letters, digits and single hyphens, for example northgate-mazda.',
+  admin: { description: options.help },
+})
+
+/** The group that shares a document with its sites. It never changes hands by a group's own people. */
+export const groupField = (help: string): Field => ({
+  name: 'group',
+  type: 'relationship',
+  relationTo: 'groups',
+  required: true,
+  index: true,
+  access: { update: platformAdminsField },
+  defaultValue: ({ user }: { user?: { group?: number | { id: number } | null } | null }) =>
+    idOf(user?.group),
+  admin: { position: 'sidebar', description: help, allowCreate: false },
+})
+
+export const pictureField = (name: string, label: string, help?: string): UploadField => ({
+  name,
+  type: 'upload',
+  relationTo: 'media',
+  label,
+  admin: help ? { description: help } : {},
+})
+
+export const carTypeOptions = [
+  { label: 'New', value: 'new' },
+  { label: 'Demo', value: 'demo' },
+  { label: 'Used', value: 'used' },
+]
+
+export const stateOptions = ['QLD', 'NSW', 'VIC', 'SA', 'WA', 'TAS', 'ACT', 'NT'].map((state) => ({
+  label: state,
+  value: state,
+}))

@@ -1,0 +1,147 @@
+import type { Payload } from 'payload'
+import { makes } from '@/stock/makes'
+import { type DemoLocation, demoDealerships } from '../stock/dealerships'
+import { demoGroups } from './sites/demo-sites'
+import { specialHours } from './special-hours'
+import { upsert } from './upsert'
+
+export type Ids = ReadonlyMap<string, number>
+
+/** The id of a name that the seed itself wrote. @throws Error if it was never written. */
+export function idIn(ids: Ids, name: string): number {
+  const id = ids.get(name)
+  if (id === undefined) throw new Error(`The demo refers to "${name}", which it does not have.`)
+  return id
+}
+
+export async function seedGroups(payload: Payload): Promise<Ids> {
+  const ids = new Map<string, number>()
+  for (const group of demoGroups) {
+    const { id } = await upsert(payload, 'groups', { slug: { equals: group.slug } }, { ...group })
+    ids.set(group.slug, id)
+  }
+  return ids
+}
+
+/** Every make that the platform knows, with body categories for the two brands of the demo. */
+export async function seedManufacturers(payload: Payload): Promise<Ids> {
+  const bodies: Record<string, string[]> = {
+    mazda: ['suvs', 'utes', 'cars', 'hybrids', 'sports'],
+    toyota: ['suvs', 'utes', 'cars', 'hybrids', 'sports'],
+  }
+  const known = await payload.find({
+    collection: 'manufacturers',
+    pagination: false,
+    depth: 0,
+    select: { slug: true },
+  })
+  const ids = new Map(known.docs.map(({ slug, id }) => [slug, id]))
+  for (const { name, slug } of makes) {
+    if (ids.has(slug)) continue
+    const { id } = await payload.create({
+      collection: 'manufacturers',
+      data: { name, slug, manufacturer_body: bodies[slug] ?? [] },
+      depth: 0,
+      context: { disableRevalidate: true },
+    })
+    ids.set(slug, id)
+  }
+  return ids
+}
+
+export async function seedDealerships(
+  payload: Payload,
+  ids: { groups: Ids; manufacturers: Ids },
+  now: Date,
+): Promise<Ids> {
+  const dealerships = new Map<string, number>()
+  for (const dealer of demoDealerships) {
+    const [main] = dealer.locations
+    const group = idIn(ids.groups, dealer.group)
+    const { id } = await upsert(
+      payload,
+      'dealerships',
+      { slug: { equals: dealer.slug } },
+      {
+        group,
+        name: dealer.name,
+        slug: dealer.slug,
+        manufacturer: dealer.manufacturer
+          ? idIn(ids.manufacturers, dealer.manufacturer.toLowerCase())
+          : null,
+        average_rating: dealer.average_rating,
+        review_count: dealer.review_count,
+        address: { city: main.city, state: main.state },
+      },
+    )
+    dealerships.set(dealer.slug, id)
+    for (const location of dealer.locations) {
+      await upsert(
+        payload,
+        'locations',
+        { and: [{ dealership: { equals: id } }, { slug: { equals: location.slug } }] },
+        locationData(location, id, group, now),
+      )
+    }
+  }
+  return dealerships
+}
+
+/** Weekday of an entry is a select of the CMS, so a text. LOC-12 */
+type Weekday = '0' | '1' | '2' | '3' | '4' | '5' | '6'
+
+/** Licence numbers of the demo: zeros, so that nobody takes them for real. */
+const licences: Record<DemoLocation['state'], string> = {
+  VIC: '00001',
+  QLD: '0000001',
+  NSW: 'MD000001',
+  WA: '00001',
+  SA: '000001',
+  TAS: '0000',
+  ACT: '00000000',
+  NT: '0000',
+}
+
+function locationData(location: DemoLocation, dealership: number, group: number, now: Date) {
+  const { street, city, state, postcode, lat, lng } = location
+  const isWorkshop = location.location_type.startsWith('service')
+  return {
+    dealership,
+    group,
+    name: location.name,
+    slug: location.slug,
+    visible: true,
+    primary: location.primary,
+    location_type: location.location_type,
+    location_subtype: location.location_type === 'car-buying' ? ['buying' as const] : [],
+    dealer_license_number: location.location_type === 'sales' ? licences[state] : null,
+    motor_vehicle_repairer: isWorkshop ? 'MVR 000000' : null,
+    average_rating: location.average_rating,
+    review_count: location.review_count,
+    timeZone: location.timeZone as 'Australia/Melbourne',
+    address: {
+      street,
+      city,
+      state,
+      postcode,
+      place_url: placeUrl(location),
+      lat,
+      long: lng,
+    },
+    contact_detail: {
+      phone: location.phone,
+      landline_phone: location.landline,
+      opening_hours: location.hours.week.map((day, weekday) => ({
+        weekday: String(weekday) as Weekday,
+        status: day ? ('Open' as const) : ('Closed' as const),
+        open: day?.[0] ?? null,
+        close: day?.[1] ?? null,
+      })),
+    },
+    special_hours: specialHours(location.timeZone, now),
+  }
+}
+
+/** Streets exist, the businesses do not: directions lead to the suburb. LOC-27 */
+const placeUrl = ({ street, city, state, postcode }: DemoLocation) =>
+  `https://www.openstreetmap.org/search?query=${encodeURIComponent(`${street}, ${city} ${state} ${postcode}`)}`

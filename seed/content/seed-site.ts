@@ -1,0 +1,154 @@
+import type { Payload, Where } from 'payload'
+import { storedFlags } from '@/sites/flag-fields'
+import { type PhotoManifest, readPhotoManifest } from '../photos/manifest'
+import type { Pictures } from './block-builders'
+import { makePicture } from './media/make-picture'
+import { demoMenus } from './menus'
+import { demoModels } from './models'
+import { demoPages } from './pages/demo-pages'
+import { demoPosts } from './posts'
+import { type Ids, idIn } from './seed-dealers'
+import { legalOf } from './sites/demo-sites'
+import type { DemoSite } from './sites/site-facts'
+import { text } from './text'
+import { upsert } from './upsert'
+
+const DAY = 86_400_000
+
+/** The site itself, without its pages. Host names end in .localhost: they need no DNS. */
+export async function seedSite(
+  payload: Payload,
+  site: DemoSite,
+  ids: { groups: Ids; manufacturers: Ids; dealerships: Ids },
+): Promise<number> {
+  const { id } = await upsert(
+    payload,
+    'sites',
+    { slug: { equals: site.slug } },
+    {
+      group: idIn(ids.groups, site.group),
+      slug: site.slug,
+      name: site.name,
+      website_id: site.slug,
+      hosts: [{ host: `${site.slug}.localhost` }],
+      template: site.template,
+      state: site.state,
+      dealerships: site.dealerships.map((slug) => idIn(ids.dealerships, slug)),
+      manufacturer: site.manufacturer ? idIn(ids.manufacturers, site.manufacturer) : null,
+      theme: { ...site.theme, logo: null },
+      phone: site.phone,
+      email: site.email,
+      legal: legalOf(site),
+      social: [],
+      announcement: site.announcement ?? {},
+      seo: site.seo,
+      flags: storedFlags(site.flags),
+    },
+  )
+  return id
+}
+
+/** Everything that belongs to one site: pictures first, then what refers to them. */
+export async function seedSiteContent(
+  payload: Payload,
+  site: DemoSite,
+  siteId: number,
+  manufacturers: Ids,
+  now: Date,
+): Promise<Pictures> {
+  const pictures = await seedPictures(payload, site, siteId)
+  const picture: Pictures = (name) => idIn(pictures, name)
+  await seedModels(payload, site, siteId, manufacturers, pictures)
+  for (const page of demoPages(site, picture)) {
+    const { path, title, description, blocks } = page
+    await upsert(payload, 'pages', ofSite(siteId, { path: { equals: path } }), {
+      site: siteId,
+      path,
+      title,
+      blocks,
+      meta: { title, description },
+      _status: 'published',
+    })
+  }
+  for (const [place, items] of Object.entries(demoMenus(site))) {
+    await upsert(payload, 'menus', ofSite(siteId, { place: { equals: place } }), {
+      site: siteId,
+      place: place as 'header' | 'footer',
+      items,
+    })
+  }
+  for (const post of demoPosts(site)) {
+    await upsert(payload, 'posts', ofSite(siteId, { slug: { equals: post.slug } }), {
+      site: siteId,
+      slug: post.slug,
+      heading: post.heading,
+      description: post.description,
+      category: post.category,
+      date: new Date(now.getTime() - post.daysAgo * DAY).toISOString(),
+      image: picture(post.picture),
+      content: text(post.content),
+      meta: { title: post.heading, description: post.description },
+      _status: 'published',
+    })
+  }
+  return picture
+}
+
+const ofSite = (site: number, where: Where): Where => ({ and: [{ site: { equals: site } }, where] })
+
+let manifest: PhotoManifest | undefined
+
+async function seedPictures(payload: Payload, site: DemoSite, siteId: number): Promise<Ids> {
+  manifest ??= readPhotoManifest()
+  const ids = new Map<string, number>()
+  for (const [name, recipe] of Object.entries(site.pictures)) {
+    const filename = `${site.slug}-${name}.webp`
+    const known = await payload.find({
+      collection: 'media',
+      where: { filename: { equals: filename } },
+      limit: 1,
+      depth: 0,
+      pagination: false,
+      select: {},
+    })
+    const existing = known.docs[0]
+    if (existing) {
+      ids.set(name, existing.id)
+      continue
+    }
+    const data = await makePicture(manifest, recipe)
+    const { id } = await payload.create({
+      collection: 'media',
+      data: { site: siteId, alt: recipe.alt },
+      file: { data, name: filename, mimetype: 'image/webp', size: data.byteLength },
+      depth: 0,
+      context: { disableRevalidate: true },
+    })
+    ids.set(name, id)
+  }
+  return ids
+}
+
+async function seedModels(
+  payload: Payload,
+  site: DemoSite,
+  siteId: number,
+  manufacturers: Ids,
+  pictures: Ids,
+): Promise<void> {
+  for (const model of demoModels[site.slug] ?? []) {
+    await upsert(payload, 'models', ofSite(siteId, { slug: { equals: model.slug } }), {
+      site: siteId,
+      name: model.name,
+      slug: model.slug,
+      override_url: model.overrideUrl ?? null,
+      manufacturer: idIn(manufacturers, site.manufacturer ?? ''),
+      manufacturer_body: [...model.bodies],
+      manufacturer_body2: [...model.bodies2],
+      image: pictures.get(`model-${model.slug}`) ?? null,
+      from_price: model.from,
+      status: model.status,
+      short_description: model.text,
+    })
+  }
+}

@@ -1,0 +1,48 @@
+import type { SiteFlagOverrides } from '@/sites/flags'
+import type { AuState, Template } from '@/sites/site'
+import type { SiteTheme } from '@/sites/theme'
+import type { PictureRecipe } from '../media/make-picture'
+
+/** One demo site without its pages: identity, looks, law and switches. */
+export type DemoSite = {
+  slug: string
+  group: 'aldersyde' | 'coorong'
+  name: string
+  template: Template
+  state: AuState
+  dealerships: readonly string[]
+  manufacturer: string | null
+  theme: Partial<SiteTheme>
+  legalName: string
+  licences: readonly { state: AuState; number: string }[]
+  legalLines: readonly string[]
+  phone: string
+  email: string
+  announcement?: { text: string; url?: string }
+  seo: { title: string; description: string }
+  flags: SiteFlagOverrides
+  pictures: Record<string, PictureRecipe>
+}
+
+export const acknowledgement =
+  'We acknowledge the Traditional Custodians of the land where we work and pay our respects to Elders past and present.'
+
+export const priceLine =
+  'Drive away prices include registration, stamp duty and dealer delivery for the state shown. Finance is subject to the lender’s approval. Credit licence and lender details are with each loan example.'
+
+const photo = (variant: string, paint: string, alt: string, angle = 'front34'): PictureRecipe => ({
+  kind: 'photo',
+  variant,
+  angle,
+  paint,
+  alt,
+})
+const cut = (variant: string, paint: string, alt: string, angle = 'front34'): PictureRecipe => ({
+  kind: 'cut-out',
+  variant,
+  angle,
+  paint,
+  alt,
+})
+
+export const pictures = { photo, cut }

@@ -1,0 +1,56 @@
+import path from 'node:path'
+import { getPayloadClient } from '@/cms/payload'
+import { env } from '@/env'
+import { importFeeds, lockFolderIn } from '@/feed/import-feeds'
+import { payloadDirectory } from '@/feed/payload-directory'
+import { payloadHistory, payloadRuns } from '@/feed/payload-history'
+import { reportText } from '@/feed/report'
+import { adminIndexClient } from '@/stock/index-client'
+import { STOCK_INDEX } from '@/stock/index-names'
+import { pushIndexSettings } from '@/stock/index-settings'
+import { seedContent } from './content/seed-content'
+import { writeLogins } from './logins'
+import { makePhotos } from './photos/make-photos'
+import { wantedPhotos } from './stock/generate-stock'
+import { writeDemoFeeds } from './stock/write-feeds'
+
+/** The same number gives the same demo stock. */
+const STOCK_SEED = 20_260
+const now = new Date()
+const { dataDir } = env()
+const payload = await getPayloadClient()
+
+async function part<T>(title: string, work: () => Promise<T>): Promise<T> {
+  const started = performance.now()
+  const result = await work()
+  console.log(`${title} (${((performance.now() - started) / 1000).toFixed(1)} s)`)
+  return result
+}
+
+const { files, vehicles } = await part('Stock of all dealerships written as feeds', () =>
+  writeDemoFeeds(path.join(dataDir, 'feeds'), { seed: STOCK_SEED, now }),
+)
+await part('Photos painted', () =>
+  makePhotos(path.join(dataDir, 'photos'), wantedPhotos(vehicles)),
+)
+const logins = await part('Groups, sites, pages and people made', () =>
+  seedContent(payload, { now }),
+)
+await part('Stock index set up', () => pushIndexSettings(adminIndexClient()))
+const report = await part('Feeds imported', () =>
+  importFeeds(files, {
+    client: adminIndexClient(),
+    indexName: STOCK_INDEX,
+    directory: payloadDirectory(payload),
+    history: payloadHistory(payload),
+    runs: payloadRuns(payload),
+    // Nothing is served yet, so that no page has to be made anew.
+    onChanged: async () => {},
+    now,
+    lockFolder: lockFolderIn(dataDir),
+  }),
+)
+console.log(reportText(report))
+await writeLogins(path.join(dataDir, 'demo-logins.txt'), logins)
+await payload.destroy()
+process.exit(report.ok ? 0 : 1)

@@ -1,0 +1,338 @@
+/** Caravans and motorcycles of the demo. */
+
+export type CaravanLine = {
+  make: string
+  model: string
+  badges: readonly string[]
+  body: 'Caravan' | 'Pop Top' | 'Camper Trailer'
+  price: number
+  sleeps: readonly number[]
+  /** Internal length in feet and inches, as the trade writes it. */
+  lengths: readonly string[]
+  width: string
+  /** Kilograms. */
+  tare: number
+  atm: number
+  axle: string
+  offRoad: boolean
+}
+
+const van = (
+  make: string,
+  model: string,
+  body: CaravanLine['body'],
+  price: number,
+  badges: string,
+  lengths: string,
+  sleeps: readonly number[],
+  tare: number,
+  atm: number,
+  axle: string,
+  offRoad = false,
+): CaravanLine => ({
+  make,
+  model,
+  badges: badges.split(', '),
+  body,
+  price,
+  sleeps,
+  lengths: lengths.split(', '),
+  width: body === 'Camper Trailer' ? '1950 mm' : '2460 mm',
+  tare,
+  atm,
+  axle,
+  offRoad,
+})
+
+export const caravans: readonly CaravanLine[] = [
+  van(
+    'Jayco',
+    'Journey',
+    'Caravan',
+    72_990,
+    'Touring, Outback, All Terrain',
+    `16'8", 18'6", 21'6"`,
+    [2, 4, 6],
+    2210,
+    2810,
+    'Tandem axle, coil suspension',
+  ),
+  van(
+    'Jayco',
+    'Silverline',
+    'Caravan',
+    98_990,
+    'Touring, Outback',
+    `21'6", 22'8"`,
+    [2, 4],
+    2640,
+    3240,
+    'Tandem axle, independent suspension',
+  ),
+  van(
+    'Jayco',
+    'Swan',
+    'Camper Trailer',
+    38_490,
+    'Touring, Outback',
+    `12'7"`,
+    [4, 6],
+    1330,
+    1630,
+    'Single axle',
+  ),
+  van(
+    'Jayco',
+    'Expanda',
+    'Pop Top',
+    64_990,
+    'Touring, Outback',
+    `14'2", 17'6"`,
+    [4, 5, 6],
+    1870,
+    2370,
+    'Tandem axle',
+    true,
+  ),
+  van(
+    'Viscount Caravans',
+    'V3',
+    'Caravan',
+    79_990,
+    'Family, Couples',
+    `19'6", 21'0"`,
+    [2, 5],
+    2390,
+    3000,
+    'Tandem axle, trailing arm',
+  ),
+  van(
+    'Viscount Caravans',
+    'Nova',
+    'Caravan',
+    66_490,
+    'Tourer',
+    `17'6", 18'6"`,
+    [2],
+    2080,
+    2600,
+    'Tandem axle, roller rocker',
+  ),
+  van(
+    'New Age',
+    'Manta Ray',
+    'Caravan',
+    74_990,
+    'Adventurer, Traveller, Explorer',
+    `18'0", 19'6", 22'0"`,
+    [2, 3, 5],
+    2330,
+    2900,
+    'Tandem axle, trailing arm',
+    true,
+  ),
+  van(
+    'New Age',
+    'Road Owl',
+    'Caravan',
+    58_990,
+    'Adventurer, Traveller',
+    `16'0", 18'0"`,
+    [2, 3],
+    1990,
+    2490,
+    'Tandem axle, leaf spring',
+  ),
+  van(
+    'Coromal',
+    'Element',
+    'Caravan',
+    61_990,
+    '542, 612, 632S',
+    `17'9", 20'0"`,
+    [2, 4],
+    2050,
+    2550,
+    'Tandem axle',
+  ),
+  van(
+    'Coromal',
+    'Soul Seeker',
+    'Caravan',
+    84_990,
+    'Couples, Family',
+    `19'5", 21'5"`,
+    [2, 5],
+    2500,
+    3200,
+    'Tandem axle, independent suspension',
+    true,
+  ),
+  van(
+    'Windsor',
+    'Genesis',
+    'Pop Top',
+    43_990,
+    'Royale, Classic',
+    `15'6", 17'0"`,
+    [2, 4],
+    1540,
+    1890,
+    'Single axle',
+  ),
+  van(
+    'Millard',
+    'Breakaway',
+    'Caravan',
+    55_990,
+    'Tourer',
+    `17'6", 19'0"`,
+    [2, 4],
+    1980,
+    2480,
+    'Tandem axle, leaf spring',
+  ),
+  van(
+    'Market Direct Campers',
+    'XTR',
+    'Camper Trailer',
+    42_990,
+    'Off Road',
+    `13'0"`,
+    [2, 4],
+    1650,
+    2150,
+    'Single axle, independent suspension',
+    true,
+  ),
+  van(
+    'Cub Campers',
+    'Longreach',
+    'Camper Trailer',
+    36_990,
+    'LE, LX',
+    `12'0"`,
+    [4, 5],
+    1180,
+    1690,
+    'Single axle, independent suspension',
+    true,
+  ),
+  van(
+    'Snowy River',
+    'SR19',
+    'Caravan',
+    63_990,
+    'SRC, SRT',
+    `18'9", 19'6"`,
+    [2, 3],
+    2270,
+    2900,
+    'Tandem axle, roller rocker',
+  ),
+]
+
+export type MotorcycleLine = {
+  make: string
+  model: string
+  badges: readonly string[]
+  body: string
+  /** Cubic centimetres; 0 for electric. */
+  cc: number
+  cylinders: number
+  price: number
+  torque: string
+  /** L/100 km. */
+  consumption: number
+  tank: number
+  from: number
+}
+
+const bike = (
+  make: string,
+  model: string,
+  body: string,
+  cc: number,
+  cylinders: number,
+  price: number,
+  torque: number,
+  consumption: number,
+  tank: number,
+  from: number,
+  badges = '',
+): MotorcycleLine => ({
+  make,
+  model,
+  badges: badges.split(', '),
+  body,
+  cc,
+  cylinders,
+  price,
+  torque: `${torque}Nm`,
+  consumption,
+  tank,
+  from,
+})
+
+export const motorcycles: readonly MotorcycleLine[] = [
+  bike('Yamaha', 'MT-07', 'Naked', 689, 2, 13_499, 67, 4.2, 14, 2014, 'LA, HO'),
+  bike('Yamaha', 'MT-09', 'Naked', 890, 3, 17_399, 93, 5.0, 14, 2014, 'Standard, SP'),
+  bike('Yamaha', 'YZF-R3', 'Super Sport', 321, 2, 8_599, 30, 3.8, 14, 2015),
+  bike(
+    'Yamaha',
+    'Ténéré 700',
+    'Adventure',
+    689,
+    2,
+    17_649,
+    68,
+    4.3,
+    16,
+    2019,
+    'Standard, Rally Edition',
+  ),
+  bike('Honda', 'CB500X', 'Adventure', 471, 2, 10_699, 43, 3.6, 18, 2016),
+  bike('Honda', 'CRF300L', 'Off Road Bike', 286, 1, 8_799, 27, 3.1, 8, 2021, 'Standard, Rally'),
+  bike('Honda', 'CMX500 Rebel', 'Cruiser', 471, 2, 10_499, 43, 3.7, 11, 2017),
+  bike('Honda', 'CBR500R', 'Super Sport', 471, 2, 10_999, 43, 3.5, 17, 2016),
+  bike('Kawasaki', 'Ninja 400', 'Super Sport', 399, 2, 9_099, 38, 4.0, 14, 2018, 'Standard, SE'),
+  bike('Kawasaki', 'Z900', 'Naked', 948, 4, 15_499, 99, 5.7, 17, 2017),
+  bike('Kawasaki', 'Vulcan S', 'Cruiser', 649, 2, 11_499, 63, 4.4, 14, 2015),
+  bike('Suzuki', 'GSX-S750', 'Naked', 749, 4, 12_990, 81, 4.9, 16, 2017),
+  bike('Suzuki', 'V-Strom 650', 'Adventure', 645, 2, 13_290, 62, 4.2, 20, 2015, 'Standard, XT'),
+  bike('KTM', '390 Duke', 'Naked', 373, 1, 8_495, 37, 3.5, 13, 2017),
+  bike('KTM', '890 Adventure', 'Adventure', 889, 2, 21_395, 100, 4.5, 20, 2021, 'Standard, R'),
+  bike('Harley-Davidson', 'Street Bob', 'Cruiser', 1868, 2, 27_995, 155, 5.5, 13, 2018),
+  bike('Harley-Davidson', 'Sportster S', 'Cruiser', 1252, 2, 26_750, 125, 5.1, 12, 2021),
+  bike(
+    'Triumph',
+    'Bonneville T120',
+    'Cruiser',
+    1200,
+    2,
+    20_490,
+    105,
+    4.5,
+    15,
+    2016,
+    'Standard, Black',
+  ),
+  bike('Triumph', 'Street Triple', 'Naked', 765, 3, 18_690, 79, 5.2, 15, 2017, 'R, RS'),
+  bike('Royal Enfield', 'Interceptor 650', 'Cruiser', 648, 2, 11_690, 52, 4.5, 14, 2019),
+  bike('Ducati', 'Scrambler', 'Naked', 803, 2, 17_600, 66, 5.2, 14, 2015, 'Icon, Nightshift'),
+  bike(
+    'BMW Motorrad',
+    'R 1250 GS',
+    'Adventure',
+    1254,
+    2,
+    28_890,
+    143,
+    4.8,
+    20,
+    2019,
+    'Standard, Adventure',
+  ),
+  bike('CFMoto', '450SR', 'Super Sport', 449, 2, 8_290, 39, 3.8, 14, 2023),
+  bike('Vespa', 'Primavera 150', 'Scooter', 155, 1, 8_590, 13, 2.7, 8, 2016),
+]

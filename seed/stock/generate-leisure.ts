@@ -1,0 +1,135 @@
+import type { FeedRow } from '@/feed/feed-row'
+import { caravans, motorcycles } from './catalogue/leisure'
+import { dealerComments } from './comments'
+import type { DemoDealership } from './dealerships'
+import { caravanEquipment, motorcycleEquipment } from './equipment'
+import { madeUpPlate, madeUpVin } from './identity'
+import { caravanStripes, lookOfCaravan, lookOfMotorcycle, motorcyclePaints } from './photo-plan'
+import { driveAwayPrice, usedPrice } from './prices'
+import type { Random } from './random'
+import { blankVehicle, type Draft, daysBefore } from './vehicle-life'
+
+type Condition = 'new' | 'demo' | 'used'
+const conditionIn = (random: Random, dealer: DemoDealership): Condition => {
+  const roll = random.next()
+  const { newShare, demoShare } = dealer.stock
+  return roll < newShare ? 'new' : roll < newShare + demoShare ? 'demo' : 'used'
+}
+
+function caravan(random: Random, dealer: DemoDealership, now: Date): Draft {
+  const thisYear = now.getUTCFullYear()
+  const line = random.pick(caravans)
+  const condition = conditionIn(random, dealer)
+  const year =
+    condition === 'used' ? thisYear - random.between(1, 11) : thisYear - random.between(0, 1)
+  const length = random.pick(line.lengths)
+  const badge = `${length.split("'")[0]} ${random.pick(line.badges)}`
+  const equipment = random.some(caravanEquipment, random.between(6, 14))
+  const stripe = random.pick(caravanStripes)
+  const price =
+    condition === 'used'
+      ? usedPrice(random, line.make, line.price, (thisYear - year) * 0.75, 15_000)
+      : driveAwayPrice(random, line.price)
+  const row: FeedRow = {
+    ...blankVehicle,
+    dealership: dealer.slug,
+    item_type: 'caravan',
+    car_type: condition,
+    vin: random.chance(0.8) ? madeUpVin(random, line.make) : null,
+    regplate: condition === 'new' ? null : madeUpPlate(random, dealer.locations[0].state),
+    rego_expiry: condition === 'new' ? null : daysBefore(now, -random.between(20, 330)),
+    year,
+    make: line.make,
+    model: line.model,
+    badge,
+    series: line.offRoad ? 'Off Road' : null,
+    colour: `White and ${stripe[0]!.toUpperCase()}${stripe.slice(1)}`,
+    body: line.body,
+    price,
+    body_length: length,
+    body_width: line.width,
+    tare_weight: `${line.tare.toLocaleString('en-AU')} kg`,
+    aggregate_trailer_mass: `${line.atm.toLocaleString('en-AU')} kg`,
+    axle_type: line.axle,
+    sleeps: random.pick(line.sleeps),
+    standardEquipment: equipment,
+    dealercomments: dealerComments(random, {
+      name: `${year} ${line.make} ${line.model} ${badge}`,
+      noun: 'caravan',
+      condition,
+      km: null,
+      city: dealer.locations[0].city,
+      equipment,
+      subscription: false,
+    }),
+  }
+  return { row, look: lookOfCaravan(stripe, line.body !== 'Caravan'), spins: false }
+}
+
+function motorcycle(random: Random, dealer: DemoDealership, now: Date): Draft {
+  const thisYear = now.getUTCFullYear()
+  const line = random.pick(motorcycles)
+  const condition = conditionIn(random, dealer)
+  const oldest = Math.min(9, thisYear - line.from)
+  const year =
+    condition === 'used'
+      ? thisYear - random.between(Math.min(1, oldest), oldest)
+      : thisYear - random.between(0, Math.min(1, oldest))
+  const km =
+    condition === 'new'
+      ? random.between(1, 12)
+      : condition === 'demo'
+        ? random.between(200, 2400)
+        : random.between(1200, 5200 * Math.max(1, thisYear - year))
+  const badge = random.pick(line.badges) || null
+  const equipment = random.some(motorcycleEquipment, random.between(4, 9))
+  const paint = random.pick(motorcyclePaints)
+  const price =
+    condition === 'used'
+      ? usedPrice(random, line.make, line.price, (thisYear - year) * 0.8, km * 2.5)
+      : driveAwayPrice(random, line.price)
+  const row: FeedRow = {
+    ...blankVehicle,
+    dealership: dealer.slug,
+    item_type: 'motorcycle',
+    car_type: condition,
+    vin: madeUpVin(random, line.make),
+    regplate: condition === 'new' ? null : madeUpPlate(random, dealer.locations[0].state),
+    rego_expiry: condition === 'new' ? null : daysBefore(now, -random.between(10, 340)),
+    year,
+    make: line.make,
+    model: line.model,
+    badge: badge === 'Standard' ? null : badge,
+    colour: `${paint[0]!.toUpperCase()}${paint.slice(1)}`,
+    body: line.body,
+    seats: line.body === 'Off Road Bike' ? 1 : 2,
+    trans: line.body === 'Scooter' ? 'Constant Variable CVT' : '6 SP Manual',
+    gearnum: line.body === 'Scooter' ? null : 6,
+    fuel: line.cc > 600 ? 'Petrol - Premium ULP' : 'Petrol - Unleaded ULP',
+    engine_size: `${line.cc}cc`,
+    engine_size_litres: Math.round(line.cc / 10) / 100,
+    km,
+    price,
+    cylinders: line.cylinders,
+    fuelconsumptioncombined: line.consumption,
+    fuelcapacity: line.tank,
+    torque: line.torque,
+    standardEquipment: equipment,
+    dealercomments: dealerComments(random, {
+      name: [year, line.make, line.model, badge === 'Standard' ? null : badge]
+        .filter(Boolean)
+        .join(' '),
+      noun: 'motorcycle',
+      condition,
+      km,
+      city: dealer.locations[0].city,
+      equipment,
+      subscription: false,
+    }),
+  }
+  return { row, look: lookOfMotorcycle(line.body, paint), spins: false }
+}
+
+/** A caravan or a motorcycle, as the yard sells them. */
+export const leisureVehicle = (random: Random, dealer: DemoDealership, now: Date): Draft =>
+  dealer.stock.kinds === 'caravans' ? caravan(random, dealer, now) : motorcycle(random, dealer, now)

@@ -1,0 +1,132 @@
+import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight'
+import { CaretLeftIcon } from '@phosphor-icons/react/dist/ssr/CaretLeft'
+import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight'
+import { HeartIcon } from '@phosphor-icons/react/dist/ssr/Heart'
+import { PhoneIcon } from '@phosphor-icons/react/dist/ssr/Phone'
+import { UserIcon } from '@phosphor-icons/react/dist/ssr/User'
+import type { Metadata } from 'next'
+import { AnnouncementBanner } from '@/navigation/AnnouncementBanner'
+import { Breadcrumb } from '@/navigation/Breadcrumb'
+import { HeaderTool } from '@/navigation/HeaderTool'
+import { footerGroups } from '@/navigation/menu'
+import { SiteFooter } from '@/navigation/SiteFooter'
+import { SiteHeader } from '@/navigation/SiteHeader'
+import { type ThemeBase, themeBases, themeClass, themeVariables } from '@/sites/theme'
+import { fontToPreload } from '@/ui/fonts'
+import { ToastRegion } from '@/ui/Toast'
+import { Fields } from './Fields'
+import { Foundations } from './Foundations'
+import { Pieces } from './Pieces'
+import { sampleContents, sampleMenu, sampleSites } from './samples'
+import { ThemeOnPage } from './ThemeOnPage'
+
+export const metadata: Metadata = {
+  title: 'Pieces and their states',
+  robots: { index: false, follow: false },
+}
+
+interface Props {
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+const first = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value)
+const hex = (value: string | undefined) =>
+  value && /^[0-9a-f]{6}$/i.test(value) ? `#${value}` : null
+
+/** Every piece of the design system in one theme; ?brand1=e30613&brand2=ffd100 tries two colours. */
+export default async function Styleguide({ searchParams }: Props) {
+  const query = await searchParams
+  const base: ThemeBase = themeBases.find((name) => name === first(query.theme)) ?? 'marque'
+  const site = sampleSites[base]
+  const theme = {
+    ...site.theme,
+    brand1: hex(first(query.brand1)),
+    brand2: hex(first(query.brand2)),
+  }
+  const opening = { open: true, text: 'Open until 5:30 pm' }
+  return (
+    <div className={`${themeClass(base)} bg-page font-text text-ink`} style={themeVariables(theme)}>
+      <link rel="preload" href={fontToPreload(base)} as="font" type="font/woff2" crossOrigin="" />
+      <ThemeOnPage className={themeClass(base)} />
+      <AnnouncementBanner id="styleguide">
+        Our service workshop is closed on Tuesday 4 November.{' '}
+        <a href="#main" className="underline underline-offset-3">
+          See the hours
+        </a>
+      </AnnouncementBanner>
+      <SiteHeader
+        theme={theme}
+        siteName={site.name}
+        menu={sampleMenu}
+        contents={sampleContents}
+        place={site.place}
+        contact={{ phone: site.phone, opening, directionsHref: '/locations' }}
+        saved={
+          <HeaderTool href="/watchlist" label="Saved cars" count={3}>
+            <HeartIcon aria-hidden />
+          </HeaderTool>
+        }
+        account={
+          <HeaderTool href="/sign-in" label="Sign in">
+            <UserIcon aria-hidden />
+          </HeaderTool>
+        }
+      />
+      <main id="main" className="wrap grid gap-16 pt-4 pb-24">
+        <div>
+          <Breadcrumb
+            trail={[
+              { name: 'Home', url: '/' },
+              { name: 'Themes', url: '/styleguide' },
+              { name: base },
+            ]}
+          />
+          <h1 className="text-h1">Pieces and their states</h1>
+          <nav aria-label="Themes" className="mt-4 flex flex-wrap gap-5">
+            {themeBases.map((name) => (
+              <a
+                key={name}
+                href={`/styleguide?theme=${name}`}
+                className="link"
+                aria-current={name === base || undefined}
+              >
+                {name}
+              </a>
+            ))}
+          </nav>
+        </div>
+        <Foundations theme={theme} />
+        <Pieces
+          icons={{
+            phone: <PhoneIcon />,
+            heart: <HeartIcon aria-hidden />,
+            heartOn: <HeartIcon aria-hidden weight="fill" />,
+            next: <ArrowRightIcon />,
+            left: <CaretLeftIcon aria-hidden />,
+            right: <CaretRightIcon aria-hidden />,
+          }}
+        />
+        <Fields />
+      </main>
+      <SiteFooter
+        theme={theme}
+        siteName={site.name}
+        line={site.line}
+        groups={footerGroups(sampleMenu)}
+        models={sampleContents.models?.map(({ name, url }) => ({ name, url }))}
+        licence={site.licence}
+        notes={[
+          "Drive away prices include registration, stamp duty and dealer delivery for the state shown. Finance is subject to the lender's approval. Credit licence and lender details are with each loan example.",
+          'We acknowledge the Traditional Custodians of the land where we work and pay our respects to Elders past and present.',
+        ]}
+        policies={[
+          { name: 'Privacy policy', url: '/privacy-policy' },
+          { name: 'Terms and conditions', url: '/terms-and-conditions' },
+          { name: 'Accessibility', url: '/accessibility' },
+          { name: 'Complaints', url: '/complaints' },
+        ]}
+      />
+      <ToastRegion />
+    </div>
+  )
+}

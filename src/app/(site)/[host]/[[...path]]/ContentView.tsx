@@ -1,0 +1,76 @@
+import { RenderBlocks } from '@blocks/RenderBlocks'
+import { EditorText } from '@blocks/RichText/EditorText'
+import { ArticleJsonLd } from '@/blog/ArticleJsonLd'
+import { siteImageOf } from '@/cms/site-image'
+import type { Content } from '@/content/resolve-content'
+import { LocationDetail } from '@/locations/LocationDetail'
+import { dateWords } from '@/locations/local-time'
+import { Picture } from '@/media/Picture'
+import { ModelPage } from '@/models/ModelPage'
+import type { Post } from '@/payload-types'
+import type { Site } from '@/sites/site'
+import { siteOrigin } from '@/sites/site-origin'
+
+/** A path of the site, drawn as what it is. */
+export function ContentView({
+  content,
+  site,
+  now,
+}: {
+  content: Exclude<Content, { kind: 'redirect' }>
+  site: Site
+  now: Date
+}) {
+  switch (content.kind) {
+    case 'page': {
+      const { page } = content
+      return <RenderBlocks blocks={page.blocks} site={site} now={now} page={page} />
+    }
+    case 'location':
+      return (
+        <LocationDetail
+          location={content.location}
+          site={site}
+          origin={siteOrigin(site)}
+          now={now}
+        />
+      )
+    case 'model':
+      return <ModelPage model={content.model} site={site} now={now} />
+    case 'post':
+      return <PostPage post={content.post} site={site} />
+  }
+}
+
+function PostPage({ post, site }: { post: Post; site: Site }) {
+  const image = siteImageOf(post.image)
+  return (
+    <article>
+      <ArticleJsonLd post={post} site={site} />
+      <header className="wrap grid gap-4 pt-[clamp(32px,5vw,80px)] pb-[clamp(24px,3vw,48px)]">
+        <p className="text-md text-ink-2">
+          <time dateTime={post.date}>{dateWords(post.date.slice(0, 10))}</time>
+        </p>
+        <h1 className="text-h1 max-w-[24ch]">{post.heading}</h1>
+      </header>
+      {image && (
+        <div className="wrap">
+          <Picture
+            src={image.url}
+            alt={image.alt}
+            width={image.width}
+            height={image.height}
+            sizes="(width >= 1440px) 1360px, 100vw"
+            priority
+            className="aspect-video w-full rounded-photo object-cover"
+          />
+        </div>
+      )}
+      {post.content && (
+        <div className="wrap section">
+          <EditorText content={post.content} />
+        </div>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,9 @@
+import { getSite } from '@/cms/get-site'
+import { answerCallLead } from '@/leads/answer-lead'
+
+type Context = { params: Promise<{ host: string }> }
+
+export async function POST(request: Request, { params }: Context) {
+  const { host } = await params
+  return answerCallLead(await getSite(host), request)
+}

@@ -1,0 +1,9 @@
+import { getSite } from '@/cms/get-site'
+import { answerLead } from '@/leads/answer-lead'
+
+type Context = { params: Promise<{ host: string }> }
+
+export async function POST(request: Request, { params }: Context) {
+  const { host } = await params
+  return answerLead(await getSite(host), request)
+}

@@ -1,0 +1,5 @@
+import { VehicleGone } from '@/vehicle/VehicleGone'
+
+export default function NotFound() {
+  return <VehicleGone />
+}

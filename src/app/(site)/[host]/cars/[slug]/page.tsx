@@ -1,0 +1,26 @@
+import type { Metadata } from 'next'
+import { getSite } from '@/cms/get-site'
+import { getVehicle } from '@/vehicle/get-vehicle'
+import { vehicleMetadata } from '@/vehicle/metadata'
+import { similarCars } from '@/vehicle/similar/get-similar'
+import { VehiclePage } from '@/vehicle/VehiclePage'
+
+export const dynamic = 'error'
+export const revalidate = 3600
+export const generateStaticParams = () => []
+
+type Props = { params: Promise<{ host: string; slug: string }> }
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { host, slug } = await params
+  const site = await getSite(host)
+  return vehicleMetadata(await getVehicle(site, slug, new Date()), site)
+}
+
+export default async function Page({ params }: Props) {
+  const { host, slug } = await params
+  const site = await getSite(host)
+  const now = new Date()
+  const car = await getVehicle(site, slug, now)
+  return <VehiclePage car={car} site={site} similar={similarCars(site, car)} now={now} />
+}

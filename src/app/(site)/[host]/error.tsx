@@ -1,0 +1,26 @@
+'use client'
+
+import { Button } from '@/ui/Button'
+
+/** Something failed on our side; the digest finds its line in the log. */
+export default function SiteError({
+  error,
+  reset,
+}: {
+  error: Error & { digest?: string }
+  reset: () => void
+}) {
+  return (
+    <div className="wrap grid max-w-3xl gap-6 py-(--section)" role="alert">
+      <h1 className="text-h1 font-heading">This page could not be shown</h1>
+      <p className="text-lead text-ink-2">
+        Something failed on our side. Please try again in a moment, or call us: the number is at the
+        top of the page.
+      </p>
+      {error.digest && <p className="text-md text-ink-3">Reference {error.digest}</p>}
+      <p>
+        <Button onClick={reset}>Try again</Button>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+import { findSite } from '@/cms/get-site'
+import { answerImage } from '@/media/site-images'
+
+type Context = { params: Promise<{ host: string; width: string; source: string[] }> }
+
+export async function GET(request: Request, { params }: Context) {
+  const { host, width, source } = await params
+  const site = await findSite(host)
+  if (!site) return new Response('Not found', { status: 404 })
+  return answerImage(request, site, { width, source })
+}

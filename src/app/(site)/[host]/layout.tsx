@@ -1,0 +1,37 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import type { ReactNode } from 'react'
+import { preload } from 'react-dom'
+import { findSite, getSite } from '@/cms/get-site'
+import { SiteShell } from '@/navigation/SiteShell'
+import { siteOrigin } from '@/sites/site-origin'
+import { themeVariables } from '@/sites/theme'
+import { fontToPreload } from '@/ui/fonts'
+import '@/ui/styles.css'
+
+type Props = { children: ReactNode; params: Promise<{ host: string }> }
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const site = await findSite((await params).host)
+  if (!site) notFound()
+  return {
+    metadataBase: new URL(siteOrigin(site)),
+    title: { default: site.seo.title, template: `%s | ${site.name}` },
+    description: site.seo.description,
+    openGraph: { siteName: site.name, locale: 'en_AU', type: 'website' },
+    icons: { icon: '/mark.svg' },
+    formatDetection: { telephone: false },
+  }
+}
+
+export default async function SiteLayout({ children, params }: Props) {
+  const site = await getSite((await params).host)
+  preload(fontToPreload(site.theme.base), { as: 'font', type: 'font/woff2', crossOrigin: '' })
+  return (
+    <html lang="en-AU" className={`theme-${site.theme.base}`} style={themeVariables(site.theme)}>
+      <body>
+        <SiteShell site={site}>{children}</SiteShell>
+      </body>
+    </html>
+  )
+}

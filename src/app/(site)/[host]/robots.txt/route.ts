@@ -1,0 +1,21 @@
+import { getSite } from '@/cms/get-site'
+import { siteOrigin } from '@/sites/site-origin'
+
+// What it reads is cached; the answer itself is small.
+export const dynamic = 'force-dynamic'
+
+/** Crawlers may read everything but the calls, the forms' ends and the filtered searches. */
+export async function GET(_request: Request, { params }: { params: Promise<{ host: string }> }) {
+  const site = await getSite((await params).host)
+  const lines = [
+    'User-agent: *',
+    'Disallow: /api/',
+    'Disallow: /stock-index/',
+    'Disallow: /print',
+    'Disallow: /enquiry',
+    'Disallow: /success',
+    '',
+    `Sitemap: ${siteOrigin(site)}/sitemap.xml`,
+  ]
+  return new Response(`${lines.join('\n')}\n`, { headers: { 'content-type': 'text/plain' } })
+}

@@ -1,0 +1,1 @@
+export { revalidateStock as POST } from '@/feed/revalidate-route'

@@ -1,0 +1,40 @@
+import type { Redirect } from '@/payload-types'
+import { normalPath } from '@/sites/reserved-paths'
+import type { Site } from '@/sites/site'
+import { cached } from './cached'
+import { getPayloadClient } from './payload'
+import { siteTag } from './tags'
+
+export type SiteRedirect = { to: string; permanent: boolean }
+
+/** Where a path of the site leads since an editor moved it, or null. */
+export async function findRedirect(
+  site: Pick<Site, 'id'>,
+  path: string,
+): Promise<SiteRedirect | null> {
+  const redirects = await cached(['redirects', site.id], [siteTag(site.id)], async () => {
+    const payload = await getPayloadClient()
+    const { docs } = await payload.find({
+      collection: 'redirects',
+      where: { site: { equals: site.id } },
+      depth: 1,
+      pagination: false,
+      populate: { pages: { path: true, _status: true }, posts: { slug: true, _status: true } },
+    })
+    return docs.flatMap((doc) => {
+      const to = targetOf(doc)
+      return to ? [{ from: normalPath(doc.from), to, permanent: doc.type !== '302' }] : []
+    })
+  })
+  const found = redirects.find(({ from }) => from === normalPath(path))
+  return found && found.to !== found.from ? { to: found.to, permanent: found.permanent } : null
+}
+
+/** Null for a target that is gone or not published: a redirect must not lead to a 404. */
+function targetOf({ to }: Redirect): string | null {
+  if (to?.type === 'custom') return to.url || null
+  const target = to?.reference
+  if (!target || typeof target.value !== 'object' || target.value._status !== 'published')
+    return null
+  return target.relationTo === 'pages' ? target.value.path : `/blog/${target.value.slug}`
+}

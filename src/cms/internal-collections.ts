@@ -1,0 +1,26 @@
+import type { SanitizedConfig } from 'payload'
+import { editorsOfTheSameGroup } from '@/access/editors-of-the-same-group'
+import { cancelOwnSchedules } from './tasks/cancel-own-schedules'
+
+/**
+ * Closes what Payload's own collections leave open between dealers: who is editing what, and the
+ * cancelling of scheduled publishes. Payload makes them while it sanitises the config, so they can
+ * only be reached afterwards.
+ */
+export function guardInternalCollections(config: SanitizedConfig): SanitizedConfig {
+  const locks = collectionOf(config, 'payload-locked-documents')
+  locks.access = {
+    ...locks.access,
+    read: editorsOfTheSameGroup,
+    update: editorsOfTheSameGroup,
+    delete: editorsOfTheSameGroup,
+  }
+  collectionOf(config, 'payload-jobs').hooks.beforeDelete.push(cancelOwnSchedules)
+  return config
+}
+
+function collectionOf(config: SanitizedConfig, slug: string) {
+  const collection = config.collections.find((one) => one.slug === slug)
+  if (!collection) throw new Error(`Payload has no collection ${slug} any more.`)
+  return collection
+}

@@ -1,0 +1,25 @@
+import {
+  MetaDescriptionField,
+  MetaImageField,
+  MetaTitleField,
+  OverviewField,
+} from '@payloadcms/plugin-seo/fields'
+import type { Field } from 'payload'
+
+/** What search engines and shared links show of a page or post. */
+export const metaFields: Field[] = [
+  OverviewField({
+    titlePath: 'meta.title',
+    descriptionPath: 'meta.description',
+    imagePath: 'meta.image',
+  }),
+  MetaTitleField({ hasGenerateFn: true }),
+  MetaDescriptionField({}),
+  MetaImageField({ relationTo: 'media' }),
+  {
+    name: 'noIndex',
+    type: 'checkbox',
+    defaultValue: false,
+    label: 'Hide from search engines',
+  },
+]

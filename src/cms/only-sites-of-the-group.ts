@@ -1,0 +1,37 @@
+import { type CollectionBeforeChangeHook, ValidationError } from 'payload'
+import { idOf } from '@/access/user'
+
+/**
+ * A promotion shows on sites of its own group only, and ends after it starts. PROMO-09
+ *
+ * @throws ValidationError naming the site or the date that is wrong.
+ */
+export const onlySitesOfTheGroup: CollectionBeforeChangeHook = async ({
+  collection,
+  data,
+  originalDoc,
+  req,
+}) => {
+  const doc = { ...originalDoc, ...data }
+  const fail = (path: string, message: string) =>
+    new ValidationError({ collection: collection.slug, errors: [{ path, message }] })
+
+  if (new Date(doc.expiry).getTime() <= new Date(doc.start).getTime()) {
+    throw fail('expiry', 'The promotion ends before it starts.')
+  }
+  const group = idOf(doc.group)
+  const chosen = ((doc.sites ?? []) as (number | { id: number })[]).map(idOf)
+  const sites = await req.payload.find({
+    collection: 'sites',
+    where: { id: { in: chosen } },
+    depth: 0,
+    pagination: false,
+    select: { group: true },
+    req,
+  })
+  const own = sites.docs.filter((site) => idOf(site.group) === group)
+  if (own.length !== new Set(chosen).size) {
+    throw fail('sites', 'A promotion shows only on sites of its own group.')
+  }
+  return data
+}

@@ -1,0 +1,142 @@
+import type {
+  Dealership as DealershipDoc,
+  Location as LocationDoc,
+  Manufacturer as ManufacturerDoc,
+  Site as SiteDoc,
+} from '@/payload-types'
+import { licenceLine } from '@/sites/dealer-licence'
+import { flagOverridesOf } from '@/sites/flag-fields'
+import {
+  locationSubtypesFrom,
+  locationTypeFrom,
+  openingHoursFrom,
+  reviewsFrom,
+  specialHoursFrom,
+} from '@/sites/hours'
+import { mergeFlags } from '@/sites/merge-flags'
+import type { Dealership, Manufacturer, Site, SiteLocation } from '@/sites/site'
+import { templateDefaults } from '@/sites/templates'
+import type { SiteTheme } from '@/sites/theme'
+import { timeZoneOf } from '@/sites/time-zones'
+import { brandMarkOf, siteImageOf } from './site-image'
+
+/** A relation that was read along with its document. */
+function read<T extends { id: number }>(relation: number | T | null | undefined): T | null {
+  return typeof relation === 'object' ? (relation ?? null) : null
+}
+
+/** Documents of the CMS, read with their relations, as the one description of a site. DATA-18 */
+export function parseSite(doc: SiteDoc, locationDocs: readonly LocationDoc[]): Site {
+  const group = read(doc.group)
+  if (!group) throw new Error(`Site ${doc.slug} was read without its group.`)
+  const template = templateDefaults[doc.template]
+  const dealerships = (doc.dealerships ?? []).map(read).filter((one) => one !== null)
+  return {
+    id: doc.id,
+    slug: doc.slug,
+    name: doc.name,
+    template: doc.template,
+    host: doc.hosts[0]?.host ?? '',
+    websiteId: doc.website_id || doc.slug,
+    timeZone: doc.timeZone ?? timeZoneOf[doc.state],
+    state: doc.state,
+    group: { id: group.id, name: group.name, slug: group.slug },
+    manufacturer: parseManufacturer(doc.manufacturer),
+    dealerships: dealerships.map(parseDealership),
+    locations: locationDocs
+      .filter((location) => location.visible !== false)
+      .map((location) => parseLocation(location, dealerships))
+      .filter((location) => location !== null),
+    theme: parseTheme(doc),
+    flags: mergeFlags(template.flags, flagOverridesOf(doc.flags)),
+    legal: {
+      name: doc.legal.name,
+      abn: doc.legal.abn || null,
+      licences: (doc.legal.licences ?? []).map(licenceLine),
+      lines: doc.legal.lines ?? [],
+      acknowledgement: doc.legal.acknowledgement || null,
+    },
+    phone: doc.phone || null,
+    email: doc.email || null,
+    social: (doc.social ?? []).map(({ name, url }) => ({ name, url })),
+    announcement: doc.announcement?.text
+      ? { text: doc.announcement.text, url: doc.announcement.url || null }
+      : null,
+    seo: {
+      title: doc.seo?.title || doc.name,
+      description: doc.seo?.description || template.help,
+      image: siteImageOf(doc.seo?.image),
+    },
+  }
+}
+
+function parseTheme({ name, template, theme }: SiteDoc): SiteTheme {
+  const look = templateDefaults[template].theme
+  return {
+    base: theme?.base ?? look.base,
+    header: theme?.header ?? look.header,
+    footer: theme?.footer ?? look.footer,
+    brand1: theme?.brand1 || null,
+    brand2: theme?.brand2 || null,
+    radius: theme?.radius ?? null,
+    typeScale: theme?.typeScale ?? null,
+    logo: siteImageOf(theme?.logo),
+    wordmark: theme?.wordmark || name,
+  }
+}
+
+function parseManufacturer(
+  relation: number | ManufacturerDoc | null | undefined,
+): Manufacturer | null {
+  const doc = read(relation)
+  return doc && { id: doc.id, name: doc.name, slug: doc.slug, logo: brandMarkOf(doc.logo) }
+}
+
+function parseDealership(doc: DealershipDoc): Dealership {
+  const manufacturer = read(doc.manufacturer)
+  return {
+    id: doc.id,
+    name: doc.name,
+    slug: doc.slug,
+    manufacturer: manufacturer && { name: manufacturer.name, slug: manufacturer.slug },
+  }
+}
+
+function parseLocation(
+  doc: LocationDoc,
+  dealerships: readonly DealershipDoc[],
+): SiteLocation | null {
+  const id = typeof doc.dealership === 'object' ? doc.dealership.id : doc.dealership
+  const dealership = dealerships.find((one) => one.id === id)
+  const type = locationTypeFrom(doc.location_type)
+  if (!dealership || !type) return null
+  return {
+    id: doc.id,
+    name: doc.name,
+    slug: doc.slug,
+    primary: doc.primary ?? false,
+    location_type: type,
+    location_subtype: locationSubtypesFrom(doc.location_subtype),
+    dealership_id: dealership.id,
+    dealership_slug: dealership.slug,
+    dealer_license_number: doc.dealer_license_number || null,
+    motor_vehicle_repairer: doc.motor_vehicle_repairer || null,
+    ...reviewsFrom(doc),
+    image: siteImageOf(doc.image),
+    address: {
+      street: doc.address.street,
+      city: doc.address.city,
+      state: doc.address.state,
+      postcode: doc.address.postcode,
+      place_id: doc.address.place_id || null,
+      place_url: doc.address.place_url || null,
+      lat: doc.address.lat ?? null,
+      long: doc.address.long ?? null,
+    },
+    phone: doc.contact_detail?.phone || null,
+    landline_phone: doc.contact_detail?.landline_phone || null,
+    timeZone: doc.timeZone ?? timeZoneOf[doc.address.state],
+    opening_hours: openingHoursFrom(doc.contact_detail?.opening_hours),
+    special_hours: specialHoursFrom(doc.special_hours, doc.id),
+  }
+}

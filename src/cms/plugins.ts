@@ -1,0 +1,98 @@
+import { multiTenantPlugin } from '@payloadcms/plugin-multi-tenant'
+import { redirectsPlugin } from '@payloadcms/plugin-redirects'
+import { seoPlugin } from '@payloadcms/plugin-seo'
+import type { GenerateTitle } from '@payloadcms/plugin-seo/types'
+import type { Field, Plugin } from 'payload'
+import { everyoneButReaders } from '@/access/everyone-but-readers'
+import { nobody } from '@/access/nobody'
+import { signedIn } from '@/access/signed-in'
+import { isPlatformAdmin } from '@/access/user'
+import { siteRevalidation } from './revalidate-site'
+
+const generateTitle: GenerateTitle<{ title?: string; heading?: string }> = ({ doc }) =>
+  doc?.title ?? doc?.heading ?? ''
+
+/** `from` is unique per site, not over all sites: every dealer may redirect /specials. */
+const perSite = (field: Field): Field =>
+  'name' in field && field.name === 'from' && field.type === 'text'
+    ? {
+        name: 'from',
+        type: 'text',
+        label: 'From',
+        required: true,
+        index: true,
+        validate: (value: string | null | undefined) =>
+          /^\/\S*$/.test(value ?? '') || 'Use a path of this site, for example /specials.',
+      }
+    : field
+
+const redirects = redirectsPlugin({
+  collections: ['pages', 'posts'],
+  redirectTypes: ['301', '302'],
+  redirectTypeFieldOverride: { defaultValue: '301' },
+  overrides: {
+    labels: { singular: 'Redirect', plural: 'Redirects' },
+    admin: { group: 'Content', defaultColumns: ['from', 'to.type', 'type', 'site'] },
+    access: {
+      create: everyoneButReaders,
+      read: signedIn,
+      update: everyoneButReaders,
+      delete: everyoneButReaders,
+    },
+    disableBulkDelete: true,
+    disableBulkEdit: true,
+    trash: true,
+    indexes: [{ fields: ['site', 'from'], unique: true }],
+    hooks: siteRevalidation,
+    fields: ({ defaultFields }) => defaultFields.map(perSite),
+  },
+})
+
+/** Collections whose documents belong to exactly one site. */
+export const siteCollections = [
+  'pages',
+  'posts',
+  'menus',
+  'media',
+  'models',
+  'redirects',
+  'leads',
+] as const
+
+/** A group admin's lists mix the sites of the group. */
+const inLists = { disableListColumn: false, disableListFilter: false }
+
+const tenancy = multiTenantPlugin({
+  tenantsSlug: 'sites',
+  collections: {
+    pages: {},
+    posts: {},
+    menus: {},
+    media: {},
+    models: {},
+    redirects: {},
+    // A lead stays with the site that it was sent to.
+    leads: { tenantFieldOverrides: { access: { create: nobody, update: nobody }, admin: inLists } },
+  },
+  tenantField: { name: 'site', admin: inLists },
+  tenantsArrayField: {
+    includeDefaultField: false,
+    arrayFieldName: 'sites',
+    arrayTenantFieldName: 'site',
+  },
+  userHasAccessToAllTenants: (user) => isPlatformAdmin(user),
+  cleanupAfterTenantDelete: false,
+  i18n: {
+    translations: {
+      en: {
+        'nav-tenantSelector-label': 'Site',
+        'field-assignedTenant-label': 'Site',
+        'assign-tenant-button-label': 'Move to another site',
+        'assign-tenant-modal-title': 'Site of "{{title}}"',
+      },
+    },
+  },
+})
+
+/** Tenancy comes last, so that it finds the collections of the others. */
+export const plugins: Plugin[] = [seoPlugin({ generateTitle }), redirects, tenancy]

@@ -1,0 +1,18 @@
+import { idOf } from '@/access/user'
+import { env } from '@/env'
+
+/**
+ * Address of the draft preview on the admin host: the frame of the editor is on that host too, so
+ * that the session cookie reaches it and no secret stands in an address.
+ *
+ * @returns null while the document has no site or address yet, which hides the button.
+ */
+export const preview =
+  (collection: 'pages' | 'posts') =>
+  (data: Record<string, unknown>): string | null => {
+    const site = idOf(data.site as number | { id: number } | null | undefined)
+    const path = collection === 'pages' ? data.path : data.slug && `/blog/${data.slug}`
+    if (site === null || typeof path !== 'string' || path === '') return null
+    const { ADMIN_HOST, SITE_PROTOCOL } = env()
+    return `${SITE_PROTOCOL}://${ADMIN_HOST}/preview/${site}${path === '/' ? '' : path}`
+  }

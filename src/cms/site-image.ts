@@ -1,0 +1,40 @@
+import type { BrandMark, Media } from '@/payload-types'
+import type { SiteImage } from '@/sites/site'
+
+/** What a browser takes for a picture that does not say its size. */
+const unknownSize = { width: 300, height: 150 }
+
+/** Fields of a picture that shoppers need: keeps the rest of the document out of caches. */
+export const pictureFields = {
+  alt: true,
+  filename: true,
+  width: true,
+  height: true,
+  mimeType: true,
+} as const
+
+/**
+ * A file of the CMS as a path of the site's own host; null when it was deleted or not read along.
+ * The path is answered by `findMediaFile`.
+ */
+export function siteImageOf(file: number | Media | null | undefined): SiteImage | null {
+  return pictureAt('/media/', file)
+}
+
+/** The mark of a manufacturer; see {@link siteImageOf}. */
+export function brandMarkOf(file: number | BrandMark | null | undefined): SiteImage | null {
+  return pictureAt('/media/brands/', file)
+}
+
+function pictureAt(
+  folder: string,
+  file: number | Media | BrandMark | null | undefined,
+): SiteImage | null {
+  if (!file || typeof file === 'number' || !file.filename) return null
+  return {
+    url: `${folder}${encodeURIComponent(file.filename)}`,
+    alt: file.alt,
+    width: file.width ?? unknownSize.width,
+    height: file.height ?? unknownSize.height,
+  }
+}

@@ -1,0 +1,39 @@
+import type { CollectionAfterChangeHook } from 'payload'
+import type { Site } from '@/payload-types'
+import { starterMenus } from '@/sites/starter-menus'
+import { starterPages } from '@/sites/starter-pages'
+
+/**
+ * Gives a new site its home, contact, finance and legal pages and its menus, so that it is live at
+ * once. A seed that brings its own says `context.withoutStarterContent`.
+ */
+export const writeStarterContent: CollectionAfterChangeHook<Site> = async ({
+  doc,
+  operation,
+  req,
+}) => {
+  if (operation !== 'create' || req.context.withoutStarterContent) return doc
+  const { payload } = req
+  // The site's own hook expires the caches once, after this one.
+  const context = { ...req.context, disableRevalidate: true }
+  const about = { name: doc.name, legalName: doc.legal.name, state: doc.state }
+  for (const page of starterPages(doc.template, about)) {
+    await payload.create({
+      collection: 'pages',
+      data: { ...page, site: doc.id, _status: 'published' },
+      depth: 0,
+      context,
+      req,
+    })
+  }
+  for (const menu of starterMenus(doc.template)) {
+    await payload.create({
+      collection: 'menus',
+      data: { ...menu, site: doc.id },
+      depth: 0,
+      context,
+      req,
+    })
+  }
+  return doc
+}

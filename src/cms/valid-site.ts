@@ -1,0 +1,109 @@
+import {
+  APIError,
+  type CollectionBeforeChangeHook,
+  type CollectionBeforeDeleteHook,
+  ValidationError,
+} from 'payload'
+import { idOf } from '@/access/user'
+import { isHex } from '@/sites/contrast'
+import { missingLicence } from '@/sites/dealer-licence'
+import type { Template } from '@/sites/site'
+import { templateDefaults } from '@/sites/templates'
+import { checkTheme, coloursOf, type SiteTheme } from '@/sites/theme'
+import { timeZoneOf } from '@/sites/time-zones'
+
+/**
+ * What makes a site fit to go live: readable colours, the licence that its state asks for, only
+ * dealerships of its own group. Fills in what follows from the template and the state.
+ *
+ * @throws ValidationError with a sentence for each fault.
+ */
+export const validSite: CollectionBeforeChangeHook = async ({
+  collection,
+  data,
+  originalDoc,
+  req,
+}) => {
+  const site = { ...originalDoc, ...data }
+  const look = templateDefaults[site.template as Template]?.theme
+  // Without a template the form is refused by its fields, which say more.
+  if (!look) return data
+  const given = Object.entries(data.theme ?? originalDoc?.theme ?? {})
+  const theme = { ...look, ...Object.fromEntries(given.filter(([, value]) => Boolean(value))) }
+  const errors = [
+    ...themeFaults(theme as SiteTheme),
+    ...licenceFaults(site),
+    ...(await dealershipFaults(site, req)),
+  ]
+  if (errors.length > 0) throw new ValidationError({ collection: collection.slug, errors })
+  return {
+    ...data,
+    theme: { ...data.theme, base: theme.base, header: theme.header, footer: theme.footer },
+    timeZone: site.timeZone ?? timeZoneOf[site.state as keyof typeof timeZoneOf],
+  }
+}
+
+type Fault = { path: string; message: string }
+
+function themeFaults(theme: SiteTheme): Fault[] {
+  // What is no colour at all is refused by its field.
+  if ([theme.brand1, theme.brand2].some((colour) => colour && !isHex(colour))) return []
+  return checkTheme(coloursOf(theme)).map((fault) => ({
+    path: 'theme.brand1',
+    message: fault.reason,
+  }))
+}
+
+function licenceFaults(site: { state?: unknown; legal?: { licences?: unknown } }): Fault[] {
+  const licences = (site.legal?.licences ?? []) as Parameters<typeof missingLicence>[1]
+  const message = missingLicence(site.state as Parameters<typeof missingLicence>[0], licences)
+  return message ? [{ path: 'legal.licences', message }] : []
+}
+
+async function dealershipFaults(
+  site: { group?: unknown; dealerships?: unknown },
+  req: Parameters<CollectionBeforeChangeHook>[0]['req'],
+): Promise<Fault[]> {
+  const chosen = ((site.dealerships ?? []) as (number | { id: number })[]).map(idOf)
+  if (chosen.length === 0) return []
+  const { docs } = await req.payload.find({
+    collection: 'dealerships',
+    where: { id: { in: chosen } },
+    depth: 0,
+    pagination: false,
+    select: { group: true, name: true },
+    req,
+  })
+  const group = idOf(site.group as number)
+  const own = docs.filter((dealership) => idOf(dealership.group) === group)
+  if (own.length === new Set(chosen).size) return []
+  return [{ path: 'dealerships', message: 'A site shows only dealerships of its own group.' }]
+}
+
+/**
+ * A site is put into the trash first; only there, and only when no shopper ever wrote to it, can it
+ * be deleted for good, with everything that belongs to it.
+ *
+ * @throws APIError 409 otherwise.
+ */
+export const onlyEmptySitesAreDeleted: CollectionBeforeDeleteHook = async ({ id, req }) => {
+  const site = await req.payload.findByID({ collection: 'sites', id, trash: true, depth: 0, req })
+  const leads = await req.payload.count({
+    collection: 'leads',
+    where: { site: { equals: id } },
+    trash: true,
+    req,
+  })
+  if (!site.deletedAt || leads.totalDocs > 0) {
+    const reason = site.deletedAt ? `it has ${leads.totalDocs} leads` : 'it is not in the trash'
+    throw new APIError(`${site.name} cannot be deleted: ${reason}.`, 409, null, true)
+  }
+  for (const collection of ['pages', 'posts', 'menus', 'models', 'redirects', 'media'] as const) {
+    await req.payload.delete({
+      collection,
+      where: { site: { equals: id } },
+      context: { ...req.context, disableRevalidate: true },
+      req,
+    })
+  }
+}

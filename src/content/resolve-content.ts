@@ -1,0 +1,55 @@
+import 'server-only'
+import { findRedirect, type SiteRedirect } from '@/cms/find-redirect'
+import { getModel, type SiteModel } from '@/cms/get-models'
+import { getPage } from '@/cms/get-page'
+import { getPost } from '@/cms/get-posts'
+import { findLocation } from '@/locations/paths'
+import type { Page, Post } from '@/payload-types'
+import type { Site, SiteLocation } from '@/sites/site'
+
+/** What a path of a site that no other route owns can be. */
+export type Content =
+  | { kind: 'page'; page: Page }
+  | { kind: 'location'; location: SiteLocation }
+  | { kind: 'post'; post: Post }
+  | { kind: 'model'; model: SiteModel }
+  | { kind: 'redirect'; redirect: SiteRedirect }
+
+/**
+ * What a path of the site shows, first match wins: a page of its editors, a location, a post of the
+ * blog, a model, a redirect. Null: nothing. AMB-59 ROUTE-29 … ROUTE-49
+ */
+export async function resolveContent(
+  site: Site,
+  segments: readonly string[] | undefined,
+): Promise<Content | null> {
+  const parts = (segments ?? []).map(decode)
+  if (parts.includes(null)) return null
+  const path = `/${parts.join('/')}`
+
+  const page = await getPage(site, path)
+  if (page) return { kind: 'page', page }
+
+  const [first, second] = parts as string[]
+  if (parts.length === 2 && second) {
+    const location = findLocation(site, path)
+    if (location) return { kind: 'location', location }
+    const post = first === 'blog' ? await getPost(site, second) : null
+    if (post) return { kind: 'post', post }
+  }
+  if (parts.length === 1 && first) {
+    const model = await getModel(site, first)
+    if (model) return { kind: 'model', model }
+  }
+  const redirect = await findRedirect(site, path)
+  return redirect ? { kind: 'redirect', redirect } : null
+}
+
+/** Null for a segment that is not text. */
+function decode(segment: string): string | null {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return null
+  }
+}

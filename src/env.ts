@@ -1,0 +1,78 @@
+import path from 'node:path'
+import { z } from 'zod'
+
+const flag = z
+  .enum(['0', '1', 'true', 'false'])
+  .transform((value) => value === '1' || value === 'true')
+
+const schema = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  DATABASE_URL: z.url({
+    protocol: /^postgres(ql)?$/,
+    error:
+      'DATABASE_URL must be a PostgreSQL address such as postgres://user:password@host:5432/name. `npm start` sets it for the embedded database.',
+  }),
+  PAYLOAD_SECRET: z
+    .string({ error: 'PAYLOAD_SECRET is missing. `npm start` makes one and keeps it under .data.' })
+    .min(32, 'PAYLOAD_SECRET must have at least 32 characters.'),
+  JOBS_SECRET: z
+    .string({ error: 'JOBS_SECRET is missing. `npm start` makes one and keeps it under .data.' })
+    .min(32, 'JOBS_SECRET must have at least 32 characters.'),
+  /** Lets the first visitor of an empty platform create the platform admin. */
+  FIRST_ADMIN_TOKEN: z.string().min(16).optional(),
+  /** Where everything that this machine keeps lives: database, index, media, secrets. */
+  DATA_DIR: z.string().default('.data'),
+  /** Host (with port) of the admin and the CMS. */
+  ADMIN_HOST: z.string().default('localhost:3000'),
+  /** Scheme that shoppers use, in canonical addresses. */
+  SITE_PROTOCOL: z.enum(['http', 'https']).default('http'),
+  /** Port in site addresses where it is not the scheme's own, for example ":3000". */
+  SITE_PORT: z
+    .string()
+    .regex(/^(:\d+)?$/, 'SITE_PORT must be empty or a colon and a number, such as ":3000".')
+    .default(':3000'),
+  STOCK_INDEX_URL: z.url().default('http://127.0.0.1:7700'),
+  STOCK_INDEX_APP_ID: z.string().default('forecourt'),
+  STOCK_INDEX_ADMIN_KEY: z.string().optional(),
+  STOCK_INDEX_SEARCH_KEY: z.string().optional(),
+  ALGOLIA_APP_ID: z.string().optional(),
+  ALGOLIA_ADMIN_KEY: z.string().optional(),
+  ALGOLIA_SEARCH_KEY: z.string().optional(),
+  SMTP_URL: z.string().optional(),
+  /** Account with the partner lender; without one the lender that ships here quotes. CALL-11 */
+  YOUX_URL: z.url().optional(),
+  YOUX_API_KEY: z.string().optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  TRUST_PROXY: flag.default(false),
+})
+
+export type Env = z.infer<typeof schema> & { dataDir: string }
+
+/**
+ * The environment, parsed once.
+ * @throws Error that names each variable that is missing or wrong, and what to set.
+ */
+export function env(): Env {
+  parsed ??= parseEnv(process.env)
+  return parsed
+}
+let parsed: Env | undefined
+
+/** Parses an environment; see {@link env}. */
+export function parseEnv(source: Record<string, string | undefined>): Env {
+  // An empty variable is how shells and compose files say "not set".
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const result = schema.safeParse(given)
+  if (!result.success) {
+    const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+    throw new Error(`The environment is not complete:\n${lines.join('\n')}`)
+  }
+  const value = result.data
+  const algolia = [value.ALGOLIA_APP_ID, value.ALGOLIA_ADMIN_KEY, value.ALGOLIA_SEARCH_KEY]
+  if (algolia.some(Boolean) && !algolia.every(Boolean)) {
+    throw new Error(
+      'Hosted Algolia needs all of ALGOLIA_APP_ID, ALGOLIA_ADMIN_KEY and ALGOLIA_SEARCH_KEY. Set the missing ones, or none to use the embedded index.',
+    )
+  }
+  return { ...value, dataDir: path.resolve(value.DATA_DIR) }
+}

@@ -1,0 +1,353 @@
+import { soldAtTimestamp } from '@/stock/availability'
+import type { Car, LenderBlock } from '@/stock/car'
+import { findMake } from '@/stock/makes'
+import { slugOf } from '@/stock/slug'
+import type { FeedLender, FeedRow } from './feed-row'
+import { priceRange, weeklyPriceRange } from './price-ranges'
+import { shortHash, slugify } from './text'
+import {
+  filteredFeatures,
+  simpleBody,
+  simpleColour,
+  simpleDrive,
+  simpleFuel,
+  simpleTransmission,
+} from './vocabulary'
+
+/** Raised when the same row makes another car than before: every car is then written again. */
+export const DERIVATION_VERSION = 1
+
+/** A place where a dealership keeps cars, as the CMS knows it. DATA-09 */
+export type FeedLocation = {
+  id: string | number
+  name: string
+  slug: string
+  phone: string | null
+  location_type: string
+  address: {
+    street: string | null
+    city: string | null
+    state: string | null
+    postcode: string | null
+    place_url: string | null
+  }
+  lat: number | null
+  lng: number | null
+  distribution_locations: readonly string[]
+}
+
+export type FeedDealership = {
+  id: string | number
+  slug: string
+  name: string
+  /** At least one; the first is where a car stands when the row does not say. */
+  locations: readonly [FeedLocation, ...FeedLocation[]]
+}
+
+/** What the index already says about the car and a new version keeps. */
+export type PreviousCar = {
+  slug: string
+  created_at: string
+  sold: boolean
+  sold_at_timestamp: number | null
+}
+
+const seconds = (iso: string) => Math.floor(Date.parse(iso) / 1000)
+/** The offer when it is a real reduction, else the price. AMB-54 */
+const effectivePrice = (row: FeedRow) =>
+  row.offer_price !== null &&
+  row.offer_price > 10 &&
+  (row.price === null || row.offer_price < row.price)
+    ? row.offer_price
+    : row.price
+
+/** The identity of a car in the index, the same in every feed run: dealership and stock number. */
+export function carId(dealershipSlug: string, stocknum: string): string {
+  const plain = slugify(stocknum)
+  // Two numbers that differ only in signs ("A 1", "A-1") stay two cars.
+  return plain === stocknum.toLowerCase()
+    ? `${dealershipSlug}-${plain}`
+    : `${dealershipSlug}-${plain ? `${plain}-` : ''}${shortHash(stocknum, 5)}`
+}
+
+function findLocation(dealership: FeedDealership, wanted: string | null): FeedLocation {
+  const key = wanted?.trim().toLowerCase()
+  return (
+    (key &&
+      dealership.locations.find(
+        (location) => location.slug === key || location.name.toLowerCase() === key,
+      )) ||
+    dealership.locations[0]
+  )
+}
+
+/** Words that a shouting feed means softly ("COROLLA ASCENT" → "Corolla Ascent"); "GT" stays. */
+const softer = (text: string) =>
+  text.replace(
+    /\p{Lu}{4,}/gu,
+    (word) => word.slice(0, 1) + word.slice(1).toLocaleLowerCase('en-AU'),
+  )
+
+/** A feed that has no small letters anywhere shouts; in any other, capitals are meant. */
+const isShouting = (row: FeedRow) =>
+  !/\p{Ll}/u.test([row.make, row.model, row.badge, row.colour, row.body].join(''))
+
+/** A picture that comes with the feed is a file name; any other is its address. */
+function imageSource(photo: string): string {
+  return /^https?:\/\//i.test(photo) || photo.startsWith('stock/') ? photo : `stock/${photo}`
+}
+const isVideo = (photo: string) => /\.(mp4|webm|mov)(\?|$)/i.test(photo)
+
+function lenderBlock(lender: FeedLender): LenderBlock {
+  const months = lender.termMonths
+  return {
+    interestRate: lender.interestRate,
+    comparisonRate: lender.comparisonRate,
+    paymentWeek: lender.paymentWeek,
+    paymentMonth: lender.paymentMonth,
+    deposit: lender.deposit,
+    totalPayable: lender.totalPayable,
+    termMonths: months,
+    termYears: months === null ? null : Math.round((months / 12) * 100) / 100,
+    termWeeks: months === null ? null : Math.round((months / 12) * 52),
+    balloon: lender.balloon,
+    establishmentFees: lender.establishmentFees,
+    disclaimer: lender.disclaimer,
+    financeProvider: lender.financeProvider ?? lender.provider,
+    amountFinanced: lender.amountFinanced,
+    secured: lender.secured,
+  }
+}
+
+/**
+ * Available cars first, then those with a price, then those with more photos, then the latest.
+ * SRCH-06
+ */
+function customRank(car: {
+  status: string
+  sold: boolean
+  price: number | null
+  photos: number
+  created: number
+}): number {
+  const shown = car.sold ? 0 : car.status === 'in_stock' ? 2 : car.status === 'coming_soon' ? 1 : 0
+  const days = Math.min(99_999, Math.max(0, Math.floor(car.created / 86_400)))
+  return (
+    shown * 10_000_000 +
+    (car.price !== null && car.price > 10 ? 5_000_000 : 0) +
+    Math.min(car.photos, 4) * 1_000_000 +
+    days
+  )
+}
+
+function engineLitres(row: FeedRow): number | null {
+  if (row.engine_size_litres !== null) return row.engine_size_litres
+  const found = /(\d+(?:\.\d+)?)\s*(cc|l|ltr|litres?)?\b/i.exec(row.engine_size ?? '')
+  if (!found) return null
+  const number = Number(found[1])
+  const litres = number > 30 || found[2]?.toLowerCase() === 'cc' ? number / 1000 : number
+  return litres > 0 && litres <= 30 ? Math.round(litres * 100) / 100 : null
+}
+
+/**
+ * The car record of the index, from one good row of a feed, the place where it stands and the clock.
+ * Pure: the same row, place, earlier version and `now` give the same car. DATA-01 … DATA-10
+ */
+export function deriveCar(
+  row: FeedRow,
+  dealership: FeedDealership,
+  previous: PreviousCar | null,
+  now: Date,
+): Car {
+  const id = carId(dealership.slug, row.stocknum)
+  const location = findLocation(dealership, row.location)
+  const calm = isShouting(row) ? softer : (text: string) => text
+  const make = findMake(row.make)?.name ?? calm(row.make)
+  const model = calm(row.model)
+  const badge = row.badge && calm(row.badge)
+  const name = [row.year, make, model, badge].filter(Boolean).join(' ')
+  const slug =
+    previous?.slug ??
+    `${[slugify(name).slice(0, 90).replace(/-+$/, ''), slugify(row.stocknum)].filter(Boolean).join('-')}-${shortHash(id, 3)}`
+  const nowIso = now.toISOString()
+  const created = row.created_at ?? previous?.created_at ?? nowIso
+  const updated = row.updated_at ?? nowIso
+  const sold = row.status === 'sold'
+  const soldBefore =
+    previous?.sold && previous.sold_at_timestamp ? new Date(previous.sold_at_timestamp * 1000) : now
+  const soldAt = row.sold_at === null ? soldBefore : new Date(row.sold_at)
+  const images = row.photos.map((photo) => {
+    const url = imageSource(photo)
+    return { image: { url, thumb: { url } }, isVideo: isVideo(photo) }
+  })
+  const still = images.filter((entry) => !entry.isVideo)
+  const price = effectivePrice(row)
+  const body = simpleBody(row.body) ?? (row.item_type === 'caravan' ? 'Caravan' : null)
+  const lenders = Object.fromEntries(row.lenders.map((l) => [l.provider, lenderBlock(l)]))
+  const weekly = row.lenders.find((l) => l.paymentWeek !== null && l.comparisonRate !== null)
+  const litres = row.item_type === 'caravan' ? null : engineLitres(row)
+  const anyOf = (...values: (string | number | null)[]) => values.some((value) => value !== null)
+  const city = location.address.city
+  const enginesize = litres === null ? null : Math.round(litres * 1000)
+
+  return {
+    objectID: id,
+    id,
+    slug,
+    path: `/cars/${slug}`,
+    name,
+    year: row.year,
+    make,
+    make_slug: slugOf(make),
+    model,
+    model_slug: slugOf(model),
+    make_model: `${make} > ${model}`,
+    badge,
+    series: row.series,
+    colour: row.colour && calm(row.colour),
+    simple_colour: simpleColour(row.colour),
+    interior_colour: row.interior_colour && calm(row.interior_colour),
+    stocknum: row.stocknum,
+    vin: row.vin,
+    nvic: row.nvic,
+    has_nvic: row.nvic !== null,
+    regplate: row.regplate?.toUpperCase() ?? null,
+    rego_expiry: row.rego_expiry,
+    build_date: row.build_date,
+    compliance_date: row.compliance_date,
+    carsales_title: row.carsales_title,
+    gearnum: row.gearnum,
+    trans: row.trans && calm(row.trans),
+    bodyconfiguration: row.body && calm(row.body),
+    simple_transmission: simpleTransmission(row.trans),
+    simple_fuel: simpleFuel(row.fuel),
+    simple_body: body,
+    body_slug: body && slugOf(body),
+    simple_drive: simpleDrive(row.drive),
+    drive: row.drive && calm(row.drive),
+    fuel: row.fuel && calm(row.fuel),
+    km: row.km,
+    seats: row.seats,
+    doors: row.doors,
+    engine_size: row.engine_size,
+    engine_size_litres: litres,
+    standardEquipment: row.standardEquipment,
+    filtered_features: filteredFeatures(row.standardEquipment),
+    price: row.price,
+    before_price: row.before_price,
+    subscription_price: row.subscription_price,
+    offer_price: row.offer_price,
+    price_type: row.price_type,
+    price_range: priceRange(price),
+    weekly_price_range: weeklyPriceRange(weekly?.paymentWeek ?? null),
+    preorder: row.preorder,
+    car_type: row.car_type,
+    item_type: row.item_type,
+    status: row.status,
+    sold,
+    sold_at_timestamp: soldAtTimestamp({ status: row.status, sold }, soldAt),
+    reserved: row.reserved && !sold,
+    tag: row.tag,
+    certified: row.certified,
+    created_at: created,
+    created_at_timestamp: seconds(created),
+    updated_at: updated,
+    updated_at_timestamp: seconds(updated),
+    photos_count: still.length,
+    dealercomments: row.dealercomments,
+    file: row.file,
+    custom_rank: customRank({
+      status: row.status,
+      sold,
+      price: price ?? row.subscription_price,
+      photos: still.length,
+      created: seconds(created),
+    }),
+    city,
+    state: location.address.state,
+    location: {
+      id: location.id,
+      name: location.name,
+      slug: location.slug,
+      phone: location.phone,
+      location_type: location.location_type,
+      address: location.address,
+      distribution_locations: [...location.distribution_locations],
+    },
+    location_name: location.name,
+    location_slug: location.slug,
+    location_id: location.id,
+    dealership_id: dealership.id,
+    dealership_slug: dealership.slug,
+    dealership_name: dealership.name,
+    _geoloc:
+      location.lat === null || location.lng === null
+        ? null
+        : { lat: location.lat, lng: location.lng },
+    images,
+    thumbnails: still.map((entry) => entry.image.url),
+    primary_image_url: still[0]?.image.url ?? null,
+    video_url: row.video_url,
+    external_video_url: row.external_video_url,
+    spin_images: row.spin_images.map(imageSource),
+    spin_code: row.spin_code,
+    spin_interior_image: row.spin_interior_image && imageSource(row.spin_interior_image),
+    hotspots: row.hotspots ?? null,
+    specifications: anyOf(
+      row.body_width,
+      row.body_length,
+      row.tare_weight,
+      row.axle_type,
+      row.sleeps,
+      row.aggregate_trailer_mass,
+    )
+      ? {
+          body_width: row.body_width,
+          body_length: row.body_length,
+          tare_weight: row.tare_weight,
+          axle_type: row.axle_type,
+          sleeps: row.sleeps,
+          aggregate_trailer_mass: row.aggregate_trailer_mass,
+        }
+      : null,
+    variant: anyOf(
+      row.cylinders,
+      row.induction,
+      row.fuelconsumptioncombined,
+      row.fuelcapacity,
+      row.grossvehiclemass,
+      row.vehiclelength,
+      row.vehicleheight,
+      row.vehiclewidth,
+      row.towingcapacitybraked,
+      row.torque,
+      row.ancaprating,
+    )
+      ? {
+          cylinders: row.cylinders,
+          enginesize,
+          enginesize_litres: litres,
+          induction: row.induction,
+          fuelconsumptioncombined: row.fuelconsumptioncombined,
+          fuelcapacity: row.fuelcapacity,
+          grossvehiclemass: row.grossvehiclemass,
+          vehiclelength: row.vehiclelength,
+          vehicleheight: row.vehicleheight,
+          vehiclewidth: row.vehiclewidth,
+          towingcapacitybraked: row.towingcapacitybraked,
+          bodyconfiguration: row.body && calm(row.body),
+          torque: row.torque,
+          ancaprating: row.ancaprating,
+          geartype: row.trans && calm(row.trans),
+        }
+      : null,
+    autograb_data: anyOf(row.market_average, row.state_market_average)
+      ? {
+          state_average_market_price: row.state_market_average,
+          average_market_price: row.market_average,
+        }
+      : null,
+    payment_processors: row.reserve_deposit === null ? null : { deposit: row.reserve_deposit },
+    finance_lenders: lenders,
+  }
+}

@@ -1,0 +1,137 @@
+import { SaxesParser } from 'saxes'
+import type { FeedProfile, RawRow } from '../profile'
+import { feedProfiles } from '../profiles/all-profiles'
+import { type ReadItem, UnreadableFeed } from './read-result'
+
+type Node = {
+  name: string
+  attributes: Record<string, string>
+  text: string
+  children: Node[]
+}
+
+/** No vehicle has more elements; a feed that does is broken or hostile. */
+const MAX_NODES_PER_ROW = 20_000
+const MAX_DEPTH = 40
+
+const xmlProfiles = feedProfiles.filter((profile) => profile.format === 'xml')
+
+function find(node: Node, parts: readonly string[]): Node[] {
+  const [first, ...rest] = parts
+  if (first === undefined) return [node]
+  return node.children.filter((child) => child.name === first).flatMap((child) => find(child, rest))
+}
+
+function valuesAt(root: Node, parents: readonly Node[], path: string): string[] {
+  let node = root
+  let parts = path.split('/')
+  let up = 1
+  while (parts[0] === '..') {
+    const parent = parents[parents.length - up]
+    if (!parent) return []
+    node = parent
+    up++
+    parts = parts.slice(1)
+  }
+  const last = parts.at(-1)!
+  if (!last.startsWith('@')) return find(node, parts).map((found) => found.text)
+  return find(node, parts.slice(0, -1))
+    .map((found) => found.attributes[last.slice(1)])
+    .filter((value) => value !== undefined)
+}
+
+function rowOf(line: number, node: Node, parents: readonly Node[]): RawRow {
+  return {
+    line,
+    value: (path) => valuesAt(node, parents, path)[0],
+    list: (path) => valuesAt(node, parents, path),
+    groups: (path) =>
+      find(node, path.split('/')).map((group) => ({
+        ...group.attributes,
+        ...Object.fromEntries(group.children.map((child) => [child.name, child.text])),
+        ...(group.text.trim() && group.children.length === 0 ? { text: group.text } : {}),
+      })),
+  }
+}
+
+/**
+ * The vehicles of an XML text, one at a time. Entities other than XML's own five are refused, so a
+ * feed cannot grow in memory or reach for files.
+ *
+ * @throws UnreadableFeed when the text is not well formed or holds no element that a profile knows.
+ */
+export async function* readXml(
+  text: AsyncIterable<string>,
+  given: FeedProfile | null = null,
+): AsyncGenerator<ReadItem> {
+  const rowNames = new Map(
+    (given ? [given] : xmlProfiles).map((profile) => [profile.rowElement!, profile]),
+  )
+  const parser = new SaxesParser()
+  const parents: Node[] = []
+  let open: Node[] = []
+  let ready: ReadItem[] = []
+  let rowLine = 0
+  let nodes = 0
+  let rows = 0
+  let profile: FeedProfile | null = null
+
+  parser.on('error', (error) => {
+    throw new UnreadableFeed(
+      `The file is not well-formed XML: ${error.message.replace(/^\d+:\d+: /, '')}`,
+      parser.line,
+    )
+  })
+  parser.on('opentag', (tag) => {
+    const name = tag.name.toLowerCase()
+    const node: Node = {
+      name,
+      attributes: Object.fromEntries(
+        Object.entries(tag.attributes).map(([key, value]) => [key.toLowerCase(), value as string]),
+      ),
+      text: '',
+      children: [],
+    }
+    if (parents.length + open.length > MAX_DEPTH)
+      throw new UnreadableFeed('The file nests its elements too deep', parser.line)
+    if (open.length > 0) {
+      if (++nodes > MAX_NODES_PER_ROW)
+        throw new UnreadableFeed('A vehicle of the file has too many elements', rowLine)
+      open.at(-1)!.children.push(node)
+      open.push(node)
+    } else if (rowNames.has(name)) {
+      profile = rowNames.get(name)!
+      rowLine = parser.line
+      nodes = 1
+      open = [node]
+    } else parents.push(node)
+  })
+  const addText = (part: string) => {
+    const node = open.at(-1)
+    if (node) node.text += part
+  }
+  parser.on('text', addText)
+  parser.on('cdata', addText)
+  parser.on('closetag', () => {
+    const node = open.pop()
+    if (!node) {
+      parents.pop()
+      return
+    }
+    if (open.length > 0) return
+    rows++
+    ready.push({ kind: 'row', row: rowOf(rowLine, node, [...parents]), profile: profile! })
+  })
+
+  for await (const piece of text) {
+    parser.write(piece)
+    yield* ready
+    ready = []
+  }
+  parser.close()
+  yield* ready
+  if (rows === 0 && !profile) {
+    const names = [...rowNames.keys()].map((name) => `<${name}>`).join(', ')
+    throw new UnreadableFeed(`The file holds no vehicle element (${names})`)
+  }
+}

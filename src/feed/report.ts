@@ -1,0 +1,84 @@
+import type { RowProblem } from './row-problem'
+
+/** How the import of one dealership ended. */
+export type DealerOutcome =
+  | 'applied'
+  | 'unchanged'
+  | 'planned'
+  | 'stopped'
+  | 'busy'
+  | 'unknown dealership'
+
+export type DealerReport = {
+  dealership: string
+  outcome: DealerOutcome
+  message: string | null
+  rows: number
+  added: number
+  changed: number
+  unchanged: number
+  refused: number
+  /** No longer in the feed: shown as sold from now on. */
+  vanished: number
+  /** Sold longer ago than any site shows: taken out of the index. */
+  removed: number
+  priceChanges: number
+}
+
+/** A problem with its place. */
+export type FiledProblem = RowProblem & { file: string; dealership: string | null }
+
+export type FeedReport = {
+  startedAt: string
+  seconds: number
+  dryRun: boolean
+  files: readonly { file: string; rows: number; error: string | null }[]
+  dealers: readonly DealerReport[]
+  problems: readonly FiledProblem[]
+  /** Problems beyond the ones listed. */
+  moreProblems: number
+  /** What went wrong after the stock was applied: history, page renewal. */
+  notices: readonly string[]
+  ok: boolean
+}
+
+const plural = (count: number, one: string) =>
+  `${count.toLocaleString('en-AU')} ${one}${count === 1 ? '' : 's'}`
+
+/** The report for a person at a terminal. */
+export function reportText(report: FeedReport): string {
+  const lines: string[] = []
+  for (const file of report.files)
+    lines.push(
+      file.error ? `✗ ${file.file}: ${file.error}` : `✓ ${file.file}: ${plural(file.rows, 'row')}`,
+    )
+  for (const dealer of report.dealers) {
+    const counts = [
+      dealer.added && `${dealer.added} new`,
+      dealer.changed && `${dealer.changed} changed`,
+      dealer.priceChanges && `${plural(dealer.priceChanges, 'price change')}`,
+      dealer.vanished && `${dealer.vanished} gone, now sold`,
+      dealer.removed && `${dealer.removed} removed`,
+      dealer.refused && `${dealer.refused} refused`,
+      `${dealer.unchanged} unchanged`,
+    ].filter(Boolean)
+    lines.push(`  ${dealer.dealership}: ${dealer.outcome} (${counts.join(', ')})`)
+    if (dealer.message) lines.push(`    ${dealer.message}`)
+  }
+  if (report.problems.length > 0) {
+    lines.push('', plural(report.problems.length + report.moreProblems, 'problem'))
+    for (const problem of report.problems.slice(0, 50))
+      lines.push(
+        `  ${problem.file}:${problem.line}${problem.stocknum ? ` stock ${problem.stocknum}` : ''}: ${problem.field} "${problem.value}" ${problem.reason} (${problem.effect}). ${problem.suggestion}`,
+      )
+    const rest = report.problems.length + report.moreProblems - 50
+    if (rest > 0) lines.push(`  … and ${rest} more (--report json lists them)`)
+  }
+  for (const notice of report.notices) lines.push(`! ${notice}`)
+  const rows = report.files.reduce((sum, file) => sum + file.rows, 0)
+  lines.push(
+    '',
+    `${report.dryRun ? 'Dry run: nothing was written. ' : ''}${plural(rows, 'row')} in ${report.seconds.toFixed(1)} s`,
+  )
+  return lines.join('\n')
+}

@@ -1,0 +1,37 @@
+import { timingSafeEqual } from 'node:crypto'
+import { z } from 'zod'
+import { expireTags } from '@/cms/expire-tags'
+import { findSites } from '@/cms/get-site'
+import { carTag, stockTag } from '@/cms/tags'
+import { env } from '@/env'
+
+const bodySchema = z.object({
+  dealership: z.string().min(1).max(120),
+  slugs: z.array(z.string().min(1).max(300)).max(1000),
+})
+
+const same = (given: string, secret: string) => {
+  const a = Buffer.from(given)
+  const b = Buffer.from(secret)
+  return a.length === b.length && timingSafeEqual(a, b)
+}
+const refused = (status: number, error: string, message: string) =>
+  Response.json({ ok: false, error, message }, { status })
+
+/**
+ * Answers `POST /api/revalidate-stock` on the admin host: expires the stock of every site that shows
+ * the dealership. Called by the import, with the secret of the jobs.
+ */
+export async function revalidateStock(request: Request): Promise<Response> {
+  const given = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1]
+  if (!given || !same(given, env().JOBS_SECRET))
+    return refused(401, 'NOT_ALLOWED', 'This call needs the secret of the jobs.')
+  const body = bodySchema.safeParse(await request.json().catch(() => null))
+  if (!body.success) return refused(400, 'BAD_BODY', z.prettifyError(body.error))
+  const { dealership, slugs } = body.data
+  const sites = (await findSites()).filter((site) =>
+    site.dealerships.some((each) => each.slug === dealership),
+  )
+  expireTags(sites.flatMap(({ id }) => [stockTag(id), ...slugs.map((slug) => carTag(id, slug))]))
+  return Response.json({ ok: true, sites: sites.map((site) => site.slug) })
+}

@@ -1,0 +1,179 @@
+import type { z } from 'zod'
+import { type FeedRow, feedRowSchema, isReservedWord } from './feed-row'
+import { plainText, readDate } from './values'
+
+/** Why a row, or one value of it, was not taken. DATA-01 … DATA-10 */
+export type RowProblem = {
+  /** Line of the file on which the vehicle starts, counted from 1. */
+  line: number
+  stocknum: string | null
+  field: string
+  value: string
+  reason: string
+  suggestion: string
+  /** A refused row keeps its last good version; a dropped value leaves the row in. */
+  effect: 'row refused' | 'value dropped'
+}
+
+const suggestions: Record<string, string> = {
+  stocknum: 'Give every vehicle the stock number of the dealer system.',
+  make: 'Fill in the make, for example "Mazda".',
+  model: 'Fill in the model alone, for example "CX-5"; the badge has its own field.',
+  badge: 'Keep the badge short, for example "GT SP"; put selling words into the comments.',
+  year: 'Use four digits, for example 2021.',
+  car_type: 'Use New, Demo or Used.',
+  item_type: 'Use Car, Caravan or Motorcycle.',
+  price: 'Use whole dollars without words, for example 23990; leave it empty for no price.',
+  before_price: 'Use whole dollars without words, for example 25990.',
+  offer_price: 'Use whole dollars without words, for example 22990.',
+  price_type:
+    'Use "Drive Away", "Excl. Govt. Charges" or "POA"; state one total price where the car is sold.',
+  km: 'Use kilometres as a number, for example 45210.',
+  sold_at: 'Use day/month/year, for example 03/05/2024, or 2024-05-03.',
+  vin: 'A VIN has 17 letters and digits and never I, O or Q.',
+  comparisonRate: 'Give the comparison rate in per cent, for example 8.49.',
+  dealership: 'Use the slug of one of the dealerships in the CMS.',
+}
+const dateFields = new Set([
+  'rego_expiry',
+  'build_date',
+  'compliance_date',
+  'created_at',
+  'updated_at',
+  'sold_at',
+])
+
+export function suggestionFor(field: string): string {
+  const own = suggestions[field]
+  if (own) return own
+  if (dateFields.has(field)) return suggestions.sold_at!
+  return 'Correct the value in the dealer system; it comes right with the next feed.'
+}
+
+/** The facts without which a vehicle cannot be advertised: a mistake in one refuses the row. */
+const mandatory = new Set([
+  'stocknum',
+  'item_type',
+  'car_type',
+  'status',
+  'year',
+  'make',
+  'model',
+  'badge',
+  'price',
+  'before_price',
+  'offer_price',
+  'subscription_price',
+  'price_type',
+  'km',
+  'dealercomments',
+])
+
+const vinPattern = /^[A-HJ-NPR-Z0-9]{17}$/
+const shown = (value: unknown) => {
+  const text = typeof value === 'object' ? JSON.stringify(value) : String(value ?? '')
+  return text.length > 120 ? `${text.slice(0, 117)}…` : text
+}
+
+type Parsed =
+  | { ok: true; row: FeedRow; problems: RowProblem[] }
+  | { ok: false; problems: RowProblem[] }
+
+/**
+ * Reads the values of one vehicle. A wrong value in a mandatory field refuses the row; any other
+ * wrong value is dropped and reported, so that a car is not lost over its tank size.
+ */
+export function parseRow(line: number, values: Readonly<Record<string, unknown>>): Parsed {
+  const stocknum = plainText(values.stocknum)
+  const problem = (
+    field: string,
+    value: unknown,
+    reason: string,
+    effect: RowProblem['effect'],
+  ): RowProblem => ({
+    line,
+    stocknum,
+    field,
+    value: shown(value),
+    reason,
+    suggestion: suggestionFor(field),
+    effect,
+  })
+  const first = feedRowSchema.safeParse(values)
+  if (first.success) return finish(first.data, values, [], problem)
+
+  const problems: RowProblem[] = []
+  const repaired: Record<string, unknown> = { ...values }
+  let refused = false
+  for (const issue of first.error.issues) {
+    const field = String(issue.path[0])
+    const value = valueAt(values, issue)
+    if (mandatory.has(field)) {
+      refused = true
+      problems.push(problem(field, value, reasonOf(issue), 'row refused'))
+      continue
+    }
+    problems.push(
+      problem(String(issue.path.at(-1) ?? field), value, reasonOf(issue), 'value dropped'),
+    )
+    repaired[field] = undefined
+  }
+  if (refused) return { ok: false, problems }
+  return finish(feedRowSchema.parse(repaired), values, problems, problem)
+}
+
+const reasonOf = (issue: z.core.$ZodIssue) => issue.message
+
+function valueAt(values: Readonly<Record<string, unknown>>, issue: z.core.$ZodIssue): unknown {
+  let at: unknown = values
+  for (const key of issue.path) {
+    if (at === null || typeof at !== 'object') return at
+    at = (at as Record<PropertyKey, unknown>)[key]
+  }
+  return at
+}
+
+/** The checks that need the whole row. */
+function finish(
+  row: FeedRow,
+  values: Readonly<Record<string, unknown>>,
+  problems: RowProblem[],
+  problem: (f: string, v: unknown, r: string, e: RowProblem['effect']) => RowProblem,
+): Parsed {
+  if (isReservedWord(values.status)) row.reserved = true
+  if (row.vin !== null) {
+    const vin = row.vin.toUpperCase().replace(/[\s-]/g, '')
+    // Caravans and old vehicles have shorter chassis numbers.
+    const mustBeVin = row.item_type === 'car' && row.year >= 1989
+    if (mustBeVin && !vinPattern.test(vin)) {
+      problems.push(
+        problem('vin', row.vin, 'is not a vehicle identification number', 'value dropped'),
+      )
+      row.vin = null
+    } else row.vin = vin
+  }
+  if (row.price_type === 'price_on_application' && row.price !== null) {
+    problems.push(
+      problem('price', row.price, 'stands beside "price on application"', 'value dropped'),
+    )
+    row.price = null
+  }
+  for (const lender of row.lenders)
+    if (
+      lender.comparisonRate !== null &&
+      lender.interestRate !== null &&
+      lender.comparisonRate < lender.interestRate
+    ) {
+      problems.push(
+        problem(
+          'comparisonRate',
+          lender.comparisonRate,
+          `is below the interest rate ${lender.interestRate}`,
+          'value dropped',
+        ),
+      )
+      lender.comparisonRate = null
+    }
+  if (row.sold_at !== null && readDate(row.sold_at) === undefined) row.sold_at = null
+  return { ok: true, row, problems }
+}

@@ -1,0 +1,135 @@
+/**
+ * Words that dealer systems use for the same fact, and the words that shoppers filter by. Each list
+ * is tried from the top; the first pattern that is found wins.
+ */
+type Words = readonly (readonly [RegExp, string])[]
+
+/** A feed says the same few hundred words over and over: each is looked at once. */
+function remembered<T>(look: (text: string) => T): (text: string) => T {
+  const seen = new Map<string, T>()
+  return (text) => {
+    const before = seen.get(text)
+    if (before !== undefined) return before
+    const answer = look(text)
+    if (seen.size < 5000) seen.set(text, answer)
+    return answer
+  }
+}
+
+function simplifier(words: Words): (text: string | null | undefined) => string | null {
+  const look = remembered((text) => words.find(([pattern]) => pattern.test(text))?.[1] ?? '')
+  return (text) => (text ? look(text) || null : null)
+}
+
+const bodies: Words = [
+  [/camper/i, 'Camper Trailer'],
+  [/pop.?top/i, 'Pop Top'],
+  [/caravan|full.?height/i, 'Caravan'],
+  [/motor.?home|campervan/i, 'Motorhome'],
+  [/adventure/i, 'Adventure'],
+  [/scooter/i, 'Scooter'],
+  [/cruiser|bagger/i, 'Cruiser'],
+  [/naked|roadster bike/i, 'Naked'],
+  [/off.?road bike|enduro|motocross|trail bike/i, 'Off Road'],
+  [/super.?sport|sports? bike/i, 'Sports'],
+  [/tour(er|ing)/i, 'Touring'],
+  [/cab.?chassis/i, 'Cab Chassis'],
+  [/\bute\b|utility|pick.?up|dual cab|double cab|extra cab|crew cab/i, 'Ute'],
+  [/people.?mover|mpv|\bbus\b/i, 'People Mover'],
+  [/\bvan\b|panel van/i, 'Van'],
+  [/suv|4wd wagon|4x4 wagon|cross.?over/i, 'SUV'],
+  [/hatch|liftback|sportback|\d ?d hb/i, 'Hatch'],
+  [/convertible|cabriolet|roadster|spyder|spider/i, 'Convertible'],
+  [/coup[eé]/i, 'Coupe'],
+  [/sedan|saloon/i, 'Sedan'],
+  [/wagon|estate|touring/i, 'Wagon'],
+  [/truck|tray|tipper/i, 'Truck'],
+]
+
+const transmissions: Words = [
+  [
+    /auto|cvt|dct|dual.?clutch|dsg|tiptronic|steptronic|reduction|direct drive|\bs?at\b|1 speed|single speed/i,
+    'Automatic',
+  ],
+  [/man(ual)?\b|\bmt\b/i, 'Manual'],
+]
+
+const drives: Words = [
+  [/4 ?x ?4|4 ?wd|four.?wheel|dual range/i, '4WD'],
+  [/awd|all.?wheel|4motion|quattro|xdrive|4matic/i, 'AWD'],
+  [/fwd|front/i, 'FWD'],
+  [/rwd|rear|4 ?x ?2|2 ?wd/i, 'RWD'],
+]
+
+const fuels: Words = [
+  [/plug.?in|phev/i, 'Plug-in Hybrid'],
+  [/hybrid|hev/i, 'Hybrid'],
+  [/electric|\bev\b|battery/i, 'Electric'],
+  [/hydrogen|fuel.?cell/i, 'Hydrogen'],
+  [/diesel/i, 'Diesel'],
+  [/lpg|gas/i, 'LPG'],
+  [/petrol|unleaded|ulp|premium/i, 'Petrol'],
+]
+
+const colours: Words = [
+  [
+    /gr[ea]y|gun.?metal|graphite|titan|charcoal|steel|slate|machine|meteor|polymetal|storm/i,
+    'Grey',
+  ],
+  [/white|snow|pearl|ivory|frost|polar|arctic|alpine|glacier|avalanche/i, 'White'],
+  [/black|onyx|ebony|obsidian|ink|phantom|jet|raven/i, 'Black'],
+  [/silver|platinum|aluminium|sonic|zircon|ingot/i, 'Silver'],
+  [/blue|navy|azure|ocean|sapphire|indigo|teal|aqua/i, 'Blue'],
+  [/red|burgundy|maroon|crimson|ruby|scarlet|cherry|flame/i, 'Red'],
+  [/green|olive|khaki|forest|moss|jungle|sage/i, 'Green'],
+  [/orange|copper|sunset|saber|tangerine/i, 'Orange'],
+  [/bronze|brown|mocha|gold|beige|sand|tan|champagne|chestnut/i, 'Bronze'],
+  [/yellow|lemon|citrus|sulphur/i, 'Yellow'],
+  [/purple|violet|plum|aubergine/i, 'Purple'],
+]
+
+/** "DUAL CAB UTILITY" → "Ute"; null when nothing is known. */
+export const simpleBody = simplifier(bodies)
+/** "8 SP AUTOMATIC" → "Automatic". */
+export const simpleTransmission = simplifier(transmissions)
+/** "4X4 DUAL RANGE" → "4WD". */
+export const simpleDrive = simplifier(drives)
+/** "PETROL - PREMIUM ULP" → "Petrol". */
+export const simpleFuel = simplifier(fuels)
+/** "Soul Red Crystal" → "Red". */
+export const simpleColour = simplifier(colours)
+
+const features: Words = [
+  [/carplay|android auto/i, 'Apple CarPlay & Android Auto'],
+  [/(rever|rear.?view|360|surround).*camera/i, 'Reversing camera'],
+  [/(satellite )?navigation|sat.?nav/i, 'Navigation'],
+  [/adaptive cruise|radar cruise/i, 'Adaptive cruise control'],
+  [/blind.?spot/i, 'Blind spot monitor'],
+  [/lane (keep|assist|departure)/i, 'Lane keeping'],
+  [/autonomous.*brak|aeb|collision/i, 'Emergency braking'],
+  [/leather/i, 'Leather seats'],
+  [/heated.*seat/i, 'Heated seats'],
+  [/(ventilated|cooled).*seat/i, 'Ventilated seats'],
+  [/sun.?roof|moon.?roof|panoramic/i, 'Sunroof'],
+  [/keyless|smart.?key|push.?button start/i, 'Keyless entry'],
+  [/tow.?bar|tow.*pack/i, 'Tow bar'],
+  [/bull.?bar|nudge bar/i, 'Bull bar'],
+  [/snorkel/i, 'Snorkel'],
+  [/canopy|tonneau/i, 'Tray cover or canopy'],
+  [/third.?row|7 seat|8 seat|seven seat/i, 'Third row'],
+  [/power.*tailgate|hands.?free tailgate/i, 'Power tailgate'],
+  [/head.?up display/i, 'Head-up display'],
+  [/parking sensor|park assist/i, 'Parking sensors'],
+  [/solar/i, 'Solar'],
+  [/air.?condition/i, 'Air conditioning'],
+  [/en.?suite|shower/i, 'Ensuite'],
+]
+
+const featuresOf = remembered((item) =>
+  features.filter(([pattern]) => pattern.test(item)).map(([, name]) => name),
+)
+
+/** The features that shoppers filter by, found in a car's list of equipment, each once. */
+export function filteredFeatures(equipment: readonly string[]): string[] {
+  return [...new Set(equipment.flatMap(featuresOf))]
+}

@@ -1,0 +1,162 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import { ButtonLink } from '@/ui/Button'
+import { SegmentedControl } from '@/ui/Choice'
+import { classNames } from '@/ui/class-names'
+import { TextField } from '@/ui/TextField'
+import { CalculatorResult } from './CalculatorResult'
+import { CALCULATOR_ANCHOR } from './calculator-hash'
+import {
+  type CalculatorField,
+  type CalculatorSetup,
+  calculate,
+  readEntry,
+} from './calculator-rules'
+import { amountMessage, fieldLabels, rangeHelp, spokenResult } from './calculator-wording'
+import { ENQUIRE_FOR_FINANCE } from './figure'
+import { frequencies, frequencyLabels, isFrequency } from './frequency'
+import { useCalculator } from './use-calculator'
+
+export type CalculatorVariant = 'page' | 'sidebar' | 'navigation'
+
+const units: Record<CalculatorField, string> = {
+  amount: '',
+  deposit: '',
+  residual: '',
+  term: ' in years',
+  interest: ' in % p.a.',
+}
+
+/** Screen readers hear the result when the typing rests, not at each key. */
+const SPOKEN_AFTER_MS = 700
+
+/**
+ * The finance calculator: on the page (with its chart, state in the URL hash), in the sidebar and
+ * in the navigation. FIN-08 … FIN-25 ERR-16
+ */
+export function Calculator({
+  setup,
+  variant,
+  enquireHref,
+  enquireLabel = 'Get Finance Quote',
+  className,
+}: {
+  setup: CalculatorSetup
+  variant: CalculatorVariant
+  /** Where the button under the result leads. */
+  enquireHref: string
+  enquireLabel?: string
+  className?: string
+}) {
+  const root = useRef<HTMLDivElement>(null)
+  const onPage = variant === 'page'
+  const calculator = useCalculator(setup, { shared: onPage, root })
+  const { state, values } = calculator
+  const result = calculate(values, state.frequency, setup)
+  const spoken = result.kind === 'figure' ? spokenResult(result.figure) : ENQUIRE_FOR_FINANCE
+
+  const field = (name: CalculatorField) => {
+    const limits = setup.limits[name]
+    const optional = name === 'deposit' || name === 'residual'
+    return (
+      <TextField
+        key={name}
+        type="number"
+        inputMode="decimal"
+        label={
+          <>
+            {fieldLabels[name]}
+            {units[name] && <span className="font-normal text-ink-3">{units[name]}</span>}
+          </>
+        }
+        optional={optional}
+        help={state.notes[name] ?? rangeHelp(name, limits)}
+        error={
+          name === 'amount'
+            ? amountMessage(readEntry(state.texts.amount), setup.limits.amount)
+            : null
+        }
+        min={limits.min}
+        max={limits.max}
+        step={limits.step}
+        value={state.texts[name]}
+        onChange={(event) => calculator.type(name, event.target.value)}
+        onBlur={() => calculator.leave(name)}
+        // The wheel over a focused number field would change it while the page scrolls.
+        onWheel={(event) => event.currentTarget.blur()}
+        className="num"
+      />
+    )
+  }
+
+  return (
+    <div
+      ref={root}
+      id={onPage ? CALCULATOR_ANCHOR : undefined}
+      data-finance="calculator"
+      className={classNames('@container scroll-mt-24', className)}
+    >
+      <div
+        className={classNames(
+          'grid overflow-hidden rounded-panel bg-sunken',
+          onPage && '@min-[720px]:grid-cols-[1.3fr_minmax(0,1fr)]',
+        )}
+      >
+        {/* Not a form: there is nothing to send. */}
+        <div className={classNames('grid content-start gap-5', onPage ? 'p-5 sm:p-8' : 'p-5')}>
+          <div className="grid gap-4 @min-[480px]:grid-cols-2">
+            {field('amount')}
+            {field('deposit')}
+            {field('term')}
+            {field('interest')}
+            {field('residual')}
+          </div>
+          <SegmentedControl
+            label="Repayments"
+            name={`repayments-${variant}`}
+            className="[&>div]:bg-sunken-2"
+            value={state.frequency}
+            onValueChange={(value) => {
+              if (isFrequency(value)) calculator.choose(value)
+            }}
+            options={frequencies.map((value) => ({ value, label: frequencyLabels[value] }))}
+          />
+        </div>
+        <div
+          className={classNames(
+            'grid content-start gap-5 bg-sunken-2',
+            onPage ? 'p-5 sm:p-8' : 'p-5',
+          )}
+        >
+          <CalculatorResult
+            result={result}
+            fees={setup.fees}
+            publishedRates={setup.publishedRates}
+            chart={onPage}
+          />
+          <ButtonLink href={enquireHref} variant="secondary">
+            {enquireLabel}
+          </ButtonLink>
+          <Spoken text={spoken} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** Says the result when it has changed and come to rest; silent on arrival. */
+function Spoken({ text }: { text: string }) {
+  const first = useRef(text)
+  const [said, setSaid] = useState('')
+  useEffect(() => {
+    if (text === first.current && said === '') return
+    const timer = setTimeout(() => setSaid(text), SPOKEN_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [text, said])
+  return (
+    <p role="status" className="sr-only">
+      {said}
+    </p>
+  )
+}

@@ -1,0 +1,134 @@
+import { classNames } from '@/ui/class-names'
+import { FinanceWarning } from './FinanceWarning'
+import type { FinanceFigureValue, Repayment } from './figure'
+import { type Frequency, frequencyLabels } from './frequency'
+import { formatMoney } from './money'
+import { basisSentence, formatRate, WARNING_ID } from './wording'
+
+export type FigureSurface = 'card' | 'sidebar' | 'page' | 'print'
+
+/**
+ * Sizes of a surface. Labels share one and figures share the other: repayment, interest rate and
+ * comparison rate cannot be told apart by prominence, which is what the law asks for.
+ */
+const looks: Record<FigureSurface, { rows: string; label: string; figure: string; note: string }> =
+  {
+    card: {
+      rows: 'grid-cols-[auto_auto_auto] justify-between gap-x-3.5 gap-y-2 @max-[270px]:grid-cols-1',
+      label: 'text-sm',
+      figure: 'text-control',
+      note: 'mt-1.5',
+    },
+    sidebar: {
+      rows: 'grid-cols-[auto_auto_auto] justify-between gap-x-3.5 gap-y-2 @max-[330px]:grid-cols-1',
+      label: 'text-md',
+      figure: 'text-lead',
+      note: 'mt-2.5',
+    },
+    page: { rows: 'grid-cols-1 gap-y-3.5', label: 'text-md', figure: 'text-xl', note: 'mt-4' },
+    print: {
+      rows: 'grid-cols-[auto_auto_auto] justify-between gap-x-6',
+      label: 'text-sm',
+      figure: 'text-control',
+      note: 'mt-1.5',
+    },
+  }
+
+/** A row of label left, figure right: always on the page surface, elsewhere where it is narrow. */
+const rowLooks: Record<FigureSurface, string> = {
+  card: '@max-[270px]:flex @max-[270px]:items-baseline @max-[270px]:justify-between @max-[270px]:gap-4',
+  sidebar:
+    '@max-[330px]:flex @max-[330px]:items-baseline @max-[330px]:justify-between @max-[330px]:gap-4',
+  page: 'flex items-baseline justify-between gap-4',
+  print: '',
+}
+
+/**
+ * Repayment, interest rate and comparison rate of one loan with its basis and warning, in one
+ * block. Takes only a value of the finance rules, so none of them can be missing. Cards link to
+ * the full warning (`FinanceWarning`) under their grid, unless the site wants it on each card.
+ */
+export function FinanceFigure({
+  figure,
+  surface,
+  frequency,
+  warningHref = `#${WARNING_ID}`,
+  warningId = null,
+  className,
+}: {
+  figure: FinanceFigureValue
+  surface: FigureSurface
+  /** Falls back to the frequency that the lender states. */
+  frequency?: Frequency
+  /** Where a card's link to the full text leads. */
+  warningHref?: string
+  /** Id of the warning where it is printed here, if other figures of the page link to it. */
+  warningId?: string | null
+  className?: string
+}) {
+  const chosen = frequency && figure.repayments[frequency] ? frequency : figure.shown
+  const repayment = figure.repayments[chosen]
+  if (!repayment) throw new RangeError(`A finance figure without its ${chosen} repayment`)
+  const look = looks[surface]
+  const full = surface !== 'card' || figure.cardWarning === 'full'
+  return (
+    <div
+      data-finance="figure"
+      className={classNames(
+        '@container',
+        surface !== 'page' && 'border-t border-line pt-3',
+        className,
+      )}
+    >
+      <dl className={classNames('grid', look.rows)}>
+        {[
+          {
+            label: repaymentLabel(chosen, repayment, surface),
+            figure: formatMoney(repayment.amount),
+          },
+          { label: 'Interest rate', figure: formatRate(figure.interestRate) },
+          { label: 'Comparison rate', figure: formatRate(figure.comparisonRate) },
+        ].map((row) => (
+          <div key={row.label} className={rowLooks[surface]}>
+            <dt className={classNames('text-ink-2', look.label)}>{row.label}</dt>
+            <dd
+              className={classNames('num m-0 font-strong whitespace-nowrap text-ink', look.figure)}
+            >
+              {row.figure}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className={classNames('text-sm leading-[1.4] text-ink-2', look.note)}>
+        {basisSentence(figure)}
+        {/* The total belongs to the repayment that it adds up; another frequency has another. */}
+        {surface !== 'card' && chosen === figure.shown && figure.totalPayable !== null && (
+          <> Total payable {formatMoney(figure.totalPayable)}.</>
+        )}
+        {!full && (
+          <>
+            {' '}
+            {/* Above the link that covers the whole card. */}
+            <a
+              href={warningHref}
+              className="relative z-2 inline-block text-ink underline underline-offset-3"
+            >
+              Comparison rate warning
+            </a>
+          </>
+        )}
+      </p>
+      {full && <FinanceWarning id={warningId} basis={figure.comparisonBasis} className="mt-1.5" />}
+    </div>
+  )
+}
+
+function repaymentLabel(
+  frequency: Frequency,
+  repayment: Repayment,
+  surface: FigureSurface,
+): string {
+  const name = frequencyLabels[frequency]
+  const long = surface === 'page' ? `${name} repayment` : name
+  return repayment.approximate ? `${long} (estimate)` : long
+}

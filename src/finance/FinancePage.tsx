@@ -1,0 +1,118 @@
+import type { FormCar } from '@/leads/form-car'
+import { formSite } from '@/leads/form-site'
+import type { Site } from '@/sites/site'
+import { carName } from '@/stock/car-name'
+import type { CardCar } from '@/stock/card-car'
+import { VehicleCard } from '@/stock/VehicleCard'
+import { Calculator } from './Calculator'
+import { calculatorSetup } from './calculator-rules'
+import { FinanceRequest } from './FinanceRequest'
+import { FinanceWarning } from './FinanceWarning'
+import { FINANCE_FORM_ID, readFinanceParams } from './finance-params'
+import { requestValues } from './finance-request'
+import { PublishedRates } from './PublishedRates'
+import { financeFor } from './rules'
+
+/** The way to finance, beside the form. FIN-30 */
+export const financeSteps = [
+  { title: 'Apply online', text: 'Tell us about the loan and the vehicle that you have in mind.' },
+  { title: 'Get pre-approved', text: 'The lender answers with a personalised rate.' },
+  { title: 'Purchase the car', text: 'Choose your car and drive away.' },
+] as const
+
+/**
+ * The finance page: the request form filled in from the query, the selected car, the three steps
+ * and the calculator. ROUTE-18 ROUTE-20 FIN-30 FIN-31
+ *
+ * @param findCar fetches the car that the query names; called once, and only if it names one
+ */
+export async function FinancePage({
+  site,
+  query,
+  now,
+  title = 'Finance',
+  findCar,
+}: {
+  site: Site
+  query: URLSearchParams
+  now: Date
+  title?: string
+  findCar: (site: Site, carId: string) => Promise<CardCar | null>
+}) {
+  const params = readFinanceParams(query)
+  const car = params.carId ? await findCar(site, params.carId) : null
+  const decision = car ? financeFor(car, site, now) : null
+  const setup = calculatorSetup(site, car) ?? calculatorSetup(site, null)
+  const forms = formSite(site)
+  return (
+    <div className="wrap section grid gap-[var(--section)]">
+      <div className="grid gap-10 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] lg:gap-16">
+        <div className="grid content-start gap-6">
+          <h1 className="text-h1">{title}</h1>
+          <div id={FINANCE_FORM_ID} className="scroll-mt-24">
+            <FinanceRequest
+              site={forms}
+              car={car && requestCar(car, site)}
+              initial={requestValues(params, forms)}
+            />
+          </div>
+        </div>
+        <aside aria-label="How it works" className="grid content-start gap-8">
+          {car && (
+            <section aria-labelledby="selected-car" className="grid gap-4">
+              <h2 id="selected-car" className="text-h4">
+                Your selected car
+              </h2>
+              <VehicleCard car={car} site={site} now={now} headingLevel={3} />
+              {decision?.kind === 'figure' && <FinanceWarning />}
+            </section>
+          )}
+          {!site.flags.finance.stepsHidden && <Steps />}
+          {decision?.kind !== 'figure' && (
+            <PublishedRates rates={site.flags.finance.publishedRates} />
+          )}
+        </aside>
+      </div>
+      {setup && (
+        <section aria-labelledby="calculator-title" className="grid gap-6">
+          <h2 id="calculator-title" className="text-h2">
+            Work out a repayment
+          </h2>
+          <Calculator
+            setup={setup}
+            variant="page"
+            enquireHref={`#${FINANCE_FORM_ID}`}
+            enquireLabel="Ask for finance"
+          />
+        </section>
+      )}
+    </div>
+  )
+}
+
+function Steps() {
+  return (
+    <ol className="m-0 grid list-none gap-5 p-0">
+      {financeSteps.map(({ title, text }, at) => (
+        <li key={title} className="flex gap-4 border-t border-line pt-5">
+          <span aria-hidden className="num text-h4 text-accent-text">
+            {at + 1}
+          </span>
+          <div>
+            <h2 className="text-h4">{title}</h2>
+            <p className="text-ink-2">{text}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function requestCar(car: CardCar, site: Site): FormCar {
+  const { id, slug, stocknum, make, make_slug, model, car_type, status, dealership_slug } = car
+  return {
+    ...{ id, slug, stocknum, make, make_slug, model, car_type, status, dealership_slug },
+    name: carName(car, site),
+    photo: car.primary_image_url ?? null,
+  }
+}

@@ -1,0 +1,140 @@
+'use client'
+
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { EnquiryForm } from '@/leads/EnquiryForm'
+import type { FormCar } from '@/leads/form-car'
+import type { FormSite } from '@/leads/form-site'
+import type { LeadFormInput } from '@/leads/schema'
+import { Button } from '@/ui/Button'
+import { Select } from '@/ui/Select'
+import { TextField } from '@/ui/TextField'
+import { creditScores } from './finance-params'
+import { FINANCE_CATEGORY, type FinanceRequestValues, requestMessage } from './finance-request'
+
+const terms = [1, 2, 3, 4, 5, 6, 7].map((years) => ({
+  value: String(years),
+  label: years === 1 ? '1 year' : `${years} years`,
+}))
+const ratings = Object.entries(creditScores).map(([value, label]) => ({ value, label }))
+const carTypes = [
+  { value: 'new', label: 'New' },
+  { value: 'demo', label: 'Demo' },
+  { value: 'used', label: 'Used' },
+]
+
+/**
+ * Asks for finance in two steps: the loan and the vehicle, filled in from the link that led here,
+ * then the shopper's details. Without scripts the first step leads to the contact form. ROUTE-20
+ */
+export function FinanceRequest({
+  site,
+  car,
+  initial,
+}: {
+  site: FormSite
+  car: FormCar | null
+  initial: FinanceRequestValues
+}) {
+  const [values, setValues] = useState(initial)
+  const [step, setStep] = useState<'loan' | 'details'>('loan')
+  const draft = useRef<Partial<LeadFormInput>>({})
+  const heading = useRef<HTMLHeadingElement>(null)
+  const moved = useRef(false)
+
+  useEffect(() => {
+    // The step that was left took the focus with it.
+    if (moved.current && step) heading.current?.focus()
+  }, [step])
+
+  const go = (to: typeof step) => {
+    moved.current = true
+    setStep(to)
+  }
+  const advance = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    draft.current = { ...draft.current, message: requestMessage(values, site, car?.name ?? null) }
+    go('details')
+  }
+  const field = (name: keyof FinanceRequestValues) => ({
+    name,
+    value: values[name],
+    onChange: (event: { target: { value: string } }) =>
+      setValues((now) => ({ ...now, [name]: event.target.value })),
+  })
+  const title = (words: string) => (
+    <h2 ref={heading} tabIndex={-1} className="text-h3 outline-none">
+      {words}
+    </h2>
+  )
+
+  if (step === 'details') {
+    return (
+      <div className="grid gap-5">
+        {title('Your details')}
+        <Button variant="link" className="justify-self-start" onClick={() => go('loan')}>
+          Back to your loan
+        </Button>
+        <EnquiryForm
+          site={site}
+          car={car}
+          kind={car ? 'enquiry' : 'contact'}
+          filedAs={FINANCE_CATEGORY}
+          submitLabel="Ask for finance"
+          draft={draft}
+        />
+      </div>
+    )
+  }
+  return (
+    <form action="/enquiry" method="get" onSubmit={advance} className="grid gap-5">
+      {title('Your loan')}
+      <input type="hidden" name="kind" value="contact" />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label="Vehicle price or budget"
+          inputMode="decimal"
+          pattern="[$]?\s*[\d,]+([.]\d+)?"
+          title="A sum such as 30,000"
+          required
+          className="num"
+          {...field('vehiclePriceBudget')}
+        />
+        <Select label="Loan term" options={terms} {...field('loanTerm')} />
+        <Select
+          label="How do you rate your credit?"
+          options={ratings}
+          {...field('selfAssessedCreditScore')}
+        />
+        <TextField label="Who is helping you?" optional {...field('whoIsHelping')} />
+        {site.dealerships.length > 1 && (
+          <Select
+            label="Preferred dealership"
+            emptyLabel="Any dealership"
+            options={site.dealerships.map(({ slug, name }) => ({ value: slug, label: name }))}
+            {...field('preferredDealership')}
+          />
+        )}
+        <Select
+          label="Condition"
+          emptyLabel="New, demo or used"
+          options={carTypes}
+          {...field('car_type')}
+        />
+        <TextField
+          label="Year"
+          optional
+          inputMode="numeric"
+          pattern="\d{4}"
+          title="Four digits"
+          className="num"
+          {...field('year')}
+        />
+        <TextField label="VIN" optional autoCapitalize="characters" {...field('vin')} />
+        <input type="hidden" {...field('nvic')} />
+      </div>
+      <Button type="submit" className="justify-self-start">
+        Continue
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,83 @@
+import type { CalculatorField, CalculatorValues, Limits } from './calculator-rules'
+import type { Fee } from './comparison-rate'
+import type { FinanceFigureValue } from './figure'
+import { frequencyLabels } from './frequency'
+import { formatMoney, toCents } from './money'
+import { formatRate } from './wording'
+
+/** Labels of the calculator's fields. */
+export const fieldLabels: Record<CalculatorField, string> = {
+  amount: 'Amount to borrow',
+  deposit: 'Deposit or trade-in',
+  residual: 'Residual',
+  term: 'Term',
+  interest: 'Interest rate',
+}
+
+const dollars = (amount: number) => formatMoney(toCents(amount))
+const plain = (value: number) => String(Math.round(value * 100) / 100)
+
+/** A value of a field in words: "$46,990", "5 years", "8.49%". */
+export function fieldValue(field: CalculatorField, value: number): string {
+  if (field === 'term') return `${plain(value)} ${value === 1 ? 'year' : 'years'}`
+  return field === 'interest' ? `${plain(value)}%` : dollars(value)
+}
+
+/** The range under a field: "$1,000 to $250,000", "1 to 7 years". */
+export function rangeHelp(field: CalculatorField, { min, max }: Limits): string {
+  if (field === 'term') return `${plain(min)} to ${fieldValue(field, max)}`
+  if (field === 'interest') return `${plain(min)}% to ${plain(max)}% p.a.`
+  return `${dollars(min)} to ${dollars(max)}`
+}
+
+/** Message of an amount out of range, while it is typed; null if it is fine. ERR-16 AMB-24 */
+export function amountMessage(typed: number | null, { min, max }: Limits): string | null {
+  if (typed === null || (typed >= min && typed <= max)) return null
+  return `Cannot be less than ${dollars(min)} or more than ${dollars(max)}`
+}
+
+/** Says what leaving a field has changed; null if nothing. FIN-19 */
+export function settledNote(
+  field: CalculatorField,
+  typed: number | null,
+  settled: number,
+): string | null {
+  if (typed === null || typed === settled) return null
+  return `${plain(typed)} was changed to ${fieldValue(field, settled)}.`
+}
+
+/** "Monthly administration, $8 a month". FIN-23 */
+export function feeLine(fee: Fee): string {
+  const per: Record<number, string> = {
+    0: '',
+    1: ' a year',
+    12: ' a month',
+    26: ' a fortnight',
+    52: ' a week',
+  }
+  const times = per[fee.timesPerYear] ?? ` ${fee.timesPerYear} times a year`
+  return `${fee.label}, ${formatMoney(fee.amount)}${times}`
+}
+
+/** What screen readers hear when the result has changed. */
+export function spokenResult(figure: FinanceFigureValue, frequency = figure.shown): string {
+  const repayment = figure.repayments[frequency]
+  if (!repayment) return ''
+  return [
+    `${frequencyLabels[frequency]} repayment ${formatMoney(repayment.amount)}`,
+    `interest rate ${formatRate(figure.interestRate)}`,
+    `comparison rate ${formatRate(figure.comparisonRate)}`,
+  ].join(', ')
+}
+
+/** Values as the fields print them. */
+export function entryTexts(values: CalculatorValues): Record<CalculatorField, string> {
+  return {
+    amount: plain(values.amount),
+    // Optional fields stay empty until something is put in.
+    deposit: values.deposit === 0 ? '' : plain(values.deposit),
+    residual: values.residual === 0 ? '' : plain(values.residual),
+    term: plain(values.term),
+    interest: plain(values.interest),
+  }
+}

@@ -1,0 +1,122 @@
+import { roundRate } from './comparison-rate'
+import { type Frequency, frequencies } from './frequency'
+import { type Cents, formatMoney } from './money'
+
+declare const lawful: unique symbol
+
+/** The loan that a figure describes. */
+export type LoanBasis = {
+  /** Borrowed. */
+  amount: Cents
+  termMonths: number
+  secured: boolean
+  deposit: Cents
+  /** Final payment (balloon or residual). */
+  finalPayment: Cents
+  /** Price of the car, of which deposit and final payment are a share; null without a car. */
+  price: Cents | null
+}
+
+/** The example loan for which a comparison rate is stated. */
+export type ComparisonBasis = { amount: Cents; termMonths: number; secured: boolean }
+
+export type Repayment = {
+  amount: Cents
+  /** Converted from another frequency by the documents' factor, not stated and not worked. */
+  approximate: boolean
+}
+
+export type CardWarning = {
+  /** Whether a card prints the whole warning or links to it under the grid: the site's choice. */
+  cardWarning: 'full' | 'linked'
+}
+
+export type FigureParts = CardWarning & {
+  /** Who owns the figure: the lender's block of the car, the partner's quote, our calculator. */
+  source: 'lender' | 'quote' | 'calculator'
+  repayments: Record<Frequency, Repayment | null>
+  /** The frequency that was stated or asked for: every surface starts with it. */
+  shown: Frequency
+  interestRate: number | null | undefined
+  comparisonRate: number | null | undefined
+  basis: { [K in keyof LoanBasis]: LoanBasis[K] | null | undefined }
+  comparisonBasis: ComparisonBasis
+  totalPayable: Cents | null
+  lender: string | null
+}
+
+/**
+ * A finance figure that may be shown: repayment, interest rate, comparison rate and basis, all
+ * present. The mark cannot be written outside this file: `lawfulFigure` alone makes the value, so
+ * what cannot be stated in full cannot be rendered.
+ */
+export type FinanceFigureValue = Omit<FigureParts, 'interestRate' | 'comparisonRate' | 'basis'> & {
+  interestRate: number
+  comparisonRate: number
+  basis: LoanBasis
+  readonly [lawful]: true
+}
+
+/** Words in place of a figure that may not or should not be shown. FIN-21 */
+export const ENQUIRE_FOR_FINANCE = 'Enquire for Finance'
+
+/** A repayment of 25 dollars or less is not shown. FIN-21 */
+export const LOWEST_SHOWN_REPAYMENT = 2500 as Cents
+
+export type FigureRefusal = {
+  part: 'repayment' | 'interest rate' | 'comparison rate' | 'amount' | 'term' | 'security'
+  reason: string
+}
+export type FigureResult =
+  | { ok: true; figure: FinanceFigureValue }
+  | { ok: false; refusals: readonly FigureRefusal[] }
+
+/** Checks that nothing which the law wants beside a repayment is missing. FIN-02 FIN-21 */
+export function lawfulFigure(parts: FigureParts): FigureResult {
+  const shown = parts.repayments[parts.shown]
+  const { amount, termMonths, secured, deposit, finalPayment, price } = parts.basis
+  const refusals: FigureRefusal[] = []
+  const refuse = (part: FigureRefusal['part'], reason: string) => refusals.push({ part, reason })
+  if (!shown || !isPositive(shown.amount)) refuse('repayment', 'No repayment is known')
+  else if (shown.amount <= LOWEST_SHOWN_REPAYMENT) {
+    refuse('repayment', `The repayment is ${formatMoney(LOWEST_SHOWN_REPAYMENT)} or less`)
+  }
+  if (!isRate(parts.interestRate)) refuse('interest rate', 'No interest rate is known')
+  if (!isRate(parts.comparisonRate)) refuse('comparison rate', 'No comparison rate is known')
+  if (!isPositive(amount)) refuse('amount', 'The amount borrowed is not known')
+  if (!isPositive(termMonths)) refuse('term', 'The term is not known')
+  if (typeof secured !== 'boolean') {
+    refuse('security', 'It is not known whether the loan is secured')
+  }
+  if (refusals.length > 0) return { ok: false, refusals }
+  const figure = {
+    ...parts,
+    // A frequency whose repayment is too low has none, whichever one is chosen first.
+    repayments: Object.fromEntries(
+      frequencies.map((frequency) => {
+        const repayment = parts.repayments[frequency]
+        const enough = repayment && repayment.amount > LOWEST_SHOWN_REPAYMENT
+        return [frequency, enough ? repayment : null]
+      }),
+    ),
+    interestRate: roundRate(parts.interestRate as number),
+    comparisonRate: roundRate(parts.comparisonRate as number),
+    basis: {
+      amount,
+      termMonths,
+      secured,
+      deposit: deposit ?? 0,
+      finalPayment: finalPayment ?? 0,
+      price: price ?? null,
+    },
+  } as FinanceFigureValue
+  return { ok: true, figure }
+}
+
+function isPositive(value: number | null | undefined): value is number {
+  return typeof value === 'number' && Number.isFinite(value) && value > 0
+}
+
+function isRate(value: number | null | undefined): value is number {
+  return typeof value === 'number' && Number.isFinite(value) && value >= 0 && value <= 100
+}

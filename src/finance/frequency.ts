@@ -1,0 +1,33 @@
+/** How often a loan is repaid. FIN-20 */
+export const frequencies = ['weekly', 'fortnightly', 'monthly'] as const
+export type Frequency = (typeof frequencies)[number]
+
+/** Payments a year with which a repayment is worked. FIN-20 */
+export const paymentsPerYear: Record<Frequency, number> = {
+  weekly: 52,
+  fortnightly: 26,
+  monthly: 12,
+}
+
+/** Repayments a year that the National Credit Code's regulation sets for a comparison rate. */
+export const regulationPaymentsPerYear: Record<Frequency, number> = {
+  weekly: 52.18,
+  fortnightly: 26.09,
+  monthly: 12,
+}
+
+/**
+ * Weeks in a month where a figure comes as weekly and the loan behind it is not known. 52.18 / 12
+ * is 4.348, so the documents' factor is a little low: results are labelled as estimates. FIN-29
+ */
+export const WEEKS_PER_MONTH = 4.33
+
+export const frequencyLabels: Record<Frequency, string> = {
+  weekly: 'Weekly',
+  fortnightly: 'Fortnightly',
+  monthly: 'Monthly',
+}
+
+export function isFrequency(value: unknown): value is Frequency {
+  return frequencies.some((frequency) => frequency === value)
+}

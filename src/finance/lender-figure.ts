@@ -1,0 +1,147 @@
+import type { LenderBlock } from '@/stock/car'
+import {
+  type CardWarning,
+  type FigureParts,
+  type FigureResult,
+  lawfulFigure,
+  type Repayment,
+} from './figure'
+import { type Frequency, frequencies, paymentsPerYear, WEEKS_PER_MONTH } from './frequency'
+import { type Loan, paymentCount, repaymentOf, totalPayable } from './loan'
+import { type Cents, noMoney, roundToCent, toCents } from './money'
+import { LENDER_COMPARISON_BASIS } from './providers'
+
+/**
+ * How far a repayment that we work from a lender's loan may lie from the one that the lender states
+ * for the loan to count as the same: lenders round, and finance a fee or do not.
+ */
+const SAME_LOAN_TOLERANCE = 0.02
+
+const cents = (amount: number | null | undefined): Cents | null =>
+  amount === null || amount === undefined || !(amount > 0) ? null : toCents(amount)
+
+/** Term in months; a lender gives years, months or weeks. */
+export function lenderTermMonths(
+  block: Pick<LenderBlock, 'termMonths' | 'termYears' | 'termWeeks'>,
+): number | null {
+  if (block.termMonths) return Math.round(block.termMonths)
+  if (block.termYears) return Math.round(block.termYears * 12)
+  if (block.termWeeks) return Math.round((block.termWeeks * 12) / paymentsPerYear.weekly)
+  return null
+}
+
+type Stated = { frequency: Frequency; amount: Cents }
+
+/**
+ * The figure of a lender's block: what the lender states, as it states it. Only what is missing is
+ * worked out, and only from a loan that gives the stated repayment back.
+ *
+ * @param price what the car costs, in cents; 0 if unknown
+ */
+export function lenderFigure(
+  block: LenderBlock,
+  { price, lender, cardWarning }: { price: Cents; lender: string } & CardWarning,
+): FigureResult {
+  const stated = statedRepayment(block)
+  const loan = knownLoan(block, price, stated)
+  return lawfulFigure({
+    source: 'lender',
+    repayments: repaymentsOf(block, loan, stated),
+    shown: stated?.frequency ?? 'weekly',
+    interestRate: block.interestRate,
+    comparisonRate: block.comparisonRate,
+    basis: {
+      amount: cents(block.amountFinanced) ?? loan?.borrowed,
+      termMonths: lenderTermMonths(block),
+      secured: block.secured,
+      deposit: cents(block.deposit),
+      finalPayment: cents(block.balloon),
+      price: price > 0 ? price : null,
+    },
+    comparisonBasis: LENDER_COMPARISON_BASIS,
+    totalPayable: cents(block.totalPayable) ?? (loan ? totalOf(loan.loan, stated) : null),
+    lender: block.financeProvider ?? lender,
+    cardWarning,
+  })
+}
+
+function statedRepayment(block: LenderBlock): Stated | null {
+  const week = cents(block.paymentWeek)
+  if (week) return { frequency: 'weekly', amount: week }
+  const month = cents(block.paymentMonth)
+  return month ? { frequency: 'monthly', amount: month } : null
+}
+
+/** What the instalments add up to: those that the lender states, where it states them. */
+function totalOf(loan: Loan, stated: Stated | null): Cents {
+  if (!stated) return totalPayable(loan)
+  return (stated.amount * paymentCount(loan) + loan.residual) as Cents
+}
+
+type KnownLoan = { loan: Loan; borrowed: Cents }
+
+/** The lender's loan, if its facts are complete and give the repayment that the lender states. */
+function knownLoan(block: LenderBlock, price: Cents, stated: Stated | null): KnownLoan | null {
+  const termMonths = lenderTermMonths(block)
+  const borrowed =
+    cents(block.amountFinanced) ??
+    // Without a stated repayment nothing would show that the price less deposit was borrowed.
+    (stated ? cents((price - (cents(block.deposit) ?? 0)) / 100) : null)
+  if (!borrowed || !termMonths || block.interestRate === null || block.interestRate === undefined) {
+    return null
+  }
+  const fee = cents(block.establishmentFees) ?? noMoney
+  // Some lenders count the fee in the amount that they state, others add it.
+  for (const principal of [borrowed, (borrowed + fee) as Cents]) {
+    const loan: Loan = {
+      principal,
+      residual: cents(block.balloon) ?? noMoney,
+      annualRate: block.interestRate,
+      termYears: termMonths / 12,
+      frequency: stated?.frequency ?? 'weekly',
+    }
+    if (!stated) return { loan, borrowed }
+    const distance = Math.abs(repaymentOf(loan) - stated.amount)
+    if (distance <= stated.amount * SAME_LOAN_TOLERANCE) return { loan, borrowed }
+  }
+  return null
+}
+
+/** Stated, else from the loan, else from the stated one by the documents' factor. FIN-28 FIN-29 */
+function repaymentsOf(
+  block: LenderBlock,
+  known: KnownLoan | null,
+  stated: Stated | null,
+): FigureParts['repayments'] {
+  const given: Partial<Record<Frequency, Cents | null>> = {
+    weekly: cents(block.paymentWeek),
+    monthly: cents(block.paymentMonth),
+  }
+  const repayment = (frequency: Frequency): Repayment | null => {
+    const amount = given[frequency]
+    if (amount) return { amount, approximate: false }
+    if (known) return { amount: repaymentOf({ ...known.loan, frequency }), approximate: false }
+    return stated ? converted(stated, frequency) : null
+  }
+  return {
+    weekly: repayment('weekly'),
+    fortnightly: repayment('fortnightly'),
+    monthly: repayment('monthly'),
+  }
+}
+
+/** A repayment at another frequency where the loan behind it is not known. FIN-29 AMB-29 */
+export function converted(from: Stated, frequency: Frequency): Repayment {
+  const perWeek = { weekly: 1, fortnightly: 2, monthly: WEEKS_PER_MONTH }
+  return {
+    amount: roundToCent((from.amount * perWeek[frequency]) / perWeek[from.frequency]),
+    approximate: frequency !== from.frequency,
+  }
+}
+
+/** One repayment at all frequencies. */
+export function convertedToAll(from: Stated): FigureParts['repayments'] {
+  return Object.fromEntries(
+    frequencies.map((frequency) => [frequency, converted(from, frequency)]),
+  ) as Record<Frequency, Repayment>
+}

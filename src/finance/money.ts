@@ -1,0 +1,35 @@
+declare const inCents: unique symbol
+
+/** An amount of AUD as a whole number of cents: no sum of money is ever a fraction of a cent. */
+export type Cents = number & { readonly [inCents]: true }
+
+/**
+ * The one rounding of money: to the nearest cent, half a cent up. The cut at a millionth of a cent
+ * takes away what binary fractions add, so that 1.005 dollars are 101 cents, as on paper.
+ */
+export function roundToCent(cents: number): Cents {
+  return Math.round(Number(cents.toFixed(6))) as Cents
+}
+
+/** Dollars as they come from records and fields (AUD) to cents. */
+export function toCents(dollars: number): Cents {
+  return roundToCent(dollars * 100)
+}
+
+export function toDollars(cents: Cents): number {
+  return cents / 100
+}
+
+export const noMoney = 0 as Cents
+
+const whole = new Intl.NumberFormat('en-AU', {
+  style: 'currency',
+  currency: 'AUD',
+  maximumFractionDigits: 0,
+})
+const exact = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD' })
+
+/** "$46,990", and "$262.35" where there are cents: a repayment is never shown smaller than it is. */
+export function formatMoney(cents: Cents): string {
+  return (cents % 100 === 0 ? whole : exact).format(cents / 100)
+}

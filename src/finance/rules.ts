@@ -1,0 +1,259 @@
+import type { FinanceProvider } from '@/sites/flags'
+import type { Site } from '@/sites/site'
+import { isAvailable } from '@/stock/availability'
+import type { Car, LenderBlock } from '@/stock/car'
+import { askedPrice } from '@/stock/price'
+import type { FigureResult, FinanceFigureValue } from './figure'
+import { lenderFigure, lenderTermMonths } from './lender-figure'
+import { type Cents, formatMoney, noMoney, toCents } from './money'
+import {
+  FINANCE_PRICE_FLOOR,
+  isFinanceProvider,
+  MAX_VEHICLE_AGE_YEARS,
+  type ProviderRule,
+  providerTerms,
+} from './providers'
+import { quoteFigure } from './quote'
+import { formatTerm } from './wording'
+
+/** What finance rules read of a car: cards of the index have it too. */
+export type FinanceCar = Pick<
+  Car,
+  | 'make_slug'
+  | 'dealership_slug'
+  | 'year'
+  | 'status'
+  | 'sold'
+  | 'price'
+  | 'offer_price'
+  | 'price_type'
+  | 'finance_lenders'
+  | 'youxQuote'
+>
+
+/** What finance rules read of a site. */
+export type FinanceSite = Pick<Site, 'flags' | 'manufacturer' | 'timeZone'>
+
+/** One condition with the value that it was held against, in words for the admin's preview. */
+export type FinanceCondition = {
+  /** Ledger row. */
+  row: string
+  condition: string
+  value: string
+  holds: boolean
+}
+
+/**
+ * What a car says about finance on a site: a figure; no figure, but finance is offered ("Enquire
+ * for Finance"); or nothing at all. `reason` is the first condition that did not hold.
+ */
+export type FinanceDecision = {
+  provider: FinanceProvider | null
+  rule: ProviderRule | null
+  conditions: readonly FinanceCondition[]
+} & (
+  | { kind: 'figure'; figure: FinanceFigureValue }
+  | { kind: 'enquire'; reason: string }
+  | { kind: 'none'; reason: string }
+)
+
+/** The car finance amount: what the car costs, offer price before price; 0 if unknown. AMB-51 */
+export function financeAmount(
+  car: Pick<FinanceCar, 'price' | 'offer_price' | 'price_type'>,
+): Cents {
+  const price = askedPrice(car)
+  return price === null ? noMoney : toCents(price)
+}
+
+/** Decides about finance on a car: FIN-01 … FIN-07, FIN-21, FIN-33. */
+export function financeFor(car: FinanceCar, site: FinanceSite, now: Date): FinanceDecision {
+  const provider = siteProvider(site)
+  const terms = provider ? providerTerms[provider] : null
+  const rule = terms?.rule ?? null
+  const amount = financeAmount(car)
+  const cardWarning = site.flags.finance.warningInFullOnCards ? 'full' : 'linked'
+  const conditions = siteConditions(car, site)
+  const failed = () => conditions.find((condition) => !condition.holds)
+  const none = (reason: FinanceCondition): FinanceDecision => {
+    return { kind: 'none', provider, rule, conditions, reason: sentence(reason) }
+  }
+  const excluded = failed()
+  if (excluded || !provider || !terms) return none(excluded ?? conditions[0]!)
+
+  const quoted = site.flags.finance.lenderQuote ? car.youxQuote : null
+  if (quoted && amount > 0) {
+    const result = quoteFigure(quoted, amount / 100, { cardWarning })
+    if (result.ok) {
+      conditions.push(held('FIN-33', 'A quote of the partner lender is there', true, 'yes'))
+      return { kind: 'figure', provider, rule, conditions, figure: result.figure }
+    }
+  }
+
+  const block = lenderBlock(car, provider)
+  conditions.push(...blockConditions(block, provider))
+  conditions.push(...ruleConditions(terms.rule, car, block, amount, site, now))
+  const refused = failed()
+  if (refused || !block) return none(refused ?? conditions[0]!)
+
+  const result = lenderFigure(block, { price: amount, lender: provider, cardWarning })
+  conditions.push(...figureConditions(result, block))
+  if (result.ok) return { kind: 'figure', provider, rule, conditions, figure: result.figure }
+  return {
+    kind: 'enquire',
+    provider,
+    rule,
+    conditions,
+    reason: result.refusals.map((refusal) => refusal.reason).join('; '),
+  }
+}
+
+/** The site's lender, null where there is none or its name is not one of ours. FIN-01 */
+export function siteProvider(site: Pick<Site, 'flags'>): FinanceProvider | null {
+  const { provider } = site.flags.finance
+  return isFinanceProvider(provider) ? provider : null
+}
+
+/** Whether the site, the make or the dealership shows no finance. FIN-03 */
+export function isFinanceExcluded(
+  car: Pick<FinanceCar, 'make_slug' | 'dealership_slug'> | null,
+  site: FinanceSite,
+): boolean {
+  const { hidden, excludedManufacturers, excludedDealerships } = site.flags.finance
+  return (
+    hidden ||
+    [site.manufacturer?.slug, car?.make_slug].some((slug) =>
+      excludedManufacturers.some((excluded) => excluded === slug),
+    ) ||
+    excludedDealerships.some((excluded) => excluded === car?.dealership_slug)
+  )
+}
+
+const held = (row: string, condition: string, holds: boolean, value: string): FinanceCondition => ({
+  row,
+  condition,
+  holds,
+  value,
+})
+
+const sentence = ({ condition, value }: FinanceCondition) => `${condition}: ${value}`
+const word = (value: unknown) =>
+  value === null || value === undefined || value === '' ? 'none' : String(value)
+const list = (values: readonly string[]) => (values.length > 0 ? values.join(', ') : 'none')
+
+/** What must hold whatever the lender says: a lender, no exclusion, a car that can be bought. */
+function siteConditions(car: FinanceCar, site: FinanceSite): FinanceCondition[] {
+  const { finance } = site.flags
+  const maker = site.manufacturer?.slug
+  const makes = [maker, car.make_slug].filter((slug) => slug !== undefined)
+  return [
+    held(
+      'FIN-01',
+      'The site has a known lender',
+      siteProvider(site) !== null,
+      word(finance.provider),
+    ),
+    held('FIN-03', 'The site shows finance', !finance.hidden, finance.hidden ? 'hidden' : 'shown'),
+    held(
+      'FIN-03',
+      `The make is none of the excluded (${list(finance.excludedManufacturers)})`,
+      !finance.excludedManufacturers.some((slug) => makes.includes(slug)),
+      list([...new Set(makes)]),
+    ),
+    held(
+      'FIN-03',
+      `The dealership is none of the excluded (${list(finance.excludedDealerships)})`,
+      !finance.excludedDealerships.includes(car.dealership_slug),
+      car.dealership_slug,
+    ),
+    // Every rule of the documents asks for it. FIN-04 … FIN-07
+    held('FIN-05', 'The car is available', isAvailable(car), car.sold ? 'sold' : car.status),
+  ]
+}
+
+function lenderBlock(car: FinanceCar, provider: FinanceProvider): LenderBlock | null {
+  return Object.hasOwn(car.finance_lenders, provider)
+    ? (car.finance_lenders[provider] ?? null)
+    : null
+}
+
+function blockConditions(block: LenderBlock | null, provider: string): FinanceCondition[] {
+  const rate = (value: number | null | undefined) => value !== null && value !== undefined
+  return [
+    held('FIN-02', `The car has a block of ${provider}`, block !== null, block ? 'yes' : 'no'),
+    held(
+      'FIN-02',
+      'The lender states an interest rate',
+      rate(block?.interestRate),
+      word(block?.interestRate),
+    ),
+    held(
+      'FIN-02',
+      'The lender states a comparison rate',
+      rate(block?.comparisonRate),
+      word(block?.comparisonRate),
+    ),
+  ]
+}
+
+/** Conditions of the lender's rule beyond those of every lender. FIN-04 … FIN-07 */
+function ruleConditions(
+  rule: ProviderRule,
+  car: FinanceCar,
+  block: LenderBlock | null,
+  amount: Cents,
+  site: FinanceSite,
+  now: Date,
+): FinanceCondition[] {
+  const payment = (row: string, which: string, value: number | null | undefined) =>
+    held(row, `The lender states a ${which} payment`, (value ?? 0) > 0, word(value))
+  const aboveFloor = (row: string) => {
+    const floor = toCents(FINANCE_PRICE_FLOOR)
+    return held(
+      row,
+      `The price is above ${formatMoney(floor)}`,
+      amount > floor,
+      amount > 0 ? formatMoney(amount) : 'none',
+    )
+  }
+  switch (rule) {
+    case 'available':
+      return []
+    case 'age-limited': {
+      const oldest = currentYear(site.timeZone, now) - MAX_VEHICLE_AGE_YEARS
+      return [
+        aboveFloor('FIN-04'),
+        held('FIN-04', `The car is built after ${oldest}`, car.year > oldest, String(car.year)),
+      ]
+    }
+    case 'weekly-payment':
+      return [aboveFloor('FIN-06'), payment('FIN-06', 'weekly', block?.paymentWeek)]
+    case 'monthly-payment':
+      return [aboveFloor('FIN-07'), payment('FIN-07', 'monthly', block?.paymentMonth)]
+  }
+}
+
+/** Year of the dealer's own calendar: at New Year the server's is another for half a day. */
+function currentYear(timeZone: string, now: Date): number {
+  return Number(new Intl.DateTimeFormat('en-AU', { timeZone, year: 'numeric' }).format(now))
+}
+
+/** What must stand beside a repayment, as the preview lists it. */
+function figureConditions(result: FigureResult, block: LenderBlock): FinanceCondition[] {
+  const refusals = result.ok ? [] : result.refusals
+  const basis = result.ok ? result.figure.basis : null
+  const borrowed = block.amountFinanced ? toCents(block.amountFinanced) : basis?.amount
+  const months = lenderTermMonths(block)
+  const shown = result.ok ? result.figure.repayments[result.figure.shown] : null
+  const part = (name: (typeof refusals)[number]['part'], row: string, value: string) => {
+    const refusal = refusals.find((each) => each.part === name)
+    return held(row, `A figure can state its ${name}`, !refusal, refusal?.reason ?? value)
+  }
+  return [
+    part('repayment', 'FIN-21', shown ? formatMoney(shown.amount) : 'known'),
+    part('interest rate', 'FIN-02', word(block.interestRate)),
+    part('comparison rate', 'FIN-02', word(block.comparisonRate)),
+    part('amount', 'FIN-26', borrowed ? formatMoney(borrowed) : 'none'),
+    part('term', 'FIN-26', months ? formatTerm(months) : 'none'),
+    part('security', 'FIN-26', block.secured ? 'secured' : 'unsecured'),
+  ]
+}

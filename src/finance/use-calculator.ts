@@ -1,0 +1,155 @@
+'use client'
+
+import { type RefObject, useCallback, useEffect, useState } from 'react'
+import { endPageView, reportFirstChange } from './calculator-event'
+import { calculatorHash, readCalculatorHash } from './calculator-hash'
+import {
+  type CalculatorField,
+  type CalculatorSetup,
+  type CalculatorValues,
+  calculatorFields,
+  readEntry,
+  settle,
+  within,
+} from './calculator-rules'
+import { entryTexts, settledNote } from './calculator-wording'
+import { readFinanceParams } from './finance-params'
+import type { Frequency } from './frequency'
+
+export type CalculatorState = {
+  texts: Record<CalculatorField, string>
+  frequency: Frequency
+  /** What leaving a field has changed. */
+  notes: Partial<Record<CalculatorField, string>>
+}
+
+/** Fields whose first change is reported. FIN-25 */
+const reportedFields: readonly CalculatorField[] = ['amount', 'term', 'interest']
+/** Fields that count as 0 while they are empty. FIN-17 FIN-18 */
+const optionalFields: readonly CalculatorField[] = ['deposit', 'residual']
+
+/** What a field counts as while it is typed in: within its limits, empty as its start or 0. */
+export function valuesOf(
+  texts: CalculatorState['texts'],
+  setup: Pick<CalculatorSetup, 'limits' | 'initial'>,
+): CalculatorValues {
+  return Object.fromEntries(
+    calculatorFields.map((field) => {
+      const typed = readEntry(texts[field])
+      const empty = optionalFields.includes(field) ? 0 : setup.initial[field]
+      return [field, typed === null ? empty : within(typed, setup.limits[field])]
+    }),
+  ) as CalculatorValues
+}
+
+/** A keystroke: an amount below 0 becomes 0 at once, everything else stays as typed. FIN-11 */
+export function typeInto(
+  state: CalculatorState,
+  field: CalculatorField,
+  text: string,
+): CalculatorState {
+  const negative = /^\s*-\s*[\d.]/.test(text)
+  return {
+    ...state,
+    texts: { ...state.texts, [field]: negative ? '0' : text },
+    notes: { ...state.notes, [field]: undefined },
+  }
+}
+
+/** Leaving a field: its value settles within the limits and the field says what changed. FIN-19 */
+export function leaveField(
+  state: CalculatorState,
+  field: CalculatorField,
+  setup: Pick<CalculatorSetup, 'limits' | 'initial'>,
+): CalculatorState {
+  const typed = readEntry(state.texts[field])
+  if (typed === null && optionalFields.includes(field)) {
+    return { ...state, texts: { ...state.texts, [field]: '' } }
+  }
+  const settled = settle(field, typed, setup)
+  const note = settledNote(field, typed, settled) ?? undefined
+  return {
+    ...state,
+    texts: { ...state.texts, [field]: String(settled) },
+    notes: { ...state.notes, [field]: note },
+  }
+}
+
+/**
+ * State of a calculator. `shared` ones keep it in the URL hash, so that a figure can be sent to
+ * somebody, and start from the query of the finance page (ROUTE-20) where the hash says nothing.
+ */
+export function useCalculator(
+  setup: CalculatorSetup,
+  { shared, root }: { shared: boolean; root: RefObject<HTMLElement | null> },
+) {
+  const [state, setState] = useState<CalculatorState>(() => ({
+    texts: entryTexts(setup.initial),
+    frequency: setup.frequency,
+    notes: {},
+  }))
+  const values = valuesOf(state.texts, setup)
+
+  useEffect(() => endPageView, [])
+
+  useEffect(() => {
+    if (!shared) return
+    const follow = () => {
+      const read = readCalculatorHash(location.hash, setup)
+      if (!read) return false
+      setState({ texts: entryTexts(read.values), frequency: read.frequency, notes: {} })
+      return true
+    }
+    if (follow()) {
+      // The browser looks for an element of the whole hash and finds none.
+      root.current?.scrollIntoView()
+    } else {
+      const { vehiclePriceBudget, loanTerm } = readFinanceParams(
+        new URLSearchParams(location.search),
+      )
+      setState((now) => ({
+        ...now,
+        texts: {
+          ...now.texts,
+          ...(vehiclePriceBudget !== null && {
+            amount: String(settle('amount', vehiclePriceBudget, setup)),
+          }),
+          ...(loanTerm !== null && { term: String(settle('term', loanTerm, setup)) }),
+        },
+      }))
+    }
+    window.addEventListener('hashchange', follow)
+    return () => window.removeEventListener('hashchange', follow)
+  }, [shared, root, setup])
+
+  const remember = useCallback(
+    (next: CalculatorState) => {
+      if (!shared) return
+      const hash = calculatorHash(valuesOf(next.texts, setup), next.frequency)
+      if (hash !== location.hash) history.replaceState(history.state, '', hash)
+    },
+    [shared, setup],
+  )
+
+  return {
+    state,
+    values,
+    type(field: CalculatorField, text: string) {
+      if (reportedFields.includes(field)) reportFirstChange(location.pathname)
+      setState((now) => typeInto(now, field, text))
+    },
+    leave(field: CalculatorField) {
+      const next = leaveField(state, field, setup)
+      setState(next)
+      const changed = calculatorFields.some(
+        (each) => next.texts[each] !== entryTexts(setup.initial)[each],
+      )
+      if (changed) remember(next)
+    },
+    choose(frequency: Frequency) {
+      const next = { ...state, frequency }
+      setState(next)
+      remember(next)
+    },
+  }
+}

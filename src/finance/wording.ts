@@ -1,0 +1,62 @@
+import type { ComparisonBasis, FinanceFigureValue, LoanBasis } from './figure'
+import { type Cents, formatMoney } from './money'
+
+/** Warning that goes with every comparison rate; the words are the regulation's. */
+export const COMPARISON_RATE_WARNING =
+  'WARNING: This comparison rate is true only for the examples given and may not include all fees and charges. Different terms, fees or other loan amounts might result in a different comparison rate.'
+
+/** Id of the full warning on a page whose cards link to it. */
+export const WARNING_ID = 'comparison-rate-warning'
+
+/** "8.49% p.a.": rates always have two decimals, so that no rate looks shorter than another. */
+export function formatRate(percent: number): string {
+  return `${percent.toFixed(2)}% p.a.`
+}
+
+/** "5 years", "2.5 years", "1 year", "61 months". */
+export function formatTerm(months: number): string {
+  if (months % 6 !== 0) return `${trim(months)} ${months === 1 ? 'month' : 'months'}`
+  return `${trim(months / 12)} ${months === 12 ? 'year' : 'years'}`
+}
+
+const trim = (value: number) => String(Math.round(value * 10) / 10)
+
+const security = (secured: boolean) => (secured ? 'secured' : 'unsecured')
+
+/** "On $46,990 over 5 years, secured.", with deposit and final payment where there are any. FIN-26 */
+export function basisSentence(figure: FinanceFigureValue): string {
+  const { basis } = figure
+  const start = figure.source === 'lender' ? 'On' : 'Estimate on'
+  const amount = formatMoney(basis.amount)
+  if (basis.deposit === 0 && basis.finalPayment === 0) {
+    return `${start} ${amount} over ${formatTerm(basis.termMonths)}, ${security(basis.secured)}.`
+  }
+  return `${start} ${amount}, ${security(basis.secured)}: ${estimateBasis(basis)}.`
+}
+
+/** "5-year term, 10% deposit, 30% final payment". FIN-26 */
+export function estimateBasis(basis: LoanBasis): string {
+  const term = formatTerm(basis.termMonths).replace(/ (year|month)s?$/, '-$1')
+  const parts = [`${term} term`]
+  if (basis.deposit > 0) parts.push(`${shareOrSum(basis.deposit, basis.price)} deposit`)
+  if (basis.finalPayment > 0) {
+    parts.push(`${shareOrSum(basis.finalPayment, basis.price)} final payment`)
+  }
+  return parts.join(', ')
+}
+
+/** A whole share of the price as "10%", anything else as a sum: a share that is not exact misleads. */
+function shareOrSum(amount: Cents, price: Cents | null): string {
+  if (price === null || price <= 0) return formatMoney(amount)
+  const share = (amount / price) * 100
+  const near = Math.round(share)
+  // Lenders round the sum to the dollar.
+  const exact = near > 0 && Math.abs((price * near) / 100 - amount) <= 100
+  return exact ? `${near}%` : formatMoney(amount)
+}
+
+/** "Comparison rate is for a secured loan of $30,000 over 5 years." */
+export function comparisonSentence(basis: ComparisonBasis): string {
+  const kind = basis.secured ? 'a secured' : 'an unsecured'
+  return `Comparison rate is for ${kind} loan of ${formatMoney(basis.amount)} over ${formatTerm(basis.termMonths)}.`
+}

@@ -1,0 +1,70 @@
+import { statfs } from 'node:fs/promises'
+import { sql } from '@payloadcms/db-postgres'
+import { getPayloadClient } from '@/cms/payload'
+import { env } from '@/env'
+
+type Check = { ok: boolean; detail: string }
+export type Health = {
+  ok: boolean
+  checks: { database: Check; index: Check; jobs: Check; disk: Check }
+}
+
+const gigabyte = 1024 ** 3
+/** A job that has been running for longer has lost its worker. */
+const strandedAfterMinutes = 15
+
+/** The state of everything that the sites need, each with a sentence for a person. */
+export async function checkHealth(): Promise<Health> {
+  const [database, index, jobs, disk] = await Promise.all([
+    attempt(databaseAnswers),
+    attempt(indexAnswers),
+    attempt(jobsAreWorked),
+    attempt(diskHasRoom),
+  ])
+  const checks = { database, index, jobs, disk }
+  return { ok: Object.values(checks).every((check) => check.ok), checks }
+}
+
+async function attempt(check: () => Promise<Check>): Promise<Check> {
+  try {
+    return await check()
+  } catch (error) {
+    // Addresses and credentials can be part of a driver's message: name the kind only.
+    return { ok: false, detail: error instanceof Error ? error.name : 'unknown error' }
+  }
+}
+
+async function databaseAnswers(): Promise<Check> {
+  const payload = await getPayloadClient()
+  const started = performance.now()
+  await payload.db.drizzle.execute(sql`select 1`)
+  return { ok: true, detail: `answers in ${Math.ceil(performance.now() - started)} ms` }
+}
+
+async function indexAnswers(): Promise<Check> {
+  if (env().ALGOLIA_APP_ID) return { ok: true, detail: 'hosted by Algolia' }
+  const response = await fetch(`${env().STOCK_INDEX_URL}/health`, {
+    signal: AbortSignal.timeout(2000),
+    cache: 'no-store',
+  })
+  return { ok: response.ok, detail: `embedded, HTTP ${response.status}` }
+}
+
+async function jobsAreWorked(): Promise<Check> {
+  const payload = await getPayloadClient()
+  const stranded = new Date(Date.now() - strandedAfterMinutes * 60_000).toISOString()
+  const { rows } = await payload.db.drizzle.execute(sql`
+    select
+      count(*) filter (where processing and updated_at < ${stranded})::int as stranded,
+      count(*) filter (where has_error)::int as failed,
+      count(*) filter (where completed_at is null and not has_error)::int as waiting
+    from payload_jobs`)
+  const { stranded: lost = 0, failed = 0, waiting = 0 } = (rows[0] ?? {}) as Record<string, number>
+  return { ok: lost === 0, detail: `${waiting} waiting, ${failed} failed, ${lost} stranded` }
+}
+
+async function diskHasRoom(): Promise<Check> {
+  const { bavail, bsize } = await statfs(env().dataDir)
+  const free = (bavail * bsize) / gigabyte
+  return { ok: free > 1, detail: `${free.toFixed(1)} GB free` }
+}

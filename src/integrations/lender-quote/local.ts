@@ -1,0 +1,77 @@
+import type { CreditRating, QuotingLender } from './port'
+
+/** The rate card: nominal rates in per cent a year, sums in AUD. */
+export const rateCard = {
+  baseRate: { GREAT: 7.99, DECENT: 10.99, POOR: 15.99 } satisfies Record<CreditRating, number>,
+  /** Added to the rate for a vehicle of up to so many years; older ones are declined. */
+  ageLoadings: [
+    { upToYears: 3, loading: 0 },
+    { upToYears: 7, loading: 0.75 },
+    { upToYears: 12, loading: 1.75 },
+  ],
+  /** Added to the rate for terms above five years. */
+  longTermLoading: 0.5,
+  /** Financed with the price. */
+  establishmentFee: 395,
+  /** Beside the repayments. */
+  monthlyFee: 8,
+  leastPrice: 2000,
+  mostPrice: 250_000,
+} as const
+
+export type QuotedLoan = {
+  /** AUD */
+  price: number
+  /** AUD, borrowed with the price */
+  financedFee: number
+  /** AUD */
+  monthlyFee: number
+  annualRate: number
+  termYears: number
+}
+/** Works a weekly repayment (AUD) and its comparison rate (per cent a year). */
+export type WorkLoan = (loan: QuotedLoan) => {
+  weeklyRepayment: number
+  comparisonRate: number | null
+}
+
+/**
+ * The lender that ships with the product: quotes from its rate card, so that quotes work without an
+ * account anywhere. It is told how to work a loan, because that is the business of finance rules.
+ */
+export function localLender(workLoan: WorkLoan, today: () => Date): QuotingLender {
+  return {
+    async quote({ selfAssessedCreditScore, purchasePrice, loanTerm, year }) {
+      const { leastPrice, mostPrice } = rateCard
+      if (purchasePrice < leastPrice || purchasePrice > mostPrice) {
+        const message = `Loans are from $${leastPrice} to $${mostPrice}.`
+        return { ok: false, error: 'DECLINED', message }
+      }
+      const loading = ageLoading(year, today())
+      if (loading === null) {
+        return { ok: false, error: 'DECLINED', message: 'The vehicle is too old to lend on.' }
+      }
+      const longTerm = loanTerm > 5 ? rateCard.longTermLoading : 0
+      const annualRate = rateCard.baseRate[selfAssessedCreditScore] + loading + longTerm
+      const { weeklyRepayment, comparisonRate } = workLoan({
+        price: purchasePrice,
+        financedFee: rateCard.establishmentFee,
+        monthlyFee: rateCard.monthlyFee,
+        annualRate,
+        termYears: loanTerm,
+      })
+      if (comparisonRate === null) {
+        return { ok: false, error: 'DECLINED', message: 'No rate can be stated for this loan.' }
+      }
+      const advertisedRate = Math.round(annualRate * 100) / 100
+      const quote = { weeklyRepaymentAmount: weeklyRepayment, advertisedRate, comparisonRate }
+      return { ok: true, quote }
+    },
+  }
+}
+
+/** Null: too old. A vehicle whose year is not given counts as new, as the shopper may yet choose. */
+function ageLoading(year: number | null, today: Date): number | null {
+  const age = year === null ? 0 : today.getUTCFullYear() - year
+  return rateCard.ageLoadings.find(({ upToYears }) => age <= upToYears)?.loading ?? null
+}

@@ -1,0 +1,35 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { giveUp } from './install.mjs'
+
+const system = [
+  process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+/**
+ * A Chromium for the end-to-end tests: the system's, else Playwright's own, else Debian's package.
+ * @returns the path of the browser, or '' where Playwright finds its own.
+ */
+export async function installBrowser() {
+  const found = findSystemBrowser()
+  if (found) return found
+
+  console.log('• Installing a browser for the end-to-end tests …')
+  const own = spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'ignore' })
+  if (own.status === 0) return ''
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore' })
+    spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: 'inherit' })
+    const installed = findSystemBrowser()
+    if (installed) return installed
+  }
+  return giveUp(
+    'No browser for the end-to-end tests. Install Chromium (Debian: apt-get install chromium) or name one with CHROMIUM_PATH, and start again.',
+  )
+}
+
+const findSystemBrowser = () => system.find((place) => place && existsSync(place))

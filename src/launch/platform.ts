@@ -1,0 +1,223 @@
+import { readdir } from 'node:fs/promises'
+import http from 'node:http'
+import path from 'node:path'
+import pg from 'pg'
+import { build, buildIsFresh } from './build'
+import { requireFreePort, runChild, startChild, waitFor } from './child'
+import { startDatabase } from './database'
+import { readSecrets, type Secrets } from './secrets'
+import type { Settings } from './settings'
+import { step } from './step'
+
+/** A platform that serves: its environment and what ends it. */
+export type Platform = {
+  env: NodeJS.ProcessEnv
+  secrets: Secrets
+  webPort: number
+  stopDatabase: () => Promise<void>
+}
+
+type Mode = 'production' | 'development'
+
+/**
+ * Brings up everything that a site needs on this machine, in order; each step says what it does.
+ * @throws LaunchError with a sentence that says what to do.
+ */
+export async function startPlatform(
+  settings: Settings,
+  options: { mode: Mode; disposable?: boolean; quiet?: boolean },
+): Promise<Platform> {
+  const { dataDir, webPort, indexPort, databasePort } = settings
+  const secrets = await readSecrets(dataDir)
+  await requireFreePort(webPort, 'PORT')
+
+  let stopDatabase = async () => {}
+  if (!process.env.DATABASE_URL) {
+    await requireFreePort(databasePort, 'DATABASE_PORT')
+    const database = await step('Starting the database', () =>
+      startEmbeddedDatabase(settings, secrets, options),
+    )
+    stopDatabase = database.stop
+  }
+  const env = platformEnvironment(settings, secrets, options)
+
+  try {
+    if (!process.env.ALGOLIA_APP_ID && !process.env.STOCK_INDEX_URL) {
+      await requireFreePort(indexPort, 'STOCK_INDEX_PORT')
+      await step('Starting the stock index', () => startIndex(env, settings))
+    }
+    await migrateIfDue(env)
+    if (settings.demo && (await isEmpty(env))) {
+      await step('Seeding the demo (about 3,000 vehicles)', () => seed(env))
+    }
+    if (options.mode === 'production' && !(await buildIsFresh())) {
+      await step('Building the sites (a minute or two)', () => build(env))
+    }
+    await step(`Serving on port ${webPort}`, () => serve(env, settings, options))
+  } catch (error) {
+    await stopDatabase()
+    throw error
+  }
+  return { env, secrets, webPort, stopDatabase }
+}
+
+export async function startEmbeddedDatabase(
+  { dataDir, databasePort }: Settings,
+  secrets: Secrets,
+  options: { disposable?: boolean },
+) {
+  return await startDatabase({
+    directory: path.join(dataDir, 'postgres'),
+    port: databasePort,
+    password: secrets.databasePassword,
+    disposable: options.disposable,
+  })
+}
+
+/** What every process of the platform is told; what the caller's environment says wins. */
+export function platformEnvironment(
+  settings: Settings,
+  secrets: Secrets,
+  { mode }: { mode: Mode },
+): NodeJS.ProcessEnv {
+  const { dataDir, webPort, indexPort, databasePort } = settings
+  return {
+    ADMIN_HOST: `localhost:${webPort}`,
+    SITE_PORT: `:${webPort}`,
+    SITE_PROTOCOL: 'http',
+    STOCK_INDEX_URL: `http://127.0.0.1:${indexPort}`,
+    DATABASE_URL: `postgres://forecourt:${secrets.databasePassword}@127.0.0.1:${databasePort}/forecourt`,
+    PAYLOAD_SECRET: secrets.payloadSecret,
+    JOBS_SECRET: secrets.jobsSecret,
+    FIRST_ADMIN_TOKEN: secrets.firstAdminToken,
+    ...indexEnvironment(settings, secrets),
+    ...process.env,
+    DATA_DIR: dataDir,
+    NODE_ENV: mode,
+    NEXT_TELEMETRY_DISABLED: '1',
+    PAYLOAD_TELEMETRY_DISABLED: '1',
+  }
+}
+
+/** What the index process, and everybody who calls it, needs to know. */
+export function indexEnvironment({ indexPort, dataDir }: Settings, secrets: Secrets) {
+  return {
+    STOCK_INDEX_HOST: '127.0.0.1',
+    STOCK_INDEX_PORT: String(indexPort),
+    STOCK_INDEX_DATA: path.join(dataDir, 'stock-index'),
+    STOCK_INDEX_APP_ID: 'forecourt',
+    STOCK_INDEX_ADMIN_KEY: secrets.indexAdminKey,
+    STOCK_INDEX_SEARCH_KEY: secrets.indexSearchKey,
+  }
+}
+
+export async function startIndex(env: NodeJS.ProcessEnv, { indexPort }: Settings) {
+  const index = startChild(process.execPath, ['--import', 'tsx', 'src/stock-index/main.ts'], {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  await waitFor(index, 'The stock index', 60_000, async () => {
+    const { ok } = await fetch(`http://127.0.0.1:${indexPort}/health`)
+    return ok
+  })
+}
+
+/** Runs the migrations that the database has not seen; looking takes milliseconds. */
+export async function migrateIfDue(env: NodeJS.ProcessEnv): Promise<void> {
+  const files = (await readdir('migrations'))
+    .filter((file) => /^\d.*\.ts$/.test(file))
+    .map((file) => file.replace(/\.ts$/, ''))
+  const done = await ask(env, 'select name from payload_migrations')
+  const names = new Set(done?.map((row) => row.name))
+  if (files.every((file) => names.has(file))) return
+  await step('Migrating the database', () =>
+    runChild(process.execPath, ['node_modules/payload/bin.js', 'migrate'], {
+      env,
+      failure: 'The database could not be migrated:',
+    }),
+  )
+}
+
+export async function isEmpty(env: NodeJS.ProcessEnv): Promise<boolean> {
+  const rows = await ask(env, 'select 1 from sites limit 1')
+  return rows === null || rows.length === 0
+}
+
+/** Fills an empty database with the demo. */
+export async function seed(env: NodeJS.ProcessEnv): Promise<void> {
+  await runChild(process.execPath, ['--conditions=react-server', '--import', 'tsx', 'seed/run.ts'], {
+    env,
+    onLine: process.stdout.isTTY ? undefined : (line) => console.log(`    ${line}`),
+    failure: 'The demo could not be seeded; `npm run seed -- --reset` starts over:',
+  })
+}
+
+/** Rows of a query, or null when the table does not exist. */
+async function ask(env: NodeJS.ProcessEnv, query: string) {
+  const client = new pg.Client({ connectionString: env.DATABASE_URL })
+  await client.connect()
+  try {
+    return (await client.query(query)).rows
+  } catch (error) {
+    if ((error as { code?: string }).code === '42P01') return null
+    throw error
+  } finally {
+    await client.end()
+  }
+}
+
+async function serve(
+  env: NodeJS.ProcessEnv,
+  { webPort }: Settings,
+  options: { mode: Mode; quiet?: boolean },
+) {
+  const web = startChild(
+    process.execPath,
+    [
+      'node_modules/next/dist/bin/next',
+      options.mode === 'production' ? 'start' : 'dev',
+      '-H',
+      // By this name Next takes its own rewrites for its own; by 127.0.0.1 it would ask itself again.
+      env.HOST ?? 'localhost',
+      '-p',
+      String(webPort),
+    ],
+    {
+      env: { ...env, NODE_OPTIONS: `${env.NODE_OPTIONS ?? ''} --dns-result-order=ipv4first` },
+      stdio: ['ignore', options.quiet ? 'ignore' : 'inherit', 'inherit'],
+    },
+  )
+  await waitFor(web, 'The web process', 120_000, async () => {
+    const { status } = await callAdmin({ env, webPort }, '/api/health')
+    return status === 200
+  })
+}
+
+/**
+ * Asks the web process for a path of the admin host, with the secret of the platform's own calls.
+ * @returns the answer's status and text.
+ */
+export async function callAdmin(
+  { env, webPort }: Pick<Platform, 'env' | 'webPort'>,
+  pathname: string,
+): Promise<{ status: number; text: string }> {
+  return await new Promise((resolve, reject) => {
+    const request = http.request(
+      {
+        host: '127.0.0.1',
+        port: webPort,
+        path: pathname,
+        headers: { host: env.ADMIN_HOST, authorization: `Bearer ${env.JOBS_SECRET}` },
+      },
+      (response) => {
+        let text = ''
+        response.setEncoding('utf8').on('data', (chunk) => {
+          text += chunk
+        })
+        response.on('end', () => resolve({ status: response.statusCode ?? 0, text }))
+      },
+    )
+    request.on('error', reject)
+    request.end()
+  })
+}

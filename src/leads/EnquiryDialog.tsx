@@ -1,0 +1,45 @@
+'use client'
+
+import { useRef } from 'react'
+import { Picture } from '@/media/Picture'
+import { Dialog } from '@/ui/Dialog'
+import { EnquiryForm } from './EnquiryForm'
+import type { FormCar } from './form-car'
+import type { FormSite } from './form-site'
+import { kindWords, type LeadKind } from './lead-kinds'
+import type { LeadFormInput } from './schema'
+
+/** A lead form in a dialog; what was typed stays until the page is left. LEAD-01 LEAD-18 */
+export function EnquiryDialog({
+  open,
+  onOpenChange,
+  site,
+  car,
+  kind,
+  title,
+  submitLabel,
+}: {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  site: FormSite
+  car?: FormCar | null
+  kind: LeadKind
+  /** Words of the head; without them, those of the kind. */
+  title?: string
+  submitLabel?: string
+}) {
+  const draft = useRef<Partial<LeadFormInput>>({})
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={title ?? kindWords[kind].title}
+      subtitle={car?.name}
+      thumbnail={
+        car?.photo && <Picture src={car.photo} alt="" width={96} height={64} sizes="96px" />
+      }
+    >
+      <EnquiryForm site={site} car={car} kind={kind} draft={draft} submitLabel={submitLabel} />
+    </Dialog>
+  )
+}

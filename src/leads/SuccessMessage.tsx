@@ -1,0 +1,67 @@
+'use client'
+
+import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle'
+import { useEffect, useState } from 'react'
+import { ButtonLink } from '@/ui/Button'
+import { type EnquiryCar, readEnquiryCar, type SuccessMarker, takeSuccess } from './device-storage'
+import { kindWords } from './lead-kinds'
+import { phoneHref } from './phone-number'
+
+/**
+ * What happens next, after a lead was stored. The kind comes from the marker that the form left on
+ * this device; a shopper without it reads the general words. ROUTE-24 STORE-04 STORE-06
+ */
+export function SuccessMessage({
+  site,
+  phone,
+  searchHref,
+}: {
+  site: string
+  phone: string | null
+  searchHref: string
+}) {
+  const [marker, setMarker] = useState<SuccessMarker | null>(null)
+  const [car, setCar] = useState<EnquiryCar | null>(null)
+  useEffect(() => {
+    const taken = takeSuccess(site)
+    if (!taken) return
+    setMarker(taken)
+    if (taken.kind !== 'contact') setCar(readEnquiryCar(site))
+  }, [site])
+  return (
+    <div className="grid max-w-[44rem] justify-items-start gap-5">
+      <CheckCircleIcon aria-hidden className="size-12 text-positive" />
+      <h1 className="text-h1">Thank you, we have it</h1>
+      <p className="text-lead text-ink-2" data-category={marker?.category}>
+        {marker ? kindWords[marker.kind].next : 'We will get back to you within opening hours.'}
+        {phone && (
+          <>
+            {' '}
+            If it cannot wait, call{' '}
+            <a
+              href={phoneHref(phone)}
+              className="num font-strong text-ink underline underline-offset-4"
+            >
+              {phone}
+            </a>
+            .
+          </>
+        )}
+      </p>
+      {marker && (
+        <p className="text-sm text-ink-3">
+          Your reference is <span className="num">{marker.lead_id.slice(0, 8).toUpperCase()}</span>.
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {car && <ButtonLink href={`/cars/${car.slug}`}>Back to this car</ButtonLink>}
+        <ButtonLink variant={car ? 'secondary' : 'primary'} href={searchHref}>
+          Keep looking
+        </ButtonLink>
+        <ButtonLink variant="link" href="/">
+          Home
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+'use client'
+
+import { usePathname } from 'next/navigation'
+import { useEffect } from 'react'
+import { readVisitTrail, saveVisitTrail } from './device-storage'
+import { addVisit } from './visit-trail'
+
+/** Notes each page of the visit for the lead that may follow. Renders nothing. LEAD-05 */
+export function VisitRecorder({ site }: { site: string }) {
+  const path = usePathname()
+  useEffect(() => {
+    const query = new URLSearchParams(window.location.search)
+    saveVisitTrail(site, addVisit(readVisitTrail(site), path, query))
+  }, [site, path])
+  return null
+}

@@ -1,0 +1,98 @@
+import 'server-only'
+import { NextResponse } from 'next/server'
+import { requestLog } from '@/log'
+import type { Site } from '@/sites/site'
+import { enquiryPath } from './enquiry-path'
+import { leadKinds } from './lead-kinds'
+import { readLeadRequest, visitorAddress } from './read-request'
+import { packReturned, RETURNED_COOKIE, RETURNED_SECONDS } from './returned-form'
+import { type LeadRefusal, type Report, submitCallLead, submitLead } from './submit-lead'
+import { messages } from './wording'
+
+const statusOf: Record<LeadRefusal, number> = {
+  INVALID: 422,
+  UNKNOWN_CAR: 422,
+  UNKNOWN_PLACE: 422,
+  REFUSED: 429,
+  TOO_MANY: 429,
+  NOT_STORED: 503,
+}
+
+/**
+ * `POST /api/leads`: `{ lead_id }` or `{ error, fields }` for a script; for a plain form a redirect
+ * to /success, or back to the form with what was typed. CALL-17 ROUTE-24
+ */
+export async function answerLead(site: Site, request: Request): Promise<Response> {
+  const log = requestLog(request, site.slug)
+  const read = await readLeadRequest(request)
+  if (!read.ok) {
+    return NextResponse.json({ error: messages.submitFailed }, { status: read.status })
+  }
+  const { fromScript } = read
+  const body = fromScript ? read.body : { url: refererPath(request), ...read.body }
+  const report: Report = (error, step) => log.error({ err: error, step }, 'lead step failed')
+  const visitor = {
+    address: visitorAddress(request.headers),
+    userAgent: request.headers.get('user-agent'),
+  }
+  const result = await submitLead(site, body, visitor, report)
+  if (result.ok) {
+    log.info({ lead: result.lead_id, category: result.category }, 'lead stored')
+    if (fromScript) return NextResponse.json({ lead_id: result.lead_id })
+    const response = redirectTo('/success')
+    response.cookies.delete(RETURNED_COOKIE)
+    return response
+  }
+  log.info({ refusal: result.error, fields: Object.keys(result.fields) }, 'lead refused')
+  if (fromScript) {
+    const answer = { error: result.message, fields: result.fields }
+    return NextResponse.json(answer, { status: statusOf[result.error] })
+  }
+  const response = redirectTo(formPath(body))
+  response.cookies.set(RETURNED_COOKIE, packReturned(body, result.fields, result.message), {
+    httpOnly: true,
+    sameSite: 'lax',
+    path: '/enquiry',
+    maxAge: RETURNED_SECONDS,
+    secure: process.env.SITE_PROTOCOL === 'https',
+  })
+  return response
+}
+
+/** `POST /api/leads/call`: a shopper asked for the whole number. CALL-13 */
+export async function answerCallLead(site: Site, request: Request): Promise<Response> {
+  const log = requestLog(request, site.slug)
+  const read = await readLeadRequest(request)
+  if (!read.ok) {
+    return NextResponse.json({ error: messages.submitFailed }, { status: read.status })
+  }
+  const visitor = {
+    address: visitorAddress(request.headers),
+    userAgent: request.headers.get('user-agent'),
+    url: refererPath(request),
+  }
+  const report: Report = (error, step) => log.error({ err: error, step }, 'call lead step failed')
+  const result = await submitCallLead(site, read.body, visitor, report)
+  if (result.ok) return NextResponse.json({ lead_id: result.lead_id })
+  return NextResponse.json({ error: result.message }, { status: statusOf[result.error] })
+}
+
+/** A path, not an address: behind the host routing only the browser knows its own host and port. */
+function redirectTo(path: string): NextResponse {
+  return new NextResponse(null, { status: 303, headers: { location: path } })
+}
+
+/** The page that the form stands on, without its query. */
+function refererPath(request: Request): string {
+  const referer = request.headers.get('referer')
+  return referer && URL.canParse(referer) ? new URL(referer).pathname : ''
+}
+
+/** The form's own page, about the same car. */
+function formPath(body: Record<string, unknown>): string {
+  const kind = leadKinds.find((each) => each === body.kind) ?? 'contact'
+  const slug = /^\/cars\/([^/]+)$/.exec(String(body.url ?? ''))?.[1]
+  const known = typeof body.car_slug === 'string' ? body.car_slug : null
+  const car = known || (slug ? decodeURIComponent(slug) : null)
+  return enquiryPath(kind, car ? { slug: car } : null)
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { readStored, type StoredName, writeStored } from '@/stock/device-storage'
+import type { FormCar } from './form-car'
+import { leadKinds } from './lead-kinds'
+import { noVisits, type VisitTrail } from './visit-trail'
+
+/** STORE-07 */
+const userDetails = z.object({
+  name: z.string().max(60).default(''),
+  last_name: z.string().max(60).default(''),
+  email: z.string().max(160).default(''),
+  phone: z.string().max(24).default(''),
+  postcode: z.string().max(10).default(''),
+})
+export type UserDetails = z.infer<typeof userDetails>
+
+/** STORE-06 */
+const successMarker = z.object({
+  kind: z.enum(leadKinds),
+  category: z.string(),
+  lead_id: z.string(),
+})
+export type SuccessMarker = z.infer<typeof successMarker>
+
+/** STORE-04 */
+const enquiryCar = z.object({ id: z.string(), slug: z.string(), name: z.string() })
+export type EnquiryCar = z.infer<typeof enquiryCar>
+
+const visitTrail = z.object({
+  visited_pages: z.array(z.string()),
+  linked_query_params: z.record(z.string(), z.string()),
+})
+
+/** What was edited by hand or written by an older version reads as nothing. */
+function parse<T>(stored: string | null, schema: z.ZodType<T>): T | null {
+  if (stored === null) return null
+  try {
+    return schema.safeParse(JSON.parse(stored)).data ?? null
+  } catch {
+    return null
+  }
+}
+
+const read = <T>(site: string, name: StoredName, schema: z.ZodType<T>) =>
+  parse(readStored(site, name), schema)
+
+export const readUserDetails = (site: string) => read(site, 'user-details', userDetails)
+export const saveUserDetails = (site: string, details: UserDetails) =>
+  writeStored(site, 'user-details', userDetails.parse(details))
+
+export const readEnquiryCar = (site: string) => read(site, 'enquiry-car', enquiryCar)
+export const saveEnquiryCar = (site: string, car: Pick<FormCar, 'id' | 'slug' | 'name'>) =>
+  writeStored(site, 'enquiry-car', enquiryCar.parse(car))
+
+export const saveSuccess = (site: string, marker: SuccessMarker) =>
+  writeStored(site, 'success-category', marker)
+
+/** The marker of the lead that was just sent; it is gone afterwards. STORE-06 */
+export function takeSuccess(site: string): SuccessMarker | null {
+  const marker = read(site, 'success-category', successMarker)
+  writeStored(site, 'success-category', null)
+  return marker
+}
+
+/** The trail lasts as long as the visit, so it lives with the tab. LEAD-05 */
+const trailKey = (site: string) => `${site}:visit-trail`
+
+export function readVisitTrail(site: string): VisitTrail {
+  try {
+    return parse(window.sessionStorage.getItem(trailKey(site)), visitTrail) ?? noVisits
+  } catch {
+    return noVisits
+  }
+}
+
+export function saveVisitTrail(site: string, trail: VisitTrail): void {
+  try {
+    window.sessionStorage.setItem(trailKey(site), JSON.stringify(trail))
+  } catch {
+    // A tab that keeps nothing still sends its lead, without the trail.
+  }
+}

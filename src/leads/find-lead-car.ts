@@ -1,0 +1,40 @@
+import 'server-only'
+import { z } from 'zod'
+import { indexClient } from '@/stock/index-client'
+import { STOCK_INDEX } from '@/stock/index-names'
+import { dealershipFilter, equals, type StockSite } from '@/stock/stock-filter'
+import type { LeadCar } from './lead-record'
+
+const hitSchema = z.object({
+  id: z.string(),
+  stocknum: z.string(),
+  make: z.string(),
+  make_slug: z.string(),
+  model: z.string(),
+  car_type: z.enum(['new', 'demo', 'used']),
+  status: z.string(),
+  dealership_id: z.union([z.string(), z.number()]),
+  dealership_slug: z.string(),
+}) satisfies z.ZodType<LeadCar>
+
+/**
+ * The car that a lead names, sold or not, if it belongs to a dealership of this site; null if it
+ * does not. Read past the page cache: a lead is about the car as it stands now.
+ * @throws what the index client throws when the index is down.
+ */
+export async function findLeadCar(
+  site: Pick<StockSite, 'dealerships'>,
+  carId: string,
+): Promise<LeadCar | null> {
+  const { hits } = await indexClient().searchSingleIndex({
+    indexName: STOCK_INDEX,
+    searchParams: {
+      query: '',
+      filters: `${equals('id', carId)} AND ${dealershipFilter(site)}`,
+      hitsPerPage: 1,
+      attributesToRetrieve: Object.keys(hitSchema.shape),
+    },
+  })
+  const car = hitSchema.safeParse(hits[0])
+  return car.success ? car.data : null
+}

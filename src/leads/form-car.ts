@@ -1,0 +1,37 @@
+import type { Car } from '@/stock/car'
+import { carName, type NameSite } from '@/stock/car-name'
+
+/** What a form needs to know of the car that it is about. STORE-04 */
+export type FormCar = Pick<
+  Car,
+  | 'id'
+  | 'slug'
+  | 'stocknum'
+  | 'make'
+  | 'make_slug'
+  | 'model'
+  | 'car_type'
+  | 'status'
+  | 'dealership_slug'
+> & {
+  /** "2022 Toyota RAV4 Cruiser" */
+  name: string
+  photo: string | null
+}
+
+export function formCar(car: Car, site: NameSite): FormCar {
+  const { id, slug, stocknum, make, make_slug, model, car_type, status, dealership_slug } = car
+  return {
+    id,
+    slug,
+    stocknum,
+    make,
+    make_slug,
+    model,
+    car_type,
+    status,
+    dealership_slug,
+    name: carName(car, site),
+    photo: car.primary_image_url ?? car.images[0]?.image.url ?? null,
+  }
+}

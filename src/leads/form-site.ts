@@ -1,0 +1,37 @@
+import type { LocationType, Site } from '@/sites/site'
+import { formatPhone } from './phone-number'
+
+/** What a form needs to know of a site; small enough to be sent with the page. */
+export type FormSite = {
+  slug: string
+  name: string
+  /** As people read it, null if the site has none. */
+  phone: string | null
+  dealerships: readonly { slug: string; name: string }[]
+  locations: readonly { id: number; name: string; dealership_slug: string; type: LocationType }[]
+  forms: {
+    commentsOptional: boolean
+    showCategory: boolean
+    showDealership: boolean
+    showLocation: boolean
+    termsCheckbox: boolean
+  }
+}
+
+export function formSite(site: Site): FormSite {
+  const { commentsOptional, showCategory, showDealership, showLocation, termsCheckbox } =
+    site.flags.forms
+  return {
+    slug: site.slug,
+    name: site.name,
+    phone: site.phone ? formatPhone(site.phone) : null,
+    dealerships: site.dealerships.map(({ slug, name }) => ({ slug, name })),
+    locations: site.locations.map(({ id, name, dealership_slug, location_type }) => ({
+      id,
+      name,
+      dealership_slug,
+      type: location_type,
+    })),
+    forms: { commentsOptional, showCategory, showDealership, showLocation, termsCheckbox },
+  }
+}

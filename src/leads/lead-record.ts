@@ -1,0 +1,211 @@
+import type { Site, SiteLocation } from '@/sites/site'
+import type { Car } from '@/stock/car'
+import { fileLead, kindWords } from './lead-kinds'
+import type { LeadEnvelope, LeadForm } from './schema'
+import {
+  acknowledgement,
+  CONSENT_WORDING_VERSION,
+  consentNotice,
+  optInLabel,
+  subscribeLabel,
+} from './wording'
+
+/**
+ * A lead as the `leads` collection keeps it: the payload of the documents, with the facts about the
+ * car taken from the index, never from the browser. LEAD-02 LEAD-03 LEAD-04
+ */
+export type LeadRecord = {
+  site: number
+  lead_id: string
+  idempotency_key: string
+  lead_status: 'new'
+  form: string
+  form_completed: boolean
+  category: string
+  subcategory: string | null
+  name: string | null
+  last_name: string | null
+  email: string | null
+  phone: string | null
+  postcode: string | null
+  message: string | null
+  dealership_slug: string | null
+  location: string | null
+  location_id: string | null
+  car_id: string | null
+  car_type: string | null
+  stock_number: string | null
+  vehicle_make: string | null
+  vehicle_model: string | null
+  vehicle_status: string | null
+  car_dealership_id: string | null
+  manufacturer_slug: string | null
+  rego: string | null
+  opt_in: boolean
+  subscribe: boolean
+  terms_conditions: boolean
+  consent_wording: string
+  consented_at: string
+  page_id: string | null
+  url: string | null
+  source: 'Website'
+  user_agent: string | null
+  lead_attributes: LeadEnvelope['lead_attributes']
+  tags: string[]
+  additional_services: string[]
+  answers: Record<string, string>
+}
+
+/** The car's own facts, or nothing for a lead that is not about a car of the stock. */
+export type LeadCar = Pick<
+  Car,
+  | 'id'
+  | 'stocknum'
+  | 'make'
+  | 'make_slug'
+  | 'model'
+  | 'car_type'
+  | 'status'
+  | 'dealership_id'
+  | 'dealership_slug'
+>
+
+type Source = {
+  site: Site
+  form: LeadForm
+  envelope: LeadEnvelope
+  car: LeadCar | null
+  location: SiteLocation | null
+  ids: { lead_id: string; idempotency_key: string }
+  userAgent: string | null
+  now: Date
+}
+
+const orNull = (text: string) => (text === '' ? null : text)
+
+export function leadRecord(source: Source): LeadRecord {
+  const { site, form, envelope, car, location, ids, userAgent, now } = source
+  const words = kindWords[envelope.kind]
+  const filed = fileLead({
+    category: form.category || envelope.filed_as || words.category,
+    subcategory: orNull(envelope.subcategory) ?? words.subcategory,
+  })
+  const only = site.dealerships.length === 1 ? site.dealerships[0] : undefined
+  const dealership =
+    car?.dealership_slug ?? location?.dealership_slug ?? orNull(form.dealership_slug) ?? only?.slug
+  return {
+    site: site.id,
+    ...ids,
+    lead_status: 'new',
+    form: envelope.kind,
+    form_completed: true,
+    ...filed,
+    name: form.name,
+    last_name: orNull(form.last_name),
+    email: form.email,
+    phone: form.phone,
+    postcode: orNull(form.postcode),
+    message: orNull(form.message),
+    dealership_slug: dealership ?? null,
+    location: location?.name ?? null,
+    location_id: location ? String(location.id) : null,
+    car_id: car?.id ?? null,
+    car_type: car?.car_type ?? null,
+    stock_number: car?.stocknum ?? null,
+    vehicle_make: car?.make ?? orNull(form['Vehicle Make']),
+    vehicle_model: car?.model ?? orNull(form['Vehicle Model']),
+    vehicle_status: car?.status ?? null,
+    car_dealership_id: car ? String(car.dealership_id) : null,
+    manufacturer_slug: car?.make_slug ?? site.manufacturer?.slug ?? null,
+    rego: orNull(form['Vehicle Rego']),
+    opt_in: form.opt_in,
+    subscribe: form.subscribe,
+    terms_conditions: form.terms_conditions,
+    consent_wording: consentWording(site.name),
+    consented_at: now.toISOString(),
+    page_id: orNull(envelope.page_id),
+    url: orNull(envelope.url),
+    source: 'Website',
+    user_agent: userAgent?.slice(0, 300) ?? null,
+    lead_attributes: envelope.lead_attributes,
+    tags: envelope.tags,
+    additional_services: envelope.additional_services,
+    answers: answersOf(form, envelope),
+  }
+}
+
+/** Answers without a column of their own, under the documents' names. LEAD-20 */
+function answersOf(form: LeadForm, envelope: LeadEnvelope): Record<string, string> {
+  const answers = {
+    test_drive_date: form.test_drive_date,
+    'do-you-have-a-trade-in': form['do-you-have-a-trade-in'],
+    'Vehicle Year': form['Vehicle Year'],
+    kms: form.kms,
+    // A form that knew its lead already says so; the new lead keeps the link.
+    previous_lead_id: envelope.lead_id,
+  }
+  return Object.fromEntries(Object.entries(answers).filter(([, value]) => value !== ''))
+}
+
+/** The words beside the button at that moment, with their version. */
+export function consentWording(siteName: string): string {
+  return [
+    `Wording ${CONSENT_WORDING_VERSION}`,
+    `opt_in: ${optInLabel()}`,
+    `subscribe: ${subscribeLabel(siteName)}`,
+    acknowledgement.map(({ text }) => text).join(''),
+    consentNotice,
+  ].join('\n')
+}
+
+/** A lead for a phone number that was shown: who called is not known. CALL-13 */
+export function callLeadRecord(source: {
+  site: Site
+  car: LeadCar
+  url: string | null
+  userAgent: string | null
+  ids: { lead_id: string; idempotency_key: string }
+  now: Date
+}): LeadRecord {
+  const { site, car, ids, url, userAgent, now } = source
+  return {
+    site: site.id,
+    ...ids,
+    lead_status: 'new',
+    form: 'call',
+    form_completed: true,
+    category: 'Phone Call',
+    subcategory: 'Number Shown',
+    name: null,
+    last_name: null,
+    email: null,
+    phone: null,
+    postcode: null,
+    message: null,
+    dealership_slug: car.dealership_slug,
+    location: null,
+    location_id: null,
+    car_id: car.id,
+    car_type: car.car_type,
+    stock_number: car.stocknum,
+    vehicle_make: car.make,
+    vehicle_model: car.model,
+    vehicle_status: car.status,
+    car_dealership_id: String(car.dealership_id),
+    manufacturer_slug: car.make_slug,
+    rego: null,
+    opt_in: false,
+    subscribe: false,
+    terms_conditions: false,
+    consent_wording: '',
+    consented_at: now.toISOString(),
+    page_id: null,
+    url,
+    source: 'Website',
+    user_agent: userAgent?.slice(0, 300) ?? null,
+    lead_attributes: { visited_pages: [], linked_query_params: {} },
+    tags: [],
+    additional_services: [],
+    answers: {},
+  }
+}

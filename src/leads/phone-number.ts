@@ -1,0 +1,41 @@
+import parsePhoneNumber, { type MetadataJson } from 'libphonenumber-js/core'
+import metadata from './au-phone-metadata.json'
+
+const australia = metadata as unknown as MetadataJson
+
+function parse(text: string) {
+  const compact = text.trim()
+  // "61 491 570 006" is how feeds and phones write it when they drop the plus.
+  const international = /^61[\s()-]*[23478]/.test(compact) ? `+${compact}` : compact
+  return parsePhoneNumber(international, { defaultCountry: 'AU' }, australia)
+}
+
+/**
+ * Digits with a leading 0 ("0491570006"), or 1300 and 1800 numbers as dialled; null if it is not an
+ * Australian number. Numbers starting with 61 get their leading 0.
+ */
+export function normalisePhone(text: string): string | null {
+  const number = parse(text)
+  if (number?.countryCallingCode !== '61') return null
+  const national = number.formatNational().replace(/\D/g, '')
+  // New ranges are dialled before a library knows them: a lead is not lost over that.
+  const plausible = /^(0[23478]\d{8}|1[38]00\d{6}|13\d{4})$/.test(national)
+  return plausible ? national : null
+}
+
+/** As it is read aloud: "0491 570 006", "03 5550 0162", "1300 975 707". Other text stays as it is. */
+export function formatPhone(text: string): string {
+  const digits = normalisePhone(text)
+  if (!digits) return text.trim()
+  if (/^(04|1[38]00)/.test(digits)) {
+    return `${digits.slice(0, 4)} ${digits.slice(4, 7)} ${digits.slice(7)}`
+  }
+  if (digits.length === 6) return `${digits.slice(0, 2)} ${digits.slice(2, 4)} ${digits.slice(4)}`
+  return `${digits.slice(0, 2)} ${digits.slice(2, 6)} ${digits.slice(6)}`
+}
+
+/** Target of a call link: "tel:+61491570006"; national service numbers stay as dialled. */
+export function phoneHref(text: string): string {
+  const digits = normalisePhone(text) ?? text.replace(/[^\d+]/g, '')
+  return digits.startsWith('0') ? `tel:+61${digits.slice(1)}` : `tel:${digits}`
+}

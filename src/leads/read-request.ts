@@ -1,0 +1,76 @@
+import 'server-only'
+import { env } from '@/env'
+
+/** A lead is a page of text at most. Bytes. */
+export const MAX_BODY = 32_768
+
+export type LeadRequest =
+  | { ok: true; body: Record<string, unknown>; fromScript: boolean }
+  | { ok: false; status: 403 | 413 | 415 | 400; fromScript: boolean }
+
+/**
+ * The body of a lead request: JSON of a script, or the fields of a plain form. Refuses what another
+ * site sends in a shopper's name, what is too large, and what is neither.
+ */
+export async function readLeadRequest(request: Request): Promise<LeadRequest> {
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim() ?? ''
+  const fromScript = type === 'application/json'
+  const site = request.headers.get('sec-fetch-site')
+  if (site === 'cross-site') return { ok: false, status: 403, fromScript }
+  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY) {
+    return { ok: false, status: 413, fromScript }
+  }
+  const text = await limitedText(request)
+  if (text === null) return { ok: false, status: 413, fromScript }
+  if (type === 'application/x-www-form-urlencoded') {
+    return { ok: true, body: formFields(new URLSearchParams(text)), fromScript }
+  }
+  if (!fromScript) return { ok: false, status: 415, fromScript }
+  try {
+    const body: unknown = JSON.parse(text)
+    const isObject = typeof body === 'object' && body !== null && !Array.isArray(body)
+    return isObject
+      ? { ok: true, body: body as Record<string, unknown>, fromScript }
+      : { ok: false, status: 400, fromScript }
+  } catch {
+    return { ok: false, status: 400, fromScript }
+  }
+}
+
+async function limitedText(request: Request): Promise<string | null> {
+  if (!request.body) return ''
+  const decoder = new TextDecoder()
+  let text = ''
+  let size = 0
+  const reader = request.body.getReader()
+  for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+    size += chunk.value.byteLength
+    if (size > MAX_BODY) {
+      await reader.cancel()
+      return null
+    }
+    text += decoder.decode(chunk.value, { stream: true })
+  }
+  return text + decoder.decode()
+}
+
+/** A name that comes twice becomes a list, as in `tags`. */
+function formFields(params: URLSearchParams): Record<string, unknown> {
+  const fields: Record<string, unknown> = {}
+  for (const name of new Set(params.keys())) {
+    const values = params.getAll(name)
+    fields[name] = values.length > 1 ? values : values[0]
+  }
+  return fields
+}
+
+/**
+ * Address that the limits count. Behind a trusted proxy it is what that proxy saw, the last entry;
+ * without one Next itself writes the peer's address, which a caller can forge: then the limits of
+ * phone and site still hold.
+ */
+export function visitorAddress(headers: Headers): string | null {
+  const forwarded = headers.get('x-forwarded-for')?.split(',') ?? []
+  const entry = env().TRUST_PROXY ? forwarded.at(-1) : forwarded[0]
+  return entry?.trim() || null
+}

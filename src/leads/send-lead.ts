@@ -1,0 +1,42 @@
+import { messages } from './wording'
+
+export type SendResult =
+  | { ok: true; lead_id: string }
+  | { ok: false; message: string; fields: Record<string, string> }
+
+const failed = (message: string, fields: Record<string, string> = {}): SendResult => ({
+  ok: false,
+  message,
+  fields,
+})
+
+/** What the answer of `POST /api/leads` means for the form. ERR-09 ERR-17 CALL-17 */
+export function readAnswer(body: unknown): SendResult {
+  if (typeof body !== 'object' || body === null) return failed(messages.submitFailed)
+  const { lead_id, error, fields } = body as Record<string, unknown>
+  if (typeof lead_id === 'string' && lead_id !== '') return { ok: true, lead_id }
+  const message = typeof error === 'string' && error !== '' ? error : messages.noLeadId
+  return failed(message, textFields(fields))
+}
+
+function textFields(value: unknown): Record<string, string> {
+  if (typeof value !== 'object' || value === null) return {}
+  const entries = Object.entries(value).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  )
+  return Object.fromEntries(entries)
+}
+
+/** Sends a lead from the browser; a failure of the network is a value too. CALL-17 */
+export async function sendLead(body: Record<string, unknown>): Promise<SendResult> {
+  try {
+    const response = await fetch('/api/leads', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      body: JSON.stringify(body),
+    })
+    return readAnswer(await response.json())
+  } catch {
+    return failed(messages.submitFailed)
+  }
+}

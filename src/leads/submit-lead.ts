@@ -1,0 +1,179 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import type { Site, SiteLocation } from '@/sites/site'
+import { findLeadCar } from './find-lead-car'
+import { formSite } from './form-site'
+import { isWithinLimits } from './lead-limits'
+import { callLeadRecord, type LeadCar, leadRecord } from './lead-record'
+import { callLeadSchema, envelopeSchema, formRules, leadFormSchema } from './schema'
+import { storeLead } from './store-lead'
+import { failureMessage, limitMessage, messages } from './wording'
+
+export type LeadRefusal =
+  | 'INVALID'
+  | 'UNKNOWN_CAR'
+  | 'UNKNOWN_PLACE'
+  | 'REFUSED'
+  | 'TOO_MANY'
+  | 'NOT_STORED'
+
+export type SubmitResult =
+  | { ok: true; lead_id: string; category: string }
+  | { ok: false; error: LeadRefusal; message: string; fields: Record<string, string> }
+
+/** Who sends: for the limits and the record. */
+export type Visitor = {
+  address: string | null
+  userAgent: string | null
+}
+
+/** What a failure of an outside system is reported to; the lead's own data stays out of it. */
+export type Report = (error: unknown, step: 'index' | 'limits' | 'database') => void
+
+/** People take longer than this to fill in a form, also with everything prefilled. */
+export const FASTEST_HUMAN_MS = 1200
+
+const refuse = (
+  error: LeadRefusal,
+  message: string,
+  fields: Record<string, string> = {},
+): SubmitResult => ({ ok: false, error, message, fields })
+
+/**
+ * Takes what a form sent, checks it against the rules of this site, and stores it: when the answer
+ * has a lead_id, the lead is in the database. The body is the form's fields, or those wrapped in
+ * `userData` by the shared lead service. LEAD-02 LEAD-03 CALL-17
+ */
+export async function submitLead(
+  site: Site,
+  body: unknown,
+  visitor: Visitor,
+  report: Report,
+): Promise<SubmitResult> {
+  const fields = unwrap(body)
+  const envelope = envelopeSchema.safeParse(fields)
+  if (!envelope.success) return refuse('INVALID', messages.submitFailed)
+  const sent = envelope.data
+  const { phone: sitePhone, ...rest } = formSite(site)
+  const rules = formRules({ phone: sitePhone, ...rest }, sent.kind, {
+    aboutCar: sent.car_id !== '',
+    asksCategory: sent.asks_category,
+    extras: sent.extras,
+  })
+  const form = leadFormSchema(rules).safeParse(fields)
+  if (!form.success) {
+    return refuse('INVALID', messages.summary, firstIssues(form.error.issues))
+  }
+  if (isRobot(sent)) return refuse('REFUSED', limitMessage(sitePhone))
+
+  const place = placeOf(site, form.data.location_id, form.data.dealership_slug)
+  if (!place.ok) return refuse('UNKNOWN_PLACE', place.message, { [place.field]: place.message })
+
+  let car: LeadCar | null = null
+  if (sent.car_id !== '') {
+    const found = await findLeadCar(site, sent.car_id).catch((error: unknown) => {
+      report(error, 'index')
+      return 'unknown' as const
+    })
+    if (found === null) return refuse('UNKNOWN_CAR', failureMessage(sitePhone))
+    // The index is down: the lead is worth more than the check. The car stays in the attributes.
+    if (found === 'unknown') sent.tags = [...sent.tags, `unchecked car ${sent.car_id}`]
+    else car = found
+  }
+
+  const allowed = await isWithinLimits({
+    siteSlug: site.slug,
+    address: visitor.address,
+    phone: form.data.phone,
+  }).catch((error: unknown) => {
+    report(error, 'limits')
+    return true
+  })
+  if (!allowed) return refuse('TOO_MANY', limitMessage(sitePhone))
+
+  const record = leadRecord({
+    site,
+    form: form.data,
+    envelope: sent,
+    car,
+    location: place.location,
+    ids: { lead_id: randomUUID(), idempotency_key: sent.idempotency_key ?? randomUUID() },
+    userAgent: visitor.userAgent,
+    now: new Date(),
+  })
+  try {
+    return { ok: true, lead_id: await storeLead(record), category: record.category }
+  } catch (error) {
+    report(error, 'database')
+    return refuse('NOT_STORED', failureMessage(sitePhone))
+  }
+}
+
+/** Stores that a shopper asked for the number of a car. CALL-13 */
+export async function submitCallLead(
+  site: Site,
+  body: unknown,
+  visitor: Visitor & { url: string | null },
+  report: Report,
+): Promise<SubmitResult> {
+  const sent = callLeadSchema.safeParse(body)
+  if (!sent.success || sent.data.website_id !== site.websiteId) {
+    return refuse('INVALID', messages.submitFailed)
+  }
+  try {
+    const car = await findLeadCar(site, sent.data.car_id)
+    if (!car) return refuse('UNKNOWN_CAR', messages.submitFailed)
+    const allowed = await isWithinLimits({
+      siteSlug: site.slug,
+      address: visitor.address,
+      phone: null,
+    })
+    if (!allowed) return refuse('TOO_MANY', limitMessage(null))
+    const record = callLeadRecord({
+      site,
+      car,
+      url: visitor.url,
+      userAgent: visitor.userAgent,
+      ids: { lead_id: randomUUID(), idempotency_key: randomUUID() },
+      now: new Date(),
+    })
+    return { ok: true, lead_id: await storeLead(record), category: record.category }
+  } catch (error) {
+    report(error, 'database')
+    return refuse('NOT_STORED', messages.submitFailed)
+  }
+}
+
+/** The shared lead service wraps the fields in `userData`; the generic form sends them plain. */
+function unwrap(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || !('userData' in body)) return body
+  const { userData, ...around } = body
+  return typeof userData === 'object' && userData !== null ? { ...around, ...userData } : body
+}
+
+function firstIssues(issues: readonly { path: PropertyKey[]; message: string }[]) {
+  const fields: Record<string, string> = {}
+  for (const { path, message } of issues) fields[String(path[0])] ??= message
+  return fields
+}
+
+function isRobot(sent: { website: string; elapsed_ms?: number }): boolean {
+  if (sent.website !== '') return true
+  return sent.elapsed_ms !== undefined && sent.elapsed_ms < FASTEST_HUMAN_MS
+}
+
+type Place =
+  | { ok: true; location: SiteLocation | null }
+  | { ok: false; field: 'location_id' | 'dealership_slug'; message: string }
+
+/** Location and dealership that the form names must be this site's own. */
+function placeOf(site: Site, locationId: string, dealershipSlug: string): Place {
+  if (dealershipSlug !== '' && !site.dealerships.some(({ slug }) => slug === dealershipSlug)) {
+    return { ok: false, field: 'dealership_slug', message: messages.dealership }
+  }
+  if (locationId === '') return { ok: true, location: null }
+  const location = site.locations.find(({ id }) => String(id) === locationId)
+  return location
+    ? { ok: true, location }
+    : { ok: false, field: 'location_id', message: messages.location }
+}

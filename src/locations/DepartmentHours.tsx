@@ -1,0 +1,71 @@
+'use client'
+
+import { PhoneIcon } from '@phosphor-icons/react/dist/ssr/Phone'
+import { useState } from 'react'
+import { ButtonLink } from '@/ui/Button'
+import { SegmentedControl } from '@/ui/Choice'
+import { HoursTable } from './HoursTable'
+import { type HoursPlace, holidaySoon } from './hours'
+import { dateWords } from './local-time'
+import { OpenNow } from './OpenNow'
+
+/** What of a location goes to the browser; `departmentOf` makes it. */
+export type Department = {
+  id: number
+  label: string
+  phone: { label: string; href: string } | null
+  place: HoursPlace
+}
+
+/** Hours and phone of the chosen department at one address. LOC-08 LOC-09 */
+export function DepartmentHours({
+  departments,
+  byAppointmentOnly,
+  renderedAt,
+}: {
+  departments: readonly Department[]
+  byAppointmentOnly: readonly ('sales' | 'service')[]
+  renderedAt: number
+}) {
+  const [chosen, setChosen] = useState(departments[0]?.id)
+  const department = departments.find(({ id }) => id === chosen) ?? departments[0]
+  if (!department) return null
+  const holiday = holidaySoon(department.place, new Date(renderedAt))
+  return (
+    <div className="grid gap-3.5">
+      {departments.length > 1 && (
+        <SegmentedControl
+          label="Department"
+          hideLabel
+          name={`department-${departments[0]?.id}`}
+          value={String(department.id)}
+          onValueChange={(id) => setChosen(Number(id))}
+          options={departments.map(({ id, label }) => ({ value: String(id), label }))}
+        />
+      )}
+      <OpenNow
+        place={department.place}
+        byAppointmentOnly={byAppointmentOnly}
+        renderedAt={renderedAt}
+      />
+      <HoursTable place={department.place} byAppointmentOnly={byAppointmentOnly} />
+      {holiday && (
+        <p className="text-md text-caution">
+          {dateWords(holiday.date)}
+          {holiday.note && `, ${holiday.note}`}: {holiday.hours}
+        </p>
+      )}
+      {department.phone && (
+        <ButtonLink
+          href={department.phone.href}
+          variant="secondary"
+          size="sm"
+          icon={<PhoneIcon aria-hidden />}
+          className="num justify-self-start"
+        >
+          {department.phone.label}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { Picture } from '@/media/Picture'
+import type { Site } from '@/sites/site'
+import { Anchor } from '@/ui/Anchor'
+import { ButtonLink } from '@/ui/Button'
+import { DepartmentHours } from './DepartmentHours'
+import { type PlaceOfWork, placeName } from './departments'
+import { departmentOf } from './hours-place'
+import { licenceLines } from './licence-lines'
+import { addressLine, dealershipCardPath, directionsUrl, locationPath } from './paths'
+import { RatingLine } from './RatingLine'
+import { ratingOf } from './reviews'
+
+/** One address with its departments. LOC-02 LOC-03 LOC-24 */
+export function LocationCard({ place, site, now }: { place: PlaceOfWork; site: Site; now: Date }) {
+  const { main, departments } = place
+  const rating = ratingOf(main, site)
+  const licences = licenceLines(main)
+  return (
+    <article className="grid content-start gap-4 rounded-panel border border-line bg-surface p-[clamp(18px,2vw,28px)] theme-group:rounded-none theme-marque:rounded-none theme-marque:border-0 theme-marque:border-t theme-marque:border-ink theme-marque:bg-transparent theme-marque:px-0 theme-marque:pt-5 theme-marque:pb-0 theme-trail:border-0">
+      {main.image && (
+        <div className="stage aspect-video">
+          <Picture
+            src={main.image.url}
+            alt={main.image.alt}
+            width={main.image.width}
+            height={main.image.height}
+            sizes="(width >= 1024px) 33vw, 100vw"
+            className="size-full object-cover"
+          />
+        </div>
+      )}
+      <div className="grid gap-1">
+        <h3 className="text-h4">
+          <Anchor href={locationPath(main, site)} className="hover:underline">
+            {placeName(main.name)}
+          </Anchor>
+        </h3>
+        <p className="text-sm text-ink-2">{addressLine(main)}</p>
+        {rating && <RatingLine rating={rating} />}
+      </div>
+      <DepartmentHours
+        departments={departments.map(departmentOf)}
+        byAppointmentOnly={site.flags.locations.byAppointmentOnly}
+        renderedAt={now.getTime()}
+      />
+      <div className="flex flex-wrap gap-2">
+        <ButtonLink href={directionsUrl(main)} target="_blank" variant="secondary" size="sm">
+          Get Directions
+        </ButtonLink>
+        <ButtonLink href={locationPath(main, site)} variant="quiet-2" size="sm">
+          View Details
+        </ButtonLink>
+        {!site.manufacturer && site.dealerships.length > 1 && (
+          <ButtonLink href={dealershipCardPath(main, site)} variant="quiet-2" size="sm">
+            View Location
+          </ButtonLink>
+        )}
+      </div>
+      {licences.length > 0 && <p className="text-sm text-ink-3">{licences.join('. ')}</p>}
+    </article>
+  )
+}

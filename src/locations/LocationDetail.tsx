@@ -1,0 +1,103 @@
+import { EnquiryForm } from '@/leads/EnquiryForm'
+import { formSite } from '@/leads/form-site'
+import { Picture } from '@/media/Picture'
+import type { Site, SiteLocation } from '@/sites/site'
+import { ButtonLink } from '@/ui/Button'
+import { DepartmentHours } from './DepartmentHours'
+import { departmentNames, departmentsAt, placeName } from './departments'
+import { HolidayHoursButton } from './HolidayHoursButton'
+import { departmentOf, hoursPlace } from './hours-place'
+import { locationJsonLd } from './json-ld'
+import { LocationMap } from './LocationMap'
+import { licenceLines } from './licence-lines'
+import { addressLine, directionsUrl, locationStockPath } from './paths'
+import { RatingLine } from './RatingLine'
+import { ratingOf } from './reviews'
+
+/** Page of one location: departments, hours, map, message. LOC-08 LOC-09 LOC-24 ROUTE-37 */
+export function LocationDetail({
+  location,
+  site,
+  origin,
+  now,
+}: {
+  location: SiteLocation
+  site: Site
+  /** "https://www.example.com.au" */
+  origin: string
+  now: Date
+}) {
+  const departments = departmentsAt(location, site.locations)
+  // The department that was asked for comes first; its hours show without a press.
+  const ordered = [location, ...departments.filter(({ id }) => id !== location.id)]
+  const rating = ratingOf(location, site)
+  const sellsCars = departments.some(({ location_type }) => location_type === 'sales')
+  const licences = [...new Set(departments.flatMap(licenceLines))]
+  return (
+    <>
+      <div className="wrap section grid gap-x-[clamp(32px,6vw,96px)] gap-y-8 lg:grid-cols-[1.2fr_1fr]">
+        <header className="grid content-start gap-4">
+          <h1 className="text-h1">{placeName(location.name)}</h1>
+          <p className="text-lead text-ink-2">{addressLine(location)}</p>
+          {rating && <RatingLine rating={rating} />}
+          <div className="flex flex-wrap gap-3">
+            {sellsCars && (
+              <ButtonLink href={locationStockPath(sellerOf(ordered), site)}>
+                View Our Stock
+              </ButtonLink>
+            )}
+            <ButtonLink href={directionsUrl(location)} target="_blank" variant="secondary">
+              Get Directions
+            </ButtonLink>
+            <HolidayHoursButton
+              label="Holiday hours"
+              places={ordered.map((each) => ({
+                name: departmentNames[each.location_type],
+                place: hoursPlace(each),
+              }))}
+              renderedAt={now.getTime()}
+            />
+          </div>
+          {licences.length > 0 && <p className="text-sm text-ink-3">{licences.join('. ')}</p>}
+          {location.image && (
+            <div className="stage mt-2 aspect-video">
+              <Picture
+                src={location.image.url}
+                alt={location.image.alt}
+                width={location.image.width}
+                height={location.image.height}
+                sizes="(width >= 1024px) 55vw, 100vw"
+                className="size-full object-cover"
+              />
+            </div>
+          )}
+        </header>
+        <section aria-label="Opening hours" className="rounded-panel bg-sunken p-6">
+          <DepartmentHours
+            departments={ordered.map(departmentOf)}
+            byAppointmentOnly={site.flags.locations.byAppointmentOnly}
+            renderedAt={now.getTime()}
+          />
+        </section>
+      </div>
+      <div className="wrap">
+        <LocationMap location={location} />
+      </div>
+      <div className="wrap section grid gap-8 lg:grid-cols-2">
+        <div className="grid content-start gap-3">
+          <h2 className="text-h2">Send us a message</h2>
+          <p className="text-ink-2">It goes to {placeName(location.name)}.</p>
+        </div>
+        <EnquiryForm site={formSite(site)} kind="contact" />
+      </div>
+      <script type="application/ld+json">
+        {JSON.stringify(locationJsonLd(location, site, origin)).replaceAll('<', '\\u003c')}
+      </script>
+    </>
+  )
+}
+
+function sellerOf(departments: readonly SiteLocation[]): SiteLocation {
+  const seller = departments.find(({ location_type }) => location_type === 'sales')
+  return seller ?? (departments[0] as SiteLocation)
+}

@@ -1,0 +1,82 @@
+import type { LocationType, SiteLocation } from '@/sites/site'
+
+/** What shoppers call a department. LOC-06 */
+export const departmentNames: Record<LocationType, string> = {
+  sales: 'Sales',
+  service: 'Service',
+  parts: 'Parts',
+  'service-and-parts': 'Service and parts',
+  'car-buying': 'Car buying',
+}
+
+type Addressed = Pick<SiteLocation, 'address'>
+
+/** The same place id, else the same street, city and state. LOC-09 AMB-78 */
+export function isSameAddress({ address: a }: Addressed, { address: b }: Addressed): boolean {
+  if (a.place_id && b.place_id) return a.place_id === b.place_id
+  const key = (address: SiteLocation['address']) =>
+    [address.street, address.city, address.state].map((part) => part.trim().toLowerCase()).join('|')
+  return key(a) === key(b)
+}
+
+const order: readonly LocationType[] = [
+  'sales',
+  'service',
+  'service-and-parts',
+  'parts',
+  'car-buying',
+]
+
+/** Departments at the address of a location, itself included, sales first. LOC-08 LOC-09 */
+export function departmentsAt(
+  location: SiteLocation,
+  locations: readonly SiteLocation[],
+): SiteLocation[] {
+  return locations
+    .filter((each) => isSameAddress(each, location))
+    .sort((a, b) => order.indexOf(a.location_type) - order.indexOf(b.location_type))
+}
+
+/** Does this location buy cars from people? LOC-07 */
+export function buysCars(location: Pick<SiteLocation, 'location_type' | 'location_subtype'>) {
+  return location.location_type === 'car-buying' || location.location_subtype.includes('buying')
+}
+
+/** A department counts as another when it contains it: service and parts is both. SERV-15 */
+export function isOfType(location: Pick<SiteLocation, 'location_type'>, type: LocationType) {
+  const own = location.location_type
+  if (own === type) return true
+  return own === 'service-and-parts' && (type === 'service' || type === 'parts')
+}
+
+export type PlaceOfWork = {
+  /** Stands for the address: its main location, else the first by department. */
+  main: SiteLocation
+  departments: readonly SiteLocation[]
+}
+
+/**
+ * Locations by address, in the order of the site with main locations first; `types` keeps only
+ * those departments, nothing chosen keeps all.
+ */
+export function placesOfWork(
+  locations: readonly SiteLocation[],
+  types: readonly LocationType[] = [],
+): PlaceOfWork[] {
+  const kept = locations.filter(
+    (location) => types.length === 0 || types.some((type) => isOfType(location, type)),
+  )
+  const places: PlaceOfWork[] = []
+  for (const location of [...kept].sort((a, b) => Number(b.primary) - Number(a.primary))) {
+    if (places.some(({ main }) => isSameAddress(main, location))) continue
+    const departments = departmentsAt(location, kept)
+    const main = departments.find(({ primary }) => primary) ?? departments[0] ?? location
+    places.push({ main, departments })
+  }
+  return places
+}
+
+/** The name without the department behind it: "Northgate Mazda - Service" is "Northgate Mazda". */
+export function placeName(name: string): string {
+  return name.replace(/ - (Sales|Service|Parts)$/i, '').trim()
+}

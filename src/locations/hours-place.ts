@@ -1,0 +1,22 @@
+import { formatPhone, phoneHref } from '@/leads/phone-number'
+import type { SiteLocation } from '@/sites/site'
+import type { Department } from './DepartmentHours'
+import { departmentNames } from './departments'
+import type { HoursPlace } from './hours'
+
+/** What the hours components need of a location; the rest stays on the server. */
+export function hoursPlace(location: SiteLocation): HoursPlace {
+  const { location_type, timeZone, opening_hours, special_hours } = location
+  return { location_type, timeZone, opening_hours, special_hours }
+}
+
+/** A location as a department with its hours and the number to call. */
+export function departmentOf(location: SiteLocation): Department {
+  const phone = location.phone ?? location.landline_phone
+  return {
+    id: location.id,
+    label: departmentNames[location.location_type],
+    phone: phone ? { label: formatPhone(phone), href: phoneHref(phone) } : null,
+    place: hoursPlace(location),
+  }
+}

@@ -1,0 +1,85 @@
+/** A moment as the clock on the wall of a place shows it. */
+export type LocalTime = {
+  /** "2026-12-25" */
+  date: string
+  /** 0 is Sunday. LOC-12 */
+  weekday: number
+  /** Minutes since midnight on the wall. */
+  minutes: number
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone)
+  if (known) return known
+  const format = new Intl.DateTimeFormat('en-AU', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
+  formats.set(timeZone, format)
+  return format
+}
+
+/**
+ * @param timeZone IANA zone; daylight saving is the zone's own.
+ * @throws RangeError for a zone that does not exist.
+ */
+export function localTime(now: Date, timeZone: string): LocalTime {
+  const parts = Object.fromEntries(
+    formatOf(timeZone)
+      .formatToParts(now)
+      .map(({ type, value }) => [type, value]),
+  )
+  const date = `${parts.year}-${parts.month}-${parts.day}`
+  return {
+    date,
+    weekday: weekdayOf(date),
+    minutes: Number(parts.hour) * 60 + Number(parts.minute),
+  }
+}
+
+/** Weekday of a calendar date, 0 is Sunday. A date has no zone. */
+export function weekdayOf(date: string): number {
+  return new Date(`${date}T00:00:00Z`).getUTCDay()
+}
+
+/** The calendar date a number of days later. */
+export function addDays(date: string, days: number): string {
+  const day = new Date(`${date}T00:00:00Z`)
+  day.setUTCDate(day.getUTCDate() + days)
+  return day.toISOString().slice(0, 10)
+}
+
+/** "08:30" in minutes since midnight; null for no time. "24:00" is the end of the day. */
+export function minutesOf(clock: string | null): number | null {
+  const match = /^(\d{2}):(\d{2})$/.exec(clock ?? '')
+  return match ? Number(match[1]) * 60 + Number(match[2]) : null
+}
+
+/** "8:30 am", "12:00 pm" */
+export function clockWords(clock: string): string {
+  const minutes = minutesOf(clock)
+  if (minutes === null) return clock
+  const hour = Math.floor(minutes / 60) % 24
+  const minute = String(minutes % 60).padStart(2, '0')
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${minute} ${hour < 12 ? 'am' : 'pm'}`
+}
+
+/** "Friday 25 December 2026" */
+export function dateWords(date: string): string {
+  return new Intl.DateTimeFormat('en-AU', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+    .format(new Date(`${date}T00:00:00Z`))
+    .replace(',', '')
+}

@@ -1,0 +1,25 @@
+import type { Site, SiteLocation } from '@/sites/site'
+
+/** How many reviews a reviews loader fetches. LOC-23 */
+export const REVIEWS_QUANTITY = 12
+
+export type Rating = { average: number; count: number }
+
+type RatedPlace = Pick<SiteLocation, 'average_rating' | 'review_count'>
+type ReviewsSite = { flags: { locations: Pick<Site['flags']['locations'], 'reviewsHidden'> } }
+
+/** Rating of one location; null without one, and on sites that hide reviews. LOC-21 */
+export function ratingOf(place: RatedPlace, site: ReviewsSite): Rating | null {
+  if (site.flags.locations.reviewsHidden) return null
+  if (!place.average_rating || !place.review_count) return null
+  return { average: place.average_rating, count: place.review_count }
+}
+
+/** Average over the locations, weighted by their number of reviews, to one decimal. LOC-19 */
+export function ratingOfAll(places: readonly RatedPlace[], site: ReviewsSite): Rating | null {
+  const ratings = places.map((place) => ratingOf(place, site)).filter((rating) => rating !== null)
+  const count = ratings.reduce((sum, rating) => sum + rating.count, 0)
+  if (count === 0) return null
+  const points = ratings.reduce((sum, rating) => sum + rating.average * rating.count, 0)
+  return { average: Math.round((points / count) * 10) / 10, count }
+}

@@ -1,0 +1,18 @@
+import pino from 'pino'
+import { env } from './env'
+
+/**
+ * Structured log of the web process. Never put names, phones, e-mail addresses or message texts of
+ * shoppers into it; a lead is named by its id.
+ */
+export const log = pino({
+  level: env().LOG_LEVEL,
+  base: undefined,
+  timestamp: pino.stdTimeFunctions.isoTime,
+  redact: ['*.email', '*.phone', '*.name', '*.last_name', '*.message', 'headers.authorization'],
+})
+
+/** A log whose lines carry the site and the request that they are about. */
+export function requestLog(request: Request, siteSlug: string) {
+  return log.child({ site: siteSlug, request: request.headers.get('x-request-id') ?? undefined })
+}

@@ -1,0 +1,128 @@
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { guardedFetch } from './guarded-fetch'
+import { ImageCache } from './image-cache'
+import type { ImageRequest } from './image-source'
+import { parseImageRequest } from './image-source'
+import { makePicture, type PictureFormat } from './make-picture'
+
+/** A file of the CMS that the site may show; null for any other, another dealer's included. */
+export type FindMedia = (file: string) => Promise<{ file: string; mimeType: string } | null>
+
+export type ImageServices = {
+  /** Folder of the photos that came with feeds. */
+  photoDirectory: string
+  findMedia: FindMedia
+  /** Hosts that the site takes photos of cars from. */
+  imageHosts: readonly string[]
+  cache: ImageCache
+  fetchRemote?: typeof guardedFetch
+}
+
+/** A year: stock photos change their name with their content, and so do remote addresses. */
+const FOREVER = 'public, max-age=31536000, immutable'
+/** Files of the CMS can be replaced under their name. */
+const AN_HOUR = 'public, max-age=3600, stale-while-revalidate=86400'
+
+type Original = { version: string; read: () => Promise<Buffer | null> }
+
+/**
+ * Answers `/images/<width>/<source…>` of a site: the picture in the width and in the best format that
+ * the browser takes; 400 for an address that we never made, 404 for a picture that is not there or
+ * not this site's. IMG-13
+ */
+export async function serveImage(
+  request: Request,
+  params: { width: string; source: readonly string[] },
+  services: ImageServices,
+): Promise<Response> {
+  const wanted = parseImageRequest(params.width, params.source)
+  if (!wanted) return refused(400, 'This is not an address of a picture.')
+  const original = await findOriginal(wanted, services)
+  if (original === null) return refused(404, 'There is no such picture.')
+
+  const format: PictureFormat = /\bimage\/avif\b/i.test(request.headers.get('accept') ?? '')
+    ? 'avif'
+    : 'webp'
+  const key = ImageCache.key(JSON.stringify(wanted), original.version, format)
+  const etag = `"${key.slice(0, 24)}"`
+  const headers = {
+    'content-type': `image/${format}`,
+    'cache-control': wanted.source.kind === 'media' ? AN_HOUR : FOREVER,
+    vary: 'Accept',
+    etag,
+    'x-content-type-options': 'nosniff',
+  }
+  const known = request.headers
+    .get('if-none-match')
+    ?.split(',')
+    .map((tag) => tag.trim().replace(/^W\//, ''))
+  if (known?.includes(etag)) return new Response(null, { status: 304, headers })
+
+  const ready = await services.cache.get(key)
+  if (ready) return new Response(new Uint8Array(ready), { headers })
+  const made = await once(key, async () => {
+    const bytes = await original.read()
+    const picture = bytes && (await makePicture(bytes, wanted.width, format))
+    if (picture) await services.cache.put(key, picture)
+    return picture
+  })
+  if (!made) return refused(404, 'There is no such picture.')
+  return new Response(new Uint8Array(made), { headers })
+}
+
+const inWork = new Map<string, Promise<Buffer | null>>()
+/** Many visitors of a new car want the same picture at the same moment: it is made once. */
+function once(key: string, make: () => Promise<Buffer | null>): Promise<Buffer | null> {
+  const running = inWork.get(key)
+  if (running) return running
+  const started = make().finally(() => inWork.delete(key))
+  inWork.set(key, started)
+  return started
+}
+
+/** Where the picture comes from and which version of it that is; null when the site has none. */
+export async function findOriginal(
+  { source }: Pick<ImageRequest, 'source'>,
+  services: ImageServices,
+): Promise<Original | null> {
+  if (source.kind === 'stock') return onDisk(join(services.photoDirectory, source.file))
+  if (source.kind === 'media') {
+    const found = await services.findMedia(source.file)
+    return found && /^image\/(?!svg)/.test(found.mimeType) ? onDisk(found.file) : null
+  }
+  const { url } = source
+  const host = url.hostname.toLowerCase()
+  if (!services.imageHosts.some((each) => each.trim().toLowerCase() === host)) return null
+  return {
+    version: 'remote',
+    read: async () => {
+      const fetched = await (services.fetchRemote ?? guardedFetch)(url, {
+        allowedHosts: services.imageHosts,
+      })
+      return fetched.ok ? fetched.bytes : null
+    },
+  }
+}
+
+async function onDisk(path: string): Promise<Original | null> {
+  try {
+    const { size, mtimeMs } = await stat(path)
+    return { version: `${size}-${Math.round(mtimeMs)}`, read: () => readFile(path) }
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    return null
+  }
+}
+
+function refused(status: 400 | 404, message: string): Response {
+  return new Response(message, {
+    status,
+    headers: {
+      'content-type': 'text/plain; charset=utf-8',
+      // A photo may arrive with the next feed: a minute, not a year.
+      'cache-control': status === 404 ? 'public, max-age=60' : 'no-store',
+      'x-content-type-options': 'nosniff',
+    },
+  })
+}

@@ -1,0 +1,31 @@
+import 'server-only'
+import { join } from 'node:path'
+import { findMediaFile } from '@/cms/find-media-file'
+import { env } from '@/env'
+import type { Site } from '@/sites/site'
+import { ImageCache } from './image-cache'
+import { type ImageServices, serveImage } from './serve-image'
+
+/** Room for finished pictures on disk, in bytes. */
+const CACHE_BYTES = 2_000_000_000
+let cache: ImageCache | undefined
+
+/** What the image route of this site draws on. */
+export function imageServicesOf(site: Site): ImageServices {
+  cache ??= new ImageCache(join(env().dataDir, 'cache', 'images'), CACHE_BYTES)
+  return {
+    photoDirectory: join(env().dataDir, 'photos'),
+    findMedia: (file) => findMediaFile(site, file),
+    imageHosts: site.flags.vdp.imageHosts,
+    cache,
+  }
+}
+
+/** Answers a picture of this site. IMG-13 */
+export function answerImage(
+  request: Request,
+  site: Site,
+  params: { width: string; source: readonly string[] },
+): Promise<Response> {
+  return serveImage(request, params, imageServicesOf(site))
+}

@@ -1,0 +1,77 @@
+import type { SiteModel } from '@/cms/get-models'
+import { Picture } from '@/media/Picture'
+import type { Site } from '@/sites/site'
+import { findCars } from '@/stock/get-car'
+import { searchPath } from '@/stock/paths'
+import { equals } from '@/stock/stock-filter'
+import { VehicleCard } from '@/stock/VehicleCard'
+import { ButtonLink } from '@/ui/Button'
+import { Rail } from '@/ui/Rail'
+import { Tag } from '@/ui/Tag'
+import { joinBodies, modelTag, modelTitle } from './model-tile'
+
+const CARS_SHOWN = 8
+
+/** A model that has no page of its own in the CMS: its facts and the cars we have. ROUTE-41 */
+export async function ModelPage({ model, site, now }: { model: SiteModel; site: Site; now: Date }) {
+  const title = modelTitle(model)
+  const tag = modelTag(model.status)
+  const cars = await findCars(site, {
+    filters: `${equals('make', model.manufacturer_name)} AND ${equals('model', model.name)}`,
+    limit: CARS_SHOWN,
+  })
+  return (
+    <>
+      <header className="wrap section grid items-center gap-8 lg:grid-cols-[1fr_1.2fr]">
+        <div className="grid content-start gap-4">
+          {tag && (
+            <p>
+              <Tag>{tag}</Tag>
+            </p>
+          )}
+          <h1 className="text-h1">{title}</h1>
+          {model.short_description && (
+            <p className="text-lead text-ink-2">{model.short_description}</p>
+          )}
+          <p className="text-ink-2">{joinBodies(model.manufacturer_body)}</p>
+          {model.from_price !== null && (
+            <p className="num text-price-lg font-strong">
+              From ${model.from_price.toLocaleString('en-AU')}
+            </p>
+          )}
+          <p className="flex flex-wrap gap-3">
+            <ButtonLink
+              href={searchPath(site, { make: model.manufacturer_name, model: model.name })}
+            >
+              See our stock
+            </ButtonLink>
+            <ButtonLink href="/book-test-drive" variant="secondary">
+              Book a Test Drive
+            </ButtonLink>
+          </p>
+        </div>
+        {model.image && (
+          <Picture
+            src={model.image.url}
+            alt={model.image.alt}
+            width={model.image.width}
+            height={model.image.height}
+            sizes="(width >= 1024px) 55vw, 100vw"
+            priority
+            className="stage h-auto w-full rounded-photo"
+          />
+        )}
+      </header>
+      {cars.length > 0 && (
+        <section className="wrap section pt-0" aria-label={`${title} in stock`}>
+          <h2 className="mb-8 text-h2">{title} in stock</h2>
+          <Rail label={`${title} in stock`}>
+            {cars.map((car) => (
+              <VehicleCard key={car.id} car={car} site={site} now={now} />
+            ))}
+          </Rail>
+        </section>
+      )}
+    </>
+  )
+}

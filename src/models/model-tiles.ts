@@ -1,0 +1,31 @@
+import { excerpt, MODEL_EXCERPT } from '@/blog/excerpt'
+import type { SiteModel } from '@/cms/get-models'
+import type { Site } from '@/sites/site'
+import { type BodyCategory, bodyCategories } from './categories'
+import type { ModelTile } from './ModelRange'
+import { bodiesOf, joinBodies, modelPath, modelTag, modelTitle } from './model-tile'
+
+type ModelsSite = { flags: { models: Pick<Site['flags']['models'], 'bodyField' | 'includeAll'> } }
+
+/** Tiles of a site's models and the categories over them. MODEL-04 … MODEL-12 */
+export function modelTiles(
+  models: readonly SiteModel[],
+  site: ModelsSite,
+): { categories: BodyCategory[]; tiles: ModelTile[] } {
+  const { bodyField, includeAll } = site.flags.models
+  const bodies = models.map((model) => bodiesOf(model, bodyField))
+  return {
+    categories: bodyCategories(bodies, includeAll),
+    tiles: models.map((model, at) => ({
+      id: model.id,
+      title: modelTitle(model),
+      href: modelPath(model),
+      bodies: bodies[at] ?? [],
+      bodiesText: joinBodies(bodies[at] ?? []),
+      image: model.image,
+      tag: modelTag(model.status),
+      from: model.from_price ? `From $${model.from_price.toLocaleString('en-AU')}` : null,
+      description: model.short_description ? excerpt(model.short_description, MODEL_EXCERPT) : null,
+    })),
+  }
+}

@@ -1,0 +1,35 @@
+import { Anchor } from '@/ui/Anchor'
+
+/** One step of the trail; the last one is the page itself. */
+export interface Crumb {
+  name: string
+  url?: string
+}
+
+/** Where the page stands on the site. NAV-16 */
+export function Breadcrumb({ trail }: { trail: readonly Crumb[] }) {
+  return (
+    <nav aria-label="Breadcrumb" className="py-3.5 text-sm text-ink-3 sm:py-5 sm:text-md">
+      <ol className="flex flex-wrap gap-x-2 gap-y-1">
+        {trail.map(({ name, url }, at) => {
+          const last = at === trail.length - 1
+          return (
+            <li key={`${name} ${url ?? ''}`} className="flex gap-2">
+              {url && !last ? (
+                <Anchor
+                  href={url}
+                  className="underline decoration-line-strong underline-offset-3 hover:text-ink hover:decoration-current"
+                >
+                  {name}
+                </Anchor>
+              ) : (
+                <span aria-current={last ? 'page' : undefined}>{name}</span>
+              )}
+              {!last && <span aria-hidden>/</span>}
+            </li>
+          )
+        })}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,67 @@
+'use client'
+
+import { usePathname } from 'next/navigation'
+import { useEffect, useRef } from 'react'
+import { isCurrentSection } from './menu'
+
+const OPEN_MENU = '[data-header-menu] details[open]'
+
+/**
+ * The header's only script. Its dropdowns are details elements and work alone; this adds what they
+ * lack: they close on Escape, outside presses, when the focus leaves, and after navigation
+ * (NAV-15); and the current section is marked, in the browser, since a page is built before it is
+ * known under which address it is read.
+ */
+export function HeaderBehaviour() {
+  const marker = useRef<HTMLSpanElement>(null)
+  const pathname = usePathname()
+
+  useEffect(() => {
+    const header = marker.current?.closest('header')
+    if (!header) return
+    closeAll(header)
+    for (const link of header.querySelectorAll('[data-header-menu] a[data-section]')) {
+      const current = isCurrentSection(link.getAttribute('href') ?? '', pathname)
+      if (current) link.setAttribute('aria-current', 'page')
+      else link.removeAttribute('aria-current')
+    }
+  }, [pathname])
+
+  useEffect(() => {
+    const header = marker.current?.closest('header')
+    if (!header) return
+    const onKeyDown = (event: KeyboardEvent) => {
+      const open = header.querySelector<HTMLDetailsElement>(OPEN_MENU)
+      if (event.key !== 'Escape' || !open) return
+      const hadFocus = open.contains(document.activeElement)
+      open.open = false
+      if (hadFocus) open.querySelector('summary')?.focus()
+    }
+    const onLeave = ({ target }: Event) => {
+      for (const open of header.querySelectorAll<HTMLDetailsElement>(OPEN_MENU)) {
+        if (target instanceof Node && !open.contains(target)) open.open = false
+      }
+    }
+    const onClick = ({ target }: Event) => {
+      if (target instanceof Element && target.closest('a')) closeAll(header)
+    }
+    document.addEventListener('keydown', onKeyDown)
+    document.addEventListener('pointerdown', onLeave)
+    document.addEventListener('focusin', onLeave)
+    header.addEventListener('click', onClick)
+    return () => {
+      document.removeEventListener('keydown', onKeyDown)
+      document.removeEventListener('pointerdown', onLeave)
+      document.removeEventListener('focusin', onLeave)
+      header.removeEventListener('click', onClick)
+    }
+  }, [])
+
+  return <span ref={marker} hidden />
+}
+
+function closeAll(header: Element) {
+  for (const open of header.querySelectorAll<HTMLDetailsElement>(OPEN_MENU)) {
+    open.open = false
+  }
+}

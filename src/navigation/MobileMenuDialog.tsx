@@ -1,0 +1,68 @@
+'use client'
+
+import { usePathname } from 'next/navigation'
+import { type ReactNode, useEffect, useRef } from 'react'
+
+/**
+ * The dialog element of the mobile menu. Without scripts its buttons show it as a popover; with
+ * them it opens as a modal dialog, so that focus stays inside and returns, Escape closes it and the
+ * page behind it rests: all of that is the browser's work. It closes after navigation. NAV-15
+ */
+export function MobileMenuDialog({ id, children }: { id: string; children: ReactNode }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const pathname = usePathname()
+  const openedOn = useRef(pathname)
+
+  useEffect(() => {
+    if (openedOn.current === pathname) return
+    openedOn.current = pathname
+    close(dialog.current)
+  }, [pathname])
+
+  useEffect(() => {
+    const element = dialog.current
+    if (!element) return
+    const onClick = (event: MouseEvent) => {
+      if (!(event.target instanceof Element)) return
+      if (event.target.closest('[data-menu-open]')) {
+        event.preventDefault()
+        element.showModal()
+      } else if (event.target.closest('[data-menu-close]')) {
+        event.preventDefault()
+        close(element)
+      } else if (element.contains(event.target.closest('a'))) close(element)
+    }
+    // Wide windows have the full header; a dialog that is hidden but modal would block the page.
+    const wide = matchMedia('(width >= 1024px)')
+    const onWide = () => wide.matches && close(element)
+    const onClose = () => {
+      for (const level of element.querySelectorAll('details')) level.open = false
+    }
+    document.addEventListener('click', onClick)
+    wide.addEventListener('change', onWide)
+    element.addEventListener('close', onClose)
+    return () => {
+      document.removeEventListener('click', onClick)
+      wide.removeEventListener('change', onWide)
+      element.removeEventListener('close', onClose)
+    }
+  }, [])
+
+  return (
+    <dialog
+      ref={dialog}
+      id={id}
+      popover="manual"
+      aria-label="Menu"
+      className="mobile-menu on-surface"
+    >
+      {children}
+    </dialog>
+  )
+}
+
+/** It may have been opened as a popover, before this script had come. */
+function close(element: HTMLDialogElement | null) {
+  if (element?.matches(':popover-open')) element.hidePopover()
+  element?.close()
+}

@@ -1,0 +1,200 @@
+import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown'
+import { ClockIcon } from '@phosphor-icons/react/dist/ssr/Clock'
+import { ListIcon } from '@phosphor-icons/react/dist/ssr/List'
+import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass'
+import { MapPinIcon } from '@phosphor-icons/react/dist/ssr/MapPin'
+import { PhoneIcon } from '@phosphor-icons/react/dist/ssr/Phone'
+import type { ReactNode } from 'react'
+import type { SiteTheme } from '@/sites/theme'
+import { Anchor } from '@/ui/Anchor'
+import { iconButtonClass } from '@/ui/IconButton'
+import { HeaderBehaviour } from './HeaderBehaviour'
+import { HeaderTool } from './HeaderTool'
+import { BrandsMenu, LinksMenu, StockMenu } from './MegaMenu'
+import { type HeaderContact, MOBILE_MENU_ID, MobileMenu } from './MobileMenu'
+import { ModelsMenu } from './ModelsMenu'
+import type { MenuContents, MenuItem } from './menu'
+import { SiteLogo } from './SiteLogo'
+
+export interface SiteHeaderProps {
+  theme: Pick<SiteTheme, 'header' | 'logo' | 'wordmark'>
+  siteName: string
+  /** At most six entries fit one line. NAV-17 */
+  menu: readonly MenuItem[]
+  contents?: MenuContents
+  contact?: HeaderContact
+  /** First item of the utility line, such as "Moorooka, 214 Ipswich Rd". */
+  place?: { name: string; detail?: string; href?: string }
+  /** Null: the site has no search page. */
+  searchHref?: string | null
+  /** The saved cars with their number; see HeaderTool. */
+  saved?: ReactNode
+  /** Sign in or the shopper's name; from desktops up. */
+  account?: ReactNode
+}
+
+/**
+ * The header of a dealer site: one line, or a utility line above it that scrolls away. Every entry
+ * works without scripts. The page that follows has an element with the id "main".
+ */
+export function SiteHeader({
+  theme,
+  siteName,
+  menu,
+  contents = {},
+  contact = {},
+  place,
+  searchHref = '/search',
+  saved,
+  account,
+}: SiteHeaderProps) {
+  const withUtility = theme.header === 'utility'
+  return (
+    <>
+      <a
+        href="#main"
+        className="on-surface fixed top-2 left-4 z-90 -translate-y-24 rounded-control px-4 py-3 focus:translate-y-0 focus:shadow-float"
+      >
+        Skip to content
+      </a>
+      {/* No box of its own: the utility line scrolls away while the bar stays. */}
+      <header className="contents">
+        {withUtility && <UtilityLine place={place} contact={contact} />}
+        <div className="on-header sticky top-0 z-30 border-b border-header-line">
+          <div className="wrap flex min-h-16 items-center justify-between gap-[clamp(8px,3vw,48px)] lg:min-h-header">
+            <SiteLogo theme={theme} siteName={siteName} />
+            <nav
+              aria-label="Main"
+              data-header-menu
+              className="mr-auto hidden lg:flex lg:gap-[18px] xl:gap-(--menu-gap)"
+            >
+              {menu.map((item) => (
+                <HeaderEntry key={`${item.name} ${item.url}`} item={item} contents={contents} />
+              ))}
+            </nav>
+            <div className="-mr-2.5 flex items-center lg:gap-1">
+              {!withUtility && contact.phone && (
+                <a
+                  href={contact.phone.href}
+                  aria-label={`Call ${contact.phone.label}`}
+                  className="num inline-flex min-h-11 items-center gap-2 px-3 text-control font-strong whitespace-nowrap max-xs:hidden xl:px-3.5"
+                >
+                  <PhoneIcon aria-hidden className="size-5" />
+                  <span className="max-xl:hidden">{contact.phone.label}</span>
+                </a>
+              )}
+              {searchHref && (
+                <HeaderTool href={searchHref} label="Search">
+                  <MagnifyingGlassIcon aria-hidden />
+                </HeaderTool>
+              )}
+              {saved}
+              {account && <div className="max-lg:hidden">{account}</div>}
+              <button
+                type="button"
+                popoverTarget={MOBILE_MENU_ID}
+                data-menu-open
+                aria-haspopup="dialog"
+                aria-label="Menu"
+                className={`${iconButtonClass()} lg:hidden!`}
+              >
+                <ListIcon aria-hidden />
+              </button>
+            </div>
+          </div>
+          <MobileMenu
+            menu={menu}
+            contents={contents}
+            contact={contact}
+            logo={<SiteLogo theme={theme} siteName={siteName} />}
+          />
+          <HeaderBehaviour />
+        </div>
+      </header>
+    </>
+  )
+}
+
+function UtilityLine({
+  place,
+  contact,
+}: {
+  place: SiteHeaderProps['place']
+  contact: HeaderContact
+}) {
+  const item = 'inline-flex min-h-[38px] items-center gap-[7px] [&>svg]:size-4'
+  const placeText = place && (
+    <>
+      <MapPinIcon aria-hidden />
+      <span>
+        <b className="text-on-header">{place.name}</b>
+        {place.detail && `${/^\w/.test(place.detail) ? ' ' : ''}${place.detail}`}
+      </span>
+    </>
+  )
+  return (
+    <div className="on-header border-b border-header-line text-sm text-on-header-2!">
+      <div className="wrap flex min-h-[38px] items-center gap-3 max-sm:justify-between sm:gap-6">
+        {place &&
+          (place.href ? (
+            <Anchor href={place.href} className={item}>
+              {placeText}
+            </Anchor>
+          ) : (
+            <span className={item}>{placeText}</span>
+          ))}
+        {contact.opening && (
+          <span className={`${item} max-lg:hidden`}>
+            <ClockIcon aria-hidden />
+            {contact.opening.text}
+          </span>
+        )}
+        {contact.phone && (
+          <a href={contact.phone.href} className={`${item} num sm:ml-auto`}>
+            <PhoneIcon aria-hidden />
+            <b className="text-on-header">{contact.phone.label}</b>
+          </a>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const entry =
+  'inline-flex min-h-header items-center gap-[5px] border-y-2 border-transparent text-control font-label whitespace-nowrap hover:border-b-current aria-[current]:border-b-(--menu-current)'
+
+function HeaderEntry({ item, contents }: { item: MenuItem; contents: MenuContents }) {
+  const panel = dropdown(item, contents)
+  if (!panel) {
+    return (
+      <Anchor href={item.url} data-section className={entry}>
+        {item.name}
+      </Anchor>
+    )
+  }
+  return (
+    <details name="header-menu" className="group/entry">
+      <summary className={`${entry} group-open/entry:border-b-current`}>
+        {item.name}
+        <CaretDownIcon aria-hidden className="turns size-3.5" />
+      </summary>
+      <div className="on-surface absolute inset-x-0 top-full max-h-[calc(100dvh-var(--header-h))] overflow-y-auto border-t border-line shadow-float">
+        {panel}
+      </div>
+    </details>
+  )
+}
+
+/** What opens under an entry; null for a plain link, also when its list is empty on this site. */
+function dropdown(item: MenuItem, contents: MenuContents): ReactNode {
+  if (item.dynamicDropdown === 'stock' && contents.stock) {
+    return <StockMenu content={contents.stock} />
+  }
+  if (item.dynamicDropdown === 'brands' && contents.brands?.length) {
+    return <BrandsMenu brands={contents.brands} />
+  }
+  if (item.dynamicDropdown === 'models' && contents.models?.length) {
+    return <ModelsMenu models={contents.models} overviewHref={item.url} />
+  }
+  return item.dropdownItems?.length ? <LinksMenu items={item.dropdownItems} /> : null
+}

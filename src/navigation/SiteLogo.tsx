@@ -1,0 +1,42 @@
+import type { SiteTheme } from '@/sites/theme'
+import { Anchor } from '@/ui/Anchor'
+import { classNames } from '@/ui/class-names'
+
+/**
+ * The way home: the logo picture, the name in letters, or both, when the picture is the mark that
+ * stands before the name.
+ */
+export function SiteLogo({
+  theme,
+  siteName,
+  className,
+}: {
+  theme: Pick<SiteTheme, 'logo' | 'wordmark'>
+  siteName: string
+  className?: string
+}) {
+  const { logo } = theme
+  const wordmark = theme.wordmark || (logo ? null : siteName)
+  return (
+    <Anchor
+      href="/"
+      aria-label={`${siteName}, home`}
+      className={classNames('inline-flex min-h-11 items-center gap-3 whitespace-nowrap', className)}
+    >
+      {logo && (
+        <img
+          src={logo.url}
+          alt=""
+          width={logo.width}
+          height={logo.height}
+          className={
+            wordmark
+              ? 'size-(--wordmark-mark-size) object-contain'
+              : 'h-9 w-auto max-w-40 lg:h-11 lg:max-w-60'
+          }
+        />
+      )}
+      {wordmark && <span className="wordmark">{wordmark}</span>}
+    </Anchor>
+  )
+}

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react'
+import { getMenus } from '@/cms/get-menus'
+import { formatPhone, phoneHref } from '@/leads/phone-number'
+import { VisitRecorder } from '@/leads/VisitRecorder'
+import { locationPath } from '@/locations/paths'
+import type { Site } from '@/sites/site'
+import { allStockPath } from '@/stock/paths'
+import { ToastRegion } from '@/ui/Toast'
+import { AnnouncementBanner } from './AnnouncementBanner'
+import { footerGroups } from './menu'
+import { headerMenu, menuContents } from './menu-contents'
+import { SavedCarsTool } from './SavedCarsTool'
+import { SiteFooter } from './SiteFooter'
+import { SiteHeader } from './SiteHeader'
+
+/** Header and footer around a page of a site. */
+export async function SiteShell({ site, children }: { site: Site; children: ReactNode }) {
+  const [menus, contents] = await Promise.all([getMenus(site), menuContents(site)])
+  const menu = await headerMenu(site, menus, new Date())
+  const place = site.locations.find(({ primary }) => primary) ?? site.locations[0]
+  const { announcement, legal } = site
+  return (
+    <>
+      {announcement && (
+        <AnnouncementBanner id={announcement.text}>
+          {announcement.url ? (
+            <a href={announcement.url}>{announcement.text}</a>
+          ) : (
+            announcement.text
+          )}
+        </AnnouncementBanner>
+      )}
+      <SiteHeader
+        theme={site.theme}
+        siteName={site.name}
+        menu={menu}
+        contents={contents}
+        contact={{
+          phone: site.phone
+            ? { label: formatPhone(site.phone), href: phoneHref(site.phone) }
+            : undefined,
+          directionsHref: place?.address.place_url ?? undefined,
+        }}
+        place={
+          place && {
+            name: place.address.city,
+            detail: place.address.street,
+            href: locationPath(place, site),
+          }
+        }
+        searchHref={allStockPath(site)}
+        saved={site.flags.favourites.enabled ? <SavedCarsTool siteSlug={site.slug} /> : undefined}
+      />
+      <VisitRecorder site={site.slug} />
+      <main id="main">{children}</main>
+      <SiteFooter
+        theme={site.theme}
+        siteName={site.name}
+        line={site.seo.description}
+        groups={footerLinks(menus.footer, menu)}
+        models={contents.models?.map(({ name, url }) => ({ name, url }))}
+        licence={[legal.name, ...(legal.abn ? [`ABN ${legal.abn}`] : []), ...legal.licences]}
+        notes={[...legal.lines, ...(legal.acknowledgement ? [legal.acknowledgement] : [])]}
+        policies={[
+          { name: 'Privacy policy', url: '/privacy-policy' },
+          { name: 'Terms and conditions', url: '/terms-and-conditions' },
+        ]}
+        socials={site.social}
+      />
+      <ToastRegion />
+    </>
+  )
+}
+
+/** The editors' footer, or where they made none, the header's links. NAV-08 */
+function footerLinks(
+  footer: Awaited<ReturnType<typeof getMenus>>['footer'],
+  header: Awaited<ReturnType<typeof headerMenu>>,
+) {
+  if (footer.length === 0) return footerGroups(header)
+  return footer.map(({ name, url, dropdownItems }) => ({
+    name,
+    items: (dropdownItems.length > 0 ? dropdownItems : [{ name, url }]).flatMap((link) =>
+      link.url === null ? [] : [{ name: link.name, url: link.url }],
+    ),
+  }))
+}

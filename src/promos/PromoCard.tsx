@@ -1,0 +1,73 @@
+import type { Promo } from '@/cms/get-promos'
+import { Picture } from '@/media/Picture'
+import { ButtonLink } from '@/ui/Button'
+import { classNames } from '@/ui/class-names'
+import { endWords } from './promo-dates'
+
+/** A promotion the size of a car card: end date in words, title, one sentence, one button. PROMO-04 */
+export function PromoCard({
+  promo,
+  timeZone,
+  now,
+  headingLevel = 3,
+  className,
+}: {
+  promo: Promo
+  /** IANA zone of the site. */
+  timeZone: string
+  now: Date
+  headingLevel?: 2 | 3
+  className?: string
+}) {
+  const { node } = promo
+  const onBand = node.background === 'band'
+  const Heading = `h${headingLevel}` as const
+  return (
+    <article
+      data-promo={promo.id}
+      className={classNames(
+        'flex min-w-0 flex-col justify-between overflow-hidden rounded-card',
+        onBand ? 'on-band' : 'bg-sunken text-ink',
+        className,
+      )}
+    >
+      <div className="grid content-start gap-3 p-[clamp(20px,2vw,28px)]">
+        <p className={classNames('text-sm font-label', onBand ? 'text-on-band-2' : 'text-ink-2')}>
+          <time dateTime={promo.expiry}>{endWords(promo.expiry, timeZone, now)}</time>
+        </p>
+        <Heading className="text-h3">{node.heading}</Heading>
+        {node.text && (
+          <p
+            className={classNames('whitespace-pre-line', onBand ? 'text-on-band-2' : 'text-ink-2')}
+          >
+            {node.text}
+          </p>
+        )}
+        {node.url && (
+          <ButtonLink
+            href={node.url}
+            variant={onBand ? 'band' : 'secondary'}
+            className="mt-2 justify-self-start"
+          >
+            {node.linkLabel || 'See the offer'}
+          </ButtonLink>
+        )}
+        {node.conditions && (
+          <p className={classNames('text-sm', onBand ? 'text-on-band-2' : 'text-ink-3')}>
+            {node.conditions}
+          </p>
+        )}
+      </div>
+      {node.image && (
+        <Picture
+          src={node.image.url}
+          alt={node.image.alt}
+          width={node.image.width}
+          height={node.image.height}
+          sizes="(width >= 1024px) 33vw, 100vw"
+          className="aspect-3/2 w-full object-cover"
+        />
+      )}
+    </article>
+  )
+}

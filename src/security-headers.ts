@@ -1,0 +1,54 @@
+/** Which face of the platform answers: a dealer's site, or the admin with its preview. */
+export type Surface = 'site' | 'admin'
+
+/**
+ * Headers of every answer, read from the environment at run time so that one build serves every
+ * deployment. The policy is as strict as a cached page allows: Next's inline flight scripts differ
+ * by page and a cached page cannot carry a nonce, so inline scripts stay allowed; every other
+ * source is our own host.
+ */
+export function securityHeaders(surface: Surface): Record<string, string> {
+  return {
+    'Content-Security-Policy': contentSecurityPolicy(surface),
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+    'Permissions-Policy': 'camera=(), microphone=(), geolocation=(self), payment=(), usb=()',
+    ...(process.env.SITE_PROTOCOL === 'https'
+      ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' }
+      : {}),
+  }
+}
+
+function contentSecurityPolicy(surface: Surface) {
+  const development = process.env.NODE_ENV !== 'production'
+  const policy: Record<string, string[]> = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", "'unsafe-inline'", ...(development ? ["'unsafe-eval'"] : [])],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:'],
+    'font-src': ["'self'", 'data:'],
+    'connect-src': ["'self'", ...(development ? ['ws:'] : []), ...hostedIndex()],
+    'media-src': ["'self'", 'https:'],
+    'frame-src': [
+      "'self'",
+      'https://www.youtube.com',
+      'https://www.youtube-nocookie.com',
+      'https://player.vimeo.com',
+    ],
+    'object-src': ["'none'"],
+    'base-uri': ["'self'"],
+    'form-action': ["'self'"],
+    // The admin frames its own preview; a dealer's site is framed by nobody.
+    'frame-ancestors': surface === 'admin' ? ["'self'"] : ["'none'"],
+  }
+  return Object.entries(policy)
+    .map(([name, values]) => `${name} ${values.join(' ')}`)
+    .join('; ')
+}
+
+/** Browsers talk to hosted Algolia directly, where it is used. */
+function hostedIndex() {
+  const app = process.env.ALGOLIA_APP_ID
+  return app ? [`https://${app}-dsn.algolia.net`, 'https://*.algolianet.com'] : []
+}

@@ -1,0 +1,32 @@
+import type { AuState } from './site'
+
+/** What each state calls the licence to deal in motor vehicles. */
+const licenceNames: Record<AuState, string> = {
+  QLD: 'Motor dealer licence (Qld)',
+  NSW: 'Motor dealer licence (NSW)',
+  VIC: 'Motor car trader licence LMCT',
+  SA: 'Second-hand vehicle dealer licence LVD',
+  WA: 'Motor vehicle dealer licence MD',
+  TAS: 'Motor vehicle trader licence (Tas)',
+  ACT: 'Motor vehicle dealer licence (ACT)',
+  NT: 'Motor vehicle dealer licence (NT)',
+}
+
+/** States whose law asks dealers to show their licence number, on websites too. LOC-24 CONT-08 */
+export const statesThatRequireLicence = ['NSW', 'VIC', 'QLD', 'WA', 'SA'] as const
+
+/** The licence as the footer prints it, for example "Motor dealer licence (Qld) 4410382". */
+export function licenceLine(licence: { state: AuState; number: string }): string {
+  const name = licenceNames[licence.state]
+  return `${name} ${licence.number.trim()}`
+}
+
+/** Why a site of this state may not go live with these licences, or null. */
+export function missingLicence(
+  state: AuState,
+  licences: readonly { state: AuState }[],
+): string | null {
+  if (!statesThatRequireLicence.some((required) => required === state)) return null
+  if (licences.some((licence) => licence.state === state)) return null
+  return `Dealers in ${state} must show their licence number on every page. Add the licence of ${state}.`
+}

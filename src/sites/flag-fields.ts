@@ -1,0 +1,205 @@
+import type { ArrayField, CollapsibleField, Field, GroupField } from 'payload'
+import type { Flag, FlagGroup } from './flag-kinds'
+import { flagGroups, type SiteFlagOverrides } from './flags'
+import { flagEntries } from './merge-flags'
+import { templateDefaults } from './templates'
+
+const switchOptions = [
+  { value: 'on', label: 'On' },
+  { value: 'off', label: 'Off' },
+]
+
+/**
+ * The form of a site's switches, made from `flags.ts`. An empty field means "the default", which the
+ * placeholder names; for a site whose template changes the default, the template's value applies.
+ */
+export const flagsField: GroupField = {
+  name: 'flags',
+  type: 'group',
+  label: false,
+  fields: Object.entries(flagGroups).map(([name, group]) => groupField(name, group as FlagGroup)),
+}
+
+function groupField(name: string, group: FlagGroup): CollapsibleField {
+  return {
+    type: 'collapsible',
+    label: group.label,
+    admin: { initCollapsed: true, description: group.help },
+    fields: [
+      {
+        name,
+        type: 'group',
+        label: false,
+        admin: { hideGutter: true },
+        fields: Object.entries(group.flags).map(([flagName, flag]) =>
+          flagField(name, flagName, flag),
+        ),
+      },
+    ],
+  }
+}
+
+/** The CMS field of one flag. */
+export function flagField(group: string, name: string, flag: Flag): Field {
+  const label = flag.label
+  const description = descriptionOf(group, name, flag)
+  const placeholder = `Default: ${inWords(flag, flag.default)}`
+  switch (flag.kind) {
+    case 'toggle':
+      return {
+        name,
+        type: 'select',
+        label,
+        options: switchOptions,
+        admin: { description, placeholder, isClearable: true },
+      }
+    case 'number':
+      return {
+        name,
+        type: 'number',
+        label: flag.unit ? `${label} (${flag.unit})` : label,
+        min: flag.min,
+        max: flag.max,
+        admin: { description, placeholder, step: flag.step },
+      }
+    case 'text':
+      return { name, type: 'text', label, admin: { description, placeholder } }
+    case 'choice':
+    case 'choices':
+      return {
+        name,
+        type: 'select',
+        label,
+        hasMany: flag.kind === 'choices',
+        options: flag.options.map((value) => ({ value, label: titled(value) })),
+        admin: { description, placeholder, isClearable: true },
+      }
+    case 'texts':
+      return { name, type: 'text', hasMany: true, label, admin: { description, placeholder } }
+    case 'numbers':
+      return { name, type: 'number', hasMany: true, label, admin: { description, placeholder } }
+    case 'labels':
+      return {
+        name,
+        type: 'group',
+        label,
+        admin: { description },
+        fields: Object.entries(flag.default).map(([key, word]) => ({
+          name: key,
+          type: 'text',
+          admin: { placeholder: `Default: ${word}` },
+        })),
+      }
+    case 'rows':
+      return rowsField(name, flag, description)
+  }
+}
+
+function rowsField(
+  name: string,
+  flag: Extract<Flag, { kind: 'rows' }>,
+  description: string,
+): ArrayField {
+  return {
+    name,
+    type: 'array',
+    label: flag.label,
+    admin: { description, initCollapsed: true },
+    fields: Object.entries(flag.columns).map(
+      ([column, kind]): Field =>
+        // A column that may stay empty says so in the help of its flag.
+        kind === 'number'
+          ? { name: column, type: 'number', required: true }
+          : { name: column, type: 'text' },
+    ),
+  }
+}
+
+function descriptionOf(group: string, name: string, flag: Flag): string {
+  const parts = [flag.help, ...templatesThatDiffer(group, name, flag)]
+  if (flag.waitsFor) parts.push(`Its feature is still to come (${flag.waitsFor.join(', ')}).`)
+  return parts.join(' ')
+}
+
+/** A template's own default is what an empty field of its sites means: "Used cars: On." */
+function templatesThatDiffer(group: string, name: string, flag: Flag): string[] {
+  return Object.values(templateDefaults).flatMap((template) => {
+    const flags = template.flags as StoredGroups
+    const value = flags[group]?.[name]
+    return value === undefined ? [] : [`${template.label}: ${inWords(flag, value)}.`]
+  })
+}
+
+function inWords(flag: Flag, value: unknown): string {
+  if (flag.kind === 'labels' || flag.kind === 'rows') return ''
+  if (Array.isArray(value)) return value.map((one) => titled(String(one))).join(', ') || 'none'
+  if (typeof value === 'boolean') return value ? 'On' : 'Off'
+  if (flag.kind === 'number' && flag.unit) return `${value} ${flag.unit}`
+  if (flag.kind === 'choice') return value ? titled(String(value)) : 'none'
+  return value === null || value === '' ? 'none' : String(value)
+}
+
+/** "price_desc" as "Price desc"; what has capitals or spaces of its own stays. */
+function titled(value: string): string {
+  if (!/^[a-z][a-z0-9_-]*$/.test(value)) return value
+  const words = value.replaceAll(/[_-]/g, ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+type StoredGroups = Record<string, Record<string, unknown> | null | undefined>
+
+/**
+ * What a site document stores of its switches, as overrides: "on" and "off" become booleans; empty
+ * texts and lists become null, because an editor clears a field to get the default back.
+ */
+export function flagOverridesOf(stored: object | null | undefined): SiteFlagOverrides {
+  const groups = (stored ?? {}) as StoredGroups
+  const overrides: Record<string, Record<string, unknown>> = {}
+  for (const { group, name, flag } of flagEntries) {
+    const value = overrideOf(flag, groups[group]?.[name])
+    if (value === null) continue
+    const target = overrides[group] ?? {}
+    overrides[group] = target
+    target[name] = value
+  }
+  return overrides as SiteFlagOverrides
+}
+
+function overrideOf(flag: Flag, value: unknown): unknown {
+  if (value === null || value === undefined || value === '') return null
+  if (Array.isArray(value)) {
+    if (value.length === 0) return null
+    return flag.kind === 'rows' ? value.map((row) => rowOf(flag.columns, row)) : value
+  }
+  if (flag.kind === 'toggle') return value === 'on'
+  if (flag.kind === 'labels') {
+    const words = Object.entries(value as object).filter(
+      ([key, word]) => key in flag.default && word,
+    )
+    return words.length > 0 ? Object.fromEntries(words) : null
+  }
+  return value
+}
+
+function rowOf(columns: Record<string, 'text' | 'number'>, row: Record<string, unknown>) {
+  return Object.fromEntries(
+    Object.entries(columns).map(([column, kind]) => [
+      column,
+      row[column] ?? (kind === 'text' ? '' : 0),
+    ]),
+  )
+}
+
+/** Overrides in the form that a site document stores; the opposite of {@link flagOverridesOf}. */
+export function storedFlags(overrides: SiteFlagOverrides): Record<string, Record<string, unknown>> {
+  const groups = overrides as Record<string, Record<string, unknown> | null | undefined>
+  const stored: Record<string, Record<string, unknown>> = {}
+  for (const { group, name, flag } of flagEntries) {
+    const value = groups[group]?.[name]
+    if (value === null || value === undefined) continue
+    const target = stored[group] ?? {}
+    stored[group] = target
+    target[name] = flag.kind === 'toggle' ? (value ? 'on' : 'off') : value
+  }
+  return stored
+}

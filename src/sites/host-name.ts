@@ -1,0 +1,20 @@
+/** A host as sites store it: lower case, no port, no final dot. */
+export function normalHost(host: string): string {
+  return host.trim().toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '')
+}
+
+/** Why this cannot be the host name of a site, in an editor's words, or null. */
+export function hostFault(host: string, adminHost: string): string | null {
+  const normal = normalHost(host)
+  if (/^[a-z]+:\/\//.test(normal) || normal.includes('/')) {
+    return 'Only the name, without https:// and without a path, for example www.dealer.com.au.'
+  }
+  if (
+    normal.length > 253 ||
+    !/^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]*$/.test(normal)
+  ) {
+    return 'This is not a host name. Use a name such as www.dealer.com.au.'
+  }
+  if (normal === normalHost(adminHost)) return 'This host name belongs to the CMS.'
+  return null
+}

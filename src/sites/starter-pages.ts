@@ -1,0 +1,276 @@
+import type { Page } from '@/payload-types'
+import type { AuState, Template } from './site'
+import { stockTitles } from './starter-menus'
+
+/** What the texts of a new site name. */
+export type About = { name: string; legalName: string; state: AuState }
+
+export type StarterPage = Pick<Page, 'title' | 'path' | 'blocks' | 'meta'>
+type Blocks = NonNullable<Page['blocks']>
+type BlockOf<T extends Blocks[number]['blockType']> = Extract<Blocks[number], { blockType: T }>
+
+/** The pages that a site of this template starts with, so that it is live at once. */
+export function starterPages(template: Template, about: About): StarterPage[] {
+  return [
+    {
+      title: about.name,
+      path: '/',
+      blocks: home[template](about),
+      meta: {
+        title: `${about.name} | ${stockTitles[template]}`,
+        description: words[template].intro,
+      },
+    },
+    ...(template === 'group' ? [brandsPage] : []),
+    contactPage(about),
+    financePage(about),
+    aboutPage(template, about),
+    privacyPage(about),
+    termsPage(about),
+  ]
+}
+
+type Words = { headline: string; intro: string; noun: 'cars' | 'vans' | 'bikes' }
+
+const words: Record<Template, Words> = {
+  franchise: {
+    headline: 'Find your next car',
+    intro: 'New, demo and used cars, service and parts from people who know the brand.',
+    noun: 'cars',
+  },
+  group: {
+    headline: 'Every brand, one place to start',
+    intro: 'Search the stock of all our dealerships at once.',
+    noun: 'cars',
+  },
+  preowned: {
+    headline: 'Used cars, priced plainly',
+    intro: 'Every car with its price, kilometres and history on the page.',
+    noun: 'cars',
+  },
+  subscription: {
+    headline: 'A car by the week',
+    intro: 'One price a week. Choose a car, tell us when, and drive.',
+    noun: 'cars',
+  },
+  caravan: {
+    headline: 'Find the van for the next trip',
+    intro: 'New and used caravans with weights and sizes on the page.',
+    noun: 'vans',
+  },
+  motorcycle: {
+    headline: 'Find your next bike',
+    intro: 'New and used motorcycles, gear and service.',
+    noun: 'bikes',
+  },
+}
+
+const hero = (template: Template): BlockOf<'heroSearch'> => ({
+  blockType: 'heroSearch',
+  heading: words[template].headline,
+  intro: words[template].intro,
+  noun: words[template].noun,
+})
+
+const stock = (
+  headingText: string,
+  choice: Partial<BlockOf<'stockList'>['stock']> = {},
+): BlockOf<'stockList'> => ({
+  blockType: 'stockList',
+  heading: headingText,
+  stock: { order: 'latest', ...choice },
+  limit: 4,
+  whenEmpty: 'hide',
+})
+
+const locations = (headingText = 'Come and see us'): BlockOf<'locationCards'> => ({
+  blockType: 'locationCards',
+  heading: headingText,
+  onePerPlace: true,
+})
+
+const brands = (): BlockOf<'brandsGrid'> => ({
+  blockType: 'brandsGrid',
+  heading: 'Brands in our stock',
+  source: 'stock',
+  limit: 16,
+})
+
+const tiles = (...links: [label: string, url: string, text: string][]): BlockOf<'linkTiles'> => ({
+  blockType: 'linkTiles',
+  heading: 'You might also be interested in',
+  tiles: links.map(([label, url, text]) => ({ label, url, text })),
+})
+
+const contactTile: [string, string, string] = [
+  'Talk to us',
+  '/contact',
+  'Phone, address and opening hours.',
+]
+const financeTile: [string, string, string] = [
+  'Finance',
+  '/finance',
+  'Ask what a loan would cost before you choose.',
+]
+const aboutTile: [string, string, string] = ['About us', '/about-us', 'Who you deal with.']
+
+/** Blocks of the home page: what a shopper of this kind of dealer looks for first stands first. */
+const home: Record<Template, (about: About) => Blocks> = {
+  franchise: () => [
+    hero('franchise'),
+    stock('New in the showroom', { carTypes: ['new', 'demo'] }),
+    stock('Used cars, just arrived', { carTypes: ['used'] }),
+    locations(),
+    tiles(financeTile, contactTile, aboutTile),
+  ],
+  group: () => [
+    hero('group'),
+    brands(),
+    stock('Just arrived'),
+    locations('Our dealerships'),
+    tiles(['All brands', '/brands', 'The brands of our dealerships.'], contactTile, aboutTile),
+  ],
+  preowned: () => [
+    hero('preowned'),
+    stock('Just arrived'),
+    stock('Under $20,000', { maxPrice: 20_000, order: 'price_asc' }),
+    brands(),
+    locations(),
+    tiles(financeTile, contactTile, aboutTile),
+  ],
+  subscription: () => [
+    hero('subscription'),
+    stock('Ready to drive'),
+    tiles(contactTile, aboutTile),
+    locations('Where to pick up'),
+  ],
+  caravan: () => [
+    hero('caravan'),
+    stock('Just arrived'),
+    brands(),
+    locations('Walk through one'),
+    tiles(financeTile, contactTile, aboutTile),
+  ],
+  motorcycle: () => [
+    hero('motorcycle'),
+    stock('Just arrived'),
+    brands(),
+    locations(),
+    tiles(financeTile, contactTile, aboutTile),
+  ],
+}
+
+const brandsPage: StarterPage = {
+  title: 'Brands',
+  path: '/brands',
+  blocks: [
+    { blockType: 'pageTitle', heading: 'Brands' },
+    { blockType: 'brandsGrid', heading: 'In our stock today', source: 'stock', limit: 60 },
+  ],
+}
+
+const contactPage = ({ name }: About): StarterPage => ({
+  title: 'Contact us',
+  path: '/contact',
+  blocks: [
+    { blockType: 'pageTitle', heading: 'Contact us', intro: `Call, write or visit ${name}.` },
+    { blockType: 'enquiryForm', heading: 'Send us a message', kind: 'contact' },
+    { blockType: 'locationCards', heading: 'Locations', onePerPlace: false },
+  ],
+})
+
+const financePage = ({ name }: About): StarterPage => ({
+  title: 'Finance',
+  path: '/finance',
+  blocks: [
+    {
+      blockType: 'pageTitle',
+      heading: 'Finance',
+      intro: 'Tell us which car you have in mind and how to reach you.',
+    },
+    {
+      blockType: 'enquiryForm',
+      heading: 'Ask about finance',
+      kind: 'contact',
+      category: 'Finance Enquiry',
+    },
+    text(
+      `${name} arranges finance with lenders. Whether and at what rate a lender lends depends on your circumstances; fees, charges and the lender’s terms apply.`,
+    ),
+  ],
+})
+
+const aboutPage = (template: Template, { name }: About): StarterPage => ({
+  title: 'About us',
+  path: '/about-us',
+  blocks: [
+    { blockType: 'pageTitle', heading: `About ${name}` },
+    text(words[template].intro),
+    locations(),
+  ],
+})
+
+const privacyPage = ({ name, legalName }: About): StarterPage => ({
+  title: 'Privacy policy',
+  path: '/privacy-policy',
+  blocks: [
+    { blockType: 'pageTitle', heading: 'Privacy policy' },
+    text(
+      `${legalName} (“${name}”) collects the personal information that you give in our forms, on the phone and at our locations: your name, how to reach you, and what you ask about.`,
+      '## Why we collect it',
+      'To answer you, to arrange test drives, quotes, finance and service that you ask for, and, where you agreed, to tell you about offers. Without it we cannot answer your enquiry.',
+      '## Whom we give it to',
+      'To the dealership that you write to, to lenders and insurers when you ask us for finance or cover, and to the companies that run our systems for us. We do not sell it.',
+      '## Offers by message',
+      'You can end them at any time: reply STOP to a text message or use the link in an email.',
+      '## See or correct it',
+      'Ask us at any of our locations or through the contact page. If you are not content with our answer you can write to the Office of the Australian Information Commissioner.',
+    ),
+  ],
+})
+
+const termsPage = ({ name }: About): StarterPage => ({
+  title: 'Terms and conditions',
+  path: '/terms-and-conditions',
+  blocks: [
+    { blockType: 'pageTitle', heading: 'Terms and conditions' },
+    text(
+      `These terms apply to your use of the website of ${name}.`,
+      '## Vehicles and prices',
+      'We take care that every vehicle is described as it is. Pictures may show a vehicle of the same kind. A vehicle can be sold before you reach us, so ask before you travel. The words beside a price say what it includes.',
+      '## Enquiries',
+      'An enquiry is not a contract. A sale is made when we and you sign for it.',
+      '## Your rights',
+      'Nothing here limits the guarantees that the Australian Consumer Law gives you.',
+    ),
+  ],
+})
+
+type RichText = BlockOf<'richText'>['content']
+
+/** Paragraphs as the text editor stores them; one that starts with "## " is a heading. */
+function text(...paragraphs: string[]): BlockOf<'richText'> {
+  const content: RichText = {
+    root: {
+      ...element,
+      type: 'root',
+      children: paragraphs.map((paragraph) =>
+        paragraph.startsWith('## ')
+          ? { ...element, type: 'heading', tag: 'h2', children: [leaf(paragraph.slice(3))] }
+          : { ...element, type: 'paragraph', textFormat: 0, children: [leaf(paragraph)] },
+      ),
+    },
+  }
+  return { blockType: 'richText', content }
+}
+
+const element = { version: 1, format: '', indent: 0, direction: 'ltr' } as const
+const leaf = (words_: string) => ({
+  type: 'text',
+  version: 1,
+  text: words_,
+  format: 0,
+  detail: 0,
+  mode: 'normal',
+  style: '',
+})

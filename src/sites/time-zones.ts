@@ -1,0 +1,28 @@
+import type { AuState } from './site'
+
+/** Zones that Australian dealers keep their hours in, with the words of the CMS. */
+export const timeZones = [
+  { value: 'Australia/Brisbane', label: 'Queensland (no daylight saving)' },
+  { value: 'Australia/Sydney', label: 'New South Wales, ACT' },
+  { value: 'Australia/Melbourne', label: 'Victoria' },
+  { value: 'Australia/Hobart', label: 'Tasmania' },
+  { value: 'Australia/Adelaide', label: 'South Australia' },
+  { value: 'Australia/Darwin', label: 'Northern Territory' },
+  { value: 'Australia/Perth', label: 'Western Australia' },
+  { value: 'Australia/Broken_Hill', label: 'Broken Hill' },
+  { value: 'Australia/Lord_Howe', label: 'Lord Howe Island' },
+  { value: 'Australia/Eucla', label: 'Eucla' },
+] as const
+export type TimeZone = (typeof timeZones)[number]['value']
+
+/** The zone of most places in a state. */
+export const timeZoneOf: Record<AuState, TimeZone> = {
+  QLD: 'Australia/Brisbane',
+  NSW: 'Australia/Sydney',
+  ACT: 'Australia/Sydney',
+  VIC: 'Australia/Melbourne',
+  TAS: 'Australia/Hobart',
+  SA: 'Australia/Adelaide',
+  NT: 'Australia/Darwin',
+  WA: 'Australia/Perth',
+}

@@ -1,0 +1,242 @@
+import { type Bits, grown, setBit } from './bitset.ts'
+import { withRoom } from './growing.ts'
+import { fold } from './tokens.ts'
+
+const MANY = 0x80000000
+/** Attributes with more values than this keep no set per value: they are read from the column. */
+const MAX_VALUES_WITH_SETS = 4_096
+
+/**
+ * The values of one facet attribute. Each document holds a code (value number + 1, 0 for none),
+ * or, with several values, the place of `[count, value, value …]` in `pool`.
+ */
+export class FacetColumn {
+  readonly path: string
+  values: string[] = []
+  /** the value as a number, NaN for text */
+  numbers: number[] = []
+  codes: Uint32Array = new Uint32Array(0)
+  pool: Uint32Array = new Uint32Array(0)
+  poolSize = 0
+  /** visible documents by value */
+  counts: Uint32Array = new Uint32Array(0)
+  documents = 0
+  private labels: string[] = []
+  private byValue = new Map<string, number>()
+  private byFolded = new Map<string, number[]>()
+  private sets = new Map<number, Bits>()
+  private alphabetical: Uint32Array | null = null
+
+  constructor(path: string) {
+    this.path = path
+  }
+
+  /** The number of a value, taken into the dictionary when new. */
+  codeFor(value: string, number: number): number {
+    const known = this.byValue.get(value)
+    if (known !== undefined) return known
+    const code = this.values.length
+    this.values.push(value)
+    this.numbers.push(number)
+    this.byValue.set(value, code)
+    const folded = foldValue(value)
+    const same = this.byFolded.get(folded)
+    if (same) same.push(code)
+    else this.byFolded.set(folded, [code])
+    this.counts = withRoom(this.counts, this.values.length)
+    this.alphabetical = null
+    return code
+  }
+
+  /** Codes of a value as filters compare them: without case. */
+  codesOf(value: string): number[] {
+    return this.byFolded.get(foldValue(value)) ?? []
+  }
+
+  /** The value as JSON text. */
+  label(code: number): string {
+    const known = this.labels[code]
+    if (known !== undefined) return known
+    const label = JSON.stringify(this.values[code])
+    this.labels[code] = label
+    return label
+  }
+
+  exactCode(value: string): number | undefined {
+    return this.byValue.get(value)
+  }
+
+  set(doc: number, codes: number[]): void {
+    this.codes = withRoom(this.codes, doc + 1)
+    this.documents = doc + 1
+    if (codes.length === 0) return
+    if (codes.length === 1) {
+      this.codes[doc] = (codes[0] as number) + 1
+    } else {
+      this.pool = withRoom(this.pool, this.poolSize + codes.length + 1)
+      this.codes[doc] = MANY + this.poolSize
+      this.pool[this.poolSize++] = codes.length
+      for (const code of codes) this.pool[this.poolSize++] = code
+    }
+    if (this.sets.size === 0) return
+    for (const code of codes) {
+      const bits = this.sets.get(code)
+      if (bits === undefined) continue
+      const roomy = grown(bits, (doc >>> 5) + 1)
+      if (roomy !== bits) this.sets.set(code, roomy)
+      setBit(roomy, doc)
+    }
+  }
+
+  /** Value numbers of one document. */
+  codesAt(doc: number): number[] {
+    const code = doc < this.documents ? (this.codes[doc] as number) : 0
+    if (code === 0) return []
+    if (code < MANY) return [code - 1]
+    const at = code - MANY
+    return Array.from(this.pool.subarray(at + 1, at + 1 + (this.pool[at] as number)))
+  }
+
+  /** Adds 1 (or -1) to the counts of every value of a document. */
+  addTo(counts: Int32Array | Uint32Array, doc: number, by: number): void {
+    const code = doc < this.documents ? (this.codes[doc] as number) : 0
+    if (code === 0) return
+    if (code < MANY) {
+      counts[code - 1] = (counts[code - 1] as number) + by
+      return
+    }
+    let at = code - MANY
+    for (let left = this.pool[at++] as number; left > 0; left--, at++) {
+      const value = this.pool[at] as number
+      counts[value] = (counts[value] as number) + by
+    }
+  }
+
+  /** Adds the documents listed in `docs` to `counts`: the inner loop of facet counting. */
+  countInto(counts: Uint32Array, docs: Uint32Array, count: number): void {
+    const { codes, pool, documents } = this
+    if (this.poolSize === 0) {
+      for (let i = 0; i < count; i++) {
+        const doc = docs[i] as number
+        const code = doc < documents ? (codes[doc] as number) : 0
+        if (code !== 0) counts[code - 1] = (counts[code - 1] as number) + 1
+      }
+      return
+    }
+    for (let i = 0; i < count; i++) {
+      const doc = docs[i] as number
+      if (doc >= documents) break
+      const code = codes[doc] as number
+      if (code === 0) continue
+      if (code < MANY) {
+        counts[code - 1] = (counts[code - 1] as number) + 1
+      } else {
+        let at = code - MANY
+        const end = at + (pool[at++] as number)
+        for (; at <= end; at++) {
+          const value = pool[at] as number
+          counts[value] = (counts[value] as number) + 1
+        }
+      }
+    }
+  }
+
+  hasAny(doc: number, wanted: ReadonlySet<number>): boolean {
+    const code = doc < this.documents ? (this.codes[doc] as number) : 0
+    if (code === 0) return false
+    if (code < MANY) return wanted.has(code - 1)
+    let at = code - MANY
+    for (let left = this.pool[at++] as number; left > 0; left--, at++) {
+      if (wanted.has(this.pool[at] as number)) return true
+    }
+    return false
+  }
+
+  /** Adds every document with one of the values to `target`. */
+  unite(target: Bits, codes: number[]): void {
+    if (codes.length === 0) return
+    if (codes.length <= 16 && this.values.length <= MAX_VALUES_WITH_SETS) {
+      for (const code of codes) {
+        const bits = this.setOf(code)
+        const words = Math.min(bits.length, target.length)
+        for (let w = 0; w < words; w++) target[w] = (target[w] as number) | (bits[w] as number)
+      }
+      return
+    }
+    this.scan(target, codes)
+  }
+
+  private scan(target: Bits, codes: number[]): void {
+    const wanted = new Uint8Array(this.values.length)
+    for (const code of codes) wanted[code] = 1
+    const { codes: column, pool, documents } = this
+    if (this.poolSize === 0) {
+      scanSingle(target, column, documents, wanted)
+      return
+    }
+    for (let doc = 0; doc < documents; doc++) {
+      const code = column[doc] as number
+      if (code === 0) continue
+      if (code < MANY) {
+        if (wanted[code - 1] === 1) setBit(target, doc)
+        continue
+      }
+      let at = code - MANY
+      for (let left = pool[at++] as number; left > 0; left--, at++) {
+        if (wanted[pool[at] as number] === 1) {
+          setBit(target, doc)
+          break
+        }
+      }
+    }
+  }
+
+  /** The set of documents of one value; made on first use, kept up by `set`. */
+  setOf(code: number): Bits {
+    const known = this.sets.get(code)
+    if (known !== undefined) return known
+    const bits = new Uint32Array(((this.documents + 31) >>> 5) + 8)
+    this.scan(bits, [code])
+    this.sets.set(code, bits)
+    return bits
+  }
+
+  /** Rank of each value in alphabetical order. */
+  alphabeticalRanks(): Uint32Array {
+    if (this.alphabetical !== null) return this.alphabetical
+    const { values } = this
+    const order = Array.from(values.keys()).sort((a, b) => compare(values[a], values[b]))
+    const ranks = new Uint32Array(values.length)
+    for (let i = 0; i < order.length; i++) ranks[order[i] as number] = i
+    this.alphabetical = ranks
+    return ranks
+  }
+}
+
+/** A word of 32 documents at a time, for attributes with one value each. */
+function scanSingle(
+  target: Bits,
+  column: Uint32Array,
+  documents: number,
+  wanted: Uint8Array,
+): void {
+  // Code 0 stands for no value, so the table is shifted by one.
+  const table = new Uint8Array(wanted.length + 1)
+  table.set(wanted, 1)
+  let doc = 0
+  for (let w = 0; doc < documents; w++) {
+    const stop = Math.min(documents, doc + 32)
+    let word = 0
+    for (let bit = 0; doc < stop; doc++, bit++) {
+      word |= (table[column[doc] as number] as number) << bit
+    }
+    if (word !== 0) target[w] = (target[w] as number) | word
+  }
+}
+
+function compare(a: string | undefined, b: string | undefined): number {
+  return (a as string) < (b as string) ? -1 : (a as string) > (b as string) ? 1 : 0
+}
+
+/** How filter values are compared. */
+export const foldValue = (value: string) => fold(value.trim())

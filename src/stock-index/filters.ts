@@ -1,0 +1,365 @@
+import { badRequest } from './errors.ts'
+
+/**
+ * Filters as the protocol knows them: a conjunction of disjunctions. Everything that hosted
+ * Algolia refuses is refused here too, so that a filter that works in development works there.
+ */
+export type Operator = '<' | '<=' | '=' | '!=' | '>=' | '>'
+
+export type Term = { negated: boolean; score: number } & (
+  | { kind: 'facet'; attribute: string; value: string }
+  | { kind: 'number'; attribute: string; operator: Operator; value: number }
+  | { kind: 'range'; attribute: string; low: number; high: number }
+  | { kind: 'tag'; value: string }
+)
+
+/** At least one of the terms must hold. */
+export type Clause = Term[]
+
+export const MAX_FILTER_LENGTH = 32_768
+export const MAX_FILTER_TERMS = 2_000
+const MAX_DEPTH = 16
+
+type Lexeme = { type: 'word' | 'quoted' | 'operator' | '(' | ')' | 'end'; text: string; at: number }
+type Node = { type: 'term'; term: Term } | { type: 'and' | 'or'; parts: Node[]; wrapped: boolean }
+
+const fail = (problem: string) => badRequest(`filters: ${problem}`)
+
+class Lexer {
+  private at = 0
+  private readonly text: string
+  constructor(text: string) {
+    this.text = text
+  }
+
+  private skipBlanks() {
+    while (this.at < this.text.length && isBlank(this.text.charCodeAt(this.at))) this.at++
+  }
+
+  /** The next lexeme; `value` reads everything up to a blank or a bracket as one word. */
+  next(value = false): Lexeme {
+    this.skipBlanks()
+    const { text } = this
+    const at = this.at
+    if (at >= text.length) return { type: 'end', text: 'the end', at }
+    const char = text[at] as string
+    if (char === '(' || char === ')') {
+      this.at++
+      return { type: char, text: char, at }
+    }
+    if (char === '"' || char === "'") return this.quoted(char)
+    if (!value) {
+      const operator = /^(?:<=|>=|!=|[<>=:])/.exec(text.slice(at, at + 2))?.[0]
+      if (operator !== undefined) {
+        this.at += operator.length
+        return { type: 'operator', text: operator, at }
+      }
+    }
+    let end = at
+    while (end < text.length && !isEnd(text, end, value)) end++
+    if (end === at) throw fail(`unexpected character "${char}" at position ${at}`)
+    this.at = end
+    return { type: 'word', text: text.slice(at, end), at }
+  }
+
+  peek(): Lexeme {
+    const before = this.at
+    const lexeme = this.next()
+    this.at = before
+    return lexeme
+  }
+
+  private quoted(quote: string): Lexeme {
+    const { text } = this
+    const at = this.at
+    let value = ''
+    for (let i = at + 1; i < text.length; i++) {
+      const char = text[i] as string
+      if (char === '\\' && (text[i + 1] === quote || text[i + 1] === '\\')) {
+        value += text[++i]
+      } else if (char === quote) {
+        this.at = i + 1
+        return { type: 'quoted', text: value, at }
+      } else value += char
+    }
+    throw fail(`the quote opened at position ${at} is never closed`)
+  }
+}
+
+const isBlank = (code: number) => code === 32 || (code >= 9 && code <= 13)
+
+function isEnd(text: string, at: number, value: boolean): boolean {
+  const code = text.charCodeAt(at)
+  if (isBlank(code) || code === 40 || code === 41) return true
+  if (value) return false
+  // : < = >, and ! only before =
+  return code === 58 || (code >= 60 && code <= 62) || (code === 33 && text[at + 1] === '=')
+}
+
+class Parser {
+  private readonly lexer: Lexer
+  private terms = 0
+  constructor(text: string) {
+    this.lexer = new Lexer(text)
+  }
+
+  parse(): Node {
+    const node = this.disjunction(0)
+    const rest = this.lexer.next()
+    if (rest.type !== 'end') throw fail(`unexpected "${rest.text}" at position ${rest.at}`)
+    return node
+  }
+
+  private disjunction(depth: number): Node {
+    const parts = [this.conjunction(depth)]
+    while (this.isWord('OR')) {
+      this.lexer.next()
+      parts.push(this.conjunction(depth))
+    }
+    return parts.length === 1 ? (parts[0] as Node) : { type: 'or', parts, wrapped: false }
+  }
+
+  private conjunction(depth: number): Node {
+    const parts = [this.unary(depth)]
+    while (this.isWord('AND')) {
+      this.lexer.next()
+      parts.push(this.unary(depth))
+    }
+    return parts.length === 1 ? (parts[0] as Node) : { type: 'and', parts, wrapped: false }
+  }
+
+  private isWord(word: string): boolean {
+    const next = this.lexer.peek()
+    return next.type === 'word' && next.text === word
+  }
+
+  private unary(depth: number): Node {
+    if (depth > MAX_DEPTH) throw fail(`more than ${MAX_DEPTH} brackets inside each other`)
+    const lexeme = this.lexer.next()
+    if (lexeme.type === '(') {
+      const inner = this.disjunction(depth + 1)
+      const close = this.lexer.next()
+      if (close.type !== ')') throw fail(`")" expected at position ${close.at}`)
+      return inner.type === 'term' ? inner : { ...inner, wrapped: true }
+    }
+    if (lexeme.type === 'word' && lexeme.text === 'NOT') {
+      const next = this.lexer.next()
+      if (next.type === '(') throw fail('NOT can only be applied to one filter, not to a group')
+      return { type: 'term', term: { ...this.term(next), negated: true } }
+    }
+    return { type: 'term', term: this.term(lexeme) }
+  }
+
+  private term(lexeme: Lexeme): Term {
+    if (++this.terms > MAX_FILTER_TERMS) throw fail(`more than ${MAX_FILTER_TERMS} conditions`)
+    if (lexeme.type !== 'word' && lexeme.type !== 'quoted') {
+      throw fail(`a filter is expected at position ${lexeme.at}, found "${lexeme.text}"`)
+    }
+    if (lexeme.type === 'word' && /^(?:AND|OR|NOT)$/.test(lexeme.text)) {
+      throw fail(`a filter is expected at position ${lexeme.at}, found "${lexeme.text}"`)
+    }
+    const next = this.lexer.peek()
+    if (next.type !== 'operator') return bareTerm(lexeme)
+    this.lexer.next()
+    const attribute = lexeme.text
+    const value = this.lexer.next(true)
+    if (value.type !== 'word' && value.type !== 'quoted') {
+      throw fail(`a value is expected after "${attribute}${next.text}"`)
+    }
+    if (next.text !== ':') {
+      const number = toNumber(value.text)
+      if (number === null) throw fail(`"${value.text}" is not a number for "${attribute}"`)
+      return {
+        kind: 'number',
+        negated: false,
+        score: 1,
+        attribute,
+        operator: next.text as Operator,
+        value: number,
+      }
+    }
+    if (value.type === 'word' && this.isWord('TO')) {
+      this.lexer.next()
+      return range(attribute, value.text, this.lexer.next(true).text)
+    }
+    return facet(attribute, value.text)
+  }
+}
+
+function bareTerm(lexeme: Lexeme): Term {
+  const colon = lexeme.type === 'quoted' ? lexeme.text.indexOf(':') : -1
+  if (colon > 0) return facet(lexeme.text.slice(0, colon), lexeme.text.slice(colon + 1))
+  return { kind: 'tag', negated: false, score: 1, value: lexeme.text }
+}
+
+function range(attribute: string, low: string, high: string): Term {
+  const from = toNumber(low)
+  const to = toNumber(high)
+  if (from === null || to === null) {
+    throw fail(`"${attribute}:${low} TO ${high}" is not a range of numbers`)
+  }
+  return { kind: 'range', negated: false, score: 1, attribute, low: from, high: to }
+}
+
+function facet(attribute: string, text: string): Term {
+  const scored = /<score=(\d{1,6})>$/.exec(text)
+  const value = scored ? text.slice(0, -scored[0].length) : text
+  if (attribute === '') throw fail('an attribute name is missing before ":"')
+  const score = scored ? Number(scored[1]) : 1
+  if (attribute === '_tags') return { kind: 'tag', negated: false, score, value }
+  return { kind: 'facet', negated: false, score, attribute, value }
+}
+
+function toNumber(text: string): number | null {
+  return /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d{1,3})?$/i.test(text) ? Number(text) : null
+}
+
+const ORS_OF_ANDS = 'filter (X AND Y) OR Z is not allowed, only (X OR Y) AND Z is allowed'
+
+const typeOf = (term: Term) =>
+  term.kind === 'range' || term.kind === 'number' ? 'number' : term.kind
+
+function clauseOf(node: Node): Clause {
+  if (node.type === 'term') return [node.term]
+  if (node.type === 'and') throw fail(ORS_OF_ANDS)
+  const terms = node.parts.flatMap(clauseOf)
+  const types = new Set(terms.map(typeOf))
+  if (types.size > 1) throw fail('Different types are not allowed in the same OR')
+  return terms
+}
+
+const MAX_PARSED = 200
+const parsed = new Map<string, Clause[]>()
+
+/** The same as `parseFilters`; the strings that come again and again are parsed once. */
+export function clausesFrom(text: string): Clause[] {
+  const known = parsed.get(text)
+  if (known !== undefined) return known
+  const clauses = parseFilters(text)
+  if (parsed.size >= MAX_PARSED) parsed.clear()
+  parsed.set(text, clauses)
+  return clauses
+}
+
+/** A `filters` string as clauses; an empty string is no clause. Throws a 400 saying what is wrong. */
+export function parseFilters(text: string): Clause[] {
+  if (text.length > MAX_FILTER_LENGTH) throw fail(`longer than ${MAX_FILTER_LENGTH} characters`)
+  if (text.trim() === '') return []
+  const node = new Parser(text).parse()
+  if (node.type !== 'and') return [clauseOf(node)]
+  if (node.wrapped) throw fail('brackets around a top-level AND are not allowed')
+  return node.parts.map((part) => {
+    if (part.type === 'and') throw fail('brackets around an AND are not allowed')
+    return clauseOf(part)
+  })
+}
+
+type Nested = string | (string | string[])[]
+
+/** Outer list AND, inner list OR. Throws a 400 for deeper nesting and for anything but strings. */
+function nestedClauses(name: string, value: unknown, parse: (text: string) => Term): Clause[] {
+  const list: Nested = typeof value === 'string' ? [value] : (value as Nested)
+  if (!Array.isArray(list)) throw badRequest(`Invalid value for "${name}" parameter`)
+  let terms = 0
+  const one = (text: unknown): Term => {
+    if (typeof text !== 'string') {
+      throw badRequest(
+        `Invalid value for "${name}" parameter, expected strings or lists of strings`,
+      )
+    }
+    if (text.length > 2_000) throw badRequest(`A value of "${name}" is too long`)
+    if (++terms > MAX_FILTER_TERMS) {
+      throw badRequest(`"${name}" holds more than ${MAX_FILTER_TERMS} conditions`)
+    }
+    return parse(text)
+  }
+  return list
+    .filter((item) => !(Array.isArray(item) && item.length === 0))
+    .map((item) => (Array.isArray(item) ? item.map(one) : [one(item)]))
+}
+
+/** `["a:x", ["b:y", "b:-z"]]`; a value behind `-` is excluded, `\-` stands for a leading minus. */
+export function parseFacetFilters(value: unknown, name = 'facetFilters'): Clause[] {
+  return nestedClauses(name, value, (text) => {
+    const colon = text.indexOf(':')
+    if (colon <= 0) throw badRequest(`${name}: "${text}" is not of the form attribute:value`)
+    let attribute = text.slice(0, colon)
+    let rest = text.slice(colon + 1).trimStart()
+    let negated = false
+    if (rest.startsWith('-')) {
+      negated = true
+      rest = rest.slice(1)
+    } else if (rest.startsWith('\\-')) rest = rest.slice(1)
+    if (attribute.startsWith('-')) {
+      negated = !negated
+      attribute = attribute.slice(1)
+    }
+    if (attribute.startsWith('NOT ')) {
+      negated = !negated
+      attribute = attribute.slice(4).trim()
+    }
+    return { ...facet(attribute, rest), negated }
+  })
+}
+
+const NUMERIC = /^\s*(.+?)\s*(<=|>=|!=|<|>|=)\s*([^\s<>=!]+)\s*$/
+const NUMERIC_RANGE = /^\s*(.+?)\s*:\s*(\S+)\s+TO\s+(\S+)\s*$/
+
+/** `["price>=1000", ["year=2020", "year:2022 TO 2023"]]` */
+export function parseNumericFilters(value: unknown): Clause[] {
+  return nestedClauses('numericFilters', value, (text) => {
+    const between = NUMERIC_RANGE.exec(text)
+    if (between) {
+      return range(between[1] as string, between[2] as string, between[3] as string)
+    }
+    const match = NUMERIC.exec(text)
+    const number = match ? toNumber(match[3] as string) : null
+    if (match === null || number === null) {
+      throw badRequest(`numericFilters: "${text}" is not of the form attribute<=number`)
+    }
+    return {
+      kind: 'number',
+      negated: false,
+      score: 1,
+      attribute: match[1] as string,
+      operator: match[2] as Operator,
+      value: number,
+    }
+  })
+}
+
+/** `["a", ["b", "-c"]]` over `_tags`. */
+export function parseTagFilters(value: unknown): Clause[] {
+  const list = typeof value === 'string' ? value.split(',').map((tag) => tag.trim()) : value
+  return nestedClauses('tagFilters', list, (text) => {
+    const negated = text.startsWith('-')
+    const plain = negated || text.startsWith('\\-') ? text.slice(1) : text
+    return { kind: 'tag', negated, score: 1, value: plain }
+  }).filter((clause) => clause.some((term) => term.kind === 'tag' && term.value !== ''))
+}
+
+const keys = new WeakMap<Clause, string>()
+
+/** The same text for the same clause, whatever way it was written: the key of its cached set. */
+export function clauseKey(clause: Clause): string {
+  const known = keys.get(clause)
+  if (known !== undefined) return known
+  const only = clause.length === 1 ? clause[0] : undefined
+  const key = only ? termKey(only) : clause.map(termKey).sort().join('\u0001')
+  keys.set(clause, key)
+  return key
+}
+
+function termKey(term: Term): string {
+  const sign = term.negated ? '-' : '+'
+  switch (term.kind) {
+    case 'facet':
+      return `${sign}f${term.attribute}\u0002${term.value}`
+    case 'tag':
+      return `${sign}t${term.value}`
+    case 'number':
+      return `${sign}n${term.attribute}\u0002${term.operator}${term.value}`
+    case 'range':
+      return `${sign}r${term.attribute}\u0002${term.low}\u0002${term.high}`
+  }
+}

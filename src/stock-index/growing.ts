@@ -1,0 +1,15 @@
+type Typed = Uint16Array | Uint32Array | Int32Array | Float64Array
+
+/** The array itself when it holds `length`, else a larger copy (a quarter of slack). */
+export function withRoom<T extends Typed>(array: T, length: number): T {
+  if (array.length >= length) return array
+  const Constructor = array.constructor as new (length: number) => T
+  const larger = new Constructor(Math.max(length, array.length + (array.length >>> 2), 64))
+  larger.set(array)
+  return larger
+}
+
+/** The used part of a growing array, copied only when it is shorter than its storage. */
+export function trimmed<T extends Typed>(array: T, length: number): T {
+  return array.length === length ? array : (array.slice(0, length) as T)
+}

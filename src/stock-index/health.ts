@@ -1,0 +1,47 @@
+/** Upper ends of the latency buckets, in milliseconds. */
+const BUCKETS = [0.25, 0.5, 1, 2, 5, 10, 25, 50, 100, 250, 1_000] as const
+
+/** Counters since the start of the process. */
+export class Counters {
+  readonly startedAt = new Date()
+  searches = 0
+  requests = 0
+  errors = 0
+  writes = 0
+  private readonly histogram = new Array<number>(BUCKETS.length + 1).fill(0)
+  private totalMs = 0
+
+  /** One search call with `searches` requests in it. */
+  record(searches: number, ms: number): void {
+    this.searches += searches
+    this.totalMs += ms
+    const bucket = BUCKETS.findIndex((end) => ms <= end)
+    const at = bucket < 0 ? BUCKETS.length : bucket
+    this.histogram[at] = (this.histogram[at] as number) + 1
+  }
+
+  report(indexes: { name: string; documents: number; hidden: number }[], pendingTasks: number) {
+    const memory = process.memoryUsage()
+    const calls = this.histogram.reduce((sum, count) => sum + count, 0)
+    return {
+      startedAt: this.startedAt.toISOString(),
+      uptimeSeconds: Math.round(process.uptime()),
+      requests: this.requests,
+      errors: this.errors,
+      writes: this.writes,
+      pendingTasks,
+      searches: {
+        calls,
+        requests: this.searches,
+        meanMs: calls === 0 ? 0 : this.totalMs / calls,
+        latency: this.histogram.map((count, i) => ({ upToMs: BUCKETS[i] ?? null, count })),
+      },
+      memory: {
+        rssBytes: memory.rss,
+        heapUsedBytes: memory.heapUsed,
+        arrayBuffersBytes: memory.arrayBuffers,
+      },
+      indexes,
+    }
+  }
+}

@@ -1,0 +1,168 @@
+import { Highlighter, keeper, project } from './highlight.ts'
+import { isAtOrBelow, type JsonObject, type JsonValue, valueAt } from './json.ts'
+import type { Ordered } from './ordering.ts'
+import type { Parameters } from './parameters.ts'
+import type { Matches } from './search.ts'
+import { stringsOf } from './settings.ts'
+import type { View } from './view.ts'
+
+const SNIPPET_WORDS = 10
+
+/** Writes hits as JSON text: stored text where possible, parsed only as far as needed. */
+export class HitWriter {
+  private readonly view: View
+  private readonly ordered: Ordered
+  private readonly parameters: Parameters
+  private readonly keeps: (path: string) => 'all' | 'some' | 'none'
+  private readonly highlighted: string[] | null
+  private readonly snippets: { path: string; words: number }[]
+  private readonly highlighter: Highlighter
+  private readonly hidden: (path: string) => boolean
+
+  constructor(view: View, parameters: Parameters, matches: Matches, ordered: Ordered) {
+    this.view = view
+    this.ordered = ordered
+    this.parameters = parameters
+    const { settings, hidden } = view.rules
+    const list = (own: string[] | null, name: string): string[] | null =>
+      own ?? (Array.isArray(settings[name]) ? stringsOf(settings[name]) : null)
+    const wanted = list(parameters.attributesToRetrieve, 'attributesToRetrieve')
+    this.keeps = keeperFor(wanted, hidden)
+    this.hidden = (path) => hidden.some((root) => isAtOrBelow(path, root))
+    this.highlighted = list(parameters.attributesToHighlight, 'attributesToHighlight')
+    const snippets = list(parameters.attributesToSnippet, 'attributesToSnippet') ?? []
+    this.snippets = snippets.flatMap((entry) => this.snippetRule(entry))
+    this.highlighter = new Highlighter(view.collection.text, matches.text, {
+      before: parameters.highlightPreTag ?? String(settings.highlightPreTag),
+      after: parameters.highlightPostTag ?? String(settings.highlightPostTag),
+      ellipsis: parameters.snippetEllipsisText ?? String(settings.snippetEllipsisText),
+    })
+  }
+
+  private snippetRule(entry: string): { path: string; words: number }[] {
+    const match = /^(.*?)(?::(\d+))?$/.exec(entry)
+    const words = Math.max(1, Number(match?.[2] ?? SNIPPET_WORDS))
+    const path = match?.[1] ?? entry
+    const paths = path === '*' ? (this.searchable() ?? []) : [path]
+    return paths.filter((own) => !this.hidden(own)).map((own) => ({ path: own, words }))
+  }
+
+  private searchable(): string[] | null {
+    return this.view.rules.searchable?.map((entry) => entry.name) ?? null
+  }
+
+  write(doc: number): string {
+    const { collection } = this.view
+    let text = `{"objectID":${JSON.stringify(collection.ids[doc])}`
+    const members = this.members(doc)
+    if (members !== '') text += `,${members}`
+    const paths = this.highlightPaths()
+    if (paths === null || paths.length > 0 || this.snippets.length > 0) {
+      const document = this.readFor(doc, paths)
+      const marked = this.markAll(document, paths)
+      if (marked !== null) text += `,"_highlightResult":${JSON.stringify(marked)}`
+      const snippets = this.snippetAll(document)
+      if (snippets !== null) text += `,"_snippetResult":${JSON.stringify(snippets)}`
+    }
+    if (this.ordered.score !== null) text += `,"_rankingInfo":${this.rankingInfo(doc)}`
+    return `${text}}`
+  }
+
+  private members(doc: number): string {
+    const { store } = this.view.collection
+    const names = store.names(doc)
+    // Only an attribute that is kept in part has to be parsed.
+    if (names.some((name) => this.keeps(name) === 'some')) {
+      const text = JSON.stringify(project(store.read(doc), this.keeps))
+      return text.slice(1, -1)
+    }
+    return store.members(doc, (name) => this.keeps(name) === 'none')
+  }
+
+  /** Paths to highlight; null for everything. */
+  private highlightPaths(): string[] | null {
+    const asked = this.highlighted ?? this.searchable()
+    if (asked === null || asked.includes('*')) return this.searchable() ?? null
+    return asked
+  }
+
+  private readFor(doc: number, paths: string[] | null): JsonObject {
+    const { store } = this.view.collection
+    if (paths === null) return store.read(doc)
+    const roots = new Set([...paths, ...this.snippets.map((rule) => rule.path)].map(rootOf))
+    const members = store.members(doc, (name) => !roots.has(rootOf(name)))
+    return JSON.parse(`{${members}}`) as JsonObject
+  }
+
+  private markAll(document: JsonObject, paths: string[] | null): JsonObject | null {
+    const names = paths ?? Object.keys(document).filter((name) => !name.startsWith('_'))
+    const result: JsonObject = {}
+    for (const path of names) {
+      const value = this.visibleValue(document, path)
+      const marked = value === undefined ? undefined : this.highlighter.highlight(value)
+      if (marked !== undefined) put(result, path, marked)
+    }
+    return Object.keys(result).length > 0 ? result : null
+  }
+
+  private snippetAll(document: JsonObject): JsonObject | null {
+    const result: JsonObject = {}
+    for (const { path, words } of this.snippets) {
+      const value = this.visibleValue(document, path)
+      const cut = value === undefined ? undefined : this.highlighter.snippet(value, words)
+      if (cut !== undefined) put(result, path, cut)
+    }
+    return Object.keys(result).length > 0 ? result : null
+  }
+
+  /** What must not be retrieved must not come back as highlighted text either. */
+  private visibleValue(document: JsonObject, path: string): JsonValue | undefined {
+    if (this.hidden(path)) return undefined
+    const { hidden } = this.view.rules
+    const source = hidden.some((root) => root.startsWith(`${path}.`))
+      ? project(document, keeperFor(null, hidden))
+      : document
+    return valueAt(source, path)
+  }
+
+  private rankingInfo(doc: number): string {
+    const detail = this.ordered.score?.(doc)
+    if (detail === undefined) return '{}'
+    return JSON.stringify({
+      promoted: false,
+      nbTypos: detail.typos,
+      firstMatchedWord: detail.attribute * 1000 + detail.position,
+      proximityDistance: detail.proximity,
+      userScore: detail.rank,
+      geoDistance: Math.max(0, detail.geo),
+      geoPrecision: this.parameters.around === null ? 0 : this.parameters.aroundPrecision,
+      nbExactWords: detail.exact,
+      words: detail.words,
+      filters: detail.filters,
+    })
+  }
+}
+
+const rootOf = (path: string) => path.split('.', 1)[0] as string
+
+/** Puts a value at a dotted path. */
+function put(target: JsonObject, path: string, value: JsonValue): void {
+  const dot = path.indexOf('.')
+  if (dot < 0) {
+    target[path] = value
+    return
+  }
+  const head = path.slice(0, dot)
+  const below = target[head]
+  const inner = typeof below === 'object' && below !== null && !Array.isArray(below) ? below : {}
+  target[head] = inner
+  put(inner, path.slice(dot + 1), value)
+}
+
+/** `["*", "-secret", "place.city"]` as a decision per path. */
+export function keeperFor(wanted: string[] | null, hidden: string[]) {
+  const plain = wanted?.filter((path) => !path.startsWith('-')) ?? null
+  const excluded = wanted?.filter((path) => path.startsWith('-')).map((path) => path.slice(1)) ?? []
+  const paths = plain !== null && plain.length === 0 && excluded.length > 0 ? null : plain
+  return keeper(paths, [...hidden, ...excluded])
+}

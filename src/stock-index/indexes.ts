@@ -1,0 +1,505 @@
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import { applyOperation, type Operation } from './changes.ts'
+import { badRequest, forbidden, missingIndex, notFound } from './errors.ts'
+import type { Change } from './collection.ts'
+import type { JsonObject } from './json.ts'
+import { Pace } from './pacing.ts'
+import { Physical } from './physical.ts'
+import { compileRules, replicaEntry, type Settings, specFor, stringsOf } from './settings.ts'
+import { type Commit, type IndexRecord, packed, type Store } from './store.ts'
+import { compileSynonyms } from './synonyms.ts'
+import { makeView, type View } from './view.ts'
+
+/** Commits after which changes that no snapshot needs are dropped from the log. */
+const FORGET_EVERY = 1_000
+
+/** What queries see under a name. */
+type Visible = { physical: Physical; record: IndexRecord; view: View | null }
+
+/**
+ * All indexes of the server. A write goes through one queue: it is checked, committed to disk,
+ * acknowledged, and then applied to memory in slices; its task is published when queries see it.
+ */
+export class Indexes {
+  readonly store: Store
+  readonly log: Logger
+  private readonly snapshots: string
+  private records = new Map<string, IndexRecord>()
+  private physicals = new Map<number, Physical>()
+  private visible = new Map<string, Visible>()
+  private counters: { seq: number; births: number; uids: number } = { seq: 0, births: 0, uids: 0 }
+  private pending = new Set<number>()
+  private queue: Promise<unknown> = Promise.resolve()
+
+  /** @param snapshots folder of the snapshots */
+  constructor(store: Store, log: Logger, snapshots: string) {
+    this.store = store
+    this.snapshots = snapshots
+    this.log = log
+  }
+
+  /** Brings everything on disk into memory. */
+  async open(): Promise<void> {
+    this.counters = this.store.readCounters()
+    this.records = this.store.readRecords()
+    for (const [name, record] of this.records) {
+      if (record.primary !== null) continue
+      const physical = this.physicalFor(record.uid)
+      this.physicals.set(record.uid, physical)
+      const rules = this.rulesOf(name)
+      await physical.load(specFor(rules), rules, this.counters.seq)
+      this.show(name, physical)
+    }
+    const known = new Set(this.physicals.keys())
+    for (const uid of this.store.storedUids()) if (!known.has(uid)) await this.store.drop(uid)
+    await this.forgetChanges()
+  }
+
+  /** Drops changes that every snapshot holds already. */
+  private async forgetChanges(): Promise<void> {
+    const needed = [...this.physicals.values()].map((physical) => physical.neededFrom)
+    await this.store.forgetChanges(Math.min(...needed, this.counters.seq - FORGET_EVERY))
+  }
+
+  private physicalFor(uid: number): Physical {
+    return new Physical(uid, this.store, this.log, join(this.snapshots, `${uid}.snapshot`))
+  }
+
+  async close(): Promise<void> {
+    await this.queue.catch(() => undefined)
+    await Promise.all([...this.physicals.values()].map((physical) => physical.close()))
+    await this.store.close()
+  }
+
+  /** The index as queries see it now; throws 404. */
+  view(name: string): View {
+    const found = this.visible.get(name)
+    if (found === undefined) throw missingIndex(name)
+    const { physical, record } = found
+    if (found.view?.collection !== physical.collection) {
+      const rules = compileRules(this.settingsOf(record))
+      const synonyms = compileSynonyms(Object.values(record.synonyms))
+      const { collection, memory } = physical
+      found.view = makeView(name, collection, memory, rules, synonyms, record.virtual)
+    }
+    return found.view as View
+  }
+
+  record(name: string): IndexRecord {
+    const found = this.records.get(name)
+    if (found === undefined) throw missingIndex(name)
+    return found
+  }
+
+  list(): { name: string; record: IndexRecord; physical: Physical | undefined }[] {
+    return [...this.records].map(([name, record]) => ({
+      name,
+      record,
+      physical: this.visible.get(name)?.physical,
+    }))
+  }
+
+  isPublished(taskID: number): boolean {
+    return !this.pending.has(taskID)
+  }
+
+  get pendingTasks(): number {
+    return this.pending.size
+  }
+
+  /** Waits until queries see everything acknowledged so far. */
+  async settled(): Promise<void> {
+    await this.queue.catch(() => undefined)
+    await Promise.all([...this.physicals.values()].map((physical) => physical.settled()))
+  }
+
+  private group(name: string): [string, IndexRecord][] {
+    return [...this.records].filter(([own, record]) => own === name || record.primary === name)
+  }
+
+  /** A virtual replica has its own custom ranking only; the rest is its primary's. */
+  private settingsOf(record: IndexRecord): Settings {
+    const primary = record.virtual ? this.records.get(record.primary ?? '') : undefined
+    if (primary === undefined) return record.settings
+    const { customRanking = null, relevancyStrictness = null } = record.settings
+    return { ...primary.settings, customRanking, relevancyStrictness }
+  }
+
+  private rulesOf(name: string) {
+    return this.group(name).map(([, record]) => compileRules(this.settingsOf(record)))
+  }
+
+  /**
+   * Lets queries see an index and its replicas as the records say now, unless a later write has
+   * put other documents in its place already.
+   */
+  private show(name: string, physical: Physical): void {
+    for (const [own, seen] of this.visible) {
+      const gone = !this.records.has(own)
+      if (gone && seen.physical === physical) this.visible.delete(own)
+    }
+    if (this.records.get(name)?.uid !== physical.uid) return
+    for (const [own, record] of this.group(name)) {
+      this.visible.set(own, { physical, record, view: null })
+    }
+  }
+
+  /** One write after the other: check and commit now, apply to memory afterwards. */
+  private enqueue<T>(write: () => Promise<T>): Promise<T> {
+    const run = this.queue.then(write, write)
+    this.queue = run.catch(() => undefined)
+    return run
+  }
+
+  private async commit(part: Partial<Commit>): Promise<number> {
+    const seq = this.counters.seq + 1
+    const records = part.records ?? new Map<string, IndexRecord | null>()
+    await this.store.commit({
+      seq,
+      births: this.counters.births,
+      uids: this.counters.uids,
+      uid: part.uid ?? null,
+      changes: part.changes ?? [],
+      records,
+    })
+    this.counters.seq = seq
+    if (seq % FORGET_EVERY === 0) await this.forgetChanges()
+    for (const [name, record] of records) {
+      if (record === null) this.records.delete(name)
+      else this.records.set(name, record)
+    }
+    return seq
+  }
+
+  /** Runs work that makes a committed task visible, after what is already under way there. */
+  private publish(taskID: number, physical: Physical, work: () => Promise<void>): void {
+    this.pending.add(taskID)
+    physical.run(taskID, work).finally(() => this.pending.delete(taskID))
+  }
+
+  private newPhysical(): Physical {
+    const uid = ++this.counters.uids
+    const physical = this.physicalFor(uid)
+    this.physicals.set(uid, physical)
+    return physical
+  }
+
+  private newRecord(uid: number, settings: Settings = {}): IndexRecord {
+    const now = new Date().toISOString()
+    return {
+      uid,
+      createdAt: now,
+      updatedAt: now,
+      settings,
+      synonyms: {},
+      primary: null,
+      virtual: false,
+    }
+  }
+
+  private writable(name: string): IndexRecord | undefined {
+    const record = this.records.get(name)
+    if (record?.primary) {
+      throw forbidden(`Index ${name} is a replica of ${record.primary}: write to the primary`)
+    }
+    return record
+  }
+
+  /** Adds, changes and deletes objects. Creates the index when it does not exist. */
+  batch(name: string, operations: Operation[]): Promise<{ taskID: number; objectIDs: string[] }> {
+    return this.enqueue(async () => {
+      const objectIDs = operations.map((operation) => operation.objectID)
+      const whole = operations.findLastIndex(
+        (operation) => operation.action === 'clear' || operation.action === 'delete',
+      )
+      if (whole >= 0) {
+        const deleting = (operations[whole] as Operation).action === 'delete'
+        const taskID = deleting ? await this.remove(name) : await this.empty(name)
+        const rest = operations.slice(whole + 1)
+        if (rest.length === 0) return { taskID, objectIDs }
+        return { taskID: await this.change(name, rest), objectIDs }
+      }
+      return { taskID: await this.change(name, operations), objectIDs }
+    })
+  }
+
+  private async change(name: string, operations: Operation[]): Promise<number> {
+    const existing = this.writable(name)
+    const physical =
+      existing === undefined ? this.newPhysical() : (this.physicals.get(existing.uid) as Physical)
+    const changes = await this.outcomeOf(physical.uid, operations)
+    const pace = new Pace()
+    const stored: Commit['changes'] = []
+    for (const { objectID, birth, document } of changes) {
+      stored.push({ objectID, stored: document === null ? null : packed(birth, document) })
+      await pace.rest()
+    }
+    const record = { ...(existing ?? this.newRecord(physical.uid)) }
+    record.updatedAt = new Date().toISOString()
+    const taskID = await this.commit({
+      uid: physical.uid,
+      changes: stored,
+      records: new Map([[name, record]]),
+    })
+    this.publish(taskID, physical, async () => {
+      if (existing === undefined) {
+        await physical.fit(specFor(this.rulesOf(name)), this.rulesOf(name))
+        this.show(name, physical)
+      }
+      await physical.apply(changes)
+    })
+    return taskID
+  }
+
+  /** The documents after a batch, each operation seeing those before it. */
+  private async outcomeOf(uid: number, operations: Operation[]): Promise<Change[]> {
+    const now = new Map<string, Change>()
+    const pace = new Pace()
+    for (const operation of operations) {
+      await pace.rest()
+      const { objectID, action } = operation
+      const earlier = now.get(objectID)
+      const isPartial = action.startsWith('partial')
+      const birth = earlier ? earlier.birth : this.store.birthOf(uid, objectID)
+      const known = earlier ? earlier.document !== null : birth !== null
+      // Only a partial update needs to know what is in the document.
+      const before = !known
+        ? null
+        : (earlier?.document ?? (isPartial ? this.store.read(uid, objectID)?.document : {}) ?? null)
+      const after = applyOperation(operation, before)
+      if (after === undefined) continue
+      const born = known && birth !== null ? birth : ++this.counters.births
+      const document = after === null ? null : { ...after, objectID }
+      now.set(objectID, { objectID, birth: born, document })
+    }
+    return [...now.values()]
+  }
+
+  private async empty(name: string): Promise<number> {
+    const record = this.writable(name)
+    if (record === undefined) throw missingIndex(name)
+    const before = this.physicals.get(record.uid) as Physical
+    const physical = this.newPhysical()
+    const taskID = await this.commit({ records: this.repointed(name, physical.uid) })
+    this.publish(taskID, physical, async () => {
+      await physical.fit(specFor(this.rulesOf(name)), this.rulesOf(name))
+      await before.settled()
+      this.show(name, physical)
+      this.discard(before)
+    })
+    return taskID
+  }
+
+  private repointed(name: string, uid: number): Map<string, IndexRecord | null> {
+    const updatedAt = new Date().toISOString()
+    return new Map(
+      this.group(name).map(([own, record]) => [own, { ...record, uid, updatedAt }] as const),
+    )
+  }
+
+  private discard(physical: Physical): void {
+    this.physicals.delete(physical.uid)
+    physical.forget()
+    this.store.drop(physical.uid).catch((error: unknown) => {
+      this.log.error({ err: error, uid: physical.uid }, 'could not drop the documents of an index')
+    })
+  }
+
+  private async remove(name: string): Promise<number> {
+    const record = this.records.get(name)
+    if (record === undefined) return this.commit({})
+    if (record.primary !== null) return this.removeReplica(name, record.primary)
+    const physical = this.physicals.get(record.uid) as Physical
+    const records = new Map(this.group(name).map(([own]) => [own, null] as const))
+    const taskID = await this.commit({ records })
+    this.publish(taskID, physical, async () => {
+      this.show(name, physical)
+      this.discard(physical)
+    })
+    return taskID
+  }
+
+  private async removeReplica(name: string, primary: string): Promise<number> {
+    const owner = this.record(primary)
+    const replicas = stringsOf(owner.settings.replicas).filter(
+      (entry) => replicaEntry(entry).name !== name,
+    )
+    const changed = { ...owner, settings: { ...owner.settings, replicas } }
+    const taskID = await this.commit({
+      records: new Map([
+        [name, null],
+        [primary, changed],
+      ]),
+    })
+    const physical = this.physicals.get(owner.uid) as Physical
+    this.publish(taskID, physical, async () => this.show(primary, physical))
+    return taskID
+  }
+
+  /** Deletes an index; one that does not exist is deleted already. */
+  delete(name: string): Promise<number> {
+    return this.enqueue(() => this.remove(name))
+  }
+
+  clear(name: string): Promise<number> {
+    return this.enqueue(() => this.empty(name))
+  }
+
+  /** Deletes what `choose` finds once everything written before is visible. */
+  deleteMatching(name: string, choose: (view: View) => string[]): Promise<number> {
+    return this.enqueue(async () => {
+      const record = this.writable(name)
+      if (record === undefined) throw missingIndex(name)
+      await (this.physicals.get(record.uid) as Physical).settled()
+      const ids = choose(this.view(name))
+      return this.change(
+        name,
+        ids.map((objectID) => ({ action: 'deleteObject', objectID, body: {} })),
+      )
+    })
+  }
+
+  /** Merges settings; null resets one to its default. */
+  setSettings(name: string, settings: Settings, forward: boolean): Promise<number> {
+    return this.enqueue(async () => {
+      const existing = this.records.get(name)
+      const physical =
+        existing === undefined ? this.newPhysical() : (this.physicals.get(existing.uid) as Physical)
+      const record = existing ?? this.newRecord(physical.uid)
+      const records = new Map<string, IndexRecord | null>()
+      const updated = { ...record, settings: { ...record.settings, ...settings } }
+      records.set(name, updated)
+      if (settings.replicas !== undefined) this.linkReplicas(name, updated, records)
+      if (forward) {
+        const { replicas: _, ...rest } = settings
+        for (const [own, replica] of this.group(name)) {
+          if (own === name || records.get(own) === null) continue
+          records.set(own, { ...replica, settings: { ...replica.settings, ...rest } })
+        }
+      }
+      const taskID = await this.commit({ records })
+      this.publish(taskID, physical, () => this.refit(record.primary ?? name, physical))
+      return taskID
+    })
+  }
+
+  private async refit(name: string, physical: Physical): Promise<void> {
+    // Records may have moved on meanwhile; the last word is what counts.
+    await physical.fit(specFor(this.rulesOf(name)), this.rulesOf(name))
+    this.show(name, physical)
+  }
+
+  private linkReplicas(
+    name: string,
+    primary: IndexRecord,
+    records: Map<string, IndexRecord | null>,
+  ): void {
+    if (primary.primary !== null) throw badRequest('A replica cannot have replicas')
+    const wanted = stringsOf(primary.settings.replicas).map(replicaEntry)
+    const names = new Set(wanted.map((entry) => entry.name))
+    for (const [own, record] of this.group(name)) {
+      if (record.primary === name && !names.has(own)) records.set(own, null)
+    }
+    const { replicas: _, ...inherited } = primary.settings
+    for (const { name: own, virtual } of wanted) {
+      const existing = this.records.get(own)
+      if (own === name) throw badRequest('An index cannot be its own replica')
+      if (existing !== undefined && existing.primary !== name) {
+        throw badRequest(`Index ${own} exists already and is not a replica of ${name}`)
+      }
+      const base = existing ?? this.newRecord(primary.uid, inherited)
+      records.set(own, { ...base, uid: primary.uid, primary: name, virtual })
+    }
+  }
+
+  setSynonyms(
+    name: string,
+    change: (synonyms: Record<string, JsonObject>) => Record<string, JsonObject>,
+    forward: boolean,
+  ): Promise<number> {
+    return this.enqueue(async () => {
+      const existing = this.records.get(name)
+      const physical =
+        existing === undefined ? this.newPhysical() : (this.physicals.get(existing.uid) as Physical)
+      const record = existing ?? this.newRecord(physical.uid)
+      const records = new Map<string, IndexRecord | null>([
+        [name, { ...record, synonyms: change(record.synonyms) }],
+      ])
+      if (forward) {
+        for (const [own, replica] of this.group(name)) {
+          if (own !== name) records.set(own, { ...replica, synonyms: change(replica.synonyms) })
+        }
+      }
+      const taskID = await this.commit({ records })
+      this.publish(taskID, physical, () => this.refit(record.primary ?? name, physical))
+      return taskID
+    })
+  }
+
+  /** Copies settings and synonyms, and the documents unless `scope` names parts. */
+  copy(source: string, target: string, scope: string[] | null): Promise<number> {
+    return this.enqueue(async () => {
+      const from = this.records.get(source)
+      const to = this.writable(target)
+      if (source === target) throw badRequest('Source and destination are the same index')
+      const whole = scope === null
+      if (whole && from === undefined) throw missingIndex(source)
+      const before = to && this.physicals.get(to.uid)
+      const physical = before === undefined || whole ? this.newPhysical() : before
+      if (whole && from !== undefined) await this.store.copyDocuments(from.uid, physical.uid)
+      const record = to ?? this.newRecord(physical.uid)
+      const copied: IndexRecord = { ...record, uid: physical.uid }
+      if (from !== undefined && (whole || scope.includes('settings'))) {
+        const { replicas: _, ...settings } = from.settings
+        const own = record.settings.replicas
+        copied.settings = own === undefined ? settings : { ...settings, replicas: own }
+      }
+      if (from !== undefined && (whole || scope.includes('synonyms'))) {
+        copied.synonyms = from.synonyms
+      }
+      const records = to === undefined ? new Map() : this.repointed(target, physical.uid)
+      const taskID = await this.commit({ records: records.set(target, copied) })
+      this.publish(taskID, physical, async () => {
+        if (whole) await physical.rebuild(specFor(this.rulesOf(target)), this.rulesOf(target))
+        await this.refit(target, physical)
+        if (before !== undefined && before !== physical) this.discard(before)
+      })
+      return taskID
+    })
+  }
+
+  /** Puts an index in the place of another, whose replicas stay attached. */
+  move(source: string, target: string): Promise<number> {
+    return this.enqueue(async () => {
+      const from = this.writable(source)
+      const to = this.writable(target)
+      if (from === undefined) throw missingIndex(source)
+      if (source === target) throw badRequest('Source and destination are the same index')
+      if (stringsOf(from.settings.replicas).length > 0) {
+        throw badRequest('An index with replicas cannot be moved')
+      }
+      const physical = this.physicals.get(from.uid) as Physical
+      const before = to && (this.physicals.get(to.uid) as Physical)
+      const replicas = to?.settings.replicas
+      const settings = replicas === undefined ? from.settings : { ...from.settings, replicas }
+      const records = to === undefined ? new Map() : this.repointed(target, from.uid)
+      records.set(target, { ...from, settings, createdAt: to?.createdAt ?? from.createdAt })
+      const taskID = await this.commit({ records: records.set(source, null) })
+      this.publish(taskID, physical, async () => {
+        await physical.fit(specFor(this.rulesOf(target)), this.rulesOf(target))
+        await before?.settled()
+        this.show(target, physical)
+        if (before !== undefined) this.discard(before)
+      })
+      return taskID
+    })
+  }
+
+  /** An object as acknowledged, whether queries see it yet or not; throws 404. */
+  object(name: string, objectID: string): JsonObject {
+    const found = this.store.read(this.record(name).uid, objectID)
+    if (found === null) throw notFound('ObjectID does not exist')
+    return found.document
+  }
+}

@@ -1,0 +1,256 @@
+'use client'
+
+import { XIcon } from '@phosphor-icons/react/dist/ssr/X'
+import { useEffect, useMemo, useState } from 'react'
+import { Picture } from '@/media/Picture'
+import { Anchor } from '@/ui/Anchor'
+import { ButtonLink } from '@/ui/Button'
+import { classNames } from '@/ui/class-names'
+import { EmptyState } from '@/ui/EmptyState'
+import { IconButton } from '@/ui/IconButton'
+import { Placeholder } from '@/ui/Placeholder'
+import { carName } from './car-name'
+import { type CardCar, cardAttributesFor, readCardCar } from './card-car'
+import { compareRows, priceGaps } from './compare-rows'
+import { COMPARE_LIMIT, type Favourite } from './favourite-rules'
+import { useFavourites } from './favourites'
+import type { BrowserIndexConfig } from './index-client'
+import { PriceBlock } from './PriceBlock'
+import { vehiclePath } from './paths'
+import { browserSearchClient } from './search/search-client'
+import type { ShopperSite } from './shopper-site'
+import { equals } from './stock-filter'
+
+type Loaded = { key: string; cars: CardCar[] } | { key: string; failed: true } | null
+
+/**
+ * Up to four saved cars: photo, name and price stay at the top while the facts scroll; facts that
+ * differ stand out. On a phone the columns are swiped. FAV-05
+ */
+export function CompareTable({
+  site,
+  index,
+  stockPath,
+  now,
+}: {
+  site: ShopperSite
+  index: BrowserIndexConfig
+  stockPath: string
+  /** ISO 8601 */
+  now: string
+}) {
+  const { list, toggle } = useFavourites(site.slug)
+  const [ready, setReady] = useState(false)
+  useEffect(() => setReady(true), [])
+  const chosen = list.slice(0, COMPARE_LIMIT)
+  const key = chosen.map(({ id }) => id).join()
+  const loaded = useCars(key, index, site)
+  const today = useMemo(() => new Date(now), [now])
+
+  if (!ready) return <Placeholder className="mt-8 h-96 w-full" />
+  if (chosen.length === 0) {
+    return (
+      <EmptyState
+        className="mt-8"
+        title="No saved cars yet"
+        actions={<ButtonLink href={stockPath}>Browse our stock</ButtonLink>}
+      >
+        Press the heart on a car to save it on this device. Up to four stand here side by side.
+      </EmptyState>
+    )
+  }
+  if (loaded && 'failed' in loaded) {
+    return (
+      <p role="status" className="mt-8 rounded-panel bg-caution-soft p-4">
+        The saved cars cannot be shown right now. Please try again in a few minutes.
+      </p>
+    )
+  }
+  const cars = loaded?.key === key ? loaded.cars : null
+  if (!cars) return <Placeholder className="mt-8 h-96 w-full" />
+  const gone = chosen.filter(({ id }) => !cars.some((car) => car.id === id))
+  return (
+    <>
+      <p className="mt-2 text-ink-2">
+        {list.length > COMPARE_LIMIT
+          ? `The ${COMPARE_LIMIT} cars that you saved last, of ${list.length}.`
+          : 'Facts that differ are marked.'}
+      </p>
+      {gone.length > 0 && <Gone cars={gone} onRemove={toggle} />}
+      {cars.length > 0 && (
+        <Table
+          cars={cars}
+          site={site}
+          now={today}
+          onRemove={(car) => {
+            const entry = chosen.find(({ id }) => id === car.id)
+            if (entry) toggle(entry)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+/** The records of the saved cars, in the order of saving. */
+function useCars(key: string, index: BrowserIndexConfig, site: ShopperSite): Loaded {
+  const [loaded, setLoaded] = useState<Loaded>(null)
+  useEffect(() => {
+    if (key === '') return
+    let current = true
+    const ids = key.split(',')
+    const client = browserSearchClient(index, site.slug, site.flags.search.cacheEntries)
+    const params = {
+      filters: ids.map((id) => equals('id', id)).join(' OR '),
+      hitsPerPage: ids.length,
+      attributesToRetrieve: cardAttributesFor(site),
+    }
+    client
+      .search([{ indexName: index.indexName, params }] as Parameters<typeof client.search>[0])
+      .then(({ results }) => {
+        const [result] = results
+        const hits: unknown[] = result && 'hits' in result ? result.hits : []
+        const cars = hits.map(readCardCar).filter((car) => car !== null)
+        const inOrder = ids.flatMap((id) => cars.filter((car) => car.id === id))
+        if (current) setLoaded({ key, cars: inOrder })
+      })
+      .catch((cause: unknown) => {
+        console.warn('The saved cars could not be read', cause)
+        if (current) setLoaded({ key, failed: true })
+      })
+    return () => {
+      current = false
+    }
+  }, [key, index, site])
+  return loaded
+}
+
+function Gone({
+  cars,
+  onRemove,
+}: {
+  cars: readonly Favourite[]
+  onRemove: (car: Favourite) => void
+}) {
+  return (
+    <ul className="mt-4 grid gap-2">
+      {cars.map((car) => (
+        <li
+          key={car.id}
+          className="flex items-center justify-between gap-4 rounded-control bg-sunken py-1 pr-1 pl-4 text-md"
+        >
+          {car.name} is no longer listed.
+          <IconButton label={`Remove ${car.name}`} onClick={() => onRemove(car)}>
+            <XIcon aria-hidden />
+          </IconButton>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Table({
+  cars,
+  site,
+  now,
+  onRemove,
+}: {
+  cars: readonly CardCar[]
+  site: ShopperSite
+  now: Date
+  onRemove: (car: CardCar) => void
+}) {
+  const gaps = priceGaps(cars, site)
+  const names = cars.map((car) => carName(car, site))
+  return (
+    // Scrolls in both directions by itself, so that its head can stay.
+    <section
+      aria-label="Saved cars side by side"
+      className="bleed mt-6 max-h-[calc(100dvh-var(--header-h)-24px)] overflow-auto px-[var(--gutter)] lg:mx-0 lg:px-0"
+    >
+      <table className="w-full min-w-max table-fixed border-separate border-spacing-0 text-left lg:min-w-0">
+        <thead>
+          <tr>
+            <th scope="col" className="sticky top-0 left-0 z-3 w-28 bg-page lg:w-44">
+              <span className="sr-only">Fact</span>
+            </th>
+            {cars.map((car, at) => (
+              <th
+                key={car.id}
+                scope="col"
+                className="sticky top-0 z-2 w-60 border-b border-line-strong bg-page px-3 pb-3 align-bottom font-normal lg:w-auto"
+              >
+                <div className="stage aspect-3/2 max-h-36 w-full">
+                  <Picture
+                    src={car.primary_image_url ?? null}
+                    alt=""
+                    width={390}
+                    height={260}
+                    sizes="280px"
+                    body={car.simple_body}
+                    className="absolute inset-0 size-full object-cover"
+                  />
+                </div>
+                <span className="mt-2 flex items-start justify-between gap-2">
+                  <Anchor
+                    href={vehiclePath(car)}
+                    prefetch={false}
+                    className="font-strong"
+                    dir="auto"
+                  >
+                    {names[at]}
+                  </Anchor>
+                  <IconButton
+                    label={`Remove ${names[at]}`}
+                    className="-mt-2.5 -mr-2.5"
+                    onClick={() => onRemove(car)}
+                  >
+                    <XIcon aria-hidden className="size-4!" />
+                  </IconButton>
+                </span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <RowHead label="Price" />
+            {cars.map((car, at) => (
+              <td key={car.id} className="border-b border-line px-3 py-4 align-top">
+                <PriceBlock car={car} site={site} now={now} surface="print" />
+                {gaps[at] && <p className="mt-1 text-md text-ink-2">{gaps[at]}</p>}
+              </td>
+            ))}
+          </tr>
+          {compareRows(cars, site).map(({ label, values, differs }) => (
+            <tr key={label}>
+              <RowHead label={label} />
+              {values.map((value, at) => (
+                <td
+                  key={cars[at]?.id}
+                  className={classNames(
+                    'num border-b border-line px-3 py-3 align-top text-control',
+                    differs ? 'bg-accent-soft font-strong' : 'text-ink-2',
+                  )}
+                >
+                  {value ?? <span className="text-ink-3">Not stated</span>}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function RowHead({ label }: { label: string }) {
+  return (
+    <th
+      scope="row"
+      className="sticky left-0 z-1 border-b border-line bg-page py-3 pr-3 align-top text-md font-normal text-ink-2"
+    >
+      {label}
+    </th>
+  )
+}

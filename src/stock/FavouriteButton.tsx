@@ -1,0 +1,44 @@
+'use client'
+
+import { HeartIcon } from '@phosphor-icons/react/dist/ssr/Heart'
+import { eventIds } from '@/analytics/event-ids'
+import { track } from '@/analytics/track'
+import { classNames } from '@/ui/class-names'
+import { iconButtonClass } from '@/ui/IconButton'
+import type { Favourite } from './favourite-rules'
+import { useFavourites } from './favourites'
+
+/** Saves the car on this device, or takes it off again. FAV-01 */
+export function FavouriteButton({
+  siteSlug,
+  entry,
+  className,
+}: {
+  siteSlug: string
+  entry: Favourite
+  className?: string
+}) {
+  const { has, toggle } = useFavourites(siteSlug)
+  const saved = has(entry.id)
+  return (
+    <button
+      type="button"
+      aria-pressed={saved}
+      aria-label={`Save ${entry.name}`}
+      onClick={() => {
+        if (toggle(entry)) track(eventIds.save, { car_id: entry.id })
+      }}
+      className={classNames(
+        iconButtonClass(),
+        "grid place-items-center before:absolute before:inset-1 before:rounded-full before:bg-white/92 before:content-['']",
+        className,
+      )}
+    >
+      <HeartIcon
+        aria-hidden
+        weight={saved ? 'fill' : 'regular'}
+        className={classNames('relative size-[18px]!', saved ? 'text-[#b3161b]' : 'text-[#1b1e20]')}
+      />
+    </button>
+  )
+}

@@ -1,0 +1,97 @@
+import type { SiteFlags } from '@/sites/flags'
+import { makeName, modelName, type NameSite } from './car-name'
+import { formatKm, formatMoney } from './figures'
+import { stateName } from './price-type'
+import {
+  type ListName,
+  listNames,
+  makeOf,
+  modelOf,
+  type Range,
+  type RangeName,
+  rangeNames,
+  type SearchState,
+  toggleValue,
+  withRange,
+} from './search-state'
+
+export type LabelSite = NameSite & {
+  flags: { search: Pick<SiteFlags['search'], 'carTypeLabels'> }
+}
+
+/** A filter that is on, in words, and the search without it. */
+export type AppliedFilter = { key: string; label: string; without: SearchState }
+
+/** A value of a list as shoppers read it. */
+export function valueLabel(name: ListName, value: string, site: LabelSite): string {
+  switch (name) {
+    case 'car_type': {
+      const labels: Record<string, string> = site.flags.search.carTypeLabels
+      return labels[value] ?? value
+    }
+    case 'make':
+      return makeName(value, site)
+    case 'make_model':
+      return modelName(makeOf(value), modelOf(value), site)
+    case 'seats':
+      return `${value} ${value === '1' ? 'seat' : 'seats'}`
+    case 'certified':
+      return value === 'true' ? 'Certified' : 'Not certified'
+    case 'weekly_price_range':
+      return `${value} a week`
+    case 'state':
+      return stateName(value)
+    default:
+      return value
+  }
+}
+
+const formats: Record<RangeName, (value: number) => string> = {
+  price: formatMoney,
+  subscription_price: (value) => `${formatMoney(value)} a week`,
+  km: formatKm,
+  year: String,
+  created_at_timestamp: (value) => new Date(value * 1000).toISOString().slice(0, 10),
+}
+
+/** One end of a range as its inputs print it. */
+export function formatEnd(name: RangeName, value: number): string {
+  return formats[name](value)
+}
+
+/** "$20,000 to $90,000", "Up to 80,000 km", "2019 or newer". */
+export function rangeLabel(name: RangeName, [from, to]: Range): string {
+  const format = formats[name]
+  if (from !== null && to !== null) {
+    return from === to ? format(from) : `${format(from)} to ${format(to)}`
+  }
+  if (name === 'year') return from !== null ? `${from} or newer` : `${to} or older`
+  if (from !== null) return name === 'price' ? `Over ${format(from)}` : `From ${format(from)}`
+  return to === null ? '' : `Up to ${format(to)}`
+}
+
+/** Every filter that is on, in the order of the page; the words searched for come first. */
+export function appliedFilters(state: SearchState, site: LabelSite): AppliedFilter[] {
+  const words: AppliedFilter[] = state.query
+    ? [{ key: 'query', label: `“${state.query}”`, without: { ...state, query: '', page: 1 } }]
+    : []
+  const ticks = listNames.flatMap((name) =>
+    (state.lists[name] ?? []).map((value) => ({
+      key: `${name}:${value}`,
+      label: valueLabel(name, value, site),
+      without: toggleValue(state, name, value),
+    })),
+  )
+  const ranges = rangeNames.flatMap((name) => {
+    const range = state.ranges[name]
+    if (!range) return []
+    return [
+      {
+        key: name,
+        label: rangeLabel(name, range),
+        without: withRange(state, name, [null, null]),
+      },
+    ]
+  })
+  return [...words, ...ticks, ...ranges]
+}

@@ -1,0 +1,53 @@
+import type { SiteFlags } from '@/sites/flags'
+import type { Car } from './car'
+
+export type NameSite = {
+  flags: { specifications: Pick<SiteFlags['specifications'], 'nameFixes' | 'numericModelMakes'> }
+}
+
+const join = (...parts: (string | number | null | undefined)[]) =>
+  parts
+    .map((part) => String(part ?? '').trim())
+    .filter((part) => part !== '')
+    .join(' ')
+    .replace(/\s+/g, ' ')
+
+const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
+
+/** The make as shoppers read it: "Isuzu UTE" of a feed is "Isuzu". CARD-12 AMB-66 */
+export function makeName(make: string, site: NameSite): string {
+  const fix = site.flags.specifications.nameFixes.find(({ from }) => same(from, make.trim()))
+  return fix?.to ?? make.trim()
+}
+
+/** The model where it stands without its make: "3" of Mazda reads "Mazda 3". CARD-12 */
+export function modelName(make: string, model: string, site: NameSite): string {
+  const name = model.trim()
+  const numeric = /^\d+$/.test(name)
+  const prefixed = site.flags.specifications.numericModelMakes.some((each) => same(each, make))
+  return numeric && prefixed ? `${makeName(make, site)} ${name}` : name
+}
+
+/** Make and model side by side, without saying the make twice: "Mazda3" says it already. */
+export function makeAndModel(make: string, model: string, site: NameSite): string {
+  const maker = makeName(make, site)
+  const name = model.trim()
+  const said = name.toLowerCase().startsWith(maker.toLowerCase())
+  return said && /^[\s\d]/.test(name.slice(maker.length)) ? name : join(maker, name)
+}
+
+/** What a car is called: year, make, model and badge, "2022 Toyota RAV4 Cruiser". CARD-03 */
+export function carName(
+  car: Pick<Car, 'year' | 'make' | 'model' | 'badge'>,
+  site: NameSite,
+): string {
+  return join(car.year, makeAndModel(car.make, car.model, site), car.badge)
+}
+
+/** The name with its series, for titles of pages: "2022 Toyota RAV4 Cruiser AXAH54R". */
+export function carTitle(
+  car: Pick<Car, 'year' | 'make' | 'model' | 'badge' | 'series'>,
+  site: NameSite,
+): string {
+  return join(carName(car, site), car.series)
+}

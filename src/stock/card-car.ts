@@ -1,0 +1,119 @@
+import type { Car } from './car'
+
+/**
+ * What a card shows and its rules read: the attributes that lists ask the index for. Photos beyond
+ * the first, comments and features stay behind, they are nine tenths of a record.
+ */
+export const cardAttributes = [
+  'objectID',
+  'id',
+  'slug',
+  'name',
+  'year',
+  'make',
+  'make_slug',
+  'model',
+  'badge',
+  'series',
+  'stocknum',
+  'car_type',
+  'item_type',
+  'km',
+  'seats',
+  'doors',
+  'engine_size_litres',
+  'simple_transmission',
+  'simple_fuel',
+  'simple_body',
+  'simple_drive',
+  'simple_colour',
+  'price',
+  'before_price',
+  'offer_price',
+  'subscription_price',
+  'price_type',
+  'preorder',
+  'status',
+  'sold',
+  'sold_at_timestamp',
+  'reserved',
+  'tag',
+  'certified',
+  'created_at',
+  'photos_count',
+  'dealership_id',
+  'dealership_slug',
+  'dealership_name',
+  'location_name',
+  'city',
+  'state',
+  'primary_image_url',
+  'specifications',
+  'autograb_data',
+  'youxQuote',
+  'finance_lenders',
+] as const satisfies readonly (keyof Car)[]
+
+/**
+ * The attributes that a site's lists ask for: of the lender blocks, each with a page of small print,
+ * only the one of the site's own lender.
+ */
+export function cardAttributesFor(site: {
+  flags: { finance: { provider: string | null } }
+}): string[] {
+  const { provider } = site.flags.finance
+  const lender = provider ? [`finance_lenders.${provider}`] : []
+  return [...cardAttributes.filter((name) => name !== 'finance_lenders'), ...lender]
+}
+
+export type CardCar = Pick<Car, (typeof cardAttributes)[number]>
+
+const texts = [
+  'objectID',
+  'id',
+  'slug',
+  'make',
+  'make_slug',
+  'model',
+  'status',
+  'created_at',
+  'dealership_slug',
+] as const
+const carTypes: readonly unknown[] = ['new', 'demo', 'used']
+const itemTypes: readonly unknown[] = ['car', 'caravan', 'motorcycle']
+
+/**
+ * A hit of the index as a card's car; null when what every card needs is missing or of another type.
+ * Written out by hand: this runs for each answer in the browser, where a schema library would cost
+ * more than the rest of the search.
+ */
+export function readCardCar(hit: unknown): CardCar | null {
+  if (typeof hit !== 'object' || hit === null) return null
+  const record = hit as Record<string, unknown>
+  if (texts.some((name) => typeof record[name] !== 'string' || record[name] === '')) return null
+  if (typeof record.year !== 'number' || !carTypes.includes(record.car_type)) return null
+  const car: Record<string, unknown> = {}
+  for (const name of cardAttributes) car[name] = record[name] ?? null
+  for (const name of ['preorder', 'sold', 'reserved', 'certified'])
+    car[name] = record[name] === true
+  for (const name of numbers) if (typeof car[name] !== 'number') car[name] = null
+  car.photos_count ??= 0
+  car.sold_at_timestamp ??= 0
+  car.finance_lenders = isRecord(record.finance_lenders) ? record.finance_lenders : {}
+  if (!itemTypes.includes(car.item_type)) car.item_type = 'car'
+  return car as CardCar
+}
+
+const numbers = [
+  'km',
+  'price',
+  'before_price',
+  'offer_price',
+  'subscription_price',
+  'photos_count',
+  'sold_at_timestamp',
+] as const
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

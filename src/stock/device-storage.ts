@@ -1,0 +1,69 @@
+/** What a site keeps on the shopper's device. AMB-11 STORE-02 … STORE-09 */
+export type StoredName =
+  | 'viewed-cars'
+  | 'favourites'
+  | 'enquiry-car'
+  | 'trade-in-valuation'
+  | 'success-category'
+  | 'user-details'
+  | 'search-history'
+  | `popup-${string}`
+
+/** Two sites on one device do not mix. STORE-01 */
+export function storageKey(siteSlug: string, name: StoredName): string {
+  return `${siteSlug}:${name}`
+}
+
+/** Tells this page's own components; the browser's `storage` event only tells other tabs. */
+export const STORED_EVENT = 'forecourt:stored'
+
+/** What is kept under a name, unparsed; null if nothing is, or if the device keeps nothing. */
+export function readStored(siteSlug: string, name: StoredName): string | null {
+  try {
+    return window.localStorage.getItem(storageKey(siteSlug, name))
+  } catch {
+    // Storage is blocked: a private window, or a shopper who wants it so. The site works without.
+    return null
+  }
+}
+
+/** Keeps a value, or removes it (null). False if the device refuses. */
+export function writeStored(siteSlug: string, name: StoredName, value: unknown): boolean {
+  const key = storageKey(siteSlug, name)
+  try {
+    if (value === null) window.localStorage.removeItem(key)
+    else window.localStorage.setItem(key, JSON.stringify(value))
+  } catch {
+    return false
+  }
+  window.dispatchEvent(new CustomEvent(STORED_EVENT, { detail: key }))
+  return true
+}
+
+/** Calls back when the value of a name changes, here or in another tab. Returns the unsubscriber. */
+export function onStored(siteSlug: string, name: StoredName, changed: () => void): () => void {
+  const key = storageKey(siteSlug, name)
+  const here = (event: Event) => {
+    if (event instanceof CustomEvent && event.detail === key) changed()
+  }
+  const elsewhere = (event: StorageEvent) => {
+    if (event.key === key || event.key === null) changed()
+  }
+  window.addEventListener(STORED_EVENT, here)
+  window.addEventListener('storage', elsewhere)
+  return () => {
+    window.removeEventListener(STORED_EVENT, here)
+    window.removeEventListener('storage', elsewhere)
+  }
+}
+
+/** A stored list, item by item through its reader; what cannot be read is left out. */
+export function parseList<T>(stored: string | null, readItem: (item: unknown) => T | null): T[] {
+  if (stored === null) return []
+  try {
+    const value: unknown = JSON.parse(stored)
+    return Array.isArray(value) ? value.map(readItem).filter((item) => item !== null) : []
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,25 @@
+/** The stock index and its copies in other orders. CALL-02 */
+export const STOCK_INDEX = 'Car_production'
+
+export const replicas = {
+  price_asc: `${STOCK_INDEX}_price_asc`,
+  price_desc: `${STOCK_INDEX}_price_desc`,
+  latest: `${STOCK_INDEX}_latest`,
+  km_asc: `${STOCK_INDEX}_km_asc`,
+  subscription_asc: `${STOCK_INDEX}_subscription_asc`,
+} as const
+
+/** Orders of results, by the word that stands in the address. SRCH-04 SRCH-05 SRCH-06 */
+export const sortOrders = {
+  relevance: { label: 'Most relevant', indexName: STOCK_INDEX },
+  latest: { label: 'Latest', indexName: replicas.latest },
+  price_desc: { label: 'Highest price', indexName: replicas.price_desc },
+  price_asc: { label: 'Lowest price', indexName: replicas.price_asc },
+  subscription_price: { label: 'Subscription price', indexName: replicas.subscription_asc },
+  kms: { label: 'Kms', indexName: replicas.km_asc },
+} as const
+export type SortOrder = keyof typeof sortOrders
+
+export function isSortOrder(value: unknown): value is SortOrder {
+  return typeof value === 'string' && Object.hasOwn(sortOrders, value)
+}

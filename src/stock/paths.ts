@@ -1,0 +1,106 @@
+import type { SiteFlags } from '@/sites/flags'
+import type { Car, CarType } from './car'
+import { carName, makeName, modelName, type NameSite } from './car-name'
+import { slugOf } from './slug'
+
+export type StockPathSite = {
+  flags: {
+    stock: Pick<SiteFlags['stock'], 'usedOnly'>
+    search: Pick<SiteFlags['search'], 'defaultPath'>
+  }
+}
+
+/** `/cars/{slug}` ROUTE-01 */
+export function vehiclePath(car: Pick<Car, 'slug'>): string {
+  return `/cars/${encodeURIComponent(car.slug)}`
+}
+
+/** `/used-car` replaces `/search` on sites that sell used cars only. ROUTE-16 */
+export function searchPrefix(site: StockPathSite): '/search' | '/used-car' {
+  return site.flags.stock.usedOnly ? '/used-car' : '/search'
+}
+
+/** Path segments of the conditions. ROUTE-09 ROUTE-10 */
+export const typeSlugs = {
+  'new-used-and-demo-cars': [],
+  'new-and-demo-cars': ['new', 'demo'],
+  'new-cars': ['new'],
+  'demo-cars': ['demo'],
+  'used-cars': ['used'],
+} as const satisfies Record<string, readonly CarType[]>
+export type TypeSlug = keyof typeof typeSlugs
+
+export const ALL_CARS: TypeSlug = 'new-used-and-demo-cars'
+
+/** The segment that stands for a set of conditions, or null if there is none. */
+export function typeSlugFor(types: readonly string[]): TypeSlug | null {
+  const wanted = [...types].sort().join()
+  for (const [slug, values] of Object.entries(typeSlugs)) {
+    if ([...values].sort().join() === wanted) return slug as TypeSlug
+  }
+  return null
+}
+
+/** What one search path can name: one of these, or nothing for all of the stock. */
+export type SearchPlace =
+  | { types: readonly CarType[] }
+  | { make: string; model?: string }
+  | { body: string }
+  | { dealershipSlug: string }
+  | { locationSlug: string }
+
+/** Path of a search without refinements in the query. ROUTE-09 ROUTE-11 … ROUTE-16 */
+export function searchPath(site: StockPathSite, place?: SearchPlace): string {
+  const prefix = searchPrefix(site)
+  if (!place) return allStockPath(site)
+  if ('types' in place) return `${prefix}/${typeSlugFor(place.types) ?? ALL_CARS}`
+  if ('make' in place) {
+    const make = `${prefix}/${encodeURIComponent(slugOf(place.make))}`
+    return place.model ? `${make}/${encodeURIComponent(slugOf(place.model))}` : make
+  }
+  if ('body' in place) return `${prefix}/${encodeURIComponent(slugOf(place.body))}`
+  const slug = 'dealershipSlug' in place ? place.dealershipSlug : place.locationSlug
+  return `${prefix}/${encodeURIComponent(slug)}`
+}
+
+/**
+ * The search of everything: `search.defaultPath` under the site's own prefix. Where a site sells used
+ * cars only and names no page of its own, that is /used-car/used-cars. ROUTE-09 ROUTE-16
+ */
+export function allStockPath(site: StockPathSite): string {
+  const prefix = searchPrefix(site)
+  const platformDefault = `/search/${ALL_CARS}`
+  const path = site.flags.search.defaultPath || platformDefault
+  if (path === platformDefault && site.flags.stock.usedOnly) return `${prefix}/used-cars`
+  return path.replace(/^\/(search|used-car)(?=\/|$)/, prefix)
+}
+
+export type Crumb = { label: string; href: string | null }
+
+/**
+ * Home, condition, make, model, body, and the car itself without a link. Car types of caravans and
+ * motorcycles are called by their noun. NAV-16 ROUTE-16
+ */
+export function breadcrumbTrail(
+  car: Pick<Car, 'year' | 'make' | 'model' | 'badge' | 'car_type' | 'simple_body' | 'item_type'>,
+  site: StockPathSite &
+    NameSite & { flags: { search: Pick<SiteFlags['search'], 'carTypeLabels'> } },
+): Crumb[] {
+  const { carTypeLabels } = site.flags.search
+  return [
+    { label: 'Home', href: '/' },
+    {
+      label: `${carTypeLabels[car.car_type]} ${car.item_type}s`,
+      href: searchPath(site, { types: [car.car_type] }),
+    },
+    { label: makeName(car.make, site), href: searchPath(site, { make: car.make }) },
+    {
+      label: modelName(car.make, car.model, site),
+      href: searchPath(site, { make: car.make, model: car.model }),
+    },
+    ...(car.simple_body
+      ? [{ label: car.simple_body, href: searchPath(site, { body: car.simple_body }) }]
+      : []),
+    { label: carName(car, site), href: null },
+  ]
+}

@@ -1,0 +1,75 @@
+import type { SiteFlags } from '@/sites/flags'
+import type { Car } from './car'
+import { priceTypeText } from './price-type'
+
+/** A price of this or less is a place-holder of the feed, not a price. PRICE-05 AMB-34 */
+export const PRICE_FLOOR = 10
+
+export const SUBSCRIPTION_SUFFIX = ' / week'
+export const PREORDER_TEXT = 'PREORDER'
+
+export type DisplayPrice =
+  | {
+      kind: 'price'
+      /** AUD */
+      amount: number
+      /** ' / week' on a subscription price, else empty */
+      suffix: string
+      /** AUD; what was asked before, always above `amount` */
+      was: number | null
+      /** What the price includes, in words */
+      type: string | null
+    }
+  | { kind: 'text'; text: string }
+
+export type PricedCar = Pick<
+  Car,
+  | 'price'
+  | 'before_price'
+  | 'offer_price'
+  | 'subscription_price'
+  | 'price_type'
+  | 'preorder'
+  | 'car_type'
+  | 'state'
+>
+export type PriceSite = {
+  flags: { price: Pick<SiteFlags['price'], 'subscription' | 'noPriceText'> }
+}
+
+/**
+ * The one source of a car's price: card, page, structured data, PDF, share and print all show this.
+ * First the subscription price on subscription sites, then the reduced price or price above 10,
+ * then PREORDER, then the site's own words. PRICE-04 PRICE-05 PRICE-06 PRICE-07 PRICE-08
+ */
+export function displayPrice(car: PricedCar, site: PriceSite): DisplayPrice {
+  const { subscription, noPriceText } = site.flags.price
+  if (subscription && car.subscription_price) {
+    return {
+      kind: 'price',
+      amount: car.subscription_price,
+      suffix: SUBSCRIPTION_SUFFIX,
+      was: null,
+      type: null,
+    }
+  }
+  const amount = askedPrice(car)
+  if (amount !== null) {
+    const was = car.before_price && car.before_price > amount ? car.before_price : null
+    return { kind: 'price', amount, suffix: '', was, type: priceTypeText(car) }
+  }
+  if (car.preorder) return { kind: 'text', text: PREORDER_TEXT }
+  return { kind: 'text', text: noPriceText }
+}
+
+/**
+ * What the car costs to buy, in AUD, or null where that is not published: the offer price if it is
+ * above 10 and below the price, else the price. "Price on application" publishes none. AMB-54
+ */
+export function askedPrice(car: Pick<Car, 'price' | 'offer_price' | 'price_type'>): number | null {
+  if (car.price_type === 'price_on_application') return null
+  const price = car.price && car.price > PRICE_FLOOR ? car.price : null
+  const offer = car.offer_price && car.offer_price > PRICE_FLOOR ? car.offer_price : null
+  if (offer !== null && (price === null || offer < price)) return offer
+  return price
+}

@@ -1,0 +1,32 @@
+import type { SiteFlags } from '@/sites/flags'
+import { isAvailable } from './availability'
+import type { Car } from './car'
+import { isTestDriveOnly } from './card-tag'
+import { askedPrice } from './price'
+
+export type ReserveSite = {
+  flags: { reserve: Pick<SiteFlags['reserve'], 'enabled' | 'purchase' | 'path'> }
+}
+export type ReservableCar = Pick<
+  Car,
+  'status' | 'sold' | 'reserved' | 'tag' | 'price' | 'offer_price' | 'price_type'
+>
+
+/** Switch on, available, not reserved, not for test drives only, with a price. AMB-64 */
+export function isReservable(car: ReservableCar, site: ReserveSite): boolean {
+  return site.flags.reserve.enabled && isForSaleOnline(car)
+}
+
+/** As reservable, with the switch of buying online. AMB-64 */
+export function isPurchasable(car: ReservableCar, site: ReserveSite): boolean {
+  return site.flags.reserve.purchase && isForSaleOnline(car)
+}
+
+function isForSaleOnline(car: ReservableCar): boolean {
+  return isAvailable(car) && !car.reserved && !isTestDriveOnly(car) && askedPrice(car) !== null
+}
+
+/** `/cars/{slug}/checkout` or `/buy-online`, as the site has it. ROUTE-02 */
+export function reservePath(car: Pick<Car, 'slug'>, site: ReserveSite): string {
+  return `/cars/${encodeURIComponent(car.slug)}/${site.flags.reserve.path}`
+}

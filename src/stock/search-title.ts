@@ -1,0 +1,64 @@
+import type { SiteFlags } from '@/sites/flags'
+import { type LabelSite, valueLabel } from './applied-filters'
+import { makeAndModel, makeName } from './car-name'
+import { makeOf, modelOf, type SearchState } from './search-state'
+
+export type TitleSite = LabelSite & { flags: { stock: Pick<SiteFlags['stock'], 'itemTypes'> } }
+
+const carTypeOrder = ['new', 'demo', 'used']
+
+/** New, demo, used, whatever order they come in; what we do not know comes last. SRCH-17 */
+export function byCarType(a: string, b: string): number {
+  const place = (type: string) => (carTypeOrder.includes(type) ? carTypeOrder.indexOf(type) : 9)
+  return place(a) - place(b)
+}
+
+/** What the site sells, in the plural. */
+export function stockNoun(site: TitleSite): string {
+  const { itemTypes } = site.flags.stock
+  const only = itemTypes.length === 1 ? itemTypes[0] : null
+  return only && only !== 'car' ? `${only}s` : 'cars'
+}
+
+/** "216 cars", "1 car" */
+export function countOf(count: number, site: TitleSite): string {
+  const noun = stockNoun(site)
+  return `${new Intl.NumberFormat('en-AU').format(count)} ${count === 1 ? noun.slice(0, -1) : noun}`
+}
+
+/**
+ * Heading of a search: "Used Toyota RAV4", "New, demo and used cars", "Used SUV cars in Rocklea".
+ * `inStock` are the conditions that the site has at all.
+ */
+export function searchTitle(
+  state: SearchState,
+  site: TitleSite,
+  inStock: readonly string[],
+): string {
+  const asked = state.lists.car_type ?? []
+  const subject = subjectOf(state, site)
+  const types = asked.length > 0 || subject ? asked : inStock
+  const words = [...types].sort(byCarType).map((type, at) => {
+    const label = valueLabel('car_type', type, site)
+    return at === 0 || /^[A-Z]{2}/.test(label) ? label : label.toLowerCase()
+  })
+  const body = state.lists.body?.length === 1 ? state.lists.body[0] : null
+  const thing = subject ?? [body, stockNoun(site)].filter(Boolean).join(' ')
+  const places = state.lists.dealership_name ?? state.lists.location_name ?? []
+  const place = places.length === 1 ? ` at ${places[0]}` : ''
+  const title = `${[joinWords(words), thing].filter(Boolean).join(' ')}${place}`
+  return title.charAt(0).toUpperCase() + title.slice(1)
+}
+
+function subjectOf(state: SearchState, site: TitleSite): string | null {
+  const makes = state.lists.make ?? []
+  const models = state.lists.make_model ?? []
+  const [model] = models
+  if (models.length === 1 && model) return makeAndModel(makeOf(model), modelOf(model), site)
+  return makes.length === 1 && makes[0] ? makeName(makes[0], site) : null
+}
+
+function joinWords(words: readonly string[]): string {
+  if (words.length < 2) return words.join('')
+  return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+}

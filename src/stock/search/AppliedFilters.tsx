@@ -1,0 +1,53 @@
+'use client'
+
+import { XIcon } from '@phosphor-icons/react/dist/ssr/X'
+import { chipClass } from '@/ui/Chip'
+import { classNames } from '@/ui/class-names'
+import { appliedFilters } from '../applied-filters'
+import { ClearFilters } from './ClearFilters'
+import { SearchLink } from './SearchLink'
+import { useSearch } from './search-context'
+
+/** The filters that are on, each a link to the search without it; the last clears them all. */
+export function AppliedFilters({
+  wrap = false,
+  className,
+}: {
+  wrap?: boolean
+  className?: string
+}) {
+  const { state, site } = useSearch()
+  const applied = appliedFilters(state, site)
+  if (applied.length === 0) return null
+  return (
+    <ul
+      aria-label="Applied filters"
+      className={classNames(
+        'flex items-center gap-2',
+        wrap
+          ? 'flex-wrap'
+          : 'bleed overflow-x-auto px-[var(--gutter)] [scrollbar-width:none] lg:mx-0 lg:flex-wrap lg:px-0',
+        className,
+      )}
+    >
+      {applied.map(({ key, label, without }) => (
+        <li key={key} className="flex-none">
+          <SearchLink
+            to={without}
+            aria-label={`Remove ${label}`}
+            rel="nofollow"
+            className={classNames(chipClass(true), 'pr-2.5 lg:min-h-9')}
+          >
+            <span dir="auto" className="max-w-60 truncate">
+              {label}
+            </span>
+            <XIcon aria-hidden className="size-3.5!" />
+          </SearchLink>
+        </li>
+      ))}
+      <li className="flex-none">
+        <ClearFilters className="link ml-1.5 min-h-9! text-md whitespace-nowrap" />
+      </li>
+    </ul>
+  )
+}

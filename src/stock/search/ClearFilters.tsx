@@ -1,0 +1,26 @@
+'use client'
+
+import { Anchor } from '@/ui/Anchor'
+import { emptySearch } from '../search-state'
+import { SearchLink } from './SearchLink'
+import { useSearch } from './search-context'
+
+/**
+ * Clears every filter in place, or leads to the page that the site chose. SRCH-19 AMB-37
+ */
+export function ClearFilters({ className }: { className?: string }) {
+  const { site, state } = useSearch()
+  const target = site.flags.search.clearTarget
+  if (target) {
+    return (
+      <Anchor href={target} className={className}>
+        Clear Filters
+      </Anchor>
+    )
+  }
+  return (
+    <SearchLink to={{ ...emptySearch, sortBy: state.sortBy }} className={className}>
+      Clear Filters
+    </SearchLink>
+  )
+}

@@ -1,0 +1,47 @@
+'use client'
+
+import { Button, buttonClass } from '@/ui/Button'
+import { Sheet } from '@/ui/Sheet'
+import { countOf } from '../search-title'
+import { AppliedFilters } from './AppliedFilters'
+import { ClearFilters } from './ClearFilters'
+import { FilterGroups } from './FilterGroups'
+import { useSearch } from './search-context'
+
+/** All filters over the whole phone, with the live count at the foot. SRCH-08 */
+export function FilterSheet({
+  open,
+  onOpenChange,
+}: {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}) {
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Filters"
+      foot={
+        <>
+          <ClearFilters className={buttonClass('secondary')} />
+          <ShowCars onShow={() => onOpenChange(false)} />
+        </>
+      }
+    >
+      <AppliedFilters wrap className="mb-2" />
+      <FilterGroups />
+    </Sheet>
+  )
+}
+
+/** 'Show Me N cars': keeps its number while the next one loads. SRCH-08 */
+export function ShowCars({ onShow }: { onShow: () => void }) {
+  const { site, count, status } = useSearch()
+  return (
+    <Button aria-busy={status === 'loading'} disabled={count === 0} onClick={onShow}>
+      <span aria-live="polite">
+        {count === 0 ? 'No cars match' : `Show Me ${countOf(count, site)}`}
+      </span>
+    </Button>
+  )
+}

@@ -1,0 +1,114 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { Chip } from '@/ui/Chip'
+import { RangeField } from '@/ui/RangeField'
+import { formatEnd } from '../applied-filters'
+import { priceHistogram } from '../price-histogram'
+import { priceQuickPicks, refineRange, sliderLimits } from '../range-rules'
+import { isBounded, type Range, type RangeName, withRange } from '../search-state'
+import { useSearch } from './search-context'
+import { useDebounced } from './use-debounced'
+
+/** Quiet time of a slider before the search runs. SRCH-38 */
+export const SLIDER_DEBOUNCE = 400
+
+const open: Range = [null, null]
+
+/**
+ * A range by thumbs, numbers or, for the price, quick picks. Its limits are those of the whole stock
+ * and stay while other filters change. SRCH-13 SRCH-33 … SRCH-39
+ */
+export function RangeFilter({ name, label }: { name: RangeName; label: string }) {
+  const { site, base, state, apply } = useSearch()
+  const limits = sliderLimits(name, base.stats[name] ?? null, site.flags.price)
+  const chosen = state.ranges[name] ?? open
+  const [shown, setShown] = useState(chosen)
+  // Back, a chip or Clear Filters may have changed it elsewhere.
+  const key = chosen.join('-')
+  useEffect(() => setShown(readKey(key)), [key])
+  const refine = useDebounced((wanted: Range) => {
+    const inside: Range = [clampInto(wanted[0], limits), clampInto(wanted[1], limits)]
+    const next = refineRange(name, inside, chosen, limits)
+    setShown(next)
+    if (next.join() !== chosen.join()) apply(withRange(state, name, next))
+  }, SLIDER_DEBOUNCE)
+  const picks =
+    name === 'price'
+      ? priceQuickPicks(site.flags.price.quickPicks).filter(
+          (pick) => pick > limits.min && pick < limits.max,
+        )
+      : []
+  return (
+    <>
+      <RangeField
+        {...limits}
+        label={label}
+        hideLabel
+        value={shown}
+        onValueChange={setShown}
+        onValueCommit={refine}
+        format={(value) => formatEnd(name, value)}
+        histogram={
+          name === 'price' ? priceHistogram(base.facets.price_range ?? [], limits) : undefined
+        }
+      />
+      {picks.length > 0 && (
+        <fieldset className="mt-3">
+          <legend className="mb-1.5 text-sm text-ink-2">Under</legend>
+          <div className="grid grid-cols-[repeat(auto-fill,minmax(66px,1fr))] gap-1.5">
+            {picks.map((pick) => {
+              const on = chosen[0] === null && chosen[1] === pick
+              return (
+                <Chip
+                  key={pick}
+                  selected={on}
+                  className="num min-h-9! justify-center px-1! text-sm!"
+                  onClick={() => {
+                    refine.cancel()
+                    apply(withRange(state, name, on ? open : [null, pick]))
+                  }}
+                >
+                  {formatEnd('price', pick)}
+                </Chip>
+              )
+            })}
+          </div>
+        </fieldset>
+      )}
+      <noscript>
+        <RangeInputs name={name} label={label} chosen={chosen} />
+      </noscript>
+    </>
+  )
+}
+
+/** The same two ends for a form without scripts. */
+function RangeInputs({ name, label, chosen }: { name: RangeName; label: string; chosen: Range }) {
+  return (
+    <div className="mt-3 grid grid-cols-2 gap-2">
+      {(['min', 'max'] as const).map((end, at) => (
+        <input
+          key={end}
+          className="input min-h-11"
+          name={`${name}_${end}`}
+          aria-label={`${label}, ${end === 'min' ? 'from' : 'to'}`}
+          placeholder={end === 'min' ? 'From' : 'To'}
+          inputMode="numeric"
+          defaultValue={chosen[at] ?? ''}
+        />
+      ))}
+    </div>
+  )
+}
+
+function readKey(key: string): Range {
+  const [from, to] = key.split('-').map((end) => (end === '' ? null : Number(end)))
+  const range: Range = [from ?? null, to ?? null]
+  return isBounded(range) ? range : open
+}
+
+/** An address may hold an end outside of today's stock; the slider shows it at its limit. SRCH-33 */
+function clampInto(end: number | null, { min, max }: { min: number; max: number }): number | null {
+  return end === null ? null : Math.min(Math.max(end, min), max)
+}

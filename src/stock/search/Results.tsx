@@ -1,0 +1,88 @@
+'use client'
+
+import { useEffect } from 'react'
+import type { Promo } from '@/cms/get-promos'
+import { FinanceWarning } from '@/finance/FinanceWarning'
+import { financeFor } from '@/finance/rules'
+import { classNames } from '@/ui/class-names'
+import { Pagination } from '@/ui/Pagination'
+import { CarCard } from '../CarCard'
+import type { CarType } from '../car'
+import { placePromos, promosForTypes } from '../promo-places'
+import { collapseSold, withPromos } from '../result-list'
+import { NoResults } from './NoResults'
+import { PromoCard } from './PromoCard'
+import type { Removal } from './removals'
+import { rememberPlace, returnToPlace } from './return-place'
+import { useSearch } from './search-context'
+
+/** The cars found, with promotions among them, and the pages. SRCH-12 SRCH-20 PROMO-07 */
+export function Results({
+  promos,
+  removals,
+}: {
+  promos: readonly Promo[]
+  removals: Removal[] | null
+}) {
+  const { site, state, base, answer, status, now, apply, urlOf } = useSearch()
+  useEffect(returnToPlace, [])
+  if (answer.hits.length === 0 && status !== 'loading') return <NoResults counted={removals} />
+
+  const types = (state.lists.car_type ??
+    base.facets.car_type?.map(({ value }) => value) ??
+    []) as CarType[]
+  const { promos: placed, positions } = placePromos(
+    promosForTypes(promos, types),
+    site.flags.promo.positions,
+  )
+  const items = withPromos(collapseSold(answer.hits), placed, positions)
+  const hasFigure = answer.hits.some((car) => financeFor(car, site, now).kind === 'figure')
+  return (
+    <>
+      <ul
+        aria-busy={status === 'loading'}
+        onClickCapture={(event) => {
+          const link =
+            event.target instanceof Element ? event.target.closest('[data-car-link]') : null
+          const car = link?.getAttribute('data-car-link')
+          if (car) rememberPlace(car)
+        }}
+        className={classNames(
+          'grid gap-x-[var(--card-gap)] gap-y-[var(--row-gap)] transition-opacity sm:grid-cols-2 xl:grid-cols-3',
+          'theme-group:border theme-group:border-line theme-group:bg-line',
+          status === 'loading' && 'opacity-60',
+        )}
+      >
+        {items.map((item, at) => (
+          <li
+            key={item.kind === 'car' ? item.car.id : `promo ${item.promo.id} ${at}`}
+            className="grid min-w-0"
+          >
+            {item.kind === 'car' ? (
+              <CarCard car={item.car} site={site} now={now} priority={at === 0} headingLevel={2} />
+            ) : (
+              <PromoCard promo={item.promo} timeZone={site.timeZone} />
+            )}
+          </li>
+        ))}
+      </ul>
+      <Pagination
+        page={answer.page}
+        pageCount={answer.pages}
+        hrefFor={(page) => urlOf({ ...state, page })}
+        onNavigate={(page, event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return
+          event.preventDefault()
+          apply({ ...state, page })
+          const heading = document.getElementById('stock')
+          heading?.focus({ preventScroll: true })
+          heading?.scrollIntoView({ block: 'start' })
+        }}
+        className="mt-[clamp(40px,5vw,72px)]"
+      />
+      {hasFigure && (
+        <FinanceWarning className="mt-[clamp(32px,4vw,56px)] max-w-[66ch] border-t border-line pt-4" />
+      )}
+    </>
+  )
+}

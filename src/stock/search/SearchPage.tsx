@@ -1,0 +1,108 @@
+import type { Metadata } from 'next'
+import { notFound, redirect } from 'next/navigation'
+import { promosFor } from '@/cms/get-promos'
+import type { Site } from '@/sites/site'
+import { siteOrigin } from '@/sites/site-origin'
+import { browserIndexConfig } from '../index-client'
+import { PhoneLine } from '../PhoneLine'
+import { displayedCount, readAnswer } from '../search-answer'
+import { breadcrumbJsonLd, scriptJson, searchRobots, searchTrail } from '../search-seo'
+import { countOf, searchTitle } from '../search-title'
+import { shopperSite } from '../shopper-site'
+import { type FoundSearch, type LoadedSearch, loadSearch } from './load-search'
+import { StockSearch } from './StockSearch'
+
+type Query = Record<string, string | string[] | undefined>
+
+/** What a search address asks for, as its route gives it: segments after the prefix and the query. */
+export type SearchAddress = {
+  prefix: '/search' | '/used-car'
+  path?: readonly string[]
+  query: Query
+}
+
+async function load(
+  site: Site,
+  { prefix, path = [], query }: SearchAddress,
+): Promise<LoadedSearch> {
+  // /used-car/ is the prefix of used-only sites alone; /search/ answers everywhere. AMB-60
+  if (prefix === '/used-car' && !site.flags.stock.usedOnly) return { kind: 'unknown' }
+  const params = new URLSearchParams()
+  for (const [name, values] of Object.entries(query)) {
+    for (const value of [values ?? []].flat()) params.append(name, value)
+  }
+  // One string each: the loader remembers by its arguments.
+  return loadSearch(site, path.map(decoded).join('/'), params.toString())
+}
+
+/** A segment that is no valid encoding names nothing, and so is not found. */
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
+}
+
+/** Title, canonical address and whether search engines may list the page. ROUTE-11 … */
+export async function searchMetadata(site: Site, address: SearchAddress): Promise<Metadata> {
+  const found = await load(site, address)
+  if (found.kind !== 'found') return { title: 'Stock', robots: { index: false } }
+  const { title, count } = headingOf(found, site)
+  const { canonical, index } = searchRobots(found.state, found.known, site, count)
+  const page = found.state.page > 1 ? `, page ${found.state.page}` : ''
+  return {
+    title: `${title}${page}`,
+    description: `${title} at ${site.name}: ${countOf(count, site)} with photos, prices and details.`,
+    alternates: { canonical: `${siteOrigin(site)}${canonical}` },
+    robots: { index, follow: true },
+  }
+}
+
+function headingOf(found: FoundSearch, site: Site) {
+  const answer = readAnswer(found.results, found.state)
+  const inStock = found.base.facets.car_type?.map(({ value }) => value) ?? []
+  return {
+    title: searchTitle(found.state, shopperSite(site), inStock),
+    count: displayedCount(answer),
+  }
+}
+
+/** The stock page of a site, complete before any script runs. ROUTE-09 … ROUTE-16 */
+export async function SearchPage({ site, address }: { site: Site; address: SearchAddress }) {
+  const found = await load(site, address)
+  if (found.kind === 'unknown') notFound()
+  if (found.kind === 'elsewhere') redirect(found.url)
+  if (found.kind === 'down') return <IndexDown phone={shopperSite(site).form.phone} />
+  const { kind: _, ...search } = found
+  const { title } = headingOf(found, site)
+  const trail = searchTrail(found.state, site, title)
+  return (
+    <>
+      <script type="application/ld+json">
+        {scriptJson(breadcrumbJsonLd(trail, siteOrigin(site)))}
+      </script>
+      <StockSearch
+        key={found.url}
+        {...search}
+        site={shopperSite(site)}
+        index={browserIndexConfig(site, new Date(found.now))}
+        promos={await promosFor(site)}
+      />
+    </>
+  )
+}
+
+/** Nothing to show, not even from before: say so, and how to go on. */
+function IndexDown({ phone }: { phone: string | null }) {
+  return (
+    <div className="wrap py-[var(--section)]">
+      <div className="grid gap-4 rounded-panel bg-sunken p-[clamp(24px,4vw,56px)]">
+        <h1 className="text-h2">Our stock cannot be shown right now</h1>
+        <p className="text-ink-2">
+          We are on it. Please try again in a few minutes. <PhoneLine phone={phone} />
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+'use client'
+
+import type { Promo } from '@/cms/get-promos'
+import { Breadcrumb } from '@/navigation/Breadcrumb'
+import { Button } from '@/ui/Button'
+import { searchTrail } from '../search-seo'
+import { emptySearch } from '../search-state'
+import { countOf, searchTitle } from '../search-title'
+import { AppliedFilters } from './AppliedFilters'
+import { FilterBar } from './FilterBar'
+import { FilterGroups } from './FilterGroups'
+import { HiddenState } from './HiddenState'
+import { KeyFilters } from './KeyFilters'
+import { Results } from './Results'
+import type { Removal } from './removals'
+import { SearchBox } from './SearchBox'
+import { SearchProblem } from './SearchProblem'
+import { useSearch } from './search-context'
+
+/** The stock page: heading and search box, filters on the left, cars on the right. */
+export function SearchView({
+  promos,
+  stale,
+  removals,
+}: {
+  promos: readonly Promo[]
+  stale: boolean
+  removals: Removal[] | null
+}) {
+  const { site, base, state, answer, count, urlOf } = useSearch()
+  const inStock = base.facets.car_type?.map(({ value }) => value) ?? []
+  const places = answer.facets.location_name?.length ?? 0
+  const title = searchTitle(state, site, inStock)
+  return (
+    <div className="wrap">
+      <Breadcrumb
+        trail={searchTrail(state, site, title).map(({ label, href }) => ({
+          name: label,
+          url: href ?? undefined,
+        }))}
+      />
+      <div className="grid items-end gap-x-12 gap-y-4 pb-4.5 lg:grid-cols-[1fr_minmax(320px,440px)] lg:pb-7">
+        <div>
+          <h1 id="stock" tabIndex={-1} className="text-h1 scroll-mt-28 outline-none">
+            {title}
+          </h1>
+          <p role="status" className="num mt-2 text-ink-2">
+            {count === 0 ? 'No matches' : countOf(count, site)}
+            {places > 0 && ` at ${places} ${places === 1 ? 'location' : 'locations'}`}
+          </p>
+        </div>
+        <SearchBox />
+      </div>
+      <FilterBar />
+      <KeyFilters />
+      <div className="grid gap-x-[clamp(24px,3.4vw,56px)] pt-3.5 pb-[var(--section)] lg:grid-cols-[264px_minmax(0,1fr)] lg:pt-6 lg:theme-yard:grid-cols-[256px_minmax(0,1fr)] lg:theme-yard:gap-x-7">
+        <noscript>
+          <style>{'.filter-rail{display:block!important}'}</style>
+        </noscript>
+        <aside
+          aria-label="Filters"
+          className="filter-rail hidden self-start lg:block theme-yard:rounded-panel theme-yard:border theme-yard:border-line theme-yard:bg-surface theme-yard:px-4 theme-yard:py-1.5"
+        >
+          <form
+            action={urlOf(emptySearch)}
+            method="get"
+            onSubmit={(event) => event.preventDefault()}
+          >
+            <HiddenState state={state} except={['lists', 'ranges']} />
+            <FilterGroups />
+            <noscript>
+              <Button type="submit" block>
+                Show cars
+              </Button>
+            </noscript>
+          </form>
+        </aside>
+        <div className="min-w-0">
+          <AppliedFilters className="mb-4 lg:mb-6" />
+          <SearchProblem stale={stale} />
+          <Results promos={promos} removals={removals} />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import type { SiteFlags } from '@/sites/flags'
+import { listOfFilter, type SearchFlags } from '../search-requests'
+import type { RangeName, SearchState } from '../search-state'
+import type { StockBase } from '../stock-base'
+
+export type FilterName = SiteFlags['search']['filters'][number]
+
+/** Filters that a shopper reaches for first: their groups start open. */
+export const openFilters: ReadonlySet<FilterName> = new Set(['price', 'car_type', 'make', 'body'])
+/** Filters with a chip above the results. */
+export const keyFilters: readonly FilterName[] = ['make', 'price', 'body', 'car_type', 'fuel']
+
+const names: Record<FilterName, string> = {
+  price: 'Price',
+  car_type: 'Condition',
+  make: 'Make',
+  body: 'Body',
+  km: 'Kilometres',
+  year: 'Year',
+  fuel: 'Fuel',
+  transmission: 'Transmission',
+  drive: 'Drive',
+  seats: 'Seats',
+  colour: 'Colour',
+  location: 'Location',
+  badge: 'Badge',
+  features: 'Features',
+  certified: 'Certified',
+  weekly_price: 'Weekly price',
+}
+
+export function filterName(filter: FilterName): string {
+  return names[filter]
+}
+
+/** The two-ended filter behind a name, if it is one. Subscription sites filter by their own price. */
+export function rangeOfFilter(
+  filter: FilterName,
+  site: { flags: { price: Pick<SiteFlags['price'], 'subscription'> } },
+): RangeName | null {
+  if (filter === 'price') return site.flags.price.subscription ? 'subscription_price' : 'price'
+  return filter === 'km' || filter === 'year' ? filter : null
+}
+
+/** How many choices of a filter are on. */
+export function chosenCount(
+  filter: FilterName,
+  state: SearchState,
+  site: SearchFlags & { flags: { price: Pick<SiteFlags['price'], 'subscription'> } },
+): number {
+  const range = rangeOfFilter(filter, site)
+  if (range) return state.ranges[range] ? 1 : 0
+  const list = listOfFilter(filter, site)
+  return list ? (state.lists[list]?.length ?? 0) : 0
+}
+
+/** Whether a filter has something to choose from: a caravan yard has no gearboxes. */
+export function isUseful(
+  filter: FilterName,
+  base: StockBase,
+  state: SearchState,
+  site: Parameters<typeof chosenCount>[2],
+): boolean {
+  if (chosenCount(filter, state, site) > 0) return true
+  const range = rangeOfFilter(filter, site)
+  if (range) {
+    const stats = base.stats[range]
+    return stats !== undefined && stats.max > stats.min
+  }
+  const list = listOfFilter(filter, site)
+  return list !== null && (base.facets[list]?.length ?? 0) > 0
+}

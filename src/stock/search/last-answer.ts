@@ -1,0 +1,16 @@
+import { AnswerCache } from '../answer-cache'
+import type { RawResult } from '../search-answer'
+import type { SearchState } from '../search-state'
+
+type Answered = { state: SearchState; results: RawResult[] }
+
+/** The answers that this visit has seen, by site and address, for going back without loading. */
+const seen = new AnswerCache<Answered>(20)
+
+export function rememberAnswer(siteSlug: string, url: string, answered: Answered): void {
+  if (typeof window !== 'undefined') seen.set(`${siteSlug} ${url}`, answered)
+}
+
+export function lastAnswer(siteSlug: string, url: string): Answered | null {
+  return seen.get(`${siteSlug} ${url}`) ?? null
+}

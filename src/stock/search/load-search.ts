@@ -1,0 +1,166 @@
+import 'server-only'
+import { unstable_cache } from 'next/cache'
+import { cache } from 'react'
+import { siteTag, stockTag } from '@/cms/tags'
+import { log } from '@/log'
+import type { Site } from '@/sites/site'
+import { AnswerCache } from '../answer-cache'
+import { type CardCar, readCardCar } from '../card-car'
+import { indexClient } from '../index-client'
+import { understandQuery } from '../query-grammar'
+import type { RawResult } from '../search-answer'
+import { joinPlace, type KnownPlaces, resolvePath, searchUrl } from '../search-path'
+import { countRequest, type IndexRequest, searchRequests } from '../search-requests'
+import { LIMITS, parseQuery, type SearchState } from '../search-state'
+import { readStockBase, type StockBase } from '../stock-base'
+import { compileStockFilter } from '../stock-filter'
+import { joinUnderstood, vocabularyOf } from '../understood-search'
+import { bestRemovals, type Removal, removalSearches } from './removals'
+
+export type FoundSearch = {
+  kind: 'found'
+  /** Address that this answer belongs to, path and query. */
+  url: string
+  state: SearchState
+  results: RawResult[]
+  base: StockBase
+  known: KnownPlaces
+  removals: Removal[]
+  /** The index did not answer: these are the cars of the last time it did. */
+  stale: boolean
+  /** ISO 8601 */
+  now: string
+}
+
+export type LoadedSearch =
+  | FoundSearch
+  | { kind: 'unknown' }
+  /** A form without JavaScript sent words: this is the address of what they mean. */
+  | { kind: 'elsewhere'; url: string }
+  | { kind: 'down' }
+
+/** The last answers per address and the last base per site, for when the index is gone. */
+const lastFound = new AnswerCache<FoundSearch>(200)
+const lastBases = new AnswerCache<Awaited<ReturnType<typeof readStockBase>>>(500)
+
+/**
+ * The search that an address asks for, with its results; once per request, whoever asks. Unknown
+ * places are `unknown`; if the index is gone, the last good answer or `down`.
+ */
+export const loadSearch = cache(
+  async (site: Site, path: string, query: string): Promise<LoadedSearch> => {
+    const key = `${site.id} ${path}?${query}`
+    try {
+      const found = await search(site, path, new URLSearchParams(query), new Date())
+      if (found.kind === 'found') lastFound.set(key, found)
+      return found
+    } catch (cause) {
+      log.error({ site: site.slug, err: cause }, 'The stock index did not answer')
+      const last = lastFound.get(key)
+      return last ? { ...last, stale: true } : { kind: 'down' }
+    }
+  },
+)
+
+async function search(
+  site: Site,
+  path: string,
+  query: URLSearchParams,
+  now: Date,
+): Promise<LoadedSearch> {
+  const { base, known } = await stockBase(site)
+  const place = resolvePath(path.split('/').filter(Boolean), known, site)
+  if (!place.ok) return { kind: 'unknown' }
+  const asked = joinPlace(parseQuery(query), place.lists)
+
+  const words = query.get('search')?.slice(0, LIMITS.queryLength)
+  if (words !== undefined) {
+    const understood = understandQuery(words, vocabularyOf(base, known), now.getFullYear())
+    return { kind: 'elsewhere', url: searchUrl(joinUnderstood(asked, understood), known, site) }
+  }
+
+  const filters = compileStockFilter(site, now)
+  let state = asked
+  let results = await ask(searchRequests(state, site), filters)
+  const pages = results[0]?.nbPages ?? 0
+  // An address from yesterday may ask for a page that today's stock no longer fills.
+  if (state.page > 1 && state.page > pages && (results[0]?.nbHits ?? 0) > 0) {
+    state = { ...state, page: Math.max(pages, 1) }
+    results = await ask(searchRequests(state, site), filters)
+  }
+  const empty = (results[0]?.nbHits ?? 0) === 0
+  return {
+    kind: 'found',
+    url: searchUrl(state, known, site),
+    state,
+    results: results.map(trimmed),
+    base,
+    known,
+    removals: empty ? await countRemovals(site, state, filters) : [],
+    stale: false,
+    now: now.toISOString(),
+  }
+}
+
+/** What the site's stock consists of, cached until the stock or the site changes. */
+export async function stockBase(site: Site): Promise<{ base: StockBase; known: KnownPlaces }> {
+  const key = String(site.id)
+  try {
+    const read = await unstable_cache(
+      () => readStockBase(indexClient(), site, new Date()),
+      ['stock-base', key],
+      { tags: [stockTag(site.id), siteTag(site.id)], revalidate: 600 },
+    )()
+    lastBases.set(key, read)
+    return read
+  } catch (cause) {
+    const last = lastBases.get(key)
+    if (last) return last
+    throw cause
+  }
+}
+
+async function ask(requests: IndexRequest[], filters: string): Promise<RawResult[]> {
+  const { results } = await indexClient().search<unknown>({
+    requests: requests.map((request) => ({ ...request, filters })),
+  })
+  return results as RawResult[]
+}
+
+async function countRemovals(site: Site, state: SearchState, filters: string): Promise<Removal[]> {
+  const searches = removalSearches(state, site)
+  if (searches.length === 0) return []
+  const results = await ask(
+    searches.map(({ without }) => countRequest(without, site)),
+    filters,
+  )
+  return bestRemovals(
+    searches,
+    results.map(({ nbHits }) => nbHits ?? 0),
+  )
+}
+
+/** A result without what nobody reads on the page; the page carries it twice. */
+function trimmed(result: RawResult): RawResult {
+  const { nbHits, nbPages, page, processingTimeMS, facets } = result
+  return {
+    hits: (result.hits ?? [])
+      .map(readCardCar)
+      .filter((car) => car !== null)
+      .map(withoutSmallPrint),
+    nbHits,
+    nbPages,
+    page,
+    processingTimeMS,
+    facets,
+  }
+}
+
+/** The lender's text stands on the vehicle page; under a card stands the warning of the law. */
+function withoutSmallPrint(car: CardCar): CardCar {
+  const lenders = Object.entries(car.finance_lenders).map(([name, block]) => [
+    name,
+    { ...block, disclaimer: null },
+  ])
+  return { ...car, finance_lenders: Object.fromEntries(lenders) }
+}

@@ -1,0 +1,45 @@
+/** Where a shopper left a list of cars: kept with the tab, used once, on the way back. */
+type Place = { url: string; y: number; car: string }
+
+const KEY = 'forecourt:left-at'
+let cameBack = false
+
+if (typeof window !== 'undefined') {
+  window.addEventListener('popstate', () => {
+    cameBack = true
+  })
+}
+
+/** Notes the card that is being opened. */
+export function rememberPlace(car: string): void {
+  cameBack = false
+  const place: Place = { url: location.pathname + location.search, y: window.scrollY, car }
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(place))
+  } catch {
+    // Without storage the browser's own restoring has to do.
+  }
+}
+
+/** After going back: scrolls to where the shopper was and puts the focus on that car again. */
+export function returnToPlace(): void {
+  const place = takePlace()
+  if (!place || place.url !== location.pathname + location.search) return
+  window.scrollTo({ top: place.y, behavior: 'instant' })
+  const link = document.querySelector(`[data-car-link="${CSS.escape(place.car)}"]`)
+  if (link instanceof HTMLElement) link.focus({ preventScroll: true })
+}
+
+function takePlace(): Place | null {
+  const [entry] = performance.getEntriesByType('navigation')
+  const loadedBack = entry instanceof PerformanceNavigationTiming && entry.type === 'back_forward'
+  if (!cameBack && !loadedBack) return null
+  cameBack = false
+  try {
+    const kept = sessionStorage.getItem(KEY)
+    sessionStorage.removeItem(KEY)
+    return kept ? (JSON.parse(kept) as Place) : null
+  } catch {
+    return null
+  }
+}

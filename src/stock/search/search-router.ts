@@ -1,0 +1,64 @@
+import type { Router } from 'instantsearch.js'
+import type { SearchState } from '../search-state'
+
+type Options = {
+  /** The search that the server answered, and its address. */
+  initial: { url: string; state: SearchState }
+  urlOf: (state: SearchState) => string
+  read: (url: URL) => SearchState | null
+}
+
+const here = () => `${window.location.pathname}${window.location.search}`
+
+/**
+ * Keeps the search in the address. Each change is a step that Back undoes, but typing on in the
+ * search box is one step. Entries of the history carry their search, so that an address which only
+ * the server can read is understood when the shopper comes back to it. SRCH-03 SRCH-04
+ */
+export function searchRouter({ initial, urlOf, read }: Options): Router<SearchState> {
+  let last = initial.state
+  let onPop: (() => void) | null = null
+  const current = (): SearchState => {
+    if (typeof window === 'undefined') return initial.state
+    const kept: unknown = window.history.state?.stock
+    if (kept && urlOf(kept as SearchState) === here()) return kept as SearchState
+    return read(new URL(window.location.href)) ?? initial.state
+  }
+  return {
+    $$type: 'forecourt.address',
+    read() {
+      if (typeof window === 'undefined' || here() === initial.url) return initial.state
+      last = current()
+      return last
+    },
+    write(state) {
+      if (typeof window === 'undefined') return
+      const url = urlOf(state)
+      const typing = state.query !== last.query && state.query !== '' && last.query !== ''
+      last = state
+      if (url === here()) return
+      const entry = { ...window.history.state, stock: state }
+      if (typing) window.history.replaceState(entry, '', url)
+      else window.history.pushState(entry, '', url)
+    },
+    createURL: urlOf,
+    onUpdate(callback) {
+      // The server renders one search and never sees another.
+      if (typeof window === 'undefined') return
+      onPop = () => {
+        if (!isSearchAddress(window.location.pathname)) return
+        last = current()
+        callback(last)
+      }
+      window.addEventListener('popstate', onPop)
+    },
+    dispose() {
+      if (onPop) window.removeEventListener('popstate', onPop)
+    },
+  }
+}
+
+/** The page is about to be left for another one when the address is not a search any more. */
+function isSearchAddress(path: string): boolean {
+  return /^\/(search|used-car)(\/|$)/.test(path)
+}

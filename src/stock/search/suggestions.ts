@@ -1,0 +1,100 @@
+import { type AppliedFilter, appliedFilters, type LabelSite } from '../applied-filters'
+import { makeAndModel } from '../car-name'
+import { understandQuery, type Vocabulary } from '../query-grammar'
+import { emptySearch, makeOf, modelOf, type SearchState } from '../search-state'
+import { isUnderstood, joinUnderstood } from '../understood-search'
+
+export type Suggestion = {
+  key: string
+  kind: 'understood' | 'make' | 'model' | 'history'
+  label: string
+  /** Words of the filters that it sets, for the row that says what was understood. */
+  filters: string[]
+  state: SearchState
+}
+
+const MOST = 7
+
+/**
+ * What the search box offers for the words typed so far: the filters that they mean, makes and
+ * models that begin like them; with nothing typed, the last searches. STORE-08
+ */
+export function suggestionsFor(
+  typed: string,
+  current: SearchState,
+  vocabulary: Vocabulary,
+  history: readonly string[],
+  site: LabelSite,
+  year: number,
+): Suggestion[] {
+  const words = typed.trim()
+  const understand = (text: string) =>
+    joinUnderstood({ ...current, query: '' }, understandQuery(text, vocabulary, year))
+  if (words === '') {
+    return history.map((search) => ({
+      key: `history ${search}`,
+      kind: 'history',
+      label: search,
+      filters: [],
+      state: understand(search),
+    }))
+  }
+  const understood = understandQuery(words, vocabulary, year)
+  const meant: Suggestion[] = isUnderstood(understood)
+    ? [
+        {
+          key: 'understood',
+          kind: 'understood',
+          label: words,
+          filters: filterWords(understood, site),
+          state: joinUnderstood({ ...current, query: '' }, understood),
+        },
+      ]
+    : []
+  const start = words.toLowerCase()
+  const place = (lists: SearchState['lists']): SearchState => ({
+    ...current,
+    query: '',
+    page: 1,
+    lists: { ...current.lists, make: undefined, make_model: undefined, ...lists },
+  })
+  const makes = (vocabulary.make ?? [])
+    .filter((make) => make.toLowerCase().startsWith(start))
+    .map(
+      (make): Suggestion => ({
+        key: `make ${make}`,
+        kind: 'make',
+        label: make,
+        filters: [],
+        state: withoutEmpty(place({ make: [make] })),
+      }),
+    )
+  const models = (vocabulary.make_model ?? [])
+    .filter((entry) => {
+      const name = makeAndModel(makeOf(entry), modelOf(entry), site).toLowerCase()
+      return name.startsWith(start) || modelOf(entry).toLowerCase().startsWith(start)
+    })
+    .map(
+      (entry): Suggestion => ({
+        key: `model ${entry}`,
+        kind: 'model',
+        label: makeAndModel(makeOf(entry), modelOf(entry), site),
+        filters: [],
+        state: withoutEmpty(place({ make: [makeOf(entry)], make_model: [entry] })),
+      }),
+    )
+  return [...meant, ...makes, ...models].slice(0, MOST)
+}
+
+function withoutEmpty(state: SearchState): SearchState {
+  return {
+    ...state,
+    lists: Object.fromEntries(Object.entries(state.lists).filter(([, values]) => values)),
+  }
+}
+
+function filterWords(understood: ReturnType<typeof understandQuery>, site: LabelSite): string[] {
+  return appliedFilters(joinUnderstood(emptySearch, understood), site).map(
+    ({ label }: AppliedFilter) => label,
+  )
+}

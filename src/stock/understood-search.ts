@@ -1,0 +1,43 @@
+import type { UnderstoodQuery, Vocabulary } from './query-grammar'
+import type { KnownPlaces } from './search-path'
+import type { ListName, SearchState } from './search-state'
+import type { StockBase } from './stock-base'
+
+/** The words that mean something in this site's stock. */
+export function vocabularyOf(base: StockBase, known: KnownPlaces): Vocabulary {
+  const values = (name: ListName) => base.facets[name]?.map(({ value }) => value) ?? []
+  return {
+    make: known.makes,
+    make_model: known.makeModels,
+    body: known.bodies,
+    fuel: values('fuel'),
+    transmission: values('transmission'),
+    drive: values('drive'),
+    colour: values('colour'),
+    seats: values('seats'),
+    car_type: values('car_type'),
+  }
+}
+
+/** Whether anything was understood beyond plain text. */
+export function isUnderstood({ lists, ranges }: UnderstoodQuery): boolean {
+  return Object.keys(lists).length > 0 || Object.keys(ranges).length > 0
+}
+
+/**
+ * The current search with what the words said: a list that the words name is replaced, other
+ * filters stay, the words that were not understood are the text to look for.
+ */
+export function joinUnderstood(state: SearchState, understood: UnderstoodQuery): SearchState {
+  const { make, ...others } = understood.lists
+  // Another make leaves no room for models of the one before.
+  const { make_model: _, ...kept } = state.lists
+  const lists = { ...(make ? kept : state.lists), ...(make && { make }), ...others }
+  return {
+    ...state,
+    page: 1,
+    query: understood.rest,
+    lists,
+    ranges: { ...state.ranges, ...understood.ranges },
+  }
+}

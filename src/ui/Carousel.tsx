@@ -1,0 +1,114 @@
+'use client'
+
+import { CaretLeftIcon } from '@phosphor-icons/react/dist/ssr/CaretLeft'
+import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight'
+import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
+import type { CarouselEngine } from './carousel-engine'
+import { classNames } from './class-names'
+import { IconButton } from './IconButton'
+
+const InsideCarousel = createContext(false)
+
+/**
+ * Slides of which one, or a few, fill the width: it loops and starts on the second one (CONST-02),
+ * and never moves by itself. Before its script has come, and without scripts, it is a row to swipe
+ * that starts on the same slide. Width of a slide: className of CarouselSlide; gap: gapClassName.
+ */
+export function Carousel({
+  label,
+  slideCount,
+  gapClassName,
+  className,
+  children,
+}: {
+  label: string
+  /** Number of CarouselSlide children; arrows are shown for two and more. */
+  slideCount: number
+  gapClassName?: string
+  className?: string
+  children: ReactNode
+}) {
+  const viewport = useRef<HTMLDivElement>(null)
+  const [engine, setEngine] = useState<CarouselEngine | null>(null)
+  const [index, setIndex] = useState(Math.min(1, slideCount - 1))
+
+  useEffect(() => {
+    const element = viewport.current
+    if (!element || slideCount < 2) return
+    let unmounted = false
+    let running: CarouselEngine | null = null
+    import('./carousel-engine').then(({ startCarousel }) => {
+      if (unmounted) return
+      running = startCarousel(element, setIndex)
+      setEngine(running)
+    })
+    return () => {
+      unmounted = true
+      running?.destroy()
+      setEngine(null)
+    }
+  }, [slideCount])
+
+  return (
+    <section
+      aria-roledescription="carousel"
+      aria-label={label}
+      className={classNames('group/carousel relative', className)}
+    >
+      <div ref={viewport} className="carousel overflow-hidden">
+        <div className={classNames('carousel-track', gapClassName)}>
+          <InsideCarousel value={true}>{children}</InsideCarousel>
+        </div>
+      </div>
+      {engine && (
+        <>
+          <IconButton
+            label="Previous"
+            look="disc"
+            className="absolute! top-[calc(50%-24px)] left-4 z-2 size-12 max-sm:hidden"
+            onClick={engine.previous}
+          >
+            <CaretLeftIcon aria-hidden />
+          </IconButton>
+          <IconButton
+            label="Next"
+            look="disc"
+            className="absolute! top-[calc(50%-24px)] right-4 z-2 size-12 max-sm:hidden"
+            onClick={engine.next}
+          >
+            <CaretRightIcon aria-hidden />
+          </IconButton>
+          <p className="sr-only" aria-live="polite">{`${index + 1} of ${slideCount}`}</p>
+        </>
+      )}
+    </section>
+  )
+}
+
+/**
+ * One slide of a Carousel.
+ * @throws Error outside of a Carousel. ERR-38
+ */
+export function CarouselSlide({
+  label,
+  className,
+  children,
+}: {
+  /** What is on it, such as the name of a location. */
+  label: string
+  className?: string
+  children: ReactNode
+}) {
+  if (!useContext(InsideCarousel)) {
+    throw new Error('CarouselSlide must be used inside a Carousel')
+  }
+  return (
+    <section
+      aria-roledescription="slide"
+      aria-label={label}
+      className={classNames('carousel-slide', className)}
+    >
+      {children}
+    </section>
+  )
+}

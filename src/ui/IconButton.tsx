@@ -1,0 +1,62 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Anchor, type AnchorProps } from './Anchor'
+import { classNames } from './class-names'
+
+/** plain: just the icon. disc: on a white disc, over pictures. */
+export type IconButtonLook = 'plain' | 'disc'
+
+const looks: Record<IconButtonLook, string> = {
+  plain: 'hover:bg-[color-mix(in_oklab,currentColor_8%,transparent)]',
+  disc: 'bg-white/94 text-[#16191b] hover:bg-white',
+}
+
+export function iconButtonClass(look: IconButtonLook = 'plain'): string {
+  return classNames(
+    'relative inline-grid size-11 flex-none place-items-center rounded-full transition-colors [&>svg]:size-[22px]',
+    'disabled:cursor-not-allowed disabled:opacity-40',
+    looks[look],
+  )
+}
+
+interface IconOnly {
+  /** The name that a screen reader says; an icon never stands without one. */
+  label: string
+  look?: IconButtonLook
+  children: ReactNode
+}
+
+/** A button of one icon in a 44 px target. */
+export function IconButton({
+  label,
+  look,
+  className,
+  type = 'button',
+  children,
+  ...rest
+}: IconOnly & Omit<ComponentProps<'button'>, 'aria-label' | 'children'>) {
+  return (
+    <button
+      type={type}
+      aria-label={label}
+      className={classNames(iconButtonClass(look), className)}
+      {...rest}
+    >
+      {children}
+    </button>
+  )
+}
+
+/** A link of one icon in a 44 px target. */
+export function IconLink({
+  label,
+  look,
+  className,
+  children,
+  ...rest
+}: IconOnly & Omit<AnchorProps, 'aria-label' | 'children'>) {
+  return (
+    <Anchor aria-label={label} className={classNames(iconButtonClass(look), className)} {...rest}>
+      {children}
+    </Anchor>
+  )
+}

@@ -1,0 +1,84 @@
+import { CaretLeftIcon } from '@phosphor-icons/react/dist/ssr/CaretLeft'
+import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight'
+import type { MouseEvent } from 'react'
+import { Anchor } from './Anchor'
+import { classNames } from './class-names'
+import { pagesToShow } from './pages-to-show'
+
+const place = 'inline-grid h-11 min-w-11 place-items-center rounded-control font-label'
+
+/** Page numbers as real links; page counts from 1. Renders nothing for a single page. */
+export function Pagination({
+  page,
+  pageCount,
+  hrefFor,
+  onNavigate,
+  label = 'Pages',
+  className,
+}: {
+  page: number
+  pageCount: number
+  hrefFor: (page: number) => string
+  /** For pages that turn without loading: may call event.preventDefault(). */
+  onNavigate?: (page: number, event: MouseEvent<HTMLAnchorElement>) => void
+  /** Name of the row, for a page with more than one. */
+  label?: string
+  className?: string
+}) {
+  if (pageCount < 2) return null
+  const link = (to: number) => ({
+    href: hrefFor(to),
+    prefetch: false,
+    ...(onNavigate && {
+      onClick: (event: MouseEvent<HTMLAnchorElement>) => onNavigate(to, event),
+    }),
+  })
+  return (
+    <nav
+      aria-label={label}
+      className={classNames('num flex items-center justify-center gap-1', className)}
+    >
+      {page > 1 && (
+        <Anchor
+          {...link(page - 1)}
+          rel="prev"
+          aria-label="Previous page"
+          className={classNames(place, 'hover:bg-sunken')}
+        >
+          <CaretLeftIcon aria-hidden className="size-5" />
+        </Anchor>
+      )}
+      {pagesToShow(page, pageCount).map((entry) =>
+        'gap' in entry ? (
+          <span key={entry.gap} aria-hidden className={classNames(place, 'max-sm:min-w-5')}>
+            …
+          </span>
+        ) : (
+          <Anchor
+            key={entry.page}
+            {...link(entry.page)}
+            aria-label={`Page ${entry.page}`}
+            aria-current={entry.page === page ? 'page' : undefined}
+            className={classNames(
+              place,
+              'hover:bg-sunken aria-[current]:bg-action aria-[current]:text-on-action',
+              entry.far && 'max-sm:hidden',
+            )}
+          >
+            {entry.page}
+          </Anchor>
+        ),
+      )}
+      {page < pageCount && (
+        <Anchor
+          {...link(page + 1)}
+          rel="next"
+          aria-label="Next page"
+          className={classNames(place, 'hover:bg-sunken')}
+        >
+          <CaretRightIcon aria-hidden className="size-5" />
+        </Anchor>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,22 @@
+import { classNames } from './class-names'
+
+/** A grey block of the height of what is coming; give it a size. It does not move. */
+export function Placeholder({ className }: { className?: string }) {
+  return (
+    <span
+      aria-hidden
+      className={classNames('block rounded-[min(4px,var(--r-control))] bg-sunken-2', className)}
+    />
+  )
+}
+
+/** Blocks for three lines of text. */
+export function PlaceholderText({ className }: { className?: string }) {
+  return (
+    <span aria-hidden className={classNames('grid gap-2.5', className)}>
+      <Placeholder className="h-3.5 w-full" />
+      <Placeholder className="h-3.5 w-11/12" />
+      <Placeholder className="h-3.5 w-3/5" />
+    </span>
+  )
+}

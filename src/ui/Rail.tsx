@@ -1,0 +1,31 @@
+import { Children, isValidElement, type ReactNode } from 'react'
+import { classNames } from './class-names'
+
+/**
+ * A row that is swiped on phones and shows four from desktops up; cards, not slides. CSS only.
+ * Its children become list items; give each a key.
+ */
+export function Rail({
+  label,
+  className,
+  itemClassName,
+  children,
+}: {
+  label: string
+  className?: string
+  itemClassName?: string
+  children: ReactNode
+}) {
+  return (
+    <ul aria-label={label} className={classNames('rail', className)}>
+      {Children.toArray(children).map((child, at) => (
+        <li
+          key={isValidElement(child) && child.key ? child.key : at}
+          className={classNames('grid min-w-0', itemClassName)}
+        >
+          {child}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,156 @@
+'use client'
+
+import { Slider } from 'radix-ui'
+import { useId, useState } from 'react'
+import { classNames } from './class-names'
+import {
+  closeRange,
+  type OpenRange,
+  openRange,
+  type RangeLimits,
+  readWholeNumber,
+  settleEnd,
+} from './number-entry'
+
+export interface RangeFieldProps extends RangeLimits {
+  label: string
+  hideLabel?: boolean
+  /** Null: that end is open. */
+  value: OpenRange
+  /** While a thumb moves. */
+  onValueChange: (value: OpenRange) => void
+  /** When a thumb is let go or a number is entered. */
+  onValueCommit?: (value: OpenRange) => void
+  /** How a number is written, such as "$46,990" or "42,180 km". */
+  format?: (value: number) => string
+  /** Cars per equal part of the range, drawn above the track. */
+  histogram?: readonly number[]
+  disabled?: boolean
+  className?: string
+}
+
+const plain = new Intl.NumberFormat('en-AU').format
+
+/** A range by two thumbs or by two numbers. The thumbs keep a gap of one step. */
+export function RangeField({
+  label,
+  hideLabel,
+  value,
+  onValueChange,
+  onValueCommit,
+  format = plain,
+  histogram = [],
+  disabled,
+  className,
+  ...limits
+}: RangeFieldProps) {
+  const id = useId()
+  const [from, to] = closeRange(value, limits)
+  const commit = (next: OpenRange) => {
+    onValueChange(next)
+    onValueCommit?.(next)
+  }
+  const tallest = Math.max(...histogram, 1)
+  const barWidth = (limits.max - limits.min) / (histogram.length || 1)
+  const bars = histogram.map((cars, at) => ({ cars, start: limits.min + at * barWidth }))
+  return (
+    <fieldset disabled={disabled} className={classNames('min-w-0', className)}>
+      <legend className={classNames('text-md font-label', hideLabel && 'sr-only')}>{label}</legend>
+      {histogram.length > 0 && (
+        <div aria-hidden className="mx-3 -mb-2.5 flex h-11 items-end gap-0.5">
+          {bars.map(({ cars, start }) => (
+            <span
+              key={start}
+              className={classNames(
+                'flex-1 rounded-t-[1px]',
+                start + barWidth > from && start < to ? 'bg-line-strong' : 'bg-sunken-2',
+              )}
+              style={{ height: `${(cars / tallest) * 100}%` }}
+            />
+          ))}
+        </div>
+      )}
+      <Slider.Root
+        min={limits.min}
+        max={limits.max}
+        step={limits.step}
+        minStepsBetweenThumbs={1}
+        value={[from, to]}
+        disabled={disabled}
+        onValueChange={([a = from, b = to]) => onValueChange(openRange([a, b], limits))}
+        onValueCommit={([a = from, b = to]) => onValueCommit?.(openRange([a, b], limits))}
+        className="relative flex h-11 touch-none items-center select-none"
+      >
+        <Slider.Track className="relative h-1 grow rounded-full bg-sunken-2">
+          <Slider.Range className="absolute h-full rounded-full bg-action data-[disabled]:bg-line-strong" />
+        </Slider.Track>
+        {(['from', 'to'] as const).map((end) => (
+          <Slider.Thumb
+            key={end}
+            aria-label={`${label}, ${end}`}
+            aria-valuetext={format(end === 'from' ? from : to)}
+            className="relative block size-6 rounded-full border-2 border-action bg-surface [box-shadow:0_1px_4px_rgb(0_0_0/.18)] before:absolute before:-inset-[12px] before:content-[''] data-[disabled]:border-line-strong"
+          />
+        ))}
+      </Slider.Root>
+      <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-2">
+        <RangeEnd
+          id={`${id}-from`}
+          label={`${label}, from`}
+          shown={format(from)}
+          number={from}
+          onEntered={(typed) => commit(settleEnd('from', typed, value, limits))}
+        />
+        <span className="text-md text-ink-2">to</span>
+        <RangeEnd
+          id={`${id}-to`}
+          label={`${label}, to`}
+          shown={format(to)}
+          number={to}
+          onEntered={(typed) => commit(settleEnd('to', typed, value, limits))}
+        />
+      </div>
+    </fieldset>
+  )
+}
+
+/** One end as a number; what is typed is read and settled when the field is left. */
+function RangeEnd({
+  id,
+  label,
+  shown,
+  number,
+  onEntered,
+}: {
+  id: string
+  label: string
+  shown: string
+  number: number
+  onEntered: (typed: number | null) => void
+}) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const enter = () => {
+    if (typed !== null && readWholeNumber(typed) !== number) onEntered(readWholeNumber(typed))
+    setTyped(null)
+  }
+  return (
+    <input
+      id={id}
+      aria-label={label}
+      inputMode="numeric"
+      autoComplete="off"
+      className="input num min-h-11 px-3"
+      value={typed ?? shown}
+      onFocus={(event) => event.currentTarget.select()}
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={enter}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') {
+          event.preventDefault()
+          enter()
+        }
+        if (event.key === 'Escape') setTyped(null)
+      }}
+    />
+  )
+}

@@ -1,0 +1,56 @@
+import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown'
+import type { ComponentProps } from 'react'
+import { classNames } from './class-names'
+import { Field, type FieldText, useFieldIds } from './Field'
+
+export interface SelectOption {
+  value: string
+  label: string
+  disabled?: boolean
+}
+
+export interface SelectProps extends FieldText, ComponentProps<'select'> {
+  /** Left out when the caller gives option elements as children (groups). */
+  options?: readonly SelectOption[]
+  /** First entry with an empty value, such as "Any make". */
+  emptyLabel?: string
+  frameClassName?: string
+}
+
+/** The browser's own select: the best picker that a phone has. */
+export function Select({
+  label,
+  help,
+  error,
+  optional,
+  hideLabel,
+  id,
+  options = [],
+  emptyLabel,
+  frameClassName,
+  className,
+  children,
+  ...rest
+}: SelectProps) {
+  const text = { label, help, error, optional, hideLabel }
+  const ids = useFieldIds(text, id)
+  return (
+    <Field text={text} ids={ids} className={frameClassName}>
+      <div className="relative">
+        <select className={classNames('input', className)} {...rest} {...ids.control}>
+          {emptyLabel !== undefined && <option value="">{emptyLabel}</option>}
+          {children ??
+            options.map((option) => (
+              <option key={option.value} value={option.value} disabled={option.disabled}>
+                {option.label}
+              </option>
+            ))}
+        </select>
+        <CaretDownIcon
+          aria-hidden
+          className="pointer-events-none absolute top-1/2 right-3.5 size-[18px] -translate-y-1/2"
+        />
+      </div>
+    </Field>
+  )
+}

@@ -1,0 +1,17 @@
+import archivo from '@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2'
+import instrumentSans from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2'
+
+const textFaces = {
+  marque: instrumentSans,
+  yard: archivo,
+  trail: instrumentSans,
+  group: archivo,
+}
+
+/**
+ * Address of the text face of a theme, the only font worth a preload; the same file that fonts.css
+ * names, so it is fetched once. For <link rel="preload" as="font" type="font/woff2" crossOrigin="">.
+ */
+export function fontToPreload(theme: keyof typeof textFaces): string {
+  return textFaces[theme]
+}

@@ -1,0 +1,46 @@
+import { placesOfWork } from '@/locations/departments'
+import { LocationCard } from '@/locations/LocationCard'
+import { LocationMap } from '@/locations/LocationMap'
+import type { Site } from '@/sites/site'
+import type { Car } from '@/stock/car'
+import { ButtonLink } from '@/ui/Button'
+import { directionsUrl, locationOf } from './located-at'
+
+/** Where the car can be seen. ROUTE-21 */
+export function LocationSection({ car, site, now }: { car: Car; site: Site; now: Date }) {
+  const location = locationOf(site, car)
+  const place =
+    location &&
+    placesOfWork(site.locations).find(({ departments }) =>
+      departments.some(({ id }) => id === location.id),
+    )
+  const { street, city, state, postcode } = car.location.address
+  return (
+    <section id="vehicle-map" aria-labelledby="vehicle-map-title" className="scroll-mt-24">
+      <h2 id="vehicle-map-title" className="mb-5 text-h3">
+        See it at {car.city ?? city ?? car.location.name}
+      </h2>
+      {place ? (
+        <div className="grid gap-5">
+          <LocationCard place={place} site={site} now={now} />
+          <LocationMap location={place.main} />
+        </div>
+      ) : (
+        <div className="grid gap-3">
+          <p className="text-h4">{car.location.name}</p>
+          <p className="text-ink-2">
+            {[street, city, [state, postcode].filter(Boolean).join(' ')].filter(Boolean).join(', ')}
+          </p>
+          <ButtonLink
+            href={directionsUrl(car.location)}
+            variant="secondary"
+            size="sm"
+            className="justify-self-start"
+          >
+            Get Directions
+          </ButtonLink>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+import { photoUrl } from '@/media/photo-url'
+import type { Site } from '@/sites/site'
+import { siteOrigin } from '@/sites/site-origin'
+import type { Car } from '@/stock/car'
+import type { Crumb } from '@/stock/paths'
+import { jsonForScript, vehicleJsonLd } from './json-ld'
+
+/** Structured data for search engines. */
+export function VehicleJsonLd({
+  car,
+  site,
+  trail,
+}: {
+  car: Car
+  site: Site
+  trail: readonly Crumb[]
+}) {
+  const origin = siteOrigin(site)
+  const photo = car.primary_image_url
+    ? new URL(photoUrl(car.primary_image_url, 1640), origin).href
+    : null
+  return (
+    <script type="application/ld+json">
+      {jsonForScript(vehicleJsonLd(car, site, { origin, photo, trail }))}
+    </script>
+  )
+}

@@ -1,0 +1,86 @@
+import { formCar } from '@/leads/form-car'
+import { formSite } from '@/leads/form-site'
+import { Breadcrumb } from '@/navigation/Breadcrumb'
+import type { Site } from '@/sites/site'
+import { isAvailable } from '@/stock/availability'
+import type { Car } from '@/stock/car'
+import type { CardCar } from '@/stock/card-car'
+import { breadcrumbTrail } from '@/stock/paths'
+import { BottomBar, StickyHeader } from './bars/VehicleBars'
+import { FinanceSection } from './FinanceSection'
+import { ExternalVideo } from './gallery/ExternalVideo'
+import { VehicleGallery } from './gallery/VehicleGallery'
+import { FuelCalculator } from './information/FuelCalculator'
+import { burnsFuel, fuelConsumption } from './information/fuel-cost'
+import { UsedCarBlock } from './information/UsedCarBlock'
+import { VehicleInformation } from './information/VehicleInformation'
+import { LocatedAtBanner } from './LocatedAtBanner'
+import { LocationSection } from './LocationSection'
+import { VehicleLeads } from './sidebar/VehicleLeads'
+import { VehicleSidebar } from './sidebar/VehicleSidebar'
+import { SimilarVehicles } from './similar/SimilarVehicles'
+import { VehicleJsonLd } from './VehicleJsonLd'
+import { TrackClicks } from './view/TrackClicks'
+
+/**
+ * The page of one car. A sold car says so and offers similar ones first; everything else is the
+ * same. ROUTE-01 ROUTE-21 VDP-34 PRICE-03
+ */
+export function VehiclePage({
+  car,
+  site,
+  similar,
+  now,
+}: {
+  car: Car
+  site: Site
+  similar: Promise<readonly CardCar[]>
+  now: Date
+}) {
+  const sold = !isAvailable(car)
+  const trail = breadcrumbTrail(car, site)
+  const { fuel, plugins } = site.flags
+  return (
+    <>
+      <VehicleJsonLd car={car} site={site} trail={trail} />
+      <StickyHeader car={car} site={site} />
+      <div className="wrap">
+        <Breadcrumb
+          trail={trail.map(({ label, href }) => ({ name: label, url: href ?? undefined }))}
+        />
+        <LocatedAtBanner car={car} site={site} />
+        <div className="grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-8 xl:grid-cols-[minmax(0,1fr)_400px] xl:gap-[clamp(28px,4.4vw,72px)] theme-yard:xl:grid-cols-[minmax(0,1fr)_420px] theme-yard:xl:gap-8 theme-trail:xl:grid-cols-[minmax(0,1fr)_432px] theme-group:xl:grid-cols-[minmax(0,1fr)_432px]">
+          <div className="min-w-0 lg:col-start-1">
+            <VehicleGallery car={car} site={site} />
+          </div>
+          <div className="min-w-0 max-lg:-mt-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+            <VehicleSidebar car={car} site={site} now={now} />
+          </div>
+          <div className="grid min-w-0 content-start gap-[clamp(40px,4.6vw,72px)] lg:col-start-1 lg:pt-8">
+            <VehicleInformation car={car} site={site} now={now} />
+            <UsedCarBlock car={car} site={site} now={now} />
+            <ExternalVideo car={car} site={site} />
+            {plugins.fuelCalculator && burnsFuel(car) && car.item_type !== 'caravan' && (
+              <section aria-labelledby="fuel-title">
+                <h2 id="fuel-title" className="mb-5 text-h3">
+                  Fuel calculator
+                </h2>
+                <FuelCalculator
+                  consumption={fuelConsumption(car, fuel.defaultConsumption)}
+                  kmPerWeek={fuel.kmPerWeek}
+                  pricePerLitre={fuel.pricePerLitre}
+                />
+              </section>
+            )}
+            <LocationSection car={car} site={site} now={now} />
+            {!sold && <FinanceSection car={car} site={site} now={now} />}
+          </div>
+        </div>
+        <SimilarVehicles car={car} cars={similar} site={site} now={now} />
+      </div>
+      <BottomBar car={car} site={site} />
+      <VehicleLeads site={formSite(site)} car={formCar(car, site)} />
+      <TrackClicks carId={car.id} />
+    </>
+  )
+}

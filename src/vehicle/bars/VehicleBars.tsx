@@ -1,0 +1,127 @@
+import { PhoneIcon } from '@phosphor-icons/react/dist/ssr/Phone'
+import { phoneHref } from '@/leads/phone-number'
+import { Picture } from '@/media/Picture'
+import type { Site } from '@/sites/site'
+import type { Car } from '@/stock/car'
+import { carName } from '@/stock/car-name'
+import { phoneFor } from '@/stock/phone'
+import { buttonClass } from '@/ui/Button'
+import { classNames } from '@/ui/class-names'
+import { odometerText, transmissionText } from '../information/specification-rows'
+import { priceWords } from '../price-words'
+import { vehicleActions } from '../sidebar/actions'
+import { LeadLink } from '../sidebar/LeadLink'
+import { ScrollMark } from './ScrollMark'
+
+/** Distance after which the sticky header shows. VDP-35 */
+export const stickyHeaderAfterPx = 500
+/** Distance after which the bottom bar of phones is opened. VDP-36 */
+export const bottomBarAfterPx = 900
+
+/** Name, price and two buttons over the site's header; from desktops up. VDP-35 */
+export function StickyHeader({ car, site }: { car: Car; site: Site }) {
+  const { lead, enquire, testDrive, similar } = vehicleActions(car, site)
+  const { price, type } = priceWords(car, site)
+  return (
+    <>
+      <div
+        id="vehicle-sticky-header"
+        className="on-surface invisible fixed inset-x-0 top-0 z-45 -translate-y-[101%] border-b border-line transition-[transform,visibility] duration-base ease-enter data-opened:visible data-opened:translate-y-0 max-lg:hidden print:hidden"
+      >
+        <div className="wrap flex min-h-18 items-center gap-5">
+          <div className="stage aspect-3/2 w-21 flex-none rounded-[calc(var(--r-photo)*.5)]">
+            <Picture
+              src={car.primary_image_url ?? null}
+              body={car.simple_body ?? null}
+              alt=""
+              width={180}
+              height={120}
+              sizes="84px"
+              className="size-full object-cover"
+            />
+          </div>
+          <div className="mr-auto min-w-0">
+            <p dir="auto" className="truncate font-strong">
+              {carName(car, site)}
+            </p>
+            <p className="truncate text-sm text-ink-2">
+              {[odometerText(car), transmissionText(car)?.toLowerCase()].filter(Boolean).join(', ')}
+            </p>
+          </div>
+          <p className="flex-none whitespace-nowrap">
+            <span className="num text-[1.375rem] font-strong tracking-[-.025em]">{price}</span>{' '}
+            {type && <span className="text-md font-label">{type}</span>}
+          </p>
+          {lead === 'similar' ? (
+            <LeadLink slug={car.slug} kind="similar" className={buttonClass('primary')}>
+              {similar?.label}
+            </LeadLink>
+          ) : (
+            <>
+              <LeadLink
+                slug={car.slug}
+                kind={lead === 'enquire' ? 'test-drive' : 'enquiry'}
+                className={buttonClass('secondary')}
+              >
+                {lead === 'enquire' ? testDrive?.label : enquire?.label}
+              </LeadLink>
+              <LeadLink
+                slug={car.slug}
+                kind={lead === 'enquire' ? 'enquiry' : 'test-drive'}
+                className={buttonClass('primary')}
+              >
+                {lead === 'enquire' ? enquire?.label : testDrive?.label}
+              </LeadLink>
+            </>
+          )}
+        </div>
+      </div>
+      <ScrollMark px={stickyHeaderAfterPx} targetId="vehicle-sticky-header" />
+    </>
+  )
+}
+
+/**
+ * Price, call and the filled button at the end of the page, fixed to the foot of a phone's screen.
+ * A sold car has none. VDP-36 VDP-37
+ */
+export function BottomBar({ car, site }: { car: Car; site: Site }) {
+  const { lead, enquire, testDrive } = vehicleActions(car, site)
+  if (lead === 'similar') return null
+  const { price, type } = priceWords(car, site)
+  const phone = phoneFor(site, car)
+  return (
+    <>
+      {/* The page gains the bar's height, so that the footer can be read to its end. */}
+      <style>{'@media (width < 1024px){body{--bottom-bar-h:69px;padding-bottom:69px}}'}</style>
+      <div
+        id="vehicle-bottom-bar"
+        className="on-surface invisible fixed inset-x-0 bottom-0 z-45 grid translate-y-[101%] grid-cols-[1fr_auto_auto] items-center gap-2.5 border-t border-line px-[var(--gutter)] pt-2.5 pb-[calc(10px+env(safe-area-inset-bottom))] transition-[transform,visibility] duration-base ease-enter data-opened:visible data-opened:translate-y-0 lg:hidden print:hidden"
+      >
+        <div className="min-w-0">
+          <p className="num truncate text-[1.25rem] leading-tight font-strong tracking-[-.025em]">
+            {price}
+          </p>
+          {type && <p className="truncate text-xs text-ink-2">{type}</p>}
+        </div>
+        {phone && (
+          <a
+            href={phoneHref(phone)}
+            aria-label={site.flags.vdp.labels.call}
+            className={classNames(buttonClass('secondary'), 'px-3.5!')}
+          >
+            <PhoneIcon aria-hidden className="size-5" />
+          </a>
+        )}
+        <LeadLink
+          slug={car.slug}
+          kind={lead === 'enquire' ? 'enquiry' : 'test-drive'}
+          className={buttonClass('primary')}
+        >
+          {lead === 'enquire' ? enquire?.label : testDrive?.label}
+        </LeadLink>
+      </div>
+      <ScrollMark px={bottomBarAfterPx} targetId="vehicle-bottom-bar" />
+    </>
+  )
+}

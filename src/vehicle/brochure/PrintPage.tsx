@@ -1,0 +1,88 @@
+import QRCode from 'qrcode'
+import { Picture } from '@/media/Picture'
+import type { Site } from '@/sites/site'
+import type { Car } from '@/stock/car'
+import { PriceBlock } from '@/stock/PriceBlock'
+import { CommentsText } from '../information/CommentsText'
+import { dealerComments } from '../information/comments'
+import { Ticks } from '../information/FeatureList'
+import { brochureOf } from './brochure-content'
+import { PrintButton } from './PrintButton'
+
+/** A car on paper: opened in a tab of its own and printed by the browser. ROUTE-04 */
+export async function PrintPage({ car, site, now }: { car: Car; site: Site; now: Date }) {
+  const brochure = brochureOf(car, site, now)
+  const code = await QRCode.toString(brochure.url, { type: 'svg', margin: 0 })
+  return (
+    <div data-print-page className="wrap grid max-w-[860px] gap-6 py-8 print:max-w-none print:p-0">
+      {/* On paper there is only the car. */}
+      <style>
+        {
+          '@media print{@page{margin:14mm}body:has([data-print-page]) :is(header,footer,nav,[data-toast-region]){display:none!important}}'
+        }
+      </style>
+      <div className="flex items-start justify-between gap-4 print:hidden">
+        <p className="text-md text-ink-2">{brochure.siteName}</p>
+        <PrintButton />
+      </div>
+      <div className="stage aspect-[2/1]">
+        <Picture
+          src={car.primary_image_url ?? null}
+          body={car.simple_body ?? null}
+          alt={brochure.title}
+          width={1640}
+          height={820}
+          sizes="(min-width: 860px) 820px, 100vw"
+          priority
+          className="size-full object-cover object-[50%_60%]"
+        />
+      </div>
+      <div className="grid gap-6 sm:grid-cols-2 print:grid-cols-2">
+        <div className="grid content-start gap-1.5">
+          <p className="text-md text-ink-3">
+            {brochure.condition}, stock {brochure.stock}
+          </p>
+          <h1 dir="auto" className="text-h1 text-[1.75rem]! wrap-anywhere">
+            {brochure.title}
+          </h1>
+          {brochure.series && <p className="text-ink-2">{brochure.series}</p>}
+        </div>
+        <PriceBlock car={car} site={site} now={now} surface="print" />
+      </div>
+      <dl className="grid gap-x-10 sm:grid-cols-2 print:grid-cols-2">
+        {brochure.facts.map(({ label, value }) => (
+          <div
+            key={label}
+            className="flex justify-between gap-4 border-t border-line py-2 text-control"
+          >
+            <dt className="text-ink-2">{label}</dt>
+            <dd className="num text-right font-label wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {brochure.features.length > 0 && <Ticks items={brochure.features} />}
+      <CommentsText
+        comments={dealerComments(car.dealercomments, site.flags.vdp.commentsSeparator)}
+      />
+      <div className="flex items-end justify-between gap-6 border-t border-line pt-4 text-sm">
+        <div className="grid gap-1">
+          <p className="text-control font-strong">
+            {[brochure.dealer.name, brochure.dealer.phone].filter(Boolean).join(', ')}
+          </p>
+          <p>{brochure.dealer.address}</p>
+          <p className="text-ink">{brochure.licence}</p>
+          <p className="text-ink-3">
+            Price and availability on {brochure.printedOn}. {brochure.url}
+          </p>
+        </div>
+        <img
+          src={`data:image/svg+xml;base64,${Buffer.from(code).toString('base64')}`}
+          alt="Code that opens this vehicle's page"
+          width={88}
+          height={88}
+          className="flex-none"
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import 'server-only'
+import { log } from '@/log'
+import { loadPhoto } from '@/media/load-photo'
+import type { Site } from '@/sites/site'
+import { getCar } from '@/stock/get-car'
+import { slugFromParam, vehiclePresence } from '../vehicle-presence'
+import { brochureOf } from './brochure-content'
+import { printColours, printFonts } from './brochure-look'
+import { brochurePdf, brochurePhoto } from './brochure-pdf'
+
+/** The brochure of a car as a file to keep. CALL-16 ERR-10 */
+export async function answerBrochure(site: Site, param: string, now: Date): Promise<Response> {
+  const slug = slugFromParam(param)
+  if (!site.flags.vdp.printable || slug === null) return refused(404, 'There is no such brochure.')
+  const car = await getCar(site, slug)
+  if (!car || vehiclePresence(car, site, now) === 'gone') {
+    return refused(404, 'This vehicle is no longer here.')
+  }
+  try {
+    const photo = await loadPhoto(site, car.primary_image_url ?? null, {
+      width: brochurePhoto.width * 2,
+      height: brochurePhoto.height * 2,
+    })
+    const pdf = await brochurePdf(brochureOf(car, site, now), {
+      colours: printColours(site.theme),
+      fonts: printFonts(site.theme),
+      photo,
+    })
+    return new Response(new Uint8Array(pdf), {
+      headers: {
+        'content-type': 'application/pdf',
+        'content-disposition': `attachment; filename="${fileName(car.slug)}"`,
+        'cache-control': 'private, max-age=60',
+      },
+    })
+  } catch (cause) {
+    log.error({ err: cause, site: site.slug, car: car.id }, 'A brochure could not be made')
+    return refused(500, 'The PDF could not be made. Please try again, or use the print page.')
+  }
+}
+
+/** A header holds plain letters only. */
+function fileName(slug: string): string {
+  return `${slug.replace(/[^a-z0-9-]+/gi, '-').slice(0, 120)}.pdf`
+}
+
+function refused(status: number, error: string): Response {
+  return Response.json({ error }, { status, headers: { 'cache-control': 'no-store' } })
+}

@@ -1,0 +1,121 @@
+import type { FinanceFigureValue } from '@/finance/figure'
+import { frequencyLabels } from '@/finance/frequency'
+import { formatMoney } from '@/finance/money'
+import { financeFor } from '@/finance/rules'
+import {
+  basisSentence,
+  COMPARISON_RATE_WARNING,
+  comparisonSentence,
+  formatRate,
+} from '@/finance/wording'
+import { formatPhone } from '@/leads/phone-number'
+import { licenceLines } from '@/locations/licence-lines'
+import type { Site } from '@/sites/site'
+import type { Car } from '@/stock/car'
+import { carName } from '@/stock/car-name'
+import { phoneFor } from '@/stock/phone'
+import {
+  featuresOf,
+  keyInformation,
+  type SpecificationRow,
+} from '../information/specification-rows'
+import { locationOf } from '../located-at'
+import { type PriceWords, priceWords } from '../price-words'
+import { vehicleUrl } from '../vehicle-url'
+
+/** Most that one page holds. */
+export const brochureFacts = 12
+export const brochureFeatures = 24
+
+export type BrochureFinance = {
+  /** Repayment, interest rate, comparison rate: printed alike, side by side. */
+  figures: readonly { label: string; value: string }[]
+  /** Basis and the full warning. */
+  note: string
+}
+
+/** Everything that a brochure prints, as plain text. CALL-16 */
+export type Brochure = {
+  siteName: string
+  title: string
+  series: string | null
+  condition: string
+  stock: string
+  price: PriceWords
+  finance: BrochureFinance | null
+  facts: readonly SpecificationRow[]
+  features: readonly string[]
+  moreFeatures: number
+  dealer: { name: string; address: string; phone: string | null }
+  /** Legal name, ABN and licences. */
+  licence: string
+  url: string
+  /** "21 November 2026" in the site's zone: a price on paper is the price of a day. */
+  printedOn: string
+}
+
+/** What the brochure of a car says; its price is the page's own. */
+export function brochureOf(car: Car, site: Site, now: Date): Brochure {
+  const features = featuresOf(car)
+  const { street, city, state, postcode } = car.location.address
+  const phone = phoneFor(site, car)
+  const location = locationOf(site, car)
+  const finance = financeFor(car, site, now)
+  return {
+    siteName: site.name,
+    title: carName(car, site),
+    series: car.series ?? null,
+    condition: site.flags.search.carTypeLabels[car.car_type],
+    stock: car.stocknum,
+    price: priceWords(car, site),
+    finance: finance.kind === 'figure' ? financeLines(finance.figure) : null,
+    facts: keyInformation(car, site, now).slice(0, brochureFacts),
+    features: features.slice(0, brochureFeatures),
+    moreFeatures: Math.max(0, features.length - brochureFeatures),
+    dealer: {
+      name: car.location.name,
+      address: [street, [city, state, postcode].filter(Boolean).join(' ')]
+        .filter(Boolean)
+        .join(', '),
+      phone: phone ? formatPhone(phone) : null,
+    },
+    licence: [
+      site.legal.name,
+      site.legal.abn ? `ABN ${site.legal.abn}` : null,
+      ...(location ? licenceLines(location) : []),
+      ...site.legal.licences,
+    ]
+      .filter((line, at, all) => line && all.indexOf(line) === at)
+      .join('  |  '),
+    url: vehicleUrl(car, site),
+    printedOn: new Intl.DateTimeFormat('en-AU', {
+      dateStyle: 'long',
+      timeZone: site.timeZone,
+    }).format(now),
+  }
+}
+
+function financeLines(figure: FinanceFigureValue): BrochureFinance | null {
+  const repayment = figure.repayments[figure.shown]
+  if (!repayment) return null
+  const label = frequencyLabels[figure.shown]
+  const total = figure.totalPayable
+  return {
+    figures: [
+      {
+        label: repayment.approximate ? `${label} (estimate)` : label,
+        value: formatMoney(repayment.amount),
+      },
+      { label: 'Interest rate', value: formatRate(figure.interestRate) },
+      { label: 'Comparison rate', value: formatRate(figure.comparisonRate) },
+    ],
+    note: [
+      basisSentence(figure),
+      total === null ? null : `Total payable ${formatMoney(total)}.`,
+      comparisonSentence(figure.comparisonBasis),
+      COMPARISON_RATE_WARNING,
+    ]
+      .filter(Boolean)
+      .join(' '),
+  }
+}

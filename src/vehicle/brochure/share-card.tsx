@@ -1,0 +1,104 @@
+import 'server-only'
+import { readFile } from 'node:fs/promises'
+import { ImageResponse } from 'next/og'
+import sharp from 'sharp'
+import type { ThemeColours } from '@/sites/theme-tokens'
+import { shareCardSize } from '../metadata'
+import type { PriceWords } from '../price-words'
+import type { PrintFonts } from './brochure-look'
+
+const { width, height } = shareCardSize
+const bandHeight = 150
+
+type ShareWords = { title: string; price: PriceWords; siteName: string }
+
+/**
+ * The picture of a shared link: photo over a band with name, price and site. JPEG of 1200 x 630.
+ *
+ * @param photo JPEG or PNG of any size; null leaves the stage's own ground
+ */
+export async function shareCard(
+  words: ShareWords,
+  { colours, fonts, photo }: { colours: ThemeColours; fonts: PrintFonts; photo: Buffer | null },
+): Promise<Buffer> {
+  const band = await bandOf(words, colours, fonts)
+  const stage = photo
+    ? [
+        {
+          input: await sharp(photo)
+            .resize(width, height - bandHeight, { fit: 'cover' })
+            .toBuffer(),
+          left: 0,
+          top: 0,
+        },
+      ]
+    : []
+  return sharp({ create: { width, height, channels: 3, background: colours['stage-1'] } })
+    .composite([...stage, { input: band, left: 0, top: height - bandHeight }])
+    .jpeg({ quality: 82, mozjpeg: true })
+    .toBuffer()
+}
+
+/** Drawn with fonts of ours: a server has none of its own to rely on. */
+async function bandOf(
+  { title, price, siteName }: ShareWords,
+  colours: ThemeColours,
+  fonts: PrintFonts,
+): Promise<Buffer> {
+  const [text, strong] = await Promise.all([readFile(fonts.text), readFile(fonts.strong)])
+  const image = new ImageResponse(
+    <div
+      style={{
+        display: 'flex',
+        width: '100%',
+        height: '100%',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        gap: 32,
+        padding: '0 44px',
+        background: colours.band,
+        color: colours['on-band'],
+        fontFamily: 'text',
+      }}
+    >
+      <div
+        style={{ display: 'flex', flexDirection: 'column', flex: 1, gap: 4, overflow: 'hidden' }}
+      >
+        <div
+          style={{
+            display: 'block',
+            lineClamp: 2,
+            fontSize: 36,
+            lineHeight: 1.15,
+            fontWeight: 700,
+          }}
+        >
+          {drawable(title)}
+        </div>
+        <div style={{ fontSize: 22 }}>{drawable(siteName)}</div>
+      </div>
+      <div style={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-end' }}>
+        <div
+          style={{ fontSize: price.price.length > 12 ? 30 : 50, fontWeight: 700, lineHeight: 1.1 }}
+        >
+          {drawable(price.price)}
+        </div>
+        <div style={{ fontSize: 24 }}>{drawable(price.type ?? '')}</div>
+      </div>
+    </div>,
+    {
+      width,
+      height: bandHeight,
+      fonts: [
+        { name: 'text', data: text, weight: 400 },
+        { name: 'text', data: strong, weight: 700 },
+      ],
+    },
+  )
+  return Buffer.from(await image.arrayBuffer())
+}
+
+/** Letters that our fonts have; for others the renderer would ask a font service on the web. */
+function drawable(text: string): string {
+  return text.replace(/[^\u0020-\u024f\u2010-\u2026\u20ac]/g, '').trim()
+}

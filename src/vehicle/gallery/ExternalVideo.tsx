@@ -1,0 +1,23 @@
+import type { Site } from '@/sites/site'
+import type { Car } from '@/stock/car'
+import { carName } from '@/stock/car-name'
+import { VideoSlide } from './SlidePicture'
+import { videoFor } from './video'
+
+/** A video from elsewhere, in a block of its own; nothing without one. IMG-06 */
+export function ExternalVideo({ car, site }: { car: Car; site: Site }) {
+  const video = videoFor(car.external_video_url)
+  if (!video) return null
+  return (
+    <section aria-labelledby="video-title">
+      <h2 id="video-title" className="mb-5 text-h3">
+        Video
+      </h2>
+      <div className="stage aspect-video">
+        <VideoSlide
+          slide={{ kind: 'video', video, poster: null, alt: `Video of ${carName(car, site)}` }}
+        />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,156 @@
+'use client'
+
+import { CaretLeftIcon } from '@phosphor-icons/react/dist/ssr/CaretLeft'
+import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight'
+import { XIcon } from '@phosphor-icons/react/dist/ssr/X'
+import { useEffect, useRef, useState } from 'react'
+import { Picture } from '@/media/Picture'
+import { classNames } from '@/ui/class-names'
+import { IconButton } from '@/ui/IconButton'
+import { type FullscreenEngine, startFullscreen } from './fullscreen-engine'
+import type { Slide } from './gallery-media'
+import { photoSize } from './gallery-sizes'
+import { VideoSlide } from './SlidePicture'
+
+/**
+ * Photos on black, the whole screen: arrows, arrow keys, swipe, pinch; Escape closes. The browser's
+ * own modal dialog keeps the focus inside and gives it back. IMG-03
+ */
+export function Fullscreen({
+  name,
+  slides,
+  start,
+  onClose,
+}: {
+  name: string
+  slides: readonly Slide[]
+  start: number
+  /** Called with the slide that was in view. */
+  onClose: (at: number) => void
+}) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const viewport = useRef<HTMLDivElement>(null)
+  const engine = useRef<FullscreenEngine | null>(null)
+  const [index, setIndex] = useState(start)
+  const shown = useRef(start)
+
+  useEffect(() => {
+    const element = dialog.current
+    if (!element || !viewport.current) return
+    element.showModal()
+    const overflow = document.documentElement.style.overflow
+    document.documentElement.style.overflow = 'hidden'
+    engine.current = startFullscreen(viewport.current, shown.current, (at) => {
+      shown.current = at
+      setIndex(at)
+    })
+    return () => {
+      engine.current?.destroy()
+      document.documentElement.style.overflow = overflow
+      element.close()
+    }
+  }, [])
+
+  const goTo = (at: number) => engine.current?.show(Math.min(Math.max(at, 0), slides.length - 1))
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={`Photos of ${name}`}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose(shown.current)
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'ArrowLeft') goTo(shown.current - 1)
+        else if (event.key === 'ArrowRight') goTo(shown.current + 1)
+        else return
+        event.preventDefault()
+      }}
+      className="fixed inset-0 m-0 flex h-dvh max-h-none w-dvw max-w-none flex-col bg-black text-white [--ring:#fff]"
+    >
+      <div className="flex items-center justify-between py-2 pr-2 pl-5">
+        <p aria-live="polite" className="num text-md font-label">
+          {index + 1} of {slides.length}
+        </p>
+        <IconButton label="Close" onClick={() => onClose(shown.current)} autoFocus>
+          <XIcon aria-hidden />
+        </IconButton>
+      </div>
+      <div className="relative min-h-0 flex-1">
+        <div ref={viewport} className="carousel h-full overflow-hidden">
+          <ul className="carousel-track h-full">
+            {slides.map((slide, at) => (
+              <li
+                key={slide.kind === 'photo' ? slide.src : slide.video.url}
+                className="carousel-slide relative h-full"
+              >
+                {slide.kind === 'video' ? (
+                  <VideoSlide slide={slide} />
+                ) : (
+                  <div className="swiper-zoom-container grid h-full place-items-center">
+                    {/* Far slides wait: sixty large photos are not for one look. */}
+                    {Math.abs(at - index) < 2 && (
+                      <Picture
+                        src={slide.src}
+                        alt={slide.alt}
+                        {...photoSize}
+                        sizes="100vw"
+                        className="max-h-full max-w-full object-contain"
+                      />
+                    )}
+                  </div>
+                )}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <IconButton
+          label="Previous photo"
+          look="disc"
+          className="absolute! top-[calc(50%-24px)] left-4 z-2 size-12 max-sm:hidden"
+          disabled={index === 0}
+          onClick={() => goTo(index - 1)}
+        >
+          <CaretLeftIcon aria-hidden />
+        </IconButton>
+        <IconButton
+          label="Next photo"
+          look="disc"
+          className="absolute! top-[calc(50%-24px)] right-4 z-2 size-12 max-sm:hidden"
+          disabled={index === slides.length - 1}
+          onClick={() => goTo(index + 1)}
+        >
+          <CaretRightIcon aria-hidden />
+        </IconButton>
+      </div>
+      {slides.length > 1 && (
+        <div className="flex gap-2 overflow-x-auto p-3">
+          {slides.map((slide, at) => (
+            <button
+              key={slide.kind === 'photo' ? slide.src : slide.video.url}
+              type="button"
+              aria-label={slide.kind === 'video' ? 'Video' : `Photo ${at + 1}`}
+              aria-current={at === index || undefined}
+              onClick={() => goTo(at)}
+              className={classNames(
+                'relative h-14 w-21 flex-none overflow-hidden rounded-[3px] bg-white/20 opacity-60 outline-offset-1 aria-current:opacity-100 aria-current:outline-2 aria-current:outline-white',
+              )}
+            >
+              {(slide.kind === 'photo' || slide.poster) && (
+                <Picture
+                  src={slide.kind === 'photo' ? slide.src : (slide.poster ?? '')}
+                  alt=""
+                  width={180}
+                  height={120}
+                  sizes="84px"
+                  className="size-full object-cover"
+                />
+              )}
+            </button>
+          ))}
+        </div>
+      )}
+    </dialog>
+  )
+}

@@ -1,0 +1,183 @@
+'use client'
+
+import { CaretLeftIcon } from '@phosphor-icons/react/dist/ssr/CaretLeft'
+import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight'
+import { ImagesIcon } from '@phosphor-icons/react/dist/ssr/Images'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Picture } from '@/media/Picture'
+import { classNames } from '@/ui/class-names'
+import { IconButton } from '@/ui/IconButton'
+import { GalleryThumbnails } from './GalleryThumbnails'
+import { GalleryViews } from './GalleryViews'
+import type { GalleryView, Slide, Thumbnails } from './gallery-media'
+import { photoSize, stageSizes } from './gallery-sizes'
+import type { InteriorProps } from './InteriorView'
+import { SlidePicture } from './SlidePicture'
+import type { SpinProps } from './SpinViewer'
+import { useGalleryTrack } from './use-gallery-track'
+
+const SpinViewer = lazy(() => import('./SpinViewer').then((file) => ({ default: file.SpinViewer })))
+const InteriorView = lazy(() =>
+  import('./InteriorView').then((file) => ({ default: file.InteriorView })),
+)
+const Fullscreen = lazy(() => import('./Fullscreen').then((file) => ({ default: file.Fullscreen })))
+
+/** Stage with its tabs, arrows, counter and thumbnails. */
+export function GalleryStage({
+  name,
+  slides,
+  thumbnails,
+  views,
+  start,
+  spin,
+  interior,
+}: {
+  name: string
+  slides: readonly Slide[]
+  thumbnails: Thumbnails
+  views: readonly GalleryView[]
+  start: GalleryView
+  spin: Omit<SpinProps, 'name'> | null
+  interior: Omit<InteriorProps, 'name'> | null
+}) {
+  const [view, setView] = useState(start)
+  const [fullscreen, setFullscreen] = useState(false)
+  const viewport = useRef<HTMLDivElement>(null)
+  const { index, goTo, wake, restore } = useGalleryTrack(viewport, slides.length)
+  // The spin's code waits for the page; its first frame is on the page from the start.
+  const [mounted, setMounted] = useState(false)
+  useEffect(() => setMounted(true), [])
+  useEffect(() => {
+    if (view === 'images') restore()
+  }, [view, restore])
+
+  const openAt = (at: number) => {
+    setView('images')
+    goTo(at)
+    setFullscreen(true)
+  }
+
+  return (
+    <section
+      aria-label="Photos"
+      className="grid min-w-0 gap-3 max-sm:-mx-[var(--gutter)]"
+      onPointerEnter={wake}
+      onFocus={wake}
+    >
+      <div className="stage aspect-3/2 max-sm:rounded-none">
+        {view === 'images' && (
+          <>
+            <div ref={viewport} className="carousel h-full overflow-hidden">
+              <ul className="carousel-track h-full">
+                {slides.map((slide, at) => (
+                  <li
+                    key={slide.kind === 'photo' ? slide.src : slide.video.url}
+                    className="carousel-slide relative h-full"
+                  >
+                    <SlidePicture
+                      slide={slide}
+                      priority={at === 0 && start === 'images'}
+                      onOpen={() => openAt(at)}
+                    />
+                  </li>
+                ))}
+              </ul>
+            </div>
+            {slides.length > 1 && (
+              <>
+                <IconButton
+                  label="Previous photo"
+                  look="disc"
+                  className="absolute! top-[calc(50%-24px)] left-4 size-12 max-sm:hidden"
+                  disabled={index === 0}
+                  onClick={() => goTo(index - 1)}
+                >
+                  <CaretLeftIcon aria-hidden />
+                </IconButton>
+                <IconButton
+                  label="Next photo"
+                  look="disc"
+                  className="absolute! top-[calc(50%-24px)] right-4 size-12 max-sm:hidden"
+                  disabled={index === slides.length - 1}
+                  onClick={() => goTo(index + 1)}
+                >
+                  <CaretRightIcon aria-hidden />
+                </IconButton>
+              </>
+            )}
+            {slides.length > 0 && (
+              <button
+                type="button"
+                onClick={() => openAt(index)}
+                aria-label={`Photo ${index + 1} of ${slides.length}, open full screen`}
+                className="num absolute right-3 bottom-4 inline-flex min-h-9 items-center gap-2 rounded-tag bg-[rgb(18_20_22/.78)] px-3 text-md font-semibold text-white before:absolute before:-inset-1 sm:right-4"
+              >
+                <ImagesIcon aria-hidden className="size-4" />
+                {index + 1} of {slides.length}
+              </button>
+            )}
+            <p className="sr-only" aria-live="polite">
+              {`${index + 1} of ${slides.length}`}
+            </p>
+          </>
+        )}
+        {view === 'spin' && spin && (
+          <>
+            {/* The first frame is plain markup, so that it is on the page before the viewer. */}
+            <Picture
+              src={spin.frames[0] ?? ''}
+              alt={`${name}, all-round view`}
+              {...photoSize}
+              sizes={stageSizes}
+              priority={start === 'spin'}
+              className="absolute inset-0 size-full object-cover object-[50%_60%]"
+            />
+            {mounted && (
+              <Suspense>
+                <SpinViewer name={name} {...spin} />
+              </Suspense>
+            )}
+          </>
+        )}
+        {view === 'interior' && interior && (
+          <Suspense>
+            <InteriorView name={name} {...interior} />
+          </Suspense>
+        )}
+        {views.length > 1 && (
+          <GalleryViews
+            views={slides.length === 0 ? views.filter((each) => each !== 'images') : views}
+            current={view}
+            onChange={setView}
+          />
+        )}
+      </div>
+      {thumbnails.shown.length > 0 && (
+        <GalleryThumbnails
+          slides={slides}
+          thumbnails={thumbnails}
+          current={view === 'images' ? index : -1}
+          onChoose={(at, hidesMore) => {
+            if (hidesMore) return openAt(at)
+            setView('images')
+            goTo(at)
+          }}
+          className={classNames('max-sm:px-[var(--gutter)]')}
+        />
+      )}
+      {fullscreen && (
+        <Suspense>
+          <Fullscreen
+            name={name}
+            slides={slides}
+            start={index}
+            onClose={(at) => {
+              setFullscreen(false)
+              goTo(at)
+            }}
+          />
+        </Suspense>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import Swiper from 'swiper'
+
+/** A running gallery. */
+export type GalleryEngine = { show: (index: number) => void; destroy: () => void }
+
+/** Swipe with inertia and drag by mouse; its module comes with the first touch of the gallery. */
+export function startGallery(
+  element: HTMLElement,
+  initialSlide: number,
+  onSlide: (index: number) => void,
+): GalleryEngine {
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+  element.querySelector(':scope > .carousel-track')?.scrollTo({ left: 0, behavior: 'instant' })
+  const swiper = new Swiper(element, {
+    wrapperClass: 'carousel-track',
+    slideClass: 'carousel-slide',
+    initialSlide,
+    speed: still ? 0 : 320,
+    on: {
+      init: (swiper) => settle(swiper),
+      slideChange: (swiper) => {
+        settle(swiper)
+        onSlide(swiper.activeIndex)
+      },
+    },
+  })
+  return {
+    show: (index) => swiper.slideTo(index),
+    destroy: () => {
+      for (const slide of swiper.slides ?? []) slide.removeAttribute('inert')
+      swiper.destroy(true, true)
+    },
+  }
+}
+
+/** Keeps the focus out of slides that nobody sees. */
+function settle(swiper: Swiper) {
+  swiper.slides.forEach((slide, at) => {
+    slide.toggleAttribute('inert', at !== swiper.activeIndex)
+  })
+}

@@ -1,0 +1,79 @@
+import type { Site } from '@/sites/site'
+import type { Car } from '@/stock/car'
+import { type Video, videoFor } from './video'
+
+/** Thumbnails that show; the last one says how many more there are. IMG-02 */
+export const thumbnailLimit = 6
+/** Thumbnails show only above this number of images. IMG-02 */
+export const thumbnailsAbove = 3
+
+export type Slide =
+  | { kind: 'photo'; src: string; alt: string }
+  | { kind: 'video'; video: Video; poster: string | null; alt: string }
+
+export type GalleryView = 'spin' | 'images' | 'interior'
+
+/**
+ * What the gallery swipes through: every photo once, then the car's video. An image that the feed
+ * marks as a video is one. IMG-01 IMG-04
+ *
+ * @param name car's name, for the text alternatives
+ */
+export function slidesOf(car: Car, name: string): Slide[] {
+  const seen = new Set<string>()
+  const slides: Slide[] = []
+  const addPhoto = (src: string) => {
+    if (seen.has(src)) return
+    seen.add(src)
+    slides.push({ kind: 'photo', src, alt: `${name}, photo ${seen.size}` })
+  }
+  const addVideo = (url: string | null | undefined, poster: string | null) => {
+    const video = videoFor(url)
+    if (!video || seen.has(video.url)) return
+    seen.add(video.url)
+    slides.push({ kind: 'video', video, poster, alt: `Video of ${name}` })
+  }
+  const photos = car.images.filter((image) => !image.isVideo)
+  if (photos.length === 0 && car.primary_image_url) addPhoto(car.primary_image_url)
+  for (const { image } of photos) addPhoto(image.url)
+  for (const { image, isVideo } of car.images) if (isVideo) addVideo(image.url, image.thumb.url)
+  addVideo(car.video_url, null)
+  return slides
+}
+
+/** Number of photos among slides: what the counter and the thumbnails count. */
+export function photosIn(slides: readonly Slide[]): number {
+  return slides.filter((slide) => slide.kind === 'photo').length
+}
+
+export type Thumbnails = {
+  /** Slides that have a thumbnail, by their place in the gallery. */
+  shown: readonly number[]
+  /** Slides behind the last thumbnail; 0 when none is hidden. */
+  more: number
+}
+
+/** Thumbnails under the stage; none up to three images. IMG-02 */
+export function thumbnailsFor(slides: readonly Slide[]): Thumbnails {
+  if (photosIn(slides) <= thumbnailsAbove) return { shown: [], more: 0 }
+  const shown = slides.slice(0, thumbnailLimit).map((_, index) => index)
+  return { shown, more: slides.length - shown.length }
+}
+
+/** Tabs of the stage, only those that a car has; a lone one is no tab. IMG-07 */
+export function galleryViews(car: Pick<Car, 'spin_images' | 'spin_interior_image'>): GalleryView[] {
+  const views: GalleryView[] = []
+  if (car.spin_images.length > 1) views.push('spin')
+  views.push('images')
+  if (car.spin_interior_image) views.push('interior')
+  return views
+}
+
+/** What the stage opens with: the spin where there is one, unless the site says photos. IMG-08 */
+export function startView(
+  car: Pick<Car, 'spin_images' | 'spin_interior_image'>,
+  site: Pick<Site, 'flags'>,
+): GalleryView {
+  const wanted = site.flags.spin.startView === 'spinner' ? 'spin' : 'images'
+  return galleryViews(car).includes(wanted) ? wanted : 'images'
+}

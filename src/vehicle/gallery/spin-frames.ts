@@ -1,0 +1,44 @@
+import type { Car } from '@/stock/car'
+
+type Hotspot = NonNullable<Car['hotspots']>['exterior'][number]
+/** A mark on the picture, in per cent of its width and height. */
+export type PlacedHotspot = { id: string; description: string; x: number; y: number }
+
+/** Frame after turning by a number of frames, around the end and the beginning. IMG-10 */
+export function turnedFrame(frame: number, by: number, count: number): number {
+  return count === 0 ? 0 : (((frame + by) % count) + count) % count
+}
+
+/**
+ * Frames that a drag turns: one for each whole step. Dragging right turns the car as a hand would,
+ * to earlier frames. IMG-11
+ *
+ * @param movedPx distance since the drag began, right is positive
+ * @param pxPerFrame the site's sensitivity
+ */
+export function framesForDrag(movedPx: number, pxPerFrame: number): number {
+  const frames = Math.trunc(movedPx / pxPerFrame)
+  return frames === 0 ? 0 : -frames
+}
+
+/** Frames that a key turns; null for a key that is none of ours. IMG-11 */
+export function framesForKey(key: string): number | null {
+  if (key === 'ArrowLeft') return -1
+  if (key === 'ArrowRight') return 1
+  return null
+}
+
+/** Hotspots that one frame of the spin shows. IMG-12 */
+export function hotspotsAt(hotspots: readonly Hotspot[], frame: number): PlacedHotspot[] {
+  return hotspots.flatMap(({ id, description, anchors }) => {
+    const anchor = anchors.find((candidate) => candidate.frame === frame)
+    return anchor ? [{ id, description, x: anchor.x, y: anchor.y }] : []
+  })
+}
+
+/** Hotspots of the interior picture, which has positions and no frames. IMG-12 */
+export function hotspotsOnPicture(hotspots: readonly Hotspot[]): PlacedHotspot[] {
+  return hotspots.flatMap(({ id, description, positions }) =>
+    positions.map(({ x, y }, index) => ({ id: `${id}-${index}`, description, x, y })),
+  )
+}

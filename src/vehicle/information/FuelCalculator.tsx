@@ -1,0 +1,68 @@
+'use client'
+
+import { useState } from 'react'
+import { formatMoney } from '@/stock/figures'
+import { TextField } from '@/ui/TextField'
+import { fuelCost } from './fuel-cost'
+
+/** A number as it is typed; null for what is none or below zero. */
+function amount(text: string): number | null {
+  const value = Number(text.replace(/[$,\s]/g, ''))
+  return text.trim() !== '' && Number.isFinite(value) && value >= 0 ? value : null
+}
+
+/** Weekly cost of fuel from distance, consumption and price. VDP-43 */
+export function FuelCalculator({
+  consumption,
+  kmPerWeek,
+  pricePerLitre,
+}: {
+  /** L/100 km */
+  consumption: number
+  kmPerWeek: number
+  /** AUD */
+  pricePerLitre: number
+}) {
+  const [km, setKm] = useState(String(kmPerWeek))
+  const [litres, setLitres] = useState(String(consumption))
+  const [price, setPrice] = useState(pricePerLitre.toFixed(2))
+  const [distance, use, cost] = [amount(km), amount(litres), amount(price)]
+  const weekly =
+    distance === null || use === null || cost === null ? null : fuelCost(distance, use, cost)
+  return (
+    <div className="grid overflow-hidden rounded-panel bg-sunken max-sm:-mx-[var(--gutter)] max-sm:rounded-none xl:grid-cols-[1.3fr_1fr]">
+      <div className="grid gap-4 p-[clamp(20px,2.3vw,32px)] sm:grid-cols-3">
+        <TextField
+          label="Kilometres a week"
+          inputMode="decimal"
+          value={km}
+          onChange={(event) => setKm(event.target.value)}
+          error={distance === null ? 'Enter a number' : undefined}
+        />
+        <TextField
+          label="Litres per 100 km"
+          inputMode="decimal"
+          value={litres}
+          onChange={(event) => setLitres(event.target.value)}
+          error={use === null ? 'Enter a number' : undefined}
+        />
+        <TextField
+          label="Price a litre"
+          inputMode="decimal"
+          value={price}
+          onChange={(event) => setPrice(event.target.value)}
+          error={cost === null ? 'Enter a number' : undefined}
+        />
+      </div>
+      <p
+        aria-live="polite"
+        className="flex items-baseline justify-between gap-4 bg-sunken-2 p-[clamp(20px,2.3vw,32px)]"
+      >
+        <span className="text-ink-2">Fuel a week</span>
+        <span className="num text-xl font-strong">
+          {weekly === null ? '–' : formatMoney(weekly)}
+        </span>
+      </p>
+    </div>
+  )
+}

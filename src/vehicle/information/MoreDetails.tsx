@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { classNames } from '@/ui/class-names'
+
+/**
+ * The rest of a list behind a toggle; works without scripts. The toggle stands under what it opens
+ * where the browser can order the parts of a details element. VDP-24 VDP-25 VDP-26 VDP-28
+ *
+ * @param openFrom from this width the rest shows without the toggle
+ */
+export function MoreDetails({
+  more,
+  less,
+  openFrom,
+  children,
+}: {
+  more: string
+  less: string
+  openFrom?: 'sm'
+  children: ReactNode
+}) {
+  return (
+    <details
+      className={classNames(
+        'group/more flex flex-col',
+        openFrom === 'sm' &&
+          'sm:[&::details-content]:block sm:[&::details-content]:h-auto sm:[&::details-content]:[content-visibility:visible]',
+      )}
+    >
+      <summary
+        className={classNames(
+          'link order-2 mt-2 w-fit',
+          openFrom === 'sm' && 'supports-[selector(::details-content)]:sm:hidden',
+        )}
+      >
+        <span className="group-open/more:hidden">{more}</span>
+        <span className="not-group-open/more:hidden">{less}</span>
+      </summary>
+      {children}
+    </details>
+  )
+}

@@ -1,0 +1,49 @@
+import { MoreDetails } from './MoreDetails'
+import type { SpecificationRow } from './specification-rows'
+
+/**
+ * Facts with a hairline between them, the first ones open. VDP-24 VDP-26
+ *
+ * @param wideLimit up to this number of rows a wide screen shows them all
+ */
+export function SpecificationList({
+  rows,
+  limit,
+  wideLimit = 0,
+}: {
+  rows: readonly SpecificationRow[]
+  limit: number
+  wideLimit?: number
+}) {
+  const rest = rows.slice(limit)
+  return (
+    <>
+      <Rows rows={rows.slice(0, limit)} />
+      {rest.length > 0 && (
+        <MoreDetails
+          more="Show More"
+          less="Show Less"
+          openFrom={rows.length <= wideLimit ? 'sm' : undefined}
+        >
+          <Rows rows={rest} />
+        </MoreDetails>
+      )}
+    </>
+  )
+}
+
+function Rows({ rows }: { rows: readonly SpecificationRow[] }) {
+  return (
+    <dl className="grid gap-x-12 sm:grid-cols-2">
+      {rows.map(({ label, value }) => (
+        <div
+          key={label}
+          className="flex justify-between gap-4 border-t border-line py-3 sm:py-[13px]"
+        >
+          <dt className="text-ink-2">{label}</dt>
+          <dd className="num min-w-0 text-right font-label wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

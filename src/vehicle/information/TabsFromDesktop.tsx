@@ -1,0 +1,46 @@
+'use client'
+
+import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react'
+import { Accordion } from '@/ui/Accordion'
+
+const Tabs = lazy(() => import('@/ui/Tabs').then((file) => ({ default: file.Tabs })))
+const desktop = '(min-width: 1024px)'
+
+export type Panel = { id: string; label: string; content: ReactNode }
+
+function subscribe(changed: () => void): () => void {
+  const query = window.matchMedia(desktop)
+  query.addEventListener('change', changed)
+  return () => query.removeEventListener('change', changed)
+}
+
+/**
+ * Panels as tabs from desktops up, as rows that open everywhere else and without scripts. VDP-32
+ */
+export function TabsFromDesktop({ label, panels }: { label: string; panels: readonly Panel[] }) {
+  const wide = useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(desktop).matches,
+    () => false,
+  )
+  const rows = (
+    <Accordion
+      headingLevel={2}
+      items={panels.map(({ id, label, content }, at) => ({
+        id,
+        title: label,
+        content,
+        defaultOpen: at === 0,
+      }))}
+    />
+  )
+  if (!wide) return rows
+  return (
+    <Suspense fallback={rows}>
+      <Tabs
+        label={label}
+        items={panels.map(({ id, label, content }) => ({ value: id, label, content }))}
+      />
+    </Suspense>
+  )
+}

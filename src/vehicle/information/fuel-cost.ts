@@ -1,0 +1,26 @@
+import type { Car } from '@/stock/car'
+
+/** Fuels that have no litres to pay for. VDP-43 */
+const electric = /^electric$/i
+
+/** Whether the fuel calculator has something to say about a car. VDP-43 */
+export function burnsFuel(car: Pick<Car, 'simple_fuel' | 'fuel'>): boolean {
+  return !electric.test((car.simple_fuel ?? car.fuel ?? '').trim())
+}
+
+/** Litres for 100 km: the car's own combined figure, else the site's default. VDP-43 */
+export function fuelConsumption(car: Pick<Car, 'variant'>, defaultConsumption: number): number {
+  const own = car.variant?.fuelconsumptioncombined
+  return own != null && own > 0 ? own : defaultConsumption
+}
+
+/**
+ * Cost of fuel in AUD, to the cent. VDP-43
+ *
+ * @param km distance
+ * @param consumption litres for 100 km
+ * @param price AUD a litre
+ */
+export function fuelCost(km: number, consumption: number, price: number): number {
+  return Math.round((km / 100) * consumption * price * 100) / 100
+}

@@ -1,0 +1,121 @@
+import type { ReactNode } from 'react'
+import type { Site } from '@/sites/site'
+import { itemNoun } from '@/stock/availability'
+import type { Car } from '@/stock/car'
+import { carName, makeName } from '@/stock/car-name'
+import { isCertified } from '@/stock/card-tag'
+import { formatMoney } from '@/stock/figures'
+import { displayPrice } from '@/stock/price'
+import { Anchor } from '@/ui/Anchor'
+import { buttonClass } from '@/ui/Button'
+import { vehicleActions } from '../sidebar/actions'
+import { CommentsText } from './CommentsText'
+import { dealerComments } from './comments'
+import { FeatureList, Ticks } from './FeatureList'
+import type { PanelKind } from './information-panels'
+import { SpecificationList } from './SpecificationList'
+import {
+  allSpecifications,
+  featuresOf,
+  keyInformation,
+  keyInformationLimit,
+  keyInformationWideLimit,
+  odometerText,
+  specificationLimit,
+} from './specification-rows'
+
+/** What each panel of the vehicle page says; a panel with nothing to say is not in it. */
+export function panelContent(car: Car, site: Site, now: Date): Map<PanelKind, ReactNode> {
+  const content = new Map<PanelKind, ReactNode>()
+  const add = (kind: PanelKind, node: ReactNode | null) => {
+    if (node !== null) content.set(kind, node)
+  }
+  const rows = keyInformation(car, site, now)
+  const specifications = allSpecifications(car)
+  const features = featuresOf(car)
+  const included = whatsIncluded(car, site)
+  const reasons = site.flags.vdp.whyBuyFromUs
+  add(
+    'key-information',
+    rows.length > 0 ? (
+      <SpecificationList
+        rows={rows}
+        limit={keyInformationLimit}
+        wideLimit={keyInformationWideLimit}
+      />
+    ) : null,
+  )
+  add(
+    'comments',
+    <CommentsText
+      comments={dealerComments(car.dealercomments, site.flags.vdp.commentsSeparator)}
+    />,
+  )
+  add('certified', certifiedText(car, site))
+  add('included', included.length > 0 ? <Ticks items={included} /> : null)
+  add('why', reasons.length > 0 ? <Ticks items={reasons} /> : null)
+  add('reserve', reserveText(car, site))
+  add('features', features.length > 0 ? <FeatureList features={features} /> : null)
+  add('summary', <p>{carSummary(car, site)}</p>)
+  add(
+    'specifications',
+    specifications.length > 0 ? (
+      <SpecificationList rows={specifications} limit={specificationLimit} />
+    ) : null,
+  )
+  return content
+}
+
+/** What the price includes, in facts. VDP-32 */
+export function whatsIncluded(car: Car, site: Site): string[] {
+  if (displayPrice(car, site).kind !== 'price') return []
+  if (car.price_type === 'drive_away') return ['Registration', 'Stamp duty', 'Dealer delivery']
+  if (car.price_type === 'excl_gov_charges') {
+    return ['Dealer delivery', 'Government charges are added to this price']
+  }
+  return []
+}
+
+function certifiedText(car: Car, site: Site): ReactNode | null {
+  if (!isCertified(car, site)) return null
+  return (
+    <p>
+      This {itemNoun(car)} is part of the certified pre-owned program of {makeName(car.make, site)}.
+    </p>
+  )
+}
+
+/** Deposit, hold and refund. VDP-13 */
+function reserveText(car: Car, site: Site): ReactNode | null {
+  const { reserve } = vehicleActions(car, site)
+  if (!reserve) return null
+  return (
+    <>
+      <p>
+        Reserve this {itemNoun(car)} online with a deposit of {formatMoney(reserve.deposit)}. We
+        hold it for {reserve.holdHours} hours, and the deposit is 100% refundable.
+      </p>
+      <Anchor
+        href={reserve.href}
+        prefetch={false}
+        className={`${buttonClass('secondary')} justify-self-start`}
+      >
+        {reserve.label}
+      </Anchor>
+    </>
+  )
+}
+
+/** The car in one sentence. VDP-33 */
+export function carSummary(car: Car, site: Site): string {
+  const facts = [
+    carName(car, site),
+    car.series,
+    odometerText(car),
+    car.simple_transmission?.toLowerCase(),
+    [car.simple_fuel?.toLowerCase(), car.simple_body].filter(Boolean).join(' '),
+    car.colour ? `in ${car.colour}` : null,
+    `at ${car.location.name}`,
+  ]
+  return `${facts.filter(Boolean).join(', ')}.`
+}

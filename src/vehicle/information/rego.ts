@@ -1,0 +1,33 @@
+import type { Site } from '@/sites/site'
+import type { Car } from '@/stock/car'
+
+/**
+ * What the vehicle page says about the registration's end: a future day by its date, a past one
+ * "Unregistered" on sites that say so, otherwise nothing. The last day itself still counts. VDP-39
+ *
+ * @param now compared in the site's time zone
+ */
+export function regoExpiry(
+  car: Pick<Car, 'rego_expiry'>,
+  site: Pick<Site, 'timeZone' | 'flags'>,
+  now: Date,
+): string | null {
+  const day = isoDay(car.rego_expiry)
+  if (!day) return null
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: site.timeZone }).format(now)
+  if (day < today) return site.flags.vdp.showUnregistered ? 'Unregistered' : null
+  return `Expires on ${longDate(day)}`
+}
+
+/** "2027-03-14" of an ISO date or date-time; null for what is not one. */
+function isoDay(value: string | null | undefined): string | null {
+  const day = /^\d{4}-\d{2}-\d{2}/.exec(value ?? '')?.[0]
+  return day && !Number.isNaN(Date.parse(`${day}T00:00:00Z`)) ? day : null
+}
+
+/** "14 March 2027" of an ISO date. */
+export function longDate(day: string): string {
+  return new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day.slice(0, 10)}T00:00:00Z`),
+  )
+}

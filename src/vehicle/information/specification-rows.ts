@@ -1,0 +1,154 @@
+import type { Site } from '@/sites/site'
+import type { Car } from '@/stock/car'
+import { formatKm } from '@/stock/figures'
+import { regoExpiry } from './rego'
+
+/** One line of a list of facts. */
+export type SpecificationRow = { label: string; value: string }
+
+/** Rows of key information before "Show More". VDP-24 */
+export const keyInformationLimit = 4
+/** Rows up to which a wide screen shows key information whole. */
+export const keyInformationWideLimit = 12
+/** Features before "Show All". VDP-25 */
+export const featureLimit = 8
+/** Rows of all specifications before their toggle. VDP-26 */
+export const specificationLimit = 4
+
+type Fact = string | number | null | undefined
+
+/**
+ * A fact as it is printed; null when there is nothing to say: null, an empty text or the number 0,
+ * which feeds write for "not known". Kilometres are the one figure of which 0 is a fact. VDP-27
+ */
+export function factText(fact: Fact, unit = ''): string | null {
+  if (fact == null || fact === 0) return null
+  const text = typeof fact === 'number' ? fact.toLocaleString('en-AU') : fact.trim()
+  return text === '' ? null : `${text}${unit}`
+}
+
+type Candidate = readonly [label: string, value: string | null]
+
+function rows(candidates: readonly Candidate[]): SpecificationRow[] {
+  return candidates.flatMap(([label, value]) => (value ? [{ label, value }] : []))
+}
+
+function joined(...parts: (string | null)[]): string | null {
+  return parts.filter(Boolean).join(', ') || null
+}
+
+/** "42,180 km"; 0 is a fact of a new car. */
+export function odometerText(car: Pick<Car, 'km'>): string | null {
+  return car.km == null ? null : formatKm(car.km)
+}
+
+function engineText(car: Car): string | null {
+  const litres = car.engine_size_litres ?? car.variant?.enginesize_litres
+  const size = litres ? `${litres.toFixed(1)} L` : factText(car.engine_size)
+  const fuel = (car.simple_fuel ?? car.fuel)?.trim()
+  const cylinders = factText(car.variant?.cylinders, ' cylinders')
+  const engine = [size, size && fuel ? fuel.toLowerCase() : (fuel ?? null)]
+    .filter(Boolean)
+    .join(' ')
+  return joined(engine || null, cylinders)
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** The facts that a shopper looks for first. VDP-24 VDP-27 */
+export function keyInformation(car: Car, site: Site, now: Date): SpecificationRow[] {
+  const doors = factText(car.doors, car.doors === 1 ? ' door' : ' doors')
+  const expiry = regoExpiry(car, site, now)
+  const { specifications: van, variant } = car
+  return rows([
+    ['Kilometres', car.item_type === 'caravan' && !car.km ? null : odometerText(car)],
+    ['Body', joined(factText(car.simple_body ?? car.bodyconfiguration), doors)],
+    ['Sleeps', factText(van?.sleeps)],
+    ['Body length', factText(van?.body_length)],
+    ['Transmission', transmissionText(car)],
+    ['Drive', factText(car.drive ?? car.simple_drive)],
+    ['Engine', engineText(car)],
+    ['Fuel use, combined', factText(variant?.fuelconsumptioncombined, ' L/100 km')],
+    ['Towing, braked', factText(variant?.towingcapacitybraked, ' kg')],
+    ['Tare weight', factText(van?.tare_weight)],
+    ['Colour', factText(car.colour ?? car.simple_colour)],
+    ['Seats', factText(car.seats)],
+    [
+      'Rego',
+      factText(car.regplate) && expiry
+        ? joined(car.regplate ?? null, expiry.charAt(0).toLowerCase() + expiry.slice(1))
+        : (factText(car.regplate) ?? expiry),
+    ],
+    ['Stock number', factText(car.stocknum)],
+    ['VIN', factText(car.vin)],
+  ])
+}
+
+/** "Automatic, CVT": the simple word first, what the feed adds to it second. */
+export function transmissionText(car: Car): string | null {
+  const simple = factText(car.simple_transmission)
+  const exact = factText(car.trans)
+  if (!simple || !exact) return simple ?? exact
+  const rest = exact
+    .replace(new RegExp(escapeRegExp(simple), 'i'), '')
+    .replace(/^[\s,-]+|[\s,-]+$/g, '')
+  return rest && rest.toLowerCase() !== simple.toLowerCase() ? `${simple}, ${rest}` : simple
+}
+
+function escapeRegExp(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+}
+
+/** Every other fact of the record, in the order of a data sheet. VDP-26 VDP-27 */
+export function allSpecifications(car: Car): SpecificationRow[] {
+  const { specifications: van, variant } = car
+  return rows([
+    ['Make', factText(car.make)],
+    ['Model', factText(car.model)],
+    ['Badge', factText(car.badge)],
+    ['Series', factText(car.series)],
+    ['Year', String(car.year)],
+    ['Build date', factText(car.build_date)],
+    ['Compliance date', factText(car.compliance_date)],
+    ['Body type', factText(car.bodyconfiguration ?? variant?.bodyconfiguration)],
+    ['Interior colour', factText(car.interior_colour)],
+    ['Gears', factText(car.gearnum)],
+    ['Gear type', factText(variant?.geartype)],
+    ['Engine size', factText(variant?.enginesize, ' cc')],
+    ['Cylinders', factText(variant?.cylinders)],
+    ['Induction', factText(variant?.induction)],
+    ['Torque', factText(variant?.torque)],
+    ['Fuel', factText(car.fuel ?? car.simple_fuel)],
+    ['Fuel tank', factText(variant?.fuelcapacity, ' L')],
+    ['ANCAP rating', factText(variant?.ancaprating)],
+    ['Gross vehicle mass', factText(variant?.grossvehiclemass, ' kg')],
+    ['Length', factText(variant?.vehiclelength, ' mm')],
+    ['Width', factText(variant?.vehiclewidth, ' mm')],
+    ['Height', factText(variant?.vehicleheight, ' mm')],
+    ['Axles', factText(van?.axle_type)],
+    ['Body width', factText(van?.body_width)],
+    ['Aggregate trailer mass', factText(van?.aggregate_trailer_mass)],
+    ['NVIC', factText(car.nvic)],
+  ])
+}
+
+export type LabelledFact = { kind: 'odometer' | 'transmission' | 'fuel' | 'body'; text: string }
+
+/** The four facts with icons in the sidebar; a missing one leaves its icon out. VDP-03 */
+export function sidebarFacts(car: Car): LabelledFact[] {
+  const facts: readonly (readonly [LabelledFact['kind'], string | null])[] = [
+    ['odometer', car.item_type === 'caravan' && !car.km ? null : odometerText(car)],
+    ['transmission', factText(car.simple_transmission ?? car.trans)],
+    ['fuel', factText(car.simple_fuel ?? car.fuel)],
+    ['body', factText(car.simple_body ?? car.bodyconfiguration)],
+  ]
+  return facts.flatMap(([kind, text]) => (text ? [{ kind, text: capitalised(text) }] : []))
+}
+
+/** Features of a car, each once, as plain text. VDP-25 */
+export function featuresOf(car: Car): string[] {
+  const features = car.standardEquipment.map((feature) => feature.trim()).filter(Boolean)
+  return [...new Set(features.length > 0 ? features : car.filtered_features)]
+}

@@ -1,0 +1,141 @@
+import type { Site } from '@/sites/site'
+import { isAvailable } from '@/stock/availability'
+import type { Car } from '@/stock/car'
+import { carName, carTitle, makeName } from '@/stock/car-name'
+import { type Crumb, vehiclePath } from '@/stock/paths'
+import { displayPrice } from '@/stock/price'
+import { locationOf } from './located-at'
+
+type Json = string | number | boolean | null | undefined | Json[] | { [key: string]: Json }
+
+const conditions: Record<Car['car_type'], string> = {
+  new: 'https://schema.org/NewCondition',
+  // A demo has been driven and registered; only cars that have not count as new.
+  demo: 'https://schema.org/UsedCondition',
+  used: 'https://schema.org/UsedCondition',
+}
+
+/**
+ * Structured data of a vehicle page: Car with its Offer, AutoDealer and BreadcrumbList. The offer's
+ * price is the page's own; a car without a published price has an offer without one.
+ *
+ * @param origin scheme, host and port of the site
+ * @param photo full address of the first photo, if any
+ */
+export function vehicleJsonLd(
+  car: Car,
+  site: Site,
+  { origin, photo, trail }: { origin: string; photo: string | null; trail: readonly Crumb[] },
+): Json {
+  const url = `${origin}${vehiclePath(car)}`
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type':
+          car.item_type === 'car'
+            ? 'Car'
+            : car.item_type === 'motorcycle'
+              ? 'Motorcycle'
+              : 'Vehicle',
+        '@id': `${url}#vehicle`,
+        name: carTitle(car, site),
+        url,
+        image: photo ?? undefined,
+        brand: { '@type': 'Brand', name: makeName(car.make, site) },
+        model: car.model,
+        vehicleModelDate: String(car.year),
+        vehicleConfiguration: car.badge ?? undefined,
+        itemCondition: conditions[car.car_type],
+        sku: car.stocknum,
+        vehicleIdentificationNumber: car.vin ?? undefined,
+        bodyType: car.simple_body ?? undefined,
+        color: car.colour ?? undefined,
+        vehicleInteriorColor: car.interior_colour ?? undefined,
+        vehicleTransmission: car.simple_transmission ?? undefined,
+        fuelType: car.simple_fuel ?? undefined,
+        driveWheelConfiguration: car.simple_drive ?? undefined,
+        seatingCapacity: car.seats ?? undefined,
+        numberOfDoors: car.doors ?? undefined,
+        mileageFromOdometer:
+          car.km == null
+            ? undefined
+            : { '@type': 'QuantitativeValue', value: car.km, unitCode: 'KMT' },
+        offers: offerOf(car, site, url),
+      },
+      dealerOf(car, site, origin),
+      breadcrumbsOf(car, site, origin, trail),
+    ],
+  }
+}
+
+function offerOf(car: Car, site: Site, url: string): Json {
+  const price = displayPrice(car, site)
+  const available = isAvailable(car)
+  return {
+    '@type': 'Offer',
+    url,
+    seller: { '@id': `#dealer-${car.location.slug}` },
+    availability: !available
+      ? 'https://schema.org/SoldOut'
+      : car.status === 'coming_soon'
+        ? 'https://schema.org/PreOrder'
+        : 'https://schema.org/InStock',
+    ...(available && price.kind === 'price'
+      ? price.suffix
+        ? {
+            priceSpecification: {
+              '@type': 'UnitPriceSpecification',
+              price: price.amount,
+              priceCurrency: 'AUD',
+              unitCode: 'WEE',
+            },
+          }
+        : { price: price.amount, priceCurrency: 'AUD' }
+      : {}),
+  }
+}
+
+function dealerOf(car: Car, site: Site, origin: string): Json {
+  const own = locationOf(site, car)
+  const { street, city, state, postcode } = car.location.address
+  return {
+    '@type': 'AutoDealer',
+    '@id': `#dealer-${car.location.slug}`,
+    name: car.location.name,
+    url: origin,
+    parentOrganization: { '@type': 'Organization', name: site.name, legalName: site.legal.name },
+    telephone: own?.phone ?? car.location.phone ?? undefined,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: street ?? undefined,
+      addressLocality: city ?? undefined,
+      addressRegion: state ?? undefined,
+      postalCode: postcode ?? undefined,
+      addressCountry: 'AU',
+    },
+    geo: car._geoloc
+      ? { '@type': 'GeoCoordinates', latitude: car._geoloc.lat, longitude: car._geoloc.lng }
+      : undefined,
+  }
+}
+
+function breadcrumbsOf(car: Car, site: Site, origin: string, trail: readonly Crumb[]): Json {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ label, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label || carName(car, site),
+      item: `${origin}${href ?? vehiclePath(car)}`,
+    })),
+  }
+}
+
+/** JSON for a script element: `<` is escaped, so that no text of a feed can end the element. */
+export function jsonForScript(value: Json): string {
+  return JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029')
+}

@@ -1,0 +1,53 @@
+import type { Metadata } from 'next'
+import type { Site } from '@/sites/site'
+import { isAvailable, soldNotice } from '@/stock/availability'
+import type { Car } from '@/stock/car'
+import { carTitle } from '@/stock/car-name'
+import { vehiclePath } from '@/stock/paths'
+import { odometerText } from './information/specification-rows'
+import { priceSentence } from './price-words'
+import { vehicleUrl } from './vehicle-url'
+
+/** Size of the picture that shared links show. */
+export const shareCardSize = { width: 1200, height: 630 } as const
+
+/** Path of the picture that shared links show; changes with the car, so that caches follow. */
+export function shareCardPath(car: Pick<Car, 'slug' | 'updated_at_timestamp'>): string {
+  return `/api/cars/${encodeURIComponent(car.slug)}/share.jpg?v=${car.updated_at_timestamp}`
+}
+
+/** Title, description, canonical address and Open Graph of a vehicle page. */
+export function vehicleMetadata(car: Car, site: Site): Metadata {
+  const title = carTitle(car, site)
+  const description = vehicleDescription(car, site)
+  const url = vehicleUrl(car, site)
+  return {
+    title,
+    description,
+    alternates: { canonical: vehiclePath(car) },
+    openGraph: {
+      title,
+      description,
+      url,
+      siteName: site.name,
+      locale: 'en_AU',
+      type: 'website',
+      images: [{ url: shareCardPath(car), ...shareCardSize, alt: title }],
+    },
+    twitter: { card: 'summary_large_image', title, description },
+  }
+}
+
+/** One line about the car with the page's own price. */
+export function vehicleDescription(car: Car, site: Site): string {
+  const place = car.city ?? car.location.address.city ?? car.location.name
+  if (!isAvailable(car)) return `${carTitle(car, site)} in ${place}. ${soldNotice(car).text}`
+  const facts = [
+    odometerText(car),
+    car.simple_transmission?.toLowerCase(),
+    car.simple_fuel?.toLowerCase(),
+  ]
+  const details = facts.filter(Boolean).join(', ')
+  const words = `${carTitle(car, site)} in ${place}, ${priceSentence(car, site)}`
+  return `${words}${/[.!?]$/.test(words) ? '' : '.'}${details ? ` ${details}.` : ''}`
+}

@@ -1,0 +1,86 @@
+'use client'
+
+import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check'
+import { LinkSimpleIcon } from '@phosphor-icons/react/dist/ssr/LinkSimple'
+import { ShareNetworkIcon } from '@phosphor-icons/react/dist/ssr/ShareNetwork'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { useToast } from '@/ui/Toast'
+import { minorRowClass } from '../sidebar/minor-row'
+import {
+  copiedLabelMs,
+  copiedMessage,
+  copiedToastMs,
+  sharePopupFeatures,
+  shareTargets,
+} from './share-links'
+
+/** Share row of the sidebar: opens its targets in place, as plain links without scripts. VDP-19 */
+export function ShareMenu({ name, url, text }: { name: string; url: string; text: string }) {
+  const openPopup = (event: MouseEvent<HTMLAnchorElement>) => {
+    const opened = window.open(event.currentTarget.href, 'share', sharePopupFeatures(window.screen))
+    // noopener answers null; the link itself must not open a second page then.
+    event.preventDefault()
+    opened?.focus()
+  }
+  return (
+    <details className="discloses">
+      <summary className={minorRowClass}>
+        <ShareNetworkIcon aria-hidden />
+        Share
+      </summary>
+      <ul className="grid grid-cols-2 gap-x-4 border-b border-line py-1">
+        {shareTargets(url, text).map((target) => (
+          <li key={target.id}>
+            <a
+              href={target.href}
+              target={target.popup ? '_blank' : undefined}
+              rel={target.popup ? 'noopener' : undefined}
+              onClick={target.popup ? openPopup : undefined}
+              className="flex min-h-11 items-center text-md underline decoration-line-strong underline-offset-4"
+            >
+              {target.label}
+            </a>
+          </li>
+        ))}
+        <li>
+          <CopyLink name={name} url={url} />
+        </li>
+      </ul>
+    </details>
+  )
+}
+
+/** Puts the address on the clipboard and says so, on the button and in a toast. VDP-21 VDP-22 */
+function CopyLink({ name, url }: { name: string; url: string }) {
+  const { showToast } = useToast()
+  const [copied, setCopied] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url)
+    } catch {
+      // Without the right to write, the shopper still gets the address to copy by hand.
+      window.prompt('Copy this address', url)
+      return
+    }
+    setCopied(true)
+    showToast({ title: copiedMessage(name), duration: copiedToastMs })
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setCopied(false), copiedLabelMs)
+  }
+  return (
+    <button
+      type="button"
+      onClick={copy}
+      className="flex min-h-11 items-center gap-2 text-md underline decoration-line-strong underline-offset-4"
+    >
+      {copied ? (
+        <CheckIcon aria-hidden className="size-4" />
+      ) : (
+        <LinkSimpleIcon aria-hidden className="size-4" />
+      )}
+      {copied ? 'Copied' : 'Copy link'}
+    </button>
+  )
+}

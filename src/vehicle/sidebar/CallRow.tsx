@@ -1,0 +1,41 @@
+import { formatPhone, phoneHref } from '@/leads/phone-number'
+import { hoursPlace } from '@/locations/hours-place'
+import { OpenNow } from '@/locations/OpenNow'
+import type { Site } from '@/sites/site'
+import type { Car } from '@/stock/car'
+import { phoneFor } from '@/stock/phone'
+import { locationOf } from '../located-at'
+import { PhoneReveal } from './PhoneReveal'
+
+/**
+ * Whether somebody is there, where, and the number; without a number there is no button. VDP-15
+ * VDP-17 ERR-11
+ */
+export function CallRow({ car, site, now }: { car: Car; site: Site; now: Date }) {
+  const phone = phoneFor(site, car)
+  const location = locationOf(site, car)
+  if (!phone && !location) return null
+  return (
+    <div className="flex min-h-17 items-center justify-between gap-3 rounded-control bg-sunken px-4 py-2.5">
+      <div className="min-w-0">
+        {location && (
+          <OpenNow
+            place={hoursPlace(location)}
+            byAppointmentOnly={site.flags.locations.byAppointmentOnly}
+            renderedAt={now.getTime()}
+          />
+        )}
+        <p className="truncate text-xs text-ink-3">{car.city ?? car.location.name}</p>
+      </div>
+      {phone && (
+        <PhoneReveal
+          label={site.flags.vdp.labels.call}
+          phone={formatPhone(phone)}
+          href={phoneHref(phone)}
+          startRevealed={site.flags.phone.startRevealed}
+          lead={{ car_id: car.id, dealership_id: car.dealership_id, website_id: site.websiteId }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+'use client'
+
+import { FilePdfIcon } from '@phosphor-icons/react/dist/ssr/FilePdf'
+import { useState } from 'react'
+import { eventIds } from '@/analytics/event-ids'
+import { track } from '@/analytics/track'
+import { minorRowClass } from './minor-row'
+
+/** VDP-18 */
+export const printLabel = 'Print PDF'
+export const preparingLabel = 'Preparing...'
+const failedMessage = 'The PDF could not be made. Please try again, or use the print page.'
+
+/**
+ * Downloads the brochure of a car and says that it is being prepared. A plain link without scripts.
+ * VDP-18 CALL-16 ERR-10 ANLY-09
+ */
+export function PdfLink({
+  href,
+  fileName,
+  carId,
+}: {
+  href: string
+  fileName: string
+  carId: string
+}) {
+  const [busy, setBusy] = useState(false)
+  const download = async () => {
+    setBusy(true)
+    try {
+      const response = await fetch(href)
+      if (!response.ok) throw new Error(await failureOf(response))
+      saveFile(await response.blob(), fileName)
+      track(eventIds.print, { car_id: carId })
+    } catch (cause) {
+      window.alert(cause instanceof Error && cause.message ? cause.message : failedMessage)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <a
+      href={href}
+      download={fileName}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={(event) => {
+        event.preventDefault()
+        if (!busy) void download()
+      }}
+      className={minorRowClass}
+    >
+      <FilePdfIcon aria-hidden />
+      {busy ? preparingLabel : printLabel}
+    </a>
+  )
+}
+
+/** The words of the server where it gives some. */
+async function failureOf(response: Response): Promise<string> {
+  if (!response.headers.get('content-type')?.includes('json')) return failedMessage
+  const body: unknown = await response.json()
+  const said = typeof body === 'object' && body !== null && 'error' in body ? body.error : null
+  return typeof said === 'string' && said !== '' ? said : failedMessage
+}
+
+function saveFile(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // The download has its own hold on the data once it has begun.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}

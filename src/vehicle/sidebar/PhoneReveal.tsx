@@ -1,0 +1,65 @@
+'use client'
+
+import { PhoneIcon } from '@phosphor-icons/react/dist/ssr/Phone'
+import { useState } from 'react'
+import { eventIds } from '@/analytics/event-ids'
+import { track } from '@/analytics/track'
+import { maskPhone } from './phone-mask'
+
+/** Body of the call lead. CALL-13 */
+export type CallLead = { car_id: string; dealership_id: string | number; website_id: string }
+
+/**
+ * The number that sells the car. The first press shows the masked digits and logs a call lead, once;
+ * from then on it is a call link, which it always is without scripts. VDP-15 VDP-17 CALL-13 ANLY-05
+ */
+export function PhoneReveal({
+  label,
+  phone,
+  href,
+  startRevealed,
+  lead,
+}: {
+  /** 'Call Now', or the site's words. */
+  label: string
+  /** As people read it. */
+  phone: string
+  /** tel: address */
+  href: string
+  startRevealed: boolean
+  lead: CallLead
+}) {
+  const [revealed, setRevealed] = useState(startRevealed)
+  return (
+    <a
+      href={href}
+      aria-label={revealed ? `${label}: ${phone}` : `${label}: show the number`}
+      onClick={(event) => {
+        if (revealed) return
+        event.preventDefault()
+        setRevealed(true)
+        logCall(lead)
+      }}
+      className="num relative inline-flex min-h-11 items-center gap-2 font-strong whitespace-nowrap underline decoration-1 underline-offset-4"
+    >
+      <PhoneIcon aria-hidden className="size-5 flex-none" />
+      <span>{revealed ? phone : maskPhone(phone)}</span>
+      {!revealed && <span className="text-xs font-label">Show</span>}
+    </a>
+  )
+}
+
+/** The shopper reads the number whatever becomes of the log. */
+function logCall(lead: CallLead): void {
+  track(eventIds.call, { car_id: lead.car_id })
+  fetch('/api/leads/call', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(lead),
+    keepalive: true,
+  })
+    .then((response) => {
+      if (!response.ok) throw new Error(`The call lead was answered with ${response.status}`)
+    })
+    .catch((cause: unknown) => console.warn('The call lead was not logged', cause))
+}

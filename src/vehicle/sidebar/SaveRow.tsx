@@ -1,0 +1,27 @@
+'use client'
+
+import { HeartIcon } from '@phosphor-icons/react/dist/ssr/Heart'
+import { eventIds } from '@/analytics/event-ids'
+import { track } from '@/analytics/track'
+import type { Favourite } from '@/stock/favourite-rules'
+import { useFavourites } from '@/stock/favourites'
+import { minorRowClass } from './minor-row'
+
+/** Keeps the car on this device, or lets it go. VDP-23 FAV-01 ANLY-07 */
+export function SaveRow({ siteSlug, entry }: { siteSlug: string; entry: Favourite }) {
+  const favourites = useFavourites(siteSlug)
+  const saved = favourites.has(entry.id)
+  return (
+    <button
+      type="button"
+      aria-pressed={saved}
+      onClick={() => {
+        if (favourites.toggle(entry)) track(eventIds.save, { car_id: entry.id })
+      }}
+      className={minorRowClass}
+    >
+      <HeartIcon aria-hidden weight={saved ? 'fill' : 'regular'} />
+      {saved ? 'Saved' : 'Save'}
+    </button>
+  )
+}

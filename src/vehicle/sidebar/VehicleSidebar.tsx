@@ -1,0 +1,196 @@
+import { ArrowsLeftRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowsLeftRight'
+import { CameraIcon } from '@phosphor-icons/react/dist/ssr/Camera'
+import { CarProfileIcon } from '@phosphor-icons/react/dist/ssr/CarProfile'
+import { FileTextIcon } from '@phosphor-icons/react/dist/ssr/FileText'
+import { GaugeIcon } from '@phosphor-icons/react/dist/ssr/Gauge'
+import { GearSixIcon } from '@phosphor-icons/react/dist/ssr/GearSix'
+import { LeafIcon } from '@phosphor-icons/react/dist/ssr/Leaf'
+import { PrinterIcon } from '@phosphor-icons/react/dist/ssr/Printer'
+import { WalletIcon } from '@phosphor-icons/react/dist/ssr/Wallet'
+import type { ReactNode } from 'react'
+import { eventIds } from '@/analytics/event-ids'
+import type { Site } from '@/sites/site'
+import type { Car } from '@/stock/car'
+import { carName } from '@/stock/car-name'
+import { canFavourite, favouriteOf } from '@/stock/favourite-rules'
+import { formatMoney } from '@/stock/figures'
+import { PriceBlock } from '@/stock/PriceBlock'
+import { Anchor } from '@/ui/Anchor'
+import { buttonClass } from '@/ui/Button'
+import { type LabelledFact, sidebarFacts } from '../information/specification-rows'
+import { priceSentence } from '../price-words'
+import { ShareMenu } from '../share/ShareMenu'
+import { vehicleUrl } from '../vehicle-url'
+import { ViewCount } from '../view/ViewCount'
+import { viewedFacts } from '../view/viewed-facts'
+import { type VehicleActions, vehicleActions } from './actions'
+import { CallRow } from './CallRow'
+import { LeadLink } from './LeadLink'
+import { minorRowClass } from './minor-row'
+import { PdfLink } from './PdfLink'
+import { SaveRow } from './SaveRow'
+
+const factIcons: Record<LabelledFact['kind'], { name: string; icon: ReactNode }> = {
+  odometer: { name: 'Odometer', icon: <GaugeIcon aria-hidden /> },
+  transmission: { name: 'Transmission', icon: <GearSixIcon aria-hidden /> },
+  fuel: { name: 'Fuel', icon: <LeafIcon aria-hidden /> },
+  body: { name: 'Body', icon: <CarProfileIcon aria-hidden /> },
+}
+
+/** Name, price, facts and buttons of a car. VDP-01 … VDP-23 */
+export function VehicleSidebar({ car, site, now }: { car: Car; site: Site; now: Date }) {
+  const actions = vehicleActions(car, site)
+  const facts = sidebarFacts(car)
+  return (
+    <aside
+      id="enquiry"
+      aria-label="Price and contact"
+      className="grid scroll-mt-24 gap-5 theme-yard:lg:gap-4.5 lg:sticky lg:top-[calc(var(--header-h)+24px)] lg:gap-5.5 theme-yard:lg:rounded-panel theme-yard:lg:border theme-yard:lg:border-line theme-yard:lg:bg-surface theme-yard:lg:p-6 theme-trail:lg:rounded-panel theme-trail:lg:bg-surface theme-trail:lg:p-7 theme-trail:lg:shadow-card theme-group:lg:rounded-panel theme-group:lg:border-t-4 theme-group:lg:border-action theme-group:lg:bg-surface theme-group:lg:p-6"
+    >
+      <div className="grid gap-1.5">
+        <p className="flex justify-between gap-3 text-md text-ink-3">
+          <span>{site.flags.search.carTypeLabels[car.car_type]}</span>
+          <span className="num">Stock {car.stocknum}</span>
+        </p>
+        <h1
+          dir="auto"
+          className="text-h1 text-[clamp(1.75rem,1.4rem+1vw,2.25rem)]! leading-[1.1]! wrap-anywhere"
+        >
+          {carName(car, site)}
+        </h1>
+        <p className="flex min-h-6 justify-between gap-3 text-ink-2">
+          <span dir="auto">{car.series}</span>
+          <ViewCount site={{ slug: site.slug, websiteId: site.websiteId }} car={viewedFacts(car)} />
+        </p>
+      </div>
+      <PriceBlock car={car} site={site} now={now} surface="sidebar" />
+      {facts.length > 0 && (
+        <ul className="flex justify-between gap-3 border-y border-line py-4">
+          {facts.map(({ kind, text }) => (
+            <li
+              key={kind}
+              className="grid gap-1 text-md leading-[1.3] [&>svg]:size-5 [&>svg]:text-ink-3"
+            >
+              {factIcons[kind].icon}
+              <span>
+                <span className="sr-only">{factIcons[kind].name}: </span>
+                {text}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <LeadButtons car={car} actions={actions} />
+      <CallRow car={car} site={site} now={now} />
+      <MinorRows car={car} site={site} actions={actions} />
+    </aside>
+  )
+}
+
+/** The filled button, then the others side by side. VDP-05 VDP-07 VDP-12 VDP-13 VDP-14 PRICE-03 */
+function LeadButtons({ car, actions }: { car: Car; actions: VehicleActions }) {
+  const { lead, enquire, testDrive, reserve, purchase, similar } = actions
+  if (lead === 'similar') {
+    return (
+      <LeadLink slug={car.slug} kind="similar" className={buttonClass('primary', 'md', true)}>
+        {similar?.label}
+      </LeadLink>
+    )
+  }
+  const enquireFirst = lead === 'enquire'
+  return (
+    <div className="grid gap-2.5">
+      <LeadLink
+        slug={car.slug}
+        kind={enquireFirst ? 'enquiry' : 'test-drive'}
+        className={buttonClass('primary', 'md', true)}
+      >
+        {enquireFirst ? enquire?.label : testDrive?.label}
+      </LeadLink>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(150px,1fr))] gap-2.5">
+        <LeadLink
+          slug={car.slug}
+          kind={enquireFirst ? 'test-drive' : 'enquiry'}
+          className={buttonClass('secondary')}
+        >
+          {enquireFirst ? testDrive?.label : enquire?.label}
+        </LeadLink>
+        {reserve && (
+          <Anchor href={reserve.href} prefetch={false} className={buttonClass('secondary')}>
+            {reserve.label}, {formatMoney(reserve.deposit)}
+          </Anchor>
+        )}
+        {purchase && (
+          <Anchor href={purchase.href} prefetch={false} className={buttonClass('secondary')}>
+            {purchase.label}
+          </Anchor>
+        )}
+      </div>
+      {reserve && (
+        <p className="text-sm text-ink-3">
+          Reserving holds the {car.item_type} for {reserve.holdHours} hours. 100% refundable.
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Plain rows: finance, trade-in, report, photos, save, print, share. VDP-09 … VDP-11, VDP-18 … VDP-23 */
+function MinorRows({ car, site, actions }: { car: Car; site: Site; actions: VehicleActions }) {
+  const { finance, tradeIn, historyReport, print } = actions
+  return (
+    <div className="grid border-t border-line sm:grid-cols-2 sm:gap-x-4">
+      {finance && (
+        <Anchor href={finance.href} prefetch={false} className={minorRowClass}>
+          <WalletIcon aria-hidden />
+          {finance.label}
+        </Anchor>
+      )}
+      {tradeIn && (
+        <Anchor href={tradeIn.href} prefetch={false} className={minorRowClass}>
+          <ArrowsLeftRightIcon aria-hidden />
+          {tradeIn.label}
+        </Anchor>
+      )}
+      {historyReport && (
+        <a
+          href={historyReport.href}
+          target="_blank"
+          rel="noopener"
+          data-track={eventIds.historyReport}
+          className={minorRowClass}
+        >
+          <FileTextIcon aria-hidden />
+          {historyReport.label}
+        </a>
+      )}
+      {actions.enquire && (
+        <LeadLink slug={car.slug} kind="request-photos" className={minorRowClass}>
+          <CameraIcon aria-hidden />
+          Request Photos
+        </LeadLink>
+      )}
+      {canFavourite(car, site) && <SaveRow siteSlug={site.slug} entry={favouriteOf(car, site)} />}
+      {print && (
+        <>
+          <PdfLink href={print.pdfHref} fileName={`${car.slug}.pdf`} carId={car.id} />
+          <a
+            href={print.pageHref}
+            target="_blank"
+            rel="noopener nofollow"
+            data-track={eventIds.print}
+            className={minorRowClass}
+          >
+            <PrinterIcon aria-hidden />
+            Print page
+          </a>
+        </>
+      )}
+      <ShareMenu
+        name={carName(car, site)}
+        url={vehicleUrl(car, site)}
+        text={`${carName(car, site)}, ${priceSentence(car, site)}`}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import type { Site } from '@/sites/site'
+import { isAvailable } from '@/stock/availability'
+import type { Car } from '@/stock/car'
+import { isTestDriveOnly } from '@/stock/card-tag'
+import { isPurchasable, isReservable, reservePath } from '@/stock/reservable'
+import { financeHref } from './finance-link'
+
+type Button = { label: string }
+type LinkButton = Button & { href: string }
+
+/** Which buttons a vehicle page has, and where they lead. A missing button is null. */
+export type VehicleActions = {
+  /** The one filled button. */
+  lead: 'enquire' | 'test-drive' | 'similar'
+  enquire: Button | null
+  testDrive: Button | null
+  /** Deposit in AUD, hold in hours. */
+  reserve: (LinkButton & { deposit: number; holdHours: number }) | null
+  purchase: LinkButton | null
+  finance: LinkButton | null
+  tradeIn: LinkButton | null
+  historyReport: LinkButton | null
+  print: { pageHref: string; pdfHref: string } | null
+  /** Enquiry about a car like a sold one. PRICE-03 */
+  similar: Button | null
+}
+
+/** Button of a sold car. PRICE-03 */
+export const similarLabel = 'Find Me Something Similar'
+/** Button that leads on a car that can only be test driven. AMB-65 */
+export const testDriveOnlyLabel = 'Book a Test Drive'
+
+/** Whether a shopper can offer a trade-in on a car. VDP-11 AMB-64 */
+export function acceptsTradeIn(car: Car, site: Site): boolean {
+  return site.flags.tradeIn.onVehiclePage && isAvailable(car)
+}
+
+/** Reserve deposit in AUD: what the car's payment processor asks, else the site's. VDP-13 */
+export function reserveDeposit(car: Car, site: Site): number {
+  const own = car.payment_processors?.deposit
+  return own != null && own > 0 ? own : site.flags.reserve.defaultDeposit
+}
+
+/** The buttons of a vehicle page. VDP-05 … VDP-15 */
+export function vehicleActions(car: Car, site: Site): VehicleActions {
+  const { labels } = site.flags.vdp
+  const available = isAvailable(car)
+  const testDriveOnly = isTestDriveOnly(car)
+  return {
+    lead: !available ? 'similar' : testDriveOnly ? 'test-drive' : 'enquire',
+    enquire: available ? { label: labels.enquire } : null,
+    testDrive: available ? { label: testDriveOnly ? testDriveOnlyLabel : labels.testDrive } : null,
+    reserve: isReservable(car, site)
+      ? {
+          label: labels.reserve,
+          href: reservePath(car, site),
+          deposit: reserveDeposit(car, site),
+          holdHours: site.flags.reserve.holdHours,
+        }
+      : null,
+    purchase: isPurchasable(car, site)
+      ? { label: labels.purchase, href: `/checkout-journey?${query('car_id', car.slug)}` }
+      : null,
+    finance: available ? { label: labels.finance, href: financeHref(car, site) } : null,
+    tradeIn: acceptsTradeIn(car, site)
+      ? { label: labels.tradeIn, href: `/cars/trade-in?${query('car_id', car.id)}` }
+      : null,
+    historyReport: historyReport(car, labels.historyReport),
+    print: site.flags.vdp.printable
+      ? {
+          pageHref: `/print?${query('car_id', car.slug)}`,
+          pdfHref: `/api/cars/${encodeURIComponent(car.slug)}/pdf`,
+        }
+      : null,
+    similar: available ? null : { label: similarLabel },
+  }
+}
+
+/** A report is a file on the web or on our host; any other address of the feed is none. VDP-09 */
+function historyReport(car: Car, label: string): LinkButton | null {
+  const file = car.file?.trim()
+  return file && /^(https:\/\/|\/[^/\\])/.test(file) ? { label, href: file } : null
+}
+
+function query(name: string, value: string): URLSearchParams {
+  return new URLSearchParams({ [name]: value })
+}

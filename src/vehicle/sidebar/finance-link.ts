@@ -1,0 +1,40 @@
+import type { Site } from '@/sites/site'
+import type { Car } from '@/stock/car'
+import { vehiclePath } from '@/stock/paths'
+import { displayPrice } from '@/stock/price'
+
+/** Where the finance page's form begins. ROUTE-19 */
+export const financeAnchor = '#finance-form'
+
+/**
+ * The finance button's address: the site's finance page with the car as its context, or the
+ * car-specific page, or that page behind a sign-in. ROUTE-17 ROUTE-18 ROUTE-19
+ */
+export function financeHref(car: Car, site: Site): string {
+  const route = site.flags.finance.route ?? '/finance'
+  if (route === 'car-specific') return carSpecific(car)
+  if (route === 'gated') {
+    const query = new URLSearchParams({
+      type: 'car-finance',
+      redirect: carSpecific(car),
+      back: vehiclePath(car),
+    })
+    return `/sign-in?${query}`
+  }
+  return `${route}?${carContext(car, site)}${financeAnchor}`
+}
+
+function carSpecific(car: Car): string {
+  return `/personalised/finance?${new URLSearchParams({ car_id: car.id })}`
+}
+
+function carContext(car: Car, site: Site): URLSearchParams {
+  const query = new URLSearchParams({ preferredDealership: car.dealership_slug })
+  const price = displayPrice(car, site)
+  // A weekly subscription price is not a budget to borrow.
+  if (price.kind === 'price' && !price.suffix) query.set('vehiclePriceBudget', String(price.amount))
+  query.set('car_id', car.id)
+  query.set('car_type', car.car_type)
+  if (car.vin) query.set('vin', car.vin)
+  return query
+}

@@ -1,0 +1,48 @@
+import 'server-only'
+import type { Site } from '@/sites/site'
+import { carName } from '@/stock/car-name'
+import type { CardCar } from '@/stock/card-car'
+import { findCars, getCar } from '@/stock/get-car'
+import { vehiclePath } from '@/stock/paths'
+import { priceWords } from '../price-words'
+import { slugFromParam } from '../vehicle-presence'
+import { similarCars } from './get-similar'
+import { similarShown } from './similar-rules'
+
+/** A car that the page of a gone one offers in its place. */
+export type RelatedCar = {
+  id: string
+  name: string
+  path: string
+  /** With the page's own words: "$46,990", "Drive away". */
+  price: string
+  priceType: string | null
+  photo: string | null
+}
+
+/**
+ * Ids of related vehicles, same model first, with what a small card of each needs. A car that the
+ * index no longer holds is answered with the site's first cars. CALL-06
+ */
+export async function answerRelated(site: Site, param: string): Promise<Response> {
+  const slug = slugFromParam(param)
+  const car = slug === null ? null : await getCar(site, slug)
+  const cars = car ? await similarCars(site, car) : await findCars(site, { limit: similarShown })
+  const related = cars.map((each) => relatedCar(each, site))
+  return Response.json(
+    { ids: related.map(({ id }) => id), cars: related },
+    { headers: { 'cache-control': 'public, max-age=60' } },
+  )
+}
+
+function relatedCar(car: CardCar, site: Site): RelatedCar {
+  const { price, type } = priceWords(car, site)
+  return {
+    id: car.id,
+    name: carName(car, site),
+    path: vehiclePath(car),
+    price,
+    priceType: type,
+    photo: car.primary_image_url ?? null,
+  }
+}

@@ -1,0 +1,35 @@
+import 'server-only'
+import { unstable_cache } from 'next/cache'
+import { siteTag, stockTag } from '@/cms/tags'
+import { log } from '@/log'
+import type { Site } from '@/sites/site'
+import type { Car } from '@/stock/car'
+import type { CardCar } from '@/stock/card-car'
+import { findCars } from '@/stock/get-car'
+import { indexClient } from '@/stock/index-client'
+import { equals } from '@/stock/stock-filter'
+import { readSimilar, similarOrList } from './read-similar'
+import { similarShown } from './similar-rules'
+
+const HOUR = 3600
+
+/**
+ * Cars like this one, six at most. When the search of likenesses fails, the site's own list of the
+ * same body or make stands in; when that fails too, there are none. SIM-04 SIM-06 ERR-12
+ */
+export function similarCars(site: Site, car: Car): Promise<readonly CardCar[]> {
+  const alike = car.simple_body ? equals('simple_body', car.simple_body) : equals('make', car.make)
+  return similarOrList(
+    unstable_cache(
+      () => readSimilar(indexClient(), site, car, new Date()),
+      ['similar', String(site.id), car.id, String(car.updated_at_timestamp)],
+      { tags: [stockTag(site.id), siteTag(site.id)], revalidate: HOUR },
+    ),
+    () =>
+      findCars(site, {
+        filters: `${equals('status', 'in_stock')} AND NOT ${equals('id', car.id)} AND ${alike}`,
+        limit: similarShown,
+      }),
+    (cause, message) => log.error({ err: cause, site: site.slug, car: car.id }, message),
+  )
+}

@@ -1,0 +1,55 @@
+import type { Algoliasearch } from 'algoliasearch'
+import type { Car } from '@/stock/car'
+import { type CardCar, cardAttributes, readCardCar } from '@/stock/card-car'
+import { STOCK_INDEX } from '@/stock/index-names'
+import { compileStockFilter, type StockSite } from '@/stock/stock-filter'
+import { rankSimilar, similarFilters, similarPerQuery } from './similar-rules'
+
+/**
+ * One request of one query per likeness, all within the site's own stock. CALL-05 SIM-02 SIM-04
+ * @throws what the client throws when the index cannot be reached
+ */
+export async function readSimilar(
+  client: Pick<Algoliasearch, 'searchForHits'>,
+  site: StockSite,
+  car: Car,
+  now: Date,
+): Promise<CardCar[]> {
+  const stock = compileStockFilter(site, now)
+  const { results } = await client.searchForHits({
+    requests: similarFilters(car).map((filter) => ({
+      indexName: STOCK_INDEX,
+      query: '',
+      filters: `${stock} AND ${filter}`,
+      hitsPerPage: similarPerQuery,
+      facets: [],
+      highlightPreTag: '__ais-highlight__',
+      highlightPostTag: '__/ais-highlight__',
+      attributesToRetrieve: [...cardAttributes],
+    })),
+  })
+  const answers = results.map(({ hits }) => hits.map(readCardCar).filter((hit) => hit !== null))
+  return rankSimilar(car, answers)
+}
+
+/**
+ * The cars alike, or the list that stands in when they do not load, or none when that fails too.
+ * SIM-06 ERR-12
+ */
+export async function similarOrList<T>(
+  similar: () => Promise<readonly T[]>,
+  list: () => Promise<readonly T[]>,
+  failed: (cause: unknown, message: string) => void,
+): Promise<readonly T[]> {
+  try {
+    return await similar()
+  } catch (cause) {
+    failed(cause, 'Similar vehicles did not load')
+  }
+  try {
+    return await list()
+  } catch (cause) {
+    failed(cause, 'The list in place of similar vehicles did not load')
+    return []
+  }
+}

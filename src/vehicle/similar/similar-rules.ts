@@ -1,0 +1,73 @@
+import { itemNoun } from '@/stock/availability'
+import type { Car } from '@/stock/car'
+import { askedPrice } from '@/stock/price'
+import { equals } from '@/stock/stock-filter'
+
+/** Cars that each query may bring, and cars that show. SIM-04 */
+export const similarPerQuery = 10
+export const similarShown = 6
+/** Placeholders while the list loads. SIM-05 */
+export const similarPlaceholders = 6
+
+const bandBelow = 50_000
+const narrowBand = 10_000
+const wideBand = 25_000
+
+/** Half the width of the price band in AUD. SIM-03 */
+export function priceBand(price: number): number {
+  return price < bandBelow ? narrowBand : wideBand
+}
+
+/**
+ * One index filter for each kind of likeness: same model, same condition and body, price nearby.
+ * All in stock and never the car itself. A likeness that the car has no facts for has no filter.
+ * SIM-02
+ */
+export function similarFilters(car: Car): string[] {
+  const base = `${equals('status', 'in_stock')} AND NOT ${equals('id', car.id)}`
+  const filters = [`${base} AND ${equals('make', car.make)} AND ${equals('model', car.model)}`]
+  if (car.simple_body) {
+    filters.push(
+      `${base} AND ${equals('car_type', car.car_type)} AND ${equals('simple_body', car.simple_body)}`,
+    )
+  }
+  const price = askedPrice(car)
+  if (price !== null) {
+    const band = priceBand(price)
+    filters.push(`${base} AND price:${Math.max(1, price - band)} TO ${price + band}`)
+  }
+  return filters
+}
+
+/** Cars of several answers as one list: same model first, each once, cut. SIM-04 */
+export function rankSimilar<T extends Pick<Car, 'id' | 'make' | 'model'>>(
+  car: Pick<Car, 'id' | 'make' | 'model'>,
+  answers: readonly (readonly T[])[],
+): T[] {
+  const unique = new Map<string, T>()
+  for (const other of answers.flat()) {
+    if (other.id !== car.id && !unique.has(other.id)) unique.set(other.id, other)
+  }
+  const sameModel = (other: T) => other.make === car.make && other.model === car.model
+  const all = [...unique.values()]
+  return [...all.filter(sameModel), ...all.filter((other) => !sameModel(other))].slice(
+    0,
+    similarShown,
+  )
+}
+
+/** Heading of the similar vehicles; sites that offer subscriptions have another word. SIM-01 */
+export function similarHeading(
+  car: Pick<Car, 'item_type'>,
+  site: { flags: { price: { subscription: boolean } } },
+): string {
+  const noun = itemNoun(car)
+  const type = noun.charAt(0).toUpperCase() + noun.slice(1)
+  return site.flags.price.subscription ? `Similar ${type}s Available` : `Similar ${type}s In-Stock`
+}
+
+/** A body in the plural, as link text: "SUVs", "Hatches", "Cab Chassis". */
+export function bodyPlural(body: string): string {
+  if (/s$/i.test(body)) return body
+  return /(x|z|ch|sh)$/i.test(body) ? `${body}es` : `${body}s`
+}

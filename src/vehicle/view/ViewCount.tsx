@@ -1,0 +1,47 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useEffect, useRef, useState } from 'react'
+import { vehicleViewEvent } from '@/analytics/event-ids'
+import { track } from '@/analytics/track'
+import { formatCount } from '@/stock/figures'
+import { rememberViewed } from '@/stock/viewed-cars'
+import { callView, viewCallPath } from './view-call'
+import type { ViewedFacts } from './viewed-facts'
+
+/**
+ * Records that the page was opened, once: on the device, in the count of views and, for a used car,
+ * as an event. Then it shows the count; nothing while that is not known. A page that is older than
+ * its car asks for itself anew. VDP-02 VDP-45 STORE-02 CALL-08 ANLY-11
+ */
+export function ViewCount({
+  site,
+  car,
+}: {
+  site: { slug: string; websiteId: string }
+  car: ViewedFacts
+}) {
+  const [views, setViews] = useState<number | null>(null)
+  const recorded = useRef<string | null>(null)
+  const router = useRouter()
+
+  useEffect(() => {
+    if (recorded.current === car.id) return
+    recorded.current = car.id
+    rememberViewed(site.slug, car)
+    const event = vehicleViewEvent(car)
+    if (event !== null) track(event, { car_id: car.id })
+    void callView(viewCallPath(car, site.websiteId)).then((answer) => {
+      if (!answer) return
+      setViews(answer.views)
+      if (answer.car_fields) router.refresh()
+    })
+  }, [car, site, router])
+
+  if (views === null) return null
+  return (
+    <span className="num flex-none text-md text-ink-3">
+      {formatCount(views)} {views === 1 ? 'view' : 'views'}
+    </span>
+  )
+}

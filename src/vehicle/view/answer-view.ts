@@ -1,0 +1,25 @@
+import 'server-only'
+import type { Site } from '@/sites/site'
+import { getCar } from '@/stock/get-car'
+import { slugFromParam } from '../vehicle-presence'
+import { changedFields } from './changed-fields'
+import type { ViewAnswer } from './view-call'
+import { viewCounter } from './view-store'
+
+/** Answers the view call: counts the view and says what changed since the page was made. CALL-08 */
+export async function answerView(site: Site, param: string, request: Request): Promise<Response> {
+  const query = new URL(request.url).searchParams
+  if (query.get('website_id') !== site.websiteId) return refused(400, 'Unknown website')
+  const slug = slugFromParam(param)
+  const car = slug === null ? null : await getCar(site, slug)
+  if (!car) return refused(404, 'Unknown vehicle')
+  const answer: ViewAnswer = {
+    views: await viewCounter().count(site.id, car.id),
+    car_fields: changedFields(car, query),
+  }
+  return Response.json(answer, { headers: { 'cache-control': 'no-store' } })
+}
+
+function refused(status: number, error: string): Response {
+  return Response.json({ error }, { status, headers: { 'cache-control': 'no-store' } })
+}

@@ -1,0 +1,49 @@
+import type { Car } from '@/stock/car'
+
+/** Answer of the view call. CALL-08 */
+export type ViewAnswer = {
+  /** Times the car's page was opened; null while that is not known. */
+  views: number | null
+  /** Facts that changed since the page was made; null when the page is current. */
+  car_fields: Pick<Car, 'status' | 'sold' | 'reserved' | 'photos_count' | 'updated_at'> | null
+}
+
+/** Address of the view call: photos and time of change as the page knows them. CALL-08 */
+export function viewCallPath(
+  car: Pick<Car, 'slug' | 'photos_count' | 'updated_at_timestamp'>,
+  websiteId: string,
+): string {
+  const query = new URLSearchParams({
+    photos_count: String(car.photos_count),
+    updated_at: String(car.updated_at_timestamp),
+    website_id: websiteId,
+  })
+  return `/api/cars/${encodeURIComponent(car.slug)}/view.json?${query}`
+}
+
+/** Counts a view and asks for the number of views; null for any answer but a good one. CALL-08 */
+export async function callView(path: string): Promise<ViewAnswer | null> {
+  try {
+    const response = await fetch(path, { headers: { accept: 'application/json' } })
+    if (!response.ok) return null
+    return viewAnswer(await response.json())
+  } catch {
+    // The documents' rule: a failed view call is an answer of null, the page goes on.
+    return null
+  }
+}
+
+/** An answer of another shape is no answer. */
+function viewAnswer(body: unknown): ViewAnswer | null {
+  if (typeof body !== 'object' || body === null || !('views' in body)) return null
+  const { views } = body
+  if (views !== null && typeof views !== 'number') return null
+  const fields = 'car_fields' in body ? body.car_fields : null
+  return {
+    views,
+    car_fields:
+      typeof fields === 'object' && fields !== null && 'updated_at' in fields
+        ? (fields as ViewAnswer['car_fields'])
+        : null,
+  }
+}

@@ -1,0 +1,73 @@
+import { expect, test } from '@playwright/test'
+import { ask } from './sites'
+
+test('SITE-01 SITE-10 two hosts of one build show their own name and theme', async () => {
+  const mazda = await ask('northgate-mazda.localhost', '/')
+  const yard = await ask('sunnyside.localhost', '/')
+  expect(mazda.status).toBe(200)
+  expect(yard.status).toBe(200)
+  expect(mazda.body).toContain('theme-marque')
+  expect(yard.body).toContain('theme-yard')
+  expect(mazda.body).toContain('Northgate Mazda')
+  expect(yard.body).not.toContain('Northgate Mazda')
+})
+
+test('an unknown host is not found, never somebody’s site', async () => {
+  const answer = await ask('nobody.example', '/')
+  expect(answer.status).toBe(404)
+  expect(answer.body).not.toMatch(/Northgate|Sunnyside|Coorong/)
+})
+
+test('a dealer host does not serve the admin, its API or its preview', async () => {
+  for (const path of ['/admin', '/admin/login', '/api/users', '/api/sites', '/preview/1', '/styleguide']) {
+    expect((await ask('sunnyside.localhost', path)).status, path).toBe(404)
+  }
+})
+
+test('a path that looks like another host stays on its own site', async () => {
+  const answer = await ask('sunnyside.localhost', '/northgate-mazda.localhost/')
+  expect(answer.status).toBe(404)
+  expect(answer.body).not.toContain('Northgate Mazda')
+})
+
+test('the admin host serves no dealer pages by path', async () => {
+  const answer = await ask('localhost', '/northgate-mazda.localhost/')
+  expect(answer.status).toBe(404)
+  expect(answer.body).not.toContain('Northgate Mazda')
+})
+
+test('the second view of a page comes from the cache', async () => {
+  await ask('sunnyside.localhost', '/about-us')
+  const second = await ask('sunnyside.localhost', '/about-us')
+  expect(second.status).toBe(200)
+  expect(second.headers['x-nextjs-cache']).toBe('HIT')
+})
+
+test('every dealer page carries the security headers and no critical client hint', async () => {
+  const { headers } = await ask('sunnyside.localhost', '/')
+  expect(headers['critical-ch']).toBeUndefined()
+  expect(headers['x-content-type-options']).toBe('nosniff')
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+  expect(headers['content-security-policy']).toContain("object-src 'none'")
+  expect(headers['x-powered-by']).toBeUndefined()
+})
+
+test('health tells the state of database, index, jobs and disk', async () => {
+  const answer = await ask('localhost', '/api/health')
+  expect(answer.status).toBe(200)
+  const { checks } = JSON.parse(answer.body)
+  expect(Object.keys(checks).sort()).toEqual(['database', 'disk', 'index', 'jobs'])
+  for (const check of Object.values<{ ok: boolean }>(checks)) expect(check.ok).toBe(true)
+})
+
+test('browsers reach the reads of the stock index alone', async () => {
+  for (const [method, path] of [
+    ['POST', '/stock-index/1/indexes/Car_production/batch'],
+    ['DELETE', '/stock-index/1/indexes/Car_production'],
+    ['GET', '/stock-index/1/indexes'],
+    ['POST', '/stock-index/1/indexes/Car_production/browse'],
+  ] as const) {
+    const answer = await ask('sunnyside.localhost', path, { method, body: '{}' })
+    expect(answer.status, `${method} ${path}`).toBe(404)
+  }
+})

@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs'
+import http from 'node:http'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+
+const port = Number(process.env.WEB_PORT ?? 3000)
+
+/** Address of a seeded site, as a shopper's browser asks for it. */
+export const siteUrl = (slug: string, pathname = '/') =>
+  `http://${slug}.localhost:${port}${pathname}`
+export const adminUrl = (pathname = '/admin') => `http://localhost:${port}${pathname}`
+
+export type Answer = { status: number; headers: http.IncomingHttpHeaders; body: string }
+
+/** Asks the web process with a Host of choice: Node does not resolve `*.localhost` by itself. */
+export async function ask(
+  host: string,
+  pathname: string,
+  options: { method?: string; headers?: Record<string, string>; body?: string } = {},
+): Promise<Answer> {
+  return await new Promise((resolve, reject) => {
+    const request = http.request(
+      {
+        host: '127.0.0.1',
+        port,
+        path: pathname,
+        method: options.method ?? 'GET',
+        headers: { host: `${host}:${port}`, ...options.headers },
+      },
+      (response) => {
+        let body = ''
+        response.setEncoding('utf8').on('data', (chunk) => {
+          body += chunk
+        })
+        response.on('end', () =>
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, body }),
+        )
+      },
+    )
+    request.on('error', reject)
+    request.end(options.body)
+  })
+}
+
+export type Login = { role: string; email: string; password: string }
+
+/** The demo login whose address starts with the given words. */
+export function demoLogin(emailStart: string): Login {
+  const file = path.join(process.env.DATA_DIR ?? '.data', 'demo-logins.txt')
+  const logins = readFileSync(file, 'utf8')
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/))
+    .filter((cells) => cells.length >= 3 && cells.at(-2)?.includes('@'))
+    .map((cells) => ({
+      role: cells.slice(0, -2).join(' '),
+      email: cells.at(-2) ?? '',
+      password: cells.at(-1) ?? '',
+    }))
+  const login = logins.find(({ email }) => email.startsWith(emailStart))
+  if (!login) throw new Error(`No demo login starts with "${emailStart}" in ${file}`)
+  return login
+}
+
+/** Signs in to the admin, through its form. */
+export async function signIn(page: Page, login: Login) {
+  await page.goto(adminUrl('/admin/login'))
+  await page.getByLabel('Email').fill(login.email)
+  await page.getByLabel('Password').fill(login.password)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await page.waitForURL((url) => !url.pathname.endsWith('/login'))
+}
+
+/** A session cookie of the CMS's own API, for arranging a test. */
+export async function apiSession(login: Login) {
+  const answer = await ask('localhost', '/api/users/login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: login.email, password: login.password }),
+  })
+  if (answer.status !== 200) throw new Error(`Signing in failed: ${answer.status} ${answer.body}`)
+  const { token } = JSON.parse(answer.body) as { token: string }
+  return {
+    async call<T>(method: string, pathname: string, body?: unknown): Promise<T> {
+      const reply = await ask('localhost', pathname, {
+        method,
+        headers: { 'content-type': 'application/json', authorization: `JWT ${token}` },
+        body: body === undefined ? undefined : JSON.stringify(body),
+      })
+      if (reply.status >= 400) throw new Error(`${method} ${pathname}: ${reply.status} ${reply.body}`)
+      return JSON.parse(reply.body) as T
+    },
+  }
+}

@@ -1,0 +1,322 @@
+import config from '@payload-config'
+import { handleEndpoints, type Payload } from 'payload'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import {
+  type Dealer,
+  makeDealer,
+  makeSite,
+  makeUser,
+  password,
+  testPayload,
+  unique,
+} from '../payload'
+
+const expired = vi.hoisted(() => [] as { tag: string; profile: unknown }[])
+vi.mock('next/cache', () => ({
+  revalidateTag: (tag: string, profile: unknown) => expired.push({ tag, profile }),
+  unstable_cache: (read: () => unknown) => read,
+}))
+
+let payload: Payload
+let dealer: Dealer
+let other: Dealer
+
+beforeAll(async () => {
+  payload = await testPayload()
+  dealer = await makeDealer(payload)
+  other = await makeDealer(payload)
+})
+
+/** A call of the CMS's API over HTTP, as a browser on the admin host makes it. */
+async function call(
+  method: string,
+  path: string,
+  options: { token?: string; headers?: Record<string, string>; body?: object } = {},
+) {
+  const response = await handleEndpoints({
+    config,
+    request: new Request(`http://localhost:3000/api${path}`, {
+      method,
+      headers: {
+        ...(options.body ? { 'content-type': 'application/json' } : {}),
+        ...(options.token ? { authorization: `JWT ${options.token}` } : {}),
+        ...options.headers,
+      },
+      body: options.body ? JSON.stringify(options.body) : undefined,
+    }),
+  })
+  const text = await response.text()
+  return { status: response.status, body: text ? JSON.parse(text) : null }
+}
+
+const signIn = async (email: string) => {
+  const { token } = await payload.login({ collection: 'users', data: { email, password } })
+  return token as string
+}
+
+describe('1. session of somebody with many sites', () => {
+  test('the token of a group admin with 100 sites fits into a cookie', async () => {
+    const sites = []
+    for (let n = 0; n < 100; n++) sites.push(await makeSite(payload, dealer.group))
+    const admin = await makeUser(payload, 'group-admin', dealer.group)
+    expect(admin.sites?.length).toBeGreaterThanOrEqual(100)
+    const token = await signIn(admin.email)
+    expect(token.length).toBeLessThan(1000)
+    // Nothing is lost by that: access reads the person anew.
+    const { body } = await call('GET', `/sites?limit=0&where[id][equals]=${sites[99]?.id}`, {
+      token,
+    })
+    expect(body.docs).toHaveLength(1)
+  })
+})
+
+describe('2. bulk operations', () => {
+  test('a bulk delete or edit over the API is refused, and touches nothing', async () => {
+    const token = await signIn(dealer.users['group-admin'].email)
+    const page = await payload.create({
+      collection: 'pages',
+      data: {
+        title: 'Stays',
+        path: `/${unique('bulk')}`,
+        site: dealer.site.id,
+        _status: 'published',
+      },
+    })
+    for (const [method, body] of [['DELETE'], ['PATCH', { title: 'Gone' }]] as const) {
+      const answer = await call(method, '/pages?where[id][not_equals]=0', { token, body })
+      expect(answer.status).toBe(403)
+    }
+    expect((await payload.findByID({ collection: 'pages', id: page.id })).title).toBe('Stays')
+  })
+})
+
+describe('3. a site that goes', () => {
+  test('goes to the trash with its pages untouched, and for good only from there', async () => {
+    const site = await makeSite(payload, dealer.group)
+    const page = await payload.create({
+      collection: 'pages',
+      data: { title: 'Page', path: '/', site: site.id },
+    })
+    await expect(payload.delete({ collection: 'sites', id: site.id })).rejects.toThrow(/trash/)
+    const deletedAt = new Date().toISOString()
+    await payload.update({ collection: 'sites', id: site.id, data: { deletedAt } })
+    expect(await payload.findByID({ collection: 'pages', id: page.id })).toBeTruthy()
+    await payload.delete({ collection: 'sites', id: site.id, trash: true })
+    expect(
+      await payload.findByID({ collection: 'pages', id: page.id, disableErrors: true }),
+    ).toBeNull()
+  })
+
+  test('is kept for good while it has leads', async () => {
+    const site = await makeSite(payload, dealer.group)
+    await payload.create({
+      collection: 'leads',
+      data: {
+        site: site.id,
+        lead_id: unique('lead'),
+        idempotency_key: unique('key'),
+        lead_status: 'new',
+      },
+    })
+    const deletedAt = new Date().toISOString()
+    await payload.update({ collection: 'sites', id: site.id, data: { deletedAt } })
+    await expect(payload.delete({ collection: 'sites', id: site.id, trash: true })).rejects.toThrow(
+      /1 leads/,
+    )
+  })
+
+  test('is not deleted by the admins of its group', async () => {
+    await expect(
+      payload.delete({
+        collection: 'sites',
+        id: dealer.sister.id,
+        user: dealer.users['group-admin'],
+        overrideAccess: false,
+      }),
+    ).rejects.toThrow(/not allowed/i)
+  })
+
+  test('a group, dealership or brand that others need is kept, with the reason', async () => {
+    await expect(payload.delete({ collection: 'groups', id: dealer.group.id })).rejects.toThrow(
+      /sites still belong to it/,
+    )
+  })
+})
+
+describe('4. anonymous callers', () => {
+  test('the API shows no document of any collection', async () => {
+    for (const { slug } of (await config).collections) {
+      const { status, body } = await call('GET', `/${slug}`)
+      // 501: Payload gives that collection no address at all.
+      expect({ slug, refused: status === 403 || status === 501, docs: body?.docs }).toEqual({
+        slug,
+        refused: true,
+        docs: undefined,
+      })
+    }
+  })
+
+  test('there is no GraphQL', async () => {
+    expect((await config).graphQL.disable).toBe(true)
+  })
+})
+
+describe('5. unique per site, not over all sites', () => {
+  test('two sites have the same path, slug and redirect; one site has each once', async () => {
+    const path = `/${unique('specials')}`
+    const slug = unique('same')
+    const make = async (site: number) => {
+      await payload.create({ collection: 'pages', data: { title: 'Specials', path, site } })
+      await payload.create({
+        collection: 'posts',
+        data: { heading: 'A', description: 'B', slug, date: new Date().toISOString(), site },
+      })
+      await payload.create({
+        collection: 'redirects',
+        data: { from: path, type: '301', to: { type: 'custom', url: '/new' }, site },
+      })
+    }
+    await make(dealer.site.id)
+    await make(dealer.sister.id)
+    await make(other.site.id)
+    await expect(
+      payload.create({ collection: 'pages', data: { title: 'Again', path, site: dealer.site.id } }),
+    ).rejects.toThrow(/path|site/i)
+    await expect(
+      payload.create({
+        collection: 'redirects',
+        data: { from: path, type: '302', to: { type: 'custom', url: '/x' }, site: dealer.site.id },
+      }),
+    ).rejects.toThrow(/from|site/i)
+  })
+
+  test('a host name belongs to one site of the platform', async () => {
+    const host = `${unique('www')}.example.com.au`
+    await makeSite(payload, dealer.group, { hosts: [{ host: `${host.toUpperCase()}:3000` }] })
+    await expect(makeSite(payload, other.group, { hosts: [{ host }] })).rejects.toThrow(/host/i)
+  })
+})
+
+describe('7. one collection signs in', () => {
+  test('and that is people', async () => {
+    const signsIn = (await config).collections.filter(({ auth }) => auth)
+    expect(signsIn.map(({ slug }) => slug)).toEqual(['users'])
+  })
+})
+
+describe('8. jobs', () => {
+  test('run for the secret alone, not for people', async () => {
+    const admin = await makeUser(payload, 'platform-admin', null)
+    const token = await signIn(admin.email)
+    const run = (headers: Record<string, string>) => call('GET', '/payload-jobs/run', { headers })
+    expect((await run({})).status).toBe(401)
+    expect((await run({ authorization: `JWT ${token}` })).status).toBe(401)
+    expect((await run({ authorization: 'Bearer wrong' })).status).toBe(401)
+    expect((await run({ authorization: `Bearer ${process.env.JOBS_SECRET}` })).status).toBe(200)
+  })
+})
+
+describe('9. collections that Payload keeps for itself', () => {
+  test('who is editing what is shown to people of the same group', async () => {
+    const lock = async (one: Dealer, page: number) =>
+      payload.create({
+        collection: 'payload-locked-documents',
+        data: {
+          document: { relationTo: 'pages', value: page },
+          user: { relationTo: 'users', value: one.users['site-editor'].id },
+        },
+      })
+    const page = await payload.create({
+      collection: 'pages',
+      data: { title: 'Locked', path: `/${unique('locked')}`, site: other.site.id },
+    })
+    const { id } = await lock(other, page.id)
+    const seen = async (one: Dealer) => {
+      const { docs } = await payload.find({
+        collection: 'payload-locked-documents',
+        where: { id: { equals: id } },
+        user: one.users['group-admin'],
+        overrideAccess: false,
+        depth: 0,
+      })
+      return docs.length
+    }
+    expect(await seen(other)).toBe(1)
+    expect(await seen(dealer)).toBe(0)
+  })
+
+  test('no saved queries are shared', async () => {
+    expect((await config).collections.some(({ enableQueryPresets }) => enableQueryPresets)).toBe(
+      false,
+    )
+  })
+})
+
+describe('what is not live expires nothing', () => {
+  const tagsOf = async (change: () => Promise<unknown>) => {
+    expired.length = 0
+    await change()
+    return expired.map(({ tag }) => tag)
+  }
+  const site = () => `site:${dealer.site.id}`
+
+  test('a draft expires nothing; a publish, a change and an unpublish expire the site', async () => {
+    const data = { title: 'Page', path: `/${unique('page')}`, site: dealer.site.id }
+    let id = 0
+    const save = (change: object, draft = false) =>
+      payload.update({ collection: 'pages', id, data: change, draft })
+    expect(
+      await tagsOf(async () => {
+        id = (await payload.create({ collection: 'pages', data, draft: true })).id
+      }),
+    ).toEqual([])
+    expect(await tagsOf(() => save({ title: 'Draft' }, true))).toEqual([])
+    expect(await tagsOf(() => save({ _status: 'published' }))).toEqual([site()])
+    expect(await tagsOf(() => save({ title: 'Newer draft' }, true))).toEqual([])
+    // The newest version is a draft now; shoppers still see the page until this.
+    expect(await tagsOf(() => save({ _status: 'draft' }))).toEqual([site()])
+    expect(await tagsOf(() => save({ title: 'Still a draft' }))).toEqual([])
+  })
+
+  test('a page that moves to another site expires both', async () => {
+    const page = await payload.create({
+      collection: 'pages',
+      data: { title: 'P', path: `/${unique('p')}`, site: dealer.site.id, _status: 'published' },
+    })
+    const move = () =>
+      payload.update({ collection: 'pages', id: page.id, data: { site: dealer.sister.id } })
+    expect(await tagsOf(move)).toEqual([site(), `site:${dealer.sister.id}`])
+  })
+
+  test('tags are expired at once, not on the view after the next', async () => {
+    await tagsOf(() =>
+      payload.create({
+        collection: 'redirects',
+        data: {
+          from: `/${unique('r')}`,
+          type: '301',
+          to: { type: 'custom', url: '/' },
+          site: dealer.site.id,
+        },
+      }),
+    )
+    expect(expired).toEqual([{ tag: site(), profile: { expire: 0 } }])
+  })
+
+  test('what a group shares expires the group; a site expires itself and the hosts', async () => {
+    expect(
+      await tagsOf(() =>
+        payload.update({
+          collection: 'dealerships',
+          id: dealer.dealership.id,
+          data: { youtube_url: 'https://example.com' },
+        }),
+      ),
+    ).toEqual([`group:${dealer.group.id}`])
+    expect(
+      await tagsOf(() =>
+        payload.update({ collection: 'sites', id: dealer.site.id, data: { phone: '1' } }),
+      ),
+    ).toEqual([site(), 'hosts'])
+  })
+})

@@ -1,0 +1,109 @@
+import type { Payload } from 'payload'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { sitesOf } from '@/access/user'
+import {
+  type Dealer,
+  makeDealer,
+  makeGroup,
+  makeSite,
+  makeUser,
+  password,
+  testPayload,
+} from '../payload'
+
+let payload: Payload
+let dealer: Dealer
+let other: Dealer
+
+beforeAll(async () => {
+  payload = await testPayload()
+  dealer = await makeDealer(payload)
+  other = await makeDealer(payload)
+})
+
+const sitesNow = async (id: number) =>
+  sitesOf({
+    ...(await payload.findByID({ collection: 'users', id, depth: 0 })),
+    collection: 'users',
+  }).sort((a, b) => a - b)
+
+describe('sites of a group admin', () => {
+  test('a group admin has every site of the group, whatever was asked for', async () => {
+    const admin = await makeUser(payload, 'group-admin', dealer.group, [other.site])
+    expect(await sitesNow(admin.id)).toEqual([dealer.site.id, dealer.sister.id])
+  })
+
+  test('a site that joins or leaves the group comes and goes with it', async () => {
+    const from = await makeGroup(payload)
+    const to = await makeGroup(payload)
+    const losing = await makeUser(payload, 'group-admin', from)
+    const winning = await makeUser(payload, 'group-admin', to)
+    const site = await makeSite(payload, from)
+    const editor = await makeUser(payload, 'site-editor', from, [site])
+    expect(await sitesNow(losing.id)).toEqual([site.id])
+    await payload.update({ collection: 'sites', id: site.id, data: { group: to.id } })
+    expect(await sitesNow(losing.id)).toEqual([])
+    expect(await sitesNow(editor.id)).toEqual([])
+    expect(await sitesNow(winning.id)).toEqual([site.id])
+  })
+})
+
+describe('rights', () => {
+  test.each(['group-admin', 'site-editor', 'read-only'] as const)(
+    'a %s cannot raise the own role, group or sites',
+    async (role) => {
+      const user = dealer.users[role]
+      await payload.update({
+        collection: 'users',
+        id: user.id,
+        data: {
+          name: 'Renamed',
+          role: 'platform-admin',
+          group: other.group.id,
+          sites: [{ site: other.site.id }],
+        },
+        user,
+        overrideAccess: false,
+      })
+      const after = await payload.findByID({ collection: 'users', id: user.id, depth: 0 })
+      expect(after).toMatchObject({ name: 'Renamed', role, group: dealer.group.id })
+      expect(await sitesNow(user.id)).not.toContain(other.site.id)
+    },
+  )
+
+  test('a group admin makes staff of the own group, and nothing more', async () => {
+    const admin = dealer.users['group-admin']
+    const make = (data: object) =>
+      payload.create({
+        collection: 'users',
+        data: {
+          name: 'New',
+          email: `new-${Math.random()}@example.com`,
+          password,
+          role: 'site-editor',
+          ...data,
+        },
+        user: admin,
+        overrideAccess: false,
+        depth: 0,
+      })
+    const staff = await make({ group: other.group.id, sites: [{ site: dealer.site.id }] })
+    expect(staff).toMatchObject({ role: 'site-editor', group: dealer.group.id })
+    await expect(make({ role: 'group-admin' })).rejects.toThrow(/role/i)
+    await expect(make({ role: 'platform-admin' })).rejects.toThrow(/role/i)
+    await expect(make({ sites: [{ site: other.site.id }] })).rejects.toThrow(/sites/i)
+  })
+
+  test('site editors and readers make no accounts', async () => {
+    for (const role of ['site-editor', 'read-only'] as const) {
+      await expect(
+        payload.create({
+          collection: 'users',
+          data: { name: 'X', email: `${role}-x@example.com`, password, role: 'read-only' },
+          user: dealer.users[role],
+          overrideAccess: false,
+        }),
+      ).rejects.toThrow(/not allowed/i)
+    }
+  })
+})

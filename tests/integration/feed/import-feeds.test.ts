@@ -1,0 +1,332 @@
+import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { FeedDealership } from '@/feed/derive-car'
+import { type ImportOptions, importFeeds, lockFolderIn } from '@/feed/import-feeds'
+import type { StockEvent } from '@/feed/ports'
+import type { Car } from '@/stock/car'
+import { STOCK_INDEX } from '@/stock/index-names'
+import { startIndex } from './index-server'
+
+let index: Awaited<ReturnType<typeof startIndex>>
+beforeAll(async () => {
+  index = await startIndex()
+})
+afterAll(() => index.stop())
+
+const now = new Date('2026-03-02T01:00:00Z')
+const dayLater = (days: number) => new Date(now.getTime() + days * 86_400_000)
+let yards = 0
+
+/** A dealership of its own, its feed file, and its cars in the index. */
+function yard() {
+  const slug = `yard-${++yards}`
+  const dealership: FeedDealership = {
+    id: yards,
+    slug,
+    name: slug,
+    locations: [
+      {
+        id: 1,
+        name: 'Yard',
+        slug,
+        phone: null,
+        location_type: 'sales',
+        address: {
+          street: '1 A St',
+          city: 'Richmond',
+          state: 'VIC',
+          postcode: '3121',
+          place_url: null,
+        },
+        lat: null,
+        lng: null,
+        distribution_locations: [],
+      },
+    ],
+  }
+  const events: StockEvent[] = []
+  const renewed: string[] = []
+  const file = join(index.folder, `${slug}.csv`)
+  const row = (stocknum: string, price: number | string, more = '') =>
+    `${slug},${stocknum},Used,Mazda,CX-5,2021,41200,${price},${more}`
+  const write = (...rows: string[]) => {
+    writeFileSync(
+      file,
+      [
+        'DealerCode,StockNo,NewUsed,Make,Model,ManuYear,Odometer,AdPrice,StockStatus',
+        ...rows,
+        '',
+      ].join('\n'),
+    )
+    return file
+  }
+  const run = (options: Partial<ImportOptions> = {}, files: string[] = [file]) =>
+    importFeeds(files, {
+      client: index.admin,
+      indexName: STOCK_INDEX,
+      directory: { findDealership: async (code) => (code === slug ? dealership : null) },
+      history: { append: async (more) => void events.push(...more) },
+      onChanged: async (_, slugs) => void renewed.push(...slugs),
+      lockFolder: lockFolderIn(index.folder),
+      now,
+      ...options,
+    })
+  const cars = async () => {
+    const { hits } = await index.admin.searchSingleIndex<Car>({
+      indexName: STOCK_INDEX,
+      searchParams: { query: '', filters: `dealership_slug:"${slug}"`, hitsPerPage: 1000 },
+    })
+    return new Map(hits.map((hit) => [hit.stocknum, hit]))
+  }
+  return { slug, file, row, write, run, cars, events, renewed }
+}
+
+describe('import into the stock index', () => {
+  test('a feed is in the index after the run, and a second run changes nothing', async () => {
+    const { row, write, run, cars, events, renewed } = yard()
+    write(row('A1', 33990), row('A2', 28990))
+    const first = await run()
+    expect(first).toMatchObject({
+      ok: true,
+      problems: [],
+      dealers: [{ outcome: 'applied', added: 2, unchanged: 0 }],
+    })
+    expect([...(await cars()).keys()].sort()).toEqual(['A1', 'A2'])
+    expect(events.map((event) => event.kind)).toEqual(['added', 'added'])
+    expect(renewed).toHaveLength(2)
+    const second = await run({ now: dayLater(1) })
+    expect(second.dealers[0]).toMatchObject({
+      outcome: 'unchanged',
+      added: 0,
+      changed: 0,
+      unchanged: 2,
+    })
+    expect(events).toHaveLength(2)
+    expect(renewed).toHaveLength(2)
+  })
+
+  test('shoppers never see the fingerprint of a row', async () => {
+    const { slug, row, write, run } = yard()
+    write(row('A1', 33990))
+    await run()
+    const search = { query: '', filters: `dealership_slug:"${slug}"`, attributesToRetrieve: ['*'] }
+    const { hits } = await index.shopper.searchSingleIndex({
+      indexName: STOCK_INDEX,
+      searchParams: search,
+    })
+    expect(hits[0]).toMatchObject({ stocknum: 'A1' })
+    expect(hits[0]).not.toHaveProperty('content_hash')
+  })
+
+  test('a price change is applied, remembered and its page renewed', async () => {
+    const { row, write, run, cars, events, renewed } = yard()
+    write(row('A1', 33990), row('A2', 28990))
+    await run()
+    renewed.length = 0
+    write(row('A1', 31990), row('A2', 28990))
+    const report = await run({ now: dayLater(1) })
+    expect(report.dealers[0]).toMatchObject({ changed: 1, unchanged: 1, priceChanges: 1 })
+    const car = (await cars()).get('A1')!
+    expect(car.price).toBe(31_990)
+    expect(car.created_at).toBe(now.toISOString())
+    expect(renewed).toEqual([car.slug])
+    expect(events.at(-1)).toMatchObject({
+      kind: 'price',
+      from: '33990',
+      to: '31990',
+      car_id: car.id,
+    })
+  })
+
+  test('a bad row keeps the last good version, the others go on', async () => {
+    const { row, write, run, cars } = yard()
+    write(row('A1', 33990), row('A2', 28990))
+    await run()
+    write(row('A1', 'make an offer'), row('A2', 27990), row('A3', 19990))
+    const report = await run()
+    expect(report.dealers[0]).toMatchObject({ refused: 1, changed: 1, added: 1, vanished: 0 })
+    expect(report.problems).toEqual([
+      expect.objectContaining({
+        line: 2,
+        stocknum: 'A1',
+        field: 'price',
+        value: 'make an offer',
+        reason: 'is not a number',
+      }),
+    ])
+    const after = await cars()
+    expect(after.get('A1')).toMatchObject({ price: 33_990, status: 'in_stock' })
+    expect(after.get('A2')?.price).toBe(27_990)
+  })
+
+  test('SRCH-32 a car that left the feed is sold, then removed, and can come back', async () => {
+    const { row, write, run, cars, events } = yard()
+    const rest = ['B1', 'B2', 'B3', 'B4'].map((number) => row(number, 20_000))
+    write(row('A1', 33990), ...rest)
+    await run()
+    write(...rest)
+    expect((await run({ now: dayLater(1) })).dealers[0]).toMatchObject({ vanished: 1 })
+    expect((await cars()).get('A1')).toMatchObject({
+      status: 'sold',
+      sold: true,
+      sold_at_timestamp: dayLater(1).getTime() / 1000,
+    })
+    expect(events.at(-1)).toMatchObject({ kind: 'status', from: 'in_stock', to: 'sold' })
+    write(row('A1', 33990), ...rest)
+    expect((await run({ now: dayLater(2) })).dealers[0]).toMatchObject({ changed: 1 })
+    expect((await cars()).get('A1')).toMatchObject({ status: 'in_stock', sold: false })
+    write(...rest)
+    await run({ now: dayLater(3) })
+    expect((await run({ now: dayLater(62) })).dealers[0]).toMatchObject({ removed: 0 })
+    expect((await run({ now: dayLater(64) })).dealers[0]).toMatchObject({ removed: 1 })
+    expect((await cars()).has('A1')).toBe(false)
+  })
+
+  test('more than 30 % vanishing stops and asks; exactly 30 % goes on', async () => {
+    const { row, write, run, cars } = yard()
+    const rows = Array.from({ length: 10 }, (_, at) => row(`A${at}`, 20_000))
+    write(...rows)
+    await run()
+    write(row('A0', 19_000), ...rows.slice(1, 6))
+    const stopped = await run()
+    expect(stopped).toMatchObject({
+      ok: false,
+      dealers: [
+        { outcome: 'stopped', vanished: 4, message: expect.stringContaining('--allow-removals') },
+      ],
+    })
+    expect((await cars()).get('A0')?.price).toBe(20_000)
+    write(...rows.slice(0, 7))
+    expect((await run()).dealers[0]).toMatchObject({ outcome: 'applied', vanished: 3 })
+    write(...rows.slice(0, 1))
+    expect((await run({ allowRemovals: true })).dealers[0]).toMatchObject({
+      outcome: 'applied',
+      vanished: 6,
+    })
+  })
+
+  test('an empty feed for a named dealership stops and asks as well', async () => {
+    const { slug, row, write, run } = yard()
+    write(row('A1', 20_000))
+    await run()
+    write()
+    expect((await run({ dealership: slug })).dealers[0]).toMatchObject({
+      outcome: 'stopped',
+      vanished: 1,
+    })
+  })
+
+  test('a broken row or a cut file makes no car vanish', async () => {
+    const { row, write, run, cars, file } = yard()
+    const rows = Array.from({ length: 10 }, (_, at) => row(`A${at}`, 20_000))
+    write(...rows)
+    await run()
+    write(...rows.slice(0, 8), 'x,y')
+    expect((await run()).dealers[0]).toMatchObject({ vanished: 0 })
+    write(...rows.slice(0, 8))
+    appendFileSync(file, '"cut')
+    const report = await run()
+    expect(report.ok).toBe(false)
+    expect(report.files[0]?.error).toContain('quotation mark')
+    expect([...(await cars()).values()].every((car) => car.status === 'in_stock')).toBe(true)
+  })
+
+  test('the files of one run are a dealer’s whole stock together', async () => {
+    const { slug, row, write, run, cars, file } = yard()
+    write(row('A1', 20_000))
+    const second = join(index.folder, `${slug}-second.ndjson`)
+    writeFileSync(
+      second,
+      `${JSON.stringify({ dealership: slug, stocknum: 'B1', car_type: 'new', make: 'Mazda', model: 'CX-3', year: 2026 })}\n`,
+    )
+    expect((await run({}, [file, second])).dealers[0]).toMatchObject({ added: 2 })
+    expect((await run({}, [file, second])).dealers[0]).toMatchObject({ unchanged: 2, vanished: 0 })
+    expect((await cars()).size).toBe(2)
+  })
+
+  test('a dry run says what would change and writes nothing', async () => {
+    const { row, write, run, cars, events } = yard()
+    write(row('A1', 20_000))
+    expect((await run({ dryRun: true })).dealers[0]).toMatchObject({ outcome: 'planned', added: 1 })
+    expect((await cars()).size).toBe(0)
+    expect(events).toEqual([])
+  })
+
+  test('the same stock number twice: the first is taken, the second named', async () => {
+    const { row, write, run, cars } = yard()
+    write(row('A1', 20_000), row('A1', 30_000))
+    const report = await run()
+    expect(report.problems).toEqual([
+      expect.objectContaining({ line: 3, reason: 'is also on line 2' }),
+    ])
+    expect((await cars()).get('A1')?.price).toBe(20_000)
+  })
+
+  test('what an editor locked wins over the feed and survives it', async () => {
+    const { row, write, run, cars } = yard()
+    write(row('A1', 20_000))
+    await run()
+    const locks = { lockedFields: async () => new Map([['A1', { price: 18_500 }]]) }
+    await run({ locks })
+    expect((await cars()).get('A1')?.price).toBe(18_500)
+    write(row('A1', 19_000))
+    await run({ locks })
+    expect((await cars()).get('A1')?.price).toBe(18_500)
+  })
+
+  test('facts from elsewhere stay when the feed changes the car', async () => {
+    const { row, write, run, cars } = yard()
+    write(row('A1', 20_000))
+    await run()
+    const car = (await cars()).get('A1')!
+    const { taskID } = await index.admin.partialUpdateObject({
+      indexName: STOCK_INDEX,
+      objectID: car.id,
+      attributesToUpdate: { views: 12 },
+    })
+    await index.admin.waitForTask({ indexName: STOCK_INDEX, taskID: taskID! })
+    write(row('A1', 19_000))
+    await run()
+    expect((await cars()).get('A1')).toMatchObject({ views: 12, price: 19_000 })
+  })
+
+  test('one import at a time works on a dealership; a lock of a dead process is taken over', async () => {
+    const { slug, row, write, run } = yard()
+    write(row('A1', 20_000))
+    const folder = lockFolderIn(index.folder)
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(join(folder, `${slug}.lock`), String(process.pid))
+    expect((await run()).dealers[0]).toMatchObject({ outcome: 'busy' })
+    writeFileSync(join(folder, `${slug}.lock`), '99999999')
+    expect((await run()).dealers[0]).toMatchObject({ outcome: 'applied' })
+  })
+
+  test('an unknown dealership is named once and nothing of it is taken', async () => {
+    const { write, run } = yard()
+    write(
+      'nobody,A1,Used,Mazda,CX-5,2021,41200,20000,',
+      'nobody,A2,Used,Mazda,CX-5,2021,41200,20000,',
+    )
+    const report = await run()
+    expect(report).toMatchObject({
+      ok: false,
+      dealers: [{ dealership: 'nobody', outcome: 'unknown dealership', rows: 2 }],
+    })
+    expect(report.problems).toHaveLength(1)
+  })
+
+  test('a failing history or page renewal is told and does not undo the stock', async () => {
+    const { row, write, run, cars } = yard()
+    write(row('A1', 20_000))
+    const report = await run({
+      history: { append: () => Promise.reject(new Error('database away')) },
+      onChanged: () => Promise.reject(new Error('web away')),
+    })
+    expect(report.notices).toEqual([
+      expect.stringContaining('database away'),
+      expect.stringContaining('web away'),
+    ])
+    expect((await cars()).size).toBe(1)
+  })
+})

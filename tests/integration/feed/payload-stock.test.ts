@@ -1,0 +1,142 @@
+import type { Payload } from 'payload'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { payloadDirectory } from '@/feed/payload-directory'
+import { payloadHistory, payloadRuns } from '@/feed/payload-history'
+import type { FeedReport } from '@/feed/report'
+import { bare, makeDealership, makeGroup, testPayload, unique } from '../payload'
+
+let payload: Payload
+beforeAll(async () => {
+  payload = await testPayload()
+})
+afterAll(() => payload.destroy())
+
+async function dealershipWithYards() {
+  const group = await makeGroup(payload)
+  const dealership = await makeDealership(payload, group)
+  const location = async (name: string, type: 'sales' | 'service', primary: boolean) =>
+    await payload.create({
+      collection: 'locations',
+      data: {
+        name,
+        slug: unique('yard'),
+        dealership: dealership.id,
+        group: group.id,
+        location_type: type,
+        primary,
+        address: {
+          street: '1 A St',
+          city: 'Hobart',
+          state: 'TAS',
+          postcode: '7000',
+          lat: -42.9,
+          long: 147.3,
+        },
+        contact_detail: { landline_phone: '(03) 7010 1825' },
+      },
+      context: bare,
+    })
+  await location('Workshop', 'service', true)
+  await location('Second yard', 'sales', false)
+  await location('Main yard', 'sales', true)
+  return { group, dealership }
+}
+
+test('DATA-09 a dealership of the CMS is found by its slug, its main sales yard first', async () => {
+  const { dealership } = await dealershipWithYards()
+  const found = await payloadDirectory(payload).findDealership(dealership.slug.toUpperCase())
+  expect(found?.locations.map((each) => each.name)).toEqual([
+    'Main yard',
+    'Second yard',
+    'Workshop',
+  ])
+  expect(found).toMatchObject({
+    id: dealership.id,
+    locations: [{ lat: -42.9, lng: 147.3, phone: '(03) 7010 1825' }, {}, {}],
+  })
+  expect(await payloadDirectory(payload).findDealership(unique('nobody'))).toBeNull()
+})
+
+test('price and status changes are appended to the history of the group', async () => {
+  const { group, dealership } = await dealershipWithYards()
+  const at = '2026-03-02T01:00:00.000Z'
+  const history = payloadHistory(payload)
+  const car_id = unique('car')
+  await history.append([
+    { car_id, dealership_slug: dealership.slug, at, kind: 'added', from: null, to: '20000' },
+    { car_id, dealership_slug: dealership.slug, at, kind: 'price', from: '20000', to: "19'000" },
+  ])
+  const { docs } = await payload.find({
+    collection: 'stock-events',
+    where: { car_id: { equals: car_id } },
+    depth: 0,
+    sort: 'id',
+  })
+  expect(docs).toMatchObject([
+    { group: group.id, at, kind: 'added', from: null, to: '20000' },
+    { group: group.id, kind: 'price', from: '20000', to: "19'000" },
+  ])
+  await expect(
+    history.append([
+      { car_id, dealership_slug: unique('nobody'), at, kind: 'added', from: null, to: null },
+    ]),
+  ).rejects.toThrow(/is no dealership/)
+})
+
+test('a run is kept per dealership with the rows that were refused', async () => {
+  const { group, dealership } = await dealershipWithYards()
+  const report: FeedReport = {
+    startedAt: '2026-03-02T01:00:00.000Z',
+    seconds: 2,
+    dryRun: false,
+    files: [{ file: 'stock.csv', rows: 3, error: null }],
+    dealers: [
+      {
+        dealership: dealership.slug,
+        outcome: 'applied',
+        message: null,
+        rows: 3,
+        added: 1,
+        changed: 1,
+        unchanged: 0,
+        refused: 1,
+        vanished: 2,
+        removed: 1,
+        priceChanges: 1,
+      },
+    ],
+    problems: [
+      {
+        file: 'stock.csv',
+        dealership: dealership.slug,
+        line: 3,
+        stocknum: 'A1',
+        field: 'price',
+        value: 'x',
+        reason: 'is not a number',
+        suggestion: 'Use whole dollars.',
+        effect: 'row refused',
+      },
+    ],
+    moreProblems: 0,
+    notices: [],
+    ok: true,
+  }
+  await payloadRuns(payload).record(report)
+  const { docs } = await payload.find({
+    collection: 'feed-runs',
+    where: { dealership_slug: { equals: dealership.slug } },
+    depth: 0,
+  })
+  expect(docs).toMatchObject([
+    {
+      group: group.id,
+      status: 'done_with_errors',
+      read: 3,
+      removed: 3,
+      failed: 1,
+      ended: '2026-03-02T01:00:02.000Z',
+      report: { problems: [{ line: 3, field: 'price' }] },
+    },
+  ])
+})

@@ -1,0 +1,284 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { algoliasearch } from 'algoliasearch'
+import type { Payload } from 'payload'
+import { pino } from 'pino'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Site } from '@/sites/site'
+import { STOCK_INDEX } from '@/stock/index-names'
+import { indexSettings } from '@/stock/index-settings'
+import { createServer, type StockIndexServer } from '@/stock-index/server'
+import { givenCar } from '../../unit/stock/given'
+
+const keys = { admin: 'admin-key-of-leads', search: 'search-key-of-leads' }
+let folder: string
+let server: StockIndexServer
+let payload: Payload
+let ours: Site
+let theirs: Site
+let sale: { ourId: string; theirId: string }
+let leads: typeof import('@/leads/submit-lead')
+let answers: typeof import('@/leads/answer-lead')
+
+// The environment is read once, so everything that reads it comes after the index has its port.
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'lead-index-'))
+  server = createServer({
+    dataDir: folder,
+    appId: 'forecourt',
+    adminKey: keys.admin,
+    searchKey: keys.search,
+    port: 0,
+    host: '127.0.0.1',
+    logger: pino({ level: 'silent' }),
+  })
+  const port = await server.listen()
+  process.env.STOCK_INDEX_URL = `http://127.0.0.1:${port}`
+  process.env.STOCK_INDEX_ADMIN_KEY = keys.admin
+  process.env.STOCK_INDEX_SEARCH_KEY = keys.search
+
+  const { bare, makeDealer, testPayload, unique } = await import('../payload')
+  payload = await testPayload()
+  leads = await import('@/leads/submit-lead')
+  answers = await import('@/leads/answer-lead')
+  const { findSiteById } = await import('@/cms/get-site')
+  const [we, they] = [await makeDealer(payload), await makeDealer(payload)]
+  await payload.create({
+    collection: 'locations',
+    data: {
+      dealership: they.dealership.id,
+      group: they.group.id,
+      name: unique('place'),
+      slug: unique('place'),
+      address: { street: '1 High Street', city: 'Hobart', state: 'TAS', postcode: '7000' },
+    },
+    depth: 0,
+    context: bare,
+  })
+  ours = await siteOf(we.site.id)
+  theirs = await siteOf(they.site.id)
+  sale = await indexCars(port, we.dealership.slug, they.dealership.slug)
+
+  async function siteOf(id: number): Promise<Site> {
+    const site = await findSiteById(id)
+    if (!site) throw new Error(`There is no site ${id}.`)
+    return site
+  }
+}, 120_000)
+
+afterAll(async () => {
+  await payload.destroy()
+  await server.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function indexCars(port: number, ourDealership: string, theirDealership: string) {
+  const host = { url: `127.0.0.1:${port}`, accept: 'readWrite', protocol: 'http' } as const
+  const admin = algoliasearch('forecourt', keys.admin, { hosts: [host, { ...host }] })
+  await admin.setSettings({ indexName: STOCK_INDEX, indexSettings })
+  const [ourId, theirId] = ['900001', '900002']
+  const tasks = await admin.saveObjects({
+    indexName: STOCK_INDEX,
+    objects: [
+      givenCar({ objectID: ourId, id: ourId, slug: 'our-car', dealership_slug: ourDealership }),
+      givenCar({
+        objectID: theirId,
+        id: theirId,
+        slug: 'their-car',
+        dealership_slug: theirDealership,
+      }),
+    ],
+    waitForTasks: true,
+  })
+  expect(tasks.length).toBeGreaterThan(0)
+  return { ourId, theirId }
+}
+
+const stored = async (lead_id: string) => {
+  const { docs } = await payload.find({
+    collection: 'leads',
+    where: { lead_id: { equals: lead_id } },
+    depth: 0,
+  })
+  return docs
+}
+const failOnReport = (error: unknown, step: string) => {
+  throw new Error(`The ${step} failed: ${String(error)}`)
+}
+
+let phoneCounter = 0
+/** A phone of its own for each lead: the limits count by phone. */
+const filledIn = () => ({
+  kind: 'enquiry',
+  name: 'Sam',
+  email: 'sam@example.com.au',
+  phone: `0491 570 ${String(100 + (phoneCounter++ % 900)).padStart(3, '0')}`,
+  message: 'Is it still there?',
+  opt_in: true,
+})
+let visitor: { address: string; userAgent: string }
+let addresses = 0
+beforeEach(() => {
+  visitor = { address: `10.0.0.${++addresses}`, userAgent: 'Test' }
+})
+
+const submit = (site: Site, body: Record<string, unknown>) =>
+  leads.submitLead(site, body, visitor, failOnReport)
+
+test('CALL-17 LEAD-03 a lead that was acknowledged is in the database, under its site', async () => {
+  const result = await submit(ours, { ...filledIn(), car_id: sale.ourId })
+  if (!result.ok) throw new Error(result.message)
+  const [lead, ...others] = await stored(result.lead_id)
+  expect(others).toEqual([])
+  expect(lead).toMatchObject({
+    site: ours.id,
+    category: 'Vehicle Enquiry',
+    car_id: sale.ourId,
+    vehicle_make: 'Toyota',
+    vehicle_model: 'RAV4',
+    source: 'Website',
+    opt_in: true,
+    subscribe: false,
+    lead_status: 'new',
+  })
+  expect(lead?.consent_wording).toContain('STOP')
+})
+
+test('CALL-17 the fields may come wrapped in userData', async () => {
+  const result = await submit(ours, { userData: { ...filledIn(), kind: 'contact' } })
+  expect(result).toMatchObject({ ok: true, category: 'General Enquiry' })
+})
+
+test('LEAD-11 the same view of a form stores one lead, also when it is sent twice at once', async () => {
+  const body = { ...filledIn(), idempotency_key: randomUUID() }
+  const results = await Promise.all([submit(ours, body), submit(ours, body)])
+  const again = await submit(ours, body)
+  const ids = [...results, again].map((result) => (result.ok ? result.lead_id : result.message))
+  expect(new Set(ids).size).toBe(1)
+  expect(await stored(ids[0] ?? '')).toHaveLength(1)
+})
+
+test('one key on two sites is two leads', async () => {
+  const body = { ...filledIn(), idempotency_key: randomUUID() }
+  const [a, b] = [await submit(ours, body), await submit(theirs, body)]
+  expect(a.ok && b.ok && a.lead_id !== b.lead_id).toBe(true)
+})
+
+describe('what does not belong to the site is refused', () => {
+  test('LEAD-04 a car of another dealer', async () => {
+    const result = await submit(ours, { ...filledIn(), car_id: sale.theirId })
+    expect(result).toMatchObject({ ok: false, error: 'UNKNOWN_CAR' })
+  })
+
+  test('LEAD-08 a dealership of another dealer', async () => {
+    const slug = theirs.dealerships[0]?.slug
+    const result = await submit(ours, { ...filledIn(), kind: 'contact', dealership_slug: slug })
+    expect(result).toMatchObject({ ok: false, error: 'UNKNOWN_PLACE' })
+  })
+
+  test('LEAD-09 a location of another dealer', async () => {
+    const id = String(theirs.locations[0]?.id)
+    const body = { ...filledIn(), kind: 'contact', location_id: id }
+    expect(await submit(ours, body)).toMatchObject({ ok: false, error: 'UNKNOWN_PLACE' })
+    expect(await submit(theirs, body)).toMatchObject({ ok: true })
+  })
+})
+
+test('LEAD-13 what is missing is said field by field, and nothing is stored', async () => {
+  const before = await payload.count({ collection: 'leads' })
+  const result = await submit(ours, { ...filledIn(), name: '', phone: '12' })
+  expect(result).toMatchObject({
+    ok: false,
+    error: 'INVALID',
+    fields: { name: expect.any(String), phone: expect.any(String) },
+  })
+  expect((await payload.count({ collection: 'leads' })).totalDocs).toBe(before.totalDocs)
+})
+
+test.each([
+  ['fills in the trap', { website: 'https://spam.example' }],
+  ['is faster than people', { elapsed_ms: 80 }],
+])('a robot that %s is refused with words that people can act on', async (_, trace) => {
+  const result = await submit(ours, { ...filledIn(), ...trace })
+  expect(result).toMatchObject({ ok: false, error: 'REFUSED' })
+})
+
+test('the same phone is taken six times an hour, then told to call', async () => {
+  const { phone } = filledIn()
+  const site = { ...ours, phone: '(03) 7010 1825' }
+  const send = () => {
+    visitor = { address: `10.1.0.${++addresses}`, userAgent: 'Test' }
+    return submit(site, { ...filledIn(), phone })
+  }
+  for (let at = 0; at < 6; at++) expect(await send()).toMatchObject({ ok: true })
+  const refused = await send()
+  expect(refused).toMatchObject({ ok: false, error: 'TOO_MANY' })
+  expect(refused.ok ? '' : refused.message).toContain('03 7010 1825')
+})
+
+test('CALL-13 a call lead needs a car and the site’s own id', async () => {
+  const call = (body: object) =>
+    leads.submitCallLead(ours, body, { ...visitor, url: '/cars/our-car' }, failOnReport)
+  const body = { car_id: sale.ourId, dealership_id: 1, website_id: ours.websiteId }
+  const result = await call(body)
+  if (!result.ok) throw new Error(result.message)
+  expect((await stored(result.lead_id))[0]).toMatchObject({ form: 'call', phone: null })
+  expect(await call({ ...body, website_id: 'another' })).toMatchObject({ ok: false })
+  expect(await call({ ...body, car_id: sale.theirId })).toMatchObject({ ok: false })
+})
+
+describe('POST /api/leads', () => {
+  const post = (body: BodyInit, headers: Record<string, string>) =>
+    answers.answerLead(
+      ours,
+      new Request('http://site.localhost/api/leads', {
+        method: 'POST',
+        body,
+        headers: { 'x-forwarded-for': visitor.address, ...headers },
+      }),
+    )
+  const form = (fields: Record<string, unknown>) =>
+    new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)]))
+
+  test('CALL-17 a script reads lead_id, or error and fields', async () => {
+    const json = { 'content-type': 'application/json' }
+    const stored = await post(JSON.stringify(filledIn()), json)
+    expect(stored.status).toBe(200)
+    expect(await stored.json()).toEqual({ lead_id: expect.any(String) })
+    const refused = await post(JSON.stringify({ ...filledIn(), email: 'sam' }), json)
+    expect(refused.status).toBe(422)
+    expect(await refused.json()).toEqual({
+      error: 'Please fix the following errors:',
+      fields: { email: expect.any(String) },
+    })
+  })
+
+  test('ROUTE-24 a form without scripts is led to /success', async () => {
+    const response = await post(form(filledIn()), {})
+    expect(response.status).toBe(303)
+    expect(response.headers.get('location')).toBe('/success')
+  })
+
+  test('ERR-32 a form without scripts comes back with what was typed, and none of it in the address', async () => {
+    const response = await post(form({ ...filledIn(), name: 'Samantha', phone: '12' }), {
+      referer: 'http://site.localhost/cars/our-car?x=1',
+    })
+    expect(response.status).toBe(303)
+    expect(response.headers.get('location')).toBe('/enquiry?kind=enquiry&car=our-car')
+    const cookie = response.headers.get('set-cookie') ?? ''
+    expect(cookie).toContain('HttpOnly')
+    expect(cookie).not.toContain('Samantha')
+  })
+
+  test('what another website sends in a shopper’s name is refused', async () => {
+    const response = await post(form(filledIn()), { 'sec-fetch-site': 'cross-site' })
+    expect(response.status).toBe(403)
+  })
+
+  test('a body of more than 32 kB is refused', async () => {
+    const response = await post(form({ ...filledIn(), message: 'a'.repeat(40_000) }), {})
+    expect(response.status).toBe(413)
+  })
+})

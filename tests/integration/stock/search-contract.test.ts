@@ -1,0 +1,189 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Algoliasearch } from 'algoliasearch'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { NEVER_SOLD } from '@/stock/availability'
+import type { Car } from '@/stock/car'
+import { connect, securedKey } from '@/stock/index-client'
+import { STOCK_INDEX } from '@/stock/index-names'
+import { readCar, readCars } from '@/stock/index-reads'
+import { pushIndexSettings } from '@/stock/index-settings'
+import { type RawResult, readAnswer } from '@/stock/search-answer'
+import { searchRequests } from '@/stock/search-requests'
+import { emptySearch, type SearchState } from '@/stock/search-state'
+import { readStockBase } from '@/stock/stock-base'
+import { compileStockFilter } from '@/stock/stock-filter'
+import { createServer, type StockIndexServer } from '@/stock-index/server'
+import { givenCar, givenSite } from '../../unit/stock/given'
+
+const now = new Date('2026-11-20T10:30:00Z')
+const daysAgo = (days: number) => Math.floor(now.getTime() / 1000 - days * 86_400)
+const site = givenSite()
+const keys = {
+  appId: 'test',
+  adminKey: 'admin-key-of-the-test',
+  searchKey: 'search-key-of-the-test',
+}
+
+let server: StockIndexServer
+let folder: string
+let host: string
+let client: Algoliasearch
+
+const car = (id: string, change: Partial<Car>): Car => {
+  const make = change.make ?? 'Toyota'
+  const model = change.model ?? 'RAV4'
+  return givenCar({
+    objectID: id,
+    id,
+    slug: `car-${id}`,
+    name: `${change.year ?? 2022} ${make} ${model}`,
+    make_model: `${make} > ${model}`,
+    custom_rank: 1000 - Number(id),
+    sold_at_timestamp: NEVER_SOLD,
+    ...change,
+  })
+}
+const stock = [
+  car('1', { price: 46_990, simple_body: 'SUV', seats: 7 }),
+  car('2', { model: 'HiLux', badge: 'SR5', price: 38_990, simple_body: 'Ute', km: 90_000 }),
+  car('3', { make: 'Mazda', model: '3', price: 21_990, simple_body: 'Hatch', car_type: 'demo' }),
+  car('4', { make: 'Mazda', model: 'CX-5', price: 0, simple_body: 'SUV', status: 'coming_soon' }),
+  car('5', { status: 'sold', sold: true, sold_at_timestamp: daysAgo(2), simple_body: 'SUV' }),
+  car('6', {
+    status: 'sold',
+    sold: true,
+    sold_at_timestamp: daysAgo(4),
+    make: 'Kia',
+    model: 'Rio',
+  }),
+  car('7', { status: 'withdrawn', sold_at_timestamp: 0 }),
+  car('8', { dealership_slug: 'another-dealer', make: 'Ford', model: 'Ranger' }),
+  car('9', { price: 60_000, photos_count: 2, simple_body: 'Ute', tag: 'Sold', colour: 'a "b" c' }),
+]
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'stock-contract-'))
+  server = createServer({
+    ...keys,
+    dataDir: folder,
+    port: 0,
+    host: '127.0.0.1',
+    logger: pino({ level: 'silent' }),
+  })
+  host = `http://127.0.0.1:${await server.listen()}`
+  const admin = connect(keys.appId, keys.adminKey, host)
+  await pushIndexSettings(admin)
+  const saved = await admin.saveObjects({ indexName: STOCK_INDEX, objects: stock })
+  for (const { taskID } of saved) await admin.waitForTask({ indexName: STOCK_INDEX, taskID })
+  client = connect(keys.appId, keys.searchKey, host)
+})
+afterAll(async () => {
+  await server.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function find(state: Partial<SearchState>, at = site) {
+  const search = { ...emptySearch, ...state }
+  const filters = compileStockFilter(at, now)
+  const { results } = await client.search<unknown>({
+    requests: searchRequests(search, at).map((request) => ({ ...request, filters })),
+  })
+  return readAnswer(results as RawResult[], search)
+}
+const ids = async (state: Partial<SearchState>, at = site) =>
+  (await find(state, at)).hits.map(({ id }) => id).join('')
+
+describe('the stock of a site, asked from the index', () => {
+  test('SRCH-32 SRCH-06 available and recently sold cars, best rank first', async () => {
+    expect(await ids({})).toBe('123459')
+    expect(await ids({}, givenSite({ stock: { soldWindowDays: 0 } }))).toBe('12349')
+    expect(await ids({}, givenSite({ stock: { soldWindowDays: 7 } }))).toBe('1234569')
+  })
+
+  test('SRCH-25 SRCH-26 SRCH-27 SRCH-28 SRCH-29 the switches of the stock filter', async () => {
+    const shown = (flags: Parameters<typeof givenSite>[0]) => ids({}, givenSite(flags))
+    expect(await shown({ stock: { usedOnly: true } })).toBe('12459')
+    expect(await shown({ stock: { excludedMakes: ['Mazda'] } })).toBe('1259')
+    expect(await shown({ stock: { excludedCarTypes: ['demo'] } })).toBe('12459')
+    expect(await shown({ stock: { requireInStock: true } })).toBe('1239')
+    expect(await shown({ stock: { minPhotoCount: 3 } })).toBe('12345')
+    expect(await shown({ stock: { excludeTaggedSold: true } })).toBe('12345')
+  })
+
+  test('SRCH-02 values join by or, filters by and; counts of a ticked filter are whole', async () => {
+    const answer = await find({ lists: { body: ['SUV', 'Hatch'], make: ['Mazda'] } })
+    expect(answer.hits.map(({ id }) => id)).toEqual(['3', '4'])
+    const counts = (name: 'make' | 'body') =>
+      Object.fromEntries(answer.facets[name]?.map(({ value, count }) => [value, count]) ?? [])
+    expect(counts('make')).toEqual({ Mazda: 2, Toyota: 2 })
+    expect(counts('body')).toEqual({ Hatch: 1, SUV: 1 })
+  })
+
+  test('SRCH-04 SRCH-05 SRCH-30 the orders', async () => {
+    expect(await ids({ sortBy: 'price_desc' })).toMatch(/^9/)
+    expect(await ids({ sortBy: 'price_asc' })).toMatch(/^43/)
+    const strict = givenSite({ stock: { priceAscRequiresPrice: true } })
+    expect(await ids({ sortBy: 'price_asc' }, strict)).toMatch(/^32/)
+  })
+
+  test('SRCH-03 ranges', async () => {
+    expect(await ids({ ranges: { price: [30_000, 50_000] } })).toBe('125')
+    expect(await ids({ ranges: { km: [80_000, null] } })).toBe('2')
+  })
+
+  test('SRCH-01 a typo is forgiven', async () => {
+    expect(await ids({ query: 'hilix' })).toBe('2')
+  })
+
+  test('SRCH-10 SRCH-09 the answer of one page', async () => {
+    const small = givenSite({ search: { hitsPerPage: 3 } })
+    const answer = await find({ page: 2 }, small)
+    expect(answer).toMatchObject({ count: 6, pages: 2, page: 2 })
+    expect(answer.hits).toHaveLength(3)
+  })
+
+  test('CALL-03 a short list keeps its order and its limit', async () => {
+    const request = { filters: 'simple_body:"SUV"', limit: 2 }
+    const cars = await readCars(client, site, request, now)
+    expect(cars.map(({ id }) => id)).toEqual(['1', '4'])
+  })
+
+  test('ROUTE-01 one car by its slug, sold or not, of this site alone', async () => {
+    expect((await readCar(client, site, 'car-6'))?.status).toBe('sold')
+    expect(await readCar(client, site, 'car-8')).toBeNull()
+    expect(await readCar(client, site, 'CAR-1')).toBeNull()
+    expect(await readCar(client, site, 'x" OR slug:"car-1')).toBeNull()
+  })
+
+  test('SRCH-13 AMB-58 limits and names of the whole stock', async () => {
+    const { base, known } = await readStockBase(client, site, now)
+    expect(base.count).toBe(6)
+    expect(base.stats.price).toEqual({ min: 0, max: 60_000 })
+    expect(known.makes).toEqual(['Kia', 'Mazda', 'Toyota'])
+    expect(known.makeModels).toContain('Mazda > CX-5')
+    expect(base.facets.make?.map(({ value }) => value)).toEqual(['Toyota', 'Mazda'])
+  })
+
+  test('SITE-08 the key of a site’s pages shows its stock and nothing else', async () => {
+    const key = securedKey(keys.searchKey, compileStockFilter(site, now), new Date())
+    const shopper = connect(keys.appId, key, host)
+    const { hits } = await shopper.searchSingleIndex({ indexName: STOCK_INDEX, searchParams: {} })
+    expect(hits.map(({ objectID }) => objectID).sort()).toEqual(['1', '2', '3', '4', '5', '9'])
+    const other = shopper.searchSingleIndex({
+      indexName: STOCK_INDEX,
+      searchParams: { filters: 'dealership_slug:"another-dealer"' },
+    })
+    expect((await other).hits).toEqual([])
+    await expect(
+      shopper.searchSingleIndex({ indexName: 'Leads', searchParams: {} }),
+    ).rejects.toThrow()
+    const old = securedKey(keys.searchKey, compileStockFilter(site, now), new Date(0))
+    const expired = connect(keys.appId, old, host)
+    await expect(
+      expired.searchSingleIndex({ indexName: STOCK_INDEX, searchParams: {} }),
+    ).rejects.toThrow(/expired/)
+  })
+})

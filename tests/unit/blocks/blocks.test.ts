@@ -1,0 +1,101 @@
+import { typesOfPath } from '@blocks/BrandBanner/types-of-path'
+import { isEmbedAllowed } from '@blocks/Embed/embed-hosts'
+import { featuredFinance } from '@blocks/FeaturedFinanceStock/featured-finance'
+import { isLinkTarget } from '@blocks/fields'
+import { blockSlugs, blocks } from '@blocks/index'
+import { videoEmbedUrl } from '@blocks/Video/video-address'
+import type { Field } from 'payload'
+import { describe, expect, test } from 'vitest'
+
+/** Fields of a block and of everything inside it. */
+function inside(fields: readonly Field[]): Field[] {
+  return fields.flatMap((field) => [
+    field,
+    ...('fields' in field && Array.isArray(field.fields) ? inside(field.fields) : []),
+  ])
+}
+
+test('every block is registered once, under a group of the editor’s menu', () => {
+  expect(new Set(blockSlugs).size).toBe(blocks.length)
+  for (const block of blocks) {
+    expect(block.interfaceName, block.slug).toBeTruthy()
+    expect(block.admin?.group, block.slug).toBeTruthy()
+    expect(block.labels?.singular, block.slug).toBeTruthy()
+  }
+})
+
+test.each(blocks.map((block) => [block.slug, block] as const))(
+  'CONT-05 fields of %s have labels in words, and lists and texts have limits',
+  (_, block) => {
+    for (const field of inside(block.fields)) {
+      if (!('name' in field) || !field.name) continue
+      expect('label' in field && field.label, field.name).toBeTruthy()
+      if (field.type === 'array') expect(field.maxRows, field.name).toBeGreaterThan(0)
+      if (field.type === 'textarea') expect(field.maxLength, field.name).toBeGreaterThan(0)
+    }
+  },
+)
+
+test.each([
+  ['/finance', true],
+  ['#form', true],
+  ['?make=Mazda', true],
+  ['https://www.example.com.au/a', true],
+  ['tel:0491570006', true],
+  ['mailto:sam@example.com', true],
+  ['//evil.example', false],
+  ['javascript:alert(1)', false],
+  ['http://example.com', false],
+  ['finance', false],
+])('CONT-03 the link %s is accepted: %s', (url, accepted) => {
+  expect(isLinkTarget(url)).toBe(accepted)
+})
+
+test.each([
+  [
+    'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+    'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ',
+  ],
+  ['https://youtu.be/dQw4w9WgXcQ?t=3', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'],
+  [
+    'https://www.youtube.com/shorts/dQw4w9WgXcQ',
+    'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ',
+  ],
+  ['https://vimeo.com/76979871', 'https://player.vimeo.com/video/76979871'],
+  ['https://youtube.com.evil.example/watch?v=dQw4w9WgXcQ', null],
+  ['https://www.youtube.com/watch?v=short', null],
+  ['http://youtu.be/dQw4w9WgXcQ', null],
+  ['not an address', null],
+])('IMG-05 the player of %s', (address, player) => {
+  expect(videoEmbedUrl(address)).toBe(player)
+})
+
+test.each([
+  ['https://consumer.xtime.com/scheduling', true],
+  ['https://player.vimeo.com/video/1', true],
+  ['https://xtime.com.evil.example/', false],
+  ['https://evilxtime.com/', false],
+  ['http://xtime.com/', false],
+  ['javascript:alert(1)', false],
+])('SERV-11 a frame from %s is allowed: %s', (address, allowed) => {
+  expect(isEmbedAllowed(address)).toBe(allowed)
+})
+
+test('SRCH-52 featured finance cars: six, in stock, used, more than one photo', () => {
+  expect(featuredFinance.limit).toBe(6)
+  expect(featuredFinance.filters).toContain('status:"in_stock"')
+  expect(featuredFinance.filters).toContain('car_type:"used"')
+  expect(featuredFinance.filters).toContain('photos_count > 1')
+})
+
+describe('PROMO-12 conditions that a page is about', () => {
+  test.each([
+    ['/', false, ['new', 'demo', 'used']],
+    ['/used-cars', false, ['used']],
+    ['/offers/new-and-demo', false, ['new', 'demo']],
+    ['/newsletter', false, ['new', 'demo', 'used']],
+    ['/anything', true, ['used']],
+  ] as const)('%s, used only %s', (path, usedOnly, types) => {
+    expect(typesOfPath(path, usedOnly)).toEqual(types)
+  })
+})

@@ -1,0 +1,127 @@
+import { heroFilter } from '@blocks/HeroSearch/count-cars'
+import { heroFacets } from '@blocks/HeroSearch/hero-facets'
+import { firstDealership, firstType, quickPicks, typeItems } from '@blocks/HeroSearch/hero-rules'
+import { stockFilterOf, stockPathOf } from '@blocks/stock-choice'
+import { describe, expect, test } from 'vitest'
+
+const labels = { new: 'New', demo: 'Demo', used: 'Pre-Owned' }
+const flags = {
+  joinNewDemo: false,
+  includeAllType: true,
+  alwaysShowCarType: false,
+  showCarType: true,
+}
+const every = ['new', 'demo', 'used'] as const
+const words = (items: ReturnType<typeof typeItems>) => items.map(({ label }) => label)
+
+describe('the condition slider', () => {
+  test('SRCH-17 SRCH-48 All, New, Demo and the site’s word for used, in this order', () => {
+    expect(words(typeItems(flags, labels, every))).toEqual(['All', 'New', 'Demo', 'Pre-Owned'])
+  })
+
+  test('SRCH-48 joined, new and demo are one choice', () => {
+    const items = typeItems({ ...flags, joinNewDemo: true }, labels, every)
+    expect(words(items)).toEqual(['All', 'New / Demo', 'Pre-Owned'])
+    expect(items[1]?.types).toEqual(['new', 'demo'])
+  })
+
+  test('SRCH-49 with fewer than three it hides, unless the flag is set', () => {
+    expect(typeItems(flags, labels, ['used'])).toEqual([])
+    const always = typeItems({ ...flags, alwaysShowCarType: true }, labels, ['used'])
+    expect(words(always)).toEqual(['All', 'Pre-Owned'])
+  })
+
+  test('SRCH-50 without All the first is chosen', () => {
+    expect(firstType(typeItems(flags, labels, every))?.value).toBe('all')
+    const without = typeItems({ ...flags, includeAllType: false }, labels, every)
+    expect(firstType(without)?.value).toBe('new')
+    expect(firstType([])).toBeNull()
+  })
+
+  test('SRCH-43 a site can switch it off', () => {
+    expect(typeItems({ ...flags, showCarType: false }, labels, every)).toEqual([])
+  })
+})
+
+test('SRCH-47 the only dealership is chosen already; of two, none', () => {
+  expect(firstDealership(['Moorooka'])).toBe('Moorooka')
+  expect(firstDealership(['Moorooka', 'Rocklea'])).toBe('')
+})
+
+test('SRCH-39 AMB-85 quick picks', () => {
+  expect(quickPicks.standard.at(0)).toBe(5000)
+  expect(quickPicks.standard.at(-1)).toBe(70_000)
+  expect(quickPicks.premium).toEqual([300_000, 400_000, 500_000, 600_000, 700_000, 800_000])
+})
+
+test('SRCH-45 SRCH-46 the hero asks for these facts, with the site’s location attribute once', () => {
+  const asked = heroFacets('dealership_name')
+  for (const name of [
+    'simple_body',
+    'make',
+    'make_model',
+    'colour',
+    'car_type',
+    'price_range',
+    'weekly_price_range',
+    'simple_fuel',
+    'city',
+    'price',
+    'dealership_name',
+  ]) {
+    expect(asked).toContain(name)
+  }
+  expect(heroFacets('city').filter((name) => name === 'city')).toHaveLength(1)
+})
+
+test('SRCH-51 a choice as the index’s filter; a price of zero is no price', () => {
+  const choice = {
+    types: ['new', 'demo'] as const,
+    make: 'Land "Rover"',
+    body: '',
+    dealership: '',
+    price: [null, 30_000] as const,
+  }
+  expect(heroFilter(choice)).toBe(
+    '(car_type:"new" OR car_type:"demo") AND make:"Land \\"Rover\\"" AND price > 0 AND price <= 30000',
+  )
+  expect(heroFilter({ types: [], make: '', body: '', dealership: '', price: [null, null] })).toBe(
+    '',
+  )
+})
+
+describe('cars that an editor chooses', () => {
+  const site = {
+    flags: {
+      stock: { usedOnly: false },
+      search: { defaultPath: '/search/new-used-and-demo-cars' },
+    },
+  }
+  test('CALL-03 the choice as a filter; nothing chosen is no filter', () => {
+    expect(stockFilterOf({})).toBeNull()
+    expect(stockFilterOf({ carTypes: ['used'], certified: true, maxPrice: 20_000 })).toBe(
+      'car_type:"used" AND certified:"true" AND price > 0 AND price <= 20000',
+    )
+  })
+
+  test.each([
+    [{}, '/search/new-used-and-demo-cars'],
+    [{ carTypes: ['used'] }, '/search/used-cars'],
+    [{ makes: ['Mazda'], bodies: ['Ute'] }, '/search/mazda?body=Ute'],
+    [{ bodies: ['SUV'], maxPrice: 30_000 }, '/search/suv?price=-30000'],
+    [{ makes: ['Mazda', 'Kia'] }, '/search/new-used-and-demo-cars?make=Mazda&make=Kia'],
+    [{ carTypes: ['used'], order: 'price_asc' }, '/search/used-cars?sortBy=price_asc'],
+    [{ fuels: ['Hybrid'] }, '/search/new-used-and-demo-cars?fuel=Hybrid'],
+  ] as const)('SRCH-44 %j leads to %s', (choice, path) => {
+    expect(stockPathOf(choice as Parameters<typeof stockPathOf>[0], site)).toBe(path)
+  })
+
+  test('ROUTE-16 on a used-only site links start with /used-car', () => {
+    const usedOnly = {
+      flags: { stock: { usedOnly: true }, search: { defaultPath: '/used-car/used-cars' } },
+    }
+    expect(stockPathOf({ carTypes: ['used'], maxPrice: 10_000 }, usedOnly)).toBe(
+      '/used-car/used-cars?price=-10000',
+    )
+  })
+})

@@ -1,0 +1,287 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { carId, deriveCar, type FeedDealership } from '@/feed/derive-car'
+import { priceRange, weeklyPriceRange } from '@/feed/price-ranges'
+import { parseRow } from '@/feed/row-problem'
+import {
+  simpleBody,
+  simpleColour,
+  simpleDrive,
+  simpleFuel,
+  simpleTransmission,
+} from '@/feed/vocabulary'
+import { carSchema } from '@/stock/car'
+import { findMake, makes } from '@/stock/makes'
+
+const now = new Date('2026-03-02T01:00:00Z')
+const place = (id: number, name: string, slug: string) => ({
+  id,
+  name,
+  slug,
+  phone: '(03) 5550 0118',
+  location_type: 'sales',
+  address: {
+    street: '1 A Street',
+    city: 'Richmond',
+    state: 'VIC',
+    postcode: '3121',
+    place_url: null,
+  },
+  lat: -37.8,
+  lng: 145,
+  distribution_locations: [],
+})
+const dealership: FeedDealership = {
+  id: 9,
+  slug: 'd1',
+  name: 'Dealer One',
+  locations: [place(1, 'Yard One - Sales', 'yard-one'), place(2, 'Yard Two - Sales', 'yard-two')],
+}
+const good = {
+  stocknum: 'A1',
+  make: 'MAZDA',
+  model: 'CX-5',
+  badge: 'GT SP',
+  year: '2021',
+  car_type: 'Used',
+  price: '33990',
+  km: '41200',
+}
+const derive = (
+  changes: Record<string, unknown>,
+  previous: Parameters<typeof deriveCar>[2] = null,
+  at = now,
+) => {
+  const parsed = parseRow(1, { ...good, ...changes })
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems))
+  return deriveCar(parsed.row, dealership, previous, at)
+}
+
+describe('the car of a row', () => {
+  test('DATA-01 DATA-04 DATA-09 names, paths and place are derived', () => {
+    const car = derive({ location: 'Yard Two - Sales' })
+    expect(car).toMatchObject({
+      id: 'd1-a1',
+      objectID: 'd1-a1',
+      name: '2021 Mazda CX-5 GT SP',
+      make: 'Mazda',
+      make_slug: 'mazda',
+      model_slug: 'cx-5',
+      make_model: 'Mazda > CX-5',
+      location_name: 'Yard Two - Sales',
+      location_slug: 'yard-two',
+      dealership_slug: 'd1',
+      city: 'Richmond',
+      state: 'VIC',
+      _geoloc: { lat: -37.8, lng: 145 },
+    })
+    expect(car.slug).toMatch(/^2021-mazda-cx-5-gt-sp-a1-[a-z0-9]{3}$/)
+    expect(car.path).toBe(`/cars/${car.slug}`)
+  })
+
+  test('a feed in capitals is read softly, capitals of any other feed are meant', () => {
+    expect(
+      derive({ make: 'TOYOTA', model: 'COROLLA', badge: 'ASCENT SPORT', colour: 'GLACIER WHITE' }),
+    ).toMatchObject({ name: '2021 Toyota Corolla Ascent Sport', colour: 'Glacier White' })
+    expect(derive({ make: 'Mercedes-Benz', model: 'A-Class', badge: 'A250 4MATIC' })).toMatchObject(
+      { badge: 'A250 4MATIC' },
+    )
+  })
+
+  test('the address of a car stays when its name is corrected', () => {
+    expect(
+      derive(
+        { badge: 'Akera' },
+        {
+          slug: 'old-slug',
+          created_at: '2026-01-01T00:00:00Z',
+          sold: false,
+          sold_at_timestamp: null,
+        },
+      ),
+    ).toMatchObject({
+      slug: 'old-slug',
+      created_at: '2026-01-01T00:00:00Z',
+      name: '2021 Mazda CX-5 Akera',
+    })
+  })
+
+  test('SRCH-32 the sold window starts at the sale, stays there, and is open for cars in stock', () => {
+    expect(derive({}).sold_at_timestamp).toBe(4_102_444_800)
+    expect(derive({ status: 'Sold', sold_at: '01/03/2026' }).sold_at_timestamp).toBe(
+      Date.parse('2026-03-01T00:00:00Z') / 1000,
+    )
+    expect(derive({ status: 'Sold' }).sold_at_timestamp).toBe(now.getTime() / 1000)
+    const before = {
+      slug: 's',
+      created_at: '2026-01-01T00:00:00Z',
+      sold: true,
+      sold_at_timestamp: 1_770_000_000,
+    }
+    expect(derive({ status: 'Sold' }, before).sold_at_timestamp).toBe(1_770_000_000)
+    expect(derive({ status: 'At Auction' }).sold_at_timestamp).toBe(0)
+  })
+
+  test('SRCH-06 available cars stand before coming ones and sold ones, priced before unpriced, with photos before without', () => {
+    const rank = (changes: Record<string, unknown>) => derive(changes).custom_rank
+    const order = [
+      rank({ photos: ['a.webp'] }),
+      rank({}),
+      rank({ price: '' }),
+      rank({ status: 'Coming Soon', photos: ['a.webp'] }),
+      rank({ status: 'Sold', photos: ['a.webp'] }),
+    ]
+    expect([...order].sort((a, b) => b - a)).toEqual(order)
+  })
+
+  test('DATA-05 file names are the stock folder, addresses stay, videos are marked', () => {
+    const car = derive({ photos: ['a.webp', 'https://photos.example.com.au/b.jpg', 'walk.mp4'] })
+    expect(car.images.map((each) => [each.image.url, each.isVideo])).toEqual([
+      ['stock/a.webp', false],
+      ['https://photos.example.com.au/b.jpg', false],
+      ['stock/walk.mp4', true],
+    ])
+    expect(car).toMatchObject({ photos_count: 2, primary_image_url: 'stock/a.webp' })
+  })
+
+  test('DATA-06 DATA-07 DATA-08 groups without a single fact are null', () => {
+    expect(derive({})).toMatchObject({
+      specifications: null,
+      variant: null,
+      autograb_data: null,
+      payment_processors: null,
+    })
+    expect(derive({ item_type: 'caravan', sleeps: '4', body_length: '18\'6"' })).toMatchObject({
+      specifications: { sleeps: 4, tare_weight: null },
+      simple_body: 'Caravan',
+    })
+  })
+
+  test('DATA-10 lender blocks stand under their provider, the weekly bucket needs a comparison rate', () => {
+    const lender = {
+      provider: 'Taurus',
+      interestRate: '7',
+      comparisonRate: '7.6',
+      paymentWeek: '142.30',
+      termMonths: '60',
+    }
+    expect(derive({ lenders: [lender] })).toMatchObject({
+      weekly_price_range: '$100 - $150',
+      finance_lenders: { Taurus: { termYears: 5, termWeeks: 260, paymentWeek: 142.3 } },
+    })
+    expect(derive({ lenders: [{ ...lender, comparisonRate: '' }] }).weekly_price_range).toBeNull()
+  })
+
+  test.each([
+    [9, null],
+    [8990, '$0 - $10,000'],
+    [20_000, '$20,000 - $30,000'],
+    [99_999, '$90,000 - $100,000'],
+    [120_000, '$100,000 - $150,000'],
+    [300_000, '$300,000+'],
+    [null, null],
+  ])('price %j is in %j', (price, range) => {
+    expect(priceRange(price)).toBe(range)
+  })
+
+  test('a price is always inside of its bucket', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 11, max: 299_999 }), (price) => {
+        const [from, to] = priceRange(price)!
+          .split(' - ')
+          .map((text) => Number(text.replace(/[$,]/g, '')))
+        expect(price >= from! && price < to!).toBe(true)
+      }),
+    )
+    expect(weeklyPriceRange(500)).toBe('$500+')
+    expect(weeklyPriceRange(0)).toBeNull()
+  })
+
+  test('two stock numbers that differ in signs alone are two cars', () => {
+    expect(
+      new Set(['A1', 'A-1', 'A 1', 'a/1', '١'].map((number) => carId('d1', number))).size,
+    ).toBe(5)
+    expect(carId('d1', '../x')).toMatch(/^d1-[a-z0-9-]+$/)
+  })
+
+  test('whatever the row says, the record keeps the schema of the index', () => {
+    const text = fc.string({ unit: 'grapheme', maxLength: 40 })
+    fc.assert(
+      fc.property(
+        fc.record({
+          stocknum: text,
+          badge: text,
+          colour: text,
+          trans: text,
+          engine_size: text,
+          dealercomments: text,
+          body: text,
+          status: text,
+          location: text,
+        }),
+        (changes) => {
+          const parsed = parseRow(1, { ...good, ...changes })
+          if (parsed.ok)
+            expect(carSchema.parse(deriveCar(parsed.row, dealership, null, now)).slug).toMatch(
+              /^[a-z0-9-]+$/,
+            )
+        },
+      ),
+    )
+  })
+})
+
+describe('words of dealer systems', () => {
+  test.each([
+    [simpleBody, '4D WAGON SUV', 'SUV'],
+    [simpleBody, 'DUAL CAB UTILITY', 'Ute'],
+    [simpleBody, '5D HATCHBACK', 'Hatch'],
+    [simpleBody, '4D SEDAN', 'Sedan'],
+    [simpleBody, 'Sportback Estate', 'Hatch'],
+    [simpleBody, '4D WAGON', 'Wagon'],
+    [simpleBody, 'VAN', 'Van'],
+    [simpleBody, 'Pop Top', 'Pop Top'],
+    [simpleBody, 'CAB CHASSIS', 'Cab Chassis'],
+    [simpleBody, 'Minivan', null],
+    [simpleTransmission, '8 SP AUTOMATIC', 'Automatic'],
+    [simpleTransmission, '6 SP MANUAL', 'Manual'],
+    [simpleTransmission, 'CVT', 'Automatic'],
+    [simpleTransmission, 'SPORTS AUTOMATIC DUAL CLUTCH', 'Automatic'],
+    [simpleDrive, '4X4 DUAL RANGE', '4WD'],
+    [simpleDrive, 'FRONT WHEEL DRIVE', 'FWD'],
+    [simpleDrive, '4X2', 'RWD'],
+    [simpleDrive, 'AWD', 'AWD'],
+    [simpleFuel, 'HYBRID - PETROL', 'Hybrid'],
+    [simpleFuel, 'PLUG-IN HYBRID', 'Plug-in Hybrid'],
+    [simpleFuel, 'ELECTRIC', 'Electric'],
+    [simpleFuel, 'PETROL - PREMIUM ULP', 'Petrol'],
+    [simpleFuel, 'Diesel', 'Diesel'],
+    [simpleColour, 'Soul Red Crystal', 'Red'],
+    [simpleColour, 'Machine Grey', 'Grey'],
+    [simpleColour, 'Snowflake White Pearl', 'White'],
+    [simpleColour, 'Jet Black', 'Black'],
+    [simpleColour, 'Mystery', null],
+  ] as const)('%s %j → %j', (simplify, text, word) => {
+    expect(simplify(text)).toBe(word)
+  })
+})
+
+describe('makes', () => {
+  test('DATA-12 about 150 makes with slugs of their own', () => {
+    expect(Math.abs(makes.length - 150)).toBeLessThanOrEqual(10)
+    expect(new Set(makes.map((make) => make.slug)).size).toBe(makes.length)
+    for (const make of makes) expect(make.slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  })
+
+  test.each([
+    ['suzuki australia', 'Suzuki'],
+    ['Mercedes Benz', 'Mercedes-Benz'],
+    ['ISUZU UTE', 'Isuzu'],
+    ['Viscount Caravans', 'Viscount'],
+    ['vw', 'Volkswagen'],
+    ['CITROEN', 'Citroën'],
+    ['Nobody', undefined],
+  ])('CARD-12 %j is %j', (label, name) => {
+    expect(findMake(label)?.name).toBe(name)
+  })
+})

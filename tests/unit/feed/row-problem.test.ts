@@ -1,0 +1,140 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { feedRowSchema } from '@/feed/feed-row'
+import { parseRow } from '@/feed/row-problem'
+
+const good = {
+  stocknum: 'A1',
+  make: 'Mazda',
+  model: 'CX-5',
+  year: '2021',
+  car_type: 'Used',
+  price: '$33,990',
+  km: '41,200 km',
+  price_type: 'Drive Away',
+}
+const parse = (changes: Record<string, unknown>) => parseRow(7, { ...good, ...changes })
+
+describe('one row', () => {
+  test('DATA-01 DATA-02 DATA-03 a good row is read without a problem', () => {
+    const parsed = parse({})
+    expect(parsed).toMatchObject({
+      ok: true,
+      problems: [],
+      row: {
+        price: 33_990,
+        km: 41_200,
+        price_type: 'drive_away',
+        status: 'in_stock',
+        reserved: false,
+      },
+    })
+  })
+
+  test.each([
+    ['stocknum', '', 'is missing'],
+    ['make', 'N/A', 'is missing'],
+    ['model', 'x'.repeat(81), 'is longer than 80 characters'],
+    ['badge', 'x'.repeat(300), 'is longer than 120 characters'],
+    ['year', '21', 'is not a year'],
+    ['year', '1776', 'is before 1900'],
+    ['year', '', 'is missing'],
+    ['car_type', 'nearly new', 'is neither new, demo nor used'],
+    ['price', 'call us', 'is not a number'],
+    ['price', '-5', 'is less than 0'],
+    ['km', '9999999', 'is more than 2000000'],
+    [
+      'price_type',
+      'plus on road costs',
+      'uses the words "on road costs", which a price in an advertisement must not',
+    ],
+    [
+      'price_type',
+      '+ ORCs',
+      'uses the words "on road costs", which a price in an advertisement must not',
+    ],
+    ['price_type', 'nice', 'is no known price type'],
+  ])('%s %j refuses the row: %s', (field, value, reason) => {
+    const parsed = parse({ [field]: value })
+    expect(parsed.ok).toBe(false)
+    expect(parsed.problems).toEqual([
+      expect.objectContaining({
+        line: 7,
+        field,
+        reason,
+        effect: 'row refused',
+        suggestion: expect.stringMatching(/\w+.*\./),
+      }),
+    ])
+  })
+
+  test.each([
+    ['rego_expiry', 'soon', 'rego_expiry', null],
+    ['fuelcapacity', 'plenty', 'fuelcapacity', null],
+    ['vin', 'JM0KF4W2A0012345O', 'vin', null],
+    ['standardEquipment', ['x'.repeat(301)], '0', []],
+  ])('%s %j is dropped and the row stays', (field, value, reported, left) => {
+    const parsed = parse({ [field]: value })
+    expect(parsed).toMatchObject({ ok: true, row: { [field]: left } })
+    expect(parsed.problems).toEqual([
+      expect.objectContaining({ field: reported, effect: 'value dropped' }),
+    ])
+  })
+
+  test.each([
+    ['Drive Away', 'drive_away'],
+    ['DAP', 'drive_away'],
+    ['Excl. Govt. Charges', 'excl_gov_charges'],
+    ['EGC', 'excl_gov_charges'],
+    ['POA', 'price_on_application'],
+    ['', null],
+  ])('PRICE-09 price type %j is %j', (text, type) => {
+    expect(
+      parse({ price_type: text, price: type === 'price_on_application' ? '' : good.price }),
+    ).toMatchObject({ ok: true, row: { price_type: type } })
+  })
+
+  test('PRICE-01 DATA-03 known statuses are ours, an unknown one is kept in its words', () => {
+    expect(parse({ status: 'In Transit' })).toMatchObject({ row: { status: 'coming_soon' } })
+    expect(parse({ status: 'Deposit Taken' })).toMatchObject({
+      row: { status: 'in_stock', reserved: true },
+    })
+    expect(parse({ status: 'At Auction' })).toMatchObject({ row: { status: 'at_auction' } })
+  })
+
+  test('a comparison rate below the interest rate is not believed', () => {
+    const parsed = parse({
+      lenders: [{ provider: 'Taurus', interestRate: '8', comparisonRate: '7' }],
+    })
+    expect(parsed).toMatchObject({
+      ok: true,
+      row: { lenders: [{ interestRate: 8, comparisonRate: null }] },
+    })
+    expect(parsed.problems).toHaveLength(1)
+  })
+
+  test('markup in comments stays text', () => {
+    const comments = '<img src=x onerror=alert(1)> سيارة نظيفة'
+    expect(parse({ dealercomments: comments })).toMatchObject({ row: { dealercomments: comments } })
+  })
+
+  test('whatever the values are, there is an answer and never a throw', () => {
+    const value = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.double(),
+      fc.boolean(),
+      fc.constant(null),
+      fc.array(fc.anything()),
+      fc.object(),
+    )
+    const fields = Object.keys(feedRowSchema.shape)
+    fc.assert(
+      fc.property(fc.dictionary(fc.constantFrom(...fields), value), (changes) => {
+        const parsed = parse(changes)
+        if (!parsed.ok) expect(parsed.problems.length).toBeGreaterThan(0)
+        else expect(feedRowSchema.safeParse(parsed.row).success).toBe(true)
+      }),
+      { numRuns: 300 },
+    )
+  })
+})

@@ -1,0 +1,83 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { cleanText, slugify } from '@/feed/text'
+import { readDate, readNumber } from '@/feed/values'
+
+describe('numbers of a feed', () => {
+  test.each([
+    ['$23,990', 23_990],
+    ['23990.00', 23_990],
+    ['45 000 km', 45_000],
+    ['45210kms', 45_210],
+    ['AUD 1,200', 1200],
+    ['8.49%', 8.49],
+    ['-5', -5],
+    ['.5', 0.5],
+    [12, 12],
+    ['', null],
+    ['N/A', null],
+    ['-', null],
+    [null, null],
+    ['23990 or offer', undefined],
+    ['POA', undefined],
+    ['1.2.3', undefined],
+    ['12e3', undefined],
+    ['Infinity', undefined],
+    [Number.NaN, undefined],
+  ])('reads %j as %j', (text, number) => {
+    expect(readNumber(text)).toBe(number)
+  })
+
+  test('an amount that is written as Australians write it is read back', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 9_999_999 }), (amount) => {
+        expect(readNumber(`$${amount.toLocaleString('en-AU')}`)).toBe(amount)
+      }),
+    )
+  })
+})
+
+describe('dates of a feed', () => {
+  test.each([
+    ['03/05/2024', '2024-05-03T00:00:00.000Z'],
+    ['3-5-24', '2024-05-03T00:00:00.000Z'],
+    ['3/MAY/2024', '2024-05-03T00:00:00.000Z'],
+    ['03/05/2024 14:30', '2024-05-03T14:30:00.000Z'],
+    ['2024-05-03', '2024-05-03T00:00:00.000Z'],
+    ['2024-05-03T10:00:00+10:00', '2024-05-03T00:00:00.000Z'],
+    ['05/2024', '2024-05-01T00:00:00.000Z'],
+    ['2024-05', '2024-05-01T00:00:00.000Z'],
+    ['', null],
+    ['31/02/2024', undefined],
+    ['13/13/2024', undefined],
+    ['soon', undefined],
+    ['0000-00-00', undefined],
+  ])('reads %j as %j', (text, instant) => {
+    expect(readDate(text)).toBe(instant)
+  })
+})
+
+describe('texts of a feed', () => {
+  test('markup and right-to-left letters stay, marks that turn the page do not', () => {
+    expect(cleanText('<b onclick="x()">سيارة</b>')).toBe('<b onclick="x()">سيارة</b>')
+    expect(cleanText('abc\u202Edef\u0000\u0007')).toBe('abcdef')
+    expect(cleanText(' \u2066\u2069 ')).toBeNull()
+  })
+
+  test('whatever comes in, what is kept holds no control or direction mark', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(cleanText(text) ?? '').not.toMatch(/[\u202a-\u202e\u2066-\u2069]|(?!\n)\p{Cc}/u)
+      }),
+    )
+  })
+
+  test('a slug is safe in a path', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        expect(slugify(text)).toMatch(/^([a-z0-9]+(-[a-z0-9]+)*)?$/)
+      }),
+    )
+    expect(slugify('Škoda Octavia RS 2.0')).toBe('skoda-octavia-rs-2-0')
+  })
+})

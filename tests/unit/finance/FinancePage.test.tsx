@@ -1,0 +1,110 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { FinancePage } from '@/finance/FinancePage'
+import { COMPARISON_RATE_WARNING } from '@/finance/wording'
+import type { Site } from '@/sites/site'
+import type { CardCar } from '@/stock/card-car'
+import { aCar, aSite, now } from './fixtures'
+
+const site = (finance = {}): Site =>
+  ({
+    ...aSite({ finance }),
+    id: 1,
+    slug: 'sunnyside',
+    name: 'Sunnyside',
+    template: 'preowned',
+    state: 'QLD',
+    phone: null,
+    dealerships: [
+      { id: 1, name: 'Sunnyside Moorooka', slug: 'sunnyside-moorooka', manufacturer: null },
+      { id: 2, name: 'Sunnyside Rocklea', slug: 'sunnyside-rocklea', manufacturer: null },
+    ],
+    locations: [],
+  }) as unknown as Site
+
+const car = {
+  ...aCar(),
+  objectID: '812',
+  id: '812',
+  slug: '2022-toyota-rav4-cruiser-812',
+  make: 'Toyota',
+  model: 'RAV4',
+  badge: 'Cruiser',
+  stocknum: 'U812',
+  car_type: 'used',
+  item_type: 'car',
+  created_at: '2026-06-01T00:00:00Z',
+  photos_count: 0,
+} as CardCar
+
+async function page(query: string, on = site(), found: CardCar | null = car) {
+  const asked: string[] = []
+  const html = renderToStaticMarkup(
+    await FinancePage({
+      site: on,
+      query: new URLSearchParams(query),
+      now,
+      findCar: async (_, id) => {
+        asked.push(id)
+        return found
+      },
+    }),
+  )
+  return { html, asked }
+}
+
+describe('FIN-31 CALL-27 the selected car', () => {
+  test('is fetched once and shown with its figure and the warning', async () => {
+    const { html, asked } = await page('car_id=812')
+    expect(asked).toEqual(['812'])
+    expect(html).toContain('Your selected car')
+    expect(html).toContain('2022 Toyota RAV4 Cruiser')
+    expect(html).toContain('id="comparison-rate-warning"')
+    expect(html).toContain(COMPARISON_RATE_WARNING)
+  })
+
+  test('is neither fetched nor shown without car_id', async () => {
+    const { html, asked } = await page('')
+    expect(asked).toEqual([])
+    expect(html).not.toContain('Your selected car')
+  })
+
+  test('has no card when the site does not know it', async () => {
+    const { html, asked } = await page('car_id=9', site(), null)
+    expect(asked).toEqual(['9'])
+    expect(html).not.toContain('Your selected car')
+  })
+})
+
+test('FIN-30 the three steps show unless the site hides them', async () => {
+  const steps = ['Apply online', 'Get pre-approved', 'personalised rate', 'Purchase the car']
+  const shown = (await page('')).html
+  const hidden = (await page('', site({ stepsHidden: true }))).html
+  for (const step of steps) {
+    expect(shown).toContain(step)
+    expect(hidden).not.toContain(step)
+  }
+})
+
+test('ROUTE-19 ROUTE-20 the link’s values stand in the form under its anchor', async () => {
+  const { html } = await page(
+    'vin=V1&nvic=N1&year=2021&preferredDealership=sunnyside-rocklea&car_type=demo&price=41990' +
+      '&loanTerm=4&credit_score=POOR&whoIsHelping=Priya',
+  )
+  const form = html.slice(html.indexOf('id="finance-form"'))
+  const values = ['V1', 'N1', '2021', '41990', 'Priya'].map((value) => `value="${value}"`)
+  const chosen = ['sunnyside-rocklea', 'demo', '4', 'POOR'].map((v) => `value="${v}" selected=""`)
+  for (const part of [...values, ...chosen]) expect(form).toContain(part)
+})
+
+test('FIN-08 the calculator stands on the page only where the site has a lender', async () => {
+  expect((await page('')).html).toContain('data-finance="calculator"')
+  expect((await page('', site({ provider: null }))).html).not.toContain('data-finance')
+})
+
+test('FIN-24 a published range shows only where no figure does', async () => {
+  const range = { lender: 'Example Finance', lowest: 8.38, highest: 19.42, source: 'its site' }
+  const on = site({ publishedRates: [range] })
+  expect((await page('', on)).html).toContain('data-finance="published-rates"')
+  expect((await page('car_id=812', on)).html).not.toContain('data-finance="published-rates"')
+})

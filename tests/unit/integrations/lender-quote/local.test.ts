@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest'
+import { workQuotedLoan } from '@/finance/work-quoted-loan'
+import { localLender } from '@/integrations/lender-quote/local'
+import type { LenderQuoteRequest, QuotingLender } from '@/integrations/lender-quote/port'
+import { remembered } from '@/integrations/lender-quote/remembered'
+
+const lender = localLender(workQuotedLoan, () => new Date('2026-07-01T00:00:00Z'))
+const request: LenderQuoteRequest = {
+  selfAssessedCreditScore: 'GREAT',
+  purchasePrice: 30_000,
+  loanTerm: 5,
+  year: 2025,
+  vin: null,
+  nvic: null,
+  whoIsHelping: '',
+}
+const quoteOf = async (given: Partial<LenderQuoteRequest> = {}) => {
+  const answer = await lender.quote({ ...request, ...given })
+  if (!answer.ok) throw new Error(answer.message)
+  return answer.quote
+}
+
+test('CALL-11 the rate card’s best rate, worked: 30,395 at 7.99 % over 260 weeks', async () => {
+  // PMT(0.0799/52, 260, -30395) = 141.89; 8 a month beside it makes 9.135 by halving.
+  expect(await quoteOf()).toEqual({
+    weeklyRepaymentAmount: 141.89,
+    advertisedRate: 7.99,
+    comparisonRate: 9.14,
+  })
+})
+
+test('worse credit, an older vehicle, a longer term and a higher price cost more', async () => {
+  const best = await quoteOf()
+  expect((await quoteOf({ selfAssessedCreditScore: 'DECENT' })).advertisedRate).toBe(10.99)
+  expect((await quoteOf({ selfAssessedCreditScore: 'POOR' })).advertisedRate).toBe(15.99)
+  expect((await quoteOf({ year: 2020 })).advertisedRate).toBe(8.74)
+  expect((await quoteOf({ year: 2016 })).advertisedRate).toBe(9.74)
+  expect((await quoteOf({ loanTerm: 7 })).advertisedRate).toBe(8.49)
+  const dearer = await quoteOf({ purchasePrice: 40_000 })
+  expect(dearer.weeklyRepaymentAmount).toBeGreaterThan(best.weeklyRepaymentAmount)
+})
+
+test.each([{ year: 2013 }, { purchasePrice: 1999 }, { purchasePrice: 250_001 }])(
+  'declines %o',
+  async (given) => {
+    expect(await lender.quote({ ...request, ...given })).toMatchObject({
+      ok: false,
+      error: 'DECLINED',
+    })
+  },
+)
+
+describe('remembered quotes', () => {
+  function counted() {
+    const asked: LenderQuoteRequest[] = []
+    let failing = false
+    const counting: QuotingLender = {
+      async quote(each) {
+        asked.push(each)
+        return failing ? { ok: false, error: 'UNAVAILABLE', message: '' } : lender.quote(each)
+      },
+    }
+    return {
+      asked,
+      counting,
+      fail: (now: boolean) => {
+        failing = now
+      },
+    }
+  }
+
+  test('the same question is asked once an hour, another one at once', async () => {
+    const { asked, counting } = counted()
+    let now = 0
+    const remembering = remembered(counting, () => now)
+    const first = await remembering.quote(request)
+    expect(await remembering.quote({ ...request })).toEqual(first)
+    expect(asked).toHaveLength(1)
+    await remembering.quote({ ...request, loanTerm: 7 })
+    expect(asked).toHaveLength(2)
+    now = 3_600_001
+    await remembering.quote(request)
+    expect(asked).toHaveLength(3)
+  })
+
+  test('a failure is not remembered', async () => {
+    const { asked, counting, fail } = counted()
+    const remembering = remembered(counting, () => 0)
+    fail(true)
+    expect((await remembering.quote(request)).ok).toBe(false)
+    fail(false)
+    expect((await remembering.quote(request)).ok).toBe(true)
+    expect(asked).toHaveLength(2)
+  })
+})

@@ -1,0 +1,159 @@
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ImageCache } from '@/media/image-cache'
+import { photoUrl } from '@/media/photo-url'
+import { type ImageServices, serveImage } from '@/media/serve-image'
+
+let folder: string
+const picture = (width: number) =>
+  sharp({ create: { width, height: Math.round(width / 1.5), channels: 3, background: '#a33' } })
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'images-test-'))
+  await picture(1280).webp().toFile(join(folder, 'suv-a-red-front34.webp'))
+  await picture(300).jpeg().toFile(join(folder, 'own.jpg'))
+  await writeFile(join(folder, 'broken.webp'), 'this is no picture')
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const services = (changes: Partial<ImageServices> = {}): ImageServices => ({
+  photoDirectory: folder,
+  findMedia: async (file) =>
+    file === 'own.jpg' ? { file: join(folder, 'own.jpg'), mimeType: 'image/jpeg' } : null,
+  imageHosts: ['photos.example.com.au'],
+  cache: new ImageCache(join(folder, `cache-${Math.random()}`), 10_000_000),
+  ...changes,
+})
+const ask = (address: string, headers: Record<string, string> = {}, using = services()) => {
+  const [, , width, ...source] = address.split('/')
+  return serveImage(
+    new Request(`http://dealer.localhost${address}`, { headers }),
+    { width: width ?? '', source },
+    using,
+  )
+}
+const metadata = async (response: Response) =>
+  sharp(Buffer.from(await response.arrayBuffer())).metadata()
+
+describe('the image route', () => {
+  test('IMG-13 a stock photo comes in the width that was asked for, for a year', async () => {
+    const response = await ask('/images/560/stock/suv-a-red-front34.webp')
+    expect(response.status).toBe(200)
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(response.headers.get('vary')).toBe('Accept')
+    expect(await metadata(response)).toMatchObject({ width: 560, format: 'webp' })
+  })
+
+  test('IMG-13 AVIF for browsers that take it', async () => {
+    const response = await ask('/images/180/stock/suv-a-red-front34.webp', {
+      accept: 'image/avif,image/webp,*/*',
+    })
+    expect(response.headers.get('content-type')).toBe('image/avif')
+    expect(await metadata(response)).toMatchObject({ width: 180, format: 'heif' })
+  })
+
+  test('IMG-13 a picture is never made larger than it is', async () => {
+    expect(await metadata(await ask('/images/1640/stock/suv-a-red-front34.webp'))).toMatchObject({
+      width: 1280,
+    })
+    expect(await metadata(await ask('/images/820/media/own.jpg'))).toMatchObject({ width: 300 })
+  })
+
+  test('a second view comes from the cache, a known one is 304', async () => {
+    const using = services()
+    const first = await ask('/images/390/stock/suv-a-red-front34.webp', {}, using)
+    const etag = first.headers.get('etag')!
+    const second = await ask(
+      '/images/390/stock/suv-a-red-front34.webp',
+      {},
+      { ...using, photoDirectory: folder },
+    )
+    expect(
+      Buffer.from(await second.arrayBuffer()).equals(Buffer.from(await first.arrayBuffer())),
+    ).toBe(true)
+    const third = await ask(
+      '/images/390/stock/suv-a-red-front34.webp',
+      { 'if-none-match': `"x", W/${etag}` },
+      using,
+    )
+    expect(third.status).toBe(304)
+  })
+
+  test('a file of another dealer is not found, whatever its name', async () => {
+    expect((await ask('/images/390/media/theirs.jpg')).status).toBe(404)
+  })
+
+  test('drawings, broken files and missing ones are not found; other addresses are refused', async () => {
+    const svg = services({
+      findMedia: async () => ({ file: join(folder, 'own.jpg'), mimeType: 'image/svg+xml' }),
+    })
+    expect((await ask('/images/390/media/logo.svg', {}, svg)).status).toBe(404)
+    expect((await ask('/images/390/stock/broken.webp')).status).toBe(404)
+    expect((await ask('/images/390/stock/missing.webp')).status).toBe(404)
+    expect((await ask('/images/391/stock/suv-a-red-front34.webp')).status).toBe(400)
+    expect((await ask('/images/390/stock/..%2Fown.jpg')).status).toBe(400)
+  })
+
+  test('a photo on a host that the site allows is fetched once and kept', async () => {
+    const bytes = await picture(900).jpeg().toBuffer()
+    let asked = 0
+    const using = services({
+      fetchRemote: async () => {
+        asked++
+        return { ok: true, bytes, contentType: 'image/jpeg' }
+      },
+    })
+    const address = photoUrl('https://photos.example.com.au/a.jpg', 390)
+    const views = await Promise.all([
+      ask(address, {}, using),
+      ask(address, {}, using),
+      ask(address, {}, using),
+    ])
+    expect(views.map((view) => view.status)).toEqual([200, 200, 200])
+    await ask(address, {}, using)
+    expect(asked).toBe(1)
+    expect((await ask(photoUrl('https://elsewhere.example/a.jpg', 390), {}, using)).status).toBe(
+      404,
+    )
+    expect(asked).toBe(1)
+  })
+
+  test('a host that fails is a 404 that is soon asked again', async () => {
+    const using = services({
+      fetchRemote: async () => ({ ok: false, error: 'BAD_STATUS', message: '' }),
+    })
+    const response = await ask(photoUrl('https://photos.example.com.au/a.jpg', 390), {}, using)
+    expect(response.status).toBe(404)
+    expect(response.headers.get('cache-control')).toBe('public, max-age=60')
+  })
+})
+
+describe('the cache of pictures', () => {
+  test('stays under its size and keeps what was used last', async () => {
+    const path = join(folder, 'small-cache')
+    const cache = new ImageCache(path, 10_000)
+    const key = (at: number) => ImageCache.key('picture', at)
+    for (let at = 0; at < 9; at++) {
+      await cache.put(key(at), Buffer.alloc(1000, at))
+      const used = new Date(Date.UTC(2026, 0, 1 + at))
+      await utimes(join(path, key(at).slice(0, 2), key(at)), used, used)
+    }
+    expect(await cache.get(key(0))).not.toBeNull()
+    await cache.put(key(9), Buffer.alloc(2500))
+    await cache.sweep()
+    const left = (
+      await Promise.all((await readdir(path)).map((each) => readdir(join(path, each))))
+    ).flat()
+    expect(left.length).toBeLessThanOrEqual(8)
+    expect(await cache.get(key(0))).not.toBeNull()
+    expect(await cache.get(key(1))).toBeNull()
+    expect(await cache.get(key(9))).toHaveLength(2500)
+  })
+
+  test('a missing picture is null', async () => {
+    expect(await new ImageCache(join(folder, 'nothing'), 10).get(ImageCache.key('x'))).toBeNull()
+  })
+})

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import { bodyCategories, isInCategory } from '@/models/categories'
+import { joinBodies, modelPath, modelTag, modelTitle } from '@/models/model-tile'
+import { modelTiles } from '@/models/model-tiles'
+
+const model = (more: Partial<Parameters<typeof modelTiles>[0][number]> = {}) => ({
+  id: 1,
+  name: 'CX-5',
+  slug: 'cx-5',
+  new_slug: null,
+  override_url: null,
+  manufacturer_name: 'Mazda',
+  manufacturer_body: ['suvs'],
+  manufacturer_body2: ['Medium SUV'],
+  manufacturer_body3: [],
+  image: null,
+  cloudfront_new_image_url: null,
+  from_price: 39_900,
+  short_description: 'Five seats.',
+  status: null,
+  ...more,
+})
+const site = (bodyField: 'manufacturer_body' | 'manufacturer_body2', includeAll = false) => ({
+  flags: { models: { bodyField, includeAll } },
+})
+
+test.each([
+  ['new', 'NEW'],
+  ['coming_soon', 'COMING SOON'],
+  [null, null],
+] as const)('MODEL-05 status %s is labelled %s', (status, tag) => {
+  expect(modelTag(status)).toBe(tag)
+})
+
+test.each([
+  ['CX-5', 'Mazda CX-5'],
+  ['Mazda3', 'Mazda3'],
+  ['mazda 6e', 'mazda 6e'],
+])('MODEL-06 %s reads %s', (name, title) => {
+  expect(modelTitle({ name, manufacturer_name: 'Mazda' })).toBe(title)
+})
+
+test('MODEL-07 body types are joined by a bar', () => {
+  expect(joinBodies(['SUV', 'Hybrid'])).toBe('SUV | Hybrid')
+})
+
+test('MODEL-09 ROUTE-41 AMB-89 the override wins, then the new slug, then the slug', () => {
+  const all = { override_url: '/pages/x', new_slug: 'cx-5-2026', slug: 'cx-5' }
+  expect(modelPath(all)).toBe('/pages/x')
+  expect(modelPath({ ...all, override_url: null })).toBe('/cx-5-2026')
+  expect(modelPath({ override_url: null, new_slug: null, slug: 'cx-5' })).toBe('/cx-5')
+})
+
+test('MODEL-10 descriptions end after 200 characters', () => {
+  const text = (length: number) => `${'word '.repeat(60)}`.slice(0, length).trimEnd()
+  const [whole] = modelTiles(
+    [model({ short_description: 'a'.repeat(200) })],
+    site('manufacturer_body'),
+  ).tiles
+  expect(whole?.description).toBe('a'.repeat(200))
+  const [cut] = modelTiles(
+    [model({ short_description: text(260) })],
+    site('manufacturer_body'),
+  ).tiles
+  expect(cut?.description?.length).toBeLessThanOrEqual(201)
+  expect(cut?.description?.endsWith('…')).toBe(true)
+})
+
+test('MODEL-11 a from-price is formatted; without one there is no line', () => {
+  const { tiles } = modelTiles(
+    [model(), model({ id: 2, from_price: null })],
+    site('manufacturer_body'),
+  )
+  expect(tiles.map(({ from }) => from)).toEqual(['From $39,900', null])
+})
+
+test('MODEL-04 NAV-12 categories come in the fixed order, All last where wanted', () => {
+  const bodies = [['sports'], ['utes', 'vans'], ['suvs', 'hybrids'], ['cars']]
+  expect(bodyCategories(bodies, false).map(({ slug }) => slug)).toEqual([
+    'suvs',
+    'utes',
+    'cars',
+    'hybrids',
+    'sports',
+    'vans',
+  ])
+  expect(bodyCategories(bodies, true).at(-1)?.label).toBe('All')
+  expect(bodyCategories([], true)).toEqual([])
+})
+
+test('MODEL-03 a category keeps its models only; All keeps every one', () => {
+  expect(isInCategory(['suvs', 'hybrids'], 'hybrids')).toBe(true)
+  expect(isInCategory(['suvs'], 'utes')).toBe(false)
+  expect(isInCategory([], 'all')).toBe(true)
+})
+
+test('MODEL-12 the site chooses the field of the categories', () => {
+  expect(modelTiles([model()], site('manufacturer_body2')).categories).toEqual([
+    { slug: 'medium-suv', label: 'Medium SUV' },
+  ])
+})

@@ -1,0 +1,237 @@
+import { mkdtemp, readdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { makePhotos } from '@seed/photos/make-photos'
+import { readPhotoManifest } from '@seed/photos/manifest'
+import { photoRecipe } from '@seed/photos/photo-name'
+import { demoDealerships } from '@seed/stock/dealerships'
+import { generateStock, wantedPhotos } from '@seed/stock/generate-stock'
+import { writeDemoFeeds } from '@seed/stock/write-feeds'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { deriveCar, type FeedDealership } from '@/feed/derive-car'
+import { mapRow } from '@/feed/profile'
+import { readFeed } from '@/feed/readers/read-feed'
+import { parseRow } from '@/feed/row-problem'
+import { type Car, carSchema } from '@/stock/car'
+import { findMake } from '@/stock/makes'
+
+const now = new Date('2026-03-02T01:00:00Z')
+const stock = generateStock({ seed: 7, now })
+
+const place = (slug: string): FeedDealership => {
+  const dealer = demoDealerships.find((each) => each.slug === slug)!
+  const [first, ...rest] = dealer.locations.map((each, at) => ({
+    id: at,
+    name: each.name,
+    slug: each.slug,
+    phone: each.phone,
+    location_type: each.location_type,
+    address: {
+      street: each.street,
+      city: each.city,
+      state: each.state,
+      postcode: each.postcode,
+      place_url: null,
+    },
+    lat: each.lat,
+    lng: each.lng,
+    distribution_locations: [],
+  }))
+  return { id: slug, slug, name: dealer.name, locations: [first!, ...rest] }
+}
+
+async function importedCars(): Promise<Car[]> {
+  const { files } = await writeDemoFeeds(await mkdtemp(join(tmpdir(), 'demo-feeds-')), {
+    seed: 7,
+    now,
+  })
+  const cars: Car[] = []
+  for (const file of files)
+    for await (const item of readFeed(file)) {
+      if (item.kind === 'broken') throw new Error(`${file}:${item.line} ${item.reason}`)
+      const parsed = parseRow(item.row.line, mapRow(item.profile, item.row))
+      if (parsed.problems.length > 0) throw new Error(JSON.stringify(parsed.problems))
+      if (parsed.ok) cars.push(deriveCar(parsed.row, place(parsed.row.dealership!), null, now))
+    }
+  return cars
+}
+
+let cars: Car[]
+beforeAll(async () => {
+  cars = await importedCars()
+}, 60_000)
+
+describe('the demo’s stock', () => {
+  test('is about 3,000 vehicles, the same for the same seed and now, another for another seed', () => {
+    expect(stock.length).toBe(3000)
+    expect(generateStock({ seed: 7, now })).toEqual(stock)
+    expect(generateStock({ seed: 8, now })).not.toEqual(stock)
+  })
+
+  test('is always fresh: no date lies ahead of now but what expires', () => {
+    for (const vehicle of stock) {
+      expect(Date.parse(vehicle.created_at!)).toBeLessThanOrEqual(now.getTime())
+      expect(Date.parse(vehicle.updated_at!)).toBeLessThanOrEqual(now.getTime())
+      if (vehicle.sold_at)
+        expect(Date.parse(vehicle.sold_at)).toBeGreaterThanOrEqual(Date.parse(vehicle.created_at!))
+    }
+  })
+
+  const day = 86_400_000
+  test.each([
+    [
+      'sold inside of the window',
+      (v: (typeof stock)[number]) =>
+        v.sold_at !== null && now.getTime() - Date.parse(v.sold_at) < 3 * day,
+    ],
+    [
+      'sold outside of it',
+      (v: (typeof stock)[number]) =>
+        v.sold_at !== null && now.getTime() - Date.parse(v.sold_at) > 3 * day,
+    ],
+    ['coming soon', (v: (typeof stock)[number]) => v.status === 'coming_soon'],
+    ['reserved', (v: (typeof stock)[number]) => v.reserved],
+    ['Test Drive Only', (v: (typeof stock)[number]) => v.tag === 'Test Drive Only'],
+    ['demo cars', (v: (typeof stock)[number]) => v.car_type === 'demo'],
+    ['without a price', (v: (typeof stock)[number]) => v.price === null],
+    ['with a was-price', (v: (typeof stock)[number]) => (v.before_price ?? 0) > (v.price ?? 0)],
+    [
+      'certified Toyotas',
+      (v: (typeof stock)[number]) => v.certified && v.make === 'Toyota' && v.car_type === 'used',
+    ],
+    ['electric', (v: (typeof stock)[number]) => v.fuel === 'Electric'],
+    ['hybrid', (v: (typeof stock)[number]) => v.fuel?.startsWith('Hybrid') === true],
+    [
+      'caravans that sleep someone',
+      (v: (typeof stock)[number]) =>
+        v.item_type === 'caravan' && (v.sleeps ?? 0) > 0 && v.tare_weight !== null,
+    ],
+    ['motorcycles', (v: (typeof stock)[number]) => v.item_type === 'motorcycle'],
+    ['by subscription', (v: (typeof stock)[number]) => v.subscription_price !== null],
+    ['without a photo', (v: (typeof stock)[number]) => v.photos.length === 0],
+    ['with one photo', (v: (typeof stock)[number]) => v.photos.length === 1],
+    ['with a spin', (v: (typeof stock)[number]) => v.spin_images.length === 36],
+    [
+      'without a lender block',
+      (v: (typeof stock)[number]) => v.price !== null && v.lenders.length === 0,
+    ],
+    [
+      'with a lender block that lacks the comparison rate',
+      (v: (typeof stock)[number]) => v.lenders.some((lender) => lender.comparisonRate === null),
+    ],
+  ])('holds vehicles %s', (_, is) => {
+    expect(stock.filter(is).length).toBeGreaterThan(2)
+  })
+
+  test('prices are believable: dearer new than used, falling with age', () => {
+    const rav4 = stock.filter((v) => v.make === 'Toyota' && v.model === 'RAV4' && v.price !== null)
+    const average = (list: typeof stock) => list.reduce((sum, v) => sum + v.price!, 0) / list.length
+    const young = rav4.filter((v) => v.year >= 2024 && v.car_type === 'used')
+    const old = rav4.filter((v) => v.year <= 2018)
+    expect(average(rav4.filter((v) => v.car_type === 'new'))).toBeGreaterThan(average(young))
+    expect(average(young)).toBeGreaterThan(average(old))
+    for (const v of stock) if (v.price !== null) expect(v.price).toBeGreaterThan(2000)
+  })
+
+  test('a lender’s payments repay what is financed at the rate it names', () => {
+    for (const { lenders, price } of stock)
+      for (const { interestRate, paymentMonth, termMonths, balloon, amountFinanced } of lenders) {
+        if (interestRate === null) continue
+        let owed = amountFinanced!
+        for (let month = 0; month < termMonths!; month++)
+          owed = owed * (1 + interestRate / 1200) - paymentMonth!
+        expect(Math.abs(owed - (balloon ?? 0))).toBeLessThan(1)
+        expect(price).not.toBeNull()
+      }
+  })
+
+  test('makes are of the list, telephone numbers from the ranges for fiction, stock numbers single', () => {
+    for (const { make } of stock) expect(findMake(make)).not.toBeNull()
+    for (const { locations } of demoDealerships)
+      for (const { phone, landline } of locations)
+        for (const number of [phone, landline])
+          expect(number).toMatch(/^\(0[2378]\) (5550|7010) \d{4}$/)
+    expect(new Set(stock.map((v) => `${v.dealership}/${v.stocknum}`)).size).toBe(stock.length)
+  })
+
+  test('DATA-01 DATA-10 SITE-03 the feed files come back as the vehicles that were written', () => {
+    expect(cars.length).toBe(stock.length)
+    expect(new Set(cars.map((car) => car.slug)).size).toBe(cars.length)
+    for (const [at, vehicle] of stock.entries()) {
+      const car = cars[at]!
+      expect(carSchema.safeParse(car).error).toBeUndefined()
+      expect(car).toMatchObject({
+        stocknum: vehicle.stocknum,
+        year: vehicle.year,
+        model: vehicle.model,
+        badge: vehicle.badge,
+        price: vehicle.price,
+        km: vehicle.km,
+        dealercomments: vehicle.dealercomments,
+        standardEquipment: vehicle.standardEquipment,
+        price_type: vehicle.price_type,
+        photos_count: vehicle.photos.length,
+        created_at: vehicle.created_at,
+      })
+      expect(Object.keys(car.finance_lenders)).toEqual(
+        vehicle.lenders.map((lender) => lender.provider),
+      )
+    }
+    expect(new Set(cars.map((car) => car.item_type))).toEqual(
+      new Set(['car', 'caravan', 'motorcycle']),
+    )
+    for (const car of cars) {
+      expect(car.simple_body).not.toBeNull()
+      if (car.item_type !== 'caravan')
+        expect([car.simple_colour, car.simple_fuel, car.simple_transmission]).not.toContain(null)
+    }
+  }, 30_000)
+
+  test('no two neighbours of a result list show the same picture', () => {
+    const ordered = [...cars].sort(
+      (a, b) => b.custom_rank - a.custom_rank || b.created_at_timestamp - a.created_at_timestamp,
+    )
+    const lists = [
+      ordered.filter((car) => car.dealership_slug !== 'coorong-hobart'),
+      ...demoDealerships.map(({ slug }) => ordered.filter((car) => car.dealership_slug === slug)),
+      ordered.filter((car) => car.dealership_slug.startsWith('sunnyside')),
+    ]
+    for (const list of lists)
+      for (const [at, car] of list.entries()) {
+        const next = list[at + 1]
+        if (next?.primary_image_url)
+          expect(`${next.stocknum} ${next.primary_image_url}`).not.toBe(
+            `${next.stocknum} ${car.primary_image_url}`,
+          )
+      }
+  })
+})
+
+describe('the demo’s photos', () => {
+  test('every photo that the stock shows can be made from the pack', () => {
+    const manifest = readPhotoManifest()
+    const wanted = wantedPhotos(stock)
+    expect(wanted.length).toBeLessThan(800)
+    for (const name of wanted) expect(() => photoRecipe(manifest, name)).not.toThrow()
+    for (const name of [
+      '../x.webp',
+      'suv-a-pink-front34.webp',
+      'suv-a-red-spin-36.webp',
+      'van-a-red-spin-00.webp',
+      'suv-a-red-top.webp',
+      'detail-x.webp',
+    ])
+      expect(() => photoRecipe(manifest, name)).toThrow(/No photo/)
+  })
+
+  test('photos are made once and are there whole', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'demo-photos-'))
+    const wanted = ['suv-a-red-front34.webp', 'detail-wheel.webp', 'caravan-sage-side.webp']
+    expect(await makePhotos(folder, wanted)).toEqual({ made: 3, kept: 0 })
+    expect(await makePhotos(folder, wanted)).toEqual({ made: 0, kept: 3 })
+    expect((await readdir(folder)).sort()).toEqual([...wanted].sort())
+    await expect(makePhotos(folder, ['caravan-pink-side.webp'])).rejects.toThrow(
+      /caravan-pink-side/,
+    )
+  }, 30_000)
+})

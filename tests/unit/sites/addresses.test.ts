@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest'
+import { licenceLine, missingLicence } from '@/sites/dealer-licence'
+import { hostFault, normalHost } from '@/sites/host-name'
+import { normalPath, pathFault } from '@/sites/reserved-paths'
+import { auStates } from '@/sites/site'
+import { timeZoneOf, timeZones } from '@/sites/time-zones'
+
+describe('paths of pages', () => {
+  test.each([
+    ['', '/'],
+    ['/', '/'],
+    ['//', '/'],
+    ['About-Us/', '/about-us'],
+    ['/finance//novated/', '/finance/novated'],
+  ])('%j is stored as %j', (path, expected) => {
+    expect(normalPath(path)).toBe(expected)
+  })
+
+  test.each(['/', '/finance', '/finance/novated', '/pages/mazda-bt-50-ute-centre', '/4x4-outdoor'])(
+    'ROUTE-48 %s may be a page',
+    (path) => {
+      expect(pathFault(path)).toBeNull()
+    },
+  )
+
+  test.each([
+    '/search',
+    '/search/utes',
+    '/used-car/mazda',
+    '/cars/x',
+    '/api/leads',
+    '/admin',
+    '/success',
+    '/robots.txt',
+    '/media/x',
+  ])('AMB-59 %s belongs to the platform', (path) => {
+    expect(pathFault(path)).toMatch(/belong|Use small letters/)
+  })
+
+  test.each(['/a b', '/ä', '/a_b', '/a--b', '/-a', '/a?b', '/../x', '/a.html'])(
+    '%s is no path',
+    (path) => {
+      expect(pathFault(path)).not.toBeNull()
+    },
+  )
+})
+
+describe('host names of sites', () => {
+  test('case, port and final dot do not matter', () => {
+    expect(normalHost(' WWW.Dealer.com.au:3000 ')).toBe('www.dealer.com.au')
+    expect(normalHost('dealer.com.au.')).toBe('dealer.com.au')
+  })
+
+  test.each(['www.dealer.com.au', 'aldersyde.localhost', 'a.b.c.example'])('%s is one', (host) => {
+    expect(hostFault(host, 'localhost:3000')).toBeNull()
+  })
+
+  test.each([
+    'https://dealer.com.au',
+    'dealer.com.au/cars',
+    'dealer',
+    '127.0.0.1',
+    'dealer .com',
+    '-dealer.com',
+    'dealer..com',
+    '',
+  ])('%j is none', (host) => {
+    expect(hostFault(host, 'admin.example.com')).not.toBeNull()
+  })
+
+  test('the host of the CMS is no site’s', () => {
+    expect(hostFault('admin.example.com', 'Admin.example.com:443')).toMatch(/CMS/)
+  })
+})
+
+describe('licences', () => {
+  test('LOC-24 CONT-08 each state has its own words', () => {
+    expect(licenceLine({ state: 'QLD', number: ' 4410382 ' })).toBe(
+      'Motor dealer licence (Qld) 4410382',
+    )
+    expect(licenceLine({ state: 'VIC', number: '10001' })).toBe(
+      'Motor car trader licence LMCT 10001',
+    )
+    for (const state of auStates)
+      expect(licenceLine({ state, number: '1' })).toMatch(/licence.* 1$/)
+  })
+
+  test.each(['NSW', 'VIC', 'QLD', 'WA', 'SA'] as const)('%s asks for its own licence', (state) => {
+    expect(missingLicence(state, [])).toContain(state)
+    expect(missingLicence(state, [{ state: 'TAS' }])).toContain(state)
+    expect(missingLicence(state, [{ state }])).toBeNull()
+  })
+
+  test.each(['TAS', 'ACT', 'NT'] as const)('%s does not', (state) => {
+    expect(missingLicence(state, [])).toBeNull()
+  })
+})
+
+test('every state has a zone that can be chosen and that the platform’s clock knows', () => {
+  for (const state of auStates) {
+    expect(timeZones.map(({ value }) => value)).toContain(timeZoneOf[state])
+  }
+  for (const { value } of timeZones) {
+    expect(() => new Intl.DateTimeFormat('en-AU', { timeZone: value })).not.toThrow()
+  }
+})

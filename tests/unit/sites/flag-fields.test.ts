@@ -1,0 +1,110 @@
+import type { Field } from 'payload'
+import { describe, expect, test } from 'vitest'
+import { flagField, flagOverridesOf, flagsField, storedFlags } from '@/sites/flag-fields'
+import { flagGroups } from '@/sites/flags'
+import { defaultFlags, flagEntries, mergeFlags } from '@/sites/merge-flags'
+import { templates } from '@/sites/site'
+import { templateDefaults } from '@/sites/templates'
+
+/** Names of the database columns and tables under a field, as the adapter makes them. */
+function identifiers(field: Field, path: string[]): string[] {
+  const own = 'name' in field && field.name ? [...path, field.name] : path
+  const inner = 'fields' in field ? field.fields.flatMap((child) => identifiers(child, own)) : []
+  return 'name' in field ? [snake(own), ...inner] : inner
+}
+const snake = (path: string[]) =>
+  path.map((part) => part.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase()).join('_')
+
+describe('the form of the switches', () => {
+  test('every switch is a field under its group, with its label and its help', () => {
+    for (const { group, name, flag } of flagEntries) {
+      const field = flagField(group, name, flag) as Field & {
+        label?: string
+        admin?: { description?: string }
+      }
+      expect('name' in field && field.name).toBe(name)
+      expect(field.label).toContain(flag.label)
+      expect(field.admin?.description).toContain(flag.help)
+    }
+  })
+
+  test('a switch that waits for its feature says so', () => {
+    const waiting = flagEntries.filter(({ flag }) => flag.waitsFor)
+    for (const { group, name, flag } of waiting) {
+      const { admin } = flagField(group, name, flag) as { admin?: { description?: string } }
+      expect(admin?.description).toContain(flag.waitsFor?.[0])
+    }
+  })
+
+  test('a template with a default of its own is named', () => {
+    const field = flagField('stock', 'usedOnly', flagGroups.stock.flags.usedOnly)
+    expect(field.admin).toMatchObject({
+      placeholder: 'Default: Off',
+      description: expect.stringContaining('Used cars: On.'),
+    })
+  })
+
+  test('no field has a default of its own: empty means the shared default', () => {
+    for (const { group, name, flag } of flagEntries) {
+      expect(flagField(group, name, flag)).not.toHaveProperty('defaultValue')
+    }
+  })
+
+  test('names stay within the 63 bytes that PostgreSQL keeps of one', () => {
+    const longest = '_parent_id_idx'.length
+    for (const name of identifiers(flagsField, ['enum', 'sites'])) {
+      expect(name.length + longest, name).toBeLessThanOrEqual(63 + '_parent_id_idx'.length)
+    }
+  })
+})
+
+describe('what a site stores', () => {
+  test('an untouched form is no override', () => {
+    const empty = Object.fromEntries(
+      flagEntries.map(({ group }) => [group, null] as [string, null]),
+    )
+    expect(flagOverridesOf(empty)).toEqual({})
+    expect(flagOverridesOf(null)).toEqual({})
+    expect(
+      flagOverridesOf({ stock: { usedOnly: null, excludedMakes: [], locationAttribute: '' } }),
+    ).toEqual({})
+  })
+
+  test('on and off become true and false', () => {
+    const stored = { stock: { usedOnly: 'on' }, plugins: { fuelCalculator: 'off' } }
+    expect(flagOverridesOf(stored)).toEqual({
+      stock: { usedOnly: true },
+      plugins: { fuelCalculator: false },
+    })
+  })
+
+  test('zero is a value', () => {
+    expect(flagOverridesOf({ stock: { soldWindowDays: 0 } })).toEqual({
+      stock: { soldWindowDays: 0 },
+    })
+  })
+
+  test('empty labels and the ids of rows are left out', () => {
+    const stored = {
+      vdp: { labels: { enquire: 'Message Now', call: '', unknown: 'x' } },
+      phone: { perDealership: [{ id: '1', dealership_slug: 'a', car_type: null, phone: '1' }] },
+    }
+    expect(flagOverridesOf(stored)).toEqual({
+      vdp: { labels: { enquire: 'Message Now' } },
+      phone: { perDealership: [{ dealership_slug: 'a', car_type: '', phone: '1' }] },
+    })
+  })
+
+  test('a name that is no switch is not read', () => {
+    expect(flagOverridesOf({ stock: { gone: 'on' }, gone: { x: 1 } })).toEqual({})
+  })
+
+  test.each(templates)('the overrides of %s come back as they were stored', (template) => {
+    const { flags } = templateDefaults[template]
+    expect(flagOverridesOf(storedFlags(flags))).toEqual(flags)
+  })
+
+  test('storing every default changes nothing', () => {
+    expect(mergeFlags(flagOverridesOf(storedFlags(defaultFlags)))).toEqual(defaultFlags)
+  })
+})

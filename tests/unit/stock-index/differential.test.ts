@@ -1,0 +1,260 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { JsonObject } from '@/stock-index/json'
+import { IndexUnderTest } from './index-under-test'
+import { ask, type OracleQuery, type OracleSettings, type OracleTerm } from './oracle'
+
+const RUNS = Number(process.env.STOCK_INDEX_RUNS ?? 150)
+
+const WORDS = [
+  'toyota',
+  'corolla',
+  'mazda',
+  'cx-5',
+  'cx5',
+  'i30',
+  'i',
+  '30',
+  'land',
+  'cruiser',
+  'landcruiser',
+  'hilux',
+  'sunroof',
+  'tow',
+  'bar',
+  'ute',
+  'suv',
+  'hybrid',
+  'citroën',
+  'toyoto',
+  'mazdaspeed',
+  'x',
+]
+const word = fc.constantFrom(...WORDS)
+const phrase = fc.array(word, { minLength: 1, maxLength: 4 }).map((list) => list.join(' '))
+const maybe = <T>(arb: fc.Arbitrary<T>) => fc.option(arb, { nil: undefined, freq: 4 })
+
+const car = fc
+  .record({
+    name: maybe(phrase),
+    make: maybe(fc.constantFrom('Toyota', 'Mazda', 'TOYOTA', 'Land Rover', 'Kia')),
+    price: maybe(fc.integer({ min: -3, max: 30 }).map((n) => n * 500)),
+    weight: maybe(fc.constantFrom(0.1, 1.25, 2.5, 3)),
+    certified: maybe(fc.boolean()),
+    features: maybe(
+      fc.array(fc.constantFrom('Sunroof', 'Tow bar', 'Winch', 'Canopy'), { maxLength: 4 }),
+    ),
+    sizes: maybe(fc.array(fc.integer({ min: 1, max: 5 }), { maxLength: 3 })),
+    location: maybe(fc.record({ city: fc.constantFrom('Perth', 'Sydney', 'Hobart') })),
+    rank: maybe(fc.integer({ min: 0, max: 3 })),
+    title: maybe(fc.constantFrom('b', 'a', 'A', 'ab')),
+  })
+  .map((document) => JSON.parse(JSON.stringify(document)) as JsonObject)
+
+const FACETS = ['make', 'price', 'certified', 'features', 'sizes', 'location.city', 'weight']
+const sortKey = fc.record({
+  attribute: fc.constantFrom('price', 'rank', 'title', 'certified', 'weight'),
+  descending: fc.boolean(),
+})
+const settings: fc.Arbitrary<OracleSettings> = fc.record({
+  searchable: fc.constantFrom(
+    [
+      { name: 'name', ordered: true },
+      { name: 'make', ordered: true },
+      { name: 'features', ordered: false },
+    ],
+    [
+      { name: 'features', ordered: true },
+      { name: 'name', ordered: false },
+    ],
+    [{ name: 'name', ordered: true }],
+  ),
+  facets: fc.subarray(FACETS, { minLength: 2 }),
+  custom: fc.array(sortKey, { maxLength: 2 }),
+  first: fc.option(sortKey, { nil: null, freq: 3 }),
+})
+
+const negated = fc.boolean()
+const facetTerm: fc.Arbitrary<OracleTerm> = fc.oneof(
+  fc.record({
+    kind: fc.constant('facet' as const),
+    attribute: fc.constantFrom('make'),
+    value: fc.constantFrom('toyota', 'Mazda', 'land rover', 'None'),
+    negated,
+  }),
+  fc.record({
+    kind: fc.constant('facet' as const),
+    attribute: fc.constant('features'),
+    value: fc.constantFrom('Sunroof', 'tow bar'),
+    negated,
+  }),
+  fc.record({
+    kind: fc.constant('facet' as const),
+    attribute: fc.constant('certified'),
+    value: fc.constantFrom('true', 'false'),
+    negated,
+  }),
+  fc.record({
+    kind: fc.constant('facet' as const),
+    attribute: fc.constant('location.city'),
+    value: fc.constant('Perth'),
+    negated,
+  }),
+  fc.record({
+    kind: fc.constant('facet' as const),
+    attribute: fc.constant('objectID'),
+    value: fc.constantFrom('1', '2', '99'),
+    negated,
+  }),
+)
+const numberTerm: fc.Arbitrary<OracleTerm> = fc.oneof(
+  fc.record({
+    kind: fc.constant('number' as const),
+    attribute: fc.constantFrom('price', 'sizes', 'weight'),
+    operator: fc.constantFrom('<', '<=', '=', '!=', '>=', '>'),
+    value: fc.constantFrom(-500, 0, 2, 2.5, 5000, 7500),
+    negated,
+  }),
+  fc.record({
+    kind: fc.constant('range' as const),
+    attribute: fc.constantFrom('price', 'sizes'),
+    low: fc.constantFrom(-1000, 0, 2, 3000),
+    high: fc.constantFrom(0, 3, 8000),
+    negated,
+  }),
+)
+const clause = fc.oneof(
+  fc.array(facetTerm, { minLength: 1, maxLength: 3 }),
+  fc.array(numberTerm, { minLength: 1, maxLength: 3 }),
+)
+const misspelt = word.chain((own) =>
+  fc.nat(Math.max(0, own.length - 1)).map((at) => own.slice(0, at) + own.slice(at + 1) || own),
+)
+const query: fc.Arbitrary<OracleQuery> = fc.record({
+  query: fc.oneof(
+    fc.constant(''),
+    fc
+      .array(
+        fc.oneof(
+          word,
+          misspelt,
+          word.map((own) => own.slice(0, 3)),
+        ),
+        { minLength: 1, maxLength: 3 },
+      )
+      .map((list) => list.join(' ')),
+  ),
+  clauses: fc.array(clause, { maxLength: 3 }),
+  prefixLast: fc.boolean(),
+})
+
+const quoted = (value: string) => `"${value}"`
+function filterText(term: OracleTerm): string {
+  const not = term.negated ? 'NOT ' : ''
+  if (term.kind === 'facet') return `${not}${term.attribute}:${quoted(term.value)}`
+  if (term.kind === 'range') return `${not}${term.attribute}:${term.low} TO ${term.high}`
+  return `${not}${term.attribute} ${term.operator} ${term.value}`
+}
+
+const filtersText = (clauses: OracleTerm[][]) =>
+  clauses
+    .map((terms) =>
+      terms.length === 1
+        ? filterText(terms[0] as OracleTerm)
+        : `(${terms.map(filterText).join(' OR ')})`,
+    )
+    .join(' AND ')
+
+function settingsOf(own: OracleSettings) {
+  const by = (key: { attribute: string; descending: boolean }) =>
+    `${key.descending ? 'desc' : 'asc'}(${key.attribute})`
+  const first = own.first === null ? [] : [by(own.first)]
+  return {
+    searchableAttributes: own.searchable.map(({ name, ordered }) =>
+      ordered ? name : `unordered(${name})`,
+    ),
+    attributesForFaceting: own.facets,
+    customRanking: own.custom.map(by),
+    ranking: [
+      ...first,
+      'typo',
+      'geo',
+      'words',
+      'filters',
+      'proximity',
+      'attribute',
+      'exact',
+      'custom',
+    ],
+  }
+}
+
+type Step = { add: JsonObject[]; ids: number[]; remove: number[] }
+const step: fc.Arbitrary<Step> = fc.record({
+  add: fc.array(car, { minLength: 1, maxLength: 12 }),
+  ids: fc.array(fc.nat(20), { minLength: 12, maxLength: 12 }),
+  remove: fc.array(fc.nat(20), { maxLength: 3 }),
+})
+
+test('SRCH-03 SRCH-06 SRCH-10 CALL-02 every hit list, count, facet count and stat equals the oracle, through any series of writes', () => {
+  fc.assert(
+    fc.property(
+      settings,
+      fc.array(step, { minLength: 1, maxLength: 4 }),
+      fc.array(query, { minLength: 1, maxLength: 6 }),
+      (own, steps, queries) => {
+        const index = new IndexUnderTest(settingsOf(own))
+        const documents = new Map<string, JsonObject>()
+        for (const { add, ids, remove } of steps) {
+          const batch = new Map<string, JsonObject>()
+          add.forEach((document, i) => {
+            const objectID = String(ids[i])
+            batch.set(objectID, { objectID, ...document })
+          })
+          const gone = remove.map(String).filter((id) => !batch.has(id))
+          for (const [id, document] of batch) documents.set(id, document)
+          for (const id of gone) documents.delete(id)
+          index.write([...batch.values()], gone)
+          // Asked after every step: what was remembered before must not show.
+          for (const one of queries) compare(index, [...documents.values()], own, one)
+        }
+      },
+    ),
+    { numRuns: RUNS },
+  )
+})
+
+function compare(
+  index: IndexUnderTest,
+  documents: JsonObject[],
+  own: OracleSettings,
+  one: OracleQuery,
+) {
+  const expected = ask(documents, own, one)
+  const answer = index.search({
+    query: one.query,
+    filters: filtersText(one.clauses),
+    queryType: one.prefixLast ? 'prefixLast' : 'prefixNone',
+    facets: own.facets,
+    hitsPerPage: 1000,
+    maxValuesPerFacet: 1000,
+    attributesToRetrieve: [],
+    attributesToHighlight: [],
+  })
+  expect(answer.hits.map((hit) => hit.objectID)).toEqual(expected.ids)
+  expect(answer.nbHits).toBe(expected.ids.length)
+  expect(answer.facets ?? {}).toEqual(expected.facets)
+  for (const [name, { min, max, sum }] of Object.entries(expected.stats)) {
+    const stats = answer.facets_stats?.[name]
+    expect([stats?.min, stats?.max]).toEqual([min, max])
+    expect(stats?.sum).toBeCloseTo(sum, 6)
+  }
+  const page = index.search({
+    query: one.query,
+    filters: filtersText(one.clauses),
+    queryType: one.prefixLast ? 'prefixLast' : 'prefixNone',
+    hitsPerPage: 3,
+    page: 1,
+  })
+  expect(page.hits.map((hit) => hit.objectID)).toEqual(expected.ids.slice(3, 6))
+}

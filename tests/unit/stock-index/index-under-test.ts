@@ -1,0 +1,58 @@
+import { Collection } from '@/stock-index/collection'
+import type { JsonObject } from '@/stock-index/json'
+import { atOnce } from '@/stock-index/pacing'
+import { parseParameters } from '@/stock-index/parameters'
+import { search } from '@/stock-index/search'
+import { compileRules, type Settings, sortKeysOf, specFor } from '@/stock-index/settings'
+import { compileSynonyms } from '@/stock-index/synonyms'
+import { makeView, newMemory, type View } from '@/stock-index/view'
+
+export type SearchAnswer = {
+  hits: (JsonObject & { objectID: string })[]
+  nbHits: number
+  nbPages: number
+  page: number
+  hitsPerPage: number
+  facets?: Record<string, Record<string, number>>
+  facets_stats?: Record<string, { min: number; max: number; avg: number; sum: number }>
+  [name: string]: unknown
+}
+
+/** The engine of one index in memory, without server and disk. */
+export class IndexUnderTest {
+  collection: Collection
+  view: View
+  private births = 0
+  private known = new Map<string, number>()
+
+  constructor(settings: Settings, synonyms: JsonObject[] = []) {
+    const rules = compileRules(settings)
+    this.collection = new Collection(specFor([rules]))
+    atOnce(this.collection.ensureOrder(sortKeysOf(rules.ranking, rules.custom)))
+    const memory = newMemory(this.collection)
+    this.view = makeView('test', this.collection, memory, rules, compileSynonyms(synonyms), false)
+  }
+
+  /** Adds or replaces documents; an entry without anything but its objectID deletes. */
+  write(documents: JsonObject[], deletions: string[] = []): void {
+    const changes = documents.map((document) => {
+      const objectID = String(document.objectID)
+      const birth = this.known.get(objectID) ?? ++this.births
+      this.known.set(objectID, birth)
+      return { objectID, birth, document: document as JsonObject | null }
+    })
+    for (const objectID of deletions) {
+      this.known.delete(objectID)
+      changes.push({ objectID, birth: 0, document: null })
+    }
+    this.collection.commit(atOnce(this.collection.stage(changes)))
+  }
+
+  text(parameters: Record<string, unknown>): string {
+    return search(this.view, parseParameters(parameters))
+  }
+
+  search(parameters: Record<string, unknown>): SearchAnswer {
+    return JSON.parse(this.text(parameters)) as SearchAnswer
+  }
+}

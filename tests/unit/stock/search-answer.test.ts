@@ -1,0 +1,276 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { AnswerCache } from '@/stock/answer-cache'
+import { readCardCar } from '@/stock/card-car'
+import {
+  clampRange,
+  priceQuickPicks,
+  refineRange,
+  roundForRefine,
+  sliderLimits,
+} from '@/stock/range-rules'
+import { collapseSold, withPromos } from '@/stock/result-list'
+import { displayedCount, facetItems, readAnswer } from '@/stock/search-answer'
+import { breadcrumbJsonLd, scriptJson, searchRobots } from '@/stock/search-seo'
+import { emptySearch, type SearchState } from '@/stock/search-state'
+import { searchTitle } from '@/stock/search-title'
+import { givenCar, givenSite } from './given'
+
+const site = givenSite()
+
+describe('an answer of the index', () => {
+  const state: SearchState = { ...emptySearch, lists: { make: ['Toyota'] } }
+
+  test('SRCH-10 hits, facets, count, ms and pages', () => {
+    const answer = readAnswer(
+      [
+        {
+          hits: [givenCar(), { objectID: 'broken' }],
+          nbHits: 44,
+          nbPages: 3,
+          page: 1,
+          processingTimeMS: 4,
+          facets: { make: { Toyota: 44 }, simple_body: { SUV: 30, Ute: 14 } },
+        },
+        { facets: { make: { Toyota: 44, Mazda: 60 } } },
+      ],
+      state,
+    )
+    expect(answer).toMatchObject({ count: 44, ms: 4, pages: 3, page: 2 })
+    expect(answer.hits.map(({ id }) => id)).toEqual(['7001'])
+    expect(answer.facets.body).toEqual([
+      { label: 'SUV', value: 'SUV', count: 30 },
+      { label: 'Ute', value: 'Ute', count: 14 },
+    ])
+    expect(answer.facets.make?.map(({ value, count }) => [value, count])).toEqual([
+      ['Mazda', 60],
+      ['Toyota', 44],
+    ])
+  })
+
+  test('SRCH-41 AMB-61 a list is cut to its limit, most cars first', () => {
+    const many = Object.fromEntries(Array.from({ length: 50 }, (_, at) => [`Body ${at}`, at]))
+    const items = facetItems(many, 'body')
+    expect(items).toHaveLength(30)
+    expect(items[0]?.count).toBe(49)
+  })
+
+  test.each([
+    [{ count: 1999, facets: { status: [{ label: 'a', value: 'a', count: 5 }] } }, 1999],
+    [
+      {
+        count: 2000,
+        facets: {
+          status: [
+            { label: 'a', value: 'a', count: 2100 },
+            { label: 'b', value: 'b', count: 3 },
+          ],
+        },
+      },
+      2103,
+    ],
+    [{ count: 2000, facets: { car_type: [{ label: 'a', value: 'a', count: 2050 }] } }, 2050],
+    [{ count: 2000, facets: {} }, 2000],
+  ])('SRCH-07 AMB-57 %o shows %i', (answer, count) => {
+    expect(displayedCount(answer)).toBe(count)
+  })
+
+  test('DATA-01 DATA-02 a record with missing facts is a car, one without a name is not', () => {
+    const { km, badge, finance_lenders, ...rest } = givenCar()
+    expect(readCardCar({ ...rest, price: 'a lot' })).toMatchObject({
+      km: null,
+      badge: null,
+      price: null,
+      finance_lenders: {},
+    })
+    expect(readCardCar({ ...rest, make: '' })).toBeNull()
+    expect(readCardCar({ ...rest, car_type: 'stolen' })).toBeNull()
+    expect(readCardCar(null)).toBeNull()
+  })
+})
+
+describe('the list of results', () => {
+  const cars = (letters: string) =>
+    [...letters].map((letter, at) => ({
+      at,
+      sold: false,
+      status: letter === 'S' ? 'sold' : 'in_stock',
+    }))
+  const letters = (list: { status: string }[]) =>
+    list.map(({ status }) => (status === 'sold' ? 'S' : 'A')).join('')
+
+  test.each([
+    ['ASSAS', 'ASAS'],
+    ['SSA', 'SA'],
+    ['AAA', 'AAA'],
+    ['', ''],
+  ])('SRCH-20 %s shows %s', (given, shown) => {
+    expect(letters(collapseSold(cars(given)))).toBe(shown)
+  })
+
+  test('SRCH-21 all sold: all show', () => {
+    expect(letters(collapseSold(cars('SSS')))).toBe('SSS')
+  })
+
+  const printed = (count: number, promos: string[], positions: number[]) =>
+    withPromos(
+      Array.from({ length: count }, (_, at) => at),
+      promos,
+      positions,
+    )
+      .map((item) => (item.kind === 'car' ? item.car : item.promo))
+      .join(' ')
+
+  test('PROMO-07 AMB-81 promotions stand at their places, counted from 0', () => {
+    expect(printed(4, ['x', 'y'], [1, 3])).toBe('0 x 1 y 2 3')
+    expect(printed(3, ['x'], [0, 2])).toBe('x 0 1 2')
+    expect(printed(2, ['x'], [8])).toBe('0 1')
+    expect(printed(2, ['x', 'y'], [2, -1])).toBe('0 1 x')
+  })
+})
+
+describe('sliders', () => {
+  const limits = { min: 5000, max: 250_000, step: 500 }
+  afterEach(() => vi.restoreAllMocks())
+
+  test.each([
+    [[-5, 90_000], 'from', [5000, 90_000]],
+    [[20_000, 250_001], 'to', [20_000, 250_000]],
+    [[90_000, 90_000], 'from', [89_999, 90_000]],
+    [[95_000, 90_000], 'from', [89_999, 90_000]],
+    [[90_000, 80_000], 'to', [90_000, 90_001]],
+  ] as const)('SRCH-33 SRCH-34 %o after moving %s is %o', (range, moved, clamped) => {
+    expect(clampRange(range, moved, limits)).toEqual(clamped)
+  })
+
+  test.each([
+    ['price', 12_499, 12_000],
+    ['price', 12_500, 13_000],
+    ['km', 12_500, 13_000],
+    ['year', 2019, 2019],
+  ] as const)('SRCH-35 %s %i is refined as %i', (name, value, rounded) => {
+    expect(roundForRefine(name, value)).toBe(rounded)
+  })
+
+  test('SRCH-35 an end at its limit is open, rounding never leaves the limits', () => {
+    const refine = (range: readonly [number | null, number | null]) =>
+      refineRange('price', range, [null, null], { min: 5600, max: 90_400, step: 500 })
+    expect(refine([5600, 40_400])).toEqual([null, 40_000])
+    expect(refine([5700, 90_400])).toEqual([6000, null])
+    expect(refine([5650, 90_350])).toEqual([6000, 90_000])
+    expect(refine([null, null])).toEqual([null, null])
+  })
+
+  test('SRCH-36 without figures: 0 to 100,000 in steps of a hundredth', () => {
+    expect(sliderLimits('km', null, site.flags.price)).toEqual({ min: 0, max: 100_000, step: 1000 })
+  })
+
+  test('SRCH-37 the price slider moves by 500', () => {
+    const stats = { min: 8990, max: 121_400 }
+    expect(sliderLimits('price', stats, site.flags.price)).toEqual({
+      min: 8000,
+      max: 122_000,
+      step: 500,
+    })
+    expect(sliderLimits('year', { min: 2004, max: 2026 }, site.flags.price)).toEqual({
+      min: 2004,
+      max: 2026,
+      step: 1,
+    })
+  })
+
+  test('ERR-03 ERR-04 beyond the limits: logged, the filter stays', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const before = [10_000, 20_000] as const
+    expect(refineRange('price', [1000, 20_000], before, limits)).toBe(before)
+    expect(warn).toHaveBeenLastCalledWith('Cannot refine below the range minimum')
+    expect(refineRange('price', [10_000, 400_000], before, limits)).toBe(before)
+    expect(warn).toHaveBeenLastCalledWith('Cannot refine above the range maximum')
+  })
+
+  test('SRCH-39 AMB-85 the two sets of quick picks', () => {
+    expect(priceQuickPicks('standard')).toEqual(
+      [5, 10, 15, 20, 25, 30, 40, 50, 60, 70].map((each) => each * 1000),
+    )
+    expect(priceQuickPicks('premium')).toEqual([3, 4, 5, 6, 7, 8].map((each) => each * 100_000))
+  })
+})
+
+describe('the cache of answers', () => {
+  test('SRCH-40 the oldest entry goes, a read one counts as new', () => {
+    const cache = new AnswerCache<number>(2)
+    cache.set('a', 1)
+    cache.set('b', 2)
+    expect(cache.get('a')).toBe(1)
+    cache.set('c', 3)
+    expect([cache.get('a'), cache.get('b'), cache.get('c')]).toEqual([1, undefined, 3])
+  })
+})
+
+describe('what search engines read', () => {
+  const known = {
+    makes: ['Toyota'],
+    bodies: ['SUV'],
+    makeModels: ['Toyota > RAV4'],
+    dealerships: [],
+    locations: [{ slug: 'moorooka', name: 'Moorooka' }],
+  }
+  const robots = (change: Partial<SearchState>, count = 5) =>
+    searchRobots({ ...emptySearch, ...change }, known, site, count)
+
+  test.each([
+    [{}, true, '/search/new-used-and-demo-cars'],
+    [{ lists: { make: ['Toyota'] } }, true, '/search/toyota'],
+    [{ lists: { make: ['Toyota'], make_model: ['Toyota > RAV4'] } }, true, '/search/toyota/rav4'],
+    [{ lists: { body: ['SUV'] } }, true, '/search/suv'],
+    [{ lists: { location_name: ['Moorooka'] } }, true, '/search/moorooka'],
+    [{ lists: { make: ['Toyota'] }, page: 2 }, true, '/search/toyota?page=2'],
+    [{ lists: { make: ['Toyota'], body: ['SUV'] } }, false, '/search/toyota'],
+    [{ lists: { make: ['Toyota'] }, ranges: { price: [null, 20_000] } }, false, '/search/toyota'],
+    [{ lists: { colour: ['White'] } }, false, '/search/new-used-and-demo-cars'],
+    [{ query: 'hilux' }, false, '/search/new-used-and-demo-cars'],
+    [{ lists: { make: ['Toyota'] }, sortBy: 'price_asc' }, false, '/search/toyota'],
+  ] satisfies [Partial<SearchState>, boolean, string][])(
+    'ROUTE-11 %o: listed %s, known as %s',
+    (change, index, canonical) => {
+      expect(robots(change)).toEqual({ index, canonical })
+    },
+  )
+
+  test('ROUTE-11 an empty page is not listed', () => {
+    expect(robots({ lists: { make: ['Toyota'] } }, 0).index).toBe(false)
+  })
+
+  test('NAV-16 the trail as structured data, feed text cannot end the script', () => {
+    const trail = [
+      { label: 'Home', href: '/' },
+      { label: '</script><b>', href: null },
+    ]
+    const json = scriptJson(breadcrumbJsonLd(trail, 'https://sunnyside.example'))
+    expect(json).not.toContain('</script>')
+    expect(JSON.parse(json).itemListElement).toEqual([
+      { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://sunnyside.example/' },
+      { '@type': 'ListItem', position: 2, name: '</script><b>' },
+    ])
+  })
+
+  test.each([
+    [{}, ['used', 'demo'], 'Demo and used cars'],
+    [{}, ['new', 'used', 'demo'], 'New, demo and used cars'],
+    [{}, [], 'Cars'],
+    [{ car_type: ['used'] }, ['new'], 'Used cars'],
+    [{ make: ['Toyota'] }, ['used'], 'Toyota'],
+    [
+      { make: ['Toyota'], make_model: ['Toyota > RAV4'], car_type: ['used'] },
+      [],
+      'Used Toyota RAV4',
+    ],
+    [{ body: ['SUV'] }, ['used'], 'Used SUV cars'],
+    [{ make: ['Isuzu UTE'] }, [], 'Isuzu'],
+    [{ dealership_name: ['Sunnyside Rocklea'] }, ['used'], 'Used cars at Sunnyside Rocklea'],
+  ] satisfies [SearchState['lists'], string[], string][])(
+    'SRCH-17 the heading of %o with %o in stock: %s',
+    (lists, inStock, title) => {
+      expect(searchTitle({ ...emptySearch, lists }, site, inStock)).toBe(title)
+    },
+  )
+})

@@ -1,0 +1,195 @@
+import { renderToString } from 'react-dom/server'
+import { describe, expect, test, vi } from 'vitest'
+import type { SiteFlagOverrides } from '@/sites/flags'
+import type { Car } from '@/stock/car'
+import { readCardCar } from '@/stock/card-car'
+import type { Removal } from '@/stock/search/removals'
+import { StockSearch, type StockSearchProps } from '@/stock/search/StockSearch'
+import { emptySearch, type SearchState } from '@/stock/search-state'
+import { shopperSite } from '@/stock/shopper-site'
+import { givenCar, givenSite } from '../given'
+
+const cars = (many: Partial<Car>[]) =>
+  many.map((change, at) => readCardCar(givenCar({ id: `${at}`, objectID: `${at}`, ...change })))
+
+function given(
+  change: Partial<Omit<StockSearchProps, 'site'>> = {},
+  flags: SiteFlagOverrides = {},
+  found: Partial<Car>[] = [{}, {}, {}],
+): StockSearchProps {
+  const facets = {
+    car_type: { used: 30, new: 12 },
+    make: Object.fromEntries(Array.from({ length: 9 }, (_, at) => [`Make ${at}`, 20 - at])),
+    simple_body: { SUV: 20, Ute: 22 },
+    location_name: { Moorooka: 30, Rocklea: 12 },
+    status: { in_stock: 42 },
+  }
+  const items = (counts: Record<string, number>) =>
+    Object.entries(counts).map(([value, count]) => ({ label: value, value, count }))
+  return {
+    site: shopperSite(givenSite(flags)),
+    index: { appId: 'a', apiKey: 'k', indexName: 'Car_production', path: '/stock-index' },
+    url: '/search/new-used-and-demo-cars',
+    state: emptySearch,
+    results: [{ hits: cars(found), nbHits: 42, nbPages: 2, page: 0, facets }],
+    base: {
+      facets: {
+        car_type: items(facets.car_type),
+        make: items(facets.make),
+        body: items(facets.simple_body),
+        location_name: items(facets.location_name),
+        price_range: items({ '$20,000 - $30,000': 42 }),
+      },
+      stats: { price: { min: 8000, max: 120_000 }, km: { min: 0, max: 200_000 } },
+      count: 42,
+    },
+    known: {
+      makes: Object.keys(facets.make),
+      bodies: ['SUV', 'Ute'],
+      makeModels: [],
+      dealerships: [],
+      locations: [{ slug: 'moorooka', name: 'Moorooka' }],
+    },
+    removals: [],
+    promos: [],
+    stale: false,
+    now: '2026-11-20T00:00:00.000Z',
+    ...change,
+  }
+}
+
+const page = (props: StockSearchProps) => renderToString(<StockSearch {...props} />)
+const text = (html: string) =>
+  html
+    .replace(/<!-- -->/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+
+describe('the stock page before any script', () => {
+  test('SRCH-02 SRCH-10 heading, count, cars and filters are in the first answer', () => {
+    const asked = vi.spyOn(globalThis, 'fetch')
+    const html = page(given())
+    expect(text(html)).toContain('New and used cars')
+    expect(text(html)).toContain('42 cars at 2 locations')
+    expect(html.match(/<article/g)).toHaveLength(3)
+    expect(html).toContain('name="make"')
+    expect(asked).not.toHaveBeenCalled()
+  })
+
+  test('SRCH-02 the filters are a form that works, ranges included', () => {
+    const html = page(given())
+    expect(html).toContain('<form action="/search/new-used-and-demo-cars" method="get"')
+    expect(html).toMatch(/<noscript>[\s\S]*name="price_min"[\s\S]*<\/noscript>/)
+    expect(html).toMatch(/<noscript>[\s\S]*Show cars[\s\S]*<\/noscript>/)
+  })
+
+  test('SRCH-22 the search box is a form field; what it sends is not yet a query', () => {
+    expect(page(given())).toMatch(/<input[^>]*name="search"/)
+  })
+
+  test('ROUTE-15 values with a page of their own are links to it', () => {
+    const html = page(given())
+    expect(html).toContain('href="/search/suv"')
+    expect(html).toContain('href="/search/make-0"')
+    expect(html).toContain('href="/search/used-cars"')
+  })
+
+  test('SRCH-14 seven makes, the others behind the button', () => {
+    const html = page(given({}, { search: { filters: ['make'] } }))
+    const rail = html.slice(html.indexOf('filter-rail'))
+    expect(rail.match(/name="make"/g)).toHaveLength(7)
+    expect(text(html)).toContain('Show all makes')
+  })
+
+  test('SRCH-09 pages are links', () => {
+    expect(page(given())).toContain('href="/search/new-used-and-demo-cars?page=2"')
+  })
+
+  test('SRCH-04 SRCH-05 the order is a form', () => {
+    const html = page(given({ state: { ...emptySearch, sortBy: 'price_asc' } }))
+    expect(html).toMatch(/<option[^>]*value="price_asc"[^>]*selected/)
+  })
+
+  test('SRCH-20 sold cars one after another: only the first', () => {
+    const sold = { status: 'sold', sold: true }
+    expect(page(given({}, {}, [{}, sold, sold, {}])).match(/<article/g)).toHaveLength(3)
+  })
+
+  const state: SearchState = {
+    ...emptySearch,
+    lists: { make: ['Make 1'], body: ['Ute'] },
+    ranges: { price: [null, 20_000] },
+  }
+
+  test('SRCH-02 applied filters are chips that link to the search without them', () => {
+    const html = page(given({ state, url: '/search/make-1?body=Ute&price=-20000' }))
+    expect(html).toMatch(/<a[^>]*aria-label="Remove Ute"[^>]*href="\/search\/make-1\?price=-20000"/)
+    expect(html).toMatch(/aria-label="Remove Up to \$20,000"/)
+    expect(text(html)).toContain('Clear Filters')
+  })
+
+  test('SRCH-18 SRCH-19 ERR-07 nothing found: title, text, ways out, Clear Filters', () => {
+    const removals: Removal[] = [
+      {
+        key: 'body:Ute',
+        label: 'Ute',
+        count: 18,
+        without: { ...state, lists: { make: ['Make 1'] } },
+      },
+    ]
+    const empty = {
+      state,
+      removals,
+      results: [{ hits: [], nbHits: 0, nbPages: 0, page: 0, facets: {} }],
+    }
+    const html = page(given(empty))
+    expect(text(html)).toContain('No Results Available')
+    expect(text(html)).toContain(
+      'No results found for your search at this time. Please try adjusting the filters for more results.',
+    )
+    expect(text(html)).toContain('Without Ute Show 18 cars')
+    expect(html).toMatch(/<a[^>]*href="\/search\/new-used-and-demo-cars"[^>]*>Clear Filters/)
+    const elsewhere = page(given(empty, { search: { clearTarget: '/special-offers' } }))
+    expect(elsewhere).toMatch(/<a[^>]*href="\/special-offers"[^>]*>Clear Filters/)
+  })
+
+  test('SRCH-12 cars of a short while ago say so, with the phone number', () => {
+    expect(text(page(given({ stale: true })))).toContain(
+      'The search is not answering right now. These are the cars from a short while ago. Call us on',
+    )
+    expect(text(page(given()))).not.toContain('not answering')
+  })
+
+  test('PROMO-07 a promotion stands at its place', () => {
+    const promo: StockSearchProps['promos'][number] = {
+      id: 1,
+      name: 'Rego',
+      start: '2026-11-01T00:00:00Z',
+      expiry: '2026-11-30T14:00:00Z',
+      position: [1],
+      display: [],
+      strictDisplay: false,
+      node: {
+        heading: 'A year of rego',
+        text: null,
+        image: null,
+        url: '/offers',
+        linkLabel: 'See the cars',
+        background: 'band',
+        conditions: null,
+      },
+    }
+    const html = page(given({ promos: [promo] }))
+    const order = [...html.matchAll(/<article[^>]*>/g)].map(([tag]) => tag.includes('data-car'))
+    expect(order).toEqual([true, false, true, true])
+    expect(text(html)).toContain('Until 30 November')
+  })
+
+  test('SRCH-03 absurd words are text, in any direction', () => {
+    const html = page(
+      given({ state: { ...emptySearch, query: '<script>alert(1)</script> مرحبا' } }),
+    )
+    expect(html).not.toContain('<script>alert')
+    expect(html).toContain('dir="auto"')
+  })
+})

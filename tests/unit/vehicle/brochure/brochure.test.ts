@@ -1,0 +1,143 @@
+import { writeFileSync } from 'node:fs'
+import sharp from 'sharp'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import type { Site } from '@/sites/site'
+import type { Car } from '@/stock/car'
+import { brochureOf } from '@/vehicle/brochure/brochure-content'
+import { printColours, printFonts } from '@/vehicle/brochure/brochure-look'
+import { brochurePdf, brochurePhoto } from '@/vehicle/brochure/brochure-pdf'
+import { shareCard } from '@/vehicle/brochure/share-card'
+import { givenCar, givenSite } from '../../stock/given'
+
+const now = new Date('2026-11-20T14:30:00Z')
+
+vi.mock('@/sites/site-origin', () => ({
+  siteOrigin: ({ host }: { host: string }) => `https://${host}`,
+}))
+
+const lender = {
+  interestRate: 8.49,
+  comparisonRate: 9.22,
+  paymentWeek: 222,
+  termMonths: 60,
+  amountFinanced: 46_990,
+  secured: true,
+  totalPayable: 57_920,
+}
+const car = (change: Partial<Car> = {}) =>
+  givenCar({
+    vin: 'JTMB16FV00D000000',
+    colour: 'Saturn Blue',
+    seats: 5,
+    doors: 5,
+    regplate: 'ABC 12D',
+    rego_expiry: '2027-03-14',
+    standardEquipment: Array.from({ length: 46 }, (_, at) => `Feature number ${at + 1}`),
+    finance_lenders: { Taurus: lender },
+    ...change,
+  })
+const site = (more: Partial<Site> = {}) =>
+  givenSite(
+    { finance: { provider: 'Taurus' }, vdp: { printable: true } },
+    {
+      legal: {
+        name: 'Sunnyside Used Cars Pty Ltd',
+        abn: '00 000 000 000',
+        licences: ['Motor dealer licence (Qld) 0000000'],
+        lines: [],
+        acknowledgement: null,
+      },
+      ...more,
+    },
+  )
+
+let photo: Buffer
+beforeAll(async () => {
+  const { width, height } = brochurePhoto
+  photo = await sharp({ create: { width, height, channels: 3, background: '#335577' } })
+    .jpeg()
+    .toBuffer()
+})
+
+async function pagesOf(given: Car, of: Site = site(), picture: Buffer | null = photo) {
+  const pdf = await brochurePdf(brochureOf(given, of, now), {
+    colours: printColours(of.theme),
+    fonts: printFonts(of.theme),
+    photo: picture,
+  })
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
+  if (process.env.BROCHURE_FILE) writeFileSync(process.env.BROCHURE_FILE, pdf)
+  return pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length
+}
+
+describe('content', () => {
+  test('CALL-16 dealer, licence, address of the page and the day of the price', () => {
+    const brochure = brochureOf(car(), site(), now)
+    expect(brochure.licence).toContain('Motor dealer licence (Qld) 0000000')
+    expect(brochure.dealer).toMatchObject({ name: 'Sunnyside Moorooka', phone: '07 5550 0111' })
+    expect(brochure.url).toBe('https://sunnyside.example/cars/2022-toyota-rav4-cruiser-7001')
+    expect(brochure.printedOn).toBe('21 November 2026')
+  })
+
+  test('FIN-02 finance is printed whole or not at all', () => {
+    const finance = brochureOf(car(), site(), now).finance
+    expect(finance?.figures.map(({ label }) => label)).toEqual([
+      'Weekly',
+      'Interest rate',
+      'Comparison rate',
+    ])
+    expect(finance?.note).toContain('WARNING')
+    const without = car({ finance_lenders: { Taurus: { ...lender, comparisonRate: null } } })
+    expect(brochureOf(without, site(), now).finance).toBeNull()
+  })
+})
+
+describe('file', () => {
+  test('CALL-16 a full car is one page', async () => {
+    expect(await pagesOf(car())).toBe(1)
+  })
+
+  test('a car of extremes is one page as well', async () => {
+    const extreme = car({
+      model: 'M'.repeat(300),
+      badge: 'طراز فاخر مع كل الإضافات',
+      series: 'S'.repeat(200),
+      standardEquipment: Array.from({ length: 60 }, (_, at) => `${at} ${'long '.repeat(40)}`),
+      price: null,
+    })
+    const long = site()
+    long.legal.licences = Array.from({ length: 12 }, (_, at) => `Motor dealer licence ${at}`)
+    expect(await pagesOf(extreme, long)).toBe(1)
+  })
+
+  test('a car without photo, features and facts is one page', async () => {
+    const bare = car({ standardEquipment: [], regplate: null, colour: null, seats: null })
+    expect(await pagesOf(bare, site(), null)).toBe(1)
+  })
+
+  test.each(['marque', 'yard', 'trail', 'group'] as const)(
+    'theme %s has its own type and colours',
+    async (base) => {
+      const theme = { base, header: 'line', footer: 'columns' } as const
+      expect(await pagesOf(car(), site({ theme }))).toBe(1)
+    },
+  )
+})
+
+test.each([true, false])('the shared picture is 1200 by 630, photo: %s', async (withPhoto) => {
+  const { theme } = site()
+  const picture = await shareCard(
+    {
+      title: `2022 Toyota <RAV4> & "Cruiser" ${'long '.repeat(30)}`,
+      price: { price: '$46,990', type: 'Drive away', was: null },
+      siteName: 'Sunnyside',
+    },
+    { colours: printColours(theme), fonts: printFonts(theme), photo: withPhoto ? photo : null },
+  )
+  if (process.env.SHARE_FILE) writeFileSync(process.env.SHARE_FILE, picture)
+  expect(await sharp(picture).metadata()).toMatchObject({
+    format: 'jpeg',
+    width: 1200,
+    height: 630,
+  })
+})

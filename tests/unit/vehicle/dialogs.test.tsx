@@ -1,0 +1,177 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { formCar } from '@/leads/form-car'
+import { formSite } from '@/leads/form-site'
+import { VehicleGallery } from '@/vehicle/gallery/VehicleGallery'
+import { TabsFromDesktop } from '@/vehicle/information/TabsFromDesktop'
+import { LeadLink } from '@/vehicle/sidebar/LeadLink'
+import { SaveRow } from '@/vehicle/sidebar/SaveRow'
+import { VehicleLeads } from '@/vehicle/sidebar/VehicleLeads'
+import { givenCar, givenSite } from '../stock/given'
+
+vi.mock('@/leads/EnquiryDialog', () => ({
+  EnquiryDialog: ({
+    open,
+    kind,
+    car,
+    onOpenChange,
+  }: {
+    open: boolean
+    kind: string
+    car: { name: string }
+    onOpenChange: (open: boolean) => void
+  }) =>
+    open ? (
+      <div role="dialog" aria-label={`${kind}: ${car.name}`}>
+        <button type="button" onClick={() => onOpenChange(false)}>
+          Close
+        </button>
+      </div>
+    ) : null,
+}))
+vi.mock('@/vehicle/gallery/gallery-engine', () => ({
+  startGallery: () => ({ show: () => {}, destroy: () => {} }),
+}))
+
+let wide = false
+beforeEach(() => {
+  wide = false
+  vi.stubGlobal('matchMedia', () => ({
+    matches: wide,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }))
+  Element.prototype.scrollTo = () => {}
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+  window.location.hash = ''
+})
+
+describe('dialogs', () => {
+  const leads = () =>
+    render(
+      <>
+        <LeadLink slug="rav4" kind="enquiry">
+          Enquire Now
+        </LeadLink>
+        <LeadLink slug="rav4" kind="test-drive">
+          Test Drive
+        </LeadLink>
+        <LeadLink slug="rav4" kind="request-photos">
+          Request Photos
+        </LeadLink>
+        <VehicleLeads site={formSite(givenSite())} car={formCar(givenCar(), givenSite())} />
+      </>,
+    )
+
+  test.each([
+    ['VDP-05', 'Enquire Now', 'enquiry'],
+    ['VDP-07', 'Test Drive', 'test-drive'],
+    ['VDP-08', 'Request Photos', 'request-photos'],
+  ])('%s %s opens its dialog with the car, and it closes', async (_, label, kind) => {
+    leads()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(fireEvent.click(screen.getByText(label))).toBe(false)
+    expect(
+      await screen.findByRole('dialog', { name: `${kind}: 2022 Toyota RAV4 Cruiser` }),
+    ).toBeTruthy()
+    fireEvent.click(screen.getByText('Close'))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('a press with a modifier follows the link', () => {
+    leads()
+    expect(fireEvent.click(screen.getByText('Enquire Now'), { metaKey: true })).toBe(true)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('CARD-01 the hash that cards link to opens its dialog', async () => {
+    window.location.hash = '#similar'
+    leads()
+    expect(await screen.findByRole('dialog', { name: /^similar/ })).toBeTruthy()
+  })
+})
+
+describe('gallery', () => {
+  const image = (at: number) => ({
+    image: { url: `stock/${at}.webp`, thumb: { url: `stock/${at}-t.webp` } },
+    isVideo: false,
+  })
+  const gallery = (n: number) =>
+    render(
+      <VehicleGallery
+        car={givenCar({ images: Array.from({ length: n }, (_, at) => image(at + 1)) })}
+        site={givenSite()}
+      />,
+    )
+  const at = () => screen.getByRole('button', { name: /open full screen/ }).textContent
+
+  test('IMG-01 next and previous change the image, and stop at the ends', () => {
+    gallery(3)
+    expect(at()).toBe('1 of 3')
+    expect(screen.getByRole('button', { name: 'Previous photo' })).toHaveProperty('disabled', true)
+    fireEvent.click(screen.getByRole('button', { name: 'Next photo' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Next photo' }))
+    expect(at()).toBe('3 of 3')
+    expect(screen.getByRole('button', { name: 'Next photo' })).toHaveProperty('disabled', true)
+    fireEvent.click(screen.getByRole('button', { name: 'Previous photo' }))
+    expect(at()).toBe('2 of 3')
+  })
+
+  test('IMG-02 a thumbnail shows its photo and is marked', () => {
+    gallery(5)
+    const fourth = screen.getByRole('button', { name: 'Photo 4' })
+    fireEvent.click(fourth)
+    expect(at()).toBe('4 of 5')
+    expect(fourth.getAttribute('aria-current')).toBe('true')
+  })
+})
+
+describe('panels', () => {
+  const panels = [
+    { id: 'dealer-comments', label: 'Dealer Comments', content: <p>One owner.</p> },
+    { id: 'features', label: 'Features', content: <p>Moonroof</p> },
+  ]
+
+  test('VDP-32 tabs from desktops up, moved by the arrow keys', async () => {
+    wide = true
+    render(<TabsFromDesktop label="About this vehicle" panels={panels} />)
+    const [first, second] = await screen.findAllByRole('tab')
+    expect(first?.getAttribute('aria-selected')).toBe('true')
+    await act(async () => {
+      first?.focus()
+      if (first) fireEvent.keyDown(first, { key: 'ArrowRight' })
+    })
+    await vi.waitFor(() => expect(second?.getAttribute('aria-selected')).toBe('true'))
+  })
+
+  test('VDP-32 rows that open on smaller screens', () => {
+    const { container } = render(<TabsFromDesktop label="About this vehicle" panels={panels} />)
+    expect(container.querySelectorAll('details')).toHaveLength(2)
+    expect(screen.queryByRole('tab')).toBeNull()
+  })
+})
+
+test('VDP-23 FAV-01 ANLY-07 saving is a pressed state that follows the storage; removal is no event', () => {
+  window.dataLayer = []
+  const entry = {
+    id: '7001',
+    name: 'RAV4',
+    slug: 'rav4',
+    make: 'Toyota',
+    model: 'RAV4',
+    primary_image_url: null,
+  }
+  render(<SaveRow siteSlug="sunnyside" entry={entry} />)
+  const row = screen.getByRole('button')
+  fireEvent.click(row)
+  expect(row.getAttribute('aria-pressed')).toBe('true')
+  expect(JSON.parse(localStorage.getItem('sunnyside:favourites') ?? '[]')).toEqual([entry])
+  fireEvent.click(row)
+  expect(row.getAttribute('aria-pressed')).toBe('false')
+  expect(window.dataLayer).toEqual([{ event: 'forecourt', event_id: 39, car_id: '7001' }])
+})

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import {
+  galleryViews,
+  photosIn,
+  slidesOf,
+  startView,
+  thumbnailsFor,
+} from '@/vehicle/gallery/gallery-media'
+import { givenCar, givenSite } from '../../stock/given'
+
+const image = (url: string, isVideo = false) => ({
+  image: { url, thumb: { url: `${url}.thumb` } },
+  isVideo,
+})
+const photos = (count: number) =>
+  Array.from({ length: count }, (_, at) => image(`/photos/${at + 1}.webp`))
+const slides = (car: Parameters<typeof givenCar>[0]) => slidesOf(givenCar(car), 'RAV4')
+
+describe('slides', () => {
+  test('IMG-01 every photo is a slide, in order and once', () => {
+    const found = slides({ images: [...photos(3), image('/photos/1.webp')] })
+    expect(found.map((slide) => slide.kind === 'photo' && slide.src)).toEqual([
+      '/photos/1.webp',
+      '/photos/2.webp',
+      '/photos/3.webp',
+    ])
+  })
+
+  test('DATA-05 a car without an image list still shows its primary image', () => {
+    expect(slides({ images: [], primary_image_url: '/p.webp' })).toHaveLength(1)
+    expect(slides({ images: [], primary_image_url: null })).toEqual([])
+  })
+
+  test('IMG-04 a video is one more slide, behind the photos; without one there is none', () => {
+    const withVideo = slides({ images: photos(2), video_url: 'https://cdn.example.com/a.mp4' })
+    expect(withVideo.map(({ kind }) => kind)).toEqual(['photo', 'photo', 'video'])
+    expect(slides({ images: photos(2) }).map(({ kind }) => kind)).toEqual(['photo', 'photo'])
+  })
+
+  test('IMG-04 an image marked as a video plays, with its thumb as poster', () => {
+    const [, video] = slides({
+      images: [image('/photos/1.webp'), image('https://cdn.example.com/a.mp4', true)],
+    })
+    expect(video).toMatchObject({ kind: 'video', poster: 'https://cdn.example.com/a.mp4.thumb' })
+  })
+
+  test('sixty photos are sixty slides', () => {
+    expect(photosIn(slides({ images: photos(60) }))).toBe(60)
+  })
+})
+
+describe('thumbnails', () => {
+  test.each([
+    [1, 0, 0],
+    [3, 0, 0],
+    [4, 4, 0],
+    [6, 6, 0],
+    [7, 6, 1],
+    [24, 6, 18],
+  ])('IMG-02 %d photos show %d thumbnails and hide %d', (count, shown, more) => {
+    const thumbnails = thumbnailsFor(slides({ images: photos(count) }))
+    expect(thumbnails.shown).toHaveLength(shown)
+    expect(thumbnails.more).toBe(more)
+  })
+
+  test('IMG-02 a video does not count as the fourth image', () => {
+    const found = slides({ images: photos(3), video_url: '/films/a.mp4' })
+    expect(thumbnailsFor(found).shown).toEqual([])
+  })
+})
+
+describe('views', () => {
+  const spin = ['/s/1.webp', '/s/2.webp']
+
+  test('IMG-07 only the tabs that a car has; interior needs its picture', () => {
+    expect(galleryViews(givenCar())).toEqual(['images'])
+    expect(galleryViews(givenCar({ spin_images: spin }))).toEqual(['spin', 'images'])
+    expect(galleryViews(givenCar({ spin_images: spin, spin_interior_image: '/i.webp' }))).toEqual([
+      'spin',
+      'images',
+      'interior',
+    ])
+  })
+
+  test('IMG-08 opens with the spin, or with the photos where the site says so', () => {
+    const car = givenCar({ spin_images: spin })
+    expect(startView(car, givenSite())).toBe('spin')
+    expect(startView(car, givenSite({ spin: { startView: 'gallery' } }))).toBe('images')
+    expect(startView(givenCar(), givenSite())).toBe('images')
+  })
+})

@@ -1,0 +1,385 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { setTrackingSink, type TrackedEvent } from '@/analytics/track'
+import { ToastRegion } from '@/ui/Toast'
+import { ScrollMark } from '@/vehicle/bars/ScrollMark'
+import { VideoSlide } from '@/vehicle/gallery/SlidePicture'
+import { SpinViewer } from '@/vehicle/gallery/SpinViewer'
+import { FuelCalculator } from '@/vehicle/information/FuelCalculator'
+import { ShareMenu } from '@/vehicle/share/ShareMenu'
+import { PdfLink } from '@/vehicle/sidebar/PdfLink'
+import { PhoneReveal } from '@/vehicle/sidebar/PhoneReveal'
+import { TrackClicks } from '@/vehicle/view/TrackClicks'
+import { ViewCount } from '@/vehicle/view/ViewCount'
+import { viewedFacts } from '@/vehicle/view/viewed-facts'
+import { givenCar } from '../stock/given'
+
+const refresh = vi.fn()
+vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }))
+
+let events: TrackedEvent[]
+beforeEach(() => {
+  events = []
+  setTrackingSink((event) => {
+    events.push(event)
+  })
+  refresh.mockClear()
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }))
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  localStorage.clear()
+  setTrackingSink(null)
+})
+const ids = () => events.map(({ event_id }) => event_id)
+const answering = (response: () => Promise<Response>) => {
+  const fetched = vi.fn((_url: string, _init?: RequestInit) => response())
+  vi.stubGlobal('fetch', fetched)
+  return fetched
+}
+
+describe('phone', () => {
+  const lead = { car_id: '7001', dealership_id: 3, website_id: 'sunnyside' }
+  const phone = (startRevealed = false) =>
+    render(
+      <PhoneReveal
+        label="Call Now"
+        phone="07 5550 0111"
+        href="tel:+61755500111"
+        startRevealed={startRevealed}
+        lead={lead}
+      />,
+    )
+
+  test('VDP-17 CALL-13 ANLY-05 the first press shows the number and logs one call lead', () => {
+    const fetched = answering(async () => new Response(null, { status: 204 }))
+    phone()
+    const link = screen.getByRole('link')
+    expect(link.textContent).toContain('07 55XX XXXX')
+    expect(fireEvent.click(link)).toBe(false)
+    expect(link.textContent).toContain('07 5550 0111')
+    fireEvent.click(link)
+    expect(fetched).toHaveBeenCalledTimes(1)
+    const [url, init] = fetched.mock.calls[0] ?? []
+    expect(url).toBe('/api/leads/call')
+    expect(JSON.parse(String(init?.body))).toEqual(lead)
+    expect(ids()).toEqual([25])
+  })
+
+  test('VDP-17 a number that starts revealed logs nothing', () => {
+    const fetched = answering(async () => new Response(null, { status: 204 }))
+    phone(true)
+    expect(screen.getByRole('link').textContent).toContain('07 5550 0111')
+    fireEvent.click(screen.getByRole('link'))
+    expect(fetched).not.toHaveBeenCalled()
+    expect(ids()).toEqual([])
+  })
+
+  test('VDP-17 the number shows also when the lead cannot be logged', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    answering(async () => new Response('no', { status: 500 }))
+    phone()
+    fireEvent.click(screen.getByRole('link'))
+    expect(screen.getByRole('link').textContent).toContain('07 5550 0111')
+    await vi.waitFor(() => expect(warn).toHaveBeenCalled())
+  })
+})
+
+describe('PDF', () => {
+  const pdf = () => render(<PdfLink href="/api/cars/rav4/pdf" fileName="rav4.pdf" carId="7001" />)
+
+  test('VDP-18 CALL-16 ANLY-09 busy while it is made, then a file and event 61', async () => {
+    let finish = (_: Response) => {}
+    const fetched = answering(() => new Promise<Response>((resolve) => (finish = resolve)))
+    const made = vi.fn(() => 'blob:1')
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: made, revokeObjectURL: () => {} }))
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+    pdf()
+    const link = screen.getByRole('link')
+    fireEvent.click(link)
+    expect(link.textContent).toBe('Preparing...')
+    expect(link.getAttribute('aria-disabled')).toBe('true')
+    fireEvent.click(link)
+    expect(fetched).toHaveBeenCalledTimes(1)
+    await act(async () => finish(new Response('%PDF-')))
+    await vi.waitFor(() => expect(link.textContent).toBe('Print PDF'))
+    expect(click).toHaveBeenCalledTimes(1)
+    expect(ids()).toEqual([61])
+  })
+
+  test('ERR-10 a failed download is an alert with the message, and the label comes back', async () => {
+    answering(async () =>
+      Response.json({ error: 'This vehicle is no longer here.' }, { status: 404 }),
+    )
+    const alert = vi.fn()
+    vi.stubGlobal('alert', alert)
+    pdf()
+    fireEvent.click(screen.getByRole('link'))
+    await vi.waitFor(() => expect(alert).toHaveBeenCalledWith('This vehicle is no longer here.'))
+    await vi.waitFor(() => expect(screen.getByRole('link').textContent).toBe('Print PDF'))
+    expect(ids()).toEqual([])
+  })
+})
+
+describe('share', () => {
+  const share = () =>
+    render(
+      <>
+        <ShareMenu name="2022 Toyota RAV4" url="https://x.example/cars/rav4" text="RAV4, $1" />
+        <ToastRegion />
+      </>,
+    )
+
+  test('VDP-20 a target opens a window of 550 by 400', () => {
+    const open = vi.fn((_url: string, _name: string, _features: string) => null)
+    vi.stubGlobal('open', open)
+    share()
+    fireEvent.click(screen.getByText('Facebook'))
+    expect(open.mock.calls[0]?.[2]).toContain('width=550,height=400')
+  })
+
+  test('VDP-21 VDP-22 copying says so: the button for 1.5 s, a toast for 3 s', async () => {
+    vi.useFakeTimers()
+    const writeText = vi.fn(async (_: string) => {})
+    vi.stubGlobal('navigator', { clipboard: { writeText } })
+    share()
+    await act(async () => {
+      fireEvent.click(screen.getByText('Copy link'))
+    })
+    expect(writeText).toHaveBeenCalledWith('https://x.example/cars/rav4')
+    expect(screen.getByText('Copied')).toBeTruthy()
+    const toast = 'Copied 2022 Toyota RAV4 to your clipboard!'
+    await act(() => vi.advanceTimersByTimeAsync(1499))
+    expect(screen.queryByText('Copied')).toBeTruthy()
+    await act(() => vi.advanceTimersByTimeAsync(1))
+    expect(screen.queryByText('Copied')).toBeNull()
+    await act(() => vi.advanceTimersByTimeAsync(1400))
+    expect(screen.queryByText(toast)).toBeTruthy()
+    await act(() => vi.advanceTimersByTimeAsync(101))
+    expect(screen.queryByText(toast)).toBeNull()
+  })
+})
+
+describe('spin', () => {
+  const frames = Array.from({ length: 36 }, (_, at) => `/spin/${at}.webp`)
+  const spin = (change: Partial<Parameters<typeof SpinViewer>[0]> = {}) =>
+    render(
+      <SpinViewer
+        name="RAV4"
+        frames={frames}
+        hotspots={[]}
+        autoRotate={false}
+        intervalMs={100}
+        sensitivityPx={20}
+        {...change}
+      />,
+    )
+  const frame = () => Number(screen.getByRole('slider').getAttribute('aria-valuenow')) - 1
+
+  test('IMG-10 turns by itself every 100 ms and wraps; a key stops it', () => {
+    vi.useFakeTimers()
+    spin({ autoRotate: true })
+    act(() => void vi.advanceTimersByTime(3500))
+    expect(frame()).toBe(35)
+    act(() => void vi.advanceTimersByTime(100))
+    expect(frame()).toBe(0)
+    fireEvent.keyDown(screen.getByRole('slider'), { key: 'ArrowRight' })
+    expect(frame()).toBe(1)
+    act(() => void vi.advanceTimersByTime(1000))
+    expect(frame()).toBe(1)
+  })
+
+  test('IMG-10 stands still without the switch, and for shoppers who want less motion', () => {
+    vi.useFakeTimers()
+    spin()
+    act(() => void vi.advanceTimersByTime(1000))
+    expect(frame()).toBe(0)
+    cleanup()
+    vi.stubGlobal('matchMedia', () => ({ matches: true }))
+    spin({ autoRotate: true })
+    act(() => void vi.advanceTimersByTime(1000))
+    expect(frame()).toBe(0)
+  })
+
+  test('IMG-11 a drag of 60 px turns three frames', () => {
+    spin()
+    const surface = screen.getByRole('slider')
+    fireEvent.pointerDown(surface, { clientX: 200 })
+    fireEvent.pointerMove(surface, { clientX: 140 })
+    expect(frame()).toBe(3)
+    fireEvent.pointerUp(surface)
+    fireEvent.pointerMove(surface, { clientX: 0 })
+    expect(frame()).toBe(3)
+  })
+
+  test('IMG-09 full screen opens and Escape closes it; the frame stays', () => {
+    spin()
+    fireEvent.keyDown(screen.getByRole('slider'), { key: 'ArrowRight' })
+    fireEvent.click(screen.getByRole('button', { name: 'Open full screen' }))
+    // The test's browser has no top layer and hides what would be in it.
+    expect(screen.getByLabelText('Close full screen')).toBeTruthy()
+    fireEvent.keyDown(screen.getByLabelText('Turn RAV4'), { key: 'Escape' })
+    expect(screen.getByRole('button', { name: 'Open full screen' })).toBeTruthy()
+    expect(frame()).toBe(1)
+  })
+
+  test('IMG-12 a hotspot says what it points at', () => {
+    spin({
+      hotspots: [
+        { id: 'tow', description: 'Tow bar', anchors: [{ frame: 0, x: 10, y: 20 }], positions: [] },
+      ],
+    })
+    fireEvent.click(screen.getByRole('button', { name: 'Tow bar' }))
+    expect(screen.getByText('Tow bar')).toBeTruthy()
+  })
+
+  test('ERR-14 a frame that does not load is logged, and the viewer stays', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const images: { onerror: (() => void) | null }[] = []
+    vi.stubGlobal(
+      'Image',
+      class {
+        onerror: (() => void) | null = null
+        src = ''
+        constructor() {
+          images.push(this)
+        }
+      },
+    )
+    spin()
+    images[3]?.onerror?.()
+    expect(warn).toHaveBeenCalledWith('A picture of the spin did not load', '/spin/3.webp')
+    expect(screen.getByRole('slider')).toBeTruthy()
+  })
+})
+
+describe('video', () => {
+  const play = (player: 'frame' | 'native', url: string) => {
+    const view = render(
+      <VideoSlide slide={{ kind: 'video', video: { player, url }, poster: null, alt: 'Video' }} />,
+    )
+    fireEvent.click(screen.getByRole('button'))
+    return view.container
+  }
+
+  test('IMG-05 an embed address plays in a frame, a file in the browser’s player', () => {
+    const frame = play('frame', 'https://www.youtube.com/embed/abc')
+    expect(frame.querySelector('iframe')?.src).toBe('https://www.youtube.com/embed/abc')
+    cleanup()
+    const native = play('native', 'https://cdn.example.com/a.mp4')
+    expect(native.querySelector('iframe')).toBeNull()
+    expect(native.querySelector('video')?.src).toBe('https://cdn.example.com/a.mp4')
+  })
+})
+
+describe('views', () => {
+  const site = { slug: 'sunnyside', websiteId: 'sunnyside' }
+  const view = (change: Parameters<typeof givenCar>[0] = {}) => {
+    const car = viewedFacts(givenCar(change))
+    return render(<ViewCount site={site} car={car} />)
+  }
+
+  test('VDP-45 VDP-02 STORE-02 ANLY-11 CALL-08 a used car: one call, one event, one stored entry', async () => {
+    const fetched = answering(async () => Response.json({ views: 1204, car_fields: null }))
+    view()
+    await vi.waitFor(() => expect(screen.getByText('1,204 views')).toBeTruthy())
+    expect(fetched).toHaveBeenCalledTimes(1)
+    expect(ids()).toEqual([4])
+    const stored = JSON.parse(localStorage.getItem('sunnyside:viewed-cars') ?? '[]')
+    expect(stored).toHaveLength(1)
+    expect(Object.keys(stored[0]).sort()).toEqual([
+      'body',
+      'id',
+      'make',
+      'model',
+      'simple_body',
+      'stocknum',
+    ])
+    expect(refresh).not.toHaveBeenCalled()
+  })
+
+  test('ANLY-11 a new car sends no view event', async () => {
+    const fetched = answering(async () => Response.json({ views: 1, car_fields: null }))
+    view({ car_type: 'new' })
+    await vi.waitFor(() => expect(fetched).toHaveBeenCalled())
+    expect(ids()).toEqual([])
+  })
+
+  test('VDP-02 an unknown count shows nothing', async () => {
+    const fetched = answering(async () => new Response('no', { status: 500 }))
+    const { container } = view()
+    await vi.waitFor(() => expect(fetched).toHaveBeenCalled())
+    expect(container.textContent).toBe('')
+  })
+
+  test('a page that is older than its car asks for itself anew', async () => {
+    answering(async () =>
+      Response.json({ views: 2, car_fields: { status: 'sold', updated_at: 'later' } }),
+    )
+    view()
+    await vi.waitFor(() => expect(refresh).toHaveBeenCalledTimes(1))
+  })
+})
+
+test('ANLY-08 ANLY-09 ANLY-17 a tracked link goes on whatever becomes of its event', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  render(
+    <>
+      <a href="#report" data-track={60}>
+        Report
+      </a>
+      <TrackClicks carId="7001" />
+    </>,
+  )
+  expect(fireEvent.click(screen.getByText('Report'))).toBe(true)
+  expect(ids()).toEqual([60])
+  setTrackingSink(() => Promise.reject(new Error('blocked')))
+  expect(fireEvent.click(screen.getByText('Report'))).toBe(true)
+  await vi.waitFor(() => expect(warn).toHaveBeenCalled())
+})
+
+test('VDP-43 the fuel calculator starts at $42.50 and follows what is typed', () => {
+  render(<FuelCalculator consumption={10} kmPerWeek={250} pricePerLitre={1.7} />)
+  expect(screen.getByText('$42.50')).toBeTruthy()
+  fireEvent.change(screen.getByLabelText('Kilometres a week'), { target: { value: '500' } })
+  expect(screen.getByText('$85')).toBeTruthy()
+  fireEvent.change(screen.getByLabelText('Kilometres a week'), { target: { value: 'x' } })
+  expect(screen.getByText('Enter a number')).toBeTruthy()
+})
+
+test('VDP-35 VDP-36 a bar is marked while the strip of that height is off the screen', () => {
+  let notify = (_: { isIntersecting: boolean }[]) => {}
+  const watched: HTMLElement[] = []
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(callback: typeof notify) {
+        notify = callback
+      }
+      observe(element: HTMLElement) {
+        watched.push(element)
+      }
+      disconnect() {}
+    },
+  )
+  render(
+    <>
+      <div id="bar" />
+      <ScrollMark px={500} targetId="bar" />
+    </>,
+  )
+  const bar = document.getElementById('bar')
+  expect(watched[0]?.style).toMatchObject({ top: '0px', height: '500px', position: 'absolute' })
+  notify([{ isIntersecting: true }])
+  expect(bar?.hasAttribute('data-opened')).toBe(false)
+  notify([{ isIntersecting: false }])
+  expect(bar?.hasAttribute('data-opened')).toBe(true)
+})

@@ -1,0 +1,145 @@
+import { describe, expect, test } from 'vitest'
+import type { SiteFlagOverrides } from '@/sites/flags'
+import type { Car } from '@/stock/car'
+import { reserveDeposit, vehicleActions } from '@/vehicle/sidebar/actions'
+import { financeHref } from '@/vehicle/sidebar/finance-link'
+import { maskPhone } from '@/vehicle/sidebar/phone-mask'
+import { givenCar, givenSite } from '../../stock/given'
+
+const everything: SiteFlagOverrides = {
+  reserve: { enabled: true, purchase: true },
+  vdp: { printable: true },
+}
+const actions = (car: Partial<Car> = {}, flags: SiteFlagOverrides = everything) =>
+  vehicleActions(givenCar(car), givenSite(flags))
+const present = (car: Partial<Car> = {}, flags: SiteFlagOverrides = everything) =>
+  Object.entries(actions(car, flags))
+    .filter(([name, button]) => name !== 'lead' && button !== null)
+    .map(([name]) => name)
+    .sort()
+
+const always = ['enquire', 'finance', 'print', 'testDrive', 'tradeIn']
+
+test.each<[string, Partial<Car>, SiteFlagOverrides, string[]]>([
+  ['an available car with every switch on', {}, everything, [...always, 'purchase', 'reserve']],
+  ['a coming-soon car', { status: 'coming_soon' }, everything, [...always, 'purchase', 'reserve']],
+  ['a reserved car', { reserved: true }, everything, always],
+  ['a test-drive-only car', { tag: 'Test Drive Only' }, everything, always],
+  ['a car without a price', { price: null }, everything, always],
+  ['a car with a place-holder price', { price: 10 }, everything, always],
+  [
+    'a car with a report',
+    { file: 'https://reports.example/1' },
+    {},
+    ['enquire', 'finance', 'historyReport', 'testDrive', 'tradeIn'],
+  ],
+  ['the documents’ defaults', {}, {}, ['enquire', 'finance', 'testDrive', 'tradeIn']],
+  [
+    'trade-in switched off',
+    {},
+    { tradeIn: { onVehiclePage: false } },
+    ['enquire', 'finance', 'testDrive'],
+  ],
+  ['a sold car', { status: 'sold', sold: true }, everything, ['print', 'similar']],
+  ['a car of an unknown status', { status: 'in_transit' }, everything, ['print', 'similar']],
+])('VDP-07 VDP-09 VDP-11 VDP-12 VDP-14 PRICE-02 buttons of %s', (_, car, flags, names) => {
+  expect(present(car, flags)).toEqual([...names].sort())
+})
+
+test('CARD-06 VDP-07 a test-drive-only car leads with its test drive', () => {
+  expect(actions({ tag: 'Test Drive Only' })).toMatchObject({
+    lead: 'test-drive',
+    testDrive: { label: 'Book a Test Drive' },
+  })
+  expect(actions().lead).toBe('enquire')
+  expect(actions({ sold: true }).lead).toBe('similar')
+})
+
+test('PRICE-03 a sold car offers to find a similar one', () => {
+  expect(actions({ sold: true }).similar).toEqual({ label: 'Find Me Something Similar' })
+})
+
+test('VDP-05 VDP-10 VDP-11 VDP-12 SITE-12 the words are the site’s', () => {
+  const labels = {
+    enquire: 'Message Now',
+    testDrive: 'Drive It',
+    finance: 'Finance Enquiry',
+    tradeIn: 'Trade-In',
+    reserve: 'Reserve Now',
+    purchase: 'Buy',
+    call: 'Ring',
+    historyReport: 'History',
+  }
+  const found = actions({ file: '/r.pdf' }, { ...everything, vdp: { labels } })
+  expect(found.enquire?.label).toBe('Message Now')
+  expect(found.testDrive?.label).toBe('Drive It')
+  expect(found.finance?.label).toBe('Finance Enquiry')
+  expect(found.tradeIn?.label).toBe('Trade-In')
+  expect(found.reserve?.label).toBe('Reserve Now')
+  expect(found.historyReport?.label).toBe('History')
+  expect(actions({}, {}).enquire?.label).toBe('Enquire Now')
+})
+
+test('ROUTE-02 ROUTE-03 ROUTE-04 ROUTE-05 CALL-16 where the buttons lead', () => {
+  const found = actions({ id: '7001', slug: 'rav4-7001' })
+  expect(found.reserve?.href).toBe('/cars/rav4-7001/checkout')
+  expect(found.purchase?.href).toBe('/checkout-journey?car_id=rav4-7001')
+  expect(found.tradeIn?.href).toBe('/cars/trade-in?car_id=7001')
+  expect(found.print).toEqual({
+    pageHref: '/print?car_id=rav4-7001',
+    pdfHref: '/api/cars/rav4-7001/pdf',
+  })
+  const buyOnline = actions({}, { reserve: { enabled: true, path: 'buy-online' } })
+  expect(buyOnline.reserve?.href).toMatch(/\/buy-online$/)
+})
+
+test('VDP-13 the deposit of the payment processor wins; else $200, held 48 hours', () => {
+  expect(reserveDeposit(givenCar(), givenSite())).toBe(200)
+  expect(reserveDeposit(givenCar({ payment_processors: { deposit: 500 } }), givenSite())).toBe(500)
+  expect(reserveDeposit(givenCar({ payment_processors: { deposit: 0 } }), givenSite())).toBe(200)
+  expect(actions().reserve).toMatchObject({ deposit: 200, holdHours: 48 })
+})
+
+test.each(['javascript:alert(1)', 'http://reports.example/1', '//reports.example', '  ', null])(
+  'VDP-09 %j is no report',
+  (file) => {
+    expect(actions({ file: file as string | null }).historyReport).toBeNull()
+  },
+)
+
+describe('finance link', () => {
+  test('ROUTE-19 carries the car, encoded, and ends with the anchor', () => {
+    const car = givenCar({ vin: 'JTM&B16', dealership_slug: 'sunnyside moorooka' })
+    expect(financeHref(car, givenSite())).toBe(
+      '/finance?preferredDealership=sunnyside+moorooka&vehiclePriceBudget=46990&car_id=7001&car_type=used&vin=JTM%26B16#finance-form',
+    )
+  })
+
+  test('ROUTE-19 what is not known is not in the link', () => {
+    const href = financeHref(givenCar({ vin: null, price: null }), givenSite())
+    expect(href).not.toContain('vin=')
+    expect(href).not.toContain('vehiclePriceBudget')
+  })
+
+  test('ROUTE-19 a weekly subscription price is no budget', () => {
+    const site = givenSite({ price: { subscription: true } })
+    expect(financeHref(givenCar({ subscription_price: 259 }), site)).not.toContain('259')
+  })
+
+  test('ROUTE-17 ROUTE-18 the site’s own route, the car’s own page, or that behind a sign-in', () => {
+    const href = (route: string) => financeHref(givenCar(), givenSite({ finance: { route } }))
+    expect(href('/apply-for-finance')).toMatch(/^\/apply-for-finance\?.*#finance-form$/)
+    expect(href('car-specific')).toBe('/personalised/finance?car_id=7001')
+    expect(href('gated')).toBe(
+      '/sign-in?type=car-finance&redirect=%2Fpersonalised%2Ffinance%3Fcar_id%3D7001&back=%2Fcars%2F2022-toyota-rav4-cruiser-7001',
+    )
+  })
+})
+
+test.each([
+  ['0491 570 006', '0491 XXX XXX'],
+  ['03 5550 0162', '03 55XX XXXX'],
+  ['1300 975 707', '1300 XXX XXX'],
+])('VDP-17 %s is masked as %s', (phone, masked) => {
+  expect(maskPhone(phone)).toBe(masked)
+})

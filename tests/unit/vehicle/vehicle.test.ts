@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest'
+import type { SiteLocation } from '@/sites/site'
+import { breadcrumbTrail } from '@/stock/paths'
+import { jsonForScript, vehicleJsonLd } from '@/vehicle/json-ld'
+import { directionsUrl, locatedAt, locationOf, primaryLocation } from '@/vehicle/located-at'
+import { slugFromParam, soldWindowEnd, vehiclePresence } from '@/vehicle/vehicle-presence'
+import { givenCar, givenSite } from '../stock/given'
+
+const now = new Date('2026-11-20T00:00:00Z')
+const day = 86_400
+
+function givenLocation(change: Partial<SiteLocation> & { city?: string } = {}): SiteLocation {
+  const { city = 'Moorooka', ...rest } = change
+  return {
+    id: 11,
+    name: 'Sunnyside Moorooka',
+    slug: 'sunnyside-moorooka',
+    primary: true,
+    location_type: 'sales',
+    location_subtype: [],
+    dealership_id: 3,
+    dealership_slug: 'sunnyside-moorooka',
+    dealer_license_number: null,
+    motor_vehicle_repairer: null,
+    average_rating: null,
+    review_count: null,
+    image: null,
+    address: {
+      street: '214 Ipswich Road',
+      city,
+      state: 'QLD',
+      postcode: '4105',
+      place_id: null,
+      place_url: null,
+      lat: null,
+      long: null,
+    },
+    phone: null,
+    landline_phone: null,
+    timeZone: 'Australia/Brisbane',
+    opening_hours: [],
+    special_hours: [],
+    ...rest,
+  }
+}
+
+describe('presence', () => {
+  const sold = (daysAgo: number) =>
+    givenCar({
+      status: 'sold',
+      sold: true,
+      sold_at_timestamp: Math.floor(now.getTime() / 1000) - daysAgo * day,
+    })
+
+  test('PRICE-01 SRCH-32 a sold car keeps its page for the sold window, then it is gone', () => {
+    expect(vehiclePresence(givenCar(), givenSite(), now)).toBe('on-sale')
+    expect(vehiclePresence(givenCar({ status: 'coming_soon' }), givenSite(), now)).toBe('on-sale')
+    expect(vehiclePresence(sold(2), givenSite(), now)).toBe('sold')
+    expect(vehiclePresence(sold(4), givenSite(), now)).toBe('gone')
+    expect(vehiclePresence(sold(4), givenSite({ stock: { soldWindowDays: 7 } }), now)).toBe('sold')
+    expect(vehiclePresence(givenCar({ status: 'transit' }), givenSite(), now)).toBe('gone')
+  })
+
+  test('SRCH-32 the page of a sold car knows when it ends', () => {
+    expect(soldWindowEnd(sold(2), givenSite())).toEqual(new Date('2026-11-21T00:00:00Z'))
+    expect(soldWindowEnd(givenCar(), givenSite())).toBeNull()
+  })
+
+  test.each([
+    ['rav4-7001', 'rav4-7001'],
+    ['caf%C3%A9', 'café'],
+    ['%E0%A4%A', null],
+    ['', null],
+    ['x'.repeat(301), null],
+  ])('ROUTE-01 the path segment %j names %j', (param, slug) => {
+    expect(slugFromParam(param)).toBe(slug)
+  })
+})
+
+describe('place', () => {
+  test('VDP-38 the banner shows only for a car in another city', () => {
+    const site = (city: string) => givenSite({}, { locations: [givenLocation({ city })] })
+    expect(locatedAt(givenCar(), site('moorooka '))).toBeNull()
+    expect(locatedAt(givenCar(), site('Rocklea'))).toMatchObject({
+      city: 'Moorooka',
+      place: 'Sunnyside Moorooka',
+    })
+    expect(locatedAt(givenCar(), givenSite())).toBeNull()
+  })
+
+  test('VDP-38 the primary location counts, wherever it stands in the list', () => {
+    const second = givenLocation({ id: 12, city: 'Rocklea' })
+    const site = givenSite({}, { locations: [givenLocation({ primary: false }), second] })
+    expect(primaryLocation(site)?.id).toBe(12)
+    expect(locatedAt(givenCar(), site)).not.toBeNull()
+  })
+
+  test('VDP-38 directions go to the place’s own link, if it is one, else to its address', () => {
+    const place = (place_url: string | null) => ({
+      ...givenCar().location,
+      address: { ...givenCar().location.address, place_url },
+    })
+    expect(directionsUrl(place('https://maps.example/1'))).toBe('https://maps.example/1')
+    for (const url of [null, 'javascript:alert(1)']) {
+      expect(directionsUrl(place(url))).toContain('https://www.google.com/maps/dir/')
+    }
+  })
+
+  test('a car is matched to the site’s own yard by id, then by slug', () => {
+    const site = givenSite({}, { locations: [givenLocation()] })
+    expect(locationOf(site, givenCar({ location_id: '11' }))?.id).toBe(11)
+    expect(locationOf(site, givenCar({ location_id: 99 }))?.id).toBe(11)
+    expect(locationOf(site, givenCar({ location_id: 99, location_slug: 'x' }))).toBeNull()
+  })
+})
+
+describe('structured data', () => {
+  const of = (car: Parameters<typeof givenCar>[0], site = givenSite()) => {
+    const given = givenCar(car)
+    const data = vehicleJsonLd(given, site, {
+      origin: 'https://sunnyside.example',
+      photo: null,
+      trail: breadcrumbTrail(given, site),
+    })
+    return JSON.parse(jsonForScript(data))['@graph'] as Record<string, unknown>[]
+  }
+
+  test('a car, its offer, the dealer and the breadcrumbs', () => {
+    const [car, dealer, crumbs] = of({})
+    expect(car).toMatchObject({
+      '@type': 'Car',
+      url: 'https://sunnyside.example/cars/2022-toyota-rav4-cruiser-7001',
+      offers: { '@type': 'Offer', price: 46_990, priceCurrency: 'AUD' },
+    })
+    expect(dealer).toMatchObject({ '@type': 'AutoDealer', name: 'Sunnyside Moorooka' })
+    expect(crumbs).toMatchObject({ '@type': 'BreadcrumbList' })
+    expect(crumbs).toHaveProperty('itemListElement.3')
+  })
+
+  test('PRICE-02 PRICE-07 no price is stated that the page does not show', () => {
+    for (const car of [{ price: null }, { price: 5 }, { sold: true }]) {
+      expect(JSON.stringify(of(car)[0]?.offers)).not.toMatch(/price/i)
+    }
+    expect(of({ sold: true })[0]?.offers).toMatchObject({
+      availability: 'https://schema.org/SoldOut',
+    })
+  })
+
+  test('text of a feed cannot leave the script element', () => {
+    const text = jsonForScript({ name: '</script><script>alert(1)</script>\u2028' })
+    expect(text).not.toMatch(/[<\u2028]/)
+    expect(JSON.parse(text).name).toBe('</script><script>alert(1)</script>\u2028')
+  })
+})

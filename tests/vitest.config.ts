@@ -1,0 +1,38 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+
+const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
+const alias = {
+  '@payload-config': path('../payload.config.ts'),
+  '@blocks': path('../blocks'),
+  '@collections': path('../collections'),
+  '@seed': path('../seed'),
+  '@': path('../src'),
+  // The guard package throws outside a React server; tests run server code in Node.
+  'server-only': path('./server-only.ts'),
+}
+
+export default defineConfig({
+  root: path('..'),
+  oxc: { jsx: { runtime: 'automatic' } },
+  resolve: { alias },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'integration',
+          include: ['tests/integration/**/*.test.{ts,tsx}'],
+          globalSetup: ['tests/integration/database.setup.ts'],
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+})
