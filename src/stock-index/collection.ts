@@ -5,8 +5,8 @@ import { type Point, pointsOf } from './geo.ts'
 import { withRoom } from './growing.ts'
 import { isAtOrBelow, type JsonObject, type JsonValue } from './json.ts'
 import { NumberColumn } from './numbers.ts'
-import { atOnce } from './pacing.ts'
 import { orderName, SortColumn, type SortKey, SortOrder } from './orders.ts'
+import { atOnce } from './pacing.ts'
 import { TextIndex } from './text.ts'
 
 /** What of a document has to be kept in columns: the union of what an index and its replicas need. */

@@ -141,13 +141,13 @@ export class FacetColumn {
     }
   }
 
-  hasAny(doc: number, wanted: ReadonlySet<number>): boolean {
+  hasAny(doc: number, wanted: number[]): boolean {
     const code = doc < this.documents ? (this.codes[doc] as number) : 0
     if (code === 0) return false
-    if (code < MANY) return wanted.has(code - 1)
+    if (code < MANY) return wanted.includes(code - 1)
     let at = code - MANY
     for (let left = this.pool[at++] as number; left > 0; left--, at++) {
-      if (wanted.has(this.pool[at] as number)) return true
+      if (wanted.includes(this.pool[at] as number)) return true
     }
     return false
   }

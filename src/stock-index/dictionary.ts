@@ -7,6 +7,8 @@ export class Dictionary {
   /** word numbers in order of the words */
   private sorted: Uint32Array = new Uint32Array(0)
   private sortedCount = 0
+  /** first four letters of each word in that order, a byte each (255 for other letters) */
+  private heads: Uint32Array = new Uint32Array(0)
 
   numberOf(word: string): number | undefined {
     return this.numbers.get(word)
@@ -30,6 +32,7 @@ export class Dictionary {
     const fresh = Array.from({ length: added }, (_, i) => from + i)
     yield* sortInRuns(fresh, (a, b) => ((words[a] as string) < (words[b] as string) ? -1 : 1))
     const merged = new Uint32Array(this.words.length)
+    const heads = new Uint32Array(this.words.length)
     const old = this.sorted
     let read = 0
     let write = 0
@@ -37,13 +40,17 @@ export class Dictionary {
       const number = fresh[i] as number
       const end = this.placeOf(words[number] as string, read, from)
       merged.set(old.subarray(read, end), write)
+      heads.set(this.heads.subarray(read, end), write)
       write += end - read
       read = end
+      heads[write] = headOf(words[number] as string)
       merged[write++] = number
       if ((i & 1023) === 1023) yield
     }
     merged.set(old.subarray(read, from), write)
+    heads.set(this.heads.subarray(read, from), write)
     this.sorted = merged
+    this.heads = heads
     this.sortedCount = merged.length
   }
 
@@ -67,13 +74,19 @@ export class Dictionary {
   }
 
   near(word: string, edits: number, prefix: boolean): Near[] {
-    return findNear(
-      word,
-      edits,
-      prefix,
-      this.sortedCount,
-      (place) => this.words[this.sorted[place] as number] as string,
-    )
+    const { words, sorted, heads } = this
+    return findNear(word, edits, prefix, {
+      count: this.sortedCount,
+      wordAt: (place) => words[sorted[place] as number] as string,
+      letterAt: (place, depth) => {
+        if (depth < 4) {
+          const letter = ((heads[place] as number) >>> (24 - 8 * depth)) & 255
+          if (letter !== 255) return letter - 1
+        }
+        const own = words[sorted[place] as number] as string
+        return depth < own.length ? own.charCodeAt(depth) : -1
+      },
+    })
   }
 
   atPlace(place: number): number {
@@ -95,7 +108,18 @@ export class Dictionary {
     this.sortedCount = order.length
     this.numbers = new Map()
     for (let i = 0; i < words.length; i++) this.numbers.set(words[i] as string, i)
+    this.heads = Uint32Array.from(order, (number) => headOf(words[number] as string))
   }
+}
+
+/** Four letters as bytes: code + 1, 0 behind the end, 255 for what does not fit. */
+function headOf(word: string): number {
+  let head = 0
+  for (let depth = 0; depth < 4; depth++) {
+    const code = depth < word.length ? word.charCodeAt(depth) + 1 : 0
+    head = (head << 8) | Math.min(code, 255)
+  }
+  return head >>> 0
 }
 
 /** Sorts in place; long lists in runs that are merged, with a pause after each. */

@@ -192,7 +192,7 @@ function bareTerm(lexeme: Lexeme): Term {
   return { kind: 'tag', negated: false, score: 1, value: lexeme.text }
 }
 
-function range(attribute: string, low: string, high: string): Term {
+export function range(attribute: string, low: string, high: string): Term {
   const from = toNumber(low)
   const to = toNumber(high)
   if (from === null || to === null) {
@@ -201,7 +201,7 @@ function range(attribute: string, low: string, high: string): Term {
   return { kind: 'range', negated: false, score: 1, attribute, low: from, high: to }
 }
 
-function facet(attribute: string, text: string): Term {
+export function facet(attribute: string, text: string): Term {
   const scored = /<score=(\d{1,6})>$/.exec(text)
   const value = scored ? text.slice(0, -scored[0].length) : text
   if (attribute === '') throw fail('an attribute name is missing before ":"')
@@ -210,7 +210,7 @@ function facet(attribute: string, text: string): Term {
   return { kind: 'facet', negated: false, score, attribute, value }
 }
 
-function toNumber(text: string): number | null {
+export function toNumber(text: string): number | null {
   return /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d{1,3})?$/i.test(text) ? Number(text) : null
 }
 
@@ -252,90 +252,6 @@ export function parseFilters(text: string): Clause[] {
     if (part.type === 'and') throw fail('brackets around an AND are not allowed')
     return clauseOf(part)
   })
-}
-
-type Nested = string | (string | string[])[]
-
-/** Outer list AND, inner list OR. Throws a 400 for deeper nesting and for anything but strings. */
-function nestedClauses(name: string, value: unknown, parse: (text: string) => Term): Clause[] {
-  const list: Nested = typeof value === 'string' ? [value] : (value as Nested)
-  if (!Array.isArray(list)) throw badRequest(`Invalid value for "${name}" parameter`)
-  let terms = 0
-  const one = (text: unknown): Term => {
-    if (typeof text !== 'string') {
-      throw badRequest(
-        `Invalid value for "${name}" parameter, expected strings or lists of strings`,
-      )
-    }
-    if (text.length > 2_000) throw badRequest(`A value of "${name}" is too long`)
-    if (++terms > MAX_FILTER_TERMS) {
-      throw badRequest(`"${name}" holds more than ${MAX_FILTER_TERMS} conditions`)
-    }
-    return parse(text)
-  }
-  return list
-    .filter((item) => !(Array.isArray(item) && item.length === 0))
-    .map((item) => (Array.isArray(item) ? item.map(one) : [one(item)]))
-}
-
-/** `["a:x", ["b:y", "b:-z"]]`; a value behind `-` is excluded, `\-` stands for a leading minus. */
-export function parseFacetFilters(value: unknown, name = 'facetFilters'): Clause[] {
-  return nestedClauses(name, value, (text) => {
-    const colon = text.indexOf(':')
-    if (colon <= 0) throw badRequest(`${name}: "${text}" is not of the form attribute:value`)
-    let attribute = text.slice(0, colon)
-    let rest = text.slice(colon + 1).trimStart()
-    let negated = false
-    if (rest.startsWith('-')) {
-      negated = true
-      rest = rest.slice(1)
-    } else if (rest.startsWith('\\-')) rest = rest.slice(1)
-    if (attribute.startsWith('-')) {
-      negated = !negated
-      attribute = attribute.slice(1)
-    }
-    if (attribute.startsWith('NOT ')) {
-      negated = !negated
-      attribute = attribute.slice(4).trim()
-    }
-    return { ...facet(attribute, rest), negated }
-  })
-}
-
-const NUMERIC = /^\s*(.+?)\s*(<=|>=|!=|<|>|=)\s*([^\s<>=!]+)\s*$/
-const NUMERIC_RANGE = /^\s*(.+?)\s*:\s*(\S+)\s+TO\s+(\S+)\s*$/
-
-/** `["price>=1000", ["year=2020", "year:2022 TO 2023"]]` */
-export function parseNumericFilters(value: unknown): Clause[] {
-  return nestedClauses('numericFilters', value, (text) => {
-    const between = NUMERIC_RANGE.exec(text)
-    if (between) {
-      return range(between[1] as string, between[2] as string, between[3] as string)
-    }
-    const match = NUMERIC.exec(text)
-    const number = match ? toNumber(match[3] as string) : null
-    if (match === null || number === null) {
-      throw badRequest(`numericFilters: "${text}" is not of the form attribute<=number`)
-    }
-    return {
-      kind: 'number',
-      negated: false,
-      score: 1,
-      attribute: match[1] as string,
-      operator: match[2] as Operator,
-      value: number,
-    }
-  })
-}
-
-/** `["a", ["b", "-c"]]` over `_tags`. */
-export function parseTagFilters(value: unknown): Clause[] {
-  const list = typeof value === 'string' ? value.split(',').map((tag) => tag.trim()) : value
-  return nestedClauses('tagFilters', list, (text) => {
-    const negated = text.startsWith('-')
-    const plain = negated || text.startsWith('\\-') ? text.slice(1) : text
-    return { kind: 'tag', negated, score: 1, value: plain }
-  }).filter((clause) => clause.some((term) => term.kind === 'tag' && term.value !== ''))
 }
 
 const keys = new WeakMap<Clause, string>()

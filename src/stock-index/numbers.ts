@@ -16,6 +16,9 @@ type Staircase = {
   below: Uint32Array[]
   start: Uint32Array
   docs: Uint32Array
+  /** least and greatest number of each step */
+  least: Float64Array
+  greatest: Float64Array
 }
 
 /** Numbers of one attribute, NaN where a document has none; further numbers of lists aside. */
@@ -121,6 +124,15 @@ function buildStairs(values: Float64Array, documents: number): Staircase {
     docs[next[step] as number] = doc
     next[step] = (next[step] as number) + 1
   }
+  const least = new Float64Array(ends.length).fill(Number.POSITIVE_INFINITY)
+  const greatest = new Float64Array(ends.length).fill(Number.NEGATIVE_INFINITY)
+  for (let step = 0; step < ends.length; step++) {
+    for (let i = start[step] as number; i < (start[step + 1] as number); i++) {
+      const value = values[docs[i] as number] as number
+      if (value < (least[step] as number)) least[step] = value
+      if (value > (greatest[step] as number)) greatest[step] = value
+    }
+  }
   const below: Uint32Array[] = []
   const running = new Uint32Array((documents + 31) >>> 5)
   for (let step = 0; step < ends.length; step++) {
@@ -130,7 +142,7 @@ function buildStairs(values: Float64Array, documents: number): Staircase {
     }
   }
   below.push(running)
-  return { documents, ends, below, start, docs }
+  return { documents, ends, below, start, docs, least, greatest }
 }
 
 /** Last step whose lower end is not above the value. */
@@ -153,21 +165,25 @@ function uniteSteps(
   high: number,
 ): void {
   if (low > high) return
-  const { ends, below, start, docs } = stairs
-  const first = lastAtMost(ends, low)
-  const last = lastAtMost(ends, high)
-  const edge = (step: number) => {
+  const { ends, below, start, docs, least, greatest } = stairs
+  let first = lastAtMost(ends, low)
+  let last = lastAtMost(ends, high)
+  const isWhole = (step: number) =>
+    (least[step] as number) >= low && (greatest[step] as number) <= high
+  const look = (step: number) => {
+    if ((least[step] as number) > high || (greatest[step] as number) < low) return
     for (let i = start[step] as number; i < (start[step + 1] as number); i++) {
       const doc = docs[i] as number
       const value = values[doc] as number
       if (value >= low && value <= high) setBit(target, doc)
     }
   }
-  edge(first)
-  if (last === first) return
-  edge(last)
-  const upper = below[last] as Uint32Array
-  const lower = below[first + 1] as Uint32Array
+  if (!isWhole(first)) look(first++)
+  if (last >= first && !isWhole(last)) look(last--)
+  if (last < first) return
+  // All of the steps from first to last belong to the range.
+  const upper = below[last + 1] as Uint32Array
+  const lower = below[first] as Uint32Array
   for (let w = 0; w < upper.length; w++) {
     target[w] = (target[w] as number) | ((upper[w] as number) & ~(lower[w] as number))
   }

@@ -4,6 +4,9 @@ import { type Clause, clauseKey, type Operator, type Term } from './filters.ts'
 
 type Known = { bits: Bits; documents: number }
 
+/** Beyond so many looks at single documents, making a set anew is cheaper than continuing it. */
+const MAX_CHECKS = 1_000
+
 /** Memory that remembered sets may take, in bytes. */
 const CACHE_BYTES = 24 * 1024 * 1024
 
@@ -56,11 +59,15 @@ export class Predicates {
   private extend(known: Known, clause: Clause): void {
     const { documents } = this.collection
     const before = known.bits.byteLength
-    known.bits = grown(known.bits, wordsFor(documents))
-    this.bytes += known.bits.byteLength - before
-    for (let doc = known.documents; doc < documents; doc++) {
-      if (clause.some((term) => this.holds(term, doc))) setBit(known.bits, doc)
+    const added = documents - known.documents
+    if (added * clause.length > MAX_CHECKS) known.bits = this.evaluate(clause)
+    else {
+      known.bits = grown(known.bits, wordsFor(documents))
+      for (let doc = known.documents; doc < documents; doc++) {
+        if (clause.some((term) => this.holds(term, doc))) setBit(known.bits, doc)
+      }
     }
+    this.bytes += known.bits.byteLength - before
     known.documents = documents
   }
 
@@ -118,12 +125,12 @@ export class Predicates {
     if (term.kind === 'facet') {
       if (term.attribute === 'objectID') return collection.ids[doc] === term.value
       const column = collection.facets.get(term.attribute)
-      return column?.hasAny(doc, new Set(column.codesOf(term.value))) ?? false
+      return column?.hasAny(doc, column.codesOf(term.value)) ?? false
     }
     if (term.kind === 'tag') {
       const column = collection.facets.get('_tags')
       const code = column?.exactCode(term.value)
-      return code !== undefined && (column?.hasAny(doc, new Set([code])) ?? false)
+      return code !== undefined && (column?.hasAny(doc, [code]) ?? false)
     }
     const column = collection.numbers.get(term.attribute)
     return rangesOf(term).some(([low, high]) => column?.isWithin(doc, low, high) ?? false)

@@ -1,21 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { type Bits, countBits, intersect, intersectAll, setBit, wordsFor } from './bitset.ts'
-import {
-  chooseValues,
-  type FacetAnswer,
-  FacetCounter,
-  type FacetStats,
-  facetJson,
-  statsOf,
-} from './counting.ts'
 import { distinctHits } from './distinct.ts'
-import { clauseKey } from './filters.ts'
+import { writeFacets } from './facet-answers.ts'
 import { GeoFilter } from './geo-filter.ts'
 import { HitWriter } from './hits.ts'
 import { type AttributeRules, type TextMatch, withinTypos } from './matching.ts'
 import { type Ordered, orderMatches } from './ordering.ts'
 import type { Parameters } from './parameters.ts'
-import { fallbacks, matchReading, readingKey, readQuery } from './reading.ts'
+import { fallbacks, matchReading, readQuery } from './reading.ts'
 import { attributeRules, usualAttributeRules, type View } from './view.ts'
 
 /** The documents of a request and how they came about; shared by search, browse and facets. */
@@ -213,80 +205,6 @@ function bitsOf(groups: number[][], words: number): { bits: Bits; total: number 
   // One document stands for its group.
   for (const group of groups) setBit(bits, group[0] as number)
   return { bits, total: groups.length }
-}
-
-const MAX_FACETS_LENGTH = 16_000_000
-
-/** Names the set of documents of a request; null when that cannot be said in short. */
-function matchesKey(view: View, parameters: Parameters, found: Matches): string | null {
-  const tolerance = String(parameters.typoTolerance ?? view.rules.settings.typoTolerance)
-  if (found.geo !== null || tolerance === 'min' || tolerance === 'strict') return null
-  const clauses = parameters.clauses.map(clauseKey).sort().join('\u0004')
-  const text = found.text && readingKey(view, found.text.reading, found.attributes)
-  return `${view.name}\u0005${clauses}\u0005${text ?? ''}`
-}
-
-/** Pages of one result, and every visitor's first page, ask for the same counts again. */
-function remembered(view: View, key: string | null, count: () => FacetAnswer): FacetAnswer {
-  if (key === null) return count()
-  const { memory, collection } = view
-  if (memory.facetsVersion !== collection.version || memory.facetsLength > MAX_FACETS_LENGTH) {
-    memory.facets.clear()
-    memory.facetsVersion = collection.version
-    memory.facetsLength = 0
-  }
-  const known = memory.facets.get(key)
-  if (known !== undefined) return known
-  const answer = count()
-  memory.facets.set(key, answer)
-  memory.facetsLength += key.length + answer.json.length
-  return answer
-}
-
-function writeFacets(
-  view: View,
-  parameters: Parameters,
-  found: Matches,
-  afterDistinct: boolean,
-  fields: Map<string, string>,
-): void {
-  if (parameters.facets.length === 0) return
-  const { collection, rules } = view
-  const counter = new FacetCounter(collection, found.bits, found.total, found.words)
-  const most = parameters.maxValuesPerFacet ?? Number(rules.settings.maxValuesPerFacet)
-  const by = parameters.sortFacetValuesBy ?? (rules.settings.sortFacetValuesBy as 'count' | 'alpha')
-  const base = afterDistinct ? null : matchesKey(view, parameters, found)
-  let facets = ''
-  const stats: Record<string, FacetStats> = {}
-  for (const path of facetPaths(view, parameters.facets)) {
-    const column = collection.facets.get(path)
-    if (column === undefined) continue
-    const key = base === null ? null : `${base}\u0005${path}\u0005${most}${by}`
-    const answer = remembered(view, key, () => {
-      const counts = counter.counts(column)
-      const codes = chooseValues(column, counts, most, by)
-      return { json: facetJson(column, counts, codes), stats: statsOf(column, counts) }
-    })
-    if (answer.json === '{}') continue
-    facets += `${facets === '' ? '' : ','}${JSON.stringify(path)}:${answer.json}`
-    if (answer.stats !== null) stats[path] = answer.stats
-  }
-  fields.set('facets', `{${facets}}`)
-  if (Object.keys(stats).length > 0) fields.set('facets_stats', JSON.stringify(stats))
-}
-
-/** Attributes to count: what was asked for, as far as the settings let it be shown. */
-function facetPaths(view: View, asked: string[]): string[] {
-  const { collection, rules } = view
-  const shown = (path: string) =>
-    rules.facets.some(
-      (rule) => !rule.filterOnly && (path === rule.name || path.startsWith(`${rule.name}.`)),
-    )
-  const known = [...collection.facets.keys()]
-  const wanted = asked.includes('*')
-    ? known
-    : asked.flatMap((name) => known.filter((p) => p === name || p.startsWith(`${name}.`)))
-  return [...new Set(wanted)].filter(shown)
 }
 
 const LONG_TEXT = 64

@@ -9,6 +9,14 @@ export type Near = {
   typos: number
 }
 
+/** Words in order, by place. */
+export type SortedWords = {
+  count: number
+  wordAt: (place: number) => string
+  /** code of the letter at a depth, -1 behind the end */
+  letterAt: (place: number, depth: number) => number
+}
+
 /** Edits between two words, for tests and highlighting; at most `limit + 1`. */
 export function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1
@@ -37,24 +45,17 @@ export function editDistance(a: string, b: string, limit: number): number {
 /**
  * Finds them by descending through the common beginnings of the sorted words. Where no edit is
  * left to spend, only the few letters that can still match are looked up.
- * @param wordAt word at a place of the sorted dictionary
  * @param prefix also words whose beginning is near
  */
-export function findNear(
-  word: string,
-  edits: number,
-  prefix: boolean,
-  count: number,
-  wordAt: (place: number) => string,
-): Near[] {
-  return new Descent(word, edits, prefix, wordAt).run(count)
+export function findNear(word: string, edits: number, prefix: boolean, words: SortedWords): Near[] {
+  return new Descent(word, edits, prefix, words).run(words.count)
 }
 
 class Descent {
   private readonly word: string
   private readonly edits: number
   private readonly prefix: boolean
-  private readonly wordAt: (place: number) => string
+  private readonly words: SortedWords
   private readonly width: number
   private readonly deepest: number
   /** one row of distances per depth */
@@ -62,11 +63,11 @@ class Descent {
   private readonly letters: Int32Array
   private readonly found: Near[] = []
 
-  constructor(word: string, edits: number, prefix: boolean, wordAt: (place: number) => string) {
+  constructor(word: string, edits: number, prefix: boolean, words: SortedWords) {
     this.word = word
     this.edits = edits
     this.prefix = prefix
-    this.wordAt = wordAt
+    this.words = words
     this.width = word.length + 1
     this.deepest = word.length + edits
     this.rows = new Uint8Array((this.deepest + 2) * this.width)
@@ -109,7 +110,7 @@ class Descent {
     }
     let place = from
     // The word that ends here comes first; equal words do not exist.
-    if (this.wordAt(place).length === depth) {
+    if (this.words.wordAt(place).length === depth) {
       const own = this.prefix ? best : (this.rows[at + this.word.length] as number)
       this.report(place, place + 1, own)
       place++
@@ -123,14 +124,14 @@ class Descent {
       this.report(from, to, best)
       return
     }
-    if (this.wordAt(from).length !== depth) return
+    if (this.words.wordAt(from).length !== depth) return
     this.report(from, from + 1, this.rows[depth * this.width + this.word.length] as number)
   }
 
   private visitAll(from: number, to: number, depth: number, best: number, least: number): void {
     let place = from
     while (place < to) {
-      const letter = this.wordAt(place).charCodeAt(depth)
+      const letter = this.words.letterAt(place, depth)
       const end = this.endOf(letter, place, to, depth)
       this.enter(letter, place, end, depth, best, least)
       place = end
@@ -164,7 +165,7 @@ class Descent {
       const start = this.startOf(letter, place, to, depth)
       if (this.prefix) this.report(place, start, best)
       place = start
-      if (start >= to || this.wordAt(start).charCodeAt(depth) !== letter) continue
+      if (start >= to || this.words.letterAt(start, depth) !== letter) continue
       const end = this.endOf(letter, start, to, depth)
       this.enter(letter, start, end, depth, best, least)
       place = end
@@ -213,7 +214,7 @@ class Descent {
     let high = to
     while (low < high) {
       const middle = (low + high) >>> 1
-      if (this.wordAt(middle).charCodeAt(depth) < letter) low = middle + 1
+      if (this.words.letterAt(middle, depth) < letter) low = middle + 1
       else high = middle
     }
     return low
@@ -223,7 +224,7 @@ class Descent {
   private endOf(letter: number, from: number, to: number, depth: number): number {
     let step = 1
     let low = from
-    while (low + step < to && this.wordAt(low + step).charCodeAt(depth) === letter) {
+    while (low + step < to && this.words.letterAt(low + step, depth) === letter) {
       low += step
       step *= 2
     }
@@ -231,7 +232,7 @@ class Descent {
     low++
     while (low < high) {
       const middle = (low + high) >>> 1
-      if (this.wordAt(middle).charCodeAt(depth) === letter) low = middle + 1
+      if (this.words.letterAt(middle, depth) === letter) low = middle + 1
       else high = middle
     }
     return low

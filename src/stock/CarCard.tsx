@@ -146,7 +146,13 @@ export function CarCard({
           )
         )}
         {available && <MarketIndicator car={car} site={site} />}
-        <PriceBlock car={car} site={site} now={now} className="mt-auto pt-4" />
+        <PriceBlock
+          car={car}
+          site={site}
+          now={now}
+          // The height of a block with its figure, so that the prices of a row stand on one line.
+          className={classNames('mt-auto pt-4', site.flags.finance.provider && 'min-h-36')}
+        />
         <CardActions car={car} site={site} name={name} />
       </div>
     </article>

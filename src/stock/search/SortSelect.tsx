@@ -42,7 +42,7 @@ export function SortSelect({ look }: { look: 'plain' | 'button' }) {
               ? 'min-h-11 appearance-none bg-transparent pr-6 font-strong text-ink'
               : classNames(
                   buttonClass('secondary', 'md', true),
-                  'min-h-[46px]! appearance-none pr-9!',
+                  'min-h-[46px]! appearance-none truncate pr-8! pl-3.5! text-left',
                 )
           }
         >

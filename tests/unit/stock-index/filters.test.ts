@@ -1,14 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ProtocolError } from '@/stock-index/errors'
-import {
-  clauseKey,
-  MAX_FILTER_LENGTH,
-  parseFacetFilters,
-  parseFilters,
-  parseNumericFilters,
-  parseTagFilters,
-} from '@/stock-index/filters'
+import { parseFacetFilters, parseNumericFilters, parseTagFilters } from '@/stock-index/filter-lists'
+import { clauseKey, MAX_FILTER_LENGTH, parseFilters } from '@/stock-index/filters'
 import { IndexUnderTest } from './index-under-test'
 
 const shape = (text: string) =>

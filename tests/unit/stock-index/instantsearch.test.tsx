@@ -8,6 +8,7 @@ import {
   Pagination,
   RangeInput,
   RefinementList,
+  SearchBox,
   SortBy,
   useStats,
 } from 'react-instantsearch'
@@ -37,7 +38,17 @@ beforeAll(async () => {
   }
   const first = await admin.setSettings({ indexName: 'Car', indexSettings: settings })
   await admin.waitForTask({ indexName: 'Car', taskID: first.taskID })
-  const ranking = ['asc(price)', 'typo', 'geo', 'words', 'filters', 'proximity', 'attribute', 'exact', 'custom']
+  const ranking = [
+    'asc(price)',
+    'typo',
+    'geo',
+    'words',
+    'filters',
+    'proximity',
+    'attribute',
+    'exact',
+    'custom',
+  ]
   const second = await admin.setSettings({ indexName: 'Car_price_asc', indexSettings: { ranking } })
   await admin.waitForTask({ indexName: 'Car', taskID: second.taskID })
   await admin.saveObjects({ indexName: 'Car', objects: cars, waitForTasks: true })
@@ -57,8 +68,14 @@ function Stock({ ui, client }: { ui: Record<string, unknown>; client: Running['v
   return (
     <InstantSearch searchClient={client} indexName="Car" initialUiState={{ Car: ui }}>
       <Configure hitsPerPage={7} filters="status:in_stock" />
+      <SearchBox />
       <Count />
-      <SortBy items={[{ value: 'Car', label: 'Best' }, { value: 'Car_price_asc', label: 'Cheap' }]} />
+      <SortBy
+        items={[
+          { value: 'Car', label: 'Best' },
+          { value: 'Car_price_asc', label: 'Cheap' },
+        ]}
+      />
       <RefinementList attribute="make" />
       <RefinementList attribute="body" />
       <RangeInput attribute="price" />
@@ -80,7 +97,13 @@ const countOf = (html: string, value: string) =>
   Number(new RegExp(`>${value}</span><span[^>]*>(\\d+)<`).exec(html)?.[1])
 
 test('SRCH-02 SRCH-05 SRCH-09 a rendered InstantSearch page: hits, disjunctive counts, range and pages', async () => {
-  const html = plain(await render({ refinementList: { make: ['Mazda', 'Kia'] }, range: { price: '20000:90000' }, page: 2 }))
+  const html = plain(
+    await render({
+      refinementList: { make: ['Mazda', 'Kia'] },
+      range: { price: '20000:90000' },
+      page: 2,
+    }),
+  )
   const inStock = cars.filter((car) => car.status === 'in_stock')
   const inRange = inStock.filter((car) => car.price >= 20_000 && car.price <= 90_000)
   const wanted = inRange.filter((car) => car.make !== 'Toyota')
@@ -103,5 +126,7 @@ test('SRCH-04 the sort of a rendered page is a replica', async () => {
 
 test('SRCH-01 a query with a typo on a rendered page', async () => {
   const html = plain(await render({ query: 'toyata' }))
-  expect(html).toContain(`Show Me ${cars.filter((car) => car.make === 'Toyota' && car.status === 'in_stock').length} cars`)
+  expect(html).toContain(
+    `Show Me ${cars.filter((car) => car.make === 'Toyota' && car.status === 'in_stock').length} cars`,
+  )
 })

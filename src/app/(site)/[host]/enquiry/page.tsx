@@ -17,7 +17,5 @@ export default async function Page({ params, searchParams }: Props) {
   const { host } = await params
   const site = await getSite(host)
   const returned = unpackReturned((await cookies()).get(RETURNED_COOKIE)?.value)
-  return (
-    <EnquiryPage site={site} {...readEnquiryQuery(await searchParams)} returned={returned} />
-  )
+  return <EnquiryPage site={site} {...readEnquiryQuery(await searchParams)} returned={returned} />
 }

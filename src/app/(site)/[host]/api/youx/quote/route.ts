@@ -1,0 +1,8 @@
+import { getSite } from '@/cms/get-site'
+import { answerQuote } from '@/finance/answer-quote'
+
+type Context = { params: Promise<{ host: string }> }
+
+export async function POST(request: Request, { params }: Context) {
+  return answerQuote(await getSite((await params).host), request)
+}
