@@ -23,6 +23,7 @@ export function proxy(request: NextRequest) {
 
   const indexCall = indexReads.exec(pathname)?.[1]
   if (indexCall) return NextResponse.rewrite(new URL(indexCall + search, stockIndex()))
+  if (pathname.startsWith('/stock-index/')) return new NextResponse(null, { status: 404 })
 
   const headers = new Headers(request.headers)
   if (!headers.has('x-request-id')) headers.set('x-request-id', crypto.randomUUID())

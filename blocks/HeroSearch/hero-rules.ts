@@ -14,24 +14,24 @@ type HeroFlags = Pick<
  * where the slider does not show: fewer than three items and no flag. SRCH-17 SRCH-48 SRCH-49
  */
 export function typeItems(
-  flags: HeroFlags,
+  hero: HeroFlags,
   labels: Record<CarType, string>,
   inStock: readonly CarType[],
 ): TypeItem[] {
-  if (!flags.showCarType) return []
+  if (!hero.showCarType) return []
   const has = (...types: CarType[]) => types.some((type) => inStock.includes(type))
-  const newItems: TypeItem[] = flags.joinNewDemo
+  const newItems: TypeItem[] = hero.joinNewDemo
     ? [{ value: 'new-demo', label: `${labels.new} / ${labels.demo}`, types: ['new', 'demo'] }]
     : [
         { value: 'new', label: labels.new, types: ['new'] },
         { value: 'demo', label: labels.demo, types: ['demo'] },
       ]
   const items: TypeItem[] = [
-    ...(flags.includeAllType ? [{ value: 'all', label: 'All', types: [] }] : []),
+    ...(hero.includeAllType ? [{ value: 'all', label: 'All', types: [] }] : []),
     ...newItems,
     { value: 'used', label: labels.used, types: ['used'] },
   ].filter((item): item is TypeItem => item.types.length === 0 || has(...(item.types as CarType[])))
-  return items.length >= 3 || flags.alwaysShowCarType ? items : []
+  return items.length >= 3 || hero.alwaysShowCarType ? items : []
 }
 
 /** Without "All" the first item is chosen; without a slider, everything. SRCH-50 */

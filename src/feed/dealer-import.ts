@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, type Hash } from 'node:crypto'
 import type { BatchRequest } from 'algoliasearch'
 import { ChangeSpool } from './change-spool'
 import type { DealerLock } from './dealer-lock'
@@ -54,7 +54,8 @@ export class DealerImport {
   readonly #options: DealerImportOptions
   readonly #known: Map<string, KnownCar>
   readonly #locked: ReadonlyMap<string, Readonly<Record<string, unknown>>>
-  readonly #placeHash: string
+  /** Already fed with what all rows share: the place and the version of the derivation. */
+  readonly #hash: Hash
   readonly #seen = new Map<string, number>()
   readonly #spool = new ChangeSpool()
   /** Rows whose stock number is not readable: one of them may be any of the known cars. */
@@ -73,7 +74,7 @@ export class DealerImport {
     this.#known = known
     this.#locked = locked
     this.#options = options
-    this.#placeHash = `${DERIVATION_VERSION}${JSON.stringify(dealership)}`
+    this.#hash = createHash('sha1').update(`${DERIVATION_VERSION}${JSON.stringify(dealership)}`)
   }
 
   static async open(
@@ -115,11 +116,7 @@ export class DealerImport {
       ]
     }
     this.#seen.set(id, line)
-    const hash = createHash('sha1')
-      .update(this.#placeHash)
-      .update(JSON.stringify(values))
-      .digest('base64url')
-      .slice(0, 16)
+    const hash = this.#hash.copy().update(JSON.stringify(values)).digest('base64url').slice(0, 16)
     const known = this.#known.get(id)
     if (known?.hash === hash) {
       this.#counts.unchanged++

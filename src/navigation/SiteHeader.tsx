@@ -31,6 +31,8 @@ export interface SiteHeaderProps {
   saved?: ReactNode
   /** Sign in or the shopper's name; from desktops up. */
   account?: ReactNode
+  /** News of the dealer, above everything but the skip link. NAV-18 */
+  announcement?: ReactNode
 }
 
 /**
@@ -47,6 +49,7 @@ export function SiteHeader({
   searchHref = '/search',
   saved,
   account,
+  announcement,
 }: SiteHeaderProps) {
   const withUtility = theme.header === 'utility'
   return (
@@ -57,6 +60,7 @@ export function SiteHeader({
       >
         Skip to content
       </a>
+      {announcement}
       {/* No box of its own: the utility line scrolls away while the bar stays. */}
       <header className="contents">
         {withUtility && <UtilityLine place={place} contact={contact} />}

@@ -21,7 +21,10 @@ export function SiteLogo({
     <Anchor
       href="/"
       aria-label={`${siteName}, home`}
-      className={classNames('inline-flex min-h-11 items-center gap-3 whitespace-nowrap', className)}
+      className={classNames(
+        'inline-flex min-h-11 min-w-0 items-center gap-3 whitespace-nowrap',
+        className,
+      )}
     >
       {logo && (
         <img
@@ -36,7 +39,7 @@ export function SiteLogo({
           }
         />
       )}
-      {wordmark && <span className="wordmark">{wordmark}</span>}
+      {wordmark && <span className="wordmark overflow-hidden text-ellipsis">{wordmark}</span>}
     </Anchor>
   )
 }

@@ -21,16 +21,18 @@ export async function SiteShell({ site, children }: { site: Site; children: Reac
   const { announcement, legal } = site
   return (
     <>
-      {announcement && (
-        <AnnouncementBanner id={announcement.text}>
-          {announcement.url ? (
-            <a href={announcement.url}>{announcement.text}</a>
-          ) : (
-            announcement.text
-          )}
-        </AnnouncementBanner>
-      )}
       <SiteHeader
+        announcement={
+          announcement && (
+            <AnnouncementBanner id={announcement.text}>
+              {announcement.url ? (
+                <a href={announcement.url}>{announcement.text}</a>
+              ) : (
+                announcement.text
+              )}
+            </AnnouncementBanner>
+          )
+        }
         theme={site.theme}
         siteName={site.name}
         menu={menu}

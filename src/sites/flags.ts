@@ -195,6 +195,7 @@ export const flagGroups = {
         {
           rows: ['SRCH-40'],
           default: 11,
+          waitsFor: ['SRCH-23'],
           min: 1,
           max: 100,
           step: 1,
@@ -206,6 +207,7 @@ export const flagGroups = {
         {
           rows: ['SRCH-40'],
           default: 10,
+          waitsFor: ['SRCH-24'],
           min: 1,
           max: 100,
           step: 1,
@@ -271,6 +273,7 @@ export const flagGroups = {
       showPostcode: toggle('Postcode', 'Sorts cars by distance from the postcode of the shopper.', {
         rows: ['TRADE-25', 'LOC-25'],
         default: false,
+        waitsFor: ['TRADE-25', 'LOC-25'],
       }),
       joinNewDemo: toggle('Join new and demo', 'Shows "New / Demo" as one choice.', {
         rows: ['SRCH-48'],

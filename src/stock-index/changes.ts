@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { badRequest, notFound } from './errors.ts'
+import { badRequest } from './errors.ts'
 import { isObject, type JsonObject, type JsonValue } from './json.ts'
 import { Pace } from './pacing.ts'
 
-export type Action =
+type Action =
   | 'addObject'
   | 'updateObject'
   | 'partialUpdateObject'
@@ -24,7 +24,7 @@ const ACTIONS: Action[] = [
   'clear',
 ]
 
-export const MAX_OBJECT_ID = 500
+const MAX_OBJECT_ID = 500
 /** The commit of so many takes less than 50 ms of the queries' time. */
 export const MAX_OPERATIONS = 10_000
 const MAX_DOCUMENT_DEPTH = 20
@@ -70,7 +70,7 @@ export function objectIDFrom(value: JsonValue | undefined): string {
   return objectID
 }
 
-export function checkDepth(value: JsonValue, depth: number): void {
+function checkDepth(value: JsonValue, depth: number): void {
   if (depth > MAX_DOCUMENT_DEPTH) throw badRequest('The object is nested too deeply')
   if (Array.isArray(value)) for (const item of value) checkDepth(item, depth + 1)
   else if (isObject(value)) for (const item of Object.values(value)) checkDepth(item, depth + 1)
@@ -142,5 +142,3 @@ function operated(
       throw badRequest(`Unknown _operation: ${operation}`)
   }
 }
-
-export const missingObject = () => notFound('ObjectID does not exist')

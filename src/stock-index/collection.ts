@@ -23,7 +23,7 @@ export type CollectionSpec = {
 export type Change = { objectID: string; birth: number; document: JsonObject | null }
 
 /** New state prepared beside the visible one. */
-export type Staged = {
+type Staged = {
   added: { objectID: string; doc: number }[]
   removed: string[]
 }

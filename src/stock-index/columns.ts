@@ -25,7 +25,9 @@ export class FacetColumn {
   private byValue = new Map<string, number>()
   private byFolded = new Map<string, number[]>()
   private sets = new Map<number, Bits>()
-  private alphabetical: Uint32Array | null = null
+  /** values in alphabetical order, and the place of each there */
+  private ordered: Uint32Array = new Uint32Array(0)
+  private ranks: Uint32Array = new Uint32Array(0)
 
   constructor(path: string) {
     this.path = path
@@ -44,7 +46,6 @@ export class FacetColumn {
     if (same) same.push(code)
     else this.byFolded.set(folded, [code])
     this.counts = withRoom(this.counts, this.values.length)
-    this.alphabetical = null
     return code
   }
 
@@ -201,15 +202,29 @@ export class FacetColumn {
     return bits
   }
 
-  /** Rank of each value in alphabetical order. */
+  /** Rank of each value in alphabetical order. New values are merged into the known order. */
   alphabeticalRanks(): Uint32Array {
-    if (this.alphabetical !== null) return this.alphabetical
-    const { values } = this
-    const order = Array.from(values.keys()).sort((a, b) => compare(values[a], values[b]))
-    const ranks = new Uint32Array(values.length)
-    for (let i = 0; i < order.length; i++) ranks[order[i] as number] = i
-    this.alphabetical = ranks
-    return ranks
+    const { values, ordered } = this
+    if (ordered.length === values.length) return this.ranks
+    const fresh = Array.from(
+      { length: values.length - ordered.length },
+      (_, i) => ordered.length + i,
+    )
+    fresh.sort((a, b) => compare(values[a], values[b]))
+    const merged = new Uint32Array(values.length)
+    let next = 0
+    let write = 0
+    for (const code of ordered) {
+      while (next < fresh.length && compare(values[fresh[next] as number], values[code]) < 0) {
+        merged[write++] = fresh[next++] as number
+      }
+      merged[write++] = code
+    }
+    while (next < fresh.length) merged[write++] = fresh[next++] as number
+    this.ordered = merged
+    this.ranks = new Uint32Array(values.length)
+    for (let i = 0; i < merged.length; i++) this.ranks[merged[i] as number] = i
+    return this.ranks
   }
 }
 
@@ -239,4 +254,4 @@ function compare(a: string | undefined, b: string | undefined): number {
 }
 
 /** How filter values are compared. */
-export const foldValue = (value: string) => fold(value.trim())
+const foldValue = (value: string) => fold(value.trim())

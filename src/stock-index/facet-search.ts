@@ -9,7 +9,7 @@ import type { View } from './view.ts'
 
 const DEFAULT_HITS = 10
 
-export type FacetQuery = { facet: string; query: string; most: number | null }
+type FacetQuery = { facet: string; query: string; most: number | null }
 
 /** Values of one facet that match a text, with their counts under a search. JSON text. */
 export function searchFacet(view: View, parameters: Parameters, wanted: FacetQuery): string {

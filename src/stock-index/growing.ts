@@ -8,8 +8,3 @@ export function withRoom<T extends Typed>(array: T, length: number): T {
   larger.set(array)
   return larger
 }
-
-/** The used part of a growing array, copied only when it is shorter than its storage. */
-export function trimmed<T extends Typed>(array: T, length: number): T {
-  return array.length === length ? array : (array.slice(0, length) as T)
-}

@@ -3,8 +3,8 @@ import type { TextMatch } from './matching.ts'
 import type { TextIndex } from './text.ts'
 import { indexWords, type Token } from './tokens.ts'
 
-export type Tags = { before: string; after: string; ellipsis: string }
-export type MatchLevel = 'none' | 'partial' | 'full'
+type Tags = { before: string; after: string; ellipsis: string }
+type MatchLevel = 'none' | 'partial' | 'full'
 
 type Mark = { start: number; end: number }
 type Found = { marks: Mark[]; words: Set<number> }

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { applyOperation, type Operation } from './changes.ts'
 import type { Change } from './collection.ts'
-import { badRequest, forbidden, missingIndex, notFound } from './errors.ts'
+import { badRequest, forbidden, missingIndex } from './errors.ts'
 import type { JsonObject } from './json.ts'
 import { Pace } from './pacing.ts'
 import { Physical } from './physical.ts'
@@ -494,12 +494,5 @@ export class Indexes {
       })
       return taskID
     })
-  }
-
-  /** An object as acknowledged, whether queries see it yet or not; throws 404. */
-  object(name: string, objectID: string): JsonObject {
-    const found = this.store.read(this.record(name).uid, objectID)
-    if (found === null) throw notFound('ObjectID does not exist')
-    return found.document
   }
 }

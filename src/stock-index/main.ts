@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { createServer, type ServerOptions } from './server.ts'
 
 /** Options from the environment; every problem as a sentence that says what to set. */
-export function optionsFrom(env: NodeJS.ProcessEnv): ServerOptions | { problems: string[] } {
+function optionsFrom(env: NodeJS.ProcessEnv): ServerOptions | { problems: string[] } {
   const problems: string[] = []
   const needed = (name: string): string => {
     const value = env[name]?.trim() ?? ''

@@ -27,7 +27,7 @@ export type Reading = {
 }
 
 /** One way to satisfy the query words `from` up to (not including) `to`. */
-export type Alternative = {
+type Alternative = {
   from: number
   to: number
   /** dictionary words that do, with their typos */
@@ -47,7 +47,7 @@ export type TextMatch = {
   faultless: Bits
 }
 
-export const MOST_TYPOS = 3
+const MOST_TYPOS = 3
 const MAX_SPLITS = 3
 
 type Draft = Alternative & { sets: (Bits | null)[] }

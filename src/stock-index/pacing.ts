@@ -1,5 +1,5 @@
 /** Longest stretch of background work before queries get their turn, in milliseconds. */
-export const SLICE_MS = 6
+export const SLICE_MS = 4
 
 export const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
 

@@ -43,7 +43,7 @@ function integer(name: string, value: unknown, least: number, most: number): num
 }
 
 /** A list that may come as JSON text or, from URL parameters, separated by commas. */
-export function listFrom(name: string, value: unknown): unknown[] {
+function listFrom(name: string, value: unknown): unknown[] {
   if (Array.isArray(value)) return value
   if (typeof value !== 'string') throw invalid(name, 'a list')
   const trimmed = value.trim()

@@ -3,8 +3,8 @@ import type { Box, Point } from './geo.ts'
 import { isObject } from './json.ts'
 import { readInto, text } from './parameter-readers.ts'
 
-export type TypoTolerance = 'true' | 'false' | 'min' | 'strict'
-export type QueryType = 'prefixLast' | 'prefixAll' | 'prefixNone'
+type TypoTolerance = 'true' | 'false' | 'min' | 'strict'
+type QueryType = 'prefixLast' | 'prefixAll' | 'prefixNone'
 
 /** A search request, checked. Absent values are left to the settings of the index. */
 export type Parameters = {

@@ -6,7 +6,7 @@ import { splitWords } from './tokens.ts'
 import { MAX_TEXTS, type View } from './view.ts'
 
 /** Words of a query that are looked for; what follows has no effect. */
-export const MAX_QUERY_WORDS = 20
+const MAX_QUERY_WORDS = 20
 
 /** How a query is to be read under the settings of an index; null when it holds no word. */
 export function readQuery(view: View, parameters: Parameters): Reading | null {

@@ -39,7 +39,7 @@ function adminOnly(call: Call): void {
 const restrictionsOf = (access: Access): Restrictions | null =>
   access.role === 'search' ? access.restrictions : null
 
-export function checkIndex(access: Access, name: string): void {
+function checkIndex(access: Access, name: string): void {
   if (!isIndexAllowed(name, restrictionsOf(access)?.indices ?? null)) {
     throw forbidden('Index not allowed with this API key')
   }

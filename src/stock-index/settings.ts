@@ -6,7 +6,7 @@ import type { SortKey } from './orders.ts'
 /** Settings of an index as stored: only what was set. */
 export type Settings = JsonObject
 
-export const DEFAULT_RANKING = [
+const DEFAULT_RANKING = [
   'typo',
   'geo',
   'words',
@@ -18,7 +18,7 @@ export const DEFAULT_RANKING = [
 ]
 
 /** What `getSettings` answers for everything that was never set. */
-export const DEFAULTS: Settings = {
+const DEFAULTS: Settings = {
   minWordSizefor1Typo: 4,
   minWordSizefor2Typos: 8,
   hitsPerPage: 20,
@@ -184,7 +184,7 @@ function modified(entry: string, modifiers: string[]): { modifier: string | null
   return { modifier: match[1] as string, name }
 }
 
-export function customEntry(entry: string): SortKey {
+function customEntry(entry: string): SortKey {
   const { modifier, name } = modified(entry, ['asc', 'desc'])
   if (modifier === null) throw badRequest(`customRanking: "${entry}" must be asc(…) or desc(…)`)
   return { attribute: name, descending: modifier === 'desc' }
@@ -206,7 +206,7 @@ function searchableEntry(entry: string): { names: string[]; ordered: boolean } {
   return { names, ordered: modifier !== 'unordered' && names.length === 1 }
 }
 
-export type FacetRule = { name: string; searchable: boolean; filterOnly: boolean }
+type FacetRule = { name: string; searchable: boolean; filterOnly: boolean }
 
 function facetEntry(entry: string): FacetRule {
   const modifiers = ['searchable', 'filterOnly', 'afterDistinct']

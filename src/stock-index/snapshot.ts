@@ -35,7 +35,7 @@ export type Header = {
 }
 
 /** The state of a collection at one moment, to be written while the collection goes on changing. */
-export type Capture = {
+type Capture = {
   header: Header
   sections: Section[]
   lists: { name: string; list: unknown[] }[]

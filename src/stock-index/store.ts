@@ -18,7 +18,7 @@ export type IndexRecord = {
   virtual: boolean
 }
 
-export type DocumentKey = [uid: number, objectID: string]
+type DocumentKey = [uid: number, objectID: string]
 
 /** Everything one acknowledged write changes; lands in one transaction. */
 export type Commit = {

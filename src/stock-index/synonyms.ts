@@ -4,7 +4,7 @@ import { stringsOf } from './settings.ts'
 import { splitWords } from './tokens.ts'
 
 /** Words in a query that may also be found as other words. */
-export type Replacement = { from: string[]; to: string[]; typos: number }
+type Replacement = { from: string[]; to: string[]; typos: number }
 
 /** Replacements by the first word they begin with. */
 export type SynonymTable = Map<string, Replacement[]>

@@ -8,7 +8,7 @@ export const attributeOf = (place: number) => place >>> 10
 export const positionOf = (place: number) => (place >>> 1) & 511
 export const isAlone = (place: number) => (place & 1) === 1
 export const MAX_ATTRIBUTES = 64
-export const MAX_POSITION = 511
+const MAX_POSITION = 511
 /** Words of two list entries are never neighbours. */
 const LIST_GAP = 8
 /** Documents waiting outside the packed lists before these are written anew. */

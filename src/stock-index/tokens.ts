@@ -32,7 +32,7 @@ const LETTERS: Record<string, string> = {
 const SPECIAL = /[ßæœøłđðþı]/g
 
 /** Longest stored word; what is beyond cannot be searched. */
-export const MAX_WORD = 64
+const MAX_WORD = 64
 
 /** Lower case without accents. */
 export function fold(text: string): string {

@@ -10,7 +10,7 @@ export type Near = {
 }
 
 /** Words in order, by place. */
-export type SortedWords = {
+type SortedWords = {
   count: number
   wordAt: (place: number) => string
   /** code of the letter at a depth, -1 behind the end */

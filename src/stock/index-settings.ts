@@ -61,6 +61,8 @@ export const indexSettings: IndexSettings = {
   customRanking: ['desc(custom_rank)', 'desc(created_at_timestamp)'],
   // A typo in a plate or a VIN is another car.
   disableTypoToleranceOnAttributes: ['stocknum', 'regplate', 'vin', 'year'],
+  // "hilux cheap" shows HiLuxes rather than nothing.
+  removeWordsIfNoResults: 'allOptional',
   paginationLimitedTo: 10_000,
   maxValuesPerFacet: 250,
   // The import's fingerprint of a feed row: readable with the admin key alone.

@@ -6,7 +6,14 @@ import {
   typeSlugFor,
   typeSlugs,
 } from './paths'
-import { type ListName, makeOf, modelOf, printQuery, type SearchState } from './search-state'
+import {
+  type ListName,
+  makeOf,
+  modelOf,
+  parseQuery,
+  printQuery,
+  type SearchState,
+} from './search-state'
 import { slugOf } from './slug'
 
 /** Names that a path segment may stand for, from the stock of the site's dealerships. */
@@ -71,6 +78,18 @@ export function joinPlace(state: SearchState, place: Lists): SearchState {
     joined[name] = [...new Set([...values, ...(joined[name] ?? [])])]
   }
   return { ...state, lists: joined }
+}
+
+/** The search that an address of this site asks for; null for a place that nobody knows. */
+export function readAddress(
+  address: string,
+  known: KnownPlaces,
+  site: StockPathSite,
+): SearchState | null {
+  const { pathname, searchParams } = new URL(address, 'http://site.invalid')
+  const [, , ...segments] = pathname.split('/').map(decodeURIComponent)
+  const place = resolvePath(segments, known, site)
+  return place.ok ? joinPlace(parseQuery(searchParams), place.lists) : null
 }
 
 type Place = { segments: string[]; says: readonly ListName[] }

@@ -34,7 +34,7 @@ export function VehiclePage({
 }: {
   car: Car
   site: Site
-  similar: Promise<readonly CardCar[]>
+  similar: readonly CardCar[] | Promise<readonly CardCar[]>
   now: Date
 }) {
   const sold = !isAvailable(car)
@@ -72,8 +72,8 @@ export function VehiclePage({
                 />
               </section>
             )}
-            <LocationSection car={car} site={site} now={now} />
             {!sold && <FinanceSection car={car} site={site} now={now} />}
+            <LocationSection car={car} site={site} now={now} />
           </div>
         </div>
         <SimilarVehicles car={car} cars={similar} site={site} now={now} />

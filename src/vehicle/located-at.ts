@@ -1,3 +1,4 @@
+import { placeName } from '@/locations/departments'
 import type { Site, SiteLocation } from '@/sites/site'
 import type { Car } from '@/stock/car'
 
@@ -31,7 +32,7 @@ export function locatedAt(car: Car, site: Pick<Site, 'locations'>): LocatedAt | 
   const home = primaryLocation(site)?.address.city
   const city = car.location.address.city ?? car.city
   if (!home || !city || sameCity(home, city)) return null
-  return { city, place: car.location.name, directionsUrl: directionsUrl(car.location) }
+  return { city, place: placeName(car.location.name), directionsUrl: directionsUrl(car.location) }
 }
 
 /** A map's directions: the place's own link, else a search for its address. */

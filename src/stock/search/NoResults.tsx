@@ -9,8 +9,7 @@ import { countOf } from '../search-title'
 import { ClearFilters } from './ClearFilters'
 import { bestRemovals, type Removal, removalSearches } from './removals'
 import { SearchLink } from './SearchLink'
-import { browserSearchClient } from './search-client'
-import { useSearch } from './search-context'
+import { type Search, useSearch } from './search-context'
 
 /**
  * Nothing found: each filter that stands in the way with the cars that come back without it, then
@@ -24,16 +23,9 @@ export function NoResults({ counted }: { counted: Removal[] | null }) {
     let current = true
     const searches = removalSearches(state, site)
     if (searches.length === 0) return
-    const client = browserSearchClient(index, site.slug, site.flags.search.cacheEntries)
-    const requests = searches.map(({ without }) => {
-      const { indexName, ...params } = countRequest(without, site)
-      return { indexName, params }
-    })
-    client
-      .search(requests as Parameters<typeof client.search>[0])
-      .then(({ results }) => {
-        const counts = results.map((result) => ('nbHits' in result ? (result.nbHits ?? 0) : 0))
-        if (current) setOwn(bestRemovals(searches, counts))
+    countWithout(searches, site, index)
+      .then((found) => {
+        if (current) setOwn(found)
       })
       .catch((cause: unknown) =>
         console.warn('Ways out of an empty search were not counted', cause),
@@ -71,4 +63,21 @@ export function NoResults({ counted }: { counted: Removal[] | null }) {
       results.
     </EmptyState>
   )
+}
+
+/** The client comes when it is needed: most searches find something. */
+async function countWithout(
+  searches: ReturnType<typeof removalSearches>,
+  site: Search['site'],
+  index: Search['index'],
+): Promise<Removal[]> {
+  const { browserSearchClient } = await import('./search-client')
+  const client = browserSearchClient(index, site.slug, site.flags.search.cacheEntries)
+  const requests = searches.map(({ without }) => {
+    const { indexName, ...params } = countRequest(without, site)
+    return { indexName, params }
+  })
+  const { results } = await client.search(requests as Parameters<typeof client.search>[0])
+  const counts = results.map((result) => ('nbHits' in result ? (result.nbHits ?? 0) : 0))
+  return bestRemovals(searches, counts)
 }

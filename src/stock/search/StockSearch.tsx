@@ -1,30 +1,21 @@
 'use client'
 
-import { useEffect, useMemo, useState } from 'react'
-import {
-  InstantSearch,
-  InstantSearchSSRProvider,
-  useConnector,
-  useInstantSearch,
-} from 'react-instantsearch'
+import dynamic from 'next/dynamic'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { eventIds } from '@/analytics/event-ids'
 import { track } from '@/analytics/track'
 import type { Promo } from '@/cms/get-promos'
 import type { BrowserIndexConfig } from '../index-client'
-import { STOCK_INDEX } from '../index-names'
 import { displayedCount, type RawResult, readAnswer } from '../search-answer'
-import { joinPlace, type KnownPlaces, resolvePath, searchUrl } from '../search-path'
-import { parametersOf } from '../search-requests'
-import { parseQuery, type SearchState } from '../search-state'
+import { type KnownPlaces, readAddress, searchUrl } from '../search-path'
+import type { SearchState } from '../search-state'
 import type { ShopperSite } from '../shopper-site'
 import type { StockBase } from '../stock-base'
 import { lastAnswer, rememberAnswer } from './last-answer'
 import type { Removal } from './removals'
+import type { Answered, EngineReport } from './SearchEngine'
 import { SearchView } from './SearchView'
-import { browserSearchClient } from './search-client'
 import { type Search, SearchContext } from './search-context'
-import { searchRouter } from './search-router'
-import { connectStockSearch, type StockUiState } from './stock-search-widget'
 
 export type StockSearchProps = {
   site: ShopperSite
@@ -40,128 +31,101 @@ export type StockSearchProps = {
   now: string
 }
 
+const SearchEngine = dynamic(() => import('./SearchEngine').then((module) => module.SearchEngine), {
+  ssr: false,
+})
+
+/** A sign that somebody is here; a page that is only looked at never loads the search library. */
+const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'touchstart'] as const
+
 /**
- * The stock search in the browser. It starts from the server's answer: nothing is asked again and
- * nothing flashes. A shopper who comes back to an address that was refined here finds the answer of
- * then. SRCH-02 SRCH-11 SRCH-12
+ * The stock search in the browser. It shows the server's answer as it is; the search library takes
+ * over when a shopper begins to use the page: nothing is asked again and nothing flashes. A shopper
+ * who comes back to an address that was refined here finds the answer of then.
+ * SRCH-02 SRCH-11 SRCH-12
  */
 export function StockSearch(props: StockSearchProps) {
-  const { site, known, index } = props
+  const { site, base, known, index } = props
   const [start] = useState(() => startingPoint(props))
-  const client = useMemo(
-    () => browserSearchClient(index, site.slug, site.flags.search.cacheEntries),
-    [index, site],
-  )
-  const [routing] = useState(() => ({
-    router: searchRouter({
-      initial: { url: start.url, state: start.state },
-      urlOf: (state) => searchUrl(state, known, site),
-      read: (url) => {
-        const [, , ...segments] = url.pathname.split('/').map(decodeURIComponent)
-        const place = resolvePath(segments, known, site)
-        return place.ok ? joinPlace(parseQuery(url.searchParams), place.lists) : null
-      },
-    }),
-    stateMapping: {
-      stateToRoute: (ui: StockUiState) => ui[STOCK_INDEX]?.stock ?? start.state,
-      routeToState: (state: SearchState): StockUiState => ({ [STOCK_INDEX]: { stock: state } }),
-    },
-  }))
-  return (
-    <InstantSearchSSRProvider initialResults={start.initialResults}>
-      <InstantSearch<StockUiState, SearchState>
-        searchClient={client}
-        indexName={STOCK_INDEX}
-        initialUiState={{ [STOCK_INDEX]: { stock: start.state } }}
-        routing={routing}
-        insights={false}
-        future={{ preserveSharedStateOnUnmount: true }}
-      >
-        <Searching {...props} start={start} clearCache={client.clearCache} />
-      </InstantSearch>
-    </InstantSearchSSRProvider>
-  )
-}
-
-type Start = {
-  url: string
-  state: SearchState
-  results: RawResult[]
-  initialResults: React.ComponentProps<typeof InstantSearchSSRProvider>['initialResults']
-}
-
-/** The server's answer, or, after going back inside this visit, the answer of the address. */
-function startingPoint(props: StockSearchProps): Start {
-  const here = typeof window === 'undefined' ? props.url : location.pathname + location.search
-  const back = here === props.url ? null : lastAnswer(props.site.slug, here)
-  const { url, state, results } = back ? { url: here, ...back } : props
-  return { url, state, results, initialResults: initialResultsOf(state, results, props.site) }
-}
-
-function initialResultsOf(
-  state: SearchState,
-  results: RawResult[],
-  site: ShopperSite,
-): Start['initialResults'] {
-  const parameters = parametersOf(state, site)
-  // The library reads more of a result than we do; what it would miss is filled in here.
-  const whole = results.map((result) => ({
-    exhaustive: {},
-    params: '',
-    query: state.query,
-    index: parameters.index,
-    hitsPerPage: parameters.hitsPerPage,
-    ...result,
-  }))
-  return {
-    [STOCK_INDEX]: { state: parameters, results: whole },
-  } as unknown as Start['initialResults']
-}
-
-function Searching({
-  start,
-  clearCache,
-  ...props
-}: StockSearchProps & { start: Start; clearCache: () => void }) {
-  const { site, base, known, index, promos } = props
-  const { state, answered, apply } = useConnector(connectStockSearch, { site })
-  const { status, refresh } = useInstantSearch({ catchError: true })
+  const [awake, setAwake] = useState(false)
+  const [state, setState] = useState(start.state)
+  const [shown, setShown] = useState<Answered>(start)
+  const [status, setStatus] = useState<Search['status']>('has data')
+  const engine = useRef<Pick<EngineReport, 'apply' | 'retry'> | null>(null)
+  const waiting = useRef<SearchState | null>(null)
   const now = useMemo(() => new Date(props.now), [props.now])
-  const shown = answered ?? start
-  // The library hands the server's cars on untouched; any other list is a newer answer.
-  const untouched = shown.results[0]?.hits === start.results[0]?.hits
   const answer = useMemo(() => readAnswer(shown.results, shown.state), [shown])
 
-  useEffect(() => track(eventIds.searchPageView, { path: location.pathname }), [])
-  useEffect(() => {
-    if (status !== 'idle' || !answered) return
-    rememberAnswer(site.slug, searchUrl(answered.state, known, site), answered)
-  }, [status, answered, known, site])
+  const apply = useCallback((next: SearchState) => {
+    setState(next)
+    setStatus('loading')
+    if (engine.current) engine.current.apply(next)
+    else waiting.current = next
+    setAwake(true)
+  }, [])
 
-  const search: Search = {
-    site,
-    base,
-    known,
-    index,
-    now,
-    state,
-    answer,
-    status: status === 'error' ? 'has error' : status === 'idle' ? 'has data' : 'loading',
-    count: displayedCount(answer),
-    apply,
-    retry: () => {
-      clearCache()
-      refresh()
+  useEffect(() => track(eventIds.searchPageView, { path: location.pathname }), [])
+  // After going back to an address whose answer is gone, the page of before is in the tree.
+  useEffect(() => {
+    const asked = readAddress(start.url, known, site)
+    const firstPage = (search: SearchState) => searchUrl({ ...search, page: 1 }, known, site)
+    if (asked && firstPage(asked) !== firstPage(start.state)) apply(asked)
+  }, [start, known, site, apply])
+  useEffect(() => {
+    const wake = () => setAwake(true)
+    for (const sign of signs) window.addEventListener(sign, wake, { once: true, passive: true })
+    return () => {
+      for (const sign of signs) window.removeEventListener(sign, wake)
+    }
+  }, [])
+
+  const onReport = useCallback(
+    (report: EngineReport) => {
+      engine.current = report
+      if (waiting.current) {
+        const next = waiting.current
+        waiting.current = null
+        report.apply(next)
+        return
+      }
+      setState(report.state)
+      setStatus(
+        report.status === 'error' ? 'has error' : report.status === 'idle' ? 'has data' : 'loading',
+      )
+      if (!report.answered) return
+      setShown(report.answered)
+      if (report.status === 'idle') {
+        rememberAnswer(site.slug, searchUrl(report.answered.state, known, site), report.answered)
+      }
     },
+    [known, site],
+  )
+  const search: Search = {
+    ...{ site, base, known, index, now, state, answer, status, apply },
+    count: displayedCount(answer),
+    retry: () => engine.current?.retry(),
     urlOf: (next) => searchUrl(next, known, site),
   }
+  // The library hands the server's cars on untouched; any other list is a newer answer.
+  const untouched = shown.results[0]?.hits === start.results[0]?.hits
   return (
     <SearchContext value={search}>
+      {awake && (
+        <SearchEngine site={site} index={index} known={known} start={start} onReport={onReport} />
+      )}
       <SearchView
-        promos={promos}
+        promos={props.promos}
         stale={props.stale && untouched}
         removals={untouched ? props.removals : null}
       />
     </SearchContext>
   )
+}
+
+/** The server's answer, or, after going back inside this visit, the answer of the address. */
+function startingPoint(props: StockSearchProps): Answered & { url: string } {
+  const { url, state, results } = props
+  const here = typeof window === 'undefined' ? url : location.pathname + location.search
+  const back = here === url ? null : lastAnswer(props.site.slug, here)
+  return { url: here, ...(back ?? { state, results }) }
 }

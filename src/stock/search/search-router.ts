@@ -5,7 +5,7 @@ type Options = {
   /** The search that the server answered, and its address. */
   initial: { url: string; state: SearchState }
   urlOf: (state: SearchState) => string
-  read: (url: URL) => SearchState | null
+  read: (address: string) => SearchState | null
 }
 
 const here = () => `${window.location.pathname}${window.location.search}`
@@ -22,7 +22,7 @@ export function searchRouter({ initial, urlOf, read }: Options): Router<SearchSt
     if (typeof window === 'undefined') return initial.state
     const kept: unknown = window.history.state?.stock
     if (kept && urlOf(kept as SearchState) === here()) return kept as SearchState
-    return read(new URL(window.location.href)) ?? initial.state
+    return read(here()) ?? initial.state
   }
   return {
     $$type: 'forecourt.address',

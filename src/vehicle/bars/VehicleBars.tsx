@@ -7,7 +7,7 @@ import { carName } from '@/stock/car-name'
 import { phoneFor } from '@/stock/phone'
 import { buttonClass } from '@/ui/Button'
 import { classNames } from '@/ui/class-names'
-import { odometerText, transmissionText } from '../information/specification-rows'
+import { odometerText } from '../information/specification-rows'
 import { priceWords } from '../price-words'
 import { vehicleActions } from '../sidebar/actions'
 import { LeadLink } from '../sidebar/LeadLink'
@@ -45,7 +45,9 @@ export function StickyHeader({ car, site }: { car: Car; site: Site }) {
               {carName(car, site)}
             </p>
             <p className="truncate text-sm text-ink-2">
-              {[odometerText(car), transmissionText(car)?.toLowerCase()].filter(Boolean).join(', ')}
+              {[odometerText(car), car.simple_transmission?.toLowerCase()]
+                .filter(Boolean)
+                .join(', ')}
             </p>
           </div>
           <p className="flex-none whitespace-nowrap">

@@ -62,6 +62,7 @@ export async function PrintPage({ car, site, now }: { car: Car; site: Site; now:
       </dl>
       {brochure.features.length > 0 && <Ticks items={brochure.features} />}
       <CommentsText
+        whole
         comments={dealerComments(car.dealercomments, site.flags.vdp.commentsSeparator)}
       />
       <div className="flex items-end justify-between gap-6 border-t border-line pt-4 text-sm">

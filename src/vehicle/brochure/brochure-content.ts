@@ -9,6 +9,7 @@ import {
   formatRate,
 } from '@/finance/wording'
 import { formatPhone } from '@/leads/phone-number'
+import { placeName } from '@/locations/departments'
 import { licenceLines } from '@/locations/licence-lines'
 import type { Site } from '@/sites/site'
 import type { Car } from '@/stock/car'
@@ -73,7 +74,7 @@ export function brochureOf(car: Car, site: Site, now: Date): Brochure {
     features: features.slice(0, brochureFeatures),
     moreFeatures: Math.max(0, features.length - brochureFeatures),
     dealer: {
-      name: car.location.name,
+      name: placeName(car.location.name),
       address: [street, [city, state, postcode].filter(Boolean).join(' ')]
         .filter(Boolean)
         .join(', '),

@@ -3,7 +3,7 @@
 import { CaretLeftIcon } from '@phosphor-icons/react/dist/ssr/CaretLeft'
 import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight'
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X'
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { Picture } from '@/media/Picture'
 import { classNames } from '@/ui/class-names'
 import { IconButton } from '@/ui/IconButton'
@@ -34,7 +34,9 @@ export function Fullscreen({
   const [index, setIndex] = useState(start)
   const shown = useRef(start)
 
-  useEffect(() => {
+  // A layout effect ends while the dialog is still on the page: only then does closing it give the
+  // focus back.
+  useLayoutEffect(() => {
     const element = dialog.current
     if (!element || !viewport.current) return
     element.showModal()
@@ -78,7 +80,7 @@ export function Fullscreen({
         </IconButton>
       </div>
       <div className="relative min-h-0 flex-1">
-        <div ref={viewport} className="carousel h-full overflow-hidden">
+        <div ref={viewport} className="h-full overflow-hidden [&.swiper-initialized]:touch-pan-y">
           <ul className="carousel-track h-full">
             {slides.map((slide, at) => (
               <li

@@ -67,7 +67,10 @@ export function GalleryStage({
       <div className="stage aspect-3/2 max-sm:rounded-none">
         {view === 'images' && (
           <>
-            <div ref={viewport} className="carousel h-full overflow-hidden">
+            <div
+              ref={viewport}
+              className="h-full overflow-hidden [&.swiper-initialized]:touch-pan-y"
+            >
               <ul className="carousel-track h-full">
                 {slides.map((slide, at) => (
                   <li

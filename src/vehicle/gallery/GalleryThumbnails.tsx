@@ -33,7 +33,7 @@ export function GalleryThumbnails({
             type="button"
             aria-label={
               hidesMore
-                ? `Show all ${slides.length} photos`
+                ? `+${thumbnails.more}: show all ${slides.length} photos`
                 : slide.kind === 'video'
                   ? 'Video'
                   : `Photo ${at + 1}`

@@ -14,8 +14,8 @@ export type Slide =
 export type GalleryView = 'spin' | 'images' | 'interior'
 
 /**
- * What the gallery swipes through: every photo once, then the car's video. An image that the feed
- * marks as a video is one. IMG-01 IMG-04
+ * What the gallery swipes through: the primary photo, every other photo once, then the car's video.
+ * An image that the feed marks as a video is one. IMG-01 IMG-04
  *
  * @param name car's name, for the text alternatives
  */
@@ -34,7 +34,11 @@ export function slidesOf(car: Car, name: string): Slide[] {
     slides.push({ kind: 'video', video, poster, alt: `Video of ${name}` })
   }
   const photos = car.images.filter((image) => !image.isVideo)
-  if (photos.length === 0 && car.primary_image_url) addPhoto(car.primary_image_url)
+  // The photo of the cards leads, so that a shopper finds the car that was pressed.
+  const primary = car.primary_image_url
+  if (primary && (photos.length === 0 || photos.some(({ image }) => image.url === primary))) {
+    addPhoto(primary)
+  }
   for (const { image } of photos) addPhoto(image.url)
   for (const { image, isVideo } of car.images) if (isVideo) addVideo(image.url, image.thumb.url)
   addVideo(car.video_url, null)

@@ -5,10 +5,17 @@ import { MoreDetails } from './MoreDetails'
  * What the dealer wrote. A long text shows its beginning, which the whole text replaces when it is
  * opened. VDP-28 VDP-29 VDP-30
  */
-export function CommentsText({ comments }: { comments: DealerComments }) {
+export function CommentsText({
+  comments,
+  whole = false,
+}: {
+  comments: DealerComments
+  /** On paper nothing can be opened. */
+  whole?: boolean
+}) {
   if (comments.pending) return <p>{pendingComments}</p>
   const { paragraphs, preview } = comments
-  if (!preview) return <Paragraphs paragraphs={paragraphs} />
+  if (!preview || whole) return <Paragraphs paragraphs={paragraphs} />
   return (
     <div className="group/comments">
       <div className="group-has-[details[open]]/comments:hidden">

@@ -5,6 +5,7 @@ import { regoExpiry } from './rego'
 import { SpecificationList } from './SpecificationList'
 import {
   factText,
+  monthText,
   odometerText,
   type SpecificationRow,
   specificationLimit,
@@ -15,8 +16,8 @@ export function usedCarRows(car: Car, site: Site, now: Date): SpecificationRow[]
   if (car.car_type !== 'used') return []
   const rows: readonly (readonly [string, string | null])[] = [
     ['Kilometres', odometerText(car)],
-    ['Build date', factText(car.build_date)],
-    ['Compliance date', factText(car.compliance_date)],
+    ['Build date', monthText(car.build_date)],
+    ['Compliance date', monthText(car.compliance_date)],
     ['Registration', regoExpiry(car, site, now)],
     ['History report', car.file ? 'Available' : null],
     ['Interior colour', factText(car.interior_colour)],

@@ -1,3 +1,4 @@
+import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown'
 import type { Site } from '@/sites/site'
 import type { Car } from '@/stock/car'
 import { Accordion } from '@/ui/Accordion'
@@ -20,10 +21,20 @@ export function VehicleInformation({ car, site, now }: { car: Car; site: Site; n
   }))
   if (layout === 'accordions') {
     const features = content.get('features')
-    const [first, ...rest] = panels
+    // The list of facts needs the whole width, which a row of text does not.
+    const keyRow = panels.find(({ id }) => id === 'key-information')
+    const rows = panels.filter((panel) => panel !== keyRow)
     return (
       <>
-        {first && <Panels panels={[first]} openFirst />}
+        {keyRow && (
+          <details open id={keyRow.id} className="discloses scroll-mt-24">
+            <summary className="mb-4 flex items-center justify-between gap-4">
+              <h2 className="text-h3">{keyRow.label}</h2>
+              <CaretDownIcon aria-hidden className="turns size-5 flex-none" />
+            </summary>
+            {keyRow.content}
+          </details>
+        )}
         {features && (
           <section aria-labelledby="features-title">
             <h2 id="features-title" className="mb-5 text-h3">
@@ -32,7 +43,15 @@ export function VehicleInformation({ car, site, now }: { car: Car; site: Site; n
             {features}
           </section>
         )}
-        <Panels panels={rest} openFirst={first?.id === 'key-information'} />
+        <Accordion
+          headingLevel={2}
+          items={rows.map(({ id, label, content: text }, at) => ({
+            id,
+            title: label,
+            content: text,
+            defaultOpen: at === 0,
+          }))}
+        />
       </>
     )
   }
@@ -58,25 +77,5 @@ export function VehicleInformation({ car, site, now }: { car: Car; site: Site; n
         </section>
       )}
     </>
-  )
-}
-
-function Panels({
-  panels,
-  openFirst,
-}: {
-  panels: readonly { id: string; label: string; content: React.ReactNode }[]
-  openFirst: boolean
-}) {
-  return (
-    <Accordion
-      headingLevel={2}
-      items={panels.map(({ id, label, content }, at) => ({
-        id,
-        title: label,
-        content,
-        defaultOpen: openFirst && at === 0,
-      }))}
-    />
   )
 }

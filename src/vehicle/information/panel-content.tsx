@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { placeName } from '@/locations/departments'
 import type { Site } from '@/sites/site'
 import { itemNoun } from '@/stock/availability'
 import type { Car } from '@/stock/car'
@@ -115,7 +116,7 @@ export function carSummary(car: Car, site: Site): string {
     car.simple_transmission?.toLowerCase(),
     [car.simple_fuel?.toLowerCase(), car.simple_body].filter(Boolean).join(' '),
     car.colour ? `in ${car.colour}` : null,
-    `at ${car.location.name}`,
+    `at ${placeName(car.location.name)}`,
   ]
   return `${facts.filter(Boolean).join(', ')}.`
 }

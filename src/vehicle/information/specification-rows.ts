@@ -27,6 +27,15 @@ export function factText(fact: Fact, unit = ''): string | null {
   return text === '' ? null : `${text}${unit}`
 }
 
+const month = new Intl.DateTimeFormat('en-AU', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** "September 2024" of an ISO date; a plate gives no day. Any other text stays as the feed has it. */
+export function monthText(date: string | null | undefined): string | null {
+  const iso = /^(\d{4})-(\d{2})/.exec(date ?? '')?.[0]
+  const time = iso ? Date.parse(`${iso}-01T00:00:00Z`) : Number.NaN
+  return Number.isNaN(time) ? factText(date) : month.format(time)
+}
+
 type Candidate = readonly [label: string, value: string | null]
 
 function rows(candidates: readonly Candidate[]): SpecificationRow[] {
@@ -110,8 +119,8 @@ export function allSpecifications(car: Car): SpecificationRow[] {
     ['Badge', factText(car.badge)],
     ['Series', factText(car.series)],
     ['Year', String(car.year)],
-    ['Build date', factText(car.build_date)],
-    ['Compliance date', factText(car.compliance_date)],
+    ['Build date', monthText(car.build_date)],
+    ['Compliance date', monthText(car.compliance_date)],
     ['Body type', factText(car.bodyconfiguration ?? variant?.bodyconfiguration)],
     ['Interior colour', factText(car.interior_colour)],
     ['Gears', factText(car.gearnum)],

@@ -23,12 +23,12 @@ export function ShareMenu({ name, url, text }: { name: string; url: string; text
     opened?.focus()
   }
   return (
-    <details className="discloses">
+    <details className="discloses sm:open:col-span-2">
       <summary className={minorRowClass}>
         <ShareNetworkIcon aria-hidden />
         Share
       </summary>
-      <ul className="grid grid-cols-2 gap-x-4 border-b border-line py-1">
+      <ul className="grid grid-cols-2 gap-x-4 border-b border-line py-1 sm:grid-cols-3">
         {shareTargets(url, text).map((target) => (
           <li key={target.id}>
             <a

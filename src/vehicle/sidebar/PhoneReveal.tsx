@@ -33,7 +33,6 @@ export function PhoneReveal({
   return (
     <a
       href={href}
-      aria-label={revealed ? `${label}: ${phone}` : `${label}: show the number`}
       onClick={(event) => {
         if (revealed) return
         event.preventDefault()
@@ -43,8 +42,13 @@ export function PhoneReveal({
       className="num relative inline-flex min-h-11 items-center gap-2 font-strong whitespace-nowrap underline decoration-1 underline-offset-4"
     >
       <PhoneIcon aria-hidden className="size-5 flex-none" />
+      <span className="sr-only">{label}: </span>
       <span>{revealed ? phone : maskPhone(phone)}</span>
-      {!revealed && <span className="text-xs font-label">Show</span>}
+      {!revealed && (
+        <span className="text-xs font-label">
+          Show<span className="sr-only"> the number</span>
+        </span>
+      )}
     </a>
   )
 }

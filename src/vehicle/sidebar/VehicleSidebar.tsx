@@ -50,7 +50,13 @@ export function VehicleSidebar({ car, site, now }: { car: Car; site: Site; now: 
       <div className="grid gap-1.5">
         <p className="flex justify-between gap-3 text-md text-ink-3">
           <span>{site.flags.search.carTypeLabels[car.car_type]}</span>
-          <span className="num">Stock {car.stocknum}</span>
+          <span className="num">
+            Stock {car.stocknum}
+            <ViewCount
+              site={{ slug: site.slug, websiteId: site.websiteId }}
+              car={viewedFacts(car)}
+            />
+          </span>
         </p>
         <h1
           dir="auto"
@@ -58,10 +64,11 @@ export function VehicleSidebar({ car, site, now }: { car: Car; site: Site; now: 
         >
           {carName(car, site)}
         </h1>
-        <p className="flex min-h-6 justify-between gap-3 text-ink-2">
-          <span dir="auto">{car.series}</span>
-          <ViewCount site={{ slug: site.slug, websiteId: site.websiteId }} car={viewedFacts(car)} />
-        </p>
+        {car.series && (
+          <p dir="auto" className="text-ink-2">
+            {car.series}
+          </p>
+        )}
       </div>
       <PriceBlock car={car} site={site} now={now} surface="sidebar" />
       {facts.length > 0 && (

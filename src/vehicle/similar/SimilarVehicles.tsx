@@ -14,48 +14,38 @@ import { bodyPlural, similarHeading, similarPlaceholders } from './similar-rules
 /** Slot of a card: four columns, on phones a row to swipe. */
 const railSizes = '(min-width: 1200px) 320px, (min-width: 700px) 290px, 82vw'
 
+type Props = { car: Car; site: Site; now: Date }
+
 /**
  * Up to six cars like this one, in a rail; nothing when there are none. SIM-01 SIM-05
  *
- * @param cars the list, or its promise: placeholders keep the height until it is there
+ * @param cars the list, which is then plain markup, or its promise: placeholders keep the height
+ *   until it is there
  */
 export function SimilarVehicles({
-  car,
   cars,
-  site,
-  now,
-}: {
-  car: Car
-  cars: Promise<readonly CardCar[]>
-  site: Site
-  now: Date
-}) {
+  ...props
+}: Props & { cars: readonly CardCar[] | Promise<readonly CardCar[]> }) {
+  if (!(cars instanceof Promise)) return <SimilarList cars={cars} {...props} />
   return (
-    <Suspense fallback={<SimilarPlaceholders car={car} site={site} />}>
-      <SimilarList car={car} cars={cars} site={site} now={now} />
+    <Suspense fallback={<SimilarPlaceholders car={props.car} site={props.site} />}>
+      <AwaitedList cars={cars} {...props} />
     </Suspense>
   )
 }
 
-async function SimilarList({
-  car,
-  cars,
-  site,
-  now,
-}: {
-  car: Car
-  cars: Promise<readonly CardCar[]>
-  site: Site
-  now: Date
-}) {
-  const similar = await cars
-  if (similar.length === 0) return null
-  const showsFinance = similar.some((other) => financeFor(other, site, now).kind === 'figure')
+async function AwaitedList({ cars, ...props }: Props & { cars: Promise<readonly CardCar[]> }) {
+  return <SimilarList cars={await cars} {...props} />
+}
+
+function SimilarList({ car, cars, site, now }: Props & { cars: readonly CardCar[] }) {
+  if (cars.length === 0) return null
+  const showsFinance = cars.some((other) => financeFor(other, site, now).kind === 'figure')
   return (
     <section aria-labelledby="similar" className="section">
       <SimilarHead car={car} site={site} />
       <Rail label={similarHeading(car, site)}>
-        {similar.map((other) => (
+        {cars.map((other) => (
           <VehicleCard key={other.id} car={other} site={site} now={now} sizes={railSizes} />
         ))}
       </Rail>

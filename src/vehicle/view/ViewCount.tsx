@@ -40,8 +40,8 @@ export function ViewCount({
 
   if (views === null) return null
   return (
-    <span className="num flex-none text-md text-ink-3">
-      {formatCount(views)} {views === 1 ? 'view' : 'views'}
+    <span>
+      , {formatCount(views)} {views === 1 ? 'view' : 'views'}
     </span>
   )
 }

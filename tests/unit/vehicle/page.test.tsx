@@ -2,6 +2,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { describe, expect, test, vi } from 'vitest'
 import type { SiteFlagOverrides } from '@/sites/flags'
 import type { Car } from '@/stock/car'
+import { readCardCar } from '@/stock/card-car'
 import { BottomBar } from '@/vehicle/bars/VehicleBars'
 import { ExternalVideo } from '@/vehicle/gallery/ExternalVideo'
 import { VehicleGallery } from '@/vehicle/gallery/VehicleGallery'
@@ -27,14 +28,7 @@ const count = (markup: string, pattern: RegExp) => markup.match(pattern)?.length
 const sidebar = (car: Partial<Car> = {}, flags: SiteFlagOverrides = {}) =>
   html(<VehicleSidebar car={givenCar(car)} site={givenSite(flags)} now={now} />)
 const page = (car: Partial<Car> = {}, flags: SiteFlagOverrides = {}) =>
-  html(
-    <VehiclePage
-      car={givenCar(car)}
-      site={givenSite(flags)}
-      similar={Promise.resolve([])}
-      now={now}
-    />,
-  )
+  html(<VehiclePage car={givenCar(car)} site={givenSite(flags)} similar={[]} now={now} />)
 
 const image = (at: number) => ({
   image: { url: `/photos/${at}.webp`, thumb: { url: `/photos/${at}-t.webp` } },
@@ -237,7 +231,7 @@ describe('information', () => {
     for (const label of ['Our Comments', 'Why Buy From Us', 'Car Summary', 'All Specifications']) {
       expect(markup).toContain(label)
     }
-    expect(markup).toMatch(/<details id="key-information" open=""/)
+    expect(markup).toMatch(/<details open="" id="key-information"/)
   })
 
   test('ROUTE-21 key information has its anchor in both layouts', () => {
@@ -270,7 +264,7 @@ describe('page', () => {
 
   test('ROUTE-21 VDP-34 the anchors and their order', () => {
     const markup = page({ finance_lenders: { Taurus: lender } }, financed)
-    const ids = ['vehicle-map', 'finance-calculator', 'financeDisclaimer', 'vehicle-bottom-bar']
+    const ids = ['finance-calculator', 'financeDisclaimer', 'vehicle-map', 'vehicle-bottom-bar']
     const places = ids.map((id) => markup.indexOf(`id="${id}"`))
     expect(places.every((place) => place > 0)).toBe(true)
     expect([...places].sort((a, b) => a - b)).toEqual(places)
@@ -340,6 +334,23 @@ describe('page', () => {
 })
 
 describe('similar vehicles', () => {
+  test('SIM-01 a list that is there is plain markup', () => {
+    const similar = readCardCar(givenCar({ id: '1', badge: 'Edge' }))
+    const markup = html(
+      <SimilarVehicles
+        car={givenCar()}
+        cars={similar ? [similar] : []}
+        site={givenSite()}
+        now={now}
+      />,
+    )
+    expect(markup).toContain('2022 Toyota RAV4 Edge')
+    expect(markup).not.toContain('data-placeholder')
+    expect(html(<SimilarVehicles car={givenCar()} cars={[]} site={givenSite()} now={now} />)).toBe(
+      '',
+    )
+  })
+
   test('SIM-05 six placeholders while the list is on its way', () => {
     const markup = renderToString(
       <SimilarVehicles

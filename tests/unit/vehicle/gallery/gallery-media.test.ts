@@ -31,6 +31,15 @@ describe('slides', () => {
     expect(slides({ images: [], primary_image_url: null })).toEqual([])
   })
 
+  test('DATA-05 the primary photo leads, wherever it stands in the list', () => {
+    const found = slides({ images: photos(3), primary_image_url: '/photos/3.webp' })
+    expect(found.map((slide) => slide.kind === 'photo' && slide.src)).toEqual([
+      '/photos/3.webp',
+      '/photos/1.webp',
+      '/photos/2.webp',
+    ])
+  })
+
   test('IMG-04 a video is one more slide, behind the photos; without one there is none', () => {
     const withVideo = slides({ images: photos(2), video_url: 'https://cdn.example.com/a.mp4' })
     expect(withVideo.map(({ kind }) => kind)).toEqual(['photo', 'photo', 'video'])

@@ -7,6 +7,7 @@ import {
   factText,
   featuresOf,
   keyInformation,
+  monthText,
   sidebarFacts,
   transmissionText,
 } from '@/vehicle/information/specification-rows'
@@ -127,6 +128,16 @@ describe('rows', () => {
   test('VDP-03 a missing fact leaves its icon out', () => {
     const facts = sidebarFacts(givenCar({ km: null, simple_body: null }))
     expect(facts.map(({ kind }) => kind)).toEqual(['transmission', 'fuel'])
+  })
+
+  test.each([
+    ['2024-09-01T00:00:00.000Z', 'September 2024'],
+    ['2024-09', 'September 2024'],
+    ['09/24', '09/24'],
+    ['2024-99-01', '2024-99-01'],
+    [null, null],
+  ])('VDP-27 the build date %j reads %j', (date, text) => {
+    expect(monthText(date)).toBe(text)
   })
 
   test('VDP-25 features are listed once', () => {

@@ -22,5 +22,7 @@ export default async function Page({ params }: Props) {
   const site = await getSite(host)
   const now = new Date()
   const car = await getVehicle(site, slug, now)
-  return <VehiclePage car={car} site={site} similar={similarCars(site, car)} now={now} />
+  // A cached page is whole before it is sent, so that similar cars need no script to appear.
+  const similar = await similarCars(site, car)
+  return <VehiclePage car={car} site={site} similar={similar} now={now} />
 }

@@ -1,0 +1,50 @@
+import { createRequire } from 'node:module'
+import { expect, type Page, test } from '@playwright/test'
+import { ask, siteUrl } from './sites'
+
+const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+
+/** What axe finds on the page as it is, in words. */
+async function violations(page: Page): Promise<string[]> {
+  // The policy of the page refuses scripts by tag from other places; a test may evaluate.
+  await page.addScriptTag({ path: axePath })
+  return await page.evaluate(async () => {
+    const { axe } = window as unknown as {
+      axe: { run: () => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
+    }
+    const result = await axe.run()
+    return result.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)
+  })
+}
+
+async function firstCar(slug: string, search: string): Promise<string> {
+  const { body } = await ask(`${slug}.localhost`, search)
+  const path = /href="(\/cars\/[a-z0-9-]+)"/.exec(body)?.[1]
+  if (!path) throw new Error(`No car on ${slug}${search}`)
+  return path
+}
+
+const sites = [
+  { slug: 'sunnyside', search: '/used-car/used-cars' },
+  { slug: 'northgate-mazda', search: '/search/new-used-and-demo-cars' },
+  { slug: 'banksia-caravans', search: '/search/new-used-and-demo-cars' },
+]
+
+for (const { slug, search } of sites) {
+  for (const width of [390, 1440]) {
+    test(`axe finds nothing on home, stock, vehicle and contact page of ${slug} at ${width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 })
+      const paths = ['/', search, await firstCar(slug, search), '/contact']
+      for (const path of paths) {
+        await page.goto(siteUrl(slug, path))
+        expect(await violations(page), path).toEqual([])
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        )
+        expect(overflow, `sideways scroll on ${path}`).toBeLessThanOrEqual(0)
+      }
+    })
+  }
+}
