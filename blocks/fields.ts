@@ -89,18 +89,6 @@ export const tone = (): Field => ({
   admin: { description: 'Use the brand colour once a page at most.' },
 })
 
-export const bodies = [
-  { label: 'SUV', value: 'SUV' },
-  { label: 'Ute', value: 'Ute' },
-  { label: 'Hatch', value: 'Hatch' },
-  { label: 'Sedan', value: 'Sedan' },
-  { label: 'Wagon', value: 'Wagon' },
-  { label: 'Coupe', value: 'Coupe' },
-  { label: 'Convertible', value: 'Convertible' },
-  { label: 'Van', value: 'Van' },
-  { label: 'People mover', value: 'People Mover' },
-]
-
 export const carTypes = [
   { label: 'New', value: 'new' },
   { label: 'Demo', value: 'demo' },

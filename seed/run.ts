@@ -30,9 +30,7 @@ async function part<T>(title: string, work: () => Promise<T>): Promise<T> {
 const { files, vehicles } = await part('Stock of all dealerships written as feeds', () =>
   writeDemoFeeds(path.join(dataDir, 'feeds'), { seed: STOCK_SEED, now }),
 )
-await part('Photos painted', () =>
-  makePhotos(path.join(dataDir, 'photos'), wantedPhotos(vehicles)),
-)
+await part('Photos painted', () => makePhotos(path.join(dataDir, 'photos'), wantedPhotos(vehicles)))
 const logins = await part('Groups, sites, pages and people made', () =>
   seedContent(payload, { now }),
 )

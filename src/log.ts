@@ -1,6 +1,10 @@
 import pino from 'pino'
 import { env } from './env'
 
+/** A failed query names its values, which may be a shopper's: they stay out of the log. */
+const withoutValues = (text: string) =>
+  text.replace(/\nparams:[\s\S]*?(?=\n {4}at |$)/, '\nparams: left out')
+
 /**
  * Structured log of the web process. Never put names, phones, e-mail addresses or message texts of
  * shoppers into it; a lead is named by its id.
@@ -9,7 +13,13 @@ export const log = pino({
   level: env().LOG_LEVEL,
   base: undefined,
   timestamp: pino.stdTimeFunctions.isoTime,
-  redact: ['*.email', '*.phone', '*.name', '*.last_name', '*.message', 'headers.authorization'],
+  redact: ['email', 'phone', 'name', 'last_name', 'message', '*.email', '*.phone', '*.last_name'],
+  serializers: {
+    err: (error: Error) => {
+      const { type, message, stack } = pino.stdSerializers.err(error)
+      return { type, message: withoutValues(message), stack: withoutValues(stack) }
+    },
+  },
 })
 
 /** A log whose lines carry the site and the request that they are about. */

@@ -441,11 +441,11 @@ export interface Site {
        */
       cacheEntries?: number | null;
       /**
-       * How many offer answers a visit keeps.
+       * How many offer answers a visit keeps. Its feature is still to come (SRCH-23).
        */
       offersCacheEntries?: number | null;
       /**
-       * How many model answers a visit keeps.
+       * How many model answers a visit keeps. Its feature is still to come (SRCH-24).
        */
       modelsCacheEntries?: number | null;
       /**
@@ -491,7 +491,7 @@ export interface Site {
        */
       showQuickPicks?: ('on' | 'off') | null;
       /**
-       * Sorts cars by distance from the postcode of the shopper.
+       * Sorts cars by distance from the postcode of the shopper. Its feature is still to come (TRADE-25, LOC-25).
        */
       showPostcode?: ('on' | 'off') | null;
       /**

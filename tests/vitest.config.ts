@@ -29,6 +29,8 @@ export default defineConfig({
           include: ['tests/integration/**/*.test.{ts,tsx}'],
           globalSetup: ['tests/integration/database.setup.ts'],
           fileParallelism: false,
+          // See database.setup.ts.
+          execArgv: ['--conditions=production'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

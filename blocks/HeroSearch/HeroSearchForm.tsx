@@ -28,6 +28,11 @@ export type HeroForm = {
   index: BrowserIndexConfig
 }
 
+/** The few picks that stand beside the form; the rest lie behind the price cell. */
+function shortPicks(picks: readonly number[]): number[] {
+  return picks.filter((_, at) => at === 2 || at === 3 || at === 5)
+}
+
 type Price = readonly [number | null, number | null]
 
 /** Name of the condition radios: they form a group, but the path says what they say. */
@@ -155,20 +160,17 @@ export function HeroSearchForm({ form }: { form: HeroForm }) {
       </div>
       {show.quickPicks && show.price && (
         <ul className={styles.quick} aria-label="Price quick picks">
-          {form.picks
-            .filter((pick) => pick >= 15_000)
-            .filter((_, at) => at % 2 === 0)
-            .slice(0, 3)
-            .map((pick) => (
-              <li key={pick}>
-                <Chip
-                  selected={price[0] === null && price[1] === pick}
-                  onClick={() => pickPrice(price[1] === pick ? [null, null] : [null, pick])}
-                >
-                  {`Under $${pick / 1000}k`}
-                </Chip>
-              </li>
-            ))}
+          {shortPicks(form.picks).map((pick) => (
+            <li key={pick}>
+              <Chip
+                className="px-2.5!"
+                selected={price[0] === null && price[1] === pick}
+                onClick={() => pickPrice(price[1] === pick ? [null, null] : [null, pick])}
+              >
+                {`Under $${pick / 1000}k`}
+              </Chip>
+            </li>
+          ))}
         </ul>
       )}
       <Button type="submit" className={styles.submit} aria-busy={counting || undefined}>

@@ -15,7 +15,8 @@ export const writeStarterContent: CollectionAfterChangeHook<Site> = async ({
   if (operation !== 'create' || req.context.withoutStarterContent) return doc
   const { payload } = req
   // The site's own hook expires the caches once, after this one.
-  const context = { ...req.context, disableRevalidate: true }
+  const before = req.context
+  const context = { ...before, disableRevalidate: true }
   const about = { name: doc.name, legalName: doc.legal.name, state: doc.state }
   for (const page of starterPages(doc.template, about)) {
     await payload.create({
@@ -35,5 +36,8 @@ export const writeStarterContent: CollectionAfterChangeHook<Site> = async ({
       req,
     })
   }
+  // Payload writes the context of a nested call into the request; left there, it would silence the
+  // hooks that follow.
+  req.context = before
   return doc
 }

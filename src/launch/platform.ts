@@ -9,6 +9,12 @@ import { readSecrets, type Secrets } from './secrets'
 import type { Settings } from './settings'
 import { step } from './step'
 
+/**
+ * Without this condition Node 20 picks `*.node.mjs` of the CMS's text editor, whose packages wait for
+ * each other while they load: the process hangs, or ends with success having done nothing.
+ */
+const inNode20 = '--conditions=production'
+
 /** A platform that serves: its environment and what ends it. */
 export type Platform = {
   env: NodeJS.ProcessEnv
@@ -131,7 +137,7 @@ export async function migrateIfDue(env: NodeJS.ProcessEnv): Promise<void> {
   const names = new Set(done?.map((row) => row.name))
   if (files.every((file) => names.has(file))) return
   await step('Migrating the database', () =>
-    runChild(process.execPath, ['node_modules/payload/bin.js', 'migrate'], {
+    runChild(process.execPath, [inNode20, 'node_modules/payload/bin.js', 'migrate'], {
       env,
       failure: 'The database could not be migrated:',
     }),
@@ -145,11 +151,15 @@ export async function isEmpty(env: NodeJS.ProcessEnv): Promise<boolean> {
 
 /** Fills an empty database with the demo. */
 export async function seed(env: NodeJS.ProcessEnv): Promise<void> {
-  await runChild(process.execPath, ['--conditions=react-server', '--import', 'tsx', 'seed/run.ts'], {
-    env,
-    onLine: process.stdout.isTTY ? undefined : (line) => console.log(`    ${line}`),
-    failure: 'The demo could not be seeded; `npm run seed -- --reset` starts over:',
-  })
+  await runChild(
+    process.execPath,
+    [inNode20, '--conditions=react-server', '--import', 'tsx', 'seed/run.ts'],
+    {
+      env,
+      onLine: process.stdout.isTTY ? undefined : (line) => console.log(`    ${line}`),
+      failure: 'The demo could not be seeded; `npm run seed -- --reset` starts over:',
+    },
+  )
 }
 
 /** Rows of a query, or null when the table does not exist. */

@@ -7,13 +7,7 @@ import { type FieldErrors, useForm } from 'react-hook-form'
 import { Button } from '@/ui/Button'
 import { ErrorSummary, type FieldError } from '@/ui/ErrorSummary'
 import { ConsentFields } from './ConsentFields'
-import {
-  readUserDetails,
-  readVisitTrail,
-  saveEnquiryCar,
-  saveSuccess,
-  saveUserDetails,
-} from './device-storage'
+import { readUserDetails, saveEnquiryCar, saveSuccess, saveUserDetails } from './device-storage'
 import { EnquiryFields } from './EnquiryFields'
 import { FormAlert } from './FormAlert'
 import { fieldId } from './field-id'
@@ -28,6 +22,7 @@ import {
   leadFormSchema,
 } from './schema'
 import { sendLead } from './send-lead'
+import { readVisitTrail } from './visit-trail-storage'
 
 export type EnquiryFormProps = {
   site: FormSite

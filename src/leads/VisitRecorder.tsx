@@ -2,8 +2,8 @@
 
 import { usePathname } from 'next/navigation'
 import { useEffect } from 'react'
-import { readVisitTrail, saveVisitTrail } from './device-storage'
 import { addVisit } from './visit-trail'
+import { readVisitTrail, saveVisitTrail } from './visit-trail-storage'
 
 /** Notes each page of the visit for the lead that may follow. Renders nothing. LEAD-05 */
 export function VisitRecorder({ site }: { site: string }) {

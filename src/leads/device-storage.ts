@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { readStored, type StoredName, writeStored } from '@/stock/device-storage'
 import type { FormCar } from './form-car'
 import { leadKinds } from './lead-kinds'
-import { noVisits, type VisitTrail } from './visit-trail'
 
 /** STORE-07 */
 const userDetails = z.object({
@@ -25,11 +24,6 @@ export type SuccessMarker = z.infer<typeof successMarker>
 /** STORE-04 */
 const enquiryCar = z.object({ id: z.string(), slug: z.string(), name: z.string() })
 export type EnquiryCar = z.infer<typeof enquiryCar>
-
-const visitTrail = z.object({
-  visited_pages: z.array(z.string()),
-  linked_query_params: z.record(z.string(), z.string()),
-})
 
 /** What was edited by hand or written by an older version reads as nothing. */
 function parse<T>(stored: string | null, schema: z.ZodType<T>): T | null {
@@ -60,23 +54,4 @@ export function takeSuccess(site: string): SuccessMarker | null {
   const marker = read(site, 'success-category', successMarker)
   writeStored(site, 'success-category', null)
   return marker
-}
-
-/** The trail lasts as long as the visit, so it lives with the tab. LEAD-05 */
-const trailKey = (site: string) => `${site}:visit-trail`
-
-export function readVisitTrail(site: string): VisitTrail {
-  try {
-    return parse(window.sessionStorage.getItem(trailKey(site)), visitTrail) ?? noVisits
-  } catch {
-    return noVisits
-  }
-}
-
-export function saveVisitTrail(site: string, trail: VisitTrail): void {
-  try {
-    window.sessionStorage.setItem(trailKey(site), JSON.stringify(trail))
-  } catch {
-    // A tab that keeps nothing still sends its lead, without the trail.
-  }
 }

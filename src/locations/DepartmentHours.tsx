@@ -1,7 +1,7 @@
 'use client'
 
 import { PhoneIcon } from '@phosphor-icons/react/dist/ssr/Phone'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ButtonLink } from '@/ui/Button'
 import { SegmentedControl } from '@/ui/Choice'
 import { HoursTable } from './HoursTable'
@@ -22,10 +22,13 @@ export function DepartmentHours({
   departments,
   byAppointmentOnly,
   renderedAt,
+  children,
 }: {
   departments: readonly Department[]
   byAppointmentOnly: readonly ('sales' | 'service')[]
   renderedAt: number
+  /** More buttons, beside the one that calls. */
+  children?: ReactNode
 }) {
   const [chosen, setChosen] = useState(departments[0]?.id)
   const department = departments.find(({ id }) => id === chosen) ?? departments[0]
@@ -55,17 +58,20 @@ export function DepartmentHours({
           {holiday.note && `, ${holiday.note}`}: {holiday.hours}
         </p>
       )}
-      {department.phone && (
-        <ButtonLink
-          href={department.phone.href}
-          variant="secondary"
-          size="sm"
-          icon={<PhoneIcon aria-hidden />}
-          className="num justify-self-start"
-        >
-          {department.phone.label}
-        </ButtonLink>
-      )}
+      <div className="flex flex-wrap gap-2">
+        {department.phone && (
+          <ButtonLink
+            href={department.phone.href}
+            variant="secondary"
+            size="sm"
+            icon={<PhoneIcon aria-hidden />}
+            className="num"
+          >
+            {department.phone.label}
+          </ButtonLink>
+        )}
+        {children}
+      </div>
     </div>
   )
 }

@@ -42,18 +42,19 @@ export function LocationCard({ place, site, now }: { place: PlaceOfWork; site: S
         departments={departments.map(departmentOf)}
         byAppointmentOnly={site.flags.locations.byAppointmentOnly}
         renderedAt={now.getTime()}
-      />
-      <div className="flex flex-wrap gap-2">
+      >
         <ButtonLink href={directionsUrl(main)} target="_blank" variant="secondary" size="sm">
           Get Directions
         </ButtonLink>
-        <ButtonLink href={locationPath(main, site)} variant="quiet-2" size="sm">
+      </DepartmentHours>
+      <div className="-mt-2 flex flex-wrap gap-x-5 text-md">
+        <Anchor href={locationPath(main, site)} className="link">
           View Details
-        </ButtonLink>
+        </Anchor>
         {!site.manufacturer && site.dealerships.length > 1 && (
-          <ButtonLink href={dealershipCardPath(main, site)} variant="quiet-2" size="sm">
+          <Anchor href={dealershipCardPath(main, site)} className="link">
             View Location
-          </ButtonLink>
+          </Anchor>
         )}
       </div>
       {licences.length > 0 && <p className="text-sm text-ink-3">{licences.join('. ')}</p>}

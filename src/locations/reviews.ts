@@ -1,8 +1,5 @@
 import type { Site, SiteLocation } from '@/sites/site'
 
-/** How many reviews a reviews loader fetches. LOC-23 */
-export const REVIEWS_QUANTITY = 12
-
 export type Rating = { average: number; count: number }
 
 type RatedPlace = Pick<SiteLocation, 'average_rating' | 'review_count'>

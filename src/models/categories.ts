@@ -1,4 +1,4 @@
-import { orderBodies } from '@/navigation/order-bodies'
+import { bodyName, orderBodies } from '@/navigation/order-bodies'
 
 export type BodyCategory = { slug: string; label: string }
 
@@ -17,7 +17,10 @@ export function bodyCategories(
   includeAll: boolean,
 ): BodyCategory[] {
   const bodies = [...new Set(bodiesOfModels.flat())]
-  const categories = orderBodies(bodies).map((label) => ({ slug: bodySlug(label), label }))
+  const categories = orderBodies(bodies).map((body) => ({
+    slug: bodySlug(body),
+    label: bodyName(body),
+  }))
   return includeAll && categories.length > 0 ? [...categories, ALL_MODELS] : categories
 }
 

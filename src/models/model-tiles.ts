@@ -1,5 +1,6 @@
 import { excerpt, MODEL_EXCERPT } from '@/blog/excerpt'
 import type { SiteModel } from '@/cms/get-models'
+import { bodyName } from '@/navigation/order-bodies'
 import type { Site } from '@/sites/site'
 import { type BodyCategory, bodyCategories } from './categories'
 import type { ModelTile } from './ModelRange'
@@ -21,7 +22,7 @@ export function modelTiles(
       title: modelTitle(model),
       href: modelPath(model),
       bodies: bodies[at] ?? [],
-      bodiesText: joinBodies(bodies[at] ?? []),
+      bodiesText: joinBodies((bodies[at] ?? []).map(bodyName)),
       image: model.image,
       tag: modelTag(model.status),
       from: model.from_price ? `From $${model.from_price.toLocaleString('en-AU')}` : null,

@@ -2,6 +2,8 @@
 
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X'
 import { useEffect, useMemo, useState } from 'react'
+import { FinanceWarning } from '@/finance/FinanceWarning'
+import { financeFor } from '@/finance/rules'
 import { Picture } from '@/media/Picture'
 import { Anchor } from '@/ui/Anchor'
 import { ButtonLink } from '@/ui/Button'
@@ -88,6 +90,9 @@ export function CompareTable({
           }}
         />
       )}
+      {cars.some((car) => financeFor(car, site, today).kind === 'figure') && (
+        <FinanceWarning className="mt-8 max-w-[66ch] border-t border-line pt-4" />
+      )}
     </>
   )
 }
@@ -171,16 +176,16 @@ function Table({
       <table className="w-full min-w-max table-fixed border-separate border-spacing-0 text-left lg:min-w-0">
         <thead>
           <tr>
-            <th scope="col" className="sticky top-0 left-0 z-3 w-28 bg-page lg:w-44">
+            <th scope="col" className="sticky top-0 left-0 z-3 w-26 bg-page lg:w-44">
               <span className="sr-only">Fact</span>
             </th>
             {cars.map((car, at) => (
               <th
                 key={car.id}
                 scope="col"
-                className="sticky top-0 z-2 w-60 border-b border-line-strong bg-page px-3 pb-3 align-bottom font-normal lg:w-auto"
+                className="sticky top-0 z-2 w-56 border-b border-line-strong bg-page px-3 pb-3 align-top font-normal lg:w-auto"
               >
-                <div className="stage aspect-3/2 max-h-36 w-full">
+                <div className="stage aspect-3/2 max-h-24 w-full lg:max-h-36">
                   <Picture
                     src={car.primary_image_url ?? null}
                     alt=""
@@ -217,8 +222,8 @@ function Table({
             <RowHead label="Price" />
             {cars.map((car, at) => (
               <td key={car.id} className="border-b border-line px-3 py-4 align-top">
-                <PriceBlock car={car} site={site} now={now} surface="print" />
-                {gaps[at] && <p className="mt-1 text-md text-ink-2">{gaps[at]}</p>}
+                <PriceBlock car={car} site={site} now={now} />
+                {gaps[at] && <p className="mt-2 text-md text-ink-2">{gaps[at]}</p>}
               </td>
             ))}
           </tr>

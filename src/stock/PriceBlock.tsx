@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { type FigureSurface, FinanceFigure } from '@/finance/FinanceFigure'
 import { ENQUIRE_FOR_FINANCE } from '@/finance/figure'
 import { type FinanceCar, type FinanceSite, financeFor } from '@/finance/rules'
@@ -28,12 +29,15 @@ export function PriceBlock({
   now,
   surface = 'card',
   className,
+  aroundFinance = (finance) => finance,
 }: {
   car: PriceBlockCar
   site: FinanceSite
   now: Date
   surface?: FigureSurface
   className?: string
+  /** Puts something that can take the place of the finance figure around it: a lender's quote. */
+  aroundFinance?: (finance: ReactNode) => ReactNode
 }) {
   if (!isAvailable(car)) {
     return (
@@ -52,12 +56,10 @@ export function PriceBlock({
       {car.status === 'coming_soon' && (
         <p className="mt-1 text-md text-ink-2">This {itemNoun(car)} is on its way.</p>
       )}
-      {finance.kind === 'figure' && (
-        <FinanceFigure figure={finance.figure} surface={surface} className="mt-3" />
-      )}
-      {finance.kind === 'enquire' && (
-        <p className="mt-3 text-md text-ink-2">{ENQUIRE_FOR_FINANCE}</p>
-      )}
+      {finance.kind === 'figure' &&
+        aroundFinance(<FinanceFigure figure={finance.figure} surface={surface} className="mt-3" />)}
+      {finance.kind === 'enquire' &&
+        aroundFinance(<p className="mt-3 text-md text-ink-2">{ENQUIRE_FOR_FINANCE}</p>)}
     </div>
   )
 }

@@ -19,7 +19,6 @@ export type ItemType = z.infer<typeof itemTypeSchema>
 /** What a price includes; the words per state are in `price-type.ts`. */
 export const priceTypes = ['drive_away', 'excl_gov_charges', 'price_on_application'] as const
 export const priceTypeSchema = z.enum(priceTypes)
-export type PriceType = z.infer<typeof priceTypeSchema>
 
 export const lenderBlockSchema = z.object({
   interestRate: z.number().nullish(),
@@ -45,7 +44,6 @@ export const carImageSchema = z.object({
   image: z.object({ url: z.string().min(1), thumb: z.object({ url: z.string().min(1) }) }),
   isVideo: z.boolean().default(false),
 })
-export type CarImage = z.infer<typeof carImageSchema>
 
 export const hotspotSchema = z.object({
   id: z.string(),

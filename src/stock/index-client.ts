@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { type Algoliasearch, algoliasearch } from 'algoliasearch'
 import { env } from '@/env'
 import { STOCK_INDEX } from './index-names'
-import { compileStockFilter, dealershipFilter, type StockSite } from './stock-filter'
+import { compileStockFilter, type StockSite } from './stock-filter'
 
 const HOUR = 3600
 /** A cached page is at most a few hours old; a tab can stay open overnight. Seconds. */
@@ -108,9 +108,4 @@ export function browserIndexConfig(site: StockSite, now: Date): BrowserIndexConf
     indexName: STOCK_INDEX,
     path: host === null ? null : '/stock-index',
   }
-}
-
-/** Filter under which the server reads one car of the site, sold or not. */
-export function ownCarFilter(site: Pick<StockSite, 'dealerships'>): string {
-  return dealershipFilter(site)
 }

@@ -1,5 +1,7 @@
-import { FinanceFigure } from '@/finance/FinanceFigure'
+import { Calculator } from '@/finance/Calculator'
+import { calculatorSetup } from '@/finance/calculator-rules'
 import { ENQUIRE_FOR_FINANCE } from '@/finance/figure'
+import { LenderFinance } from '@/finance/LenderFinance'
 import { financeFor, siteProvider } from '@/finance/rules'
 import type { Site } from '@/sites/site'
 import type { Car } from '@/stock/car'
@@ -8,22 +10,23 @@ import { buttonClass } from '@/ui/Button'
 import { vehicleActions } from './sidebar/actions'
 
 /**
- * The Car Finance card with its pre-approval button, and the lender's disclaimer. Nothing on a car
- * without finance. VDP-31 VDP-34 ROUTE-21
+ * The Car Finance card with its pre-approval button, the calculator, and the lender's own figure and
+ * terms. Nothing on a car without finance. VDP-31 VDP-34 FIN-08 FIN-28 ROUTE-21
  */
 export function FinanceSection({ car, site, now }: { car: Car; site: Site; now: Date }) {
   const finance = financeFor(car, site, now)
   const button = vehicleActions(car, site).finance
   if (finance.kind === 'none' || !button) return null
-  const disclaimer = disclaimerOf(car, site)
+  const setup = calculatorSetup(site, car)
   return (
-    <section id="finance-calculator" aria-labelledby="finance-title" className="scroll-mt-24">
-      <h2 id="finance-title" className="mb-5 text-h3">
+    <section aria-labelledby="finance-title" className="grid gap-6">
+      <h2 id="finance-title" className="text-h3">
         Car Finance
       </h2>
+      {setup && <Calculator setup={setup} variant="page" enquireHref={button.href} />}
       <div className="grid gap-5 rounded-panel bg-sunken p-[clamp(20px,2.3vw,32px)] max-sm:-mx-[var(--gutter)] max-sm:rounded-none">
         {finance.kind === 'figure' ? (
-          <FinanceFigure figure={finance.figure} surface="page" />
+          <LenderFinance figure={finance.figure} disclaimer={disclaimerOf(car, site)} />
         ) : (
           <p>{ENQUIRE_FOR_FINANCE}</p>
         )}
@@ -34,38 +37,6 @@ export function FinanceSection({ car, site, now }: { car: Car; site: Site; now: 
         >
           Get Pre-Approved
         </Anchor>
-      </div>
-      <div id="financeDisclaimer" className="mt-3 scroll-mt-24">
-        {disclaimer && (
-          <>
-            {/* The browser's own popover: a dialog that needs no script. */}
-            <button type="button" popoverTarget="finance-disclaimer-text" className="link text-md">
-              Finance disclaimer
-            </button>
-            <div
-              id="finance-disclaimer-text"
-              popover="auto"
-              role="dialog"
-              aria-labelledby="finance-disclaimer-title"
-              className="on-surface fixed inset-x-0 top-auto bottom-0 m-0 max-h-[94dvh] w-full overflow-y-auto rounded-t-panel p-6 shadow-float backdrop:bg-[rgb(14_16_18/.55)] sm:inset-0 sm:m-auto sm:h-fit sm:w-140 sm:rounded-panel"
-            >
-              <h3 id="finance-disclaimer-title" className="text-h4">
-                Finance disclaimer
-              </h3>
-              <p dir="auto" className="mt-3 text-md text-ink-2">
-                {disclaimer}
-              </p>
-              <button
-                type="button"
-                popoverTarget="finance-disclaimer-text"
-                popoverTargetAction="hide"
-                className={`${buttonClass('secondary', 'sm')} mt-5`}
-              >
-                Close
-              </button>
-            </div>
-          </>
-        )}
       </div>
     </section>
   )

@@ -25,7 +25,11 @@ export async function ask(
         port,
         path: pathname,
         method: options.method ?? 'GET',
-        headers: { host: `${host}:${port}`, ...options.headers },
+        headers: {
+          host: `${host}:${port}`,
+          ...(options.body ? { 'content-length': String(Buffer.byteLength(options.body)) } : {}),
+          ...options.headers,
+        },
       },
       (response) => {
         let body = ''
@@ -63,7 +67,9 @@ export function demoLogin(emailStart: string): Login {
 
 /** Gives the browser a session of the admin, as the form of its sign-in page does. */
 export async function signIn(page: Page, { email, password }: Login) {
-  const answer = await page.request.post(adminUrl('/api/users/login'), { data: { email, password } })
+  const answer = await page.request.post(adminUrl('/api/users/login'), {
+    data: { email, password },
+  })
   if (!answer.ok()) throw new Error(`Signing in failed: ${answer.status()} ${await answer.text()}`)
 }
 

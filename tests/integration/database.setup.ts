@@ -33,9 +33,10 @@ export default async function setup() {
     LOG_LEVEL: 'silent',
   })
   try {
-    await promisify(execFile)(process.execPath, ['node_modules/payload/bin.js', 'migrate'], {
-      env: process.env,
-    })
+    // Without the condition Node 20 may end, with success, while it loads the editor of the CMS:
+    // its packages wait for themselves in `*.node.mjs`.
+    const migrate = ['--conditions=production', 'node_modules/payload/bin.js', 'migrate']
+    await promisify(execFile)(process.execPath, migrate, { env: process.env })
   } catch (error) {
     await database.stop()
     throw error

@@ -12,6 +12,10 @@ const PAINT = 4
 const UNDERBODY = 0.62
 /** Chrome is as bright as the studio: channels narrower than twice this are part of the car. px */
 const LEAK = 3
+/** Radius in which the grain of a shadow evens out. px */
+const GRAIN = 2.5
+/** Pixels of the outline that mix with the studio. */
+const SEAM = 2
 /** From here on a shadow on the floor is too faint to keep. */
 const FAINT = 196
 
@@ -35,9 +39,20 @@ export async function cutOut(
   )
   if (!base || !light) throw new Error(`The pack has no ${file}.`)
   const { width, height } = base.info
+  // Shadows are grainy: under the car the floor is judged by its surroundings.
+  const calm = await sharp(base.data, { raw: base.info })
+    .blur(GRAIN)
+    .toColourspace('b-w')
+    .raw()
+    .toBuffer()
+  const under = Math.round(height * UNDERBODY) * width
   // Paint is never studio, however brightly it mirrors it.
-  const ground = base.data.map((value, at) => ((light.data[at] ?? 0) > PAINT ? 0 : value))
-  const outside = widened(narrowed(flood(ground, width, height), width, height), width, height)
+  const ground = base.data.map((value, at) => {
+    if ((light.data[at] ?? 0) > PAINT) return 0
+    return at < under ? value : (calm[at] ?? value)
+  })
+  const opened = widened(narrowed(flood(ground, width, height), width, height), width, height)
+  const outside = settled(opened, ground, width, height)
   const picture = await recolour(manifest, file, paint, options)
   const { data } = await picture
     .removeAlpha()
@@ -56,7 +71,7 @@ export async function cutOut(
     rgba[at * 4 + 2] = data[at * 3 + 2] ?? 0
     rgba[at * 4 + 3] = 255
   }
-  return await sharp(rgba, { raw: { width, height, channels: 4 } })
+  return await softened(rgba, width, height)
     .trim({ background: { r: 0, g: 0, b: 0, alpha: 0 }, threshold: 12 })
     .webp({ quality: 88, alphaQuality: 92 })
     .toBuffer()
@@ -97,9 +112,9 @@ function flood(brightness: Uint8Array, width: number, height: number): Uint8Arra
 const narrowed = (mask: Uint8Array, width: number, height: number) =>
   spread(mask, width, height, 0, LEAK)
 
-/** The studio grown back, a pixel further than it was, over the bright seam of the outline. */
+/** The studio grown back, a little further than it was, over the bright seam of the outline. */
 const widened = (mask: Uint8Array, width: number, height: number) =>
-  spread(mask, width, height, 1, LEAK + 1)
+  spread(mask, width, height, 1, LEAK + SEAM)
 
 /** Lets the pixels of one value grow over the others by `reach`, across and then down. */
 function spread(
@@ -124,4 +139,36 @@ function spread(
     return to
   }
   return pass(pass(mask, 1, width, height, width), width, height, width, 1)
+}
+
+/** Bright crumbs that the opening left along the outline go to the studio as well. */
+function settled(mask: Uint8Array, ground: Uint8Array, width: number, height: number) {
+  let outside = mask
+  for (let round = 0; round < 2 * LEAK; round++) {
+    const next = Uint8Array.from(outside)
+    for (let at = width; at < width * (height - 1); at++) {
+      const touches =
+        outside[at - 1] || outside[at + 1] || outside[at - width] || outside[at + width]
+      if (touches && (ground[at] ?? 0) >= STUDIO) next[at] = 1
+    }
+    outside = next
+  }
+  return outside
+}
+
+/** The outline without its steps: the alpha channel, and nothing else, is blurred by a hair. */
+function softened(rgba: Buffer, width: number, height: number) {
+  const alpha = (x: number, y: number) => {
+    if (x < 0 || y < 0 || x >= width || y >= height) return 0
+    return rgba[(y * width + x) * 4 + 3] ?? 0
+  }
+  const soft = Buffer.from(rgba)
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const around = alpha(x - 1, y) + alpha(x + 1, y) + alpha(x, y - 1) + alpha(x, y + 1)
+      const own = alpha(x, y)
+      if (around !== own * 4) soft[(y * width + x) * 4 + 3] = Math.round((own * 4 + around) / 8)
+    }
+  }
+  return sharp(soft, { raw: { width, height, channels: 4 } })
 }

@@ -59,7 +59,7 @@ export function StockSearch(props: StockSearchProps) {
   const apply = useCallback((next: SearchState) => {
     setState(next)
     setStatus('loading')
-    if (engine.current) engine.current.apply(next)
+    if (engine.current && !waiting.current) engine.current.apply(next)
     else waiting.current = next
     setAwake(true)
   }, [])
@@ -83,9 +83,12 @@ export function StockSearch(props: StockSearchProps) {
     (report: EngineReport) => {
       engine.current = report
       if (waiting.current) {
-        const next = waiting.current
-        waiting.current = null
-        report.apply(next)
+        // Until its first effects are over the library asks nothing: it has the server's answer.
+        setTimeout(() => {
+          const next = waiting.current
+          waiting.current = null
+          if (next) report.apply(next)
+        })
         return
       }
       setState(report.state)

@@ -3,7 +3,7 @@
 import { CaretLeftIcon } from '@phosphor-icons/react/dist/ssr/CaretLeft'
 import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight'
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Picture } from '@/media/Picture'
 import { classNames } from '@/ui/class-names'
 import { IconButton } from '@/ui/IconButton'
@@ -14,7 +14,7 @@ import { VideoSlide } from './SlidePicture'
 
 /**
  * Photos on black, the whole screen: arrows, arrow keys, swipe, pinch; Escape closes. The browser's
- * own modal dialog keeps the focus inside and gives it back. IMG-03
+ * own modal dialog keeps the focus inside; the caller gives it back. IMG-03
  */
 export function Fullscreen({
   name,
@@ -34,9 +34,7 @@ export function Fullscreen({
   const [index, setIndex] = useState(start)
   const shown = useRef(start)
 
-  // A layout effect ends while the dialog is still on the page: only then does closing it give the
-  // focus back.
-  useLayoutEffect(() => {
+  useEffect(() => {
     const element = dialog.current
     if (!element || !viewport.current) return
     element.showModal()

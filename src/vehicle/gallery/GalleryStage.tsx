@@ -43,6 +43,7 @@ export function GalleryStage({
   const [view, setView] = useState(start)
   const [fullscreen, setFullscreen] = useState(false)
   const viewport = useRef<HTMLDivElement>(null)
+  const counter = useRef<HTMLButtonElement>(null)
   const { index, goTo, wake, restore } = useGalleryTrack(viewport, slides.length)
   // The spin's code waits for the page; its first frame is on the page from the start.
   const [mounted, setMounted] = useState(false)
@@ -110,6 +111,7 @@ export function GalleryStage({
             )}
             {slides.length > 0 && (
               <button
+                ref={counter}
                 type="button"
                 onClick={() => openAt(index)}
                 aria-label={`Photo ${index + 1} of ${slides.length}, open full screen`}
@@ -177,6 +179,8 @@ export function GalleryStage({
             onClose={(at) => {
               setFullscreen(false)
               goTo(at)
+              // Once the dialog has left the page, the focus goes back to what opens it.
+              requestAnimationFrame(() => counter.current?.focus({ preventScroll: true }))
             }}
           />
         </Suspense>

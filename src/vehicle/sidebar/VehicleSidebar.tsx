@@ -9,6 +9,8 @@ import { PrinterIcon } from '@phosphor-icons/react/dist/ssr/Printer'
 import { WalletIcon } from '@phosphor-icons/react/dist/ssr/Wallet'
 import type { ReactNode } from 'react'
 import { eventIds } from '@/analytics/event-ids'
+import { LenderQuote } from '@/finance/LenderQuote'
+import { quoteRequestFor } from '@/finance/quote'
 import type { Site } from '@/sites/site'
 import type { Car } from '@/stock/car'
 import { carName } from '@/stock/car-name'
@@ -39,6 +41,7 @@ const factIcons: Record<LabelledFact['kind'], { name: string; icon: ReactNode }>
 
 /** Name, price, facts and buttons of a car. VDP-01 … VDP-23 */
 export function VehicleSidebar({ car, site, now }: { car: Car; site: Site; now: Date }) {
+  const quote = quoteRequestFor(car, site)
   const actions = vehicleActions(car, site)
   const facts = sidebarFacts(car)
   return (
@@ -70,7 +73,21 @@ export function VehicleSidebar({ car, site, now }: { car: Car; site: Site; now: 
           </p>
         )}
       </div>
-      <PriceBlock car={car} site={site} now={now} surface="sidebar" />
+      <PriceBlock
+        car={car}
+        site={site}
+        now={now}
+        surface="sidebar"
+        aroundFinance={(finance) =>
+          quote ? (
+            <LenderQuote request={quote} surface="sidebar" className="mt-3">
+              {finance}
+            </LenderQuote>
+          ) : (
+            finance
+          )
+        }
+      />
       {facts.length > 0 && (
         <ul className="flex justify-between gap-3 border-y border-line py-4">
           {facts.map(({ kind, text }) => (
