@@ -1,5 +1,5 @@
 import { DepartmentHours } from '@/locations/DepartmentHours'
-import { placeName, placesOfWork } from '@/locations/departments'
+import { placesOfWork, placeTitle } from '@/locations/departments'
 import { departmentOf } from '@/locations/hours-place'
 import { addressLine, directionsUrl } from '@/locations/paths'
 import { ButtonLink } from '@/ui/Button'
@@ -14,17 +14,17 @@ export function ContactDetails({ block, site, now }: BlockProps<'contactDetails'
     <Section>
       <SectionHead heading={block.heading} />
       <div className="grid gap-x-16 gap-y-10 sm:grid-cols-2">
-        {places.map(({ main, departments }) => (
-          <div key={main.id} className="grid content-start gap-3">
-            <h3 className="text-h4">{placeName(main.name)}</h3>
-            <p className="text-ink-2">{addressLine(main)}</p>
+        {places.map((place) => (
+          <div key={place.main.id} className="grid content-start gap-3">
+            <h3 className="text-h4">{placeTitle(place)}</h3>
+            <p className="text-ink-2">{addressLine(place.main)}</p>
             <DepartmentHours
-              departments={departments.map(departmentOf)}
+              departments={place.departments.map(departmentOf)}
               byAppointmentOnly={site.flags.locations.byAppointmentOnly}
               renderedAt={now.getTime()}
             />
             <ButtonLink
-              href={directionsUrl(main)}
+              href={directionsUrl(place.main)}
               target="_blank"
               variant="link"
               className="justify-self-start"

@@ -27,9 +27,9 @@ export function LocationCards({ block, site, now, page }: BlockProps<'locationCa
             : null
         }
       />
-      <ul className="grid gap-(--card-gap) sm:grid-cols-2 lg:grid-cols-3 theme-group:gap-px theme-group:border theme-group:border-line theme-group:bg-line">
+      <ul className="grid gap-(--card-gap) sm:grid-cols-2 lg:grid-cols-3 theme-group:gap-0 theme-group:pr-px theme-group:pb-px">
         {shown.map((place) => (
-          <li key={place.main.id} className="grid">
+          <li key={place.main.id} className="grid theme-group:-mr-px theme-group:-mb-px">
             <LocationCard place={place} site={site} now={now} />
           </li>
         ))}

@@ -88,7 +88,6 @@ function franchiseMenus(site: DemoSite): DemoMenus {
           link('Book a test drive', '/book-test-drive'),
         ],
       },
-      { name: 'Models', url: '/models', dynamicDropdown: 'models' },
       {
         name: 'Own',
         dropdownItems: [

@@ -34,6 +34,8 @@ export type EnquiryFormProps = {
   filedAs?: string | null
   extras?: readonly ExtraField[]
   pageId?: string | null
+  /** The location that the message goes to, where the page is that location's. */
+  locationId?: number | null
   submitLabel?: string | null
   /** Values and errors of a form that came back without a script. */
   returned?: { values: Partial<LeadFormInput>; fields: Record<string, string>; message: string }
@@ -73,14 +75,21 @@ const emptyForm: LeadFormInput = {
  */
 export function EnquiryForm(props: EnquiryFormProps) {
   const { site, kind, car, categories = none, extras = none, returned, draft } = props
+  const { filedAs = null, locationId = null } = props
   const router = useRouter()
   const formId = useId()
   const idempotencyKey = useRef('')
   const openedAt = useRef(0)
   const asksCategory = categories.length > 0
   const rules = useMemo(
-    () => formRules(site, kind, { aboutCar: Boolean(car), asksCategory, extras }),
-    [site, kind, car, asksCategory, extras],
+    () =>
+      formRules(site, kind, {
+        placed: Boolean(car) || locationId !== null,
+        filed: Boolean(filedAs),
+        asksCategory,
+        extras,
+      }),
+    [site, kind, car, locationId, filedAs, asksCategory, extras],
   )
   const schema = useMemo(() => leadFormSchema(rules), [rules])
   const [initial] = useState(() => ({ ...emptyForm, ...returned?.values, ...draft?.current }))
@@ -124,11 +133,12 @@ export function EnquiryForm(props: EnquiryFormProps) {
     setSummary([])
     const result = await sendLead({
       ...values,
+      ...(locationId !== null && { location_id: String(locationId) }),
       kind,
       idempotency_key: idempotencyKey.current,
       car_id: car?.id ?? '',
       page_id: props.pageId ?? '',
-      filed_as: props.filedAs ?? '',
+      filed_as: filedAs ?? '',
       asks_category: asksCategory,
       extras,
       url: window.location.pathname,
@@ -148,7 +158,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
     saveUserDetails(site.slug, { name, last_name, email, phone, postcode })
     saveSuccess(site.slug, {
       kind,
-      category: values.category || props.filedAs || kindWords[kind].category,
+      category: values.category || filedAs || kindWords[kind].category,
       lead_id: result.lead_id,
     })
     if (draft) draft.current = {}
@@ -191,7 +201,8 @@ export function EnquiryForm(props: EnquiryFormProps) {
       <input type="hidden" name="car_id" value={car?.id ?? ''} />
       <input type="hidden" name="car_slug" value={car?.slug ?? ''} />
       <input type="hidden" name="page_id" value={props.pageId ?? ''} />
-      <input type="hidden" name="filed_as" value={props.filedAs ?? ''} />
+      {locationId !== null && <input type="hidden" name="location_id" value={locationId} />}
+      <input type="hidden" name="filed_as" value={filedAs ?? ''} />
       <input type="hidden" name="asks_category" value={String(asksCategory)} />
       <input type="hidden" name="extras" value={extras.join(',')} />
       <div aria-hidden="true" className="absolute -left-[9999px] size-px overflow-hidden">

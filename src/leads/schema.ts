@@ -26,22 +26,28 @@ export type FormRules = {
 }
 
 /**
- * Rules of a form on a site. A form about a car asks for no dealership or location: the car has
- * one. LEAD-06 LEAD-07 LEAD-08 LEAD-09 LEAD-15 LEAD-17
+ * Rules of a form on a site. A form about a car, or on the page of a location, asks for no place. LEAD-06 LEAD-07 LEAD-08 LEAD-09 LEAD-15 LEAD-17
  */
 export function formRules(
   site: FormSite,
   kind: LeadKind,
-  form: { aboutCar: boolean; asksCategory?: boolean; extras?: readonly ExtraField[] },
+  form: {
+    /** About one car, or sent to one location: the place is known. */
+    placed: boolean
+    /** The page files the lead itself: the shopper is not asked. */
+    filed?: boolean
+    asksCategory?: boolean
+    extras?: readonly ExtraField[]
+  },
 ): FormRules {
   const { forms } = site
   const messageOptional = kind !== 'enquiry' && kind !== 'contact'
   return {
     kind,
     commentsRequired: !messageOptional && !forms.commentsOptional,
-    category: Boolean(form.asksCategory) || (kind === 'contact' && forms.showCategory),
-    dealership: forms.showDealership && !form.aboutCar && site.dealerships.length > 1,
-    location: forms.showLocation && !form.aboutCar && site.locations.length > 0,
+    category: form.asksCategory || (kind === 'contact' && forms.showCategory && !form.filed),
+    dealership: forms.showDealership && !form.placed && site.dealerships.length > 1,
+    location: forms.showLocation && !form.placed && site.locations.length > 0,
     terms: forms.termsCheckbox,
     extras: form.extras ?? [],
   }

@@ -56,7 +56,8 @@ export async function submitLead(
   const sent = envelope.data
   const { phone: sitePhone, ...rest } = formSite(site)
   const rules = formRules({ phone: sitePhone, ...rest }, sent.kind, {
-    aboutCar: sent.car_id !== '',
+    placed: sent.car_id !== '' || namesLocation(fields),
+    filed: sent.filed_as !== '',
     asksCategory: sent.asks_category,
     extras: sent.extras,
   })
@@ -150,6 +151,12 @@ function unwrap(body: unknown): unknown {
   const { userData, ...around } = body
   return typeof userData === 'object' && userData !== null ? { ...around, ...userData } : body
 }
+
+const namesLocation = (fields: unknown) =>
+  typeof fields === 'object' &&
+  fields !== null &&
+  'location_id' in fields &&
+  fields.location_id !== ''
 
 function firstIssues(issues: readonly { path: PropertyKey[]; message: string }[]) {
   const fields: Record<string, string> = {}

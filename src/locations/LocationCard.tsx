@@ -3,7 +3,7 @@ import type { Site } from '@/sites/site'
 import { Anchor } from '@/ui/Anchor'
 import { ButtonLink } from '@/ui/Button'
 import { DepartmentHours } from './DepartmentHours'
-import { type PlaceOfWork, placeName } from './departments'
+import { type PlaceOfWork, placeTitle } from './departments'
 import { departmentOf } from './hours-place'
 import { licenceLines } from './licence-lines'
 import { addressLine, dealershipCardPath, directionsUrl, locationPath } from './paths'
@@ -32,7 +32,7 @@ export function LocationCard({ place, site, now }: { place: PlaceOfWork; site: S
       <div className="grid gap-1">
         <h3 className="text-h4">
           <Anchor href={locationPath(main, site)} className="hover:underline">
-            {placeName(main.name)}
+            {placeTitle(place)}
           </Anchor>
         </h3>
         <p className="text-sm text-ink-2">{addressLine(main)}</p>

@@ -88,7 +88,12 @@ export function LocationDetail({
           <h2 className="text-h2">Send us a message</h2>
           <p className="text-ink-2">It goes to {placeName(location.name)}.</p>
         </div>
-        <EnquiryForm site={formSite(site)} kind="contact" />
+        <EnquiryForm
+          site={formSite(site)}
+          kind="contact"
+          locationId={location.id}
+          filedAs="General Enquiry"
+        />
       </div>
       <script type="application/ld+json">
         {JSON.stringify(locationJsonLd(location, site, origin)).replaceAll('<', '\\u003c')}

@@ -76,6 +76,12 @@ export function placesOfWork(
   return places
 }
 
+/** What an address is called: without the department where cars are sold, else with it. */
+export function placeTitle({ main, departments }: PlaceOfWork): string {
+  const sells = departments.some(({ location_type }) => location_type === 'sales')
+  return sells ? placeName(main.name) : main.name.replace(' - ', ', ')
+}
+
 /** The name without the department behind it: "Northgate Mazda - Service" is "Northgate Mazda". */
 export function placeName(name: string): string {
   return name.replace(/ - (Sales|Service|Parts)$/i, '').trim()

@@ -25,17 +25,18 @@ test('SITE-13 LEAD-12 ROUTE-24 a shopper finds a car and sends an enquiry, which
   await page.waitForURL(/\/cars\//)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Toyota')
 
-  await page.getByRole('button', { name: 'Enquire Now' }).first().click()
+  await page.getByRole('main').getByRole('link', { name: 'Enquire Now' }).first().click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('First Name').fill('Robin')
-  await dialog.getByLabel('Last Name').fill('Citizen')
+  await dialog.getByLabel('First name').fill('Robin')
+  await dialog.getByLabel('Last name').fill('Citizen')
   await dialog.getByLabel('Mobile').fill('0491 570 156')
   await dialog.getByLabel('Email').fill(email)
-  await dialog.getByLabel(/Message|Comments/).fill('Is this car still available?')
-  // People take longer than the form's trap for robots allows.
-  await expect(dialog.getByRole('button', { name: /Send|Enquire|Submit/ })).toBeEnabled()
-  await dialog.getByRole('button', { name: /Send|Enquire|Submit/ }).click()
-  await page.waitForURL(/\/success/)
+  await dialog.getByLabel('Comments').fill('Is this car still available?')
+  // Faster than a person types, the form asks to call instead: a person would press again.
+  await expect(async () => {
+    await dialog.getByRole('button', { name: 'Send enquiry' }).click({ timeout: 1000 })
+    await page.waitForURL(/\/success/, { timeout: 1500 })
+  }).toPass({ intervals: [1500] })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
   const query = `/api/leads?where[email][equals]=${encodeURIComponent(email)}&depth=0`
@@ -67,13 +68,19 @@ test('NAV-17 CONT-05 an editor changes the heading of the hero and shoppers see 
 
   await signIn(page, demoLogin('editor@sunnyside'))
   await page.goto(adminUrl(`/admin/collections/pages/${home?.id}`))
-  await page.getByRole('button', { name: 'Show All' }).click()
+  await page.getByRole('button', { name: 'Show All' }).first().click()
   await page.locator('#field-blocks__0__heading').fill(heading)
+  const published = page.waitForResponse(
+    (response) =>
+      response.request().method() === 'PATCH' &&
+      /\/api\/pages\/\d+/.test(response.url()) &&
+      !response.url().includes('autosave=true'),
+  )
   await page
     .getByRole('button', { name: /^Publish/ })
     .first()
     .click()
-  await expect(page.getByText(/successfully/i).first()).toBeVisible()
+  expect((await published).status()).toBe(200)
 
   const shown = await ask('sunnyside.localhost', '/')
   expect(shown.body).toContain(heading)
@@ -116,9 +123,11 @@ test('PROMO-04 a group admin schedules a promotion on three sites for tomorrow a
   }
 
   // The same promotion, begun, is there: the absence above is not a page without promotions.
-  await session.call('PATCH', `/api/promos/${doc.id}`, {
-    start: new Date(Date.now() - day).toISOString(),
-  })
+  const change = (data: object) => session.call('PATCH', `/api/promos/${doc.id}`, data)
+  await change({ start: new Date(Date.now() - day).toISOString() })
   await page.goto(siteUrl('northgate-mazda', results['northgate-mazda']))
   await expect(page.getByText(heading).first()).toBeVisible()
+  await change({ expiry: new Date(Date.now() - 1000).toISOString() })
+  const after = await ask('northgate-mazda.localhost', results['northgate-mazda'])
+  expect(after.body).not.toContain(heading)
 })

@@ -153,7 +153,7 @@ const homes: Record<string, Home> = {
   driveflex: (picture) => [
     {
       blockType: 'heroSearch',
-      heading: 'One price a week.\nHand it back when you like.',
+      heading: 'One price a week.\nBack when you like.',
       intro:
         'Registration, insurance, servicing and roadside assist are in it. Four weeks is the shortest stay.',
       image: picture('hero'),

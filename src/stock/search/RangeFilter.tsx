@@ -5,7 +5,7 @@ import { Chip } from '@/ui/Chip'
 import { RangeField } from '@/ui/RangeField'
 import { formatEnd } from '../applied-filters'
 import { priceHistogram } from '../price-histogram'
-import { priceQuickPicks, refineRange, sliderLimits } from '../range-rules'
+import { clampRange, priceQuickPicks, refineRange, sliderLimits } from '../range-rules'
 import { isBounded, type Range, type RangeName, withRange } from '../search-state'
 import { useSearch } from './search-context'
 import { useDebounced } from './use-debounced'
@@ -28,8 +28,9 @@ export function RangeFilter({ name, label }: { name: RangeName; label: string })
   const key = chosen.join('-')
   useEffect(() => setShown(readKey(key)), [key])
   const refine = useDebounced((wanted: Range) => {
-    const inside: Range = [clampInto(wanted[0], limits), clampInto(wanted[1], limits)]
-    const next = refineRange(name, inside, chosen, limits)
+    const ends = [wanted[0] ?? limits.min, wanted[1] ?? limits.max] as const
+    const moved = wanted[0] === chosen[0] ? 'to' : 'from'
+    const next = refineRange(name, clampRange(ends, moved, limits), chosen, limits)
     setShown(next)
     if (next.join() !== chosen.join()) apply(withRange(state, name, next))
   }, SLIDER_DEBOUNCE)
@@ -106,9 +107,4 @@ function readKey(key: string): Range {
   const [from, to] = key.split('-').map((end) => (end === '' ? null : Number(end)))
   const range: Range = [from ?? null, to ?? null]
   return isBounded(range) ? range : open
-}
-
-/** An address may hold an end outside of today's stock; the slider shows it at its limit. SRCH-33 */
-function clampInto(end: number | null, { min, max }: { min: number; max: number }): number | null {
-  return end === null ? null : Math.min(Math.max(end, min), max)
 }

@@ -34,7 +34,7 @@ function record(
   more: Partial<Parameters<typeof leadRecord>[0]> = {},
 ) {
   const sent = envelopeSchema.parse({ kind: 'enquiry', ...envelope })
-  const rules = formRules(givenFormSite(), sent.kind, { aboutCar: false })
+  const rules = formRules(givenFormSite(), sent.kind, { placed: false })
   return leadRecord({
     site,
     form: leadFormSchema(rules).parse({ ...filledIn, ...form }),

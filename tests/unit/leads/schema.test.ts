@@ -10,7 +10,7 @@ function check(
   form: Record<string, unknown>,
   setUp: Partial<Parameters<typeof formRules>[2]> = {},
 ) {
-  const rules = formRules(site, kind, { aboutCar: false, ...setUp })
+  const rules = formRules(site, kind, { placed: false, ...setUp })
   const result = leadFormSchema(rules).safeParse(form)
   if (result.success) return { data: result.data, errors: {} as Record<string, string> }
   const errors = Object.fromEntries(
@@ -88,7 +88,7 @@ describe('fields that are required when they are shown', () => {
     expect(check(shown, 'contact', { ...filledIn, dealership_slug: 'b' }).errors).toEqual({})
     expect(check(givenFormSite({ showDealership: true }), 'contact', filledIn).errors).toEqual({})
     expect(check(givenFormSite({}, { dealerships: two }), 'contact', filledIn).errors).toEqual({})
-    expect(check(shown, 'enquiry', filledIn, { aboutCar: true }).errors).toEqual({})
+    expect(check(shown, 'enquiry', filledIn, { placed: true }).errors).toEqual({})
   })
 
   test('LEAD-09 location', () => {
