@@ -176,7 +176,7 @@ export const demoModels: Record<string, readonly DemoModel[]> = {
     model(
       'HiAce',
       'hiace',
-      ['vans'],
+      ['Vans'],
       ['Van'],
       52_300,
       null,

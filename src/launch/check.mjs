@@ -18,7 +18,9 @@ const results = await Promise.all(
       new Promise((resolve) => {
         const started = Date.now()
         let output = ''
-        const child = spawn(process.execPath, [command, ...args])
+        const child = spawn(process.execPath, [command, ...args], {
+          env: { ...process.env, NO_COLOR: '1' },
+        })
         for (const stream of [child.stdout, child.stderr]) {
           stream.on('data', (chunk) => {
             output += chunk

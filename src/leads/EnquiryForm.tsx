@@ -14,6 +14,7 @@ import { fieldId } from './field-id'
 import type { FormCar } from './form-car'
 import type { FormSite } from './form-site'
 import { kindWords, type LeadKind } from './lead-kinds'
+import type { ReturnedForm } from './returned-form'
 import {
   type ExtraField,
   formRules,
@@ -38,7 +39,7 @@ export type EnquiryFormProps = {
   locationId?: number | null
   submitLabel?: string | null
   /** Values and errors of a form that came back without a script. */
-  returned?: { values: Partial<LeadFormInput>; fields: Record<string, string>; message: string }
+  returned?: ReturnedForm | null
   /** Where a dialog keeps what was typed while it is closed. */
   draft?: RefObject<Partial<LeadFormInput>>
 }
@@ -96,11 +97,13 @@ export function EnquiryForm(props: EnquiryFormProps) {
   const form = useForm<LeadFormInput, unknown, LeadForm>({
     resolver: zodResolver(schema),
     mode: 'onTouched',
+    // The summary takes the focus, and leads to each field.
+    shouldFocusError: false,
     defaultValues: initial,
   })
   const { register, handleSubmit, setError, setValue, getValues, formState } = form
   const [ready, setReady] = useState(false)
-  const [alert, setAlert] = useState<string | null>(returned?.message ?? null)
+  const [alert, setAlert] = useState<string | null>(() => alertOf(returned))
   const [summary, setSummary] = useState<FieldError[]>(() =>
     summaryOf(returned?.fields ?? {}, formId),
   )
@@ -226,6 +229,11 @@ function messagesOf(errors: FieldErrors<LeadFormInput>): Record<string, string> 
     typeof error?.message === 'string' ? [[name, error.message] as const] : [],
   )
   return Object.fromEntries(entries)
+}
+
+/** Errors of fields stand in the summary; only what concerns the whole form is an alert. */
+function alertOf(returned: ReturnedForm | null | undefined): string | null {
+  return returned && Object.keys(returned.fields).length === 0 ? returned.message : null
 }
 
 /** In the order of the form, whatever order the checks ran in. */

@@ -39,7 +39,13 @@ export async function EnquiryPage({
           </div>
         )}
       </div>
-      <EnquiryForm site={formSite(site)} car={car} kind={kind} returned={returned ?? undefined} />
+      <EnquiryForm
+        site={formSite(site)}
+        car={car}
+        kind={kind}
+        filedAs={returned?.filedAs}
+        returned={returned}
+      />
     </div>
   )
 }

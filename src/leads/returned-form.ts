@@ -27,12 +27,15 @@ const returnedSchema = z.object({
   }),
   fields: z.record(z.string().max(40), z.string().max(200)),
   message: z.string().max(300),
+  /** What the form was about, as chosen or as its page files it. */
+  filedAs: short,
 })
 
 export type ReturnedForm = {
   values: Partial<LeadFormInput>
   fields: Record<string, string>
   message: string
+  filedAs: string
 }
 
 export function packReturned(
@@ -50,7 +53,8 @@ export function packReturned(
       text(name, name === 'message' ? MAX_TEXT : 200),
     ]),
   )
-  return Buffer.from(JSON.stringify({ values, fields, message })).toString('base64url')
+  const filedAs = text('category') || text('filed_as')
+  return Buffer.from(JSON.stringify({ values, fields, message, filedAs })).toString('base64url')
 }
 
 /** Null for a cookie that is not ours. */

@@ -86,8 +86,8 @@ function Tile({ model, withText }: { model: ModelTile; withText: boolean }) {
       className="group/model relative grid content-start gap-1 border-t border-line pt-4"
     >
       {model.tag && <Tag className="absolute top-4 left-0 z-1">{model.tag}</Tag>}
-      {model.image && (
-        <span className="stage mb-2 grid h-40 place-items-center">
+      <span className="stage mb-2 grid h-40 place-items-center">
+        {model.image && (
           <Picture
             src={model.image.url}
             alt=""
@@ -96,8 +96,8 @@ function Tile({ model, withText }: { model: ModelTile; withText: boolean }) {
             sizes="250px"
             className="h-[120px] w-[250px] max-w-full object-contain transition-transform duration-slow ease-enter group-hover/model:scale-[1.025] motion-reduce:transform-none"
           />
-        </span>
-      )}
+        )}
+      </span>
       <span className="text-h4">{model.title}</span>
       {model.bodiesText && <span className="text-sm text-ink-3">{model.bodiesText}</span>}
       {model.from && <span className="num font-label">{model.from}</span>}

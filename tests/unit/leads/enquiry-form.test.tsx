@@ -57,10 +57,12 @@ test('LEAD-13 ERR-32 a form that came back shows its errors, and what was typed'
       values: { name: 'Sam', phone: '12' },
       fields: { phone: 'Enter an Australian phone number.', postcode: 'Invalid postcode.' },
       message: 'Please fix the following errors:',
+      filedAs: '',
     },
   })
   expect(html).toContain('Please fix the following errors:')
   expect(html.match(/<li>/g)).toHaveLength(2)
+  expect(html.match(/role="alert"/g)).toHaveLength(1)
   expect(control(html, 'name')).toContain('value="Sam"')
   const phone = control(html, 'phone') ?? ''
   expect(phone).toContain('aria-invalid="true"')

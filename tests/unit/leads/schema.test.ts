@@ -78,6 +78,11 @@ describe('fields that are required when they are shown', () => {
     ).toHaveProperty('category')
   })
 
+  test('LEAD-07 a form that its page files already asks for no category', () => {
+    const shown = givenFormSite({ showCategory: true })
+    expect(check(shown, 'contact', filledIn, { filed: true }).errors).toEqual({})
+  })
+
   test('LEAD-08 dealership, only where there are several', () => {
     const two = [
       { slug: 'a', name: 'A' },

@@ -35,7 +35,13 @@ test.each([
 
 test('a form that comes back without scripts keeps what was typed, and nothing else', () => {
   const cookie = packReturned(
-    { name: 'Sam', message: 'a'.repeat(5000), website: 'spam', phone: '12' },
+    {
+      name: 'Sam',
+      message: 'a'.repeat(5000),
+      website: 'spam',
+      phone: '12',
+      category: 'Careers Enquiry',
+    },
     { phone: 'Enter a phone' },
     'Please fix the following errors:',
   )
@@ -44,6 +50,7 @@ test('a form that comes back without scripts keeps what was typed, and nothing e
   expect(returned?.values).toMatchObject({ name: 'Sam', phone: '12' })
   expect(returned?.values).not.toHaveProperty('website')
   expect(returned?.fields).toEqual({ phone: 'Enter a phone' })
+  expect(returned?.filedAs).toBe('Careers Enquiry')
   expect(unpackReturned('rubbish')).toBeNull()
   expect(unpackReturned(undefined)).toBeNull()
 })
