@@ -3,7 +3,7 @@ import path from 'node:path'
 
 /** Lists each row of the ledger with the tests whose titles name it, and counts per area. */
 const ledger = await readFile('docs/requirements.md', 'utf8')
-const rows = [...ledger.matchAll(/^\| ([A-Z]+-\d+) \| (.+?) \|/gm)].map(([, id, claim]) => ({
+const rows = [...ledger.matchAll(/^\| ((?!AMB)[A-Z]+-\d+) \| (.+?) \|/gm)].map(([, id, claim]) => ({
   id: id ?? '',
   claim: claim ?? '',
 }))

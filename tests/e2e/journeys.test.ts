@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { adminUrl, apiSession, ask, demoLogin, signIn, siteUrl } from './sites'
+import { apiSession, ask, demoLogin, openForm, signIn, siteUrl } from './sites'
 
 type Lead = { id: number; email: string; dealership_slug: string }
 type Found<T> = { docs: T[]; totalDocs: number }
@@ -67,7 +67,7 @@ test('NAV-17 CONT-05 an editor changes the heading of the hero and shoppers see 
   expect((await ask('sunnyside.localhost', '/')).headers['x-nextjs-cache']).toBe('HIT')
 
   await signIn(page, demoLogin('editor@sunnyside'))
-  await page.goto(adminUrl(`/admin/collections/pages/${home?.id}`))
+  await openForm(page, `/admin/collections/pages/${home?.id}`)
   await page.getByRole('button', { name: 'Show All' }).first().click()
   await page.locator('#field-blocks__0__heading').fill(heading)
   const published = page.waitForResponse(

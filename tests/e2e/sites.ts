@@ -73,6 +73,11 @@ export async function signIn(page: Page, { email, password }: Login) {
   if (!answer.ok()) throw new Error(`Signing in failed: ${answer.status()} ${await answer.text()}`)
 }
 
+/** Opens a form of the admin; what is filled in before it has loaded its own state would be lost. */
+export async function openForm(page: Page, pathname: string) {
+  await page.goto(adminUrl(pathname), { waitUntil: 'networkidle' })
+}
+
 /** A session cookie of the CMS's own API, for arranging a test. */
 export async function apiSession(login: Login) {
   const answer = await ask('localhost', '/api/users/login', {
