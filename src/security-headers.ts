@@ -35,6 +35,9 @@ function contentSecurityPolicy(surface: Surface) {
       'https://www.youtube.com',
       'https://www.youtube-nocookie.com',
       'https://player.vimeo.com',
+      // Booking systems that dealers embed. SERV-11
+      'https://*.xtime.com',
+      'https://*.xtime.net.au',
     ],
     'object-src': ["'none'"],
     'base-uri': ["'self'"],

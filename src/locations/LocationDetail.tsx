@@ -3,6 +3,7 @@ import { formSite } from '@/leads/form-site'
 import { Picture } from '@/media/Picture'
 import type { Site, SiteLocation } from '@/sites/site'
 import { ButtonLink } from '@/ui/Button'
+import { JsonLd } from '@/ui/JsonLd'
 import { DepartmentHours } from './DepartmentHours'
 import { departmentNames, departmentsAt, placeName } from './departments'
 import { HolidayHoursButton } from './HolidayHoursButton'
@@ -95,9 +96,7 @@ export function LocationDetail({
           filedAs="General Enquiry"
         />
       </div>
-      <script type="application/ld+json">
-        {JSON.stringify(locationJsonLd(location, site, origin)).replaceAll('<', '\\u003c')}
-      </script>
+      <JsonLd data={locationJsonLd(location, site, origin)} />
     </>
   )
 }

@@ -981,13 +981,12 @@ export const flagGroups = {
       includeAll: toggle('Offer "All"', 'Adds an entry that shows every model.', {
         rows: ['MODEL-04'],
         default: false,
-        waitsFor: ['MODEL-04'],
       }),
       bodyField: choice(
         'Body categories from',
         'Which field gives the categories.',
         ['manufacturer_body', 'manufacturer_body2', 'manufacturer_body3'],
-        { rows: ['MODEL-12'], default: 'manufacturer_body', waitsFor: ['MODEL-12'] },
+        { rows: ['MODEL-12'], default: 'manufacturer_body' },
       ),
     },
   },

@@ -67,8 +67,3 @@ export function breadcrumbJsonLd(trail: readonly Crumb[], origin: string): objec
     })),
   }
 }
-
-/** JSON for a script element: text from a feed cannot end the element. */
-export function scriptJson(value: unknown): string {
-  return JSON.stringify(value).replace(/</g, '\\u003c')
-}

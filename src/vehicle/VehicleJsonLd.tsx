@@ -3,7 +3,8 @@ import type { Site } from '@/sites/site'
 import { siteOrigin } from '@/sites/site-origin'
 import type { Car } from '@/stock/car'
 import type { Crumb } from '@/stock/paths'
-import { jsonForScript, vehicleJsonLd } from './json-ld'
+import { JsonLd } from '@/ui/JsonLd'
+import { vehicleJsonLd } from './json-ld'
 
 /** Structured data for search engines. */
 export function VehicleJsonLd({
@@ -19,9 +20,5 @@ export function VehicleJsonLd({
   const photo = car.primary_image_url
     ? new URL(photoUrl(car.primary_image_url, 1640), origin).href
     : null
-  return (
-    <script type="application/ld+json">
-      {jsonForScript(vehicleJsonLd(car, site, { origin, photo, trail }))}
-    </script>
-  )
+  return <JsonLd data={vehicleJsonLd(car, site, { origin, photo, trail })} />
 }

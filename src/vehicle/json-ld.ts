@@ -131,11 +131,3 @@ function breadcrumbsOf(car: Car, site: Site, origin: string, trail: readonly Cru
     })),
   }
 }
-
-/** JSON for a script element: `<` is escaped, so that no text of a feed can end the element. */
-export function jsonForScript(value: Json): string {
-  return JSON.stringify(value)
-    .replace(/</g, '\\u003c')
-    .replace(/\u2028/g, '\\u2028')
-    .replace(/\u2029/g, '\\u2029')
-}

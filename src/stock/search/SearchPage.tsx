@@ -3,10 +3,11 @@ import { notFound, redirect } from 'next/navigation'
 import { promosFor } from '@/cms/get-promos'
 import type { Site } from '@/sites/site'
 import { siteOrigin } from '@/sites/site-origin'
+import { JsonLd } from '@/ui/JsonLd'
 import { browserIndexConfig } from '../index-client'
 import { PhoneLine } from '../PhoneLine'
 import { displayedCount, readAnswer } from '../search-answer'
-import { breadcrumbJsonLd, scriptJson, searchRobots, searchTrail } from '../search-seo'
+import { breadcrumbJsonLd, searchRobots, searchTrail } from '../search-seo'
 import { countOf, searchTitle } from '../search-title'
 import { shopperSite } from '../shopper-site'
 import { type FoundSearch, type LoadedSearch, loadSearch } from './load-search'
@@ -79,9 +80,7 @@ export async function SearchPage({ site, address }: { site: Site; address: Searc
   const trail = searchTrail(found.state, site, title)
   return (
     <>
-      <script type="application/ld+json">
-        {scriptJson(breadcrumbJsonLd(trail, siteOrigin(site)))}
-      </script>
+      <JsonLd data={breadcrumbJsonLd(trail, siteOrigin(site))} />
       <StockSearch
         key={found.url}
         {...search}

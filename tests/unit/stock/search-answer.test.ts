@@ -10,9 +10,10 @@ import {
 } from '@/stock/range-rules'
 import { collapseSold, withPromos } from '@/stock/result-list'
 import { displayedCount, facetItems, readAnswer } from '@/stock/search-answer'
-import { breadcrumbJsonLd, scriptJson, searchRobots } from '@/stock/search-seo'
+import { breadcrumbJsonLd, searchRobots } from '@/stock/search-seo'
 import { emptySearch, type SearchState } from '@/stock/search-state'
 import { searchTitle } from '@/stock/search-title'
+import { jsonForScript } from '@/ui/JsonLd'
 import { givenCar, givenSite } from './given'
 
 const site = givenSite()
@@ -245,7 +246,7 @@ describe('what search engines read', () => {
       { label: 'Home', href: '/' },
       { label: '</script><b>', href: null },
     ]
-    const json = scriptJson(breadcrumbJsonLd(trail, 'https://sunnyside.example'))
+    const json = jsonForScript(breadcrumbJsonLd(trail, 'https://sunnyside.example'))
     expect(json).not.toContain('</script>')
     expect(JSON.parse(json).itemListElement).toEqual([
       { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://sunnyside.example/' },
