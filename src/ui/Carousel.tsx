@@ -56,7 +56,7 @@ export function Carousel({
       className={classNames('group/carousel relative', className)}
     >
       <div ref={viewport} className="carousel overflow-hidden">
-        <div className={classNames('carousel-track', gapClassName)}>
+        <div className={classNames('carousel-track relative', gapClassName)}>
           <InsideCarousel value={true}>{children}</InsideCarousel>
         </div>
       </div>

@@ -3,7 +3,8 @@ import { classNames } from './class-names'
 
 /**
  * A row that is swiped on phones and shows four from desktops up; cards, not slides. CSS only.
- * Its children become list items; give each a key.
+ * Its children become list items; give each a key. It is the containing block of what they hide from
+ * the eye, which would otherwise widen the page.
  */
 export function Rail({
   label,
@@ -17,7 +18,7 @@ export function Rail({
   children: ReactNode
 }) {
   return (
-    <ul aria-label={label} className={classNames('rail', className)}>
+    <ul aria-label={label} className={classNames('rail relative', className)}>
       {Children.toArray(children).map((child, at) => (
         <li
           key={isValidElement(child) && child.key ? child.key : at}

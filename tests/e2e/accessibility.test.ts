@@ -17,6 +17,16 @@ async function violations(page: Page): Promise<string[]> {
   })
 }
 
+/** Axe finds nothing, and the page does not scroll sideways. */
+async function expectClean(page: Page, slug: string, path: string) {
+  await page.goto(siteUrl(slug, path))
+  expect(await violations(page), path).toEqual([])
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow, `sideways scroll on ${path}`).toBeLessThanOrEqual(0)
+}
+
 async function firstCar(slug: string, search: string): Promise<string> {
   const { body } = await ask(`${slug}.localhost`, search)
   const path = /href="(\/cars\/[a-z0-9-]+)"/.exec(body)?.[1]
@@ -30,6 +40,21 @@ const sites = [
   { slug: 'banksia-caravans', search: '/search/new-used-and-demo-cars' },
 ]
 
+/** One of each kind of page that the three sites above do not show. */
+const otherPages = [
+  { slug: 'northgate-mazda', paths: ['/finance', '/compare', '/models', '/blog', '/service'] },
+  { slug: 'aldersyde', paths: ['/', '/brands', '/dealer-locator'] },
+  { slug: 'driveflex', paths: ['/', '/how-it-works'] },
+  { slug: 'ironbark-motorcycles', paths: ['/', '/trade-in'] },
+]
+
+for (const { slug, paths } of otherPages) {
+  test(`axe finds nothing on ${paths.join(', ')} of ${slug} on a phone`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 900 })
+    for (const path of paths) await expectClean(page, slug, path)
+  })
+}
+
 for (const { slug, search } of sites) {
   for (const width of [390, 1440]) {
     test(`axe finds nothing on home, stock, vehicle and contact page of ${slug} at ${width} px`, async ({
@@ -37,14 +62,7 @@ for (const { slug, search } of sites) {
     }) => {
       await page.setViewportSize({ width, height: 900 })
       const paths = ['/', search, await firstCar(slug, search), '/contact']
-      for (const path of paths) {
-        await page.goto(siteUrl(slug, path))
-        expect(await violations(page), path).toEqual([])
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        )
-        expect(overflow, `sideways scroll on ${path}`).toBeLessThanOrEqual(0)
-      }
+      for (const path of paths) await expectClean(page, slug, path)
     })
   }
 }
