@@ -1,5 +1,5 @@
-import { EnquiryForm as Form } from '@/leads/EnquiryForm'
 import { formSite } from '@/leads/form-site'
+import { LeadForm } from '@/leads/LeadForm'
 import type { BlockProps } from '../block-props'
 import { Section } from '../Section'
 
@@ -15,7 +15,7 @@ export function EnquiryForm({ block, site, page }: BlockProps<'enquiryForm'>) {
           <h2 className="text-h2">{block.heading}</h2>
           {block.intro && <p className="max-w-[52ch] text-lead text-ink-2">{block.intro}</p>}
         </div>
-        <Form
+        <LeadForm
           site={formSite(site)}
           kind={block.kind}
           filedAs={block.category}

@@ -1,5 +1,5 @@
-import { EnquiryForm } from '@/leads/EnquiryForm'
 import { formSite } from '@/leads/form-site'
+import { LeadForm } from '@/leads/LeadForm'
 import { Picture } from '@/media/Picture'
 import type { Site, SiteLocation } from '@/sites/site'
 import { ButtonLink } from '@/ui/Button'
@@ -89,7 +89,7 @@ export function LocationDetail({
           <h2 className="text-h2">Send us a message</h2>
           <p className="text-ink-2">It goes to {placeName(location.name)}.</p>
         </div>
-        <EnquiryForm
+        <LeadForm
           site={formSite(site)}
           kind="contact"
           locationId={location.id}
