@@ -20,7 +20,12 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] },
+        test: {
+          name: 'unit',
+          // A busy machine is no failure.
+          testTimeout: 60_000,
+          include: ['tests/unit/**/*.test.{ts,tsx}'],
+        },
       },
       {
         extends: true,
