@@ -1020,11 +1020,11 @@ export interface Site {
     };
     models?: {
       /**
-       * Adds an entry that shows every model. Its feature is still to come (MODEL-04).
+       * Adds an entry that shows every model.
        */
       includeAll?: ('on' | 'off') | null;
       /**
-       * Which field gives the categories. Its feature is still to come (MODEL-12).
+       * Which field gives the categories.
        */
       bodyField?: ('manufacturer_body' | 'manufacturer_body2' | 'manufacturer_body3') | null;
     };
