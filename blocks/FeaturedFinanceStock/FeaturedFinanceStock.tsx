@@ -1,8 +1,8 @@
+import { CardWarning } from '@/finance/CardWarning'
 import { findCars } from '@/stock/get-car'
 import { searchPath } from '@/stock/paths'
 import type { BlockProps } from '../block-props'
 import { CardRail } from '../CardRail'
-import { CardWarning } from '../CardWarning'
 import { Section, SectionHead } from '../Section'
 import { featuredFinance } from './featured-finance'
 

@@ -1,4 +1,6 @@
 import type { SiteModel } from '@/cms/get-models'
+import { CardWarning } from '@/finance/CardWarning'
+import { enquiryPath } from '@/leads/enquiry-path'
 import { Picture } from '@/media/Picture'
 import type { Site } from '@/sites/site'
 import { findCars } from '@/stock/get-car'
@@ -40,12 +42,14 @@ export async function ModelPage({ model, site, now }: { model: SiteModel; site: 
             </p>
           )}
           <p className="flex flex-wrap gap-3">
-            <ButtonLink
-              href={searchPath(site, { make: model.manufacturer_name, model: model.name })}
-            >
-              See our stock
-            </ButtonLink>
-            <ButtonLink href="/book-test-drive" variant="secondary">
+            {cars.length > 0 && (
+              <ButtonLink
+                href={searchPath(site, { make: model.manufacturer_name, model: model.name })}
+              >
+                See our stock
+              </ButtonLink>
+            )}
+            <ButtonLink href={enquiryPath('test-drive')} variant="secondary">
               Book a Test Drive
             </ButtonLink>
           </p>
@@ -70,6 +74,7 @@ export async function ModelPage({ model, site, now }: { model: SiteModel; site: 
               <VehicleCard key={car.id} car={car} site={site} now={now} />
             ))}
           </Rail>
+          <CardWarning cars={cars} site={site} now={now} isFirst />
         </section>
       )}
     </>

@@ -43,6 +43,8 @@ function groupField(name: string, group: FlagGroup): CollapsibleField {
 export function flagField(group: string, name: string, flag: Flag): Field {
   const label = flag.label
   const description = descriptionOf(group, name, flag)
+  // A switch whose feature is still to come would lead shoppers to pages that are not there.
+  const readOnly = flag.waitsFor !== undefined
   const placeholder = `Default: ${inWords(flag, flag.default)}`
   switch (flag.kind) {
     case 'toggle':
@@ -51,7 +53,7 @@ export function flagField(group: string, name: string, flag: Flag): Field {
         type: 'select',
         label,
         options: switchOptions,
-        admin: { description, placeholder, isClearable: true },
+        admin: { description, placeholder, readOnly, isClearable: true },
       }
     case 'number':
       return {
@@ -60,10 +62,10 @@ export function flagField(group: string, name: string, flag: Flag): Field {
         label: flag.unit ? `${label} (${flag.unit})` : label,
         min: flag.min,
         max: flag.max,
-        admin: { description, placeholder, step: flag.step },
+        admin: { description, placeholder, readOnly, step: flag.step },
       }
     case 'text':
-      return { name, type: 'text', label, admin: { description, placeholder } }
+      return { name, type: 'text', label, admin: { description, placeholder, readOnly } }
     case 'choice':
     case 'choices':
       return {
@@ -72,12 +74,24 @@ export function flagField(group: string, name: string, flag: Flag): Field {
         label,
         hasMany: flag.kind === 'choices',
         options: flag.options.map((value) => ({ value, label: titled(value) })),
-        admin: { description, placeholder, isClearable: true },
+        admin: { description, placeholder, readOnly, isClearable: true },
       }
     case 'texts':
-      return { name, type: 'text', hasMany: true, label, admin: { description, placeholder } }
+      return {
+        name,
+        type: 'text',
+        hasMany: true,
+        label,
+        admin: { description, placeholder, readOnly },
+      }
     case 'numbers':
-      return { name, type: 'number', hasMany: true, label, admin: { description, placeholder } }
+      return {
+        name,
+        type: 'number',
+        hasMany: true,
+        label,
+        admin: { description, placeholder, readOnly },
+      }
     case 'labels':
       return {
         name,
@@ -91,7 +105,7 @@ export function flagField(group: string, name: string, flag: Flag): Field {
         })),
       }
     case 'rows':
-      return rowsField(name, flag, description)
+      return rowsField(name, flag, description, readOnly)
   }
 }
 
@@ -99,12 +113,13 @@ function rowsField(
   name: string,
   flag: Extract<Flag, { kind: 'rows' }>,
   description: string,
+  readOnly: boolean,
 ): ArrayField {
   return {
     name,
     type: 'array',
     label: flag.label,
-    admin: { description, initCollapsed: true },
+    admin: { description, readOnly, initCollapsed: true },
     fields: Object.entries(flag.columns).map(
       ([column, kind]): Field =>
         // A column that may stay empty says so in the help of its flag.

@@ -24,6 +24,7 @@ export function starterPages(template: Template, about: About): StarterPage[] {
     ...(template === 'group' ? [brandsPage] : []),
     contactPage(about),
     financePage(about),
+    tradeInPage(about),
     aboutPage(template, about),
     privacyPage(about),
     termsPage(about),
@@ -197,6 +198,25 @@ const financePage = ({ name }: About): StarterPage => ({
     text(
       `${name} arranges finance with lenders. Whether and at what rate a lender lends depends on your circumstances; fees, charges and the lender’s terms apply.`,
     ),
+  ],
+})
+
+/** The vehicle page leads here. VDP-11 ROUTE-06 */
+const tradeInPage = ({ name }: About): StarterPage => ({
+  title: 'Trade in',
+  path: '/trade-in',
+  blocks: [
+    {
+      blockType: 'pageTitle',
+      heading: 'What is your car worth?',
+      intro: `Tell ${name} about your car: registration, kilometres and condition.`,
+    },
+    {
+      blockType: 'enquiryForm',
+      heading: 'Ask for a valuation',
+      kind: 'contact',
+      category: 'Trade-In Enquiry',
+    },
   ],
 })
 

@@ -45,5 +45,21 @@ test('SITE-01 SITE-02 DATA-18 a platform admin creates a site in the admin and i
   }
   const stock = await ask(host, '/used-car/used-cars')
   expect(stock.status).toBe(200)
-  expect(stock.body).toMatch(/href="\/cars\//)
+  const car = /href="(\/cars\/[a-z0-9-]+)"/.exec(stock.body)?.[1]
+  expect(car).toBeDefined()
+
+  // Nothing on the first pages of a new site leads nowhere.
+  for (const path of ['/', car ?? '/']) {
+    const { body } = await ask(host, path)
+    const links = new Set([...body.matchAll(/<a[^>]+href="(\/[^"#]*)/g)].map(([, href]) => href))
+    for (const href of links) {
+      const target = (href ?? '/').replaceAll('&amp;', '&')
+      const first = await ask(host, target)
+      const end =
+        first.status < 300 || !first.headers.location
+          ? first
+          : await ask(host, first.headers.location.replace(/^https?:\/\/[^/]+/, ''))
+      expect(end.status, `${target} on ${path}`).toBe(200)
+    }
+  }
 })

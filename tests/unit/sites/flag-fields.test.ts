@@ -108,3 +108,11 @@ describe('what a site stores', () => {
     expect(mergeFlags(flagOverridesOf(storedFlags(defaultFlags)))).toEqual(defaultFlags)
   })
 })
+
+test('a switch whose feature is still to come cannot be switched; every other can', () => {
+  for (const { group, name, flag } of flagEntries) {
+    if (flag.kind === 'labels') continue
+    const { admin } = flagField(group, name, flag) as { admin?: { readOnly?: boolean } }
+    expect(admin?.readOnly ?? false, `${group}.${name}`).toBe(flag.waitsFor !== undefined)
+  }
+})

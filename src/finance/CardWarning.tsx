@@ -1,8 +1,8 @@
-import { FinanceWarning } from '@/finance/FinanceWarning'
-import { financeFor } from '@/finance/rules'
-import { WARNING_ID } from '@/finance/wording'
 import type { Site } from '@/sites/site'
 import type { CardCar } from '@/stock/card-car'
+import { FinanceWarning } from './FinanceWarning'
+import { financeFor } from './rules'
+import { WARNING_ID } from './wording'
 
 /** The comparison rate warning in full under a row of cards, where one of them shows a figure. */
 export function CardWarning({
