@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { badRequest } from './errors.ts'
-import { isObject, type JsonObject, type JsonValue } from './json.ts'
+import { isDeeperThan, isObject, type JsonObject, type JsonValue, setOwn } from './json.ts'
 import { Pace } from './pacing.ts'
 
 type Action =
@@ -48,12 +48,12 @@ export function parseOperation(entry: unknown): Operation {
   const body = isObject(entry.body) ? entry.body : {}
   if (action === 'delete' || action === 'clear') return { action, objectID: '', body }
   if (!isObject(entry.body)) throw badRequest(`"body" of ${action} must be an object`)
+  checkDocument(body)
   if (action === 'addObject' && body.objectID === undefined) {
     const objectID = randomBytes(12).toString('hex')
     return { action, objectID, body: { ...body, objectID } }
   }
   const objectID = objectIDFrom(body.objectID)
-  checkDepth(body, 0)
   return { action, objectID, body: { ...body, objectID } }
 }
 
@@ -65,15 +65,24 @@ export function objectIDFrom(value: JsonValue | undefined): string {
   if (Buffer.byteLength(objectID) > MAX_OBJECT_ID) {
     throw badRequest(`objectID is longer than ${MAX_OBJECT_ID} bytes`)
   }
-  if (objectID.includes('\u0000'))
+  // Half of a pair of surrogates is no character: written to disk it would become another.
+  if (objectID.includes('\u0000') || /\p{Surrogate}/u.test(objectID)) {
     throw badRequest('objectID holds a character that is not allowed')
+  }
   return objectID
 }
 
-function checkDepth(value: JsonValue, depth: number): void {
-  if (depth > MAX_DOCUMENT_DEPTH) throw badRequest('The object is nested too deeply')
-  if (Array.isArray(value)) for (const item of value) checkDepth(item, depth + 1)
-  else if (isObject(value)) for (const item of Object.values(value)) checkDepth(item, depth + 1)
+function checkDocument(document: JsonObject): void {
+  if (isDeeperThan(document, MAX_DOCUMENT_DEPTH)) {
+    throw badRequest('The object is nested too deeply')
+  }
+  // 1e999 is correct JSON and read as infinite, which JSON cannot hold.
+  if (holdsInfinite(document)) throw badRequest('The object holds a number beyond all bounds')
+}
+
+function holdsInfinite(value: JsonValue): boolean {
+  if (typeof value === 'number') return !Number.isFinite(value)
+  return typeof value === 'object' && value !== null && Object.values(value).some(holdsInfinite)
 }
 
 /**
@@ -103,9 +112,13 @@ function merged(before: JsonObject, body: JsonObject): JsonObject {
   const after = { ...before }
   for (const [name, value] of Object.entries(body)) {
     if (isObject(value) && typeof value._operation === 'string') {
-      const changed = operated(after[name], value._operation, value.value)
-      if (changed !== undefined) after[name] = changed
-    } else after[name] = value
+      const changed = operated(
+        Object.hasOwn(after, name) ? after[name] : undefined,
+        value._operation,
+        value.value,
+      )
+      if (changed !== undefined) setOwn(after, name, changed)
+    } else setOwn(after, name, value)
   }
   return after
 }
@@ -123,9 +136,9 @@ function operated(
   }
   switch (operation) {
     case 'Increment':
-      return number + amount()
+      return finite(number + amount())
     case 'Decrement':
-      return number - amount()
+      return finite(number - amount())
     case 'IncrementFrom': {
       if (number !== amount()) return undefined
       return number + 1
@@ -141,4 +154,9 @@ function operated(
     default:
       throw badRequest(`Unknown _operation: ${operation}`)
   }
+}
+
+function finite(number: number): number {
+  if (!Number.isFinite(number)) throw badRequest('The sum is beyond all bounds')
+  return number
 }

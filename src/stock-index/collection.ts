@@ -69,6 +69,8 @@ export class Collection {
   /** searchable attribute paths by number */
   attributes: string[] = []
   points = new Map<number, Point[]>()
+  /** numeric attributes that queries have compared; a successor takes them over */
+  compared = new Set<string>()
   private plans = new Map<string, Plan>()
 
   constructor(spec: CollectionSpec) {
@@ -180,6 +182,7 @@ export class Collection {
     for (const [objectID, doc] of last) {
       if (doc === GONE) staged.removed.push(objectID)
       else staged.added.push({ objectID, doc })
+      if ((staged.added.length & 4095) === 4095) yield
     }
     yield
     if (staged.added.length > 0) {
@@ -187,8 +190,18 @@ export class Collection {
       if (this.text.shouldPack) yield* this.text.pack()
       const docs = staged.added.map((entry) => entry.doc)
       for (const order of this.orders.values()) yield* order.insert(docs)
+      yield* this.prepare()
     }
     return staged
+  }
+
+  /** Makes what queries would otherwise have to make, and let others wait for. */
+  *prepare(): Generator<void, void> {
+    for (const path of this.compared) {
+      const column = this.numbers.get(path)
+      if (column !== undefined) yield* column.prepare()
+    }
+    for (const column of this.facets.values()) yield* column.prepareSets()
   }
 
   /** Shows a prepared batch, in one step. */

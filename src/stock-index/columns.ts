@@ -1,10 +1,12 @@
-import { type Bits, grown, setBit } from './bitset.ts'
+import { type Bits, grown, setBit, wordsFor } from './bitset.ts'
 import { withRoom } from './growing.ts'
 import { fold } from './tokens.ts'
 
 const MANY = 0x80000000
 /** Attributes with more values than this keep no set per value: they are read from the column. */
 const MAX_VALUES_WITH_SETS = 4_096
+/** Attributes with at most so many values have their sets made before a query asks. */
+const MAX_PREPARED = 64
 
 /**
  * The values of one facet attribute. Each document holds a code (value number + 1, 0 for none),
@@ -25,9 +27,7 @@ export class FacetColumn {
   private byValue = new Map<string, number>()
   private byFolded = new Map<string, number[]>()
   private sets = new Map<number, Bits>()
-  /** values in alphabetical order, and the place of each there */
   private ordered: Uint32Array = new Uint32Array(0)
-  private ranks: Uint32Array = new Uint32Array(0)
 
   constructor(path: string) {
     this.path = path
@@ -202,10 +202,38 @@ export class FacetColumn {
     return bits
   }
 
-  /** Rank of each value in alphabetical order. New values are merged into the known order. */
-  alphabeticalRanks(): Uint32Array {
+  /**
+   * Makes the sets of all values in one pass over the documents, where there are few values: a
+   * query that had to make each of them would hold up all others.
+   */
+  *prepareSets(): Generator<void, void> {
+    if (this.values.length > MAX_PREPARED || this.sets.size >= this.values.length) return
+    const documents = this.documents
+    const words = wordsFor(documents) + 8
+    const sets = this.values.map(() => new Uint32Array(words))
+    for (let doc = 0; doc < documents; doc++) {
+      const code = this.codes[doc] as number
+      if (code === 0) continue
+      if (code < MANY) setBit(sets[code - 1] as Bits, doc)
+      else {
+        let at = code - MANY
+        for (let left = this.pool[at++] as number; left > 0; left--, at++) {
+          setBit(sets[this.pool[at] as number] as Bits, doc)
+        }
+      }
+      if ((doc & 8191) === 8191) yield
+    }
+    // Documents or values added while this paused have their sets made on first use.
+    if (documents !== this.documents) return
+    for (let code = 0; code < sets.length; code++) {
+      if (!this.sets.has(code)) this.sets.set(code, sets[code] as Bits)
+    }
+  }
+
+  /** The value numbers in alphabetical order. New values are merged into the known order. */
+  alphabetical(): Uint32Array {
     const { values, ordered } = this
-    if (ordered.length === values.length) return this.ranks
+    if (ordered.length === values.length) return ordered
     const fresh = Array.from(
       { length: values.length - ordered.length },
       (_, i) => ordered.length + i,
@@ -222,9 +250,7 @@ export class FacetColumn {
     }
     while (next < fresh.length) merged[write++] = fresh[next++] as number
     this.ordered = merged
-    this.ranks = new Uint32Array(values.length)
-    for (let i = 0; i < merged.length; i++) this.ranks[merged[i] as number] = i
-    return this.ranks
+    return merged
   }
 }
 

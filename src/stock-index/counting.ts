@@ -11,7 +11,7 @@ export type FacetAnswer = {
 
 const MAX_SETS = 64
 /** Cost of a word of a set against that of a document in a list. */
-const SET_COST = 1.2
+const SET_COST = 1.1
 
 /** Counts facet values over one set of documents. Lists the set once, for all attributes. */
 export class FacetCounter {
@@ -77,6 +77,10 @@ export class FacetCounter {
   }
 }
 
+/** Counts from here on are told apart by sorting, not in the tally. */
+const TALLIED = 4_096
+const tally = new Uint32Array(TALLIED)
+
 /** The values with the highest counts (or first in the alphabet), in order. */
 export function chooseValues(
   column: FacetColumn,
@@ -84,23 +88,48 @@ export function chooseValues(
   most: number,
   by: 'count' | 'alpha',
 ): number[] {
-  const ranks = column.alphabeticalRanks()
-  const size = counts.length
-  const keys = new Float64Array(size)
-  const codeAt = new Uint32Array(size)
-  let used = 0
-  for (let code = 0; code < size; code++) {
+  const ordered = column.alphabetical()
+  const { least, above } = by === 'alpha' ? { least: 1, above: 0 } : leastChosen(counts, most)
+  const chosen: number[] = []
+  // Of those with the lowest count that is still shown, the first of the alphabet.
+  let room = most - above
+  for (let i = 0; i < ordered.length; i++) {
+    const code = ordered[i] as number
     const count = counts[code] as number
-    if (count === 0) continue
-    const rank = ranks[code] as number
-    codeAt[rank] = code
-    // Smallest key first: high counts, then the alphabet.
-    keys[used++] = by === 'alpha' ? rank : (0x7fffffff - count) * size + rank
+    if (count < least) continue
+    if (count > least && by === 'count') chosen.push(code)
+    else if (room-- > 0) chosen.push(code)
   }
-  const chosen = keys.subarray(0, used)
-  if (used > most) selectSmallest(chosen, most)
-  const first = chosen.subarray(0, Math.min(most, used)).sort()
-  return Array.from(first, (key) => codeAt[key % size] as number)
+  // Sorting keeps the alphabet among equals.
+  if (by === 'count') chosen.sort((a, b) => (counts[b] as number) - (counts[a] as number))
+  return chosen.length > most ? chosen.slice(0, most) : chosen
+}
+
+/** The count of the value in place `most`, 1 when there are fewer; and how many are above it. */
+function leastChosen(counts: Uint32Array, most: number): { least: number; above: number } {
+  if (counts.length <= most) return { least: 1, above: countAbove(counts, 1) }
+  tally.fill(0)
+  for (let code = 0; code < counts.length; code++) {
+    const count = counts[code] as number
+    const at = count < TALLIED ? count : TALLIED - 1
+    tally[at] = (tally[at] as number) + 1
+  }
+  let taken = 0
+  for (let count = TALLIED - 1; count > 0; count--) {
+    const own = tally[count] as number
+    if (taken + own >= most) {
+      const least = count
+      return { least, above: least === TALLIED - 1 ? countAbove(counts, least) : taken }
+    }
+    taken += own
+  }
+  return { least: 1, above: taken - (tally[1] as number) }
+}
+
+function countAbove(counts: Uint32Array, least: number): number {
+  let total = 0
+  for (let code = 0; code < counts.length; code++) if ((counts[code] as number) > least) total++
+  return total
 }
 
 /** Moves the `k` smallest numbers to the front, in any order. */

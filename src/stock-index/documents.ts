@@ -95,13 +95,18 @@ export class DocumentStore {
     const prefixes = this.prefixes[shape] as string[]
     const names = this.shapes[shape] as string[]
     if (prefixes.length === 0) return ''
-    const values = this.packed(doc).split('\n')
+    const values = this.packed(doc)
     let text = ''
+    let at = 0
     for (let i = 0; i < prefixes.length; i++) {
-      if (omitted(names[i] as string)) continue
-      text += text === '' ? '' : ','
-      text += prefixes[i] as string
-      text += values[i] as string
+      const next = values.indexOf('\n', at)
+      const end = next < 0 ? values.length : next
+      if (!omitted(names[i] as string)) {
+        if (text !== '') text += ','
+        text += prefixes[i] as string
+        text += values.slice(at, end)
+      }
+      at = end + 1
     }
     return text
   }

@@ -6,22 +6,11 @@ import {
   facetJson,
   statsOf,
 } from './counting.ts'
-import { clauseKey } from './filters.ts'
+import type { Matches } from './matches.ts'
 import type { Parameters } from './parameters.ts'
-import { readingKey } from './reading.ts'
-import type { Matches } from './search.ts'
 import type { View } from './view.ts'
 
 const MAX_FACETS_LENGTH = 16_000_000
-
-/** Names the set of documents of a request; null when that cannot be said in short. */
-function matchesKey(view: View, parameters: Parameters, found: Matches): string | null {
-  const tolerance = String(parameters.typoTolerance ?? view.rules.settings.typoTolerance)
-  if (found.geo !== null || tolerance === 'min' || tolerance === 'strict') return null
-  const clauses = parameters.clauses.map(clauseKey).sort().join('\u0004')
-  const text = found.text && readingKey(view, found.text.reading, found.attributes)
-  return `${view.name}\u0005${clauses}\u0005${text ?? ''}`
-}
 
 /** Pages of one result, and every visitor's first page, ask for the same counts again. */
 function remembered(view: View, key: string | null, count: () => FacetAnswer): FacetAnswer {
@@ -53,7 +42,7 @@ export function writeFacets(
   const counter = new FacetCounter(collection, found.bits, found.total, found.words)
   const most = parameters.maxValuesPerFacet ?? Number(rules.settings.maxValuesPerFacet)
   const by = parameters.sortFacetValuesBy ?? (rules.settings.sortFacetValuesBy as 'count' | 'alpha')
-  const base = afterDistinct ? null : matchesKey(view, parameters, found)
+  const base = afterDistinct ? null : found.key
   let facets = ''
   const stats: Record<string, FacetStats> = {}
   for (const path of facetPaths(view, parameters.facets)) {

@@ -1,7 +1,7 @@
 import { FacetCounter } from './counting.ts'
 import { badRequest } from './errors.ts'
+import { findMatches } from './matches.ts'
 import type { Parameters } from './parameters.ts'
-import { findMatches } from './search.ts'
 import { facetRuleFor } from './settings.ts'
 import { fold, splitWords } from './tokens.ts'
 import { editDistance } from './typos.ts'

@@ -211,7 +211,9 @@ export function facet(attribute: string, text: string): Term {
 }
 
 export function toNumber(text: string): number | null {
-  return /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d{1,3})?$/i.test(text) ? Number(text) : null
+  if (!/^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d{1,3})?$/i.test(text)) return null
+  const number = Number(text)
+  return Number.isFinite(number) ? number : null
 }
 
 const ORS_OF_ANDS = 'filter (X AND Y) OR Z is not allowed, only (X OR Y) AND Z is allowed'
@@ -266,16 +268,17 @@ export function clauseKey(clause: Clause): string {
   return key
 }
 
+/** Values come from visitors: written as JSON they cannot hold the signs that part the keys. */
 function termKey(term: Term): string {
   const sign = term.negated ? '-' : '+'
+  if (term.kind === 'tag') return `${sign}t${JSON.stringify(term.value)}`
+  const attribute = JSON.stringify(term.attribute)
   switch (term.kind) {
     case 'facet':
-      return `${sign}f${term.attribute}\u0002${term.value}`
-    case 'tag':
-      return `${sign}t${term.value}`
+      return `${sign}f${attribute}${JSON.stringify(term.value)}`
     case 'number':
-      return `${sign}n${term.attribute}\u0002${term.operator}${term.value}`
+      return `${sign}n${attribute}${term.operator}${term.value}`
     case 'range':
-      return `${sign}r${term.attribute}\u0002${term.low}\u0002${term.high}`
+      return `${sign}r${attribute}${term.low},${term.high}`
   }
 }

@@ -1,5 +1,9 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+
 /** Upper ends of the latency buckets, in milliseconds. */
 const BUCKETS = [0.25, 0.5, 1, 2, 5, 10, 25, 50, 100, 250, 1_000] as const
+
+const LOOP_RESOLUTION_MS = 10
 
 /** Counters since the start of the process. */
 export class Counters {
@@ -10,6 +14,28 @@ export class Counters {
   writes = 0
   private readonly histogram = new Array<number>(BUCKETS.length + 1).fill(0)
   private totalMs = 0
+  private readonly loop = monitorEventLoopDelay({ resolution: LOOP_RESOLUTION_MS })
+
+  constructor() {
+    this.loop.enable()
+  }
+
+  close(): void {
+    this.loop.disable()
+  }
+
+  /** How long queries had to wait for their turn since the last time this was asked. */
+  private waits(): { p50Ms: number; p99Ms: number; maxMs: number } {
+    const late = (nanoseconds: number) => Math.max(0, nanoseconds / 1e6 - LOOP_RESOLUTION_MS)
+    const { loop } = this
+    const waits = {
+      p50Ms: late(loop.percentile(50)),
+      p99Ms: late(loop.percentile(99)),
+      maxMs: late(loop.max),
+    }
+    loop.reset()
+    return waits
+  }
 
   /** One search call with `searches` requests in it. */
   record(searches: number, ms: number): void {
@@ -41,6 +67,7 @@ export class Counters {
         heapUsedBytes: memory.heapUsed,
         arrayBuffersBytes: memory.arrayBuffers,
       },
+      eventLoop: this.waits(),
       indexes,
     }
   }

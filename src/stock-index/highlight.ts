@@ -1,4 +1,4 @@
-import { isAtOrBelow, isObject, type JsonObject, type JsonValue } from './json.ts'
+import { isAtOrBelow, isObject, type JsonObject, type JsonValue, setOwn } from './json.ts'
 import type { TextMatch } from './matching.ts'
 import type { TextIndex } from './text.ts'
 import { indexWords, type Token } from './tokens.ts'
@@ -201,16 +201,16 @@ export function project(
     const at = path === '' ? key : `${path}.${key}`
     const kept = keeps(at)
     if (kept === 'none') continue
-    if (kept === 'all') result[key] = item
+    if (kept === 'all') setOwn(result, key, item)
     else if (Array.isArray(item) && item.some(isObject)) {
       const items = item.filter(isObject).map((part) => project(part, keeps, at))
-      if (items.length > 0) result[key] = items
+      if (items.length > 0) setOwn(result, key, items)
     } else if (!isObject(item)) {
       // Nothing lies below a plain value: it stays when the path itself was asked for.
-      if (keeps(`${at}.`) === 'all') result[key] = item
+      if (keeps(`${at}.`) === 'all') setOwn(result, key, item)
     } else {
       const part = project(item, keeps, at)
-      if (Object.keys(part).length > 0) result[key] = part
+      if (Object.keys(part).length > 0) setOwn(result, key, part)
     }
   }
   return result

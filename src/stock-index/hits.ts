@@ -1,15 +1,55 @@
 import { Highlighter, keeper, project } from './highlight.ts'
-import { isAtOrBelow, type JsonObject, type JsonValue, valueAt } from './json.ts'
+import { isAtOrBelow, isObject, type JsonObject, type JsonValue, setOwn, valueAt } from './json.ts'
+import type { Matches } from './matches.ts'
 import type { Ordered } from './ordering.ts'
 import type { Parameters } from './parameters.ts'
-import type { Matches } from './search.ts'
 import { stringsOf } from './settings.ts'
 import type { View } from './view.ts'
 
 const SNIPPET_WORDS = 10
 
+/** The hits as JSON text of a list; those written before in the same form are taken from memory. */
+export function writeHits(
+  view: View,
+  parameters: Parameters,
+  found: Matches,
+  ordered: Ordered,
+  hits: number[],
+): string {
+  if (hits.length === 0) return '[]'
+  let writer: HitWriter | null = null
+  const write = (doc: number) => {
+    writer ??= new HitWriter(view, parameters, found, ordered)
+    return writer.write(doc)
+  }
+  if (ordered.score !== null) return `[${hits.map(write).join(',')}]`
+  const { memory } = view
+  const known = memory.hits.writtenAs(hitForm(view, parameters), found.text)
+  const written = hits.map((doc) => {
+    const before = known.get(doc)
+    if (before !== undefined) return before
+    const json = write(doc)
+    memory.hits.keep(known, doc, json)
+    return json
+  })
+  return `[${written.join(',')}]`
+}
+
+/** Names what, besides the text, decides how a hit of this request looks. */
+function hitForm(view: View, parameters: Parameters): string {
+  return JSON.stringify([
+    view.name,
+    parameters.attributesToRetrieve,
+    parameters.attributesToHighlight,
+    parameters.attributesToSnippet,
+    parameters.highlightPreTag,
+    parameters.highlightPostTag,
+    parameters.snippetEllipsisText,
+  ])
+}
+
 /** Writes hits as JSON text: stored text where possible, parsed only as far as needed. */
-export class HitWriter {
+class HitWriter {
   private readonly view: View
   private readonly ordered: Ordered
   private readonly parameters: Parameters
@@ -149,13 +189,13 @@ const rootOf = (path: string) => path.split('.', 1)[0] as string
 function put(target: JsonObject, path: string, value: JsonValue): void {
   const dot = path.indexOf('.')
   if (dot < 0) {
-    target[path] = value
+    setOwn(target, path, value)
     return
   }
   const head = path.slice(0, dot)
-  const below = target[head]
-  const inner = typeof below === 'object' && below !== null && !Array.isArray(below) ? below : {}
-  target[head] = inner
+  const below = Object.hasOwn(target, head) ? target[head] : undefined
+  const inner = isObject(below) ? below : {}
+  setOwn(target, head, inner)
   put(inner, path.slice(dot + 1), value)
 }
 

@@ -6,10 +6,11 @@ import { badRequest, forbidden, missingIndex } from './errors.ts'
 import type { JsonObject } from './json.ts'
 import { Pace } from './pacing.ts'
 import { Physical } from './physical.ts'
+import { groupOf, linkReplicas, newRecord, repointed, settingsOf } from './records.ts'
 import { compileRules, replicaEntry, type Settings, specFor, stringsOf } from './settings.ts'
 import { type Commit, type IndexRecord, packed, type Store } from './store.ts'
 import { compileSynonyms } from './synonyms.ts'
-import { makeView, type View } from './view.ts'
+import { makeView, newMemory, type View } from './view.ts'
 
 /** Commits after which changes that no snapshot needs are dropped from the log. */
 const FORGET_EVERY = 1_000
@@ -78,7 +79,7 @@ export class Indexes {
     if (found === undefined) throw missingIndex(name)
     const { physical, record } = found
     if (found.view?.collection !== physical.collection) {
-      const rules = compileRules(this.settingsOf(record))
+      const rules = compileRules(settingsOf(this.records, record))
       const synonyms = compileSynonyms(Object.values(record.synonyms))
       const { collection, memory } = physical
       found.view = makeView(name, collection, memory, rules, synonyms, record.virtual)
@@ -114,20 +115,10 @@ export class Indexes {
     await Promise.all([...this.physicals.values()].map((physical) => physical.settled()))
   }
 
-  private group(name: string): [string, IndexRecord][] {
-    return [...this.records].filter(([own, record]) => own === name || record.primary === name)
-  }
-
-  /** A virtual replica has its own custom ranking only; the rest is its primary's. */
-  private settingsOf(record: IndexRecord): Settings {
-    const primary = record.virtual ? this.records.get(record.primary ?? '') : undefined
-    if (primary === undefined) return record.settings
-    const { customRanking = null, relevancyStrictness = null } = record.settings
-    return { ...primary.settings, customRanking, relevancyStrictness }
-  }
-
   private rulesOf(name: string) {
-    return this.group(name).map(([, record]) => compileRules(this.settingsOf(record)))
+    return groupOf(this.records, name).map(([, record]) =>
+      compileRules(settingsOf(this.records, record)),
+    )
   }
 
   /**
@@ -140,7 +131,9 @@ export class Indexes {
       if (gone && seen.physical === physical) this.visible.delete(own)
     }
     if (this.records.get(name)?.uid !== physical.uid) return
-    for (const [own, record] of this.group(name)) {
+    // What is remembered was answered under the settings and synonyms of before.
+    physical.memory = newMemory(physical.collection)
+    for (const [own, record] of groupOf(this.records, name)) {
       this.visible.set(own, { physical, record, view: null })
     }
   }
@@ -185,19 +178,6 @@ export class Indexes {
     return physical
   }
 
-  private newRecord(uid: number, settings: Settings = {}): IndexRecord {
-    const now = new Date().toISOString()
-    return {
-      uid,
-      createdAt: now,
-      updatedAt: now,
-      settings,
-      synonyms: {},
-      primary: null,
-      virtual: false,
-    }
-  }
-
   private writable(name: string): IndexRecord | undefined {
     const record = this.records.get(name)
     if (record?.primary) {
@@ -235,7 +215,7 @@ export class Indexes {
       stored.push({ objectID, stored: document === null ? null : packed(birth, document) })
       await pace.rest()
     }
-    const record = { ...(existing ?? this.newRecord(physical.uid)) }
+    const record = { ...(existing ?? newRecord(physical.uid)) }
     record.updatedAt = new Date().toISOString()
     const taskID = await this.commit({
       uid: physical.uid,
@@ -281,7 +261,7 @@ export class Indexes {
     if (record === undefined) throw missingIndex(name)
     const before = this.physicals.get(record.uid) as Physical
     const physical = this.newPhysical()
-    const taskID = await this.commit({ records: this.repointed(name, physical.uid) })
+    const taskID = await this.commit({ records: repointed(this.records, name, physical.uid) })
     this.publish(taskID, physical, async () => {
       await physical.fit(specFor(this.rulesOf(name)), this.rulesOf(name))
       await before.settled()
@@ -289,13 +269,6 @@ export class Indexes {
       this.discard(before)
     })
     return taskID
-  }
-
-  private repointed(name: string, uid: number): Map<string, IndexRecord | null> {
-    const updatedAt = new Date().toISOString()
-    return new Map(
-      this.group(name).map(([own, record]) => [own, { ...record, uid, updatedAt }] as const),
-    )
   }
 
   private discard(physical: Physical): void {
@@ -311,7 +284,7 @@ export class Indexes {
     if (record === undefined) return this.commit({})
     if (record.primary !== null) return this.removeReplica(name, record.primary)
     const physical = this.physicals.get(record.uid) as Physical
-    const records = new Map(this.group(name).map(([own]) => [own, null] as const))
+    const records = new Map(groupOf(this.records, name).map(([own]) => [own, null] as const))
     const taskID = await this.commit({ records })
     this.publish(taskID, physical, async () => {
       this.show(name, physical)
@@ -366,14 +339,14 @@ export class Indexes {
       const existing = this.records.get(name)
       const physical =
         existing === undefined ? this.newPhysical() : (this.physicals.get(existing.uid) as Physical)
-      const record = existing ?? this.newRecord(physical.uid)
+      const record = existing ?? newRecord(physical.uid)
       const records = new Map<string, IndexRecord | null>()
       const updated = { ...record, settings: { ...record.settings, ...settings } }
       records.set(name, updated)
-      if (settings.replicas !== undefined) this.linkReplicas(name, updated, records)
+      if (settings.replicas !== undefined) linkReplicas(this.records, name, updated, records)
       if (forward) {
         const { replicas: _, ...rest } = settings
-        for (const [own, replica] of this.group(name)) {
+        for (const [own, replica] of groupOf(this.records, name)) {
           if (own === name || records.get(own) === null) continue
           records.set(own, { ...replica, settings: { ...replica.settings, ...rest } })
         }
@@ -390,29 +363,6 @@ export class Indexes {
     this.show(name, physical)
   }
 
-  private linkReplicas(
-    name: string,
-    primary: IndexRecord,
-    records: Map<string, IndexRecord | null>,
-  ): void {
-    if (primary.primary !== null) throw badRequest('A replica cannot have replicas')
-    const wanted = stringsOf(primary.settings.replicas).map(replicaEntry)
-    const names = new Set(wanted.map((entry) => entry.name))
-    for (const [own, record] of this.group(name)) {
-      if (record.primary === name && !names.has(own)) records.set(own, null)
-    }
-    const { replicas: _, ...inherited } = primary.settings
-    for (const { name: own, virtual } of wanted) {
-      const existing = this.records.get(own)
-      if (own === name) throw badRequest('An index cannot be its own replica')
-      if (existing !== undefined && existing.primary !== name) {
-        throw badRequest(`Index ${own} exists already and is not a replica of ${name}`)
-      }
-      const base = existing ?? this.newRecord(primary.uid, inherited)
-      records.set(own, { ...base, uid: primary.uid, primary: name, virtual })
-    }
-  }
-
   setSynonyms(
     name: string,
     change: (synonyms: Record<string, JsonObject>) => Record<string, JsonObject>,
@@ -422,12 +372,12 @@ export class Indexes {
       const existing = this.records.get(name)
       const physical =
         existing === undefined ? this.newPhysical() : (this.physicals.get(existing.uid) as Physical)
-      const record = existing ?? this.newRecord(physical.uid)
+      const record = existing ?? newRecord(physical.uid)
       const records = new Map<string, IndexRecord | null>([
         [name, { ...record, synonyms: change(record.synonyms) }],
       ])
       if (forward) {
-        for (const [own, replica] of this.group(name)) {
+        for (const [own, replica] of groupOf(this.records, name)) {
           if (own !== name) records.set(own, { ...replica, synonyms: change(replica.synonyms) })
         }
       }
@@ -448,7 +398,7 @@ export class Indexes {
       const before = to && this.physicals.get(to.uid)
       const physical = before === undefined || whole ? this.newPhysical() : before
       if (whole && from !== undefined) await this.store.copyDocuments(from.uid, physical.uid)
-      const record = to ?? this.newRecord(physical.uid)
+      const record = to ?? newRecord(physical.uid)
       const copied: IndexRecord = { ...record, uid: physical.uid }
       if (from !== undefined && (whole || scope.includes('settings'))) {
         const { replicas: _, ...settings } = from.settings
@@ -458,7 +408,7 @@ export class Indexes {
       if (from !== undefined && (whole || scope.includes('synonyms'))) {
         copied.synonyms = from.synonyms
       }
-      const records = to === undefined ? new Map() : this.repointed(target, physical.uid)
+      const records = to === undefined ? new Map() : repointed(this.records, target, physical.uid)
       const taskID = await this.commit({ records: records.set(target, copied) })
       this.publish(taskID, physical, async () => {
         if (whole) await physical.rebuild(specFor(this.rulesOf(target)), this.rulesOf(target))
@@ -483,10 +433,11 @@ export class Indexes {
       const before = to && (this.physicals.get(to.uid) as Physical)
       const replicas = to?.settings.replicas
       const settings = replicas === undefined ? from.settings : { ...from.settings, replicas }
-      const records = to === undefined ? new Map() : this.repointed(target, from.uid)
+      const records = to === undefined ? new Map() : repointed(this.records, target, from.uid)
       records.set(target, { ...from, settings, createdAt: to?.createdAt ?? from.createdAt })
       const taskID = await this.commit({ records: records.set(source, null) })
       this.publish(taskID, physical, async () => {
+        if (before !== undefined) physical.prepareFor(before)
         await physical.fit(specFor(this.rulesOf(target)), this.rulesOf(target))
         await before?.settled()
         this.show(target, physical)

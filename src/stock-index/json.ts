@@ -30,3 +30,20 @@ export function valueAt(value: JsonValue | undefined, path: string): JsonValue |
   const head = path.slice(0, dot)
   return Object.hasOwn(value, head) ? valueAt(value[head], path.slice(dot + 1)) : undefined
 }
+
+/** Gives an object a property of its own, also one that is called `__proto__`. */
+export function setOwn(target: JsonObject, name: string, value: JsonValue): void {
+  Object.defineProperty(target, name, {
+    value,
+    enumerable: true,
+    configurable: true,
+    writable: true,
+  })
+}
+
+/** Whether lists and objects stand in one another more than `most` times. */
+export function isDeeperThan(value: JsonValue, most: number): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  if (most === 0) return true
+  return Object.values(value).some((item) => isDeeperThan(item, most - 1))
+}

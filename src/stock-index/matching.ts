@@ -37,6 +37,8 @@ type Alternative = {
 }
 
 export type TextMatch = {
+  /** tells this reading from all others of the index */
+  key: string
   reading: Reading
   alternatives: Alternative[]
   /** documents by query word: `levels[word][t]` with at most t typos */
@@ -64,7 +66,7 @@ export class Matcher {
     this.size = wordsFor(text.documents)
   }
 
-  match(reading: Reading): TextMatch {
+  match(reading: Reading, key: string): TextMatch {
     const drafts: Draft[] = []
     for (let i = 0; i < reading.words.length; i++) {
       drafts.push(this.wordAlternative(reading, i))
@@ -75,6 +77,7 @@ export class Matcher {
     const levels = reading.words.map((_, i) => this.levelsOf(drafts, i))
     const required = levels.filter((_, i) => !reading.optional[i])
     return {
+      key,
       reading,
       alternatives: drafts,
       levels,

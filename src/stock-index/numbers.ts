@@ -1,5 +1,6 @@
 import { type Bits, setBit } from './bitset.ts'
 import { withRoom } from './growing.ts'
+import { atOnce } from './pacing.ts'
 
 /** Steps that a range is cut into; between two steps documents are looked at one by one. */
 const STEPS = 64
@@ -59,7 +60,8 @@ export class NumberColumn {
   /** Adds every document below `until` with a number in the range to `target`. */
   unite(target: Bits, low: number, high: number, until: number): void {
     const end = Math.min(until, this.documents)
-    const stairs = end >= MIN_STEPPED ? this.staircase() : null
+    if (this.stairs === null) atOnce(this.prepare())
+    const { stairs } = this
     let from = 0
     if (stairs !== null && stairs.documents <= end) {
       uniteSteps(target, stairs, this.values, low, high)
@@ -81,16 +83,15 @@ export class NumberColumn {
     }
   }
 
-  /** Made on first use and again when the column has grown by a quarter. */
-  private staircase(): Staircase {
-    const known = this.stairs
-    if (known !== null && this.documents - known.documents <= known.documents / 4) return known
-    this.stairs = buildStairs(this.values, this.documents)
-    return this.stairs
+  /** Cuts the range into steps, anew when the column has grown by a quarter since. */
+  *prepare(): Generator<void, void> {
+    const known = this.stairs?.documents ?? 0
+    if (this.documents < MIN_STEPPED || this.documents - known <= known / 4) return
+    this.stairs = yield* buildStairs(this.values, this.documents)
   }
 }
 
-function buildStairs(values: Float64Array, documents: number): Staircase {
+function* buildStairs(values: Float64Array, documents: number): Generator<void, Staircase> {
   const stride = Math.max(1, Math.floor(documents / SAMPLE))
   const sample: number[] = []
   for (let doc = 0; doc < documents; doc += stride) {
@@ -112,6 +113,7 @@ function buildStairs(values: Float64Array, documents: number): Staircase {
     const step = lastAtMost(ends, value)
     stepOf[doc] = step
     start[step + 1] = (start[step + 1] as number) + 1
+    if ((doc & 8191) === 8191) yield
   }
   for (let step = 0; step < ends.length; step++) {
     start[step + 1] = (start[step + 1] as number) + (start[step] as number)
@@ -123,6 +125,7 @@ function buildStairs(values: Float64Array, documents: number): Staircase {
     if (step === 255) continue
     docs[next[step] as number] = doc
     next[step] = (next[step] as number) + 1
+    if ((doc & 8191) === 8191) yield
   }
   const least = new Float64Array(ends.length).fill(Number.POSITIVE_INFINITY)
   const greatest = new Float64Array(ends.length).fill(Number.NEGATIVE_INFINITY)
@@ -132,6 +135,7 @@ function buildStairs(values: Float64Array, documents: number): Staircase {
       if (value < (least[step] as number)) least[step] = value
       if (value > (greatest[step] as number)) greatest[step] = value
     }
+    yield
   }
   const below: Uint32Array[] = []
   const running = new Uint32Array((documents + 31) >>> 5)
@@ -140,6 +144,7 @@ function buildStairs(values: Float64Array, documents: number): Staircase {
     for (let i = start[step] as number; i < (start[step + 1] as number); i++) {
       setBit(running, docs[i] as number)
     }
+    yield
   }
   below.push(running)
   return { documents, ends, below, start, docs, least, greatest }

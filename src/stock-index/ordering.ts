@@ -1,11 +1,11 @@
 import { type Bits, countBits, hasBit, intersect, listBits } from './bitset.ts'
 import { selectSmallest } from './counting.ts'
+import type { Matches } from './matches.ts'
 import type { SortKey, SortOrder } from './orders.ts'
 import { orderName } from './orders.ts'
 import type { Parameters } from './parameters.ts'
 import { packCriteria } from './ranking.ts'
 import { type Detail, Scorer, scoredTerms } from './scoring.ts'
-import type { Matches } from './search.ts'
 import { rankingEntry, sortKeysOf } from './settings.ts'
 import type { View } from './view.ts'
 

@@ -42,36 +42,29 @@ function integer(name: string, value: unknown, least: number, most: number): num
   return number
 }
 
-/** A list that may come as JSON text or, from URL parameters, separated by commas. */
-function listFrom(name: string, value: unknown): unknown[] {
-  if (Array.isArray(value)) return value
-  if (typeof value !== 'string') throw invalid(name, 'a list')
-  const trimmed = value.trim()
-  if (!trimmed.startsWith('[')) return trimmed === '' ? [] : trimmed.split(',')
-  try {
-    const list: unknown = JSON.parse(trimmed)
-    if (Array.isArray(list)) return list
-  } catch {
-    // answered below like every other value that is no list
-  }
-  throw invalid(name, 'a list')
-}
-
-function strings(name: string, value: unknown, most: number = LIMITS.attributes): string[] {
-  const list = listFrom(name, value)
-  if (list.length > most) throw badRequest(`"${name}" holds more than ${most} values`)
-  return list.map((item) => text(name, item).trim())
-}
-
-function filterList(value: unknown): unknown {
+/** A list may come as JSON text or, from URL parameters, separated by commas. */
+function listed(value: unknown): unknown {
   if (typeof value !== 'string') return value
   const trimmed = value.trim()
   if (!trimmed.startsWith('[')) return trimmed === '' ? [] : trimmed.split(',')
   try {
     return JSON.parse(trimmed) as unknown
   } catch {
-    return [value]
+    // A filter may begin with a bracket; who needs a list refuses every text.
+    return value
   }
+}
+
+function listFrom(name: string, value: unknown): unknown[] {
+  const list = listed(value)
+  if (!Array.isArray(list)) throw invalid(name, 'a list')
+  return list
+}
+
+function strings(name: string, value: unknown, most: number = LIMITS.attributes): string[] {
+  const list = listFrom(name, value)
+  if (list.length > most) throw badRequest(`"${name}" holds more than ${most} values`)
+  return list.map((item) => text(name, item).trim())
 }
 
 function oneOf<T extends string>(name: string, value: unknown, allowed: readonly T[]): T {
@@ -94,8 +87,7 @@ function precision(value: unknown): number {
 }
 
 function shapes(name: string, value: unknown, sizes: (count: number) => boolean): number[][] {
-  const list = typeof value === 'string' ? filterList(value) : value
-  if (!Array.isArray(list)) throw invalid(name, 'a list of coordinates')
+  const list = listFrom(name, value)
   const rows: unknown[] = typeof list[0] === 'number' || typeof list[0] === 'string' ? [list] : list
   if (rows.length > 100) throw badRequest(`"${name}" holds more than 100 shapes`)
   return rows.map((row) => {
@@ -153,16 +145,16 @@ const READERS: Record<string, Reader> = {
     p.clauses.push(...clausesFrom(text('filters', v, Number.POSITIVE_INFINITY)))
   },
   facetFilters: (v, p) => {
-    p.clauses.push(...parseFacetFilters(filterList(v)))
+    p.clauses.push(...parseFacetFilters(listed(v)))
   },
   numericFilters: (v, p) => {
-    p.clauses.push(...parseNumericFilters(filterList(v)))
+    p.clauses.push(...parseNumericFilters(listed(v)))
   },
   tagFilters: (v, p) => {
-    p.clauses.push(...parseTagFilters(filterList(v)))
+    p.clauses.push(...parseTagFilters(listed(v)))
   },
   optionalFilters: (v, p) => {
-    p.optional = parseFacetFilters(filterList(v), 'optionalFilters')
+    p.optional = parseFacetFilters(listed(v), 'optionalFilters')
   },
   facets: (v, p) => {
     p.facets = strings('facets', v, LIMITS.facets)

@@ -72,7 +72,7 @@ export class Physical {
   private async reread(): Promise<void> {
     if (this.forgotten) return
     const { spec, orders } = this.collection
-    const fresh = new Collection(spec)
+    const fresh = this.successor(spec)
     for (const order of orders.values()) await inSlices(fresh.ensureOrder(order.keys))
     await fill(fresh, this.store.readInOrder(this.uid))
     this.replace(fresh)
@@ -80,6 +80,17 @@ export class Physical {
 
   settled(): Promise<void> {
     return this.chain
+  }
+
+  private successor(spec: CollectionSpec): Collection {
+    const fresh = new Collection(spec)
+    fresh.compared = this.collection.compared
+    return fresh
+  }
+
+  /** These documents will stand where others were: what queries asked of them, they will ask again. */
+  prepareFor(before: Physical): void {
+    this.collection.compared = before.collection.compared
   }
 
   private replace(collection: Collection): void {
@@ -108,6 +119,8 @@ export class Physical {
     })
     await this.apply(changes)
     await ensureOrders(this.collection, rules)
+    // The first queries need not wait for it.
+    this.chain = this.chain.then(() => inSlices(this.collection.prepare()))
     this.report('index read from its snapshot', started, { replayed: changes.length })
   }
 
@@ -170,7 +183,7 @@ export class Physical {
 
   /** Reads all documents from disk. */
   async rebuild(spec: CollectionSpec, rules: Rules[]): Promise<void> {
-    const fresh = new Collection(spec)
+    const fresh = this.successor(spec)
     await fill(fresh, this.store.readInOrder(this.uid))
     await ensureOrders(fresh, rules)
     this.replace(fresh)
@@ -183,7 +196,7 @@ export class Physical {
       await ensureOrders(collection, rules)
       return
     }
-    const fresh = new Collection(spec)
+    const fresh = this.successor(spec)
     await fill(fresh, collection.changes())
     await ensureOrders(fresh, rules)
     this.replace(fresh)
@@ -210,7 +223,7 @@ export class Physical {
       if (this.changedMeanwhile === changed) this.changedMeanwhile = null
     }
     const build = async () => {
-      const fresh = new Collection(before.spec)
+      const fresh = this.successor(before.spec)
       await fill(fresh, before.changes())
       for (const order of before.orders.values()) await inSlices(fresh.ensureOrder(order.keys))
       this.chain = this.chain.then(async () => {

@@ -109,6 +109,7 @@ export class Predicates {
       if (column !== undefined && code !== undefined) column.unite(bits, [code])
     } else {
       const column = collection.numbers.get(term.attribute)
+      if (column !== undefined) collection.compared.add(term.attribute)
       for (const [low, high] of rangesOf(term)) column?.unite(bits, low, high, documents)
     }
     if (term.negated) invert(bits, documents)

@@ -46,7 +46,7 @@ export function readQuery(view: View, parameters: Parameters): Reading | null {
   }
 }
 
-export function readingKey(view: View, reading: Reading, attributes: AttributeRules): string {
+function readingKey(view: View, reading: Reading, attributes: AttributeRules): string {
   return [
     reading.words.join(' '),
     reading.prefix.map(Number).join(''),
@@ -69,7 +69,7 @@ export function matchReading(view: View, reading: Reading, attributes: Attribute
     texts.set(key, known)
     return known.match
   }
-  const match = new Matcher(text, attributes).match(reading)
+  const match = new Matcher(text, attributes).match(reading, key)
   texts.set(key, { match, documents })
   if (texts.size > MAX_TEXTS) {
     const oldest = texts.keys().next().value

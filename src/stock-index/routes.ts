@@ -1,60 +1,22 @@
-import type { IncomingMessage } from 'node:http'
 import { batchBody } from './batch-body.ts'
-import { MAX_READ_BYTES, MAX_WRITE_BYTES, parseJson, readBytes } from './body.ts'
+import { MAX_READ_BYTES, MAX_WRITE_BYTES, readBytes } from './body.ts'
+import {
+  type Answer,
+  adminOnly,
+  type Call,
+  checkIndex,
+  checkName,
+  readBody,
+  unknownPath,
+} from './call.ts'
 import { type Operation, objectIDFrom, parseOperation, parseOperations } from './changes.ts'
-import { badRequest, forbidden, notFound, ProtocolError } from './errors.ts'
-import { searchFacet } from './facet-search.ts'
-import type { Counters } from './health.ts'
-import type { Indexes } from './indexes.ts'
-import { isObject, type JsonObject } from './json.ts'
-import { nextTurn } from './pacing.ts'
-import { LIMITS } from './parameter-readers.ts'
-import { type Parameters, parseParameters } from './parameters.ts'
+import { badRequest, notFound, ProtocolError } from './errors.ts'
+import { isObject, type JsonObject, setOwn } from './json.ts'
+import { keyRoutes, listIndexes } from './overview-routes.ts'
 import { browse, deletionTargets, readableObject } from './reads.ts'
-import { search } from './search.ts'
-import { type Access, isIndexAllowed, type Restrictions } from './secured-key.ts'
+import { answerFacet, answerOne, getObjects, queries } from './search-routes.ts'
 import { checkSettings, compileRules } from './settings.ts'
 import { synonymRoutes } from './synonym-routes.ts'
-
-export type Call = {
-  method: string
-  /** decoded parts of the path behind `/1/` */
-  path: string[]
-  query: URLSearchParams
-  request: IncomingMessage
-  access: Access
-  indexes: Indexes
-  counters: Counters
-}
-
-/** Answer as JSON text, or as a value to be written as JSON. */
-export type Answer = string | JsonObject | { [key: string]: unknown }
-
-const SEARCH_TURN_MS = 20
-
-function adminOnly(call: Call): void {
-  if (call.access.role !== 'admin') throw forbidden('Method not allowed with this API key')
-}
-
-const restrictionsOf = (access: Access): Restrictions | null =>
-  access.role === 'search' ? access.restrictions : null
-
-function checkIndex(access: Access, name: string): void {
-  if (!isIndexAllowed(name, restrictionsOf(access)?.indices ?? null)) {
-    throw forbidden('Index not allowed with this API key')
-  }
-}
-
-function parameters(access: Access, raw: Record<string, unknown>): Parameters {
-  const own = restrictionsOf(access)
-  return parseParameters(raw, own && { filters: own.filters, parameters: own.parameters })
-}
-
-async function readBody(call: Call, limit: number): Promise<JsonObject> {
-  const body = parseJson(await readBytes(call.request, limit))
-  if (!isObject(body)) throw badRequest('The body must be a JSON object')
-  return body
-}
 
 /** Finds what a call asks for and does it. Throws `ProtocolError` for everything refused. */
 export async function route(call: Call): Promise<Answer> {
@@ -65,15 +27,13 @@ export async function route(call: Call): Promise<Answer> {
   if (area === 'task' && path.length === 2 && method === 'GET') return task(call, name as string)
   if (area !== 'indexes' || name === undefined) throw unknownPath()
   if (name === '*') return everyIndex(call, third)
-  if (name.length > LIMITS.name || name === '') throw badRequest('The index name is not valid')
+  checkName(name)
   if (method === 'POST') return posted(call, name, path.slice(2))
   if (method === 'GET') return read(call, name, path.slice(2))
   if (method === 'PUT') return put(call, name, path.slice(2))
   if (method === 'DELETE') return remove(call, name, path.slice(2))
   throw new ProtocolError(405, 'Method not allowed')
 }
-
-const unknownPath = () => notFound('Path not supported by this server')
 
 async function everyIndex(call: Call, action: string | undefined): Promise<Answer> {
   if (call.method !== 'POST') throw unknownPath()
@@ -83,112 +43,26 @@ async function everyIndex(call: Call, action: string | undefined): Promise<Answe
   throw unknownPath()
 }
 
-function answerOne(call: Call, name: string, raw: JsonObject): string {
-  checkIndex(call.access, name)
-  const { type, facet, facetQuery, maxFacetHits, indexName: _, ...rest } = raw
-  if (type !== undefined && type !== 'default' && type !== 'facet') {
-    throw badRequest(`Unknown type: ${JSON.stringify(type)}`)
-  }
-  if (type === 'facet') return answerFacet(call, name, String(facet ?? ''), raw, rest)
-  if (facet !== undefined || facetQuery !== undefined || maxFacetHits !== undefined) {
-    const known = ['facet', 'facetQuery', 'maxFacetHits'].find((key) => raw[key] !== undefined)
-    throw badRequest(`"${known}" needs "type": "facet"`)
-  }
-  return search(call.indexes.view(name), parameters(call.access, rest))
-}
-
-function answerFacet(
-  call: Call,
-  name: string,
-  facet: string,
-  raw: JsonObject,
-  rest: JsonObject,
-): string {
-  const text = raw.facetQuery ?? ''
-  if (typeof text !== 'string' || text.length > LIMITS.query) {
-    throw badRequest('Invalid value for "facetQuery" parameter, expected a short string')
-  }
-  const most = raw.maxFacetHits ?? null
-  if (
-    most !== null &&
-    !(Number.isInteger(most) && Number(most) >= 1 && Number(most) <= LIMITS.facetHits)
-  ) {
-    throw badRequest(`Invalid value for "maxFacetHits", expected 1 to ${LIMITS.facetHits}`)
-  }
-  const wanted = { facet, query: text, most: most === null ? null : Number(most) }
-  return searchFacet(call.indexes.view(name), parameters(call.access, rest), wanted)
-}
-
-async function queries(call: Call): Promise<string> {
-  const body = await readBody(call, MAX_READ_BYTES)
-  const { requests, strategy } = body
-  if (!Array.isArray(requests)) throw badRequest('"requests" must be a list')
-  if (requests.length > LIMITS.requests) {
-    throw badRequest(`More than ${LIMITS.requests} requests in one call`)
-  }
-  if (strategy !== undefined && strategy !== 'none' && strategy !== 'stopIfEnoughMatches') {
-    throw badRequest(`Unknown strategy: ${JSON.stringify(strategy)}`)
-  }
-  const started = performance.now()
-  let turn = started
-  const results: string[] = []
-  for (const entry of requests) {
-    if (!isObject(entry) || typeof entry.indexName !== 'string') {
-      throw badRequest('Each request needs an "indexName"')
-    }
-    const result = answerOne(call, entry.indexName, entry)
-    results.push(result)
-    if (strategy === 'stopIfEnoughMatches' && hasEnough(result)) break
-    if (performance.now() - turn > SEARCH_TURN_MS) {
-      await nextTurn()
-      turn = performance.now()
-    }
-  }
-  call.counters.record(requests.length, performance.now() - started)
-  return `{"results":[${results.join(',')}]}`
-}
-
-function hasEnough(result: string): boolean {
-  const { nbHits, hitsPerPage } = JSON.parse(result) as { nbHits?: number; hitsPerPage?: number }
-  return (nbHits ?? 0) >= (hitsPerPage ?? 0)
-}
-
-async function getObjects(call: Call): Promise<Answer> {
-  const { requests } = await readBody(call, MAX_READ_BYTES)
-  if (!Array.isArray(requests)) throw badRequest('"requests" must be a list')
-  if (requests.length > 1_000) throw badRequest('More than 1000 requests in one call')
-  const results = requests.map((entry) => {
-    if (!isObject(entry) || typeof entry.indexName !== 'string') {
-      throw badRequest('Each request needs an "indexName" and an "objectID"')
-    }
-    checkIndex(call.access, entry.indexName)
-    const wanted = entry.attributesToRetrieve
-    const names = Array.isArray(wanted) ? wanted.map(String) : null
-    const objectID = objectIDFrom(entry.objectID)
-    return readableObject(call.indexes, call.access, entry.indexName, objectID, names)
-  })
-  return { results }
-}
-
 async function multiBatch(call: Call): Promise<Answer> {
   adminOnly(call)
   const entries = await batchBody(await readBytes(call.request, MAX_WRITE_BYTES))
+  const names = entries.map((entry) => {
+    if (!isObject(entry)) throw badRequest('A batch request must be an object')
+    return checkName(entry.indexName)
+  })
+  const operations = await parseOperations(entries)
+  const objectIDs = operations.map((operation) => operation.objectID)
   const byIndex = new Map<string, Operation[]>()
-  const objectIDs: string[] = []
-  for (const entry of entries) {
-    if (!isObject(entry) || typeof entry.indexName !== 'string') {
-      throw badRequest('Each request needs an "indexName"')
-    }
-    const operation = parseOperation(entry)
-    objectIDs.push(operation.objectID)
-    const own = byIndex.get(entry.indexName)
-    if (own === undefined) byIndex.set(entry.indexName, [operation])
+  operations.forEach((operation, i) => {
+    const name = names[i] as string
+    const own = byIndex.get(name)
+    if (own === undefined) byIndex.set(name, [operation])
     else own.push(operation)
-  }
+  })
   call.counters.writes++
-  const taskID: Record<string, number> = {}
-  for (const [name, operations] of byIndex) {
-    taskID[name] = (await call.indexes.batch(name, operations)).taskID
+  const taskID: JsonObject = {}
+  for (const [name, own] of byIndex) {
+    setOwn(taskID, name, (await call.indexes.batch(name, own)).taskID)
   }
   return { taskID, objectIDs }
 }
@@ -253,11 +127,9 @@ async function posted(call: Call, name: string, rest: string[]): Promise<Answer>
 async function operation(call: Call, name: string): Promise<Answer> {
   const body = await readBody(call, MAX_READ_BYTES)
   const { destination, scope } = body
-  if (typeof destination !== 'string' || destination === '' || destination.length > LIMITS.name) {
-    throw badRequest('"destination" must be the name of an index')
-  }
+  const target = checkName(destination)
   if (body.operation === 'move') {
-    return { taskID: await call.indexes.move(name, destination), updatedAt: now() }
+    return { taskID: await call.indexes.move(name, target), updatedAt: now() }
   }
   if (body.operation !== 'copy') {
     throw badRequest(`Unknown operation: ${JSON.stringify(body.operation)}`)
@@ -265,7 +137,7 @@ async function operation(call: Call, name: string): Promise<Answer> {
   const parts = Array.isArray(scope) ? scope.map(String) : null
   const strange = parts?.find((part) => !['settings', 'rules', 'synonyms'].includes(part))
   if (strange !== undefined) throw badRequest(`Unknown scope: ${strange}`)
-  return { taskID: await call.indexes.copy(name, destination, parts), updatedAt: now() }
+  return { taskID: await call.indexes.copy(name, target, parts), updatedAt: now() }
 }
 
 async function read(call: Call, name: string, rest: string[]): Promise<Answer> {
@@ -329,54 +201,4 @@ async function remove(call: Call, name: string, rest: string[]): Promise<Answer>
   const entry = parseOperation({ action: 'deleteObject', body: { objectID: action } })
   const { taskID } = await indexes.batch(name, [entry])
   return { taskID, deletedAt: now() }
-}
-
-function listIndexes(call: Call): Answer {
-  adminOnly(call)
-  const items = call.indexes.list().map(({ name, record, physical }) => {
-    const replicas = record.settings.replicas
-    return {
-      name,
-      createdAt: record.createdAt,
-      updatedAt: record.updatedAt,
-      entries: physical?.collection.liveCount ?? 0,
-      dataSize: physical?.collection.store.bytes ?? 0,
-      fileSize: physical?.collection.store.bytes ?? 0,
-      lastBuildTimeS: 0,
-      numberOfPendingTasks: call.indexes.pendingTasks,
-      pendingTask: call.indexes.pendingTasks > 0,
-      ...(record.primary === null ? {} : { primary: record.primary }),
-      ...(Array.isArray(replicas) && replicas.length > 0 ? { replicas } : {}),
-    }
-  })
-  return { items, nbPages: 1 }
-}
-
-const ADMIN_RIGHTS = [
-  'search',
-  'browse',
-  'addObject',
-  'deleteObject',
-  'deleteIndex',
-  'settings',
-  'editSettings',
-  'listIndexes',
-]
-
-/** The two keys of the server; secured keys are made from the search key by the client. */
-function keyRoutes(call: Call): Answer {
-  if (call.method !== 'GET') throw badRequest('Keys are set by the configuration of this server')
-  adminOnly(call)
-  const about = (acl: string[], description: string) => ({
-    acl,
-    description,
-    createdAt: 0,
-    validity: 0,
-  })
-  if (call.path.length === 1) {
-    return {
-      keys: [about(ADMIN_RIGHTS, 'Admin API key'), about(['search'], 'Search-only API key')],
-    }
-  }
-  throw unknownPath()
 }

@@ -1,8 +1,8 @@
 import type { Clause } from './filters.ts'
+import type { Matches } from './matches.ts'
 import type { SortOrder } from './orders.ts'
 import type { Parameters } from './parameters.ts'
 import { packScore, TextRanker, type TextScore } from './ranking.ts'
-import type { Matches } from './search.ts'
 import type { View } from './view.ts'
 
 export type Detail = TextScore & { filters: number; geo: number; rank: number }

@@ -1,95 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { type Bits, countBits, intersect, intersectAll, setBit, wordsFor } from './bitset.ts'
+import { type Bits, setBit } from './bitset.ts'
 import { distinctHits } from './distinct.ts'
 import { writeFacets } from './facet-answers.ts'
-import { GeoFilter } from './geo-filter.ts'
-import { HitWriter } from './hits.ts'
-import { type AttributeRules, type TextMatch, withinTypos } from './matching.ts'
+import { writeHits } from './hits.ts'
+import { findMatches } from './matches.ts'
 import { type Ordered, orderMatches } from './ordering.ts'
 import type { Parameters } from './parameters.ts'
-import { fallbacks, matchReading, readQuery } from './reading.ts'
-import { attributeRules, usualAttributeRules, type View } from './view.ts'
-
-/** The documents of a request and how they came about; shared by search, browse and facets. */
-export type Matches = {
-  bits: Bits
-  total: number
-  words: number
-  text: TextMatch | null
-  attributes: AttributeRules
-  geo: GeoFilter | null
-  /** the query without the words that had to be dropped, when some were */
-  queryAfterRemoval: string | null
-}
-
-const MAX_TOTAL_TYPOS = 60
-
-/** All documents that satisfy a request. */
-export function findMatches(view: View, parameters: Parameters): Matches {
-  const { collection, memory } = view
-  const words = wordsFor(collection.documents)
-  const base = collection.live.slice(0, words)
-  const sets = parameters.clauses.map((clause) =>
-    memory.predicates.documentsOf(clause, view.facetable),
-  )
-  intersectAll(base, sets, words)
-  const geo = GeoFilter.from(collection, parameters)
-  geo?.narrow(base, words)
-  const attributes = attributesFor(view, parameters)
-  const reading = readQuery(view, parameters)
-  const found = { words, attributes, geo, queryAfterRemoval: null }
-  if (reading === null) {
-    return { ...found, bits: base, total: countBits(base, words), text: null }
-  }
-  const attempt = (text: TextMatch): { bits: Bits; total: number } => {
-    const bits = base.slice()
-    intersect(bits, text.documents, words)
-    return { bits, total: countBits(bits, words) }
-  }
-  let text = matchReading(view, reading, attributes)
-  let result = attempt(text)
-  let queryAfterRemoval: string | null = null
-  if (result.total === 0) {
-    const mode = parameters.removeWordsIfNoResults ?? view.rules.settings.removeWordsIfNoResults
-    for (const shorter of fallbacks(reading, String(mode))) {
-      text = matchReading(view, shorter, attributes)
-      result = attempt(text)
-      if (result.total === 0) continue
-      queryAfterRemoval = shorter.words.join(' ')
-      break
-    }
-  }
-  const tolerance = String(parameters.typoTolerance ?? view.rules.settings.typoTolerance)
-  if (result.total > 0 && (tolerance === 'min' || tolerance === 'strict')) {
-    result = fewestTypos(result.bits, text, words, tolerance === 'min' ? 0 : 1)
-  }
-  return { ...found, ...result, text, queryAfterRemoval }
-}
-
-function attributesFor(view: View, parameters: Parameters): AttributeRules {
-  const {
-    restrictSearchableAttributes: restricted,
-    disableTypoToleranceOnAttributes: withoutTypos,
-    disableExactOnAttributes: withoutExact,
-  } = parameters
-  if (restricted === null && withoutTypos === null && withoutExact === null) {
-    return usualAttributeRules(view)
-  }
-  return attributeRules(view, restricted, withoutTypos, withoutExact)
-}
-
-/** Keeps the documents with the fewest typos, and those with up to `more` more. */
-function fewestTypos(bits: Bits, text: TextMatch, words: number, more: number) {
-  for (let typos = 0; typos <= MAX_TOTAL_TYPOS; typos++) {
-    const within = bits.slice()
-    intersect(within, withinTypos(text, typos, words), words)
-    if (countBits(within, words) === 0) continue
-    const kept = bits.slice()
-    intersect(kept, withinTypos(text, typos + more, words), words)
-    return { bits: kept, total: countBits(kept, words) }
-  }
-  return { bits, total: countBits(bits, words) }
-}
+import type { View } from './view.ts'
 
 type Window = { from: number; size: number; page: number; hitsPerPage: number }
 
@@ -168,20 +85,6 @@ export function search(view: View, parameters: Parameters): string {
   const took = performance.now() - started
   fields.set('processingTimeMS', String(Math.max(1, Math.round(took))))
   return assemble(fields, parameters.responseFields)
-}
-
-function writeHits(
-  view: View,
-  parameters: Parameters,
-  found: Matches,
-  ordered: Ordered,
-  hits: number[],
-): string {
-  if (hits.length === 0) return '[]'
-  const writer = new HitWriter(view, parameters, found, ordered)
-  let json = '['
-  for (const doc of hits) json += (json.length > 1 ? ',' : '') + writer.write(doc)
-  return `${json}]`
 }
 
 function assemble(fields: Map<string, string>, wanted: string[] | null): string {

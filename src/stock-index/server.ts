@@ -6,10 +6,11 @@ import {
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { type Logger, pino } from 'pino'
+import type { Answer } from './call.ts'
 import { badRequest, forbidden, notFound, ProtocolError } from './errors.ts'
 import { Counters } from './health.ts'
 import { Indexes } from './indexes.ts'
-import { type Answer, route } from './routes.ts'
+import { route } from './routes.ts'
 import { accessOf } from './secured-key.ts'
 import { Store } from './store.ts'
 
@@ -42,7 +43,7 @@ export function createServer(options: ServerOptions): StockIndexServer {
   const counters = new Counters()
 
   const answer = async (request: IncomingMessage): Promise<Answer | null> => {
-    const url = new URL(request.url ?? '/', 'http://localhost')
+    const url = urlOf(request)
     if (url.pathname === '/health' || url.pathname === '/1/isalive') {
       return { status: 'ok', message: 'server is alive' }
     }
@@ -101,6 +102,7 @@ export function createServer(options: ServerOptions): StockIndexServer {
       const impatient = setTimeout(() => http.closeAllConnections(), 5_000)
       await closed
       clearTimeout(impatient)
+      counters.close()
       await indexes.close()
       log.info('stock index stopped')
     },
@@ -121,6 +123,14 @@ function metrics(indexes: Indexes, counters: Counters): Answer {
     hidden: physical ? physical.collection.documents - physical.collection.liveCount : 0,
   }))
   return counters.report(list, indexes.pendingTasks)
+}
+
+function urlOf(request: IncomingMessage): URL {
+  try {
+    return new URL(request.url ?? '/', 'http://localhost')
+  } catch {
+    throw badRequest('The path is not valid')
+  }
 }
 
 /** Decoded parts of the path behind `/1/`; a 404 for other paths. */

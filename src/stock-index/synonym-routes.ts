@@ -1,7 +1,7 @@
 import { MAX_READ_BYTES, parseJson, readBytes } from './body.ts'
+import type { Answer, Call } from './call.ts'
 import { badRequest, forbidden, notFound } from './errors.ts'
-import { isObject, type JsonObject } from './json.ts'
-import type { Answer, Call } from './routes.ts'
+import { isObject, type JsonObject, setOwn } from './json.ts'
 import { stringsOf } from './settings.ts'
 import { checkSynonym } from './synonyms.ts'
 
@@ -45,7 +45,8 @@ export async function synonymRoutes(
     return { taskID: await indexes.setSynonyms(name, without, forward), deletedAt: now() }
   }
   if (method === 'GET') {
-    const found = indexes.record(name).synonyms[action]
+    const { synonyms } = indexes.record(name)
+    const found = Object.hasOwn(synonyms, action) ? synonyms[action] : undefined
     if (found === undefined) throw notFound('Synonym set does not exist')
     return found
   }
@@ -64,7 +65,7 @@ function save(
     name,
     (before) => {
       const after = replace ? {} : { ...before }
-      for (const synonym of list) after[String(synonym.objectID)] = synonym
+      for (const synonym of list) setOwn(after, String(synonym.objectID), synonym)
       if (Object.keys(after).length > MAX_SYNONYMS) {
         throw badRequest(`More than ${MAX_SYNONYMS} synonyms`)
       }

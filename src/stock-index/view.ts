@@ -1,5 +1,7 @@
+import type { Bits } from './bitset.ts'
 import type { Collection } from './collection.ts'
 import type { FacetAnswer } from './counting.ts'
+import { HitMemory } from './hit-memory.ts'
 import { isAtOrBelow } from './json.ts'
 import {
   ATTRIBUTE_EXACT,
@@ -22,7 +24,15 @@ export type Memory = {
   facets: Map<string, FacetAnswer>
   facetsVersion: number
   facetsLength: number
+  hits: HitMemory
+  /** documents of requests, of the present version */
+  found: Map<string, Found>
+  foundVersion: number
+  foundBytes: number
 }
+
+/** Documents, and how many they are. Not to be changed by who reads it. */
+export type Found = { bits: Bits; total: number }
 
 /** Readings of queries that are remembered at most. */
 export const MAX_TEXTS = 64
@@ -33,6 +43,10 @@ export const newMemory = (collection: Collection): Memory => ({
   facets: new Map(),
   facetsVersion: 0,
   facetsLength: 0,
+  hits: new HitMemory(),
+  found: new Map(),
+  foundVersion: 0,
+  foundBytes: 0,
 })
 
 /** An index as queries see it: documents shared with its replicas, settings of its own. */

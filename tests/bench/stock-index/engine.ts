@@ -53,6 +53,8 @@ export function buildEngine(count: number): { engine: Engine; buildMs: number } 
     memory.predicates.clear()
     memory.texts.clear()
     memory.facets.clear()
+    memory.hits.clear()
+    memory.found.clear()
   }
   return { engine: { collection, views, forget }, buildMs: performance.now() - started - makingMs }
 }

@@ -11,7 +11,7 @@ const median = (numbers: number[]) =>
     0.5,
   )
 
-/** Figures of one pass over a workload. */
+/** Figures of one time for each thing of a workload. */
 export function figuresOf(times: number[]): Figures {
   const sorted = [...times].sort((a, b) => a - b)
   const total = times.reduce((sum, ms) => sum + ms, 0)
@@ -31,31 +31,40 @@ export function medianOf(passes: Figures[]): Figures {
   }
 }
 
-/** One thing after the other, timed; `passes` times, the first pass not counted. */
+/**
+ * One thing after the other, timed; `passes` times, after one that is not counted. The time of
+ * each thing is the median of its passes, so that what other processes take of the machine in
+ * one of them does not count. CPU time is that of the whole process, over all passes.
+ */
 export async function measure<T>(
   work: T[],
   passes: number,
   run: (item: T) => unknown,
-): Promise<{ all: Figures; byKind: Map<string, Figures> }> {
-  const all: Figures[] = []
-  const kinds = new Map<string, Figures[]>()
-  for (let pass = 0; pass <= passes; pass++) {
-    const times: number[] = []
-    const byKind = new Map<string, number[]>()
-    for (const item of work) {
+): Promise<{ all: Figures; byKind: Map<string, Figures>; cpuMs: number }> {
+  const times = work.map(() => new Float64Array(passes))
+  let cpu = process.cpuUsage()
+  for (let pass = -1; pass < passes; pass++) {
+    if (pass === 0) cpu = process.cpuUsage()
+    for (let i = 0; i < work.length; i++) {
       const started = performance.now()
-      await run(item)
-      const ms = performance.now() - started
-      times.push(ms)
-      const kind = (item as { kind?: string }).kind ?? ''
-      byKind.set(kind, [...(byKind.get(kind) ?? []), ms])
+      await run(work[i] as T)
+      if (pass >= 0) (times[i] as Float64Array)[pass] = performance.now() - started
     }
-    if (pass === 0) continue
-    all.push(figuresOf(times))
-    for (const [kind, own] of byKind) kinds.set(kind, [...(kinds.get(kind) ?? []), figuresOf(own)])
   }
-  const byKind = new Map([...kinds].map(([kind, list]) => [kind, medianOf(list)] as const))
-  return { all: medianOf(all), byKind }
+  const { user, system } = process.cpuUsage(cpu)
+  const medians = times.map((own) => median([...own]))
+  const kinds = new Map<string, number[]>()
+  work.forEach((item, i) => {
+    const kind = (item as { kind?: string }).kind ?? ''
+    const own = kinds.get(kind) ?? []
+    kinds.set(kind, own)
+    own.push(medians[i] as number)
+  })
+  return {
+    all: figuresOf(medians),
+    byKind: new Map([...kinds].map(([kind, own]) => [kind, figuresOf(own)] as const)),
+    cpuMs: (user + system) / 1_000 / (work.length * passes),
+  }
 }
 
 const number = (value: number) =>

@@ -3,6 +3,8 @@ import { readFileSync, rmSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { compileIndex } from '@/launch/compile-index'
+import { bulkWrites } from './bulk.ts'
 import { makeCar, REPLICAS, SETTINGS } from './cars.ts'
 import { type Figures, figuresOf, medianOf, percentile } from './figures.ts'
 import type { MultiQuery } from './workload.ts'
@@ -10,11 +12,11 @@ import type { MultiQuery } from './workload.ts'
 const KEYS = { app: 'bench', admin: 'bench-admin-key', search: 'bench-search-key' }
 const BATCH = 1_000
 
-type Running = { child: ChildProcess; port: number; readyMs: number }
+export type Running = { child: ChildProcess; port: number; readyMs: number }
 
-async function start(dataDir: string): Promise<Running> {
+export async function start(dataDir: string): Promise<Running> {
   const started = performance.now()
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/stock-index/main.ts'], {
+  const child = spawn(process.execPath, [await compileIndex()], {
     env: {
       ...process.env,
       STOCK_INDEX_PORT: '0',
@@ -36,13 +38,13 @@ async function start(dataDir: string): Promise<Running> {
   })
 }
 
-async function stop(running: Running): Promise<void> {
+export async function stop(running: Running): Promise<void> {
   const ended = new Promise((resolve) => running.child.once('exit', resolve))
   running.child.kill('SIGTERM')
   await ended
 }
 
-function call(
+export function call(
   running: Running,
   agent: Agent,
   method: string,
@@ -68,7 +70,7 @@ function call(
   })
 }
 
-async function settled(running: Running, agent: Agent, answer: string): Promise<void> {
+export async function settled(running: Running, agent: Agent, answer: string): Promise<void> {
   const { taskID } = JSON.parse(answer) as { taskID: number }
   for (;;) {
     const status = await call(running, agent, 'GET', `/1/indexes/Car/task/${taskID}`, '')
@@ -77,7 +79,7 @@ async function settled(running: Running, agent: Agent, answer: string): Promise<
   }
 }
 
-async function fill(running: Running, agent: Agent, count: number): Promise<void> {
+export async function fill(running: Running, agent: Agent, count: number): Promise<void> {
   await call(running, agent, 'PUT', '/1/indexes/Car/settings', JSON.stringify(SETTINGS))
   for (const [name, first] of Object.entries(REPLICAS)) {
     const ranking = [
@@ -106,7 +108,7 @@ async function fill(running: Running, agent: Agent, count: number): Promise<void
   await settled(running, agent, last)
 }
 
-function batchOf(from: number, size: number, seed: number): string {
+export function batchOf(from: number, size: number, seed: number): string {
   const requests = Array.from({ length: size }, (_, i) => ({
     action: 'addObject',
     body: makeCar(from + i, seed),
@@ -114,7 +116,7 @@ function batchOf(from: number, size: number, seed: number): string {
   return JSON.stringify({ requests })
 }
 
-async function load(running: Running, queries: string[], clients: number): Promise<Figures> {
+export async function load(running: Running, queries: string[], clients: number): Promise<Figures> {
   const agent = new Agent({ keepAlive: true, maxSockets: clients })
   const times: number[] = []
   let next = 0
@@ -133,31 +135,9 @@ async function load(running: Running, queries: string[], clients: number): Promi
   return { ...figuresOf(times), perSecond }
 }
 
-function residentBytes(pid: number | undefined): number {
+export function residentBytes(pid: number | undefined): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) * 1_024
-}
-
-async function longestDuringWrites(running: Running, agent: Agent, query: string): Promise<number> {
-  // Made beforehand: making cars would hold up the watching, not the server.
-  const bodies = Array.from({ length: 4 }, (_, i) => batchOf(i * 5_000, 5_000, 3))
-  let writing = true
-  let longest = 0
-  const watching = (async () => {
-    const own = new Agent({ keepAlive: true })
-    while (writing) {
-      const sent = performance.now()
-      await call(running, own, 'POST', '/1/indexes/*/queries', query)
-      longest = Math.max(longest, performance.now() - sent)
-    }
-    own.destroy()
-  })()
-  let last = ''
-  for (const body of bodies) last = await call(running, agent, 'POST', '/1/indexes/Car/batch', body)
-  await settled(running, agent, last)
-  writing = false
-  await watching
-  return longest
 }
 
 /** A real server process, filled, restarted and asked over the network. */
@@ -186,7 +166,7 @@ export async function measureServer(dataDir: string, count: number, queries: Mul
     await settled(second, agent, answer)
     visible.push(performance.now() - sent)
   }
-  const longestMs = await longestDuringWrites(second, agent, bodies[0] as string)
+  const writes = await bulkWrites(second, agent, bodies, count)
   await stop(second)
   rmSync(join(dataDir, 'snapshots'), { recursive: true, force: true })
   const third = await start(dataDir)
@@ -205,6 +185,6 @@ export async function measureServer(dataDir: string, count: number, queries: Mul
     one: medianOf(ones),
     eight: medianOf(eights),
     visibleMs,
-    longestMs,
+    ...writes,
   }
 }

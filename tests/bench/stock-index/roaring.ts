@@ -1,4 +1,17 @@
+import {
+  type Bits,
+  countBits,
+  listBits,
+  setBit,
+  wordsFor,
+} from '../../../src/stock-index/bitset.ts'
+import { writeHits } from '../../../src/stock-index/hits.ts'
+import { orderMatches } from '../../../src/stock-index/ordering.ts'
+import { parseParameters } from '../../../src/stock-index/parameters.ts'
+import { matchReading, readQuery } from '../../../src/stock-index/reading.ts'
+import { usualAttributeRules, type View } from '../../../src/stock-index/view.ts'
 import { type BenchCar, makeCar } from './cars.ts'
+import { buildEngine } from './engine.ts'
 import { FACETS, type MultiQuery, type Request } from './workload.ts'
 
 type Bitmap = {
@@ -25,8 +38,15 @@ const SORTS: Record<string, (car: BenchCar) => number> = {
   Car_year_desc: (car) => -Number(car.year),
 }
 
-/** The same answers from roaring bitmaps, one per value; null when the package is not installed. */
-export async function buildRoaring(count: number): Promise<((query: MultiQuery) => string) | null> {
+/**
+ * The same answers from roaring bitmaps, one per value, twice: bitmaps alone, without typos,
+ * ranking and highlighting, and with these as the index does them, so that only the way of
+ * holding sets and counting differs. Null when the package is not installed.
+ */
+export async function buildRoaring(count: number): Promise<{
+  plain: (query: MultiQuery) => string
+  ranked: (query: MultiQuery) => string
+} | null> {
   const name = 'roaring'
   let roaring: Roaring['RoaringBitmap32']
   try {
@@ -114,7 +134,7 @@ export async function buildRoaring(count: number): Promise<((query: MultiQuery) 
         [...postings].filter(([own]) => own.startsWith(word)).map(([, bits]) => bits),
       )
     })
-  const match = (request: Request): Bitmap => {
+  const filtered = (request: Request): Bitmap => {
     const slugs = [...String(request.filters).matchAll(/dealership_slug:([\w-]+)/g)].map(
       (m) => m[1] as string,
     )
@@ -134,6 +154,10 @@ export async function buildRoaring(count: number): Promise<((query: MultiQuery) 
     }
     for (const filter of request.numericFilters as string[])
       found = roaring.and(found, inRange(filter))
+    return found
+  }
+  const match = (request: Request): Bitmap => {
+    let found = filtered(request)
     const list =
       String(request.query)
         .toLowerCase()
@@ -150,12 +174,10 @@ export async function buildRoaring(count: number): Promise<((query: MultiQuery) 
       counts.set(prices[doc] as number, (counts.get(prices[doc] as number) ?? 0) + 1)
     return [...counts].sort((a, b) => b[1] - a[1]).slice(0, 250)
   }
-  const answerOne = (request: Request): string => {
-    const found = match(request)
+  const countFacets = (request: Request, found: Bitmap, docs: Uint32Array) => {
     const names = Array.isArray(request.facets)
       ? (request.facets as string[])
       : [String(request.facets)]
-    const docs = found.toUint32Array()
     const facets: Record<string, unknown> = {}
     for (const own of names) {
       if (own === 'price') facets[own] = Object.fromEntries(countPrices(docs))
@@ -171,6 +193,39 @@ export async function buildRoaring(count: number): Promise<((query: MultiQuery) 
         )
       }
     }
+    return facets
+  }
+  const { engine } = buildEngine(count)
+  const ranked = ({ indexName, ...raw }: Request): string => {
+    const view = engine.views.get(indexName) as View
+    const parameters = parseParameters(raw)
+    const reading = readQuery(view, parameters)
+    const attributes = usualAttributeRules(view)
+    const text = reading && matchReading(view, reading, attributes)
+    let found = filtered({ indexName, ...raw })
+    if (text !== null) {
+      const set = remembered(`text ${text.key}`, () => new roaring(listed(text.documents)))
+      found = roaring.and(found, set)
+    }
+    const docs = found.toUint32Array()
+    const facets = countFacets({ indexName, ...raw }, found, docs)
+    const from = parameters.page * 21
+    let hits = '[]'
+    if (parameters.hitsPerPage !== 0) {
+      const words = wordsFor(count)
+      const bits = new Uint32Array(words)
+      for (const doc of docs) setBit(bits, doc)
+      const matches = { bits, total: found.size, words, key: null, text, attributes }
+      const all = { ...matches, geo: null, queryAfterRemoval: null }
+      const ordered = orderMatches(view, parameters, all, from + 21)
+      hits = writeHits(view, parameters, all, ordered, ordered.docs.slice(from, from + 21))
+    }
+    return `{"hits":${hits},"nbHits":${found.size},"facets":${JSON.stringify(facets)}}`
+  }
+  const plain = (request: Request): string => {
+    const found = match(request)
+    const docs = found.toUint32Array()
+    const facets = countFacets(request, found, docs)
     let hits: string[] = []
     if (request.hitsPerPage !== 0) {
       const rank = ranks.get(request.indexName) as Uint32Array
@@ -182,5 +237,13 @@ export async function buildRoaring(count: number): Promise<((query: MultiQuery) 
     }
     return `{"hits":[${hits.join(',')}],"nbHits":${found.size},"facets":${JSON.stringify(facets)}}`
   }
-  return (query) => `{"results":[${query.requests.map(answerOne).join(',')}]}`
+  const both = (answerOne: (request: Request) => string) => (query: MultiQuery) =>
+    `{"results":[${query.requests.map(answerOne).join(',')}]}`
+  return { plain: both(plain), ranked: both(ranked) }
+}
+
+function listed(bits: Bits): Uint32Array {
+  const docs = new Uint32Array(countBits(bits, bits.length))
+  listBits(bits, bits.length, docs)
+  return docs
 }

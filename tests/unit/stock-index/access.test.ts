@@ -131,6 +131,27 @@ describe('SITE-08 a secured key is a fence', () => {
     ).rejects.toMatchObject({ status: 403 })
   })
 
+  test('a value made to look like other filters neither opens nor spoils what is remembered', async () => {
+    const fenced = secured({ filters: 'dealership_slug:d1 OR dealership_slug:d3' })
+    const open = secured({ filters: 'dealership_slug:d2' })
+    const signs = ['\u0000', '\u0001', '\u0002', '\u0003', '\u0004', '\u0005', '"', '\\']
+    const wanted = { facets: ['make', 'dealership_slug'], hitsPerPage: 40 }
+    for (const a of signs) {
+      for (const b of signs) {
+        // Two conditions of one group, of two groups, and the filter of another key, in one value.
+        for (const facetFilters of [
+          [`dealership_slug:d1${a}+fdealership_slug${b}d3`],
+          [`dealership_slug:d2${a}+fdealership_slug${b}d1`],
+          [`make:Kia${a}+f"dealership_slug"${b}"d1"`],
+        ])
+          expect((await ask(open, { ...wanted, facetFilters })).nbHits).toBe(0)
+      }
+    }
+    const answer = await ask(fenced, wanted)
+    expect(answer.nbHits).toBe(20)
+    expect(answer.facets?.dealership_slug).toEqual({ d1: 10, d3: 10 })
+  })
+
   test('it ends at validUntil', async () => {
     const inAnHour = Math.round(Date.now() / 1000) + 3_600
     expect((await ask(secured({ validUntil: inAnHour }), {})).nbHits).toBe(40)

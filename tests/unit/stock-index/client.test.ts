@@ -487,6 +487,43 @@ describe('writing with the official client', () => {
     })
   })
 
+  test('SRCH-06 new settings and synonyms count from the next query on', async () => {
+    const { indexName } = await fresh([
+      { objectID: '1', name: 'Ranger', make: 'Ford', secret: 'x' },
+      { objectID: '2', name: 'Hilux', make: 'Toyota', secret: 'y' },
+    ])
+    const ask = async (request: Record<string, unknown>) => {
+      const { results } = await visitor.search<Car>({ requests: [{ indexName, ...request }] })
+      return results[0] as SearchResponse<Car>
+    }
+    const set = async (indexSettings: Record<string, unknown>) => {
+      const { taskID } = await admin.setSettings({ indexName, indexSettings })
+      await admin.waitForTask({ indexName, taskID })
+    }
+    const say = async (synonyms: string[]) => {
+      const { taskID } = await admin.saveSynonym({
+        indexName,
+        objectID: 'a',
+        synonymHit: { objectID: 'a', type: 'synonym', synonyms },
+      })
+      await admin.waitForTask({ indexName, taskID })
+    }
+    await set({ attributesForFaceting: ['make'] })
+    await say(['workhorse', 'ranger'])
+    expect((await ask({ query: 'workhorse' })).hits[0]?.objectID).toBe('1')
+    await say(['workhorse', 'hilux'])
+    expect((await ask({ query: 'workhorse' })).hits[0]?.objectID).toBe('2')
+    expect((await ask({ facets: ['make'] })).facets).toEqual({ make: { Ford: 1, Toyota: 1 } })
+    expect((await ask({})).hits[0]).toHaveProperty('secret')
+    await set({ unretrievableAttributes: ['secret'], highlightPreTag: '<b>' })
+    expect((await ask({})).hits[0]).not.toHaveProperty('secret')
+    expect((await ask({ query: 'hilux' })).hits[0]?._highlightResult?.name).toMatchObject({
+      value: '<b>Hilux</em>',
+    })
+    await set({ attributesForFaceting: ['filterOnly(make)'] })
+    expect((await ask({ facets: ['make'] })).facets).toEqual({})
+  })
+
   test('an index copied with everything is independent of its source', async () => {
     const { indexName } = await fresh([{ objectID: '1', n: 1 }])
     const copy = `${indexName}_copy`

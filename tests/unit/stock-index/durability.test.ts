@@ -1,13 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { afterAll, describe, expect, test } from 'vitest'
-import { ADMIN_KEY, APP_ID, SEARCH_KEY, startServer } from './server-under-test'
+import { compileIndex } from '@/launch/compile-index'
+import { crashRounds, fork, gone, send } from '../../bench/stock-index/crash'
+import { startServer } from './server-under-test'
 
-/** Kills in one run; thousands by hand. */
-const ROUNDS = Number(process.env.STOCK_INDEX_KILLS ?? 12)
+/** Kills in one run; `npm run bench -- crash` does thousands. */
+const ROUNDS = 12
 
 const folders: string[] = []
 const folder = () => {
@@ -19,106 +20,13 @@ afterAll(() => {
   for (const made of folders) rmSync(made, { recursive: true, force: true })
 })
 
-type Line = { msg: string; port?: number; [name: string]: unknown }
-
-async function fork(dataDir: string): Promise<{ child: ChildProcess; port: number }> {
-  const env = {
-    ...process.env,
-    STOCK_INDEX_PORT: '0',
-    STOCK_INDEX_DATA: dataDir,
-    STOCK_INDEX_APP_ID: APP_ID,
-    STOCK_INDEX_ADMIN_KEY: ADMIN_KEY,
-    STOCK_INDEX_SEARCH_KEY: SEARCH_KEY,
-  }
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/stock-index/main.ts'], {
-    env,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  for await (const text of createInterface({ input: child.stdout as NodeJS.ReadableStream })) {
-    const line = JSON.parse(text) as Line
-    if (line.msg === 'stock index ready') return { child, port: line.port as number }
-  }
-  throw new Error('the server ended before it was ready')
-}
-
-const gone = (child: ChildProcess) =>
-  new Promise<number | null>((resolve) => child.once('exit', resolve))
-
-async function send(port: number, method: string, path: string, body?: unknown) {
-  const response = await fetch(`http://127.0.0.1:${port}${path}`, {
-    method,
-    headers: { 'x-algolia-api-key': ADMIN_KEY, 'x-algolia-application-id': APP_ID },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  })
-  return { status: response.status, json: (await response.json()) as Record<string, unknown> }
-}
-
-type Stored = Map<string, number>
-
-async function everything(port: number): Promise<Stored> {
-  const found: Stored = new Map()
-  let cursor: unknown
-  do {
-    const page = cursor ? { cursor } : { hitsPerPage: 150 }
-    const { status, json } = await send(port, 'POST', '/1/indexes/crash/browse', page)
-    // Killed before its first write was on disk.
-    if (status === 404) return found
-    for (const hit of json.hits as { objectID: string; version: number }[])
-      found.set(hit.objectID, hit.version)
-    cursor = json.cursor
-  } while (cursor !== undefined)
-  return found
-}
-
 test(
   'DATA-03 whatever was acknowledged is there after kill -9, and no batch is there in part',
   async () => {
-    const dataDir = folder()
-    const acknowledged: Stored = new Map()
-    let version = 0
-    for (let round = 0; round < ROUNDS; round++) {
-      const { child, port } = await fork(dataDir)
-      const stored = await everything(port)
-      for (const id of acknowledged.keys()) expect(stored.has(id)).toBe(true)
-      if (stored.size > 0) {
-        const torn = new Map<number, number>()
-        for (const [id, own] of stored) {
-          expect(own).toBeGreaterThanOrEqual(acknowledged.get(id) ?? 0)
-          torn.set(own, (torn.get(own) ?? 0) + 1)
-          acknowledged.set(id, own)
-        }
-        // The last batch is whole or absent: nothing overwrote it.
-        const last = Math.max(...torn.keys())
-        expect(torn.get(last)).toBe(30)
-        const { json } = await send(port, 'POST', '/1/indexes/crash/query', {
-          numericFilters: [`version=${last}`],
-          hitsPerPage: 0,
-        })
-        expect(json.nbHits).toBe(30)
-      }
-      const ended = gone(child)
-      const killAt = performance.now() + 40 + ((round * 37) % 200)
-      const killer = setTimeout(() => child.kill('SIGKILL'), killAt - performance.now())
-      const writers = [0, 1].map(async () => {
-        for (;;) {
-          const own = ++version
-          const ids = Array.from({ length: 30 }, (_, i) => String((own * 17 + i * 3) % 400))
-          const requests = ids.map((objectID) => ({
-            action: 'addObject',
-            body: { objectID, version: own, text: 'x'.repeat(own % 900) },
-          }))
-          try {
-            const { status } = await send(port, 'POST', '/1/indexes/crash/batch', { requests })
-            if (status === 200)
-              for (const id of ids) acknowledged.set(id, Math.max(own, acknowledged.get(id) ?? 0))
-          } catch {
-            return
-          }
-        }
-      })
-      await Promise.all([...writers, ended])
-      clearTimeout(killer)
-    }
+    const { rounds, acknowledged, problem } = await crashRounds(folder(), ROUNDS)
+    expect(problem).toBeNull()
+    expect(rounds).toBe(ROUNDS)
+    expect(acknowledged).toBeGreaterThan(0)
   },
   60_000 + ROUNDS * 5_000,
 )
@@ -221,7 +129,7 @@ describe('the snapshot', () => {
 })
 
 test('a start without what it needs says so in sentences and ends', async () => {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/stock-index/main.ts'], {
+  const child = spawn(process.execPath, [await compileIndex()], {
     env: { ...process.env, STOCK_INDEX_PORT: 'abc' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -1,0 +1,132 @@
+import { type Bits, countBits, intersect, intersectAll, wordsFor } from './bitset.ts'
+import { clauseKey } from './filters.ts'
+import { GeoFilter } from './geo-filter.ts'
+import { type AttributeRules, type TextMatch, withinTypos } from './matching.ts'
+import type { Parameters } from './parameters.ts'
+import { fallbacks, matchReading, readQuery } from './reading.ts'
+import { attributeRules, type Found, usualAttributeRules, type View } from './view.ts'
+
+/** The documents of a request and how they came about; shared by search, browse and facets. */
+export type Matches = Found & {
+  /** length of the set */
+  words: number
+  /** tells this set of documents from all others of the index; null when that takes too long */
+  key: string | null
+  text: TextMatch | null
+  attributes: AttributeRules
+  geo: GeoFilter | null
+  /** the query without the words that had to be dropped, when some were */
+  queryAfterRemoval: string | null
+}
+
+const MAX_TOTAL_TYPOS = 60
+/** Room for remembered sets of documents. */
+const MAX_FOUND_BYTES = 4 * 1024 * 1024
+
+/** All documents that satisfy a request. */
+export function findMatches(view: View, parameters: Parameters): Matches {
+  const geo = GeoFilter.from(view.collection, parameters)
+  const key = geo === null ? clausesKey(view, parameters) : null
+  const filtered = () => filteredDocuments(view, parameters, geo)
+  const attributes = attributesFor(view, parameters)
+  const reading = readQuery(view, parameters)
+  const shared = { attributes, geo }
+  if (reading === null) {
+    const found = remembered(view, key, filtered)
+    return {
+      ...shared,
+      ...found,
+      words: found.bits.length,
+      key,
+      text: null,
+      queryAfterRemoval: null,
+    }
+  }
+  let base: Bits | null = null
+  const attempt = (text: TextMatch) =>
+    remembered(view, key === null ? null : `${key}\u0005${text.key}`, () => {
+      base ??= remembered(view, key, filtered).bits
+      const bits = base.slice()
+      intersect(bits, text.documents, bits.length)
+      return { bits, total: countBits(bits, bits.length) }
+    })
+  let text = matchReading(view, reading, attributes)
+  let result = attempt(text)
+  let queryAfterRemoval: string | null = null
+  if (result.total === 0) {
+    const mode = parameters.removeWordsIfNoResults ?? view.rules.settings.removeWordsIfNoResults
+    for (const shorter of fallbacks(reading, String(mode))) {
+      text = matchReading(view, shorter, attributes)
+      result = attempt(text)
+      if (result.total === 0) continue
+      queryAfterRemoval = shorter.words.join(' ')
+      break
+    }
+  }
+  const tolerance = String(parameters.typoTolerance ?? view.rules.settings.typoTolerance)
+  const isFewest = result.total > 0 && (tolerance === 'min' || tolerance === 'strict')
+  if (isFewest) result = fewestTypos(result.bits, text, tolerance === 'min' ? 0 : 1)
+  const named = key === null || isFewest ? null : `${key}\u0005${text.key}`
+  const words = result.bits.length
+  return { ...shared, ...result, words, key: named, text, queryAfterRemoval }
+}
+
+/** Names the documents that all filters of a request leave. */
+function clausesKey(view: View, parameters: Parameters): string {
+  return `${view.name}\u0005${parameters.clauses.map(clauseKey).sort().join('\u0004')}`
+}
+
+function filteredDocuments(view: View, parameters: Parameters, geo: GeoFilter | null): Found {
+  const { collection, memory } = view
+  const words = wordsFor(collection.documents)
+  const bits = collection.live.slice(0, words)
+  const sets = parameters.clauses.map((clause) =>
+    memory.predicates.documentsOf(clause, view.facetable),
+  )
+  intersectAll(bits, sets, words)
+  geo?.narrow(bits, words)
+  return { bits, total: countBits(bits, words) }
+}
+
+/** Pages of one result, and every visitor's first page, ask for the same documents again. */
+function remembered(view: View, key: string | null, find: () => Found): Found {
+  if (key === null) return find()
+  const { memory, collection } = view
+  if (memory.foundVersion !== collection.version || memory.foundBytes > MAX_FOUND_BYTES) {
+    memory.found.clear()
+    memory.foundVersion = collection.version
+    memory.foundBytes = 0
+  }
+  const known = memory.found.get(key)
+  if (known !== undefined) return known
+  const found = find()
+  memory.found.set(key, found)
+  memory.foundBytes += found.bits.byteLength
+  return found
+}
+
+function attributesFor(view: View, parameters: Parameters): AttributeRules {
+  const {
+    restrictSearchableAttributes: restricted,
+    disableTypoToleranceOnAttributes: withoutTypos,
+    disableExactOnAttributes: withoutExact,
+  } = parameters
+  if (restricted === null && withoutTypos === null && withoutExact === null) {
+    return usualAttributeRules(view)
+  }
+  return attributeRules(view, restricted, withoutTypos, withoutExact)
+}
+
+/** Keeps the documents with the fewest typos, and those with up to `more` more. */
+function fewestTypos(bits: Bits, text: TextMatch, more: number): Found {
+  const words = bits.length
+  for (let typos = 0; typos <= MAX_TOTAL_TYPOS; typos++) {
+    const within = bits.slice()
+    intersect(within, withinTypos(text, typos, words), words)
+    if (countBits(within, words) === 0) continue
+    const kept = bits.slice()
+    intersect(kept, withinTypos(text, typos + more, words), words)
+    return { bits: kept, total: countBits(kept, words) }
+  }
+  return { bits, total: countBits(bits, words) }
+}
