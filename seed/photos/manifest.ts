@@ -6,27 +6,45 @@ import { z } from 'zod'
 export const photoSource = import.meta.dirname
 
 const size = { width: z.number().int(), height: z.number().int() }
+const shot = z.object({ file: z.string(), mirror: z.boolean().default(false) })
 const manifestSchema = z.object({
   /** Linear red, green, blue of each paint. */
   colours: z.record(z.string(), z.tuple([z.number(), z.number(), z.number()])),
   /** Paints with flakes: they darken faster as they turn away from the light. */
   metallic: z.array(z.string()),
+  /** Light on the paint at the brightest value of a light layer. */
   lightScale: z.number(),
-  exposure: z.number(),
   variants: z.record(
     z.string(),
     z.object({
+      /** What the seed calls the body: "SUV", "Ute", "Caravan", "Naked". */
       body: z.string(),
-      angles: z.record(
-        z.string(),
-        z.object({ file: z.string(), ...size, mirror: z.boolean().default(false) }),
-      ),
+      angles: z.record(z.string(), shot.extend(size)),
       spin: z
-        .object({ frames: z.number().int(), pattern: z.string(), ...size })
+        .object({
+          frames: z.array(shot),
+          ...size,
+          /** Points of the vehicle in each frame that shows them; per cent of the picture. */
+          hotspots: z.array(
+            z.object({
+              id: z.string(),
+              anchors: z.array(z.object({ frame: z.number().int(), x: z.number(), y: z.number() })),
+            }),
+          ),
+        })
         .nullable(),
     }),
   ),
-  plain: z.record(z.string(), z.object({ file: z.string(), ...size })),
+  /** Finished pictures that take no paint: cabins, places. */
+  plain: z.record(
+    z.string(),
+    z.object({
+      file: z.string(),
+      ...size,
+      /** Points of a panorama, per cent of the picture. */
+      hotspots: z.array(z.object({ id: z.string(), x: z.number(), y: z.number() })).default([]),
+    }),
+  ),
 })
 export type PhotoManifest = z.infer<typeof manifestSchema>
 

@@ -1,7 +1,6 @@
 import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import { drawnPhoto } from './drawn-vehicles'
 import { type PhotoManifest, photoSource, readPhotoManifest } from './manifest'
 import { photoRecipe } from './photo-name'
 import { recolour } from './recolour'
@@ -10,7 +9,6 @@ import { recolour } from './recolour'
 async function photo(manifest: PhotoManifest, name: string): Promise<Sharp> {
   const recipe = photoRecipe(manifest, name)
   if (recipe.kind === 'plain') return sharp(join(photoSource, recipe.file))
-  if (recipe.kind === 'drawn') return drawnPhoto(recipe)
   return recolour(manifest, recipe.file, recipe.paint, { mirror: recipe.mirror })
 }
 

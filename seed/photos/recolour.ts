@@ -3,8 +3,10 @@ import sharp, { type Sharp } from 'sharp'
 import { type PhotoManifest, photoSource } from './manifest'
 
 /*
- * In linear light a photo is `base + colour * light`: `base` holds everything but the paint's own
- * colour (reflections, glass, wheels, studio), `light` the light that falls on the paint.
+ * A photo is put together in linear light: `ground * shadow * (1 - alpha) + alpha * (base + colour *
+ * light)`. `base` holds everything but the paint's own colour (reflections, glass, wheels) with the
+ * outline of the vehicle, `light` the light that falls on the paint, `shadow` what is left of the
+ * floor's light.
  */
 
 const STEPS = 4096
@@ -13,26 +15,71 @@ for (let i = 0; i < 256; i++) {
   const value = i / 255
   linear[i] = value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
 }
-const gamma = (value: number) =>
-  Math.round(255 * (value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055))
+const gamma = new Uint8Array(STEPS + 1)
+for (let i = 0; i <= STEPS; i++) {
+  const value = i / STEPS
+  gamma[i] = Math.round(255 * (value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055))
+}
+const encoded = (value: number) => gamma[value >= 1 ? STEPS : (value * STEPS) | 0]!
 
 /** Values above the knee roll off softly instead of clipping. */
-const KNEE = 0.82
+const KNEE = 0.78
 const shoulder = (value: number) =>
   value <= KNEE ? value : KNEE + (1 - KNEE) * (1 - Math.exp(-(value - KNEE) / (1 - KNEE)))
-const onPaint = new Uint8Array(STEPS + 1)
-const offPaint = new Uint8Array(STEPS + 1)
-for (let i = 0; i <= STEPS; i++) {
-  onPaint[i] = gamma(shoulder(i / STEPS))
-  offPaint[i] = gamma(i / STEPS)
-}
-/** Weak reflections on paint are pulled down, which keeps dark and strong colours deep. */
-const veiled = linear.map((value) => value * (0.38 + 0.62 * Math.min(1, value / 0.22)))
-/** Below this the light channel says "no paint here". */
+
+/** Below this the light layer says "no paint here". */
 const PAINT_FROM = 3
 
+/** Brightness of the studio's wall and floor, from the top of the picture to its bottom. */
+const studioAt = (down: number) => 0.66 + 0.14 * Math.min(1, Math.max(0, (down - 0.2) / 0.55))
+
+type Layers = {
+  width: number
+  height: number
+  /** Straight sRGB and alpha, four bytes a pixel. */
+  vehicle: Uint8Array
+  /** sRGB-encoded share of the floor's light, one byte a pixel. */
+  shadow: Uint8Array
+}
+
 /**
- * One file of the pack in one of the manifest's paints, ready to be resized and encoded.
+ * The painted vehicle and its shadow.
+ * @throws Error for a paint that the manifest does not have; sharp's own errors for a missing file.
+ */
+async function paintedLayers(manifest: PhotoManifest, file: string, paint: string): Promise<Layers> {
+  const colour = manifest.colours[paint]
+  if (!colour) throw new Error(`There is no paint called "${paint}".`)
+  const base = await sharp(join(photoSource, 'base', `${file}.webp`))
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const { width, height } = base.info
+  const [light, shadow] = await Promise.all(
+    ['light', 'shadow'].map((layer) =>
+      sharp(join(photoSource, layer, `${file}.webp`))
+        .resize(width, height, { fit: 'fill', kernel: 'cubic' })
+        .toColourspace('b-w')
+        .raw()
+        .toBuffer(),
+    ),
+  )
+  const flakes = manifest.metallic.includes(paint)
+  const vehicle = base.data
+  for (let pixel = 0; pixel < width * height; pixel++) {
+    if (vehicle[pixel * 4 + 3] === 0) continue
+    const raw = light![pixel]!
+    let strength = raw < PAINT_FROM ? 0 : linear[raw]! * manifest.lightScale
+    if (flakes) strength *= 0.5 + 0.6 * strength
+    for (let c = 0; c < 3; c++) {
+      const at = pixel * 4 + c
+      vehicle[at] = encoded(shoulder(linear[vehicle[at]!]! + colour[c]! * strength))
+    }
+  }
+  return { width, height, vehicle, shadow: shadow! }
+}
+
+/**
+ * One shot of the pack in one of the manifest's paints in the studio, ready to be resized and encoded.
  * @throws Error for a paint that the manifest does not have; sharp's own errors for a missing file.
  */
 export async function recolour(
@@ -41,41 +88,43 @@ export async function recolour(
   paint: string,
   options: { mirror?: boolean } = {},
 ): Promise<Sharp> {
-  const colour = manifest.colours[paint]
-  if (!colour) throw new Error(`There is no paint called "${paint}".`)
-  const [base, light] = await Promise.all([
-    sharp(join(photoSource, 'base', `${file}.webp`))
-      .removeAlpha()
-      .toColourspace('srgb')
-      .raw()
-      .toBuffer({ resolveWithObject: true }),
-    sharp(join(photoSource, 'light', `${file}.webp`))
-      .removeAlpha()
-      .toColourspace('b-w')
-      .raw()
-      .toBuffer({ resolveWithObject: true }),
-  ])
-  const { width, height, channels } = base.info
-  if (light.info.width !== width || light.info.height !== height)
-    throw new Error(`The two layers of "${file}" differ in size.`)
-  const flakes = manifest.metallic.includes(paint)
+  const { width, height, vehicle, shadow } = await paintedLayers(manifest, file, paint)
   const out = Buffer.alloc(width * height * 3)
-  const lightStep = light.info.channels
-  for (let pixel = 0; pixel < width * height; pixel++) {
-    const raw = light.data[pixel * lightStep]!
-    const from = pixel * channels
-    const to = pixel * 3
-    if (raw < PAINT_FROM) {
-      for (let c = 0; c < 3; c++) out[to + c] = offPaint[(linear[base.data[from + c]!]! * STEPS) | 0]!
-      continue
-    }
-    let strength = linear[raw]! * manifest.lightScale * manifest.exposure
-    if (flakes) strength *= 0.45 + 0.62 * strength
-    for (let c = 0; c < 3; c++) {
-      const value = veiled[base.data[from + c]!]! + colour[c]! * strength
-      out[to + c] = onPaint[value >= 1 ? STEPS : (value * STEPS) | 0]!
+  for (let y = 0; y < height; y++) {
+    const studio = studioAt(y / height)
+    for (let x = 0; x < width; x++) {
+      const pixel = y * width + x
+      const alpha = vehicle[pixel * 4 + 3]! / 255
+      const ground = alpha === 1 ? 0 : studio * linear[shadow[pixel]!]! * (1 - alpha)
+      for (let c = 0; c < 3; c++)
+        out[pixel * 3 + c] = encoded(ground + linear[vehicle[pixel * 4 + c]!]! * alpha)
     }
   }
   const image = sharp(out, { raw: { width, height, channels: 3 } })
+  return options.mirror ? image.flop() : image
+}
+
+/**
+ * The same shot without the studio: the vehicle, its shadow as black of its own darkness, and nothing
+ * around them. For heroes and promo cards of any ground.
+ * @throws as recolour does.
+ */
+export async function cutOut(
+  manifest: PhotoManifest,
+  file: string,
+  paint: string,
+  options: { mirror?: boolean } = {},
+): Promise<Sharp> {
+  const { width, height, vehicle, shadow } = await paintedLayers(manifest, file, paint)
+  const out = Buffer.alloc(width * height * 4)
+  for (let pixel = 0; pixel < width * height; pixel++) {
+    const alpha = vehicle[pixel * 4 + 3]! / 255
+    const total = alpha + (1 - alpha) * (1 - shadow[pixel]! / 255)
+    out[pixel * 4 + 3] = Math.round(total * 255)
+    if (total > 0)
+      for (let c = 0; c < 3; c++)
+        out[pixel * 4 + c] = Math.round((vehicle[pixel * 4 + c]! * alpha) / total)
+  }
+  const image = sharp(out, { raw: { width, height, channels: 4 } })
   return options.mirror ? image.flop() : image
 }

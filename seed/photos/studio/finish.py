@@ -1,0 +1,183 @@
+"""Makes the layers of the photo pack from the raw renders; manifest.py lists them.
+
+  python3 finish.py RAW PACK [--only suv-a]
+
+Of every shot the pack holds base/NAME.webp (the vehicle without the paint's own colour, with an
+alpha channel), light/NAME.webp (light on the paint, grey) and shadow/NAME.webp (light that is left
+on the floor, grey, a third of the size). In linear light a photo is
+ground * shadow * (1 - alpha) + alpha * (base + colour * light).
+"""
+import argparse
+import glob
+import json
+import os
+
+os.environ['OPENCV_IO_ENABLE_OPENEXR'] = '1'
+import cv2
+import numpy as np
+
+from manifest import LIGHT_SCALE, PANORAMA_CUT
+from tent import mirrored
+
+PAINT_ALBEDO = 0.30
+EXPOSURE = 0.60
+INSIDE_EXPOSURE = 2.05
+# cars that stand in a place are of this paint (linear red, green, blue)
+PLACE_PAINT = (0.55, 0.56, 0.57)
+PLACE_EXPOSURE = 1.25
+# of a clear coat seen from straight above
+REFLECTANCE = 0.052
+INSIDE = ('dash', 'rear-seat', 'panorama', 'yard', 'workshop')
+
+
+def encode(v):
+    """sRGB code values 0 to 1 of linear light."""
+    v = np.clip(v, 0, 1)
+    return np.where(v <= 0.0031308, v * 12.92, 1.055 * v ** (1 / 2.4) - 0.055)
+
+
+def read(raw, name, kind):
+    picture = cv2.imread(os.path.join(raw, '%s.%s.exr' % (name, kind)), -1)
+    if picture is None:
+        raise SystemExit('%s has no %s' % (name, kind))
+    return np.nan_to_num(picture.astype(np.float32), posinf=0)
+
+
+def guided(guides, noisy, weight, radius, eps):
+    """Filters `noisy` along the noise-free `guides` (a list of 3-channel pictures), only where weight."""
+    out = noisy
+    for guide in guides:
+        share = cv2.ximgproc.guidedFilter(guide, weight, radius, eps)
+        part = cv2.ximgproc.guidedFilter(guide, out * (weight if out.ndim == 2 else weight[..., None]), radius, eps)
+        share = np.maximum(share, 1e-3)
+        out = part / (share if out.ndim == 2 else share[..., None])
+        out = np.maximum(out, 0)
+    return out
+
+
+def despeckle(picture, threshold=1.6):
+    """Pixels much brighter or darker than all that surrounds them become their median."""
+    middle = cv2.medianBlur(picture, 3)
+    peak, low = cv2.dilate(middle, np.ones((3, 3))), cv2.erode(middle, np.ones((3, 3)))
+    wild = ((picture > peak * threshold + 0.02) | (picture < low / threshold - 0.02)).any(axis=2, keepdims=True)
+    return np.where(wild, middle, picture)
+
+
+def layers(raw, name):
+    """base (h, w, 4) and light (h, w) as code values 0 to 1."""
+    image = read(raw, name, 'image')
+    alpha = np.clip(image[..., 3], 0, 1)
+    colour = despeckle(np.ascontiguousarray(image[..., :3]))
+    paint = np.clip(read(raw, name, 'paint')[..., 0], 0, 1)
+    normal = read(raw, name, 'normal')[..., :3]
+    albedo = read(raw, name, 'albedo')[..., :3]
+    diffuse = despeckle(np.ascontiguousarray(read(raw, name, 'diffuse')[..., :3])).mean(axis=2)
+    bend = (normal * 0.5 + 0.5).astype(np.float32)
+    surface = np.clip(albedo * 2, 0, 1).astype(np.float32)
+    surface[..., 0] = paint
+    solid = (alpha > 0.5).astype(np.float32)
+    # light on the paint: smooth but for edges of the form
+    lit = guided([bend], diffuse, (paint > 0.5).astype(np.float32), 5, 4e-4)
+    lit = guided([bend], lit, (paint > 0.5).astype(np.float32), 3, 2e-4)
+    # diffuse light elsewhere: less is left of it, so the filter may be wider
+    rest = guided([bend, surface], diffuse, solid * (paint < 0.5), 5, 1e-3)
+    calm = np.where(paint > 0.5, lit, rest)
+    gloss = colour - albedo * diffuse[..., None]
+    smooth_gloss = cv2.bilateralFilter(np.ascontiguousarray(encode(np.maximum(gloss, 0)).astype(np.float32)), 7, 0.10, 1.8)
+    smooth_gloss = np.where(smooth_gloss <= 0.04045, smooth_gloss / 12.92, ((smooth_gloss + 0.055) / 1.055) ** 2.4)
+    base = smooth_gloss + np.minimum(gloss, 0) + albedo * calm[..., None]
+    light = lit * paint
+    base = base - PAINT_ALBEDO * light[..., None]
+    base = base + clear_coat(raw, name, alpha)[..., None]
+    straight = np.maximum(base, 0) * EXPOSURE / np.maximum(alpha, 1e-3)[..., None]
+    light = light / np.maximum(alpha, 1e-3)
+    rgba = np.dstack([encode(straight), alpha])
+    return rgba.astype(np.float32), encode(light * EXPOSURE / LIGHT_SCALE)
+
+
+def clear_coat(raw, name, alpha):
+    """What paint, glass and gloss mirror of the studio, premultiplied like the rest."""
+    if not os.path.exists(os.path.join(raw, name + '.json')):
+        return np.zeros_like(alpha)
+    with open(os.path.join(raw, name + '.json')) as file:
+        shot = json.load(file)
+    whole = np.maximum(alpha, 1e-3)[..., None]
+    point = read(raw, name, 'position')[..., :3][..., ::-1] / whole
+    normal = read(raw, name, 'normal')[..., :3][..., ::-1]
+    normal = normal / np.maximum(np.linalg.norm(normal, axis=2, keepdims=True), 1e-3)
+    light, cosine = mirrored(point, normal, shot)
+    fresnel = REFLECTANCE + (1 - REFLECTANCE) * (1 - cosine) ** 5
+    return light * np.minimum(fresnel, 0.6) * np.minimum(read(raw, name, 'coat')[..., 0], 1)
+
+
+def shadow(raw, name):
+    """Light that is left on the floor, 0 to 1, at the size of the shadow's render."""
+    light = read(raw, name, 'shadow')[..., :3].mean(axis=2)
+    h, w = light.shape
+    y, x = np.mgrid[0:h, 0:w].astype(np.float32)
+    horizon = int(np.argmax(light.max(axis=1) > 1e-4))
+    whole = np.percentile(light[horizon + 1:], 88) * 0.985
+    left = np.where(y > horizon, np.clip(light / whole, 0, 1), 1).astype(np.float32)
+    left = cv2.GaussianBlur(cv2.medianBlur(left, 3), (0, 0), 1.2)
+    # the further from the wheels, the softer the shadow: grain shows there most
+    for sigma, start in ((2.0, 0.08), (4.0, 0.25), (6.0, 0.45), (9.0, 0.65)):
+        soft = cv2.GaussianBlur(left, (0, 0), sigma * w / 320)
+        share = np.clip((soft - start) / 0.25, 0, 1)
+        left = left * (1 - share) + soft * share
+    # the shadow ends before the picture does
+    rim = np.minimum(np.minimum(x / w, 1 - x / w) / 0.12, (1 - y / h) / 0.12)
+    rim = np.minimum(np.clip(rim, 0, 1), np.clip((y - horizon) / (0.08 * h), 0, 1))
+    return 1 - (1 - left) * rim
+
+
+def sky(height, width):
+    """What is seen through the windows of a cabin: an overcast sky over a pale ground."""
+    down = np.linspace(0, 1, height, dtype=np.float32)[:, None, None]
+    tone = 0.86 - 0.22 * np.clip((down - 0.30) / 0.25, 0, 1)
+    return np.broadcast_to(tone * np.array([1.02, 1.0, 0.985], np.float32), (height, width, 3))
+
+
+def finish(raw, pack, name):
+    rgba, light = layers(raw, name)
+    if not os.path.exists(os.path.join(raw, name + '.shadow.exr')):
+        linear = rgba[..., :3]
+        linear = np.where(linear <= 0.04045, linear / 12.92, ((linear + 0.055) / 1.055) ** 2.4)
+        if name.startswith('place.'):
+            paint = np.where(light <= 0.04045, light / 12.92, ((light + 0.055) / 1.055) ** 2.4) * LIGHT_SCALE
+            linear = (linear + paint[..., None] * np.array(PLACE_PAINT, np.float32)[::-1]) * PLACE_EXPOSURE
+            linear = np.where(linear < 0.7, linear, 0.7 + 0.3 * (1 - np.exp(-(linear - 0.7) / 0.3)))
+        else:
+            linear = linear * INSIDE_EXPOSURE
+        alpha = rgba[..., 3:]
+        whole = encode(linear * alpha + sky(*rgba.shape[:2]) * (1 - alpha))
+        if name.endswith('.panorama'):
+            whole = whole[round(len(whole) * PANORAMA_CUT):round(len(whole) * (1 - PANORAMA_CUT))]
+        whole = despeckle(whole.astype(np.float32), 1.25)
+        whole = cv2.fastNlMeansDenoisingColored(np.round(whole * 255).astype(np.uint8), None, 5, 5, 5, 15)
+        cv2.imwrite(os.path.join(pack, 'plain', name + '.webp'), whole, [cv2.IMWRITE_WEBP_QUALITY, 82])
+        return
+    spin = '.spin-' in name
+    rgba[..., :3] *= (rgba[..., 3:] > 0.002)
+    bytes4 = np.round(rgba * 255).astype(np.uint8)
+    cv2.imwrite(os.path.join(pack, 'base', name + '.webp'), bytes4, [cv2.IMWRITE_WEBP_QUALITY, 72 if spin else 82])
+    cv2.imwrite(os.path.join(pack, 'light', name + '.webp'), np.round(light * 255).astype(np.uint8), [cv2.IMWRITE_WEBP_QUALITY, 74 if spin else 84])
+    cv2.imwrite(os.path.join(pack, 'shadow', name + '.webp'), np.round(encode(shadow(raw, name)) * 255).astype(np.uint8), [cv2.IMWRITE_WEBP_QUALITY, 99])
+
+
+if __name__ == '__main__':
+    parser = argparse.ArgumentParser()
+    parser.add_argument('raw')
+    parser.add_argument('pack')
+    parser.add_argument('--only', default='')
+    wanted = parser.parse_args()
+    for folder in ('base', 'light', 'shadow', 'plain'):
+        os.makedirs(os.path.join(wanted.pack, folder), exist_ok=True)
+    for path in sorted(glob.glob(os.path.join(wanted.raw, '*.coat.exr'))):
+        name = os.path.basename(path)[:-len('.coat.exr')]
+        done = os.path.join(wanted.pack, 'plain' if name.split('.')[1] in INSIDE else 'base', name + '.webp')
+        if wanted.only and not name.startswith(wanted.only):
+            continue
+        if os.path.exists(done) and os.path.getmtime(done) > os.path.getmtime(path) and not wanted.only:
+            continue
+        finish(wanted.raw, wanted.pack, name)
+        print(name, flush=True)

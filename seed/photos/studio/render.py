@@ -1,0 +1,181 @@
+"""Renders photographs of the designs with Blender and Cycles.
+
+  blender -b -P render.py -- --out RAW [--only suv-a,ute-a] [--angles front34,side] [--spin suv-a]
+                             [--samples 8] [--scale 1.0] [--again]
+  blender -b -P render.py -- --out RAW --places yard,workshop
+
+The spin is lit evenly from both sides: give `--angles ""` with it.
+
+A shot that exists in RAW is left alone unless --again is given. Of every shot there are:
+  NAME.image.exr    vehicle on nothing, alpha premultiplied      NAME.paint.exr   share that is paint
+  NAME.diffuse.exr  light that falls on it                       NAME.normal.exr  guides of the
+  NAME.shadow.exr   light that is left on the floor              NAME.albedo.exr  noise filter
+  NAME.position.exr, NAME.coat.exr and NAME.json: what finish.py needs for the mirror of the studio
+finish.py makes the layers of the photo pack from them.
+"""
+import argparse
+import json
+import os
+import sys
+import time
+
+import bpy
+
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+import light
+import shots
+from designs import DESIGNS, build
+from manifest import spin_yaw
+from parts import materials
+from places import build_place
+from tent import tent
+
+SAMPLES = 8
+HERO = (1280, 853)
+OTHER = (800, 533)
+SPIN_SIZE = (528, 352)
+INSIDE = (1050, 700)
+PANORAMA = (1800, 900)
+HEROES = ('front34',)
+
+
+def arguments():
+    """What the command line after -- asks for."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument('--out', required=True)
+    parser.add_argument('--only', default=','.join(DESIGNS))
+    parser.add_argument('--angles', default=','.join(shots.ANGLES))
+    parser.add_argument('--spin', default='')
+    parser.add_argument('--samples', type=int, default=SAMPLES)
+    parser.add_argument('--scale', type=float, default=1.0)
+    parser.add_argument('--mesh', type=float, default=0.015, help='edge of the body mesh in metres')
+    parser.add_argument('--places', default='', help='yard, workshop')
+    parser.add_argument('--again', action='store_true')
+    return parser.parse_args(sys.argv[sys.argv.index('--') + 1:])
+
+
+class Camera:
+    """Takes the two pictures of a shot: the vehicle, then its shadow."""
+
+    def __init__(self, out, samples, scale, parts, floors):
+        self.out, self.samples, self.scale = out, samples, scale
+        self.parts, (self.glow, self.caught) = parts, floors
+        self.output = light.layers()
+
+    def take(self, name, size, samples=None, shadow=True):
+        begun = time.time()
+        self._expose(name, size, self.scale, samples or self.samples, vehicle=True, inside=not shadow)
+        if shadow:
+            self._expose(name, size, self.scale * (0.22 if size[0] > 1000 else 0.3), 16 if '.spin-' in name else 24, vehicle=False)
+        print('SHOT %s %.1fs' % (name, time.time() - begun), flush=True)
+
+    def _expose(self, name, size, scale, samples, vehicle, inside=False):
+        scene = bpy.context.scene
+        scene.render.resolution_x, scene.render.resolution_y = size
+        scene.render.resolution_percentage = max(1, int(100 * scale))
+        scene.cycles.samples = samples
+        self.glow.hide_render, self.caught.hide_render = not vehicle, vehicle
+        scene.cycles.diffuse_bounces = 2 if inside else 1
+        for part in self.parts:
+            part.visible_camera = vehicle
+        wanted = light.PASSES if vehicle else ('diffuse',)
+        self.output.base_path = self.out
+        scene.frame_set(1)
+        suffix = '' if vehicle else '.part'
+        for slot, kind in zip(self.output.file_slots, light.PASSES):
+            slot.path = '%s.%s%s' % (name, kind, suffix)
+        bpy.ops.render.render()
+        for kind in light.PASSES:
+            made = os.path.join(self.out, '%s.%s%s0001.exr' % (name, kind, suffix))
+            if kind not in wanted:
+                os.remove(made)
+            else:
+                os.replace(made, os.path.join(self.out, '%s.%s.exr' % (name, kind if vehicle else 'shadow')))
+
+
+def anchors(root, vehicle, out, name):
+    """Named points of one spin frame that face the camera, for the marks of the spin viewer."""
+    marks = {}
+    for key, spot in vehicle.marks.items():
+        facing = root.matrix_world.to_3x3() @ shots.Vector(spot.normal)
+        to_camera = bpy.context.scene.camera.location - root.matrix_world @ shots.Vector(spot.point)
+        if facing.normalized().dot(to_camera.normalized()) > 0.25:
+            marks[key] = shots.placed(root, spot.point)
+    with open(os.path.join(out, name + '.marks.json'), 'w') as file:
+        json.dump(marks, file)
+
+
+def places(wanted, names):
+    """Renders places, which are one picture each."""
+    for name in names:
+        full = 'place.' + name
+        if os.path.exists(os.path.join(wanted.out, full + '.coat.exr')) and not wanted.again:
+            continue
+        bpy.ops.wm.read_factory_settings(use_empty=True)
+        light.sampler(wanted.samples)
+        materials()
+        build_place(name)
+        empty = [bpy.data.objects.new('none', None) for _ in range(2)]
+        Camera(wanted.out, wanted.samples, wanted.scale, [], empty).take(full, HERO, shadow=False)
+
+
+def main():
+    wanted = arguments()
+    os.makedirs(wanted.out, exist_ok=True)
+    if wanted.places:
+        return places(wanted, wanted.places.split(','))
+    for design in [d for d in wanted.only.split(',') if d]:
+        begun = time.time()
+        names = ['%s.%s' % (design, a) for a in wanted.angles.split(',') if a]
+        spin = design in wanted.spin.split(',')
+        if spin:
+            names += ['%s.spin-%02d' % (design, i) for i in shots.rendered_frames()]
+        if not wanted.again:
+            names = [n for n in names if not os.path.exists(os.path.join(wanted.out, n + '.image.exr'))]
+        if not names:
+            continue
+        bpy.ops.wm.read_factory_settings(use_empty=True)
+        light.sampler(wanted.samples)
+        light.world(tent(even=spin))
+        materials()
+        root, vehicle = build(design, wanted.mesh)
+        parts = [o for o in bpy.data.objects if o.type in ('MESH', 'CURVE')]
+        camera = Camera(wanted.out, wanted.samples, wanted.scale, parts, light.floors(root, vehicle.length, vehicle.half_width))
+        print('BUILT %s %.1fs' % (design, time.time() - begun), flush=True)
+        for name in names:
+            shot = name.split('.')[1]
+            size = HERO if shot in HEROES else OTHER
+            if shot.startswith('spin-'):
+                size = SPIN_SIZE
+                shots.turn(root, spin_yaw(int(shot[5:])))
+                bpy.context.scene.render.resolution_x, bpy.context.scene.render.resolution_y = size
+                shots.frame_spin(vehicle)
+                anchors(root, vehicle, wanted.out, name)
+            elif shot in shots.INSIDE:
+                size = PANORAMA if shot == 'panorama' else INSIDE
+                shots.inside(root, shot)
+                if shot == 'panorama':
+                    seen = {key: shots.looked_at(mark.point) for key, mark in vehicle.marks.items()}
+                    with open(os.path.join(wanted.out, name + '.marks.json'), 'w') as file:
+                        json.dump(seen, file)
+            elif shot in shots.DETAILS:
+                mark, yaw, height, distance, lens = shots.DETAILS[shot]
+                shots.turn(root, yaw)
+                target = root.matrix_world @ shots.Vector(vehicle.marks[mark].point)
+                light.camera((target.x, target.y - distance, target.z + height), target, lens)
+                bpy.context.scene.camera.data.shift_x = bpy.context.scene.camera.data.shift_y = 0
+            else:
+                yaw, height, distance, wide, high = shots.ANGLES[shot]
+                shots.turn(root, yaw)
+                bpy.context.scene.render.resolution_x, bpy.context.scene.render.resolution_y = size
+                shots.frame(root, vehicle, height, distance, wide, high)
+            note = dict(camera=list(bpy.context.scene.camera.location), turn=root.rotation_euler.z, length=vehicle.length,
+                        half_width=vehicle.half_width, even=spin)
+            with open(os.path.join(wanted.out, name + '.json'), 'w') as file:
+                json.dump(note, file)
+            fewer = 6 if shot.startswith('spin-') and wanted.samples == SAMPLES else None
+            camera.take(name, size, fewer, shadow=shot not in shots.INSIDE)
+
+
+if __name__ == '__main__':
+    main()

@@ -1,0 +1,103 @@
+"""Camera positions of the studio, and where points of a vehicle lie in a picture."""
+import math
+
+import bpy
+from bpy_extras.object_utils import world_to_camera_view
+from mathutils import Vector
+
+from light import camera
+from manifest import SPIN_FRAMES, spin_yaw
+
+# degrees that the nose is turned from the camera (positive: the passenger side shows), camera
+# height and distance in metres, and the widest share of the picture's width and height to fill
+ANGLES = {
+    'front34': (38, 1.20, 9.5, 0.86, 0.66),
+    'side': (90, 1.05, 11.0, 0.87, 0.66),
+    'rear34': (142, 1.30, 9.5, 0.86, 0.66),
+    'front': (0, 1.10, 9.5, 0.62, 0.62),
+    'rear': (180, 1.10, 9.5, 0.62, 0.62),
+    'raised': (52, 3.30, 10.0, 0.86, 0.68),
+}
+SPIN = (1.30, 10.5)
+# close views: a named point of the vehicle, degrees, camera height over it, distance, lens in mm
+DETAILS = {
+    'detail-wheel': ('front_wheel', 60, 0.30, 4.6, 132),
+    'detail-lamp': ('headlamp', 28, 0.35, 4.6, 120),
+    'detail-tail': ('tail_lamp', 150, 0.35, 4.6, 125),
+}
+# inside: where the camera is, what it looks at (metres in the cabin), and its lens in mm; a lens of
+# None looks all around
+INSIDE = {
+    'dash': ((1.02, -0.06, 1.24), (0.06, 0.07, 0.90), 17),
+    'rear-seat': ((0.80, -0.04, 1.22), (1.95, 0.05, 0.74), 20),
+    'panorama': ((0.86, 0.0, 1.18), (-1.0, 0.0, 1.18), None),
+}
+
+
+def rendered_frames():
+    """Frames of a spin that are rendered; the others mirror them."""
+    return [n for n in range(SPIN_FRAMES) if spin_yaw(n) >= 0]
+
+
+def turn(root, yaw):
+    """Turns a vehicle whose nose points along -x so that it shows `yaw` degrees to the camera."""
+    root.rotation_euler = (0, 0, math.radians(90 - yaw))
+    bpy.context.view_layer.update()
+
+
+def corners(vehicle):
+    """Points that bound a vehicle in its own coordinates (origin in the middle of its floor)."""
+    if vehicle.outline:
+        return [Vector(p) for p in vehicle.outline]
+    x, y, z = vehicle.length / 2, vehicle.half_width, vehicle.height
+    return [Vector((sx * x, sy * y, top)) for sx in (-1, 1) for sy in (-1, 1) for top in (0.0, z)]
+
+
+def frame(root, vehicle, height, distance, wide, high):
+    """Chooses lens and shift so that the vehicle fills the picture and stands a little below its middle."""
+    scene = bpy.context.scene
+    body = camera((0, -distance, height), (0, 0, vehicle.height * 0.45), 50)
+    body.data.shift_x = body.data.shift_y = 0
+    bpy.context.view_layer.update()
+    seen = [world_to_camera_view(scene, body, root.matrix_world @ c) for c in corners(vehicle)]
+    left, right = min(p.x for p in seen), max(p.x for p in seen)
+    low, top = min(p.y for p in seen), max(p.y for p in seen)
+    zoom = min(wide / (right - left), high / (top - low))
+    body.data.lens = 50 * zoom
+    aspect = scene.render.resolution_y / scene.render.resolution_x
+    body.data.shift_x = ((left + right) / 2 - 0.5) * zoom
+    body.data.shift_y = (((low + top) / 2 - 0.5) * zoom + 0.035) * aspect
+    bpy.context.view_layer.update()
+
+
+def frame_spin(vehicle):
+    """One frame for the whole turn, so that the vehicle keeps its place and size."""
+    height, distance = SPIN
+    body = camera((0, -distance, height), (0, 0, vehicle.height * 0.47), 36 / (vehicle.length * 1.16) * distance)
+    body.data.shift_x = body.data.shift_y = 0
+    bpy.context.view_layer.update()
+
+
+def placed(root, point):
+    """Where a point of the vehicle lies in the picture, per cent from the left and from the top."""
+    seen = world_to_camera_view(bpy.context.scene, bpy.context.scene.camera, root.matrix_world @ Vector(point))
+    return round(seen.x * 100, 2), round((1 - seen.y) * 100, 2)
+
+
+def inside(root, view):
+    """Puts the camera into a cabin."""
+    place, target, lens = INSIDE[view]
+    root.rotation_euler = (0, 0, math.radians(90))
+    bpy.context.view_layer.update()
+    body = camera(root.matrix_world @ Vector(place), root.matrix_world @ Vector(target), lens or 20)
+    body.data.shift_x = body.data.shift_y = 0
+    if lens is None:
+        body.data.type = 'PANO'
+        body.data.cycles.panorama_type = 'EQUIRECTANGULAR'
+
+
+def looked_at(point):
+    """Where a point of a cabin lies in its panorama, per cent from the left and from the top."""
+    dx, dy, dz = (point[i] - INSIDE['panorama'][0][i] for i in range(3))
+    turn, rise = math.atan2(dy, -dx), math.atan2(dz, math.hypot(dx, dy))
+    return round((0.5 + turn / (2 * math.pi)) * 100, 2), round((0.5 - rise / math.pi) * 100, 2)
