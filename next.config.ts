@@ -11,6 +11,9 @@ const config: NextConfig = {
   cacheMaxMemorySize: 256 * 1024 * 1024,
   experimental: {
     isrFlushToDisk: false,
+    // What goes beyond is cut off without a word; the proxy refuses it first. An upload's form
+    // carries a little more than its file.
+    proxyClientMaxBodySize: (Number(process.env.FEED_UPLOAD_MB || 100) + 1) * 1_000_000,
   },
   typescript: {
     // `npm run check` judges types, once.

@@ -12,6 +12,8 @@ import { plugins } from '@/cms/plugins'
 import { richTextEditor } from '@/cms/rich-text'
 import { refreshGroup } from '@/cms/tasks/refresh-group'
 import { env } from '@/env'
+import { importWaitingFeeds } from '@/feed/admin/import-waiting-feeds'
+import { smtpOptions } from '@/integrations/mail/smtp-options'
 import { log } from '@/log'
 import { timeZones } from '@/sites/time-zones'
 import { blocks } from './blocks/index'
@@ -19,6 +21,8 @@ import { BrandMarks } from './collections/BrandMarks'
 import { Dealerships } from './collections/Dealerships'
 import { FeedRuns } from './collections/FeedRuns'
 import { Groups } from './collections/Groups'
+import { LeadDestinations } from './collections/LeadDestinations'
+import { LeadSettings } from './collections/LeadSettings'
 import { Leads } from './collections/Leads'
 import { Locations } from './collections/Locations'
 import { Manufacturers } from './collections/Manufacturers'
@@ -28,9 +32,11 @@ import { Models } from './collections/Models'
 import { Pages } from './collections/Pages'
 import { Posts } from './collections/Posts'
 import { Promos } from './collections/Promos'
+import { Sections } from './collections/Sections'
 import { Sites } from './collections/Sites'
 import { StockEvents } from './collections/StockEvents'
 import { Users } from './collections/Users'
+import { VehicleOverrides } from './collections/VehicleOverrides'
 
 const root = path.dirname(fileURLToPath(import.meta.url))
 const { ADMIN_HOST, DATABASE_URL, JOBS_SECRET, PAYLOAD_SECRET, SITE_PROTOCOL, SMTP_URL } = env()
@@ -40,6 +46,10 @@ const config = buildConfig({
   serverURL: `${SITE_PROTOCOL}://${ADMIN_HOST}`,
   telemetry: false,
   logger: log,
+  onInit: (payload) => {
+    // A database that restarts ends idle connections; unheard, each would end the process.
+    payload.db.pool.on('error', (error) => log.warn({ err: error }, 'database connection lost'))
+  },
   admin: {
     user: Users.slug,
     // The other choice tells a third party who signs in.
@@ -47,6 +57,19 @@ const config = buildConfig({
     importMap: {
       baseDir: root,
       importMapFile: path.join(root, 'src/app/(payload)/admin/importMap.js'),
+    },
+    components: {
+      beforeDashboard: ['/src/editing/admin/EditorHome#EditorHome'],
+      beforeNavLinks: ['/src/promos/calendar/CalendarLink#CalendarLink'],
+      views: {
+        promoCalendar: {
+          Component: '/src/promos/calendar/PromoCalendarView#PromoCalendarView',
+          path: '/promo-calendar',
+          meta: { title: 'Promotion calendar' },
+        },
+        newPage: { Component: '/src/editing/admin/NewPage#NewPage', path: '/new-page' },
+        copyPage: { Component: '/src/editing/admin/CopyPage#CopyPage', path: '/copy-page' },
+      },
     },
     dateFormat: 'd MMM yyyy, h:mm a',
     meta: { titleSuffix: ' · Forecourt' },
@@ -62,16 +85,20 @@ const config = buildConfig({
   collections: [
     Pages,
     Posts,
+    Sections,
     Menus,
     Models,
     Media,
     Leads,
+    LeadDestinations,
+    LeadSettings,
     Sites,
     Dealerships,
     Locations,
     Promos,
     StockEvents,
     FeedRuns,
+    VehicleOverrides,
     Groups,
     Manufacturers,
     BrandMarks,
@@ -87,13 +114,15 @@ const config = buildConfig({
         email: nodemailerAdapter({
           defaultFromAddress: `no-reply@${ADMIN_HOST.replace(/:\d+$/, '')}`,
           defaultFromName: 'Forecourt',
-          transportOptions: SMTP_URL,
+          transportOptions: smtpOptions(SMTP_URL),
+          // A mail server that is down must not hold up the start; health and receipts show it.
+          skipVerify: true,
         }),
       }
     : {}),
   jobs: {
     access: { run: bearerOfTheJobsSecret(JOBS_SECRET), queue: nobody, cancel: nobody },
-    tasks: [refreshGroup],
+    tasks: [refreshGroup, importWaitingFeeds],
   },
   db: postgresAdapter({
     pool: { connectionString: DATABASE_URL },

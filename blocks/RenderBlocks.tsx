@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { Site } from '@/sites/site'
+import { orWhileDown } from '@/stock/or-while-down'
 import { BlogCards } from './BlogCards/BlogCards'
 import { BlogCta } from './BlogCta/BlogCta'
 import { BodyTypes } from './BodyTypes/BodyTypes'
@@ -25,14 +26,19 @@ import { LocationMap } from './LocationMap/LocationMap'
 import { LocationsCarousel } from './LocationsCarousel/LocationsCarousel'
 import { MediaBlock } from './MediaBlock/MediaBlock'
 import { ModelFeature } from './ModelFeature/ModelFeature'
+import { ModelsSearch } from './ModelsSearch/ModelsSearch'
+import { OffersSearch } from './OffersSearch/OffersSearch'
 import { PageTitle } from './PageTitle/PageTitle'
 import { PaymentMethods } from './PaymentMethods/PaymentMethods'
 import { PriceLadder } from './PriceLadder/PriceLadder'
 import { PromiseList } from './PromiseList/PromiseList'
 import { PromoCards } from './PromoCards/PromoCards'
 import { PromoPopup } from './PromoPopup/PromoPopup'
+import { ReusableSection } from './ReusableSection/ReusableSection'
 import { ReviewsSummary } from './ReviewsSummary/ReviewsSummary'
 import { RichText } from './RichText/RichText'
+import { SalesCounter } from './SalesCounter/SalesCounter'
+import { ServiceBooking } from './ServiceBooking/ServiceBooking'
 import { ServiceFeatures } from './ServiceFeatures/ServiceFeatures'
 import { ServiceHero } from './ServiceHero/ServiceHero'
 import { ServiceTimetable } from './ServiceTimetable/ServiceTimetable'
@@ -71,14 +77,19 @@ const components: BlockComponents = {
   locationsCarousel: LocationsCarousel,
   mediaBlock: MediaBlock,
   modelFeature: ModelFeature,
+  modelsSearch: ModelsSearch,
+  offersSearch: OffersSearch,
   pageTitle: PageTitle,
   paymentMethods: PaymentMethods,
   priceLadder: PriceLadder,
   promiseList: PromiseList,
   promoCards: PromoCards,
   promoPopup: PromoPopup,
+  reusableSection: ReusableSection,
   reviewsSummary: ReviewsSummary,
   richText: RichText,
+  salesCounter: SalesCounter,
+  serviceBooking: ServiceBooking,
   serviceFeatures: ServiceFeatures,
   serviceHero: ServiceHero,
   serviceTimetable: ServiceTimetable,
@@ -88,8 +99,21 @@ const components: BlockComponents = {
   video: Video,
 }
 
+const nothingAsked = new URLSearchParams()
+
 /** Blocks that show cars with finance figures. */
 const stockBlocks: ReadonlySet<BlockType> = new Set(['stockList', 'featuredFinanceStock'])
+
+/** Blocks that are about the stock alone: without the index there is nothing to show. */
+const aboutStock: ReadonlySet<BlockType> = new Set([
+  ...stockBlocks,
+  'bodyTypes',
+  'priceLadder',
+  'brandsGrid',
+])
+
+/** What the preview of the CMS puts around a block; shoppers' pages have nothing there. */
+export type BlockFrame = (block: AnyBlock, at: number, drawn: ReactNode) => ReactNode
 
 /** The blocks of a page in their order, on the server. The page gives the main element. */
 export function RenderBlocks({
@@ -97,27 +121,37 @@ export function RenderBlocks({
   site,
   now,
   page,
+  query = nothingAsked,
+  frame = (_block, _at, drawn) => drawn,
 }: {
   blocks: readonly AnyBlock[] | null | undefined
   site: Site
   now: Date
   page: Pick<BlockPage, 'id' | 'path'>
+  query?: URLSearchParams
+  frame?: BlockFrame
 }) {
   const list = blocks ?? []
   const firstStockBlock = list.find(({ blockType }) => stockBlocks.has(blockType))?.id ?? null
   return list.map((block, at) => (
-    <OneBlock
-      key={block.id ?? at}
-      block={block}
-      site={site}
-      now={now}
-      page={{ ...page, firstStockBlock }}
-    />
+    <Fragment key={block.id ?? at}>
+      {frame(
+        block,
+        at,
+        <OneBlock
+          block={block}
+          site={site}
+          now={now}
+          page={{ id: page.id, path: page.path, query, firstStockBlock }}
+        />,
+      )}
+    </Fragment>
   ))
 }
 
 function OneBlock<T extends BlockType>(props: BlockProps<T>): ReactNode | Promise<ReactNode> {
   const type: T = props.block.blockType as T
   const Component = components[type] as (props: BlockProps<T>) => ReactNode | Promise<ReactNode>
-  return Component(props)
+  if (!aboutStock.has(type)) return Component(props)
+  return orWhileDown(props.site, props.now, async () => Component(props), null)
 }

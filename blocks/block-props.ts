@@ -10,6 +10,8 @@ export type BlockPage = {
   /** Document of the CMS; null where a page has none. */
   id: number | null
   path: string
+  /** What the address asks for; nothing where the page is drawn once for all. */
+  query: URLSearchParams
   /** Id of the first block with cars: its finance warning is the one that cards link to. */
   firstStockBlock: string | null
 }

@@ -23,14 +23,19 @@ import { LocationMap } from './LocationMap/config'
 import { LocationsCarousel } from './LocationsCarousel/config'
 import { MediaBlock } from './MediaBlock/config'
 import { ModelFeature } from './ModelFeature/config'
+import { ModelsSearch } from './ModelsSearch/config'
+import { OffersSearch } from './OffersSearch/config'
 import { PageTitle } from './PageTitle/config'
 import { PaymentMethods } from './PaymentMethods/config'
 import { PriceLadder } from './PriceLadder/config'
 import { PromiseList } from './PromiseList/config'
 import { PromoCards } from './PromoCards/config'
 import { PromoPopup } from './PromoPopup/config'
+import { ReusableSection } from './ReusableSection/config'
 import { ReviewsSummary } from './ReviewsSummary/config'
 import { RichText } from './RichText/config'
+import { SalesCounter } from './SalesCounter/config'
+import { ServiceBooking } from './ServiceBooking/config'
 import { ServiceFeatures } from './ServiceFeatures/config'
 import { ServiceHero } from './ServiceHero/config'
 import { ServiceTimetable } from './ServiceTimetable/config'
@@ -52,6 +57,7 @@ export const blocks: Block[] = [
   BodyTypes,
   BrandsGrid,
   ExploreRange,
+  ModelsSearch,
   LocationCards,
   LocationsCarousel,
   LocationMap,
@@ -59,9 +65,12 @@ export const blocks: Block[] = [
   ReviewsSummary,
   ContactDetails,
   EnquiryForm,
+  OffersSearch,
   PromoCards,
   PromoPopup,
   BrandBanner,
+  SalesCounter,
+  ReusableSection,
   RichText,
   Columns,
   MediaBlock,
@@ -77,6 +86,7 @@ export const blocks: Block[] = [
   BlogCards,
   BlogCta,
   ServiceHero,
+  ServiceBooking,
   ServiceFeatures,
   ServiceTimetable,
   CertificationBanner,

@@ -5,6 +5,7 @@ import { keepOwnGroup } from '@/cms/keep-own-group'
 import { keptWhileUsed } from '@/cms/kept-while-used'
 import { moveLocationsWithDealership } from '@/cms/move-locations-with-dealership'
 import { groupRevalidation } from '@/cms/revalidate-site'
+import { feedSettings } from './feed-settings'
 import { groupField, pictureField, slugField, stateOptions } from './fields'
 
 /** A business that sells cars; its stock comes by feed under its slug. DATA-16 */
@@ -49,6 +50,12 @@ export const Dealerships: CollectionConfig = {
         { name: 'review_count', type: 'number', min: 0, label: 'Reviews' },
       ],
     },
+    {
+      name: 'leads_email',
+      type: 'email',
+      label: 'Leads e-mail',
+      admin: { description: 'Receives the leads that no rule of a site sends elsewhere.' },
+    },
     { name: 'youtube_url', type: 'text', label: 'YouTube channel' },
     { name: 'xtime_url', type: 'text', label: 'Service booking address (xtime_url)' },
     {
@@ -70,6 +77,7 @@ export const Dealerships: CollectionConfig = {
       type: 'json',
       admin: { description: 'Settings that partner systems ask for, by name.' },
     },
+    feedSettings,
     {
       name: 'locations',
       type: 'join',

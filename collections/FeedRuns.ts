@@ -1,70 +1,212 @@
-import type { CollectionConfig } from 'payload'
+import path from 'node:path'
+import type { CollectionConfig, Condition, Field } from 'payload'
+import { ownDealershipsOnly } from '@/access/editors-of-the-dealership'
+import { everyoneButReaders } from '@/access/everyone-but-readers'
 import { membersOfTheGroup } from '@/access/members-of-the-group'
 import { nobody } from '@/access/nobody'
+import { dealershipOfTheEditor } from '@/cms/dealership-of-the-editor'
+import { env } from '@/env'
+import { importAgain, sendReport } from '@/feed/admin/run-endpoints'
+import { acceptFeedFile, startImport } from '@/feed/admin/uploaded-feed'
+import { feedProfiles } from '@/feed/profiles/all-profiles'
 
-/** The report of one import of a stock feed, written by our server. */
+/** Filled in by the import; nobody types these. */
+const counted = (name: string, label: string): Field => ({
+  name,
+  type: 'number',
+  label,
+  access: { create: nobody, update: nobody },
+  admin: { hidden: true },
+})
+
+/** What was chosen is no longer to choose: the panel says it. */
+const onlyBeforeTheRun: Condition = (_data, _siblings, { operation }) => operation === 'create'
+
+/**
+ * Imports of stock feeds: uploaded here, found in the watched folder, or run at the command line.
+ * Rows that wait are taken by the feed worker.
+ */
 export const FeedRuns: CollectionConfig = {
   slug: 'feed-runs',
   labels: { singular: 'Feed run', plural: 'Feed runs' },
   admin: {
-    useAsTitle: 'file',
+    useAsTitle: 'file_name',
     group: 'Stock',
+    description: 'Upload a stock feed here, and see how each import of a feed went.',
     defaultColumns: [
       'started',
       'dealership_slug',
+      'file_name',
       'status',
       'added',
       'changed',
       'removed',
       'failed',
     ],
+    components: {
+      edit: {
+        SaveButton: '@/feed/admin/ImportButton#ImportButton',
+        Upload: '@/feed/admin/FeedUpload#FeedUpload',
+      },
+    },
   },
-  access: { create: nobody, read: membersOfTheGroup, update: nobody, delete: nobody },
+  access: { create: everyoneButReaders, read: membersOfTheGroup, update: nobody, delete: nobody },
   disableBulkDelete: true,
   disableBulkEdit: true,
   disableDuplicate: true,
   lockDocuments: false,
   defaultSort: '-started',
+  upload: {
+    staticDir: path.join(env().dataDir, 'feeds', 'uploads'),
+    bulkUpload: false,
+    crop: false,
+    focalPoint: false,
+    pasteURL: false,
+    filesRequiredOnCreate: false,
+    // A feed is text that others wrote: never shown as a page of the admin's own host.
+    modifyResponseHeaders: ({ headers }) => {
+      headers.set('content-disposition', 'attachment')
+      headers.set('x-content-type-options', 'nosniff')
+      return headers
+    },
+  },
+  hooks: {
+    beforeValidate: [dealershipOfTheEditor, acceptFeedFile],
+    afterChange: [startImport],
+  },
+  endpoints: [
+    { path: '/:id/report', method: 'get', handler: sendReport },
+    { path: '/:id/again', method: 'post', handler: importAgain },
+  ],
   fields: [
-    { name: 'group', type: 'relationship', relationTo: 'groups', required: true, index: true },
+    {
+      name: 'panel',
+      type: 'ui',
+      admin: {
+        components: { Field: '@/feed/admin/FeedRunPanel#FeedRunPanel' },
+        disableListColumn: true,
+      },
+    },
+    { name: 'file_name', type: 'text', label: 'File', admin: { hidden: true } },
+    {
+      name: 'dealership',
+      type: 'relationship',
+      relationTo: 'dealerships',
+      index: true,
+      validate: (value: unknown, { operation }: { operation?: string }) =>
+        operation !== 'create' || Boolean(value) || 'Choose the dealership of the feed.',
+      filterOptions: ownDealershipsOnly,
+      admin: {
+        condition: onlyBeforeTheRun,
+        allowCreate: false,
+        allowEdit: false,
+        description: 'Rows of other dealerships in the file are left out.',
+        disableListColumn: true,
+      },
+    },
+    {
+      name: 'profile',
+      type: 'select',
+      label: 'Format',
+      options: feedProfiles.map(({ name, label }) => ({ value: name, label })),
+      admin: {
+        condition: onlyBeforeTheRun,
+        placeholder: 'Recognised by its columns',
+        disableListColumn: true,
+      },
+    },
+    {
+      name: 'dry_run',
+      type: 'checkbox',
+      label: 'Dry run: say what would change and change nothing',
+      defaultValue: false,
+      admin: { condition: onlyBeforeTheRun, disableListColumn: true },
+    },
+    {
+      name: 'allow_removals',
+      type: 'checkbox',
+      defaultValue: false,
+      access: { create: nobody, update: nobody },
+      admin: { hidden: true },
+    },
+    {
+      name: 'group',
+      type: 'relationship',
+      relationTo: 'groups',
+      required: true,
+      index: true,
+      admin: { hidden: true },
+    },
     {
       name: 'dealership_slug',
       type: 'text',
       label: 'Dealership',
       required: true,
       index: true,
+      admin: { hidden: true, disableListColumn: false },
     },
-    { name: 'file', type: 'text', required: true },
+    {
+      name: 'source',
+      type: 'select',
+      defaultValue: 'upload',
+      access: { create: nobody, update: nobody },
+      options: [
+        { label: 'Upload', value: 'upload' },
+        { label: 'Watched folder', value: 'folder' },
+        { label: 'Command line', value: 'command' },
+      ],
+      admin: { hidden: true },
+    },
     {
       name: 'status',
       type: 'select',
       required: true,
+      index: true,
+      access: { create: nobody, update: nobody },
+      admin: { hidden: true },
       options: [
+        { label: 'Waiting', value: 'queued' },
         { label: 'Running', value: 'running' },
         { label: 'Done', value: 'done' },
         { label: 'Done, with bad rows', value: 'done_with_errors' },
+        { label: 'Dry run done', value: 'planned' },
         { label: 'Stopped: would remove too many cars', value: 'stopped' },
         { label: 'Failed', value: 'failed' },
       ],
     },
     {
-      type: 'row',
-      fields: [
-        { name: 'started', type: 'date', required: true, index: true },
-        { name: 'ended', type: 'date' },
-      ],
+      name: 'started',
+      type: 'date',
+      required: true,
+      index: true,
+      access: { create: nobody, update: nobody },
+      admin: { hidden: true },
     },
     {
-      type: 'row',
-      fields: [
-        { name: 'read', type: 'number' },
-        { name: 'added', type: 'number' },
-        { name: 'changed', type: 'number' },
-        { name: 'removed', type: 'number' },
-        { name: 'unchanged', type: 'number' },
-        { name: 'failed', type: 'number' },
-      ],
+      name: 'ended',
+      type: 'date',
+      access: { create: nobody, update: nobody },
+      admin: { hidden: true },
     },
-    { name: 'report', type: 'json', label: 'Rows that were refused' },
+    counted('progress', 'Progress in per cent'),
+    counted('attempts', 'Times begun'),
+    counted('read', 'Rows'),
+    counted('added', 'New'),
+    counted('changed', 'Changed'),
+    counted('removed', 'Gone'),
+    counted('unchanged', 'Unchanged'),
+    counted('failed', 'Refused'),
+    {
+      name: 'stored_in',
+      type: 'text',
+      access: { create: nobody, read: nobody, update: nobody },
+      admin: { hidden: true },
+    },
+    {
+      name: 'report',
+      type: 'json',
+      access: { create: nobody, update: nobody },
+      admin: { hidden: true },
+    },
   ],
 }

@@ -3,6 +3,14 @@ import { admins } from '@/access/admins'
 import { everyoneButReaders } from '@/access/everyone-but-readers'
 import { nobody } from '@/access/nobody'
 import { signedIn } from '@/access/signed-in'
+import { idOf } from '@/access/user'
+import { leadEndpoints } from '@/leads/admin/lead-endpoints'
+import { logLeadReads } from '@/leads/privacy/access-log'
+import { assigneeOfTheSite } from '@/leads/receipt/assignee-of-the-site'
+import { replyChannelOptions } from '@/leads/receipt/reply-channels'
+import { replyTime } from '@/leads/receipt/reply-time'
+import { writeTeamEvents } from '@/leads/receipt/write-team-events'
+import { departmentOptions } from '@/leads/routing/lead-forms'
 import { stateOptions } from './fields'
 
 /** A lead is what the shopper said: no one rewrites it. */
@@ -30,9 +38,47 @@ export const Leads: CollectionConfig = {
   admin: {
     useAsTitle: 'name',
     group: 'Leads',
-    defaultColumns: ['name', 'category', 'phone', 'lead_status', 'site', 'createdAt'],
-    listSearchableFields: ['name', 'last_name', 'email', 'phone', 'lead_id'],
+    defaultColumns: [
+      'name',
+      'form',
+      'stock_number',
+      'lead_status',
+      'assignee',
+      'reply_time',
+      'site',
+      'createdAt',
+    ],
+    pagination: { defaultLimit: 25 },
+    listSearchableFields: [
+      'name',
+      'last_name',
+      'email',
+      'phone',
+      'lead_id',
+      'stock_number',
+      'vehicle_model',
+    ],
+    // Check leads are machinery; the filter bar shows them on request.
+    baseFilter: ({ req }) =>
+      req.query?.checks === '1' ? null : { synthetic: { not_equals: true } },
+    components: {
+      beforeListTable: ['/src/leads/admin/InboxBar#InboxBar'],
+      views: {
+        report: { Component: '/src/leads/admin/ReportView#ReportView', path: '/report' },
+        deliveries: {
+          Component: '/src/leads/admin/DeliveriesView#DeliveriesView',
+          path: '/deliveries',
+        },
+        message: {
+          Component: '/src/leads/admin/MessageView#MessageView',
+          path: '/message/:delivery',
+        },
+        person: { Component: '/src/leads/admin/PersonView#PersonView', path: '/person' },
+      },
+    },
   },
+  endpoints: leadEndpoints,
+  hooks: { afterChange: [writeTeamEvents], afterOperation: [logLeadReads] },
   access: { create: nobody, read: signedIn, update: everyoneButReaders, delete: admins },
   disableBulkDelete: true,
   disableBulkEdit: true,
@@ -58,6 +104,42 @@ export const Leads: CollectionConfig = {
       admin: { position: 'sidebar' },
     },
     {
+      name: 'assignee',
+      type: 'relationship',
+      relationTo: 'users',
+      index: true,
+      filterOptions: ({ data }) => {
+        const site = idOf(data?.site)
+        return site === null ? true : { 'sites.site': { equals: site } }
+      },
+      validate: assigneeOfTheSite,
+      admin: { position: 'sidebar', allowCreate: false, allowEdit: false },
+    },
+    {
+      name: 'reply_time',
+      type: 'text',
+      virtual: true,
+      label: 'First reply',
+      access: { create: () => false, update: () => false },
+      hooks: { afterRead: [replyTime] },
+      admin: { position: 'sidebar', readOnly: true },
+    },
+    {
+      name: 'first_reply_at',
+      type: 'date',
+      label: 'First reply at',
+      access: { create: () => false, update: () => false },
+      admin: { hidden: true },
+    },
+    {
+      name: 'reply_channel',
+      type: 'select',
+      label: 'First reply by',
+      options: replyChannelOptions,
+      access: { create: () => false, update: () => false },
+      admin: { hidden: true },
+    },
+    {
       name: 'notes',
       type: 'textarea',
       maxLength: 4000,
@@ -67,6 +149,16 @@ export const Leads: CollectionConfig = {
       type: 'tabs',
       tabs: [
         {
+          label: 'Receipt',
+          fields: [
+            {
+              name: 'receipt',
+              type: 'ui',
+              admin: { components: { Field: '/src/leads/admin/Receipt#Receipt' } },
+            },
+          ],
+        },
+        {
           label: 'Enquiry',
           fields: [
             row(text('category'), text('subcategory')),
@@ -74,6 +166,7 @@ export const Leads: CollectionConfig = {
             row(sent({ name: 'email', type: 'email' }), text('phone'), text('postcode')),
             sent({ name: 'message', type: 'textarea' }),
             row(text('dealership_slug'), text('location'), text('location_id')),
+            sent({ name: 'department', type: 'select', options: departmentOptions }),
             sent({ name: 'dealership', type: 'relationship', relationTo: 'dealerships' }),
           ],
         },
@@ -151,8 +244,25 @@ export const Leads: CollectionConfig = {
             ),
             row(
               sent({ name: 'form_completed', type: 'checkbox', label: inWords('form_completed') }),
-              sent({ name: 'form', type: 'text', label: 'Form' }),
+              sent({
+                name: 'form',
+                type: 'text',
+                label: 'Form',
+                index: true,
+                admin: { components: { Cell: '/src/leads/admin/FormCell#FormCell' } },
+              }),
             ),
+            row(
+              sent({ name: 'synthetic', type: 'checkbox', label: 'Check lead', index: true }),
+              sent({ name: 'erased_at', type: 'date', label: 'Personal data erased at' }),
+            ),
+            sent({
+              name: 'recipients',
+              type: 'text',
+              hasMany: true,
+              label: 'Also sent to',
+              admin: { description: 'Addresses that the form names beside those of the site.' },
+            }),
             sent({
               name: 'answers',
               type: 'json',

@@ -1,9 +1,9 @@
-import type { CollectionConfig, Field } from 'payload'
+import type { CollectionConfig, Field, Where } from 'payload'
 import { adminsOfTheGroup } from '@/access/admins-of-the-group'
 import { editorsOfSitesThatShowTheLocation } from '@/access/editors-of-sites-that-show-the-location'
 import { membersOfTheGroup } from '@/access/members-of-the-group'
 import { platformAdminsField } from '@/access/platform-admins'
-import { isGroupAdmin, isPlatformAdmin } from '@/access/user'
+import { idOf, isGroupAdmin, isPlatformAdmin } from '@/access/user'
 import { groupOfDealership } from '@/cms/group-of-dealership'
 import { groupRevalidation } from '@/cms/revalidate-site'
 import { timeZones } from '@/sites/time-zones'
@@ -92,11 +92,48 @@ const specialHours: Field = {
   ],
 }
 
+/** Single reviews that pages may quote; the average and the count above stand for all. LOC-20 */
+const quotedReviews: Field = {
+  name: 'quoted_reviews',
+  type: 'array',
+  label: 'Reviews to quote',
+  labels: { singular: 'Review', plural: 'Reviews' },
+  maxRows: 40,
+  admin: {
+    initCollapsed: true,
+    description:
+      'Word for word, as their authors wrote them. Pages show the newest that reach the lowest rating of the site, and say that they do.',
+  },
+  fields: [
+    {
+      type: 'row',
+      fields: [
+        { name: 'author', type: 'text', required: true, maxLength: 60, label: 'Name' },
+        { name: 'rating', type: 'number', required: true, min: 1, max: 5, label: 'Stars' },
+        {
+          name: 'date',
+          type: 'text',
+          required: true,
+          validate: (value: string | null | undefined) =>
+            /^\d{4}-\d{2}-\d{2}$/.test(value ?? '') || 'Use a date such as 2026-10-05.',
+          admin: { placeholder: '2026-10-05' },
+        },
+      ],
+    },
+    { name: 'text', type: 'textarea', required: true, maxLength: 1200, label: 'Words' },
+  ],
+}
+
 /** A yard, workshop or office of a dealership. DATA-15 */
 export const Locations: CollectionConfig = {
   slug: 'locations',
   labels: { singular: 'Location', plural: 'Locations' },
   admin: {
+    components: {
+      edit: {
+        beforeDocumentControls: ['/src/editing/admin/OpenFieldOfAddress#OpenFieldOfAddress'],
+      },
+    },
     useAsTitle: 'name',
     group: 'Group',
     defaultColumns: ['name', 'location_type', 'dealership', 'visible'],
@@ -178,6 +215,21 @@ export const Locations: CollectionConfig = {
       hasMany: true,
       admin: { allowCreate: false },
     },
+    {
+      name: 'distribution_locations',
+      type: 'relationship',
+      relationTo: 'locations',
+      hasMany: true,
+      label: 'Cars can also be handed over at',
+      filterOptions: ({ data, id }) => {
+        const others: Where = {
+          group: { equals: idOf(data.group) },
+          id: { not_equals: id ?? 0 },
+        }
+        return others
+      },
+      admin: { allowCreate: false, description: 'Goes with the stock of this location.' },
+    },
     pictureField('image', 'Photo'),
     {
       type: 'row',
@@ -193,6 +245,7 @@ export const Locations: CollectionConfig = {
         { name: 'review_count', type: 'number', min: 0, label: 'Reviews' },
       ],
     },
+    quotedReviews,
     {
       name: 'timeZone',
       type: 'select',

@@ -1,11 +1,21 @@
 import type { CollectionConfig } from 'payload'
 import { everyoneButReaders } from '@/access/everyone-but-readers'
 import { signedIn } from '@/access/signed-in'
+import { blocksOfSite } from '@/cms/blocks-of-site'
+import { freeAddress } from '@/cms/free-address'
 import { metaFields } from '@/cms/meta-fields'
 import { refusePathOfModel } from '@/cms/one-document-a-path'
 import { preview } from '@/cms/preview-url'
+import { redirectMoved, rememberAddress } from '@/cms/redirects/redirect-moved'
 import { siteRevalidation } from '@/cms/revalidate-site'
+import { checksEndpoint, refuseFaultyPublish } from '@/editing/checks/publish-checks'
+import { copyPageEndpoint, copyTargetsEndpoint } from '@/editing/copy/copy-page'
+import { pagesToMendEndpoint } from '@/editing/dashboard/pages-to-mend'
+import { newPageEndpoint } from '@/editing/new-page'
+import { retireEndpoint } from '@/editing/retire-page'
+import { scheduleEndpoint } from '@/editing/schedule/schedules'
 import { normalPath, pathFault } from '@/sites/reserved-paths'
+import { blocksOfTemplate } from '../blocks/allowed-templates'
 import { blockSlugs } from '../blocks/index'
 
 /** A page of a site, made of blocks. */
@@ -17,6 +27,17 @@ export const Pages: CollectionConfig = {
     group: 'Content',
     defaultColumns: ['title', 'path', 'site', '_status', 'updatedAt'],
     preview: preview('pages'),
+    components: {
+      edit: {
+        beforeDocumentControls: [
+          '/src/editing/admin/PreviewLink#PreviewLink',
+          '/src/editing/admin/AskOnDelete#AskOnDelete',
+          '/src/editing/admin/OpenFieldOfAddress#OpenFieldOfAddress',
+        ],
+        editMenuItems: ['/src/editing/admin/CopyMenuItem#CopyMenuItem'],
+        PublishButton: '/src/editing/admin/PublishWithChecks#PublishWithChecks',
+      },
+    },
     livePreview: { url: ({ data }) => preview('pages')(data) },
   },
   access: {
@@ -35,8 +56,27 @@ export const Pages: CollectionConfig = {
     drafts: { autosave: { interval: 800, showSaveDraftButton: true }, schedulePublish: true },
     maxPerDoc: 25,
   },
-  hooks: { ...siteRevalidation, beforeValidate: [refusePathOfModel] },
+  endpoints: [
+    checksEndpoint('pages'),
+    scheduleEndpoint('pages'),
+    retireEndpoint('pages'),
+    pagesToMendEndpoint,
+    newPageEndpoint,
+    copyPageEndpoint,
+    copyTargetsEndpoint,
+  ],
+  hooks: {
+    ...siteRevalidation,
+    beforeValidate: [refusePathOfModel],
+    beforeChange: [...siteRevalidation.beforeChange, refuseFaultyPublish, rememberAddress('pages')],
+    afterChange: [redirectMoved('pages'), ...siteRevalidation.afterChange],
+  },
   fields: [
+    {
+      name: 'planned',
+      type: 'ui',
+      admin: { components: { Field: '/src/editing/admin/ScheduleNote#ScheduleNote' } },
+    },
     {
       type: 'tabs',
       tabs: [
@@ -49,6 +89,7 @@ export const Pages: CollectionConfig = {
               type: 'blocks',
               label: 'Blocks',
               blockReferences: blockSlugs,
+              filterOptions: blocksOfSite((template) => blocksOfTemplate(blockSlugs, template)),
               blocks: [],
               admin: { initCollapsed: true },
             },
@@ -64,6 +105,7 @@ export const Pages: CollectionConfig = {
       index: true,
       maxLength: 200,
       hooks: {
+        beforeDuplicate: [freeAddress('pages', 'path')],
         // Empty stays empty: a new page that was saved by itself must not become the home page.
         beforeValidate: [
           ({ value }) => (typeof value === 'string' && value.trim() ? normalPath(value) : null),

@@ -1,9 +1,14 @@
 import type { CollectionConfig } from 'payload'
 import { everyoneButReaders } from '@/access/everyone-but-readers'
 import { signedIn } from '@/access/signed-in'
+import { freeAddress } from '@/cms/free-address'
 import { metaFields } from '@/cms/meta-fields'
 import { preview } from '@/cms/preview-url'
+import { redirectMoved, rememberAddress } from '@/cms/redirects/redirect-moved'
 import { siteRevalidation } from '@/cms/revalidate-site'
+import { checksEndpoint, refuseFaultyPublish } from '@/editing/checks/publish-checks'
+import { retireEndpoint } from '@/editing/retire-page'
+import { scheduleEndpoint } from '@/editing/schedule/schedules'
 import { pictureField, slugField } from './fields'
 
 /** A post of a site's blog. BLOG-05 */
@@ -15,6 +20,16 @@ export const Posts: CollectionConfig = {
     group: 'Content',
     defaultColumns: ['heading', 'date', 'category', 'site', '_status'],
     preview: preview('posts'),
+    components: {
+      edit: {
+        beforeDocumentControls: [
+          '/src/editing/admin/PreviewLink#PreviewLink',
+          '/src/editing/admin/AskOnDelete#AskOnDelete',
+          '/src/editing/admin/OpenFieldOfAddress#OpenFieldOfAddress',
+        ],
+        PublishButton: '/src/editing/admin/PublishWithChecks#PublishWithChecks',
+      },
+    },
     livePreview: { url: ({ data }) => preview('posts')(data) },
   },
   access: {
@@ -33,8 +48,18 @@ export const Posts: CollectionConfig = {
     drafts: { autosave: { interval: 800, showSaveDraftButton: true }, schedulePublish: true },
     maxPerDoc: 25,
   },
-  hooks: siteRevalidation,
+  endpoints: [checksEndpoint('posts'), scheduleEndpoint('posts'), retireEndpoint('posts')],
+  hooks: {
+    ...siteRevalidation,
+    beforeChange: [...siteRevalidation.beforeChange, refuseFaultyPublish, rememberAddress('posts')],
+    afterChange: [redirectMoved('posts'), ...siteRevalidation.afterChange],
+  },
   fields: [
+    {
+      name: 'planned',
+      type: 'ui',
+      admin: { components: { Field: '/src/editing/admin/ScheduleNote#ScheduleNote' } },
+    },
     {
       type: 'tabs',
       tabs: [
@@ -58,6 +83,7 @@ export const Posts: CollectionConfig = {
     },
     {
       ...slugField({ help: 'Address of the post: /blog/<slug>.' }),
+      hooks: { beforeDuplicate: [freeAddress('posts', 'slug')] },
       admin: { position: 'sidebar' },
     },
     {

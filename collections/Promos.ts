@@ -1,4 +1,4 @@
-import type { CollectionConfig, DateField } from 'payload'
+import type { CollectionConfig, DateField, Field } from 'payload'
 import { adminsOfTheGroup } from '@/access/admins-of-the-group'
 import { membersWhoSeeThePromo } from '@/access/members-who-see-the-promo'
 import { idOf } from '@/access/user'
@@ -6,6 +6,7 @@ import { keepOwnGroup } from '@/cms/keep-own-group'
 import { onlySitesOfTheGroup } from '@/cms/only-sites-of-the-group'
 import { groupRevalidation } from '@/cms/revalidate-site'
 import { refreshAtPromoBoundaries } from '@/cms/tasks/refresh-group'
+import { askedGroup, askedMoment, askedSites, askedZone } from '@/promos/calendar/prefilled'
 import { carTypeOptions, groupField } from './fields'
 
 const moment = (name: 'start' | 'expiry', label: string, description: string): DateField => ({
@@ -13,10 +14,28 @@ const moment = (name: 'start' | 'expiry', label: string, description: string): D
   type: 'date',
   required: true,
   index: true,
-  timezone: true,
   label,
-  admin: { description, date: { pickerAppearance: 'dayAndTime' } },
+  defaultValue: askedMoment(name),
+  timezone: {
+    override: ({ baseField }) => ({
+      ...baseField,
+      defaultValue: askedZone(baseField.defaultValue ?? 'Australia/Brisbane'),
+    }),
+  },
+  admin: {
+    description,
+    date: { pickerAppearance: 'dayAndTime', displayFormat: 'd MMM yyyy, h:mm a' },
+  },
 })
+
+/** The group that the calendar names, else the person's own. */
+const askedFor = (field: Field): Field => {
+  if (field.type !== 'relationship') return field
+  const { defaultValue } = field
+  const own = (given: Parameters<typeof askedGroup>[0]) =>
+    typeof defaultValue === 'function' ? defaultValue(given as never) : defaultValue
+  return { ...field, defaultValue: (given: object) => askedGroup(given) ?? own(given) }
+}
 
 /** A promotion, written once by a group and shown on many of its sites. PROMO-04 … PROMO-09 */
 export const Promos: CollectionConfig = {
@@ -44,13 +63,13 @@ export const Promos: CollectionConfig = {
     afterChange: [...groupRevalidation.afterChange, refreshAtPromoBoundaries],
   },
   fields: [
-    groupField('Only sites of this group can show the promotion.'),
+    askedFor(groupField('Only sites of this group can show the promotion.')),
     {
       name: 'name',
       type: 'text',
       required: true,
       maxLength: 80,
-      admin: { description: 'For the list in the CMS; shoppers never see it.' },
+      admin: { description: 'For the list and the calendar of the CMS; shoppers never see it.' },
     },
     {
       name: 'sites',
@@ -58,7 +77,12 @@ export const Promos: CollectionConfig = {
       relationTo: 'sites',
       hasMany: true,
       required: true,
-      admin: { description: 'Shows on these sites.', allowCreate: false },
+      minRows: 1,
+      defaultValue: askedSites,
+      admin: {
+        description: 'Written once, shown on each of these sites.',
+        allowCreate: false,
+      },
       filterOptions: ({ data, user }) => {
         const group = idOf(data?.group) ?? idOf(user?.group)
         return group === null ? true : { group: { equals: group } }
@@ -67,8 +91,12 @@ export const Promos: CollectionConfig = {
     {
       type: 'row',
       fields: [
-        moment('start', 'Shows from', 'Appears at this second.'),
-        moment('expiry', 'Until', 'Gone at this second.'),
+        moment('start', 'Shows from', 'Appears at this moment, on all of its sites at once.'),
+        moment(
+          'expiry',
+          'Until',
+          'Gone at this moment. To include 24 July, choose 25 July, 12:00 am.',
+        ),
       ],
     },
     {
@@ -80,8 +108,13 @@ export const Promos: CollectionConfig = {
           hasMany: true,
           min: 0,
           admin: {
-            description: 'Places among the cars, counted from 0. Empty: as the site settings say.',
+            description:
+              'Places of its own among the cars, counted from 0: 8 is the ninth card of the results. Empty: the places of each site, usually 8 and 17, or 9.',
           },
+          label: 'Positions in the results',
+          validate: (value: number[] | null | undefined) =>
+            (value ?? []).every((place) => Number.isInteger(place) && place >= 0) ||
+            'Use whole numbers from 0.',
         },
         {
           name: 'display',
@@ -89,13 +122,17 @@ export const Promos: CollectionConfig = {
           hasMany: true,
           label: 'Only with cars that are',
           options: carTypeOptions,
-          admin: { description: 'Nothing chosen means every page.' },
+          admin: {
+            description:
+              'Shows on pages that list at least one of these. Nothing chosen: on every page.',
+          },
         },
         {
           name: 'strictDisplay',
           type: 'checkbox',
           defaultValue: false,
-          label: 'Only on pages that show nothing else',
+          label: 'Only on pages that list exactly these and nothing else',
+          admin: { condition: (data) => Boolean(data?.display?.length) },
         },
       ],
     },
@@ -104,13 +141,49 @@ export const Promos: CollectionConfig = {
       type: 'group',
       label: 'What shoppers see',
       fields: [
-        { name: 'heading', type: 'text', required: true, maxLength: 80 },
-        { name: 'text', type: 'textarea', maxLength: 300 },
+        {
+          name: 'heading',
+          type: 'text',
+          required: true,
+          maxLength: 80,
+          admin: { description: 'Two to six words.' },
+        },
+        {
+          name: 'text',
+          type: 'textarea',
+          maxLength: 300,
+          admin: { description: 'One sentence. The last day is added by itself.' },
+        },
+        {
+          type: 'row',
+          fields: [
+            {
+              name: 'categories',
+              type: 'text',
+              hasMany: true,
+              maxRows: 5,
+              maxLength: 40,
+              admin: {
+                description: 'What it is about, for the offers search: "New cars", "Service".',
+              },
+            },
+            {
+              name: 'price',
+              type: 'number',
+              min: 0,
+              label: 'Price (AUD)',
+              admin: { description: 'Where the offer has one. Shoppers can search by it.' },
+            },
+          ],
+        },
         {
           name: 'image',
           type: 'upload',
           relationTo: 'media',
           label: 'Picture',
+          admin: {
+            description: 'Optional. At least 800 px wide; its alternative text comes along.',
+          },
           filterOptions: ({ data, user }) => {
             const group = idOf(data?.group) ?? idOf(user?.group)
             return group === null ? true : { 'site.group': { equals: group } }
@@ -119,7 +192,16 @@ export const Promos: CollectionConfig = {
         {
           type: 'row',
           fields: [
-            { name: 'url', type: 'text', label: 'Goes to' },
+            {
+              name: 'url',
+              type: 'text',
+              label: 'Goes to',
+              admin: { description: 'A path of the site such as /special-offers, or https://…' },
+              validate: (value: string | null | undefined) =>
+                !value ||
+                /^(\/(?!\/)|#|https?:\/\/|tel:|mailto:)\S*$/.test(value) ||
+                'Begin with / for a page of the site, or with https:// for another.',
+            },
             { name: 'linkLabel', type: 'text', label: 'Words of the link', maxLength: 40 },
           ],
         },

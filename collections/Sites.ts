@@ -215,6 +215,15 @@ const business: Field[] = [
       },
       { name: 'description', type: 'textarea', maxLength: 170 },
       pictureField('image', 'Picture for shared links'),
+      {
+        name: 'hidden',
+        type: 'checkbox',
+        defaultValue: false,
+        label: 'Hide the whole site from search engines',
+        admin: {
+          description: 'For a site that is not open yet. People who know its address see it.',
+        },
+      },
     ],
   },
 ]
@@ -277,6 +286,17 @@ export const Sites: CollectionConfig = {
     useAsTitle: 'name',
     group: 'Group',
     defaultColumns: ['name', 'slug', 'template', 'group'],
+    components: {
+      views: {
+        edit: {
+          finance: {
+            Component: '/src/finance/preview/FinancePreviewView#FinancePreviewView',
+            path: '/finance',
+            tab: { label: 'Finance preview', href: '/finance', order: 150 },
+          },
+        },
+      },
+    },
   },
   access: {
     create: platformAdmins,

@@ -1,15 +1,45 @@
 import * as migration_20261121_044004_initial from './20261121_044004_initial';
 import * as migration_20261121_050000_vehicle_views from './20261121_050000_vehicle_views';
+import * as migration_20261121_071600_test_drive_bookings from './20261121_071600_test_drive_bookings';
+import * as migration_20261121_071633_feed_runs_and_locked_vehicles from './20261121_071633_feed_runs_and_locked_vehicles';
+import * as migration_20261121_072000_feed_runs_before_uploads from './20261121_072000_feed_runs_before_uploads';
+import * as migration_20261121_083859_content_leads_and_promos from './20261121_083859_content_leads_and_promos';
+import * as migration_20261121_083900_lead_outbox from './20261121_083900_lead_outbox';
 
 export const migrations = [
   {
     up: migration_20261121_044004_initial.up,
     down: migration_20261121_044004_initial.down,
-    name: '20261121_044004_initial'
+    name: '20261121_044004_initial',
   },
   {
     up: migration_20261121_050000_vehicle_views.up,
     down: migration_20261121_050000_vehicle_views.down,
-    name: '20261121_050000_vehicle_views'
+    name: '20261121_050000_vehicle_views',
+  },
+  {
+    up: migration_20261121_071600_test_drive_bookings.up,
+    down: migration_20261121_071600_test_drive_bookings.down,
+    name: '20261121_071600_test_drive_bookings',
+  },
+  {
+    up: migration_20261121_071633_feed_runs_and_locked_vehicles.up,
+    down: migration_20261121_071633_feed_runs_and_locked_vehicles.down,
+    name: '20261121_071633_feed_runs_and_locked_vehicles',
+  },
+  {
+    up: migration_20261121_072000_feed_runs_before_uploads.up,
+    down: migration_20261121_072000_feed_runs_before_uploads.down,
+    name: '20261121_072000_feed_runs_before_uploads',
+  },
+  {
+    up: migration_20261121_083859_content_leads_and_promos.up,
+    down: migration_20261121_083859_content_leads_and_promos.down,
+    name: '20261121_083859_content_leads_and_promos',
+  },
+  {
+    up: migration_20261121_083900_lead_outbox.up,
+    down: migration_20261121_083900_lead_outbox.down,
+    name: '20261121_083900_lead_outbox'
   },
 ];

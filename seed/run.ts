@@ -1,10 +1,13 @@
+import { cp } from 'node:fs/promises'
 import path from 'node:path'
+import type { PostgresAdapter } from '@payloadcms/db-postgres'
 import { getPayloadClient } from '@/cms/payload'
 import { env } from '@/env'
+import { cmsDirectory } from '@/feed/directory'
+import { cmsHistory } from '@/feed/history'
 import { importFeeds, lockFolderIn } from '@/feed/import-feeds'
-import { payloadDirectory } from '@/feed/payload-directory'
-import { payloadHistory, payloadRuns } from '@/feed/payload-history'
 import { reportText } from '@/feed/report'
+import { cmsRuns } from '@/feed/runs'
 import { adminIndexClient } from '@/stock/index-client'
 import { STOCK_INDEX } from '@/stock/index-names'
 import { pushIndexSettings } from '@/stock/index-settings'
@@ -19,6 +22,7 @@ const STOCK_SEED = 20_260
 const now = new Date()
 const { dataDir } = env()
 const payload = await getPayloadClient()
+const database = (payload.db as unknown as PostgresAdapter).pool
 
 async function part<T>(title: string, work: () => Promise<T>): Promise<T> {
   const started = performance.now()
@@ -31,6 +35,11 @@ const { files, vehicles } = await part('Stock of all dealerships written as feed
   writeDemoFeeds(path.join(dataDir, 'feeds'), { seed: STOCK_SEED, now }),
 )
 await part('Photos painted', () => makePhotos(path.join(dataDir, 'photos'), wantedPhotos(vehicles)))
+await part('Videos copied', () =>
+  cp(path.join(import.meta.dirname, 'photos/video'), path.join(dataDir, 'videos'), {
+    recursive: true,
+  }),
+)
 const logins = await part('Groups, sites, pages and people made', () =>
   seedContent(payload, { now }),
 )
@@ -39,9 +48,9 @@ const report = await part('Feeds imported', () =>
   importFeeds(files, {
     client: adminIndexClient(),
     indexName: STOCK_INDEX,
-    directory: payloadDirectory(payload),
-    history: payloadHistory(payload),
-    runs: payloadRuns(payload),
+    directory: cmsDirectory(database),
+    history: cmsHistory(database),
+    runs: cmsRuns(database),
     // Nothing is served yet, so that no page has to be made anew.
     onChanged: async () => {},
     now,

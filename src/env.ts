@@ -39,10 +39,35 @@ const schema = z.object({
   ALGOLIA_ADMIN_KEY: z.string().optional(),
   ALGOLIA_SEARCH_KEY: z.string().optional(),
   SMTP_URL: z.string().optional(),
+  /** Sender of the e-mail to dealers and shoppers; without it no-reply at the admin's host. */
+  MAIL_FROM: z.email().optional(),
+  /**
+   * Hosts of the deployment's own network that webhooks of leads may reach, comma-separated, with or
+   * without port: "crm.internal, 10.0.4.7:8080". Every other address must be public and https.
+   */
+  LEAD_INTERNAL_HOSTS: z
+    .string()
+    .default('')
+    .transform((text) =>
+      text
+        .split(',')
+        .map((host) => host.trim())
+        .filter(Boolean),
+    ),
   /** Account with the partner lender; without one the lender that ships here quotes. CALL-11 */
   YOUX_URL: z.url().optional(),
   YOUX_API_KEY: z.string().optional(),
+  /** Partner for the market gauge; without one our own stock is the market. CALL-01 */
+  MARKET_GAUGE_URL: z.url().optional(),
+  MARKET_GAUGE_KEY: z.string().optional(),
+  /** Partner for delivery prices; without one the site's own rates count. CALL-15 */
+  DELIVERY_URL: z.url().optional(),
+  DELIVERY_KEY: z.string().optional(),
+  /** Calendar that offers times for test drives; without one our own does. CALL-14 */
+  TEST_DRIVE_CALENDAR_URL: z.url().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** Largest feed that can be uploaded in the admin, in MB. Larger ones go into the watched folder. */
+  FEED_UPLOAD_MB: z.coerce.number().int().min(1).max(1000).default(100),
   TRUST_PROXY: flag.default(false),
 })
 

@@ -40,6 +40,7 @@ export interface Config {
     bodyTypes: BodyTypesBlock;
     brandsGrid: BrandsGridBlock;
     exploreRange: ExploreRangeBlock;
+    modelsSearch: ModelsSearchBlock;
     locationCards: LocationCardsBlock;
     locationsCarousel: LocationsCarouselBlock;
     locationMap: LocationMapBlock;
@@ -47,9 +48,12 @@ export interface Config {
     reviewsSummary: ReviewsSummaryBlock;
     contactDetails: ContactDetailsBlock;
     enquiryForm: EnquiryFormBlock;
+    offersSearch: OffersSearchBlock;
     promoCards: PromoCardsBlock;
     promoPopup: PromoPopupBlock;
     brandBanner: BrandBannerBlock;
+    salesCounter: SalesCounterBlock;
+    reusableSection: ReusableSectionBlock;
     richText: RichTextBlock;
     columns: ColumnsBlock;
     mediaBlock: MediaBlockBlock;
@@ -65,6 +69,7 @@ export interface Config {
     blogCards: BlogCardsBlock;
     blogCta: BlogCtaBlock;
     serviceHero: ServiceHeroBlock;
+    serviceBooking: ServiceBookingBlock;
     serviceFeatures: ServiceFeaturesBlock;
     serviceTimetable: ServiceTimetableBlock;
     certificationBanner: CertificationBannerBlock;
@@ -72,16 +77,20 @@ export interface Config {
   collections: {
     pages: Page;
     posts: Post;
+    sections: Section;
     menus: Menu;
     models: Model;
     media: Media;
     leads: Lead;
+    'lead-destinations': LeadDestination;
+    'lead-settings': LeadSetting;
     sites: Site;
     dealerships: Dealership;
     locations: Location;
     promos: Promo;
     'stock-events': StockEvent;
     'feed-runs': FeedRun;
+    'vehicle-overrides': VehicleOverride;
     groups: Group;
     manufacturers: Manufacturer;
     'brand-marks': BrandMark;
@@ -101,16 +110,20 @@ export interface Config {
   collectionsSelect: {
     pages: PagesSelect<false> | PagesSelect<true>;
     posts: PostsSelect<false> | PostsSelect<true>;
+    sections: SectionsSelect<false> | SectionsSelect<true>;
     menus: MenusSelect<false> | MenusSelect<true>;
     models: ModelsSelect<false> | ModelsSelect<true>;
     media: MediaSelect<false> | MediaSelect<true>;
     leads: LeadsSelect<false> | LeadsSelect<true>;
+    'lead-destinations': LeadDestinationsSelect<false> | LeadDestinationsSelect<true>;
+    'lead-settings': LeadSettingsSelect<false> | LeadSettingsSelect<true>;
     sites: SitesSelect<false> | SitesSelect<true>;
     dealerships: DealershipsSelect<false> | DealershipsSelect<true>;
     locations: LocationsSelect<false> | LocationsSelect<true>;
     promos: PromosSelect<false> | PromosSelect<true>;
     'stock-events': StockEventsSelect<false> | StockEventsSelect<true>;
     'feed-runs': FeedRunsSelect<false> | FeedRunsSelect<true>;
+    'vehicle-overrides': VehicleOverridesSelect<false> | VehicleOverridesSelect<true>;
     groups: GroupsSelect<false> | GroupsSelect<true>;
     manufacturers: ManufacturersSelect<false> | ManufacturersSelect<true>;
     'brand-marks': BrandMarksSelect<false> | BrandMarksSelect<true>;
@@ -126,8 +139,12 @@ export interface Config {
     defaultIDType: number;
   };
   fallbackLocale: null;
-  globals: {};
-  globalsSelect: {};
+  globals: {
+    'payload-jobs-stats': PayloadJobsStat;
+  };
+  globalsSelect: {
+    'payload-jobs-stats': PayloadJobsStatsSelect<false> | PayloadJobsStatsSelect<true>;
+  };
   locale: null;
   widgets: {
     collections: CollectionsWidget;
@@ -136,6 +153,7 @@ export interface Config {
   jobs: {
     tasks: {
       refreshGroup: TaskRefreshGroup;
+      importWaitingFeeds: TaskImportWaitingFeeds;
       schedulePublish: TaskSchedulePublish;
       inline: {
         input: unknown;
@@ -348,6 +366,10 @@ export interface Site {
     title?: string | null;
     description?: string | null;
     image?: (number | null) | Media;
+    /**
+     * For a site that is not open yet. People who know its address see it.
+     */
+    hidden?: boolean | null;
   };
   flags?: {
     stock?: {
@@ -441,11 +463,11 @@ export interface Site {
        */
       cacheEntries?: number | null;
       /**
-       * How many offer answers a visit keeps. Its feature is still to come (SRCH-23).
+       * How many offer answers a visit keeps.
        */
       offersCacheEntries?: number | null;
       /**
-       * How many model answers a visit keeps. Its feature is still to come (SRCH-24).
+       * How many model answers a visit keeps.
        */
       modelsCacheEntries?: number | null;
       /**
@@ -637,6 +659,10 @@ export interface Site {
        */
       whyBuyFromUs?: string[] | null;
       /**
+       * What you offer to protect a car, one product a line. Empty: the panel is left out.
+       */
+      protectYourCar?: string[] | null;
+      /**
        * Hosts other than this one that photos of cars may come from, for example "photos.example.com.au".
        */
       imageHosts?: string[] | null;
@@ -661,21 +687,33 @@ export interface Site {
     };
     plugins?: {
       /**
-       * Offers a check of the price against the market on used cars. Its feature is still to come (VDP-42).
+       * Offers a check of the price against the market on used cars.
        */
       priceMarketCheck?: ('on' | 'off') | null;
       /**
-       * Offers a data sheet of the car as a download. Its feature is still to come (SITE-07).
+       * Offers a data sheet of the car as a download.
        */
       carAnalysisDownload?: ('on' | 'off') | null;
       /**
-       * Shows where the price stands in the market range. Caravans: Off. Motorcycles: Off. Its feature is still to come (VDP-40).
+       * Shows where the price stands in the market range. Caravans: Off. Motorcycles: Off.
        */
       autogauge?: ('on' | 'off') | null;
       /**
-       * Delivery price by postcode. Its feature is still to come (VDP-44).
+       * Delivery price by postcode.
        */
       deliveryCalculator?: ('on' | 'off') | null;
+      /**
+       * What delivery costs, by postcode. A row covers the postcodes from and to, both included; where two rows cover one, the narrower counts. Not used where the platform has a transport partner.
+       */
+      deliveryRates?:
+        | {
+            from?: string | null;
+            to?: string | null;
+            name?: string | null;
+            price: number;
+            id?: string | null;
+          }[]
+        | null;
       /**
        * Weekly fuel cost of the car. Caravans: Off.
        */
@@ -890,7 +928,7 @@ export interface Site {
     };
     forms?: {
       /**
-       * State that is chosen when a form opens. Its feature is still to come (SITE-11).
+       * State that is chosen when a form opens.
        */
       defaultState?: ('qld' | 'nsw' | 'vic' | 'sa' | 'wa' | 'tas' | 'act' | 'nt') | null;
       /**
@@ -913,6 +951,26 @@ export interface Site {
        * Asks to agree to the terms of use.
        */
       termsCheckbox?: ('on' | 'off') | null;
+      /**
+       * Offers free times within the opening hours. Off: the shopper names a day.
+       */
+      testDriveTimes?: ('on' | 'off') | null;
+      /**
+       * How far the offered times are apart.
+       */
+      testDriveMinutes?: number | null;
+      /**
+       * How many a location can do at once.
+       */
+      testDriveCapacity?: number | null;
+      /**
+       * The first time that is offered.
+       */
+      testDriveNotice?: number | null;
+      /**
+       * How far ahead times are offered.
+       */
+      testDriveDays?: number | null;
     };
     tradeIn?: {
       /**
@@ -934,23 +992,23 @@ export interface Site {
     };
     service?: {
       /**
-       * Starts with the registration number. Its feature is still to come (SERV-02).
+       * Starts with the registration number.
        */
       minimal?: ('on' | 'off') | null;
       /**
-       * In the booking form. Its feature is still to come (SERV-06).
+       * In the booking form.
        */
       intervalRequired?: ('on' | 'off') | null;
       /**
-       * Choices of the booking form. Its feature is still to come (SERV-07).
+       * Choices of the booking form.
        */
       types?: string[] | null;
       /**
-       * Address of an external booking system. Its feature is still to come (SERV-11).
+       * Address of an external booking system, on xtime.com or xtime.net.au.
        */
       bookingFrameUrl?: string | null;
       /**
-       * Uses the other service form. Its feature is still to come (SERV-11).
+       * Uses the other service form.
        */
       vehicleCheckForm?: ('on' | 'off') | null;
     };
@@ -994,7 +1052,7 @@ export interface Site {
        */
       heading?: string | null;
       /**
-       * How the locations are shown. Dealer group: Map. Its feature is still to come (LOC-04).
+       * How the locations are shown. Dealer group: Map.
        */
       view?: ('single' | 'grid' | 'map') | null;
       /**
@@ -1002,7 +1060,7 @@ export interface Site {
        */
       byAppointmentOnly?: ('sales' | 'service')[] | null;
       /**
-       * Single reviews under this rating are not shown. Its feature is still to come (LOC-20).
+       * Single reviews under this rating are not shown.
        */
       minRating?: number | null;
       /**
@@ -1040,7 +1098,7 @@ export interface Site {
        */
       positions?: number[] | null;
       /**
-       * Moves the cards by a random offset. Its feature is still to come (PROMO-08).
+       * Moves each card up to three places down, another number each day.
        */
       randomOffset?: ('on' | 'off') | null;
     };
@@ -1086,6 +1144,10 @@ export interface Dealership {
   logo?: (number | null) | Media;
   average_rating?: number | null;
   review_count?: number | null;
+  /**
+   * Receives the leads that no rule of a site sends elsewhere.
+   */
+  leads_email?: string | null;
   youtube_url?: string | null;
   xtime_url?: string | null;
   address?: {
@@ -1105,6 +1167,14 @@ export interface Dealership {
     | number
     | boolean
     | null;
+  feed?: {
+    profile?: ('dms-csv' | 'own-csv' | 'stock-xml' | 'own-json') | null;
+    photos?: ('referenced' | 'downloaded') | null;
+    /**
+     * For example photos.example.com. Photos are downloaded from these hosts alone; photos of other hosts are left out and reported.
+     */
+    photo_hosts?: string[] | null;
+  };
   locations?: {
     docs?: (number | Location)[];
     hasNextPage?: boolean;
@@ -1172,11 +1242,27 @@ export interface Location {
   location_type?: ('sales' | 'service' | 'parts' | 'service-and-parts' | 'car-buying') | null;
   location_subtype?: 'buying'[] | null;
   manufacturers?: (number | Manufacturer)[] | null;
+  /**
+   * Goes with the stock of this location.
+   */
+  distribution_locations?: (number | Location)[] | null;
   image?: (number | null) | Media;
   dealer_license_number?: string | null;
   motor_vehicle_repairer?: string | null;
   average_rating?: number | null;
   review_count?: number | null;
+  /**
+   * Word for word, as their authors wrote them. Pages show the newest that reach the lowest rating of the site, and say that they do.
+   */
+  quoted_reviews?:
+    | {
+        author: string;
+        rating: number;
+        date: string;
+        text: string;
+        id?: string | null;
+      }[]
+    | null;
   timeZone?:
     | (
         | 'Australia/Brisbane'
@@ -1552,6 +1638,23 @@ export interface ExploreRangeBlock {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "ModelsSearchBlock".
+ */
+export interface ModelsSearchBlock {
+  /**
+   * Shows every model of this site.
+   */
+  heading?: string | null;
+  /**
+   * One or two sentences under the heading.
+   */
+  intro?: string | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'modelsSearch';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "LocationCardsBlock".
  */
 export interface LocationCardsBlock {
@@ -1567,6 +1670,7 @@ export interface LocationCardsBlock {
    * Nothing chosen means all.
    */
   types?: ('sales' | 'service' | 'parts' | 'service-and-parts' | 'car-buying')[] | null;
+  view?: ('single' | 'grid' | 'map') | null;
   /**
    * Empty: all.
    */
@@ -1635,6 +1739,10 @@ export interface ReviewsSummaryBlock {
    * Sentence case, no full stop. Shoppers skim headings.
    */
   heading: string;
+  /**
+   * Up to 12 of the locations’ reviews that reach the lowest rating of the site settings. Shoppers read that lower ones are left out.
+   */
+  quotes?: boolean | null;
   id?: string | null;
   blockName?: string | null;
   blockType: 'reviewsSummary';
@@ -1669,7 +1777,7 @@ export interface EnquiryFormBlock {
    * One or two sentences under the heading.
    */
   intro?: string | null;
-  kind: 'contact' | 'enquiry' | 'test-drive';
+  kind: 'contact' | 'enquiry' | 'test-drive' | 'similar' | 'call-back' | 'finance' | 'careers' | 'subscribe';
   /**
    * For example "Finance Enquiry". "Careers Enquiry" is filed as a general enquiry with the subcategory Career Enquiry. Empty: by the form.
    */
@@ -1678,14 +1786,76 @@ export interface EnquiryFormBlock {
    * What the message can be about. The choice is then required.
    */
   categories?: string[] | null;
-  extraFields?: ('do-you-have-a-trade-in' | 'vehicle' | 'date')[] | null;
   /**
-   * Empty: as in the site settings.
+   * Empty: the usual questions of the form. Otherwise exactly these, with the contact details that the form cannot do without.
+   */
+  fields?:
+    | {
+        field:
+          | 'dealership_slug'
+          | 'location_id'
+          | 'name'
+          | 'last_name'
+          | 'phone'
+          | 'email'
+          | 'postcode'
+          | 'position'
+          | 'preferred_time'
+          | 'Vehicle Rego'
+          | 'Vehicle State'
+          | 'Vehicle Make'
+          | 'Vehicle Model'
+          | 'Vehicle Year'
+          | 'kms'
+          | 'test_drive_date'
+          | 'vehiclePriceBudget'
+          | 'loanTerm'
+          | 'do-you-have-a-trade-in'
+          | 'message';
+        /**
+         * Empty: as it is called at the left.
+         */
+        label?: string | null;
+        required?: boolean | null;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * Contact details first, then the vehicle, then the rest.
+   */
+  inSteps?: boolean | null;
+  /**
+   * Empty: by the form.
    */
   submitLabel?: string | null;
+  /**
+   * E-mail addresses that get the leads of this form, beside those of the site. Shoppers never see them.
+   */
+  recipients?: string[] | null;
+  /**
+   * A path of this site such as /thank-you. Empty: the usual thanks.
+   */
+  successPath?: string | null;
   id?: string | null;
   blockName?: string | null;
   blockType: 'enquiryForm';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "OffersSearchBlock".
+ */
+export interface OffersSearchBlock {
+  /**
+   * Shows every promotion of this site that runs.
+   */
+  heading?: string | null;
+  /**
+   * One or two sentences under the heading.
+   */
+  intro?: string | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'offersSearch';
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1723,36 +1893,56 @@ export interface Promo {
    */
   group: number | Group;
   /**
-   * For the list in the CMS; shoppers never see it.
+   * For the list and the calendar of the CMS; shoppers never see it.
    */
   name: string;
   /**
-   * Shows on these sites.
+   * Written once, shown on each of these sites.
    */
   sites: (number | Site)[];
   /**
-   * Appears at this second.
+   * Appears at this moment, on all of its sites at once.
    */
   start: string;
   start_tz: SupportedTimezones;
   /**
-   * Gone at this second.
+   * Gone at this moment. To include 24 July, choose 25 July, 12:00 am.
    */
   expiry: string;
   expiry_tz: SupportedTimezones;
   /**
-   * Places among the cars, counted from 0. Empty: as the site settings say.
+   * Places of its own among the cars, counted from 0: 8 is the ninth card of the results. Empty: the places of each site, usually 8 and 17, or 9.
    */
   position?: number[] | null;
   /**
-   * Nothing chosen means every page.
+   * Shows on pages that list at least one of these. Nothing chosen: on every page.
    */
   display?: ('new' | 'demo' | 'used')[] | null;
   strictDisplay?: boolean | null;
   node: {
+    /**
+     * Two to six words.
+     */
     heading: string;
+    /**
+     * One sentence. The last day is added by itself.
+     */
     text?: string | null;
+    /**
+     * What it is about, for the offers search: "New cars", "Service".
+     */
+    categories?: string[] | null;
+    /**
+     * Where the offer has one. Shoppers can search by it.
+     */
+    price?: number | null;
+    /**
+     * Optional. At least 800 px wide; its alternative text comes along.
+     */
     image?: (number | null) | Media;
+    /**
+     * A path of the site such as /special-offers, or https://…
+     */
     url?: string | null;
     linkLabel?: string | null;
     background: 'band' | 'sunken';
@@ -1796,6 +1986,108 @@ export interface BrandBannerBlock {
   id?: string | null;
   blockName?: string | null;
   blockType: 'brandBanner';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "SalesCounterBlock".
+ */
+export interface SalesCounterBlock {
+  /**
+   * Sold cars come from the stock feed, from the first day of the month; the block is not shown while there are none. A decoration is marked as one for shoppers.
+   */
+  source: 'sold' | 'decoration';
+  label: string;
+  image?: (number | null) | Media;
+  /**
+   * Empty: the description of the picture.
+   */
+  alt?: string | null;
+  background: 'sunken' | 'band';
+  /**
+   * Nothing chosen means every page.
+   */
+  display?: ('new' | 'demo' | 'used')[] | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'salesCounter';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "ReusableSectionBlock".
+ */
+export interface ReusableSectionBlock {
+  /**
+   * Shown as it is published there. Editing it changes every page that shows it.
+   */
+  section: number | Section;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'reusableSection';
+}
+/**
+ * Blocks that several pages show. What you publish here changes on all of them.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "sections".
+ */
+export interface Section {
+  id: number;
+  site?: (number | null) | Site;
+  /**
+   * For editors only, for example "Warranty and finance, under each offer".
+   */
+  title: string;
+  blocks?:
+    | (
+        | HeroSearchBlock
+        | PageTitleBlock
+        | ImageBannerBlock
+        | ModelFeatureBlock
+        | SlidesBlock
+        | StockListBlock
+        | FeaturedFinanceStockBlock
+        | PriceLadderBlock
+        | BodyTypesBlock
+        | BrandsGridBlock
+        | ExploreRangeBlock
+        | ModelsSearchBlock
+        | LocationCardsBlock
+        | LocationsCarouselBlock
+        | LocationMapBlock
+        | HolidayHoursBlock
+        | ReviewsSummaryBlock
+        | ContactDetailsBlock
+        | EnquiryFormBlock
+        | OffersSearchBlock
+        | PromoCardsBlock
+        | PromoPopupBlock
+        | BrandBannerBlock
+        | SalesCounterBlock
+        | RichTextBlock
+        | ColumnsBlock
+        | MediaBlockBlock
+        | VideoBlock
+        | EmbedBlock
+        | PromiseListBlock
+        | GuaranteeBlock
+        | FaqListBlock
+        | LinkTilesBlock
+        | StatsBannerBlock
+        | PaymentMethodsBlock
+        | CallToActionBlock
+        | BlogCardsBlock
+        | BlogCtaBlock
+        | ServiceHeroBlock
+        | ServiceBookingBlock
+        | ServiceFeaturesBlock
+        | ServiceTimetableBlock
+        | CertificationBannerBlock
+      )[]
+    | null;
+  updatedAt: string;
+  createdAt: string;
+  deletedAt?: string | null;
+  _status?: ('draft' | 'published') | null;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -2199,6 +2491,35 @@ export interface ServiceHeroBlock {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "ServiceBookingBlock".
+ */
+export interface ServiceBookingBlock {
+  /**
+   * Which form stands under it is set for the whole site, under Service of its switches: our own booking form, the booking system of another company, or the vehicle check.
+   */
+  heading: string;
+  /**
+   * One or two sentences under the heading.
+   */
+  intro?: string | null;
+  /**
+   * Empty: Book a service.
+   */
+  submitLabel?: string | null;
+  /**
+   * E-mail addresses that get the leads of this form, beside those of the site. Shoppers never see them.
+   */
+  recipients?: string[] | null;
+  /**
+   * A path of this site such as /thank-you. Empty: the usual thanks.
+   */
+  successPath?: string | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'serviceBooking';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "ServiceFeaturesBlock".
  */
 export interface ServiceFeaturesBlock {
@@ -2307,6 +2628,7 @@ export interface Page {
         | BodyTypesBlock
         | BrandsGridBlock
         | ExploreRangeBlock
+        | ModelsSearchBlock
         | LocationCardsBlock
         | LocationsCarouselBlock
         | LocationMapBlock
@@ -2314,9 +2636,12 @@ export interface Page {
         | ReviewsSummaryBlock
         | ContactDetailsBlock
         | EnquiryFormBlock
+        | OffersSearchBlock
         | PromoCardsBlock
         | PromoPopupBlock
         | BrandBannerBlock
+        | SalesCounterBlock
+        | ReusableSectionBlock
         | RichTextBlock
         | ColumnsBlock
         | MediaBlockBlock
@@ -2332,6 +2657,7 @@ export interface Page {
         | BlogCardsBlock
         | BlogCtaBlock
         | ServiceHeroBlock
+        | ServiceBookingBlock
         | ServiceFeaturesBlock
         | ServiceTimetableBlock
         | CertificationBannerBlock
@@ -2488,6 +2814,10 @@ export interface Lead {
   id: number;
   site?: (number | null) | Site;
   lead_status: 'new' | 'in_progress' | 'won' | 'lost' | 'spam';
+  assignee?: (number | null) | User;
+  reply_time?: string | null;
+  first_reply_at?: string | null;
+  reply_channel?: ('phone' | 'sms' | 'email' | 'person') | null;
   /**
    * For your team. The shopper never sees it.
    */
@@ -2503,6 +2833,7 @@ export interface Lead {
   dealership_slug?: string | null;
   location?: string | null;
   location_id?: string | null;
+  department?: ('sales' | 'service' | 'parts' | 'finance' | 'buying' | 'office') | null;
   dealership?: (number | null) | Dealership;
   car_id?: string | null;
   stock_number?: string | null;
@@ -2551,6 +2882,12 @@ export interface Lead {
   additional_services?: string[] | null;
   form_completed?: boolean | null;
   form?: string | null;
+  synthetic?: boolean | null;
+  erased_at?: string | null;
+  /**
+   * Addresses that the form names beside those of the site.
+   */
+  recipients?: string[] | null;
   /**
    * Every other answer of the form, under its own name.
    */
@@ -2566,50 +2903,6 @@ export interface Lead {
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "stock-events".
- */
-export interface StockEvent {
-  id: number;
-  group: number | Group;
-  dealership_slug: string;
-  car_id: string;
-  at: string;
-  kind: 'added' | 'price' | 'status' | 'removed';
-  from?: string | null;
-  to?: string | null;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "feed-runs".
- */
-export interface FeedRun {
-  id: number;
-  group: number | Group;
-  dealership_slug: string;
-  file: string;
-  status: 'running' | 'done' | 'done_with_errors' | 'stopped' | 'failed';
-  started: string;
-  ended?: string | null;
-  read?: number | null;
-  added?: number | null;
-  changed?: number | null;
-  removed?: number | null;
-  unchanged?: number | null;
-  failed?: number | null;
-  report?:
-    | {
-        [k: string]: unknown;
-      }
-    | unknown[]
-    | string
-    | number
-    | boolean
-    | null;
-  updatedAt: string;
-  createdAt: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -2652,6 +2945,247 @@ export interface User {
     | null;
   password?: string | null;
   collection: 'users';
+}
+/**
+ * People and systems that receive leads. Choose in the lead settings which leads go where.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "lead-destinations".
+ */
+export interface LeadDestination {
+  id: number;
+  site?: (number | null) | Site;
+  name: string;
+  kind: 'email' | 'adf' | 'webhook';
+  active?: boolean | null;
+  /**
+   * E-mail addresses.
+   */
+  recipients?: string[] | null;
+  url?: string | null;
+  expects?: ('json' | 'empty') | null;
+  /**
+   * Signs each message (HMAC SHA-256). It is kept encrypted and never shown again. Empty: it stays as it is.
+   */
+  new_secret?: string | null;
+  secret?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * One a site. A site without them works with the defaults.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "lead-settings".
+ */
+export interface LeadSetting {
+  id: number;
+  site?: (number | null) | Site;
+  /**
+   * For your own lists.
+   */
+  title?: string | null;
+  /**
+   * The first rule that fits a lead decides. Without one, the lead goes to the leads e-mail of its dealership, else to the e-mail of the site.
+   */
+  routes?:
+    | {
+        forms?:
+          | (
+              | 'enquiry'
+              | 'test-drive'
+              | 'request-photos'
+              | 'similar'
+              | 'contact'
+              | 'call-back'
+              | 'finance'
+              | 'service'
+              | 'vehicle-check'
+              | 'trade-in'
+              | 'quick-quote'
+              | 'reservation'
+              | 'careers'
+              | 'subscribe'
+              | 'call'
+            )[]
+          | null;
+        car_types?: ('new' | 'demo' | 'used')[] | null;
+        locations?: (number | Location)[] | null;
+        location?: (number | null) | Location;
+        department?: ('sales' | 'service' | 'parts' | 'finance' | 'buying' | 'office') | null;
+        destinations: (number | LeadDestination)[];
+        id?: string | null;
+      }[]
+    | null;
+  reply_by_default?: boolean | null;
+  /**
+   * Only shoppers who agreed to be answered get one. The first that fits the form is sent; without one, a short thank-you with your phone number.
+   */
+  replies?:
+    | {
+        forms?:
+          | (
+              | 'enquiry'
+              | 'test-drive'
+              | 'request-photos'
+              | 'similar'
+              | 'contact'
+              | 'call-back'
+              | 'finance'
+              | 'service'
+              | 'vehicle-check'
+              | 'trade-in'
+              | 'quick-quote'
+              | 'reservation'
+              | 'careers'
+              | 'subscribe'
+              | 'call'
+            )[]
+          | null;
+        send?: boolean | null;
+        subject: string;
+        /**
+         * Words in double braces are filled in: {{first_name}} first name of the shopper; {{dealership}} name of the site; {{phone}} phone of the site; {{car}} the car, or "your enquiry"; {{location}} location that the lead goes to; {{reference}} reference of the lead.
+         */
+        body: string;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * Afterwards names, addresses, phones, messages and answers are erased; the figures of the dashboard stay.
+   */
+  retention_months: number;
+  /**
+   * A check lead goes the whole way of a lead, to nobody, and proves that leads arrive. 0: none.
+   */
+  synthetic_minutes: number;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "stock-events".
+ */
+export interface StockEvent {
+  id: number;
+  group: number | Group;
+  dealership_slug: string;
+  car_id: string;
+  at: string;
+  kind: 'added' | 'price' | 'status' | 'removed';
+  from?: string | null;
+  to?: string | null;
+}
+/**
+ * Upload a stock feed here, and see how each import of a feed went.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "feed-runs".
+ */
+export interface FeedRun {
+  id: number;
+  file_name?: string | null;
+  /**
+   * Rows of other dealerships in the file are left out.
+   */
+  dealership?: (number | null) | Dealership;
+  profile?: ('dms-csv' | 'own-csv' | 'stock-xml' | 'own-json') | null;
+  dry_run?: boolean | null;
+  allow_removals?: boolean | null;
+  group: number | Group;
+  dealership_slug: string;
+  source?: ('upload' | 'folder' | 'command') | null;
+  status: 'queued' | 'running' | 'done' | 'done_with_errors' | 'planned' | 'stopped' | 'failed';
+  started: string;
+  ended?: string | null;
+  progress?: number | null;
+  attempts?: number | null;
+  read?: number | null;
+  added?: number | null;
+  changed?: number | null;
+  removed?: number | null;
+  unchanged?: number | null;
+  failed?: number | null;
+  stored_in?: string | null;
+  report?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  updatedAt: string;
+  createdAt: string;
+  url?: string | null;
+  thumbnailURL?: string | null;
+  filename?: string | null;
+  mimeType?: string | null;
+  filesize?: number | null;
+  width?: number | null;
+  height?: number | null;
+}
+/**
+ * A locked field keeps your value whatever the feed says. Take the lock away and the feed’s value is back.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "vehicle-overrides".
+ */
+export interface VehicleOverride {
+  id: number;
+  car_id: string;
+  locks: {
+    field:
+      | 'price'
+      | 'before_price'
+      | 'offer_price'
+      | 'subscription_price'
+      | 'price_type'
+      | 'status'
+      | 'reserved'
+      | 'certified'
+      | 'tag'
+      | 'km'
+      | 'badge'
+      | 'series'
+      | 'colour'
+      | 'interior_colour'
+      | 'body'
+      | 'carsales_title'
+      | 'dealercomments'
+      | 'standardEquipment'
+      | 'photos'
+      | 'video_url'
+      | 'external_video_url'
+      | 'file';
+    /**
+     * Empty: until you take the lock away.
+     */
+    until?: string | null;
+    /**
+     * As a feed would write it: 23990, Drive Away, 45210, Yes. Empty shows nothing. Lists: one entry a line.
+     */
+    value?: string | null;
+    reason: string;
+    id?: string | null;
+  }[];
+  dealership: number | Dealership;
+  group: number | Group;
+  dealership_slug: string;
+  stocknum: string;
+  car_name?: string | null;
+  feed_values?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -2748,7 +3282,7 @@ export interface PayloadJob {
     | {
         executedAt: string;
         completedAt: string;
-        taskSlug: 'inline' | 'refreshGroup' | 'schedulePublish';
+        taskSlug: 'inline' | 'refreshGroup' | 'importWaitingFeeds' | 'schedulePublish';
         taskID: string;
         input?:
           | {
@@ -2781,10 +3315,19 @@ export interface PayloadJob {
         id?: string | null;
       }[]
     | null;
-  taskSlug?: ('inline' | 'refreshGroup' | 'schedulePublish') | null;
+  taskSlug?: ('inline' | 'refreshGroup' | 'importWaitingFeeds' | 'schedulePublish') | null;
   queue?: string | null;
   waitUntil?: string | null;
   processing?: boolean | null;
+  meta?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -2804,6 +3347,10 @@ export interface PayloadLockedDocument {
         value: number | Post;
       } | null)
     | ({
+        relationTo: 'sections';
+        value: number | Section;
+      } | null)
+    | ({
         relationTo: 'menus';
         value: number | Menu;
       } | null)
@@ -2820,6 +3367,14 @@ export interface PayloadLockedDocument {
         value: number | Lead;
       } | null)
     | ({
+        relationTo: 'lead-destinations';
+        value: number | LeadDestination;
+      } | null)
+    | ({
+        relationTo: 'lead-settings';
+        value: number | LeadSetting;
+      } | null)
+    | ({
         relationTo: 'sites';
         value: number | Site;
       } | null)
@@ -2834,6 +3389,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'promos';
         value: number | Promo;
+      } | null)
+    | ({
+        relationTo: 'vehicle-overrides';
+        value: number | VehicleOverride;
       } | null)
     | ({
         relationTo: 'groups';
@@ -2948,6 +3507,19 @@ export interface PostsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "sections_select".
+ */
+export interface SectionsSelect<T extends boolean = true> {
+  site?: T;
+  title?: T;
+  blocks?: T | {};
+  updatedAt?: T;
+  createdAt?: T;
+  deletedAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "menus_select".
  */
 export interface MenusSelect<T extends boolean = true> {
@@ -3037,6 +3609,10 @@ export interface MediaSelect<T extends boolean = true> {
 export interface LeadsSelect<T extends boolean = true> {
   site?: T;
   lead_status?: T;
+  assignee?: T;
+  reply_time?: T;
+  first_reply_at?: T;
+  reply_channel?: T;
   notes?: T;
   category?: T;
   subcategory?: T;
@@ -3049,6 +3625,7 @@ export interface LeadsSelect<T extends boolean = true> {
   dealership_slug?: T;
   location?: T;
   location_id?: T;
+  department?: T;
   dealership?: T;
   car_id?: T;
   stock_number?: T;
@@ -3078,10 +3655,63 @@ export interface LeadsSelect<T extends boolean = true> {
   additional_services?: T;
   form_completed?: T;
   form?: T;
+  synthetic?: T;
+  erased_at?: T;
+  recipients?: T;
   answers?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "lead-destinations_select".
+ */
+export interface LeadDestinationsSelect<T extends boolean = true> {
+  site?: T;
+  name?: T;
+  kind?: T;
+  active?: T;
+  recipients?: T;
+  url?: T;
+  expects?: T;
+  new_secret?: T;
+  secret?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "lead-settings_select".
+ */
+export interface LeadSettingsSelect<T extends boolean = true> {
+  site?: T;
+  title?: T;
+  routes?:
+    | T
+    | {
+        forms?: T;
+        car_types?: T;
+        locations?: T;
+        location?: T;
+        department?: T;
+        destinations?: T;
+        id?: T;
+      };
+  reply_by_default?: T;
+  replies?:
+    | T
+    | {
+        forms?: T;
+        send?: T;
+        subject?: T;
+        body?: T;
+        id?: T;
+      };
+  retention_months?: T;
+  synthetic_minutes?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -3159,6 +3789,7 @@ export interface SitesSelect<T extends boolean = true> {
         title?: T;
         description?: T;
         image?: T;
+        hidden?: T;
       };
   flags?:
     | T
@@ -3284,6 +3915,7 @@ export interface SitesSelect<T extends boolean = true> {
               commentsSeparator?: T;
               printable?: T;
               whyBuyFromUs?: T;
+              protectYourCar?: T;
               imageHosts?: T;
             };
         spin?:
@@ -3301,6 +3933,15 @@ export interface SitesSelect<T extends boolean = true> {
               carAnalysisDownload?: T;
               autogauge?: T;
               deliveryCalculator?: T;
+              deliveryRates?:
+                | T
+                | {
+                    from?: T;
+                    to?: T;
+                    name?: T;
+                    price?: T;
+                    id?: T;
+                  };
               fuelCalculator?: T;
             };
         fuel?:
@@ -3403,6 +4044,11 @@ export interface SitesSelect<T extends boolean = true> {
               showDealership?: T;
               showLocation?: T;
               termsCheckbox?: T;
+              testDriveTimes?: T;
+              testDriveMinutes?: T;
+              testDriveCapacity?: T;
+              testDriveNotice?: T;
+              testDriveDays?: T;
             };
         tradeIn?:
           | T
@@ -3478,6 +4124,7 @@ export interface DealershipsSelect<T extends boolean = true> {
   logo?: T;
   average_rating?: T;
   review_count?: T;
+  leads_email?: T;
   youtube_url?: T;
   xtime_url?: T;
   address?:
@@ -3488,6 +4135,13 @@ export interface DealershipsSelect<T extends boolean = true> {
         place_url?: T;
       };
   config?: T;
+  feed?:
+    | T
+    | {
+        profile?: T;
+        photos?: T;
+        photo_hosts?: T;
+      };
   locations?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -3507,11 +4161,21 @@ export interface LocationsSelect<T extends boolean = true> {
   location_type?: T;
   location_subtype?: T;
   manufacturers?: T;
+  distribution_locations?: T;
   image?: T;
   dealer_license_number?: T;
   motor_vehicle_repairer?: T;
   average_rating?: T;
   review_count?: T;
+  quoted_reviews?:
+    | T
+    | {
+        author?: T;
+        rating?: T;
+        date?: T;
+        text?: T;
+        id?: T;
+      };
   timeZone?: T;
   address?:
     | T
@@ -3576,6 +4240,8 @@ export interface PromosSelect<T extends boolean = true> {
     | {
         heading?: T;
         text?: T;
+        categories?: T;
+        price?: T;
         image?: T;
         url?: T;
         linkLabel?: T;
@@ -3604,19 +4270,58 @@ export interface StockEventsSelect<T extends boolean = true> {
  * via the `definition` "feed-runs_select".
  */
 export interface FeedRunsSelect<T extends boolean = true> {
+  file_name?: T;
+  dealership?: T;
+  profile?: T;
+  dry_run?: T;
+  allow_removals?: T;
   group?: T;
   dealership_slug?: T;
-  file?: T;
+  source?: T;
   status?: T;
   started?: T;
   ended?: T;
+  progress?: T;
+  attempts?: T;
   read?: T;
   added?: T;
   changed?: T;
   removed?: T;
   unchanged?: T;
   failed?: T;
+  stored_in?: T;
   report?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  url?: T;
+  thumbnailURL?: T;
+  filename?: T;
+  mimeType?: T;
+  filesize?: T;
+  width?: T;
+  height?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "vehicle-overrides_select".
+ */
+export interface VehicleOverridesSelect<T extends boolean = true> {
+  car_id?: T;
+  locks?:
+    | T
+    | {
+        field?: T;
+        until?: T;
+        value?: T;
+        reason?: T;
+        id?: T;
+      };
+  dealership?: T;
+  group?: T;
+  dealership_slug?: T;
+  stocknum?: T;
+  car_name?: T;
+  feed_values?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -3751,6 +4456,7 @@ export interface PayloadJobsSelect<T extends boolean = true> {
   queue?: T;
   waitUntil?: T;
   processing?: T;
+  meta?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -3788,6 +4494,34 @@ export interface PayloadMigrationsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "payload-jobs-stats".
+ */
+export interface PayloadJobsStat {
+  id: number;
+  stats?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "payload-jobs-stats_select".
+ */
+export interface PayloadJobsStatsSelect<T extends boolean = true> {
+  stats?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "collections_widget".
  */
 export interface CollectionsWidget {
@@ -3808,6 +4542,14 @@ export interface TaskRefreshGroup {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskImportWaitingFeeds".
+ */
+export interface TaskImportWaitingFeeds {
+  input?: unknown;
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "TaskSchedulePublish".
  */
 export interface TaskSchedulePublish {
@@ -3822,6 +4564,10 @@ export interface TaskSchedulePublish {
       | ({
           relationTo: 'posts';
           value: number | Post;
+        } | null)
+      | ({
+          relationTo: 'sections';
+          value: number | Section;
         } | null);
     global?: string | null;
     user?: {

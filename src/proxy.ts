@@ -1,11 +1,21 @@
 import { type NextRequest, NextResponse } from 'next/server'
+import { ANSWERED_AT } from './promos/shopper-moment'
 import { type Surface, securityHeaders } from './security-headers'
+import { askWhetherGone } from './vehicle/gone/ask-presence'
+import { goneMark } from './vehicle/gone/gone-mark'
+import { GoneMemory } from './vehicle/gone/gone-memory'
 
 /** Paths of the admin host; everything else there is not found. */
 const adminPaths = /^\/(?:$|(?:admin|api|preview|styleguide)(?:\/|$))/
+/** Files of a dealer's site, which its preview on the admin host asks for by the same paths. */
+const siteFiles = /^\/(?:images|media)\//
 /** Index calls that browsers may make; writes never leave the machine. */
 const indexReads =
   /^\/stock-index(\/1\/indexes\/[^/]+\/(?:queries|query|objects|facets\/[^/]+\/query))$/
+
+/** Pages of cars, which end when a car has been sold for a while. */
+const vehiclePage = /^\/cars\/([^/]{1,900})$/
+const goneCars = new GoneMemory(askWhetherGone)
 
 /**
  * Paths that have another name in the folder of a host: Next would redirect a slash at the end away,
@@ -14,30 +24,89 @@ const indexReads =
 const ownNames: Record<string, string> = { '/': '', '/sitemap.xml': '/site-map' }
 
 /**
+ * Pages that search by their query: those with one are drawn for each request, by the route `filtered`
+ * which nobody reaches by its own name. SRCH-23 SRCH-24 ROUTE-40
+ */
+function ownRoute(pathname: string, search: string): string {
+  if (/^\/filtered(\/|$)/.test(pathname)) return `/filtered${pathname}`
+  const asks = /[?&](?:categories|price|price_min|price_max|query|page|make|model|body)=/.test(
+    search,
+  )
+  if (asks && /^\/(?:offers|special-offers|models)$/.test(pathname)) return `/filtered${pathname}`
+  const part = /^\/sitemap-(\d{1,4})\.xml$/.exec(pathname)?.[1]
+  if (part) return `/site-map/${part}`
+  return ownNames[pathname] ?? pathname
+}
+
+/**
  * Host to path, string work only: every dealer host becomes `/<host>/…`, also when the path already
  * looks like another host's. Who a host is, and whether it exists, is decided in the data layer.
+ * One question goes there from here: a page of Next cannot answer 410 (Gone), a proxy can.
  */
-export function proxy(request: NextRequest) {
+export async function proxy(request: NextRequest) {
   const { pathname, search } = request.nextUrl
   const host = nameOf(request.headers.get('host'))
+  const isAdmin = host === nameOf(process.env.ADMIN_HOST ?? 'localhost:3000')
+  const tooLarge = refusedBody(request, isAdmin)
+  if (tooLarge) return secured(tooLarge, isAdmin ? 'admin' : 'site')
 
   const indexCall = indexReads.exec(pathname)?.[1]
   if (indexCall) return NextResponse.rewrite(new URL(indexCall + search, stockIndex()))
   if (pathname.startsWith('/stock-index/')) return new NextResponse(null, { status: 404 })
 
+  if (!isDecodable(pathname)) {
+    const refusal = new NextResponse('This is not an address of a page.', { status: 400 })
+    return secured(refusal, 'site')
+  }
+
   const headers = new Headers(request.headers)
   if (!headers.has('x-request-id')) headers.set('x-request-id', crypto.randomUUID())
+  headers.delete(goneMark)
   const onward = { request: { headers } }
 
-  if (host === nameOf(process.env.ADMIN_HOST ?? 'localhost:3000')) {
+  if (isAdmin) {
+    const previewed = siteFiles.test(pathname) && previewedSite(request)
+    if (previewed) {
+      return secured(NextResponse.rewrite(within(request, previewed + pathname), onward), 'admin')
+    }
     return adminPaths.test(pathname)
       ? secured(NextResponse.next(onward), 'admin')
       : secured(NextResponse.rewrite(within(request, '/no-such-host'), onward), 'admin')
   }
   // A host that is not a host name could otherwise climb out of its folder.
   const folder = /^[a-z0-9-]+(\.[a-z0-9-]+)*$/.test(host) ? host : 'no-such-host'
-  const rest = ownNames[pathname] ?? pathname
-  return secured(NextResponse.rewrite(within(request, `/${folder}${rest}`), onward), 'site')
+  const rest = ownRoute(pathname, search)
+  const slug = vehiclePage.exec(pathname)?.[1]
+  if (slug && (await goneCars.isGone(folder, slug))) {
+    headers.set(goneMark, '1')
+    const page = within(request, `/${folder}/cars/${slug}/gone`)
+    return secured(NextResponse.rewrite(page, { ...onward, status: 410 }), 'site')
+  }
+  const response = NextResponse.rewrite(within(request, `/${folder}${rest}`), onward)
+  // What ends at a second is hidden by this clock, also on a page that was rendered before. PROMO-04
+  response.headers.set('Server-Timing', `${ANSWERED_AT};desc="${Date.now()}"`)
+  return secured(response, 'site')
+}
+
+/** "/preview/12" where a preview asks; whether its person may see that site is decided there. */
+function previewedSite(request: NextRequest): string | null {
+  const [, host, path] =
+    /^https?:\/\/([^/]+)(\/preview\/\d+)(?=[/?]|$)/.exec(request.headers.get('referer') ?? '') ?? []
+  return host === request.headers.get('host') ? (path ?? null) : null
+}
+
+/** Largest body that a shopper's browser sends, in MB: a form with its attachments. */
+const SITE_BODY_MB = 10
+
+/** 413 in the words of the CMS for a body that would be kept in memory, or cut off. */
+function refusedBody(request: NextRequest, isAdmin: boolean): NextResponse | null {
+  const mb = isAdmin ? Number(process.env.FEED_UPLOAD_MB || 100) : SITE_BODY_MB
+  if (Number(request.headers.get('content-length') ?? 0) <= mb * 1_000_000 + 64_000) return null
+  const message = `What was sent is larger than ${mb} MB. A larger feed goes into the watched folder of its dealership, or is imported at the command line.`
+  return NextResponse.json(
+    { errors: [{ message: isAdmin ? message : `What was sent is larger than ${mb} MB.` }] },
+    { status: 413 },
+  )
 }
 
 /** Another path of this process, the query kept: a URL built by hand would count as another host. */
@@ -45,6 +114,16 @@ function within(request: NextRequest, pathname: string) {
   const url = request.nextUrl.clone()
   url.pathname = pathname
   return url
+}
+
+/** A path that is no valid encoding names nothing; further in it would be an error of ours. */
+function isDecodable(pathname: string): boolean {
+  try {
+    decodeURIComponent(pathname)
+    return true
+  } catch {
+    return false
+  }
 }
 
 const nameOf = (host: string | null) => (host ?? '').toLowerCase().replace(/:\d+$/, '')

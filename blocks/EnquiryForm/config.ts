@@ -1,7 +1,9 @@
 import type { Block } from 'payload'
+import { choosableFields, fieldSpecs } from '@/leads/form-fields'
 import { heading, intro } from '../fields'
+import { afterSending } from '../form-fields'
 
-/** A lead form. LEAD-01 LEAD-06 … LEAD-09 LEAD-14 LEAD-15 */
+/** A lead form. LEAD-01 LEAD-06 … LEAD-09 LEAD-12 LEAD-14 LEAD-15 */
 export const EnquiryForm: Block = {
   slug: 'enquiryForm',
   interfaceName: 'EnquiryFormBlock',
@@ -23,6 +25,11 @@ export const EnquiryForm: Block = {
             { label: 'Contact', value: 'contact' },
             { label: 'Enquiry about a car', value: 'enquiry' },
             { label: 'Test drive', value: 'test-drive' },
+            { label: 'Find me something similar', value: 'similar' },
+            { label: 'Call-back', value: 'call-back' },
+            { label: 'Finance', value: 'finance' },
+            { label: 'Careers', value: 'careers' },
+            { label: 'Subscribe to offers and news', value: 'subscribe' },
           ],
         },
         {
@@ -46,22 +53,55 @@ export const EnquiryForm: Block = {
       admin: { description: 'What the message can be about. The choice is then required.' },
     },
     {
-      name: 'extraFields',
-      type: 'select',
-      hasMany: true,
-      label: 'More questions',
-      options: [
-        { label: 'Do you have a trade-in?', value: 'do-you-have-a-trade-in' },
-        { label: 'Your car: make, model, year, rego, kilometres', value: 'vehicle' },
-        { label: 'Preferred date', value: 'date' },
+      name: 'fields',
+      type: 'array',
+      label: 'Questions',
+      labels: { singular: 'Question', plural: 'Questions' },
+      maxRows: choosableFields.length,
+      validate: (rows) => {
+        const names = (rows ?? []).map((row) => (row as { field?: string }).field)
+        return new Set(names).size === names.length || 'Each question can be asked once.'
+      },
+      admin: {
+        description:
+          'Empty: the usual questions of the form. Otherwise exactly these, with the contact details that the form cannot do without.',
+      },
+      fields: [
+        {
+          type: 'row',
+          fields: [
+            {
+              name: 'field',
+              type: 'select',
+              label: 'Question',
+              required: true,
+              options: choosableFields.map((value) => ({ value, label: fieldSpecs[value].label })),
+            },
+            {
+              name: 'label',
+              type: 'text',
+              label: 'In other words',
+              maxLength: 80,
+              admin: { description: 'Empty: as it is called at the left.' },
+            },
+            { name: 'required', type: 'checkbox', label: 'Needs an answer' },
+          ],
+        },
       ],
+    },
+    {
+      name: 'inSteps',
+      type: 'checkbox',
+      label: 'Ask in steps',
+      admin: { description: 'Contact details first, then the vehicle, then the rest.' },
     },
     {
       name: 'submitLabel',
       type: 'text',
       label: 'Words of the button',
       maxLength: 40,
-      admin: { description: 'Empty: as in the site settings.' },
+      admin: { description: 'Empty: by the form.' },
     },
+    afterSending(),
   ],
 }

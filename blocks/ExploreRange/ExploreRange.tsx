@@ -1,5 +1,5 @@
 import { getModels } from '@/cms/get-models'
-import { ModelRange } from '@/models/ModelRange'
+import { LazyModelRange } from '@/models/LazyModelRange'
 import { modelTiles } from '@/models/model-tiles'
 import type { BlockProps } from '../block-props'
 import { Section, SectionHead } from '../Section'
@@ -16,7 +16,7 @@ export async function ExploreRange({ block, site, page }: BlockProps<'exploreRan
         intro={block.intro}
         link={elsewhere ? { label: 'Models Overview', href: '/models' } : null}
       />
-      <ModelRange categories={categories} models={tiles} layout={block.layout} />
+      <LazyModelRange categories={categories} models={tiles} layout={block.layout} />
     </Section>
   )
 }

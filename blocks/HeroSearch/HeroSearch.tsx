@@ -3,17 +3,22 @@ import { Picture } from '@/media/Picture'
 import type { Site } from '@/sites/site'
 import { type CarType, carTypes } from '@/stock/car'
 import { browserIndexConfig } from '@/stock/index-client'
+import { orWhileDown } from '@/stock/or-while-down'
 import { allStockPath, searchPath } from '@/stock/paths'
 import type { BlockProps } from '../block-props'
 import styles from './HeroSearch.module.css'
-import { type HeroForm, HeroSearchForm } from './HeroSearchForm'
+import type { HeroForm } from './HeroSearchForm'
 import { type HeroOptions, heroOptions } from './hero-options'
 import { quickPicks, typeItems } from './hero-rules'
+import { LazyHeroSearchForm } from './LazyHeroSearchForm'
+
+/** The form while the index is down: it leads to the stock page, which says so. */
+const noOptions: HeroOptions = { total: null, makes: [], bodies: [], dealerships: [], carTypes: [] }
 
 /** Headline, picture and stock search; each theme composes them in its own way. SRCH-42 SRCH-43 */
 export async function HeroSearch({ block, site, now }: BlockProps<'heroSearch'>) {
   const picture = siteImageOf(block.image)
-  const options = await heroOptions(site)
+  const options = await orWhileDown(site, now, () => heroOptions(site), noOptions)
   return (
     <section className={styles.hero}>
       <div className={`wrap ${styles.wrap}`}>
@@ -44,7 +49,7 @@ export async function HeroSearch({ block, site, now }: BlockProps<'heroSearch'>)
             ))}
           </dl>
         )}
-        <HeroSearchForm form={heroForm(site, options, block.noun, now)} />
+        <LazyHeroSearchForm form={heroForm(site, options, block.noun, now)} />
       </div>
     </section>
   )

@@ -1,19 +1,17 @@
 'use client'
 
-import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { CarType } from '@/stock/car'
 import type { BrowserIndexConfig } from '@/stock/index-client'
 import { Button } from '@/ui/Button'
 import { Chip } from '@/ui/Chip'
 import { SegmentedControl } from '@/ui/Choice'
-import { classNames } from '@/ui/class-names'
-import { RangeField } from '@/ui/RangeField'
 import { Select } from '@/ui/Select'
 import { countCars } from './count-cars'
 import styles from './HeroSearch.module.css'
 import type { HeroOptions } from './hero-options'
 import { firstDealership, firstType, type TypeItem } from './hero-rules'
+import { type Price, PriceCell } from './PriceCell'
 
 export type HeroForm = {
   heading: string
@@ -33,12 +31,8 @@ function shortPicks(picks: readonly number[]): number[] {
   return picks.filter((_, at) => at === 2 || at === 3 || at === 5)
 }
 
-type Price = readonly [number | null, number | null]
-
 /** Name of the condition radios: they form a group, but the path says what they say. */
 const CONDITION = 'condition'
-
-const money = (amount: number) => `$${amount.toLocaleString('en-AU')}`
 
 /**
  * The stock search of a home page. It is a plain form that leads to the search page; with scripts
@@ -46,11 +40,13 @@ const money = (amount: number) => `$${amount.toLocaleString('en-AU')}`
  */
 export function HeroSearchForm({ form }: { form: HeroForm }) {
   const { options, types, show, slider } = form
-  const [type, setType] = useState(firstType(types)?.value ?? 'all')
+  const drawnType = firstType(types)?.value ?? 'all'
+  const [type, setType] = useState(drawnType)
   const [make, setMake] = useState('')
   const [body, setBody] = useState('')
   const dealershipNames = options.dealerships.map(({ value }) => value)
-  const [dealership, setDealership] = useState(firstDealership(dealershipNames))
+  const drawnDealership = firstDealership(dealershipNames)
+  const [dealership, setDealership] = useState(drawnDealership)
   const [price, setPrice] = useState<Price>([null, null])
   const [settledPrice, setSettledPrice] = useState<Price>(price)
   const [count, setCount] = useState(options.total)
@@ -175,101 +171,13 @@ export function HeroSearchForm({ form }: { form: HeroForm }) {
       )}
       <Button type="submit" className={styles.submit} aria-busy={counting || undefined}>
         <span aria-live="polite">
-          {none ? `No ${form.noun} match` : `Show ${count.toLocaleString('en-AU')} ${form.noun}`}
+          {count === null
+            ? 'Search our stock'
+            : none
+              ? `No ${form.noun} match`
+              : `Show ${count.toLocaleString('en-AU')} ${form.noun}`}
         </span>
       </Button>
     </form>
-  )
-}
-
-/** The price range behind one cell: two thumbs, two numbers and the quick picks. SRCH-37 SRCH-39 */
-function PriceCell({
-  price,
-  slider,
-  picks,
-  onMove,
-  onPick,
-}: {
-  price: Price
-  slider: HeroForm['slider']
-  picks: readonly number[]
-  onMove: (price: Price) => void
-  onPick: (price: Price) => void
-}) {
-  const id = useId()
-  const details = useRef<HTMLDetailsElement>(null)
-  useEffect(() => {
-    const close = (event: Event) => {
-      const element = details.current
-      if (!element?.open) return
-      const isEscape = event instanceof KeyboardEvent && event.key === 'Escape'
-      const isOutside = event.type === 'pointerdown' && !element.contains(event.target as Node)
-      if (!isEscape && !isOutside) return
-      element.open = false
-      if (isEscape) element.querySelector('summary')?.focus()
-    }
-    document.addEventListener('pointerdown', close)
-    document.addEventListener('keydown', close)
-    return () => {
-      document.removeEventListener('pointerdown', close)
-      document.removeEventListener('keydown', close)
-    }
-  }, [])
-  const [from, to] = price
-  const words =
-    from === null && to === null
-      ? 'Any price'
-      : from === null
-        ? `Up to ${money(to ?? 0)}`
-        : to === null
-          ? `From ${money(from)}`
-          : `${money(from)} to ${money(to)}`
-  return (
-    <div className={classNames('grid min-w-0 content-start gap-1.5', styles.cell)}>
-      <span id={`${id}-label`} className="text-md font-label text-ink">
-        Price
-      </span>
-      <details ref={details} className="relative">
-        <summary
-          aria-labelledby={`${id}-label ${id}-words`}
-          className="input num flex items-center pr-10"
-        >
-          <span id={`${id}-words`} className="truncate">
-            {words}
-          </span>
-          <CaretDownIcon
-            aria-hidden
-            className="pointer-events-none absolute top-1/2 right-3.5 size-[18px] -translate-y-1/2"
-          />
-        </summary>
-        <div className="absolute top-[calc(100%+8px)] right-0 z-30 grid w-[min(340px,calc(100vw-40px))] gap-4 rounded-panel bg-surface p-5 text-ink shadow-float">
-          <RangeField
-            label="Price range"
-            {...slider}
-            value={[from, to]}
-            onValueChange={([low, high]) => onMove([low, high])}
-            onValueCommit={([low, high]) => onPick([low, high])}
-            format={money}
-          />
-          {picks.length > 0 && (
-            <ul className="flex flex-wrap gap-1.5" aria-label="Quick picks">
-              {picks.map((pick) => (
-                <li key={pick}>
-                  <Chip
-                    selected={from === null && to === pick}
-                    onClick={() => onPick([null, pick])}
-                    className="num min-h-9! px-2.5!"
-                  >
-                    {money(pick)}
-                  </Chip>
-                </li>
-              ))}
-            </ul>
-          )}
-        </div>
-      </details>
-      {from !== null && <input type="hidden" name="price_min" value={from} />}
-      {to !== null && <input type="hidden" name="price_max" value={to} />}
-    </div>
   )
 }

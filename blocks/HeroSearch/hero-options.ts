@@ -9,7 +9,8 @@ import { heroFacets } from './hero-facets'
 
 export type Counted = { value: string; count: number }
 export type HeroOptions = {
-  total: number
+  /** Null: nobody knows. */
+  total: number | null
   makes: readonly Counted[]
   bodies: readonly Counted[]
   dealerships: readonly Counted[]

@@ -1,7 +1,7 @@
 import { placesOfWork } from '@/locations/departments'
-import { HolidayHoursButton } from '@/locations/HolidayHoursButton'
 import { holidayRows } from '@/locations/hours'
 import { hoursPlace } from '@/locations/hours-place'
+import { LazyHolidayHoursButton } from '@/locations/LazyHolidayHoursButton'
 import type { BlockProps } from '../block-props'
 
 /** Button to the special hours ahead; nothing where there are none. LOC-17 */
@@ -13,7 +13,7 @@ export function HolidayHours({ block, site, now }: BlockProps<'holidayHours'>) {
   if (places.length === 0) return null
   return (
     <div className="wrap plane-page pb-8">
-      <HolidayHoursButton places={places} label={block.label} renderedAt={now.getTime()} />
+      <LazyHolidayHoursButton places={places} label={block.label} renderedAt={now.getTime()} />
     </div>
   )
 }

@@ -1,5 +1,7 @@
 import { placesOfWork } from '@/locations/departments'
 import { LocationCard } from '@/locations/LocationCard'
+import { LocationsMap } from '@/locations/LocationsMap'
+import { classNames } from '@/ui/class-names'
 import type { BlockProps } from '../block-props'
 import { Section, SectionHead } from '../Section'
 
@@ -10,7 +12,8 @@ export function LocationCards({ block, site, now, page }: BlockProps<'locationCa
     : placesOfWork(site.locations, block.types ?? []).flatMap(({ departments }) =>
         departments.map((main) => ({ main, departments: [main] })),
       )
-  const shown = places.slice(0, block.limit ?? places.length)
+  const view = block.view ?? site.flags.locations.view
+  const shown = places.slice(0, view === 'single' ? 1 : (block.limit ?? places.length))
   if (shown.length === 0) return null
   const hasMore = places.length > shown.length
   return (
@@ -27,13 +30,22 @@ export function LocationCards({ block, site, now, page }: BlockProps<'locationCa
             : null
         }
       />
-      <ul className="grid gap-(--card-gap) sm:grid-cols-2 lg:grid-cols-3 theme-group:gap-0 theme-group:pr-px theme-group:pb-px">
-        {shown.map((place) => (
-          <li key={place.main.id} className="grid theme-group:-mr-px theme-group:-mb-px">
-            <LocationCard place={place} site={site} now={now} />
-          </li>
-        ))}
-      </ul>
+      {view === 'map' ? (
+        <LocationsMap places={shown} site={site} />
+      ) : (
+        <ul
+          className={classNames(
+            'grid gap-(--card-gap) theme-group:gap-0 theme-group:pr-px theme-group:pb-px',
+            view === 'grid' && 'sm:grid-cols-2 lg:grid-cols-3',
+          )}
+        >
+          {shown.map((place) => (
+            <li key={place.main.id} className="grid theme-group:-mr-px theme-group:-mb-px">
+              <LocationCard place={place} site={site} now={now} />
+            </li>
+          ))}
+        </ul>
+      )}
     </Section>
   )
 }

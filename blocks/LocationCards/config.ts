@@ -12,6 +12,17 @@ export const LocationCards: Block = {
     intro(),
     departments(),
     {
+      name: 'view',
+      type: 'select',
+      label: 'Shown as',
+      options: [
+        { label: 'One card, of the main location', value: 'single' },
+        { label: 'A grid of cards', value: 'grid' },
+        { label: 'A map with a list', value: 'map' },
+      ],
+      admin: { placeholder: 'As the site settings say' },
+    },
+    {
       type: 'row',
       fields: [
         {

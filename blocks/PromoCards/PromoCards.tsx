@@ -1,6 +1,7 @@
 import { type Promo, promosFor } from '@/cms/get-promos'
 import { activePromos } from '@/promos/active-promos'
 import { PromoCard } from '@/promos/PromoCard'
+import { ShownUntil } from '@/promos/ShownUntil'
 import type { BlockProps } from '../block-props'
 import { Section, SectionHead } from '../Section'
 
@@ -23,9 +24,9 @@ export async function PromoCards({ block, site, now }: BlockProps<'promoCards'>)
       ) : (
         <ul className="grid gap-(--card-gap) sm:grid-cols-2 lg:grid-cols-3">
           {promos.map((promo) => (
-            <li key={promo.id} className="grid">
+            <ShownUntil as="li" key={promo.id} until={promo.expiry} className="grid">
               <PromoCard promo={promo} timeZone={site.timeZone} now={now} />
-            </li>
+            </ShownUntil>
           ))}
         </ul>
       )}

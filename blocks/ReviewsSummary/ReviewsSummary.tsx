@@ -1,11 +1,12 @@
 import { placeName } from '@/locations/departments'
+import { QuotedReviews } from '@/locations/QuotedReviews'
 import { RatingLine } from '@/locations/RatingLine'
-import { ratingOf, ratingOfAll } from '@/locations/reviews'
+import { quotedReviews, ratingOf, ratingOfAll } from '@/locations/reviews'
 import { Stars } from '@/ui/Stars'
 import type { BlockProps } from '../block-props'
 import { Section, SectionHead } from '../Section'
 
-/** The true average and count of the site's locations. LOC-19 LOC-21 LOC-22 */
+/** The true average and count of the site's locations, then what people wrote. LOC-19 … LOC-23 */
 export function ReviewsSummary({ block, site }: BlockProps<'reviewsSummary'>) {
   const all = ratingOfAll(site.locations, site)
   if (!all) return null
@@ -36,6 +37,12 @@ export function ReviewsSummary({ block, site }: BlockProps<'reviewsSummary'>) {
           ))}
         </ul>
       </div>
+      {block.quotes !== false && (
+        <QuotedReviews
+          reviews={quotedReviews(site.locations, site)}
+          lowest={site.flags.locations.minRating}
+        />
+      )}
     </Section>
   )
 }

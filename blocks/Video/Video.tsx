@@ -2,7 +2,7 @@ import { siteImageOf } from '@/cms/site-image'
 import { Picture } from '@/media/Picture'
 import type { BlockProps } from '../block-props'
 import { Section, SectionHead } from '../Section'
-import { VideoPlayer } from './VideoPlayer'
+import { LazyVideoPlayer } from './LazyVideoPlayer'
 import { videoEmbedUrl } from './video-address'
 
 /** A video of YouTube or Vimeo behind its picture. IMG-05 */
@@ -14,7 +14,7 @@ export function Video({ block }: BlockProps<'video'>) {
     <Section>
       <SectionHead heading={block.heading} intro={block.intro} />
       <div className="stage relative aspect-video">
-        <VideoPlayer
+        <LazyVideoPlayer
           src={src}
           title={block.heading}
           poster={

@@ -1,3 +1,4 @@
+import type { ChoosableField } from '@/leads/form-fields'
 import type { Page } from '@/payload-types'
 import { text } from './text'
 
@@ -84,6 +85,28 @@ export const form = (
   kind: 'contact',
   ...more,
 })
+
+/** Questions of a form in place of the usual ones; those with a star need an answer. */
+export const questions = (
+  names: readonly string[],
+): NonNullable<BlockOf<'enquiryForm'>['fields']> =>
+  names.map((name) => ({
+    field: name.replace('*', '') as ChoosableField,
+    required: name.endsWith('*'),
+  }))
+
+/** What a buyer asks about a car that is for sale. */
+export const carQuestions = questions([
+  'last_name',
+  'postcode',
+  'Vehicle Rego',
+  'Vehicle State',
+  'Vehicle Make',
+  'Vehicle Model',
+  'Vehicle Year',
+  'kms',
+  'message*',
+])
 
 export const guarantee = (
   heading: string,

@@ -10,6 +10,9 @@ export type DemoMenus = { header: DemoMenuItem[]; footer: DemoMenuItem[] }
 
 const link = (name: string, url: string) => ({ name, url })
 
+/** Opens the calculator over the page. FIN-09 */
+const calculator = link('Repayment calculator', '/finance#finance-calculator')
+
 const legal = [
   link('Privacy policy', '/privacy-policy'),
   link('Terms and conditions', '/terms-and-conditions'),
@@ -42,6 +45,7 @@ function franchiseMenus(site: DemoSite): DemoMenus {
         link(`${brand} Assured`, '/finance/assured'),
         link('Guaranteed Future Value', '/finance/guaranteed-future-value'),
         link('Guaranteed Future Value calculator', '/finance/guaranteed-future-value/calculator'),
+        calculator,
       ],
     },
     {
@@ -138,7 +142,11 @@ function groupMenus(): DemoMenus {
       { name: 'Brands', url: '/brands', dynamicDropdown: 'brands' },
       { name: 'Dealerships', url: '/dealer-locator', dynamicDropdown: 'locations' },
       link('Sell My Car', '/trade-in'),
-      link('Finance', '/finance'),
+      {
+        name: 'Finance',
+        url: '/finance',
+        dropdownItems: [link('How finance works', '/finance'), calculator],
+      },
       {
         name: 'More',
         url: '/about-us',
@@ -216,7 +224,11 @@ function smallMenus(words: {
       stock,
       link('Offers', '/offers'),
       ...sellLinks,
-      link('Finance', '/finance'),
+      {
+        name: 'Finance',
+        url: '/finance',
+        dropdownItems: [link('How finance works', '/finance'), calculator],
+      },
       ...extra,
       link('Contact', '/contact'),
     ],

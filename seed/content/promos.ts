@@ -18,6 +18,8 @@ export type DemoPromo = {
   strictDisplay?: boolean
   heading: string
   text: string
+  /** What the offers search lists it under. */
+  categories: readonly string[]
   url: string
   linkLabel: string
   background: 'band' | 'sunken'
@@ -35,6 +37,7 @@ export const demoPromos: readonly DemoPromo[] = [
     expiry: 22,
     zone: 'Australia/Melbourne',
     heading: 'Demonstrators, driven by us',
+    categories: ['Demo cars'],
     text: 'Low kilometres, full warranty, and a price that says so.',
     url: '/search/demo-cars',
     linkLabel: 'See demo cars',
@@ -51,6 +54,7 @@ export const demoPromos: readonly DemoPromo[] = [
     zone: 'Australia/Brisbane',
     display: ['used'],
     heading: 'First service on us',
+    categories: ['Used cars', 'Service'],
     text: 'Buy a used car this month and its first service costs you nothing.',
     url: '/special-offers',
     linkLabel: 'Read the conditions',
@@ -69,6 +73,7 @@ export const demoPromos: readonly DemoPromo[] = [
     strictDisplay: true,
     position: [9],
     heading: 'Stuck? We come.',
+    categories: ['Used cars', 'Service'],
     text: '12 months of roadside assist with every used car.',
     url: '/warranty',
     linkLabel: 'What it covers',
@@ -83,6 +88,7 @@ export const demoPromos: readonly DemoPromo[] = [
     zone: 'Australia/Brisbane',
     display: ['new', 'demo'],
     heading: 'New-car week',
+    categories: ['New cars', 'Accessories'],
     text: 'Accessories fitted at no charge on new cars in stock.',
     url: '/search/new-cars',
     linkLabel: 'See new cars',
@@ -99,6 +105,7 @@ export const demoPromos: readonly DemoPromo[] = [
     expiry: '2025-07-25T00:00:00+10:00',
     zone: 'Australia/Brisbane',
     heading: 'Stocktake sale',
+    categories: ['Used cars'],
     text: 'Cars that have been here longest, priced to leave.',
     url: '/special-offers',
     linkLabel: 'See the cars',
@@ -112,6 +119,7 @@ export const demoPromos: readonly DemoPromo[] = [
     expiry: 55,
     zone: 'Australia/Perth',
     heading: 'Ready for summer',
+    categories: ['New caravans'],
     text: 'New vans in stock leave with full gas bottles, a mat and two chairs.',
     url: '/search/new-cars',
     linkLabel: 'See new vans',
@@ -126,6 +134,7 @@ export const demoPromos: readonly DemoPromo[] = [
     expiry: 29,
     zone: 'Australia/Adelaide',
     heading: 'Starter pack',
+    categories: ['Accessories'],
     text: 'Jacket, gloves and helmet at half price with a first bike.',
     url: '/special-offers',
     linkLabel: 'Read the conditions',
@@ -141,6 +150,7 @@ export const demoPromos: readonly DemoPromo[] = [
     expiry: 13,
     zone: 'Australia/Sydney',
     heading: 'Four weeks for three',
+    categories: ['Subscription'],
     text: 'Start this fortnight and the fourth week is on us.',
     url: '/search/new-used-and-demo-cars',
     linkLabel: 'See the cars',
@@ -156,6 +166,7 @@ export const demoPromos: readonly DemoPromo[] = [
     expiry: 24,
     zone: 'Australia/Hobart',
     heading: 'Four new tyres',
+    categories: ['Used cars', 'Accessories'],
     text: 'On any wagon or SUV over $20,000, fitted before you collect it.',
     url: '/used-car/suv',
     linkLabel: 'See SUVs',

@@ -71,6 +71,7 @@ async function seedPromos(
         node: {
           heading: promo.heading,
           text: promo.text,
+          categories: [...promo.categories],
           image: promo.picture ? (picture?.(promo.picture) ?? null) : null,
           url: promo.url,
           linkLabel: promo.linkLabel,

@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 import { makes } from '@/stock/makes'
 import { type DemoLocation, demoDealerships } from '../stock/dealerships'
+import { demoReviews } from './demo-reviews'
 import { demoGroups } from './sites/demo-sites'
 import { specialHours } from './special-hours'
 import { upsert } from './upsert'
@@ -118,6 +119,7 @@ function locationData(location: DemoLocation, dealership: number, group: number,
     motor_vehicle_repairer: isWorkshop ? 'MVR 000000' : null,
     average_rating: location.average_rating,
     review_count: location.review_count,
+    quoted_reviews: location.location_type === 'sales' ? demoReviews(location.name.length) : [],
     timeZone: location.timeZone as 'Australia/Melbourne',
     address: {
       street,

@@ -43,7 +43,7 @@ export type StockMix = {
   subscription: boolean
   /** Lenders whose blocks stand on its cars. */
   lenders: readonly string[]
-  feed: 'dms-csv' | 'stock-xml'
+  feed: 'dms-csv' | 'stock-xml' | 'own-json'
   /** Delimiter of the CSV. */
   delimiter?: ',' | '|'
   stockPrefix: string
@@ -411,8 +411,7 @@ export const demoDealerships: readonly DemoDealership[] = [
       certified: false,
       subscription: false,
       lenders: ['AusLoans', 'Taurus'],
-      feed: 'dms-csv',
-      delimiter: ',',
+      feed: 'own-json',
       stockPrefix: 'R',
     },
   },

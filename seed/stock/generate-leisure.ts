@@ -1,10 +1,11 @@
 import type { FeedRow } from '@/feed/feed-row'
+import type { PhotoManifest } from '../photos/manifest'
 import { caravans, motorcycles } from './catalogue/leisure'
 import { dealerComments } from './comments'
 import type { DemoDealership } from './dealerships'
 import { caravanEquipment, motorcycleEquipment } from './equipment'
 import { madeUpPlate, madeUpVin } from './identity'
-import { caravanStripes, lookOfCaravan, lookOfMotorcycle, motorcyclePaints } from './photo-plan'
+import { caravanStripes, lookOf, motorcyclePaints, variantOf } from './photo-plan'
 import { driveAwayPrice, usedPrice } from './prices'
 import type { Random } from './random'
 import { blankVehicle, type Draft, daysBefore } from './vehicle-life'
@@ -16,7 +17,12 @@ const conditionIn = (random: Random, dealer: DemoDealership): Condition => {
   return roll < newShare ? 'new' : roll < newShare + demoShare ? 'demo' : 'used'
 }
 
-function caravan(random: Random, dealer: DemoDealership, now: Date): Draft {
+function caravan(
+  random: Random,
+  dealer: DemoDealership,
+  now: Date,
+  manifest: PhotoManifest,
+): Draft {
   const thisYear = now.getUTCFullYear()
   const line = random.pick(caravans)
   const condition = conditionIn(random, dealer)
@@ -63,10 +69,16 @@ function caravan(random: Random, dealer: DemoDealership, now: Date): Draft {
       subscription: false,
     }),
   }
-  return { row, look: lookOfCaravan(stripe, line.body !== 'Caravan'), spins: false }
+  const variant = variantOf(manifest, 'caravan', line.body, line.make, line.model)
+  return { row, look: lookOf(manifest, variant, stripe), spins: false }
 }
 
-function motorcycle(random: Random, dealer: DemoDealership, now: Date): Draft {
+function motorcycle(
+  random: Random,
+  dealer: DemoDealership,
+  now: Date,
+  manifest: PhotoManifest,
+): Draft {
   const thisYear = now.getUTCFullYear()
   const line = random.pick(motorcycles)
   const condition = conditionIn(random, dealer)
@@ -127,9 +139,17 @@ function motorcycle(random: Random, dealer: DemoDealership, now: Date): Draft {
       subscription: false,
     }),
   }
-  return { row, look: lookOfMotorcycle(line.body, paint), spins: false }
+  const variant = variantOf(manifest, 'motorcycle', line.body, line.make, line.model)
+  return { row, look: lookOf(manifest, variant, paint), spins: false }
 }
 
 /** A caravan or a motorcycle, as the yard sells them. */
-export const leisureVehicle = (random: Random, dealer: DemoDealership, now: Date): Draft =>
-  dealer.stock.kinds === 'caravans' ? caravan(random, dealer, now) : motorcycle(random, dealer, now)
+export const leisureVehicle = (
+  random: Random,
+  dealer: DemoDealership,
+  now: Date,
+  manifest: PhotoManifest,
+): Draft =>
+  dealer.stock.kinds === 'caravans'
+    ? caravan(random, dealer, now, manifest)
+    : motorcycle(random, dealer, now, manifest)

@@ -1,4 +1,5 @@
 import type { FeedRow } from '@/feed/feed-row'
+import { type PhotoManifest, readPhotoManifest } from '../photos/manifest'
 import { asia } from './catalogue/asia'
 import { europeAndAmerica } from './catalogue/europe-america'
 import { mazda, toyota } from './catalogue/mazda-toyota'
@@ -12,12 +13,15 @@ import { madeUpNvic, madeUpPlate, madeUpVin } from './identity'
 import { lenderBlockFor } from './lenders'
 import {
   HeroChooser,
+  hotspotsFor,
+  interiorFile,
   type Look,
   lookOfCar,
   paintsOf,
   photoFiles,
   spinFiles,
   variantOf,
+  videoOf,
 } from './photo-plan'
 import { driveAwayPrice, kilometresFor, subscriptionPrice, usedPrice } from './prices'
 import { Random } from './random'
@@ -47,7 +51,7 @@ function carYear(
   return Math.max(first, Math.min(last, thisYear - age))
 }
 
-function car(random: Random, dealer: DemoDealership, now: Date): Draft {
+function car(random: Random, dealer: DemoDealership, now: Date, manifest: PhotoManifest): Draft {
   const thisYear = now.getUTCFullYear()
   const { stock } = dealer
   const roll = random.next()
@@ -75,7 +79,7 @@ function car(random: Random, dealer: DemoDealership, now: Date): Draft {
     condition === 'used'
       ? usedPrice(random, line.make, badge.price, age, km)
       : Math.round(driveAwayPrice(random, badge.price) * (condition === 'demo' ? 0.93 : 1))
-  const variant = variantOf(line.body, line.make, line.model)
+  const variant = variantOf(manifest, 'car', line.body, line.make, line.model)
   const colour = pickColour(random, line.make, paintsOf(variant))
   const equipment = carEquipment(random, line, rank, year)
   const state = dealer.locations[0].state
@@ -147,8 +151,11 @@ function car(random: Random, dealer: DemoDealership, now: Date): Draft {
     row.market_average = Math.round(price * (1.01 + random.bell() * 0.06))
   }
   if (stock.subscription) row.subscription_price = subscriptionPrice(price)
-  return { row, look: lookOfCar(variant, colour.paint), spins: true }
+  return { row, look: lookOfCar(manifest, variant, colour.paint), spins: true }
 }
+
+/** A spin is 36 pictures to load: few of a yard's vehicles have one. */
+const SPINS_OF_A_YARD = 4
 
 /** Result order of the index: available, priced, with photos, latest. SRCH-06 */
 function resultOrder(a: Draft, b: Draft): number {
@@ -165,7 +172,7 @@ function resultOrder(a: Draft, b: Draft): number {
 
 /** How many pictures a vehicle has: most have a full set, some one, some none. */
 function photoCount(random: Random, row: FeedRow, look: Look): number {
-  const full = look.rest.length + look.details.length
+  const full = look.rest.length + look.inside.length
   if (row.status === 'coming_soon') return random.chance(0.6) ? 0 : 1
   const roll = random.next()
   if (roll < 0.015) return 0
@@ -179,14 +186,15 @@ function photoCount(random: Random, row: FeedRow, look: Look): number {
  * always fresh because they count back from `now`.
  */
 export function generateStock({ seed, now }: { seed: number; now: Date }): DemoVehicle[] {
+  const manifest = readPhotoManifest()
   const drafts: Draft[] = []
   for (const dealer of demoDealerships) {
     const random = new Random(`${seed}/${dealer.slug}`)
     for (let number = 0; number < dealer.stock.count; number++) {
       const draft =
         dealer.stock.kinds === 'cars'
-          ? car(random, dealer, now)
-          : leisureVehicle(random, dealer, now)
+          ? car(random, dealer, now, manifest)
+          : leisureVehicle(random, dealer, now, manifest)
       const { row } = draft
       row.stocknum = `${dealer.stock.stockPrefix}${10_000 + number * 7 + random.between(0, 6)}`
       const sales = dealer.locations.filter((location) => location.location_type === 'sales')
@@ -211,19 +219,36 @@ export function generateStock({ seed, now }: { seed: number; now: Date }): DemoV
     }
   }
   const heroes = new HeroChooser()
-  let spins = 0
+  const spins = new Map<string, number>()
   for (const { row, look, photos, ...draft } of [...drafts].sort(resultOrder)) {
     const dealer = demoDealerships.find((each) => each.slug === row.dealership)!
     const hero = heroes.choose(look, [dealer.slug, dealer.group, dealer.slug.split('-')[0]!])
     row.photos = photoFiles(look, hero, photos ?? 0)
+    const video = row.photos.length > 4 ? videoOf(look) : null
+    if (row.car_type === 'used') row.video_url = video
+    else row.external_video_url = video
     const frames =
-      draft.spins && row.status === 'in_stock' && row.photos.length > 4 ? spinFiles(look) : []
-    if (frames.length > 0 && spins++ < 24) row.spin_images = frames
+      draft.spins && row.status === 'in_stock' && row.photos.length > 4
+        ? spinFiles(manifest, look)
+        : []
+    const before = spins.get(dealer.slug) ?? 0
+    if (frames.length === 0 || before >= SPINS_OF_A_YARD) continue
+    spins.set(dealer.slug, before + 1)
+    row.spin_images = frames
+    // One seller uploads the whole walk-around as photos.
+    if (spins.size === 1 && before === 0) row.photos = [...row.photos, ...frames]
+    row.spin_interior_image = interiorFile(manifest, look)
+    row.hotspots = hotspotsFor(manifest, look)
   }
   return drafts.map(({ row }) => row as DemoVehicle)
 }
 
 /** Every photo file that the stock shows. */
 export function wantedPhotos(stock: readonly FeedRow[]): string[] {
-  return [...new Set(stock.flatMap((row) => [...row.photos, ...row.spin_images]))].sort()
+  const files = stock.flatMap((row) => [
+    ...row.photos,
+    ...row.spin_images,
+    ...(row.spin_interior_image ? [row.spin_interior_image] : []),
+  ])
+  return [...new Set(files)].sort()
 }

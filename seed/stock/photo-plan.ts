@@ -1,20 +1,28 @@
+import type { FeedRow } from '@/feed/feed-row'
+import type { PhotoManifest } from '../photos/manifest'
 import type { Paint } from './colours'
 
-/** Photographs that a car of the demo can have; the photo maker makes exactly those in use. */
+/** Photographs that a vehicle of the demo can have; the photo maker makes exactly those in use. */
 
-const variants: Record<string, readonly string[]> = {
-  SUV: ['suv-a', 'suv-b', 'suv-c'],
-  Ute: ['ute-a', 'ute-b'],
-  Hatch: ['hatch-a', 'hatch-b'],
-  Sedan: ['sedan-a', 'sedan-b'],
-  Wagon: ['wagon-a'],
-  Van: ['van-a'],
-  Coupe: ['coupe-a'],
-  Convertible: ['coupe-a'],
-  'People Mover': ['suv-c'],
+/** What stands in for a body that has no design of its own, nearest first. */
+const alike: Record<string, readonly string[]> = {
+  Convertible: ['Coupe', 'Sedan'],
+  Coupe: ['Sedan'],
+  Wagon: ['Hatch'],
+  Van: ['People Mover', 'SUV'],
+  'People Mover': ['Van', 'SUV'],
+  'Pop Top': ['Caravan'],
+  'Camper Trailer': ['Pop Top', 'Caravan'],
+  'Super Sport': ['Sport', 'Naked'],
+  Tourer: ['Cruiser', 'Naked'],
+  Cruiser: ['Naked'],
+  Scooter: ['Naked'],
 }
+/** Of any other motorcycle, and of any other car. */
+const otherwise = (kind: string) => (kind === 'motorcycle' ? 'Naked' : 'SUV')
+
 const usual: readonly Paint[] = ['white', 'black', 'silver', 'grey', 'blue', 'red']
-/** Paints beyond the usual six, where they suit the body: each costs six more pictures. */
+/** Paints beyond the usual six, where they suit the body: each costs as many pictures as it has angles. */
 const special: Record<string, readonly Paint[]> = {
   'suv-a': ['green'],
   'suv-b': ['orange'],
@@ -26,15 +34,27 @@ const special: Record<string, readonly Paint[]> = {
   'coupe-a': ['yellow', 'green'],
   'wagon-a': ['green'],
 }
-const round = ['front34', 'side', 'rear34', 'front34r', 'front', 'rear'] as const
-const heroes = ['front34', 'front34r', 'side', 'rear34'] as const
-const details = ['detail-cabin.webp', 'detail-wheel.webp', 'detail-taillight.webp'] as const
+/** Pictures in the order in which dealers show them; a design has those that it was rendered from. */
+const order = [
+  'front34',
+  'side',
+  'rear34',
+  'front34r',
+  'front',
+  'rear',
+  'sider',
+  'rear34r',
+  'raised',
+  'detail-wheel',
+  'detail-lamp',
+  'detail-tail',
+]
+const heroes = ['front34', 'front34r', 'side', 'rear34', 'sider', 'rear34r'] as const
 
-/** Cars of these paints have a spin of 36 frames. */
-const spins: readonly string[] = ['suv-a-grey', 'suv-a-blue', 'ute-a-white', 'ute-a-orange']
-export const spinFrames = 36
+/** Vehicles of these paints have a spin, where their design has one: each costs 36 pictures. */
+const spinPaints: readonly string[] = ['grey', 'white']
 
-/** Stripes of the drawn caravans and tanks of the drawn motorcycles. */
+/** Stripes of the caravans and tanks of the motorcycles. */
 export const caravanStripes = ['sage', 'ochre', 'slate', 'navy', 'rust', 'sand'] as const
 export const motorcyclePaints = ['red', 'black', 'blue', 'orange', 'white', 'green'] as const
 
@@ -44,10 +64,32 @@ const numberOf = (text: string) => {
   return sum
 }
 
+/** Designs of a body, in the order of their letters. */
+function designsOf(manifest: PhotoManifest, kind: string, body: string): string[] {
+  for (const wanted of [body, ...(alike[body] ?? []), otherwise(kind)]) {
+    const found = Object.keys(manifest.variants).filter(
+      (name) => manifest.variants[name]!.body === wanted,
+    )
+    // A design seen from few sides cannot keep neighbours of a result page apart.
+    const complete = found.filter(
+      (name) => heroes.filter((angle) => manifest.variants[name]!.angles[angle]).length > 2,
+    )
+    if (complete.length > 0) return complete.sort()
+    if (found.length > 0) return found.sort()
+  }
+  throw new Error(`The photo pack has no design for a ${body}.`)
+}
+
 /** The same model always has the same shape. */
-export function variantOf(body: string, make: string, model: string): string {
-  const list = variants[body] ?? variants.Sedan!
-  return list[numberOf(`${make} ${model}`) % list.length]!
+export function variantOf(
+  manifest: PhotoManifest,
+  kind: 'car' | 'caravan' | 'motorcycle',
+  body: string,
+  make: string,
+  model: string,
+): string {
+  const designs = designsOf(manifest, kind, body)
+  return designs[numberOf(`${make} ${model}`) % designs.length]!
 }
 
 export const paintsOf = (variant: string): readonly Paint[] => [
@@ -55,38 +97,53 @@ export const paintsOf = (variant: string): readonly Paint[] => [
   ...(special[variant] ?? []),
 ]
 
-/** What the first picture of a vehicle shows, as a file name without its angle. */
+/** What the pictures of a vehicle show, as file names without their angle. */
 export type Look = {
   key: string
+  variant: string
+  /** Angles that may come first, best first. */
   heroes: readonly string[]
   rest: readonly string[]
-  details: readonly string[]
+  /** Pictures that do not show the paint, as whole file names. */
+  inside: readonly string[]
+  /** "cabin-a"; null for a vehicle whose inside is not pictured. */
+  cabin: string | null
 }
 
-export function lookOfCar(variant: string, paint: Paint): Look {
-  return { key: `${variant}-${paint}`, heroes, rest: round, details }
-}
-
-export function lookOfCaravan(stripe: string, popTop: boolean): Look {
-  const key = `${popTop ? 'poptop' : 'caravan'}-${stripe}`
-  return { key, heroes: ['side', 'sider'], rest: ['side', 'sider', 'door', 'rear'], details: [] }
-}
-
-export function lookOfMotorcycle(body: string, paint: string): Look {
-  const shape =
-    body === 'Cruiser'
-      ? 'cruiser'
-      : body === 'Scooter'
-        ? 'scooter'
-        : body === 'Super Sport'
-          ? 'sport'
-          : 'naked'
+/** @param cabin "cabin-a"; null for a vehicle whose inside is not pictured */
+export function lookOf(
+  manifest: PhotoManifest,
+  variant: string,
+  paint: string,
+  cabin: string | null = null,
+): Look {
+  const angles = manifest.variants[variant]!.angles
+  const views = cabin === null ? [] : ['dash', 'rear-seat']
   return {
-    key: `${shape}-${paint}`,
-    heroes: ['side', 'sider'],
-    rest: ['side', 'sider', 'engine', 'wheel'],
-    details: [],
+    key: `${variant}-${paint}`,
+    variant,
+    heroes: heroes.filter((angle) => angles[angle]),
+    rest: order.filter((angle) => angles[angle]),
+    inside: views
+      .filter((view) => manifest.plain[`${cabin}.${view}`])
+      .map((view) => `inside-${cabin}-${view}.webp`),
+    cabin,
   }
+}
+
+/** Cabins by body: the trim of a family car, of a small car, of a work vehicle. */
+const cabins: Record<string, string> = {
+  Hatch: 'cabin-b',
+  Sedan: 'cabin-b',
+  Coupe: 'cabin-b',
+  Ute: 'cabin-c',
+  Van: 'cabin-c',
+}
+
+export function lookOfCar(manifest: PhotoManifest, variant: string, paint: Paint): Look {
+  const wanted = cabins[manifest.variants[variant]!.body] ?? 'cabin-a'
+  const cabin = manifest.plain[`${wanted}.dash`] ? wanted : 'cabin-a'
+  return lookOf(manifest, variant, paint, cabin)
 }
 
 /**
@@ -110,14 +167,58 @@ export function photoFiles(look: Look, hero: string, count: number): string[] {
   const angles = [hero, ...look.rest.filter((angle) => angle !== hero)]
   const files = angles.map((angle) => `${look.key}-${angle}.webp`)
   // Inside before the last outside views, as dealers order them.
-  const all = [...files.slice(0, 4), ...look.details, ...files.slice(4)]
+  const all = [...files.slice(0, 4), ...look.inside, ...files.slice(4)]
   return all.slice(0, count)
 }
 
-export function spinFiles(look: Look): string[] {
-  if (!spins.includes(look.key)) return []
-  return Array.from(
-    { length: spinFrames },
-    (_, frame) => `${look.key}-spin-${String(frame).padStart(2, '0')}.webp`,
-  )
+export function spinFiles(manifest: PhotoManifest, look: Look): string[] {
+  const spin = manifest.variants[look.variant]?.spin
+  if (!spin || !spinPaints.some((paint) => look.key === `${look.variant}-${paint}`)) return []
+  return spin.frames.map((_, frame) => `${look.key}-spin-${String(frame).padStart(2, '0')}.webp`)
+}
+
+/** The wide picture of the cabin, where there is one. */
+export function interiorFile(manifest: PhotoManifest, look: Look): string | null {
+  return manifest.plain[`${look.cabin}.panorama`] ? `inside-${look.cabin}-panorama.webp` : null
+}
+
+/** What a salesperson would say about the points that the models mark. */
+const remarks: Record<string, string> = {
+  front_wheel: 'Alloy wheels, tyres with most of their tread',
+  headlamp: 'LED headlamps with automatic high beam',
+  grille: 'Parking sensors and radar for the adaptive cruise control',
+  door: 'Keyless entry on the front doors',
+  roof: 'Roof rails for racks and boxes',
+  tail_lamp: 'LED tail lamps',
+  tailgate: 'Power tailgate and reversing camera',
+  screen: 'Touchscreen with Apple CarPlay and Android Auto',
+  instruments: 'Digital instruments',
+  selector: 'Automatic transmission',
+  seats: 'Heated front seats',
+  rear_seats: 'Three seats with two ISOFIX points',
+}
+
+/** The marks of a look's spin and of its cabin. IMG-12 */
+export function hotspotsFor(manifest: PhotoManifest, look: Look): FeedRow['hotspots'] {
+  const outside = manifest.variants[look.variant]?.spin?.hotspots ?? []
+  const inside = manifest.plain[`${look.cabin}.panorama`]?.hotspots ?? []
+  return {
+    exterior: outside.flatMap(({ id, anchors }) => {
+      const description = remarks[id]
+      return description ? [{ id, description, anchors, positions: [] }] : []
+    }),
+    interior: inside.flatMap(({ id, x, y }) => {
+      const description = remarks[id]
+      return description ? [{ id, description, anchors: [], positions: [{ x, y }] }] : []
+    }),
+  }
+}
+
+/** The one look that a walk-around was filmed of, and its file. */
+const filmed = 'suv-a-blue'
+const videoFile = 'walk-around.mp4'
+
+/** Address of the walk-around of a look; null for one that was not filmed. */
+export function videoOf(look: Look): string | null {
+  return look.key === filmed ? `/videos/${videoFile}` : null
 }

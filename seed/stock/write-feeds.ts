@@ -72,6 +72,7 @@ export function csvFeed(vehicles: readonly DemoVehicle[], delimiter: ',' | '|'):
   const lines = [
     [
       ...fields.map(([, column]) => firstName(column)),
+      'SpinHotspots',
       ...lenderColumns.map(({ column }) => column),
     ].join(delimiter),
   ]
@@ -85,6 +86,7 @@ export function csvFeed(vehicles: readonly DemoVehicle[], delimiter: ',' | '|'):
             ? value.join(separator)
             : written(field, vehicle, true)
         }),
+        vehicle.hotspots ? JSON.stringify(vehicle.hotspots) : '',
         ...lenderColumns.map(({ at, name }) => lenderText(vehicle.lenders[at]?.[name])),
       ]
         .map(quoted)
@@ -157,6 +159,13 @@ export function xmlFeed(vehicles: readonly DemoVehicle[], dealership: string, no
     .join('')}</stock>\n`
 }
 
+/** The stock in our own format: the only one of the three that carries the marks of a spin. */
+export function jsonFeed(vehicles: readonly DemoVehicle[]): string {
+  return vehicles.map((vehicle) => `${JSON.stringify(vehicle)}\n`).join('')
+}
+
+const extensions = { 'dms-csv': 'csv', 'stock-xml': 'xml', 'own-json': 'ndjson' } as const
+
 /**
  * Writes one feed file a dealership into the folder, in the format that the dealership's system
  * exports, and returns their paths with the vehicles that they hold.
@@ -170,11 +179,13 @@ export async function writeDemoFeeds(
   const files: string[] = []
   for (const { slug, stock } of demoDealerships) {
     const own = vehicles.filter((vehicle) => vehicle.dealership === slug)
-    const path = join(directory, `${slug}.${stock.feed === 'stock-xml' ? 'xml' : 'csv'}`)
+    const path = join(directory, `${slug}.${extensions[stock.feed]}`)
     const text =
-      stock.feed === 'stock-xml'
-        ? xmlFeed(own, slug, options.now)
-        : csvFeed(own, stock.delimiter ?? ',')
+      stock.feed === 'own-json'
+        ? jsonFeed(own)
+        : stock.feed === 'stock-xml'
+          ? xmlFeed(own, slug, options.now)
+          : csvFeed(own, stock.delimiter ?? ',')
     await writeFile(path, text)
     files.push(path)
   }

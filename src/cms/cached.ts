@@ -1,4 +1,5 @@
 import { unstable_cache } from 'next/cache'
+import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external'
 
 /**
  * A read that is kept until one of its tags expires, an hour at most. The answer passes through
@@ -18,13 +19,16 @@ export function cached<T>(
 }
 
 /**
- * Makes the page that is being rendered live no longer than the given moment: Next takes the
- * shortest life of everything that a page reads.
+ * Makes the page that is being rendered live no longer than the given moment, to its second: Next
+ * would serve a page whose life is over once more, and so show what has ended. A tag that expires in
+ * the future makes the first view after the moment render anew. Next has no public call for that
+ * while a page renders: `revalidateTag` throws there.
  */
 export async function livesUntil(moment: Date, now: Date): Promise<void> {
   if (process.env.NEXT_RUNTIME === undefined) return
-  const seconds = Math.max(1, Math.ceil((moment.getTime() - now.getTime()) / 1000))
-  if (seconds >= 3600) return
-  const key = ['livesUntil', moment.toISOString()]
-  await unstable_cache(async () => true, key, { revalidate: seconds })()
+  const tag = `until:${moment.getTime()}`
+  tagsManifest.set(tag, { expired: moment.getTime() })
+  const seconds = Math.ceil((moment.getTime() - now.getTime()) / 1000)
+  const revalidate = Math.min(3600, Math.max(1, seconds))
+  await unstable_cache(async () => true, ['livesUntil', tag], { tags: [tag], revalidate })()
 }

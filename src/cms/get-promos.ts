@@ -2,6 +2,7 @@ import type { Promo as PromoDoc } from '@/payload-types'
 import type { Site, SiteImage } from '@/sites/site'
 import { cached, livesUntil } from './cached'
 import { getPayloadClient } from './payload'
+import { isRunning, nextBoundary } from './promo-window'
 import { pictureFields, siteImageOf } from './site-image'
 import { groupTag, siteTag } from './tags'
 
@@ -19,6 +20,10 @@ export type Promo = {
   node: {
     heading: string
     text: string | null
+    /** What it is about; the offers search lists them. SRCH-23 */
+    categories: readonly string[]
+    /** AUD */
+    price: number | null
     image: SiteImage | null
     url: string | null
     linkLabel: string | null
@@ -35,38 +40,45 @@ export async function promosFor(
   site: Pick<Site, 'id' | 'group'>,
   now: Date = new Date(),
 ): Promise<Promo[]> {
-  const promos = await readPromos(site)
-  const time = now.getTime()
-  const next = promos
-    .flatMap((promo) => [Date.parse(promo.start), Date.parse(promo.expiry)])
-    .filter((moment) => moment > time)
-    .sort((a, b) => a - b)[0]
-  if (next !== undefined) await livesUntil(new Date(next), now)
-  return promos.filter(
-    ({ start, expiry }) => Date.parse(start) <= time && time < Date.parse(expiry),
-  )
+  return (await promosFrom(site, now)).filter((promo) => isRunning(promo, now))
 }
 
-function readPromos(site: Pick<Site, 'id' | 'group'>): Promise<Promo[]> {
+/**
+ * The promotions that run on a site at this moment and those that are still to come, by their start;
+ * for what depends on when the next one starts or ends. The page that asks lives until then.
+ */
+export async function promosFrom(
+  site: Pick<Site, 'id' | 'group'>,
+  now: Date = new Date(),
+): Promise<Promo[]> {
+  // Kept for an hour at most: what ended since is still in it, what ended before is not.
+  const past = now.getTime() < Date.now() - 60_000
   const tags = [siteTag(site.id), groupTag(site.group.id)]
-  return cached(['promos', site.id], tags, async () => {
-    const payload = await getPayloadClient()
-    const { docs } = await payload.find({
-      collection: 'promos',
-      where: {
-        and: [
-          { group: { equals: site.group.id } },
-          { sites: { in: [site.id] } },
-          { expiry: { greater_than: new Date().toISOString() } },
-        ],
-      },
-      sort: 'start',
-      pagination: false,
-      depth: 1,
-      populate: { media: pictureFields },
-    })
-    return docs.map(promoOf)
+  const promos = past
+    ? await readPromos(site, now)
+    : await cached(['promos', site.id], tags, () => readPromos(site, new Date()))
+  const next = nextBoundary(promos, now)
+  if (next && !past) await livesUntil(next, now)
+  return promos.filter(({ expiry }) => now.getTime() < Date.parse(expiry))
+}
+
+async function readPromos(site: Pick<Site, 'id' | 'group'>, since: Date): Promise<Promo[]> {
+  const payload = await getPayloadClient()
+  const { docs } = await payload.find({
+    collection: 'promos',
+    where: {
+      and: [
+        { group: { equals: site.group.id } },
+        { sites: { in: [site.id] } },
+        { expiry: { greater_than: since.toISOString() } },
+      ],
+    },
+    sort: 'start',
+    pagination: false,
+    depth: 1,
+    populate: { media: pictureFields },
   })
+  return docs.map(promoOf)
 }
 
 /** A promotion document, read with its picture. */
@@ -82,6 +94,8 @@ export function promoOf(doc: PromoDoc): Promo {
     node: {
       heading: doc.node.heading,
       text: doc.node.text || null,
+      categories: doc.node.categories ?? [],
+      price: doc.node.price ?? null,
       image: siteImageOf(doc.node.image),
       url: doc.node.url || null,
       linkLabel: doc.node.linkLabel || null,

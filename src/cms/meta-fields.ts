@@ -3,6 +3,7 @@ import {
   MetaImageField,
   MetaTitleField,
   OverviewField,
+  PreviewField,
 } from '@payloadcms/plugin-seo/fields'
 import type { Field } from 'payload'
 
@@ -16,6 +17,16 @@ export const metaFields: Field[] = [
   MetaTitleField({ hasGenerateFn: true }),
   MetaDescriptionField({}),
   MetaImageField({ relationTo: 'media' }),
+  PreviewField({
+    hasGenerateFn: true,
+    titlePath: 'meta.title',
+    descriptionPath: 'meta.description',
+  }),
+  {
+    name: 'sharedLink',
+    type: 'ui',
+    admin: { components: { Field: '/src/editing/admin/SharedLinkPreview#SharedLinkPreview' } },
+  },
   {
     name: 'noIndex',
     type: 'checkbox',

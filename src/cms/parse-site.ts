@@ -66,6 +66,7 @@ export function parseSite(doc: SiteDoc, locationDocs: readonly LocationDoc[]): S
       title: doc.seo?.title || doc.name,
       description: doc.seo?.description || template.help,
       image: siteImageOf(doc.seo?.image),
+      hidden: doc.seo?.hidden ?? false,
     },
   }
 }
@@ -99,6 +100,7 @@ function parseDealership(doc: DealershipDoc): Dealership {
     name: doc.name,
     slug: doc.slug,
     manufacturer: manufacturer && { name: manufacturer.name, slug: manufacturer.slug },
+    xtime_url: doc.xtime_url || null,
   }
 }
 
@@ -122,6 +124,9 @@ function parseLocation(
     dealer_license_number: doc.dealer_license_number || null,
     motor_vehicle_repairer: doc.motor_vehicle_repairer || null,
     ...reviewsFrom(doc),
+    quoted_reviews: (doc.quoted_reviews ?? [])
+      .map(({ author, rating, text, date }) => ({ author, rating, text, date }))
+      .sort((a, b) => b.date.localeCompare(a.date)),
     image: siteImageOf(doc.image),
     address: {
       street: doc.address.street,

@@ -1,16 +1,29 @@
 import { multiTenantPlugin } from '@payloadcms/plugin-multi-tenant'
 import { redirectsPlugin } from '@payloadcms/plugin-redirects'
 import { seoPlugin } from '@payloadcms/plugin-seo'
-import type { GenerateTitle } from '@payloadcms/plugin-seo/types'
+import type { GenerateTitle, GenerateURL } from '@payloadcms/plugin-seo/types'
 import type { Field, Plugin } from 'payload'
 import { everyoneButReaders } from '@/access/everyone-but-readers'
 import { nobody } from '@/access/nobody'
 import { signedIn } from '@/access/signed-in'
-import { isPlatformAdmin } from '@/access/user'
+import { idOf, isPlatformAdmin } from '@/access/user'
+import { siteOrigin } from '@/sites/site-origin'
+import { findSiteById } from './find-site'
+import { addressOf } from './redirects/redirect-moved'
+import { collapseEarlierRedirects, validRedirect } from './redirects/valid-redirect'
 import { siteRevalidation } from './revalidate-site'
 
 const generateTitle: GenerateTitle<{ title?: string; heading?: string }> = ({ doc }) =>
   doc?.title ?? doc?.heading ?? ''
+
+type Addressed = { site?: number | { id: number } | null; path?: string; slug?: string }
+
+/** The address that search engines show; empty while the document has none. */
+const generateURL: GenerateURL<Addressed> = async ({ doc }) => {
+  const site = await findSiteById(idOf(doc?.site) ?? 0)
+  const path = addressOf({ path: doc?.path, slug: doc?.slug })
+  return site && path ? siteOrigin(site) + (path === '/' ? '' : path) : ''
+}
 
 /** `from` is unique per site, not over all sites: every dealer may redirect /specials. */
 const perSite = (field: Field): Field =>
@@ -43,7 +56,11 @@ const redirects = redirectsPlugin({
     disableBulkEdit: true,
     trash: true,
     indexes: [{ fields: ['site', 'from'], unique: true }],
-    hooks: siteRevalidation,
+    hooks: {
+      ...siteRevalidation,
+      beforeChange: [...siteRevalidation.beforeChange, validRedirect],
+      afterChange: [collapseEarlierRedirects, ...siteRevalidation.afterChange],
+    },
     fields: ({ defaultFields }) => defaultFields.map(perSite),
   },
 })
@@ -52,11 +69,14 @@ const redirects = redirectsPlugin({
 export const siteCollections = [
   'pages',
   'posts',
+  'sections',
   'menus',
   'media',
   'models',
   'redirects',
   'leads',
+  'lead-destinations',
+  'lead-settings',
 ] as const
 
 /** A group admin's lists mix the sites of the group. */
@@ -67,12 +87,15 @@ const tenancy = multiTenantPlugin({
   collections: {
     pages: {},
     posts: {},
+    sections: {},
     menus: {},
     media: {},
     models: {},
     redirects: {},
     // A lead stays with the site that it was sent to.
     leads: { tenantFieldOverrides: { access: { create: nobody, update: nobody }, admin: inLists } },
+    'lead-destinations': {},
+    'lead-settings': {},
   },
   tenantField: { name: 'site', admin: inLists },
   tenantsArrayField: {
@@ -95,4 +118,4 @@ const tenancy = multiTenantPlugin({
 })
 
 /** Tenancy comes last, so that it finds the collections of the others. */
-export const plugins: Plugin[] = [seoPlugin({ generateTitle }), redirects, tenancy]
+export const plugins: Plugin[] = [seoPlugin({ generateTitle, generateURL }), redirects, tenancy]

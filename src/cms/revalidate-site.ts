@@ -21,8 +21,8 @@ type LiveRow = TypeWithID & {
   deletedAt?: string | null
 }
 
-/** Hooks that write in bulk set this and expire the tags once, at the end. */
-const isSilent = (req: PayloadRequest) => Boolean(req.context.disableRevalidate)
+/** Our own code that writes in bulk sets this and expires the tags once, at the end. */
+export const isSilent = (req: PayloadRequest) => Boolean(req.context.disableRevalidate)
 
 const liveRowKey = (collection: string, id: number | string) => `liveRow:${collection}:${id}`
 

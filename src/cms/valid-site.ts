@@ -98,7 +98,16 @@ export const onlyEmptySitesAreDeleted: CollectionBeforeDeleteHook = async ({ id,
     const reason = site.deletedAt ? `it has ${leads.totalDocs} leads` : 'it is not in the trash'
     throw new APIError(`${site.name} cannot be deleted: ${reason}.`, 409, null, true)
   }
-  for (const collection of ['pages', 'posts', 'menus', 'models', 'redirects', 'media'] as const) {
+  for (const collection of [
+    'pages',
+    'posts',
+    'menus',
+    'models',
+    'redirects',
+    'media',
+    'lead-settings',
+    'lead-destinations',
+  ] as const) {
     await req.payload.delete({
       collection,
       where: { site: { equals: id } },

@@ -15,12 +15,24 @@ export function contentMetadata(site: Site, content: Content | null): Metadata {
       const { page } = content
       const home = page.path === '/'
       const title = page.meta?.title || (home ? site.seo.title : page.title)
-      return described(page, home ? { absolute: title } : title, page.path, page.meta?.description)
+      return described(
+        site,
+        page,
+        home ? { absolute: title } : title,
+        page.path,
+        page.meta?.description,
+      )
     }
     case 'post': {
       const { post } = content
       const description = post.meta?.description || post.description
-      return described(post, post.meta?.title || post.heading, `/blog/${post.slug}`, description)
+      return described(
+        site,
+        post,
+        post.meta?.title || post.heading,
+        `/blog/${post.slug}`,
+        description,
+      )
     }
     case 'model': {
       const { model } = content
@@ -39,17 +51,26 @@ export function contentMetadata(site: Site, content: Content | null): Metadata {
 }
 
 function described(
+  site: Site,
   { meta }: Pick<Page | Post, 'meta'>,
   title: Metadata['title'],
   path: string,
   description: string | null | undefined,
 ): Metadata {
-  const image = siteImageOf(meta?.image)
+  const image = siteImageOf(meta?.image) ?? site.seo.image
   return {
     title,
     ...(description ? { description } : {}),
     alternates: { canonical: path },
-    ...(meta?.noIndex ? { robots: { index: false } } : {}),
-    ...(image ? { openGraph: { images: [photoUrl(image.url, 1120)] } } : {}),
+    ...(meta?.noIndex || site.seo.hidden ? { robots: { index: false } } : {}),
+    // Next replaces the layout's openGraph as a whole, so that its parts are said again.
+    openGraph: {
+      siteName: site.name,
+      locale: 'en_AU',
+      type: 'website',
+      url: path,
+      ...(description ? { description } : {}),
+      ...(image ? { images: [{ url: photoUrl(image.url, 1120), alt: image.alt }] } : {}),
+    },
   }
 }

@@ -3,37 +3,46 @@ import { unstable_cache } from 'next/cache'
 import { pagePaths } from '@/cms/get-page'
 import { getPosts } from '@/cms/get-posts'
 import { siteTag, stockTag } from '@/cms/tags'
+import { log } from '@/log'
 import type { Site } from '@/sites/site'
-import { siteOrigin } from '@/sites/site-origin'
 import { adminIndexClient } from '@/stock/index-client'
 import { STOCK_INDEX } from '@/stock/index-names'
-import { vehiclePath } from '@/stock/paths'
+import { allStockPath, vehiclePath } from '@/stock/paths'
+import { landingSearches } from '@/stock/search/landing-searches'
 import { compileStockFilter } from '@/stock/stock-filter'
+import type { SiteMapEntry } from './site-map-files'
 
-/** The site's pages, posts and cars for search engines: XML as sitemaps.org has it. */
-export async function siteMap(site: Site): Promise<string> {
-  const origin = siteOrigin(site)
-  const [pages, posts, cars] = await Promise.all([pagePaths(site), getPosts(site), carPages(site)])
-  const entries = [
+/** The site's pages, posts, stock pages and cars for search engines. */
+export async function siteMapEntries(site: Site): Promise<SiteMapEntry[]> {
+  const [pages, posts, stock] = await Promise.all([pagePaths(site), getPosts(site), stockOf(site)])
+  return [
     ...pages
       .filter(({ noIndex }) => !noIndex)
       .map(({ path, updatedAt }) => ({ path: path === '/' ? '' : path, changed: updatedAt })),
     ...posts
       .filter(({ href }) => href.startsWith('/'))
       .map(({ href, date }) => ({ path: href, changed: date })),
-    ...cars,
+    ...stock,
   ]
-  const urls = entries.map(
-    ({ path, changed }) =>
-      `<url><loc>${escaped(origin + path)}</loc><lastmod>${escaped(changed)}</lastmod></url>`,
-  )
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`
 }
 
-function carPages(site: Site): Promise<{ path: string; changed: string }[]> {
+/** Without the index the pages and posts are still told. */
+async function stockOf(site: Site): Promise<SiteMapEntry[]> {
+  try {
+    const [searches, cars] = await Promise.all([landingSearches(site), carPages(site)])
+    return [...new Set([allStockPath(site), ...searches])]
+      .map((path): SiteMapEntry => ({ path }))
+      .concat(cars)
+  } catch (cause) {
+    log.error({ site: site.slug, err: cause }, 'site map without stock: the index is down')
+    return []
+  }
+}
+
+function carPages(site: Site): Promise<SiteMapEntry[]> {
   return unstable_cache(
     async () => {
-      const cars: { path: string; changed: string }[] = []
+      const cars: SiteMapEntry[] = []
       // Browsing, since a search ends at its thousandth car.
       await adminIndexClient().browseObjects<{ slug: string; updated_at: string }>({
         indexName: STOCK_INDEX,
@@ -51,6 +60,3 @@ function carPages(site: Site): Promise<{ path: string; changed: string }[]> {
     { tags: [stockTag(site.id), siteTag(site.id)], revalidate: 3600 },
   )()
 }
-
-const escaped = (text: string) =>
-  text.replace(/[<>&'"]/g, (character) => `&#${character.charCodeAt(0)};`)

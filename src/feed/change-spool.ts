@@ -21,12 +21,15 @@ export class ChangeSpool {
   #waitingBytes = 0
   #open = true
   count = 0
+  /** Length of all changes as JSON. */
+  characters = 0
 
   add(change: CarChange): void {
     const line = `${JSON.stringify(change)}\n`
     this.#waiting.push(line)
     this.#waitingBytes += line.length
     this.count++
+    this.characters += line.length
     if (this.#waitingBytes >= FLUSH_AT) this.#flush()
   }
 

@@ -1,19 +1,21 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { PostgresAdapter } from '@payloadcms/db-postgres'
-import { getPayloadClient } from '@/cms/payload'
+import { Pool } from 'pg'
 import { env } from '@/env'
 import { adminIndexClient } from '@/stock/index-client'
 import { STOCK_INDEX } from '@/stock/index-names'
+import { cmsDirectory } from './directory'
+import { cmsHistory } from './history'
 import { type ImportProgress, importFeeds, lockFolderIn } from './import-feeds'
-import { payloadDirectory } from './payload-directory'
-import { payloadHistory, payloadRuns } from './payload-history'
+import { cmsLocks } from './locks'
+import { feedPhotosIn } from './photos/feed-photos'
 import { feedProfiles } from './profiles/all-profiles'
 import { progressLine } from './progress-line'
 import { isFeedFile } from './readers/read-feed'
 import { renewPagesBy } from './renew-pages'
 import { reportText } from './report'
+import { cmsRuns } from './runs'
 
 const usage = `npm run import -- <file or folder> [options]
 
@@ -76,9 +78,10 @@ export async function runImport(argv: readonly string[]): Promise<number> {
     return 1
   }
 
-  const { dataDir, ADMIN_HOST, SITE_PROTOCOL, JOBS_SECRET } = env()
-  const payload = await getPayloadClient()
+  const { dataDir, ADMIN_HOST, DATABASE_URL, SITE_PROTOCOL, JOBS_SECRET } = env()
+  const database = new Pool({ connectionString: DATABASE_URL, max: 2 })
   const bytes = files.reduce((sum, file) => sum + file.size, 0)
+  const now = new Date()
   const progress = progressPainter(bytes, values.report === 'json')
   try {
     const report = await importFeeds(
@@ -86,15 +89,17 @@ export async function runImport(argv: readonly string[]): Promise<number> {
       {
         client: adminIndexClient(),
         indexName: STOCK_INDEX,
-        directory: payloadDirectory(payload),
-        history: payloadHistory(payload),
-        runs: payloadRuns(payload),
+        directory: cmsDirectory(database),
+        history: cmsHistory(database),
+        runs: cmsRuns(database),
+        locks: cmsLocks(database, now),
+        photos: feedPhotosIn(dataDir),
         onChanged: renewPagesBy({
           origin: `${SITE_PROTOCOL}://${ADMIN_HOST}`,
           secret: JOBS_SECRET,
         }),
         onProgress: progress.show,
-        now: new Date(),
+        now,
         lockFolder: lockFolderIn(dataDir),
         dealership: values.dealership ?? null,
         profile: profile ?? null,
@@ -116,11 +121,7 @@ export async function runImport(argv: readonly string[]): Promise<number> {
     return 1
   } finally {
     progress.end()
-    await payload.destroy()
-    // Payload leaves its connections open, one of them taken for good, so that the pool never ends:
-    // the embedded database is stopped under them, which is no failure once the work is done.
-    const { pool } = payload.db as unknown as PostgresAdapter
-    pool.on('error', () => {})
+    await database.end()
   }
 }
 

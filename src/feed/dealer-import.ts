@@ -1,21 +1,30 @@
 import { createHash, type Hash } from 'node:crypto'
 import type { BatchRequest } from 'algoliasearch'
-import { ChangeSpool } from './change-spool'
+import { type CarChange, ChangeSpool } from './change-spool'
 import type { DealerLock } from './dealer-lock'
-import { carId, DERIVATION_VERSION, deriveCar, type FeedDealership } from './derive-car'
+import {
+  carId,
+  DERIVATION_VERSION,
+  deriveCar,
+  type FeedDealership,
+  type PreviousCar,
+} from './derive-car'
+import type { FeedRow } from './feed-row'
 import {
   addCar,
   changeCar,
   type ImportClient,
-  type KnownCar,
-  knownCars,
   markSold,
   removeCar,
   writeBatch,
 } from './index-stock'
-import type { StockChanged, StockEvent, StockHistory } from './ports'
+import { FINGERPRINT_BYTES, type KnownCar, KnownCars } from './known-cars'
+import { withLateLocks } from './late-locks'
+import { hasPhotosToSettle, type PhotoKeeper, settlePhotos } from './photos/feed-photos'
+import type { LockedFields, LockedValues, StockChanged, StockEvent, StockHistory } from './ports'
 import type { DealerReport } from './report'
 import { parseRow, type RowProblem } from './row-problem'
+import { eventsBetween, stockEvent } from './stock-events'
 import { plainText } from './values'
 
 /** More of a dealer's cars vanishing at once than this stops the import and asks. */
@@ -26,10 +35,13 @@ export const MOST_VANISHING = 0.3
  */
 export const SOLD_KEPT_DAYS = 60
 /**
- * Cars in one write. A dealer's changes are one write up to here; only a yard with more changed cars
- * than any has is written in several.
+ * A dealer's changes are one write of the index, seen as a whole or not at all, up to so many cars:
+ * more than any yard has. The index takes 32 MB and 10,000 cars at once; the cars are in memory.
  */
-export const CARS_PER_WRITE = 2000
+export const CARS_OF_ONE_WRITE = 4000
+const CHARACTERS_OF_ONE_WRITE = 20_000_000
+/** Cars of each write of a larger change, so that a feed of any size is applied from little memory. */
+const CARS_PER_WRITE = 1000
 const DAY = 86_400
 
 export type DealerImportOptions = {
@@ -39,24 +51,45 @@ export type DealerImportOptions = {
   dryRun: boolean
   allowRemovals: boolean
   history: StockHistory
+  locks: LockedFields
+  /** Null: photos stay where they are. */
+  photos: PhotoKeeper | null
   onChanged: StockChanged
   onWritten?: (cars: number) => void
 }
 
 type Row = { line: number; mapped: Readonly<Record<string, unknown>> }
+/** Cars of one write: changed ones as the feed has them, and requests that stand. */
+type Batch = {
+  changes: CarChange[]
+  requests: BatchRequest[]
+  events: StockEvent[]
+  slugs: string[]
+}
+const previousOf = (known: KnownCar): PreviousCar => ({
+  slug: known.slug,
+  created_at: known.createdAt,
+  sold: known.sold,
+  sold_at_timestamp: known.soldAt,
+})
 const isAvailableStatus = (status: string) => status === 'in_stock' || status === 'coming_soon'
-const asText = (value: number | string | null) => (value === null ? null : String(value))
 
 /** One dealership's part of a feed run: collects rows, then applies what changed in one step. */
 export class DealerImport {
   readonly dealership: FeedDealership
   readonly #lock: DealerLock
   readonly #options: DealerImportOptions
-  readonly #known: Map<string, KnownCar>
-  readonly #locked: ReadonlyMap<string, Readonly<Record<string, unknown>>>
+  readonly #known: KnownCars
+  /** As the locks stood when the import began. */
+  readonly #locked: LockedValues
   /** Already fed with what all rows share: the place and the version of the derivation. */
   readonly #hash: Hash
-  readonly #seen = new Map<string, number>()
+  /** Lines of the known cars that were met, by their place; 0 for one that was not. */
+  readonly #seenLines: Uint32Array
+  /** Lines of the cars that the index does not have yet. */
+  readonly #newLines = new Map<string, number>()
+  /** What the feed says about locked fields. */
+  readonly #feedValues = new Map<string, Readonly<Record<string, unknown>>>()
   readonly #spool = new ChangeSpool()
   /** Rows whose stock number is not readable: one of them may be any of the known cars. */
   #unidentified = 0
@@ -65,13 +98,14 @@ export class DealerImport {
   private constructor(
     dealership: FeedDealership,
     lock: DealerLock,
-    known: Map<string, KnownCar>,
-    locked: ReadonlyMap<string, Readonly<Record<string, unknown>>>,
+    known: KnownCars,
+    locked: LockedValues,
     options: DealerImportOptions,
   ) {
     this.dealership = dealership
     this.#lock = lock
     this.#known = known
+    this.#seenLines = new Uint32Array(known.size)
     this.#locked = locked
     this.#options = options
     this.#hash = createHash('sha1').update(`${DERIVATION_VERSION}${JSON.stringify(dealership)}`)
@@ -80,19 +114,24 @@ export class DealerImport {
   static async open(
     dealership: FeedDealership,
     lock: DealerLock,
-    locked: ReadonlyMap<string, Readonly<Record<string, unknown>>>,
     options: DealerImportOptions,
   ): Promise<DealerImport> {
-    const known = await knownCars(options.client, options.indexName, dealership.slug)
+    const locked = await options.locks.lockedFields(dealership.slug)
+    const known = await KnownCars.read(options.client, options.indexName, dealership.slug)
     return new DealerImport(dealership, lock, known, locked, options)
   }
 
   /** Takes one row of the feed; what is wrong with it comes back. */
-  add({ line, mapped }: Row): RowProblem[] {
+  add({ line, mapped }: Row): RowProblem[] | Promise<RowProblem[]> {
     this.#counts.rows++
     const stocknum = plainText(mapped.stocknum)
     const locks = stocknum === null ? undefined : this.#locked.get(stocknum)
     const values = locks ? { ...mapped, ...locks } : mapped
+    if (locks && stocknum !== null)
+      this.#feedValues.set(
+        stocknum,
+        Object.fromEntries(Object.keys(locks).map((field) => [field, mapped[field] ?? null])),
+      )
     if (stocknum === null || stocknum.length > 40) {
       this.#unidentified++
       this.#counts.refused++
@@ -100,8 +139,9 @@ export class DealerImport {
       return parsed.problems
     }
     const id = carId(this.dealership.slug, stocknum)
-    const earlier = this.#seen.get(id)
-    if (earlier !== undefined) {
+    const place = this.#known.placeOf(id)
+    const earlier = this.#see(id, place, line)
+    if (earlier > 0) {
       this.#counts.refused++
       return [
         {
@@ -115,10 +155,9 @@ export class DealerImport {
         },
       ]
     }
-    this.#seen.set(id, line)
-    const hash = this.#hash.copy().update(JSON.stringify(values)).digest('base64url').slice(0, 16)
-    const known = this.#known.get(id)
-    if (known?.hash === hash) {
+    const hash = this.#hash.copy().update(JSON.stringify(values)).digest()
+    const fingerprint = hash.subarray(0, FINGERPRINT_BYTES)
+    if (place !== undefined && this.#known.isMadeFrom(place, fingerprint)) {
       this.#counts.unchanged++
       return []
     }
@@ -127,24 +166,29 @@ export class DealerImport {
       this.#counts.refused++
       return parsed.problems
     }
-    const car = deriveCar(
-      parsed.row,
-      this.dealership,
-      known
-        ? {
-            slug: known.slug,
-            created_at: known.createdAt,
-            sold: known.sold,
-            sold_at_timestamp: known.soldAt,
-          }
-        : null,
-      this.#options.now,
-    )
-    const events = this.#eventsOf(car, known)
+    const { photos } = this.dealership
+    if (photos === undefined || !hasPhotosToSettle(parsed.row, photos)) {
+      this.#take(parsed.row, place, fingerprint)
+      return parsed.problems
+    }
+    const keeper = this.#options.dryRun ? null : this.#options.photos
+    return settlePhotos(parsed.row, photos, keeper, line).then(({ row, problems, retry }) => {
+      // Without its fingerprint the row counts as changed next time, and its photos are tried again.
+      this.#take(row, place, retry ? null : fingerprint)
+      return [...parsed.problems, ...problems]
+    })
+  }
+
+  #take(row: FeedRow, place: number | undefined, fingerprint: Buffer | null): void {
+    const { now } = this.#options
+    const known = place === undefined ? null : this.#known.at(place)
+    const car = deriveCar(row, this.dealership, known && previousOf(known), now)
+    const events = eventsBetween(known, car, now)
+    if (events.some((event) => event.kind === 'price')) this.#counts.priceChanges++
     if (known) this.#counts.changed++
     else this.#counts.added++
-    this.#spool.add({ car: { ...car, content_hash: hash }, events })
-    return parsed.problems
+    const content_hash = fingerprint?.toString('base64url') ?? null
+    this.#spool.add({ car: { ...car, content_hash }, events })
   }
 
   /** A row that could not be read: its car stays as it is. False when the number is no known car's. */
@@ -152,35 +196,29 @@ export class DealerImport {
     this.#counts.rows++
     this.#counts.refused++
     const id = carId(this.dealership.slug, stocknum)
-    this.#seen.set(id, line)
-    return this.#known.has(id)
+    const place = this.#known.placeOf(id)
+    this.#see(id, place, line)
+    return place !== undefined
+  }
+
+  /** Remembers that a car was met; the line on which it was met before, 0 for none. */
+  #see(id: string, place: number | undefined, line: number): number {
+    const earlier =
+      place === undefined ? (this.#newLines.get(id) ?? 0) : (this.#seenLines[place] ?? 0)
+    if (earlier > 0) return earlier
+    if (place === undefined) this.#newLines.set(id, line)
+    else this.#seenLines[place] = line
+    return 0
   }
 
   #event(id: string, kind: StockEvent['kind'], from: string | null, to: string | null): StockEvent {
-    return {
-      car_id: id,
-      dealership_slug: this.dealership.slug,
-      at: this.#options.now.toISOString(),
+    return stockEvent(
+      { id, dealership_slug: this.dealership.slug },
+      this.#options.now,
       kind,
       from,
       to,
-    }
-  }
-
-  #eventsOf(
-    car: { id: string; status: string; price?: number | null | undefined },
-    known: KnownCar | undefined,
-  ): StockEvent[] {
-    const price = car.price ?? null
-    if (!known) return [this.#event(car.id, 'added', null, asText(price))]
-    const events: StockEvent[] = []
-    if (known.price !== price) {
-      this.#counts.priceChanges++
-      events.push(this.#event(car.id, 'price', asText(known.price), asText(price)))
-    }
-    if (known.status !== car.status)
-      events.push(this.#event(car.id, 'status', known.status, car.status))
-    return events
+    )
   }
 
   /**
@@ -191,9 +229,9 @@ export class DealerImport {
     const { now, dryRun, allowRemovals } = this.#options
     const trusted = complete && this.#unidentified === 0
     const gone = trusted ? this.#missing() : { vanished: [], removed: [] }
-    const available = [...this.#known.values()].filter((car) =>
-      isAvailableStatus(car.status),
-    ).length
+    let available = 0
+    for (const [, place] of this.#known)
+      if (isAvailableStatus(this.#known.at(place).status)) available++
     const report: DealerReport = {
       dealership: this.dealership.slug,
       outcome: 'applied',
@@ -206,9 +244,11 @@ export class DealerImport {
       report.message = `${this.#unidentified} of the rows cannot be told apart, so no car was taken for sold.`
     if (gone.vanished.length > available * MOST_VANISHING && !allowRemovals) {
       report.outcome = 'stopped'
-      report.message = `${gone.vanished.length} of ${available} cars are no longer in the feed, more than ${MOST_VANISHING * 100} %. Nothing of this dealership was changed. If that is right, import again with --allow-removals.`
+      report.message = `${gone.vanished.length} of ${available} cars are no longer in the feed, more than ${MOST_VANISHING * 100} %. Nothing of this dealership was changed. If that is right, apply it with removals (--allow-removals at the command line).`
       return { report, notices: [] }
     }
+    if (!dryRun && this.#feedValues.size > 0)
+      await this.#options.locks.keepFeedValues(this.dealership.slug, this.#feedValues)
     if (this.#spool.count + gone.vanished.length + gone.removed.length === 0) {
       report.outcome = 'unchanged'
       return { report, notices: [] }
@@ -217,51 +257,89 @@ export class DealerImport {
       report.outcome = 'planned'
       return { report, notices: [] }
     }
-    const last: { requests: BatchRequest[]; events: StockEvent[]; slugs: string[] } = {
+    const first: Batch = {
+      changes: [],
       requests: [
         ...gone.vanished.map((id) => markSold(id, now, this.#soldRank(id))),
         ...gone.removed.map(removeCar),
       ],
       events: [
-        ...gone.vanished.map((id) =>
-          this.#event(id, 'status', this.#known.get(id)?.status ?? null, 'sold'),
-        ),
+        ...gone.vanished.map((id) => this.#event(id, 'status', this.#knownCar(id).status, 'sold')),
         ...gone.removed.map((id) => this.#event(id, 'removed', 'sold', null)),
       ],
-      slugs: [...gone.vanished, ...gone.removed].map((id) => this.#known.get(id)!.slug),
+      slugs: [...gone.vanished, ...gone.removed].map((id) => this.#knownCar(id).slug),
     }
-    return { report, notices: await this.#write(last) }
+    return { report, notices: await this.#write(first) }
   }
 
-  async #write(start: {
-    requests: BatchRequest[]
-    events: StockEvent[]
-    slugs: string[]
-  }): Promise<string[]> {
-    const { client, indexName, history, onChanged, onWritten } = this.#options
+  /** Adds the changed cars to the batch as they are under the locks of this moment, and writes it. */
+  async #writeBatch(batch: Batch): Promise<void> {
+    const { client, indexName, locks, now, onWritten } = this.#options
+    const { slug } = this.dealership
+    await locks.whileHeld(slug, async (locked) => {
+      const { changes, feedValues } = withLateLocks(
+        batch.changes,
+        this.dealership,
+        { before: this.#locked, now: locked, feedValues: this.#feedValues },
+        now,
+      )
+      for (const { car, events } of changes) {
+        const isKnown = this.#known.placeOf(car.id) !== undefined
+        batch.requests.push(isKnown ? changeCar(car) : addCar(car))
+        batch.events.push(...events)
+        batch.slugs.push(car.slug)
+      }
+      if (batch.requests.length === 0) return
+      await writeBatch(client, indexName, batch.requests)
+      if (feedValues.size > 0) await locks.keepFeedValues(slug, feedValues)
+    })
+    onWritten?.(batch.requests.length)
+  }
+
+  async #write(first: Batch): Promise<string[]> {
+    const { history, onChanged } = this.#options
     const notices: string[] = []
-    let { requests, events, slugs } = start
-    const flush = async () => {
-      await writeBatch(client, indexName, requests)
-      onWritten?.(requests.length)
-      // The stock is applied: what fails from here on is told, it does not undo the import.
-      await history.append(events).catch((error: unknown) => {
-        notices.push(`${this.dealership.slug}: the history was not written: ${words(error)}`)
-      })
+    let batch = first
+    // The stock is applied: what fails from here on is told, it does not undo the import.
+    const tell = async ({ events, slugs }: Pick<Batch, 'events' | 'slugs'>) => {
       await onChanged(this.dealership.slug, slugs).catch((error: unknown) => {
         notices.push(`${this.dealership.slug}: the pages were not renewed: ${words(error)}`)
       })
-      requests = []
-      events = []
-      slugs = []
+      await history.append(events).catch((error: unknown) => {
+        notices.push(`${this.dealership.slug}: the history was not written: ${words(error)}`)
+      })
     }
-    for await (const change of this.#spool.read()) {
-      requests.push(this.#known.has(change.car.id) ? changeCar(change.car) : addCar(change.car))
-      events.push(...change.events)
-      slugs.push(change.car.slug)
-      if (requests.length >= CARS_PER_WRITE) await flush()
+    // Pages and history of one batch while the index takes the next.
+    let telling = Promise.resolve()
+    const flush = async (batch: Batch) => {
+      await this.#writeBatch(batch)
+      const { events, slugs } = batch
+      telling = telling.then(() => tell({ events, slugs }))
     }
-    if (requests.length > 0) await flush()
+    const inOneWrite =
+      this.#spool.count + first.requests.length <= CARS_OF_ONE_WRITE &&
+      this.#spool.characters <= CHARACTERS_OF_ONE_WRITE
+    const most = inOneWrite ? Number.POSITIVE_INFINITY : CARS_PER_WRITE
+    // The index takes one batch while the next is read, and never two.
+    let writing = Promise.resolve()
+    const next = async () => {
+      const full = batch
+      batch = { changes: [], requests: [], events: [], slugs: [] }
+      await writing
+      writing = flush(full)
+      // Failures are met by the next wait; until then they are no unhandled ones.
+      writing.catch(() => {})
+    }
+    try {
+      for await (const change of this.#spool.read()) {
+        batch.changes.push(change)
+        if (batch.changes.length + batch.requests.length >= most) await next()
+      }
+      if (batch.changes.length + batch.requests.length > 0) await next()
+      await writing
+    } finally {
+      await telling
+    }
     return notices
   }
 
@@ -269,8 +347,9 @@ export class DealerImport {
     const oldest = Math.floor(this.#options.now.getTime() / 1000) - SOLD_KEPT_DAYS * DAY
     const vanished: string[] = []
     const removed: string[] = []
-    for (const [id, car] of this.#known) {
-      if (this.#seen.has(id)) continue
+    for (const [id, place] of this.#known) {
+      if (this.#seenLines[place] !== 0) continue
+      const car = this.#known.at(place)
       if (isAvailableStatus(car.status) && !car.sold) vanished.push(id)
       else if (!car.sold && car.status !== 'sold') removed.push(id)
       else if ((car.soldAt ?? 0) < oldest) removed.push(id)
@@ -278,9 +357,15 @@ export class DealerImport {
     return { vanished, removed }
   }
 
+  #knownCar(id: string): KnownCar {
+    const place = this.#known.placeOf(id)
+    if (place === undefined) throw new Error(`The index has no car ${id}.`)
+    return this.#known.at(place)
+  }
+
   /** Sold cars stand behind all others, the latest first; as in `deriveCar`. */
   #soldRank(id: string): number {
-    return Math.floor(Date.parse(this.#known.get(id)!.createdAt) / 1000 / DAY)
+    return Math.floor(Date.parse(this.#knownCar(id).createdAt) / 1000 / DAY)
   }
 
   close(): void {

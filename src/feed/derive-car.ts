@@ -36,10 +36,19 @@ export type FeedLocation = {
   distribution_locations: readonly string[]
 }
 
+/**
+ * What becomes of photos that a feed gives by their address: shown from there, or downloaded. With
+ * hosts named, photos of other hosts are left out.
+ */
+export type FeedPhotos = { mode: 'referenced' | 'downloaded'; hosts: readonly string[] }
+
 export type FeedDealership = {
   id: string | number
   slug: string
   name: string
+  /** Name of the feed's format, where the CMS says it. */
+  profile?: string | null
+  photos?: FeedPhotos
   /** At least one; the first is where a car stands when the row does not say. */
   locations: readonly [FeedLocation, ...FeedLocation[]]
 }

@@ -113,7 +113,7 @@ const priceType = z.preprocess(
     .nullable(),
 )
 
-const money = numberBetween(0, 10_000_000, { zeroIsNothing: true })
+const money = numberBetween(0, 10_000_000, { zeroIsNothing: true, noThousandths: true })
 const percent = numberBetween(0, 60)
 
 const lender = z.object({
@@ -169,7 +169,7 @@ export const feedRowSchema = z.object({
   fuel: textOf(80),
   engine_size: textOf(40),
   engine_size_litres: numberBetween(0, 30, { zeroIsNothing: true }),
-  km: numberBetween(0, 2_000_000, { whole: true }),
+  km: numberBetween(0, 2_000_000, { whole: true, noThousandths: true }),
   price: money,
   before_price: money,
   offer_price: money,

@@ -2,6 +2,7 @@ import { basename, join } from 'node:path'
 import { DealerImport } from './dealer-import'
 import { type DealerLock, lockDealer } from './dealer-lock'
 import type { ImportClient } from './index-stock'
+import type { PhotoKeeper } from './photos/feed-photos'
 import type {
   DealershipDirectory,
   FeedRuns,
@@ -31,6 +32,7 @@ export type ImportOptions = {
   history?: StockHistory
   runs?: FeedRuns
   locks?: LockedFields
+  photos?: PhotoKeeper
   onChanged?: StockChanged
   onProgress?: (progress: ImportProgress) => void
 }
@@ -39,6 +41,11 @@ export type ImportProgress = { bytes: number; rows: number; written: number; fil
 
 const PROBLEMS_LISTED = 2000
 const nothing: StockHistory = { append: async () => {} }
+const noLocks: LockedFields = {
+  lockedFields: async () => new Map(),
+  keepFeedValues: async () => {},
+  whileHeld: (_, write) => write(new Map()),
+}
 
 type Seat = { import: DealerImport } | { import: null; outcome: DealerOutcome; rows: number }
 
@@ -101,24 +108,21 @@ class FeedRun {
     if (dealership && lock) {
       try {
         seat = {
-          import: await DealerImport.open(
-            dealership,
-            lock,
-            (await locks?.lockedFields(dealership.slug)) ?? new Map(),
-            {
-              client,
-              indexName,
-              now,
-              dryRun: this.#options.dryRun ?? false,
-              allowRemovals: this.#options.allowRemovals ?? false,
-              history: this.#options.history ?? nothing,
-              onChanged: this.#options.onChanged ?? (async () => {}),
-              onWritten: (cars) => {
-                this.#progress.written += cars
-                this.#options.onProgress?.(this.#progress)
-              },
+          import: await DealerImport.open(dealership, lock, {
+            client,
+            indexName,
+            now,
+            dryRun: this.#options.dryRun ?? false,
+            allowRemovals: this.#options.allowRemovals ?? false,
+            history: this.#options.history ?? nothing,
+            photos: this.#options.photos ?? null,
+            locks: locks ?? noLocks,
+            onChanged: this.#options.onChanged ?? (async () => {}),
+            onWritten: (cars) => {
+              this.#progress.written += cars
+              this.#options.onProgress?.(this.#progress)
             },
-          ),
+          }),
         }
       } catch (error) {
         lock.release()
@@ -165,7 +169,9 @@ class FeedRun {
             this.#report(file, null, unknownDealership(item.row.line, code))
           continue
         }
-        for (const problem of seat.import.add({ line: item.row.line, mapped }))
+        const added = seat.import.add({ line: item.row.line, mapped })
+        // Nearly every row is done at once; waiting for it would cost as much as reading it.
+        for (const problem of Array.isArray(added) ? added : await added)
           this.#report(file, seat.import.dealership.slug, problem)
       }
     } catch (error) {

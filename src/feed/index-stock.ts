@@ -5,62 +5,7 @@ import type { Car } from '@/stock/car'
 export type ImportClient = Pick<Algoliasearch, 'browse' | 'batch' | 'waitForTask'>
 
 /** The car as stored: the fingerprint of its row is kept from shoppers by the index settings. */
-export type IndexedCar = Car & { content_hash: string }
-
-/** What the import needs to know of a car that is in the index. */
-export type KnownCar = {
-  hash: string | null
-  slug: string
-  status: string
-  sold: boolean
-  soldAt: number | null
-  price: number | null
-  createdAt: string
-}
-
-const attributes = [
-  'content_hash',
-  'slug',
-  'status',
-  'sold',
-  'sold_at_timestamp',
-  'price',
-  'created_at',
-]
-
-/** Every car of a dealership in the index, by id. */
-export async function knownCars(
-  client: ImportClient,
-  indexName: string,
-  dealershipSlug: string,
-): Promise<Map<string, KnownCar>> {
-  const known = new Map<string, KnownCar>()
-  let cursor: string | undefined
-  do {
-    const page = await client.browse<Partial<IndexedCar>>({
-      indexName,
-      browseParams: cursor
-        ? { cursor }
-        : {
-            filters: `dealership_slug:"${dealershipSlug}"`,
-            attributesToRetrieve: attributes,
-            hitsPerPage: 1000,
-          },
-    })
-    for (const hit of page.hits)
-      known.set(hit.objectID, {
-        hash: hit.content_hash ?? null,
-        slug: hit.slug ?? '',
-        status: hit.status ?? '',
-        sold: hit.sold ?? false,
-        soldAt: hit.sold_at_timestamp ?? null,
-        price: hit.price ?? null,
-        createdAt: hit.created_at ?? new Date(0).toISOString(),
-      })
-    cursor = page.cursor
-  } while (cursor)
-  return known
-}
+export type IndexedCar = Car & { content_hash: string | null }
 
 export const addCar = (car: IndexedCar): BatchRequest => ({ action: 'updateObject', body: car })
 

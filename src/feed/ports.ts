@@ -25,11 +25,19 @@ export type FeedRuns = {
   record(report: FeedReport): Promise<void>
 }
 
+/** Values of fields by their name, by the stock number of their car. */
+export type LockedValues = ReadonlyMap<string, Readonly<Record<string, unknown>>>
+
 /** Fields of a car that an editor holds: they win over the feed, under the names of `FeedRow`. */
 export type LockedFields = {
-  lockedFields(
-    dealershipSlug: string,
-  ): Promise<ReadonlyMap<string, Readonly<Record<string, unknown>>>>
+  lockedFields(dealershipSlug: string): Promise<LockedValues>
+  /** What the feed says about the locked fields now: where a car goes back to without its lock. */
+  keepFeedValues(dealershipSlug: string, values: LockedValues): Promise<void>
+  /**
+   * Does the writing with the locks as they stand then; no lock of the dealership is saved or taken
+   * away meanwhile.
+   */
+  whileHeld<T>(dealershipSlug: string, write: (locked: LockedValues) => Promise<T>): Promise<T>
 }
 
 /** Told after a dealer's changes are in the index: which vehicle pages are out of date. */

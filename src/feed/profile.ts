@@ -37,18 +37,53 @@ export type FeedProfile = {
 }
 
 const isNothing = (value: unknown) =>
-  value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
+  value === undefined ||
+  value === null ||
+  value === '' ||
+  (typeof value === 'string' && value.charCodeAt(0) <= 32 && value.trim() === '')
 
 const listFields: ReadonlySet<string> = new Set(['standardEquipment', 'photos', 'spin_images'])
+
+type Step = {
+  field: string
+  names: readonly string[]
+  separator: string | undefined
+  isList: boolean
+}
+const plans = new WeakMap<FeedProfile, readonly Step[]>()
+
+/** The columns of a profile as a list, made once: every row of a feed goes through it. */
+function planOf(profile: FeedProfile): readonly Step[] {
+  const made = plans.get(profile)
+  if (made) return made
+  const plan = Object.entries(profile.columns).map(([field, column]): Step => {
+    const separator = profile.split?.[field as FeedField]
+    return {
+      field,
+      names: typeof column === 'string' ? [column] : column,
+      separator,
+      isList: listFields.has(field) && separator === undefined,
+    }
+  })
+  plans.set(profile, plan)
+  return plan
+}
+
+/** A cell of a table holds a structure as JSON; other text stays, for the row's own check to name. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
 
 /** A raw row under our own field names, values still as the feed wrote them. */
 export function mapRow(profile: FeedProfile, raw: RawRow): Record<string, unknown> {
   const mapped: Record<string, unknown> = {}
-  for (const [field, column] of Object.entries(profile.columns)) {
-    const names = typeof column === 'string' ? [column] : column
-    const separator = profile.split?.[field as FeedField]
+  for (const { field, names, separator, isList } of planOf(profile)) {
     for (const name of names) {
-      if (listFields.has(field) && separator === undefined) {
+      if (isList) {
         const entries = raw.list(name).filter((entry) => !isNothing(entry))
         if (entries.length === 0) continue
         mapped[field] = entries
@@ -62,6 +97,7 @@ export function mapRow(profile: FeedProfile, raw: RawRow): Record<string, unknow
   }
   const lenders: Record<string, unknown>[] = []
   for (const columns of profile.lenderColumns ?? []) {
+    if (columns.provider !== undefined && isNothing(raw.value(columns.provider))) continue
     const lender: Record<string, unknown> = {}
     for (const [name, column] of Object.entries(columns)) {
       const value = raw.value(column)
@@ -79,7 +115,7 @@ export function mapRow(profile: FeedProfile, raw: RawRow): Record<string, unknow
   if (lenders.length > 0) mapped.lenders = lenders
   if (profile.hotspots) {
     const value = raw.value(profile.hotspots)
-    if (!isNothing(value)) mapped.hotspots = value
+    if (!isNothing(value)) mapped.hotspots = typeof value === 'string' ? parsed(value) : value
   }
   return mapped
 }

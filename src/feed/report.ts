@@ -46,7 +46,7 @@ const plural = (count: number, one: string) =>
   `${count.toLocaleString('en-AU')} ${one}${count === 1 ? '' : 's'}`
 
 /** The report for a person at a terminal. */
-export function reportText(report: FeedReport): string {
+export function reportText(report: FeedReport, problemsListed = 50): string {
   const lines: string[] = []
   for (const file of report.files)
     lines.push(
@@ -67,11 +67,11 @@ export function reportText(report: FeedReport): string {
   }
   if (report.problems.length > 0) {
     lines.push('', plural(report.problems.length + report.moreProblems, 'problem'))
-    for (const problem of report.problems.slice(0, 50))
+    for (const problem of report.problems.slice(0, problemsListed))
       lines.push(
         `  ${problem.file}:${problem.line}${problem.stocknum ? ` stock ${problem.stocknum}` : ''}: ${problem.field} "${problem.value}" ${problem.reason} (${problem.effect}). ${problem.suggestion}`,
       )
-    const rest = report.problems.length + report.moreProblems - 50
+    const rest = report.moreProblems + Math.max(0, report.problems.length - problemsListed)
     if (rest > 0) lines.push(`  … and ${rest} more (--report json lists them)`)
   }
   for (const notice of report.notices) lines.push(`! ${notice}`)

@@ -1,9 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
-import { expireTags } from '@/cms/expire-tags'
-import { findSites } from '@/cms/get-site'
-import { carTag, stockTag } from '@/cms/tags'
 import { env } from '@/env'
+import { expireStock } from './expire-stock'
 
 const bodySchema = z.object({
   dealership: z.string().min(1).max(120),
@@ -29,9 +27,5 @@ export async function revalidateStock(request: Request): Promise<Response> {
   const body = bodySchema.safeParse(await request.json().catch(() => null))
   if (!body.success) return refused(400, 'BAD_BODY', z.prettifyError(body.error))
   const { dealership, slugs } = body.data
-  const sites = (await findSites()).filter((site) =>
-    site.dealerships.some((each) => each.slug === dealership),
-  )
-  expireTags(sites.flatMap(({ id }) => [stockTag(id), ...slugs.map((slug) => carTag(id, slug))]))
-  return Response.json({ ok: true, sites: sites.map((site) => site.slug) })
+  return Response.json({ ok: true, sites: await expireStock(dealership, slugs) })
 }

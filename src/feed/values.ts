@@ -22,15 +22,16 @@ export const textOf = (limit: number) =>
 export const requiredText = (limit: number) =>
   z.preprocess(plainText, z.string('is missing').max(limit, `is longer than ${limit} characters`))
 
+/** Thousands are marked by a comma or a space, or not at all: "45,99" is no number of ours. */
 const numberPattern =
-  /^(?:aud|\$)?\s*(-?\d[\d, ]*(?:\.\d+)?|-?\.\d+)\s*(?:kms?|kilomet(?:er|re)s?|kgs?|mm|cm|m|lt?s?|lit(?:er|re)s?|l\/100 ?km|% ?(?:p\.?a\.?)?|cc|aud|months?|mths?|doors?|dr|seats?|sp(?:eed)?|cyl(?:inders?)?)?$/i
+  /^(?:aud|a?\$)?\s*(-?(?:\d{1,3}(?:[, ]\d{3})+|\d+)(?:\.\d+)?|-?\.\d+)\s*(?:kms?|kilomet(?:er|re)s?|kgs?|mm|cm|m|lt?s?|lit(?:er|re)s?|l\/100 ?km|% ?(?:p\.?a\.?)?|cc|aud|months?|mths?|doors?|dr|seats?|sp(?:eed)?|cyl(?:inders?)?)?$/i
 
 /** "$23,990.00" → 23990, "45 000 km" → 45000; null for nothing, undefined for what is no number. */
 export function readNumber(value: unknown): number | null | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? value : undefined
   const text = plainText(value)
   if (text === null) return null
-  const found = numberPattern.exec(text)
+  const found = numberPattern.exec(text.replace(/[\u00a0\u2009\u202f]/g, ' '))
   if (!found) return undefined
   const number = Number(found[1]!.replace(/[, ]/g, ''))
   return Number.isFinite(number) ? number : undefined
@@ -40,10 +41,18 @@ export function readNumber(value: unknown): number | null | undefined {
 export const numberBetween = (
   least: number,
   most: number,
-  options: { zeroIsNothing?: boolean; whole?: boolean } = {},
+  options: {
+    zeroIsNothing?: boolean
+    whole?: boolean
+    /** "45.990" is how others write forty-five thousand: rather no number than a wrong one. */
+    noThousandths?: boolean
+  } = {},
 ) =>
   z.preprocess((value) => {
-    const number = readNumber(value)
+    const number =
+      options.noThousandths && typeof value === 'string' && /\d\.\d{3}\D*$/.test(value)
+        ? undefined
+        : readNumber(value)
     if (number === undefined) return Number.NaN
     if (number === null || (number === 0 && options.zeroIsNothing)) return null
     return options.whole ? Math.round(number) : number

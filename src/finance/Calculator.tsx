@@ -6,7 +6,7 @@ import { SegmentedControl } from '@/ui/Choice'
 import { classNames } from '@/ui/class-names'
 import { TextField } from '@/ui/TextField'
 import { CalculatorResult } from './CalculatorResult'
-import { CALCULATOR_ANCHOR } from './calculator-hash'
+import { CALCULATOR_ANCHOR } from './calculator-anchor'
 import {
   type CalculatorField,
   type CalculatorSetup,

@@ -3,7 +3,11 @@ import { formSite } from '@/leads/form-site'
 import type { Site } from '@/sites/site'
 import { carName } from '@/stock/car-name'
 import type { CardCar } from '@/stock/card-car'
+import { allStockPath } from '@/stock/paths'
 import { VehicleCard } from '@/stock/VehicleCard'
+import { Anchor } from '@/ui/Anchor'
+import { buttonClass } from '@/ui/Button'
+import { EmptyState } from '@/ui/EmptyState'
 import { Calculator } from './Calculator'
 import { calculatorSetup } from './calculator-rules'
 import { FinanceRequest } from './FinanceRequest'
@@ -58,6 +62,18 @@ export async function FinancePage({
           </div>
         </div>
         <aside aria-label="How it works" className="grid content-start gap-8">
+          {params.carId && !car && (
+            <EmptyState
+              title="That vehicle is no longer listed"
+              actions={
+                <Anchor href={allStockPath(site)} className={buttonClass('secondary')}>
+                  See what is in stock
+                </Anchor>
+              }
+            >
+              You can still ask for finance: your request then goes without a vehicle.
+            </EmptyState>
+          )}
           {car && (
             <section aria-labelledby="selected-car" className="grid gap-4">
               <h2 id="selected-car" className="text-h4">

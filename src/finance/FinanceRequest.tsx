@@ -1,9 +1,9 @@
 'use client'
 
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { EnquiryForm } from '@/leads/EnquiryForm'
 import type { FormCar } from '@/leads/form-car'
 import type { FormSite } from '@/leads/form-site'
+import { LeadForm } from '@/leads/LeadForm'
 import type { LeadFormInput } from '@/leads/schema'
 import { Button } from '@/ui/Button'
 import { Select } from '@/ui/Select'
@@ -74,7 +74,7 @@ export function FinanceRequest({
         <Button variant="link" className="justify-self-start" onClick={() => go('loan')}>
           Back to your loan
         </Button>
-        <EnquiryForm
+        <LeadForm
           site={site}
           car={car}
           kind={car ? 'enquiry' : 'contact'}

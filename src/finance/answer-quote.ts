@@ -5,9 +5,10 @@ import { localLender } from '@/integrations/lender-quote/local'
 import { creditRatings, type QuotingLender } from '@/integrations/lender-quote/port'
 import { remembered } from '@/integrations/lender-quote/remembered'
 import { youxLender } from '@/integrations/lender-quote/youx'
-import { readLeadRequest } from '@/leads/read-request'
+import { readLeadRequest, visitorAddress } from '@/leads/read-request'
 import { requestLog } from '@/log'
 import type { Site } from '@/sites/site'
+import { isQuoteWithinLimits } from './quote-limits'
 import { workQuotedLoan } from './work-quoted-loan'
 
 /** Words of the quote form when there is no quote. ERR-21 */
@@ -39,12 +40,14 @@ function quotingLender(): QuotingLender {
 
 /**
  * `POST /api/youx/quote`: `{ weeklyRepaymentAmount, advertisedRate, comparisonRate }`, or
- * `{ error }`. Only on sites whose lender quote is on. FIN-32 CALL-11
+ * `{ error }`. Only on sites whose lender quote is on, and not without end for one visitor: 429.
+ * FIN-32 CALL-11
  */
 export async function answerQuote(
   site: Pick<Site, 'slug' | 'flags'>,
   request: Request,
   lender: QuotingLender = quotingLender(),
+  isWithinLimits = isQuoteWithinLimits,
 ): Promise<Response> {
   const refuse = (status: number) => Response.json({ error: QUOTE_FAILED }, { status })
   if (!site.flags.finance.lenderQuote) return refuse(404)
@@ -52,6 +55,7 @@ export async function answerQuote(
   if (!read.ok) return refuse(read.status)
   const body = quoteBodySchema.safeParse(read.body)
   if (!body.success) return refuse(422)
+  if (!(await isWithinLimits(site.slug, visitorAddress(request.headers)))) return refuse(429)
   const answer = await lender.quote(body.data)
   if (answer.ok) return Response.json(answer.quote, { headers: { 'cache-control': 'no-store' } })
   requestLog(request, site.slug).warn({ error: answer.error, reason: answer.message }, 'no quote')

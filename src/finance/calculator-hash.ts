@@ -1,3 +1,4 @@
+import { CALCULATOR_ANCHOR } from './calculator-anchor'
 import {
   type CalculatorField,
   type CalculatorSetup,
@@ -7,9 +8,6 @@ import {
   within,
 } from './calculator-rules'
 import { type Frequency, isFrequency } from './frequency'
-
-/** Anchor of the calculator on the vehicle page. ROUTE-21 */
-export const CALCULATOR_ANCHOR = 'finance-calculator'
 
 const names: Record<CalculatorField, string> = {
   amount: 'amount',

@@ -1,4 +1,4 @@
-import { type FinanceProvider, financeProviders } from '@/sites/flags'
+import { type FinanceProvider, financeProviders } from '@/sites/flag-choices'
 import type { ComparisonBasis } from './figure'
 import { toCents } from './money'
 

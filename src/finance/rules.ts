@@ -1,4 +1,4 @@
-import type { FinanceProvider } from '@/sites/flags'
+import type { FinanceProvider } from '@/sites/flag-choices'
 import type { Site } from '@/sites/site'
 import { isAvailable } from '@/stock/availability'
 import type { Car, LenderBlock } from '@/stock/car'
@@ -111,6 +111,11 @@ export function financeFor(car: FinanceCar, site: FinanceSite, now: Date): Finan
 export function siteProvider(site: Pick<Site, 'flags'>): FinanceProvider | null {
   const { provider } = site.flags.finance
   return isFinanceProvider(provider) ? provider : null
+}
+
+/** Whether a site deals in finance at all: it has a known lender and does not hide it. FIN-01 FIN-03 */
+export function offersFinance(site: FinanceSite): boolean {
+  return siteProvider(site) !== null && !isFinanceExcluded(null, site)
 }
 
 /** Whether the site, the make or the dealership shows no finance. FIN-03 */

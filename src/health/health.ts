@@ -2,11 +2,14 @@ import { statfs } from 'node:fs/promises'
 import { sql } from '@payloadcms/db-postgres'
 import { getPayloadClient } from '@/cms/payload'
 import { env } from '@/env'
+import { leadDatabase } from '@/leads/lead-database'
+import { deliveryState } from '@/leads/report/lead-figures'
+import { lateChecks } from '@/leads/synthetic/check-leads'
 
 type Check = { ok: boolean; detail: string }
 export type Health = {
   ok: boolean
-  checks: { database: Check; index: Check; jobs: Check; disk: Check }
+  checks: { database: Check; index: Check; jobs: Check; disk: Check; leads: Check }
 }
 
 const gigabyte = 1024 ** 3
@@ -15,13 +18,14 @@ const strandedAfterMinutes = 15
 
 /** The state of everything that the sites need, each with a sentence for a person. */
 export async function checkHealth(): Promise<Health> {
-  const [database, index, jobs, disk] = await Promise.all([
+  const [database, index, jobs, disk, leads] = await Promise.all([
     attempt(databaseAnswers),
     attempt(indexAnswers),
     attempt(jobsAreWorked),
     attempt(diskHasRoom),
+    attempt(leadsArrive),
   ])
-  const checks = { database, index, jobs, disk }
+  const checks = { database, index, jobs, disk, leads }
   return { ok: Object.values(checks).every((check) => check.ok), checks }
 }
 
@@ -67,4 +71,24 @@ async function diskHasRoom(): Promise<Check> {
   const { bavail, bsize } = await statfs(env().dataDir)
   const free = (bavail * bsize) / gigabyte
   return { ok: free > 1, detail: `${free.toFixed(1)} GB free` }
+}
+
+/** A fresh process has not had the time to send its check leads. Minutes. */
+const settledAfterMinutes = 10
+
+/**
+ * Whether check leads arrive on every site. One dealer's broken system is that dealer's to mend: dead
+ * letters are named, but do not make the platform unhealthy.
+ */
+async function leadsArrive(): Promise<Check> {
+  const [{ watched, late, oldest }, { waiting, dead }] = await Promise.all([
+    lateChecks(),
+    deliveryState(leadDatabase(), null),
+  ])
+  const settled = process.uptime() > settledAfterMinutes * 60
+  const age = `oldest check lead ${Math.round(oldest)} min`
+  return {
+    ok: late === 0 || !settled,
+    detail: `${watched} sites watched, ${late} late, ${age}; ${waiting} deliveries waiting, ${dead} given up`,
+  }
 }

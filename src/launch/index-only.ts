@@ -1,5 +1,5 @@
-import path from 'node:path'
 import { startChild, stopChildren } from './child'
+import { compileIndex } from './compile-index'
 import { indexEnvironment } from './platform'
 import { readSecrets } from './secrets'
 import { settingsFrom } from './settings'
@@ -7,10 +7,9 @@ import { settingsFrom } from './settings'
 /** The stock index alone, with the keys of this installation: for a container of its own. */
 const settings = settingsFrom(process.env)
 const secrets = await readSecrets(settings.dataDir)
-const index = startChild(
-  process.execPath,
-  ['--import', 'tsx', path.join('src', 'stock-index', 'main.ts')],
-  { env: { ...indexEnvironment(settings, secrets), ...process.env }, stdio: 'inherit' },
-)
+const index = startChild(process.execPath, [await compileIndex()], {
+  env: { ...indexEnvironment(settings, secrets), ...process.env },
+  stdio: 'inherit',
+})
 index.on('exit', (code) => process.exit(code ?? 1))
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stopChildren())

@@ -4,6 +4,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { build, buildIsFresh } from './build'
 import { requireFreePort, runChild, startChild, waitFor } from './child'
+import { compileIndex } from './compile-index'
 import { startDatabase } from './database'
 import { readSecrets, type Secrets } from './secrets'
 import type { Settings } from './settings'
@@ -118,7 +119,7 @@ export function indexEnvironment({ indexPort, dataDir }: Settings, secrets: Secr
 }
 
 export async function startIndex(env: NodeJS.ProcessEnv, { indexPort }: Settings) {
-  const index = startChild(process.execPath, ['--import', 'tsx', 'src/stock-index/main.ts'], {
+  const index = startChild(process.execPath, [await compileIndex()], {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   })

@@ -40,14 +40,25 @@ async function testTitles(directory: string) {
     const file = path.join(entry.parentPath, entry.name)
     const source = await readFile(file, 'utf8')
     for (const match of source.matchAll(
-      /\b(?:test|it|describe)(?:\.\w+)*(?:\([^'"`)]*\))?\(\s*(['"`])(.+?)\1/g,
+      // A test by itself, or the title behind the table of a `test.each`.
+      /(?:\b(?:test|it|describe)(?:\.\w+)*(?:\([^'"`)]*\))?|^\s*\](?:\s+as const)?\))\(\s*(['"`])(.+?)\1/gm,
     )) {
       const title = match[2] ?? ''
-      const ids = [...(/^(?:[A-Z]+-\d+\s*)+/.exec(title)?.[0].matchAll(/[A-Z]+-\d+/g) ?? [])].map(
-        ([id]) => id,
-      )
+      const ids = provenRows(/^(?:[A-Z]+-\d+[\s…]*)+/.exec(title)?.[0] ?? '')
       if (ids.length > 0) found.push({ file, title, ids })
     }
   }
   return found
+}
+
+/** Rows that a title names; `ROUTE-09 … ROUTE-14` names all six. */
+function provenRows(words: string): string[] {
+  return [...words.matchAll(/([A-Z]+)-(\d+)(?:\s*…\s*\1-(\d+))?/g)].flatMap(
+    ([, area, first, last]) => {
+      const [from, to] = [Number(first), Number(last ?? first)]
+      return Array.from({ length: to - from + 1 }, (_, at) => {
+        return `${area}-${String(from + at).padStart(first?.length ?? 2, '0')}`
+      })
+    },
+  )
 }

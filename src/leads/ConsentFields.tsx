@@ -1,37 +1,46 @@
 import { Anchor } from '@/ui/Anchor'
 import { Checkbox } from '@/ui/Choice'
-import type { FieldsProps } from './EnquiryFields'
+import type { FormParts } from './FormField'
 import { fieldId } from './field-id'
-import { acknowledgement, consentNotice, optInLabel, subscribeLabel } from './wording'
+import type { FormPlan } from './form-plan'
+import {
+  acknowledgement,
+  consentNotice,
+  leftFormNotice,
+  optInLabel,
+  subscribeLabel,
+} from './wording'
 
-/**
- * The two consents, kept apart, and the notices beside the button. LEAD-10 LEAD-21 LEAD-22 LEAD-23
- * ERR-37
- */
-export function ConsentFields({
-  formId,
-  site,
-  terms,
-  initial,
-  register,
-  errorOf,
-}: FieldsProps & { terms: boolean }) {
+type Props = { plan: FormPlan; parts: FormParts }
+
+/** The answer to this enquiry; in a form in steps it stands with the contact details. LEAD-10 */
+export function OptIn({ plan, parts }: Props) {
   return (
-    <div className="grid gap-1">
+    <Checkbox
+      label={optInLabel()}
+      help={plan.inSteps ? leftFormNotice : undefined}
+      id={fieldId(parts.formId, 'opt_in')}
+      value="true"
+      defaultChecked={Boolean(parts.initial.opt_in)}
+      {...parts.register('opt_in')}
+    />
+  )
+}
+
+/** Marketing, its own box, and the terms where the site asks for them. LEAD-21 ERR-37 */
+export function OtherBoxes({ plan, parts, siteName }: Props & { siteName: string }) {
+  return (
+    <>
       <Checkbox
-        label={optInLabel()}
-        id={fieldId(formId, 'opt_in')}
+        label={subscribeLabel(siteName, plan.news)}
+        id={fieldId(parts.formId, 'subscribe')}
         value="true"
-        defaultChecked={Boolean(initial.opt_in)}
-        {...register('opt_in')}
+        required={plan.news}
+        error={parts.errorOf('subscribe')}
+        defaultChecked={Boolean(parts.initial.subscribe)}
+        {...parts.register('subscribe')}
       />
-      <Checkbox
-        label={subscribeLabel(site.name)}
-        id={fieldId(formId, 'subscribe')}
-        value="true"
-        {...register('subscribe')}
-      />
-      {terms && (
+      {plan.terms && (
         <Checkbox
           label={
             <>
@@ -41,32 +50,39 @@ export function ConsentFields({
               </Anchor>
             </>
           }
-          id={fieldId(formId, 'terms_conditions')}
+          id={fieldId(parts.formId, 'terms_conditions')}
           value="true"
           required
-          error={errorOf('terms_conditions')}
-          {...register('terms_conditions')}
+          error={parts.errorOf('terms_conditions')}
+          defaultChecked={Boolean(parts.initial.terms_conditions)}
+          {...parts.register('terms_conditions')}
         />
       )}
-      <div className="mt-2 grid gap-2 text-sm leading-[1.5] text-ink-3">
-        <p>
-          {acknowledgement.map((piece) =>
-            'href' in piece ? (
-              <Anchor
-                key={piece.text}
-                href={piece.href}
-                target="_blank"
-                className="underline underline-offset-3"
-              >
-                {piece.text}
-              </Anchor>
-            ) : (
-              piece.text
-            ),
-          )}
-        </p>
-        <p>{consentNotice}</p>
-      </div>
+    </>
+  )
+}
+
+/** How what is typed is used, beside the button on every form. LEAD-22 LEAD-23 */
+export function ConsentNotices() {
+  return (
+    <div className="grid gap-2 text-sm leading-[1.5] text-ink-3">
+      <p>
+        {acknowledgement.map((piece) =>
+          'href' in piece ? (
+            <Anchor
+              key={piece.text}
+              href={piece.href}
+              target="_blank"
+              className="underline underline-offset-3"
+            >
+              {piece.text}
+            </Anchor>
+          ) : (
+            piece.text
+          ),
+        )}
+      </p>
+      <p>{consentNotice}</p>
     </div>
   )
 }

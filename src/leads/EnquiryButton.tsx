@@ -1,7 +1,6 @@
 'use client'
 
-import dynamic from 'next/dynamic'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { ButtonLink, type ButtonSize, type ButtonVariant } from '@/ui/Button'
 import { enquiryPath } from './enquiry-path'
 import type { FormCar } from './form-car'
@@ -9,8 +8,8 @@ import type { FormSite } from './form-site'
 import type { LeadKind } from './lead-kinds'
 
 // The form and its checks are needed by those who press; they come with the first press.
-const EnquiryDialog = dynamic(() =>
-  import('./EnquiryDialog').then((module) => module.EnquiryDialog),
+const EnquiryDialog = lazy(() =>
+  import('./EnquiryDialog').then((module) => ({ default: module.EnquiryDialog })),
 )
 
 /**
@@ -63,14 +62,16 @@ export function EnquiryButton({
         {children}
       </ButtonLink>
       {opened && (
-        <EnquiryDialog
-          open={open}
-          onOpenChange={setOpen}
-          site={site}
-          car={car}
-          kind={kind}
-          title={title}
-        />
+        <Suspense fallback={null}>
+          <EnquiryDialog
+            open={open}
+            onOpenChange={setOpen}
+            site={site}
+            car={car}
+            kind={kind}
+            title={title}
+          />
+        </Suspense>
       )}
     </>
   )

@@ -1,13 +1,11 @@
 'use client'
 
-import { useRef } from 'react'
 import { Picture } from '@/media/Picture'
 import { Dialog } from '@/ui/Dialog'
 import { EnquiryForm } from './EnquiryForm'
 import type { FormCar } from './form-car'
 import type { FormSite } from './form-site'
 import { kindWords, type LeadKind } from './lead-kinds'
-import type { LeadFormInput } from './schema'
 
 /** A lead form in a dialog; what was typed stays until the page is left. LEAD-01 LEAD-18 */
 export function EnquiryDialog({
@@ -28,7 +26,6 @@ export function EnquiryDialog({
   title?: string
   submitLabel?: string
 }) {
-  const draft = useRef<Partial<LeadFormInput>>({})
   return (
     <Dialog
       open={open}
@@ -39,7 +36,7 @@ export function EnquiryDialog({
         car?.photo && <Picture src={car.photo} alt="" width={96} height={64} sizes="96px" />
       }
     >
-      <EnquiryForm site={site} car={car} kind={kind} draft={draft} submitLabel={submitLabel} />
+      <EnquiryForm site={site} car={car} kind={kind} submitLabel={submitLabel} />
     </Dialog>
   )
 }

@@ -2,98 +2,87 @@
 
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useRouter } from 'next/navigation'
-import { type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { type FieldErrors, useForm } from 'react-hook-form'
+import { track } from '@/analytics/track'
+import { earliestToday } from '@/locations/local-time'
 import { Button } from '@/ui/Button'
-import { ErrorSummary, type FieldError } from '@/ui/ErrorSummary'
-import { ConsentFields } from './ConsentFields'
-import { readUserDetails, saveEnquiryCar, saveSuccess, saveUserDetails } from './device-storage'
-import { EnquiryFields } from './EnquiryFields'
+import { classNames } from '@/ui/class-names'
+import { ErrorSummary } from '@/ui/ErrorSummary'
+import { ConsentNotices, OptIn, OtherBoxes } from './ConsentFields'
+import { DriveTimes } from './DriveTimes'
+import { saveEnquiryCar, saveSuccess, saveUserDetails } from './device-storage'
 import { FormAlert } from './FormAlert'
-import { fieldId } from './field-id'
+import { FormEnvelope, trapValue } from './FormEnvelope'
+import type { FormParts } from './FormField'
+import { FormStepFields, StepsProgress } from './FormSteps'
+import { emptyForm, errorsOfForm, messagesOf, type Summary, typedAnswers } from './form-answers'
 import type { FormCar } from './form-car'
+import { type FormSetup, formPlan, usualSetup } from './form-plan'
 import type { FormSite } from './form-site'
+import { leadEvent } from './lead-event'
 import { kindWords, type LeadKind } from './lead-kinds'
 import type { ReturnedForm } from './returned-form'
-import {
-  type ExtraField,
-  formRules,
-  type LeadForm,
-  type LeadFormInput,
-  leadFormSchema,
-} from './schema'
+import { type LeadForm, type LeadFormInput, leadFormSchema } from './schema'
 import { sendLead } from './send-lead'
+import { useFormDraft } from './use-form-draft'
+import { useLeftForm } from './use-left-form'
 import { readVisitTrail } from './visit-trail-storage'
+import { messages } from './wording'
+
+/**
+ * Pressing a button would end the field before it, whose message then moves the button away from
+ * under the pointer: the press would be lost.
+ */
+const staysUnderTheFinger = (event: { preventDefault: () => void }) => event.preventDefault()
 
 export type EnquiryFormProps = {
   site: FormSite
   kind: LeadKind
   car?: FormCar | null
-  /** What the shopper chooses from; then the choice is required. LEAD-07 */
-  categories?: readonly string[]
-  /** Category that the form is filed under where the shopper does not choose. */
+  /** What an editor set for it; without one the usual form of the kind. */
+  setup?: FormSetup
+  /** Category that the form is filed under where no editor set one. */
   filedAs?: string | null
-  extras?: readonly ExtraField[]
   pageId?: string | null
   /** The location that the message goes to, where the page is that location's. */
   locationId?: number | null
   submitLabel?: string | null
   /** Values and errors of a form that came back without a script. */
   returned?: ReturnedForm | null
-  /** Where a dialog keeps what was typed while it is closed. */
+  /** Values that the page brings, and where it keeps what was typed. */
   draft?: RefObject<Partial<LeadFormInput>>
 }
 
-const none: readonly never[] = []
-
-const emptyForm: LeadFormInput = {
-  name: '',
-  last_name: '',
-  email: '',
-  phone: '',
-  postcode: '',
-  message: '',
-  category: '',
-  dealership_slug: '',
-  location_id: '',
-  test_drive_date: '',
-  'do-you-have-a-trade-in': '',
-  'Vehicle Make': '',
-  'Vehicle Model': '',
-  'Vehicle Year': '',
-  'Vehicle Rego': '',
-  kms: '',
-  // LEAD-04: the answer to this enquiry; marketing stays unticked.
-  opt_in: true,
-  subscribe: false,
-  terms_conditions: false,
-}
-
 /**
- * A lead form. With scripts it checks, sends once, keeps what was typed on failure, and goes to
- * /success; without them it is a plain form that posts to the same address. LEAD-01 LEAD-11
- * LEAD-13 LEAD-15 LEAD-17 STORE-04 STORE-06 STORE-07
+ * A lead form, on one page or in steps. With scripts it checks, keeps what was typed over errors and
+ * reloads, sends once, and goes to the page that follows; without them it is one plain form that
+ * posts to the same address. LEAD-01 LEAD-11 LEAD-12 LEAD-13 SERV-04 SERV-09 STORE-04 STORE-06
+ * STORE-07
  */
 export function EnquiryForm(props: EnquiryFormProps) {
-  const { site, kind, car, categories = none, extras = none, returned, draft } = props
-  const { filedAs = null, locationId = null } = props
+  const { site, kind, car = null, setup = usualSetup, returned = null, draft } = props
+  const { locationId = null, pageId } = props
+  const filedAs = setup.filedAs ?? props.filedAs ?? null
   const router = useRouter()
   const formId = useId()
-  const idempotencyKey = useRef('')
   const openedAt = useRef(0)
-  const asksCategory = categories.length > 0
-  const rules = useMemo(
+  const sending = useRef(false)
+  const plan = useMemo(
     () =>
-      formRules(site, kind, {
-        placed: Boolean(car) || locationId !== null,
-        filed: Boolean(filedAs),
-        asksCategory,
-        extras,
-      }),
-    [site, kind, car, locationId, filedAs, asksCategory, extras],
+      formPlan(site, kind, { ...setup, filedAs }, { placed: car !== null || locationId !== null }),
+    [site, kind, setup, filedAs, car, locationId],
   )
-  const schema = useMemo(() => leadFormSchema(rules), [rules])
-  const [initial] = useState(() => ({ ...emptyForm, ...returned?.values, ...draft?.current }))
+  const schema = useMemo(
+    () => leadFormSchema(plan, typeof window === 'undefined' ? null : earliestToday(new Date())),
+    [plan],
+  )
+  const [initial] = useState(() => ({
+    ...emptyForm(site, plan),
+    ...returned?.values,
+    ...draft?.current,
+  }))
+  const [typedBefore] = useState(() => typedAnswers(formId))
   const form = useForm<LeadFormInput, unknown, LeadForm>({
     resolver: zodResolver(schema),
     mode: 'onTouched',
@@ -101,76 +90,147 @@ export function EnquiryForm(props: EnquiryFormProps) {
     shouldFocusError: false,
     defaultValues: initial,
   })
-  const { register, handleSubmit, setError, setValue, getValues, formState } = form
+  const { register, handleSubmit, setError, setValue, getValues, formState, trigger } = form
   const [ready, setReady] = useState(false)
-  const [alert, setAlert] = useState<string | null>(() => alertOf(returned))
-  const [summary, setSummary] = useState<FieldError[]>(() =>
-    summaryOf(returned?.fields ?? {}, formId),
+  const [alert, setAlert] = useState<string | null>(() =>
+    returned && Object.keys(returned.fields).length === 0 ? returned.message : null,
   )
+  const [summary, setSummary] = useState<Summary>(() => ({
+    errors: errorsOfForm(returned?.fields ?? {}, formId, plan),
+  }))
+  const [refusedTimes, setRefusedTimes] = useState(0)
+  const [revealed, setRevealed] = useState(false)
+  const kept = useFormDraft({
+    site: site.slug,
+    name: [kind, setup.id, car?.id, locationId, filedAs].filter(Boolean).join(':'),
+    form,
+    brought: returned ? null : (draft?.current ?? {}),
+    lastStep: plan.steps.length - 1,
+  })
+  const { step, setStep } = kept
 
   useEffect(() => {
-    idempotencyKey.current = crypto.randomUUID()
     openedAt.current = Date.now()
     setReady(true)
-    const saved = readUserDetails(site.slug)
-    for (const [name, value] of Object.entries(saved ?? {})) {
-      const field = name as 'name' | 'last_name' | 'email' | 'phone' | 'postcode'
-      if (value && !getValues(field)) setValue(field, value)
-    }
+    // On a slow line people type before the script is there; it must not take that away.
+    for (const [name, value] of typedBefore) setValue(name, value)
     return () => {
       if (draft) draft.current = getValues()
     }
-  }, [site.slug, draft, getValues, setValue])
+  }, [draft, getValues, setValue, typedBefore])
 
   useEffect(() => {
     if (car) saveEnquiryCar(site.slug, car)
   }, [site.slug, car])
 
-  const onInvalid = (errors: FieldErrors<LeadFormInput>) => {
-    setAlert(null)
-    setSummary(summaryOf(messagesOf(errors), formId))
+  const bodyOf = (values: Partial<LeadFormInput>) => ({
+    ...values,
+    ...(locationId !== null && { location_id: String(locationId) }),
+    ...(kept.leadId.current && { lead_id: kept.leadId.current }),
+    kind,
+    form_id: setup.id ?? '',
+    idempotency_key: kept.key.current,
+    car_id: car?.id ?? '',
+    page_id: pageId ?? '',
+    filed_as: filedAs ?? '',
+    url: window.location.pathname,
+    lead_attributes: readVisitTrail(site.slug),
+    website: trapValue(formId),
+    elapsed_ms: Date.now() - openedAt.current,
+  })
+  const left = useLeftForm({ plan, step, form, kept, bodyOf })
+
+  const isLast = step === plan.steps.length - 1
+  const stepOf = (name: string) =>
+    Math.max(
+      plan.steps.findIndex(({ fields }) => fields.some((field) => field.name === name)),
+      0,
+    )
+
+  /** Says what is wrong, in the step that has the first of it. */
+  const explain = (wrong: Record<string, string>) => {
+    const names = Object.keys(wrong).filter((name) => name in initial)
+    const boxes = names.every((name) => name === 'subscribe' || name === 'terms_conditions')
+    const at = boxes ? plan.steps.length - 1 : Math.min(...names.map(stepOf))
+    setStep(at)
+    setRevealed(true)
+    setSummary({ errors: errorsOfForm(wrong, formId, plan, at) })
   }
 
-  const onSubmit = handleSubmit(async (values) => {
+  const advance = async () => {
+    const names = plan.steps[step]?.fields.map(({ name }) => name) ?? []
+    const complete = await trigger(names)
+    const wrong = Object.fromEntries(
+      names.flatMap((name) => {
+        const message = form.getFieldState(name).error?.message
+        return message ? [[name, message]] : []
+      }),
+    )
     setAlert(null)
-    setSummary([])
-    const result = await sendLead({
-      ...values,
-      ...(locationId !== null && { location_id: String(locationId) }),
-      kind,
-      idempotency_key: idempotencyKey.current,
-      car_id: car?.id ?? '',
-      page_id: props.pageId ?? '',
-      filed_as: filedAs ?? '',
-      asks_category: asksCategory,
-      extras,
-      url: window.location.pathname,
-      lead_attributes: readVisitTrail(site.slug),
-      website: trapValue(formId),
-      elapsed_ms: Date.now() - openedAt.current,
+    if (!complete) setRevealed(true)
+    else setStep(step + 1)
+    setSummary({
+      // ERR-27
+      title: messages.stepIncomplete,
+      errors: complete ? [] : errorsOfForm(wrong, formId, plan, step),
     })
+  }
+
+  const onInvalid = (errors: FieldErrors<LeadFormInput>) => {
+    setAlert(null)
+    explain(messagesOf(errors))
+  }
+
+  const send = handleSubmit(async (values) => {
+    if (sending.current) return
+    sending.current = true
+    setAlert(null)
+    setSummary({ errors: [] })
+    // SERV-09
+    const result = await sendLead({
+      ...bodyOf(values),
+      lead_status: 'Complete',
+      form_completed: true,
+    })
+    sending.current = false
     if (!result.ok) {
       for (const [name, message] of Object.entries(result.fields)) {
-        if (name in emptyForm) setError(name as keyof LeadFormInput, { message })
+        if (name in initial) setError(name as keyof LeadFormInput, { message })
       }
-      setSummary(summaryOf(result.fields, formId))
-      if (Object.keys(result.fields).length === 0) setAlert(result.message)
+      if ('test_drive_slot' in result.fields) {
+        setValue('test_drive_slot', '')
+        setRefusedTimes((times) => times + 1)
+      }
+      const known = Object.keys(result.fields).some((name) => name in initial)
+      if (known) explain(result.fields)
+      else setAlert(result.message)
       return
     }
+    left.done()
+    kept.forget()
     const { name, last_name, email, phone, postcode } = values
     saveUserDetails(site.slug, { name, last_name, email, phone, postcode })
-    saveSuccess(site.slug, {
-      kind,
-      category: values.category || filedAs || kindWords[kind].category,
-      lead_id: result.lead_id,
-    })
+    const category = values.category || filedAs || kindWords[kind].category
+    track(leadEvent(kind, category, car), { form: kind, category, car_id: car?.id ?? null })
     if (draft) draft.current = {}
-    router.push('/success')
+    if (!setup.successPath) saveSuccess(site.slug, { kind, category, lead_id: result.lead_id })
+    router.push(setup.successPath ?? '/success')
   }, onInvalid)
 
-  const fieldErrors = { ...returned?.fields, ...messagesOf(formState.errors) }
-  const errorOf = (name: keyof LeadFormInput) =>
-    ready ? (messagesOf(formState.errors)[name] ?? null) : (fieldErrors[name] ?? null)
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    if (isLast) return void send(event)
+    event.preventDefault()
+    void advance()
+  }
+
+  const shownErrors = messagesOf(formState.errors)
+  const parts: FormParts = {
+    formId,
+    initial,
+    register,
+    ready,
+    errorOf: (name) => shownErrors[name] ?? (ready ? null : returned?.fields[name]) ?? null,
+  }
 
   return (
     <form
@@ -179,67 +239,91 @@ export function EnquiryForm(props: EnquiryFormProps) {
       // Until the script is there, the browser's own checks help; then ours say it better.
       noValidate={ready}
       onSubmit={onSubmit}
-      className="grid gap-5"
+      className="grid content-start gap-5"
     >
       {alert && <FormAlert message={alert} phone={site.phone} />}
-      <ErrorSummary errors={summary} />
-      <EnquiryFields
-        formId={formId}
-        site={site}
-        rules={rules}
-        categories={categories}
-        initial={initial}
-        register={register}
-        errorOf={errorOf}
-      />
-      <ConsentFields
-        formId={formId}
-        site={site}
-        terms={rules.terms}
-        initial={initial}
-        register={register}
-        errorOf={errorOf}
-      />
-      <input type="hidden" name="kind" value={kind} />
-      <input type="hidden" name="car_id" value={car?.id ?? ''} />
-      <input type="hidden" name="car_slug" value={car?.slug ?? ''} />
-      <input type="hidden" name="page_id" value={props.pageId ?? ''} />
-      {locationId !== null && <input type="hidden" name="location_id" value={locationId} />}
-      <input type="hidden" name="filed_as" value={filedAs ?? ''} />
-      <input type="hidden" name="asks_category" value={String(asksCategory)} />
-      <input type="hidden" name="extras" value={extras.join(',')} />
-      <div aria-hidden="true" className="absolute -left-[9999px] size-px overflow-hidden">
-        <label htmlFor={`${formId}-website`}>Leave this empty</label>
-        <input id={`${formId}-website`} name="website" tabIndex={-1} autoComplete="off" />
+      <ErrorSummary {...summary} />
+      {plan.inSteps && <StepsProgress steps={plan.steps} step={step} />}
+      {plan.steps.map((each, at) => (
+        <FormStepFields
+          key={each.group}
+          plan={plan}
+          at={at}
+          current={step}
+          revealed={revealed}
+          parts={parts}
+          times={(day) => (
+            <DriveTimes
+              day={day}
+              parts={parts}
+              control={form.control}
+              carId={car?.id ?? ''}
+              refused={refusedTimes}
+              choose={(start) => {
+                setValue('test_drive_slot', start)
+                form.clearErrors('test_drive_slot')
+              }}
+            />
+          )}
+        >
+          {each.group === 'contact' && !plan.news && <OptIn plan={plan} parts={parts} />}
+        </FormStepFields>
+      ))}
+      <div
+        hidden={ready && !isLast}
+        className={classNames('gap-1', !ready && plan.inSteps ? 'hidden noscript:grid' : 'grid')}
+      >
+        <OtherBoxes plan={plan} parts={parts} siteName={site.name} />
       </div>
-      <Button type="submit" block busy={formState.isSubmitting}>
-        {props.submitLabel || kindWords[kind].submit}
-      </Button>
+      <ConsentNotices />
+      <FormEnvelope
+        formId={formId}
+        fields={{
+          kind,
+          form_id: setup.id ?? '',
+          car_id: car?.id ?? '',
+          car_slug: car?.slug ?? '',
+          page_id: pageId ?? '',
+          filed_as: filedAs ?? '',
+          ...(locationId !== null && { location_id: String(locationId) }),
+        }}
+      />
+      <div className="flex flex-wrap gap-3">
+        {ready && step > 0 && (
+          <Button
+            variant="secondary"
+            onClick={() => {
+              setSummary({ errors: [] })
+              setAlert(null)
+              setStep(step - 1)
+            }}
+          >
+            Back
+          </Button>
+        )}
+        {plan.inSteps && !isLast && (
+          <Button
+            type="submit"
+            onMouseDown={staysUnderTheFinger}
+            className="flex-1 noscript:hidden!"
+          >
+            Next
+          </Button>
+        )}
+        <Button
+          type="submit"
+          onMouseDown={staysUnderTheFinger}
+          busy={formState.isSubmitting}
+          hidden={ready && !isLast}
+          // Before the script is there, a form in steps can only be sent where none will come.
+          className={classNames(
+            'flex-1',
+            !ready && plan.inSteps && 'hidden! noscript:inline-flex!',
+          )}
+        >
+          {props.submitLabel || kindWords[kind].submit}
+        </Button>
+      </div>
     </form>
   )
-}
-
-function trapValue(formId: string): string {
-  const trap = document.getElementById(`${formId}-website`)
-  return trap instanceof HTMLInputElement ? trap.value : ''
-}
-
-function messagesOf(errors: FieldErrors<LeadFormInput>): Record<string, string> {
-  const entries = Object.entries(errors).flatMap(([name, error]) =>
-    typeof error?.message === 'string' ? [[name, error.message] as const] : [],
-  )
-  return Object.fromEntries(entries)
-}
-
-/** Errors of fields stand in the summary; only what concerns the whole form is an alert. */
-function alertOf(returned: ReturnedForm | null | undefined): string | null {
-  return returned && Object.keys(returned.fields).length === 0 ? returned.message : null
-}
-
-/** In the order of the form, whatever order the checks ran in. */
-function summaryOf(messages: Record<string, string>, formId: string): FieldError[] {
-  return Object.keys(emptyForm).flatMap((name) => {
-    const message = messages[name]
-    return message ? [{ fieldId: fieldId(formId, name), message }] : []
-  })
 }

@@ -1,9 +1,11 @@
 import { Picture } from '@/media/Picture'
 import type { Site } from '@/sites/site'
 import { getCar } from '@/stock/get-car'
-import { EnquiryForm } from './EnquiryForm'
+import { findForm } from './find-form'
 import { formCar } from './form-car'
+import { formPlan, plannedFields } from './form-plan'
 import { formSite } from './form-site'
+import { LeadForm } from './LeadForm'
 import { kindWords, type LeadKind } from './lead-kinds'
 import type { ReturnedForm } from './returned-form'
 
@@ -12,19 +14,30 @@ export async function EnquiryPage({
   site,
   kind,
   carSlug,
+  formId,
   returned,
 }: {
   site: Site
   kind: LeadKind
   carSlug: string | null
+  /** Block that set the form up, empty for the usual form. */
+  formId: string
   returned: ReturnedForm | null
 }) {
   const found = carSlug ? await getCar(site, carSlug) : null
   const car = found && formCar(found, site)
+  const form = await findForm(site, formId, kind)
+  const shown = formSite(site)
+  const plan = formPlan(shown, form.kind, form.setup, { placed: car !== null })
+  const asksPlace = plannedFields(plan).some(({ name }) => name === 'location_id')
+  // A form that came back from the page of a location still goes there.
+  const place = asksPlace
+    ? undefined
+    : site.locations.find(({ id }) => String(id) === returned?.values.location_id)
   return (
     <div className="wrap section grid gap-8 lg:grid-cols-[1fr_560px]">
       <div className="grid content-start gap-4">
-        <h1 className="text-h1">{kindWords[kind].title}</h1>
+        <h1 className="text-h1">{kindWords[form.kind].title}</h1>
         {car && <p className="text-lead text-ink-2">{car.name}</p>}
         {car?.photo && (
           <div className="stage aspect-3/2 max-w-140">
@@ -39,11 +52,13 @@ export async function EnquiryPage({
           </div>
         )}
       </div>
-      <EnquiryForm
-        site={formSite(site)}
+      <LeadForm
+        site={shown}
         car={car}
-        kind={kind}
-        filedAs={returned?.filedAs}
+        kind={form.kind}
+        setup={form.setup}
+        filedAs={returned?.filedAs || null}
+        locationId={place?.id ?? null}
         returned={returned}
       />
     </div>

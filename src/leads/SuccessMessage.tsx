@@ -4,8 +4,16 @@ import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle'
 import { useEffect, useState } from 'react'
 import { ButtonLink } from '@/ui/Button'
 import { type EnquiryCar, readEnquiryCar, type SuccessMarker, takeSuccess } from './device-storage'
-import { kindWords } from './lead-kinds'
+import { kindWords, type LeadKind } from './lead-kinds'
 import { phoneHref } from './phone-number'
+
+/** Forms that are about a car. */
+const carKinds: ReadonlySet<LeadKind> = new Set([
+  'enquiry',
+  'test-drive',
+  'request-photos',
+  'similar',
+])
 
 /**
  * What happens next, after a lead was stored. The kind comes from the marker that the form left on
@@ -26,7 +34,7 @@ export function SuccessMessage({
     const taken = takeSuccess(site)
     if (!taken) return
     setMarker(taken)
-    if (taken.kind !== 'contact') setCar(readEnquiryCar(site))
+    if (carKinds.has(taken.kind)) setCar(readEnquiryCar(site))
   }, [site])
   return (
     <div className="grid max-w-[44rem] justify-items-start gap-5">
@@ -50,7 +58,8 @@ export function SuccessMessage({
       </p>
       {marker && (
         <p className="text-sm text-ink-3">
-          Your reference is <span className="num">{marker.lead_id.slice(0, 8).toUpperCase()}</span>.
+          {marker.category}, reference{' '}
+          <span className="num">{marker.lead_id.slice(0, 8).toUpperCase()}</span>
         </p>
       )}
       <div className="flex flex-wrap gap-3">

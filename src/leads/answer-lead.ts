@@ -2,17 +2,20 @@ import 'server-only'
 import { NextResponse } from 'next/server'
 import { requestLog } from '@/log'
 import type { Site } from '@/sites/site'
+import { wakeDeliveries } from './delivery/work-deliveries'
 import { enquiryPath } from './enquiry-path'
 import { leadKinds } from './lead-kinds'
-import { readLeadRequest, visitorAddress } from './read-request'
-import { packReturned, RETURNED_COOKIE, RETURNED_SECONDS } from './returned-form'
+import { formatPhone } from './phone-number'
+import { type LeadRequest, readLeadRequest, visitorAddress } from './read-request'
+import { packReturned, RETURNED_SECONDS, returnedCookieNames } from './returned-form'
 import { type LeadRefusal, type Report, submitCallLead, submitLead } from './submit-lead'
-import { messages } from './wording'
+import { failureMessage, messages, tooLargeMessage } from './wording'
 
 const statusOf: Record<LeadRefusal, number> = {
   INVALID: 422,
   UNKNOWN_CAR: 422,
   UNKNOWN_PLACE: 422,
+  SLOT_TAKEN: 409,
   REFUSED: 429,
   TOO_MANY: 429,
   NOT_STORED: 503,
@@ -25,9 +28,7 @@ const statusOf: Record<LeadRefusal, number> = {
 export async function answerLead(site: Site, request: Request): Promise<Response> {
   const log = requestLog(request, site.slug)
   const read = await readLeadRequest(request)
-  if (!read.ok) {
-    return NextResponse.json({ error: messages.submitFailed }, { status: read.status })
-  }
+  if (!read.ok) return unreadable(site, read)
   const { fromScript } = read
   const body = fromScript ? read.body : { url: refererPath(request), ...read.body }
   const report: Report = (error, step) => log.error({ err: error, step }, 'lead step failed')
@@ -38,9 +39,10 @@ export async function answerLead(site: Site, request: Request): Promise<Response
   const result = await submitLead(site, body, visitor, report)
   if (result.ok) {
     log.info({ lead: result.lead_id, category: result.category }, 'lead stored')
+    wakeDeliveries()
     if (fromScript) return NextResponse.json({ lead_id: result.lead_id })
-    const response = redirectTo('/success')
-    response.cookies.delete(RETURNED_COOKIE)
+    const response = redirectTo(result.next ?? '/success')
+    for (const name of returnedCookieNames) response.cookies.delete({ name, path: '/enquiry' })
     return response
   }
   log.info({ refusal: result.error, fields: Object.keys(result.fields) }, 'lead refused')
@@ -49,14 +51,28 @@ export async function answerLead(site: Site, request: Request): Promise<Response
     return NextResponse.json(answer, { status: statusOf[result.error] })
   }
   const response = redirectTo(formPath(body))
-  response.cookies.set(RETURNED_COOKIE, packReturned(body, result.fields, result.message), {
-    httpOnly: true,
-    sameSite: 'lax',
-    path: '/enquiry',
-    maxAge: RETURNED_SECONDS,
-    secure: process.env.SITE_PROTOCOL === 'https',
-  })
+  const packed = packReturned(body, result.fields, result.message)
+  for (const [at, name] of returnedCookieNames.entries()) {
+    response.cookies.set(name, packed[at] ?? '', {
+      httpOnly: true,
+      sameSite: 'lax',
+      path: '/enquiry',
+      maxAge: packed[at] ? RETURNED_SECONDS : 0,
+      secure: process.env.SITE_PROTOCOL === 'https',
+    })
+  }
   return response
+}
+
+/** A body that is not taken, in words and with the phone; going back, the form is as it was. */
+function unreadable(site: Site, read: Extract<LeadRequest, { ok: false }>): Response {
+  const phone = site.phone ? formatPhone(site.phone) : null
+  const error = read.status === 413 ? tooLargeMessage(phone) : failureMessage(phone)
+  if (read.fromScript) return NextResponse.json({ error }, { status: read.status })
+  return new NextResponse(error, {
+    status: read.status,
+    headers: { 'content-type': 'text/plain; charset=utf-8' },
+  })
 }
 
 /** `POST /api/leads/call`: a shopper asked for the whole number. CALL-13 */
@@ -73,7 +89,10 @@ export async function answerCallLead(site: Site, request: Request): Promise<Resp
   }
   const report: Report = (error, step) => log.error({ err: error, step }, 'call lead step failed')
   const result = await submitCallLead(site, read.body, visitor, report)
-  if (result.ok) return NextResponse.json({ lead_id: result.lead_id })
+  if (result.ok) {
+    wakeDeliveries()
+    return NextResponse.json({ lead_id: result.lead_id })
+  }
   return NextResponse.json({ error: result.message }, { status: statusOf[result.error] })
 }
 
@@ -94,5 +113,6 @@ function formPath(body: Record<string, unknown>): string {
   const slug = /^\/cars\/([^/]+)$/.exec(String(body.url ?? ''))?.[1]
   const known = typeof body.car_slug === 'string' ? body.car_slug : null
   const car = known || (slug ? decodeURIComponent(slug) : null)
-  return enquiryPath(kind, car ? { slug: car } : null)
+  const formId = typeof body.form_id === 'string' ? body.form_id : null
+  return enquiryPath(kind, car ? { slug: car } : null, formId)
 }

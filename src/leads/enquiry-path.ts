@@ -1,18 +1,32 @@
 import { type LeadKind, leadKinds } from './lead-kinds'
 
-/** Page with a lead form on its own: for links without a script, and for forms that come back. */
-export function enquiryPath(kind: LeadKind, car?: { slug: string } | null): string {
+/**
+ * Page with a lead form on its own: for links without a script, and for forms that come back.
+ *
+ * @param formId Block that set the form up.
+ */
+export function enquiryPath(
+  kind: LeadKind,
+  car?: { slug: string } | null,
+  formId?: string | null,
+): string {
   const query = new URLSearchParams({ kind })
   if (car) query.set('car', car.slug)
+  if (formId) query.set('form', formId)
   return `/enquiry?${query}`
 }
 
 type Query = Record<string, string | string[] | undefined>
 
 /** What an address of that page asks for; an unknown kind is a plain enquiry. */
-export function readEnquiryQuery(query: Query): { kind: LeadKind; carSlug: string | null } {
+export function readEnquiryQuery(query: Query): {
+  kind: LeadKind
+  carSlug: string | null
+  formId: string
+} {
   const first = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value)
   const kind = leadKinds.find((each) => each === first(query.kind))
   const carSlug = first(query.car)?.slice(0, 200) || null
-  return { kind: kind ?? (carSlug ? 'enquiry' : 'contact'), carSlug }
+  const formId = first(query.form)?.slice(0, 40) ?? ''
+  return { kind: kind ?? (carSlug ? 'enquiry' : 'contact'), carSlug, formId }
 }

@@ -38,3 +38,37 @@ export async function findLeadCar(
   const car = hitSchema.safeParse(hits[0])
   return car.success ? car.data : null
 }
+
+/** Longest that a shopper's lead waits for the index, and how long an index that failed is spared. */
+const PATIENCE_MS = 400
+const REST_MS = 20_000
+let restUntil = 0
+
+/**
+ * As {@link findLeadCar}, but never slow: an index that hangs costs one lead in twenty seconds a
+ * short wait, and the others nothing.
+ * @throws when the index is down, hangs or is being spared.
+ */
+export async function findLeadCarSoon(
+  site: Pick<StockSite, 'dealerships'>,
+  carId: string,
+  now = Date.now(),
+): Promise<LeadCar | null> {
+  if (now < restUntil) throw new Error('The stock index failed a moment ago and is being spared.')
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    const tooSlow = () => reject(new Error(`The stock index took more than ${PATIENCE_MS} ms.`))
+    timer = setTimeout(tooSlow, PATIENCE_MS)
+  })
+  const asked = findLeadCar(site, carId)
+  // The one that loses the race still settles, and nobody else listens.
+  asked.catch(() => {})
+  try {
+    return await Promise.race([asked, late])
+  } catch (error) {
+    restUntil = Date.now() + REST_MS
+    throw error
+  } finally {
+    clearTimeout(timer)
+  }
+}

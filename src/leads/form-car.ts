@@ -13,6 +13,7 @@ export type FormCar = Pick<
   | 'car_type'
   | 'status'
   | 'dealership_slug'
+  | 'tag'
 > & {
   /** "2022 Toyota RAV4 Cruiser" */
   name: string
@@ -20,7 +21,7 @@ export type FormCar = Pick<
 }
 
 export function formCar(car: Car, site: NameSite): FormCar {
-  const { id, slug, stocknum, make, make_slug, model, car_type, status, dealership_slug } = car
+  const { id, slug, stocknum, make, make_slug, model, car_type, status, dealership_slug, tag } = car
   return {
     id,
     slug,
@@ -31,6 +32,7 @@ export function formCar(car: Car, site: NameSite): FormCar {
     car_type,
     status,
     dealership_slug,
+    tag,
     name: carName(car, site),
     photo: car.primary_image_url ?? car.images[0]?.image.url ?? null,
   }

@@ -15,12 +15,17 @@ export type FormSite = {
     showDealership: boolean
     showLocation: boolean
     termsCheckbox: boolean
+    /** State that a choice of states opens with. SITE-11 */
+    defaultState: string
+    /** Test drives are offered at times of the calendar. LEAD-16 */
+    testDriveTimes: boolean
+    service: { minimal: boolean; intervalRequired: boolean; types: readonly string[] }
   }
 }
 
 export function formSite(site: Site): FormSite {
-  const { commentsOptional, showCategory, showDealership, showLocation, termsCheckbox } =
-    site.flags.forms
+  const { forms, service } = site.flags
+  const { commentsOptional, showCategory, showDealership, showLocation, termsCheckbox } = forms
   return {
     slug: site.slug,
     name: site.name,
@@ -32,6 +37,19 @@ export function formSite(site: Site): FormSite {
       dealership_slug,
       type: location_type,
     })),
-    forms: { commentsOptional, showCategory, showDealership, showLocation, termsCheckbox },
+    forms: {
+      commentsOptional,
+      showCategory,
+      showDealership,
+      showLocation,
+      termsCheckbox,
+      defaultState: forms.defaultState.toUpperCase(),
+      testDriveTimes: forms.testDriveTimes,
+      service: {
+        minimal: service.minimal,
+        intervalRequired: service.intervalRequired,
+        types: service.types,
+      },
+    },
   }
 }

@@ -1,5 +1,17 @@
 /** Forms that send a lead. */
-export const leadKinds = ['enquiry', 'test-drive', 'request-photos', 'similar', 'contact'] as const
+export const leadKinds = [
+  'enquiry',
+  'test-drive',
+  'request-photos',
+  'similar',
+  'contact',
+  'call-back',
+  'finance',
+  'service',
+  'vehicle-check',
+  'careers',
+  'subscribe',
+] as const
 export type LeadKind = (typeof leadKinds)[number]
 
 type KindWords = {
@@ -12,7 +24,7 @@ type KindWords = {
   next: string
 }
 
-/** What each form is called, and how its lead is filed. LEAD-04 LEAD-18 */
+/** What each form is called, and how its lead is filed. LEAD-04 LEAD-14 LEAD-18 SERV-01 */
 export const kindWords: Record<LeadKind, KindWords> = {
   enquiry: {
     title: 'Enquire about this car',
@@ -26,7 +38,7 @@ export const kindWords: Record<LeadKind, KindWords> = {
     submit: 'Request test drive',
     category: 'Test Drive',
     subcategory: null,
-    next: 'We will call you to agree on a time, within opening hours.',
+    next: 'We will confirm the time with you, within opening hours. Bring your licence.',
   },
   'request-photos': {
     title: 'Request photos',
@@ -48,6 +60,48 @@ export const kindWords: Record<LeadKind, KindWords> = {
     category: 'General Enquiry',
     subcategory: null,
     next: 'We will answer your message within opening hours.',
+  },
+  'call-back': {
+    title: 'Ask us to call you',
+    submit: 'Call me back',
+    category: 'General Enquiry',
+    subcategory: 'Call Back',
+    next: 'We will call you within opening hours.',
+  },
+  finance: {
+    title: 'Ask about finance',
+    submit: 'Ask about finance',
+    category: 'Finance Enquiry',
+    subcategory: null,
+    next: 'We will call you about finance, within opening hours.',
+  },
+  service: {
+    title: 'Book a service',
+    submit: 'Book a service',
+    category: 'Service Booking',
+    subcategory: null,
+    next: 'We will confirm the day with you by phone or text.',
+  },
+  'vehicle-check': {
+    title: 'Book a vehicle check',
+    submit: 'Book a vehicle check',
+    category: 'Service Booking',
+    subcategory: 'Vehicle Check',
+    next: 'We will call you to agree on a day for the check.',
+  },
+  careers: {
+    title: 'Work with us',
+    submit: 'Send application',
+    category: 'Careers Enquiry',
+    subcategory: null,
+    next: 'We will read your application and get back to you.',
+  },
+  subscribe: {
+    title: 'Get our offers and news',
+    submit: 'Subscribe',
+    category: 'Subscription',
+    subcategory: null,
+    next: 'You are on the list. Each message has a link that takes you off it.',
   },
 }
 

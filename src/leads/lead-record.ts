@@ -1,11 +1,14 @@
 import type { Site, SiteLocation } from '@/sites/site'
 import type { Car } from '@/stock/car'
+import { type FieldName, fieldNames } from './form-fields'
+import type { FormPlan } from './form-plan'
 import { fileLead, kindWords } from './lead-kinds'
 import type { LeadEnvelope, LeadForm } from './schema'
 import {
   acknowledgement,
   CONSENT_WORDING_VERSION,
   consentNotice,
+  leftFormNotice,
   optInLabel,
   subscribeLabel,
 } from './wording'
@@ -54,6 +57,8 @@ export type LeadRecord = {
   tags: string[]
   additional_services: string[]
   answers: Record<string, string>
+  /** E-mail addresses that the form names beside those of the site. */
+  recipients: string[]
 }
 
 /** The car's own facts, or nothing for a lead that is not about a car of the stock. */
@@ -72,6 +77,10 @@ export type LeadCar = Pick<
 
 type Source = {
   site: Site
+  plan: FormPlan
+  /** Category that the form is filed under, where its shopper does not choose. */
+  filedAs: string
+  recipients: readonly string[]
   form: LeadForm
   envelope: LeadEnvelope
   car: LeadCar | null
@@ -84,10 +93,10 @@ type Source = {
 const orNull = (text: string) => (text === '' ? null : text)
 
 export function leadRecord(source: Source): LeadRecord {
-  const { site, form, envelope, car, location, ids, userAgent, now } = source
-  const words = kindWords[envelope.kind]
+  const { site, plan, form, envelope, car, location, ids, userAgent, now } = source
+  const words = kindWords[plan.kind]
   const filed = fileLead({
-    category: form.category || envelope.filed_as || words.category,
+    category: form.category || source.filedAs || words.category,
     subcategory: orNull(envelope.subcategory) ?? words.subcategory,
   })
   const only = site.dealerships.length === 1 ? site.dealerships[0] : undefined
@@ -97,15 +106,15 @@ export function leadRecord(source: Source): LeadRecord {
     site: site.id,
     ...ids,
     lead_status: 'new',
-    form: envelope.kind,
-    form_completed: true,
+    form: plan.kind,
+    form_completed: !envelope.incomplete,
     ...filed,
-    name: form.name,
+    name: orNull(form.name),
     last_name: orNull(form.last_name),
-    email: form.email,
-    phone: form.phone,
+    email: orNull(form.email),
+    phone: orNull(form.phone),
     postcode: orNull(form.postcode),
-    message: orNull(form.message),
+    message: orNull(form.message || form.Comments),
     dealership_slug: dealership ?? null,
     location: location?.name ?? null,
     location_id: location ? String(location.id) : null,
@@ -121,7 +130,7 @@ export function leadRecord(source: Source): LeadRecord {
     opt_in: form.opt_in,
     subscribe: form.subscribe,
     terms_conditions: form.terms_conditions,
-    consent_wording: consentWording(site.name),
+    consent_wording: consentWording(site.name, source.plan),
     consented_at: now.toISOString(),
     page_id: orNull(envelope.page_id),
     url: orNull(envelope.url),
@@ -131,28 +140,43 @@ export function leadRecord(source: Source): LeadRecord {
     tags: envelope.tags,
     additional_services: envelope.additional_services,
     answers: answersOf(form, envelope),
+    recipients: [...source.recipients],
   }
 }
 
-/** Answers without a column of their own, under the documents' names. LEAD-20 */
+/** Answers that are columns of the lead. */
+const columns: readonly FieldName[] = [
+  'category',
+  'dealership_slug',
+  'location_id',
+  'name',
+  'last_name',
+  'phone',
+  'email',
+  'postcode',
+  'message',
+]
+
+/** Every other answer, under the documents' names. LEAD-20 SERV-05 */
 function answersOf(form: LeadForm, envelope: LeadEnvelope): Record<string, string> {
-  const answers = {
-    test_drive_date: form.test_drive_date,
-    'do-you-have-a-trade-in': form['do-you-have-a-trade-in'],
-    'Vehicle Year': form['Vehicle Year'],
-    kms: form.kms,
-    // A form that knew its lead already says so; the new lead keeps the link.
-    previous_lead_id: envelope.lead_id,
-  }
-  return Object.fromEntries(Object.entries(answers).filter(([, value]) => value !== ''))
+  const answers = fieldNames
+    .filter((name) => !columns.includes(name))
+    .map((name): [string, string] => [name, form[name]])
+  // A form that knew its lead already says so; the new lead keeps the link.
+  answers.push(['previous_lead_id', envelope.lead_id])
+  return Object.fromEntries(answers.filter(([, value]) => value !== ''))
 }
 
 /** The words beside the button at that moment, with their version. */
-export function consentWording(siteName: string): string {
+export function consentWording(
+  siteName: string,
+  plan: Pick<FormPlan, 'news' | 'inSteps'> = { news: false, inSteps: false },
+): string {
   return [
     `Wording ${CONSENT_WORDING_VERSION}`,
-    `opt_in: ${optInLabel()}`,
-    `subscribe: ${subscribeLabel(siteName)}`,
+    ...(plan.news ? [] : [`opt_in: ${optInLabel()}`]),
+    ...(plan.inSteps ? [leftFormNotice] : []),
+    `subscribe: ${subscribeLabel(siteName, plan.news)}`,
     acknowledgement.map(({ text }) => text).join(''),
     consentNotice,
   ].join('\n')
@@ -207,5 +231,6 @@ export function callLeadRecord(source: {
     tags: [],
     additional_services: [],
     answers: {},
+    recipients: [],
   }
 }

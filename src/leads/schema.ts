@@ -1,62 +1,14 @@
 import { z } from 'zod'
-import type { FormSite } from './form-site'
-import type { LeadKind } from './lead-kinds'
+import { cleanLine, cleanText } from './clean-text'
+import { type FieldName, fieldNames, fieldSpecs } from './form-fields'
+import { type FormPlan, type PlannedField, plannedFields } from './form-plan'
+import { type LeadKind, leadKinds } from './lead-kinds'
 import { normalisePhone } from './phone-number'
 import { messages } from './wording'
 
-/** Questions that a form block may add. LEAD-20 */
-export const extraFields = ['do-you-have-a-trade-in', 'vehicle', 'date'] as const
-export type ExtraField = (typeof extraFields)[number]
-
-/** Limits in characters; a form that needs more is not a form but a letter. */
-export const limits = { name: 60, email: 160, phone: 24, message: 4000, short: 120 } as const
-
-/** Which fields a form shows and asks for. */
-export type FormRules = {
-  kind: LeadKind
-  commentsRequired: boolean
-  /** LEAD-07 */
-  category: boolean
-  /** LEAD-08: true only where there are several to choose from. */
-  dealership: boolean
-  /** LEAD-09 */
-  location: boolean
-  terms: boolean
-  extras: readonly ExtraField[]
-}
-
-/**
- * Rules of a form on a site. A form about a car, or on the page of a location, asks for no place. LEAD-06 LEAD-07 LEAD-08 LEAD-09 LEAD-15 LEAD-17
- */
-export function formRules(
-  site: FormSite,
-  kind: LeadKind,
-  form: {
-    /** About one car, or sent to one location: the place is known. */
-    placed: boolean
-    /** The page files the lead itself: the shopper is not asked. */
-    filed?: boolean
-    asksCategory?: boolean
-    extras?: readonly ExtraField[]
-  },
-): FormRules {
-  const { forms } = site
-  const messageOptional = kind !== 'enquiry' && kind !== 'contact'
-  return {
-    kind,
-    commentsRequired: !messageOptional && !forms.commentsOptional,
-    category: form.asksCategory || (kind === 'contact' && forms.showCategory && !form.filed),
-    dealership: forms.showDealership && !form.placed && site.dealerships.length > 1,
-    location: forms.showLocation && !form.placed && site.locations.length > 0,
-    terms: forms.termsCheckbox,
-    extras: form.extras ?? [],
-  }
-}
-
-const line = (max: number) => z.string().trim().max(max, messages.tooLong)
-const optionalLine = (max: number) => line(max).optional().default('')
-const required = (asked: boolean, message: string, max: number = limits.short) =>
-  asked ? line(max).min(1, message) : optionalLine(max)
+/** One line of text: no line breaks, so that none reaches the head of an e-mail. */
+const line = (max: number) =>
+  z.string().transform(cleanLine).pipe(z.string().max(max, messages.tooLong))
 
 /** A box of a form: what a browser sends when ticked, or a boolean of a script. */
 const box = z
@@ -64,56 +16,130 @@ const box = z
   .optional()
   .transform((value) => value === true || value === 'true' || value === 'on' || value === '1')
 
-const yesNo = z.enum(['Yes', 'No', '']).optional().default('')
-
 const isDay = (value: string) =>
   /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(`${value}T00:00:00Z`))
 
+/** A year ahead is as far as anybody plans a drive or a service. */
+const isWithinAYear = (day: string, today: string) =>
+  day >= today && day <= `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`
+
+type Answer = z.ZodType<string, string | undefined>
+type Answers = { [name in FieldName]: Answer }
+
+/** What is wrong with an answer that is there, in words, or null. */
+function faultOf(field: PlannedField, value: string, today: string | null): string | null {
+  const { closed, options } = field
+  if (closed && options.length > 0 && !options.some((option) => option.value === value)) {
+    return fieldSpecs[field.name].missing
+  }
+  switch (field.name) {
+    case 'email':
+      return z.email().safeParse(value).success ? null : messages.email
+    case 'postcode':
+      return /^\d{4}$/.test(value) ? null : messages.postcode
+    case 'Vehicle Year':
+      return /^(19|20)\d{2}$/.test(value) ? null : fieldSpecs['Vehicle Year'].missing
+    case 'kms':
+      return /^\d+$/.test(value.replace(/[\s,]/g, '')) ? null : fieldSpecs.kms.missing
+    case 'vehiclePriceBudget':
+      return /^\$?\s*[\d,]+([.]\d+)?$/.test(value) ? null : fieldSpecs.vehiclePriceBudget.missing
+    case 'test_drive_date':
+    case 'Preferred Service Date':
+      if (!isDay(value)) return messages.date
+      return today !== null && !isWithinAYear(value, today) ? messages.date : null
+    default:
+      return null
+  }
+}
+
+function answer(field: PlannedField, today: string | null): Answer {
+  const { control, max, missing } = fieldSpecs[field.name]
+  const clean = control === 'text-area' ? cleanText : cleanLine
+  return z
+    .string()
+    .optional()
+    .transform((value, context) => {
+      const given = clean(value ?? '')
+      const refuse = (message: string) => {
+        context.addIssue({ code: 'custom', message })
+        return z.NEVER
+      }
+      if (given === '') return field.required ? refuse(missing) : ''
+      if (given.length > max) return refuse(field.name === 'postcode' ? missing : messages.tooLong)
+      if (field.name === 'phone') return normalisePhone(given) ?? refuse(messages.phone)
+      const fault = faultOf(field, given, today)
+      return fault === null ? given : refuse(fault)
+    })
+}
+
+/** An answer to a question that the form does not ask. */
+const dropped: Answer = z
+  .unknown()
+  .optional()
+  .transform(() => '') as unknown as Answer
+const unasked = (name: FieldName): PlannedField => ({
+  name,
+  label: fieldSpecs[name].label,
+  required: false,
+  options: (fieldSpecs[name].options ?? []).map((value) => ({ value, label: value })),
+  closed: true,
+})
+
 /**
  * What a shopper fills in, checked the same way in the browser and on the server. Field names are
- * those of the documents. LEAD-02 LEAD-19
+ * those of the documents; what the form does not ask for is dropped. LEAD-02 LEAD-19
+ *
+ * @param today "2026-11-21": days before it are refused; null where nobody knows the day.
  */
-export function leadFormSchema(rules: FormRules) {
-  return z.object({
-    name: line(limits.name).min(1, messages.name),
-    last_name: optionalLine(limits.name),
-    email: line(limits.email).pipe(z.email(messages.email)),
-    phone: line(limits.phone).transform((value, context) => {
-      const phone = normalisePhone(value)
-      if (phone) return phone
-      context.addIssue({ code: 'custom', message: messages.phone })
-      return z.NEVER
+export function leadFormSchema(plan: FormPlan, today: string | null = null) {
+  const asked = new Map(plannedFields(plan).map((field) => [field.name, field]))
+  const answers = Object.fromEntries(
+    fieldNames.map((name) => {
+      const field = asked.get(name)
+      if (field) return [name, answer(field, today)]
+      return [name, plan.open ? answer(unasked(name), today) : dropped]
     }),
-    postcode: line(10)
-      .regex(/^(\d{4})?$/, messages.postcode)
-      .optional()
-      .default(''),
-    message: required(rules.commentsRequired, messages.message, limits.message),
-    category: required(rules.category, messages.category, 60),
-    dealership_slug: required(rules.dealership, messages.dealership),
-    location_id: required(rules.location, messages.location, 20),
-    test_drive_date: optionalLine(10).refine((day) => day === '' || isDay(day), messages.date),
-    'do-you-have-a-trade-in': yesNo,
-    'Vehicle Make': optionalLine(limits.short),
-    'Vehicle Model': optionalLine(limits.short),
-    'Vehicle Year': line(4)
-      .regex(/^(\d{4})?$/, 'Enter a year of four digits.')
-      .optional()
-      .default(''),
-    'Vehicle Rego': optionalLine(12),
-    kms: line(9).regex(/^\d*$/, 'Enter the kilometres in digits.').optional().default(''),
+  ) as Answers
+  return z.object({
+    ...answers,
+    // A form on the page of a location names it without asking.
+    location_id:
+      answers.location_id === dropped ? line(20).optional().default('') : answers.location_id,
     opt_in: box,
-    subscribe: box,
-    terms_conditions: rules.terms ? box.refine((ticked) => ticked, messages.terms) : box,
+    subscribe: plan.news ? box.refine((ticked) => ticked, messages.subscribe) : box,
+    terms_conditions: plan.terms ? box.refine((ticked) => ticked, messages.terms) : box,
   })
 }
 
 export type LeadForm = z.output<ReturnType<typeof leadFormSchema>>
 export type LeadFormInput = z.input<ReturnType<typeof leadFormSchema>>
 
+/** What is there of a form that its shopper left: who it is, and how to reach them. LEAD-12 */
+export function leftFormSchema(plan: FormPlan) {
+  const contact = plannedFields(plan).filter(({ name }) => fieldSpecs[name].group === 'contact')
+  const required = new Map(contact.map((field) => [field.name, field]))
+  const answers = Object.fromEntries(
+    fieldNames.map((name) => {
+      const field = required.get(name)
+      if (field) return [name, answer(field, null)]
+      // What is half typed is not checked, and left out if it does not fit.
+      return [name, answer(unasked(name), null).catch('')]
+    }),
+  ) as Answers
+  return z.object({
+    ...answers,
+    opt_in: box.refine((ticked) => ticked, messages.submitFailed),
+    subscribe: box,
+    terms_conditions: box,
+  })
+}
+
 /** Fields that the page fills in, not the shopper. LEAD-05 LEAD-12 CALL-17 */
 export const envelopeSchema = z.object({
-  kind: z.enum(['enquiry', 'test-drive', 'request-photos', 'similar', 'contact']),
+  /** Without one, a lead about a car is an enquiry and any other a message. */
+  kind: z.enum(leadKinds).optional(),
+  /** Block of the page that set the form up. */
+  form_id: line(40).optional().default(''),
   /** Key of this view of the form: sending twice stores once. */
   idempotency_key: z.uuid().optional(),
   car_id: line(60).optional().default(''),
@@ -124,17 +150,12 @@ export const envelopeSchema = z.object({
   filed_as: line(60).optional().default(''),
   /** Path of the page with the form. */
   url: line(300).optional().default(''),
-  /** The form shows a category select. */
-  asks_category: box,
-  extras: z
-    .union([z.array(z.string()), z.string().transform((text) => text.split(','))])
-    .optional()
-    .default([])
-    .transform((names) => extraFields.filter((field) => names.includes(field))),
+  /** The shopper left after saying who they are; the same key may complete it. LEAD-12 */
+  incomplete: box,
   lead_attributes: z
     .object({
       visited_pages: z.array(line(300)).max(20).default([]),
-      linked_query_params: z.record(z.string().max(20), line(300)).default({}),
+      linked_query_params: z.record(line(20), line(300)).default({}),
     })
     .optional()
     .default({ visited_pages: [], linked_query_params: {} }),
@@ -148,9 +169,14 @@ export const envelopeSchema = z.object({
 
 export type LeadEnvelope = z.output<typeof envelopeSchema>
 
+/** The form that a lead says it comes from. */
+export function kindOfLead(sent: Pick<LeadEnvelope, 'kind' | 'car_id'>): LeadKind {
+  return sent.kind ?? (sent.car_id === '' ? 'contact' : 'enquiry')
+}
+
 /** CALL-13 */
 export const callLeadSchema = z.object({
-  car_id: line(60).min(1),
+  car_id: line(60).pipe(z.string().min(1)),
   dealership_id: z.union([z.string().max(40), z.number()]),
-  website_id: line(80).min(1),
+  website_id: line(80).pipe(z.string().min(1)),
 })

@@ -1,43 +1,241 @@
 import 'server-only'
-import { getPayloadClient } from '@/cms/payload'
+import { createHmac } from 'node:crypto'
+import type { PoolClient } from 'pg'
+import { env } from '@/env'
+import { queueDeliveries, queueFirstDeliveries } from './delivery/queue-deliveries'
+import { inTransaction, isConnectionFault, leadDatabase } from './lead-database'
 import type { LeadRecord } from './lead-record'
+import { insertLead, lockLead, updateMergedLead } from './lead-row'
+import { MERGE_MINUTES, mergeLead } from './merge-lead'
+import { addEvent, addEvents } from './receipt/lead-events'
+import { chooseReply } from './reply/auto-reply'
+import type { LeadSettings } from './routing/lead-settings'
+import { type LeadPlan, type PlannedDelivery, routeLead } from './routing/route-lead'
+
+export type StoreOptions = {
+  settings: LeadSettings
+  /** Car that the form named, also where the index could not confirm it. */
+  askedCar: string | null
+  receivedAt: Date
+  /** A check lead: goes the whole way, to nobody. */
+  synthetic?: boolean
+}
+
+/** An incomplete lead waits this long for the rest of its form before the dealer is told. Minutes. */
+const PATIENCE_MINUTES = 10
 
 /**
- * Puts a lead into the database; when this returns, it is there. The same idempotency key of a site
- * stores once and answers with the id of the first. CALL-17
+ * Puts a lead into the database with the deliveries that it causes, in one transaction; when this
+ * returns, it is there. The same idempotency key of a site stores once and answers with the id of
+ * the first; the same phone and car within ten minutes is the same lead. CALL-17
  * @throws when the database does not answer: the caller must not say "thank you".
  */
-export async function storeLead(record: LeadRecord): Promise<string> {
-  const payload = await getPayloadClient()
-  const known = await findByKey(record)
-  if (known) return known
+export async function storeLead(record: LeadRecord, options: StoreOptions): Promise<string> {
+  const once = () => inTransaction((client) => store(client, record, options))
   try {
-    const lead = await payload.create({
-      collection: 'leads',
-      data: record,
-      overrideAccess: true,
-      depth: 0,
-    })
-    return lead.lead_id
+    return await once()
   } catch (error) {
-    // Two sends of one form view at the same moment: the unique index lets one through.
-    const first = await findByKey(record)
-    if (first) return first
+    // A connection that died while it was pooled says nothing about the database, and the key makes
+    // a second try safe even if the first one came through.
+    if (isConnectionFault(error)) return await once()
     throw error
   }
 }
 
-async function findByKey({ site, idempotency_key }: LeadRecord): Promise<string | null> {
-  const payload = await getPayloadClient()
-  const { docs } = await payload.find({
-    collection: 'leads',
-    where: { site: { equals: site }, idempotency_key: { equals: idempotency_key } },
-    limit: 1,
-    pagination: false,
-    depth: 0,
-    select: { lead_id: true },
-    overrideAccess: true,
-    trash: true,
+async function store(client: PoolClient, record: LeadRecord, options: StoreOptions) {
+  const { site, idempotency_key } = record
+  // Always key first, person second: two transactions never wait for each other in a circle.
+  await lock(client, `key ${site} ${idempotency_key}`)
+  const known = await leadOfKey(client, site, idempotency_key)
+  // A shopper who had left the form came back to this very view of it and finished.
+  const finishes = known?.form_completed === false && record.form_completed
+  if (known && !finishes) return known.lead_id
+
+  const mergeKey = options.synthetic ? null : mergeKeyOf(record, options.askedCar)
+  if (mergeKey) await lock(client, mergeKey)
+  const plan = planFor(record, options)
+  const into =
+    known?.id ??
+    (await continuedLead(client, record)) ??
+    (mergeKey ? await sameLead(client, site, mergeKey) : null)
+  const first = into === null ? null : await lockLead(client, into)
+  if (first) {
+    const lead = mergeLead(first, withoutOwnId(record, first.lead_id))
+    await updateMergedLead(client, first.id, lead)
+    await addVisit(client, first.id, record, mergeKey)
+    const kind = first.form_completed || !lead.form_completed ? 'merged' : 'completed'
+    await addEvent(client, {
+      lead: first.id,
+      site,
+      kind,
+      detail: { form: record.form },
+      at: options.receivedAt,
+    })
+    if (lead.hasNews) await queueDeliveries(client, jobOf(first.id, record, plan, lead))
+    return first.lead_id
+  }
+
+  const located = plan.location
+    ? { ...record, location: plan.location.name, location_id: String(plan.location.id) }
+    : record
+  const id = await insertLead(client, located, {
+    synthetic: options.synthetic ?? false,
+    department: plan.department,
   })
-  return docs[0]?.lead_id ?? null
+  await addVisit(client, id, record, mergeKey)
+  const job = jobOf(id, record, plan, record)
+  await queueFirstDeliveries(client, job)
+  await addEvents(client, { id, site }, [
+    { kind: 'received', detail: { form: record.form }, at: options.receivedAt },
+    { kind: 'stored' },
+    ...job.deliveries.map(({ label }) => ({ kind: 'queued' as const, detail: { label } })),
+  ])
+  return record.lead_id
+}
+
+/** A form that goes on with a lead names it; within that lead the name says nothing. LEAD-12 */
+function withoutOwnId(record: LeadRecord, leadId: string): LeadRecord {
+  const { previous_lead_id, ...answers } = record.answers
+  return previous_lead_id === leadId ? { ...record, answers } : record
+}
+
+const jobOf = (
+  lead: number,
+  { site }: LeadRecord,
+  plan: LeadPlan,
+  { form_completed }: { form_completed: boolean },
+) => ({
+  lead,
+  site,
+  deliveries: plan.deliveries.filter(({ kind }) => kind !== 'reply' || form_completed),
+  delayMinutes: form_completed ? 0 : PATIENCE_MINUTES,
+})
+
+/** Deliveries of a lead: where the rules send it, and the answer to the shopper. */
+function planFor(record: LeadRecord, { settings, synthetic = false }: StoreOptions): LeadPlan {
+  if (synthetic) return { location: null, department: null, deliveries: [check] }
+  // A number that was shown is a figure, not a message: it goes where a rule names it, else nowhere.
+  if (record.form === 'call') {
+    const routes = settings.routes.filter(({ forms }) => forms.includes('call'))
+    const plan = routeLead({ ...settings, routes }, record.site, record)
+    const routed = plan.deliveries.filter(({ destinationId }) => destinationId !== null)
+    return { ...plan, deliveries: routed.length > 0 ? routed : [] }
+  }
+  const plan = routeLead(settings, record.site, record)
+  const reply = chooseReply(settings, { ...record, synthetic })
+  const named = (record.recipients ?? []).length > 0 ? [toNamed(record.site)] : []
+  return { ...plan, deliveries: [...plan.deliveries, ...named, ...(reply ? [toShopper] : [])] }
+}
+
+const check: PlannedDelivery = {
+  key: 'check',
+  destinationId: null,
+  kind: 'check',
+  label: 'Check lead',
+}
+const toNamed = (site: number): PlannedDelivery => ({
+  key: `form:${site}`,
+  destinationId: null,
+  kind: 'email',
+  label: 'Recipients of the form',
+})
+const toShopper: PlannedDelivery = {
+  key: 'shopper',
+  destinationId: null,
+  kind: 'reply',
+  label: 'Answer to the shopper',
+}
+
+async function lock(client: PoolClient, name: string): Promise<void> {
+  await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 7))', [name])
+}
+
+/** The lead that a key of a site stored, null if it stored none. */
+export async function findStoredLead(
+  site: number,
+  key: string,
+): Promise<{ lead_id: string; category: string; complete: boolean } | null> {
+  const { rows } = await leadDatabase().query<{
+    lead_id: string
+    category: string
+    complete: boolean
+  }>(
+    `SELECT l.lead_id, coalesce(l.category, '') AS category,
+       coalesce(l.form_completed, true) AS complete
+     FROM lead_visits v JOIN leads l ON l.id = v.lead_id
+     WHERE v.site_id = $1 AND v.idempotency_key = $2`,
+    [site, key],
+  )
+  return rows[0] ?? null
+}
+
+async function leadOfKey(client: PoolClient, site: number, key: string) {
+  const { rows } = await client.query<{ id: number; lead_id: string; form_completed: boolean }>(
+    `SELECT l.id, l.lead_id, coalesce(l.form_completed, true) AS form_completed
+     FROM lead_visits v JOIN leads l ON l.id = v.lead_id
+     WHERE v.site_id = $1 AND v.idempotency_key = $2`,
+    [site, key],
+  )
+  return rows[0] ?? null
+}
+
+/** Phone and car under a keyed hash: nothing personal in an index. Null without either. */
+function mergeKeyOf({ site, phone }: LeadRecord, car: string | null): string | null {
+  if (!phone || !car) return null
+  return createHmac('sha256', env().PAYLOAD_SECRET)
+    .update(`lead-merge ${site} ${phone} ${car}`)
+    .digest('base64url')
+}
+
+async function sameLead(client: PoolClient, site: number, key: string): Promise<number | null> {
+  const { rows } = await client.query<{ lead_id: number }>(
+    `SELECT lead_id FROM lead_visits
+     WHERE site_id = $1 AND merge_key = $2 AND at > now() - make_interval(mins => $3)
+     ORDER BY at DESC LIMIT 1`,
+    [site, key, MERGE_MINUTES],
+  )
+  return rows[0]?.lead_id ?? null
+}
+
+/** The incomplete lead that this form goes on with: of this site, and of the same person. LEAD-12 */
+async function continuedLead(
+  client: PoolClient,
+  { site, phone, email, answers }: LeadRecord,
+): Promise<number | null> {
+  const previous = answers.previous_lead_id
+  if (!previous) return null
+  const { rows } = await client.query<{ id: number }>(
+    `SELECT id FROM leads
+     WHERE site_id = $1 AND lead_id = $2 AND form_completed = false
+       AND (phone = $3 OR lower(email) = lower($4))`,
+    [site, previous, phone, email],
+  )
+  return rows[0]?.id ?? null
+}
+
+async function addVisit(
+  client: PoolClient,
+  lead: number,
+  record: LeadRecord,
+  mergeKey: string | null,
+): Promise<void> {
+  const { lead_attributes, opt_in, subscribe, consented_at } = record
+  await client.query(
+    `INSERT INTO lead_visits
+       (lead_id, site_id, idempotency_key, merge_key, form, url, message, attributes)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+     ON CONFLICT (site_id, idempotency_key) DO UPDATE
+     SET merge_key = excluded.merge_key, form = excluded.form, url = excluded.url,
+       message = excluded.message, attributes = excluded.attributes, at = excluded.at`,
+    [
+      lead,
+      record.site,
+      record.idempotency_key,
+      mergeKey,
+      record.form,
+      record.url,
+      record.message,
+      JSON.stringify({ ...lead_attributes, opt_in, subscribe, consented_at }),
+    ],
+  )
 }

@@ -1,24 +1,38 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
+import { earliestToday } from '@/locations/local-time'
 import type { Site, SiteLocation } from '@/sites/site'
-import { findLeadCar } from './find-lead-car'
+import { bookDrive } from './book-drive'
+import { uncheckedCarTag } from './complete-car'
+import { findForm } from './find-form'
+import { findLeadCarSoon } from './find-lead-car'
+import { formPlan } from './form-plan'
 import { formSite } from './form-site'
 import { isWithinLimits } from './lead-limits'
 import { callLeadRecord, type LeadCar, leadRecord } from './lead-record'
-import { callLeadSchema, envelopeSchema, formRules, leadFormSchema } from './schema'
-import { storeLead } from './store-lead'
+import { readLeadSettings } from './routing/read-lead-settings'
+import {
+  callLeadSchema,
+  envelopeSchema,
+  kindOfLead,
+  type LeadEnvelope,
+  leadFormSchema,
+  leftFormSchema,
+} from './schema'
+import { findStoredLead, storeLead } from './store-lead'
 import { failureMessage, limitMessage, messages } from './wording'
 
 export type LeadRefusal =
   | 'INVALID'
   | 'UNKNOWN_CAR'
   | 'UNKNOWN_PLACE'
+  | 'SLOT_TAKEN'
   | 'REFUSED'
   | 'TOO_MANY'
   | 'NOT_STORED'
 
 export type SubmitResult =
-  | { ok: true; lead_id: string; category: string }
+  | { ok: true; lead_id: string; category: string; next: string | null }
   | { ok: false; error: LeadRefusal; message: string; fields: Record<string, string> }
 
 /** Who sends: for the limits and the record. */
@@ -28,7 +42,7 @@ export type Visitor = {
 }
 
 /** What a failure of an outside system is reported to; the lead's own data stays out of it. */
-export type Report = (error: unknown, step: 'index' | 'limits' | 'database') => void
+export type Report = (error: unknown, step: 'index' | 'limits' | 'calendar' | 'database') => void
 
 /** People take longer than this to fill in a form, also with everything prefilled. */
 export const FASTEST_HUMAN_MS = 1200
@@ -49,19 +63,48 @@ export async function submitLead(
   body: unknown,
   visitor: Visitor,
   report: Report,
+  /** A check lead of our own: the whole way, to nobody. */
+  synthetic = false,
 ): Promise<SubmitResult> {
   const fields = unwrap(body)
   const envelope = envelopeSchema.safeParse(fields)
   if (!envelope.success) return refuse('INVALID', messages.submitFailed)
-  const sent = envelope.data
-  const { phone: sitePhone, ...rest } = formSite(site)
-  const rules = formRules({ phone: sitePhone, ...rest }, sent.kind, {
+  const take = () => takeLead(site, { fields, envelope: envelope.data, visitor, report, synthetic })
+  const { idempotency_key, incomplete } = envelope.data
+  if (!idempotency_key) return await take()
+  // A double click is one lead: its twin waits for the answer and counts for no limit.
+  // What a shopper leaves behind and what the same shopper sends are two.
+  const view = `${site.id} ${idempotency_key} ${incomplete ? 'left' : 'sent'}`
+  const first = underWay.get(view) ?? take().finally(() => underWay.delete(view))
+  underWay.set(view, first)
+  return await first
+}
+
+/** Forms that are being taken by this process, by site and key. */
+const underWay = new Map<string, Promise<SubmitResult>>()
+
+async function takeLead(
+  site: Site,
+  request: {
+    fields: unknown
+    envelope: LeadEnvelope
+    visitor: Visitor
+    report: Report
+    synthetic: boolean
+  },
+): Promise<SubmitResult> {
+  const { fields, envelope: sent, visitor, report, synthetic } = request
+  const receivedAt = new Date()
+  const shown = formSite(site)
+  const sitePhone = shown.phone
+  const asked = await findForm(site, sent.form_id, kindOfLead(sent))
+  const plan = formPlan(shown, asked.kind, asked.setup, {
     placed: sent.car_id !== '' || namesLocation(fields),
-    filed: sent.filed_as !== '',
-    asksCategory: sent.asks_category,
-    extras: sent.extras,
   })
-  const form = leadFormSchema(rules).safeParse(fields)
+  const schema = sent.incomplete
+    ? leftFormSchema(plan)
+    : leadFormSchema(plan, earliestToday(receivedAt))
+  const form = schema.safeParse(fields)
   if (!form.success) {
     return refuse('INVALID', messages.summary, firstIssues(form.error.issues))
   }
@@ -72,40 +115,79 @@ export async function submitLead(
 
   let car: LeadCar | null = null
   if (sent.car_id !== '') {
-    const found = await findLeadCar(site, sent.car_id).catch((error: unknown) => {
+    const found = await findLeadCarSoon(site, sent.car_id).catch((error: unknown) => {
       report(error, 'index')
       return 'unknown' as const
     })
     if (found === null) return refuse('UNKNOWN_CAR', failureMessage(sitePhone))
     // The index is down: the lead is worth more than the check. The car stays in the attributes.
-    if (found === 'unknown') sent.tags = [...sent.tags, `unchecked car ${sent.car_id}`]
+    if (found === 'unknown') sent.tags = [...sent.tags, uncheckedCarTag(sent.car_id)]
     else car = found
   }
 
   const allowed = await isWithinLimits({
     siteSlug: site.slug,
     address: visitor.address,
-    phone: form.data.phone,
+    phone: synthetic ? null : form.data.phone,
   }).catch((error: unknown) => {
     report(error, 'limits')
     return true
   })
-  if (!allowed) return refuse('TOO_MANY', limitMessage(sitePhone))
+  if (!allowed) {
+    // A form that was stored before is answered as it was then, however often it comes again.
+    const known =
+      sent.idempotency_key && !sent.incomplete
+        ? await findStoredLead(site.id, sent.idempotency_key).catch(() => null)
+        : null
+    if (known?.complete) {
+      const { lead_id, category } = known
+      return { ok: true, lead_id, category, next: asked.setup.successPath }
+    }
+    return refuse('TOO_MANY', limitMessage(sitePhone))
+  }
+
+  const ids = { lead_id: randomUUID(), idempotency_key: sent.idempotency_key ?? randomUUID() }
+  const start = plan.times && !sent.incomplete && !synthetic ? form.data.test_drive_slot : ''
+  const drive = start
+    ? await bookDrive(site, {
+        start,
+        key: ids.idempotency_key,
+        carId: car?.id ?? null,
+        dealershipSlug: car?.dealership_slug ?? null,
+        locationId: form.data.location_id || null,
+      }).catch((error: unknown) => {
+        report(error, 'calendar')
+        return null
+      })
+    : null
+  if (drive?.ok === false) {
+    return refuse('SLOT_TAKEN', drive.message, { test_drive_slot: drive.message })
+  }
 
   const record = leadRecord({
     site,
-    form: form.data,
+    plan,
+    filedAs: asked.setup.id === null ? sent.filed_as : (asked.setup.filedAs ?? ''),
+    recipients: asked.recipients,
+    form: start ? { ...form.data, test_drive_date: start.slice(0, 10) } : form.data,
     envelope: sent,
     car,
     location: place.location,
-    ids: { lead_id: randomUUID(), idempotency_key: sent.idempotency_key ?? randomUUID() },
+    ids,
     userAgent: visitor.userAgent,
-    now: new Date(),
+    now: receivedAt,
   })
   try {
-    return { ok: true, lead_id: await storeLead(record), category: record.category }
+    const lead_id = await storeLead(record, {
+      settings: await readLeadSettings(site),
+      askedCar: sent.car_id || null,
+      receivedAt,
+      synthetic,
+    })
+    return { ok: true, lead_id, category: record.category, next: asked.setup.successPath }
   } catch (error) {
     report(error, 'database')
+    await drive?.release().catch((cause: unknown) => report(cause, 'calendar'))
     return refuse('NOT_STORED', failureMessage(sitePhone))
   }
 }
@@ -122,7 +204,7 @@ export async function submitCallLead(
     return refuse('INVALID', messages.submitFailed)
   }
   try {
-    const car = await findLeadCar(site, sent.data.car_id)
+    const car = await findLeadCarSoon(site, sent.data.car_id)
     if (!car) return refuse('UNKNOWN_CAR', messages.submitFailed)
     const allowed = await isWithinLimits({
       siteSlug: site.slug,
@@ -138,7 +220,12 @@ export async function submitCallLead(
       ids: { lead_id: randomUUID(), idempotency_key: randomUUID() },
       now: new Date(),
     })
-    return { ok: true, lead_id: await storeLead(record), category: record.category }
+    const lead_id = await storeLead(record, {
+      settings: await readLeadSettings(site),
+      askedCar: null,
+      receivedAt: new Date(),
+    })
+    return { ok: true, lead_id, category: record.category, next: null }
   } catch (error) {
     report(error, 'database')
     return refuse('NOT_STORED', messages.submitFailed)

@@ -19,23 +19,30 @@ export const messages = {
   dealership: 'Choose a dealership.',
   location: 'Choose a location.',
   date: 'Choose a date from today on.',
+  /** ERR-27 */
+  stepIncomplete: 'Please complete the form step before proceeding.',
+  subscribe: 'Tick the box to get our offers and news.',
   tooLong: 'This is too long. Please shorten it.',
 } as const
 
 /**
  * Version of the consent texts below. It is stored with each lead, so change it with the words.
  */
-export const CONSENT_WORDING_VERSION = '2026-11-a'
+export const CONSENT_WORDING_VERSION = '2026-11-b'
 
 /** Answer to this enquiry: ticked when the form opens. LEAD-04 LEAD-10 */
 export function optInLabel(): string {
   return 'Answer me by phone, SMS or e-mail'
 }
 
-/** Marketing: its own box, never ticked by us. */
-export function subscribeLabel(siteName: string): string {
-  return `Send me offers and news from ${siteName} as well`
+/** Marketing: its own box, never ticked by us. On the form for news it is what the form is for. */
+export function subscribeLabel(siteName: string, alone = false): string {
+  return `Send me offers and news from ${siteName}${alone ? '' : ' as well'}`
 }
+
+/** Under that answer, where the form is sent in steps. LEAD-12 */
+export const leftFormNotice =
+  'If you leave before the last step, we may answer with what you have told us so far.'
 
 /** LEAD-22, with the links between the pieces. */
 export const acknowledgement = [
@@ -63,4 +70,10 @@ export function failureMessage(phone: string | null): string {
   return phone
     ? `${messages.submitFailed}. Please try again, or call us on ${phone}.`
     : `${messages.submitFailed}. Please try again.`
+}
+
+/** What a shopper reads who sent more than a form holds. */
+export function tooLargeMessage(phone: string | null): string {
+  const call = phone ? `, or call us on ${phone}` : ''
+  return `This is more than the form can take. Please go back and shorten it${call}.`
 }

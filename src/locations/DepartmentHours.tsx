@@ -1,9 +1,9 @@
 'use client'
 
-import { PhoneIcon } from '@phosphor-icons/react/dist/ssr/Phone'
 import { type ReactNode, useState } from 'react'
 import { ButtonLink } from '@/ui/Button'
 import { SegmentedControl } from '@/ui/Choice'
+import { PhoneGlyph } from '@/ui/glyphs'
 import { HoursTable } from './HoursTable'
 import { type HoursPlace, holidaySoon } from './hours'
 import { dateWords } from './local-time'
@@ -64,7 +64,7 @@ export function DepartmentHours({
             href={department.phone.href}
             variant="secondary"
             size="sm"
-            icon={<PhoneIcon aria-hidden />}
+            icon={<PhoneGlyph />}
             className="num"
           >
             {department.phone.label}

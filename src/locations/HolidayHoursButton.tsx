@@ -1,11 +1,13 @@
 'use client'
 
 import { CalendarBlankIcon } from '@phosphor-icons/react/dist/ssr/CalendarBlank'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Button } from '@/ui/Button'
-import { Dialog } from '@/ui/Dialog'
 import { type HoursPlace, holidayRows } from './hours'
 import { dateWords } from './local-time'
+
+// Comes with the first press.
+const Dialog = lazy(() => import('@/ui/Dialog').then((module) => ({ default: module.Dialog })))
 
 /** Opens the special hours ahead; nothing where there are none. LOC-17 */
 export function HolidayHoursButton({
@@ -18,6 +20,7 @@ export function HolidayHoursButton({
   renderedAt: number
 }) {
   const [open, setOpen] = useState(false)
+  const [opened, setOpened] = useState(false)
   const now = new Date(renderedAt)
   const lists = places
     .map(({ name, place }) => ({ name, rows: holidayRows(place, now) }))
@@ -29,33 +32,40 @@ export function HolidayHoursButton({
         variant="secondary"
         icon={<CalendarBlankIcon aria-hidden />}
         aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
+        onClick={() => {
+          setOpened(true)
+          setOpen(true)
+        }}
       >
         {label}
       </Button>
-      <Dialog open={open} onOpenChange={setOpen} title={label}>
-        <div className="grid gap-7">
-          {lists.map(({ name, rows }) => (
-            <section key={name} className="grid gap-1">
-              {lists.length > 1 && <h3 className="text-h4">{name}</h3>}
-              <dl className="num text-md">
-                {rows.map((row) => (
-                  <div
-                    key={row.date}
-                    className="flex flex-wrap justify-between gap-x-4 border-b border-line py-2.5 last:border-0"
-                  >
-                    <dt>
-                      {dateWords(row.date)}
-                      {row.note && <span className="block text-sm text-ink-3">{row.note}</span>}
-                    </dt>
-                    <dd className="font-label">{row.hours}</dd>
-                  </div>
-                ))}
-              </dl>
-            </section>
-          ))}
-        </div>
-      </Dialog>
+      {opened && (
+        <Suspense fallback={null}>
+          <Dialog open={open} onOpenChange={setOpen} title={label}>
+            <div className="grid gap-7">
+              {lists.map(({ name, rows }) => (
+                <section key={name} className="grid gap-1">
+                  {lists.length > 1 && <h3 className="text-h4">{name}</h3>}
+                  <dl className="num text-md">
+                    {rows.map((row) => (
+                      <div
+                        key={row.date}
+                        className="flex flex-wrap justify-between gap-x-4 border-b border-line py-2.5 last:border-0"
+                      >
+                        <dt>
+                          {dateWords(row.date)}
+                          {row.note && <span className="block text-sm text-ink-3">{row.note}</span>}
+                        </dt>
+                        <dd className="font-label">{row.hours}</dd>
+                      </div>
+                    ))}
+                  </dl>
+                </section>
+              ))}
+            </div>
+          </Dialog>
+        </Suspense>
+      )}
     </>
   )
 }

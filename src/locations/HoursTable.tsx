@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { currentTime } from '@/clock'
 import { classNames } from '@/ui/class-names'
 import { type HoursPlace, hoursTable } from './hours'
 import { localTime } from './local-time'
@@ -14,7 +15,10 @@ export function HoursTable({
   byAppointmentOnly: readonly ('sales' | 'service')[]
 }) {
   const [today, setToday] = useState<number | null>(null)
-  useEffect(() => setToday(localTime(new Date(), place.timeZone).weekday), [place.timeZone])
+  useEffect(
+    () => setToday(localTime(new Date(currentTime()), place.timeZone).weekday),
+    [place.timeZone],
+  )
   return (
     <dl className="num text-md">
       {hoursTable(place, byAppointmentOnly).map((row) => (

@@ -2,9 +2,9 @@ import { Picture } from '@/media/Picture'
 import type { Site } from '@/sites/site'
 import { Anchor } from '@/ui/Anchor'
 import { ButtonLink } from '@/ui/Button'
-import { DepartmentHours } from './DepartmentHours'
 import { type PlaceOfWork, placeTitle } from './departments'
 import { departmentOf } from './hours-place'
+import { LazyDepartmentHours } from './LazyDepartmentHours'
 import { licenceLines } from './licence-lines'
 import { addressLine, dealershipCardPath, directionsUrl, locationPath } from './paths'
 import { RatingLine } from './RatingLine'
@@ -38,7 +38,7 @@ export function LocationCard({ place, site, now }: { place: PlaceOfWork; site: S
         <p className="text-sm text-ink-2">{addressLine(main)}</p>
         {rating && <RatingLine rating={rating} />}
       </div>
-      <DepartmentHours
+      <LazyDepartmentHours
         departments={departments.map(departmentOf)}
         byAppointmentOnly={site.flags.locations.byAppointmentOnly}
         renderedAt={now.getTime()}
@@ -46,7 +46,7 @@ export function LocationCard({ place, site, now }: { place: PlaceOfWork; site: S
         <ButtonLink href={directionsUrl(main)} target="_blank" variant="secondary" size="sm">
           Get Directions
         </ButtonLink>
-      </DepartmentHours>
+      </LazyDepartmentHours>
       <div className="-mt-2 flex flex-wrap gap-x-5 text-md">
         <Anchor href={locationPath(main, site)} className="link">
           View Details

@@ -4,11 +4,11 @@ import { Picture } from '@/media/Picture'
 import type { Site, SiteLocation } from '@/sites/site'
 import { ButtonLink } from '@/ui/Button'
 import { JsonLd } from '@/ui/JsonLd'
-import { DepartmentHours } from './DepartmentHours'
 import { departmentNames, departmentsAt, placeName } from './departments'
-import { HolidayHoursButton } from './HolidayHoursButton'
 import { departmentOf, hoursPlace } from './hours-place'
 import { locationJsonLd } from './json-ld'
+import { LazyDepartmentHours } from './LazyDepartmentHours'
+import { LazyHolidayHoursButton } from './LazyHolidayHoursButton'
 import { LocationMap } from './LocationMap'
 import { licenceLines } from './licence-lines'
 import { addressLine, directionsUrl, locationStockPath } from './paths'
@@ -50,7 +50,7 @@ export function LocationDetail({
             <ButtonLink href={directionsUrl(location)} target="_blank" variant="secondary">
               Get Directions
             </ButtonLink>
-            <HolidayHoursButton
+            <LazyHolidayHoursButton
               label="Holiday hours"
               places={ordered.map((each) => ({
                 name: departmentNames[each.location_type],
@@ -74,7 +74,7 @@ export function LocationDetail({
           )}
         </header>
         <section aria-label="Opening hours" className="rounded-panel bg-sunken p-6">
-          <DepartmentHours
+          <LazyDepartmentHours
             departments={ordered.map(departmentOf)}
             byAppointmentOnly={site.flags.locations.byAppointmentOnly}
             renderedAt={now.getTime()}

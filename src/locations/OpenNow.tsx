@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { currentTime } from '@/clock'
 import { classNames } from '@/ui/class-names'
 import { type HoursPlace, openState, openStateWords } from './hours'
 
@@ -22,8 +23,8 @@ export function OpenNow({
 }) {
   const [now, setNow] = useState(renderedAt)
   useEffect(() => {
-    setNow(Date.now())
-    const timer = setInterval(() => setNow(Date.now()), 60_000)
+    setNow(currentTime())
+    const timer = setInterval(() => setNow(currentTime()), 60_000)
     return () => clearInterval(timer)
   }, [])
   const at = new Date(now)

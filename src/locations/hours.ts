@@ -68,10 +68,14 @@ function hoursWords(entry: Pick<OpeningHours, 'formated_hours' | 'open' | 'close
   return `${clockWords(entry.open ?? '')} to ${clockWords(entry.close ?? '')}`
 }
 
-/** From when to when a place is open on a calendar date, in its local time; null if it is closed. */
-type DayPlan = { open: string; close: string } | null
+/** From when to when a place is open, "08:30" in its local time; null if it is closed. */
+type DayHours = { open: string; close: string } | null
 
-function planOf(place: HoursPlace, date: string): DayPlan {
+/** The hours of a place on a calendar date; a special day replaces the day of the week. LOC-18 */
+export function hoursOn(
+  place: Pick<HoursPlace, 'opening_hours' | 'special_hours'>,
+  date: string,
+): DayHours {
   const special = place.special_hours.find((day) => day.date === date)
   if (special) {
     if (special.status === 'Closed' || !special.start_hour || !special.end_hour) return null
@@ -95,7 +99,7 @@ const LOOK_AHEAD = 21
  */
 export function openState(place: HoursPlace, now: Date): OpenState {
   const local = localTime(now, place.timeZone)
-  const today = planOf(place, local.date)
+  const today = hoursOn(place, local.date)
   if (today) {
     const from = minutesOf(today.open)
     const until = minutesOf(today.close)
@@ -105,7 +109,7 @@ export function openState(place: HoursPlace, now: Date): OpenState {
   }
   for (let inDays = 0; inDays <= LOOK_AHEAD; inDays++) {
     const date = addDays(local.date, inDays)
-    const plan = planOf(place, date)
+    const plan = hoursOn(place, date)
     const from = minutesOf(plan?.open ?? null)
     if (!plan || from === null || (inDays === 0 && from <= local.minutes)) continue
     return { open: false, next: { date, weekday: weekdayOf(date), inDays, at: plan.open } }

@@ -1,4 +1,4 @@
-import type { Site, SiteLocation } from '@/sites/site'
+import type { Review, Site, SiteLocation } from '@/sites/site'
 
 export type Rating = { average: number; count: number }
 
@@ -19,4 +19,26 @@ export function ratingOfAll(places: readonly RatedPlace[], site: ReviewsSite): R
   if (count === 0) return null
   const points = ratings.reduce((sum, rating) => sum + rating.average * rating.count, 0)
   return { average: Math.round((points / count) * 10) / 10, count }
+}
+
+/** Most reviews that a page quotes. LOC-23 */
+export const QUOTED_REVIEWS = 12
+
+export type QuotedReview = Review & { place: string }
+
+/**
+ * The newest reviews that reach the site's lowest rating, with the name of their location; none on
+ * sites that hide reviews. LOC-20 LOC-21 LOC-23
+ */
+export function quotedReviews(
+  places: readonly Pick<SiteLocation, 'name' | 'quoted_reviews'>[],
+  site: { flags: { locations: Pick<Site['flags']['locations'], 'reviewsHidden' | 'minRating'> } },
+): QuotedReview[] {
+  const { reviewsHidden, minRating } = site.flags.locations
+  if (reviewsHidden) return []
+  return places
+    .flatMap(({ name, quoted_reviews }) => quoted_reviews.map((each) => ({ ...each, place: name })))
+    .filter(({ rating }) => rating >= minRating)
+    .sort((a, b) => b.date.localeCompare(a.date))
+    .slice(0, QUOTED_REVIEWS)
 }

@@ -5,6 +5,7 @@ import { env } from '@/env'
 import type { Site } from '@/sites/site'
 import { ImageCache } from './image-cache'
 import { type ImageServices, serveImage } from './serve-image'
+import { serveVideo } from './serve-video'
 
 /** Room for finished pictures on disk, in bytes. */
 const CACHE_BYTES = 2_000_000_000
@@ -28,4 +29,9 @@ export function answerImage(
   params: { width: string; source: readonly string[] },
 ): Promise<Response> {
   return serveImage(request, params, imageServicesOf(site))
+}
+
+/** Answers a video that came with a feed; the file itself says nothing of a dealer. IMG-05 */
+export function answerVideo(request: Request, file: string): Promise<Response> {
+  return serveVideo(request, file, join(env().dataDir, 'videos'))
 }

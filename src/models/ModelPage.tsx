@@ -4,6 +4,7 @@ import { enquiryPath } from '@/leads/enquiry-path'
 import { Picture } from '@/media/Picture'
 import type { Site } from '@/sites/site'
 import { findCars } from '@/stock/get-car'
+import { orWhileDown } from '@/stock/or-while-down'
 import { searchPath } from '@/stock/paths'
 import { equals } from '@/stock/stock-filter'
 import { VehicleCard } from '@/stock/VehicleCard'
@@ -18,10 +19,9 @@ const CARS_SHOWN = 8
 export async function ModelPage({ model, site, now }: { model: SiteModel; site: Site; now: Date }) {
   const title = modelTitle(model)
   const tag = modelTag(model.status)
-  const cars = await findCars(site, {
-    filters: `${equals('make', model.manufacturer_name)} AND ${equals('model', model.name)}`,
-    limit: CARS_SHOWN,
-  })
+  const filters = `${equals('make', model.manufacturer_name)} AND ${equals('model', model.name)}`
+  const read = () => findCars(site, { filters, limit: CARS_SHOWN })
+  const cars = await orWhileDown(site, now, read, [])
   return (
     <>
       <header className="wrap section grid items-center gap-8 lg:grid-cols-[1fr_1.2fr]">

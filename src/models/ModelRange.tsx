@@ -1,13 +1,11 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { Picture } from '@/media/Picture'
 import type { SiteImage } from '@/sites/site'
-import { Anchor } from '@/ui/Anchor'
 import { Chip } from '@/ui/Chip'
 import { classNames } from '@/ui/class-names'
-import { Tag } from '@/ui/Tag'
 import { type BodyCategory, isInCategory } from './categories'
+import { ModelTileCard } from './ModelTileCard'
 
 /** A model as its tile shows it. */
 export type ModelTile = {
@@ -64,7 +62,7 @@ export function ModelRange({
       >
         {shown.map((model) => (
           <li key={model.id} className="grid min-w-0">
-            <Tile model={model} withText={layout === 'grid'} />
+            <ModelTileCard model={model} withText={layout === 'grid'} />
           </li>
         ))}
       </ul>
@@ -76,34 +74,5 @@ export function ModelRange({
         </p>
       )}
     </div>
-  )
-}
-
-function Tile({ model, withText }: { model: ModelTile; withText: boolean }) {
-  return (
-    <Anchor
-      href={model.href}
-      className="group/model relative grid content-start gap-1 border-t border-line pt-4"
-    >
-      {model.tag && <Tag className="absolute top-4 left-0 z-1">{model.tag}</Tag>}
-      <span className="stage mb-2 grid h-40 place-items-center">
-        {model.image && (
-          <Picture
-            src={model.image.url}
-            alt=""
-            width={250}
-            height={120}
-            sizes="250px"
-            className="h-[120px] w-[250px] max-w-full object-contain transition-transform duration-slow ease-enter group-hover/model:scale-[1.025] motion-reduce:transform-none"
-          />
-        )}
-      </span>
-      <span className="text-h4">{model.title}</span>
-      {model.bodiesText && <span className="text-sm text-ink-3">{model.bodiesText}</span>}
-      {model.from && <span className="num font-label">{model.from}</span>}
-      {withText && model.description && (
-        <span className="mt-1 text-ink-2">{model.description}</span>
-      )}
-    </Anchor>
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 
-import { XIcon } from '@phosphor-icons/react/dist/ssr/X'
 import { type ReactNode, useEffect, useState } from 'react'
+import { CrossGlyph } from '@/ui/glyphs'
 import { IconButton } from '@/ui/IconButton'
 
 /**
@@ -27,7 +27,7 @@ export function AnnouncementBanner({ id, children }: { id: string; children: Rea
             keepDismissal(key)
           }}
         >
-          <XIcon aria-hidden className="size-4.5!" />
+          <CrossGlyph className="size-4.5!" />
         </IconButton>
       </div>
     </aside>

@@ -18,6 +18,7 @@ export function Breadcrumb({ trail }: { trail: readonly Crumb[] }) {
               {url && !last ? (
                 <Anchor
                   href={url}
+                  prefetch={false}
                   className="underline decoration-line-strong underline-offset-3 hover:text-ink hover:decoration-current"
                 >
                   {name}

@@ -1,3 +1,4 @@
+import { ShownUntil } from '@/promos/ShownUntil'
 import { Anchor } from '@/ui/Anchor'
 import type { BrandLink, CountedLink, MenuItem, StockMenuContent } from './menu'
 
@@ -121,11 +122,7 @@ export function LinksMenu({ items }: { items: readonly MenuItem[] }) {
           className={columns.length === 0 ? 'col-span-full gap-12 sm:columns-3 xl:columns-4' : ''}
         >
           {links.map((item) => (
-            <li key={item.url} className="break-inside-avoid">
-              <Anchor href={item.url} className={row}>
-                {item.name}
-              </Anchor>
-            </li>
+            <MenuLine key={item.url} item={item} />
           ))}
         </ul>
       )}
@@ -133,5 +130,19 @@ export function LinksMenu({ items }: { items: readonly MenuItem[] }) {
         <CountedList key={column.url} title={column.name} links={column.dropdownItems ?? []} />
       ))}
     </div>
+  )
+}
+
+function MenuLine({ item }: { item: MenuItem }) {
+  const link = (
+    <Anchor href={item.url} className={row}>
+      {item.name}
+    </Anchor>
+  )
+  if (!item.until) return <li className="break-inside-avoid">{link}</li>
+  return (
+    <ShownUntil as="li" until={item.until} className="break-inside-avoid">
+      {link}
+    </ShownUntil>
   )
 }

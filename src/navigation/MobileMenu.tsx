@@ -3,12 +3,13 @@ import { MapPinIcon } from '@phosphor-icons/react/dist/ssr/MapPin'
 import { PhoneIcon } from '@phosphor-icons/react/dist/ssr/Phone'
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X'
 import type { ReactNode } from 'react'
+import { ShownUntil } from '@/promos/ShownUntil'
 import { Anchor } from '@/ui/Anchor'
 import { ButtonLink } from '@/ui/Button'
 import { iconButtonClass } from '@/ui/IconButton'
 import { StatusLine } from '@/ui/Tag'
+import { LazyModelsMenu } from './LazyModelsMenu'
 import { MobileMenuDialog } from './MobileMenuDialog'
-import { ModelsMenu } from './ModelsMenu'
 import type { MenuContents, MenuItem } from './menu'
 
 export const MOBILE_MENU_ID = 'site-menu'
@@ -52,9 +53,9 @@ export function MobileMenu({
       <nav aria-label="Menu" className="relative min-h-0 flex-1">
         <ul className="menu-levels h-full overflow-y-auto px-(--gutter) pt-2 pb-6">
           {menu.map((item) => (
-            <li key={`${item.name} ${item.url}`} className="border-b border-line">
+            <MenuRow key={`${item.name} ${item.url}`} until={item.until}>
               <MobileEntry item={item} contents={contents} />
-            </li>
+            </MenuRow>
           ))}
         </ul>
       </nav>
@@ -103,9 +104,18 @@ function MobileEntry({ item, contents }: { item: MenuItem; contents: MenuContent
   )
 }
 
+function MenuRow({ until, children }: { until?: string; children: ReactNode }) {
+  if (!until) return <li className="border-b border-line">{children}</li>
+  return (
+    <ShownUntil as="li" until={until} className="border-b border-line">
+      {children}
+    </ShownUntil>
+  )
+}
+
 function secondLevel(item: MenuItem, contents: MenuContents): ReactNode {
   if (item.dynamicDropdown === 'models' && contents.models?.length) {
-    return <ModelsMenu models={contents.models} overviewHref={item.url} />
+    return <LazyModelsMenu models={contents.models} overviewHref={item.url} />
   }
   if (item.dynamicDropdown === 'brands' && contents.brands?.length) {
     return <Rows groups={[{ name: '', links: contents.brands }]} />
@@ -141,7 +151,7 @@ function Rows({
 }: {
   groups: readonly {
     name: string
-    links: readonly { name: string; url: string; count?: number }[]
+    links: readonly { name: string; url: string; count?: number; until?: string }[]
   }[]
 }) {
   return (
@@ -153,7 +163,7 @@ function Rows({
             {group.name && <p className="pt-2 pb-1 text-md font-label text-ink-3">{group.name}</p>}
             <ul>
               {group.links.map((link) => (
-                <li key={`${link.name} ${link.url}`} className="border-b border-line">
+                <MenuRow key={`${link.name} ${link.url}`} until={link.until}>
                   <Anchor
                     href={link.url}
                     className="flex min-h-13 items-center justify-between gap-4 py-2 text-lead"
@@ -166,7 +176,7 @@ function Rows({
                       </span>
                     )}
                   </Anchor>
-                </li>
+                </MenuRow>
               ))}
             </ul>
           </div>

@@ -1,7 +1,7 @@
 'use client'
 
-import { HeartIcon } from '@phosphor-icons/react/dist/ssr/Heart'
 import { useFavourites } from '@/stock/favourites'
+import { HeartGlyph } from '@/ui/glyphs'
 import { HeaderTool } from './HeaderTool'
 
 /** The saved cars of this device with their number; opens the comparison. FAV-05 */
@@ -9,7 +9,7 @@ export function SavedCarsTool({ siteSlug }: { siteSlug: string }) {
   const { list } = useFavourites(siteSlug)
   return (
     <HeaderTool href="/compare" label="Saved cars" count={list.length}>
-      <HeartIcon aria-hidden />
+      <HeartGlyph />
     </HeaderTool>
   )
 }

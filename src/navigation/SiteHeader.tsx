@@ -5,14 +5,15 @@ import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGl
 import { MapPinIcon } from '@phosphor-icons/react/dist/ssr/MapPin'
 import { PhoneIcon } from '@phosphor-icons/react/dist/ssr/Phone'
 import type { ReactNode } from 'react'
+import { ShownUntil } from '@/promos/ShownUntil'
 import type { SiteTheme } from '@/sites/theme'
 import { Anchor } from '@/ui/Anchor'
 import { iconButtonClass } from '@/ui/IconButton'
 import { HeaderBehaviour } from './HeaderBehaviour'
 import { HeaderTool } from './HeaderTool'
+import { LazyModelsMenu } from './LazyModelsMenu'
 import { BrandsMenu, LinksMenu, StockMenu } from './MegaMenu'
 import { type HeaderContact, MOBILE_MENU_ID, MobileMenu } from './MobileMenu'
-import { ModelsMenu } from './ModelsMenu'
 import type { MenuContents, MenuItem } from './menu'
 import { SiteLogo } from './SiteLogo'
 
@@ -170,10 +171,17 @@ const entry =
 function HeaderEntry({ item, contents }: { item: MenuItem; contents: MenuContents }) {
   const panel = dropdown(item, contents)
   if (!panel) {
-    return (
+    const link = (
       <Anchor href={item.url} data-section className={entry}>
         {item.name}
       </Anchor>
+    )
+    return item.until ? (
+      <ShownUntil as="span" until={item.until} className="contents">
+        {link}
+      </ShownUntil>
+    ) : (
+      link
     )
   }
   return (
@@ -198,7 +206,7 @@ function dropdown(item: MenuItem, contents: MenuContents): ReactNode {
     return <BrandsMenu brands={contents.brands} />
   }
   if (item.dynamicDropdown === 'models' && contents.models?.length) {
-    return <ModelsMenu models={contents.models} overviewHref={item.url} />
+    return <LazyModelsMenu models={contents.models} overviewHref={item.url} />
   }
   return item.dropdownItems?.length ? <LinksMenu items={item.dropdownItems} /> : null
 }

@@ -1,8 +1,14 @@
 import type { ReactNode } from 'react'
 import { getMenus } from '@/cms/get-menus'
+import { promosFrom } from '@/cms/get-promos'
+import { nextBoundary } from '@/cms/promo-window'
+import { leadsToCalculator } from '@/finance/calculator-anchor'
+import { calculatorSetup } from '@/finance/calculator-rules'
+import { NavigationCalculator } from '@/finance/NavigationCalculator'
 import { formatPhone, phoneHref } from '@/leads/phone-number'
 import { VisitRecorder } from '@/leads/VisitRecorder'
 import { locationPath } from '@/locations/paths'
+import { RefreshAtBoundary } from '@/promos/RefreshAtBoundary'
 import type { Site } from '@/sites/site'
 import { allStockPath } from '@/stock/paths'
 import { ToastRegion } from '@/ui/Toast'
@@ -14,11 +20,24 @@ import { SiteFooter } from './SiteFooter'
 import { SiteHeader } from './SiteHeader'
 
 /** Header and footer around a page of a site. */
-export async function SiteShell({ site, children }: { site: Site; children: ReactNode }) {
+export async function SiteShell({
+  site,
+  now = new Date(),
+  children,
+}: {
+  site: Site
+  /** Another moment only in a preview of it. */
+  now?: Date
+  children: ReactNode
+}) {
   const [menus, contents] = await Promise.all([getMenus(site), menuContents(site)])
-  const menu = await headerMenu(site, menus, new Date())
+  const [menu, promos] = await Promise.all([headerMenu(site, menus, now), promosFrom(site, now)])
   const place = site.locations.find(({ primary }) => primary) ?? site.locations[0]
   const { announcement, legal } = site
+  const calculatorUrl = menu
+    .flatMap((item) => [item, ...(item.dropdownItems ?? [])])
+    .find(({ url }) => leadsToCalculator(url))?.url
+  const calculator = calculatorUrl ? calculatorSetup(site, null) : null
   return (
     <>
       <SiteHeader
@@ -53,7 +72,11 @@ export async function SiteShell({ site, children }: { site: Site; children: Reac
         searchHref={allStockPath(site)}
         saved={site.flags.favourites.enabled ? <SavedCarsTool siteSlug={site.slug} /> : undefined}
       />
+      {calculator && calculatorUrl && (
+        <NavigationCalculator setup={calculator} enquireHref={calculatorUrl.replace(/#.*/, '')} />
+      )}
       <VisitRecorder site={site.slug} />
+      <RefreshAtBoundary boundary={nextBoundary(promos, now)?.toISOString() ?? null} />
       <main id="main">{children}</main>
       <SiteFooter
         theme={site.theme}

@@ -1,7 +1,10 @@
 import 'server-only'
 import type { MenuLink, Menus } from '@/cms/get-menus'
 import { getModels, type SiteModel } from '@/cms/get-models'
-import { promosFor } from '@/cms/get-promos'
+import { promosFrom } from '@/cms/get-promos'
+import { coveredUntil } from '@/cms/promo-window'
+import { leadsToCalculator } from '@/finance/calculator-anchor'
+import { calculatorSetup } from '@/finance/calculator-rules'
 import { locationPath } from '@/locations/paths'
 import { log } from '@/log'
 import type { Site } from '@/sites/site'
@@ -13,11 +16,20 @@ import type { MenuContents, MenuItem, ModelTile, StockMenuContent } from './menu
 /** Popular makes and bodies fit one column of the menu. */
 const COLUMN = 8
 
-/** The editors' menu as the header draws it: rules applied, dynamic lists named. NAV-10 NAV-17 */
+/**
+ * The editors' menu as the header draws it: rules applied, dynamic lists named; no link to a
+ * calculator that the site does not have. NAV-10 NAV-17 FIN-08
+ */
 export async function headerMenu(site: Site, menus: Menus, now: Date): Promise<MenuItem[]> {
-  const hidden = (await showsOffers(site, now)) ? null : '/offers'
+  const offers = await offersLink(site, now)
+  const hidden = offers.shown ? null : '/offers'
+  const ends = (url: string) => (url === '/offers' && offers.until ? { until: offers.until } : {})
+  const hasCalculator = calculatorSetup(site, null) !== null
   const links = (items: readonly MenuLink[]) =>
-    items.flatMap(({ name, url }) => (url === null || url === hidden ? [] : [{ name, url }]))
+    items.flatMap(({ name, url }) => {
+      if (url === null || url === hidden) return []
+      return leadsToCalculator(url) && !hasCalculator ? [] : [{ name, url, ...ends(url) }]
+    })
   return menus.header
     .map((item) => {
       const places = item.dynamicDropdown === 'locations' ? site.locations : []
@@ -32,14 +44,19 @@ export async function headerMenu(site: Site, menus: Menus, now: Date): Promise<M
       }
     })
     .filter((item) => item.url !== hidden)
-    .map(({ dynamicDropdown, ...item }) => (dynamicDropdown ? { ...item, dynamicDropdown } : item))
+    .map(({ dynamicDropdown, ...item }) => ({
+      ...item,
+      ...ends(item.url),
+      ...(dynamicDropdown && { dynamicDropdown }),
+    }))
 }
 
-/** Whether the menu offers the offers page. NAV-10 */
-async function showsOffers(site: Site, now: Date): Promise<boolean> {
+/** Whether the menu offers the offers page, and until when if that depends on the clock. NAV-10 */
+async function offersLink(site: Site, now: Date): Promise<{ shown: boolean; until?: string }> {
   const when = site.flags.menu.offersWhen
-  if (when !== 'hasOffers') return when === 'always'
-  return (await promosFor(site, now)).length > 0
+  if (when !== 'hasOffers') return { shown: when === 'always' }
+  const until = coveredUntil(await promosFrom(site, now), now)
+  return until ? { shown: true, until: until.toISOString() } : { shown: false }
 }
 
 /** What the dynamic menus of a site are filled with. */

@@ -16,6 +16,8 @@ export interface MenuItem {
   dropdownItems?: MenuItem[]
   dynamicDropdown?: DynamicDropdown
   logo?: MenuPicture
+  /** ISO 8601: the entry is gone from this second on. NAV-10 */
+  until?: string
 }
 
 /** A link with the number of cars behind it. */

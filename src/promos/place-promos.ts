@@ -1,28 +1,35 @@
-export type Placed<C, P> = { kind: 'car'; car: C } | { kind: 'promo'; promo: P }
+export type Placed<C, P> = { kind: 'car'; car: C } | { kind: 'promo'; promo: P; place: number }
 
 /**
  * Puts promotions among cars at places counted from 0 in the list that is shown. A promotion with
- * places of its own takes those; the others take the site's places in turn, each place once. A
- * place beyond the end of the list is not filled. PROMO-07 AMB-81
+ * places of its own takes those; the others take the site's places in turn. Each place is taken once,
+ * by the first that asks. A place beyond the end of the list is not filled. PROMO-07 AMB-81
+ *
+ * @param offsetOf places that a promotion moves down; where one is taken, to the next free. PROMO-08
  */
 export function placePromos<C, P extends { position: readonly number[] }>(
   cars: readonly C[],
   promos: readonly P[],
   sitePositions: readonly number[],
+  offsetOf: (promo: P) => number = () => 0,
 ): Placed<C, P>[] {
+  const free = [...new Set(sitePositions)].sort((a, b) => a - b)
+  const own = promos.flatMap((promo) => promo.position.map((place) => ({ promo, place })))
+  const left = free.filter((place) => !own.some((each) => each.place === place))
+  const others = promos
+    .filter(({ position }) => position.length === 0)
+    .flatMap((promo, at) => (left[at] === undefined ? [] : [{ promo, place: left[at] }]))
+
   const slots = new Map<number, P>()
-  for (const promo of promos) {
-    for (const place of promo.position) if (!slots.has(place)) slots.set(place, promo)
-  }
-  const free = [...sitePositions].sort((a, b) => a - b).filter((place) => !slots.has(place))
-  const waiting = promos.filter(({ position }) => position.length === 0)
-  for (const [at, place] of free.entries()) {
-    const promo = waiting[at]
-    if (promo) slots.set(place, promo)
+  for (const { promo, place } of [...own, ...others]) {
+    const offset = offsetOf(promo)
+    let at = place + offset
+    while (offset > 0 && slots.has(at)) at++
+    if (at >= 0 && !slots.has(at)) slots.set(at, promo)
   }
   const list: Placed<C, P>[] = cars.map((car) => ({ kind: 'car', car }))
   for (const [place, promo] of [...slots].sort(([a], [b]) => a - b)) {
-    if (place <= list.length) list.splice(place, 0, { kind: 'promo', promo })
+    if (place <= list.length) list.splice(place, 0, { kind: 'promo', promo, place })
   }
   return list
 }

@@ -10,7 +10,7 @@ const switchOptions = [
 ]
 
 /**
- * The form of a site's switches, made from `flags.ts`. An empty field means "the default", which the
+ * The form of a site's switches, made from `flags/`. An empty field means "the default", which the
  * placeholder names; for a site whose template changes the default, the template's value applies.
  */
 export const flagsField: GroupField = {

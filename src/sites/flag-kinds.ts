@@ -1,5 +1,5 @@
 /**
- * The kinds of switch that a site can have. A flag is described once, in `flags.ts`; its CMS field,
+ * The kinds of switch that a site can have. A flag is described once, in `flags/`; its CMS field,
  * its default and its TypeScript type are all derived from that description.
  */
 type Described = {

@@ -9,6 +9,7 @@ const reservedRoots = [
   'print',
   'api',
   'images',
+  'videos',
   'media',
   'stock-index',
   'admin',
@@ -19,10 +20,26 @@ const reservedRoots = [
   'locations',
   'sign-in',
   'enquiry',
+  'filtered',
+  'site-map',
+  'unsubscribe',
   'checkout-journey',
 ] as const
 
 const reservedPaths = ['/success', '/robots.txt', '/sitemap.xml', '/favicon.ico'] as const
+
+/** Paths that code answers although a page of the CMS may stand there too. */
+const codePaths = new Set<string>([...reservedPaths, '/compare'])
+/** Under these only what the CMS knows is found. */
+const lookedUp = new Set(['our-location', 'locations'])
+
+/** Whether code answers at a path whatever the site's editors wrote, as far as its shape tells. */
+export function isAnsweredByCode(path: string): boolean {
+  const normal = normalPath(path)
+  const root = normal.split('/')[1] ?? ''
+  if (codePaths.has(normal)) return true
+  return !lookedUp.has(root) && reservedRoots.some((reserved) => reserved === root)
+}
 
 /** A path as pages store it: one leading slash, none behind, lower case. "/" is the home page. */
 export function normalPath(path: string): string {

@@ -30,6 +30,8 @@ export type Dealership = {
   name: string
   slug: string
   manufacturer: { name: string; slug: string } | null
+  /** Address of its service booking system. SERV-19 */
+  xtime_url: string | null
 }
 
 /** One row of a location's week. `weekday` 0 is Sunday. LOC-12 LOC-13 */
@@ -41,6 +43,9 @@ export type OpeningHours = {
   open: string | null
   close: string | null
 }
+
+/** A review of a location in its author's words; the date as YYYY-MM-DD, 1 to 5 stars. LOC-20 */
+export type Review = { author: string; rating: number; text: string; date: string }
 
 /** A day that differs from the week. LOC-18 */
 export type SpecialHours = {
@@ -75,6 +80,8 @@ export type SiteLocation = {
   motor_vehicle_repairer: string | null
   average_rating: number | null
   review_count: number | null
+  /** Single reviews, newest first. LOC-20 */
+  quoted_reviews: readonly Review[]
   image: SiteImage | null
   address: {
     street: string
@@ -130,5 +137,11 @@ export type Site = {
   email: string | null
   social: readonly { name: string; url: string }[]
   announcement: { text: string; url: string | null } | null
-  seo: { title: string; description: string; image: SiteImage | null }
+  seo: {
+    title: string
+    description: string
+    image: SiteImage | null
+    /** Search engines are asked to leave the site out. */
+    hidden: boolean
+  }
 }

@@ -1,9 +1,9 @@
 'use client'
 
-import { HeartIcon } from '@phosphor-icons/react/dist/ssr/Heart'
 import { eventIds } from '@/analytics/event-ids'
 import { track } from '@/analytics/track'
 import { classNames } from '@/ui/class-names'
+import { HeartGlyph } from '@/ui/glyphs'
 import { iconButtonClass } from '@/ui/IconButton'
 import type { Favourite } from './favourite-rules'
 import { useFavourites } from './favourites'
@@ -34,9 +34,8 @@ export function FavouriteButton({
         className,
       )}
     >
-      <HeartIcon
-        aria-hidden
-        weight={saved ? 'fill' : 'regular'}
+      <HeartGlyph
+        filled={saved}
         className={classNames('relative size-[18px]!', saved ? 'text-[#b3161b]' : 'text-[#1b1e20]')}
       />
     </button>

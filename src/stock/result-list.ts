@@ -9,24 +9,3 @@ export function collapseSold<C extends Pick<CardCar, 'status' | 'sold'>>(cars: r
     return isAvailable(car) || before === undefined || isAvailable(before)
   })
 }
-
-export type ResultItem<C, P> = { kind: 'car'; car: C } | { kind: 'promo'; promo: P }
-
-/**
- * Promotions at their places among the cars, counted from 0 in the list that shows. A place beyond
- * the last car stays empty. PROMO-07 AMB-81
- */
-export function withPromos<C, P>(
-  cars: readonly C[],
-  promos: readonly P[],
-  positions: readonly number[],
-): ResultItem<C, P>[] {
-  const items: ResultItem<C, P>[] = cars.map((car) => ({ kind: 'car', car }))
-  const places = [...new Set(positions)].filter((place) => place >= 0).sort((a, b) => a - b)
-  places.slice(0, promos.length).forEach((place, at) => {
-    const promo = promos[at]
-    if (promo !== undefined && place <= items.length)
-      items.splice(place, 0, { kind: 'promo', promo })
-  })
-  return items
-}

@@ -1,10 +1,9 @@
 'use client'
 
-import { CaretLeftIcon } from '@phosphor-icons/react/dist/ssr/CaretLeft'
-import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight'
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
 import type { CarouselEngine } from './carousel-engine'
 import { classNames } from './class-names'
+import { CaretGlyph } from './glyphs'
 import { IconButton } from './IconButton'
 
 const InsideCarousel = createContext(false)
@@ -68,7 +67,7 @@ export function Carousel({
             className="absolute! top-[calc(50%-24px)] left-4 z-2 size-12 max-sm:hidden"
             onClick={engine.previous}
           >
-            <CaretLeftIcon aria-hidden />
+            <CaretGlyph className="-scale-x-100" />
           </IconButton>
           <IconButton
             label="Next"
@@ -76,7 +75,7 @@ export function Carousel({
             className="absolute! top-[calc(50%-24px)] right-4 z-2 size-12 max-sm:hidden"
             onClick={engine.next}
           >
-            <CaretRightIcon aria-hidden />
+            <CaretGlyph />
           </IconButton>
           <p className="sr-only" aria-live="polite">{`${index + 1} of ${slideCount}`}</p>
         </>

@@ -1,9 +1,9 @@
 'use client'
 
-import { XIcon } from '@phosphor-icons/react/dist/ssr/X'
 import { Dialog as Primitive } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names'
+import { CrossGlyph } from './glyphs'
 import { iconButtonClass } from './IconButton'
 import { useOverlayFocus } from './overlay-focus'
 
@@ -64,7 +64,7 @@ export function Dialog({
               )}
             </div>
             <Primitive.Close aria-label="Close" className={iconButtonClass()}>
-              <XIcon aria-hidden />
+              <CrossGlyph />
             </Primitive.Close>
           </div>
           <div className="overflow-y-auto overscroll-contain px-5 pt-5 pb-[calc(20px+env(safe-area-inset-bottom))] sm:px-7 sm:pt-6 sm:pb-7">

@@ -1,6 +1,6 @@
-import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle'
 import { type ReactNode, useId } from 'react'
 import { classNames } from './class-names'
+import { WarningGlyph } from './glyphs'
 
 /** What every field says about itself. */
 export interface FieldText {
@@ -121,7 +121,7 @@ export function FieldMessages({ text, ids }: { text: FieldText; ids: FieldIds })
     <>
       {text.error && (
         <p id={ids.errorId} className="flex gap-1.5 text-md leading-[1.35] font-medium text-danger">
-          <WarningCircleIcon weight="fill" aria-hidden className="mt-px size-[1.15em] flex-none" />
+          <WarningGlyph className="mt-px size-[1.15em] flex-none" />
           {text.error}
         </p>
       )}

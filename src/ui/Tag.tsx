@@ -1,4 +1,3 @@
-import { ImagesIcon } from '@phosphor-icons/react/dist/ssr/Images'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names'
 
@@ -24,22 +23,6 @@ export function Tag({
       )}
     >
       {children}
-    </span>
-  )
-}
-
-/** Number of photos, on the lower right of a picture. */
-export function PhotoCount({ count, className }: { count: number; className?: string }) {
-  return (
-    <span
-      className={classNames(
-        'num inline-flex min-h-[26px] items-center gap-[5px] rounded-tag bg-[rgb(18_20_22/.78)] px-2 text-xs font-semibold text-white',
-        className,
-      )}
-    >
-      <ImagesIcon aria-hidden className="size-[15px]" />
-      {count}
-      <span className="sr-only"> {count === 1 ? 'photo' : 'photos'}</span>
     </span>
   )
 }

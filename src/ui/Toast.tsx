@@ -1,8 +1,8 @@
 'use client'
 
-import { XIcon } from '@phosphor-icons/react/dist/ssr/X'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { Anchor } from './Anchor'
+import { CrossGlyph } from './glyphs'
 import { IconButton } from './IconButton'
 import { type Toast, type ToastMessage, ToastStore } from './toast-store'
 
@@ -68,7 +68,7 @@ export function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () =>
       <div className="flex flex-none items-center">
         {toast.action && <ToastAction action={toast.action} onDone={onDismiss} />}
         <IconButton label="Dismiss" onClick={onDismiss}>
-          <XIcon aria-hidden className="size-4!" />
+          <CrossGlyph className="size-4!" />
         </IconButton>
       </div>
     </div>

@@ -7,6 +7,7 @@ import type { Car } from '@/stock/car'
 import type { CardCar } from '@/stock/card-car'
 import { breadcrumbTrail } from '@/stock/paths'
 import { BottomBar, StickyHeader } from './bars/VehicleBars'
+import { DeliverySection } from './delivery/DeliverySection'
 import { FinanceSection } from './FinanceSection'
 import { ExternalVideo } from './gallery/ExternalVideo'
 import { VehicleGallery } from './gallery/VehicleGallery'
@@ -16,6 +17,8 @@ import { UsedCarBlock } from './information/UsedCarBlock'
 import { VehicleInformation } from './information/VehicleInformation'
 import { LocatedAtBanner } from './LocatedAtBanner'
 import { LocationSection } from './LocationSection'
+import type { WholeGauge } from './market/gauge-rules'
+import { MarketSection } from './market/MarketSection'
 import { VehicleLeads } from './sidebar/VehicleLeads'
 import { VehicleSidebar } from './sidebar/VehicleSidebar'
 import { SimilarVehicles } from './similar/SimilarVehicles'
@@ -30,11 +33,17 @@ export function VehiclePage({
   car,
   site,
   similar,
+  gauge = null,
+  delivers = false,
   now,
 }: {
   car: Car
   site: Site
   similar: readonly CardCar[] | Promise<readonly CardCar[]>
+  /** Where the price stands in its market; null where that cannot be said. */
+  gauge?: WholeGauge | null
+  /** Whether the site can say what delivery costs. */
+  delivers?: boolean
   now: Date
 }) {
   const sold = !isAvailable(car)
@@ -60,6 +69,7 @@ export function VehiclePage({
             <VehicleInformation car={car} site={site} now={now} />
             <UsedCarBlock car={car} site={site} now={now} />
             <ExternalVideo car={car} site={site} />
+            <MarketSection car={car} site={site} gauge={gauge} />
             {plugins.fuelCalculator && burnsFuel(car) && car.item_type !== 'caravan' && (
               <section aria-labelledby="fuel-title">
                 <h2 id="fuel-title" className="mb-5 text-h3">
@@ -72,6 +82,7 @@ export function VehiclePage({
                 />
               </section>
             )}
+            {delivers && <DeliverySection car={car} />}
             {!sold && <FinanceSection car={car} site={site} now={now} />}
             <LocationSection car={car} site={site} now={now} />
           </div>

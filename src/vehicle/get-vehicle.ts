@@ -3,18 +3,34 @@ import { notFound } from 'next/navigation'
 import { livesUntil } from '@/cms/cached'
 import type { Site } from '@/sites/site'
 import type { Car } from '@/stock/car'
-import { getCar } from '@/stock/get-car'
-import { slugFromParam, soldWindowEnd, vehiclePresence } from './vehicle-presence'
+import { findShownVehicle, findVehicle } from './find-vehicle'
+import { goneMark } from './gone/gone-mark'
+import { soldWindowEnd } from './vehicle-presence'
 
 /**
  * The car of a vehicle page: in stock, on its way, or sold a few days ago.
  * @throws Next's not-found signal for an unknown slug and for a car whose sold window is over
  */
 export async function getVehicle(site: Site, param: string, now: Date): Promise<Car> {
-  const slug = slugFromParam(param)
-  const car = slug === null ? null : await getCar(site, slug)
-  if (!car || vehiclePresence(car, site, now) === 'gone') notFound()
+  const car = await findShownVehicle(site, param, now)
+  if (!car) notFound()
   const end = soldWindowEnd(car, site)
   if (end) await livesUntil(end, now)
+  return car
+}
+
+/**
+ * The car of a page that is over.
+ * @param headers of a request that the proxy marked: nobody else may open this page
+ * @throws Next's not-found signal for a car that has its page, and for none
+ */
+export async function getGoneVehicle(
+  site: Site,
+  param: string,
+  headers: Pick<Headers, 'has'>,
+  now: Date,
+): Promise<Car> {
+  const { presence, car } = await findVehicle(site, param, now)
+  if (presence !== 'gone' || !headers.has(goneMark)) notFound()
   return car
 }

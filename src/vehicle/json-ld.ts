@@ -61,7 +61,7 @@ export function vehicleJsonLd(
           car.km == null
             ? undefined
             : { '@type': 'QuantitativeValue', value: car.km, unitCode: 'KMT' },
-        offers: offerOf(car, site, url),
+        offers: offerOf(car, site, origin),
       },
       dealerOf(car, site, origin),
       breadcrumbsOf(car, site, origin, trail),
@@ -69,13 +69,17 @@ export function vehicleJsonLd(
   }
 }
 
-function offerOf(car: Car, site: Site, url: string): Json {
+function dealerId(car: Car, origin: string): string {
+  return `${origin}/#dealer-${encodeURIComponent(car.location.slug)}`
+}
+
+function offerOf(car: Car, site: Site, origin: string): Json {
   const price = displayPrice(car, site)
   const available = isAvailable(car)
   return {
     '@type': 'Offer',
-    url,
-    seller: { '@id': `#dealer-${car.location.slug}` },
+    url: `${origin}${vehiclePath(car)}`,
+    seller: { '@id': dealerId(car, origin) },
     availability: !available
       ? 'https://schema.org/SoldOut'
       : car.status === 'coming_soon'
@@ -101,7 +105,7 @@ function dealerOf(car: Car, site: Site, origin: string): Json {
   const { street, city, state, postcode } = car.location.address
   return {
     '@type': 'AutoDealer',
-    '@id': `#dealer-${car.location.slug}`,
+    '@id': dealerId(car, origin),
     name: car.location.name,
     url: origin,
     parentOrganization: { '@type': 'Organization', name: site.name, legalName: site.legal.name },

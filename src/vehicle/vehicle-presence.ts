@@ -1,24 +1,64 @@
 import type { Site } from '@/sites/site'
 import { isAvailable, isInSoldWindow, isSold } from '@/stock/availability'
 import type { Car } from '@/stock/car'
+import type { StockSite } from '@/stock/stock-filter'
 
-/** on-sale and sold cars have a page; a car that is gone offers others in its place. */
-export type VehiclePresence = 'on-sale' | 'sold' | 'gone'
+/**
+ * on-sale and sold cars have a page; a car that is gone has had one and offers others in its place
+ * (410); an absent one never was on this site (404).
+ */
+export type VehiclePresence = 'on-sale' | 'sold' | 'gone' | 'absent'
+
+type PresentCar = Pick<
+  Car,
+  | 'status'
+  | 'sold'
+  | 'sold_at_timestamp'
+  | 'car_type'
+  | 'item_type'
+  | 'make'
+  | 'photos_count'
+  | 'tag'
+>
+type PresentSite = Pick<StockSite, 'flags'>
 
 /** Longest slug that a feed makes; a longer path is nobody's car. */
 const longestSlug = 300
 
 /**
- * Whether a car has a page: available cars, and sold ones within the site's sold window. A status
- * that we do not know has none. PRICE-01 SRCH-32
+ * Whether a car of the site's dealerships has a page: available cars, and sold ones within the
+ * site's sold window. A car that the site's stock filter leaves out has none, and neither has one
+ * whose status we do not know. PRICE-01 SRCH-25 … SRCH-32
  */
-export function vehiclePresence(
-  car: Pick<Car, 'status' | 'sold' | 'sold_at_timestamp'>,
-  site: Pick<Site, 'flags'>,
-  now: Date,
-): VehiclePresence {
+export function vehiclePresence(car: PresentCar, site: PresentSite, now: Date): VehiclePresence {
+  if (!isInStockOf(car, site)) return 'absent'
   if (isAvailable(car)) return 'on-sale'
+  if (!isSold(car)) return 'absent'
   return isInSoldWindow(car, site.flags.stock.soldWindowDays, now) ? 'sold' : 'gone'
+}
+
+/**
+ * The part of the site's stock filter that does not pass with time: what the car is. A car that was
+ * sold stays the site's own, so that its page can say so; the search may leave it out all the same.
+ */
+function isInStockOf(car: PresentCar, { flags: { stock, specifications } }: PresentSite): boolean {
+  if (stock.usedOnly && car.car_type !== 'used') return false
+  if (stock.itemTypes.length > 0 && !stock.itemTypes.includes(car.item_type)) return false
+  if (stock.excludedCarTypes.includes(car.car_type)) return false
+  if (stock.excludedMakes.some((make) => alike(make, car.make))) return false
+  if (car.photos_count < stock.minPhotoCount) return false
+  if (stock.requireInStock && isAvailable(car) && car.status !== 'in_stock') return false
+  const soldTags = ['Sold', specifications.sold_tag_name]
+  return !(
+    stock.excludeTaggedSold &&
+    isAvailable(car) &&
+    soldTags.some((tag) => alike(tag, car.tag ?? ''))
+  )
+}
+
+/** As the index compares facets. */
+function alike(a: string, b: string): boolean {
+  return a.toLowerCase() === b.toLowerCase()
 }
 
 /** When the page of a sold car ends; null for a car on sale. */

@@ -1,10 +1,16 @@
 /** `npm run bench -- <name>`: prints figures; never a test, since machines differ. */
 const benches: Record<string, () => Promise<{ bench: () => Promise<void> }>> = {
+  import: () => import('./import/bench'),
+  pages: () => import('./pages/bench'),
   'stock-index': () => import('./stock-index/bench'),
+  // Only when named: it takes half an hour.
+  crash: () => import('./stock-index/crash-bench'),
+  leads: () => import('./leads/latency'),
+  'lead-crash': () => import('./leads/crash'),
 }
 
 const names = process.argv.slice(2)
-const chosen = names.length > 0 ? names : Object.keys(benches)
+const chosen = names.length > 0 ? names : ['stock-index']
 for (const name of chosen) {
   const load = benches[name]
   if (!load) {

@@ -59,11 +59,11 @@ test('every dealer page carries the security headers and no critical client hint
   expect(headers['x-powered-by']).toBeUndefined()
 })
 
-test('health tells the state of database, index, jobs and disk', async () => {
+test('health tells the state of database, index, jobs, leads and disk', async () => {
   const answer = await ask('localhost', '/api/health')
   expect(answer.status).toBe(200)
   const { checks } = JSON.parse(answer.body)
-  expect(Object.keys(checks).sort()).toEqual(['database', 'disk', 'index', 'jobs'])
+  expect(Object.keys(checks).sort()).toEqual(['database', 'disk', 'index', 'jobs', 'leads'])
   for (const check of Object.values<{ ok: boolean }>(checks)) expect(check.ok).toBe(true)
 })
 

@@ -4,11 +4,14 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { pino } from 'pino'
 import { startDatabase } from '../../src/launch/database'
+import { createServer as createIndex } from '../../src/stock-index/server'
 
 /**
- * One embedded database for all integration tests: migrated as in production, thrown away at the
- * end. Tests make their own groups and sites in it and never count on an empty table.
+ * One embedded database and one stock index for all integration tests: migrated as in production,
+ * thrown away at the end. Tests make their own groups, sites and cars in them and never count on an
+ * empty table.
  */
 export default async function setup() {
   const directory = await mkdtemp(path.join(tmpdir(), 'forecourt-test-'))
@@ -20,7 +23,19 @@ export default async function setup() {
     password: 'integration-tests',
     disposable: true,
   })
+  const index = createIndex({
+    dataDir: path.join(directory, 'stock-index'),
+    appId: 'forecourt',
+    adminKey: 'admin-key-of-the-tests',
+    searchKey: 'search-key-of-the-tests',
+    port: 0,
+    host: '127.0.0.1',
+    logger: pino({ level: 'silent' }),
+  })
   Object.assign(process.env, {
+    STOCK_INDEX_URL: `http://127.0.0.1:${await index.listen()}`,
+    STOCK_INDEX_ADMIN_KEY: 'admin-key-of-the-tests',
+    STOCK_INDEX_SEARCH_KEY: 'search-key-of-the-tests',
     NODE_ENV: 'test',
     DATABASE_URL: database.url,
     DATA_DIR: directory,
@@ -29,6 +44,8 @@ export default async function setup() {
     FIRST_ADMIN_TOKEN: 'first-admin-token-of-tests',
     ADMIN_HOST: 'localhost:3000',
     SITE_PORT: ':3000',
+    // Dealers' systems of the tests listen on loopback.
+    LEAD_INTERNAL_HOSTS: '127.0.0.1',
     PAYLOAD_TELEMETRY_DISABLED: '1',
     LOG_LEVEL: 'silent',
   })
@@ -38,10 +55,12 @@ export default async function setup() {
     const migrate = ['--conditions=production', 'node_modules/payload/bin.js', 'migrate']
     await promisify(execFile)(process.execPath, migrate, { env: process.env })
   } catch (error) {
+    await index.close()
     await database.stop()
     throw error
   }
   return async () => {
+    await index.close()
     await database.stop()
     await rm(directory, { recursive: true, force: true })
   }

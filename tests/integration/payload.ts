@@ -78,6 +78,21 @@ export async function makeUser(
   return { ...user, collection: 'users' }
 }
 
+/** A yard in Hobart: without one a dealership has no place for a car. */
+export async function makeLocation(payload: Payload, dealership: Dealership, group: Group) {
+  return await payload.create({
+    collection: 'locations',
+    data: {
+      name: 'Yard',
+      slug: unique('yard'),
+      dealership: dealership.id,
+      group: group.id,
+      address: { street: '1 A St', city: 'Hobart', state: 'TAS', postcode: '7000' },
+    },
+    context: bare,
+  })
+}
+
 /** One dealer: a group, two sites of it, and a person of each role. */
 export type Dealer = {
   group: Group
@@ -87,9 +102,10 @@ export type Dealer = {
   users: Record<'group-admin' | 'site-editor' | 'read-only', SignedIn>
 }
 
-export async function makeDealer(payload: Payload): Promise<Dealer> {
+export async function makeDealer(payload: Payload, { yard = false } = {}): Promise<Dealer> {
   const group = await makeGroup(payload)
   const dealership = await makeDealership(payload, group)
+  if (yard) await makeLocation(payload, dealership, group)
   const site = await makeSite(payload, group, { dealerships: [dealership.id] })
   const sister = await makeSite(payload, group)
   return {

@@ -1,6 +1,7 @@
 import {
   blogCards,
   callToAction,
+  carQuestions,
   type DemoPage,
   faq,
   form,
@@ -9,6 +10,7 @@ import {
   type Pictures,
   pageTitle,
   promises,
+  questions,
   richText,
   stockList,
   tiles,
@@ -120,6 +122,9 @@ export function commonPages(site: DemoSite, picture: Pictures): DemoPage[] {
     faqs(site, trade),
     unsubscribe(site),
     careers(site),
+    callBack(site),
+    subscribe(site),
+    findMyCar(site, trade),
     privacy(site),
     terms(site, trade),
   ]
@@ -144,6 +149,10 @@ const contact = (site: DemoSite, path: string, title: string): DemoPage => ({
       ],
     }),
     { blockType: 'locationMap', heading: 'On the map' },
+    tiles([
+      ['Ask us to call you', '/call-back', 'Your number and a time.'],
+      ['Offers and news', '/subscribe', 'By e-mail, about once a month.'],
+    ]),
   ],
 })
 
@@ -211,8 +220,7 @@ const finance = (site: DemoSite, trade: Trade): DemoPage => ({
       'Ask about finance',
       'We call you back within opening hours. No credit check for asking.',
       {
-        category: 'Finance Enquiry',
-        extraFields: ['do-you-have-a-trade-in'],
+        kind: 'finance',
         submitLabel: 'Ask about finance',
       },
     ),
@@ -243,8 +251,8 @@ const financeEnquiry = (site: DemoSite, path: string, title: string): DemoPage =
       'Tell us how we reach you. A person calls you back with the lender’s questions.',
     ),
     form('Your details', 'We pass them to nobody before we have spoken to you.', {
-      category: 'Finance Enquiry',
-      extraFields: ['do-you-have-a-trade-in'],
+      kind: 'finance',
+      inSteps: true,
       submitLabel: 'Send finance enquiry',
     }),
   ],
@@ -256,7 +264,7 @@ const offers = (path: string, title: string, trade: Trade): DemoPage => ({
   description: 'What is on offer now, each with its end date and conditions.',
   blocks: [
     pageTitle(title, 'Each offer with its last day and its conditions.'),
-    { blockType: 'promoCards', heading: 'On now' },
+    { blockType: 'offersSearch', heading: 'On now' },
     stockList('Lowest prices first', {
       order: 'price_asc',
       carTypes: trade.thing === 'car' ? ['used'] : [],
@@ -289,7 +297,7 @@ const tradeIn = (site: DemoSite, trade: Trade): DemoPage => ({
     ),
     form(`About your ${trade.thing}`, 'What you leave empty, we ask on the phone.', {
       category: 'Trade-In Enquiry',
-      extraFields: ['vehicle'],
+      fields: carQuestions,
       submitLabel: 'Get my estimate',
     }),
     tradeInFaq(site.template === 'preowned' ? limitTenYears : limitSevenYears),
@@ -307,7 +315,7 @@ const sellMyCar = (site: DemoSite, trade: Trade): DemoPage => ({
     ),
     form('Tell us about it', 'Make, model, kilometres and the rego are enough to start.', {
       category: 'Sell My Car',
-      extraFields: ['vehicle'],
+      fields: carQuestions,
       submitLabel: 'Get an offer',
     }),
     tiles([
@@ -454,8 +462,51 @@ const careers = (site: DemoSite): DemoPage => ({
 - A trainee in sales, no experience needed
 `),
     form('Tell us about you', 'Two sentences are enough. A person reads every one.', {
-      category: 'Careers Enquiry',
-      submitLabel: 'Send',
+      kind: 'careers',
+    }),
+  ],
+})
+
+const callBack = (site: DemoSite): DemoPage => ({
+  path: '/call-back',
+  title: 'Ask us to call you',
+  description: `Leave your number and ${site.name} calls you.`,
+  blocks: [
+    pageTitle('Ask us to call you', 'Your number and a time are enough. We call once.'),
+    form('When may we call?', 'We call within opening hours.', { kind: 'call-back' }),
+  ],
+})
+
+const subscribe = (site: DemoSite): DemoPage => ({
+  path: '/subscribe',
+  title: 'Offers and news',
+  description: `Offers and news of ${site.name} by e-mail.`,
+  blocks: [
+    pageTitle('Offers and news', 'About once a month. Each message has a link to stop.'),
+    form('Where do we send them?', 'An address is enough.', { kind: 'subscribe' }),
+  ],
+})
+
+const findMyCar = (site: DemoSite, trade: Trade): DemoPage => ({
+  path: '/find-my-car',
+  title: `Find me a ${trade.thing}`,
+  description: `Tell ${site.name} what you are after.`,
+  blocks: [
+    pageTitle(
+      `Find me a ${trade.thing}`,
+      'Tell us what you are after. We look at what comes in before it is on the website.',
+    ),
+    form('What are you after?', 'We write when we have it.', {
+      kind: 'similar',
+      fields: questions([
+        'last_name',
+        'Vehicle Make',
+        'Vehicle Model',
+        'vehiclePriceBudget*',
+        'do-you-have-a-trade-in',
+        'message',
+      ]),
+      submitLabel: 'Find it for me',
     }),
   ],
 })

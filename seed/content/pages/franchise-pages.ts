@@ -26,7 +26,7 @@ export function franchisePages(site: DemoSite, picture: Pictures, brand: string)
           `The ${brand} range`,
           'Prices are from-prices before on-road costs. Drive away prices stand on each car.',
         ),
-        { blockType: 'exploreRange', heading: 'Explore Our Range', layout: 'grid' },
+        { blockType: 'modelsSearch', heading: 'Explore Our Range' },
         callToAction('Drive one', 'Half an hour, on a road that you choose.', [
           ['Book a test drive', '/book-test-drive'],
           ['See new cars in stock', '/search/new-cars'],

@@ -1,4 +1,5 @@
 import {
+  carQuestions,
   type DemoPage,
   form,
   guarantee,
@@ -43,6 +44,11 @@ function servicePage(
         text: `Genuine servicing at a certified service centre. We tell you the price before we start and ring you before we do anything more.`,
         image: picture('service'),
         links: [{ label: 'Book a service', url: '#form' }],
+      },
+      {
+        blockType: 'serviceBooking',
+        heading: 'Book a service',
+        intro: 'Tell us about the vehicle and the day. We confirm by phone or text.',
       },
       {
         blockType: 'serviceFeatures',
@@ -93,15 +99,6 @@ function servicePage(
             },
           ]
         : []),
-      form(
-        'Book a service',
-        'Tell us about the vehicle and the day. We confirm by phone or text.',
-        {
-          category: 'Service Booking',
-          extraFields: ['vehicle', 'date'],
-          submitLabel: 'Book a service',
-        },
-      ),
       {
         blockType: 'certificationBanner',
         heading: 'Certified service centre',
@@ -134,7 +131,7 @@ const parts = (site: DemoSite, brand: string, path: string, title: string): Demo
       'Tell us the rego or the VIN and what you need. We answer with price and date.',
       {
         category: 'Parts Enquiry',
-        extraFields: ['vehicle'],
+        fields: carQuestions,
         submitLabel: 'Ask for a part',
       },
     ),

@@ -1,6 +1,6 @@
 import { acknowledgement, type DemoSite, pictures, priceLine } from './site-facts'
 
-const { photo, cut } = pictures
+const { photo, cut, plain } = pictures
 
 export const demoGroups = [
   { slug: 'aldersyde', name: 'Aldersyde Motor Group' },
@@ -51,7 +51,7 @@ export const demoSites: readonly DemoSite[] = [
     },
     pictures: {
       hero: cut('suv-a', 'white', 'White SUV, three-quarter front view'),
-      service: { kind: 'detail', name: 'wheel', alt: 'Alloy wheel and brake of a car' },
+      service: photo('hatch-a', 'white', 'White hatch seen from the side', 'side'),
       fleet: photo('van-a', 'white', 'White delivery van in the studio'),
       journal: photo('wagon-a', 'blue', 'Blue wagon in the studio'),
       journal2: photo('hatch-a', 'red', 'Red hatch in the studio'),
@@ -81,8 +81,29 @@ export const demoSites: readonly DemoSite[] = [
     flags: {
       finance: { provider: 'Manual', route: '/finance' },
       favourites: { enabled: true },
-      vdp: { printable: true },
-      forms: { showCategory: true },
+      vdp: {
+        printable: true,
+        protectYourCar: [
+          'Paint protection film for the bonnet and the front bumper',
+          'Ceramic coating, applied in our own workshop',
+          'Window tint to the Victorian limit',
+          'Extended warranty of up to 36 months',
+        ],
+      },
+      plugins: {
+        priceMarketCheck: true,
+        carAnalysisDownload: true,
+        deliveryCalculator: true,
+        deliveryRates: [
+          { from: '3000', to: '3207', name: 'Melbourne', price: 0 },
+          { from: '3211', to: '3999', name: 'regional Victoria', price: 290 },
+          { from: '2600', to: '2639', name: 'Canberra and the high country', price: 690 },
+          { from: '2000', to: '2999', name: 'New South Wales', price: 890 },
+          { from: '5000', to: '5799', name: 'South Australia', price: 850 },
+          { from: '7000', to: '7799', name: 'Tasmania, ferry included', price: 1190 },
+        ],
+      },
+      forms: { showCategory: true, defaultState: 'vic' },
       models: { includeAll: true },
     },
     pictures: {
@@ -135,6 +156,10 @@ export const demoSites: readonly DemoSite[] = [
     flags: {
       finance: { provider: 'Powertorque' },
       favourites: { enabled: true },
+      service: {
+        intervalRequired: true,
+        types: ['Logbook service', 'Brakes and tyres', 'Air conditioning', 'Something else'],
+      },
       specifications: { certifiedMake: 'toyota', certifiedBadge: true },
       search: {
         filters: [
@@ -202,13 +227,38 @@ export const demoSites: readonly DemoSite[] = [
       finance: { provider: 'AusLoans' },
       favourites: { enabled: true },
       cards: { marketIndicator: true },
+      vdp: {
+        layout: 'accordions',
+        printable: true,
+        whyBuyFromUs: [
+          'Every car has a 120-point inspection, and you may read the report',
+          'A PPSR check comes with each car',
+          'Three days to change your mind, kilometres permitting',
+        ],
+        protectYourCar: [
+          'Paint and fabric protection, from a fixed price list',
+          'Warranty of 12, 24 or 36 months from an Australian insurer',
+        ],
+      },
+      plugins: {
+        priceMarketCheck: true,
+        deliveryCalculator: true,
+        deliveryRates: [
+          { from: '4000', to: '4209', name: 'Brisbane and Logan', price: 0 },
+          { from: '4210', to: '4287', name: 'the Gold Coast', price: 120 },
+          { from: '4300', to: '4999', name: 'regional Queensland', price: 480 },
+          { from: '2450', to: '2490', name: 'the Northern Rivers', price: 220 },
+          { from: '2000', to: '2999', name: 'New South Wales', price: 790 },
+          { from: '3000', to: '3999', name: 'Victoria', price: 990 },
+        ],
+      },
       stock: { minPhotoCount: 3 },
       forms: { showLocation: true },
     },
     pictures: {
       hero: cut('ute-a', 'orange', 'Orange dual cab ute'),
       journal: photo('suv-a', 'grey', 'Grey SUV in the studio'),
-      journal2: photo('hatch-a', 'blue', 'Blue hatch in the studio'),
+      journal2: plain('cabin-a.dash', 'Dashboard with a touchscreen and digital dials'),
       journal3: photo('ute-b', 'black', 'Black ute in the studio'),
       offer: photo('hatch-b', 'yellow', 'Yellow hatch in the studio'),
     },
@@ -283,19 +333,16 @@ export const demoSites: readonly DemoSite[] = [
     flags: {
       finance: { provider: '360 Finance' },
       favourites: { enabled: true },
+      forms: { defaultState: 'wa' },
+      service: { minimal: true },
     },
     pictures: {
-      hero: { kind: 'caravan', stripe: 'sage', alt: 'Caravan with a green stripe' },
-      service: { kind: 'caravan-photo', stripe: 'slate', alt: 'Caravan with a grey stripe' },
-      journal: { kind: 'caravan-photo', stripe: 'sage', alt: 'Caravan with a green stripe' },
-      journal2: {
-        kind: 'caravan-photo',
-        stripe: 'ochre',
-        popTop: true,
-        alt: 'Pop-top caravan with an orange stripe',
-      },
-      journal3: { kind: 'caravan-photo', stripe: 'navy', alt: 'Caravan with a blue stripe' },
-      offer: { kind: 'caravan-photo', stripe: 'rust', alt: 'Caravan with a red stripe' },
+      hero: cut('caravan-a', 'sage', 'Caravan with a green stripe'),
+      service: photo('caravan-a', 'slate', 'Rear of a caravan with a grey stripe', 'rear34'),
+      journal: photo('caravan-a', 'sage', 'Caravan with a green stripe'),
+      journal2: photo('poptop-a', 'ochre', 'Pop-top caravan with an orange stripe'),
+      journal3: photo('caravan-a', 'navy', 'Caravan with a blue stripe', 'side'),
+      offer: photo('poptop-a', 'rust', 'Pop-top caravan with a red stripe', 'rear34'),
     },
   },
   {
@@ -328,24 +375,16 @@ export const demoSites: readonly DemoSite[] = [
     flags: {
       finance: { provider: 'Car Clarity' },
       favourites: { enabled: true },
+      service: { vehicleCheckForm: true },
+      forms: { termsCheckbox: true, defaultState: 'sa' },
     },
     pictures: {
-      hero: { kind: 'motorcycle', shape: 'naked', paint: 'red', alt: 'Red naked motorcycle' },
-      service: { kind: 'motorcycle-photo', shape: 'cruiser', paint: 'black', alt: 'Black cruiser' },
-      journal: { kind: 'motorcycle-photo', shape: 'sport', paint: 'blue', alt: 'Blue sports bike' },
-      journal2: {
-        kind: 'motorcycle-photo',
-        shape: 'cruiser',
-        paint: 'green',
-        alt: 'Green cruiser',
-      },
-      journal3: {
-        kind: 'motorcycle-photo',
-        shape: 'scooter',
-        paint: 'orange',
-        alt: 'Orange scooter',
-      },
-      offer: { kind: 'motorcycle-photo', shape: 'naked', paint: 'black', alt: 'Black naked bike' },
+      hero: cut('naked-a', 'red', 'Red naked motorcycle'),
+      service: photo('cruiser-a', 'black', 'Black cruiser'),
+      journal: photo('sport-a', 'blue', 'Blue sports bike'),
+      journal2: photo('cruiser-a', 'green', 'Green cruiser', 'side'),
+      journal3: photo('scooter-a', 'orange', 'Orange scooter', 'side'),
+      offer: photo('naked-a', 'black', 'Black naked bike', 'side'),
     },
   },
   {

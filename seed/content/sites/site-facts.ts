@@ -45,4 +45,6 @@ const cut = (variant: string, paint: string, alt: string, angle = 'front34'): Pi
   alt,
 })
 
-export const pictures = { photo, cut }
+const plain = (name: string, alt: string): PictureRecipe => ({ kind: 'plain', name, alt })
+
+export const pictures = { photo, cut, plain }

@@ -98,5 +98,6 @@ export const dmsCsv: FeedProfile = {
     updated_at: ['LastModified', 'Modified'],
   },
   split: { standardEquipment: ';', photos: ';', spin_images: ';' },
+  hotspots: 'SpinHotspots',
   lenderColumns: [lender(1), lender(2), lender(3)],
 }

@@ -1,11 +1,9 @@
-import { type Options, Parser } from 'csv-parse'
 import type { FeedProfile, RawRow } from '../profile'
-import { profileFor } from '../profiles/all-profiles'
+import { feedProfiles, profileFor } from '../profiles/all-profiles'
+import { type CsvRecord, CsvRecords } from './csv-records'
 import { type ReadItem, UnreadableFeed } from './read-result'
 
 const delimiters = [',', ';', '\t', '|', '^'] as const
-/** No vehicle is longer; more means a quote that was never closed. */
-const MAX_RECORD = 1_000_000
 
 /** The delimiter that cuts the header into the most columns, quotes respected. */
 export function detectDelimiter(head: string): string {
@@ -24,20 +22,68 @@ export function detectDelimiter(head: string): string {
   return best
 }
 
-function rowOf(line: number, index: ReadonlyMap<string, number>, cells: readonly string[]): RawRow {
-  const value = (path: string) => {
-    const at = index.get(path) ?? index.get(path.toLowerCase())
-    return at === undefined ? undefined : cells[at]
+/** Where each name of the header stands, in its own letters or in small ones; -1: nowhere. */
+class Header {
+  readonly #places: ReadonlyMap<string, number>
+  readonly #asked = new Map<string, number>()
+
+  constructor(names: readonly string[]) {
+    this.#places = new Map([
+      ...names.map((name, at) => [name.toLowerCase(), at] as const),
+      ...names.map((name, at) => [name, at] as const),
+    ])
   }
-  return {
-    line,
-    value,
-    list: (path) => {
-      const cell = value(path)
-      return cell === undefined ? [] : [cell]
-    },
-    groups: () => [],
+
+  placeOf(path: string): number {
+    const before = this.#asked.get(path)
+    if (before !== undefined) return before
+    const place = this.#places.get(path) ?? this.#places.get(path.toLowerCase()) ?? -1
+    this.#asked.set(path, place)
+    return place
   }
+}
+
+class CsvRow implements RawRow {
+  readonly line: number
+  readonly #header: Header
+  readonly #cells: readonly string[]
+
+  constructor(line: number, header: Header, cells: readonly string[]) {
+    this.line = line
+    this.#header = header
+    this.#cells = cells
+  }
+
+  value(path: string): string | undefined {
+    const at = this.#header.placeOf(path)
+    return at === -1 ? undefined : this.#cells[at]
+  }
+
+  list(path: string): readonly string[] {
+    const cell = this.value(path)
+    return cell === undefined ? [] : [cell]
+  }
+
+  groups(): [] {
+    return []
+  }
+}
+
+/** A column of the format that stands twice: which of the two holds the value is anyone's guess. */
+function repeatedColumn(profile: FeedProfile, names: readonly string[]): string | null {
+  const used = new Set(
+    [
+      ...Object.values(profile.columns).flat(),
+      ...(profile.lenderColumns ?? []).flatMap((columns) => Object.values(columns)),
+    ].map((name) => name.toLowerCase()),
+  )
+  const seen = new Set<string>()
+  for (const name of names) {
+    const key = name.toLowerCase()
+    if (used.has(key) && seen.has(key)) return name
+    seen.add(key)
+  }
+  return null
 }
 
 /**
@@ -49,58 +95,31 @@ export async function* readCsv(
   text: AsyncIterable<string>,
   given: FeedProfile | null = null,
 ): AsyncGenerator<ReadItem> {
-  let parser: Parser | null = null
-  let failure: Error | null = null
-  let records: { cells: string[]; line: number }[] = []
-  let lastLine = 0
+  let records: CsvRecords | null = null
   let head = ''
-  let index: Map<string, number> | null = null
+  let header: Header | null = null
   let profile: FeedProfile | null = given
   let width = 0
 
-  const open = (sample: string) => {
-    const options: Options = {
-      delimiter: detectDelimiter(sample),
-      relax_column_count: true,
-      relax_quotes: true,
-      skip_empty_lines: true,
-      record_delimiter: ['\r\n', '\n', '\r'],
-      max_record_size: MAX_RECORD,
-      on_record: (record, context) => {
-        records.push({ cells: record as unknown as string[], line: lastLine + 1 })
-        lastLine = context.lines
-        return null
-      },
-    }
-    parser = new Parser(options)
-    parser.on('error', (error) => {
-      failure = error
-    })
-    parser.resume()
-  }
-
-  const take = function* (): Generator<ReadItem> {
-    const ready = records
-    records = []
+  const take = function* (ready: readonly CsvRecord[]): Generator<ReadItem> {
     for (const { cells, line } of ready) {
       if (cells.every((cell) => cell.trim() === '')) continue
-      if (index === null) {
+      if (header === null) {
         const names = cells.map((name) => name.trim())
         profile ??= profileFor('csv', names)
-        if (profile === null)
+        if (profile === null) throw new UnreadableFeed(unknownColumns(names), line)
+        const twice = repeatedColumn(profile, names)
+        if (twice !== null)
           throw new UnreadableFeed(
-            `No feed format knows these columns: ${names.slice(0, 8).join(', ')}`,
+            `Two columns are called "${twice}": give each column its own name`,
             line,
           )
-        index = new Map([
-          ...names.map((name, at) => [name.toLowerCase(), at] as const),
-          ...names.map((name, at) => [name, at] as const),
-        ])
+        header = new Header(names)
         // A separator at the end of the header makes a column without a name.
         width = names.findLastIndex((name) => name !== '') + 1
         continue
       }
-      const row = rowOf(line, index, cells)
+      const row = new CsvRow(line, header, cells)
       if (cells.length < width || cells.slice(width).some((cell) => cell.trim() !== '')) {
         yield {
           kind: 'broken',
@@ -115,43 +134,29 @@ export async function* readCsv(
     }
   }
 
-  const feed = async (piece: string | null) => {
-    const target = parser!
-    await new Promise<void>((resolve) => {
-      target.once('error', () => resolve())
-      if (piece === null) target.end(() => resolve())
-      else target.write(piece, () => resolve())
-    })
-    target.removeAllListeners('error')
-    target.on('error', (error) => {
-      failure = error
-    })
-    if (failure) throw new UnreadableFeed(unreadable(failure), lastLine + 1)
-  }
-
   for await (const piece of text) {
-    if (parser === null) {
+    if (records === null) {
       head += piece
+      // Enough to see the whole header.
       if (head.length < 4096) continue
-      open(head)
-      await feed(head)
+      records = new CsvRecords(detectDelimiter(head))
+      yield* take(records.take(head, false))
       head = ''
-    } else await feed(piece)
-    yield* take()
+    } else yield* take(records.take(piece, false))
   }
-  if (parser === null) {
-    if (head.trim() === '') throw new UnreadableFeed('The file is empty')
-    open(head)
-    await feed(head)
-  }
-  await feed(null)
-  yield* take()
-  if (index === null) throw new UnreadableFeed('The file is empty')
+  if (records === null && head.trim() === '') throw new UnreadableFeed(EMPTY)
+  records ??= new CsvRecords(detectDelimiter(head))
+  yield* take(records.take(head, true))
+  if (header === null) throw new UnreadableFeed(EMPTY)
 }
 
-function unreadable(error: Error): string {
-  const code = (error as Error & { code?: string }).code
-  if (code === 'CSV_QUOTE_NOT_CLOSED' || code === 'CSV_MAX_RECORD_SIZE')
-    return 'A quotation mark is opened and never closed: the file may be cut off'
-  return `The file is not readable as CSV: ${error.message}`
+const EMPTY = 'The file is empty: export the stock again'
+
+function unknownColumns(names: readonly string[]): string {
+  const shown = names.slice(0, 8).join(', ').slice(0, 200)
+  const needed = feedProfiles
+    .filter((profile) => profile.format === 'csv')
+    .map((profile) => `${profile.recognise.join(', ')} (${profile.name})`)
+    .join(' or ')
+  return `No feed format knows these columns: ${shown}. The first line must name the columns, among them ${needed}; --profile chooses a format`
 }

@@ -1,7 +1,17 @@
 import { createReadStream } from 'node:fs'
 
-/** Encodings that feeds come in; anything that is not Unicode is taken for Windows-1252. */
-export type FeedEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
+/**
+ * Encodings that feeds come in. What is not Unicode throughout is "mixed": each line is UTF-8 where it
+ * can be and else Windows-1252, as when a system joins the exports of two others.
+ */
+type FeedEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'mixed'
+
+/** UTF-16 without its mark: every second byte of the first plain letters is 0. */
+function unmarkedUtf16(bytes: Buffer): 'utf-16le' | 'utf-16be' | null {
+  const [a, b, c, d] = bytes
+  if (a && b === 0 && c && d === 0) return 'utf-16le'
+  return a === 0 && b && c === 0 && d ? 'utf-16be' : null
+}
 
 /**
  * Reads the whole file once, holding one piece at a time: a single byte near the end decides
@@ -16,6 +26,8 @@ export async function detectEncoding(path: string): Promise<FeedEncoding> {
       if (first) {
         if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
         if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
+        const unmarked = unmarkedUtf16(bytes)
+        if (unmarked) return unmarked
         first = false
       }
       decoder.decode(bytes, { stream: true })
@@ -23,7 +35,7 @@ export async function detectEncoding(path: string): Promise<FeedEncoding> {
     decoder.decode()
     return 'utf-8'
   } catch (error) {
-    if (error instanceof TypeError) return 'windows-1252'
+    if (error instanceof TypeError) return 'mixed'
     throw error
   }
 }
@@ -34,6 +46,10 @@ export async function* readText(
   encoding: FeedEncoding,
   onBytes: (bytes: number) => void = () => {},
 ): AsyncGenerator<string> {
+  if (encoding === 'mixed') {
+    yield* readMixed(path, onBytes)
+    return
+  }
   const decoder = new TextDecoder(encoding)
   for await (const piece of createReadStream(path, { highWaterMark: 1 << 17 })) {
     const bytes = piece as Buffer
@@ -43,4 +59,40 @@ export async function* readText(
   }
   const rest = decoder.decode()
   if (rest) yield rest
+}
+
+const LINE_END = 10
+/** A line that is longer is cut: nothing may be collected without end. */
+const MAX_LINE = 1 << 20
+
+async function* readMixed(path: string, onBytes: (bytes: number) => void): AsyncGenerator<string> {
+  const strict = new TextDecoder('utf-8', { fatal: true })
+  const windows = new TextDecoder('windows-1252')
+  const decode = (line: Buffer) => {
+    try {
+      return strict.decode(line)
+    } catch (error) {
+      // As a stream: in one piece Node takes Windows-1252 for Latin-1, which has no "€".
+      if (error instanceof TypeError) return windows.decode(line, { stream: true })
+      throw error
+    }
+  }
+  let rest: Buffer = Buffer.alloc(0)
+  for await (const piece of createReadStream(path, { highWaterMark: 1 << 17 })) {
+    onBytes((piece as Buffer).length)
+    const bytes = rest.length === 0 ? (piece as Buffer) : Buffer.concat([rest, piece as Buffer])
+    let text = ''
+    let start = 0
+    for (let end = bytes.indexOf(LINE_END); end !== -1; end = bytes.indexOf(LINE_END, start)) {
+      text += decode(bytes.subarray(start, end + 1))
+      start = end + 1
+    }
+    rest = bytes.subarray(start)
+    if (rest.length > MAX_LINE) {
+      text += decode(rest)
+      rest = Buffer.alloc(0)
+    }
+    if (text) yield text
+  }
+  if (rest.length > 0) yield decode(rest)
 }

@@ -129,7 +129,10 @@ export async function* readJson(
     if (depth > 0) {
       object += piece.slice(from)
       if (object.length > MAX_OBJECT)
-        throw new UnreadableFeed('A bracket is opened and never closed', objectLine)
+        throw new UnreadableFeed(
+          'A vehicle is longer than two million letters: a bracket is opened and never closed, or a value is far too long',
+          objectLine,
+        )
     }
   }
 
@@ -152,6 +155,8 @@ export async function* readJson(
     yield* scan(rest)
   }
   if (!started) yield* scan(head)
+  if (!started && head.trim() === '')
+    throw new UnreadableFeed('The file is empty: export the stock again')
   if (depth > 0) throw new UnreadableFeed('The file ends in the middle of a vehicle', objectLine)
   if (wrapped && !listClosed) throw new UnreadableFeed('The file ends before its list does', line)
   const lost = straying()

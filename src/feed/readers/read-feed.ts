@@ -4,7 +4,7 @@ import type { FeedProfile } from '../profile'
 import { readCsv } from './csv'
 import { detectEncoding, readText } from './encoding'
 import { readJson } from './json'
-import type { ReadItem } from './read-result'
+import { type ReadItem, UnreadableFeed } from './read-result'
 import { readXml } from './xml'
 
 const byExtension: Record<string, FeedProfile['format']> = {
@@ -20,6 +20,40 @@ const byExtension: Record<string, FeedProfile['format']> = {
 
 /** File names that a folder is searched for. */
 export const isFeedFile = (name: string) => extname(name).toLowerCase() in byExtension
+
+const packed: readonly (readonly [magic: string, name: string])[] = [
+  ['1f8b', 'gzip'],
+  ['504b0304', 'ZIP'],
+  ['504b0506', 'ZIP'],
+  ['377abcaf', '7-Zip'],
+  ['52617221', 'RAR'],
+  ['d0cf11e0', 'old Excel'],
+  ['25504446', 'PDF'],
+]
+
+/** What kind of file the first bytes are, where no feed comes in it; null when it may be a feed. */
+function foreignKind(start: Buffer): string | null {
+  const hex = start.subarray(0, 4).toString('hex')
+  return packed.find(([magic]) => hex.startsWith(magic))?.[1] ?? null
+}
+
+/** Why an uploaded file is no feed, and what to do; null when it may be one. `mostMb` in MB. */
+export function feedFileProblem(name: string, data: Buffer, mostMb: number): string | null {
+  if (data.length > mostMb * 1_000_000)
+    return `The file is larger than ${mostMb} MB. Put it into the watched folder of the dealership instead.`
+  if (data.length === 0) return 'The file is empty. Export the stock again and upload that file.'
+  const kind = foreignKind(data)
+  if (kind)
+    return `This is a ${kind} file. Unpack it, or save it as CSV, XML or JSON, and import that.`
+  if (!isFeedFile(name))
+    return `A feed is a file that ends in ${Object.keys(byExtension).join(', ')}.`
+  return null
+}
+
+async function firstBytes(path: string): Promise<Buffer> {
+  for await (const piece of createReadStream(path, { end: 7 })) return piece as Buffer
+  return Buffer.alloc(0)
+}
 
 async function formatOf(path: string): Promise<FeedProfile['format']> {
   const known = byExtension[extname(path).toLowerCase()]
@@ -41,6 +75,11 @@ export async function* readFeed(
   path: string,
   options: { profile?: FeedProfile | null; onBytes?: (bytes: number) => void } = {},
 ): AsyncGenerator<ReadItem> {
+  const kind = foreignKind(await firstBytes(path))
+  if (kind)
+    throw new UnreadableFeed(
+      `This is a ${kind} file: unpack it, or save it as CSV, XML or JSON, and import that`,
+    )
   const format = options.profile?.format ?? (await formatOf(path))
   const text = readText(path, await detectEncoding(path), options.onBytes)
   const profile = options.profile ?? null

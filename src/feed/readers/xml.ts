@@ -13,6 +13,8 @@ type Node = {
 /** No vehicle has more elements; a feed that does is broken or hostile. */
 const MAX_NODES_PER_ROW = 20_000
 const MAX_DEPTH = 40
+/** No vehicle has more text, in characters. */
+const MAX_TEXT_PER_ROW = 2_000_000
 
 const xmlProfiles = feedProfiles.filter((profile) => profile.format === 'xml')
 
@@ -73,6 +75,7 @@ export async function* readXml(
   let ready: ReadItem[] = []
   let rowLine = 0
   let nodes = 0
+  let letters = 0
   let rows = 0
   let profile: FeedProfile | null = null
 
@@ -103,13 +106,28 @@ export async function* readXml(
       profile = rowNames.get(name)!
       rowLine = parser.line
       nodes = 1
+      letters = 0
       open = [node]
     } else parents.push(node)
   })
   const addText = (part: string) => {
     const node = open.at(-1)
-    if (node) node.text += part
+    if (!node) return
+    letters += part.length
+    if (letters > MAX_TEXT_PER_ROW)
+      throw new UnreadableFeed(
+        'A vehicle is longer than two million letters: one of its values is far too long',
+        rowLine,
+      )
+    node.text += part
   }
+  parser.on('doctype', (doctype) => {
+    if (/<!ENTITY/i.test(doctype))
+      throw new UnreadableFeed(
+        'The file declares entities of its own, which a feed must not: export it without a DTD',
+        parser.line,
+      )
+  })
   parser.on('text', addText)
   parser.on('cdata', addText)
   parser.on('closetag', () => {
@@ -123,11 +141,14 @@ export async function* readXml(
     ready.push({ kind: 'row', row: rowOf(rowLine, node, [...parents]), profile: profile! })
   })
 
+  let empty = true
   for await (const piece of text) {
+    empty &&= piece.trim() === ''
     parser.write(piece)
     yield* ready
     ready = []
   }
+  if (empty) throw new UnreadableFeed('The file is empty: export the stock again')
   parser.close()
   yield* ready
   if (rows === 0 && !profile) {

@@ -4,41 +4,76 @@ import { SlidersHorizontalIcon } from '@phosphor-icons/react/dist/ssr/SlidersHor
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { Button } from '@/ui/Button'
+import { chipClass } from '@/ui/Chip'
 import { appliedFilters } from '../applied-filters'
+import { chosenCount, type FilterName, filterName, isUseful, keyFilters } from './filter-names'
 import { SortSelect } from './SortSelect'
 import { useSearch } from './search-context'
 
 // Desktops never open it, and phones not before a press.
 const FilterSheet = dynamic(() => import('./FilterSheet').then((module) => module.FilterSheet))
 
-/** On a phone: the button of the filter sheet and the order, always in reach. SRCH-08 */
+/**
+ * On a phone: the button of the filter sheet and the order, always in reach, and under them the key
+ * filters that are not in use yet, each a way into the sheet. SRCH-02 SRCH-08
+ */
 export function FilterBar() {
-  const { state, site } = useSearch()
+  const { state, site, base } = useSearch()
+  const [startAt, setStartAt] = useState<FilterName | null>(null)
   const [opened, setOpened] = useState(false)
   const [open, setOpen] = useState(false)
   const count = appliedFilters(state, site).length
+  const unset = keyFilters.filter(
+    (filter) =>
+      site.flags.search.filters.includes(filter) &&
+      isUseful(filter, base, state, site) &&
+      chosenCount(filter, state, site) === 0,
+  )
+  const openAt = (filter: FilterName | null) => {
+    setStartAt(filter)
+    setOpened(true)
+    setOpen(true)
+  }
   return (
-    <div className="bleed sticky top-[var(--header-h)] z-20 flex gap-2 border-b border-line bg-page px-[var(--gutter)] py-2.5 lg:hidden">
-      <Button
-        variant="secondary"
-        className="min-h-[46px]! flex-1"
-        icon={<SlidersHorizontalIcon />}
-        aria-haspopup="dialog"
-        onClick={() => {
-          setOpened(true)
-          setOpen(true)
-        }}
-      >
-        Filters
-        {count > 0 && (
-          <span className="num grid h-5 min-w-5 place-items-center rounded-full bg-action px-1.5 text-xs text-on-action">
-            {count}
-            <span className="sr-only"> on</span>
-          </span>
-        )}
-      </Button>
-      <SortSelect look="button" />
-      {opened && <FilterSheet open={open} onOpenChange={setOpen} />}
-    </div>
+    <>
+      <div className="bleed sticky top-[var(--header-h)] z-20 flex gap-2 border-b border-line bg-page px-[var(--gutter)] py-2.5 lg:hidden">
+        <Button
+          variant="secondary"
+          className="min-h-[46px]! flex-1"
+          icon={<SlidersHorizontalIcon />}
+          aria-haspopup="dialog"
+          onClick={() => openAt(null)}
+        >
+          Filters
+          {count > 0 && (
+            <span className="num grid h-5 min-w-5 place-items-center rounded-full bg-action px-1.5 text-xs text-on-action">
+              {count}
+              <span className="sr-only"> on</span>
+            </span>
+          )}
+        </Button>
+        <SortSelect look="button" />
+        {opened && <FilterSheet open={open} onOpenChange={setOpen} startAt={startAt} />}
+      </div>
+      {unset.length > 0 && (
+        <ul
+          aria-label="More filters"
+          className="bleed flex gap-2 overflow-x-auto px-[var(--gutter)] pt-2.5 [scrollbar-width:none] lg:hidden"
+        >
+          {unset.map((filter) => (
+            <li key={filter} className="flex-none">
+              <button
+                type="button"
+                aria-haspopup="dialog"
+                className={chipClass()}
+                onClick={() => openAt(filter)}
+              >
+                {filterName(filter)}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   )
 }

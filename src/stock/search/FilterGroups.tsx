@@ -1,7 +1,7 @@
 'use client'
 
 import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { listOfFilter } from '../search-requests'
 import {
   chosenCount,
@@ -17,20 +17,25 @@ import { RangeFilter } from './RangeFilter'
 import { useSearch } from './search-context'
 
 /** Every filter of the site, each in a group that folds. SRCH-02 */
-export function FilterGroups() {
+export function FilterGroups({ startAt = null }: { startAt?: FilterName | null }) {
   const { site, base, state } = useSearch()
   return site.flags.search.filters
     .filter((filter) => isUseful(filter, base, state, site))
-    .map((filter) => <FilterGroup key={filter} filter={filter} />)
+    .map((filter) => <FilterGroup key={filter} filter={filter} isStart={filter === startAt} />)
 }
 
-function FilterGroup({ filter }: { filter: FilterName }) {
+function FilterGroup({ filter, isStart }: { filter: FilterName; isStart: boolean }) {
   const { site, state } = useSearch()
   const chosen = chosenCount(filter, state, site)
   // Decided once: a group must not close under the finger that takes its last tick away.
-  const [startsOpen] = useState(openFilters.has(filter) || chosen > 0)
+  const [startsOpen] = useState(isStart || openFilters.has(filter) || chosen > 0)
+  const group = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    if (isStart) group.current?.scrollIntoView({ block: 'start' })
+  }, [isStart])
   return (
     <details
+      ref={group}
       open={startsOpen}
       className="discloses border-b border-line py-1 first:pt-0 last:border-0"
     >

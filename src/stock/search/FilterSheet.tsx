@@ -2,19 +2,23 @@
 
 import { Button, buttonClass } from '@/ui/Button'
 import { Sheet } from '@/ui/Sheet'
-import { countOf } from '../search-title'
+import { countOf, stockNoun } from '../search-title'
 import { AppliedFilters } from './AppliedFilters'
 import { ClearFilters } from './ClearFilters'
 import { FilterGroups } from './FilterGroups'
+import type { FilterName } from './filter-names'
 import { useSearch } from './search-context'
 
 /** All filters over the whole phone, with the live count at the foot. SRCH-08 */
 export function FilterSheet({
   open,
   onOpenChange,
+  startAt,
 }: {
   open: boolean
   onOpenChange: (open: boolean) => void
+  /** The filter that stands open and in sight at first. */
+  startAt: FilterName | null
 }) {
   return (
     <Sheet
@@ -29,7 +33,7 @@ export function FilterSheet({
       }
     >
       <AppliedFilters wrap className="mb-2" />
-      <FilterGroups />
+      <FilterGroups startAt={startAt} />
     </Sheet>
   )
 }
@@ -40,7 +44,7 @@ export function ShowCars({ onShow }: { onShow: () => void }) {
   return (
     <Button aria-busy={status === 'loading'} disabled={count === 0} onClick={onShow}>
       <span aria-live="polite">
-        {count === 0 ? 'No cars match' : `Show Me ${countOf(count, site)}`}
+        {count === 0 ? `No ${stockNoun(site)} match` : `Show Me ${countOf(count, site)}`}
       </span>
     </Button>
   )

@@ -4,14 +4,17 @@ import { useEffect } from 'react'
 import type { Promo } from '@/cms/get-promos'
 import { FinanceWarning } from '@/finance/FinanceWarning'
 import { financeFor } from '@/finance/rules'
+import { fitsPage } from '@/promos/active-promos'
+import { PromoCard } from '@/promos/PromoCard'
+import { placePromos } from '@/promos/place-promos'
+import { randomOffset } from '@/promos/random-offset'
+import { ShownUntil } from '@/promos/ShownUntil'
 import { classNames } from '@/ui/class-names'
 import { Pagination } from '@/ui/Pagination'
 import { CarCard } from '../CarCard'
 import type { CarType } from '../car'
-import { placePromos, promosForTypes } from '../promo-places'
-import { collapseSold, withPromos } from '../result-list'
+import { collapseSold } from '../result-list'
 import { NoResults } from './NoResults'
-import { PromoCard } from './PromoCard'
 import type { Removal } from './removals'
 import { rememberPlace, returnToPlace } from './return-place'
 import { useSearch } from './search-context'
@@ -31,11 +34,13 @@ export function Results({
   const types = (state.lists.car_type ??
     base.facets.car_type?.map(({ value }) => value) ??
     []) as CarType[]
-  const { promos: placed, positions } = placePromos(
-    promosForTypes(promos, types),
-    site.flags.promo.positions,
+  const { positions, randomOffset: varied } = site.flags.promo
+  const items = placePromos(
+    collapseSold(answer.hits),
+    promos.filter((promo) => fitsPage(promo, { carTypes: types })),
+    positions,
+    (promo) => (varied ? randomOffset(promo, site, now) : 0),
   )
-  const items = withPromos(collapseSold(answer.hits), placed, positions)
   const hasFigure = answer.hits.some((car) => financeFor(car, site, now).kind === 'figure')
   return (
     <>
@@ -53,18 +58,22 @@ export function Results({
           status === 'loading' && 'opacity-60',
         )}
       >
-        {items.map((item, at) => (
-          <li
-            key={item.kind === 'car' ? item.car.id : `promo ${item.promo.id} ${at}`}
-            className="grid min-w-0"
-          >
-            {item.kind === 'car' ? (
+        {items.map((item, at) =>
+          item.kind === 'car' ? (
+            <li key={item.car.id} className="grid min-w-0">
               <CarCard car={item.car} site={site} now={now} priority={at === 0} headingLevel={2} />
-            ) : (
-              <PromoCard promo={item.promo} timeZone={site.timeZone} />
-            )}
-          </li>
-        ))}
+            </li>
+          ) : (
+            <ShownUntil
+              as="li"
+              key={`promo ${item.promo.id} ${item.place}`}
+              until={item.promo.expiry}
+              className="grid min-w-0"
+            >
+              <PromoCard promo={item.promo} timeZone={site.timeZone} now={now} headingLevel={2} />
+            </ShownUntil>
+          ),
+        )}
       </ul>
       <Pagination
         page={answer.page}

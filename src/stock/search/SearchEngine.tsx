@@ -47,6 +47,13 @@ type InitialResults = ComponentProps<typeof InstantSearchSSRProvider>['initialRe
  * address and reports to the page. SRCH-03 SRCH-11
  */
 export function SearchEngine({ site, index, known, start, onReport }: SearchEngineProps) {
+  const left = useRef(false)
+  useEffect(() => {
+    left.current = false
+    return () => {
+      left.current = true
+    }
+  }, [])
   const [parts] = useState(() => ({
     client: browserSearchClient(index, site.slug, site.flags.search.cacheEntries),
     initialResults: initialResultsOf(start, site),
@@ -55,6 +62,7 @@ export function SearchEngine({ site, index, known, start, onReport }: SearchEngi
         initial: start,
         urlOf: (state) => searchUrl(state, known, site),
         read: (address) => readAddress(address, known, site),
+        isLeft: () => left.current,
       }),
       stateMapping: {
         stateToRoute: (ui: StockUiState) => ui[STOCK_INDEX]?.stock ?? start.state,

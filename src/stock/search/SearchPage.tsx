@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
 import { promosFor } from '@/cms/get-promos'
+import { queryParams, type RouteQuery } from '@/content/query-params'
 import type { Site } from '@/sites/site'
 import { siteOrigin } from '@/sites/site-origin'
 import { JsonLd } from '@/ui/JsonLd'
@@ -13,13 +14,17 @@ import { shopperSite } from '../shopper-site'
 import { type FoundSearch, type LoadedSearch, loadSearch } from './load-search'
 import { StockSearch } from './StockSearch'
 
-type Query = Record<string, string | string[] | undefined>
-
 /** What a search address asks for, as its route gives it: segments after the prefix and the query. */
 export type SearchAddress = {
   prefix: '/search' | '/used-car'
   path?: readonly string[]
-  query: Query
+  query: RouteQuery
+}
+
+/** Path and query of an address, as it was asked for. */
+export function addressOf({ prefix, path = [], query }: SearchAddress): string {
+  const asked = queryParams(query).toString()
+  return `${[prefix, ...path].join('/')}${asked && `?${asked}`}`
 }
 
 async function load(
@@ -28,12 +33,8 @@ async function load(
 ): Promise<LoadedSearch> {
   // /used-car/ is the prefix of used-only sites alone; /search/ answers everywhere. AMB-60
   if (prefix === '/used-car' && !site.flags.stock.usedOnly) return { kind: 'unknown' }
-  const params = new URLSearchParams()
-  for (const [name, values] of Object.entries(query)) {
-    for (const value of [values ?? []].flat()) params.append(name, value)
-  }
   // One string each: the loader remembers by its arguments.
-  return loadSearch(site, path.map(decoded).join('/'), params.toString())
+  return loadSearch(site, path.map(decoded).join('/'), queryParams(query).toString())
 }
 
 /** A segment that is no valid encoding names nothing, and so is not found. */
@@ -70,7 +71,16 @@ function headingOf(found: FoundSearch, site: Site) {
 }
 
 /** The stock page of a site, complete before any script runs. ROUTE-09 … ROUTE-16 */
-export async function SearchPage({ site, address }: { site: Site; address: SearchAddress }) {
+export async function SearchPage({
+  site,
+  address,
+  now = new Date(),
+}: {
+  site: Site
+  address: SearchAddress
+  /** Another moment only in a preview of it. */
+  now?: Date
+}) {
   const found = await load(site, address)
   if (found.kind === 'unknown') notFound()
   if (found.kind === 'elsewhere') redirect(found.url)
@@ -86,7 +96,7 @@ export async function SearchPage({ site, address }: { site: Site; address: Searc
         {...search}
         site={shopperSite(site)}
         index={browserIndexConfig(site, new Date(found.now))}
-        promos={await promosFor(site)}
+        promos={await promosFor(site, now)}
       />
     </>
   )

@@ -5,7 +5,9 @@ import { siteTag, stockTag } from '@/cms/tags'
 import { log } from '@/log'
 import type { Site } from '@/sites/site'
 import { AnswerCache } from '../answer-cache'
+import { carTypes } from '../car'
 import { type CardCar, readCardCar } from '../card-car'
+import { InTime } from '../in-time'
 import { indexClient } from '../index-client'
 import { understandQuery } from '../query-grammar'
 import type { RawResult } from '../search-answer'
@@ -39,6 +41,8 @@ export type LoadedSearch =
   | { kind: 'elsewhere'; url: string }
   | { kind: 'down' }
 
+const index = new InTime()
+
 /** The last answers per address and the last base per site, for when the index is gone. */
 const lastFound = new AnswerCache<FoundSearch>(200)
 const lastBases = new AnswerCache<Awaited<ReturnType<typeof readStockBase>>>(500)
@@ -51,7 +55,8 @@ export const loadSearch = cache(
   async (site: Site, path: string, query: string): Promise<LoadedSearch> => {
     const key = `${site.id} ${path}?${query}`
     try {
-      const found = await search(site, path, new URLSearchParams(query), new Date())
+      const asked = () => search(site, path, new URLSearchParams(query), new Date())
+      const found = await index.read(asked)
       if (found.kind === 'found') lastFound.set(key, found)
       return found
     } catch (cause) {
@@ -73,10 +78,14 @@ async function search(
   if (!place.ok) return { kind: 'unknown' }
   const asked = joinPlace(parseQuery(query), place.lists)
 
+  // Only forms without JavaScript send these; the hero form names its conditions "new-demo".
   const words = query.get('search')?.slice(0, LIMITS.queryLength)
-  if (words !== undefined) {
-    const understood = understandQuery(words, vocabularyOf(base, known), now.getFullYear())
-    return { kind: 'elsewhere', url: searchUrl(joinUnderstood(asked, understood), known, site) }
+  const condition = query.get('condition')
+  if (words !== undefined || condition !== null) {
+    const types = carTypes.filter((type) => condition?.split('-').includes(type))
+    const meant = types.length > 0 ? joinPlace(asked, { car_type: types }) : asked
+    const understood = understandQuery(words ?? '', vocabularyOf(base, known), now.getFullYear())
+    return { kind: 'elsewhere', url: searchUrl(joinUnderstood(meant, understood), known, site) }
   }
 
   const filters = compileStockFilter(site, now)

@@ -6,6 +6,8 @@ type Options = {
   initial: { url: string; state: SearchState }
   urlOf: (state: SearchState) => string
   read: (address: string) => SearchState | null
+  /** The page is being left: what the library says while it is taken down is no search. */
+  isLeft: () => boolean
 }
 
 const here = () => `${window.location.pathname}${window.location.search}`
@@ -15,7 +17,7 @@ const here = () => `${window.location.pathname}${window.location.search}`
  * search box is one step. Entries of the history carry their search, so that an address which only
  * the server can read is understood when the shopper comes back to it. SRCH-03 SRCH-04
  */
-export function searchRouter({ initial, urlOf, read }: Options): Router<SearchState> {
+export function searchRouter({ initial, urlOf, read, isLeft }: Options): Router<SearchState> {
   let last = initial.state
   let onPop: (() => void) | null = null
   const current = (): SearchState => {
@@ -32,7 +34,7 @@ export function searchRouter({ initial, urlOf, read }: Options): Router<SearchSt
       return last
     },
     write(state) {
-      if (typeof window === 'undefined') return
+      if (typeof window === 'undefined' || isLeft() || !isSearchAddress(location.pathname)) return
       const url = urlOf(state)
       const typing = state.query !== last.query && state.query !== '' && last.query !== ''
       last = state
@@ -46,7 +48,7 @@ export function searchRouter({ initial, urlOf, read }: Options): Router<SearchSt
       // The server renders one search and never sees another.
       if (typeof window === 'undefined') return
       onPop = () => {
-        if (!isSearchAddress(window.location.pathname)) return
+        if (isLeft() || !isSearchAddress(window.location.pathname)) return
         last = current()
         callback(last)
       }

@@ -2,20 +2,16 @@ import 'server-only'
 import { log } from '@/log'
 import { loadPhoto } from '@/media/load-photo'
 import type { Site } from '@/sites/site'
-import { getCar } from '@/stock/get-car'
-import { slugFromParam, vehiclePresence } from '../vehicle-presence'
+import { findShownVehicle } from '../find-vehicle'
 import { brochureOf } from './brochure-content'
 import { printColours, printFonts } from './brochure-look'
 import { brochurePdf, brochurePhoto } from './brochure-pdf'
 
 /** The brochure of a car as a file to keep. CALL-16 ERR-10 */
 export async function answerBrochure(site: Site, param: string, now: Date): Promise<Response> {
-  const slug = slugFromParam(param)
-  if (!site.flags.vdp.printable || slug === null) return refused(404, 'There is no such brochure.')
-  const car = await getCar(site, slug)
-  if (!car || vehiclePresence(car, site, now) === 'gone') {
-    return refused(404, 'This vehicle is no longer here.')
-  }
+  if (!site.flags.vdp.printable) return refused(404, 'There is no such brochure.')
+  const car = await findShownVehicle(site, param, now)
+  if (!car) return refused(404, 'This vehicle is no longer here.')
   try {
     const photo = await loadPhoto(site, car.primary_image_url ?? null, {
       width: brochurePhoto.width * 2,

@@ -2,18 +2,16 @@ import 'server-only'
 import { loadPhoto } from '@/media/load-photo'
 import type { Site } from '@/sites/site'
 import { carName } from '@/stock/car-name'
-import { getCar } from '@/stock/get-car'
+import { findShownVehicle } from '../find-vehicle'
 import { shareCardSize } from '../metadata'
 import { priceWords } from '../price-words'
-import { slugFromParam, vehiclePresence } from '../vehicle-presence'
 import { printColours, printFonts } from './brochure-look'
 import { shareCard } from './share-card'
 
 /** The picture that a shared link of a car shows. Its address changes with the car. */
 export async function answerShareCard(site: Site, param: string, now: Date): Promise<Response> {
-  const slug = slugFromParam(param)
-  const car = slug === null ? null : await getCar(site, slug)
-  if (!car || vehiclePresence(car, site, now) === 'gone') {
+  const car = await findShownVehicle(site, param, now)
+  if (!car) {
     return new Response('Not found', { status: 404, headers: { 'cache-control': 'no-store' } })
   }
   const photo = await loadPhoto(site, car.primary_image_url ?? null, shareCardSize)

@@ -2,27 +2,37 @@
 
 import { type PointerEvent, useRef, useState } from 'react'
 import { photoUrl } from '@/media/photo-url'
+import { classNames } from '@/ui/class-names'
 import { Hotspots } from './Hotspots'
-import type { PlacedHotspot } from './spin-frames'
+import { type PlacedHotspot, pictureWidths } from './spin-frames'
 
 export type InteriorProps = { name: string; src: string; hotspots: readonly PlacedHotspot[] }
 
 /** Share of the picture that a key press looks on, per cent. */
 const keyStep = 10
-/** The picture is twice as wide as the stage. */
-const widths = 2
 
-/** Looks around inside the car: a wide picture that is dragged or moved by the arrow keys. IMG-07 */
+/**
+ * Looks around inside the car: a picture wider than the stage that is dragged or moved by the arrow
+ * keys. IMG-07
+ */
 export function InteriorView({ name, src, hotspots }: InteriorProps) {
   const [look, setLook] = useState(50)
+  /** Width by height of the picture; 0 until it is there. */
+  const [shape, setShape] = useState(0)
   const root = useRef<HTMLDivElement>(null)
   const drag = useRef<{ x: number; look: number } | null>(null)
+  const widths = pictureWidths(shape)
   const move = (to: number) => setLook(Math.min(100, Math.max(0, to)))
   const follow = (event: PointerEvent) => {
     const start = drag.current
     const width = root.current?.clientWidth
     if (!start || !width) return
     move(start.look - ((event.clientX - start.x) / (width * (widths - 1))) * 100)
+  }
+  const box = {
+    width: `${widths * 100}%`,
+    aspectRatio: shape || undefined,
+    transform: `translate(-${(look * (widths - 1)) / widths}%, -50%)`,
   }
   return (
     <div ref={root} className="absolute inset-0 overflow-hidden">
@@ -34,6 +44,7 @@ export function InteriorView({ name, src, hotspots }: InteriorProps) {
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={Math.round(look)}
+        aria-valuetext={lookWords(look)}
         onKeyDown={(event) => {
           const step =
             event.key === 'ArrowLeft' ? -keyStep : event.key === 'ArrowRight' ? keyStep : 0
@@ -54,31 +65,44 @@ export function InteriorView({ name, src, hotspots }: InteriorProps) {
         }}
         className="absolute inset-0 z-1 cursor-grab touch-pan-y outline-offset-[-4px] select-none active:cursor-grabbing"
       />
-      <div
-        className="absolute inset-y-0 left-0"
-        style={{
-          width: `${widths * 100}%`,
-          transform: `translateX(-${(look * (widths - 1)) / widths}%)`,
-        }}
-      >
+      <div className="absolute top-1/2 left-0" style={box}>
         <img
           src={photoUrl(src, 1640)}
           alt={`Inside of ${name}`}
           draggable={false}
+          ref={(image) => {
+            // From the cache it is there before anybody listens.
+            if (image?.complete && image.naturalHeight > 0 && shape === 0) {
+              setShape(image.naturalWidth / image.naturalHeight)
+            }
+          }}
+          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+            setShape(naturalWidth / naturalHeight)
+          }
           onError={() => console.warn('The interior picture did not load', src)}
-          className="pointer-events-none size-full object-cover"
+          className={classNames(
+            'pointer-events-none size-full object-cover',
+            shape === 0 && 'opacity-0',
+          )}
         />
       </div>
       {/* Over the surface that is dragged, so that a mark can be pressed. */}
-      <div
-        className="pointer-events-none absolute inset-y-0 left-0 z-2 [&_button]:pointer-events-auto"
-        style={{
-          width: `${widths * 100}%`,
-          transform: `translateX(-${(look * (widths - 1)) / widths}%)`,
-        }}
-      >
-        <Hotspots spots={hotspots} />
-      </div>
+      {shape > 0 && (
+        <div
+          className="pointer-events-none absolute top-1/2 left-0 z-2 [&_button]:pointer-events-auto"
+          style={box}
+        >
+          <Hotspots spots={hotspots} />
+        </div>
+      )}
+      <p className="pointer-events-none absolute top-4 left-1/2 z-2 -translate-x-1/2 rounded-tag bg-[rgb(18_20_22/.78)] px-3 py-1 text-sm font-semibold whitespace-nowrap text-white">
+        Drag to look around
+      </p>
     </div>
   )
+}
+
+function lookWords(look: number): string {
+  if (look < 34) return 'To the left'
+  return look > 66 ? 'To the right' : 'Straight ahead'
 }

@@ -42,3 +42,17 @@ export function hotspotsOnPicture(hotspots: readonly Hotspot[]): PlacedHotspot[]
     positions.map(({ x, y }, index) => ({ id: `${id}-${index}`, description, x, y })),
   )
 }
+
+/** Shape of the stage, width by height, and the least that a picture is wider than it. */
+const stageShape = 3 / 2
+const leastWidths = 1.35
+
+/**
+ * How many stages wide the interior picture is drawn, so that it fills the stage's height and has
+ * something to look around in; a panorama more than a photo. IMG-07
+ *
+ * @param shape width by height of the picture; 0 while that is not known
+ */
+export function pictureWidths(shape: number): number {
+  return Math.max(leastWidths, shape / stageShape)
+}

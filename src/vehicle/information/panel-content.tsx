@@ -36,6 +36,7 @@ export function panelContent(car: Car, site: Site, now: Date): Map<PanelKind, Re
   const features = featuresOf(car)
   const included = whatsIncluded(car, site)
   const reasons = site.flags.vdp.whyBuyFromUs
+  const protection = site.flags.vdp.protectYourCar
   add(
     'key-information',
     rows.length > 0 ? (
@@ -56,6 +57,7 @@ export function panelContent(car: Car, site: Site, now: Date): Map<PanelKind, Re
   add('included', included.length > 0 ? <Ticks items={included} /> : null)
   add('why', reasons.length > 0 ? <Ticks items={reasons} /> : null)
   add('reserve', reserveText(car, site))
+  add('protect', protection.length > 0 ? <Ticks items={protection} /> : null)
   add('features', features.length > 0 ? <FeatureList features={features} /> : null)
   add('summary', <p>{carSummary(car, site)}</p>)
   add(

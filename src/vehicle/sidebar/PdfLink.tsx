@@ -2,7 +2,7 @@
 
 import { FilePdfIcon } from '@phosphor-icons/react/dist/ssr/FilePdf'
 import { useState } from 'react'
-import { eventIds } from '@/analytics/event-ids'
+import { type EventId, eventIds } from '@/analytics/event-ids'
 import { track } from '@/analytics/track'
 import { minorRowClass } from './minor-row'
 
@@ -12,17 +12,21 @@ export const preparingLabel = 'Preparing...'
 const failedMessage = 'The PDF could not be made. Please try again, or use the print page.'
 
 /**
- * Downloads the brochure of a car and says that it is being prepared. A plain link without scripts.
+ * Downloads a PDF of a car, its brochure unless told, and says that it is being prepared. A plain link without scripts.
  * VDP-18 CALL-16 ERR-10 ANLY-09
  */
 export function PdfLink({
   href,
   fileName,
   carId,
+  label = printLabel,
+  event = eventIds.print,
 }: {
   href: string
   fileName: string
   carId: string
+  label?: string
+  event?: EventId
 }) {
   const [busy, setBusy] = useState(false)
   const download = async () => {
@@ -31,7 +35,7 @@ export function PdfLink({
       const response = await fetch(href)
       if (!response.ok) throw new Error(await failureOf(response))
       saveFile(await response.blob(), fileName)
-      track(eventIds.print, { car_id: carId })
+      track(event, { car_id: carId })
     } catch (cause) {
       window.alert(cause instanceof Error && cause.message ? cause.message : failedMessage)
     } finally {
@@ -51,7 +55,7 @@ export function PdfLink({
       className={minorRowClass}
     >
       <FilePdfIcon aria-hidden />
-      {busy ? preparingLabel : printLabel}
+      {busy ? preparingLabel : label}
     </a>
   )
 }

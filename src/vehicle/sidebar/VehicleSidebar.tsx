@@ -9,8 +9,11 @@ import { PrinterIcon } from '@phosphor-icons/react/dist/ssr/Printer'
 import { WalletIcon } from '@phosphor-icons/react/dist/ssr/Wallet'
 import type { ReactNode } from 'react'
 import { eventIds } from '@/analytics/event-ids'
+import { calculatorSetup } from '@/finance/calculator-rules'
 import { LenderQuote } from '@/finance/LenderQuote'
 import { quoteRequestFor } from '@/finance/quote'
+import { financeFor } from '@/finance/rules'
+import { SidebarCalculator } from '@/finance/SidebarCalculator'
 import type { Site } from '@/sites/site'
 import type { Car } from '@/stock/car'
 import { carName } from '@/stock/car-name'
@@ -44,11 +47,13 @@ export function VehicleSidebar({ car, site, now }: { car: Car; site: Site; now: 
   const quote = quoteRequestFor(car, site)
   const actions = vehicleActions(car, site)
   const facts = sidebarFacts(car)
+  const hasFinance = actions.finance && financeFor(car, site, now).kind !== 'none'
+  const calculator = hasFinance ? calculatorSetup(site, car) : null
   return (
     <aside
       id="enquiry"
       aria-label="Price and contact"
-      className="grid scroll-mt-24 gap-5 theme-yard:lg:gap-4.5 lg:sticky lg:top-[calc(var(--header-h)+24px)] lg:gap-5.5 theme-yard:lg:rounded-panel theme-yard:lg:border theme-yard:lg:border-line theme-yard:lg:bg-surface theme-yard:lg:p-6 theme-trail:lg:rounded-panel theme-trail:lg:bg-surface theme-trail:lg:p-7 theme-trail:lg:shadow-card theme-group:lg:rounded-panel theme-group:lg:border-t-4 theme-group:lg:border-action theme-group:lg:bg-surface theme-group:lg:p-6"
+      className="grid scroll-mt-24 gap-5 theme-yard:lg:gap-4.5 lg:sticky lg:top-[calc(var(--header-h)+24px)] lg:has-[details[open]]:static lg:gap-5.5 theme-yard:lg:rounded-panel theme-yard:lg:border theme-yard:lg:border-line theme-yard:lg:bg-surface theme-yard:lg:p-6 theme-trail:lg:rounded-panel theme-trail:lg:bg-surface theme-trail:lg:p-7 theme-trail:lg:shadow-card theme-group:lg:rounded-panel theme-group:lg:border-t-4 theme-group:lg:border-action theme-group:lg:bg-surface theme-group:lg:p-6"
     >
       <div className="grid gap-1.5">
         <p className="flex justify-between gap-3 text-md text-ink-3">
@@ -88,6 +93,9 @@ export function VehicleSidebar({ car, site, now }: { car: Car; site: Site; now: 
           )
         }
       />
+      {calculator && actions.finance && (
+        <SidebarCalculator setup={calculator} enquireHref={actions.finance.href} />
+      )}
       {facts.length > 0 && (
         <ul className="flex justify-between gap-3 border-y border-line py-4">
           {facts.map(({ kind, text }) => (
@@ -209,6 +217,15 @@ function MinorRows({ car, site, actions }: { car: Car; site: Site; actions: Vehi
             Print page
           </a>
         </>
+      )}
+      {actions.analysis && (
+        <PdfLink
+          href={actions.analysis.href}
+          fileName={`${car.slug}-analysis.pdf`}
+          carId={car.id}
+          label={actions.analysis.label}
+          event={eventIds.default}
+        />
       )}
       <ShareMenu
         name={carName(car, site)}

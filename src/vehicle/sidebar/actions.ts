@@ -21,6 +21,8 @@ export type VehicleActions = {
   tradeIn: LinkButton | null
   historyReport: LinkButton | null
   print: { pageHref: string; pdfHref: string } | null
+  /** The data sheet of the car as a PDF. SITE-07 */
+  analysis: LinkButton | null
   /** Enquiry about a car like a sold one. PRICE-03 */
   similar: Button | null
 }
@@ -71,6 +73,9 @@ export function vehicleActions(car: Car, site: Site): VehicleActions {
           pageHref: `/print?${query('car_id', car.slug)}`,
           pdfHref: `/api/cars/${encodeURIComponent(car.slug)}/pdf`,
         }
+      : null,
+    analysis: site.flags.plugins.carAnalysisDownload
+      ? { label: 'Car Analysis', href: `/api/cars/${encodeURIComponent(car.slug)}/analysis` }
       : null,
     similar: available ? null : { label: similarLabel },
   }

@@ -2,10 +2,10 @@ import 'server-only'
 import type { Site } from '@/sites/site'
 import { carName } from '@/stock/car-name'
 import type { CardCar } from '@/stock/card-car'
-import { findCars, getCar } from '@/stock/get-car'
+import { findCars } from '@/stock/get-car'
 import { vehiclePath } from '@/stock/paths'
+import { findVehicle } from '../find-vehicle'
 import { priceWords } from '../price-words'
-import { slugFromParam } from '../vehicle-presence'
 import { similarCars } from './get-similar'
 import { similarShown } from './similar-rules'
 
@@ -24,9 +24,8 @@ export type RelatedCar = {
  * Ids of related vehicles, same model first, with what a small card of each needs. A car that the
  * index no longer holds is answered with the site's first cars. CALL-06
  */
-export async function answerRelated(site: Site, param: string): Promise<Response> {
-  const slug = slugFromParam(param)
-  const car = slug === null ? null : await getCar(site, slug)
+export async function answerRelated(site: Site, param: string, now: Date): Promise<Response> {
+  const { car } = await findVehicle(site, param, now)
   const cars = car ? await similarCars(site, car) : await findCars(site, { limit: similarShown })
   const related = cars.map((each) => relatedCar(each, site))
   return Response.json(

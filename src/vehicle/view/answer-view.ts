@@ -1,17 +1,20 @@
 import 'server-only'
 import type { Site } from '@/sites/site'
-import { getCar } from '@/stock/get-car'
-import { slugFromParam } from '../vehicle-presence'
+import { findShownVehicle } from '../find-vehicle'
 import { changedFields } from './changed-fields'
 import type { ViewAnswer } from './view-call'
 import { viewCounter } from './view-store'
 
 /** Answers the view call: counts the view and says what changed since the page was made. CALL-08 */
-export async function answerView(site: Site, param: string, request: Request): Promise<Response> {
+export async function answerView(
+  site: Site,
+  param: string,
+  request: Request,
+  now: Date,
+): Promise<Response> {
   const query = new URL(request.url).searchParams
   if (query.get('website_id') !== site.websiteId) return refused(400, 'Unknown website')
-  const slug = slugFromParam(param)
-  const car = slug === null ? null : await getCar(site, slug)
+  const car = await findShownVehicle(site, param, now)
   if (!car) return refused(404, 'Unknown vehicle')
   const answer: ViewAnswer = {
     views: await viewCounter().count(site.id, car.id),

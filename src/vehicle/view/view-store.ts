@@ -48,9 +48,15 @@ const kept = globalThis as typeof globalThis & { vehicleViewCounter?: ViewCounte
 
 /** The counter of this process; it has its own two connections, so that views never hold up pages. */
 export function viewCounter(): ViewCounter {
-  kept.vehicleViewCounter ??= new ViewCounter(
-    postgresViewStore(new Pool({ connectionString: env().DATABASE_URL, max: 2 })),
-    (cause) => log.error({ err: cause }, 'Views of vehicles were not stored'),
+  kept.vehicleViewCounter ??= new ViewCounter(postgresViewStore(viewPool()), (cause) =>
+    log.error({ err: cause }, 'Views of vehicles were not stored'),
   )
   return kept.vehicleViewCounter
+}
+
+function viewPool(): Pool {
+  const pool = new Pool({ connectionString: env().DATABASE_URL, max: 2 })
+  // A database that restarts ends idle connections; unheard, each would end the process.
+  pool.on('error', (error) => log.warn({ err: error }, 'database connection of the views lost'))
+  return pool
 }

@@ -2,6 +2,7 @@ import config from '@payload-config'
 import type { CollectionSlug, Payload } from 'payload'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { siteCollections } from '@/cms/plugins'
+import { makeCar } from '../feed/stocked-car'
 import {
   bare,
   type Dealer,
@@ -64,6 +65,16 @@ const ofSite = (data: Row['data'], change: Row['change'], versions = false): Row
   }
 }
 
+/** Of one site, but written by admins alone. */
+const ofAdmins = (data: Row['data'], change: Row['change']): Row => ({
+  ...ofSite(data, change),
+  may: {
+    'group-admin': { own: write, sister: write },
+    'site-editor': { own: read },
+    'read-only': { own: read },
+  },
+})
+
 /** Shared by the sites of a group. */
 const ofGroup = (data: Row['data'], change: Row['change'], may: Row['may']): Row => ({
   may,
@@ -116,6 +127,11 @@ const table: Record<string, Row> = {
     () => ({ title: unique('Changed') }),
     true,
   ),
+  sections: ofSite(
+    () => ({ title: unique('Section') }),
+    () => ({ title: unique('Changed') }),
+    true,
+  ),
   posts: ofSite(
     () => ({
       heading: 'Post',
@@ -158,6 +174,14 @@ const table: Record<string, Row> = {
     },
     platformAdmin: [...read, 'update', 'delete'],
   },
+  'lead-destinations': ofAdmins(
+    () => ({ name: 'CRM', kind: 'email', recipients: ['leads@example.com'] }),
+    () => ({ name: unique('Changed') }),
+  ),
+  'lead-settings': ofAdmins(
+    () => ({ retention_months: 24, synthetic_minutes: 60 }),
+    () => ({ title: unique('Changed') }),
+  ),
   sites: {
     may: {
       'group-admin': { own: [...read, 'update'], sister: [...read, 'update'] },
@@ -238,12 +262,51 @@ const table: Record<string, Row> = {
     from: '20000',
     to: '19000',
   })),
-  'feed-runs': journal(() => ({
-    dealership_slug: 'matrix',
-    file: 'feed.csv',
-    status: 'done',
-    started: '2026-01-01T00:00:00Z',
-  })),
+  // A feed is uploaded for a dealership of one's own sites, and never changed afterwards.
+  'feed-runs': {
+    may: {
+      'group-admin': { own: [...read, 'create'] },
+      'site-editor': { own: [...read, 'create'] },
+      'read-only': { own: read },
+    },
+    platformAdmin: [...read, 'create'],
+    data: (dealer, _place, ids) => ({
+      group: dealer.group.id,
+      dealership: ids.dealershipOf(dealer),
+      dealership_slug: 'matrix',
+      file_name: 'feed.csv',
+      status: 'done',
+      started: '2026-01-01T00:00:00Z',
+    }),
+    change: () => ({ dealership_slug: unique('changed') }),
+    moved: (dealer) => ({ dealership: dealer.dealership.id }),
+    hasSister: false,
+  },
+  // Fields of a car are locked by those who look after its dealership's stock.
+  'vehicle-overrides': {
+    may: {
+      'group-admin': { own: [...read, 'create', 'update', 'delete'] },
+      'site-editor': { own: [...read, 'create', 'update', 'delete'] },
+      'read-only': { own: read },
+    },
+    platformAdmin: [...read, 'create', 'update', 'delete'],
+    data: async (dealer) => {
+      const car = await makeCar(dealer.dealership)
+      return {
+        car_id: car.id,
+        stocknum: car.stocknum,
+        group: dealer.group.id,
+        dealership: dealer.dealership.id,
+        dealership_slug: dealer.dealership.slug,
+        locks: [{ field: 'price', value: '19990', reason: 'Weekend price' }],
+      }
+    },
+    change: () => ({
+      locks: [{ field: 'price', value: '18990', reason: unique('Other reason') }],
+    }),
+    moved: (dealer) => ({ dealership: dealer.dealership.id }),
+    hasSister: false,
+  },
   groups: {
     may: { 'group-admin': { own: read }, 'site-editor': { own: read }, 'read-only': { own: read } },
     platformAdmin: ['find', 'findByID', 'create', 'update', 'delete'],
@@ -340,10 +403,18 @@ const square = {
   ),
 }
 square.size = square.data.length
+const feed = {
+  name: 'feed.csv',
+  mimetype: 'text/csv',
+  data: Buffer.from('StockNo,NewUsed\n'),
+  size: 16,
+}
 const fileOf = (slug: string) =>
   slug === 'media' || slug === 'brand-marks'
     ? { file: { ...square, name: `${unique('square')}.png` } }
-    : {}
+    : slug === 'feed-runs'
+      ? { file: { ...feed, name: `${unique('feed')}.csv` } }
+      : {}
 
 /** A document of the place, made by the server. The other dealer's stands for `foreign`. */
 async function documentAt(slug: string, place: Place, user: SignedIn | null) {
@@ -365,11 +436,11 @@ async function documentAt(slug: string, place: Place, user: SignedIn | null) {
   })
 }
 
-/** A site has one menu a place. */
+/** A site has one menu a place, and one document of lead settings. */
 async function clearMenus(slug: string) {
-  if (slug !== 'menus') return
+  if (slug !== 'menus' && slug !== 'lead-settings') return
   const sites = [dealer, other].flatMap((one) => [one.site.id, one.sister.id])
-  await payload.delete({ collection: 'menus', where: { site: { in: sites } }, trash: true })
+  await payload.delete({ collection: slug, where: { site: { in: sites } }, trash: true })
 }
 
 /** Does the verb as the person; true when it did what it says, false when it was refused. */

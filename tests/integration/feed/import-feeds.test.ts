@@ -263,16 +263,47 @@ describe('import into the stock index', () => {
     expect((await cars()).get('A1')?.price).toBe(20_000)
   })
 
+  test('a dealer’s change is one write of the index, and a larger one than any yard’s in parts', async () => {
+    const { row, write, run } = yard()
+    const sizes: number[] = []
+    const client = {
+      ...index.admin,
+      batch: (call: Parameters<typeof index.admin.batch>[0]) => {
+        sizes.push(call.batchWriteParams.requests.length)
+        return index.admin.batch(call)
+      },
+    }
+    const rows = (count: number) => Array.from({ length: count }, (_, at) => row(`A${at}`, 20_000))
+    write(...rows(2500))
+    await run({ client })
+    expect(sizes.splice(0)).toEqual([2500])
+    write(...rows(1800).map((line) => line.replace('20000', '19000')))
+    await run({ client })
+    // 1,800 changed and 700 gone.
+    expect(sizes.splice(0)).toEqual([2500])
+    write(...rows(7000))
+    await run({ client })
+    expect(sizes).toEqual(Array(7).fill(1000))
+  })
+
   test('what an editor locked wins over the feed and survives it', async () => {
     const { row, write, run, cars } = yard()
     write(row('A1', 20_000))
     await run()
-    const locks = { lockedFields: async () => new Map([['A1', { price: 18_500 }]]) }
+    const kept: unknown[] = []
+    const locks = {
+      lockedFields: async () => new Map([['A1', { price: 18_500 }]]),
+      whileHeld: <T>(_: string, write: (locked: Map<string, { price: number }>) => Promise<T>) =>
+        write(new Map([['A1', { price: 18_500 }]])),
+      keepFeedValues: async (_: string, values: ReadonlyMap<string, unknown>) =>
+        void kept.push(...values.values()),
+    }
     await run({ locks })
     expect((await cars()).get('A1')?.price).toBe(18_500)
     write(row('A1', 19_000))
     await run({ locks })
     expect((await cars()).get('A1')?.price).toBe(18_500)
+    expect(kept).toEqual([{ price: '20000' }, { price: '19000' }])
   })
 
   test('facts from elsewhere stay when the feed changes the car', async () => {
@@ -324,8 +355,8 @@ describe('import into the stock index', () => {
       onChanged: () => Promise.reject(new Error('web away')),
     })
     expect(report.notices).toEqual([
-      expect.stringContaining('database away'),
       expect.stringContaining('web away'),
+      expect.stringContaining('database away'),
     ])
     expect((await cars()).size).toBe(1)
   })

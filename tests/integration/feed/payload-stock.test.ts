@@ -1,11 +1,14 @@
+import type { PostgresAdapter } from '@payloadcms/db-postgres'
 import type { Payload } from 'payload'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { payloadDirectory } from '@/feed/payload-directory'
-import { payloadHistory, payloadRuns } from '@/feed/payload-history'
+import { cmsDirectory } from '@/feed/directory'
+import { cmsHistory } from '@/feed/history'
 import type { FeedReport } from '@/feed/report'
+import { cmsRuns } from '@/feed/runs'
 import { bare, makeDealership, makeGroup, testPayload, unique } from '../payload'
 
 let payload: Payload
+const database = () => (payload.db as unknown as PostgresAdapter).pool
 beforeAll(async () => {
   payload = await testPayload()
 })
@@ -44,7 +47,7 @@ async function dealershipWithYards() {
 
 test('DATA-09 a dealership of the CMS is found by its slug, its main sales yard first', async () => {
   const { dealership } = await dealershipWithYards()
-  const found = await payloadDirectory(payload).findDealership(dealership.slug.toUpperCase())
+  const found = await cmsDirectory(database()).findDealership(dealership.slug.toUpperCase())
   expect(found?.locations.map((each) => each.name)).toEqual([
     'Main yard',
     'Second yard',
@@ -54,13 +57,13 @@ test('DATA-09 a dealership of the CMS is found by its slug, its main sales yard 
     id: dealership.id,
     locations: [{ lat: -42.9, lng: 147.3, phone: '(03) 7010 1825' }, {}, {}],
   })
-  expect(await payloadDirectory(payload).findDealership(unique('nobody'))).toBeNull()
+  expect(await cmsDirectory(database()).findDealership(unique('nobody'))).toBeNull()
 })
 
 test('price and status changes are appended to the history of the group', async () => {
   const { group, dealership } = await dealershipWithYards()
   const at = '2026-03-02T01:00:00.000Z'
-  const history = payloadHistory(payload)
+  const history = cmsHistory(database())
   const car_id = unique('car')
   await history.append([
     { car_id, dealership_slug: dealership.slug, at, kind: 'added', from: null, to: '20000' },
@@ -72,7 +75,7 @@ test('price and status changes are appended to the history of the group', async 
     depth: 0,
     sort: 'id',
   })
-  expect(docs).toMatchObject([
+  expect(docs.toSorted((a, b) => a.kind.localeCompare(b.kind))).toMatchObject([
     { group: group.id, at, kind: 'added', from: null, to: '20000' },
     { group: group.id, kind: 'price', from: '20000', to: "19'000" },
   ])
@@ -80,7 +83,7 @@ test('price and status changes are appended to the history of the group', async 
     history.append([
       { car_id, dealership_slug: unique('nobody'), at, kind: 'added', from: null, to: null },
     ]),
-  ).rejects.toThrow(/is no dealership/)
+  ).rejects.toThrow(/of no dealership/)
 })
 
 test('a run is kept per dealership with the rows that were refused', async () => {
@@ -122,7 +125,7 @@ test('a run is kept per dealership with the rows that were refused', async () =>
     notices: [],
     ok: true,
   }
-  await payloadRuns(payload).record(report)
+  await cmsRuns(database()).record(report)
   const { docs } = await payload.find({
     collection: 'feed-runs',
     where: { dealership_slug: { equals: dealership.slug } },

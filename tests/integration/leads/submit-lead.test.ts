@@ -43,7 +43,7 @@ beforeAll(async () => {
   payload = await testPayload()
   leads = await import('@/leads/submit-lead')
   answers = await import('@/leads/answer-lead')
-  const { findSiteById } = await import('@/cms/get-site')
+  const { findSiteById } = await import('@/cms/find-site')
   const [we, they] = [await makeDealer(payload), await makeDealer(payload)]
   await payload.create({
     collection: 'locations',
@@ -280,5 +280,6 @@ describe('POST /api/leads', () => {
   test('a body of more than 32 kB is refused', async () => {
     const response = await post(form({ ...filledIn(), message: 'a'.repeat(40_000) }), {})
     expect(response.status).toBe(413)
+    expect(await response.text()).toContain('go back and shorten it')
   })
 })

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Algoliasearch } from 'algoliasearch'
 import { pino } from 'pino'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { NEVER_SOLD } from '@/stock/availability'
 import type { Car } from '@/stock/car'
 import { connect, securedKey } from '@/stock/index-client'
-import { STOCK_INDEX } from '@/stock/index-names'
+import { replicas, STOCK_INDEX } from '@/stock/index-names'
 import { readCar, readCars } from '@/stock/index-reads'
 import { pushIndexSettings } from '@/stock/index-settings'
 import { type RawResult, readAnswer } from '@/stock/search-answer'
@@ -15,21 +15,78 @@ import { searchRequests } from '@/stock/search-requests'
 import { emptySearch, type SearchState } from '@/stock/search-state'
 import { readStockBase } from '@/stock/stock-base'
 import { compileStockFilter } from '@/stock/stock-filter'
-import { createServer, type StockIndexServer } from '@/stock-index/server'
+import { createServer } from '@/stock-index/server'
 import { givenCar, givenSite } from '../../unit/stock/given'
 
 const now = new Date('2026-11-20T10:30:00Z')
 const daysAgo = (days: number) => Math.floor(now.getTime() / 1000 - days * 86_400)
 const site = givenSite()
-const keys = {
-  appId: 'test',
-  adminKey: 'admin-key-of-the-test',
-  searchKey: 'search-key-of-the-test',
+
+/** An index of this run alone: a hosted application may be the one of production. */
+const { ownIndex } = vi.hoisted(() => ({
+  ownIndex: `Car_contract_${Date.now().toString(36)}_${process.pid}`,
+}))
+vi.mock('@/stock/index-names', async (load) => {
+  const names = await load<typeof import('@/stock/index-names')>()
+  const text = JSON.stringify(names).replaceAll(names.STOCK_INDEX, ownIndex)
+  return { ...names, ...(JSON.parse(text) as typeof names) }
+})
+
+type Engine = {
+  appId: string
+  adminKey: string
+  searchKey: string
+  /** null: hosted Algolia */
+  host: string | null
+  stop: () => Promise<void>
 }
 
-let server: StockIndexServer
-let folder: string
-let host: string
+async function embedded(): Promise<Engine> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'stock-contract-'))
+  const keys = {
+    appId: 'test',
+    adminKey: 'admin-key-of-the-test',
+    searchKey: 'search-key-of-the-test',
+  }
+  const server = createServer({
+    ...keys,
+    dataDir: folder,
+    port: 0,
+    host: '127.0.0.1',
+    logger: pino({ level: 'silent' }),
+  })
+  const host = `http://127.0.0.1:${await server.listen()}`
+  const stop = async () => {
+    await server.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+  return { ...keys, host, stop }
+}
+
+const { ALGOLIA_APP_ID, ALGOLIA_ADMIN_KEY, ALGOLIA_SEARCH_KEY } = process.env
+
+async function hosted(): Promise<Engine> {
+  const keys = {
+    appId: ALGOLIA_APP_ID ?? '',
+    adminKey: ALGOLIA_ADMIN_KEY ?? '',
+    searchKey: ALGOLIA_SEARCH_KEY ?? '',
+  }
+  const stop = async () => {
+    const admin = connect(keys.appId, keys.adminKey, null)
+    const { taskID } = await admin.deleteIndex({ indexName: STOCK_INDEX })
+    await admin.waitForTask({ indexName: STOCK_INDEX, taskID })
+    for (const indexName of Object.values(replicas)) await admin.deleteIndex({ indexName })
+  }
+  return { ...keys, host: null, stop }
+}
+
+const hasKeys = Boolean(ALGOLIA_APP_ID && ALGOLIA_ADMIN_KEY && ALGOLIA_SEARCH_KEY)
+const engines = [
+  ['the embedded index', embedded],
+  ...(hasKeys ? ([['hosted Algolia', hosted]] as const) : []),
+] as const
+
+let engine: Engine
 let client: Algoliasearch
 
 const car = (id: string, change: Partial<Car>): Car => {
@@ -64,27 +121,6 @@ const stock = [
   car('9', { price: 60_000, photos_count: 2, simple_body: 'Ute', tag: 'Sold', colour: 'a "b" c' }),
 ]
 
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'stock-contract-'))
-  server = createServer({
-    ...keys,
-    dataDir: folder,
-    port: 0,
-    host: '127.0.0.1',
-    logger: pino({ level: 'silent' }),
-  })
-  host = `http://127.0.0.1:${await server.listen()}`
-  const admin = connect(keys.appId, keys.adminKey, host)
-  await pushIndexSettings(admin)
-  const saved = await admin.saveObjects({ indexName: STOCK_INDEX, objects: stock })
-  for (const { taskID } of saved) await admin.waitForTask({ indexName: STOCK_INDEX, taskID })
-  client = connect(keys.appId, keys.searchKey, host)
-})
-afterAll(async () => {
-  await server.close()
-  await rm(folder, { recursive: true, force: true })
-})
-
 async function find(state: Partial<SearchState>, at = site) {
   const search = { ...emptySearch, ...state }
   const filters = compileStockFilter(at, now)
@@ -96,7 +132,19 @@ async function find(state: Partial<SearchState>, at = site) {
 const ids = async (state: Partial<SearchState>, at = site) =>
   (await find(state, at)).hits.map(({ id }) => id).join('')
 
-describe('the stock of a site, asked from the index', () => {
+describe.each(engines)('the stock of a site, asked from %s', (_, start) => {
+  beforeAll(async () => {
+    engine = await start()
+    const admin = connect(engine.appId, engine.adminKey, engine.host)
+    await pushIndexSettings(admin)
+    const saved = await admin.saveObjects({ indexName: STOCK_INDEX, objects: stock })
+    for (const { taskID } of saved) await admin.waitForTask({ indexName: STOCK_INDEX, taskID })
+    client = connect(engine.appId, engine.searchKey, engine.host)
+  }, 120_000)
+  afterAll(async () => {
+    await engine.stop()
+  }, 120_000)
+
   test('SRCH-32 SRCH-06 available and recently sold cars, best rank first', async () => {
     expect(await ids({})).toBe('123459')
     expect(await ids({}, givenSite({ stock: { soldWindowDays: 0 } }))).toBe('12349')
@@ -168,8 +216,8 @@ describe('the stock of a site, asked from the index', () => {
   })
 
   test('SITE-08 the key of a site’s pages shows its stock and nothing else', async () => {
-    const key = securedKey(keys.searchKey, compileStockFilter(site, now), new Date())
-    const shopper = connect(keys.appId, key, host)
+    const key = securedKey(engine.searchKey, compileStockFilter(site, now), new Date())
+    const shopper = connect(engine.appId, key, engine.host)
     const { hits } = await shopper.searchSingleIndex({ indexName: STOCK_INDEX, searchParams: {} })
     expect(hits.map(({ objectID }) => objectID).sort()).toEqual(['1', '2', '3', '4', '5', '9'])
     const other = shopper.searchSingleIndex({
@@ -180,8 +228,8 @@ describe('the stock of a site, asked from the index', () => {
     await expect(
       shopper.searchSingleIndex({ indexName: 'Leads', searchParams: {} }),
     ).rejects.toThrow()
-    const old = securedKey(keys.searchKey, compileStockFilter(site, now), new Date(0))
-    const expired = connect(keys.appId, old, host)
+    const old = securedKey(engine.searchKey, compileStockFilter(site, now), new Date(0))
+    const expired = connect(engine.appId, old, engine.host)
     await expect(
       expired.searchSingleIndex({ indexName: STOCK_INDEX, searchParams: {} }),
     ).rejects.toThrow(/expired/)

@@ -4,7 +4,7 @@ const expired: string[] = []
 vi.mock('@/cms/expire-tags', () => ({
   expireTags: (tags: Iterable<string>) => expired.push(...tags),
 }))
-vi.mock('@/cms/get-site', () => ({
+vi.mock('@/cms/find-site', () => ({
   findSites: async () => [
     { id: 1, slug: 'group', dealerships: [{ slug: 'd1' }, { slug: 'd2' }] },
     { id: 2, slug: 'other', dealerships: [{ slug: 'd3' }] },

@@ -12,7 +12,7 @@ import { PublishedRates } from '@/finance/PublishedRates'
 import { financeFor } from '@/finance/rules'
 import { shortened } from '@/finance/shortened'
 import { COMPARISON_RATE_WARNING, WARNING_ID } from '@/finance/wording'
-import { type FinanceProvider, financeProviders } from '@/sites/flags'
+import { type FinanceProvider, financeProviders } from '@/sites/flag-choices'
 import type { LenderBlock } from '@/stock/car'
 import { aCar, aSite, now } from './fixtures'
 

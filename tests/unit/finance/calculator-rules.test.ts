@@ -10,7 +10,8 @@ import {
 import { amountMessage, feeLine, rangeHelp, settledNote } from '@/finance/calculator-wording'
 import { toCents } from '@/finance/money'
 import { leaveField, typeInto, valuesOf } from '@/finance/use-calculator'
-import type { FinanceProvider, SiteFlags } from '@/sites/flags'
+import type { FinanceProvider } from '@/sites/flag-choices'
+import type { SiteFlags } from '@/sites/flags'
 import { aCar, aSite } from './fixtures'
 
 const setupFor = (

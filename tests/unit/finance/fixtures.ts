@@ -1,5 +1,6 @@
 import type { FinanceCar, FinanceSite } from '@/finance/rules'
-import { type FinanceProvider, flagGroups, type SiteFlags } from '@/sites/flags'
+import type { FinanceProvider } from '@/sites/flag-choices'
+import { flagGroups, type SiteFlags } from '@/sites/flags'
 import type { LenderBlock } from '@/stock/car'
 
 /** Midday in Brisbane in the middle of a year. */

@@ -61,6 +61,7 @@ describe('POST /api/youx/quote', () => {
       headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify(of),
     })
+  const free = async () => true
   const lender = (answer: LenderQuoteAnswer) => {
     const asked: LenderQuoteRequest[] = []
     return {
@@ -74,7 +75,7 @@ describe('POST /api/youx/quote', () => {
 
   test('CALL-11 answers the three numbers', async () => {
     const youx = lender({ ok: true, quote })
-    const response = await answerQuote(site, post(body), youx)
+    const response = await answerQuote(site, post(body), youx, free)
     expect(response.status).toBe(200)
     expect(await response.json()).toEqual(quote)
     expect(youx.asked).toEqual([{ ...body, vin: null, nvic: null, whoIsHelping: '' }])
@@ -85,9 +86,22 @@ describe('POST /api/youx/quote', () => {
     ['UNAVAILABLE', 502],
   ] as const)('CALL-11 ERR-21 %s is an error field with status %d', async (error, status) => {
     const youx = lender({ ok: false, error, message: 'inside' })
-    const response = await answerQuote(site, post(body), youx)
+    const response = await answerQuote(site, post(body), youx, free)
     expect(response.status).toBe(status)
     expect(await response.json()).toEqual({ error: 'Failed to get YouX quick quote' })
+  })
+
+  test('CALL-11 a visitor who asks without end is refused before the lender is asked', async () => {
+    const youx = lender({ ok: true, quote })
+    const asked: (string | null)[] = []
+    const full = async (slug: string, address: string | null) => {
+      asked.push(slug, address)
+      return false
+    }
+    const request = post(body, { 'x-forwarded-for': '203.0.113.9' })
+    expect((await answerQuote(site, request, youx, full)).status).toBe(429)
+    expect(asked).toEqual(['sunnyside', '203.0.113.9'])
+    expect(youx.asked).toEqual([])
   })
 
   test.each([
@@ -98,7 +112,7 @@ describe('POST /api/youx/quote', () => {
     ['an unknown rating', site, post({ ...body, selfAssessedCreditScore: 'FINE' }), 422],
   ])('never asks the lender for %s', async (_, on, request, status) => {
     const youx = lender({ ok: true, quote })
-    expect((await answerQuote(on, request, youx)).status).toBe(status)
+    expect((await answerQuote(on, request, youx, free)).status).toBe(status)
     expect(youx.asked).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { financeFor } from '@/finance/rules'
-import { type FinanceProvider, financeProviders } from '@/sites/flags'
+import { type FinanceProvider, financeProviders } from '@/sites/flag-choices'
 import type { LenderBlock } from '@/stock/car'
 import { aBlock, aCar, aSite, now } from './fixtures'
 

@@ -1,6 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { EnquiryForm, type EnquiryFormProps } from '@/leads/EnquiryForm'
+import { usualSetup } from '@/leads/form-plan'
+import { leadKinds } from '@/leads/lead-kinds'
 import { givenFormSite } from './given'
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: () => {} }) }))
@@ -24,7 +26,7 @@ test('LEAD-04 LEAD-10 the answer is ticked, marketing is not', () => {
 })
 
 test('LEAD-22 LEAD-23 the notices stand beside the button on every form', () => {
-  for (const kind of ['contact', 'enquiry', 'test-drive', 'request-photos', 'similar'] as const) {
+  for (const kind of leadKinds) {
     const html = draw({ kind })
     expect(html).toContain('href="/privacy-policy#collection-statement"')
     expect(html).toContain('href="/privacy-policy"')
@@ -46,7 +48,10 @@ test('LEAD-07 LEAD-08 LEAD-09 what is not shown is not in the form', () => {
   for (const name of ['category', 'dealership_slug', 'location_id']) {
     expect(control(html, name)).toBeNull()
   }
-  const shown = draw({ categories: ['Parts Enquiry'], site: givenFormSite({ showLocation: true }) })
+  const shown = draw({
+    setup: { ...usualSetup, categories: ['Parts Enquiry'] },
+    site: givenFormSite({ showLocation: true }),
+  })
   expect(control(shown, 'category')).toContain('required')
   expect(control(shown, 'location_id')).toContain('required')
 })

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { formPlan, usualSetup } from '@/leads/form-plan'
 import { fileLead } from '@/leads/lead-kinds'
 import { callLeadRecord, consentWording, type LeadCar, leadRecord } from '@/leads/lead-record'
-import { envelopeSchema, formRules, leadFormSchema } from '@/leads/schema'
+import { envelopeSchema, kindOfLead, leadFormSchema } from '@/leads/schema'
 import type { Site } from '@/sites/site'
 import { given } from '../locations/given'
 import { filledIn, givenFormSite } from './given'
@@ -34,10 +35,13 @@ function record(
   more: Partial<Parameters<typeof leadRecord>[0]> = {},
 ) {
   const sent = envelopeSchema.parse({ kind: 'enquiry', ...envelope })
-  const rules = formRules(givenFormSite(), sent.kind, { placed: false })
+  const plan = formPlan(givenFormSite(), kindOfLead(sent), usualSetup, { placed: false })
   return leadRecord({
     site,
-    form: leadFormSchema(rules).parse({ ...filledIn, ...form }),
+    plan,
+    filedAs: sent.filed_as,
+    recipients: [],
+    form: leadFormSchema(plan).parse({ ...filledIn, ...form }),
     envelope: sent,
     car: null,
     location: null,
@@ -92,6 +96,7 @@ test('LEAD-02 LEAD-03 LEAD-04 an enquiry carries the facts of its car, from the 
     tags: [],
     additional_services: [],
     answers: {},
+    recipients: [],
   })
 })
 

@@ -1,17 +1,19 @@
 import { describe, expect, test } from 'vitest'
+import { type FormSetup, formPlan, usualSetup } from '@/leads/form-plan'
 import type { FormSite } from '@/leads/form-site'
 import type { LeadKind } from '@/leads/lead-kinds'
-import { envelopeSchema, formRules, leadFormSchema } from '@/leads/schema'
+import { envelopeSchema, leadFormSchema } from '@/leads/schema'
 import { filledIn, givenFormSite } from './given'
 
 function check(
   site: FormSite,
   kind: LeadKind,
   form: Record<string, unknown>,
-  setUp: Partial<Parameters<typeof formRules>[2]> = {},
+  setUp: Partial<FormSetup> = {},
+  placed = false,
 ) {
-  const rules = formRules(site, kind, { placed: false, ...setUp })
-  const result = leadFormSchema(rules).safeParse(form)
+  const plan = formPlan(site, kind, { ...usualSetup, ...setUp }, { placed })
+  const result = leadFormSchema(plan, '2026-11-21').safeParse(form)
   if (result.success) return { data: result.data, errors: {} as Record<string, string> }
   const errors = Object.fromEntries(
     result.error.issues.map(({ path, message }) => [String(path[0]), message]),
@@ -74,13 +76,13 @@ describe('fields that are required when they are shown', () => {
     expect(check(shown, 'contact', { ...filledIn, category: 'Parts' }).errors).toEqual({})
     expect(check(givenFormSite(), 'contact', filledIn).errors).toEqual({})
     expect(
-      check(givenFormSite(), 'contact', filledIn, { asksCategory: true }).errors,
+      check(givenFormSite(), 'contact', filledIn, { categories: ['Parts'] }).errors,
     ).toHaveProperty('category')
   })
 
   test('LEAD-07 a form that its page files already asks for no category', () => {
     const shown = givenFormSite({ showCategory: true })
-    expect(check(shown, 'contact', filledIn, { filed: true }).errors).toEqual({})
+    expect(check(shown, 'contact', filledIn, { filedAs: 'Parts' }).errors).toEqual({})
   })
 
   test('LEAD-08 dealership, only where there are several', () => {
@@ -93,7 +95,7 @@ describe('fields that are required when they are shown', () => {
     expect(check(shown, 'contact', { ...filledIn, dealership_slug: 'b' }).errors).toEqual({})
     expect(check(givenFormSite({ showDealership: true }), 'contact', filledIn).errors).toEqual({})
     expect(check(givenFormSite({}, { dealerships: two }), 'contact', filledIn).errors).toEqual({})
-    expect(check(shown, 'enquiry', filledIn, { placed: true }).errors).toEqual({})
+    expect(check(shown, 'enquiry', filledIn, {}, true).errors).toEqual({})
   })
 
   test('LEAD-09 location', () => {

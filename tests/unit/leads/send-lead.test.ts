@@ -16,6 +16,10 @@ test.each([
   expect(readAnswer(answer)).toEqual({ ok: false, message, fields: {} })
 })
 
+test('ERR-09 a lead without an id and without an error is no success', () => {
+  expect(readAnswer({})).toMatchObject({ ok: false, message: 'An unexpected error occured' })
+})
+
 test('LEAD-13 errors of fields come with the answer', () => {
   const answer = { error: 'Please fix', fields: { phone: 'Enter a phone', odd: 7 } }
   expect(readAnswer(answer)).toMatchObject({ ok: false, fields: { phone: 'Enter a phone' } })
@@ -33,24 +37,43 @@ test.each([
   })
 })
 
-test('a form that comes back without scripts keeps what was typed, and nothing else', () => {
-  const cookie = packReturned(
+test('ERR-32 a form that comes back without scripts keeps what was typed, and nothing else', () => {
+  const message = 'Ist er noch da? 🚗 هل السيارة متاحة؟\n'.repeat(90)
+  const cookies = packReturned(
     {
       name: 'Sam',
-      message: 'a'.repeat(5000),
+      message,
       website: 'spam',
       phone: '12',
-      category: 'Careers Enquiry',
+      opt_in: 'true',
+      filed_as: 'Careers Enquiry',
     },
     { phone: 'Enter a phone' },
     'Please fix the following errors:',
   )
-  expect(cookie.length).toBeLessThan(4096)
-  const returned = unpackReturned(cookie)
-  expect(returned?.values).toMatchObject({ name: 'Sam', phone: '12' })
+  for (const cookie of cookies) expect(cookie.length).toBeLessThan(4000)
+  const returned = unpackReturned(cookies)
+  expect(returned?.values).toMatchObject({
+    name: 'Sam',
+    phone: '12',
+    message,
+    opt_in: true,
+    subscribe: false,
+  })
   expect(returned?.values).not.toHaveProperty('website')
   expect(returned?.fields).toEqual({ phone: 'Enter a phone' })
   expect(returned?.filedAs).toBe('Careers Enquiry')
-  expect(unpackReturned('rubbish')).toBeNull()
-  expect(unpackReturned(undefined)).toBeNull()
+  expect(unpackReturned(['rubbish'])).toBeNull()
+  expect(unpackReturned([undefined])).toBeNull()
+})
+
+test('a letter that no cookie holds is cut, not refused', () => {
+  const noise = Array.from({ length: 9000 }, (_, at) =>
+    String.fromCodePoint(0x4e00 + ((at * 7919) % 20_000)),
+  ).join('')
+  const cookies = packReturned({ message: noise }, {}, '')
+  expect(cookies.length).toBeLessThanOrEqual(3)
+  const kept = unpackReturned(cookies)?.values.message ?? ''
+  expect(kept.length).toBeGreaterThan(500)
+  expect(noise.startsWith(kept)).toBe(true)
 })

@@ -14,6 +14,7 @@ export const given = (more: Partial<SiteLocation> = {}): SiteLocation => ({
   motor_vehicle_repairer: null,
   average_rating: null,
   review_count: null,
+  quoted_reviews: [],
   image: null,
   address: {
     street: '226 High Street',

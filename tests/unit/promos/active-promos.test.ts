@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { activePromos, fitsPage, isRunning, nextBoundary } from '@/promos/active-promos'
+import { coveredUntil, isRunning, nextBoundary } from '@/cms/promo-window'
+import { activePromos, fitsPage } from '@/promos/active-promos'
 import { placePromos } from '@/promos/place-promos'
 import { endWords } from '@/promos/promo-dates'
+import { randomOffset } from '@/promos/random-offset'
 
 const promo = (more: {
   start?: string
@@ -39,11 +41,44 @@ describe('PROMO-05 the stocktake sale, 1 to 24 July 2025 in Brisbane', () => {
   })
 })
 
-test('PROMO-04 a start on the day of a clock change is the instant, not the wall', () => {
-  // Sunday 4 October 2026, 3:00 am summer time in Melbourne; 2:30 am does not exist that night.
-  const change = promo({ start: '2026-10-04T03:00:00+11:00' })
-  expect(isRunning(change, new Date('2026-10-03T15:59:59Z'))).toBe(false)
-  expect(isRunning(change, new Date('2026-10-03T16:00:00Z'))).toBe(true)
+describe('PROMO-04 PROMO-05 an edge is an instant, in every zone and on the nights that clocks change', () => {
+  // [what the wall of the zone shows, the instant in UTC]
+  test.each([
+    ['Sydney, midnight before summer time ends', '2026-04-05T00:00:00+11:00', '2026-04-04T13:00Z'],
+    ['Sydney, 2:30 am for the first time', '2026-04-05T02:30:00+11:00', '2026-04-04T15:30Z'],
+    ['Sydney, 2:30 am for the second time', '2026-04-05T02:30:00+10:00', '2026-04-04T16:30Z'],
+    ['Sydney, the first second of summer time', '2026-10-04T03:00:00+11:00', '2026-10-03T16:00Z'],
+    ['Sydney, midnight after it began', '2026-10-05T00:00:00+11:00', '2026-10-04T13:00Z'],
+    ['Hobart, midnight before summer time ends', '2026-04-05T00:00:00+11:00', '2026-04-04T13:00Z'],
+    ['Hobart, the first second of summer time', '2026-10-04T03:00:00+11:00', '2026-10-03T16:00Z'],
+    ['Adelaide, the second before the change', '2026-10-04T01:59:59+09:30', '2026-10-03T16:29:59Z'],
+    ['Adelaide, the first second of summer', '2026-10-04T03:00:00+10:30', '2026-10-03T16:30Z'],
+    ['Adelaide, midnight after summer', '2026-04-06T00:00:00+09:30', '2026-04-05T14:30Z'],
+    ['Perth, where nothing changes', '2026-10-04T02:30:00+08:00', '2026-10-03T18:30Z'],
+    ['Brisbane, where nothing changes', '2026-10-04T02:30:00+10:00', '2026-10-03T16:30Z'],
+  ])('%s', (_, wall, utc) => {
+    const edge = Date.parse(utc)
+    const year = 365 * 24 * 3600 * 1000
+    const ends = promo({ start: new Date(edge - year).toISOString(), expiry: wall })
+    const starts = promo({ start: wall, expiry: new Date(edge + year).toISOString() })
+    const at = (ms: number) => new Date(edge + ms)
+    expect([isRunning(ends, at(-1)), isRunning(ends, at(0))]).toEqual([true, false])
+    expect([isRunning(starts, at(-1)), isRunning(starts, at(0))]).toEqual([false, true])
+    expect(nextBoundary([ends], at(-1))).toEqual(at(0))
+  })
+})
+
+test('NAV-10 offers run on while one promotion takes over from another, and stop at a gap', () => {
+  const promos = [
+    promo({ start: '2026-06-01T00:00:00Z', expiry: '2026-07-01T00:00:00Z' }),
+    promo({ start: '2026-03-01T00:00:00Z', expiry: '2026-06-01T00:00:00Z' }),
+    promo({ start: '2026-07-01T00:00:01Z', expiry: '2026-08-01T00:00:00Z' }),
+  ]
+  const until = (now: string) => coveredUntil(promos, new Date(now))?.toISOString() ?? null
+  expect(until('2026-02-28T23:59:59Z')).toBeNull()
+  expect(until('2026-03-01T00:00:00Z')).toBe('2026-07-01T00:00:00.000Z')
+  expect(until('2026-07-01T00:00:00Z')).toBeNull()
+  expect(until('2026-07-15T00:00:00Z')).toBe('2026-08-01T00:00:00.000Z')
 })
 
 test.each([
@@ -111,6 +146,19 @@ describe('PROMO-07 places among the cars', () => {
     expect(placesOf([promo({ name: 'a' })], [8], cars.slice(0, 8))).toEqual([['a', 8]])
   })
 
+  test('each place is taken once, and a place below nought by nobody', () => {
+    const promos = [promo({ name: 'a', position: [9] }), promo({ name: 'b', position: [9, -1] })]
+    expect(placesOf(promos, [8, 8])).toEqual([['a', 9]])
+  })
+
+  test('PROMO-08 a card that moves onto another goes to the next free place', () => {
+    const promos = [promo({ name: 'a' }), promo({ name: 'b', position: [10] })]
+    const list = placePromos(cars, promos, [8], ({ name }) => (name === 'a' ? 2 : 0))
+    expect(list.map((entry) => (entry.kind === 'promo' ? entry.promo.name : ''))).toEqual(
+      Object.assign(Array(22).fill(''), { 10: 'b', 11: 'a' }),
+    )
+  })
+
   test('no car is lost', () => {
     const list = placePromos(cars, [promo({}), promo({})], [8, 17])
     expect(list.flatMap((entry) => (entry.kind === 'car' ? [entry.car] : []))).toEqual(cars)
@@ -125,4 +173,32 @@ test('PROMO-05 an end at midnight reads as the day before, in the zone of the si
   expect(endWords('2026-01-05T12:00:00+10:00', 'Australia/Brisbane', now)).toBe(
     'Until Monday 5 January 2026',
   )
+})
+
+describe('PROMO-08 the random offset', () => {
+  const site = { slug: 'sunnyside', timeZone: 'Australia/Brisbane' }
+  const noon = (day: number) => new Date(Date.UTC(2026, 5, day, 2))
+  const offset = (id: number, day: number, slug = site.slug) =>
+    randomOffset({ id }, { ...site, slug }, noon(day))
+
+  test('is the same all day, by the clock of the site', () => {
+    const moments = ['2026-06-01T14:00:00Z', '2026-06-02T05:00:00Z', '2026-06-02T13:59:59Z']
+    const offsets = moments.map((moment) => randomOffset({ id: 7 }, site, new Date(moment)))
+    expect(new Set(offsets).size).toBe(1)
+  })
+
+  test('takes each of its values about as often, over days, promotions and sites', () => {
+    const days = Array.from({ length: 400 }, (_, day) => day)
+    for (const offsets of [
+      days.map((day) => offset(7, day)),
+      days.map((id) => offset(id, 1)),
+      days.map((at) => offset(7, 1, `site-${at}`)),
+    ]) {
+      for (const value of [0, 1, 2, 3]) {
+        const times = offsets.filter((each) => each === value).length
+        expect(times).toBeGreaterThan(60)
+        expect(times).toBeLessThan(140)
+      }
+    }
+  })
 })

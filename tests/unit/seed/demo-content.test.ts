@@ -107,7 +107,7 @@ describe.each(sites)('%s', (_, site) => {
     return url.startsWith('#') || known.has(path) || platform.test(path)
   }
 
-  test('ROUTE-28 … ROUTE-49 has the pages that the documents name for it', () => {
+  test('has the pages that the documents name for it', () => {
     expect(required(site).filter((path) => !known.has(path))).toEqual([])
   })
 

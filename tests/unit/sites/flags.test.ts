@@ -18,7 +18,9 @@ function sources(folder: string): string[] {
     .filter((file) => /\.tsx?$/.test(file))
     .filter(
       (file) =>
-        folder !== 'src' || !(file.startsWith('sites/') && notReaders.has(path.basename(file))),
+        folder !== 'src' ||
+        !file.startsWith('sites/') ||
+        !(file.startsWith('sites/flags/') || notReaders.has(path.basename(file))),
     )
     .filter((file) => file !== 'payload-types.ts')
     .map((file) => withoutComments(readFileSync(path.join(root, folder, file), 'utf8')))

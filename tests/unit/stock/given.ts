@@ -83,8 +83,20 @@ export function givenSite(change: SiteFlagOverrides = {}, more: Partial<Site> = 
     group: { id: 1, name: 'Aldersyde Motor Group', slug: 'aldersyde' },
     manufacturer: null,
     dealerships: [
-      { id: 3, name: 'Sunnyside Moorooka', slug: 'sunnyside-moorooka', manufacturer: null },
-      { id: 4, name: 'Sunnyside Rocklea', slug: 'sunnyside-rocklea', manufacturer: null },
+      {
+        id: 3,
+        name: 'Sunnyside Moorooka',
+        slug: 'sunnyside-moorooka',
+        manufacturer: null,
+        xtime_url: null,
+      },
+      {
+        id: 4,
+        name: 'Sunnyside Rocklea',
+        slug: 'sunnyside-rocklea',
+        manufacturer: null,
+        xtime_url: null,
+      },
     ],
     locations: [],
     theme: { base: 'yard', header: 'utility', footer: 'columns' },
@@ -94,7 +106,7 @@ export function givenSite(change: SiteFlagOverrides = {}, more: Partial<Site> = 
     email: null,
     social: [],
     announcement: null,
-    seo: { title: 'Sunnyside', description: '', image: null },
+    seo: { title: 'Sunnyside', description: '', image: null, hidden: false },
     ...more,
   }
 }

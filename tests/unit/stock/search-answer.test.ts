@@ -8,7 +8,7 @@ import {
   roundForRefine,
   sliderLimits,
 } from '@/stock/range-rules'
-import { collapseSold, withPromos } from '@/stock/result-list'
+import { collapseSold } from '@/stock/result-list'
 import { displayedCount, facetItems, readAnswer } from '@/stock/search-answer'
 import { breadcrumbJsonLd, searchRobots } from '@/stock/search-seo'
 import { emptySearch, type SearchState } from '@/stock/search-state'
@@ -110,22 +110,6 @@ describe('the list of results', () => {
 
   test('SRCH-21 all sold: all show', () => {
     expect(letters(collapseSold(cars('SSS')))).toBe('SSS')
-  })
-
-  const printed = (count: number, promos: string[], positions: number[]) =>
-    withPromos(
-      Array.from({ length: count }, (_, at) => at),
-      promos,
-      positions,
-    )
-      .map((item) => (item.kind === 'car' ? item.car : item.promo))
-      .join(' ')
-
-  test('PROMO-07 AMB-81 promotions stand at their places, counted from 0', () => {
-    expect(printed(4, ['x', 'y'], [1, 3])).toBe('0 x 1 y 2 3')
-    expect(printed(3, ['x'], [0, 2])).toBe('x 0 1 2')
-    expect(printed(2, ['x'], [8])).toBe('0 1')
-    expect(printed(2, ['x', 'y'], [2, -1])).toBe('0 1 x')
   })
 })
 

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import type { SiteFlagOverrides } from '@/sites/flags'
 import type { SiteLocation } from '@/sites/site'
+import type { Car } from '@/stock/car'
 import { breadcrumbTrail } from '@/stock/paths'
 import { jsonForScript } from '@/ui/JsonLd'
 import { vehicleJsonLd } from '@/vehicle/json-ld'
@@ -25,6 +27,7 @@ function givenLocation(change: Partial<SiteLocation> & { city?: string } = {}): 
     motor_vehicle_repairer: null,
     average_rating: null,
     review_count: null,
+    quoted_reviews: [],
     image: null,
     address: {
       street: '214 Ipswich Road',
@@ -59,7 +62,34 @@ describe('presence', () => {
     expect(vehiclePresence(sold(2), givenSite(), now)).toBe('sold')
     expect(vehiclePresence(sold(4), givenSite(), now)).toBe('gone')
     expect(vehiclePresence(sold(4), givenSite({ stock: { soldWindowDays: 7 } }), now)).toBe('sold')
-    expect(vehiclePresence(givenCar({ status: 'transit' }), givenSite(), now)).toBe('gone')
+    expect(vehiclePresence(givenCar({ status: 'transit' }), givenSite(), now)).toBe('absent')
+  })
+
+  test.each<[string, Partial<Car>, SiteFlagOverrides['stock']]>([
+    ['SRCH-25 another make', { make: 'mazda' }, { excludedMakes: ['Mazda'] }],
+    ['SRCH-26 a new car on a used-only site', { car_type: 'new' }, { usedOnly: true }],
+    [
+      'SRCH-26 a condition that the site leaves out',
+      { car_type: 'demo' },
+      { excludedCarTypes: ['demo'] },
+    ],
+    ['SRCH-28 too few photos', { photos_count: 2 }, { minPhotoCount: 3 }],
+    [
+      'SRCH-27 on its way where only stock shows',
+      { status: 'coming_soon' },
+      { requireInStock: true },
+    ],
+    ['SRCH-29 a tag that says sold', { tag: 'Just Sold' }, { excludeTaggedSold: true }],
+    ['SRCH-25 a caravan on a site of cars', { item_type: 'caravan' }, { itemTypes: ['car'] }],
+  ])('%s: what the stock filter leaves out has no page', (_, car, stock) => {
+    expect(vehiclePresence(givenCar(car), givenSite(), now)).toBe('on-sale')
+    expect(vehiclePresence(givenCar(car), givenSite({ stock }), now)).toBe('absent')
+  })
+
+  test('SRCH-27 a sold car keeps its page for the window on a site that lists stock only', () => {
+    const site = givenSite({ stock: { requireInStock: true, excludeTaggedSold: true } })
+    expect(vehiclePresence({ ...sold(2), tag: 'Sold' }, site, now)).toBe('sold')
+    expect(vehiclePresence({ ...sold(4), tag: 'Sold' }, site, now)).toBe('gone')
   })
 
   test('SRCH-32 the page of a sold car knows when it ends', () => {

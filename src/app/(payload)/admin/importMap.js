@@ -1,9 +1,17 @@
 import { TenantField as TenantField_1d0591e3cf4f332c83a86da13a0de59a } from '@payloadcms/plugin-multi-tenant/client'
+import { ScheduleNote as ScheduleNote_e58a9ddb5c9aca76841dc9603cc6b670 } from '../../../../src/editing/admin/ScheduleNote'
 import { OverviewComponent as OverviewComponent_a8a977ebc872c5d5ea7ee689724c0860 } from '@payloadcms/plugin-seo/client'
 import { MetaTitleComponent as MetaTitleComponent_a8a977ebc872c5d5ea7ee689724c0860 } from '@payloadcms/plugin-seo/client'
 import { MetaDescriptionComponent as MetaDescriptionComponent_a8a977ebc872c5d5ea7ee689724c0860 } from '@payloadcms/plugin-seo/client'
 import { MetaImageComponent as MetaImageComponent_a8a977ebc872c5d5ea7ee689724c0860 } from '@payloadcms/plugin-seo/client'
+import { PreviewComponent as PreviewComponent_a8a977ebc872c5d5ea7ee689724c0860 } from '@payloadcms/plugin-seo/client'
+import { SharedLinkPreview as SharedLinkPreview_fec205f001eabcf89c00043c84dba7d9 } from '../../../../src/editing/admin/SharedLinkPreview'
+import { PreviewLink as PreviewLink_4e7a633a1d72dc2ec20da69d98654634 } from '../../../../src/editing/admin/PreviewLink'
+import { AskOnDelete as AskOnDelete_d1d4d0f22a7a392e2141c7f6c9d82755 } from '../../../../src/editing/admin/AskOnDelete'
+import { OpenFieldOfAddress as OpenFieldOfAddress_aaf9b6ec428d8c508dd3f3c8babef9f3 } from '../../../../src/editing/admin/OpenFieldOfAddress'
+import { CopyMenuItem as CopyMenuItem_22eae30dba1e3683e8c8b63938eb8fa3 } from '../../../../src/editing/admin/CopyMenuItem'
 import { AssignTenantFieldTrigger as AssignTenantFieldTrigger_1d0591e3cf4f332c83a86da13a0de59a } from '@payloadcms/plugin-multi-tenant/client'
+import { PublishWithChecks as PublishWithChecks_6147e9e6a5e6d57b95b2b979a612a3e3 } from '../../../../src/editing/admin/PublishWithChecks'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { RscEntryLexicalField as RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { LexicalDiffComponent as LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -23,20 +31,47 @@ import { BoldFeatureClient as BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864
 import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
+import { UsedOn as UsedOn_0acb5932d14cb7f093cd253c909498d3 } from '../../../../src/cms/admin/UsedOn'
+import { Receipt as Receipt_7b3ca03198feb59b56731d817c31bf33 } from '../../../../src/leads/admin/Receipt'
+import { FormCell as FormCell_438fed290a3f785f49602ab218108f5b } from '../../../../src/leads/admin/FormCell'
+import { InboxBar as InboxBar_a6fd8907e5b6a110ed877092d108b1f6 } from '../../../../src/leads/admin/InboxBar'
+import { ReportView as ReportView_7f9fe86c3c30ccc600a59c4825ff30b2 } from '../../../../src/leads/admin/ReportView'
+import { DeliveriesView as DeliveriesView_70791e985d738b0daa32db7f7b653a6d } from '../../../../src/leads/admin/DeliveriesView'
+import { MessageView as MessageView_573233e6cc42269b591ef0f683626293 } from '../../../../src/leads/admin/MessageView'
+import { PersonView as PersonView_2ddbf8d70030163a888cc481f87b516d } from '../../../../src/leads/admin/PersonView'
+import { ReplyPreview as ReplyPreview_63d5ea0f226c00770847ca101935b405 } from '../../../../src/leads/admin/ReplyPreview'
 import { WatchTenantCollection as WatchTenantCollection_1d0591e3cf4f332c83a86da13a0de59a } from '@payloadcms/plugin-multi-tenant/client'
+import { FinancePreviewView as FinancePreviewView_e922a04a2ef6afc257be8029aebb2a8f } from '../../../../src/finance/preview/FinancePreviewView'
+import { FeedRunPanel as FeedRunPanel_eee8b495bddd046d255b0cff788728a3 } from '@/feed/admin/FeedRunPanel'
+import { ImportButton as ImportButton_8946a184cd04c293e410819afc88bb15 } from '@/feed/admin/ImportButton'
+import { FeedUpload as FeedUpload_1a9ba5b2ec9622d8682d36be81174911 } from '@/feed/admin/FeedUpload'
+import { CarPicker as CarPicker_d6906b5d5712130a2e4929d2b3efd712 } from '@/feed/admin/CarPicker'
 import { BlockLabel as BlockLabel_64f82b2a0f3159bb0f16f2412ec24cc4 } from '../../../../src/cms/admin/BlockLabel'
+import { EditorHome as EditorHome_2c28e364b4ac7e8f5835d9587783be50 } from '../../../../src/editing/admin/EditorHome'
 import { TenantSelector as TenantSelector_d6d5f193a167989e2ee7d14202901e62 } from '@payloadcms/plugin-multi-tenant/rsc'
+import { CalendarLink as CalendarLink_4f4ff7b42837ed04e64f11dd16eb6442 } from '../../../../src/promos/calendar/CalendarLink'
 import { TenantSelectionProvider as TenantSelectionProvider_d6d5f193a167989e2ee7d14202901e62 } from '@payloadcms/plugin-multi-tenant/rsc'
+import { PromoCalendarView as PromoCalendarView_b0c6c3849bdc6eb21278d528d9ebfd21 } from '../../../../src/promos/calendar/PromoCalendarView'
+import { NewPage as NewPage_fd77daa71987f951285d41d0b4173374 } from '../../../../src/editing/admin/NewPage'
+import { CopyPage as CopyPage_a4e8faa851e76af5d17f59522f61cda3 } from '../../../../src/editing/admin/CopyPage'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
 export const importMap = {
   "@payloadcms/plugin-multi-tenant/client#TenantField": TenantField_1d0591e3cf4f332c83a86da13a0de59a,
+  "/src/editing/admin/ScheduleNote#ScheduleNote": ScheduleNote_e58a9ddb5c9aca76841dc9603cc6b670,
   "@payloadcms/plugin-seo/client#OverviewComponent": OverviewComponent_a8a977ebc872c5d5ea7ee689724c0860,
   "@payloadcms/plugin-seo/client#MetaTitleComponent": MetaTitleComponent_a8a977ebc872c5d5ea7ee689724c0860,
   "@payloadcms/plugin-seo/client#MetaDescriptionComponent": MetaDescriptionComponent_a8a977ebc872c5d5ea7ee689724c0860,
   "@payloadcms/plugin-seo/client#MetaImageComponent": MetaImageComponent_a8a977ebc872c5d5ea7ee689724c0860,
+  "@payloadcms/plugin-seo/client#PreviewComponent": PreviewComponent_a8a977ebc872c5d5ea7ee689724c0860,
+  "/src/editing/admin/SharedLinkPreview#SharedLinkPreview": SharedLinkPreview_fec205f001eabcf89c00043c84dba7d9,
+  "/src/editing/admin/PreviewLink#PreviewLink": PreviewLink_4e7a633a1d72dc2ec20da69d98654634,
+  "/src/editing/admin/AskOnDelete#AskOnDelete": AskOnDelete_d1d4d0f22a7a392e2141c7f6c9d82755,
+  "/src/editing/admin/OpenFieldOfAddress#OpenFieldOfAddress": OpenFieldOfAddress_aaf9b6ec428d8c508dd3f3c8babef9f3,
+  "/src/editing/admin/CopyMenuItem#CopyMenuItem": CopyMenuItem_22eae30dba1e3683e8c8b63938eb8fa3,
   "@payloadcms/plugin-multi-tenant/client#AssignTenantFieldTrigger": AssignTenantFieldTrigger_1d0591e3cf4f332c83a86da13a0de59a,
+  "/src/editing/admin/PublishWithChecks#PublishWithChecks": PublishWithChecks_6147e9e6a5e6d57b95b2b979a612a3e3,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalField": RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#LexicalDiffComponent": LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e,
@@ -56,9 +91,28 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#ItalicFeatureClient": ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#HeadingFeatureClient": HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
+  "/src/cms/admin/UsedOn#UsedOn": UsedOn_0acb5932d14cb7f093cd253c909498d3,
+  "/src/leads/admin/Receipt#Receipt": Receipt_7b3ca03198feb59b56731d817c31bf33,
+  "/src/leads/admin/FormCell#FormCell": FormCell_438fed290a3f785f49602ab218108f5b,
+  "/src/leads/admin/InboxBar#InboxBar": InboxBar_a6fd8907e5b6a110ed877092d108b1f6,
+  "/src/leads/admin/ReportView#ReportView": ReportView_7f9fe86c3c30ccc600a59c4825ff30b2,
+  "/src/leads/admin/DeliveriesView#DeliveriesView": DeliveriesView_70791e985d738b0daa32db7f7b653a6d,
+  "/src/leads/admin/MessageView#MessageView": MessageView_573233e6cc42269b591ef0f683626293,
+  "/src/leads/admin/PersonView#PersonView": PersonView_2ddbf8d70030163a888cc481f87b516d,
+  "/src/leads/admin/ReplyPreview#ReplyPreview": ReplyPreview_63d5ea0f226c00770847ca101935b405,
   "@payloadcms/plugin-multi-tenant/client#WatchTenantCollection": WatchTenantCollection_1d0591e3cf4f332c83a86da13a0de59a,
+  "/src/finance/preview/FinancePreviewView#FinancePreviewView": FinancePreviewView_e922a04a2ef6afc257be8029aebb2a8f,
+  "@/feed/admin/FeedRunPanel#FeedRunPanel": FeedRunPanel_eee8b495bddd046d255b0cff788728a3,
+  "@/feed/admin/ImportButton#ImportButton": ImportButton_8946a184cd04c293e410819afc88bb15,
+  "@/feed/admin/FeedUpload#FeedUpload": FeedUpload_1a9ba5b2ec9622d8682d36be81174911,
+  "@/feed/admin/CarPicker#CarPicker": CarPicker_d6906b5d5712130a2e4929d2b3efd712,
   "/src/cms/admin/BlockLabel#BlockLabel": BlockLabel_64f82b2a0f3159bb0f16f2412ec24cc4,
+  "/src/editing/admin/EditorHome#EditorHome": EditorHome_2c28e364b4ac7e8f5835d9587783be50,
   "@payloadcms/plugin-multi-tenant/rsc#TenantSelector": TenantSelector_d6d5f193a167989e2ee7d14202901e62,
+  "/src/promos/calendar/CalendarLink#CalendarLink": CalendarLink_4f4ff7b42837ed04e64f11dd16eb6442,
   "@payloadcms/plugin-multi-tenant/rsc#TenantSelectionProvider": TenantSelectionProvider_d6d5f193a167989e2ee7d14202901e62,
+  "/src/promos/calendar/PromoCalendarView#PromoCalendarView": PromoCalendarView_b0c6c3849bdc6eb21278d528d9ebfd21,
+  "/src/editing/admin/NewPage#NewPage": NewPage_fd77daa71987f951285d41d0b4173374,
+  "/src/editing/admin/CopyPage#CopyPage": CopyPage_a4e8faa851e76af5d17f59522f61cda3,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

@@ -1,7 +1,5 @@
 'use client'
 
-import { Button } from '@/ui/Button'
-
 /** Something failed on our side; the digest finds its line in the log. */
 export default function SiteError({
   error,
@@ -19,7 +17,10 @@ export default function SiteError({
       </p>
       {error.digest && <p className="text-md text-ink-3">Reference {error.digest}</p>}
       <p>
-        <Button onClick={reset}>Try again</Button>
+        {/* Every page carries this one: it loads no button of the design system. */}
+        <button type="button" onClick={reset} className="link min-h-11 text-lead font-strong">
+          Try again
+        </button>
       </p>
     </div>
   )

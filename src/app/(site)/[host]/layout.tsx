@@ -2,7 +2,8 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { preload } from 'react-dom'
-import { findSite, getSite } from '@/cms/get-site'
+import { findSite } from '@/cms/find-site'
+import { getSite } from '@/cms/get-site'
 import { SiteShell } from '@/navigation/SiteShell'
 import { siteOrigin } from '@/sites/site-origin'
 import { themeVariables } from '@/sites/theme'
@@ -19,6 +20,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     title: { default: site.seo.title, template: `%s | ${site.name}` },
     description: site.seo.description,
     openGraph: { siteName: site.name, locale: 'en_AU', type: 'website' },
+    ...(site.seo.hidden ? { robots: { index: false, follow: false } } : {}),
     icons: { icon: '/mark.svg' },
     formatDetection: { telephone: false },
   }

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { priceHistogram, readPriceBucket } from '@/stock/price-histogram'
-import { placePromos, promosForTypes } from '@/stock/promo-places'
 import { heroPriceLimits } from '@/stock/range-rules'
 import { filterRows, firstRows, makeGroups, modelRows } from '@/stock/search/filter-rows'
 import { bestRemovals, removalSearches } from '@/stock/search/removals'
@@ -106,32 +105,6 @@ describe('orders, promotions, histogram', () => {
       'kms',
     ])
     expect(sortChoices(site, 'kms').at(-1)?.value).toBe('kms')
-  })
-
-  const promo = (display: ('new' | 'demo' | 'used')[], strictDisplay: boolean) => ({
-    display,
-    strictDisplay,
-  })
-  test.each([
-    [promo([], false), ['used'], true],
-    [promo(['used'], false), ['new', 'used'], true],
-    [promo(['demo'], false), ['new', 'used'], false],
-    [promo(['used'], true), ['new', 'used'], false],
-    [promo(['used'], true), ['used'], true],
-    [promo(['new', 'demo'], true), ['demo', 'new'], true],
-  ] as const)('PROMO-06 AMB-82 %o on a page of %o: %s', (each, types, shown) => {
-    expect(promosForTypes([each], types)).toHaveLength(shown ? 1 : 0)
-  })
-
-  test('PROMO-07 own places count before the site’s', () => {
-    const promos = [
-      { id: 1, position: [] },
-      { id: 2, position: [3] },
-      { id: 3, position: [] },
-    ]
-    const placed = placePromos(promos, [8, 17])
-    expect(placed.positions).toEqual([3, 8, 17])
-    expect(placed.promos.map(({ id }) => id)).toEqual([2, 1, 3])
   })
 
   test('SRCH-37 the hero slider has the site’s limits', () => {

@@ -170,6 +170,8 @@ describe('the stock page before any script', () => {
       display: [],
       strictDisplay: false,
       node: {
+        categories: [],
+        price: null,
         heading: 'A year of rego',
         text: null,
         image: null,
@@ -182,7 +184,7 @@ describe('the stock page before any script', () => {
     const html = page(given({ promos: [promo] }))
     const order = [...html.matchAll(/<article[^>]*>/g)].map(([tag]) => tag.includes('data-car'))
     expect(order).toEqual([true, false, true, true])
-    expect(text(html)).toContain('Until 30 November')
+    expect(text(html)).toContain('Until Monday 30 November')
   })
 
   test('SRCH-03 absurd words are text, in any direction', () => {

@@ -1,4 +1,4 @@
-import { RenderBlocks } from '@blocks/RenderBlocks'
+import { type BlockFrame, RenderBlocks } from '@blocks/RenderBlocks'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getPage } from '@/cms/get-page'
@@ -6,6 +6,9 @@ import { getSite } from '@/cms/get-site'
 import { contentMetadata } from '@/content/content-metadata'
 import { FinancePage } from '@/finance/FinancePage'
 import { findFinanceCar } from '@/finance/find-finance-car'
+import { offersFinance } from '@/finance/rules'
+import type { Page } from '@/payload-types'
+import type { Site } from '@/sites/site'
 
 export type Props = {
   params: Promise<{ host: string }>
@@ -23,33 +26,57 @@ export async function financeMetadata(path: string, { params }: Props): Promise<
 
 /**
  * A finance page of the site: the request form with the loan and the car of the query, then what the
- * site's editors wrote at the same path. Not found where the site has no such page. ROUTE-18 ROUTE-20
+ * site's editors wrote at the same path. Not found where the site has no such page, unless the page
+ * has a title of its own. ROUTE-18 ROUTE-20
  */
-export async function FinanceRoute({ path, params, searchParams }: Props & { path: string }) {
+export async function FinanceRoute({
+  path,
+  params,
+  searchParams,
+  ownTitle,
+}: Props & { path: string; ownTitle?: string }) {
   const site = await getSite((await params).host)
   const page = await getPage(site, path)
-  if (!page) notFound()
-  const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(await searchParams)) {
+  const title = page?.title ?? ownTitle
+  if (!title || (!page && !offersFinance(site))) notFound()
+  const query = await searchParams
+  return <FinanceView site={site} page={page} title={title} query={query} now={new Date()} />
+}
+
+/** See {@link FinanceRoute}; the preview draws a draft with it. */
+export function FinanceView({
+  site,
+  page,
+  title = page?.title,
+  query,
+  now,
+  frame,
+}: {
+  site: Site
+  /** What the editors wrote; null where the platform has the page by itself. */
+  page: Page | null
+  title?: string
+  query: Awaited<Props['searchParams']>
+  now: Date
+  frame?: BlockFrame
+}) {
+  const params = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
     const first = Array.isArray(value) ? value[0] : value
-    if (first !== undefined) query.set(name, first)
+    if (first !== undefined) params.set(name, first)
   }
-  const now = new Date()
   return (
     <>
-      <FinancePage
-        site={site}
-        query={query}
-        now={now}
-        title={page.title}
-        findCar={findFinanceCar}
-      />
-      <RenderBlocks
-        blocks={page.blocks?.filter(({ blockType }) => !replaced.has(blockType))}
-        site={site}
-        now={now}
-        page={page}
-      />
+      <FinancePage site={site} query={params} now={now} title={title} findCar={findFinanceCar} />
+      {page && (
+        <RenderBlocks
+          blocks={page.blocks?.filter(({ blockType }) => !replaced.has(blockType))}
+          site={site}
+          now={now}
+          page={page}
+          frame={frame}
+        />
+      )}
     </>
   )
 }

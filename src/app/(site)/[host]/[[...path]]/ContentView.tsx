@@ -1,4 +1,4 @@
-import { RenderBlocks } from '@blocks/RenderBlocks'
+import { type BlockFrame, RenderBlocks } from '@blocks/RenderBlocks'
 import { EditorText } from '@blocks/RichText/EditorText'
 import { ArticleJsonLd } from '@/blog/ArticleJsonLd'
 import { siteImageOf } from '@/cms/site-image'
@@ -16,15 +16,30 @@ export function ContentView({
   content,
   site,
   now,
+  query,
+  frame,
 }: {
   content: Exclude<Content, { kind: 'redirect' }>
   site: Site
   now: Date
+  /** What the address asks of blocks that search. */
+  query?: URLSearchParams
+  /** Only in the preview. */
+  frame?: BlockFrame
 }) {
   switch (content.kind) {
     case 'page': {
       const { page } = content
-      return <RenderBlocks blocks={page.blocks} site={site} now={now} page={page} />
+      return (
+        <RenderBlocks
+          blocks={page.blocks}
+          site={site}
+          now={now}
+          page={page}
+          query={query}
+          frame={frame}
+        />
+      )
     }
     case 'location':
       return (

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound, permanentRedirect, redirect } from 'next/navigation'
 import { getSite } from '@/cms/get-site'
+import { getSitePage } from '@/cms/get-site-page'
 import { contentMetadata } from '@/content/content-metadata'
 import { resolveContent } from '@/content/resolve-content'
 import { ContentView } from './ContentView'
@@ -18,8 +19,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function ContentRoute({ params }: Props) {
-  const { host, path } = await params
-  const site = await getSite(host)
+  const { host, path = [] } = await params
+  const site = await getSitePage(host, `/${path.join('/')}`)
   const content = await resolveContent(site, path)
   if (!content) notFound()
   if (content.kind === 'redirect') {

@@ -3,7 +3,7 @@ import { cookies } from 'next/headers'
 import { getSite } from '@/cms/get-site'
 import { EnquiryPage } from '@/leads/EnquiryPage'
 import { readEnquiryQuery } from '@/leads/enquiry-path'
-import { RETURNED_COOKIE, unpackReturned } from '@/leads/returned-form'
+import { returnedCookieNames, unpackReturned } from '@/leads/returned-form'
 
 export const dynamic = 'force-dynamic'
 export const metadata: Metadata = { title: 'Enquiry', robots: { index: false } }
@@ -16,6 +16,7 @@ type Props = {
 export default async function Page({ params, searchParams }: Props) {
   const { host } = await params
   const site = await getSite(host)
-  const returned = unpackReturned((await cookies()).get(RETURNED_COOKIE)?.value)
+  const sent = await cookies()
+  const returned = unpackReturned(returnedCookieNames.map((name) => sent.get(name)?.value))
   return <EnquiryPage site={site} {...readEnquiryQuery(await searchParams)} returned={returned} />
 }

@@ -4,10 +4,14 @@ import { siteOrigin } from '@/sites/site-origin'
 // What it reads is cached; the answer itself is small.
 export const dynamic = 'force-dynamic'
 
-/** Crawlers may read everything but the calls, the forms' ends and the filtered searches. */
+/**
+ * Crawlers may read everything but the calls, the forms' ends and the filtered searches; nothing of a
+ * site that its people keep hidden.
+ */
 export async function GET(_request: Request, { params }: { params: Promise<{ host: string }> }) {
   const site = await getSite((await params).host)
-  const lines = [
+  if (site.seo.hidden) return answer(['User-agent: *', 'Disallow: /'])
+  return answer([
     'User-agent: *',
     'Disallow: /api/',
     'Disallow: /stock-index/',
@@ -16,6 +20,8 @@ export async function GET(_request: Request, { params }: { params: Promise<{ hos
     'Disallow: /success',
     '',
     `Sitemap: ${siteOrigin(site)}/sitemap.xml`,
-  ]
-  return new Response(`${lines.join('\n')}\n`, { headers: { 'content-type': 'text/plain' } })
+  ])
 }
+
+const answer = (lines: readonly string[]) =>
+  new Response(`${lines.join('\n')}\n`, { headers: { 'content-type': 'text/plain' } })

@@ -1,46 +1,81 @@
+import { blocks } from '@blocks/index'
+import type { BlockFrame } from '@blocks/RenderBlocks'
 import type { Metadata } from 'next'
 import { headers } from 'next/headers'
 import { notFound } from 'next/navigation'
-import { ContentView } from '@/app/(site)/[host]/[[...path]]/ContentView'
-import { getDraftPage, getDraftPost } from '@/cms/get-draft'
-import { findSiteById } from '@/cms/get-site'
+import { fieldValues } from '@/editing/field-values'
+import { momentWords, parseAsOf, placeOf, wallTime } from '@/editing/moment'
+import { PreviewBlock } from '@/editing/preview/PreviewBlock'
+import { PreviewTools } from '@/editing/preview/PreviewTools'
+import { siteOfEditor } from '@/editing/preview/signed-in-editor'
 import { SiteShell } from '@/navigation/SiteShell'
 import { themeClass, themeVariables } from '@/sites/theme'
-import { RefreshOnSave } from './RefreshOnSave'
+import { PreviewedPath } from './PreviewedPath'
 
 export const dynamic = 'force-dynamic'
 export const metadata: Metadata = { title: 'Preview', robots: { index: false } }
 
-type Props = { params: Promise<{ site: string; path?: string[] }> }
+type Props = {
+  params: Promise<{ site: string; path?: string[] }>
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
 
 /**
- * The newest draft as a shopper will see it, for signed-in people who may see that site: a draft of
- * another dealer is not found. On the admin host, where the editor's session is.
+ * The newest draft as a shopper will see it, now or at the moment that `?at=` names, for signed-in
+ * people who may see that site: a draft of another dealer is not found. On the admin host, where the
+ * editor's session is; never cached.
  */
-export default async function Preview({ params }: Props) {
+export default async function Preview({ params, searchParams }: Props) {
   const { site: id, path = [] } = await params
+  const query = await searchParams
   const request = await headers()
-  const siteId = Number(id)
-  const [root, slug] = path
-  const content =
-    root === 'blog' && slug && path.length === 2
-      ? await getDraftPost(request, siteId, slug).then(
-          (post) => post && { kind: 'post' as const, post },
-        )
-      : await getDraftPage(request, siteId, `/${path.join('/')}`).then(
-          (page) => page && { kind: 'page' as const, page },
-        )
-  const site = content && (await findSiteById(siteId))
-  if (!content || !site) notFound()
+  const site = await siteOfEditor(request, Number(id))
+  if (!site) notFound()
+  const at = parseAsOf([query.at].flat()[0], site.timeZone)
+  const now = at ?? new Date()
   return (
     <div
       className={`${themeClass(site.theme.base)} bg-page text-ink`}
       style={themeVariables(site.theme)}
+      data-moment={at?.toISOString()}
     >
-      <RefreshOnSave />
-      <SiteShell site={site}>
-        <ContentView content={content} site={site} now={new Date()} />
+      <PreviewTools
+        siteId={site.id}
+        moment={{
+          at: at?.getTime() ?? null,
+          words: momentWords(now, site.timeZone),
+          wall: wallTime(now, site.timeZone).slice(0, 16),
+          zone: placeOf(site.timeZone),
+        }}
+      />
+      <SiteShell site={site} now={now}>
+        <PreviewedPath
+          site={site}
+          request={request}
+          path={path}
+          query={query}
+          now={now}
+          frame={nameBlocks}
+        />
       </SiteShell>
     </div>
+  )
+}
+
+const labels = new Map(
+  blocks.map(({ slug, labels }) => [slug, String(labels?.singular ?? slug)] as const),
+)
+
+const nameBlocks: BlockFrame = (block, at, drawn) => {
+  const path = `blocks.${at}`
+  return (
+    <PreviewBlock
+      id={block.id ?? path}
+      path={path}
+      label={labels.get(block.blockType) ?? block.blockType}
+      fields={fieldValues(block as unknown as Record<string, unknown>, path)}
+    >
+      {drawn}
+    </PreviewBlock>
   )
 }

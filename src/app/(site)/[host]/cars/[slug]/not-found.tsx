@@ -1,5 +1,5 @@
-import { VehicleGone } from '@/vehicle/VehicleGone'
+import { VehicleNotFound } from '@/vehicle/gone/VehicleNotFound'
 
 export default function NotFound() {
-  return <VehicleGone />
+  return <VehicleNotFound />
 }

@@ -1,6 +1,9 @@
 import type { Metadata } from 'next'
 import { getSite } from '@/cms/get-site'
+import { getSitePage } from '@/cms/get-site-page'
+import { calculatesDelivery } from '@/vehicle/delivery/answer-delivery'
 import { getVehicle } from '@/vehicle/get-vehicle'
+import { getMarketGauge } from '@/vehicle/market/get-market-gauge'
 import { vehicleMetadata } from '@/vehicle/metadata'
 import { similarCars } from '@/vehicle/similar/get-similar'
 import { VehiclePage } from '@/vehicle/VehiclePage'
@@ -19,10 +22,22 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function Page({ params }: Props) {
   const { host, slug } = await params
-  const site = await getSite(host)
+  const site = await getSitePage(host, `/cars/${slug}`)
   const now = new Date()
   const car = await getVehicle(site, slug, now)
   // A cached page is whole before it is sent, so that similar cars need no script to appear.
-  const similar = await similarCars(site, car)
-  return <VehiclePage car={car} site={site} similar={similar} now={now} />
+  const [similar, gauge] = await Promise.all([
+    similarCars(site, car),
+    getMarketGauge(site, car, now),
+  ])
+  return (
+    <VehiclePage
+      car={car}
+      site={site}
+      similar={similar}
+      gauge={gauge}
+      delivers={calculatesDelivery(site)}
+      now={now}
+    />
+  )
 }

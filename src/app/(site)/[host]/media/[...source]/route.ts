@@ -1,5 +1,5 @@
 import { answerMedia } from '@/cms/answer-media'
-import { findSite } from '@/cms/get-site'
+import { findSite } from '@/cms/find-site'
 
 type Props = { params: Promise<{ host: string; source: string[] }> }
 

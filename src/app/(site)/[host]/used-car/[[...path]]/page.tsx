@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { getSite } from '@/cms/get-site'
-import { SearchPage, searchMetadata } from '@/stock/search/SearchPage'
+import { getSitePage } from '@/cms/get-site-page'
+import { addressOf, SearchPage, searchMetadata } from '@/stock/search/SearchPage'
 
 type Props = {
   params: Promise<{ host: string; path?: string[] }>
@@ -16,5 +17,6 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
 export default async function Page({ params, searchParams }: Props) {
   const { host, path } = await params
   const address = { prefix: '/used-car', path, query: await searchParams } as const
-  return <SearchPage site={await getSite(host)} address={address} />
+  const site = await getSitePage(host, addressOf(address))
+  return <SearchPage site={site} address={address} />
 }

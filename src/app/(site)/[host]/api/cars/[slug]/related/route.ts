@@ -5,5 +5,5 @@ type Context = { params: Promise<{ host: string; slug: string }> }
 
 export async function GET(_request: Request, { params }: Context) {
   const { host, slug } = await params
-  return answerRelated(await getSite(host), slug)
+  return answerRelated(await getSite(host), slug, new Date())
 }

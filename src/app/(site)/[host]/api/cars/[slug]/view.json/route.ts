@@ -5,5 +5,5 @@ type Context = { params: Promise<{ host: string; slug: string }> }
 
 export async function GET(request: Request, { params }: Context) {
   const { host, slug } = await params
-  return answerView(await getSite(host), slug, request)
+  return answerView(await getSite(host), slug, request, new Date())
 }

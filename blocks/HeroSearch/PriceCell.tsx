@@ -1,0 +1,139 @@
+'use client'
+
+import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown'
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { Chip } from '@/ui/Chip'
+import { classNames } from '@/ui/class-names'
+import styles from './HeroSearch.module.css'
+
+// The thumbs come when the cell is opened for the first time.
+const RangeField = lazy(() =>
+  import('@/ui/RangeField').then((module) => ({ default: module.RangeField })),
+)
+
+/** AUD; null: that end is open. */
+export type Price = readonly [from: number | null, to: number | null]
+type Slider = { min: number; max: number; step: number }
+
+const money = (amount: number) => `$${amount.toLocaleString('en-AU')}`
+
+/** The price range behind one cell: two thumbs, two numbers and the quick picks. SRCH-37 SRCH-39 */
+export function PriceCell({
+  price,
+  slider,
+  picks,
+  onMove,
+  onPick,
+}: {
+  price: Price
+  slider: Slider
+  picks: readonly number[]
+  onMove: (price: Price) => void
+  onPick: (price: Price) => void
+}) {
+  const id = useId()
+  const details = useRef<HTMLDetailsElement>(null)
+  const [opened, setOpened] = useState(false)
+  useEffect(() => {
+    const close = (event: Event) => {
+      const element = details.current
+      if (!element?.open) return
+      const isEscape = event instanceof KeyboardEvent && event.key === 'Escape'
+      const isOutside = event.type === 'pointerdown' && !element.contains(event.target as Node)
+      if (!isEscape && !isOutside) return
+      element.open = false
+      if (isEscape) element.querySelector('summary')?.focus()
+    }
+    document.addEventListener('pointerdown', close)
+    document.addEventListener('keydown', close)
+    return () => {
+      document.removeEventListener('pointerdown', close)
+      document.removeEventListener('keydown', close)
+    }
+  }, [])
+  const [from, to] = price
+  const words =
+    from === null && to === null
+      ? 'Any price'
+      : from === null
+        ? `Up to ${money(to ?? 0)}`
+        : to === null
+          ? `From ${money(from)}`
+          : `${money(from)} to ${money(to)}`
+  return (
+    <div className={classNames('grid min-w-0 content-start gap-1.5', styles.cell)}>
+      <span id={`${id}-label`} className="text-md font-label text-ink">
+        Price
+      </span>
+      <details ref={details} className="relative" onToggle={() => setOpened(true)}>
+        <summary
+          aria-labelledby={`${id}-label ${id}-words`}
+          className="input num flex items-center pr-10"
+        >
+          <span id={`${id}-words`} className="truncate">
+            {words}
+          </span>
+          <CaretDownIcon
+            aria-hidden
+            className="pointer-events-none absolute top-1/2 right-3.5 size-[18px] -translate-y-1/2"
+          />
+        </summary>
+        <div className="absolute top-[calc(100%+8px)] right-0 z-30 grid w-[min(340px,calc(100vw-40px))] gap-4 rounded-panel bg-surface p-5 text-ink shadow-float">
+          {opened ? (
+            <Suspense fallback={<PlainPriceRange slider={slider} />}>
+              <RangeField
+                label="Price range"
+                {...slider}
+                value={[from, to]}
+                onValueChange={([low, high]) => onMove([low, high])}
+                onValueCommit={([low, high]) => onPick([low, high])}
+                format={money}
+              />
+            </Suspense>
+          ) : (
+            <PlainPriceRange slider={slider} />
+          )}
+          {picks.length > 0 && (
+            <ul className="flex flex-wrap gap-1.5" aria-label="Quick picks">
+              {picks.map((pick) => (
+                <li key={pick}>
+                  <Chip
+                    selected={from === null && to === pick}
+                    onClick={() => onPick([null, pick])}
+                    className="num min-h-9! px-2.5!"
+                  >
+                    {money(pick)}
+                  </Chip>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      </details>
+      {from !== null && <input type="hidden" name="price_min" value={from} />}
+      {to !== null && <input type="hidden" name="price_max" value={to} />}
+    </div>
+  )
+}
+
+/** Two numbers, until the thumbs have come: a form without scripts sends them. */
+function PlainPriceRange({ slider }: { slider: Slider }) {
+  return (
+    <fieldset className="grid grid-cols-2 gap-3">
+      <legend className="mb-1.5 text-md font-label">Price range</legend>
+      {(['price_min', 'price_max'] as const).map((name) => (
+        <input
+          key={name}
+          name={name}
+          type="number"
+          inputMode="numeric"
+          min={0}
+          step={slider.step}
+          aria-label={name === 'price_min' ? 'Lowest price' : 'Highest price'}
+          placeholder={name === 'price_min' ? 'From' : 'To'}
+          className="input num"
+        />
+      ))}
+    </fieldset>
+  )
+}

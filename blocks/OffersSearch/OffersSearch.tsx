@@ -1,0 +1,30 @@
+import { directoryRequest, searchDirectory } from '@/directory/directory-search'
+import { offersDirectory, parseDirectory } from '@/directory/directory-state'
+import { LazyOffersList } from '@/promos/LazyOffersList'
+import { offerEntries } from '@/promos/offer-entries'
+import type { BlockProps } from '../block-props'
+import { Section, SectionHead } from '../Section'
+
+/** The offers that run now, to search by words, category and price. SRCH-23 ROUTE-26 ERR-08 */
+export async function OffersSearch({ block, site, now, page }: BlockProps<'offersSearch'>) {
+  const entries = await offerEntries(site, now)
+  const state = parseDirectory(page.query, offersDirectory)
+  const categories = [...new Set(entries.flatMap(({ values }) => values.categories ?? []))].sort()
+  return (
+    <Section>
+      <SectionHead heading={block.heading} intro={block.intro} />
+      <LazyOffersList
+        endpoint="/api/offers/search"
+        siteSlug={site.slug}
+        path={page.path}
+        state={state}
+        answer={searchDirectory(entries, directoryRequest(state, offersDirectory))}
+        cacheEntries={site.flags.search.offersCacheEntries}
+        categories={categories}
+        emptyText={site.flags.search.offersEmptyText}
+        timeZone={site.timeZone}
+        now={now.getTime()}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,14 @@
+import type { Block } from 'payload'
+import { heading, intro } from '../fields'
+
+/** The offers that run now, to search. SRCH-23 */
+export const OffersSearch: Block = {
+  slug: 'offersSearch',
+  interfaceName: 'OffersSearchBlock',
+  labels: { singular: 'Offers search', plural: 'Offers searches' },
+  admin: { group: 'Promotions' },
+  fields: [
+    heading({ defaultValue: 'On now', help: 'Shows every promotion of this site that runs.' }),
+    intro(),
+  ],
+}

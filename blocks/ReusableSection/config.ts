@@ -1,0 +1,25 @@
+import type { Block } from 'payload'
+
+/** Blocks that are edited in one place and shown on many pages. */
+export const ReusableSection: Block = {
+  slug: 'reusableSection',
+  interfaceName: 'ReusableSectionBlock',
+  labels: { singular: 'Reusable section', plural: 'Reusable sections' },
+  admin: { group: 'Content' },
+  fields: [
+    {
+      name: 'section',
+      type: 'relationship',
+      relationTo: 'sections',
+      label: 'Section',
+      required: true,
+      filterOptions: ({ data }) => {
+        const site = typeof data?.site === 'object' ? data.site?.id : data?.site
+        return site ? { site: { equals: site } } : true
+      },
+      admin: {
+        description: 'Shown as it is published there. Editing it changes every page that shows it.',
+      },
+    },
+  ],
+}

@@ -1,0 +1,55 @@
+import { siteImageOf } from '@/cms/site-image'
+import { soldThisMonth } from '@/cms/sold-count'
+import { Picture } from '@/media/Picture'
+import { decorationCount } from '@/promos/decoration-count'
+import { LiveCount } from '@/promos/LiveCount'
+import { classNames } from '@/ui/class-names'
+import { typesOfPath } from '../BrandBanner/types-of-path'
+import type { BlockProps } from '../block-props'
+import { Section } from '../Section'
+
+/**
+ * Cars that the site's dealerships sold this month, or a number that decorates and says so. Nothing
+ * while no car was sold, and on pages with other cars. PROMO-10 PROMO-11 PROMO-12
+ */
+export async function SalesCounter({ block, site, now, page }: BlockProps<'salesCounter'>) {
+  const shown = typesOfPath(page.path, site.flags.stock.usedOnly)
+  if (block.display?.length && !block.display.some((type) => shown.includes(type))) return null
+  const isSold = block.source === 'sold'
+  const count = isSold ? await soldThisMonth(site, now) : decorationCount(now)
+  if (isSold && count === 0) return null
+  const picture = siteImageOf(block.image)
+  return (
+    <Section label={block.label}>
+      <div
+        className={classNames(
+          'flex flex-wrap items-center justify-between gap-6 rounded-panel p-[clamp(20px,3vw,48px)]',
+          block.background === 'band' ? 'on-band' : 'bg-sunken',
+        )}
+      >
+        <div className="grid gap-1">
+          {/* A number that counts nothing tells a listener nothing. */}
+          <p className="flex flex-wrap items-baseline gap-x-3" aria-hidden={!isSold}>
+            <span className="text-display text-[clamp(2.5rem,1.6rem+3vw,4.5rem)]">
+              <LiveCount source={block.source} initial={count} />
+            </span>
+            <span className="text-h3">{block.label}</span>
+          </p>
+          {!isSold && (
+            <p className="text-sm opacity-80">A decoration: this number counts nothing.</p>
+          )}
+        </div>
+        {picture && (
+          <Picture
+            src={picture.url}
+            alt={block.alt || picture.alt}
+            width={picture.width}
+            height={picture.height}
+            sizes="(width >= 640px) 320px, 100vw"
+            className="h-auto max-h-40 w-auto max-w-full object-contain"
+          />
+        )}
+      </div>
+    </Section>
+  )
+}

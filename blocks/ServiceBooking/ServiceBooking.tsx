@@ -1,0 +1,32 @@
+import { kindOf, setupOf } from '@/leads/form-setup'
+import { formSite } from '@/leads/form-site'
+import { LeadForm } from '@/leads/LeadForm'
+import type { BlockProps } from '../block-props'
+import { EmbeddedFrame } from '../Embed/EmbeddedFrame'
+import { FORM_ID, FormSection } from '../FormSection'
+import { Section, SectionHead } from '../Section'
+import { bookingFrame } from './booking-frame'
+
+/** The site's booking form, or the booking system that it uses instead. SERV-01 SERV-11 SERV-19 */
+export function ServiceBooking({ block, site, page }: BlockProps<'serviceBooking'>) {
+  const frame = bookingFrame(site)
+  if (frame) {
+    return (
+      <Section id={FORM_ID} className="scroll-mt-4">
+        <SectionHead heading={block.heading} intro={block.intro} />
+        <EmbeddedFrame address={frame} title={block.heading} height={900} />
+      </Section>
+    )
+  }
+  return (
+    <FormSection heading={block.heading} intro={block.intro}>
+      <LeadForm
+        site={formSite(site)}
+        kind={kindOf(block, site.flags)}
+        setup={setupOf(block)}
+        pageId={page.id === null ? null : String(page.id)}
+        submitLabel={block.submitLabel}
+      />
+    </FormSection>
+  )
+}

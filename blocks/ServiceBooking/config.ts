@@ -1,0 +1,27 @@
+import type { Block } from 'payload'
+import { heading, intro } from '../fields'
+import { afterSending } from '../form-fields'
+
+/** The form of the service page. SERV-01 SERV-11 */
+export const ServiceBooking: Block = {
+  slug: 'serviceBooking',
+  interfaceName: 'ServiceBookingBlock',
+  labels: { singular: 'Service booking', plural: 'Service bookings' },
+  admin: { group: 'Service' },
+  fields: [
+    heading({
+      required: true,
+      defaultValue: 'Book a service',
+      help: 'Which form stands under it is set for the whole site, under Service of its switches: our own booking form, the booking system of another company, or the vehicle check.',
+    }),
+    intro(),
+    {
+      name: 'submitLabel',
+      type: 'text',
+      label: 'Words of the button',
+      maxLength: 40,
+      admin: { description: 'Empty: Book a service.' },
+    },
+    afterSending(),
+  ],
+}

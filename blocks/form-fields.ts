@@ -1,0 +1,40 @@
+import type { Field, TextFieldManyValidation } from 'payload'
+import { z } from 'zod'
+import { isLinkTarget } from './fields'
+
+const address = z.email()
+
+const validateAddresses: TextFieldManyValidation = (value) => {
+  const wrong = (value ?? []).find((each) => !address.safeParse(each).success)
+  return wrong === undefined || `${wrong} is not an e-mail address.`
+}
+
+/** Where the leads of a form go, and where its shopper goes next. */
+export const afterSending = (): Field => ({
+  type: 'row',
+  fields: [
+    {
+      name: 'recipients',
+      type: 'text',
+      hasMany: true,
+      maxRows: 5,
+      label: 'Also send to',
+      validate: validateAddresses,
+      admin: {
+        description:
+          'E-mail addresses that get the leads of this form, beside those of the site. Shoppers never see them.',
+      },
+    },
+    {
+      name: 'successPath',
+      type: 'text',
+      maxLength: 200,
+      label: 'Page that follows',
+      validate: (value: string | null | undefined) =>
+        !value ||
+        (isLinkTarget(value) && value.startsWith('/')) ||
+        'Use a path of this site such as /thank-you.',
+      admin: { description: 'A path of this site such as /thank-you. Empty: the usual thanks.' },
+    },
+  ],
+})

@@ -1,0 +1,113 @@
+import type { CollectionConfig } from 'payload'
+import { admins } from '@/access/admins'
+import { nobody } from '@/access/nobody'
+import { signedIn } from '@/access/signed-in'
+import { keepSealedSecret } from '@/leads/delivery/keep-sealed-secret'
+import { refreshLeadSettings } from '@/leads/routing/refresh-lead-settings'
+
+const isEmail = (text: string) => /^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;"]+$/.test(text)
+type Sibling = { kind?: string }
+
+/** Where leads of a site are delivered: people by e-mail, or a system of the dealer. */
+export const LeadDestinations: CollectionConfig = {
+  slug: 'lead-destinations',
+  labels: { singular: 'Lead destination', plural: 'Lead destinations' },
+  admin: {
+    useAsTitle: 'name',
+    group: 'Leads',
+    defaultColumns: ['name', 'kind', 'active', 'site'],
+    description:
+      'People and systems that receive leads. Choose in the lead settings which leads go where.',
+  },
+  access: { create: admins, read: signedIn, update: admins, delete: admins },
+  disableBulkDelete: true,
+  disableBulkEdit: true,
+  disableDuplicate: true,
+  defaultSort: 'name',
+  hooks: { afterChange: [refreshLeadSettings], afterDelete: [refreshLeadSettings] },
+  fields: [
+    { name: 'name', type: 'text', required: true, maxLength: 80 },
+    {
+      type: 'row',
+      fields: [
+        {
+          name: 'kind',
+          type: 'select',
+          required: true,
+          defaultValue: 'email',
+          options: [
+            { label: 'E-mail to people', value: 'email' },
+            { label: 'ADF/XML by e-mail, for a CRM', value: 'adf' },
+            { label: 'Webhook (signed JSON)', value: 'webhook' },
+          ],
+        },
+        { name: 'active', type: 'checkbox', defaultValue: true },
+      ],
+    },
+    {
+      name: 'recipients',
+      type: 'text',
+      hasMany: true,
+      maxRows: 20,
+      admin: {
+        description: 'E-mail addresses.',
+        condition: (_, sibling: Sibling) => sibling.kind !== 'webhook',
+      },
+      validate: (value: string[] | null | undefined, { siblingData }) => {
+        if ((siblingData as Sibling).kind === 'webhook') return true
+        const addresses = value ?? []
+        if (addresses.length === 0) return 'Fill in at least one e-mail address.'
+        const wrong = addresses.find((address) => !isEmail(address))
+        return wrong === undefined || `"${wrong}" is not an e-mail address.`
+      },
+    },
+    {
+      name: 'url',
+      type: 'text',
+      label: 'Address',
+      maxLength: 500,
+      admin: {
+        placeholder: 'https://crm.example.com/leads',
+        condition: (_, sibling: Sibling) => sibling.kind === 'webhook',
+      },
+      validate: (value: string | null | undefined, { siblingData }: { siblingData: unknown }) => {
+        if ((siblingData as Sibling).kind !== 'webhook') return true
+        if (!value || !URL.canParse(value)) return 'Fill in an address that starts with https://.'
+        const { protocol, username, password } = new URL(value)
+        if (username || password) return 'Leave name and password out of the address.'
+        return /^https?:$/.test(protocol) || 'Fill in an address that starts with https://.'
+      },
+    },
+    {
+      name: 'expects',
+      type: 'select',
+      label: 'A lead counts as accepted',
+      defaultValue: 'json',
+      options: [
+        { label: 'When the system answers 2xx with JSON', value: 'json' },
+        { label: 'When the system answers 2xx, also with nothing', value: 'empty' },
+      ],
+      admin: { condition: (_, sibling: Sibling) => sibling.kind === 'webhook' },
+    },
+    {
+      name: 'new_secret',
+      type: 'text',
+      virtual: true,
+      minLength: 16,
+      maxLength: 200,
+      label: 'New signing secret',
+      admin: {
+        description:
+          'Signs each message (HMAC SHA-256). It is kept encrypted and never shown again. Empty: it stays as it is.',
+        condition: (_, sibling: Sibling) => sibling.kind === 'webhook',
+      },
+    },
+    {
+      name: 'secret',
+      type: 'text',
+      hidden: true,
+      access: { create: nobody, read: nobody, update: nobody },
+      hooks: { beforeChange: [keepSealedSecret] },
+    },
+  ],
+}

@@ -1,0 +1,71 @@
+import type { CollectionConfig } from 'payload'
+import { everyoneButReaders } from '@/access/everyone-but-readers'
+import { signedIn } from '@/access/signed-in'
+import { blocksOfSite } from '@/cms/blocks-of-site'
+import { siteRevalidation } from '@/cms/revalidate-site'
+import { keepUsedSection, refuseTrashOfUsedSection } from '@/cms/sections-in-use'
+import { blocksOfTemplate } from '../blocks/allowed-templates'
+import { blockSlugs } from '../blocks/index'
+
+/** A section within a section could hold itself. */
+const inner = blockSlugs.filter((slug) => slug !== 'reusableSection')
+
+/** Blocks that several pages of a site show: edited once, changed everywhere. */
+export const Sections: CollectionConfig = {
+  slug: 'sections',
+  labels: { singular: 'Reusable section', plural: 'Reusable sections' },
+  admin: {
+    useAsTitle: 'title',
+    group: 'Content',
+    defaultColumns: ['title', 'site', '_status', 'updatedAt'],
+    description: 'Blocks that several pages show. What you publish here changes on all of them.',
+  },
+  access: {
+    create: everyoneButReaders,
+    read: signedIn,
+    update: everyoneButReaders,
+    delete: everyoneButReaders,
+    readVersions: signedIn,
+  },
+  disableBulkDelete: true,
+  disableBulkEdit: true,
+  trash: true,
+  defaultSort: 'title',
+  versions: {
+    drafts: { autosave: { interval: 800, showSaveDraftButton: true }, schedulePublish: true },
+    maxPerDoc: 25,
+  },
+  hooks: {
+    ...siteRevalidation,
+    beforeChange: [refuseTrashOfUsedSection, ...siteRevalidation.beforeChange],
+    beforeDelete: [keepUsedSection],
+  },
+  fields: [
+    {
+      name: 'title',
+      type: 'text',
+      required: true,
+      maxLength: 120,
+      admin: {
+        description: 'For editors only, for example "Warranty and finance, under each offer".',
+      },
+    },
+    {
+      name: 'blocks',
+      type: 'blocks',
+      label: 'Blocks',
+      blockReferences: inner,
+      filterOptions: blocksOfSite((template) => blocksOfTemplate(inner, template)),
+      blocks: [],
+      admin: { initCollapsed: true },
+    },
+    {
+      name: 'usedOn',
+      type: 'ui',
+      admin: {
+        position: 'sidebar',
+        components: { Field: '/src/cms/admin/UsedOn#UsedOn' },
+      },
+    },
+  ],
+}

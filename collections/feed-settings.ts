@@ -1,0 +1,43 @@
+import type { Field } from 'payload'
+import { feedProfiles } from '@/feed/profiles/all-profiles'
+import { wrongHost } from '@/media/host-name'
+
+/** How the stock feed of a dealership is read. */
+export const feedSettings: Field = {
+  name: 'feed',
+  type: 'group',
+  label: 'Stock feed',
+  fields: [
+    {
+      name: 'profile',
+      type: 'select',
+      label: 'Format',
+      options: feedProfiles.map(({ name, label }) => ({ value: name, label })),
+      admin: { placeholder: 'Recognised by its columns' },
+    },
+    {
+      name: 'photos',
+      type: 'select',
+      label: 'Photos with an address',
+      defaultValue: 'referenced',
+      options: [
+        { label: 'Shown from their own host', value: 'referenced' },
+        { label: 'Downloaded and kept here', value: 'downloaded' },
+      ],
+    },
+    {
+      name: 'photo_hosts',
+      type: 'text',
+      hasMany: true,
+      label: 'Hosts of the photos',
+      validate: (value: string[] | string | null | undefined) => {
+        const wrong = [value ?? []].flat().map(wrongHost).find(Boolean)
+        return wrong ?? true
+      },
+      admin: {
+        description:
+          'For example photos.example.com. Photos are downloaded from these hosts alone; photos of other hosts are left out and reported.',
+      },
+    },
+  ],
+}

@@ -1,0 +1,40 @@
+import type { FilterOptions, PayloadRequest, Where } from 'payload'
+import { groupOf, idOf, isGroupAdmin, isPlatformAdmin, roleOf, sitesOf } from './user'
+
+/**
+ * The dealerships whose stock a person may work on, as a question to `dealerships`: a group's admins
+ * on all of the group, a site's editors on those that their sites show. False: none.
+ */
+export async function dealershipsOfTheEditor(req: PayloadRequest): Promise<Where | boolean> {
+  if (isPlatformAdmin(req.user)) return true
+  const group = groupOf(req.user)
+  if (group === null) return false
+  if (isGroupAdmin(req.user)) return { group: { equals: group } }
+  if (roleOf(req.user) !== 'site-editor') return false
+  const sites = await req.payload.find({
+    collection: 'sites',
+    where: { id: { in: sitesOf(req.user) } },
+    depth: 0,
+    pagination: false,
+    select: { dealerships: true },
+    req,
+  })
+  const shown = sites.docs.flatMap((site) => (site.dealerships ?? []).map(idOf))
+  return shown.length === 0 ? false : { and: [{ group: { equals: group } }, { id: { in: shown } }] }
+}
+
+/** Whether the person may work on the stock of this dealership. */
+export async function isEditorOfTheDealership(req: PayloadRequest, id: number): Promise<boolean> {
+  const own = await dealershipsOfTheEditor(req)
+  if (own === false) return false
+  const { totalDocs } = await req.payload.count({
+    collection: 'dealerships',
+    where: own === true ? { id: { equals: id } } : { and: [own, { id: { equals: id } }] },
+    req,
+  })
+  return totalDocs > 0
+}
+
+/** Choices of a dealership field; our own server code, without a person, chooses any. */
+export const ownDealershipsOnly: FilterOptions = ({ req }) =>
+  req.user ? dealershipsOfTheEditor(req) : true

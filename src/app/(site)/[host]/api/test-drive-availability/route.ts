@@ -1,0 +1,9 @@
+import { getSite } from '@/cms/get-site'
+import { answerAvailability } from '@/test-drives/answer-availability'
+
+type Context = { params: Promise<{ host: string }> }
+
+export async function GET(request: Request, { params }: Context) {
+  const { host } = await params
+  return answerAvailability(await getSite(host), request)
+}

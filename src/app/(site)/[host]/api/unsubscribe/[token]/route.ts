@@ -1,0 +1,15 @@
+import { getSite } from '@/cms/get-site'
+import { answerUnsubscribe } from '@/leads/privacy/answer-unsubscribe'
+
+type Context = { params: Promise<{ host: string; token: string }> }
+
+export async function POST(request: Request, { params }: Context) {
+  const { host, token } = await params
+  return answerUnsubscribe(await getSite(host), token, request)
+}
+
+/** Mail programs that only follow links: the page asks once more, so that no scanner unsubscribes. */
+export async function GET(_: Request, { params }: Context) {
+  const { token } = await params
+  return new Response(null, { status: 303, headers: { location: `/unsubscribe/${token}` } })
+}

@@ -1,0 +1,30 @@
+import type { Page } from '@/payload-types'
+import type { Site } from '@/sites/site'
+import { cached } from './cached'
+import { publishedOn } from './get-page'
+import { getPayloadClient } from './payload'
+import { siteTag } from './tags'
+
+type AnyBlock = NonNullable<Page['blocks']>[number]
+export type FormBlock = Extract<AnyBlock, { blockType: 'enquiryForm' | 'serviceBooking' }>
+
+const isForm = (block: AnyBlock): block is FormBlock =>
+  block.blockType === 'enquiryForm' || block.blockType === 'serviceBooking'
+
+/**
+ * The forms on a site's published pages, as its editors set them up. One entry a site, so that
+ * guesses at ids do not fill the cache.
+ */
+export function formBlocks(site: Pick<Site, 'id'>): Promise<FormBlock[]> {
+  return cached(['form-blocks', site.id], [siteTag(site.id)], async () => {
+    const payload = await getPayloadClient()
+    const { docs } = await payload.find({
+      collection: 'pages',
+      where: publishedOn(site, {}),
+      pagination: false,
+      depth: 0,
+      select: { blocks: true },
+    })
+    return docs.flatMap(({ blocks }) => (blocks ?? []).filter(isForm))
+  })
+}

@@ -1,0 +1,64 @@
+import 'server-only'
+import { createHmac } from 'node:crypto'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { env } from '@/env'
+import { getPayloadClient } from './payload'
+
+/** How many times something may happen within a window; the duration in seconds. */
+export type RateLimit = { points: number; duration: number }
+
+/**
+ * Counters in Postgres, one for each kind of a subject: shared by every process and kept over
+ * restarts. Keys are written down as a keyed hash, so that nothing personal is stored.
+ *
+ * @param subject prefix of the keys, such as "lead"
+ * @returns counts one event under each key that is given (null and undefined are not counted);
+ * false if one of the limits is reached. Throws when the database cannot be asked.
+ */
+export function rateLimits<Kind extends string>(subject: string, limits: Record<Kind, RateLimit>) {
+  const kinds = Object.keys(limits) as Kind[]
+  let limiters: Promise<Map<Kind, RateLimiterPostgres>> | undefined
+
+  async function start(): Promise<Map<Kind, RateLimiterPostgres>> {
+    const { db } = await getPayloadClient()
+    const make = (kind: Kind) =>
+      new Promise<RateLimiterPostgres>((resolve, reject) => {
+        const limiter = new RateLimiterPostgres(
+          {
+            storeClient: db.pool,
+            storeType: 'pool',
+            tableName: 'rate_limits',
+            keyPrefix: `${subject}-${kind}`,
+            ...limits[kind],
+          },
+          (error?: Error) => (error ? reject(error) : resolve(limiter)),
+        )
+      })
+    const made = new Map<Kind, RateLimiterPostgres>()
+    // One after the other: the first makes the table.
+    for (const kind of kinds) made.set(kind, await make(kind))
+    return made
+  }
+
+  return async (keys: Partial<Record<Kind, string | null>>): Promise<boolean> => {
+    limiters ??= start()
+    const counters = await limiters.catch((error: unknown) => {
+      limiters = undefined
+      throw error
+    })
+    const counts = kinds.flatMap((kind) => {
+      const key = keys[kind]
+      return key ? [counters.get(kind)?.consume(hashed(key))] : []
+    })
+    for (const result of await Promise.allSettled(counts)) {
+      if (result.status === 'fulfilled') continue
+      if (result.reason instanceof RateLimiterRes) return false
+      throw result.reason
+    }
+    return true
+  }
+}
+
+function hashed(value: string): string {
+  return createHmac('sha256', env().PAYLOAD_SECRET).update(value).digest('base64url').slice(0, 24)
+}

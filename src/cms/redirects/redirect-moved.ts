@@ -1,0 +1,114 @@
+import type { CollectionAfterChangeHook, CollectionBeforeChangeHook, PayloadRequest } from 'payload'
+import { idOf } from '@/access/user'
+import { isSilent } from '@/cms/revalidate-site'
+import { normalPath } from '@/sites/reserved-paths'
+
+type Moved = 'pages' | 'posts'
+type Row = {
+  id: number
+  path?: string | null
+  slug?: string | null
+  site?: number | { id: number } | null
+  _status?: 'draft' | 'published' | null
+  deletedAt?: string | null
+}
+
+const key = (collection: string, id: number | string) => `liveAddress:${collection}:${id}`
+
+/** Where shoppers find a document; null while they do not. */
+async function liveAddress(
+  req: PayloadRequest,
+  collection: Moved,
+  id: number | string,
+): Promise<string | null> {
+  const row = await req.payload.db.findOne<Row>({ collection, where: { id: { equals: id } }, req })
+  return row?._status === 'published' && !row.deletedAt ? addressOf(row) : null
+}
+
+/** The path of a page, or of a post in the blog. */
+export function addressOf({ path, slug }: Pick<Row, 'path' | 'slug'>): string | null {
+  if (slug) return `/blog/${slug}`
+  return path ? normalPath(path) : null
+}
+
+/** What shoppers had before the change: `originalDoc` may be a draft on top of it. */
+export const rememberAddress =
+  (collection: Moved): CollectionBeforeChangeHook =>
+  async ({ data, operation, originalDoc, req }) => {
+    if (operation === 'update' && originalDoc?.id !== undefined && !isSilent(req)) {
+      req.context[key(collection, originalDoc.id)] = await liveAddress(
+        req,
+        collection,
+        originalDoc.id,
+      )
+    }
+    return data
+  }
+
+/**
+ * Redirects the old address of a published page or post that moved, by reference: it follows every
+ * later move, so that redirects never stand in a row. What led to the old address leads to the
+ * document, and a redirect that stood at the new address goes.
+ */
+export const redirectMoved =
+  (collection: Moved): CollectionAfterChangeHook =>
+  async ({ doc, req }) => {
+    const remembered = key(collection, doc.id)
+    const before = req.context[remembered] as string | null | undefined
+    delete req.context[remembered]
+    const site = idOf(doc.site)
+    if (!before || site === null || isSilent(req)) return doc
+    const after = await liveAddress(req, collection, doc.id)
+    if (after === null || after === before) return doc
+
+    const { payload } = req
+    const to = {
+      type: 'reference' as const,
+      reference: { relationTo: collection, value: doc.id as number },
+    }
+    const { docs } = await payload.find({
+      collection: 'redirects',
+      where: { site: { equals: site } },
+      depth: 0,
+      pagination: false,
+      trash: true,
+      req,
+    })
+    const context = { ...req.context, movedByHook: true }
+    let known = false
+    for (const redirect of docs) {
+      const from = normalPath(redirect.from)
+      if (from === after) {
+        await payload.delete({
+          collection: 'redirects',
+          id: redirect.id,
+          trash: true,
+          context,
+          req,
+        })
+      } else if (from === before || redirect.to?.url === before) {
+        known ||= from === before
+        await payload.update({
+          collection: 'redirects',
+          id: redirect.id,
+          data: { to: { ...to, url: null }, deletedAt: null },
+          trash: true,
+          depth: 0,
+          context,
+          req,
+        })
+      }
+    }
+    if (!known) {
+      await payload.create({
+        collection: 'redirects',
+        data: { from: before, to, type: '301', site },
+        depth: 0,
+        context,
+        req,
+      })
+    }
+    // Payload writes the context of a nested call into the request.
+    req.context.movedByHook = undefined
+    return doc
+  }

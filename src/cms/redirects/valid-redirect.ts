@@ -1,0 +1,132 @@
+import {
+  type CollectionAfterChangeHook,
+  type CollectionBeforeChangeHook,
+  type PayloadRequest,
+  ValidationError,
+} from 'payload'
+import { idOf } from '@/access/user'
+import type { Redirect } from '@/payload-types'
+import { normalPath } from '@/sites/reserved-paths'
+import { collapsed, type RedirectRow } from './collapse'
+import { addressOf } from './redirect-moved'
+
+/** The redirects of a site with their targets as addresses. */
+async function redirectsOf(
+  req: PayloadRequest,
+  site: number,
+): Promise<(RedirectRow & { id: number })[]> {
+  const { docs } = await req.payload.find({
+    collection: 'redirects',
+    where: { site: { equals: site } },
+    depth: 0,
+    pagination: false,
+    req,
+  })
+  const rows = await Promise.all(
+    docs.map(async (doc) => ({ id: doc.id, from: doc.from, to: await targetOf(req, doc.to) })),
+  )
+  return rows.flatMap(({ to, ...row }) => (to ? [{ ...row, to }] : []))
+}
+
+async function targetOf(
+  req: PayloadRequest,
+  to: Redirect['to'] | null | undefined,
+): Promise<string | null> {
+  if (to?.type === 'custom') return to.url || null
+  if (!to?.reference) return null
+  const { relationTo, value } = to.reference
+  const id = idOf(value as number | { id: number })
+  if (id === null) return null
+  const doc = await req.payload.findByID({
+    collection: relationTo,
+    id,
+    depth: 0,
+    disableErrors: true,
+    req,
+  })
+  return doc && addressOf(doc)
+}
+
+/**
+ * A redirect leads straight to its end and never round in a circle, and does not stand where a page
+ * is: shoppers would see the page.
+ *
+ * @throws ValidationError naming the field.
+ */
+export const validRedirect: CollectionBeforeChangeHook = async ({
+  collection,
+  data,
+  originalDoc,
+  req,
+}) => {
+  const doc = { ...originalDoc, ...data } as Redirect
+  const site = idOf(doc.site)
+  if (req.context.movedByHook || doc.deletedAt || site === null) return data
+  const fail = (path: string, message: string) =>
+    new ValidationError({ collection: collection.slug, errors: [{ path, message }] })
+
+  const from = normalPath(doc.from)
+  const pages = await req.payload.count({
+    collection: 'pages',
+    where: {
+      and: [
+        { site: { equals: site } },
+        { path: { equals: from } },
+        { _status: { equals: 'published' } },
+      ],
+    },
+    req,
+  })
+  if (pages.totalDocs > 0) {
+    throw fail('from', `This site has a page at ${from}; shoppers see it. Move or delete it first.`)
+  }
+  const to = await targetOf(req, doc.to)
+  if (!to) throw fail('to.url', 'Fill in where this leads.')
+  if (!/^\/(?!\/)\S*$|^https:\/\/[^\s/]+\.[^\s/]+\S*$/.test(to)) {
+    throw fail('to.url', 'Use a path of this site such as /finance, or a full https:// address.')
+  }
+  const others = (await redirectsOf(req, site)).filter(({ id }) => id !== originalDoc?.id)
+  const end = collapsed({ from, to }, others)
+  if (!end.ok) throw fail('to.url', end.message)
+  const stored = { ...data, from }
+  return end.to === to
+    ? stored
+    : { ...stored, to: { type: 'custom', url: end.to, reference: null } }
+}
+
+/** What led to the new redirect's start leads to its end. */
+export const collapseEarlierRedirects: CollectionAfterChangeHook<Redirect> = async ({
+  doc,
+  req,
+}) => {
+  const site = idOf(doc.site)
+  if (req.context.movedByHook || doc.deletedAt || site === null) return doc
+  const { docs } = await req.payload.find({
+    collection: 'redirects',
+    where: { and: [{ site: { equals: site } }, { 'to.url': { equals: normalPath(doc.from) } }] },
+    depth: 0,
+    pagination: false,
+    req,
+  })
+  for (const earlier of docs) {
+    const reference = doc.to?.reference
+    await req.payload.update({
+      collection: 'redirects',
+      id: earlier.id,
+      data: {
+        to: {
+          type: doc.to?.type ?? 'custom',
+          url: doc.to?.url ?? null,
+          reference: reference
+            ? ({ ...reference, value: idOf(reference.value as number | { id: number }) } as never)
+            : null,
+        },
+      },
+      depth: 0,
+      context: { ...req.context, movedByHook: true },
+      req,
+    })
+  }
+  req.context.movedByHook = undefined
+  return doc
+}

@@ -1,0 +1,38 @@
+import { monthStart } from '@/sites/month-start'
+import type { Site } from '@/sites/site'
+import { cached, livesUntil } from './cached'
+import { getPayloadClient } from './payload'
+import { stockTag } from './tags'
+
+/**
+ * Cars of the site's dealerships that the import saw become sold since the month began in the site's
+ * zone; each car once. PROMO-10
+ */
+export async function soldThisMonth(
+  site: Pick<Site, 'id' | 'dealerships' | 'timeZone'>,
+  now: Date,
+): Promise<number> {
+  const start = monthStart(now, site.timeZone)
+  await livesUntil(monthStart(new Date(start.getTime() + 32 * DAY), site.timeZone), now)
+  const slugs = site.dealerships.map(({ slug }) => slug)
+  return cached(['sold-count', site.id, start.toISOString()], [stockTag(site.id)], async () => {
+    const payload = await getPayloadClient()
+    const { docs } = await payload.find({
+      collection: 'stock-events',
+      where: {
+        and: [
+          { dealership_slug: { in: slugs } },
+          { kind: { equals: 'status' } },
+          { to: { equals: 'sold' } },
+          { at: { greater_than_equal: start.toISOString() } },
+        ],
+      },
+      pagination: false,
+      depth: 0,
+      select: { car_id: true },
+    })
+    return new Set(docs.map(({ car_id }) => car_id)).size
+  })
+}
+
+const DAY = 24 * 3600 * 1000

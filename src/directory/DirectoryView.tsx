@@ -1,0 +1,221 @@
+'use client'
+
+import { type ReactNode, useState } from 'react'
+import { useDebounced } from '@/stock/search/use-debounced'
+import { Button, buttonClass } from '@/ui/Button'
+import { chipClass } from '@/ui/Chip'
+import { classNames } from '@/ui/class-names'
+import { EmptyState } from '@/ui/EmptyState'
+import { Pagination } from '@/ui/Pagination'
+import { TextField } from '@/ui/TextField'
+import {
+  type DirectoryState,
+  isWholeDirectory,
+  toggleDirectory,
+  wholeDirectory,
+} from './directory-state'
+import type { Directory } from './use-directory'
+
+/** Quiet time of typing before the search runs, as in the stock search. SRCH-01 */
+const QUERY_DEBOUNCE = 300
+
+/** A list to tick: its name in the address, and each value's words. */
+export type DirectoryList = {
+  name: string
+  label: string
+  options: readonly { value: string; label: string }[]
+}
+
+/**
+ * Search box, lists and results of a directory. Everything is a link or a form, so that it works
+ * before its script has come, and without. SRCH-22 SRCH-23 SRCH-24
+ */
+export function DirectoryView<T extends { id: number }>({
+  directory,
+  lists,
+  hasPrice,
+  noun,
+  emptyText,
+  columns,
+  children,
+}: {
+  directory: Directory<T>
+  lists: readonly DirectoryList[]
+  hasPrice: boolean
+  noun: { one: string; many: string }
+  emptyText: string
+  columns: string
+  children: (item: T) => ReactNode
+}) {
+  const { state, answer, status, apply, hrefOf } = directory
+  const [typed, setTyped] = useState(state.query)
+  const search = useDebounced((query: string) => {
+    apply({ ...state, query: query.trim(), page: 1 }, true)
+  }, QUERY_DEBOUNCE)
+  const count = answer.nbHits
+  return (
+    <div className="grid gap-6">
+      <search>
+        <form
+          method="get"
+          aria-label={`Search ${noun.many}`}
+          className="flex flex-wrap items-end gap-3"
+          onSubmit={(event) => {
+            event.preventDefault()
+            search.cancel()
+            apply(readForm(event.currentTarget, state))
+          }}
+        >
+          {Object.entries(state.lists).flatMap(([name, values]) =>
+            values.map((value) => (
+              <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+            )),
+          )}
+          <TextField
+            label={`Search ${noun.many}`}
+            name="query"
+            type="search"
+            autoComplete="off"
+            enterKeyHint="search"
+            maxLength={200}
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.target.value)
+              search(event.target.value)
+            }}
+            frameClassName="min-w-60 flex-1"
+          />
+          {hasPrice &&
+            (['price_min', 'price_max'] as const).map((name, at) => (
+              <TextField
+                key={`${name} ${state.price?.[at] ?? ''}`}
+                label={at === 0 ? 'Price from' : 'Price to'}
+                name={name}
+                inputMode="numeric"
+                autoComplete="off"
+                maxLength={12}
+                defaultValue={state.price?.[at] ?? ''}
+                frameClassName="w-[min(160px,calc(50%-6px))]"
+              />
+            ))}
+          <Button type="submit" variant="secondary">
+            Search
+          </Button>
+        </form>
+      </search>
+      {lists.map((list) => (
+        <ListOfValues key={list.name} list={list} directory={directory} />
+      ))}
+      <p role="status" className="num text-ink-2">
+        {status === 'has error'
+          ? 'The search is not answering right now. What you see is from before. Please try again.'
+          : `${count.toLocaleString('en-AU')} ${count === 1 ? noun.one : noun.many}`}
+      </p>
+      {answer.hits.length === 0 ? (
+        <EmptyState
+          title="No Results Available"
+          actions={
+            !isWholeDirectory(state) && (
+              <a
+                href={hrefOf(wholeDirectory)}
+                className={buttonClass('primary')}
+                onClick={(event) => {
+                  if (event.metaKey || event.ctrlKey || event.shiftKey) return
+                  event.preventDefault()
+                  setTyped('')
+                  apply(wholeDirectory)
+                }}
+              >
+                Clear Filters
+              </a>
+            )
+          }
+        >
+          {emptyText}
+        </EmptyState>
+      ) : (
+        <ul
+          aria-busy={status === 'loading'}
+          className={classNames(
+            'grid gap-(--card-gap)',
+            columns,
+            status === 'loading' && 'opacity-60',
+          )}
+        >
+          {answer.hits.map((item) => (
+            <li key={item.id} className="grid min-w-0">
+              {children(item)}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pagination
+        page={answer.page + 1}
+        pageCount={answer.nbPages}
+        hrefFor={(page) => hrefOf({ ...state, page })}
+        onNavigate={(page, event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return
+          event.preventDefault()
+          apply({ ...state, page })
+        }}
+      />
+    </div>
+  )
+}
+
+/** Values with the number of results that each one gives; a value without any is not offered. */
+function ListOfValues<T>({ list, directory }: { list: DirectoryList; directory: Directory<T> }) {
+  const { state, answer, apply, hrefOf } = directory
+  const counts = answer.facets[list.name] ?? {}
+  const shown = list.options.filter(
+    ({ value }) => (counts[value] ?? 0) > 0 || state.lists[list.name]?.includes(value),
+  )
+  if (list.options.length < 2 || shown.length === 0) return null
+  return (
+    <div className="grid gap-2">
+      <p className="text-md font-label" id={`directory-${list.name}`}>
+        {list.label}
+      </p>
+      <ul className="flex flex-wrap gap-2" aria-labelledby={`directory-${list.name}`}>
+        {shown.map(({ value, label }) => {
+          const isTicked = state.lists[list.name]?.includes(value) ?? false
+          const next = toggleDirectory(state, list.name, value)
+          return (
+            <li key={value}>
+              <a
+                href={hrefOf(next)}
+                rel="nofollow"
+                aria-current={isTicked || undefined}
+                className={chipClass(isTicked)}
+                onClick={(event) => {
+                  if (event.metaKey || event.ctrlKey || event.shiftKey) return
+                  event.preventDefault()
+                  apply(next)
+                }}
+              >
+                {label}
+                <span className="num font-normal text-ink-3">{counts[value] ?? 0}</span>
+              </a>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}
+
+function readForm(form: HTMLFormElement, state: DirectoryState): DirectoryState {
+  const given = new FormData(form)
+  const amount = (name: string) => {
+    const digits = String(given.get(name) ?? '').replace(/[$,\s]/g, '')
+    return /^\d{1,10}$/.test(digits) ? Number(digits) : null
+  }
+  const [from, to] = [amount('price_min'), amount('price_max')]
+  const swapped = from !== null && to !== null && from > to
+  return {
+    ...state,
+    page: 1,
+    query: String(given.get('query') ?? '').trim(),
+    price: from === null && to === null ? null : swapped ? [to, from] : [from, to],
+  }
+}

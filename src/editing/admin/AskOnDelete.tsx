@@ -1,0 +1,99 @@
+'use client'
+
+import { useDocumentInfo } from '@payloadcms/ui'
+import { useRouter } from 'next/navigation'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import './dialog.css'
+import './form.css'
+
+/**
+ * A page that shoppers know is about to be deleted: asks where they are sent from now on. Then the
+ * CMS asks as always.
+ */
+export function AskOnDelete() {
+  const { id, collectionSlug, hasPublishedDoc } = useDocumentInfo()
+  const router = useRouter()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const pressed = useRef<HTMLElement | null>(null)
+  const passed = useRef(false)
+  const [fault, setFault] = useState<string | null>(null)
+
+  useEffect(() => {
+    if (!id || !hasPublishedDoc) return
+    const onClick = (event: MouseEvent) => {
+      const target = event.target instanceof Element ? event.target.closest('#action-delete') : null
+      if (!(target instanceof HTMLElement) || passed.current) return
+      event.preventDefault()
+      event.stopPropagation()
+      pressed.current = target
+      setFault(null)
+      dialog.current?.showModal()
+    }
+    document.addEventListener('click', onClick, { capture: true })
+    return () => document.removeEventListener('click', onClick, { capture: true })
+  }, [id, hasPublishedDoc])
+
+  const retire = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const to = new FormData(event.currentTarget).get('to')
+    const answer = await fetch(`/api/${collectionSlug}/${id}/retire`, {
+      method: 'POST',
+      credentials: 'include',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ to }),
+    })
+    if (answer.ok) {
+      dialog.current?.close()
+      router.push(`/admin/collections/${collectionSlug}`)
+      return
+    }
+    const body = (await answer.json()) as {
+      errors?: { message: string; data?: { errors?: { message: string }[] } }[]
+    }
+    const [error] = body.errors ?? []
+    setFault(error?.data?.errors?.[0]?.message ?? error?.message ?? 'That did not work. Try again.')
+  }
+  const withoutRedirect = () => {
+    dialog.current?.close()
+    passed.current = true
+    pressed.current?.click()
+    passed.current = false
+  }
+
+  return (
+    <dialog ref={dialog} className="publish-dialog" aria-labelledby="ask-on-delete-title">
+      <h2 id="ask-on-delete-title">Where should its visitors go?</h2>
+      <form className="editor-form" onSubmit={retire}>
+        <p>Shoppers and search engines know this address. Without a redirect they find nothing.</p>
+        {fault && (
+          <p role="alert" className="editor-form__fault">
+            {fault}
+          </p>
+        )}
+        <label>
+          Send them to
+          <input name="to" required placeholder="/offers" pattern="(/|https://).*" />
+        </label>
+        <div className="publish-dialog__buttons">
+          <button
+            type="button"
+            className="btn btn--style-secondary btn--size-medium"
+            onClick={() => dialog.current?.close()}
+          >
+            Keep the page
+          </button>
+          <button
+            type="button"
+            className="btn btn--style-secondary btn--size-medium"
+            onClick={withoutRedirect}
+          >
+            Delete without a redirect
+          </button>
+          <button type="submit" className="btn btn--style-primary btn--size-medium">
+            Delete and redirect
+          </button>
+        </div>
+      </form>
+    </dialog>
+  )
+}

@@ -1,0 +1,94 @@
+'use client'
+
+import { useEffect, useId, useRef } from 'react'
+import type { Finding } from '../checks/finding'
+import { openField } from './open-field'
+
+/** How many things stand in the way of publishing, and the list of them; each opens its field. */
+export function ChecksPanel({
+  findings,
+  open,
+  onOpen,
+}: {
+  findings: readonly Finding[] | null
+  open: boolean
+  onOpen: (open: boolean) => void
+}) {
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const panel = useRef<HTMLElement>(null)
+  const errors = findings?.filter(({ level }) => level === 'error') ?? []
+  const warnings = findings?.filter(({ level }) => level === 'warning') ?? []
+
+  useEffect(() => {
+    if (!open) return
+    panel.current?.focus()
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      onOpen(false)
+      button.current?.focus()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [open, onOpen])
+
+  return (
+    <div className="checks">
+      <button
+        ref={button}
+        type="button"
+        className="checks__button"
+        data-level={
+          findings === null
+            ? 'unknown'
+            : errors.length > 0
+              ? 'error'
+              : warnings.length > 0
+                ? 'warning'
+                : 'fine'
+        }
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => onOpen(!open)}
+      >
+        {summary(findings, errors.length, warnings.length)}
+      </button>
+      {open && (
+        <section ref={panel} id={id} className="checks__panel" aria-label="Checks" tabIndex={-1}>
+          {findings === null && <p>Looking through the page …</p>}
+          {findings?.length === 0 && <p>Nothing stands in the way of publishing.</p>}
+          <FindingList title="Must be put right" findings={errors} />
+          <FindingList title="Worth a look" findings={warnings} />
+        </section>
+      )}
+    </div>
+  )
+}
+
+function summary(findings: readonly Finding[] | null, errors: number, warnings: number): string {
+  if (findings === null) return 'Checking …'
+  const parts = [
+    ...(errors > 0 ? [`${errors} ${errors === 1 ? 'error' : 'errors'}`] : []),
+    ...(warnings > 0 ? [`${warnings} ${warnings === 1 ? 'warning' : 'warnings'}`] : []),
+  ]
+  return parts.length > 0 ? parts.join(', ') : 'Checks passed'
+}
+
+function FindingList({ title, findings }: { title: string; findings: readonly Finding[] }) {
+  if (findings.length === 0) return null
+  return (
+    <>
+      <h3>{title}</h3>
+      <ul>
+        {findings.map(({ field, message }) => (
+          <li key={field + message}>
+            <button type="button" onClick={() => void openField(field)}>
+              {message}
+              <span>Go to the field</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

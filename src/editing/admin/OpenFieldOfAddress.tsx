@@ -1,0 +1,13 @@
+'use client'
+
+import { useEffect } from 'react'
+import { openField } from './open-field'
+
+/** Opens the field that the address names (`?field=blocks.0.heading`): the end of a quick action. */
+export function OpenFieldOfAddress() {
+  useEffect(() => {
+    const field = new URLSearchParams(window.location.search).get('field')
+    if (field && /^[\w.]+$/.test(field)) void openField(field)
+  }, [])
+  return null
+}

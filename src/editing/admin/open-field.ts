@@ -1,0 +1,97 @@
+/**
+ * Opens a field of the form that is open: its tab, the folded rows around it, then the field, which
+ * is scrolled to, gets the focus and lights up for a moment.
+ *
+ * @param path As the form names it: "blocks.3.links.0.label", "meta.description", "title".
+ * @returns false if the form shows no such field.
+ */
+export async function openField(path: string): Promise<boolean> {
+  await openTab(path)
+  for (const row of rowsOf(path)) {
+    const shown = await until(() => document.getElementById(row))
+    if (!shown) return false
+    const collapsible = shown.closest('.collapsible') ?? shown.querySelector('.collapsible')
+    if (collapsible?.classList.contains('collapsible--collapsed')) {
+      collapsible.querySelector<HTMLElement>('.collapsible__toggle')?.click()
+      await until(() => !collapsible.classList.contains('collapsible--collapsed'))
+    }
+  }
+  const field = await until(() => fieldAt(path))
+  if (!field) return false
+  const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  field.scrollIntoView({ block: 'center', behavior: calm ? 'auto' : 'smooth' })
+  field
+    .querySelector<HTMLElement>(
+      'input:not([type=hidden]), textarea, select, [contenteditable=true], button, [tabindex="0"]',
+    )
+    ?.focus({ preventScroll: true })
+  lightUp(field, calm)
+  return true
+}
+
+/** Ids of the rows around a field, from the outside in: "blocks-row-3", "blocks-3-links-row-0". */
+function rowsOf(path: string): string[] {
+  const parts = path.split('.')
+  return parts.flatMap((part, at) =>
+    at > 0 && /^\d+$/.test(part) ? [`${parts.slice(0, at).join('-')}-row-${part}`] : [],
+  )
+}
+
+/** The element around a field with its label; a whole row for the path of one. */
+function fieldAt(path: string): HTMLElement | null {
+  const row = rowsOf(path).at(-1)
+  if (/\.\d+$/.test(path) && row && document.getElementById(row)) {
+    return document.getElementById(row)
+  }
+  const id = `field-${path.replaceAll('.', '__')}`
+  const found =
+    document.getElementById(id) ?? document.querySelector(`label[for="${CSS.escape(id)}"]`)
+  return found?.closest<HTMLElement>('.field-type') ?? (found as HTMLElement | null)
+}
+
+/** Tabs draw only the open one: the others are tried until the field is there. */
+async function openTab(path: string): Promise<void> {
+  const first = rowsOf(path)[0]
+  const present = () => (first ? document.getElementById(first) : fieldAt(path))
+  if (present()) return
+  for (const tab of document.querySelectorAll<HTMLElement>(
+    '.document-fields__main .tabs-field__tab-button:not(.tabs-field__tab-button--active)',
+  )) {
+    tab.click()
+    if (await until(present, 400)) return
+  }
+}
+
+/** Path of the field that an element of the form belongs to. */
+export function fieldOfElement(element: Element): string | null {
+  const field = element.closest('.field-type')
+  const marked =
+    element.closest('[id^="field-"]') ??
+    field?.querySelector('[id^="field-"], label[for^="field-"]')
+  const id = marked?.id || marked?.getAttribute('for')
+  if (id?.startsWith('field-')) return id.slice('field-'.length).replaceAll('__', '.')
+  const row = element.closest('[id*="-row-"]')?.id
+  return row ? row.replace('-row-', '-').replaceAll('-', '.') : null
+}
+
+function lightUp(field: HTMLElement, calm: boolean) {
+  field.animate(
+    [
+      { boxShadow: '0 0 0 3px #0b5fff', borderRadius: '4px' },
+      { boxShadow: '0 0 0 3px #0b5fff', borderRadius: '4px', offset: calm ? 0.99 : 0.6 },
+      { boxShadow: '0 0 0 3px transparent', borderRadius: '4px' },
+    ],
+    { duration: 1600 },
+  )
+}
+
+/** Waits for what the form draws in its own time; null when it does not come. */
+async function until<T>(look: () => T | null | false | undefined, limit = 3000): Promise<T | null> {
+  const end = performance.now() + limit
+  for (;;) {
+    const found = look()
+    if (found) return found
+    if (performance.now() > end) return null
+    await new Promise((resolve) => setTimeout(resolve, 30))
+  }
+}

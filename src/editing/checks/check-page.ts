@@ -1,0 +1,49 @@
+import { isRecord } from '../field-values'
+import { checkAltText } from './alt-text'
+import { checkLinks } from './dead-links'
+import type { Facts } from './facts'
+import { error, type Finding, warning } from './finding'
+import { checkHeadings } from './heading-order'
+import { blocksOf, type CheckedDoc, partsOf } from './page-parts'
+import { checkWeight } from './page-weight'
+import { checkPictures } from './pictures'
+import { checkPromos } from './promos'
+import { checkWording } from './wording'
+
+/** Paths that draw a title of their own above what the editors wrote there. ROUTE-18 */
+const titledRoutes = /^\/(?:finance|apply-for-finance|finance-enquiry|finance-pre-approval)$/
+
+/**
+ * Everything that an editor should know of a page or post before it is published: errors first, then
+ * warnings, each in the order of the form.
+ */
+export function checkPage(doc: CheckedDoc, facts: Facts): Finding[] {
+  const blocks = blocksOf(doc)
+  const parts = partsOf(doc)
+  const isPost = 'heading' in doc && !('path' in doc)
+  const titled = isPost || titledRoutes.test(String(doc.path ?? ''))
+  const findings = [
+    ...checkAltText(parts, facts),
+    ...checkLinks(parts, facts),
+    ...checkWording(parts),
+    ...checkPromos(parts, facts),
+    ...facts.faintColours.map((reason) => error('contrast', 'blocks', reason)),
+    ...checkHeadings(blocks, parts, titled),
+    ...checkPictures(blocks, facts),
+    ...checkWeight(blocks, facts),
+    ...checkSearch(doc),
+  ]
+  const level = (finding: Finding) => (finding.level === 'error' ? 0 : 1)
+  return findings.toSorted((a, b) => level(a) - level(b))
+}
+
+/** What search engines show of the page. */
+function checkSearch(doc: CheckedDoc): Finding[] {
+  const meta = isRecord(doc.meta) ? doc.meta : {}
+  if (meta.noIndex === true) return []
+  const own = [meta.description, doc.description]
+  if (own.some((words) => typeof words === 'string' && words.trim() !== '')) return []
+  const message =
+    'The page has no description: search engines then choose words of their own. Write one under "Search engines".'
+  return [warning('search', 'meta.description', message)]
+}

@@ -1,0 +1,31 @@
+import type { Facts, LinkState } from './facts'
+import { error, type Finding, warning } from './finding'
+import type { Parts } from './page-parts'
+
+/** Every link to this site leads somewhere. Links to other sites are not followed. */
+export function checkLinks({ links }: Parts, facts: Facts): Finding[] {
+  return links.flatMap(({ path, href, doc }) => {
+    if (href === null) {
+      const state = doc ? facts.docState(doc.relationTo, doc.id) : 'gone'
+      return faultOf(path, 'The page or post that this text links to', state)
+    }
+    if (href === '' || href === '#') {
+      return [error('links', path, 'This link leads nowhere. Fill in where it goes, or remove it.')]
+    }
+    if (/^http:\/\//i.test(href)) {
+      return [warning('links', path, `${href} is not secure. Use its https:// address.`)]
+    }
+    if (!/^\/(?!\/)/.test(href)) return []
+    const pathname = href.split(/[?#]/)[0] ?? '/'
+    return faultOf(path, pathname, facts.linkState(pathname))
+  })
+}
+
+function faultOf(path: string, what: string, state: LinkState): Finding[] {
+  if (state === 'live') return []
+  const message =
+    state === 'draft'
+      ? `${what} is not published yet: shoppers who follow the link find nothing. Publish it first.`
+      : `${what} is not there: shoppers who follow the link find nothing. Correct the address.`
+  return [error('links', path, message)]
+}

@@ -1,0 +1,106 @@
+import {
+  APIError,
+  type CollectionBeforeChangeHook,
+  type CollectionSlug,
+  type Endpoint,
+  Forbidden,
+  type PayloadRequest,
+  ValidationError,
+} from 'payload'
+import { maySeeSite } from '@/access/may-see-site'
+import { idOf } from '@/access/user'
+import { isSilent } from '@/cms/revalidate-site'
+import { isRecord } from '../field-values'
+import { checkPage } from './check-page'
+import type { Finding } from './finding'
+import { gatherFacts } from './gather-facts'
+import type { CheckedDoc } from './page-parts'
+
+type Checked = Extract<CollectionSlug, 'pages' | 'posts'>
+
+/** What editors call a block, from the config that is running. */
+const blockLabels = (req: PayloadRequest) => (type: string) => {
+  const label = req.payload.blocks[type as keyof typeof req.payload.blocks]?.labels?.singular
+  return typeof label === 'string' ? label : type
+}
+
+/** The findings of a document of a site; empty for a site that does not exist. */
+async function check(req: PayloadRequest, site: number, doc: CheckedDoc): Promise<Finding[]> {
+  const facts = await gatherFacts(req.payload, site, [doc], {
+    now: new Date(),
+    blockLabel: blockLabels(req),
+    req,
+  })
+  return facts ? checkPage(doc, facts) : []
+}
+
+/**
+ * A page with errors is not published, whoever asks: the form, the API or a schedule. Warnings are
+ * for the form, which asks. Drafts are always saved, and so is a page on its way to the trash.
+ *
+ * @throws ValidationError with a sentence for each error, at its field.
+ */
+export const refuseFaultyPublish: CollectionBeforeChangeHook = async ({
+  collection,
+  data,
+  originalDoc,
+  req,
+}) => {
+  const doc: CheckedDoc = { ...originalDoc, ...data }
+  const site = idOf(doc.site as number | { id: number } | null)
+  if (doc._status !== 'published' || doc.deletedAt || site === null || isSilent(req)) return data
+  const errors = (await check(req, site, doc)).filter(({ level }) => level === 'error')
+  if (errors.length > 0) {
+    throw new ValidationError(
+      {
+        collection: collection.slug,
+        errors: errors.map(({ field, message }) => ({ path: field, message })),
+      },
+      req.t,
+    )
+  }
+  return data
+}
+
+/**
+ * `POST /api/<collection>/checks`: the findings of a form as it stands, before it is saved.
+ * Body: `{ id?, data }`. For people who may see the site of the document.
+ */
+export const checksEndpoint = (collection: Checked): Omit<Endpoint, 'root'> => ({
+  path: '/checks',
+  method: 'post',
+  handler: async (req) => {
+    if (!req.user) throw new Forbidden(req.t)
+    const body: unknown = await req.json?.()
+    if (!isRecord(body) || !isRecord(body.data)) {
+      throw new APIError('Send the fields of the document as data.', 400, null, true)
+    }
+    const site = await siteOf(req, collection, body)
+    if (site === null || !maySeeSite(req.user, site)) throw new Forbidden(req.t)
+    return Response.json({ findings: await check(req, site, body.data) })
+  },
+})
+
+/** The site of a saved document, as its reader may see it; of a new one, what the form says. */
+async function siteOf(
+  req: PayloadRequest,
+  collection: Checked,
+  body: Record<string, unknown>,
+): Promise<number | null> {
+  if (typeof body.id === 'number' || typeof body.id === 'string') {
+    const { docs } = await req.payload.find({
+      collection,
+      where: { id: { equals: body.id } },
+      overrideAccess: false,
+      user: req.user,
+      depth: 0,
+      limit: 1,
+      trash: true,
+      select: { site: true },
+      req,
+    })
+    return idOf(docs[0]?.site)
+  }
+  const site = isRecord(body.data) ? body.data.site : null
+  return typeof site === 'number' ? site : null
+}

@@ -1,0 +1,105 @@
+import { error, type Finding, warning } from './finding'
+import type { Parts } from './page-parts'
+
+const money = String.raw`\$\s?\d[\d,]*(?:\.\d+)?`
+const repayment = new RegExp(
+  String.raw`${money}\s*\*?\s*(?:(?:per|a|an|each|every)\s+(?:week|fortnight|month)|\/\s?(?:week|wk|w|fn|month|mth)\b|p\.?\s?(?:w|f|m)\b|(?:weekly|fortnightly|monthly)\b)`,
+  'i',
+)
+const rate =
+  /\d+(?:\.\d+)?\s?%\s*(?:p\.?\s?a\b\.?|per\s+annum|interest|finance|apr|fixed|variable)/i
+const comparison = /comparison\s+rate/i
+const onRoads =
+  /(?:\+|plus|excl(?:\.|udes?|uding)?|before|not\s+including)\s*(?:all\s+)?(?:on[\s-]?road(?:s|\s+costs?|\s+charges?)?|orcs?\b|government\s+charges|stamp\s+duty|dealer\s+delivery|registration)/i
+const driveAway = /drive[\s-]?away/i
+const onRoadCosts = /on[\s-]road\s+costs?/i
+const included = /(?:includ\w*|incl\.?|no)\s+(?:all\s+)?(?:on[\s-]road|government)/i
+
+type Rule = {
+  level: Finding['level']
+  /** Whether the text breaks the rule. */
+  broken: (text: string, whole: string) => boolean
+  message: string
+}
+
+/**
+ * Prices and finance as Australian consumer law wants them said: one price that includes what must
+ * be paid (ACL s 48), no repayment or rate without its comparison rate (National Credit Code).
+ */
+const rules: readonly Rule[] = [
+  {
+    level: 'error',
+    broken: (text) => onRoads.test(text) && !driveAway.test(text),
+    message:
+      'A price "plus on-road costs" must not stand alone. Give the drive-away price, with all charges in it.',
+  },
+  {
+    level: 'warning',
+    broken: (text) =>
+      (onRoads.test(text) ? driveAway.test(text) : onRoadCosts.test(text)) && !included.test(text),
+    message:
+      'This speaks of on-road costs. Shoppers compare drive-away prices: say the price with everything in it.',
+  },
+  {
+    level: 'error',
+    broken: (text, whole) => repayment.test(text) && !comparison.test(whole),
+    message:
+      'A repayment needs its comparison rate, the term and the amount beside it. Add them in this block, or leave the figure out.',
+  },
+  {
+    level: 'error',
+    broken: (text, whole) => rate.test(text) && !comparison.test(whole),
+    message:
+      'An interest rate needs its comparison rate beside it, as prominent as the rate itself.',
+  },
+  {
+    level: 'warning',
+    broken: (text) => new RegExp(String.raw`\bfrom\s+(?:only\s+|just\s+)?${money}`, 'i').test(text),
+    message:
+      'A price "from" is a promise: make sure that a car at this price can be bought as long as the page is up.',
+  },
+  {
+    level: 'warning',
+    broken: (text) => new RegExp(String.raw`\b(?:was|rrp|save)\s+${money}`, 'i').test(text),
+    message:
+      'A saving needs the price that the car really was offered at before. Be ready to show it.',
+  },
+  {
+    level: 'warning',
+    broken: (text) =>
+      /guaranteed\s+(?:finance|approval)|no\s+credit\s+checks?|everyone\s+(?:is\s+)?approved|interest[\s-]free/i.test(
+        text,
+      ),
+    message: 'Credit is never certain. Say who decides, and add "conditions apply".',
+  },
+  {
+    level: 'warning',
+    broken: (text) =>
+      /lowest\s+prices?(?!\s+first)|best\s+price\s+guarantee|unbeatable/i.test(text),
+    message: 'Claims such as "lowest price" have to be provable. Say what you can show.',
+  },
+]
+
+/** Words about prices and finance that mislead or break the law. A block counts as a whole. */
+export function checkWording({ texts }: Parts): Finding[] {
+  const whole = new Map<string, string>()
+  for (const { path, text } of texts) {
+    const block = blockOf(path)
+    whole.set(block, `${whole.get(block) ?? ''}\n${text}`)
+  }
+  return texts.flatMap(({ path, text }) =>
+    rules
+      .filter(({ broken }) => broken(text, whole.get(blockOf(path)) ?? text))
+      .map(({ level, message }) => {
+        const say = level === 'error' ? error : warning
+        return say('wording', path, `"${excerpt(text)}": ${message}`)
+      }),
+  )
+}
+
+const blockOf = (path: string) => /^blocks\.\d+/.exec(path)?.[0] ?? ''
+
+function excerpt(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  return line.length <= 60 ? line : `${line.slice(0, 57).trimEnd()}…`
+}

@@ -1,0 +1,174 @@
+import type { Payload, PayloadRequest, TypedUser, Where } from 'payload'
+import { editorsOfSitesThatShowTheLocation } from '@/access/editors-of-sites-that-show-the-location'
+import { idOf, isGroupAdmin, isPlatformAdmin, mayWrite, sitesOf } from '@/access/user'
+import { readSchedules, type Schedule } from '../schedule/schedules'
+
+/** A page or post whose newest version shoppers do not see yet. */
+export type Draft = {
+  collection: 'pages' | 'posts'
+  id: number
+  title: string
+  site: string
+  /** ISO 8601 */
+  changed: string
+  /** Never published before. */
+  isNew: boolean
+}
+
+type Choice = { label: string; href: string }
+
+/** A daily task: one choice goes straight to its form, more are offered by name. */
+export type QuickAction = { label: string; help: string; choices: Choice[] }
+
+/** What an editor finds on signing in. Only their own sites'. */
+export type EditorHome = {
+  drafts: Draft[]
+  schedules: Schedule[]
+  newLeads: number
+  actions: QuickAction[]
+}
+
+const shown = 8
+
+export async function readEditorHome(
+  payload: Payload,
+  user: TypedUser,
+  now: Date,
+): Promise<EditorHome> {
+  const ofSites: Where | null = isPlatformAdmin(user) ? null : { id: { in: sitesOf(user) } }
+  const [pages, posts, schedules, leads, sites] = await Promise.all([
+    readDrafts(payload, user, 'pages'),
+    readDrafts(payload, user, 'posts'),
+    readSchedules({ payload }, user, now),
+    payload.count({
+      collection: 'leads',
+      where: { lead_status: { equals: 'new' } },
+      overrideAccess: false,
+      user,
+    }),
+    payload.find({
+      collection: 'sites',
+      ...(ofSites ? { where: ofSites } : {}),
+      depth: 0,
+      pagination: false,
+      sort: 'name',
+      select: { name: true },
+    }),
+  ])
+  const names = new Map(sites.docs.map(({ id, name }) => [id, name]))
+  const drafts = [...pages, ...posts]
+    .map(({ siteId, ...draft }) => ({ ...draft, site: names.get(siteId) ?? '' }))
+    .toSorted((a, b) => b.changed.localeCompare(a.changed))
+    .slice(0, shown)
+  return {
+    drafts,
+    schedules: schedules.slice(0, shown),
+    newLeads: leads.totalDocs,
+    actions: mayWrite(user) ? await quickActions(payload, user, sites.docs) : [],
+  }
+}
+
+async function readDrafts(payload: Payload, user: TypedUser, collection: 'pages' | 'posts') {
+  const { docs } = await payload.findVersions({
+    collection,
+    where: { and: [{ latest: { equals: true } }, { 'version._status': { equals: 'draft' } }] },
+    overrideAccess: false,
+    user,
+    sort: '-updatedAt',
+    limit: shown,
+    depth: 0,
+  })
+  const live = await payload.find({
+    collection,
+    where: { id: { in: docs.map(({ parent }) => parent) } },
+    depth: 0,
+    pagination: false,
+    select: { _status: true },
+  })
+  const status = new Map(live.docs.map(({ id, _status }) => [id as number, _status]))
+  return docs
+    .filter(({ version }) => !version.deletedAt)
+    .map(({ parent, version, updatedAt }) => ({
+      collection,
+      id: Number(parent),
+      title: ('title' in version ? version.title : version.heading) || 'Without a title',
+      siteId: idOf(version.site) ?? 0,
+      changed: updatedAt,
+      isNew: status.get(Number(parent)) !== 'published',
+    }))
+}
+
+type SiteRow = { id: number; name: string }
+
+async function quickActions(
+  payload: Payload,
+  user: TypedUser,
+  sites: readonly SiteRow[],
+): Promise<QuickAction[]> {
+  // Read by the whole group, but only some are this person's to change.
+  const editable = await editorsOfSitesThatShowTheLocation({
+    req: { payload, user } as PayloadRequest,
+  })
+  const [homes, locations] = await Promise.all([
+    payload.find({
+      collection: 'pages',
+      where: { and: [{ path: { equals: '/' } }, { site: { in: sites.map(({ id }) => id) } }] },
+      depth: 0,
+      pagination: false,
+      select: { site: true },
+      sort: 'site',
+    }),
+    payload.find({
+      collection: 'locations',
+      where: typeof editable === 'boolean' ? { id: { exists: editable } } : editable,
+      overrideAccess: false,
+      user,
+      depth: 0,
+      pagination: false,
+      sort: 'name',
+      select: { name: true },
+    }),
+  ])
+  const straight = (label: string, help: string, href: string): QuickAction => ({
+    label,
+    help,
+    choices: [{ label, href }],
+  })
+  const ofGroup = isPlatformAdmin(user) || isGroupAdmin(user)
+  const actions: (QuickAction | false)[] = [
+    {
+      label: 'Change the home hero',
+      help: 'The words and the picture at the top of the home page.',
+      choices: homes.docs.map(({ id, site }) => ({
+        label: sites.find((one) => one.id === idOf(site))?.name ?? '',
+        href: `/admin/collections/pages/${id}?field=blocks.0.heading`,
+      })),
+    },
+    ofGroup &&
+      straight(
+        'Add an offer',
+        'With its dates and the sites that show it.',
+        '/admin/collections/promos/create',
+      ),
+    straight(
+      'New landing page from a template',
+      'For a campaign, a model or an event, filled in to start with.',
+      '/admin/new-page',
+    ),
+    {
+      label: 'Special hours',
+      help: 'Public holidays and days that differ from the week.',
+      choices: locations.docs.map(({ id, name }) => ({
+        label: name,
+        href: `/admin/collections/locations/${id}?field=special_hours`,
+      })),
+    },
+    isPlatformAdmin(user) &&
+      straight(
+        'New dealer site',
+        'Live on its host as soon as it is saved.',
+        '/admin/collections/sites/create',
+      ),
+  ]
+  return actions.filter((action) => action !== false).filter(({ choices }) => choices.length > 0)
+}

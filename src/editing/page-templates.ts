@@ -1,0 +1,130 @@
+import type { Page } from '@/payload-types'
+
+type Blocks = NonNullable<Page['blocks']>
+
+/** A landing page to start from. Its words are placeholders that an editor writes over. */
+export type PageTemplate = {
+  key: string
+  label: string
+  help: string
+  blocks: (title: string) => Blocks
+}
+
+const cars = (heading: string, limit = 8): Blocks[number] => ({
+  blockType: 'stockList',
+  heading,
+  stock: { order: 'relevance' },
+  limit,
+  whenEmpty: 'hide',
+})
+
+const form = (
+  heading: string,
+  kind: 'contact' | 'enquiry' | 'test-drive',
+  category: string,
+): Blocks[number] => ({
+  blockType: 'enquiryForm',
+  heading,
+  intro: 'Leave your details and we will be in touch the same working day.',
+  kind,
+  category,
+})
+
+export const pageTemplates: readonly PageTemplate[] = [
+  {
+    key: 'campaign',
+    label: 'Campaign',
+    help: 'A title with a picture, the offers that run, cars and an enquiry form.',
+    blocks: (title) => [
+      {
+        blockType: 'imageBanner',
+        title,
+        subtitle: 'Say in one sentence what the campaign offers and until when.',
+        isTop: true,
+      },
+      { blockType: 'promoCards', heading: 'What is on' },
+      cars('Cars in this campaign'),
+      form('Ask us about this campaign', 'enquiry', title),
+    ],
+  },
+  {
+    key: 'model',
+    label: 'Model launch',
+    help: 'One model: a picture, three facts, cars in stock and a test drive form.',
+    blocks: (title) => [
+      { blockType: 'pageTitle', heading: title, intro: 'Say who this car is for.' },
+      {
+        blockType: 'imageBanner',
+        title: 'What is new',
+        subtitle: 'Two sentences on what sets it apart.',
+      },
+      cars('In stock now', 4),
+      form('Book a test drive', 'test-drive', 'Test Drive'),
+    ],
+  },
+  {
+    key: 'event',
+    label: 'Event or sale',
+    help: 'When and where, what happens, the cars, and how to get there.',
+    blocks: (title) => [
+      { blockType: 'pageTitle', heading: title, intro: 'Say the day, the hours and the place.' },
+      {
+        blockType: 'promiseList',
+        heading: 'What to expect',
+        items: [
+          { icon: 'price', title: 'First reason to come', text: 'Say it in one sentence.' },
+          { icon: 'clock', title: 'Second reason to come', text: 'Say it in one sentence.' },
+        ],
+      },
+      cars('Cars on the day'),
+      { blockType: 'locationCards', heading: 'Come and see us', limit: 6, onePerPlace: true },
+    ],
+  },
+  {
+    key: 'service',
+    label: 'Service special',
+    help: 'A workshop offer with a form to ask for a time.',
+    blocks: (title) => [
+      { blockType: 'pageTitle', heading: title, intro: 'Say what is included and for which cars.' },
+      {
+        blockType: 'serviceFeatures',
+        heading: 'What is included',
+        features: [{ title: 'First thing that is included' }],
+      },
+      form('Ask for a time', 'contact', 'Service'),
+    ],
+  },
+  {
+    key: 'plain',
+    label: 'Plain page',
+    help: 'A title and a call to action; add the blocks that you need.',
+    blocks: (title) => [
+      { blockType: 'pageTitle', heading: title },
+      {
+        blockType: 'callToAction',
+        heading: 'Talk to us',
+        links: [{ label: 'Contact us', url: '/contact' }],
+      },
+    ],
+  },
+]
+
+/** The address that a title makes: "EOFY sale 2026" is /eofy-sale-2026. */
+export function pathOfTitle(title: string): string {
+  const slug = title
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+  return `/${slug}`
+}
+
+/** The first address of a row that is free: /sale, /sale-2, /sale-3. */
+export function freePath(wanted: string, taken: ReadonlySet<string>): string {
+  if (!taken.has(wanted)) return wanted
+  for (let number = 2; ; number++) {
+    const path = wanted === '/' ? `/home-${number}` : `${wanted}-${number}`
+    if (!taken.has(path)) return path
+  }
+}

@@ -1,0 +1,65 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import type { Place } from './block-places'
+
+/** An element to outline, and its name. */
+export type Box = { element: Element; label: string }
+
+const colour = '#0b5fff'
+
+/** Frames over the page: of the block under the pointer with its name, of its field, of what the form shows. */
+export function Outlines({ hovered, shown }: { hovered: Place | null; shown: Box | null }) {
+  const [, redraw] = useState(0)
+  const [flash, setFlash] = useState<Box | null>(null)
+  useEffect(() => {
+    const again = () => redraw((count) => count + 1)
+    window.addEventListener('scroll', again, { passive: true })
+    window.addEventListener('resize', again)
+    return () => {
+      window.removeEventListener('scroll', again)
+      window.removeEventListener('resize', again)
+    }
+  }, [])
+  useEffect(() => {
+    setFlash(shown)
+    const timer = setTimeout(() => setFlash(null), 1800)
+    return () => clearTimeout(timer)
+  }, [shown])
+  return (
+    <>
+      {hovered && <Frame of={hovered.root} label={hovered.label} />}
+      {hovered && hovered.element !== hovered.root && <Frame of={hovered.element} thin />}
+      {flash && <Frame of={flash.element} label={flash.label} />}
+    </>
+  )
+}
+
+function Frame({ of, label, thin = false }: { of: Element; label?: string; thin?: boolean }) {
+  const { top, left, width, height } = of.getBoundingClientRect()
+  if (width === 0 || height === 0) return null
+  return (
+    <div
+      aria-hidden
+      data-outline={label ?? ''}
+      className="pointer-events-none fixed z-80"
+      style={{
+        top,
+        left,
+        width,
+        height,
+        outline: `${thin ? 1 : 2}px ${thin ? 'dashed' : 'solid'} ${colour}`,
+        outlineOffset: thin ? 2 : -2,
+      }}
+    >
+      {label && (
+        <span
+          className="absolute left-0 px-2 py-0.5 text-[12px] leading-4 font-semibold text-white"
+          style={{ background: colour, top: Math.max(0, -top) }}
+        >
+          {label}
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,149 @@
+import type { Endpoint, PayloadRequest, TypedUser } from 'payload'
+import { Forbidden } from 'payload'
+import { idOf } from '@/access/user'
+import { timeZoneOf } from '@/sites/time-zones'
+import { isRecord } from '../field-values'
+import { momentWords } from '../moment'
+
+type Scheduled = 'pages' | 'posts'
+
+/** A publish or unpublish that was planned for a page or post. */
+export type Schedule = {
+  job: number
+  collection: Scheduled
+  doc: number
+  title: string
+  type: 'publish' | 'unpublish'
+  /** late: its moment passed and nothing ran it. */
+  state: 'waiting' | 'late' | 'failed'
+  /** "Will be published Tue 1 July 2025, 9:00 am Brisbane." */
+  words: string
+}
+
+/** A job that is due for longer than this is late. */
+const graceMinutes = 5
+
+/** What became of a planned publish; null for one that was done. */
+export function scheduleState(
+  job: {
+    waitUntil?: string | null
+    completedAt?: string | null
+    hasError?: boolean | null
+    createdAt: string
+  },
+  now: Date,
+): Schedule['state'] | null {
+  if (job.hasError) return 'failed'
+  if (job.completedAt) return null
+  const due = Date.parse(job.waitUntil ?? job.createdAt)
+  return now.getTime() - due > graceMinutes * 60_000 ? 'late' : 'waiting'
+}
+
+/** A planned publish in a sentence. @param moment In the words of the site's zone. */
+export function scheduleWords(
+  { type, state }: Pick<Schedule, 'type' | 'state'>,
+  moment: string,
+  reason: string | null,
+): string {
+  const done = type === 'publish' ? 'published' : 'unpublished'
+  if (state === 'waiting') return `Will be ${done} ${moment}.`
+  if (state === 'late') {
+    return `Was to be ${done} ${moment} and is late: the schedule is not being worked. Publish by hand, or tell the platform's operator.`
+  }
+  return `Was to be ${done} ${moment} and failed${reason ? `: ${reason}` : '.'}`
+}
+
+/**
+ * Planned publishes that are not done, of the documents that a person may see: the next one first,
+ * failed ones before them.
+ *
+ * @param only One document.
+ */
+export async function readSchedules(
+  req: Pick<PayloadRequest, 'payload'>,
+  user: TypedUser | null,
+  now: Date,
+  only?: { collection: Scheduled; id: number },
+): Promise<Schedule[]> {
+  if (!user) return []
+  const { payload } = req
+  const jobs = await payload.find({
+    collection: 'payload-jobs',
+    where: {
+      and: [{ taskSlug: { equals: 'schedulePublish' } }, { completedAt: { exists: false } }],
+    },
+    sort: 'waitUntil',
+    limit: 200,
+    depth: 0,
+  })
+  const wanted = jobs.docs.flatMap((job) => {
+    const target = targetOf(job.input)
+    const state = scheduleState(job, now)
+    const fits = !only || (target?.collection === only.collection && target.id === only.id)
+    return target && state && fits ? [{ job, target, state }] : []
+  })
+  const schedules: Schedule[] = []
+  for (const collection of ['pages', 'posts'] as const) {
+    const mine = wanted.filter(({ target }) => target.collection === collection)
+    if (mine.length === 0) continue
+    const { docs } = await payload.find({
+      collection,
+      where: { id: { in: mine.map(({ target }) => target.id) } },
+      overrideAccess: false,
+      user,
+      draft: true,
+      depth: 1,
+      pagination: false,
+      populate: { sites: { timeZone: true, state: true } },
+    })
+    for (const { job, target, state } of mine) {
+      const doc = docs.find(({ id }) => id === target.id)
+      if (!doc) continue
+      const site = typeof doc.site === 'object' ? doc.site : null
+      const timeZone = site?.timeZone ?? timeZoneOf[site?.state ?? 'QLD']
+      const moment = momentWords(new Date(job.waitUntil ?? job.createdAt), timeZone)
+      schedules.push({
+        job: job.id,
+        collection,
+        doc: doc.id,
+        title: 'title' in doc ? doc.title : doc.heading,
+        type: target.type,
+        state,
+        words: scheduleWords({ type: target.type, state }, moment, reasonOf(job.log)),
+      })
+    }
+  }
+  const rank = { failed: 0, late: 1, waiting: 2 }
+  return schedules.toSorted((a, b) => rank[a.state] - rank[b.state])
+}
+
+function targetOf(input: unknown) {
+  if (!isRecord(input) || !isRecord(input.doc)) return null
+  const { relationTo, value } = input.doc
+  if (relationTo !== 'pages' && relationTo !== 'posts') return null
+  const id = Number(isRecord(value) ? idOf(value as { id: number }) : value)
+  const type = input.type === 'unpublish' ? ('unpublish' as const) : ('publish' as const)
+  return { collection: relationTo, id, type }
+}
+
+/** The last reason that the job left behind. */
+function reasonOf(log: unknown): string | null {
+  const entries = Array.isArray(log) ? log.filter(isRecord) : []
+  const error = entries
+    .map((entry) => entry.error)
+    .filter(isRecord)
+    .at(-1)
+  return typeof error?.message === 'string' ? error.message : null
+}
+
+/** `GET /api/<collection>/:id/schedule`: what is planned for a document, in words. */
+export const scheduleEndpoint = (collection: Scheduled): Omit<Endpoint, 'root'> => ({
+  path: '/:id/schedule',
+  method: 'get',
+  handler: async (req) => {
+    if (!req.user) throw new Forbidden(req.t)
+    const id = Number(req.routeParams?.id)
+    const schedules = await readSchedules(req, req.user, new Date(), { collection, id })
+    return Response.json({ schedules })
+  },
+})

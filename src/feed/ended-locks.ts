@@ -1,0 +1,86 @@
+import { STOCK_INDEX } from '@/stock/index-names'
+import { applyOverride } from './apply-override'
+import { cmsDirectory } from './directory'
+import type { FeedDatabase } from './feed-database'
+import { cmsHistory } from './history'
+import { type Lock, valuesOfLocks } from './lockable-fields'
+import { inStockTurn } from './stock-turn'
+import type { WorkerServices } from './worker'
+
+type Override = {
+  id: number
+  car_id: string
+  dealership_slug: string
+  feed_values: Record<string, unknown> | null
+  locks: Lock[]
+}
+type Services = Pick<WorkerServices, 'client' | 'database' | 'now' | 'onChanged'>
+
+const ended = `select overrides.id, car_id, dealership_slug, feed_values,
+    jsonb_agg(jsonb_build_object('field', locks.field, 'value', locks.value, 'until', locks.until)
+      order by locks._order) as locks
+  from vehicle_overrides overrides
+  join vehicle_overrides_locks locks on locks._parent_id = overrides.id
+  where $2::text is null or dealership_slug = $2
+  group by overrides.id having min(locks.until) <= $1`
+
+/** Takes locks away whose time is over: the car has the feed's value again, and its page is renewed. */
+export async function releaseEndedLocks(services: Services): Promise<void> {
+  const { database, onChanged } = services
+  const now = services.now()
+  const found = await database.query<Override>(ended, [now, null])
+  for (const slug of new Set(found.rows.map((override) => override.dealership_slug))) {
+    await inStockTurn(database, slug, async (transaction) => {
+      const { rows } = await transaction.query<Override>(ended, [now, slug])
+      const changed: string[] = []
+      for (const override of rows) {
+        const carSlug = await showWithout(override, services, now)
+        if (carSlug !== null) changed.push(carSlug)
+        await forget(override.id, transaction, now)
+      }
+      // Within the turn: the locks are there again when the pages could not be renewed.
+      if (changed.length > 0) await onChanged(slug, changed)
+    })
+  }
+}
+
+/** The slug of the car as it stands now; null when there is no such car any more. */
+async function showWithout(
+  { car_id, dealership_slug, feed_values, locks }: Override,
+  { client, database }: Services,
+  now: Date,
+): Promise<string | null> {
+  const dealership = await cmsDirectory(database).findDealership(dealership_slug)
+  if (!dealership) return null
+  const applied = await applyOverride({
+    client,
+    indexName: STOCK_INDEX,
+    dealership,
+    carId: car_id,
+    feedValues: feed_values ?? {},
+    locks: valuesOfLocks(locks, now),
+    now,
+  })
+  if (!applied.ok) {
+    if (applied.error === 'NO_SUCH_CAR') return null
+    throw new Error(applied.message)
+  }
+  await cmsHistory(database).append(applied.events)
+  return applied.car.slug
+}
+
+async function forget(
+  id: number,
+  transaction: Pick<FeedDatabase, 'query'>,
+  now: Date,
+): Promise<void> {
+  await transaction.query(
+    'delete from vehicle_overrides_locks where _parent_id = $1 and until <= $2',
+    [id, now],
+  )
+  await transaction.query(
+    `delete from vehicle_overrides where id = $1 and not exists
+       (select 1 from vehicle_overrides_locks where _parent_id = $1)`,
+    [id],
+  )
+}

@@ -1,0 +1,19 @@
+import { expireTags } from '@/cms/expire-tags'
+import { findSites } from '@/cms/find-site'
+import { carTag, stockTag } from '@/cms/tags'
+
+/**
+ * Expires the lists and the vehicle pages of every site that shows the dealership; inside of the web
+ * process alone.
+ * @returns the slugs of those sites.
+ */
+export async function expireStock(
+  dealershipSlug: string,
+  carSlugs: readonly string[],
+): Promise<string[]> {
+  const sites = (await findSites()).filter((site) =>
+    site.dealerships.some((each) => each.slug === dealershipSlug),
+  )
+  expireTags(sites.flatMap(({ id }) => [stockTag(id), ...carSlugs.map((slug) => carTag(id, slug))]))
+  return sites.map((site) => site.slug)
+}

@@ -1,0 +1,58 @@
+import { withLocks } from './apply-override'
+import type { CarChange } from './change-spool'
+import type { FeedDealership } from './derive-car'
+import type { LockedValues } from './ports'
+
+type Values = Readonly<Record<string, unknown>>
+const same = (a: Values | undefined, b: Values | undefined) =>
+  JSON.stringify(a ?? {}) === JSON.stringify(b ?? {})
+
+/**
+ * The changes under the locks that stand when they are written, where editors changed them since the
+ * import began. What such a car became by its lock is in its history already. A car whose lock no
+ * longer goes with what the feed says stays as the editor left it.
+ *
+ * @returns the changes to write, and what the feed says about the fields that are locked now.
+ */
+export function withLateLocks(
+  changes: readonly CarChange[],
+  dealership: FeedDealership,
+  locks: {
+    /** As the import used them. */
+    before: LockedValues
+    now: LockedValues
+    /** What the feed says about the fields that were locked before. */
+    feedValues: LockedValues
+  },
+  now: Date,
+): { changes: readonly CarChange[]; feedValues: Map<string, Values> } {
+  const feedValues = new Map<string, Values>()
+  const late = new Set(
+    [...locks.before.keys(), ...locks.now.keys()].filter(
+      (stocknum) => !same(locks.before.get(stocknum), locks.now.get(stocknum)),
+    ),
+  )
+  if (late.size === 0) return { changes, feedValues }
+  const written = changes.flatMap((change): CarChange[] => {
+    const { stocknum } = change.car
+    if (!late.has(stocknum)) return [change]
+    const held = locks.now.get(stocknum) ?? {}
+    const changed = withLocks(
+      change.car,
+      dealership,
+      locks.feedValues.get(stocknum) ?? {},
+      held,
+      now,
+    )
+    if (!changed.ok) return []
+    feedValues.set(stocknum, changed.feedValues)
+    return [
+      {
+        // Without its fingerprint the next import reads the row again, with its locks.
+        car: { ...changed.car, content_hash: null },
+        events: change.events.filter(({ kind }) => !(kind in held)),
+      },
+    ]
+  })
+  return { changes: written, feedValues }
+}

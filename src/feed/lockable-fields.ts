@@ -1,0 +1,31 @@
+import { feedRowSchema } from './feed-row'
+import { lockableFields } from './lockable-names'
+
+type LockableField = (typeof lockableFields)[number]['name']
+const isLockable = (name: string): name is LockableField =>
+  lockableFields.some((field) => field.name === name)
+const lists: ReadonlySet<string> = new Set(['standardEquipment', 'photos'])
+
+export type Lock = { field: string; value?: string | null; until?: string | null }
+
+/** What an editor typed, as a feed would hold it: null for nothing, lists by line. */
+export const lockedValue = ({ field, value }: Lock): unknown => {
+  const text = value?.trim() || null
+  return lists.has(field) ? (text?.split(/\r?\n/) ?? []) : text
+}
+
+/** Why the value cannot stand in the field, in a sentence; null when it can. */
+export function lockProblem(field: string, value: string | null): string | null {
+  if (!isLockable(field)) return 'Choose a field first.'
+  const read = feedRowSchema.shape[field].safeParse(lockedValue({ field, value }))
+  return read.success ? null : `This ${read.error.issues[0]?.message ?? 'cannot be read'}.`
+}
+
+/** The values that hold at this moment, by field; the first of two locks of one field wins. */
+export function valuesOfLocks(locks: readonly Lock[], now: Date): Record<string, unknown> {
+  const values: Record<string, unknown> = {}
+  for (const lock of locks)
+    if (!(lock.field in values) && !(lock.until && Date.parse(lock.until) <= now.getTime()))
+      values[lock.field] = lockedValue(lock)
+  return values
+}

@@ -1,0 +1,38 @@
+import type { FeedDatabase } from './feed-database'
+import { type Lock, valuesOfLocks } from './lockable-fields'
+import type { LockedFields } from './ports'
+import { inStockTurn } from './stock-turn'
+
+type OverrideRow = { id: number; stocknum: string; locks: Lock[] }
+
+/** The locks that editors set in the admin (`vehicle-overrides`), for the import. */
+export function cmsLocks(database: FeedDatabase, now: Date): LockedFields {
+  const lockedFields = async (from: Pick<FeedDatabase, 'query'>, dealershipSlug: string) => {
+    const { rows } = await from.query<OverrideRow>(
+      `select overrides.id, stocknum, jsonb_agg(jsonb_build_object(
+           'field', locks.field, 'value', locks.value, 'until', locks.until)
+           order by locks._order) as locks
+         from vehicle_overrides overrides
+         join vehicle_overrides_locks locks on locks._parent_id = overrides.id
+         where dealership_slug = $1
+         group by overrides.id`,
+      [dealershipSlug],
+    )
+    return new Map(rows.map((row) => [row.stocknum, valuesOfLocks(row.locks, now)]))
+  }
+  return {
+    lockedFields: (dealershipSlug) => lockedFields(database, dealershipSlug),
+    whileHeld: (dealershipSlug, write) =>
+      inStockTurn(database, dealershipSlug, async (transaction) =>
+        write(await lockedFields(transaction, dealershipSlug)),
+      ),
+    keepFeedValues: async (dealershipSlug, values) => {
+      for (const [stocknum, fields] of values)
+        await database.query(
+          `update vehicle_overrides set feed_values = coalesce(feed_values, '{}') || $3::jsonb
+           where dealership_slug = $1 and stocknum = $2`,
+          [dealershipSlug, stocknum, JSON.stringify(fields)],
+        )
+    },
+  }
+}

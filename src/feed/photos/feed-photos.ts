@@ -1,0 +1,120 @@
+import { join } from 'node:path'
+import { type KeptPhoto, PhotoStore } from '@/media/photo-store'
+import type { FeedPhotos } from '../derive-car'
+import type { FeedRow } from '../feed-row'
+import type { RowProblem } from '../row-problem'
+
+/** Keeps photos that a feed gives by their address. One object a run. */
+export type PhotoKeeper = Pick<PhotoStore, 'keep'>
+
+/** Downloads of one car at a time. */
+const AT_ONCE = 6
+/** A host that failed to answer this often in a row is not asked again in this run. */
+const PATIENCE = 5
+
+const isAddress = (photo: string) => /^https?:\/\//i.test(photo)
+const isVideo = (photo: string) => /\.(mp4|webm|mov)(\?|$)/i.test(photo)
+const hostOf = (address: string) =>
+  URL.canParse(address) ? new URL(address).hostname.toLowerCase().replace(/\.$/, '') : ''
+
+/** Photos of feeds, in the folder of stock photos below the data folder. */
+export const feedPhotosIn = (dataDir: string): PhotoKeeper =>
+  patient(new PhotoStore(join(dataDir, 'photos')))
+
+/** Gives a host up for the rest of the run that keeps not answering: thousands of photos may follow. */
+export function patient(store: PhotoKeeper): PhotoKeeper {
+  const silent = new Map<string, number>()
+  return {
+    keep: async (address, hosts): Promise<KeptPhoto> => {
+      const host = hostOf(address)
+      if ((silent.get(host) ?? 0) >= PATIENCE)
+        return {
+          ok: false,
+          error: 'NOT_REACHABLE',
+          message: `${host} did not answer ${PATIENCE} times in a row and was not asked again.`,
+        }
+      const kept = await store.keep(address, hosts)
+      const unanswered = !kept.ok && (kept.error === 'NOT_REACHABLE' || kept.error === 'TOO_SLOW')
+      silent.set(host, unanswered ? (silent.get(host) ?? 0) + 1 : 0)
+      return kept
+    },
+  }
+}
+
+/** Whether something is to be done about the row's photos before it becomes a car. */
+export const hasPhotosToSettle = (row: FeedRow, rules: FeedPhotos | undefined): boolean =>
+  rules !== undefined &&
+  (rules.mode === 'downloaded' || rules.hosts.length > 0) &&
+  [...row.photos, ...row.spin_images, row.spin_interior_image ?? ''].some(isAddress)
+
+/**
+ * Replaces the addresses of a row's photos by the rules of its dealership. A photo that cannot be had
+ * is left out and reported; it never costs the row. `retry` says that the next import should try
+ * again.
+ */
+export async function settlePhotos(
+  row: FeedRow,
+  rules: FeedPhotos,
+  keeper: PhotoKeeper | null,
+  line: number,
+): Promise<{ row: FeedRow; problems: RowProblem[]; retry: boolean }> {
+  const problems: RowProblem[] = []
+  let retry = false
+  const report = (field: string, value: string, reason: string, suggestion: string) => {
+    problems.push({
+      line,
+      stocknum: row.stocknum,
+      field,
+      value: value.slice(0, 120),
+      reason,
+      suggestion,
+      effect: 'value dropped',
+    })
+    return null
+  }
+  const settle = async (field: string, photo: string): Promise<string | null> => {
+    if (!isAddress(photo) || isVideo(photo)) return photo
+    const host = hostOf(photo)
+    if (!rules.hosts.includes(host))
+      return report(
+        field,
+        photo,
+        `is not from a host of this dealership's photos`,
+        `Add ${host || 'its host'} to the stock feed settings of the dealership, or correct the address.`,
+      )
+    if (rules.mode === 'referenced' || keeper === null) return photo
+    const kept = await keeper.keep(photo, rules.hosts)
+    if (kept.ok) return `stock/${kept.file}`
+    retry = true
+    return report(
+      field,
+      photo,
+      `could not be downloaded: ${kept.message}`,
+      'The car is shown without it; the next import tries again.',
+    )
+  }
+  const all = async (field: string, photos: readonly string[]) => {
+    const settled: (string | null)[] = new Array(photos.length).fill(null)
+    let next = 0
+    const work = async () => {
+      for (let at = next++; at < photos.length; at = next++)
+        settled[at] = await settle(field, photos[at]!)
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, work))
+    return settled.filter((photo) => photo !== null)
+  }
+  const photos = await all('photos', row.photos)
+  const spin_images = await all('spin_images', row.spin_images)
+  const interior = row.spin_interior_image
+  return {
+    row: {
+      ...row,
+      photos,
+      // A spin with a frame missing jumps: rather none until all are there.
+      spin_images: spin_images.length === row.spin_images.length ? spin_images : [],
+      spin_interior_image: interior && (await settle('spin_interior_image', interior)),
+    },
+    problems,
+    retry,
+  }
+}

@@ -1,0 +1,181 @@
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import type { Algoliasearch } from 'algoliasearch'
+import { Pool } from 'pg'
+import { env } from '@/env'
+import { log } from '@/log'
+import { adminIndexClient } from '@/stock/index-client'
+import { STOCK_INDEX } from '@/stock/index-names'
+import { lockDealer } from './dealer-lock'
+import { cmsDirectory } from './directory'
+import { releaseEndedLocks } from './ended-locks'
+import type { FeedDatabase } from './feed-database'
+import { cmsHistory } from './history'
+import { importFeeds, lockFolderIn } from './import-feeds'
+import { FeedInbox } from './inbox'
+import { cmsLocks } from './locks'
+import { feedPhotosIn } from './photos/feed-photos'
+import type { StockChanged } from './ports'
+import { feedProfiles } from './profiles/all-profiles'
+import { isFeedFile } from './readers/read-feed'
+import { renewPagesBy } from './renew-pages'
+import { type FeedReport, reportText } from './report'
+import { failureReport, RunQueue, type WaitingRun } from './run-queue'
+import { finishRun } from './runs'
+
+/** Between two looks at the progress in the admin. Milliseconds. */
+const PROGRESS_EVERY = 1000
+/** Between two looks at files that may still be written, and at uploads meanwhile. Milliseconds. */
+const LOOK_AGAIN = 1000
+
+export type WorkerServices = {
+  database: FeedDatabase
+  client: Algoliasearch
+  onChanged: StockChanged
+  /** Folder of everything that this machine keeps. */
+  dataDir: string
+  now: () => Date
+  /** How long it waits for files that may still be written before it leaves them to the next worker. Milliseconds. */
+  waitForFiles: number
+}
+
+/** The worker with the services of the environment: returns the exit code. */
+export async function runFeedWorker(): Promise<number> {
+  const { dataDir, ADMIN_HOST, DATABASE_URL, JOBS_SECRET, SITE_PROTOCOL } = env()
+  const database = new Pool({ connectionString: DATABASE_URL, max: 3 })
+  try {
+    await importWaitingFeeds({
+      database,
+      client: adminIndexClient(),
+      onChanged: renewPagesBy({ origin: `${SITE_PROTOCOL}://${ADMIN_HOST}`, secret: JOBS_SECRET }),
+      dataDir,
+      now: () => new Date(),
+      waitForFiles: 30_000,
+    })
+    return 0
+  } catch (error) {
+    log.error({ error }, 'The feed worker stopped; it begins again within a minute')
+    return 1
+  } finally {
+    await database.end()
+  }
+}
+
+/**
+ * Imports every feed that waits: uploads, and what settled in the watched folders. One worker a
+ * machine is at work; a second one returns at once.
+ */
+export async function importWaitingFeeds(services: WorkerServices): Promise<void> {
+  const { database, dataDir, now } = services
+  const lock = lockDealer(lockFolderIn(dataDir), '_worker')
+  if (!lock) return
+  try {
+    const queue = new RunQueue(database)
+    const inbox = new FeedInbox(join(dataDir, 'feeds'))
+    await queue.recover()
+    await releaseEndedLocks(services)
+    // Taken out of the inbox by a worker that ended before it could say so.
+    for (const batch of await inbox.unfinished())
+      if (!(await queue.isKnownFolder(batch.folder)))
+        await enqueue(queue, inbox, { ...batch, files: await feedFilesOf(batch.folder) })
+    const began = performance.now()
+    for (;;) {
+      const { batches, unsettled } = await inbox.take(now().getTime())
+      for (const batch of batches) await enqueue(queue, inbox, batch)
+      for (let run = await queue.take(); run; run = await queue.take())
+        await importRun(run, queue, inbox, services)
+      if (!unsettled || performance.now() - began >= services.waitForFiles) break
+      await setTimeout(LOOK_AGAIN)
+    }
+  } finally {
+    lock.release()
+  }
+}
+
+const feedFilesOf = async (folder: string) =>
+  (await readdir(folder)).filter((name) => isFeedFile(name)).sort()
+
+async function enqueue(
+  queue: RunQueue,
+  inbox: FeedInbox,
+  batch: { dealership: string; folder: string; files: string[] },
+) {
+  if (await queue.add(batch)) return
+  const report = failureReport(
+    `There is no dealership "${batch.dealership}" in the CMS: name the folder by the dealership's slug.`,
+  )
+  await inbox.file(batch.folder, batch.dealership, 'failed', textAndJson(report))
+  log.error({ dealership: batch.dealership }, 'A feed lies in the folder of no dealership')
+}
+
+const textAndJson = (report: FeedReport) => ({
+  text: reportText(report, Number.POSITIVE_INFINITY),
+  json: JSON.stringify(report, null, 2),
+})
+
+async function importRun(
+  run: WaitingRun,
+  queue: RunQueue,
+  inbox: FeedInbox,
+  services: WorkerServices,
+): Promise<void> {
+  let report: FeedReport
+  let status: string
+  try {
+    report = await importFiles(run, queue, services)
+    status = await finishRun(services.database, run.id, run.dealership, report)
+  } catch (error) {
+    log.error({ error, run: run.id }, 'A feed could not be imported')
+    report = failureReport(
+      `The import broke off: ${error instanceof Error ? error.message : String(error)} Nothing is lost: import it again.`,
+    )
+    status = 'failed'
+    await queue.fail(run.id, report.notices[0] ?? '')
+  }
+  if (run.storedIn !== null) {
+    const state = status === 'failed' || status === 'stopped' ? 'failed' : 'done'
+    const folder = await inbox.file(run.storedIn, run.dealership, state, textAndJson(report))
+    await queue.moved(run.id, folder)
+  }
+}
+
+async function importFiles(
+  run: WaitingRun,
+  queue: RunQueue,
+  { client, database, dataDir, now, onChanged }: WorkerServices,
+): Promise<FeedReport> {
+  const folder = run.storedIn ?? join(dataDir, 'feeds', 'uploads')
+  const names = run.storedIn ? await feedFilesOf(folder) : [run.filename ?? '']
+  const files = names.map((name) => join(folder, name))
+  const sizes = await Promise.all(files.map(async (file) => (await stat(file)).size))
+  const total = sizes.reduce((sum, size) => sum + size, 0)
+  const directory = cmsDirectory(database)
+  const dealership = await directory.findDealership(run.dealership)
+  const profile = run.profile ?? dealership?.profile ?? null
+  const started = now()
+  let told = 0
+  return importFeeds(files, {
+    client,
+    indexName: STOCK_INDEX,
+    directory,
+    history: cmsHistory(database),
+    locks: cmsLocks(database, started),
+    photos: feedPhotosIn(dataDir),
+    onChanged,
+    now: started,
+    lockFolder: lockFolderIn(dataDir),
+    dealership: run.dealership,
+    profile: feedProfiles.find((each) => each.name === profile) ?? null,
+    dryRun: run.dryRun,
+    allowRemovals: run.allowRemovals,
+    onProgress: ({ bytes, rows }) => {
+      if (performance.now() - told < PROGRESS_EVERY) return
+      told = performance.now()
+      // Reading is most of the work; the last part is writing. What is shown may lag behind.
+      queue.tellProgress(run.id, total === 0 ? 0 : (bytes / total) * 95, rows).catch((error) => {
+        log.warn({ error, run: run.id }, 'The progress of a feed run was not written')
+      })
+    },
+  })
+}

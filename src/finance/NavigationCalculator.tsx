@@ -1,0 +1,55 @@
+'use client'
+
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { CALCULATOR_ANCHOR, leadsToCalculator } from './calculator-anchor'
+import type { CalculatorSetup } from './calculator-rules'
+
+const CalculatorDialog = lazy(() =>
+  import('./CalculatorDialog').then((module) => ({ default: module.CalculatorDialog })),
+)
+
+/**
+ * Opens the calculator over the page when a link of the header or of the mobile menu leads to one.
+ * Without scripts, with a modifier key, and on a page that has the calculator itself, the link is a
+ * link. FIN-09
+ */
+export function NavigationCalculator({
+  setup,
+  enquireHref,
+}: {
+  setup: CalculatorSetup
+  /** The finance page. */
+  enquireHref: string
+}) {
+  const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused')
+
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => {
+      if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) {
+        return
+      }
+      const link = event.target instanceof Element ? event.target.closest('header a') : null
+      if (!link || !leadsToCalculator(link.getAttribute('href'))) return
+      if (document.getElementById(CALCULATOR_ANCHOR)) return
+      event.preventDefault()
+      // The menu closes under the dialog; the focus comes back to what opened that menu.
+      link.closest('details[open]')?.querySelector('summary')?.focus()
+      setState('open')
+    }
+    // Before Next's own links, which answer on the root.
+    document.addEventListener('click', onClick, { capture: true })
+    return () => document.removeEventListener('click', onClick, { capture: true })
+  }, [])
+
+  if (state === 'unused') return null
+  return (
+    <Suspense>
+      <CalculatorDialog
+        open={state === 'open'}
+        onOpenChange={(open) => setState(open ? 'open' : 'closed')}
+        setup={setup}
+        enquireHref={enquireHref}
+      />
+    </Suspense>
+  )
+}

@@ -1,0 +1,49 @@
+'use client'
+
+import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown'
+import { lazy, Suspense, useState } from 'react'
+import { CALCULATOR_ANCHOR } from './calculator-anchor'
+import type { CalculatorSetup } from './calculator-rules'
+
+const Calculator = lazy(() =>
+  import('./Calculator').then((module) => ({ default: module.Calculator })),
+)
+
+/**
+ * The calculator in the vehicle page's sidebar, folded: its code comes when it is opened. Without
+ * scripts it leads to the one further down the page. FIN-09
+ */
+export function SidebarCalculator({
+  setup,
+  enquireHref,
+}: {
+  setup: CalculatorSetup
+  enquireHref: string
+}) {
+  const [wanted, setWanted] = useState(false)
+  const elsewhere = (
+    <a href={`#${CALCULATOR_ANCHOR}`} className="inline-block py-2 underline underline-offset-3">
+      Go to the finance calculator
+    </a>
+  )
+  return (
+    <details
+      className="group/calculator border-t border-line"
+      onToggle={(event) => {
+        if (event.currentTarget.open) setWanted(true)
+      }}
+    >
+      <summary className="flex min-h-12 items-center justify-between gap-3 text-control font-label">
+        Work out your repayments
+        <CaretDownIcon aria-hidden className="turns size-4" />
+      </summary>
+      {wanted ? (
+        <Suspense fallback={elsewhere}>
+          <Calculator setup={setup} variant="sidebar" enquireHref={enquireHref} />
+        </Suspense>
+      ) : (
+        elsewhere
+      )}
+    </details>
+  )
+}

@@ -1,0 +1,117 @@
+import type { DocumentViewServerProps } from 'payload'
+import { findSiteById } from '@/cms/find-site'
+import { siteOrigin } from '@/sites/site-origin'
+import { indexClient } from '@/stock/index-client'
+import { readCar, readCars } from '@/stock/index-reads'
+import { vehiclePath } from '@/stock/paths'
+import { financeFor } from '../rules'
+import styles from './finance-preview.module.css'
+import { outcome, ruleWords } from './preview-words'
+
+const CHOICES = 12
+
+/**
+ * Tab of a site in the admin: pick a car, see which rule decided about its finance, each condition
+ * with the value that it was held against, and the figure as a shopper sees it.
+ */
+export async function FinancePreviewView({ doc, searchParams }: DocumentViewServerProps) {
+  // Payload shows this tab only to people who may read the site.
+  const site = typeof doc?.id === 'number' ? await findSiteById(doc.id) : null
+  if (!site) {
+    return <p className={styles.view}>Save the site with a host name first: it has no stock yet.</p>
+  }
+  const query = first(searchParams?.q)
+  const slug = first(searchParams?.car)
+  const now = new Date()
+  const client = indexClient()
+  const [cars, car] = await Promise.all([
+    readCars(client, site, { query, limit: CHOICES }, now),
+    slug ? readCar(client, site, slug) : null,
+  ])
+  const decision = car && financeFor(car, site, now)
+  return (
+    <div className={styles.view}>
+      <h2>Finance preview</h2>
+      <p>Which rule decides about the finance of a car on {site.name}, and what shoppers see.</p>
+      {/* A plain form: the car stands in the address, which can be sent to a colleague. */}
+      <form className={styles.search}>
+        <label htmlFor="finance-car">Find a car by name or stock number</label>
+        <span>
+          <input id="finance-car" name="q" type="search" defaultValue={query} />
+          <button type="submit">Find</button>
+        </span>
+      </form>
+      <div className={styles.columns}>
+        <nav aria-label="Cars">
+          {cars.length === 0 && <p>No car of this site matches “{query}”. Try fewer words.</p>}
+          <ul className={styles.cars}>
+            {cars.map((each) => (
+              <li key={each.id}>
+                <a
+                  href={`?${new URLSearchParams({ ...(query && { q: query }), car: each.slug })}`}
+                  aria-current={each.slug === slug ? 'true' : undefined}
+                >
+                  {each.year} {each.make} {each.model} {each.badge}
+                  <small>
+                    Stock {each.stocknum}, {outcome(financeFor(each, site, now))}
+                  </small>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div>
+          {slug && !car && <p role="status">That car is not in the stock of this site any more.</p>}
+          {car && decision && (
+            <section aria-labelledby="finance-decision" className={styles.decision}>
+              <h3 id="finance-decision">
+                {car.year} {car.make} {car.model}: {outcome(decision)}
+              </h3>
+              {decision.kind !== 'figure' && <p className={styles.reason}>{decision.reason}</p>}
+              <p>{ruleWords(decision)}</p>
+              <table>
+                <thead>
+                  <tr>
+                    <th scope="col">Condition</th>
+                    <th scope="col">Value</th>
+                    <th scope="col">Holds</th>
+                    <th scope="col">Row</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {decision.conditions.map(({ condition, value, holds, row }) => (
+                    <tr key={condition} data-holds={holds}>
+                      <td>{condition}</td>
+                      <td>{value}</td>
+                      <td>{holds ? 'Yes' : 'No'}</td>
+                      <td>{row}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+              {site.flags.finance.lenderQuote && !car.youxQuote && (
+                <p>
+                  The lender quote is on: when the vehicle page opens, the partner is asked and its
+                  answer takes the place of this figure there.
+                </p>
+              )}
+              <iframe
+                title="As shoppers see it"
+                src={`/preview/${site.id}/~finance/${encodeURIComponent(car.slug)}`}
+                className={styles.frame}
+              />
+              <p>
+                <a href={`${siteOrigin(site)}${vehiclePath(car)}`}>Open the vehicle page</a>
+              </p>
+            </section>
+          )}
+          {!slug && <p>Choose a car.</p>}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function first(value: string | string[] | undefined): string {
+  return ((Array.isArray(value) ? value[0] : value) ?? '').trim().slice(0, 200)
+}

@@ -1,0 +1,31 @@
+/**
+ * Where an asking price stands among others. A source leaves out what it does not know. DATA-14
+ */
+export type MarketGauge = {
+  /** Place of the price in the range, 0 to 1. */
+  fill?: number | null
+  /** AUD */
+  listing_price?: number | null
+  /** AUD */
+  market_range_min?: number | null
+  /** AUD */
+  market_range_max?: number | null
+  /** 0 to 1 */
+  confidence?: number | null
+  /** What the range was made from, in words for the shopper. */
+  description?: string | null
+}
+
+export type MarketGaugeAnswer =
+  | { ok: true; gauge: MarketGauge }
+  | { ok: false; error: 'UNAVAILABLE'; message: string }
+
+export type GaugedCar = {
+  /** Path of the car's page, "/cars/2022-toyota-rav4-7001". */
+  path: string
+  /** What is asked for it, AUD. */
+  price: number
+}
+
+/** Says where a price stands in its market. CALL-01 */
+export type GaugeSource = { gauge(car: GaugedCar): Promise<MarketGaugeAnswer> }

@@ -1,0 +1,36 @@
+/** A time at which a car can be driven. */
+export type TestDriveSlot = {
+  /** "2026-11-23T09:00:00+11:00"; also the name of the slot. */
+  start: string
+  /** Calendar date on the wall of the location. */
+  date: string
+  /** "09:00" on the wall of the location. */
+  time: string
+}
+
+/** Whose calendar is asked, and about what. CALL-14 */
+export type CalendarQuestion = {
+  siteSlug: string
+  location: { id: number; name: string; dealership_slug: string; timeZone: string }
+  carId: string | null
+  /** Days from today on. */
+  days: number
+}
+
+export type CalendarAnswer =
+  | { ok: true; slots: TestDriveSlot[] }
+  | { ok: false; error: 'UNAVAILABLE'; message: string }
+
+/** Keeps the times at which a location can do test drives. LEAD-16 */
+export type TestDriveCalendar = {
+  /** Free times, earliest first. */
+  slots(question: CalendarQuestion): Promise<CalendarAnswer>
+  /**
+   * Keeps a time for a lead; the same lead may take another one. False if the time is gone.
+   *
+   * @param key Idempotency key of the lead.
+   */
+  book(question: CalendarQuestion, start: string, key: string): Promise<boolean>
+  /** Gives back what was kept for a lead that was not stored. */
+  release(question: CalendarQuestion, key: string): Promise<void>
+}

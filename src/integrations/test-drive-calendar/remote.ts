@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import type { CalendarAnswer, CalendarQuestion, TestDriveCalendar } from './port'
+import { slotAt } from './slot'
+
+/** A shopper waits this long for times; then the form asks for a day. Milliseconds. */
+const PATIENCE = 4000
+
+const moment = z.string().refine((text) => !Number.isNaN(Date.parse(text)))
+const entry = z.union([
+  moment.transform((start) => ({ start, available: true })),
+  z
+    .object({
+      start: moment.optional(),
+      start_time: moment.optional(),
+      datetime: moment.optional(),
+      available: z.boolean().default(true),
+    })
+    .transform((one) => ({ start: one.start ?? one.start_time ?? one.datetime, ...one })),
+])
+const list = z.array(entry).max(2000)
+/** The documents do not show the shape; these are the ones that calendars answer with. AMB-03 */
+const answerSchema = z.union([
+  list,
+  z.object({ slots: list }).transform(({ slots }) => slots),
+  z.object({ availability: list }).transform(({ availability }) => availability),
+  z.object({ data: list }).transform(({ data }) => data),
+])
+
+/**
+ * A calendar of another company: `GET <address>?dealership=…&location=…&car_id=…&days=…` answers
+ * with times in ISO 8601. It books when the lead reaches it, so a time is only asked for again. CALL-14
+ */
+export function remoteCalendar(
+  address: string,
+  now: () => Date,
+  ask: typeof fetch = fetch,
+): TestDriveCalendar {
+  async function slots(question: CalendarQuestion): Promise<CalendarAnswer> {
+    const { location, carId, days } = question
+    const url = new URL(address)
+    url.searchParams.set('dealership', location.dealership_slug)
+    url.searchParams.set('location', location.name)
+    if (carId) url.searchParams.set('car_id', carId)
+    url.searchParams.set('days', String(days))
+    const unavailable = (message: string): CalendarAnswer => ({
+      ok: false,
+      error: 'UNAVAILABLE',
+      message,
+    })
+    try {
+      const response = await ask(url, {
+        headers: { accept: 'application/json' },
+        signal: AbortSignal.timeout(PATIENCE),
+      })
+      if (!response.ok) return unavailable(`The calendar answered ${response.status}.`)
+      const parsed = answerSchema.safeParse(await response.json())
+      if (!parsed.success) return unavailable('The calendar answered in a shape that is not known.')
+      const from = now().getTime()
+      const starts = parsed.data
+        .filter(({ available }) => available)
+        .map(({ start }) => Date.parse(start ?? ''))
+        .filter((start) => start > from)
+      const ordered = [...new Set(starts)].sort((a, b) => a - b)
+      return { ok: true, slots: ordered.map((start) => slotAt(new Date(start), location.timeZone)) }
+    } catch (cause) {
+      return unavailable(cause instanceof Error ? cause.message : 'The calendar did not answer.')
+    }
+  }
+  return {
+    slots,
+    async book(question, start) {
+      const answer = await slots(question)
+      // A calendar that is down does not cost the dealer the lead.
+      return !answer.ok || answer.slots.some((slot) => slot.start === start)
+    },
+    async release() {},
+  }
+}

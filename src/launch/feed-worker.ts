@@ -1,0 +1,5 @@
+import { runFeedWorker } from '@/feed/worker'
+
+// Started by the web process, with its environment: imports every feed that waits, then ends.
+process.exitCode = await runFeedWorker()
+process.exit()

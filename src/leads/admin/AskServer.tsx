@@ -1,0 +1,50 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+
+/** A button that asks the admin's API for one thing, says what came of it and refreshes the page. */
+export function AskServer({
+  path,
+  body = {},
+  children,
+  kind,
+}: {
+  path: string
+  body?: Record<string, string>
+  children: string
+  kind?: 'primary' | 'danger'
+}) {
+  const router = useRouter()
+  const [busy, setBusy] = useState(false)
+  const [answer, setAnswer] = useState('')
+  async function ask() {
+    setBusy(true)
+    setAnswer('')
+    try {
+      const response = await fetch(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+      const json: unknown = await response.json()
+      const message = (json as { message?: unknown }).message
+      setAnswer(typeof message === 'string' ? message : `HTTP ${response.status}`)
+      if (response.ok) router.refresh()
+    } catch {
+      setAnswer('The platform did not answer. Try again.')
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <span className="lead-row">
+      <button type="button" className="lead-button" data-kind={kind} disabled={busy} onClick={ask}>
+        {children}
+      </button>
+      <span role="status" className="lead-muted">
+        {answer}
+      </span>
+    </span>
+  )
+}

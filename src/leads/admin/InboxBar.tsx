@@ -1,0 +1,31 @@
+import type { ServerProps } from 'payload'
+import { InboxFilters } from './InboxFilters'
+import { LeadLinks } from './LeadLinks'
+import './leads-admin.css'
+import { ownSites } from './own-sites'
+
+/** Over the list of leads: the other pages about leads, filters, export. */
+export async function InboxBar({ payload, user }: ServerProps) {
+  if (!user) return null
+  const [sites, people] = await Promise.all([
+    ownSites(payload, user),
+    payload.find({
+      collection: 'users',
+      depth: 0,
+      limit: 200,
+      sort: 'name',
+      select: { name: true },
+      overrideAccess: false,
+      user,
+    }),
+  ])
+  return (
+    <div className="lead-admin" style={{ paddingBlock: '0 4px' }}>
+      <LeadLinks here="" />
+      <InboxFilters
+        sites={sites.map(({ id, name }) => ({ value: String(id), label: name }))}
+        people={people.docs.map(({ id, name }) => ({ value: String(id), label: name ?? '' }))}
+      />
+    </div>
+  )
+}

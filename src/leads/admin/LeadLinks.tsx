@@ -1,0 +1,24 @@
+const pages = [
+  ['', 'Inbox'],
+  ['/report', 'Dashboard'],
+  ['/deliveries', 'Deliveries'],
+  ['/person', 'Privacy'],
+] as const
+
+/** The pages about leads, side by side. */
+export function LeadLinks({ here }: { here: (typeof pages)[number][0] | null }) {
+  return (
+    <nav aria-label="Leads" className="lead-row">
+      {pages.map(([path, label]) => (
+        <a
+          key={path}
+          href={`/admin/collections/leads${path}`}
+          aria-current={path === here ? 'page' : undefined}
+          style={path === here ? { fontWeight: 600, textDecoration: 'none' } : undefined}
+        >
+          {label}
+        </a>
+      ))}
+    </nav>
+  )
+}

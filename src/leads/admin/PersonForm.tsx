@@ -1,0 +1,132 @@
+'use client'
+
+import { useState } from 'react'
+
+type Answer = { status: 'idle' | 'busy' | 'done' | 'failed'; message: string }
+
+async function ask(
+  body: Record<string, string>,
+): Promise<{ ok: boolean; json: Record<string, unknown> }> {
+  const response = await fetch('/api/leads/person', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  return { ok: response.ok, json: (await response.json()) as Record<string, unknown> }
+}
+
+/** Finds a person's leads by phone or e-mail, exports them, and erases them after a typed word. */
+export function PersonForm() {
+  const [person, setPerson] = useState('')
+  const [found, setFound] = useState<number | null>(null)
+  const [confirm, setConfirm] = useState('')
+  const [answer, setAnswer] = useState<Answer>({ status: 'idle', message: '' })
+
+  async function run(action: 'find' | 'export' | 'erase') {
+    setAnswer({ status: 'busy', message: 'Working …' })
+    try {
+      const { ok, json } = await ask({ person, action, confirm })
+      if (!ok) {
+        setAnswer({ status: 'failed', message: String(json.message ?? 'It did not work.') })
+        return
+      }
+      if (action === 'find') {
+        const count = Number(json.found)
+        setFound(count)
+        const message =
+          count === 0 ? 'No lead of this person on your sites.' : `Found ${count} leads.`
+        setAnswer({ status: 'done', message })
+      } else if (action === 'export') {
+        download(json)
+        setAnswer({ status: 'done', message: 'The file is in your downloads.' })
+      } else {
+        setFound(0)
+        setConfirm('')
+        setAnswer({ status: 'done', message: `Erased ${Number(json.erased)} leads.` })
+      }
+    } catch {
+      setAnswer({ status: 'failed', message: 'The platform did not answer. Try again.' })
+    }
+  }
+
+  return (
+    <div className="lead-stack" style={{ maxWidth: 560 }}>
+      <form
+        className="lead-stack"
+        style={{ gap: 12 }}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void run('find')
+        }}
+      >
+        <label className="lead-field">
+          E-mail address or phone number of the person
+          <input
+            required
+            autoComplete="off"
+            value={person}
+            onChange={(event) => {
+              setPerson(event.target.value)
+              setFound(null)
+            }}
+          />
+        </label>
+        <div className="lead-row">
+          <button
+            type="submit"
+            className="lead-button"
+            data-kind="primary"
+            disabled={answer.status === 'busy'}
+          >
+            Find leads
+          </button>
+          <span role={answer.status === 'failed' ? 'alert' : 'status'}>{answer.message}</span>
+        </div>
+      </form>
+      {found !== null && found > 0 && (
+        <>
+          <section className="lead-panel lead-stack" style={{ gap: 10 }}>
+            <h2>Give a copy</h2>
+            <p className="lead-muted">Everything that is kept of the person, as a JSON file.</p>
+            <button type="button" className="lead-button" onClick={() => void run('export')}>
+              Export
+            </button>
+          </section>
+          <section className="lead-panel lead-stack" style={{ gap: 10 }}>
+            <h2>Erase</h2>
+            <p className="lead-muted">
+              Names, addresses, phones, messages and answers of {found} leads are erased for good.
+              What was delivered to other systems has to be erased there.
+            </p>
+            <label className="lead-field">
+              Write ERASE to confirm
+              <input
+                autoComplete="off"
+                value={confirm}
+                onChange={(event) => setConfirm(event.target.value)}
+              />
+            </label>
+            <button
+              type="button"
+              className="lead-button"
+              data-kind="danger"
+              disabled={confirm !== 'ERASE' || answer.status === 'busy'}
+              onClick={() => void run('erase')}
+            >
+              Erase this person’s data
+            </button>
+          </section>
+        </>
+      )}
+    </div>
+  )
+}
+
+function download(json: unknown) {
+  const blob = new Blob([JSON.stringify(json, null, 2)], { type: 'application/json' })
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(blob)
+  link.download = 'person.json'
+  link.click()
+  URL.revokeObjectURL(link.href)
+}

@@ -1,0 +1,104 @@
+import type { UIFieldServerComponent } from 'payload'
+import { idOf, mayWrite } from '@/access/user'
+import { leadDatabase } from '../lead-database'
+import { readersOf } from '../privacy/access-log'
+import { eventsOf } from '../receipt/lead-events'
+import { replyChannels } from '../receipt/reply-channels'
+import { timelineEntry } from '../receipt/timeline'
+import { leadFormLabel } from '../routing/lead-forms'
+import { AskServer } from './AskServer'
+import { DeliveryRows } from './DeliveryRows'
+import { listDeliveries } from './list-deliveries'
+import './leads-admin.css'
+import { When } from './When'
+
+const readWords = {
+  opened: 'opened it',
+  listed: 'saw it in a list',
+  exported: 'exported it',
+  message: 'read its message',
+}
+
+/** The story of a lead: what came in, where it went, who answered, who read it. */
+export const Receipt: UIFieldServerComponent = async ({ data, payload, req, user }) => {
+  const id = Number(data?.id)
+  if (!Number.isInteger(id)) return null
+  const database = leadDatabase()
+  const siteId = idOf(data.site) ?? 0
+  const [events, deliveries, readers, visits, site] = await Promise.all([
+    eventsOf(database, id),
+    listDeliveries(database, { lead: id }),
+    readersOf(database, id),
+    database.query<{ id: number; at: Date; form: string; url: string | null }>(
+      'SELECT id::int, at, form, url FROM lead_visits WHERE lead_id = $1 ORDER BY at',
+      [id],
+    ),
+    payload.findByID({ collection: 'sites', id: siteId, depth: 0, disableErrors: true, req }),
+  ])
+  const timeZone = site?.timeZone ?? 'Australia/Brisbane'
+  return (
+    <div className="lead-receipt lead-admin">
+      <section aria-labelledby="lead-story">
+        <h2 id="lead-story">What happened</h2>
+        <ol className="lead-timeline">
+          {events.map((event) => {
+            const { tone, title, detail } = timelineEntry(event)
+            return (
+              <li key={event.id} data-tone={tone}>
+                <div>
+                  <strong>{title}</strong>
+                  {detail && <p>{detail}</p>}
+                  <When at={event.at} timeZone={timeZone} />
+                </div>
+              </li>
+            )
+          })}
+        </ol>
+        {!data.first_reply_at && !data.synthetic && mayWrite(user) && (
+          <div className="lead-stack" style={{ gap: 8, marginTop: 16 }}>
+            <p>Answered the shopper? Note how, so that the reply time is right.</p>
+            <div className="lead-row">
+              {Object.entries(replyChannels).map(([channel, label]) => (
+                <AskServer key={channel} path={`/api/leads/${id}/replied`} body={{ channel }}>
+                  {label}
+                </AskServer>
+              ))}
+            </div>
+          </div>
+        )}
+      </section>
+      <section aria-labelledby="lead-deliveries">
+        <h2 id="lead-deliveries">Deliveries</h2>
+        <DeliveryRows rows={deliveries} timeZone={timeZone} mayReplay={mayWrite(user)} />
+      </section>
+      {visits.rows.length > 1 && (
+        <section aria-labelledby="lead-visits">
+          <h2 id="lead-visits">Forms that this lead came from</h2>
+          <ul className="lead-stack" style={{ gap: 4, listStyle: 'none', padding: 0 }}>
+            {visits.rows.map((visit) => (
+              <li key={visit.id}>
+                {leadFormLabel(visit.form)}
+                {visit.url && <> on {visit.url}</>} · <When at={visit.at} timeZone={timeZone} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section aria-labelledby="lead-readers">
+        <h2 id="lead-readers">Who has read it</h2>
+        {readers.length === 0 ? (
+          <p className="lead-muted">Nobody yet.</p>
+        ) : (
+          <ul className="lead-stack" style={{ gap: 4, listStyle: 'none', padding: 0 }}>
+            {readers.map(({ who, how, times, last_at }) => (
+              <li key={`${who} ${how}`}>
+                {who} {readWords[how]}
+                {times > 1 && ` ${times} times`} · <When at={last_at} timeZone={timeZone} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+/** A moment in the zone of the site, to the second: receipts are read closely. */
+export function When({ at, timeZone }: { at: Date; timeZone: string }) {
+  const words = new Intl.DateTimeFormat('en-AU', {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    second: '2-digit',
+    timeZone,
+  }).format(at)
+  return (
+    <time dateTime={at.toISOString()} className="lead-muted">
+      {words}
+    </time>
+  )
+}

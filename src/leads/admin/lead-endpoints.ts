@@ -1,0 +1,154 @@
+import { addDataAndFileToRequest, type Endpoint, type PayloadRequest, type Where } from 'payload'
+import { isGroupAdmin, isPlatformAdmin, mayWrite } from '@/access/user'
+import type { Lead } from '@/payload-types'
+import { replayDelivery } from '../delivery/claim-deliveries'
+import { exportLeads } from '../export/export-leads'
+import { leadDatabase } from '../lead-database'
+import { logReads } from '../privacy/access-log'
+import { eraseLeads } from '../privacy/erase-leads'
+import { leadsOfPerson, personFile, personWhere } from '../privacy/person-leads'
+import { addEvent } from '../receipt/lead-events'
+import { isReplyChannel } from '../receipt/reply-channels'
+import { chosenSite } from './own-sites'
+
+const refused = (status: number, message: string) => Response.json({ message }, { status })
+const notSignedIn = () => refused(401, 'Sign in first.')
+const notAllowed = () => refused(403, 'Your account may not do this.')
+const notFound = () => refused(404, 'There is no such lead on your sites.')
+
+/** A lead with the rights of the person, null where they end. */
+export async function readableLead(req: PayloadRequest, id: unknown): Promise<Lead | null> {
+  if (!req.user || !Number.isInteger(Number(id))) return null
+  return await req.payload.findByID({
+    collection: 'leads',
+    id: Number(id),
+    depth: 0,
+    overrideAccess: false,
+    disableErrors: true,
+    req,
+  })
+}
+
+async function bodyOf(req: PayloadRequest): Promise<Record<string, unknown>> {
+  await addDataAndFileToRequest(req)
+  return (req.data ?? {}) as Record<string, unknown>
+}
+
+/** `POST /api/leads/deliveries/:id/replay`: a dead letter goes back into the queue. */
+const replay: Endpoint = {
+  path: '/deliveries/:delivery/replay',
+  method: 'post',
+  handler: async (req) => {
+    if (!req.user) return notSignedIn()
+    if (!mayWrite(req.user)) return notAllowed()
+    const id = String(req.routeParams?.delivery ?? '')
+    if (!/^[0-9a-f-]{36}$/.test(id)) return notFound()
+    const { rows } = await leadDatabase().query<{ lead_id: number }>(
+      'SELECT lead_id FROM lead_deliveries WHERE id = $1',
+      [id],
+    )
+    if (!rows[0] || !(await readableLead(req, rows[0].lead_id))) return notFound()
+    const replayed = await replayDelivery(leadDatabase(), id, req.user.name ?? null)
+    if (!replayed) return refused(409, 'This delivery is not a dead letter any more.')
+    // Imported late: it reads through the CMS, whose configuration holds this endpoint.
+    const { wakeDeliveries } = await import('../delivery/work-deliveries')
+    wakeDeliveries()
+    return Response.json({ message: 'It is on its way again.' })
+  },
+}
+
+/** `POST /api/leads/:id/replied`: the dealer answered the shopper; the first time counts. */
+const replied: Endpoint = {
+  path: '/:id/replied',
+  method: 'post',
+  handler: async (req) => {
+    if (!req.user) return notSignedIn()
+    if (!mayWrite(req.user)) return notAllowed()
+    const { channel } = await bodyOf(req)
+    if (!isReplyChannel(channel)) return refused(400, 'Say how you answered.')
+    const lead = await readableLead(req, req.routeParams?.id)
+    if (!lead) return notFound()
+    const database = leadDatabase()
+    const { rows } = await database.query<{ site_id: number }>(
+      `UPDATE leads SET first_reply_at = now(), reply_channel = $2, updated_at = now(),
+         lead_status = CASE WHEN lead_status = 'new' THEN 'in_progress' ELSE lead_status END
+       WHERE id = $1 AND first_reply_at IS NULL RETURNING site_id`,
+      [lead.id, channel],
+    )
+    const site = rows[0]?.site_id
+    if (site === undefined) return refused(409, 'A first reply is already noted.')
+    const by = req.user.name ?? null
+    await addEvent(database, { lead: lead.id, site, kind: 'first-reply', detail: { channel, by } })
+    return Response.json({ message: 'Noted.' })
+  },
+}
+
+/** `GET /api/leads/export`: what the inbox shows, as CSV. */
+const exportCsv: Endpoint = {
+  path: '/export',
+  method: 'get',
+  handler: async (req) => {
+    if (!req.user) return notSignedIn()
+    const filter = whereOf(req.query?.filter)
+    if (filter === 'wrong') return refused(400, 'The filter cannot be read.')
+    const parts: Where[] = [{ synthetic: { not_equals: true } }, ...(filter ? [filter] : [])]
+    // As the list: the chosen site narrows, the person's rights decide.
+    const chosen = chosenSite(req.headers)
+    if (chosen !== null) parts.push({ site: { equals: chosen } })
+    const day = new Date().toISOString().slice(0, 10)
+    return new Response(exportLeads(req, { and: parts }), {
+      headers: {
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': `attachment; filename="leads-${day}.csv"`,
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+      },
+    })
+  },
+}
+
+function whereOf(text: unknown): Where | null | 'wrong' {
+  if (typeof text !== 'string' || text === '') return null
+  try {
+    const where: unknown = JSON.parse(text)
+    return typeof where === 'object' && where !== null && !Array.isArray(where)
+      ? (where as Where)
+      : 'wrong'
+  } catch {
+    return 'wrong'
+  }
+}
+
+const mayErase = (req: PayloadRequest) => isPlatformAdmin(req.user) || isGroupAdmin(req.user)
+
+/**
+ * `POST /api/leads/person`: `{ person, action }`. The person is in the body and never in an address.
+ * `find` counts, `export` answers with everything, `erase` needs `confirm: 'ERASE'`.
+ */
+const person: Endpoint = {
+  path: '/person',
+  method: 'post',
+  handler: async (req) => {
+    if (!req.user) return notSignedIn()
+    if (!mayErase(req)) return notAllowed()
+    const body = await bodyOf(req)
+    const wanted = personWhere(body.person)
+    if (!wanted.ok) return refused(400, wanted.message)
+    const leads = await leadsOfPerson(req, wanted.where)
+    if (body.action === 'export') {
+      const ids = leads.map(({ id }) => id)
+      const user = Number(req.user.id)
+      await logReads(leadDatabase(), { leads: ids, user, how: 'exported' })
+      return Response.json(await personFile(leads), { headers: { 'cache-control': 'no-store' } })
+    }
+    if (body.action === 'erase') {
+      if (body.confirm !== 'ERASE') return refused(400, 'Write ERASE to confirm.')
+      const ids = leads.map(({ id }) => id)
+      const erased = await eraseLeads(ids, { why: 'asked', by: req.user.name ?? null })
+      return Response.json({ erased })
+    }
+    return Response.json({ found: leads.length })
+  },
+}
+
+export const leadEndpoints: Endpoint[] = [replay, replied, exportCsv, person]

@@ -1,0 +1,45 @@
+import type { Queryable } from '../lead-database'
+
+export type ListedDelivery = {
+  id: string
+  lead: number
+  lead_id: string
+  who: string
+  site_name: string
+  label: string
+  kind: string
+  state: 'waiting' | 'sending' | 'sent' | 'dead' | 'cancelled'
+  revision: number
+  attempts: number
+  next_at: Date
+  created_at: Date
+  sent_at: Date | null
+  last_error: string | null
+  answer: string | null
+  /** The destination is left alone until then. */
+  open_until: Date | null
+}
+
+/** Deliveries of one lead, or of sites in some states, the newest first. */
+export async function listDeliveries(
+  database: Queryable,
+  wanted:
+    | { lead: number }
+    | { sites: readonly number[]; states: readonly string[]; checks: boolean },
+): Promise<ListedDelivery[]> {
+  const one = 'lead' in wanted
+  const { rows } = await database.query<ListedDelivery>(
+    `SELECT d.id, d.lead_id AS lead, l.lead_id, s.name AS site_name, d.label, d.kind, d.state,
+       d.revision, d.attempts, d.next_at, d.created_at, d.sent_at, d.last_error, d.answer,
+       CASE WHEN b.open_until > now() THEN b.open_until END AS open_until,
+       coalesce(nullif(concat_ws(' ', l.name, l.last_name), ''), 'Nameless') AS who
+     FROM lead_deliveries d
+     JOIN leads l ON l.id = d.lead_id
+     LEFT JOIN sites s ON s.id = d.site_id
+     LEFT JOIN lead_breakers b ON b.destination_key = d.destination_key
+     WHERE ${one ? 'd.lead_id = $1' : 'd.site_id = ANY($1) AND d.state = ANY($2) AND (d.kind <> $$check$$ OR $3)'}
+     ORDER BY d.created_at DESC, d.kind LIMIT 200`,
+    one ? [wanted.lead] : [wanted.sites, wanted.states, wanted.checks],
+  )
+  return rows
+}

@@ -1,0 +1,36 @@
+import 'server-only'
+import type { Site } from '@/sites/site'
+import { calendarOf, calendarQuestion } from '@/test-drives/calendar-of'
+import { driveLocation } from '@/test-drives/drive-location'
+import { takenMessage } from '@/test-drives/slot-words'
+
+export type DriveBooking =
+  | { ok: true; release: () => Promise<void> }
+  | { ok: false; message: string }
+
+/**
+ * Keeps the time of a test drive for a lead that is about to be stored. A time that was taken
+ * meanwhile is refused in words that name the next free ones. LEAD-16
+ *
+ * @throws when the calendar's database does not answer.
+ */
+export async function bookDrive(
+  site: Site,
+  drive: {
+    start: string
+    key: string
+    carId: string | null
+    dealershipSlug: string | null
+    locationId: string | null
+  },
+): Promise<DriveBooking> {
+  const location = driveLocation(site.locations, drive)
+  if (!location) return { ok: false, message: 'Choose a location first, then a time.' }
+  const calendar = await calendarOf(site)
+  const question = calendarQuestion(site, location, drive.carId)
+  if (await calendar.book(question, drive.start, drive.key)) {
+    return { ok: true, release: () => calendar.release(question, drive.key) }
+  }
+  const answer = await calendar.slots(question)
+  return { ok: false, message: takenMessage(answer.ok ? answer.slots : []) }
+}

@@ -1,0 +1,126 @@
+import type { LeadFacts, MessageSite } from './lead-message'
+
+/** XML 1.0 has no place for most control characters, nor for halves of a pair, not even escaped. */
+function xmlText(text: string): string {
+  const legal = text.replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '')
+  return legal
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&apos;')
+}
+
+type Attributes = Record<string, string>
+
+function element(name: string, attributes: Attributes, content: string): string {
+  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${xmlText(value)}"`)
+  return `<${name}${written.join('')}>${content}</${name}>`
+}
+const text = (name: string, value: string | null | undefined, attributes: Attributes = {}) =>
+  value ? element(name, attributes, xmlText(value)) : ''
+/** An element that the format asks for, empty where we know nothing. */
+const required = (name: string, value: string | null, attributes: Attributes = {}) =>
+  element(name, attributes, xmlText(value ?? ''))
+
+/**
+ * A lead as ADF 1.0, the format that dealers' CRMs read from e-mail: elements in the order of its
+ * document type, one vehicle even for a general enquiry because the format asks for it. A later
+ * revision of a lead says so (`status="resend"`) under the same id.
+ */
+export function adfDocument(lead: LeadFacts, site: MessageSite, revision: number): string {
+  const prospect = element(
+    'prospect',
+    { status: revision > 1 ? 'resend' : 'new' },
+    [
+      text('id', lead.lead_id, { sequence: '1', source: site.name }),
+      text('requestdate', isoSeconds(lead.created_at)),
+      vehicle(lead),
+      customer(lead),
+      vendor(lead, site),
+      element(
+        'provider',
+        {},
+        [
+          text('name', 'Forecourt', { part: 'full' }),
+          text('service', lead.category ?? 'Website'),
+          text('url', site.origin),
+        ].join(''),
+      ),
+    ].join(''),
+  )
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<?adf version="1.0"?>\n<adf>${prospect}</adf>\n`
+}
+
+const isoSeconds = (date: Date) => date.toISOString().replace(/\.\d{3}Z$/, 'Z')
+
+function vehicle(lead: LeadFacts): string {
+  const interest =
+    lead.form === 'test-drive' ? 'test-drive' : lead.form === 'trade-in' ? 'trade-in' : 'buy'
+  return element(
+    'vehicle',
+    { interest, status: lead.car_type === 'new' ? 'new' : 'used' },
+    [
+      required('year', lead.answers?.['Vehicle Year'] ?? null),
+      required('make', lead.vehicle_make),
+      required('model', lead.vehicle_model),
+      text('stock', lead.stock_number),
+      text('comments', lead.rego && `Registration ${lead.rego}`),
+    ].join(''),
+  )
+}
+
+function customer(lead: LeadFacts): string {
+  const name = lead.name
+    ? text('name', lead.name, { part: 'first' }) + text('name', lead.last_name, { part: 'last' })
+    : required('name', lead.last_name, { part: 'full' })
+  const phoneType = lead.phone?.startsWith('04') ? 'cellphone' : 'voice'
+  const address =
+    lead.postcode &&
+    element('address', {}, text('postalcode', lead.postcode) + text('country', 'AU'))
+  const contact = element(
+    'contact',
+    { primarycontact: '1' },
+    [
+      name,
+      text('email', lead.email),
+      text('phone', lead.phone, { type: phoneType, time: 'nopreference' }),
+      address || '',
+    ].join(''),
+  )
+  return element('customer', {}, contact + text('comments', comments(lead)))
+}
+
+/** The message, and each answer that ADF has no element for. */
+function comments(lead: LeadFacts): string {
+  const answers = Object.entries(lead.answers ?? {}).filter(([name]) => name !== 'previous_lead_id')
+  return [
+    lead.message,
+    ...answers.map(([name, value]) => `${name}: ${value}`),
+    lead.additional_services.length > 0 && `Services: ${lead.additional_services.join(', ')}`,
+    `Form: ${[lead.category, lead.subcategory].filter(Boolean).join(', ')}`,
+    `May be answered: ${lead.opt_in ? 'yes' : 'no'}`,
+    `Offers and news: ${lead.subscribe ? 'yes' : 'no'}`,
+  ]
+    .filter(Boolean)
+    .join('\n')
+}
+
+function vendor(lead: LeadFacts, site: MessageSite): string {
+  const name = lead.location ? `${site.name}, ${lead.location}` : site.name
+  const contact = element(
+    'contact',
+    {},
+    [text('name', name, { part: 'full' }), text('phone', site.phone, { type: 'voice' })].join(''),
+  )
+  return element(
+    'vendor',
+    {},
+    [
+      text('id', lead.dealership_slug ?? site.slug, { source: 'Forecourt' }),
+      text('vendorname', site.name),
+      text('url', site.origin),
+      contact,
+    ].join(''),
+  )
+}

@@ -1,0 +1,167 @@
+import 'server-only'
+import { env } from '@/env'
+import { guardedPost } from '@/integrations/guarded-post'
+import type { Site } from '@/sites/site'
+import { siteOrigin } from '@/sites/site-origin'
+import { formatPhone } from '../phone-number'
+import type { LeadEventKind } from '../receipt/lead-events'
+import { replyMail } from '../reply/reply-mail'
+import type { Destination, LeadSettings } from '../routing/lead-settings'
+import { secretOf } from '../routing/read-lead-settings'
+import { defaultRecipients } from '../routing/route-lead'
+import { adfDocument } from './adf'
+import type { Delivery } from './claim-deliveries'
+import { dealerMessage, leadSubject, type MessageSite } from './lead-message'
+import type { Mail, SendMail } from './mail'
+import type { StoredFacts } from './read-lead-facts'
+import { judgeAnswer, webhookBody, webhookHeaders } from './webhook'
+
+export type Outcome =
+  | { ok: true; kind: LeadEventKind; answer: string }
+  /** `final`: trying again cannot help, a person has to mend something first. */
+  | { ok: false; message: string; refused: boolean; final: boolean }
+
+export type Outside = { sendMail: SendMail; now: () => Date }
+
+const lost = (message: string): Outcome => ({ ok: false, message, refused: false, final: true })
+
+export function messageSite(site: Site): MessageSite {
+  return {
+    slug: site.slug,
+    name: site.name,
+    origin: siteOrigin(site),
+    phone: site.phone && formatPhone(site.phone),
+    timeZone: site.timeZone,
+  }
+}
+
+/** Makes one try. @throws nothing: what goes wrong outside is an outcome. */
+export async function deliver(
+  delivery: Delivery,
+  lead: StoredFacts,
+  site: Site,
+  settings: LeadSettings,
+  outside: Outside,
+): Promise<Outcome> {
+  if (delivery.kind === 'check') return checkDelivery(delivery, lead, site)
+  if (delivery.kind === 'reply') {
+    const mail = await replyMail(delivery, lead, site, settings)
+    return mail ? await byMail(mail, outside, 'answered') : lost('The shopper wants no answer.')
+  }
+  const destination = settings.destinations.find(({ id }) => id === delivery.destination_id)
+  if (delivery.destination_id !== null && !destination) {
+    return lost('The destination was removed. Point the rule to another one; new leads go there.')
+  }
+  if (destination?.kind === 'webhook')
+    return await byWebhook(delivery, lead, site, destination, outside)
+  const to =
+    destination?.recipients ?? recipientsWithoutRule(settings, delivery.destination_key, lead)
+  if (to.length === 0) {
+    return lost(
+      'There is nobody to tell: fill in the leads e-mail of the dealership or the e-mail of the site, then replay.',
+    )
+  }
+  return await byMail(dealerMail(delivery, lead, site, to, destination), outside, 'emailed')
+}
+
+/** Who is told where no rule decided: those that the form names, the dealership or the site. */
+export function recipientsWithoutRule(
+  settings: LeadSettings,
+  key: string,
+  lead: Pick<StoredFacts, 'recipients' | 'dealership_slug'>,
+): readonly string[] {
+  return key.startsWith('form:')
+    ? lead.recipients
+    : defaultRecipients(settings, key, lead.dealership_slug)
+}
+
+/** The e-mail of a destination: for people, or ADF for a CRM. */
+export function dealerMail(
+  delivery: Pick<Delivery, 'id' | 'revision' | 'kind'>,
+  lead: StoredFacts,
+  site: Site,
+  to: readonly string[],
+  destination: Pick<Destination, 'kind'> | undefined,
+): Mail {
+  const facts = messageSite(site)
+  const common = {
+    deliveryId: delivery.id,
+    siteId: site.id,
+    fromName: site.name,
+    to,
+    replyTo: lead.email,
+    headers: { 'X-Forecourt-Lead': lead.lead_id },
+  }
+  if (destination?.kind === 'adf') {
+    const subject = leadSubject(lead, facts, delivery.revision)
+    return { ...common, subject, text: adfDocument(lead, facts, delivery.revision), html: null }
+  }
+  return { ...common, ...dealerMessage(lead, facts, delivery.revision) }
+}
+
+async function byMail(mail: Mail, { sendMail }: Outside, kind: LeadEventKind): Promise<Outcome> {
+  try {
+    const { shown, answer } = await sendMail(mail)
+    return { ok: true, kind: shown && kind === 'emailed' ? 'shown' : kind, answer }
+  } catch (error) {
+    return { ok: false, ...mailFault(error), final: false }
+  }
+}
+
+/** What the mail server said, without addresses: the receipt is no place for them. */
+function mailFault(error: unknown): { message: string; refused: boolean } {
+  const code = codeOf(error)
+  const reply =
+    error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : null
+  if (reply) {
+    return { message: `The mail server answered ${reply}.`, refused: reply >= 500 && reply < 600 }
+  }
+  if (code) return { message: `The mail server could not be reached (${code}).`, refused: false }
+  const own = error instanceof Error && error.message.startsWith('The mail server')
+  return { message: own ? (error as Error).message : 'The mail could not be sent.', refused: false }
+}
+
+const codeOf = (error: unknown) =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null
+
+async function byWebhook(
+  delivery: Delivery,
+  lead: StoredFacts,
+  site: Site,
+  destination: Destination,
+  { now }: Outside,
+): Promise<Outcome> {
+  if (!destination.url) return lost('The destination has no address.')
+  if (destination.secret && secretOf(destination) === null) {
+    return lost('The signing secret cannot be read any more. Set a new one, then replay.')
+  }
+  const body = webhookBody(lead, messageSite(site), delivery)
+  const secret = secretOf(destination)
+  const result = await guardedPost(new URL(destination.url), {
+    body,
+    headers: webhookHeaders(body, { deliveryId: delivery.id, secret, now: now() }),
+    internalHosts: env().LEAD_INTERNAL_HOSTS,
+  })
+  if (!result.ok) {
+    const final = result.error === 'NOT_ALLOWED' || result.error === 'PRIVATE_ADDRESS'
+    return { ok: false, message: result.message, refused: final, final }
+  }
+  const verdict = judgeAnswer(result, destination.expects)
+  return verdict.ok
+    ? { ok: true, kind: 'accepted', answer: verdict.answer }
+    : { ok: false, message: verdict.message, refused: verdict.refused, final: false }
+}
+
+/** A check lead is written in every form that a lead is told in, and ends here. */
+function checkDelivery(delivery: Delivery, lead: StoredFacts, site: Site): Outcome {
+  const facts = messageSite(site)
+  const written = [
+    dealerMessage(lead, facts, delivery.revision).html,
+    adfDocument(lead, facts, delivery.revision),
+    webhookBody(lead, facts, delivery),
+  ]
+  const whole = written.every((text) => text.includes(lead.lead_id))
+  return whole
+    ? { ok: true, kind: 'checked', answer: 'Arrived' }
+    : lost('A message was written without its lead.')
+}

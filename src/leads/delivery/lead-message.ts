@@ -1,0 +1,182 @@
+import { formatPhone } from '../phone-number'
+import { leadFormLabel } from '../routing/lead-forms'
+
+/** A lead as it is told to others, read when it is sent. */
+export type LeadFacts = {
+  lead_id: string
+  created_at: Date
+  form: string
+  form_completed: boolean
+  category: string | null
+  subcategory: string | null
+  department: string | null
+  name: string | null
+  last_name: string | null
+  email: string | null
+  phone: string | null
+  postcode: string | null
+  message: string | null
+  dealership_slug: string | null
+  location: string | null
+  location_id: string | null
+  car_id: string | null
+  car_type: string | null
+  stock_number: string | null
+  vehicle_make: string | null
+  vehicle_model: string | null
+  vehicle_status: string | null
+  car_dealership_id: string | null
+  manufacturer_slug: string | null
+  rego: string | null
+  opt_in: boolean
+  subscribe: boolean
+  terms_conditions: boolean
+  consented_at: Date | null
+  page_id: string | null
+  url: string | null
+  source: string | null
+  lead_attributes: {
+    visited_pages: string[]
+    linked_query_params: Record<string, string>
+  } | null
+  tags: string[]
+  additional_services: string[]
+  answers: Record<string, string> | null
+}
+
+export type MessageSite = {
+  slug: string
+  name: string
+  origin: string
+  phone: string | null
+  /** IANA zone of the times in the message. */
+  timeZone: string
+}
+
+export type Message = { subject: string; text: string; html: string }
+
+/** One line without control characters: fit for a header and a subject, whatever a form sent. */
+export function oneLine(text: string, max = 150): string {
+  const clean = [...text].map((char) => (isControl(char) ? ' ' : char)).join('')
+  const line = clean.replace(/\s+/g, ' ').trim()
+  return line.length > max ? `${line.slice(0, max - 1)}…` : line
+}
+
+const isControl = (char: string) => {
+  const code = char.codePointAt(0) ?? 0
+  // C0, C1, line and paragraph separators, and characters that turn the reading direction.
+  return (
+    code < 32 ||
+    (code >= 127 && code < 160) ||
+    code === 0x2028 ||
+    code === 0x2029 ||
+    (code >= 0x202a && code <= 0x202e)
+  )
+}
+
+export const escapeHtml = (text: string) =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;')
+
+export const fullName = ({ name, last_name }: Pick<LeadFacts, 'name' | 'last_name'>) =>
+  [name, last_name].filter(Boolean).join(' ')
+
+/** "Toyota RAV4, stock U1234"; empty for a lead about no car. */
+export function carWords(lead: LeadFacts): string {
+  const car = [lead.vehicle_make, lead.vehicle_model].filter(Boolean).join(' ')
+  if (!lead.stock_number) return car
+  return car ? `${car}, stock ${lead.stock_number}` : `Stock ${lead.stock_number}`
+}
+
+/** What the dealer reads, top to bottom. */
+export function factsOf(lead: LeadFacts, site: MessageSite): [label: string, value: string][] {
+  const when = new Intl.DateTimeFormat('en-AU', {
+    dateStyle: 'full',
+    timeStyle: 'short',
+    timeZone: site.timeZone,
+  }).format(lead.created_at)
+  const campaign = Object.entries(lead.lead_attributes?.linked_query_params ?? {})
+    .map(([name, value]) => `${name}=${value}`)
+    .join(', ')
+  const answers = Object.entries(lead.answers ?? {})
+    .filter(([name]) => name !== 'previous_lead_id')
+    .map(([name, value]): [string, string] => [answerLabel(name), String(value)])
+  const rows: [string, string | null][] = [
+    ['Name', fullName(lead)],
+    ['Phone', lead.phone && formatPhone(lead.phone)],
+    ['E-mail', lead.email],
+    ['Postcode', lead.postcode],
+    ['Message', lead.message],
+    ['Car', carWords(lead)],
+    ['Registration', lead.rego],
+    ...answers,
+    ['Services', lead.additional_services.join(', ')],
+    ['Location', lead.location],
+    ['Department', lead.department],
+    ['Form', [lead.category, lead.subcategory].filter(Boolean).join(', ')],
+    ['May be answered', lead.opt_in ? 'Yes, by phone, SMS or e-mail' : 'No answer was asked for'],
+    ['Offers and news', lead.subscribe ? 'Yes' : 'No'],
+    ['Sent', when],
+    ['Page', lead.url],
+    ['Pages seen', lead.lead_attributes?.visited_pages.join(', ') ?? null],
+    ['Campaign', campaign],
+    ['Tags', lead.tags.join(', ')],
+    ['Reference', lead.lead_id],
+  ]
+  return rows.flatMap(([label, value]) => (value ? [[label, value]] : []))
+}
+
+const answerLabel = (name: string) => {
+  const words = name.replaceAll(/[-_]/g, ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+export function leadSubject(lead: LeadFacts, site: MessageSite, revision: number): string {
+  const what = lead.form_completed
+    ? leadFormLabel(lead.form)
+    : `${leadFormLabel(lead.form)} (not finished)`
+  const parts = [what, fullName(lead), carWords(lead), site.name].filter(Boolean)
+  return oneLine(`${revision > 1 ? 'Update: ' : ''}${parts.join(' · ')}`)
+}
+
+/** The e-mail to the people of a dealership: the same facts as text and as HTML. */
+export function dealerMessage(lead: LeadFacts, site: MessageSite, revision: number): Message {
+  const facts = factsOf(lead, site)
+  const subject = leadSubject(lead, site, revision)
+  const lead_in =
+    revision > 1
+      ? 'The shopper wrote again. This is the whole lead, with what is new.'
+      : 'A shopper is waiting for your answer.'
+  const text = [lead_in, '', ...facts.map(([label, value]) => `${label}: ${value}`)].join('\n')
+  const rows = facts
+    .map(
+      ([label, value]) =>
+        `<tr><th align="left" valign="top" style="padding:6px 16px 6px 0;font-weight:600;white-space:nowrap">${escapeHtml(label)}</th><td style="padding:6px 0;white-space:pre-wrap;overflow-wrap:anywhere">${linked(label, value)}</td></tr>`,
+    )
+    .join('')
+  return {
+    subject,
+    text,
+    html: page(
+      subject,
+      `<p>${lead_in}</p><table role="presentation" style="border-collapse:collapse">${rows}</table>`,
+    ),
+  }
+}
+
+function linked(label: string, value: string): string {
+  const words = escapeHtml(value)
+  if (label === 'Phone')
+    return `<a href="tel:${escapeHtml(value.replace(/[^\d+]/g, ''))}">${words}</a>`
+  if (label === 'E-mail') return `<a href="mailto:${encodeURIComponent(value)}">${words}</a>`
+  return words
+}
+
+/** A whole HTML message: no pictures, no scripts, nothing that is fetched. */
+export function page(title: string, body: string): string {
+  return `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head><body style="margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif;color:#1a1a1a;background:#fff"><div style="max-width:640px"><h1 style="font-size:20px;line-height:1.3;margin:0 0 12px">${escapeHtml(title)}</h1>${body}</div></body></html>`
+}

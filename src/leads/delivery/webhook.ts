@@ -1,0 +1,103 @@
+import { createHmac } from 'node:crypto'
+import type { LeadFacts, MessageSite } from './lead-message'
+
+/** What a dealer's system is sent: the lead's fields under the documents' names. LEAD-02 LEAD-03 */
+export function webhookBody(
+  lead: LeadFacts,
+  site: MessageSite,
+  delivery: { id: string; revision: number },
+): string {
+  const { created_at, consented_at, ...fields } = lead
+  return JSON.stringify({
+    id: delivery.id,
+    event: delivery.revision > 1 ? 'lead.updated' : 'lead.created',
+    revision: delivery.revision,
+    site: { slug: site.slug, name: site.name, url: site.origin },
+    lead: {
+      ...fields,
+      created_at: created_at.toISOString(),
+      consented_at: consented_at?.toISOString() ?? null,
+    },
+  })
+}
+
+/**
+ * `t=<unix seconds>,v1=<hex>`: HMAC SHA-256 over the time, a dot and the very bytes of the body, so
+ * that neither can be changed or sent again later.
+ */
+export function signature(body: string, secret: string, now: Date): string {
+  const seconds = Math.floor(now.getTime() / 1000)
+  const mac = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')
+  return `t=${seconds},v1=${mac}`
+}
+
+/** Headers of a webhook; the same delivery carries the same key however often it is sent. */
+export function webhookHeaders(
+  body: string,
+  options: { deliveryId: string; secret: string | null; now: Date },
+): Record<string, string> {
+  const { deliveryId, secret, now } = options
+  return {
+    'content-type': 'application/json; charset=utf-8',
+    accept: 'application/json',
+    'user-agent': 'forecourt-leads/1',
+    'idempotency-key': deliveryId,
+    'x-forecourt-delivery': deliveryId,
+    ...(secret ? { 'x-forecourt-signature': signature(body, secret, now) } : {}),
+  }
+}
+
+export type Answer = { status: number; contentType: string; body: string }
+
+export type Verdict =
+  | { ok: true; answer: string }
+  /** `refused`: the system said no; trying again for hours is of no use. */
+  | { ok: false; refused: boolean; message: string }
+
+const no = (message: string, refused = false): Verdict => ({ ok: false, refused, message })
+
+/**
+ * Whether an answer means that the lead is in the dealer's system. A login page with status 200, an
+ * empty answer of a proxy or a redirect is no acceptance.
+ * @param expects `empty`: the dealer said that this system answers 2xx with nothing.
+ */
+export function judgeAnswer(answer: Answer, expects: 'json' | 'empty'): Verdict {
+  const { status, contentType, body } = answer
+  if (status >= 300 && status < 400) {
+    return no(`HTTP ${status}: the address redirects. Fill in the address that it leads to.`, true)
+  }
+  if (status < 200 || status >= 300) {
+    // Too busy, too early and the like are not a no.
+    const refused =
+      status >= 400 && status < 500 && ![408, 409, 421, 423, 425, 429].includes(status)
+    return no(`HTTP ${status}`, refused)
+  }
+  const empty = body.trim() === ''
+  if (empty) {
+    return expects === 'empty' || status === 204
+      ? { ok: true, answer: `HTTP ${status}` }
+      : no(`HTTP ${status} with an empty answer`)
+  }
+  if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(contentType)) {
+    return no(
+      `HTTP ${status}, but the answer is ${contentType.slice(0, 60) || 'of no type'}, not JSON`,
+    )
+  }
+  try {
+    const json: unknown = JSON.parse(body)
+    return saysNo(json)
+      ? no(`HTTP ${status}, but the answer says that it failed`, true)
+      : { ok: true, answer: `HTTP ${status}` }
+  } catch {
+    return no(`HTTP ${status}, but the answer is not the JSON that it claims to be`)
+  }
+}
+
+function saysNo(json: unknown): boolean {
+  if (typeof json !== 'object' || json === null) return false
+  const answer = json as Record<string, unknown>
+  if (answer.success === false || answer.ok === false || answer.accepted === false) return true
+  const { error, errors } = answer
+  if (Array.isArray(errors)) return errors.length > 0
+  return error !== undefined && error !== null && error !== false && error !== ''
+}

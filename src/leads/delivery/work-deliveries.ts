@@ -1,0 +1,105 @@
+import 'server-only'
+import { findSiteById } from '@/cms/find-site'
+import { log } from '@/log'
+import { completeCar } from '../complete-car'
+import { leadDatabase } from '../lead-database'
+import { readLeadSettings } from '../routing/read-lead-settings'
+import {
+  claimDeliveries,
+  type Delivery,
+  noteFailed,
+  noteSent,
+  untilNextDelivery,
+} from './claim-deliveries'
+import { deliver, type Outside } from './deliver'
+import { sendMail } from './mail'
+import { readLeadFacts } from './read-lead-facts'
+
+/** Deliveries that one worker has under way at a time. */
+const AT_ONCE = 6
+const real: Outside = { sendMail, now: () => new Date() }
+
+export type WorkReport = { sent: number; failed: number; dead: number }
+
+/** Works through everything that is due. Any number of workers may run at once, in any process. */
+export async function workDeliveries(outside: Outside = real): Promise<WorkReport> {
+  const report: WorkReport = { sent: 0, failed: 0, dead: 0 }
+  for (;;) {
+    const claimed = await claimDeliveries(leadDatabase(), AT_ONCE)
+    if (claimed.length === 0) return report
+    // One that fails in our own code must not take the others with it.
+    const results = await Promise.allSettled(claimed.map((each) => tryDelivery(each, outside)))
+    for (const [at, result] of results.entries()) {
+      if (result.status === 'fulfilled') report[result.value] += 1
+      else log.error({ err: result.reason, delivery: claimed[at]?.id }, 'delivery broke')
+    }
+    // The lease of what broke runs out by itself; going on at once would spin.
+    if (results.every(({ status }) => status === 'rejected')) return report
+  }
+}
+
+async function tryDelivery(delivery: Delivery, outside: Outside): Promise<keyof WorkReport> {
+  const database = leadDatabase()
+  const site = await findSiteById(delivery.site_id)
+  const lead =
+    site &&
+    (await completeCar(site, delivery.lead_id, await readLeadFacts(database, delivery.lead_id)))
+  if (!site || !lead || lead.erased) {
+    await noteFailed(database, delivery, {
+      message: lead ? 'The personal data of the lead was erased.' : 'The site is gone.',
+      refused: true,
+      final: true,
+    })
+    return 'dead'
+  }
+  const settings = await readLeadSettings(site)
+  const outcome = await deliver(delivery, lead, site, settings, outside)
+  if (outcome.ok) {
+    await noteSent(database, delivery, outcome)
+    log.info({ site: site.slug, lead: lead.lead_id, delivery: delivery.id }, 'lead delivered')
+    return 'sent'
+  }
+  const state = await noteFailed(database, delivery, outcome)
+  log.warn(
+    { site: site.slug, lead: lead.lead_id, delivery: delivery.id, why: outcome.message, state },
+    'lead not delivered',
+  )
+  return state === 'dead' ? 'dead' : 'failed'
+}
+
+// One worker a process, also when the module is loaded again in development.
+const kept = globalThis as typeof globalThis & {
+  leadWorker?: { running: boolean; again: boolean; timer: NodeJS.Timeout | undefined }
+}
+kept.leadWorker ??= { running: false, again: false, timer: undefined }
+const worker = kept.leadWorker
+
+/** Retries that are due later than this are left to the next tick of the jobs. */
+const LOOK_AHEAD_MS = 60_000
+
+/**
+ * Delivers soon, without the caller waiting: a shopper's answer never depends on an outside system.
+ * The jobs call it each minute as well, so that nothing depends on this process having lived.
+ */
+export function wakeDeliveries(): void {
+  if (worker.running) {
+    worker.again = true
+    return
+  }
+  worker.running = true
+  clearTimeout(worker.timer)
+  workDeliveries()
+    .then(() => untilNextDelivery(leadDatabase()))
+    .then((wait) => {
+      if (wait === null || wait > LOOK_AHEAD_MS) return
+      worker.timer = setTimeout(wakeDeliveries, Math.max(500, wait))
+      worker.timer.unref()
+    })
+    .catch((error: unknown) => log.error({ err: error }, 'lead deliveries stopped'))
+    .finally(() => {
+      worker.running = false
+      if (!worker.again) return
+      worker.again = false
+      wakeDeliveries()
+    })
+}

@@ -1,0 +1,66 @@
+import type { FieldErrors } from 'react-hook-form'
+import type { FieldError } from '@/ui/ErrorSummary'
+import { fieldId } from './field-id'
+import { type FieldName, fieldNames } from './form-fields'
+import { type FormPlan, plannedFields } from './form-plan'
+import type { FormSite } from './form-site'
+import type { LeadFormInput } from './schema'
+
+export type Summary = { title?: string; errors: FieldError[] }
+
+/** A form before anybody fills it in. LEAD-04 LEAD-10 SITE-11 */
+export function emptyForm(site: FormSite, plan: FormPlan): LeadFormInput {
+  const asksState = plannedFields(plan).some(({ name }) => name === 'Vehicle State')
+  const empty = Object.fromEntries(fieldNames.map((name) => [name, ''])) as LeadFormInput
+  return {
+    ...empty,
+    'Vehicle State': asksState ? site.forms.defaultState : '',
+    // The answer to this enquiry; marketing stays unticked.
+    opt_in: !plan.news,
+    subscribe: false,
+    terms_conditions: false,
+  }
+}
+
+/** What stands in the controls that the server drew, before the form takes them over. */
+export function typedAnswers(formId: string): [FieldName, string][] {
+  if (typeof document === 'undefined') return []
+  return fieldNames.flatMap((name): [FieldName, string][] => {
+    const control = document.getElementById(fieldId(formId, name))
+    const typed =
+      control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement
+        ? control.value
+        : ''
+    return typed === '' ? [] : [[name, typed]]
+  })
+}
+
+export function messagesOf(errors: FieldErrors<LeadFormInput>): Record<string, string> {
+  const entries = Object.entries(errors).flatMap(([name, error]) =>
+    typeof error?.message === 'string' ? [[name, error.message] as const] : [],
+  )
+  return Object.fromEntries(entries)
+}
+
+/**
+ * Errors with their fields, in the order of the form, whatever order the checks ran in.
+ *
+ * @param step Only those of one step, and of the boxes where it is the last.
+ */
+export function errorsOfForm(
+  wrong: Record<string, string>,
+  formId: string,
+  plan: FormPlan,
+  step?: number,
+): FieldError[] {
+  const steps = step === undefined ? plan.steps : plan.steps.slice(step, step + 1)
+  const last = step === undefined || step === plan.steps.length - 1
+  const names = [
+    ...steps.flatMap(({ fields }) => fields.map(({ name }) => name)),
+    ...(last ? ['subscribe', 'terms_conditions'] : []),
+  ]
+  return names.flatMap((name) => {
+    const message = wrong[name]
+    return message ? [{ fieldId: fieldId(formId, name), message }] : []
+  })
+}

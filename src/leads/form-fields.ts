@@ -1,0 +1,226 @@
+import { auStates } from '@/sites/site'
+import { messages } from './wording'
+
+/** Limits in characters; a form that needs more is not a form but a letter. */
+export const limits = { name: 60, email: 160, phone: 24, message: 4000, short: 120 } as const
+
+/**
+ * Every question that a form may ask, under the documents' names, in the order in which a form of
+ * one page asks them. LEAD-02 LEAD-19 LEAD-20 SERV-05
+ */
+export const fieldNames = [
+  'category',
+  'dealership_slug',
+  'location_id',
+  'name',
+  'last_name',
+  'phone',
+  'email',
+  'postcode',
+  'position',
+  'preferred_time',
+  'Vehicle Rego',
+  'Vehicle State',
+  'Vehicle Make',
+  'Vehicle Model',
+  'Vehicle Year',
+  'kms',
+  'Service Interval',
+  'Service Type',
+  'Preferred Service Date',
+  'test_drive_slot',
+  'test_drive_date',
+  'vehiclePriceBudget',
+  'loanTerm',
+  'do-you-have-a-trade-in',
+  'message',
+  'Comments',
+] as const
+export type FieldName = (typeof fieldNames)[number]
+
+/** Part of a form; a form in steps has one step for each. SERV-01 */
+export type FieldGroup = 'contact' | 'vehicle' | 'order'
+export type FieldControl =
+  | 'text'
+  | 'phone'
+  | 'email'
+  | 'digits'
+  | 'plate'
+  | 'day'
+  | 'choice'
+  | 'text-area'
+  | 'times'
+
+export type FieldSpec = {
+  label: string
+  group: FieldGroup
+  control: FieldControl
+  /** Characters. */
+  max: number
+  /** What the shopper reads who leaves out a required answer. */
+  missing: string
+  autoComplete?: string
+  /** First entry of a choice. */
+  emptyLabel?: string
+  /** Answers, where they are the same on every site. */
+  options?: readonly string[]
+  wide?: boolean
+}
+
+export type FieldOption = { value: string; label: string }
+
+const text = (
+  label: string,
+  group: FieldGroup,
+  more: Partial<FieldSpec> & { missing: string },
+): FieldSpec => ({ label, group, control: 'text', max: limits.short, ...more })
+const choice = (
+  label: string,
+  group: FieldGroup,
+  missing: string,
+  more: Partial<FieldSpec> = {},
+): FieldSpec => text(label, group, { control: 'choice', emptyLabel: 'Choose', missing, ...more })
+const day = (label: string): FieldSpec =>
+  text(label, 'order', { control: 'day', max: 10, missing: messages.date })
+const comments: FieldSpec = text('Comments', 'order', {
+  control: 'text-area',
+  max: limits.message,
+  missing: messages.message,
+  wide: true,
+})
+
+/** Kilometres or months since the last service, as service books print them. SERV-06 */
+const serviceIntervals = [
+  ...[10, 20, 30, 40, 50, 60, 70, 80, 90, 100, 110, 120, 130, 140, 150].map(
+    (thousand) => `${thousand},000 km`,
+  ),
+  'More than 150,000 km',
+  'I am not sure',
+]
+
+export const fieldSpecs: Record<FieldName, FieldSpec> = {
+  category: choice('What is it about?', 'order', messages.category, { max: 60, wide: true }),
+  dealership_slug: choice('Dealership', 'order', messages.dealership, {
+    emptyLabel: 'Choose a dealership',
+    wide: true,
+  }),
+  location_id: choice('Location', 'order', messages.location, {
+    emptyLabel: 'Choose a location',
+    max: 20,
+    wide: true,
+  }),
+  name: text('First name', 'contact', {
+    autoComplete: 'given-name',
+    max: limits.name,
+    missing: messages.name,
+  }),
+  last_name: text('Last name', 'contact', {
+    autoComplete: 'family-name',
+    max: limits.name,
+    missing: messages.lastName,
+  }),
+  phone: text('Mobile', 'contact', {
+    control: 'phone',
+    autoComplete: 'tel',
+    max: limits.phone,
+    missing: messages.phone,
+  }),
+  email: text('Email', 'contact', {
+    control: 'email',
+    autoComplete: 'email',
+    max: limits.email,
+    missing: messages.email,
+  }),
+  postcode: text('Postcode', 'contact', {
+    control: 'digits',
+    autoComplete: 'postal-code',
+    max: 4,
+    missing: messages.postcode,
+  }),
+  position: text('Which job?', 'order', { missing: 'Write which job you are after.' }),
+  preferred_time: choice('When suits you?', 'order', 'Choose when we may call.', {
+    emptyLabel: 'Any time',
+    options: ['In the morning', 'Around noon', 'In the afternoon'],
+  }),
+  'Vehicle Rego': text('Rego', 'vehicle', {
+    control: 'plate',
+    max: 12,
+    missing: 'Enter the registration number.',
+  }),
+  'Vehicle State': choice('Registered in', 'vehicle', 'Choose the state of the registration.', {
+    emptyLabel: 'Choose a state',
+    options: auStates,
+  }),
+  'Vehicle Make': text('Make', 'vehicle', { missing: 'Enter the make, for example Mazda.' }),
+  'Vehicle Model': text('Model', 'vehicle', { missing: 'Enter the model, for example CX-5.' }),
+  'Vehicle Year': text('Year', 'vehicle', {
+    control: 'digits',
+    max: 4,
+    missing: 'Enter a year of four digits.',
+  }),
+  kms: text('Kilometres', 'vehicle', {
+    control: 'digits',
+    max: 9,
+    missing: 'Enter the kilometres in digits.',
+  }),
+  'Service Interval': choice('Service interval', 'order', 'Choose the service interval.', {
+    options: serviceIntervals,
+  }),
+  'Service Type': choice('Service type', 'order', 'Choose the service type.'),
+  'Preferred Service Date': day('Preferred service date'),
+  test_drive_slot: text('Time of the test drive', 'order', {
+    control: 'times',
+    max: 40,
+    missing: 'Choose a time.',
+    wide: true,
+  }),
+  test_drive_date: day('Preferred date'),
+  vehiclePriceBudget: text('Vehicle price or budget', 'order', {
+    control: 'digits',
+    max: 12,
+    missing: 'Enter a sum such as 30,000.',
+  }),
+  loanTerm: choice('Loan term', 'order', 'Choose a loan term.', {
+    options: ['1 year', '2 years', '3 years', '4 years', '5 years', '6 years', '7 years'],
+  }),
+  'do-you-have-a-trade-in': choice('Do you have a trade-in?', 'order', 'Choose Yes or No.', {
+    options: ['Yes', 'No'],
+  }),
+  message: comments,
+  Comments: comments,
+}
+
+/** Questions that an editor may put on a form; the others belong to a kind of form. */
+export const choosableFields = [
+  'dealership_slug',
+  'location_id',
+  'name',
+  'last_name',
+  'phone',
+  'email',
+  'postcode',
+  'position',
+  'preferred_time',
+  'Vehicle Rego',
+  'Vehicle State',
+  'Vehicle Make',
+  'Vehicle Model',
+  'Vehicle Year',
+  'kms',
+  'test_drive_date',
+  'vehiclePriceBudget',
+  'loanTerm',
+  'do-you-have-a-trade-in',
+  'message',
+] as const satisfies readonly FieldName[]
+export type ChoosableField = (typeof choosableFields)[number]
+
+/** Where the form block names no categories of its own. LEAD-07 LEAD-14 */
+export const defaultCategories = [
+  'General Enquiry',
+  'Sales Enquiry',
+  'Service Enquiry',
+  'Parts Enquiry',
+  'Finance Enquiry',
+  'Careers Enquiry',
+] as const

@@ -1,0 +1,272 @@
+import type { LocationType } from '@/sites/site'
+import {
+  defaultCategories,
+  type FieldGroup,
+  type FieldName,
+  type FieldOption,
+  fieldNames,
+  fieldSpecs,
+} from './form-fields'
+import type { FormSite } from './form-site'
+import type { LeadKind } from './lead-kinds'
+
+/** What an editor set for a form; the browser shows it and the server holds the answers to it. */
+export type FormSetup = {
+  /** Id of the block, null for a form that no editor set up. */
+  id: string | null
+  /** Questions in place of the usual ones; empty for the usual ones. */
+  fields: readonly { name: FieldName; label: string | null; required: boolean }[]
+  /** What the shopper chooses from; then the choice is required. LEAD-07 */
+  categories: readonly string[]
+  /** Category that the form is filed under where the shopper does not choose. */
+  filedAs: string | null
+  /** One step for each part of the form, in place of one page. LEAD-12 */
+  inSteps: boolean
+  /** Page of the site that follows, null for /success. */
+  successPath: string | null
+}
+
+export const usualSetup: FormSetup = {
+  id: null,
+  fields: [],
+  categories: [],
+  filedAs: null,
+  inSteps: false,
+  successPath: null,
+}
+
+export type PlannedField = {
+  name: FieldName
+  label: string
+  required: boolean
+  /** Of a choice. */
+  options: readonly FieldOption[]
+  /** No answer but the options counts. */
+  closed: boolean
+}
+
+export type FormStep = { group: FieldGroup; title: string; fields: readonly PlannedField[] }
+
+/** A form as it is asked: which questions, in which steps, and what is required. */
+export type FormPlan = {
+  kind: LeadKind
+  steps: readonly FormStep[]
+  /** The steps are shown one after the other. */
+  inSteps: boolean
+  /** Leaving the first step is refused in the words of ERR-27, and reveals what is missing. SERV-03 */
+  regoFirst: boolean
+  /** A form for news asks for no answer, and its one box must be ticked. */
+  news: boolean
+  terms: boolean
+  /** Test drives are booked at a time of the calendar. LEAD-16 */
+  times: boolean
+  /** Nobody set the form up, so answers that it does not ask for are kept as well. LEAD-02 */
+  open: boolean
+}
+
+/** Where a form is going before anybody fills it in. */
+export type FormPlace = {
+  /** About one car, or sent to one location: the place is known. */
+  placed: boolean
+}
+
+const contact: readonly FieldName[] = ['name', 'last_name', 'phone', 'email', 'postcode']
+const vehicle: readonly FieldName[] = [
+  'Vehicle Rego',
+  'Vehicle State',
+  'Vehicle Make',
+  'Vehicle Model',
+  'Vehicle Year',
+]
+const reachable: readonly FieldName[] = ['name', 'phone', 'email']
+
+/** The usual questions of each form, and which of them need an answer. LEAD-15 LEAD-17 LEAD-20 SERV-05 */
+const kinds: Record<LeadKind, { asks: readonly FieldName[]; required: readonly FieldName[] }> = {
+  enquiry: { asks: [...contact, 'message'], required: [...reachable, 'message'] },
+  contact: { asks: [...contact, 'message'], required: [...reachable, 'message'] },
+  'test-drive': {
+    asks: [...contact, 'test_drive_date', 'do-you-have-a-trade-in', 'message'],
+    required: reachable,
+  },
+  'request-photos': { asks: [...contact, 'message'], required: reachable },
+  similar: { asks: [...contact, 'message'], required: reachable },
+  'call-back': {
+    asks: ['name', 'last_name', 'phone', 'preferred_time', 'message'],
+    required: ['name', 'phone'],
+  },
+  finance: {
+    asks: [...contact, 'vehiclePriceBudget', 'loanTerm', 'do-you-have-a-trade-in', 'message'],
+    required: reachable,
+  },
+  service: {
+    asks: [...contact, ...vehicle, 'Service Interval', 'Preferred Service Date', 'Comments'],
+    required: [...reachable, 'Vehicle Make', 'Vehicle Model'],
+  },
+  'vehicle-check': {
+    asks: [...contact, ...vehicle, 'kms', 'Comments'],
+    required: [...reachable, 'Vehicle Rego'],
+  },
+  careers: { asks: [...contact, 'position', 'message'], required: [...reachable, 'message'] },
+  subscribe: { asks: ['name', 'email'], required: ['email'] },
+}
+
+/** What a form about a visit asks for needs a place that does it. */
+const departments: Partial<Record<LeadKind, readonly LocationType[]>> = {
+  'test-drive': ['sales'],
+  service: ['service', 'service-and-parts'],
+  'vehicle-check': ['service', 'service-and-parts'],
+}
+
+const titles: Record<FieldGroup, string> = {
+  contact: 'Contact Details',
+  vehicle: 'Vehicle Details',
+  order: 'Order Details',
+}
+const stepOrder: readonly FieldGroup[] = ['contact', 'vehicle', 'order']
+const regoFirstOrder: readonly FieldGroup[] = ['vehicle', 'contact', 'order']
+
+/**
+ * The questions of a form on a site. A form about a car, or on the page of a location, asks for no
+ * place. LEAD-06 LEAD-07 LEAD-08 LEAD-09 LEAD-12 LEAD-15 LEAD-17 LEAD-20 SERV-01 SERV-02 SERV-05
+ * SERV-06 SERV-07
+ */
+export function formPlan(
+  site: FormSite,
+  kind: LeadKind,
+  setup: FormSetup,
+  place: FormPlace,
+): FormPlan {
+  const { forms } = site
+  const regoFirst = kind === 'service' && forms.service.minimal
+  const fields = askedFields(site, kind, setup, place)
+  const inSteps = kind === 'service' || setup.inSteps
+  const order = regoFirst ? regoFirstOrder : stepOrder
+  const steps = inSteps
+    ? order
+        .map((group) => ({
+          group,
+          title: kind === 'service' || group !== 'order' ? titles[group] : 'Your Enquiry',
+          fields: fields.filter(({ name }) => fieldSpecs[name].group === group),
+        }))
+        .filter((step) => step.fields.length > 0)
+    : [{ group: 'contact' as const, title: '', fields }]
+  return {
+    kind,
+    steps,
+    inSteps: inSteps && steps.length > 1,
+    regoFirst,
+    news: kind === 'subscribe',
+    terms: forms.termsCheckbox,
+    times: kind === 'test-drive' && forms.testDriveTimes,
+    open: setup.id === null,
+  }
+}
+
+export const plannedFields = (plan: FormPlan): readonly PlannedField[] =>
+  plan.steps.flatMap(({ fields }) => fields)
+
+function askedFields(
+  site: FormSite,
+  kind: LeadKind,
+  setup: FormSetup,
+  place: FormPlace,
+): PlannedField[] {
+  const { forms } = site
+  const usual = kinds[kind]
+  const chosen = new Map(setup.fields.map((field) => [field.name, field]))
+  const asked = new Set<FieldName>(
+    chosen.size > 0 ? [...usual.required.filter(isContact), ...chosen.keys()] : usual.asks,
+  )
+  const required = new Set<FieldName>(
+    usual.required.filter((name) => chosen.size === 0 || isContact(name)),
+  )
+  for (const { name, required: needed } of setup.fields) if (needed) required.add(name)
+  if (forms.commentsOptional && chosen.size === 0) required.delete('message')
+
+  // A form for visits keeps its visit, whatever else an editor asks.
+  if (kind === 'test-drive') {
+    asked.add('test_drive_date')
+    if (forms.testDriveTimes) asked.add('test_drive_slot')
+  }
+  if (kind === 'service') {
+    if (forms.service.minimal) required.add('Vehicle Year')
+    if (forms.service.intervalRequired) required.add('Service Interval')
+    if (forms.service.types.length > 0) {
+      asked.add('Service Type')
+      required.add('Service Type')
+    }
+  }
+  const asksCategory =
+    setup.categories.length > 0 || (kind === 'contact' && forms.showCategory && !setup.filedAs)
+  if (asksCategory) {
+    asked.add('category')
+    required.add('category')
+  }
+
+  // News comes from the site, whoever sells the car.
+  const anyPlace = place.placed || kind === 'subscribe'
+  const dealerships = site.dealerships.length > 1 && !anyPlace
+  if (dealerships && forms.showDealership) {
+    asked.add('dealership_slug')
+    required.add('dealership_slug')
+  } else if (!dealerships) asked.delete('dealership_slug')
+
+  const locations = locationsFor(site, kind)
+  if (anyPlace || locations.length === 0) asked.delete('location_id')
+  else if (forms.showLocation) {
+    asked.add('location_id')
+    required.add('location_id')
+  } else if (departments[kind] && locations.length > 1) asked.add('location_id')
+
+  return fieldNames
+    .filter((name) => asked.has(name))
+    .map((name) => ({
+      name,
+      label: chosen.get(name)?.label || fieldSpecs[name].label,
+      required: required.has(name),
+      ...optionsOf(name, site, kind, setup),
+    }))
+}
+
+const isContact = (name: FieldName) => reachable.includes(name)
+
+/** Places that a form of this kind can go to: a workshop for a service, a yard for a test drive. */
+export function locationsFor(site: FormSite, kind: LeadKind): FormSite['locations'] {
+  const types = departments[kind]
+  if (!types) return site.locations
+  const fitting = site.locations.filter(({ type }) => types.includes(type))
+  return fitting.length > 0 ? fitting : site.locations
+}
+
+function optionsOf(
+  name: FieldName,
+  site: FormSite,
+  kind: LeadKind,
+  setup: FormSetup,
+): Pick<PlannedField, 'options' | 'closed'> {
+  const plain = (values: readonly string[], closed = true) => ({
+    options: values.map((value) => ({ value, label: value })),
+    closed,
+  })
+  switch (name) {
+    case 'category':
+      return setup.categories.length > 0 ? plain(setup.categories) : plain(defaultCategories, false)
+    case 'dealership_slug':
+      return {
+        options: site.dealerships.map(({ slug, name: label }) => ({ value: slug, label })),
+        closed: false,
+      }
+    case 'location_id':
+      return {
+        options: locationsFor(site, kind).map(({ id, name: label }) => ({
+          value: String(id),
+          label,
+        })),
+        closed: false,
+      }
+    case 'Service Type':
+      return plain(site.forms.service.types)
+    default:
+      return plain(fieldSpecs[name].options ?? [])
+  }
+}

@@ -1,0 +1,19 @@
+import { type EventId, enquiryEvent, eventIds, testDriveEvent } from '@/analytics/event-ids'
+import type { FormCar } from './form-car'
+import { kindWords, type LeadKind } from './lead-kinds'
+
+/**
+ * Event of a lead that was stored. What is filed as something else than its form, such as finance
+ * for a car, is a lead like any other. ANLY-01 ANLY-02 ANLY-03 ANLY-04 ANLY-13 ANLY-16 AMB-70
+ *
+ * @param category As the lead is filed.
+ */
+export function leadEvent(
+  kind: LeadKind,
+  category: string,
+  car: Pick<FormCar, 'car_type' | 'tag'> | null,
+): EventId {
+  if (category === kindWords.careers.category) return eventIds.careerEnquiry
+  if (!car || category !== kindWords[kind].category) return eventIds.default
+  return kind === 'test-drive' ? testDriveEvent(car) : enquiryEvent(car)
+}

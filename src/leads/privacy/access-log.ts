@@ -1,0 +1,60 @@
+import type { CollectionAfterOperationHook } from 'payload'
+import { leadDatabase, type Queryable } from '../lead-database'
+
+/** How a person came to see a lead. */
+export type ReadKind = 'opened' | 'listed' | 'exported' | 'message'
+
+/** Notes who saw which leads: once a person, way and day, with a count. */
+export async function logReads(
+  database: Queryable,
+  reads: { leads: readonly number[]; user: number; how: ReadKind },
+): Promise<void> {
+  if (reads.leads.length === 0) return
+  await database.query(
+    `INSERT INTO lead_reads (lead_id, site_id, user_id, how)
+     SELECT id, site_id, $2, $3 FROM leads WHERE id = ANY($1) AND site_id IS NOT NULL
+     ON CONFLICT (lead_id, user_id, how, day)
+     DO UPDATE SET times = lead_reads.times + 1, last_at = now()`,
+    [reads.leads, reads.user, reads.how],
+  )
+}
+
+type Docs = { id: number }[]
+
+/**
+ * Every read of a lead in a person's name is noted, through the admin or the API. What our own
+ * server reads for itself is not.
+ */
+export const logLeadReads: CollectionAfterOperationHook = async ({
+  args,
+  operation,
+  req,
+  result,
+}) => {
+  const asUser = req.user && !(args as { overrideAccess?: boolean }).overrideAccess
+  if (!asUser || !req.user) return result
+  const user = Number(req.user.id)
+  if (operation === 'findByID' && result) {
+    await logReads(leadDatabase(), { leads: [(result as Docs[number]).id], user, how: 'opened' })
+  }
+  if (operation === 'find') {
+    const leads = (result as { docs: Docs }).docs.map(({ id }) => id)
+    const how = req.context.leadsAreExported ? 'exported' : 'listed'
+    await logReads(leadDatabase(), { leads, user, how })
+  }
+  return result
+}
+
+export type LeadRead = { who: string; how: ReadKind; times: number; last_at: Date }
+
+/** Who saw a lead, the last first. */
+export async function readersOf(database: Queryable, lead: number): Promise<LeadRead[]> {
+  const { rows } = await database.query<LeadRead>(
+    `SELECT coalesce(u.name, u.email, 'A person who has left') AS who, r.how,
+       sum(r.times)::int AS times, max(r.last_at) AS last_at
+     FROM lead_reads r LEFT JOIN users u ON u.id = r.user_id
+     WHERE r.lead_id = $1 GROUP BY u.name, u.email, r.how ORDER BY max(r.last_at) DESC`,
+    [lead],
+  )
+  return rows
+}

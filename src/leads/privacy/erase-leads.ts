@@ -1,0 +1,79 @@
+import type { Queryable } from '../lead-database'
+import { inTransaction } from '../lead-database'
+import { addEvent } from '../receipt/lead-events'
+
+/** Columns of a lead that say who the shopper is or what they wrote. */
+const personal = [
+  'name',
+  'last_name',
+  'email',
+  'phone',
+  'postcode',
+  'message',
+  'rego',
+  'notes',
+  'user_agent',
+  'lead_attributes',
+  'answers',
+  'adjustment_answers',
+  'page_id',
+  'url',
+] as const
+
+/**
+ * Erases the personal data of leads everywhere that we keep it: lead, visits, texts, outbox. What is
+ * left counts in the figures: form, car, site, day. Deliveries that wait are cancelled; what was
+ * delivered is with the dealer's systems, which the receipt still names.
+ * @returns how many leads were erased.
+ */
+export async function eraseLeads(
+  ids: readonly number[],
+  detail: { why: 'retention' | 'asked'; by: string | null },
+): Promise<number> {
+  if (ids.length === 0) return 0
+  return await inTransaction(async (client) => {
+    // Locks the rows, so that a form that merges in at this moment waits and then finds them erased.
+    const { rows } = await client.query<{ id: number; site_id: number }>(
+      `UPDATE leads SET ${personal.map((name) => `${name} = NULL`).join(', ')},
+         assignee_id = NULL, opt_in = false, subscribe = false, erased_at = now(), updated_at = now()
+       WHERE id = ANY($1) AND erased_at IS NULL RETURNING id, site_id`,
+      [ids],
+    )
+    const erased = rows.map(({ id }) => id)
+    await client.query('DELETE FROM leads_texts WHERE parent_id = ANY($1)', [erased])
+    await client.query(
+      `UPDATE lead_visits SET message = NULL, url = NULL, attributes = NULL, merge_key = NULL
+       WHERE lead_id = ANY($1)`,
+      [erased],
+    )
+    await client.query(
+      `DELETE FROM lead_outbox WHERE delivery_id IN
+         (SELECT id FROM lead_deliveries WHERE lead_id = ANY($1))`,
+      [erased],
+    )
+    await client.query(
+      `UPDATE lead_deliveries SET state = 'cancelled', lease = NULL, leased_until = NULL
+       WHERE lead_id = ANY($1) AND state IN ('waiting', 'sending', 'dead')`,
+      [erased],
+    )
+    for (const { id, site_id } of rows) {
+      await addEvent(client, { lead: id, site: site_id, kind: 'erased', detail })
+    }
+    return erased.length
+  })
+}
+
+/** Leads of a site that are older than it keeps them, some at a time. */
+export async function leadsPastRetention(
+  database: Queryable,
+  siteId: number,
+  months: number,
+): Promise<number[]> {
+  const { rows } = await database.query<{ id: number }>(
+    `SELECT id FROM leads
+     WHERE site_id = $1 AND erased_at IS NULL AND created_at < now() - make_interval(months => $2)
+     ORDER BY id LIMIT 500`,
+    [siteId, months],
+  )
+  return rows.map(({ id }) => id)
+}

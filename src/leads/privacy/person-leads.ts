@@ -1,0 +1,55 @@
+import type { PayloadRequest, Where } from 'payload'
+import type { Lead } from '@/payload-types'
+import { leadDatabase } from '../lead-database'
+import { normalisePhone } from '../phone-number'
+import { eventsOf } from '../receipt/lead-events'
+
+export type PersonQuery = { ok: true; where: Where } | { ok: false; message: string }
+
+/** A person by phone or e-mail, as a shopper may write either. */
+export function personWhere(text: unknown): PersonQuery {
+  const wanted = typeof text === 'string' ? text.trim().slice(0, 160) : ''
+  if (wanted.includes('@')) {
+    // `like` would take % and _ for wildcards and find other people.
+    return { ok: true, where: { email: { in: [...new Set([wanted, wanted.toLowerCase()])] } } }
+  }
+  const phone = normalisePhone(wanted)
+  if (phone) return { ok: true, where: { phone: { equals: phone } } }
+  return {
+    ok: false,
+    message: 'Write the person’s whole e-mail address or Australian phone number.',
+  }
+}
+
+/** The leads of a person on the sites that the caller may read, trash included. */
+export async function leadsOfPerson(req: PayloadRequest, where: Where): Promise<Lead[]> {
+  const { docs } = await req.payload.find({
+    collection: 'leads',
+    where,
+    sort: '-createdAt',
+    pagination: false,
+    depth: 0,
+    trash: true,
+    overrideAccess: false,
+    req,
+  })
+  return docs
+}
+
+/** Everything that we keep of a person, in a form that other systems read. */
+export async function personFile(leads: readonly Lead[]): Promise<object> {
+  const database = leadDatabase()
+  const files = leads.map(async (lead) => {
+    const { rows: visits } = await database.query(
+      'SELECT at, form, url, message, attributes FROM lead_visits WHERE lead_id = $1 ORDER BY at',
+      [lead.id],
+    )
+    return {
+      ...lead,
+      idempotency_key: undefined,
+      visits,
+      events: await eventsOf(database, lead.id),
+    }
+  })
+  return { exported_at: new Date().toISOString(), leads: await Promise.all(files) }
+}

@@ -1,0 +1,52 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { CollectionAfterChangeHook, PayloadRequest } from 'payload'
+import { idOf } from '@/access/user'
+import type { EventDetail, LeadEventKind } from './lead-events'
+
+/** Status and assignee are part of a lead's story, with who changed them. */
+export const writeTeamEvents: CollectionAfterChangeHook = async ({
+  doc,
+  previousDoc,
+  operation,
+  req,
+}) => {
+  if (operation !== 'update') return doc
+  const site = idOf(doc.site)
+  if (site === null) return doc
+  const by = req.user?.name ?? null
+  const note = (kind: LeadEventKind, detail: EventDetail) =>
+    addInRequest(req, { lead: doc.id, site, kind, detail: { ...detail, by } })
+  if (doc.lead_status !== previousDoc?.lead_status) {
+    await note('status', { from: previousDoc?.lead_status, to: doc.lead_status })
+  }
+  const [now, before] = [idOf(doc.assignee), idOf(previousDoc?.assignee)]
+  if (now !== before) await note('assigned', { to: await nameOf(now, req) })
+  return doc
+}
+
+/** In the transaction of the save, which holds the lead: another connection would wait for it. */
+async function addInRequest(
+  req: PayloadRequest,
+  event: { lead: number; site: number; kind: LeadEventKind; detail: EventDetail },
+): Promise<void> {
+  const { db } = req.payload
+  const transaction = await req.transactionID
+  const session = transaction ? db.sessions?.[transaction] : undefined
+  const database = (session?.db ?? db.drizzle) as typeof db.drizzle
+  await database.execute(sql`
+    INSERT INTO lead_events (lead_id, site_id, kind, detail, at)
+    VALUES (${event.lead}, ${event.site}, ${event.kind}, ${JSON.stringify(event.detail)}::jsonb, clock_timestamp())`)
+}
+
+async function nameOf(user: number | null, req: PayloadRequest): Promise<string | null> {
+  if (user === null) return null
+  const person = await req.payload.findByID({
+    collection: 'users',
+    id: user,
+    depth: 0,
+    select: { name: true },
+    disableErrors: true,
+    req,
+  })
+  return person?.name ?? null
+}

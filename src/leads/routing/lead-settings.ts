@@ -1,0 +1,55 @@
+import type { LeadFormName } from './lead-forms'
+
+/** Months that personal data of a lead is kept where a site says nothing else. */
+export const RETENTION_MONTHS = 24
+/** Minutes between two check leads of a site where it says nothing else. */
+export const SYNTHETIC_MINUTES = 60
+
+export type DestinationKind = 'email' | 'adf' | 'webhook'
+
+export type Destination = {
+  id: number
+  name: string
+  kind: DestinationKind
+  active: boolean
+  recipients: readonly string[]
+  url: string | null
+  expects: 'json' | 'empty'
+  /** Sealed; see seal-secret.ts. */
+  secret: string | null
+}
+
+export type Route = {
+  /** Empty: every form. */
+  forms: readonly LeadFormName[]
+  /** Empty: every car, and leads without one. */
+  carTypes: readonly string[]
+  /** Ids of locations that the shopper chose. Empty: every location. */
+  locations: readonly number[]
+  /** Where the lead goes, in place of what the shopper chose. */
+  location: { id: number; name: string } | null
+  department: string | null
+  destinations: readonly number[]
+}
+
+export type Reply = {
+  forms: readonly LeadFormName[]
+  send: boolean
+  subject: string
+  body: string
+}
+
+/** How a site treats its leads, with every default filled in. */
+export type LeadSettings = {
+  routes: readonly Route[]
+  destinations: readonly Destination[]
+  /** Leads e-mail of each dealership of the site, by slug. */
+  dealershipEmails: Readonly<Record<string, string>>
+  /** The last resort. */
+  siteEmail: string | null
+  replies: readonly Reply[]
+  replyByDefault: boolean
+  retentionMonths: number
+  /** 0: no check leads. */
+  syntheticMinutes: number
+}

@@ -1,0 +1,37 @@
+import 'server-only'
+import { timingSafeEqual } from 'node:crypto'
+import { env } from '@/env'
+import { log } from '@/log'
+import { workDeliveries } from './delivery/work-deliveries'
+import { eraseOldLeads } from './privacy/retention'
+import { sendCheckLeads } from './synthetic/check-leads'
+
+/**
+ * Answers `/api/lead-work` on the admin host, which the jobs call each minute with their secret:
+ * deliveries that are due, check leads, retention. Each part runs although another failed, and
+ * calling twice at once does no harm.
+ */
+export async function answerLeadWork(request: Request): Promise<Response> {
+  if (!knowsTheSecret(request)) {
+    return Response.json({ error: 'This call needs the secret of the jobs.' }, { status: 401 })
+  }
+  const parts = { deliveries: workDeliveries, checks: sendCheckLeads, erased: eraseOldLeads }
+  const report: Record<string, unknown> = {}
+  let ok = true
+  for (const [name, work] of Object.entries(parts)) {
+    try {
+      report[name] = await work()
+    } catch (error) {
+      ok = false
+      report[name] = 'failed'
+      log.error({ err: error, part: name }, 'lead work failed')
+    }
+  }
+  return Response.json({ ok, ...report }, { status: ok ? 200 : 500 })
+}
+
+function knowsTheSecret(request: Request): boolean {
+  const given = Buffer.from(request.headers.get('authorization') ?? '')
+  const expected = Buffer.from(`Bearer ${env().JOBS_SECRET}`)
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}

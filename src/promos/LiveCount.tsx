@@ -1,0 +1,31 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { COUNTER_REFRESH_MS, decorationCount } from './decoration-count'
+
+/** A number that reads itself again every 150 seconds while the page is looked at. PROMO-11 */
+export function LiveCount({ source, initial }: { source: 'sold' | 'decoration'; initial: number }) {
+  const [count, setCount] = useState(initial)
+  useEffect(() => {
+    const leaving = new AbortController()
+    const read = async () => {
+      if (source === 'decoration') return setCount(decorationCount(new Date()))
+      if (document.hidden) return
+      const answer = await fetch('/api/sold-count', { signal: leaving.signal })
+      if (!answer.ok) return
+      const body: unknown = await answer.json()
+      if (typeof body === 'object' && body && 'count' in body && typeof body.count === 'number') {
+        setCount(body.count)
+      }
+    }
+    // The number that stands there stays true for its month: a failure is no news to a shopper.
+    const refresh = () => void read().catch(() => undefined)
+    if (source === 'decoration') refresh()
+    const timer = setInterval(refresh, COUNTER_REFRESH_MS)
+    return () => {
+      clearInterval(timer)
+      leaving.abort()
+    }
+  }, [source])
+  return <span className="num">{count.toLocaleString('en-AU')}</span>
+}

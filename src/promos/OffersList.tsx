@@ -1,0 +1,39 @@
+'use client'
+
+import type { Promo } from '@/cms/get-promos'
+import { DirectoryView } from '@/directory/DirectoryView'
+import { offersDirectory } from '@/directory/directory-state'
+import { type DirectoryProps, useDirectory } from '@/directory/use-directory'
+import { PromoCard } from './PromoCard'
+
+/** The offers of a site to search by words, category and price. SRCH-23 ERR-08 */
+export function OffersList({
+  categories,
+  emptyText,
+  timeZone,
+  now,
+  ...props
+}: DirectoryProps<Promo> & {
+  /** All categories of the offers that run. */
+  categories: readonly string[]
+  emptyText: string
+  /** IANA zone of the site. */
+  timeZone: string
+  /** Milliseconds since 1970. */
+  now: number
+}) {
+  const directory = useDirectory(props, offersDirectory)
+  const options = categories.map((value) => ({ value, label: value }))
+  return (
+    <DirectoryView
+      directory={directory}
+      lists={[{ name: 'categories', label: 'About', options }]}
+      hasPrice
+      noun={{ one: 'offer', many: 'offers' }}
+      emptyText={emptyText}
+      columns="sm:grid-cols-2 lg:grid-cols-3"
+    >
+      {(promo) => <PromoCard promo={promo} timeZone={timeZone} now={new Date(now)} />}
+    </DirectoryView>
+  )
+}

@@ -1,0 +1,36 @@
+'use client'
+
+import { type ComponentProps, useCallback, useSyncExternalStore } from 'react'
+import { hideWhenOver } from './shopper-moment'
+import { momentNow, whenReached } from './when-reached'
+
+type Shape = 'li' | 'span'
+
+/**
+ * An element that is gone at its second, also on a page that was rendered before and stays open: a
+ * script beside the content hides it before the first paint, a timer later. Without JavaScript the
+ * page's own render decides. PROMO-02 PROMO-04
+ *
+ * @param until ISO 8601, exclusive
+ */
+export function ShownUntil<S extends Shape>({
+  as,
+  until,
+  children,
+  ...rest
+}: { as: S; until: string } & ComponentProps<S>) {
+  const Element: Shape = as
+  const end = Date.parse(until)
+  const watch = useCallback((changed: () => void) => whenReached(end, changed), [end])
+  const over = useSyncExternalStore(
+    watch,
+    () => momentNow() >= end,
+    () => false,
+  )
+  return (
+    <Element {...(rest as object)} hidden={over} data-until={end} suppressHydrationWarning>
+      {children}
+      <script suppressHydrationWarning>{hideWhenOver}</script>
+    </Element>
+  )
+}

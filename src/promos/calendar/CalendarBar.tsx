@@ -1,0 +1,125 @@
+'use client'
+
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import type { CalendarPromo, CalendarSite } from './calendar-promo'
+import styles from './promo-calendar.module.css'
+import { momentWords, movedByDays } from './zoned-time'
+
+export type Times = Pick<CalendarPromo, 'start' | 'expiry'>
+type Part = 'whole' | 'start' | 'expiry'
+
+/** A promotion moved by days as its own clocks count them; null if it would end before it starts. */
+export function timesMoved(promo: CalendarPromo, part: Part, days: number): Times | null {
+  const times = {
+    start: part === 'expiry' ? promo.start : movedByDays(promo.start, days, promo.startZone),
+    expiry: part === 'start' ? promo.expiry : movedByDays(promo.expiry, days, promo.expiryZone),
+  }
+  return Date.parse(times.start) < Date.parse(times.expiry) ? times : null
+}
+
+/** One promotion in the row of a site: a link to its form that can be dragged and moved by keys. */
+export function CalendarBar({
+  promo,
+  site,
+  line,
+  start,
+  end,
+  days,
+  clash,
+  mayEdit,
+  helpId,
+  onMove,
+}: {
+  promo: CalendarPromo
+  site: CalendarSite
+  line: number
+  /** In days from the first of the row. */
+  start: number
+  end: number
+  days: number
+  clash: boolean
+  mayEdit: boolean
+  helpId: string
+  onMove: (promo: CalendarPromo, times: Times) => void
+}) {
+  const [drag, setDrag] = useState<{ part: Part; x: number; days: number } | null>(null)
+  const dragged = useRef(false)
+  const shift = drag?.days ?? 0
+  const left = Math.max(0, start + (drag && drag.part !== 'expiry' ? shift : 0))
+  const right = Math.min(days, end + (drag && drag.part !== 'start' ? shift : 0))
+
+  const finish = () => {
+    if (!drag) return
+    setDrag(null)
+    const times = drag.days === 0 ? null : timesMoved(promo, drag.part, drag.days)
+    if (times) onMove(promo, times)
+  }
+  const onPointerDown = (event: PointerEvent<HTMLElement>) => {
+    dragged.current = false
+    if (!mayEdit || event.button !== 0) return
+    const part = (event.target as HTMLElement).dataset.edge as Part | undefined
+    event.currentTarget.setPointerCapture(event.pointerId)
+    setDrag({ part: part ?? 'whole', x: event.clientX, days: 0 })
+  }
+  const onPointerMove = (event: PointerEvent<HTMLElement>) => {
+    const track = event.currentTarget.parentElement
+    if (!drag || !track) return
+    const day = track.getBoundingClientRect().width / days
+    const moved = Math.round((event.clientX - drag.x) / day)
+    if (moved === drag.days) return
+    dragged.current = true
+    if (timesMoved(promo, drag.part, moved)) setDrag({ ...drag, days: moved })
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+    if (!mayEdit || step === 0) return
+    event.preventDefault()
+    const part = event.shiftKey ? 'expiry' : event.altKey ? 'start' : 'whole'
+    const times = timesMoved(promo, part, step)
+    if (times) onMove(promo, times)
+  }
+  return (
+    <a
+      href={`/admin/collections/promos/${promo.id}`}
+      draggable={false}
+      className={styles.promo}
+      data-clash={clash || undefined}
+      data-dragged={drag ? true : undefined}
+      aria-describedby={mayEdit ? helpId : undefined}
+      title={`${promo.name}\n${windowWords(promo, site)}`}
+      style={
+        {
+          left: `${(left / days) * 100}%`,
+          width: `${(Math.max(0, right - left) / days) * 100}%`,
+          '--line': line,
+        } as CSSProperties
+      }
+      onPointerDown={onPointerDown}
+      onPointerMove={onPointerMove}
+      onPointerUp={finish}
+      onPointerCancel={() => setDrag(null)}
+      onClick={(event) => {
+        if (dragged.current) event.preventDefault()
+      }}
+      onKeyDown={onKeyDown}
+    >
+      {mayEdit && start >= 0 && <span className={styles.edge} data-edge="start" />}
+      <span className={styles.name}>{promo.name}</span>
+      {clash && <span className={styles.mark}>Overlap</span>}
+      <span className={styles.spoken}>, {windowWords(promo, site)}</span>
+      {mayEdit && end <= days && <span className={styles.edge} data-edge="expiry" />}
+    </a>
+  )
+}
+
+/** From when until when, as the promotion was written; and by the site's clocks where they differ. */
+export function windowWords(promo: CalendarPromo, site: CalendarSite): string {
+  const own = `from ${momentWords(promo.start, promo.startZone)} until ${momentWords(promo.expiry, promo.expiryZone)}`
+  const wall = (moment: string, zone: string) => momentWords(moment, zone).replace(/ [^ ]+$/, '')
+  const same =
+    wall(promo.start, promo.startZone) === wall(promo.start, site.timeZone) &&
+    wall(promo.expiry, promo.expiryZone) === wall(promo.expiry, site.timeZone)
+  return same
+    ? own
+    : `${own}; here from ${momentWords(promo.start, site.timeZone)} until ${momentWords(promo.expiry, site.timeZone)}`
+}

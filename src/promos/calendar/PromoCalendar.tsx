@@ -1,0 +1,164 @@
+'use client'
+
+import { useId, useMemo, useState } from 'react'
+import { addDays } from '@/locations/local-time'
+import { fitsPage } from '../active-promos'
+import { CalendarList } from './CalendarList'
+import { CalendarRow } from './CalendarRow'
+import { CalendarWarnings } from './CalendarWarnings'
+import type { Calendar, CalendarPromo, CalendarSite } from './calendar-promo'
+import { newPromoPath } from './prefilled'
+import styles from './promo-calendar.module.css'
+import { usePromoMoves } from './use-promo-moves'
+import { instantAt, momentWords } from './zoned-time'
+
+const conditions = [
+  { value: '', label: 'All cars' },
+  { value: 'new', label: 'New' },
+  { value: 'demo', label: 'Demo' },
+  { value: 'used', label: 'Used' },
+] as const
+
+const placesOf = (promo: CalendarPromo, site: CalendarSite) =>
+  promo.position.length > 0 ? promo.position : site.positions
+
+/** A time line: one row a site, one bar a promotion, by the clocks of each site. */
+export function PromoCalendar({ calendar }: { calendar: Calendar }) {
+  const { sites, from, days, group, mayEdit } = calendar
+  const { promos, problem, move } = usePromoMoves(calendar.promos)
+  const [said, setSaid] = useState('')
+  const [condition, setCondition] = useState('')
+  const [place, setPlace] = useState('')
+  const id = useId()
+
+  const places = [
+    ...new Set(sites.flatMap((site) => promos.flatMap((promo) => placesOf(promo, site)))),
+  ].sort((a, b) => a - b)
+  const shows = (promo: CalendarPromo, site: CalendarSite) =>
+    promo.sites.includes(site.id) &&
+    (condition === '' ||
+      fitsPage({ ...promo, strictDisplay: false }, { carTypes: [condition as 'new'] })) &&
+    (place === '' || placesOf(promo, site).includes(Number(place)))
+  const rows = sites.map((site) => ({
+    site,
+    promos: promos.filter((promo) => shows(promo, site)),
+  }))
+  const dates = useMemo(
+    () => Array.from({ length: days }, (_, day) => addDays(from, day)),
+    [from, days],
+  )
+  const onMove = (promo: CalendarPromo, times: Pick<CalendarPromo, 'start' | 'expiry'>) => {
+    move(promo, times)
+    setSaid(
+      `${promo.name}: from ${momentWords(times.start, promo.startZone)} until ${momentWords(times.expiry, promo.expiryZone)}`,
+    )
+  }
+  return (
+    <div className={styles.calendar}>
+      <div className={styles.bar}>
+        <div className={styles.filters}>
+          <label htmlFor={`${id}-condition`}>Cars</label>
+          <select
+            id={`${id}-condition`}
+            value={condition}
+            onChange={(event) => setCondition(event.target.value)}
+          >
+            {conditions.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+          <label htmlFor={`${id}-place`}>Position</label>
+          <select
+            id={`${id}-place`}
+            value={place}
+            onChange={(event) => setPlace(event.target.value)}
+          >
+            <option value="">All positions</option>
+            {places.map((each) => (
+              <option key={each} value={each}>
+                {each}
+              </option>
+            ))}
+          </select>
+        </div>
+        {mayEdit && (
+          <a
+            className={styles.create}
+            href={newPromoPath({ group: group.id, sites: sites.map((site) => site.id) })}
+          >
+            New promotion
+          </a>
+        )}
+      </div>
+      <p className={styles.period}>
+        <strong>{periodWords(dates)}</strong> Each row keeps the clocks of its site. A promotion
+        starts and ends at one moment everywhere, whatever the clock of a site shows then.
+      </p>
+      {mayEdit && (
+        <p id={`${id}-keys`} className={styles.help}>
+          Drag a promotion to move it by days, or its edge to make it longer or shorter. With the
+          keyboard: left and right arrow move it, with Shift its end, with Alt its start, and Enter
+          opens it. Drag over an empty part of a row for a new promotion.
+        </p>
+      )}
+      <p role="status" className={styles.said}>
+        {said}
+      </p>
+      {problem && (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+      {sites.length === 0 && <p>No site of {group.name} is open to you.</p>}
+      <div className={styles.line} style={{ '--days': days } as React.CSSProperties}>
+        <div className={styles.dates} aria-hidden="true">
+          {dates.map((date) => (
+            <span
+              key={date}
+              data-first={date.endsWith('-01') || undefined}
+              data-week={new Date(`${date}T00:00Z`).getUTCDay() === 1 || undefined}
+            >
+              {Number(date.slice(8))}
+            </span>
+          ))}
+        </div>
+        {rows.map(({ site, promos: shown }) => (
+          <CalendarRow
+            key={site.id}
+            site={site}
+            promos={shown}
+            all={promos.filter((promo) => promo.sites.includes(site.id))}
+            from={from}
+            days={days}
+            mayEdit={mayEdit}
+            helpId={`${id}-keys`}
+            now={calendar.now}
+            onMove={onMove}
+            newHref={(first, last) =>
+              newPromoPath({
+                group: group.id,
+                sites: [site.id],
+                start: instantAt(addDays(from, first), 0, site.timeZone).toISOString(),
+                expiry: instantAt(addDays(from, last + 1), 0, site.timeZone).toISOString(),
+                zone: site.timeZone,
+              })
+            }
+          />
+        ))}
+      </div>
+      <CalendarList rows={rows} from={from} days={days} />
+      <CalendarWarnings sites={sites} promos={promos} from={from} days={days} />
+    </div>
+  )
+}
+
+function periodWords(dates: readonly string[]): string {
+  const words = (date: string | undefined) =>
+    new Intl.DateTimeFormat('en-AU', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+      new Date(`${date}T00:00:00Z`),
+    )
+  const [first, last] = [words(dates[0]), words(dates.at(-1))]
+  return first === last ? `${first}.` : `${first} to ${last}.`
+}

@@ -1,0 +1,107 @@
+import type { PromoWindow } from '@/cms/promo-window'
+import { fitsPage } from '../active-promos'
+import { placePromos } from '../place-promos'
+import type { CalendarPromo, CalendarSite } from './calendar-promo'
+
+/** Times in ms since 1970, end exclusive. */
+export type Span = { from: number; to: number }
+
+export type Clash = Span & {
+  /** Who has the place, and who is left without one. */
+  shown: CalendarPromo
+  left: CalendarPromo
+  place: number
+}
+
+const spanOf = ({ start, expiry }: PromoWindow): Span => ({
+  from: Date.parse(start),
+  to: Date.parse(expiry),
+})
+
+const types = ['new', 'demo', 'used'] as const
+/** Every kind of page there is, by the conditions that it shows. */
+const pages = Array.from({ length: 2 ** types.length }, (_, mask) => ({
+  carTypes: types.filter((_, bit) => mask & (1 << bit)),
+}))
+
+/**
+ * When promotions of a site compete for one place: somewhere among its pages one of them is left
+ * without any place because another has it. Found by placing them, by the rule of the results.
+ * PROMO-07 PROMO-06
+ */
+export function clashesOf(
+  promos: readonly CalendarPromo[],
+  site: Pick<CalendarSite, 'positions'>,
+): Clash[] {
+  const spans = promos.map(spanOf)
+  const edges = [...new Set(spans.flatMap(({ from, to }) => [from, to]))].sort((a, b) => a - b)
+  const found = new Map<string, Clash>()
+  for (const [at, from] of edges.entries()) {
+    const to = edges[at + 1]
+    if (to === undefined) break
+    const running = promos.filter((_, of) => {
+      const span = spans[of]
+      return span !== undefined && span.from <= from && to <= span.to
+    })
+    for (const { shown, left, place } of pages.flatMap((page) =>
+      leftOut(
+        running.filter((promo) => fitsPage(promo, page)),
+        site.positions,
+      ),
+    )) {
+      const key = `${shown.id} ${left.id} ${place}`
+      const known = found.get(key)
+      if (known && known.to >= from) known.to = Math.max(known.to, to)
+      else found.set(known ? `${key} ${from}` : key, { shown, left, place, from, to })
+    }
+  }
+  return [...found.values()].sort((a, b) => a.from - b.from)
+}
+
+/** Who of the promotions that run at once gets a wished place from nobody. */
+function leftOut(running: readonly CalendarPromo[], positions: readonly number[]) {
+  const furthest = Math.max(0, ...positions, ...running.flatMap(({ position }) => position))
+  const cars = Array.from({ length: furthest + 1 }, () => null)
+  const places = new Map<number, CalendarPromo>()
+  for (const entry of placePromos(cars, running, positions)) {
+    if (entry.kind === 'promo') places.set(entry.place, entry.promo)
+  }
+  return running.flatMap((left) => {
+    const wished = left.position.length > 0 ? left.position : positions
+    const unmet = wished.filter((place) => places.get(place) !== left)
+    const placed = wished.length > unmet.length
+    // One of the site's places is enough for a promotion without its own.
+    if (wished.length === 0 || (placed && left.position.length === 0)) return []
+    return unmet.flatMap((place) => {
+      const shown = places.get(place)
+      return shown ? [{ shown, left, place }] : []
+    })
+  })
+}
+
+/** Times between a site's first and last promotion in which nothing runs. */
+export function gapsOf(promos: readonly PromoWindow[]): Span[] {
+  const spans = promos.map(spanOf).sort((a, b) => a.from - b.from)
+  const gaps: Span[] = []
+  let end = spans[0]?.to
+  for (const { from, to } of spans) {
+    if (end === undefined) break
+    if (from > end) gaps.push({ from: end, to: from })
+    end = Math.max(end, to)
+  }
+  return gaps
+}
+
+/** Line of each promotion in the row of its site, so that no two that run at once share one. */
+export function linesOf(promos: readonly CalendarPromo[]): Map<number, number> {
+  const ends: number[] = []
+  const lines = new Map<number, number>()
+  for (const promo of [...promos].sort((a, b) => Date.parse(a.start) - Date.parse(b.start))) {
+    const { from, to } = spanOf(promo)
+    const free = ends.findIndex((end) => end <= from)
+    const line = free === -1 ? ends.length : free
+    ends[line] = to
+    lines.set(promo.id, line)
+  }
+  return lines
+}

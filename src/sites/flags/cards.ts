@@ -1,0 +1,33 @@
+import { carTypes } from '../flag-choices'
+import { choices, labels, toggle } from '../flag-kinds'
+
+export const cardsFlags = {
+  label: 'Cards',
+  help: 'The card of a car in results and lists.',
+  flags: {
+    buttonLabels: labels('Button labels', 'Words of the buttons on a card.', {
+      rows: ['CARD-01', 'CARD-02', 'CARD-05'],
+      default: {
+        explore: 'Explore Vehicle',
+        enquire: 'Quick Enquiry',
+        reserve: 'Reserve',
+        similar: 'Find Me Something Similar',
+        testDrive: 'Book a Test Drive',
+      },
+    }),
+    detailCarTypes: choices(
+      'Details for',
+      'Conditions whose cards list kilometres, transmission and fuel.',
+      carTypes,
+      { rows: ['CARD-04'], default: [...carTypes] },
+    ),
+    marketIndicator: toggle(
+      'Market price indicator',
+      'Says when the price is well below the market average.',
+      {
+        rows: ['CARD-13'],
+        default: false,
+      },
+    ),
+  },
+} as const

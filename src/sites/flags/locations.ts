@@ -1,0 +1,57 @@
+import { choice, choices, number, text, toggle } from '../flag-kinds'
+
+export const locationsFlags = {
+  label: 'Locations',
+  help: 'Location pages, opening hours and reviews.',
+  flags: {
+    ourLocationRoute: toggle(
+      'Use /our-location/',
+      'Location pages live under /our-location/ instead of /contact-us/.',
+      {
+        rows: ['ROUTE-37'],
+        default: false,
+      },
+    ),
+    cardToContact: toggle('Cards link to /contact', 'Also where there is no manufacturer.', {
+      rows: ['ROUTE-39'],
+      default: false,
+    }),
+    heading: text('Heading', 'Heading of the locations page.', {
+      rows: ['LOC-01'],
+      default: 'Contact Us',
+    }),
+    view: choice('View', 'How the locations are shown.', ['single', 'grid', 'map'], {
+      rows: ['LOC-04'],
+      default: 'grid',
+    }),
+    byAppointmentOnly: choices(
+      'By appointment only',
+      'Departments whose closed days read "By appointment only".',
+      ['sales', 'service'],
+      { rows: ['LOC-16'], default: [] },
+    ),
+    minRating: number('Lowest review shown', 'Single reviews under this rating are not shown.', {
+      rows: ['LOC-20'],
+      default: 4,
+      min: 1,
+      max: 5,
+      step: 0.5,
+    }),
+    reviewsHidden: toggle('Hide reviews', 'Shows no rating and no reviews.', {
+      rows: ['LOC-21'],
+      default: false,
+    }),
+    mapZoom: number('Map zoom', 'Zoom of maps.', {
+      rows: ['SITE-09'],
+      default: 13,
+      min: 1,
+      max: 20,
+      waitsFor: ['SITE-09'],
+    }),
+    mapStyle: text('Map style', 'Address of a map style. Empty: the built-in map.', {
+      rows: ['SITE-09'],
+      default: null,
+      waitsFor: ['SITE-09'],
+    }),
+  },
+} as const

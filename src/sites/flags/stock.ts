@@ -1,0 +1,83 @@
+import { carTypes } from '../flag-choices'
+import { choice, choices, number, texts, toggle } from '../flag-kinds'
+
+export const stockFlags = {
+  label: 'Stock',
+  help: 'Which cars of the dealerships this site shows.',
+  flags: {
+    usedOnly: toggle(
+      'Used cars only',
+      'Limits the site to used cars; links use /used-car/ instead of /search/.',
+      {
+        rows: ['SRCH-25', 'ROUTE-16'],
+        default: false,
+      },
+    ),
+    itemTypes: choices(
+      'Kinds of vehicle',
+      'Nothing chosen means cars of every kind.',
+      ['car', 'caravan', 'motorcycle'],
+      { rows: ['SITE-03'], default: [] },
+    ),
+    excludedMakes: texts('Excluded makes', 'Makes that never show on this site.', {
+      rows: ['SRCH-26'],
+      default: [],
+    }),
+    excludedCarTypes: choices(
+      'Excluded conditions',
+      'Conditions that never show on this site.',
+      carTypes,
+      {
+        rows: ['SRCH-26'],
+        default: [],
+      },
+    ),
+    requireInStock: toggle(
+      'In-stock cars only',
+      'Hides cars that are coming soon or recently sold.',
+      {
+        rows: ['SRCH-27'],
+        default: false,
+      },
+    ),
+    minPhotoCount: number('Fewest photos', 'Cars with fewer photos are hidden. 0 shows all.', {
+      rows: ['SRCH-28'],
+      default: 0,
+      min: 0,
+      max: 14,
+      step: 1,
+    }),
+    excludeTaggedSold: toggle(
+      'Hide cars tagged sold',
+      'Hides cars whose tag says that they are sold.',
+      {
+        rows: ['SRCH-29'],
+        default: false,
+      },
+    ),
+    priceAscRequiresPrice: toggle(
+      'Lowest price needs a price',
+      'Cars without a price are left out when a shopper sorts by lowest price.',
+      { rows: ['SRCH-30'], default: false },
+    ),
+    soldWindowDays: number('Sold cars stay for', 'How long a sold car stays in the results.', {
+      rows: ['SRCH-32'],
+      default: 3,
+      min: 0,
+      max: 60,
+      step: 1,
+      unit: 'days',
+    }),
+    certifiedOnly: toggle(
+      'Certified filter shows only yes',
+      'Hides the "not certified" value of the certified filter.',
+      { rows: ['SRCH-31'], default: false },
+    ),
+    locationAttribute: choice(
+      'Location filter uses',
+      'The fact of a car that the location filter lists.',
+      ['location_name', 'city', 'dealership_name', 'state'],
+      { rows: ['SRCH-46'], default: 'location_name' },
+    ),
+  },
+} as const

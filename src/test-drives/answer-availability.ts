@@ -1,0 +1,48 @@
+import 'server-only'
+import { NextResponse } from 'next/server'
+import { findLeadCar } from '@/leads/find-lead-car'
+import { requestLog } from '@/log'
+import type { Site } from '@/sites/site'
+import { calendarOf, calendarQuestion } from './calendar-of'
+import { driveLocation } from './drive-location'
+
+const noStore = { headers: { 'cache-control': 'no-store' } }
+
+/**
+ * `GET /api/test-drive-availability?car_id=&location_id=`: `{ location, time_zone, slots }` with
+ * free times, or `{ error }`: then a form asks for a day instead. CALL-14 LEAD-16
+ */
+export async function answerAvailability(site: Site, request: Request): Promise<Response> {
+  const refuse = (status: number, error: string) =>
+    NextResponse.json({ error }, { status, ...noStore })
+  if (!site.flags.forms.testDriveTimes) return refuse(404, 'This site offers no times.')
+  const query = new URL(request.url).searchParams
+  const locationId = query.get('location_id')?.slice(0, 20) || null
+  const carId = query.get('car_id')?.slice(0, 60) || null
+  try {
+    const car = carId ? await findLeadCar(site, carId) : null
+    if (carId && !car) return refuse(404, 'This car is not of this site.')
+    const location = driveLocation(site.locations, {
+      locationId,
+      dealershipSlug: car?.dealership_slug ?? null,
+    })
+    if (!location) return refuse(404, 'Choose a location to see its times.')
+    const calendar = await calendarOf(site)
+    const answer = await calendar.slots(calendarQuestion(site, location, carId))
+    if (!answer.ok) {
+      requestLog(request, site.slug).warn({ reason: answer.message }, 'no test drive times')
+      return refuse(503, 'The calendar does not answer.')
+    }
+    return NextResponse.json(
+      {
+        location: { id: location.id, name: location.name },
+        time_zone: location.timeZone,
+        slots: answer.slots,
+      },
+      noStore,
+    )
+  } catch (error) {
+    requestLog(request, site.slug).error({ err: error }, 'test drive times failed')
+    return refuse(503, 'The calendar does not answer.')
+  }
+}

@@ -1,0 +1,27 @@
+import type { TestDriveSlot } from '@/integrations/test-drive-calendar/port'
+import { clockWords } from '@/locations/local-time'
+
+type Named = Pick<TestDriveSlot, 'date' | 'time'>
+
+/** "Mon 23 November" */
+export function slotDay({ date }: Pick<Named, 'date'>): string {
+  return new Intl.DateTimeFormat('en-AU', {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  })
+    .format(new Date(`${date}T00:00:00Z`))
+    .replace(',', '')
+}
+
+/** "Mon 23 November, 9:00 am" */
+export const slotWords = (slot: Named): string => `${slotDay(slot)}, ${clockWords(slot.time)}`
+
+/** What a shopper reads whose time another one took meanwhile. LEAD-16 */
+export function takenMessage(free: readonly Named[]): string {
+  const next = free.slice(0, 3).map(slotWords)
+  return next.length > 0
+    ? `Somebody has just taken that time. Still free: ${next.join('; ')}. Choose a time and send the form again.`
+    : 'Somebody has just taken that time, and no other is free. Leave the time open and we will call you.'
+}

@@ -1,0 +1,64 @@
+'use client'
+
+import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { carryOver, leftBehind, pressedPlace } from './carry-over'
+import { firstSign, type LazyPart } from './lazy-part'
+
+/** React leaves the inside of such an element as the server drew it; nothing is ever set. */
+const asDrawn = { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: '' } } as const
+
+/**
+ * A part of a page that the server draws whole, like any other, and whose code comes with the first
+ * sign of a shopper: a page that is only looked at never loads it. Until then the drawn elements
+ * stand and do what elements do: links lead, forms post. What was typed, chosen, focused or pressed
+ * meanwhile is carried over. There is no Suspense around it, because React may then send the part
+ * hidden at the end of the page, where nobody without scripts finds it.
+ */
+export function Island<Props extends object>({
+  part,
+  props,
+}: {
+  part: LazyPart<Props>
+  props: Props
+}) {
+  const frame = useRef<HTMLDivElement>(null)
+  const [Part, setPart] = useState<ComponentType<Props> | null>(null)
+  useEffect(() => {
+    let gone = false
+    let pressed: number | null = null
+    const drawn = frame.current
+    const onClick = ({ target }: MouseEvent) => {
+      if (drawn) pressed = pressedPlace(drawn, target)
+    }
+    drawn?.addEventListener('click', onClick)
+    // After a navigation inside the site nothing is drawn here: it is needed at once.
+    const wait = drawn?.hasChildNodes() ? firstSign() : Promise.resolve()
+    wait.then(part.load).then((Loaded) => {
+      if (gone) return
+      const left = drawn && leftBehind(drawn, pressed)
+      flushSync(() => setPart(() => Loaded))
+      if (left && frame.current) carryOver(frame.current, left)
+    })
+    return () => {
+      gone = true
+      drawn?.removeEventListener('click', onClick)
+    }
+  }, [part])
+  const { Drawn } = part
+  if (Drawn) {
+    return (
+      <div className="contents">
+        <Drawn {...props} />
+      </div>
+    )
+  }
+  if (Part) {
+    return (
+      <div key="part" ref={frame} className="contents">
+        <Part {...props} />
+      </div>
+    )
+  }
+  return <div key="drawn" ref={frame} className="contents" {...asDrawn} />
+}

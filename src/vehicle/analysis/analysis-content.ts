@@ -1,0 +1,70 @@
+import type { Site } from '@/sites/site'
+import type { Car } from '@/stock/car'
+import { carName } from '@/stock/car-name'
+import { formatMoney } from '@/stock/figures'
+import { type DealerComments, dealerComments } from '../information/comments'
+import {
+  allSpecifications,
+  featuresOf,
+  keyInformation,
+  type SpecificationRow,
+} from '../information/specification-rows'
+import { gaugeWords, type WholeGauge } from '../market/gauge-rules'
+import { marketCheck } from '../market/market-check'
+import { type PriceWords, priceWords } from '../price-words'
+import { vehicleUrl } from '../vehicle-url'
+
+/** Everything that the data sheet of a car prints, as plain text. SITE-07 */
+export type CarAnalysis = {
+  siteName: string
+  title: string
+  stock: string
+  price: PriceWords
+  sections: readonly { heading: string; rows: readonly SpecificationRow[] }[]
+  features: readonly string[]
+  comments: DealerComments
+  /** What the figures of the market rest on; null without any. */
+  marketNote: string | null
+  url: string
+  /** "21 November 2026" in the site's zone. */
+  printedOn: string
+}
+
+/** The whole record of a car, its price the page's own. */
+export function analysisOf(car: Car, site: Site, gauge: WholeGauge | null, now: Date): CarAnalysis {
+  const check = marketCheck(car, site)
+  const market = [
+    ...(gauge
+      ? [
+          { label: 'Price against others', value: gaugeWords(gauge) },
+          {
+            label: 'Usual range',
+            value: `${formatMoney(gauge.market_range_min)} to ${formatMoney(gauge.market_range_max)}`,
+          },
+        ]
+      : []),
+    ...(check?.rows ?? []).map(({ label, value, difference }) => ({
+      label,
+      value: `${value}, this one is ${difference}`,
+    })),
+  ]
+  return {
+    siteName: site.name,
+    title: carName(car, site),
+    stock: car.stocknum,
+    price: priceWords(car, site),
+    sections: [
+      { heading: 'Key information', rows: keyInformation(car, site, now) },
+      { heading: 'All specifications', rows: allSpecifications(car) },
+      { heading: 'The price in the market', rows: market },
+    ].filter(({ rows }) => rows.length > 0),
+    features: featuresOf(car),
+    comments: dealerComments(car.dealercomments, site.flags.vdp.commentsSeparator),
+    marketNote: gauge?.description ?? null,
+    url: vehicleUrl(car, site),
+    printedOn: new Intl.DateTimeFormat('en-AU', {
+      dateStyle: 'long',
+      timeZone: site.timeZone,
+    }).format(now),
+  }
+}

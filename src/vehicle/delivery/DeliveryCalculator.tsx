@@ -1,0 +1,95 @@
+'use client'
+
+import { type FormEvent, useRef, useState } from 'react'
+import { formatMoney } from '@/stock/figures'
+import { Button } from '@/ui/Button'
+import { TextField } from '@/ui/TextField'
+import { type DeliveryPrice, noEstimate, readDeliveryPrice, readPostcode } from './delivery-rules'
+
+type Result = { postcode: string; delivery: DeliveryPrice }
+
+/** Price of delivery to a postcode; what was typed stays. VDP-44 CALL-15 ERR-05 ERR-06 */
+export function DeliveryCalculator({ noun }: { noun: string }) {
+  const [typed, setTyped] = useState('')
+  const [error, setError] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [result, setResult] = useState<Result | null>(null)
+  const field = useRef<HTMLInputElement>(null)
+
+  const fail = (message: string) => {
+    setError(message)
+    setResult(null)
+    field.current?.focus()
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    const read = readPostcode(typed)
+    if (!read.ok) return fail(read.message)
+    setError(null)
+    setBusy(true)
+    const delivery = await askPrice(read.postcode)
+    setBusy(false)
+    if (delivery) setResult({ postcode: read.postcode, delivery })
+    else fail(noEstimate)
+  }
+
+  return (
+    <div className="grid overflow-hidden rounded-panel bg-sunken max-sm:-mx-[var(--gutter)] max-sm:rounded-none xl:grid-cols-[1.3fr_1fr]">
+      <form
+        noValidate
+        onSubmit={submit}
+        className="grid content-start gap-4 p-[clamp(20px,2.3vw,32px)] sm:grid-cols-[1fr_auto] sm:items-start"
+      >
+        <TextField
+          ref={field}
+          label="Your postcode"
+          name="postcode"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={4}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          error={error ?? undefined}
+        />
+        <Button type="submit" variant="secondary" aria-disabled={busy} className="sm:mt-7">
+          {busy ? 'One moment...' : 'Get a price'}
+        </Button>
+      </form>
+      <p
+        aria-live="polite"
+        className="grid content-center gap-1 bg-sunken-2 p-[clamp(20px,2.3vw,32px)]"
+      >
+        {result ? (
+          <>
+            <span className="flex items-baseline justify-between gap-4">
+              <span className="text-ink-2">
+                To {result.delivery.name} ({result.postcode})
+              </span>
+              <span className="num text-xl font-strong">
+                {result.delivery.price === 0 ? 'Free' : formatMoney(result.delivery.price)}
+              </span>
+            </span>
+            <span className="text-sm text-ink-2">
+              An estimate from our standard rates, added to the price of the {noun}. We confirm it
+              before you buy.
+            </span>
+          </>
+        ) : (
+          <span className="text-ink-2">We bring this {noun} to you. See what it costs.</span>
+        )}
+      </p>
+    </div>
+  )
+}
+
+/** Null for anything but a price: the shopper is told to ask us. */
+async function askPrice(postcode: string): Promise<DeliveryPrice | null> {
+  try {
+    const response = await fetch(`/api/delivery-price?${new URLSearchParams({ postcode })}`)
+    return response.ok ? readDeliveryPrice(await response.json()) : null
+  } catch (cause) {
+    console.warn('The delivery price did not load', cause)
+    return null
+  }
+}

@@ -1,0 +1,49 @@
+import type { DeliveryAnswer } from '@/integrations/delivery/port'
+
+/** ERR-05 */
+export const postcodeMissing = 'Please enter a postcode.'
+/** ERR-06 */
+export const noEstimate =
+  "Sorry, we can't provide an estimate for that location. Please use the enquiry form on this page or give us a call to get a quote."
+
+/** Answer of `GET /api/delivery-price`. CALL-15 */
+export type DeliveryPrice = {
+  /** Region */
+  name: string
+  /** AUD */
+  price: number
+}
+
+/** A postcode as it was typed: four digits, or what is wrong with it. VDP-44 */
+export function readPostcode(
+  typed: string | null,
+): { ok: true; postcode: string } | { ok: false; message: string } {
+  const postcode = (typed ?? '').trim()
+  if (postcode === '') return { ok: false, message: postcodeMissing }
+  return /^\d{4}$/.test(postcode) ? { ok: true, postcode } : { ok: false, message: noEstimate }
+}
+
+/** The body of an answer as it came over the network; null if it holds no price. ERR-06 */
+export function readDeliveryPrice(body: unknown): DeliveryPrice | null {
+  if (typeof body !== 'object' || body === null) return null
+  const { name, price } = body as Record<string, unknown>
+  return typeof name === 'string' && typeof price === 'number' && Number.isFinite(price)
+    ? { name, price }
+    : null
+}
+
+/** Prices that were answered, so that a partner is asked for a postcode once an hour. */
+export function rememberedPrices(now: () => number, mostEntries = 500, lifetimeMs = 3_600_000) {
+  const known = new Map<string, { answer: DeliveryAnswer; until: number }>()
+  return async (key: string, ask: () => Promise<DeliveryAnswer>): Promise<DeliveryAnswer> => {
+    const entry = known.get(key)
+    if (entry && entry.until > now()) return entry.answer
+    const answer = await ask()
+    if (!answer.ok && answer.error === 'UNAVAILABLE') return answer
+    known.delete(key)
+    known.set(key, { answer, until: now() + lifetimeMs })
+    const oldest = known.keys().next()
+    if (known.size > mostEntries && !oldest.done) known.delete(oldest.value)
+    return answer
+  }
+}

@@ -1,0 +1,27 @@
+import 'server-only'
+import type { Site } from '@/sites/site'
+import type { Car } from '@/stock/car'
+import { getCar } from '@/stock/get-car'
+import { slugFromParam, vehiclePresence } from './vehicle-presence'
+
+/** A car with a page, one whose page is over, or none of this site's. */
+export type FoundVehicle =
+  | { presence: 'on-sale' | 'sold' | 'gone'; car: Car }
+  | { presence: 'absent'; car: null }
+
+/**
+ * The car that a path segment of this site names.
+ * @throws when the index cannot be reached and the car is not cached
+ */
+export async function findVehicle(site: Site, param: string, now: Date): Promise<FoundVehicle> {
+  const slug = slugFromParam(param)
+  const car = slug === null ? null : await getCar(site, slug)
+  const presence = car ? vehiclePresence(car, site, now) : 'absent'
+  return car && presence !== 'absent' ? { presence, car } : { presence: 'absent', car: null }
+}
+
+/** The car of a path segment while it has a page; null before and after. */
+export async function findShownVehicle(site: Site, param: string, now: Date): Promise<Car | null> {
+  const { presence, car } = await findVehicle(site, param, now)
+  return presence === 'gone' ? null : car
+}

@@ -1,0 +1,87 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import { formatMoney } from '@/stock/figures'
+import { gaugeWords, type WholeGauge } from './gauge-rules'
+
+/** VDP-41 */
+export const countUpMs = 2500
+export const gaugeAnimationMs = 3000
+
+/**
+ * The price on the usual range of prices. The page carries the finished picture; when it comes into
+ * view the price counts up and the mark moves to its place, for a shopper who did not ask for less
+ * motion. VDP-40 VDP-41
+ */
+export function MarketGauge({ gauge }: { gauge: WholeGauge }) {
+  const { listing_price: price, market_range_min: least, market_range_max: most } = gauge
+  const root = useRef<HTMLDivElement>(null)
+  const { counted, moved } = useEntrance(root, price)
+  const place = Math.min(1, Math.max(0, gauge.fill)) * 100
+  return (
+    <div ref={root} className="grid gap-3">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="font-label">{gaugeWords(gauge)}</span>
+        <span aria-hidden className="num text-xl font-strong">
+          {formatMoney(counted)}
+        </span>
+      </p>
+      <div
+        role="img"
+        aria-label={`${formatMoney(price)}; usual range ${formatMoney(least)} to ${formatMoney(most)}`}
+        className="relative h-3 rounded-full bg-[linear-gradient(90deg,var(--positive),var(--line))]"
+      >
+        <span
+          data-mark
+          className="absolute top-1/2 size-6 -translate-1/2 rounded-full border-4 border-surface bg-ink"
+          style={{
+            left: `${moved ? place : 0}%`,
+            transition: `left ${gaugeAnimationMs}ms cubic-bezier(.16,1,.3,1)`,
+          }}
+        />
+      </div>
+      <p className="num flex justify-between gap-4 text-sm text-ink-2">
+        <span>{formatMoney(least)}</span>
+        <span>{formatMoney(most)}</span>
+      </p>
+      <p className="text-sm text-ink-2">{gauge.description}</p>
+    </div>
+  )
+}
+
+/** From nothing to the whole when the element is scrolled into view; whole at once without motion. */
+function useEntrance(root: React.RefObject<HTMLElement | null>, price: number) {
+  const [counted, setCounted] = useState(price)
+  const [moved, setMoved] = useState(true)
+  useEffect(() => {
+    const element = root.current
+    if (!element || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    let frame = 0
+    let waiting = false
+    const count = (start: number) => (time: number) => {
+      const done = Math.min(1, (time - start) / countUpMs)
+      setCounted(done === 1 ? price : Math.round(price * (1 - (1 - done) ** 3)))
+      if (done < 1) frame = requestAnimationFrame(count(start))
+    }
+    const observer = new IntersectionObserver(([entry]) => {
+      if (!entry) return
+      if (!entry.isIntersecting) {
+        waiting = true
+        setCounted(0)
+        setMoved(false)
+        return
+      }
+      observer.disconnect()
+      // What was in view from the start stays as it is: nothing that is read jumps.
+      if (!waiting) return
+      setMoved(true)
+      frame = requestAnimationFrame((time) => count(time)(time))
+    })
+    observer.observe(element)
+    return () => {
+      observer.disconnect()
+      cancelAnimationFrame(frame)
+    }
+  }, [root, price])
+  return { counted, moved }
+}

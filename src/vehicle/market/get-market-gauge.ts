@@ -1,0 +1,73 @@
+import 'server-only'
+import { unstable_cache } from 'next/cache'
+import { livesUntil } from '@/cms/cached'
+import { findSites } from '@/cms/find-site'
+import { siteTag, stockTag } from '@/cms/tags'
+import { env } from '@/env'
+import { localGauge } from '@/integrations/market-gauge/local'
+import type { GaugeSource } from '@/integrations/market-gauge/port'
+import { remoteGauge } from '@/integrations/market-gauge/remote'
+import { log } from '@/log'
+import type { Site } from '@/sites/site'
+import { isAvailable, itemNoun } from '@/stock/availability'
+import type { Car } from '@/stock/car'
+import { indexClient } from '@/stock/index-client'
+import { vehiclePath } from '@/stock/paths'
+import { askedPrice, displayPrice } from '@/stock/price'
+import { comparableFilter } from './comparable-rules'
+import { shownGauge, type WholeGauge } from './gauge-rules'
+import { readComparablePrices } from './read-comparable-prices'
+
+const HOUR = 3600
+/** A page without its gauge is made again after this. */
+const RETRY_MS = 5 * 60_000
+
+/**
+ * Where the price of a car stands in its market; null where that cannot be said, and when the source
+ * fails, which is logged. VDP-40 CALL-01 ERR-02
+ */
+export async function getMarketGauge(
+  site: Site,
+  car: Car,
+  now: Date,
+  source: GaugeSource = gaugeSource(site, car),
+): Promise<WholeGauge | null> {
+  const price = gaugedPrice(car, site)
+  if (price === null) return null
+  const answer = await source
+    .gauge({ path: vehiclePath(car), price })
+    .catch((cause: unknown) => ({ ok: false as const, message: String(cause) }))
+  if (answer.ok) return shownGauge(answer.gauge, price)
+  log.warn({ site: site.slug, car: car.id, reason: answer.message }, 'The market gauge failed')
+  await livesUntil(new Date(now.getTime() + RETRY_MS), now)
+  return null
+}
+
+/** The asking price that a gauge is about; null where the page shows none, or one by the week. */
+function gaugedPrice(car: Car, site: Site): number | null {
+  if (!site.flags.plugins.autogauge || !isAvailable(car)) return null
+  const shown = displayPrice(car, site)
+  return shown.kind === 'price' && !shown.suffix ? askedPrice(car) : null
+}
+
+/** The partner where the environment names one, else the group's own stock. */
+function gaugeSource(site: Site, car: Car): GaugeSource {
+  const { MARKET_GAUGE_URL, MARKET_GAUGE_KEY } = env()
+  if (MARKET_GAUGE_URL) {
+    return remoteGauge({ url: MARKET_GAUGE_URL, key: MARKET_GAUGE_KEY ?? null })
+  }
+  return localGauge(() => comparablePrices(site, car), `${itemNoun(car)}s`)
+}
+
+/** Prices of similar cars on every site of the group. */
+async function comparablePrices(site: Site, car: Car): Promise<readonly number[]> {
+  const sites = (await findSites()).filter(({ group }) => group.id === site.group.id)
+  const dealerships = sites.flatMap((each) => each.dealerships.map(({ slug }) => slug))
+  const filter = comparableFilter(car, [...new Set(dealerships)].sort())
+  if (filter === null) return []
+  return unstable_cache(
+    () => readComparablePrices(indexClient(), filter),
+    ['comparable-prices', String(site.group.id), filter],
+    { tags: [stockTag(site.id), siteTag(site.id)], revalidate: HOUR },
+  )()
+}

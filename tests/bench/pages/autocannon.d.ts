@@ -1,0 +1,16 @@
+/** The part of autocannon that the bench uses; it ships without types. */
+declare module 'autocannon' {
+  export type Result = {
+    requests: { average: number }
+    latency: { p99: number }
+    non2xx: number
+    errors: number
+  }
+  export default function autocannon(options: {
+    url: string
+    /** Seconds. */
+    duration: number
+    connections: number
+    headers?: Record<string, string>
+  }): Promise<Result>
+}

@@ -1,0 +1,165 @@
+import { chromium } from '@playwright/test'
+import autocannon from 'autocannon'
+import lighthouse from 'lighthouse'
+import { ask, siteUrl } from '../../e2e/sites'
+import {
+  budgetsOf,
+  type PageFigures,
+  type PageKind,
+  slowdownFor,
+  templateFigures,
+  templateRequests,
+} from './budgets'
+
+type BenchPage = { slug: string; name: string; kind: PageKind; path: string }
+
+const sites = [
+  {
+    slug: 'northgate-mazda',
+    search: '/search/new-used-and-demo-cars',
+    filtered: '/search/used-cars',
+  },
+  { slug: 'sunnyside', search: '/used-car/used-cars', filtered: '/used-car/toyota' },
+  { slug: 'aldersyde', search: '/search/new-used-and-demo-cars', filtered: '/search/suv' },
+]
+const DEBUGGING_PORT = 9333
+const port = process.env.WEB_PORT ?? process.env.PORT ?? '3000'
+process.env.WEB_PORT = port
+
+/**
+ * Walks home, search, filtered search and vehicle page of three seeded sites of a running server and
+ * prints what each weighs and how fast it is, beside its budget and the Payload website template;
+ * then how many requests a second the server answers. `WEB_PORT` names the server, `CHROMIUM_PATH`
+ * a browser, `BENCH_PAGES` pages by words of their names.
+ */
+export async function bench(): Promise<void> {
+  const wanted = process.env.BENCH_PAGES?.split(',')
+  const pages = (await Promise.all(sites.map(pagesOf)))
+    .flat()
+    .filter(
+      ({ slug, name }) => !wanted || wanted.some((words) => `${slug} ${name}`.includes(words)),
+    )
+  // Drawn once, so that cached pages are cached.
+  for (const page of pages) await ask(`${page.slug}.localhost`, page.path)
+
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH || undefined,
+    args: [
+      `--remote-debugging-port=${DEBUGGING_PORT}`,
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+    ],
+  })
+  try {
+    const [first] = pages
+    if (!first) return
+    const { index } = await walk(first, 4)
+    const slowdown = slowdownFor(index)
+    console.log(
+      `\nBenchmark index ${index.toFixed(0)}: processor slowed ${slowdown.toFixed(1)} times`,
+    )
+    for (const page of pages) printPage(page, (await walk(page, slowdown)).figures)
+    console.log(`\nPayload website template: ${JSON.stringify(templateFigures)}`)
+  } finally {
+    await browser.close()
+  }
+
+  console.log('\nrequests/s and p99 with 10 connections, 5 s')
+  for (const page of pages) await load(page)
+  console.log(`Payload website template, cached home page: ${templateRequests} requests/s`)
+}
+
+async function pagesOf({ slug, search, filtered }: (typeof sites)[number]): Promise<BenchPage[]> {
+  const { body } = await ask(`${slug}.localhost`, search)
+  const vehicle = /href="(\/cars\/[a-z0-9-]+)"/.exec(body)?.[1]
+  if (!vehicle) throw new Error(`No car on ${slug}${search}: is the demo seeded?`)
+  return [
+    { slug, name: 'home', kind: 'content', path: '/' },
+    { slug, name: 'search', kind: 'search', path: search },
+    { slug, name: 'filtered', kind: 'search', path: `${filtered}?price=-60000` },
+    { slug, name: 'vehicle', kind: 'vehicle', path: vehicle },
+  ]
+}
+
+async function walk(page: BenchPage, slowdown: number) {
+  const result = await lighthouse(siteUrl(page.slug, page.path), {
+    port: DEBUGGING_PORT,
+    logLevel: 'error',
+    output: 'json',
+    throttling: {
+      rttMs: 150,
+      throughputKbps: 1638.4,
+      requestLatencyMs: 562.5,
+      downloadThroughputKbps: 1474.56,
+      uploadThroughputKbps: 675,
+      cpuSlowdownMultiplier: slowdown,
+    },
+  })
+  if (!result) throw new Error(`Lighthouse had nothing to say about ${page.slug}${page.path}`)
+  const { categories, audits, environment } = result.lhr
+  const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
+  const value = (name: string) => audits[name]?.numericValue ?? Number.NaN
+  const details = audits['network-requests']?.details
+  const requests = (details && 'items' in details ? details.items : []) as unknown as {
+    resourceType?: string
+    transferSize?: number
+  }[]
+  const weight = (type: string) =>
+    requests
+      .filter(({ resourceType }) => resourceType === type)
+      .reduce((sum, { transferSize = 0 }) => sum + transferSize, 0) / 1000
+  const figures: PageFigures = {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    bestPractices: score('best-practices'),
+    seo: score('seo'),
+    lcp: value('largest-contentful-paint') / 1000,
+    cls: value('cumulative-layout-shift'),
+    tbt: value('total-blocking-time'),
+    script: weight('Script'),
+    style: weight('Stylesheet'),
+    document: weight('Document'),
+    image: weight('Image'),
+  }
+  const failed = Object.values(audits).flatMap(({ id, score: points, scoreDisplayMode }) =>
+    points !== null && points < 1 && scoreDisplayMode === 'binary' ? [id] : [],
+  )
+  if (failed.length > 0) console.log(`${page.slug} ${page.name}: not passed: ${failed.join(', ')}`)
+  return { figures, index: environment.benchmarkIndex }
+}
+
+function printPage(page: BenchPage, figures: PageFigures) {
+  console.log(`\n${page.slug} ${page.name}  ${page.path}`)
+  for (const { name, of, holds, says } of budgetsOf(page.kind)) {
+    const value = figures[of]
+    const template = templateFigures[of]
+    const words = [
+      holds(value) ? '✓' : '✗',
+      name.padEnd(15),
+      String(Math.round(value * 1000) / 1000).padStart(9),
+      says.padStart(8),
+      template === undefined ? '' : `(template ${template})`,
+    ]
+    console.log(`  ${words.join(' ')}`)
+  }
+  const { style, document, image } = figures
+  console.log(
+    `    HTML ${document.toFixed(1)} kB, CSS ${style.toFixed(1)} kB, pictures ${image.toFixed(1)} kB`,
+  )
+}
+
+async function load(page: BenchPage) {
+  const { requests, latency, non2xx, errors } = await autocannon({
+    url: `http://127.0.0.1:${port}${page.path}`,
+    headers: { host: `${page.slug}.localhost:${port}`, 'accept-encoding': 'gzip' },
+    duration: 5,
+    connections: 10,
+  })
+  const failures = non2xx + errors > 0 ? `, ${non2xx + errors} failed` : ''
+  console.log(
+    `  ${`${page.slug} ${page.name}`.padEnd(26)} ${requests.average.toFixed(0).padStart(6)}/s  p99 ${latency.p99} ms${failures}`,
+  )
+}

@@ -1,0 +1,246 @@
+import { createRequire } from 'node:module'
+import { expect, type Page, test } from '@playwright/test'
+import { adminUrl, apiSession, ask, demoLogin, openForm, signIn } from './sites'
+
+const editor = demoLogin('editor@northgate')
+const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+
+type Doc = { id: number; path: string; site: number; title: string; blocks: { id: string }[] }
+
+async function homeOf(slug: string): Promise<Doc> {
+  const session = await apiSession(demoLogin('platform@'))
+  const { docs } = await session.call<{ docs: Doc[] }>(
+    'GET',
+    `/api/pages?depth=0&limit=1&where[path][equals]=/&where[site.slug][equals]=${slug}`,
+  )
+  if (!docs[0]) throw new Error(`${slug} has no home page`)
+  return docs[0]
+}
+
+/** Publishes with the button of the form, past its warnings. */
+async function publish(page: Page) {
+  const saved = page.waitForResponse(
+    (response) => response.request().method() === 'PATCH' && !response.url().includes('draft=true'),
+  )
+  await page.locator('#action-save').click()
+  const anyway = page.getByRole('button', { name: 'Publish anyway' })
+  const answered = await Promise.race([
+    anyway.waitFor().then(() => 'asked' as const),
+    saved.then(() => 'saved' as const),
+  ])
+  if (answered === 'asked') await anyway.click()
+  const answer = await saved
+  expect(answer.status(), await answer.text()).toBe(200)
+}
+
+/** Shows the preview beside the form, which remembers how it was left. */
+async function openPreview(page: Page) {
+  const frame = page.frameLocator('#live-preview-iframe')
+  if (!(await page.locator('#live-preview-iframe').isVisible())) {
+    await page.locator('#live-preview-toggler').click()
+  }
+  await expect(frame.locator('[data-field-path]').first()).toBeVisible()
+  return frame
+}
+
+test('an editor presses a part of the preview and its field has the focus; the reverse shows the part', async ({
+  page,
+}) => {
+  const home = await homeOf('northgate-mazda')
+  await signIn(page, editor)
+  await openForm(page, `/admin/collections/pages/${home.id}`)
+  const frame = await openPreview(page)
+
+  const heading = frame.locator('[data-field-path$=".heading"]').nth(2)
+  await heading.hover()
+  await expect(frame.locator('[data-outline]').first()).toBeVisible()
+  const path = await heading.getAttribute('data-field-path')
+  await heading.click()
+  await expect(page.locator(`#field-${path?.replaceAll('.', '__')}`)).toBeFocused()
+
+  const title = frame.locator('[data-field-path="blocks.0.heading"]')
+  await title.click()
+  const field = page.locator('#field-blocks__0__heading')
+  await expect(field).toBeFocused()
+  const before = await field.inputValue()
+  await field.fill('As it is typed')
+  await expect(title).toHaveText('As it is typed')
+  await field.fill(before)
+  await expect(title).toContainText(before.split('\n')[0] ?? '')
+
+  // By keyboard: the list of blocks does what a press does.
+  await frame.getByText('Blocks of this page').press('Enter')
+  const last = frame.getByLabel('Preview tools').getByRole('button').last()
+  await last.press('Enter')
+  await expect(frame.locator('[data-block-id]').last()).toBeInViewport()
+})
+
+test('an editor changes the hero and shoppers see it', async ({ page }) => {
+  const home = await homeOf('northgate-mazda')
+  const words = `Drive ${Date.now().toString(36)}`
+  await signIn(page, editor)
+  await page.goto(adminUrl())
+  await page.getByText('Change the home hero').click()
+  await page
+    .locator('a[href*="field=blocks.0.heading"]')
+    .filter({ hasText: 'Northgate Mazda' })
+    .click()
+  const field = page.locator('#field-blocks__0__heading')
+  await expect(field).toBeFocused()
+  await page.waitForLoadState('networkidle')
+  await field.fill(words)
+  await publish(page)
+  await expect.poll(async () => (await ask('northgate-mazda.localhost', '/')).body).toContain(words)
+
+  await (await apiSession(editor)).call('PATCH', `/api/pages/${home.id}`, {
+    blocks: home.blocks,
+    _status: 'published',
+  })
+})
+
+test('an editor makes a landing page from a template, puts its errors right and publishes it', async ({
+  page,
+}) => {
+  const title = `Winter ${Date.now().toString(36)}`
+  await signIn(page, editor)
+  await openForm(page, '/admin/new-page')
+  await page.locator('select[name="site"]').selectOption({ label: 'Northgate Mazda' })
+  await page.getByLabel('Plain page').check()
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill(title)
+  await page.getByRole('button', { name: 'Make the page' }).click()
+  await page.waitForURL(/\/collections\/pages\/\d+/)
+  await page.waitForLoadState('networkidle')
+  const id = Number(new URL(page.url()).pathname.split('/').at(-1))
+  const session = await apiSession(editor)
+  const { path, blocks } = await session.call<Doc>('GET', `/api/pages/${id}?draft=true&depth=0`)
+
+  const broken = blocks.map((block, at) =>
+    at === 1 ? { ...block, links: [{ label: 'See it', url: '/not-there' }] } : block,
+  )
+  await session.call('PATCH', `/api/pages/${id}?draft=true`, { blocks: broken })
+  await page.reload({ waitUntil: 'networkidle' })
+  await page.locator('#action-save').click()
+  const checks = page.getByRole('region', { name: 'Checks' })
+  await expect(checks).toContainText('/not-there is not there')
+  const mended = blocks.map((block, at) =>
+    at === 1 ? { ...block, links: [{ label: 'See it', url: '/contact' }] } : block,
+  )
+  await session.call('PATCH', `/api/pages/${id}?draft=true`, { blocks: mended })
+  await page.reload({ waitUntil: 'networkidle' })
+  await publish(page)
+  const shown = await ask('northgate-mazda.localhost', path)
+  expect(shown.status).toBe(200)
+  expect(shown.body).toContain(title)
+  // Nothing of the editing reaches shoppers.
+  expect(shown.body).not.toContain('data-block-id')
+  expect(shown.body).not.toContain('PreviewTools')
+})
+
+test('an editor adds special hours from the first page', async ({ page }) => {
+  await signIn(page, editor)
+  await page.goto(adminUrl())
+  await page.getByText('Special hours').click()
+  await page.locator('a[href*="field=special_hours"]').first().click()
+  await page.waitForLoadState('networkidle')
+  const dates = page.locator('[id^="field-special_hours__"][id$="__date"]')
+  const before = await dates.count()
+  await page.getByRole('button', { name: 'Add Day' }).click()
+  await expect(dates).toHaveCount(before + 1)
+  await dates.last().fill('2031-12-25')
+  const saved = page.waitForResponse((response) => response.request().method() === 'PATCH')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const answer = await saved
+  expect(answer.status(), await answer.text()).toBe(200)
+  const { doc } = (await answer.json()) as {
+    doc: { id: number; special_hours: { date: string }[] }
+  }
+  expect(doc.special_hours.map((row) => row.date)).toContain('2031-12-25')
+  await (await apiSession(editor)).call('PATCH', `/api/locations/${doc.id}`, {
+    special_hours: doc.special_hours.filter((row) => row.date !== '2031-12-25'),
+  })
+})
+
+test('PROMO-04 a page is previewed as of a date, by its own editors only, and never cached', async ({
+  page,
+  browser,
+}) => {
+  const group = await apiSession(demoLogin('group@aldersyde'))
+  const home = await homeOf('northgate-mazda')
+  const heading = `Preview offer ${Date.now().toString(36)}`
+  const { doc } = await group.call<{ doc: { id: number } }>('POST', '/api/promos', {
+    name: heading,
+    sites: [home.site],
+    start: '2031-07-01T00:00:00+10:00',
+    start_tz: 'Australia/Brisbane',
+    expiry: '2031-07-25T00:00:00+10:00',
+    expiry_tz: 'Australia/Brisbane',
+    node: { heading, background: 'band' },
+  })
+  const at = (moment: string) => adminUrl(`/preview/${home.site}/offers?at=${moment}`)
+
+  await signIn(page, editor)
+  const first = await page.goto(at('2031-07-01T00:00'))
+  expect(first?.headers()['cache-control']).toMatch(/no-store|private/)
+  await expect(page.getByText('Shown as of Tue 1 July 2031, 12:00 am Melbourne')).toBeVisible()
+  await expect(page.getByText(heading).first()).toBeVisible()
+  await page.goto(at('2031-06-30T23:59'))
+  await expect(page.getByText('Shown as of')).toBeVisible()
+  await expect(page.getByText(heading)).toHaveCount(0)
+  await page.goto(adminUrl(`/preview/${home.site}/offers`))
+  await expect(page.getByText(heading)).toHaveCount(0)
+
+  const nobody = await ask('localhost', `/preview/${home.site}/offers?at=2031-07-01T00:00`)
+  expect(nobody.status).toBe(404)
+  const stranger = await browser.newPage()
+  await signIn(stranger, demoLogin('group@coorong'))
+  const refused = await stranger.goto(at('2031-07-01T00:00'))
+  expect(refused?.status()).toBe(404)
+  const picture = await stranger.goto(adminUrl(`/preview/${home.site}/media/anything.webp`))
+  expect(picture?.status()).toBe(404)
+  await stranger.close()
+
+  const shopper = await ask('northgate-mazda.localhost', '/offers?at=2031-07-01T00:00')
+  expect(shopper.body).not.toContain(heading)
+  await group.call('DELETE', `/api/promos/${doc.id}`)
+})
+
+test('the pictures of a preview are there', async ({ page }) => {
+  const home = await homeOf('northgate-mazda')
+  await signIn(page, editor)
+  await page.goto(adminUrl(`/preview/${home.site}`), { waitUntil: 'networkidle' })
+  const broken = await page.locator('img').evaluateAll((images) =>
+    images
+      .filter((image): image is HTMLImageElement => image instanceof HTMLImageElement)
+      .filter((image) => image.complete && image.naturalWidth === 0)
+      .map((image) => image.src),
+  )
+  expect(broken).toEqual([])
+})
+
+for (const path of ['/admin', '/admin/new-page', '/admin/copy-page']) {
+  test(`axe finds nothing of ours on ${path}`, async ({ page }) => {
+    const home = await homeOf('northgate-mazda')
+    await signIn(page, demoLogin('group@aldersyde'))
+    const query = path.endsWith('copy-page') ? `?page=${home.id}` : ''
+    await page.goto(adminUrl(path + query), { waitUntil: 'networkidle' })
+    await page.addScriptTag({ path: axePath })
+    const found = await page.evaluate(async () => {
+      const { axe } = window as unknown as {
+        axe: {
+          run: (
+            where: string,
+          ) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>
+        }
+      }
+      const { violations } = await axe.run('.editor-home, .editor-view')
+      return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)
+    })
+    expect(found).toEqual([])
+  })
+}
+
+test('a dealer’s host has none of it', async () => {
+  for (const path of ['/preview/2/media/x.webp', '/admin/new-page', '/api/pages/to-mend']) {
+    expect((await ask('northgate-mazda.localhost', path)).status, path).toBe(404)
+  }
+})

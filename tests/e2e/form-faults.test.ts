@@ -1,0 +1,165 @@
+import { createRequire } from 'node:module'
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { aDayOn, fillContact, formOf, leadsOf, send, somebody, whenReady } from './lead-forms'
+import { ask, siteUrl } from './sites'
+
+const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+
+test('LEAD-13 ERR-17 ERR-31 ERR-32 what is wrong is a list of links, and a failure keeps what was typed', async ({
+  page,
+}) => {
+  await page.goto(siteUrl('sunnyside', '/enquiry?kind=contact'))
+  await fillContact(page, somebody())
+  await whenReady(page)
+  await formOf(page).getByLabel('Postcode').fill('400')
+  await page.getByRole('button', { name: 'Send message' }).click()
+  const alert = formOf(page).getByRole('alert').first()
+  await expect(alert).toContainText('Please fix the following errors:')
+  await expect(alert.getByRole('listitem')).toContainText([
+    'Invalid postcode. Please enter a 4-digit number.',
+    'Write your comments.',
+  ])
+  await alert.getByRole('link', { name: /Invalid postcode/ }).click()
+  await expect(formOf(page).getByLabel('Postcode')).toBeFocused()
+  await formOf(page).getByLabel('Postcode').fill('4000')
+  await formOf(page).getByLabel('Comments').fill('Hello?')
+  const location = formOf(page).getByLabel('Location')
+  if (await location.isVisible()) await location.selectOption({ index: 1 })
+  await page.route('**/api/leads', (route) => route.abort())
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(alert).toContainText('An error occurred when submitting this form')
+  await expect(alert.getByRole('link')).toHaveAttribute('href', /^tel:/)
+  await expect(formOf(page).getByLabel('Comments')).toHaveValue('Hello?')
+})
+
+test('LEAD-02 ten thousand characters, emoji, other scripts, line breaks in names and tags', async ({
+  page,
+}) => {
+  const person = somebody('سارة 🚗')
+  await page.goto(siteUrl('banksia-caravans', '/careers'))
+  await fillContact(page, person)
+  const long = 'قافلة 🏕 <b>'.repeat(800)
+  await formOf(page).getByLabel('Comments').fill(long)
+  await page.getByRole('button', { name: 'Send application' }).click()
+  await expect(formOf(page).getByRole('alert').first()).toContainText('too long')
+  await expect(formOf(page).getByLabel('Comments')).toHaveValue(long)
+  await formOf(page).getByLabel('Comments').fill(long.slice(0, 3900).trim())
+  await send(page, 'Send application')
+  expect((await leadsOf('banksia-caravans', person.email))[0]).toMatchObject({
+    name: person.name,
+    message: long.slice(0, 3900).trim(),
+  })
+
+  const other = somebody('Sam\r\nBcc: everybody@example.com')
+  const reply = await ask('banksia-caravans.localhost', '/api/leads', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...other, kind: 'contact', message: '<script>\u0000alert(1)</script>' }),
+  })
+  expect(reply.status).toBe(200)
+  expect((await leadsOf('banksia-caravans', other.email))[0]).toMatchObject({
+    name: 'Sam Bcc: everybody@example.com',
+    message: '<script> alert(1)</script>',
+  })
+})
+
+async function withoutScripts(browser: Browser, run: (page: Page) => Promise<void>) {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  await run(await context.newPage())
+  await context.close()
+}
+
+test('LEAD-11 SERV-01 without scripts a form in steps is one form, and comes back with what was typed', async ({
+  browser,
+}) => {
+  await withoutScripts(browser, async (page) => {
+    const person = somebody()
+    await page.goto(siteUrl('bayside-toyota', '/service'))
+    for (const title of ['Contact Details', 'Vehicle Details', 'Order Details']) {
+      await expect(page.getByRole('group', { name: new RegExp(title) })).toBeVisible()
+    }
+    await expect(page.getByRole('button', { name: 'Next' })).toBeHidden()
+    await fillContact(page, { ...person, phone: '0491' })
+    await formOf(page).getByLabel('Make', { exact: true }).fill('Toyota')
+    await formOf(page).getByLabel('Model', { exact: true }).fill('RAV4')
+    await formOf(page).getByLabel('Service interval').selectOption('10,000 km')
+    await formOf(page).getByLabel('Service type').selectOption('Brakes and tyres')
+    const words = 'It squeaks when I brake. '.repeat(100).trim()
+    await formOf(page).getByLabel('Comments').fill(words)
+    await page.getByRole('button', { name: 'Book a service' }).click()
+    await expect(page).toHaveURL(/\/enquiry\?kind=service&form=/)
+    await expect(formOf(page).getByRole('alert')).toContainText('Enter an Australian phone number')
+    await expect(formOf(page).getByLabel('Comments')).toHaveValue(words)
+    await expect(formOf(page).getByLabel('Service type')).toHaveValue('Brakes and tyres')
+    await formOf(page).getByLabel('Mobile').fill(person.phone)
+    await page.getByRole('button', { name: 'Book a service' }).click()
+    await expect(page).toHaveURL(/\/success$/)
+    expect((await leadsOf('bayside-toyota', person.email))[0]).toMatchObject({
+      form: 'service',
+      message: words,
+    })
+  })
+})
+
+test('LEAD-11 LEAD-15 without scripts a test drive asks for a day of choice', async ({
+  browser,
+}) => {
+  await withoutScripts(browser, async (page) => {
+    const person = somebody()
+    await page.goto(siteUrl('coorong-cars', '/book-test-drive'))
+    await fillContact(page, person)
+    await formOf(page).getByLabel('Preferred date').fill(aDayOn(4))
+    await page.getByRole('button', { name: 'Request test drive' }).click()
+    await expect(page).toHaveURL(/\/success$/)
+    expect((await leadsOf('coorong-cars', person.email))[0]?.answers).toMatchObject({
+      test_drive_date: aDayOn(4),
+    })
+  })
+})
+
+async function violations(page: Page): Promise<string[]> {
+  await page.addScriptTag({ path: axePath })
+  return await page.evaluate(async () => {
+    const { axe } = window as unknown as {
+      axe: { run: () => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
+    }
+    const result = await axe.run()
+    return result.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)
+  })
+}
+
+const shown = [
+  { site: 'northgate-mazda', path: '/contact' },
+  { site: 'banksia-caravans', path: '/careers' },
+  { site: 'coorong-cars', path: '/find-my-car' },
+  { site: 'coorong-cars', path: '/book-test-drive' },
+  { site: 'ironbark-motorcycles', path: '/service' },
+  { site: 'northgate-mazda', path: '/service' },
+  { site: 'banksia-caravans', path: '/service' },
+  { site: 'driveflex', path: '/call-back' },
+  { site: 'aldersyde', path: '/subscribe' },
+  { site: 'bayside-toyota', path: '/enquiry?kind=finance' },
+  { site: 'sunnyside', path: '/trade-in' },
+  { site: 'sunnyside', path: '/enquiry?kind=request-photos' },
+]
+for (const width of [390, 1440]) {
+  test(`axe finds nothing on any form at ${width} px, also with its errors shown`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    for (const { site, path } of shown) {
+      await page.goto(siteUrl(site, path))
+      await whenReady(page)
+      const button = page
+        .getByRole('main')
+        .locator('form[action="/api/leads"] button[type=submit]:visible')
+      await button.last().click()
+      await expect(formOf(page).getByRole('alert').first()).toBeVisible()
+      expect(await violations(page), `${site}${path}`).toEqual([])
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(overflow, `sideways scroll on ${site}${path}`).toBeLessThanOrEqual(0)
+    }
+  })
+}

@@ -1,0 +1,73 @@
+import { expect, type Page } from '@playwright/test'
+import { apiSession, ask, demoLogin } from './sites'
+
+type Lead = {
+  form: string
+  category: string
+  subcategory: string | null
+  form_completed: boolean
+  name: string | null
+  message: string | null
+  opt_in: boolean
+  subscribe: boolean
+  consent_wording: string
+  answers: Record<string, string>
+}
+
+let people = 0
+/** Somebody who has not written to any of the dealers before. */
+export const somebody = (name = 'Robin') => ({
+  name,
+  last_name: 'Citizen',
+  phone: `0491 570 ${String(Math.floor(Math.random() * 1000)).padStart(3, '0')}`,
+  email: `robin.${Date.now()}.${++people}@example.com`,
+})
+type Person = ReturnType<typeof somebody>
+
+export async function leadsOf(site: string, email: string): Promise<Lead[]> {
+  const session = await apiSession(
+    demoLogin(site === 'coorong-cars' ? 'group@coorong' : 'group@aldersyde'),
+  )
+  const query = `/api/leads?where[email][equals]=${encodeURIComponent(email)}&depth=0`
+  return (await session.call<{ docs: Lead[] }>('GET', query)).docs
+}
+
+/** The lead form of a page, or of the dialog over it. */
+export const formOf = (page: Page) => page.locator('form[action="/api/leads"]').last()
+
+/** The form as a shopper with scripts has it, whose first sign brings its code. */
+export async function whenReady(page: Page) {
+  const awake = page.locator('form[action="/api/leads"][novalidate]').last()
+  let x = 100
+  await expect(async () => {
+    await page.mouse.move(x++, 240)
+    await expect(awake).toBeAttached({ timeout: 500 })
+  }).toPass()
+}
+
+export async function fillContact(page: Page, person: Person) {
+  await formOf(page).getByLabel('First name').fill(person.name)
+  const last = formOf(page).getByLabel('Last name')
+  if (await last.isVisible()) await last.fill(person.last_name)
+  await formOf(page).getByLabel('Mobile').fill(person.phone)
+  await formOf(page).getByLabel('Email').fill(person.email)
+}
+
+/** Faster than a person types, the form asks to call instead: a person would press again. */
+export async function send(page: Page, button: string) {
+  await expect(async () => {
+    await page.getByRole('button', { name: button, exact: true }).click({ timeout: 1000 })
+    await page.waitForURL(/\/success/, { timeout: 2500 })
+  }).toPass({ intervals: [1500] })
+}
+
+export async function firstCar(slug: string, search: string): Promise<string> {
+  const { body } = await ask(`${slug}.localhost`, search)
+  const path = /href="\/cars\/([a-z0-9-]+)"/.exec(body)?.[1]
+  if (!path) throw new Error(`No car on ${slug}${search}`)
+  return path
+}
+
+/** A calendar date so many days from now. */
+export const aDayOn = (days: number) =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)

@@ -1,0 +1,130 @@
+import { createRequire } from 'node:module'
+import { expect, type Page, test } from '@playwright/test'
+import { adminUrl, apiSession, demoLogin, openForm, signIn } from './sites'
+
+const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+const DAY = 86_400_000
+type Promo = { id: number; start: string; expiry: string }
+
+/** A promotion of Driveflex (Sydney) in June 2031, a month that nothing else is in. */
+async function plan() {
+  const session = await apiSession(demoLogin('group@aldersyde'))
+  const { docs } = await session.call<{ docs: { id: number; group: number }[] }>(
+    'GET',
+    '/api/sites?depth=0&where[slug][equals]=driveflex',
+  )
+  const name = `Winter ${Date.now()}`
+  const { doc } = await session.call<{ doc: Promo }>('POST', '/api/promos', {
+    name,
+    group: docs[0]?.group,
+    sites: docs.map(({ id }) => id),
+    start: '2031-06-10T14:00:00.000Z',
+    start_tz: 'Australia/Sydney',
+    expiry: '2031-06-15T14:00:00.000Z',
+    expiry_tz: 'Australia/Sydney',
+    node: { heading: name, background: 'band' },
+  })
+  const read = async () => {
+    const { start, expiry } = await session.call<Promo>('GET', `/api/promos/${doc.id}?depth=0`)
+    const days = (moment: string, from: string) => (Date.parse(moment) - Date.parse(from)) / DAY
+    return [days(start, doc.start), days(expiry, doc.expiry)]
+  }
+  const remove = () => session.call('DELETE', `/api/promos/${doc.id}`)
+  return { name, id: doc.id, moved: read, remove }
+}
+
+const open = (page: Page) => openForm(page, '/admin/promo-calendar?from=2031-06-01&zoom=month')
+const bar = (page: Page, name: string) => page.getByRole('link', { name })
+
+test('PROMO-04 a group admin moves a promotion by mouse and by keys, and axe finds nothing', async ({
+  page,
+}) => {
+  const promo = await plan()
+  await signIn(page, demoLogin('group@aldersyde'))
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await open(page)
+  const box = await bar(page, promo.name).boundingBox()
+  if (!box) throw new Error('The promotion is not on the calendar')
+  const day = box.width / 5
+  const middle = box.y + box.height / 2
+  await page.mouse.move(box.x + box.width / 2, middle)
+  await page.mouse.down()
+  await page.mouse.move(box.x + box.width / 2 + day * 2, middle, { steps: 4 })
+  await page.mouse.up()
+  await expect.poll(promo.moved).toEqual([2, 2])
+
+  await bar(page, promo.name).focus()
+  await page.keyboard.press('Shift+ArrowRight')
+  await expect.poll(promo.moved).toEqual([2, 3])
+
+  await bar(page, promo.name).focus()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Shift+ArrowLeft')
+  await expect(page.getByRole('status').filter({ hasText: promo.name })).toContainText(
+    'from Wed 11 June 2031, 12:00 am Sydney until Mon 16 June 2031, 12:00 am Sydney',
+  )
+  await expect.poll(promo.moved).toEqual([0, 0])
+
+  await page.addScriptTag({ path: axePath })
+  const violations = await page.evaluate(async () => {
+    const { axe } = window as unknown as {
+      axe: { run: () => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
+    }
+    return (await axe.run()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+  })
+  expect(violations).toEqual([])
+
+  await expect(bar(page, promo.name)).toHaveAttribute(
+    'href',
+    new RegExp(`/admin/collections/promos/${promo.id}`),
+  )
+  await promo.remove()
+})
+
+test('a move that the CMS refuses is taken back, with its reason', async ({ page }) => {
+  const promo = await plan()
+  await signIn(page, demoLogin('group@aldersyde'))
+  await open(page)
+  const before = await bar(page, promo.name).boundingBox()
+  // Somebody else removed it while this calendar was open.
+  await promo.remove()
+  await bar(page, promo.name).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('alert').filter({ hasText: 'stays where it was' })).toBeVisible()
+  expect((await bar(page, promo.name).boundingBox())?.x).toBe(before?.x)
+})
+
+test('an editor of a site sees the calendar and cannot move anything', async ({ page }) => {
+  const promo = await plan()
+  await signIn(page, demoLogin('editor@sunnyside'))
+  await open(page)
+  await bar(page, promo.name).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('link', { name: 'New promotion' })).toHaveCount(0)
+  await expect(page.getByText('Northgate Mazda')).toHaveCount(0)
+  expect(await promo.moved()).toEqual([0, 0])
+  await promo.remove()
+})
+
+test('a range dragged over an empty row opens the form with its days, by the clocks of the site', async ({
+  page,
+}) => {
+  await signIn(page, demoLogin('group@aldersyde'))
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await open(page)
+  const row = page.getByRole('region', { name: 'Banksia Caravans' }).locator('> div')
+  const box = await row.boundingBox()
+  if (!box) throw new Error('Banksia Caravans has no row')
+  const day = box.width / 30
+  await page.mouse.move(box.x + day * 2.5, box.y + 20)
+  await page.mouse.down()
+  await page.mouse.move(box.x + day * 4.5, box.y + 20, { steps: 3 })
+  await page.mouse.up()
+  await page.waitForURL('**/admin/collections/promos/create?**')
+  const asked = new URL(page.url()).searchParams
+  expect(asked.get('start')).toBe('2031-06-02T16:00:00.000Z')
+  expect(asked.get('expiry')).toBe('2031-06-05T16:00:00.000Z')
+  await expect(page.locator('#field-start input').first()).toHaveValue(/3 Jun 2031, 12:00 AM/i)
+  expect(page.url()).toContain(adminUrl('/admin/collections/promos/create'))
+})

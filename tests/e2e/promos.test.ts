@@ -1,0 +1,85 @@
+import { expect, test } from '@playwright/test'
+import { apiSession, ask, demoLogin, siteUrl } from './sites'
+
+type Found<T> = { docs: T[] }
+const results = '/search/new-used-and-demo-cars'
+
+/** A promotion of Sunnyside that begins and ends a number of seconds from now. */
+async function plan(startsIn: number, endsIn: number) {
+  const session = await apiSession(demoLogin('group@aldersyde'))
+  const { docs } = await session.call<Found<{ id: number; group: number }>>(
+    'GET',
+    '/api/sites?depth=0&where[slug][equals]=sunnyside',
+  )
+  const heading = `To the second ${Date.now()} ${startsIn}`
+  const moment = (seconds: number) => Date.now() + seconds * 1000
+  const [start, expiry] = [moment(startsIn), moment(endsIn)]
+  const promo = {
+    name: heading,
+    group: docs[0]?.group,
+    sites: docs.map(({ id }) => id),
+    start: new Date(start).toISOString(),
+    expiry: new Date(expiry).toISOString(),
+    position: [0],
+    node: { heading, text: 'For a moment.', background: 'band' },
+  }
+  const { doc } = await session.call<{ doc: { id: number } }>('POST', '/api/promos', promo)
+  const remove = () => session.call('DELETE', `/api/promos/${doc.id}`)
+  return { heading, start, expiry, remove }
+}
+
+/** Whether the answer holds the words, with the moments between which the server decided it. */
+async function look(path: string, words: string) {
+  const asked = Date.now()
+  const { body } = await ask('sunnyside.localhost', path)
+  return { shows: body.includes(words), asked, answered: Date.now() }
+}
+
+test('PROMO-04 a cached page has a promotion from its second to its second, without a job', async () => {
+  const { heading, start, expiry, remove } = await plan(6, 14)
+  const path = '/special-offers'
+  const seen: Awaited<ReturnType<typeof look>>[] = []
+  const poll = async () => {
+    const answer = await look(path, heading)
+    seen.push(answer)
+    return answer.shows
+  }
+  await expect.poll(poll, { intervals: [250], timeout: 30_000 }).toBe(true)
+  await expect.poll(poll, { intervals: [250], timeout: 30_000 }).toBe(false)
+  // The clocks of the test and of the server are one: they run on one machine.
+  for (const { shows, asked, answered } of seen) {
+    if (shows) expect(answered).toBeGreaterThanOrEqual(start)
+    else expect(asked < start || answered >= expiry).toBe(true)
+    if (shows) expect(asked).toBeLessThan(expiry)
+  }
+  expect(seen[0]?.shows).toBe(false)
+  await remove()
+})
+
+test('PROMO-04 a page that stays open shows a promotion when it begins and hides it when it ends', async ({
+  page,
+}) => {
+  await page.goto(siteUrl('sunnyside', results))
+  const { heading, remove } = await plan(12, 25)
+  await page.goto(siteUrl('sunnyside', results))
+  const card = page.getByRole('heading', { name: heading })
+  expect(await page.content()).not.toContain(heading)
+  await expect(card).toBeVisible({ timeout: 40_000 })
+  await expect(card).toBeHidden({ timeout: 40_000 })
+  await remove()
+})
+
+test('PROMO-04 a device whose clock is a year slow sees no promotion that has ended', async ({
+  page,
+}) => {
+  const { heading, remove } = await plan(-60, 15)
+  await page.addInitScript(() => {
+    const now = Date.now.bind(Date)
+    Date.now = () => now() - 365 * 24 * 3600 * 1000
+  })
+  await page.goto(siteUrl('sunnyside', '/special-offers'))
+  const card = page.getByText(heading)
+  await expect(card).toBeVisible()
+  await expect(card).toBeHidden({ timeout: 40_000 })
+  await remove()
+})

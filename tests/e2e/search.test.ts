@@ -1,0 +1,356 @@
+import { expect, type Page, test } from '@playwright/test'
+import { ask, siteUrl } from './sites'
+
+const stock = '/search/new-used-and-demo-cars'
+const indexCalls = /\/stock-index\//
+
+/** Counts the questions that a page asks the index. */
+function countIndexCalls(page: Page) {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (indexCalls.test(request.url())) calls.push(request.postData() ?? '')
+  })
+  return calls
+}
+
+const cars = (page: Page) =>
+  page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link')
+
+/** The shopper is there: the search library comes with the first sign of one. */
+async function arrive(page: Page) {
+  await page.waitForLoadState('networkidle')
+  await page.mouse.move(300, 300)
+  await page.mouse.move(310, 310)
+  await page.waitForLoadState('networkidle')
+}
+
+test('SRCH-02 SRCH-11 what the server rendered is not asked again, and a change is asked once', async ({
+  page,
+}) => {
+  const calls = countIndexCalls(page)
+  await page.goto(siteUrl('aldersyde', stock))
+  const first = await cars(page).first().textContent()
+  await arrive(page)
+  expect(calls).toEqual([])
+  expect(await cars(page).first().textContent()).toBe(first)
+
+  await page
+    .getByRole('complementary', { name: 'Filters' })
+    .getByRole('checkbox', { name: /^SUV/ })
+    .check()
+  await expect(page).toHaveURL(/\/search\/suv$/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('SUV')
+  await page.waitForLoadState('networkidle')
+  expect(calls).toHaveLength(1)
+})
+
+test('SRCH-03 SRCH-04 filters, page and order survive a reload and another visitor', async ({
+  page,
+  browser,
+}) => {
+  await page.goto(siteUrl('aldersyde', stock))
+  await page.getByLabel('Sort').locator('visible=true').selectOption('price_asc')
+  await expect(page).toHaveURL(/sortBy=price_asc/)
+  await page.getByRole('link', { name: 'Page 2', exact: true }).click()
+  await expect(page).toHaveURL(/page=2/)
+  await expect(page.getByRole('link', { name: 'Page 2', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+  const names = await cars(page).allTextContents()
+
+  await page.reload()
+  expect(await cars(page).allTextContents()).toEqual(names)
+  await expect(page.getByLabel('Sort').locator('visible=true')).toHaveValue('price_asc')
+  await expect(page.getByRole('link', { name: 'Page 2', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+
+  const other = await (await browser.newContext()).newPage()
+  await other.goto(page.url())
+  expect(await cars(other).allTextContents()).toEqual(names)
+  await other.close()
+})
+
+for (const width of [390, 1440]) {
+  test(`SRCH-03 going back from a car restores filters, page, place and focus at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(siteUrl('aldersyde', `${stock}?sortBy=price_desc`))
+    await page.getByRole('link', { name: 'Page 2', exact: true }).click()
+    await expect(page).toHaveURL(/page=2/)
+    await expect(page.getByRole('link', { name: 'Page 2', exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+    const names = await cars(page).allTextContents()
+    const chosen = cars(page).nth(7)
+    await chosen.scrollIntoViewIfNeeded()
+    const name = await chosen.textContent()
+    const place = await page.evaluate(() => window.scrollY)
+    await chosen.click()
+    await page.waitForURL(/\/cars\//)
+
+    await page.goBack()
+    await expect(page).toHaveURL(/page=2/)
+    await expect(cars(page).first()).toBeVisible()
+    expect(await cars(page).allTextContents()).toEqual(names)
+    await expect(page.locator('[data-car-link]:focus')).toHaveText(name ?? '')
+    expect(Math.abs((await page.evaluate(() => window.scrollY)) - place)).toBeLessThan(3)
+  })
+}
+
+test('SRCH-01 typing asks once, after it has gone quiet', async ({ page }) => {
+  const calls = countIndexCalls(page)
+  await page.goto(siteUrl('aldersyde', stock))
+  await arrive(page)
+  const box = page.getByRole('combobox', { name: 'Search our stock' })
+  await box.pressSequentially('hilux', { delay: 40 })
+  await expect(page).toHaveURL(/query=hilux/)
+  await page.waitForLoadState('networkidle')
+  expect(calls).toHaveLength(1)
+  expect(calls[0]).toContain('hilux')
+})
+
+test('SRCH-22 "hilux under 60k auto" becomes chips, and a chip takes its filter away', async ({
+  page,
+}) => {
+  await page.goto(siteUrl('aldersyde', stock))
+  await page.getByRole('combobox', { name: 'Search our stock' }).fill('used suv under 60k auto')
+  await page.keyboard.press('Enter')
+  const chips = page.getByRole('list', { name: 'Applied filters' }).first()
+  for (const words of [/SUV/, /60,000/, /Automatic/, /Used/])
+    await expect(chips).toContainText(words)
+  await chips.getByRole('link', { name: /Remove .*60,000/ }).click()
+  await expect(chips).not.toContainText('60,000')
+  await expect(chips).toContainText('SUV')
+})
+
+test('SRCH-08 on a phone the filters fill the screen, by keyboard alone, and count live', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(siteUrl('aldersyde', stock))
+  const opener = page.getByRole('button', { name: /^Filters/ })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  await expect(sheet).toBeVisible()
+  const box = await sheet.boundingBox()
+  expect(box?.height).toBeGreaterThan(800)
+  const show = sheet.getByRole('button', { name: /^Show Me [\d,]+ cars$/ })
+  const before = await show.textContent()
+  await sheet.getByRole('checkbox', { name: /^SUV/ }).focus()
+  await page.keyboard.press('Space')
+  await expect(show).not.toHaveText(before ?? '')
+  const count = /[\d,]+/.exec((await show.textContent()) ?? '')?.[0] ?? 'none'
+  await show.focus()
+  await page.keyboard.press('Enter')
+  await expect(sheet).toBeHidden()
+  await expect(opener).toBeFocused()
+  await expect(page.getByRole('status').filter({ hasText: count }).first()).toBeVisible()
+})
+
+test('SRCH-18 SRCH-19 ERR-07 an empty search offers ways out with their numbers', async ({
+  page,
+}) => {
+  await page.goto(siteUrl('aldersyde', '/search/suv?price=-1000'))
+  const main = page.getByRole('main')
+  await expect(main.getByText('No Results Available')).toBeVisible()
+  await expect(
+    main.getByText(
+      'No results found for your search at this time. Please try adjusting the filters for more results.',
+    ),
+  ).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Clear Filters' }).first()).toBeVisible()
+  const way = main.getByRole('link', { name: /^Show [\d,]+ cars?$/ }).first()
+  const promised = /[\d,]+/.exec((await way.textContent()) ?? '')?.[0] ?? 'none'
+  await way.click()
+  await expect(page.getByRole('status').first()).toContainText(promised)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('SRCH-02 the page is complete: filters, words, order and pages work', async ({ page }) => {
+    await page.goto(siteUrl('aldersyde', stock))
+    expect(await cars(page).count()).toBeGreaterThan(10)
+    await page.getByRole('link', { name: 'Page 2', exact: true }).click()
+    await expect(page).toHaveURL(/page=2/)
+
+    const filters = page.getByRole('complementary', { name: 'Filters' })
+    await filters.getByRole('checkbox', { name: /^SUV/ }).check()
+    await filters.getByRole('button', { name: 'Show cars' }).click()
+    await expect(page.getByRole('list', { name: 'Applied filters' })).toContainText('SUV')
+
+    await page.getByLabel('Search our stock').fill('automatic')
+    await page.getByLabel('Search our stock').press('Enter')
+    const chips = page.getByRole('list', { name: 'Applied filters' })
+    await expect(chips).toContainText('Automatic')
+    await expect(chips).toContainText('SUV')
+  })
+
+  test('SRCH-42 SRCH-43 SRCH-44 the hero form is whole and leads to its cars', async ({ page }) => {
+    await page.goto(siteUrl('aldersyde'))
+    const form = page.getByRole('form', { name: /^Search Our (Stock|New & Used Vehicles)$/ })
+    await expect(form.getByRole('heading')).toBeVisible()
+    await expect(form.getByRole('radio', { name: 'Used' })).toBeVisible()
+    await form.getByLabel('Body').selectOption('SUV')
+    await form.getByRole('radio', { name: 'Used' }).check()
+    await form.getByRole('button', { name: /^Show/ }).click()
+    const chips = page.getByRole('list', { name: 'Applied filters' })
+    await expect(chips).toContainText('SUV')
+    await expect(chips).toContainText('Used')
+  })
+
+  test('SRCH-23 ROUTE-26 offers are searched by their address', async ({ page }) => {
+    await page.goto(siteUrl('aldersyde', '/offers'))
+    const offers = page.getByRole('main').locator('[data-promo]')
+    const all = await offers.count()
+    expect(all).toBeGreaterThan(1)
+    await page.getByRole('searchbox', { name: 'Search offers' }).fill('service')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await expect(page).toHaveURL(/query=service/)
+    expect(await offers.count()).toBeLessThan(all)
+    expect(await offers.count()).toBeGreaterThan(0)
+  })
+
+  test('ROUTE-40 SRCH-24 /models?body= shows the models of that body', async ({ page }) => {
+    await page.goto(siteUrl('northgate-mazda', '/models'))
+    const status = page.getByRole('main').getByRole('status')
+    const all = await status.textContent()
+    await page.getByRole('main').getByRole('link', { name: /^Utes/ }).click()
+    await expect(page).toHaveURL(/\/models\?body=utes$/)
+    await expect(page.getByRole('main').getByRole('link', { name: /^Utes/ })).toHaveAttribute(
+      'aria-current',
+      'true',
+    )
+    await expect(status).not.toHaveText(all ?? '')
+  })
+})
+
+test('SRCH-42 SRCH-44 SRCH-51 the hero form counts along once a shopper is there', async ({
+  page,
+}) => {
+  await page.goto(siteUrl('aldersyde'))
+  const form = page.getByRole('form', { name: /^Search Our/ })
+  const button = form.getByRole('button', { name: /^Show [\d,]+/ })
+  const all = await button.textContent()
+  const asked = page.waitForRequest(/_price_desc\/query/)
+  await form.getByLabel('Body').selectOption('SUV')
+  await asked
+  await expect(button).not.toHaveText(all ?? '')
+  const count = /[\d,]+/.exec((await button.textContent()) ?? '')?.[0] ?? 'none'
+  await button.click()
+  await page.waitForURL(/\/search\//)
+  await expect(page.getByRole('status').first()).toContainText(count)
+})
+
+test('SRCH-23 CALL-04 ERR-08 offers: 21 a page are asked for, and none says so in the site’s words', async ({
+  page,
+}) => {
+  await page.goto(siteUrl('aldersyde', '/special-offers'))
+  await page.mouse.move(200, 200)
+  const asked = page.waitForRequest(/\/api\/offers\/search/)
+  await page.getByRole('searchbox', { name: 'Search offers' }).pressSequentially('zeppelin')
+  expect((await asked).postDataJSON()).toMatchObject({ hitsPerPage: 21, page: 0 })
+  await expect(
+    page.getByText(
+      'There appear to be no offers currently available that meet the search conditions.',
+    ),
+  ).toBeVisible()
+  await expect(page).toHaveURL(/\?query=zeppelin$/)
+  await page.getByRole('link', { name: 'Clear Filters' }).click()
+  await expect(page).toHaveURL(/\/special-offers$/)
+  await expect(page.getByRole('main').locator('[data-promo]').first()).toBeVisible()
+})
+
+test('SRCH-24 CALL-04 models: 21 a page are asked for', async ({ page }) => {
+  await page.goto(siteUrl('northgate-mazda', '/models'))
+  await page.mouse.move(200, 200)
+  const asked = page.waitForRequest(/\/api\/models\/search/)
+  await page.getByRole('searchbox', { name: 'Search models' }).pressSequentially('cx')
+  expect((await asked).postDataJSON()).toMatchObject({ query: expect.any(String), hitsPerPage: 21 })
+  await expect(page.getByRole('main').getByRole('list').last()).toContainText('CX')
+})
+
+test('SRCH-23 SITE-01 a site answers with its own offers alone', async () => {
+  const request = {
+    ...{ query: '', page: 0, hitsPerPage: 60, facets: [], facetFilters: [], numericFilters: [] },
+  }
+  const names = async (slug: string) => {
+    const { body } = await ask(`${slug}.localhost`, '/api/offers/search', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(request),
+    })
+    return (JSON.parse(body) as { hits: { name: string }[] }).hits.map(({ name }) => name)
+  }
+  expect(await names('coorong-cars')).toContain('Winter tyres')
+  expect(await names('sunnyside')).not.toContain('Winter tyres')
+  expect((await names('sunnyside')).length).toBeGreaterThan(0)
+})
+
+test.describe('what no shopper would ask', () => {
+  const many = Array.from({ length: 400 }, (_, at) => `make=Make+${at}`).join('&')
+  for (const [what, path, status] of [
+    ['a page before the first', `${stock}?page=-5`, 200],
+    ['a page beyond the last', `${stock}?page=4000`, 200],
+    ['no number of a page', `${stock}?page=%00abc`, 200],
+    ['hundreds of refinements', `${stock}?${many}`, 200],
+    ['an order that is none', `${stock}?sortBy=__proto__`, 200],
+    ['a price of words', `${stock}?price=cheap-dear&km=--&year=9e99-1`, 200],
+    ['markup', `${stock}?query=%3Cscript%3Ealert(1)%3C/script%3E`, 200],
+    ['quotes and operators', `${stock}?make=%22%20OR%20make%3A%22x&query=%22%27%5C`, 200],
+    ['right to left text', `${stock}?query=%D8%B3%D9%8A%D8%A7%D8%B1%D8%A9`, 200],
+    ['a very long query', `${stock}?query=${'hilux+'.repeat(600)}`, 200],
+    ['an unknown slug', '/search/no-such-make', 404],
+    ['an unknown model', '/search/toyota/no-such-model', 404],
+    ['too many parts', '/search/toyota/hilux/sr5', 404],
+    ['a broken encoding', '/search/%E0%A4%A', 400],
+    ['the used prefix on a site that sells new cars', '/used-car/toyota', 404],
+    ['the name of a prototype', '/search/constructor', 404],
+  ] as const) {
+    test(`SRCH-03 ROUTE-11 ${what} gets a designed page`, async () => {
+      const answer = await ask('aldersyde.localhost', path)
+      expect([status, status === 404 ? 400 : status]).toContain(answer.status)
+      expect(answer.body).not.toContain('<script>alert(1)')
+      if (answer.status === 200) expect(answer.body).toContain('</h1>')
+      expect(answer.body).not.toContain('This page could not be shown')
+    })
+  }
+})
+
+test('ROUTE-11 ROUTE-12 ROUTE-13 combinations beyond make, model, body and place are not listed', async () => {
+  const robots = async (path: string) => {
+    const { body } = await ask('aldersyde.localhost', path)
+    return /<meta name="robots" content="([^"]*)"/.exec(body)?.[1] ?? ''
+  }
+  const canonical = async (path: string) => {
+    const { body } = await ask('aldersyde.localhost', path)
+    return new URL(/<link rel="canonical" href="([^"]*)"/.exec(body)?.[1] ?? 'http://none/')
+      .pathname
+  }
+  for (const path of ['/search/toyota', '/search/suv', stock]) {
+    expect(await robots(path), path).toContain('index')
+    expect(await robots(path), path).not.toContain('noindex')
+  }
+  for (const path of [
+    '/search/toyota?body=SUV',
+    '/search/suv?price=-40000',
+    `${stock}?colour=Red`,
+  ]) {
+    expect(await robots(path), path).toContain('noindex')
+  }
+  expect(await canonical('/search/toyota?sortBy=price_asc')).toBe('/search/toyota')
+})
+
+test('SITE-01 the site map lists cars and stock pages of this site', async () => {
+  const { body, headers } = await ask('sunnyside.localhost', '/sitemap.xml')
+  expect(headers['content-type']).toContain('xml')
+  expect(body).toMatch(/sunnyside\.localhost(:\d+)?\/cars\//)
+  expect(body).toMatch(/sunnyside\.localhost(:\d+)?\/used-car\/toyota</)
+  expect((await ask('sunnyside.localhost', '/sitemap-1.xml')).status).toBe(404)
+})

@@ -1,0 +1,233 @@
+import { expect, type Page, test } from '@playwright/test'
+import { apiSession, ask, demoLogin, siteUrl } from './sites'
+import { findCar, findCars } from './stock'
+
+const northgate = 'dealership_slug:"northgate-mazda"'
+const inStock = 'status:"in_stock" AND sold:"false" AND NOT tag:"Test Drive Only"'
+const forSale = `${northgate} AND ${inStock} AND price > 5000 AND photos_count >= 4`
+
+const openCar = (page: Page, { slug }: { slug: string }, site = 'northgate-mazda') =>
+  page.goto(siteUrl(site, `/cars/${slug}`), { waitUntil: 'networkidle' })
+const sidebarOf = (page: Page) => page.getByRole('complementary', { name: 'Price and contact' })
+
+test('VDP-08 VDP-05 VDP-07 each dialog opens, keeps the focus inside and gives it back', async ({
+  page,
+}) => {
+  await openCar(page, await findCar(forSale))
+  for (const [link, title] of [
+    ['Enquire Now', 'Enquire about this car'],
+    ['Test Drive', 'Book a test drive'],
+    ['Request Photos', 'Request photos'],
+  ] as const) {
+    const opener = sidebarOf(page).getByRole('link', { name: link, exact: true })
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('heading', { name: title })).toBeVisible()
+    for (let press = 0; press < 25; press += 1) await page.keyboard.press('Tab')
+    expect(
+      await dialog.evaluate((element) => element.contains(document.activeElement)),
+      title,
+    ).toBe(true)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(opener, title).toBeFocused()
+  }
+})
+
+for (const [link, submit, subject] of [
+  ['Test Drive', 'Request test drive', 'test drive'],
+  ['Request Photos', 'Request photos', 'photos'],
+] as const) {
+  test(`VDP-08 LEAD-12 a request for a ${subject} reaches the dealer with its car`, async ({
+    page,
+  }) => {
+    const car = await findCar(forSale)
+    const email = `shopper.${subject.replace(' ', '-')}.${Date.now()}@example.com`
+    // The same phone about the same car within ten minutes would be the same lead.
+    const phone = `0491 570 ${String(Date.now() % 1000).padStart(3, '0')}`
+    await openCar(page, car)
+    await sidebarOf(page).getByRole('link', { name: link, exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('First name').fill('Robin')
+    await dialog.getByLabel('Last name').fill('Citizen')
+    await dialog.getByLabel('Mobile').fill(phone)
+    await dialog.getByLabel('Email').fill(email)
+    // Faster than a person types, the form asks to call instead: a person would press again.
+    await expect(async () => {
+      await dialog.getByRole('button', { name: submit }).click({ timeout: 1000 })
+      await page.waitForURL(/\/success/, { timeout: 1500 })
+    }).toPass({ intervals: [1500] })
+    const session = await apiSession(demoLogin('editor@northgate-mazda'))
+    const { docs } = await session.call<{ docs: { car_id: string }[] }>(
+      'GET',
+      `/api/leads?where[email][equals]=${encodeURIComponent(email)}&depth=0`,
+    )
+    expect(docs).toHaveLength(1)
+    expect(JSON.stringify(docs[0])).toContain(car.id)
+  })
+}
+
+test('VDP-45 STORE-02 CALL-08 ANLY-11 opening a used car makes one view call, one event 4 and one entry', async ({
+  page,
+}) => {
+  const [first, second] = await findCars(`${forSale} AND car_type:"used"`, 2)
+  if (!first || !second) throw new Error('The demo has no two used cars')
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/view.json')) calls.push(request.url())
+  })
+  const events = () =>
+    page.evaluate(() =>
+      (window.dataLayer ?? []).filter((entry) => (entry as { event_id?: number }).event_id === 4),
+    )
+  const stored = () =>
+    page.evaluate(() => {
+      const key = Object.keys(localStorage).find((name) => name.includes('viewed-cars'))
+      return { key, cars: JSON.parse(localStorage.getItem(key ?? '') ?? '[]') as { id: string }[] }
+    })
+
+  await openCar(page, first)
+  await expect(sidebarOf(page).getByText(/\d+ views?/)).toBeVisible()
+  expect(calls).toHaveLength(1)
+  expect(new URL(calls[0] ?? '').searchParams.get('website_id')).toBe('northgate-mazda')
+  expect(await events()).toHaveLength(1)
+
+  await openCar(page, second)
+  await openCar(page, first)
+  const { key, cars } = await stored()
+  expect(key).toContain('northgate-mazda')
+  expect(cars.map(({ id }) => id)).toEqual([first.id, second.id])
+  expect(Object.keys(cars[0] ?? {}).sort()).toEqual(
+    ['body', 'id', 'make', 'model', 'simple_body', 'stocknum'].sort(),
+  )
+
+  const fresh = await findCar(`${northgate} AND ${inStock} AND car_type:"new"`)
+  await openCar(page, fresh)
+  expect(await events()).toHaveLength(0)
+})
+
+test('VDP-35 VDP-36 the bars come one pixel after their distance', async ({ page }) => {
+  const car = await findCar(forSale)
+  await openCar(page, car)
+  const header = page.locator('#vehicle-sticky-header')
+  const to = (y: number) => page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y)
+  await to(500)
+  await expect(header).not.toHaveAttribute('data-opened')
+  await to(501)
+  await expect(header).toHaveAttribute('data-opened')
+  await page.setViewportSize({ width: 390, height: 844 })
+  const bar = page.locator('#vehicle-bottom-bar')
+  await to(900)
+  await expect(bar).not.toHaveAttribute('data-opened')
+  await to(901)
+  await expect(bar).toHaveAttribute('data-opened')
+})
+
+test('PRICE-05 PRICE-09 one price: card, page, structured data, shared links and paper', async ({
+  page,
+}) => {
+  const [car] = await findCars(`${forSale} AND car_type:"used" AND price_type:"drive_away"`)
+  const host = 'northgate-mazda.localhost'
+  const { body: html } = await ask(host, `/cars/${car?.slug}`)
+  const data = JSON.parse(
+    /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}',
+  ) as { '@graph': { offers?: { price?: number; priceCurrency?: string } }[] }
+  const price = data['@graph'][0]?.offers?.price
+  expect(data['@graph'][0]?.offers?.priceCurrency).toBe('AUD')
+  const words = `$${price?.toLocaleString('en-AU')}`
+  for (const name of [
+    'name="description"',
+    'property="og:description"',
+    'name="twitter:description"',
+  ]) {
+    expect(
+      new RegExp(`<meta ${name} content="[^"]*${words.replace('$', '\\$')} Drive away`).test(html),
+      name,
+    ).toBe(true)
+  }
+  expect(html).toContain(
+    `<link rel="canonical" href="${siteUrl('northgate-mazda', `/cars/${car?.slug}`)}"`,
+  )
+  const picture = /<meta property="og:image" content="([^"]+)"/
+    .exec(html)?.[1]
+    ?.replaceAll('&amp;', '&')
+  const shared = await ask(host, new URL(picture ?? '').pathname + new URL(picture ?? '').search)
+  expect([shared.status, shared.headers['content-type']]).toEqual([200, 'image/jpeg'])
+
+  await page.goto(siteUrl('northgate-mazda', `/cars/${car?.slug}`))
+  await expect(sidebarOf(page).getByText(words, { exact: true }).first()).toBeVisible()
+  await page.goto(siteUrl('northgate-mazda', `/print?car_id=${car?.slug}`))
+  await expect(page.getByText(words).first()).toBeVisible()
+  await page.goto(
+    siteUrl(
+      'northgate-mazda',
+      `/search/new-used-and-demo-cars?query=${encodeURIComponent(car?.id.split('-').at(-1) ?? '')}`,
+    ),
+  )
+  const card = page
+    .getByRole('main')
+    .locator(`article:has(a[href="/cars/${car?.slug}"]), li:has(a[href="/cars/${car?.slug}"])`)
+  await expect(card.first()).toContainText(words)
+  const pdf = await ask(host, `/api/cars/${car?.slug}/pdf`)
+  expect([pdf.status, pdf.headers['content-type']]).toEqual([200, 'application/pdf'])
+})
+
+test('VDP-44 ERR-05 ERR-06 CALL-15 what delivery costs, by keyboard', async ({ page }) => {
+  await openCar(page, await findCar(forSale))
+  const section = page.getByRole('region', { name: 'Delivery calculator' })
+  const postcode = section.getByLabel('Your postcode')
+  await postcode.focus()
+  await page.keyboard.press('Enter')
+  await expect(section.getByText('Please enter a postcode.')).toBeVisible()
+  await postcode.fill('0872')
+  await page.keyboard.press('Enter')
+  await expect(section.getByText(/^Sorry, we can't provide an estimate/)).toBeVisible()
+  await expect(postcode).toHaveValue('0872')
+  await postcode.fill('3550')
+  await page.keyboard.press('Enter')
+  await expect(section.getByText('To regional Victoria (3550)')).toBeVisible()
+  await expect(section.getByText('$290')).toBeVisible()
+})
+
+test('SITE-07 VDP-18 the data sheet of a car is a PDF where the site offers one', async ({
+  page,
+}) => {
+  const car = await findCar(forSale)
+  await openCar(page, car)
+  const saved = page.waitForEvent('download')
+  await sidebarOf(page).getByRole('link', { name: 'Car Analysis' }).click()
+  expect((await saved).suggestedFilename()).toBe(`${car.slug}-analysis.pdf`)
+  const elsewhere = await findCar('dealership_slug:"bayside-toyota" AND status:"in_stock"')
+  const { status } = await ask('bayside-toyota.localhost', `/api/cars/${elsewhere.slug}/analysis`)
+  expect(status).toBe(404)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('ROUTE-01 VDP-05 the page says everything and its buttons lead to pages that work', async ({
+    page,
+  }) => {
+    const car = await findCar(`${forSale} AND photos_count >= 6`)
+    await page.goto(siteUrl('northgate-mazda', `/cars/${car.slug}`))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    for (const heading of ['Key information', 'Dealer Comments', 'Car Finance']) {
+      await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible()
+    }
+    await expect(page.getByRole('region', { name: 'Delivery calculator' })).toBeHidden()
+    for (const name of ['Enquire Now', 'Test Drive', 'Request Photos']) {
+      const href = await sidebarOf(page)
+        .getByRole('link', { name, exact: true })
+        .getAttribute('href')
+      const { status, body } = await ask('northgate-mazda.localhost', href ?? '')
+      expect(status, name).toBe(200)
+      expect(body, name).toContain('<form')
+    }
+    const pdf = await sidebarOf(page).getByRole('link', { name: 'Print PDF' }).getAttribute('href')
+    expect((await ask('northgate-mazda.localhost', pdf ?? '')).status).toBe(200)
+    // The row of photos scrolls by itself.
+    const slides = page.getByRole('region', { name: 'Photos' }).locator('.carousel-slide')
+    expect(await slides.count()).toBeGreaterThan(3)
+  })
+})

@@ -1,0 +1,105 @@
+import type { Payload } from 'payload'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bare, type Dealer, makeDealer, makeSite, testPayload, unique } from '../payload'
+
+let payload: Payload
+let ours: Dealer
+beforeAll(async () => {
+  payload = await testPayload()
+  ours = await makeDealer(payload)
+}, 120_000)
+afterAll(() => payload.destroy())
+
+const makeSection = (site: number, status: 'draft' | 'published' = 'published') =>
+  payload.create({
+    collection: 'sections',
+    data: {
+      title: unique('Warranty'),
+      site,
+      _status: status,
+      blocks: [{ blockType: 'pageTitle', heading: 'Every car is checked' }],
+    },
+    context: bare,
+  })
+const makePage = (site: number, section: number, status: 'draft' | 'published' = 'published') =>
+  payload.create({
+    collection: 'pages',
+    data: {
+      title: unique('Offer'),
+      path: `/${unique('offer')}`,
+      site,
+      _status: status,
+      blocks: [{ blockType: 'reusableSection', section }],
+    },
+    draft: status === 'draft',
+    context: bare,
+  })
+
+describe('a reusable section', () => {
+  test('CONT-05 names the pages that show it, drafts too, and is kept while they do', async () => {
+    const { pagesWithSection } = await import('@/cms/sections-in-use')
+    const section = await makeSection(ours.site.id)
+    expect(await pagesWithSection(payload, section.id)).toEqual([])
+    const [live, draft] = [
+      await makePage(ours.site.id, section.id),
+      await makePage(ours.site.id, section.id, 'draft'),
+    ]
+    await makePage(ours.site.id, (await makeSection(ours.site.id)).id)
+    const used = await pagesWithSection(payload, section.id)
+    expect(used.map(({ id }) => id).sort()).toEqual([live.id, draft.id].sort())
+
+    const gone = { collection: 'sections', id: section.id, context: bare } as const
+    await expect(payload.delete(gone)).rejects.toThrow(live.path ?? '')
+    await expect(
+      payload.update({ ...gone, data: { deletedAt: new Date().toISOString() } }),
+    ).rejects.toThrow('Take it off there first')
+
+    for (const page of [live, draft]) {
+      await payload.update({
+        collection: 'pages',
+        id: page.id,
+        data: { blocks: [] },
+        context: bare,
+      })
+    }
+    await payload.delete(gone)
+    expect(
+      await payload.count({ collection: 'sections', where: { id: { equals: section.id } } }),
+    ).toEqual({
+      totalDocs: 0,
+    })
+  })
+
+  test('CONT-05 is shown published, and on its own site only', async () => {
+    const { getSection } = await import('@/cms/get-section')
+    const site = (id: number) => ({ id, group: { id: ours.group.id, name: '', slug: '' } })
+    const section = await makeSection(ours.site.id)
+    const draft = await makeSection(ours.site.id, 'draft')
+    expect((await getSection(site(ours.site.id), section.id))?.title).toBe(section.title)
+    expect(await getSection(site(ours.sister.id), section.id)).toBeNull()
+    expect(await getSection(site(ours.site.id), draft.id)).toBeNull()
+  })
+})
+
+test('CONT-05 a page takes only blocks that fit the template of its site', async () => {
+  const page = (site: number, blockType: 'exploreRange' | 'pageTitle') =>
+    payload.create({
+      collection: 'pages',
+      data: {
+        title: 'Range',
+        path: `/${unique('range')}`,
+        site,
+        blocks: [
+          blockType === 'pageTitle'
+            ? { blockType, heading: 'Range' }
+            : { blockType, heading: 'Explore Our Range', layout: 'grid' },
+        ],
+      },
+      context: bare,
+    })
+  // The dealers of these tests sell used cars.
+  await expect(page(ours.site.id, 'exploreRange')).rejects.toThrow(/Blocks|invalid/)
+  expect((await page(ours.site.id, 'pageTitle')).blocks).toHaveLength(1)
+  const brand = await makeSite(payload, ours.group, { template: 'franchise' })
+  expect((await page(brand.id, 'exploreRange')).blocks).toHaveLength(1)
+})

@@ -1,0 +1,209 @@
+import config from '@payload-config'
+import { handleEndpoints, type Payload } from 'payload'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import type { Finding } from '@/editing/checks/finding'
+import { type Dealer, makeDealer, password, testPayload, unique } from '../payload'
+
+vi.mock('next/cache', () => ({
+  revalidateTag: () => {},
+  unstable_cache: (read: () => unknown) => read,
+}))
+
+let payload: Payload
+let dealer: Dealer
+let other: Dealer
+
+beforeAll(async () => {
+  payload = await testPayload()
+  dealer = await makeDealer(payload)
+  other = await makeDealer(payload)
+})
+
+const tokenOf = async (email: string) =>
+  (await payload.login({ collection: 'users', data: { email, password } })).token as string
+
+async function call(method: string, path: string, token: string | null, body?: object) {
+  const response = await handleEndpoints({
+    config,
+    request: new Request(`http://localhost:3000/api${path}`, {
+      method,
+      headers: {
+        'content-type': 'application/json',
+        ...(token ? { authorization: `JWT ${token}` } : {}),
+      },
+      body: body && JSON.stringify(body),
+    }),
+  })
+  return { status: response.status, body: JSON.parse(await response.text()) }
+}
+
+const title = (heading: string) => ({ blockType: 'pageTitle' as const, heading })
+const linkTo = (url: string) => ({
+  blockType: 'callToAction' as const,
+  heading: 'Come and see us',
+  links: [{ label: 'See more', url }],
+})
+
+const draftOf = (one: Dealer, blocks: object[], path = `/${unique('page')}`) =>
+  payload.create({
+    collection: 'pages',
+    data: { title: 'Page', path, site: one.site.id, blocks: blocks as never },
+    draft: true,
+    depth: 0,
+  })
+
+describe('publish checks', () => {
+  test('a page with an error is not published over the API, and says why at the field', async () => {
+    const token = await tokenOf(dealer.users['site-editor'].email)
+    const page = await draftOf(dealer, [title('Hello'), linkTo('/nowhere')])
+    const refused = await call('PATCH', `/pages/${page.id}`, token, { _status: 'published' })
+    expect(refused.status).toBe(400)
+    const [fault] = refused.body.errors[0].data.errors
+    expect(fault.path).toBe('blocks.1.links.0.url')
+    expect(fault.message).toContain('/nowhere')
+    const saved = await payload.findByID({ collection: 'pages', id: page.id })
+    expect(saved._status).toBe('draft')
+
+    await draftOf(dealer, [], '/somewhere').then(({ id }) =>
+      payload.update({ collection: 'pages', id, data: { _status: 'published' } }),
+    )
+    const mended = await call('PATCH', `/pages/${page.id}`, token, {
+      blocks: [title('Hello'), linkTo('/somewhere')],
+      _status: 'published',
+    })
+    expect(mended.status, JSON.stringify(mended.body)).toBe(200)
+  })
+
+  test('a schedule does not publish a page with an error, and the job is kept as failed', async () => {
+    const page = await draftOf(dealer, [linkTo('/nowhere')])
+    await payload.jobs.queue({
+      task: 'schedulePublish',
+      input: {
+        type: 'publish',
+        doc: { relationTo: 'pages', value: String(page.id) as never },
+        user: { relationTo: 'users', value: dealer.users['site-editor'].id },
+      },
+      waitUntil: new Date(),
+    })
+    await payload.jobs.run({ limit: 10 })
+    expect((await payload.findByID({ collection: 'pages', id: page.id }))._status).toBe('draft')
+    const { docs } = await payload.find({
+      collection: 'payload-jobs',
+      sort: '-createdAt',
+      limit: 1,
+    })
+    expect(docs[0]?.hasError).toBe(true)
+  })
+
+  test('the findings of an unsaved form come for its own site only', async () => {
+    const page = await draftOf(dealer, [])
+    const data = { title: 'Page', path: '/x', blocks: [linkTo('/nowhere')] }
+    const own = await tokenOf(dealer.users['site-editor'].email)
+    const answer = await call('POST', '/pages/checks', own, { id: page.id, data })
+    expect(answer.status).toBe(200)
+    const findings = answer.body.findings as Finding[]
+    expect(findings.filter(({ level }) => level === 'error').map(({ check }) => check)).toEqual([
+      'links',
+    ])
+
+    const stranger = await tokenOf(other.users['group-admin'].email)
+    expect((await call('POST', '/pages/checks', stranger, { id: page.id, data })).status).toBe(403)
+    const bySite = { data: { ...data, site: dealer.site.id } }
+    expect((await call('POST', '/pages/checks', stranger, bySite)).status).toBe(403)
+    expect((await call('POST', '/pages/checks', null, bySite)).status).toBe(403)
+  })
+})
+
+describe('redirects', () => {
+  const publish = async (path: string) => {
+    const { id } = await draftOf(dealer, [], path)
+    await payload.update({ collection: 'pages', id, data: { _status: 'published' } })
+    return id
+  }
+  const move = (id: number, path: string) =>
+    payload.update({ collection: 'pages', id, data: { path, _status: 'published' } })
+  const redirects = async (from: string) =>
+    (
+      await payload.find({
+        collection: 'redirects',
+        where: { and: [{ site: { equals: dealer.site.id } }, { from: { equals: from } }] },
+        depth: 0,
+      })
+    ).docs
+
+  test('ROUTE-49 a published page that moves leaves a permanent redirect, which follows it', async () => {
+    const [a, b, c] = [unique('a'), unique('b'), unique('c')].map((one) => `/${one}`) as [
+      string,
+      string,
+      string,
+    ]
+    const id = await publish(a)
+    await move(id, b)
+    await move(id, c)
+    for (const from of [a, b]) {
+      const [redirect] = await redirects(from)
+      expect(redirect?.type).toBe('301')
+      expect(redirect?.to?.reference).toEqual({ relationTo: 'pages', value: id })
+    }
+    await move(id, a)
+    expect(await redirects(a)).toHaveLength(0)
+    expect(await redirects(c)).toHaveLength(1)
+  })
+
+  test('a draft that moves, and a saved draft of a published page, leave nothing', async () => {
+    const [a, b] = [unique('draft'), unique('draft')].map((one) => `/${one}`) as [string, string]
+    const { id } = await draftOf(dealer, [], a)
+    await payload.update({ collection: 'pages', id, data: { path: b }, draft: true })
+    expect(await redirects(a)).toHaveLength(0)
+    const live = await publish(`${a}-live`)
+    await payload.update({ collection: 'pages', id: live, data: { path: `${a}-x` }, draft: true })
+    expect(await redirects(`${a}-live`)).toHaveLength(0)
+  })
+
+  const custom = (from: string, url: string) =>
+    payload.create({
+      collection: 'redirects',
+      data: { from, to: { type: 'custom', url }, type: '301', site: dealer.site.id },
+      depth: 0,
+    })
+
+  test('chains are stored as one step, in both directions', async () => {
+    const [a, b, c] = [unique('r'), unique('r'), unique('r')].map((one) => `/${one}`) as [
+      string,
+      string,
+      string,
+    ]
+    const first = await custom(b, c)
+    const second = await custom(a, b)
+    expect(second.to?.url).toBe(c)
+    const end = `/${unique('end')}`
+    await custom(c, end)
+    for (const { id } of [first, second]) {
+      const now = await payload.findByID({ collection: 'redirects', id, depth: 0 })
+      expect(now.to?.url).toBe(end)
+    }
+  })
+
+  test.each([
+    ['itself', (a: string) => [[a, a]]],
+    [
+      'a circle of two',
+      (a: string) => [
+        [a, `${a}-2`],
+        [`${a}-2`, a],
+      ],
+    ],
+    ['a script', (a: string) => [[a, 'javascript:alert(1)']]],
+  ])('a redirect to %s is refused', async (_, rows) => {
+    const all = rows(`/${unique('loop')}`) as [string, string][]
+    for (const [from, to] of all.slice(0, -1)) await custom(from, to)
+    const [from, to] = all.at(-1) as [string, string]
+    await expect(custom(from, to)).rejects.toThrow(/invalid/i)
+  })
+
+  test('a redirect does not stand where a published page is', async () => {
+    const path = `/${unique('taken')}`
+    await publish(path)
+    await expect(custom(path, '/elsewhere')).rejects.toThrow(/invalid/i)
+  })
+})

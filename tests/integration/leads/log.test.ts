@@ -1,0 +1,61 @@
+import type { Payload } from 'payload'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { closeLeadDatabase, leadDatabase } from '@/leads/lead-database'
+import { testPayload } from '../payload'
+import { clearQueue, form, type LeadDealer, leadDealer, postbox } from './given'
+
+const lines = vi.hoisted(() => [] as unknown[][])
+vi.mock('@/log', async (original) => {
+  const { log } = await original<typeof import('@/log')>()
+  const note =
+    () =>
+    (...args: unknown[]) =>
+      void lines.push(args)
+  const noting = Object.assign(Object.create(log), {
+    info: note(),
+    warn: note(),
+    error: note(),
+  })
+  return { log: noting, requestLog: () => noting }
+})
+
+let payload: Payload
+let dealer: LeadDealer
+beforeAll(async () => {
+  payload = await testPayload()
+  dealer = await leadDealer(payload)
+  await clearQueue()
+})
+afterAll(async () => {
+  await closeLeadDatabase()
+  await payload.destroy()
+})
+
+/** Lines as the log writes them: an error by its kind, message and stack. */
+const written = () =>
+  JSON.stringify(lines, (_, value: unknown) =>
+    value instanceof Error ? { message: value.message, stack: value.stack } : value,
+  )
+
+test('no line of the log names a shopper: stored, refused, delivered, refused by the mail server', async () => {
+  const { answerLead } = await import('@/leads/answer-lead')
+  const { workDeliveries } = await import('@/leads/delivery/work-deliveries')
+  const post = (body: object) =>
+    answerLead(
+      dealer.shown,
+      new Request('http://site.localhost/api/leads', {
+        method: 'POST',
+        body: JSON.stringify(body),
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': '10.4.4.4' },
+      }),
+    )
+  const secrets = { name: 'Quillon', last_name: 'Zebedee', email: 'quillon@zebedee.example' }
+  const body = form({ ...secrets, message: 'Pineapple' })
+  expect((await post(body)).status).toBe(200)
+  expect((await post({ ...body, idempotency_key: undefined, phone: '12' })).status).toBe(422)
+  const refusal = () => Object.assign(new Error(`550 <${secrets.email}>`), { responseCode: 550 })
+  await leadDatabase().query("UPDATE lead_deliveries SET next_at = now() WHERE state = 'waiting'")
+  await workDeliveries(postbox(refusal).outside)
+  expect(lines.length).toBeGreaterThan(2)
+  expect(written()).not.toMatch(/Quillon|Zebedee|Pineapple|491571|0491 571/i)
+})

@@ -1,0 +1,298 @@
+import config from '@payload-config'
+import { handleEndpoints, type Payload } from 'payload'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { closeLeadDatabase, leadDatabase } from '@/leads/lead-database'
+import { password, type SignedIn, testPayload } from '../payload'
+import { clearQueue, deliveriesOf, form, type LeadDealer, leadDealer, postbox, send } from './given'
+
+let payload: Payload
+let ours: LeadDealer
+let theirs: LeadDealer
+let work: typeof import('@/leads/delivery/work-deliveries')
+
+beforeAll(async () => {
+  payload = await testPayload()
+  ours = await leadDealer(payload)
+  theirs = await leadDealer(payload)
+  work = await import('@/leads/delivery/work-deliveries')
+})
+beforeEach(clearQueue)
+afterAll(async () => {
+  await closeLeadDatabase()
+  await payload.destroy()
+})
+
+const tokens = new Map<number, string>()
+/** Calls the admin's API as a person; anonymously for null. */
+async function call(
+  user: SignedIn | null,
+  method: 'GET' | 'POST',
+  path: string,
+  body?: object,
+): Promise<Response> {
+  const headers: Record<string, string> = { 'content-type': 'application/json' }
+  if (user) {
+    const known = tokens.get(user.id)
+    const token =
+      known ??
+      (await payload.login({ collection: 'users', data: { email: user.email, password } })).token
+    tokens.set(user.id, String(token))
+    headers.authorization = `JWT ${token}`
+  }
+  return await handleEndpoints({
+    config,
+    request: new Request(`http://localhost:3000/api/leads${path}`, {
+      method,
+      headers,
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    }),
+  })
+}
+const lead = (id: number) =>
+  payload.findByID({ collection: 'leads', id, depth: 0, showHiddenFields: true })
+const admin = () => ours.users['group-admin']
+
+describe('another dealer’s leads', () => {
+  test('are in no export; one’s own are', async () => {
+    const mine = await send(ours.shown, form({ name: '=Mine' }))
+    const foreign = await send(theirs.shown, form({ name: 'Foreign' }))
+    const response = await call(admin(), 'GET', '/export')
+    const csv = await response.text()
+    expect(response.headers.get('content-type')).toContain('text/csv')
+    expect(csv).toContain(mine.lead_id)
+    expect(csv).toContain("'=Mine")
+    expect(csv).not.toContain(foreign.lead_id)
+    const asked = encodeURIComponent(JSON.stringify({ site: { equals: theirs.shown.id } }))
+    expect(await (await call(admin(), 'GET', `/export?filter=${asked}`)).text()).not.toContain(
+      'Foreign',
+    )
+    expect((await call(null, 'GET', '/export')).status).toBe(401)
+  })
+
+  test('are not replayed, answered, found, exported or erased', async () => {
+    const person = form()
+    const foreign = await send(theirs.shown, person)
+    await leadDatabase().query(
+      "UPDATE lead_deliveries SET state = 'dead' WHERE lead_id = $1 AND kind = 'email'",
+      [foreign.id],
+    )
+    const dead = (await deliveriesOf(foreign.id)).find(({ state }) => state === 'dead')!
+    const replay = (user: SignedIn | null) => call(user, 'POST', `/deliveries/${dead.id}/replay`)
+    expect((await replay(admin())).status).toBe(404)
+    expect((await replay(null)).status).toBe(401)
+    expect((await replay(theirs.users['read-only'])).status).toBe(403)
+
+    const replied = { channel: 'phone' }
+    expect((await call(admin(), 'POST', `/${foreign.id}/replied`, replied)).status).toBe(404)
+
+    const ask = (action: string) =>
+      call(admin(), 'POST', '/person', { person: person.phone, action, confirm: 'ERASE' })
+    expect(await (await ask('find')).json()).toEqual({ found: 0 })
+    expect(await (await ask('export')).json()).toMatchObject({ leads: [] })
+    expect(await (await ask('erase')).json()).toEqual({ erased: 0 })
+    expect((await lead(foreign.id)).name).toBe('Sam')
+
+    const own = await replay(theirs.users['site-editor'])
+    expect(own.status).toBe(200)
+    expect((await replay(theirs.users['site-editor'])).status).toBe(409)
+  })
+
+  test('show no message', async () => {
+    const { readMessage } = await import('@/leads/admin/read-message')
+    const { createLocalReq } = await import('payload')
+    const foreign = await send(theirs.shown, form())
+    const [delivery] = await deliveriesOf(foreign.id)
+    const as = async (user: SignedIn) => await createLocalReq({ user }, payload)
+    expect(await readMessage(await as(admin()), delivery!.id)).toBeNull()
+    const own = await readMessage(await as(theirs.users['group-admin']), delivery!.id)
+    expect(own?.html).toContain('0491 571')
+  })
+
+  test('count in no figure', async () => {
+    const { leadFigures } = await import('@/leads/report/lead-figures')
+    const dealer = await leadDealer(payload)
+    await send(theirs.shown, form())
+    await send(dealer.shown, form())
+    await send(dealer.shown, form(), true)
+    const scope = { sites: [dealer.shown.id], days: 7, timeZone: 'Australia/Perth' }
+    const figures = await leadFigures(leadDatabase(), scope)
+    expect(figures.total).toBe(1)
+    expect(figures.perDay).toHaveLength(7)
+    expect(figures.byForm).toEqual([{ name: 'contact', leads: 1 }])
+  })
+
+  test('are not given to their people', async () => {
+    const { id } = await send(ours.shown, form())
+    const give = (assignee: number) =>
+      payload.update({
+        collection: 'leads',
+        id,
+        data: { assignee },
+        user: admin(),
+        overrideAccess: false,
+      })
+    await expect(give(theirs.users['site-editor'].id)).rejects.toThrow()
+    await expect(give(ours.users['site-editor'].id)).resolves.toBeTruthy()
+  })
+})
+
+test('a first reply is noted once, with the time, and moves the lead on', async () => {
+  const { id } = await send(ours.shown, form())
+  const reply = () => call(ours.users['site-editor'], 'POST', `/${id}/replied`, { channel: 'sms' })
+  expect((await reply()).status).toBe(200)
+  expect((await reply()).status).toBe(409)
+  const read = await lead(id)
+  expect(read).toMatchObject({ reply_channel: 'sms', lead_status: 'in_progress' })
+  expect(read.reply_time).toBe('after 0 min')
+})
+
+test('who opens, lists or exports a lead stands in its log; our own server does not', async () => {
+  const { readersOf } = await import('@/leads/privacy/access-log')
+  const { id } = await send(ours.shown, form())
+  await lead(id)
+  const user = ours.users['read-only']
+  const as = { collection: 'leads', user, overrideAccess: false } as const
+  await payload.findByID({ ...as, id })
+  await payload.findByID({ ...as, id })
+  await payload.find({ ...as, where: { id: { equals: id } } })
+  await (await call(user, 'GET', '/export')).text()
+  const reads = await readersOf(leadDatabase(), id)
+  expect(reads.map(({ how, times }) => [how, times]).sort()).toEqual([
+    ['exported', 1],
+    ['listed', 1],
+    ['opened', 2],
+  ])
+  expect(reads[0]?.who).toBe(user.name)
+})
+
+describe('erasing', () => {
+  const personal = /Sam|Shopper|sam@example|4915|Is it still there|utm_secret/
+
+  test('leaves nothing of a person anywhere in the database, and the figures as they were', async () => {
+    const body = form({
+      lead_attributes: { visited_pages: ['/x'], linked_query_params: { utm_source: 'utm_secret' } },
+    })
+    const { id } = await send(ours.shown, body)
+    await work.workDeliveries()
+    const waiting = await send(ours.shown, { ...form(), phone: body.phone })
+    const ask = (confirm: string) =>
+      call(admin(), 'POST', '/person', { person: body.phone, action: 'erase', confirm })
+    expect((await ask('')).status).toBe(400)
+    expect((await lead(id)).name).toBe('Sam')
+    expect(await (await ask('ERASE')).json()).toEqual({ erased: 2 })
+
+    for (const table of ['leads', 'lead_visits', 'lead_events', 'lead_deliveries', 'leads_texts']) {
+      const key = table === 'leads' ? 'id' : table === 'leads_texts' ? 'parent_id' : 'lead_id'
+      const { rows } = await leadDatabase().query(`SELECT * FROM ${table} WHERE ${key} = $1`, [id])
+      const { consent_wording: _, ...kept } = (rows[0] ?? {}) as Record<string, unknown>
+      expect(JSON.stringify([kept, ...rows.slice(1)])).not.toMatch(personal)
+    }
+    const { rowCount } = await leadDatabase().query(
+      'SELECT 1 FROM lead_outbox o JOIN lead_deliveries d ON d.id = o.delivery_id WHERE d.lead_id = $1',
+      [id],
+    )
+    expect(rowCount).toBe(0)
+    expect((await lead(id)).erased_at).toBeTruthy()
+    expect((await deliveriesOf(waiting.id)).every(({ state }) => state === 'cancelled')).toBe(true)
+  })
+
+  test('gives a copy of everything first, to admins alone', async () => {
+    const body = form()
+    const { lead_id } = await send(ours.shown, body)
+    const ask = (user: SignedIn) =>
+      call(user, 'POST', '/person', { person: body.phone, action: 'export' })
+    expect((await ask(ours.users['site-editor'])).status).toBe(403)
+    expect(await (await ask(admin())).json()).toMatchObject({
+      leads: [{ lead_id, name: 'Sam', visits: [{ form: 'contact' }] }],
+    })
+    const vague = await call(admin(), 'POST', '/person', { person: 'Sam', action: 'find' })
+    expect(vague.status).toBe(400)
+  })
+
+  test('happens by itself when the site has kept a lead long enough', async () => {
+    const { eraseOldLeads } = await import('@/leads/privacy/retention')
+    const dealer = await leadDealer(payload)
+    await payload.create({
+      collection: 'lead-settings',
+      data: { site: dealer.shown.id, retention_months: 3, synthetic_minutes: 0 },
+    })
+    const [old, young] = [await send(dealer.shown, form()), await send(dealer.shown, form())]
+    await leadDatabase().query(
+      "UPDATE leads SET created_at = now() - interval '4 months' WHERE id = $1",
+      [old.id],
+    )
+    expect(await eraseOldLeads()).toBeGreaterThan(0)
+    expect((await lead(old.id)).name).toBeNull()
+    expect((await lead(young.id)).name).toBe('Sam')
+  })
+})
+
+describe('unsubscribing', () => {
+  const post = async (token: string, body: string, dealer = ours) => {
+    const { answerUnsubscribe } = await import('@/leads/privacy/answer-unsubscribe')
+    const request = new Request('http://site.localhost/x', { method: 'POST', body })
+    return await answerUnsubscribe(dealer.shown, token, request)
+  }
+  const tokenOf = async (email: string, dealer = ours) => {
+    const { unsubscribePath } = await import('@/leads/privacy/unsubscribe-link')
+    return unsubscribePath(dealer.shown.id, email).split('/').at(-1)!
+  }
+
+  test('LEAD-23 one click without a session stops offers and answers of this site', async () => {
+    const email = 'stop@example.com.au'
+    const { id } = await send(ours.shown, form({ email, subscribe: true }))
+    const other = await send(theirs.shown, form({ email, subscribe: true }))
+    const token = await tokenOf(email)
+    expect(token).not.toContain('stop')
+    const clicked = await post(token, 'List-Unsubscribe=One-Click')
+    expect(clicked.status).toBe(200)
+    expect((await lead(id)).subscribe).toBe(false)
+    expect((await lead(other.id)).subscribe).toBe(true)
+    const { mails, outside } = postbox()
+    await work.workDeliveries(outside)
+    const toShopper = mails.filter((mail) => mail.to.includes(email))
+    expect(toShopper.map((mail) => mail.siteId)).toEqual([theirs.shown.id])
+    const fromPage = await post(token, 'from=page')
+    expect([fromPage.status, fromPage.headers.get('location')]).toEqual([
+      303,
+      `/unsubscribe/${token}?done=1`,
+    ])
+  })
+
+  test('a link of another site, or one that was changed, stops nothing', async () => {
+    const token = await tokenOf('x@example.com')
+    expect((await post(token, '', theirs)).status).toBe(404)
+    expect((await post(`${token.slice(0, -2)}AA`, '')).status).toBe(404)
+  })
+})
+
+describe('check leads', () => {
+  test('go the whole way on every site, once an interval, and stay out of the inbox', async () => {
+    const { sendCheckLeads, checkAges } = await import('@/leads/synthetic/check-leads')
+    const dealer = await leadDealer(payload)
+    await sendCheckLeads()
+    await sendCheckLeads()
+    const { rows } = await leadDatabase().query<{ id: number }>(
+      'SELECT id FROM leads WHERE site_id = $1 AND synthetic',
+      [dealer.shown.id],
+    )
+    expect(rows).toHaveLength(1)
+    expect((await deliveriesOf(rows[0]!.id)).map(({ kind, state }) => [kind, state])).toEqual([
+      ['check', 'sent'],
+    ])
+    expect((await checkAges()).get(dealer.shown.id)?.minutes).toBeLessThan(1)
+    const csv = await (await call(dealer.users['group-admin'], 'GET', '/export')).text()
+    expect(csv.trim().split('\r\n')).toHaveLength(1)
+  })
+
+  test('the work of the jobs needs their secret', async () => {
+    const { answerLeadWork } = await import('@/leads/work-leads')
+    const ask = (authorization: string) =>
+      answerLeadWork(
+        new Request('http://localhost:3000/api/lead-work', { headers: { authorization } }),
+      )
+    expect((await ask('Bearer no')).status).toBe(401)
+    const done = await ask(`Bearer ${process.env.JOBS_SECRET}`)
+    expect(await done.json()).toMatchObject({ ok: true })
+  })
+})

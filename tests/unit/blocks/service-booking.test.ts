@@ -1,0 +1,40 @@
+import { bookingFrame } from '@blocks/ServiceBooking/booking-frame'
+import { expect, test } from 'vitest'
+import { kindOf, setupOf } from '@/leads/form-setup'
+import { defaultFlags } from '@/sites/merge-flags'
+import type { Site } from '@/sites/site'
+
+const service = (more: Partial<Site['flags']['service']> = {}) => ({
+  ...defaultFlags,
+  service: { ...defaultFlags.service, ...more },
+})
+const dealership = (xtime_url: string | null, id = 1) => ({
+  id,
+  name: 'Northgate',
+  slug: `northgate-${id}`,
+  manufacturer: null,
+  xtime_url,
+})
+const xtime = 'https://consumer.xtime.net.au/scheduling/?webKey=1'
+
+test.each([
+  ['our own form where nothing is configured', service(), [dealership(null)], null],
+  ['the site’s frame', service({ bookingFrameUrl: xtime }), [dealership(null)], xtime],
+  ['the frame of the one dealership', service(), [dealership(xtime)], xtime],
+  ['no one’s frame among several', service(), [dealership(xtime), dealership(null, 2)], null],
+  [
+    'our own form in place of a host that may not be framed',
+    service({ bookingFrameUrl: 'https://evil.example/' }),
+    [dealership(null)],
+    null,
+  ],
+])('SERV-11 SERV-19 the form area is %s', (_, flags, dealerships, frame) => {
+  expect(bookingFrame({ flags, dealerships })).toBe(frame)
+})
+
+test('SERV-11 the vehicle check replaces the booking where the site says so', () => {
+  const block = { blockType: 'serviceBooking', heading: 'Book', id: 'b' } as const
+  expect(kindOf(block, service())).toBe('service')
+  expect(kindOf(block, service({ vehicleCheckForm: true }))).toBe('vehicle-check')
+  expect(setupOf(block)).toMatchObject({ id: 'b', fields: [], successPath: null })
+})

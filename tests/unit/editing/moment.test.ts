@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import { momentWords, parseAsOf, wallTime } from '@/editing/moment'
+
+describe('the moment of a preview', () => {
+  test.each([
+    ['2025-07-01T09:00', 'Australia/Brisbane', '2025-06-30T23:00:00.000Z'],
+    ['2025-07-01T09:00', 'Australia/Perth', '2025-07-01T01:00:00.000Z'],
+    ['2025-07-01T00:00:59', 'Australia/Adelaide', '2025-06-30T14:30:59.000Z'],
+    ['2025-07-01T09:00:00+10:00', 'Australia/Perth', '2025-06-30T23:00:00.000Z'],
+    ['2025-07-01T09:00Z', 'Australia/Sydney', '2025-07-01T09:00:00.000Z'],
+    // Clocks go from 2:00 to 3:00: half past two is not there, and is the moment after the gap.
+    ['2025-10-05T02:30', 'Australia/Sydney', '2025-10-04T16:30:00.000Z'],
+    ['2025-10-05T03:00', 'Australia/Sydney', '2025-10-04T16:00:00.000Z'],
+    // Clocks go back from 3:00 to 2:00: half past two comes twice, and is the first.
+    ['2026-04-05T02:30', 'Australia/Sydney', '2026-04-04T15:30:00.000Z'],
+    ['2026-04-05T03:00', 'Australia/Sydney', '2026-04-04T17:00:00.000Z'],
+    // Half an hour of daylight saving.
+    ['2025-10-05T02:15', 'Australia/Lord_Howe', '2025-10-04T15:45:00.000Z'],
+  ])('%s on the wall of %s is %s', (wall, zone, instant) => {
+    expect(parseAsOf(wall, zone)?.toISOString()).toBe(instant)
+  })
+
+  test.each([undefined, '', 'tomorrow', '2025-13-01T09:00', '2025-02-30T09:00', '2025-07-01'])(
+    '%s names none',
+    (text) => expect(parseAsOf(text, 'Australia/Brisbane')).toBeNull(),
+  )
+
+  test('is the wall time that it was made from', () => {
+    const zone = 'Australia/Hobart'
+    expect(wallTime(parseAsOf('2026-01-15T18:45', zone) as Date, zone)).toBe('2026-01-15T18:45:00')
+  })
+
+  test.each([
+    ['2025-06-30T23:00:00Z', 'Australia/Brisbane', 'Tue 1 July 2025, 9:00 am Brisbane'],
+    ['2025-12-25T01:30:00Z', 'Australia/Perth', 'Thu 25 December 2025, 9:30 am Perth'],
+    ['2026-01-01T02:00:00Z', 'Australia/Lord_Howe', 'Thu 1 January 2026, 1:00 pm Lord Howe'],
+  ])('%s in %s is said "%s"', (instant, zone, words) => {
+    expect(momentWords(new Date(instant), zone)).toBe(words)
+  })
+})

@@ -1,0 +1,50 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { answerDisclaimer, findFinanceCar } from '@/finance/find-finance-car'
+import type { ListRequest } from '@/stock/index-reads'
+import { givenSite } from '../stock/given'
+import { aBlock } from './fixtures'
+
+const { findCars } = vi.hoisted(() => ({
+  findCars: vi.fn<(site: unknown, request: ListRequest) => Promise<unknown[]>>(),
+}))
+vi.mock('@/stock/get-car', () => ({ findCars }))
+beforeEach(() => findCars.mockReset())
+
+const site = givenSite()
+const car = {
+  id: '812',
+  finance_lenders: {
+    Taurus: { ...aBlock, disclaimer: 'Subject to approval.' },
+    Angle: aBlock,
+  },
+}
+
+describe('a car by its id', () => {
+  test('CALL-27 is asked for once, among the cars that this site shows', async () => {
+    findCars.mockResolvedValue([car])
+    expect(await findFinanceCar(site, '812')).toEqual(car)
+    expect(findCars).toHaveBeenCalledExactlyOnceWith(site, { filters: 'id:"812"', limit: 1 })
+  })
+
+  test('CALL-27 an id cannot widen the question', async () => {
+    findCars.mockResolvedValue([])
+    expect(await findFinanceCar(site, '1" OR id:"2')).toBeNull()
+    expect(findCars.mock.calls[0]?.[1].filters).not.toMatch(/[^\\]" OR/)
+  })
+
+  test('CALL-07 answers the disclaimers of its lenders, and nothing else of them', async () => {
+    findCars.mockResolvedValue([car])
+    const answer = await answerDisclaimer(site, '812')
+    expect(await answer.json()).toEqual({
+      finance_lenders: {
+        Taurus: { disclaimer: 'Subject to approval.' },
+        Angle: { disclaimer: null },
+      },
+    })
+  })
+
+  test('CALL-07 a car of nobody, or of another site, is not found', async () => {
+    findCars.mockResolvedValue([])
+    expect((await answerDisclaimer(site, '999')).status).toBe(404)
+  })
+})

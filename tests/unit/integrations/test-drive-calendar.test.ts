@@ -1,0 +1,68 @@
+import { expect, test, vi } from 'vitest'
+import type { CalendarQuestion } from '@/integrations/test-drive-calendar/port'
+import { remoteCalendar } from '@/integrations/test-drive-calendar/remote'
+
+const question: CalendarQuestion = {
+  siteSlug: 'northgate-mazda',
+  location: {
+    id: 7,
+    name: 'Northgate Mazda - Sales',
+    dealership_slug: 'northgate-mazda',
+    timeZone: 'Australia/Melbourne',
+  },
+  carId: '900001',
+  days: 14,
+}
+const now = () => new Date('2026-11-22T20:00:00Z')
+const answering = (body: unknown, status = 200) =>
+  vi.fn(async (_: unknown, _init?: RequestInit) => Response.json(body, { status }))
+const calendar = (ask: typeof fetch) =>
+  remoteCalendar('https://calendar.example/slots?key=1', now, ask)
+
+test.each([
+  ['a list of moments', ['2026-11-23T09:00:00+11:00']],
+  ['slots with a start', { slots: [{ start: '2026-11-22T22:00:00Z' }] }],
+  [
+    'availability',
+    { availability: [{ start_time: '2026-11-23T09:00:00+11:00', available: true }] },
+  ],
+  [
+    'data with what is gone',
+    {
+      data: [
+        { datetime: '2026-11-23T09:00:00+11:00' },
+        { datetime: '2026-11-23T10:00:00+11:00', available: false },
+        { datetime: '2026-11-22T09:00:00+11:00' },
+      ],
+    },
+  ],
+])('CALL-14 LEAD-16 %s is read as times of the place', async (_, body) => {
+  const ask = answering(body)
+  expect(await calendar(ask).slots(question)).toEqual({
+    ok: true,
+    slots: [{ start: '2026-11-23T09:00:00+11:00', date: '2026-11-23', time: '09:00' }],
+  })
+  expect(String(ask.mock.calls[0]?.[0])).toBe(
+    'https://calendar.example/slots?key=1&dealership=northgate-mazda&location=Northgate+Mazda+-+Sales&car_id=900001&days=14',
+  )
+})
+
+test.each([
+  ['answers 500', answering({}, 500)],
+  ['answers HTML', vi.fn(async () => new Response('<html>'))],
+  ['answers in another shape', answering({ slots: 'soon' })],
+  ['does not answer', vi.fn(() => Promise.reject(new TypeError('offline')))],
+])('CALL-14 a calendar that %s is no calendar, and costs no lead', async (_, ask) => {
+  expect(await calendar(ask as typeof fetch).slots(question)).toMatchObject({
+    error: 'UNAVAILABLE',
+  })
+  expect(await calendar(ask as typeof fetch).book(question, '2026-11-23T09:00:00+11:00', 'k')).toBe(
+    true,
+  )
+})
+
+test('LEAD-16 a time that the calendar no longer offers is gone', async () => {
+  const offering = calendar(answering(['2026-11-23T10:00:00+11:00']))
+  expect(await offering.book(question, '2026-11-23T09:00:00+11:00', 'k')).toBe(false)
+  expect(await offering.book(question, '2026-11-23T10:00:00+11:00', 'k')).toBe(true)
+})

@@ -1,0 +1,152 @@
+import { mkdtemp, readdir } from 'node:fs/promises'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { isPublicAddress } from '@/media/guarded-fetch'
+import { PhotoStore } from '@/media/photo-store'
+
+let server: Server
+let port: number
+let answer: RequestListener
+let asked: string[]
+let folder: string
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    asked.push(request.url ?? '')
+    answer(request, response)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  port = (server.address() as { port: number }).port
+})
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+beforeEach(async () => {
+  asked = []
+  folder = await mkdtemp(join(tmpdir(), 'photo-store-'))
+})
+
+/** Only the test's own server counts as public; every other private address stays refused. */
+const store = (limits: { maxBytes?: number; timeoutMs?: number } = {}) =>
+  new PhotoStore(folder, {
+    ...limits,
+    allowHttp: true,
+    isPublic: (address) => address === '127.0.0.1' || isPublicAddress(address),
+  })
+const hosts = ['127.0.0.1', 'localhost', '10.0.0.1', '169.254.169.254', '[::1]']
+const at = (path: string) => `http://127.0.0.1:${port}${path}`
+const picture = (width = 40, colour = '#336699') =>
+  sharp({ create: { width, height: 30, channels: 3, background: colour } })
+    .jpeg()
+    .toBuffer()
+const send = (type: string, body: Buffer): RequestListener => {
+  return (_, response) => {
+    response.writeHead(200, { 'content-type': type })
+    response.end(body)
+  }
+}
+const photosIn = async () => (await readdir(folder)).filter((name) => !name.startsWith('.'))
+
+test('IMG-13 a photo is kept under its content and fetched once', async () => {
+  answer = send('image/jpeg', await picture())
+  const kept = await store().keep(at('/a.jpg'), hosts)
+  expect(kept).toMatchObject({ ok: true, file: expect.stringMatching(/^feed-[0-9a-f]{40}\.jpg$/) })
+  expect(await store().keep(at('/a.jpg'), hosts)).toEqual(kept)
+  expect(asked).toEqual(['/a.jpg'])
+  expect(await store().keep(at('/same-picture.jpg'), hosts)).toEqual(kept)
+  expect(await photosIn()).toHaveLength(1)
+})
+
+test('a redirect to a private address is refused on any hop', async () => {
+  for (const target of [
+    'http://169.254.169.254/latest/meta-data',
+    'http://10.0.0.1/a.jpg',
+    'http://[::1]/a.jpg',
+    'http://[::ffff:10.0.0.1]/a.jpg',
+  ]) {
+    answer = (request, response) => {
+      const location = request.url === '/first' ? at('/second') : target
+      response.writeHead(302, { location })
+      response.end()
+    }
+    const kept = await store().keep(at('/first'), [...hosts, '[::ffff:a00:1]'])
+    expect(kept).toMatchObject({ ok: false, error: 'PRIVATE_ADDRESS' })
+  }
+  expect(await photosIn()).toEqual([])
+})
+
+test('a host that was not named is not asked, nor is one that a redirect leads to', async () => {
+  expect(await store().keep(at('/a.jpg'), ['photos.example.com'])).toMatchObject({
+    ok: false,
+    error: 'HOST_NOT_ALLOWED',
+  })
+  expect(asked).toEqual([])
+  answer = (_, response) => {
+    response.writeHead(302, { location: 'http://elsewhere.example.com/a.jpg' })
+    response.end()
+  }
+  expect(await store().keep(at('/a.jpg'), hosts)).toMatchObject({ error: 'HOST_NOT_ALLOWED' })
+})
+
+test('the product itself fetches nothing from loopback and nothing in the open', async () => {
+  const real = new PhotoStore(folder)
+  expect(await real.keep(at('/a.jpg'), hosts)).toMatchObject({ ok: false })
+  expect(await real.keep('file:///etc/passwd', hosts)).toMatchObject({ error: 'HOST_NOT_ALLOWED' })
+  expect(asked).toEqual([])
+})
+
+test('a host that lies about the type is found out by the bytes', async () => {
+  answer = send('image/jpeg', Buffer.from('<html><script>alert(1)</script></html>'))
+  expect(await store().keep(at('/page.jpg'), hosts)).toMatchObject({ error: 'DAMAGED' })
+  answer = send('image/jpeg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))
+  expect(await store().keep(at('/drawing.jpg'), hosts)).toMatchObject({ ok: false })
+  answer = send('text/html', await picture())
+  expect(await store().keep(at('/a.html'), hosts)).toMatchObject({ error: 'NOT_AN_IMAGE' })
+  const png = await sharp(await picture())
+    .png()
+    .toBuffer()
+  answer = send('image/jpeg', png)
+  expect(await store().keep(at('/b.jpg'), hosts)).toMatchObject({
+    ok: true,
+    file: expect.stringMatching(/\.png$/),
+  })
+})
+
+test('a picture of too many pixels, a cut one and an endless one are refused', async () => {
+  const bomb = await sharp({
+    create: { width: 12_000, height: 9_000, channels: 3, background: '#000' },
+  })
+    .png({ compressionLevel: 9 })
+    .toBuffer()
+  answer = send('image/png', bomb)
+  expect(await store().keep(at('/bomb.png'), hosts)).toMatchObject({ error: 'TOO_MANY_PIXELS' })
+  const whole = await picture(400)
+  answer = send('image/jpeg', whole.subarray(0, whole.length - 400))
+  expect(await store().keep(at('/cut.jpg'), hosts)).toMatchObject({ error: 'DAMAGED' })
+  answer = (_, response) => {
+    response.writeHead(200, { 'content-type': 'image/jpeg' })
+    const pour = () => {
+      while (!response.destroyed && response.write(Buffer.alloc(65_536))) {}
+    }
+    response.on('drain', pour)
+    pour()
+  }
+  expect(await store({ maxBytes: 300_000 }).keep(at('/endless.jpg'), hosts)).toMatchObject({
+    error: 'TOO_LARGE',
+  })
+  expect(await photosIn()).toEqual([])
+})
+
+test('a failure is not remembered: the next import tries again', async () => {
+  answer = (_, response) => {
+    response.writeHead(503)
+    response.end()
+  }
+  expect(await store().keep(at('/later.jpg'), hosts)).toMatchObject({ error: 'BAD_STATUS' })
+  answer = send('image/jpeg', await picture())
+  expect(await store().keep(at('/later.jpg'), hosts)).toMatchObject({ ok: true })
+})

@@ -1,0 +1,175 @@
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import type { SiteFlagOverrides } from '@/sites/flags'
+import type { Car } from '@/stock/car'
+import { breadcrumbTrail } from '@/stock/paths'
+import { jsonForScript } from '@/ui/JsonLd'
+import { vehicleJsonLd } from '@/vehicle/json-ld'
+import { givenCar, givenSite } from '../stock/given'
+
+const origin = 'https://sunnyside.example'
+const ours = z.url({ protocol: /^https$/ }).startsWith(origin)
+const words = z.string().trim().min(1)
+const schemaOrg = (...names: string[]) => z.enum(names.map((name) => `https://schema.org/${name}`))
+
+/** What schema.org and the search engines ask of each thing, and nothing beside it. */
+const offer = z
+  .strictObject({
+    '@type': z.literal('Offer'),
+    url: ours,
+    seller: z.strictObject({ '@id': ours }),
+    availability: schemaOrg('InStock', 'PreOrder', 'SoldOut'),
+    price: z.number().positive().optional(),
+    priceCurrency: z.literal('AUD').optional(),
+    priceSpecification: z
+      .strictObject({
+        '@type': z.literal('UnitPriceSpecification'),
+        price: z.number().positive(),
+        priceCurrency: z.literal('AUD'),
+        unitCode: z.literal('WEE'),
+      })
+      .optional(),
+  })
+  .refine(({ price, priceCurrency }) => (price === undefined) === (priceCurrency === undefined))
+
+const vehicle = z.strictObject({
+  '@type': z.enum(['Car', 'Motorcycle', 'Vehicle']),
+  '@id': ours,
+  name: words,
+  url: ours,
+  image: ours.optional(),
+  brand: z.strictObject({ '@type': z.literal('Brand'), name: words }),
+  model: words,
+  vehicleModelDate: z.string().regex(/^\d{4}$/),
+  vehicleConfiguration: words.optional(),
+  itemCondition: schemaOrg('NewCondition', 'UsedCondition'),
+  sku: words,
+  vehicleIdentificationNumber: words.optional(),
+  bodyType: words.optional(),
+  color: words.optional(),
+  vehicleInteriorColor: words.optional(),
+  vehicleTransmission: words.optional(),
+  fuelType: words.optional(),
+  driveWheelConfiguration: words.optional(),
+  seatingCapacity: z.number().positive().optional(),
+  numberOfDoors: z.number().positive().optional(),
+  mileageFromOdometer: z
+    .strictObject({
+      '@type': z.literal('QuantitativeValue'),
+      value: z.number().nonnegative(),
+      unitCode: z.literal('KMT'),
+    })
+    .optional(),
+  offers: offer,
+})
+
+const dealer = z.strictObject({
+  '@type': z.literal('AutoDealer'),
+  '@id': ours,
+  name: words,
+  url: z.literal(origin),
+  parentOrganization: z.strictObject({
+    '@type': z.literal('Organization'),
+    name: words,
+    legalName: words,
+  }),
+  telephone: words.optional(),
+  address: z.strictObject({
+    '@type': z.literal('PostalAddress'),
+    streetAddress: words.optional(),
+    addressLocality: words.optional(),
+    addressRegion: words.optional(),
+    postalCode: words.optional(),
+    addressCountry: z.literal('AU'),
+  }),
+  geo: z
+    .strictObject({
+      '@type': z.literal('GeoCoordinates'),
+      latitude: z.number().min(-90).max(90),
+      longitude: z.number().min(-180).max(180),
+    })
+    .optional(),
+})
+
+const crumbs = z.strictObject({
+  '@type': z.literal('BreadcrumbList'),
+  itemListElement: z
+    .array(
+      z.strictObject({
+        '@type': z.literal('ListItem'),
+        position: z.number().int(),
+        name: words,
+        item: ours,
+      }),
+    )
+    .min(2)
+    .refine((items) => items.every(({ position }, at) => position === at + 1)),
+})
+
+const document = z.strictObject({
+  '@context': z.literal('https://schema.org'),
+  '@graph': z.tuple([vehicle, dealer, crumbs]),
+})
+
+function dataOf(change: Partial<Car>, flags: SiteFlagOverrides = {}, photo: string | null = null) {
+  const car = givenCar(change)
+  const site = givenSite(flags)
+  const trail = breadcrumbTrail(car, site)
+  return document.parse(
+    JSON.parse(jsonForScript(vehicleJsonLd(car, site, { origin, photo, trail }))),
+  )
+}
+
+describe('structured data has exactly what schema.org asks for', () => {
+  test.each<[string, Partial<Car>, SiteFlagOverrides?]>([
+    [
+      'a full car',
+      {
+        vin: 'JTMZ1234567890123',
+        seats: 5,
+        doors: 5,
+        colour: 'Blue',
+        interior_colour: 'Black',
+        _geoloc: { lat: -27.5, lng: 153 },
+      },
+    ],
+    [
+      'a car of few facts',
+      {
+        km: null,
+        badge: null,
+        series: null,
+        simple_body: null,
+        simple_fuel: null,
+        simple_drive: null,
+        simple_transmission: null,
+      },
+    ],
+    ['a new car', { car_type: 'new', km: 0 }],
+    ['a car on its way', { status: 'coming_soon', price: null, preorder: true }],
+    ['a sold car', { status: 'sold', sold: true }],
+    ['a car without a price', { price: 0 }],
+    ['a caravan', { item_type: 'caravan', km: null }],
+    ['a motorcycle', { item_type: 'motorcycle' }],
+    ['a car by the week', { subscription_price: 259 }, { price: { subscription: true } }],
+    ['a slug of other letters', { slug: 'año-"><2022' }],
+  ])('DATA-01 NAV-16 %s', (_, car, flags) => {
+    const [thing, seller] = dataOf(car, flags)['@graph']
+    expect(thing.offers.seller['@id']).toBe(seller['@id'])
+  })
+
+  test('PRICE-04 a price by the week says that it is one', () => {
+    const [{ offers }] = dataOf({ subscription_price: 259 }, { price: { subscription: true } })[
+      '@graph'
+    ]
+    expect(offers).toMatchObject({ priceSpecification: { price: 259, unitCode: 'WEE' } })
+    expect(offers).not.toHaveProperty('price')
+  })
+
+  test('PRICE-01 availability follows the status', () => {
+    const available = (car: Partial<Car>) => dataOf(car)['@graph'][0].offers.availability
+    expect(available({})).toBe('https://schema.org/InStock')
+    expect(available({ status: 'coming_soon' })).toBe('https://schema.org/PreOrder')
+    expect(available({ status: 'sold' })).toBe('https://schema.org/SoldOut')
+  })
+})

@@ -1,0 +1,49 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { Car } from '@/stock/car'
+import { answerRelated } from '@/vehicle/similar/answer-related'
+import { givenCar, givenSite } from '../../stock/given'
+
+const stock = vi.hoisted(() => ({
+  getCar: vi.fn(),
+  findCars: vi.fn(),
+  similarCars: vi.fn(),
+}))
+vi.mock('@/stock/get-car', () => ({ getCar: stock.getCar, findCars: stock.findCars }))
+vi.mock('@/vehicle/similar/get-similar', () => ({ similarCars: stock.similarCars }))
+
+const now = new Date('2026-11-20T00:00:00Z')
+const other = (id: string, change: Partial<Car> = {}) =>
+  givenCar({ id, slug: `other-${id}`, path: `/cars/other-${id}`, ...change })
+
+beforeEach(() => {
+  stock.similarCars.mockResolvedValue([other('1'), other('2', { price: 0 })])
+  stock.findCars.mockResolvedValue([other('3')])
+})
+
+const ask = async (slug: string) => (await answerRelated(givenSite(), slug, now)).json()
+
+test('CALL-06 the ids of related vehicles, with the words of their own pages', async () => {
+  stock.getCar.mockResolvedValue(givenCar())
+  expect(await ask('2022-toyota-rav4')).toEqual({
+    ids: ['1', '2'],
+    cars: [
+      expect.objectContaining({ path: '/cars/other-1', price: '$46,990', priceType: 'Drive away' }),
+      expect.objectContaining({
+        path: '/cars/other-2',
+        price: 'Enquire for price.',
+        priceType: null,
+      }),
+    ],
+  })
+})
+
+test('CALL-06 SRCH-32 a gone car has related vehicles too', async () => {
+  stock.getCar.mockResolvedValue(givenCar({ status: 'sold', sold: true, sold_at_timestamp: 1 }))
+  expect((await ask('2022-toyota-rav4')).ids).toEqual(['1', '2'])
+})
+
+test('CALL-06 for an unknown slug, the first cars of the site', async () => {
+  stock.getCar.mockResolvedValue(null)
+  expect((await ask('nobody')).ids).toEqual(['3'])
+  expect((await ask('%E0%A4%A')).ids).toEqual(['3'])
+})
