@@ -1,4 +1,3 @@
-import './no-index'
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import type { Payload } from 'payload'
