@@ -30,7 +30,7 @@ export type DirectoryList = {
  * Search box, lists and results of a directory. Everything is a link or a form, so that it works
  * before its script has come, and without. SRCH-22 SRCH-23 SRCH-24
  */
-export function DirectoryView<T extends { id: number }>({
+export function DirectoryView<T>({
   directory,
   lists,
   hasPrice,
@@ -45,6 +45,7 @@ export function DirectoryView<T extends { id: number }>({
   noun: { one: string; many: string }
   emptyText: string
   columns: string
+  /** One result: a keyed `li`. */
   children: (item: T) => ReactNode
 }) {
   const { state, answer, status, apply, hrefOf } = directory
@@ -142,11 +143,7 @@ export function DirectoryView<T extends { id: number }>({
             status === 'loading' && 'opacity-60',
           )}
         >
-          {answer.hits.map((item) => (
-            <li key={item.id} className="grid min-w-0">
-              {children(item)}
-            </li>
-          ))}
+          {answer.hits.map(children)}
         </ul>
       )}
       <Pagination

@@ -42,8 +42,14 @@ export function useDirectory<T>(props: DirectoryProps<T>, kind: DirectoryKind): 
   const { endpoint, siteSlug, path, cacheEntries } = props
   const [state, setState] = useState(props.state)
   const [answer, setAnswer] = useState(props.answer)
+  const [given, setGiven] = useState(props.answer)
   const [status, setStatus] = useState<Directory<T>['status']>('has data')
   const latest = useRef(0)
+  // The page was asked for again while it stayed open.
+  if (given !== props.answer) {
+    setGiven(props.answer)
+    if (printDirectory(state, kind) === printDirectory(props.state, kind)) setAnswer(props.answer)
+  }
 
   const ask = useCallback(
     async (next: DirectoryState) => {

@@ -40,7 +40,11 @@ export function ModelsList({
       emptyText={emptyText}
       columns="gap-y-10 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4"
     >
-      {(model) => <ModelTileCard model={model} withText />}
+      {(model) => (
+        <li key={model.id} className="grid min-w-0">
+          <ModelTileCard model={model} withText />
+        </li>
+      )}
     </DirectoryView>
   )
 }

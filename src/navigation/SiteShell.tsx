@@ -8,7 +8,7 @@ import { NavigationCalculator } from '@/finance/NavigationCalculator'
 import { formatPhone, phoneHref } from '@/leads/phone-number'
 import { VisitRecorder } from '@/leads/VisitRecorder'
 import { locationPath } from '@/locations/paths'
-import { RefreshAtBoundary } from '@/promos/RefreshAtBoundary'
+import { PromoClock } from '@/promos/PromoClock'
 import type { Site } from '@/sites/site'
 import { allStockPath } from '@/stock/paths'
 import { ToastRegion } from '@/ui/Toast'
@@ -76,7 +76,7 @@ export async function SiteShell({
         <NavigationCalculator setup={calculator} enquireHref={calculatorUrl.replace(/#.*/, '')} />
       )}
       <VisitRecorder site={site.slug} />
-      <RefreshAtBoundary boundary={nextBoundary(promos, now)?.toISOString() ?? null} />
+      <PromoClock boundary={nextBoundary(promos, now)?.toISOString() ?? null} />
       <main id="main">{children}</main>
       <SiteFooter
         theme={site.theme}

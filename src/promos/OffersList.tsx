@@ -5,6 +5,7 @@ import { DirectoryView } from '@/directory/DirectoryView'
 import { offersDirectory } from '@/directory/directory-state'
 import { type DirectoryProps, useDirectory } from '@/directory/use-directory'
 import { PromoCard } from './PromoCard'
+import { ShownUntil } from './ShownUntil'
 
 /** The offers of a site to search by words, category and price. SRCH-23 ERR-08 */
 export function OffersList({
@@ -33,7 +34,11 @@ export function OffersList({
       emptyText={emptyText}
       columns="sm:grid-cols-2 lg:grid-cols-3"
     >
-      {(promo) => <PromoCard promo={promo} timeZone={timeZone} now={new Date(now)} />}
+      {(promo) => (
+        <ShownUntil as="li" key={promo.id} until={promo.expiry} className="grid min-w-0">
+          <PromoCard promo={promo} timeZone={timeZone} now={new Date(now)} />
+        </ShownUntil>
+      )}
     </DirectoryView>
   )
 }
