@@ -9,11 +9,14 @@ const results = path.resolve('.data/test-results')
 const only = process.argv.slice(2)
 let passed = 0
 let failed = 0
+/** Titles of what failed, said again at the end: the output above is thousands of lines long. */
+const failures: string[] = []
 let platform: Platform | undefined
 
 async function finish(): Promise<never> {
   await stopChildren()
   await platform?.stopDatabase()
+  for (const title of failures) console.log(`✗ ${title}`)
   console.log(`\n${passed} passed, ${failed} failed`)
   process.exit(failed === 0 && passed > 0 ? 0 : 1)
 }
@@ -42,7 +45,10 @@ function wanted(part: string) {
 }
 
 async function check() {
-  count((await run('src/launch/check.mjs', [])) === 0)
+  const ok = (await run('src/launch/check.mjs', [])) === 0
+  if (ok) passed += 1
+  else failed += 1
+  if (!ok) failures.push('check')
 }
 
 async function vitest(project: 'unit' | 'integration') {
@@ -57,9 +63,14 @@ async function vitest(project: 'unit' | 'integration') {
     '--reporter=json',
     `--outputFile.json=${report}`,
   ])
-  const summary = await readJson(report)
-  passed += Number(summary?.numPassedTests ?? 0)
-  failed += Number(summary?.numFailedTests ?? 0)
+  const summary = await readJson<VitestReport>(report)
+  passed += summary?.numPassedTests ?? 0
+  failed += summary?.numFailedTests ?? 0
+  for (const { name, status, assertionResults } of summary?.testResults ?? []) {
+    const titles = assertionResults.filter((test) => test.status === 'failed')
+    if (status === 'failed' && titles.length === 0) failures.push(path.relative('.', name))
+    for (const { fullName } of titles) failures.push(`${path.relative('.', name)} ${fullName}`)
+  }
   // A file that cannot be loaded, or an error outside a test, fails without a failed test.
   if (code !== 0 && !summary?.numFailedTests) failed += 1
 }
@@ -78,15 +89,12 @@ async function endToEnd() {
     ['test', '--config', 'tests/e2e/playwright.config.ts'],
     { ...platform.env, WEB_PORT: String(webPort), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   )
-  const stats = (await readJson(report))?.stats as Record<string, number> | undefined
+  const summary = await readJson<PlaywrightReport>(report)
+  const stats = summary?.stats
+  failures.push(...(summary?.suites ?? []).flatMap(failedSpecs))
   passed += (stats?.expected ?? 0) + (stats?.flaky ?? 0)
   failed += stats?.unexpected ?? 0
   if (code !== 0 && !stats?.unexpected) failed += 1
-}
-
-function count(ok: boolean) {
-  if (ok) passed += 1
-  else failed += 1
 }
 
 async function run(script: string, args: string[], env: NodeJS.ProcessEnv = process.env) {
@@ -94,7 +102,30 @@ async function run(script: string, args: string[], env: NodeJS.ProcessEnv = proc
   return await new Promise<number | null>((resolve) => child.on('exit', resolve))
 }
 
-async function readJson(file: string): Promise<Record<string, unknown> | null> {
+type VitestReport = {
+  numPassedTests: number
+  numFailedTests: number
+  testResults: {
+    name: string
+    status: string
+    assertionResults: { status: string; fullName: string }[]
+  }[]
+}
+
+type Suite = { suites?: Suite[]; specs: { file: string; title: string; ok: boolean }[] }
+type PlaywrightReport = {
+  stats: { expected: number; flaky: number; unexpected: number }
+  suites: Suite[]
+}
+
+function failedSpecs({ suites = [], specs }: Suite): string[] {
+  return [
+    ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `tests/e2e/${file} ${title}`),
+    ...suites.flatMap(failedSpecs),
+  ]
+}
+
+async function readJson<Report>(file: string): Promise<Report | null> {
   const text = await readFile(file, 'utf8').catch(() => null)
   return text === null ? null : JSON.parse(text)
 }
