@@ -6,6 +6,7 @@ import { buildConfig } from 'payload'
 import sharp from 'sharp'
 import { bearerOfTheJobsSecret } from '@/access/bearer-of-the-jobs-secret'
 import { nobody } from '@/access/nobody'
+import { brandIcon } from '@/cms/admin/brand-mark'
 import { guardInternalCollections } from '@/cms/internal-collections'
 import { labelledBlocks } from '@/cms/labelled-blocks'
 import { plugins } from '@/cms/plugins'
@@ -59,6 +60,7 @@ const config = buildConfig({
       importMapFile: path.join(root, 'src/app/(payload)/admin/importMap.js'),
     },
     components: {
+      graphics: { Icon: '/src/cms/admin/Brand#Icon', Logo: '/src/cms/admin/Brand#Logo' },
       beforeDashboard: ['/src/editing/admin/EditorHome#EditorHome'],
       beforeNavLinks: ['/src/promos/calendar/CalendarLink#CalendarLink'],
       views: {
@@ -72,7 +74,10 @@ const config = buildConfig({
       },
     },
     dateFormat: 'd MMM yyyy, h:mm a',
-    meta: { titleSuffix: ' · Forecourt' },
+    meta: {
+      titleSuffix: ' · Forecourt',
+      icons: [{ rel: 'icon', type: 'image/svg+xml', url: brandIcon }],
+    },
     timezones: { supportedTimezones: [...timeZones], defaultTimezone: 'Australia/Brisbane' },
     livePreview: {
       breakpoints: [
