@@ -65,6 +65,13 @@ const schema = z.object({
   DELIVERY_KEY: z.string().optional(),
   /** Calendar that offers times for test drives; without one our own does. CALL-14 */
   TEST_DRIVE_CALENDAR_URL: z.url().optional(),
+  /**
+   * Cloudflare Turnstile asks the senders of lead forms; without its keys nobody is asked. The URL is
+   * for a server of the same shape.
+   */
+  TURNSTILE_SITE_KEY: z.string().optional(),
+  TURNSTILE_SECRET_KEY: z.string().optional(),
+  TURNSTILE_URL: z.url().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Largest feed that can be uploaded in the admin, in MB. Larger ones go into the watched folder. */
   FEED_UPLOAD_MB: z.coerce.number().int().min(1).max(1000).default(100),
@@ -97,6 +104,11 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   if (algolia.some(Boolean) && !algolia.every(Boolean)) {
     throw new Error(
       'Hosted Algolia needs all of ALGOLIA_APP_ID, ALGOLIA_ADMIN_KEY and ALGOLIA_SEARCH_KEY. Set the missing ones, or none to use the embedded index.',
+    )
+  }
+  if (Boolean(value.TURNSTILE_SITE_KEY) !== Boolean(value.TURNSTILE_SECRET_KEY)) {
+    throw new Error(
+      'Turnstile needs both TURNSTILE_SITE_KEY and TURNSTILE_SECRET_KEY. Set the missing one, or none to ask nobody.',
     )
   }
   return { ...value, dataDir: path.resolve(value.DATA_DIR) }

@@ -1,3 +1,5 @@
+import { challengeSettings } from './integrations/challenge/settings'
+
 /** Which face of the platform answers: a dealer's site, or the admin with its preview. */
 export type Surface = 'site' | 'admin'
 
@@ -22,9 +24,15 @@ export function securityHeaders(surface: Surface): Record<string, string> {
 
 function contentSecurityPolicy(surface: Surface) {
   const development = process.env.NODE_ENV !== 'production'
+  const challenge = surface === 'site' ? challengeOrigin() : []
   const policy: Record<string, string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", "'unsafe-inline'", ...(development ? ["'unsafe-eval'"] : [])],
+    'script-src': [
+      "'self'",
+      "'unsafe-inline'",
+      ...(development ? ["'unsafe-eval'"] : []),
+      ...challenge,
+    ],
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'", 'data:'],
@@ -38,6 +46,7 @@ function contentSecurityPolicy(surface: Surface) {
       // Booking systems that dealers embed. SERV-11
       'https://*.xtime.com',
       'https://*.xtime.net.au',
+      ...challenge,
     ],
     'object-src': ["'none'"],
     'base-uri': ["'self'"],
@@ -54,4 +63,10 @@ function contentSecurityPolicy(surface: Surface) {
 function hostedIndex() {
   const app = process.env.ALGOLIA_APP_ID
   return app ? [`https://${app}-dsn.algolia.net`, 'https://*.algolianet.com'] : []
+}
+
+/** The challenge of the lead forms brings a script and a frame, where it is used. */
+function challengeOrigin() {
+  const settings = challengeSettings()
+  return settings ? [settings.origin] : []
 }

@@ -1,3 +1,4 @@
+import { counted } from '@/ui/counted'
 import type { RowProblem } from './row-problem'
 
 /** How the import of one dealership ended. */
@@ -42,21 +43,18 @@ export type FeedReport = {
   ok: boolean
 }
 
-const plural = (count: number, one: string) =>
-  `${count.toLocaleString('en-AU')} ${one}${count === 1 ? '' : 's'}`
-
 /** The report for a person at a terminal. */
 export function reportText(report: FeedReport, problemsListed = 50): string {
   const lines: string[] = []
   for (const file of report.files)
     lines.push(
-      file.error ? `✗ ${file.file}: ${file.error}` : `✓ ${file.file}: ${plural(file.rows, 'row')}`,
+      file.error ? `✗ ${file.file}: ${file.error}` : `✓ ${file.file}: ${counted(file.rows, 'row')}`,
     )
   for (const dealer of report.dealers) {
     const counts = [
       dealer.added && `${dealer.added} new`,
       dealer.changed && `${dealer.changed} changed`,
-      dealer.priceChanges && `${plural(dealer.priceChanges, 'price change')}`,
+      dealer.priceChanges && `${counted(dealer.priceChanges, 'price change')}`,
       dealer.vanished && `${dealer.vanished} gone, now sold`,
       dealer.removed && `${dealer.removed} removed`,
       dealer.refused && `${dealer.refused} refused`,
@@ -66,7 +64,7 @@ export function reportText(report: FeedReport, problemsListed = 50): string {
     if (dealer.message) lines.push(`    ${dealer.message}`)
   }
   if (report.problems.length > 0) {
-    lines.push('', plural(report.problems.length + report.moreProblems, 'problem'))
+    lines.push('', counted(report.problems.length + report.moreProblems, 'problem'))
     for (const problem of report.problems.slice(0, problemsListed))
       lines.push(
         `  ${problem.file}:${problem.line}${problem.stocknum ? ` stock ${problem.stocknum}` : ''}: ${problem.field} "${problem.value}" ${problem.reason} (${problem.effect}). ${problem.suggestion}`,
@@ -78,7 +76,7 @@ export function reportText(report: FeedReport, problemsListed = 50): string {
   const rows = report.files.reduce((sum, file) => sum + file.rows, 0)
   lines.push(
     '',
-    `${report.dryRun ? 'Dry run: nothing was written. ' : ''}${plural(rows, 'row')} in ${report.seconds.toFixed(1)} s`,
+    `${report.dryRun ? 'Dry run: nothing was written. ' : ''}${counted(rows, 'row')} in ${report.seconds.toFixed(1)} s`,
   )
   return lines.join('\n')
 }

@@ -2,6 +2,7 @@
 
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { FormCar } from '@/leads/form-car'
+import { type FormSetup, usualSetup } from '@/leads/form-plan'
 import type { FormSite } from '@/leads/form-site'
 import { LeadForm } from '@/leads/LeadForm'
 import type { LeadFormInput } from '@/leads/schema'
@@ -9,12 +10,27 @@ import { Button } from '@/ui/Button'
 import { Select } from '@/ui/Select'
 import { TextField } from '@/ui/TextField'
 import { creditScores } from './finance-params'
-import { FINANCE_CATEGORY, type FinanceRequestValues, requestMessage } from './finance-request'
+import { type FinanceRequestValues, requestAnswers, termWords } from './finance-request'
 
 const terms = [1, 2, 3, 4, 5, 6, 7].map((years) => ({
   value: String(years),
-  label: years === 1 ? '1 year' : `${years} years`,
+  label: termWords(years),
 }))
+/** The questions that are left after the loan. LEAD-20 */
+const detailsSetup: FormSetup = {
+  ...usualSetup,
+  fields: (
+    [
+      'name',
+      'last_name',
+      'phone',
+      'email',
+      'postcode',
+      'do-you-have-a-trade-in',
+      'message',
+    ] as const
+  ).map((name) => ({ name, label: null, required: false })),
+}
 const ratings = Object.entries(creditScores).map(([value, label]) => ({ value, label }))
 const carTypes = [
   { value: 'new', label: 'New' },
@@ -24,7 +40,7 @@ const carTypes = [
 
 /**
  * Asks for finance in two steps: the loan and the vehicle, filled in from the link that led here,
- * then the shopper's details. Without scripts the first step leads to the contact form. ROUTE-20
+ * then the shopper's details. Without scripts the first step leads to the plain finance form. ROUTE-20
  */
 export function FinanceRequest({
   site,
@@ -52,7 +68,7 @@ export function FinanceRequest({
   }
   const advance = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    draft.current = { ...draft.current, message: requestMessage(values, site, car?.name ?? null) }
+    draft.current = { ...draft.current, ...requestAnswers(values, site, car?.name ?? null) }
     go('details')
   }
   const field = (name: keyof FinanceRequestValues) => ({
@@ -77,8 +93,8 @@ export function FinanceRequest({
         <LeadForm
           site={site}
           car={car}
-          kind={car ? 'enquiry' : 'contact'}
-          filedAs={FINANCE_CATEGORY}
+          kind="finance"
+          setup={detailsSetup}
           submitLabel="Ask for finance"
           draft={draft}
         />
@@ -88,7 +104,7 @@ export function FinanceRequest({
   return (
     <form action="/enquiry" method="get" onSubmit={advance} className="grid gap-5">
       {title('Your loan')}
-      <input type="hidden" name="kind" value="contact" />
+      <input type="hidden" name="kind" value="finance" />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           label="Vehicle price or budget"

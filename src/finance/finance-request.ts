@@ -1,6 +1,5 @@
 import type { FormSite } from '@/leads/form-site'
 import { creditScores, type FinanceParams } from './finance-params'
-import { formatMoney, toCents } from './money'
 
 /** Fields of the finance request as a form holds them: texts, by the documents' names. ROUTE-20 */
 export type FinanceRequestValues = {
@@ -14,9 +13,6 @@ export type FinanceRequestValues = {
   vin: string
   nvic: string
 }
-
-/** Category that finance leads are filed under. */
-export const FINANCE_CATEGORY = 'Finance Enquiry'
 
 /** Term that the form starts with, in years. QUOTE-04 */
 export const REQUEST_TERM_YEARS = 5
@@ -41,21 +37,24 @@ export function requestValues(
   }
 }
 
-/** The request as the dealer reads it, one fact a line; what was left empty is left out. */
-export function requestMessage(
+/** "1 year", "5 years": as the lead form asks for the term. */
+export const termWords = (years: number): string => (years === 1 ? '1 year' : `${years} years`)
+
+/**
+ * The request as answers of the lead form: loan and term under their names, the rest as the dealer
+ * reads it, one fact a line; what was left empty is left out. LEAD-20 ROUTE-20
+ */
+export function requestAnswers(
   values: FinanceRequestValues,
   site: Pick<FormSite, 'dealerships'>,
   carName: string | null,
-): string {
-  const budget = Number(values.vehiclePriceBudget.replace(/[$,\s]/g, ''))
+): { vehiclePriceBudget: string; loanTerm: string; message: string } {
   const rating = Object.entries(creditScores).find(
     ([score]) => score === values.selfAssessedCreditScore,
   )
   const dealership = site.dealerships.find(({ slug }) => slug === values.preferredDealership)
   const facts: [string, string | null | undefined][] = [
     ['Finance for', carName],
-    ['Vehicle price or budget', budget > 0 ? formatMoney(toCents(budget)) : null],
-    ['Loan term', `${values.loanTerm} ${values.loanTerm === '1' ? 'year' : 'years'}`],
     ['Credit rating', rating?.[1]],
     ['Helped by', values.whoIsHelping],
     ['Preferred dealership', dealership?.name],
@@ -64,8 +63,12 @@ export function requestMessage(
     ['VIN', values.vin],
     ['NVIC', values.nvic],
   ]
-  return facts
-    .filter(([, value]) => value)
-    .map(([label, value]) => `${label}: ${value}`)
-    .join('\n')
+  return {
+    vehiclePriceBudget: values.vehiclePriceBudget.trim(),
+    loanTerm: termWords(Number(values.loanTerm)),
+    message: facts
+      .filter(([, value]) => value)
+      .map(([label, value]) => `${label}: ${value}`)
+      .join('\n'),
+  }
 }

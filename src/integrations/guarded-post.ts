@@ -2,6 +2,7 @@ import { lookup as dnsLookup } from 'node:dns'
 import { request as httpRequest } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
+import { gunzipSync } from 'node:zlib'
 import { isPublicAddress } from '@/media/guarded-fetch'
 
 export type PostFailure =
@@ -121,15 +122,29 @@ function post(
         } else pieces.push(piece)
       })
       response.on('aborted', () => reject(new Error('aborted')))
-      response.on('end', () =>
-        resolve({
-          ok: true,
-          status: response.statusCode ?? 0,
-          contentType: String(response.headers['content-type'] ?? ''),
-          body: Buffer.concat(pieces).toString('utf8'),
-        }),
-      )
+      response.on('end', () => {
+        const { statusCode, headers } = response
+        const body = plainBody(Buffer.concat(pieces), headers['content-encoding'], limits.maxBytes)
+        const contentType = String(headers['content-type'] ?? '')
+        resolve(
+          body === null
+            ? failed('TOO_LARGE', `The answer is larger than ${limits.maxBytes} bytes.`)
+            : { ok: true, status: statusCode ?? 0, contentType, body: body.toString('utf8') },
+        )
+      })
     })
     request.end(body)
   })
+}
+
+/** Some systems pack their answer unasked; what unpacks to more than it may is null. */
+function plainBody(body: Buffer, encoding: string | undefined, maxBytes: number): Buffer | null {
+  if (encoding !== 'gzip' && encoding !== 'x-gzip') return body
+  try {
+    return gunzipSync(body, { maxOutputLength: maxBytes })
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : null
+    // What is no gzip is judged as it came.
+    return code === 'ERR_BUFFER_TOO_LARGE' ? null : body
+  }
 }

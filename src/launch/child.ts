@@ -3,9 +3,14 @@ import { createServer } from 'node:net'
 import { LaunchError } from './step'
 
 const children = new Set<ChildProcess>()
+let stopping = false
 
-/** Starts a process that `stopChildren` will stop. */
+/** The platform is on its way down: what ends now was asked to. */
+export const isStopping = (): boolean => stopping
+
+/** Starts a process that `stopChildren` will stop. @throws LaunchError once that was called. */
 export function startChild(command: string, args: string[], options: SpawnOptions): ChildProcess {
+  if (stopping) throw new LaunchError('The platform is stopping.')
   const child = spawn(command, args, options)
   children.add(child)
   child.on('exit', () => children.delete(child))
@@ -35,6 +40,7 @@ export async function runChild(
 
 /** Asks every child to stop, waits, and ends those that do not within 10 s. */
 export async function stopChildren(): Promise<void> {
+  stopping = true
   await Promise.all(
     [...children].map(
       (child) =>
@@ -49,6 +55,15 @@ export async function stopChildren(): Promise<void> {
     ),
   )
 }
+
+/** When a process has ended, and how: "signal SIGKILL", "exit code 1". */
+export const endOf = (child: ChildProcess): Promise<string> =>
+  new Promise((resolve) => {
+    const tell = () =>
+      resolve(child.signalCode ? `signal ${child.signalCode}` : `exit code ${child.exitCode}`)
+    if (child.exitCode !== null || child.signalCode !== null) tell()
+    else child.once('exit', tell)
+  })
 
 /** @throws LaunchError when another program listens on the port. */
 export async function requireFreePort(port: number, variable: string): Promise<void> {
@@ -82,7 +97,7 @@ export async function freePort(): Promise<number> {
 
 /**
  * Waits until a started process is ready.
- * @throws LaunchError after the limit (ms) or when the process ends before.
+ * @throws LaunchError after the limit (ms), when it is ended, or when it ends by itself before.
  */
 export async function waitFor(
   child: ChildProcess,
@@ -99,6 +114,7 @@ export async function waitFor(
     if (await isReady().catch(() => false)) return
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
+  child.kill('SIGKILL')
   throw new LaunchError(
     `${name} was not ready within ${limitMs / 1000} s; its own message is above.`,
   )

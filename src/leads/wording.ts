@@ -65,6 +65,12 @@ export function limitMessage(phone: string | null): string {
   return `We have had several messages from you or your connection in a short time.${call}`
 }
 
+/** What a shopper reads whom the challenge takes for a robot. */
+export function challengeMessage(phone: string | null): string {
+  const call = phone ? `, or call us on ${phone}` : ''
+  return `We could not check that a person filled in this form. Please try again in a browser with scripts${call}.`
+}
+
 /** What a shopper reads when the lead could not be kept. ERR-17 */
 export function failureMessage(phone: string | null): string {
   return phone

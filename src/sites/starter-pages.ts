@@ -192,8 +192,7 @@ const financePage = ({ name }: About): StarterPage => ({
     {
       blockType: 'enquiryForm',
       heading: 'Ask about finance',
-      kind: 'contact',
-      category: 'Finance Enquiry',
+      kind: 'finance',
     },
     text(
       `${name} arranges finance with lenders. Whether and at what rate a lender lends depends on your circumstances; fees, charges and the lender’s terms apply.`,

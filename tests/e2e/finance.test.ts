@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { fillContact, formOf, leadsOf, send, somebody } from './lead-forms'
 import { apiSession, ask, demoLogin, openForm, signIn, siteUrl } from './sites'
 
 const WARNING = 'WARNING: This comparison rate is true only for the examples'
@@ -187,4 +188,25 @@ test('FIN-04 FIN-06 the finance preview of the admin says which rule decided abo
   expect((await page.goto(new URL(frame ?? '', page.url()).href))?.status()).toBe(404)
   await openForm(page, `/admin/collections/sites/${site}/finance`)
   await expect(page.getByText('Finance preview')).toHaveCount(0)
+})
+
+test('LEAD-20 ROUTE-20 asking for finance is a finance lead with its loan and term', async ({
+  page,
+}) => {
+  const person = somebody()
+  await page.goto(siteUrl('northgate-mazda', '/finance?price=30000&loanTerm=3'))
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Continue' }).click({ timeout: 1000 })
+    await expect(page.getByRole('heading', { name: 'Your details' })).toBeFocused({ timeout: 1000 })
+  }).toPass()
+  await fillContact(page, person)
+  await formOf(page).getByLabel('Do you have a trade-in?').selectOption('Yes')
+  await send(page, 'Ask for finance')
+  const leads = await leadsOf('northgate-mazda', person.email)
+  expect(leads).toHaveLength(1)
+  expect(leads[0]).toMatchObject({
+    form: 'finance',
+    category: 'Finance Enquiry',
+    answers: { vehiclePriceBudget: '30000', loanTerm: '3 years', 'do-you-have-a-trade-in': 'Yes' },
+  })
 })

@@ -125,7 +125,7 @@ export function franchisePages(site: DemoSite, picture: Pictures, brand: string)
           ],
         ]),
         form('Ask for an example', 'Tell us the car and the kilometres a year.', {
-          category: 'Finance Enquiry',
+          kind: 'finance',
           submitLabel: 'Ask for an example',
         }),
         tiles([
@@ -167,7 +167,7 @@ People who want to know today what the car costs every month, and who may change
 - What does it cost to pay the loan out early?
 - What happens if the car is written off?
 `),
-        form('Ask about finance', 'A person calls you back.', { category: 'Finance Enquiry' }),
+        form('Ask about finance', 'A person calls you back.', { kind: 'finance' }),
       ],
     },
     {

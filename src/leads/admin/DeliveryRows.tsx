@@ -87,12 +87,14 @@ export function DeliveryRows({
                   )}
                 </td>
                 <td>
-                  <a href={`/admin/collections/leads/message/${row.id}`}>Message</a>
-                  {row.state === 'dead' && mayReplay && (
-                    <AskServer path={`/api/leads/deliveries/${row.id}/replay`}>
-                      Send again
-                    </AskServer>
-                  )}
+                  <div className="lead-actions">
+                    <a href={`/admin/collections/leads/message/${row.id}`}>Message</a>
+                    {row.state === 'dead' && mayReplay && (
+                      <AskServer path={`/api/leads/deliveries/${row.id}/replay`}>
+                        Send again
+                      </AskServer>
+                    )}
+                  </div>
                 </td>
               </tr>
             )

@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { counted } from '@/ui/counted'
 
 type Answer = { status: 'idle' | 'busy' | 'done' | 'failed'; message: string }
 
@@ -34,7 +35,7 @@ export function PersonForm() {
         const count = Number(json.found)
         setFound(count)
         const message =
-          count === 0 ? 'No lead of this person on your sites.' : `Found ${count} leads.`
+          count === 0 ? 'No lead of this person on your sites.' : `Found ${counted(count, 'lead')}.`
         setAnswer({ status: 'done', message })
       } else if (action === 'export') {
         download(json)
@@ -42,7 +43,7 @@ export function PersonForm() {
       } else {
         setFound(0)
         setConfirm('')
-        setAnswer({ status: 'done', message: `Erased ${Number(json.erased)} leads.` })
+        setAnswer({ status: 'done', message: `Erased ${counted(Number(json.erased), 'lead')}.` })
       }
     } catch {
       setAnswer({ status: 'failed', message: 'The platform did not answer. Try again.' })
@@ -95,8 +96,8 @@ export function PersonForm() {
           <section className="lead-panel lead-stack" style={{ gap: 10 }}>
             <h2>Erase</h2>
             <p className="lead-muted">
-              Names, addresses, phones, messages and answers of {found} leads are erased for good.
-              What was delivered to other systems has to be erased there.
+              Names, addresses, phones, messages and answers of {counted(found, 'lead')} are erased
+              for good. What was delivered to other systems has to be erased there.
             </p>
             <label className="lead-field">
               Write ERASE to confirm

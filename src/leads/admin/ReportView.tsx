@@ -1,5 +1,6 @@
 import { Gutter } from '@payloadcms/ui'
 import type { AdminViewServerProps } from 'payload'
+import { counted } from '@/ui/counted'
 import { leadDatabase } from '../lead-database'
 import { span } from '../receipt/reply-time'
 import { conversion, deliveryState, leadFigures } from '../report/lead-figures'
@@ -74,7 +75,7 @@ export async function ReportView({ initPageResult, searchParams }: AdminViewServ
           <Card
             label="Check leads"
             value={late.length === 0 ? 'On time' : `${late.length} late`}
-            note={`${checks.length} sites watched`}
+            note={`${counted(checks.length, 'site')} watched`}
           />
         </dl>
         <section className="lead-panel" aria-labelledby="lead-days">

@@ -1,47 +1,30 @@
+import { fieldNames, fieldSpecs } from '../form-fields'
+import type { LeadRecord } from '../lead-record'
 import { formatPhone } from '../phone-number'
 import { leadFormLabel } from '../routing/lead-forms'
 
 /** A lead as it is told to others, read when it is sent. */
-export type LeadFacts = {
-  lead_id: string
+export type LeadFacts = Omit<
+  LeadRecord,
+  | 'site'
+  | 'idempotency_key'
+  | 'lead_status'
+  | 'consent_wording'
+  | 'consented_at'
+  | 'recipients'
+  | 'user_agent'
+  | 'category'
+  | 'source'
+  | 'lead_attributes'
+  | 'answers'
+> & {
   created_at: Date
-  form: string
-  form_completed: boolean
-  category: string | null
-  subcategory: string | null
-  department: string | null
-  name: string | null
-  last_name: string | null
-  email: string | null
-  phone: string | null
-  postcode: string | null
-  message: string | null
-  dealership_slug: string | null
-  location: string | null
-  location_id: string | null
-  car_id: string | null
-  car_type: string | null
-  stock_number: string | null
-  vehicle_make: string | null
-  vehicle_model: string | null
-  vehicle_status: string | null
-  car_dealership_id: string | null
-  manufacturer_slug: string | null
-  rego: string | null
-  opt_in: boolean
-  subscribe: boolean
-  terms_conditions: boolean
   consented_at: Date | null
-  page_id: string | null
-  url: string | null
+  category: string | null
+  department: string | null
   source: string | null
-  lead_attributes: {
-    visited_pages: string[]
-    linked_query_params: Record<string, string>
-  } | null
-  tags: string[]
-  additional_services: string[]
-  answers: Record<string, string> | null
+  lead_attributes: LeadRecord['lead_attributes'] | null
+  answers: LeadRecord['answers'] | null
 }
 
 export type MessageSite = {
@@ -130,8 +113,10 @@ export function factsOf(lead: LeadFacts, site: MessageSite): [label: string, val
   return rows.flatMap(([label, value]) => (value ? [[label, value]] : []))
 }
 
+/** The question as the form asked it, else the name of the field in words. */
 const answerLabel = (name: string) => {
-  const words = name.replaceAll(/[-_]/g, ' ')
+  const asked = fieldNames.find((known) => known === name)
+  const words = asked ? fieldSpecs[asked].label.replace(/\?$/, '') : name.replaceAll(/[-_]/g, ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 

@@ -1,6 +1,7 @@
 import 'server-only'
 import { getPayloadClient } from '@/cms/payload'
 import { env } from '@/env'
+import { counted } from '@/ui/counted'
 import { leadDatabase } from '../lead-database'
 import { oneLine } from './lead-message'
 
@@ -30,10 +31,13 @@ export const messageId = (deliveryId: string) => `<${deliveryId}@${mailHost()}>`
 /** By the mail server of the environment; without one into the outbox that the admin shows. */
 export const sendMail: SendMail = (mail) => (env().SMTP_URL ? sendBySmtp(mail) : keepInOutbox(mail))
 
+/** The CMS joins name and address unquoted: "Smith, Jones & Co" would be two senders. RFC 5322 */
+const quoted = (name: string) => `"${name.replace(/["\\]/g, '\\$&')}"`
+
 const sendBySmtp: SendMail = async (mail) => {
   const payload = await getPayloadClient()
   const sent = payload.sendEmail({
-    from: { name: oneLine(mail.fromName, 80), address: mailFrom() },
+    from: `${quoted(oneLine(mail.fromName, 80))} <${mailFrom()}>`,
     to: [...mail.to],
     replyTo: mail.replyTo ?? undefined,
     subject: oneLine(mail.subject),
@@ -49,7 +53,7 @@ const sendBySmtp: SendMail = async (mail) => {
   const rejected = Array.isArray(info?.rejected) ? info.rejected : []
   if (rejected.length >= mail.to.length) throw new Error('The mail server refused every recipient.')
   const answer = typeof info?.response === 'string' ? oneLine(info.response, 60) : 'accepted'
-  const refused = rejected.length > 0 ? `, ${rejected.length} recipients refused` : ''
+  const refused = rejected.length > 0 ? `, ${counted(rejected.length, 'recipient')} refused` : ''
   return { shown: false, answer: `${answer}${refused}` }
 }
 

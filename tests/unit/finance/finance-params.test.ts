@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readFinanceParams } from '@/finance/finance-params'
-import { requestMessage, requestValues } from '@/finance/finance-request'
+import { requestAnswers, requestValues } from '@/finance/finance-request'
 
 const read = (query: string) => readFinanceParams(new URLSearchParams(query))
 const site = {
@@ -76,12 +76,14 @@ describe('the finance request', () => {
 
   test('tells the dealer everything that was filled in, and nothing else', () => {
     const values = requestValues(read('price=46990&preferredDealership=sunnyside-rocklea'), site)
-    expect(requestMessage(values, site, '2022 Toyota RAV4 Cruiser').split('\n')).toEqual([
-      'Finance for: 2022 Toyota RAV4 Cruiser',
-      'Vehicle price or budget: $46,990',
-      'Loan term: 5 years',
-      'Credit rating: Great',
-      'Preferred dealership: Sunnyside Rocklea',
-    ])
+    expect(requestAnswers(values, site, '2022 Toyota RAV4 Cruiser')).toEqual({
+      vehiclePriceBudget: '46990',
+      loanTerm: '5 years',
+      message: [
+        'Finance for: 2022 Toyota RAV4 Cruiser',
+        'Credit rating: Great',
+        'Preferred dealership: Sunnyside Rocklea',
+      ].join('\n'),
+    })
   })
 })

@@ -206,6 +206,7 @@ describe('events', () => {
     ['contact', 'General Enquiry', null, 22],
     ['service', 'Service Booking', null, 22],
     ['enquiry', 'Finance Enquiry', car('used'), 22],
+    ['finance', 'Finance Enquiry', car('used'), 22],
   ] as const)(
     'ANLY-01 ANLY-02 ANLY-03 ANLY-04 ANLY-13 ANLY-16 %s filed as %s sends its event',
     (kind, category, about, id) => {

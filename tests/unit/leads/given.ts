@@ -8,6 +8,7 @@ export const givenFormSite = (
   slug: 'sunnyside',
   name: 'Sunnyside Used Cars',
   phone: '07 7010 1411',
+  challenge: null,
   dealerships: [{ slug: 'moorooka', name: 'Moorooka' }],
   locations: [{ id: 7, name: 'Moorooka', dealership_slug: 'moorooka', type: 'sales' }],
   forms: {

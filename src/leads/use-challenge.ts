@@ -1,0 +1,109 @@
+'use client'
+
+import { type RefObject, useCallback, useEffect, useRef } from 'react'
+import type { ChallengeWidget } from '@/integrations/challenge/port'
+
+/** The part of Turnstile's script that we call. */
+type Turnstile = {
+  render: (
+    box: HTMLElement,
+    options: {
+      sitekey: string
+      appearance: 'interaction-only'
+      'response-field': boolean
+      callback: (token: string) => void
+      'expired-callback': () => void
+    },
+  ) => string
+  reset: (id: string) => void
+  remove: (id: string) => void
+}
+declare global {
+  interface Window {
+    turnstile?: Turnstile
+  }
+}
+
+/** A form is sent without its token when the challenge takes longer. Milliseconds. */
+const PATIENCE = 8000
+
+let loading: Promise<Turnstile | null> | undefined
+function load(script: string): Promise<Turnstile | null> {
+  loading ??= new Promise((resolve) => {
+    const tag = document.createElement('script')
+    tag.src = script
+    tag.async = true
+    tag.onload = () => resolve(window.turnstile ?? null)
+    tag.onerror = () => resolve(null)
+    document.head.append(tag)
+  })
+  return loading
+}
+
+export type FormChallenge = {
+  /** Where the challenge stands, if it has a question. */
+  box: RefObject<HTMLDivElement | null>
+  /** What is known at this moment; empty without a challenge. */
+  now: () => string
+  /** Waits until the challenge is passed, or cannot be. */
+  passed: () => Promise<void>
+  /** A token counts once: after a refusal there must be another. */
+  again: () => void
+}
+
+/** The challenge of the deployment in a form: it asks nothing of most people. */
+export function useChallenge(widget: ChallengeWidget | null): FormChallenge {
+  const box = useRef<HTMLDivElement>(null)
+  const token = useRef('')
+  const drawn = useRef<{ api: Turnstile; id: string } | null>(null)
+  const blocked = useRef(false)
+  const waiting = useRef<(() => void)[]>([])
+
+  const siteKey = widget?.siteKey
+  const script = widget?.script
+  useEffect(() => {
+    if (!siteKey || !script) return
+    let gone = false
+    const settle = (value: string) => {
+      token.current = value
+      for (const go of waiting.current.splice(0)) go()
+    }
+    void load(script).then((api) => {
+      if (gone || !box.current) return
+      // The script is blocked, or its host is down; the server finds out which.
+      if (!api) {
+        blocked.current = true
+        return settle('')
+      }
+      const id = api.render(box.current, {
+        sitekey: siteKey,
+        appearance: 'interaction-only',
+        'response-field': false,
+        callback: settle,
+        'expired-callback': () => {
+          token.current = ''
+        },
+      })
+      drawn.current = { api, id }
+    })
+    return () => {
+      gone = true
+      if (drawn.current) drawn.current.api.remove(drawn.current.id)
+      drawn.current = null
+    }
+  }, [siteKey, script])
+
+  const now = useCallback(() => token.current, [])
+  const passed = useCallback(async () => {
+    if (!siteKey || blocked.current || token.current !== '') return
+    await new Promise<void>((resolve) => {
+      waiting.current.push(resolve)
+      setTimeout(resolve, PATIENCE)
+    })
+  }, [siteKey])
+  const again = useCallback(() => {
+    token.current = ''
+    drawn.current?.api.reset(drawn.current.id)
+  }, [])
+  return { box, now, passed, again }
+}
