@@ -75,22 +75,23 @@ test('ROUTE-49 the finance page of the brand', onlyOn(['northgate-mazda'], '/maz
 
 test('ROUTE-27 the dealer locator lists the places of its own site', async () => {
   const { body } = await ask('northgate-mazda.localhost', '/dealer-locator')
-  expect(body).toContain('226 High Street')
-  expect(body).not.toContain('162 Tingal Road')
+  expect(body.includes('226 High Street')).toBe(true)
+  expect(body.includes('162 Tingal Road')).toBe(false)
 })
 
-test('ROUTE-34 both service pages have the booking form; both contact pages their heading', async () => {
+test('ROUTE-34 both service pages have the booking form', async () => {
   for (const path of ['/service', '/book-a-service']) {
     const { body } = await ask('northgate-mazda.localhost', path)
-    expect(body, path).toContain('name="rego"')
+    expect(body.includes('name="Preferred Service Date"'), path).toBe(true)
   }
 })
 
 test('ROUTE-23 CONT-01 the brands page has its four grids', async () => {
   const { body } = await ask('aldersyde.localhost', '/brands')
-  for (const grid of ['Car brands', 'Motorcycle brands', 'Truck brands', 'Group brands']) {
-    expect(body.toLowerCase(), grid).toContain(grid.toLowerCase())
-  }
+  const headings = [...body.matchAll(/<h2[^>]*>([^<]+)/g)].map(([, words]) => words)
+  expect(headings).toEqual(
+    expect.arrayContaining(['Cars', 'Motorcycles', 'Trucks', 'Our own businesses']),
+  )
 })
 
 test('ROUTE-47 a blog has its feed, named by its pages, with posts of its own site alone', async () => {
