@@ -6,6 +6,7 @@ import { keepOwnGroup } from '@/cms/keep-own-group'
 import { onlySitesOfTheGroup } from '@/cms/only-sites-of-the-group'
 import { groupRevalidation } from '@/cms/revalidate-site'
 import { refreshAtPromoBoundaries } from '@/cms/tasks/refresh-group'
+import { atStartEndpoint } from '@/promos/at-start/promo-at-start'
 import { askedGroup, askedMoment, askedSites, askedZone } from '@/promos/calendar/prefilled'
 import { carTypeOptions, groupField } from './fields'
 
@@ -62,7 +63,13 @@ export const Promos: CollectionConfig = {
     ...groupRevalidation,
     afterChange: [...groupRevalidation.afterChange, refreshAtPromoBoundaries],
   },
+  endpoints: [atStartEndpoint],
   fields: [
+    {
+      name: 'atStart',
+      type: 'ui',
+      admin: { components: { Field: '/src/promos/at-start/SeeAtStart#SeeAtStart' } },
+    },
     askedFor(groupField('Only sites of this group can show the promotion.')),
     {
       name: 'name',

@@ -63,6 +63,9 @@ const schema = z.object({
   /** Partner for delivery prices; without one the site's own rates count. CALL-15 */
   DELIVERY_URL: z.url().optional(),
   DELIVERY_KEY: z.string().optional(),
+  /** Key of the maps provider; without one our own table knows where a postcode is. CALL-28 */
+  GEOCODING_KEY: z.string().optional(),
+  GEOCODING_URL: z.url().optional(),
   /** Calendar that offers times for test drives; without one our own does. CALL-14 */
   TEST_DRIVE_CALENDAR_URL: z.url().optional(),
   /**

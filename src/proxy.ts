@@ -1,9 +1,10 @@
 import { type NextRequest, NextResponse } from 'next/server'
+import { AnswerMemory } from './answer-memory'
+import { askMapOrigin } from './locations/map/ask-map-origin'
 import { ANSWERED_AT } from './promos/shopper-moment'
 import { type Surface, securityHeaders } from './security-headers'
 import { askWhetherGone } from './vehicle/gone/ask-presence'
 import { goneMark } from './vehicle/gone/gone-mark'
-import { GoneMemory } from './vehicle/gone/gone-memory'
 
 /** Paths of the admin host; everything else there is not found. */
 const adminPaths = /^\/(?:$|(?:admin|api|preview|styleguide)(?:\/|$))/
@@ -15,7 +16,11 @@ const indexReads =
 
 /** Pages of cars, which end when a car has been sold for a while. */
 const vehiclePage = /^\/cars\/([^/]{1,900})$/
-const goneCars = new GoneMemory(askWhetherGone)
+const goneCars = new AnswerMemory(askWhetherGone, false, 60_000)
+/** A new map style is there within seconds; when the question fails, the drawing is the map. */
+const mapOrigins = new AnswerMemory(askMapOrigin, null, 5000)
+/** Paths that answer with no page of a site: their policy needs no more than its own host. */
+const noPage = /^\/(?:api|images|media|videos)\//
 
 /**
  * Paths that have another name in the folder of a host: Next would redirect a slash at the end away,
@@ -41,7 +46,8 @@ function ownRoute(pathname: string, search: string): string {
 /**
  * Host to path, string work only: every dealer host becomes `/<host>/…`, also when the path already
  * looks like another host's. Who a host is, and whether it exists, is decided in the data layer.
- * One question goes there from here: a page of Next cannot answer 410 (Gone), a proxy can.
+ * Two questions go there from here: a page of Next cannot answer 410 (Gone), a proxy can; and a
+ * cached page has no headers of its own, while its policy names the host of the site's own map.
  */
 export async function proxy(request: NextRequest) {
   const { pathname, search } = request.nextUrl
@@ -77,15 +83,20 @@ export async function proxy(request: NextRequest) {
   const folder = /^[a-z0-9-]+(\.[a-z0-9-]+)*$/.test(host) ? host : 'no-such-host'
   const rest = ownRoute(pathname, search)
   const slug = vehiclePage.exec(pathname)?.[1]
-  if (slug && (await goneCars.isGone(folder, slug))) {
+  // Side by side: the first visit to a host waits for both.
+  const [gone, map] = await Promise.all([
+    slug ? goneCars.of(folder, slug) : false,
+    noPage.test(pathname) ? null : mapOrigins.of(folder),
+  ])
+  if (gone) {
     headers.set(goneMark, '1')
     const page = within(request, `/${folder}/cars/${slug}/gone`)
-    return secured(NextResponse.rewrite(page, { ...onward, status: 410 }), 'site')
+    return secured(NextResponse.rewrite(page, { ...onward, status: 410 }), 'site', map)
   }
   const response = NextResponse.rewrite(within(request, `/${folder}${rest}`), onward)
   // What ends at a second is hidden by this clock, also on a page that was rendered before. PROMO-04
   response.headers.set('Server-Timing', `${ANSWERED_AT};desc="${Date.now()}"`)
-  return secured(response, 'site')
+  return secured(response, 'site', map)
 }
 
 /** "/preview/12" where a preview asks; whether its person may see that site is decided there. */
@@ -129,8 +140,8 @@ function isDecodable(pathname: string): boolean {
 const nameOf = (host: string | null) => (host ?? '').toLowerCase().replace(/:\d+$/, '')
 const stockIndex = () => process.env.STOCK_INDEX_URL ?? 'http://127.0.0.1:7700'
 
-function secured(response: NextResponse, surface: Surface) {
-  for (const [name, value] of Object.entries(securityHeaders(surface))) {
+function secured(response: NextResponse, surface: Surface, map: string | null = null) {
+  for (const [name, value] of Object.entries(securityHeaders(surface, map))) {
     response.headers.set(name, value)
   }
   return response

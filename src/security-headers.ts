@@ -8,10 +8,15 @@ export type Surface = 'site' | 'admin'
  * deployment. The policy is as strict as a cached page allows: Next's inline flight scripts differ
  * by page and a cached page cannot carry a nonce, so inline scripts stay allowed; every other
  * source is our own host.
+ *
+ * @param map origin that the site's own map comes from, if it has one. SITE-09
  */
-export function securityHeaders(surface: Surface): Record<string, string> {
+export function securityHeaders(
+  surface: Surface,
+  map: string | null = null,
+): Record<string, string> {
   return {
-    'Content-Security-Policy': contentSecurityPolicy(surface),
+    'Content-Security-Policy': contentSecurityPolicy(surface, map),
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
@@ -22,7 +27,7 @@ export function securityHeaders(surface: Surface): Record<string, string> {
   }
 }
 
-function contentSecurityPolicy(surface: Surface) {
+function contentSecurityPolicy(surface: Surface, map: string | null) {
   const development = process.env.NODE_ENV !== 'production'
   const challenge = surface === 'site' ? challengeOrigin() : []
   const policy: Record<string, string[]> = {
@@ -36,7 +41,12 @@ function contentSecurityPolicy(surface: Surface) {
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'", 'data:'],
-    'connect-src': ["'self'", ...(development ? ['ws:'] : []), ...hostedIndex()],
+    'connect-src': [
+      "'self'",
+      ...(development ? ['ws:'] : []),
+      ...hostedIndex(),
+      ...(map ? [map] : []),
+    ],
     'media-src': ["'self'", 'https:'],
     'frame-src': [
       "'self'",

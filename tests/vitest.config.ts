@@ -1,5 +1,6 @@
+import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type ViteUserConfig } from 'vitest/config'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 const alias = {
@@ -12,8 +13,16 @@ const alias = {
   'server-only': path('./server-only.ts'),
 }
 
+/** A picture that code imports is an object with its address, as Next makes it. */
+const pictures: NonNullable<ViteUserConfig['plugins']>[number] = {
+  name: 'pictures',
+  enforce: 'pre',
+  load: (id) => (id.endsWith('.svg') ? `export default { src: '/${basename(id)}' }` : null),
+}
+
 export default defineConfig({
   root: path('..'),
+  plugins: [pictures],
   oxc: { jsx: { runtime: 'automatic' } },
   resolve: { alias },
   test: {

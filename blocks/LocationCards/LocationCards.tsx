@@ -1,9 +1,13 @@
 import { placesOfWork } from '@/locations/departments'
 import { LocationCard } from '@/locations/LocationCard'
 import { LocationsMap } from '@/locations/LocationsMap'
+import { LazyNearestForm } from '@/locations/nearest/LazyNearestForm'
 import { classNames } from '@/ui/class-names'
 import type { BlockProps } from '../block-props'
 import { Section, SectionHead } from '../Section'
+
+/** From so many addresses on, a shopper asks which is the nearest. */
+const MANY_PLACES = 5
 
 /** Locations with hours, phone and directions. LOC-02 LOC-03 LOC-04 LOC-05 */
 export function LocationCards({ block, site, now, page }: BlockProps<'locationCards'>) {
@@ -30,6 +34,7 @@ export function LocationCards({ block, site, now, page }: BlockProps<'locationCa
             : null
         }
       />
+      {view !== 'single' && !hasMore && shown.length >= MANY_PLACES && <LazyNearestForm />}
       {view === 'map' ? (
         <LocationsMap places={shown} site={site} />
       ) : (

@@ -1,5 +1,5 @@
 import { placesOfWork } from '@/locations/departments'
-import { LocationMap as Drawing } from '@/locations/LocationMap'
+import { LocationMap as PlaceOnMap } from '@/locations/LocationMap'
 import type { BlockProps } from '../block-props'
 import { Section, SectionHead } from '../Section'
 
@@ -10,7 +10,7 @@ export function LocationMap({ block, site }: BlockProps<'locationMap'>) {
   return (
     <Section>
       <SectionHead heading={block.heading} />
-      <Drawing location={place.main} />
+      <PlaceOnMap location={place.main} site={site} />
     </Section>
   )
 }

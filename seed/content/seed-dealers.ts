@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 import { makes } from '@/stock/makes'
-import { type DemoLocation, demoDealerships } from '../stock/dealerships'
+import type { DemoLocation } from '../stock/dealerships/demo-dealership'
+import { demoDealerships } from '../stock/dealerships/demo-dealerships'
 import { demoReviews } from './demo-reviews'
 import { demoGroups } from './sites/demo-sites'
 import { specialHours } from './special-hours'

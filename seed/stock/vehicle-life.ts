@@ -1,5 +1,5 @@
 import type { FeedRow } from '@/feed/feed-row'
-import type { DemoDealership } from './dealerships'
+import type { DemoDealership } from './dealerships/demo-dealership'
 import type { Look } from './photo-plan'
 import type { Random } from './random'
 

@@ -4,7 +4,7 @@ import type { FeedField, FeedLender } from '@/feed/feed-row'
 import type { FeedProfile } from '@/feed/profile'
 import { dmsCsv } from '@/feed/profiles/dms-csv'
 import { stockXml } from '@/feed/profiles/stock-xml'
-import { demoDealerships } from './dealerships'
+import { demoDealerships } from './dealerships/demo-dealerships'
 import { type DemoVehicle, generateStock } from './generate-stock'
 
 const firstName = (column: string | readonly string[]) =>

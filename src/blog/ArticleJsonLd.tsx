@@ -1,3 +1,5 @@
+import { siteImageOf } from '@/cms/site-image'
+import { photoUrl } from '@/media/photo-url'
 import type { Post } from '@/payload-types'
 import type { Site } from '@/sites/site'
 import { siteOrigin } from '@/sites/site-origin'
@@ -5,6 +7,9 @@ import { JsonLd } from '@/ui/JsonLd'
 
 /** What search engines read of a post. */
 export function ArticleJsonLd({ post, site }: { post: Post; site: Site }) {
+  const origin = siteOrigin(site)
+  const image = siteImageOf(post.image)
+  const publisher = { '@type': 'Organization', name: site.name, url: origin }
   return (
     <JsonLd
       data={{
@@ -14,9 +19,10 @@ export function ArticleJsonLd({ post, site }: { post: Post; site: Site }) {
         description: post.description,
         datePublished: post.date,
         dateModified: post.updatedAt,
-        mainEntityOfPage: `${siteOrigin(site)}/blog/${post.slug}`,
-        author: { '@type': 'Organization', name: site.name },
-        publisher: { '@type': 'Organization', name: site.name },
+        mainEntityOfPage: `${origin}/blog/${post.slug}`,
+        ...(image ? { image: origin + photoUrl(image.url, 1120) } : {}),
+        author: publisher,
+        publisher,
       }}
     />
   )

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { blogFeedPath, blogFeedTitle } from '@/blog/blog-feed'
 import { siteImageOf } from '@/cms/site-image'
 import { placeName } from '@/locations/departments'
 import { addressLine } from '@/locations/paths'
@@ -21,6 +22,7 @@ export function contentMetadata(site: Site, content: Content | null): Metadata {
         home ? { absolute: title } : title,
         page.path,
         page.meta?.description,
+        feedsOf(site, page),
       )
     }
     case 'post': {
@@ -32,6 +34,7 @@ export function contentMetadata(site: Site, content: Content | null): Metadata {
         post.meta?.title || post.heading,
         `/blog/${post.slug}`,
         description,
+        feedLinks(site, [null]),
       )
     }
     case 'model': {
@@ -50,18 +53,36 @@ export function contentMetadata(site: Site, content: Content | null): Metadata {
   }
 }
 
+/** Feeds of the posts that a page shows: readers of its address find them. */
+function feedsOf(site: Site, { blocks }: Page) {
+  const shown = (blocks ?? []).flatMap((block) =>
+    block.blockType === 'blogCards' ? [block.category || null] : [],
+  )
+  return feedLinks(site, [...new Set(shown)])
+}
+
+function feedLinks(site: Site, categories: readonly (string | null)[]) {
+  if (categories.length === 0) return {}
+  const feeds = categories.map((category) => ({
+    url: blogFeedPath(category),
+    title: blogFeedTitle(site, category),
+  }))
+  return { types: { 'application/rss+xml': feeds } }
+}
+
 function described(
   site: Site,
   { meta }: Pick<Page | Post, 'meta'>,
   title: Metadata['title'],
   path: string,
   description: string | null | undefined,
+  feeds: Pick<NonNullable<Metadata['alternates']>, 'types'> = {},
 ): Metadata {
   const image = siteImageOf(meta?.image) ?? site.seo.image
   return {
     title,
     ...(description ? { description } : {}),
-    alternates: { canonical: path },
+    alternates: { canonical: path, ...feeds },
     ...(meta?.noIndex || site.seo.hidden ? { robots: { index: false } } : {}),
     // Next replaces the layout's openGraph as a whole, so that its parts are said again.
     openGraph: {

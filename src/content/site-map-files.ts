@@ -1,3 +1,5 @@
+import { xmlText } from './xml-text'
+
 /** A page for search engines; `changed` is ISO 8601, absent where nobody knows. */
 export type SiteMapEntry = { path: string; changed?: string }
 
@@ -16,7 +18,7 @@ export function siteMapFile(
   if (entries.length <= limit) return urlSet(entries, origin)
   const files = Array.from({ length: Math.ceil(entries.length / limit) }, (_, at) => at + 1)
   const rows = files.map(
-    (part) => `<sitemap><loc>${escaped(`${origin}/sitemap-${part}.xml`)}</loc></sitemap>`,
+    (part) => `<sitemap><loc>${xmlText(`${origin}/sitemap-${part}.xml`)}</loc></sitemap>`,
   )
   return document('sitemapindex', rows)
 }
@@ -35,8 +37,8 @@ export function siteMapPart(
 
 function urlSet(entries: readonly SiteMapEntry[], origin: string): string {
   const rows = entries.map(({ path, changed }) => {
-    const time = changed ? `<lastmod>${escaped(changed)}</lastmod>` : ''
-    return `<url><loc>${escaped(origin + path)}</loc>${time}</url>`
+    const time = changed ? `<lastmod>${xmlText(changed)}</lastmod>` : ''
+    return `<url><loc>${xmlText(origin + path)}</loc>${time}</url>`
   })
   return document('urlset', rows)
 }
@@ -44,6 +46,3 @@ function urlSet(entries: readonly SiteMapEntry[], origin: string): string {
 function document(root: string, rows: readonly string[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${rows.join('\n')}\n</${root}>\n`
 }
-
-const escaped = (text: string) =>
-  text.replace(/[<>&'"]/g, (character) => `&#${character.charCodeAt(0)};`)

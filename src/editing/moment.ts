@@ -19,6 +19,10 @@ export function parseAsOf(text: string | null | undefined, timeZone: string): Da
   return instantOf(wall, timeZone)
 }
 
+/** An instant as `?at=` of a preview names it: to the second, the first at which it shows. */
+export const asOf = (instant: Date): string =>
+  `${new Date(Math.ceil(instant.getTime() / 1000) * 1000).toISOString().slice(0, 19)}Z`
+
 const valid = (date: Date) => (Number.isNaN(date.getTime()) ? null : date)
 
 function instantOf(wall: Date, timeZone: string): Date {

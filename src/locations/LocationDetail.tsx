@@ -82,7 +82,7 @@ export function LocationDetail({
         </section>
       </div>
       <div className="wrap">
-        <LocationMap location={location} />
+        <LocationMap location={location} site={site} />
       </div>
       <div className="wrap section grid gap-8 lg:grid-cols-2">
         <div className="grid content-start gap-3">

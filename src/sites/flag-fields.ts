@@ -65,7 +65,13 @@ export function flagField(group: string, name: string, flag: Flag): Field {
         admin: { description, placeholder, readOnly, step: flag.step },
       }
     case 'text':
-      return { name, type: 'text', label, admin: { description, placeholder, readOnly } }
+      return {
+        name,
+        type: 'text',
+        label,
+        validate: (value: string | null | undefined) => !value || (flag.check?.(value) ?? true),
+        admin: { description, placeholder, readOnly },
+      }
     case 'choice':
     case 'choices':
       return {

@@ -21,7 +21,12 @@ export type Amount = Described & {
   step?: number
   unit?: string
 }
-export type Text = Described & { kind: 'text'; default: string | null }
+export type Text = Described & {
+  kind: 'text'
+  default: string | null
+  /** True, or what is wrong with a value in an editor's words. */
+  check?: (value: string) => true | string
+}
 export type Choice<V extends string> = Described & {
   kind: 'choice'
   options: readonly V[]
@@ -106,7 +111,7 @@ export const number = (
 export const text = <D extends string | null>(
   label: string,
   help: string,
-  o: Options<D>,
+  o: Options<D> & Pick<Text, 'check'>,
 ): Text & { default: D } => ({ kind: 'text', label, help, ...o })
 export const choice = <const V extends string>(
   label: string,

@@ -23,7 +23,7 @@ export function LocationSection({ car, site, now }: { car: Car; site: Site; now:
       {place ? (
         <div className="grid gap-5">
           <LocationCard place={place} site={site} now={now} />
-          <LocationMap location={place.main} />
+          <LocationMap location={place.main} site={site} />
         </div>
       ) : (
         <div className="grid gap-3">

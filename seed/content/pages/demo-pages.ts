@@ -1,9 +1,10 @@
 import { type DemoPage, form, type Pictures, pageTitle } from '../block-builders'
 import type { DemoSite } from '../sites/site-facts'
-import { commonPages, moneyBack, preOwnedPromise } from './common-pages'
+import { commonPages } from './common-pages'
 import { bt50Pages, franchisePages } from './franchise-pages'
 import { groupPages } from './group-pages'
 import { homeBlocks } from './home-pages'
+import { moneyBack, preOwnedPromise } from './promises'
 import { servicePages } from './service-pages'
 
 const brandNames: Record<string, string> = { mazda: 'Mazda', toyota: 'Toyota' }

@@ -13,7 +13,7 @@ import {
   tiles,
 } from '../block-builders'
 import type { DemoSite } from '../sites/site-facts'
-import { holdUsTo, sellBand } from './common-pages'
+import { holdUsTo, sellBand } from './promises'
 
 type Home = (picture: Pictures) => DemoBlock[]
 

@@ -27,9 +27,17 @@ export function ScheduleNote() {
   if (schedules.length === 0) return null
   return (
     <ul className="schedule-note">
-      {schedules.map(({ job, state, words }) => (
+      {schedules.map(({ job, state, words, preview }) => (
         <li key={job} data-state={state} role={state === 'waiting' ? 'status' : 'alert'}>
           {words}
+          {preview && (
+            <>
+              {' '}
+              <a href={preview} target="_blank" rel="noreferrer">
+                See it on the site at that moment
+              </a>
+            </>
+          )}
         </li>
       ))}
     </ul>

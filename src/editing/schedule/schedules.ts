@@ -1,9 +1,10 @@
 import type { Endpoint, PayloadRequest, TypedUser } from 'payload'
 import { Forbidden } from 'payload'
 import { idOf } from '@/access/user'
+import { preview } from '@/cms/preview-url'
 import { timeZoneOf } from '@/sites/time-zones'
 import { isRecord } from '../field-values'
-import { momentWords } from '../moment'
+import { asOf, momentWords } from '../moment'
 
 type Scheduled = 'pages' | 'posts'
 
@@ -18,6 +19,8 @@ export type Schedule = {
   state: 'waiting' | 'late' | 'failed'
   /** "Will be published Tue 1 July 2025, 9:00 am Brisbane." */
   words: string
+  /** The draft on the site at that moment, in the preview; null where nothing will be there. */
+  preview: string | null
 }
 
 /** A job that is due for longer than this is late. */
@@ -101,7 +104,9 @@ export async function readSchedules(
       if (!doc) continue
       const site = typeof doc.site === 'object' ? doc.site : null
       const timeZone = site?.timeZone ?? timeZoneOf[site?.state ?? 'QLD']
-      const moment = momentWords(new Date(job.waitUntil ?? job.createdAt), timeZone)
+      const due = new Date(job.waitUntil ?? job.createdAt)
+      const moment = momentWords(due, timeZone)
+      const address = preview(collection)({ ...doc })
       schedules.push({
         job: job.id,
         collection,
@@ -110,6 +115,10 @@ export async function readSchedules(
         type: target.type,
         state,
         words: scheduleWords({ type: target.type, state }, moment, reasonOf(job.log)),
+        preview:
+          address && target.type === 'publish' && state === 'waiting'
+            ? `${address}?at=${encodeURIComponent(asOf(due))}`
+            : null,
       })
     }
   }

@@ -1,4 +1,5 @@
 import { choice, choices, number, text, toggle } from '../flag-kinds'
+import { isMapAddress } from '../map-address'
 
 export const locationsFlags = {
   label: 'Locations',
@@ -41,17 +42,20 @@ export const locationsFlags = {
       rows: ['LOC-21'],
       default: false,
     }),
-    mapZoom: number('Map zoom', 'Zoom of maps.', {
-      rows: ['SITE-09'],
-      default: 13,
-      min: 1,
-      max: 20,
-      waitsFor: ['SITE-09'],
-    }),
-    mapStyle: text('Map style', 'Address of a map style. Empty: the built-in map.', {
-      rows: ['SITE-09'],
-      default: null,
-      waitsFor: ['SITE-09'],
-    }),
+    mapZoom: number(
+      'Map zoom',
+      'How near the map comes with a style of your own: 5 shows a state, 13 a suburb, 16 its streets.',
+      { rows: ['SITE-09'], default: 13, min: 1, max: 20 },
+    ),
+    mapStyle: text(
+      'Map style',
+      'Address of a MapLibre style from your map provider, with its key. Tiles, names and signs must come from the same host. Empty: the built-in drawing, which asks nobody.',
+      {
+        rows: ['SITE-09'],
+        default: null,
+        check: (address) =>
+          isMapAddress(address) || 'Use the full address of a style, such as https://…/style.json.',
+      },
+    ),
   },
 } as const

@@ -189,12 +189,16 @@ describe('what is planned', () => {
   beforeEach(async () => {
     await payload.delete({ collection: 'payload-jobs', where: { id: { not_equals: 0 } } })
   })
-  const plan = async (one: Dealer, waitUntil: Date) => {
+  const plan = async (
+    one: Dealer,
+    waitUntil: Date,
+    type: 'publish' | 'unpublish' = 'unpublish',
+  ) => {
     const page = await publish(one)
     await payload.jobs.queue({
       task: 'schedulePublish',
       input: {
-        type: 'unpublish',
+        type,
         doc: { relationTo: 'pages', value: String(page.id) as never },
         user: { relationTo: 'users', value: one.users['site-editor'].id },
       },
@@ -209,6 +213,17 @@ describe('what is planned', () => {
     expect(body.schedules.map(({ words }: { words: string }) => words)).toEqual([
       'Will be unpublished Tue 1 July 2031, 9:00 am Hobart.',
     ])
+  })
+
+  test('a publish leads to the page as it will be at that moment', async () => {
+    const page = await plan(dealer, new Date('2031-06-30T23:00:00Z'), 'publish')
+    const { body } = await call('dealer site-editor', 'GET', `/pages/${page.id}/schedule`)
+    expect(body.schedules[0].preview).toMatch(
+      new RegExp(`/preview/${dealer.site.id}${page.path}\\?at=2031-06-30T23%3A00%3A00Z$`),
+    )
+    const going = await plan(dealer, new Date('2031-06-30T23:00:00Z'))
+    const { body: later } = await call('dealer site-editor', 'GET', `/pages/${going.id}/schedule`)
+    expect(later.schedules[0].preview).toBeNull()
   })
 
   test('and is late says so', async () => {
@@ -283,4 +298,51 @@ test('a duplicate has an address of its own, each time', async () => {
     paths.push(copy.path)
   }
   expect(paths).toEqual([`${page.path}-copy`, `${page.path}-copy-2`])
+})
+
+describe('PROMO-04 a promotion at its start', () => {
+  const planned = (one: Dealer, sites: number[]) =>
+    payload.create({
+      collection: 'promos',
+      depth: 0,
+      data: {
+        name: unique('promo'),
+        group: one.group.id,
+        sites,
+        start: '2031-06-30T23:00:00Z',
+        start_tz: 'Australia/Hobart',
+        expiry: '2031-07-20T00:00:00Z',
+        expiry_tz: 'Australia/Hobart',
+        display: ['used'],
+        node: { heading: 'Sale', background: 'band' },
+      },
+    })
+
+  test('PROMO-04 is one press away, among the cars and on the offers page of each site', async () => {
+    const { id } = await planned(dealer, [dealer.site.id, dealer.sister.id])
+    const { body } = await call('dealer group-admin', 'GET', `/promos/${id}/at-start`)
+    expect(body.places).toHaveLength(2)
+    const own = body.places.find(({ site }: { site: { id: number } }) => site.id === dealer.site.id)
+    expect(own.words).toBe('Tue 1 July 2031, 9:00 am Hobart')
+    expect(own.results).toBe(
+      `/preview/${dealer.site.id}/used-car/used-cars?at=2031-06-30T23%3A00%3A00Z`,
+    )
+    expect(own.offers).toBe(`/preview/${dealer.site.id}/special-offers?at=2031-06-30T23%3A00%3A00Z`)
+  })
+
+  test('PROMO-04 names only sites that the person may see', async () => {
+    const { id } = await planned(dealer, [dealer.site.id, dealer.sister.id])
+    const { body } = await call('dealer site-editor', 'GET', `/promos/${id}/at-start`)
+    expect(body.places.map(({ site }: { site: { id: number } }) => site.id)).toEqual([
+      dealer.site.id,
+    ])
+  })
+
+  test('PROMO-04 is not there for another dealer or a stranger', async () => {
+    const { id } = await planned(dealer, [dealer.site.id])
+    for (const who of ['other group-admin', 'other site-editor']) {
+      expect((await call(who, 'GET', `/promos/${id}/at-start`)).status, who).toBe(404)
+    }
+    expect((await call(null, 'GET', `/promos/${id}/at-start`)).status).toBe(403)
+  })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { momentWords, parseAsOf, wallTime } from '@/editing/moment'
+import { asOf, momentWords, parseAsOf, wallTime } from '@/editing/moment'
 
 describe('the moment of a preview', () => {
   test.each([
@@ -37,4 +37,12 @@ describe('the moment of a preview', () => {
   ])('%s in %s is said "%s"', (instant, zone, words) => {
     expect(momentWords(new Date(instant), zone)).toBe(words)
   })
+})
+
+test.each([
+  ['2026-06-30T23:00:00.000Z', '2026-06-30T23:00:00Z'],
+  ['2026-06-30T23:00:00.001Z', '2026-06-30T23:00:01Z'],
+])('PROMO-04 a preview of %s is asked for as %s', (instant, asked) => {
+  expect(asOf(new Date(instant))).toBe(asked)
+  expect(parseAsOf(asked, 'Australia/Brisbane')?.toISOString()).toBe(asked.replace('Z', '.000Z'))
 })

@@ -132,7 +132,7 @@ test('LOC-11 one location has a map with its pin, its address and the way there'
     { site: { locations: places(1) } },
   )
   expect(html).toContain('aria-label="Preston on a map of Australia"')
-  expect(html.match(/<circle/g)).toHaveLength(2)
+  expect(html.match(/fill-action stroke-surface/g)).toHaveLength(1)
   expect(words(html)).toContain('Get Directions')
 })
 

@@ -216,6 +216,21 @@ test('CONT-09 CONT-10 the guarantee has every condition', () => {
   }
 })
 
+test('CONT-12 the warranty of each brand has its own years, and says what used cars get', () => {
+  const wordsOf = (slug: string, path: string) => {
+    const site = demoSites.find((one) => one.slug === slug) as DemoSite
+    return JSON.stringify(demoPages(site, pictureOf(site)).find((page) => page.path === path))
+  }
+  for (const slug of ['northgate-mazda', 'bayside-toyota']) {
+    const words = wordsOf(slug, '/warranty')
+    expect(words, slug).toContain('5 year unlimited kilometre warranty')
+    expect(words, slug).toContain('3 year standard warranty on used cars')
+  }
+  expect(wordsOf('bayside-toyota', '/warranty')).toContain('7 year')
+  expect(wordsOf('northgate-mazda', '/warranty')).not.toContain('7 year')
+  expect(wordsOf('bayside-toyota', '/roadside-assist')).toContain('5 to 7 years')
+})
+
 test('PROMO-09 promotions refer to sites of their own group and end after they start', () => {
   const now = new Date('2026-11-21T00:00:00Z')
   for (const promo of demoPromos) {

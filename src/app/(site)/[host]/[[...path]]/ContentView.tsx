@@ -4,7 +4,7 @@ import { ArticleJsonLd } from '@/blog/ArticleJsonLd'
 import { siteImageOf } from '@/cms/site-image'
 import type { Content } from '@/content/resolve-content'
 import { LocationDetail } from '@/locations/LocationDetail'
-import { dateWords } from '@/locations/local-time'
+import { dateWords, localTime } from '@/locations/local-time'
 import { Picture } from '@/media/Picture'
 import { ModelPage } from '@/models/ModelPage'
 import type { Post } from '@/payload-types'
@@ -64,7 +64,9 @@ function PostPage({ post, site }: { post: Post; site: Site }) {
       <ArticleJsonLd post={post} site={site} />
       <header className="wrap grid gap-4 pt-[clamp(32px,5vw,80px)] pb-[clamp(24px,3vw,48px)]">
         <p className="text-md text-ink-2">
-          <time dateTime={post.date}>{dateWords(post.date.slice(0, 10))}</time>
+          <time dateTime={post.date}>
+            {dateWords(localTime(new Date(post.date), site.timeZone).date)}
+          </time>
         </p>
         <h1 className="text-h1 max-w-[24ch]">{post.heading}</h1>
       </header>

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { GoneMemory } from '@/vehicle/gone/gone-memory'
+import { AnswerMemory } from '@/answer-memory'
 
 const minute = 60_000
 
@@ -10,42 +10,38 @@ function given(answers: (boolean | Error)[]) {
     if (answer instanceof Error) throw answer
     return answer === true
   })
-  const memory = new GoneMemory(ask, () => time)
+  const memory = new AnswerMemory(ask, false, minute, () => time)
   return { memory, ask, pass: (ms: number) => (time += ms) }
 }
 
 test('ROUTE-01 SRCH-32 one question serves every visit of a minute', async () => {
   const { memory, ask, pass } = given([true])
-  expect(await Promise.all([1, 2, 3].map(() => memory.isGone('a', 'car')))).toEqual([
-    true,
-    true,
-    true,
-  ])
+  expect(await Promise.all([1, 2, 3].map(() => memory.of('a', 'car')))).toEqual([true, true, true])
   pass(minute - 1)
-  expect(await memory.isGone('a', 'car')).toBe(true)
+  expect(await memory.of('a', 'car')).toBe(true)
   expect(ask).toHaveBeenCalledTimes(1)
 })
 
 test('ROUTE-01 an older answer is given at once and asked for again behind it', async () => {
   const { memory, ask, pass } = given([false, true])
-  await memory.isGone('a', 'car')
+  await memory.of('a', 'car')
   pass(2 * minute)
-  expect(await memory.isGone('a', 'car')).toBe(false)
+  expect(await memory.of('a', 'car')).toBe(false)
   await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(2))
-  expect(await memory.isGone('a', 'car')).toBe(true)
+  expect(await memory.of('a', 'car')).toBe(true)
 })
 
 test('ROUTE-01 an answer of long ago is waited for anew', async () => {
   const { memory, pass } = given([false, true])
-  await memory.isGone('a', 'car')
+  await memory.of('a', 'car')
   pass(11 * minute)
-  expect(await memory.isGone('a', 'car')).toBe(true)
+  expect(await memory.of('a', 'car')).toBe(true)
 })
 
 test('ROUTE-01 what one site says of a slug holds for no other site', async () => {
   const { memory, ask } = given([true, false])
-  expect(await memory.isGone('a', 'car')).toBe(true)
-  expect(await memory.isGone('b', 'car')).toBe(false)
+  expect(await memory.of('a', 'car')).toBe(true)
+  expect(await memory.of('b', 'car')).toBe(false)
   expect(ask.mock.calls).toEqual([
     ['a', 'car'],
     ['b', 'car'],
@@ -54,16 +50,16 @@ test('ROUTE-01 what one site says of a slug holds for no other site', async () =
 
 test('ROUTE-01 a question that fails is no and is asked again', async () => {
   const { memory, ask } = given([new Error('down'), true])
-  expect(await memory.isGone('a', 'car')).toBe(false)
-  expect(await memory.isGone('a', 'car')).toBe(true)
+  expect(await memory.of('a', 'car')).toBe(false)
+  expect(await memory.of('a', 'car')).toBe(true)
   expect(ask).toHaveBeenCalledTimes(2)
 })
 
 test('ROUTE-01 made-up slugs push each other out, so that memory stays bounded', async () => {
   const { memory, ask } = given([false])
-  await memory.isGone('a', 'first')
-  for (let at = 0; at < 5000; at += 1) await memory.isGone('a', `made-up-${at}`)
+  await memory.of('a', 'first')
+  for (let at = 0; at < 5000; at += 1) await memory.of('a', `made-up-${at}`)
   const before = ask.mock.calls.length
-  await memory.isGone('a', 'first')
+  await memory.of('a', 'first')
   expect(ask).toHaveBeenCalledTimes(before + 1)
 })

@@ -1,0 +1,46 @@
+import { type DemoSite, pictures, priceLine } from './site-facts'
+
+const { photo, cut } = pictures
+
+/** A dealer of another group. */
+export const independentSites: readonly DemoSite[] = [
+  {
+    slug: 'coorong-cars',
+    group: 'coorong',
+    name: 'Coorong Cars',
+    template: 'preowned',
+    state: 'TAS',
+    dealerships: ['coorong-hobart'],
+    manufacturer: null,
+    theme: {
+      base: 'trail',
+      header: 'line',
+      footer: 'columns',
+      wordmark: 'Coorong Cars',
+      brand1: '#27476e',
+      brand2: '#d98e4a',
+    },
+    legalName: 'Coorong Cars Pty Ltd',
+    licences: [{ state: 'TAS', number: '0000' }],
+    legalLines: [priceLine],
+    phone: '(03) 7010 1825',
+    email: 'hello@coorong.example',
+    seo: {
+      title: 'Coorong Cars, Hobart | Used cars, plainly described',
+      description:
+        'Used cars in Hobart from a family yard: every fault written down, every price drive away.',
+    },
+    flags: {
+      finance: { provider: 'Angle' },
+      favourites: { enabled: true },
+      vdp: { layout: 'accordions', showUnregistered: true },
+    },
+    pictures: {
+      hero: cut('wagon-a', 'blue', 'Blue wagon'),
+      journal: photo('wagon-a', 'green', 'Green wagon in the studio'),
+      journal2: photo('hatch-a', 'white', 'White hatch in the studio'),
+      journal3: photo('suv-b', 'bronze', 'Bronze SUV in the studio'),
+      offer: photo('sedan-b', 'blue', 'Blue sedan in the studio'),
+    },
+  },
+]

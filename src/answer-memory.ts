@@ -1,0 +1,60 @@
+/** How long an answer stands while it is asked for again, ms. */
+const USABLE_MS = 10 * 60_000
+/** Answers that are remembered; the oldest makes room. */
+const MOST_ANSWERS = 5000
+
+type Answer<T> = { value: T; at: number }
+
+/**
+ * What the data layer says of a host, remembered per host and subject, so that asking costs a visit
+ * nothing: an answer that is no longer fresh is given at once and asked for again behind it.
+ */
+export class AnswerMemory<T> {
+  private readonly answers = new Map<string, Answer<T>>()
+  private readonly asking = new Map<string, Promise<T>>()
+
+  /**
+   * @param ask may reject; a rejection is answered with `otherwise` and never remembered
+   * @param otherwise must be safe for every host
+   * @param freshMs how long an answer stands unasked
+   */
+  constructor(
+    private readonly ask: (host: string, subject: string) => Promise<T>,
+    private readonly otherwise: T,
+    private readonly freshMs: number,
+    private readonly now: () => number = Date.now,
+  ) {}
+
+  async of(host: string, subject = ''): Promise<T> {
+    const known = this.answers.get(`${host} ${subject}`)
+    const age = known ? this.now() - known.at : Number.POSITIVE_INFINITY
+    if (known && age < this.freshMs) return known.value
+    const answer = this.renewed(host, subject)
+    return known && age < USABLE_MS ? known.value : answer
+  }
+
+  /** Visitors with the same question at the same moment ask once. */
+  private renewed(host: string, subject: string): Promise<T> {
+    const key = `${host} ${subject}`
+    const running = this.asking.get(key)
+    if (running) return running
+    const asked = this.ask(host, subject)
+      .then(
+        (value) => {
+          this.remember(key, value)
+          return value
+        },
+        () => this.otherwise,
+      )
+      .finally(() => this.asking.delete(key))
+    this.asking.set(key, asked)
+    return asked
+  }
+
+  private remember(key: string, value: T): void {
+    this.answers.delete(key)
+    this.answers.set(key, { value, at: this.now() })
+    const oldest = this.answers.keys().next()
+    if (this.answers.size > MOST_ANSWERS && !oldest.done) this.answers.delete(oldest.value)
+  }
+}

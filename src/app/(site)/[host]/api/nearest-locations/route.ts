@@ -1,0 +1,8 @@
+import { getSite } from '@/cms/get-site'
+import { answerNearest } from '@/locations/nearest/answer-nearest'
+
+type Context = { params: Promise<{ host: string }> }
+
+export async function GET(request: Request, { params }: Context) {
+  return answerNearest(await getSite((await params).host), request)
+}

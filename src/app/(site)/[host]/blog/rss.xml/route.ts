@@ -1,0 +1,9 @@
+import { answerFeed } from '@/blog/answer-feed'
+import { getSite } from '@/cms/get-site'
+
+// What it reads is cached; the answer itself is small.
+export const dynamic = 'force-dynamic'
+
+export async function GET(_: Request, { params }: { params: Promise<{ host: string }> }) {
+  return answerFeed(await getSite((await params).host))
+}

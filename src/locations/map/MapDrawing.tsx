@@ -1,0 +1,97 @@
+import { classNames } from '@/ui/class-names'
+import australia from './australia.svg'
+import { frameAround, projected, townsIn, wholeDrawing } from './drawing'
+import type { MapPin } from './map-pin'
+
+/**
+ * A still drawing of the country with pins, which asks nobody: the part around a single place, the
+ * whole of it for several. Without words it is an ornament of the list beside it. LOC-04 LOC-11
+ */
+export function MapDrawing({
+  pins,
+  words,
+  className,
+}: {
+  pins: readonly MapPin[]
+  words?: string
+  className?: string
+}) {
+  const [only] = pins.length === 1 ? pins : []
+  const frame = only ? frameAround(only) : wholeDrawing
+  // What is drawn over the land keeps its size, however much of the land is shown.
+  const unit = frame.width / wholeDrawing.width
+  return (
+    <svg
+      viewBox={`${frame.x} ${frame.y} ${frame.width} ${frame.height}`}
+      preserveAspectRatio={only ? 'xMidYMid slice' : 'xMidYMid meet'}
+      role={words ? 'img' : 'presentation'}
+      aria-label={words}
+      aria-hidden={words ? undefined : true}
+      className={classNames('w-full', className)}
+    >
+      <use href={`${australia.src}#land`} className="fill-sunken-2 stroke-line-strong" />
+      <use href={`${australia.src}#borders`} className="stroke-line-strong" />
+      {only &&
+        townsIn(frame, only).map((town) => {
+          const { x, y } = projected(town)
+          return (
+            <g key={town.name} aria-hidden className="fill-ink-2">
+              <circle cx={x} cy={y} r={3.5 * unit} />
+              <text x={x + 8 * unit} y={y + 5 * unit} fontSize={14 * unit}>
+                {town.name}
+              </text>
+            </g>
+          )
+        })}
+      {pins.map((pin) => {
+        const { x, y } = projected(pin)
+        if (!pin.mark) {
+          // The name stands on the side where the frame has room.
+          const toTheLeft = x > frame.x + frame.width * 0.6
+          return (
+            <g key={pin.label}>
+              <circle cx={x} cy={y} r={24 * unit} className="fill-action opacity-15" />
+              <circle
+                cx={x}
+                cy={y}
+                r={9 * unit}
+                className="fill-action stroke-surface"
+                strokeWidth={3 * unit}
+              />
+              <text
+                aria-hidden
+                x={x + (toTheLeft ? -30 : 30) * unit}
+                y={y + 6 * unit}
+                fontSize={18 * unit}
+                textAnchor={toTheLeft ? 'end' : 'start'}
+                className="fill-ink font-strong"
+              >
+                {pin.label}
+              </text>
+            </g>
+          )
+        }
+        return (
+          <g key={pin.label}>
+            <circle
+              cx={x}
+              cy={y}
+              r={11 * unit}
+              className="fill-action stroke-surface"
+              strokeWidth={2 * unit}
+            />
+            <text
+              x={x}
+              y={y + 4 * unit}
+              textAnchor="middle"
+              fontSize={11 * unit}
+              className="fill-on-action font-semibold"
+            >
+              {pin.mark}
+            </text>
+          </g>
+        )
+      })}
+    </svg>
+  )
+}

@@ -1,0 +1,80 @@
+'use client'
+
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { classNames } from '@/ui/class-names'
+import type { MapPin } from './map-pin'
+
+/** How near a map comes to the window before its code is fetched. */
+const NEARBY = '200px'
+
+/**
+ * The map of a site's own style over its drawing. Its code and its style come when the shopper gets
+ * near to it; the drawing stays where they do not come, and without scripts. SITE-09
+ */
+export function StyledMap({
+  url,
+  zoom,
+  pins,
+  words,
+  children,
+}: {
+  url: string
+  zoom: number
+  pins: readonly MapPin[]
+  words: string
+  /** The drawing. */
+  children: ReactNode
+}) {
+  const canvas = useRef<HTMLDivElement>(null)
+  const [shown, setShown] = useState(false)
+  useEffect(() => {
+    const container = canvas.current
+    if (!container) return
+    let close: (() => void) | null = null
+    let gone = false
+    const drop = () => {
+      close?.()
+      close = null
+    }
+    const open = async () => {
+      try {
+        const { openMap } = await import('./open-map')
+        if (gone) return
+        close = openMap(container, {
+          url,
+          zoom,
+          pins,
+          words,
+          onReady: () => setShown(true),
+          // Deferred: the library is still at work when it says so.
+          onFailure: () => queueMicrotask(drop),
+        })
+      } catch {
+        // No code or no WebGL: the drawing is the map.
+      }
+    }
+    const watch = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return
+        watch.disconnect()
+        open()
+      },
+      { rootMargin: NEARBY },
+    )
+    watch.observe(container)
+    return () => {
+      gone = true
+      watch.disconnect()
+      drop()
+    }
+  }, [url, zoom, pins, words])
+  return (
+    <div className="relative size-full min-h-80">
+      <div className={classNames('size-full', shown && 'invisible')}>{children}</div>
+      {/* The library makes its container relative; its own box is this one's. */}
+      <div className={classNames('absolute inset-0', !shown && 'invisible')}>
+        <div ref={canvas} className="size-full" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import {
+  LngLatBounds,
+  Map as MapCanvas,
+  Marker,
+  NavigationControl,
+  Popup,
+  setWorkerUrl,
+} from 'maplibre-gl'
+import 'maplibre-gl/dist/maplibre-gl.css'
+import type { MapPin } from './map-pin'
+
+// The library would look for its worker beside itself, where the build does not put it.
+setWorkerUrl(new URL('maplibre-gl/dist/maplibre-gl-worker.mjs', import.meta.url).href)
+
+/** Room between the pins and the edge of the map. Pixels. */
+const PADDING = 56
+
+/**
+ * A map that moves, with the site's style. Says once whether it can be shown: no without WebGL, or
+ * when the style or one of its sources does not come. A tile that is missing is only a gap.
+ *
+ * @returns takes the map away again
+ */
+export function openMap(
+  container: HTMLElement,
+  {
+    url,
+    zoom,
+    pins,
+    words,
+    onReady,
+    onFailure,
+  }: {
+    url: string
+    zoom: number
+    pins: readonly MapPin[]
+    words: string
+    onReady: () => void
+    onFailure: (reason: string) => void
+  },
+): () => void {
+  const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  const bounds = pins.reduce((all, { long, lat }) => all.extend([long, lat]), new LngLatBounds())
+  const map = new MapCanvas({
+    container,
+    style: url,
+    bounds,
+    fitBoundsOptions: { padding: PADDING, maxZoom: zoom },
+    // The page scrolls past the map; zooming asks for the key or a second finger.
+    cooperativeGestures: true,
+    dragRotate: false,
+    pitchWithRotate: false,
+    fadeDuration: still ? 0 : 300,
+    attributionControl: { compact: true },
+    locale: { 'Map.Title': words },
+  })
+  map.touchZoomRotate.disableRotation()
+  map.keyboard.disableRotation()
+  map.addControl(new NavigationControl({ showCompass: false }), 'top-right')
+  for (const pin of pins) {
+    new Marker({ element: pinElement(pin), anchor: 'center' })
+      .setLngLat([pin.long, pin.lat])
+      .setPopup(new Popup({ offset: 18, closeButton: false }).setText(pin.label))
+      .addTo(map)
+  }
+  let settled = false
+  map.once('load', () => {
+    settled = true
+    onReady()
+  })
+  map.on('error', (event) => {
+    if (settled || 'tile' in event) return
+    settled = true
+    onFailure(event.error.message)
+  })
+  return () => map.remove()
+}
+
+/** A button, so that a pin is reached by the keyboard and says its place. */
+function pinElement({ label, mark }: MapPin): HTMLElement {
+  const pin = document.createElement('button')
+  pin.type = 'button'
+  pin.className =
+    'grid size-8 place-items-center rounded-pill border-2 border-surface bg-action text-sm font-strong text-on-action'
+  pin.textContent = mark ?? ''
+  pin.setAttribute('aria-label', label)
+  return pin
+}

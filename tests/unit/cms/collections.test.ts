@@ -1,0 +1,199 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { Dealerships } from '@collections/Dealerships'
+import { Locations } from '@collections/Locations'
+import { Manufacturers } from '@collections/Manufacturers'
+import { Models } from '@collections/Models'
+import type { Field } from 'payload'
+import { expect, test } from 'vitest'
+import { parseSite } from '@/cms/parse-site'
+import type { Dealership, Location, Manufacturer, Site } from '@/payload-types'
+
+const root = path.resolve(import.meta.dirname, '../../..')
+
+/** Names of the stored fields, those of a group behind its own: "address.city". */
+function namesIn(fields: readonly Field[], within = ''): string[] {
+  return fields.flatMap((field) => {
+    if (field.type === 'tabs') {
+      return field.tabs.flatMap((tab) =>
+        namesIn(tab.fields, 'name' in tab ? `${within}${tab.name}.` : within),
+      )
+    }
+    const named = 'name' in field && field.name ? [`${within}${field.name}`] : []
+    if (!('fields' in field)) return named
+    return [...named, ...namesIn(field.fields, named[0] ? `${named[0]}.` : within)]
+  })
+}
+
+test.each([
+  [
+    'DATA-11',
+    Manufacturers,
+    'name slug logo manufacturer_body manufacturer_body2 manufacturer_body3',
+  ],
+  [
+    'DATA-13',
+    Models,
+    'name slug new_slug override_url manufacturer manufacturer_body image cloudfront_new_image_url from_price short_description status',
+  ],
+  [
+    'DATA-15',
+    Locations,
+    'name slug primary visible location_type location_subtype manufacturers dealership dealer_license_number motor_vehicle_repairer image address.street address.city address.state address.place_id address.place_url address.lat address.long address.map_key contact_detail.phone contact_detail.landline_phone contact_detail.opening_hours',
+  ],
+  [
+    'DATA-16',
+    Dealerships,
+    'slug name average_rating review_count manufacturer logo youtube_url address.city address.state address.place_url locations xtime_url config',
+  ],
+] as const)(
+  'DATA-11 DATA-13 DATA-15 DATA-16 %s has every documented field',
+  (_, collection, names) => {
+    expect(namesIn(collection.fields)).toEqual(expect.arrayContaining(names.split(' ')))
+  },
+)
+
+const manufacturer = {
+  id: 3,
+  name: 'Mazda',
+  slug: 'mazda',
+  logo: { id: 8, filename: 'mazda.svg', alt: 'Mazda', width: 80, height: 60 },
+} as unknown as Manufacturer
+const dealership = {
+  id: 5,
+  name: 'Northgate Mazda',
+  slug: 'northgate-mazda',
+  manufacturer,
+  xtime_url: 'https://northgate.xtime.com.au',
+} as Dealership
+const location = {
+  id: 7,
+  name: 'Northgate Mazda - Service',
+  slug: 'northgate-service',
+  dealership,
+  primary: true,
+  visible: true,
+  location_type: 'service',
+  location_subtype: ['buying'],
+  dealer_license_number: 'LMCT 1',
+  motor_vehicle_repairer: 'MVR 2',
+  image: { id: 9, filename: 'yard.webp', alt: 'The yard', width: 600, height: 400 },
+  address: {
+    street: '226 High Street',
+    city: 'Preston',
+    state: 'VIC',
+    postcode: '3072',
+    place_id: 'abc',
+    place_url: 'https://maps.example/abc',
+    lat: -37.74,
+    long: 145,
+  },
+  contact_detail: {
+    phone: '03 5550 0101',
+    landline_phone: '03 5550 0102',
+    opening_hours: [{ weekday: '1', status: 'Open', open: '08:30', close: '17:30' }],
+  },
+} as unknown as Location
+const document = (change: object = {}) =>
+  ({
+    id: 1,
+    slug: 'northgate-mazda',
+    name: 'Northgate Mazda',
+    template: 'franchise',
+    state: 'VIC',
+    hosts: [{ host: 'northgate.example' }],
+    group: { id: 2, name: 'Northgate', slug: 'northgate' },
+    dealerships: [dealership],
+    legal: { name: 'Northgate Pty Ltd' },
+    ...change,
+  }) as unknown as Site
+
+test('DATA-11 DATA-16 a manufacturer and a dealership come with what pages show of them', () => {
+  const site = parseSite(document({ manufacturer }), [])
+  expect(site.manufacturer).toEqual({
+    id: 3,
+    name: 'Mazda',
+    slug: 'mazda',
+    logo: { url: '/media/brands/mazda.svg', alt: 'Mazda', width: 80, height: 60 },
+  })
+  expect(site.dealerships).toEqual([
+    {
+      id: 5,
+      name: 'Northgate Mazda',
+      slug: 'northgate-mazda',
+      manufacturer: { name: 'Mazda', slug: 'mazda' },
+      xtime_url: 'https://northgate.xtime.com.au',
+    },
+  ])
+})
+
+test('DATA-15 a location comes with its dealership, address, phones and week', () => {
+  const [found] = parseSite(document(), [location]).locations
+  expect(found).toMatchObject({
+    id: 7,
+    name: 'Northgate Mazda - Service',
+    slug: 'northgate-service',
+    primary: true,
+    location_type: 'service',
+    location_subtype: ['buying'],
+    dealership_id: 5,
+    dealership_slug: 'northgate-mazda',
+    dealer_license_number: 'LMCT 1',
+    motor_vehicle_repairer: 'MVR 2',
+    image: { url: '/media/yard.webp', alt: 'The yard', width: 600, height: 400 },
+    address: {
+      street: '226 High Street',
+      city: 'Preston',
+      state: 'VIC',
+      place_id: 'abc',
+      place_url: 'https://maps.example/abc',
+      lat: -37.74,
+      long: 145,
+    },
+    phone: '03 5550 0101',
+    landline_phone: '03 5550 0102',
+    opening_hours: [{ weekday: 1, status: 'Open', open: '08:30', close: '17:30' }],
+  })
+})
+
+test('DATA-15 LOC-05 a location of another dealer, or one that is not shown, is nowhere', () => {
+  const foreign = { ...location, dealership: { ...dealership, id: 99 } }
+  const hidden = { ...location, visible: false }
+  expect(parseSite(document(), [foreign, hidden]).locations).toEqual([])
+})
+
+test('SITE-06 two sites differ by their own switches', () => {
+  const flags = (heading: string | null) =>
+    parseSite(document({ flags: { locations: { heading } } }), []).flags.locations.heading
+  expect(flags('Find us')).toBe('Find us')
+  expect(flags(null)).toBe('Contact Us')
+})
+
+test('SITE-06 nothing that shoppers see asks who an editor is or what role anybody has', () => {
+  const shopperCode = [
+    'blocks',
+    'src/app/(site)',
+    ...[
+      'analytics',
+      'blog',
+      'content',
+      'finance',
+      'locations',
+      'media',
+      'models',
+      'navigation',
+    ].map((subject) => `src/${subject}`),
+    ...['stock', 'test-drives', 'ui', 'vehicle'].map((subject) => `src/${subject}`),
+  ].flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file))
+      .map((file) => path.join(folder, file)),
+  )
+  expect(shopperCode.length).toBeGreaterThan(300)
+  const asking = shopperCode.filter((file) =>
+    /@\/access\/|\bpayload\.auth\(|\buser\??\.role/.test(
+      readFileSync(path.join(root, file), 'utf8'),
+    ),
+  )
+  expect(asking).toEqual([])
+})
