@@ -1,6 +1,7 @@
 import type { Algoliasearch } from 'algoliasearch'
 import { type Car, carSchema } from '@/stock/car'
 import { deriveCar, type FeedDealership } from './derive-car'
+import { untilVisible } from './index-stock'
 import type { StockEvent } from './ports'
 import { rowOfCar } from './row-of-car'
 import { parseRow } from './row-problem'
@@ -85,7 +86,7 @@ export async function applyOverride(options: {
     attributesToUpdate: changed.car,
     createIfNotExists: false,
   })
-  if (taskID !== undefined) await client.waitForTask({ indexName, taskID })
+  if (taskID !== undefined) await untilVisible(client, indexName, taskID)
   const known = { price: car.price ?? null, status: car.status }
   return { ok: true, car: changed.car, events: eventsBetween(known, changed.car, now) }
 }

@@ -22,6 +22,8 @@ export type CollectionSpec = {
 
 export type Change = { objectID: string; birth: number; document: JsonObject | null }
 
+type Text = { attribute: number; text: string }
+
 /** New state prepared beside the visible one. */
 type Staged = {
   added: { objectID: string; doc: number }[]
@@ -31,7 +33,11 @@ type Staged = {
 /** In place of a document number: the object is deleted. */
 const GONE = -1
 
+/** What is kept of the values at one path. */
 type Plan = {
+  path: string
+  /** paths one step further down, by the name of the step */
+  below: Map<string, Plan>
   facet: FacetColumn | null
   number: NumberColumn | null
   sort: SortColumn | null
@@ -84,6 +90,8 @@ export class Collection {
     const { spec } = this
     const covers = (roots: string[]) => roots.some((root) => isAtOrBelow(path, root))
     const plan: Plan = {
+      path,
+      below: new Map(),
       facet: path === '_tags' || covers(spec.facets) ? this.facetAt(path) : null,
       number: this.keepsNumbers(path) ? this.numberAt(path) : null,
       sort: this.sorts.get(path) ?? null,
@@ -92,6 +100,15 @@ export class Collection {
       numbers: [],
     }
     this.plans.set(path, plan)
+    return plan
+  }
+
+  /** The plan one step below another: found without putting the path together again. */
+  private planBelow(above: Plan, name: string): Plan {
+    const known = above.below.get(name)
+    if (known !== undefined) return known
+    const plan = this.planFor(`${above.path}.${name}`)
+    above.below.set(name, plan)
     return plan
   }
 
@@ -132,15 +149,7 @@ export class Collection {
     this.ids[doc] = change.objectID
     this.store.add(doc, change.document)
     const touched: Plan[] = []
-    const texts: { attribute: number; text: string }[] = []
-    const visit = (path: string, leaf: string | number | boolean) => {
-      const plan = this.planFor(path)
-      if (plan.codes.length === 0 && plan.numbers.length === 0) touched.push(plan)
-      takeLeaf(plan, doc, path, leaf, this.numbers)
-      if (plan.attribute >= 0 && typeof leaf !== 'boolean') {
-        texts.push({ attribute: plan.attribute, text: String(leaf) })
-      }
-    }
+    const texts: Text[] = []
     for (const name of Object.keys(change.document)) {
       const value = change.document[name] as JsonValue
       if (name === 'objectID') continue
@@ -149,7 +158,7 @@ export class Collection {
         if (points.length > 0) this.points.set(doc, points)
         continue
       }
-      visitValue(value, name, visit)
+      this.take(value, this.planFor(name), doc, touched, texts)
     }
     if (this.spec.searchable?.includes('objectID')) {
       texts.push({ attribute: this.attributeNumber('objectID'), text: change.objectID })
@@ -163,6 +172,26 @@ export class Collection {
     texts.sort((a, b) => a.attribute - b.attribute)
     this.text.add(doc, texts)
     return doc
+  }
+
+  /** Takes a value, and all below it, into the columns of its plan. */
+  private take(value: JsonValue, plan: Plan, doc: number, touched: Plan[], texts: Text[]): void {
+    if (value === null) return
+    if (Array.isArray(value)) {
+      for (const item of value) this.take(item, plan, doc, touched, texts)
+      return
+    }
+    if (typeof value === 'object') {
+      for (const key of Object.keys(value)) {
+        this.take(value[key] as JsonValue, this.planBelow(plan, key), doc, touched, texts)
+      }
+      return
+    }
+    if (plan.codes.length === 0 && plan.numbers.length === 0) touched.push(plan)
+    takeLeaf(plan, doc, value, this.numbers)
+    if (plan.attribute >= 0 && typeof value !== 'boolean') {
+      texts.push({ attribute: plan.attribute, text: String(value) })
+    }
   }
 
   /**
@@ -295,7 +324,6 @@ export class Collection {
 function takeLeaf(
   plan: Plan,
   doc: number,
-  path: string,
   leaf: string | number | boolean,
   numbers: Map<string, NumberColumn>,
 ): void {
@@ -304,25 +332,10 @@ function takeLeaf(
   }
   if (plan.number !== null && typeof leaf === 'number') {
     // Only an attribute that really holds numbers gets a column.
-    if (plan.number.documents === 0) numbers.set(path, plan.number)
+    if (plan.number.documents === 0) numbers.set(plan.path, plan.number)
     plan.numbers.push(leaf)
   }
   if (plan.sort !== null && !plan.sort.has(doc)) plan.sort.set(doc, leaf)
-}
-
-function visitValue(
-  value: JsonValue,
-  path: string,
-  visit: (path: string, leaf: string | number | boolean) => void,
-): void {
-  if (value === null) return
-  if (typeof value !== 'object') visit(path, value)
-  else if (Array.isArray(value)) for (const item of value) visitValue(item, path, visit)
-  else {
-    for (const key of Object.keys(value)) {
-      visitValue(value[key] as JsonValue, `${path}.${key}`, visit)
-    }
-  }
 }
 
 function distinctOf(codes: number[]): number[] {

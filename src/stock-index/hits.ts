@@ -1,3 +1,4 @@
+import type { DocumentStore } from './documents.ts'
 import { Highlighter, keeper, project } from './highlight.ts'
 import { isAtOrBelow, isObject, type JsonObject, type JsonValue, setOwn, valueAt } from './json.ts'
 import type { Matches } from './matches.ts'
@@ -94,7 +95,7 @@ class HitWriter {
   write(doc: number): string {
     const { collection } = this.view
     let text = `{"objectID":${JSON.stringify(collection.ids[doc])}`
-    const members = this.members(doc)
+    const members = membersKept(this.view.collection.store, doc, this.keeps)
     if (members !== '') text += `,${members}`
     const paths = this.highlightPaths()
     if (paths === null || paths.length > 0 || this.snippets.length > 0) {
@@ -106,17 +107,6 @@ class HitWriter {
     }
     if (this.ordered.score !== null) text += `,"_rankingInfo":${this.rankingInfo(doc)}`
     return `${text}}`
-  }
-
-  private members(doc: number): string {
-    const { store } = this.view.collection
-    const names = store.names(doc)
-    // Only an attribute that is kept in part has to be parsed.
-    if (names.some((name) => this.keeps(name) === 'some')) {
-      const text = JSON.stringify(project(store.read(doc), this.keeps))
-      return text.slice(1, -1)
-    }
-    return store.members(doc, (name) => this.keeps(name) === 'none')
   }
 
   /** Paths to highlight; null for everything. */
@@ -205,4 +195,17 @@ export function keeperFor(wanted: string[] | null, hidden: string[]) {
   const excluded = wanted?.filter((path) => path.startsWith('-')).map((path) => path.slice(1)) ?? []
   const paths = plain !== null && plain.length === 0 && excluded.length > 0 ? null : plain
   return keeper(paths, [...hidden, ...excluded])
+}
+
+/** The kept attributes of a document as JSON text, without the braces. */
+export function membersKept(
+  store: DocumentStore,
+  doc: number,
+  keeps: ReturnType<typeof keeper>,
+): string {
+  // Only an attribute that is kept in part has to be parsed.
+  if (store.names(doc).some((name) => keeps(name) === 'some')) {
+    return JSON.stringify(project(store.read(doc), keeps)).slice(1, -1)
+  }
+  return store.members(doc, (name) => keeps(name) === 'none')
 }

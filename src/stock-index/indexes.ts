@@ -1,181 +1,26 @@
-import { join } from 'node:path'
-import type { Logger } from 'pino'
+import { Catalogue } from './catalogue.ts'
 import { applyOperation, type Operation } from './changes.ts'
 import type { Change } from './collection.ts'
 import { badRequest, forbidden, missingIndex } from './errors.ts'
 import type { JsonObject } from './json.ts'
 import { Pace } from './pacing.ts'
-import { Physical } from './physical.ts'
-import { groupOf, linkReplicas, newRecord, repointed, settingsOf } from './records.ts'
-import { compileRules, replicaEntry, type Settings, specFor, stringsOf } from './settings.ts'
-import { type Commit, type IndexRecord, packed, type Store } from './store.ts'
-import { compileSynonyms } from './synonyms.ts'
-import { makeView, newMemory, type View } from './view.ts'
-
-/** Commits after which changes that no snapshot needs are dropped from the log. */
-const FORGET_EVERY = 1_000
-
-/** What queries see under a name. */
-type Visible = { physical: Physical; record: IndexRecord; view: View | null }
+import type { Physical } from './physical.ts'
+import { groupOf, linkReplicas, newRecord, repointed } from './records.ts'
+import { replicaEntry, type Settings, specFor, stringsOf } from './settings.ts'
+import { type Commit, type IndexRecord, packed } from './store.ts'
+import type { View } from './view.ts'
 
 /**
- * All indexes of the server. A write goes through one queue: it is checked, committed to disk,
- * acknowledged, and then applied to memory in slices; its task is published when queries see it.
+ * All indexes of the server and the writes that change them. A write goes through one queue: it is
+ * checked, committed to disk, acknowledged, and then applied to memory in slices; its task is
+ * published when queries see it.
  */
-export class Indexes {
-  readonly store: Store
-  readonly log: Logger
-  private readonly snapshots: string
-  private records = new Map<string, IndexRecord>()
-  private physicals = new Map<number, Physical>()
-  private visible = new Map<string, Visible>()
-  private counters: { seq: number; births: number; uids: number } = { seq: 0, births: 0, uids: 0 }
-  private pending = new Set<number>()
-  private queue: Promise<unknown> = Promise.resolve()
-
-  /** @param snapshots folder of the snapshots */
-  constructor(store: Store, log: Logger, snapshots: string) {
-    this.store = store
-    this.snapshots = snapshots
-    this.log = log
-  }
-
-  /** Brings everything on disk into memory. */
-  async open(): Promise<void> {
-    this.counters = this.store.readCounters()
-    this.records = this.store.readRecords()
-    for (const [name, record] of this.records) {
-      if (record.primary !== null) continue
-      const physical = this.physicalFor(record.uid)
-      this.physicals.set(record.uid, physical)
-      const rules = this.rulesOf(name)
-      await physical.load(specFor(rules), rules, this.counters.seq)
-      this.show(name, physical)
-    }
-    const known = new Set(this.physicals.keys())
-    for (const uid of this.store.storedUids()) if (!known.has(uid)) await this.store.drop(uid)
-    await this.forgetChanges()
-  }
-
-  /** Drops changes that every snapshot holds already. */
-  private async forgetChanges(): Promise<void> {
-    const needed = [...this.physicals.values()].map((physical) => physical.neededFrom)
-    await this.store.forgetChanges(Math.min(...needed, this.counters.seq - FORGET_EVERY))
-  }
-
-  private physicalFor(uid: number): Physical {
-    return new Physical(uid, this.store, this.log, join(this.snapshots, `${uid}.snapshot`))
-  }
-
-  async close(): Promise<void> {
-    await this.queue.catch(() => undefined)
-    await Promise.all([...this.physicals.values()].map((physical) => physical.close()))
-    await this.store.close()
-  }
-
-  /** The index as queries see it now; throws 404. */
-  view(name: string): View {
-    const found = this.visible.get(name)
-    if (found === undefined) throw missingIndex(name)
-    const { physical, record } = found
-    if (found.view?.collection !== physical.collection) {
-      const rules = compileRules(settingsOf(this.records, record))
-      const synonyms = compileSynonyms(Object.values(record.synonyms))
-      const { collection, memory } = physical
-      found.view = makeView(name, collection, memory, rules, synonyms, record.virtual)
-    }
-    return found.view as View
-  }
-
-  record(name: string): IndexRecord {
-    const found = this.records.get(name)
-    if (found === undefined) throw missingIndex(name)
-    return found
-  }
-
-  list(): { name: string; record: IndexRecord; physical: Physical | undefined }[] {
-    return [...this.records].map(([name, record]) => ({
-      name,
-      record,
-      physical: this.visible.get(name)?.physical,
-    }))
-  }
-
-  isPublished(taskID: number): boolean {
-    return !this.pending.has(taskID)
-  }
-
-  get pendingTasks(): number {
-    return this.pending.size
-  }
-
-  /** Waits until queries see everything acknowledged so far. */
-  async settled(): Promise<void> {
-    await this.queue.catch(() => undefined)
-    await Promise.all([...this.physicals.values()].map((physical) => physical.settled()))
-  }
-
-  private rulesOf(name: string) {
-    return groupOf(this.records, name).map(([, record]) =>
-      compileRules(settingsOf(this.records, record)),
-    )
-  }
-
-  /**
-   * Lets queries see an index and its replicas as the records say now, unless a later write has
-   * put other documents in its place already.
-   */
-  private show(name: string, physical: Physical): void {
-    for (const [own, seen] of this.visible) {
-      const gone = !this.records.has(own)
-      if (gone && seen.physical === physical) this.visible.delete(own)
-    }
-    if (this.records.get(name)?.uid !== physical.uid) return
-    // What is remembered was answered under the settings and synonyms of before.
-    physical.memory = newMemory(physical.collection)
-    for (const [own, record] of groupOf(this.records, name)) {
-      this.visible.set(own, { physical, record, view: null })
-    }
-  }
-
+export class Indexes extends Catalogue {
   /** One write after the other: check and commit now, apply to memory afterwards. */
   private enqueue<T>(write: () => Promise<T>): Promise<T> {
     const run = this.queue.then(write, write)
     this.queue = run.catch(() => undefined)
     return run
-  }
-
-  private async commit(part: Partial<Commit>): Promise<number> {
-    const seq = this.counters.seq + 1
-    const records = part.records ?? new Map<string, IndexRecord | null>()
-    await this.store.commit({
-      seq,
-      births: this.counters.births,
-      uids: this.counters.uids,
-      uid: part.uid ?? null,
-      changes: part.changes ?? [],
-      records,
-    })
-    this.counters.seq = seq
-    if (seq % FORGET_EVERY === 0) await this.forgetChanges()
-    for (const [name, record] of records) {
-      if (record === null) this.records.delete(name)
-      else this.records.set(name, record)
-    }
-    return seq
-  }
-
-  /** Runs work that makes a committed task visible, after what is already under way there. */
-  private publish(taskID: number, physical: Physical, work: () => Promise<void>): void {
-    this.pending.add(taskID)
-    physical.run(taskID, work).finally(() => this.pending.delete(taskID))
-  }
-
-  private newPhysical(): Physical {
-    const uid = ++this.counters.uids
-    const physical = this.physicalFor(uid)
-    this.physicals.set(uid, physical)
-    return physical
   }
 
   private writable(name: string): IndexRecord | undefined {
@@ -269,14 +114,6 @@ export class Indexes {
       this.discard(before)
     })
     return taskID
-  }
-
-  private discard(physical: Physical): void {
-    this.physicals.delete(physical.uid)
-    physical.forget()
-    this.store.drop(physical.uid).catch((error: unknown) => {
-      this.log.error({ err: error, uid: physical.uid }, 'could not drop the documents of an index')
-    })
   }
 
   private async remove(name: string): Promise<number> {

@@ -3,7 +3,7 @@ import { selectSmallest } from './counting.ts'
 import { badRequest } from './errors.ts'
 import { parseFilters } from './filters.ts'
 import { project } from './highlight.ts'
-import { keeperFor } from './hits.ts'
+import { keeperFor, membersKept } from './hits.ts'
 import type { Indexes } from './indexes.ts'
 import type { JsonObject } from './json.ts'
 import { findMatches } from './matches.ts'
@@ -72,12 +72,8 @@ export function browse(view: View, body: JsonObject): string {
   const keeps = keeperFor(parameters.attributesToRetrieve, [])
   const hits = Array.from(page, (doc) => {
     const id = JSON.stringify(collection.ids[doc])
-    if (parameters.attributesToRetrieve === null) {
-      const members = collection.store.members(doc)
-      return members === '' ? `{"objectID":${id}}` : `{"objectID":${id},${members}}`
-    }
-    const objectID = collection.ids[doc] as string
-    return JSON.stringify({ objectID, ...project(collection.store.read(doc), keeps) })
+    const members = membersKept(collection.store, doc, keeps)
+    return members === '' ? `{"objectID":${id}}` : `{"objectID":${id},${members}}`
   })
   const last = page.at(-1)
   const more = remaining.length > page.length && last !== undefined

@@ -43,8 +43,18 @@ function access(): Access {
   }
 }
 
+/** Milliseconds. A shopper's page does not wait for an index that is down. */
+const forShoppers = { connect: 1000, read: 5000, write: 30_000 }
+/** An import on a busy machine had rather wait than start over. */
+const forWriters = { connect: 10_000, read: 30_000, write: 60_000 }
+
 /** A client for hosted Algolia (no host) or for an index server at an address. */
-export function connect(appId: string, apiKey: string, host: string | null): Algoliasearch {
+export function connect(
+  appId: string,
+  apiKey: string,
+  host: string | null,
+  timeouts = forShoppers,
+): Algoliasearch {
   if (host === null) return algoliasearch(appId, apiKey)
   const { protocol, host: url } = new URL(host)
   const entry = {
@@ -55,7 +65,7 @@ export function connect(appId: string, apiKey: string, host: string | null): Alg
   // The same server twice: the client gives one retry per entry.
   return algoliasearch(appId, apiKey, {
     hosts: [entry, { ...entry }],
-    timeouts: { connect: 1000, read: 5000, write: 30_000 },
+    timeouts,
   })
 }
 
@@ -72,7 +82,7 @@ export function indexClient(): Algoliasearch {
 /** Writes; for the import and the settings alone. */
 export function adminIndexClient(): Algoliasearch {
   const { appId, adminKey, host } = access()
-  adminClient ??= connect(appId, adminKey, host)
+  adminClient ??= connect(appId, adminKey, host, forWriters)
   return adminClient
 }
 

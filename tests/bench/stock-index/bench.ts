@@ -14,7 +14,7 @@ import { buildRoaring } from './roaring.ts'
 import { Targets } from './targets.ts'
 import { type MultiQuery, workload } from './workload.ts'
 
-const PASSES = 5
+const PASSES = Number(process.env.STOCK_INDEX_BENCH_PASSES ?? 5)
 const LARGE = 300_000
 /** A peer that takes seconds a query is asked one of each kind. */
 const ORAMA_QUERIES = 6
@@ -154,17 +154,26 @@ async function server(count: number, targets: Targets): Promise<void> {
 
 /**
  * `npm run bench -- stock-index`: everything at 100,000 and 300,000 cars with a table of the
- * targets at the end. STOCK_INDEX_BENCH_CARS for another size instead.
+ * targets at the end. The short form takes a minute or two and says whether everything runs:
+ * `STOCK_INDEX_BENCH_CARS=10000 STOCK_INDEX_BENCH_PASSES=1`.
  */
 export async function bench(): Promise<void> {
   const targets = new Targets()
+  const started = performance.now()
+  const done = (part: string) =>
+    console.log(`(${part}: ${Math.round((performance.now() - started) / 1_000)} s since the start)`)
   const count = Number(process.env.STOCK_INDEX_BENCH_CARS ?? 100_000)
   const own = await engineFigures(count, targets)
+  done('engine')
   await server(count, targets)
+  done('server')
   await peers(count, own, targets)
+  done('peers')
   if (process.env.STOCK_INDEX_BENCH_CARS === undefined) {
     await engineFigures(LARGE, targets)
+    done('engine')
     await server(LARGE, targets)
+    done('server')
   }
   targets.print()
 }
