@@ -56,10 +56,10 @@ def guided(guides, noisy, weight, radius, eps):
 
 
 def despeckle(picture, threshold=1.6):
-    """Pixels much brighter or darker than all that surrounds them become their median."""
+    """Pixels much brighter than all that surrounds them become their median; dark ones may be a shut line."""
     middle = cv2.medianBlur(picture, 3)
-    peak, low = cv2.dilate(middle, np.ones((3, 3))), cv2.erode(middle, np.ones((3, 3)))
-    wild = ((picture > peak * threshold + 0.02) | (picture < low / threshold - 0.02)).any(axis=2, keepdims=True)
+    peak = cv2.dilate(middle, np.ones((3, 3)))
+    wild = (picture > peak * threshold + 0.02).any(axis=2, keepdims=True)
     return np.where(wild, middle, picture)
 
 
@@ -91,8 +91,20 @@ def layers(raw, name):
     base = base + clear_coat(raw, name, alpha)[..., None]
     straight = np.maximum(base, 0) * EXPOSURE / np.maximum(alpha, 1e-3)[..., None]
     light = light / np.maximum(alpha, 1e-3)
-    rgba = np.dstack([encode(straight), alpha])
+    shown = encode(straight).astype(np.float32)
+    if name.split('.')[1] not in INSIDE:
+        coat = read(raw, name, 'coat')[..., 0]
+        shown = calmed(shown, bend, ((paint < 0.5) & (coat < 0.5) & (alpha > 0.5)).astype(np.float32))
+    rgba = np.dstack([shown, alpha])
     return rgba.astype(np.float32), encode(light * EXPOSURE / LIGHT_SCALE)
+
+
+def calmed(shown, bend, where):
+    """Without the grain of rims, tyres and trim; what is drawn in light, like lamps, stays sharp."""
+    calm = cv2.ximgproc.jointBilateralFilter(bend, shown, 9, 0.12, 2.5)
+    drawn = np.clip((np.abs(calm - shown).max(axis=2) - 0.2) / 0.1, 0, 1)
+    share = (where * (1 - cv2.GaussianBlur(drawn, (0, 0), 0.7)))[..., None]
+    return shown * (1 - share) + calm * share
 
 
 def clear_coat(raw, name, alpha):
@@ -139,7 +151,7 @@ def sky(height, width):
 
 def finish(raw, pack, name):
     rgba, light = layers(raw, name)
-    if not os.path.exists(os.path.join(raw, name + '.shadow.exr')):
+    if name.split('.')[1] in INSIDE:
         linear = rgba[..., :3]
         linear = np.where(linear <= 0.04045, linear / 12.92, ((linear + 0.055) / 1.055) ** 2.4)
         if name.startswith('place.'):
@@ -174,8 +186,12 @@ if __name__ == '__main__':
         os.makedirs(os.path.join(wanted.pack, folder), exist_ok=True)
     for path in sorted(glob.glob(os.path.join(wanted.raw, '*.coat.exr'))):
         name = os.path.basename(path)[:-len('.coat.exr')]
-        done = os.path.join(wanted.pack, 'plain' if name.split('.')[1] in INSIDE else 'base', name + '.webp')
+        plain = name.split('.')[1] in INSIDE
+        done = os.path.join(wanted.pack, 'plain' if plain else 'base', name + '.webp')
         if wanted.only and not name.startswith(wanted.only):
+            continue
+        # its shadow is still being rendered
+        if not plain and not os.path.exists(os.path.join(wanted.raw, name + '.shadow.exr')):
             continue
         if os.path.exists(done) and os.path.getmtime(done) > os.path.getmtime(path) and not wanted.only:
             continue
