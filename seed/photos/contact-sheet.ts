@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { photoSource, readPhotoManifest } from './manifest'
 import { recolour } from './recolour'
 
@@ -22,7 +22,7 @@ const wanted = designs ? designs.split(',') : null
 const colours = paints.split(',')
 
 const rows: (() => Promise<Buffer>)[][] = []
-const small = (picture: sharp.Sharp) =>
+const small = (picture: Sharp) =>
   picture.resize(width, height, { fit: 'cover' }).jpeg({ quality: 88 }).toBuffer()
 for (const [index, [name, variant]] of Object.entries(manifest.variants).entries()) {
   if (wanted && !wanted.includes(name)) continue

@@ -136,9 +136,10 @@ def shadow(raw, name):
         soft = cv2.GaussianBlur(left, (0, 0), sigma * w / 320)
         share = np.clip((soft - start) / 0.25, 0, 1)
         left = left * (1 - share) + soft * share
-    # the shadow ends before the picture does
-    rim = np.minimum(np.minimum(x / w, 1 - x / w) / 0.12, (1 - y / h) / 0.12)
-    rim = np.minimum(np.clip(rim, 0, 1), np.clip((y - horizon) / (0.08 * h), 0, 1))
+    # the shadow ends before the picture does, but in a close view, which shows a part of it
+    rim = np.clip((y - horizon) / (0.08 * h), 0, 1)
+    if '.detail-' not in name:
+        rim = np.minimum(rim, np.clip(np.minimum(np.minimum(x / w, 1 - x / w), 1 - y / h) / 0.12, 0, 1))
     return 1 - (1 - left) * rim
 
 
