@@ -94,14 +94,15 @@ def layers(raw, name):
     shown = encode(straight).astype(np.float32)
     if name.split('.')[1] not in INSIDE:
         coat = read(raw, name, 'coat')[..., 0]
-        shown = calmed(shown, bend, ((paint < 0.5) & (coat < 0.5) & (alpha > 0.5)).astype(np.float32))
+        guide = np.dstack([bend[..., 0], bend[..., 1], np.clip(albedo.mean(axis=2) * 1.5, 0, 1)])
+        shown = calmed(shown, guide, ((paint < 0.5) & (coat < 0.5) & (alpha > 0.5)).astype(np.float32))
     rgba = np.dstack([shown, alpha])
     return rgba.astype(np.float32), encode(light * EXPOSURE / LIGHT_SCALE)
 
 
-def calmed(shown, bend, where):
+def calmed(shown, guide, where):
     """Without the grain of rims, tyres and trim; what is drawn in light, like lamps, stays sharp."""
-    calm = cv2.ximgproc.jointBilateralFilter(bend, shown, 9, 0.12, 2.5)
+    calm = cv2.ximgproc.jointBilateralFilter(guide.astype(np.float32), shown, 9, 0.12, 2.5)
     drawn = np.clip((np.abs(calm - shown).max(axis=2) - 0.2) / 0.1, 0, 1)
     share = (where * (1 - cv2.GaussianBlur(drawn, (0, 0), 0.7)))[..., None]
     return shown * (1 - share) + calm * share

@@ -26,5 +26,5 @@ else
   for design in suv-a ute-a hatch-a; do shoot --only $design --angles '' --spin $design; done
   shoot --places yard,workshop
 fi
-/usr/bin/python3 "$here/finish.py" "$raw" "$pack"
+nice -n 15 /usr/bin/python3 "$here/finish.py" "$raw" "$pack"
 /usr/bin/python3 "$here/manifest.py" "$raw" "$pack"
