@@ -130,6 +130,10 @@ def shadow(raw, name):
     y, x = np.mgrid[0:h, 0:w].astype(np.float32)
     horizon = int(np.argmax(light.max(axis=1) > 1e-4))
     whole = np.percentile(light[horizon + 1:], 88) * 0.985
+    if '.raised' in name:
+        # seen from above the floor reaches far back, where less light falls on it
+        sides = np.maximum(light[:, :w // 12].mean(axis=1), light[:, -(w // 12):].mean(axis=1))
+        whole = np.minimum(whole, np.maximum(cv2.GaussianBlur(sides[:, None], (1, 25), 6), 1e-3) * 0.985)
     left = np.where(y > horizon, np.clip(light / whole, 0, 1), 1).astype(np.float32)
     left = cv2.GaussianBlur(cv2.medianBlur(left, 3), (0, 0), 1.2)
     # the further from the wheels, the softer the shadow: grain shows there most
