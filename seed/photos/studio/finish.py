@@ -55,11 +55,14 @@ def guided(guides, noisy, weight, radius, eps):
     return out
 
 
-def despeckle(picture, threshold=1.6):
-    """Pixels much brighter than all that surrounds them become their median; dark ones may be a shut line."""
+def despeckle(picture, threshold=1.6, dark=False):
+    """Pixels much brighter than all that surrounds them become their median; darker ones, which may be a shut line, if `dark`."""
     middle = cv2.medianBlur(picture, 3)
-    peak = cv2.dilate(middle, np.ones((3, 3)))
-    wild = (picture > peak * threshold + 0.02).any(axis=2, keepdims=True)
+    peak, low = cv2.dilate(middle, np.ones((3, 3))), cv2.erode(middle, np.ones((3, 3)))
+    wild = picture > peak * threshold + 0.02
+    if dark:
+        wild |= picture < low / threshold - 0.02
+    wild = wild.any(axis=2, keepdims=True)
     return np.where(wild, middle, picture)
 
 
@@ -92,10 +95,12 @@ def layers(raw, name):
     straight = np.maximum(base, 0) * EXPOSURE / np.maximum(alpha, 1e-3)[..., None]
     light = light / np.maximum(alpha, 1e-3)
     shown = encode(straight).astype(np.float32)
-    if name.split('.')[1] not in INSIDE:
-        coat = read(raw, name, 'coat')[..., 0]
-        guide = np.dstack([bend[..., 0], bend[..., 1], np.clip(albedo.mean(axis=2) * 1.5, 0, 1)])
-        shown = calmed(shown, guide, ((paint < 0.5) & (coat < 0.5) & (alpha > 0.5)).astype(np.float32))
+    guide = np.dstack([bend[..., 0], bend[..., 1], np.clip(albedo.mean(axis=2) * 1.5, 0, 1)])
+    where = (paint < 0.5) & (read(raw, name, 'coat')[..., 0] < 0.5) & (alpha > 0.5)
+    if name.split('.')[1] in INSIDE:
+        # screens shine: nothing tells what is drawn on them from grain
+        where &= albedo.mean(axis=2) > 0.002
+    shown = calmed(shown, guide, where.astype(np.float32))
     rgba = np.dstack([shown, alpha])
     return rgba.astype(np.float32), encode(light * EXPOSURE / LIGHT_SCALE)
 
@@ -170,7 +175,7 @@ def finish(raw, pack, name):
         whole = encode(linear * alpha + sky(*rgba.shape[:2]) * (1 - alpha))
         if name.endswith('.panorama'):
             whole = whole[round(len(whole) * PANORAMA_CUT):round(len(whole) * (1 - PANORAMA_CUT))]
-        whole = despeckle(whole.astype(np.float32), 1.25)
+        whole = despeckle(whole.astype(np.float32), 1.25, dark=True)
         whole = cv2.fastNlMeansDenoisingColored(np.round(whole * 255).astype(np.uint8), None, 5, 5, 5, 15)
         cv2.imwrite(os.path.join(pack, 'plain', name + '.webp'), whole, [cv2.IMWRITE_WEBP_QUALITY, 82])
         return
