@@ -23,9 +23,13 @@ export async function makePhotos(
   const helper = () =>
     new Promise<void>((resolve, reject) => {
       // Processes rather than threads: the TypeScript loader does not reach into threads.
-      const child = fork(fileURLToPath(new URL('./photo-worker.ts', import.meta.url)), [directory], {
-        execArgv: ['--import', 'tsx'],
-      })
+      const child = fork(
+        fileURLToPath(new URL('./photo-worker.ts', import.meta.url)),
+        [directory],
+        {
+          execArgv: ['--import', 'tsx'],
+        },
+      )
       const next = () => {
         const name = queue.shift()
         if (name !== undefined) child.send(name)

@@ -10,22 +10,27 @@ import { type PhotoManifest, photoSource } from './manifest'
  */
 
 const STEPS = 4096
+/** Paint in full light is brighter than white. */
+const BRIGHTEST = 4
 const linear = new Float32Array(256)
 for (let i = 0; i < 256; i++) {
   const value = i / 255
   linear[i] = value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
 }
-const gamma = new Uint8Array(STEPS + 1)
-for (let i = 0; i <= STEPS; i++) {
-  const value = i / STEPS
-  gamma[i] = Math.round(255 * (value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055))
-}
-const encoded = (value: number) => gamma[value >= 1 ? STEPS : (value * STEPS) | 0]!
-
+const gamma = (value: number) =>
+  Math.round(255 * (value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055))
 /** Values above the knee roll off softly instead of clipping. */
 const KNEE = 0.78
 const shoulder = (value: number) =>
   value <= KNEE ? value : KNEE + (1 - KNEE) * (1 - Math.exp(-(value - KNEE) / (1 - KNEE)))
+
+const straight = new Uint8Array(STEPS + 1)
+for (let i = 0; i <= STEPS; i++) straight[i] = gamma(i / STEPS)
+const rolledOff = new Uint8Array(STEPS * BRIGHTEST + 1)
+for (let i = 0; i < rolledOff.length; i++) rolledOff[i] = gamma(shoulder(i / STEPS))
+const encoded = (value: number) => straight[value >= 1 ? STEPS : (value * STEPS) | 0]!
+const exposed = (value: number) =>
+  rolledOff[value >= BRIGHTEST ? rolledOff.length - 1 : (value * STEPS) | 0]!
 
 /** Below this the light layer says "no paint here". */
 const PAINT_FROM = 3
@@ -37,7 +42,7 @@ type Layers = {
   width: number
   height: number
   /** Straight sRGB and alpha, four bytes a pixel. */
-  vehicle: Uint8Array
+  vehicle: Buffer
   /** sRGB-encoded share of the floor's light, one byte a pixel. */
   shadow: Uint8Array
 }
@@ -46,7 +51,11 @@ type Layers = {
  * The painted vehicle and its shadow.
  * @throws Error for a paint that the manifest does not have; sharp's own errors for a missing file.
  */
-async function paintedLayers(manifest: PhotoManifest, file: string, paint: string): Promise<Layers> {
+async function paintedLayers(
+  manifest: PhotoManifest,
+  file: string,
+  paint: string,
+): Promise<Layers> {
   const colour = manifest.colours[paint]
   if (!colour) throw new Error(`There is no paint called "${paint}".`)
   const base = await sharp(join(photoSource, 'base', `${file}.webp`))
@@ -54,26 +63,36 @@ async function paintedLayers(manifest: PhotoManifest, file: string, paint: strin
     .raw()
     .toBuffer({ resolveWithObject: true })
   const { width, height } = base.info
+  // One channel before it is enlarged: that is a third of the work.
   const [light, shadow] = await Promise.all(
-    ['light', 'shadow'].map((layer) =>
-      sharp(join(photoSource, layer, `${file}.webp`))
-        .resize(width, height, { fit: 'fill', kernel: 'cubic' })
-        .toColourspace('b-w')
+    ['light', 'shadow'].map(async (layer) => {
+      const { data, info } = await sharp(join(photoSource, layer, `${file}.webp`))
+        .extractChannel(0)
         .raw()
-        .toBuffer(),
-    ),
+        .toBuffer({ resolveWithObject: true })
+      return sharp(data, { raw: info })
+        .resize(width, height, { fit: 'fill', kernel: 'cubic' })
+        .extractChannel(0)
+        .raw()
+        .toBuffer()
+    }),
   )
   const flakes = manifest.metallic.includes(paint)
+  // What the paint adds to each colour at each value of the light layer.
+  const added = colour.map((share) =>
+    Float32Array.from(linear, (value, raw) => {
+      const strength = raw < PAINT_FROM ? 0 : value * manifest.lightScale
+      return share * (flakes ? strength * (0.5 + 0.6 * strength) : strength)
+    }),
+  ) as [Float32Array, Float32Array, Float32Array]
+  const [red, green, blue] = added
   const vehicle = base.data
-  for (let pixel = 0; pixel < width * height; pixel++) {
-    if (vehicle[pixel * 4 + 3] === 0) continue
+  for (let pixel = 0, at = 0; pixel < width * height; pixel++, at += 4) {
+    if (vehicle[at + 3] === 0) continue
     const raw = light![pixel]!
-    let strength = raw < PAINT_FROM ? 0 : linear[raw]! * manifest.lightScale
-    if (flakes) strength *= 0.5 + 0.6 * strength
-    for (let c = 0; c < 3; c++) {
-      const at = pixel * 4 + c
-      vehicle[at] = encoded(shoulder(linear[vehicle[at]!]! + colour[c]! * strength))
-    }
+    vehicle[at] = exposed(linear[vehicle[at]!]! + red[raw]!)
+    vehicle[at + 1] = exposed(linear[vehicle[at + 1]!]! + green[raw]!)
+    vehicle[at + 2] = exposed(linear[vehicle[at + 2]!]! + blue[raw]!)
   }
   return { width, height, vehicle, shadow: shadow! }
 }
@@ -90,14 +109,21 @@ export async function recolour(
 ): Promise<Sharp> {
   const { width, height, vehicle, shadow } = await paintedLayers(manifest, file, paint)
   const out = Buffer.alloc(width * height * 3)
-  for (let y = 0; y < height; y++) {
+  for (let y = 0, pixel = 0; y < height; y++) {
     const studio = studioAt(y / height)
-    for (let x = 0; x < width; x++) {
-      const pixel = y * width + x
-      const alpha = vehicle[pixel * 4 + 3]! / 255
-      const ground = alpha === 1 ? 0 : studio * linear[shadow[pixel]!]! * (1 - alpha)
+    for (let x = 0; x < width; x++, pixel++) {
+      const from = pixel * 4
+      const to = pixel * 3
+      const alpha = vehicle[from + 3]! / 255
+      if (alpha === 1) {
+        out[to] = vehicle[from]!
+        out[to + 1] = vehicle[from + 1]!
+        out[to + 2] = vehicle[from + 2]!
+        continue
+      }
+      const ground = studio * linear[shadow[pixel]!]! * (1 - alpha)
       for (let c = 0; c < 3; c++)
-        out[pixel * 3 + c] = encoded(ground + linear[vehicle[pixel * 4 + c]!]! * alpha)
+        out[to + c] = encoded(alpha === 0 ? ground : ground + linear[vehicle[from + c]!]! * alpha)
     }
   }
   const image = sharp(out, { raw: { width, height, channels: 3 } })

@@ -112,6 +112,11 @@ const plain: Record<Paint, readonly string[]> = {
   yellow: ['Yellow', 'Citrus Yellow'],
 }
 
+const namesOf = (make: string, paint: Paint) => names[make]?.[paint] ?? plain[paint]
+
+/** What a make calls a paint. */
+export const nameOfPaint = (make: string, paint: Paint): string => namesOf(make, paint)[0]!
+
 /** A paint as Australians choose them, and what the make calls it. */
 export function pickColour(
   random: Random,
@@ -119,7 +124,7 @@ export function pickColour(
   allowed: readonly Paint[] = paints,
 ): { paint: Paint; name: string } {
   const paint = random.weighted(allowed.map((each) => [each, share[each]] as const))
-  return { paint, name: random.pick(names[make]?.[paint] ?? plain[paint]) }
+  return { paint, name: random.pick(namesOf(make, paint)) }
 }
 
 export const trims = [

@@ -70,7 +70,7 @@ function caravan(
     }),
   }
   const variant = variantOf(manifest, 'caravan', line.body, line.make, line.model)
-  return { row, look: lookOf(manifest, variant, stripe), spins: false }
+  return { row, look: lookOf(manifest, variant, stripe) }
 }
 
 function motorcycle(
@@ -140,7 +140,7 @@ function motorcycle(
     }),
   }
   const variant = variantOf(manifest, 'motorcycle', line.body, line.make, line.model)
-  return { row, look: lookOf(manifest, variant, paint), spins: false }
+  return { row, look: lookOf(manifest, variant, paint) }
 }
 
 /** A caravan or a motorcycle, as the yard sells them. */

@@ -4,7 +4,7 @@ import { asia } from './catalogue/asia'
 import { europeAndAmerica } from './catalogue/europe-america'
 import { mazda, toyota } from './catalogue/mazda-toyota'
 import type { ModelLine } from './catalogue/model-line'
-import { pickColour, trims } from './colours'
+import { nameOfPaint, pickColour, trims } from './colours'
 import { dealerComments } from './comments'
 import type { DemoDealership } from './dealerships/demo-dealership'
 import { demoDealerships } from './dealerships/demo-dealerships'
@@ -14,15 +14,12 @@ import { madeUpNvic, madeUpPlate, madeUpVin } from './identity'
 import { lenderBlockFor } from './lenders'
 import {
   HeroChooser,
-  hotspotsFor,
-  interiorFile,
   type Look,
   lookOfCar,
   paintsOf,
   photoFiles,
-  spinFiles,
+  showpieceOf,
   variantOf,
-  videoOf,
 } from './photo-plan'
 import { driveAwayPrice, kilometresFor, subscriptionPrice, usedPrice } from './prices'
 import { Random } from './random'
@@ -152,11 +149,8 @@ function car(random: Random, dealer: DemoDealership, now: Date, manifest: PhotoM
     row.market_average = Math.round(price * (1.01 + random.bell() * 0.06))
   }
   if (stock.subscription) row.subscription_price = subscriptionPrice(price)
-  return { row, look: lookOfCar(manifest, variant, colour.paint), spins: true }
+  return { row, look: lookOfCar(manifest, variant, colour.paint) }
 }
-
-/** A spin is 36 pictures to load: few of a yard's vehicles have one. */
-const SPINS_OF_A_YARD = 4
 
 /** Result order of the index: available, priced, with photos, latest. SRCH-06 */
 function resultOrder(a: Draft, b: Draft): number {
@@ -179,7 +173,36 @@ function photoCount(random: Random, row: FeedRow, look: Look): number {
   if (roll < 0.015) return 0
   if (roll < 0.04) return 1
   if (roll < 0.1) return Math.min(full, random.between(2, 3))
-  return random.between(Math.min(5, full), full)
+  return random.between(Math.min(6, full), full)
+}
+
+/**
+ * Each yard has one car of each design that turns made into a showpiece, with all its pictures: the
+ * first used one of its results. The car is painted as the design was filmed, so that which cars are
+ * showpieces hangs on no chance.
+ */
+function makeShowpieces(ordered: readonly Draft[], manifest: PhotoManifest): void {
+  const made = new Set<string>()
+  for (const draft of ordered) {
+    const { row, look } = draft
+    const fits =
+      row.car_type === 'used' &&
+      row.status === 'in_stock' &&
+      !row.reserved &&
+      row.price !== null &&
+      (draft.photos ?? 0) > 4
+    const show = fits ? showpieceOf(manifest, look.variant) : null
+    const place = `${row.dealership}/${look.variant}`
+    if (!show || made.has(place)) continue
+    made.add(place)
+    row.colour = nameOfPaint(row.make, show.paint)
+    row.spin_images = show.frames
+    row.spin_interior_image = show.interior
+    row.video_url = show.video
+    row.hotspots = show.hotspots
+    draft.look = show.look
+    draft.photos = show.look.rest.length + show.look.inside.length
+  }
 }
 
 /**
@@ -219,28 +242,19 @@ export function generateStock({ seed, now }: { seed: number; now: Date }): DemoV
       drafts.push(draft)
     }
   }
+  const ordered = [...drafts].sort(resultOrder)
+  makeShowpieces(ordered, manifest)
   const heroes = new HeroChooser()
-  const spins = new Map<string, number>()
-  for (const { row, look, photos, ...draft } of [...drafts].sort(resultOrder)) {
+  for (const { row, look, photos } of ordered) {
     const dealer = demoDealerships.find((each) => each.slug === row.dealership)!
     const hero = heroes.choose(look, [dealer.slug, dealer.group, dealer.slug.split('-')[0]!])
     row.photos = photoFiles(look, hero, photos ?? 0)
-    const video = row.photos.length > 4 ? videoOf(look) : null
-    if (row.car_type === 'used') row.video_url = video
-    else row.external_video_url = video
-    const frames =
-      draft.spins && row.status === 'in_stock' && row.photos.length > 4
-        ? spinFiles(manifest, look)
-        : []
-    const before = spins.get(dealer.slug) ?? 0
-    if (frames.length === 0 || before >= SPINS_OF_A_YARD) continue
-    spins.set(dealer.slug, before + 1)
-    row.spin_images = frames
-    // One seller uploads the whole walk-around as photos.
-    if (spins.size === 1 && before === 0) row.photos = [...row.photos, ...frames]
-    row.spin_interior_image = interiorFile(manifest, look)
-    row.hotspots = hotspotsFor(manifest, look)
+    const show = row.car_type === 'demo' ? showpieceOf(manifest, look.variant) : null
+    if (show?.look.key === look.key) row.external_video_url = show.video
   }
+  // One seller uploads the whole walk-around as photos.
+  const walkAround = ordered.find(({ row }) => row.spin_images.length > 0)
+  walkAround?.row.photos.push(...walkAround.row.spin_images)
   return drafts.map(({ row }) => row as DemoVehicle)
 }
 

@@ -45,14 +45,21 @@ const order = [
   'sider',
   'rear34r',
   'raised',
+  'raisedr',
   'detail-wheel',
   'detail-lamp',
   'detail-tail',
 ]
 const heroes = ['front34', 'front34r', 'side', 'rear34', 'sider', 'rear34r'] as const
 
-/** Vehicles of these paints have a spin, where their design has one: each costs 36 pictures. */
-const spinPaints: readonly string[] = ['grey', 'white']
+/** Designs that turn: the paint they are filmed in, of which each costs 36 pictures, and their film. */
+const filmed: Record<string, { paint: Paint; film: string }> = {
+  'suv-a': { paint: 'grey', film: 'walk-around.mp4' },
+  'ute-a': { paint: 'white', film: 'walk-around-ute.mp4' },
+  'hatch-a': { paint: 'red', film: 'walk-around-hatch.mp4' },
+}
+/** Pictures of the outside that a vehicle has whose look is not photographed from all around. */
+const FEWER = 6
 
 /** Stripes of the caravans and tanks of the motorcycles. */
 export const caravanStripes = ['sage', 'ochre', 'slate', 'navy', 'rust', 'sand'] as const
@@ -110,6 +117,13 @@ export type Look = {
   cabin: string | null
 }
 
+/**
+ * Whether a look is photographed from all around. Every picture of a look is painted when the demo is
+ * seeded, so that only a third of them are.
+ */
+const isThorough = (variant: string, paint: string) =>
+  filmed[variant]?.paint === paint || numberOf(`${variant}-${paint}`) % 3 === 0
+
 /** @param cabin "cabin-a"; null for a vehicle whose inside is not pictured */
 export function lookOf(
   manifest: PhotoManifest,
@@ -123,7 +137,9 @@ export function lookOf(
     key: `${variant}-${paint}`,
     variant,
     heroes: heroes.filter((angle) => angles[angle]),
-    rest: order.filter((angle) => angles[angle]),
+    rest: order
+      .filter((angle) => angles[angle])
+      .slice(0, isThorough(variant, paint) ? order.length : FEWER),
     inside: views
       .filter((view) => manifest.plain[`${cabin}.${view}`])
       .map((view) => `inside-${cabin}-${view}.webp`),
@@ -171,14 +187,36 @@ export function photoFiles(look: Look, hero: string, count: number): string[] {
   return all.slice(0, count)
 }
 
-export function spinFiles(manifest: PhotoManifest, look: Look): string[] {
-  const spin = manifest.variants[look.variant]?.spin
-  if (!spin || !spinPaints.some((paint) => look.key === `${look.variant}-${paint}`)) return []
-  return spin.frames.map((_, frame) => `${look.key}-spin-${String(frame).padStart(2, '0')}.webp`)
+/** The look in which a design turns, is looked into and filmed; null for a design that is not. */
+export function showpieceOf(manifest: PhotoManifest, variant: string): Show | null {
+  const spin = manifest.variants[variant]?.spin
+  const film = filmed[variant]
+  if (!spin || !film) return null
+  const look = lookOfCar(manifest, variant, film.paint)
+  const interior = interiorFile(manifest, look)
+  if (interior === null) return null
+  return {
+    paint: film.paint,
+    look,
+    interior,
+    frames: spin.frames.map(
+      (_, frame) => `${look.key}-spin-${String(frame).padStart(2, '0')}.webp`,
+    ),
+    video: `/videos/${film.film}`,
+    hotspots: hotspotsFor(manifest, look),
+  }
+}
+type Show = {
+  paint: Paint
+  look: Look
+  frames: string[]
+  interior: string
+  video: string
+  hotspots: FeedRow['hotspots']
 }
 
 /** The wide picture of the cabin, where there is one. */
-export function interiorFile(manifest: PhotoManifest, look: Look): string | null {
+function interiorFile(manifest: PhotoManifest, look: Look): string | null {
   return manifest.plain[`${look.cabin}.panorama`] ? `inside-${look.cabin}-panorama.webp` : null
 }
 
@@ -199,7 +237,7 @@ const remarks: Record<string, string> = {
 }
 
 /** The marks of a look's spin and of its cabin. IMG-12 */
-export function hotspotsFor(manifest: PhotoManifest, look: Look): FeedRow['hotspots'] {
+function hotspotsFor(manifest: PhotoManifest, look: Look): FeedRow['hotspots'] {
   const outside = manifest.variants[look.variant]?.spin?.hotspots ?? []
   const inside = manifest.plain[`${look.cabin}.panorama`]?.hotspots ?? []
   return {
@@ -212,13 +250,4 @@ export function hotspotsFor(manifest: PhotoManifest, look: Look): FeedRow['hotsp
       return description ? [{ id, description, anchors: [], positions: [{ x, y }] }] : []
     }),
   }
-}
-
-/** The one look that a walk-around was filmed of, and its file. */
-const filmed = 'suv-a-blue'
-const videoFile = 'walk-around.mp4'
-
-/** Address of the walk-around of a look; null for one that was not filmed. */
-export function videoOf(look: Look): string | null {
-  return look.key === filmed ? `/videos/${videoFile}` : null
 }

@@ -4,7 +4,7 @@ import type { Look } from './photo-plan'
 import type { Random } from './random'
 
 /** A vehicle before its pictures are chosen. */
-export type Draft = { row: FeedRow; look: Look; spins: boolean; photos?: number }
+export type Draft = { row: FeedRow; look: Look; photos?: number }
 
 const DAY = 86_400_000
 

@@ -55,11 +55,14 @@ def guided(guides, noisy, weight, radius, eps):
     return out
 
 
-def despeckle(picture, threshold=1.6):
-    """Pixels much brighter or darker than all that surrounds them become their median."""
+def despeckle(picture, threshold=1.6, dark=False):
+    """Pixels much brighter than all that surrounds them become their median; darker ones, which may be a shut line, if `dark`."""
     middle = cv2.medianBlur(picture, 3)
     peak, low = cv2.dilate(middle, np.ones((3, 3))), cv2.erode(middle, np.ones((3, 3)))
-    wild = ((picture > peak * threshold + 0.02) | (picture < low / threshold - 0.02)).any(axis=2, keepdims=True)
+    wild = picture > peak * threshold + 0.02
+    if dark:
+        wild |= picture < low / threshold - 0.02
+    wild = wild.any(axis=2, keepdims=True)
     return np.where(wild, middle, picture)
 
 
@@ -91,8 +94,23 @@ def layers(raw, name):
     base = base + clear_coat(raw, name, alpha)[..., None]
     straight = np.maximum(base, 0) * EXPOSURE / np.maximum(alpha, 1e-3)[..., None]
     light = light / np.maximum(alpha, 1e-3)
-    rgba = np.dstack([encode(straight), alpha])
+    shown = encode(straight).astype(np.float32)
+    guide = np.dstack([bend[..., 0], bend[..., 1], np.clip(albedo.mean(axis=2) * 1.5, 0, 1)])
+    where = (paint < 0.5) & (read(raw, name, 'coat')[..., 0] < 0.5) & (alpha > 0.5)
+    if name.split('.')[1] in INSIDE:
+        # screens shine: nothing tells what is drawn on them from grain
+        where &= albedo.mean(axis=2) > 0.002
+    shown = calmed(shown, guide, where.astype(np.float32))
+    rgba = np.dstack([shown, alpha])
     return rgba.astype(np.float32), encode(light * EXPOSURE / LIGHT_SCALE)
+
+
+def calmed(shown, guide, where):
+    """Without the grain of rims, tyres and trim; what is drawn in light, like lamps, stays sharp."""
+    calm = cv2.ximgproc.jointBilateralFilter(guide.astype(np.float32), shown, 9, 0.12, 2.5)
+    drawn = np.clip((np.abs(calm - shown).max(axis=2) - 0.2) / 0.1, 0, 1)
+    share = (where * (1 - cv2.GaussianBlur(drawn, (0, 0), 0.7)))[..., None]
+    return shown * (1 - share) + calm * share
 
 
 def clear_coat(raw, name, alpha):
@@ -117,6 +135,10 @@ def shadow(raw, name):
     y, x = np.mgrid[0:h, 0:w].astype(np.float32)
     horizon = int(np.argmax(light.max(axis=1) > 1e-4))
     whole = np.percentile(light[horizon + 1:], 88) * 0.985
+    if '.raised' in name:
+        # seen from above the floor reaches far back, where less light falls on it
+        sides = np.maximum(light[:, :w // 12].mean(axis=1), light[:, -(w // 12):].mean(axis=1))
+        whole = np.minimum(whole, np.maximum(cv2.GaussianBlur(sides[:, None], (1, 25), 6), 1e-3) * 0.985)
     left = np.where(y > horizon, np.clip(light / whole, 0, 1), 1).astype(np.float32)
     left = cv2.GaussianBlur(cv2.medianBlur(left, 3), (0, 0), 1.2)
     # the further from the wheels, the softer the shadow: grain shows there most
@@ -124,9 +146,10 @@ def shadow(raw, name):
         soft = cv2.GaussianBlur(left, (0, 0), sigma * w / 320)
         share = np.clip((soft - start) / 0.25, 0, 1)
         left = left * (1 - share) + soft * share
-    # the shadow ends before the picture does
-    rim = np.minimum(np.minimum(x / w, 1 - x / w) / 0.12, (1 - y / h) / 0.12)
-    rim = np.minimum(np.clip(rim, 0, 1), np.clip((y - horizon) / (0.08 * h), 0, 1))
+    # the shadow ends before the picture does, but in a close view, which shows a part of it
+    rim = np.clip((y - horizon) / (0.08 * h), 0, 1)
+    if '.detail-' not in name:
+        rim = np.minimum(rim, np.clip(np.minimum(np.minimum(x / w, 1 - x / w), 1 - y / h) / 0.12, 0, 1))
     return 1 - (1 - left) * rim
 
 
@@ -139,7 +162,7 @@ def sky(height, width):
 
 def finish(raw, pack, name):
     rgba, light = layers(raw, name)
-    if not os.path.exists(os.path.join(raw, name + '.shadow.exr')):
+    if name.split('.')[1] in INSIDE:
         linear = rgba[..., :3]
         linear = np.where(linear <= 0.04045, linear / 12.92, ((linear + 0.055) / 1.055) ** 2.4)
         if name.startswith('place.'):
@@ -152,7 +175,7 @@ def finish(raw, pack, name):
         whole = encode(linear * alpha + sky(*rgba.shape[:2]) * (1 - alpha))
         if name.endswith('.panorama'):
             whole = whole[round(len(whole) * PANORAMA_CUT):round(len(whole) * (1 - PANORAMA_CUT))]
-        whole = despeckle(whole.astype(np.float32), 1.25)
+        whole = despeckle(whole.astype(np.float32), 1.25, dark=True)
         whole = cv2.fastNlMeansDenoisingColored(np.round(whole * 255).astype(np.uint8), None, 5, 5, 5, 15)
         cv2.imwrite(os.path.join(pack, 'plain', name + '.webp'), whole, [cv2.IMWRITE_WEBP_QUALITY, 82])
         return
@@ -174,8 +197,12 @@ if __name__ == '__main__':
         os.makedirs(os.path.join(wanted.pack, folder), exist_ok=True)
     for path in sorted(glob.glob(os.path.join(wanted.raw, '*.coat.exr'))):
         name = os.path.basename(path)[:-len('.coat.exr')]
-        done = os.path.join(wanted.pack, 'plain' if name.split('.')[1] in INSIDE else 'base', name + '.webp')
+        plain = name.split('.')[1] in INSIDE
+        done = os.path.join(wanted.pack, 'plain' if plain else 'base', name + '.webp')
         if wanted.only and not name.startswith(wanted.only):
+            continue
+        # its shadow is still being rendered
+        if not plain and not os.path.exists(os.path.join(wanted.raw, name + '.shadow.exr')):
             continue
         if os.path.exists(done) and os.path.getmtime(done) > os.path.getmtime(path) and not wanted.only:
             continue

@@ -108,6 +108,8 @@ def layers():
     tree.links.new(source.outputs['DiffInd'], total.inputs[2])
     output = tree.nodes.new('CompositorNodeOutputFile')
     output.format.file_format, output.format.color_mode, output.format.color_depth = 'OPEN_EXR', 'RGBA', '32'
+    # packing them takes longer than writing them
+    output.format.exr_codec = 'NONE'
     output.file_slots.clear()
     sockets = (source.outputs['Image'], total.outputs[0], source.outputs['DiffCol'], source.outputs['Normal'], source.outputs['Position'],
                source.outputs['paint'], source.outputs['coat'])

@@ -1,12 +1,13 @@
 """Renders photographs of the designs with Blender and Cycles.
 
   blender -b -P render.py -- --out RAW [--only suv-a,ute-a] [--angles front34,side] [--spin suv-a]
-                             [--samples 8] [--scale 1.0] [--again]
+                             [--samples 8] [--scale 1.0] [--pack PACK] [--again]
   blender -b -P render.py -- --out RAW --places yard,workshop
 
 The spin is lit evenly from both sides: give `--angles ""` with it.
 
-A shot that exists in RAW is left alone unless --again is given. Of every shot there are:
+A shot that exists in RAW or is finished in PACK is left alone unless --again is given. Of every shot
+there are:
   NAME.image.exr    vehicle on nothing, alpha premultiplied      NAME.paint.exr   share that is paint
   NAME.diffuse.exr  light that falls on it                       NAME.normal.exr  guides of the
   NAME.shadow.exr   light that is left on the floor              NAME.albedo.exr  noise filter
@@ -44,12 +45,13 @@ def arguments():
     parser = argparse.ArgumentParser()
     parser.add_argument('--out', required=True)
     parser.add_argument('--only', default=','.join(DESIGNS))
-    parser.add_argument('--angles', default=','.join(shots.ANGLES))
+    parser.add_argument('--angles', default=','.join([*shots.ANGLES, *shots.DETAILS]))
     parser.add_argument('--spin', default='')
     parser.add_argument('--samples', type=int, default=SAMPLES)
     parser.add_argument('--scale', type=float, default=1.0)
     parser.add_argument('--mesh', type=float, default=0.015, help='edge of the body mesh in metres')
     parser.add_argument('--places', default='', help='yard, workshop')
+    parser.add_argument('--pack', default='', help='the folder of the finished layers')
     parser.add_argument('--again', action='store_true')
     return parser.parse_args(sys.argv[sys.argv.index('--') + 1:])
 
@@ -105,12 +107,22 @@ def anchors(root, vehicle, out, name):
         json.dump(marks, file)
 
 
+def missing(wanted, names):
+    """The shots of `names` that are still to be taken."""
+    def there(name):
+        # what a shot writes last
+        plain = name.startswith('place.') or name.split('.')[1] in shots.INSIDE
+        made = [os.path.join(wanted.out, '%s.%s.exr' % (name, 'coat' if plain else 'shadow'))]
+        if wanted.pack:
+            made.append(os.path.join(wanted.pack, 'plain' if plain else 'base', name + '.webp'))
+        return any(os.path.exists(path) for path in made)
+    return [name for name in names if wanted.again or not there(name)]
+
+
 def places(wanted, names):
     """Renders places, which are one picture each."""
-    for name in names:
-        full = 'place.' + name
-        if os.path.exists(os.path.join(wanted.out, full + '.coat.exr')) and not wanted.again:
-            continue
+    for full in missing(wanted, ['place.' + name for name in names]):
+        name = full.split('.')[1]
         bpy.ops.wm.read_factory_settings(use_empty=True)
         light.sampler(wanted.samples)
         materials()
@@ -130,8 +142,7 @@ def main():
         spin = design in wanted.spin.split(',')
         if spin:
             names += ['%s.spin-%02d' % (design, i) for i in shots.rendered_frames()]
-        if not wanted.again:
-            names = [n for n in names if not os.path.exists(os.path.join(wanted.out, n + '.image.exr'))]
+        names = missing(wanted, names)
         if not names:
             continue
         bpy.ops.wm.read_factory_settings(use_empty=True)

@@ -21,9 +21,9 @@ ANGLES = {
 SPIN = (1.30, 10.5)
 # close views: a named point of the vehicle, degrees, camera height over it, distance, lens in mm
 DETAILS = {
-    'detail-wheel': ('front_wheel', 60, 0.30, 4.6, 132),
-    'detail-lamp': ('headlamp', 28, 0.35, 4.6, 120),
-    'detail-tail': ('tail_lamp', 150, 0.35, 4.6, 125),
+    'detail-wheel': ('front_wheel', 60, 0.42, 4.6, 92),
+    'detail-lamp': ('headlamp', 30, 0.35, 4.6, 88),
+    'detail-tail': ('tail_lamp', 150, 0.35, 4.6, 92),
 }
 # inside: where the camera is, what it looks at (metres in the cabin), and its lens in mm; a lens of
 # None looks all around
