@@ -43,16 +43,27 @@ const sites = [
 /** One of each kind of page that the three sites above do not show. */
 const otherPages = [
   { slug: 'northgate-mazda', paths: ['/finance', '/compare', '/models', '/blog', '/service'] },
-  { slug: 'aldersyde', paths: ['/', '/brands', '/dealer-locator'] },
+  {
+    slug: 'northgate-mazda',
+    paths: ['/cx-5', '/mazda/overview', '/contact-us/northgate-mazda', '/success', '/no-such-page'],
+  },
+  { slug: 'aldersyde', paths: ['/', '/brands', '/dealer-locator', '/contact-us'] },
   { slug: 'driveflex', paths: ['/', '/how-it-works'] },
   { slug: 'ironbark-motorcycles', paths: ['/', '/trade-in'] },
+  { slug: 'sunnyside', paths: ['/blog', '/privacy-policy', '/dealer-locator', '/success'] },
+  {
+    slug: 'banksia-caravans',
+    paths: ['/service', '/blog', '/blog/packing-a-van', '/no-such-page'],
+  },
 ]
 
 for (const { slug, paths } of otherPages) {
-  test(`axe finds nothing on ${paths.join(', ')} of ${slug} on a phone`, async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 900 })
-    for (const path of paths) await expectClean(page, slug, path)
-  })
+  for (const width of [390, 1440]) {
+    test(`axe finds nothing on ${paths.join(', ')} of ${slug} at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      for (const path of paths) await expectClean(page, slug, path)
+    })
+  }
 }
 
 for (const { slug, search } of sites) {
