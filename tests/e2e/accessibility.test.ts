@@ -1,21 +1,6 @@
-import { createRequire } from 'node:module'
 import { expect, type Page, test } from '@playwright/test'
+import { violations } from './axe'
 import { ask, siteUrl } from './sites'
-
-const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
-
-/** What axe finds on the page as it is, in words. */
-async function violations(page: Page): Promise<string[]> {
-  // The policy of the page refuses scripts by tag from other places; a test may evaluate.
-  await page.addScriptTag({ path: axePath })
-  return await page.evaluate(async () => {
-    const { axe } = window as unknown as {
-      axe: { run: () => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
-    }
-    const result = await axe.run()
-    return result.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)
-  })
-}
 
 /** Axe finds nothing, and the page does not scroll sideways. */
 async function expectClean(page: Page, slug: string, path: string) {
