@@ -88,7 +88,12 @@ const specialHours: Field = {
         clock('end_hour', 'Closes'),
       ],
     },
-    { name: 'note', type: 'text', maxLength: 80, admin: { placeholder: 'Christmas Day' } },
+    {
+      name: 'note',
+      type: 'text',
+      maxLength: 80,
+      admin: { placeholder: 'Christmas Day', description: 'Shown beside the hours of that day.' },
+    },
   ],
 }
 
@@ -174,13 +179,36 @@ export const Locations: CollectionConfig = {
         condition: (data) => Boolean(data.group),
       },
     },
-    { name: 'name', type: 'text', required: true, maxLength: 100 },
-    slugField({ help: 'Part of the address of the location page.' }),
+    {
+      name: 'name',
+      type: 'text',
+      required: true,
+      maxLength: 100,
+      admin: {
+        description:
+          'With its department where there are several: "Northgate Mazda - Service". Shoppers read it without.',
+      },
+    },
+    slugField({
+      help: 'Its page is /contact-us/<slug>, or /our-location/<slug> on sites that say so.',
+    }),
     {
       type: 'row',
       fields: [
-        { name: 'visible', type: 'checkbox', defaultValue: true, label: 'Visible to shoppers' },
-        { name: 'primary', type: 'checkbox', defaultValue: false, label: 'Main location' },
+        {
+          name: 'visible',
+          type: 'checkbox',
+          defaultValue: true,
+          label: 'Visible to shoppers',
+          admin: { description: 'Without it: on no page, map, form or menu.' },
+        },
+        {
+          name: 'primary',
+          type: 'checkbox',
+          defaultValue: false,
+          label: 'Main location',
+          admin: { description: 'Comes first, and stands for its address.' },
+        },
       ],
     },
     {
@@ -205,6 +233,7 @@ export const Locations: CollectionConfig = {
           hasMany: true,
           label: 'Also',
           options: [{ label: 'Buys cars', value: 'buying' }],
+          admin: { description: 'What it does beside its department.' },
         },
       ],
     },
@@ -213,7 +242,8 @@ export const Locations: CollectionConfig = {
       type: 'relationship',
       relationTo: 'manufacturers',
       hasMany: true,
-      admin: { allowCreate: false },
+      label: 'Brands',
+      admin: { allowCreate: false, description: 'Brands that it sells or looks after.' },
     },
     {
       name: 'distribution_locations',
@@ -241,8 +271,21 @@ export const Locations: CollectionConfig = {
     {
       type: 'row',
       fields: [
-        { name: 'average_rating', type: 'number', min: 0, max: 5, label: 'Average rating' },
-        { name: 'review_count', type: 'number', min: 0, label: 'Reviews' },
+        {
+          name: 'average_rating',
+          type: 'number',
+          min: 0,
+          max: 5,
+          label: 'Average rating',
+          admin: { description: 'Of all reviews, as Google shows it: 4.6. Empty: no rating.' },
+        },
+        {
+          name: 'review_count',
+          type: 'number',
+          min: 0,
+          label: 'Reviews',
+          admin: { description: 'How many that is the average of.' },
+        },
       ],
     },
     quotedReviews,
@@ -280,16 +323,47 @@ export const Locations: CollectionConfig = {
         {
           type: 'row',
           fields: [
-            { name: 'place_id', type: 'text', label: 'Place id' },
-            { name: 'place_url', type: 'text', label: 'Link for directions' },
+            {
+              name: 'place_id',
+              type: 'text',
+              label: 'Place id',
+              admin: {
+                description: 'From Google Maps. Departments with the same one share a card.',
+              },
+            },
+            {
+              name: 'place_url',
+              type: 'text',
+              label: 'Link for directions',
+              admin: { description: 'Empty: a map search for the address.' },
+            },
           ],
         },
         {
           type: 'row',
           fields: [
-            { name: 'lat', type: 'number', min: -44, max: -9, label: 'Latitude' },
-            { name: 'long', type: 'number', min: 112, max: 160, label: 'Longitude' },
-            { name: 'map_key', type: 'text', label: 'Map key' },
+            {
+              name: 'lat',
+              type: 'number',
+              min: -44,
+              max: -9,
+              label: 'Latitude',
+              admin: { description: 'For example -37.74. Empty: no pin on maps.' },
+            },
+            {
+              name: 'long',
+              type: 'number',
+              min: 112,
+              max: 160,
+              label: 'Longitude',
+              admin: { description: 'For example 145.0.' },
+            },
+            {
+              name: 'map_key',
+              type: 'text',
+              label: 'Map key',
+              admin: { description: 'For partner systems that ask for it; our maps need none.' },
+            },
           ],
         },
       ],
@@ -302,8 +376,13 @@ export const Locations: CollectionConfig = {
         {
           type: 'row',
           fields: [
-            { name: 'phone', type: 'text' },
-            { name: 'landline_phone', type: 'text', label: 'Landline' },
+            { name: 'phone', type: 'text', admin: { description: 'The number on every page.' } },
+            {
+              name: 'landline_phone',
+              type: 'text',
+              label: 'Landline',
+              admin: { description: 'Shown only while there is no number beside it.' },
+            },
           ],
         },
         openingHours,

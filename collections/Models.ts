@@ -27,12 +27,29 @@ export const Models: CollectionConfig = {
   indexes: [{ fields: ['site', 'slug'], unique: true }],
   hooks: { ...siteRevalidation, beforeValidate: [refusePathOfPage] },
   fields: [
-    { name: 'name', type: 'text', required: true, maxLength: 60 },
+    {
+      name: 'name',
+      type: 'text',
+      required: true,
+      maxLength: 60,
+      admin: { description: 'Without the brand: CX-5. Pages put the brand before it.' },
+    },
     slugField({ help: 'Address of the model page, for example /cx-5.' }),
     {
       type: 'row',
       fields: [
-        { name: 'new_slug', type: 'text', label: 'New slug' },
+        {
+          name: 'new_slug',
+          type: 'text',
+          label: 'New slug',
+          validate: (value: string | null | undefined) =>
+            !value ||
+            /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value) ||
+            'Use small letters, digits and single hyphens, for example cx-5-2027.',
+          admin: {
+            description: 'Address of the page where it is no longer the slug above. Usually empty.',
+          },
+        },
         {
           name: 'override_url',
           type: 'text',
@@ -51,9 +68,21 @@ export const Models: CollectionConfig = {
     {
       type: 'row',
       fields: [
-        { name: 'manufacturer_body', type: 'text', hasMany: true, label: 'Body categories' },
-        { name: 'manufacturer_body2', type: 'text', hasMany: true, label: 'Second' },
-        { name: 'manufacturer_body3', type: 'text', hasMany: true, label: 'Third' },
+        {
+          name: 'manufacturer_body',
+          type: 'text',
+          hasMany: true,
+          label: 'Body categories',
+          admin: { description: 'Where the range lists it: suvs, utes, cars, hybrids …' },
+        },
+        {
+          name: 'manufacturer_body2',
+          type: 'text',
+          hasMany: true,
+          label: 'Body categories, second set',
+          admin: { description: 'Only for sites set to the second or third set.' },
+        },
+        { name: 'manufacturer_body3', type: 'text', hasMany: true, label: 'Third set' },
       ],
     },
     pictureField('image', 'Picture', 'A cut-out of the car on a plain ground.'),
@@ -61,12 +90,21 @@ export const Models: CollectionConfig = {
       name: 'cloudfront_new_image_url',
       type: 'text',
       label: 'Picture by address',
-      admin: { description: 'Used where there is no picture above.' },
+      admin: {
+        description:
+          'An https address, used where there is no picture above. The site must allow its host (Vehicle page, Image hosts).',
+      },
     },
     {
       type: 'row',
       fields: [
-        { name: 'from_price', type: 'number', min: 0, label: 'From price (AUD)' },
+        {
+          name: 'from_price',
+          type: 'number',
+          min: 0,
+          label: 'From price (AUD)',
+          admin: { description: 'Of the cheapest variant, before on-road costs. Empty: no price.' },
+        },
         {
           name: 'status',
           type: 'select',
@@ -74,10 +112,16 @@ export const Models: CollectionConfig = {
             { label: 'New', value: 'new' },
             { label: 'Coming soon', value: 'coming_soon' },
           ],
-          admin: { placeholder: 'On sale' },
+          admin: { placeholder: 'On sale', description: 'Marks the tile NEW or COMING SOON.' },
         },
       ],
     },
-    { name: 'short_description', type: 'textarea', maxLength: 600, label: 'Short description' },
+    {
+      name: 'short_description',
+      type: 'textarea',
+      maxLength: 600,
+      label: 'Short description',
+      admin: { description: 'One or two sentences; tiles show the first 200 characters.' },
+    },
   ],
 }

@@ -66,15 +66,28 @@ export const Posts: CollectionConfig = {
         {
           label: 'Post',
           fields: [
-            { name: 'heading', type: 'text', required: true, maxLength: 120 },
+            {
+              name: 'heading',
+              type: 'text',
+              required: true,
+              maxLength: 120,
+              admin: { description: 'Title of the post, its card and its line in the feed.' },
+            },
             {
               name: 'description',
               type: 'textarea',
               required: true,
               maxLength: 300,
-              admin: { description: 'Cards show the first 80 characters.' },
+              admin: {
+                description:
+                  'Cards show the first 80 characters, the feed and search engines all of it.',
+              },
             },
-            pictureField('image', 'Picture'),
+            pictureField(
+              'image',
+              'Picture',
+              'On the card and over the text; at least 1,200 px wide.',
+            ),
             { name: 'content', type: 'richText', label: 'Text' },
           ],
         },
@@ -91,7 +104,10 @@ export const Posts: CollectionConfig = {
       type: 'date',
       required: true,
       defaultValue: () => new Date().toISOString(),
-      admin: { position: 'sidebar' },
+      admin: {
+        position: 'sidebar',
+        description: 'On the card; the latest comes first. To publish later, use Schedule publish.',
+      },
     },
     {
       name: 'category',
@@ -99,7 +115,11 @@ export const Posts: CollectionConfig = {
       index: true,
       validate: (value: string | null | undefined) =>
         !value || /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value) || 'For example vehicle-reviews.',
-      admin: { position: 'sidebar', description: 'For example vehicle-reviews.' },
+      admin: {
+        position: 'sidebar',
+        description:
+          'For example vehicle-reviews: then /blog/vehicle-reviews can list it and has a feed.',
+      },
     },
     {
       name: 'href',

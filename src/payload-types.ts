@@ -1232,15 +1232,30 @@ export interface Location {
    * As its dealership.
    */
   group?: (number | null) | Group;
+  /**
+   * With its department where there are several: "Northgate Mazda - Service". Shoppers read it without.
+   */
   name: string;
   /**
-   * Part of the address of the location page.
+   * Its page is /contact-us/<slug>, or /our-location/<slug> on sites that say so.
    */
   slug: string;
+  /**
+   * Without it: on no page, map, form or menu.
+   */
   visible?: boolean | null;
+  /**
+   * Comes first, and stands for its address.
+   */
   primary?: boolean | null;
   location_type?: ('sales' | 'service' | 'parts' | 'service-and-parts' | 'car-buying') | null;
+  /**
+   * What it does beside its department.
+   */
   location_subtype?: 'buying'[] | null;
+  /**
+   * Brands that it sells or looks after.
+   */
   manufacturers?: (number | Manufacturer)[] | null;
   /**
    * Goes with the stock of this location.
@@ -1249,7 +1264,13 @@ export interface Location {
   image?: (number | null) | Media;
   dealer_license_number?: string | null;
   motor_vehicle_repairer?: string | null;
+  /**
+   * Of all reviews, as Google shows it: 4.6. Empty: no rating.
+   */
   average_rating?: number | null;
+  /**
+   * How many that is the average of.
+   */
   review_count?: number | null;
   /**
    * Word for word, as their authors wrote them. Pages show the newest that reach the lowest rating of the site, and say that they do.
@@ -1282,14 +1303,35 @@ export interface Location {
     city: string;
     state: 'QLD' | 'NSW' | 'VIC' | 'SA' | 'WA' | 'TAS' | 'ACT' | 'NT';
     postcode: string;
+    /**
+     * From Google Maps. Departments with the same one share a card.
+     */
     place_id?: string | null;
+    /**
+     * Empty: a map search for the address.
+     */
     place_url?: string | null;
+    /**
+     * For example -37.74. Empty: no pin on maps.
+     */
     lat?: number | null;
+    /**
+     * For example 145.0.
+     */
     long?: number | null;
+    /**
+     * For partner systems that ask for it; our maps need none.
+     */
     map_key?: string | null;
   };
   contact_detail?: {
+    /**
+     * The number on every page.
+     */
     phone?: string | null;
+    /**
+     * Shown only while there is no number beside it.
+     */
     landline_phone?: string | null;
     /**
      * One row a weekday. A day that is missing reads "Closed".
@@ -1329,6 +1371,9 @@ export interface Location {
          * Local time, for example 08:30.
          */
         end_hour?: string | null;
+        /**
+         * Shown beside the hours of that day.
+         */
         note?: string | null;
         id?: string | null;
       }[]
@@ -2688,11 +2733,17 @@ export interface Page {
 export interface Post {
   id: number;
   site?: (number | null) | Site;
+  /**
+   * Title of the post, its card and its line in the feed.
+   */
   heading: string;
   /**
-   * Cards show the first 80 characters.
+   * Cards show the first 80 characters, the feed and search engines all of it.
    */
   description: string;
+  /**
+   * On the card and over the text; at least 1,200 px wide.
+   */
   image?: (number | null) | Media;
   content?: {
     root: {
@@ -2719,9 +2770,12 @@ export interface Post {
     noIndex?: boolean | null;
   };
   slug: string;
+  /**
+   * On the card; the latest comes first. To publish later, use Schedule publish.
+   */
   date: string;
   /**
-   * For example vehicle-reviews.
+   * For example vehicle-reviews: then /blog/vehicle-reviews can list it and has a feed.
    */
   category?: string | null;
   /**
@@ -2777,18 +2831,30 @@ export interface Model {
   id: number;
   _order?: string | null;
   site?: (number | null) | Site;
+  /**
+   * Without the brand: CX-5. Pages put the brand before it.
+   */
   name: string;
   /**
    * Address of the model page, for example /cx-5.
    */
   slug: string;
+  /**
+   * Address of the page where it is no longer the slug above. Usually empty.
+   */
   new_slug?: string | null;
   /**
    * A path of this site that replaces the model page.
    */
   override_url?: string | null;
   manufacturer: number | Manufacturer;
+  /**
+   * Where the range lists it: suvs, utes, cars, hybrids …
+   */
   manufacturer_body?: string[] | null;
+  /**
+   * Only for sites set to the second or third set.
+   */
   manufacturer_body2?: string[] | null;
   manufacturer_body3?: string[] | null;
   /**
@@ -2796,11 +2862,20 @@ export interface Model {
    */
   image?: (number | null) | Media;
   /**
-   * Used where there is no picture above.
+   * An https address, used where there is no picture above. The site must allow its host (Vehicle page, Image hosts).
    */
   cloudfront_new_image_url?: string | null;
+  /**
+   * Of the cheapest variant, before on-road costs. Empty: no price.
+   */
   from_price?: number | null;
+  /**
+   * Marks the tile NEW or COMING SOON.
+   */
   status?: ('new' | 'coming_soon') | null;
+  /**
+   * One or two sentences; tiles show the first 200 characters.
+   */
   short_description?: string | null;
   updatedAt: string;
   createdAt: string;

@@ -57,10 +57,15 @@ function modelOf(doc: ModelDoc): SiteModel {
     manufacturer_body: doc.manufacturer_body ?? [],
     manufacturer_body2: doc.manufacturer_body2 ?? [],
     manufacturer_body3: doc.manufacturer_body3 ?? [],
-    image: siteImageOf(doc.image),
+    image: siteImageOf(doc.image) ?? pictureByAddress(doc),
     cloudfront_new_image_url: doc.cloudfront_new_image_url || null,
     from_price: doc.from_price ?? null,
     short_description: doc.short_description || null,
     status: doc.status ?? null,
   }
+}
+
+/** A picture on another host, in the shape of a tile; it shows where the site allows that host. */
+function pictureByAddress({ cloudfront_new_image_url: url, name }: ModelDoc): SiteImage | null {
+  return url?.startsWith('https://') ? { url, alt: name, width: 1000, height: 480 } : null
 }

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { blogFeedPath, blogFeedTitle } from '@/blog/blog-feed'
 import { siteImageOf } from '@/cms/site-image'
 import { placeName } from '@/locations/departments'
-import { addressLine } from '@/locations/paths'
+import { addressLine, locationPath } from '@/locations/paths'
 import { photoUrl } from '@/media/photo-url'
 import { modelTitle } from '@/models/model-tile'
 import type { Page, Post } from '@/payload-types'
@@ -39,13 +39,19 @@ export function contentMetadata(site: Site, content: Content | null): Metadata {
     }
     case 'model': {
       const { model } = content
-      return { title: modelTitle(model), description: model.short_description ?? undefined }
+      return {
+        title: modelTitle(model),
+        description: model.short_description ?? undefined,
+        alternates: { canonical: `/${encodeURIComponent(model.new_slug ?? model.slug)}` },
+      }
     }
     case 'location': {
       const { location } = content
       return {
         title: placeName(location.name),
         description: `${placeName(location.name)}, ${addressLine(location)}: opening hours, phone and directions.`,
+        // The same place answers by its name and by its dealership as well. ROUTE-38 ROUTE-39
+        alternates: { canonical: locationPath(location, site) },
       }
     }
     default:

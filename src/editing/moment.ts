@@ -1,3 +1,5 @@
+import { wallTime as clockOnTheWall } from '@/wall-time'
+
 /**
  * The moment that a preview shows: a date and time on the wall of the site ("2026-07-01T09:00"), or
  * an instant with its zone ("2026-07-01T09:00:00+10:00"). A wall time that daylight saving skips is
@@ -43,21 +45,8 @@ function offsetAt(instant: Date, timeZone: string): number {
 
 /** A moment on the wall of a zone, to the second: "2026-07-01T09:00:00". */
 export function wallTime(instant: Date, timeZone: string): string {
-  const parts = Object.fromEntries(
-    new Intl.DateTimeFormat('en-AU', {
-      timeZone,
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-      second: '2-digit',
-    })
-      .formatToParts(instant)
-      .map(({ type, value }) => [type, value]),
-  )
-  return `${parts.year}-${parts.month}-${parts.day}T${parts.hour}:${parts.minute}:${parts.second}`
+  const { date, time } = clockOnTheWall(instant, timeZone)
+  return `${date}T${time}`
 }
 
 /** "Tue 1 July 2025, 9:00 am Brisbane": a moment in the words of the CMS. */

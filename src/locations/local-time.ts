@@ -1,3 +1,5 @@
+import { wallTime } from '@/wall-time'
+
 /** A moment as the clock on the wall of a place shows it. */
 export type LocalTime = {
   /** "2026-12-25" */
@@ -8,40 +10,13 @@ export type LocalTime = {
   minutes: number
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-function formatOf(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone)
-  if (known) return known
-  const format = new Intl.DateTimeFormat('en-AU', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-  })
-  formats.set(timeZone, format)
-  return format
-}
-
 /**
  * @param timeZone IANA zone; daylight saving is the zone's own.
  * @throws RangeError for a zone that does not exist.
  */
 export function localTime(now: Date, timeZone: string): LocalTime {
-  const parts = Object.fromEntries(
-    formatOf(timeZone)
-      .formatToParts(now)
-      .map(({ type, value }) => [type, value]),
-  )
-  const date = `${parts.year}-${parts.month}-${parts.day}`
-  return {
-    date,
-    weekday: weekdayOf(date),
-    minutes: Number(parts.hour) * 60 + Number(parts.minute),
-  }
+  const { date, time } = wallTime(now, timeZone)
+  return { date, weekday: weekdayOf(date), minutes: minutesOf(time.slice(0, 5)) ?? 0 }
 }
 
 /** The day that the last of Australia still has. A shopper anywhere may name it as today. */

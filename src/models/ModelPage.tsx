@@ -11,14 +11,15 @@ import { VehicleCard } from '@/stock/VehicleCard'
 import { ButtonLink } from '@/ui/Button'
 import { Rail } from '@/ui/Rail'
 import { Tag } from '@/ui/Tag'
-import { joinBodies, modelTag, modelTitle } from './model-tile'
+import { modelTitle } from './model-tile'
+import { modelTiles } from './model-tiles'
 
 const CARS_SHOWN = 8
 
 /** A model that has no page of its own in the CMS: its facts and the cars we have. ROUTE-41 */
 export async function ModelPage({ model, site, now }: { model: SiteModel; site: Site; now: Date }) {
   const title = modelTitle(model)
-  const tag = modelTag(model.status)
+  const [tile] = modelTiles([model], site).tiles
   const filters = `${equals('make', model.manufacturer_name)} AND ${equals('model', model.name)}`
   const read = () => findCars(site, { filters, limit: CARS_SHOWN })
   const cars = await orWhileDown(site, now, read, [])
@@ -26,21 +27,17 @@ export async function ModelPage({ model, site, now }: { model: SiteModel; site: 
     <>
       <header className="wrap section grid items-center gap-8 lg:grid-cols-[1fr_1.2fr]">
         <div className="grid content-start gap-4">
-          {tag && (
+          {tile?.tag && (
             <p>
-              <Tag>{tag}</Tag>
+              <Tag>{tile.tag}</Tag>
             </p>
           )}
           <h1 className="text-h1">{title}</h1>
           {model.short_description && (
             <p className="text-lead text-ink-2">{model.short_description}</p>
           )}
-          <p className="text-ink-2">{joinBodies(model.manufacturer_body)}</p>
-          {model.from_price !== null && (
-            <p className="num text-price-lg font-strong">
-              From ${model.from_price.toLocaleString('en-AU')}
-            </p>
-          )}
+          {tile?.bodiesText && <p className="text-ink-2">{tile.bodiesText}</p>}
+          {tile?.from && <p className="num text-price-lg font-strong">{tile.from}</p>}
           <p className="flex flex-wrap gap-3">
             {cars.length > 0 && (
               <ButtonLink
@@ -55,15 +52,17 @@ export async function ModelPage({ model, site, now }: { model: SiteModel; site: 
           </p>
         </div>
         {model.image && (
-          <Picture
-            src={model.image.url}
-            alt={model.image.alt}
-            width={model.image.width}
-            height={model.image.height}
-            sizes="(width >= 1024px) 55vw, 100vw"
-            priority
-            className="stage h-auto w-full rounded-photo"
-          />
+          <div className="stage grid aspect-video place-items-center">
+            <Picture
+              src={model.image.url}
+              alt={model.image.alt}
+              width={model.image.width}
+              height={model.image.height}
+              sizes="(width >= 1024px) 55vw, 100vw"
+              priority
+              className="max-h-[78%] w-[84%] object-contain"
+            />
+          </div>
         )}
       </header>
       {cars.length > 0 && (

@@ -1,3 +1,4 @@
+import { photoUrl } from '@/media/photo-url'
 import 'server-only'
 import type { MenuLink, Menus } from '@/cms/get-menus'
 import { getModels, type SiteModel } from '@/cms/get-models'
@@ -108,12 +109,17 @@ function stockMenu(site: Site, counts: StockCounts): StockMenuContent {
 const brandLinks = (site: Site, counts: StockCounts) =>
   counts.make.map(({ value }) => ({ name: value, url: searchPath(site, { make: value }) }))
 
+/** A tile is 250 points wide; its picture is sharp on a dense screen. */
+const TILE_PIXELS = 500
+
 function modelTile(model: SiteModel): ModelTile {
   return {
     name: model.name,
     url: model.override_url ?? `/${model.new_slug ?? model.slug}`,
     bodies: model.manufacturer_body,
-    picture: model.image ?? undefined,
+    picture: model.image
+      ? { ...model.image, url: photoUrl(model.image.url, TILE_PIXELS) }
+      : undefined,
     tag:
       model.status === 'new' ? 'NEW' : model.status === 'coming_soon' ? 'COMING SOON' : undefined,
   }

@@ -1,21 +1,6 @@
-import { createRequire } from 'node:module'
 import { expect, type Page, test } from '@playwright/test'
+import { violations } from './axe'
 import { ask, siteUrl } from './sites'
-
-const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
-
-/** What axe finds on the page as it is, in words. */
-async function violations(page: Page): Promise<string[]> {
-  // The policy of the page refuses scripts by tag from other places; a test may evaluate.
-  await page.addScriptTag({ path: axePath })
-  return await page.evaluate(async () => {
-    const { axe } = window as unknown as {
-      axe: { run: () => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
-    }
-    const result = await axe.run()
-    return result.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)
-  })
-}
 
 /** Axe finds nothing, and the page does not scroll sideways. */
 async function expectClean(page: Page, slug: string, path: string) {
@@ -43,16 +28,27 @@ const sites = [
 /** One of each kind of page that the three sites above do not show. */
 const otherPages = [
   { slug: 'northgate-mazda', paths: ['/finance', '/compare', '/models', '/blog', '/service'] },
-  { slug: 'aldersyde', paths: ['/', '/brands', '/dealer-locator'] },
+  {
+    slug: 'northgate-mazda',
+    paths: ['/cx-5', '/mazda/overview', '/contact-us/northgate-mazda', '/success', '/no-such-page'],
+  },
+  { slug: 'aldersyde', paths: ['/', '/brands', '/dealer-locator', '/contact-us'] },
   { slug: 'driveflex', paths: ['/', '/how-it-works'] },
   { slug: 'ironbark-motorcycles', paths: ['/', '/trade-in'] },
+  { slug: 'sunnyside', paths: ['/blog', '/privacy-policy', '/dealer-locator', '/success'] },
+  {
+    slug: 'banksia-caravans',
+    paths: ['/service', '/blog', '/blog/packing-a-van', '/no-such-page'],
+  },
 ]
 
 for (const { slug, paths } of otherPages) {
-  test(`axe finds nothing on ${paths.join(', ')} of ${slug} on a phone`, async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 900 })
-    for (const path of paths) await expectClean(page, slug, path)
-  })
+  for (const width of [390, 1440]) {
+    test(`axe finds nothing on ${paths.join(', ')} of ${slug} at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      for (const path of paths) await expectClean(page, slug, path)
+    })
+  }
 }
 
 for (const { slug, search } of sites) {

@@ -1,6 +1,7 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, type Page, test } from '@playwright/test'
+import { violations } from './axe'
 import { apiSession, ask, demoLogin, siteUrl } from './sites'
 
 // The map draws with WebGL, which a machine without a graphics card does in software.
@@ -104,6 +105,7 @@ test.describe('SITE-09 the map style of a site', () => {
       .toBeGreaterThan(before)
     await page.getByRole('button', { name: 'Northgate Mazda', exact: true }).press('Enter')
     await expect(page.locator('.maplibregl-popup')).toHaveText('Northgate Mazda')
+    expect(await violations(page, '.maplibregl-map')).toEqual([])
   })
 
   test('SITE-09 no other site’s pages may fetch from there', async () => {

@@ -1,8 +1,7 @@
-import { createRequire } from 'node:module'
 import { expect, type Page, test } from '@playwright/test'
+import { violations } from './axe'
 import { adminUrl, apiSession, demoLogin, openForm, signIn } from './sites'
 
-const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 const DAY = 86_400_000
 type Promo = { id: number; start: string; expiry: string }
 
@@ -66,14 +65,7 @@ test('PROMO-04 a group admin moves a promotion by mouse and by keys, and axe fin
   )
   await expect.poll(promo.moved).toEqual([0, 0])
 
-  await page.addScriptTag({ path: axePath })
-  const violations = await page.evaluate(async () => {
-    const { axe } = window as unknown as {
-      axe: { run: () => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
-    }
-    return (await axe.run()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
-  })
-  expect(violations).toEqual([])
+  expect(await violations(page)).toEqual([])
 
   await expect(bar(page, promo.name)).toHaveAttribute(
     'href',
@@ -127,4 +119,23 @@ test('a range dragged over an empty row opens the form with its days, by the clo
   expect(asked.get('expiry')).toBe('2031-06-05T16:00:00.000Z')
   await expect(page.locator('#field-start input').first()).toHaveValue(/3 Jun 2031, 12:00 AM/i)
   expect(page.url()).toContain(adminUrl('/admin/collections/promos/create'))
+})
+
+test('PROMO-04 the form of a promotion leads to its site as it will be at its start', async ({
+  page,
+}) => {
+  const promo = await plan()
+  await signIn(page, demoLogin('group@aldersyde'))
+  await openForm(page, `/admin/collections/promos/${promo.id}`)
+  await page.getByText('See it on the site at its start').click()
+  await expect(page.getByText('Wed 11 June 2031, 12:00 am Sydney')).toBeVisible()
+  const link = page.getByRole('link', { name: 'among the cars of Driveflex' })
+  const [preview] = await Promise.all([page.waitForEvent('popup'), link.click()])
+  await expect(preview.getByText(promo.name).first()).toBeVisible()
+  await expect(preview.getByText('Shown as of Wed 11 June 2031, 12:00 am Sydney')).toBeVisible()
+  // A second earlier it is not there: the preview shows the moment, not the plan.
+  await preview.goto(preview.url().replace('14%3A00%3A00Z', '13%3A59%3A59Z'))
+  await expect(preview.getByText('Shown as of Tue 10 June 2031, 11:59 pm Sydney')).toBeVisible()
+  await expect(preview.getByText(promo.name)).toHaveCount(0)
+  await promo.remove()
 })

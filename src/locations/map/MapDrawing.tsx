@@ -1,6 +1,6 @@
 import { classNames } from '@/ui/class-names'
 import australia from './australia.svg'
-import { frameAround, projected, townsIn, wholeDrawing } from './drawing'
+import { type Frame, frameAround, pinsBySpot, projected, townsIn, wholeDrawing } from './drawing'
 import type { MapPin } from './map-pin'
 
 /**
@@ -27,7 +27,7 @@ export function MapDrawing({
       role={words ? 'img' : 'presentation'}
       aria-label={words}
       aria-hidden={words ? undefined : true}
-      className={classNames('w-full', className)}
+      className={classNames('w-full', !only && 'overflow-visible', className)}
     >
       <use href={`${australia.src}#land`} className="fill-sunken-2 stroke-line-strong" />
       <use href={`${australia.src}#borders`} className="stroke-line-strong" />
@@ -43,55 +43,77 @@ export function MapDrawing({
             </g>
           )
         })}
-      {pins.map((pin) => {
-        const { x, y } = projected(pin)
-        if (!pin.mark) {
-          // The name stands on the side where the frame has room.
-          const toTheLeft = x > frame.x + frame.width * 0.6
-          return (
-            <g key={pin.label}>
-              <circle cx={x} cy={y} r={24 * unit} className="fill-action opacity-15" />
-              <circle
-                cx={x}
-                cy={y}
-                r={9 * unit}
-                className="fill-action stroke-surface"
-                strokeWidth={3 * unit}
-              />
-              <text
-                aria-hidden
-                x={x + (toTheLeft ? -30 : 30) * unit}
-                y={y + 6 * unit}
-                fontSize={18 * unit}
-                textAnchor={toTheLeft ? 'end' : 'start'}
-                className="fill-ink font-strong"
-              >
-                {pin.label}
-              </text>
-            </g>
-          )
-        }
-        return (
-          <g key={pin.label}>
-            <circle
-              cx={x}
-              cy={y}
-              r={11 * unit}
-              className="fill-action stroke-surface"
-              strokeWidth={2 * unit}
-            />
-            <text
-              x={x}
-              y={y + 4 * unit}
-              textAnchor="middle"
-              fontSize={11 * unit}
-              className="fill-on-action font-semibold"
-            >
-              {pin.mark}
-            </text>
-          </g>
-        )
-      })}
+      {only && !only.mark ? (
+        <OnlyPin pin={only} frame={frame} />
+      ) : (
+        pinsBySpot(pins).map((spot) => (
+          <Spot key={spot.pins[0]?.label} spot={spot} unit={frame.width / wholeDrawing.width} />
+        ))
+      )}
     </svg>
+  )
+}
+
+/** The place that the drawing is about, with its name. */
+function OnlyPin({ pin, frame }: { pin: MapPin; frame: Frame }) {
+  const { x, y } = projected(pin)
+  const unit = frame.width / wholeDrawing.width
+  // The name stands on the side where the frame has room.
+  const toTheLeft = x > frame.x + frame.width * 0.6
+  return (
+    <g>
+      <circle cx={x} cy={y} r={24 * unit} className="fill-action opacity-15" />
+      <circle
+        cx={x}
+        cy={y}
+        r={9 * unit}
+        className="fill-action stroke-surface"
+        strokeWidth={3 * unit}
+      />
+      <text
+        aria-hidden
+        x={x + (toTheLeft ? -30 : 30) * unit}
+        y={y + 6 * unit}
+        fontSize={18 * unit}
+        textAnchor={toTheLeft ? 'end' : 'start'}
+        className="fill-ink font-strong"
+      >
+        {pin.label}
+      </text>
+    </g>
+  )
+}
+
+/** Places of one town under one sign with all of their numbers: "1, 6, 9". */
+function Spot({
+  spot,
+  unit,
+}: {
+  spot: { x: number; y: number; pins: readonly MapPin[] }
+  unit: number
+}) {
+  const marks = spot.pins.map(({ mark }) => mark).join(', ')
+  const width = Math.max(22, marks.length * 6 + 12)
+  return (
+    <g>
+      <rect
+        x={spot.x - (width / 2) * unit}
+        y={spot.y - 11 * unit}
+        width={width * unit}
+        height={22 * unit}
+        rx={11 * unit}
+        className="fill-action stroke-surface"
+        strokeWidth={2 * unit}
+      />
+      <text
+        x={spot.x}
+        y={spot.y + 4 * unit}
+        textAnchor="middle"
+        fontSize={11 * unit}
+        className="fill-on-action font-semibold"
+      >
+        {marks}
+      </text>
+    </g>
   )
 }

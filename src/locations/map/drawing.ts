@@ -34,9 +34,9 @@ export function frameAround(place: Point): Frame {
 }
 
 /** Room that the name of a town needs around its dot, as a part of the frame. */
-const ROOM = { x: 0.2, y: 0.11 } as const
+const ROOM = { x: 0.2, y: 0.11 }
 /** Room of the place's own name, which is larger and may be long. */
-const OWN_ROOM = { x: 0.55, y: 0.13 } as const
+const OWN_ROOM = { x: 0.55, y: 0.13 }
 
 /**
  * Towns that help to read a frame, the largest first: none beyond its edge, and none so near to the
@@ -59,4 +59,21 @@ export function townsIn(frame: Frame, place: Point): Town[] {
     if (inside && free) taken.push({ ...at, room: ROOM })
     return inside && free
   })
+}
+
+/** Nearer than this, two pins of the whole drawing would cover each other. */
+const TOUCHING = 20
+
+/** Pins at one spot of the drawing, in their order; the spot is that of the first. */
+export function pinsBySpot<Pin extends Point>(
+  pins: readonly Pin[],
+): { x: number; y: number; pins: Pin[] }[] {
+  const spots: { x: number; y: number; pins: Pin[] }[] = []
+  for (const pin of pins) {
+    const { x, y } = projected(pin)
+    const spot = spots.find((each) => Math.hypot(each.x - x, each.y - y) < TOUCHING)
+    if (spot) spot.pins.push(pin)
+    else spots.push({ x, y, pins: [pin] })
+  }
+  return spots
 }

@@ -220,6 +220,48 @@ describe('pages', () => {
     expect(await getModels(sister)).toEqual([])
   })
 
+  test('DATA-13 a model comes with every documented field; a picture by address where it has no other', async () => {
+    const maker = unique('maker')
+    const manufacturer = await payload.create({
+      collection: 'manufacturers',
+      data: { name: maker, slug: maker },
+    })
+    const slug = unique('model')
+    const address = 'https://cdn.example/cx-5.webp'
+    const { id } = await payload.create({
+      collection: 'models',
+      data: {
+        name: 'CX-5',
+        slug,
+        new_slug: `${slug}-2027`,
+        override_url: '/pages/cx-5',
+        manufacturer: manufacturer.id,
+        manufacturer_body: ['suvs'],
+        cloudfront_new_image_url: address,
+        from_price: 39_900,
+        short_description: 'Five seats.',
+        status: 'coming_soon',
+        site: site.id,
+      },
+    })
+    expect((await getModels(site)).find((model) => model.id === id)).toEqual({
+      id,
+      name: 'CX-5',
+      slug,
+      new_slug: `${slug}-2027`,
+      override_url: '/pages/cx-5',
+      manufacturer_name: maker,
+      manufacturer_body: ['suvs'],
+      manufacturer_body2: [],
+      manufacturer_body3: [],
+      image: { url: address, alt: 'CX-5', width: 1000, height: 480 },
+      cloudfront_new_image_url: address,
+      from_price: 39_900,
+      short_description: 'Five seats.',
+      status: 'coming_soon',
+    })
+  })
+
   test('a page that saved itself without a path does not become the home page', async () => {
     const make = () =>
       payload.create({

@@ -9,7 +9,7 @@ export default function SiteError({
   reset: () => void
 }) {
   return (
-    <div className="wrap grid max-w-3xl gap-6 py-(--section)" role="alert">
+    <div className="wrap grid gap-6 py-(--section) *:max-w-3xl" role="alert">
       <h1 className="text-h1 font-heading">This page could not be shown</h1>
       <p className="text-lead text-ink-2">
         Something failed on our side. Please try again in a moment, or call us: the number is at the

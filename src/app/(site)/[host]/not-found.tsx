@@ -3,7 +3,7 @@ import { ButtonLink } from '@/ui/Button'
 /** A page that the site does not have, in the site's theme. */
 export default function NotFound() {
   return (
-    <div className="wrap grid max-w-3xl gap-6 py-(--section)">
+    <div className="wrap grid gap-6 py-(--section) *:max-w-3xl">
       <h1 className="text-h1 font-heading">This page is not here</h1>
       <p className="text-lead text-ink-2">
         The address may be old, or the car may have been sold. The menu above leads to everything we

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { frameAround, projected, townsIn, wholeDrawing } from '@/locations/map/drawing'
+import { frameAround, pinsBySpot, projected, townsIn, wholeDrawing } from '@/locations/map/drawing'
 import { mapOrigin, mapStyleOf } from '@/locations/map/map-style'
 import { PlacesMap } from '@/locations/map/PlacesMap'
 import { StyledMap } from '@/locations/map/StyledMap'
@@ -73,4 +73,15 @@ describe('LOC-11 the drawing around a place', () => {
     expect(names).not.toContain('Orange')
     expect(names).not.toContain('Perth')
   })
+})
+
+test('LOC-04 places of one town share a sign with all of their numbers', async () => {
+  const at = (mark: string, lat: number, long: number) => ({ lat, long, label: mark, mark })
+  const pins = [at('1', -37.8, 145), at('2', -32, 115.9), at('3', -37.7, 145.1)]
+  expect(pinsBySpot(pins).map((spot) => spot.pins.map(({ mark }) => mark))).toEqual([
+    ['1', '3'],
+    ['2'],
+  ])
+  const html = await drawn(<PlacesMap pins={pins} site={givenSite()} words="3 places" />)
+  expect(html).toContain('>1, 3</text>')
 })
