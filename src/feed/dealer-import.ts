@@ -93,6 +93,8 @@ export class DealerImport {
   readonly #spool = new ChangeSpool()
   /** Rows whose stock number is not readable: one of them may be any of the known cars. */
   #unidentified = 0
+  /** Rows that were read and not taken yet. */
+  #late = 0
   #counts = { rows: 0, added: 0, changed: 0, unchanged: 0, refused: 0, priceChanges: 0 }
 
   private constructor(
@@ -121,8 +123,11 @@ export class DealerImport {
     return new DealerImport(dealership, lock, known, locked, options)
   }
 
-  /** Takes one row of the feed; what is wrong with it comes back. */
-  add({ line, mapped }: Row): RowProblem[] | Promise<RowProblem[]> {
+  /**
+   * Takes one row of the feed; what is wrong with it comes back. A row whose photos are on their way,
+   * and each behind it, is taken when the function that it leads to is called: in the feed's order.
+   */
+  add({ line, mapped }: Row): RowProblem[] | Promise<() => RowProblem[]> {
     this.#counts.rows++
     const stocknum = plainText(mapped.stocknum)
     const locks = stocknum === null ? undefined : this.#locked.get(stocknum)
@@ -167,12 +172,18 @@ export class DealerImport {
       return parsed.problems
     }
     const { photos } = this.dealership
-    if (photos === undefined || !hasPhotosToSettle(parsed.row, photos)) {
+    const toSettle = hasPhotosToSettle(parsed.row, photos) ? photos : undefined
+    if (!toSettle && this.#late === 0) {
       this.#take(parsed.row, place, fingerprint)
       return parsed.problems
     }
     const keeper = this.#options.dryRun ? null : this.#options.photos
-    return settlePhotos(parsed.row, photos, keeper, line).then(({ row, problems, retry }) => {
+    const settled = toSettle
+      ? settlePhotos(parsed.row, toSettle, keeper, line)
+      : Promise.resolve({ row: parsed.row, problems: [], retry: false })
+    this.#late++
+    return settled.then(({ row, problems, retry }) => () => {
+      this.#late--
       // Without its fingerprint the row counts as changed next time, and its photos are tried again.
       this.#take(row, place, retry ? null : fingerprint)
       return [...parsed.problems, ...problems]

@@ -40,6 +40,8 @@ export type ImportOptions = {
 export type ImportProgress = { bytes: number; rows: number; written: number; file: string }
 
 const PROBLEMS_LISTED = 2000
+/** Rows behind one whose photos are on their way: more would only wait, and are in memory. */
+const ROWS_AHEAD = 16
 const nothing: StockHistory = { append: async () => {} }
 const noLocks: LockedFields = {
   lockedFields: async () => new Map(),
@@ -79,6 +81,11 @@ class FeedRun {
   readonly #files: { file: string; rows: number; error: string | null }[] = []
   readonly #problems: FiledProblem[] = []
   readonly #progress: ImportProgress = { bytes: 0, rows: 0, written: 0, file: '' }
+  readonly #late: {
+    file: string
+    dealership: string
+    added: Promise<() => RowProblem[]>
+  }[] = []
   #moreProblems = 0
   /** Rows that could not be read at all: each may have been any car of any dealership of the run. */
   #brokenRows = 0
@@ -91,6 +98,10 @@ class FeedRun {
     if (this.#problems.length < PROBLEMS_LISTED)
       this.#problems.push({ ...problem, file, dealership })
     else this.#moreProblems++
+  }
+
+  #reportAll(file: string, dealership: string, problems: readonly RowProblem[]): void {
+    for (const problem of problems) this.#report(file, dealership, problem)
   }
 
   /** The dealership's place in this run, opened at its first row. */
@@ -170,13 +181,28 @@ class FeedRun {
           continue
         }
         const added = seat.import.add({ line: item.row.line, mapped })
+        const dealership = seat.import.dealership.slug
         // Nearly every row is done at once; waiting for it would cost as much as reading it.
-        for (const problem of Array.isArray(added) ? added : await added)
-          this.#report(file, seat.import.dealership.slug, problem)
+        if (Array.isArray(added)) this.#reportAll(file, dealership, added)
+        else {
+          // A failure is met by the wait; until then it is no unhandled one.
+          added.catch(() => {})
+          this.#late.push({ file, dealership, added })
+          if (this.#late.length > ROWS_AHEAD) await this.#takeLate(ROWS_AHEAD)
+        }
       }
     } catch (error) {
       if (!(error instanceof UnreadableFeed)) throw error
       entry.error = `${error.message}${error.line === null ? '' : ` (line ${error.line})`}. Nothing of this run was taken for sold.`
+    }
+    await this.#takeLate(0)
+  }
+
+  /** Takes the rows whose photos have come, the earliest first, until so many are left. */
+  async #takeLate(left: number): Promise<void> {
+    while (this.#late.length > left) {
+      const { file, dealership, added } = this.#late.shift()!
+      this.#reportAll(file, dealership, (await added)())
     }
   }
 

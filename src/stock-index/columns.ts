@@ -25,7 +25,8 @@ export class FacetColumn {
   documents = 0
   private labels: string[] = []
   private byValue = new Map<string, number>()
-  private byFolded = new Map<string, number[]>()
+  /** a list where several values differ in case or accents alone */
+  private byFolded = new Map<string, number | number[]>()
   private sets = new Map<number, Bits>()
   private ordered: Uint32Array = new Uint32Array(0)
 
@@ -43,15 +44,17 @@ export class FacetColumn {
     this.byValue.set(value, code)
     const folded = foldValue(value)
     const same = this.byFolded.get(folded)
-    if (same) same.push(code)
-    else this.byFolded.set(folded, [code])
+    if (same === undefined) this.byFolded.set(folded, code)
+    else if (typeof same === 'number') this.byFolded.set(folded, [same, code])
+    else same.push(code)
     this.counts = withRoom(this.counts, this.values.length)
     return code
   }
 
   /** Codes of a value as filters compare them: without case. */
   codesOf(value: string): number[] {
-    return this.byFolded.get(foldValue(value)) ?? []
+    const codes = this.byFolded.get(foldValue(value)) ?? []
+    return typeof codes === 'number' ? [codes] : codes
   }
 
   /** The value as JSON text. */

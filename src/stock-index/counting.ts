@@ -1,6 +1,7 @@
 import { type Bits, countAnd, listBits } from './bitset.ts'
 import type { Collection } from './collection.ts'
 import type { FacetColumn } from './columns.ts'
+import { withRoom } from './growing.ts'
 
 export type FacetStats = { min: number; max: number; avg: number; sum: number }
 export type FacetAnswer = {
@@ -12,6 +13,9 @@ export type FacetAnswer = {
 const MAX_SETS = 64
 /** Cost of a word of a set against that of a document in a list. */
 const SET_COST = 1.1
+
+/** The documents that the counter of the search under way has listed. */
+let listing = new Uint32Array(0)
 
 /** Counts facet values over one set of documents. Lists the set once, for all attributes. */
 export class FacetCounter {
@@ -43,7 +47,9 @@ export class FacetCounter {
       }
     }
     const size = this.inverted ? collection.liveCount - this.total : this.total
-    const docs = new Uint32Array(size)
+    // One search at a time: hundreds of kilobytes a search would wait for the collector otherwise.
+    listing = withRoom(listing, size)
+    const docs = listing.subarray(0, size)
     this.count = listBits(bits, words, docs)
     this.docs = docs
     return docs

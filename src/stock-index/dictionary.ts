@@ -1,9 +1,10 @@
 import { findNear, type Near } from './typos.ts'
+import { WordNumbers } from './word-numbers.ts'
 
 /** Every word of an index: a number for each, and all in order for beginnings and typos. */
 export class Dictionary {
   words: string[] = []
-  private numbers = new Map<string, number>()
+  private numbers = new WordNumbers(this.words)
   /** word numbers in order of the words */
   private sorted: Uint32Array = new Uint32Array(0)
   private sortedCount = 0
@@ -11,15 +12,15 @@ export class Dictionary {
   private heads: Uint32Array = new Uint32Array(0)
 
   numberOf(word: string): number | undefined {
-    return this.numbers.get(word)
+    return this.numbers.find(word)
   }
 
   add(word: string): number {
-    const known = this.numbers.get(word)
+    const known = this.numbers.find(word)
     if (known !== undefined) return known
     const number = this.words.length
     this.words.push(word)
-    this.numbers.set(word, number)
+    this.numbers.takeNext()
     return number
   }
 
@@ -106,8 +107,7 @@ export class Dictionary {
     this.words = words
     this.sorted = order
     this.sortedCount = order.length
-    this.numbers = new Map()
-    for (let i = 0; i < words.length; i++) this.numbers.set(words[i] as string, i)
+    this.numbers = new WordNumbers(words)
     this.heads = Uint32Array.from(order, (number) => headOf(words[number] as string))
   }
 }

@@ -37,8 +37,9 @@ function nestedClauses(name: string, value: unknown, parse: (text: string) => Te
 export function parseFacetFilters(value: unknown, name = 'facetFilters'): Clause[] {
   return nestedClauses(name, value, (text) => {
     const colon = text.indexOf(':')
-    if (colon <= 0) throw badRequest(`${name}: "${text}" is not of the form attribute:value`)
-    let attribute = text.slice(0, colon)
+    if (text.slice(0, Math.max(colon, 0)).trim() === '')
+      throw badRequest(`${name}: "${text}" is not of the form attribute:value`)
+    let attribute = text.slice(0, colon).trim()
     let rest = text.slice(colon + 1).trimStart()
     let negated = false
     if (rest.startsWith('-')) {
@@ -57,8 +58,9 @@ export function parseFacetFilters(value: unknown, name = 'facetFilters'): Clause
   })
 }
 
-const NUMERIC = /^\s*(.+?)\s*(<=|>=|!=|<|>|=)\s*([^\s<>=!]+)\s*$/
-const NUMERIC_RANGE = /^\s*(.+?)\s*:\s*(\S+)\s+TO\s+(\S+)\s*$/
+/** `NOT` is a word of `filters` alone; taken for a name, it would find nothing in silence. */
+const NUMERIC = /^\s*(?!NOT\s)([^<>=!]+?)\s*(<=|>=|!=|<|>|=)\s*([^\s<>=!]+)\s*$/
+const NUMERIC_RANGE = /^\s*(?!NOT\s)([^<>=!]+?)\s*:\s*(\S+)\s+TO\s+(\S+)\s*$/
 
 /** `["price>=1000", ["year=2020", "year:2022 TO 2023"]]` */
 export function parseNumericFilters(value: unknown): Clause[] {

@@ -1,5 +1,6 @@
 import { type Bits, countBits, hasBit, intersect, listBits } from './bitset.ts'
 import { selectSmallest } from './counting.ts'
+import { withRoom } from './growing.ts'
 import type { Matches } from './matches.ts'
 import type { SortKey, SortOrder } from './orders.ts'
 import { orderName } from './orders.ts'
@@ -140,16 +141,23 @@ function bySortOrder(order: SortOrder, pool: Pool, wanted: number): number[] {
     }
     return docs
   }
-  const docs = new Uint32Array(total)
+  listing = withRoom(listing, total)
+  const docs = listing.subarray(0, total)
   listBits(bits, pool.words, docs)
   return bestByRank(order, docs, wanted)
 }
+
+/** Room of the search under way: as much anew for each would wait for the collector. */
+let listing = new Uint32Array(0)
+let rankRoom = new Float64Array(0)
 
 function bestByRank(order: SortOrder, docs: Uint32Array, wanted: number): number[] {
   const { ranks } = order
   let pool = docs
   if (wanted * 4 < docs.length) {
-    const keys = Float64Array.from(docs, (doc) => ranks[doc] as number)
+    rankRoom = withRoom(rankRoom, docs.length)
+    const keys = rankRoom.subarray(0, docs.length)
+    for (let i = 0; i < docs.length; i++) keys[i] = ranks[docs[i] as number] as number
     selectSmallest(keys, wanted)
     let worst = Number.NEGATIVE_INFINITY
     for (let i = 0; i < wanted; i++) if ((keys[i] as number) > worst) worst = keys[i] as number

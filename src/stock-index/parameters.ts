@@ -118,7 +118,7 @@ export function parseParameters(
   const parameters = empty()
   const { params, ...direct } = raw
   const merged: Record<string, unknown> =
-    params === undefined ? direct : { ...fromUrl(params), ...direct }
+    params === undefined ? direct : { ...urlParameters(params), ...direct }
   parameters.sent = { ...merged }
   if (enforced !== null) {
     for (const name of Object.keys(enforced.parameters)) {
@@ -136,7 +136,8 @@ export function parseParameters(
 /** Filters of a key and of a request both hold; neither replaces the other. */
 const NARROWING = new Set(['filters', 'facetFilters', 'numericFilters', 'tagFilters'])
 
-function fromUrl(params: unknown): Record<string, unknown> {
+/** Parameters that are sent as one URL-encoded string. */
+export function urlParameters(params: unknown): Record<string, unknown> {
   const found: Record<string, unknown> = {}
   if (isObject(params)) return params
   for (const [name, value] of new URLSearchParams(text('params', params, 200_000))) {

@@ -81,11 +81,7 @@ async function posted(call: Call, name: string, rest: string[]): Promise<Answer>
     return result
   }
   if (action === 'facets' && third === 'query' && second !== undefined) {
-    const { facetQuery, maxFacetHits, ...body } = await readBody(call, MAX_READ_BYTES)
-    const raw: JsonObject = {}
-    if (facetQuery !== undefined) raw.facetQuery = facetQuery
-    if (maxFacetHits !== undefined) raw.maxFacetHits = maxFacetHits
-    return answerFacet(call, name, second, raw, body)
+    return answerFacet(call, name, second, await readBody(call, MAX_READ_BYTES))
   }
   adminOnly(call)
   if (action === 'synonyms') return synonymRoutes(call, name, rest.slice(1), readBody)

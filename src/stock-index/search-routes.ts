@@ -6,6 +6,7 @@ import { searchFacet } from './facet-search.ts'
 import { isObject, type JsonObject } from './json.ts'
 import { nextTurn } from './pacing.ts'
 import { LIMITS } from './parameter-readers.ts'
+import { urlParameters } from './parameters.ts'
 import { readableObject } from './reads.ts'
 import { search } from './search.ts'
 
@@ -17,7 +18,7 @@ export function answerOne(call: Call, name: string, raw: JsonObject): string {
   if (type !== undefined && type !== 'default' && type !== 'facet') {
     throw badRequest(`Unknown type: ${JSON.stringify(type)}`)
   }
-  if (type === 'facet') return answerFacet(call, name, String(facet ?? ''), raw, rest)
+  if (type === 'facet') return answerFacet(call, name, String(facet ?? ''), raw)
   if (facet !== undefined || facetQuery !== undefined || maxFacetHits !== undefined) {
     const known = ['facet', 'facetQuery', 'maxFacetHits'].find((key) => raw[key] !== undefined)
     throw badRequest(`"${known}" needs "type": "facet"`)
@@ -25,25 +26,19 @@ export function answerOne(call: Call, name: string, raw: JsonObject): string {
   return search(call.indexes.view(name), parameters(call.access, rest))
 }
 
-export function answerFacet(
-  call: Call,
-  name: string,
-  facet: string,
-  raw: JsonObject,
-  rest: JsonObject,
-): string {
-  const text = raw.facetQuery ?? ''
+/** The search for values of a facet; its own parameters may stand in `params` like all others. */
+export function answerFacet(call: Call, name: string, facet: string, raw: JsonObject): string {
+  const { type: _type, facet: _facet, indexName: _name, params, ...direct } = raw
+  const { facetQuery, maxFacetHits, ...rest } = { ...urlParameters(params ?? ''), ...direct }
+  const text = facetQuery ?? ''
   if (typeof text !== 'string' || text.length > LIMITS.query) {
     throw badRequest('Invalid value for "facetQuery" parameter, expected a short string')
   }
-  const most = raw.maxFacetHits ?? null
-  if (
-    most !== null &&
-    !(Number.isInteger(most) && Number(most) >= 1 && Number(most) <= LIMITS.facetHits)
-  ) {
+  const most = (maxFacetHits ?? null) === null ? null : Number(maxFacetHits)
+  if (most !== null && !(Number.isInteger(most) && most >= 1 && most <= LIMITS.facetHits)) {
     throw badRequest(`Invalid value for "maxFacetHits", expected 1 to ${LIMITS.facetHits}`)
   }
-  const wanted = { facet, query: text, most: most === null ? null : Number(most) }
+  const wanted = { facet, query: text, most }
   return searchFacet(call.indexes.view(name), parameters(call.access, rest), wanted)
 }
 
@@ -78,7 +73,8 @@ export async function queries(call: Call): Promise<string> {
 
 function hasEnough(result: string): boolean {
   const { nbHits, hitsPerPage } = JSON.parse(result) as { nbHits?: number; hitsPerPage?: number }
-  return (nbHits ?? 0) >= (hitsPerPage ?? 0)
+  // Left out by `responseFields`: rather one query too many.
+  return nbHits !== undefined && hitsPerPage !== undefined && nbHits >= hitsPerPage
 }
 
 export async function getObjects(call: Call): Promise<Answer> {

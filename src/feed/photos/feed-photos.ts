@@ -3,12 +3,15 @@ import { type KeptPhoto, PhotoStore } from '@/media/photo-store'
 import type { FeedPhotos } from '../derive-car'
 import type { FeedRow } from '../feed-row'
 import type { RowProblem } from '../row-problem'
+import { Turns } from './turns'
 
 /** Keeps photos that a feed gives by their address. One object a run. */
 export type PhotoKeeper = Pick<PhotoStore, 'keep'>
 
-/** Downloads of one car at a time. */
-const AT_ONCE = 6
+/** Downloads at once: each holds its photo, at most 15 MB, in memory. */
+const AT_ONCE = 8
+/** As many as a browser opens to one host. */
+const AT_ONCE_OF_ONE_HOST = 6
 /** A host that failed to answer this often in a row is not asked again in this run. */
 const PATIENCE = 5
 
@@ -19,7 +22,15 @@ const hostOf = (address: string) =>
 
 /** Photos of feeds, in the folder of stock photos below the data folder. */
 export const feedPhotosIn = (dataDir: string): PhotoKeeper =>
-  patient(new PhotoStore(join(dataDir, 'photos')))
+  inTurns(patient(new PhotoStore(join(dataDir, 'photos'))))
+
+/** Photos of several cars on their way together, never more than a host and this machine bear. */
+export function inTurns(store: PhotoKeeper): PhotoKeeper {
+  const turns = new Turns(AT_ONCE, AT_ONCE_OF_ONE_HOST)
+  return {
+    keep: (address, hosts) => turns.take(hostOf(address), () => store.keep(address, hosts)),
+  }
+}
 
 /** Gives a host up for the rest of the run that keeps not answering: thousands of photos may follow. */
 export function patient(store: PhotoKeeper): PhotoKeeper {
@@ -94,13 +105,7 @@ export async function settlePhotos(
     )
   }
   const all = async (field: string, photos: readonly string[]) => {
-    const settled: (string | null)[] = new Array(photos.length).fill(null)
-    let next = 0
-    const work = async () => {
-      for (let at = next++; at < photos.length; at = next++)
-        settled[at] = await settle(field, photos[at]!)
-    }
-    await Promise.all(Array.from({ length: AT_ONCE }, work))
+    const settled = await Promise.all(photos.map((photo) => settle(field, photo)))
     return settled.filter((photo) => photo !== null)
   }
   const photos = await all('photos', row.photos)

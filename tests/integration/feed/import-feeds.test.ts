@@ -1,4 +1,4 @@
-import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { FeedDealership } from '@/feed/derive-car'
@@ -79,7 +79,7 @@ function yard() {
     })
     return new Map(hits.map((hit) => [hit.stocknum, hit]))
   }
-  return { slug, file, row, write, run, cars, events, renewed }
+  return { slug, dealership, file, row, write, run, cars, events, renewed }
 }
 
 describe('import into the stock index', () => {
@@ -359,5 +359,39 @@ describe('import into the stock index', () => {
       expect.stringContaining('database away'),
     ])
     expect((await cars()).size).toBe(1)
+  })
+
+  test('DATA-09 photos of later cars do not wait for those of an earlier one, and the cars keep their order', async () => {
+    const { slug, dealership, write, run, cars, events } = yard()
+    dealership.photos = { mode: 'downloaded', hosts: ['photos.example'] }
+    const row = (stocknum: string, photo: string) =>
+      `${slug},${stocknum},Used,Mazda,CX-5,2021,41200,20000,${photo}`
+    const photo = (name: string) => `https://photos.example/${name}.jpg`
+    write(row('A1', photo('late')), row('A2', photo('gone')), row('A3', ''), row('A4', photo('a')))
+    const file = join(index.folder, `${slug}.csv`)
+    writeFileSync(file, readFileSync(file, 'utf8').replace('StockStatus', 'Photos'))
+    let arrive = () => {}
+    const late = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    const report = await run({
+      photos: {
+        keep: async (address) => {
+          if (address === photo('late')) await late
+          // The first car's photo comes when the last car's has been asked for.
+          if (address === photo('a')) arrive()
+          return address === photo('gone')
+            ? { ok: false, error: 'NOT_REACHABLE', message: 'It is gone.' }
+            : { ok: true, file: 'feed-1.jpg' }
+        },
+      },
+    })
+    expect(report.dealers[0]).toMatchObject({ outcome: 'applied', added: 4, refused: 0 })
+    expect(report.problems).toMatchObject([{ stocknum: 'A2', effect: 'value dropped' }])
+    const stock = await cars()
+    expect(events.map((event) => event.car_id)).toEqual(
+      ['A1', 'A2', 'A3', 'A4'].map((stocknum) => stock.get(stocknum)?.id),
+    )
+    expect(stock.get('A1')?.thumbnails).toEqual(['stock/feed-1.jpg'])
   })
 })

@@ -179,6 +179,12 @@ describe('reading with the official client', () => {
     expect(direct.facetHits).toEqual([
       { value: 'Mazda', highlighted: '<em>Ma</em>zda', count: sold },
     ])
+    const asText = await visitor.searchForFacetValues({
+      indexName: 'Car',
+      facetName: 'make',
+      searchForFacetValuesRequest: { params: 'facetQuery=ma&maxFacetHits=1&filters=status%3Asold' },
+    })
+    expect(asText.facetHits).toEqual(direct.facetHits)
     const { results } = await visitor.search({
       requests: [{ indexName: 'Car', type: 'facet', facet: 'make', facetQuery: 'toy' }],
     })

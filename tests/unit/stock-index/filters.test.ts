@@ -108,6 +108,9 @@ describe('lists of filters', () => {
       [[false, '-3']],
     ])
   })
+  test('facetFilters: blanks around an attribute are not part of its name', () => {
+    expect(parseFacetFilters(['a:1', ' b: 2'])).toEqual(parseFacetFilters(['a:1', 'b:2']))
+  })
   test('numericFilters: comparisons and ranges, with and without blanks', () => {
     const clauses = parseNumericFilters(['price>=10', ['year = 2020', 'year:2022 TO 2023']])
     expect(clauses.map((clause) => clause.map((t) => t.kind))).toEqual([
@@ -126,6 +129,12 @@ describe('lists of filters', () => {
     [() => parseFacetFilters({})],
     [() => parseNumericFilters(['price'])],
     [() => parseNumericFilters(['price>x'])],
+    [() => parseNumericFilters(['price==1'])],
+    [() => parseNumericFilters(['price=<1'])],
+    [() => parseNumericFilters(['price<>1'])],
+    [() => parseNumericFilters(['NOT price>1'])],
+    [() => parseNumericFilters(['NOT price:1 TO 2'])],
+    [() => parseFacetFilters([' :a'])],
     [() => parseFacetFilters([Array.from({ length: 2_001 }, () => 'a:1')])],
   ])('what cannot be read is a 400 (%#)', (parse) => {
     expect(parse).toThrow(ProtocolError)

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { inTurns, type PhotoKeeper, settlePhotos } from '@/feed/photos/feed-photos'
+import { parseRow } from '@/feed/row-problem'
+
+/** A store whose photos come when the test lets them, and what was asked of it. */
+function storeOnHold() {
+  const open: { address: string; arrive: () => void }[] = []
+  const asked: string[] = []
+  const store: PhotoKeeper = {
+    keep: (address) =>
+      new Promise((resolve) => {
+        asked.push(address)
+        open.push({ address, arrive: () => resolve({ ok: true, file: address.slice(-5) }) })
+      }),
+  }
+  return { store, open, asked }
+}
+const settledTurns = () => new Promise((resolve) => setImmediate(resolve))
+
+function row(stocknum: string, photos: string[]) {
+  const parsed = parseRow(1, {
+    stocknum,
+    car_type: 'used',
+    year: '2020',
+    make: 'Mazda',
+    model: 'CX-5',
+    photos,
+  })
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems))
+  return parsed.row
+}
+
+const photosOf = (host: string, count: number) =>
+  Array.from({ length: count }, (_, at) => `https://${host}/${String(at).padStart(5, '0')}`)
+
+test('DATA-09 photos of several cars come together, six of one host and eight in all, each in its place', async () => {
+  const { store, open, asked } = storeOnHold()
+  const keeper = inTurns(store)
+  const hosts = ['slow.example', 'quick.example']
+  const cars = [
+    settlePhotos(row('A', photosOf('slow.example', 9)), { mode: 'downloaded', hosts }, keeper, 2),
+    settlePhotos(row('B', photosOf('quick.example', 4)), { mode: 'downloaded', hosts }, keeper, 3),
+  ]
+  await settledTurns()
+  expect(asked.filter((address) => address.includes('slow'))).toHaveLength(6)
+  // The three that wait for their host do not keep another host's photos from the free places.
+  expect(asked.filter((address) => address.includes('quick'))).toHaveLength(2)
+  let most = 0
+  while (open.length > 0) {
+    most = Math.max(most, open.length)
+    // The last that was asked for comes first.
+    open.pop()?.arrive()
+    await settledTurns()
+  }
+  expect(most).toBe(8)
+  const [slow, quick] = await Promise.all(cars)
+  expect(slow?.row.photos).toEqual(photosOf('', 9).map((photo) => `stock/${photo.slice(-5)}`))
+  expect(quick?.row.photos).toHaveLength(4)
+})
+
+test('DATA-09 a download that throws gives its turn back', async () => {
+  let asked = 0
+  const keeper = inTurns({
+    keep: async () => {
+      asked++
+      throw new Error('no space left')
+    },
+  })
+  const failed = await Promise.allSettled(
+    photosOf('one.example', 20).map((photo) => keeper.keep(photo, ['one.example'])),
+  )
+  expect(failed.every(({ status }) => status === 'rejected')).toBe(true)
+  expect(asked).toBe(20)
+})
