@@ -1,4 +1,5 @@
 import type { Field, TextFieldSingleValidation } from 'payload'
+import { typeSeveral } from '@/cms/type-several'
 
 /** A path of this site ("/finance", "#book"), a full https address, a phone or a mail link. */
 export function isLinkTarget(value: string): boolean {
@@ -131,7 +132,10 @@ export const stockChoice = (): Field => ({
           hasMany: true,
           label: 'Makes',
           maxRows: 12,
-          admin: { description: 'As they read on the cards, for example Mazda.' },
+          admin: {
+            placeholder: typeSeveral,
+            description: 'As they read on the cards, for example Mazda.',
+          },
         },
         {
           name: 'models',
@@ -139,7 +143,7 @@ export const stockChoice = (): Field => ({
           hasMany: true,
           label: 'Models',
           maxRows: 12,
-          admin: { description: 'For example CX-5.' },
+          admin: { placeholder: typeSeveral, description: 'For example CX-5.' },
         },
         {
           name: 'bodies',
@@ -147,7 +151,7 @@ export const stockChoice = (): Field => ({
           hasMany: true,
           label: 'Bodies',
           maxRows: 12,
-          admin: { description: 'For example SUV, Ute, Caravan.' },
+          admin: { placeholder: typeSeveral, description: 'For example SUV, Ute, Caravan.' },
         },
       ],
     },

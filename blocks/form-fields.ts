@@ -1,5 +1,6 @@
 import type { Field, TextFieldManyValidation } from 'payload'
 import { z } from 'zod'
+import { typeSeveral } from '@/cms/type-several'
 import { isLinkTarget } from './fields'
 
 const address = z.email()
@@ -21,6 +22,7 @@ export const afterSending = (): Field => ({
       label: 'Also send to',
       validate: validateAddresses,
       admin: {
+        placeholder: typeSeveral,
         description:
           'E-mail addresses that get the leads of this form, beside those of the site. Shoppers never see them.',
       },

@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { admins } from '@/access/admins'
 import { nobody } from '@/access/nobody'
 import { signedIn } from '@/access/signed-in'
+import { typeSeveral } from '@/cms/type-several'
 import { keepSealedSecret } from '@/leads/delivery/keep-sealed-secret'
 import { refreshLeadSettings } from '@/leads/routing/refresh-lead-settings'
 
@@ -50,6 +51,7 @@ export const LeadDestinations: CollectionConfig = {
       hasMany: true,
       maxRows: 20,
       admin: {
+        placeholder: typeSeveral,
         description: 'E-mail addresses.',
         condition: (_, sibling: Sibling) => sibling.kind !== 'webhook',
       },

@@ -1,4 +1,5 @@
 import type { Block } from 'payload'
+import { typeSeveral } from '@/cms/type-several'
 import { choosableFields, fieldSpecs } from '@/leads/form-fields'
 import { heading, intro } from '../fields'
 import { afterSending } from '../form-fields'
@@ -50,7 +51,10 @@ export const EnquiryForm: Block = {
       hasMany: true,
       label: 'Or let the shopper choose',
       maxRows: 8,
-      admin: { description: 'What the message can be about. The choice is then required.' },
+      admin: {
+        placeholder: typeSeveral,
+        description: 'What the message can be about. The choice is then required.',
+      },
     },
     {
       name: 'fields',

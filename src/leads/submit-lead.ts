@@ -8,6 +8,7 @@ import { findForm } from './find-form'
 import { findLeadCarSoon } from './find-lead-car'
 import { formPlan } from './form-plan'
 import { formSite } from './form-site'
+import { knownSchema } from './known-schema'
 import { isWithinLimits } from './lead-limits'
 import { callLeadRecord, type LeadCar, leadRecord } from './lead-record'
 import { passesChallenge } from './passes-challenge'
@@ -17,7 +18,6 @@ import {
   envelopeSchema,
   kindOfLead,
   type LeadEnvelope,
-  leadFormSchema,
   leftFormSchema,
 } from './schema'
 import { findStoredLead, storeLead } from './store-lead'
@@ -104,7 +104,7 @@ async function takeLead(
   })
   const schema = sent.incomplete
     ? leftFormSchema(plan)
-    : leadFormSchema(plan, earliestToday(receivedAt))
+    : knownSchema(plan, earliestToday(receivedAt))
   const form = schema.safeParse(fields)
   if (!form.success) {
     return refuse('INVALID', messages.summary, firstIssues(form.error.issues))

@@ -1,6 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import {
+  type Answers,
   aDayOn,
+  answer,
   fillContact,
   firstCar,
   formOf,
@@ -11,71 +13,33 @@ import {
 } from './lead-forms'
 import { ask, siteUrl } from './sites'
 
-/** One page with each form, and what its lead is filed as. */
+/** One page with each form: what is answered beside the contact details, and what it is filed as. */
 const forms = [
-  {
-    kind: 'contact',
-    site: 'northgate-mazda',
-    path: '/contact',
-    button: 'Send message',
-    category: 'Parts Enquiry',
-    fill: async (page: Page) => {
-      await formOf(page).getByLabel('What is it about?').selectOption('Parts Enquiry')
-      await formOf(page).getByLabel('Comments').fill('A mirror for a CX-5, please.')
-    },
-  },
-  {
-    kind: 'careers',
-    site: 'banksia-caravans',
-    path: '/careers',
-    button: 'Send application',
-    category: 'General Enquiry',
-    fill: async (page: Page) => {
-      await formOf(page).getByLabel('Which job?').fill('Mechanic')
-      await formOf(page).getByLabel('Comments').fill('I fix vans.')
-    },
-  },
-  {
-    kind: 'similar',
-    site: 'coorong-cars',
-    path: '/find-my-car',
-    button: 'Find it for me',
-    category: 'Vehicle Enquiry',
-    fill: async (page: Page) => {
-      await formOf(page).getByLabel('Vehicle price or budget').fill('30,000')
-    },
-  },
-  {
-    kind: 'test-drive',
-    site: 'coorong-cars',
-    path: '/book-test-drive',
-    button: 'Request test drive',
-    category: 'Test Drive',
-    fill: async (page: Page) => {
-      await formOf(page).getByLabel('Do you have a trade-in?').selectOption('Yes')
-    },
-  },
-  {
-    kind: 'vehicle-check',
-    site: 'ironbark-motorcycles',
-    path: '/service',
-    button: 'Book a vehicle check',
-    category: 'Service Booking',
-    fill: async (page: Page) => {
-      await formOf(page).getByLabel('Rego').fill('ABC123')
-      await formOf(page).getByLabel('I agree to the terms of use').check()
-    },
-  },
+  ['contact', 'northgate-mazda', '/contact', 'Send message', 'Parts Enquiry'],
+  ['careers', 'banksia-caravans', '/careers', 'Send application', 'General Enquiry'],
+  ['similar', 'coorong-cars', '/find-my-car', 'Find it for me', 'Vehicle Enquiry'],
+  ['test-drive', 'coorong-cars', '/book-test-drive', 'Request test drive', 'Test Drive'],
+  ['vehicle-check', 'ironbark-motorcycles', '/service', 'Book a vehicle check', 'Service Booking'],
 ] as const
+const answers: Record<(typeof forms)[number][0], Answers> = {
+  contact: {
+    'What is it about?': 'Parts Enquiry',
+    Comments: 'A mirror for a CX-5, please.',
+  },
+  careers: { 'Which job?': 'Mechanic', Comments: 'I fix vans.' },
+  similar: { 'Vehicle price or budget': '30,000' },
+  'test-drive': { 'Do you have a trade-in?': 'Yes' },
+  'vehicle-check': { Rego: 'ABC123', 'I agree to the terms of use': true },
+}
 
-for (const { kind, site, path, button, category, fill } of forms) {
+for (const [kind, site, path, button, category] of forms) {
   test(`LEAD-02 LEAD-11 STORE-06 the ${kind} form of ${site} is sent and stored`, async ({
     page,
   }) => {
     const person = somebody()
     await page.goto(siteUrl(site, path))
     await fillContact(page, person)
-    await fill(page)
+    await answer(page, answers[kind])
     await send(page, button)
     await expect(
       page.getByText(`${category === 'General Enquiry' ? 'Careers Enquiry' : category}, reference`),

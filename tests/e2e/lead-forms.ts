@@ -53,9 +53,24 @@ export async function fillContact(page: Page, person: Person) {
   await formOf(page).getByLabel('Email').fill(person.email)
 }
 
+/** Answers by the words of their questions; true ticks a box. */
+export type Answers = Record<string, string | true>
+
+export async function answer(page: Page, answers: Answers) {
+  for (const [label, value] of Object.entries(answers)) {
+    const control = formOf(page).getByLabel(label)
+    if (value === true) await control.check()
+    else if (await control.evaluate((one) => one instanceof HTMLSelectElement)) {
+      await control.selectOption(value)
+    } else await control.fill(value)
+  }
+}
+
 /** Faster than a person types, the form asks to call instead: a person would press again. */
 export async function send(page: Page, button: string) {
   await expect(async () => {
+    // On a busy machine the page that follows may come while the next press is under way.
+    if (new URL(page.url()).pathname === '/success') return
     await page.getByRole('button', { name: button, exact: true }).click({ timeout: 1000 })
     await page.waitForURL(/\/success/, { timeout: 2500 })
   }).toPass({ intervals: [1500] })
