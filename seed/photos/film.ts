@@ -18,7 +18,7 @@ if (!spin || !target) throw new Error('Name a design that turns, a paint and the
 
 const [width, height, rate] = [720, 480, 12]
 const input = ['-f', 'rawvideo', '-pix_fmt', 'rgb24', '-s', `${width}x${height}`, '-r', `${rate}`]
-const output = ['-c:v', 'libx264', '-preset', 'veryslow', '-crf', '24', '-pix_fmt', 'yuv420p']
+const output = ['-c:v', 'libx264', '-preset', 'veryslow', '-crf', '27', '-pix_fmt', 'yuv420p']
 // The index before the pictures: a player starts before the whole file is there.
 const film = spawn(
   'ffmpeg',

@@ -1,6 +1,6 @@
 import { type DemoSite, pictures, priceLine } from './site-facts'
 
-const { photo, cut } = pictures
+const { photo, cut, workshop } = pictures
 
 /** The group itself and its two franchises. */
 export const newCarSites: readonly DemoSite[] = [
@@ -46,7 +46,7 @@ export const newCarSites: readonly DemoSite[] = [
     },
     pictures: {
       hero: cut('suv-a', 'white', 'White SUV, three-quarter front view'),
-      service: photo('hatch-a', 'white', 'White hatch seen from the side', 'side'),
+      service: workshop,
       fleet: photo('van-a', 'white', 'White delivery van in the studio'),
       journal: photo('wagon-a', 'blue', 'Blue wagon in the studio'),
       journal2: photo('hatch-a', 'red', 'Red hatch in the studio'),
@@ -104,7 +104,7 @@ export const newCarSites: readonly DemoSite[] = [
     pictures: {
       hero: photo('suv-b', 'grey', 'Grey mid-size SUV, three-quarter front view'),
       feature: cut('suv-a', 'bronze', 'Bronze three-row SUV from the front'),
-      service: photo('suv-b', 'red', 'Red SUV after its service', 'rear34'),
+      service: workshop,
       ute: photo('ute-a', 'blue', 'Blue dual cab ute, three-quarter front view'),
       fleet: photo('ute-b', 'white', 'White work ute, three-quarter front view'),
       'model-cx-3': cut('hatch-b', 'red', 'Mazda CX-3'),
@@ -179,7 +179,7 @@ export const newCarSites: readonly DemoSite[] = [
     pictures: {
       hero: photo('suv-c', 'white', 'White SUV, three-quarter front view'),
       feature: cut('ute-b', 'white', 'White dual cab ute from the front'),
-      service: photo('wagon-a', 'white', 'White wagon after its service', 'rear34'),
+      service: workshop,
       fleet: photo('van-a', 'white', 'White delivery van'),
       'model-rav4': cut('suv-b', 'blue', 'Toyota RAV4'),
       'model-corolla': cut('hatch-a', 'red', 'Toyota Corolla'),

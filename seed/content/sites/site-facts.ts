@@ -47,4 +47,6 @@ const cut = (variant: string, paint: string, alt: string, angle = 'front34'): Pi
 
 const plain = (name: string, alt: string): PictureRecipe => ({ kind: 'plain', name, alt })
 
-export const pictures = { photo, cut, plain }
+const workshop = plain('place.workshop', 'Workshop bay with a car on the hoist')
+
+export const pictures = { photo, cut, plain, workshop }

@@ -24,7 +24,8 @@ EXPOSURE = 0.60
 INSIDE_EXPOSURE = 2.05
 # cars that stand in a place are of this paint (linear red, green, blue)
 PLACE_PAINT = (0.55, 0.56, 0.57)
-PLACE_EXPOSURE = 1.25
+# blue, green and red: daylight of a clear sky is balanced to white indoors
+PLACE_EXPOSURE = {'yard': (1.25, 1.25, 1.25), 'workshop': (1.9, 2.5, 3.3)}
 # of a clear coat seen from straight above
 REFLECTANCE = 0.052
 INSIDE = ('dash', 'rear-seat', 'panorama', 'yard', 'workshop')
@@ -167,7 +168,8 @@ def finish(raw, pack, name):
         linear = np.where(linear <= 0.04045, linear / 12.92, ((linear + 0.055) / 1.055) ** 2.4)
         if name.startswith('place.'):
             paint = np.where(light <= 0.04045, light / 12.92, ((light + 0.055) / 1.055) ** 2.4) * LIGHT_SCALE
-            linear = (linear + paint[..., None] * np.array(PLACE_PAINT, np.float32)[::-1]) * PLACE_EXPOSURE
+            balance = np.array(PLACE_EXPOSURE[name.split('.')[1]], np.float32)
+            linear = linear * balance + paint[..., None] * np.array(PLACE_PAINT, np.float32)[::-1] * balance.mean()
             linear = np.where(linear < 0.7, linear, 0.7 + 0.3 * (1 - np.exp(-(linear - 0.7) / 0.3)))
         else:
             linear = linear * INSIDE_EXPOSURE

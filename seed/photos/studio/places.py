@@ -23,14 +23,12 @@ VIEWS = {
 }
 
 
-def daylight(width=512, cloudy=False):
-    """A clear sky with some haze at the horizon, or an even grey one, as radiance by direction."""
+def daylight(width=512):
+    """A clear sky with some haze at the horizon, as radiance by direction."""
     v, u = np.mgrid[0:width // 2, 0:width].astype(np.float32)
     rise = np.sin(((v + 0.5) / (width // 2) - 0.5) * math.pi)[..., None]
     low, high = np.array([0.80, 0.88, 0.96], np.float32), np.array([0.20, 0.42, 0.82], np.float32)
     sky = low + (high - low) * np.clip(rise, 0, 1) ** 0.55
-    if cloudy:
-        low, high = np.array([0.62, 0.62, 0.61], np.float32), np.array([0.86, 0.86, 0.85], np.float32)
     ground = np.array([0.20, 0.19, 0.18], np.float32)
     share = smooth(-0.02, 0.01, rise)
     return (ground * (1 - share) + sky * share).astype(np.float32)
@@ -170,7 +168,7 @@ def build_place(name):
     """Builds a place with its light and camera; returns nothing that could be turned."""
     colours()
     strength = {'yard': yard, 'workshop': workshop}[name]()
-    world(daylight(cloudy=name == 'workshop'), strength, seen=True)
+    world(daylight(), strength, seen=True)
     place, target, lens = VIEWS[name]
     body = camera(place, Vector(target), lens)
     body.data.shift_x = body.data.shift_y = 0
