@@ -47,6 +47,7 @@ import { ImportButton as ImportButton_8946a184cd04c293e410819afc88bb15 } from '@
 import { FeedUpload as FeedUpload_1a9ba5b2ec9622d8682d36be81174911 } from '@/feed/admin/FeedUpload'
 import { CarPicker as CarPicker_d6906b5d5712130a2e4929d2b3efd712 } from '@/feed/admin/CarPicker'
 import { BlockLabel as BlockLabel_64f82b2a0f3159bb0f16f2412ec24cc4 } from '../../../../src/cms/admin/BlockLabel'
+import { StockMatches as StockMatches_07deab7dfb86bdb5369116197e0305a3 } from '../../../../src/editing/admin/StockMatches'
 import { EditorHome as EditorHome_2c28e364b4ac7e8f5835d9587783be50 } from '../../../../src/editing/admin/EditorHome'
 import { TenantSelector as TenantSelector_d6d5f193a167989e2ee7d14202901e62 } from '@payloadcms/plugin-multi-tenant/rsc'
 import { CalendarLink as CalendarLink_4f4ff7b42837ed04e64f11dd16eb6442 } from '../../../../src/promos/calendar/CalendarLink'
@@ -107,6 +108,7 @@ export const importMap = {
   "@/feed/admin/FeedUpload#FeedUpload": FeedUpload_1a9ba5b2ec9622d8682d36be81174911,
   "@/feed/admin/CarPicker#CarPicker": CarPicker_d6906b5d5712130a2e4929d2b3efd712,
   "/src/cms/admin/BlockLabel#BlockLabel": BlockLabel_64f82b2a0f3159bb0f16f2412ec24cc4,
+  "/src/editing/admin/StockMatches#StockMatches": StockMatches_07deab7dfb86bdb5369116197e0305a3,
   "/src/editing/admin/EditorHome#EditorHome": EditorHome_2c28e364b4ac7e8f5835d9587783be50,
   "@payloadcms/plugin-multi-tenant/rsc#TenantSelector": TenantSelector_d6d5f193a167989e2ee7d14202901e62,
   "/src/promos/calendar/CalendarLink#CalendarLink": CalendarLink_4f4ff7b42837ed04e64f11dd16eb6442,
