@@ -185,6 +185,53 @@ describe('what a block of cars would show now', () => {
   })
 })
 
+describe('the buttons of the trash', () => {
+  const trashed = async () => {
+    const page = await publish(dealer)
+    const deletedAt = new Date().toISOString()
+    await payload.update({ collection: 'pages', id: page.id, data: { deletedAt } })
+    return page
+  }
+  const asked = (id: number) =>
+    `/pages?trash=true&where[and][0][id][equals]=${id}&where[and][1][deletedAt][exists]=true`
+  const back = { deletedAt: null, _status: 'draft' }
+
+  test('bring the one page back, or delete it for good', async () => {
+    const page = await trashed()
+    const restored = await call('dealer site-editor', 'PATCH', asked(page.id), back)
+    expect(restored.status, JSON.stringify(restored.body)).toBe(200)
+    const found = await payload.findByID({ collection: 'pages', id: page.id, draft: true })
+    expect(found).toMatchObject({ deletedAt: null, _status: 'draft' })
+
+    const gone = await trashed()
+    expect((await call('dealer site-editor', 'DELETE', asked(gone.id))).status).toBe(200)
+    const { totalDocs } = await payload.count({
+      collection: 'pages',
+      where: { id: { equals: gone.id } },
+      trash: true,
+    })
+    expect(totalDocs).toBe(0)
+  })
+
+  test.each(notWriters)('are refused to %s', async (who) => {
+    const page = await trashed()
+    expect([403, 404]).toContain((await call(who, 'PATCH', asked(page.id), back)).status)
+    expect([403, 404]).toContain((await call(who, 'DELETE', asked(page.id))).status)
+    const kept = await payload.findByID({ collection: 'pages', id: page.id, trash: true })
+    expect(kept.deletedAt).toBeTruthy()
+  })
+
+  test('change nothing but that, and never many', async () => {
+    const page = await trashed()
+    const editor = 'dealer site-editor'
+    const more = { ...back, title: 'Taken along' }
+    expect((await call(editor, 'PATCH', asked(page.id), more)).status).toBe(403)
+    const every = '/pages?trash=true&where[deletedAt][exists]=true'
+    expect((await call(editor, 'PATCH', every, back)).status).toBe(403)
+    expect((await call(editor, 'DELETE', every)).status).toBe(403)
+  })
+})
+
 describe('a page from a template', () => {
   test('is a draft with the blocks of the template, and an address of its own', async () => {
     const title = `Winter ${unique('sale')}`
