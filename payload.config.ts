@@ -18,6 +18,7 @@ import { smtpOptions } from '@/integrations/mail/smtp-options'
 import { log } from '@/log'
 import { timeZones } from '@/sites/time-zones'
 import { blocks } from './blocks/index'
+import { thumbnailEndpoint, withThumbnails } from './blocks/thumbnails'
 import { BrandMarks } from './collections/BrandMarks'
 import { Dealerships } from './collections/Dealerships'
 import { FeedRuns } from './collections/FeedRuns'
@@ -109,7 +110,8 @@ const config = buildConfig({
     BrandMarks,
     Users,
   ],
-  blocks: labelledBlocks(blocks),
+  blocks: labelledBlocks(withThumbnails(blocks)),
+  endpoints: [thumbnailEndpoint],
   editor: richTextEditor,
   plugins,
   sharp,

@@ -1,4 +1,3 @@
-import 'server-only'
 import { cached } from '@/cms/cached'
 import { siteTag, stockTag } from '@/cms/tags'
 import type { Site } from '@/sites/site'

@@ -176,6 +176,27 @@ export const stockChoice = (): Field => ({
   ],
 })
 
+/** What a list of cars does while none match. */
+export const whenEmpty = (): Field => ({
+  name: 'whenEmpty',
+  type: 'select',
+  label: 'When no car matches',
+  defaultValue: 'hide',
+  required: true,
+  options: [
+    { label: 'Hide this block', value: 'hide' },
+    { label: 'Show the latest cars instead', value: 'latest' },
+  ],
+})
+
+/** Tells the editor how many cars the block would show now; see `stock-matches.ts`. */
+export const stockMatches = (): Field => ({
+  name: 'matches',
+  type: 'ui',
+  label: 'Matches now',
+  admin: { components: { Field: '/src/editing/admin/StockMatches#StockMatches' } },
+})
+
 /** Kinds of location that a block shows. LOC-06 */
 export const departments = (): Field => ({
   name: 'types',

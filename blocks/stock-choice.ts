@@ -1,5 +1,6 @@
 import type { Site } from '@/sites/site'
 import { replicas, STOCK_INDEX } from '@/stock/index-names'
+import type { ListRequest } from '@/stock/index-reads'
 import { type StockPathSite, searchPath } from '@/stock/paths'
 import { emptySearch, printQuery } from '@/stock/search-state'
 import { anyOf, equals } from '@/stock/stock-filter'
@@ -16,6 +17,9 @@ export type StockChoice = {
   order?: 'relevance' | 'latest' | 'price_asc' | null
 }
 
+/** Which cars a tile of the body types counts. */
+export type TileChoice = { body?: string | null; fuel?: string | null; maxPrice?: number | null }
+
 /** The choice in the index's filter language, on top of the site's own filter; null for all cars. */
 export function stockFilterOf(choice: StockChoice): string | null {
   const clauses = [
@@ -30,6 +34,23 @@ export function stockFilterOf(choice: StockChoice): string | null {
   ].filter((clause) => clause !== null)
   return clauses.length > 0 ? clauses.join(' AND ') : null
 }
+
+/** A list that invites to look shows what can be bought. */
+export function onlyAvailable(filters: string | null): string {
+  const available = 'sold:"false" AND (status:"in_stock" OR status:"coming_soon")'
+  return filters ? `${available} AND ${filters}` : available
+}
+
+/** What a list falls back to while none match. */
+export const latestCars = (limit: number): ListRequest => ({
+  filters: onlyAvailable(null),
+  limit,
+  sort: replicas.latest,
+})
+
+/** Cars of a tile of the body types. */
+export const filterOfTile = ({ body, fuel, maxPrice }: TileChoice) =>
+  stockFilterOf({ bodies: body ? [body] : [], fuels: fuel ? [fuel] : [], maxPrice })
 
 export const indexOf = (order: StockChoice['order']) =>
   order === 'latest' || order === 'price_asc' ? replicas[order] : STOCK_INDEX

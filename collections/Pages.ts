@@ -17,6 +17,7 @@ import { scheduleEndpoint } from '@/editing/schedule/schedules'
 import { normalPath, pathFault } from '@/sites/reserved-paths'
 import { blocksOfTemplate } from '../blocks/allowed-templates'
 import { blockSlugs } from '../blocks/index'
+import { stockMatchesEndpoint } from '../blocks/stock-matches'
 
 /** A page of a site, made of blocks. */
 export const Pages: CollectionConfig = {
@@ -64,6 +65,7 @@ export const Pages: CollectionConfig = {
     newPageEndpoint,
     copyPageEndpoint,
     copyTargetsEndpoint,
+    stockMatchesEndpoint,
   ],
   hooks: {
     ...siteRevalidation,

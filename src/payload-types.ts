@@ -1562,6 +1562,7 @@ export interface FeaturedFinanceStockBlock {
    * One or two sentences under the heading.
    */
   intro?: string | null;
+  whenEmpty: 'hide' | 'latest';
   id?: string | null;
   blockName?: string | null;
   blockType: 'featuredFinanceStock';

@@ -2,17 +2,12 @@ import { Anchor } from '@/ui/Anchor'
 import type { BlockProps } from '../block-props'
 import { countStock } from '../count-stock'
 import { Section, SectionHead } from '../Section'
-import { stockFilterOf, stockNoun } from '../stock-choice'
+import { filterOfTile, stockNoun } from '../stock-choice'
 import { shapeArt } from './shape-art'
 
 /** "Start with the shape": a drawing, a name and how many there are; tiles without cars go. */
 export async function BodyTypes({ block, site }: BlockProps<'bodyTypes'>) {
-  const counts = await countStock(
-    site,
-    block.tiles.map(({ body, fuel, maxPrice }) =>
-      stockFilterOf({ bodies: body ? [body] : [], fuels: fuel ? [fuel] : [], maxPrice }),
-    ),
-  )
+  const counts = await countStock(site, block.tiles.map(filterOfTile))
   const tiles = block.tiles
     .map((tile, at) => ({ ...tile, count: counts[at] ?? 0 }))
     .filter(({ count }) => count > 0)

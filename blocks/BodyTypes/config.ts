@@ -1,5 +1,5 @@
 import type { Block } from 'payload'
-import { heading, url } from '../fields'
+import { heading, stockMatches, url } from '../fields'
 
 /** Shapes of which we ship a drawing. */
 export const shapes = ['suv', 'ute', 'hatch', 'sedan', 'caravan', 'motorcycle'] as const
@@ -69,5 +69,6 @@ export const BodyTypes: Block = {
         url('url', 'Goes to', true),
       ],
     },
+    stockMatches(),
   ],
 }

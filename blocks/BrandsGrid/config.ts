@@ -1,5 +1,5 @@
 import type { Block } from 'payload'
-import { heading, intro, links, url } from '../fields'
+import { heading, intro, links, stockMatches, url } from '../fields'
 
 /** Brands as an index with live counts, or as grids with logos. CONT-01 */
 export const BrandsGrid: Block = {
@@ -21,6 +21,7 @@ export const BrandsGrid: Block = {
         { label: 'The list below', value: 'list' },
       ],
     },
+    stockMatches(),
     {
       name: 'limit',
       type: 'number',

@@ -1,5 +1,5 @@
 import type { Block } from 'payload'
-import { heading, intro } from '../fields'
+import { heading, intro, stockMatches } from '../fields'
 
 /** The model range with buttons for body categories. MODEL-01 … MODEL-12 */
 export const ExploreRange: Block = {
@@ -10,6 +10,7 @@ export const ExploreRange: Block = {
   fields: [
     heading({ required: true, defaultValue: 'Explore Our Range' }),
     intro(),
+    stockMatches(),
     {
       name: 'layout',
       type: 'radio',

@@ -1,5 +1,5 @@
 import type { Block } from 'payload'
-import { heading } from '../fields'
+import { heading, stockMatches } from '../fields'
 
 /** "Under $10k" tiles with live counts. */
 export const PriceLadder: Block = {
@@ -22,5 +22,6 @@ export const PriceLadder: Block = {
       defaultValue: [10_000, 15_000, 20_000, 30_000, 45_000],
       admin: { description: 'AUD, lowest first. A price under which no car stands is left out.' },
     },
+    stockMatches(),
   ],
 }

@@ -1,12 +1,18 @@
 import { CardWarning } from '@/finance/CardWarning'
 import { findCars } from '@/stock/get-car'
-import { replicas } from '@/stock/index-names'
 import { allStockPath } from '@/stock/paths'
 import type { BlockProps } from '../block-props'
 import { CardRail } from '../CardRail'
 import { countStock } from '../count-stock'
 import { Section, SectionHead } from '../Section'
-import { indexOf, stockFilterOf, stockNoun, stockPathOf } from '../stock-choice'
+import {
+  indexOf,
+  latestCars,
+  onlyAvailable,
+  stockFilterOf,
+  stockNoun,
+  stockPathOf,
+} from '../stock-choice'
 
 /** Cars of the stock by the editor's filter; hides itself, or falls back, when none match. CALL-03 */
 export async function StockList({ block, site, now, page }: BlockProps<'stockList'>) {
@@ -17,13 +23,7 @@ export async function StockList({ block, site, now, page }: BlockProps<'stockLis
     sort: indexOf(block.stock.order),
   })
   const fallsBack = chosen.length === 0 && block.whenEmpty === 'latest'
-  const cars = fallsBack
-    ? await findCars(site, {
-        filters: onlyAvailable(null),
-        limit: block.limit,
-        sort: replicas.latest,
-      })
-    : chosen
+  const cars = fallsBack ? await findCars(site, latestCars(block.limit)) : chosen
   if (cars.length === 0) return null
   const [count = 0] = await countStock(site, [fallsBack ? null : filters])
   const href = fallsBack ? allStockPath(site) : stockPathOf(block.stock, site)
@@ -35,10 +35,4 @@ export async function StockList({ block, site, now, page }: BlockProps<'stockLis
       <CardWarning cars={cars} site={site} now={now} isFirst={page.firstStockBlock === block.id} />
     </Section>
   )
-}
-
-/** A list that invites to look shows what can be bought. */
-function onlyAvailable(filters: string | null): string {
-  const available = 'sold:"false" AND (status:"in_stock" OR status:"coming_soon")'
-  return filters ? `${available} AND ${filters}` : available
 }

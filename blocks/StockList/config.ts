@@ -1,5 +1,5 @@
 import type { Block } from 'payload'
-import { heading, intro, stockChoice } from '../fields'
+import { heading, intro, stockChoice, stockMatches, whenEmpty } from '../fields'
 
 /** A row of cars from the stock, by filter. CALL-03 */
 export const StockList: Block = {
@@ -11,6 +11,7 @@ export const StockList: Block = {
     heading({ required: true, defaultValue: 'Just arrived' }),
     intro(),
     stockChoice(),
+    stockMatches(),
     {
       type: 'row',
       fields: [
@@ -23,17 +24,7 @@ export const StockList: Block = {
           max: 12,
           required: true,
         },
-        {
-          name: 'whenEmpty',
-          type: 'select',
-          label: 'When no car matches',
-          defaultValue: 'hide',
-          required: true,
-          options: [
-            { label: 'Hide this block', value: 'hide' },
-            { label: 'Show the latest cars instead', value: 'latest' },
-          ],
-        },
+        whenEmpty(),
       ],
     },
     {

@@ -32,7 +32,7 @@ The battery covers the way in and most of the way back: about 35 kWh a week. At 
 
 ## A plug-in hybrid that is never charged
 
-It carries the battery and uses 7 litres for 100 km: $26.60 a week. If you cannot charge at home, buy the full hybrid.
+It carries the battery and uses 7 litres for 100 km. For the week that is $26.60. If you cannot charge at home, buy the full hybrid.
 `,
 }
 const serviceBook: DemoPost = {

@@ -12,6 +12,7 @@ import { findSiteById } from './find-site'
 import { addressOf } from './redirects/redirect-moved'
 import { collapseEarlierRedirects, validRedirect } from './redirects/valid-redirect'
 import { siteRevalidation } from './revalidate-site'
+import { trashButtons } from './trash-buttons'
 
 const generateTitle: GenerateTitle<{ title?: string; heading?: string }> = ({ doc }) =>
   doc?.title ?? doc?.heading ?? ''
@@ -117,5 +118,10 @@ const tenancy = multiTenantPlugin({
   },
 })
 
-/** Tenancy comes last, so that it finds the collections of the others. */
-export const plugins: Plugin[] = [seoPlugin({ generateTitle, generateURL }), redirects, tenancy]
+/** Tenancy comes after the others, so that it finds their collections. */
+export const plugins: Plugin[] = [
+  seoPlugin({ generateTitle, generateURL }),
+  redirects,
+  tenancy,
+  trashButtons,
+]

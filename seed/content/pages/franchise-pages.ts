@@ -191,7 +191,7 @@ People who want to know today what the car costs every month, and who may change
           ],
           'Three ways to pay',
         ),
-        { blockType: 'featuredFinanceStock', heading: 'Used cars in stock' },
+        { blockType: 'featuredFinanceStock', heading: 'Used cars in stock', whenEmpty: 'hide' },
       ],
     },
   ]

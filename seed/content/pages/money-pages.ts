@@ -62,6 +62,7 @@ export const finance = (site: DemoSite, trade: Trade): DemoPage => ({
             blockType: 'featuredFinanceStock' as const,
             heading: 'Used cars in stock',
             intro: 'Used cars that you can see this week.',
+            whenEmpty: 'hide' as const,
           },
         ]),
     form(

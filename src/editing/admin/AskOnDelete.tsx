@@ -3,7 +3,7 @@
 import { useDocumentInfo } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import './dialog.css'
+import { EditorDialog } from './EditorDialog'
 import './form.css'
 
 /**
@@ -13,9 +13,9 @@ import './form.css'
 export function AskOnDelete() {
   const { id, collectionSlug, hasPublishedDoc } = useDocumentInfo()
   const router = useRouter()
-  const dialog = useRef<HTMLDialogElement>(null)
   const pressed = useRef<HTMLElement | null>(null)
   const passed = useRef(false)
+  const [asking, setAsking] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
 
   useEffect(() => {
@@ -27,7 +27,7 @@ export function AskOnDelete() {
       event.stopPropagation()
       pressed.current = target
       setFault(null)
-      dialog.current?.showModal()
+      setAsking(true)
     }
     document.addEventListener('click', onClick, { capture: true })
     return () => document.removeEventListener('click', onClick, { capture: true })
@@ -43,7 +43,7 @@ export function AskOnDelete() {
       body: JSON.stringify({ to }),
     })
     if (answer.ok) {
-      dialog.current?.close()
+      setAsking(false)
       router.push(`/admin/collections/${collectionSlug}`)
       return
     }
@@ -54,15 +54,15 @@ export function AskOnDelete() {
     setFault(error?.data?.errors?.[0]?.message ?? error?.message ?? 'That did not work. Try again.')
   }
   const withoutRedirect = () => {
-    dialog.current?.close()
+    setAsking(false)
     passed.current = true
     pressed.current?.click()
     passed.current = false
   }
 
+  if (!asking) return null
   return (
-    <dialog ref={dialog} className="publish-dialog" aria-labelledby="ask-on-delete-title">
-      <h2 id="ask-on-delete-title">Where should its visitors go?</h2>
+    <EditorDialog title="Where should its visitors go?" onClose={() => setAsking(false)}>
       <form className="editor-form" onSubmit={retire}>
         <p>Shoppers and search engines know this address. Without a redirect they find nothing.</p>
         {fault && (
@@ -74,11 +74,11 @@ export function AskOnDelete() {
           Send them to
           <input name="to" required placeholder="/offers" pattern="(/|https://).*" />
         </label>
-        <div className="publish-dialog__buttons">
+        <div className="editor-dialog__buttons">
           <button
             type="button"
             className="btn btn--style-secondary btn--size-medium"
-            onClick={() => dialog.current?.close()}
+            onClick={() => setAsking(false)}
           >
             Keep the page
           </button>
@@ -94,6 +94,6 @@ export function AskOnDelete() {
           </button>
         </div>
       </form>
-    </dialog>
+    </EditorDialog>
   )
 }

@@ -4,21 +4,28 @@ import { useEffect, useId, useRef } from 'react'
 import type { Finding } from '../checks/finding'
 import { openField } from './open-field'
 
+/** What the checks found; `waiting` before the first answer, `failed` while the CMS gives none. */
+export type Checked = readonly Finding[] | 'waiting' | 'failed'
+
+export const NOT_CHECKED =
+  'The page could not be checked: the CMS did not answer. Look at the connection and try again.'
+
 /** How many things stand in the way of publishing, and the list of them; each opens its field. */
 export function ChecksPanel({
-  findings,
+  checked,
   open,
   onOpen,
 }: {
-  findings: readonly Finding[] | null
+  checked: Checked
   open: boolean
   onOpen: (open: boolean) => void
 }) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLElement>(null)
-  const errors = findings?.filter(({ level }) => level === 'error') ?? []
-  const warnings = findings?.filter(({ level }) => level === 'warning') ?? []
+  const findings = typeof checked === 'string' ? [] : checked
+  const errors = findings.filter(({ level }) => level === 'error')
+  const warnings = findings.filter(({ level }) => level === 'warning')
 
   useEffect(() => {
     if (!open) return
@@ -39,8 +46,8 @@ export function ChecksPanel({
         type="button"
         className="checks__button"
         data-level={
-          findings === null
-            ? 'unknown'
+          typeof checked === 'string'
+            ? checked
             : errors.length > 0
               ? 'error'
               : warnings.length > 0
@@ -51,12 +58,15 @@ export function ChecksPanel({
         aria-controls={id}
         onClick={() => onOpen(!open)}
       >
-        {summary(findings, errors.length, warnings.length)}
+        {summary(checked, errors.length, warnings.length)}
       </button>
       {open && (
         <section ref={panel} id={id} className="checks__panel" aria-label="Checks" tabIndex={-1}>
-          {findings === null && <p>Looking through the page …</p>}
-          {findings?.length === 0 && <p>Nothing stands in the way of publishing.</p>}
+          {checked === 'waiting' && <p>Looking through the page …</p>}
+          {checked === 'failed' && <p>{NOT_CHECKED}</p>}
+          {typeof checked !== 'string' && checked.length === 0 && (
+            <p>Nothing stands in the way of publishing.</p>
+          )}
           <FindingList title="Must be put right" findings={errors} />
           <FindingList title="Worth a look" findings={warnings} />
         </section>
@@ -65,8 +75,9 @@ export function ChecksPanel({
   )
 }
 
-function summary(findings: readonly Finding[] | null, errors: number, warnings: number): string {
-  if (findings === null) return 'Checking …'
+function summary(checked: Checked, errors: number, warnings: number): string {
+  if (checked === 'waiting') return 'Checking …'
+  if (checked === 'failed') return 'Not checked'
   const parts = [
     ...(errors > 0 ? [`${errors} ${errors === 1 ? 'error' : 'errors'}`] : []),
     ...(warnings > 0 ? [`${warnings} ${warnings === 1 ? 'warning' : 'warnings'}`] : []),

@@ -4,9 +4,9 @@ import { PublishButton, useAllFormFields, useDocumentInfo } from '@payloadcms/ui
 import { reduceFieldsToValues } from 'payload/shared'
 import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react'
 import type { Finding } from '../checks/finding'
-import { ChecksPanel } from './ChecksPanel'
+import { type Checked, ChecksPanel, NOT_CHECKED } from './ChecksPanel'
+import { EditorDialog } from './EditorDialog'
 import './checks.css'
-import './dialog.css'
 
 /**
  * The publish button with what the page should be checked for: errors stop it, warnings ask first.
@@ -15,23 +15,15 @@ import './dialog.css'
 export function PublishWithChecks() {
   const [fields] = useAllFormFields()
   const { id, collectionSlug } = useDocumentInfo()
-  const [findings, setFindings] = useState<readonly Finding[] | null>(null)
+  const [checked, setChecked] = useState<Checked>('waiting')
   const [open, setOpen] = useState(false)
-  const dialog = useRef<HTMLDialogElement>(null)
+  const [asking, setAsking] = useState<Checked | null>(null)
   const passed = useRef(false)
   const buttons = useRef<HTMLDivElement>(null)
 
-  const check = useCallback(async (): Promise<readonly Finding[]> => {
-    const data = reduceFieldsToValues(fields, true)
-    const answer = await fetch(`/api/${collectionSlug}/checks`, {
-      method: 'POST',
-      credentials: 'include',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ id, data }),
-    })
-    if (!answer.ok) return []
-    const { findings: found } = (await answer.json()) as { findings: Finding[] }
-    setFindings(found)
+  const check = useCallback(async (): Promise<Checked> => {
+    const found = await findingsOf(collectionSlug, { id, data: reduceFieldsToValues(fields, true) })
+    setChecked(found)
     return found
   }, [fields, id, collectionSlug])
 
@@ -51,37 +43,67 @@ export function PublishWithChecks() {
     event.preventDefault()
     event.stopPropagation()
     const found = await check()
-    if (found.some(({ level }) => level === 'error')) setOpen(true)
-    else if (found.length > 0) dialog.current?.showModal()
-    else publish()
+    if (Array.isArray(found) && found.length === 0) publish()
+    else if (Array.isArray(found) && found.some(({ level }) => level === 'error')) setOpen(true)
+    else setAsking(found)
   }
 
   return (
     <>
-      <ChecksPanel findings={findings} open={open} onOpen={setOpen} />
+      <ChecksPanel checked={checked} open={open} onOpen={setOpen} />
       <div ref={buttons} className="publish-with-checks" onClickCapture={ask}>
         <PublishButton />
       </div>
-      <dialog ref={dialog} className="publish-dialog" aria-labelledby="publish-dialog-title">
-        <h2 id="publish-dialog-title">Publish with these warnings?</h2>
-        <ul>
-          {findings?.map(({ field, message }) => (
-            <li key={field + message}>{message}</li>
-          ))}
-        </ul>
-        <form method="dialog" className="publish-dialog__buttons">
-          <button type="submit" className="btn btn--style-secondary btn--size-medium">
-            Keep as a draft
-          </button>
-          <button
-            type="submit"
-            className="btn btn--style-primary btn--size-medium"
-            onClick={publish}
-          >
-            Publish anyway
-          </button>
-        </form>
-      </dialog>
+      {asking !== null && (
+        <EditorDialog
+          title={
+            typeof asking !== 'string'
+              ? 'Publish with these warnings?'
+              : 'Publish without the checks?'
+          }
+          onClose={() => setAsking(null)}
+        >
+          {typeof asking !== 'string' ? (
+            <ul>
+              {asking.map(({ field, message }) => (
+                <li key={field + message}>{message}</li>
+              ))}
+            </ul>
+          ) : (
+            <p>
+              {NOT_CHECKED} What must be put right still stops it; nobody would see the warnings.
+            </p>
+          )}
+          <form method="dialog" className="editor-dialog__buttons">
+            <button type="submit" className="btn btn--style-secondary btn--size-medium">
+              Keep as a draft
+            </button>
+            <button
+              type="submit"
+              className="btn btn--style-primary btn--size-medium"
+              onClick={publish}
+            >
+              Publish anyway
+            </button>
+          </form>
+        </EditorDialog>
+      )}
     </>
   )
+}
+
+async function findingsOf(collection: string | undefined, body: object): Promise<Checked> {
+  try {
+    const answer = await fetch(`/api/${collection}/checks`, {
+      method: 'POST',
+      credentials: 'include',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    if (!answer.ok) return 'failed'
+    const { findings } = (await answer.json()) as { findings: Finding[] }
+    return findings
+  } catch {
+    return 'failed'
+  }
 }

@@ -10,11 +10,13 @@ export async function openField(path: string): Promise<boolean> {
   for (const row of rowsOf(path)) {
     const shown = await until(() => document.getElementById(row))
     if (!shown) return false
-    const collapsible = shown.closest('.collapsible') ?? shown.querySelector('.collapsible')
-    if (collapsible?.classList.contains('collapsible--collapsed')) {
-      collapsible.querySelector<HTMLElement>('.collapsible__toggle')?.click()
-      await until(() => !collapsible.classList.contains('collapsible--collapsed'))
+    const own = shown.querySelector('.collapsible')
+    if (own?.classList.contains('collapsible--collapsed')) {
+      own.querySelector<HTMLElement>('.collapsible__toggle')?.click()
+      await until(() => !own.classList.contains('collapsible--collapsed'))
     }
+    // The form draws only what is near the screen: the rows inside one that is far down are not there.
+    shown.scrollIntoView({ block: 'start', behavior: 'instant' })
   }
   const field = await until(() => fieldAt(path))
   if (!field) return false
@@ -86,7 +88,7 @@ function lightUp(field: HTMLElement, calm: boolean) {
 }
 
 /** Waits for what the form draws in its own time; null when it does not come. */
-async function until<T>(look: () => T | null | false | undefined, limit = 3000): Promise<T | null> {
+async function until<T>(look: () => T | null | false | undefined, limit = 8000): Promise<T | null> {
   const end = performance.now() + limit
   for (;;) {
     const found = look()

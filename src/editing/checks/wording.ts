@@ -90,14 +90,19 @@ export function checkWording({ texts }: Parts): Finding[] {
   return texts.flatMap(({ path, text }) =>
     rules
       .filter(({ broken }) => broken(text, whole.get(blockOf(path)) ?? text))
-      .map(({ level, message }) => {
+      .map(({ level, message, broken }) => {
+        const sentence = sentencesOf(text).find((one) =>
+          broken(one, whole.get(blockOf(path)) ?? ''),
+        )
         const say = level === 'error' ? error : warning
-        return say('wording', path, `"${excerpt(text)}": ${message}`)
+        return say('wording', path, `"${excerpt(sentence ?? text)}": ${message}`)
       }),
   )
 }
 
 const blockOf = (path: string) => /^blocks\.\d+/.exec(path)?.[0] ?? ''
+
+const sentencesOf = (text: string) => text.split(/(?<=[.!?])\s+|\n/)
 
 function excerpt(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()

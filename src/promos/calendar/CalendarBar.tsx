@@ -71,6 +71,8 @@ export function CalendarBar({
     if (timesMoved(promo, drag.part, moved)) setDrag({ ...drag, days: moved })
   }
   const onKeyDown = (event: KeyboardEvent) => {
+    // Enter is a press of the link, whatever the mouse did before.
+    dragged.current = false
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
     if (!mayEdit || step === 0) return
     event.preventDefault()

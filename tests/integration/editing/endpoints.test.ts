@@ -9,6 +9,18 @@ vi.mock('next/cache', () => ({
   unstable_cache: (read: () => unknown) => read,
 }))
 
+/** What the stock index is asked; every filter but that of a Lada finds three cars. */
+const asked = vi.hoisted((): string[] => [])
+vi.mock('@/stock/index-client', async (load) => ({
+  ...(await load<typeof import('@/stock/index-client')>()),
+  indexClient: () => ({
+    searchForHits: async ({ requests }: { requests: { filters: string }[] }) => {
+      asked.push(...requests.map(({ filters }) => filters))
+      return { results: requests.map(({ filters }) => ({ nbHits: /Lada/.test(filters) ? 0 : 3 })) }
+    },
+  }),
+}))
+
 let payload: Payload
 let dealer: Dealer
 let other: Dealer
@@ -119,6 +131,104 @@ describe('a copy to other sites', () => {
     expect((await to('dealer site-editor', dealer.sister.id)).status).toBe(403)
     const targets = await call('dealer site-editor', 'GET', `/pages/${page.id}/copy`)
     expect(targets.body.sites).toEqual([])
+  })
+})
+
+describe('what a block of cars would show now', () => {
+  const list = (makes: string[], whenEmpty = 'hide') => ({
+    blockType: 'stockList',
+    stock: { makes, carTypes: null },
+    whenEmpty,
+  })
+  const matches = (who: string | null, site: number, block: object) =>
+    call(who, 'POST', '/pages/stock-matches', { site, block })
+
+  test('CALL-03 is counted in the stock of the site, as the form stands', async () => {
+    asked.length = 0
+    const { body } = await matches('dealer site-editor', dealer.site.id, list(['Mazda']))
+    expect(body.notes).toEqual([{ level: 'fine', text: '3 cars match now.' }])
+    expect(asked).toEqual([expect.stringContaining('make:"Mazda"')])
+    expect(asked[0]).toContain('sold:"false"')
+    const none = await matches('dealer site-editor', dealer.site.id, list(['Lada'], 'latest'))
+    expect(none.body.notes[0]).toMatchObject({ level: 'warning' })
+  })
+
+  test('names the tiles of a block that are left out, and a range without models', async () => {
+    const tiles = [
+      { label: 'SUV', body: 'SUV' },
+      { label: 'Niva', body: 'Lada' },
+    ]
+    const shapes = { blockType: 'bodyTypes', tiles }
+    const { body } = await matches('dealer read-only', dealer.site.id, shapes)
+    expect(body.notes).toEqual([
+      { level: 'fine', text: 'SUV: 3 cars.' },
+      { level: 'warning', text: 'Niva: no car now, so it is left out.' },
+    ])
+    const range = await matches('dealer read-only', dealer.site.id, { blockType: 'exploreRange' })
+    expect(range.body.notes[0].text).toContain('has no models')
+  })
+
+  test.each(strangers)('is refused to %s', async (who) => {
+    const answer = await matches(who, dealer.site.id, list(['Mazda']))
+    expect(answer.status).toBe(403)
+    expect(answer.body.notes).toBeUndefined()
+  })
+
+  test('is refused to an editor of another site of the group', async () => {
+    const answer = await matches('dealer site-editor', dealer.sister.id, list(['Mazda']))
+    expect(answer.status).toBe(403)
+  })
+
+  test('wants a block that counts cars', async () => {
+    const answer = await matches('dealer site-editor', dealer.site.id, { blockType: 'richText' })
+    expect(answer.status).toBe(400)
+  })
+})
+
+describe('the buttons of the trash', () => {
+  const trashed = async () => {
+    const page = await publish(dealer)
+    const deletedAt = new Date().toISOString()
+    await payload.update({ collection: 'pages', id: page.id, data: { deletedAt } })
+    return page
+  }
+  const asked = (id: number) =>
+    `/pages?trash=true&where[and][0][id][equals]=${id}&where[and][1][deletedAt][exists]=true`
+  const back = { deletedAt: null, _status: 'draft' }
+
+  test('bring the one page back, or delete it for good', async () => {
+    const page = await trashed()
+    const restored = await call('dealer site-editor', 'PATCH', asked(page.id), back)
+    expect(restored.status, JSON.stringify(restored.body)).toBe(200)
+    const found = await payload.findByID({ collection: 'pages', id: page.id, draft: true })
+    expect(found).toMatchObject({ deletedAt: null, _status: 'draft' })
+
+    const gone = await trashed()
+    expect((await call('dealer site-editor', 'DELETE', asked(gone.id))).status).toBe(200)
+    const { totalDocs } = await payload.count({
+      collection: 'pages',
+      where: { id: { equals: gone.id } },
+      trash: true,
+    })
+    expect(totalDocs).toBe(0)
+  })
+
+  test.each(notWriters)('are refused to %s', async (who) => {
+    const page = await trashed()
+    expect([403, 404]).toContain((await call(who, 'PATCH', asked(page.id), back)).status)
+    expect([403, 404]).toContain((await call(who, 'DELETE', asked(page.id))).status)
+    const kept = await payload.findByID({ collection: 'pages', id: page.id, trash: true })
+    expect(kept.deletedAt).toBeTruthy()
+  })
+
+  test('change nothing but that, and never many', async () => {
+    const page = await trashed()
+    const editor = 'dealer site-editor'
+    const more = { ...back, title: 'Taken along' }
+    expect((await call(editor, 'PATCH', asked(page.id), more)).status).toBe(403)
+    const every = '/pages?trash=true&where[deletedAt][exists]=true'
+    expect((await call(editor, 'PATCH', every, back)).status).toBe(403)
+    expect((await call(editor, 'DELETE', every)).status).toBe(403)
   })
 })
 

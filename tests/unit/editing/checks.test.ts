@@ -163,6 +163,14 @@ describe('wording', () => {
     ['From-prices are before on-road costs; the drive-away price is on the car.'],
   ])('"%s" asks', (words) => expect(says(words)).toEqual(['warning wording blocks.1.heading']))
 
+  test('of a long text the sentence is named', () => {
+    const words = 'We sell cars. Yours from $99 per week. Come in.'
+    const found = checkPage(page({ blockType: 'callToAction', heading: words }), facts())
+    expect(found.find(({ level }) => level === 'error')?.message).toMatch(
+      /^"Yours from \$99 per week\.": /,
+    )
+  })
+
   test('a comparison rate in another block does not count', () => {
     const cta = (words: string) => ({ blockType: 'callToAction', heading: words })
     expect(of([cta('$99 per week'), cta('Comparison rate 7.2% p.a.')])).toContain(

@@ -1,0 +1,6 @@
+import type { Example } from '../example'
+
+export const example: Example<'locationMap'> = () => ({
+  blockType: 'locationMap',
+  heading: 'Where we are',
+})

@@ -1,0 +1,138 @@
+import { APIError, type Endpoint, Forbidden } from 'payload'
+import { z } from 'zod'
+import { maySeeSite } from '@/access/may-see-site'
+import { findSiteById } from '@/cms/find-site'
+import { getModels } from '@/cms/get-models'
+import type { Site } from '@/sites/site'
+import { countStock } from './count-stock'
+import { featuredFinance } from './FeaturedFinanceStock/featured-finance'
+import { filterOfTile, onlyAvailable, stockFilterOf, stockNoun } from './stock-choice'
+
+/** A sentence for the editor of a block on what it would show now. */
+export type StockNote = { level: 'fine' | 'warning'; text: string }
+
+/** What a block counts: all that it shows, or each of its tiles. */
+type Count = { label: string | null; filter: string | null }
+
+const words = z.array(z.string()).nullish()
+const price = z.number().nullish()
+const name = z.string().nullish()
+const whenEmpty = z.enum(['hide', 'latest']).catch('hide')
+
+/** A block as its form stands: half filled in, and sent by a browser. */
+const stockBlock = z.discriminatedUnion('blockType', [
+  z.object({
+    blockType: z.literal('stockList'),
+    whenEmpty,
+    stock: z
+      .object({
+        carTypes: z.array(z.enum(['new', 'demo', 'used'])).nullish(),
+        maxPrice: price,
+        makes: words,
+        models: words,
+        bodies: words,
+        certified: z.boolean().nullish(),
+      })
+      .catch({}),
+  }),
+  z.object({ blockType: z.literal('featuredFinanceStock'), whenEmpty }),
+  z.object({ blockType: z.literal('priceLadder'), steps: z.array(z.number()).catch([]) }),
+  z.object({
+    blockType: z.literal('bodyTypes'),
+    tiles: z
+      .array(z.object({ label: name, body: name, fuel: name, maxPrice: price }))
+      .max(12)
+      .catch([]),
+  }),
+  z.object({ blockType: z.literal('brandsGrid'), source: name }),
+  z.object({ blockType: z.literal('exploreRange') }),
+])
+type StockBlock = z.infer<typeof stockBlock>
+
+function countsOf(block: StockBlock): Count[] {
+  switch (block.blockType) {
+    case 'stockList':
+      return [{ label: null, filter: onlyAvailable(stockFilterOf(block.stock)) }]
+    case 'featuredFinanceStock':
+      return [{ label: null, filter: featuredFinance.filters ?? null }]
+    case 'priceLadder':
+      return block.steps.map((maxPrice) => ({
+        label: `Under $${maxPrice.toLocaleString('en-AU')}`,
+        filter: stockFilterOf({ maxPrice }),
+      }))
+    case 'bodyTypes':
+      return block.tiles.flatMap((tile) =>
+        tile.label ? [{ label: tile.label, filter: filterOfTile(tile) }] : [],
+      )
+    case 'brandsGrid':
+      return block.source === 'stock' ? [{ label: null, filter: null }] : []
+    case 'exploreRange':
+      return []
+  }
+}
+
+/** What the numbers mean for the page. `noun` is what the site calls its stock: cars, vans, bikes. */
+export function stockNotes(
+  counts: readonly { label: string | null; count: number }[],
+  noun: string,
+  whileEmpty: 'hide' | 'latest' = 'hide',
+): StockNote[] {
+  const one = noun.replace(/s$/, '')
+  const many = (count: number) => `${count.toLocaleString('en-AU')} ${count === 1 ? one : noun}`
+  const found = counts.filter(({ count }) => count > 0)
+  const instead =
+    whileEmpty === 'latest'
+      ? `the latest ${noun} stand in its place.`
+      : 'shoppers do not see this block.'
+  if (counts.length > 0 && found.length === 0) {
+    return [{ level: 'warning', text: `No ${one} matches now: ${instead}` }]
+  }
+  return counts.map(({ label, count }) => {
+    if (count === 0)
+      return { level: 'warning', text: `${label}: no ${one} now, so it is left out.` }
+    if (label !== null) return { level: 'fine', text: `${label}: ${many(count)}.` }
+    return { level: 'fine', text: `${many(count)} ${count === 1 ? 'matches' : 'match'} now.` }
+  })
+}
+
+/** Models come from the CMS, everything else from the index of the site's stock. */
+async function notesOf(block: StockBlock, site: Site): Promise<StockNote[]> {
+  if (block.blockType === 'exploreRange') {
+    const { length } = await getModels(site)
+    return length > 0
+      ? [
+          {
+            level: 'fine',
+            text: `${length} ${length === 1 ? 'model' : 'models'} in the range now.`,
+          },
+        ]
+      : [{ level: 'warning', text: 'The site has no models: shoppers do not see this block.' }]
+  }
+  const counts = countsOf(block)
+  const numbers = await countStock(
+    site,
+    counts.map(({ filter }) => filter),
+  )
+  return stockNotes(
+    counts.map(({ label }, at) => ({ label, count: numbers[at] ?? 0 })),
+    stockNoun(site),
+    'whenEmpty' in block ? block.whenEmpty : 'hide',
+  )
+}
+
+/**
+ * `POST /api/pages/stock-matches`: what a block of a site would show now, before it is saved. Body:
+ * `{ site, block }`. For people who may see the site.
+ */
+export const stockMatchesEndpoint: Omit<Endpoint, 'root'> = {
+  path: '/stock-matches',
+  method: 'post',
+  handler: async (req) => {
+    if (!req.user) throw new Forbidden(req.t)
+    const body = z.object({ site: z.number(), block: stockBlock }).safeParse(await req.json?.())
+    if (!body.success) throw new APIError('Send the site and the block.', 400, null, true)
+    const site = maySeeSite(req.user, body.data.site) ? await findSiteById(body.data.site) : null
+    if (!site) throw new Forbidden(req.t)
+    return Response.json({ notes: await notesOf(body.data.block, site) })
+  },
+}

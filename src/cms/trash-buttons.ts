@@ -1,0 +1,85 @@
+import {
+  APIError,
+  type CollectionConfig,
+  type Endpoint,
+  type PayloadRequest,
+  type Plugin,
+} from 'payload'
+import { z } from 'zod'
+
+/** How the buttons of the trash name the one document that they are about. */
+const oneInTheTrash = z.object({
+  where: z.object({
+    and: z.tuple([
+      z.object({ id: z.object({ equals: z.coerce.number() }) }),
+      z.object({ deletedAt: z.object({ exists: z.stringbool() }) }),
+    ]),
+  }),
+})
+const restored = z.strictObject({
+  deletedAt: z.null(),
+  _status: z.enum(['draft', 'published']).optional(),
+})
+
+function documentOf(req: PayloadRequest): number {
+  const asked = oneInTheTrash.safeParse(req.query)
+  if (asked.success) return asked.data.where.and[0].id.equals
+  throw new APIError('Change and delete one document at a time.', 403, null, true)
+}
+
+/**
+ * "Restore" and "Permanently delete" of the trash ask for their one document by a filter, as a change
+ * of many does, and many are refused (`disableBulkEdit`, `disableBulkDelete`). They are answered here
+ * as what they are: the change of one document, with all that decides about it.
+ */
+const answersOf = (collection: CollectionConfig['slug']): Endpoint[] => [
+  {
+    path: '/',
+    method: 'patch',
+    handler: async (req) => {
+      const id = documentOf(req)
+      const data = restored.safeParse(await req.json?.())
+      if (!data.success) throw new APIError('Only a restore is asked for so.', 403, null, true)
+      const doc = await req.payload.update({
+        collection: collection as 'pages',
+        id,
+        data: data.data,
+        trash: true,
+        depth: 0,
+        overrideAccess: false,
+        user: req.user,
+        req,
+      })
+      return Response.json({ docs: [doc], errors: [] })
+    },
+  },
+  {
+    path: '/',
+    method: 'delete',
+    handler: async (req) => {
+      const doc = await req.payload.delete({
+        collection: collection as 'pages',
+        id: documentOf(req),
+        trash: true,
+        depth: 0,
+        overrideAccess: false,
+        user: req.user,
+        req,
+      })
+      return Response.json({ docs: [doc], errors: [] })
+    },
+  },
+]
+
+/** The buttons of the trash, in every collection that has one and refuses changes of many. */
+export const trashButtons: Plugin = (config) => ({
+  ...config,
+  collections: config.collections?.map((collection) =>
+    collection.trash && collection.disableBulkEdit
+      ? {
+          ...collection,
+          endpoints: [...(collection.endpoints || []), ...answersOf(collection.slug)],
+        }
+      : collection,
+  ),
+})
