@@ -1,9 +1,10 @@
 import { type NextRequest, NextResponse } from 'next/server'
+import { askPresence } from './presence/ask-presence'
+import type { Presence } from './presence/presence'
+import { presenceMark } from './presence/presence-mark'
+import { PresenceMemory } from './presence/presence-memory'
 import { ANSWERED_AT } from './promos/shopper-moment'
 import { type Surface, securityHeaders } from './security-headers'
-import { askWhetherGone } from './vehicle/gone/ask-presence'
-import { goneMark } from './vehicle/gone/gone-mark'
-import { GoneMemory } from './vehicle/gone/gone-memory'
 
 /** Paths of the admin host; everything else there is not found. */
 const adminPaths = /^\/(?:$|(?:admin|api|preview|styleguide)(?:\/|$))/
@@ -15,7 +16,12 @@ const indexReads =
 
 /** Pages of cars, which end when a car has been sold for a while. */
 const vehiclePage = /^\/cars\/([^/]{1,900})$/
-const goneCars = new GoneMemory(askWhetherGone)
+/** What is no page: nobody reads its 404. */
+const noPage =
+  /^\/(?:(?:api|images|media|videos)(?:\/|$)|(?:robots\.txt|mark\.svg|sitemap[\w-]*\.xml)$)/
+/** Stands in place of a page that a site does not have; nobody reaches it by its own name. */
+const UNKNOWN = '/unknown'
+const pages = new PresenceMemory(askPresence)
 
 /**
  * Paths that have another name in the folder of a host: Next would redirect a slash at the end away,
@@ -41,7 +47,8 @@ function ownRoute(pathname: string, search: string): string {
 /**
  * Host to path, string work only: every dealer host becomes `/<host>/…`, also when the path already
  * looks like another host's. Who a host is, and whether it exists, is decided in the data layer.
- * One question goes there from here: a page of Next cannot answer 410 (Gone), a proxy can.
+ * One question goes there from here: whether there is such a page. A page of Next cannot answer 410
+ * (Gone), and its 404 is blank without scripts; a proxy leads to a page that is neither.
  */
 export async function proxy(request: NextRequest) {
   const { pathname, search } = request.nextUrl
@@ -61,7 +68,7 @@ export async function proxy(request: NextRequest) {
 
   const headers = new Headers(request.headers)
   if (!headers.has('x-request-id')) headers.set('x-request-id', crypto.randomUUID())
-  headers.delete(goneMark)
+  headers.delete(presenceMark)
   const onward = { request: { headers } }
 
   if (isAdmin) {
@@ -76,16 +83,23 @@ export async function proxy(request: NextRequest) {
   // A host that is not a host name could otherwise climb out of its folder.
   const folder = /^[a-z0-9-]+(\.[a-z0-9-]+)*$/.test(host) ? host : 'no-such-host'
   const rest = ownRoute(pathname, search)
-  const slug = vehiclePage.exec(pathname)?.[1]
-  if (slug && (await goneCars.isGone(folder, slug))) {
-    headers.set(goneMark, '1')
-    const page = within(request, `/${folder}/cars/${slug}/gone`)
-    return secured(NextResponse.rewrite(page, { ...onward, status: 410 }), 'site')
+  const presence = await presenceOf(folder, pathname)
+  if (presence !== 'found') {
+    headers.set(presenceMark, presence)
+    const inPlace = vehiclePage.test(pathname) ? `${pathname}/${presence}` : UNKNOWN
+    const status = presence === 'gone' ? 410 : 404
+    const page = within(request, `/${folder}${inPlace}`)
+    return secured(NextResponse.rewrite(page, { ...onward, status }), 'site')
   }
   const response = NextResponse.rewrite(within(request, `/${folder}${rest}`), onward)
   // What ends at a second is hidden by this clock, also on a page that was rendered before. PROMO-04
   response.headers.set('Server-Timing', `${ANSWERED_AT};desc="${Date.now()}"`)
   return secured(response, 'site')
+}
+
+async function presenceOf(folder: string, pathname: string): Promise<Presence> {
+  if (pathname === UNKNOWN) return 'absent'
+  return noPage.test(pathname) ? 'found' : pages.at(folder, pathname)
 }
 
 /** "/preview/12" where a preview asks; whether its person may see that site is decided there. */

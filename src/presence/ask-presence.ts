@@ -1,24 +1,25 @@
 import http from 'node:http'
+import { type Presence, presences } from './presence'
 
 /** The page waits for the answer: after this it goes on without. */
 const PATIENCE_MS = 1000
 const LARGEST_ANSWER = 1000
 
 /**
- * Asks this process itself whether the page of a car is over: who a host is and what it sells is
- * known in the data layer alone.
+ * Asks this process itself whether a path has a page: who a host is and what it shows is known in
+ * the data layer alone.
  *
  * @param host as the visitor named it; `fetch` would not carry it
- * @param slug segment of the path, still encoded
+ * @param path of the page, still encoded
  * @throws Error when there is no usable answer in time
  */
-export function askWhetherGone(host: string, slug: string): Promise<boolean> {
+export function askPresence(host: string, path: string): Promise<Presence> {
   return new Promise((resolve, reject) => {
     const request = http.get(
       {
         host: 'localhost',
         port: process.env.PORT ?? 3000,
-        path: `/api/cars/${slug}/presence`,
+        path: `/api/presence?${new URLSearchParams({ path })}`,
         headers: { host, accept: 'application/json' },
         signal: AbortSignal.timeout(PATIENCE_MS),
       },
@@ -31,8 +32,9 @@ export function askWhetherGone(host: string, slug: string): Promise<boolean> {
         })
         response.on('error', reject)
         response.on('end', () => {
-          if (response.statusCode !== 200) reject(new Error(`Answered ${response.statusCode}`))
-          else resolve(/"presence":"gone"/.test(body))
+          const said = presences.find((presence) => body.includes(`"presence":"${presence}"`))
+          if (response.statusCode === 200 && said) resolve(said)
+          else reject(new Error(`Answered ${response.statusCode}`))
         })
       },
     )
