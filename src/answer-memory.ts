@@ -15,20 +15,19 @@ export class AnswerMemory<T> {
 
   /**
    * @param ask may reject; a rejection is answered with `otherwise` and never remembered
-   * @param otherwise must be safe for every host
-   * @param freshMs how long an answer stands unasked
+   * @param rules `otherwise` must be safe for every host; `freshMs` is how long an answer stands
+   *   unasked; an answer that `keeps` refuses is asked for anew each time
    */
   constructor(
     private readonly ask: (host: string, subject: string) => Promise<T>,
-    private readonly otherwise: T,
-    private readonly freshMs: number,
+    private readonly rules: { otherwise: T; freshMs: number; keeps?: (value: T) => boolean },
     private readonly now: () => number = Date.now,
   ) {}
 
   async of(host: string, subject = ''): Promise<T> {
     const known = this.answers.get(`${host} ${subject}`)
     const age = known ? this.now() - known.at : Number.POSITIVE_INFINITY
-    if (known && age < this.freshMs) return known.value
+    if (known && age < this.rules.freshMs) return known.value
     const answer = this.renewed(host, subject)
     return known && age < USABLE_MS ? known.value : answer
   }
@@ -44,7 +43,7 @@ export class AnswerMemory<T> {
           this.remember(key, value)
           return value
         },
-        () => this.otherwise,
+        () => this.rules.otherwise,
       )
       .finally(() => this.asking.delete(key))
     this.asking.set(key, asked)
@@ -53,6 +52,7 @@ export class AnswerMemory<T> {
 
   private remember(key: string, value: T): void {
     this.answers.delete(key)
+    if (this.rules.keeps?.(value) === false) return
     this.answers.set(key, { value, at: this.now() })
     const oldest = this.answers.keys().next()
     if (this.answers.size > MOST_ANSWERS && !oldest.done) this.answers.delete(oldest.value)

@@ -1,10 +1,11 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { AnswerMemory } from './answer-memory'
 import { askMapOrigin } from './locations/map/ask-map-origin'
+import { askPresence } from './presence/ask-presence'
+import type { Presence } from './presence/presence'
+import { presenceMark } from './presence/presence-mark'
 import { ANSWERED_AT } from './promos/shopper-moment'
 import { type Surface, securityHeaders } from './security-headers'
-import { askWhetherGone } from './vehicle/gone/ask-presence'
-import { goneMark } from './vehicle/gone/gone-mark'
 
 /** Paths of the admin host; everything else there is not found. */
 const adminPaths = /^\/(?:$|(?:admin|api|preview|styleguide)(?:\/|$))/
@@ -16,11 +17,22 @@ const indexReads =
 
 /** Pages of cars, which end when a car has been sold for a while. */
 const vehiclePage = /^\/cars\/([^/]{1,900})$/
-const goneCars = new AnswerMemory(askWhetherGone, false, 60_000)
+/** What is no page: nobody reads its 404, and its policy needs no more than its own host. */
+const noPage =
+  /^\/(?:(?:api|images|media|videos)(?:\/|$)|(?:robots\.txt|mark\.svg|sitemap[\w-]*\.xml)$)/
+/** Stands in place of a page that a site does not have; nobody reaches it by its own name. */
+const UNKNOWN = '/unknown'
+/**
+ * What is absent is asked for anew each time: a page is there the moment it is published. When the
+ * question fails the page is taken for found, and says itself that it is not there.
+ */
+const pages = new AnswerMemory<Presence>(askPresence, {
+  otherwise: 'found',
+  freshMs: 60_000,
+  keeps: (presence) => presence !== 'absent',
+})
 /** A new map style is there within seconds; when the question fails, the drawing is the map. */
-const mapOrigins = new AnswerMemory(askMapOrigin, null, 5000)
-/** Paths that answer with no page of a site: their policy needs no more than its own host. */
-const noPage = /^\/(?:api|images|media|videos)\//
+const mapOrigins = new AnswerMemory(askMapOrigin, { otherwise: null, freshMs: 5000 })
 
 /**
  * Paths that have another name in the folder of a host: Next would redirect a slash at the end away,
@@ -46,8 +58,9 @@ function ownRoute(pathname: string, search: string): string {
 /**
  * Host to path, string work only: every dealer host becomes `/<host>/…`, also when the path already
  * looks like another host's. Who a host is, and whether it exists, is decided in the data layer.
- * Two questions go there from here: a page of Next cannot answer 410 (Gone), a proxy can; and a
- * cached page has no headers of its own, while its policy names the host of the site's own map.
+ * Two questions go there from here. Whether there is such a page: a page of Next cannot answer 410
+ * (Gone), and its 404 is blank without scripts; a proxy leads to a page that is neither. And where the
+ * site's own map comes from: a cached page has no headers of its own, while its policy names that host.
  */
 export async function proxy(request: NextRequest) {
   const { pathname, search } = request.nextUrl
@@ -67,7 +80,7 @@ export async function proxy(request: NextRequest) {
 
   const headers = new Headers(request.headers)
   if (!headers.has('x-request-id')) headers.set('x-request-id', crypto.randomUUID())
-  headers.delete(goneMark)
+  headers.delete(presenceMark)
   const onward = { request: { headers } }
 
   if (isAdmin) {
@@ -82,21 +95,27 @@ export async function proxy(request: NextRequest) {
   // A host that is not a host name could otherwise climb out of its folder.
   const folder = /^[a-z0-9-]+(\.[a-z0-9-]+)*$/.test(host) ? host : 'no-such-host'
   const rest = ownRoute(pathname, search)
-  const slug = vehiclePage.exec(pathname)?.[1]
-  // Side by side: the first visit to a host waits for both.
-  const [gone, map] = await Promise.all([
-    slug ? goneCars.of(folder, slug) : false,
+  // Side by side: the first visit to a page waits for both.
+  const [presence, map] = await Promise.all([
+    presenceOf(folder, pathname),
     noPage.test(pathname) ? null : mapOrigins.of(folder),
   ])
-  if (gone) {
-    headers.set(goneMark, '1')
-    const page = within(request, `/${folder}/cars/${slug}/gone`)
-    return secured(NextResponse.rewrite(page, { ...onward, status: 410 }), 'site', map)
+  if (presence !== 'found') {
+    headers.set(presenceMark, presence)
+    const inPlace = vehiclePage.test(pathname) ? `${pathname}/${presence}` : UNKNOWN
+    const status = presence === 'gone' ? 410 : 404
+    const page = within(request, `/${folder}${inPlace}`)
+    return secured(NextResponse.rewrite(page, { ...onward, status }), 'site', map)
   }
   const response = NextResponse.rewrite(within(request, `/${folder}${rest}`), onward)
   // What ends at a second is hidden by this clock, also on a page that was rendered before. PROMO-04
   response.headers.set('Server-Timing', `${ANSWERED_AT};desc="${Date.now()}"`)
   return secured(response, 'site', map)
+}
+
+async function presenceOf(folder: string, pathname: string): Promise<Presence> {
+  if (pathname === UNKNOWN) return 'absent'
+  return noPage.test(pathname) ? 'found' : pages.of(folder, pathname)
 }
 
 /** "/preview/12" where a preview asks; whether its person may see that site is decided there. */

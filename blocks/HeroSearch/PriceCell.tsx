@@ -1,9 +1,9 @@
 'use client'
 
-import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown'
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { Chip } from '@/ui/Chip'
 import { classNames } from '@/ui/class-names'
+import { CaretDownGlyph } from '@/ui/glyphs'
 import styles from './HeroSearch.module.css'
 
 // The thumbs come when the cell is opened for the first time.
@@ -73,10 +73,7 @@ export function PriceCell({
           <span id={`${id}-words`} className="truncate">
             {words}
           </span>
-          <CaretDownIcon
-            aria-hidden
-            className="pointer-events-none absolute top-1/2 right-3.5 size-[18px] -translate-y-1/2"
-          />
+          <CaretDownGlyph className="pointer-events-none absolute top-1/2 right-3.5 size-[18px] -translate-y-1/2" />
         </summary>
         <div className="absolute top-[calc(100%+8px)] right-0 z-30 grid w-[min(340px,calc(100vw-40px))] gap-4 rounded-panel bg-surface p-5 text-ink shadow-float">
           {opened ? (

@@ -1,7 +1,7 @@
 'use client'
 
-import { PlayIcon } from '@phosphor-icons/react/dist/ssr/Play'
 import { type ReactNode, useState } from 'react'
+import { PlayGlyph } from '@/ui/page-glyphs'
 
 /** The picture until a shopper presses play; only then is the player fetched. IMG-05 */
 export function VideoPlayer({
@@ -34,7 +34,7 @@ export function VideoPlayer({
       {poster}
       <span className="absolute inset-0 grid place-items-center">
         <span className="grid size-18 place-items-center rounded-full bg-surface text-ink shadow-float transition-transform duration-base group-hover/play:scale-105 motion-reduce:transform-none">
-          <PlayIcon weight="fill" aria-hidden className="size-7" />
+          <PlayGlyph className="size-7" />
         </span>
       </span>
     </button>

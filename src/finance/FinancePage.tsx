@@ -8,12 +8,12 @@ import { VehicleCard } from '@/stock/VehicleCard'
 import { Anchor } from '@/ui/Anchor'
 import { buttonClass } from '@/ui/Button'
 import { EmptyState } from '@/ui/EmptyState'
-import { Calculator } from './Calculator'
 import { calculatorSetup } from './calculator-rules'
 import { FinanceRequest } from './FinanceRequest'
 import { FinanceWarning } from './FinanceWarning'
 import { FINANCE_FORM_ID, readFinanceParams } from './finance-params'
 import { requestValues } from './finance-request'
+import { LazyCalculator } from './LazyCalculator'
 import { PublishedRates } from './PublishedRates'
 import { financeFor } from './rules'
 
@@ -94,7 +94,7 @@ export async function FinancePage({
           <h2 id="calculator-title" className="text-h2">
             Work out a repayment
           </h2>
-          <Calculator
+          <LazyCalculator
             setup={setup}
             variant="page"
             enquireHref={`#${FINANCE_FORM_ID}`}

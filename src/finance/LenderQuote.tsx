@@ -1,9 +1,14 @@
 'use client'
 
-import { type ReactNode, useEffect, useState } from 'react'
-import { type FigureSurface, FinanceFigure } from './FinanceFigure'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import type { FigureSurface } from './FinanceFigure'
 import type { FinanceFigureValue } from './figure'
-import { type CarQuoteRequest, quoteFigure, readQuote } from './quote'
+import type { CarQuoteRequest } from './quote'
+
+// The figure and the rules of a lawful one are code that only a quote needs.
+const FinanceFigure = lazy(() =>
+  import('./FinanceFigure').then((file) => ({ default: file.FinanceFigure })),
+)
 
 /**
  * Shows the lender's estimate (`children`) until the partner's quote is there, and after it if no
@@ -34,13 +39,10 @@ export function LenderQuote({
         body,
         signal: leaving.signal,
       })
-      const quote = response.ok ? readQuote(await response.json()) : null
-      if (!quote || leaving.signal.aborted) return
-      const result = quoteFigure(quote, asked.purchasePrice, {
-        termYears: asked.loanTerm,
-        cardWarning: 'full',
-      })
-      if (result.ok) setFigure(result.figure)
+      if (!response.ok) return
+      const answer: unknown = await response.json()
+      const { quotedFigure } = await import('./quoted-figure')
+      if (!leaving.signal.aborted) setFigure(quotedFigure(answer, asked))
     }
     // ERR-15: ignored silently, by the documents.
     ask().catch(() => undefined)
@@ -48,5 +50,9 @@ export function LenderQuote({
   }, [body])
 
   if (!figure) return children
-  return <FinanceFigure figure={figure} surface={surface} className={className} />
+  return (
+    <Suspense fallback={children}>
+      <FinanceFigure figure={figure} surface={surface} className={className} />
+    </Suspense>
+  )
 }

@@ -1,7 +1,7 @@
 'use client'
 
-import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown'
 import { lazy, Suspense, useState } from 'react'
+import { CaretDownGlyph } from '@/ui/glyphs'
 import { CALCULATOR_ANCHOR } from './calculator-anchor'
 import type { CalculatorSetup } from './calculator-rules'
 
@@ -35,7 +35,7 @@ export function SidebarCalculator({
     >
       <summary className="flex min-h-12 items-center justify-between gap-3 text-control font-label">
         Work out your repayments
-        <CaretDownIcon aria-hidden className="turns size-4" />
+        <CaretDownGlyph className="turns size-4" />
       </summary>
       {wanted ? (
         <Suspense fallback={elsewhere}>

@@ -1,4 +1,5 @@
-import { type EventId, enquiryEvent, eventIds, testDriveEvent } from '@/analytics/event-ids'
+import { enquiryEvent, testDriveEvent } from '@/analytics/car-events'
+import { type EventId, eventIds } from '@/analytics/event-ids'
 import type { FormCar } from './form-car'
 import { kindWords, type LeadKind } from './lead-kinds'
 

@@ -6,7 +6,7 @@ export interface Crumb {
   url?: string
 }
 
-/** Where the page stands on the site. NAV-16 */
+/** Where the page stands on the site; a name that would fill a paragraph is cut. NAV-16 */
 export function Breadcrumb({ trail }: { trail: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb" className="py-3.5 text-sm text-ink-3 sm:py-5 sm:text-md">
@@ -14,17 +14,19 @@ export function Breadcrumb({ trail }: { trail: readonly Crumb[] }) {
         {trail.map(({ name, url }, at) => {
           const last = at === trail.length - 1
           return (
-            <li key={`${name} ${url ?? ''}`} className="flex gap-2">
+            <li key={`${name} ${url ?? ''}`} className="flex max-w-full min-w-0 gap-2">
               {url && !last ? (
                 <Anchor
                   href={url}
                   prefetch={false}
-                  className="underline decoration-line-strong underline-offset-3 hover:text-ink hover:decoration-current"
+                  className="max-w-[40ch] truncate underline decoration-line-strong underline-offset-3 hover:text-ink hover:decoration-current"
                 >
                   {name}
                 </Anchor>
               ) : (
-                <span aria-current={last ? 'page' : undefined}>{name}</span>
+                <span aria-current={last ? 'page' : undefined} className="truncate">
+                  {name}
+                </span>
               )}
               {!last && <span aria-hidden>/</span>}
             </li>

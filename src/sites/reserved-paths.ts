@@ -22,6 +22,7 @@ const reservedRoots = [
   'enquiry',
   'filtered',
   'site-map',
+  'unknown',
   'unsubscribe',
   'checkout-journey',
 ] as const

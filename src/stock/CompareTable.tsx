@@ -1,6 +1,5 @@
 'use client'
 
-import { XIcon } from '@phosphor-icons/react/dist/ssr/X'
 import { useEffect, useMemo, useState } from 'react'
 import { FinanceWarning } from '@/finance/FinanceWarning'
 import { financeFor } from '@/finance/rules'
@@ -9,6 +8,7 @@ import { Anchor } from '@/ui/Anchor'
 import { ButtonLink } from '@/ui/Button'
 import { classNames } from '@/ui/class-names'
 import { EmptyState } from '@/ui/EmptyState'
+import { CrossGlyph } from '@/ui/glyphs'
 import { IconButton } from '@/ui/IconButton'
 import { Placeholder } from '@/ui/Placeholder'
 import { carName } from './car-name'
@@ -146,7 +146,7 @@ function Gone({
         >
           {car.name} is no longer listed.
           <IconButton label={`Remove ${car.name}`} onClick={() => onRemove(car)}>
-            <XIcon aria-hidden />
+            <CrossGlyph />
           </IconButton>
         </li>
       ))}
@@ -210,7 +210,7 @@ function Table({
                     className="-mt-2.5 -mr-2.5"
                     onClick={() => onRemove(car)}
                   >
-                    <XIcon aria-hidden className="size-4!" />
+                    <CrossGlyph className="size-4!" />
                   </IconButton>
                 </span>
               </th>

@@ -1,7 +1,6 @@
 import type { SiteFlags } from '@/sites/flags'
 import { isAvailable } from './availability'
 import type { Car } from './car'
-import { carName, type NameSite } from './car-name'
 
 /** What is kept of a saved car. FAV-02 STORE-03 */
 export type Favourite = {
@@ -14,11 +13,6 @@ export type Favourite = {
 }
 
 export type FavouriteSite = { flags: Pick<SiteFlags, 'favourites'> }
-export type FavouriteCar = Pick<
-  Car,
-  'id' | 'slug' | 'year' | 'make' | 'model' | 'badge' | 'primary_image_url'
->
-
 /** So many cars stand side by side. FAV-05 */
 export const COMPARE_LIMIT = 4
 
@@ -31,17 +25,6 @@ export function canFavourite(
   if (!enabled || !isAvailable(car)) return false
   if (!requirePriceAndImage) return true
   return (car.price ?? 0) > 0 && (car.photos_count > 0 || Boolean(car.primary_image_url))
-}
-
-export function favouriteOf(car: FavouriteCar, site: NameSite): Favourite {
-  return {
-    id: car.id,
-    name: carName(car, site),
-    slug: car.slug,
-    make: car.make,
-    model: car.model,
-    primary_image_url: car.primary_image_url ?? null,
-  }
 }
 
 /** Adds the car in front, or removes it. FAV-01 */

@@ -1,7 +1,7 @@
-import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown'
 import type { ReactNode } from 'react'
 import { AccordionHash } from './AccordionHash'
 import { classNames } from './class-names'
+import { CaretDownGlyph } from './glyphs'
 
 export interface AccordionItem {
   /** Becomes the URL hash while the row is open; unique on the page. */
@@ -34,7 +34,7 @@ export function Accordion({
         >
           <summary className="flex min-h-15 items-center justify-between gap-4 py-3 sm:min-h-16">
             <Heading className="text-h4">{item.title}</Heading>
-            <CaretDownIcon aria-hidden className="turns size-5 flex-none" />
+            <CaretDownGlyph className="turns size-5 flex-none" />
           </summary>
           <div className={classNames('grid max-w-[66ch] gap-3.5 pb-7 text-ink-2')}>
             {item.content}

@@ -1,16 +1,15 @@
-import Link from 'next/link'
 import type { ComponentProps } from 'react'
 
 export interface AnchorProps extends Omit<ComponentProps<'a'>, 'href'> {
   href: string
-  /** Passed to next/link; false for long lists of links such as a page of cars. */
-  prefetch?: boolean | null
+  /** False: what it leads to is not worth fetching before it is pressed. */
+  prefetch?: boolean
 }
 
-/** A link: client-side navigation for pages of this site, a plain anchor for everything else. */
-export function Anchor({ href, prefetch, ...rest }: AnchorProps) {
+/** A link: `PageLinks` opens pages of this site without loading them anew; elsewhere it is a plain one. */
+export function Anchor({ href, prefetch = true, ...rest }: AnchorProps) {
   const isPage = href.startsWith('/') && !href.startsWith('//')
-  if (isPage) return <Link href={href} prefetch={prefetch} {...rest} />
+  if (isPage) return <a href={href} data-page={prefetch ? 'early' : ''} {...rest} />
   const isElsewhere = /^(https?:)?\/\//.test(href)
   return <a href={href} rel={isElsewhere ? 'noopener' : undefined} {...rest} />
 }

@@ -3,7 +3,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
 import type { CarouselEngine } from './carousel-engine'
 import { classNames } from './class-names'
-import { CaretGlyph } from './glyphs'
+import { CaretGlyph, CaretLeftGlyph } from './glyphs'
 import { IconButton } from './IconButton'
 
 const InsideCarousel = createContext(false)
@@ -67,7 +67,7 @@ export function Carousel({
             className="absolute! top-[calc(50%-24px)] left-4 z-2 size-12 max-sm:hidden"
             onClick={engine.previous}
           >
-            <CaretGlyph className="-scale-x-100" />
+            <CaretLeftGlyph />
           </IconButton>
           <IconButton
             label="Next"

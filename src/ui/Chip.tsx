@@ -1,7 +1,7 @@
-import { XIcon } from '@phosphor-icons/react/dist/ssr/X'
 import type { ComponentProps, ReactNode } from 'react'
 import { Anchor, type AnchorProps } from './Anchor'
 import { classNames } from './class-names'
+import { CrossGlyph } from './glyphs'
 
 /** Classes of a chip, for a popover trigger or a label. */
 export function chipClass(selected = false): string {
@@ -69,7 +69,7 @@ export function RemovableChip({
       {...rest}
     >
       {children}
-      <XIcon aria-hidden className="size-3.5!" />
+      <CrossGlyph className="size-3.5!" />
     </button>
   )
 }

@@ -1,8 +1,8 @@
 'use client'
 
-import { XIcon } from '@phosphor-icons/react/dist/ssr/X'
 import { type ReactNode, useState } from 'react'
 import { Banner, type BannerTone } from './Banner'
+import { CrossGlyph } from './glyphs'
 import { IconButton } from './IconButton'
 
 /** A banner that its X takes away until the page is loaded again. */
@@ -34,7 +34,7 @@ export function DismissibleBanner({
             onDismiss?.()
           }}
         >
-          <XIcon aria-hidden className="size-4.5!" />
+          <CrossGlyph className="size-4.5!" />
         </IconButton>
       }
     >

@@ -2,8 +2,8 @@
 
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { carryOver, leftBehind, pressedPlace } from './carry-over'
 import { firstSign, type LazyPart } from './lazy-part'
+import { pressedPlace } from './pressed-place'
 
 /** React leaves the inside of such an element as the server drew it; nothing is ever set. */
 const asDrawn = { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: '' } } as const
@@ -11,8 +11,8 @@ const asDrawn = { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __h
 /**
  * A part of a page that the server draws whole, like any other, and whose code comes with the first
  * sign of a shopper: a page that is only looked at never loads it. Until then the drawn elements
- * stand and do what elements do: links lead, forms post. What was typed, chosen, focused or pressed
- * meanwhile is carried over. There is no Suspense around it, because React may then send the part
+ * stand and do what elements do: links lead, forms post. What was typed, chosen, opened, focused or
+ * pressed meanwhile is carried over. There is no Suspense around it, because React may then send the part
  * hidden at the end of the page, where nobody without scripts finds it.
  */
 export function Island<Props extends object>({
@@ -34,7 +34,8 @@ export function Island<Props extends object>({
     drawn?.addEventListener('click', onClick)
     // After a navigation inside the site nothing is drawn here: it is needed at once.
     const wait = drawn?.hasChildNodes() ? firstSign() : Promise.resolve()
-    wait.then(part.load).then((Loaded) => {
+    const load = () => Promise.all([part.load(), import('./carry-over')])
+    wait.then(load).then(([Loaded, { carryOver, leftBehind }]) => {
       if (gone) return
       const left = drawn && leftBehind(drawn, pressed)
       flushSync(() => setPart(() => Loaded))

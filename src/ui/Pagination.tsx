@@ -1,8 +1,7 @@
-import { CaretLeftIcon } from '@phosphor-icons/react/dist/ssr/CaretLeft'
-import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight'
 import type { MouseEvent } from 'react'
 import { Anchor } from './Anchor'
 import { classNames } from './class-names'
+import { CaretGlyph, CaretLeftGlyph } from './glyphs'
 import { pagesToShow } from './pages-to-show'
 
 const place = 'inline-grid h-11 min-w-11 place-items-center rounded-control font-label'
@@ -45,7 +44,7 @@ export function Pagination({
           aria-label="Previous page"
           className={classNames(place, 'hover:bg-sunken')}
         >
-          <CaretLeftIcon aria-hidden className="size-5" />
+          <CaretLeftGlyph className="size-5" />
         </Anchor>
       )}
       {pagesToShow(page, pageCount).map((entry) =>
@@ -76,7 +75,7 @@ export function Pagination({
           aria-label="Next page"
           className={classNames(place, 'hover:bg-sunken')}
         >
-          <CaretRightIcon aria-hidden className="size-5" />
+          <CaretGlyph className="size-5" />
         </Anchor>
       )}
     </nav>

@@ -1,5 +1,5 @@
-import { ImagesIcon } from '@phosphor-icons/react/dist/ssr/Images'
 import { classNames } from './class-names'
+import { ImagesGlyph } from './page-glyphs'
 
 /** Number of photos, on the lower right of a picture. */
 export function PhotoCount({ count, className }: { count: number; className?: string }) {
@@ -10,7 +10,7 @@ export function PhotoCount({ count, className }: { count: number; className?: st
         className,
       )}
     >
-      <ImagesIcon aria-hidden className="size-[15px]" />
+      <ImagesGlyph className="size-[15px]" />
       {count}
       <span className="sr-only"> {count === 1 ? 'photo' : 'photos'}</span>
     </span>

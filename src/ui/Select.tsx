@@ -1,7 +1,7 @@
-import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown'
 import type { ComponentProps } from 'react'
 import { classNames } from './class-names'
 import { Field, type FieldText, useFieldIds } from './Field'
+import { CaretDownGlyph } from './glyphs'
 
 export interface SelectOption {
   value: string
@@ -46,10 +46,7 @@ export function Select({
               </option>
             ))}
         </select>
-        <CaretDownIcon
-          aria-hidden
-          className="pointer-events-none absolute top-1/2 right-3.5 size-[18px] -translate-y-1/2"
-        />
+        <CaretDownGlyph className="pointer-events-none absolute top-1/2 right-3.5 size-[18px] -translate-y-1/2" />
       </div>
     </Field>
   )

@@ -1,8 +1,8 @@
 'use client'
 
-import { XIcon } from '@phosphor-icons/react/dist/ssr/X'
 import { Dialog as Primitive } from 'radix-ui'
 import type { ReactNode } from 'react'
+import { CrossGlyph } from './glyphs'
 import { iconButtonClass } from './IconButton'
 import { useOverlayFocus } from './overlay-focus'
 
@@ -30,7 +30,7 @@ export function Sheet({ open, onOpenChange, title, foot, children }: SheetProps)
           <div className="flex min-h-15 items-center justify-between border-b border-line py-1.5 pr-2 pl-5">
             <Primitive.Title className="text-h4">{title}</Primitive.Title>
             <Primitive.Close aria-label="Close" className={iconButtonClass()}>
-              <XIcon aria-hidden />
+              <CrossGlyph />
             </Primitive.Close>
           </div>
           <div className="flex-1 overflow-y-auto overscroll-contain px-5 pt-3 pb-6">{children}</div>

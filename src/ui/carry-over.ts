@@ -1,3 +1,5 @@
+import { usableIn } from './pressed-place'
+
 /** Which element: its name if it has one, else its place among those that can be used. */
 type Place = string | number
 
@@ -6,12 +8,8 @@ export type LeftBehind = {
   values: Map<Place, string | boolean>
   focused: Place | null
   pressed: number | null
-}
-
-const usable = 'a[href], button, input, select, textarea, summary'
-
-function usableIn(frame: Element): Element[] {
-  return [...frame.querySelectorAll(usable)]
+  /** Which of the disclosures are open. */
+  open: boolean[]
 }
 
 /**
@@ -23,13 +21,6 @@ function placeOf(element: Element, elements: readonly Element[]): Place {
   if (!name) return elements.indexOf(element)
   const isRadio = element instanceof HTMLInputElement && element.type === 'radio'
   return isRadio ? `${name}=${element.value}` : name
-}
-
-/** The place of the button in which a press landed; links and submit buttons do their work alone. */
-export function pressedPlace(frame: Element, target: EventTarget | null): number | null {
-  const button = target instanceof Element ? target.closest('button[type="button"]') : null
-  const place = button ? usableIn(frame).indexOf(button) : -1
-  return place < 0 ? null : place
 }
 
 /** What was typed, ticked and chosen in the frame, and where the focus is. */
@@ -49,11 +40,14 @@ export function leftBehind(frame: Element, pressed: number | null): LeftBehind {
   }
   const active = document.activeElement
   const focused = active && elements.includes(active) ? placeOf(active, elements) : null
-  return { values, focused, pressed }
+  return { values, focused, pressed, open: detailsIn(frame).map((details) => details.open) }
 }
 
+const detailsIn = (frame: Element) => [...frame.querySelectorAll('details')]
+
 /** Does the same again to the same elements, now that they answer. */
-export function carryOver(frame: Element, { values, focused, pressed }: LeftBehind): void {
+export function carryOver(frame: Element, { values, focused, pressed, open }: LeftBehind): void {
+  for (const [at, details] of detailsIn(frame).entries()) details.open = open[at] ?? details.open
   const elements = usableIn(frame)
   const at = (place: Place) => elements.find((element) => placeOf(element, elements) === place)
   for (const [place, value] of values) {

@@ -13,9 +13,10 @@ const signs = [
 
 let sign: Promise<void> | null = null
 
-/** Resolves when somebody begins to use the page. For the browser. */
+/** Resolves when somebody begins to use the page, or comes for a named place of it. For the browser. */
 export function firstSign(): Promise<void> {
   sign ??= new Promise((resolve) => {
+    if (location.hash) return resolve()
     const begin = () => {
       for (const name of signs) window.removeEventListener(name, begin, true)
       resolve()

@@ -1,7 +1,7 @@
-import { Calculator } from '@/finance/Calculator'
 import { calculatorSetup } from '@/finance/calculator-rules'
 import { ENQUIRE_FOR_FINANCE } from '@/finance/figure'
-import { LenderFinance } from '@/finance/LenderFinance'
+import { LazyCalculator } from '@/finance/LazyCalculator'
+import { LazyLenderFinance } from '@/finance/LazyLenderFinance'
 import { financeFor, siteProvider } from '@/finance/rules'
 import type { Site } from '@/sites/site'
 import type { Car } from '@/stock/car'
@@ -23,10 +23,10 @@ export function FinanceSection({ car, site, now }: { car: Car; site: Site; now: 
       <h2 id="finance-title" className="text-h3">
         Car Finance
       </h2>
-      {setup && <Calculator setup={setup} variant="page" enquireHref={button.href} />}
+      {setup && <LazyCalculator setup={setup} variant="page" enquireHref={button.href} />}
       <div className="grid gap-5 rounded-panel bg-sunken p-[clamp(20px,2.3vw,32px)] max-sm:-mx-[var(--gutter)] max-sm:rounded-none">
         {finance.kind === 'figure' ? (
-          <LenderFinance figure={finance.figure} disclaimer={disclaimerOf(car, site)} />
+          <LazyLenderFinance figure={finance.figure} disclaimer={disclaimerOf(car, site)} />
         ) : (
           <p>{ENQUIRE_FOR_FINANCE}</p>
         )}

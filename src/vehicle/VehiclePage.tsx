@@ -11,8 +11,8 @@ import { DeliverySection } from './delivery/DeliverySection'
 import { FinanceSection } from './FinanceSection'
 import { ExternalVideo } from './gallery/ExternalVideo'
 import { VehicleGallery } from './gallery/VehicleGallery'
-import { FuelCalculator } from './information/FuelCalculator'
 import { burnsFuel, fuelConsumption } from './information/fuel-cost'
+import { LazyFuelCalculator } from './information/LazyFuelCalculator'
 import { UsedCarBlock } from './information/UsedCarBlock'
 import { VehicleInformation } from './information/VehicleInformation'
 import { LocatedAtBanner } from './LocatedAtBanner'
@@ -75,7 +75,7 @@ export function VehiclePage({
                 <h2 id="fuel-title" className="mb-5 text-h3">
                   Fuel calculator
                 </h2>
-                <FuelCalculator
+                <LazyFuelCalculator
                   consumption={fuelConsumption(car, fuel.defaultConsumption)}
                   kmPerWeek={fuel.kmPerWeek}
                   pricePerLitre={fuel.pricePerLitre}

@@ -1,10 +1,10 @@
 import 'server-only'
 import { notFound } from 'next/navigation'
 import { livesUntil } from '@/cms/cached'
+import { presenceMark } from '@/presence/presence-mark'
 import type { Site } from '@/sites/site'
 import type { Car } from '@/stock/car'
 import { findShownVehicle, findVehicle } from './find-vehicle'
-import { goneMark } from './gone/gone-mark'
 import { soldWindowEnd } from './vehicle-presence'
 
 /**
@@ -31,6 +31,6 @@ export async function getGoneVehicle(
   now: Date,
 ): Promise<Car> {
   const { presence, car } = await findVehicle(site, param, now)
-  if (presence !== 'gone' || !headers.has(goneMark)) notFound()
+  if (presence !== 'gone' || !headers.has(presenceMark)) notFound()
   return car
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { ask } from './sites'
+import { apiSession, ask, demoLogin } from './sites'
 
 test('SITE-01 SITE-10 two hosts of one build show their own name and theme', async () => {
   const mazda = await ask('northgate-mazda.localhost', '/')
@@ -77,4 +77,39 @@ test('browsers reach the reads of the stock index alone', async () => {
     const answer = await ask('sunnyside.localhost', path, { method, body: '{}' })
     expect(answer.status, `${method} ${path}`).toBe(404)
   }
+})
+
+test('SITE-02 ROUTE-01 another host of a site leads each page to the same one on its first host, for good', async () => {
+  type Hosts = { hosts: { host: string }[] }
+  const admin = await apiSession(demoLogin('platform@'))
+  const { docs } = await admin.call<{ docs: (Hosts & { id: number })[] }>(
+    'GET',
+    '/api/sites?where[slug][equals]=driveflex&depth=0',
+  )
+  const [site] = docs
+  if (!site) throw new Error('The demo has no Driveflex')
+  const alias = `driveflex-${Date.now().toString(36)}.localhost`
+  const write = (hosts: Hosts['hosts']) =>
+    admin.call('PATCH', `/api/sites/${site.id}?depth=0`, { hosts })
+  expect((await ask(alias, '/')).status).toBe(404)
+
+  await write([...site.hosts, { host: alias }])
+  try {
+    const first = site.hosts[0]?.host
+    const list = (await ask(`${first}`, '/search/used-cars')).body
+    const car = /href="(\/cars\/[a-z0-9-]+)"/.exec(list)?.[1] ?? ''
+    expect(car).not.toBe('')
+    for (const path of ['/', '/about-us', car, '/search/used-cars?price=-30000&page=2']) {
+      const { status, headers } = await ask(alias, path)
+      expect(status, path).toBe(308)
+      const target = new URL(headers.location ?? '', 'http://nowhere')
+      expect(target.hostname, path).toBe(first)
+      expect(`${target.pathname}${target.search}`, path).toBe(path)
+    }
+    // Its files are its own: a picture or a robots.txt needs no second request.
+    expect((await ask(alias, '/robots.txt')).status).toBe(200)
+  } finally {
+    await write(site.hosts)
+  }
+  expect((await ask(alias, '/')).status).toBe(404)
 })

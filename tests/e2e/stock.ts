@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { settingsFrom } from '@/launch/settings'
 import { ask } from './sites'
 
 export type FoundCar = {
@@ -38,4 +39,42 @@ export async function findCar(filters: string, fits = (_: FoundCar) => true): Pr
   const car = (await findCars(filters, 200)).find(fits)
   if (!car) throw new Error(`The demo has no car with ${filters}`)
   return car
+}
+
+/** Asks the index past the web process, which lets nobody write. */
+async function callIndex<T>(pathname: string, body: unknown): Promise<T> {
+  const { dataDir, indexPort } = settingsFrom(process.env)
+  const secrets = readFileSync(path.join(dataDir, 'secrets.json'), 'utf8')
+  const { indexAdminKey } = JSON.parse(secrets) as { indexAdminKey: string }
+  const origin = process.env.STOCK_INDEX_URL ?? `http://127.0.0.1:${indexPort}`
+  const answer = await fetch(`${origin}/1/indexes/Car_production/${pathname}`, {
+    method: 'POST',
+    headers: { 'x-algolia-application-id': 'forecourt', 'x-algolia-api-key': indexAdminKey },
+    body: JSON.stringify(body),
+  })
+  if (!answer.ok) throw new Error(`The index answered ${answer.status}: ${await answer.text()}`)
+  return (await answer.json()) as T
+}
+
+/**
+ * Puts copies of a car with other facts into the index, as a feed may bring them one day.
+ * @returns their slugs, and what takes them out again
+ */
+export async function putCars(like: string, changes: readonly Record<string, unknown>[]) {
+  const { hits } = await callIndex<{ hits: Record<string, unknown>[] }>('query', {
+    query: '',
+    filters: like,
+    hitsPerPage: 1,
+  })
+  const [model] = hits
+  if (!model) throw new Error(`The demo has no car with ${like}`)
+  const stamp = Date.now().toString(36)
+  const cars = changes.map((change, at) => {
+    const id = `odd-${stamp}-${at}`
+    return { ...model, objectID: id, id, slug: id, path: `/cars/${id}`, ...change }
+  })
+  const write = (action: string) =>
+    callIndex('batch', { requests: cars.map((body) => ({ action, body })) })
+  await write('addObject')
+  return { slugs: cars.map(({ slug }) => slug), remove: () => write('deleteObject') }
 }

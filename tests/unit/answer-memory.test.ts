@@ -3,14 +3,14 @@ import { AnswerMemory } from '@/answer-memory'
 
 const minute = 60_000
 
-function given(answers: (boolean | Error)[]) {
+function given(answers: (boolean | Error)[], keeps?: (value: boolean) => boolean) {
   let time = 0
   const ask = vi.fn(async (_host: string, _slug: string) => {
     const answer = answers.length > 1 ? answers.shift() : answers[0]
     if (answer instanceof Error) throw answer
     return answer === true
   })
-  const memory = new AnswerMemory(ask, false, minute, () => time)
+  const memory = new AnswerMemory(ask, { otherwise: false, freshMs: minute, keeps }, () => time)
   return { memory, ask, pass: (ms: number) => (time += ms) }
 }
 
@@ -53,6 +53,12 @@ test('ROUTE-01 a question that fails is no and is asked again', async () => {
   expect(await memory.of('a', 'car')).toBe(false)
   expect(await memory.of('a', 'car')).toBe(true)
   expect(ask).toHaveBeenCalledTimes(2)
+})
+
+test('ROUTE-01 an answer that is not kept is asked for each time, so that a page shows once published', async () => {
+  const { memory } = given([false, true], (found) => found)
+  expect(await memory.of('a', '/autumn')).toBe(false)
+  expect(await memory.of('a', '/autumn')).toBe(true)
 })
 
 test('ROUTE-01 made-up slugs push each other out, so that memory stays bounded', async () => {

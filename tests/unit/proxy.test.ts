@@ -2,8 +2,8 @@ import { NextRequest } from 'next/server'
 import { expect, test, vi } from 'vitest'
 import { proxy } from '@/proxy'
 
-const asked = vi.hoisted(() => vi.fn(async () => false))
-vi.mock('@/vehicle/gone/ask-presence', () => ({ askWhetherGone: asked }))
+const asked = vi.hoisted(() => vi.fn(async () => 'found'))
+vi.mock('@/presence/ask-presence', () => ({ askPresence: asked }))
 const mapOf = vi.hoisted(() =>
   vi.fn(async (host: string) => (host.startsWith('mapped') ? 'https://tiles.example' : null)),
 )
@@ -24,22 +24,38 @@ test('ROUTE-01 a broken escape in a path is a bad request, not a failure of ours
   }
 })
 
-test('ROUTE-01 a gone car is 410, every other path is passed on unasked', async () => {
-  asked.mockResolvedValueOnce(true)
+test('ROUTE-01 a gone car is 410 and an unknown one 404, each with a page in its place', async () => {
+  asked.mockResolvedValueOnce('gone')
   const gone = await answer('/cars/gone-1')
   expect(gone.status).toBe(410)
   expect(rewritten(gone)).toBe('/sunnyside.localhost/cars/gone-1/gone')
+  asked.mockResolvedValueOnce('absent')
+  const absent = await answer('/cars/absent-1')
+  expect(absent.status).toBe(404)
+  expect(rewritten(absent)).toBe('/sunnyside.localhost/cars/absent-1/absent')
+})
+
+test('ROUTE-01 an address that a site does not have is 404 on a page that is drawn on the server', async () => {
+  asked.mockResolvedValueOnce('absent')
+  const absent = await answer('/search/no-such-make?page=2')
+  expect(absent.status).toBe(404)
+  expect(rewritten(absent)).toBe('/sunnyside.localhost/unknown')
+  expect(asked).toHaveBeenLastCalledWith('sunnyside.localhost', '/search/no-such-make')
+  expect((await answer('/unknown')).status).toBe(404)
+})
+
+test('ROUTE-01 what is no page is passed on unasked', async () => {
   asked.mockClear()
-  for (const path of ['/', '/cars/gone-1/checkout', '/search/used-cars', '/api/cars/x/pdf']) {
+  for (const path of ['/api/cars/x/pdf', '/images/640/x.jpg', '/robots.txt', '/sitemap-1.xml']) {
     expect((await answer(path)).status, path).toBe(200)
   }
   expect(asked).not.toHaveBeenCalled()
 })
 
-test('ROUTE-01 nobody but the proxy marks a request as one for a gone car', async () => {
-  const passed = await answer('/cars/live-1', { 'x-vehicle-gone': '1' })
+test('ROUTE-01 nobody but the proxy marks a request as one for a page in place of another', async () => {
+  const passed = await answer('/cars/live-1', { 'x-page-presence': 'gone' })
   expect(passed.status).toBe(200)
-  expect(passed.headers.get('x-middleware-request-x-vehicle-gone')).toBeNull()
+  expect(passed.headers.get('x-middleware-request-x-page-presence')).toBeNull()
 })
 
 test('SITE-09 the policy of a page allows the map host of its own site and of no other', async () => {

@@ -1,8 +1,8 @@
 'use client'
 
-import { XIcon } from '@phosphor-icons/react/dist/ssr/X'
 import { chipClass } from '@/ui/Chip'
 import { classNames } from '@/ui/class-names'
+import { CrossGlyph } from '@/ui/glyphs'
 import { appliedFilters } from '../applied-filters'
 import { ClearFilters } from './ClearFilters'
 import { SearchLink } from './SearchLink'
@@ -41,7 +41,7 @@ export function AppliedFilters({
             <span dir="auto" className="max-w-60 truncate">
               {label}
             </span>
-            <XIcon aria-hidden className="size-3.5!" />
+            <CrossGlyph className="size-3.5!" />
           </SearchLink>
         </li>
       ))}

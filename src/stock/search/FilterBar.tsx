@@ -1,10 +1,10 @@
 'use client'
 
-import { SlidersHorizontalIcon } from '@phosphor-icons/react/dist/ssr/SlidersHorizontal'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { Button } from '@/ui/Button'
 import { chipClass } from '@/ui/Chip'
+import { SlidersGlyph } from '@/ui/page-glyphs'
 import { appliedFilters } from '../applied-filters'
 import { chosenCount, type FilterName, filterName, isUseful, keyFilters } from './filter-names'
 import { SortSelect } from './SortSelect'
@@ -40,7 +40,7 @@ export function FilterBar() {
         <Button
           variant="secondary"
           className="min-h-[46px]! flex-1"
-          icon={<SlidersHorizontalIcon />}
+          icon={<SlidersGlyph />}
           aria-haspopup="dialog"
           onClick={() => openAt(null)}
         >

@@ -1,7 +1,7 @@
 'use client'
 
-import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown'
 import { useEffect, useRef, useState } from 'react'
+import { CaretDownGlyph } from '@/ui/glyphs'
 import { listOfFilter } from '../search-requests'
 import {
   chosenCount,
@@ -47,10 +47,7 @@ function FilterGroup({ filter, isStart }: { filter: FilterName; isStart: boolean
             <span className="sr-only"> chosen</span>
           </span>
         )}
-        <CaretDownIcon
-          aria-hidden
-          className={chosen > 0 ? 'turns size-3.5' : 'turns ml-auto size-3.5'}
-        />
+        <CaretDownGlyph className={chosen > 0 ? 'turns size-3.5' : 'turns ml-auto size-3.5'} />
       </summary>
       <div className="pb-4">
         <FilterControl filter={filter} />

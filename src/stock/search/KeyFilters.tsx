@@ -1,9 +1,9 @@
 'use client'
 
-import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown'
 import { useEffect, useRef, useState } from 'react'
 import { chipClass } from '@/ui/Chip'
 import { classNames } from '@/ui/class-names'
+import { CaretDownGlyph } from '@/ui/glyphs'
 import { rangeLabel, valueLabel } from '../applied-filters'
 import { listOfFilter } from '../search-requests'
 import { FilterControl } from './FilterGroups'
@@ -63,7 +63,7 @@ function KeyFilter({ filter }: { filter: FilterName }) {
           {chosen !== null && <span className="sr-only">{filterName(filter)}: </span>}
           {chosen ?? filterName(filter)}
         </span>
-        <CaretDownIcon aria-hidden className="turns size-3!" />
+        <CaretDownGlyph className="turns size-3!" />
       </summary>
       <div className="on-surface absolute top-full left-0 z-30 mt-2 max-h-[70vh] w-80 overflow-y-auto rounded-panel border border-line p-4 shadow-float">
         {wanted && <FilterControl filter={filter} />}

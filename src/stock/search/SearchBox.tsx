@@ -1,10 +1,9 @@
 'use client'
 
-import { ClockCounterClockwiseIcon } from '@phosphor-icons/react/dist/ssr/ClockCounterClockwise'
-import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass'
-import { XIcon } from '@phosphor-icons/react/dist/ssr/X'
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { CrossGlyph } from '@/ui/glyphs'
 import { iconButtonClass } from '@/ui/IconButton'
+import { HistoryGlyph, SearchGlyph } from '@/ui/page-glyphs'
 import { readHistory, rememberSearch } from '../search-history'
 import { emptySearch, LIMITS } from '../search-state'
 import { vocabularyOf } from '../understood-search'
@@ -85,10 +84,7 @@ export function SearchBox() {
         }}
       >
         <HiddenState state={state} except={['query']} />
-        <MagnifyingGlassIcon
-          aria-hidden
-          className="pointer-events-none absolute top-[calc(var(--control-h)/2)] left-4 size-5 -translate-y-1/2 text-ink-2"
-        />
+        <SearchGlyph className="pointer-events-none absolute top-[calc(var(--control-h)/2)] left-4 size-5 -translate-y-1/2 text-ink-2" />
         <input
           ref={input}
           className="input px-11.5"
@@ -130,7 +126,7 @@ export function SearchBox() {
               input.current?.focus()
             }}
           >
-            <XIcon aria-hidden className="size-4.5!" />
+            <CrossGlyph className="size-4.5!" />
           </button>
         )}
         <div
@@ -183,9 +179,7 @@ function SuggestionRow({
         active ? 'bg-sunken' : ''
       }`}
     >
-      {kind === 'history' && (
-        <ClockCounterClockwiseIcon aria-hidden className="size-4.5 flex-none text-ink-3" />
-      )}
+      {kind === 'history' && <HistoryGlyph className="size-4.5 flex-none text-ink-3" />}
       {kind === 'understood' ? (
         <span>
           <span className="text-ink-2">Filter by </span>

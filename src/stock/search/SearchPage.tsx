@@ -11,7 +11,7 @@ import { displayedCount, readAnswer } from '../search-answer'
 import { breadcrumbJsonLd, searchRobots, searchTrail } from '../search-seo'
 import { countOf, searchTitle } from '../search-title'
 import { shopperSite } from '../shopper-site'
-import { type FoundSearch, type LoadedSearch, loadSearch } from './load-search'
+import { decodedSegment, type FoundSearch, type LoadedSearch, loadSearch } from './load-search'
 import { StockSearch } from './StockSearch'
 
 /** What a search address asks for, as its route gives it: segments after the prefix and the query. */
@@ -34,16 +34,7 @@ async function load(
   // /used-car/ is the prefix of used-only sites alone; /search/ answers everywhere. AMB-60
   if (prefix === '/used-car' && !site.flags.stock.usedOnly) return { kind: 'unknown' }
   // One string each: the loader remembers by its arguments.
-  return loadSearch(site, path.map(decoded).join('/'), queryParams(query).toString())
-}
-
-/** A segment that is no valid encoding names nothing, and so is not found. */
-function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment)
-  } catch {
-    return segment
-  }
+  return loadSearch(site, path.map(decodedSegment).join('/'), queryParams(query).toString())
 }
 
 /** Title, canonical address and whether search engines may list the page. ROUTE-11 … */

@@ -1,9 +1,9 @@
 'use client'
 
-import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown'
 import { useId } from 'react'
 import { buttonClass } from '@/ui/Button'
 import { classNames } from '@/ui/class-names'
+import { CaretDownGlyph } from '@/ui/glyphs'
 import { isSortOrder } from '../index-names'
 import { emptySearch } from '../search-state'
 import { sortChoices } from '../sort-choices'
@@ -52,8 +52,7 @@ export function SortSelect({ look }: { look: 'plain' | 'button' }) {
             </option>
           ))}
         </select>
-        <CaretDownIcon
-          aria-hidden
+        <CaretDownGlyph
           className={classNames(
             'pointer-events-none absolute top-1/2 -translate-y-1/2 text-ink',
             plain ? 'right-0 size-3.5' : 'right-3.5 size-4',

@@ -111,6 +111,33 @@ async function search(
   }
 }
 
+/**
+ * Whether the segments after a prefix name a search of this site. /used-car/ is the prefix of
+ * used-only sites alone; /search/ answers everywhere. AMB-60
+ *
+ * @param segments still encoded
+ * @throws when the index cannot be reached and the site's stock is not known from before
+ */
+export async function isSearchPlace(
+  site: Site,
+  prefix: 'search' | 'used-car',
+  segments: readonly string[],
+): Promise<boolean> {
+  if (prefix === 'used-car' && !site.flags.stock.usedOnly) return false
+  if (segments.length === 0) return true
+  const { known } = await stockBase(site)
+  return resolvePath(segments.map(decodedSegment), known, site).ok
+}
+
+/** A segment that is no valid encoding names nothing, and so is not found. */
+export function decodedSegment(segment: string): string {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
+}
+
 /** What the site's stock consists of, cached until the stock or the site changes. */
 export async function stockBase(site: Site): Promise<{ base: StockBase; known: KnownPlaces }> {
   const key = String(site.id)

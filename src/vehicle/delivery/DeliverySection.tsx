@@ -1,6 +1,6 @@
 import { isAvailable, itemNoun } from '@/stock/availability'
 import type { Car } from '@/stock/car'
-import { DeliveryCalculator } from './DeliveryCalculator'
+import { LazyDeliveryCalculator } from './LazyDeliveryCalculator'
 
 /** Nothing on a sold car; without scripts there is no calculator. VDP-44 */
 export function DeliverySection({ car }: { car: Car }) {
@@ -10,7 +10,7 @@ export function DeliverySection({ car }: { car: Car }) {
       <h2 id="delivery-title" className="mb-5 text-h3">
         Delivery calculator
       </h2>
-      <DeliveryCalculator noun={itemNoun(car)} />
+      <LazyDeliveryCalculator noun={itemNoun(car)} />
     </section>
   )
 }

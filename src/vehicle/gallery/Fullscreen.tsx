@@ -1,11 +1,9 @@
 'use client'
 
-import { CaretLeftIcon } from '@phosphor-icons/react/dist/ssr/CaretLeft'
-import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight'
-import { XIcon } from '@phosphor-icons/react/dist/ssr/X'
 import { useEffect, useRef, useState } from 'react'
 import { Picture } from '@/media/Picture'
 import { classNames } from '@/ui/class-names'
+import { CaretGlyph, CaretLeftGlyph, CrossGlyph } from '@/ui/glyphs'
 import { IconButton } from '@/ui/IconButton'
 import { type FullscreenEngine, startFullscreen } from './fullscreen-engine'
 import type { Slide } from './gallery-media'
@@ -74,7 +72,7 @@ export function Fullscreen({
           {index + 1} of {slides.length}
         </p>
         <IconButton label="Close" onClick={() => onClose(shown.current)} autoFocus>
-          <XIcon aria-hidden />
+          <CrossGlyph />
         </IconButton>
       </div>
       <div className="relative min-h-0 flex-1">
@@ -112,7 +110,7 @@ export function Fullscreen({
           disabled={index === 0}
           onClick={() => goTo(index - 1)}
         >
-          <CaretLeftIcon aria-hidden />
+          <CaretLeftGlyph />
         </IconButton>
         <IconButton
           label="Next photo"
@@ -121,7 +119,7 @@ export function Fullscreen({
           disabled={index === slides.length - 1}
           onClick={() => goTo(index + 1)}
         >
-          <CaretRightIcon aria-hidden />
+          <CaretGlyph />
         </IconButton>
       </div>
       {slides.length > 1 && (

@@ -1,12 +1,11 @@
 'use client'
 
-import { CaretLeftIcon } from '@phosphor-icons/react/dist/ssr/CaretLeft'
-import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight'
-import { ImagesIcon } from '@phosphor-icons/react/dist/ssr/Images'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { Picture } from '@/media/Picture'
+import { Photo } from '@/media/Photo'
 import { classNames } from '@/ui/class-names'
+import { CaretGlyph, CaretLeftGlyph } from '@/ui/glyphs'
 import { IconButton } from '@/ui/IconButton'
+import { ImagesGlyph } from '@/ui/page-glyphs'
 import { GalleryThumbnails } from './GalleryThumbnails'
 import { GalleryViews } from './GalleryViews'
 import type { GalleryView, Slide, Thumbnails } from './gallery-media'
@@ -96,7 +95,7 @@ export function GalleryStage({
                   disabled={index === 0}
                   onClick={() => goTo(index - 1)}
                 >
-                  <CaretLeftIcon aria-hidden />
+                  <CaretLeftGlyph />
                 </IconButton>
                 <IconButton
                   label="Next photo"
@@ -105,7 +104,7 @@ export function GalleryStage({
                   disabled={index === slides.length - 1}
                   onClick={() => goTo(index + 1)}
                 >
-                  <CaretRightIcon aria-hidden />
+                  <CaretGlyph />
                 </IconButton>
               </>
             )}
@@ -117,7 +116,7 @@ export function GalleryStage({
                 aria-label={`Photo ${index + 1} of ${slides.length}, open full screen`}
                 className="num absolute right-3 bottom-4 inline-flex min-h-9 items-center gap-2 rounded-tag bg-[rgb(18_20_22/.78)] px-3 text-md font-semibold text-white before:absolute before:-inset-1 sm:right-4"
               >
-                <ImagesIcon aria-hidden className="size-4" />
+                <ImagesGlyph className="size-4" />
                 {index + 1} of {slides.length}
               </button>
             )}
@@ -129,7 +128,7 @@ export function GalleryStage({
         {view === 'spin' && spin && (
           <>
             {/* The first frame is plain markup, so that it is on the page before the viewer. */}
-            <Picture
+            <Photo
               src={spin.frames[0] ?? ''}
               alt={`${name}, all-round view`}
               {...photoSize}

@@ -1,8 +1,8 @@
 'use client'
 
-import { PlayIcon } from '@phosphor-icons/react/dist/ssr/Play'
-import { Picture } from '@/media/Picture'
+import { Photo } from '@/media/Photo'
 import { classNames } from '@/ui/class-names'
+import { PlayGlyph } from '@/ui/page-glyphs'
 import type { Slide, Thumbnails } from './gallery-media'
 import { thumbnailSizes } from './gallery-sizes'
 
@@ -47,7 +47,7 @@ export function GalleryThumbnails({
             )}
           >
             {(slide.kind === 'photo' || slide.poster) && (
-              <Picture
+              <Photo
                 src={slide.kind === 'photo' ? slide.src : (slide.poster ?? '')}
                 alt=""
                 width={180}
@@ -58,7 +58,7 @@ export function GalleryThumbnails({
             )}
             {slide.kind === 'video' && (
               <span className="absolute inset-0 grid place-items-center bg-[rgb(18_20_22/.66)] text-white">
-                <PlayIcon aria-hidden weight="fill" className="size-5" />
+                <PlayGlyph className="size-5" />
               </span>
             )}
             {hidesMore && (

@@ -1,9 +1,9 @@
 'use client'
 
-import { PlayIcon } from '@phosphor-icons/react/dist/ssr/Play'
 import { useState } from 'react'
-import { Picture } from '@/media/Picture'
+import { Photo } from '@/media/Photo'
 import { photoUrl } from '@/media/photo-url'
+import { PlayGlyph } from '@/ui/page-glyphs'
 import type { Slide } from './gallery-media'
 import { photoSize, stageSizes } from './gallery-sizes'
 
@@ -30,7 +30,7 @@ export function SlidePicture({
       }}
       className="block size-full cursor-zoom-in"
     >
-      <Picture
+      <Photo
         src={slide.src}
         alt={slide.alt}
         {...photoSize}
@@ -54,7 +54,7 @@ export function VideoSlide({ slide }: { slide: Extract<Slide, { kind: 'video' }>
       className="absolute inset-0 grid place-items-center bg-black/80 text-white"
     >
       {slide.poster && (
-        <Picture
+        <Photo
           src={slide.poster}
           alt=""
           {...photoSize}
@@ -63,7 +63,7 @@ export function VideoSlide({ slide }: { slide: Extract<Slide, { kind: 'video' }>
         />
       )}
       <span className="relative grid size-18 place-items-center rounded-full bg-white/94 text-[#16191b]">
-        <PlayIcon aria-hidden weight="fill" className="size-8" />
+        <PlayGlyph className="size-8" />
       </span>
     </button>
   )

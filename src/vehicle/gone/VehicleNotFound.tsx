@@ -1,8 +1,20 @@
+import type { Site } from '@/sites/site'
+import type { CardCar } from '@/stock/card-car'
+import { allStockPath } from '@/stock/paths'
+import { VehicleCard } from '@/stock/VehicleCard'
 import { ButtonLink } from '@/ui/Button'
-import { GoneAlternatives } from './GoneAlternatives'
 
 /** In place of a car that the site does not have. ROUTE-01 */
-export function VehicleNotFound() {
+export function VehicleNotFound({
+  site,
+  cars,
+  now,
+}: {
+  site: Site
+  /** In place of the one that is not here. */
+  cars: readonly CardCar[]
+  now: Date
+}) {
   return (
     <div className="wrap section grid gap-12">
       <div className="grid justify-items-start gap-4">
@@ -10,9 +22,22 @@ export function VehicleNotFound() {
         <p className="max-w-[66ch] text-lead text-ink-2">
           It may have been sold, or the address may be mistyped.
         </p>
-        <ButtonLink href="/search/new-used-and-demo-cars">Search our stock</ButtonLink>
+        <ButtonLink href={allStockPath(site)}>Search our stock</ButtonLink>
       </div>
-      <GoneAlternatives />
+      {cars.length > 0 && (
+        <section aria-labelledby="alternatives" className="grid gap-5">
+          <h2 id="alternatives" className="text-h3">
+            You may like these
+          </h2>
+          <ul className="grid gap-[var(--card-gap)] sm:grid-cols-2 lg:grid-cols-3">
+            {cars.map((car) => (
+              <li key={car.id} className="grid">
+                <VehicleCard car={car} site={site} now={now} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </div>
   )
 }

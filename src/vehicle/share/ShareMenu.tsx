@@ -1,9 +1,7 @@
 'use client'
 
-import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check'
-import { LinkSimpleIcon } from '@phosphor-icons/react/dist/ssr/LinkSimple'
-import { ShareNetworkIcon } from '@phosphor-icons/react/dist/ssr/ShareNetwork'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { CheckGlyph, LinkGlyph, ShareGlyph } from '@/ui/page-glyphs'
 import { useToast } from '@/ui/Toast'
 import { minorRowClass } from '../sidebar/minor-row'
 import {
@@ -25,7 +23,7 @@ export function ShareMenu({ name, url, text }: { name: string; url: string; text
   return (
     <details className="discloses sm:open:col-span-2">
       <summary className={minorRowClass}>
-        <ShareNetworkIcon aria-hidden />
+        <ShareGlyph />
         Share
       </summary>
       <ul className="grid grid-cols-2 gap-x-4 border-b border-line py-1 sm:grid-cols-3">
@@ -75,11 +73,7 @@ function CopyLink({ name, url }: { name: string; url: string }) {
       onClick={copy}
       className="flex min-h-11 items-center gap-2 text-md underline decoration-line-strong underline-offset-4"
     >
-      {copied ? (
-        <CheckIcon aria-hidden className="size-4" />
-      ) : (
-        <LinkSimpleIcon aria-hidden className="size-4" />
-      )}
+      {copied ? <CheckGlyph className="size-4" /> : <LinkGlyph className="size-4" />}
       {copied ? 'Copied' : 'Copy link'}
     </button>
   )

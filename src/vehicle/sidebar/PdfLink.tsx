@@ -1,9 +1,9 @@
 'use client'
 
-import { FilePdfIcon } from '@phosphor-icons/react/dist/ssr/FilePdf'
 import { useState } from 'react'
 import { type EventId, eventIds } from '@/analytics/event-ids'
 import { track } from '@/analytics/track'
+import { PdfGlyph } from '@/ui/page-glyphs'
 import { minorRowClass } from './minor-row'
 
 /** VDP-18 */
@@ -54,7 +54,7 @@ export function PdfLink({
       }}
       className={minorRowClass}
     >
-      <FilePdfIcon aria-hidden />
+      <PdfGlyph />
       {busy ? preparingLabel : label}
     </a>
   )

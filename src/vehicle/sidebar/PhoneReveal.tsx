@@ -1,9 +1,9 @@
 'use client'
 
-import { PhoneIcon } from '@phosphor-icons/react/dist/ssr/Phone'
 import { useState } from 'react'
 import { eventIds } from '@/analytics/event-ids'
 import { track } from '@/analytics/track'
+import { PhoneGlyph } from '@/ui/glyphs'
 import { maskPhone } from './phone-mask'
 
 /** Body of the call lead. CALL-13 */
@@ -41,7 +41,7 @@ export function PhoneReveal({
       }}
       className="num relative inline-flex min-h-11 items-center gap-2 font-strong whitespace-nowrap underline decoration-1 underline-offset-4"
     >
-      <PhoneIcon aria-hidden className="size-5 flex-none" />
+      <PhoneGlyph className="size-5 flex-none" />
       <span className="sr-only">{label}: </span>
       <span>{revealed ? phone : maskPhone(phone)}</span>
       {!revealed && (

@@ -1,10 +1,10 @@
 'use client'
 
-import { HeartIcon } from '@phosphor-icons/react/dist/ssr/Heart'
 import { eventIds } from '@/analytics/event-ids'
 import { track } from '@/analytics/track'
 import type { Favourite } from '@/stock/favourite-rules'
 import { useFavourites } from '@/stock/favourites'
+import { HeartGlyph } from '@/ui/glyphs'
 import { minorRowClass } from './minor-row'
 
 /** Keeps the car on this device, or lets it go. VDP-23 FAV-01 ANLY-07 */
@@ -20,7 +20,7 @@ export function SaveRow({ siteSlug, entry }: { siteSlug: string; entry: Favourit
       }}
       className={minorRowClass}
     >
-      <HeartIcon aria-hidden weight={saved ? 'fill' : 'regular'} />
+      <HeartGlyph filled={saved} />
       {saved ? 'Saved' : 'Save'}
     </button>
   )

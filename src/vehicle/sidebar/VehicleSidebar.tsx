@@ -17,14 +17,16 @@ import { SidebarCalculator } from '@/finance/SidebarCalculator'
 import type { Site } from '@/sites/site'
 import type { Car } from '@/stock/car'
 import { carName } from '@/stock/car-name'
-import { canFavourite, favouriteOf } from '@/stock/favourite-rules'
+import { favouriteOf } from '@/stock/favourite-of'
+import { canFavourite } from '@/stock/favourite-rules'
 import { formatMoney } from '@/stock/figures'
 import { PriceBlock } from '@/stock/PriceBlock'
 import { Anchor } from '@/ui/Anchor'
 import { buttonClass } from '@/ui/Button'
+import { classNames } from '@/ui/class-names'
 import { type LabelledFact, sidebarFacts } from '../information/specification-rows'
 import { priceSentence } from '../price-words'
-import { ShareMenu } from '../share/ShareMenu'
+import { LazyShareMenu } from '../share/LazyShareMenu'
 import { vehicleUrl } from '../vehicle-url'
 import { ViewCount } from '../view/ViewCount'
 import { viewedFacts } from '../view/viewed-facts'
@@ -42,8 +44,12 @@ const factIcons: Record<LabelledFact['kind'], { name: string; icon: ReactNode }>
   body: { name: 'Body', icon: <CarProfileIcon aria-hidden /> },
 }
 
+/** A name of a feed that is longer is set small, so that the price stays in view. */
+const LONG_NAME = 80
+
 /** Name, price, facts and buttons of a car. VDP-01 … VDP-23 */
 export function VehicleSidebar({ car, site, now }: { car: Car; site: Site; now: Date }) {
+  const name = carName(car, site)
   const quote = quoteRequestFor(car, site)
   const actions = vehicleActions(car, site)
   const facts = sidebarFacts(car)
@@ -68,9 +74,14 @@ export function VehicleSidebar({ car, site, now }: { car: Car; site: Site; now: 
         </p>
         <h1
           dir="auto"
-          className="text-h1 text-[clamp(1.75rem,1.4rem+1vw,2.25rem)]! leading-[1.1]! wrap-anywhere"
+          className={classNames(
+            'text-h1 leading-[1.1]! wrap-anywhere',
+            name.length > LONG_NAME
+              ? 'text-[1.25rem]!'
+              : 'text-[clamp(1.75rem,1.4rem+1vw,2.25rem)]!',
+          )}
         >
-          {carName(car, site)}
+          {name}
         </h1>
         {car.series && (
           <p dir="auto" className="text-ink-2">
@@ -227,7 +238,7 @@ function MinorRows({ car, site, actions }: { car: Car; site: Site; actions: Vehi
           event={eventIds.default}
         />
       )}
-      <ShareMenu
+      <LazyShareMenu
         name={carName(car, site)}
         url={vehicleUrl(car, site)}
         text={`${carName(car, site)}, ${priceSentence(car, site)}`}

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
-import { vehicleViewEvent } from '@/analytics/event-ids'
+import { vehicleViewEvent } from '@/analytics/car-events'
 import { track } from '@/analytics/track'
 import { formatCount } from '@/stock/figures'
 import { rememberViewed } from '@/stock/viewed-cars'

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { enquiryEvent, eventIds, testDriveEvent, vehicleViewEvent } from '@/analytics/event-ids'
+import { enquiryEvent, testDriveEvent, vehicleViewEvent } from '@/analytics/car-events'
+import { eventIds } from '@/analytics/event-ids'
 import { setTrackingSink, track } from '@/analytics/track'
 
 beforeEach(() => {

@@ -1,9 +1,9 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { FinancePage } from '@/finance/FinancePage'
 import { COMPARISON_RATE_WARNING } from '@/finance/wording'
 import type { Site } from '@/sites/site'
 import type { CardCar } from '@/stock/card-car'
+import { drawn } from '../blocks/given-block'
 import { aCar, aSite, now } from './fixtures'
 
 const site = (finance = {}): Site =>
@@ -39,7 +39,7 @@ const car = {
 
 async function page(query: string, on = site(), found: CardCar | null = car) {
   const asked: string[] = []
-  const html = renderToStaticMarkup(
+  const html = await drawn(
     await FinancePage({
       site: on,
       query: new URLSearchParams(query),

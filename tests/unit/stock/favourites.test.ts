@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { storageKey } from '@/stock/device-storage'
-import { canFavourite, favouriteOf, readFavourite, toggled } from '@/stock/favourite-rules'
+import { favouriteOf } from '@/stock/favourite-of'
+import { canFavourite, readFavourite, toggled } from '@/stock/favourite-rules'
 import { withSearch } from '@/stock/search-history'
 import { viewedCarOf, withViewed } from '@/stock/viewed-cars'
 import { givenCar, givenSite } from './given'

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { carryOver, leftBehind, pressedPlace } from '@/ui/carry-over'
+import { carryOver, leftBehind } from '@/ui/carry-over'
+import { pressedPlace } from '@/ui/pressed-place'
 
 const markup = `
   <input name="name"><input type="checkbox" name="terms"><input type="checkbox" name="opt" checked>
@@ -52,4 +53,21 @@ test('LEAD-01 a press on a button that did nothing yet is done again; a submit h
   })
   carryOver(live, left)
   expect(presses).toBe(1)
+})
+
+test('VDP-19 a disclosure that was opened before its script came stays open', () => {
+  const drawn = document.createElement('div')
+  drawn.innerHTML = '<details><summary>Share</summary></details><details open></details>'
+  const [share, other] = drawn.querySelectorAll('details')
+  if (share && other) {
+    share.open = true
+    other.open = false
+  }
+  const live = document.createElement('div')
+  live.innerHTML = '<details><summary>Share</summary></details><details open></details>'
+  carryOver(live, leftBehind(drawn, null))
+  expect([...live.querySelectorAll('details')].map((details) => details.open)).toEqual([
+    true,
+    false,
+  ])
 })

@@ -110,7 +110,7 @@ test('page numbers are links, the current one is marked, and the ends have one a
   expect(page.innerHTML).toBe('')
 })
 
-test('CONST-01 one toast is on screen at a time, with its one action', () => {
+test('CONST-01 one toast is on screen at a time, with its one action', async () => {
   const { showToast, dismissToast } = useToast()
   show(<ToastRegion />)
   const region = page.querySelector('[role=status]')
@@ -120,7 +120,11 @@ test('CONST-01 one toast is on screen at a time, with its one action', () => {
     () =>
       void showToast({ title: 'Car saved', action: { label: 'View List', href: '/watchlist' } }),
   )
-  expect(region?.textContent).toContain('Car saved')
+  // Its look is loaded with the first one.
+  await vi.waitFor(async () => {
+    await act(async () => {})
+    expect(region?.textContent).toContain('Car saved')
+  })
   expect(region?.textContent).not.toContain('Link copied')
   expect(region?.querySelector('a')?.getAttribute('href')).toBe('/watchlist')
   act(() => dismissToast())

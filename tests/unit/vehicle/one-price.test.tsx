@@ -12,6 +12,7 @@ import { vehicleJsonLd } from '@/vehicle/json-ld'
 import { vehicleDescription } from '@/vehicle/metadata'
 import { priceSentence } from '@/vehicle/price-words'
 import { VehicleSidebar } from '@/vehicle/sidebar/VehicleSidebar'
+import { drawn } from '../blocks/given-block'
 import { givenCar, givenSite } from '../stock/given'
 
 vi.mock('@/sites/site-origin', () => ({
@@ -36,7 +37,7 @@ async function surfaces(car: Car, flags: SiteFlagOverrides): Promise<Record<stri
   const render = (element: React.ReactElement) => textOf(renderToStaticMarkup(element))
   return {
     card: render(<VehicleCard car={card} site={site} now={now} />),
-    sidebar: render(<VehicleSidebar car={car} site={site} now={now} />),
+    sidebar: textOf(await drawn(<VehicleSidebar car={car} site={site} now={now} />)),
     'sticky header': render(<StickyHeader car={car} site={site} />),
     'bottom bar': render(<BottomBar car={car} site={site} />),
     print: render(await PrintPage({ car, site, now })),

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import { describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { SiteFlagOverrides } from '@/sites/flags'
 import type { Car } from '@/stock/car'
 import { readCardCar } from '@/stock/card-car'
@@ -15,6 +15,7 @@ import { LocatedAtBanner } from '@/vehicle/LocatedAtBanner'
 import { VehicleSidebar } from '@/vehicle/sidebar/VehicleSidebar'
 import { SimilarVehicles } from '@/vehicle/similar/SimilarVehicles'
 import { VehiclePage } from '@/vehicle/VehiclePage'
+import { drawn } from '../blocks/given-block'
 import { givenCar, givenSite } from '../stock/given'
 
 vi.mock('@/sites/site-origin', () => ({
@@ -29,6 +30,30 @@ const sidebar = (car: Partial<Car> = {}, flags: SiteFlagOverrides = {}) =>
   html(<VehicleSidebar car={givenCar(car)} site={givenSite(flags)} now={now} />)
 const page = (car: Partial<Car> = {}, flags: SiteFlagOverrides = {}) =>
   html(<VehiclePage car={givenCar(car)} site={givenSite(flags)} similar={[]} now={now} />)
+
+const financedBy = {
+  interestRate: 8.49,
+  comparisonRate: 9.22,
+  paymentWeek: 222,
+  termMonths: 60,
+  amountFinanced: 46_990,
+  secured: true,
+  disclaimer: 'Subject to approval.',
+}
+const financed: SiteFlagOverrides = { finance: { provider: 'Taurus' } }
+
+// Parts whose code comes later are loaded once; from then on they are drawn like the others.
+beforeAll(async () => {
+  await drawn(
+    <VehiclePage
+      car={givenCar({ finance_lenders: { Taurus: financedBy } })}
+      site={givenSite(financed)}
+      similar={[]}
+      delivers
+      now={now}
+    />,
+  )
+})
 
 const image = (at: number) => ({
   image: { url: `/photos/${at}.webp`, thumb: { url: `/photos/${at}-t.webp` } },
@@ -251,19 +276,8 @@ describe('information', () => {
 })
 
 describe('page', () => {
-  const lender = {
-    interestRate: 8.49,
-    comparisonRate: 9.22,
-    paymentWeek: 222,
-    termMonths: 60,
-    amountFinanced: 46_990,
-    secured: true,
-    disclaimer: 'Subject to approval.',
-  }
-  const financed: SiteFlagOverrides = { finance: { provider: 'Taurus' } }
-
   test('ROUTE-21 VDP-34 the anchors and their order', () => {
-    const markup = page({ finance_lenders: { Taurus: lender } }, financed)
+    const markup = page({ finance_lenders: { Taurus: financedBy } }, financed)
     const ids = ['finance-calculator', 'financeDisclaimer', 'vehicle-map', 'vehicle-bottom-bar']
     const places = ids.map((id) => markup.indexOf(`id="${id}"`))
     expect(places.every((place) => place > 0)).toBe(true)
@@ -274,7 +288,7 @@ describe('page', () => {
 
   test('VDP-31 a used car has its blocks, and the pre-approval leads to finance', () => {
     const markup = page(
-      { finance_lenders: { Taurus: lender } },
+      { finance_lenders: { Taurus: financedBy } },
       { ...financed, vdp: { whyBuyFromUs: ['Family owned'] } },
     )
     for (const heading of [

@@ -10,7 +10,8 @@ import type { OpenRange } from '@/ui/number-entry'
 import { RangeField } from '@/ui/RangeField'
 import { Sheet } from '@/ui/Sheet'
 import { TextArea, TextField } from '@/ui/TextField'
-import { ToastCard, useToast } from '@/ui/Toast'
+import { useToast } from '@/ui/Toast'
+import { ToastCard } from '@/ui/ToastCard'
 
 const dollars = (value: number) => `$${value.toLocaleString('en-AU')}`
 const cars = [2, 5, 9, 16, 28, 40, 44, 38, 30, 22, 15, 9, 6, 3, 2, 1]

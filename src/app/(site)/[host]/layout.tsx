@@ -8,6 +8,7 @@ import { SiteShell } from '@/navigation/SiteShell'
 import { siteOrigin } from '@/sites/site-origin'
 import { themeVariables } from '@/sites/theme'
 import { fontToPreload } from '@/ui/fonts'
+import { PageLinks } from '@/ui/PageLinks'
 import '@/ui/styles.css'
 
 type Props = { children: ReactNode; params: Promise<{ host: string }> }
@@ -33,6 +34,7 @@ export default async function SiteLayout({ children, params }: Props) {
     <html lang="en-AU" className={`theme-${site.theme.base}`} style={themeVariables(site.theme)}>
       <body>
         <SiteShell site={site}>{children}</SiteShell>
+        <PageLinks />
       </body>
     </html>
   )

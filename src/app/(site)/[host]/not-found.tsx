@@ -1,6 +1,7 @@
-import { ButtonLink } from '@/ui/Button'
-
-/** A page that the site does not have, in the site's theme. */
+/**
+ * What Next draws when a page turns out not to be there after all. The proxy knows nearly always
+ * before, and leads to a page that stands without scripts: see src/presence.
+ */
 export default function NotFound() {
   return (
     <div className="wrap grid gap-6 py-(--section) *:max-w-3xl">
@@ -8,12 +9,6 @@ export default function NotFound() {
       <p className="text-lead text-ink-2">
         The address may be old, or the car may have been sold. The menu above leads to everything we
         have.
-      </p>
-      <p className="flex flex-wrap gap-3">
-        <ButtonLink href="/">Go to the home page</ButtonLink>
-        <ButtonLink variant="secondary" href="/search/new-used-and-demo-cars">
-          Search our stock
-        </ButtonLink>
       </p>
     </div>
   )

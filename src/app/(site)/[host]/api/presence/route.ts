@@ -1,0 +1,8 @@
+import { getSite } from '@/cms/get-site'
+import { answerPresence } from '@/presence/answer-presence'
+
+type Context = { params: Promise<{ host: string }> }
+
+export async function GET(request: Request, { params }: Context) {
+  return answerPresence(await getSite((await params).host), request, new Date())
+}

@@ -1,0 +1,22 @@
+import type { Metadata } from 'next'
+import { headers } from 'next/headers'
+import { notFound } from 'next/navigation'
+import { getSite } from '@/cms/get-site'
+import { presenceMark } from '@/presence/presence-mark'
+import { findCars } from '@/stock/get-car'
+import { orWhileDown } from '@/stock/or-while-down'
+import { VehicleNotFound } from '@/vehicle/gone/VehicleNotFound'
+import { similarShown } from '@/vehicle/similar/similar-rules'
+
+export const metadata: Metadata = { title: 'Vehicle not found', robots: { index: false } }
+
+type Props = { params: Promise<{ host: string }> }
+
+/** Reached through the proxy alone, which gives it the status 404. */
+export default async function Page({ params }: Props) {
+  if (!(await headers()).has(presenceMark)) notFound()
+  const site = await getSite((await params).host)
+  const now = new Date()
+  const cars = await orWhileDown(site, now, () => findCars(site, { limit: similarShown }), [])
+  return <VehicleNotFound site={site} cars={cars} now={now} />
+}

@@ -1,5 +1,0 @@
-import { VehicleNotFound } from '@/vehicle/gone/VehicleNotFound'
-
-export default function NotFound() {
-  return <VehicleNotFound />
-}

@@ -1,0 +1,13 @@
+import type { FinanceFigureValue } from './figure'
+import { type CarQuoteRequest, quoteFigure, readQuote } from './quote'
+
+/** What the partner's answer may be shown as; null where it is no quote or no lawful one. FIN-33 */
+export function quotedFigure(answer: unknown, asked: CarQuoteRequest): FinanceFigureValue | null {
+  const quote = readQuote(answer)
+  if (!quote) return null
+  const result = quoteFigure(quote, asked.purchasePrice, {
+    termYears: asked.loanTerm,
+    cardWarning: 'full',
+  })
+  return result.ok ? result.figure : null
+}

@@ -1,0 +1,34 @@
+import { photoSrcSet, photoUrl } from './photo-url'
+
+export type PhotoProps = {
+  src: string
+  alt: string
+  width: number
+  height: number
+  sizes: string
+  /** The largest picture of the first screen: loaded at once and first. */
+  priority?: boolean
+  className?: string | undefined
+}
+
+/**
+ * A picture in the sizes that the screen needs, from our own image route. Width and height are the
+ * picture's proportions in pixels. IMG-13
+ */
+export function Photo({ src, alt, width, height, sizes, priority = false, className }: PhotoProps) {
+  return (
+    <img
+      src={photoUrl(src, Math.min(width, 1120))}
+      srcSet={photoSrcSet(src) ?? undefined}
+      sizes={sizes}
+      alt={alt}
+      width={width}
+      height={height}
+      loading={priority ? 'eager' : 'lazy'}
+      fetchPriority={priority ? 'high' : undefined}
+      decoding={priority ? 'sync' : 'async'}
+      draggable={false}
+      className={className}
+    />
+  )
+}

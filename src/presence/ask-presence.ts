@@ -1,0 +1,16 @@
+import { askThisProcess } from '@/ask-this-process'
+import { type Presence, presences } from './presence'
+
+/**
+ * Whether a path has a page: who a host is and what it shows is known in the data layer alone.
+ *
+ * @param path of the page, still encoded
+ * @throws Error when there is no usable answer in time
+ */
+export async function askPresence(host: string, path: string): Promise<Presence> {
+  const query = new URLSearchParams({ path })
+  const answer = await askThisProcess(host, `/api/presence?${query}`)
+  const said = presences.find((presence) => answer.includes(`"presence":"${presence}"`))
+  if (!said) throw new Error('The answer does not say whether there is such a page.')
+  return said
+}

@@ -1,0 +1,50 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useEffect } from 'react'
+
+const signsOfInterest = ['pointerover', 'focusin', 'touchstart'] as const
+
+/**
+ * Makes the links of `Anchor` open inside the page that is there, and fetches what they lead to when
+ * a shopper reaches for one. One listener serves every link, however it came onto the page: a link
+ * of next/link is a client component with an observer of its own, and 4 KB of script on every page.
+ */
+export function PageLinks() {
+  const router = useRouter()
+  useEffect(() => {
+    const reached = new Set<string>()
+    const reach = ({ target }: Event) => {
+      const link = pageLink(target)
+      const href = link?.getAttribute('href')
+      if (link?.dataset.page !== 'early' || !href || reached.has(href)) return
+      reached.add(href)
+      router.prefetch(href)
+    }
+    const press = (event: MouseEvent) => {
+      const link = pageLink(event.target)
+      const href = link?.getAttribute('href')
+      if (!link || !href || !opensHere(event, link)) return
+      event.preventDefault()
+      router.push(href)
+    }
+    // On the window: the page's own listeners, which sit on its document, have had their say.
+    window.addEventListener('click', press)
+    for (const sign of signsOfInterest) window.addEventListener(sign, reach, { passive: true })
+    return () => {
+      window.removeEventListener('click', press)
+      for (const sign of signsOfInterest) window.removeEventListener(sign, reach)
+    }
+  }, [router])
+  return null
+}
+
+const pageLink = (target: EventTarget | null) =>
+  target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-page]') : null
+
+/** Not a press that was answered already, asks for another tab, or saves a file. */
+function opensHere(event: MouseEvent, link: HTMLAnchorElement): boolean {
+  if (event.defaultPrevented || event.button !== 0) return false
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return false
+  return (link.target === '' || link.target === '_self') && !link.hasAttribute('download')
+}
