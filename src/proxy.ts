@@ -19,7 +19,7 @@ const indexReads =
 const vehiclePage = /^\/cars\/([^/]{1,900})$/
 /** What is no page: nobody reads its 404, and its policy needs no more than its own host. */
 const noPage =
-  /^\/(?:(?:api|images|media|videos)(?:\/|$)|(?:robots\.txt|mark\.svg|sitemap[\w-]*\.xml)$)/
+  /^\/(?:(?:api|images|media|videos)(?:\/|$)|(?:robots\.txt|mark\.svg|sitemap[\w-]*\.xml|blog\/(?:[^/]+\/)?rss\.xml)$)/
 /** Stands in place of a page that a site does not have; nobody reaches it by its own name. */
 const UNKNOWN = '/unknown'
 /**

@@ -46,7 +46,14 @@ test('ROUTE-01 an address that a site does not have is 404 on a page that is dra
 
 test('ROUTE-01 what is no page is passed on unasked', async () => {
   asked.mockClear()
-  for (const path of ['/api/cars/x/pdf', '/images/640/x.jpg', '/robots.txt', '/sitemap-1.xml']) {
+  for (const path of [
+    '/api/cars/x/pdf',
+    '/images/640/x.jpg',
+    '/robots.txt',
+    '/sitemap-1.xml',
+    '/blog/rss.xml',
+    '/blog/news/rss.xml',
+  ]) {
     expect((await answer(path)).status, path).toBe(200)
   }
   expect(asked).not.toHaveBeenCalled()
