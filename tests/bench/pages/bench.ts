@@ -1,3 +1,4 @@
+import http from 'node:http'
 import { chromium } from '@playwright/test'
 import autocannon from 'autocannon'
 import lighthouse from 'lighthouse'
@@ -107,9 +108,11 @@ async function walk(page: BenchPage, slowdown: number) {
   const value = (name: string) => audits[name]?.numericValue ?? Number.NaN
   const details = audits['network-requests']?.details
   const requests = (details && 'items' in details ? details.items : []) as unknown as {
+    url: string
     resourceType?: string
     transferSize?: number
   }[]
+  const scripts = requests.filter(({ resourceType }) => resourceType === 'Script')
   const weight = (type: string) =>
     requests
       .filter(({ resourceType }) => resourceType === type)
@@ -122,7 +125,7 @@ async function walk(page: BenchPage, slowdown: number) {
     lcp: value('largest-contentful-paint') / 1000,
     cls: value('cumulative-layout-shift'),
     tbt: value('total-blocking-time'),
-    script: weight('Script'),
+    script: sum(await Promise.all(scripts.map(({ url }) => bodyBytes(new URL(url))))) / 1000,
     style: weight('Stylesheet'),
     document: weight('Document'),
     image: weight('Image'),
@@ -132,6 +135,28 @@ async function walk(page: BenchPage, slowdown: number) {
   )
   if (failed.length > 0) console.log(`${page.slug} ${page.name}: not passed: ${failed.join(', ')}`)
   return { figures, index: environment.benchmarkIndex }
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
+
+/**
+ * What a body weighs as it travels. The budgets are of bodies, as the floor of an empty page is; what
+ * a browser reports counts the headers of each file as well, about 0.4 kB.
+ */
+function bodyBytes({ host, pathname }: URL): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const request = http.get(
+      { host: '127.0.0.1', port, path: pathname, headers: { host, 'accept-encoding': 'gzip' } },
+      (response) => {
+        let bytes = 0
+        response.on('data', (chunk: Buffer) => {
+          bytes += chunk.length
+        })
+        response.on('end', () => resolve(bytes))
+      },
+    )
+    request.on('error', reject)
+  })
 }
 
 function printPage(page: BenchPage, figures: PageFigures) {
