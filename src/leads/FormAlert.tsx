@@ -3,6 +3,8 @@ import { phoneHref } from './phone-number'
 
 /** The error of a whole form, with the phone as the way on. LEAD-13 ERR-17 */
 export function FormAlert({ message, phone }: { message: string; phone: string | null }) {
+  const called = phone && !message.includes(phone) ? ` You can also call ${phone}.` : ''
+  const [before, ...after] = phone ? `${message}${called}`.split(phone) : [message]
   return (
     <div
       role="alert"
@@ -10,17 +12,13 @@ export function FormAlert({ message, phone }: { message: string; phone: string |
     >
       <WarningCircleIcon weight="fill" aria-hidden className="mt-0.5 size-5 flex-none" />
       <p>
-        {message}
-        {phone && !message.includes(phone) && (
-          <>
-            {' '}
-            You can also call{' '}
-            <a href={phoneHref(phone)} className="font-strong underline underline-offset-3">
-              {phone}
-            </a>
-            .
-          </>
+        {before}
+        {phone && (
+          <a href={phoneHref(phone)} className="font-strong underline underline-offset-3">
+            {phone}
+          </a>
         )}
+        {after.join(phone ?? '')}
       </p>
     </div>
   )
