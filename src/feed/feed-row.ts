@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import { carSchema } from '@/stock/car'
-import { date, numberBetween, plainText, requiredText, textOf, texts, yesOrNo } from './values'
+import {
+  addressOf,
+  date,
+  isStructure,
+  numberBetween,
+  plainText,
+  requiredText,
+  textOf,
+  texts,
+  yesOrNo,
+} from './values'
 
 /**
  * One vehicle as a feed describes it, after its values are read: the only shape that goes on to
@@ -61,6 +71,7 @@ const priceTypeWords: readonly (readonly [RegExp, string])[] = [
 ]
 
 const fromWords = (words: Record<string, string>) => (value: unknown) => {
+  if (isStructure(value)) return value
   const text = plainText(value)
   return text === null ? null : (words[text.toLowerCase().replace(/[\s_]+/g, ' ')] ?? text)
 }
@@ -91,14 +102,16 @@ const status = z.preprocess(
   (value) => {
     const text = fromWords(statusWords)(value)
     if (text === null) return 'in_stock'
+    if (typeof text !== 'string') return text
     const lower = text.toLowerCase()
     return reservedWords.has(lower) ? 'in_stock' : lower.replace(/\s+/g, '_')
   },
-  z.string().max(40, 'is longer than 40 characters'),
+  z.string('is not one text').max(40, 'is longer than 40 characters'),
 )
 
 const priceType = z.preprocess(
   (value) => {
+    if (isStructure(value)) return value
     const text = plainText(value)
     if (text === null) return null
     return priceTypeWords.find(([pattern]) => pattern.test(text))?.[1] ?? text
@@ -116,22 +129,25 @@ const priceType = z.preprocess(
 const money = numberBetween(0, 10_000_000, { zeroIsNothing: true, noThousandths: true })
 const percent = numberBetween(0, 60)
 
-const lender = z.object({
-  provider: requiredText(60),
-  interestRate: percent,
-  comparisonRate: percent,
-  paymentWeek: money,
-  paymentMonth: money,
-  deposit: numberBetween(0, 10_000_000),
-  totalPayable: money,
-  termMonths: numberBetween(1, 120),
-  balloon: numberBetween(0, 10_000_000),
-  establishmentFees: numberBetween(0, 100_000),
-  amountFinanced: money,
-  secured: yesOrNo(null),
-  financeProvider: textOf(120),
-  disclaimer: textOf(4000),
-})
+const lender = z.object(
+  {
+    provider: requiredText(60),
+    interestRate: percent,
+    comparisonRate: percent,
+    paymentWeek: money,
+    paymentMonth: money,
+    deposit: numberBetween(0, 10_000_000),
+    totalPayable: money,
+    termMonths: numberBetween(1, 120),
+    balloon: numberBetween(0, 10_000_000),
+    establishmentFees: numberBetween(0, 100_000),
+    amountFinanced: money,
+    secured: yesOrNo(null),
+    financeProvider: textOf(120),
+    disclaimer: textOf(4000),
+  },
+  'is no lender',
+)
 export type FeedLender = z.infer<typeof lender>
 
 export const feedRowSchema = z.object({
@@ -201,11 +217,14 @@ export const feedRowSchema = z.object({
   spin_images: texts(600, 200),
   spin_interior_image: textOf(600),
   spin_code: textOf(200),
-  video_url: textOf(600),
-  external_video_url: textOf(600),
-  file: textOf(600),
+  video_url: addressOf(600),
+  external_video_url: addressOf(600),
+  file: addressOf(600),
   hotspots: carSchema.shape.hotspots.optional(),
-  lenders: z.preprocess((value) => value ?? [], z.array(lender).max(12)),
+  lenders: z.preprocess(
+    (value) => value ?? [],
+    z.array(lender, 'is no list of lenders').max(12, 'holds more than 12 lenders'),
+  ),
   created_at: date,
   updated_at: date,
 })

@@ -14,9 +14,33 @@ export function plainText(value: unknown): string | null {
   return text === null || nothing.test(text) ? null : text
 }
 
+export const isStructure = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null
+
+/** A list or a group where one value belongs is a mistake of the feed, not "nothing". */
+const oneValue = (read: (value: unknown) => unknown) => (value: unknown) =>
+  isStructure(value) ? value : read(value)
+
 /** One text of at most `limit` characters, or null. */
 export const textOf = (limit: number) =>
-  z.preprocess(plainText, z.string().max(limit, `is longer than ${limit} characters`).nullable())
+  z.preprocess(
+    oneValue(plainText),
+    z.string('is not one text').max(limit, `is longer than ${limit} characters`).nullable(),
+  )
+
+/** The address of a page or a file, with its host or on the site itself: what a link may hold. */
+export const addressOf = (limit: number) =>
+  z.preprocess(
+    oneValue(plainText),
+    z
+      .string('is not one text')
+      .max(limit, `is longer than ${limit} characters`)
+      .refine(
+        (text) => /^https?:\/\/[^\s"'<>\\]+$|^(?![a-z][a-z\d+.-]*:|\/\/)[^\s"'<>\\]+$/i.test(text),
+        'is no web address',
+      )
+      .nullable(),
+  )
 
 /** A text that must be there. */
 export const requiredText = (limit: number) =>
@@ -29,6 +53,7 @@ const numberPattern =
 /** "$23,990.00" → 23990, "45 000 km" → 45000; null for nothing, undefined for what is no number. */
 export function readNumber(value: unknown): number | null | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? value : undefined
+  if (isStructure(value)) return undefined
   const text = plainText(value)
   if (text === null) return null
   const found = numberPattern.exec(text.replace(/[\u00a0\u2009\u202f]/g, ' '))
@@ -69,14 +94,14 @@ const no = /^(n|no|false|f|0|off)$/i
 export const yesOrNo = <T extends boolean | null>(otherwise: T) =>
   z.preprocess(
     (value) => {
-      if (typeof value === 'boolean') return value
+      if (typeof value === 'boolean' || isStructure(value)) return value
       const text = plainText(value)
       if (text === null) return otherwise
       if (yes.test(text)) return true
       if (no.test(text)) return false
       return text
     },
-    z.union([z.boolean('is neither yes nor no'), z.null()]) as unknown as z.ZodType<boolean | T>,
+    z.union([z.boolean(), z.null()], 'is neither yes nor no') as unknown as z.ZodType<boolean | T>,
   )
 
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
@@ -121,12 +146,12 @@ export function readDate(value: unknown): string | null | undefined {
 
 /** An ISO instant or null. */
 export const date = z.preprocess(
-  (value) => {
+  oneValue((value) => {
     const read = readDate(value)
     return read === undefined ? plainText(value) : read
-  },
+  }),
   z
-    .string()
+    .string('is not a date')
     .refine((text) => !Number.isNaN(Date.parse(text)) && /T/.test(text), 'is not a date')
     .nullable(),
 )
@@ -137,9 +162,15 @@ export const texts = (limit: number, most: number) =>
     (value) => {
       if (value === null || value === undefined) return []
       const items = Array.isArray(value) ? value : [value]
-      return [...new Set(items.map(plainText).filter((item) => item !== null))]
+      const read = new Set(items.map(plainText).filter((item) => item !== null))
+      // Nothing but groups where texts belong is told; a single one is left out.
+      return read.size === 0 && items.some(isStructure) ? items : [...read]
     },
     z
-      .array(z.string().max(limit, `holds an entry longer than ${limit} characters`))
+      .array(
+        z
+          .string('holds an entry that is not one text')
+          .max(limit, `holds an entry longer than ${limit} characters`),
+      )
       .max(most, `holds more than ${most} entries`),
   )

@@ -22,6 +22,9 @@ export function detectDelimiter(head: string): string {
   return best
 }
 
+/** The line in front of the header by which spreadsheets name their delimiter: `sep=;`. */
+const separatorLine = /^\ufeff?\s*"?sep=(.)"?\r?\n?/i
+
 /** Where each name of the header stands, in its own letters or in small ones; -1: nowhere. */
 class Header {
   readonly #places: ReadonlyMap<string, number>
@@ -69,6 +72,9 @@ class CsvRow implements RawRow {
   }
 }
 
+const recordsOf = (head: string) =>
+  new CsvRecords(separatorLine.exec(head)?.[1] ?? detectDelimiter(head))
+
 /** A column of the format that stands twice: which of the two holds the value is anyone's guess. */
 function repeatedColumn(profile: FeedProfile, names: readonly string[]): string | null {
   const used = new Set(
@@ -105,6 +111,7 @@ export async function* readCsv(
     for (const { cells, line } of ready) {
       if (cells.every((cell) => cell.trim() === '')) continue
       if (header === null) {
+        if (/^sep=/i.test(cells[0]?.trim() ?? '')) continue
         const names = cells.map((name) => name.trim())
         profile ??= profileFor('csv', names)
         if (profile === null) throw new UnreadableFeed(unknownColumns(names), line)
@@ -139,13 +146,13 @@ export async function* readCsv(
       head += piece
       // Enough to see the whole header.
       if (head.length < 4096) continue
-      records = new CsvRecords(detectDelimiter(head))
+      records = recordsOf(head)
       yield* take(records.take(head, false))
       head = ''
     } else yield* take(records.take(piece, false))
   }
   if (records === null && head.trim() === '') throw new UnreadableFeed(EMPTY)
-  records ??= new CsvRecords(detectDelimiter(head))
+  records ??= recordsOf(head)
   yield* take(records.take(head, true))
   if (header === null) throw new UnreadableFeed(EMPTY)
 }

@@ -78,7 +78,9 @@ async function peers(count: number, own: Measured, targets: Targets): Promise<vo
   console.log(HEADER)
   const roaring = await buildRoaring(count)
   if (roaring === null)
-    console.log('roaring: not installed here (npm i --no-save roaring@2.7.0 compiles it)')
+    console.log(
+      'roaring: not installed here (npm i --no-save roaring@2.7.0, then in node_modules/roaring: node node-pre-gyp.js rebuild)',
+    )
   else {
     const plain = await measure(queries, PASSES, roaring.plain)
     print('roaring bitmaps alone', plain, 'no typos, no ranking, no highlighting')

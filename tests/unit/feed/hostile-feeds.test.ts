@@ -61,17 +61,23 @@ describe('files that only look odd are read', () => {
   test.each([
     ['lines that end in CR', Buffer.from(table.replaceAll('\n', '\r'))],
     ['lines that end in CRLF', Buffer.from(table.replaceAll('\n', '\r\n'))],
+    ['a line in front that names the delimiter', Buffer.from(`sep=,\r\n${table}`), 1],
+    [
+      'one that names a delimiter nobody uses',
+      Buffer.from(`\ufeff"sep=~"\n${table.replaceAll(',', '~')}`),
+      1,
+    ],
     ['UTF-16 without a mark', Buffer.from(table, 'utf16le')],
     ['big-endian UTF-16 without a mark', Buffer.from(table, 'utf16le').swap16()],
     [
       'an unused column twice',
       Buffer.from(table.replace(header, `${header},X,X`).replaceAll(/(ok|fine)/g, '$1,,')),
     ],
-  ])('%s', async (_, bytes) => {
+  ] as [string, Buffer, number?][])('%s', async (_, bytes, before = 0) => {
     const rows = await rowsOf('stock.csv', bytes)
     expect(rows.map((row) => [row.value('StockNo'), row.value('Odometer'), row.line])).toEqual([
-      ['A1', '45000', 2],
-      ['A2', '12', 3],
+      ['A1', '45000', 2 + before],
+      ['A2', '12', 3 + before],
     ])
   })
 

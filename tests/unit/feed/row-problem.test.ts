@@ -113,6 +113,59 @@ describe('one row', () => {
     expect(parsed.problems).toHaveLength(1)
   })
 
+  test.each(['video_url', 'external_video_url', 'file'])(
+    'what is no web address is no link of the page: %s',
+    (field) => {
+      fc.assert(
+        fc.property(
+          fc.constantFrom(
+            'javascript:',
+            'JavaScript:',
+            'data:text/html,',
+            'vbscript:',
+            'file:///',
+            '//',
+          ),
+          fc.webPath(),
+          (scheme, rest) => {
+            const parsed = parse({ [field]: `${scheme}x${rest}` })
+            expect(parsed).toMatchObject({ ok: true, row: { [field]: null } })
+            expect(parsed.problems).toMatchObject([{ field, reason: 'is no web address' }])
+          },
+        ),
+      )
+      for (const address of [
+        'https://a.example/b?c=1#d',
+        'http://a.example',
+        '/videos/a.mp4',
+        'a.pdf',
+      ])
+        expect(parse({ [field]: address })).toMatchObject({
+          problems: [],
+          row: { [field]: address },
+        })
+    },
+  )
+
+  test('a list or a group in the place of one value is told, whatever the field', () => {
+    const lists = new Set(['standardEquipment', 'photos', 'spin_images', 'lenders', 'hotspots'])
+    const fields = Object.keys(feedRowSchema.shape).filter((field) => !lists.has(field))
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...fields),
+        fc.oneof(fc.object(), fc.array(fc.string())),
+        (field, value) => {
+          expect(parse({ [field]: value }).problems).not.toEqual([])
+        },
+      ),
+    )
+    expect(parse({ photos: [{ url: 'a.jpg' }] }).problems).toMatchObject([{ field: '0' }])
+    expect(parse({ photos: ['a.jpg', {}] })).toMatchObject({
+      problems: [],
+      row: { photos: ['a.jpg'] },
+    })
+  })
+
   test('markup in comments stays text', () => {
     const comments = '<img src=x onerror=alert(1)> سيارة نظيفة'
     expect(parse({ dealercomments: comments })).toMatchObject({ row: { dealercomments: comments } })
