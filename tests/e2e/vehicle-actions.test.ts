@@ -55,7 +55,8 @@ for (const [link, submit, subject] of [
     await dialog.getByLabel('Email').fill(email)
     // Faster than a person types, the form asks to call instead: a person would press again.
     await expect(async () => {
-      await dialog.getByRole('button', { name: submit }).click({ timeout: 1000 })
+      const sent = /\/success/.test(page.url())
+      if (!sent) await dialog.getByRole('button', { name: submit }).click({ timeout: 1000 })
       await page.waitForURL(/\/success/, { timeout: 1500 })
     }).toPass({ intervals: [1500] })
     const session = await apiSession(demoLogin('editor@northgate-mazda'))
