@@ -41,10 +41,23 @@ import { Users } from './collections/Users'
 import { VehicleOverrides } from './collections/VehicleOverrides'
 
 const root = path.dirname(fileURLToPath(import.meta.url))
-const { ADMIN_HOST, DATABASE_URL, JOBS_SECRET, PAYLOAD_SECRET, SITE_PROTOCOL, SMTP_URL } = env()
+const {
+  ADMIN_HOST,
+  DATABASE_URL,
+  FEED_UPLOAD_MB,
+  JOBS_SECRET,
+  PAYLOAD_SECRET,
+  SITE_PROTOCOL,
+  SMTP_URL,
+} = env()
 
 const config = buildConfig({
   secret: PAYLOAD_SECRET,
+  // The CMS by itself takes 20 MB a file and 50 MB a request; what is too large is refused before.
+  upload: {
+    limits: { fileSize: FEED_UPLOAD_MB * 1_000_000 },
+    requestSizeLimit: (FEED_UPLOAD_MB + 1) * 1_000_000,
+  },
   serverURL: `${SITE_PROTOCOL}://${ADMIN_HOST}`,
   telemetry: false,
   logger: log,
