@@ -121,12 +121,11 @@ test('an editor makes a landing page from a template, puts its errors right and 
   await page.reload({ waitUntil: 'networkidle' })
   await page.locator('#action-save').click()
   const checks = page.getByRole('region', { name: 'Checks' })
-  await expect(checks).toContainText('/not-there is not there')
-  const mended = blocks.map((block, at) =>
-    at === 1 ? { ...block, links: [{ label: 'See it', url: '/contact' }] } : block,
-  )
-  await session.call('PATCH', `/api/pages/${id}?draft=true`, { blocks: mended })
-  await page.reload({ waitUntil: 'networkidle' })
+  await checks.getByRole('button', { name: '/not-there is not there' }).click()
+  const field = page.locator('#field-blocks__1__links__0__url')
+  await expect(field).toBeFocused()
+  await field.fill('/contact')
+  await expect(checks).not.toContainText('/not-there')
   await publish(page)
   const shown = await ask('northgate-mazda.localhost', path)
   expect(shown.status).toBe(200)
@@ -134,6 +133,25 @@ test('an editor makes a landing page from a template, puts its errors right and 
   // Nothing of the editing reaches shoppers.
   expect(shown.body).not.toContain('data-block-id')
   expect(shown.body).not.toContain('PreviewTools')
+})
+
+test('a page that cannot be checked says so and is not published by itself', async ({ page }) => {
+  const home = await homeOf('northgate-mazda')
+  const faults: Error[] = []
+  page.on('pageerror', (fault) => faults.push(fault))
+  await signIn(page, editor)
+  await page.route('**/api/pages/checks', (route) => route.abort())
+  await openForm(page, `/admin/collections/pages/${home.id}`)
+  await expect(page.getByRole('button', { name: 'Not checked' })).toBeVisible()
+  const title = page.locator('#field-title')
+  await title.fill(`${await title.inputValue()} `)
+  await page.locator('#action-save').click()
+  const asked = page.getByRole('dialog', { name: 'Publish without the checks?' })
+  await expect(asked).toContainText('the CMS did not answer')
+  await asked.getByRole('button', { name: 'Keep as a draft' }).click()
+  await expect(asked).toHaveCount(0)
+  // The page that the server sent was taken over as it was.
+  expect(faults).toEqual([])
 })
 
 test('an editor adds special hours from the first page', async ({ page }) => {
@@ -239,8 +257,50 @@ for (const path of ['/admin', '/admin/new-page', '/admin/copy-page']) {
   })
 }
 
+test('the trash gives a page back to the editor who put it there', async ({ page }) => {
+  const session = await apiSession(editor)
+  const home = await homeOf('northgate-mazda')
+  const title = `Gone ${Date.now().toString(36)}`
+  const { doc } = await session.call<{ doc: Doc }>('POST', '/api/pages?depth=0', {
+    title,
+    path: `/${title.toLowerCase().replace(' ', '-')}`,
+    site: home.site,
+    blocks: [{ blockType: 'pageTitle', heading: title }],
+    _status: 'published',
+  })
+  await session.call('PATCH', `/api/pages/${doc.id}`, { deletedAt: new Date().toISOString() })
+  await signIn(page, editor)
+  await openForm(page, `/admin/collections/pages/trash/${doc.id}`)
+  await page.getByRole('button', { name: 'Restore', exact: true }).click()
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await page.waitForURL(`**/admin/collections/pages/${doc.id}`)
+  await expect(page.locator('#field-title')).toHaveValue(title)
+  await session.call('DELETE', `/api/pages/${doc.id}`)
+})
+
+test('CONT-05 an editor chooses a block by its picture', async ({ page }) => {
+  const home = await homeOf('northgate-mazda')
+  await signIn(page, editor)
+  await openForm(page, `/admin/collections/pages/${home.id}`)
+  await page.getByRole('button', { name: 'Add Block' }).click()
+  const pictures = page.locator('.thumbnail-card img')
+  await expect(pictures.first()).toBeVisible()
+  const broken = () =>
+    pictures.evaluateAll(
+      (all) =>
+        all.filter((one) => !(one instanceof HTMLImageElement && one.naturalWidth > 0)).length,
+    )
+  expect(await pictures.count()).toBeGreaterThan(30)
+  await expect.poll(broken).toBe(0)
+})
+
 test('a dealer’s host has none of it', async () => {
-  for (const path of ['/preview/2/media/x.webp', '/admin/new-page', '/api/pages/to-mend']) {
+  for (const path of [
+    '/preview/2/media/x.webp',
+    '/admin/new-page',
+    '/api/pages/to-mend',
+    '/api/block-thumbnails/faqList',
+  ]) {
     expect((await ask('northgate-mazda.localhost', path)).status, path).toBe(404)
   }
 })

@@ -1,7 +1,8 @@
 import type { BlockType } from '@blocks/block-props'
 import type { ExampleGiven } from '@blocks/example'
 import { examples } from '@blocks/examples'
-import type { Payload } from 'payload'
+import config from '@payload-config'
+import { handleEndpoints, type Payload } from 'payload'
 import { beforeAll, expect, test, vi } from 'vitest'
 import type { Site } from '@/payload-types'
 import { makeGroup, makeSite, testPayload, unique } from '../payload'
@@ -66,3 +67,14 @@ test.each(Object.keys(examples) as BlockType[])(
     expect(page.blocks?.map(({ blockType }) => blockType)).toEqual(['pageTitle', type])
   },
 )
+
+test('CONT-05 the menu of blocks gets the screenshot of a block, and of nothing else', async () => {
+  const ask = (slug: string) =>
+    handleEndpoints({
+      config,
+      request: new Request(`http://localhost:3000/api/block-thumbnails/${slug}`),
+    })
+  const picture = await ask('faqList')
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp'])
+  expect((await ask('..%2Findex')).status).toBe(404)
+})
