@@ -4,8 +4,8 @@ import { type Frame, frameAround, pinsBySpot, projected, townsIn, wholeDrawing }
 import type { MapPin } from './map-pin'
 
 /**
- * A still drawing of the country with pins, which asks nobody: the part around a single place, the
- * whole of it for several. Without words it is an ornament of the list beside it. LOC-04 LOC-11
+ * A still drawing of the country with pins, which asks nobody: the part around places of one
+ * town, the whole of it for several. Without words it is an ornament of the list beside it. LOC-04 LOC-11
  */
 export function MapDrawing({
   pins,
@@ -16,7 +16,8 @@ export function MapDrawing({
   words?: string
   className?: string
 }) {
-  const [only] = pins.length === 1 ? pins : []
+  const spots = pinsBySpot(pins)
+  const [only] = spots.length === 1 ? pins : []
   const frame = only ? frameAround(only) : wholeDrawing
   // What is drawn over the land keeps its size, however much of the land is shown.
   const unit = frame.width / wholeDrawing.width
@@ -46,9 +47,7 @@ export function MapDrawing({
       {only && !only.mark ? (
         <OnlyPin pin={only} frame={frame} />
       ) : (
-        pinsBySpot(pins).map((spot) => (
-          <Spot key={spot.pins[0]?.label} spot={spot} unit={frame.width / wholeDrawing.width} />
-        ))
+        spots.map((spot) => <Spot key={spot.pins[0]?.label} spot={spot} unit={unit} />)
       )}
     </svg>
   )

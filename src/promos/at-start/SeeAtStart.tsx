@@ -7,11 +7,14 @@ import './see-at-start.css'
 
 /** Links to the promotion as it was last saved, on each of its sites, in its first moment. */
 export function SeeAtStart() {
-  const { id, lastUpdateTime } = useDocumentInfo()
+  const { id, savedDocumentData } = useDocumentInfo()
+  // Another answer after each save.
+  return id ? <Places key={String(savedDocumentData?.updatedAt)} id={id} /> : null
+}
+
+function Places({ id }: { id: number | string }) {
   const [places, setPlaces] = useState<readonly AtStart[]>([])
   useEffect(() => {
-    // Another answer after each save.
-    if (!id || !lastUpdateTime) return
     const stop = new AbortController()
     fetch(`/api/promos/${id}/at-start`, { credentials: 'include', signal: stop.signal })
       .then((answer) => (answer.ok ? answer.json() : { places: [] }))
@@ -20,7 +23,7 @@ export function SeeAtStart() {
         if (!stop.signal.aborted) throw error
       })
     return () => stop.abort()
-  }, [id, lastUpdateTime])
+  }, [id])
   if (places.length === 0) return null
   return (
     <details className="see-at-start">
