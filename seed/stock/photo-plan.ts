@@ -152,7 +152,6 @@ const cabins: Record<string, string> = {
   Hatch: 'cabin-b',
   Sedan: 'cabin-b',
   Coupe: 'cabin-b',
-  Ute: 'cabin-c',
   Van: 'cabin-c',
 }
 

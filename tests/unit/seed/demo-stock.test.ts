@@ -312,7 +312,7 @@ describe('the demo’s photos', () => {
       )
       expect(shown.length).toBeGreaterThan(2)
       const bodies = new Set(shown.map(({ spin_images }) => spin_images[0]!.split('-')[0]))
-      expect([...bodies]).toEqual(expect.arrayContaining(['suv', 'hatch']))
+      expect([...bodies]).toEqual(expect.arrayContaining(['suv', 'ute', 'hatch']))
       for (const { photos, spin_interior_image, video_url, hotspots } of shown) {
         expect(photos.length).toBeGreaterThan(8)
         expect(spin_interior_image).not.toBeNull()
