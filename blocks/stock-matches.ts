@@ -1,7 +1,4 @@
-import { APIError, type Endpoint, Forbidden } from 'payload'
 import { z } from 'zod'
-import { maySeeSite } from '@/access/may-see-site'
-import { findSiteById } from '@/cms/find-site'
 import { getModels } from '@/cms/get-models'
 import type { Site } from '@/sites/site'
 import { countStock } from './count-stock'
@@ -20,7 +17,7 @@ const name = z.string().nullish()
 const whenEmpty = z.enum(['hide', 'latest']).catch('hide')
 
 /** A block as its form stands: half filled in, and sent by a browser. */
-const stockBlock = z.discriminatedUnion('blockType', [
+export const stockBlock = z.discriminatedUnion('blockType', [
   z.object({
     blockType: z.literal('stockList'),
     whenEmpty,
@@ -95,8 +92,11 @@ export function stockNotes(
   })
 }
 
-/** Models come from the CMS, everything else from the index of the site's stock. */
-async function notesOf(block: StockBlock, site: Site): Promise<StockNote[]> {
+/**
+ * What a block of a site would show now. Models come from the CMS, everything else from the index of
+ * the site's stock.
+ */
+export async function stockNotesOf(block: StockBlock, site: Site): Promise<StockNote[]> {
   if (block.blockType === 'exploreRange') {
     const { length } = await getModels(site)
     return length > 0
@@ -118,21 +118,4 @@ async function notesOf(block: StockBlock, site: Site): Promise<StockNote[]> {
     stockNoun(site),
     'whenEmpty' in block ? block.whenEmpty : 'hide',
   )
-}
-
-/**
- * `POST /api/pages/stock-matches`: what a block of a site would show now, before it is saved. Body:
- * `{ site, block }`. For people who may see the site.
- */
-export const stockMatchesEndpoint: Omit<Endpoint, 'root'> = {
-  path: '/stock-matches',
-  method: 'post',
-  handler: async (req) => {
-    if (!req.user) throw new Forbidden(req.t)
-    const body = z.object({ site: z.number(), block: stockBlock }).safeParse(await req.json?.())
-    if (!body.success) throw new APIError('Send the site and the block.', 400, null, true)
-    const site = maySeeSite(req.user, body.data.site) ? await findSiteById(body.data.site) : null
-    if (!site) throw new Forbidden(req.t)
-    return Response.json({ notes: await notesOf(body.data.block, site) })
-  },
 }

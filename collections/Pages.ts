@@ -17,7 +17,7 @@ import { scheduleEndpoint } from '@/editing/schedule/schedules'
 import { normalPath, pathFault } from '@/sites/reserved-paths'
 import { blocksOfTemplate } from '../blocks/allowed-templates'
 import { blockSlugs } from '../blocks/index'
-import { stockMatchesEndpoint } from '../blocks/stock-matches'
+import { stockMatchesEndpoint } from './stock-matches-endpoint'
 
 /** A page of a site, made of blocks. */
 export const Pages: CollectionConfig = {

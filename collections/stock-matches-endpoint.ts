@@ -1,0 +1,22 @@
+import { APIError, type Endpoint, Forbidden } from 'payload'
+import { z } from 'zod'
+import { maySeeSite } from '@/access/may-see-site'
+import { findSiteById } from '@/cms/find-site'
+import { stockBlock, stockNotesOf } from '../blocks/stock-matches'
+
+/**
+ * `POST /api/pages/stock-matches`: what a block of a site would show now, before it is saved. Body:
+ * `{ site, block }`. For people who may see the site.
+ */
+export const stockMatchesEndpoint: Omit<Endpoint, 'root'> = {
+  path: '/stock-matches',
+  method: 'post',
+  handler: async (req) => {
+    if (!req.user) throw new Forbidden(req.t)
+    const body = z.object({ site: z.number(), block: stockBlock }).safeParse(await req.json?.())
+    if (!body.success) throw new APIError('Send the site and the block.', 400, null, true)
+    const site = maySeeSite(req.user, body.data.site) ? await findSiteById(body.data.site) : null
+    if (!site) throw new Forbidden(req.t)
+    return Response.json({ notes: await stockNotesOf(body.data.block, site) })
+  },
+}
