@@ -145,11 +145,12 @@ test('LEAD-12 what was typed is there after a reload, in its step; who leaves is
   const person = somebody()
   await page.goto(siteUrl('northgate-mazda', '/service'))
   await whenReady(page)
+  const opened = await page.evaluate(() => performance.now())
   await fillContact(page, person)
   await page.getByRole('button', { name: 'Next' }).click()
   await formOf(page).getByLabel('Make', { exact: true }).fill('Mazda')
   // People take longer than this before they leave.
-  await page.waitForFunction(() => performance.now() > 2500)
+  await page.waitForFunction((since) => performance.now() > since + 2500, opened)
   await page.reload()
   await whenReady(page)
   await expect(formOf(page).getByLabel('Make', { exact: true })).toHaveValue('Mazda')
