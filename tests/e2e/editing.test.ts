@@ -87,8 +87,16 @@ test('an editor changes the hero and shoppers see it', async ({ page }) => {
     .click()
   const field = page.locator('#field-blocks__0__heading')
   await expect(field).toBeFocused()
-  await page.waitForLoadState('networkidle')
-  await field.fill(words)
+  // The CMS draws a form again just after it opened, to the site of its document.
+  await expect(async () => {
+    const kept = page.waitForResponse((response) => response.url().includes('autosave=true'), {
+      timeout: 5000,
+    })
+    await field.fill('')
+    await field.fill(words)
+    await kept
+    await expect(field).toHaveValue(words, { timeout: 1000 })
+  }).toPass()
   await publish(page)
   await expect.poll(async () => (await ask('northgate-mazda.localhost', '/')).body).toContain(words)
 
@@ -162,8 +170,13 @@ test('an editor adds special hours from the first page', async ({ page }) => {
   await page.waitForLoadState('networkidle')
   const dates = page.locator('[id^="field-special_hours__"][id$="__date"]')
   const before = await dates.count()
-  await page.getByRole('button', { name: 'Add Day' }).click()
-  await expect(dates).toHaveCount(before + 1)
+  // The CMS draws a form again just after it opened, to the site of its document.
+  await expect(async () => {
+    if ((await dates.count()) === before) {
+      await page.getByRole('button', { name: 'Add Day' }).click()
+    }
+    await expect(dates).toHaveCount(before + 1, { timeout: 3000 })
+  }).toPass()
   await dates.last().fill('2031-12-25')
   const saved = page.waitForResponse((response) => response.request().method() === 'PATCH')
   await page.getByRole('button', { name: 'Save', exact: true }).click()

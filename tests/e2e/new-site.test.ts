@@ -18,8 +18,14 @@ test('SITE-01 SITE-02 DATA-18 a platform admin creates a site in the admin and i
 
   await signIn(page, demoLogin('platform@'))
   await openForm(page, '/admin/collections/sites/create')
-  await page.getByRole('button', { name: 'Add Host name' }).click()
-  await page.locator('#field-hosts__0__host').fill(host)
+  const hostName = page.locator('#field-hosts__0__host')
+  // The CMS draws a form again just after it opened.
+  await expect(async () => {
+    if (!(await hostName.isVisible())) {
+      await page.getByRole('button', { name: 'Add Host name' }).click()
+    }
+    await hostName.fill(host, { timeout: 3000 })
+  }).toPass()
   await choose(page, 'template', /pre-?owned|used/i)
   await choose(page, 'state', /TAS|Tas/)
   await choose(page, 'group', 'Coorong')
