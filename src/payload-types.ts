@@ -1823,6 +1823,9 @@ export interface EnquiryFormBlock {
    * One or two sentences under the heading.
    */
   intro?: string | null;
+  /**
+   * On the finance pages themselves the loan request stands in place of this block, and its settings have no effect there.
+   */
   kind: 'contact' | 'enquiry' | 'test-drive' | 'similar' | 'call-back' | 'finance' | 'careers' | 'subscribe';
   /**
    * For example "Finance Enquiry". "Careers Enquiry" is filed as a general enquiry with the subcategory Career Enquiry. Empty: by the form.

@@ -32,6 +32,10 @@ export const EnquiryForm: Block = {
             { label: 'Careers', value: 'careers' },
             { label: 'Subscribe to offers and news', value: 'subscribe' },
           ],
+          admin: {
+            description:
+              'On the finance pages themselves the loan request stands in place of this block, and its settings have no effect there.',
+          },
         },
         {
           name: 'category',
