@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { getModels } from '@/cms/get-models'
+import { formatCount, formatMoney } from '@/figures'
 import type { Site } from '@/sites/site'
 import { countStock } from './count-stock'
 import { featuredFinance } from './FeaturedFinanceStock/featured-finance'
@@ -54,7 +55,7 @@ function countsOf(block: StockBlock): Count[] {
       return [{ label: null, filter: featuredFinance.filters ?? null }]
     case 'priceLadder':
       return block.steps.map((maxPrice) => ({
-        label: `Under $${maxPrice.toLocaleString('en-AU')}`,
+        label: `Under ${formatMoney(maxPrice)}`,
         filter: stockFilterOf({ maxPrice }),
       }))
     case 'bodyTypes':
@@ -75,7 +76,7 @@ export function stockNotes(
   whileEmpty: 'hide' | 'latest' = 'hide',
 ): StockNote[] {
   const one = noun.replace(/s$/, '')
-  const many = (count: number) => `${count.toLocaleString('en-AU')} ${count === 1 ? one : noun}`
+  const many = (count: number) => `${formatCount(count)} ${count === 1 ? one : noun}`
   const found = counts.filter(({ count }) => count > 0)
   const instead =
     whileEmpty === 'latest'

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
+import { formatCount } from '@/figures'
 import type { CarType } from '@/stock/car'
 import type { BrowserIndexConfig } from '@/stock/index-client'
 import { Button } from '@/ui/Button'
@@ -175,7 +176,7 @@ export function HeroSearchForm({ form }: { form: HeroForm }) {
             ? 'Search our stock'
             : none
               ? `No ${form.noun} match`
-              : `Show ${count.toLocaleString('en-AU')} ${form.noun}`}
+              : `Show ${formatCount(count)} ${form.noun}`}
         </span>
       </Button>
     </form>

@@ -1,6 +1,7 @@
 'use client'
 
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { formatMoney } from '@/figures'
 import { Chip } from '@/ui/Chip'
 import { classNames } from '@/ui/class-names'
 import { CaretDownGlyph } from '@/ui/glyphs'
@@ -14,8 +15,6 @@ const RangeField = lazy(() =>
 /** AUD; null: that end is open. */
 export type Price = readonly [from: number | null, to: number | null]
 type Slider = { min: number; max: number; step: number }
-
-const money = (amount: number) => `$${amount.toLocaleString('en-AU')}`
 
 /** The price range behind one cell: two thumbs, two numbers and the quick picks. SRCH-37 SRCH-39 */
 export function PriceCell({
@@ -56,10 +55,10 @@ export function PriceCell({
     from === null && to === null
       ? 'Any price'
       : from === null
-        ? `Up to ${money(to ?? 0)}`
+        ? `Up to ${formatMoney(to ?? 0)}`
         : to === null
-          ? `From ${money(from)}`
-          : `${money(from)} to ${money(to)}`
+          ? `From ${formatMoney(from)}`
+          : `${formatMoney(from)} to ${formatMoney(to)}`
   return (
     <div className={classNames('grid min-w-0 content-start gap-1.5', styles.cell)}>
       <span id={`${id}-label`} className="text-md font-label text-ink">
@@ -84,7 +83,7 @@ export function PriceCell({
                 value={[from, to]}
                 onValueChange={([low, high]) => onMove([low, high])}
                 onValueCommit={([low, high]) => onPick([low, high])}
-                format={money}
+                format={formatMoney}
               />
             </Suspense>
           ) : (
@@ -99,7 +98,7 @@ export function PriceCell({
                     onClick={() => onPick([null, pick])}
                     className="num min-h-9! px-2.5!"
                   >
-                    {money(pick)}
+                    {formatMoney(pick)}
                   </Chip>
                 </li>
               ))}

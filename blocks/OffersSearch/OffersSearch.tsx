@@ -22,8 +22,6 @@ export async function OffersSearch({ block, site, now, page }: BlockProps<'offer
         cacheEntries={site.flags.search.offersCacheEntries}
         categories={categories}
         emptyText={site.flags.search.offersEmptyText}
-        timeZone={site.timeZone}
-        now={now.getTime()}
       />
     </Section>
   )

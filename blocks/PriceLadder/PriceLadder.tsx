@@ -1,3 +1,4 @@
+import { formatMoney } from '@/figures'
 import { Anchor } from '@/ui/Anchor'
 import type { BlockProps } from '../block-props'
 import { countStock } from '../count-stock'
@@ -5,7 +6,7 @@ import { Section, SectionHead } from '../Section'
 import { stockFilterOf, stockNoun, stockPathOf } from '../stock-choice'
 
 const shortMoney = (amount: number) =>
-  amount % 1000 === 0 ? `$${amount / 1000}k` : `$${amount.toLocaleString('en-AU')}`
+  amount % 1000 === 0 ? `$${amount / 1000}k` : formatMoney(amount)
 
 /** Prices to start from, each with its number of cars; a price with none is left out. */
 export async function PriceLadder({ block, site }: BlockProps<'priceLadder'>) {

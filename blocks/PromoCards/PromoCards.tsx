@@ -2,6 +2,7 @@ import { type Promo, promosFor } from '@/cms/get-promos'
 import { activePromos } from '@/promos/active-promos'
 import { PromoCard } from '@/promos/PromoCard'
 import { ShownUntil } from '@/promos/ShownUntil'
+import { shownPromo } from '@/promos/shown-promo'
 import type { BlockProps } from '../block-props'
 import { Section, SectionHead } from '../Section'
 
@@ -25,7 +26,7 @@ export async function PromoCards({ block, site, now }: BlockProps<'promoCards'>)
         <ul className="grid gap-(--card-gap) sm:grid-cols-2 lg:grid-cols-3">
           {promos.map((promo) => (
             <ShownUntil as="li" key={promo.id} until={promo.expiry} className="grid">
-              <PromoCard promo={promo} timeZone={site.timeZone} now={now} />
+              <PromoCard promo={shownPromo(promo, site, now)} />
             </ShownUntil>
           ))}
         </ul>

@@ -1,3 +1,4 @@
+import { formatCount } from '@/figures'
 import { placeName } from '@/locations/departments'
 import { QuotedReviews } from '@/locations/QuotedReviews'
 import { RatingLine } from '@/locations/RatingLine'
@@ -21,9 +22,7 @@ export function ReviewsSummary({ block, site }: BlockProps<'reviewsSummary'>) {
         <div className="grid content-start gap-2">
           <p className="num text-display">{all.average.toFixed(1)}</p>
           <Stars rating={all.average} />
-          <p className="num text-md text-ink-2">
-            {all.count.toLocaleString('en-AU')} Google reviews
-          </p>
+          <p className="num text-md text-ink-2">{formatCount(all.count)} Google reviews</p>
         </div>
         <ul className="grid content-start gap-x-8 lg:grid-cols-2">
           {rated.map(({ location, rating }) => (

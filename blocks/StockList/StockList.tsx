@@ -1,3 +1,4 @@
+import { formatCount } from '@/figures'
 import { CardWarning } from '@/finance/CardWarning'
 import { findCars } from '@/stock/get-car'
 import { allStockPath } from '@/stock/paths'
@@ -27,7 +28,7 @@ export async function StockList({ block, site, now, page }: BlockProps<'stockLis
   if (cars.length === 0) return null
   const [count = 0] = await countStock(site, [fallsBack ? null : filters])
   const href = fallsBack ? allStockPath(site) : stockPathOf(block.stock, site)
-  const label = block.linkLabel || `See all ${count.toLocaleString('en-AU')} ${stockNoun(site)}`
+  const label = block.linkLabel || `See all ${formatCount(count)} ${stockNoun(site)}`
   return (
     <Section>
       <SectionHead heading={block.heading} intro={block.intro} link={{ label, href }} />

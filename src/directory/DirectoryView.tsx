@@ -1,6 +1,7 @@
 'use client'
 
 import { type ReactNode, useState } from 'react'
+import { formatCount } from '@/figures'
 import { useDebounced } from '@/stock/search/use-debounced'
 import { Button, buttonClass } from '@/ui/Button'
 import { chipClass } from '@/ui/Chip'
@@ -110,7 +111,7 @@ export function DirectoryView<T>({
       <p role="status" className="num text-ink-2">
         {status === 'has error'
           ? 'The search is not answering right now. What you see is from before. Please try again.'
-          : `${count.toLocaleString('en-AU')} ${count === 1 ? noun.one : noun.many}`}
+          : `${formatCount(count)} ${count === 1 ? noun.one : noun.many}`}
       </p>
       {answer.hits.length === 0 ? (
         <EmptyState

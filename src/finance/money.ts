@@ -1,3 +1,5 @@
+import { formatMoney as formatDollars } from '@/figures'
+
 declare const inCents: unique symbol
 
 /** An amount of AUD as a whole number of cents: no sum of money is ever a fraction of a cent. */
@@ -22,14 +24,7 @@ export function toDollars(cents: Cents): number {
 
 export const noMoney = 0 as Cents
 
-const whole = new Intl.NumberFormat('en-AU', {
-  style: 'currency',
-  currency: 'AUD',
-  maximumFractionDigits: 0,
-})
-const exact = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD' })
-
 /** "$46,990", and "$262.35" where there are cents: a repayment is never shown smaller than it is. */
 export function formatMoney(cents: Cents): string {
-  return (cents % 100 === 0 ? whole : exact).format(cents / 100)
+  return formatDollars(toDollars(cents))
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { runChild } from './child'
+import { addCompileHints } from './compile-hints'
 
 const stamp = path.join('.next', 'BUILT_FROM')
 const sources = [
@@ -28,6 +29,7 @@ export async function build(env: NodeJS.ProcessEnv): Promise<void> {
     env: { ...env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
     failure: 'The build failed:',
   })
+  await addCompileHints('.next')
   await writeFile(stamp, from)
 }
 

@@ -1,5 +1,6 @@
 import { excerpt, MODEL_EXCERPT } from '@/blog/excerpt'
 import type { SiteModel } from '@/cms/get-models'
+import { formatMoney } from '@/figures'
 import { bodyName } from '@/navigation/order-bodies'
 import type { Site } from '@/sites/site'
 import { type BodyCategory, bodyCategories } from './categories'
@@ -25,7 +26,7 @@ export function modelTiles(
       bodiesText: joinBodies((bodies[at] ?? []).map(bodyName)),
       image: model.image,
       tag: modelTag(model.status),
-      from: model.from_price ? `From $${model.from_price.toLocaleString('en-AU')}` : null,
+      from: model.from_price ? `From ${formatMoney(model.from_price)}` : null,
       description: model.short_description ? excerpt(model.short_description, MODEL_EXCERPT) : null,
     })),
   }

@@ -1,3 +1,4 @@
+import { formatCount } from '@/figures'
 import { ShownUntil } from '@/promos/ShownUntil'
 import { Anchor } from '@/ui/Anchor'
 import type { BrandLink, CountedLink, MenuItem, StockMenuContent } from './menu'
@@ -5,7 +6,6 @@ import type { BrandLink, CountedLink, MenuItem, StockMenuContent } from './menu'
 const heading = 'mb-3 text-md font-label text-ink-3'
 const row =
   'flex min-h-10 items-baseline justify-between gap-3 border-b border-transparent py-[7px] hover:border-ink'
-const number = new Intl.NumberFormat('en-AU')
 
 /** Stock by condition, body and make, with one car. */
 export function StockMenu({ content }: { content: StockMenuContent }) {
@@ -76,7 +76,7 @@ function Count({ of: { count } }: { of: CountedLink }) {
   if (count === undefined) return null
   return (
     <span className="num font-text text-md/none font-normal tracking-normal text-ink-3">
-      {number.format(count)}
+      {formatCount(count)}
       <span className="sr-only"> {count === 1 ? 'car' : 'cars'}</span>
     </span>
   )

@@ -3,6 +3,7 @@ import { MapPinIcon } from '@phosphor-icons/react/dist/ssr/MapPin'
 import { PhoneIcon } from '@phosphor-icons/react/dist/ssr/Phone'
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X'
 import type { ReactNode } from 'react'
+import { formatCount } from '@/figures'
 import { ShownUntil } from '@/promos/ShownUntil'
 import { Anchor } from '@/ui/Anchor'
 import { ButtonLink } from '@/ui/Button'
@@ -171,7 +172,7 @@ function Rows({
                     {link.name}
                     {link.count !== undefined && (
                       <span className="num text-md text-ink-3">
-                        {link.count.toLocaleString('en-AU')}
+                        {formatCount(link.count)}
                         <span className="sr-only"> cars</span>
                       </span>
                     )}

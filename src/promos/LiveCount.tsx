@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { formatCount } from '@/figures'
 import { COUNTER_REFRESH_MS, decorationCount } from './decoration-count'
 
 /** A number that reads itself again every 150 seconds while the page is looked at. PROMO-11 */
@@ -27,5 +28,5 @@ export function LiveCount({ source, initial }: { source: 'sold' | 'decoration'; 
       leaving.abort()
     }
   }, [source])
-  return <span className="num">{count.toLocaleString('en-AU')}</span>
+  return <span className="num">{formatCount(count)}</span>
 }

@@ -1,27 +1,21 @@
 'use client'
 
-import type { Promo } from '@/cms/get-promos'
 import { DirectoryView } from '@/directory/DirectoryView'
 import { offersDirectory } from '@/directory/directory-state'
 import { type DirectoryProps, useDirectory } from '@/directory/use-directory'
 import { PromoCard } from './PromoCard'
 import { ShownUntil } from './ShownUntil'
+import type { ShownPromo } from './shown-promo'
 
 /** The offers of a site to search by words, category and price. SRCH-23 ERR-08 */
 export function OffersList({
   categories,
   emptyText,
-  timeZone,
-  now,
   ...props
-}: DirectoryProps<Promo> & {
+}: DirectoryProps<ShownPromo> & {
   /** All categories of the offers that run. */
   categories: readonly string[]
   emptyText: string
-  /** IANA zone of the site. */
-  timeZone: string
-  /** Milliseconds since 1970. */
-  now: number
 }) {
   const directory = useDirectory(props, offersDirectory)
   const options = categories.map((value) => ({ value, label: value }))
@@ -36,7 +30,7 @@ export function OffersList({
     >
       {(promo) => (
         <ShownUntil as="li" key={promo.id} until={promo.expiry} className="grid min-w-0">
-          <PromoCard promo={promo} timeZone={timeZone} now={new Date(now)} />
+          <PromoCard promo={promo} />
         </ShownUntil>
       )}
     </DirectoryView>

@@ -1,21 +1,15 @@
-import type { Promo } from '@/cms/get-promos'
 import { Picture } from '@/media/Picture'
 import { ButtonLink } from '@/ui/Button'
 import { classNames } from '@/ui/class-names'
-import { endWords } from './promo-dates'
+import type { ShownPromo } from './shown-promo'
 
 /** A promotion the size of a car card: end date in words, title, one sentence, one button. PROMO-04 */
 export function PromoCard({
   promo,
-  timeZone,
-  now,
   headingLevel = 3,
   className,
 }: {
-  promo: Promo
-  /** IANA zone of the site. */
-  timeZone: string
-  now: Date
+  promo: ShownPromo
   headingLevel?: 2 | 3
   className?: string
 }) {
@@ -33,7 +27,7 @@ export function PromoCard({
     >
       <div className="grid content-start gap-3 p-[clamp(20px,2vw,28px)]">
         <p className={classNames('text-sm font-label', onBand ? 'text-on-band-2' : 'text-ink-2')}>
-          <time dateTime={promo.expiry}>{endWords(promo.expiry, timeZone, now)}</time>
+          <time dateTime={promo.expiry}>{promo.until}</time>
         </p>
         <Heading className="text-h3">{node.heading}</Heading>
         {node.text && (

@@ -1,6 +1,6 @@
+import { formatMoney } from '@/figures'
 import type { SiteFlags } from '@/sites/flags'
 import type { CardCar } from './card-car'
-import { formatMoney } from './figures'
 import { belowMarketBy } from './market-price'
 
 /** Says that the price is well below the market average, where the site has that on. CARD-13 */

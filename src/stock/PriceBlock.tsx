@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
+import { formatMoney } from '@/figures'
 import { type FigureSurface, FinanceFigure } from '@/finance/FinanceFigure'
 import { ENQUIRE_FOR_FINANCE } from '@/finance/figure'
 import { type FinanceCar, type FinanceSite, financeFor } from '@/finance/rules'
 import { classNames } from '@/ui/class-names'
 import { isAvailable, itemNoun, soldNotice } from './availability'
 import type { Car } from './car'
-import { formatMoney } from './figures'
 import { displayPrice, type PricedCar } from './price'
 
 export type PriceBlockCar = PricedCar & FinanceCar & Pick<Car, 'item_type' | 'status' | 'sold'>

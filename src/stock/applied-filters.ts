@@ -1,6 +1,6 @@
+import { formatKm, formatMoney } from '@/figures'
 import type { SiteFlags } from '@/sites/flags'
 import { makeName, modelName, type NameSite } from './car-name'
-import { formatKm, formatMoney } from './figures'
 import { stateName } from './price-type'
 import {
   type ListName,

@@ -1,6 +1,6 @@
+import { formatKm } from '@/figures'
 import type { SiteFlags } from '@/sites/flags'
 import type { CardCar } from './card-car'
-import { formatKm } from './figures'
 import { stateName } from './price-type'
 
 export type FactsSite = {

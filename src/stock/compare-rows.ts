@@ -1,7 +1,7 @@
+import { formatKm, formatMoney } from '@/figures'
 import { valueLabel } from './applied-filters'
 import type { CardCar } from './card-car'
 import { cardPlace } from './card-facts'
-import { formatKm, formatMoney } from './figures'
 import { displayPrice } from './price'
 import type { ShopperSite } from './shopper-site'
 

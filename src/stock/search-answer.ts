@@ -56,7 +56,7 @@ export function readAnswer(results: readonly RawResult[], state: SearchState): S
 export function facetItems(counts: Record<string, number>, name: ListName): FacetItem[] {
   return Object.entries(counts)
     .map(([value, count]) => ({ label: value, value, count }))
-    .sort((a, b) => b.count - a.count || a.label.localeCompare(b.label, 'en-AU'))
+    .sort((a, b) => b.count - a.count || a.label.localeCompare(b.label, 'en'))
     .slice(0, lists[name].limit)
 }
 

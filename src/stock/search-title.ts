@@ -1,3 +1,4 @@
+import { formatCount } from '@/figures'
 import type { SiteFlags } from '@/sites/flags'
 import { type LabelSite, valueLabel } from './applied-filters'
 import { makeAndModel, makeName } from './car-name'
@@ -23,7 +24,7 @@ export function stockNoun(site: TitleSite): string {
 /** "216 cars", "1 car" */
 export function countOf(count: number, site: TitleSite): string {
   const noun = stockNoun(site)
-  return `${new Intl.NumberFormat('en-AU').format(count)} ${count === 1 ? noun.slice(0, -1) : noun}`
+  return `${formatCount(count)} ${count === 1 ? noun.slice(0, -1) : noun}`
 }
 
 /**

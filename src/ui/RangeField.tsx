@@ -2,6 +2,7 @@
 
 import { Slider } from 'radix-ui'
 import { useId, useState } from 'react'
+import { formatCount } from '@/figures'
 import { classNames } from './class-names'
 import {
   closeRange,
@@ -29,8 +30,6 @@ export interface RangeFieldProps extends RangeLimits {
   className?: string
 }
 
-const plain = new Intl.NumberFormat('en-AU').format
-
 /** A range by two thumbs or by two numbers. The thumbs keep a gap of one step. */
 export function RangeField({
   label,
@@ -38,7 +37,7 @@ export function RangeField({
   value,
   onValueChange,
   onValueCommit,
-  format = plain,
+  format = formatCount,
   histogram = [],
   disabled,
   className,

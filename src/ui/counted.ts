@@ -1,3 +1,5 @@
+import { formatCount } from '@/figures'
+
 /** "1 lead", "2,400 leads". */
 export const counted = (count: number, one: string): string =>
-  `${count.toLocaleString('en-AU')} ${one}${count === 1 ? '' : 's'}`
+  `${formatCount(count)} ${one}${count === 1 ? '' : 's'}`

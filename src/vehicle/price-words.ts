@@ -1,7 +1,7 @@
+import { formatMoney } from '@/figures'
 import type { Site } from '@/sites/site'
 import { isAvailable } from '@/stock/availability'
 import type { Car } from '@/stock/car'
-import { formatMoney } from '@/stock/figures'
 import { displayPrice, type PricedCar } from '@/stock/price'
 
 type PricedStock = PricedCar & Pick<Car, 'status' | 'sold'>

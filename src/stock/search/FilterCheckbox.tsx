@@ -1,6 +1,6 @@
 'use client'
 
-import { formatCount } from '../figures'
+import { formatCount } from '@/figures'
 import type { ListName } from '../search-state'
 import type { FilterRow } from './filter-rows'
 

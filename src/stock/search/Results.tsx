@@ -1,14 +1,13 @@
 'use client'
 
 import { useEffect } from 'react'
-import type { Promo } from '@/cms/get-promos'
 import { FinanceWarning } from '@/finance/FinanceWarning'
 import { financeFor } from '@/finance/rules'
 import { fitsPage } from '@/promos/active-promos'
 import { PromoCard } from '@/promos/PromoCard'
 import { placePromos } from '@/promos/place-promos'
-import { randomOffset } from '@/promos/random-offset'
 import { ShownUntil } from '@/promos/ShownUntil'
+import type { ShownPromo } from '@/promos/shown-promo'
 import { classNames } from '@/ui/class-names'
 import { Pagination } from '@/ui/Pagination'
 import { CarCard } from '../CarCard'
@@ -24,7 +23,7 @@ export function Results({
   promos,
   removals,
 }: {
-  promos: readonly Promo[]
+  promos: readonly ShownPromo[]
   removals: Removal[] | null
 }) {
   const { site, state, base, answer, status, now, apply, urlOf } = useSearch()
@@ -34,12 +33,11 @@ export function Results({
   const types = (state.lists.car_type ??
     base.facets.car_type?.map(({ value }) => value) ??
     []) as CarType[]
-  const { positions, randomOffset: varied } = site.flags.promo
   const items = placePromos(
     collapseSold(answer.hits),
     promos.filter((promo) => fitsPage(promo, { carTypes: types })),
-    positions,
-    (promo) => (varied ? randomOffset(promo, site, now) : 0),
+    site.flags.promo.positions,
+    ({ offset }) => offset,
   )
   const hasFigure = answer.hits.some((car) => financeFor(car, site, now).kind === 'figure')
   return (
@@ -60,7 +58,7 @@ export function Results({
       >
         {items.map((item, at) =>
           item.kind === 'car' ? (
-            <li key={item.car.id} className="grid min-w-0">
+            <li key={item.car.id} className={classNames('grid min-w-0', at > 1 && 'later')}>
               <CarCard car={item.car} site={site} now={now} priority={at === 0} headingLevel={2} />
             </li>
           ) : (
@@ -70,7 +68,7 @@ export function Results({
               until={item.promo.expiry}
               className="grid min-w-0"
             >
-              <PromoCard promo={item.promo} timeZone={site.timeZone} now={now} headingLevel={2} />
+              <PromoCard promo={item.promo} headingLevel={2} />
             </ShownUntil>
           ),
         )}

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
 import { promosFor } from '@/cms/get-promos'
 import { queryParams, type RouteQuery } from '@/content/query-params'
+import { shownPromo } from '@/promos/shown-promo'
 import type { Site } from '@/sites/site'
 import { siteOrigin } from '@/sites/site-origin'
 import { JsonLd } from '@/ui/JsonLd'
@@ -87,7 +88,9 @@ export async function SearchPage({
         {...search}
         site={shopperSite(site)}
         index={browserIndexConfig(site, new Date(found.now))}
-        promos={await promosFor(site, now)}
+        promos={(await promosFor(site, now)).map((promo) =>
+          shownPromo(promo, site, new Date(found.now)),
+        )}
       />
     </>
   )

@@ -1,7 +1,7 @@
 'use client'
 
-import type { Promo } from '@/cms/get-promos'
 import { Breadcrumb } from '@/navigation/Breadcrumb'
+import type { ShownPromo } from '@/promos/shown-promo'
 import { Button } from '@/ui/Button'
 import { searchTrail } from '../search-seo'
 import { emptySearch } from '../search-state'
@@ -23,7 +23,7 @@ export function SearchView({
   stale,
   removals,
 }: {
-  promos: readonly Promo[]
+  promos: readonly ShownPromo[]
   stale: boolean
   removals: Removal[] | null
 }) {

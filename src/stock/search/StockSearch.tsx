@@ -4,7 +4,7 @@ import dynamic from 'next/dynamic'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { eventIds } from '@/analytics/event-ids'
 import { track } from '@/analytics/track'
-import type { Promo } from '@/cms/get-promos'
+import type { ShownPromo } from '@/promos/shown-promo'
 import type { BrowserIndexConfig } from '../index-client'
 import { displayedCount, type RawResult, readAnswer } from '../search-answer'
 import { type KnownPlaces, readAddress, searchUrl } from '../search-path'
@@ -26,7 +26,7 @@ export type StockSearchProps = {
   base: StockBase
   known: KnownPlaces
   removals: Removal[]
-  promos: readonly Promo[]
+  promos: readonly ShownPromo[]
   stale: boolean
   now: string
 }

@@ -87,7 +87,7 @@ export function makeGroups(
     { label: 'Popular Makes', makes: makes.slice(0, POPULAR_MAKES) },
     {
       label: 'All Makes',
-      makes: [...makes].sort((a, b) => a.label.localeCompare(b.label, 'en-AU')),
+      makes: [...makes].sort((a, b) => a.label.localeCompare(b.label, 'en')),
     },
   ]
 }

@@ -1,7 +1,7 @@
+import { formatMoney } from '@/figures'
 import type { Site } from '@/sites/site'
 import type { Car } from '@/stock/car'
 import { carName } from '@/stock/car-name'
-import { formatMoney } from '@/stock/figures'
 import { type DealerComments, dealerComments } from '../information/comments'
 import {
   allSpecifications,

@@ -1,7 +1,7 @@
 'use client'
 
 import { type FormEvent, useRef, useState } from 'react'
-import { formatMoney } from '@/stock/figures'
+import { formatMoney } from '@/figures'
 import { Button } from '@/ui/Button'
 import { TextField } from '@/ui/TextField'
 import { type DeliveryPrice, noEstimate, readDeliveryPrice, readPostcode } from './delivery-rules'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { formatMoney } from '@/stock/figures'
+import { formatMoney } from '@/figures'
 import { TextField } from '@/ui/TextField'
 import { fuelCost } from './fuel-cost'
 

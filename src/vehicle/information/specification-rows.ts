@@ -1,6 +1,6 @@
+import { formatKm } from '@/figures'
 import type { Site } from '@/sites/site'
 import type { Car } from '@/stock/car'
-import { formatKm } from '@/stock/figures'
 import { regoExpiry } from './rego'
 
 /** One line of a list of facts. */

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { formatMoney } from '@/stock/figures'
+import { formatMoney } from '@/figures'
 import { gaugeWords, type WholeGauge } from './gauge-rules'
 
 /** VDP-41 */

@@ -1,7 +1,7 @@
+import { formatMoney } from '@/figures'
 import type { SiteFlags } from '@/sites/flags'
 import { isSold } from '@/stock/availability'
 import type { Car } from '@/stock/car'
-import { formatMoney } from '@/stock/figures'
 import { askedPrice } from '@/stock/price'
 import { stateName } from '@/stock/price-type'
 

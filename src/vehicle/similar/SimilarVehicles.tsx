@@ -42,7 +42,7 @@ function SimilarList({ car, cars, site, now }: Props & { cars: readonly CardCar[
   if (cars.length === 0) return null
   const showsFinance = cars.some((other) => financeFor(other, site, now).kind === 'figure')
   return (
-    <section aria-labelledby="similar" className="section">
+    <section aria-labelledby="similar" className="later section">
       <SimilarHead car={car} site={site} />
       <Rail label={similarHeading(car, site)}>
         {cars.map((other) => (

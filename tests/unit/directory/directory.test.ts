@@ -19,8 +19,9 @@ import {
 } from '@/directory/directory-state'
 import { entriesOf } from '@/models/model-entry'
 import { offerEntry } from '@/promos/offer-entry'
+import type { ShownPromo } from '@/promos/shown-promo'
 
-const offer = (id: number, node: Partial<Promo['node']>): DirectoryEntry<Promo> =>
+const offer = (id: number, node: Partial<Promo['node']>): DirectoryEntry<ShownPromo> =>
   offerEntry({
     id,
     name: `offer ${id}`,
@@ -29,6 +30,8 @@ const offer = (id: number, node: Partial<Promo['node']>): DirectoryEntry<Promo> 
     position: [],
     display: [],
     strictDisplay: false,
+    until: 'Until Friday 1 January',
+    offset: 0,
     node: {
       heading: `Offer ${id}`,
       text: null,

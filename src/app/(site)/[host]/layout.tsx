@@ -7,6 +7,7 @@ import { getSite } from '@/cms/get-site'
 import { SiteShell } from '@/navigation/SiteShell'
 import { siteOrigin } from '@/sites/site-origin'
 import { themeVariables } from '@/sites/theme'
+import { FreshPage } from '@/ui/FreshPage'
 import { fontToPreload } from '@/ui/fonts'
 import { PageLinks } from '@/ui/PageLinks'
 import '@/ui/styles.css'
@@ -31,8 +32,15 @@ export default async function SiteLayout({ children, params }: Props) {
   const site = await getSite((await params).host)
   preload(fontToPreload(site.theme.base), { as: 'font', type: 'font/woff2', crossOrigin: '' })
   return (
-    <html lang="en-AU" className={`theme-${site.theme.base}`} style={themeVariables(site.theme)}>
+    <html
+      lang="en-AU"
+      className={`theme-${site.theme.base}`}
+      style={themeVariables(site.theme)}
+      // FreshPage marks it before React takes over.
+      suppressHydrationWarning
+    >
       <body>
+        <FreshPage />
         <SiteShell site={site}>{children}</SiteShell>
         <PageLinks />
       </body>

@@ -169,6 +169,8 @@ describe('the stock page before any script', () => {
       position: [1],
       display: [],
       strictDisplay: false,
+      until: 'Until Monday 30 November',
+      offset: 0,
       node: {
         categories: [],
         price: null,
