@@ -132,17 +132,12 @@ export function CarCard({
           facts.facts.length > 0 && (
             <ul
               className={classNames(
-                'mt-2.5 flex flex-wrap gap-x-3.5 gap-y-0.5 overflow-hidden text-md',
+                'dotted mt-2.5 flex flex-wrap gap-x-3.5 gap-y-0.5 overflow-hidden text-md',
                 available ? 'text-ink-2' : 'text-ink-3',
               )}
             >
               {facts.facts.map((fact) => (
-                <li
-                  key={fact}
-                  className="relative whitespace-nowrap before:absolute before:top-[.62em] before:-left-2 before:size-[3px] before:rounded-full before:bg-line-strong before:content-[''] first:before:hidden"
-                >
-                  {fact}
-                </li>
+                <li key={fact}>{fact}</li>
               ))}
             </ul>
           )

@@ -11,26 +11,16 @@ export type ButtonVariant = 'primary' | 'secondary' | 'soft' | 'link' | 'band' |
 export type ButtonSize = 'md' | 'sm'
 
 const variants: Record<ButtonVariant, string> = {
-  primary: 'border-transparent bg-action text-on-action hover:bg-action-hover',
-  secondary: 'border-line-strong bg-surface text-ink hover:border-ink',
-  soft: 'border-transparent bg-action-soft text-on-action-soft hover:bg-sunken-2',
+  primary: 'button-primary',
+  secondary: 'button-secondary',
+  soft: 'button-soft',
   link: 'link border-transparent px-0!',
-  band: 'border-transparent bg-band-action text-on-band-action hover:brightness-95',
-  quiet:
-    'border-transparent bg-action-soft text-on-action-soft hover:bg-action hover:text-on-action ' +
-    'theme-marque:border-line-strong theme-marque:bg-transparent theme-marque:text-ink theme-marque:hover:border-ink theme-marque:hover:bg-ink theme-marque:hover:text-page ' +
-    'theme-group:border-line-strong theme-group:bg-transparent theme-group:text-ink theme-group:hover:border-ink theme-group:hover:bg-ink theme-group:hover:text-page',
-  'quiet-2':
-    'border-transparent text-ink hover:bg-sunken ' +
-    'theme-yard:border-line theme-yard:bg-surface theme-yard:hover:border-ink theme-yard:hover:bg-surface ' +
-    'theme-marque:underline theme-marque:decoration-1 theme-marque:underline-offset-5 theme-marque:hover:bg-transparent theme-marque:hover:underline-offset-8 ' +
-    'theme-group:underline theme-group:decoration-1 theme-group:underline-offset-5 theme-group:hover:bg-transparent theme-group:hover:underline-offset-8',
+  band: 'button-band',
+  quiet: 'button-quiet',
+  'quiet-2': 'button-quiet-2',
 }
 
-const sizes: Record<ButtonSize, string> = {
-  md: 'min-h-control px-[22px] text-control',
-  sm: 'min-h-11 px-4 text-md',
-}
+const sizes: Record<ButtonSize, string> = { md: 'button-md', sm: 'button-sm' }
 
 /** Classes of a button, for elements that are not Button or ButtonLink (a summary, a submit input). */
 export function buttonClass(
@@ -38,15 +28,7 @@ export function buttonClass(
   size: ButtonSize = 'md',
   block = false,
 ): string {
-  return classNames(
-    'relative inline-flex items-center justify-center gap-2.5 rounded-button border font-strong leading-[1.2] whitespace-nowrap select-none',
-    'transition-[color,background-color,border-color,transform,text-underline-offset] active:translate-y-px',
-    'disabled:translate-y-0 disabled:cursor-not-allowed disabled:border-transparent disabled:bg-sunken-2 disabled:text-ink-3',
-    'aria-busy:cursor-progress',
-    sizes[size],
-    variants[variant],
-    block && 'w-full',
-  )
+  return classNames('button', sizes[size], variants[variant], block && 'w-full')
 }
 
 interface ButtonLook {

@@ -6,16 +6,12 @@ import { classNames } from './class-names'
 export type IconButtonLook = 'plain' | 'disc'
 
 const looks: Record<IconButtonLook, string> = {
-  plain: 'hover:bg-[color-mix(in_oklab,currentColor_8%,transparent)]',
-  disc: 'bg-white/94 text-[#16191b] hover:bg-white',
+  plain: 'icon-button-plain',
+  disc: 'icon-button-disc',
 }
 
 export function iconButtonClass(look: IconButtonLook = 'plain'): string {
-  return classNames(
-    'relative inline-grid size-11 flex-none place-items-center rounded-full transition-colors [&>svg]:size-[22px]',
-    'disabled:cursor-not-allowed disabled:opacity-40',
-    looks[look],
-  )
+  return classNames('icon-button', looks[look])
 }
 
 interface IconOnly {

@@ -4,11 +4,13 @@ import { cutOut, recolour } from '../../photos/recolour'
 
 /** A picture of the demo's pages, made from the photo pack when the demo is seeded. */
 export type PictureRecipe = { alt: string } & (
-  | { kind: 'photo' | 'cut-out'; variant: string; angle: string; paint: string }
+  | { kind: 'photo' | 'wide' | 'cut-out'; variant: string; angle: string; paint: string }
   | { kind: 'plain'; name: string }
 )
 
 const WEBP = { quality: 86 } as const
+/** Of a stage across the page. */
+const WIDE = 21 / 9
 
 /**
  * The file of a picture, WebP.
@@ -26,6 +28,15 @@ export async function makePicture(manifest: PhotoManifest, recipe: PictureRecipe
   if (recipe.kind === 'photo') {
     const picture = await recolour(manifest, shot.file, recipe.paint, options)
     return picture.webp(WEBP).toBuffer()
+  }
+  if (recipe.kind === 'wide') {
+    const picture = sharp(
+      await (await recolour(manifest, shot.file, recipe.paint, options)).png().toBuffer(),
+    )
+    const { width, height } = await picture.metadata()
+    const side = Math.round((height * WIDE - width) / 2)
+    // The studio's walls and floor go on to both sides as they are at the edges.
+    return picture.extend({ left: side, right: side, extendWith: 'copy' }).webp(WEBP).toBuffer()
   }
   const picture = await cutOut(manifest, shot.file, recipe.paint, options)
   // Trimmed after it is turned: sharp trims before it mirrors.

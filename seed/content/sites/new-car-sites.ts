@@ -1,6 +1,6 @@
 import { type DemoSite, pictures, priceLine } from './site-facts'
 
-const { photo, cut, workshop } = pictures
+const { photo, wide, cut, workshop } = pictures
 
 /** The group itself and its two franchises. */
 export const newCarSites: readonly DemoSite[] = [
@@ -102,7 +102,7 @@ export const newCarSites: readonly DemoSite[] = [
       models: { includeAll: true },
     },
     pictures: {
-      hero: photo('suv-b', 'grey', 'Grey mid-size SUV, three-quarter front view'),
+      hero: wide('suv-b', 'grey', 'Grey mid-size SUV, three-quarter front view'),
       feature: cut('suv-a', 'bronze', 'Bronze three-row SUV from the front'),
       service: workshop,
       ute: photo('ute-a', 'blue', 'Blue dual cab ute, three-quarter front view'),
@@ -177,7 +177,7 @@ export const newCarSites: readonly DemoSite[] = [
       locations: { byAppointmentOnly: ['service'] },
     },
     pictures: {
-      hero: photo('suv-c', 'white', 'White SUV, three-quarter front view'),
+      hero: wide('suv-c', 'white', 'White SUV, three-quarter front view'),
       feature: cut('ute-b', 'white', 'White dual cab ute from the front'),
       service: workshop,
       fleet: photo('van-a', 'white', 'White delivery van'),

@@ -37,6 +37,14 @@ const photo = (variant: string, paint: string, alt: string, angle = 'front34'): 
   paint,
   alt,
 })
+/** A photo with the studio going on to both sides, for a stage across the page. */
+const wide = (variant: string, paint: string, alt: string, angle = 'front34'): PictureRecipe => ({
+  kind: 'wide',
+  variant,
+  angle,
+  paint,
+  alt,
+})
 const cut = (variant: string, paint: string, alt: string, angle = 'front34'): PictureRecipe => ({
   kind: 'cut-out',
   variant,
@@ -49,4 +57,4 @@ const plain = (name: string, alt: string): PictureRecipe => ({ kind: 'plain', na
 
 const workshop = plain('place.workshop', 'Workshop bay with a car on the hoist')
 
-export const pictures = { photo, cut, plain, workshop }
+export const pictures = { photo, wide, cut, plain, workshop }
