@@ -20,16 +20,18 @@ const vehiclePage = /^\/cars\/([^/]{1,900})$/
 /** What is no page: nobody reads its 404, and its policy needs no more than its own host. */
 const noPage =
   /^\/(?:(?:api|images|media|videos)(?:\/|$)|(?:robots\.txt|mark\.svg|sitemap[\w-]*\.xml|blog\/(?:[^/]+\/)?rss\.xml)$)/
-/** Stands in place of a page that a site does not have; nobody reaches it by its own name. */
+/** Stand in place of a page that is not there, or out of reach; nobody gets them by their own names. */
 const UNKNOWN = '/unknown'
+const UNREACHABLE = '/unreachable'
+const statusOf = { gone: 410, absent: 404, unreachable: 503 } as const
 /**
- * What is absent is asked for anew each time: a page is there the moment it is published. When the
+ * What is absent or out of reach is asked for anew each time: a page is there the moment it is published. When the
  * question fails the page is taken for found, and says itself that it is not there.
  */
 const pages = new AnswerMemory<Presence>(askPresence, {
   otherwise: 'found',
   freshMs: 60_000,
-  keeps: (presence) => presence !== 'absent',
+  keeps: (presence) => presence === 'found' || presence === 'gone',
 })
 /** A new map style is there within seconds; when the question fails, the drawing is the map. */
 const mapOrigins = new AnswerMemory(askMapOrigin, { otherwise: null, freshMs: 5000 })
@@ -102,10 +104,11 @@ export async function proxy(request: NextRequest) {
   ])
   if (presence !== 'found') {
     headers.set(presenceMark, presence)
-    const inPlace = vehiclePage.test(pathname) ? `${pathname}/${presence}` : UNKNOWN
-    const status = presence === 'gone' ? 410 : 404
-    const page = within(request, `/${folder}${inPlace}`)
-    return secured(NextResponse.rewrite(page, { ...onward, status }), 'site', map)
+    const page = within(request, `/${folder}${pageInPlace(pathname, presence)}`)
+    const status = statusOf[presence]
+    const response = NextResponse.rewrite(page, { ...onward, status })
+    if (status === 503) response.headers.set('Retry-After', '60')
+    return secured(response, 'site', map)
   }
   const response = NextResponse.rewrite(within(request, `/${folder}${rest}`), onward)
   // What ends at a second is hidden by this clock, also on a page that was rendered before. PROMO-04
@@ -113,8 +116,13 @@ export async function proxy(request: NextRequest) {
   return secured(response, 'site', map)
 }
 
+function pageInPlace(pathname: string, presence: Exclude<Presence, 'found'>): string {
+  if (presence === 'unreachable') return UNREACHABLE
+  return vehiclePage.test(pathname) ? `${pathname}/${presence}` : UNKNOWN
+}
+
 async function presenceOf(folder: string, pathname: string): Promise<Presence> {
-  if (pathname === UNKNOWN) return 'absent'
+  if (pathname === UNKNOWN || pathname === UNREACHABLE) return 'absent'
   return noPage.test(pathname) ? 'found' : pages.of(folder, pathname)
 }
 

@@ -1,6 +1,7 @@
 import 'server-only'
 import { resolveContent } from '@/content/resolve-content'
 import { offersFinance } from '@/finance/rules'
+import { log } from '@/log'
 import type { Site } from '@/sites/site'
 import { isSearchPlace } from '@/stock/search/load-search'
 import { findVehicle } from '@/vehicle/find-vehicle'
@@ -10,23 +11,33 @@ import type { Presence } from './presence'
 const ownPages = new Set(['/cars/trade-in', '/compare', '/enquiry', '/print', '/success'])
 
 /**
- * Whether a path of this site has a page, had one, or never did: what the proxy asks before it.
+ * Whether a path of this site has a page, had one, or never did: what the proxy asks before it. A
+ * car that is not remembered while the stock index is gone is unreachable.
  *
- * @throws when the stock index is needed and cannot be reached
+ * @throws when the index is needed for another page and cannot be reached
  */
 export async function presenceAt(site: Site, path: string, now: Date): Promise<Presence> {
   const segments = path.split('/').filter(Boolean)
   const [root, second, ...more] = segments
   if (ownPages.has(path) || root === 'unsubscribe') return 'found'
   if (root === 'cars' && second && more.length === 0) {
-    const { presence } = await findVehicle(site, second, now)
-    return presence === 'gone' || presence === 'absent' ? presence : 'found'
+    return vehiclePresence(site, second, now)
   }
   if (root === 'search' || root === 'used-car') {
     return (await isSearchPlace(site, root, segments.slice(1))) ? 'found' : 'absent'
   }
   if (path === '/personalised/finance' && offersFinance(site)) return 'found'
   return (await resolveContent(site, segments)) ? 'found' : 'absent'
+}
+
+async function vehiclePresence(site: Site, param: string, now: Date): Promise<Presence> {
+  try {
+    const { presence } = await findVehicle(site, param, now)
+    return presence === 'gone' || presence === 'absent' ? presence : 'found'
+  } catch (cause) {
+    log.error({ site: site.slug, err: cause }, 'The stock index did not answer for a car')
+    return 'unreachable'
+  }
 }
 
 export async function answerPresence(site: Site, request: Request, now: Date): Promise<Response> {

@@ -101,5 +101,15 @@ test.describe('while the stock index is stopped', () => {
       'Our stock cannot be shown right now',
     )
     await expect(phone).toBeVisible()
+
+    const unseen = await findCar(
+      'dealership_slug:"northgate-mazda" AND status:"in_stock"',
+      ({ slug }) => slug !== car.slug,
+    )
+    expect((await open(page, `/cars/${unseen.slug}`))?.status()).toBe(503)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'This car cannot be shown right now',
+    )
+    await expect(phone).toBeVisible()
   })
 })

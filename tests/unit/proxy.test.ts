@@ -35,6 +35,16 @@ test('ROUTE-01 a gone car is 410 and an unknown one 404, each with a page in its
   expect(rewritten(absent)).toBe('/sunnyside.localhost/cars/absent-1/absent')
 })
 
+test('ROUTE-01 ERR-07 a car out of reach is 503 with a page in its place, asked for anew each time', async () => {
+  asked.mockResolvedValueOnce('unreachable')
+  const refused = await answer('/cars/far-1')
+  expect(refused.status).toBe(503)
+  expect(refused.headers.get('retry-after')).toBe('60')
+  expect(rewritten(refused)).toBe('/sunnyside.localhost/unreachable')
+  expect((await answer('/cars/far-1')).status).toBe(200)
+  expect((await answer('/unreachable')).status).toBe(404)
+})
+
 test('ROUTE-01 an address that a site does not have is 404 on a page that is drawn on the server', async () => {
   asked.mockResolvedValueOnce('absent')
   const absent = await answer('/search/no-such-make?page=2')

@@ -7,7 +7,7 @@ import type { Site } from '@/sites/site'
 import { siteOrigin } from '@/sites/site-origin'
 import { JsonLd } from '@/ui/JsonLd'
 import { browserIndexConfig } from '../index-client'
-import { PhoneLine } from '../PhoneLine'
+import { StockOutOfReach } from '../StockOutOfReach'
 import { displayedCount, readAnswer } from '../search-answer'
 import { breadcrumbJsonLd, searchRobots, searchTrail } from '../search-seo'
 import { countOf, searchTitle } from '../search-title'
@@ -76,7 +76,14 @@ export async function SearchPage({
   const found = await load(site, address)
   if (found.kind === 'unknown') notFound()
   if (found.kind === 'elsewhere') redirect(found.url)
-  if (found.kind === 'down') return <IndexDown phone={shopperSite(site).form.phone} />
+  if (found.kind === 'down') {
+    return (
+      <StockOutOfReach
+        title="Our stock cannot be shown right now"
+        phone={shopperSite(site).form.phone}
+      />
+    )
+  }
   const { kind: _, ...search } = found
   const { title } = headingOf(found, site)
   const trail = searchTrail(found.state, site, title)
@@ -93,19 +100,5 @@ export async function SearchPage({
         )}
       />
     </>
-  )
-}
-
-/** Nothing to show, not even from before: say so, and how to go on. */
-function IndexDown({ phone }: { phone: string | null }) {
-  return (
-    <div className="wrap py-[var(--section)]">
-      <div className="grid gap-4 rounded-panel bg-sunken p-[clamp(24px,4vw,56px)]">
-        <h1 className="text-h2">Our stock cannot be shown right now</h1>
-        <p className="text-ink-2">
-          We are on it. Please try again in a few minutes. <PhoneLine phone={phone} />
-        </p>
-      </div>
-    </div>
   )
 }
