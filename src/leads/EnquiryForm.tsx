@@ -17,9 +17,9 @@ import { FormEnvelope, trapValue } from './FormEnvelope'
 import type { FormParts } from './FormField'
 import { FormStepFields, StepsProgress } from './FormSteps'
 import {
+  answeredBefore,
   emptyForm,
   errorsOfForm,
-  loanAskedBefore,
   messagesOf,
   type Summary,
   typedAnswers,
@@ -300,7 +300,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
           car_slug: car?.slug ?? '',
           page_id: pageId ?? '',
           filed_as: filedAs ?? '',
-          ...(kind === 'finance' && loanAskedBefore(plan, initial)),
+          ...answeredBefore(plan, initial),
           ...(locationId !== null && { location_id: String(locationId) }),
         }}
       />

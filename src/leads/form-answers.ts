@@ -22,17 +22,9 @@ export function emptyForm(site: FormSite, plan: FormPlan): LeadFormInput {
   }
 }
 
-/** The loan that the shopper answered on the page before, where this form does not ask for it again. */
-export function loanAskedBefore(plan: FormPlan, initial: LeadFormInput): Record<string, string> {
-  const asked = new Set(plannedFields(plan).map(({ name }) => name))
-  const names = ['vehiclePriceBudget', 'loanTerm', 'message'] as const
-  return Object.fromEntries(
-    names.flatMap((name) => {
-      const answer = asked.has(name) ? '' : initial[name]
-      return answer ? [[name, answer]] : []
-    }),
-  )
-}
+/** What the shopper answered on the page before, where this form does not ask for it again. */
+export const answeredBefore = (plan: FormPlan, initial: LeadFormInput): Record<string, string> =>
+  Object.fromEntries(plan.askedBefore.map((name) => [name, initial[name] ?? '']))
 
 /** What stands in the controls that the server drew, before the form takes them over. */
 export function typedAnswers(formId: string): [FieldName, string][] {

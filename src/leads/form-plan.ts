@@ -62,11 +62,10 @@ export type FormPlan = {
   terms: boolean
   /** Test drives are booked at a time of the calendar. LEAD-16 */
   times: boolean
-  /**
-   * Answers that the form does not ask for are kept as well: nobody set it up, or a loan was asked
-   * before it. LEAD-02 ROUTE-20
-   */
+  /** Nobody set the form up, so answers that it does not ask for are kept as well. LEAD-02 */
   open: boolean
+  /** Questions that the page asks before the form: their answers are kept. ROUTE-20 */
+  askedBefore: readonly FieldName[]
 }
 
 /** Where a form is going before anybody fills it in. */
@@ -75,6 +74,8 @@ export type FormPlace = {
   placed: boolean
 }
 
+/** The loan and, in words, what a request for it is about. */
+const loanFields: readonly FieldName[] = ['vehiclePriceBudget', 'loanTerm', 'message']
 const reachable: readonly FieldName[] = ['name', 'phone', 'email']
 
 /** The usual questions of each form, and which of them need an answer. LEAD-15 LEAD-17 LEAD-20 SERV-05 */
@@ -142,6 +143,7 @@ export function formPlan(
   const { forms } = site
   const regoFirst = kind === 'service' && forms.service.minimal
   const fields = askedFields(site, kind, setup, place)
+  const asked = new Set(fields.map(({ name }) => name))
   const inSteps = kind === 'service' || setup.inSteps
   const order = regoFirst ? regoFirstOrder : stepOrder
   const steps = inSteps
@@ -161,7 +163,8 @@ export function formPlan(
     news: kind === 'subscribe',
     terms: forms.termsCheckbox,
     times: kind === 'test-drive' && forms.testDriveTimes,
-    open: setup.id === null || kind === 'finance',
+    open: setup.id === null,
+    askedBefore: kind === 'finance' ? loanFields.filter((name) => !asked.has(name)) : [],
   }
 }
 

@@ -92,6 +92,9 @@ const unasked = (name: FieldName): PlannedField => ({
   closed: true,
 })
 
+const keepsUnasked = (plan: FormPlan, name: FieldName) =>
+  plan.open || plan.askedBefore.includes(name)
+
 /**
  * What a shopper fills in, checked the same way in the browser and on the server. Field names are
  * those of the documents; what the form does not ask for is dropped. LEAD-02 LEAD-19
@@ -104,7 +107,7 @@ export function leadFormSchema(plan: FormPlan, today: string | null = null) {
     fieldNames.map((name) => {
       const field = asked.get(name)
       if (field) return [name, answer(field, today)]
-      return [name, plan.open ? answer(unasked(name), today) : dropped]
+      return [name, keepsUnasked(plan, name) ? answer(unasked(name), today) : dropped]
     }),
   ) as Answers
   return z.object({
@@ -123,14 +126,14 @@ export type LeadFormInput = z.input<ReturnType<typeof leadFormSchema>>
 
 /** What is there of a form that its shopper left: who it is, and how to reach them. LEAD-12 */
 export function leftFormSchema(plan: FormPlan) {
-  const contact = plannedFields(plan).filter(({ name }) => fieldSpecs[name].group === 'contact')
-  const required = new Map(contact.map((field) => [field.name, field]))
+  const asked = new Map(plannedFields(plan).map((field) => [field.name, field]))
   const answers = Object.fromEntries(
     fieldNames.map((name) => {
-      const field = required.get(name)
-      if (field) return [name, answer(field, null)]
+      const field = asked.get(name)
+      if (field && fieldSpecs[name].group === 'contact') return [name, answer(field, null)]
       // What is half typed is not checked, and left out if it does not fit.
-      return [name, answer(unasked(name), null).catch('')]
+      const isKept = field || keepsUnasked(plan, name) || name === 'location_id'
+      return [name, isKept ? answer(unasked(name), null).catch('') : dropped]
     }),
   ) as Answers
   return z.object({

@@ -151,6 +151,20 @@ describe('a form that an editor set up', () => {
     expect(result.next).toBe('/thank-you')
   })
 
+  test('LEAD-20 ROUTE-20 of finance keeps the loan that was asked before it, and nothing else', async () => {
+    const id = await pageWithForm(ours.id, {
+      blockType: 'enquiryForm',
+      heading: 'Finance',
+      kind: 'finance',
+      category: 'Fleet Finance',
+      fields: [{ field: 'kms', required: false }],
+    })
+    const loan = { vehiclePriceBudget: '30000', loanTerm: '3 years' }
+    const claim = { ...filledIn(), kind: 'finance', form_id: id, category: 'Free Cars' }
+    const { lead } = await stored(ours, { ...claim, ...loan, 'Vehicle Rego': 'ABC123' })
+    expect(lead).toMatchObject({ category: 'Fleet Finance', rego: null, answers: loan })
+  })
+
   test('LEAD-02 of another site is no form of this one', async () => {
     const { lead } = await stored(ours, { ...filledIn(), form_id: form.strangers })
     expect(lead).toMatchObject({ form: 'contact', recipients: [] })

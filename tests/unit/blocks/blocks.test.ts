@@ -44,6 +44,7 @@ test.each([
   ['tel:0491570006', true],
   ['mailto:sam@example.com', true],
   ['//evil.example', false],
+  ['/\\evil.example', false],
   ['javascript:alert(1)', false],
   ['http://example.com', false],
   ['finance', false],

@@ -171,6 +171,9 @@ test('LEAD-12 what is left behind needs contact details and the consent to be co
   expect(left({ ...filledIn, opt_in: true, 'Preferred Service Date': 'half' })).toBe(true)
   expect(left({ ...filledIn, opt_in: false })).toBe(false)
   expect(left({ ...filledIn, opt_in: true, phone: '04' })).toBe(false)
+  const setUp = planOf('contact', { id: 'block', filedAs: 'Parts Enquiry', inSteps: true })
+  const claim = { ...filledIn, opt_in: true, category: 'Free Cars', location_id: '7' }
+  expect(leftFormSchema(setUp).parse(claim)).toMatchObject({ category: '', location_id: '7' })
 })
 
 describe('what people and robots type', () => {
