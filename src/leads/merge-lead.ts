@@ -33,22 +33,8 @@ export type MergedLead = MergeableLead & {
   hasNews: boolean
 }
 
-/** What a dealer is told of a lead: a change to any of these is told again. */
-const told = [
-  'form',
-  'name',
-  'last_name',
-  'email',
-  'phone',
-  'postcode',
-  'message',
-  'location',
-  'vehicle_make',
-  'vehicle_model',
-  'rego',
-  'opt_in',
-  'answers',
-] as const satisfies readonly (keyof MergeableLead)[]
+/** What changes without a dealer being told again. */
+const untold: ReadonlySet<string> = new Set(['lead_attributes', 'terms_conditions'])
 
 /**
  * One lead out of two forms. The first stays what it was filed as; what it left open is filled in,
@@ -93,9 +79,11 @@ export function mergeLead(
       ...(isLastWord ? {} : otherContact({ ...first, name, last_name }, second)),
     },
   }
-  const isNew = (name: (typeof told)[number]) =>
-    JSON.stringify(merged[name]) !== JSON.stringify(first[name])
-  return { ...merged, hasNews: completes || told.some(isNew) }
+  const isNew = ([name, value]: [string, unknown]) =>
+    !untold.has(name) &&
+    JSON.stringify(value) !== JSON.stringify(first[name as keyof MergeableLead])
+  const hasNews = second.form !== first.form || Object.entries(merged).some(isNew)
+  return { ...merged, hasNews }
 }
 
 /** Who the second form says that it is from, where that is not what the lead says. */

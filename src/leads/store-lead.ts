@@ -57,9 +57,12 @@ async function store(client: PoolClient, record: LeadRecord, options: StoreOptio
     (await continuedLead(client, record)) ??
     (mergeKey ? await sameLead(client, site, mergeKey) : null)
   const first = into === null ? null : await lockLead(client, into)
+  const located = plan.location
+    ? { ...record, location: plan.location.name, location_id: String(plan.location.id) }
+    : record
   if (first) {
     const corrects = known !== null && known.key === idempotency_key
-    const lead = mergeLead(first, withoutOwnId(record, first.lead_id), corrects)
+    const lead = mergeLead(first, withoutOwnId(located, first.lead_id), corrects)
     await updateMergedLead(client, first.id, lead)
     await addVisit(client, first.id, record, mergeKey)
     const kind = first.form_completed || !lead.form_completed ? 'merged' : 'completed'
@@ -74,9 +77,6 @@ async function store(client: PoolClient, record: LeadRecord, options: StoreOptio
     return first.lead_id
   }
 
-  const located = plan.location
-    ? { ...record, location: plan.location.name, location_id: String(plan.location.id) }
-    : record
   // The lead of this key is in the bin, and keeps its key.
   const key = known ? randomUUID() : idempotency_key
   const id = await insertLead(

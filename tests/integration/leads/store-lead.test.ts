@@ -239,13 +239,16 @@ describe('rules of the site', () => {
         },
       ],
     })
-    const a = await send(ruled.shown, form({ kind: 'test-drive' }))
+    const drive = form({ kind: 'test-drive' })
+    const a = await send(ruled.shown, drive)
     const b = await send(ruled.shown, form())
     expect((await deliveriesOf(a.id)).map((row) => row.destination_key).sort()).toEqual([
       `destination:${service.id}`,
       'shopper',
     ])
     expect(await lead(a.id)).toMatchObject({ location: 'Workshop', department: 'service' })
+    await send(ruled.shown, { ...drive, message: 'At ten, please.' })
+    expect(await lead(a.id)).toMatchObject({ location: 'Workshop' })
     expect((await deliveriesOf(b.id)).map((row) => row.destination_key).sort()).toEqual([
       'shopper',
       `site:${ruled.shown.id}`,

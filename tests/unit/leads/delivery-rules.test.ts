@@ -279,6 +279,7 @@ describe('two forms that are one lead', () => {
   })
   test('that say the same bring no news', () => {
     expect(mergeLead(base, { ...base }).hasNews).toBe(false)
+    expect(mergeLead(base, { ...base, form: 'test-drive' }).hasNews).toBe(true)
   })
   test('are filed as the one that is complete', () => {
     const merged = mergeLead(
