@@ -242,12 +242,14 @@ test('LEAD-06 LEAD-20 ROUTE-20 the form that an editor set up for a finance page
   try {
     const ask = async (on: Page) => {
       const person = somebody()
-      const details = on.getByRole('heading', { name: 'Your details' }).or(on.getByText('Mobile'))
       await on.goto(siteUrl('bayside-toyota', '/finance?price=30000&loanTerm=3&vin=V1'))
       await expect(on.locator('form[action="/api/leads"]')).toHaveCount(0)
       await expect(async () => {
-        await on.getByRole('button', { name: 'Continue' }).click({ timeout: 1000 })
-        await expect(details.first()).toBeVisible({ timeout: 2000 })
+        // On a busy machine the details may come while the next press is under way.
+        if (!(await formOf(on).isVisible())) {
+          await on.getByRole('button', { name: 'Continue' }).click({ timeout: 1000 })
+        }
+        await expect(formOf(on)).toBeVisible({ timeout: 2000 })
       }).toPass()
       await expect(on.locator('form[action="/api/leads"]')).toHaveCount(1)
       await fillContact(on, person)
