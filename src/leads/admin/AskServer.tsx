@@ -33,7 +33,11 @@ export function AskServer({
       const json: unknown = await response.json()
       const message = (json as { message?: unknown }).message
       setAnswer(typeof message === 'string' ? message : `HTTP ${response.status}`)
-      if (response.ok) for (const wait of OUTCOME_MS) setTimeout(() => router.refresh(), wait)
+      if (response.ok) {
+        for (const wait of OUTCOME_MS) setTimeout(() => router.refresh(), wait)
+        // By then the page itself says what came of it.
+        setTimeout(() => setAnswer(''), Math.max(...OUTCOME_MS))
+      }
     } catch {
       setAnswer('The platform did not answer. Try again.')
     } finally {
