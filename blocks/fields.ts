@@ -3,7 +3,7 @@ import { typeSeveral } from '@/cms/type-several'
 
 /** A path of this site ("/finance", "#book"), a full https address, a phone or a mail link. */
 export function isLinkTarget(value: string): boolean {
-  if (/^(\/(?!\/)|#|\?)\S*$/.test(value)) return true
+  if (/^(\/(?![/\\])|#|\?)\S*$/.test(value)) return true
   if (/^(tel:\+?[\d ]+|mailto:\S+@\S+)$/.test(value)) return true
   return /^https:\/\/[^\s/]+\.[^\s/]+\S*$/.test(value)
 }

@@ -5,6 +5,7 @@ import { keepOwnGroup } from '@/cms/keep-own-group'
 import { keptWhileUsed } from '@/cms/kept-while-used'
 import { moveLocationsWithDealership } from '@/cms/move-locations-with-dealership'
 import { groupRevalidation } from '@/cms/revalidate-site'
+import { embedMessage, isEmbedAllowed } from '@/sites/embed-hosts'
 import { feedSettings } from './feed-settings'
 import { groupField, pictureField, slugField, stateOptions } from './fields'
 
@@ -57,7 +58,13 @@ export const Dealerships: CollectionConfig = {
       admin: { description: 'Receives the leads that no rule of a site sends elsewhere.' },
     },
     { name: 'youtube_url', type: 'text', label: 'YouTube channel' },
-    { name: 'xtime_url', type: 'text', label: 'Service booking address (xtime_url)' },
+    {
+      name: 'xtime_url',
+      type: 'text',
+      label: 'Service booking address (xtime_url)',
+      validate: (value: string | null | undefined) =>
+        !value || isEmbedAllowed(value) || embedMessage,
+    },
     {
       name: 'address',
       type: 'group',

@@ -1824,7 +1824,7 @@ export interface EnquiryFormBlock {
    */
   intro?: string | null;
   /**
-   * On the finance pages themselves the loan request stands in place of this block, and its settings have no effect there.
+   * On the finance pages themselves a finance form asks for the loan first and then its questions, under the title of the page; its heading and steps do not count there.
    */
   kind: 'contact' | 'enquiry' | 'test-drive' | 'similar' | 'call-back' | 'finance' | 'careers' | 'subscribe';
   /**

@@ -1,3 +1,4 @@
+import { embedSources } from '@/sites/embed-hosts'
 import { challengeSettings } from './integrations/challenge/settings'
 
 /** Which face of the platform answers: a dealer's site, or the admin with its preview. */
@@ -51,11 +52,8 @@ function contentSecurityPolicy(surface: Surface, map: string | null) {
     'frame-src': [
       "'self'",
       'https://www.youtube.com',
-      'https://www.youtube-nocookie.com',
-      'https://player.vimeo.com',
-      // Booking systems that dealers embed. SERV-11
-      'https://*.xtime.com',
-      'https://*.xtime.net.au',
+      // What editors may show, booking systems among them. SERV-11
+      ...embedSources,
       ...challenge,
     ],
     'object-src': ["'none'"],

@@ -1,7 +1,7 @@
+import { isEmbedAllowed } from '@/sites/embed-hosts'
 import type { BlockProps } from '../block-props'
 import { Section, SectionHead } from '../Section'
 import { EmbeddedFrame } from './EmbeddedFrame'
-import { isEmbedAllowed } from './embed-hosts'
 
 /** A frame from an allowed host; an address that is no longer allowed shows nothing. SERV-11 */
 export function Embed({ block }: BlockProps<'embed'>) {

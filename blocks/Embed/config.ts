@@ -1,6 +1,6 @@
 import type { Block } from 'payload'
+import { embedMessage, isEmbedAllowed } from '@/sites/embed-hosts'
 import { heading } from '../fields'
-import { embedHosts, isEmbedAllowed } from './embed-hosts'
 
 /** A frame from a host that the platform trusts. SERV-11 */
 export const Embed: Block = {
@@ -17,8 +17,7 @@ export const Embed: Block = {
       required: true,
       maxLength: 500,
       validate: (value: string | null | undefined) =>
-        (value && isEmbedAllowed(value)) ||
-        `Frames are allowed from ${embedHosts.join(', ')}, over https.`,
+        (value && isEmbedAllowed(value)) || embedMessage,
     },
     {
       name: 'height',

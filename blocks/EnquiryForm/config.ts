@@ -34,7 +34,7 @@ export const EnquiryForm: Block = {
           ],
           admin: {
             description:
-              'On the finance pages themselves the loan request stands in place of this block, and its settings have no effect there.',
+              'On the finance pages themselves a finance form asks for the loan first and then its questions, under the title of the page; its heading and steps do not count there.',
           },
         },
         {
@@ -55,6 +55,7 @@ export const EnquiryForm: Block = {
       hasMany: true,
       label: 'Or let the shopper choose',
       maxRows: 8,
+      maxLength: 60,
       admin: {
         placeholder: typeSeveral,
         description: 'What the message can be about. The choice is then required.',

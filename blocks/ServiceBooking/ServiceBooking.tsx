@@ -1,6 +1,7 @@
 import { kindOf, setupOf } from '@/leads/form-setup'
 import { formSite } from '@/leads/form-site'
 import { LeadForm } from '@/leads/LeadForm'
+import { formatPhone, phoneHref } from '@/leads/phone-number'
 import type { BlockProps } from '../block-props'
 import { EmbeddedFrame } from '../Embed/EmbeddedFrame'
 import { FORM_ID, FormSection } from '../FormSection'
@@ -14,6 +15,22 @@ export function ServiceBooking({ block, site, page }: BlockProps<'serviceBooking
     return (
       <Section id={FORM_ID} className="scroll-mt-4">
         <SectionHead heading={block.heading} intro={block.intro} />
+        <p className="mb-4 text-md text-ink-2">
+          If the booking does not open here,{' '}
+          <a href={frame} target="_blank" rel="noopener" className="underline underline-offset-3">
+            open it in a new tab
+          </a>
+          {site.phone && (
+            <>
+              {' '}
+              or call{' '}
+              <a href={phoneHref(site.phone)} className="underline underline-offset-3">
+                {formatPhone(site.phone)}
+              </a>
+            </>
+          )}
+          .
+        </p>
         <EmbeddedFrame address={frame} title={block.heading} height={900} />
       </Section>
     )

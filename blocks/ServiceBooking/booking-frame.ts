@@ -1,5 +1,5 @@
+import { isEmbedAllowed } from '@/sites/embed-hosts'
 import type { Site } from '@/sites/site'
-import { isEmbedAllowed } from '../Embed/embed-hosts'
 
 /**
  * Address of the booking system that the site uses in place of our form: its own, else that of its

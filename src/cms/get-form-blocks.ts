@@ -12,19 +12,22 @@ const isForm = (block: AnyBlock): block is FormBlock =>
   block.blockType === 'enquiryForm' || block.blockType === 'serviceBooking'
 
 /**
- * The forms on a site's published pages, as its editors set them up. One entry a site, so that
- * guesses at ids do not fill the cache.
+ * The forms on a site's published pages and in its reusable sections, as its editors set them up. One
+ * entry a site, so that guesses at ids do not fill the cache.
  */
 export function formBlocks(site: Pick<Site, 'id'>): Promise<FormBlock[]> {
   return cached(['form-blocks', site.id], [siteTag(site.id)], async () => {
     const payload = await getPayloadClient()
-    const { docs } = await payload.find({
-      collection: 'pages',
+    const read = {
       where: publishedOn(site, {}),
       pagination: false,
       depth: 0,
       select: { blocks: true },
-    })
-    return docs.flatMap(({ blocks }) => (blocks ?? []).filter(isForm))
+    } as const
+    const [pages, sections] = await Promise.all([
+      payload.find({ collection: 'pages', ...read }),
+      payload.find({ collection: 'sections', ...read }),
+    ])
+    return [...pages.docs, ...sections.docs].flatMap(({ blocks }) => (blocks ?? []).filter(isForm))
   })
 }

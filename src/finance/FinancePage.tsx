@@ -12,7 +12,7 @@ import { calculatorSetup } from './calculator-rules'
 import { FinanceRequest } from './FinanceRequest'
 import { FinanceWarning } from './FinanceWarning'
 import { FINANCE_FORM_ID, readFinanceParams } from './finance-params'
-import { requestValues } from './finance-request'
+import { type FinanceForm, requestValues } from './finance-request'
 import { LazyCalculator } from './LazyCalculator'
 import { PublishedRates } from './PublishedRates'
 import { financeFor } from './rules'
@@ -35,12 +35,14 @@ export async function FinancePage({
   query,
   now,
   title = 'Finance',
+  form = null,
   findCar,
 }: {
   site: Site
   query: URLSearchParams
   now: Date
   title?: string
+  form?: FinanceForm | null
   findCar: (site: Site, carId: string) => Promise<CardCar | null>
 }) {
   const params = readFinanceParams(query)
@@ -53,11 +55,13 @@ export async function FinancePage({
       <div className="grid gap-10 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] lg:gap-16">
         <div className="grid content-start gap-6">
           <h1 className="text-h1">{title}</h1>
+          {form?.intro && <p className="max-w-[52ch] text-lead text-ink-2">{form.intro}</p>}
           <div id={FINANCE_FORM_ID} className="scroll-mt-24">
             <FinanceRequest
               site={forms}
               car={car && requestCar(car, site)}
               initial={requestValues(params, forms)}
+              form={form}
             />
           </div>
         </div>

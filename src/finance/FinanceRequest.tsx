@@ -2,7 +2,6 @@
 
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { FormCar } from '@/leads/form-car'
-import { type FormSetup, usualSetup } from '@/leads/form-plan'
 import type { FormSite } from '@/leads/form-site'
 import { LeadForm } from '@/leads/LeadForm'
 import type { LeadFormInput } from '@/leads/schema'
@@ -10,27 +9,18 @@ import { Button } from '@/ui/Button'
 import { Select } from '@/ui/Select'
 import { TextField } from '@/ui/TextField'
 import { creditScores } from './finance-params'
-import { type FinanceRequestValues, requestAnswers, termWords } from './finance-request'
+import {
+  detailsSetup,
+  type FinanceForm,
+  type FinanceRequestValues,
+  requestAnswers,
+  termWords,
+} from './finance-request'
 
 const terms = [1, 2, 3, 4, 5, 6, 7].map((years) => ({
   value: String(years),
   label: termWords(years),
 }))
-/** The questions that are left after the loan. LEAD-20 */
-const detailsSetup: FormSetup = {
-  ...usualSetup,
-  fields: (
-    [
-      'name',
-      'last_name',
-      'phone',
-      'email',
-      'postcode',
-      'do-you-have-a-trade-in',
-      'message',
-    ] as const
-  ).map((name) => ({ name, label: null, required: false })),
-}
 const ratings = Object.entries(creditScores).map(([value, label]) => ({ value, label }))
 const carTypes = [
   { value: 'new', label: 'New' },
@@ -46,14 +36,19 @@ export function FinanceRequest({
   site,
   car,
   initial,
+  form,
 }: {
   site: FormSite
   car: FormCar | null
   initial: FinanceRequestValues
+  /** What an editor set for it; null for the usual questions. */
+  form: FinanceForm | null
 }) {
   const [values, setValues] = useState(initial)
   const [step, setStep] = useState<'loan' | 'details'>('loan')
   const draft = useRef<Partial<LeadFormInput>>({})
+  const loanFacts = useRef('')
+  const [setup] = useState(() => detailsSetup(form?.setup))
   const heading = useRef<HTMLHeadingElement>(null)
   const moved = useRef(false)
 
@@ -68,7 +63,12 @@ export function FinanceRequest({
   }
   const advance = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    draft.current = { ...draft.current, ...requestAnswers(values, site, car?.name ?? null) }
+    const loan = requestAnswers(values, site, car?.name ?? null)
+    // Who comes back to the loan keeps what they wrote below it.
+    const written = draft.current.message?.replace(loanFacts.current, '').trim()
+    loanFacts.current = loan.message
+    const message = [loan.message, written].filter(Boolean).join('\n')
+    draft.current = { ...draft.current, ...loan, message }
     go('details')
   }
   const field = (name: keyof FinanceRequestValues) => ({
@@ -94,8 +94,9 @@ export function FinanceRequest({
           site={site}
           car={car}
           kind="finance"
-          setup={detailsSetup}
-          submitLabel="Ask for finance"
+          setup={setup}
+          pageId={form?.pageId}
+          submitLabel={form?.submitLabel || 'Ask for finance'}
           draft={draft}
         />
       </div>
@@ -105,6 +106,8 @@ export function FinanceRequest({
     <form action="/enquiry" method="get" onSubmit={advance} className="grid gap-5">
       {title('Your loan')}
       <input type="hidden" name="kind" value="finance" />
+      {form?.setup.id && <input type="hidden" name="form" value={form.setup.id} />}
+      {car && <input type="hidden" name="car" value={car.slug} />}
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           label="Vehicle price or budget"

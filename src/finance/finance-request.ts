@@ -1,5 +1,31 @@
+import { contactFields } from '@/leads/form-fields'
+import { type FormSetup, usualSetup } from '@/leads/form-plan'
 import type { FormSite } from '@/leads/form-site'
-import { creditScores, type FinanceParams } from './finance-params'
+import { creditScores, type FinanceParams, readFinanceParams } from './finance-params'
+
+/** The form of a finance page, as its editors set it up. LEAD-06 LEAD-14 */
+export type FinanceForm = {
+  setup: FormSetup
+  submitLabel: string | null
+  intro: string | null
+  pageId: string | null
+}
+
+type Question = FormSetup['fields'][number]
+const question = (name: Question['name']): Question => ({ name, label: null, required: false })
+/** The questions that are left after the loan, where no editor chose others. LEAD-20 */
+const usualDetails = [...contactFields, 'do-you-have-a-trade-in' as const, 'message' as const].map(
+  question,
+)
+const reachable = (['name', 'phone', 'email'] as const).map(question)
+const loanNames: ReadonlySet<string> = new Set(['vehiclePriceBudget', 'loanTerm'])
+
+/** The second step of the request: what the form asks that the loan's step did not. LEAD-20 */
+export function detailsSetup(setup: FormSetup = usualSetup): FormSetup {
+  const chosen = setup.fields.filter(({ name }) => !loanNames.has(name))
+  const fields = setup.fields.length > 0 ? [...reachable, ...chosen] : usualDetails
+  return { ...setup, fields, inSteps: false }
+}
 
 /** Fields of the finance request as a form holds them: texts, by the documents' names. ROUTE-20 */
 export type FinanceRequestValues = {
@@ -40,6 +66,8 @@ export function requestValues(
 /** "1 year", "5 years": as the lead form asks for the term. */
 export const termWords = (years: number): string => (years === 1 ? '1 year' : `${years} years`)
 
+export type LoanAnswers = { vehiclePriceBudget: string; loanTerm: string; message: string }
+
 /**
  * The request as answers of the lead form: loan and term under their names, the rest as the dealer
  * reads it, one fact a line; what was left empty is left out. LEAD-20 ROUTE-20
@@ -48,7 +76,7 @@ export function requestAnswers(
   values: FinanceRequestValues,
   site: Pick<FormSite, 'dealerships'>,
   carName: string | null,
-): { vehiclePriceBudget: string; loanTerm: string; message: string } {
+): LoanAnswers {
   const rating = Object.entries(creditScores).find(
     ([score]) => score === values.selfAssessedCreditScore,
   )
@@ -71,4 +99,17 @@ export function requestAnswers(
       .map(([label, value]) => `${label}: ${value}`)
       .join('\n'),
   }
+}
+
+/**
+ * What the loan's step brings to the plain form where no script is: its fields are the query. Nothing
+ * of a link that leads to the form itself. ROUTE-20
+ */
+export function broughtLoan(
+  query: URLSearchParams,
+  site: Pick<FormSite, 'dealerships'>,
+): Partial<LoanAnswers> {
+  const params = readFinanceParams(query)
+  if (params.vehiclePriceBudget === null) return {}
+  return requestAnswers(requestValues(params, site), site, null)
 }

@@ -16,7 +16,14 @@ import { FormAlert } from './FormAlert'
 import { FormEnvelope, trapValue } from './FormEnvelope'
 import type { FormParts } from './FormField'
 import { FormStepFields, StepsProgress } from './FormSteps'
-import { emptyForm, errorsOfForm, messagesOf, type Summary, typedAnswers } from './form-answers'
+import {
+  answeredBefore,
+  emptyForm,
+  errorsOfForm,
+  messagesOf,
+  type Summary,
+  typedAnswers,
+} from './form-answers'
 import type { FormCar } from './form-car'
 import { type FormSetup, formPlan, usualSetup } from './form-plan'
 import type { FormSite } from './form-site'
@@ -49,6 +56,8 @@ export type EnquiryFormProps = {
   /** The location that the message goes to, where the page is that location's. */
   locationId?: number | null
   submitLabel?: string | null
+  /** Answers that the address brings; those that the form does not ask for go along. */
+  answers?: Partial<LeadFormInput>
   /** Values and errors of a form that came back without a script. */
   returned?: ReturnedForm | null
   /** Values that the page brings, and where it keeps what was typed. */
@@ -63,11 +72,10 @@ export type EnquiryFormProps = {
  */
 export function EnquiryForm(props: EnquiryFormProps) {
   const { site, kind, car = null, setup = usualSetup, returned = null, draft } = props
-  const { locationId = null, pageId } = props
+  const { answers, locationId = null, pageId } = props
   const filedAs = setup.filedAs ?? props.filedAs ?? null
   const router = useRouter()
   const formId = useId()
-  const openedAt = useRef(0)
   const sending = useRef(false)
   const plan = useMemo(
     () =>
@@ -80,6 +88,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
   )
   const [initial] = useState(() => ({
     ...emptyForm(site, plan),
+    ...answers,
     ...returned?.values,
     ...draft?.current,
   }))
@@ -105,14 +114,13 @@ export function EnquiryForm(props: EnquiryFormProps) {
     site: site.slug,
     name: [kind, setup.id, car?.id, locationId, filedAs].filter(Boolean).join(':'),
     form,
-    brought: returned ? null : (draft?.current ?? {}),
+    brought: returned ? null : { ...answers, ...draft?.current },
     lastStep: plan.steps.length - 1,
   })
   const { step, setStep } = kept
   const challenge = useChallenge(site.challenge)
 
   useEffect(() => {
-    openedAt.current = Date.now()
     setReady(true)
     // On a slow line people type before the script is there; it must not take that away.
     for (const [name, value] of typedBefore) setValue(name, value)
@@ -139,7 +147,8 @@ export function EnquiryForm(props: EnquiryFormProps) {
     lead_attributes: readVisitTrail(site.slug),
     challenge: challenge.now(),
     website: trapValue(formId),
-    elapsed_ms: Date.now() - openedAt.current,
+    // Since the page was asked for: this code may come long after the form could be typed into.
+    elapsed_ms: Math.round(performance.now()),
   })
   const left = useLeftForm({ plan, step, form, kept, bodyOf })
 
@@ -291,6 +300,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
           car_slug: car?.slug ?? '',
           page_id: pageId ?? '',
           filed_as: filedAs ?? '',
+          ...answeredBefore(plan, initial),
           ...(locationId !== null && { location_id: String(locationId) }),
         }}
       />

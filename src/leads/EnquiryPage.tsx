@@ -8,6 +8,7 @@ import { formSite } from './form-site'
 import { LeadForm } from './LeadForm'
 import { kindWords, type LeadKind } from './lead-kinds'
 import type { ReturnedForm } from './returned-form'
+import type { LeadFormInput } from './schema'
 
 /** A lead form on a page of its own, with what a form without scripts got back. LEAD-01 */
 export async function EnquiryPage({
@@ -15,6 +16,7 @@ export async function EnquiryPage({
   kind,
   carSlug,
   formId,
+  answers,
   returned,
 }: {
   site: Site
@@ -22,6 +24,8 @@ export async function EnquiryPage({
   carSlug: string | null
   /** Block that set the form up, empty for the usual form. */
   formId: string
+  /** Of the page that led here. */
+  answers?: Partial<LeadFormInput>
   returned: ReturnedForm | null
 }) {
   const found = carSlug ? await getCar(site, carSlug) : null
@@ -57,8 +61,10 @@ export async function EnquiryPage({
         car={car}
         kind={form.kind}
         setup={form.setup}
+        submitLabel={form.submitLabel}
         filedAs={returned?.filedAs || null}
         locationId={place?.id ?? null}
+        answers={answers}
         returned={returned}
       />
     </div>

@@ -8,6 +8,7 @@ import type { LeadKind } from './lead-kinds'
 export type FoundForm = {
   kind: LeadKind
   setup: FormSetup
+  submitLabel: string | null
   /** E-mail addresses that get this form's leads beside the site's own; never sent to a browser. */
   recipients: readonly string[]
 }
@@ -22,10 +23,11 @@ export async function findForm(
   kind: LeadKind,
 ): Promise<FoundForm> {
   const block = formId === '' ? undefined : (await formBlocks(site)).find(({ id }) => id === formId)
-  if (!block) return { kind, setup: usualSetup, recipients: [] }
+  if (!block) return { kind, setup: usualSetup, submitLabel: null, recipients: [] }
   return {
     kind: kindOf(block, site.flags),
     setup: setupOf(block),
+    submitLabel: block.submitLabel || null,
     recipients: block.recipients ?? [],
   }
 }

@@ -22,6 +22,10 @@ export function emptyForm(site: FormSite, plan: FormPlan): LeadFormInput {
   }
 }
 
+/** What the shopper answered on the page before, where this form does not ask for it again. */
+export const answeredBefore = (plan: FormPlan, initial: LeadFormInput): Record<string, string> =>
+  Object.fromEntries(plan.askedBefore.map((name) => [name, initial[name] ?? '']))
+
 /** What stands in the controls that the server drew, before the form takes them over. */
 export function typedAnswers(formId: string): [FieldName, string][] {
   if (typeof document === 'undefined') return []

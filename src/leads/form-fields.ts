@@ -4,6 +4,15 @@ import { messages } from './wording'
 /** Limits in characters; a form that needs more is not a form but a letter. */
 export const limits = { name: 60, email: 160, phone: 24, message: 4000, short: 120 } as const
 
+export const contactFields = ['name', 'last_name', 'phone', 'email', 'postcode'] as const
+export const vehicleFields = [
+  'Vehicle Rego',
+  'Vehicle State',
+  'Vehicle Make',
+  'Vehicle Model',
+  'Vehicle Year',
+] as const
+
 /**
  * Every question that a form may ask, under the documents' names, in the order in which a form of
  * one page asks them. LEAD-02 LEAD-19 LEAD-20 SERV-05
@@ -12,18 +21,10 @@ export const fieldNames = [
   'category',
   'dealership_slug',
   'location_id',
-  'name',
-  'last_name',
-  'phone',
-  'email',
-  'postcode',
+  ...contactFields,
   'position',
   'preferred_time',
-  'Vehicle Rego',
-  'Vehicle State',
-  'Vehicle Make',
-  'Vehicle Model',
-  'Vehicle Year',
+  ...vehicleFields,
   'kms',
   'Service Interval',
   'Service Type',
@@ -190,30 +191,19 @@ export const fieldSpecs: Record<FieldName, FieldSpec> = {
   Comments: comments,
 }
 
-/** Questions that an editor may put on a form; the others belong to a kind of form. */
-export const choosableFields = [
-  'dealership_slug',
-  'location_id',
-  'name',
-  'last_name',
-  'phone',
-  'email',
-  'postcode',
-  'position',
-  'preferred_time',
-  'Vehicle Rego',
-  'Vehicle State',
-  'Vehicle Make',
-  'Vehicle Model',
-  'Vehicle Year',
-  'kms',
-  'test_drive_date',
-  'vehiclePriceBudget',
-  'loanTerm',
-  'do-you-have-a-trade-in',
-  'message',
+/** Questions that belong to a kind of form; an editor may put the others on any form. */
+const ofOneKind = [
+  'category',
+  'Service Interval',
+  'Service Type',
+  'Preferred Service Date',
+  'test_drive_slot',
+  'Comments',
 ] as const satisfies readonly FieldName[]
-export type ChoosableField = (typeof choosableFields)[number]
+export type ChoosableField = Exclude<FieldName, (typeof ofOneKind)[number]>
+export const choosableFields = fieldNames.filter(
+  (name): name is ChoosableField => !ofOneKind.some((each) => each === name),
+)
 
 /** Where the form block names no categories of its own. LEAD-07 LEAD-14 */
 export const defaultCategories = [

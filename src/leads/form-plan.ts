@@ -1,11 +1,13 @@
 import type { LocationType } from '@/sites/site'
 import {
+  contactFields,
   defaultCategories,
   type FieldGroup,
   type FieldName,
   type FieldOption,
   fieldNames,
   fieldSpecs,
+  vehicleFields,
 } from './form-fields'
 import type { FormSite } from './form-site'
 import type { LeadKind } from './lead-kinds'
@@ -62,6 +64,8 @@ export type FormPlan = {
   times: boolean
   /** Nobody set the form up, so answers that it does not ask for are kept as well. LEAD-02 */
   open: boolean
+  /** Questions that the page asks before the form: their answers are kept. ROUTE-20 */
+  askedBefore: readonly FieldName[]
 }
 
 /** Where a form is going before anybody fills it in. */
@@ -70,43 +74,43 @@ export type FormPlace = {
   placed: boolean
 }
 
-const contact: readonly FieldName[] = ['name', 'last_name', 'phone', 'email', 'postcode']
-const vehicle: readonly FieldName[] = [
-  'Vehicle Rego',
-  'Vehicle State',
-  'Vehicle Make',
-  'Vehicle Model',
-  'Vehicle Year',
-]
+/** The loan and, in words, what a request for it is about. */
+const loanFields: readonly FieldName[] = ['vehiclePriceBudget', 'loanTerm', 'message']
 const reachable: readonly FieldName[] = ['name', 'phone', 'email']
 
 /** The usual questions of each form, and which of them need an answer. LEAD-15 LEAD-17 LEAD-20 SERV-05 */
 const kinds: Record<LeadKind, { asks: readonly FieldName[]; required: readonly FieldName[] }> = {
-  enquiry: { asks: [...contact, 'message'], required: [...reachable, 'message'] },
-  contact: { asks: [...contact, 'message'], required: [...reachable, 'message'] },
+  enquiry: { asks: [...contactFields, 'message'], required: [...reachable, 'message'] },
+  contact: { asks: [...contactFields, 'message'], required: [...reachable, 'message'] },
   'test-drive': {
-    asks: [...contact, 'test_drive_date', 'do-you-have-a-trade-in', 'message'],
+    asks: [...contactFields, 'test_drive_date', 'do-you-have-a-trade-in', 'message'],
     required: reachable,
   },
-  'request-photos': { asks: [...contact, 'message'], required: reachable },
-  similar: { asks: [...contact, 'message'], required: reachable },
+  'request-photos': { asks: [...contactFields, 'message'], required: reachable },
+  similar: { asks: [...contactFields, 'message'], required: reachable },
   'call-back': {
     asks: ['name', 'last_name', 'phone', 'preferred_time', 'message'],
     required: ['name', 'phone'],
   },
   finance: {
-    asks: [...contact, 'vehiclePriceBudget', 'loanTerm', 'do-you-have-a-trade-in', 'message'],
+    asks: [...contactFields, 'vehiclePriceBudget', 'loanTerm', 'do-you-have-a-trade-in', 'message'],
     required: reachable,
   },
   service: {
-    asks: [...contact, ...vehicle, 'Service Interval', 'Preferred Service Date', 'Comments'],
+    asks: [
+      ...contactFields,
+      ...vehicleFields,
+      'Service Interval',
+      'Preferred Service Date',
+      'Comments',
+    ],
     required: [...reachable, 'Vehicle Make', 'Vehicle Model'],
   },
   'vehicle-check': {
-    asks: [...contact, ...vehicle, 'kms', 'Comments'],
+    asks: [...contactFields, ...vehicleFields, 'kms', 'Comments'],
     required: [...reachable, 'Vehicle Rego'],
   },
-  careers: { asks: [...contact, 'position', 'message'], required: [...reachable, 'message'] },
+  careers: { asks: [...contactFields, 'position', 'message'], required: [...reachable, 'message'] },
   subscribe: { asks: ['name', 'email'], required: ['email'] },
 }
 
@@ -139,6 +143,7 @@ export function formPlan(
   const { forms } = site
   const regoFirst = kind === 'service' && forms.service.minimal
   const fields = askedFields(site, kind, setup, place)
+  const asked = new Set(fields.map(({ name }) => name))
   const inSteps = kind === 'service' || setup.inSteps
   const order = regoFirst ? regoFirstOrder : stepOrder
   const steps = inSteps
@@ -159,6 +164,7 @@ export function formPlan(
     terms: forms.termsCheckbox,
     times: kind === 'test-drive' && forms.testDriveTimes,
     open: setup.id === null,
+    askedBefore: kind === 'finance' ? loanFields.filter((name) => !asked.has(name)) : [],
   }
 }
 

@@ -33,49 +33,76 @@ export type MergedLead = MergeableLead & {
   hasNews: boolean
 }
 
+/** What changes without a dealer being told again. */
+const untold: ReadonlySet<string> = new Set(['lead_attributes', 'terms_conditions'])
+
 /**
  * One lead out of two forms. The first stays what it was filed as; what it left open is filled in,
- * other words are added, and a consent that was given once stays given with its own record. A form
- * that completes an incomplete lead files it anew.
+ * other words and other contact details are added, and a consent that was given once stays given
+ * with its own record. A form that completes an incomplete lead, or corrects itself, is the shopper's
+ * last word: it files the lead and its consents anew.
+ *
+ * @param corrects The second is the very form of the first, sent again with other answers.
  */
-export function mergeLead(first: MergeableLead, second: MergeableLead): MergedLead {
+export function mergeLead(
+  first: MergeableLead,
+  second: MergeableLead,
+  corrects = false,
+): MergedLead {
   const completes = !first.form_completed && second.form_completed
-  const filing = completes ? second : first
-  const message = joinMessages(first.message, second.message)
-  const answers = { ...first.answers, ...second.answers }
+  const isLastWord = completes || corrects
+  const [main, other] = isLastWord ? [second, first] : [first, second]
+  const [name, last_name] = [main.name ?? other.name, main.last_name ?? other.last_name]
   const merged = {
-    form: filing.form,
+    form: main.form,
     form_completed: first.form_completed || second.form_completed,
-    category: filing.category,
-    subcategory: filing.subcategory,
-    name: first.name ?? second.name,
-    last_name: first.last_name ?? second.last_name,
-    email: first.email ?? second.email,
-    phone: first.phone ?? second.phone,
-    postcode: first.postcode ?? second.postcode,
-    message,
-    location: first.location ?? second.location,
-    location_id: first.location_id ?? second.location_id,
-    vehicle_make: first.vehicle_make ?? second.vehicle_make,
-    vehicle_model: first.vehicle_model ?? second.vehicle_model,
-    rego: first.rego ?? second.rego,
-    opt_in: first.opt_in || second.opt_in,
-    subscribe: first.subscribe || second.subscribe,
+    category: main.category,
+    subcategory: main.subcategory,
+    name,
+    last_name,
+    email: main.email ?? other.email,
+    phone: main.phone ?? other.phone,
+    postcode: main.postcode ?? other.postcode,
+    message: joinMessages(first.message, second.message),
+    location: main.location ?? other.location,
+    location_id: main.location_id ?? other.location_id,
+    vehicle_make: main.vehicle_make ?? other.vehicle_make,
+    vehicle_model: main.vehicle_model ?? other.vehicle_model,
+    rego: main.rego ?? other.rego,
+    opt_in: isLastWord ? second.opt_in : first.opt_in || second.opt_in,
+    subscribe: isLastWord ? second.subscribe : first.subscribe || second.subscribe,
     terms_conditions: first.terms_conditions || second.terms_conditions,
     lead_attributes: mergeAttributes(first.lead_attributes, second.lead_attributes),
-    answers,
+    answers: {
+      ...first.answers,
+      ...second.answers,
+      ...(isLastWord ? {} : otherContact({ ...first, name, last_name }, second)),
+    },
   }
-  const hasNews =
-    completes ||
-    second.form !== first.form ||
-    message !== first.message ||
-    JSON.stringify(answers) !== JSON.stringify(first.answers)
+  const isNew = ([name, value]: [string, unknown]) =>
+    !untold.has(name) &&
+    JSON.stringify(value) !== JSON.stringify(first[name as keyof MergeableLead])
+  const hasNews = second.form !== first.form || Object.entries(merged).some(isNew)
   return { ...merged, hasNews }
 }
 
+/** Who the second form says that it is from, where that is not what the lead says. */
+function otherContact(lead: MergeableLead, second: MergeableLead): Record<string, string> {
+  const nameOf = ({ name, last_name }: MergeableLead) => [name, last_name].filter(Boolean).join(' ')
+  const name = nameOf(second)
+  const email = second.email
+  return {
+    ...(!`${nameOf(lead)} `.startsWith(`${name} `) && name && { other_name: name }),
+    ...(email && lead.email && email !== lead.email && { other_email: email }),
+  }
+}
+
+/** Both, without saying anything twice: what was half typed when its shopper left goes on in the second. */
 function joinMessages(first: string | null, second: string | null): string | null {
-  if (!first) return second
-  if (!second || first.split('\n\n').includes(second) || first === second) return first
+  if (!first || !second) return first ?? second
+  const holds = (text: string, part: string) => `\n\n${text}\n\n`.includes(`\n\n${part}\n\n`)
+  if (holds(first, second)) return first
+  if (second.startsWith(first) || holds(second, first)) return second
   return `${first}\n\n${second}`
 }
 

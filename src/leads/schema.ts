@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { cleanLine, cleanText } from './clean-text'
+import { holdsLink } from './content-rules'
 import { type FieldName, fieldNames, fieldSpecs } from './form-fields'
 import { type FormPlan, type PlannedField, plannedFields } from './form-plan'
 import { type LeadKind, leadKinds } from './lead-kinds'
@@ -9,6 +10,9 @@ import { messages } from './wording'
 /** One line of text: no line breaks, so that none reaches the head of an e-mail. */
 const line = (max: number) =>
   z.string().transform(cleanLine).pipe(z.string().max(max, messages.tooLong))
+
+/** Where the shopper has been: what is longer is cut, for no lead is lost over it. */
+const trace = z.string().transform((text) => cleanLine(text.slice(0, 300)))
 
 /** A box of a form: what a browser sends when ticked, or a boolean of a script. */
 const box = z
@@ -33,6 +37,9 @@ function faultOf(field: PlannedField, value: string, today: string | null): stri
     return fieldSpecs[field.name].missing
   }
   switch (field.name) {
+    case 'name':
+    case 'last_name':
+      return holdsLink(value) ? fieldSpecs[field.name].missing : null
     case 'email':
       return z.email().safeParse(value).success ? null : messages.email
     case 'postcode':
@@ -56,7 +63,7 @@ function answer(field: PlannedField, today: string | null): Answer {
   const { control, max, missing } = fieldSpecs[field.name]
   const clean = control === 'text-area' ? cleanText : cleanLine
   return z
-    .string()
+    .string({ error: missing })
     .optional()
     .transform((value, context) => {
       const given = clean(value ?? '')
@@ -85,6 +92,9 @@ const unasked = (name: FieldName): PlannedField => ({
   closed: true,
 })
 
+const keepsUnasked = (plan: FormPlan, name: FieldName) =>
+  plan.open || plan.askedBefore.includes(name)
+
 /**
  * What a shopper fills in, checked the same way in the browser and on the server. Field names are
  * those of the documents; what the form does not ask for is dropped. LEAD-02 LEAD-19
@@ -97,7 +107,7 @@ export function leadFormSchema(plan: FormPlan, today: string | null = null) {
     fieldNames.map((name) => {
       const field = asked.get(name)
       if (field) return [name, answer(field, today)]
-      return [name, plan.open ? answer(unasked(name), today) : dropped]
+      return [name, keepsUnasked(plan, name) ? answer(unasked(name), today) : dropped]
     }),
   ) as Answers
   return z.object({
@@ -116,14 +126,14 @@ export type LeadFormInput = z.input<ReturnType<typeof leadFormSchema>>
 
 /** What is there of a form that its shopper left: who it is, and how to reach them. LEAD-12 */
 export function leftFormSchema(plan: FormPlan) {
-  const contact = plannedFields(plan).filter(({ name }) => fieldSpecs[name].group === 'contact')
-  const required = new Map(contact.map((field) => [field.name, field]))
+  const asked = new Map(plannedFields(plan).map((field) => [field.name, field]))
   const answers = Object.fromEntries(
     fieldNames.map((name) => {
-      const field = required.get(name)
-      if (field) return [name, answer(field, null)]
+      const field = asked.get(name)
+      if (field && fieldSpecs[name].group === 'contact') return [name, answer(field, null)]
       // What is half typed is not checked, and left out if it does not fit.
-      return [name, answer(unasked(name), null).catch('')]
+      const isKept = field || keepsUnasked(plan, name) || name === 'location_id'
+      return [name, isKept ? answer(unasked(name), null).catch('') : dropped]
     }),
   ) as Answers
   return z.object({
@@ -149,13 +159,13 @@ export const envelopeSchema = z.object({
   /** Category that the page's form block files under, where the shopper does not choose. */
   filed_as: line(60).optional().default(''),
   /** Path of the page with the form. */
-  url: line(300).optional().default(''),
+  url: trace.optional().default(''),
   /** The shopper left after saying who they are; the same key may complete it. LEAD-12 */
   incomplete: box,
   lead_attributes: z
     .object({
-      visited_pages: z.array(line(300)).max(20).default([]),
-      linked_query_params: z.record(line(20), line(300)).default({}),
+      visited_pages: z.array(trace).max(20).default([]),
+      linked_query_params: z.record(line(20), trace).default({}),
     })
     .optional()
     .default({ visited_pages: [], linked_query_params: {} }),
@@ -165,7 +175,7 @@ export const envelopeSchema = z.object({
   challenge: z.string().max(2048).optional().default(''),
   /** Trap: people cannot see this field, robots fill it in. */
   website: z.string().max(200).optional().default(''),
-  /** Milliseconds between opening and sending the form, where a script could measure them. */
+  /** Milliseconds between asking for the page and sending, where a script could measure them. */
   elapsed_ms: z.coerce.number().nonnegative().optional(),
 })
 

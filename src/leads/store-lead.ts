@@ -1,5 +1,5 @@
 import 'server-only'
-import { createHmac } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
 import type { PoolClient } from 'pg'
 import { env } from '@/env'
 import { queueDeliveries, queueFirstDeliveries } from './delivery/queue-deliveries'
@@ -26,8 +26,8 @@ const PATIENCE_MINUTES = 10
 
 /**
  * Puts a lead into the database with the deliveries that it causes, in one transaction; when this
- * returns, it is there. The same idempotency key of a site stores once and answers with the id of
- * the first; the same phone and car within ten minutes is the same lead. CALL-17
+ * returns, it is there. The same idempotency key of a site is one lead and answers with the id of the
+ * first, whose answers it may correct; the same phone and car within ten minutes is the same lead. CALL-17
  * @throws when the database does not answer: the caller must not say "thank you".
  */
 export async function storeLead(record: LeadRecord, options: StoreOptions): Promise<string> {
@@ -47,9 +47,7 @@ async function store(client: PoolClient, record: LeadRecord, options: StoreOptio
   // Always key first, person second: two transactions never wait for each other in a circle.
   await lock(client, `key ${site} ${idempotency_key}`)
   const known = await leadOfKey(client, site, idempotency_key)
-  // A shopper who had left the form came back to this very view of it and finished.
-  const finishes = known?.form_completed === false && record.form_completed
-  if (known && !finishes) return known.lead_id
+  if (known && addsNothing(record, known)) return known.lead_id
 
   const mergeKey = options.synthetic ? null : mergeKeyOf(record, options.askedCar)
   if (mergeKey) await lock(client, mergeKey)
@@ -59,8 +57,12 @@ async function store(client: PoolClient, record: LeadRecord, options: StoreOptio
     (await continuedLead(client, record)) ??
     (mergeKey ? await sameLead(client, site, mergeKey) : null)
   const first = into === null ? null : await lockLead(client, into)
+  const located = plan.location
+    ? { ...record, location: plan.location.name, location_id: String(plan.location.id) }
+    : record
   if (first) {
-    const lead = mergeLead(first, withoutOwnId(record, first.lead_id))
+    const corrects = known !== null && known.key === idempotency_key
+    const lead = mergeLead(first, withoutOwnId(located, first.lead_id), corrects)
     await updateMergedLead(client, first.id, lead)
     await addVisit(client, first.id, record, mergeKey)
     const kind = first.form_completed || !lead.form_completed ? 'merged' : 'completed'
@@ -75,13 +77,13 @@ async function store(client: PoolClient, record: LeadRecord, options: StoreOptio
     return first.lead_id
   }
 
-  const located = plan.location
-    ? { ...record, location: plan.location.name, location_id: String(plan.location.id) }
-    : record
-  const id = await insertLead(client, located, {
-    synthetic: options.synthetic ?? false,
-    department: plan.department,
-  })
+  // The lead of this key is in the bin, and keeps its key.
+  const key = known ? randomUUID() : idempotency_key
+  const id = await insertLead(
+    client,
+    { ...located, idempotency_key: key },
+    { synthetic: options.synthetic ?? false, department: plan.department },
+  )
   await addVisit(client, id, record, mergeKey)
   const job = jobOf(id, record, plan, record)
   await queueFirstDeliveries(client, job)
@@ -169,14 +171,50 @@ export async function findStoredLead(
   return rows[0] ?? null
 }
 
+type KnownLead = {
+  id: number
+  lead_id: string
+  /** Of the view that the lead began with. */
+  key: string
+  form_completed: boolean
+  /** Of what this key sent last. */
+  digest: string | null
+}
+
 async function leadOfKey(client: PoolClient, site: number, key: string) {
-  const { rows } = await client.query<{ id: number; lead_id: string; form_completed: boolean }>(
-    `SELECT l.id, l.lead_id, coalesce(l.form_completed, true) AS form_completed
+  const { rows } = await client.query<KnownLead>(
+    `SELECT l.id, l.lead_id, l.idempotency_key AS key,
+       coalesce(l.form_completed, true) AS form_completed, v.attributes->>'digest' AS digest
      FROM lead_visits v JOIN leads l ON l.id = v.lead_id
      WHERE v.site_id = $1 AND v.idempotency_key = $2`,
     [site, key],
   )
   return rows[0] ?? null
+}
+
+/**
+ * Whether a key that is known brings what it brought before. A shopper whose answer got lost may send
+ * the form again with other words, and one who had left it may finish it; what a browser sends as
+ * "left" after the whole form says less than it.
+ */
+function addsNothing(record: LeadRecord, known: KnownLead): boolean {
+  if (known.form_completed && !record.form_completed) return true
+  const finishes = !known.form_completed && record.form_completed
+  return !finishes && (known.digest === null || known.digest === digestOf(record))
+}
+
+/** What the shopper answered, under a keyed hash. */
+function digestOf(record: LeadRecord): string {
+  const { name, last_name, email, phone, postcode, message, rego, answers } = record
+  const { form, form_completed, location_id, vehicle_make, vehicle_model } = record
+  const { opt_in, subscribe } = record
+  const said = [
+    ...[name, last_name, email, phone, postcode, message, rego, answers],
+    ...[form, form_completed, location_id, vehicle_make, vehicle_model, opt_in, subscribe],
+  ]
+  return createHmac('sha256', env().PAYLOAD_SECRET)
+    .update(`lead-said ${JSON.stringify(said)}`)
+    .digest('base64url')
 }
 
 /** Phone and car under a keyed hash: nothing personal in an index. Null without either. */
@@ -225,7 +263,7 @@ async function addVisit(
        (lead_id, site_id, idempotency_key, merge_key, form, url, message, attributes)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
      ON CONFLICT (site_id, idempotency_key) DO UPDATE
-     SET merge_key = excluded.merge_key, form = excluded.form, url = excluded.url,
+     SET lead_id = excluded.lead_id, merge_key = excluded.merge_key, form = excluded.form, url = excluded.url,
        message = excluded.message, attributes = excluded.attributes, at = excluded.at`,
     [
       lead,
@@ -235,7 +273,10 @@ async function addVisit(
       record.form,
       record.url,
       record.message,
-      JSON.stringify({ ...lead_attributes, opt_in, subscribe, consented_at }),
+      JSON.stringify({
+        ...lead_attributes,
+        ...{ opt_in, subscribe, consented_at, digest: digestOf(record) },
+      }),
     ],
   )
 }

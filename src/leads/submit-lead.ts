@@ -4,6 +4,7 @@ import { earliestToday } from '@/locations/local-time'
 import type { Site, SiteLocation } from '@/sites/site'
 import { bookDrive } from './book-drive'
 import { uncheckedCarTag } from './complete-car'
+import { isAdvertising } from './content-rules'
 import { findForm } from './find-form'
 import { findLeadCarSoon } from './find-lead-car'
 import { formPlan } from './form-plan'
@@ -12,6 +13,7 @@ import { knownSchema } from './known-schema'
 import { isWithinLimits } from './lead-limits'
 import { callLeadRecord, type LeadCar, leadRecord } from './lead-record'
 import { passesChallenge } from './passes-challenge'
+import { formatPhone } from './phone-number'
 import { readLeadSettings } from './routing/read-lead-settings'
 import {
   callLeadSchema,
@@ -21,7 +23,13 @@ import {
   leftFormSchema,
 } from './schema'
 import { findStoredLead, storeLead } from './store-lead'
-import { challengeMessage, failureMessage, limitMessage, messages } from './wording'
+import {
+  advertisingMessage,
+  challengeMessage,
+  failureMessage,
+  limitMessage,
+  messages,
+} from './wording'
 
 export type LeadRefusal =
   | 'INVALID'
@@ -110,6 +118,12 @@ async function takeLead(
     return refuse('INVALID', messages.summary, firstIssues(form.error.issues))
   }
   if (isRobot(sent)) return refuse('REFUSED', limitMessage(sitePhone))
+  const advertises = (['message', 'Comments'] as const).find((name) =>
+    isAdvertising(form.data[name]),
+  )
+  if (advertises) {
+    return refuse('INVALID', messages.summary, { [advertises]: advertisingMessage(sitePhone) })
+  }
 
   const place = placeOf(site, form.data.location_id, form.data.dealership_slug)
   if (!place.ok) return refuse('UNKNOWN_PLACE', place.message, { [place.field]: place.message })
@@ -215,7 +229,7 @@ export async function submitCallLead(
       address: visitor.address,
       phone: null,
     })
-    if (!allowed) return refuse('TOO_MANY', limitMessage(null))
+    if (!allowed) return refuse('TOO_MANY', limitMessage(site.phone && formatPhone(site.phone)))
     const record = callLeadRecord({
       site,
       car,

@@ -65,6 +65,12 @@ export function limitMessage(phone: string | null): string {
   return `We have had several messages from you or your connection in a short time.${call}`
 }
 
+/** What a shopper reads whose message looks like an advertisement. */
+export function advertisingMessage(phone: string | null): string {
+  const call = phone ? `, or call us on ${phone}` : ''
+  return `We could not take this message because of its links. Please write it without them${call}.`
+}
+
 /** What a shopper reads whom the challenge takes for a robot. */
 export function challengeMessage(phone: string | null): string {
   const call = phone ? `, or call us on ${phone}` : ''

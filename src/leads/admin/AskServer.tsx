@@ -3,6 +3,9 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 
+/** What was set off shows its outcome within seconds, or later. */
+const OUTCOME_MS = [0, 2000, 6000]
+
 /** A button that asks the admin's API for one thing, says what came of it and refreshes the page. */
 export function AskServer({
   path,
@@ -30,7 +33,11 @@ export function AskServer({
       const json: unknown = await response.json()
       const message = (json as { message?: unknown }).message
       setAnswer(typeof message === 'string' ? message : `HTTP ${response.status}`)
-      if (response.ok) router.refresh()
+      if (response.ok) {
+        for (const wait of OUTCOME_MS) setTimeout(() => router.refresh(), wait)
+        // By then the page itself says what came of it.
+        setTimeout(() => setAnswer(''), Math.max(...OUTCOME_MS))
+      }
     } catch {
       setAnswer('The platform did not answer. Try again.')
     } finally {

@@ -6,6 +6,7 @@ import { leadFormOptions } from '../routing/lead-forms'
 import { type InboxFilter, inboxWhere, noFilter, readInboxWhere } from './inbox-where'
 
 type Option = { value: string; label: string }
+const nobody: Option = { value: 'nobody', label: 'Nobody yet' }
 const statuses: Option[] = [
   { value: 'new', label: 'New' },
   { value: 'in_progress', label: 'In progress' },
@@ -13,6 +14,11 @@ const statuses: Option[] = [
   { value: 'lost', label: 'Lost' },
   { value: 'spam', label: 'Spam' },
 ]
+
+const days = [
+  { name: 'from', label: 'From' },
+  { name: 'until', label: 'Until' },
+] as const
 
 /** Filters of the inbox: each choice narrows the list at once and stands in its address. */
 export function InboxFilters({ sites, people }: { sites: Option[]; people: Option[] }) {
@@ -23,6 +29,14 @@ export function InboxFilters({ sites, people }: { sites: Option[]; people: Optio
   const where = inboxWhere(filter)
   const narrowed = where ? `?${new URLSearchParams({ filter: JSON.stringify(where) })}` : ''
   const checks = params.get('checks') === '1'
+  const choices = [
+    { name: 'form', label: 'Form', any: 'Every form', options: leadFormOptions },
+    { name: 'lead_status', label: 'Status', any: 'Every status', options: statuses },
+    ...(sites.length > 1
+      ? [{ name: 'site', label: 'Site', any: 'Every site', options: sites } as const]
+      : []),
+    { name: 'assignee', label: 'Assignee', any: 'Everybody', options: [nobody, ...people] },
+  ] as const
   const set = (change: Partial<InboxFilter>) =>
     void handleWhereChange?.(inboxWhere({ ...filter, ...change }) ?? {})
 
@@ -36,52 +50,29 @@ export function InboxFilters({ sites, people }: { sites: Option[]; people: Optio
   return (
     <section aria-label="Filters">
       <div className="lead-filters">
-        <Choice
-          label="Form"
-          any="Every form"
-          options={leadFormOptions}
-          value={filter.form}
-          onChange={(form) => set({ form })}
-        />
-        <Choice
-          label="Status"
-          any="Every status"
-          options={statuses}
-          value={filter.lead_status}
-          onChange={(lead_status) => set({ lead_status })}
-        />
-        {sites.length > 1 && (
-          <Choice
-            label="Site"
-            any="Every site"
-            options={sites}
-            value={filter.site}
-            onChange={(site) => set({ site })}
-          />
-        )}
-        <Choice
-          label="Assignee"
-          any="Everybody"
-          options={[{ value: 'nobody', label: 'Nobody yet' }, ...people]}
-          value={filter.assignee}
-          onChange={(assignee) => set({ assignee })}
-        />
-        <label className="lead-field">
-          From
-          <input
-            type="date"
-            value={filter.from}
-            onChange={(event) => set({ from: event.target.value })}
-          />
-        </label>
-        <label className="lead-field">
-          Until
-          <input
-            type="date"
-            value={filter.until}
-            onChange={(event) => set({ until: event.target.value })}
-          />
-        </label>
+        {choices.map(({ name, label, any, options }) => (
+          <label key={name} className="lead-field">
+            {label}
+            <select value={filter[name]} onChange={(event) => set({ [name]: event.target.value })}>
+              <option value="">{any}</option>
+              {options.map((option) => (
+                <option key={option.value} value={option.value}>
+                  {option.label}
+                </option>
+              ))}
+            </select>
+          </label>
+        ))}
+        {days.map(({ name, label }) => (
+          <label key={name} className="lead-field">
+            {label}
+            <input
+              type="date"
+              value={filter[name]}
+              onChange={(event) => set({ [name]: event.target.value })}
+            />
+          </label>
+        ))}
         <label className="lead-field">
           Car
           <input
@@ -113,33 +104,5 @@ export function InboxFilters({ sites, people }: { sites: Option[]; people: Optio
         </label>
       </div>
     </section>
-  )
-}
-
-function Choice({
-  label,
-  any,
-  options,
-  value,
-  onChange,
-}: {
-  label: string
-  any: string
-  options: readonly Option[]
-  value: string
-  onChange: (value: string) => void
-}) {
-  return (
-    <label className="lead-field">
-      {label}
-      <select value={value} onChange={(event) => onChange(event.target.value)}>
-        <option value="">{any}</option>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    </label>
   )
 }

@@ -88,7 +88,10 @@ export function PersonForm() {
         <>
           <section className="lead-panel lead-stack" style={{ gap: 10 }}>
             <h2>Give a copy</h2>
-            <p className="lead-muted">Everything that is kept of the person, as a JSON file.</p>
+            <p className="lead-muted">
+              Everything that is kept under this address or number, as a JSON file. Who left both
+              may have leads under the other alone: look for that as well.
+            </p>
             <button type="button" className="lead-button" onClick={() => void run('export')}>
               Export
             </button>

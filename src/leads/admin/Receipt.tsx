@@ -54,7 +54,7 @@ export const Receipt: UIFieldServerComponent = async ({ data, payload, req, user
             )
           })}
         </ol>
-        {!data.first_reply_at && !data.synthetic && mayWrite(user) && (
+        {!data.first_reply_at && !data.synthetic && !data.erased_at && mayWrite(user) && (
           <div className="lead-stack" style={{ gap: 8, marginTop: 16 }}>
             <p>Answered the shopper? Note how, so that the reply time is right.</p>
             <div className="lead-row">

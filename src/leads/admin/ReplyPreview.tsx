@@ -21,7 +21,7 @@ export function ReplyPreview({ path }: UIFieldClientProps) {
   const body = useFormFields(([fields]) => fields[`${row}.body`]?.value)
   const filled = (value: unknown) => (typeof value === 'string' ? fillTokens(value, sample) : '')
   return (
-    <section className="lead-panel" aria-label="Preview">
+    <section className="lead-panel" aria-label="Preview" style={{ marginBlockStart: 12 }}>
       <p className="lead-muted">Preview, with a made-up shopper</p>
       <p style={{ fontWeight: 600, margin: '6px 0' }}>{filled(subject)}</p>
       <p style={{ whiteSpace: 'pre-line', margin: 0 }}>{filled(body)}</p>

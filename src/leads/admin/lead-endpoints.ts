@@ -1,4 +1,10 @@
-import { addDataAndFileToRequest, type Endpoint, type PayloadRequest, type Where } from 'payload'
+import {
+  addDataAndFileToRequest,
+  type Endpoint,
+  type PayloadRequest,
+  QueryError,
+  type Where,
+} from 'payload'
 import { isGroupAdmin, isPlatformAdmin, mayWrite } from '@/access/user'
 import type { Lead } from '@/payload-types'
 import { replayDelivery } from '../delivery/claim-deliveries'
@@ -96,7 +102,12 @@ const exportCsv: Endpoint = {
     const chosen = chosenSite(req.headers)
     if (chosen !== null) parts.push({ site: { equals: chosen } })
     const day = new Date().toISOString().slice(0, 10)
-    return new Response(exportLeads(req, { and: parts }), {
+    const csv = await exportLeads(req, { and: parts }).catch((error: unknown) => {
+      if (error instanceof QueryError) return null
+      throw error
+    })
+    if (!csv) return refused(400, 'The filter cannot be read.')
+    return new Response(csv, {
       headers: {
         'content-type': 'text/csv; charset=utf-8',
         'content-disposition': `attachment; filename="leads-${day}.csv"`,
@@ -132,7 +143,7 @@ const person: Endpoint = {
     if (!req.user) return notSignedIn()
     if (!mayErase(req)) return notAllowed()
     const body = await bodyOf(req)
-    const wanted = personWhere(body.person)
+    const wanted = await personWhere(body.person)
     if (!wanted.ok) return refused(400, wanted.message)
     const leads = await leadsOfPerson(req, wanted.where)
     if (body.action === 'export') {

@@ -93,11 +93,19 @@ export function judgeAnswer(answer: Answer, expects: 'json' | 'empty'): Verdict 
   }
 }
 
+/** What systems call their verdict, and how they word a bad one. */
+const verdicts = ['success', 'ok', 'accepted', 'status', 'result', 'code', 'statusCode'] as const
+const bad = /^(false|no|error|err|fail(ed|ure)?|reject(ed)?|refused|denied|invalid|[45]\d\d)$/i
+
 function saysNo(json: unknown): boolean {
-  if (typeof json !== 'object' || json === null) return false
+  if (typeof json !== 'object' || json === null) return json === null || bad.test(String(json))
   const answer = json as Record<string, unknown>
-  if (answer.success === false || answer.ok === false || answer.accepted === false) return true
-  const { error, errors } = answer
-  if (Array.isArray(errors)) return errors.length > 0
-  return error !== undefined && error !== null && error !== false && error !== ''
+  if (verdicts.some((name) => bad.test(String(answer[name])))) return true
+  // In `code` a nought is success.
+  if ([answer.success, answer.ok, answer.accepted].some((said) => `${said}` === '0')) return true
+  return [answer.error, answer.errors].some((fault) =>
+    typeof fault === 'object' && fault !== null
+      ? Object.keys(fault).length > 0
+      : fault !== undefined && fault !== null && fault !== false && fault !== '' && fault !== 0,
+  )
 }

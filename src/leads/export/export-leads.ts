@@ -8,10 +8,16 @@ const BATCH = 200
  * Leads of the person's own sites as CSV, read and sent some at a time: the size of the inbox does
  * not matter. Reads with the person's rights, so each lead stands in the access log.
  */
-export function exportLeads(req: PayloadRequest, where: Where): ReadableStream<Uint8Array> {
+export async function exportLeads(
+  req: PayloadRequest,
+  where: Where,
+): Promise<ReadableStream<Uint8Array>> {
   const encoder = new TextEncoder()
   const rows = csvRows(req, where)
+  // A filter that cannot be read shows here, before anybody is told that a file comes.
+  const { value: first } = await rows.next()
   return new ReadableStream({
+    start: (controller) => controller.enqueue(encoder.encode(first)),
     async pull(controller) {
       const { done, value } = await rows.next()
       if (done) controller.close()
@@ -25,7 +31,7 @@ export function exportLeads(req: PayloadRequest, where: Where): ReadableStream<U
 
 async function* csvRows(req: PayloadRequest, where: Where): AsyncGenerator<string, undefined> {
   // Spreadsheets read UTF-8 by this mark alone.
-  yield `\uFEFF${csvHead()}`
+  let head = `\uFEFF${csvHead()}`
   req.context.leadsAreExported = true
   let before: number | null = null
   for (;;) {
@@ -52,7 +58,7 @@ async function* csvRows(req: PayloadRequest, where: Where): AsyncGenerator<strin
         docs.map(({ assignee }) => idOf(assignee)),
       ),
     ])
-    yield docs
+    const lines = docs
       .map(({ site, assignee, ...lead }) =>
         csvLine({
           ...lead,
@@ -61,6 +67,8 @@ async function* csvRows(req: PayloadRequest, where: Where): AsyncGenerator<strin
         }),
       )
       .join('')
+    yield head + lines
+    head = ''
     const last = docs.at(-1)
     if (docs.length < BATCH || !last) return
     before = last.id

@@ -1,4 +1,5 @@
 import type { Lead } from '@/payload-types'
+import { formatPhone } from '../phone-number'
 
 type Cell = string | number | boolean | null | undefined
 /** What the export reads of a lead; the site by its name. */
@@ -22,7 +23,8 @@ const columns: [string, (lead: ExportedLead) => Cell][] = [
   ['name', (lead) => lead.name],
   ['last_name', (lead) => lead.last_name],
   ['email', (lead) => lead.email],
-  ['phone', (lead) => lead.phone],
+  // With its blanks, or spreadsheets take the leading nought away.
+  ['phone', (lead) => lead.phone && formatPhone(lead.phone)],
   ['postcode', (lead) => lead.postcode],
   ['message', (lead) => lead.message],
   ['dealership_slug', (lead) => lead.dealership_slug],
@@ -33,11 +35,20 @@ const columns: [string, (lead: ExportedLead) => Cell][] = [
   ['car_type', (lead) => lead.car_type],
   ['vehicle_make', (lead) => lead.vehicle_make],
   ['vehicle_model', (lead) => lead.vehicle_model],
+  ['rego', (lead) => lead.rego],
+  ['answers', (lead) => answersOf(lead.answers)],
   ['opt_in', (lead) => lead.opt_in],
   ['subscribe', (lead) => lead.subscribe],
   ['url', (lead) => lead.url],
   ['notes', (lead) => lead.notes],
 ]
+
+/** What the form asked beyond the columns, one answer a line. */
+function answersOf(answers: Lead['answers']): string {
+  if (typeof answers !== 'object' || answers === null || Array.isArray(answers)) return ''
+  const said = Object.entries(answers).filter(([name]) => name !== 'previous_lead_id')
+  return said.map(([name, value]) => `${name}: ${value}`).join('\n')
+}
 
 /**
  * A cell that no spreadsheet runs as a formula: what begins like one gets an apostrophe, also behind
@@ -46,7 +57,8 @@ const columns: [string, (lead: ExportedLead) => Cell][] = [
 export function csvCell(value: Cell): string {
   if (value === null || value === undefined) return ''
   const text = String(value)
-  const safe = /^\s*[=+\-@\t\r|%]/.test(text) && !/^-?\d+(\.\d+)?$/.test(text) ? `'${text}` : text
+  const safe =
+    /^\s*[=+\-@\t\r|%＝＋－＠]/.test(text) && !/^-?\d+(\.\d+)?$/.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 

@@ -4,7 +4,10 @@ import { leadDatabase, type Queryable } from '../lead-database'
 /** How a person came to see a lead. */
 export type ReadKind = 'opened' | 'listed' | 'exported' | 'message'
 
-/** Notes who saw which leads: once a person, way and day, with a count. */
+/**
+ * Notes who saw which leads: once a person, way and day, with a count. The CMS reads a lead several
+ * times for one page: what comes within seconds is one look.
+ */
 export async function logReads(
   database: Queryable,
   reads: { leads: readonly number[]; user: number; how: ReadKind },
@@ -14,7 +17,8 @@ export async function logReads(
     `INSERT INTO lead_reads (lead_id, site_id, user_id, how)
      SELECT id, site_id, $2, $3 FROM leads WHERE id = ANY($1) AND site_id IS NOT NULL
      ON CONFLICT (lead_id, user_id, how, day)
-     DO UPDATE SET times = lead_reads.times + 1, last_at = now()`,
+     DO UPDATE SET last_at = now(), times = lead_reads.times
+       + CASE WHEN lead_reads.last_at < now() - interval '10 seconds' THEN 1 ELSE 0 END`,
     [reads.leads, reads.user, reads.how],
   )
 }

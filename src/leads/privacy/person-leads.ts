@@ -7,11 +7,15 @@ import { eventsOf } from '../receipt/lead-events'
 export type PersonQuery = { ok: true; where: Where } | { ok: false; message: string }
 
 /** A person by phone or e-mail, as a shopper may write either. */
-export function personWhere(text: unknown): PersonQuery {
+export async function personWhere(text: unknown): Promise<PersonQuery> {
   const wanted = typeof text === 'string' ? text.trim().slice(0, 160) : ''
   if (wanted.includes('@')) {
-    // `like` would take % and _ for wildcards and find other people.
-    return { ok: true, where: { email: { in: [...new Set([wanted, wanted.toLowerCase()])] } } }
+    // The CMS compares capitals, and its `like` takes % and _ for wildcards and finds other people.
+    const { rows } = await leadDatabase().query<{ id: number }>(
+      'SELECT id FROM leads WHERE lower(email) = lower($1)',
+      [wanted],
+    )
+    return { ok: true, where: { id: { in: rows.map(({ id }) => id) } } }
   }
   const phone = normalisePhone(wanted)
   if (phone) return { ok: true, where: { phone: { equals: phone } } }
@@ -41,7 +45,8 @@ export async function personFile(leads: readonly Lead[]): Promise<object> {
   const database = leadDatabase()
   const files = leads.map(async (lead) => {
     const { rows: visits } = await database.query(
-      'SELECT at, form, url, message, attributes FROM lead_visits WHERE lead_id = $1 ORDER BY at',
+      `SELECT at, form, url, message, attributes - 'digest' AS attributes
+       FROM lead_visits WHERE lead_id = $1 ORDER BY at`,
       [lead.id],
     )
     return {

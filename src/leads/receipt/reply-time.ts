@@ -12,13 +12,18 @@ export function span(milliseconds: number): string {
 
 /** From the lead to the first reply, or how long the shopper has been waiting by now. */
 export function replyWords(
-  lead: { createdAt?: string | null; first_reply_at?: string | null; lead_status?: string | null },
+  lead: {
+    createdAt?: string | null
+    first_reply_at?: string | null
+    lead_status?: string | null
+    erased_at?: string | null
+  },
   now: Date,
 ): string {
   if (!lead.createdAt) return ''
   const start = Date.parse(lead.createdAt)
   if (lead.first_reply_at) return `after ${span(Date.parse(lead.first_reply_at) - start)}`
-  if (lead.lead_status !== 'new') return 'not noted'
+  if (lead.lead_status !== 'new' || lead.erased_at) return 'not noted'
   return `waiting ${span(now.getTime() - start)}`
 }
 

@@ -80,7 +80,7 @@ export async function leadFigures(
     ),
     database.query<{ total: number; waiting: number; replied: number; median: number | null }>(
       `SELECT count(*)::int AS total,
-         count(*) FILTER (WHERE l.lead_status = 'new' AND l.first_reply_at IS NULL AND l.form <> 'call')::int AS waiting,
+         count(*) FILTER (WHERE l.lead_status = 'new' AND l.first_reply_at IS NULL AND l.erased_at IS NULL AND l.form <> 'call')::int AS waiting,
          count(l.first_reply_at)::int AS replied,
          (percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM l.first_reply_at - l.created_at))
             FILTER (WHERE l.first_reply_at IS NOT NULL) / 60)::float8 AS median

@@ -1,3 +1,4 @@
+import { embedMessage, isEmbedAllowed } from '../embed-hosts'
 import { text, texts, toggle } from '../flag-kinds'
 
 export const serviceFlags = {
@@ -22,6 +23,7 @@ export const serviceFlags = {
       {
         rows: ['SERV-11'],
         default: null,
+        check: (value) => isEmbedAllowed(value) || embedMessage,
       },
     ),
     vehicleCheckForm: toggle('Vehicle check form', 'Uses the other service form.', {

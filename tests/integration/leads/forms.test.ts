@@ -151,9 +151,50 @@ describe('a form that an editor set up', () => {
     expect(result.next).toBe('/thank-you')
   })
 
+  test('LEAD-20 ROUTE-20 of finance keeps the loan that was asked before it, and nothing else', async () => {
+    const id = await pageWithForm(ours.id, {
+      blockType: 'enquiryForm',
+      heading: 'Finance',
+      kind: 'finance',
+      category: 'Fleet Finance',
+      fields: [{ field: 'kms', required: false }],
+    })
+    const loan = { vehiclePriceBudget: '30000', loanTerm: '3 years' }
+    const claim = { ...filledIn(), kind: 'finance', form_id: id, category: 'Free Cars' }
+    const { lead } = await stored(ours, { ...claim, ...loan, 'Vehicle Rego': 'ABC123' })
+    expect(lead).toMatchObject({ category: 'Fleet Finance', rego: null, answers: loan })
+  })
+
   test('LEAD-02 of another site is no form of this one', async () => {
     const { lead } = await stored(ours, { ...filledIn(), form_id: form.strangers })
     expect(lead).toMatchObject({ form: 'contact', recipients: [] })
+  })
+
+  test('LEAD-02 LEAD-14 in a reusable section is held to it like on a page, and to no other site’s', async () => {
+    const section = await payload.create({
+      collection: 'sections',
+      data: {
+        site: ours.id,
+        title: unique('section'),
+        _status: 'published',
+        blocks: [
+          {
+            blockType: 'enquiryForm',
+            heading: 'Fleet',
+            kind: 'contact',
+            category: 'Fleet Enquiry',
+            recipients: ['fleet@dealer.example'],
+          },
+        ],
+      },
+      depth: 0,
+      context: bare,
+    })
+    const sent = { ...filledIn(), kind: 'contact', form_id: section.blocks?.[0]?.id }
+    const { lead } = await stored(ours, sent)
+    const held = { category: 'Fleet Enquiry', recipients: ['fleet@dealer.example'] }
+    expect(lead).toMatchObject(held)
+    expect((await stored(theirs, { ...sent, ...filledIn() })).lead).not.toMatchObject(held)
   })
 
   test('LEAD-02 that is gone leaves the usual form', async () => {
@@ -309,7 +350,8 @@ describe('times of a test drive', () => {
     await stored(ours, drive(first, key))
     await stored(ours, drive(first))
     expect(await submit(ours, drive(first))).toMatchObject({ error: 'SLOT_TAKEN' })
-    await stored(ours, drive(second, key))
+    const { lead } = await stored(ours, drive(second, key))
+    expect(lead?.answers).toMatchObject({ test_drive_slot: second })
     await stored(ours, drive(first))
   })
 

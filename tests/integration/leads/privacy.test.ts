@@ -67,6 +67,10 @@ describe('another dealer’s leads', () => {
       'Foreign',
     )
     expect((await call(null, 'GET', '/export')).status).toBe(401)
+    for (const filter of ['[]', '{', '{"nope":{"equals":1}}', '{"assignee.hash":{"like":"a"}}']) {
+      const answer = await call(admin(), 'GET', `/export?filter=${encodeURIComponent(filter)}`)
+      expect(answer.status, filter).toBe(400)
+    }
   })
 
   test('are not replayed, answered, found, exported or erased', async () => {
@@ -152,7 +156,13 @@ test('who opens, lists or exports a lead stands in its log; our own server does 
   await lead(id)
   const user = ours.users['read-only']
   const as = { collection: 'leads', user, overrideAccess: false } as const
+  // The CMS reads it several times for one page.
   await payload.findByID({ ...as, id })
+  await payload.findByID({ ...as, id })
+  await leadDatabase().query(
+    "UPDATE lead_reads SET last_at = last_at - interval '1 minute' WHERE lead_id = $1",
+    [id],
+  )
   await payload.findByID({ ...as, id })
   await payload.find({ ...as, where: { id: { equals: id } } })
   await (await call(user, 'GET', '/export')).text()
@@ -205,6 +215,13 @@ describe('erasing', () => {
     expect(await (await ask(admin())).json()).toMatchObject({
       leads: [{ lead_id, name: 'Sam', visits: [{ form: 'contact' }] }],
     })
+    const email = `${lead_id.slice(0, 8)}@Example.com.au`
+    await leadDatabase().query('UPDATE leads SET email = $2 WHERE lead_id = $1', [lead_id, email])
+    const find = async (user: SignedIn, person: string) =>
+      await (await call(user, 'POST', '/person', { person, action: 'find' })).json()
+    expect(await find(admin(), email.toUpperCase())).toEqual({ found: 1 })
+    expect(await find(theirs.users['group-admin'], email)).toEqual({ found: 0 })
+    expect(await find(admin(), '%@example.com.au')).toEqual({ found: 0 })
     const vague = await call(admin(), 'POST', '/person', { person: 'Sam', action: 'find' })
     expect(vague.status).toBe(400)
   })

@@ -58,6 +58,45 @@ test('LEAD-11 twenty sends of one form view at once are one lead and one deliver
   expect(await visitsOf(sent[0]!.id)).toHaveLength(1)
 })
 
+describe('one view of a form, sent again', () => {
+  test('LEAD-11 with other answers is the same lead with them, told once more and kept once', async () => {
+    const first = form({ email: 'sma@example.com.au' })
+    const { id, lead_id } = await send(dealer.shown, first)
+    await leadDatabase().query("UPDATE lead_deliveries SET state = 'sent' WHERE lead_id = $1", [id])
+    const second = { ...first, email: 'sam@example.com.au', message: 'In white, please.' }
+    for (const _ of [1, 2]) {
+      expect(await send(dealer.shown, second)).toMatchObject({ id, lead_id })
+    }
+    expect(await lead(id)).toMatchObject({
+      email: 'sam@example.com.au',
+      message: 'Is it still there?\n\nIn white, please.',
+    })
+    expect(await visitsOf(id)).toHaveLength(1)
+    expect((await deliveriesOf(id)).map(({ revision }) => revision)).toEqual([1, 1, 2])
+  })
+
+  test('LEAD-12 whose lead went to the bin in between is another lead, not a fault', async () => {
+    const body = form()
+    const first = await send(dealer.shown, body)
+    await leadDatabase().query(
+      'UPDATE leads SET deleted_at = now(), form_completed = false WHERE id = $1',
+      [first.id],
+    )
+    const second = await send(dealer.shown, body)
+    expect(second.id).not.toBe(first.id)
+    expect(await send(dealer.shown, body)).toEqual(second)
+  })
+
+  test('whose lead was erased brings nothing back', async () => {
+    const { eraseLeads } = await import('@/leads/privacy/erase-leads')
+    const body = form()
+    const { id, lead_id } = await send(dealer.shown, body)
+    await eraseLeads([id], { why: 'asked', by: null })
+    expect(await send(dealer.shown, body)).toMatchObject({ lead_id })
+    expect((await lead(id)).name).toBeNull()
+  })
+})
+
 describe('the same phone and car within ten minutes', () => {
   const about = (more: Record<string, unknown>) =>
     form({ kind: 'enquiry', car_id: '4711', ...more })
@@ -200,13 +239,16 @@ describe('rules of the site', () => {
         },
       ],
     })
-    const a = await send(ruled.shown, form({ kind: 'test-drive' }))
+    const drive = form({ kind: 'test-drive' })
+    const a = await send(ruled.shown, drive)
     const b = await send(ruled.shown, form())
     expect((await deliveriesOf(a.id)).map((row) => row.destination_key).sort()).toEqual([
       `destination:${service.id}`,
       'shopper',
     ])
     expect(await lead(a.id)).toMatchObject({ location: 'Workshop', department: 'service' })
+    await send(ruled.shown, { ...drive, message: 'At ten, please.' })
+    expect(await lead(a.id)).toMatchObject({ location: 'Workshop' })
     expect((await deliveriesOf(b.id)).map((row) => row.destination_key).sort()).toEqual([
       'shopper',
       `site:${ruled.shown.id}`,

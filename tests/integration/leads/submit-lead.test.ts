@@ -205,6 +205,19 @@ test.each([
   expect(result).toMatchObject({ ok: false, error: 'REFUSED' })
 })
 
+test.each([
+  ['message', '[url=https://spam.example]cheap[/url]', 'because of its links'],
+  ['name', 'Win at www.spam.example', 'Enter your first name.'],
+])(
+  'LEAD-11 a link in the %s is told at its field, with words that people can act on',
+  async (field, text, words) => {
+    const site = { ...ours, phone: '(03) 7010 1825' }
+    const result = await submit(site, { ...filledIn(), [field]: text })
+    expect(result).toMatchObject({ ok: false, error: 'INVALID' })
+    expect(result.ok ? '' : result.fields[field]).toContain(words)
+  },
+)
+
 test('the same phone is taken six times an hour, then told to call', async () => {
   const { phone } = filledIn()
   const site = { ...ours, phone: '(03) 7010 1825' }

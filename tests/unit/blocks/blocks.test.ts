@@ -1,11 +1,11 @@
 import { typesOfPath } from '@blocks/BrandBanner/types-of-path'
-import { isEmbedAllowed } from '@blocks/Embed/embed-hosts'
 import { featuredFinance } from '@blocks/FeaturedFinanceStock/featured-finance'
 import { isLinkTarget } from '@blocks/fields'
 import { blockSlugs, blocks } from '@blocks/index'
 import { videoEmbedUrl } from '@blocks/Video/video-address'
 import type { Field } from 'payload'
 import { describe, expect, test } from 'vitest'
+import { isEmbedAllowed } from '@/sites/embed-hosts'
 
 /** Fields of a block and of everything inside it. */
 function inside(fields: readonly Field[]): Field[] {
@@ -44,6 +44,7 @@ test.each([
   ['tel:0491570006', true],
   ['mailto:sam@example.com', true],
   ['//evil.example', false],
+  ['/\\evil.example', false],
   ['javascript:alert(1)', false],
   ['http://example.com', false],
   ['finance', false],

@@ -1,8 +1,11 @@
 import { bookingFrame } from '@blocks/ServiceBooking/booking-frame'
+import { ServiceBooking } from '@blocks/ServiceBooking/ServiceBooking'
 import { expect, test } from 'vitest'
 import { kindOf, setupOf } from '@/leads/form-setup'
+import { serviceFlags } from '@/sites/flags/service'
 import { defaultFlags } from '@/sites/merge-flags'
 import type { Site } from '@/sites/site'
+import { blockHtml } from './given-block'
 
 const service = (more: Partial<Site['flags']['service']> = {}) => ({
   ...defaultFlags,
@@ -37,4 +40,30 @@ test('SERV-11 the vehicle check replaces the booking where the site says so', ()
   expect(kindOf(block, service())).toBe('service')
   expect(kindOf(block, service({ vehicleCheckForm: true }))).toBe('vehicle-check')
   expect(setupOf(block)).toMatchObject({ id: 'b', fields: [], successPath: null })
+})
+
+test('SERV-11 an editor is told of an address that no frame may show', () => {
+  const { check } = serviceFlags.flags.bookingFrameUrl
+  expect(check?.(xtime)).toBe(true)
+  for (const address of [
+    'http://consumer.xtime.net.au/x',
+    'https://consumer.xtime.net.au.evil.example/',
+    'https://consumer.xtime.net.au@evil.example/',
+    'javascript:alert(1)',
+    'xtime',
+  ]) {
+    expect(check?.(address), address).toContain('Frames are allowed from')
+  }
+})
+
+test('SERV-11 beside the frame stands the way on for when it does not open', async () => {
+  const html = await blockHtml(
+    ServiceBooking,
+    { heading: 'Book a service' },
+    { flags: { service: { bookingFrameUrl: xtime } }, site: { phone: '0370101206' } },
+  )
+  expect(html).toContain(`<iframe src="${xtime}"`)
+  expect(html).toContain(`<a href="${xtime}" target="_blank" rel="noopener"`)
+  expect(html).toContain('href="tel:+61370101206"')
+  expect(html).not.toContain('<form')
 })

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { FinancePage } from '@/finance/FinancePage'
+import type { FinanceForm } from '@/finance/finance-request'
 import { COMPARISON_RATE_WARNING } from '@/finance/wording'
+import { usualSetup } from '@/leads/form-plan'
 import type { Site } from '@/sites/site'
 import type { CardCar } from '@/stock/card-car'
 import { drawn } from '../blocks/given-block'
@@ -37,13 +39,19 @@ const car = {
   photos_count: 0,
 } as CardCar
 
-async function page(query: string, on = site(), found: CardCar | null = car) {
+async function page(
+  query: string,
+  on = site(),
+  found: CardCar | null = car,
+  form: FinanceForm | null = null,
+) {
   const asked: string[] = []
   const html = await drawn(
     await FinancePage({
       site: on,
       query: new URLSearchParams(query),
       now,
+      form,
       findCar: async (_, id) => {
         asked.push(id)
         return found
@@ -107,4 +115,18 @@ test('FIN-24 a published range shows only where no figure does', async () => {
   const on = site({ publishedRates: [range] })
   expect((await page('', on)).html).toContain('data-finance="published-rates"')
   expect((await page('car_id=812', on)).html).not.toContain('data-finance="published-rates"')
+})
+
+test('LEAD-20 ROUTE-20 without scripts the loan leads to the form of the block, about the same car', async () => {
+  const form = {
+    setup: { ...usualSetup, id: 'b1' },
+    submitLabel: null,
+    intro: 'No credit check for asking.',
+    pageId: '7',
+  }
+  const { html } = await page('car_id=812', site(), car, form)
+  expect(html).toContain('No credit check for asking.')
+  expect(html).toContain('name="form" value="b1"')
+  expect(html).toContain('name="car" value="2022-toyota-rav4-cruiser-812"')
+  expect((await page('')).html).not.toContain('name="form"')
 })

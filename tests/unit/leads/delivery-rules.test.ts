@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { backoffSeconds, breakerSeconds } from '@/leads/delivery/backoff'
 import { dealerMessage, leadSubject, oneLine } from '@/leads/delivery/lead-message'
 import { judgeAnswer, signature } from '@/leads/delivery/webhook'
-import { csvCell } from '@/leads/export/lead-csv'
+import { csvCell, csvHead, csvLine } from '@/leads/export/lead-csv'
 import { mergeLead } from '@/leads/merge-lead'
 import { replyWords, span } from '@/leads/receipt/reply-time'
 import { chooseReply, defaultReply, fillTokens } from '@/leads/reply/auto-reply'
@@ -68,6 +68,19 @@ test.each([
   [200, 'text/html', '<h1>Sign in</h1>', 'empty', false],
   [200, 'application/json', '{"success":false}', 'json', false],
   [200, 'application/json', '{"errors":[]}', 'json', true],
+  [200, 'application/json', '{"errors":{"email":["taken"]}}', 'json', false],
+  [200, 'application/json', '{"errors":{}}', 'json', true],
+  [200, 'application/json', '{"status":"error"}', 'json', false],
+  [200, 'application/json', '{"status":"Rejected","id":7}', 'json', false],
+  [200, 'application/json', '{"statusCode":500}', 'json', false],
+  [200, 'application/json', '{"success":"false"}', 'json', false],
+  [200, 'application/json', '{"success":0}', 'json', false],
+  [200, 'application/json', '{"code":0,"status":"queued"}', 'json', true],
+  [200, 'application/json', '{"status":200,"result":"ok"}', 'json', true],
+  [200, 'application/json', 'null', 'json', false],
+  [200, 'application/json', 'false', 'json', false],
+  [200, 'application/json', '"error"', 'json', false],
+  [200, 'application/json', '"lead 7"', 'json', true],
   [301, '', '', 'empty', false],
   [429, '', '', 'json', false],
 ] as const)('HTTP %s %s %s expecting %s: accepted %s', (status, contentType, body, expects, ok) => {
@@ -81,6 +94,7 @@ test.each([
   ['\t=1', "'\t=1"],
   [' =1', "' =1"],
   ['-2+3', "'-2+3"],
+  ['＝1+1', "'＝1+1"],
   ['-2', '-2'],
   ['say "hi", Sam', '"say ""hi"", Sam"'],
   ['two\nlines', '"two\nlines"'],
@@ -88,6 +102,19 @@ test.each([
   [false, 'false'],
 ])('a cell of %j is written %j', (value, written) => {
   expect(csvCell(value)).toBe(written)
+})
+
+test('a lead in the export keeps the noughts of its phone and the answers without a column', () => {
+  const lead = {
+    phone: '0491570006',
+    rego: 'ABC123',
+    answers: { loanTerm: '3 years', kms: '=1+1', previous_lead_id: 'x' },
+  }
+  const cells = csvLine({ ...lead, site_name: 'Northgate', assignee_name: null }).split(',')
+  const names = csvHead().trim().split(',')
+  const cell = (name: string) => cells[names.indexOf(name)]
+  expect([cell('phone'), cell('rego')]).toEqual(['0491 570 006', 'ABC123'])
+  expect(cell('answers')).toBe('"loanTerm: 3 years\nkms: =1+1"')
 })
 
 const settings = (more: Partial<LeadSettings> = {}): LeadSettings => ({
@@ -223,8 +250,36 @@ describe('two forms that are one lead', () => {
     expect(merged).toMatchObject({ name: 'Sam', last_name: 'Shopper', message: 'One\n\nTwo' })
     expect(merged.hasNews).toBe(true)
   })
+  test('that name two people keep both, and tell what was left open', () => {
+    const first = { ...base, last_name: 'Citizen', email: 'sam@example.com' }
+    const second = { ...base, name: 'Kim', last_name: 'Citizen', email: 'kim@example.com' }
+    const merged = mergeLead(first, second)
+    expect(merged).toMatchObject({
+      name: 'Sam',
+      email: 'sam@example.com',
+      answers: { other_name: 'Kim Citizen', other_email: 'kim@example.com' },
+      hasNews: true,
+    })
+    expect(mergeLead({ ...first, answers: merged.answers }, second).hasNews).toBe(false)
+    const more = mergeLead(base, { ...base, last_name: 'Citizen', email: 'sam@example.com' })
+    expect(more).toMatchObject({ email: 'sam@example.com', answers: {}, hasNews: true })
+  })
+  test('of one view are the shopper’s last word', () => {
+    const first = { ...base, opt_in: true, subscribe: true, email: 'sma@example.com' }
+    const second = { ...base, email: 'sam@example.com', message: 'One\n\nTwo' }
+    const said = {
+      email: 'sam@example.com',
+      message: 'One\n\nTwo',
+      opt_in: false,
+      subscribe: false,
+    }
+    expect(mergeLead(first, second, true)).toMatchObject({ ...said, answers: {}, hasNews: true })
+    const left = { ...first, form_completed: false, message: 'One\n\nTw' }
+    expect(mergeLead(left, second)).toMatchObject(said)
+  })
   test('that say the same bring no news', () => {
     expect(mergeLead(base, { ...base }).hasNews).toBe(false)
+    expect(mergeLead(base, { ...base, form: 'test-drive' }).hasNews).toBe(true)
   })
   test('are filed as the one that is complete', () => {
     const merged = mergeLead(
@@ -252,6 +307,7 @@ test('times are told in words', () => {
   const createdAt = '2026-11-03T00:00:00Z'
   const now = new Date('2026-11-03T01:00:00Z')
   expect(replyWords({ createdAt, lead_status: 'new' }, now)).toBe('waiting 1 h')
+  expect(replyWords({ createdAt, lead_status: 'new', erased_at: createdAt }, now)).toBe('not noted')
   expect(replyWords({ createdAt, first_reply_at: '2026-11-03T00:09:00Z' }, now)).toBe('after 9 min')
 })
 

@@ -43,6 +43,19 @@ test('LEAD-15 LEAD-20 a test drive asks for a day and a trade-in, both optional'
   expect(control(draw(), 'test_drive_date')).toBeNull()
 })
 
+test('LEAD-11 ROUTE-20 a finance form takes along the loan that it does not ask for', () => {
+  const answers = { vehiclePriceBudget: '30000', loanTerm: '3 years', message: 'VIN: V1' }
+  const fields = [{ name: 'kms' as const, label: null, required: false }]
+  const html = draw({ kind: 'finance', answers, setup: { ...usualSetup, id: 'b1', fields } })
+  for (const [name, value] of Object.entries(answers)) {
+    expect(control(html, name)).toContain(`value="${value}"`)
+    expect(control(html, name)).toContain('type="hidden"')
+  }
+  const usual = draw({ kind: 'finance', answers })
+  expect(control(usual, 'vehiclePriceBudget')).toContain('value="30000"')
+  expect(control(usual, 'vehiclePriceBudget')).not.toContain('hidden')
+})
+
 test('LEAD-07 LEAD-08 LEAD-09 what is not shown is not in the form', () => {
   const html = draw()
   for (const name of ['category', 'dealership_slug', 'location_id']) {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { isAdvertising } from '@/leads/content-rules'
 import { type FormSetup, formPlan, plannedFields, usualSetup } from '@/leads/form-plan'
 import type { FormSite } from '@/leads/form-site'
 import { leadEvent } from '@/leads/lead-event'
@@ -121,6 +122,16 @@ describe('what an editor set', () => {
     })
   })
 
+  test('LEAD-20 ROUTE-20 the loan that was asked before a finance form is kept', () => {
+    const loan = { vehiclePriceBudget: '30000', loanTerm: '3 years', message: 'Year: 2021' }
+    const plan = planOf('finance', { ...setUp, fields: [], id: 'block' })
+    expect(leadFormSchema(plan).parse({ ...filledIn, ...loan })).toMatchObject(loan)
+    const asksLess = planOf('finance', setUp)
+    expect(
+      leadFormSchema(asksLess).parse({ ...filledIn, ...loan, postcode: '4105' }),
+    ).toMatchObject(loan)
+  })
+
   test('LEAD-07 no category but those that the form offers', () => {
     const plan = planOf('contact', { id: 'block', categories: ['Parts Enquiry'] })
     const about = (category: string) => errorsOf(plan, { ...filledIn, category })
@@ -160,6 +171,9 @@ test('LEAD-12 what is left behind needs contact details and the consent to be co
   expect(left({ ...filledIn, opt_in: true, 'Preferred Service Date': 'half' })).toBe(true)
   expect(left({ ...filledIn, opt_in: false })).toBe(false)
   expect(left({ ...filledIn, opt_in: true, phone: '04' })).toBe(false)
+  const setUp = planOf('contact', { id: 'block', filedAs: 'Parts Enquiry', inSteps: true })
+  const claim = { ...filledIn, opt_in: true, category: 'Free Cars', location_id: '7' }
+  expect(leftFormSchema(setUp).parse(claim)).toMatchObject({ category: '', location_id: '7' })
 })
 
 describe('what people and robots type', () => {
@@ -182,6 +196,31 @@ describe('what people and robots type', () => {
     const form = read({ name: 'Sam\u202Egnp.exe', message: 'a\uD800b' })
     expect(form.name).toBe('Samgnp.exe')
     expect(form.message).toBe('a\uFFFDb')
+  })
+
+  test.each([
+    ['http://prize.example', false],
+    ['Win at prize.com now', false],
+    ['www.prize.example', false],
+    ['http://prize.com/@x', false],
+    ['http://sam@prize.com', false],
+    ['sam@example.com', true],
+    ['St. John', true],
+    ['J.R.', true],
+    ['O’Neil-Smith', true],
+  ])('LEAD-11 the name %j is taken: %s', (name, taken) => {
+    expect(errorsOf(planOf('contact'), { ...filledIn, name })).toEqual(
+      taken ? {} : { name: 'Enter your first name.' },
+    )
+  })
+
+  test.each([
+    ['Like this one: https://cars.example/1', false],
+    ['<a href="https://x.example">cheap</a>', true],
+    ['[url=https://x.example]cheap[/url]', true],
+    ['https://a.example '.repeat(4), true],
+  ])('LEAD-11 the message %j is advertising: %s', (message, is) => {
+    expect(isAdvertising(message)).toBe(is)
   })
 
   test('a message of 10,000 characters is refused in words', () => {

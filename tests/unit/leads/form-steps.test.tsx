@@ -205,6 +205,17 @@ describe('a shopper who leaves', () => {
 })
 
 describe('a form of one page', () => {
+  test('LEAD-11 its time counts from when the page was asked for, however late its code came', async () => {
+    const now = vi.spyOn(performance, 'now').mockReturnValue(60_000.4)
+    open({ kind: 'careers' })
+    contact()
+    type(/Comments/, 'I fix cars.')
+    press('Send application')
+    await waitFor(() => expect(push).toHaveBeenCalled())
+    expect(posted[0]?.elapsed_ms).toBe(60_000)
+    now.mockRestore()
+  })
+
   test('LEAD-11 pressing twice sends once, STORE-06 ANLY-16 and says what it was', async () => {
     open({ kind: 'careers' })
     contact()

@@ -161,4 +161,23 @@ test('LEAD-05 more than twenty visited pages, or a page that is no text, are ref
   expect(envelope(Array(20).fill('/'))).toBe(true)
   expect(envelope(Array(21).fill('/'))).toBe(false)
   expect(envelope([{ path: '/' }])).toBe(false)
+  expect(envelope([`/${'é🚗'.repeat(400)}`])).toBe(true)
+})
+
+test('LEAD-05 an address of any length costs no lead: it is cut', () => {
+  const long = `/${'x'.repeat(298)}🚗${'x'.repeat(400)}`
+  const read = envelopeSchema.parse({
+    url: long,
+    lead_attributes: { visited_pages: [long], linked_query_params: { gclid: long } },
+  })
+  expect(read.url).toBe(`/${'x'.repeat(298)}\ufffd`)
+  expect(read.lead_attributes.visited_pages).toEqual([read.url])
+  expect(read.lead_attributes.linked_query_params).toEqual({ gclid: read.url })
+})
+
+test('LEAD-13 an answer that is no text is asked for in the same words', () => {
+  expect(check(givenFormSite(), 'enquiry', { ...filledIn, name: 5, phone: ['1'] }).errors).toEqual({
+    name: 'Enter your first name.',
+    phone: 'Enter an Australian phone number, for example 0491 570 006.',
+  })
 })

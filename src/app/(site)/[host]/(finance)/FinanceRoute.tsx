@@ -5,8 +5,10 @@ import { getPage } from '@/cms/get-page'
 import { getSite } from '@/cms/get-site'
 import { contentMetadata } from '@/content/content-metadata'
 import { FinancePage } from '@/finance/FinancePage'
+import { queryParams } from '@/finance/finance-params'
 import { findFinanceCar } from '@/finance/find-finance-car'
 import { offersFinance } from '@/finance/rules'
+import { setupOf } from '@/leads/form-setup'
 import type { Page } from '@/payload-types'
 import type { Site } from '@/sites/site'
 
@@ -15,8 +17,13 @@ export type Props = {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
+type AnyBlock = NonNullable<Page['blocks']>[number]
+type FormBlock = Extract<AnyBlock, { blockType: 'enquiryForm' }>
+const isFinanceForm = (block: AnyBlock): block is FormBlock =>
+  block.blockType === 'enquiryForm' && block.kind === 'finance'
 /** What the request form of the finance page replaces on the editors' page. */
-const replaced = new Set(['pageTitle', 'enquiryForm'])
+const isReplaced = (block: AnyBlock) => block.blockType === 'pageTitle' || isFinanceForm(block)
+const drawnAlone: BlockFrame = (_block, _at, drawn) => drawn
 
 export async function financeMetadata(path: string, { params }: Props): Promise<Metadata> {
   const site = await getSite((await params).host)
@@ -50,7 +57,7 @@ export function FinanceView({
   title = page?.title,
   query,
   now,
-  frame,
+  frame = drawnAlone,
 }: {
   site: Site
   /** What the editors wrote; null where the platform has the page by itself. */
@@ -60,21 +67,36 @@ export function FinanceView({
   now: Date
   frame?: BlockFrame
 }) {
-  const params = new URLSearchParams()
-  for (const [name, value] of Object.entries(query)) {
-    const first = Array.isArray(value) ? value[0] : value
-    if (first !== undefined) params.set(name, first)
-  }
+  const block = page?.blocks?.find(isFinanceForm)
+  const request = (
+    <FinancePage
+      site={site}
+      query={queryParams(query)}
+      now={now}
+      title={title}
+      form={
+        block
+          ? {
+              setup: setupOf(block),
+              submitLabel: block.submitLabel || null,
+              intro: block.intro || null,
+              pageId: String(page?.id),
+            }
+          : null
+      }
+      findCar={findFinanceCar}
+    />
+  )
   return (
     <>
-      <FinancePage site={site} query={params} now={now} title={title} findCar={findFinanceCar} />
+      {block && page?.blocks ? frame(block, page.blocks.indexOf(block), request) : request}
       {page && (
         <RenderBlocks
-          blocks={page.blocks?.filter(({ blockType }) => !replaced.has(blockType))}
+          blocks={page.blocks}
           site={site}
           now={now}
           page={page}
-          frame={frame}
+          frame={(each, at, drawn) => (isReplaced(each) ? null : frame(each, at, drawn))}
         />
       )}
     </>

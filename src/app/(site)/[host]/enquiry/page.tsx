@@ -1,6 +1,8 @@
 import type { Metadata } from 'next'
 import { cookies } from 'next/headers'
 import { getSite } from '@/cms/get-site'
+import { queryParams } from '@/finance/finance-params'
+import { broughtLoan } from '@/finance/finance-request'
 import { EnquiryPage } from '@/leads/EnquiryPage'
 import { readEnquiryQuery } from '@/leads/enquiry-path'
 import { returnedCookieNames, unpackReturned } from '@/leads/returned-form'
@@ -18,5 +20,13 @@ export default async function Page({ params, searchParams }: Props) {
   const site = await getSite(host)
   const sent = await cookies()
   const returned = unpackReturned(returnedCookieNames.map((name) => sent.get(name)?.value))
-  return <EnquiryPage site={site} {...readEnquiryQuery(await searchParams)} returned={returned} />
+  const query = await searchParams
+  return (
+    <EnquiryPage
+      site={site}
+      {...readEnquiryQuery(query)}
+      answers={broughtLoan(queryParams(query), site)}
+      returned={returned}
+    />
+  )
 }

@@ -1,7 +1,4 @@
-/**
- * Hosts whose frames an editor may show; subdomains count. The frame-src of the security headers
- * must allow the same.
- */
+/** Hosts whose frames an editor may show; subdomains count. */
 export const embedHosts = [
   'youtube-nocookie.com',
   'player.vimeo.com',
@@ -16,3 +13,9 @@ export function isEmbedAllowed(address: string): boolean {
   if (url.protocol !== 'https:') return false
   return embedHosts.some((host) => url.hostname === host || url.hostname.endsWith(`.${host}`))
 }
+
+/** What an editor reads whose address may not be framed. */
+export const embedMessage = `Frames are allowed from ${embedHosts.join(', ')}, over https.`
+
+/** For the security headers of the sites. */
+export const embedSources = embedHosts.flatMap((host) => [`https://${host}`, `https://*.${host}`])

@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { FinanceRequest } from '@/finance/FinanceRequest'
+import { readFinanceParams } from '@/finance/finance-params'
+import { requestValues } from '@/finance/finance-request'
+import { usualSetup } from '@/leads/form-plan'
+import { givenFormSite } from '../leads/given'
+
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push: () => {} }) }))
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const open = (form: Parameters<typeof FinanceRequest>[0]['form'] = null) => {
+  const site = givenFormSite()
+  const params = readFinanceParams(new URLSearchParams('price=30000&loanTerm=3&vin=V1'))
+  render(
+    <FinanceRequest site={site} car={null} initial={requestValues(params, site)} form={form} />,
+  )
+}
+const field = async (label: RegExp) => (await screen.findByLabelText(label)) as HTMLInputElement
+const type = async (label: RegExp, value: string) =>
+  fireEvent.change(await field(label), { target: { value } })
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
+
+test('LEAD-12 ROUTE-20 who goes back to the loan keeps what they wrote below it', async () => {
+  open()
+  await press('Continue')
+  await waitFor(async () => expect((await field(/Comments/)).value).toContain('VIN: V1'))
+  await type(/Comments/, `${(await field(/Comments/)).value}\nCall after five.`)
+  await press('Back to your loan')
+  await type(/^VIN/, 'V2')
+  await press('Continue')
+  await waitFor(async () =>
+    expect((await field(/Comments/)).value).toBe('Credit rating: Great\nVIN: V2\nCall after five.'),
+  )
+})
+
+test('LEAD-06 LEAD-20 ROUTE-20 an editor’s questions are sent with the loan that came before', async () => {
+  const posted: Record<string, unknown>[] = []
+  vi.stubGlobal('fetch', async (_: string, init?: { body?: string }) => {
+    posted.push(JSON.parse(init?.body ?? '{}') as Record<string, unknown>)
+    return Response.json({ lead_id: 'lead-1' })
+  })
+  const fields = [{ name: 'kms' as const, label: 'How far a year?', required: true }]
+  open({
+    setup: { ...usualSetup, id: 'b1', fields },
+    submitLabel: 'Ask about finance',
+    intro: null,
+    pageId: '7',
+  })
+  await press('Continue')
+  await type(/First name/, 'Sam')
+  await type(/Mobile/, '0491 570 006')
+  await type(/Email/, 'sam@example.com.au')
+  await press('Ask about finance')
+  await waitFor(async () =>
+    expect((await field(/How far a year/)).getAttribute('aria-invalid')).toBe('true'),
+  )
+  await type(/How far a year/, '15000')
+  await press('Ask about finance')
+  await waitFor(() => expect(posted).toHaveLength(1))
+  expect(posted[0]).toMatchObject({
+    kind: 'finance',
+    form_id: 'b1',
+    page_id: '7',
+    kms: '15000',
+    vehiclePriceBudget: '30000',
+    loanTerm: '3 years',
+    message: 'Credit rating: Great\nVIN: V1',
+  })
+})
