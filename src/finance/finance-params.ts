@@ -25,16 +25,6 @@ export type FinanceParams = {
 /** Longest text that a parameter may bring into a form. */
 const LONGEST_TEXT = 100
 
-/** The query of a page, each name once. */
-export function queryParams(query: Record<string, string | string[] | undefined>) {
-  const params = new URLSearchParams()
-  for (const [name, value] of Object.entries(query)) {
-    const first = Array.isArray(value) ? value[0] : value
-    if (first !== undefined) params.set(name, first)
-  }
-  return params
-}
-
 /**
  * Reads the query of the finance page. A parameter counts before its alias (`price`,
  * `credit_score`); what is not of its kind counts as absent, because the query is anybody's.

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { cookies } from 'next/headers'
 import { getSite } from '@/cms/get-site'
-import { queryParams } from '@/finance/finance-params'
+import { queryParams } from '@/content/query-params'
 import { broughtLoan } from '@/finance/finance-request'
 import { EnquiryPage } from '@/leads/EnquiryPage'
 import { readEnquiryQuery } from '@/leads/enquiry-path'
