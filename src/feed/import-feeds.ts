@@ -52,8 +52,9 @@ const noLocks: LockedFields = {
 type Seat = { import: DealerImport } | { import: null; outcome: DealerOutcome; rows: number }
 
 /**
- * Imports feed files as one run: the files together are a dealer's whole stock. Nothing of a
- * dealership is written before every file was read; then each dealership changes in one step.
+ * Imports feed files as one run: the files together are a dealer's whole stock. A
+ * dealership changes in one step when every file was read; only a change of thousands of cars is
+ * written in parts, and begins before.
  *
  * @throws when the index or the directory fails; a bad feed is told in the report.
  */
@@ -70,7 +71,7 @@ export async function importFeeds(
     if (!report.dryRun) await options.runs?.record(report)
     return report
   } finally {
-    run.close()
+    await run.close()
   }
 }
 
@@ -190,6 +191,8 @@ class FeedRun {
           this.#late.push({ file, dealership, added })
           if (this.#late.length > ROWS_AHEAD) await this.#takeLate(ROWS_AHEAD)
         }
+        const room = seat.import.writeAhead()
+        if (room) await room
       }
     } catch (error) {
       if (!(error instanceof UnreadableFeed)) throw error
@@ -230,7 +233,7 @@ class FeedRun {
       const result = await seat.import.apply(complete)
       dealers.push(result.report)
       notices.push(...result.notices)
-      seat.import.close()
+      await seat.import.close()
     }
     const bad = dealers.some(
       (dealer) => !['applied', 'unchanged', 'planned'].includes(dealer.outcome),
@@ -248,8 +251,8 @@ class FeedRun {
     }
   }
 
-  close(): void {
-    for (const seat of this.#seats.values()) seat.import?.close()
+  async close(): Promise<void> {
+    for (const seat of this.#seats.values()) await seat.import?.close()
   }
 }
 
