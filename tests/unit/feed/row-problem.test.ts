@@ -69,16 +69,14 @@ describe('one row', () => {
   })
 
   test.each([
-    ['rego_expiry', 'soon', 'rego_expiry', null],
-    ['fuelcapacity', 'plenty', 'fuelcapacity', null],
-    ['vin', 'JM0KF4W2A0012345O', 'vin', null],
-    ['standardEquipment', ['x'.repeat(301)], '0', []],
-  ])('%s %j is dropped and the row stays', (field, value, reported, left) => {
+    ['rego_expiry', 'soon', null],
+    ['fuelcapacity', 'plenty', null],
+    ['vin', 'JM0KF4W2A0012345O', null],
+    ['standardEquipment', ['x'.repeat(301)], []],
+  ])('%s %j is dropped and the row stays', (field, value, left) => {
     const parsed = parse({ [field]: value })
     expect(parsed).toMatchObject({ ok: true, row: { [field]: left } })
-    expect(parsed.problems).toEqual([
-      expect.objectContaining({ field: reported, effect: 'value dropped' }),
-    ])
+    expect(parsed.problems).toEqual([expect.objectContaining({ field, effect: 'value dropped' })])
   })
 
   test.each([
@@ -159,7 +157,7 @@ describe('one row', () => {
         },
       ),
     )
-    expect(parse({ photos: [{ url: 'a.jpg' }] }).problems).toMatchObject([{ field: '0' }])
+    expect(parse({ photos: [{ url: 'a.jpg' }] }).problems).toMatchObject([{ field: 'photos' }])
     expect(parse({ photos: ['a.jpg', {}] })).toMatchObject({
       problems: [],
       row: { photos: ['a.jpg'] },
