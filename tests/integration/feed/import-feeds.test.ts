@@ -2,6 +2,7 @@ import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { lockFolderIn } from '@/feed/import-feeds'
+import { reportText } from '@/feed/report'
 import { STOCK_INDEX } from '@/stock/index-names'
 import { startIndex } from './index-server'
 import { dayLater, now, yardIn } from './yard'
@@ -240,6 +241,35 @@ describe('import into the stock index', () => {
     expect((await run()).dealers[0]).toMatchObject({ outcome: 'busy' })
     writeFileSync(join(folder, `${slug}.lock`), '99999999')
     expect((await run()).dealers[0]).toMatchObject({ outcome: 'applied' })
+  })
+
+  test('rows of other dealerships than the one asked for are counted, and their stock stays as it is', async () => {
+    const [mine, other] = [yard(), yard()]
+    other.write(other.row('B1', 20_000))
+    await other.run()
+    mine.write(
+      mine.row('A1', 20_000),
+      other.row('B2', 1),
+      other.row('B3', 1),
+      mine.row('C1', 1).replace(mine.slug, 'nobody'),
+    )
+    const yards = [mine.dealership, other.dealership]
+    const directory = {
+      findDealership: async (code: string) => yards.find(({ slug }) => slug === code) ?? null,
+    }
+    const report = await mine.run({ dealership: mine.slug, allowRemovals: true, directory })
+    expect(report).toMatchObject({
+      ok: true,
+      dealers: [{ dealership: mine.slug, outcome: 'applied', rows: 1, added: 1 }],
+      leftOut: [
+        { dealership: other.slug, rows: 2 },
+        { dealership: 'nobody', rows: 1 },
+      ],
+    })
+    expect(reportText(report)).toContain(
+      `3 rows of other dealerships were left out: ${other.slug} (2 rows), nobody (1 row).`,
+    )
+    expect([...(await other.cars()).values()]).toMatchObject([{ stocknum: 'B1', sold: false }])
   })
 
   test('an unknown dealership is named once and nothing of it is taken', async () => {
