@@ -31,6 +31,7 @@ const suggestions: Record<string, string> = {
   km: 'Use kilometres as a number, for example 45210.',
   sold_at: 'Use day/month/year, for example 03/05/2024, or 2024-05-03.',
   vin: 'A VIN has 17 letters and digits and never I, O or Q.',
+  photos: 'Give the web address of each photo, or the name of its file without a folder.',
   comparisonRate: 'Give the comparison rate in per cent, for example 8.49.',
   dealership: 'Use the slug of one of the dealerships in the CMS.',
 }
@@ -70,6 +71,8 @@ const mandatory = new Set([
 ])
 
 const vinPattern = /^[A-HJ-NPR-Z0-9]{17}$/
+/** A photo by its address, or by the name of a file that came with the feed; nothing that climbs. */
+const photo = /^(?:https?:\/\/[^\s"'<>\\]+|(?:stock\/)?[\p{L}\p{N}][^/\\:?#%"'<>\p{Cc}]*)$/iu
 const shown = (value: unknown) => {
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value ?? '')
   return text.length > 120 ? `${text.slice(0, 117)}…` : text
@@ -158,6 +161,17 @@ function finish(
     )
     row.price = null
   }
+  const isPhoto = (field: string) => (entry: string) => {
+    if (photo.test(entry)) return true
+    problems.push(
+      problem(field, entry, 'is neither an address nor the name of a photo', 'value dropped'),
+    )
+    return false
+  }
+  row.photos = row.photos.filter(isPhoto('photos'))
+  row.spin_images = row.spin_images.filter(isPhoto('spin_images'))
+  if (row.spin_interior_image !== null && !isPhoto('spin_interior_image')(row.spin_interior_image))
+    row.spin_interior_image = null
   for (const lender of row.lenders)
     if (
       lender.comparisonRate !== null &&

@@ -145,6 +145,47 @@ describe('one row', () => {
     },
   )
 
+  test.each([
+    'stock/../x.jpg',
+    '../x.jpg',
+    '/etc/passwd',
+    'stock//x.jpg',
+    'stock/a/b.jpg',
+    '..\\x.jpg',
+    'stock/..%2fx.jpg',
+    '//elsewhere.example/x.jpg',
+    'javascript:alert(1)',
+    'data:image/png;base64,AA',
+    'file:///x.jpg',
+    '.hidden.jpg',
+    'https://x.example/a"onerror="b',
+  ])('DATA-04 the photo "%s" is left out and named, the others stay', (entry) => {
+    const parsed = parse({
+      photos: ['a.jpg', entry],
+      spin_images: [entry],
+      spin_interior_image: entry,
+    })
+    expect(parsed).toMatchObject({
+      row: { photos: ['a.jpg'], spin_images: [], spin_interior_image: null },
+      problems: ['photos', 'spin_images', 'spin_interior_image'].map((field) => ({
+        field,
+        value: entry,
+        effect: 'value dropped',
+      })),
+    })
+  })
+
+  test.each([
+    'a.webp',
+    'stock/suv-a-red-front34.webp',
+    'Front view (1).JPG',
+    'https://photos.example.com.au/b.jpg?w=1',
+    'http://photos.example.com.au/b.jpg',
+    'walk.mp4',
+  ])('the photo "%s" is taken', (entry) => {
+    expect(parse({ photos: [entry] })).toMatchObject({ problems: [], row: { photos: [entry] } })
+  })
+
   test('a list or a group in the place of one value is told, whatever the field', () => {
     const lists = new Set(['standardEquipment', 'photos', 'spin_images', 'lenders', 'hotspots'])
     const fields = Object.keys(feedRowSchema.shape).filter((field) => !lists.has(field))
