@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { type FeedRow, feedRowSchema, isReservedWord } from './feed-row'
+import { type FeedRow, feedRowSchema, isOnApplication, isReservedWord } from './feed-row'
 import { plainText, readDate } from './values'
 
 /** Why a row, or one value of it, was not taken. DATA-01 … DATA-10 */
@@ -144,6 +144,7 @@ function finish(
   problem: (f: string, v: unknown, r: string, e: RowProblem['effect']) => RowProblem,
 ): Parsed {
   if (isReservedWord(values.status)) row.reserved = true
+  if (isOnApplication(values.price)) row.price_type = 'price_on_application'
   if (row.vin !== null) {
     const vin = row.vin.toUpperCase().replace(/[\s-]/g, '')
     // Caravans and old vehicles have shorter chassis numbers.

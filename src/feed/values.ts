@@ -130,10 +130,19 @@ export const yesOrNo = <T extends boolean | null>(otherwise: T) =>
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
 const isoDate =
   /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ](\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?)\s*(Z|[+-]\d{2}:?\d{2})?)?$/
+const compact = /^(\d{4})(\d{2})(\d{2})$/
 const dayFirst =
-  /^(\d{1,2})[/.-](\d{1,2}|[a-z]{3,9})[/.-](\d{2}|\d{4})(?: (\d{1,2}:\d{2}(?::\d{2})?))?$/i
+  /^(\d{1,2})[/. -](\d{1,2}|[a-z]{3,9})[/. -](\d{2}|\d{4})(?:,? (\d{1,2}:\d{2}(?::\d{2})?)(?: ?([ap])\.?m\.?)?)?$/i
 const monthOnly = /^(\d{1,2})[/-](\d{4})$/
 const yearMonth = /^(\d{4})-(\d{1,2})$/
+
+/** "2:30" of the afternoon is "14:30"; null for what no such clock shows. */
+function clock24(time: string, half: string): string | null {
+  const [hour = '', ...rest] = time.split(':')
+  if (Number(hour) < 1 || Number(hour) > 12) return null
+  const hours = (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0)
+  return [String(hours).padStart(2, '0'), ...rest].join(':')
+}
 
 /**
  * A date of a feed as an ISO instant ("2024-05-03T00:00:00.000Z"); "03/05/2024" is the third of May,
@@ -153,12 +162,17 @@ export function readDate(value: unknown): string | null | undefined {
   }
   const iso = isoDate.exec(text)
   if (iso) return instant(Number(iso[1]), Number(iso[2]), Number(iso[3]), iso[4], iso[5])
+  const packed = compact.exec(text)
+  if (packed) return instant(Number(packed[1]), Number(packed[2]), Number(packed[3]))
   const au = dayFirst.exec(text)
   if (au) {
     const named = months.indexOf(au[2]!.slice(0, 3).toLowerCase())
     const month = named >= 0 ? named + 1 : Number(au[2])
     const year = au[3]!.length === 2 ? 2000 + Number(au[3]) : Number(au[3])
-    return Number.isNaN(month) ? undefined : instant(year, month, Number(au[1]), au[4])
+    const time = au[4] && au[5] ? clock24(au[4], au[5]) : au[4]
+    return Number.isNaN(month) || time === null
+      ? undefined
+      : instant(year, month, Number(au[1]), time)
   }
   const my = monthOnly.exec(text)
   if (my) return instant(Number(my[2]), Number(my[1]), 1)

@@ -92,6 +92,17 @@ describe('one row', () => {
     ).toMatchObject({ ok: true, row: { price_type: type } })
   })
 
+  test.each(['POA', 'P.O.A.', '$POA', 'poa', 'Price on application'])(
+    'PRICE-09 "%s" in the place of the price is a car without one',
+    (price) => {
+      expect(parse({ price, price_type: 'Drive Away' })).toMatchObject({
+        ok: true,
+        problems: [],
+        row: { price: null, price_type: 'price_on_application' },
+      })
+    },
+  )
+
   test('PRICE-01 DATA-03 known statuses are ours, an unknown one is kept in its words', () => {
     expect(parse({ status: 'In Transit' })).toMatchObject({ row: { status: 'coming_soon' } })
     expect(parse({ status: 'Deposit Taken' })).toMatchObject({
