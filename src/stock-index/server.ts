@@ -10,7 +10,8 @@ import type { Answer } from './call.ts'
 import { badRequest, forbidden, notFound, ProtocolError } from './errors.ts'
 import { Counters } from './health.ts'
 import { Indexes } from './indexes.ts'
-import { route } from './routes.ts'
+import { beforeOthers } from './pacing.ts'
+import { isQuery, route } from './routes.ts'
 import { accessOf } from './secured-key.ts'
 import { Store } from './store.ts'
 
@@ -58,7 +59,8 @@ export function createServer(options: ServerOptions): StockIndexServer {
       return metrics(indexes, counters)
     }
     const path = pathOf(url.pathname)
-    return route({ method, path, query: url.searchParams, request, access, indexes, counters })
+    const call = { method, path, query: url.searchParams, request, access, indexes, counters }
+    return isQuery(path) ? beforeOthers(() => route(call)) : route(call)
   }
 
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
