@@ -68,7 +68,7 @@ export async function proxy(request: NextRequest) {
   const { pathname, search } = request.nextUrl
   const host = nameOf(request.headers.get('host'))
   const isAdmin = host === nameOf(process.env.ADMIN_HOST ?? 'localhost:3000')
-  const tooLarge = refusedBody(request, isAdmin)
+  const tooLarge = await refusedBody(request, isAdmin)
   if (tooLarge) return secured(tooLarge, isAdmin ? 'admin' : 'site')
 
   const indexCall = indexReads.exec(pathname)?.[1]
@@ -137,14 +137,29 @@ function previewedSite(request: NextRequest): string | null {
 const SITE_BODY_MB = 10
 
 /** 413 in the words of the CMS for a body that would be kept in memory, or cut off. */
-function refusedBody(request: NextRequest, isAdmin: boolean): NextResponse | null {
+async function refusedBody(request: NextRequest, isAdmin: boolean): Promise<NextResponse | null> {
   const mb = isAdmin ? Number(process.env.FEED_UPLOAD_MB || 100) : SITE_BODY_MB
-  if (Number(request.headers.get('content-length') ?? 0) <= mb * 1_000_000 + 64_000) return null
+  const most = mb * 1_000_000 + 64_000
+  const stated = request.headers.get('content-length')
+  // No browser leaves the length out; whoever does has the body counted as it comes.
+  const isTooLarge = stated === null ? await isLonger(request.body, most) : Number(stated) > most
+  if (!isTooLarge) return null
   const message = `What was sent is larger than ${mb} MB. A larger feed goes into the watched folder of its dealership, or is imported at the command line.`
   return NextResponse.json(
     { errors: [{ message: isAdmin ? message : `What was sent is larger than ${mb} MB.` }] },
-    { status: 413 },
+    // What is still on its way is not waited for.
+    { status: 413, headers: { connection: 'close' } },
   )
+}
+
+/** Whether more bytes than these come; looks no further than that. */
+async function isLonger(body: ReadableStream<Uint8Array> | null, most: number): Promise<boolean> {
+  let size = 0
+  for await (const chunk of body ?? []) {
+    size += chunk.byteLength
+    if (size > most) return true
+  }
+  return false
 }
 
 /** Another path of this process, the query kept: a URL built by hand would count as another host. */

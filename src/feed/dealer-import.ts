@@ -1,5 +1,5 @@
 import { createHash, type Hash } from 'node:crypto'
-import type { BatchRequest } from 'algoliasearch'
+import { CarWriter } from './car-writer'
 import { type CarChange, ChangeSpool } from './change-spool'
 import type { DealerLock } from './dealer-lock'
 import {
@@ -10,16 +10,8 @@ import {
   type PreviousCar,
 } from './derive-car'
 import type { FeedRow } from './feed-row'
-import {
-  addCar,
-  changeCar,
-  type ImportClient,
-  markSold,
-  removeCar,
-  writeBatch,
-} from './index-stock'
+import { type ImportClient, markSold, removeCar } from './index-stock'
 import { FINGERPRINT_BYTES, type KnownCar, KnownCars } from './known-cars'
-import { withLateLocks } from './late-locks'
 import { hasPhotosToSettle, type PhotoKeeper, settlePhotos } from './photos/feed-photos'
 import type { LockedFields, LockedValues, StockChanged, StockEvent, StockHistory } from './ports'
 import type { DealerReport } from './report'
@@ -40,8 +32,6 @@ export const SOLD_KEPT_DAYS = 60
  */
 export const CARS_OF_ONE_WRITE = 4000
 const CHARACTERS_OF_ONE_WRITE = 20_000_000
-/** Cars of each write of a larger change, so that a feed of any size is applied from little memory. */
-const CARS_PER_WRITE = 1000
 const DAY = 86_400
 
 export type DealerImportOptions = {
@@ -59,13 +49,6 @@ export type DealerImportOptions = {
 }
 
 type Row = { line: number; mapped: Readonly<Record<string, unknown>> }
-/** Cars of one write: changed ones as the feed has them, and requests that stand. */
-type Batch = {
-  changes: CarChange[]
-  requests: BatchRequest[]
-  events: StockEvent[]
-  slugs: string[]
-}
 const previousOf = (known: KnownCar): PreviousCar => ({
   slug: known.slug,
   created_at: known.createdAt,
@@ -90,7 +73,14 @@ export class DealerImport {
   readonly #newLines = new Map<string, number>()
   /** What the feed says about locked fields. */
   readonly #feedValues = new Map<string, Readonly<Record<string, unknown>>>()
+  /** The changed cars, until it is sure that they will be written. */
   readonly #spool = new ChangeSpool()
+  readonly #writer: CarWriter
+  /** Known cars that are for sale, and those of them that were not met yet. */
+  #available = 0
+  #unseenAvailable = 0
+  /** The cars are written while the feed is read. */
+  #isAhead = false
   /** Rows whose stock number is not readable: one of them may be any of the known cars. */
   #unidentified = 0
   /** Rows that were read and not taken yet. */
@@ -110,6 +100,12 @@ export class DealerImport {
     this.#seenLines = new Uint32Array(known.size)
     this.#locked = locked
     this.#options = options
+    for (const [, place] of known) if (isAvailableStatus(known.statusAt(place))) this.#available++
+    this.#unseenAvailable = this.#available
+    this.#writer = new CarWriter(
+      { dealership, known, locked, feedValues: this.#feedValues },
+      options,
+    )
     this.#hash = createHash('sha1').update(`${DERIVATION_VERSION}${JSON.stringify(dealership)}`)
   }
 
@@ -199,7 +195,35 @@ export class DealerImport {
     if (known) this.#counts.changed++
     else this.#counts.added++
     const content_hash = fingerprint?.toString('base64url') ?? null
-    this.#spool.add({ car: { ...car, content_hash }, events })
+    const change: CarChange = { car: { ...car, content_hash }, events }
+    if (this.#isAhead) this.#writer.add(change)
+    else this.#spool.add(change)
+  }
+
+  /**
+   * Writes what was collected while the rest of the feed is read, where that gives nothing away: the
+   * change is more than one write anyway, and so few known cars are still to come that the import
+   * can no longer be stopped. Null when there is nothing to wait for.
+   */
+  writeAhead(): Promise<void> | null {
+    if (this.#isAhead) return this.#writer.isFull ? this.#writer.flush() : null
+    if (this.#options.dryRun || this.#isOneWrite(0)) return null
+    if (!this.#options.allowRemovals && this.#unseenAvailable > this.#available * MOST_VANISHING)
+      return null
+    this.#isAhead = true
+    return this.#writeSpool()
+  }
+
+  #isOneWrite(others: number): boolean {
+    const { count, characters } = this.#spool
+    return count + others <= CARS_OF_ONE_WRITE && characters <= CHARACTERS_OF_ONE_WRITE
+  }
+
+  async #writeSpool(inOneWrite = false): Promise<void> {
+    for await (const change of this.#spool.read()) {
+      this.#writer.add(change)
+      if (this.#writer.isFull && !inOneWrite) await this.#writer.flush()
+    }
   }
 
   /** A row that could not be read: its car stays as it is. False when the number is no known car's. */
@@ -218,7 +242,10 @@ export class DealerImport {
       place === undefined ? (this.#newLines.get(id) ?? 0) : (this.#seenLines[place] ?? 0)
     if (earlier > 0) return earlier
     if (place === undefined) this.#newLines.set(id, line)
-    else this.#seenLines[place] = line
+    else {
+      this.#seenLines[place] = line
+      if (isAvailableStatus(this.#known.statusAt(place))) this.#unseenAvailable--
+    }
     return 0
   }
 
@@ -240,9 +267,7 @@ export class DealerImport {
     const { now, dryRun, allowRemovals } = this.#options
     const trusted = complete && this.#unidentified === 0
     const gone = trusted ? this.#missing() : { vanished: [], removed: [] }
-    let available = 0
-    for (const [, place] of this.#known)
-      if (isAvailableStatus(this.#known.at(place).status)) available++
+    const available = this.#available
     const report: DealerReport = {
       dealership: this.dealership.slug,
       outcome: 'applied',
@@ -260,7 +285,8 @@ export class DealerImport {
     }
     if (!dryRun && this.#feedValues.size > 0)
       await this.#options.locks.keepFeedValues(this.dealership.slug, this.#feedValues)
-    if (this.#spool.count + gone.vanished.length + gone.removed.length === 0) {
+    const { added, changed } = this.#counts
+    if (added + changed + gone.vanished.length + gone.removed.length === 0) {
       report.outcome = 'unchanged'
       return { report, notices: [] }
     }
@@ -268,7 +294,7 @@ export class DealerImport {
       report.outcome = 'planned'
       return { report, notices: [] }
     }
-    const first: Batch = {
+    this.#writer.addAll({
       changes: [],
       requests: [
         ...gone.vanished.map((id) => markSold(id, now, this.#soldRank(id))),
@@ -279,79 +305,10 @@ export class DealerImport {
         ...gone.removed.map((id) => this.#event(id, 'removed', 'sold', null)),
       ],
       slugs: [...gone.vanished, ...gone.removed].map((id) => this.#knownCar(id).slug),
-    }
-    return { report, notices: await this.#write(first) }
-  }
-
-  /** Adds the changed cars to the batch as they are under the locks of this moment, and writes it. */
-  async #writeBatch(batch: Batch): Promise<void> {
-    const { client, indexName, locks, now, onWritten } = this.#options
-    const { slug } = this.dealership
-    await locks.whileHeld(slug, async (locked) => {
-      const { changes, feedValues } = withLateLocks(
-        batch.changes,
-        this.dealership,
-        { before: this.#locked, now: locked, feedValues: this.#feedValues },
-        now,
-      )
-      for (const { car, events } of changes) {
-        const isKnown = this.#known.placeOf(car.id) !== undefined
-        batch.requests.push(isKnown ? changeCar(car) : addCar(car))
-        batch.events.push(...events)
-        batch.slugs.push(car.slug)
-      }
-      if (batch.requests.length === 0) return
-      await writeBatch(client, indexName, batch.requests)
-      if (feedValues.size > 0) await locks.keepFeedValues(slug, feedValues)
     })
-    onWritten?.(batch.requests.length)
-  }
-
-  async #write(first: Batch): Promise<string[]> {
-    const { history, onChanged } = this.#options
-    const notices: string[] = []
-    let batch = first
-    // The stock is applied: what fails from here on is told, it does not undo the import.
-    const tell = async ({ events, slugs }: Pick<Batch, 'events' | 'slugs'>) => {
-      await onChanged(this.dealership.slug, slugs).catch((error: unknown) => {
-        notices.push(`${this.dealership.slug}: the pages were not renewed: ${words(error)}`)
-      })
-      await history.append(events).catch((error: unknown) => {
-        notices.push(`${this.dealership.slug}: the history was not written: ${words(error)}`)
-      })
-    }
-    // Pages and history of one batch while the index takes the next.
-    let telling = Promise.resolve()
-    const flush = async (batch: Batch) => {
-      await this.#writeBatch(batch)
-      const { events, slugs } = batch
-      telling = telling.then(() => tell({ events, slugs }))
-    }
-    const inOneWrite =
-      this.#spool.count + first.requests.length <= CARS_OF_ONE_WRITE &&
-      this.#spool.characters <= CHARACTERS_OF_ONE_WRITE
-    const most = inOneWrite ? Number.POSITIVE_INFINITY : CARS_PER_WRITE
-    // The index takes one batch while the next is read, and never two.
-    let writing = Promise.resolve()
-    const next = async () => {
-      const full = batch
-      batch = { changes: [], requests: [], events: [], slugs: [] }
-      await writing
-      writing = flush(full)
-      // Failures are met by the next wait; until then they are no unhandled ones.
-      writing.catch(() => {})
-    }
-    try {
-      for await (const change of this.#spool.read()) {
-        batch.changes.push(change)
-        if (batch.changes.length + batch.requests.length >= most) await next()
-      }
-      if (batch.changes.length + batch.requests.length > 0) await next()
-      await writing
-    } finally {
-      await telling
-    }
-    return notices
+    if (!this.#isAhead)
+      await this.#writeSpool(this.#isOneWrite(gone.vanished.length + gone.removed.length))
+    return { report, notices: await this.#writer.end() }
   }
 
   #missing(): { vanished: string[]; removed: string[] } {
@@ -379,10 +336,10 @@ export class DealerImport {
     return Math.floor(Date.parse(this.#knownCar(id).createdAt) / 1000 / DAY)
   }
 
-  close(): void {
+  /** Ends what is under way; the dealership is free for the next import. */
+  async close(): Promise<void> {
+    await this.#writer.rest()
     this.#spool.discard()
     this.#lock.release()
   }
 }
-
-const words = (error: unknown) => (error instanceof Error ? error.message : String(error))

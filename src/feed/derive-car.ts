@@ -15,7 +15,7 @@ import {
 } from './vocabulary'
 
 /** Raised when the same row makes another car than before: every car is then written again. */
-export const DERIVATION_VERSION = 1
+export const DERIVATION_VERSION = 2
 
 /** A place where a dealership keeps cars, as the CMS knows it. DATA-09 */
 export type FeedLocation = {

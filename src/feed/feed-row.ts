@@ -70,6 +70,10 @@ const priceTypeWords: readonly (readonly [RegExp, string])[] = [
   [/\bpoa\b|price[\s_-]*on[\s_-]*(application|request)|enquire/i, 'price_on_application'],
 ]
 
+/** "POA", where a price belongs: there is none, and the advertisement says so. */
+export const isOnApplication = (price: unknown): boolean =>
+  /^\$? ?(?:p\.? ?o\.? ?a\.?|price on (?:application|request))$/i.test(plainText(price) ?? '')
+
 const fromWords = (words: Record<string, string>) => (value: unknown) => {
   if (isStructure(value)) return value
   const text = plainText(value)
@@ -186,7 +190,7 @@ export const feedRowSchema = z.object({
   engine_size: textOf(40),
   engine_size_litres: numberBetween(0, 30, { zeroIsNothing: true }),
   km: numberBetween(0, 2_000_000, { whole: true, noThousandths: true }),
-  price: money,
+  price: z.preprocess((value) => (isOnApplication(value) ? null : value), money),
   before_price: money,
   offer_price: money,
   subscription_price: money,

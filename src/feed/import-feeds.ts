@@ -1,6 +1,7 @@
 import { basename, join } from 'node:path'
 import { DealerImport } from './dealer-import'
 import { type DealerLock, lockDealer } from './dealer-lock'
+import type { FeedDealership } from './derive-car'
 import type { ImportClient } from './index-stock'
 import type { PhotoKeeper } from './photos/feed-photos'
 import type {
@@ -52,8 +53,9 @@ const noLocks: LockedFields = {
 type Seat = { import: DealerImport } | { import: null; outcome: DealerOutcome; rows: number }
 
 /**
- * Imports feed files as one run: the files together are a dealer's whole stock. Nothing of a
- * dealership is written before every file was read; then each dealership changes in one step.
+ * Imports feed files as one run: the files together are a dealer's whole stock. A
+ * dealership changes in one step when every file was read; only a change of thousands of cars is
+ * written in parts, and begins before.
  *
  * @throws when the index or the directory fails; a bad feed is told in the report.
  */
@@ -70,14 +72,16 @@ export async function importFeeds(
     if (!report.dryRun) await options.runs?.record(report)
     return report
   } finally {
-    run.close()
+    await run.close()
   }
 }
 
 class FeedRun {
   readonly #options: ImportOptions
   readonly #seats = new Map<string, Seat>()
-  readonly #byCode = new Map<string, string>()
+  readonly #byCode = new Map<string, FeedDealership | null>()
+  /** Rows of dealerships that this run is not for, by what the feed calls them. */
+  readonly #leftOut = new Map<string, number>()
   readonly #files: { file: string; rows: number; error: string | null }[] = []
   readonly #problems: FiledProblem[] = []
   readonly #progress: ImportProgress = { bytes: 0, rows: 0, written: 0, file: '' }
@@ -104,14 +108,28 @@ class FeedRun {
     for (const problem of problems) this.#report(file, dealership, problem)
   }
 
+  /** Whom a feed means by a code; null for nobody whom the CMS knows. */
+  async #dealershipOf(code: string): Promise<FeedDealership | null> {
+    const known = this.#byCode.get(code)
+    if (known !== undefined) return known
+    const dealership = await this.#options.directory.findDealership(code)
+    this.#byCode.set(code, dealership)
+    return dealership
+  }
+
+  /** Whether the run was asked for another dealership than this one. */
+  async #isLeftOut(code: string): Promise<boolean> {
+    const only = this.#options.dealership
+    if (!only || code === only) return false
+    const [asked, named] = [await this.#dealershipOf(only), await this.#dealershipOf(code)]
+    return asked === null || asked.slug !== named?.slug
+  }
+
   /** The dealership's place in this run, opened at its first row. */
   async seat(code: string): Promise<Seat> {
-    const slug = this.#byCode.get(code)
-    if (slug !== undefined) return this.#seats.get(slug)!
-    const { directory, lockFolder, locks, client, indexName, now } = this.#options
-    const dealership = await directory.findDealership(code)
+    const { lockFolder, locks, client, indexName, now } = this.#options
+    const dealership = await this.#dealershipOf(code)
     const key = dealership?.slug ?? code
-    this.#byCode.set(code, key)
     const there = this.#seats.get(key)
     if (there) return there
     const lock: DealerLock | null = dealership && lockDealer(lockFolder, dealership.slug)
@@ -150,7 +168,6 @@ class FeedRun {
     this.#files.push(entry)
     this.#progress.file = file
     const { dealership: only, profile, onProgress } = this.#options
-    const onlySlug = only ? (this.#byCode.get(only) ?? only) : null
     try {
       for await (const item of readFeed(path, {
         profile: profile ?? null,
@@ -172,8 +189,11 @@ class FeedRun {
           this.#report(file, null, noDealership(item.row.line, mapped))
           continue
         }
+        if (await this.#isLeftOut(code)) {
+          this.#leftOut.set(code, (this.#leftOut.get(code) ?? 0) + 1)
+          continue
+        }
         const seat = await this.seat(code)
-        if (onlySlug !== null && this.#byCode.get(code) !== onlySlug) continue
         if (seat.import === null) {
           seat.rows++
           if (seat.outcome === 'unknown dealership' && seat.rows === 1)
@@ -190,6 +210,8 @@ class FeedRun {
           this.#late.push({ file, dealership, added })
           if (this.#late.length > ROWS_AHEAD) await this.#takeLate(ROWS_AHEAD)
         }
+        const room = seat.import.writeAhead()
+        if (room) await room
       }
     } catch (error) {
       if (!(error instanceof UnreadableFeed)) throw error
@@ -211,8 +233,8 @@ class FeedRun {
     const mapped = item.rest && mapRow(item.rest.profile, item.rest.row)
     const code = plainText(mapped?.dealership) ?? this.#options.dealership ?? null
     const stocknum = plainText(mapped?.stocknum)
-    const slug = code === null ? undefined : this.#byCode.get(code)
-    const dealer = slug === undefined ? null : this.#seats.get(slug)?.import
+    const slug = code === null ? null : (this.#byCode.get(code)?.slug ?? null)
+    const dealer = slug === null ? null : this.#seats.get(slug)?.import
     if (!dealer || stocknum === null || !dealer.keep(stocknum, item.line)) this.#brokenRows++
     return stocknum
   }
@@ -230,7 +252,7 @@ class FeedRun {
       const result = await seat.import.apply(complete)
       dealers.push(result.report)
       notices.push(...result.notices)
-      seat.import.close()
+      await seat.import.close()
     }
     const bad = dealers.some(
       (dealer) => !['applied', 'unchanged', 'planned'].includes(dealer.outcome),
@@ -241,6 +263,7 @@ class FeedRun {
       dryRun: this.#options.dryRun ?? false,
       files: this.#files,
       dealers,
+      leftOut: Array.from(this.#leftOut, ([dealership, rows]) => ({ dealership, rows })),
       problems: this.#problems,
       moreProblems: this.#moreProblems,
       notices,
@@ -248,8 +271,8 @@ class FeedRun {
     }
   }
 
-  close(): void {
-    for (const seat of this.#seats.values()) seat.import?.close()
+  async close(): Promise<void> {
+    for (const seat of this.#seats.values()) await seat.import?.close()
   }
 }
 

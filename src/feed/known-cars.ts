@@ -96,12 +96,16 @@ export class KnownCars {
     const price = this.#price[place]!
     return {
       slug: this.slugAt(place),
-      status: this.#statuses[this.#status[place]!]!,
+      status: this.statusAt(place),
       sold: this.#sold[place] === 1,
       soldAt: Number.isNaN(soldAt) ? null : soldAt,
       price: Number.isNaN(price) ? null : price,
       createdAt: new Date(this.#created[place]!).toISOString(),
     }
+  }
+
+  statusAt(place: number): string {
+    return this.#statuses[this.#status[place]!]!
   }
 
   slugAt(place: number): string {

@@ -35,12 +35,28 @@ export type FeedReport = {
   dryRun: boolean
   files: readonly { file: string; rows: number; error: string | null }[]
   dealers: readonly DealerReport[]
+  /** Rows of dealerships that the run was not for, as the feed names them. Missing in old reports. */
+  leftOut?: readonly { dealership: string; rows: number }[]
   problems: readonly FiledProblem[]
   /** Problems beyond the ones listed. */
   moreProblems: number
   /** What went wrong after the stock was applied: history, page renewal. */
   notices: readonly string[]
   ok: boolean
+}
+
+const DEALERS_NAMED = 5
+
+/** "12 rows of other dealerships were left out: a (10 rows), b (2 rows)."; null when there are none. */
+export function leftOutText({ leftOut = [] }: Pick<FeedReport, 'leftOut'>): string | null {
+  if (leftOut.length === 0) return null
+  const rows = leftOut.reduce((sum, each) => sum + each.rows, 0)
+  const most = [...leftOut].sort((a, b) => b.rows - a.rows)
+  const named = most
+    .slice(0, DEALERS_NAMED)
+    .map((each) => `${each.dealership} (${counted(each.rows, 'row')})`)
+  if (most.length > DEALERS_NAMED) named.push(`${most.length - DEALERS_NAMED} more`)
+  return `${counted(rows, 'row')} of other dealerships ${rows === 1 ? 'was' : 'were'} left out: ${named.join(', ')}.`
 }
 
 /** The report for a person at a terminal. */
@@ -63,6 +79,8 @@ export function reportText(report: FeedReport, problemsListed = 50): string {
     lines.push(`  ${dealer.dealership}: ${dealer.outcome} (${counts.join(', ')})`)
     if (dealer.message) lines.push(`    ${dealer.message}`)
   }
+  const leftOut = leftOutText(report)
+  if (leftOut) lines.push(`  ${leftOut}`)
   if (report.problems.length > 0) {
     lines.push('', counted(report.problems.length + report.moreProblems, 'problem'))
     for (const problem of report.problems.slice(0, problemsListed))

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { type FeedRow, feedRowSchema, isReservedWord } from './feed-row'
+import { type FeedRow, feedRowSchema, isOnApplication, isReservedWord } from './feed-row'
 import { plainText, readDate } from './values'
 
 /** Why a row, or one value of it, was not taken. DATA-01 … DATA-10 */
@@ -31,6 +31,7 @@ const suggestions: Record<string, string> = {
   km: 'Use kilometres as a number, for example 45210.',
   sold_at: 'Use day/month/year, for example 03/05/2024, or 2024-05-03.',
   vin: 'A VIN has 17 letters and digits and never I, O or Q.',
+  photos: 'Give the web address of each photo, or the name of its file without a folder.',
   comparisonRate: 'Give the comparison rate in per cent, for example 8.49.',
   dealership: 'Use the slug of one of the dealerships in the CMS.',
 }
@@ -70,6 +71,8 @@ const mandatory = new Set([
 ])
 
 const vinPattern = /^[A-HJ-NPR-Z0-9]{17}$/
+/** A photo by its address, or by the name of a file that came with the feed; nothing that climbs. */
+const photo = /^(?:https?:\/\/[^\s"'<>\\]+|(?:stock\/)?[\p{L}\p{N}][^/\\:?#%"'<>\p{Cc}]*)$/iu
 const shown = (value: unknown) => {
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value ?? '')
   return text.length > 120 ? `${text.slice(0, 117)}…` : text
@@ -141,6 +144,7 @@ function finish(
   problem: (f: string, v: unknown, r: string, e: RowProblem['effect']) => RowProblem,
 ): Parsed {
   if (isReservedWord(values.status)) row.reserved = true
+  if (isOnApplication(values.price)) row.price_type = 'price_on_application'
   if (row.vin !== null) {
     const vin = row.vin.toUpperCase().replace(/[\s-]/g, '')
     // Caravans and old vehicles have shorter chassis numbers.
@@ -158,6 +162,17 @@ function finish(
     )
     row.price = null
   }
+  const isPhoto = (field: string) => (entry: string) => {
+    if (photo.test(entry)) return true
+    problems.push(
+      problem(field, entry, 'is neither an address nor the name of a photo', 'value dropped'),
+    )
+    return false
+  }
+  row.photos = row.photos.filter(isPhoto('photos'))
+  row.spin_images = row.spin_images.filter(isPhoto('spin_images'))
+  if (row.spin_interior_image !== null && !isPhoto('spin_interior_image')(row.spin_interior_image))
+    row.spin_interior_image = null
   for (const lender of row.lenders)
     if (
       lender.comparisonRate !== null &&

@@ -2,7 +2,7 @@ import { parseJson } from './body.ts'
 import { MAX_OPERATIONS } from './changes.ts'
 import { badRequest } from './errors.ts'
 import { isObject } from './json.ts'
-import { nextTurn, SLICE_MS } from './pacing.ts'
+import { giveWay, SLICE_MS } from './pacing.ts'
 
 /** Bodies up to this size are parsed in one go. */
 const SMALL_BYTES = 256 * 1024
@@ -60,7 +60,7 @@ async function parseInSlices(bytes: Buffer): Promise<unknown[]> {
       }
       from = at + 1
       if (performance.now() - started > SLICE_MS) {
-        await nextTurn()
+        await giveWay()
         started = performance.now()
       }
     }

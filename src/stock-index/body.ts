@@ -14,14 +14,7 @@ const tooLarge = (limit: number) => new ProtocolError(413, `The body is larger t
 
 /** The body as bytes, unpacked; 413 beyond the limit. Browsers send JSON as text/plain. */
 export async function readBytes(request: IncomingMessage, limit: number): Promise<Buffer> {
-  const chunks: Buffer[] = []
-  let size = 0
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length
-    if (size > limit) throw tooLarge(limit)
-    chunks.push(chunk)
-  }
-  const bytes = chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks)
+  const bytes = await receive(request, limit)
   const encoding = request.headers['content-encoding']
   if (encoding === undefined || encoding === 'identity') return bytes
   if (encoding !== 'gzip' && encoding !== 'deflate') {
@@ -35,6 +28,29 @@ export async function readBytes(request: IncomingMessage, limit: number): Promis
     if (code === 'ERR_BUFFER_TOO_LARGE') throw tooLarge(limit)
     throw badRequest(`The body cannot be unpacked (${String(code)})`)
   }
+}
+
+/**
+ * What the request brings. Beyond the limit the rest flows by unkept: a body that is left lying, or
+ * destroyed, would hold its connection up until it times out.
+ */
+function receive(request: IncomingMessage, limit: number): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    let size = 0
+    request.on('data', (chunk: Buffer) => {
+      size += chunk.length
+      if (size <= limit) chunks.push(chunk)
+      else {
+        chunks.length = 0
+        reject(tooLarge(limit))
+      }
+    })
+    request.once('end', () =>
+      resolve(chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks)),
+    )
+    request.once('error', reject)
+  })
 }
 
 export function parseJson(bytes: Buffer): unknown {

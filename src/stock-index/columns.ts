@@ -37,7 +37,11 @@ export class FacetColumn {
   /** The number of a value, taken into the dictionary when new. */
   codeFor(value: string, number: number): number {
     const known = this.byValue.get(value)
-    if (known !== undefined) return known
+    if (known !== undefined) {
+      // "10" and 10 are one value: a number, whichever of them came first.
+      if (!Number.isNaN(number)) this.numbers[known] = number
+      return known
+    }
     const code = this.values.length
     this.values.push(value)
     this.numbers.push(number)

@@ -18,6 +18,10 @@ import { answerFacet, answerOne, getObjects, queries } from './search-routes.ts'
 import { checkSettings, compileRules } from './settings.ts'
 import { synonymRoutes } from './synonym-routes.ts'
 
+/** Whether a shopper waits for the answer: the calls of a search key. */
+export const isQuery = ([, , third, , fifth]: string[]): boolean =>
+  third === 'queries' || third === 'query' || third === 'objects' || fifth === 'query'
+
 /** Finds what a call asks for and does it. Throws `ProtocolError` for everything refused. */
 export async function route(call: Call): Promise<Answer> {
   const { method, path } = call

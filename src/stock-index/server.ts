@@ -10,7 +10,8 @@ import type { Answer } from './call.ts'
 import { badRequest, forbidden, notFound, ProtocolError } from './errors.ts'
 import { Counters } from './health.ts'
 import { Indexes } from './indexes.ts'
-import { route } from './routes.ts'
+import { beforeOthers } from './pacing.ts'
+import { isQuery, route } from './routes.ts'
 import { accessOf } from './secured-key.ts'
 import { Store } from './store.ts'
 
@@ -58,7 +59,8 @@ export function createServer(options: ServerOptions): StockIndexServer {
       return metrics(indexes, counters)
     }
     const path = pathOf(url.pathname)
-    return route({ method, path, query: url.searchParams, request, access, indexes, counters })
+    const call = { method, path, query: url.searchParams, request, access, indexes, counters }
+    return isQuery(path) ? beforeOthers(() => route(call)) : route(call)
   }
 
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
@@ -69,7 +71,8 @@ export function createServer(options: ServerOptions): StockIndexServer {
       counters.errors++
       if (error instanceof ProtocolError) {
         send(response, error.status, { message: error.message, status: error.status })
-        drain(request, response, error.status)
+        // What was not read of the body must not be taken for the next request.
+        if (!request.complete) request.resume()
         return
       }
       log.error({ err: error, url: request.url?.split('?')[0] }, 'request failed')
@@ -78,8 +81,9 @@ export function createServer(options: ServerOptions): StockIndexServer {
   }
 
   const http = createHttpServer((request, response) => void handle(request, response))
-  // Behind a proxy that keeps connections: ours must not be the one that closes first.
-  http.keepAliveTimeout = 65_000
+  // Ours must not be the one that closes first: a client that was busy sends its next call on a
+  // connection that is gone. Proxies keep theirs for a minute.
+  http.keepAliveTimeout = 300_000
   http.requestTimeout = 60_000
 
   return {
@@ -109,11 +113,20 @@ export function createServer(options: ServerOptions): StockIndexServer {
   }
 }
 
-/** What was not read of a refused body must not be taken for the next request. */
-function drain(request: IncomingMessage, response: ServerResponse, status: number): void {
-  if (request.complete) return
-  if (status === 413) response.once('finish', () => request.destroy())
-  else request.resume()
+/** For so long a sender of too much is listened to. */
+const REFUSED_MS = 2_000
+
+/**
+ * The answer goes out whole at once, the connection ends with what is still being sent: cut off in
+ * the middle of it, the sender would read of a broken connection and not why.
+ */
+function refuse(response: ServerResponse, body: Buffer): void {
+  const { req: request } = response
+  response.write(body)
+  const impatient = setTimeout(() => request.destroy(), REFUSED_MS)
+  request.once('end', () => response.end())
+  request.once('close', () => clearTimeout(impatient))
+  request.resume()
 }
 
 function metrics(indexes: Indexes, counters: Counters): Answer {
@@ -157,12 +170,14 @@ function send(response: ServerResponse, status: number, answer: Answer | null): 
     return
   }
   const body = Buffer.from(typeof answer === 'string' ? answer : JSON.stringify(answer))
-  response
-    .writeHead(status, {
-      ...cors,
-      'content-type': 'application/json; charset=UTF-8',
-      'content-length': body.length,
-      'cache-control': 'no-store',
-    })
-    .end(body)
+  const isRefused = status === 413 && !response.req.complete
+  response.writeHead(status, {
+    ...cors,
+    'content-type': 'application/json; charset=UTF-8',
+    'content-length': body.length,
+    'cache-control': 'no-store',
+    ...(isRefused ? { connection: 'close' } : {}),
+  })
+  if (isRefused) refuse(response, body)
+  else response.end(body)
 }

@@ -3,7 +3,7 @@ import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Collection, CollectionSpec } from './collection.ts'
 import type { SortKey } from './orders.ts'
-import { nextTurn } from './pacing.ts'
+import { giveWay } from './pacing.ts'
 
 /** Changes with the layout of any section; a snapshot of another version is not read. */
 export const VERSION = 1
@@ -134,7 +134,7 @@ export async function writeSnapshot(path: string, taken: Capture): Promise<void>
     for (let from = 0; from < list.length || from === 0; from += LIST_PIECE) {
       const json = JSON.stringify(list.slice(from, from + LIST_PIECE))
       sections.push({ name: `list:${name}`, data: Buffer.from(json) })
-      await nextTurn()
+      await giveWay()
     }
   }
   const described = sections.map(({ name, data }) => ({ name, bytes: data.byteLength }))

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type Database, open, type RootDatabase } from 'lmdb'
 import type { Change } from './collection.ts'
 import type { JsonObject } from './json.ts'
-import { nextTurn } from './pacing.ts'
+import { giveWay } from './pacing.ts'
 import type { Settings } from './settings.ts'
 
 /** An index by name. A replica has no documents of its own and names its primary. */
@@ -144,7 +144,7 @@ export class Store {
       if (pending.length < DROP_BATCH) continue
       await Promise.all(pending)
       pending = []
-      await nextTurn()
+      await giveWay()
     }
     await Promise.all(pending)
   }
@@ -155,7 +155,7 @@ export class Store {
       const keys = [...this.documents.getKeys({ ...rangeOf(uid), limit: DROP_BATCH })]
       if (keys.length === 0) return
       await Promise.all(keys.map((key) => this.documents.remove(key)))
-      await nextTurn()
+      await giveWay()
     }
   }
 

@@ -135,6 +135,9 @@ test('DATA-01 a feed of 30 MB goes through the form of the admin, which axe find
   const panel = page.getByRole('region', { name: 'Feed run' })
   await expect(panel.getByRole('status')).toContainText('Dry run', { timeout: 50_000 })
   await expect(panel).toContainText('Every row was read without a problem.')
+  await expect(panel).toContainText(
+    /rows of other dealerships were left out: of-nobody \([\d,]+ rows\)/,
+  )
 })
 
 test('DATA-01 a dry run and a feed that loses too many cars change nothing, and can be applied', async ({

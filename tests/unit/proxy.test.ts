@@ -95,3 +95,34 @@ test('SITE-09 a call of a site is answered without asking for its map', async ()
   }
   expect(mapOf).not.toHaveBeenCalled()
 })
+
+/** A body that comes in megabytes, without a length that says how many; what was asked of it. */
+function streamed(megabytes: number) {
+  let given = 0
+  const body = new ReadableStream<Uint8Array>({
+    pull: (controller) => {
+      if (given === megabytes) return controller.close()
+      given++
+      controller.enqueue(new Uint8Array(1_000_000))
+    },
+  })
+  const request = new NextRequest('http://localhost:3000/api/leads', {
+    method: 'POST',
+    headers: { host: 'sunnyside.localhost:3000' },
+    body,
+    duplex: 'half',
+  })
+  return { answer: () => proxy(request), given: () => given }
+}
+
+test('a body without a length is counted as it comes and refused at the limit', async () => {
+  const endless = streamed(1000)
+  const refused = await endless.answer()
+  expect(refused.status).toBe(413)
+  expect(await refused.json()).toEqual({
+    errors: [{ message: 'What was sent is larger than 10 MB.' }],
+  })
+  expect(endless.given()).toBeLessThan(15)
+  expect((await streamed(9).answer()).status).toBe(200)
+  expect((await streamed(0).answer()).status).toBe(200)
+})

@@ -3,7 +3,7 @@
 import { Button, useDocumentInfo } from '@payloadcms/ui'
 import { useCallback, useEffect, useState } from 'react'
 import type { FeedRun } from '@/payload-types'
-import type { FeedReport, FiledProblem } from '../report'
+import { type FeedReport, type FiledProblem, leftOutText } from '../report'
 
 const LOOK_AGAIN = 1500
 const LISTED = 200
@@ -72,6 +72,7 @@ export function FeedRunPanel() {
 
   if (id === undefined) return null
   const report = (run?.report ?? null) as FeedReport | null
+  const leftOut = report && leftOutText(report)
   return (
     <section aria-label="Feed run" style={{ marginBottom: '2rem' }}>
       <p role="status" style={{ fontSize: '1.15rem', marginBottom: '0.5rem' }}>
@@ -110,6 +111,7 @@ export function FeedRunPanel() {
               </p>
             ) : null,
           )}
+          {leftOut ? <p>{leftOut}</p> : null}
           {report.notices.map((notice) => (
             <p key={notice}>{notice}</p>
           ))}

@@ -59,7 +59,9 @@ export async function* readJson(
   let strayLine = 1
   let seen = 0
   let wrapped = false
-  let listClosed = false
+  /** The text is a list, or holds one: all lists have to end before it does. */
+  let listed = false
+  let lists = 0
 
   const finished = (source: string, from: number): ReadItem => {
     seen++
@@ -90,7 +92,7 @@ export async function* readJson(
 
   const scan = function* (piece: string): Generator<ReadItem> {
     let from = 0
-    for (let i = 0; i < piece.length && !listClosed; i++) {
+    for (let i = 0; i < piece.length && !(wrapped && lists === 0); i++) {
       const code = piece.charCodeAt(i)
       if (code === 10) line++
       if (inString) {
@@ -116,8 +118,9 @@ export async function* readJson(
         }
       } else if (depth === 0) {
         // What follows the list inside of its wrapping object is no vehicle.
-        if (wrapped && code === 93) listClosed = true
-        else if (code === 10) {
+        if (listed && (code === 91 || code === 93)) lists += code === 91 ? 1 : -1
+        if (wrapped && lists === 0) break
+        if (code === 10) {
           const lost = straying()
           if (lost) yield lost
         } else {
@@ -151,6 +154,8 @@ export async function* readJson(
       rest = wrapper ? head.slice(wrapper[0].length) : head
       if (wrapper) line += wrapper[0].split('\n').length - 1
       wrapped = Boolean(wrapper)
+      listed = wrapped || /^\s*\[/.test(head)
+      lists = wrapped ? 1 : 0
     }
     yield* scan(rest)
   }
@@ -158,7 +163,7 @@ export async function* readJson(
   if (!started && head.trim() === '')
     throw new UnreadableFeed('The file is empty: export the stock again')
   if (depth > 0) throw new UnreadableFeed('The file ends in the middle of a vehicle', objectLine)
-  if (wrapped && !listClosed) throw new UnreadableFeed('The file ends before its list does', line)
+  if (lists > 0) throw new UnreadableFeed('The file ends before its list does', line)
   const lost = straying()
   if (lost) yield lost
   if (seen === 0 && !wrapped && !/^\s*\[\s*\]\s*$/.test(head))

@@ -76,6 +76,8 @@ export async function* readXml(
   let rowLine = 0
   let nodes = 0
   let letters = 0
+  /** Letters since the last element: the parser keeps a text, and an attribute, until it ends. */
+  let silent = 0
   let rows = 0
   let profile: FeedProfile | null = null
 
@@ -86,6 +88,7 @@ export async function* readXml(
     )
   })
   parser.on('opentag', (tag) => {
+    silent = 0
     const name = tag.name.toLowerCase()
     const node: Node = {
       name,
@@ -131,6 +134,7 @@ export async function* readXml(
   parser.on('text', addText)
   parser.on('cdata', addText)
   parser.on('closetag', () => {
+    silent = 0
     const node = open.pop()
     if (!node) {
       parents.pop()
@@ -144,7 +148,13 @@ export async function* readXml(
   let empty = true
   for await (const piece of text) {
     empty &&= piece.trim() === ''
+    silent += piece.length
     parser.write(piece)
+    if (silent > MAX_TEXT_PER_ROW)
+      throw new UnreadableFeed(
+        'Two million letters stand between one element and the next: a value is far too long',
+        parser.line,
+      )
     yield* ready
     ready = []
   }

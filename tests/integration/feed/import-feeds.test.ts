@@ -1,12 +1,11 @@
 import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { FeedDealership } from '@/feed/derive-car'
-import { type ImportOptions, importFeeds, lockFolderIn } from '@/feed/import-feeds'
-import type { StockEvent } from '@/feed/ports'
-import type { Car } from '@/stock/car'
+import { lockFolderIn } from '@/feed/import-feeds'
+import { reportText } from '@/feed/report'
 import { STOCK_INDEX } from '@/stock/index-names'
 import { startIndex } from './index-server'
+import { dayLater, now, yardIn } from './yard'
 
 let index: Awaited<ReturnType<typeof startIndex>>
 beforeAll(async () => {
@@ -14,73 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => index.stop())
 
-const now = new Date('2026-03-02T01:00:00Z')
-const dayLater = (days: number) => new Date(now.getTime() + days * 86_400_000)
-let yards = 0
-
-/** A dealership of its own, its feed file, and its cars in the index. */
-function yard() {
-  const slug = `yard-${++yards}`
-  const dealership: FeedDealership = {
-    id: yards,
-    slug,
-    name: slug,
-    locations: [
-      {
-        id: 1,
-        name: 'Yard',
-        slug,
-        phone: null,
-        location_type: 'sales',
-        address: {
-          street: '1 A St',
-          city: 'Richmond',
-          state: 'VIC',
-          postcode: '3121',
-          place_url: null,
-        },
-        lat: null,
-        lng: null,
-        distribution_locations: [],
-      },
-    ],
-  }
-  const events: StockEvent[] = []
-  const renewed: string[] = []
-  const file = join(index.folder, `${slug}.csv`)
-  const row = (stocknum: string, price: number | string, more = '') =>
-    `${slug},${stocknum},Used,Mazda,CX-5,2021,41200,${price},${more}`
-  const write = (...rows: string[]) => {
-    writeFileSync(
-      file,
-      [
-        'DealerCode,StockNo,NewUsed,Make,Model,ManuYear,Odometer,AdPrice,StockStatus',
-        ...rows,
-        '',
-      ].join('\n'),
-    )
-    return file
-  }
-  const run = (options: Partial<ImportOptions> = {}, files: string[] = [file]) =>
-    importFeeds(files, {
-      client: index.admin,
-      indexName: STOCK_INDEX,
-      directory: { findDealership: async (code) => (code === slug ? dealership : null) },
-      history: { append: async (more) => void events.push(...more) },
-      onChanged: async (_, slugs) => void renewed.push(...slugs),
-      lockFolder: lockFolderIn(index.folder),
-      now,
-      ...options,
-    })
-  const cars = async () => {
-    const { hits } = await index.admin.searchSingleIndex<Car>({
-      indexName: STOCK_INDEX,
-      searchParams: { query: '', filters: `dealership_slug:"${slug}"`, hitsPerPage: 1000 },
-    })
-    return new Map(hits.map((hit) => [hit.stocknum, hit]))
-  }
-  return { slug, dealership, file, row, write, run, cars, events, renewed }
-}
+const yard = () => yardIn(index)
 
 describe('import into the stock index', () => {
   test('a feed is in the index after the run, and a second run changes nothing', async () => {
@@ -263,29 +196,6 @@ describe('import into the stock index', () => {
     expect((await cars()).get('A1')?.price).toBe(20_000)
   })
 
-  test('a dealer’s change is one write of the index, and a larger one than any yard’s in parts', async () => {
-    const { row, write, run } = yard()
-    const sizes: number[] = []
-    const client = {
-      ...index.admin,
-      batch: (call: Parameters<typeof index.admin.batch>[0]) => {
-        sizes.push(call.batchWriteParams.requests.length)
-        return index.admin.batch(call)
-      },
-    }
-    const rows = (count: number) => Array.from({ length: count }, (_, at) => row(`A${at}`, 20_000))
-    write(...rows(2500))
-    await run({ client })
-    expect(sizes.splice(0)).toEqual([2500])
-    write(...rows(1800).map((line) => line.replace('20000', '19000')))
-    await run({ client })
-    // 1,800 changed and 700 gone.
-    expect(sizes.splice(0)).toEqual([2500])
-    write(...rows(7000))
-    await run({ client })
-    expect(sizes).toEqual(Array(7).fill(1000))
-  })
-
   test('what an editor locked wins over the feed and survives it', async () => {
     const { row, write, run, cars } = yard()
     write(row('A1', 20_000))
@@ -331,6 +241,35 @@ describe('import into the stock index', () => {
     expect((await run()).dealers[0]).toMatchObject({ outcome: 'busy' })
     writeFileSync(join(folder, `${slug}.lock`), '99999999')
     expect((await run()).dealers[0]).toMatchObject({ outcome: 'applied' })
+  })
+
+  test('rows of other dealerships than the one asked for are counted, and their stock stays as it is', async () => {
+    const [mine, other] = [yard(), yard()]
+    other.write(other.row('B1', 20_000))
+    await other.run()
+    mine.write(
+      mine.row('A1', 20_000),
+      other.row('B2', 1),
+      other.row('B3', 1),
+      mine.row('C1', 1).replace(mine.slug, 'nobody'),
+    )
+    const yards = [mine.dealership, other.dealership]
+    const directory = {
+      findDealership: async (code: string) => yards.find(({ slug }) => slug === code) ?? null,
+    }
+    const report = await mine.run({ dealership: mine.slug, allowRemovals: true, directory })
+    expect(report).toMatchObject({
+      ok: true,
+      dealers: [{ dealership: mine.slug, outcome: 'applied', rows: 1, added: 1 }],
+      leftOut: [
+        { dealership: other.slug, rows: 2 },
+        { dealership: 'nobody', rows: 1 },
+      ],
+    })
+    expect(reportText(report)).toContain(
+      `3 rows of other dealerships were left out: ${other.slug} (2 rows), nobody (1 row).`,
+    )
+    expect([...(await other.cars()).values()]).toMatchObject([{ stocknum: 'B1', sold: false }])
   })
 
   test('an unknown dealership is named once and nothing of it is taken', async () => {

@@ -39,6 +39,14 @@ describe('files that no reader can trust say what is wrong and what to do', () =
     ],
     ['a cut XML', 'stock.xml', '<stock><vehicle><make>Maz', /not well-formed/],
     ['a cut JSON', 'stock.json', '[{"stocknum":"A1"},{"stock', /ends in the middle/],
+    [
+      'a JSON list cut between two vehicles',
+      'stock.json',
+      '[{"stocknum":"A1"},',
+      /before its list/,
+    ],
+    ['a list that is never closed', 'stock.json', '[{"stocknum":"A1"}', /before its list/],
+    ['an attribute of 10 MB', 'stock.xml', `<s><vehicle a="${big}"/></s>`, /far too long/],
     ['a cut CSV', 'stock.csv', `${header}\nA1,Used,1,"cut`, /may be cut off/],
   ])('%s (%s)', async (_, name, content, message) => {
     const read = itemsOf(name, content)
@@ -178,6 +186,14 @@ describe('values', () => {
     ['03/05/2024', '2024-05-03T00:00:00.000Z'],
     ['31/02/2024', undefined],
     ['05/31/2024', undefined],
+    ['3 May 2024', '2024-05-03T00:00:00.000Z'],
+    ['3/05/2024 12:00:00 AM', '2024-05-03T00:00:00.000Z'],
+    ['3/05/2024 12:30 pm', '2024-05-03T12:30:00.000Z'],
+    ['3/05/2024 1:05 p.m.', '2024-05-03T13:05:00.000Z'],
+    ['3/05/2024 13:05 PM', undefined],
+    ['20240503', '2024-05-03T00:00:00.000Z'],
+    ['20240532', undefined],
+    ['45415', undefined],
   ])('the date %j is %j', (text, date) => {
     expect(readDate(text)).toBe(date)
   })

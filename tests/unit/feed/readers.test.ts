@@ -169,6 +169,8 @@ describe('JSON', () => {
       `{"made": "today", "vehicles": [\n${a},\n${b}\n], "count": {"n": 2}}`,
       [2, 3],
     ],
+    ['two lists behind each other', 'stock.json', `[\n${a}]\n[${b}]\n`, [2, 3]],
+    ['a list of lists', 'stock.json', `[[\n${a}],\n[${b}]]`, [2, 3]],
     ['one object a line', 'stock.ndjson', `${a}\n${b}\n`, [1, 2]],
     ['one object', 'stock.json', a, [1]],
   ])('%s is read', async (_, name, text, lines) => {

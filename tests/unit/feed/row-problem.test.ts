@@ -69,16 +69,14 @@ describe('one row', () => {
   })
 
   test.each([
-    ['rego_expiry', 'soon', 'rego_expiry', null],
-    ['fuelcapacity', 'plenty', 'fuelcapacity', null],
-    ['vin', 'JM0KF4W2A0012345O', 'vin', null],
-    ['standardEquipment', ['x'.repeat(301)], '0', []],
-  ])('%s %j is dropped and the row stays', (field, value, reported, left) => {
+    ['rego_expiry', 'soon', null],
+    ['fuelcapacity', 'plenty', null],
+    ['vin', 'JM0KF4W2A0012345O', null],
+    ['standardEquipment', ['x'.repeat(301)], []],
+  ])('%s %j is dropped and the row stays', (field, value, left) => {
     const parsed = parse({ [field]: value })
     expect(parsed).toMatchObject({ ok: true, row: { [field]: left } })
-    expect(parsed.problems).toEqual([
-      expect.objectContaining({ field: reported, effect: 'value dropped' }),
-    ])
+    expect(parsed.problems).toEqual([expect.objectContaining({ field, effect: 'value dropped' })])
   })
 
   test.each([
@@ -93,6 +91,17 @@ describe('one row', () => {
       parse({ price_type: text, price: type === 'price_on_application' ? '' : good.price }),
     ).toMatchObject({ ok: true, row: { price_type: type } })
   })
+
+  test.each(['POA', 'P.O.A.', '$POA', 'poa', 'Price on application'])(
+    'PRICE-09 "%s" in the place of the price is a car without one',
+    (price) => {
+      expect(parse({ price, price_type: 'Drive Away' })).toMatchObject({
+        ok: true,
+        problems: [],
+        row: { price: null, price_type: 'price_on_application' },
+      })
+    },
+  )
 
   test('PRICE-01 DATA-03 known statuses are ours, an unknown one is kept in its words', () => {
     expect(parse({ status: 'In Transit' })).toMatchObject({ row: { status: 'coming_soon' } })
@@ -147,6 +156,47 @@ describe('one row', () => {
     },
   )
 
+  test.each([
+    'stock/../x.jpg',
+    '../x.jpg',
+    '/etc/passwd',
+    'stock//x.jpg',
+    'stock/a/b.jpg',
+    '..\\x.jpg',
+    'stock/..%2fx.jpg',
+    '//elsewhere.example/x.jpg',
+    'javascript:alert(1)',
+    'data:image/png;base64,AA',
+    'file:///x.jpg',
+    '.hidden.jpg',
+    'https://x.example/a"onerror="b',
+  ])('DATA-04 the photo "%s" is left out and named, the others stay', (entry) => {
+    const parsed = parse({
+      photos: ['a.jpg', entry],
+      spin_images: [entry],
+      spin_interior_image: entry,
+    })
+    expect(parsed).toMatchObject({
+      row: { photos: ['a.jpg'], spin_images: [], spin_interior_image: null },
+      problems: ['photos', 'spin_images', 'spin_interior_image'].map((field) => ({
+        field,
+        value: entry,
+        effect: 'value dropped',
+      })),
+    })
+  })
+
+  test.each([
+    'a.webp',
+    'stock/suv-a-red-front34.webp',
+    'Front view (1).JPG',
+    'https://photos.example.com.au/b.jpg?w=1',
+    'http://photos.example.com.au/b.jpg',
+    'walk.mp4',
+  ])('the photo "%s" is taken', (entry) => {
+    expect(parse({ photos: [entry] })).toMatchObject({ problems: [], row: { photos: [entry] } })
+  })
+
   test('a list or a group in the place of one value is told, whatever the field', () => {
     const lists = new Set(['standardEquipment', 'photos', 'spin_images', 'lenders', 'hotspots'])
     const fields = Object.keys(feedRowSchema.shape).filter((field) => !lists.has(field))
@@ -159,7 +209,7 @@ describe('one row', () => {
         },
       ),
     )
-    expect(parse({ photos: [{ url: 'a.jpg' }] }).problems).toMatchObject([{ field: '0' }])
+    expect(parse({ photos: [{ url: 'a.jpg' }] }).problems).toMatchObject([{ field: 'photos' }])
     expect(parse({ photos: ['a.jpg', {}] })).toMatchObject({
       problems: [],
       row: { photos: ['a.jpg'] },

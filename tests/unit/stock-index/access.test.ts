@@ -1,4 +1,6 @@
 import { createHmac } from 'node:crypto'
+import { Agent, request } from 'node:http'
+import { Readable } from 'node:stream'
 import { gzipSync } from 'node:zlib'
 import type { SearchResponse } from 'algoliasearch'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -326,6 +328,34 @@ describe('hostile and mistaken requests', () => {
     expect((await post(gzipSync(Buffer.alloc(5_000_000, ' ')))).status).toBe(413)
     expect((await post(Buffer.from('no gzip'))).status).toBe(400)
   })
+
+  test.each([false, true])(
+    'the sender of a body beyond all limits reads why, and the connection serves on (chunked: %s)',
+    async (chunked) => {
+      const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+      const piece = Buffer.alloc(1_000_000, ' ')
+      const post = (pieces: number) =>
+        new Promise<number | undefined>((resolve, reject) => {
+          const sent = request(
+            `http://127.0.0.1:${server.port}/1/indexes/Car/batch`,
+            {
+              agent,
+              method: 'POST',
+              headers: {
+                ...server.headers(ADMIN_KEY),
+                ...(chunked ? {} : { 'content-length': pieces * piece.length }),
+              },
+            },
+            (response) => response.resume().on('end', () => resolve(response.statusCode)),
+          )
+          sent.on('error', reject)
+          Readable.from(Array(pieces).fill(piece)).pipe(sent)
+        })
+      expect(await post(40)).toBe(413)
+      expect(await post(1)).toBe(400)
+      agent.destroy()
+    },
+  )
 
   test('heavy requests within the limits do not hold others up', async () => {
     const heavy = {

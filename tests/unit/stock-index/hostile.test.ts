@@ -129,6 +129,19 @@ describe('SITE-08 documents with strange names and values', () => {
     }
   })
 
+  test('a number and its text are one value of a facet, whichever comes first', async () => {
+    const settings = { attributesForFaceting: ['first', 'second'] }
+    await published(await server.call('PUT', '/1/indexes/strange/settings', settings, ADMIN_KEY))
+    const requests = [
+      { action: 'addObject', body: { objectID: 'm1', first: '10', second: 10 } },
+      { action: 'addObject', body: { objectID: 'm2', first: 10, second: '10' } },
+    ]
+    await published(await write(JSON.stringify({ requests })))
+    const { facets, facets_stats } = await find({ facets: ['first', 'second'] })
+    expect(facets).toEqual({ first: { 10: 2 }, second: { 10: 2 } })
+    expect(facets_stats?.first).toEqual(facets_stats?.second)
+  })
+
   test('the last of several changes of an object in a batch counts', async () => {
     const requests = [
       { action: 'addObject', body: { objectID: 'twice', n: 1 } },

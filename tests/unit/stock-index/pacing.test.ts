@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { beforeOthers, inSlices, nextTurn, SLICE_MS } from '@/stock-index/pacing'
+
+/** Work of so many slices; each is told before it begins. */
+function* work(slices: number, told: () => void): Generator<void, void> {
+  for (let slice = 0; slice < slices; slice++) {
+    told()
+    const started = performance.now()
+    while (performance.now() - started <= SLICE_MS);
+    yield
+  }
+}
+
+test('a query that takes several turns does not wait for a slice in each of them', async () => {
+  let slices = 0
+  const told = () => {
+    slices++
+  }
+  const jobs = [inSlices(work(20, told)), inSlices(work(20, told))]
+  const during = await beforeOthers(async () => {
+    const before = slices
+    for (let turn = 0; turn < 5; turn++) await nextTurn()
+    return slices - before
+  })
+  // None; a few where the machine stood still in between.
+  expect(during).toBeLessThan(5)
+  await Promise.all(jobs)
+  expect(slices).toBe(40)
+})
+
+test('slices of several works do not add up: one in a turn', async () => {
+  let slices = 0
+  let most = 0
+  let over = false
+  const told = () => {
+    slices++
+  }
+  const watch = async () => {
+    while (!over) {
+      const before = slices
+      await nextTurn()
+      most = Math.max(most, slices - before)
+    }
+  }
+  const jobs = [1, 2, 3].map(() => inSlices(work(8, told)))
+  const watching = watch()
+  await Promise.all(jobs)
+  over = true
+  await watching
+  expect(most).toBe(1)
+})
+
+test('work goes on under queries without end, and a query that fails holds nothing up', async () => {
+  let slices = 0
+  const told = () => {
+    slices++
+  }
+  await expect(beforeOthers(() => Promise.reject(new Error('refused')))).rejects.toThrow('refused')
+  await beforeOthers(() => inSlices(work(5, told)))
+  expect(slices).toBe(5)
+})
