@@ -1,37 +1,9 @@
 import { createRequire } from 'node:module'
 import { expect, type Page, test } from '@playwright/test'
+import { type Doc, editor, homeOf, publish } from './editor-form'
 import { adminUrl, apiSession, ask, demoLogin, openForm, signIn } from './sites'
 
-const editor = demoLogin('editor@northgate')
 const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
-
-type Doc = { id: number; path: string; site: number; title: string; blocks: { id: string }[] }
-
-async function homeOf(slug: string): Promise<Doc> {
-  const session = await apiSession(demoLogin('platform@'))
-  const { docs } = await session.call<{ docs: Doc[] }>(
-    'GET',
-    `/api/pages?depth=0&limit=1&where[path][equals]=/&where[site.slug][equals]=${slug}`,
-  )
-  if (!docs[0]) throw new Error(`${slug} has no home page`)
-  return docs[0]
-}
-
-/** Publishes with the button of the form, past its warnings. */
-async function publish(page: Page) {
-  const saved = page.waitForResponse(
-    (response) => response.request().method() === 'PATCH' && !response.url().includes('draft=true'),
-  )
-  await page.locator('#action-save').click()
-  const anyway = page.getByRole('button', { name: 'Publish anyway' })
-  const answered = await Promise.race([
-    anyway.waitFor().then(() => 'asked' as const),
-    saved.then(() => 'saved' as const),
-  ])
-  if (answered === 'asked') await anyway.click()
-  const answer = await saved
-  expect(answer.status(), await answer.text()).toBe(200)
-}
 
 /** Shows the preview beside the form, which remembers how it was left. */
 async function openPreview(page: Page) {
