@@ -73,3 +73,36 @@ for (const [when, press] of Object.entries(busy)) {
     await made.remove()
   })
 }
+
+test('a form that opens while no site is chosen keeps what is typed at once', async ({ page }) => {
+  const made = await pageForTest([])
+  const drawnAgain: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (request.headers().rsc && pathname.startsWith('/admin')) drawnAgain.push(pathname)
+  })
+  await signIn(page, editor)
+  const words = `At once ${Date.now().toString(36)}`
+  const kept = page.waitForResponse((answer) => answer.url().includes('autosave=true'))
+  await page.goto(adminUrl(`/admin/collections/pages/${made.id}`), { waitUntil: 'commit' })
+  await page.locator('form[data-form-ready=true]').waitFor()
+  await page.locator('#field-title').fill(words)
+  await kept
+  await expect(page.locator('#field-title')).toHaveValue(words)
+  expect(drawnAgain).toEqual([])
+  await made.remove()
+})
+
+test('a site that is chosen, and given up again, shows in the list at once', async ({ page }) => {
+  await signIn(page, editor)
+  await openForm(page, '/admin/collections/pages')
+  const row = (name: string) => page.getByRole('row').filter({ hasText: name })
+  await expect(row('Bayside Toyota').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Open Menu' }).click()
+  const selector = page.locator('.tenant-selector')
+  await selector.locator('input').fill('Northgate')
+  await page.keyboard.press('Enter')
+  await expect(row('Bayside Toyota')).toHaveCount(0)
+  await selector.locator('.clear-indicator').click()
+  await expect(row('Bayside Toyota').first()).toBeVisible()
+})

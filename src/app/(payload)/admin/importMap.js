@@ -54,7 +54,9 @@ import { Logo as Logo_87a78ea4f10a8919c49248ed0ff0f976 } from '../../../../src/c
 import { EditorHome as EditorHome_2c28e364b4ac7e8f5835d9587783be50 } from '../../../../src/editing/admin/EditorHome'
 import { TenantSelector as TenantSelector_d6d5f193a167989e2ee7d14202901e62 } from '@payloadcms/plugin-multi-tenant/rsc'
 import { CalendarLink as CalendarLink_4f4ff7b42837ed04e64f11dd16eb6442 } from '../../../../src/promos/calendar/CalendarLink'
+import { TenancyRouter as TenancyRouter_bc3a4d8e2671e9e76f6f309fa2afc6a6 } from '../../../../src/cms/admin/TenancyRouter'
 import { TenantSelectionProvider as TenantSelectionProvider_d6d5f193a167989e2ee7d14202901e62 } from '@payloadcms/plugin-multi-tenant/rsc'
+import { PageRouter as PageRouter_bc3a4d8e2671e9e76f6f309fa2afc6a6 } from '../../../../src/cms/admin/TenancyRouter'
 import { PromoCalendarView as PromoCalendarView_b0c6c3849bdc6eb21278d528d9ebfd21 } from '../../../../src/promos/calendar/PromoCalendarView'
 import { NewPage as NewPage_fd77daa71987f951285d41d0b4173374 } from '../../../../src/editing/admin/NewPage'
 import { CopyPage as CopyPage_a4e8faa851e76af5d17f59522f61cda3 } from '../../../../src/editing/admin/CopyPage'
@@ -118,7 +120,9 @@ export const importMap = {
   "/src/editing/admin/EditorHome#EditorHome": EditorHome_2c28e364b4ac7e8f5835d9587783be50,
   "@payloadcms/plugin-multi-tenant/rsc#TenantSelector": TenantSelector_d6d5f193a167989e2ee7d14202901e62,
   "/src/promos/calendar/CalendarLink#CalendarLink": CalendarLink_4f4ff7b42837ed04e64f11dd16eb6442,
+  "/src/cms/admin/TenancyRouter#TenancyRouter": TenancyRouter_bc3a4d8e2671e9e76f6f309fa2afc6a6,
   "@payloadcms/plugin-multi-tenant/rsc#TenantSelectionProvider": TenantSelectionProvider_d6d5f193a167989e2ee7d14202901e62,
+  "/src/cms/admin/TenancyRouter#PageRouter": PageRouter_bc3a4d8e2671e9e76f6f309fa2afc6a6,
   "/src/promos/calendar/PromoCalendarView#PromoCalendarView": PromoCalendarView_b0c6c3849bdc6eb21278d528d9ebfd21,
   "/src/editing/admin/NewPage#NewPage": NewPage_fd77daa71987f951285d41d0b4173374,
   "/src/editing/admin/CopyPage#CopyPage": CopyPage_a4e8faa851e76af5d17f59522f61cda3,
