@@ -17,6 +17,7 @@ import { importWaitingFeeds } from '@/feed/admin/import-waiting-feeds'
 import { smtpOptions } from '@/integrations/mail/smtp-options'
 import { log } from '@/log'
 import { timeZones } from '@/sites/time-zones'
+import { exampleEndpoint, withExampleButton } from './blocks/block-example'
 import { blocks } from './blocks/index'
 import { thumbnailEndpoint, withThumbnails } from './blocks/thumbnails'
 import { BrandMarks } from './collections/BrandMarks'
@@ -123,8 +124,8 @@ const config = buildConfig({
     BrandMarks,
     Users,
   ],
-  blocks: labelledBlocks(withThumbnails(blocks)),
-  endpoints: [thumbnailEndpoint],
+  blocks: labelledBlocks(withThumbnails(withExampleButton(blocks))),
+  endpoints: [thumbnailEndpoint, exampleEndpoint],
   editor: richTextEditor,
   plugins,
   sharp,

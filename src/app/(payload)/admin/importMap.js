@@ -47,6 +47,7 @@ import { FeedRunPanel as FeedRunPanel_eee8b495bddd046d255b0cff788728a3 } from '@
 import { ImportButton as ImportButton_8946a184cd04c293e410819afc88bb15 } from '@/feed/admin/ImportButton'
 import { FeedUpload as FeedUpload_1a9ba5b2ec9622d8682d36be81174911 } from '@/feed/admin/FeedUpload'
 import { CarPicker as CarPicker_d6906b5d5712130a2e4929d2b3efd712 } from '@/feed/admin/CarPicker'
+import { FillWithExample as FillWithExample_358e96ef5c2c42d5ab11d76f04e44985 } from '../../../../src/editing/admin/FillWithExample'
 import { BlockLabel as BlockLabel_64f82b2a0f3159bb0f16f2412ec24cc4 } from '../../../../src/cms/admin/BlockLabel'
 import { StockMatches as StockMatches_07deab7dfb86bdb5369116197e0305a3 } from '../../../../src/editing/admin/StockMatches'
 import { Icon as Icon_87a78ea4f10a8919c49248ed0ff0f976 } from '../../../../src/cms/admin/Brand'
@@ -113,6 +114,7 @@ export const importMap = {
   "@/feed/admin/ImportButton#ImportButton": ImportButton_8946a184cd04c293e410819afc88bb15,
   "@/feed/admin/FeedUpload#FeedUpload": FeedUpload_1a9ba5b2ec9622d8682d36be81174911,
   "@/feed/admin/CarPicker#CarPicker": CarPicker_d6906b5d5712130a2e4929d2b3efd712,
+  "/src/editing/admin/FillWithExample#FillWithExample": FillWithExample_358e96ef5c2c42d5ab11d76f04e44985,
   "/src/cms/admin/BlockLabel#BlockLabel": BlockLabel_64f82b2a0f3159bb0f16f2412ec24cc4,
   "/src/editing/admin/StockMatches#StockMatches": StockMatches_07deab7dfb86bdb5369116197e0305a3,
   "/src/cms/admin/Brand#Icon": Icon_87a78ea4f10a8919c49248ed0ff0f976,
