@@ -11,6 +11,7 @@ import { guardInternalCollections } from '@/cms/internal-collections'
 import { labelledBlocks } from '@/cms/labelled-blocks'
 import { plugins } from '@/cms/plugins'
 import { richTextEditor } from '@/cms/rich-text'
+import { sayWhy } from '@/cms/say-why'
 import { refreshGroup } from '@/cms/tasks/refresh-group'
 import { env } from '@/env'
 import { importWaitingFeeds } from '@/feed/admin/import-waiting-feeds'
@@ -126,6 +127,7 @@ const config = buildConfig({
   ],
   blocks: labelledBlocks(withThumbnails(withExampleButton(blocks))),
   endpoints: [thumbnailEndpoint, exampleEndpoint],
+  hooks: { afterError: [sayWhy] },
   editor: richTextEditor,
   plugins,
   sharp,

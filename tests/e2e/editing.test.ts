@@ -280,6 +280,15 @@ test('CONT-05 an editor chooses a block by its picture', async ({ page }) => {
   await expect.poll(broken).toBe(0)
 })
 
+test('what the CMS refuses is answered with its reason', async () => {
+  const session = await apiSession(editor)
+  const { site } = await homeOf('northgate-mazda')
+  const asked = { site, template: 'no-such', title: 'Winter' }
+  await expect(session.call('POST', '/api/pages/from-template', asked)).rejects.toThrow(
+    'Choose a template.',
+  )
+})
+
 test('a dealer’s host has none of it', async () => {
   for (const path of [
     '/preview/2/media/x.webp',
