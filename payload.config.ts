@@ -11,12 +11,14 @@ import { guardInternalCollections } from '@/cms/internal-collections'
 import { labelledBlocks } from '@/cms/labelled-blocks'
 import { plugins } from '@/cms/plugins'
 import { richTextEditor } from '@/cms/rich-text'
+import { sayWhy } from '@/cms/say-why'
 import { refreshGroup } from '@/cms/tasks/refresh-group'
 import { env } from '@/env'
 import { importWaitingFeeds } from '@/feed/admin/import-waiting-feeds'
 import { smtpOptions } from '@/integrations/mail/smtp-options'
 import { log } from '@/log'
 import { timeZones } from '@/sites/time-zones'
+import { exampleEndpoint, withExampleButton } from './blocks/block-example'
 import { blocks } from './blocks/index'
 import { thumbnailEndpoint, withThumbnails } from './blocks/thumbnails'
 import { BrandMarks } from './collections/BrandMarks'
@@ -123,8 +125,9 @@ const config = buildConfig({
     BrandMarks,
     Users,
   ],
-  blocks: labelledBlocks(withThumbnails(blocks)),
-  endpoints: [thumbnailEndpoint],
+  blocks: labelledBlocks(withThumbnails(withExampleButton(blocks))),
+  endpoints: [thumbnailEndpoint, exampleEndpoint],
+  hooks: { afterError: [sayWhy] },
   editor: richTextEditor,
   plugins,
   sharp,

@@ -1,4 +1,4 @@
-import type { CollectionConfig, Field, Where } from 'payload'
+import type { CollectionConfig, Field, TextField, Where } from 'payload'
 import { adminsOfTheGroup } from '@/access/admins-of-the-group'
 import { editorsOfSitesThatShowTheLocation } from '@/access/editors-of-sites-that-show-the-location'
 import { membersOfTheGroup } from '@/access/members-of-the-group'
@@ -11,15 +11,17 @@ import { pictureField, slugField, stateOptions } from './fields'
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 const clockHelp = 'Local time, for example 08:30.'
-const clock = (name: string, label: string): Field => ({
-  name,
-  type: 'text',
-  label,
-  maxLength: 5,
-  validate: (value: string | null | undefined) =>
-    !value || /^([01]\d|2[0-3]):[0-5]\d$/.test(value) || 'Use a time such as 08:30 or 17:00.',
-  admin: { description: clockHelp, placeholder: '08:30' },
-})
+const isTime = (value: string | null | undefined) =>
+  !value || /^([01]\d|2[0-3]):[0-5]\d$/.test(value) || 'Use a time such as 08:30 or 17:00.'
+const clock = (name: string, label: string) =>
+  ({
+    name,
+    type: 'text',
+    label,
+    maxLength: 5,
+    validate: isTime,
+    admin: { description: clockHelp, placeholder: '08:30' },
+  }) satisfies Field
 const status: Field = {
   name: 'status',
   type: 'select',
@@ -64,6 +66,17 @@ const openingHours: Field = {
   ],
 }
 
+/** A special day that is open without its hours would read "Closed" to shoppers. LOC-18 */
+const opensOnSpecialDay: TextField = {
+  ...clock('start_hour', 'Opens'),
+  validate: (value: string | null | undefined, { siblingData }: { siblingData: object }) => {
+    const day = siblingData as { status?: string | null; end_hour?: string | null }
+    return day.status === 'Open' && !(value && day.end_hour)
+      ? 'Fill in when it opens and closes, or choose "Closed".'
+      : isTime(value)
+  },
+}
+
 /** Days that differ from the week. LOC-17 LOC-18 */
 const specialHours: Field = {
   name: 'special_hours',
@@ -84,7 +97,7 @@ const specialHours: Field = {
           admin: { placeholder: '2026-12-25' },
         },
         status,
-        clock('start_hour', 'Opens'),
+        opensOnSpecialDay,
         clock('end_hour', 'Closes'),
       ],
     },

@@ -15,6 +15,11 @@ import { templateDefaults } from '@/sites/templates'
 import { timeZones } from '@/sites/time-zones'
 import { groupField, pictureField, slugField, stateOptions } from './fields'
 
+const slug = slugField({
+  unique: true,
+  help: 'Names the site in shoppers’ browsers, for example northgate-mazda; do not change it on a live site.',
+})
+
 const colour = (name: string, label: string): Field => ({
   name,
   type: 'text',
@@ -46,6 +51,7 @@ const identity: Field[] = [
     minRows: 1,
     label: 'Host names',
     labels: { singular: 'Host name', plural: 'Host names' },
+    defaultValue: [{}],
     access: { update: platformAdminsField },
     admin: { description: 'The first one is the address that search engines see.' },
     fields: [
@@ -318,12 +324,9 @@ export const Sites: CollectionConfig = {
   fields: [
     groupField('The organisation that owns the site.'),
     {
-      ...slugField({
-        unique: true,
-        help: 'Names the site in shoppers’ browsers; do not change it on a live site.',
-      }),
+      ...slug,
       access: { update: platformAdminsField },
-      admin: { position: 'sidebar' },
+      admin: { ...slug.admin, position: 'sidebar' },
     },
     {
       name: 'website_id',

@@ -260,6 +260,9 @@ export interface Site {
    * The organisation that owns the site.
    */
   group: number | Group;
+  /**
+   * Names the site in shoppers’ browsers, for example northgate-mazda; do not change it on a live site.
+   */
   slug: string;
   /**
    * As partner systems know the site. Empty: the slug.

@@ -9,6 +9,8 @@ import { type Surface, securityHeaders } from './security-headers'
 
 /** Paths of the admin host; everything else there is not found. */
 const adminPaths = /^\/(?:$|(?:admin|api|preview|styleguide)(?:\/|$))/
+/** A site as its editor sees it, with the map that its shoppers see. */
+const previewOfSite = /^\/preview\/(\d{1,12})(?:\/|$)/
 /** Files of a dealer's site, which its preview on the admin host asks for by the same paths. */
 const siteFiles = /^\/(?:images|media)\//
 /** Index calls that browsers may make; writes never leave the machine. */
@@ -90,8 +92,10 @@ export async function proxy(request: NextRequest) {
     if (previewed) {
       return secured(NextResponse.rewrite(within(request, previewed + pathname), onward), 'admin')
     }
+    const site = previewOfSite.exec(pathname)?.[1]
+    const map = site ? await mapOrigins.of(host, `/${site}`) : null
     return adminPaths.test(pathname)
-      ? secured(NextResponse.next(onward), 'admin')
+      ? secured(NextResponse.next(onward), 'admin', map)
       : secured(NextResponse.rewrite(within(request, '/no-such-host'), onward), 'admin')
   }
   // A host that is not a host name could otherwise climb out of its folder.

@@ -45,3 +45,50 @@ export function wallTime(moment: Date, timeZone: string): WallTime {
     offset: parts.timeZoneName?.replace('GMT', '') || '+00:00',
   }
 }
+
+const DAY = 86_400_000
+
+/** Milliseconds that the wall of a zone is ahead of UTC. */
+function offsetAt(instant: number, timeZone: string): number {
+  const { date, time } = wallTime(new Date(instant), timeZone)
+  return Date.parse(`${date}T${time}Z`) - Math.floor(instant / 1000) * 1000
+}
+
+/**
+ * The moment at which the wall of a zone shows a date and time: the first of two where the clock goes
+ * back; where it skips that time, `skipped` and the moment as far behind the gap as the time is in it.
+ *
+ * @param wall what the wall shows, read as if it were UTC. Milliseconds, as the moment.
+ * @throws RangeError for a zone that does not exist.
+ */
+export function instantOf(wall: number, timeZone: string): { instant: number; skipped: boolean } {
+  // The offsets of the day before and the day after are the only two that can hold.
+  const before = offsetAt(wall - DAY, timeZone)
+  const after = offsetAt(wall + DAY, timeZone)
+  const holds = [before, after].find((offset) => offsetAt(wall - offset, timeZone) === offset)
+  return { instant: wall - (holds ?? before), skipped: holds === undefined }
+}
+
+/** "Tue 1 July 2025, 9:00 am Brisbane": a moment in the words of the CMS. */
+export function momentWords(moment: string | Date, timeZone: string): string {
+  const parts = Object.fromEntries(
+    new Intl.DateTimeFormat('en-AU', {
+      timeZone,
+      weekday: 'short',
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+      hourCycle: 'h12',
+    })
+      .formatToParts(new Date(moment))
+      .map(({ type, value }) => [type, value]),
+  )
+  const clock = `${parts.hour}:${parts.minute} ${parts.dayPeriod?.toLowerCase()}`
+  return `${parts.weekday} ${parts.day} ${parts.month} ${parts.year}, ${clock} ${zoneName(timeZone)}`
+}
+
+/** "Brisbane" of "Australia/Brisbane". */
+export const zoneName = (timeZone: string): string =>
+  (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')

@@ -8,6 +8,7 @@ import { nobody } from '@/access/nobody'
 import { signedIn } from '@/access/signed-in'
 import { idOf, isPlatformAdmin } from '@/access/user'
 import { siteOrigin } from '@/sites/site-origin'
+import { calmTenancy } from './calm-tenancy'
 import { findSiteById } from './find-site'
 import { addressOf } from './redirects/redirect-moved'
 import { collapseEarlierRedirects, validRedirect } from './redirects/valid-redirect'
@@ -123,5 +124,6 @@ export const plugins: Plugin[] = [
   seoPlugin({ generateTitle, generateURL }),
   redirects,
   tenancy,
+  calmTenancy,
   trashButtons,
 ]

@@ -1,4 +1,4 @@
-import { wallTime } from '@/wall-time'
+import { instantOf as momentOf, wallTime } from '@/wall-time'
 
 /** A moment as the clock on the wall of a place shows it. */
 export type LocalTime = {
@@ -22,16 +22,6 @@ export function localTime(now: Date, timeZone: string): LocalTime {
 /** The day that the last of Australia still has. A shopper anywhere may name it as today. */
 export const earliestToday = (now: Date): string => localTime(now, 'Australia/Perth').date
 
-const MINUTE = 60_000
-const DAY = 86_400_000
-
-/** How far the clock on the wall is ahead of UTC at a moment. Milliseconds. */
-function offsetAt(moment: number, timeZone: string): number {
-  const { date, minutes } = localTime(new Date(moment), timeZone)
-  const wall = Date.parse(`${date}T00:00:00Z`) + minutes * MINUTE
-  return wall - Math.floor(moment / MINUTE) * MINUTE
-}
-
 /**
  * The moment at which the clock on the wall shows a time of a calendar date: the first of two where
  * the clock goes back, null where it skips that time.
@@ -40,16 +30,9 @@ function offsetAt(moment: number, timeZone: string): number {
  * @throws RangeError for a zone that does not exist.
  */
 export function instantOf(date: string, minutes: number, timeZone: string): Date | null {
-  const wall = Date.parse(`${date}T00:00:00Z`) + minutes * MINUTE
-  // The offsets of the day before and the day after are the only two that can hold.
-  for (const near of [wall - DAY, wall + DAY]) {
-    const instant = wall - offsetAt(near, timeZone)
-    const shown = localTime(new Date(instant), timeZone)
-    if (Date.parse(`${shown.date}T00:00:00Z`) + shown.minutes * MINUTE === wall) {
-      return new Date(instant)
-    }
-  }
-  return null
+  const wall = Date.parse(`${date}T00:00:00Z`) + minutes * 60_000
+  const { instant, skipped } = momentOf(wall, timeZone)
+  return skipped ? null : new Date(instant)
 }
 
 /** Weekday of a calendar date, 0 is Sunday. A date has no zone. */

@@ -2,7 +2,7 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, type Page, test } from '@playwright/test'
 import { violations } from './axe'
-import { apiSession, ask, demoLogin, siteUrl } from './sites'
+import { adminUrl, apiSession, ask, demoLogin, signIn, siteUrl } from './sites'
 
 // The map draws with WebGL, which a machine without a graphics card does in software.
 test.use({
@@ -81,6 +81,26 @@ test.describe('SITE-09 the map style of a site', () => {
   test.afterAll(async () => {
     await setStyle('northgate-mazda', null, null)
     tiles.close()
+  })
+
+  test('SITE-09 shows in the preview of the site too, and in no other', async ({ page }) => {
+    await signIn(page, demoLogin('group@aldersyde'))
+    const preview = async (slug: string) => {
+      const { docs } = await (await apiSession(demoLogin('group@aldersyde'))).call<{
+        docs: { id: number }[]
+      }>('GET', `/api/sites?where[slug][equals]=${slug}&depth=0`)
+      return adminUrl(`/preview/${docs[0]?.id}/contact`)
+    }
+    const other = await page.goto(await preview('bayside-toyota'))
+    expect(other?.headers()['content-security-policy']).not.toContain(tiles.origin)
+    const own = await preview('northgate-mazda')
+    // As on its own host, the policy follows within seconds.
+    await expect(async () => {
+      const answer = await page.goto(own)
+      expect(answer?.headers()['content-security-policy']).toContain(tiles.origin)
+    }).toPass()
+    await drawingOn(page).scrollIntoViewIfNeeded()
+    await expect(mapOn(page)).toBeVisible()
   })
 
   test('SITE-09 comes when the map comes into view, at the zoom of the site', async ({ page }) => {

@@ -5,7 +5,9 @@ import { proxy } from '@/proxy'
 const asked = vi.hoisted(() => vi.fn(async () => 'found'))
 vi.mock('@/presence/ask-presence', () => ({ askPresence: asked }))
 const mapOf = vi.hoisted(() =>
-  vi.fn(async (host: string) => (host.startsWith('mapped') ? 'https://tiles.example' : null)),
+  vi.fn(async (host: string, site: string) =>
+    host.startsWith('mapped') || site === '/7' ? 'https://tiles.example' : null,
+  ),
 )
 vi.mock('@/locations/map/ask-map-origin', () => ({ askMapOrigin: mapOf }))
 
@@ -83,6 +85,8 @@ test('SITE-09 the policy of a page allows the map host of its own site and of no
   )
   expect(await policy('sunnyside.localhost:3000')).not.toContain('tiles.example')
   expect(await policy('localhost:3000', '/admin')).not.toContain('tiles.example')
+  expect(await policy('localhost:3000', '/preview/7/contact')).toContain('tiles.example')
+  expect(await policy('localhost:3000', '/preview/8')).not.toContain('tiles.example')
   mapOf.mockRejectedValueOnce(new Error('down'))
   expect(await policy('mapped-too.localhost:3000')).not.toContain('tiles.example')
 })

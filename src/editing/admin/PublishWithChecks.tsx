@@ -1,6 +1,12 @@
 'use client'
 
-import { PublishButton, useAllFormFields, useDocumentInfo } from '@payloadcms/ui'
+import {
+  PublishButton,
+  useAllFormFields,
+  useDocumentInfo,
+  useFormBackgroundProcessing,
+  useFormProcessing,
+} from '@payloadcms/ui'
 import { reduceFieldsToValues } from 'payload/shared'
 import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react'
 import type { Finding } from '../checks/finding'
@@ -18,6 +24,9 @@ export function PublishWithChecks() {
   const [checked, setChecked] = useState<Checked>('waiting')
   const [open, setOpen] = useState(false)
   const [asking, setAsking] = useState<Checked | null>(null)
+  const [wanted, setWanted] = useState<'checking' | 'checked' | null>(null)
+  const autosaving = useFormBackgroundProcessing()
+  const saving = useFormProcessing() || autosaving
   const passed = useRef(false)
   const buttons = useRef<HTMLDivElement>(null)
 
@@ -32,26 +41,39 @@ export function PublishWithChecks() {
     return () => clearTimeout(timer)
   }, [check])
 
-  const publish = () => {
+  // The CMS disables its button while it saves a draft, and a press on such a button is lost: what was
+  // pressed then, or while the page was being checked, is published once the draft is saved.
+  useEffect(() => {
+    if (wanted !== 'checked' || saving) return
+    setWanted(null)
     passed.current = true
-    buttons.current?.querySelector<HTMLElement>('#action-save')?.click()
+    publishButton(buttons.current)?.click()
     passed.current = false
-  }
-  const ask = async (event: MouseEvent) => {
-    const target = event.target instanceof Element ? event.target.closest('#action-save') : null
-    if (!target || passed.current) return
+  }, [wanted, saving])
+
+  const publish = () => setWanted('checked')
+  const ask = async (event: MouseEvent<HTMLElement>) => {
+    if (passed.current || !isPress(event.target, event.currentTarget, saving)) return
     event.preventDefault()
     event.stopPropagation()
+    if (wanted) return
+    setWanted('checking')
     const found = await check()
-    if (Array.isArray(found) && found.length === 0) publish()
-    else if (Array.isArray(found) && found.some(({ level }) => level === 'error')) setOpen(true)
+    if (Array.isArray(found) && found.length === 0) return publish()
+    setWanted(null)
+    if (Array.isArray(found) && found.some(({ level }) => level === 'error')) setOpen(true)
     else setAsking(found)
   }
 
   return (
     <>
       <ChecksPanel checked={checked} open={open} onOpen={setOpen} />
-      <div ref={buttons} className="publish-with-checks" onClickCapture={ask}>
+      <div
+        ref={buttons}
+        className="publish-with-checks"
+        aria-busy={wanted !== null}
+        onClickCapture={ask}
+      >
         <PublishButton />
       </div>
       {asking !== null && (
@@ -90,6 +112,16 @@ export function PublishWithChecks() {
       )}
     </>
   )
+}
+
+const publishButton = (within: HTMLElement | null) =>
+  within?.querySelector<HTMLButtonElement>('#action-save') ?? null
+
+/** A press on the button; while it is disabled the press lands on what it lies in (checks.css). */
+function isPress(target: EventTarget, within: HTMLElement, saving: boolean): boolean {
+  const button = publishButton(within)
+  if (!button || !(target instanceof Element)) return false
+  return button.disabled ? saving && target.contains(button) : button.contains(target)
 }
 
 async function findingsOf(collection: string | undefined, body: object): Promise<Checked> {

@@ -3,8 +3,9 @@ import { Forbidden } from 'payload'
 import { idOf } from '@/access/user'
 import { preview } from '@/cms/preview-url'
 import { timeZoneOf } from '@/sites/time-zones'
+import { momentWords } from '@/wall-time'
 import { isRecord } from '../field-values'
-import { asOf, momentWords } from '../moment'
+import { asOf } from '../moment'
 
 type Scheduled = 'pages' | 'posts'
 

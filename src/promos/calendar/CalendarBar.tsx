@@ -1,9 +1,10 @@
 'use client'
 
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import { momentWords } from '@/wall-time'
 import type { CalendarPromo, CalendarSite } from './calendar-promo'
 import styles from './promo-calendar.module.css'
-import { momentWords, movedByDays } from './zoned-time'
+import { movedByDays } from './zoned-time'
 
 export type Times = Pick<CalendarPromo, 'start' | 'expiry'>
 type Part = 'whole' | 'start' | 'expiry'

@@ -1,11 +1,12 @@
 'use client'
 
 import { type CSSProperties, type PointerEvent, useState } from 'react'
+import { zoneName } from '@/wall-time'
 import { CalendarBar, type Times } from './CalendarBar'
 import type { CalendarPromo, CalendarSite } from './calendar-promo'
 import { clashesOf, gapsOf, linesOf } from './calendar-rules'
 import styles from './promo-calendar.module.css'
-import { dayPosition, zoneName } from './zoned-time'
+import { dayPosition } from './zoned-time'
 
 /** The promotions of one site on the line of days, with what is free and what is fought over. */
 export function CalendarRow({

@@ -1,7 +1,8 @@
+import { momentWords } from '@/wall-time'
 import type { CalendarPromo, CalendarSite } from './calendar-promo'
 import { clashesOf, gapsOf } from './calendar-rules'
 import styles from './promo-calendar.module.css'
-import { dayPosition, momentWords } from './zoned-time'
+import { dayPosition } from './zoned-time'
 
 /** Overlaps and gaps of the time shown, in words. */
 export function CalendarWarnings({

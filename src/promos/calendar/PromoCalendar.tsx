@@ -2,6 +2,7 @@
 
 import { useId, useMemo, useState } from 'react'
 import { addDays } from '@/locations/local-time'
+import { momentWords } from '@/wall-time'
 import { fitsPage } from '../active-promos'
 import { CalendarList } from './CalendarList'
 import { CalendarRow } from './CalendarRow'
@@ -10,7 +11,7 @@ import type { Calendar, CalendarPromo, CalendarSite } from './calendar-promo'
 import { newPromoPath } from './prefilled'
 import styles from './promo-calendar.module.css'
 import { usePromoMoves } from './use-promo-moves'
-import { instantAt, momentWords } from './zoned-time'
+import { instantAt } from './zoned-time'
 
 const conditions = [
   { value: '', label: 'All cars' },

@@ -1,4 +1,5 @@
 import type { PayloadRequest } from 'payload'
+import { usualZone } from '../usual-zone'
 
 /** What the calendar says about a new promotion, in the address of the empty form. */
 export type Prefill = {
@@ -35,5 +36,6 @@ export const askedSites = (given: Asked) =>
 
 export const askedGroup = (given: Asked) => Number(asked(given, 'group')) || undefined
 
-/** The zone that the calendar names, else the one that the field has by itself. */
-export const askedZone = (usual: unknown) => (given: Asked) => asked(given, 'zone') ?? usual
+/** The zone that the calendar names, else that of the person's sites, else the field's own. */
+export const askedZone = (own: unknown) => async (given: Asked & { req?: PayloadRequest }) =>
+  asked(given, 'zone') ?? (await usualZone(given.req)) ?? own

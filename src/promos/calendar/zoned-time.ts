@@ -1,4 +1,5 @@
 import { addDays, localTime } from '@/locations/local-time'
+import { instantOf } from '@/wall-time'
 
 const MINUTE = 60_000
 const DAY_MINUTES = 24 * 60
@@ -12,18 +13,7 @@ const DAY_MINUTES = 24 * 60
  */
 export function instantAt(date: string, minutes: number, timeZone: string): Date {
   const wall = Date.parse(`${date}T00:00:00Z`) + minutes * MINUTE
-  const offsetAt = (instant: number) => {
-    const local = localTime(new Date(instant), timeZone)
-    const shown = Date.parse(`${local.date}T00:00:00Z`) + local.minutes * MINUTE
-    return shown - Math.floor(instant / MINUTE) * MINUTE
-  }
-  // Offsets of a day before and after: one of them is right unless the time does not exist.
-  const [before, after] = [
-    offsetAt(wall - DAY_MINUTES * MINUTE),
-    offsetAt(wall + DAY_MINUTES * MINUTE),
-  ]
-  const fits = [before, after].find((offset) => offsetAt(wall - offset) === offset)
-  return new Date(wall - (fits ?? before))
+  return new Date(instantOf(wall, timeZone).instant)
 }
 
 /** The same time of the clock a number of days later, whatever the clocks did in between. */
@@ -43,28 +33,3 @@ export function dayPosition(moment: string | Date, from: string, timeZone: strin
   const { date, minutes } = localTime(new Date(moment), timeZone)
   return daysBetween(from, date) + minutes / DAY_MINUTES
 }
-
-/** "Tue 1 July 2025, 9:00 am Brisbane" */
-export function momentWords(moment: string | Date, timeZone: string): string {
-  const parts = Object.fromEntries(
-    new Intl.DateTimeFormat('en-AU', {
-      weekday: 'short',
-      day: 'numeric',
-      month: 'long',
-      year: 'numeric',
-      hour: 'numeric',
-      minute: '2-digit',
-      hour12: true,
-      timeZone,
-    })
-      .formatToParts(new Date(moment))
-      .map(({ type, value }) => [type, value]),
-  )
-  const { weekday, day, month, year, hour, minute, dayPeriod } = parts
-  const clock = `${hour === '0' ? '12' : hour}:${minute} ${dayPeriod?.toLowerCase()}`
-  return `${weekday} ${day} ${month} ${year}, ${clock} ${zoneName(timeZone)}`
-}
-
-/** "Brisbane" */
-export const zoneName = (timeZone: string) =>
-  (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')

@@ -1,41 +1,14 @@
-import config from '@payload-config'
-import { handleEndpoints, type Payload } from 'payload'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { Finding } from '@/editing/checks/finding'
-import { type Dealer, makeDealer, password, testPayload, unique } from '../payload'
+import { type Dealer, unique } from '../payload'
+import { openDesk } from './desk'
 
 vi.mock('next/cache', () => ({
   revalidateTag: () => {},
   unstable_cache: (read: () => unknown) => read,
 }))
 
-let payload: Payload
-let dealer: Dealer
-let other: Dealer
-
-beforeAll(async () => {
-  payload = await testPayload()
-  dealer = await makeDealer(payload)
-  other = await makeDealer(payload)
-})
-
-const tokenOf = async (email: string) =>
-  (await payload.login({ collection: 'users', data: { email, password } })).token as string
-
-async function call(method: string, path: string, token: string | null, body?: object) {
-  const response = await handleEndpoints({
-    config,
-    request: new Request(`http://localhost:3000/api${path}`, {
-      method,
-      headers: {
-        'content-type': 'application/json',
-        ...(token ? { authorization: `JWT ${token}` } : {}),
-      },
-      body: body && JSON.stringify(body),
-    }),
-  })
-  return { status: response.status, body: JSON.parse(await response.text()) }
-}
+const { payload, dealer, call } = await openDesk()
 
 const title = (heading: string) => ({ blockType: 'pageTitle' as const, heading })
 const linkTo = (url: string) => ({
@@ -54,9 +27,9 @@ const draftOf = (one: Dealer, blocks: object[], path = `/${unique('page')}`) =>
 
 describe('publish checks', () => {
   test('a page with an error is not published over the API, and says why at the field', async () => {
-    const token = await tokenOf(dealer.users['site-editor'].email)
+    const own = 'dealer site-editor'
     const page = await draftOf(dealer, [title('Hello'), linkTo('/nowhere')])
-    const refused = await call('PATCH', `/pages/${page.id}`, token, { _status: 'published' })
+    const refused = await call(own, 'PATCH', `/pages/${page.id}`, { _status: 'published' })
     expect(refused.status).toBe(400)
     const [fault] = refused.body.errors[0].data.errors
     expect(fault.path).toBe('blocks.1.links.0.url')
@@ -67,7 +40,7 @@ describe('publish checks', () => {
     await draftOf(dealer, [], '/somewhere').then(({ id }) =>
       payload.update({ collection: 'pages', id, data: { _status: 'published' } }),
     )
-    const mended = await call('PATCH', `/pages/${page.id}`, token, {
+    const mended = await call(own, 'PATCH', `/pages/${page.id}`, {
       blocks: [title('Hello'), linkTo('/somewhere')],
       _status: 'published',
     })
@@ -98,19 +71,18 @@ describe('publish checks', () => {
   test('the findings of an unsaved form come for its own site only', async () => {
     const page = await draftOf(dealer, [])
     const data = { title: 'Page', path: '/x', blocks: [linkTo('/nowhere')] }
-    const own = await tokenOf(dealer.users['site-editor'].email)
-    const answer = await call('POST', '/pages/checks', own, { id: page.id, data })
+    const answer = await call('dealer site-editor', 'POST', '/pages/checks', { id: page.id, data })
     expect(answer.status).toBe(200)
     const findings = answer.body.findings as Finding[]
     expect(findings.filter(({ level }) => level === 'error').map(({ check }) => check)).toEqual([
       'links',
     ])
 
-    const stranger = await tokenOf(other.users['group-admin'].email)
-    expect((await call('POST', '/pages/checks', stranger, { id: page.id, data })).status).toBe(403)
+    const stranger = 'other group-admin'
+    expect((await call(stranger, 'POST', '/pages/checks', { id: page.id, data })).status).toBe(403)
     const bySite = { data: { ...data, site: dealer.site.id } }
-    expect((await call('POST', '/pages/checks', stranger, bySite)).status).toBe(403)
-    expect((await call('POST', '/pages/checks', null, bySite)).status).toBe(403)
+    expect((await call(stranger, 'POST', '/pages/checks', bySite)).status).toBe(403)
+    expect((await call(null, 'POST', '/pages/checks', bySite)).status).toBe(403)
   })
 })
 

@@ -3,7 +3,7 @@ import { timesMoved, windowWords } from '@/promos/calendar/CalendarBar'
 import type { CalendarPromo } from '@/promos/calendar/calendar-promo'
 import { clashesOf, gapsOf, linesOf } from '@/promos/calendar/calendar-rules'
 import { reasonOf } from '@/promos/calendar/use-promo-moves'
-import { dayPosition, instantAt, momentWords, movedByDays } from '@/promos/calendar/zoned-time'
+import { dayPosition, instantAt, movedByDays } from '@/promos/calendar/zoned-time'
 
 let ids = 0
 const promo = (more: Partial<CalendarPromo> = {}): CalendarPromo => ({
@@ -50,14 +50,6 @@ describe('PROMO-05 days of a zone', () => {
     expect(dayPosition('2025-06-30T14:00:00Z', '2025-07-01', 'Australia/Brisbane')).toBe(0)
     expect(dayPosition('2025-07-24T14:00:00Z', '2025-07-01', 'Australia/Brisbane')).toBe(24)
     expect(dayPosition('2025-06-30T16:00:00Z', '2025-07-01', 'Australia/Perth')).toBe(0)
-  })
-
-  test.each([
-    ['2025-06-30T23:00:00Z', 'Australia/Brisbane', 'Tue 1 July 2025, 9:00 am Brisbane'],
-    ['2025-06-30T14:00:00Z', 'Australia/Brisbane', 'Tue 1 July 2025, 12:00 am Brisbane'],
-    ['2026-10-04T02:00:00Z', 'Australia/Broken_Hill', 'Sun 4 October 2026, 12:30 pm Broken Hill'],
-  ])('%s in %s reads "%s"', (moment, zone, words) => {
-    expect(momentWords(moment, zone)).toBe(words)
   })
 
   test('where a site has other clocks, both are said', () => {

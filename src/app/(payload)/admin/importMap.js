@@ -47,6 +47,7 @@ import { FeedRunPanel as FeedRunPanel_eee8b495bddd046d255b0cff788728a3 } from '@
 import { ImportButton as ImportButton_8946a184cd04c293e410819afc88bb15 } from '@/feed/admin/ImportButton'
 import { FeedUpload as FeedUpload_1a9ba5b2ec9622d8682d36be81174911 } from '@/feed/admin/FeedUpload'
 import { CarPicker as CarPicker_d6906b5d5712130a2e4929d2b3efd712 } from '@/feed/admin/CarPicker'
+import { FillWithExample as FillWithExample_358e96ef5c2c42d5ab11d76f04e44985 } from '../../../../src/editing/admin/FillWithExample'
 import { BlockLabel as BlockLabel_64f82b2a0f3159bb0f16f2412ec24cc4 } from '../../../../src/cms/admin/BlockLabel'
 import { StockMatches as StockMatches_07deab7dfb86bdb5369116197e0305a3 } from '../../../../src/editing/admin/StockMatches'
 import { Icon as Icon_87a78ea4f10a8919c49248ed0ff0f976 } from '../../../../src/cms/admin/Brand'
@@ -54,7 +55,9 @@ import { Logo as Logo_87a78ea4f10a8919c49248ed0ff0f976 } from '../../../../src/c
 import { EditorHome as EditorHome_2c28e364b4ac7e8f5835d9587783be50 } from '../../../../src/editing/admin/EditorHome'
 import { TenantSelector as TenantSelector_d6d5f193a167989e2ee7d14202901e62 } from '@payloadcms/plugin-multi-tenant/rsc'
 import { CalendarLink as CalendarLink_4f4ff7b42837ed04e64f11dd16eb6442 } from '../../../../src/promos/calendar/CalendarLink'
+import { TenancyRouter as TenancyRouter_bc3a4d8e2671e9e76f6f309fa2afc6a6 } from '../../../../src/cms/admin/TenancyRouter'
 import { TenantSelectionProvider as TenantSelectionProvider_d6d5f193a167989e2ee7d14202901e62 } from '@payloadcms/plugin-multi-tenant/rsc'
+import { PageRouter as PageRouter_bc3a4d8e2671e9e76f6f309fa2afc6a6 } from '../../../../src/cms/admin/TenancyRouter'
 import { PromoCalendarView as PromoCalendarView_b0c6c3849bdc6eb21278d528d9ebfd21 } from '../../../../src/promos/calendar/PromoCalendarView'
 import { NewPage as NewPage_fd77daa71987f951285d41d0b4173374 } from '../../../../src/editing/admin/NewPage'
 import { CopyPage as CopyPage_a4e8faa851e76af5d17f59522f61cda3 } from '../../../../src/editing/admin/CopyPage'
@@ -111,6 +114,7 @@ export const importMap = {
   "@/feed/admin/ImportButton#ImportButton": ImportButton_8946a184cd04c293e410819afc88bb15,
   "@/feed/admin/FeedUpload#FeedUpload": FeedUpload_1a9ba5b2ec9622d8682d36be81174911,
   "@/feed/admin/CarPicker#CarPicker": CarPicker_d6906b5d5712130a2e4929d2b3efd712,
+  "/src/editing/admin/FillWithExample#FillWithExample": FillWithExample_358e96ef5c2c42d5ab11d76f04e44985,
   "/src/cms/admin/BlockLabel#BlockLabel": BlockLabel_64f82b2a0f3159bb0f16f2412ec24cc4,
   "/src/editing/admin/StockMatches#StockMatches": StockMatches_07deab7dfb86bdb5369116197e0305a3,
   "/src/cms/admin/Brand#Icon": Icon_87a78ea4f10a8919c49248ed0ff0f976,
@@ -118,7 +122,9 @@ export const importMap = {
   "/src/editing/admin/EditorHome#EditorHome": EditorHome_2c28e364b4ac7e8f5835d9587783be50,
   "@payloadcms/plugin-multi-tenant/rsc#TenantSelector": TenantSelector_d6d5f193a167989e2ee7d14202901e62,
   "/src/promos/calendar/CalendarLink#CalendarLink": CalendarLink_4f4ff7b42837ed04e64f11dd16eb6442,
+  "/src/cms/admin/TenancyRouter#TenancyRouter": TenancyRouter_bc3a4d8e2671e9e76f6f309fa2afc6a6,
   "@payloadcms/plugin-multi-tenant/rsc#TenantSelectionProvider": TenantSelectionProvider_d6d5f193a167989e2ee7d14202901e62,
+  "/src/cms/admin/TenancyRouter#PageRouter": PageRouter_bc3a4d8e2671e9e76f6f309fa2afc6a6,
   "/src/promos/calendar/PromoCalendarView#PromoCalendarView": PromoCalendarView_b0c6c3849bdc6eb21278d528d9ebfd21,
   "/src/editing/admin/NewPage#NewPage": NewPage_fd77daa71987f951285d41d0b4173374,
   "/src/editing/admin/CopyPage#CopyPage": CopyPage_a4e8faa851e76af5d17f59522f61cda3,

@@ -3,10 +3,10 @@
 /** Something failed on our side; the digest finds its line in the log. */
 export default function SiteError({
   error,
-  reset,
+  retry,
 }: {
   error: Error & { digest?: string }
-  reset: () => void
+  retry: () => void
 }) {
   return (
     <div className="wrap grid gap-6 py-(--section) *:max-w-3xl" role="alert">
@@ -18,7 +18,11 @@ export default function SiteError({
       {error.digest && <p className="text-md text-ink-3">Reference {error.digest}</p>}
       <p>
         {/* Every page carries this one: it loads no button of the design system. */}
-        <button type="button" onClick={reset} className="link min-h-11 text-lead font-strong">
+        <button
+          type="button"
+          onClick={() => retry()}
+          className="link min-h-11 text-lead font-strong"
+        >
           Try again
         </button>
       </p>

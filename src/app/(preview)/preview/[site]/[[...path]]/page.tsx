@@ -4,12 +4,13 @@ import type { Metadata } from 'next'
 import { headers } from 'next/headers'
 import { notFound } from 'next/navigation'
 import { fieldValues } from '@/editing/field-values'
-import { momentWords, parseAsOf, placeOf, wallTime } from '@/editing/moment'
+import { parseAsOf, wallTime } from '@/editing/moment'
 import { PreviewBlock } from '@/editing/preview/PreviewBlock'
 import { PreviewTools } from '@/editing/preview/PreviewTools'
 import { siteOfEditor } from '@/editing/preview/signed-in-editor'
 import { SiteShell } from '@/navigation/SiteShell'
 import { themeClass, themeVariables } from '@/sites/theme'
+import { momentWords, zoneName } from '@/wall-time'
 import { PreviewedPath } from './PreviewedPath'
 
 export const dynamic = 'force-dynamic'
@@ -45,7 +46,7 @@ export default async function Preview({ params, searchParams }: Props) {
           at: at?.getTime() ?? null,
           words: momentWords(now, site.timeZone),
           wall: wallTime(now, site.timeZone).slice(0, 16),
-          zone: placeOf(site.timeZone),
+          zone: zoneName(site.timeZone),
         }}
       />
       <SiteShell site={site} now={now}>

@@ -1,0 +1,83 @@
+import { describe, expect, test, vi } from 'vitest'
+import { notWriters, openDesk } from './desk'
+
+vi.mock('next/cache', () => ({
+  revalidateTag: () => {},
+  unstable_cache: (read: () => unknown) => read,
+}))
+
+const { payload, dealer, other, call, publish } = await openDesk()
+
+describe('a copy to other sites', () => {
+  test('is shown before it is made, then is a draft of each site', async () => {
+    const page = await publish(dealer, [{ blockType: 'pageTitle', heading: 'Hello' }])
+    const ask = (apply: boolean) =>
+      call('dealer group-admin', 'POST', `/pages/${page.id}/copy`, {
+        sites: [dealer.sister.id],
+        apply,
+      })
+    const { body } = await ask(false)
+    expect(body.plans).toHaveLength(1)
+    expect(body.plans[0]).toMatchObject({ path: page.path, pathTaken: false, page: null })
+    expect(body.plans[0].changes).toEqual([
+      {
+        field: 'title',
+        kind: 'name',
+        before: `Visit ${dealer.site.name}`,
+        after: `Visit ${dealer.sister.name}`,
+      },
+    ])
+    const sisters = () =>
+      payload.find({
+        collection: 'pages',
+        where: { site: { equals: dealer.sister.id } },
+        draft: true,
+        depth: 0,
+      })
+    expect((await sisters()).docs.map(({ path }) => path)).not.toContain(page.path)
+
+    const made = await ask(true)
+    expect(made.status, JSON.stringify(made.body)).toBe(200)
+    const copy = await payload.findByID({
+      collection: 'pages',
+      id: made.body.plans[0].page,
+      draft: true,
+      depth: 0,
+    })
+    expect(copy).toMatchObject({
+      title: `Visit ${dealer.sister.name}`,
+      site: dealer.sister.id,
+      _status: 'draft',
+    })
+    const again = await ask(false)
+    expect(again.body.plans[0]).toMatchObject({ path: `${page.path}-2`, pathTaken: true })
+  })
+
+  test.each(notWriters)('is refused to %s', async (who) => {
+    const page = await publish(dealer)
+    const sites = [who?.startsWith('other') ? other.site.id : dealer.sister.id]
+    const answer = await call(who, 'POST', `/pages/${page.id}/copy`, { sites, apply: true })
+    expect([403, 404]).toContain(answer.status)
+    expect([403, 404]).toContain((await call(who, 'GET', `/pages/${page.id}/copy`)).status)
+  })
+
+  test('does not go to a site of another group, nor to one that is not the editor’s', async () => {
+    const page = await publish(dealer)
+    const to = (who: string, site: number) =>
+      call(who, 'POST', `/pages/${page.id}/copy`, { sites: [site], apply: true })
+    expect((await to('dealer group-admin', other.site.id)).status).toBe(403)
+    expect((await to('dealer site-editor', dealer.sister.id)).status).toBe(403)
+    const targets = await call('dealer site-editor', 'GET', `/pages/${page.id}/copy`)
+    expect(targets.body.sites).toEqual([])
+  })
+})
+
+test('a duplicate has an address of its own, each time', async () => {
+  const page = await publish(dealer)
+  const paths = []
+  for (let n = 0; n < 2; n++) {
+    const copy = await payload.duplicate({ collection: 'pages', id: page.id, depth: 0 })
+    paths.push(copy.path)
+  }
+  expect(paths).toEqual([`${page.path}-copy`, `${page.path}-copy-2`])
+})

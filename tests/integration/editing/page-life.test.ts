@@ -1,0 +1,120 @@
+import { describe, expect, test, vi } from 'vitest'
+import { unique } from '../payload'
+import { notWriters, openDesk } from './desk'
+
+vi.mock('next/cache', () => ({
+  revalidateTag: () => {},
+  unstable_cache: (read: () => unknown) => read,
+}))
+
+const { payload, dealer, call, publish } = await openDesk()
+
+describe('a page from a template', () => {
+  test('is a draft with the blocks of the template, and an address of its own', async () => {
+    const title = `Winter ${unique('sale')}`
+    const given = { site: dealer.site.id, template: 'campaign', title }
+    const made = await call('dealer site-editor', 'POST', '/pages/from-template', given)
+    expect(made.status, JSON.stringify(made.body)).toBe(201)
+    const page = await payload.findByID({ collection: 'pages', id: made.body.id, draft: true })
+    expect(page).toMatchObject({ title, _status: 'draft' })
+    expect(page.blocks?.map(({ blockType }) => blockType)).toContain('promoCards')
+    const second = await call('dealer site-editor', 'POST', '/pages/from-template', given)
+    expect(second.body.path).toBe(`${made.body.path}-2`)
+  })
+
+  test.each(notWriters)('is refused to %s', async (who) => {
+    const given = { site: dealer.site.id, template: 'campaign', title: 'Taken over' }
+    expect((await call(who, 'POST', '/pages/from-template', given)).status).toBe(403)
+  })
+
+  test.each([
+    [{ template: 'no-such' }, /template/],
+    [{ title: ' ' }, /title/],
+    [{ path: '/search/x' }, /platform/],
+  ])('says what is wrong with %j', async (wrong, words) => {
+    const given = { site: dealer.site.id, template: 'campaign', title: 'Sale', ...wrong }
+    const answer = await call('dealer site-editor', 'POST', '/pages/from-template', given)
+    expect(answer.status).toBe(400)
+    expect(answer.body.errors[0].message).toMatch(words)
+  })
+})
+
+describe('the buttons of the trash', () => {
+  const trashed = async () => {
+    const page = await publish(dealer)
+    const deletedAt = new Date().toISOString()
+    await payload.update({ collection: 'pages', id: page.id, data: { deletedAt } })
+    return page
+  }
+  const asked = (id: number) =>
+    `/pages?trash=true&where[and][0][id][equals]=${id}&where[and][1][deletedAt][exists]=true`
+  const back = { deletedAt: null, _status: 'draft' }
+
+  test('bring the one page back, or delete it for good', async () => {
+    const page = await trashed()
+    const restored = await call('dealer site-editor', 'PATCH', asked(page.id), back)
+    expect(restored.status, JSON.stringify(restored.body)).toBe(200)
+    const found = await payload.findByID({ collection: 'pages', id: page.id, draft: true })
+    expect(found).toMatchObject({ deletedAt: null, _status: 'draft' })
+
+    const gone = await trashed()
+    expect((await call('dealer site-editor', 'DELETE', asked(gone.id))).status).toBe(200)
+    const { totalDocs } = await payload.count({
+      collection: 'pages',
+      where: { id: { equals: gone.id } },
+      trash: true,
+    })
+    expect(totalDocs).toBe(0)
+  })
+
+  test.each(notWriters)('are refused to %s', async (who) => {
+    const page = await trashed()
+    expect([403, 404]).toContain((await call(who, 'PATCH', asked(page.id), back)).status)
+    expect([403, 404]).toContain((await call(who, 'DELETE', asked(page.id))).status)
+    const kept = await payload.findByID({ collection: 'pages', id: page.id, trash: true })
+    expect(kept.deletedAt).toBeTruthy()
+  })
+
+  test('change nothing but that, and never many', async () => {
+    const page = await trashed()
+    const editor = 'dealer site-editor'
+    const more = { ...back, title: 'Taken along' }
+    expect((await call(editor, 'PATCH', asked(page.id), more)).status).toBe(403)
+    const every = '/pages?trash=true&where[deletedAt][exists]=true'
+    expect((await call(editor, 'PATCH', every, back)).status).toBe(403)
+    expect((await call(editor, 'DELETE', every)).status).toBe(403)
+  })
+})
+
+describe('deleting a page that shoppers know', () => {
+  test('with a redirect does both', async () => {
+    const page = await publish(dealer)
+    const to = `https://${unique('host')}.example/`
+    const answer = await call('dealer site-editor', 'POST', `/pages/${page.id}/retire`, { to })
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+    const { docs } = await payload.find({
+      collection: 'redirects',
+      where: { from: { equals: page.path } },
+      depth: 0,
+    })
+    expect(docs[0]).toMatchObject({ to: { type: 'custom', url: to }, site: dealer.site.id })
+    const gone = await payload.findByID({ collection: 'pages', id: page.id, trash: true })
+    expect(gone.deletedAt).toBeTruthy()
+  })
+
+  test('with a redirect that is refused does neither', async () => {
+    const page = await publish(dealer)
+    const answer = await call('dealer site-editor', 'POST', `/pages/${page.id}/retire`, {
+      to: 'javascript:alert(1)',
+    })
+    expect(answer.status).toBe(400)
+    expect((await payload.findByID({ collection: 'pages', id: page.id })).deletedAt).toBeFalsy()
+  })
+
+  test.each(notWriters)('is refused to %s', async (who) => {
+    const page = await publish(dealer)
+    const answer = await call(who, 'POST', `/pages/${page.id}/retire`, { to: '/' })
+    expect([403, 404]).toContain(answer.status)
+    expect((await payload.findByID({ collection: 'pages', id: page.id })).deletedAt).toBeFalsy()
+  })
+})

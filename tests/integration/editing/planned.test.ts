@@ -1,0 +1,163 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { readEditorHome } from '@/editing/dashboard/read-home'
+import { type Dealer, unique } from '../payload'
+import { openDesk } from './desk'
+
+vi.mock('next/cache', () => ({
+  revalidateTag: () => {},
+  unstable_cache: (read: () => unknown) => read,
+}))
+
+const { payload, dealer, other, call, publish } = await openDesk()
+
+describe('what is planned', () => {
+  beforeEach(async () => {
+    await payload.delete({ collection: 'payload-jobs', where: { id: { not_equals: 0 } } })
+  })
+  const plan = async (
+    one: Dealer,
+    waitUntil: Date,
+    type: 'publish' | 'unpublish' = 'unpublish',
+  ) => {
+    const page = await publish(one)
+    await payload.jobs.queue({
+      task: 'schedulePublish',
+      input: {
+        type,
+        doc: { relationTo: 'pages', value: String(page.id) as never },
+        user: { relationTo: 'users', value: one.users['site-editor'].id },
+      },
+      waitUntil,
+    })
+    return page
+  }
+
+  test('is said in the zone of the site', async () => {
+    const page = await plan(dealer, new Date('2031-06-30T23:00:00Z'))
+    const { body } = await call('dealer site-editor', 'GET', `/pages/${page.id}/schedule`)
+    expect(body.schedules.map(({ words }: { words: string }) => words)).toEqual([
+      'Will be unpublished Tue 1 July 2031, 9:00 am Hobart.',
+    ])
+  })
+
+  test('a publish leads to the page as it will be at that moment', async () => {
+    const page = await plan(dealer, new Date('2031-06-30T23:00:00Z'), 'publish')
+    const { body } = await call('dealer site-editor', 'GET', `/pages/${page.id}/schedule`)
+    expect(body.schedules[0].preview).toMatch(
+      new RegExp(`/preview/${dealer.site.id}${page.path}\\?at=2031-06-30T23%3A00%3A00Z$`),
+    )
+    const going = await plan(dealer, new Date('2031-06-30T23:00:00Z'))
+    const { body: later } = await call('dealer site-editor', 'GET', `/pages/${going.id}/schedule`)
+    expect(later.schedules[0].preview).toBeNull()
+  })
+
+  test('and is late says so', async () => {
+    const page = await plan(dealer, new Date('2025-01-01T00:00:00Z'))
+    const { body } = await call('dealer read-only', 'GET', `/pages/${page.id}/schedule`)
+    expect(body.schedules[0]).toMatchObject({ state: 'late' })
+  })
+
+  test('is not shown to another dealer', async () => {
+    const page = await plan(dealer, new Date('2031-06-30T23:00:00Z'))
+    const { body } = await call('other group-admin', 'GET', `/pages/${page.id}/schedule`)
+    expect(body.schedules).toEqual([])
+    expect((await call(null, 'GET', `/pages/${page.id}/schedule`)).status).toBe(403)
+  })
+
+  test('the first page of an editor has only the own sites’ things', async () => {
+    const mine = await plan(dealer, new Date('2031-06-30T23:00:00Z'))
+    await plan(other, new Date('2031-06-30T23:00:00Z'))
+    const draft = await payload.update({
+      collection: 'pages',
+      id: mine.id,
+      data: { title: 'Changed' },
+      draft: true,
+    })
+    await payload.create({
+      collection: 'leads',
+      data: {
+        site: other.site.id,
+        lead_id: unique('lead'),
+        idempotency_key: unique('key'),
+        lead_status: 'new',
+      },
+    })
+    const home = await readEditorHome(payload, dealer.users['site-editor'], new Date())
+    expect(home.schedules.map(({ doc }) => doc)).toEqual([mine.id])
+    expect(home.drafts.find(({ id }) => id === draft.id)).toMatchObject({ isNew: false })
+    expect(home.drafts.map(({ site }) => site)).toEqual(home.drafts.map(() => dealer.site.name))
+    expect(home.newLeads).toBe(0)
+    const labels = home.actions.map(({ label }) => label)
+    // The dealership of the made-up site has no location that the editor could change.
+    expect(labels).not.toContain('Special hours')
+    expect(labels).not.toContain('New dealer site')
+  })
+})
+
+test('pages to put right are those of the caller’s sites', async () => {
+  const page = await payload.create({
+    collection: 'pages',
+    data: {
+      title: 'Old',
+      path: `/${unique('old')}`,
+      site: dealer.site.id,
+      blocks: [{ blockType: 'callToAction', heading: 'Hi', links: [{ label: 'x', url: '/no' }] }],
+      _status: 'published',
+    },
+    // As a page that was published before the checks were there.
+    context: { disableRevalidate: true },
+  })
+  const ids = (body: { pages: { id: number }[] }) => body.pages.map(({ id }) => id)
+  const own = await call('dealer site-editor', 'GET', '/pages/to-mend')
+  expect(ids(own.body)).toContain(page.id)
+  const foreign = await call('other group-admin', 'GET', '/pages/to-mend')
+  expect(ids(foreign.body)).not.toContain(page.id)
+  expect((await call(null, 'GET', '/pages/to-mend')).status).toBe(403)
+})
+
+describe('PROMO-04 a promotion at its start', () => {
+  const planned = (one: Dealer, sites: number[]) =>
+    payload.create({
+      collection: 'promos',
+      depth: 0,
+      data: {
+        name: unique('promo'),
+        group: one.group.id,
+        sites,
+        start: '2031-06-30T23:00:00Z',
+        start_tz: 'Australia/Hobart',
+        expiry: '2031-07-20T00:00:00Z',
+        expiry_tz: 'Australia/Hobart',
+        display: ['used'],
+        node: { heading: 'Sale', background: 'band' },
+      },
+    })
+
+  test('PROMO-04 is one press away, among the cars and on the offers page of each site', async () => {
+    const { id } = await planned(dealer, [dealer.site.id, dealer.sister.id])
+    const { body } = await call('dealer group-admin', 'GET', `/promos/${id}/at-start`)
+    expect(body.places).toHaveLength(2)
+    const own = body.places.find(({ site }: { site: { id: number } }) => site.id === dealer.site.id)
+    expect(own.words).toBe('Tue 1 July 2031, 9:00 am Hobart')
+    expect(own.results).toBe(
+      `/preview/${dealer.site.id}/used-car/used-cars?at=2031-06-30T23%3A00%3A00Z`,
+    )
+    expect(own.offers).toBe(`/preview/${dealer.site.id}/special-offers?at=2031-06-30T23%3A00%3A00Z`)
+  })
+
+  test('PROMO-04 names only sites that the person may see', async () => {
+    const { id } = await planned(dealer, [dealer.site.id, dealer.sister.id])
+    const { body } = await call('dealer site-editor', 'GET', `/promos/${id}/at-start`)
+    expect(body.places.map(({ site }: { site: { id: number } }) => site.id)).toEqual([
+      dealer.site.id,
+    ])
+  })
+
+  test('PROMO-04 is not there for another dealer or a stranger', async () => {
+    const { id } = await planned(dealer, [dealer.site.id])
+    for (const who of ['other group-admin', 'other site-editor']) {
+      expect((await call(who, 'GET', `/promos/${id}/at-start`)).status, who).toBe(404)
+    }
+    expect((await call(null, 'GET', `/promos/${id}/at-start`)).status).toBe(403)
+  })
+})

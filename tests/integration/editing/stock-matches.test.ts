@@ -1,0 +1,72 @@
+import { describe, expect, test, vi } from 'vitest'
+import { openDesk, strangers } from './desk'
+
+vi.mock('next/cache', () => ({
+  revalidateTag: () => {},
+  unstable_cache: (read: () => unknown) => read,
+}))
+
+/** What the stock index is asked; every filter but that of a Lada finds three cars. */
+const asked = vi.hoisted((): string[] => [])
+vi.mock('@/stock/index-client', async (load) => ({
+  ...(await load<typeof import('@/stock/index-client')>()),
+  indexClient: () => ({
+    searchForHits: async ({ requests }: { requests: { filters: string }[] }) => {
+      asked.push(...requests.map(({ filters }) => filters))
+      return { results: requests.map(({ filters }) => ({ nbHits: /Lada/.test(filters) ? 0 : 3 })) }
+    },
+  }),
+}))
+
+const { dealer, call } = await openDesk()
+
+describe('what a block of cars would show now', () => {
+  const list = (makes: string[], whenEmpty = 'hide') => ({
+    blockType: 'stockList',
+    stock: { makes, carTypes: null },
+    whenEmpty,
+  })
+  const matches = (who: string | null, site: number, block: object) =>
+    call(who, 'POST', '/pages/stock-matches', { site, block })
+
+  test('CALL-03 is counted in the stock of the site, as the form stands', async () => {
+    asked.length = 0
+    const { body } = await matches('dealer site-editor', dealer.site.id, list(['Mazda']))
+    expect(body.notes).toEqual([{ level: 'fine', text: '3 cars match now.' }])
+    expect(asked).toEqual([expect.stringContaining('make:"Mazda"')])
+    expect(asked[0]).toContain('sold:"false"')
+    const none = await matches('dealer site-editor', dealer.site.id, list(['Lada'], 'latest'))
+    expect(none.body.notes[0]).toMatchObject({ level: 'warning' })
+  })
+
+  test('names the tiles of a block that are left out, and a range without models', async () => {
+    const tiles = [
+      { label: 'SUV', body: 'SUV' },
+      { label: 'Niva', body: 'Lada' },
+    ]
+    const shapes = { blockType: 'bodyTypes', tiles }
+    const { body } = await matches('dealer read-only', dealer.site.id, shapes)
+    expect(body.notes).toEqual([
+      { level: 'fine', text: 'SUV: 3 cars.' },
+      { level: 'warning', text: 'Niva: no car now, so it is left out.' },
+    ])
+    const range = await matches('dealer read-only', dealer.site.id, { blockType: 'exploreRange' })
+    expect(range.body.notes[0].text).toContain('has no models')
+  })
+
+  test.each(strangers)('is refused to %s', async (who) => {
+    const answer = await matches(who, dealer.site.id, list(['Mazda']))
+    expect(answer.status).toBe(403)
+    expect(answer.body.notes).toBeUndefined()
+  })
+
+  test('is refused to an editor of another site of the group', async () => {
+    const answer = await matches('dealer site-editor', dealer.sister.id, list(['Mazda']))
+    expect(answer.status).toBe(403)
+  })
+
+  test('wants a block that counts cars', async () => {
+    const answer = await matches('dealer site-editor', dealer.site.id, { blockType: 'richText' })
+    expect(answer.status).toBe(400)
+  })
+})
