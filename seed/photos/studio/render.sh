@@ -15,7 +15,7 @@ raw=$here/../../../.data/renders
 case ${1:-} in '' | --*) ;; *) raw=$1; shift ;; esac
 mkdir -p "$raw"
 shoot() {
-  nice -n 15 blender -b --python-exit-code 1 -P "$here/render.py" -- --out "$raw" --pack "$pack" "$@" |
+  nice -n 19 blender -b -t "${BLENDER_THREADS:-0}" --python-exit-code 1 -P "$here/render.py" -- --out "$raw" --pack "$pack" "$@" |
     sed -nu '/^BUILT/p;/^SHOT/p;/^Traceback/p;/Error/p'
 }
 if [ $# -gt 0 ]; then
