@@ -2,7 +2,7 @@
 
   blender -b -P render.py -- --out RAW [--only suv-a,ute-a] [--angles front34,side] [--spin suv-a]
                              [--samples 8] [--scale 1.0] [--pack PACK] [--again]
-  blender -b -P render.py -- --out RAW --places yard,workshop
+  blender -b -P render.py -- --out RAW --places yard,showroom,workshop
 
 The spin is lit evenly from both sides: give `--angles ""` with it.
 
@@ -50,7 +50,7 @@ def arguments():
     parser.add_argument('--samples', type=int, default=SAMPLES)
     parser.add_argument('--scale', type=float, default=1.0)
     parser.add_argument('--mesh', type=float, default=0.015, help='edge of the body mesh in metres')
-    parser.add_argument('--places', default='', help='yard, workshop')
+    parser.add_argument('--places', default='', help='yard, showroom, workshop')
     parser.add_argument('--pack', default='', help='the folder of the finished layers')
     parser.add_argument('--again', action='store_true')
     return parser.parse_args(sys.argv[sys.argv.index('--') + 1:])

@@ -24,7 +24,7 @@ else
   shoot
   shoot --only cabin-a,cabin-b,cabin-c --angles dash,rear-seat,panorama
   for design in suv-a ute-a hatch-a; do shoot --only $design --angles '' --spin $design; done
-  shoot --places yard,workshop
+  shoot --places yard,showroom,workshop
 fi
 nice -n 15 /usr/bin/python3 "$here/finish.py" "$raw" "$pack"
 /usr/bin/python3 "$here/manifest.py" "$raw" "$pack"
