@@ -91,7 +91,8 @@ def open_tail(car, v, f, n, ft, body):
 def furnish(car, body):
     """Floor, walls and seat backs of a luggage bay."""
     floor = car.gc + (0.47 if car.tail == 'hatch' else 0.40)
-    back = min(car.xB + 1.06, car.xr - 0.10) if car.tail == 'hatch' else car.xg - 0.62
+    # a van is empty as far as its bulkhead
+    back = car.xB + 0.40 if car.glass_to else min(car.xB + 1.06, car.xr - 0.10) if car.tail == 'hatch' else car.xg - 0.62
     end = car.L - 0.15
     top = car.zb + 0.02 if car.tail == 'hatch' else car.zdeck - 0.14
     half = car.hw - 0.25
@@ -112,6 +113,8 @@ def furnish(car, body):
     shine = bpy.data.objects.new('bay_lamp', lamp)
     bpy.context.collection.objects.link(shine)
     shine.location, shine.parent, shine.visible_camera = (middle, 0, top + 0.25 if car.tail == 'hatch' else top), body, False
+    if car.glass_to:
+        return
     # seat backs, split 60 to 40, and the roof's lining above them
     height = (car.zb + 0.06 - floor) / 2
     for y, wide in ((-0.27, 0.41), (0.42, 0.26)):

@@ -25,7 +25,7 @@ INSIDE_EXPOSURE = 2.05
 # cars that stand in a place are of this paint (linear red, green, blue)
 PLACE_PAINT = (0.55, 0.56, 0.57)
 # blue, green and red: daylight of a clear sky is balanced to white indoors
-PLACE_EXPOSURE = {'yard': (1.25, 1.25, 1.25), 'showroom': (1.6, 1.75, 1.95), 'workshop': (1.9, 2.5, 3.3)}
+PLACE_EXPOSURE = {'yard': (2.35, 2.25, 2.2), 'showroom': (1.55, 1.6, 1.65), 'workshop': (1.9, 2.5, 3.3)}
 # of a clear coat seen from straight above
 REFLECTANCE = 0.075
 INSIDE = ('dash', 'rear-seat', 'front-seats', 'instruments', 'console', 'panorama', 'yard', 'showroom', 'workshop')

@@ -116,8 +116,8 @@ def yard():
 def showroom():
     """The inside of the same building, with the yard behind its glass."""
     strength = yard()
-    parked('suv-a', -4.6, 10.6, 150, 0.15)
-    parked('sedan-a', -1.6, 8.2, 35, 0.15)
+    parked('suv-a', -4.4, 9.9, 8, 0.15)
+    parked('sedan-a', 0.9, 7.9, 14, 0.15)
     box('ceiling', -11, 11, 6.1, 14.8, 4.20, 4.24, 'wall').visible_shadow = False
     box('counter', 5.6, 9.0, 9.4, 10.1, 0.15, 1.15, 'wall', 0.02)
     box('counter_top', 5.5, 9.1, 9.35, 10.15, 1.15, 1.19, 'timber', 0.01)

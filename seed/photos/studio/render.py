@@ -25,7 +25,7 @@ import bpy
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 import light
 import shots
-from designs import DESIGNS, build
+from designs import CARS, DESIGNS, build
 from manifest import spin_yaw
 from parts import materials
 from places import build_place
@@ -34,7 +34,7 @@ from tent import tent
 SAMPLES = 8
 HERO = (1280, 853)
 OTHER = (960, 640)
-SPIN_SIZE = (528, 352)
+SPIN_SIZE = (720, 480)
 INSIDE = (1050, 700)
 PANORAMA = (1800, 900)
 HEROES = ('front34',)
@@ -45,7 +45,7 @@ def arguments():
     parser = argparse.ArgumentParser()
     parser.add_argument('--out', required=True)
     parser.add_argument('--only', default=','.join(DESIGNS))
-    parser.add_argument('--angles', default=','.join([*shots.ANGLES, *shots.DETAILS]))
+    parser.add_argument('--angles', default=','.join([*shots.ANGLES, *shots.DETAILS, 'boot']))
     parser.add_argument('--spin', default='')
     parser.add_argument('--samples', type=int, default=SAMPLES)
     parser.add_argument('--scale', type=float, default=1.0)
@@ -137,7 +137,7 @@ def main():
     if wanted.places:
         return places(wanted, wanted.places.split(','))
     for design in [d for d in wanted.only.split(',') if d]:
-        names = ['%s.%s' % (design, a) for a in wanted.angles.split(',') if a]
+        names = ['%s.%s' % (design, a) for a in wanted.angles.split(',') if a and (a != 'boot' or design in CARS)]
         spin = design in wanted.spin.split(',')
         if spin:
             names += ['%s.spin-%02d' % (design, i) for i in shots.rendered_frames()]

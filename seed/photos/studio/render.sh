@@ -22,7 +22,7 @@ if [ $# -gt 0 ]; then
   shoot "$@"
 else
   shoot
-  shoot --only cabin-a,cabin-b,cabin-c --angles dash,rear-seat,panorama
+  shoot --only cabin-a,cabin-b,cabin-c --angles dash,front-seats,rear-seat,instruments,console,panorama
   for design in suv-a ute-a hatch-a; do shoot --only $design --angles '' --spin $design; done
   shoot --places yard,showroom,workshop
 fi
