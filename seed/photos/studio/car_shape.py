@@ -269,19 +269,17 @@ class Car:
         hood = smaxn(0.05, ay - (s.hw - 0.155 + 0.05 * x), 0.135 - g['xf'], g['xf'] - (s.xc - 0.03))
         hood = np.where(z > s.zn - 0.2, hood, 1)
         gate = s.gate(x, y, z, g)
-        xtra = x * 0 + 1
         if s.tail == 'tub':
-            xtra = x - (s.xg + 0.055)           # gap between cab and tub
-        # joint of the rear bumper, from the lamps to the arches
-        joints = np.maximum(np.abs(z - (s.tlamp[2] - s.tlamp[3] * 0.7 - 0.05)), np.maximum(s.wx[1] + 0.1 - x, 0.62 * s.hw - ay))
-        if s.tail == 'tub':
-            joints = joints + 1
+            last = x - (s.xg + 0.055)           # gap between cab and tub
+        else:
+            # the rear bumper, from the gate to the arches
+            last = np.maximum(np.maximum(z - (s.tlamp[2] - s.tlamp[3] * 0.7 - 0.05), s.wx[1] + 0.1 - x), -gate)
         fuel = smaxn(0.04, np.abs(x - (s.wx[1] + 0.30)) - 0.085, np.abs(z - (s.zb - 0.27)) - 0.075, 0.3 - y)
-        g3 = np.where(joints < 0.02, np.minimum(np.abs(np.minimum(gate, fuel)), joints), np.minimum(gate, fuel))
+        g3 = np.minimum(gate, fuel)
         chrome = np.abs(dlo - 0.006) - 0.007
         chrome = np.maximum(chrome, z - s.belt(x) - 0.02)
         return dict(a_glass=gl, a_black=black, a_clad=clad, a_head=head, a_tail=tail, a_open=open_,
-                    a_g1=g1, a_g2=g2, a_g3=g3, a_g4=np.minimum(hood, 1), a_g5=xtra, a_chrome=chrome)
+                    a_g1=g1, a_g2=g2, a_g3=g3, a_g4=np.minimum(hood, 1), a_g5=last, a_chrome=chrome)
 
     def mesh(self, h=0.012):
         s = self
