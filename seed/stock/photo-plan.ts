@@ -160,6 +160,7 @@ const cabins: Record<string, string> = {
   Sedan: 'cabin-b',
   Coupe: 'cabin-b',
   Van: 'cabin-c',
+  Ute: 'cabin-c',
 }
 
 export function lookOfCar(manifest: PhotoManifest, variant: string, paint: Paint): Look {
