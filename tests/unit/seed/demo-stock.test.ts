@@ -213,7 +213,7 @@ describe('the demo’s photos', () => {
   test('every photo that the stock shows can be made from the pack', () => {
     const manifest = readPhotoManifest()
     const wanted = wantedPhotos(stock)
-    // The seed paints each of them: about 45 ms of a core.
+    // The seed paints each of them: 50 to 100 ms of a core.
     expect(wanted.length).toBeLessThan(1600)
     for (const name of wanted) expect(() => photoRecipe(manifest, name)).not.toThrow()
     for (const name of [
