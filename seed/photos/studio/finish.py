@@ -153,6 +153,10 @@ def shadow(raw, name):
         whole = np.minimum(whole, np.maximum(cv2.GaussianBlur(sides[:, None], (1, 25), 6), 1e-3) * 0.985)
     left = np.where(y > horizon, np.clip(light / whole, 0, 1), 1).astype(np.float32)
     left = cv2.GaussianBlur(cv2.medianBlur(left, 3), (0, 0), 1.2)
+    if '.detail-' in name or '.boot' in name:
+        # so close, its grain is as large as a hand
+        left = cv2.medianBlur(np.round(left * 255).astype(np.uint8), 17).astype(np.float32) / 255
+        left = cv2.GaussianBlur(left, (0, 0), 2.5)
     # the further from the wheels, the softer the shadow: grain shows there most
     for sigma, start in ((2.0, 0.08), (4.0, 0.25), (6.0, 0.45), (9.0, 0.65)):
         soft = cv2.GaussianBlur(left, (0, 0), sigma * w / 320)
