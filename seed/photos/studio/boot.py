@@ -64,7 +64,9 @@ def open_tail(car, v, f, n, ft, body):
     # the arches of the wheels stay
     gate = np.where(shape['r'] > car.Ra + 0.05, car.gate(*v.T, shape), 1.0)
     leaf = leaf_of(car, body)
-    vv, ff, nn, skin = part_of(gate < 0.02, v, f, n, dict(ft, a_open=-gate))
+    # the lamps of a tub stay
+    lamps = ft['a_tail'] if car.tail != 'tub' else np.ones_like(gate)
+    vv, ff, nn, skin = part_of(gate < 0.02, v, f, n, dict(ft, a_open=-gate, a_tail=lamps))
     mesh_object('gate', vv, ff, nn, 'body', skin, leaf)
     ft['a_open'] = np.minimum(ft['a_open'], gate)
     if car.tail == 'tub':

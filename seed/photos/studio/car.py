@@ -86,10 +86,11 @@ def build_car(spec, detail=0.012, opened=False):
     clear = np.minimum(np.minimum(ft['a_glass'], ft['a_head']), np.minimum(ft['a_tail'], ft['a_open'])) < 0.004
     ob.data.polygons.foreach_set('material_index', (~clear[f].any(axis=1)).astype(np.int32))
     lamp_bucket(car, v, f, n, ft, 'a_head', 'head', body)
-    if opened and car.tail != 'tub':
+    if opened:
         gate = car.gate(*v.T)
         lamp_bucket(car, v, f, n, dict(ft, a_tail=np.maximum(ft['a_tail'], 0.04 - gate)), 'a_tail', 'tail', body)
-        lamp_bucket(car, v, f, n, dict(ft, a_tail=np.maximum(ft['a_tail'], 0.04 + gate)), 'a_tail', 'tail', leaf)
+        if car.tail != 'tub':
+            lamp_bucket(car, v, f, n, dict(ft, a_tail=np.maximum(ft['a_tail'], 0.04 + gate)), 'a_tail', 'tail', leaf)
     else:
         lamp_bucket(car, v, f, n, ft, 'a_tail', 'tail', body)
     for k, (a, b, c) in car.grille_parts().items():
