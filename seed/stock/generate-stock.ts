@@ -28,6 +28,9 @@ import { blankVehicle, type Draft, daysBefore, placeInTime } from './vehicle-lif
 /** A vehicle of the demo: a good feed row, and the yard whose feed it is in. */
 export type DemoVehicle = FeedRow & { dealership: string }
 
+/** Of the car whose seller uploads every picture that there is. */
+const MOST_PHOTOS = 60
+
 const allLines: readonly ModelLine[] = [...mazda, ...toyota, ...asia, ...europeAndAmerica]
 const linesOf = (make: string) => allLines.filter((line) => line.make === make)
 const pickLine = (random: Random, lines: readonly ModelLine[]) =>
@@ -253,8 +256,9 @@ export function generateStock({ seed, now }: { seed: number; now: Date }): DemoV
     if (show?.look.key === look.key) row.external_video_url = show.video
   }
   // One seller uploads the whole walk-around as photos.
-  const walkAround = ordered.find(({ row }) => row.spin_images.length > 0)
-  walkAround?.row.photos.push(...walkAround.row.spin_images)
+  const walkAround = ordered.find(({ row }) => row.spin_images.length > 0)?.row
+  if (walkAround)
+    walkAround.photos = [...walkAround.photos, ...walkAround.spin_images].slice(0, MOST_PHOTOS)
   return drafts.map(({ row }) => row as DemoVehicle)
 }
 

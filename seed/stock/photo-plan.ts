@@ -42,14 +42,22 @@ const order = [
   'front34r',
   'front',
   'rear',
+  'boot',
   'sider',
   'rear34r',
   'raised',
   'raisedr',
+  'raised-rear',
+  'raised-rearr',
   'detail-wheel',
   'detail-lamp',
   'detail-tail',
+  'detail-wheelr',
+  'detail-lampr',
+  'detail-tailr',
 ]
+/** Pictures of a cabin, in the same order. */
+const views = ['dash', 'front-seats', 'rear-seat', 'instruments', 'console'] as const
 const heroes = ['front34', 'front34r', 'side', 'rear34', 'sider', 'rear34r'] as const
 
 /** Designs that turn: the paint they are filmed in, of which each costs 36 pictures, and their film. */
@@ -59,7 +67,7 @@ const filmed: Record<string, { paint: Paint; film: string }> = {
   'hatch-a': { paint: 'red', film: 'walk-around-hatch.mp4' },
 }
 /** Pictures of the outside that a vehicle has whose look is not photographed from all around. */
-const FEWER = 6
+const FEWER = 7
 
 /** Stripes of the caravans and tanks of the motorcycles. */
 export const caravanStripes = ['sage', 'ochre', 'slate', 'navy', 'rust', 'sand'] as const
@@ -132,7 +140,6 @@ export function lookOf(
   cabin: string | null = null,
 ): Look {
   const angles = manifest.variants[variant]!.angles
-  const views = cabin === null ? [] : ['dash', 'rear-seat']
   return {
     key: `${variant}-${paint}`,
     variant,
@@ -153,6 +160,7 @@ const cabins: Record<string, string> = {
   Sedan: 'cabin-b',
   Coupe: 'cabin-b',
   Van: 'cabin-c',
+  Ute: 'cabin-c',
 }
 
 export function lookOfCar(manifest: PhotoManifest, variant: string, paint: Paint): Look {

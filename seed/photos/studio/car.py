@@ -7,6 +7,7 @@ import bpy
 import numpy as np
 from mathutils import Vector
 
+from boot import open_tail, part_of
 from car_shape import Car
 from fields import rbox, smaxn
 from parts import MAT, block, cyl, field_object, mesh_object, tube
@@ -36,16 +37,6 @@ def add_wheel(R, w, style, loc, right, parent, steer=0.0):
     return e
 
 
-def sub(v, f, n, keep, attrs):
-    """Sub-mesh of vertices for which keep holds."""
-    fk = keep[f].all(axis=1)
-    ff = f[fk]
-    used = np.unique(ff)
-    m = np.zeros(len(v), np.int64)
-    m[used] = np.arange(len(used))
-    return v[used], m[ff], n[used], {k: a[used] for k, a in attrs.items()}
-
-
 def lamp_bucket(car, v, f, n, ft, key, mat, parent):
     """Inside of a lamp behind its clear or red skin, with projector lenses in front."""
     a = ft[key]
@@ -53,7 +44,7 @@ def lamp_bucket(car, v, f, n, ft, key, mat, parent):
     x, y, z = v.T
     u = np.abs(y) + (0.45 * x if key == 'a_head' else 0.6 * (car.L - x))
     zc = spec[2] + spec[4] * (u - spec[0]) / (spec[1] - spec[0])
-    vv, ff, nn, at = sub(v, f, n, a < 0.03, dict(a_lamp=a, a_lz=z - zc))
+    vv, ff, nn, at = part_of(a < 0.03, v, f, n, dict(a_lamp=a, a_lz=z - zc))
     depth = 0.035 if key == 'a_head' else 0.022
     mesh_object('bucket', vv - nn * depth, ff, nn, mat, at, parent)
     if key == 'a_head':   # projector lenses sit inside the lamp
@@ -76,8 +67,8 @@ def lamp_bucket(car, v, f, n, ft, key, mat, parent):
                 o.parent = parent
 
 
-def build_car(spec, detail=0.012):
-    """Builds a car; returns its root object (middle of its floor) and its measures."""
+def build_car(spec, detail=0.012, opened=False):
+    """Builds a car, `opened` at its tail; returns its root object (middle of its floor) and its measures."""
     car = Car(**spec)
     root = bpy.data.objects.new('car', None)
     bpy.context.collection.objects.link(root)
@@ -87,14 +78,21 @@ def build_car(spec, detail=0.012):
     body.location = (-car.L / 2, 0, 0)
     v, f, n = car.mesh(detail)
     ft = car.features(v)
+    vv, ff, nn, _ = part_of(ft['a_open'] < 0.03, v, f, n, {})
+    mesh_object('grille_back', vv - nn * 0.05, ff, nn, 'void', None, body)
+    leaf = open_tail(car, v, f, n, ft, body) if opened else body
     ob = mesh_object('body', v, f, n, 'body', ft, body)
     ob.data.materials.append(MAT['skin'])
     clear = np.minimum(np.minimum(ft['a_glass'], ft['a_head']), np.minimum(ft['a_tail'], ft['a_open'])) < 0.004
     ob.data.polygons.foreach_set('material_index', (~clear[f].any(axis=1)).astype(np.int32))
     lamp_bucket(car, v, f, n, ft, 'a_head', 'head', body)
-    lamp_bucket(car, v, f, n, ft, 'a_tail', 'tail', body)
-    vv, ff, nn, _ = sub(v, f, n, ft['a_open'] < 0.03, {})
-    mesh_object('grille_back', vv - nn * 0.05, ff, nn, 'void', None, body)
+    if opened:
+        gate = car.gate(*v.T)
+        lamp_bucket(car, v, f, n, dict(ft, a_tail=np.maximum(ft['a_tail'], 0.04 - gate)), 'a_tail', 'tail', body)
+        if car.tail != 'tub':
+            lamp_bucket(car, v, f, n, dict(ft, a_tail=np.maximum(ft['a_tail'], 0.04 + gate)), 'a_tail', 'tail', leaf)
+    else:
+        lamp_bucket(car, v, f, n, ft, 'a_tail', 'tail', body)
     for k, (a, b, c) in car.grille_parts().items():
         mesh_object(k, a, b, c, 'gloss' if k == 'slats' else ('chrome' if spec.get('slats', 'bars') != 'mesh' else 'gloss'), parent=body)
     # wheels
@@ -130,7 +128,7 @@ def build_car(spec, detail=0.012):
     zr = car.plate_z if car.tail != 'tub' else car.gc + 0.33
     xs = np.linspace(car.L - 0.4, car.L + 0.06, 500)
     d = car.field(xs, xs * 0, xs * 0 + zr)
-    block('plate', (xs[np.nonzero(d < 0)[0][-1]] + 0.010, 0, zr), (0.006, 0.19, 0.062), 0.006, 'plate', body)
+    block('plate', (xs[np.nonzero(d < 0)[0][-1]] + 0.010, 0, zr), (0.006, 0.19, 0.062), 0.006, 'plate', leaf if car.tail != 'tub' and zr + 0.06 > car.gc + 0.5 else body)
     xs = np.linspace(-0.05, 0.4, 500)
     zl = car.lower[1] + 0.01
     d = car.field(xs, xs * 0, xs * 0 + zl)
@@ -167,7 +165,7 @@ def build_car(spec, detail=0.012):
                          (x + dx * .4, -car.hw + 0.45, zt), (x + dx * 0.4, -car.hw + 0.26, zt - 0.06), (x + dx, -car.hw + 0.16, car.zdeck + 0.18), (x + dx * 2.2, -car.hw + 0.13, car.zdeck - 0.02)], 0.030, 'black', body)
         for sgn in (1, -1):
             tube('step', [(car.fo + car.Ra + 0.12, sgn * (car.hw - 0.04), car.gc + 0.04), (car.fo + car.Ra + 0.3, sgn * (car.hw + 0.02), car.gc + 0.02), (car.wx[1] - car.Ra - 0.3, sgn * (car.hw + 0.02), car.gc + 0.02), (car.wx[1] - car.Ra - 0.12, sgn * (car.hw - 0.04), car.gc + 0.04)], 0.036, 'black', body)
-            block('thandle', (car.L - 0.05, 0, car.zdeck - 0.13), (0.012, 0.11, 0.026), 0.01, 'gloss', body)
+            block('thandle', (car.L - 0.05, 0, car.zdeck - 0.13), (0.012, 0.11, 0.026), 0.01, 'gloss', leaf)
     return root, measures(car)
 
 
@@ -188,8 +186,9 @@ def interior(car, body):
 
 
 Mark = namedtuple('Mark', 'point normal')
-# `outline`: points (metres) that a picture must show, where the box around the vehicle is too wide
-Measures = namedtuple('Measures', 'length half_width height marks outline', defaults=(None,))
+# `outline`: points (metres) that a picture must show, where the box around the vehicle is too wide;
+# `tail`: of a car, which opens
+Measures = namedtuple('Measures', 'length half_width height marks outline tail clearance', defaults=(None, None, 0))
 
 
 def measures(car):
@@ -207,4 +206,4 @@ def measures(car):
         'tail_lamp': Mark((half - 0.12, -car.hw * 0.80, tail), (1, -0.35, 0)),
         'tailgate': Mark((half - 0.05, 0, tail), (1, 0, 0)),
     }
-    return Measures(car.L, car.hw, car.H, marks)
+    return Measures(car.L, car.hw, car.H, marks, None, car.tail, car.gc)

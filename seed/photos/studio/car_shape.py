@@ -203,6 +203,18 @@ class Car:
         h = hh * (0.72 + 0.35 * np.clip(t, 0, 1))
         return smaxn(0.03, u0 - u - 0.6 * (z - zc), (u - u1) + 0.5 * np.abs(z - zc), np.abs(z - (zc + sl * t)) - h)
 
+    def gate(self, x, y, z, g=None):
+        """The outline of tailgate or boot lid, as a prism through the tail: negative inside."""
+        s = self
+        g = g or s.geo(x, y, z)
+        ay = g['ay']
+        if s.tail == 'hatch':
+            low = 0.25 * step(s.zb + 0.05, s.zb - 0.15, z)
+            return smaxn(0.05, ay - np.minimum(s.hw - 0.155, g['Wc'] - 0.022 + low), s.gc + 0.50 - z, s.xr - 0.07 - x, z - s.zre + 0.01)
+        if s.tail == 'deck':
+            return smaxn(0.05, ay - (s.hw - 0.17), s.gc + 0.50 - z, s.xg + 0.02 - x)
+        return smaxn(0.02, ay - (s.hw - 0.135), s.gc + 0.42 - z, s.L - 0.3 - x)
+
     def features(self, v):
         s = self
         x, y, z = v.T
@@ -256,25 +268,18 @@ class Car:
             g2 = x * 0 + 1
         hood = smaxn(0.05, ay - (s.hw - 0.155 + 0.05 * x), 0.135 - g['xf'], g['xf'] - (s.xc - 0.03))
         hood = np.where(z > s.zn - 0.2, hood, 1)
-        if s.tail == 'hatch':
-            gate = smaxn(0.05, ay - np.minimum(s.hw - 0.155, g['Wc'] - 0.022 + 0.25 * step(s.zb + 0.05, s.zb - 0.15, z)), s.gc + 0.50 - z, s.L - 0.75 - x, z - s.zre + 0.01)
-        elif s.tail == 'deck':
-            gate = smaxn(0.05, ay - (s.hw - 0.17), s.gc + 0.50 - z, s.xg + 0.02 - x)
+        gate = s.gate(x, y, z, g)
+        if s.tail == 'tub':
+            last = x - (s.xg + 0.055)           # gap between cab and tub
         else:
-            gate = smaxn(0.02, ay - (s.hw - 0.135), s.gc + 0.42 - z, s.L - 0.3 - x)
-        xtra = x * 0 + 1
-        if s.tail == 'tub':
-            xtra = x - (s.xg + 0.055)           # gap between cab and tub
-        # joint of the rear bumper, from the lamps to the arches
-        joints = np.maximum(np.abs(z - (s.tlamp[2] - s.tlamp[3] * 0.7 - 0.05)), np.maximum(s.wx[1] + 0.1 - x, 0.62 * s.hw - ay))
-        if s.tail == 'tub':
-            joints = joints + 1
+            # the rear bumper, from the gate to the arches
+            last = np.maximum(np.maximum(z - (s.tlamp[2] - s.tlamp[3] * 0.7 - 0.05), s.wx[1] + 0.1 - x), -gate)
         fuel = smaxn(0.04, np.abs(x - (s.wx[1] + 0.30)) - 0.085, np.abs(z - (s.zb - 0.27)) - 0.075, 0.3 - y)
-        g3 = np.where(joints < 0.02, np.minimum(np.abs(np.minimum(gate, fuel)), joints), np.minimum(gate, fuel))
+        g3 = np.minimum(gate, fuel)
         chrome = np.abs(dlo - 0.006) - 0.007
         chrome = np.maximum(chrome, z - s.belt(x) - 0.02)
         return dict(a_glass=gl, a_black=black, a_clad=clad, a_head=head, a_tail=tail, a_open=open_,
-                    a_g1=g1, a_g2=g2, a_g3=g3, a_g4=np.minimum(hood, 1), a_g5=xtra, a_chrome=chrome)
+                    a_g1=g1, a_g2=g2, a_g3=g3, a_g4=np.minimum(hood, 1), a_g5=last, a_chrome=chrome)
 
     def mesh(self, h=0.012):
         s = self

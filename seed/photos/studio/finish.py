@@ -25,10 +25,10 @@ INSIDE_EXPOSURE = 2.05
 # cars that stand in a place are of this paint (linear red, green, blue)
 PLACE_PAINT = (0.55, 0.56, 0.57)
 # blue, green and red: daylight of a clear sky is balanced to white indoors
-PLACE_EXPOSURE = {'yard': (1.25, 1.25, 1.25), 'workshop': (1.9, 2.5, 3.3)}
+PLACE_EXPOSURE = {'yard': (2.35, 2.25, 2.2), 'showroom': (1.55, 1.6, 1.65), 'workshop': (1.9, 2.5, 3.3)}
 # of a clear coat seen from straight above
-REFLECTANCE = 0.052
-INSIDE = ('dash', 'rear-seat', 'panorama', 'yard', 'workshop')
+REFLECTANCE = 0.075
+INSIDE = ('dash', 'rear-seat', 'front-seats', 'instruments', 'console', 'panorama', 'yard', 'showroom', 'workshop')
 
 
 def encode(v):
@@ -86,12 +86,13 @@ def layers(raw, name):
     # diffuse light elsewhere: less is left of it, so the filter may be wider
     rest = guided([bend, surface], diffuse, solid * (paint < 0.5), 5, 1e-3)
     calm = np.where(paint > 0.5, lit, rest)
-    gloss = colour - albedo * diffuse[..., None]
+    # paint has no gloss of its own: what is left there of the difference is grain of its edges
+    gloss = (colour - albedo * diffuse[..., None]) * (1 - paint[..., None])
     smooth_gloss = cv2.bilateralFilter(np.ascontiguousarray(encode(np.maximum(gloss, 0)).astype(np.float32)), 7, 0.10, 1.8)
     smooth_gloss = np.where(smooth_gloss <= 0.04045, smooth_gloss / 12.92, ((smooth_gloss + 0.055) / 1.055) ** 2.4)
-    base = smooth_gloss + np.minimum(gloss, 0) + albedo * calm[..., None]
+    unpainted = np.maximum(albedo - PAINT_ALBEDO * paint[..., None], 0)
+    base = smooth_gloss + np.minimum(gloss, 0) + unpainted * calm[..., None]
     light = lit * paint
-    base = base - PAINT_ALBEDO * light[..., None]
     base = base + clear_coat(raw, name, alpha)[..., None]
     straight = np.maximum(base, 0) * EXPOSURE / np.maximum(alpha, 1e-3)[..., None]
     light = light / np.maximum(alpha, 1e-3)
@@ -122,11 +123,21 @@ def clear_coat(raw, name, alpha):
         shot = json.load(file)
     whole = np.maximum(alpha, 1e-3)[..., None]
     point = read(raw, name, 'position')[..., :3][..., ::-1] / whole
-    normal = read(raw, name, 'normal')[..., :3][..., ::-1]
+    normal = read(raw, name, 'normal')[..., :3][..., ::-1] / whole
+    length = np.linalg.norm(normal, axis=2).astype(np.float32)
+    # at twice the size, so that the outlines of the lights have no steps
+    height, width = alpha.shape
+    fine = (width * 2, height * 2)
+    normal = cv2.resize(np.ascontiguousarray(normal), fine, interpolation=cv2.INTER_LINEAR)
     normal = normal / np.maximum(np.linalg.norm(normal, axis=2, keepdims=True), 1e-3)
-    light, cosine = mirrored(point, normal, shot)
+    light, cosine = mirrored(cv2.resize(np.ascontiguousarray(point), fine, interpolation=cv2.INTER_LINEAR), normal, shot)
     fresnel = REFLECTANCE + (1 - REFLECTANCE) * (1 - cosine) ** 5
-    return light * np.minimum(fresnel, 0.6) * np.minimum(read(raw, name, 'coat')[..., 0], 1)
+    seen = cv2.resize((light * np.minimum(fresnel, 0.6)).astype(np.float32), (width, height), interpolation=cv2.INTER_AREA)
+    # where surfaces meet in a pixel, their mean mirrors neither: it takes what its neighbours mirror
+    sure = np.clip((length - 0.93) / 0.05, 1e-4, 1).astype(np.float32)
+    spread = cv2.GaussianBlur(seen * sure, (0, 0), 1.0) / cv2.GaussianBlur(sure, (0, 0), 1.0)
+    seen = seen * sure + spread * (1 - sure)
+    return seen * np.clip(read(raw, name, 'coat')[..., 0], 0, 2.5)
 
 
 def shadow(raw, name):
@@ -142,6 +153,10 @@ def shadow(raw, name):
         whole = np.minimum(whole, np.maximum(cv2.GaussianBlur(sides[:, None], (1, 25), 6), 1e-3) * 0.985)
     left = np.where(y > horizon, np.clip(light / whole, 0, 1), 1).astype(np.float32)
     left = cv2.GaussianBlur(cv2.medianBlur(left, 3), (0, 0), 1.2)
+    if '.detail-' in name or '.boot' in name:
+        # so close, its grain is as large as a hand
+        left = cv2.medianBlur(np.round(left * 255).astype(np.uint8), 17).astype(np.float32) / 255
+        left = cv2.GaussianBlur(left, (0, 0), 2.5)
     # the further from the wheels, the softer the shadow: grain shows there most
     for sigma, start in ((2.0, 0.08), (4.0, 0.25), (6.0, 0.45), (9.0, 0.65)):
         soft = cv2.GaussianBlur(left, (0, 0), sigma * w / 320)
@@ -149,7 +164,7 @@ def shadow(raw, name):
         left = left * (1 - share) + soft * share
     # the shadow ends before the picture does, but in a close view, which shows a part of it
     rim = np.clip((y - horizon) / (0.08 * h), 0, 1)
-    if '.detail-' not in name:
+    if '.detail-' not in name and '.boot' not in name:
         rim = np.minimum(rim, np.clip(np.minimum(np.minimum(x / w, 1 - x / w), 1 - y / h) / 0.12, 0, 1))
     return 1 - (1 - left) * rim
 

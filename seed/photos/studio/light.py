@@ -68,10 +68,9 @@ def floors(vehicle, length, half_width):
 
 
 def sampler(samples):
-    """Cycles on two threads, without its denoiser: Debian builds Blender without one."""
+    """Cycles on the CPU, without its denoiser: Debian builds Blender without one."""
     scene = bpy.context.scene
     scene.render.engine = 'CYCLES'
-    scene.render.threads_mode, scene.render.threads = 'FIXED', 2
     cycles = scene.cycles
     cycles.use_denoising = cycles.use_preview_denoising = False
     cycles.samples, cycles.use_adaptive_sampling, cycles.adaptive_threshold = samples, True, 0.03

@@ -18,7 +18,7 @@ BODIES = {
 }
 # linear red, green, blue
 COLOURS = {
-    'white': [0.80, 0.80, 0.785], 'black': [0.006, 0.006, 0.007], 'silver': [0.52, 0.53, 0.54], 'grey': [0.15, 0.156, 0.165],
+    'white': [0.75, 0.75, 0.738], 'black': [0.006, 0.006, 0.007], 'silver': [0.52, 0.53, 0.54], 'grey': [0.15, 0.156, 0.165],
     'blue': [0.012, 0.075, 0.30], 'red': [0.37, 0.010, 0.012], 'green': [0.020, 0.085, 0.050], 'orange': [0.62, 0.12, 0.008],
     'bronze': [0.17, 0.095, 0.048], 'yellow': [0.74, 0.43, 0.015],
     # stripes of caravans
@@ -31,7 +31,10 @@ LIGHT_SCALE = 2.0
 # three times as wide as high, as the viewer shows it
 PANORAMA_CUT = 1 / 6
 # the other side of a vehicle is the mirror image
-MIRRORS = {'front34r': 'front34', 'sider': 'side', 'rear34r': 'rear34', 'raisedr': 'raised'}
+MIRRORS = {
+    'front34r': 'front34', 'sider': 'side', 'rear34r': 'rear34', 'raisedr': 'raised', 'raised-rearr': 'raised-rear',
+    'detail-wheelr': 'detail-wheel', 'detail-lampr': 'detail-lamp', 'detail-tailr': 'detail-tail',
+}
 SPIN_FRAMES, SPIN_START = 36, 40
 
 

@@ -164,7 +164,8 @@ def body_material(see_through=True):
     dull = fac_clad
     for f in (fac_ch, fac_hd, fac_op, gap, back):
         dull = g.math('MAXIMUM', dull, f)
-    shiny = g.math('SUBTRACT', 1.0, dull)
+    # glass mirrors less than paint, so that what is behind it shows
+    shiny = g.math('MULTIPLY', g.math('SUBTRACT', 1.0, dull), g.math('SUBTRACT', 1.0, g.math('MULTIPLY', g.math('MAXIMUM', fac_gl, fac_tl), 0.5)))
     g.out(s, pf, shiny)
     return m
 

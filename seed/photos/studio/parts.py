@@ -14,8 +14,8 @@ def materials():
     """Makes the materials that all vehicles share; they are in MAT by name."""
     MAT.update(
         body=body_material(), skin=body_material(False), head=bucket_material('head'), tail=bucket_material('tail'),
-        tyre=simple('tyre', (0.012,) * 3, 0.72, spec=0.28), rim=simple('rim', (0.50, 0.51, 0.53), 0.24, 0.95, coat=0.4),
-        rimdark=simple('rimdark', (0.035, 0.036, 0.04), 0.28, 0.6, coat=0.6), steel=simple('steel', (0.33,) * 3, 0.35, 0.9),
+        tyre=simple('tyre', (0.012,) * 3, 0.72, spec=0.28), rim=simple('rim', (0.50, 0.505, 0.515), 0.5, mirrors=2.2),
+        rimdark=simple('rimdark', (0.045, 0.046, 0.050), 0.5, mirrors=1.2), steel=simple('steel', (0.36,) * 3, 0.5, mirrors=0.8),
         disc=simple('disc', (0.36,) * 3, 0.32, 1.0), caliper=simple('caliper', (0.05,) * 3, 0.4, 0.4),
         black=simple('black', (0.008,) * 3, 0.45, spec=0.4), gloss=simple('gloss', (0.005,) * 3, 0.5, mirrors=1.0), void=simple('void', (0.003,) * 3, 0.9, spec=0.05),
         chrome=simple('chrome', (0.62, 0.63, 0.65), 0.10, 1.0), seat=simple('seat', (0.035,) * 3, 0.6, spec=0.3), dash=simple('dash', (0.022,) * 3, 0.6, spec=0.3),

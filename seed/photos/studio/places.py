@@ -1,4 +1,4 @@
-"""Places of a dealership: the yard with the showroom, and a workshop bay. Nobody is in them.
+"""Places of a dealership: the yard, the showroom and a workshop bay. Nobody is in them.
 
 Units are metres; the camera looks along y, z is up. The roofs cast no shadow, so that daylight
 reaches the inside and leaves little noise.
@@ -19,6 +19,7 @@ from tent import smooth
 # camera, target, lens in mm
 VIEWS = {
     'yard': ((-5.0, -13.0, 1.65), (0.5, 4.0, 1.75), 33),
+    'showroom': ((-9.8, 13.9, 1.62), (2.2, 8.6, 1.05), 24),
     'workshop': ((-2.9, -4.9, 1.60), (1.7, 2.2, 1.60), 25),
 }
 
@@ -112,6 +113,19 @@ def yard():
     return 0.60
 
 
+def showroom():
+    """The inside of the same building, with the yard behind its glass."""
+    strength = yard()
+    parked('suv-a', -4.4, 9.9, 8, 0.15)
+    parked('sedan-a', 0.9, 7.9, 14, 0.15)
+    box('ceiling', -11, 11, 6.1, 14.8, 4.20, 4.24, 'wall').visible_shadow = False
+    box('counter', 5.6, 9.0, 9.4, 10.1, 0.15, 1.15, 'wall', 0.02)
+    box('counter_top', 5.5, 9.1, 9.35, 10.15, 1.15, 1.19, 'timber', 0.01)
+    box('right', 10.9, 11.0, 6.0, 15, 0.15, 4.25, 'wall')
+    box('panelling', 10.84, 10.9, 8.0, 13.0, 0.15, 2.6, 'timber')
+    return strength
+
+
 def workshop():
     """A bay with a hoist, a bench and cabinets; the roller door is open."""
     box('floor', -9, 9, -12, 8, -0.2, 0.0, 'epoxy')
@@ -167,7 +181,7 @@ def workshop():
 def build_place(name):
     """Builds a place with its light and camera; returns nothing that could be turned."""
     colours()
-    strength = {'yard': yard, 'workshop': workshop}[name]()
+    strength = {'yard': yard, 'showroom': showroom, 'workshop': workshop}[name]()
     world(daylight(), strength, seen=True)
     place, target, lens = VIEWS[name]
     body = camera(place, Vector(target), lens)

@@ -2,7 +2,7 @@
 
   blender -b -P render.py -- --out RAW [--only suv-a,ute-a] [--angles front34,side] [--spin suv-a]
                              [--samples 8] [--scale 1.0] [--pack PACK] [--again]
-  blender -b -P render.py -- --out RAW --places yard,workshop
+  blender -b -P render.py -- --out RAW --places yard,showroom,workshop
 
 The spin is lit evenly from both sides: give `--angles ""` with it.
 
@@ -25,7 +25,7 @@ import bpy
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 import light
 import shots
-from designs import DESIGNS, build
+from designs import CARS, DESIGNS, build
 from manifest import spin_yaw
 from parts import materials
 from places import build_place
@@ -33,8 +33,8 @@ from tent import tent
 
 SAMPLES = 8
 HERO = (1280, 853)
-OTHER = (800, 533)
-SPIN_SIZE = (528, 352)
+OTHER = (960, 640)
+SPIN_SIZE = (720, 480)
 INSIDE = (1050, 700)
 PANORAMA = (1800, 900)
 HEROES = ('front34',)
@@ -45,12 +45,12 @@ def arguments():
     parser = argparse.ArgumentParser()
     parser.add_argument('--out', required=True)
     parser.add_argument('--only', default=','.join(DESIGNS))
-    parser.add_argument('--angles', default=','.join([*shots.ANGLES, *shots.DETAILS]))
+    parser.add_argument('--angles', default=','.join([*shots.ANGLES, *shots.DETAILS, 'boot']))
     parser.add_argument('--spin', default='')
     parser.add_argument('--samples', type=int, default=SAMPLES)
     parser.add_argument('--scale', type=float, default=1.0)
     parser.add_argument('--mesh', type=float, default=0.015, help='edge of the body mesh in metres')
-    parser.add_argument('--places', default='', help='yard, workshop')
+    parser.add_argument('--places', default='', help='yard, showroom, workshop')
     parser.add_argument('--pack', default='', help='the folder of the finished layers')
     parser.add_argument('--again', action='store_true')
     return parser.parse_args(sys.argv[sys.argv.index('--') + 1:])
@@ -66,14 +66,14 @@ class Camera:
 
     def take(self, name, size, samples=None, shadow=True):
         begun = time.time()
-        self._expose(name, size, self.scale, samples or self.samples, vehicle=True, inside=not shadow)
+        self._expose(name, size, self.scale, samples or self.samples, vehicle=True, inside=not shadow or name.endswith('.boot'))
         if shadow:
             self._expose(name, size, self.scale * (0.22 if size[0] > 1000 else 0.3), 16 if '.spin-' in name else 24, vehicle=False)
         print('SHOT %s %.1fs' % (name, time.time() - begun), flush=True)
 
     def _expose(self, name, size, scale, samples, vehicle, inside=False):
         scene = bpy.context.scene
-        scene.render.resolution_x, scene.render.resolution_y = size
+        sized(size)
         scene.render.resolution_percentage = max(1, int(100 * scale))
         scene.cycles.samples = samples
         self.glow.hide_render, self.caught.hide_render = not vehicle, vehicle
@@ -137,55 +137,68 @@ def main():
     if wanted.places:
         return places(wanted, wanted.places.split(','))
     for design in [d for d in wanted.only.split(',') if d]:
-        begun = time.time()
-        names = ['%s.%s' % (design, a) for a in wanted.angles.split(',') if a]
+        names = ['%s.%s' % (design, a) for a in wanted.angles.split(',') if a and (a != 'boot' or design in CARS)]
         spin = design in wanted.spin.split(',')
         if spin:
             names += ['%s.spin-%02d' % (design, i) for i in shots.rendered_frames()]
         names = missing(wanted, names)
-        if not names:
-            continue
-        bpy.ops.wm.read_factory_settings(use_empty=True)
-        light.sampler(wanted.samples)
-        light.world(tent(even=spin))
-        materials()
-        root, vehicle = build(design, wanted.mesh)
-        parts = [o for o in bpy.data.objects if o.type in ('MESH', 'CURVE')]
-        camera = Camera(wanted.out, wanted.samples, wanted.scale, parts, light.floors(root, vehicle.length, vehicle.half_width))
-        print('BUILT %s %.1fs' % (design, time.time() - begun), flush=True)
-        for name in names:
-            shot = name.split('.')[1]
-            size = HERO if shot in HEROES else OTHER
-            if shot.startswith('spin-'):
-                size = SPIN_SIZE
-                shots.turn(root, spin_yaw(int(shot[5:])))
-                bpy.context.scene.render.resolution_x, bpy.context.scene.render.resolution_y = size
-                shots.frame_spin(vehicle)
-                anchors(root, vehicle, wanted.out, name)
-            elif shot in shots.INSIDE:
-                size = PANORAMA if shot == 'panorama' else INSIDE
-                shots.inside(root, shot)
-                if shot == 'panorama':
-                    seen = {key: shots.looked_at(mark.point) for key, mark in vehicle.marks.items()}
-                    with open(os.path.join(wanted.out, name + '.marks.json'), 'w') as file:
-                        json.dump(seen, file)
-            elif shot in shots.DETAILS:
-                mark, yaw, height, distance, lens = shots.DETAILS[shot]
-                shots.turn(root, yaw)
-                target = root.matrix_world @ shots.Vector(vehicle.marks[mark].point)
-                light.camera((target.x, target.y - distance, target.z + height), target, lens)
-                bpy.context.scene.camera.data.shift_x = bpy.context.scene.camera.data.shift_y = 0
-            else:
-                yaw, height, distance, wide, high = shots.ANGLES[shot]
-                shots.turn(root, yaw)
-                bpy.context.scene.render.resolution_x, bpy.context.scene.render.resolution_y = size
-                shots.frame(root, vehicle, height, distance, wide, high)
-            note = dict(camera=list(bpy.context.scene.camera.location), turn=root.rotation_euler.z, length=vehicle.length,
-                        half_width=vehicle.half_width, even=spin)
-            with open(os.path.join(wanted.out, name + '.json'), 'w') as file:
-                json.dump(note, file)
-            fewer = 6 if shot.startswith('spin-') and wanted.samples == SAMPLES else None
-            camera.take(name, size, fewer, shadow=shot not in shots.INSIDE)
+        for opened in (False, True):
+            shoot(wanted, design, [name for name in names if name.endswith('.boot') == opened], spin, opened)
+
+
+def shoot(wanted, design, names, spin, opened):
+    """Builds a design, `opened` at its tail, and takes the shots `names` of it."""
+    if not names:
+        return
+    begun = time.time()
+    bpy.ops.wm.read_factory_settings(use_empty=True)
+    light.sampler(wanted.samples)
+    light.world(tent(even=spin))
+    materials()
+    root, vehicle = build(design, wanted.mesh, opened)
+    parts = [o for o in bpy.data.objects if o.type in ('MESH', 'CURVE')]
+    camera = Camera(wanted.out, wanted.samples, wanted.scale, parts, light.floors(root, vehicle.length, vehicle.half_width))
+    print('BUILT %s %.1fs' % (design, time.time() - begun), flush=True)
+    for name in names:
+        shot = name.split('.')[1]
+        size = aim(wanted, root, vehicle, name, shot)
+        note = dict(camera=list(bpy.context.scene.camera.location), turn=root.rotation_euler.z, length=vehicle.length,
+                    half_width=vehicle.half_width, even=spin)
+        with open(os.path.join(wanted.out, name + '.json'), 'w') as file:
+            json.dump(note, file)
+        fewer = 6 if shot.startswith('spin-') and wanted.samples == SAMPLES else None
+        camera.take(name, size, fewer, shadow=shot not in shots.INSIDE)
+
+
+def aim(wanted, root, vehicle, name, shot):
+    """Turns vehicle and camera for a shot, notes its marks, and returns the size of its picture."""
+    if shot.startswith('spin-'):
+        shots.turn(root, spin_yaw(int(shot[5:])))
+        sized(SPIN_SIZE)
+        shots.frame_spin(vehicle)
+        anchors(root, vehicle, wanted.out, name)
+        return SPIN_SIZE
+    if shot in shots.INSIDE:
+        shots.inside(root, shot)
+        if shot != 'panorama':
+            return INSIDE
+        seen = {key: shots.looked_at(mark.point) for key, mark in vehicle.marks.items()}
+        with open(os.path.join(wanted.out, name + '.marks.json'), 'w') as file:
+            json.dump(seen, file)
+        return PANORAMA
+    size = HERO if shot in HEROES else OTHER
+    if shot == 'boot':
+        shots.into_boot(root, vehicle)
+    elif shot in shots.DETAILS:
+        shots.close(root, vehicle, shot)
+    else:
+        sized(size)
+        shots.frame(root, vehicle, shot)
+    return size
+
+
+def sized(size):
+    bpy.context.scene.render.resolution_x, bpy.context.scene.render.resolution_y = size
 
 
 if __name__ == '__main__':

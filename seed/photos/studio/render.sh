@@ -15,16 +15,16 @@ raw=$here/../../../.data/renders
 case ${1:-} in '' | --*) ;; *) raw=$1; shift ;; esac
 mkdir -p "$raw"
 shoot() {
-  nice -n 15 blender -b --python-exit-code 1 -P "$here/render.py" -- --out "$raw" --pack "$pack" "$@" |
+  nice -n 19 blender -b -t "${BLENDER_THREADS:-0}" --python-exit-code 1 -P "$here/render.py" -- --out "$raw" --pack "$pack" "$@" |
     sed -nu '/^BUILT/p;/^SHOT/p;/^Traceback/p;/Error/p'
 }
 if [ $# -gt 0 ]; then
   shoot "$@"
 else
   shoot
-  shoot --only cabin-a,cabin-b,cabin-c --angles dash,rear-seat,panorama
+  shoot --only cabin-a,cabin-b,cabin-c --angles dash,front-seats,rear-seat,instruments,console,panorama
   for design in suv-a ute-a hatch-a; do shoot --only $design --angles '' --spin $design; done
-  shoot --places yard,workshop
+  shoot --places yard,showroom,workshop
 fi
 nice -n 15 /usr/bin/python3 "$here/finish.py" "$raw" "$pack"
 /usr/bin/python3 "$here/manifest.py" "$raw" "$pack"

@@ -17,6 +17,7 @@ ANGLES = {
     'front': (0, 1.10, 9.5, 0.62, 0.62),
     'rear': (180, 1.10, 9.5, 0.62, 0.62),
     'raised': (52, 3.30, 10.0, 0.86, 0.68),
+    'raised-rear': (130, 3.30, 10.0, 0.86, 0.68),
 }
 SPIN = (1.30, 10.5)
 # close views: a named point of the vehicle, degrees, camera height over it, distance, lens in mm
@@ -25,11 +26,21 @@ DETAILS = {
     'detail-lamp': ('headlamp', 30, 0.35, 4.6, 88),
     'detail-tail': ('tail_lamp', 150, 0.35, 4.6, 92),
 }
+# into the boot or the tub: degrees, height and distance of the camera from a point in the tail, that
+# point (metres from the rear, and over the ground clearance), and the lens in mm
+BOOT = {
+    'hatch': (168, 0.62, 5.2, (0.35, 0.78), 58),
+    'deck': (166, 0.95, 5.0, (0.35, 0.62), 60),
+    'tub': (162, 1.55, 5.2, (0.55, 0.62), 60),
+}
 # inside: where the camera is, what it looks at (metres in the cabin), and its lens in mm; a lens of
 # None looks all around
 INSIDE = {
     'dash': ((1.02, -0.06, 1.24), (0.06, 0.07, 0.90), 17),
     'rear-seat': ((0.80, -0.04, 1.22), (1.95, 0.05, 0.74), 20),
+    'front-seats': ((0.36, -0.06, 1.24), (1.12, 0.06, 0.70), 16),
+    'instruments': ((0.90, 0.36, 1.20), (0.20, 0.30, 0.97), 30),
+    'console': ((0.98, -0.16, 1.16), (0.36, 0.02, 0.74), 28),
     'panorama': ((0.86, 0.0, 1.18), (-1.0, 0.0, 1.18), None),
 }
 
@@ -53,8 +64,10 @@ def corners(vehicle):
     return [Vector((sx * x, sy * y, top)) for sx in (-1, 1) for sy in (-1, 1) for top in (0.0, z)]
 
 
-def frame(root, vehicle, height, distance, wide, high):
+def frame(root, vehicle, angle):
     """Chooses lens and shift so that the vehicle fills the picture and stands a little below its middle."""
+    yaw, height, distance, wide, high = ANGLES[angle]
+    turn(root, yaw)
     scene = bpy.context.scene
     body = camera((0, -distance, height), (0, 0, vehicle.height * 0.45), 50)
     body.data.shift_x = body.data.shift_y = 0
@@ -74,6 +87,25 @@ def frame_spin(vehicle):
     """One frame for the whole turn, so that the vehicle keeps its place and size."""
     height, distance = SPIN
     body = camera((0, -distance, height), (0, 0, vehicle.height * 0.47), 36 / (vehicle.length * 1.16) * distance)
+    body.data.shift_x = body.data.shift_y = 0
+    bpy.context.view_layer.update()
+
+
+def close(root, vehicle, detail):
+    """Looks at a named point of the vehicle."""
+    mark, yaw, height, distance, lens = DETAILS[detail]
+    turn(root, yaw)
+    target = root.matrix_world @ Vector(vehicle.marks[mark].point)
+    body = camera((target.x, target.y - distance, target.z + height), target, lens)
+    body.data.shift_x = body.data.shift_y = 0
+
+
+def into_boot(root, vehicle):
+    """Looks into the open tail of a car."""
+    yaw, height, distance, (before, over), lens = BOOT[vehicle.tail]
+    turn(root, yaw)
+    target = root.matrix_world @ Vector((vehicle.length / 2 - before, 0, vehicle.clearance + over))
+    body = camera((target.x, target.y - distance, target.z + height), target, lens)
     body.data.shift_x = body.data.shift_y = 0
     bpy.context.view_layer.update()
 
