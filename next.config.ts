@@ -5,6 +5,9 @@ const config: NextConfig = {
   poweredByHeader: false,
   reactStrictMode: true,
   devIndicators: false,
+  // Title and description stand in the head of every page: Next would send them to unknown readers
+  // at the end of the body, for scripts to move.
+  htmlLimitedBots: /./,
   allowedDevOrigins: ['*.localhost'],
   // Pages made at run time stay in memory: the tags that expire them are in memory too, and a page
   // on disk would look fresh again after a restart.

@@ -39,3 +39,15 @@ test.describe('the stock pages', () => {
     expect(stock(body)).toContain('Toyota')
   })
 })
+
+test('ROUTE-09 title and description of a search stand in its head, for readers without scripts too', async () => {
+  for (const [slug, path] of [
+    ['sunnyside', '/used-car/toyota'],
+    ['aldersyde', '/search/suv'],
+  ] as const) {
+    const { body } = await ask(`${slug}.localhost`, path)
+    const head = body.slice(0, body.indexOf('</head>'))
+    expect(head, path).toContain('<meta name="description"')
+    expect(head, path).toContain('<title>')
+  }
+})

@@ -1,6 +1,6 @@
 import { formatPhone, phoneHref } from '@/leads/phone-number'
 import { hoursPlace } from '@/locations/hours-place'
-import { OpenNow } from '@/locations/OpenNow'
+import { LazyOpenNow } from '@/locations/LazyOpenNow'
 import type { Site } from '@/sites/site'
 import type { Car } from '@/stock/car'
 import { phoneFor } from '@/stock/phone'
@@ -19,7 +19,7 @@ export function CallRow({ car, site, now }: { car: Car; site: Site; now: Date })
     <div className="flex min-h-17 flex-wrap items-center justify-between gap-x-3 rounded-control bg-sunken px-4 py-2.5">
       <div className="min-w-0 max-sm:basis-full">
         {location && (
-          <OpenNow
+          <LazyOpenNow
             place={hoursPlace(location)}
             byAppointmentOnly={site.flags.locations.byAppointmentOnly}
             renderedAt={now.getTime()}
