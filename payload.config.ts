@@ -13,12 +13,14 @@ import { plugins } from '@/cms/plugins'
 import { richTextEditor } from '@/cms/rich-text'
 import { sayWhy } from '@/cms/say-why'
 import { refreshGroup } from '@/cms/tasks/refresh-group'
+import { exampleEndpoint } from '@/editing/example-endpoint'
 import { env } from '@/env'
 import { importWaitingFeeds } from '@/feed/admin/import-waiting-feeds'
 import { smtpOptions } from '@/integrations/mail/smtp-options'
 import { log } from '@/log'
 import { timeZones } from '@/sites/time-zones'
-import { exampleEndpoint, withExampleButton } from './blocks/block-example'
+import { withExampleButton } from './blocks/example-button'
+import { examples } from './blocks/examples'
 import { blocks } from './blocks/index'
 import { thumbnailEndpoint, withThumbnails } from './blocks/thumbnails'
 import { BrandMarks } from './collections/BrandMarks'
@@ -126,7 +128,7 @@ const config = buildConfig({
     Users,
   ],
   blocks: labelledBlocks(withThumbnails(withExampleButton(blocks))),
-  endpoints: [thumbnailEndpoint, exampleEndpoint],
+  endpoints: [thumbnailEndpoint, exampleEndpoint(examples)],
   hooks: { afterError: [sayWhy] },
   editor: richTextEditor,
   plugins,

@@ -22,9 +22,7 @@ const words = (html: string) =>
     .map((line) => line.trim())
     .filter(Boolean)
 const buttons = (html: string) =>
-  [...html.matchAll(/<a [^>]*class="[^"]*rounded-button[^"]*"[^>]*>([^<]*)/g)].map(
-    ([, text]) => text,
-  )
+  [...html.matchAll(/<a [^>]*class="[^"]*\bbutton\b[^"]*"[^>]*>([^<]*)/g)].map(([, text]) => text)
 
 describe('a result card', () => {
   test('CARD-01 explore and enquire; reserve where the car can be reserved', () => {

@@ -1,77 +1,35 @@
-import {
-  APIError,
-  type Block,
-  type Endpoint,
-  type Field,
-  Forbidden,
-  type PayloadRequest,
-} from 'payload'
+import { APIError, type Endpoint, Forbidden, type PayloadRequest } from 'payload'
 import { maySeeSite } from '@/access/may-see-site'
 import { mayWrite } from '@/access/user'
-import { isRecord } from '@/editing/field-values'
-import { valuesByPath } from '@/editing/untouched'
-import type { BlockType } from './block-props'
-import type { ExampleGiven } from './example'
-import { examples } from './examples'
+import { isRecord } from './field-values'
 
-/** Blocks with a button that fills them in, in a row that an editor has just added. */
-export const withExampleButton = (blocks: readonly Block[]): Block[] =>
-  blocks.map((block) => ({ ...block, fields: [exampleButton(block), ...block.fields] }))
-
-const exampleButton = ({ slug, fields }: Block): Field => ({
-  name: 'example',
-  type: 'ui',
-  label: 'Example',
-  admin: {
-    components: {
-      Field: {
-        path: '/src/editing/admin/FillWithExample#FillWithExample',
-        clientProps: { block: slug, defaults: valuesByPath(defaultsOf(fields)) },
-      },
-    },
-  },
-})
-
-/** What the fields of a block come with, by name. */
-function defaultsOf(fields: readonly Field[]): Record<string, unknown> {
-  return Object.assign(
-    {},
-    ...fields.map((field) => {
-      if ('name' in field && field.name && field.type === 'group') {
-        return { [field.name]: defaultsOf(field.fields) }
-      }
-      if ('name' in field && field.name && 'defaultValue' in field) {
-        return { [field.name]: field.defaultValue }
-      }
-      return 'fields' in field && field.type !== 'array' ? defaultsOf(field.fields) : {}
-    }),
-  )
-}
-
-const isBlockType = (slug: unknown): slug is BlockType =>
-  typeof slug === 'string' && Object.hasOwn(examples, slug)
+/** Documents of the site that an example shows. */
+type Given = { picture: number; promo: number; section: number }
+type Examples = Readonly<Record<string, (given: Given) => unknown>>
 
 /**
  * `GET /api/block-examples/:slug?site=3`: the block filled in with what this site has of pictures,
  * promotions and sections; where it has none the field is left out. For its writers.
  */
-export const exampleEndpoint: Endpoint = {
+export const exampleEndpoint = (examples: Examples): Endpoint => ({
   path: '/block-examples/:slug',
   method: 'get',
   handler: async (req) => {
     const slug = req.routeParams?.slug
     const site = Number(req.searchParams.get('site'))
     if (!mayWrite(req.user) || !maySeeSite(req.user, site)) throw new Forbidden(req.t)
-    if (!isBlockType(slug)) throw new APIError('There is no such block.', 404, null, true)
-    const block = examples[slug](await documentsOf(site, req))
+    if (typeof slug !== 'string' || !Object.hasOwn(examples, slug)) {
+      throw new APIError('There is no such block.', 404, null, true)
+    }
+    const block = examples[slug]?.(await documentsOf(site, req))
     return Response.json({ block: withoutAbsent(block) })
   },
-}
+})
 
 /** Stands for a document that the site does not have. */
 const ABSENT = 0
 
-async function documentsOf(site: number, req: PayloadRequest): Promise<ExampleGiven> {
+async function documentsOf(site: number, req: PayloadRequest): Promise<Given> {
   const asked = { depth: 0, limit: 1, pagination: false, overrideAccess: false, req } as const
   const ofSite = { site: { equals: site } }
   const now = new Date().toISOString()

@@ -1,0 +1,36 @@
+import type { Block, Field } from 'payload'
+import { valuesByPath } from '@/editing/untouched'
+
+/** Blocks with a button that fills them in, in a row that an editor has just added. */
+export const withExampleButton = (blocks: readonly Block[]): Block[] =>
+  blocks.map((block) => ({ ...block, fields: [exampleButton(block), ...block.fields] }))
+
+const exampleButton = ({ slug, fields }: Block): Field => ({
+  name: 'example',
+  type: 'ui',
+  label: 'Example',
+  admin: {
+    components: {
+      Field: {
+        path: '/src/editing/admin/FillWithExample#FillWithExample',
+        clientProps: { block: slug, defaults: valuesByPath(defaultsOf(fields)) },
+      },
+    },
+  },
+})
+
+/** What the fields of a block come with, by name. */
+function defaultsOf(fields: readonly Field[]): Record<string, unknown> {
+  return Object.assign(
+    {},
+    ...fields.map((field) => {
+      if ('name' in field && field.name && field.type === 'group') {
+        return { [field.name]: defaultsOf(field.fields) }
+      }
+      if ('name' in field && field.name && 'defaultValue' in field) {
+        return { [field.name]: field.defaultValue }
+      }
+      return 'fields' in field && field.type !== 'array' ? defaultsOf(field.fields) : {}
+    }),
+  )
+}
