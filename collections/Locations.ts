@@ -1,4 +1,4 @@
-import type { CollectionConfig, Field, TextField, Where } from 'payload'
+import type { CollectionConfig, Field, Where } from 'payload'
 import { adminsOfTheGroup } from '@/access/admins-of-the-group'
 import { editorsOfSitesThatShowTheLocation } from '@/access/editors-of-sites-that-show-the-location'
 import { membersOfTheGroup } from '@/access/members-of-the-group'
@@ -8,107 +8,7 @@ import { groupOfDealership } from '@/cms/group-of-dealership'
 import { groupRevalidation } from '@/cms/revalidate-site'
 import { timeZones } from '@/sites/time-zones'
 import { pictureField, slugField, stateOptions } from './fields'
-
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
-const clockHelp = 'Local time, for example 08:30.'
-const isTime = (value: string | null | undefined) =>
-  !value || /^([01]\d|2[0-3]):[0-5]\d$/.test(value) || 'Use a time such as 08:30 or 17:00.'
-const clock = (name: string, label: string) =>
-  ({
-    name,
-    type: 'text',
-    label,
-    maxLength: 5,
-    validate: isTime,
-    admin: { description: clockHelp, placeholder: '08:30' },
-  }) satisfies Field
-const status: Field = {
-  name: 'status',
-  type: 'select',
-  required: true,
-  defaultValue: 'Open',
-  options: ['Open', 'Closed'],
-}
-
-/** Week of a location. LOC-12 LOC-13 */
-const openingHours: Field = {
-  name: 'opening_hours',
-  type: 'array',
-  label: 'Opening hours',
-  labels: { singular: 'Weekday', plural: 'Weekdays' },
-  maxRows: 7,
-  admin: { description: 'One row a weekday. A day that is missing reads "Closed".' },
-  validate: (rows) => {
-    const days = (rows ?? []).map((row) => String((row as { weekday?: unknown }).weekday))
-    return new Set(days).size === days.length || 'Each weekday may have one row only.'
-  },
-  fields: [
-    {
-      type: 'row',
-      fields: [
-        {
-          name: 'weekday',
-          type: 'select',
-          required: true,
-          options: weekdays.map((label, day) => ({ label, value: String(day) })),
-        },
-        status,
-        clock('open', 'Opens'),
-        clock('close', 'Closes'),
-      ],
-    },
-    {
-      name: 'formated_hours',
-      type: 'text',
-      label: 'Hours in words',
-      admin: { description: 'Empty: from the times, for example "8:30 am to 5:30 pm".' },
-    },
-  ],
-}
-
-/** A special day that is open without its hours would read "Closed" to shoppers. LOC-18 */
-const opensOnSpecialDay: TextField = {
-  ...clock('start_hour', 'Opens'),
-  validate: (value: string | null | undefined, { siblingData }: { siblingData: object }) => {
-    const day = siblingData as { status?: string | null; end_hour?: string | null }
-    return day.status === 'Open' && !(value && day.end_hour)
-      ? 'Fill in when it opens and closes, or choose "Closed".'
-      : isTime(value)
-  },
-}
-
-/** Days that differ from the week. LOC-17 LOC-18 */
-const specialHours: Field = {
-  name: 'special_hours',
-  type: 'array',
-  label: 'Special and holiday hours',
-  labels: { singular: 'Day', plural: 'Days' },
-  admin: { description: 'Public holidays and other days that differ from the week.' },
-  fields: [
-    {
-      type: 'row',
-      fields: [
-        {
-          name: 'date',
-          type: 'text',
-          required: true,
-          validate: (value: string | null | undefined) =>
-            /^\d{4}-\d{2}-\d{2}$/.test(value ?? '') || 'Use a date such as 2026-12-25.',
-          admin: { placeholder: '2026-12-25' },
-        },
-        status,
-        opensOnSpecialDay,
-        clock('end_hour', 'Closes'),
-      ],
-    },
-    {
-      name: 'note',
-      type: 'text',
-      maxLength: 80,
-      admin: { placeholder: 'Christmas Day', description: 'Shown beside the hours of that day.' },
-    },
-  ],
-}
+import { openingHours, specialHours } from './hours-fields'
 
 /** Single reviews that pages may quote; the average and the count above stand for all. LOC-20 */
 const quotedReviews: Field = {
