@@ -138,7 +138,14 @@ test('an editor adds special hours from the first page', async ({ page }) => {
   const before = await dates.count()
   await page.getByRole('button', { name: 'Add Day' }).click()
   await expect(dates).toHaveCount(before + 1)
+  // The CMS works the form out anew after what was typed; an answer that comes after a refusal hides it.
+  const worked = page.waitForResponse(
+    (response) =>
+      response.request().method() === 'POST' &&
+      response.url().includes('/admin/collections/locations/'),
+  )
   await dates.last().fill('2031-12-25')
+  await worked
   const save = async () => {
     const saved = page.waitForResponse(
       (response) =>
