@@ -1,5 +1,4 @@
 import { expect, type Page, test } from '@playwright/test'
-import { whenReady } from './lead-forms'
 import { siteUrl } from './sites'
 
 const footer = (page: Page) => page.getByRole('contentinfo')
@@ -20,8 +19,9 @@ test('what is far below waits for the shopper on a page just opened, and on no o
 
 test('a shopper who goes back to a long page stands where it was left', async ({ page }) => {
   await page.goto(siteUrl('northgate-mazda', '/'))
-  await whenReady(page)
-  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' })
+  // The links of a page open inside it once its scripts are there.
+  await page.waitForLoadState('networkidle')
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' }).last()
   await link.scrollIntoViewIfNeeded()
   await link.click()
   await page.waitForURL(/privacy-policy$/)
