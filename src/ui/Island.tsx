@@ -8,6 +8,13 @@ import { pressedPlace } from './pressed-place'
 /** React leaves the inside of such an element as the server drew it; nothing is ever set. */
 const asDrawn = { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: '' } } as const
 
+/** A form that posts nowhere would only load the page anew; its button is pressed again once its code is there. */
+function stay(event: Event) {
+  if (event.target instanceof HTMLFormElement && !event.target.hasAttribute('action')) {
+    event.preventDefault()
+  }
+}
+
 /**
  * A part of a page that the server draws whole, like any other, and whose code comes with the first
  * sign of a shopper: a page that is only looked at never loads it. Until then the drawn elements
@@ -32,6 +39,7 @@ export function Island<Props extends object>({
       if (drawn) pressed = pressedPlace(drawn, target)
     }
     drawn?.addEventListener('click', onClick)
+    drawn?.addEventListener('submit', stay)
     // After a navigation inside the site nothing is drawn here: it is needed at once.
     const wait = drawn?.hasChildNodes() ? firstSign() : Promise.resolve()
     const load = () => Promise.all([part.load(), import('./carry-over')])
@@ -44,6 +52,7 @@ export function Island<Props extends object>({
     return () => {
       gone = true
       drawn?.removeEventListener('click', onClick)
+      drawn?.removeEventListener('submit', stay)
     }
   }, [part])
   const { Drawn } = part
