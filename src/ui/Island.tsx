@@ -8,7 +8,7 @@ import { pressedPlace } from './pressed-place'
 /** React leaves the inside of such an element as the server drew it; nothing is ever set. */
 const asDrawn = { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: '' } } as const
 
-/** A form that posts nowhere would only load the page anew; its button is pressed again once its code is there. */
+/** A form that posts nowhere would only load the page anew; its button is pressed again by its code. */
 function stay(event: Event) {
   if (event.target instanceof HTMLFormElement && !event.target.hasAttribute('action')) {
     event.preventDefault()

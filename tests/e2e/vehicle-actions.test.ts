@@ -176,6 +176,7 @@ test('PRICE-05 PRICE-09 one price: card, page, structured data, shared links and
 
 test('VDP-44 ERR-05 ERR-06 CALL-15 what delivery costs, by keyboard', async ({ page }) => {
   await openCar(page, await findCar(forSale))
+  // Its own code comes with the first sign of a shopper: the press is made while it is on its way.
   await page.waitForLoadState('networkidle')
   const section = page.getByRole('region', { name: 'Delivery calculator' })
   const postcode = section.getByLabel('Your postcode')

@@ -55,6 +55,14 @@ test('LEAD-01 a press on a button that did nothing yet is done again; a submit h
   expect(presses).toBe(1)
 })
 
+test('VDP-44 so is the submit of a form that posts nowhere without its script', () => {
+  const drawn = document.createElement('div')
+  drawn.innerHTML = '<form><input name="postcode"><button type="submit">Get a price</button></form>'
+  expect(pressedPlace(drawn, find(drawn, 'button'))).toBe(1)
+  find(drawn, 'form').setAttribute('action', '/api/leads')
+  expect(pressedPlace(drawn, find(drawn, 'button'))).toBeNull()
+})
+
 test('VDP-19 a disclosure that was opened before its script came stays open', () => {
   const drawn = document.createElement('div')
   drawn.innerHTML = '<details><summary>Share</summary></details><details open></details>'
