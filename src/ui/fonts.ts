@@ -1,5 +1,5 @@
-import archivo from '@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2'
 import instrumentSans from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2'
+import archivo from './fonts/archivo-latin.woff2'
 
 const textFaces = {
   marque: instrumentSans,
