@@ -5,6 +5,8 @@ const config: NextConfig = {
   poweredByHeader: false,
   reactStrictMode: true,
   devIndicators: false,
+  // The web process does, once for a page that is kept (`src/web`).
+  compress: false,
   // Title and description stand in the head of every page: Next would send them to unknown readers
   // at the end of the body, for scripts to move.
   htmlLimitedBots: /./,

@@ -3,6 +3,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { runChild } from './child'
 import { addCompileHints } from './compile-hints'
+import { holdRuntime } from './held-runtime'
 
 const stamp = path.join('.next', 'BUILT_FROM')
 const sources = [
@@ -29,6 +30,7 @@ export async function build(env: NodeJS.ProcessEnv): Promise<void> {
     env: { ...env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
     failure: 'The build failed:',
   })
+  await holdRuntime('.next')
   await addCompileHints('.next')
   await writeFile(stamp, from)
 }

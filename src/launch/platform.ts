@@ -4,7 +4,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { build, buildIsFresh } from './build'
 import { endOf, requireFreePort, runChild, startChild, waitFor } from './child'
-import { compileIndex } from './compile-index'
+import { compileProcess } from './compile-process'
 import { startDatabase } from './database'
 import { keepRunning, type Running } from './keep-running'
 import { readSecrets, type Secrets } from './secrets'
@@ -139,7 +139,7 @@ export async function startIndex(
   env: NodeJS.ProcessEnv,
   { indexPort }: Settings,
 ): Promise<Running> {
-  const index = startChild(process.execPath, [await compileIndex()], {
+  const index = startChild(process.execPath, [await compileProcess('stock-index')], {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   })
@@ -203,22 +203,25 @@ async function serve(
   { webPort }: Settings,
   options: { mode: Mode; quiet?: boolean },
 ): Promise<Running> {
+  // By this name Next takes its own rewrites for its own; by 127.0.0.1 it would ask itself again.
+  const host = env.HOST ?? 'localhost'
   const web = startChild(
     process.execPath,
     [
       // MB. A page of results leaves megabytes behind; in the usual 16 much of what is still in use
       // is copied again and again: the collector took 12 % of the time of a search, now 6 %.
       '--max-semi-space-size=64',
-      'node_modules/next/dist/bin/next',
-      options.mode === 'production' ? 'start' : 'dev',
-      '-H',
-      // By this name Next takes its own rewrites for its own; by 127.0.0.1 it would ask itself again.
-      env.HOST ?? 'localhost',
-      '-p',
-      String(webPort),
+      ...(options.mode === 'production'
+        ? [await compileProcess('web')]
+        : ['node_modules/next/dist/bin/next', 'dev', '-H', host, '-p', String(webPort)]),
     ],
     {
-      env: { ...env, NODE_OPTIONS: `${env.NODE_OPTIONS ?? ''} --dns-result-order=ipv4first` },
+      env: {
+        ...env,
+        HOST: host,
+        PORT: String(webPort),
+        NODE_OPTIONS: `${env.NODE_OPTIONS ?? ''} --dns-result-order=ipv4first`,
+      },
       stdio: ['ignore', options.quiet ? 'ignore' : 'inherit', 'inherit'],
     },
   )

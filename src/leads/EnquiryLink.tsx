@@ -39,6 +39,7 @@ export function EnquiryLink({
         href={href}
         prefetch={false}
         rel="nofollow"
+        data-scripted=""
         className={className}
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey) return

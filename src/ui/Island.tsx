@@ -58,7 +58,7 @@ export function Island<Props extends object>({
   const { Drawn } = part
   if (Drawn) {
     return (
-      <div className="contents">
+      <div className="contents" data-drawn="">
         <Drawn {...props} />
       </div>
     )
@@ -70,5 +70,5 @@ export function Island<Props extends object>({
       </div>
     )
   }
-  return <div key="drawn" ref={frame} className="contents" {...asDrawn} />
+  return <div key="drawn" ref={frame} className="contents" data-drawn="" {...asDrawn} />
 }

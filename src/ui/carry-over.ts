@@ -1,3 +1,4 @@
+import { setPastReact } from './fill-again'
 import { usableIn } from './pressed-place'
 
 /** Which element: its name if it has one, else its place among those that can be used. */
@@ -55,15 +56,12 @@ export function carryOver(frame: Element, { values, focused, pressed, open }: Le
     if (element instanceof HTMLInputElement && typeof value === 'boolean') {
       if (element.checked !== value) element.click()
     } else if (
-      element instanceof HTMLInputElement ||
-      element instanceof HTMLTextAreaElement ||
-      element instanceof HTMLSelectElement
+      typeof value === 'string' &&
+      (element instanceof HTMLInputElement ||
+        element instanceof HTMLTextAreaElement ||
+        element instanceof HTMLSelectElement)
     ) {
-      // Past React's own setter, so that React sees a change.
-      const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value') ?? {}
-      set?.call(element, value)
-      element.dispatchEvent(new Event('input', { bubbles: true }))
-      element.dispatchEvent(new Event('change', { bubbles: true }))
+      setPastReact(element, value)
     }
   }
   const focusable = focused === null ? null : at(focused)

@@ -1,29 +1,11 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 
-const signs = [
-  'pointermove',
-  'pointerdown',
-  'touchstart',
-  'keydown',
-  'focusin',
-  'input',
-  'scroll',
-  'wheel',
-] as const
-
-let sign: Promise<void> | null = null
-
-/** Resolves when somebody begins to use the page, or comes for a named place of it. For the browser. */
+/**
+ * Resolves when somebody begins to use the page, or comes for a named place of it; at once where
+ * scripts do not wait, such as in the admin's preview. For the browser.
+ */
 export function firstSign(): Promise<void> {
-  sign ??= new Promise((resolve) => {
-    if (location.hash) return resolve()
-    const begin = () => {
-      for (const name of signs) window.removeEventListener(name, begin, true)
-      resolve()
-    }
-    for (const name of signs) window.addEventListener(name, begin, { capture: true, passive: true })
-  })
-  return sign
+  return (!location.hash && window.pageStart?.used) || Promise.resolve()
 }
 
 /** A part of a page whose code comes later; see `Island`. */

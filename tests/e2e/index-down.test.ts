@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import net from 'node:net'
 import { expect, type Page, test } from '@playwright/test'
 import { freePort, waitFor } from '@/launch/child'
+import { compileProcess } from '@/launch/compile-process'
 import { callAdmin, platformEnvironment } from '@/launch/platform'
 import { readSecrets } from '@/launch/secrets'
 import { settingsFrom } from '@/launch/settings'
@@ -34,20 +35,17 @@ async function wayTo(url: URL) {
 
 /** A second web process on the platform's database, whose index is reached by that way. */
 async function secondWeb(indexUrl: string, env: NodeJS.ProcessEnv, port: number) {
-  const web = spawn(
-    process.execPath,
-    ['node_modules/next/dist/bin/next', 'start', '-H', 'localhost', '-p', String(port)],
-    {
-      env: {
-        ...env,
-        PORT: String(port),
-        SITE_PORT: `:${port}`,
-        STOCK_INDEX_URL: indexUrl,
-        NODE_OPTIONS: '--dns-result-order=ipv4first',
-      },
-      stdio: 'ignore',
+  const web = spawn(process.execPath, [await compileProcess('web')], {
+    env: {
+      ...env,
+      HOST: 'localhost',
+      PORT: String(port),
+      SITE_PORT: `:${port}`,
+      STOCK_INDEX_URL: indexUrl,
+      NODE_OPTIONS: '--dns-result-order=ipv4first',
     },
-  )
+    stdio: 'ignore',
+  })
   await waitFor(web, 'The second web process', 50_000, async () => {
     const { status } = await callAdmin({ env, webPort: port }, '/api/health')
     return status === 200

@@ -39,6 +39,7 @@ export function FilterCheckbox({
           <a
             href={href}
             tabIndex={-1}
+            data-scripted=""
             onClick={(event) => {
               if (event.metaKey || event.ctrlKey || event.shiftKey) return
               event.preventDefault()

@@ -15,6 +15,7 @@ export function SearchLink({
     <a
       {...rest}
       href={urlOf(to)}
+      data-scripted=""
       onClick={(event) => {
         onClick?.(event)
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.defaultPrevented) return

@@ -24,6 +24,7 @@ export function SlidePicture({
       href={photoUrl(slide.src, photoSize.width)}
       tabIndex={-1}
       draggable={false}
+      data-scripted=""
       onClick={(event) => {
         event.preventDefault()
         onOpen()

@@ -46,6 +46,7 @@ export function PdfLink({
     <a
       href={href}
       download={fileName}
+      data-scripted=""
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       onClick={(event) => {

@@ -33,6 +33,7 @@ export function PhoneReveal({
   return (
     <a
       href={href}
+      data-scripted=""
       onClick={(event) => {
         if (revealed) return
         event.preventDefault()

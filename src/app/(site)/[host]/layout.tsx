@@ -10,6 +10,7 @@ import { themeVariables } from '@/sites/theme'
 import { FreshPage } from '@/ui/FreshPage'
 import { fontToPreload } from '@/ui/fonts'
 import { PageLinks } from '@/ui/PageLinks'
+import { ReleasedStart } from '@/ui/ReleasedStart'
 import '@/ui/styles.css'
 
 type Props = { children: ReactNode; params: Promise<{ host: string }> }
@@ -43,6 +44,7 @@ export default async function SiteLayout({ children, params }: Props) {
         <FreshPage />
         <SiteShell site={site}>{children}</SiteShell>
         <PageLinks />
+        <ReleasedStart />
       </body>
     </html>
   )

@@ -1,0 +1,131 @@
+/** What passes between a page and its scripts before they start. */
+export type PageStart = {
+  /** Resolves with the first sign that somebody uses the page. */
+  used: Promise<void>
+  /** What was typed and chosen before the scripts answered. */
+  filled: Map<Element, string>
+  /** Runs the scripts' entry when it is time. */
+  hold: (run: () => void) => void
+  /** The scripts answer now: presses are no longer held, and what was pressed is pressed again. */
+  release: () => void
+}
+
+declare global {
+  interface Window {
+    /** Absent on pages whose scripts start at once, such as the admin's. */
+    pageStart?: PageStart
+  }
+}
+
+/** What tells that somebody uses a page; of scrolling only that of the page itself. */
+export const signsOfUse = [
+  'pointermove',
+  'pointerdown',
+  'touchstart',
+  'keydown',
+  'focusin',
+  'input',
+  'scroll',
+  'wheel',
+] as const
+
+/** Milliseconds after which the scripts of a page that nobody touches start all the same. */
+export const patience = 4_000
+
+/**
+ * Lets the scripts of a page wait until somebody uses it. The server draws a page whole (links lead,
+ * forms post, disclosures open), and React only gets in its way while a phone has photos and type to
+ * load and draw. The scripts load when the page is there, and start with the first sign of use, or
+ * `patience` later. A button that needs its script is pressed again once that answers; when it does
+ * not answer, the press is the browser's. A page that is come back to starts at once, because its
+ * place is to be restored, and so does one that is opened at a named place.
+ *
+ * The web process puts this function into each page as text (`src/web/held-page.ts`), so it stands
+ * alone; `src/launch/held-runtime.ts` makes the scripts ask for their start.
+ */
+export function holdStart(signs: readonly string[], patience: number): void {
+  const needsScript =
+    'button[type="button"]:not([popovertarget]), form:not([action]) button, a[data-lead], a[data-scripted]'
+  const pressed: HTMLElement[] = []
+  const filled = new Map<Element, string>()
+  let due = false
+  let held: (() => void) | null = null
+
+  /** Puts a script of the page in place of the inert one that stands for it. */
+  function run(inert: HTMLElement) {
+    const script = document.createElement('script')
+    script.async = true
+    if (inert.dataset.src) script.src = inert.dataset.src
+    else script.textContent = inert.textContent
+    inert.replaceWith(script)
+  }
+  function load() {
+    for (const inert of document.querySelectorAll<HTMLElement>('script[data-src]')) run(inert)
+  }
+  function begin() {
+    due = true
+    load()
+    for (const inert of document.querySelectorAll<HTMLElement>('script[data-held]')) run(inert)
+    // After the frame that answers the finger.
+    if (held) setTimeout(held)
+    held = null
+  }
+  function onPress(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    const control = event.target instanceof Element ? event.target.closest(needsScript) : null
+    if (!(control instanceof HTMLElement)) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    pressed.push(control)
+    // A screen reader presses without any other sign.
+    onSign(event)
+    setTimeout(release, patience)
+  }
+  function onInput({ target }: Event) {
+    if (
+      target instanceof HTMLInputElement ||
+      target instanceof HTMLTextAreaElement ||
+      target instanceof HTMLSelectElement
+    ) {
+      filled.set(target, target.value)
+    }
+  }
+  function onSign(event: Event) {
+    // A rail that snaps into place scrolls by itself.
+    if (event.type === 'scroll' && event.target !== document) return
+    for (const sign of signs) removeEventListener(sign, onSign, true)
+    tellUsed()
+    begin()
+  }
+  function release() {
+    removeEventListener('click', onPress, true)
+    removeEventListener('input', onInput, true)
+    for (const control of pressed.splice(0)) control.click()
+  }
+
+  let tellUsed = () => {}
+  const page: PageStart = {
+    used: new Promise((resolve) => {
+      tellUsed = resolve
+    }),
+    filled,
+    hold(run) {
+      held = run
+      if (due) begin()
+    },
+    release,
+  }
+  window.pageStart = page
+  addEventListener('click', onPress, true)
+  addEventListener('input', onInput, true)
+  for (const sign of signs) addEventListener(sign, onSign, { capture: true, passive: true })
+  // Before Next, which takes what there is by then for everything.
+  addEventListener('DOMContentLoaded', () => due && begin(), true)
+  addEventListener('load', () => {
+    load()
+    setTimeout(begin, patience)
+  })
+  const [arrival] = performance.getEntriesByType('navigation')
+  const isNew = arrival instanceof PerformanceNavigationTiming && arrival.type === 'navigate'
+  if (!isNew || location.hash) begin()
+}

@@ -1,0 +1,39 @@
+import http from 'node:http'
+import compression from 'compression'
+import next from 'next'
+import { holdPages } from './page-answer'
+
+const hostname = process.env.HOST ?? 'localhost'
+const port = Number(process.env.PORT)
+const nameOf = (host = '') => host.toLowerCase().replace(/:\d+$/, '')
+const adminHost = nameOf(process.env.ADMIN_HOST)
+
+/** The web process: Next, as `next start` runs it, behind what becomes of its answers on their way. */
+const app = next({ dev: false, hostname, port })
+const compress = compression()
+
+// As `next start` does: what nobody caught is said, and the sites go on.
+process.on('uncaughtException', console.error)
+process.on('unhandledRejection', console.error)
+
+await app.prepare()
+const handle = app.getRequestHandler()
+const server = http.createServer((request, response) => {
+  compress(request, response, () => {
+    if (nameOf(request.headers.host) !== adminHost) holdPages(request, response)
+    handle(request, response).catch((error: unknown) => {
+      console.error(`Failed to answer ${request.method} ${request.url}`, error)
+      response.statusCode = 500
+      response.end('Internal Server Error')
+    })
+  })
+})
+server.on('error', (error) => {
+  console.error('The web process cannot listen.', error)
+  process.exit(1)
+})
+server.listen(port, hostname)
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => server.close(() => app.close().finally(() => process.exit(0))))
+}

@@ -1,0 +1,65 @@
+import { expect, type Page, test } from '@playwright/test'
+import { siteUrl } from './sites'
+
+/** True once the page's scripts answer. */
+const isAwake = (page: Page) =>
+  page.evaluate(() => Object.keys(document).some((key) => key.startsWith('_reactListening')))
+
+/** A page whose scripts are there and wait: nobody has touched it. */
+async function openUntouched(page: Page, path: string, site = 'northgate-mazda') {
+  await page.goto(siteUrl(site, path), { waitUntil: 'networkidle' })
+}
+
+test('CARD-12 a heart that is pressed before the scripts started is kept', async ({ page }) => {
+  await openUntouched(page, '/search')
+  const heart = page.getByRole('button', { name: /^Save / }).first()
+  // As a screen reader presses: no pointer, no key.
+  await heart.evaluate((button) => (button as HTMLElement).click())
+  await expect(page.getByRole('button', { name: /^Save /, pressed: true }).first()).toBeVisible()
+})
+
+test('the scripts of a page wait for the first sign of a shopper', async ({ page }) => {
+  await openUntouched(page, '/')
+  await page.mouse.move(200, 200)
+  await expect.poll(() => isAwake(page)).toBe(true)
+})
+
+test('the scripts of a page that nobody touches start all the same', async ({ page }) => {
+  await openUntouched(page, '/')
+  await expect.poll(() => isAwake(page)).toBe(true)
+})
+
+test('SRCH-10 a filter that is ticked before the scripts started is searched', async ({ page }) => {
+  await openUntouched(page, '/search')
+  const box = page.getByRole('checkbox').first()
+  const label = await box.getAttribute('value')
+  await box.evaluate((input) => (input as HTMLInputElement).click())
+  await expect(page).toHaveURL(new RegExp(encodeURIComponent(label ?? 'nothing')))
+  await expect(box).toBeChecked()
+})
+
+test('SRCH-01 words that are typed before the scripts started are searched', async ({ page }) => {
+  await openUntouched(page, '/search')
+  await page.getByRole('combobox').first().fill('mazda')
+  await expect(page).toHaveURL(/query=mazda|make=Mazda/i)
+})
+
+test('a link and a form of their own do not wait for scripts', async ({ page }) => {
+  await page.route(/_next\/static\/.*\.js/, (route) => route.abort())
+  await openUntouched(page, '/')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' }).last().click()
+  await page.waitForURL(/privacy-policy$/)
+})
+
+test('VDP-05 an enquiry that is asked for before the scripts started opens its form', async ({
+  page,
+}) => {
+  await openUntouched(page, '/search')
+  const href = await page.locator('a[href^="/cars/"]').first().getAttribute('href')
+  await openUntouched(page, href ?? '/')
+  await page
+    .locator('a[data-lead="enquiry"]')
+    .first()
+    .evaluate((link) => (link as HTMLElement).click())
+  await expect(page.getByRole('dialog')).toBeVisible()
+})

@@ -1,0 +1,44 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { HeldPage } from '@/web/held-page'
+
+const page =
+  '<!DOCTYPE html><html lang="en-AU"><head><meta charSet="utf-8"/>' +
+  '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/a.js"/>' +
+  '<link rel="stylesheet" href="/_next/static/chunks/a.css"/>' +
+  '<script src="/_next/static/chunks/b.js" async=""></script>' +
+  '<script src="/_next/static/chunks/old.js" noModule=""></script></head><body>' +
+  '<script>mark()</script><a href="/">Cars < vans</a>' +
+  '<script src="https://maps.example/m.js" async=""></script>' +
+  '<script>(self.__next_f=self.__next_f||[]).push([0])</script>' +
+  '<script>self.__next_f.push([1,"<head>"])</script></body></html>'
+
+const inPieces = (cuts: readonly number[]) => {
+  const held = new HeldPage()
+  const at = [0, ...[...cuts].sort((a, b) => a - b), page.length]
+  return at.map((from, i) => held.add(page.slice(from, at[i + 1] ?? from))).join('') + held.end()
+}
+
+test('the scripts of the build wait, everything else stays', () => {
+  const held = inPieces([])
+  const own = /^<!DOCTYPE html><html lang="en-AU"><head><script>\(.*?\)<\/script>/s.exec(held)?.[0]
+  expect(own).toContain('pageStart')
+  expect(held.slice(own?.length)).toBe(
+    '<meta charSet="utf-8"/>' +
+      '<link rel="stylesheet" href="/_next/static/chunks/a.css"/>' +
+      '<script type="text/plain" data-src="/_next/static/chunks/b.js"></script>' +
+      '<script src="/_next/static/chunks/old.js" noModule=""></script></head><body>' +
+      '<script>mark()</script><a href="/">Cars < vans</a>' +
+      '<script src="https://maps.example/m.js" async=""></script>' +
+      '<script type="text/plain" data-held>(self.__next_f=self.__next_f||[]).push([0])</script>' +
+      '<script type="text/plain" data-held>self.__next_f.push([1,"<head>"])</script></body></html>',
+  )
+})
+
+test('a page that comes in pieces is the same page, wherever it is cut', () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat(page.length)), (cuts) => {
+      expect(inPieces(cuts)).toBe(inPieces([]))
+    }),
+  )
+})

@@ -1,0 +1,130 @@
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import compression from 'compression'
+import { afterEach, expect, test } from 'vitest'
+import { holdPages } from '@/web/page-answer'
+
+const page = (words: string) =>
+  `<!DOCTYPE html><html><head><script src="/_next/static/chunks/a.js" async=""></script></head><body>${words.repeat(200)}</body></html>`
+
+let server: http.Server | undefined
+afterEach(() => server?.close())
+
+type Answer = { status?: number; headers: http.IncomingHttpHeaders; body: Buffer }
+
+/** Asks a server that answers as the web process does. */
+async function ask(
+  answer: http.RequestListener,
+  { headers = {}, method = 'GET' }: { headers?: http.OutgoingHttpHeaders; method?: string } = {},
+): Promise<Answer> {
+  const compress = compression()
+  server?.close()
+  server = http.createServer((request, response) =>
+    compress(request, response, () => {
+      holdPages(request, response)
+      answer(request, response)
+    }),
+  )
+  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return await new Promise((resolve, reject) => {
+    const request = http.request({ host: '127.0.0.1', port, method, headers }, (response) => {
+      const pieces: Buffer[] = []
+      response.on('data', (piece: Buffer) => pieces.push(piece))
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode,
+          headers: response.headers,
+          body: Buffer.concat(pieces),
+        }),
+      )
+    })
+    request.on('error', reject)
+    request.end()
+  })
+}
+
+const kept =
+  (html: string, etag = '"1"'): http.RequestListener =>
+  (_, response) => {
+    response.setHeader('content-type', 'text/html; charset=utf-8')
+    response.setHeader('etag', etag)
+    response.setHeader('content-length', Buffer.byteLength(html))
+    response.end(html)
+  }
+
+const read = ({ headers, body }: Answer) => {
+  if (headers['content-encoding'] === 'br') return brotliDecompressSync(body).toString()
+  return (headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body).toString()
+}
+
+test.each([
+  ['br', 'gzip, deflate, br, zstd', 'br'],
+  ['gzip', 'gzip', 'gzip'],
+  ['plain', 'identity', undefined],
+  ['gzip where brotli is refused', 'br;q=0, gzip', 'gzip'],
+])('a page that is kept arrives whole as %s', async (_, accepted, encoding) => {
+  const answer = await ask(kept(page('Škoda, ute · ')), {
+    headers: { 'accept-encoding': accepted },
+  })
+  expect(answer.headers['content-encoding']).toBe(encoding)
+  expect(answer.headers.vary).toMatch(/accept-encoding/i)
+  const html = read(answer)
+  expect(html).toContain('data-src="/_next/static/chunks/a.js"')
+  expect(html).toContain('Škoda, ute · '.repeat(200))
+  const length = answer.headers['content-length']
+  if (length) expect(Number(length)).toBe(answer.body.length)
+})
+
+test('SITE-01 a host never gets the page of another, though both carry the same mark', async () => {
+  const headers = { 'accept-encoding': 'br' }
+  for (const host of ['one.example', 'two.example', 'one.example']) {
+    const answer = await ask(kept(page(host)), { headers: { ...headers, host } })
+    expect(read(answer)).toContain(host)
+    expect(read(answer)).not.toContain(host === 'one.example' ? 'two.example' : 'one.example')
+  }
+})
+
+test('a page that changed is sent as it is now', async () => {
+  const headers = { 'accept-encoding': 'br', host: 'changing.example' }
+  expect(read(await ask(kept(page('old'), '"old"'), { headers }))).toContain('old')
+  expect(read(await ask(kept(page('new'), '"new"'), { headers }))).toContain('new')
+})
+
+test('a page that streams is held from its first piece, and a letter may be cut in two', async () => {
+  const bytes = Buffer.from(page('Citroën '))
+  const cut = bytes.indexOf(0xc3) + 1
+  const answer = await ask(
+    (_, response) => {
+      response.setHeader('content-type', 'text/html; charset=utf-8')
+      response.flushHeaders()
+      response.write(bytes.subarray(0, cut))
+      response.write(new Uint8Array(bytes.subarray(cut)))
+      response.end()
+    },
+    { headers: { 'accept-encoding': 'gzip' } },
+  )
+  expect(read(answer)).toContain('Citroën '.repeat(200))
+  expect(read(answer)).toContain('data-src="/_next/static/chunks/a.js"')
+})
+
+test('what is no page passes as it is', async () => {
+  const json = JSON.stringify({ html: page('x') })
+  const answer = await ask((_, response) => {
+    response.setHeader('content-type', 'application/json')
+    response.end(json)
+  })
+  expect(answer.body.toString()).toBe(json)
+})
+
+test('an answer without a body stays without one', async () => {
+  const head = await ask(kept(page('x')), { method: 'HEAD', headers: { 'accept-encoding': 'br' } })
+  expect(head.status).toBe(200)
+  expect(head.body.length).toBe(0)
+  const unchanged = await ask((_, response) => {
+    response.statusCode = 304
+    response.end()
+  })
+  expect(unchanged.status).toBe(304)
+})
