@@ -7,6 +7,7 @@ import { calculatorSetup } from '@/finance/calculator-rules'
 import { NavigationCalculator } from '@/finance/NavigationCalculator'
 import { formatPhone, phoneHref } from '@/leads/phone-number'
 import { VisitRecorder } from '@/leads/VisitRecorder'
+import { livesUntilHoursChange } from '@/locations/hours-change'
 import { locationPath } from '@/locations/paths'
 import { PromoClock } from '@/promos/PromoClock'
 import type { Site } from '@/sites/site'
@@ -31,7 +32,11 @@ export async function SiteShell({
   children: ReactNode
 }) {
   const [menus, contents] = await Promise.all([getMenus(site), menuContents(site)])
-  const [menu, promos] = await Promise.all([headerMenu(site, menus, now), promosFrom(site, now)])
+  const [menu, promos] = await Promise.all([
+    headerMenu(site, menus, now),
+    promosFrom(site, now),
+    livesUntilHoursChange(site.locations, now),
+  ])
   const place = site.locations.find(({ primary }) => primary) ?? site.locations[0]
   const { announcement, legal } = site
   const calculatorUrl = menu

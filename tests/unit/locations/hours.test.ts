@@ -7,6 +7,7 @@ import {
   openState,
   openStateWords,
 } from '@/locations/hours'
+import { hoursChange } from '@/locations/hours-change'
 import type { OpeningHours } from '@/sites/site'
 
 const day = (weekday: number, open: string | null, close: string | null): OpeningHours => ({
@@ -176,5 +177,32 @@ describe('holiday hours', () => {
   test('a card mentions a special day two weeks ahead, not three', () => {
     expect(holidaySoon(special, new Date('2026-12-10T00:00:00Z'))?.date).toBe('2026-12-24')
     expect(holidaySoon(special, new Date('2026-12-01T00:00:00Z'))).toBeNull()
+  })
+})
+
+describe('what a page says of the hours', () => {
+  // Melbourne is 11 hours ahead of UTC in November and 10 in June.
+  test.each([
+    ['closed in the morning', '2026-11-23T07:00', '2026-11-23T08:30'],
+    ['at its opening', '2026-11-23T08:30', '2026-11-23T17:30'],
+    ['a second before it closes', '2026-11-23T17:29:59', '2026-11-23T17:30'],
+    ['in the evening', '2026-11-23T18:00', '2026-11-24T00:00'],
+    ['on a Sunday', '2026-11-22T12:00', '2026-11-23T00:00'],
+  ])('LOC-16 %s it holds until the hours or the day change', (_, now, until) => {
+    expect(hoursChange(place(), new Date(`${now}+11:00`))).toEqual(new Date(`${until}+11:00`))
+  })
+
+  test('LOC-16 a night in which the clock goes forward ends an hour earlier', () => {
+    const saturday = new Date('2026-10-03T20:00:00+10:00')
+    expect(hoursChange(place(), saturday)).toEqual(new Date('2026-10-04T00:00:00+10:00'))
+    const sunday = new Date('2026-10-04T01:00:00+10:00')
+    expect(hoursChange(place(), sunday)).toEqual(new Date('2026-10-05T00:00:00+11:00'))
+  })
+
+  test('LOC-16 a place without hours holds until its day ends', () => {
+    const bare = place({ opening_hours: [] })
+    expect(hoursChange(bare, new Date('2026-11-23T12:00:00+11:00'))).toEqual(
+      new Date('2026-11-24T00:00:00+11:00'),
+    )
   })
 })
