@@ -28,6 +28,10 @@ export function SidebarCalculator({
   )
   return (
     <details
+      // It may have been opened before this script came.
+      ref={(element) => {
+        if (element?.open) setWanted(true)
+      }}
       className="group/calculator border-t border-line"
       onToggle={(event) => {
         if (event.currentTarget.open) setWanted(true)

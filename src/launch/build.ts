@@ -3,6 +3,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { runChild } from './child'
 import { addCompileHints } from './compile-hints'
+import { compressBuild } from './compress-build'
 import { holdRuntime } from './held-runtime'
 
 const stamp = path.join('.next', 'BUILT_FROM')
@@ -32,6 +33,7 @@ export async function build(env: NodeJS.ProcessEnv): Promise<void> {
   })
   await holdRuntime('.next')
   await addCompileHints('.next')
+  await compressBuild('.next')
   await writeFile(stamp, from)
 }
 

@@ -15,11 +15,14 @@ const OPEN_MENU = '[data-header-menu] details[open]'
 export function HeaderBehaviour() {
   const marker = useRef<HTMLSpanElement>(null)
   const pathname = usePathname()
+  const openedOn = useRef(pathname)
 
   useEffect(() => {
     const header = marker.current?.closest('header')
     if (!header) return
-    closeAll(header)
+    // What was opened before this script came stays open.
+    if (openedOn.current !== pathname) closeAll(header)
+    openedOn.current = pathname
     for (const link of header.querySelectorAll('[data-header-menu] a[data-section]')) {
       const current = isCurrentSection(link.getAttribute('href') ?? '', pathname)
       if (current) link.setAttribute('aria-current', 'page')

@@ -22,6 +22,7 @@ export function MobileMenuDialog({ id, children }: { id: string; children: React
   useEffect(() => {
     const element = dialog.current
     if (!element) return
+    makeModal(element)
     const onClick = (event: MouseEvent) => {
       if (!(event.target instanceof Element)) return
       if (event.target.closest('[data-menu-open]')) {
@@ -65,4 +66,15 @@ export function MobileMenuDialog({ id, children }: { id: string; children: React
 function close(element: HTMLDialogElement | null) {
   if (element?.matches(':popover-open')) element.hidePopover()
   element?.close()
+}
+
+/** Goes on with what was opened before the scripts answered, at the same place in it. */
+function makeModal(element: HTMLDialogElement) {
+  if (!element.matches(':popover-open')) return
+  const { activeElement } = document
+  element.hidePopover()
+  // A modal dialog gives the focus back to where it was when it opened.
+  document.querySelector<HTMLElement>('[data-menu-open]')?.focus()
+  element.showModal()
+  if (activeElement instanceof HTMLElement && element.contains(activeElement)) activeElement.focus()
 }

@@ -1,6 +1,7 @@
 import http from 'node:http'
 import compression from 'compression'
 import next from 'next'
+import sirv from 'sirv'
 import { holdPages } from './page-answer'
 
 const hostname = process.env.HOST ?? 'localhost'
@@ -11,6 +12,14 @@ const adminHost = nameOf(process.env.ADMIN_HOST)
 /** The web process: Next, as `next start` runs it, behind what becomes of its answers on their way. */
 const app = next({ dev: false, hostname, port })
 const compress = compression()
+/** Scripts, styles and type, whose names change with what is in them; small by `compress-build.ts`. */
+const FILES = '/_next/static'
+const sendFile = sirv('.next/static', {
+  brotli: true,
+  etag: true,
+  immutable: true,
+  maxAge: 31_536_000,
+})
 
 // As `next start` does: what nobody caught is said, and the sites go on.
 process.on('uncaughtException', console.error)
@@ -20,6 +29,10 @@ await app.prepare()
 const handle = app.getRequestHandler()
 const server = http.createServer((request, response) => {
   compress(request, response, () => {
+    if (request.url?.startsWith(`${FILES}/`)) {
+      request.url = request.url.slice(FILES.length)
+      return sendFile(request, response, () => void response.writeHead(404).end())
+    }
     if (nameOf(request.headers.host) !== adminHost) holdPages(request, response)
     handle(request, response).catch((error: unknown) => {
       console.error(`Failed to answer ${request.method} ${request.url}`, error)

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { fillContact, formOf, leadsOf, send, somebody } from './lead-forms'
+import { fillContact, formOf, leadsOf, send, somebody, whenAwake } from './lead-forms'
 import { apiSession, ask, demoLogin, openForm, signIn, siteUrl } from './sites'
 
 const WARNING = 'WARNING: This comparison rate is true only for the examples'
@@ -195,10 +195,10 @@ test('LEAD-20 ROUTE-20 asking for finance is a finance lead with its loan and te
 }) => {
   const person = somebody()
   await page.goto(siteUrl('northgate-mazda', '/finance?price=30000&loanTerm=3'))
-  await expect(async () => {
-    await page.getByRole('button', { name: 'Continue' }).click({ timeout: 1000 })
-    await expect(page.getByRole('heading', { name: 'Your details' })).toBeFocused({ timeout: 1000 })
-  }).toPass()
+  const next = page.getByRole('button', { name: 'Continue' })
+  await whenAwake(page, next)
+  await next.click()
+  await expect(page.getByRole('heading', { name: 'Your details' })).toBeFocused()
   await fillContact(page, person)
   await formOf(page).getByLabel('Do you have a trade-in?').selectOption('Yes')
   await send(page, 'Ask about finance')

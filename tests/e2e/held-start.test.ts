@@ -63,3 +63,16 @@ test('VDP-05 an enquiry that is asked for before the scripts started opens its f
     .evaluate((link) => (link as HTMLElement).click())
   await expect(page.getByRole('dialog')).toBeVisible()
 })
+
+test('NAV-15 the menu opens at once on a phone, and is modal when the scripts have started', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openUntouched(page, '/')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await expect(menu).toBeVisible()
+  await expect.poll(() => menu.evaluate((dialog) => dialog.matches(':modal'))).toBe(true)
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+})

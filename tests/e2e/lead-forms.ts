@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { apiSession, ask, demoLogin } from './sites'
 
 type Lead = {
@@ -43,6 +43,12 @@ export async function whenReady(page: Page) {
     await page.mouse.move(x++, 240)
     await expect(awake).toBeAttached({ timeout: 500 })
   }).toPass()
+}
+
+/** Brings the code of the part in which an element stands. */
+export async function whenAwake(page: Page, element: Locator) {
+  await page.mouse.move(100, 240)
+  await expect(page.locator('[data-drawn]').filter({ has: element })).toHaveCount(0)
 }
 
 export async function fillContact(page: Page, person: Person) {

@@ -35,6 +35,8 @@ function KeyFilter({ filter }: { filter: FilterName }) {
   // The filter stands in the rail as well: here it is made when it is first wanted.
   const [wanted, setWanted] = useState(false)
   useEffect(() => {
+    // It may have been opened before this script came.
+    if (details.current?.open) setWanted(true)
     const close = (event: Event) => {
       const open = details.current
       if (!open?.open) return
