@@ -80,7 +80,7 @@ test('ranges over a number column equal a look at every number, also after it ha
 })
 
 test('near words: the descent finds what a look at every word finds, with the same typos', () => {
-  const letter = fc.constantFrom('a', 'b', 'c', 'd', '1')
+  const letter = fc.constantFrom('a', 'b', 'c', 'd', '1', 'þ', '車')
   const word = fc.array(letter, { minLength: 1, maxLength: 9 }).map((list) => list.join(''))
   fc.assert(
     fc.property(
@@ -152,6 +152,40 @@ test('words point at where they stand', () => {
         expect(fold(text.slice(token.start, token.end)).slice(0, 64)).toBe(token.text)
       }
     }),
+  )
+})
+
+test('SRCH-06 values are counted alike whether there are few or many of them, and as more come', () => {
+  const value = fc.oneof(fc.nat(5), fc.nat(39), fc.nat(90))
+  const documents = fc.array(fc.uniqueArray(value, { maxLength: 6 }), {
+    minLength: 1,
+    maxLength: 120,
+  })
+  fc.assert(
+    fc.property(documents, documents, fc.infiniteStream(fc.boolean()), (before, after, chosen) => {
+      const column = new FacetColumn('x')
+      const all = [...before, ...after]
+      const put = (values: number[], doc: number) =>
+        column.set(
+          doc,
+          values.map((own) => column.codeFor(String(own), own)),
+        )
+      before.forEach(put)
+      atOnce(column.prepareSets())
+      after.forEach((values, i) => {
+        put(values, before.length + i)
+      })
+      const docs = all.flatMap((_, doc) => (chosen.next().value === true ? [doc] : []))
+      const expected = new Uint32Array(column.values.length)
+      for (const own of docs.flatMap((doc) => all[doc] as number[])) {
+        const code = column.exactCode(String(own)) as number
+        expected[code] = (expected[code] as number) + 1
+      }
+      const counts = new Uint32Array(column.values.length)
+      column.countInto(counts, Uint32Array.from(docs), docs.length)
+      expect(counts).toEqual(expected)
+    }),
+    { numRuns: 300 },
   )
 })
 
