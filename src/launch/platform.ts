@@ -4,7 +4,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { build, buildIsFresh } from './build'
 import { endOf, requireFreePort, runChild, startChild, waitFor } from './child'
-import { compileIndex } from './compile-index'
+import { indexCommand } from './compile-index'
 import { startDatabase } from './database'
 import { keepRunning, type Running } from './keep-running'
 import { readSecrets, type Secrets } from './secrets'
@@ -139,7 +139,7 @@ export async function startIndex(
   env: NodeJS.ProcessEnv,
   { indexPort }: Settings,
 ): Promise<Running> {
-  const index = startChild(process.execPath, [await compileIndex()], {
+  const index = startChild(process.execPath, await indexCommand(), {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   })

@@ -1,6 +1,6 @@
 import { type Bits, grown, setBit, wordsFor } from './bitset.ts'
 import { withRoom } from './growing.ts'
-import { MAX_MASKED, ValueMasks } from './masks.ts'
+import { isMasked, MAX_MASKED, ValueMasks } from './masks.ts'
 import { fold } from './tokens.ts'
 
 const MANY = 0x80000000
@@ -240,10 +240,10 @@ export class FacetColumn {
     const documents = this.documents
     const words = wordsFor(documents) + 8
     const sets = this.values.map(() => new Uint32Array(words))
-    const masks = new ValueMasks()
+    const masks = isMasked(sets.length) ? new ValueMasks(sets.length, documents) : null
     const take = (doc: number, code: number) => {
       setBit(sets[code] as Bits, doc)
-      masks.add(doc, code)
+      masks?.add(doc, code)
     }
     for (let doc = 0; doc < documents; doc++) {
       const code = this.codes[doc] as number

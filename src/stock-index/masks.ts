@@ -1,8 +1,12 @@
 import { withRoom } from './growing.ts'
 
-/** Attributes with at most so many values have one bit for each in every document. */
+/** Attributes with at most so many values may have one bit for each in every document. */
 export const MAX_MASKED = 64
+/** With fewer, looking at the set of each value is as fast, and takes no more room. */
+const MIN_MASKED = 6
 const WIDTH = 32
+
+export const isMasked = (values: number) => values >= MIN_MASKED && values <= MAX_MASKED
 
 /**
  * The values of each document as bits of a word, for attributes with few values. Sixteen documents
@@ -12,6 +16,11 @@ const WIDTH = 32
 export class ValueMasks {
   /** a word per document for each 32 values */
   private words: Uint32Array[] = []
+
+  /** @param documents for which room is made at once */
+  constructor(values: number, documents: number) {
+    for (let at = 0; at * WIDTH < values; at++) this.words.push(new Uint32Array(documents))
+  }
 
   add(doc: number, code: number): void {
     const at = code >>> 5
