@@ -303,8 +303,17 @@ export class Collection {
 
   /** Worth writing anew without its hidden documents. */
   get isWorn(): boolean {
+    return this.isHidden(1 / 4)
+  }
+
+  /** Holds so many hidden documents that no more should come before it is written anew. */
+  get isOverworn(): boolean {
+    return this.isHidden(1 / 3)
+  }
+
+  private isHidden(part: number): boolean {
     const hidden = this.documents - this.liveCount
-    return hidden > 2_000 && hidden > this.documents / 4
+    return hidden > 2_000 && hidden > this.documents * part
   }
 
   /** The visible documents as changes, to build a collection of another spec. */

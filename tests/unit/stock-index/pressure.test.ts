@@ -18,6 +18,12 @@ class Held extends Indexes {
     this.folder = folder
   }
 
+  /** Documents in memory that no query sees any more. */
+  hidden(name: string): number {
+    const { collection } = this.view(name)
+    return collection.documents - collection.liveCount
+  }
+
   hold(name: string): () => void {
     let release: () => void = () => undefined
     const held = new Promise<void>((resolve) => {
@@ -82,4 +88,28 @@ test('DATA-03 a sender that is faster than the index waits: what is written and 
   expect(indexes.pendingDocuments).toBe(0)
   expect(indexes.view('Car').collection.liveCount).toBe((room * 2 + 1) * size)
   expect(indexes.view('Large').collection.liveCount).toBe(MAX_UNSEEN + 1)
+})
+
+test('DATA-03 cars replaced faster than the columns are written anew do not pile up in memory', async () => {
+  const size = 1_000
+  const cars = 8_000
+  const indexes = await opened()
+  const replaceAll = async (seen: () => void) => {
+    for (let from = 0; from < cars; from += size) {
+      await indexes.batch('Car', await batchOf(from, size))
+      seen()
+    }
+  }
+  await replaceAll(() => undefined)
+  await indexes.settled()
+  let most = 0
+  for (let round = 0; round < 4; round++) {
+    await replaceAll(() => {
+      most = Math.max(most, indexes.hidden('Car'))
+    })
+  }
+  await indexes.settled()
+  expect(indexes.view('Car').collection.liveCount).toBe(cars)
+  // A third of all, that is half of the visible, and one batch.
+  expect(most).toBeLessThanOrEqual(cars / 2 + size)
 })
