@@ -1,6 +1,8 @@
 import { type Bits, grown, setBit, wordsFor } from './bitset.ts'
+import { sortInRuns } from './dictionary.ts'
 import { withRoom } from './growing.ts'
 import { isMasked, MAX_MASKED, ValueMasks } from './masks.ts'
+import { atOnce } from './pacing.ts'
 import { fold } from './tokens.ts'
 
 const MANY = 0x80000000
@@ -265,16 +267,20 @@ export class FacetColumn {
     }
   }
 
-  /** The value numbers in alphabetical order. New values are merged into the known order. */
+  /** The value numbers in alphabetical order. */
   alphabetical(): Uint32Array {
+    if (this.ordered.length !== this.values.length) atOnce(this.prepareOrder())
+    return this.ordered
+  }
+
+  /** Merges new values into the known order. */
+  *prepareOrder(): Generator<void, void> {
     const { values, ordered } = this
-    if (ordered.length === values.length) return ordered
-    const fresh = Array.from(
-      { length: values.length - ordered.length },
-      (_, i) => ordered.length + i,
-    )
-    fresh.sort((a, b) => compare(values[a], values[b]))
-    const merged = new Uint32Array(values.length)
+    const count = values.length
+    if (ordered.length === count) return
+    const fresh = Array.from({ length: count - ordered.length }, (_, i) => ordered.length + i)
+    yield* sortInRuns(fresh, (a, b) => compare(values[a], values[b]))
+    const merged = new Uint32Array(count)
     let next = 0
     let write = 0
     for (const code of ordered) {
@@ -282,10 +288,11 @@ export class FacetColumn {
         merged[write++] = fresh[next++] as number
       }
       merged[write++] = code
+      if ((write & 8191) === 0) yield
     }
     while (next < fresh.length) merged[write++] = fresh[next++] as number
-    this.ordered = merged
-    return merged
+    // A query that came while this paused has done it for itself.
+    if (this.ordered === ordered) this.ordered = merged
   }
 
   /** The place of each value in that order. */

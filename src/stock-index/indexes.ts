@@ -276,8 +276,8 @@ export class Indexes extends Catalogue {
       records.set(target, { ...from, settings, createdAt: to?.createdAt ?? from.createdAt })
       const taskID = await this.commit({ records: records.set(source, null) })
       this.publish(taskID, physical, async () => {
-        if (before !== undefined) physical.prepareFor(before)
         await physical.fit(specFor(this.rulesOf(target)), this.rulesOf(target))
+        if (before !== undefined) await physical.prepareFor(before)
         await before?.settled()
         this.show(target, physical)
         if (before !== undefined) this.discard(before)

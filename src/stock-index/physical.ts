@@ -92,13 +92,14 @@ export class Physical {
 
   private successor(spec: CollectionSpec): Collection {
     const fresh = new Collection(spec)
-    fresh.compared = this.collection.compared
+    fresh.expectQueriesOf(this.collection)
     return fresh
   }
 
   /** These documents will stand where others were: what queries asked of them, they will ask again. */
-  prepareFor(before: Physical): void {
-    this.collection.compared = before.collection.compared
+  async prepareFor(before: Physical): Promise<void> {
+    this.collection.expectQueriesOf(before.collection)
+    await inSlices(this.collection.prepare())
   }
 
   private replace(collection: Collection): void {
