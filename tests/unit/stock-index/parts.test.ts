@@ -20,6 +20,7 @@ import { NumberColumn } from '@/stock-index/numbers'
 import { atOnce } from '@/stock-index/pacing'
 import { fold, indexWords, splitWords } from '@/stock-index/tokens'
 import { editDistance } from '@/stock-index/typos'
+import { IndexUnderTest } from './index-under-test'
 import { distance, typosBetween } from './oracle'
 
 const setOf = (docs: number[], words: number) => {
@@ -153,6 +154,18 @@ test('words point at where they stand', () => {
       }
     }),
   )
+})
+
+test.each([
+  ['rjo', 1],
+  ['ro', 0],
+  ['xxo', 0],
+  ['r', 1],
+])('SITE-08 a request cannot make a typo of most of a word: "%s" finds %i', (query, count) => {
+  const index = new IndexUnderTest({ searchableAttributes: ['name'] })
+  index.write([{ objectID: '1', name: 'Kia Rio' }])
+  const asked = { minWordSizefor1Typo: 1, minWordSizefor2Typos: 1, queryType: 'prefixAll' }
+  expect(index.search({ query, ...asked }).nbHits).toBe(count)
 })
 
 test('SRCH-06 values are counted alike whether there are few or many of them, and as more come', () => {
