@@ -168,6 +168,43 @@ test.each([
   expect(index.search({ query, ...asked }).nbHits).toBe(count)
 })
 
+test('CALL-02 optional filters: the score of a car is the sum over them, of alternatives the best', () => {
+  const term = fc.record({
+    value: fc.constantFrom('a', 'b', 'c'),
+    score: fc.nat(4),
+    negated: fc.boolean(),
+  })
+  const lists = fc.array(fc.array(term, { minLength: 1, maxLength: 3 }), { maxLength: 4 })
+  const car = fc.uniqueArray(fc.constantFrom('a', 'b', 'c'))
+  fc.assert(
+    fc.property(fc.array(car, { minLength: 1 }), lists, fc.boolean(), (cars, clauses, sum) => {
+      const index = new IndexUnderTest({ attributesForFaceting: ['make'] })
+      index.write(cars.map((make, i) => ({ objectID: String(i), make })))
+      const { hits } = index.search({
+        optionalFilters: clauses.map((clause) =>
+          clause.map(
+            ({ value, score, negated }) => `make:${negated ? '-' : ''}${value}<score=${score}>`,
+          ),
+        ),
+        sumOrFiltersScores: sum,
+        getRankingInfo: true,
+        hitsPerPage: 1_000,
+      })
+      const expected = cars.map((make) =>
+        clauses.reduce((total, clause) => {
+          const scores = clause
+            .filter(({ value, negated }) => make.includes(value) !== negated)
+            .map(({ score }) => score)
+          return total + (sum ? scores.reduce((a, b) => a + b, 0) : Math.max(0, ...scores))
+        }, 0),
+      )
+      const found = hits.map((hit) => (hit._rankingInfo as { filters: number }).filters)
+      expect(found).toEqual(hits.map((hit) => expected[Number(hit.objectID)]))
+      expect(found).toEqual([...found].sort((a, b) => b - a))
+    }),
+  )
+})
+
 test('SRCH-06 values are counted alike whether there are few or many of them, and as more come', () => {
   const value = fc.oneof(fc.nat(5), fc.nat(39), fc.nat(90))
   const documents = fc.array(fc.uniqueArray(value, { maxLength: 6 }), {
