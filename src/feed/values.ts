@@ -131,10 +131,16 @@ const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
 const isoDate =
   /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ](\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?)\s*(Z|[+-]\d{2}:?\d{2})?)?$/
 const compact = /^(\d{4})(\d{2})(\d{2})$/
+const yearFirst = /^(\d{4})[/.](\d{1,2})[/.](\d{1,2})$/
 const dayFirst =
   /^(\d{1,2})[/. -](\d{1,2}|[a-z]{3,9})[/. -](\d{2}|\d{4})(?:,? (\d{1,2}:\d{2}(?::\d{2})?)(?: ?([ap])\.?m\.?)?)?$/i
 const monthOnly = /^(\d{1,2})[/-](\d{4})$/
 const yearMonth = /^(\d{4})-(\d{1,2})$/
+const monthName = /^([a-z]{3,9})\.?[ /-](\d{4})$/i
+/** What a database writes that has no date. */
+const neverDay = /^(?:0001|1900)-01-01(?:[T ]00:00:00(?:\.0+)?Z?)?$/
+
+const monthNumber = (name: string) => months.indexOf(name.slice(0, 3).toLowerCase()) + 1
 
 /** "2:30" of the afternoon is "14:30"; null for what no such clock shows. */
 function clock24(time: string, half: string): string | null {
@@ -150,7 +156,7 @@ function clock24(time: string, half: string): string | null {
  */
 export function readDate(value: unknown): string | null | undefined {
   const text = plainText(value)
-  if (text === null) return null
+  if (text === null || neverDay.test(text)) return null
   const instant = (y: number, m: number, d: number, time?: string, zone?: string) => {
     const clock = time ? (time.length <= 5 ? `${time}:00` : time) : '00:00:00'
     const day = `${String(y).padStart(4, '0')}-${String(m).padStart(2, '0')}-${String(d).padStart(2, '0')}`
@@ -162,12 +168,11 @@ export function readDate(value: unknown): string | null | undefined {
   }
   const iso = isoDate.exec(text)
   if (iso) return instant(Number(iso[1]), Number(iso[2]), Number(iso[3]), iso[4], iso[5])
-  const packed = compact.exec(text)
+  const packed = compact.exec(text) ?? yearFirst.exec(text)
   if (packed) return instant(Number(packed[1]), Number(packed[2]), Number(packed[3]))
   const au = dayFirst.exec(text)
   if (au) {
-    const named = months.indexOf(au[2]!.slice(0, 3).toLowerCase())
-    const month = named >= 0 ? named + 1 : Number(au[2])
+    const month = monthNumber(au[2]!) || Number(au[2])
     const year = au[3]!.length === 2 ? 2000 + Number(au[3]) : Number(au[3])
     const time = au[4] && au[5] ? clock24(au[4], au[5]) : au[4]
     return Number.isNaN(month) || time === null
@@ -178,6 +183,8 @@ export function readDate(value: unknown): string | null | undefined {
   if (my) return instant(Number(my[2]), Number(my[1]), 1)
   const ym = yearMonth.exec(text)
   if (ym) return instant(Number(ym[1]), Number(ym[2]), 1)
+  const named = monthName.exec(text)
+  if (named) return instant(Number(named[2]), monthNumber(named[1]!), 1)
   return undefined
 }
 

@@ -1,5 +1,5 @@
 import { startChild, stopChildren } from './child'
-import { compileProcess } from './compile-process'
+import { processCommand } from './compile-process'
 import { indexEnvironment } from './platform'
 import { readSecrets } from './secrets'
 import { settingsFrom } from './settings'
@@ -7,7 +7,7 @@ import { settingsFrom } from './settings'
 /** The stock index alone, with the keys of this installation: for a container of its own. */
 const settings = settingsFrom(process.env)
 const secrets = await readSecrets(settings.dataDir)
-const index = startChild(process.execPath, [await compileProcess('stock-index')], {
+const index = startChild(process.execPath, await processCommand('stock-index'), {
   env: { ...indexEnvironment(settings, secrets), ...process.env },
   stdio: 'inherit',
 })

@@ -4,7 +4,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { build, buildIsFresh } from './build'
 import { endOf, requireFreePort, runChild, startChild, waitFor } from './child'
-import { compileProcess } from './compile-process'
+import { processCommand } from './compile-process'
 import { startDatabase } from './database'
 import { keepRunning, type Running } from './keep-running'
 import { readSecrets, type Secrets } from './secrets'
@@ -139,7 +139,7 @@ export async function startIndex(
   env: NodeJS.ProcessEnv,
   { indexPort }: Settings,
 ): Promise<Running> {
-  const index = startChild(process.execPath, [await compileProcess('stock-index')], {
+  const index = startChild(process.execPath, await processCommand('stock-index'), {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   })
@@ -207,14 +207,9 @@ async function serve(
   const host = env.HOST ?? 'localhost'
   const web = startChild(
     process.execPath,
-    [
-      // MB. A page of results leaves megabytes behind; in the usual 16 much of what is still in use
-      // is copied again and again: the collector took 12 % of the time of a search, now 6 %.
-      '--max-semi-space-size=64',
-      ...(options.mode === 'production'
-        ? [await compileProcess('web')]
-        : ['node_modules/next/dist/bin/next', 'dev', '-H', host, '-p', String(webPort)]),
-    ],
+    options.mode === 'production'
+      ? await processCommand('web')
+      : ['node_modules/next/dist/bin/next', 'dev', '-H', host, '-p', String(webPort)],
     {
       env: {
         ...env,

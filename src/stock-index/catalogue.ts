@@ -11,6 +11,12 @@ import { makeView, newMemory, type View } from './view.ts'
 /** Commits after which changes that no snapshot needs are dropped from the log. */
 const FORGET_EVERY = 1_000
 
+/**
+ * Written documents that queries do not see yet; further writes wait. Writing to disk is several
+ * times faster than taking into memory: without end, a fast sender would fill the memory.
+ */
+export const MAX_UNSEEN = 5_000
+
 /** What queries see under a name. */
 type Visible = { physical: Physical; record: IndexRecord; view: View | null }
 
@@ -24,6 +30,8 @@ export class Catalogue {
   private visible = new Map<string, Visible>()
   protected counters: { seq: number; births: number; uids: number } = { seq: 0, births: 0, uids: 0 }
   private pending = new Set<number>()
+  private unseen = 0
+  private onSeen: () => void = () => undefined
   /** The last of the writes: each waits for the one before. */
   protected queue: Promise<unknown> = Promise.resolve()
 
@@ -103,6 +111,20 @@ export class Catalogue {
     return this.pending.size
   }
 
+  /** Written documents that queries do not see yet. */
+  get pendingDocuments(): number {
+    return this.unseen
+  }
+
+  /** Waits until so many documents more may be written: a batch larger than the room goes alone. */
+  protected async roomFor(documents: number): Promise<void> {
+    while (this.unseen > 0 && this.unseen + documents > MAX_UNSEEN) {
+      await new Promise<void>((resolve) => {
+        this.onSeen = resolve
+      })
+    }
+  }
+
   /** Waits until queries see everything acknowledged so far. */
   async settled(): Promise<void> {
     await this.queue.catch(() => undefined)
@@ -153,9 +175,19 @@ export class Catalogue {
   }
 
   /** Runs work that makes a committed task visible, after what is already under way there. */
-  protected publish(taskID: number, physical: Physical, work: () => Promise<void>): void {
+  protected publish(
+    taskID: number,
+    physical: Physical,
+    work: () => Promise<void>,
+    documents = 0,
+  ): void {
     this.pending.add(taskID)
-    physical.run(taskID, work).finally(() => this.pending.delete(taskID))
+    this.unseen += documents
+    physical.run(taskID, work).finally(() => {
+      this.pending.delete(taskID)
+      this.unseen -= documents
+      this.onSeen()
+    })
   }
 
   protected newPhysical(): Physical {

@@ -77,6 +77,8 @@ export class Collection {
   points = new Map<number, Point[]>()
   /** numeric attributes that queries have compared; a successor takes them over */
   compared = new Set<string>()
+  /** attributes that queries have counted; the same */
+  counted = new Set<string>()
   private plans = new Map<string, Plan>()
 
   constructor(spec: CollectionSpec) {
@@ -231,6 +233,16 @@ export class Collection {
       if (column !== undefined) yield* column.prepare()
     }
     for (const column of this.facets.values()) yield* column.prepareSets()
+    for (const path of this.counted) {
+      const column = this.facets.get(path)
+      if (column !== undefined) yield* column.prepareOrder()
+    }
+  }
+
+  /** What queries asked of another collection, they will ask of this one. */
+  expectQueriesOf(before: Collection): void {
+    this.compared = before.compared
+    this.counted = before.counted
   }
 
   /** Shows a prepared batch, in one step. */
@@ -303,8 +315,17 @@ export class Collection {
 
   /** Worth writing anew without its hidden documents. */
   get isWorn(): boolean {
+    return this.isHidden(1 / 4)
+  }
+
+  /** Holds so many hidden documents that no more should come before it is written anew. */
+  get isOverworn(): boolean {
+    return this.isHidden(1 / 3)
+  }
+
+  private isHidden(part: number): boolean {
     const hidden = this.documents - this.liveCount
-    return hidden > 2_000 && hidden > this.documents / 4
+    return hidden > 2_000 && hidden > this.documents * part
   }
 
   /** The visible documents as changes, to build a collection of another spec. */

@@ -1,12 +1,17 @@
 import { type Bits, grown, setBit, wordsFor } from './bitset.ts'
+import { sortInRuns } from './dictionary.ts'
 import { withRoom } from './growing.ts'
+import { isMasked, MAX_MASKED, ValueMasks } from './masks.ts'
+import { atOnce } from './pacing.ts'
 import { fold } from './tokens.ts'
 
 const MANY = 0x80000000
+/** Costs of counting one document, measured against a word of a set. */
+const MASK_COST = 1.2
+const CODE_COST = 2
+const POOL_COST = 2.5
 /** Attributes with more values than this keep no set per value: they are read from the column. */
 const MAX_VALUES_WITH_SETS = 4_096
-/** Attributes with at most so many values have their sets made before a query asks. */
-const MAX_PREPARED = 64
 
 /**
  * The values of one facet attribute. Each document holds a code (value number + 1, 0 for none),
@@ -28,7 +33,9 @@ export class FacetColumn {
   /** a list where several values differ in case or accents alone */
   private byFolded = new Map<string, number | number[]>()
   private sets = new Map<number, Bits>()
+  private masks: ValueMasks | null = null
   private ordered: Uint32Array = new Uint32Array(0)
+  private places: Uint32Array = new Uint32Array(0)
 
   constructor(path: string) {
     this.path = path
@@ -86,6 +93,7 @@ export class FacetColumn {
       this.pool[this.poolSize++] = codes.length
       for (const code of codes) this.pool[this.poolSize++] = code
     }
+    this.extendMasks(doc, codes)
     if (this.sets.size === 0) return
     for (const code of codes) {
       const bits = this.sets.get(code)
@@ -94,6 +102,12 @@ export class FacetColumn {
       if (roomy !== bits) this.sets.set(code, roomy)
       setBit(roomy, doc)
     }
+  }
+
+  private extendMasks(doc: number, codes: number[]): void {
+    if (this.masks === null) return
+    if (this.values.length > MAX_MASKED) this.masks = null
+    else for (const code of codes) this.masks.add(doc, code)
   }
 
   /** Value numbers of one document. */
@@ -120,9 +134,19 @@ export class FacetColumn {
     }
   }
 
+  /** What counting one document costs; a word of a set costs 1. */
+  get countCost(): number {
+    if (this.masks !== null) return this.masks.width * MASK_COST
+    return CODE_COST + (POOL_COST * this.poolSize) / Math.max(1, this.documents)
+  }
+
   /** Adds the documents listed in `docs` to `counts`: the inner loop of facet counting. */
   countInto(counts: Uint32Array, docs: Uint32Array, count: number): void {
     const { codes, pool, documents } = this
+    if (this.masks !== null) {
+      this.masks.countInto(counts, docs, count)
+      return
+    }
     if (this.poolSize === 0) {
       for (let i = 0; i < count; i++) {
         const doc = docs[i] as number
@@ -210,43 +234,53 @@ export class FacetColumn {
   }
 
   /**
-   * Makes the sets of all values in one pass over the documents, where there are few values: a
-   * query that had to make each of them would hold up all others.
+   * Makes the sets of all values, and their masks, in one pass over the documents, where there are
+   * few values: a query that had to make each of them would hold up all others.
    */
   *prepareSets(): Generator<void, void> {
-    if (this.values.length > MAX_PREPARED || this.sets.size >= this.values.length) return
+    if (this.values.length > MAX_MASKED || this.sets.size >= this.values.length) return
     const documents = this.documents
     const words = wordsFor(documents) + 8
     const sets = this.values.map(() => new Uint32Array(words))
+    const masks = isMasked(sets.length) ? new ValueMasks(sets.length, documents) : null
+    const take = (doc: number, code: number) => {
+      setBit(sets[code] as Bits, doc)
+      masks?.add(doc, code)
+    }
     for (let doc = 0; doc < documents; doc++) {
       const code = this.codes[doc] as number
       if (code === 0) continue
-      if (code < MANY) setBit(sets[code - 1] as Bits, doc)
+      if (code < MANY) take(doc, code - 1)
       else {
         let at = code - MANY
         for (let left = this.pool[at++] as number; left > 0; left--, at++) {
-          setBit(sets[this.pool[at] as number] as Bits, doc)
+          take(doc, this.pool[at] as number)
         }
       }
       if ((doc & 8191) === 8191) yield
     }
     // Documents or values added while this paused have their sets made on first use.
     if (documents !== this.documents) return
+    this.masks = masks
     for (let code = 0; code < sets.length; code++) {
       if (!this.sets.has(code)) this.sets.set(code, sets[code] as Bits)
     }
   }
 
-  /** The value numbers in alphabetical order. New values are merged into the known order. */
+  /** The value numbers in alphabetical order. */
   alphabetical(): Uint32Array {
+    if (this.ordered.length !== this.values.length) atOnce(this.prepareOrder())
+    return this.ordered
+  }
+
+  /** Merges new values into the known order. */
+  *prepareOrder(): Generator<void, void> {
     const { values, ordered } = this
-    if (ordered.length === values.length) return ordered
-    const fresh = Array.from(
-      { length: values.length - ordered.length },
-      (_, i) => ordered.length + i,
-    )
-    fresh.sort((a, b) => compare(values[a], values[b]))
-    const merged = new Uint32Array(values.length)
+    const count = values.length
+    if (ordered.length === count) return
+    const fresh = Array.from({ length: count - ordered.length }, (_, i) => ordered.length + i)
+    yield* sortInRuns(fresh, (a, b) => compare(values[a], values[b]))
+    const merged = new Uint32Array(count)
     let next = 0
     let write = 0
     for (const code of ordered) {
@@ -254,10 +288,21 @@ export class FacetColumn {
         merged[write++] = fresh[next++] as number
       }
       merged[write++] = code
+      if ((write & 8191) === 0) yield
     }
     while (next < fresh.length) merged[write++] = fresh[next++] as number
-    this.ordered = merged
-    return merged
+    // A query that came while this paused has done it for itself.
+    if (this.ordered === ordered) this.ordered = merged
+  }
+
+  /** The place of each value in that order. */
+  alphabeticalPlaces(): Uint32Array {
+    const ordered = this.alphabetical()
+    if (this.places.length !== ordered.length) {
+      this.places = new Uint32Array(ordered.length)
+      for (let i = 0; i < ordered.length; i++) this.places[ordered[i] as number] = i
+    }
+    return this.places
   }
 }
 

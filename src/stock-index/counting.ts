@@ -11,11 +11,12 @@ export type FacetAnswer = {
 }
 
 const MAX_SETS = 64
-/** Cost of a word of a set against that of a document in a list. */
-const SET_COST = 1.1
 
 /** The documents that the counter of the search under way has listed. */
 let listing = new Uint32Array(0)
+/** The counts of the attribute under way. */
+let counting = new Uint32Array(0)
+let keying = new Float64Array(0)
 
 /** Counts facet values over one set of documents. Lists the set once, for all attributes. */
 export class FacetCounter {
@@ -59,13 +60,13 @@ export class FacetCounter {
   private isQuickerBySets(column: FacetColumn): boolean {
     if (column.values.length > MAX_SETS) return false
     const size = this.inverted ? this.collection.liveCount - this.total : this.total
-    const perDocument = 1 + column.poolSize / Math.max(1, column.documents)
-    return column.values.length * this.words * SET_COST < size * perDocument
+    return column.values.length * this.words < size * column.countCost
   }
 
-  /** Matching documents by value number. */
+  /** Matching documents by value number; to be read before the next attribute is counted. */
   counts(column: FacetColumn): Uint32Array {
-    const counted = new Uint32Array(column.values.length)
+    counting = withRoom(counting, column.values.length)
+    const counted = counting.subarray(0, column.values.length).fill(0)
     if (this.total === 0) return counted
     if (this.isQuickerBySets(column)) {
       for (let code = 0; code < counted.length; code++) {
@@ -83,10 +84,6 @@ export class FacetCounter {
   }
 }
 
-/** Counts from here on are told apart by sorting, not in the tally. */
-const TALLIED = 4_096
-const tally = new Uint32Array(TALLIED)
-
 /** The values with the highest counts (or first in the alphabet), in order. */
 export function chooseValues(
   column: FacetColumn,
@@ -95,47 +92,29 @@ export function chooseValues(
   by: 'count' | 'alpha',
 ): number[] {
   const ordered = column.alphabetical()
-  const { least, above } = by === 'alpha' ? { least: 1, above: 0 } : leastChosen(counts, most)
-  const chosen: number[] = []
-  // Of those with the lowest count that is still shown, the first of the alphabet.
-  let room = most - above
-  for (let i = 0; i < ordered.length; i++) {
-    const code = ordered[i] as number
+  const places = column.alphabeticalPlaces()
+  const values = counts.length
+  keying = withRoom(keying, values)
+  let found = 0
+  let highest = 0
+  for (let code = 0; code < values; code++) {
     const count = counts[code] as number
-    if (count < least) continue
-    if (count > least && by === 'count') chosen.push(code)
-    else if (room-- > 0) chosen.push(code)
+    if (count > highest) highest = count
   }
-  // Sorting keeps the alphabet among equals.
-  if (by === 'count') chosen.sort((a, b) => (counts[b] as number) - (counts[a] as number))
-  return chosen.length > most ? chosen.slice(0, most) : chosen
-}
-
-/** The count of the value in place `most`, 1 when there are fewer; and how many are above it. */
-function leastChosen(counts: Uint32Array, most: number): { least: number; above: number } {
-  if (counts.length <= most) return { least: 1, above: countAbove(counts, 1) }
-  tally.fill(0)
-  for (let code = 0; code < counts.length; code++) {
+  for (let code = 0; code < values; code++) {
     const count = counts[code] as number
-    const at = count < TALLIED ? count : TALLIED - 1
-    tally[at] = (tally[at] as number) + 1
+    if (count === 0) continue
+    // One number that sorts by count first and, among equals, by the alphabet.
+    const before = by === 'alpha' ? 0 : (highest - count) * values
+    keying[found++] = before + (places[code] as number)
   }
-  let taken = 0
-  for (let count = TALLIED - 1; count > 0; count--) {
-    const own = tally[count] as number
-    if (taken + own >= most) {
-      const least = count
-      return { least, above: least === TALLIED - 1 ? countAbove(counts, least) : taken }
-    }
-    taken += own
-  }
-  return { least: 1, above: taken - (tally[1] as number) }
-}
-
-function countAbove(counts: Uint32Array, least: number): number {
-  let total = 0
-  for (let code = 0; code < counts.length; code++) if ((counts[code] as number) > least) total++
-  return total
+  const keys = keying.subarray(0, found)
+  if (found > most && most > 0) selectSmallest(keys, most)
+  const chosen = keys.subarray(0, most).sort()
+  return Array.from(chosen, (key) => {
+    const place = by === 'alpha' ? key : key - Math.floor(key / values) * values
+    return ordered[place] as number
+  })
 }
 
 /** Moves the `k` smallest numbers to the front, in any order. */

@@ -1,4 +1,4 @@
-import { findNear, type Near } from './typos.ts'
+import { findNear, headOf, type Near } from './typos.ts'
 import { WordNumbers } from './word-numbers.ts'
 
 /** Every word of an index: a number for each, and all in order for beginnings and typos. */
@@ -75,19 +75,8 @@ export class Dictionary {
   }
 
   near(word: string, edits: number, prefix: boolean): Near[] {
-    const { words, sorted, heads } = this
-    return findNear(word, edits, prefix, {
-      count: this.sortedCount,
-      wordAt: (place) => words[sorted[place] as number] as string,
-      letterAt: (place, depth) => {
-        if (depth < 4) {
-          const letter = ((heads[place] as number) >>> (24 - 8 * depth)) & 255
-          if (letter !== 255) return letter - 1
-        }
-        const own = words[sorted[place] as number] as string
-        return depth < own.length ? own.charCodeAt(depth) : -1
-      },
-    })
+    const { words, sorted, heads, sortedCount: count } = this
+    return findNear(word, edits, prefix, { count, words, sorted, heads })
   }
 
   atPlace(place: number): number {
@@ -110,16 +99,6 @@ export class Dictionary {
     this.numbers = new WordNumbers(words)
     this.heads = Uint32Array.from(order, (number) => headOf(words[number] as string))
   }
-}
-
-/** Four letters as bytes: code + 1, 0 behind the end, 255 for what does not fit. */
-function headOf(word: string): number {
-  let head = 0
-  for (let depth = 0; depth < 4; depth++) {
-    const code = depth < word.length ? word.charCodeAt(depth) + 1 : 0
-    head = (head << 8) | Math.min(code, 255)
-  }
-  return head >>> 0
 }
 
 /** Sorts in place; long lists in runs that are merged, with a pause after each. */

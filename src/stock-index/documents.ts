@@ -3,6 +3,25 @@ import type { JsonObject, JsonValue } from './json.ts'
 
 const CHUNK_BYTES = 4 * 1024 * 1024
 
+/** Which attributes to read; decided once for all documents with the same names. */
+export class Kept {
+  private readonly decide: (name: string) => boolean
+  private readonly known: Uint8Array[] = []
+
+  constructor(decide: (name: string) => boolean) {
+    this.decide = decide
+  }
+
+  /** 1 in the places of the attributes that are read. */
+  placesOf(shape: number, names: string[]): Uint8Array {
+    const known = this.known[shape]
+    if (known !== undefined) return known
+    const places = Uint8Array.from(names, (name) => (this.decide(name) ? 1 : 0))
+    this.known[shape] = places
+    return places
+  }
+}
+
 /**
  * The stored documents, packed: attribute names once per set of names ("shape"), values as JSON
  * text one a line. Half the memory of the JSON, and single attributes come out without parsing.
@@ -18,6 +37,9 @@ export class DocumentStore {
   private prefixes: string[][] = []
   private byKey = new Map<string, number>()
   private lastShape = -1
+  private readonly everything = new Kept(() => true)
+  private lastRead = -1
+  private lastPacked = ''
 
   /** Stores the attributes of a document (without its objectID). */
   add(doc: number, document: JsonObject): void {
@@ -84,24 +106,34 @@ export class DocumentStore {
   }
 
   packed(doc: number): string {
+    // A hit is read twice: as it is, and for what is marked in it.
+    if (doc === this.lastRead) return this.lastPacked
     const start = this.start[doc] as number
     const chunk = this.chunks[this.chunkOf[doc] as number] as Buffer
-    return chunk.toString('utf8', start, start + (this.size[doc] as number))
+    this.lastPacked = chunk.toString('utf8', start, start + (this.size[doc] as number))
+    this.lastRead = doc
+    return this.lastPacked
   }
 
-  /** `"make":"Mazda","year":2020`: every attribute, without the braces. */
-  members(doc: number, omitted: (name: string) => boolean = () => false): string {
+  hasAny(doc: number, kept: Kept): boolean {
+    const shape = this.shapeOf[doc] as number
+    return kept.placesOf(shape, this.shapes[shape] as string[]).includes(1)
+  }
+
+  /** `"make":"Mazda","year":2020`: the attributes kept, without the braces. */
+  members(doc: number, kept: Kept = this.everything): string {
     const shape = this.shapeOf[doc] as number
     const prefixes = this.prefixes[shape] as string[]
-    const names = this.shapes[shape] as string[]
-    if (prefixes.length === 0) return ''
+    const places = kept.placesOf(shape, this.shapes[shape] as string[])
+    const last = places.lastIndexOf(1)
+    if (last < 0) return ''
     const values = this.packed(doc)
     let text = ''
     let at = 0
-    for (let i = 0; i < prefixes.length; i++) {
+    for (let i = 0; i <= last; i++) {
       const next = values.indexOf('\n', at)
       const end = next < 0 ? values.length : next
-      if (!omitted(names[i] as string)) {
+      if (places[i] === 1) {
         if (text !== '') text += ','
         text += prefixes[i] as string
         text += values.slice(at, end)

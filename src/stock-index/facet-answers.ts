@@ -50,6 +50,7 @@ export function writeFacets(
     if (column === undefined) continue
     const key = base === null ? null : `${base}\u0005${path}\u0005${most}${by}`
     const answer = remembered(view, key, () => {
+      collection.counted.add(path)
       const counts = counter.counts(column)
       const codes = chooseValues(column, counts, most, by)
       return { json: facetJson(column, counts, codes), stats: statsOf(column, counts) }

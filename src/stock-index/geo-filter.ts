@@ -13,6 +13,8 @@ export class GeoFilter {
   private readonly collection: Collection
   private readonly parameters: Parameters
   private readonly distances = new Map<number, number>()
+  /** by place: the cars of a dealership stand in one, and a shape may have thousands of corners */
+  private readonly inside = new Map<string, boolean>()
 
   private constructor(collection: Collection, parameters: Parameters) {
     this.collection = collection
@@ -40,10 +42,14 @@ export class GeoFilter {
   private contains(point: Point): boolean {
     const { boxes, polygons } = this.parameters
     if (boxes.length === 0 && polygons.length === 0) return true
-    return (
+    const place = `${point.lat},${point.lng}`
+    const known = this.inside.get(place)
+    if (known !== undefined) return known
+    const found =
       boxes.some((box) => isInBox(point, box)) ||
       polygons.some((polygon) => isInPolygon(point, polygon))
-    )
+    this.inside.set(place, found)
+    return found
   }
 
   private measure(doc: number, points: Point[]): void {

@@ -46,7 +46,10 @@ export class Counters {
     this.histogram[at] = (this.histogram[at] as number) + 1
   }
 
-  report(indexes: { name: string; documents: number; hidden: number }[], pendingTasks: number) {
+  report(
+    indexes: { name: string; documents: number; hidden: number }[],
+    pending: { tasks: number; documents: number },
+  ) {
     const memory = process.memoryUsage()
     const calls = this.histogram.reduce((sum, count) => sum + count, 0)
     return {
@@ -55,7 +58,8 @@ export class Counters {
       requests: this.requests,
       errors: this.errors,
       writes: this.writes,
-      pendingTasks,
+      pendingTasks: pending.tasks,
+      pendingDocuments: pending.documents,
       searches: {
         calls,
         requests: this.searches,

@@ -1,4 +1,4 @@
-import type { DocumentStore } from './documents.ts'
+import { type DocumentStore, Kept } from './documents.ts'
 import { Highlighter, keeper, project } from './highlight.ts'
 import { isAtOrBelow, isObject, type JsonObject, type JsonValue, setOwn, valueAt } from './json.ts'
 import type { Matches } from './matches.ts'
@@ -54,9 +54,13 @@ class HitWriter {
   private readonly view: View
   private readonly ordered: Ordered
   private readonly parameters: Parameters
-  private readonly keeps: (path: string) => 'all' | 'some' | 'none'
+  private readonly membersOf: (doc: number) => string
   private readonly highlighted: string[] | null
   private readonly snippets: { path: string; words: number }[]
+  /** paths to highlight; null for everything */
+  private readonly paths: string[] | null
+  /** what highlights and snippets are made of */
+  private readonly marked: Kept
   private readonly highlighter: Highlighter
   private readonly hidden: (path: string) => boolean
 
@@ -68,11 +72,15 @@ class HitWriter {
     const list = (own: string[] | null, name: string): string[] | null =>
       own ?? (Array.isArray(settings[name]) ? stringsOf(settings[name]) : null)
     const wanted = list(parameters.attributesToRetrieve, 'attributesToRetrieve')
-    this.keeps = keeperFor(wanted, hidden)
+    this.membersOf = memberReader(view.collection.store, keeperFor(wanted, hidden))
     this.hidden = (path) => hidden.some((root) => isAtOrBelow(path, root))
     this.highlighted = list(parameters.attributesToHighlight, 'attributesToHighlight')
     const snippets = list(parameters.attributesToSnippet, 'attributesToSnippet') ?? []
     this.snippets = snippets.flatMap((entry) => this.snippetRule(entry))
+    this.paths = this.highlightPaths()
+    const roots = this.paths && new Set([...this.paths, ...this.snippets.map((rule) => rule.path)])
+    const heads = roots && new Set(Array.from(roots, rootOf))
+    this.marked = new Kept((name) => heads === null || heads.has(rootOf(name)))
     this.highlighter = new Highlighter(view.collection.text, matches.text, {
       before: parameters.highlightPreTag ?? String(settings.highlightPreTag),
       after: parameters.highlightPostTag ?? String(settings.highlightPostTag),
@@ -95,11 +103,11 @@ class HitWriter {
   write(doc: number): string {
     const { collection } = this.view
     let text = `{"objectID":${JSON.stringify(collection.ids[doc])}`
-    const members = membersKept(this.view.collection.store, doc, this.keeps)
+    const members = this.membersOf(doc)
     if (members !== '') text += `,${members}`
-    const paths = this.highlightPaths()
+    const { paths } = this
     if (paths === null || paths.length > 0 || this.snippets.length > 0) {
-      const document = this.readFor(doc, paths)
+      const document = this.readFor(doc)
       const marked = this.markAll(document, paths)
       if (marked !== null) text += `,"_highlightResult":${JSON.stringify(marked)}`
       const snippets = this.snippetAll(document)
@@ -116,12 +124,9 @@ class HitWriter {
     return asked
   }
 
-  private readFor(doc: number, paths: string[] | null): JsonObject {
+  private readFor(doc: number): JsonObject {
     const { store } = this.view.collection
-    if (paths === null) return store.read(doc)
-    const roots = new Set([...paths, ...this.snippets.map((rule) => rule.path)].map(rootOf))
-    const members = store.members(doc, (name) => !roots.has(rootOf(name)))
-    return JSON.parse(`{${members}}`) as JsonObject
+    return JSON.parse(`{${store.members(doc, this.marked)}}`) as JsonObject
   }
 
   private markAll(document: JsonObject, paths: string[] | null): JsonObject | null {
@@ -197,15 +202,16 @@ export function keeperFor(wanted: string[] | null, hidden: string[]) {
   return keeper(paths, [...hidden, ...excluded])
 }
 
-/** The kept attributes of a document as JSON text, without the braces. */
-export function membersKept(
+/** Reads the kept attributes of documents as JSON text, without the braces. */
+export function memberReader(
   store: DocumentStore,
-  doc: number,
   keeps: ReturnType<typeof keeper>,
-): string {
+): (doc: number) => string {
+  const kept = new Kept((name) => keeps(name) !== 'none')
   // Only an attribute that is kept in part has to be parsed.
-  if (store.names(doc).some((name) => keeps(name) === 'some')) {
-    return JSON.stringify(project(store.read(doc), keeps)).slice(1, -1)
-  }
-  return store.members(doc, (name) => keeps(name) === 'none')
+  const parted = new Kept((name) => keeps(name) === 'some')
+  return (doc) =>
+    store.hasAny(doc, parted)
+      ? JSON.stringify(project(store.read(doc), keeps)).slice(1, -1)
+      : store.members(doc, kept)
 }

@@ -51,6 +51,7 @@ export class Indexes extends Catalogue {
 
   private async change(name: string, operations: Operation[]): Promise<number> {
     const existing = this.writable(name)
+    await this.roomFor(operations.length)
     const physical =
       existing === undefined ? this.newPhysical() : (this.physicals.get(existing.uid) as Physical)
     const changes = await this.outcomeOf(physical.uid, operations)
@@ -67,13 +68,14 @@ export class Indexes extends Catalogue {
       changes: stored,
       records: new Map([[name, record]]),
     })
-    this.publish(taskID, physical, async () => {
+    const work = async () => {
       if (existing === undefined) {
         await physical.fit(specFor(this.rulesOf(name)), this.rulesOf(name))
         this.show(name, physical)
       }
       await physical.apply(changes)
-    })
+    }
+    this.publish(taskID, physical, work, changes.length)
     return taskID
   }
 
@@ -274,8 +276,8 @@ export class Indexes extends Catalogue {
       records.set(target, { ...from, settings, createdAt: to?.createdAt ?? from.createdAt })
       const taskID = await this.commit({ records: records.set(source, null) })
       this.publish(taskID, physical, async () => {
-        if (before !== undefined) physical.prepareFor(before)
         await physical.fit(specFor(this.rulesOf(target)), this.rulesOf(target))
+        if (before !== undefined) await physical.prepareFor(before)
         await before?.settled()
         this.show(target, physical)
         if (before !== undefined) this.discard(before)

@@ -2,7 +2,7 @@
 export const SLICE_MS = 4
 
 /** Longest that background work stands back for queries, in milliseconds: writes go on under any load. */
-const STAND_BACK_MS = 10
+export const STAND_BACK_MS = 10
 
 export const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
 

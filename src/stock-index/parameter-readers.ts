@@ -86,10 +86,16 @@ function precision(value: unknown): number {
   return integer('aroundPrecision', value, 1, 40_000_000)
 }
 
+/** In all shapes of a request together: 10,000 corners. */
+const MAX_SHAPE_NUMBERS = 20_000
+
 function shapes(name: string, value: unknown, sizes: (count: number) => boolean): number[][] {
   const list = listFrom(name, value)
   const rows: unknown[] = typeof list[0] === 'number' || typeof list[0] === 'string' ? [list] : list
   if (rows.length > 100) throw badRequest(`"${name}" holds more than 100 shapes`)
+  if (rows.flat().length > MAX_SHAPE_NUMBERS) {
+    throw badRequest(`"${name}" holds more than ${MAX_SHAPE_NUMBERS} numbers`)
+  }
   return rows.map((row) => {
     const numbers = Array.isArray(row) ? row.map(Number) : []
     if (!sizes(numbers.length) || numbers.some((n) => !Number.isFinite(n))) {
@@ -268,7 +274,7 @@ const READERS: Record<string, Reader> = {
     p.boxes = shapes('insideBoundingBox', v, (n) => n === 4).map(boxFrom)
   },
   insidePolygon: (v, p) => {
-    p.polygons = shapes('insidePolygon', v, (n) => n >= 6 && n % 2 === 0 && n <= 20_000)
+    p.polygons = shapes('insidePolygon', v, (n) => n >= 6 && n % 2 === 0)
   },
 }
 

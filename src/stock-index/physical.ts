@@ -12,6 +12,15 @@ import { type Memory, newMemory } from './view.ts'
 const SNAPSHOT_CHANGES = 2_000
 const SNAPSHOT_DELAY_MS = 15_000
 
+/** A collection that is being written anew. */
+type Renewal = {
+  before: Collection
+  fresh: Collection
+  /** objects changed since it was begun */
+  changed: Set<string>
+  filled: Promise<void>
+}
+
 /** The documents of one index in memory, and the chain of work that changes them. */
 export class Physical {
   readonly uid: number
@@ -23,8 +32,7 @@ export class Physical {
   private readonly log: Logger
   private chain: Promise<void> = Promise.resolve()
   private forgotten = false
-  /** objects changed while the collection is written anew */
-  private changedMeanwhile: Set<string> | null = null
+  private renewal: Renewal | null = null
   private readonly snapshotPath: string
   private unsaved = 0
   private jobs = 0
@@ -84,17 +92,19 @@ export class Physical {
 
   private successor(spec: CollectionSpec): Collection {
     const fresh = new Collection(spec)
-    fresh.compared = this.collection.compared
+    fresh.expectQueriesOf(this.collection)
     return fresh
   }
 
   /** These documents will stand where others were: what queries asked of them, they will ask again. */
-  prepareFor(before: Physical): void {
-    this.collection.compared = before.collection.compared
+  async prepareFor(before: Physical): Promise<void> {
+    this.collection.expectQueriesOf(before.collection)
+    await inSlices(this.collection.prepare())
   }
 
   private replace(collection: Collection): void {
     this.collection = collection
+    this.renewal = null
     this.memory = newMemory(collection)
     this.unsaved += SNAPSHOT_CHANGES
   }
@@ -205,42 +215,45 @@ export class Physical {
   /** Applies a batch: queries see all of it or nothing. */
   async apply(changes: Change[]): Promise<void> {
     if (changes.length === 0) return
+    // Cars replaced faster than the columns are written anew would fill the memory.
+    if (this.collection.isOverworn) await this.finish(this.renewal ?? this.renew())
     this.collection.commit(await inSlices(this.collection.stage(changes)))
     this.unsaved += changes.length
-    for (const { objectID } of changes) this.changedMeanwhile?.add(objectID)
-    if (this.collection.isWorn && this.changedMeanwhile === null) this.compact()
+    for (const { objectID } of changes) this.renewal?.changed.add(objectID)
+    if (!this.collection.isWorn || this.renewal !== null) return
+    const renewal = this.renew()
+    renewal.filled
+      .then(() => {
+        this.chain = this.chain.then(() => this.finish(renewal))
+        return this.chain
+      })
+      .catch((error: unknown) => {
+        this.renewal = null
+        this.log.error({ err: error, uid: this.uid }, 'writing the columns anew failed')
+      })
   }
 
-  /**
-   * Writes the collection anew without its hidden documents. Writes go on meanwhile; what they
-   * changed is brought over before the swap.
-   */
-  private compact(): void {
+  /** Begins to write the collection anew without its hidden documents. Writes go on meanwhile. */
+  private renew(): Renewal {
     const before = this.collection
-    const changed = new Set<string>()
-    this.changedMeanwhile = changed
-    const done = () => {
-      if (this.changedMeanwhile === changed) this.changedMeanwhile = null
-    }
-    const build = async () => {
-      const fresh = this.successor(before.spec)
+    const fresh = this.successor(before.spec)
+    const filled = (async () => {
       await fill(fresh, before.changes())
       for (const order of before.orders.values()) await inSlices(fresh.ensureOrder(order.keys))
-      this.chain = this.chain.then(async () => {
-        // Other settings have replaced the collection already: then it is new anyway.
-        if (this.collection === before && !this.forgotten) {
-          await fill(fresh, presentState(before, changed))
-          for (const order of before.orders.values()) await inSlices(fresh.ensureOrder(order.keys))
-          this.replace(fresh)
-        }
-        done()
-      })
-      await this.chain
-    }
-    build().catch((error: unknown) => {
-      done()
-      this.log.error({ err: error, uid: this.uid }, 'writing the columns anew failed')
-    })
+    })()
+    this.renewal = { before, fresh, changed: new Set(), filled }
+    return this.renewal
+  }
+
+  /** Brings over what was changed meanwhile and swaps; part of the chain of work. */
+  private async finish(renewal: Renewal): Promise<void> {
+    const { before, fresh, changed, filled } = renewal
+    await filled
+    // Other settings may have replaced the collection already: then it is new anyway.
+    if (this.renewal !== renewal || this.forgotten) return
+    await fill(fresh, presentState(before, changed))
+    for (const order of before.orders.values()) await inSlices(fresh.ensureOrder(order.keys))
+    this.replace(fresh)
   }
 
   /** The index is gone: so is its snapshot. */

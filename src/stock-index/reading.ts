@@ -7,6 +7,9 @@ import { MAX_TEXTS, type View } from './view.ts'
 
 /** Words of a query that are looked for; what follows has no effect. */
 const MAX_QUERY_WORDS = 20
+/** Shorter words are near to so much else that a typo in them would find everything. */
+const SHORTEST_FOR_ONE_TYPO = 3
+const SHORTEST_FOR_TWO_TYPOS = 6
 
 /** How a query is to be read under the settings of an index; null when it holds no word. */
 export function readQuery(view: View, parameters: Parameters): Reading | null {
@@ -22,8 +25,9 @@ export function readQuery(view: View, parameters: Parameters): Reading | null {
     ),
   )
   const tolerance = String(parameters.typoTolerance ?? settings.typoTolerance)
-  const forOne = parameters.minWordSizefor1Typo ?? Number(settings.minWordSizefor1Typo)
-  const forTwo = parameters.minWordSizefor2Typos ?? Number(settings.minWordSizefor2Typos)
+  const { minWordSizefor1Typo: askedOne, minWordSizefor2Typos: askedTwo } = parameters
+  const forOne = Math.max(askedOne ?? Number(settings.minWordSizefor1Typo), SHORTEST_FOR_ONE_TYPO)
+  const forTwo = Math.max(askedTwo ?? Number(settings.minWordSizefor2Typos), SHORTEST_FOR_TWO_TYPOS)
   const onNumbers = parameters.allowTyposOnNumericTokens ?? settings.allowTyposOnNumericTokens
   const fixed = new Set(
     stringsOf(settings.disableTypoToleranceOnWords).flatMap((entry) =>

@@ -3,7 +3,7 @@ import { selectSmallest } from './counting.ts'
 import { badRequest } from './errors.ts'
 import { parseFilters } from './filters.ts'
 import { project } from './highlight.ts'
-import { keeperFor, membersKept } from './hits.ts'
+import { keeperFor, memberReader } from './hits.ts'
 import type { Indexes } from './indexes.ts'
 import type { JsonObject } from './json.ts'
 import { findMatches } from './matches.ts'
@@ -69,10 +69,10 @@ export function browse(view: View, body: JsonObject): string {
   const births = collection.births
   const remaining = docs.filter((doc) => after === null || (births[doc] as number) > after.birth)
   const page = oldest(remaining, births, size)
-  const keeps = keeperFor(parameters.attributesToRetrieve, [])
+  const membersOf = memberReader(collection.store, keeperFor(parameters.attributesToRetrieve, []))
   const hits = Array.from(page, (doc) => {
     const id = JSON.stringify(collection.ids[doc])
-    const members = membersKept(collection.store, doc, keeps)
+    const members = membersOf(doc)
     return members === '' ? `{"objectID":${id}}` : `{"objectID":${id},${members}}`
   })
   const last = page.at(-1)

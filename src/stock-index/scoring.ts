@@ -1,3 +1,4 @@
+import { listBits, wordsFor } from './bitset.ts'
 import type { Clause } from './filters.ts'
 import type { Matches } from './matches.ts'
 import type { SortOrder } from './orders.ts'
@@ -11,12 +12,52 @@ export type Detail = TextScore & { filters: number; geo: number; rank: number }
 export const scoredTerms = (clauses: Clause[]) =>
   clauses.some((clause) => clause.some((term) => term.score !== 1))
 
+const NO_SCORES = new Float64Array(0)
+/** Made once for a request, which reads details one by one. */
+const known = new WeakMap<Parameters, Float64Array>()
+
+function filterScoresOf(view: View, parameters: Parameters): Float64Array {
+  const scores = known.get(parameters) ?? sumFilterScores(view, parameters)
+  known.set(parameters, scores)
+  return scores
+}
+
+/**
+ * Per document the sum over the optional (and scored) filters; of alternatives only the best
+ * counts. By sets: a visitor may send two thousand of them, too many to be asked of each document.
+ */
+function sumFilterScores(view: View, parameters: Parameters): Float64Array {
+  const { optional, clauses, sumOrFiltersScores } = parameters
+  const counted = [...optional, ...clauses.filter((clause) => scoredTerms([clause]))]
+  if (counted.length === 0) return NO_SCORES
+  const { documents } = view.collection
+  const total = new Float64Array(documents)
+  const best = new Float64Array(documents)
+  const docs = new Uint32Array(documents)
+  for (const clause of counted) {
+    if (!sumOrFiltersScores) best.fill(0)
+    for (const term of clause) {
+      const bits = view.memory.predicates.documentsOf([term], view.facetable)
+      const count = listBits(bits, wordsFor(documents), docs)
+      for (let i = 0; i < count; i++) {
+        const doc = docs[i] as number
+        const before = sumOrFiltersScores ? 0 : (best[doc] as number)
+        if (term.score <= before) continue
+        total[doc] = (total[doc] as number) + term.score - before
+        if (!sumOrFiltersScores) best[doc] = term.score
+      }
+    }
+  }
+  return total
+}
+
 /** Reads all criteria of a document. */
 export class Scorer {
   private readonly parameters: Parameters
   private readonly matches: Matches
   private readonly ranker: TextRanker | null
   private readonly view: View
+  private filterScores: Float64Array | null = null
   readonly order: SortOrder
 
   constructor(view: View, parameters: Parameters, matches: Matches, order: SortOrder) {
@@ -49,19 +90,9 @@ export class Scorer {
     }
   }
 
-  /** Sum over the optional (and scored) filters; of alternatives only the best counts. */
   filterScore(doc: number): number {
-    const { optional, clauses, sumOrFiltersScores } = this.parameters
-    const scored = clauses.filter((clause) => scoredTerms([clause]))
-    let total = 0
-    for (const clause of [...optional, ...scored]) {
-      const scores = clause
-        .filter((term) => this.view.memory.predicates.holds(term, doc))
-        .map((term) => term.score)
-      if (scores.length === 0) continue
-      total += sumOrFiltersScores ? scores.reduce((a, b) => a + b, 0) : Math.max(...scores)
-    }
-    return total
+    this.filterScores ??= filterScoresOf(this.view, this.parameters)
+    return this.filterScores[doc] ?? 0
   }
 
   detail(doc: number): Detail {

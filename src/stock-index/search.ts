@@ -116,14 +116,18 @@ const encodedTexts = new Map<string, string>()
 
 /** A site sends the same long filters all day, four times a page view. */
 function encoded(text: string): string {
-  if (text.length < LONG_TEXT) return encodeURIComponent(text)
+  if (text.length < LONG_TEXT) return percentEncoded(text)
   const known = encodedTexts.get(text)
   if (known !== undefined) return known
-  const result = encodeURIComponent(text)
+  const result = percentEncoded(text)
   if (encodedTexts.size >= MAX_ENCODED) encodedTexts.clear()
   encodedTexts.set(text, result)
   return result
 }
+
+/** Half of a pair of surrogates, which JSON can hold and a URL cannot, becomes U+FFFD. */
+const percentEncoded = (text: string) =>
+  encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'))
 
 function sentParameters(parameters: Parameters): string {
   const pairs: string[] = []

@@ -135,7 +135,8 @@ function metrics(indexes: Indexes, counters: Counters): Answer {
     documents: physical?.collection.liveCount ?? 0,
     hidden: physical ? physical.collection.documents - physical.collection.liveCount : 0,
   }))
-  return counters.report(list, indexes.pendingTasks)
+  const { pendingTasks: tasks, pendingDocuments: documents } = indexes
+  return counters.report(list, { tasks, documents })
 }
 
 function urlOf(request: IncomingMessage): URL {

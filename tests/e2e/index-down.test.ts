@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import net from 'node:net'
 import { expect, type Page, test } from '@playwright/test'
 import { freePort, waitFor } from '@/launch/child'
-import { compileProcess } from '@/launch/compile-process'
+import { processCommand } from '@/launch/compile-process'
 import { callAdmin, platformEnvironment } from '@/launch/platform'
 import { readSecrets } from '@/launch/secrets'
 import { settingsFrom } from '@/launch/settings'
@@ -35,7 +35,7 @@ async function wayTo(url: URL) {
 
 /** A second web process on the platform's database, whose index is reached by that way. */
 async function secondWeb(indexUrl: string, env: NodeJS.ProcessEnv, port: number) {
-  const web = spawn(process.execPath, [await compileProcess('web')], {
+  const web = spawn(process.execPath, await processCommand('web'), {
     env: {
       ...env,
       HOST: 'localhost',

@@ -3,7 +3,7 @@ import { readFileSync, rmSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { compileProcess } from '@/launch/compile-process'
+import { processCommand } from '@/launch/compile-process'
 import { bulkWrites } from './bulk.ts'
 import { makeCar, REPLICAS, SETTINGS } from './cars.ts'
 import { type Figures, figuresOf, medianOf, percentile } from './figures.ts'
@@ -16,7 +16,7 @@ export type Running = { child: ChildProcess; port: number; readyMs: number }
 
 export async function start(dataDir: string): Promise<Running> {
   const started = performance.now()
-  const child = spawn(process.execPath, [await compileProcess('stock-index')], {
+  const child = spawn(process.execPath, await processCommand('stock-index'), {
     env: {
       ...process.env,
       STOCK_INDEX_PORT: '0',

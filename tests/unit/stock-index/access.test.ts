@@ -263,6 +263,7 @@ describe('hostile and mistaken requests', () => {
     [{ filters: 'A:1 OR (B:2 AND C:3)' }, 'not allowed'],
     [{ filters: 'x'.repeat(40_000) }, 'filters'],
     [{ aroundLatLng: 'here' }, 'aroundLatLng'],
+    [{ insidePolygon: Array.from({ length: 6 }, () => Array(4_000).fill(1)) }, 'insidePolygon'],
     [{ advancedSyntax: true }, 'advancedSyntax'],
     [{ ignorePlurals: true }, 'ignorePlurals'],
     [{ facetQuery: 'x' }, 'facetQuery'],

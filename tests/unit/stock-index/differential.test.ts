@@ -224,6 +224,64 @@ test('SRCH-03 SRCH-06 SRCH-10 CALL-02 every hit list, count, facet count and sta
   )
 })
 
+test('SRCH-06 CALL-02 the same with thousands of cars, where sets, masks and steps of numbers are at work', () => {
+  const many = fc.record({
+    make: fc.nat(11).map((n) => `Make ${n}`),
+    model: fc.nat(90).map((n) => `Model ${n}`),
+    features: fc.uniqueArray(
+      fc.nat(39).map((n) => `Feature ${n}`),
+      { maxLength: 12 },
+    ),
+    price: fc.nat(3_000).map((n) => n * 10),
+    certified: fc.boolean(),
+  })
+  const own: OracleSettings = {
+    searchable: [{ name: 'make', ordered: true }],
+    facets: ['make', 'model', 'features', 'price', 'certified'],
+    custom: [{ attribute: 'price', descending: true }],
+    first: null,
+  }
+  const facet = (attribute: string, value: string): OracleTerm => ({
+    kind: 'facet',
+    attribute,
+    value,
+    negated: false,
+  })
+  const broad = fc.record({
+    makes: fc.uniqueArray(fc.nat(11), { minLength: 1 }),
+    low: fc.nat(15_000),
+    size: fc.nat(30_000),
+  })
+  fc.assert(
+    fc.property(
+      fc.array(many, { minLength: 60, maxLength: 60 }),
+      fc.infiniteStream(fc.nat(59)),
+      fc.array(broad, { minLength: 4, maxLength: 4 }),
+      (kinds, stream, broads) => {
+        const index = new IndexUnderTest(settingsOf(own))
+        const documents: JsonObject[] = []
+        for (const size of [4_500, 500]) {
+          const batch = Array.from({ length: size }, (_, i) => ({
+            ...kinds[stream.next().value as number],
+            price: ((i * 7_919) % 907) * 33,
+            objectID: String(documents.length + i),
+          }))
+          index.write(batch)
+          documents.push(...batch)
+          for (const { makes, low, size: wide } of broads) {
+            const clauses: OracleTerm[][] = [
+              makes.map((n) => facet('make', `Make ${n}`)),
+              [{ kind: 'range', attribute: 'price', low, high: low + wide, negated: false }],
+            ]
+            compare(index, documents, own, { query: '', clauses, prefixLast: true })
+          }
+        }
+      },
+    ),
+    { numRuns: Math.ceil(RUNS / 30), endOnFailure: true },
+  )
+})
+
 function compare(
   index: IndexUnderTest,
   documents: JsonObject[],
@@ -241,7 +299,7 @@ function compare(
     attributesToRetrieve: [],
     attributesToHighlight: [],
   })
-  expect(answer.hits.map((hit) => hit.objectID)).toEqual(expected.ids)
+  expect(answer.hits.map((hit) => hit.objectID)).toEqual(expected.ids.slice(0, 1_000))
   expect(answer.nbHits).toBe(expected.ids.length)
   expect(answer.facets ?? {}).toEqual(expected.facets)
   for (const [name, { min, max, sum }] of Object.entries(expected.stats)) {

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { compileProcess } from '@/launch/compile-process'
+import { processCommand } from '@/launch/compile-process'
 import { crashRounds, fork, gone, send } from '../../bench/stock-index/crash'
 import { startServer } from './server-under-test'
 
@@ -129,7 +129,7 @@ describe('the snapshot', () => {
 })
 
 test('a start without what it needs says so in sentences and ends', async () => {
-  const child = spawn(process.execPath, [await compileProcess('stock-index')], {
+  const child = spawn(process.execPath, await processCommand('stock-index'), {
     env: { ...process.env, STOCK_INDEX_PORT: 'abc' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

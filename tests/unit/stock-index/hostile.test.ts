@@ -223,6 +223,16 @@ describe('requests that no client sends', () => {
     },
   )
 
+  test.each(['query', 'highlightPreTag', 'snippetEllipsisText', 'userToken'])(
+    'half a character in "%s" is answered like any other text',
+    async (name) => {
+      const body = `{"${name}":"\\ud83d","filters":"make:\\udc00"}`
+      const { status, json } = await server.call('POST', '/1/indexes/strange/query', body)
+      expect(status).toBe(200)
+      expect(json.params).toContain(`${name}=%EF%BF%BD`)
+    },
+  )
+
   test.each(['application/json', 'text/plain', 'application/x-www-form-urlencoded', 'image/png'])(
     'a body that calls itself %s is read as JSON, packed and in pieces too',
     async (type) => {

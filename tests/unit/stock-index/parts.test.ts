@@ -20,6 +20,7 @@ import { NumberColumn } from '@/stock-index/numbers'
 import { atOnce } from '@/stock-index/pacing'
 import { fold, indexWords, splitWords } from '@/stock-index/tokens'
 import { editDistance } from '@/stock-index/typos'
+import { IndexUnderTest } from './index-under-test'
 import { distance, typosBetween } from './oracle'
 
 const setOf = (docs: number[], words: number) => {
@@ -80,7 +81,7 @@ test('ranges over a number column equal a look at every number, also after it ha
 })
 
 test('near words: the descent finds what a look at every word finds, with the same typos', () => {
-  const letter = fc.constantFrom('a', 'b', 'c', 'd', '1')
+  const letter = fc.constantFrom('a', 'b', 'c', 'd', '1', 'þ', '車')
   const word = fc.array(letter, { minLength: 1, maxLength: 9 }).map((list) => list.join(''))
   fc.assert(
     fc.property(
@@ -152,6 +153,89 @@ test('words point at where they stand', () => {
         expect(fold(text.slice(token.start, token.end)).slice(0, 64)).toBe(token.text)
       }
     }),
+  )
+})
+
+test.each([
+  ['rjo', 1],
+  ['ro', 0],
+  ['xxo', 0],
+  ['r', 1],
+])('SITE-08 a request cannot make a typo of most of a word: "%s" finds %i', (query, count) => {
+  const index = new IndexUnderTest({ searchableAttributes: ['name'] })
+  index.write([{ objectID: '1', name: 'Kia Rio' }])
+  const asked = { minWordSizefor1Typo: 1, minWordSizefor2Typos: 1, queryType: 'prefixAll' }
+  expect(index.search({ query, ...asked }).nbHits).toBe(count)
+})
+
+test('CALL-02 optional filters: the score of a car is the sum over them, of alternatives the best', () => {
+  const term = fc.record({
+    value: fc.constantFrom('a', 'b', 'c'),
+    score: fc.nat(4),
+    negated: fc.boolean(),
+  })
+  const lists = fc.array(fc.array(term, { minLength: 1, maxLength: 3 }), { maxLength: 4 })
+  const car = fc.uniqueArray(fc.constantFrom('a', 'b', 'c'))
+  fc.assert(
+    fc.property(fc.array(car, { minLength: 1 }), lists, fc.boolean(), (cars, clauses, sum) => {
+      const index = new IndexUnderTest({ attributesForFaceting: ['make'] })
+      index.write(cars.map((make, i) => ({ objectID: String(i), make })))
+      const { hits } = index.search({
+        optionalFilters: clauses.map((clause) =>
+          clause.map(
+            ({ value, score, negated }) => `make:${negated ? '-' : ''}${value}<score=${score}>`,
+          ),
+        ),
+        sumOrFiltersScores: sum,
+        getRankingInfo: true,
+        hitsPerPage: 1_000,
+      })
+      const expected = cars.map((make) =>
+        clauses.reduce((total, clause) => {
+          const scores = clause
+            .filter(({ value, negated }) => make.includes(value) !== negated)
+            .map(({ score }) => score)
+          return total + (sum ? scores.reduce((a, b) => a + b, 0) : Math.max(0, ...scores))
+        }, 0),
+      )
+      const found = hits.map((hit) => (hit._rankingInfo as { filters: number }).filters)
+      expect(found).toEqual(hits.map((hit) => expected[Number(hit.objectID)]))
+      expect(found).toEqual([...found].sort((a, b) => b - a))
+    }),
+  )
+})
+
+test('SRCH-06 values are counted alike whether there are few or many of them, and as more come', () => {
+  const value = fc.oneof(fc.nat(5), fc.nat(39), fc.nat(90))
+  const documents = fc.array(fc.uniqueArray(value, { maxLength: 6 }), {
+    minLength: 1,
+    maxLength: 120,
+  })
+  fc.assert(
+    fc.property(documents, documents, fc.infiniteStream(fc.boolean()), (before, after, chosen) => {
+      const column = new FacetColumn('x')
+      const all = [...before, ...after]
+      const put = (values: number[], doc: number) =>
+        column.set(
+          doc,
+          values.map((own) => column.codeFor(String(own), own)),
+        )
+      before.forEach(put)
+      atOnce(column.prepareSets())
+      after.forEach((values, i) => {
+        put(values, before.length + i)
+      })
+      const docs = all.flatMap((_, doc) => (chosen.next().value === true ? [doc] : []))
+      const expected = new Uint32Array(column.values.length)
+      for (const own of docs.flatMap((doc) => all[doc] as number[])) {
+        const code = column.exactCode(String(own)) as number
+        expected[code] = (expected[code] as number) + 1
+      }
+      const counts = new Uint32Array(column.values.length)
+      column.countInto(counts, Uint32Array.from(docs), docs.length)
+      expect(counts).toEqual(expected)
+    }),
+    { numRuns: 300 },
   )
 })
 
