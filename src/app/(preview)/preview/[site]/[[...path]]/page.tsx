@@ -9,6 +9,7 @@ import { PreviewBlock } from '@/editing/preview/PreviewBlock'
 import { PreviewTools } from '@/editing/preview/PreviewTools'
 import { siteOfEditor } from '@/editing/preview/signed-in-editor'
 import { SiteShell } from '@/navigation/SiteShell'
+import { ThemeOnPage } from '@/sites/ThemeOnPage'
 import { themeClass, themeVariables } from '@/sites/theme'
 import { momentWords, zoneName } from '@/wall-time'
 import { PreviewedPath } from './PreviewedPath'
@@ -34,12 +35,15 @@ export default async function Preview({ params, searchParams }: Props) {
   if (!site) notFound()
   const at = parseAsOf([query.at].flat()[0], site.timeZone)
   const now = at ?? new Date()
+  const theme = themeClass(site.theme.base)
+  const variables = themeVariables(site.theme)
   return (
     <div
-      className={`${themeClass(site.theme.base)} bg-page text-ink`}
-      style={themeVariables(site.theme)}
+      className={`${theme} bg-page font-text text-body text-ink antialiased`}
+      style={variables}
       data-moment={at?.toISOString()}
     >
+      <ThemeOnPage className={theme} variables={variables} />
       <PreviewTools
         siteId={site.id}
         moment={{
