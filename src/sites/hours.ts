@@ -36,8 +36,8 @@ export function openingHoursFrom(rows: readonly RawOpeningHours[] | null | undef
 function openingDay(row: RawOpeningHours): OpeningHours | null {
   const weekday = Number(row.weekday ?? Number.NaN)
   if (!Number.isInteger(weekday) || weekday < 0 || weekday > 6) return null
-  const open = clock(row.open)
-  const close = clock(row.close)
+  const open = timeOfDay(row.open)
+  const close = timeOfDay(row.close)
   const hours = row.formated_hours?.trim() || null
   const closed = row.status === 'Closed' || (row.status !== 'Open' && !hours && !(open && close))
   return { weekday, status: closed ? 'Closed' : 'Open', formated_hours: hours, open, close }
@@ -72,8 +72,8 @@ function ownerOf(row: RawSpecialHours): number | string | null {
 function specialDay(row: RawSpecialHours): SpecialHours | null {
   const date = /^\d{4}-\d{2}-\d{2}/.exec(row.date ?? '')?.[0]
   if (!date) return null
-  const start = clock(row.start_hour ?? row.hours?.begin)
-  const end = clock(row.end_hour ?? row.hours?.end)
+  const start = timeOfDay(row.start_hour ?? row.hours?.begin)
+  const end = timeOfDay(row.end_hour ?? row.hours?.end)
   const open = row.status === 'Open' || (row.status !== 'Closed' && start !== null && end !== null)
   return {
     date,
@@ -85,7 +85,7 @@ function specialDay(row: RawSpecialHours): SpecialHours | null {
 }
 
 /** "8:30", "08:30:00" and "8:30 am" become "08:30"; anything else is no time. */
-function clock(value: string | null | undefined): string | null {
+export function timeOfDay(value: string | null | undefined): string | null {
   const match = /^\s*(\d{1,2})(?:[:.](\d{2}))?(?::\d{2})?\s*([ap]\.?m\.?)?\s*$/i.exec(value ?? '')
   if (!match || (match[2] === undefined && match[3] === undefined)) return null
   const half = match[3]?.[0]?.toLowerCase()
