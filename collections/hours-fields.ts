@@ -1,6 +1,6 @@
 import type { Field, TextField } from 'payload'
 import { weekdayNames } from '@/locations/hours'
-import { timeOfDay } from '@/sites/hours'
+import { isoDate, timeOfDay } from '@/sites/hours'
 import { openNewRow } from './fields'
 
 const hoursLabel = '/src/locations/admin/HoursLabel#HoursLabel'
@@ -108,9 +108,10 @@ export const specialHours: Field = {
           name: 'date',
           type: 'text',
           required: true,
+          hooks: { beforeValidate: [({ value }) => isoDate(value) ?? value] },
           validate: (value: string | null | undefined) =>
-            /^\d{4}-\d{2}-\d{2}$/.test(value ?? '') || 'Use a date such as 2026-12-25.',
-          admin: { placeholder: '2026-12-25' },
+            isoDate(value) !== null || 'Use a date such as 25/12/2026.',
+          admin: { placeholder: '25/12/2026' },
         },
         status,
         opensOnSpecialDay,

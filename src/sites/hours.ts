@@ -95,6 +95,15 @@ export function timeOfDay(value: string | null | undefined): string | null {
   return `${String(hours).padStart(2, '0')}:${match[2] ?? '00'}`
 }
 
+/** "25/12/2026" as people write it, "2026-12-25" as it is kept; null for no date of the calendar. */
+export function isoDate(value: string | null | undefined): string | null {
+  const text = value?.trim() ?? ''
+  const [, day = '', month = '', year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? []
+  const iso = year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text
+  const date = /^\d{4}-\d{2}-\d{2}$/.test(iso) ? new Date(`${iso}T00:00:00Z`) : null
+  return date && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : null
+}
+
 /** The type of a location; empty means sales. Null for a type that the platform does not know. LOC-06 */
 export function locationTypeFrom(value: string | null | undefined): LocationType | null {
   if (!value) return 'sales'

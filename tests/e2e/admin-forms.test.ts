@@ -151,3 +151,52 @@ test('collections without versions say so', async () => {
   const { docs } = await session.call<{ docs: object[] }>('GET', '/api/pages/versions?limit=1')
   expect(docs).toHaveLength(1)
 })
+
+test('PROMO-04 the form of a promotion takes the clock of its sites and says its dates by the clock of each', async ({
+  page,
+}) => {
+  await signIn(page, demoLogin('group@aldersyde'))
+  await openForm(page, '/admin/collections/promos/create')
+  const choose = async (site: string) => {
+    await page.locator('#field-sites .rs__control').click()
+    await page.locator('#field-sites .rs__option').filter({ hasText: site }).click()
+    await page.keyboard.press('Escape')
+  }
+  await choose('Ironbark Motorcycles')
+  await expect(page.getByText('South Australia')).toHaveCount(2)
+  // The night in which Adelaide sets its clocks back; Perth does not.
+  const starts = page.locator('#field-start input').first()
+  await starts.fill('2 Apr 2028, 12:00 AM')
+  await starts.press('Enter')
+  await choose('Banksia Caravans')
+  const moments = page.locator('.promo-moments')
+  await expect(moments).toContainText(
+    'Ironbark Motorcycles from Sun 2 April 2028, 12:00 am Adelaide',
+  )
+  await expect(moments).toContainText('Banksia Caravans from Sat 1 April 2028, 9:30 pm Perth')
+  // A date is there: the clock that it was meant by stays.
+  await expect(page.getByText('South Australia')).toHaveCount(2)
+})
+
+test('what stands in the way of publishing is readable on a phone', async ({ page }) => {
+  const made = await pageForTest([{ blockType: 'linkTiles', heading: 'Where to' }])
+  const session = await apiSession(editor)
+  await session.call('PATCH', `/api/pages/${made.id}?draft=true`, {
+    blocks: [
+      ...made.blocks,
+      { blockType: 'callToAction', heading: 'Drive away for $89 per week, and keep on reading' },
+    ],
+  })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, editor)
+  await openForm(page, `/admin/collections/pages/${made.id}`)
+  await page.getByRole('button', { name: /1 error/ }).click()
+  const checks = page.getByRole('region', { name: 'Checks' })
+  const found = checks.getByRole('button', { name: /needs its comparison rate/ })
+  await expect(found).toBeInViewport({ ratio: 1 })
+  const cutOff = await checks.evaluate((panel) => panel.scrollWidth > panel.clientWidth)
+  expect(cutOff).toBe(false)
+  await page.keyboard.press('Escape')
+  await expect(checks).toHaveCount(0)
+  await made.remove()
+})

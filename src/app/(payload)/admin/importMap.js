@@ -49,6 +49,7 @@ import { FinancePreviewView as FinancePreviewView_e922a04a2ef6afc257be8029aebb2a
 import { UsualWeek as UsualWeek_ef9fcda7cf1283cad63c99975027d1ab } from '../../../../src/locations/admin/UsualWeek'
 import { HoursLabel as HoursLabel_93dae96df83780b0ef492c8fb8a8bdec } from '../../../../src/locations/admin/HoursLabel'
 import { SeeAtStart as SeeAtStart_7bc03bc06d2fca2b975ace940dafe0b8 } from '../../../../src/promos/at-start/SeeAtStart'
+import { PromoMoments as PromoMoments_89ff0220551245d9e5ee1d7d636d8762 } from '../../../../src/promos/moments/PromoMoments'
 import { FeedRunPanel as FeedRunPanel_eee8b495bddd046d255b0cff788728a3 } from '@/feed/admin/FeedRunPanel'
 import { ImportButton as ImportButton_8946a184cd04c293e410819afc88bb15 } from '@/feed/admin/ImportButton'
 import { FeedUpload as FeedUpload_1a9ba5b2ec9622d8682d36be81174911 } from '@/feed/admin/FeedUpload'
@@ -122,6 +123,7 @@ export const importMap = {
   "/src/locations/admin/UsualWeek#UsualWeek": UsualWeek_ef9fcda7cf1283cad63c99975027d1ab,
   "/src/locations/admin/HoursLabel#HoursLabel": HoursLabel_93dae96df83780b0ef492c8fb8a8bdec,
   "/src/promos/at-start/SeeAtStart#SeeAtStart": SeeAtStart_7bc03bc06d2fca2b975ace940dafe0b8,
+  "/src/promos/moments/PromoMoments#PromoMoments": PromoMoments_89ff0220551245d9e5ee1d7d636d8762,
   "@/feed/admin/FeedRunPanel#FeedRunPanel": FeedRunPanel_eee8b495bddd046d255b0cff788728a3,
   "@/feed/admin/ImportButton#ImportButton": ImportButton_8946a184cd04c293e410819afc88bb15,
   "@/feed/admin/FeedUpload#FeedUpload": FeedUpload_1a9ba5b2ec9622d8682d36be81174911,
