@@ -7,7 +7,7 @@ import { moveLocationsWithDealership } from '@/cms/move-locations-with-dealershi
 import { groupRevalidation } from '@/cms/revalidate-site'
 import { embedMessage, isEmbedAllowed } from '@/sites/embed-hosts'
 import { feedSettings } from './feed-settings'
-import { groupField, pictureField, slugField, stateOptions } from './fields'
+import { groupField, jsonText, pictureField, slugField, stateOptions } from './fields'
 
 /** A business that sells cars; its stock comes by feed under its slug. DATA-16 */
 export const Dealerships: CollectionConfig = {
@@ -82,7 +82,10 @@ export const Dealerships: CollectionConfig = {
     {
       name: 'config',
       type: 'json',
-      admin: { description: 'Settings that partner systems ask for, by name.' },
+      admin: {
+        description: 'Settings that partner systems ask for, by name.',
+        components: jsonText,
+      },
     },
     feedSettings,
     {

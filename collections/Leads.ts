@@ -11,7 +11,7 @@ import { replyChannelOptions } from '@/leads/receipt/reply-channels'
 import { replyTime } from '@/leads/receipt/reply-time'
 import { writeTeamEvents } from '@/leads/receipt/write-team-events'
 import { departmentOptions } from '@/leads/routing/lead-forms'
-import { stateOptions } from './fields'
+import { jsonText, stateOptions } from './fields'
 
 /** A lead is what the shopper said: no one rewrites it. */
 const asSent: { create: FieldAccess; update: FieldAccess } = {
@@ -185,7 +185,12 @@ export const Leads: CollectionConfig = {
                 options: stateOptions,
               }),
             ),
-            sent({ name: 'adjustmentAnswers', type: 'json', label: 'Answers about its condition' }),
+            sent({
+              name: 'adjustmentAnswers',
+              type: 'json',
+              label: 'Answers about its condition',
+              admin: { components: jsonText },
+            }),
             sent({ name: 'offer_accepted', type: 'checkbox', label: inWords('offer_accepted') }),
           ],
         },
@@ -232,7 +237,12 @@ export const Leads: CollectionConfig = {
             ),
             row(text('page_id'), text('url'), text('source')),
             text('user_agent'),
-            sent({ name: 'lead_attributes', type: 'json', label: 'Pages and campaign' }),
+            sent({
+              name: 'lead_attributes',
+              type: 'json',
+              label: 'Pages and campaign',
+              admin: { components: jsonText },
+            }),
             row(
               sent({ name: 'tags', type: 'text', hasMany: true }),
               sent({
@@ -266,7 +276,10 @@ export const Leads: CollectionConfig = {
             sent({
               name: 'answers',
               type: 'json',
-              admin: { description: 'Every other answer of the form, under its own name.' },
+              admin: {
+                description: 'Every other answer of the form, under its own name.',
+                components: jsonText,
+              },
             }),
           ],
         },

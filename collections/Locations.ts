@@ -8,7 +8,7 @@ import { groupOfDealership } from '@/cms/group-of-dealership'
 import { groupRevalidation } from '@/cms/revalidate-site'
 import { timeZones } from '@/sites/time-zones'
 import { pictureField, slugField, stateOptions } from './fields'
-import { openingHours, specialHours } from './hours-fields'
+import { openingHours, specialHours, usualWeek } from './hours-fields'
 
 /** Single reviews that pages may quote; the average and the count above stand for all. LOC-20 */
 const quotedReviews: Field = {
@@ -151,58 +151,6 @@ export const Locations: CollectionConfig = {
       ],
     },
     {
-      name: 'manufacturers',
-      type: 'relationship',
-      relationTo: 'manufacturers',
-      hasMany: true,
-      label: 'Brands',
-      admin: { allowCreate: false, description: 'Brands that it sells or looks after.' },
-    },
-    {
-      name: 'distribution_locations',
-      type: 'relationship',
-      relationTo: 'locations',
-      hasMany: true,
-      label: 'Cars can also be handed over at',
-      filterOptions: ({ data, id }) => {
-        const others: Where = {
-          group: { equals: idOf(data.group) },
-          id: { not_equals: id ?? 0 },
-        }
-        return others
-      },
-      admin: { allowCreate: false, description: 'Goes with the stock of this location.' },
-    },
-    pictureField('image', 'Photo'),
-    {
-      type: 'row',
-      fields: [
-        { name: 'dealer_license_number', type: 'text', label: 'Dealer licence number' },
-        { name: 'motor_vehicle_repairer', type: 'text', label: 'Repairer licence number' },
-      ],
-    },
-    {
-      type: 'row',
-      fields: [
-        {
-          name: 'average_rating',
-          type: 'number',
-          min: 0,
-          max: 5,
-          label: 'Average rating',
-          admin: { description: 'Of all reviews, as Google shows it: 4.6. Empty: no rating.' },
-        },
-        {
-          name: 'review_count',
-          type: 'number',
-          min: 0,
-          label: 'Reviews',
-          admin: { description: 'How many that is the average of.' },
-        },
-      ],
-    },
-    quotedReviews,
-    {
       name: 'timeZone',
       type: 'select',
       label: 'Time zone',
@@ -298,9 +246,62 @@ export const Locations: CollectionConfig = {
             },
           ],
         },
+        usualWeek,
         openingHours,
       ],
     },
     specialHours,
+    {
+      name: 'manufacturers',
+      type: 'relationship',
+      relationTo: 'manufacturers',
+      hasMany: true,
+      label: 'Brands',
+      admin: { allowCreate: false, description: 'Brands that it sells or looks after.' },
+    },
+    {
+      name: 'distribution_locations',
+      type: 'relationship',
+      relationTo: 'locations',
+      hasMany: true,
+      label: 'Cars can also be handed over at',
+      filterOptions: ({ data, id }) => {
+        const others: Where = {
+          group: { equals: idOf(data.group) },
+          id: { not_equals: id ?? 0 },
+        }
+        return others
+      },
+      admin: { allowCreate: false, description: 'Goes with the stock of this location.' },
+    },
+    pictureField('image', 'Photo'),
+    {
+      type: 'row',
+      fields: [
+        { name: 'dealer_license_number', type: 'text', label: 'Dealer licence number' },
+        { name: 'motor_vehicle_repairer', type: 'text', label: 'Repairer licence number' },
+      ],
+    },
+    {
+      type: 'row',
+      fields: [
+        {
+          name: 'average_rating',
+          type: 'number',
+          min: 0,
+          max: 5,
+          label: 'Average rating',
+          admin: { description: 'Of all reviews, as Google shows it: 4.6. Empty: no rating.' },
+        },
+        {
+          name: 'review_count',
+          type: 'number',
+          min: 0,
+          label: 'Reviews',
+          admin: { description: 'How many that is the average of.' },
+        },
+      ],
+    },
+    quotedReviews,
   ],
 }

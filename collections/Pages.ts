@@ -17,6 +17,7 @@ import { scheduleEndpoint } from '@/editing/schedule/schedules'
 import { normalPath, pathFault } from '@/sites/reserved-paths'
 import { blocksOfTemplate } from '../blocks/allowed-templates'
 import { blockSlugs } from '../blocks/index'
+import { openNewRow } from './fields'
 import { stockMatchesEndpoint } from './stock-matches-endpoint'
 
 /** A page of a site, made of blocks. */
@@ -93,7 +94,7 @@ export const Pages: CollectionConfig = {
               blockReferences: blockSlugs,
               filterOptions: blocksOfSite((template) => blocksOfTemplate(blockSlugs, template)),
               blocks: [],
-              admin: { initCollapsed: true },
+              admin: { initCollapsed: true, components: openNewRow },
             },
           ],
         },

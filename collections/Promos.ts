@@ -107,6 +107,11 @@ export const Promos: CollectionConfig = {
       ],
     },
     {
+      name: 'moments',
+      type: 'ui',
+      admin: { components: { Field: '/src/promos/moments/PromoMoments#PromoMoments' } },
+    },
+    {
       type: 'row',
       fields: [
         {

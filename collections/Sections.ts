@@ -6,6 +6,7 @@ import { siteRevalidation } from '@/cms/revalidate-site'
 import { keepUsedSection, refuseTrashOfUsedSection } from '@/cms/sections-in-use'
 import { blocksOfTemplate } from '../blocks/allowed-templates'
 import { blockSlugs } from '../blocks/index'
+import { openNewRow } from './fields'
 
 /** A section within a section could hold itself. */
 const inner = blockSlugs.filter((slug) => slug !== 'reusableSection')
@@ -57,7 +58,7 @@ export const Sections: CollectionConfig = {
       blockReferences: inner,
       filterOptions: blocksOfSite((template) => blocksOfTemplate(inner, template)),
       blocks: [],
-      admin: { initCollapsed: true },
+      admin: { initCollapsed: true, components: openNewRow },
     },
     {
       name: 'usedOn',

@@ -324,6 +324,14 @@ export const Sites: CollectionConfig = {
   fields: [
     groupField('The organisation that owns the site.'),
     {
+      name: 'steps',
+      type: 'ui',
+      admin: {
+        position: 'sidebar',
+        components: { Field: '/src/editing/admin/SiteSteps#SiteSteps' },
+      },
+    },
+    {
       ...slug,
       access: { update: platformAdminsField },
       admin: { ...slug.admin, position: 'sidebar' },

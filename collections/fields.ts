@@ -13,7 +13,10 @@ export const slugField = (options: { unique?: boolean; help: string }): TextFiel
   validate: (value: string | null | undefined) =>
     (typeof value === 'string' && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value)) ||
     'Use small letters, digits and single hyphens, for example northgate-mazda.',
-  admin: { description: options.help },
+  admin: {
+    description: options.help,
+    components: { afterInput: ['/src/cms/admin/SlugOfName#SlugOfName'] },
+  },
 })
 
 /** The group that shares a document with its sites. It never changes hands by a group's own people. */
@@ -26,8 +29,14 @@ export const groupField = (help: string): Field => ({
   access: { update: platformAdminsField },
   defaultValue: ({ user }: { user?: { group?: number | { id: number } | null } | null }) =>
     idOf(user?.group),
-  admin: { position: 'sidebar', description: help, allowCreate: false },
+  admin: { position: 'sidebar', description: help },
 })
+
+/** For lists that are folded to begin with. */
+export const openNewRow = { afterInput: ['/src/cms/admin/OpenNewRow#OpenNewRow'] }
+
+/** The CMS's own field of this type needs an editor from another host. */
+export const jsonText = { Field: '/src/cms/admin/JsonText#JsonText' }
 
 export const pictureField = (name: string, label: string, help?: string): UploadField => ({
   name,

@@ -1,15 +1,19 @@
 import type { Field, TextField } from 'payload'
+import { weekdayNames } from '@/locations/hours'
+import { isoDate, timeOfDay } from '@/sites/hours'
+import { openNewRow } from './fields'
 
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
-const clockHelp = 'Local time, for example 08:30.'
+const hoursLabel = '/src/locations/admin/HoursLabel#HoursLabel'
+const clockHelp = 'Local time: 08:30, 8:30 am or 5 pm.'
 const isTime = (value: string | null | undefined) =>
-  !value || /^([01]\d|2[0-3]):[0-5]\d$/.test(value) || 'Use a time such as 08:30 or 17:00.'
+  !value || timeOfDay(value) !== null || 'Use a time such as 08:30 or 5 pm.'
 const clock = (name: string, label: string) =>
   ({
     name,
     type: 'text',
     label,
-    maxLength: 5,
+    maxLength: 10,
+    hooks: { beforeValidate: [({ value }) => timeOfDay(value) ?? value] },
     validate: isTime,
     admin: { description: clockHelp, placeholder: '08:30' },
   }) satisfies Field
@@ -21,6 +25,20 @@ const status: Field = {
   options: ['Open', 'Closed'],
 }
 
+/** A button above the week while it is empty. */
+export const usualWeek: Field = {
+  name: 'usualWeek',
+  type: 'ui',
+  admin: {
+    components: {
+      Field: {
+        path: '/src/locations/admin/UsualWeek#UsualWeek',
+        clientProps: { list: 'contact_detail.opening_hours' },
+      },
+    },
+  },
+}
+
 /** Week of a location. LOC-12 LOC-13 */
 export const openingHours: Field = {
   name: 'opening_hours',
@@ -28,7 +46,11 @@ export const openingHours: Field = {
   label: 'Opening hours',
   labels: { singular: 'Weekday', plural: 'Weekdays' },
   maxRows: 7,
-  admin: { description: 'One row a weekday. A day that is missing reads "Closed".' },
+  admin: {
+    description: 'One row a weekday. A day that is missing reads "Closed".',
+    initCollapsed: true,
+    components: { ...openNewRow, RowLabel: hoursLabel },
+  },
   validate: (rows) => {
     const days = (rows ?? []).map((row) => String((row as { weekday?: unknown }).weekday))
     return new Set(days).size === days.length || 'Each weekday may have one row only.'
@@ -41,7 +63,7 @@ export const openingHours: Field = {
           name: 'weekday',
           type: 'select',
           required: true,
-          options: weekdays.map((label, day) => ({ label, value: String(day) })),
+          options: weekdayNames.map((label, day) => ({ label, value: String(day) })),
         },
         status,
         clock('open', 'Opens'),
@@ -74,7 +96,10 @@ export const specialHours: Field = {
   type: 'array',
   label: 'Special and holiday hours',
   labels: { singular: 'Day', plural: 'Days' },
-  admin: { description: 'Public holidays and other days that differ from the week.' },
+  admin: {
+    description: 'Public holidays and other days that differ from the week.',
+    components: { RowLabel: hoursLabel },
+  },
   fields: [
     {
       type: 'row',
@@ -83,9 +108,10 @@ export const specialHours: Field = {
           name: 'date',
           type: 'text',
           required: true,
+          hooks: { beforeValidate: [({ value }) => isoDate(value) ?? value] },
           validate: (value: string | null | undefined) =>
-            /^\d{4}-\d{2}-\d{2}$/.test(value ?? '') || 'Use a date such as 2026-12-25.',
-          admin: { placeholder: '2026-12-25' },
+            isoDate(value) !== null || 'Use a date such as 25/12/2026.',
+          admin: { placeholder: '25/12/2026' },
         },
         status,
         opensOnSpecialDay,

@@ -1256,37 +1256,6 @@ export interface Location {
    * What it does beside its department.
    */
   location_subtype?: 'buying'[] | null;
-  /**
-   * Brands that it sells or looks after.
-   */
-  manufacturers?: (number | Manufacturer)[] | null;
-  /**
-   * Goes with the stock of this location.
-   */
-  distribution_locations?: (number | Location)[] | null;
-  image?: (number | null) | Media;
-  dealer_license_number?: string | null;
-  motor_vehicle_repairer?: string | null;
-  /**
-   * Of all reviews, as Google shows it: 4.6. Empty: no rating.
-   */
-  average_rating?: number | null;
-  /**
-   * How many that is the average of.
-   */
-  review_count?: number | null;
-  /**
-   * Word for word, as their authors wrote them. Pages show the newest that reach the lowest rating of the site, and say that they do.
-   */
-  quoted_reviews?:
-    | {
-        author: string;
-        rating: number;
-        date: string;
-        text: string;
-        id?: string | null;
-      }[]
-    | null;
   timeZone?:
     | (
         | 'Australia/Brisbane'
@@ -1344,11 +1313,11 @@ export interface Location {
           weekday: '0' | '1' | '2' | '3' | '4' | '5' | '6';
           status: 'Open' | 'Closed';
           /**
-           * Local time, for example 08:30.
+           * Local time: 08:30, 8:30 am or 5 pm.
            */
           open?: string | null;
           /**
-           * Local time, for example 08:30.
+           * Local time: 08:30, 8:30 am or 5 pm.
            */
           close?: string | null;
           /**
@@ -1367,17 +1336,48 @@ export interface Location {
         date: string;
         status: 'Open' | 'Closed';
         /**
-         * Local time, for example 08:30.
+         * Local time: 08:30, 8:30 am or 5 pm.
          */
         start_hour?: string | null;
         /**
-         * Local time, for example 08:30.
+         * Local time: 08:30, 8:30 am or 5 pm.
          */
         end_hour?: string | null;
         /**
          * Shown beside the hours of that day.
          */
         note?: string | null;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * Brands that it sells or looks after.
+   */
+  manufacturers?: (number | Manufacturer)[] | null;
+  /**
+   * Goes with the stock of this location.
+   */
+  distribution_locations?: (number | Location)[] | null;
+  image?: (number | null) | Media;
+  dealer_license_number?: string | null;
+  motor_vehicle_repairer?: string | null;
+  /**
+   * Of all reviews, as Google shows it: 4.6. Empty: no rating.
+   */
+  average_rating?: number | null;
+  /**
+   * How many that is the average of.
+   */
+  review_count?: number | null;
+  /**
+   * Word for word, as their authors wrote them. Pages show the newest that reach the lowest rating of the site, and say that they do.
+   */
+  quoted_reviews?:
+    | {
+        author: string;
+        rating: number;
+        date: string;
+        text: string;
         id?: string | null;
       }[]
     | null;
@@ -4242,22 +4242,6 @@ export interface LocationsSelect<T extends boolean = true> {
   primary?: T;
   location_type?: T;
   location_subtype?: T;
-  manufacturers?: T;
-  distribution_locations?: T;
-  image?: T;
-  dealer_license_number?: T;
-  motor_vehicle_repairer?: T;
-  average_rating?: T;
-  review_count?: T;
-  quoted_reviews?:
-    | T
-    | {
-        author?: T;
-        rating?: T;
-        date?: T;
-        text?: T;
-        id?: T;
-      };
   timeZone?: T;
   address?:
     | T
@@ -4296,6 +4280,22 @@ export interface LocationsSelect<T extends boolean = true> {
         start_hour?: T;
         end_hour?: T;
         note?: T;
+        id?: T;
+      };
+  manufacturers?: T;
+  distribution_locations?: T;
+  image?: T;
+  dealer_license_number?: T;
+  motor_vehicle_repairer?: T;
+  average_rating?: T;
+  review_count?: T;
+  quoted_reviews?:
+    | T
+    | {
+        author?: T;
+        rating?: T;
+        date?: T;
+        text?: T;
         id?: T;
       };
   updatedAt?: T;

@@ -12,7 +12,7 @@ export function HolidayHours({ block, site, now }: BlockProps<'holidayHours'>) {
     .filter(({ place }) => holidayRows(place, now).length > 0)
   if (places.length === 0) return null
   return (
-    <div className="wrap plane-page pb-8">
+    <div className="wrap plane-page py-8">
       <LazyHolidayHoursButton places={places} label={block.label} renderedAt={now.getTime()} />
     </div>
   )

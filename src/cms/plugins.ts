@@ -14,6 +14,7 @@ import { addressOf } from './redirects/redirect-moved'
 import { collapseEarlierRedirects, validRedirect } from './redirects/valid-redirect'
 import { siteRevalidation } from './revalidate-site'
 import { trashButtons } from './trash-buttons'
+import { versionsOfFew } from './versions-of-few'
 
 const generateTitle: GenerateTitle<{ title?: string; heading?: string }> = ({ doc }) =>
   doc?.title ?? doc?.heading ?? ''
@@ -26,6 +27,15 @@ const generateURL: GenerateURL<Addressed> = async ({ doc }) => {
   const path = addressOf({ path: doc?.path, slug: doc?.slug })
   return site && path ? siteOrigin(site) + (path === '/' ? '' : path) : ''
 }
+
+/**
+ * Only pages and posts have these fields, which they place themselves: the plugin would add its own
+ * to the collections that it is told of, and answers nobody about others.
+ */
+const seo: Plugin = async (config) => ({
+  ...(await seoPlugin({ generateTitle, generateURL, collections: ['pages', 'posts'] })(config)),
+  collections: config.collections,
+})
 
 /** `from` is unique per site, not over all sites: every dealer may redirect /specials. */
 const perSite = (field: Field): Field =>
@@ -120,10 +130,4 @@ const tenancy = multiTenantPlugin({
 })
 
 /** Tenancy comes after the others, so that it finds their collections. */
-export const plugins: Plugin[] = [
-  seoPlugin({ generateTitle, generateURL }),
-  redirects,
-  tenancy,
-  calmTenancy,
-  trashButtons,
-]
+export const plugins: Plugin[] = [seo, redirects, tenancy, calmTenancy, trashButtons, versionsOfFew]

@@ -43,13 +43,15 @@ export const validSite: CollectionBeforeChangeHook = async ({
   }
 }
 
-type Fault = { path: string; message: string }
+/** With the words of the form: what the CMS says first is a list of the fields that are wrong. */
+type Fault = { path: string; label: string; message: string }
 
 function themeFaults(theme: SiteTheme): Fault[] {
   // What is no colour at all is refused by its field.
   if ([theme.brand1, theme.brand2].some((colour) => colour && !isHex(colour))) return []
   return checkTheme(coloursOf(theme)).map((fault) => ({
     path: 'theme.brand1',
+    label: 'Look → First colour',
     message: fault.reason,
   }))
 }
@@ -57,7 +59,7 @@ function themeFaults(theme: SiteTheme): Fault[] {
 function licenceFaults(site: { state?: unknown; legal?: { licences?: unknown } }): Fault[] {
   const licences = (site.legal?.licences ?? []) as Parameters<typeof missingLicence>[1]
   const message = missingLicence(site.state as Parameters<typeof missingLicence>[0], licences)
-  return message ? [{ path: 'legal.licences', message }] : []
+  return message ? [{ path: 'legal.licences', label: 'Business → Dealer licences', message }] : []
 }
 
 async function dealershipFaults(
@@ -77,7 +79,8 @@ async function dealershipFaults(
   const group = idOf(site.group as number)
   const own = docs.filter((dealership) => idOf(dealership.group) === group)
   if (own.length === new Set(chosen).size) return []
-  return [{ path: 'dealerships', message: 'A site shows only dealerships of its own group.' }]
+  const message = 'A site shows only dealerships of its own group.'
+  return [{ path: 'dealerships', label: 'Site → Dealerships', message }]
 }
 
 /**

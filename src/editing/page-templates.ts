@@ -1,4 +1,5 @@
 import type { Page } from '@/payload-types'
+import { slugify } from '@/slugify'
 
 type Blocks = NonNullable<Page['blocks']>
 
@@ -111,13 +112,7 @@ export const pageTemplates: readonly PageTemplate[] = [
 
 /** The address that a title makes: "EOFY sale 2026" is /eofy-sale-2026. */
 export function pathOfTitle(title: string): string {
-  const slug = title
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-  return `/${slug}`
+  return `/${slugify(title)}`
 }
 
 /** The first address of a row that is free: /sale, /sale-2, /sale-3. */

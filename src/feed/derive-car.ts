@@ -1,10 +1,11 @@
+import { slugify } from '@/slugify'
 import { soldAtTimestamp } from '@/stock/availability'
 import type { Car, LenderBlock } from '@/stock/car'
 import { findMake } from '@/stock/makes'
 import { slugOf } from '@/stock/slug'
 import type { FeedLender, FeedRow } from './feed-row'
 import { priceRange, weeklyPriceRange } from './price-ranges'
-import { shortHash, slugify } from './text'
+import { shortHash } from './text'
 import {
   filteredFeatures,
   simpleBody,

@@ -20,17 +20,6 @@ export function cleanText(value: string): string | null {
   return cleaned === '' ? null : cleaned
 }
 
-/** "Škoda Octavia RS 2.0" → "skoda-octavia-rs-2-0"; empty when no letter or digit is left. */
-export function slugify(value: string): string {
-  return value
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-    .replace(/&/g, ' and ')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-}
-
 /** A short fingerprint, the same on every machine: `length` characters of base 36. */
 export function shortHash(value: string, length: number): string {
   const digest = createHash('sha256').update(value).digest()

@@ -18,7 +18,11 @@ export const statesThatRequireLicence = ['NSW', 'VIC', 'QLD', 'WA', 'SA'] as con
 /** The licence as the footer prints it, for example "Motor dealer licence (Qld) 4410382". */
 export function licenceLine(licence: { state: AuState; number: string }): string {
   const name = licenceNames[licence.state]
-  return `${name} ${licence.number.trim()}`
+  // Some write the letters of the licence before its number: "LMCT 10001".
+  const letters = /[A-Z]+$/.exec(name)?.[0] ?? ''
+  const number = licence.number.trim()
+  const repeated = letters !== '' && number.toUpperCase().startsWith(letters)
+  return `${name} ${repeated ? number.slice(letters.length).replace(/^[\s-]+/, '') : number}`
 }
 
 /** Why a site of this state may not go live with these licences, or null. */

@@ -36,8 +36,8 @@ export function openingHoursFrom(rows: readonly RawOpeningHours[] | null | undef
 function openingDay(row: RawOpeningHours): OpeningHours | null {
   const weekday = Number(row.weekday ?? Number.NaN)
   if (!Number.isInteger(weekday) || weekday < 0 || weekday > 6) return null
-  const open = clock(row.open)
-  const close = clock(row.close)
+  const open = timeOfDay(row.open)
+  const close = timeOfDay(row.close)
   const hours = row.formated_hours?.trim() || null
   const closed = row.status === 'Closed' || (row.status !== 'Open' && !hours && !(open && close))
   return { weekday, status: closed ? 'Closed' : 'Open', formated_hours: hours, open, close }
@@ -72,8 +72,8 @@ function ownerOf(row: RawSpecialHours): number | string | null {
 function specialDay(row: RawSpecialHours): SpecialHours | null {
   const date = /^\d{4}-\d{2}-\d{2}/.exec(row.date ?? '')?.[0]
   if (!date) return null
-  const start = clock(row.start_hour ?? row.hours?.begin)
-  const end = clock(row.end_hour ?? row.hours?.end)
+  const start = timeOfDay(row.start_hour ?? row.hours?.begin)
+  const end = timeOfDay(row.end_hour ?? row.hours?.end)
   const open = row.status === 'Open' || (row.status !== 'Closed' && start !== null && end !== null)
   return {
     date,
@@ -85,7 +85,7 @@ function specialDay(row: RawSpecialHours): SpecialHours | null {
 }
 
 /** "8:30", "08:30:00" and "8:30 am" become "08:30"; anything else is no time. */
-function clock(value: string | null | undefined): string | null {
+export function timeOfDay(value: string | null | undefined): string | null {
   const match = /^\s*(\d{1,2})(?:[:.](\d{2}))?(?::\d{2})?\s*([ap]\.?m\.?)?\s*$/i.exec(value ?? '')
   if (!match || (match[2] === undefined && match[3] === undefined)) return null
   const half = match[3]?.[0]?.toLowerCase()
@@ -93,6 +93,15 @@ function clock(value: string | null | undefined): string | null {
   const hours = half === undefined ? hour : (hour % 12) + (half === 'p' ? 12 : 0)
   if (hours > 23 || Number(match[2] ?? 0) > 59 || (half && (hour < 1 || hour > 12))) return null
   return `${String(hours).padStart(2, '0')}:${match[2] ?? '00'}`
+}
+
+/** "25/12/2026" as people write it, "2026-12-25" as it is kept; null for no date of the calendar. */
+export function isoDate(value: string | null | undefined): string | null {
+  const text = value?.trim() ?? ''
+  const [, day = '', month = '', year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? []
+  const iso = year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text
+  const date = /^\d{4}-\d{2}-\d{2}$/.test(iso) ? new Date(`${iso}T00:00:00Z`) : null
+  return date && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : null
 }
 
 /** The type of a location; empty means sales. Null for a type that the platform does not know. LOC-06 */

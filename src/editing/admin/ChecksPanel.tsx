@@ -29,14 +29,31 @@ export function ChecksPanel({
 
   useEffect(() => {
     if (!open) return
-    panel.current?.focus()
+    const shown = panel.current
+    const place = () => {
+      const at = button.current?.getBoundingClientRect()
+      if (!shown || !at) return
+      const right = document.documentElement.clientWidth - at.right
+      shown.style.setProperty('--under', `${at.bottom + 8}px`)
+      shown.style.setProperty('--from-right', `${right}px`)
+    }
+    // On top of all: on a phone the bar of the buttons scrolls and would cut it off.
+    shown?.showPopover()
+    place()
+    shown?.focus()
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
       onOpen(false)
       button.current?.focus()
     }
     document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
+    window.addEventListener('scroll', place, { capture: true, passive: true })
+    window.addEventListener('resize', place)
+    return () => {
+      document.removeEventListener('keydown', onKey)
+      window.removeEventListener('scroll', place, { capture: true })
+      window.removeEventListener('resize', place)
+    }
   }, [open, onOpen])
 
   return (
@@ -61,7 +78,14 @@ export function ChecksPanel({
         {summary(checked, errors.length, warnings.length)}
       </button>
       {open && (
-        <section ref={panel} id={id} className="checks__panel" aria-label="Checks" tabIndex={-1}>
+        <section
+          ref={panel}
+          id={id}
+          popover="manual"
+          className="checks__panel"
+          aria-label="Checks"
+          tabIndex={-1}
+        >
           {checked === 'waiting' && <p>Looking through the page …</p>}
           {checked === 'failed' && <p>{NOT_CHECKED}</p>}
           {typeof checked !== 'string' && checked.length === 0 && (

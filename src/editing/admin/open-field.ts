@@ -21,14 +21,34 @@ export async function openField(path: string): Promise<boolean> {
   const field = await until(() => fieldAt(path))
   if (!field) return false
   const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-  field.scrollIntoView({ block: 'center', behavior: calm ? 'auto' : 'smooth' })
-  field
-    .querySelector<HTMLElement>(
-      'input:not([type=hidden]), textarea, select, [contenteditable=true], button, [tabindex="0"]',
-    )
-    ?.focus({ preventScroll: true })
-  lightUp(field, calm)
+  // Of a list it is the button that adds a row: what is there already may fill several screens.
+  const adds = field.querySelector<HTMLElement>(':scope > .array-field__add-row')
+  const spot = adds ?? field
+  spot.scrollIntoView({ block: 'center', behavior: calm ? 'auto' : 'smooth' })
+  const first = field.querySelector<HTMLElement>(
+    'input:not([type=hidden]), textarea, select, [contenteditable=true], button, [tabindex="0"]',
+  )
+  ;(adds ?? first)?.focus({ preventScroll: true })
+  keepInView(spot)
+  lightUp(spot, calm)
   return true
+}
+
+/** The form goes on drawing what comes into view above the field, which pushes it away. */
+function keepInView(spot: HTMLElement) {
+  const form = spot.closest('form')
+  if (!form) return
+  const watch = new ResizeObserver(() => spot.scrollIntoView({ block: 'center' }))
+  watch.observe(form)
+  const stop = new AbortController()
+  const leave = () => {
+    watch.disconnect()
+    stop.abort()
+  }
+  for (const sign of ['wheel', 'touchmove', 'pointerdown', 'keydown']) {
+    window.addEventListener(sign, leave, { signal: stop.signal, passive: true })
+  }
+  setTimeout(leave, 2000)
 }
 
 /** Ids of the rows around a field, from the outside in: "blocks-row-3", "blocks-3-links-row-0". */

@@ -64,7 +64,7 @@ test('a copied page has its own pictures and rows', () => {
 
 test.each([
   ['EOFY sale 2026!', '/eofy-sale-2026'],
-  ['  Café & ute day ', '/cafe-ute-day'],
+  ['  Café & ute day ', '/cafe-and-ute-day'],
 ])('the title "%s" makes the address %s', (title, path) => expect(pathOfTitle(title)).toBe(path))
 
 test('an address that is taken gets a number', () => {

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cleanText, slugify } from '@/feed/text'
+import { cleanText } from '@/feed/text'
 import { readDate, readNumber } from '@/feed/values'
+import { slugify } from '@/slugify'
 
 describe('numbers of a feed', () => {
   test.each([

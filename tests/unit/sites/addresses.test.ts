@@ -81,6 +81,10 @@ describe('licences', () => {
     expect(licenceLine({ state: 'VIC', number: '10001' })).toBe(
       'Motor car trader licence LMCT 10001',
     )
+    // As many dealers write it.
+    for (const number of ['LMCT 10001', 'lmct10001', 'LMCT-10001']) {
+      expect(licenceLine({ state: 'VIC', number })).toBe('Motor car trader licence LMCT 10001')
+    }
     for (const state of auStates)
       expect(licenceLine({ state, number: '1' })).toMatch(/licence.* 1$/)
   })

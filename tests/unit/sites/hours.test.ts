@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  isoDate,
   locationSubtypesFrom,
   locationTypeFrom,
   openingHoursFrom,
@@ -130,3 +131,17 @@ describe('what a location is', () => {
     expect(reviewsFrom({})).toEqual({ average_rating: null, review_count: null })
   })
 })
+
+test.each([
+  ['25/12/2026', '2026-12-25'],
+  [' 1/2/2027 ', '2027-02-01'],
+  ['2026-12-25', '2026-12-25'],
+  ['29/02/2028', '2028-02-29'],
+  ['29/02/2027', null],
+  ['12/25/2026', null],
+  ['2026-13-01', null],
+  ['25/12/26', null],
+  ['Christmas', null],
+  ['', null],
+  [null, null],
+])('LOC-18 the day %j is kept as %j', (written, kept) => expect(isoDate(written)).toBe(kept))

@@ -1,5 +1,6 @@
 import { TenantField as TenantField_1d0591e3cf4f332c83a86da13a0de59a } from '@payloadcms/plugin-multi-tenant/client'
 import { ScheduleNote as ScheduleNote_e58a9ddb5c9aca76841dc9603cc6b670 } from '../../../../src/editing/admin/ScheduleNote'
+import { OpenNewRow as OpenNewRow_b80a871c6e6ab173b6d0b32ff49f3cae } from '../../../../src/cms/admin/OpenNewRow'
 import { OverviewComponent as OverviewComponent_a8a977ebc872c5d5ea7ee689724c0860 } from '@payloadcms/plugin-seo/client'
 import { MetaTitleComponent as MetaTitleComponent_a8a977ebc872c5d5ea7ee689724c0860 } from '@payloadcms/plugin-seo/client'
 import { MetaDescriptionComponent as MetaDescriptionComponent_a8a977ebc872c5d5ea7ee689724c0860 } from '@payloadcms/plugin-seo/client'
@@ -32,7 +33,9 @@ import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0
 import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { UsedOn as UsedOn_0acb5932d14cb7f093cd253c909498d3 } from '../../../../src/cms/admin/UsedOn'
+import { SlugOfName as SlugOfName_4b257b2af60ec8fa3e840bc298d968b3 } from '../../../../src/cms/admin/SlugOfName'
 import { Receipt as Receipt_7b3ca03198feb59b56731d817c31bf33 } from '../../../../src/leads/admin/Receipt'
+import { JsonText as JsonText_d4c80150aff5e284d581d5f3d4602831 } from '../../../../src/cms/admin/JsonText'
 import { FormCell as FormCell_438fed290a3f785f49602ab218108f5b } from '../../../../src/leads/admin/FormCell'
 import { InboxBar as InboxBar_a6fd8907e5b6a110ed877092d108b1f6 } from '../../../../src/leads/admin/InboxBar'
 import { ReportView as ReportView_7f9fe86c3c30ccc600a59c4825ff30b2 } from '../../../../src/leads/admin/ReportView'
@@ -40,9 +43,13 @@ import { DeliveriesView as DeliveriesView_70791e985d738b0daa32db7f7b653a6d } fro
 import { MessageView as MessageView_573233e6cc42269b591ef0f683626293 } from '../../../../src/leads/admin/MessageView'
 import { PersonView as PersonView_2ddbf8d70030163a888cc481f87b516d } from '../../../../src/leads/admin/PersonView'
 import { ReplyPreview as ReplyPreview_63d5ea0f226c00770847ca101935b405 } from '../../../../src/leads/admin/ReplyPreview'
+import { SiteSteps as SiteSteps_024bf36852f5647b41b191a457713e01 } from '../../../../src/editing/admin/SiteSteps'
 import { WatchTenantCollection as WatchTenantCollection_1d0591e3cf4f332c83a86da13a0de59a } from '@payloadcms/plugin-multi-tenant/client'
 import { FinancePreviewView as FinancePreviewView_e922a04a2ef6afc257be8029aebb2a8f } from '../../../../src/finance/preview/FinancePreviewView'
+import { UsualWeek as UsualWeek_ef9fcda7cf1283cad63c99975027d1ab } from '../../../../src/locations/admin/UsualWeek'
+import { HoursLabel as HoursLabel_93dae96df83780b0ef492c8fb8a8bdec } from '../../../../src/locations/admin/HoursLabel'
 import { SeeAtStart as SeeAtStart_7bc03bc06d2fca2b975ace940dafe0b8 } from '../../../../src/promos/at-start/SeeAtStart'
+import { PromoMoments as PromoMoments_89ff0220551245d9e5ee1d7d636d8762 } from '../../../../src/promos/moments/PromoMoments'
 import { FeedRunPanel as FeedRunPanel_eee8b495bddd046d255b0cff788728a3 } from '@/feed/admin/FeedRunPanel'
 import { ImportButton as ImportButton_8946a184cd04c293e410819afc88bb15 } from '@/feed/admin/ImportButton'
 import { FeedUpload as FeedUpload_1a9ba5b2ec9622d8682d36be81174911 } from '@/feed/admin/FeedUpload'
@@ -67,6 +74,7 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 export const importMap = {
   "@payloadcms/plugin-multi-tenant/client#TenantField": TenantField_1d0591e3cf4f332c83a86da13a0de59a,
   "/src/editing/admin/ScheduleNote#ScheduleNote": ScheduleNote_e58a9ddb5c9aca76841dc9603cc6b670,
+  "/src/cms/admin/OpenNewRow#OpenNewRow": OpenNewRow_b80a871c6e6ab173b6d0b32ff49f3cae,
   "@payloadcms/plugin-seo/client#OverviewComponent": OverviewComponent_a8a977ebc872c5d5ea7ee689724c0860,
   "@payloadcms/plugin-seo/client#MetaTitleComponent": MetaTitleComponent_a8a977ebc872c5d5ea7ee689724c0860,
   "@payloadcms/plugin-seo/client#MetaDescriptionComponent": MetaDescriptionComponent_a8a977ebc872c5d5ea7ee689724c0860,
@@ -99,7 +107,9 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#HeadingFeatureClient": HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "/src/cms/admin/UsedOn#UsedOn": UsedOn_0acb5932d14cb7f093cd253c909498d3,
+  "/src/cms/admin/SlugOfName#SlugOfName": SlugOfName_4b257b2af60ec8fa3e840bc298d968b3,
   "/src/leads/admin/Receipt#Receipt": Receipt_7b3ca03198feb59b56731d817c31bf33,
+  "/src/cms/admin/JsonText#JsonText": JsonText_d4c80150aff5e284d581d5f3d4602831,
   "/src/leads/admin/FormCell#FormCell": FormCell_438fed290a3f785f49602ab218108f5b,
   "/src/leads/admin/InboxBar#InboxBar": InboxBar_a6fd8907e5b6a110ed877092d108b1f6,
   "/src/leads/admin/ReportView#ReportView": ReportView_7f9fe86c3c30ccc600a59c4825ff30b2,
@@ -107,9 +117,13 @@ export const importMap = {
   "/src/leads/admin/MessageView#MessageView": MessageView_573233e6cc42269b591ef0f683626293,
   "/src/leads/admin/PersonView#PersonView": PersonView_2ddbf8d70030163a888cc481f87b516d,
   "/src/leads/admin/ReplyPreview#ReplyPreview": ReplyPreview_63d5ea0f226c00770847ca101935b405,
+  "/src/editing/admin/SiteSteps#SiteSteps": SiteSteps_024bf36852f5647b41b191a457713e01,
   "@payloadcms/plugin-multi-tenant/client#WatchTenantCollection": WatchTenantCollection_1d0591e3cf4f332c83a86da13a0de59a,
   "/src/finance/preview/FinancePreviewView#FinancePreviewView": FinancePreviewView_e922a04a2ef6afc257be8029aebb2a8f,
+  "/src/locations/admin/UsualWeek#UsualWeek": UsualWeek_ef9fcda7cf1283cad63c99975027d1ab,
+  "/src/locations/admin/HoursLabel#HoursLabel": HoursLabel_93dae96df83780b0ef492c8fb8a8bdec,
   "/src/promos/at-start/SeeAtStart#SeeAtStart": SeeAtStart_7bc03bc06d2fca2b975ace940dafe0b8,
+  "/src/promos/moments/PromoMoments#PromoMoments": PromoMoments_89ff0220551245d9e5ee1d7d636d8762,
   "@/feed/admin/FeedRunPanel#FeedRunPanel": FeedRunPanel_eee8b495bddd046d255b0cff788728a3,
   "@/feed/admin/ImportButton#ImportButton": ImportButton_8946a184cd04c293e410819afc88bb15,
   "@/feed/admin/FeedUpload#FeedUpload": FeedUpload_1a9ba5b2ec9622d8682d36be81174911,

@@ -11,6 +11,7 @@ import { HeaderTool } from '@/navigation/HeaderTool'
 import { footerGroups } from '@/navigation/menu'
 import { SiteFooter } from '@/navigation/SiteFooter'
 import { SiteHeader } from '@/navigation/SiteHeader'
+import { ThemeOnPage } from '@/sites/ThemeOnPage'
 import { type ThemeBase, themeBases, themeClass, themeVariables } from '@/sites/theme'
 import { fontToPreload } from '@/ui/fonts'
 import { ToastRegion } from '@/ui/Toast'
@@ -18,7 +19,6 @@ import { Fields } from './Fields'
 import { Foundations } from './Foundations'
 import { Pieces } from './Pieces'
 import { sampleContents, sampleMenu, sampleSites } from './samples'
-import { ThemeOnPage } from './ThemeOnPage'
 
 export const metadata: Metadata = {
   title: 'Pieces and their states',

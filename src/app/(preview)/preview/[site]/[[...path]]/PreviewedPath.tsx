@@ -1,3 +1,4 @@
+import { blocks } from '@blocks/index'
 import type { BlockFrame } from '@blocks/RenderBlocks'
 import { notFound, redirect } from 'next/navigation'
 import { FinanceView } from '@/app/(site)/[host]/(finance)/FinanceRoute'
@@ -6,6 +7,8 @@ import { getDraftPage, getDraftPost } from '@/cms/get-draft'
 import { resolveContent } from '@/content/resolve-content'
 import { fieldValues } from '@/editing/field-values'
 import { PreviewBlock } from '@/editing/preview/PreviewBlock'
+import { withoutUnfinishedRows } from '@/editing/preview/unfinished'
+import type { Page } from '@/payload-types'
 import type { Site } from '@/sites/site'
 import { SearchPage } from '@/stock/search/SearchPage'
 import { getVehicle } from '@/vehicle/get-vehicle'
@@ -61,7 +64,7 @@ export async function PreviewedPath({
     }
   }
   const pathname = `/${path.map(decodeURIComponent).join('/')}`
-  const page = await getDraftPage(request, site.id, pathname)
+  const page = drawable(await getDraftPage(request, site.id, pathname))
   if (page && financePaths.has(pathname)) {
     return <FinanceView site={site} page={page} query={rest} now={now} frame={frame} />
   }
@@ -72,4 +75,19 @@ export async function PreviewedPath({
   if (!content) notFound()
   if (content.kind === 'redirect') redirect(`/preview/${site.id}${content.redirect.to}`)
   return <ContentView content={content} site={site} now={now} />
+}
+
+const fieldsOf = new Map(blocks.map(({ slug, fields }) => [slug, fields] as const))
+
+/** A draft with the rows of its blocks that are filled in. */
+function drawable(page: Page | null): Page | null {
+  if (!page) return null
+  const finished = (page.blocks ?? []).map(
+    (block) =>
+      withoutUnfinishedRows(
+        block as unknown as Record<string, unknown>,
+        fieldsOf.get(block.blockType) ?? [],
+      ) as unknown as typeof block,
+  )
+  return { ...page, blocks: finished }
 }

@@ -8,7 +8,9 @@ import { parseAsOf, wallTime } from '@/editing/moment'
 import { PreviewBlock } from '@/editing/preview/PreviewBlock'
 import { PreviewTools } from '@/editing/preview/PreviewTools'
 import { siteOfEditor } from '@/editing/preview/signed-in-editor'
+import { missingFields } from '@/editing/preview/unfinished'
 import { SiteShell } from '@/navigation/SiteShell'
+import { ThemeOnPage } from '@/sites/ThemeOnPage'
 import { themeClass, themeVariables } from '@/sites/theme'
 import { momentWords, zoneName } from '@/wall-time'
 import { PreviewedPath } from './PreviewedPath'
@@ -34,12 +36,15 @@ export default async function Preview({ params, searchParams }: Props) {
   if (!site) notFound()
   const at = parseAsOf([query.at].flat()[0], site.timeZone)
   const now = at ?? new Date()
+  const theme = themeClass(site.theme.base)
+  const variables = themeVariables(site.theme)
   return (
     <div
-      className={`${themeClass(site.theme.base)} bg-page text-ink`}
-      style={themeVariables(site.theme)}
+      className={`${theme} bg-page font-text text-body text-ink antialiased`}
+      style={variables}
       data-moment={at?.toISOString()}
     >
+      <ThemeOnPage className={theme} variables={variables} />
       <PreviewTools
         siteId={site.id}
         moment={{
@@ -63,20 +68,24 @@ export default async function Preview({ params, searchParams }: Props) {
   )
 }
 
-const labels = new Map(
-  blocks.map(({ slug, labels }) => [slug, String(labels?.singular ?? slug)] as const),
-)
+const configs = new Map(blocks.map((config) => [config.slug, config] as const))
 
+/** Each block with its name and fields; one that lacks what it needs says so in its place. */
 const nameBlocks: BlockFrame = (block, at, drawn) => {
   const path = `blocks.${at}`
+  const config = configs.get(block.blockType)
+  const label = String(config?.labels?.singular ?? block.blockType)
+  const data = block as unknown as Record<string, unknown>
+  const missing = missingFields(data, config?.fields ?? [])
   return (
-    <PreviewBlock
-      id={block.id ?? path}
-      path={path}
-      label={labels.get(block.blockType) ?? block.blockType}
-      fields={fieldValues(block as unknown as Record<string, unknown>, path)}
-    >
-      {drawn}
+    <PreviewBlock id={block.id ?? path} path={path} label={label} fields={fieldValues(data, path)}>
+      {missing.length === 0 ? (
+        drawn
+      ) : (
+        <p className="bg-sunken p-6 text-center">
+          {label}: fill in {missing.join(', ')} to see it here.
+        </p>
+      )}
     </PreviewBlock>
   )
 }

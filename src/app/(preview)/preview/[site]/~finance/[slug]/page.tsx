@@ -23,7 +23,7 @@ export default async function Page({ params }: Props) {
   if (!site || !car) notFound()
   return (
     <div
-      className={`${themeClass(site.theme.base)} min-h-screen bg-page text-ink`}
+      className={`${themeClass(site.theme.base)} min-h-screen bg-page font-text text-body text-ink antialiased`}
       style={themeVariables(site.theme)}
     >
       <FinanceSurfaces car={car} site={site} now={new Date()} />

@@ -1,0 +1,222 @@
+import { expect, test } from '@playwright/test'
+import { editor, homeOf, pageForTest } from './editor-form'
+import { adminUrl, apiSession, ask, demoLogin, openForm, signIn } from './sites'
+
+test('DATA-18 a new site takes its slug from its name, and what it lacks is said in the words of the form', async ({
+  page,
+}) => {
+  await signIn(page, demoLogin('platform@'))
+  await openForm(page, '/admin/collections/sites/create')
+  const slug = page.locator('#field-slug')
+  await page.locator('#field-name').fill('Žižka & Sons Motors')
+  await expect(slug).toHaveValue('zizka-and-sons-motors')
+  await slug.fill('zizka')
+  await page.locator('#field-name').fill('Žižka Motors')
+  await expect(slug).toHaveValue('zizka')
+
+  const { status, body } = await refusedSite()
+  expect(status).toBe(400)
+  expect(body).toContain('Business → Dealer licences')
+})
+
+/** What the form posts for a dealer of a state that asks for a licence, without one. */
+async function refusedSite() {
+  const platform = demoLogin('platform@')
+  const login = await ask('localhost', '/api/users/login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(platform),
+  })
+  const { token } = JSON.parse(login.body) as { token: string }
+  const { docs } = await (await apiSession(platform)).call<{ docs: { id: number }[] }>(
+    'GET',
+    '/api/groups?limit=1&depth=0',
+  )
+  return await ask('localhost', '/api/sites', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `JWT ${token}` },
+    body: JSON.stringify({
+      name: 'Unlicensed',
+      slug: `unlicensed-${Date.now().toString(36)}`,
+      hosts: [{ host: `unlicensed-${Date.now().toString(36)}.localhost` }],
+      template: 'preowned',
+      state: 'SA',
+      group: docs[0]?.id,
+      legal: { name: 'Unlicensed Pty Ltd' },
+    }),
+  })
+}
+
+test('LOC-12 LOC-13 an editor fills in the week of a new location with one press and writes times as people do', async ({
+  page,
+}) => {
+  await signIn(page, demoLogin('group@aldersyde'))
+  await openForm(page, '/admin/collections/locations/create')
+  await page.getByRole('button', { name: 'Fill in a usual week' }).click()
+  const week = page.locator('#field-contact_detail__opening_hours')
+  await expect(week).toContainText('Monday · 08:30 to 17:30')
+  await expect(week).toContainText('Sunday · Closed')
+  await expect(page.getByRole('button', { name: 'Fill in a usual week' })).toHaveCount(0)
+
+  const session = await apiSession(demoLogin('group@aldersyde'))
+  const { docs } = await session.call<{ docs: { id: number }[] }>(
+    'GET',
+    '/api/dealerships?limit=1&depth=0',
+  )
+  const { doc } = await session.call<{
+    doc: { id: number; contact_detail: { opening_hours: { open: string; close: string }[] } }
+  }>('POST', '/api/locations', {
+    name: 'Week end',
+    slug: `week-end-${Date.now().toString(36)}`,
+    visible: false,
+    dealership: docs[0]?.id,
+    address: { street: '1 High Street', city: 'Preston', state: 'VIC', postcode: '3072' },
+    contact_detail: {
+      opening_hours: [{ weekday: '6', status: 'Open', open: '9 am', close: '4.30pm' }],
+    },
+  })
+  await session.call('DELETE', `/api/locations/${doc.id}`)
+  expect(doc.contact_detail.opening_hours[0]).toMatchObject({ open: '09:00', close: '16:30' })
+})
+
+test('CONT-05 a block that was just added is open for its editor', async ({ page }) => {
+  const made = await pageForTest([])
+  await signIn(page, editor)
+  await openForm(page, `/admin/collections/pages/${made.id}`)
+  await page.getByRole('button', { name: 'Add Block' }).click()
+  await page.locator('.thumbnail-card').filter({ hasText: 'Questions and answers' }).click()
+  const row = page.locator('#blocks-row-1 .collapsible').first()
+  await expect(page.locator('#field-blocks__1__heading')).toBeVisible()
+  await expect(row).not.toHaveClass(/collapsible--collapsed/)
+  // What was there stays folded.
+  await expect(page.locator('#blocks-row-0 .collapsible').first()).toHaveClass(
+    /collapsible--collapsed/,
+  )
+  await made.remove()
+})
+
+test('an editor sees the address of a page as search engines will show it, of own sites only', async ({
+  page,
+}) => {
+  const home = await homeOf('northgate-mazda')
+  await signIn(page, editor)
+  await openForm(page, `/admin/collections/pages/${home.id}`)
+  await page.getByRole('button', { name: 'Search engines' }).click()
+  await expect(page.getByText(/^http:\/\/northgate-mazda\.localhost/)).toBeVisible()
+  await page.locator('#field-meta__title').fill('')
+  await page.getByRole('button', { name: 'Auto-generate' }).first().click()
+  await expect(page.locator('#field-meta__title')).toHaveValue(/^Northgate Mazda/)
+
+  const stranger = await apiSession(demoLogin('group@coorong'))
+  await expect(
+    stranger.call('POST', '/api/plugin-seo/generate-url', {
+      id: home.id,
+      collectionSlug: 'pages',
+      doc: { id: home.id, site: home.site, path: '/' },
+    }),
+  ).rejects.toThrow('403')
+})
+
+test('the preview has the letters of the site', async ({ page }) => {
+  const { site } = await homeOf('northgate-mazda')
+  await signIn(page, editor)
+  await page.goto(adminUrl(`/preview/${site}`), { waitUntil: 'networkidle' })
+  const letters = await page
+    .locator('main p')
+    .first()
+    .evaluate((text) => getComputedStyle(text).fontFamily)
+  expect(letters).toContain('Instrument Sans')
+})
+
+test('LEAD-02 what a form sent beside its own fields is readable in its lead', async ({ page }) => {
+  await signIn(page, demoLogin('group@aldersyde'))
+  const faults: Error[] = []
+  page.on('pageerror', (fault) => faults.push(fault))
+  const session = await apiSession(demoLogin('group@aldersyde'))
+  const { docs } = await session.call<{ docs: { id: number }[] }>(
+    'GET',
+    '/api/leads?limit=1&depth=0&where[lead_attributes][exists]=true',
+  )
+  await openForm(page, `/admin/collections/leads/${docs[0]?.id}`)
+  await page.getByRole('button', { name: 'Origin' }).click()
+  await expect(page.locator('#field-lead_attributes')).toHaveValue(/\{/)
+  expect(faults).toEqual([])
+})
+
+test('collections without versions say so', async () => {
+  const session = await apiSession(demoLogin('platform@'))
+  for (const path of ['/api/leads/versions', '/api/sites/versions', '/api/leads/versions/1']) {
+    await expect(session.call('GET', path), path).rejects.toThrow('404')
+  }
+  const { docs } = await session.call<{ docs: object[] }>('GET', '/api/pages/versions?limit=1')
+  expect(docs).toHaveLength(1)
+})
+
+test('PROMO-04 the form of a promotion takes the clock of its sites and says its dates by the clock of each', async ({
+  page,
+}) => {
+  await signIn(page, demoLogin('group@aldersyde'))
+  await openForm(page, '/admin/collections/promos/create')
+  const choose = async (site: string) => {
+    await page.locator('#field-sites .rs__control').click()
+    await page.locator('#field-sites .rs__option').filter({ hasText: site }).click()
+    await page.keyboard.press('Escape')
+  }
+  await choose('Ironbark Motorcycles')
+  await expect(page.getByText('South Australia')).toHaveCount(2)
+  // The night in which Adelaide sets its clocks back; Perth does not.
+  const starts = page.locator('#field-start input').first()
+  await starts.fill('2 Apr 2028, 12:00 AM')
+  await starts.press('Enter')
+  await choose('Banksia Caravans')
+  const moments = page.locator('.promo-moments')
+  await expect(moments).toContainText(
+    'Ironbark Motorcycles from Sun 2 April 2028, 12:00 am Adelaide',
+  )
+  await expect(moments).toContainText('Banksia Caravans from Sat 1 April 2028, 9:30 pm Perth')
+  // A date is there: the clock that it was meant by stays.
+  await expect(page.getByText('South Australia')).toHaveCount(2)
+})
+
+test('what stands in the way of publishing is readable on a phone', async ({ page }) => {
+  const made = await pageForTest([{ blockType: 'linkTiles', heading: 'Where to' }])
+  const session = await apiSession(editor)
+  await session.call('PATCH', `/api/pages/${made.id}?draft=true`, {
+    blocks: [
+      ...made.blocks,
+      { blockType: 'callToAction', heading: 'Drive away for $89 per week, and keep on reading' },
+    ],
+  })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, editor)
+  await openForm(page, `/admin/collections/pages/${made.id}`)
+  await page.getByRole('button', { name: /1 error/ }).click()
+  const checks = page.getByRole('region', { name: 'Checks' })
+  const found = checks.getByRole('button', { name: /needs its comparison rate/ })
+  await expect(found).toBeInViewport({ ratio: 1 })
+  const cutOff = await checks.evaluate((panel) => panel.scrollWidth > panel.clientWidth)
+  expect(cutOff).toBe(false)
+  await page.keyboard.press('Escape')
+  await expect(checks).toHaveCount(0)
+  await made.remove()
+})
+
+test('CONT-05 the preview shows a page whose newest block is still empty', async ({ page }) => {
+  const made = await pageForTest([])
+  const session = await apiSession(editor)
+  const preview = adminUrl(`/preview/${made.site}${made.path}`)
+  await signIn(page, editor)
+  for (const [block, words] of [
+    [{ blockType: 'reusableSection' }, 'Reusable section: fill in'],
+    [{ blockType: 'faqList', heading: 'Asked often', items: [{}] }, 'fill in'],
+    [{ blockType: 'callToAction', heading: 'Where to', links: [{}] }, 'Where to'],
+  ] as const) {
+    await session.call('PATCH', `/api/pages/${made.id}?draft=true&autosave=true`, {
+      blocks: [...made.blocks, block],
+    })
+    expect((await page.goto(preview))?.status(), block.blockType).toBe(200)
+    await expect(page.locator('main')).toContainText(made.title)
+    await expect(page.locator('main')).toContainText(words)
+  }
+  await made.remove()
+})
