@@ -88,23 +88,32 @@ test('VDP-45 STORE-02 CALL-08 ANLY-11 opening a used car makes one view call, on
       return { key, cars: JSON.parse(localStorage.getItem(key ?? '') ?? '[]') as { id: string }[] }
     })
 
-  await openCar(page, first)
+  const ids = async () => (await stored()).cars.map(({ id }) => id)
+  /** A page is viewed once somebody uses it, or stays with it. */
+  const view = async (car: typeof first) => {
+    await openCar(page, car)
+    await page.mouse.move(100, 300)
+  }
+  await view(first)
   await expect(sidebarOf(page).getByText(/\d+ views?/)).toBeVisible()
+  await expect.poll(ids).toEqual([first.id])
   expect(calls).toHaveLength(1)
   expect(new URL(calls[0] ?? '').searchParams.get('website_id')).toBe('northgate-mazda')
   expect(await events()).toHaveLength(1)
 
-  await openCar(page, second)
-  await openCar(page, first)
+  await view(second)
+  await expect.poll(ids).toEqual([second.id, first.id])
+  await view(first)
+  await expect.poll(ids).toEqual([first.id, second.id])
   const { key, cars } = await stored()
   expect(key).toContain('northgate-mazda')
-  expect(cars.map(({ id }) => id)).toEqual([first.id, second.id])
   expect(Object.keys(cars[0] ?? {}).sort()).toEqual(
     ['body', 'id', 'make', 'model', 'simple_body', 'stocknum'].sort(),
   )
 
   const fresh = await findCar(`${northgate} AND ${inStock} AND car_type:"new"`)
-  await openCar(page, fresh)
+  await view(fresh)
+  await expect.poll(ids).toEqual([fresh.id, first.id, second.id])
   expect(await events()).toHaveLength(0)
 })
 
