@@ -1,20 +1,33 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { brotliCompressSync, constants } from 'node:zlib'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { HeldPage } from './held-page'
 
-/** Cached pages as they are sent: compressing one anew took a third to half of its answer. */
-const compressed = new LRUCache<string, Buffer>({
+/** Kept pages as they are sent: compressing one anew took a third to half of its answer. */
+const sent = new LRUCache<string, Buffer>({
   maxSize: 64 * 1024 * 1024,
   sizeCalculation: ({ length }) => length,
 })
 
-const acceptsBrotli = ({ headers }: IncomingMessage) =>
-  /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(String(headers['accept-encoding'] ?? ''))
+const encoders = {
+  br: (body: Buffer) =>
+    brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (body: Buffer) => gzipSync(body),
+  identity: (body: Buffer) => body,
+}
+
+/** The smallest that the browser reads; `q=0` refuses one. */
+function encodingFor({ headers }: IncomingMessage): keyof typeof encoders {
+  const accepted = String(headers['accept-encoding'] ?? '')
+    .split(',')
+    .filter((each) => !/;\s*q=0(?:\.0*)?\s*$/.test(each))
+    .map((each) => each.split(';')[0]?.trim())
+  return accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity'
+}
 
 /**
  * Makes the pages that are written to an answer hold their scripts. What is no page passes as it is.
- * A page that comes whole and has an ETag, as Next sends what it keeps, is compressed once.
+ * A page that comes whole and has an ETag, as Next sends what it keeps, is made ready once.
  */
 export function holdPages(request: IncomingMessage, response: ServerResponse): void {
   const write = response.write.bind(response)
@@ -52,14 +65,12 @@ export function holdPages(request: IncomingMessage, response: ServerResponse): v
         return bytes((hasBody ? held.add(text(first)) : '') + held.end())
       }
       const tag = response.getHeader('etag')
-      if (!isWhole || !tag || !acceptsBrotli(request)) return end(whole(), callback)
-      const key = `${request.headers.host} ${request.url} ${String(tag)}`
-      let body = compressed.get(key)
-      if (!body) {
-        body = brotliCompressSync(whole(), { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
-        compressed.set(key, body)
-      }
-      response.setHeader('content-encoding', 'br')
+      if (!isWhole || !tag) return end(whole(), callback)
+      const encoding = encodingFor(request)
+      const key = `${encoding} ${request.headers.host} ${request.url} ${String(tag)}`
+      const body = sent.get(key) ?? encoders[encoding](whole())
+      sent.set(key, body)
+      if (encoding !== 'identity') response.setHeader('content-encoding', encoding)
       response.setHeader('content-length', body.length)
       return end(body, callback)
     },

@@ -72,7 +72,7 @@ export async function bench(): Promise<void> {
   }
 
   // The template's figure is without compression, as its bench asks.
-  for (const encoding of ['gzip', 'identity']) {
+  for (const encoding of ['br', 'gzip', 'identity']) {
     console.log(`\nrequests/s and p99 with 10 connections, 5 s, ${encoding}`)
     for (const page of pages) await load(page, encoding)
   }
