@@ -1,6 +1,6 @@
 import { type DemoSite, pictures, priceLine } from './site-facts'
 
-const { photo, wide, cut, workshop } = pictures
+const { photo, wide, cut, workshop, premises } = pictures
 
 /** The group itself and its two franchises. */
 export const newCarSites: readonly DemoSite[] = [
@@ -46,6 +46,7 @@ export const newCarSites: readonly DemoSite[] = [
     },
     pictures: {
       hero: cut('suv-a', 'white', 'White SUV, three-quarter front view'),
+      ...premises,
       service: workshop,
       fleet: photo('van-a', 'white', 'White delivery van in the studio'),
       journal: photo('wagon-a', 'blue', 'Blue wagon in the studio'),
@@ -103,6 +104,7 @@ export const newCarSites: readonly DemoSite[] = [
     },
     pictures: {
       hero: wide('suv-b', 'grey', 'Grey mid-size SUV, three-quarter front view'),
+      ...premises,
       feature: cut('suv-a', 'bronze', 'Bronze three-row SUV from the front'),
       service: workshop,
       ute: photo('ute-a', 'blue', 'Blue dual cab ute, three-quarter front view'),
@@ -178,6 +180,7 @@ export const newCarSites: readonly DemoSite[] = [
     },
     pictures: {
       hero: wide('suv-c', 'white', 'White SUV, three-quarter front view'),
+      ...premises,
       feature: cut('ute-b', 'white', 'White dual cab ute from the front'),
       service: workshop,
       fleet: photo('van-a', 'white', 'White delivery van'),
