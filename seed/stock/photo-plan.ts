@@ -43,17 +43,17 @@ const order = [
   'front',
   'rear',
   'boot',
+  'raised',
+  'detail-lamp',
+  'detail-wheel',
   'sider',
   'rear34r',
-  'raised',
-  'raisedr',
   'raised-rear',
-  'raised-rearr',
-  'detail-wheel',
-  'detail-lamp',
   'detail-tail',
-  'detail-wheelr',
+  'raisedr',
+  'raised-rearr',
   'detail-lampr',
+  'detail-wheelr',
   'detail-tailr',
 ]
 /** Pictures of a cabin, in the same order. */
@@ -67,7 +67,7 @@ const filmed: Record<string, { paint: Paint; film: string }> = {
   'hatch-a': { paint: 'red', film: 'walk-around-hatch.mp4' },
 }
 /** Pictures of the outside that a vehicle has whose look is not photographed from all around. */
-const FEWER = 7
+const FEWER = 10
 
 /** Stripes of the caravans and tanks of the motorcycles. */
 export const caravanStripes = ['sage', 'ochre', 'slate', 'navy', 'rust', 'sand'] as const

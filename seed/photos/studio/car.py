@@ -47,7 +47,7 @@ def lamp_bucket(car, v, f, n, ft, key, mat, parent):
     vv, ff, nn, at = part_of(a < 0.03, v, f, n, dict(a_lamp=a, a_lz=z - zc))
     depth = 0.035 if key == 'a_head' else 0.022
     mesh_object('bucket', vv - nn * depth, ff, nn, mat, at, parent)
-    if key == 'a_head' and spec[3] > 0.04:   # projector lenses sit inside all but the slimmest lamp
+    if key == 'a_head' and spec[3] > 0.05:   # projector lenses sit inside all but the slimmest lamp
         for t in (0.30, 0.52, 0.74):
             uu, zz = spec[0] + t * (spec[1] - spec[0]), spec[2] + spec[4] * t + 0.004
             near = np.argmin((u - uu) ** 2 + (z - zz) ** 2 + 10 * (y < 0) + 10 * (x > 1.2))
