@@ -95,15 +95,22 @@ function designsOf(manifest: PhotoManifest, kind: string, body: string): string[
   throw new Error(`The photo pack has no design for a ${body}.`)
 }
 
-/** The same model always has the same shape. */
+/**
+ * The same model always has the same shape: of a car, the design that is nearest in length.
+ * @param length in millimetres, of a car
+ */
 export function variantOf(
   manifest: PhotoManifest,
   kind: 'car' | 'caravan' | 'motorcycle',
   body: string,
   make: string,
   model: string,
+  length = 0,
 ): string {
-  const designs = designsOf(manifest, kind, body)
+  const all = designsOf(manifest, kind, body)
+  const off = (design: string) => Math.abs((manifest.variants[design]!.length ?? 0) - length)
+  const least = Math.min(...all.map(off))
+  const designs = all.filter((design) => off(design) === least)
   return designs[numberOf(`${make} ${model}`) % designs.length]!
 }
 

@@ -9,7 +9,7 @@ def _car(base, **kw):
     return d
 
 
-SUV = dict(tail='hatch', xB=2.64, clad=0.055, rails=True, skid=True, wheel='double5', zn=0.96, zh=1.135, xr=4.30, zre=1.625, xg=4.50, cpillar=(4.10, 0.26), tlamp=(0.54, 1.12, 1.0, 0.075, 0.03))
+SUV = dict(L=4.60, tail='hatch', xB=2.64, clad=0.055, rails=True, skid=True, wheel='double5', zn=0.96, zh=1.135, xr=4.30, zre=1.625, xg=4.50, cpillar=(4.10, 0.26), tlamp=(0.54, 1.12, 1.0, 0.075, 0.03))
 UTE = dict(L=5.33, hw=0.93, H=1.80, wb=3.18, fo=0.94, R=0.385, tw=0.255, gc=0.29, zn=1.05, zh=1.21, xc=1.42, zb=1.24,
            belt_rise=0.04, xa=2.05, xp=2.55, xr=3.42, zre=1.74, xg=3.60, tail='tub', zdeck=1.23, tumble=0.36,
            xB=2.56, cpillar=(3.44, 0.08), grille=(0.55, 0.86, 0.145, 0.15), lower=(0.58, 0.50, 0.055), lamp=(0.56, 1.20, 0.955, 0.075, 0.01),

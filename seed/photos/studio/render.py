@@ -52,7 +52,7 @@ def arguments():
     parser.add_argument('--samples', type=int, default=SAMPLES)
     parser.add_argument('--scale', type=float, default=1.0)
     parser.add_argument('--mesh', type=float, default=0.012, help='edge of the body mesh in metres')
-    parser.add_argument('--fine', type=float, default=0.008, help='the same, of close views')
+    parser.add_argument('--fine', type=float, default=0.010, help='the same, of close views')
     parser.add_argument('--places', default='', help='yard, showroom, workshop')
     parser.add_argument('--pack', default='', help='the folder of the finished layers')
     parser.add_argument('--again', action='store_true')
