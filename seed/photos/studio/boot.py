@@ -112,7 +112,7 @@ def furnish(car, body):
             cyl('bay_ring', (x, side * (half - 0.14), floor + 0.004), 0.020, 0.010, 'ring', body, (0, 0, 0))
     # the lamp in the roof of the bay
     lamp = bpy.data.lights.new('bay_lamp', 'AREA')
-    lamp.shape, lamp.size, lamp.size_y, lamp.energy = 'RECTANGLE', reach, half, 3.5
+    lamp.shape, lamp.size, lamp.size_y, lamp.energy = 'RECTANGLE', reach, half, 14 if car.glass_to else 3.5
     shine = bpy.data.objects.new('bay_lamp', lamp)
     bpy.context.collection.objects.link(shine)
     shine.location, shine.parent, shine.visible_camera = (middle, 0, top + 0.25 if car.tail == 'hatch' else top), body, False

@@ -182,7 +182,8 @@ def interior(car, body):
             block('backrest', (x + 0.06, y, (fl + 0.24 + zb + 0.12) / 2), (0.07, 0.24, (zb + 0.12 - fl - 0.24) / 2 + 0.02), 0.06, 'seat', body, (0, 0.20, 0))
             block('headrest', (x + 0.15, y, min(zb + 0.22, car.H - 0.19)), (0.045, 0.13, 0.085), 0.04, 'seat', body, (0, 0.15, 0))
     if car.glass_to:
-        block('bulkhead', (car.xB + 0.35, 0, zb), (0.02, 0.60, 0.55), 0, 'dash', body)
+        x, top = car.xB + 0.35, car.H - 0.14
+        block('bulkhead', (x, 0, (fl + top) / 2), (0.02, car.surface_y(x, top) - 0.04, (top - fl) / 2), 0, 'dash', body)
 
 
 Mark = namedtuple('Mark', 'point normal')
