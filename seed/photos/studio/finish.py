@@ -100,9 +100,22 @@ def layers(raw, name):
     if name.split('.')[1] in INSIDE:
         # screens shine: nothing tells what is drawn on them from grain
         where &= albedo.mean(axis=2) > 0.002
+    if name.startswith('place.'):
+        shown = without_sparks(shown, guide, read(raw, name, 'coat')[..., 0] > 0.2)
     shown = calmed(shown, guide, where.astype(np.float32))
     rgba = np.dstack([shown, alpha])
     return rgba.astype(np.float32), encode(light * EXPOSURE / LIGHT_SCALE)
+
+
+def without_sparks(shown, guide, where):
+    """Without the grain of rendered mirrors, on surfaces that are even around a pixel: shut lines stay."""
+    mean = cv2.blur(guide, (5, 5))
+    uneven = np.sqrt(np.maximum(cv2.blur(guide * guide, (5, 5)) - mean * mean, 0)).max(axis=2)
+    share = where * np.clip((0.05 - uneven) / 0.03, 0, 1)
+    calm = cv2.medianBlur(cv2.medianBlur(shown, 5), 5)
+    calm = cv2.ximgproc.jointBilateralFilter(guide.astype(np.float32), calm, 11, 0.08, 3.0)
+    share = cv2.GaussianBlur(share.astype(np.float32), (0, 0), 0.7)[..., None]
+    return shown * (1 - share) + calm * share
 
 
 def calmed(shown, guide, where):

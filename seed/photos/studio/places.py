@@ -111,7 +111,7 @@ def yard():
         block('hedge', (x, 5.2 + 0.1 * math.sin(x * 7), 0.5), (0.62, 0.5, 0.5), 0.28, 'leaf', None)
     parked('suv-a', 'white', -5.9, 0.9, 118)
     parked('hatch-a', 'red', -2.0, 1.0, 118)
-    parked('ute-a', 'grey', 2.6, 1.2, 118)
+    parked('ute-a', 'blue', 2.6, 1.2, 118)
     parked('suv-b', 'silver', 2.5, 10.2, 140, 0.15)
     box('edge', -30, 30, -3.0, -2.88, 0.0, 0.004, 'marking')
     return 0.52
