@@ -19,6 +19,8 @@ const manifestSchema = z.object({
     z.object({
       /** What the seed calls the body: "SUV", "Ute", "Caravan", "Naked". */
       body: z.string(),
+      /** Of a car, in millimetres. */
+      length: z.number().int().nullable(),
       angles: z.record(z.string(), shot.extend(size)),
       spin: z
         .object({

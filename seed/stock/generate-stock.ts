@@ -80,7 +80,7 @@ function car(random: Random, dealer: DemoDealership, now: Date, manifest: PhotoM
     condition === 'used'
       ? usedPrice(random, line.make, badge.price, age, km)
       : Math.round(driveAwayPrice(random, badge.price) * (condition === 'demo' ? 0.93 : 1))
-  const variant = variantOf(manifest, 'car', line.body, line.make, line.model)
+  const variant = variantOf(manifest, 'car', line.body, line.make, line.model, line.length)
   const colour = pickColour(random, line.make, paintsOf(variant))
   const equipment = carEquipment(random, line, rank, year)
   const state = dealer.locations[0].state

@@ -43,17 +43,17 @@ const order = [
   'front',
   'rear',
   'boot',
+  'raised',
+  'detail-lamp',
+  'detail-wheel',
   'sider',
   'rear34r',
-  'raised',
-  'raisedr',
   'raised-rear',
-  'raised-rearr',
-  'detail-wheel',
-  'detail-lamp',
   'detail-tail',
-  'detail-wheelr',
+  'raisedr',
+  'raised-rearr',
   'detail-lampr',
+  'detail-wheelr',
   'detail-tailr',
 ]
 /** Pictures of a cabin, in the same order. */
@@ -67,7 +67,7 @@ const filmed: Record<string, { paint: Paint; film: string }> = {
   'hatch-a': { paint: 'red', film: 'walk-around-hatch.mp4' },
 }
 /** Pictures of the outside that a vehicle has whose look is not photographed from all around. */
-const FEWER = 7
+const FEWER = 10
 
 /** Stripes of the caravans and tanks of the motorcycles. */
 export const caravanStripes = ['sage', 'ochre', 'slate', 'navy', 'rust', 'sand'] as const
@@ -95,15 +95,22 @@ function designsOf(manifest: PhotoManifest, kind: string, body: string): string[
   throw new Error(`The photo pack has no design for a ${body}.`)
 }
 
-/** The same model always has the same shape. */
+/**
+ * The same model always has the same shape: of a car, the design that is nearest in length.
+ * @param length in millimetres, of a car
+ */
 export function variantOf(
   manifest: PhotoManifest,
   kind: 'car' | 'caravan' | 'motorcycle',
   body: string,
   make: string,
   model: string,
+  length = 0,
 ): string {
-  const designs = designsOf(manifest, kind, body)
+  const all = designsOf(manifest, kind, body)
+  const off = (design: string) => Math.abs((manifest.variants[design]!.length ?? 0) - length)
+  const least = Math.min(...all.map(off))
+  const designs = all.filter((design) => off(design) === least)
   return designs[numberOf(`${make} ${model}`) % designs.length]!
 }
 
@@ -233,9 +240,9 @@ const remarks: Record<string, string> = {
   headlamp: 'LED headlamps with automatic high beam',
   grille: 'Parking sensors and radar for the adaptive cruise control',
   door: 'Keyless entry on the front doors',
-  roof: 'Roof rails for racks and boxes',
+  roof: 'Takes racks and boxes on the roof',
   tail_lamp: 'LED tail lamps',
-  tailgate: 'Power tailgate and reversing camera',
+  tailgate: 'Tailgate with reversing camera',
   screen: 'Touchscreen with Apple CarPlay and Android Auto',
   instruments: 'Digital instruments',
   selector: 'Automatic transmission',

@@ -21,7 +21,7 @@ export function commonPages(site: DemoSite, picture: Pictures): DemoPage[] {
   return [
     contact(site, '/contact', 'Contact'),
     contact(site, '/contact-us', 'Contact us'),
-    about(site, trade),
+    about(site, trade, picture),
     finance(site, trade),
     financeEnquiry(site, '/finance-enquiry', 'Finance enquiry'),
     financeEnquiry(site, '/apply-for-finance', 'Apply for finance'),
@@ -37,7 +37,7 @@ export function commonPages(site: DemoSite, picture: Pictures): DemoPage[] {
     vehicleReviews(site, picture),
     faqs(site, trade),
     unsubscribe(site),
-    careers(site),
+    careers(site, picture),
     callBack(site),
     subscribe(site),
     findMyCar(site, trade),
@@ -46,12 +46,17 @@ export function commonPages(site: DemoSite, picture: Pictures): DemoPage[] {
   ]
 }
 
-const about = (site: DemoSite, trade: Trade): DemoPage => ({
+/** A picture of the dealer's house across the page, where the site has it. */
+const acrossThePage = (site: DemoSite, picture: Pictures, name: string): DemoPage['blocks'] =>
+  site.pictures[name] ? [{ blockType: 'mediaBlock', image: picture(name), ratio: '21/9' }] : []
+
+const about = (site: DemoSite, trade: Trade, picture: Pictures): DemoPage => ({
   path: '/about-us',
   title: 'About us',
   description: `Who you deal with at ${site.name}.`,
   blocks: [
     pageTitle(`About ${site.name}`, `${trade.sells}, a workshop, and people who answer the phone.`),
+    ...acrossThePage(site, picture, 'yard'),
     richText(`
 ## How we work
 
@@ -164,7 +169,7 @@ const hasWorkshop = (site: DemoSite): [string, string][] =>
     ? []
     : [['Where do I book a service?', 'On the [service page](/service) or by phone.']]
 
-const careers = (site: DemoSite): DemoPage => ({
+const careers = (site: DemoSite, picture: Pictures): DemoPage => ({
   path: '/careers',
   title: 'Careers',
   description: `Work at ${site.name}.`,
@@ -173,6 +178,7 @@ const careers = (site: DemoSite): DemoPage => ({
       'Work with us',
       'We hire people who listen. Trade papers are welcome, and so are people who want to earn them.',
     ),
+    ...acrossThePage(site, picture, 'showroom'),
     richText(`
 ## What we look for today
 

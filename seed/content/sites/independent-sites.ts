@@ -1,6 +1,6 @@
 import { type DemoSite, pictures, priceLine } from './site-facts'
 
-const { photo, cut } = pictures
+const { photo, cut, premises } = pictures
 
 /** A dealer of another group. */
 export const independentSites: readonly DemoSite[] = [
@@ -37,6 +37,7 @@ export const independentSites: readonly DemoSite[] = [
     },
     pictures: {
       hero: cut('wagon-a', 'blue', 'Blue wagon'),
+      ...premises,
       journal: photo('wagon-a', 'green', 'Green wagon in the studio'),
       journal2: photo('hatch-a', 'white', 'White hatch in the studio'),
       journal3: photo('suv-b', 'bronze', 'Bronze SUV in the studio'),

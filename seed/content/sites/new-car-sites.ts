@@ -1,6 +1,6 @@
 import { type DemoSite, pictures, priceLine } from './site-facts'
 
-const { photo, wide, cut, workshop } = pictures
+const { photo, wide, cut, workshop, premises } = pictures
 
 /** The group itself and its two franchises. */
 export const newCarSites: readonly DemoSite[] = [
@@ -46,6 +46,7 @@ export const newCarSites: readonly DemoSite[] = [
     },
     pictures: {
       hero: cut('suv-a', 'white', 'White SUV, three-quarter front view'),
+      ...premises,
       service: workshop,
       fleet: photo('van-a', 'white', 'White delivery van in the studio'),
       journal: photo('wagon-a', 'blue', 'Blue wagon in the studio'),
@@ -103,17 +104,18 @@ export const newCarSites: readonly DemoSite[] = [
     },
     pictures: {
       hero: wide('suv-b', 'grey', 'Grey mid-size SUV, three-quarter front view'),
+      ...premises,
       feature: cut('suv-a', 'bronze', 'Bronze three-row SUV from the front'),
       service: workshop,
       ute: photo('ute-a', 'blue', 'Blue dual cab ute, three-quarter front view'),
       fleet: photo('ute-b', 'white', 'White work ute, three-quarter front view'),
-      'model-cx-3': cut('hatch-b', 'red', 'Mazda CX-3'),
-      'model-cx-5': cut('suv-b', 'red', 'Mazda CX-5'),
-      'model-cx-60': cut('suv-c', 'grey', 'Mazda CX-60'),
-      'model-cx-90': cut('suv-a', 'blue', 'Mazda CX-90'),
+      'model-cx-3': cut('suv-b', 'red', 'Mazda CX-3'),
+      'model-cx-5': cut('suv-a', 'red', 'Mazda CX-5'),
+      'model-cx-60': cut('suv-a', 'grey', 'Mazda CX-60'),
+      'model-cx-90': cut('suv-c', 'blue', 'Mazda CX-90'),
       'model-bt-50': cut('ute-a', 'blue', 'Mazda BT-50'),
-      'model-mazda2': cut('hatch-a', 'silver', 'Mazda2'),
-      'model-mazda3': cut('sedan-b', 'red', 'Mazda3'),
+      'model-mazda2': cut('hatch-b', 'silver', 'Mazda2'),
+      'model-mazda3': cut('hatch-a', 'red', 'Mazda3'),
       'model-mx-5': cut('coupe-a', 'red', 'Mazda MX-5'),
       journal: photo('suv-a', 'grey', 'Grey SUV in the studio'),
       journal2: photo('hatch-a', 'blue', 'Blue hatch in the studio'),
@@ -178,15 +180,16 @@ export const newCarSites: readonly DemoSite[] = [
     },
     pictures: {
       hero: wide('suv-c', 'white', 'White SUV, three-quarter front view'),
+      ...premises,
       feature: cut('ute-b', 'white', 'White dual cab ute from the front'),
       service: workshop,
       fleet: photo('van-a', 'white', 'White delivery van'),
-      'model-rav4': cut('suv-b', 'blue', 'Toyota RAV4'),
+      'model-rav4': cut('suv-a', 'blue', 'Toyota RAV4'),
       'model-corolla': cut('hatch-a', 'red', 'Toyota Corolla'),
-      'model-camry': cut('sedan-a', 'silver', 'Toyota Camry'),
-      'model-hilux': cut('ute-a', 'orange', 'Toyota HiLux'),
-      'model-kluger': cut('suv-a', 'silver', 'Toyota Kluger'),
-      'model-yaris-cross': cut('hatch-b', 'orange', 'Toyota Yaris Cross'),
+      'model-camry': cut('sedan-b', 'silver', 'Toyota Camry'),
+      'model-hilux': cut('ute-b', 'orange', 'Toyota HiLux'),
+      'model-kluger': cut('suv-c', 'silver', 'Toyota Kluger'),
+      'model-yaris-cross': cut('suv-b', 'orange', 'Toyota Yaris Cross'),
       'model-gr86': cut('coupe-a', 'red', 'Toyota GR86'),
       'model-hiace': cut('van-a', 'white', 'Toyota HiAce'),
       journal: photo('suv-c', 'blue', 'Blue SUV in the studio'),

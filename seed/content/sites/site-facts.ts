@@ -56,5 +56,10 @@ const cut = (variant: string, paint: string, alt: string, angle = 'front34'): Pi
 const plain = (name: string, alt: string): PictureRecipe => ({ kind: 'plain', name, alt })
 
 const workshop = plain('place.workshop', 'Workshop bay with a car on the hoist')
+/** The house of a dealer of cars, from outside and from inside. */
+const premises = {
+  yard: plain('place.yard', 'Cars on the yard, the showroom behind them'),
+  showroom: plain('place.showroom', 'Inside the showroom'),
+}
 
-export const pictures = { photo, wide, cut, plain, workshop }
+export const pictures = { photo, wide, cut, plain, workshop, premises }

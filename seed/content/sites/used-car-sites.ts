@@ -1,6 +1,6 @@
 import { type DemoSite, pictures, priceLine } from './site-facts'
 
-const { photo, cut, plain } = pictures
+const { photo, cut, plain, premises } = pictures
 
 /** Its used cars, bought and by subscription. */
 export const usedCarSites: readonly DemoSite[] = [
@@ -61,6 +61,7 @@ export const usedCarSites: readonly DemoSite[] = [
     },
     pictures: {
       hero: cut('ute-a', 'orange', 'Orange dual cab ute'),
+      ...premises,
       journal: photo('suv-a', 'grey', 'Grey SUV in the studio'),
       journal2: plain('cabin-a.dash', 'Dashboard with a touchscreen and digital dials'),
       journal3: photo('ute-b', 'black', 'Black ute in the studio'),
@@ -109,6 +110,7 @@ export const usedCarSites: readonly DemoSite[] = [
     },
     pictures: {
       hero: cut('hatch-b', 'white', 'White hatch, three-quarter front view'),
+      ...premises,
       journal: photo('hatch-b', 'blue', 'Blue hatch in the studio'),
       journal2: photo('suv-c', 'grey', 'Grey SUV in the studio'),
       journal3: photo('sedan-b', 'white', 'White sedan in the studio'),

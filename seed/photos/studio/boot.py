@@ -102,7 +102,8 @@ def furnish(car, body):
     block('bay_floor', (middle, 0, floor - 0.03), (reach, half + 0.02, 0.03), 0.008, 'carpet', body)
     block('bay_lid', (middle + 0.04, 0, floor), (reach - 0.12, half - 0.10, 0.006), 0.005, 'carpet', body)
     block('bay_pull', (end - 0.16, 0, floor + 0.008), (0.018, 0.07, 0.004), 0.003, 'black', body)
-    block('bay_sill', (end - 0.005, 0, floor - 0.008), (0.055, half + 0.03, 0.034), 0.014, 'liner', body)
+    wide = min(half + 0.03, car.surface_y(end + 0.05, floor - 0.04) - 0.03)
+    block('bay_sill', (end - 0.005, 0, floor - 0.008), (0.055, wide, 0.034), 0.014, 'liner', body)
     for side in (1, -1):
         block('bay_wall', (middle, side * (half + 0.03), (floor + top) / 2), (reach, 0.04, (top - floor) / 2), 0.03, 'liner', body)
         block('bay_arch', (car.wx[1] + 0.02, side * (half - 0.05), floor + 0.10), (min(0.34, car.R), 0.10, 0.14), 0.07, 'carpet', body)
@@ -111,7 +112,7 @@ def furnish(car, body):
             cyl('bay_ring', (x, side * (half - 0.14), floor + 0.004), 0.020, 0.010, 'ring', body, (0, 0, 0))
     # the lamp in the roof of the bay
     lamp = bpy.data.lights.new('bay_lamp', 'AREA')
-    lamp.shape, lamp.size, lamp.size_y, lamp.energy = 'RECTANGLE', reach, half, 3.5
+    lamp.shape, lamp.size, lamp.size_y, lamp.energy = 'RECTANGLE', reach, half, 14 if car.glass_to else 3.5
     shine = bpy.data.objects.new('bay_lamp', lamp)
     bpy.context.collection.objects.link(shine)
     shine.location, shine.parent, shine.visible_camera = (middle, 0, top + 0.25 if car.tail == 'hatch' else top), body, False

@@ -47,7 +47,7 @@ def lamp_bucket(car, v, f, n, ft, key, mat, parent):
     vv, ff, nn, at = part_of(a < 0.03, v, f, n, dict(a_lamp=a, a_lz=z - zc))
     depth = 0.035 if key == 'a_head' else 0.022
     mesh_object('bucket', vv - nn * depth, ff, nn, mat, at, parent)
-    if key == 'a_head':   # projector lenses sit inside the lamp
+    if key == 'a_head' and spec[3] > 0.05:   # projector lenses sit inside all but the slimmest lamp
         for t in (0.30, 0.52, 0.74):
             uu, zz = spec[0] + t * (spec[1] - spec[0]), spec[2] + spec[4] * t + 0.004
             near = np.argmin((u - uu) ** 2 + (z - zz) ** 2 + 10 * (y < 0) + 10 * (x > 1.2))
@@ -182,7 +182,8 @@ def interior(car, body):
             block('backrest', (x + 0.06, y, (fl + 0.24 + zb + 0.12) / 2), (0.07, 0.24, (zb + 0.12 - fl - 0.24) / 2 + 0.02), 0.06, 'seat', body, (0, 0.20, 0))
             block('headrest', (x + 0.15, y, min(zb + 0.22, car.H - 0.19)), (0.045, 0.13, 0.085), 0.04, 'seat', body, (0, 0.15, 0))
     if car.glass_to:
-        block('bulkhead', (car.xB + 0.35, 0, zb), (0.02, 0.60, 0.55), 0, 'dash', body)
+        x, top = car.xB + 0.35, car.H - 0.14
+        block('bulkhead', (x, 0, (fl + top) / 2), (0.02, car.surface_y(x, top) - 0.04, (top - fl) / 2), 0, 'dash', body)
 
 
 Mark = namedtuple('Mark', 'point normal')

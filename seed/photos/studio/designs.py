@@ -9,7 +9,7 @@ def _car(base, **kw):
     return d
 
 
-SUV = dict(tail='hatch', xB=2.64, clad=0.055, rails=True, skid=True, wheel='double5', zn=0.96, zh=1.135, xr=4.30, zre=1.625, xg=4.50, cpillar=(4.10, 0.26), tlamp=(0.54, 1.12, 1.0, 0.075, 0.03))
+SUV = dict(L=4.60, tail='hatch', xB=2.64, clad=0.055, rails=True, skid=True, wheel='double5', zn=0.96, zh=1.135, xr=4.30, zre=1.625, xg=4.50, cpillar=(4.10, 0.26), tlamp=(0.54, 1.12, 1.0, 0.075, 0.03))
 UTE = dict(L=5.33, hw=0.93, H=1.80, wb=3.18, fo=0.94, R=0.385, tw=0.255, gc=0.29, zn=1.05, zh=1.21, xc=1.42, zb=1.24,
            belt_rise=0.04, xa=2.05, xp=2.55, xr=3.42, zre=1.74, xg=3.60, tail='tub', zdeck=1.23, tumble=0.36,
            xB=2.56, cpillar=(3.44, 0.08), grille=(0.55, 0.86, 0.145, 0.15), lower=(0.58, 0.50, 0.055), lamp=(0.56, 1.20, 0.955, 0.075, 0.01),
@@ -17,11 +17,11 @@ UTE = dict(L=5.33, hw=0.93, H=1.80, wb=3.18, fo=0.94, R=0.385, tw=0.255, gc=0.29
 HATCH = dict(L=4.24, hw=0.90, H=1.475, wb=2.63, fo=0.86, R=0.325, tw=0.215, gc=0.16, zn=0.75, zh=0.975, xc=1.10, zb=0.985, belt_rise=0.09,
              xa=1.92, xp=2.40, xr=3.74, zre=1.375, xg=4.12, tail='hatch', tumble=0.42, xB=2.36, cpillar=(3.52, 0.55),
              grille=(0.46, 0.575, 0.055, 0.3), lower=(0.60, 0.33, 0.055), lamp=(0.46, 1.09, 0.675, 0.052, 0.04), tlamp=(0.46, 1.10, 0.86, 0.07, 0.02),
-             plate_z=0.64, wheel='five', inset=0.065)
+             plate_z=0.76, wheel='five', inset=0.065)
 SEDAN = dict(L=4.78, hw=0.92, H=1.44, wb=2.80, fo=0.93, R=0.33, tw=0.225, gc=0.16, zn=0.74, zh=0.965, xc=1.36, zb=0.97, belt_rise=0.06,
              xa=2.20, xp=2.75, xr=3.62, zre=1.365, xg=4.22, tail='deck', zdeck=1.05, tumble=0.44, xB=2.58, cpillar=(3.92, 0.75),
              grille=(0.50, 0.60, 0.085, 0.35), lower=(0.62, 0.33, 0.05), lamp=(0.52, 1.24, 0.675, 0.045, 0.05), tlamp=(0.42, 1.16, 0.88, 0.055, 0.02),
-             plate_z=0.66, wheel='ten', inset=0.062, cR=0.22)
+             plate_z=0.76, wheel='ten', inset=0.062, cR=0.22)
 
 CARS = {
     'suv-a': _car(SUV),
@@ -42,7 +42,7 @@ CARS = {
     'wagon-a': _car(SEDAN, L=4.84, H=1.47, tail='hatch', xp=2.7, xr=4.42, zre=1.395, xg=4.70, cpillar=(4.36, 0.42), rails=True, tlamp=(0.52, 1.14, 0.88, 0.06, 0.03), wheel='five', xB=2.68),
     'coupe-a': _car(SEDAN, L=4.50, hw=0.925, H=1.32, wb=2.62, fo=0.92, R=0.338, zn=0.70, zh=0.90, zb=0.91, xc=1.42, xa=2.22, xp=2.62, xr=3.30, zre=1.245, xg=4.10, zdeck=0.99,
                   doors=2, xB=2.86, cpillar=(3.52, 0.95), grille=(0.46, 0.52, 0.06, 0.3), lamp=(0.54, 1.24, 0.63, 0.045, 0.06), lower=(0.62, 0.30, 0.05), tbar=True, tlamp=(0.46, 1.12, 0.82, 0.05, 0.02),
-                  gc=0.13, wheel='double5', flare=0.03, plate_z=0.60),
+                  gc=0.13, wheel='double5', flare=0.03, plate_z=0.53),
     'mover-a': dict(L=5.02, hw=0.965, H=1.78, wb=3.06, fo=0.93, R=0.345, tw=0.225, gc=0.18, zn=0.92, zh=1.14, xc=1.02, zb=1.16, belt_rise=0.02, xa=1.82, xp=2.5, xr=4.78, zre=1.73, xg=4.93,
                     tail='hatch', tumble=0.22, xB=2.62, cpillar=(4.72, 0.10), grille=(0.54, 0.66, 0.075, 0.25), lower=(0.62, 0.38, 0.07), lamp=(0.50, 1.20, 0.80, 0.055, 0.08),
                     tlamp=(0.72, 1.10, 1.08, 0.17, 0.0), wheel='turbine', crease=0.012, cF=0.28, cR=0.08, plate_z=0.80, inset=0.08, hoodlines=0.004, tbar=False),

@@ -22,10 +22,8 @@ from tent import mirrored
 PAINT_ALBEDO = 0.30
 EXPOSURE = 0.60
 INSIDE_EXPOSURE = 2.05
-# cars that stand in a place are of this paint (linear red, green, blue)
-PLACE_PAINT = (0.55, 0.56, 0.57)
 # blue, green and red: daylight of a clear sky is balanced to white indoors
-PLACE_EXPOSURE = {'yard': (2.35, 2.25, 2.2), 'showroom': (1.55, 1.6, 1.65), 'workshop': (1.9, 2.5, 3.3)}
+PLACE_EXPOSURE = {'yard': (2.25, 2.32, 2.4), 'showroom': (1.45, 1.5, 1.55), 'workshop': (1.9, 2.5, 3.3)}
 # of a clear coat seen from straight above
 REFLECTANCE = 0.075
 INSIDE = ('dash', 'rear-seat', 'front-seats', 'instruments', 'console', 'panorama', 'yard', 'showroom', 'workshop')
@@ -102,9 +100,22 @@ def layers(raw, name):
     if name.split('.')[1] in INSIDE:
         # screens shine: nothing tells what is drawn on them from grain
         where &= albedo.mean(axis=2) > 0.002
+    if name.startswith('place.'):
+        shown = without_sparks(shown, guide, read(raw, name, 'coat')[..., 0] > 0.2)
     shown = calmed(shown, guide, where.astype(np.float32))
     rgba = np.dstack([shown, alpha])
     return rgba.astype(np.float32), encode(light * EXPOSURE / LIGHT_SCALE)
+
+
+def without_sparks(shown, guide, where):
+    """Without the grain of rendered mirrors, on surfaces that are even around a pixel: shut lines stay."""
+    mean = cv2.blur(guide, (5, 5))
+    uneven = np.sqrt(np.maximum(cv2.blur(guide * guide, (5, 5)) - mean * mean, 0)).max(axis=2)
+    share = where * np.clip((0.05 - uneven) / 0.03, 0, 1)
+    calm = cv2.medianBlur(cv2.medianBlur(shown, 5), 5)
+    calm = cv2.ximgproc.jointBilateralFilter(guide.astype(np.float32), calm, 11, 0.08, 3.0)
+    share = cv2.GaussianBlur(share.astype(np.float32), (0, 0), 0.7)[..., None]
+    return shown * (1 - share) + calm * share
 
 
 def calmed(shown, guide, where):
@@ -182,9 +193,7 @@ def finish(raw, pack, name):
         linear = rgba[..., :3]
         linear = np.where(linear <= 0.04045, linear / 12.92, ((linear + 0.055) / 1.055) ** 2.4)
         if name.startswith('place.'):
-            paint = np.where(light <= 0.04045, light / 12.92, ((light + 0.055) / 1.055) ** 2.4) * LIGHT_SCALE
-            balance = np.array(PLACE_EXPOSURE[name.split('.')[1]], np.float32)
-            linear = linear * balance + paint[..., None] * np.array(PLACE_PAINT, np.float32)[::-1] * balance.mean()
+            linear = linear * np.array(PLACE_EXPOSURE[name.split('.')[1]], np.float32)
             linear = np.where(linear < 0.7, linear, 0.7 + 0.3 * (1 - np.exp(-(linear - 0.7) / 0.3)))
         else:
             linear = linear * INSIDE_EXPOSURE

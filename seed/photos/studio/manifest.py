@@ -11,6 +11,8 @@ import os
 import struct
 import sys
 
+from designs import CARS
+
 BODIES = {
     'suv': 'SUV', 'ute': 'Ute', 'hatch': 'Hatch', 'sedan': 'Sedan', 'wagon': 'Wagon', 'coupe': 'Coupe', 'van': 'Van',
     'mover': 'People Mover', 'caravan': 'Caravan', 'poptop': 'Pop Top', 'naked': 'Naked', 'sport': 'Sport',
@@ -105,7 +107,8 @@ def main(raw, pack):
                 angles[other] = dict(angles[shot], mirror=True)
         old = before.get('variants', {}).get(design, {}).get('spin')
         old = old if isinstance(old, dict) and 'hotspots' in old else None
-        variants[design] = {'body': BODIES[design.split('-')[0]], 'angles': angles, 'spin': spin_of(raw, design, shots, old)}
+        length = round(CARS[design]['L'] * 1000) if design in CARS else None
+        variants[design] = {'body': BODIES[design.split('-')[0]], 'length': length, 'angles': angles, 'spin': spin_of(raw, design, shots, old)}
     plain = {}
     for path in sorted(glob.glob(os.path.join(pack, 'plain', '*.webp'))):
         name = os.path.basename(path)[:-5]

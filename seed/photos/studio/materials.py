@@ -2,6 +2,9 @@
 import bpy
 
 PAINT_ALBEDO = 0.30
+# In the studio finish.py adds what a clear coat mirrors; in a place it is rendered, and paint has the
+# colour of its object.
+in_place = False
 
 
 def new_mat(name):
@@ -95,15 +98,30 @@ def simple(name, *a, mirrors=0.0, **k):
     """One even material. `mirrors`: its clear coat is added by finish.py, as strong as that of paint at 1."""
     m, t = new_mat(name)
     g = G(t)
-    if mirrors:
+    if mirrors and in_place:
+        k['coat'] = min(mirrors, 1.0)
+    elif mirrors:
         k['spec'] = 0.0
     g.out(g.pbr(*a, **k), 0.0, mirrors)
     return m
 
 
 def paint_closure(g, normal=None):
-    """Grey paint without its clear coat, which finish.py adds."""
-    return g.pbr((PAINT_ALBEDO,) * 3, 0.5, 0.0, 0.0, 0.0, normal)
+    """Grey paint without its clear coat, or in a place the whole paint."""
+    if not in_place:
+        return g.pbr((PAINT_ALBEDO,) * 3, 0.5, 0.0, 0.0, 0.0, normal)
+    shader = g.pbr((0, 0, 0), 0.5, spec=0.3, coat=1.0, normal=normal)
+    g.link(g.node('ShaderNodeObjectInfo').outputs['Color'], shader.node.inputs['Base Color'])
+    return shader
+
+
+def glass(g, colour):
+    """Tinted glass; what it mirrors is rendered in a place."""
+    clear = g.node('ShaderNodeBsdfTransparent', i_Color=(*colour, 1)).outputs[0]
+    if not in_place:
+        return clear
+    mirror = g.node('ShaderNodeBsdfGlossy', i_Roughness=0.0).outputs[0]
+    return g.mix(g.node('ShaderNodeFresnel', i_IOR=1.6).outputs[0], clear, mirror)
 
 
 def body_material(see_through=True):
@@ -123,12 +141,10 @@ def body_material(see_through=True):
     nrm = bump.outputs[0]
     paint = paint_closure(g, nrm)
     dark = g.pbr((0.004,) * 3, 0.6, spec=0.1)
-    black = g.pbr((0.006,) * 3, 0.06, spec=0.0)
+    black = g.pbr((0.006,) * 3, 0.06, spec=0.5 if in_place else 0.0)
     clad = g.pbr((0.016,) * 3, 0.55, spec=0.35)
     chrome = g.pbr((0.55, 0.56, 0.58), 0.12, 1.0)
-    clear = g.node('ShaderNodeBsdfTransparent', i_Color=(0.90, 0.91, 0.92, 1)).outputs[0]
-    red = g.node('ShaderNodeBsdfTransparent', i_Color=(0.40, 0.006, 0.008, 1)).outputs[0]
-    window = g.node('ShaderNodeBsdfTransparent', i_Color=(0.17, 0.185, 0.19, 1)).outputs[0]
+    clear, red, window = glass(g, (0.90, 0.91, 0.92)), glass(g, (0.40, 0.006, 0.008)), glass(g, (0.17, 0.185, 0.19))
     through = g.node('ShaderNodeBsdfTransparent').outputs[0]
     s = g.mix(gap, paint, dark)
     fac_black = g.below(g.attr('a_black'), 0.0)
@@ -144,7 +160,7 @@ def body_material(see_through=True):
         for f in (fac_black, fac_clad, fac_ch, back):
             pf = g.math('MULTIPLY', pf, g.math('SUBTRACT', 1.0, f))
         shiny = g.math('MULTIPLY', g.math('SUBTRACT', 1.0, back), g.math('SUBTRACT', 1.0, g.math('MAXIMUM', fac_clad, g.math('MAXIMUM', fac_ch, gap))))
-        g.out(s, pf, shiny)
+        g.out(s, 0.0 if in_place else pf, shiny)
         return m
     fac_gl = g.below(g.attr('a_glass'), 0.0)
     fac_hd = g.below(g.attr('a_head'), 0.0)
@@ -166,7 +182,7 @@ def body_material(see_through=True):
         dull = g.math('MAXIMUM', dull, f)
     # glass mirrors less than paint, so that what is behind it shows
     shiny = g.math('MULTIPLY', g.math('SUBTRACT', 1.0, dull), g.math('SUBTRACT', 1.0, g.math('MULTIPLY', g.math('MAXIMUM', fac_gl, fac_tl), 0.5)))
-    g.out(s, pf, shiny)
+    g.out(s, 0.0 if in_place else pf, shiny)
     return m
 
 
@@ -185,5 +201,7 @@ def bucket_material(kind):
     else:
         base = g.pbr((0.30, 0.02, 0.02), 0.25, 0.6)
         lit = g.pbr((0.8, 0.1, 0.1), 0.3, emit=((1.0, 0.22, 0.16), 2.2))
-    g.out(g.mix(band, base, lit), 0.0)
+    # its back shows through the windows
+    back = g.node('ShaderNodeNewGeometry').outputs['Backfacing']
+    g.out(g.mix(back, g.mix(band, base, lit), g.pbr((0.02,) * 3, 0.8, spec=0.1)), 0.0)
     return m

@@ -5,13 +5,15 @@ import bpy
 import numpy as np
 
 from fields import mesh_field
+import materials as shaders
 from materials import G, body_material, bucket_material, new_mat, paint_closure, simple
 
 MAT = {}
 
 
-def materials():
+def materials(in_place=False):
     """Makes the materials that all vehicles share; they are in MAT by name."""
+    shaders.in_place = in_place
     MAT.update(
         body=body_material(), skin=body_material(False), head=bucket_material('head'), tail=bucket_material('tail'),
         tyre=simple('tyre', (0.012,) * 3, 0.72, spec=0.28), rim=simple('rim', (0.50, 0.505, 0.515), 0.5, mirrors=2.2),
@@ -24,7 +26,7 @@ def materials():
     )
     m, t = new_mat('paint')
     g = G(t)
-    g.out(paint_closure(g), 1.0, 1.0)
+    g.out(paint_closure(g), 0.0 if in_place else 1.0, 1.0)
     MAT['paint'] = m
 
 

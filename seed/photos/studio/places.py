@@ -12,16 +12,19 @@ from mathutils import Vector
 from car import build_car
 from designs import CARS
 from light import camera, world
+from manifest import COLOURS
 from materials import G, new_mat
 from parts import MAT, block, cyl, simple, tube
 from tent import smooth
 
 # camera, target, lens in mm
 VIEWS = {
-    'yard': ((-5.0, -13.0, 1.65), (0.5, 4.0, 1.75), 33),
-    'showroom': ((-9.8, 13.9, 1.62), (2.2, 8.6, 1.05), 24),
+    'yard': ((-4.6, -10.6, 1.60), (-0.1, 4.0, 1.95), 30),
+    'showroom': ((-9.6, 12.4, 1.55), (2.2, 8.9, 1.25), 23),
     'workshop': ((-2.9, -4.9, 1.60), (1.7, 2.2, 1.60), 25),
 }
+# where the sun reaches: strength, degrees over the horizon and to the right of the camera
+SUN = {'yard': (3.4, 34, 68), 'showroom': (3.2, 42, 38)}
 
 
 def daylight(width=512):
@@ -44,10 +47,11 @@ def sun(strength, height, turn):
     bpy.context.collection.objects.link(o)
 
 
-def parked(design, x, y, turn, z=0.0):
-    root, _ = build_car(CARS[design], 0.022)
+def parked(design, paint, x, y, turn, z=0.0):
+    root, _ = build_car(CARS[design], 0.015)
     root.location, root.rotation_euler = (x, y, z), (0, 0, math.radians(turn))
-    return root
+    for part in root.children_recursive:
+        part.color = (*COLOURS[paint], 1)
 
 
 def colours():
@@ -56,7 +60,7 @@ def colours():
             ('wall', (0.66, 0.655, 0.64), 0.8), ('fascia', (0.030, 0.032, 0.036), 0.45), ('timber', (0.26, 0.135, 0.062), 0.6),
             ('frame', (0.035, 0.036, 0.038), 0.4), ('leaf', (0.045, 0.105, 0.030), 0.85), ('epoxy', (0.40, 0.41, 0.42), 0.35),
             ('band', (0.030, 0.085, 0.145), 0.6), ('hoist', (0.025, 0.085, 0.19), 0.4), ('cabinet', (0.36, 0.018, 0.016), 0.35),
-            ('bench', (0.30, 0.19, 0.10), 0.6), ('yellow', (0.72, 0.43, 0.02), 0.5), ('tile', (0.52, 0.52, 0.51), 0.25)):
+            ('bench', (0.30, 0.19, 0.10), 0.6), ('yellow', (0.72, 0.43, 0.02), 0.5), ('tile', (0.34, 0.34, 0.335), 0.12)):
         MAT[name] = simple(name, colour, rough, spec=0.3)
     material, tree = new_mat('tube_light')
     g = G(tree)
@@ -105,24 +109,27 @@ def yard():
     box('desk', 3.5, 6.0, 12.0, 12.8, 0.15, 1.2, 'timber', 0.03)
     for x in np.arange(-18, -11.4, 1.1):
         block('hedge', (x, 5.2 + 0.1 * math.sin(x * 7), 0.5), (0.62, 0.5, 0.5), 0.28, 'leaf', None)
-    parked('suv-a', -5.9, 0.9, 118)
-    parked('hatch-a', -2.0, 1.0, 118)
-    parked('ute-a', 2.6, 1.2, 118)
-    parked('suv-b', 2.5, 10.2, 140, 0.15)
-    sun(3.2, 42, 38)
-    return 0.60
+    parked('suv-a', 'white', -5.9, 0.9, 118)
+    parked('hatch-a', 'red', -2.0, 1.0, 118)
+    parked('ute-a', 'blue', 2.6, 1.2, 118)
+    parked('suv-b', 'silver', 2.5, 10.2, 140, 0.15)
+    box('edge', -30, 30, -3.0, -2.88, 0.0, 0.004, 'marking')
+    return 0.52
 
 
 def showroom():
     """The inside of the same building, with the yard behind its glass."""
     strength = yard()
-    parked('suv-a', -4.4, 9.9, 8, 0.15)
-    parked('sedan-a', 0.9, 7.9, 14, 0.15)
+    parked('suv-a', 'blue', -4.4, 9.9, 8, 0.15)
+    parked('sedan-a', 'white', 0.9, 7.9, 14, 0.15)
     box('ceiling', -11, 11, 6.1, 14.8, 4.20, 4.24, 'wall').visible_shadow = False
     box('counter', 5.6, 9.0, 9.4, 10.1, 0.15, 1.15, 'wall', 0.02)
     box('counter_top', 5.5, 9.1, 9.35, 10.15, 1.15, 1.19, 'timber', 0.01)
     box('right', 10.9, 11.0, 6.0, 15, 0.15, 4.25, 'wall')
     box('panelling', 10.84, 10.9, 8.0, 13.0, 0.15, 2.6, 'timber')
+    for x in (-6.4, -3.2, 0.0, 3.2):
+        box('picture', x, x + 2.4, 14.74, 14.8, 1.25, 2.75, 'fascia', 0.01)
+        box('print', x + 0.1, x + 2.3, 14.72, 14.75, 1.35, 2.65, 'band')
     return strength
 
 
@@ -153,7 +160,7 @@ def workshop():
             tube('arm', [(x + 0.1 * s, 2.1, 1.30), (x + 0.5 * s, 2.1 + dy, 1.30)], 0.055, 'yellow', None)
             cyl('pad', (x + 0.55 * s, 2.1 + dy, 1.36), 0.08, 0.10, 'black', None, (0, 0, 0))
     box('brace', -0.6, 2.9, 2.02, 2.18, 3.6, 3.72, 'hoist')
-    parked('hatch-a', 1.15, 2.1, 68, 1.18)
+    parked('hatch-a', 'white', 1.15, 2.1, 68, 1.18)
     for i, y in enumerate((-1.4, -0.2, 1.0)):
         box('cabinet', 5.75, 6.45, y, y + 1.1, 0.08, 1.0, 'cabinet', 0.02)
         for z in np.arange(0.18, 0.95, 0.16):
@@ -183,6 +190,8 @@ def build_place(name):
     colours()
     strength = {'yard': yard, 'showroom': showroom, 'workshop': workshop}[name]()
     world(daylight(), strength, seen=True)
+    if name in SUN:
+        sun(*SUN[name])
     place, target, lens = VIEWS[name]
     body = camera(place, Vector(target), lens)
     body.data.shift_x = body.data.shift_y = 0

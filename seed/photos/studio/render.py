@@ -32,6 +32,8 @@ from places import build_place
 from tent import tent
 
 SAMPLES = 8
+# of a place, whose mirrors are rendered
+PLACE_SAMPLES = 64
 HERO = (1280, 853)
 OTHER = (960, 640)
 SPIN_SIZE = (720, 480)
@@ -49,7 +51,8 @@ def arguments():
     parser.add_argument('--spin', default='')
     parser.add_argument('--samples', type=int, default=SAMPLES)
     parser.add_argument('--scale', type=float, default=1.0)
-    parser.add_argument('--mesh', type=float, default=0.015, help='edge of the body mesh in metres')
+    parser.add_argument('--mesh', type=float, default=0.012, help='edge of the body mesh in metres')
+    parser.add_argument('--fine', type=float, default=0.010, help='the same, of close views')
     parser.add_argument('--places', default='', help='yard, showroom, workshop')
     parser.add_argument('--pack', default='', help='the folder of the finished layers')
     parser.add_argument('--again', action='store_true')
@@ -124,8 +127,8 @@ def places(wanted, names):
     for full in missing(wanted, ['place.' + name for name in names]):
         name = full.split('.')[1]
         bpy.ops.wm.read_factory_settings(use_empty=True)
-        light.sampler(wanted.samples)
-        materials()
+        light.sampler(PLACE_SAMPLES if wanted.samples == SAMPLES else wanted.samples)
+        materials(in_place=True)
         build_place(name)
         empty = [bpy.data.objects.new('none', None) for _ in range(2)]
         Camera(wanted.out, wanted.samples, wanted.scale, [], empty).take(full, HERO, shadow=False)
@@ -142,12 +145,18 @@ def main():
         if spin:
             names += ['%s.spin-%02d' % (design, i) for i in shots.rendered_frames()]
         names = missing(wanted, names)
-        for opened in (False, True):
-            shoot(wanted, design, [name for name in names if name.endswith('.boot') == opened], spin, opened)
+        for scope in ('whole', 'close', 'boot'):
+            shoot(wanted, design, [name for name in names if scope_of(name) == scope], spin, scope)
 
 
-def shoot(wanted, design, names, spin, opened):
-    """Builds a design, `opened` at its tail, and takes the shots `names` of it."""
+def scope_of(name):
+    """What a shot needs to be built: the 'whole' vehicle, a finer one for 'close' views, one with an open 'boot'."""
+    shot = name.split('.')[1]
+    return 'boot' if shot == 'boot' else 'close' if shot in shots.DETAILS else 'whole'
+
+
+def shoot(wanted, design, names, spin, scope):
+    """Builds a design as `scope` asks and takes the shots `names` of it."""
     if not names:
         return
     begun = time.time()
@@ -155,7 +164,7 @@ def shoot(wanted, design, names, spin, opened):
     light.sampler(wanted.samples)
     light.world(tent(even=spin))
     materials()
-    root, vehicle = build(design, wanted.mesh, opened)
+    root, vehicle = build(design, wanted.mesh if scope == 'whole' else wanted.fine, scope == 'boot')
     parts = [o for o in bpy.data.objects if o.type in ('MESH', 'CURVE')]
     camera = Camera(wanted.out, wanted.samples, wanted.scale, parts, light.floors(root, vehicle.length, vehicle.half_width))
     print('BUILT %s %.1fs' % (design, time.time() - begun), flush=True)

@@ -104,8 +104,10 @@ def into_boot(root, vehicle):
     """Looks into the open tail of a car."""
     yaw, height, distance, (before, over), lens = BOOT[vehicle.tail]
     turn(root, yaw)
-    target = root.matrix_world @ Vector((vehicle.length / 2 - before, 0, vehicle.clearance + over))
-    body = camera((target.x, target.y - distance, target.z + height), target, lens)
+    # of a tall car the gate swings higher
+    tall = max(0, vehicle.height - 1.70) if vehicle.tail == 'hatch' else 0
+    target = root.matrix_world @ Vector((vehicle.length / 2 - before, 0, vehicle.clearance + over + tall * 0.5))
+    body = camera((target.x, target.y - distance, target.z + height), target, lens * (1 - tall))
     body.data.shift_x = body.data.shift_y = 0
     bpy.context.view_layer.update()
 
