@@ -34,6 +34,8 @@ const server = http.createServer((request, response) => {
       return sendFile(request, response, () => void response.writeHead(404).end())
     }
     if (nameOf(request.headers.host) !== adminHost) holdPages(request, response)
+    // To a reader without a name Next would send title and description at the end of the body.
+    if (request.method === 'GET') request.headers['user-agent'] ||= 'unnamed'
     handle(request, response).catch((error: unknown) => {
       console.error(`Failed to answer ${request.method} ${request.url}`, error)
       response.statusCode = 500

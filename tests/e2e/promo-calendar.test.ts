@@ -133,7 +133,7 @@ test('PROMO-04 the form of a promotion leads to its site as it will be at its st
   await signIn(page, demoLogin('group@aldersyde'))
   await openForm(page, `/admin/collections/promos/${promo.id}`)
   await page.getByText('See it on the site at its start').click()
-  await expect(page.getByText('Wed 11 June 2031, 12:00 am Sydney')).toBeVisible()
+  await expect(page.getByText('Driveflex, Wed 11 June 2031, 12:00 am Sydney')).toBeVisible()
   const link = page.getByRole('link', { name: 'among the cars of Driveflex' })
   const [preview] = await Promise.all([page.waitForEvent('popup'), link.click()])
   await expect(preview.getByText(promo.name).first()).toBeVisible()
