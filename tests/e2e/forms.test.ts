@@ -64,6 +64,7 @@ test('LEAD-19 a call-back needs no e-mail address, news no phone number', async 
   await send(page, 'Call me back')
   const { email } = somebody()
   await page.goto(siteUrl('sunnyside', '/subscribe'))
+  await whenReady(page)
   await formOf(page).getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Subscribe' }).click()
   await expect(formOf(page).getByRole('alert').first()).toContainText('Tick the box')
