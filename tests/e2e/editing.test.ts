@@ -279,6 +279,8 @@ test('CONT-05 an editor chooses a block by its picture', async ({ page }) => {
   const home = await homeOf('northgate-mazda')
   await signIn(page, editor)
   await openForm(page, `/admin/collections/pages/${home.id}`)
+  // The form opens at the tab that its editor left last.
+  await page.getByRole('button', { name: 'Page', exact: true }).click()
   await page.getByRole('button', { name: 'Add Block' }).click()
   const pictures = page.locator('.thumbnail-card img')
   await expect(pictures.first()).toBeVisible()
