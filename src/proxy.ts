@@ -6,6 +6,7 @@ import type { Presence } from './presence/presence'
 import { presenceMark } from './presence/presence-mark'
 import { ANSWERED_AT } from './promos/shopper-moment'
 import { type Surface, securityHeaders } from './security-headers'
+import { normalHost } from './sites/host-name'
 
 /** Paths of the admin host; everything else there is not found. */
 const adminPaths = /^\/(?:$|(?:admin|api|preview|styleguide)(?:\/|$))/
@@ -68,8 +69,8 @@ function ownRoute(pathname: string, search: string): string {
  */
 export async function proxy(request: NextRequest) {
   const { pathname, search } = request.nextUrl
-  const host = nameOf(request.headers.get('host'))
-  const isAdmin = host === nameOf(process.env.ADMIN_HOST ?? 'localhost:3000')
+  const host = normalHost(request.headers.get('host') ?? '')
+  const isAdmin = host === normalHost(process.env.ADMIN_HOST ?? 'localhost:3000')
   const tooLarge = await refusedBody(request, isAdmin)
   if (tooLarge) return secured(tooLarge, isAdmin ? 'admin' : 'site')
 
@@ -183,7 +184,6 @@ function isDecodable(pathname: string): boolean {
   }
 }
 
-const nameOf = (host: string | null) => (host ?? '').toLowerCase().replace(/:\d+$/, '')
 const stockIndex = () => process.env.STOCK_INDEX_URL ?? 'http://127.0.0.1:7700'
 
 function secured(response: NextResponse, surface: Surface, map: string | null = null) {

@@ -8,8 +8,11 @@ export function ReleasedStart() {
   useEffect(() => {
     const start = window.pageStart
     if (!start) return
-    fillAgain(start.filled)
-    start.release()
+    try {
+      fillAgain(start.filled)
+    } finally {
+      start.release()
+    }
   }, [])
   return null
 }

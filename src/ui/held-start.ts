@@ -2,7 +2,7 @@
 export type PageStart = {
   /** Resolves with the first sign that somebody uses the page. */
   used: Promise<void>
-  /** What was typed and chosen before the scripts answered. */
+  /** What was typed and chosen before the scripts answered; of a box or radio whether it is set. */
   filled: Map<Element, string>
   /** Runs the scripts' entry when it is time. */
   hold: (run: () => void) => void
@@ -82,7 +82,9 @@ export function holdStart(signs: readonly string[], patience: number): void {
     setTimeout(release, patience)
   }
   function onInput({ target }: Event) {
-    if (
+    if (target instanceof HTMLInputElement && /^(checkbox|radio)$/.test(target.type)) {
+      filled.set(target, String(target.checked))
+    } else if (
       target instanceof HTMLInputElement ||
       target instanceof HTMLTextAreaElement ||
       target instanceof HTMLSelectElement

@@ -2,12 +2,12 @@ import http from 'node:http'
 import compression from 'compression'
 import next from 'next'
 import sirv from 'sirv'
+import { normalHost } from '@/sites/host-name'
 import { holdPages } from './page-answer'
 
 const hostname = process.env.HOST ?? 'localhost'
 const port = Number(process.env.PORT)
-const nameOf = (host = '') => host.toLowerCase().replace(/:\d+$/, '')
-const adminHost = nameOf(process.env.ADMIN_HOST)
+const adminHost = normalHost(process.env.ADMIN_HOST ?? '')
 
 /** The web process: Next, as `next start` runs it, behind what becomes of its answers on their way. */
 const app = next({ dev: false, hostname, port })
@@ -33,7 +33,7 @@ const server = http.createServer((request, response) => {
       request.url = request.url.slice(FILES.length)
       return sendFile(request, response, () => void response.writeHead(404).end())
     }
-    if (nameOf(request.headers.host) !== adminHost) holdPages(request, response)
+    if (normalHost(request.headers.host ?? '') !== adminHost) holdPages(request, response)
     // To a reader without a name Next would send title and description at the end of the body.
     if (request.method === 'GET') request.headers['user-agent'] ||= 'unnamed'
     handle(request, response).catch((error: unknown) => {
