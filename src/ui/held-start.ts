@@ -35,7 +35,7 @@ export const patience = 4_000
 /**
  * Lets the scripts of a page wait until somebody uses it. The server draws a page whole (links lead,
  * forms post, disclosures open), and React only gets in its way while a phone has photos and type to
- * load and draw. The scripts load when the page is there, and start with the first sign of use, or
+ * load and draw. The scripts load when the page is drawn, and start with the first sign of use, or
  * `patience` later. A button that needs its script is pressed again once that answers; when it does
  * not answer, the press is the browser's. A page that is come back to starts at once, because its
  * place is to be restored, and so does one that is opened at a named place.
@@ -61,6 +61,18 @@ export function holdStart(signs: readonly string[], patience: number): void {
   }
   function load() {
     for (const inert of document.querySelectorAll<HTMLElement>('script[data-src]')) run(inert)
+  }
+  /** One script each time that the browser has nothing else to do: the photos are drawn first. */
+  function loadInTurn() {
+    const inert = document.querySelector<HTMLElement>('script[data-src]')
+    if (!inert) return
+    run(inert)
+    whenIdle(loadInTurn)
+  }
+  function whenIdle(next: () => void) {
+    // Safari has no word for it.
+    if (window.requestIdleCallback) requestIdleCallback(next)
+    else setTimeout(next, 30)
   }
   function begin() {
     due = true
@@ -124,7 +136,7 @@ export function holdStart(signs: readonly string[], patience: number): void {
   // Before Next, which takes what there is by then for everything.
   addEventListener('DOMContentLoaded', () => due && begin(), true)
   addEventListener('load', () => {
-    load()
+    requestAnimationFrame(() => whenIdle(loadInTurn))
     setTimeout(begin, patience)
   })
   const [arrival] = performance.getEntriesByType('navigation')
