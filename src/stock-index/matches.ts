@@ -1,10 +1,11 @@
 import { type Bits, countBits, intersect, intersectAll, wordsFor } from './bitset.ts'
 import { clauseKey } from './filters.ts'
+import type { Found } from './found-memory.ts'
 import { GeoFilter } from './geo-filter.ts'
 import { type AttributeRules, type TextMatch, withinTypos } from './matching.ts'
 import type { Parameters } from './parameters.ts'
 import { fallbacks, matchReading, readQuery } from './reading.ts'
-import { attributeRules, type Found, usualAttributeRules, type View } from './view.ts'
+import { attributeRules, usualAttributeRules, type View } from './view.ts'
 
 /** The documents of a request and how they came about; shared by search, browse and facets. */
 export type Matches = Found & {
@@ -20,8 +21,6 @@ export type Matches = Found & {
 }
 
 const MAX_TOTAL_TYPOS = 60
-/** Room for remembered sets of documents. */
-const MAX_FOUND_BYTES = 4 * 1024 * 1024
 
 /** All documents that satisfy a request. */
 export function findMatches(view: View, parameters: Parameters): Matches {
@@ -88,21 +87,9 @@ function filteredDocuments(view: View, parameters: Parameters, geo: GeoFilter | 
   return { bits, total: countBits(bits, words) }
 }
 
-/** Pages of one result, and every visitor's first page, ask for the same documents again. */
-function remembered(view: View, key: string | null, find: () => Found): Found {
+function remembered({ memory, collection }: View, key: string | null, find: () => Found): Found {
   if (key === null) return find()
-  const { memory, collection } = view
-  if (memory.foundVersion !== collection.version || memory.foundBytes > MAX_FOUND_BYTES) {
-    memory.found.clear()
-    memory.foundVersion = collection.version
-    memory.foundBytes = 0
-  }
-  const known = memory.found.get(key)
-  if (known !== undefined) return known
-  const found = find()
-  memory.found.set(key, found)
-  memory.foundBytes += found.bits.byteLength
-  return found
+  return memory.found.remembered(key, collection.version, collection.documents, find)
 }
 
 function attributesFor(view: View, parameters: Parameters): AttributeRules {

@@ -1,4 +1,13 @@
-import { type Bits, clearBit, intersect, listBits, setBit, unite, wordsFor } from './bitset.ts'
+import {
+  type Bits,
+  clearBit,
+  countBits,
+  intersect,
+  listBits,
+  setBit,
+  unite,
+  wordsFor,
+} from './bitset.ts'
 import type { SynonymTable } from './synonyms.ts'
 import { attributeOf, type TextIndex } from './text.ts'
 
@@ -79,7 +88,8 @@ export class Matcher {
     return {
       key,
       reading,
-      alternatives: drafts,
+      // Without their sets, which the levels hold: a reading is remembered.
+      alternatives: drafts.map(({ from, to, words, phrase }) => ({ from, to, words, phrase })),
       levels,
       documents: this.combine(required, levels, MOST_TYPOS),
       faultless: this.combine(required, levels, 0),
@@ -98,7 +108,7 @@ export class Matcher {
   }
 
   private levelsOf(drafts: Draft[], slot: number): Bits[] {
-    const levels = Array.from({ length: MOST_TYPOS + 1 }, () => new Uint32Array(this.size))
+    const levels: Bits[] = Array.from({ length: MOST_TYPOS + 1 }, () => new Uint32Array(this.size))
     for (const draft of drafts) {
       if (slot < draft.from || slot >= draft.to) continue
       for (let typos = 0; typos <= MOST_TYPOS; typos++) {
@@ -108,7 +118,11 @@ export class Matcher {
       }
     }
     for (let typos = 1; typos <= MOST_TYPOS; typos++) {
-      unite(levels[typos] as Bits, levels[typos - 1] as Bits, this.size)
+      const fewer = levels[typos - 1] as Bits
+      const own = levels[typos] as Bits
+      unite(own, fewer, this.size)
+      // Where one more typo finds nothing more, one set stands for both.
+      if (countBits(own, this.size) === countBits(fewer, this.size)) levels[typos] = fewer
     }
     return levels
   }

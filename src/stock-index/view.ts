@@ -1,6 +1,6 @@
-import type { Bits } from './bitset.ts'
 import type { Collection } from './collection.ts'
 import type { FacetAnswer } from './counting.ts'
+import { FoundMemory } from './found-memory.ts'
 import { HitMemory } from './hit-memory.ts'
 import { isAtOrBelow } from './json.ts'
 import {
@@ -25,14 +25,8 @@ export type Memory = {
   facetsVersion: number
   facetsLength: number
   hits: HitMemory
-  /** documents of requests, of the present version */
-  found: Map<string, Found>
-  foundVersion: number
-  foundBytes: number
+  found: FoundMemory
 }
-
-/** Documents, and how many they are. Not to be changed by who reads it. */
-export type Found = { bits: Bits; total: number }
 
 /** Readings of queries that are remembered at most. */
 export const MAX_TEXTS = 64
@@ -44,9 +38,7 @@ export const newMemory = (collection: Collection): Memory => ({
   facetsVersion: 0,
   facetsLength: 0,
   hits: new HitMemory(),
-  found: new Map(),
-  foundVersion: 0,
-  foundBytes: 0,
+  found: new FoundMemory(),
 })
 
 /** An index as queries see it: documents shared with its replicas, settings of its own. */

@@ -71,7 +71,7 @@ export function holdStart(signs: readonly string[], patience: number): void {
   }
   function whenIdle(next: () => void) {
     // Safari has no word for it.
-    if (window.requestIdleCallback) requestIdleCallback(next)
+    if ('requestIdleCallback' in window) requestIdleCallback(next)
     else setTimeout(next, 30)
   }
   function begin() {
