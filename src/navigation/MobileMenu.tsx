@@ -52,7 +52,7 @@ export function MobileMenu({
         </button>
       </div>
       <nav aria-label="Menu" className="relative min-h-0 flex-1">
-        <ul className="menu-levels h-full overflow-y-auto px-(--gutter) pt-2 pb-6">
+        <ul className="menu-levels h-full overflow-y-auto overscroll-contain px-(--gutter) pt-2 pb-6">
           {menu.map((item) => (
             <MenuRow key={`${item.name} ${item.url}`} until={item.until}>
               <MobileEntry item={item} contents={contents} />

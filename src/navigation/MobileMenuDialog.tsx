@@ -27,7 +27,7 @@ export function MobileMenuDialog({ id, children }: { id: string; children: React
       if (!(event.target instanceof Element)) return
       if (event.target.closest('[data-menu-open]')) {
         event.preventDefault()
-        element.showModal()
+        open(element)
       } else if (event.target.closest('[data-menu-close]')) {
         event.preventDefault()
         close(element)
@@ -37,6 +37,7 @@ export function MobileMenuDialog({ id, children }: { id: string; children: React
     const wide = matchMedia('(width >= 1024px)')
     const onWide = () => wide.matches && close(element)
     const onClose = () => {
+      delete document.documentElement.dataset.still
       for (const level of element.querySelectorAll('details')) level.open = false
     }
     document.addEventListener('click', onClick)
@@ -46,6 +47,7 @@ export function MobileMenuDialog({ id, children }: { id: string; children: React
       document.removeEventListener('click', onClick)
       wide.removeEventListener('change', onWide)
       element.removeEventListener('close', onClose)
+      delete document.documentElement.dataset.still
     }
   }, [])
 
@@ -62,6 +64,12 @@ export function MobileMenuDialog({ id, children }: { id: string; children: React
   )
 }
 
+/** The page behind it does not scroll. */
+function open(element: HTMLDialogElement) {
+  element.showModal()
+  document.documentElement.dataset.still = ''
+}
+
 /** It may have been opened as a popover, before this script had come. */
 function close(element: HTMLDialogElement | null) {
   if (element?.matches(':popover-open')) element.hidePopover()
@@ -75,6 +83,6 @@ function makeModal(element: HTMLDialogElement) {
   element.hidePopover()
   // A modal dialog gives the focus back to where it was when it opened.
   document.querySelector<HTMLElement>('[data-menu-open]')?.focus()
-  element.showModal()
+  open(element)
   if (activeElement instanceof HTMLElement && element.contains(activeElement)) activeElement.focus()
 }
