@@ -62,8 +62,15 @@ const statusWords: Record<string, string> = {
 /** Words for a car that is in the yard and spoken for. */
 const reservedWords = new Set(['reserved', 'on hold', 'deposit taken', 'hold'])
 
-/** "on road costs" (market 0.18) is not a price type that an Australian advertisement may use. */
-export const ON_ROAD_COSTS = /on[\s-]*roads?(\s*costs?)?|\borc'?s?\b/i
+/** "on road costs" (market 0.18) is no price that an Australian advertisement may state. */
+const onRoadCosts = /on[\s_-]*roads?|\bo\.?r\.?c\b|\borc'?s\b/i
+const included = /(?:\bincl\w*\.?|\bno\b)[\s:]*(?:all\s+)?(?:on[\s_-]*road|o\.?r\.?c)/i
+export const ON_ROAD_COSTS =
+  'uses the words "on road costs", which a price in an advertisement must not'
+export const namesOnRoadCosts = (value: unknown): boolean => {
+  const text = plainText(value) ?? ''
+  return onRoadCosts.test(text) && !included.test(text)
+}
 const priceTypeWords: readonly (readonly [RegExp, string])[] = [
   [/drive.?away|\bdap\b|^da$/i, 'drive_away'],
   [/excl?(uding|\.)?[\s_-]*gov|\begc\b|government charges extra|plus gov/i, 'excl_gov_charges'],
@@ -118,14 +125,13 @@ const priceType = z.preprocess(
     if (isStructure(value)) return value
     const text = plainText(value)
     if (text === null) return null
+    // "Drive away + ORC" is not drive away.
+    if (namesOnRoadCosts(text)) return text
     return priceTypeWords.find(([pattern]) => pattern.test(text))?.[1] ?? text
   },
   z
     .enum(['drive_away', 'excl_gov_charges', 'price_on_application'], {
-      error: (issue) =>
-        ON_ROAD_COSTS.test(String(issue.input))
-          ? 'uses the words "on road costs", which a price in an advertisement must not'
-          : 'is no known price type',
+      error: (issue) => (namesOnRoadCosts(issue.input) ? ON_ROAD_COSTS : 'is no known price type'),
     })
     .nullable(),
 )

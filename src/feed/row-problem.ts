@@ -1,5 +1,20 @@
 import type { z } from 'zod'
-import { type FeedRow, feedRowSchema, isOnApplication, isReservedWord } from './feed-row'
+import {
+  namesComparisonRate,
+  saysOnRoadCosts,
+  sentencesOf,
+  statesRate,
+  statesRepayment,
+  warnsOfComparisonRate,
+} from '@/stock/advertised-words'
+import {
+  type FeedRow,
+  feedRowSchema,
+  isOnApplication,
+  isReservedWord,
+  namesOnRoadCosts,
+  ON_ROAD_COSTS,
+} from './feed-row'
 import { plainText, readDate } from './values'
 
 /** Why a row, or one value of it, was not taken. DATA-01 … DATA-10 */
@@ -33,6 +48,8 @@ const suggestions: Record<string, string> = {
   vin: 'A VIN has 17 letters and digits and never I, O or Q.',
   photos: 'Give the web address of each photo, or the name of its file without a folder.',
   comparisonRate: 'Give the comparison rate in per cent, for example 8.49.',
+  dealercomments:
+    'Leave it out of the comments: the page states price and finance, with what the law wants beside them.',
   dealership: 'Use the slug of one of the dealerships in the CMS.',
 }
 const dateFields = new Set([
@@ -69,6 +86,8 @@ const mandatory = new Set([
   'km',
   'dealercomments',
 ])
+
+const prices = new Set(['price', 'before_price', 'offer_price', 'subscription_price'])
 
 const vinPattern = /^[A-HJ-NPR-Z0-9]{17}$/
 /** A photo by its address, or by the name of a file that came with the feed; nothing that climbs. */
@@ -113,19 +132,18 @@ export function parseRow(line: number, values: Readonly<Record<string, unknown>>
     const value = valueAt(values, issue)
     if (mandatory.has(field)) {
       refused = true
-      problems.push(problem(field, value, reasonOf(issue), 'row refused'))
+      const reason = prices.has(field) && namesOnRoadCosts(value) ? ON_ROAD_COSTS : issue.message
+      problems.push(problem(field, value, reason, 'row refused'))
       continue
     }
     problems.push(
-      problem(String(issue.path.at(-1) ?? field), value, reasonOf(issue), 'value dropped'),
+      problem(String(issue.path.at(-1) ?? field), value, issue.message, 'value dropped'),
     )
     repaired[field] = undefined
   }
   if (refused) return { ok: false, problems }
   return finish(feedRowSchema.parse(repaired), values, problems, problem)
 }
-
-const reasonOf = (issue: z.core.$ZodIssue) => issue.message
 
 function valueAt(values: Readonly<Record<string, unknown>>, issue: z.core.$ZodIssue): unknown {
   let at: unknown = values
@@ -169,6 +187,13 @@ function finish(
     )
     return false
   }
+  if (row.dealercomments !== null) {
+    const { text, unlawful } = lawfulComments(row.dealercomments, row.subscription_price !== null)
+    row.dealercomments = text
+    for (const { sentence, reason } of unlawful) {
+      problems.push(problem('dealercomments', sentence, reason, 'value dropped'))
+    }
+  }
   row.photos = row.photos.filter(isPhoto('photos'))
   row.spin_images = row.spin_images.filter(isPhoto('spin_images'))
   if (row.spin_interior_image !== null && !isPhoto('spin_interior_image')(row.spin_interior_image))
@@ -191,4 +216,26 @@ function finish(
     }
   if (row.sold_at !== null && readDate(row.sold_at) === undefined) row.sold_at = null
   return { ok: true, row, problems }
+}
+
+/** The comments without what an advertisement must not say; a subscription is priced by the week. */
+function lawfulComments(comments: string, isSubscription: boolean) {
+  const isComplete = namesComparisonRate(comments) && warnsOfComparisonRate(comments)
+  const reasonOf = (text: string): string | null => {
+    if (saysOnRoadCosts(text)) return ON_ROAD_COSTS
+    if (isComplete || !(statesRate(text) || (statesRepayment(text) && !isSubscription))) return null
+    return 'states a repayment or a rate without its comparison rate and warning'
+  }
+  if (reasonOf(comments) === null) return { text: comments, unlawful: [] }
+  const sentences = sentencesOf(comments).map((sentence) => ({
+    sentence,
+    reason: reasonOf(sentence),
+  }))
+  const kept = sentences.filter(({ reason }) => reason === null).map(({ sentence }) => sentence)
+  return {
+    text: kept.join('').trim() || null,
+    unlawful: sentences.flatMap(({ sentence, reason }) =>
+      reason === null ? [] : [{ sentence: sentence.trim(), reason }],
+    ),
+  }
 }

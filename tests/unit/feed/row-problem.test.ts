@@ -53,6 +53,16 @@ describe('one row', () => {
       '+ ORCs',
       'uses the words "on road costs", which a price in an advertisement must not',
     ],
+    ...['On-Road Costs extra', 'plus on_roads', 'O.R.C. extra', 'Drive away + ORC'].map((words) => [
+      'price_type',
+      words,
+      'uses the words "on road costs", which a price in an advertisement must not',
+    ]),
+    [
+      'price',
+      '$33,990 + on road costs',
+      'uses the words "on road costs", which a price in an advertisement must not',
+    ],
     ['price_type', 'nice', 'is no known price type'],
   ])('%s %j refuses the row: %s', (field, value, reason) => {
     const parsed = parse({ [field]: value })
@@ -85,6 +95,8 @@ describe('one row', () => {
     ['Excl. Govt. Charges', 'excl_gov_charges'],
     ['EGC', 'excl_gov_charges'],
     ['POA', 'price_on_application'],
+    ['Drive away, no on-roads to pay', 'drive_away'],
+    ['Drive Away (incl. ORC)', 'drive_away'],
     ['', null],
   ])('PRICE-09 price type %j is %j', (text, type) => {
     expect(
@@ -102,6 +114,44 @@ describe('one row', () => {
       })
     },
   )
+
+  describe('FIN-02 the comments keep what an advertisement may say', () => {
+    const warning =
+      'Comparison rate 9.2% p.a. WARNING: This comparison rate is true only for the examples given.'
+    test.each([
+      ['One owner. Drive it from $99 per week! Two keys.', 'One owner. Two keys.'],
+      ['Finance at 6.9% p.a. for you.\nTow bar.', 'Tow bar.'],
+      ['$33,990 plus on road costs.', null],
+      [
+        'Great on road and off road. $500 a month in fuel saved? No.',
+        'Great on road and off road. No.',
+      ],
+    ])('%j becomes %j, and the report says why', (dealercomments, left) => {
+      const parsed = parse({ dealercomments })
+      expect(parsed).toMatchObject({ ok: true, row: { dealercomments: left } })
+      expect(parsed.problems).toEqual([
+        expect.objectContaining({
+          field: 'dealercomments',
+          effect: 'value dropped',
+          reason: expect.stringMatching(/^states a repayment|on road costs/),
+        }),
+      ])
+    })
+
+    test.each([
+      'Handles well on road and off road. $990 in extras. No on road costs to pay.',
+      `From $99 per week. ${warning}`,
+      'Uses 5.4 litres for 100 km, 20% less than before.',
+    ])('%j stays', (dealercomments) => {
+      expect(parse({ dealercomments })).toMatchObject({ problems: [], row: { dealercomments } })
+    })
+
+    test('the week of a subscription is no repayment', () => {
+      const dealercomments = 'Yours for $259 per week.'
+      const row = { dealercomments, subscription_price: '259' }
+      expect(parse(row)).toMatchObject({ problems: [], row: { dealercomments } })
+    })
+  })
 
   test('PRICE-01 DATA-03 known statuses are ours, an unknown one is kept in its words', () => {
     expect(parse({ status: 'In Transit' })).toMatchObject({ row: { status: 'coming_soon' } })
