@@ -3,6 +3,7 @@ import { everyoneButReaders } from '@/access/everyone-but-readers'
 import { signedIn } from '@/access/signed-in'
 import { refusePathOfPage } from '@/cms/one-document-a-path'
 import { siteRevalidation } from '@/cms/revalidate-site'
+import { refuseUnlawfulWords } from '@/editing/checks/refuse-unlawful-words'
 import { pictureField, slugField } from './fields'
 
 /** A model of the site's range. DATA-13 */
@@ -25,7 +26,14 @@ export const Models: CollectionConfig = {
   trash: true,
   orderable: true,
   indexes: [{ fields: ['site', 'slug'], unique: true }],
-  hooks: { ...siteRevalidation, beforeValidate: [refusePathOfPage] },
+  hooks: {
+    ...siteRevalidation,
+    beforeValidate: [refusePathOfPage],
+    beforeChange: [
+      refuseUnlawfulWords(({ name, short_description }) => ({ name, short_description })),
+      ...siteRevalidation.beforeChange,
+    ],
+  },
   fields: [
     {
       name: 'name',
@@ -103,7 +111,10 @@ export const Models: CollectionConfig = {
           type: 'number',
           min: 0,
           label: 'From price (AUD)',
-          admin: { description: 'Of the cheapest variant, before on-road costs. Empty: no price.' },
+          admin: {
+            description:
+              'Of the cheapest variant, drive away: with registration, stamp duty and dealer delivery in the state of the site. Empty: no price.',
+          },
         },
         {
           name: 'status',

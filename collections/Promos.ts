@@ -6,6 +6,7 @@ import { keepOwnGroup } from '@/cms/keep-own-group'
 import { onlySitesOfTheGroup } from '@/cms/only-sites-of-the-group'
 import { groupRevalidation } from '@/cms/revalidate-site'
 import { refreshAtPromoBoundaries } from '@/cms/tasks/refresh-group'
+import { refuseUnlawfulWords } from '@/editing/checks/refuse-unlawful-words'
 import { atStartEndpoint } from '@/promos/at-start/promo-at-start'
 import { askedGroup, askedMoment, askedSites, askedZone } from '@/promos/calendar/prefilled'
 import { carTypeOptions, groupField } from './fields'
@@ -59,7 +60,7 @@ export const Promos: CollectionConfig = {
   defaultSort: '-start',
   hooks: {
     beforeValidate: [keepOwnGroup],
-    beforeChange: [onlySitesOfTheGroup],
+    beforeChange: [onlySitesOfTheGroup, refuseUnlawfulWords(({ node }) => ({ node }))],
     ...groupRevalidation,
     afterChange: [...groupRevalidation.afterChange, refreshAtPromoBoundaries],
   },

@@ -4,6 +4,7 @@ import { signedIn } from '@/access/signed-in'
 import { blocksOfSite } from '@/cms/blocks-of-site'
 import { siteRevalidation } from '@/cms/revalidate-site'
 import { keepUsedSection, refuseTrashOfUsedSection } from '@/cms/sections-in-use'
+import { refuseUnlawfulWords } from '@/editing/checks/refuse-unlawful-words'
 import { blocksOfTemplate } from '../blocks/allowed-templates'
 import { blockSlugs } from '../blocks/index'
 import { openNewRow } from './fields'
@@ -38,7 +39,11 @@ export const Sections: CollectionConfig = {
   },
   hooks: {
     ...siteRevalidation,
-    beforeChange: [refuseTrashOfUsedSection, ...siteRevalidation.beforeChange],
+    beforeChange: [
+      refuseTrashOfUsedSection,
+      refuseUnlawfulWords(({ blocks }) => ({ blocks })),
+      ...siteRevalidation.beforeChange,
+    ],
     beforeDelete: [keepUsedSection],
   },
   fields: [

@@ -7,6 +7,7 @@ import { givePeopleTheirSites, takeSiteFromPeople } from '@/cms/people-of-a-site
 import { revalidateThisSite } from '@/cms/revalidate-site'
 import { writeStarterContent } from '@/cms/starter-content'
 import { onlyEmptySitesAreDeleted, validSite } from '@/cms/valid-site'
+import { refuseUnlawfulWords } from '@/editing/checks/refuse-unlawful-words'
 import { env } from '@/env'
 import { flagsField } from '@/sites/flag-fields'
 import { hostFault, normalHost } from '@/sites/host-name'
@@ -316,7 +317,10 @@ export const Sites: CollectionConfig = {
   trash: true,
   defaultSort: 'name',
   hooks: {
-    beforeChange: [validSite],
+    beforeChange: [
+      validSite,
+      refuseUnlawfulWords(({ announcement, seo }) => ({ announcement, seo })),
+    ],
     afterChange: [givePeopleTheirSites, writeStarterContent, revalidateThisSite],
     beforeDelete: [onlyEmptySitesAreDeleted, takeSiteFromPeople],
     afterDelete: [revalidateThisSite],

@@ -2873,7 +2873,7 @@ export interface Model {
    */
   cloudfront_new_image_url?: string | null;
   /**
-   * Of the cheapest variant, before on-road costs. Empty: no price.
+   * Of the cheapest variant, drive away: with registration, stamp duty and dealer delivery in the state of the site. Empty: no price.
    */
   from_price?: number | null;
   /**

@@ -1,19 +1,18 @@
+import { COMPARISON_RATE_WARNING } from '@/finance/wording'
+import {
+  addsCharges,
+  namesComparisonRate,
+  saysOnRoadCosts,
+  sentencesOf,
+  statesRate,
+  statesRepayment,
+  warnsOfComparisonRate,
+} from '@/stock/advertised-words'
 import { error, type Finding, warning } from './finding'
 import type { Parts } from './page-parts'
 
 const money = String.raw`\$\s?\d[\d,]*(?:\.\d+)?`
-const repayment = new RegExp(
-  String.raw`${money}\s*\*?\s*(?:(?:per|a|an|each|every)\s+(?:week|fortnight|month)|\/\s?(?:week|wk|w|fn|month|mth)\b|p\.?\s?(?:w|f|m)\b|(?:weekly|fortnightly|monthly)\b)`,
-  'i',
-)
-const rate =
-  /\d+(?:\.\d+)?\s?%\s*(?:p\.?\s?a\b\.?|per\s+annum|interest|finance|apr|fixed|variable)/i
-const comparison = /comparison\s+rate/i
-const onRoads =
-  /(?:\+|plus|excl(?:\.|udes?|uding)?|before|not\s+including)\s*(?:all\s+)?(?:on[\s-]?road(?:s|\s+costs?|\s+charges?)?|orcs?\b|government\s+charges|stamp\s+duty|dealer\s+delivery|registration)/i
 const driveAway = /drive[\s-]?away/i
-const onRoadCosts = /on[\s-]road\s+costs?/i
-const included = /(?:includ\w*|incl\.?|no)\s+(?:all\s+)?(?:on[\s-]road|government)/i
 
 type Rule = {
   level: Finding['level']
@@ -29,28 +28,35 @@ type Rule = {
 const rules: readonly Rule[] = [
   {
     level: 'error',
-    broken: (text) => onRoads.test(text) && !driveAway.test(text),
+    broken: (text) => addsCharges(text) && !driveAway.test(text),
     message:
       'A price "plus on-road costs" must not stand alone. Give the drive-away price, with all charges in it.',
   },
   {
     level: 'warning',
-    broken: (text) =>
-      (onRoads.test(text) ? driveAway.test(text) : onRoadCosts.test(text)) && !included.test(text),
+    broken: (text) => saysOnRoadCosts(text) && (!addsCharges(text) || driveAway.test(text)),
     message:
       'This speaks of on-road costs. Shoppers compare drive-away prices: say the price with everything in it.',
   },
   {
     level: 'error',
-    broken: (text, whole) => repayment.test(text) && !comparison.test(whole),
+    broken: (text, whole) => statesRepayment(text) && !namesComparisonRate(whole),
     message:
       'A repayment needs its comparison rate, the term and the amount beside it. Add them in this block, or leave the figure out.',
   },
   {
     level: 'error',
-    broken: (text, whole) => rate.test(text) && !comparison.test(whole),
+    broken: (text, whole) => statesRate(text) && !namesComparisonRate(whole),
     message:
       'An interest rate needs its comparison rate beside it, as prominent as the rate itself.',
+  },
+  {
+    level: 'error',
+    broken: (text, whole) =>
+      (statesRepayment(text) || statesRate(text)) &&
+      namesComparisonRate(whole) &&
+      !warnsOfComparisonRate(whole),
+    message: `A comparison rate needs its warning in the same block. Add: "${COMPARISON_RATE_WARNING}"`,
   },
   {
     level: 'warning',
@@ -101,8 +107,6 @@ export function checkWording({ texts }: Parts): Finding[] {
 }
 
 const blockOf = (path: string) => /^blocks\.\d+/.exec(path)?.[0] ?? ''
-
-const sentencesOf = (text: string) => text.split(/(?<=[.!?])\s+|\n/)
 
 function excerpt(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()

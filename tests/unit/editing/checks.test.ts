@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { checkPage } from '@/editing/checks/check-page'
 import type { Facts, PictureFacts } from '@/editing/checks/facts'
 import type { Finding } from '@/editing/checks/finding'
+import { COMPARISON_RATE_WARNING } from '@/finance/wording'
 
 const picture = (data: Partial<PictureFacts> = {}): PictureFacts => ({
   filename: 'ute.webp',
@@ -138,13 +139,18 @@ describe('wording', () => {
     ['Finance at 3.9% p.a.'],
     ['1.9% finance on every ute'],
     ['0% per annum'],
+    // The comparison rate without its warning.
+    ['$99 per week, comparison rate 7.2% p.a.'],
   ])('"%s" stops the page', (words) => {
     expect(says(words)).toContain('error wording blocks.1.heading')
   })
 
   test.each([
-    ['$99 per week', 'Comparison rate 7.2% p.a. on $30,000 over 5 years.'],
-    ['3.9% p.a.', 'Comparison rate 5.1% p.a.'],
+    [
+      '$99 per week',
+      `Comparison rate 7.2% p.a. on $30,000 over 5 years. ${COMPARISON_RATE_WARNING}`,
+    ],
+    ['3.9% p.a.', `Comparison rate 5.1% p.a. ${COMPARISON_RATE_WARNING}`],
     ['$39,990 drive away'],
     ['$39,990 including all on-road costs'],
     ['Open 7 days a week'],
