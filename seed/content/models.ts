@@ -5,7 +5,7 @@ export type DemoModel = {
   bodies: readonly string[]
   /** Finer categories, for sites that use the second field. MODEL-12 */
   bodies2: readonly string[]
-  /** AUD before on-road costs; null: not said. */
+  /** AUD, drive away; null: not said. */
   from: number | null
   status: 'new' | 'coming_soon' | null
   text: string
@@ -23,7 +23,10 @@ const model = (
   overrideUrl?: string,
 ): DemoModel => ({ name, slug, bodies, bodies2, from, status, text, overrideUrl })
 
-/** Ranges of the two brand dealers. Prices are the demo's own. DATA-13 */
+/**
+ * Ranges of the two brand dealers. Prices are the demo's own: what its cheapest new cars cost.
+ * DATA-13
+ */
 export const demoModels: Record<string, readonly DemoModel[]> = {
   'northgate-mazda': [
     model(
@@ -31,7 +34,7 @@ export const demoModels: Record<string, readonly DemoModel[]> = {
       'cx-3',
       ['suvs'],
       ['Small SUV'],
-      31_200,
+      28_990,
       null,
       'Small outside, easy to park, with a proper boot.',
     ),
@@ -40,7 +43,7 @@ export const demoModels: Record<string, readonly DemoModel[]> = {
       'cx-5',
       ['suvs'],
       ['Medium SUV'],
-      39_900,
+      34_990,
       'new',
       'The one that most people drive home in. Five seats, petrol, front or all-wheel drive.',
     ),
@@ -49,7 +52,7 @@ export const demoModels: Record<string, readonly DemoModel[]> = {
       'cx-60',
       ['suvs', 'hybrids'],
       ['Medium SUV', 'Plug-in hybrid'],
-      59_800,
+      63_990,
       null,
       'Rear-wheel proportions, a straight six or a plug-in hybrid.',
     ),
@@ -58,7 +61,7 @@ export const demoModels: Record<string, readonly DemoModel[]> = {
       'cx-90',
       ['suvs'],
       ['Large SUV'],
-      74_400,
+      78_990,
       'new',
       'Three rows that adults fit in, and a straight six in front.',
     ),
@@ -67,7 +70,7 @@ export const demoModels: Record<string, readonly DemoModel[]> = {
       'bt-50',
       ['utes'],
       ['4x4 ute', '4x2 ute'],
-      40_600,
+      46_990,
       null,
       'A work ute that is quiet on the way home. 3,500 kg braked towing.',
       '/pages/mazda-bt-50-ute-centre',
@@ -77,7 +80,7 @@ export const demoModels: Record<string, readonly DemoModel[]> = {
       'mazda2',
       ['cars'],
       ['Light hatch'],
-      27_000,
+      27_990,
       null,
       'Light, simple and frugal: the first new car of many people.',
     ),
@@ -86,7 +89,7 @@ export const demoModels: Record<string, readonly DemoModel[]> = {
       'mazda3',
       ['cars'],
       ['Small hatch', 'Small sedan'],
-      34_100,
+      31_990,
       null,
       'Hatch or sedan, with a cabin from the class above.',
     ),
@@ -95,7 +98,7 @@ export const demoModels: Record<string, readonly DemoModel[]> = {
       'mx-5',
       ['sports'],
       ['Roadster'],
-      43_700,
+      45_990,
       null,
       'Two seats, no roof, and the best gear lever that you can buy.',
     ),
@@ -115,7 +118,7 @@ export const demoModels: Record<string, readonly DemoModel[]> = {
       'rav4',
       ['suvs', 'hybrids'],
       ['Medium SUV'],
-      45_500,
+      38_990,
       'new',
       'Hybrid in every grade, front or all-wheel drive.',
     ),
@@ -124,7 +127,7 @@ export const demoModels: Record<string, readonly DemoModel[]> = {
       'kluger',
       ['suvs', 'hybrids'],
       ['Large SUV'],
-      60_900,
+      53_990,
       null,
       'Seven seats and a hybrid that sips in town.',
     ),
@@ -133,7 +136,7 @@ export const demoModels: Record<string, readonly DemoModel[]> = {
       'yaris-cross',
       ['suvs', 'hybrids'],
       ['Light SUV'],
-      31_700,
+      31_990,
       null,
       'Small, high and hybrid.',
     ),
@@ -142,7 +145,7 @@ export const demoModels: Record<string, readonly DemoModel[]> = {
       'hilux',
       ['utes'],
       ['4x4 ute', '4x2 ute'],
-      36_200,
+      34_990,
       'new',
       'Tray, extra cab or dual cab. 3,500 kg braked towing on 4x4.',
     ),
@@ -151,7 +154,7 @@ export const demoModels: Record<string, readonly DemoModel[]> = {
       'corolla',
       ['cars', 'hybrids'],
       ['Small hatch', 'Small sedan'],
-      32_100,
+      29_990,
       null,
       'The car that everybody’s aunt was right about.',
     ),
@@ -160,7 +163,7 @@ export const demoModels: Record<string, readonly DemoModel[]> = {
       'camry',
       ['cars', 'hybrids'],
       ['Medium sedan'],
-      39_900,
+      35_990,
       null,
       'A hybrid sedan with a boot for a cello.',
     ),
@@ -169,7 +172,7 @@ export const demoModels: Record<string, readonly DemoModel[]> = {
       'gr86',
       ['sports'],
       ['Coupe'],
-      45_400,
+      45_990,
       null,
       'Rear-wheel drive, manual if you like.',
     ),
@@ -178,7 +181,7 @@ export const demoModels: Record<string, readonly DemoModel[]> = {
       'hiace',
       ['Vans'],
       ['Van'],
-      52_300,
+      51_990,
       null,
       'Takes two pallets and starts every morning.',
     ),

@@ -37,7 +37,12 @@ export async function ModelPage({ model, site, now }: { model: SiteModel; site: 
             <p className="text-lead text-ink-2">{model.short_description}</p>
           )}
           {tile?.bodiesText && <p className="text-ink-2">{tile.bodiesText}</p>}
-          {tile?.from && <p className="num text-price-lg font-strong">{tile.from}</p>}
+          {tile?.from && (
+            <p className="flex flex-wrap items-baseline gap-x-2.5">
+              <span className="num text-price-lg font-strong">{tile.from.price}</span>
+              <span className="text-md font-label">{tile.from.priceType}</span>
+            </p>
+          )}
           <p className="flex flex-wrap gap-3">
             {cars.length > 0 && (
               <ButtonLink
@@ -73,7 +78,7 @@ export async function ModelPage({ model, site, now }: { model: SiteModel; site: 
               <VehicleCard key={car.id} car={car} site={site} now={now} />
             ))}
           </Rail>
-          <CardWarning cars={cars} site={site} now={now} isFirst />
+          <CardWarning cars={cars} site={site} now={now} />
         </section>
       )}
     </>

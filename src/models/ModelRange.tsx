@@ -16,8 +16,8 @@ export type ModelTile = {
   bodiesText: string
   image: SiteImage | null
   tag: 'NEW' | 'COMING SOON' | null
-  /** "From $41,240", null without a price. MODEL-11 */
-  from: string | null
+  /** "From $41,240" and "Drive away, Vic"; null without a price. MODEL-11 PRICE-09 */
+  from: { price: string; priceType: string | null } | null
   description: string | null
 }
 

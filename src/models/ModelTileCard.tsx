@@ -25,7 +25,12 @@ export function ModelTileCard({ model, withText }: { model: ModelTile; withText:
       </span>
       <span className="text-h4">{model.title}</span>
       {model.bodiesText && <span className="text-sm text-ink-3">{model.bodiesText}</span>}
-      {model.from && <span className="num font-label">{model.from}</span>}
+      {model.from && (
+        <span className="flex flex-wrap items-baseline gap-x-2">
+          <span className="num font-label">{model.from.price}</span>
+          <span className="text-sm text-ink-2">{model.from.priceType}</span>
+        </span>
+      )}
       {withText && model.description && (
         <span className="mt-1 text-ink-2">{model.description}</span>
       )}

@@ -3,11 +3,14 @@ import type { SiteModel } from '@/cms/get-models'
 import { formatMoney } from '@/figures'
 import { bodyName } from '@/navigation/order-bodies'
 import type { Site } from '@/sites/site'
+import { priceTypeText } from '@/stock/price-type'
 import { type BodyCategory, bodyCategories } from './categories'
 import type { ModelTile } from './ModelRange'
 import { bodiesOf, joinBodies, modelPath, modelTag, modelTitle } from './model-tile'
 
-type ModelsSite = { flags: { models: Pick<Site['flags']['models'], 'bodyField' | 'includeAll'> } }
+type ModelsSite = Pick<Site, 'state'> & {
+  flags: { models: Pick<Site['flags']['models'], 'bodyField' | 'includeAll'> }
+}
 
 /** Tiles of a site's models and the categories over them. MODEL-04 … MODEL-12 */
 export function modelTiles(
@@ -16,6 +19,8 @@ export function modelTiles(
 ): { categories: BodyCategory[]; tiles: ModelTile[] } {
   const { bodyField, includeAll } = site.flags.models
   const bodies = models.map((model) => bodiesOf(model, bodyField))
+  // A price without the charges that everybody pays must not be advertised; editors enter this one.
+  const priceType = priceTypeText({ price_type: 'drive_away', car_type: 'new', state: site.state })
   return {
     categories: bodyCategories(bodies, includeAll),
     tiles: models.map((model, at) => ({
@@ -26,7 +31,7 @@ export function modelTiles(
       bodiesText: joinBodies((bodies[at] ?? []).map(bodyName)),
       image: model.image,
       tag: modelTag(model.status),
-      from: model.from_price ? `From ${formatMoney(model.from_price)}` : null,
+      from: model.from_price ? { price: `From ${formatMoney(model.from_price)}`, priceType } : null,
       description: model.short_description ? excerpt(model.short_description, MODEL_EXCERPT) : null,
     })),
   }

@@ -24,7 +24,7 @@ export function franchisePages(site: DemoSite, picture: Pictures, brand: string)
       blocks: [
         pageTitle(
           `The ${brand} range`,
-          'Prices are from-prices before on-road costs. Drive away prices stand on each car.',
+          'From-prices are drive away: registration, stamp duty and dealer delivery are in them.',
         ),
         { blockType: 'modelsSearch', heading: 'Explore Our Range' },
         callToAction('Drive one', 'Half an hour, on a road that you choose.', [

@@ -178,7 +178,7 @@ test('SRCH-24 models are found by make, model, body and words', () => {
       model(2, 'BT-50', 'Mazda', 'utes'),
       model(3, 'HiLux', 'Toyota', 'utes'),
     ],
-    { flags: { models: { bodyField: 'manufacturer_body', includeAll: false } } },
+    { state: 'VIC', flags: { models: { bodyField: 'manufacturer_body', includeAll: false } } },
   )
   const found = (query: string) => {
     const state = parseDirectory(new URLSearchParams(query), modelsDirectory)

@@ -21,6 +21,7 @@ const model = (more: Partial<Parameters<typeof modelTiles>[0][number]> = {}) => 
   ...more,
 })
 const site = (bodyField: 'manufacturer_body' | 'manufacturer_body2', includeAll = false) => ({
+  state: 'VIC' as const,
   flags: { models: { bodyField, includeAll } },
 })
 
@@ -66,12 +67,15 @@ test('MODEL-10 descriptions end after 200 characters', () => {
   expect(cut?.description?.endsWith('…')).toBe(true)
 })
 
-test('MODEL-11 a from-price is formatted; without one there is no line', () => {
+test('MODEL-11 PRICE-09 a from-price is formatted and says that it is drive away; without one there is no line', () => {
   const { tiles } = modelTiles(
     [model(), model({ id: 2, from_price: null })],
     site('manufacturer_body'),
   )
-  expect(tiles.map(({ from }) => from)).toEqual(['From $39,900', null])
+  expect(tiles.map(({ from }) => from)).toEqual([
+    { price: 'From $39,900', priceType: 'Drive away, Vic' },
+    null,
+  ])
 })
 
 test('MODEL-04 NAV-12 categories come in the fixed order, All last where wanted', () => {
