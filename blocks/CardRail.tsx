@@ -1,34 +1,47 @@
+import { CardWarning } from '@/finance/CardWarning'
+import { WARNING_ID } from '@/finance/wording'
 import type { Site } from '@/sites/site'
 import type { CardCar } from '@/stock/card-car'
 import { VehicleCard } from '@/stock/VehicleCard'
-import { classNames } from '@/ui/class-names'
 import { Rail } from '@/ui/Rail'
 
 /** Slots of a rail: four columns, or what a thumb swipes. */
 const railSizes = '(min-width: 1200px) 320px, (min-width: 700px) 280px, 82vw'
 
-/** A row of cars to swipe; four from desktops up. */
+/** A row of cars to swipe, four from desktops up, with the warning of their finance figures. */
 export function CardRail({
+  id,
   cars,
   site,
   now,
   label,
 }: {
+  /** Of the block: a page may have several rows. */
+  id: string | null | undefined
   cars: readonly CardCar[]
   site: Site
   now: Date
   label: string
 }) {
+  const warningId = id ? `${WARNING_ID}-${id}` : WARNING_ID
   return (
-    <Rail
-      label={label}
-      className={classNames(
-        'theme-group:gap-px theme-group:border-y theme-group:border-line theme-group:bg-line theme-group:p-0 theme-group:sm:border-x',
-      )}
-    >
-      {cars.map((car) => (
-        <VehicleCard key={car.id} car={car} site={site} now={now} sizes={railSizes} />
-      ))}
-    </Rail>
+    <>
+      <Rail
+        label={label}
+        className="theme-group:gap-px theme-group:border-y theme-group:border-line theme-group:bg-line theme-group:p-0 theme-group:sm:border-x"
+      >
+        {cars.map((car) => (
+          <VehicleCard
+            key={car.id}
+            car={car}
+            site={site}
+            now={now}
+            sizes={railSizes}
+            warningId={warningId}
+          />
+        ))}
+      </Rail>
+      <CardWarning cars={cars} site={site} now={now} id={warningId} />
+    </>
   )
 }

@@ -101,12 +101,10 @@ const components: BlockComponents = {
 
 const nothingAsked = new URLSearchParams()
 
-/** Blocks that show cars with finance figures. */
-const stockBlocks: ReadonlySet<BlockType> = new Set(['stockList', 'featuredFinanceStock'])
-
 /** Blocks that are about the stock alone: without the index there is nothing to show. */
 const aboutStock: ReadonlySet<BlockType> = new Set([
-  ...stockBlocks,
+  'stockList',
+  'featuredFinanceStock',
   'bodyTypes',
   'priceLadder',
   'brandsGrid',
@@ -132,7 +130,6 @@ export function RenderBlocks({
   frame?: BlockFrame
 }) {
   const list = blocks ?? []
-  const firstStockBlock = list.find(({ blockType }) => stockBlocks.has(blockType))?.id ?? null
   return list.map((block, at) => (
     <Fragment key={block.id ?? at}>
       {frame(
@@ -142,7 +139,7 @@ export function RenderBlocks({
           block={block}
           site={site}
           now={now}
-          page={{ id: page.id, path: page.path, query, firstStockBlock }}
+          page={{ id: page.id, path: page.path, query }}
         />,
       )}
     </Fragment>

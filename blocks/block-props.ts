@@ -12,8 +12,6 @@ export type BlockPage = {
   path: string
   /** What the address asks for; nothing where the page is drawn once for all. */
   query: URLSearchParams
-  /** Id of the first block with cars: its finance warning is the one that cards link to. */
-  firstStockBlock: string | null
 }
 
 /** Everything that a block gets: what the editor filled in, the site, the moment, its page. */

@@ -1,4 +1,3 @@
-import { CardWarning } from '@/finance/CardWarning'
 import { findCars } from '@/stock/get-car'
 import { allStockPath, searchPath } from '@/stock/paths'
 import type { BlockProps } from '../block-props'
@@ -12,7 +11,6 @@ export async function FeaturedFinanceStock({
   block,
   site,
   now,
-  page,
 }: BlockProps<'featuredFinanceStock'>) {
   const featured = await findCars(site, featuredFinance)
   const fallsBack = featured.length === 0 && block.whenEmpty === 'latest'
@@ -29,8 +27,7 @@ export async function FeaturedFinanceStock({
             : { label: 'All used cars', href: searchPath(site, { types: ['used'] }) }
         }
       />
-      <CardRail cars={cars} site={site} now={now} label={block.heading} />
-      <CardWarning cars={cars} site={site} now={now} isFirst={page.firstStockBlock === block.id} />
+      <CardRail id={block.id} cars={cars} site={site} now={now} label={block.heading} />
     </Section>
   )
 }

@@ -1,5 +1,4 @@
 import { formatCount } from '@/figures'
-import { CardWarning } from '@/finance/CardWarning'
 import { findCars } from '@/stock/get-car'
 import { allStockPath } from '@/stock/paths'
 import type { BlockProps } from '../block-props'
@@ -16,7 +15,7 @@ import {
 } from '../stock-choice'
 
 /** Cars of the stock by the editor's filter; hides itself, or falls back, when none match. CALL-03 */
-export async function StockList({ block, site, now, page }: BlockProps<'stockList'>) {
+export async function StockList({ block, site, now }: BlockProps<'stockList'>) {
   const filters = stockFilterOf(block.stock)
   const chosen = await findCars(site, {
     filters: onlyAvailable(filters),
@@ -32,8 +31,7 @@ export async function StockList({ block, site, now, page }: BlockProps<'stockLis
   return (
     <Section>
       <SectionHead heading={block.heading} intro={block.intro} link={{ label, href }} />
-      <CardRail cars={cars} site={site} now={now} label={block.heading} />
-      <CardWarning cars={cars} site={site} now={now} isFirst={page.firstStockBlock === block.id} />
+      <CardRail id={block.id} cars={cars} site={site} now={now} label={block.heading} />
     </Section>
   )
 }

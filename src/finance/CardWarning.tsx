@@ -1,23 +1,28 @@
-import type { Site } from '@/sites/site'
-import type { CardCar } from '@/stock/card-car'
 import { FinanceWarning } from './FinanceWarning'
-import { financeFor } from './rules'
+import { type FinanceCar, type FinanceSite, financeFor } from './rules'
 import { WARNING_ID } from './wording'
 
-/** The comparison rate warning in full under a row of cards, where one of them shows a figure. */
+/**
+ * The comparison rate warning in full beside cards, where one of them shows a figure that links to
+ * it: every list of cards has one.
+ */
 export function CardWarning({
   cars,
   site,
   now,
-  isFirst,
+  id = WARNING_ID,
+  className = 'mt-6 max-w-[80ch]',
 }: {
-  cars: readonly CardCar[]
-  site: Site
+  cars: readonly FinanceCar[]
+  site: FinanceSite
   now: Date
-  /** The first row of the page carries the id that the cards link to. */
-  isFirst: boolean
+  /** What the cards link to: a page with several lists of cars has a warning under each. */
+  id?: string
+  className?: string
 }) {
-  const shows = cars.some((car) => financeFor(car, site, now).kind === 'figure')
-  if (!shows) return null
-  return <FinanceWarning id={isFirst ? WARNING_ID : null} className="mt-6 max-w-[80ch]" />
+  const isLinked = cars.some((car) => {
+    const decision = financeFor(car, site, now)
+    return decision.kind === 'figure' && decision.figure.cardWarning === 'linked'
+  })
+  return isLinked && <FinanceWarning id={id} className={className} />
 }

@@ -52,18 +52,15 @@ export function FinanceFigure({
   figure,
   surface,
   frequency,
-  warningHref = `#${WARNING_ID}`,
-  warningId = null,
+  warningId = WARNING_ID,
   className,
 }: {
   figure: FinanceFigureValue
   surface: FigureSurface
   /** Falls back to the frequency that the lender states. */
   frequency?: Frequency
-  /** Where a card's link to the full text leads. */
-  warningHref?: string
-  /** Id of the warning where it is printed here, if other figures of the page link to it. */
-  warningId?: string | null
+  /** Id of the full text that a card links to. */
+  warningId?: string
   className?: string
 }) {
   const chosen = frequency && figure.repayments[frequency] ? frequency : figure.shown
@@ -110,7 +107,7 @@ export function FinanceFigure({
             {' '}
             {/* Above the link that covers the whole card. */}
             <a
-              href={warningHref}
+              href={`#${warningId}`}
               className="relative z-2 inline-block text-ink underline underline-offset-3"
             >
               Comparison rate warning
@@ -118,7 +115,7 @@ export function FinanceFigure({
           </>
         )}
       </p>
-      {full && <FinanceWarning id={warningId} basis={figure.comparisonBasis} className="mt-1.5" />}
+      {full && <FinanceWarning id={null} basis={figure.comparisonBasis} className="mt-1.5" />}
     </div>
   )
 }

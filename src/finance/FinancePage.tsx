@@ -8,9 +8,9 @@ import { VehicleCard } from '@/stock/VehicleCard'
 import { Anchor } from '@/ui/Anchor'
 import { buttonClass } from '@/ui/Button'
 import { EmptyState } from '@/ui/EmptyState'
+import { CardWarning } from './CardWarning'
 import { calculatorSetup } from './calculator-rules'
 import { FinanceRequest } from './FinanceRequest'
-import { FinanceWarning } from './FinanceWarning'
 import { FINANCE_FORM_ID, readFinanceParams } from './finance-params'
 import { type FinanceForm, requestValues } from './finance-request'
 import { LazyCalculator } from './LazyCalculator'
@@ -84,7 +84,7 @@ export async function FinancePage({
                 Your selected car
               </h2>
               <VehicleCard car={car} site={site} now={now} headingLevel={3} />
-              {decision?.kind === 'figure' && <FinanceWarning />}
+              <CardWarning cars={[car]} site={site} now={now} />
             </section>
           )}
           {!site.flags.finance.stepsHidden && <Steps />}

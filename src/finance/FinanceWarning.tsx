@@ -1,19 +1,16 @@
 import { classNames } from '@/ui/class-names'
 import type { ComparisonBasis } from './figure'
 import { LENDER_COMPARISON_BASIS } from './providers'
-import { COMPARISON_RATE_WARNING, comparisonSentence, WARNING_ID } from './wording'
+import { COMPARISON_RATE_WARNING, comparisonSentence } from './wording'
 
-/**
- * The full comparison rate warning, once on each page whose cards show a finance figure: their
- * "Comparison rate warning" links here. Never inside anything that folds.
- */
+/** The full comparison rate warning. Never inside anything that folds. */
 export function FinanceWarning({
-  id = WARNING_ID,
+  id,
   basis = LENDER_COMPARISON_BASIS,
   className,
 }: {
-  /** Null where another warning of the page carries the id. */
-  id?: string | null
+  /** Where cards link to; null beside a figure that prints it. */
+  id: string | null
   basis?: ComparisonBasis
   className?: string
 }) {

@@ -1,5 +1,6 @@
 import type { LoanYear } from './loan'
 import { type Cents, formatMoney } from './money'
+import { formatTerm } from './wording'
 
 const WIDTH = 320
 const HEIGHT = 120
@@ -26,7 +27,7 @@ export function LoanChart({ principal, years }: { principal: Cents; years: reado
       <svg
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         role="img"
-        aria-label={`Paid and owed over ${years.length} years; ${interest} of interest in all. The numbers follow in a table.`}
+        aria-label={`Paid and owed over ${formatTerm(last.year * 12)}; ${interest} of interest in all. The numbers follow in a table.`}
         className="h-auto w-full overflow-visible"
       >
         {years.map((year, at) => {

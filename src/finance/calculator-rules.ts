@@ -41,6 +41,8 @@ export type CalculatorSetup = {
   fees: readonly Fee[]
   /** Price of the car, null without one. */
   price: Cents | null
+  /** Whether the loan is secured by the car, as it is unless the lender says otherwise. */
+  secured: boolean
   /** Rates that the lender states for the car, null where it states none. */
   lenderRates: { interest: number; comparison: number } | null
   /** Shown where no figure can be. FIN-24 */
@@ -95,6 +97,7 @@ export function calculatorSetup(site: FinanceSite, car: FinanceCar | null): Calc
       timesPerYear: fee.timesPerYear,
     })),
     price,
+    secured: block?.secured !== false,
     lenderRates: lenderRates(block),
     publishedRates: site.flags.finance.publishedRates,
   }
@@ -200,7 +203,7 @@ export type CalculatorResult =
 export function calculate(
   values: CalculatorValues,
   frequency: Frequency,
-  setup: Pick<CalculatorSetup, 'financedFees' | 'fees' | 'price' | 'lenderRates'>,
+  setup: Pick<CalculatorSetup, 'financedFees' | 'fees' | 'price' | 'secured' | 'lenderRates'>,
 ): CalculatorResult {
   const deposit = toCents(values.deposit)
   const residual = toCents(values.residual)
@@ -220,7 +223,8 @@ export function calculate(
   const repayment = repaymentOf(loan)
   if (principal <= 0 || repayment <= LOWEST_SHOWN_REPAYMENT) return { kind: 'enquire' }
   const borrowed = (principal - setup.financedFees) as Cents
-  const basis = { amount: borrowed, termMonths: values.term * 12, secured: true }
+  const { secured } = setup
+  const basis = { amount: borrowed, termMonths: values.term * 12, secured }
   const total = totalPayable(loan)
   const worked = comparisonRate({
     credit: borrowed,
@@ -242,7 +246,7 @@ export function calculate(
     comparisonRate: takesLenders ? lenders : worked,
     basis: { ...basis, deposit, finalPayment: residual, price: setup.price },
     // A rate that was worked for this very loan has this loan as its example.
-    comparisonBasis: takesLenders ? LENDER_COMPARISON_BASIS : basis,
+    comparisonBasis: takesLenders ? { ...LENDER_COMPARISON_BASIS, secured } : basis,
     totalPayable: total,
     lender: null,
     cardWarning: 'full',

@@ -58,10 +58,12 @@ export function lenderFigure(
       finalPayment: cents(block.balloon),
       price: price > 0 ? price : null,
     },
-    comparisonBasis: LENDER_COMPARISON_BASIS,
+    // A lender states the rate of an unsecured loan for an unsecured example.
+    comparisonBasis: { ...LENDER_COMPARISON_BASIS, secured: block.secured !== false },
     totalPayable: cents(block.totalPayable) ?? (loan ? totalOf(loan.loan, stated) : null),
     lender: block.financeProvider ?? lender,
-    cardWarning,
+    // The warning that cards share names a secured loan.
+    cardWarning: block.secured === false ? 'full' : cardWarning,
   })
 }
 

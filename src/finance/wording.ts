@@ -5,7 +5,7 @@ import { type Cents, formatMoney } from './money'
 export const COMPARISON_RATE_WARNING =
   'WARNING: This comparison rate is true only for the examples given and may not include all fees and charges. Different terms, fees or other loan amounts might result in a different comparison rate.'
 
-/** Id of the full warning on a page whose cards link to it. */
+/** Id of the full warning where a page has one list of cars. */
 export const WARNING_ID = 'comparison-rate-warning'
 
 /** "8.49% p.a.": rates always have two decimals, so that no rate looks shorter than another. */

@@ -35,6 +35,7 @@ export function CarCard({
   priority = false,
   headingLevel = 3,
   sizes = photoSizes,
+  warningId,
   className,
 }: {
   car: CardCar
@@ -45,6 +46,8 @@ export function CarCard({
   headingLevel?: 2 | 3
   /** The `sizes` of the photo, where the card stands in other columns than the stock page's. */
   sizes?: string
+  /** Id of the finance warning of the list; see `CardWarning`. */
+  warningId?: string
   className?: string
 }) {
   const name = carName(car, site)
@@ -147,6 +150,7 @@ export function CarCard({
           car={car}
           site={site}
           now={now}
+          warningId={warningId}
           // The height of a block with its figure, so that the prices of a row stand on one line.
           className={classNames('mt-auto pt-4', site.flags.finance.provider && 'min-h-36')}
         />

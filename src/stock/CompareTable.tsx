@@ -1,8 +1,7 @@
 'use client'
 
 import { useEffect, useMemo, useState } from 'react'
-import { FinanceWarning } from '@/finance/FinanceWarning'
-import { financeFor } from '@/finance/rules'
+import { CardWarning } from '@/finance/CardWarning'
 import { Picture } from '@/media/Picture'
 import { Anchor } from '@/ui/Anchor'
 import { ButtonLink } from '@/ui/Button'
@@ -90,9 +89,12 @@ export function CompareTable({
           }}
         />
       )}
-      {cars.some((car) => financeFor(car, site, today).kind === 'figure') && (
-        <FinanceWarning className="mt-8 max-w-[66ch] border-t border-line pt-4" />
-      )}
+      <CardWarning
+        cars={cars}
+        site={site}
+        now={today}
+        className="mt-8 max-w-[66ch] border-t border-line pt-4"
+      />
     </>
   )
 }

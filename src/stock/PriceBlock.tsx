@@ -28,6 +28,7 @@ export function PriceBlock({
   site,
   now,
   surface = 'card',
+  warningId,
   className,
   aroundFinance = (finance) => finance,
 }: {
@@ -35,6 +36,8 @@ export function PriceBlock({
   site: FinanceSite
   now: Date
   surface?: FigureSurface
+  /** Id of the full warning that the figure of a card links to. */
+  warningId?: string
   className?: string
   /** Puts something that can take the place of the finance figure around it: a lender's quote. */
   aroundFinance?: (finance: ReactNode) => ReactNode
@@ -57,7 +60,14 @@ export function PriceBlock({
         <p className="mt-1 text-md text-ink-2">This {itemNoun(car)} is on its way.</p>
       )}
       {finance.kind === 'figure' &&
-        aroundFinance(<FinanceFigure figure={finance.figure} surface={surface} className="mt-3" />)}
+        aroundFinance(
+          <FinanceFigure
+            figure={finance.figure}
+            surface={surface}
+            warningId={warningId}
+            className="mt-3"
+          />,
+        )}
       {finance.kind === 'enquire' &&
         aroundFinance(<p className="mt-3 text-md text-ink-2">{ENQUIRE_FOR_FINANCE}</p>)}
     </div>

@@ -17,6 +17,8 @@ export function VehicleCard({
   headingLevel?: 2 | 3
   /** The `sizes` of the photo, where the card stands in other columns than the stock page's. */
   sizes?: string
+  /** Id of the finance warning of the list; see `CardWarning`. */
+  warningId?: string
   className?: string
 }) {
   return <CarCard car={car} site={shopperSite(site)} {...rest} />

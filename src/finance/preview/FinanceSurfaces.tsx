@@ -1,7 +1,7 @@
 import type { Site } from '@/sites/site'
 import type { Car } from '@/stock/car'
 import { PriceBlock } from '@/stock/PriceBlock'
-import { FinanceWarning } from '../FinanceWarning'
+import { CardWarning } from '../CardWarning'
 
 const surfaces = [
   { surface: 'card', title: 'On a card of the results' },
@@ -22,7 +22,7 @@ export function FinanceSurfaces({ car, site, now }: { car: Car; site: Site; now:
           <div className="rounded-card border border-line bg-surface p-5">
             <PriceBlock car={car} site={site} now={now} surface={surface} />
           </div>
-          {surface === 'card' && <FinanceWarning />}
+          {surface === 'card' && <CardWarning cars={[car]} site={site} now={now} />}
         </section>
       ))}
     </main>

@@ -1,8 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { FinanceWarning } from '@/finance/FinanceWarning'
-import { financeFor } from '@/finance/rules'
+import { CardWarning } from '@/finance/CardWarning'
 import { fitsPage } from '@/promos/active-promos'
 import { PromoCard } from '@/promos/PromoCard'
 import { placePromos } from '@/promos/place-promos'
@@ -39,7 +38,6 @@ export function Results({
     site.flags.promo.positions,
     ({ offset }) => offset,
   )
-  const hasFigure = answer.hits.some((car) => financeFor(car, site, now).kind === 'figure')
   return (
     <>
       <ul
@@ -87,9 +85,12 @@ export function Results({
         }}
         className="mt-[clamp(40px,5vw,72px)]"
       />
-      {hasFigure && (
-        <FinanceWarning className="mt-[clamp(32px,4vw,56px)] max-w-[66ch] border-t border-line pt-4" />
-      )}
+      <CardWarning
+        cars={answer.hits}
+        site={site}
+        now={now}
+        className="mt-[clamp(32px,4vw,56px)] max-w-[66ch] border-t border-line pt-4"
+      />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { CardWarning } from '@/finance/CardWarning'
 import type { Site } from '@/sites/site'
 import type { CardCar } from '@/stock/card-car'
 import { allStockPath } from '@/stock/paths'
@@ -36,6 +37,7 @@ export function VehicleNotFound({
               </li>
             ))}
           </ul>
+          <CardWarning cars={cars} site={site} now={now} />
         </section>
       )}
     </div>

@@ -1,6 +1,5 @@
 import { Suspense } from 'react'
-import { FinanceWarning } from '@/finance/FinanceWarning'
-import { financeFor } from '@/finance/rules'
+import { CardWarning } from '@/finance/CardWarning'
 import type { Site } from '@/sites/site'
 import type { Car } from '@/stock/car'
 import type { CardCar } from '@/stock/card-car'
@@ -40,7 +39,6 @@ async function AwaitedList({ cars, ...props }: Props & { cars: Promise<readonly 
 
 function SimilarList({ car, cars, site, now }: Props & { cars: readonly CardCar[] }) {
   if (cars.length === 0) return null
-  const showsFinance = cars.some((other) => financeFor(other, site, now).kind === 'figure')
   return (
     <section aria-labelledby="similar" className="later section">
       <SimilarHead car={car} site={site} />
@@ -49,9 +47,12 @@ function SimilarList({ car, cars, site, now }: Props & { cars: readonly CardCar[
           <VehicleCard key={other.id} car={other} site={site} now={now} sizes={railSizes} />
         ))}
       </Rail>
-      {showsFinance && !site.flags.finance.warningInFullOnCards && (
-        <FinanceWarning className="mt-8 max-w-[66ch] border-t border-line pt-5" />
-      )}
+      <CardWarning
+        cars={cars}
+        site={site}
+        now={now}
+        className="mt-8 max-w-[66ch] border-t border-line pt-5"
+      />
     </section>
   )
 }

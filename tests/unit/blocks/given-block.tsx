@@ -12,7 +12,6 @@ export const now = new Date('2026-11-20T00:00:00Z')
 export const page: BlockPage = {
   id: 1,
   path: '/',
-  firstStockBlock: null,
   query: new URLSearchParams(),
 }
 

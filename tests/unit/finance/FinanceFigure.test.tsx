@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { Calculator } from '@/finance/Calculator'
+import { CardWarning } from '@/finance/CardWarning'
 import { calculatorSetup } from '@/finance/calculator-rules'
 import { type FigureSurface, FinanceFigure } from '@/finance/FinanceFigure'
 import type { FinanceFigureValue } from '@/finance/figure'
@@ -83,6 +84,43 @@ test('FIN-26 shares that are not whole are stated as sums, and unsecured loans a
   expect(textOf(html)).toContain('On $41,990, unsecured: 5-year term, $5,000 deposit.')
 })
 
+test('FIN-02 the warning of an unsecured loan names an unsecured example, on the card itself', () => {
+  const html = renderToStaticMarkup(
+    <FinanceFigure figure={figureOf({ secured: false })} surface="card" />,
+  )
+  expect(textOf(html)).toContain(
+    'Comparison rate is for an unsecured loan of $30,000 over 5 years.',
+  )
+  expect(textOf(html)).toContain(COMPARISON_RATE_WARNING)
+  const calculator = calculatorSetup(aSite(), aCar({}, 'Taurus', { secured: false }))!
+  expect(
+    textOf(
+      renderToStaticMarkup(
+        <Calculator setup={calculator} variant="sidebar" enquireHref="/finance" />,
+      ),
+    ),
+  ).toContain('over 5 years, unsecured.')
+})
+
+describe('FIN-02 a list of cards', () => {
+  const cars = [aCar({ price: 500 }), aCar()]
+  const list = (of: typeof cars, finance = {}) =>
+    renderToStaticMarkup(<CardWarning cars={of} site={aSite({ finance })} now={now} id="row-2" />)
+
+  test('has the warning that its cards link to', () => {
+    expect(list(cars)).toContain('id="row-2"')
+    expect(textOf(list(cars))).toContain(COMPARISON_RATE_WARNING)
+    const card = <FinanceFigure figure={figureOf()} surface="card" warningId="row-2" />
+    expect(renderToStaticMarkup(card)).toContain('href="#row-2"')
+  })
+
+  test('has none where no card links to one', () => {
+    expect(list([aCar({ price: 500 })])).toBe('')
+    expect(list(cars, { warningInFullOnCards: true })).toBe('')
+    expect(list([aCar({}, 'Taurus', { secured: false })])).toBe('')
+  })
+})
+
 test('FIN-29 a converted repayment says that it is an estimate', () => {
   const figure = figureOf({ paymentWeek: 100, paymentMonth: null })
   const html = renderToStaticMarkup(
@@ -162,6 +200,14 @@ describe('FIN-09 the calculator', () => {
     expect(textOf(html)).toContain('Agency, $912.25')
     expect(html.includes('id="finance-calculator"')).toBe(variant === 'page')
     expect(html.includes('<svg viewBox="0 0 320')).toBe(variant === 'page')
+  })
+
+  test('the chart says the term, half years too', () => {
+    const half = { ...setup, initial: { ...setup.initial, term: 2.5 } }
+    const html = renderToStaticMarkup(
+      <Calculator setup={half} variant="page" enquireHref="/finance" />,
+    )
+    expect(html).toContain('Paid and owed over 2.5 years;')
   })
 
   test('the chart’s numbers stand in a table', () => {

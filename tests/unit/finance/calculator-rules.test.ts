@@ -208,7 +208,13 @@ describe('words', () => {
 })
 
 describe('the worked loan', () => {
-  const plain = { financedFees: toCents(0), fees: [], price: null, lenderRates: null }
+  const plain = {
+    financedFees: toCents(0),
+    fees: [],
+    price: null,
+    secured: true,
+    lenderRates: null,
+  }
   const values = (given: Partial<CalculatorValues> = {}): CalculatorValues => ({
     amount: 30_000,
     deposit: 0,
