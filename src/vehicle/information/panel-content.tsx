@@ -7,6 +7,7 @@ import type { Car } from '@/stock/car'
 import { carName, makeName } from '@/stock/car-name'
 import { isCertified } from '@/stock/card-tag'
 import { displayPrice } from '@/stock/price'
+import { priceIncludes } from '@/stock/price-type'
 import { Anchor } from '@/ui/Anchor'
 import { buttonClass } from '@/ui/Button'
 import { vehicleActions } from '../sidebar/actions'
@@ -70,13 +71,10 @@ export function panelContent(car: Car, site: Site, now: Date): Map<PanelKind, Re
 }
 
 /** What the price includes, in facts. VDP-32 */
-export function whatsIncluded(car: Car, site: Site): string[] {
-  if (displayPrice(car, site).kind !== 'price') return []
-  if (car.price_type === 'drive_away') return ['Registration', 'Stamp duty', 'Dealer delivery']
-  if (car.price_type === 'excl_gov_charges') {
-    return ['Dealer delivery', 'Government charges are added to this price']
-  }
-  return []
+export function whatsIncluded(car: Car, site: Site): readonly string[] {
+  const price = displayPrice(car, site)
+  // What a price type includes is said of a sale price, not of a week's.
+  return price.kind === 'price' && !price.suffix ? priceIncludes(car) : []
 }
 
 function certifiedText(car: Car, site: Site): ReactNode | null {
