@@ -1,3 +1,4 @@
+import { isFinanceExcluded } from '@/finance/rules'
 import type { Site } from '@/sites/site'
 import { isAvailable } from '@/stock/availability'
 import type { Car } from '@/stock/car'
@@ -63,7 +64,10 @@ export function vehicleActions(car: Car, site: Site): VehicleActions {
     purchase: isPurchasable(car, site)
       ? { label: labels.purchase, href: `/checkout-journey?${query('car_id', car.slug)}` }
       : null,
-    finance: available ? { label: labels.finance, href: financeHref(car, site) } : null,
+    finance:
+      available && !isFinanceExcluded(car, site)
+        ? { label: labels.finance, href: financeHref(car, site) }
+        : null,
     tradeIn: acceptsTradeIn(car, site)
       ? { label: labels.tradeIn, href: `/cars/trade-in?${query('car_id', car.id)}` }
       : null,

@@ -107,6 +107,14 @@ test.each(['javascript:alert(1)', 'http://reports.example/1', '//reports.example
   },
 )
 
+test('FIN-03 VDP-10 no finance button where finance is never shown', () => {
+  const shown = (finance: object) => actions({}, { ...everything, finance }).finance
+  expect(shown({})).not.toBeNull()
+  expect(shown({ hidden: true })).toBeNull()
+  expect(shown({ excludedManufacturers: [givenCar().make_slug] })).toBeNull()
+  expect(shown({ excludedDealerships: [givenCar().dealership_slug] })).toBeNull()
+})
+
 describe('finance link', () => {
   test('ROUTE-19 carries the car, encoded, and ends with the anchor', () => {
     const car = givenCar({ vin: 'JTM&B16', dealership_slug: 'sunnyside moorooka' })
