@@ -194,7 +194,6 @@ export function deriveCar(
   const price = effectivePrice(row)
   const body = simpleBody(row.body) ?? (row.item_type === 'caravan' ? 'Caravan' : null)
   const lenders = Object.fromEntries(row.lenders.map((l) => [l.provider, lenderBlock(l)]))
-  const weekly = row.lenders.find((l) => l.paymentWeek !== null && l.comparisonRate !== null)
   const litres = row.item_type === 'caravan' ? null : engineLitres(row)
   const anyOf = (...values: (string | number | null)[]) => values.some((value) => value !== null)
   const city = location.address.city
@@ -249,7 +248,7 @@ export function deriveCar(
     offer_price: row.offer_price,
     price_type: row.price_type,
     price_range: priceRange(price),
-    weekly_price_range: weeklyPriceRange(weekly?.paymentWeek ?? null),
+    weekly_price_range: weeklyPriceRange(row.subscription_price),
     preorder: row.preorder,
     car_type: row.car_type,
     item_type: row.item_type,

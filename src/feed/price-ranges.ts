@@ -11,7 +11,10 @@ export function priceRange(price: number | null): string | null {
   return `${dollars(from)} - ${dollars(from + step)}`
 }
 
-/** "$100 - $150": steps of 50 to 500, then "$500+". */
+/**
+ * "$100 - $150": steps of 50 to 500, then "$500+". Of a subscription: a lender's repayment must not
+ * stand in a filter, which has no room for its rates and warning.
+ */
 export function weeklyPriceRange(week: number | null): string | null {
   if (week === null || week <= 0) return null
   if (week >= 500) return `${dollars(500)}+`

@@ -157,7 +157,7 @@ describe('the car of a row', () => {
     })
   })
 
-  test('DATA-10 lender blocks stand under their provider, the weekly bucket needs a comparison rate', () => {
+  test('DATA-10 FIN-02 lender blocks stand under their provider; a repayment is no weekly price', () => {
     const lender = {
       provider: 'Taurus',
       interestRate: '7',
@@ -166,10 +166,10 @@ describe('the car of a row', () => {
       termMonths: '60',
     }
     expect(derive({ lenders: [lender] })).toMatchObject({
-      weekly_price_range: '$100 - $150',
+      weekly_price_range: null,
       finance_lenders: { Taurus: { termYears: 5, termWeeks: 260, paymentWeek: 142.3 } },
     })
-    expect(derive({ lenders: [{ ...lender, comparisonRate: '' }] }).weekly_price_range).toBeNull()
+    expect(derive({ subscription_price: '142' }).weekly_price_range).toBe('$100 - $150')
   })
 
   test.each([
