@@ -28,9 +28,11 @@ export function licenceLine(licence: { state: AuState; number: string }): string
 /** Why a site of this state may not go live with these licences, or null. */
 export function missingLicence(
   state: AuState,
-  licences: readonly { state: AuState }[],
+  licences: readonly { state: AuState; number?: string | null }[],
 ): string | null {
   if (!statesThatRequireLicence.some((required) => required === state)) return null
-  if (licences.some((licence) => licence.state === state)) return null
+  if (licences.some((licence) => licence.state === state && /\d/.test(licence.number ?? ''))) {
+    return null
+  }
   return `Dealers in ${state} must show their licence number on every page. Add the licence of ${state}.`
 }

@@ -91,8 +91,9 @@ describe('licences', () => {
 
   test.each(['NSW', 'VIC', 'QLD', 'WA', 'SA'] as const)('%s asks for its own licence', (state) => {
     expect(missingLicence(state, [])).toContain(state)
-    expect(missingLicence(state, [{ state: 'TAS' }])).toContain(state)
-    expect(missingLicence(state, [{ state }])).toBeNull()
+    expect(missingLicence(state, [{ state: 'TAS', number: '1' }])).toContain(state)
+    expect(missingLicence(state, [{ state, number: ' ' }])).toContain(state)
+    expect(missingLicence(state, [{ state, number: 'MD 1' }])).toBeNull()
   })
 
   test.each(['TAS', 'ACT', 'NT'] as const)('%s does not', (state) => {
