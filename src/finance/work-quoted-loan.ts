@@ -1,9 +1,13 @@
 import type { WorkLoan } from '@/integrations/lender-quote/local'
 import { comparisonRate } from './comparison-rate'
 import { type Loan, paymentCount, principalOf, repaymentOf } from './loan'
-import { noMoney, toCents, toDollars } from './money'
+import { type Cents, noMoney, toCents, toDollars } from './money'
+import { LENDER_COMPARISON_BASIS } from './providers'
 
-/** How the local lender's loans are worked: weekly, its fees in the comparison rate. */
+/**
+ * How the local lender's loans are worked: weekly. Its comparison rate is that of the example loan
+ * which the warning beside a quote names, with the fees and the rate of the quote.
+ */
 export const workQuotedLoan: WorkLoan = ({
   price,
   financedFee,
@@ -11,8 +15,7 @@ export const workQuotedLoan: WorkLoan = ({
   annualRate,
   termYears,
 }) => {
-  const credit = toCents(price)
-  const loan: Loan = {
+  const loanOf = (credit: Cents, years: number): Loan => ({
     principal: principalOf({
       amount: credit,
       deposit: noMoney,
@@ -20,16 +23,17 @@ export const workQuotedLoan: WorkLoan = ({
     }),
     residual: noMoney,
     annualRate,
-    termYears,
+    termYears: years,
     frequency: 'weekly',
-  }
-  const repayment = repaymentOf(loan)
+  })
+  const { amount: credit, termMonths } = LENDER_COMPARISON_BASIS
+  const example = loanOf(credit, termMonths / 12)
   return {
-    weeklyRepayment: toDollars(repayment),
+    weeklyRepayment: toDollars(repaymentOf(loanOf(toCents(price), termYears))),
     comparisonRate: comparisonRate({
       credit,
-      repayment,
-      count: paymentCount(loan),
+      repayment: repaymentOf(example),
+      count: paymentCount(example),
       frequency: 'weekly',
       residual: noMoney,
       fees: [{ label: 'Monthly', amount: toCents(monthlyFee), timesPerYear: 12 }],

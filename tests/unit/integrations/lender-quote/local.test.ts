@@ -29,6 +29,15 @@ test('CALL-11 the rate card’s best rate, worked: 30,395 at 7.99 % over 260 wee
   })
 })
 
+test('FIN-33 the comparison rate is that of the $30,000 over 5 years which the warning names', async () => {
+  const { comparisonRate } = await quoteOf()
+  expect((await quoteOf({ purchasePrice: 60_000, loanTerm: 3 })).comparisonRate).toBe(
+    comparisonRate,
+  )
+  const cheap = await quoteOf({ purchasePrice: 9000 })
+  expect(cheap).toMatchObject({ advertisedRate: 7.99, comparisonRate })
+})
+
 test('worse credit, an older vehicle, a longer term and a higher price cost more', async () => {
   const best = await quoteOf()
   expect((await quoteOf({ selfAssessedCreditScore: 'DECENT' })).advertisedRate).toBe(10.99)
