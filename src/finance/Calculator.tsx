@@ -7,6 +7,7 @@ import { classNames } from '@/ui/class-names'
 import { TextField } from '@/ui/TextField'
 import { CalculatorResult } from './CalculatorResult'
 import { CALCULATOR_ANCHOR } from './calculator-anchor'
+import { endPageView } from './calculator-event'
 import {
   type CalculatorField,
   type CalculatorSetup,
@@ -50,6 +51,8 @@ export function Calculator({
   className?: string
 }) {
   const root = useRef<HTMLDivElement>(null)
+  // A dialog closes while its page is still viewed.
+  useEffect(() => (variant === 'navigation' ? undefined : endPageView), [variant])
   const onPage = variant === 'page'
   const calculator = useCalculator(setup, { shared: onPage, root })
   const { state, values } = calculator

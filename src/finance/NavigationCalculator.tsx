@@ -1,7 +1,9 @@
 'use client'
 
+import { usePathname } from 'next/navigation'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { CALCULATOR_ANCHOR, leadsToCalculator } from './calculator-anchor'
+import { endPageView } from './calculator-event'
 import type { CalculatorSetup } from './calculator-rules'
 
 const CalculatorDialog = lazy(() =>
@@ -22,6 +24,12 @@ export function NavigationCalculator({
   enquireHref: string
 }) {
   const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused')
+  const pathname = usePathname()
+
+  // It outlives the page, unlike the other two.
+  useEffect(() => {
+    if (pathname) return endPageView
+  }, [pathname])
 
   useEffect(() => {
     const onClick = (event: MouseEvent) => {

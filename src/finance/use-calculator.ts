@@ -1,7 +1,7 @@
 'use client'
 
 import { type RefObject, useCallback, useEffect, useState } from 'react'
-import { endPageView, reportFirstChange } from './calculator-event'
+import { reportFirstChange } from './calculator-event'
 import { calculatorHash, readCalculatorHash } from './calculator-hash'
 import {
   type CalculatorField,
@@ -89,8 +89,6 @@ export function useCalculator(
     notes: {},
   }))
   const values = valuesOf(state.texts, setup)
-
-  useEffect(() => endPageView, [])
 
   useEffect(() => {
     if (!shared) return
