@@ -5,8 +5,10 @@ import {
   type CalculatorValues,
   calculatorFields,
   readEntry,
+  settle,
   within,
 } from './calculator-rules'
+import { roundRate } from './comparison-rate'
 import { type Frequency, isFrequency } from './frequency'
 
 const names: Record<CalculatorField, string> = {
@@ -39,7 +41,10 @@ export function readCalculatorHash(
   const value = (field: CalculatorField) => {
     const given = query.get(names[field])
     const entry = given === null ? null : readEntry(given)
-    return entry === null ? setup.initial[field] : within(entry, setup.limits[field])
+    if (entry === null) return setup.initial[field]
+    // The rate of a lender is none of the steps; when it changes, a figure that was shared keeps it.
+    const limits = setup.limits[field]
+    return field === 'interest' ? within(roundRate(entry), limits) : settle(field, entry, setup)
   }
   const every = query.get('every')
   return {

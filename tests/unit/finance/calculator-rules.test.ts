@@ -315,6 +315,15 @@ describe('state in the URL hash', () => {
     })
   })
 
+  test('FIN-13 a term between two steps is the nearer one, sums are whole cents', () => {
+    const hash = '#finance-calculator?amount=40000.005&term=3.3333&rate=8.123456&every=weekly'
+    expect(readCalculatorHash(hash, setup)?.values).toMatchObject({
+      amount: 40_000.01,
+      term: 3.5,
+      interest: 8.12,
+    })
+  })
+
   test.each(['', '#finance-calculator', '#key-information', '#enquiry'])('ignores %j', (hash) => {
     expect(readCalculatorHash(hash, setup)).toBeNull()
   })
