@@ -1,5 +1,6 @@
 import type { FinanceProvider } from '@/sites/flag-choices'
 import type { Site } from '@/sites/site'
+import { slugify } from '@/slugify'
 import { isAvailable } from '@/stock/availability'
 import type { Car, LenderBlock } from '@/stock/car'
 import { askedPrice } from '@/stock/price'
@@ -126,11 +127,14 @@ export function isFinanceExcluded(
   const { hidden, excludedManufacturers, excludedDealerships } = site.flags.finance
   return (
     hidden ||
-    [site.manufacturer?.slug, car?.make_slug].some((slug) =>
-      excludedManufacturers.some((excluded) => excluded === slug),
-    ) ||
-    excludedDealerships.some((excluded) => excluded === car?.dealership_slug)
+    names(excludedManufacturers, site.manufacturer?.slug, car?.make_slug) ||
+    names(excludedDealerships, car?.dealership_slug)
   )
+}
+
+/** Whether a list that people typed names one of these: "Land Rover" is land-rover. */
+function names(typed: readonly string[], ...slugs: (string | undefined)[]): boolean {
+  return typed.some((name) => slugs.includes(slugify(name)))
 }
 
 const held = (row: string, condition: string, holds: boolean, value: string): FinanceCondition => ({
@@ -161,13 +165,13 @@ function siteConditions(car: FinanceCar, site: FinanceSite): FinanceCondition[] 
     held(
       'FIN-03',
       `The make is none of the excluded (${list(finance.excludedManufacturers)})`,
-      !finance.excludedManufacturers.some((slug) => makes.includes(slug)),
+      !names(finance.excludedManufacturers, ...makes),
       list([...new Set(makes)]),
     ),
     held(
       'FIN-03',
       `The dealership is none of the excluded (${list(finance.excludedDealerships)})`,
-      !finance.excludedDealerships.includes(car.dealership_slug),
+      !names(finance.excludedDealerships, car.dealership_slug),
       car.dealership_slug,
     ),
     // Every rule of the documents asks for it. FIN-04 … FIN-07

@@ -123,7 +123,12 @@ describe('FIN-03 exclusions', () => {
         finance: { excludedManufacturers: ['lexus'] },
       }),
     ],
+    ['the make by its name', aSite({ finance: { excludedManufacturers: [' Toyota'] } })],
     ['the dealership', aSite({ finance: { excludedDealerships: ['sunnyside-moorooka'] } })],
+    [
+      'the dealership by its name',
+      aSite({ finance: { excludedDealerships: ['Sunnyside Moorooka'] } }),
+    ],
   ])('%s', (_, site) => {
     expect(financeFor(aCar(), site, now).kind).toBe('none')
   })
