@@ -12,7 +12,7 @@ import { CardWarning } from './CardWarning'
 import { calculatorSetup } from './calculator-rules'
 import { FinanceRequest } from './FinanceRequest'
 import { FINANCE_FORM_ID, readFinanceParams } from './finance-params'
-import { type FinanceForm, requestValues } from './finance-request'
+import { type FinanceForm, requestValues, withCar } from './finance-request'
 import { LazyCalculator } from './LazyCalculator'
 import { PublishedRates } from './PublishedRates'
 import { financeFor } from './rules'
@@ -60,7 +60,7 @@ export async function FinancePage({
             <FinanceRequest
               site={forms}
               car={car && requestCar(car, site)}
-              initial={requestValues(params, forms)}
+              initial={requestValues(withCar(params, car), forms)}
               form={form}
             />
           </div>

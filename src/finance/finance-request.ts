@@ -1,6 +1,8 @@
 import { contactFields } from '@/leads/form-fields'
 import { type FormSetup, usualSetup } from '@/leads/form-plan'
 import type { FormSite } from '@/leads/form-site'
+import type { Car } from '@/stock/car'
+import { askedPrice } from '@/stock/price'
 import { creditScores, type FinanceParams, readFinanceParams } from './finance-params'
 
 /** The form of a finance page, as its editors set it up. LEAD-06 LEAD-14 */
@@ -42,6 +44,23 @@ export type FinanceRequestValues = {
 
 /** Term that the form starts with, in years. QUOTE-04 */
 export const REQUEST_TERM_YEARS = 5
+
+type KnownCar = Pick<
+  Car,
+  'price' | 'offer_price' | 'price_type' | 'year' | 'car_type' | 'dealership_slug'
+>
+
+/** A link may name the car alone: the rest of what it could say is then the car's. ROUTE-08 ROUTE-20 */
+export function withCar(params: FinanceParams, car: KnownCar | null): FinanceParams {
+  if (!car) return params
+  return {
+    ...params,
+    year: params.year ?? car.year,
+    preferredDealership: params.preferredDealership ?? car.dealership_slug,
+    carType: params.carType ?? car.car_type,
+    vehiclePriceBudget: params.vehiclePriceBudget ?? askedPrice(car),
+  }
+}
 
 /** What the form starts with: each parameter of the link fills its field. ROUTE-20 */
 export function requestValues(

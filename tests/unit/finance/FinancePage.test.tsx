@@ -105,6 +105,29 @@ test('ROUTE-19 ROUTE-20 the link’s values stand in the form under its anchor',
   for (const part of [...values, ...chosen]) expect(form).toContain(part)
 })
 
+test('ROUTE-08 ROUTE-20 a link that names the car alone fills in what the car says; a parameter wins', async () => {
+  const alone = (await page('car_id=812')).html
+  for (const part of ['value="46990"', 'value="2022"', 'value="used" selected=""']) {
+    expect(alone).toContain(part)
+  }
+  expect(alone).toContain('value="sunnyside-moorooka" selected=""')
+  const budget = (await page('car_id=812&price=40000')).html
+  expect(budget).toContain('value="40000"')
+  expect(budget).not.toContain('name="vehiclePriceBudget" value="46990"')
+})
+
+test.each([
+  'vin=%22%3E%3Cscript%3Ealert(1)%3C%2Fscript%3E&whoIsHelping=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E',
+  'price=-5&loanTerm=1e9&year=0&car_type=__proto__&credit_score=constructor',
+  'price=$12,000&price=2&loanTerm=0&preferredDealership=other-dealer',
+  `vin=${'x'.repeat(5000)}&price=${'9'.repeat(400)}`,
+])('ROUTE-20 hostile values stay text or are left out: %s', async (query) => {
+  const { html } = await page(query)
+  expect(html).not.toMatch(/<script|<img src="?x/)
+  expect(html).toContain('id="finance-form"')
+  expect(html).not.toMatch(/NaN|Infinity|undefined|other-dealer" selected|x{101}|9{200}/)
+})
+
 test('FIN-08 the calculator stands on the page only where the site has a lender', async () => {
   expect((await page('')).html).toContain('data-finance="calculator"')
   expect((await page('', site({ provider: null }))).html).not.toContain('data-finance')
