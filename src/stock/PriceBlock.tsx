@@ -70,6 +70,7 @@ export function PriceBlock({
         )}
       {finance.kind === 'enquire' &&
         aroundFinance(<p className="mt-3 text-md text-ink-2">{ENQUIRE_FOR_FINANCE}</p>)}
+      {finance.kind === 'none' && aroundFinance(null)}
     </div>
   )
 }

@@ -13,7 +13,7 @@ import { formatMoney } from '@/figures'
 import { calculatorSetup } from '@/finance/calculator-rules'
 import { LenderQuote } from '@/finance/LenderQuote'
 import { quoteRequestFor } from '@/finance/quote'
-import { financeFor } from '@/finance/rules'
+import { financeFor, isFinanceExcluded, siteProvider } from '@/finance/rules'
 import { SidebarCalculator } from '@/finance/SidebarCalculator'
 import type { Site } from '@/sites/site'
 import type { Car } from '@/stock/car'
@@ -50,7 +50,10 @@ const LONG_NAME = 80
 /** Name, price, facts and buttons of a car. VDP-01 … VDP-23 */
 export function VehicleSidebar({ car, site, now }: { car: Car; site: Site; now: Date }) {
   const name = carName(car, site)
-  const quote = quoteRequestFor(car, site)
+  // The partner is asked about a car that no lender has a figure for, too, but never where finance is
+  // not shown. FIN-01 FIN-03 FIN-32
+  const showsFinance = siteProvider(site) !== null && !isFinanceExcluded(car, site)
+  const quote = showsFinance ? quoteRequestFor(car, site) : null
   const actions = vehicleActions(car, site)
   const facts = sidebarFacts(car)
   const hasFinance = actions.finance && financeFor(car, site, now).kind !== 'none'

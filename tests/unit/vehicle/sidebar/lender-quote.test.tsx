@@ -1,11 +1,27 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
-import { LenderQuote } from '@/finance/LenderQuote'
-import { quoteRequestFor } from '@/finance/quote'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { SiteFlagOverrides } from '@/sites/flags'
+import type { Car } from '@/stock/car'
+import { VehicleSidebar } from '@/vehicle/sidebar/VehicleSidebar'
 import { givenCar, givenSite } from '../../stock/given'
 
-const request = quoteRequestFor(givenCar(), givenSite({ finance: { lenderQuote: true } }))
+vi.mock('@/sites/site-origin', () => ({
+  siteOrigin: ({ host }: { host: string }) => `https://${host}`,
+}))
+vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => {} }) }))
+
+const now = new Date('2026-11-20T00:00:00Z')
+const quote = { weeklyRepaymentAmount: 215.5, advertisedRate: 7.99, comparisonRate: 8.79 }
+const lender = {
+  interestRate: 8.49,
+  comparisonRate: 9.22,
+  paymentWeek: 222,
+  termMonths: 60,
+  amountFinanced: 46_990,
+  secured: true,
+}
+const provider = 'Taurus' as const
 
 afterEach(() => {
   cleanup()
@@ -13,26 +29,71 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test.each<[string, () => Promise<Response>]>([
-  ['status 500', async () => new Response('{}', { status: 500 })],
-  ['no network', async () => Promise.reject(new TypeError('offline'))],
-  ['an answer that is no quote', async () => Response.json({ weeklyRepaymentAmount: 'much' })],
-  ['an answer that is no JSON', async () => new Response('<html>')],
-])('ERR-15 FIN-32 %s leaves the estimate, without a text or a log', async (_, answer) => {
-  if (!request) throw new Error('The fixture asks for no quote')
-  const logs = (['log', 'warn', 'error'] as const).map((level) =>
-    vi.spyOn(console, level).mockImplementation(() => {}),
+function sidebar(
+  car: Partial<Car>,
+  finance: SiteFlagOverrides['finance'],
+  answer: () => Promise<Response> = async () => Response.json(quote),
+) {
+  const asked = vi.fn(async (url: string | URL | Request) =>
+    String(url).includes('/youx/') ? await answer() : new Response('{}'),
   )
-  const asked = vi.fn(answer)
   vi.stubGlobal('fetch', asked)
-  const { container } = render(
-    <LenderQuote request={request} surface="sidebar">
-      <p>The estimate</p>
-    </LenderQuote>,
-  )
-  await waitFor(() => expect(asked).toHaveBeenCalledTimes(1))
-  await new Promise((resolve) => setTimeout(resolve))
-  expect(screen.getByText('The estimate')).toBeTruthy()
-  expect(container.textContent).toBe('The estimate')
-  for (const log of logs) expect(log).not.toHaveBeenCalled()
+  const site = givenSite({ finance: { provider, lenderQuote: true, ...finance } })
+  const { container } = render(<VehicleSidebar car={givenCar(car)} site={site} now={now} />)
+  return {
+    // The menu for sharing comes later, and below.
+    text: () => container.textContent?.split('Request Photos')[0] ?? '',
+    quotes: () => asked.mock.calls.filter(([url]) => String(url).includes('/youx/')).length,
+  }
+}
+
+describe('the quote in the sidebar', () => {
+  test('FIN-33 takes the place of the lender’s estimate', async () => {
+    const { text, quotes } = sidebar({ finance_lenders: { [provider]: lender } }, {})
+    expect(text()).toContain('$222')
+    await screen.findByText('$215.50')
+    expect(text()).not.toContain('$222')
+    expect(text()).toContain('8.79% p.a.')
+    expect(quotes()).toBe(1)
+  })
+
+  test('FIN-32 is asked for where no lender has a figure', async () => {
+    const { text } = sidebar({ finance_lenders: {} }, {})
+    await screen.findByText('$215.50')
+    expect(text()).toContain('WARNING: This comparison rate is true only')
+  })
+
+  test('ERR-15 FIN-32 a failure leaves the estimate, and nothing where there was none', async () => {
+    const logs = (['log', 'warn', 'error'] as const).map((level) =>
+      vi.spyOn(console, level).mockImplementation(() => {}),
+    )
+    const lenders: Car['finance_lenders'][] = [{ [provider]: lender }, {}]
+    for (const finance_lenders of lenders) {
+      const { text, quotes } = sidebar(
+        { finance_lenders },
+        {},
+        async () => new Response('{}', { status: 500 }),
+      )
+      const before = text()
+      await waitFor(() => expect(quotes()).toBe(1))
+      await new Promise((resolve) => setTimeout(resolve))
+      expect(text()).toBe(before)
+      cleanup()
+    }
+    for (const log of logs) expect(log).not.toHaveBeenCalled()
+  })
+
+  test.each<[string, Partial<Car>, SiteFlagOverrides['finance']]>([
+    ['the feature is off', {}, { lenderQuote: false }],
+    ['finance is hidden', {}, { hidden: true }],
+    ['the make is excluded', {}, { excludedManufacturers: [givenCar().make_slug] }],
+    ['the site has no lender', {}, { provider: null }],
+    ['the car is sold', { status: 'sold' }, {}],
+    ['there is no price', { price: null }, {}],
+    ['a quote is there', { youxQuote: quote }, {}],
+  ])('FIN-01 FIN-03 FIN-32 is not asked for where %s', async (_, car, finance) => {
+    const { quotes } = sidebar(car, finance)
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(quotes()).toBe(0)
+  })
 })
