@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { violations } from './axe'
 import { fillContact, formOf, leadsOf, send, somebody, whenAwake } from './lead-forms'
 import { apiSession, ask, demoLogin, openForm, signIn, siteUrl } from './sites'
 
@@ -54,6 +55,72 @@ test('FIN-10 FIN-19 FIN-20 FIN-21 ERR-16 the calculator works by the keyboard al
   const other = shared.locator('#finance-calculator')
   await expect(other.getByLabel('Amount to borrow')).toHaveValue('40000')
   await expect(other).toContainText('Monthly repayment')
+})
+
+test('FIN-09 FIN-25 ANLY-06 the calculators of page, sidebar and menu are clean for axe, and all their changes are one event', async ({
+  page,
+}) => {
+  test.slow()
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(siteUrl('sunnyside', await firstCar('sunnyside', stock)))
+    const events = () =>
+      page.evaluate(
+        () =>
+          ((window.dataLayer ?? []) as { event_id?: number }[]).filter(
+            ({ event_id }) => event_id === 26,
+          ).length,
+      )
+    const onPage = page.locator('#finance-calculator')
+    await whenAwake(page, onPage)
+    await onPage.getByLabel('Deposit or trade-in').fill('500')
+    expect(await events()).toBe(0)
+    await onPage.getByLabel('Amount to borrow').fill('999')
+    await onPage.getByLabel(/^Term/).fill('3')
+    expect(await violations(page, '#finance-calculator')).toEqual([])
+    const sidebar = page.getByRole('complementary', { name: 'Price and contact' })
+    await sidebar.getByText('Work out your repayments').press('Enter')
+    await sidebar.getByLabel(/^Interest rate/).fill('9')
+    expect(await violations(page, '#enquiry')).toEqual([])
+    expect(await events()).toBe(1)
+  }
+
+  // The dialog closes and opens again while its page is viewed.
+  await page.goto(siteUrl('sunnyside', '/warranty'), { waitUntil: 'networkidle' })
+  await page.mouse.move(120, 240)
+  for (const amount of ['20000', '25000']) {
+    await page.getByRole('banner').getByText('Finance', { exact: true }).first().click()
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: 'Repayment calculator' })
+      .first()
+      .click()
+    const dialog = page.getByRole('dialog', { name: 'Finance calculator' })
+    await dialog.getByLabel('Amount to borrow').fill(amount)
+    expect(await violations(page, '[role="dialog"], dialog[open]')).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+  }
+  const all = await page.evaluate(() => window.dataLayer as { event_id?: number }[])
+  expect(all.filter(({ event_id }) => event_id === 26)).toHaveLength(1)
+})
+
+test('FIN-13 FIN-19 arrow keys take the steps, and a hash that nobody can read changes nothing', async ({
+  page,
+}) => {
+  const car = await firstCar('sunnyside', stock)
+  for (const hash of ['#finance-calculator?amount=%&term=x', '#%E0%A4%A', '#finance-calculator?']) {
+    await page.goto(siteUrl('sunnyside', `${car}${hash}`))
+    const calculator = page.locator('#finance-calculator')
+    await whenAwake(page, calculator)
+    const term = calculator.getByLabel(/^Term/)
+    await expect(term).toHaveValue('5')
+    await term.press('ArrowUp')
+    await expect(term).toHaveValue('5.5')
+    for (let press = 0; press < 6; press++) await term.press('ArrowUp')
+    await expect(term).toHaveValue('7')
+    await page.goto('about:blank')
+  }
 })
 
 test('FIN-09 the calculator stands in the sidebar, folded, and says the same as the one on the page', async ({
