@@ -41,17 +41,14 @@ export const finance = (site: DemoSite, trade: Trade): DemoPage => ({
       'Finance, with the rates beside it',
       'Where we show a repayment you see the interest rate and the comparison rate next to it, in the same size.',
     ),
-    promises('Three steps', [
-      ['clock', 'Apply online', 'Ten minutes, and nothing that leaves a mark on your credit file.'],
-      [
-        'check',
-        'Get pre-approved with a personalised rate',
-        'A lender answers with your own rate, not the lowest one.',
-      ],
+    // The three steps stand beside the form.
+    promises('Before you apply', [
+      ['clock', 'Ten minutes', 'Asking leaves no mark on your credit file.'],
+      ['check', 'Your own rate', 'A lender answers with the rate for you, not the lowest one.'],
       [
         'car',
-        `Purchase the ${trade.thing}`,
-        `Choose any ${trade.thing} on the yard up to your amount.`,
+        `Any ${trade.thing} on the yard`,
+        'The amount is yours; you choose what it is spent on.',
       ],
       ['shield', 'Change your mind', 'A pre-approval costs nothing and binds you to nothing.'],
     ]),
