@@ -53,6 +53,12 @@ export function flagField(group: string, name: string, flag: Flag): Field {
         type: 'select',
         label,
         options: switchOptions,
+        // Programs that set a switch say true and false.
+        hooks: {
+          beforeValidate: [
+            ({ value }) => (typeof value === 'boolean' ? (value ? 'on' : 'off') : value),
+          ],
+        },
         admin: { description, placeholder, readOnly, isClearable: true },
       }
     case 'number':

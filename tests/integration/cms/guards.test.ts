@@ -136,6 +136,16 @@ describe('3. a site that goes', () => {
     ).rejects.toThrow(/not allowed/i)
   })
 
+  test('SITE-05 a switch that a program sets to true or false is on or off', async () => {
+    const { status } = await call('PATCH', `/sites/${dealer.sister.id}`, {
+      token: await signIn(dealer.users['group-admin'].email),
+      body: { flags: { finance: { hidden: true }, stock: { usedOnly: false } } },
+    })
+    expect(status).toBe(200)
+    const { flags } = await payload.findByID({ collection: 'sites', id: dealer.sister.id })
+    expect(flags).toMatchObject({ finance: { hidden: 'on' }, stock: { usedOnly: 'off' } })
+  })
+
   test('a group, dealership or brand that others need is kept, with the reason', async () => {
     await expect(payload.delete({ collection: 'groups', id: dealer.group.id })).rejects.toThrow(
       /sites still belong to it/,
