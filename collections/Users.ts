@@ -28,6 +28,8 @@ export const Users: CollectionConfig = {
   labels: { singular: 'Person', plural: 'People' },
   admin: { useAsTitle: 'name', group: 'Platform', defaultColumns: ['name', 'email', 'role'] },
   auth: {
+    // Whose sites and group, not what these are: they were read and sent with every answer.
+    depth: 0,
     tokenExpiration: 8 * 60 * 60,
     maxLoginAttempts: 8,
     lockTime: 10 * 60 * 1000,

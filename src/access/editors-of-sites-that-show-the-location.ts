@@ -1,5 +1,6 @@
 import type { Access, Where } from 'payload'
-import { groupOf, idOf, isGroupAdmin, isPlatformAdmin, roleOf, sitesOf } from './user'
+import { dealershipsOfOwnSites } from './dealerships-of-own-sites'
+import { groupOf, isGroupAdmin, isPlatformAdmin, roleOf } from './user'
 
 /**
  * A location belongs to a group; its opening hours are the daily work of the editors of the sites
@@ -12,15 +13,7 @@ export const editorsOfSitesThatShowTheLocation: Access = async ({ req }) => {
   const ofTheGroup: Where = { group: { equals: group } }
   if (isGroupAdmin(req.user)) return ofTheGroup
   if (roleOf(req.user) !== 'site-editor') return false
-  const sites = await req.payload.find({
-    collection: 'sites',
-    where: { id: { in: sitesOf(req.user) } },
-    depth: 0,
-    pagination: false,
-    select: { dealerships: true },
-    req,
-  })
-  const dealerships = sites.docs.flatMap((site) => (site.dealerships ?? []).map(idOf))
+  const dealerships = await dealershipsOfOwnSites(req)
   if (dealerships.length === 0) return false
   const shown: Where = { and: [ofTheGroup, { dealership: { in: dealerships } }] }
   return shown

@@ -1,5 +1,6 @@
 import type { FilterOptions, PayloadRequest, Where } from 'payload'
-import { groupOf, idOf, isGroupAdmin, isPlatformAdmin, roleOf, sitesOf } from './user'
+import { dealershipsOfOwnSites } from './dealerships-of-own-sites'
+import { groupOf, isGroupAdmin, isPlatformAdmin, roleOf } from './user'
 
 /**
  * The dealerships whose stock a person may work on, as a question to `dealerships`: a group's admins
@@ -11,15 +12,7 @@ export async function dealershipsOfTheEditor(req: PayloadRequest): Promise<Where
   if (group === null) return false
   if (isGroupAdmin(req.user)) return { group: { equals: group } }
   if (roleOf(req.user) !== 'site-editor') return false
-  const sites = await req.payload.find({
-    collection: 'sites',
-    where: { id: { in: sitesOf(req.user) } },
-    depth: 0,
-    pagination: false,
-    select: { dealerships: true },
-    req,
-  })
-  const shown = sites.docs.flatMap((site) => (site.dealerships ?? []).map(idOf))
+  const shown = await dealershipsOfOwnSites(req)
   return shown.length === 0 ? false : { and: [{ group: { equals: group } }, { id: { in: shown } }] }
 }
 
