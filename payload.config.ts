@@ -10,6 +10,7 @@ import { brandIcon } from '@/cms/admin/brand-mark'
 import { guardInternalCollections } from '@/cms/internal-collections'
 import { labelledBlocks } from '@/cms/labelled-blocks'
 import { plugins } from '@/cms/plugins'
+import { readOnlyChosen } from '@/cms/read-only-chosen'
 import { richTextEditor } from '@/cms/rich-text'
 import { sayWhy } from '@/cms/say-why'
 import { refreshGroup } from '@/cms/tasks/refresh-group'
@@ -149,12 +150,14 @@ const config = buildConfig({
     access: { run: bearerOfTheJobsSecret(JOBS_SECRET), queue: nobody, cancel: nobody },
     tasks: [refreshGroup, importWaitingFeeds],
   },
-  db: postgresAdapter({
-    pool: { connectionString: DATABASE_URL },
-    push: false,
-    blocksAsJSON: true,
-    migrationDir: path.join(root, 'migrations'),
-  }),
+  db: readOnlyChosen(
+    postgresAdapter({
+      pool: { connectionString: DATABASE_URL },
+      push: false,
+      blocksAsJSON: true,
+      migrationDir: path.join(root, 'migrations'),
+    }),
+  ),
   typescript: { outputFile: path.join(root, 'src/payload-types.ts') },
 })
 

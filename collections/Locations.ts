@@ -54,6 +54,7 @@ export const Locations: CollectionConfig = {
     },
     useAsTitle: 'name',
     group: 'Group',
+    enableListViewSelectAPI: true,
     defaultColumns: ['name', 'location_type', 'dealership', 'visible'],
   },
   access: {

@@ -13,6 +13,7 @@ export const Models: CollectionConfig = {
   admin: {
     useAsTitle: 'name',
     group: 'Content',
+    enableListViewSelectAPI: true,
     defaultColumns: ['name', 'manufacturer_body', 'from_price', 'status', 'site'],
   },
   access: {

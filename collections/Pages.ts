@@ -27,6 +27,7 @@ export const Pages: CollectionConfig = {
   admin: {
     useAsTitle: 'title',
     group: 'Content',
+    enableListViewSelectAPI: true,
     defaultColumns: ['title', 'path', 'site', '_status', 'updatedAt'],
     preview: preview('pages'),
     components: {

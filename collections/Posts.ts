@@ -18,6 +18,7 @@ export const Posts: CollectionConfig = {
   admin: {
     useAsTitle: 'heading',
     group: 'Content',
+    enableListViewSelectAPI: true,
     defaultColumns: ['heading', 'date', 'category', 'site', '_status'],
     preview: preview('posts'),
     components: {

@@ -46,6 +46,7 @@ export const Promos: CollectionConfig = {
   admin: {
     useAsTitle: 'name',
     group: 'Group',
+    enableListViewSelectAPI: true,
     defaultColumns: ['name', 'start', 'expiry', 'sites'],
   },
   access: {

@@ -19,6 +19,7 @@ export const Sections: CollectionConfig = {
   admin: {
     useAsTitle: 'title',
     group: 'Content',
+    enableListViewSelectAPI: true,
     defaultColumns: ['title', 'site', '_status', 'updatedAt'],
     description: 'Blocks that several pages show. What you publish here changes on all of them.',
   },

@@ -292,6 +292,7 @@ export const Sites: CollectionConfig = {
   admin: {
     useAsTitle: 'name',
     group: 'Group',
+    enableListViewSelectAPI: true,
     defaultColumns: ['name', 'slug', 'template', 'group'],
     components: {
       views: {

@@ -1,3 +1,4 @@
+import { headers } from 'next/headers'
 import type { Payload, TypedUser } from 'payload'
 import { type QuickAction, readEditorHome } from '../dashboard/read-home'
 import { PagesToMend } from './PagesToMend'
@@ -6,7 +7,7 @@ import './home.css'
 /** What waits for an editor, and the ways to the daily tasks; above the lists of the CMS. */
 export async function EditorHome({ payload, user }: { payload: Payload; user?: TypedUser | null }) {
   if (!user) return null
-  const home = await readEditorHome(payload, user, new Date())
+  const home = await readEditorHome({ payload, headers: await headers() }, user, new Date())
   const trouble = home.schedules.filter(({ state }) => state !== 'waiting')
   const planned = home.schedules.filter(({ state }) => state === 'waiting')
   return (

@@ -30,13 +30,23 @@ export type EditorHome = {
 
 const shown = 8
 
+/** @param asked The request, whose other parts ask the same of the access rules. */
 export async function readEditorHome(
-  payload: Payload,
+  asked: Pick<PayloadRequest, 'payload'> & { headers?: Headers },
   user: TypedUser,
   now: Date,
 ): Promise<EditorHome> {
+  const { payload } = asked
   const ofSites: Where | null = isPlatformAdmin(user) ? null : { id: { in: sitesOf(user) } }
-  const [pages, posts, schedules, leads, sites] = await Promise.all([
+  const ownSites = payload.find({
+    collection: 'sites',
+    ...(ofSites ? { where: ofSites } : {}),
+    depth: 0,
+    pagination: false,
+    sort: 'name',
+    select: { name: true },
+  })
+  const [pages, posts, schedules, leads, sites, actions] = await Promise.all([
     readDrafts(payload, user, 'pages'),
     readDrafts(payload, user, 'posts'),
     readSchedules({ payload }, user, now),
@@ -46,26 +56,15 @@ export async function readEditorHome(
       overrideAccess: false,
       user,
     }),
-    payload.find({
-      collection: 'sites',
-      ...(ofSites ? { where: ofSites } : {}),
-      depth: 0,
-      pagination: false,
-      sort: 'name',
-      select: { name: true },
-    }),
+    ownSites,
+    mayWrite(user) ? ownSites.then(({ docs }) => quickActions(asked, user, docs)) : [],
   ])
   const names = new Map(sites.docs.map(({ id, name }) => [id, name]))
   const drafts = [...pages, ...posts]
     .map(({ siteId, ...draft }) => ({ ...draft, site: names.get(siteId) ?? '' }))
     .toSorted((a, b) => b.changed.localeCompare(a.changed))
     .slice(0, shown)
-  return {
-    drafts,
-    schedules: schedules.slice(0, shown),
-    newLeads: leads.totalDocs,
-    actions: mayWrite(user) ? await quickActions(payload, user, sites.docs) : [],
-  }
+  return { drafts, schedules: schedules.slice(0, shown), newLeads: leads.totalDocs, actions }
 }
 
 async function readDrafts(payload: Payload, user: TypedUser, collection: 'pages' | 'posts') {
@@ -77,7 +76,14 @@ async function readDrafts(payload: Payload, user: TypedUser, collection: 'pages'
     sort: '-updatedAt',
     limit: shown,
     depth: 0,
+    // Without the blocks, of which only the form knows what to do with.
+    select: {
+      parent: true,
+      updatedAt: true,
+      version: { title: true, heading: true, site: true, deletedAt: true },
+    },
   })
+  if (docs.length === 0) return []
   const live = await payload.find({
     collection,
     where: { id: { in: docs.map(({ parent }) => parent) } },
@@ -101,16 +107,12 @@ async function readDrafts(payload: Payload, user: TypedUser, collection: 'pages'
 type SiteRow = { id: number; name: string }
 
 async function quickActions(
-  payload: Payload,
+  asked: Parameters<typeof readEditorHome>[0],
   user: TypedUser,
   sites: readonly SiteRow[],
 ): Promise<QuickAction[]> {
-  // Read by the whole group, but only some are this person's to change.
-  const editable = await editorsOfSitesThatShowTheLocation({
-    req: { payload, user } as PayloadRequest,
-  })
   const [homes, locations] = await Promise.all([
-    payload.find({
+    asked.payload.find({
       collection: 'pages',
       where: { and: [{ path: { equals: '/' } }, { site: { in: sites.map(({ id }) => id) } }] },
       depth: 0,
@@ -118,16 +120,7 @@ async function quickActions(
       select: { site: true },
       sort: 'site',
     }),
-    payload.find({
-      collection: 'locations',
-      where: typeof editable === 'boolean' ? { id: { exists: editable } } : editable,
-      overrideAccess: false,
-      user,
-      depth: 0,
-      pagination: false,
-      sort: 'name',
-      select: { name: true },
-    }),
+    readOwnLocations(asked, user),
   ])
   const straight = (label: string, help: string, href: string): QuickAction => ({
     label,
@@ -171,4 +164,21 @@ async function quickActions(
       ),
   ]
   return actions.filter((action) => action !== false).filter(({ choices }) => choices.length > 0)
+}
+
+/** Read by the whole group, but only some are this person's to change. */
+async function readOwnLocations(asked: Parameters<typeof readEditorHome>[0], user: TypedUser) {
+  const own = await editorsOfSitesThatShowTheLocation({
+    req: { ...asked, user } as PayloadRequest,
+  })
+  return await asked.payload.find({
+    collection: 'locations',
+    where: typeof own === 'boolean' ? { id: { exists: own } } : own,
+    overrideAccess: false,
+    user,
+    depth: 0,
+    pagination: false,
+    sort: 'name',
+    select: { name: true },
+  })
 }

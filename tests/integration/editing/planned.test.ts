@@ -82,7 +82,7 @@ describe('what is planned', () => {
         lead_status: 'new',
       },
     })
-    const home = await readEditorHome(payload, dealer.users['site-editor'], new Date())
+    const home = await readEditorHome({ payload }, dealer.users['site-editor'], new Date())
     expect(home.schedules.map(({ doc }) => doc)).toEqual([mine.id])
     expect(home.drafts.find(({ id }) => id === draft.id)).toMatchObject({ isNew: false })
     expect(home.drafts.map(({ site }) => site)).toEqual(home.drafts.map(() => dealer.site.name))
