@@ -1,10 +1,12 @@
-/* THIS FILE WAS GENERATED AUTOMATICALLY BY PAYLOAD. */
-/* DO NOT MODIFY IT BECAUSE IT COULD BE REWRITTEN AT ANY TIME. */
 import config from '@payload-config'
 import '@payloadcms/next/css'
 import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts'
+import { cookies } from 'next/headers'
 import type { ServerFunctionClient } from 'payload'
 import type { ReactNode } from 'react'
+import { preload } from 'react-dom'
+import { configMark, configPath } from '@/cms/admin/config-file/config-path'
+import { nameConfig } from '@/cms/admin/config-file/name-config'
 import { importMap } from './admin/importMap'
 
 type Args = { children: ReactNode }
@@ -14,10 +16,22 @@ const serverFunction: ServerFunctionClient = async (args) => {
   return handleServerFunctions({ ...args, config, importMap })
 }
 
-const Layout = ({ children }: Args) => (
-  <RootLayout config={config} importMap={importMap} serverFunction={serverFunction}>
-    {children}
-  </RootLayout>
-)
+/** As Payload writes it, but for its configuration, which is a file of its own. */
+const Layout = async ({ children }: Args) => {
+  const version = await nameConfig(config, importMap)
+  if (version && (await cookies()).has('payload-token')) {
+    preload(configPath(version), { as: 'fetch', crossOrigin: 'anonymous' })
+  }
+  return (
+    <RootLayout
+      config={config}
+      importMap={importMap}
+      serverFunction={serverFunction}
+      htmlProps={{ lang: 'en-AU', ...(version && configMark(version)) }}
+    >
+      {children}
+    </RootLayout>
+  )
+}
 
 export default Layout

@@ -1,8 +1,7 @@
-/* THIS FILE WAS GENERATED AUTOMATICALLY BY PAYLOAD. */
-/* DO NOT MODIFY IT BECAUSE IT COULD BE REWRITTEN AT ANY TIME. */
 import config from '@payload-config'
 import { generatePageMetadata, RootPage } from '@payloadcms/next/views'
 import type { Metadata } from 'next'
+import { nameConfig } from '@/cms/admin/config-file/name-config'
 import { importMap } from '../importMap'
 
 type Args = {
@@ -13,7 +12,10 @@ type Args = {
 export const generateMetadata = ({ params, searchParams }: Args): Promise<Metadata> =>
   generatePageMetadata({ config, params, searchParams })
 
-const Page = ({ params, searchParams }: Args) =>
-  RootPage({ config, params, searchParams, importMap })
+/** As Payload writes it; a click draws it without its layout, by a process that may be new. */
+const Page = async ({ params, searchParams }: Args) => {
+  await nameConfig(config, importMap)
+  return RootPage({ config, params, searchParams, importMap })
+}
 
 export default Page
