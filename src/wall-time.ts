@@ -49,7 +49,7 @@ export function wallTime(moment: Date, timeZone: string): WallTime {
 const DAY = 86_400_000
 
 /** Milliseconds that the wall of a zone is ahead of UTC. */
-function offsetAt(instant: number, timeZone: string): number {
+export function offsetAt(instant: number, timeZone: string): number {
   const { date, time } = wallTime(new Date(instant), timeZone)
   return Date.parse(`${date}T${time}Z`) - Math.floor(instant / 1000) * 1000
 }
@@ -88,6 +88,17 @@ export function momentWords(moment: string | Date, timeZone: string): string {
   const clock = `${parts.hour}:${parts.minute} ${parts.dayPeriod?.toLowerCase()}`
   return `${parts.weekday} ${parts.day} ${parts.month} ${parts.year}, ${clock} ${zoneName(timeZone)}`
 }
+
+/** "2:30 am" of what a wall shows, read as if it were UTC; milliseconds. */
+export const clockWords = (wall: number): string =>
+  new Intl.DateTimeFormat('en-AU', {
+    timeZone: 'UTC',
+    hour: 'numeric',
+    minute: '2-digit',
+    hourCycle: 'h12',
+  })
+    .format(wall)
+    .toLowerCase()
 
 /** "Brisbane" of "Australia/Brisbane". */
 export const zoneName = (timeZone: string): string =>

@@ -184,8 +184,13 @@ test('PROMO-04 the form of a promotion takes the clock of its sites and says its
     'Ironbark Motorcycles from Sun 2 April 2028, 12:00 am Adelaide',
   )
   await expect(moments).toContainText('Banksia Caravans from Sat 1 April 2028, 9:30 pm Perth')
+  await expect(moments).toContainText('Adelaide go back that night, from 3:00 am to 2:00 am')
   // A date is there: the clock that it was meant by stays.
   await expect(page.getByText('South Australia')).toHaveCount(2)
+
+  await starts.fill('1 Oct 2028, 2:30 AM')
+  await starts.press('Enter')
+  await expect(moments).toContainText('Adelaide go forward that night, from 2:00 am to 3:00 am')
 })
 
 test('what stands in the way of publishing is readable on a phone', async ({ page }) => {

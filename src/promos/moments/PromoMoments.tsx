@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { timeZoneOf } from '@/sites/time-zones'
 import { momentWords } from '@/wall-time'
 import { mostOf } from '../usual-zone'
+import { clockChangeWords } from './clock-change'
 import './promo-moments.css'
 
 type Clock = { name: string; zone: string }
@@ -53,10 +54,17 @@ export function PromoMoments() {
               .join(', ')}
           </strong>{' '}
           from {words(start, zone)} until {words(expiry, zone)}
+          <ClockChange of="Shows from" moment={start} zone={zone} />
+          <ClockChange of="Until" moment={expiry} zone={zone} />
         </li>
       ))}
     </ul>
   )
+}
+
+function ClockChange({ of, moment, zone }: { of: string; moment: number | null; zone: string }) {
+  const words = moment === null ? null : clockChangeWords(moment, zone)
+  return words && <em>{`${of}: ${words}`}</em>
 }
 
 function momentOf(value: unknown): number | null {

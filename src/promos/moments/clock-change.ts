@@ -1,0 +1,41 @@
+import { clockWords, offsetAt, zoneName } from '@/wall-time'
+
+const HOUR = 3_600_000
+
+/**
+ * What is to be known of a moment within hours of a change of the clocks: a time that they leave out
+ * cannot be chosen (the date field of the CMS takes an earlier one without a word), and one that they
+ * repeat is two moments. Null on every other day.
+ *
+ * @param moment epoch milliseconds @param timeZone IANA zone
+ */
+export function clockChangeWords(moment: number, timeZone: string): string | null {
+  const change = changeAround(moment, timeZone)
+  if (change === null) return null
+  const before = offsetAt(change - 1, timeZone)
+  const by = offsetAt(change, timeZone) - before
+  // What the wall would show at the change had nothing happened, and what it shows.
+  const from = clockWords(change + before)
+  const to = clockWords(change + before + by)
+  const clocks = `The clocks in ${zoneName(timeZone)} go`
+  if (by > 0) {
+    return `${clocks} forward that night, from ${from} to ${to}. A time between does not exist there: where one is chosen, an earlier one is taken.`
+  }
+  const again = `${clocks} back that night, from ${from} to ${to}`
+  if (moment < change + by || moment >= change - by) return `${again}.`
+  const which = moment < change ? 'first' : 'second'
+  return `${again}: ${clockWords(moment + offsetAt(moment, timeZone))} comes twice, and this is the ${which}.`
+}
+
+/** The change of the clocks within three hours of a moment. */
+function changeAround(moment: number, timeZone: string): number | null {
+  let [low, high] = [moment - 3 * HOUR, moment + 3 * HOUR]
+  const earlier = offsetAt(low, timeZone)
+  if (offsetAt(high, timeZone) === earlier) return null
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2)
+    if (offsetAt(middle, timeZone) === earlier) low = middle
+    else high = middle
+  }
+  return high
+}
