@@ -209,6 +209,7 @@ test('what stands in the way of publishing is readable on a phone', async ({ pag
   const checks = page.getByRole('region', { name: 'Checks' })
   const found = checks.getByRole('button', { name: /needs its comparison rate/ })
   await expect(found).toBeInViewport({ ratio: 1 })
+  await expect(page.locator('#action-save')).toBeInViewport({ ratio: 1 })
   const cutOff = await checks.evaluate((panel) => panel.scrollWidth > panel.clientWidth)
   expect(cutOff).toBe(false)
   await page.keyboard.press('Escape')

@@ -6,6 +6,7 @@ import { processCommand } from '@/launch/compile-process'
 import { callAdmin, platformEnvironment } from '@/launch/platform'
 import { readSecrets } from '@/launch/secrets'
 import { settingsFrom } from '@/launch/settings'
+import { violations } from './axe'
 import { findCar } from './stock'
 
 const stocked = '/search/new-used-and-demo-cars'
@@ -99,6 +100,7 @@ test.describe('while the stock index is stopped', () => {
       'Our stock cannot be shown right now',
     )
     await expect(phone).toBeVisible()
+    expect(await violations(page)).toEqual([])
 
     const unseen = await findCar(
       'dealership_slug:"northgate-mazda" AND status:"in_stock"',
@@ -109,5 +111,6 @@ test.describe('while the stock index is stopped', () => {
       'This car cannot be shown right now',
     )
     await expect(phone).toBeVisible()
+    expect(await violations(page)).toEqual([])
   })
 })

@@ -1,5 +1,6 @@
 import config from '@payload-config'
 import '@payloadcms/next/css'
+import '@/cms/admin/readable.css'
 import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts'
 import { cookies } from 'next/headers'
 import type { ServerFunctionClient } from 'payload'

@@ -22,7 +22,7 @@ export async function SiteSteps({ id, payload, user }: Props) {
       </a>
       {steps.length > 0 && (
         <>
-          <h4>To be ready for shoppers</h4>
+          <h2>To be ready for shoppers</h2>
           <ul>
             {steps.map(({ words, href, isDone }) => (
               <li key={words} data-done={isDone}>
