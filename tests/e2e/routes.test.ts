@@ -30,6 +30,10 @@ const onlyOn =
     }
   }
 
+test(
+  'ROUTE-18 the ways to finance',
+  onlyOn(all, '/finance', '/finance-enquiry', '/apply-for-finance', '/finance-pre-approval'),
+)
 test('ROUTE-22 the overview of Mazda', onlyOn(['northgate-mazda'], '/mazda/overview'))
 test('ROUTE-22 the overview of Toyota', onlyOn(['bayside-toyota'], '/toyota/overview'))
 test('ROUTE-23 the brands of the group', onlyOn(['aldersyde'], '/brands'))
@@ -54,6 +58,19 @@ test(
 test('ROUTE-33 booking a test drive', onlyOn(all, '/book-test-drive'))
 test('ROUTE-34 service and its booking', onlyOn(withWorkshop, '/service', '/book-a-service'))
 test('ROUTE-35 the contact pages', onlyOn(all, '/contact', '/contact-us'))
+test(
+  'ROUTE-37 a location under the name that its site chose',
+  onlyOn(['aldersyde'], '/our-location/northgate-mazda'),
+)
+test(
+  'ROUTE-37 ROUTE-39 a location by the other names',
+  onlyOn(
+    ['aldersyde', 'northgate-mazda'],
+    '/contact-us/northgate-mazda',
+    '/locations/northgate-mazda',
+  ),
+)
+test('ROUTE-41 the page of a model', onlyOn(['northgate-mazda'], '/cx-5'))
 test('ROUTE-40 the range', onlyOn(franchises, '/models', '/models?body=suv'))
 test(
   'ROUTE-44 parts and accessories',
