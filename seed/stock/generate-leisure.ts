@@ -10,6 +10,9 @@ import { driveAwayPrice, usedPrice } from './prices'
 import type { Random } from './random'
 import { blankVehicle, type Draft, daysBefore } from './vehicle-life'
 
+const capital = (word: string) => `${word[0]!.toUpperCase()}${word.slice(1)}`
+const stripedIn = (stripe: string) => `White and ${capital(stripe)}`
+
 type Condition = 'new' | 'demo' | 'used'
 const conditionIn = (random: Random, dealer: DemoDealership): Condition => {
   const roll = random.next()
@@ -49,7 +52,7 @@ function caravan(
     model: line.model,
     badge,
     series: line.offRoad ? 'Off Road' : null,
-    colour: `White and ${stripe[0]!.toUpperCase()}${stripe.slice(1)}`,
+    colour: stripedIn(stripe),
     body: line.body,
     price,
     body_length: length,
@@ -70,7 +73,15 @@ function caravan(
     }),
   }
   const variant = variantOf(manifest, 'caravan', line.body, line.make, line.model)
-  return { row, look: lookOf(manifest, variant, stripe) }
+  return {
+    row,
+    look: lookOf(manifest, variant, stripe),
+    looks: () =>
+      caravanStripes.map((each) => ({
+        look: lookOf(manifest, variant, each),
+        colour: stripedIn(each),
+      })),
+  }
 }
 
 function motorcycle(
@@ -112,7 +123,7 @@ function motorcycle(
     make: line.make,
     model: line.model,
     badge: badge === 'Standard' ? null : badge,
-    colour: `${paint[0]!.toUpperCase()}${paint.slice(1)}`,
+    colour: capital(paint),
     body: line.body,
     seats: line.body === 'Off Road Bike' ? 1 : 2,
     trans: line.body === 'Scooter' ? 'Constant Variable CVT' : '6 SP Manual',
@@ -140,7 +151,15 @@ function motorcycle(
     }),
   }
   const variant = variantOf(manifest, 'motorcycle', line.body, line.make, line.model)
-  return { row, look: lookOf(manifest, variant, paint) }
+  return {
+    row,
+    look: lookOf(manifest, variant, paint),
+    looks: () =>
+      motorcyclePaints.map((each) => ({
+        look: lookOf(manifest, variant, each),
+        colour: capital(each),
+      })),
+  }
 }
 
 /** A caravan or a motorcycle, as the yard sells them. */

@@ -11,6 +11,7 @@ import { demoDealerships } from './dealerships/demo-dealerships'
 import { carEquipment } from './equipment'
 import { leisureVehicle } from './generate-leisure'
 import { madeUpNvic, madeUpPlate, madeUpVin } from './identity'
+import { keepApart, ResultLists } from './keep-apart'
 import { lenderBlockFor } from './lenders'
 import {
   HeroChooser,
@@ -152,7 +153,15 @@ function car(random: Random, dealer: DemoDealership, now: Date, manifest: PhotoM
     row.market_average = Math.round(price * (1.01 + random.bell() * 0.06))
   }
   if (stock.subscription) row.subscription_price = subscriptionPrice(price)
-  return { row, look: lookOfCar(manifest, variant, colour.paint) }
+  return {
+    row,
+    look: lookOfCar(manifest, variant, colour.paint),
+    looks: () =>
+      paintsOf(variant).map((paint) => ({
+        look: lookOfCar(manifest, variant, paint),
+        colour: nameOfPaint(line.make, paint),
+      })),
+  }
 }
 
 /** Result order of the index: available, priced, with photos, latest. SRCH-06 */
@@ -181,10 +190,14 @@ function photoCount(random: Random, row: FeedRow, look: Look): number {
 
 /**
  * Each yard has one car of each design that turns made into a showpiece, with all its pictures: the
- * first used one of its results. The car is painted as the design was filmed, so that which cars are
- * showpieces hangs on no chance.
+ * first used one of its results that has no other showpiece like it near it. The car is painted as the
+ * design was filmed, so that which cars are showpieces hangs on no chance.
  */
-function makeShowpieces(ordered: readonly Draft[], manifest: PhotoManifest): void {
+function makeShowpieces(
+  ordered: readonly Draft[],
+  lists: ResultLists,
+  manifest: PhotoManifest,
+): void {
   const made = new Set<string>()
   for (const draft of ordered) {
     const { row, look } = draft
@@ -197,6 +210,8 @@ function makeShowpieces(ordered: readonly Draft[], manifest: PhotoManifest): voi
     const show = fits ? showpieceOf(manifest, look.variant) : null
     const place = `${row.dealership}/${look.variant}`
     if (!show || made.has(place)) continue
+    const same = (other: Draft) => other.row.spin_images[0] === show.frames[0]
+    if (lists.near(draft).some(same)) continue
     made.add(place)
     row.colour = nameOfPaint(row.make, show.paint)
     row.spin_images = show.frames
@@ -206,6 +221,12 @@ function makeShowpieces(ordered: readonly Draft[], manifest: PhotoManifest): voi
     draft.look = show.look
     draft.photos = show.look.rest.length + show.look.inside.length
   }
+}
+
+/** The result lists that a vehicle stands in: of its yard, of the yards of one name, of its group. */
+function listsOf({ row }: Draft): string[] {
+  const dealer = demoDealerships.find(({ slug }) => slug === row.dealership)!
+  return [dealer.slug, dealer.group, dealer.slug.split('-')[0]!]
 }
 
 /**
@@ -246,11 +267,15 @@ export function generateStock({ seed, now }: { seed: number; now: Date }): DemoV
     }
   }
   const ordered = [...drafts].sort(resultOrder)
-  makeShowpieces(ordered, manifest)
+  const lists = new ResultLists(ordered, (draft) =>
+    listsOf(draft).flatMap((list) => [list, `${list}/${draft.row.car_type}`]),
+  )
+  makeShowpieces(ordered, lists, manifest)
+  keepApart(ordered, lists)
   const heroes = new HeroChooser()
-  for (const { row, look, photos } of ordered) {
-    const dealer = demoDealerships.find((each) => each.slug === row.dealership)!
-    const hero = heroes.choose(look, [dealer.slug, dealer.group, dealer.slug.split('-')[0]!])
+  for (const draft of ordered) {
+    const { row, look, photos } = draft
+    const hero = heroes.choose(look, listsOf(draft))
     row.photos = photoFiles(look, hero, photos ?? 0)
     const show = row.car_type === 'demo' ? showpieceOf(manifest, look.variant) : null
     if (show?.look.key === look.key) row.external_video_url = show.video

@@ -4,7 +4,13 @@ import type { Look } from './photo-plan'
 import type { Random } from './random'
 
 /** A vehicle before its pictures are chosen. */
-export type Draft = { row: FeedRow; look: Look; photos?: number }
+export type Draft = {
+  row: FeedRow
+  look: Look
+  /** It in each paint that there is of it, the most usual first, and what the feed calls the paint. */
+  looks: () => { look: Look; colour: string }[]
+  photos?: number
+}
 
 const DAY = 86_400_000
 
