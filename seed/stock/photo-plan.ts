@@ -58,7 +58,8 @@ const order = [
 ]
 /** Pictures of a cabin, in the same order. */
 const views = ['dash', 'front-seats', 'rear-seat', 'instruments', 'console'] as const
-const heroes = ['front34', 'front34r', 'side', 'rear34', 'sider', 'rear34r'] as const
+/** What comes first: dealers show a car from its front corner, and one from elsewhere looks odd beside it. */
+const heroes = ['front34', 'front34r'] as const
 
 /** Designs that turn: the paint they are filmed in, of which each costs 36 pictures, and their film. */
 const filmed: Record<string, { paint: Paint; film: string }> = {
@@ -85,11 +86,6 @@ function designsOf(manifest: PhotoManifest, kind: string, body: string): string[
     const found = Object.keys(manifest.variants).filter(
       (name) => manifest.variants[name]!.body === wanted,
     )
-    // A design seen from few sides cannot keep neighbours of a result page apart.
-    const complete = found.filter(
-      (name) => heroes.filter((angle) => manifest.variants[name]!.angles[angle]).length > 2,
-    )
-    if (complete.length > 0) return complete.sort()
     if (found.length > 0) return found.sort()
   }
   throw new Error(`The photo pack has no design for a ${body}.`)
@@ -177,9 +173,9 @@ export function lookOfCar(manifest: PhotoManifest, variant: string, paint: Paint
 }
 
 /**
- * Chooses the first picture of each vehicle so that no two neighbours of a result page show the same
- * one. Vehicles must come in the order of the results. `lists` names the result lists that a vehicle
- * stands in (its yard, its group): in each, it differs from the last one that looked alike.
+ * Chooses the first picture of each vehicle so that it differs from the last one that looked alike,
+ * where it can in all the result lists that the vehicle stands in (`lists`: its yard, its group).
+ * Vehicles must come in the order of the results.
  */
 export class HeroChooser {
   readonly #last = new Map<string, string>()
