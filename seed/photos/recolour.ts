@@ -35,6 +35,19 @@ const exposed = (value: number) =>
 /** Below this the light layer says "no paint here". */
 const PAINT_FROM = 3
 
+/**
+ * What paint mirrors of the studio has more contrast than it was rendered with, around this value:
+ * black is black where it mirrors the wall, and gleams where it mirrors a light.
+ */
+const MIRRORED_AROUND = 0.05
+const MIRRORED_CONTRAST = 1.35
+/** Of the light layer: less is the rim of something that is not paint. */
+const MIRRORS_FROM = 40
+const mirrored = Float32Array.from(
+  linear,
+  (value) => MIRRORED_AROUND * (value / MIRRORED_AROUND) ** MIRRORED_CONTRAST,
+)
+
 /** Brightness of the studio's wall and floor, from the top of the picture to its bottom. */
 const studioAt = (down: number) => 0.66 + 0.14 * Math.min(1, Math.max(0, (down - 0.2) / 0.55))
 
@@ -90,9 +103,10 @@ async function paintedLayers(
   for (let pixel = 0, at = 0; pixel < width * height; pixel++, at += 4) {
     if (vehicle[at + 3] === 0) continue
     const raw = light![pixel]!
-    vehicle[at] = exposed(linear[vehicle[at]!]! + red[raw]!)
-    vehicle[at + 1] = exposed(linear[vehicle[at + 1]!]! + green[raw]!)
-    vehicle[at + 2] = exposed(linear[vehicle[at + 2]!]! + blue[raw]!)
+    const base = raw < MIRRORS_FROM ? linear : mirrored
+    vehicle[at] = exposed(base[vehicle[at]!]! + red[raw]!)
+    vehicle[at + 1] = exposed(base[vehicle[at + 1]!]! + green[raw]!)
+    vehicle[at + 2] = exposed(base[vehicle[at + 2]!]! + blue[raw]!)
   }
   return { width, height, vehicle, shadow: shadow! }
 }
