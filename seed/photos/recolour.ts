@@ -49,7 +49,10 @@ const mirrored = Float32Array.from(
 )
 
 /** Brightness of the studio's wall and floor, from the top of the picture to its bottom. */
-const studioAt = (down: number) => 0.66 + 0.14 * Math.min(1, Math.max(0, (down - 0.2) / 0.55))
+const studioAt = (down: number) => {
+  const share = Math.min(1, Math.max(0, (down - 0.15) / 0.65))
+  return 0.66 + 0.14 * share * share * (3 - 2 * share)
+}
 
 type Layers = {
   width: number
