@@ -13,6 +13,8 @@ from parts import MAT, block, cyl, mesh_object
 
 # degrees that a gate or lid swings: upwards, or downwards for the gate of a tub
 SWING = {'hatch': -88, 'deck': -82, 'tub': 88}
+# the gate of a flat tail rises no further than so many degrees over the horizontal
+RISE = 45
 # the frame that a closed gate rests on
 FRAME = 0.075
 
@@ -44,6 +46,14 @@ def part_of(keep, v, f, n, attrs):
     return v[used], place[faces], n[used], {key: values[used] for key, values in attrs.items()}
 
 
+def swing(car):
+    """Degrees that the gate turns; of a hatch, the window says how flat it lies when it is shut."""
+    if car.tail != 'hatch':
+        return SWING[car.tail]
+    foot, top = car.rg_line
+    return max(SWING['hatch'], -RISE - math.degrees(math.atan2(top[1] - foot[1], foot[0] - top[0])))
+
+
 def leaf_of(car, body):
     """An object whose children, placed in the coordinates of the body, swing open with the gate."""
     x, z = hinge(car)
@@ -53,7 +63,7 @@ def leaf_of(car, body):
         bpy.context.collection.objects.link(o)
         o.parent = parent
     pivot.location, leaf.location = (x, 0, z), (-x, 0, -z)
-    pivot.rotation_euler = (0, math.radians(SWING[car.tail]), 0)
+    pivot.rotation_euler = (0, math.radians(swing(car)), 0)
     return leaf
 
 

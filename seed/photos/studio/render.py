@@ -34,7 +34,7 @@ from tent import tent
 SAMPLES = 8
 # of a place, whose mirrors are rendered
 PLACE_SAMPLES = 64
-HERO = (1280, 853)
+HERO = (1640, 1093)
 OTHER = (960, 640)
 SPIN_SIZE = (720, 480)
 INSIDE = (1050, 700)
