@@ -6,7 +6,7 @@
 #
 # Without arguments: all that is missing. --again: also what is there. RAW is a folder for the raw
 # renders (default .data/renders). Needs Debian's blender (3.4), python3-numpy, python3-scipy,
-# python3-skimage and python3-opencv. On two free cores a hero takes 20 to 40 s, another angle 8 to 15 s.
+# python3-skimage and python3-opencv. With one thread a hero takes 30 to 60 s, another angle 20 to 30 s.
 set -euo pipefail
 export PYTHONDONTWRITEBYTECODE=1
 here=$(cd "$(dirname "$0")" && pwd)
