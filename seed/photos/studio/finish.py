@@ -23,7 +23,7 @@ PAINT_ALBEDO = 0.30
 EXPOSURE = 0.60
 INSIDE_EXPOSURE = 2.05
 # blue, green and red: daylight of a clear sky is balanced to white indoors
-PLACE_EXPOSURE = {'yard': (2.25, 2.32, 2.4), 'showroom': (1.45, 1.5, 1.55), 'workshop': (1.9, 2.5, 3.3)}
+PLACE_EXPOSURE = {'yard': (2.25, 2.32, 2.4), 'showroom': (2.2, 2.25, 2.3), 'workshop': (1.9, 2.5, 3.3)}
 # of a clear coat seen from straight above
 REFLECTANCE = 0.075
 INSIDE = ('dash', 'rear-seat', 'front-seats', 'instruments', 'console', 'panorama', 'yard', 'showroom', 'workshop')
