@@ -106,7 +106,9 @@ async function walk(page: BenchPage, slowdown: number) {
     },
   })
   if (!result) throw new Error(`Lighthouse had nothing to say about ${page.slug}${page.path}`)
-  const { categories, audits, environment } = result.lhr
+  const { categories, audits, environment, runtimeError } = result.lhr
+  const trouble = runtimeError?.message ?? audits['largest-contentful-paint']?.errorMessage
+  if (trouble) console.log(`${page.slug} ${page.name}: Lighthouse says ${trouble}`)
   const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
   const value = (name: string) => audits[name]?.numericValue ?? Number.NaN
   const details = audits['network-requests']?.details
