@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pricesOnRoadCosts } from '@/stock/advertised-words'
 import { carSchema } from '@/stock/car'
 import {
   addressOf,
@@ -63,14 +64,9 @@ const statusWords: Record<string, string> = {
 const reservedWords = new Set(['reserved', 'on hold', 'deposit taken', 'hold'])
 
 /** "on road costs" (market 0.18) is no price that an Australian advertisement may state. */
-const onRoadCosts = /on[\s_-]*roads?|\bo\.?r\.?c\b|\borc'?s\b/i
-const included = /(?:\bincl\w*\.?|\bno\b)[\s:]*(?:all\s+)?(?:on[\s_-]*road|o\.?r\.?c)/i
 export const ON_ROAD_COSTS =
   'uses the words "on road costs", which a price in an advertisement must not'
-export const namesOnRoadCosts = (value: unknown): boolean => {
-  const text = plainText(value) ?? ''
-  return onRoadCosts.test(text) && !included.test(text)
-}
+export const namesOnRoadCosts = (value: unknown) => pricesOnRoadCosts(plainText(value) ?? '')
 const priceTypeWords: readonly (readonly [RegExp, string])[] = [
   [/drive.?away|\bdap\b|^da$/i, 'drive_away'],
   [/excl?(uding|\.)?[\s_-]*gov|\begc\b|government charges extra|plus gov/i, 'excl_gov_charges'],

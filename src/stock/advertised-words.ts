@@ -36,5 +36,12 @@ export const addsCharges = (text: string) => plusCharges.test(text)
 /** Speaks of "on road costs" that are not in the price. */
 export const saysOnRoadCosts = (text: string) => onRoadCosts.test(text) && !included.test(text)
 
+const onRoadsOfPrice = /on[\s_-]*roads?|\bo\.?r\.?c\b|\borc'?s\b/i
+const includedInPrice = /(?:\bincl\w*\.?|\bno\b)[\s:]*(?:all\s+)?(?:on[\s_-]*road|o\.?r\.?c)/i
+
+/** The same of the few words of a price, where "on roads" means nothing else: "DA + ORC". */
+export const pricesOnRoadCosts = (price: string) =>
+  onRoadsOfPrice.test(price) && !includedInPrice.test(price)
+
 /** With the space after each; "p.a. for you" is no end of one. */
 export const sentencesOf = (text: string) => text.split(/(?<=\n)|(?<=[.!?]\s)(?=\P{Ll})/u)
