@@ -89,6 +89,10 @@ test('NAV-15 the menu opens at once on a phone, and is modal when the scripts ha
   const menu = page.getByRole('dialog', { name: 'Menu' })
   await expect(menu).toBeVisible()
   await expect.poll(() => menu.evaluate((dialog) => dialog.matches(':modal'))).toBe(true)
+  // The page behind it rests while it is open, and only then.
+  const behind = page.locator('html')
+  await expect(behind).toHaveCSS('overflow', 'hidden')
   await page.keyboard.press('Escape')
   await expect(menu).toBeHidden()
+  await expect(behind).toHaveCSS('overflow', 'visible')
 })
