@@ -19,8 +19,8 @@ export function useToast(): {
 
 /**
  * Where toasts appear; once a page, in its layout. It stays in the page while empty, because a
- * live region that arrives together with its text is not read out. A page with a bar at its lower
- * edge sets --bottom-bar-h on the body.
+ * live region that arrives together with its text is not read out. Above a bar at the foot of a page
+ * it stands higher (pieces.css).
  */
 export function ToastRegion() {
   const toast = useSyncExternalStore(store.subscribe, store.read, nothing)
@@ -44,7 +44,7 @@ export function ToastRegion() {
     }
   }, [])
   return (
-    <div className="pointer-events-none fixed inset-x-4 bottom-[calc(16px+var(--bottom-bar-h,0px))] z-80 flex justify-center sm:bottom-[calc(28px+var(--bottom-bar-h,0px))]">
+    <div className="toasts pointer-events-none fixed inset-x-4 bottom-[calc(16px+var(--bottom-bar-h,0px))] z-80 flex justify-center sm:bottom-[calc(28px+var(--bottom-bar-h,0px))]">
       <div ref={region} role="status" data-toast-region className="max-w-full max-sm:w-full">
         {toast && (
           <Suspense>

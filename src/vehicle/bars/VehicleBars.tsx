@@ -94,11 +94,9 @@ export function BottomBar({ car, site }: { car: Car; site: Site }) {
   const phone = phoneFor(site, car)
   return (
     <>
-      {/* The page gains the bar's height, so that the footer can be read to its end. */}
-      <style>{'@media (width < 1024px){body{--bottom-bar-h:69px;padding-bottom:69px}}'}</style>
       <div
         id="vehicle-bottom-bar"
-        className="on-surface invisible fixed inset-x-0 bottom-0 z-45 grid translate-y-[101%] grid-cols-[1fr_auto_auto] items-center gap-2.5 border-t border-line px-[var(--gutter)] pt-2.5 pb-[calc(10px+env(safe-area-inset-bottom))] transition-[transform,visibility] duration-base ease-enter data-opened:visible data-opened:translate-y-0 lg:hidden print:hidden"
+        className="bottom-bar on-surface invisible fixed inset-x-0 bottom-0 z-45 grid translate-y-[101%] grid-cols-[1fr_auto_auto] items-center gap-2.5 border-t border-line px-[var(--gutter)] pt-2.5 pb-[calc(10px+env(safe-area-inset-bottom))] transition-[transform,visibility] duration-base ease-enter data-opened:visible data-opened:translate-y-0 lg:hidden print:hidden"
       >
         <div className="min-w-0">
           <p className="num truncate text-[1.25rem] leading-tight font-strong tracking-[-.025em]">
