@@ -20,7 +20,7 @@ export async function HeroSearch({ block, site, now }: BlockProps<'heroSearch'>)
   const picture = siteImageOf(block.image)
   const options = await orWhileDown(site, now, () => heroOptions(site), noOptions)
   return (
-    <section className={styles.hero}>
+    <section className={`first-screen ${styles.hero}`}>
       <div className={`wrap ${styles.wrap}`}>
         <div className={styles.copy}>
           <h1 className="text-display whitespace-pre-line">{block.heading}</h1>

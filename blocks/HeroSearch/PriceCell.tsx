@@ -64,7 +64,7 @@ export function PriceCell({
       <span id={`${id}-label`} className="text-md font-label text-ink">
         Price
       </span>
-      <details ref={details} className="relative" onToggle={() => setOpened(true)}>
+      <details ref={details} className="holds-fields relative" onToggle={() => setOpened(true)}>
         <summary
           aria-labelledby={`${id}-label ${id}-words`}
           className="input num flex items-center pr-10"

@@ -1,15 +1,14 @@
 'use client'
 
 import { type ComponentProps, useCallback, useSyncExternalStore } from 'react'
-import { hideWhenOver } from './shopper-moment'
 import { momentNow, whenReached } from './when-reached'
 
 type Shape = 'li' | 'span'
 
 /**
  * An element that is gone at its second, also on a page that was rendered before and stays open: a
- * script beside the content hides it before the first paint, a timer later. Without JavaScript the
- * page's own render decides. PROMO-02 PROMO-04
+ * script of the page hides it before it is painted (`watchFirstFrames`), a timer later. Without
+ * JavaScript the page's own render decides. PROMO-02 PROMO-04
  *
  * @param until ISO 8601, exclusive
  */
@@ -30,7 +29,6 @@ export function ShownUntil<S extends Shape>({
   return (
     <Element {...(rest as object)} hidden={over} data-until={end} suppressHydrationWarning>
       {children}
-      <script suppressHydrationWarning>{hideWhenOver}</script>
     </Element>
   )
 }

@@ -10,8 +10,8 @@ export const ANSWERED_AT = 'answered-at'
  *
  * In a preview as of a date the clock stands at that date (`data-moment` on the page).
  *
- * Its source is also written into the page and runs while the page is parsed: it may use nothing from
- * outside of itself.
+ * Its source is also written into the page and runs before its first frames (`watchFirstFrames`): it
+ * may use nothing from outside of itself.
  */
 export function shopperMoment(answeredAt: string): number {
   const still = document.querySelector('[data-moment]')?.getAttribute('data-moment')
@@ -27,6 +27,3 @@ export function shopperMoment(answeredAt: string): number {
   const walled = device - performance.timeOrigin - entry.responseStart
   return Math.max(device, stamp + Math.max(steady, walled))
 }
-
-/** Script for inside an element with `data-until` (ms since 1970): hides it before it is painted. */
-export const hideWhenOver = `(function(m){var e=document.currentScript.parentElement;if(m("${ANSWERED_AT}")>=e.dataset.until)e.hidden=true})(${shopperMoment.toString()})`

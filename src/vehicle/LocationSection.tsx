@@ -16,7 +16,7 @@ export function LocationSection({ car, site, now }: { car: Car; site: Site; now:
     )
   const { street, city, state, postcode } = car.location.address
   return (
-    <section id="vehicle-map" aria-labelledby="vehicle-map-title" className="later scroll-mt-24">
+    <section id="vehicle-map" aria-labelledby="vehicle-map-title" className="scroll-mt-24">
       <h2 id="vehicle-map-title" className="mb-5 text-h3">
         See it at {car.city ?? city ?? car.location.name}
       </h2>

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { whenReady } from './lead-forms'
 import { siteUrl } from './sites'
 
 const footer = (page: Page) => page.getByRole('contentinfo')
@@ -29,4 +30,55 @@ test('a shopper who goes back to a long page stands where it was left', async ({
   await page.goBack()
   await page.waitForURL((url) => url.pathname === '/')
   await expect(link).toBeInViewport()
+})
+
+/** What a page displays of its footer in the frames in which it arrives. */
+const watchFooter = (page: Page) =>
+  page.addInitScript(() => {
+    const seen: string[] = []
+    Object.assign(window, { seen })
+    requestAnimationFrame(function look() {
+      const footer = document.querySelector('footer')
+      if (footer) seen.push(getComputedStyle(footer).display)
+      if (seen.length < 100) requestAnimationFrame(look)
+    })
+  })
+const footerSeen = (page: Page) =>
+  page.evaluate(() => (window as unknown as { seen: string[] }).seen)
+
+for (const path of ['/', '/search/new-used-and-demo-cars']) {
+  test(`a phone draws the first screen of ${path} before what is below, and then has it all`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await watchFooter(page)
+    await page.goto(siteUrl('northgate-mazda', path))
+    await expect(footer(page)).toBeVisible()
+    await expect(page.locator('[data-waits]')).toHaveCount(0)
+    const [first] = await footerSeen(page)
+    expect(first).toBe('none')
+    await expect(page.locator('main').getByRole('listitem').last()).toBeAttached()
+    const last = footer(page).getByRole('link').last()
+    // The page grows under the scroll bar as its parts come near.
+    await expect(async () => {
+      await last.scrollIntoViewIfNeeded()
+      await expect(last).toBeInViewport({ timeout: 500 })
+    }).toPass()
+  })
+}
+
+test('React takes a page over as it was drawn', async ({ page }) => {
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(message))
+  await page.goto(siteUrl('sunnyside', '/enquiry?kind=contact'))
+  await whenReady(page)
+  expect(errors).toEqual([])
+})
+
+test('a wide screen has everything in its first frame', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await watchFooter(page)
+  await page.goto(siteUrl('northgate-mazda', '/'))
+  await expect.poll(() => footerSeen(page)).not.toEqual([])
+  expect(await footerSeen(page)).not.toContain('none')
 })

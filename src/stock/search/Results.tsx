@@ -56,7 +56,10 @@ export function Results({
       >
         {items.map((item, at) =>
           item.kind === 'car' ? (
-            <li key={item.car.id} className={classNames('grid min-w-0', at > 1 && 'later')}>
+            <li
+              key={item.car.id}
+              className={classNames('grid min-w-0', at > 1 ? 'later' : at > 0 && 'second-screen')}
+            >
               <CarCard car={item.car} site={site} now={now} priority={at === 0} headingLevel={2} />
             </li>
           ) : (

@@ -75,7 +75,10 @@ export function GalleryStage({
                 {slides.map((slide, at) => (
                   <li
                     key={slide.kind === 'photo' ? slide.src : slide.video.url}
-                    className="carousel-slide relative h-full"
+                    className={classNames(
+                      'carousel-slide relative h-full',
+                      at > 0 && 'second-screen',
+                    )}
                   >
                     <SlidePicture
                       slide={slide}

@@ -185,7 +185,7 @@ function LeadButtons({ car, actions }: { car: Car; actions: VehicleActions }) {
 function MinorRows({ car, site, actions }: { car: Car; site: Site; actions: VehicleActions }) {
   const { finance, tradeIn, historyReport, print } = actions
   return (
-    <div className="grid border-t border-line sm:grid-cols-2 sm:gap-x-4">
+    <div className="second-screen grid border-t border-line sm:grid-cols-2 sm:gap-x-4">
       {finance && (
         <Anchor href={finance.href} prefetch={false} className={minorRowClass}>
           <WalletIcon aria-hidden />

@@ -3,7 +3,8 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ShownUntil } from '@/promos/ShownUntil'
-import { ANSWERED_AT } from '@/promos/shopper-moment'
+import { ANSWERED_AT, shopperMoment } from '@/promos/shopper-moment'
+import { watchFirstFrames } from '@/ui/first-frames'
 
 const expiry = '2025-07-24T14:00:00.000Z'
 const card = (until = expiry) => (
@@ -30,6 +31,7 @@ afterEach(() => {
   cleanup()
   document.body.replaceChildren()
   vi.restoreAllMocks()
+  vi.unstubAllGlobals()
   vi.useRealTimers()
 })
 
@@ -96,12 +98,11 @@ test('PROMO-04 a preview as of a date stands at that date', () => {
 })
 
 describe('PROMO-04 the page before any script of the platform', () => {
-  /** Runs the script that stands in the element, as the parser does. */
-  function parse(html: string) {
+  /** What the script in the head does before a frame of a page that has come as far as this. */
+  function arrive(html: string) {
     document.body.innerHTML = `<ul>${html}</ul>`
-    const script = document.querySelector('script')
-    Object.defineProperty(document, 'currentScript', { value: script, configurable: true })
-    new Function(script?.textContent ?? '')()
+    vi.stubGlobal('requestAnimationFrame', vi.fn())
+    new Function(`(${watchFirstFrames})(${shopperMoment},'${ANSWERED_AT}')`)()
   }
 
   test.each([
@@ -109,11 +110,11 @@ describe('PROMO-04 the page before any script of the platform', () => {
     ['2025-07-24T14:00:00.000Z', true],
   ])('at %s hides the card: %s', (moment, gone) => {
     vi.setSystemTime(new Date(moment))
-    parse(renderToString(card()))
+    arrive(renderToString(card()))
     expect(document.querySelector('li')?.hidden).toBe(gone)
   })
 
   test('without JavaScript what the server rendered shows', () => {
-    expect(renderToString(card())).toMatch(/^<li data-until="\d+">Stocktake/)
+    expect(renderToString(card())).toMatch(/^<li data-until="\d+">Stocktake<\/li>$/)
   })
 })

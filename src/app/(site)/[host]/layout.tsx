@@ -5,9 +5,11 @@ import { preload } from 'react-dom'
 import { findSite } from '@/cms/find-site'
 import { getSite } from '@/cms/get-site'
 import { SiteShell } from '@/navigation/SiteShell'
+import { ANSWERED_AT, shopperMoment } from '@/promos/shopper-moment'
 import { siteOrigin } from '@/sites/site-origin'
 import { themeVariables } from '@/sites/theme'
 import { FreshPage } from '@/ui/FreshPage'
+import { watchFirstFrames } from '@/ui/first-frames'
 import { fontToPreload } from '@/ui/fonts'
 import { PageLinks } from '@/ui/PageLinks'
 import { ReleasedStart } from '@/ui/ReleasedStart'
@@ -37,10 +39,11 @@ export default async function SiteLayout({ children, params }: Props) {
       lang="en-AU"
       className={`theme-${site.theme.base}`}
       style={themeVariables(site.theme)}
-      // FreshPage marks it before React takes over.
+      // `watchFirstFrames` marks it before React takes over.
       suppressHydrationWarning
     >
       <body>
+        <script>{firstFrames}</script>
         <FreshPage />
         <SiteShell site={site}>{children}</SiteShell>
         <PageLinks />
@@ -49,3 +52,5 @@ export default async function SiteLayout({ children, params }: Props) {
     </html>
   )
 }
+
+const firstFrames = `(${watchFirstFrames})(${shopperMoment},'${ANSWERED_AT}')`

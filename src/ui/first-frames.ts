@@ -1,0 +1,69 @@
+/**
+ * What is done before each of a page's first frames, until it has come whole and stands:
+ *
+ * - A page that was opened by its address lays out what is far below when the shopper comes near
+ *   (`.later` in pieces.css). One that is come back to or reloaded is laid out whole, so that it
+ *   returns to exactly the place that was left.
+ * - Browsers lay out two screens ahead. Before its first paint a phone has enough to do with one:
+ *   what is below waits (`data-waits`), and comes in the frames after it.
+ * - What has ended (`data-until`, ms since 1970) is hidden before it is ever painted. PROMO-02 PROMO-04
+ *
+ * It is written at the beginning of a body as text, so it stands alone. There it comes below the style
+ * sheets and keeps the browser from reading on without them: Chrome lays out a form as soon as it has
+ * read it. (In the head React takes the script of `holdStart` for it.)
+ *
+ * @param momentOf `shopperMoment`, with what it is asked for
+ */
+export function watchFirstFrames(
+  momentOf: (answeredAt: string) => number,
+  answeredAt: string,
+): void {
+  const below =
+    '.later, .second-screen, .later-parts > section, .first-screen + section, main > section:nth-of-type(n + 3), .rail > li:nth-child(n + 3)'
+  /** Elements that a phone lays out in a frame without holding up a finger. */
+  const elementsAFrame = 60
+  /** Frames after which everything has come that stands within two screens. */
+  const framesOfParts = 5
+  /** Frames of the whole page after which a browser that does not tell of its first paint has painted. */
+  const patience = 10
+  const { dataset } = document.documentElement
+  const arrival = performance.getEntriesByType('navigation')[0] as
+    | PerformanceNavigationTiming
+    | undefined
+  if (arrival?.type === 'navigate' && !location.hash) dataset.fresh = 'unpainted'
+  let frames = 0
+  let framesPainted = 0
+
+  function hideWhatEnded() {
+    for (const shown of document.querySelectorAll<HTMLElement>('[data-until]')) {
+      if (momentOf(answeredAt) >= Number(shown.dataset.until)) shown.hidden = true
+    }
+  }
+  function letPartsCome() {
+    let elements = 0
+    for (const part of document.querySelectorAll<HTMLElement>('[data-waits]')) {
+      const size = part.getElementsByTagName('*').length
+      const isFull = elements > 0 && elements + size > elementsAFrame
+      if (isFull && framesPainted < framesOfParts) break
+      elements += size
+      delete part.dataset.waits
+    }
+  }
+  function beforeFrame() {
+    hideWhatEnded()
+    const isRead = document.readyState !== 'loading'
+    if (isRead) frames++
+    const isPainted =
+      frames > patience || performance.getEntriesByName('first-contentful-paint').length > 0
+    const stands = isRead && isPainted
+    if (stands && dataset.fresh === 'unpainted') {
+      for (const part of document.querySelectorAll<HTMLElement>(below)) part.dataset.waits = ''
+      dataset.fresh = 'painted'
+    } else if (stands) {
+      framesPainted++
+      letPartsCome()
+    }
+    if (!stands || document.querySelector('[data-waits]')) requestAnimationFrame(beforeFrame)
+  }
+  beforeFrame()
+}
