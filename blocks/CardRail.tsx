@@ -28,7 +28,7 @@ export function CardRail({
     <>
       <Rail
         label={label}
-        className="theme-group:gap-px theme-group:border-y theme-group:border-line theme-group:bg-line theme-group:p-0 theme-group:sm:border-x"
+        className="card-rows theme-group:gap-px theme-group:border-y theme-group:border-line theme-group:bg-line theme-group:p-0 theme-group:sm:border-x"
       >
         {cars.map((car) => (
           <VehicleCard
@@ -41,7 +41,13 @@ export function CardRail({
           />
         ))}
       </Rail>
-      <CardWarning cars={cars} site={site} now={now} id={warningId} />
+      <CardWarning
+        cars={cars}
+        site={site}
+        now={now}
+        id={warningId}
+        className="mt-8 max-w-[66ch] border-t border-line pt-5"
+      />
     </>
   )
 }

@@ -73,7 +73,7 @@ export async function ModelPage({ model, site, now }: { model: SiteModel; site: 
       {cars.length > 0 && (
         <section className="wrap section pt-0" aria-label={`${title} in stock`}>
           <h2 className="mb-8 text-h2">{title} in stock</h2>
-          <Rail label={`${title} in stock`}>
+          <Rail label={`${title} in stock`} className="card-rows">
             {cars.map((car) => (
               <VehicleCard key={car.id} car={car} site={site} now={now} />
             ))}

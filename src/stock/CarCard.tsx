@@ -60,7 +60,7 @@ export function CarCard({
     <article
       data-car={car.id}
       className={classNames(
-        'group/card relative flex min-w-0 flex-col border-line bg-surface rounded-card shadow-card transition-shadow [border-width:var(--card-border)] theme-yard:overflow-hidden theme-group:shadow-none',
+        'group/card car-card relative flex min-w-0 flex-col border-line bg-surface rounded-card shadow-card transition-shadow [border-width:var(--card-border)] theme-yard:overflow-hidden theme-group:shadow-none',
         statusClass(car.status),
         className,
       )}
@@ -98,61 +98,66 @@ export function CarCard({
           className="absolute! top-[calc(var(--card-inset)+6px)] right-[calc(var(--card-inset)+6px)] z-2"
         />
       )}
-      <div className="flex flex-1 flex-col px-[var(--card-pad)] pt-[var(--card-pad-y)] pb-[var(--card-pad)] theme-trail:px-3">
-        <p className="flex justify-between gap-2 text-sm text-ink-3">
-          <span>{facts.kind === 'details' ? facts.condition : null}</span>
-          <span className="truncate">{place}</span>
-        </p>
-        <Heading
-          className={classNames(
-            'mt-1 line-clamp-2 text-title font-strong tracking-[-.015em] wrap-anywhere theme-yard:text-[1.0625rem] theme-trail:font-display theme-trail:text-[1.25rem]',
-            !available && 'text-ink-3',
-          )}
-        >
-          <Anchor
-            href={vehiclePath(car)}
-            prefetch={false}
-            data-car-link={car.id}
-            dir="auto"
-            className="after:absolute after:inset-0 after:z-1 after:content-['']"
-          >
-            {name}
-          </Anchor>
-        </Heading>
-        {car.series && (
-          <p
+      <div className="car-card-body flex flex-1 flex-col px-[var(--card-pad)] pt-[var(--card-pad-y)] pb-[var(--card-pad)] theme-trail:px-3">
+        <div>
+          <p className="flex justify-between gap-2 text-sm text-ink-3">
+            <span>{facts.kind === 'details' ? facts.condition : null}</span>
+            <span className="truncate">{place}</span>
+          </p>
+          <Heading
             className={classNames(
-              'mt-0.5 truncate text-control theme-yard:text-md',
-              available ? 'text-ink-2' : 'text-ink-3',
+              'mt-1 line-clamp-2 text-title font-strong tracking-[-.015em] wrap-anywhere theme-yard:text-[1.0625rem] theme-trail:font-display theme-trail:text-[1.25rem]',
+              !available && 'text-ink-3',
             )}
           >
-            {car.series}
-          </p>
-        )}
-        {facts.kind === 'text' ? (
-          <p className="mt-2.5 text-md text-ink-2">{facts.text}</p>
-        ) : (
-          facts.facts.length > 0 && (
-            <ul
+            <Anchor
+              href={vehiclePath(car)}
+              prefetch={false}
+              data-car-link={car.id}
+              dir="auto"
+              className="after:absolute after:inset-0 after:z-1 after:content-['']"
+            >
+              {name}
+            </Anchor>
+          </Heading>
+          {car.series && (
+            <p
               className={classNames(
-                'dotted mt-2.5 flex flex-wrap gap-x-3.5 gap-y-0.5 overflow-hidden text-md',
+                'mt-0.5 truncate text-control theme-yard:text-md',
                 available ? 'text-ink-2' : 'text-ink-3',
               )}
             >
-              {facts.facts.map((fact) => (
-                <li key={fact}>{fact}</li>
-              ))}
-            </ul>
-          )
-        )}
-        {available && <MarketIndicator car={car} site={site} />}
+              {car.series}
+            </p>
+          )}
+          {facts.kind === 'text' ? (
+            <p className="mt-2.5 text-md text-ink-2">{facts.text}</p>
+          ) : (
+            facts.facts.length > 0 && (
+              <ul
+                className={classNames(
+                  'dotted mt-2.5 flex flex-wrap gap-x-3.5 gap-y-0.5 overflow-hidden text-md',
+                  available ? 'text-ink-2' : 'text-ink-3',
+                )}
+              >
+                {facts.facts.map((fact) => (
+                  <li key={fact}>{fact}</li>
+                ))}
+              </ul>
+            )
+          )}
+          {available && <MarketIndicator car={car} site={site} />}
+        </div>
         <PriceBlock
           car={car}
           site={site}
           now={now}
           warningId={warningId}
-          // The height of a block with its figure, so that the prices of a row stand on one line.
-          className={classNames('mt-auto pt-4', site.flags.finance.provider && 'min-h-36')}
+          // The height of a block with its figure: also where no row aligns the cards, as on a phone.
+          className={classNames(
+            'car-card-price mt-auto pt-4',
+            site.flags.finance.provider && 'min-h-36',
+          )}
         />
         <CardActions car={car} site={site} name={name} />
       </div>
@@ -181,7 +186,7 @@ function formCarOf(car: CardCar, name: string): FormCar {
 function CardActions({ car, site, name }: { car: CardCar; site: ShopperSite; name: string }) {
   const labels = site.flags.cards.buttonLabels
   const frame =
-    'pointer-events-none relative z-2 mt-4 grid grid-cols-2 gap-2 theme-yard:mt-3 [&>:only-child]:col-span-2 [&>:nth-child(3)]:col-span-2'
+    'pointer-events-none relative z-2 mt-4 grid grid-cols-2 content-start gap-2 theme-yard:mt-3 [&>:only-child]:col-span-2 [&>:nth-child(3)]:col-span-2'
   const form = { site: site.form, car: formCarOf(car, name), className: button }
   const about = <span className="sr-only">: {name}</span>
   if (!isAvailable(car)) {

@@ -55,10 +55,12 @@ export function PriceBlock({
   const finance = financeFor(car, site, now)
   return (
     <div className={className}>
-      <PriceLine car={car} site={site} surface={surface} />
-      {car.status === 'coming_soon' && (
-        <p className="mt-1 text-md text-ink-2">This {itemNoun(car)} is on its way.</p>
-      )}
+      <div>
+        <PriceLine car={car} site={site} surface={surface} />
+        {car.status === 'coming_soon' && (
+          <p className="mt-1 text-md text-ink-2">This {itemNoun(car)} is on its way.</p>
+        )}
+      </div>
       {finance.kind === 'figure' &&
         aroundFinance(
           <FinanceFigure

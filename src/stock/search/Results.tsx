@@ -49,7 +49,7 @@ export function Results({
           if (car) rememberPlace(car)
         }}
         className={classNames(
-          'grid gap-x-[var(--card-gap)] gap-y-[var(--row-gap)] transition-opacity sm:grid-cols-2 xl:grid-cols-3',
+          'card-rows grid gap-x-[var(--card-gap)] gap-y-[var(--row-gap)] transition-opacity sm:grid-cols-2 xl:grid-cols-3',
           'theme-group:border theme-group:border-line theme-group:bg-line',
           status === 'loading' && 'opacity-60',
         )}

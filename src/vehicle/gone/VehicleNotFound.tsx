@@ -30,7 +30,7 @@ export function VehicleNotFound({
           <h2 id="alternatives" className="text-h3">
             You may like these
           </h2>
-          <ul className="grid gap-[var(--card-gap)] sm:grid-cols-2 lg:grid-cols-3">
+          <ul className="card-rows grid gap-[var(--card-gap)] sm:grid-cols-2 lg:grid-cols-3">
             {cars.map((car) => (
               <li key={car.id} className="grid">
                 <VehicleCard car={car} site={site} now={now} />

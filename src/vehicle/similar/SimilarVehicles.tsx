@@ -42,7 +42,7 @@ function SimilarList({ car, cars, site, now }: Props & { cars: readonly CardCar[
   return (
     <section aria-labelledby="similar" className="later section">
       <SimilarHead car={car} site={site} />
-      <Rail label={similarHeading(car, site)}>
+      <Rail label={similarHeading(car, site)} className="card-rows">
         {cars.map((other) => (
           <VehicleCard key={other.id} car={other} site={site} now={now} sizes={railSizes} />
         ))}
