@@ -4,6 +4,7 @@ import { offersFinance } from '@/finance/rules'
 import { log } from '@/log'
 import type { Site } from '@/sites/site'
 import { isSearchPlace } from '@/stock/search/load-search'
+import { findDeliveredCar } from '@/vehicle/delivery/get-delivery'
 import { findVehicle } from '@/vehicle/find-vehicle'
 import type { Presence } from './presence'
 
@@ -22,6 +23,9 @@ export async function presenceAt(site: Site, path: string, now: Date): Promise<P
   if (ownPages.has(path) || root === 'unsubscribe') return 'found'
   if (root === 'cars' && second && more.length === 0) {
     return vehiclePresence(site, second, now)
+  }
+  if (root === 'cars' && second && more.join('/') === 'delivery') {
+    return (await findDeliveredCar(site, second, now)) ? 'found' : 'absent'
   }
   if (root === 'search' || root === 'used-car') {
     return (await isSearchPlace(site, root, segments.slice(1))) ? 'found' : 'absent'

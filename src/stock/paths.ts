@@ -15,6 +15,11 @@ export function vehiclePath(car: Pick<Car, 'slug'>): string {
   return `/cars/${encodeURIComponent(car.slug)}`
 }
 
+/** What delivery of the car costs, drawn by the server. VDP-44 */
+export function deliveryPath(car: Pick<Car, 'slug'>): string {
+  return `${vehiclePath(car)}/delivery`
+}
+
 /** `/used-car` replaces `/search` on sites that sell used cars only. ROUTE-16 */
 export function searchPrefix(site: StockPathSite): '/search' | '/used-car' {
   return site.flags.stock.usedOnly ? '/used-car' : '/search'

@@ -218,6 +218,35 @@ test('SITE-07 VDP-18 the data sheet of a car is a PDF where the site offers one'
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
+  test('VDP-44 ERR-05 ERR-06 a page of its own says what delivery costs, of own cars alone', async ({
+    page,
+  }) => {
+    const car = await findCar(forSale)
+    await page.goto(siteUrl('northgate-mazda', `/cars/${car.slug}`))
+    const postcode = page.getByLabel('Your postcode')
+    await postcode.press('Enter')
+    await expect(page).toHaveURL(/\/delivery\?postcode=$/)
+    await expect(page.getByText('Please enter a postcode.')).toBeVisible()
+    await postcode.fill('0872')
+    await page.getByRole('button', { name: 'Get a price' }).click()
+    await expect(page.getByText(/^Sorry, we can't provide an estimate/)).toBeVisible()
+    await expect(postcode).toHaveValue('0872')
+    await postcode.fill('3550')
+    await postcode.press('Enter')
+    await expect(page.getByText('To regional Victoria (3550)')).toBeVisible()
+    await expect(page.getByText('$290')).toBeVisible()
+    const host = 'northgate-mazda.localhost'
+    const answer = await ask(host, `/cars/${car.slug}/delivery?postcode=3550`)
+    expect(answer.body).toContain('<meta name="robots" content="noindex, nofollow"/>')
+    await page.getByRole('link', { name: 'Back to this car' }).click()
+    await expect(page).toHaveURL(siteUrl('northgate-mazda', `/cars/${car.slug}`))
+
+    const foreign = await findCar('dealership_slug:"bayside-toyota" AND status:"in_stock"')
+    expect((await ask(host, `/cars/${foreign.slug}/delivery?postcode=3550`)).status).toBe(404)
+    const { status } = await ask('bayside-toyota.localhost', `/cars/${foreign.slug}/delivery`)
+    expect(status, 'a site without the calculator').toBe(404)
+  })
+
   test('ROUTE-01 VDP-05 the page says everything and its buttons lead to pages that work', async ({
     page,
   }) => {
@@ -227,7 +256,6 @@ test.describe('without scripts', () => {
     for (const heading of ['Key information', 'Dealer Comments', 'Car Finance']) {
       await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible()
     }
-    await expect(page.getByRole('region', { name: 'Delivery calculator' })).toBeHidden()
     for (const name of ['Enquire Now', 'Test Drive', 'Request Photos']) {
       const href = await sidebarOf(page)
         .getByRole('link', { name, exact: true })

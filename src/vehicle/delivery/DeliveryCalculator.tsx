@@ -4,16 +4,33 @@ import { type FormEvent, useRef, useState } from 'react'
 import { formatMoney } from '@/figures'
 import { Button } from '@/ui/Button'
 import { TextField } from '@/ui/TextField'
-import { type DeliveryPrice, noEstimate, readDeliveryPrice, readPostcode } from './delivery-rules'
+import {
+  type DeliveryPrice,
+  type DrawnDelivery,
+  noEstimate,
+  readDeliveryPrice,
+  readPostcode,
+} from './delivery-rules'
 
-type Result = { postcode: string; delivery: DeliveryPrice }
-
-/** Price of delivery to a postcode; what was typed stays. VDP-44 CALL-15 ERR-05 ERR-06 */
-export function DeliveryCalculator({ noun }: { noun: string }) {
-  const [typed, setTyped] = useState('')
-  const [error, setError] = useState<string | null>(null)
+/**
+ * Price of delivery to a postcode; what was typed stays. Without scripts the page that is asked
+ * answers. VDP-44 CALL-15 ERR-05 ERR-06
+ */
+export function DeliveryCalculator({
+  noun,
+  page,
+  drawn,
+}: {
+  noun: string
+  /** Path of the page that answers without scripts. */
+  page: string
+  /** On that page: what was asked, and its answer. */
+  drawn?: DrawnDelivery
+}) {
+  const [typed, setTyped] = useState(drawn?.typed ?? '')
+  const [error, setError] = useState<string | null>(drawn?.error ?? null)
   const [busy, setBusy] = useState(false)
-  const [result, setResult] = useState<Result | null>(null)
+  const [result, setResult] = useState(drawn?.result ?? null)
   const field = useRef<HTMLInputElement>(null)
 
   const fail = (message: string) => {
@@ -52,7 +69,14 @@ export function DeliveryCalculator({ noun }: { noun: string }) {
           onChange={(event) => setTyped(event.target.value)}
           error={error ?? undefined}
         />
-        <Button type="submit" variant="secondary" aria-disabled={busy} className="sm:mt-7">
+        {/* Of the button: a form with an address of its own would not wait for its script. */}
+        <Button
+          type="submit"
+          formAction={page}
+          variant="secondary"
+          aria-disabled={busy}
+          className="sm:mt-7"
+        >
           {busy ? 'One moment...' : 'Get a price'}
         </Button>
       </form>

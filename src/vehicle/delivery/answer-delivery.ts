@@ -5,7 +5,7 @@ import type { DeliveryPricer } from '@/integrations/delivery/port'
 import { remoteDelivery } from '@/integrations/delivery/remote'
 import { requestLog } from '@/log'
 import type { Site } from '@/sites/site'
-import { noEstimate, readPostcode, rememberedPrices } from './delivery-rules'
+import { type DeliveryPrice, noEstimate, readPostcode, rememberedPrices } from './delivery-rules'
 
 type DeliverySite = Pick<Site, 'slug' | 'flags'>
 
@@ -27,6 +27,36 @@ export function calculatesDelivery(site: DeliverySite): boolean {
   return site.flags.plugins.deliveryCalculator && pricerOf(site) !== null
 }
 
+/** A price, or the words for the shopper with the status of an answer that says so. */
+type Delivery =
+  | { ok: true; postcode: string; delivery: DeliveryPrice }
+  | { ok: false; status: 404 | 422 | 502; message: string }
+
+/**
+ * What it costs to bring a car to the postcode that was typed. VDP-44 ERR-05 ERR-06
+ *
+ * @param warn is told why a partner gave no answer
+ */
+export async function priceDelivery(
+  site: DeliverySite,
+  typed: string | null,
+  warn: (reason: string) => void,
+  pricer: DeliveryPricer | null = pricerOf(site),
+): Promise<Delivery> {
+  if (!site.flags.plugins.deliveryCalculator || !pricer) {
+    return { ok: false, status: 404, message: noEstimate }
+  }
+  const read = readPostcode(typed)
+  if (!read.ok) return { ok: false, status: 422, message: read.message }
+  const answer = await pricer.price(read.postcode)
+  if (answer.ok) {
+    const { name, price } = answer
+    return { ok: true, postcode: read.postcode, delivery: { name, price } }
+  }
+  if (answer.error === 'UNAVAILABLE') warn(answer.message)
+  return { ok: false, status: answer.error === 'NO_ESTIMATE' ? 404 : 502, message: noEstimate }
+}
+
 /**
  * `GET /api/delivery-price?postcode=`: `{ name, price }`, or `{ error }` with the words for the
  * shopper. Only on sites with the calculator. VDP-44 CALL-15 ERR-05 ERR-06
@@ -36,19 +66,12 @@ export async function answerDelivery(
   request: Request,
   pricer: DeliveryPricer | null = pricerOf(site),
 ): Promise<Response> {
-  const refuse = (status: number, error: string) =>
-    Response.json({ error }, { status, headers: { 'cache-control': 'no-store' } })
-  if (!site.flags.plugins.deliveryCalculator || !pricer) return refuse(404, noEstimate)
-  const typed = readPostcode(new URL(request.url).searchParams.get('postcode'))
-  if (!typed.ok) return refuse(422, typed.message)
-  const answer = await pricer.price(typed.postcode)
-  if (answer.ok) {
-    return Response.json(
-      { name: answer.name, price: answer.price },
-      { headers: { 'cache-control': 'no-store' } },
-    )
-  }
-  if (answer.error === 'NO_ESTIMATE') return refuse(404, noEstimate)
-  requestLog(request, site.slug).warn({ reason: answer.message }, 'No delivery price')
-  return refuse(502, noEstimate)
+  const typed = new URL(request.url).searchParams.get('postcode')
+  const warn = (reason: string) =>
+    requestLog(request, site.slug).warn({ reason }, 'No delivery price')
+  const answer = await priceDelivery(site, typed, warn, pricer)
+  const headers = { 'cache-control': 'no-store' }
+  return answer.ok
+    ? Response.json(answer.delivery, { headers })
+    : Response.json({ error: answer.message }, { status: answer.status, headers })
 }

@@ -14,6 +14,13 @@ export type DeliveryPrice = {
   price: number
 }
 
+/** What was asked of the page that answers without scripts, with its answer. */
+export type DrawnDelivery = {
+  typed: string
+  error: string | null
+  result: { postcode: string; delivery: DeliveryPrice } | null
+}
+
 /** A postcode as it was typed: four digits, or what is wrong with it. VDP-44 */
 export function readPostcode(
   typed: string | null,

@@ -80,7 +80,7 @@ test('CALL-15 ERR-06 a partner that fails is asked again, its answers are rememb
 const calculator = (answer: () => Promise<Response>) => {
   const fetched = vi.fn(answer)
   vi.stubGlobal('fetch', fetched)
-  render(<DeliveryCalculator noun="car" />)
+  render(<DeliveryCalculator noun="car" page="/cars/x/delivery" />)
   const field = screen.getByLabelText<HTMLInputElement>('Your postcode')
   return {
     fetched,

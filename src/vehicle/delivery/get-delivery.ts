@@ -1,0 +1,39 @@
+import 'server-only'
+import { notFound } from 'next/navigation'
+import { log } from '@/log'
+import type { Site } from '@/sites/site'
+import type { Car } from '@/stock/car'
+import { findVehicle } from '../find-vehicle'
+import { calculatesDelivery, priceDelivery } from './answer-delivery'
+import type { DrawnDelivery } from './delivery-rules'
+
+/** The car that a path segment names, if this site sells it and can say what delivery costs. */
+export async function findDeliveredCar(site: Site, param: string, now: Date): Promise<Car | null> {
+  if (!calculatesDelivery(site)) return null
+  const { presence, car } = await findVehicle(site, param, now)
+  return presence === 'on-sale' ? car : null
+}
+
+/**
+ * The car and what its delivery to the postcode of the query costs. Nothing is asked of a page that
+ * was opened without a postcode.
+ *
+ * @throws Next's not-found signal where `findDeliveredCar` finds none
+ */
+export async function getDelivery(
+  site: Site,
+  param: string,
+  asked: string | string[] | undefined,
+  now: Date,
+): Promise<{ car: Car; drawn: DrawnDelivery }> {
+  const car = await findDeliveredCar(site, param, now)
+  if (!car) notFound()
+  if (typeof asked !== 'string') return { car, drawn: { typed: '', error: null, result: null } }
+  const typed = asked.slice(0, 40)
+  const answer = await priceDelivery(site, typed, (reason) =>
+    log.warn({ site: site.slug, reason }, 'No delivery price'),
+  )
+  if (!answer.ok) return { car, drawn: { typed, error: answer.message, result: null } }
+  const { postcode, delivery } = answer
+  return { car, drawn: { typed, error: null, result: { postcode, delivery } } }
+}
