@@ -279,8 +279,18 @@ const look: Field[] = [
           ]),
         ],
       },
-      pictureField('logo', 'Logo', 'Empty: the name in letters.'),
-      { name: 'wordmark', type: 'text', maxLength: 60, label: 'Name in letters' },
+      pictureField(
+        'logo',
+        'Logo',
+        'Empty: the name in letters. An SVG of plain paths filled with currentColor takes the colours of the site, and is its icon in tabs.',
+      ),
+      {
+        name: 'wordmark',
+        type: 'text',
+        maxLength: 60,
+        label: 'Name in letters',
+        admin: { description: 'Beside a logo that is a symbol. Empty: the logo alone.' },
+      },
     ],
   },
 ]

@@ -325,9 +325,12 @@ export interface Site {
     header?: ('line' | 'utility') | null;
     footer?: ('columns' | 'compact') | null;
     /**
-     * Empty: the name in letters.
+     * Empty: the name in letters. An SVG of plain paths filled with currentColor takes the colours of the site, and is its icon in tabs.
      */
     logo?: (number | null) | Media;
+    /**
+     * Beside a logo that is a symbol. Empty: the logo alone.
+     */
     wordmark?: string | null;
   };
   phone?: string | null;

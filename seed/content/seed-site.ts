@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import type { Payload, Where } from 'payload'
 import { storedFlags } from '@/sites/flag-fields'
 import { type PhotoManifest, readPhotoManifest } from '../photos/manifest'
@@ -11,7 +14,7 @@ import { type Ids, idIn } from './seed-dealers'
 import { legalOf } from './sites/demo-sites'
 import type { DemoSite } from './sites/site-facts'
 import { text } from './text'
-import { upsert } from './upsert'
+import { seedContext, upsert } from './upsert'
 
 const DAY = 86_400_000
 
@@ -58,6 +61,7 @@ export async function seedSiteContent(
 ): Promise<Pictures> {
   const pictures = await seedPictures(payload, site, siteId)
   const picture: Pictures = (name) => idIn(pictures, name)
+  await seedSymbol(payload, site, siteId)
   await seedModels(payload, site, siteId, manufacturers, pictures)
   for (const page of demoPages(site, picture)) {
     const { path, title, description, blocks } = page
@@ -96,6 +100,24 @@ export async function seedSiteContent(
 
 const ofSite = (site: number, where: Where): Where => ({ and: [{ site: { equals: site } }, where] })
 
+/** The logo of a site that has one: a file of the site, like one that its editor brings. */
+async function seedSymbol(payload: Payload, site: DemoSite, siteId: number): Promise<void> {
+  const drawing = path.join(import.meta.dirname, 'symbols', `${site.slug}.svg`)
+  if (!existsSync(drawing)) return
+  const filename = `${site.slug}-symbol.svg`
+  const known = await findFile(payload, filename)
+  const logo =
+    known ??
+    (await addFile(payload, siteId, site.name, filename, 'image/svg+xml', await readFile(drawing)))
+  await payload.update({
+    collection: 'sites',
+    id: siteId,
+    data: { theme: { ...site.theme, logo } },
+    depth: 0,
+    context: seedContext,
+  })
+}
+
 let manifest: PhotoManifest | undefined
 
 async function seedPictures(payload: Payload, site: DemoSite, siteId: number): Promise<Ids> {
@@ -103,30 +125,45 @@ async function seedPictures(payload: Payload, site: DemoSite, siteId: number): P
   const ids = new Map<string, number>()
   for (const [name, recipe] of Object.entries(site.pictures)) {
     const filename = `${site.slug}-${name}.webp`
-    const known = await payload.find({
-      collection: 'media',
-      where: { filename: { equals: filename } },
-      limit: 1,
-      depth: 0,
-      pagination: false,
-      select: {},
-    })
-    const existing = known.docs[0]
-    if (existing) {
-      ids.set(name, existing.id)
+    const existing = await findFile(payload, filename)
+    if (existing !== null) {
+      ids.set(name, existing)
       continue
     }
     const data = await makePicture(manifest, recipe)
-    const { id } = await payload.create({
-      collection: 'media',
-      data: { site: siteId, alt: recipe.alt },
-      file: { data, name: filename, mimetype: 'image/webp', size: data.byteLength },
-      depth: 0,
-      context: { disableRevalidate: true },
-    })
-    ids.set(name, id)
+    ids.set(name, await addFile(payload, siteId, recipe.alt, filename, 'image/webp', data))
   }
   return ids
+}
+
+async function findFile(payload: Payload, filename: string): Promise<number | null> {
+  const known = await payload.find({
+    collection: 'media',
+    where: { filename: { equals: filename } },
+    limit: 1,
+    depth: 0,
+    pagination: false,
+    select: {},
+  })
+  return known.docs[0]?.id ?? null
+}
+
+async function addFile(
+  payload: Payload,
+  site: number,
+  alt: string,
+  name: string,
+  mimetype: string,
+  data: Buffer,
+): Promise<number> {
+  const { id } = await payload.create({
+    collection: 'media',
+    data: { site, alt },
+    file: { data, name, mimetype, size: data.byteLength },
+    depth: 0,
+    context: { disableRevalidate: true },
+  })
+  return id
 }
 
 async function seedModels(

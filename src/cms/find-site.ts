@@ -4,6 +4,7 @@ import type { Site } from '@/sites/site'
 import { cached } from './cached'
 import { parseSite } from './parse-site'
 import { getPayloadClient } from './payload'
+import { readSymbol } from './read-symbol'
 import { pictureFields } from './site-image'
 import { groupTag, hostsTag, platformTag, siteTag } from './tags'
 
@@ -79,6 +80,6 @@ function readSite({ id, group }: Owner): Promise<Site | null> {
       pagination: false,
       populate,
     })
-    return parseSite(doc, locations.docs)
+    return parseSite(doc, locations.docs, await readSymbol(doc.theme?.logo))
   })
 }

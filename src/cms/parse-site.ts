@@ -13,6 +13,7 @@ import {
   reviewsFrom,
   specialHoursFrom,
 } from '@/sites/hours'
+import type { LogoSymbol } from '@/sites/logo-symbol'
 import { mergeFlags } from '@/sites/merge-flags'
 import type { Dealership, Manufacturer, Site, SiteLocation } from '@/sites/site'
 import { templateDefaults } from '@/sites/templates'
@@ -26,7 +27,11 @@ function read<T extends { id: number }>(relation: number | T | null | undefined)
 }
 
 /** Documents of the CMS, read with their relations, as the one description of a site. DATA-18 */
-export function parseSite(doc: SiteDoc, locationDocs: readonly LocationDoc[]): Site {
+export function parseSite(
+  doc: SiteDoc,
+  locationDocs: readonly LocationDoc[],
+  symbol: LogoSymbol | null = null,
+): Site {
   const group = read(doc.group)
   if (!group) throw new Error(`Site ${doc.slug} was read without its group.`)
   const template = templateDefaults[doc.template]
@@ -47,7 +52,7 @@ export function parseSite(doc: SiteDoc, locationDocs: readonly LocationDoc[]): S
       .filter((location) => location.visible !== false)
       .map((location) => parseLocation(location, dealerships))
       .filter((location) => location !== null),
-    theme: parseTheme(doc),
+    theme: parseTheme(doc, symbol),
     flags: mergeFlags(template.flags, flagOverridesOf(doc.flags)),
     legal: {
       name: doc.legal.name,
@@ -71,8 +76,9 @@ export function parseSite(doc: SiteDoc, locationDocs: readonly LocationDoc[]): S
   }
 }
 
-function parseTheme({ name, template, theme }: SiteDoc): SiteTheme {
+function parseTheme({ name, template, theme }: SiteDoc, symbol: LogoSymbol | null): SiteTheme {
   const look = templateDefaults[template].theme
+  const logo = siteImageOf(theme?.logo)
   return {
     base: theme?.base ?? look.base,
     header: theme?.header ?? look.header,
@@ -81,8 +87,9 @@ function parseTheme({ name, template, theme }: SiteDoc): SiteTheme {
     brand2: theme?.brand2 || null,
     radius: theme?.radius ?? null,
     typeScale: theme?.typeScale ?? null,
-    logo: siteImageOf(theme?.logo),
-    wordmark: theme?.wordmark || name,
+    logo: logo && { ...logo, symbol },
+    // A logo may hold the name already.
+    wordmark: theme?.wordmark || (logo ? undefined : name),
   }
 }
 

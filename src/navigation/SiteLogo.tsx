@@ -4,7 +4,7 @@ import { classNames } from '@/ui/class-names'
 
 /**
  * The way home: the logo picture, the name in letters, or both, when the picture is the mark that
- * stands before the name.
+ * stands before the name. A mark of one colour takes that of its ground.
  */
 export function SiteLogo({
   theme,
@@ -26,7 +26,19 @@ export function SiteLogo({
         className,
       )}
     >
-      {logo && (
+      {logo?.symbol && (
+        <svg
+          viewBox={logo.symbol.viewBox}
+          aria-hidden="true"
+          className={classNames(
+            'flex-none fill-(--symbol)',
+            wordmark ? 'size-(--wordmark-mark-size)' : 'h-9 w-auto lg:h-11',
+          )}
+        >
+          <path d={logo.symbol.path} />
+        </svg>
+      )}
+      {logo && !logo.symbol && (
         <img
           src={logo.url}
           alt=""

@@ -9,6 +9,7 @@ import {
   lightenUntil,
   oklchToHex,
 } from './contrast'
+import type { LogoSymbol } from './logo-symbol'
 import { type ColourToken, type Hex, type ThemeColours, themeColours } from './theme-tokens'
 
 export const themeBases = ['marque', 'yard', 'trail', 'group'] as const
@@ -27,6 +28,8 @@ export interface SiteLogo {
   alt: string
   width: number
   height: number
+  /** Where it is a drawing of one colour, which stands in the colours of the site. */
+  symbol?: LogoSymbol | null
 }
 
 /** What a site document says about its looks. Null or absent: as the template has it. */
@@ -41,7 +44,7 @@ export interface SiteTheme {
   header: 'line' | 'utility'
   footer: 'columns' | 'compact'
   logo?: SiteLogo | null
-  /** The dealer's name in letters, used where there is no logo picture. */
+  /** The dealer's name in letters: alone, or beside a logo that is a symbol. */
   wordmark?: string
 }
 

@@ -1,0 +1,19 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { env } from '@/env'
+import type { Media } from '@/payload-types'
+import { type LogoSymbol, symbolIn } from '@/sites/logo-symbol'
+
+/** The symbol in the file of a logo; null for a picture, and for a file that is not there. */
+export async function readSymbol(
+  logo: number | Media | null | undefined,
+): Promise<LogoSymbol | null> {
+  if (typeof logo !== 'object' || logo?.mimeType !== 'image/svg+xml' || !logo.filename) return null
+  try {
+    const file = path.join(env().dataDir, 'media', path.basename(logo.filename))
+    return symbolIn(await readFile(file, 'utf8'))
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
+  }
+}

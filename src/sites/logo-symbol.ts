@@ -1,0 +1,22 @@
+/** A logo of one colour: drawn into the page, in the colour that its ground asks for. */
+export type LogoSymbol = { viewBox: string; path: string }
+
+/** Longer drawings are pictures: a symbol stands in every page three times. */
+const LONGEST = 4_000
+const number = String.raw`-?\d{1,5}(?:\.\d{1,5})?`
+const drawing = new RegExp(
+  String.raw`^\s*<svg\b[^<>]*\bviewBox="(${number} ${number} ${number} ${number})"[^<>]*>(?:\s*<title>[^<>]*<\/title>)?((?:\s*<path\b[^<>]*\/>)+)\s*<\/svg>\s*$`,
+)
+const shape = /^<path(?:\s+fill="currentColor")?\s+d="([MLHVCSQTAZmlhvcsqtaz\d\s.,-]+)"\s*\/>$/
+
+/**
+ * The symbol in an SVG file that leaves its colour to the page: plain paths, filled with
+ * `currentColor`. Null for any other drawing, which is shown as the picture that it is.
+ */
+export function symbolIn(svg: string): LogoSymbol | null {
+  if (svg.length > LONGEST) return null
+  const [, viewBox, shapes] = drawing.exec(svg) ?? []
+  if (!viewBox || !shapes || !svg.includes('fill="currentColor"')) return null
+  const paths = (shapes.match(/<path[^>]*\/>/g) ?? []).map((each) => shape.exec(each)?.[1])
+  return paths.every((path) => path !== undefined) ? { viewBox, path: paths.join('') } : null
+}
