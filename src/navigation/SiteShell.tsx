@@ -8,6 +8,7 @@ import { NavigationCalculator } from '@/finance/NavigationCalculator'
 import { formatPhone, phoneHref } from '@/leads/phone-number'
 import { VisitRecorder } from '@/leads/VisitRecorder'
 import { livesUntilHoursChange } from '@/locations/hours-change'
+import { openingOf } from '@/locations/hours-place'
 import { locationPath } from '@/locations/paths'
 import { PromoClock } from '@/promos/PromoClock'
 import type { Site } from '@/sites/site'
@@ -65,6 +66,8 @@ export async function SiteShell({
           phone: site.phone
             ? { label: formatPhone(site.phone), href: phoneHref(site.phone) }
             : undefined,
+          // Drawn anew when it changes: `livesUntilHoursChange`.
+          opening: place && openingOf(place, site.flags.locations.byAppointmentOnly, now),
           directionsHref: place?.address.place_url ?? undefined,
         }}
         place={

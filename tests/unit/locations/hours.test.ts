@@ -8,7 +8,9 @@ import {
   openStateWords,
 } from '@/locations/hours'
 import { hoursChange } from '@/locations/hours-change'
+import { openingOf } from '@/locations/hours-place'
 import type { OpeningHours } from '@/sites/site'
+import { given } from './given'
 
 const day = (weekday: number, open: string | null, close: string | null): OpeningHours => ({
   weekday,
@@ -205,4 +207,18 @@ describe('what a page says of the hours', () => {
       new Date('2026-11-24T00:00:00+11:00'),
     )
   })
+})
+
+test('LOC-16 the header says whether somebody is there, and nothing of unknown hours', () => {
+  const noon = new Date('2026-11-23T12:00:00+11:00')
+  expect(openingOf(given({ opening_hours: week }), [], noon)).toEqual({
+    open: true,
+    text: 'Open until 5:30 pm',
+  })
+  const night = new Date('2026-11-23T20:00:00+11:00')
+  expect(openingOf(given({ opening_hours: week }), [], night)).toEqual({
+    open: false,
+    text: 'Closed, opens tomorrow 8:30 am',
+  })
+  expect(openingOf(given(), [], noon)).toBeUndefined()
 })
