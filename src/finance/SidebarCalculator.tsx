@@ -1,6 +1,7 @@
 'use client'
 
 import { lazy, Suspense, useState } from 'react'
+import { classNames } from '@/ui/class-names'
 import { CaretDownGlyph } from '@/ui/glyphs'
 import { CALCULATOR_ANCHOR } from './calculator-anchor'
 import type { CalculatorSetup } from './calculator-rules'
@@ -16,9 +17,11 @@ const Calculator = lazy(() =>
 export function SidebarCalculator({
   setup,
   enquireHref,
+  className,
 }: {
   setup: CalculatorSetup
   enquireHref: string
+  className?: string
 }) {
   const [wanted, setWanted] = useState(false)
   const elsewhere = (
@@ -32,7 +35,7 @@ export function SidebarCalculator({
       ref={(element) => {
         if (element?.open) setWanted(true)
       }}
-      className="group/calculator border-t border-line"
+      className={classNames('group/calculator border-t border-line', className)}
       onToggle={(event) => {
         if (event.currentTarget.open) setWanted(true)
       }}

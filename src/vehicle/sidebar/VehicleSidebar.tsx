@@ -108,7 +108,16 @@ export function VehicleSidebar({ car, site, now }: { car: Car; site: Site; now: 
         }
       />
       {calculator && actions.finance && (
-        <SidebarCalculator setup={calculator} enquireHref={actions.finance.href} />
+        <SidebarCalculator
+          setup={calculator}
+          enquireHref={actions.finance.href}
+          // Folded it is a row, and the line of the facts its lower edge.
+          className={
+            facts.length > 0
+              ? 'not-open:-mb-5 lg:not-open:-mb-5.5 theme-yard:lg:not-open:-mb-4.5'
+              : ''
+          }
+        />
       )}
       {facts.length > 0 && (
         <ul className="flex justify-between gap-3 border-y border-line py-4">
