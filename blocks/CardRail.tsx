@@ -26,10 +26,7 @@ export function CardRail({
   const warningId = id ? `${WARNING_ID}-${id}` : WARNING_ID
   return (
     <>
-      <Rail
-        label={label}
-        className="card-rows theme-group:gap-px theme-group:border-y theme-group:border-line theme-group:bg-line theme-group:p-0 theme-group:sm:border-x"
-      >
+      <Rail label={label} className="card-rows">
         {cars.map((car) => (
           <VehicleCard
             key={car.id}

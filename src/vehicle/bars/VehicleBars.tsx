@@ -28,7 +28,7 @@ export function StickyHeader({ car, site }: { car: Car; site: Site }) {
         id="vehicle-sticky-header"
         className="on-surface invisible fixed inset-x-0 top-0 z-45 -translate-y-[101%] border-b border-line transition-[transform,visibility] duration-base ease-enter data-opened:visible data-opened:translate-y-0 max-lg:hidden print:hidden"
       >
-        <div className="wrap flex min-h-18 items-center gap-5">
+        <div className="wrap flex min-h-[max(72px,var(--header-h))] items-center gap-5">
           <div className="stage aspect-3/2 w-21 flex-none rounded-[calc(var(--r-photo)*.5)]">
             <Picture
               src={car.primary_image_url ?? null}
