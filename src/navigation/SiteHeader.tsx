@@ -9,6 +9,7 @@ import { ShownUntil } from '@/promos/ShownUntil'
 import type { SiteTheme } from '@/sites/theme'
 import { Anchor } from '@/ui/Anchor'
 import { iconButtonClass } from '@/ui/IconButton'
+import { SkipLink } from '@/ui/SkipLink'
 import { HeaderBehaviour } from './HeaderBehaviour'
 import { HeaderTool } from './HeaderTool'
 import { LazyModelsMenu } from './LazyModelsMenu'
@@ -55,12 +56,7 @@ export function SiteHeader({
   const withUtility = theme.header === 'utility'
   return (
     <>
-      <a
-        href="#main"
-        className="on-surface fixed top-2 left-4 z-90 -translate-y-24 rounded-control px-4 py-3 focus:translate-y-0 focus:shadow-float"
-      >
-        Skip to content
-      </a>
+      <SkipLink to="main">Skip to content</SkipLink>
       {announcement}
       {/* No box of its own: the utility line scrolls away while the bar stays. */}
       <header className="contents">

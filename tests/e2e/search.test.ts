@@ -78,6 +78,17 @@ test('CARD-01 CARD-06 PRICE-09 the prices, figures and buttons of a row stand on
   expect(lines.every(([, figures]) => (figures ?? 0) <= 1)).toBe(true)
 })
 
+test('SRCH-08 CARD-03 the keyboard passes the filters with one link', async ({ page }) => {
+  await page.goto(siteUrl('aldersyde', stock))
+  await arrive(page)
+  await page.getByRole('main').getByRole('combobox', { name: 'Search our stock' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip the filters' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.locator('article[data-car]').first().locator(':focus')).toHaveCount(1)
+})
+
 test('SRCH-03 SRCH-04 filters, page and order survive a reload and another visitor', async ({
   page,
   browser,

@@ -3,6 +3,7 @@
 import { Breadcrumb } from '@/navigation/Breadcrumb'
 import type { ShownPromo } from '@/promos/shown-promo'
 import { Button } from '@/ui/Button'
+import { SkipLink } from '@/ui/SkipLink'
 import { searchTrail } from '../search-seo'
 import { emptySearch } from '../search-state'
 import { countOf, searchTitle } from '../search-title'
@@ -51,6 +52,7 @@ export function SearchView({
         </div>
         <SearchBox />
       </div>
+      <SkipLink to="cars">Skip the filters</SkipLink>
       <FilterBar />
       <KeyFilters />
       <div className="grid gap-x-[clamp(24px,3.4vw,56px)] pt-3.5 pb-[var(--section)] lg:grid-cols-[264px_minmax(0,1fr)] lg:pt-6 lg:theme-yard:grid-cols-[256px_minmax(0,1fr)] lg:theme-yard:gap-x-7">
@@ -75,7 +77,7 @@ export function SearchView({
             </noscript>
           </form>
         </aside>
-        <div className="min-w-0">
+        <div id="cars" tabIndex={-1} className="min-w-0 scroll-mt-28 outline-none">
           <AppliedFilters className="mb-4 lg:mb-6" />
           <SearchProblem stale={stale} />
           <Results promos={promos} removals={removals} />
