@@ -2,7 +2,7 @@
 
 import { ArrowsInIcon } from '@phosphor-icons/react/dist/ssr/ArrowsIn'
 import { ArrowsOutIcon } from '@phosphor-icons/react/dist/ssr/ArrowsOut'
-import { type PointerEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { photoUrl } from '@/media/photo-url'
 import type { Car } from '@/stock/car'
 import { classNames } from '@/ui/class-names'
@@ -75,8 +75,23 @@ export function SpinViewer({
     surface.current?.focus()
     return () => {
       if (element.matches(':popover-open')) element.hidePopover()
+      element.querySelector<HTMLElement>(':scope > button')?.focus({ preventScroll: true })
     }
   }, [expanded])
+
+  /** Over the page the focus stays inside, and Escape closes from anywhere. */
+  const keepInside = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.key === 'Escape') return setExpanded(false)
+    if (event.key !== 'Tab') return
+    const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('[tabindex="0"], button')]
+    const [edge, other] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]]
+    if (document.activeElement !== edge) return
+    event.preventDefault()
+    other?.focus()
+  }
+  const overlay = expanded
+    ? { role: 'dialog', 'aria-modal': true, 'aria-label': `Spin of ${name}`, onKeyDown: keepInside }
+    : {}
 
   const turn = (by: number) => {
     setTurning(false)
@@ -94,6 +109,7 @@ export function SpinViewer({
       ref={root}
       // The top layer shows it over the page without taking it out of its place.
       popover={expanded ? 'manual' : undefined}
+      {...overlay}
       className={classNames(
         expanded
           ? 'fixed inset-0 m-0 size-full max-h-none max-w-none border-0 bg-black p-0 [--ring:#fff]'
@@ -111,7 +127,6 @@ export function SpinViewer({
         aria-valuenow={frame + 1}
         aria-valuetext={`View ${frame + 1} of ${count}`}
         onKeyDown={(event) => {
-          if (event.key === 'Escape' && expanded) return setExpanded(false)
           const by = framesForKey(event.key)
           if (by === null) return
           event.preventDefault()
@@ -155,9 +170,6 @@ export function SpinViewer({
           expanded ? 'top-3' : 'bottom-3 sm:bottom-4',
         )}
         onClick={() => setExpanded((open) => !open)}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') setExpanded(false)
-        }}
       >
         {expanded ? <ArrowsInIcon aria-hidden /> : <ArrowsOutIcon aria-hidden />}
       </IconButton>

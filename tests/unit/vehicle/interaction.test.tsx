@@ -233,6 +233,22 @@ describe('spin', () => {
     expect(frame()).toBe(1)
   })
 
+  test('IMG-09 over the page the focus goes round inside; Escape gives it back from anywhere', () => {
+    // The test's browser has no top layer.
+    Object.assign(HTMLElement.prototype, { showPopover() {}, hidePopover() {} })
+    spin()
+    fireEvent.click(screen.getByRole('button', { name: 'Open full screen' }))
+    const surface = screen.getByLabelText('Turn RAV4')
+    const close = screen.getByLabelText('Close full screen')
+    expect(document.activeElement).toBe(surface)
+    fireEvent.keyDown(surface, { key: 'Tab', shiftKey: true })
+    expect(document.activeElement).toBe(close)
+    fireEvent.keyDown(close, { key: 'Tab' })
+    expect(document.activeElement).toBe(surface)
+    fireEvent.keyDown(close, { key: 'Escape' })
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open full screen' }))
+  })
+
   test('IMG-12 a hotspot says what it points at', () => {
     spin({
       hotspots: [
