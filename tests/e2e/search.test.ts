@@ -89,6 +89,22 @@ test('SRCH-08 CARD-03 the keyboard passes the filters with one link', async ({ p
   await expect(page.locator('article[data-car]').first().locator(':focus')).toHaveCount(1)
 })
 
+test('SRCH-08 a chip that goes gives the focus to the next one, the last to the cars', async ({
+  page,
+}) => {
+  await page.goto(siteUrl('aldersyde', '/search/toyota'))
+  await arrive(page)
+  await page
+    .getByRole('complementary', { name: 'Filters' })
+    .getByRole('checkbox', { name: /^SUV/ })
+    .check()
+  const chips = page.getByRole('main').getByRole('list', { name: 'Applied filters' })
+  await chips.getByRole('link', { name: 'Remove Toyota' }).press('Enter')
+  await expect(chips.getByRole('link', { name: 'Remove SUV' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#cars')).toBeFocused()
+})
+
 test('SRCH-03 SRCH-04 filters, page and order survive a reload and another visitor', async ({
   page,
   browser,

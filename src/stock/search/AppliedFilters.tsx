@@ -1,5 +1,6 @@
 'use client'
 
+import { useEffect, useRef } from 'react'
 import { chipClass } from '@/ui/Chip'
 import { classNames } from '@/ui/class-names'
 import { CrossGlyph } from '@/ui/glyphs'
@@ -8,7 +9,10 @@ import { ClearFilters } from './ClearFilters'
 import { SearchLink } from './SearchLink'
 import { useSearch } from './search-context'
 
-/** The filters that are on, each a link to the search without it; the last clears them all. */
+/**
+ * The filters that are on, each a link to the search without it; the last clears them all. A chip
+ * that is pressed goes: the focus moves to the next one, or to the part of the page that they head.
+ */
 export function AppliedFilters({
   wrap = false,
   className,
@@ -18,9 +22,31 @@ export function AppliedFilters({
 }) {
   const { state, site } = useSearch()
   const applied = appliedFilters(state, site)
+  const list = useRef<HTMLUListElement>(null)
+  const pressed = useRef<{ among: string; at: number; around: HTMLElement | null } | null>(null)
+  const keys = applied.map(({ key }) => key).join()
+  useEffect(() => {
+    if (!pressed.current || pressed.current.among === keys) return
+    const { at, around } = pressed.current
+    pressed.current = null
+    const chips = [...(list.current?.querySelectorAll('a') ?? [])].slice(0, -1)
+    const next = chips[Math.min(at, chips.length - 1)] ?? around
+    next?.focus({ preventScroll: true })
+  }, [keys])
   if (applied.length === 0) return null
   return (
     <ul
+      ref={list}
+      onClickCapture={(event) => {
+        const { target, currentTarget } = event
+        const link = target instanceof Element ? target.closest('a') : null
+        if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return
+        pressed.current = {
+          among: keys,
+          at: [...currentTarget.querySelectorAll('a')].indexOf(link),
+          around: currentTarget.closest<HTMLElement>('[tabindex="-1"]'),
+        }
+      }}
       aria-label="Applied filters"
       className={classNames(
         'flex items-center gap-2',
