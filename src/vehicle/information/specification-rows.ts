@@ -143,14 +143,25 @@ export function allSpecifications(car: Car): SpecificationRow[] {
   ])
 }
 
-export type LabelledFact = { kind: 'odometer' | 'transmission' | 'fuel' | 'body'; text: string }
+export type LabelledFact = {
+  kind: 'odometer' | 'transmission' | 'fuel' | 'sleeps' | 'length' | 'tare' | 'body'
+  text: string
+}
 
-/** The four facts with icons in the sidebar; a missing one leaves its icon out. VDP-03 */
+/**
+ * The four facts with icons in the sidebar; a missing one leaves its icon out. Caravans say what
+ * campers ask. VDP-03
+ */
 export function sidebarFacts(car: Car): LabelledFact[] {
+  const van = car.specifications
+  const isVan = car.item_type === 'caravan'
   const facts: readonly (readonly [LabelledFact['kind'], string | null])[] = [
-    ['odometer', car.item_type === 'caravan' && !car.km ? null : odometerText(car)],
+    ['odometer', isVan && !car.km ? null : odometerText(car)],
     ['transmission', factText(car.simple_transmission ?? car.trans)],
     ['fuel', factText(car.simple_fuel ?? car.fuel)],
+    ['sleeps', isVan && van?.sleeps ? `Sleeps ${van.sleeps}` : null],
+    ['length', isVan ? factText(van?.body_length) : null],
+    ['tare', isVan ? factText(van?.tare_weight) : null],
     ['body', factText(car.simple_body ?? car.bodyconfiguration)],
   ]
   return facts.flatMap(([kind, text]) => (text ? [{ kind, text: capitalised(text) }] : []))

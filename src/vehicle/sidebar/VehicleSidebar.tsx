@@ -1,4 +1,5 @@
 import { ArrowsLeftRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowsLeftRight'
+import { BedIcon } from '@phosphor-icons/react/dist/ssr/Bed'
 import { CameraIcon } from '@phosphor-icons/react/dist/ssr/Camera'
 import { CarProfileIcon } from '@phosphor-icons/react/dist/ssr/CarProfile'
 import { FileTextIcon } from '@phosphor-icons/react/dist/ssr/FileText'
@@ -6,6 +7,8 @@ import { GaugeIcon } from '@phosphor-icons/react/dist/ssr/Gauge'
 import { GearSixIcon } from '@phosphor-icons/react/dist/ssr/GearSix'
 import { LeafIcon } from '@phosphor-icons/react/dist/ssr/Leaf'
 import { PrinterIcon } from '@phosphor-icons/react/dist/ssr/Printer'
+import { RulerIcon } from '@phosphor-icons/react/dist/ssr/Ruler'
+import { ScalesIcon } from '@phosphor-icons/react/dist/ssr/Scales'
 import { WalletIcon } from '@phosphor-icons/react/dist/ssr/Wallet'
 import type { ReactNode } from 'react'
 import { eventIds } from '@/analytics/event-ids'
@@ -41,6 +44,9 @@ const factIcons: Record<LabelledFact['kind'], { name: string; icon: ReactNode }>
   odometer: { name: 'Odometer', icon: <GaugeIcon aria-hidden /> },
   transmission: { name: 'Transmission', icon: <GearSixIcon aria-hidden /> },
   fuel: { name: 'Fuel', icon: <LeafIcon aria-hidden /> },
+  sleeps: { name: 'Beds', icon: <BedIcon aria-hidden /> },
+  length: { name: 'Length', icon: <RulerIcon aria-hidden /> },
+  tare: { name: 'Tare weight', icon: <ScalesIcon aria-hidden /> },
   body: { name: 'Body', icon: <CarProfileIcon aria-hidden /> },
 }
 

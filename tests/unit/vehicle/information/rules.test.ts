@@ -130,6 +130,25 @@ describe('rows', () => {
     expect(facts.map(({ kind }) => kind)).toEqual(['transmission', 'fuel'])
   })
 
+  test('VDP-03 a caravan says how many it sleeps, its length and its weight', () => {
+    const van = givenCar({
+      item_type: 'caravan',
+      km: null,
+      simple_transmission: null,
+      trans: null,
+      simple_fuel: null,
+      fuel: null,
+      simple_body: 'Pop Top',
+      specifications: { sleeps: 4, body_length: '18\'6"', tare_weight: '2,100 kg' },
+    })
+    expect(sidebarFacts(van).map(({ text }) => text)).toEqual([
+      'Sleeps 4',
+      '18\'6"',
+      '2,100 kg',
+      'Pop Top',
+    ])
+  })
+
   test.each([
     ['2024-09-01T00:00:00.000Z', 'September 2024'],
     ['2024-09', 'September 2024'],
