@@ -1,4 +1,5 @@
 import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check'
+import { classNames } from '@/ui/class-names'
 import type { BlockProps } from '../block-props'
 import { Section } from '../Section'
 
@@ -9,7 +10,16 @@ export function Guarantee({ block }: BlockProps<'guarantee'>) {
       <div className="grid gap-x-[clamp(32px,6vw,112px)] gap-y-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
         <div className="grid content-start gap-3">
           <h2 className="text-h2">{block.heading}</h2>
-          {block.intro && <p className="max-w-[52ch] text-lead opacity-85">{block.intro}</p>}
+          {block.intro && (
+            <p
+              className={classNames(
+                'max-w-[52ch] text-lead',
+                block.tone === 'band' ? 'text-on-band-2' : 'text-ink-2',
+              )}
+            >
+              {block.intro}
+            </p>
+          )}
         </div>
         <ul className="grid content-start">
           {block.points.map((point) => (

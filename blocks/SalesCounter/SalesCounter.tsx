@@ -19,12 +19,13 @@ export async function SalesCounter({ block, site, now, page }: BlockProps<'sales
   const count = isSold ? await soldThisMonth(site, now) : decorationCount(now)
   if (isSold && count === 0) return null
   const picture = siteImageOf(block.image)
+  const onBand = block.background === 'band'
   return (
     <Section label={block.label}>
       <div
         className={classNames(
           'flex flex-wrap items-center justify-between gap-6 rounded-panel p-[clamp(20px,3vw,48px)]',
-          block.background === 'band' ? 'on-band' : 'bg-sunken',
+          onBand ? 'on-band' : 'bg-sunken',
         )}
       >
         <div className="grid gap-1">
@@ -36,7 +37,9 @@ export async function SalesCounter({ block, site, now, page }: BlockProps<'sales
             <span className="text-h3">{block.label}</span>
           </p>
           {!isSold && (
-            <p className="text-sm opacity-80">A decoration: this number counts nothing.</p>
+            <p className={classNames('text-sm', onBand ? 'text-on-band-2' : 'text-ink-2')}>
+              A decoration: this number counts nothing.
+            </p>
           )}
         </div>
         {picture && (

@@ -12,7 +12,9 @@ export function StatsBanner({ block }: BlockProps<'statsBanner'>) {
             key={figure.id ?? figure.label}
             className="flex flex-col-reverse justify-end gap-1 border-t border-current/25 pt-5"
           >
-            <dt className="opacity-80">{figure.label}</dt>
+            <dt className={block.tone === 'band' ? 'text-on-band-2' : 'text-ink-2'}>
+              {figure.label}
+            </dt>
             <dd className="num text-display text-[clamp(2.5rem,1.6rem+3vw,4.5rem)]">
               {figure.value}
             </dd>

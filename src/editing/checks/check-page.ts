@@ -1,8 +1,9 @@
 import { isRecord } from '../field-values'
 import { checkAltText } from './alt-text'
+import { checkContrast } from './contrast'
 import { checkLinks } from './dead-links'
 import type { Facts } from './facts'
-import { error, type Finding, warning } from './finding'
+import { type Finding, warning } from './finding'
 import { checkHeadings } from './heading-order'
 import { blocksOf, type CheckedDoc, partsOf } from './page-parts'
 import { checkWeight } from './page-weight'
@@ -27,7 +28,7 @@ export function checkPage(doc: CheckedDoc, facts: Facts): Finding[] {
     ...checkLinks(parts, facts),
     ...checkWording(parts),
     ...checkPromos(parts, facts),
-    ...facts.faintColours.map((reason) => error('contrast', 'blocks', reason)),
+    ...checkContrast(blocks, facts),
     ...checkHeadings(blocks, parts, titled),
     ...checkPictures(blocks, facts),
     ...checkWeight(blocks, facts),

@@ -1,3 +1,5 @@
+import type { ThemeBase } from '@/sites/theme'
+
 /** A picture of the media library, as the checks need it. Sizes in pixels and bytes. */
 export type PictureFacts = {
   filename: string
@@ -6,6 +8,8 @@ export type PictureFacts = {
   height: number | null
   filesize: number | null
   mimeType: string
+  /** Without a transparent ground; only known where words may stand on the picture. */
+  opaque?: boolean
 }
 
 /** A promotion that a page names. Moments are ISO 8601. */
@@ -31,6 +35,8 @@ export type Facts = {
   linkState: (path: string) => LinkState
   /** State of a document that a text links to. */
   docState: (relationTo: string, id: number) => LinkState
+  /** Look of the site. */
+  look: ThemeBase
   /** Colours of the site's theme that cannot be read, one sentence each. */
   faintColours: readonly string[]
   /** What editors call a block. */

@@ -1,11 +1,15 @@
+import path from 'node:path'
 import type { Payload, PayloadRequest, Where } from 'payload'
+import sharp from 'sharp'
 import { idOf } from '@/access/user'
 import { findSiteById } from '@/cms/find-site'
+import { env } from '@/env'
 import { findLocation } from '@/locations/paths'
 import { isAnsweredByCode, normalPath } from '@/sites/reserved-paths'
 import { checkTheme, coloursOf } from '@/sites/theme'
-import type { Facts, LinkState } from './facts'
-import { type CheckedDoc, type Parts, partsOf } from './page-parts'
+import { heroPictures } from './contrast'
+import type { Facts, LinkState, PictureFacts } from './facts'
+import { blocksOf, type CheckedDoc, type Parts, partsOf } from './page-parts'
 
 /** Every document of the CMS that a link of a site can lead to. */
 type Targets = {
@@ -51,8 +55,12 @@ export async function gatherFacts(
       req,
     ),
   ])
-  const linkState = (path: string): LinkState => {
-    const normal = normalPath(decoded(path))
+  const look = site.theme.base
+  // Only there do words stand on a picture: no other file is opened.
+  const grounds = look === 'trail' ? docs.flatMap((doc) => heroPictures(blocksOf(doc))) : []
+  await Promise.all(grounds.map(({ id }) => noteGround(pictures.get(id))))
+  const linkState = (address: string): LinkState => {
+    const normal = normalPath(decoded(address))
     const known = targets.paths.get(normal)
     if (known === 'live' || isAnsweredByCode(normal)) return 'live'
     return findLocation(site, normal) ? 'live' : (known ?? 'gone')
@@ -65,16 +73,17 @@ export async function gatherFacts(
     linkState,
     docState: (relationTo, id) =>
       (relationTo === 'posts' ? targets.posts : targets.pages).get(id) ?? 'gone',
+    look,
     faintColours: checkTheme(coloursOf(site.theme)).map(({ reason }) => reason),
     blockLabel: options.blockLabel,
   }
 }
 
-function decoded(path: string): string {
+function decoded(address: string): string {
   try {
-    return decodeURIComponent(path)
+    return decodeURIComponent(address)
   } catch {
-    return path
+    return address
   }
 }
 
@@ -113,7 +122,7 @@ async function readPictures(
   group: number,
   ids: number[],
   req: PayloadRequest | undefined,
-): Promise<Facts['pictures']> {
+): Promise<Map<number, PictureFacts>> {
   if (ids.length === 0) return new Map()
   const { docs } = await payload.find({
     collection: 'media',
@@ -140,6 +149,16 @@ async function readPictures(
       },
     ]),
   )
+}
+
+/** Whether the picture has a transparent ground, from the head of its file; unknown without the file. */
+async function noteGround(picture: PictureFacts | undefined) {
+  if (!picture || picture.mimeType === 'image/svg+xml') return
+  const file = path.join(env().dataDir, 'media', picture.filename)
+  const head = await sharp(file)
+    .metadata()
+    .catch(() => null)
+  if (head) picture.opaque = !head.hasAlpha
 }
 
 async function readPromos(

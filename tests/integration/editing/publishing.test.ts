@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { describe, expect, test, vi } from 'vitest'
 import type { Finding } from '@/editing/checks/finding'
 import { type Dealer, unique } from '../payload'
@@ -83,6 +84,42 @@ describe('publish checks', () => {
     const bySite = { data: { ...data, site: dealer.site.id } }
     expect((await call(stranger, 'POST', '/pages/checks', bySite)).status).toBe(403)
     expect((await call(null, 'POST', '/pages/checks', bySite)).status).toBe(403)
+  })
+})
+
+describe('a picture under the headline of the trail look', () => {
+  const findings = async (extension: 'jpg' | 'png') => {
+    const picture = sharp({
+      create: { width: 1600, height: 900, channels: 4, background: '#20283000' },
+    })
+    const data = await (extension === 'jpg' ? picture.jpeg() : picture.png()).toBuffer()
+    const { id: image } = await payload.create({
+      collection: 'media',
+      data: { alt: 'A van under gum trees', site: dealer.site.id },
+      file: {
+        name: `${unique('van')}.${extension}`,
+        mimetype: extension === 'jpg' ? 'image/jpeg' : 'image/png',
+        size: data.length,
+        data,
+      },
+    })
+    const hero = { blockType: 'heroSearch', heading: 'Head out', noun: 'vans', image }
+    const page = { site: dealer.site.id, title: 'Vans', path: '/vans', blocks: [hero] }
+    const { body } = await call('dealer site-editor', 'POST', '/pages/checks', { data: page })
+    return (body.findings as Finding[]).filter(({ check }) => check === 'contrast')
+  }
+
+  test('a photo is warned of, a cut-out is not, nor either with another look', async () => {
+    expect(await findings('jpg')).toEqual([])
+    await payload.update({
+      collection: 'sites',
+      id: dealer.site.id,
+      data: { theme: { base: 'trail' } },
+    })
+    const [photo] = await findings('jpg')
+    expect(photo).toMatchObject({ level: 'warning', field: 'blocks.0.image' })
+    expect(photo?.message).toContain('Use a cut-out')
+    expect(await findings('png')).toEqual([])
   })
 })
 

@@ -21,6 +21,7 @@ const facts = (given: Partial<Facts> = {}): Facts => ({
   promos: new Map(),
   linkState: (path) => (path === '/finance' ? 'live' : path === '/soon' ? 'draft' : 'gone'),
   docState: (_, id) => (id === 1 ? 'live' : id === 2 ? 'draft' : 'gone'),
+  look: 'marque',
   faintColours: [],
   blockLabel: (type) => (type === 'stockList' ? 'Cars from stock' : type),
   ...given,
@@ -253,6 +254,19 @@ test('colours of the site that cannot be read stop its pages', () => {
   expect(of([], { faintColours: ['Links on the page: too faint.'] })).toEqual([
     'error contrast blocks',
   ])
+})
+
+test('a photo under the headline of the trail look is told, a cut-out and other looks are not', () => {
+  const hero = { blockType: 'heroSearch', heading: 'Head out', image: 1 }
+  const told = (opaque: boolean | undefined, look: Facts['look'] = 'trail') =>
+    checkPage(
+      { ...page(), blocks: [hero] },
+      facts({ look, pictures: new Map([[1, picture({ opaque })]]) }),
+    ).map(short)
+  expect(told(true)).toEqual(['warning contrast blocks.0.image'])
+  expect(told(false)).toEqual([])
+  expect(told(undefined)).toEqual([])
+  expect(told(true, 'yard')).toEqual([])
 })
 
 test('a page without a description is told, unless search engines do not see it', () => {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { colourPairs, contrastRatio, hexToOklch, oklchToHex } from '@/sites/contrast'
 import {
@@ -82,6 +83,18 @@ describe('two brand colours', () => {
       expect(checkTheme(coloursOf({ base, brand1, brand2 })).map((pair) => pair.reason)).toEqual([])
     },
   )
+
+  test('every pair of colours that a dealer can choose, with any look, passes every floor', () => {
+    const colour = fc.option(
+      fc.integer({ min: 0, max: 0xffffff }).map((rgb) => `#${rgb.toString(16).padStart(6, '0')}`),
+    )
+    fc.assert(
+      fc.property(fc.constantFrom(...themeBases), colour, colour, (base, brand1, brand2) => {
+        expect(checkTheme(coloursOf({ base, brand1, brand2 }))).toEqual([])
+      }),
+      { numRuns: 1000 },
+    )
+  })
 
   test('a red that carries white text is kept as the action colour', () => {
     expect(tokensFromBrand('#c00418', '#ffd100', 'marque')).toMatchObject({
@@ -168,6 +181,35 @@ describe('the check of a theme', () => {
     expect(Math.min(...colourPairs.map((pair) => pair.floor))).toBe(3)
   })
 })
+
+describe('words on planes that no pair names', () => {
+  test.each(themeBases)('%s: the overlay of slides reads on the whitest picture', (base) => {
+    const { ink, page } = themeColours[base]
+    expect(contrastRatio(page, mixed(ink, '#ffffff', 0.8))).toBeGreaterThanOrEqual(4.5)
+  })
+
+  test('the trail look’s hero is read on the sky of its own scene', () => {
+    const scene = readFileSync(
+      new URL('../../../blocks/HeroSearch/scene.svg', import.meta.url),
+      'utf8',
+    )
+    const [sky = ''] = scene.split('</linearGradient>')
+    const tones = [...sky.matchAll(/stop-color="(#[0-9a-f]{6})"/g)].map(([, tone]) => tone as Hex)
+    expect(tones).toHaveLength(3)
+    for (const tone of tones) expect(contrastRatio('#2c3a2f', tone)).toBeGreaterThanOrEqual(4.5)
+  })
+})
+
+/** What one colour over another looks like, at an opacity of 0 to 1. */
+function mixed(over: Hex, under: Hex, opacity: number): Hex {
+  const channel = (at: number) => {
+    const [a, b] = [over, under].map((colour) => Number.parseInt(colour.slice(at, at + 2), 16))
+    return Math.round((a ?? 0) * opacity + (b ?? 0) * (1 - opacity))
+      .toString(16)
+      .padStart(2, '0')
+  }
+  return `#${[1, 3, 5].map(channel).join('')}`
+}
 
 describe('variables of a site', () => {
   test('a site without changes has none', () => {
