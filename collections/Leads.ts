@@ -26,6 +26,8 @@ const inWords = (name: string) => {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 const text = (name: string, label = inWords(name)): Field => sent({ name, type: 'text', label })
+const moment = (name: string, label: string): Field =>
+  sent({ name, type: 'date', label, admin: { date: { displayFormat: 'd MMM yyyy, h:mm a' } } })
 const row = (...fields: Field[]): Field => ({ type: 'row', fields })
 
 /**
@@ -212,7 +214,7 @@ export const Leads: CollectionConfig = {
               label: 'What the shopper was told',
               admin: { description: 'The words beside the button, as they stood at that moment.' },
             }),
-            sent({ name: 'consented_at', type: 'date', label: 'Consented at' }),
+            moment('consented_at', 'Consented at'),
           ],
         },
         {
@@ -264,7 +266,7 @@ export const Leads: CollectionConfig = {
             ),
             row(
               sent({ name: 'synthetic', type: 'checkbox', label: 'Check lead', index: true }),
-              sent({ name: 'erased_at', type: 'date', label: 'Personal data erased at' }),
+              moment('erased_at', 'Personal data erased at'),
             ),
             sent({
               name: 'recipients',

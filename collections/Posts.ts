@@ -108,6 +108,7 @@ export const Posts: CollectionConfig = {
       admin: {
         position: 'sidebar',
         description: 'On the card; the latest comes first. To publish later, use Schedule publish.',
+        date: { displayFormat: 'd MMM yyyy' },
       },
     },
     {

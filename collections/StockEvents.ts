@@ -32,7 +32,13 @@ export const StockEvents: CollectionConfig = {
       index: true,
     },
     { name: 'car_id', type: 'text', required: true, label: 'Car' },
-    { name: 'at', type: 'date', required: true, index: true },
+    {
+      name: 'at',
+      type: 'date',
+      required: true,
+      index: true,
+      admin: { date: { displayFormat: 'd MMM yyyy, h:mm a' } },
+    },
     {
       name: 'kind',
       type: 'select',

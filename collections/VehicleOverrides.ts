@@ -77,7 +77,7 @@ export const VehicleOverrides: CollectionConfig = {
               label: 'Until',
               admin: {
                 description: 'Empty: until you take the lock away.',
-                date: { pickerAppearance: 'dayAndTime' },
+                date: { pickerAppearance: 'dayAndTime', displayFormat: 'd MMM yyyy, h:mm a' },
               },
             },
           ],
