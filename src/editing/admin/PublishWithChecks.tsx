@@ -3,25 +3,38 @@
 import {
   PublishButton,
   useAllFormFields,
+  useConfig,
   useDocumentInfo,
+  useForm,
   useFormBackgroundProcessing,
   useFormProcessing,
+  useServerFunctions,
 } from '@payloadcms/ui'
 import { reduceFieldsToValues } from 'payload/shared'
-import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Finding } from '../checks/finding'
 import { type Checked, ChecksPanel, NOT_CHECKED } from './ChecksPanel'
 import { EditorDialog } from './EditorDialog'
+import { faultsOf } from './form-faults'
 import './checks.css'
 
 /**
  * The publish button with what the page should be checked for: errors stop it, warnings ask first.
- * The list follows the form while it is being filled in.
+ * The list follows the form while it is being filled in. Fields that the CMS would refuse are among
+ * the errors from the first press on: the CMS looks at them only when it is asked to publish.
  */
 export function PublishWithChecks() {
-  const [fields] = useAllFormFields()
-  const { id, collectionSlug } = useDocumentInfo()
+  const [fields, dispatchFields] = useAllFormFields()
+  const { id, collectionSlug = '', docPermissions, getDocPreferences } = useDocumentInfo()
+  const { config, getEntityConfig } = useConfig()
+  const { setSubmitted } = useForm()
+  const { getFormState } = useServerFunctions()
   const [checked, setChecked] = useState<Checked>('waiting')
+  const words = useMemo(
+    () => ({ fields: getEntityConfig({ collectionSlug })?.fields ?? [], blocks: config.blocksMap }),
+    [collectionSlug, config, getEntityConfig],
+  )
+  const faults = useMemo(() => faultsOf(fields, words), [fields, words])
   const [open, setOpen] = useState(false)
   const [asking, setAsking] = useState<Checked | null>(null)
   const [wanted, setWanted] = useState<'checking' | 'checked' | null>(null)
@@ -51,6 +64,31 @@ export function PublishWithChecks() {
     passed.current = false
   }, [wanted, saving])
 
+  /** Asks the CMS which fields it would refuse, and marks them as it does itself when it refuses them. */
+  const mayBePublished = async (): Promise<boolean> => {
+    const { state } = await getFormState({
+      id,
+      collectionSlug,
+      data: reduceFieldsToValues(fields, true),
+      docPermissions: docPermissions ?? { fields: true },
+      docPreferences: await getDocPreferences(),
+      operation: id ? 'update' : 'create',
+      schemaPath: collectionSlug,
+      skipValidation: false,
+    })
+    const errors = Object.entries(state ?? {}).flatMap(([path, { valid, errorMessage }]) =>
+      valid === false && errorMessage ? [{ path, message: errorMessage }] : [],
+    )
+    if (errors.length === 0) {
+      // What was put right a moment ago may still be marked, and would stop the form.
+      for (const { field } of faults) dispatchFields({ type: 'UPDATE', path: field, valid: true })
+      return true
+    }
+    dispatchFields({ type: 'ADD_SERVER_ERRORS', errors })
+    setSubmitted(true)
+    return false
+  }
+
   const publish = () => setWanted('checked')
   const ask = async (event: MouseEvent<HTMLElement>) => {
     if (passed.current || !isPress(event.target, event.currentTarget, saving)) return
@@ -58,16 +96,17 @@ export function PublishWithChecks() {
     event.stopPropagation()
     if (wanted) return
     setWanted('checking')
-    const found = await check()
-    if (Array.isArray(found) && found.length === 0) return publish()
+    const [found, complete] = await Promise.all([check(), mayBePublished()])
+    if (complete && Array.isArray(found) && found.length === 0) return publish()
     setWanted(null)
-    if (Array.isArray(found) && found.some(({ level }) => level === 'error')) setOpen(true)
+    const stopped = Array.isArray(found) && found.some(({ level }) => level === 'error')
+    if (!complete || stopped) setOpen(true)
     else setAsking(found)
   }
 
   return (
     <>
-      <ChecksPanel checked={checked} open={open} onOpen={setOpen} />
+      <ChecksPanel checked={withFaults(checked, faults)} open={open} onOpen={setOpen} />
       <div
         ref={buttons}
         className="publish-with-checks"
@@ -112,6 +151,13 @@ export function PublishWithChecks() {
       )}
     </>
   )
+}
+
+/** A field that a check has an error at is marked, too: once is enough. */
+function withFaults(checked: Checked, faults: readonly Finding[]): Checked {
+  if (typeof checked === 'string') return faults.length > 0 ? faults : checked
+  const known = new Set(checked.map(({ field }) => field))
+  return [...faults.filter(({ field }) => !known.has(field)), ...checked]
 }
 
 const publishButton = (within: HTMLElement | null) =>

@@ -1,5 +1,6 @@
 /** What a check looks at; the words of its settings and of the panel follow from it. */
 export type CheckName =
+  | 'fields'
   | 'altText'
   | 'links'
   | 'headings'
