@@ -81,6 +81,7 @@ const config = buildConfig({
     components: {
       graphics: { Icon: '/src/cms/admin/Brand#Icon', Logo: '/src/cms/admin/Brand#Logo' },
       beforeDashboard: ['/src/editing/admin/EditorHome#EditorHome'],
+      providers: ['/src/cms/admin/NameControls#NameControls'],
       beforeNavLinks: ['/src/promos/calendar/CalendarLink#CalendarLink'],
       views: {
         promoCalendar: {

@@ -3,19 +3,37 @@ import type { Page } from '@playwright/test'
 
 const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
+type Look = {
+  /** Only these rules of axe, by their tags. */
+  tags?: string[]
+  /** Parts that are left out. */
+  without?: string[]
+}
+
 /** What axe finds on the page as it is, or in one part of it, in words. */
-export async function violations(page: Page, part?: string): Promise<string[]> {
+export async function violations(
+  page: Page,
+  part?: string,
+  { tags, without }: Look = {},
+): Promise<string[]> {
   // The policy of the page refuses scripts by tag from other places; a test may evaluate.
   await page.addScriptTag({ path: axePath })
-  return await page.evaluate(async (within) => {
-    const { axe } = window as unknown as {
-      axe: {
-        run: (
-          within: string | Document,
-        ) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>
+  return await page.evaluate(
+    async ([within, left, only]) => {
+      const { axe } = window as unknown as {
+        axe: {
+          run: (
+            within: { include: string; exclude: string[] },
+            options: object,
+          ) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>
+        }
       }
-    }
-    const result = await axe.run(within ?? document)
-    return result.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)
-  }, part)
+      const result = await axe.run(
+        { include: within ?? 'html', exclude: left ?? [] },
+        only ? { runOnly: only } : {},
+      )
+      return result.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)
+    },
+    [part, without, tags] as const,
+  )
 }
