@@ -38,7 +38,7 @@ export const patience = 4_000
  * load and draw. The scripts load when the page is drawn, and start with the first sign of use, or
  * `patience` later. A button that needs its script is pressed again once that answers; when it does
  * not answer, the press is the browser's. A page that is come back to starts at once, because its
- * place is to be restored, and so does one that is opened at a named place.
+ * place is to be restored, and so do one that is opened at a named place and one that is empty.
  *
  * The web process puts this function into each page as text (`src/web/held-page.ts`), so it stands
  * alone; `src/launch/held-runtime.ts` makes the scripts ask for their start.
@@ -141,5 +141,7 @@ export function holdStart(signs: readonly string[], patience: number): void {
   })
   const [arrival] = performance.getEntriesByType('navigation')
   const isNew = arrival instanceof PerformanceNavigationTiming && arrival.type === 'navigate'
-  if (!isNew || location.hash) begin()
+  // What Next sends of a page that failed, or was not there after all: its scripts draw it.
+  const isEmpty = document.documentElement.id === '__next_error__'
+  if (!isNew || location.hash || isEmpty) begin()
 }

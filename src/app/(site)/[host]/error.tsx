@@ -1,31 +1,45 @@
 'use client'
 
+import { useEffect, useState } from 'react'
+
+type Props = { error: Error & { digest?: string }; retry: () => void }
+
 /** Something failed on our side; the digest finds its line in the log. */
-export default function SiteError({
-  error,
-  retry,
-}: {
-  error: Error & { digest?: string }
-  retry: () => void
-}) {
+export default function SiteError({ error, retry }: Props) {
+  const [phone, setPhone] = useState<{ href: string; label: string } | null>(null)
+  // The layout around it knows the number, also where a narrow header has no room for it.
+  useEffect(() => {
+    const link = document.querySelector<HTMLAnchorElement>('a[href^="tel:"]')
+    const label = (link?.ariaLabel ?? link?.textContent)?.replace(/^Call /, '')
+    if (link && label) setPhone({ href: link.href, label })
+  }, [])
   return (
     <div className="wrap grid gap-6 py-(--section) *:max-w-3xl" role="alert">
+      <title>This page could not be shown</title>
       <h1 className="text-h1 font-heading">This page could not be shown</h1>
       <p className="text-lead text-ink-2">
-        Something failed on our side. Please try again in a moment, or call us: the number is at the
-        top of the page.
+        Something failed on our side. Please try again in a moment
+        {phone && (
+          <>
+            {', or call us: '}
+            <a href={phone.href} className="num font-strong underline">
+              {phone.label}
+            </a>
+          </>
+        )}
+        .
       </p>
-      {error.digest && <p className="text-md text-ink-3">Reference {error.digest}</p>}
-      <p>
-        {/* Every page carries this one: it loads no button of the design system. */}
-        <button
-          type="button"
-          onClick={() => retry()}
-          className="link min-h-11 text-lead font-strong"
-        >
+      {/* Every page carries this one: it loads no button of the design system. */}
+      <p className="flex flex-wrap gap-x-8 text-lead font-strong">
+        <button type="button" onClick={() => retry()} className="link min-h-11">
           Try again
         </button>
+        {/* Asked for anew: what failed may be what the browser holds of the site. */}
+        <a href="/" className="link inline-flex min-h-11 items-center">
+          Home page
+        </a>
       </p>
+      {error.digest && <p className="text-md text-ink-3">Reference {error.digest}</p>}
     </div>
   )
 }

@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import net from 'node:net'
+import { freePort, waitFor } from '@/launch/child'
+import { processCommand } from '@/launch/compile-process'
+import { callAdmin, platformEnvironment } from '@/launch/platform'
+import { readSecrets } from '@/launch/secrets'
+import { settingsFrom } from '@/launch/settings'
+
+/** A way to the platform's index or database, which a test can cut without stopping it for everybody. */
+async function wayTo(url: URL) {
+  const open = new Set<net.Socket>()
+  const server = net.createServer((near) => {
+    const far = net.connect({ host: url.hostname, port: Number(url.port) })
+    near.pipe(far).pipe(near)
+    for (const socket of [near, far]) {
+      open.add(socket)
+      socket.on('error', () => socket.destroy())
+      socket.on('close', () => open.delete(socket))
+    }
+  })
+  const port = await freePort()
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  return {
+    port,
+    cut() {
+      server.close()
+      for (const socket of open) socket.destroy()
+    },
+  }
+}
+
+/**
+ * A second web process of the platform, which reaches one of its two neighbours by a way of its own.
+ *
+ * @param name The address of that neighbour in the environment.
+ */
+export async function secondWeb(name: 'STOCK_INDEX_URL' | 'DATABASE_URL') {
+  const settings = settingsFrom(process.env)
+  const secrets = await readSecrets(settings.dataDir)
+  const env = platformEnvironment(settings, secrets, { mode: 'production' })
+  const address = new URL(env[name] ?? '')
+  const way = await wayTo(new URL(address))
+  address.host = `127.0.0.1:${way.port}`
+  const port = await freePort()
+  const web: ChildProcess = spawn(process.execPath, await processCommand('web'), {
+    env: {
+      ...env,
+      HOST: 'localhost',
+      PORT: String(port),
+      SITE_PORT: `:${port}`,
+      NODE_OPTIONS: '--dns-result-order=ipv4first',
+      [name]: address.href.replace(/\/$/, ''),
+    },
+    stdio: 'ignore',
+  })
+  await waitFor(web, 'The second web process', 50_000, async () => {
+    const { status } = await callAdmin({ env, webPort: port }, '/api/health')
+    return status === 200
+  })
+  return {
+    url: (slug: string, pathname: string) => `http://${slug}.localhost:${port}${pathname}`,
+    cut: way.cut,
+    end() {
+      web.kill('SIGTERM')
+      way.cut()
+    },
+  }
+}
