@@ -1,9 +1,8 @@
-import path from 'node:path'
 import type { CollectionConfig } from 'payload'
 import { everyoneButReaders } from '@/access/everyone-but-readers'
 import { signedIn } from '@/access/signed-in'
 import { siteRevalidation } from '@/cms/revalidate-site'
-import { env } from '@/env'
+import { mediaDirectory } from '@/media/media-file'
 
 /** Pictures and documents of one site. Photos of cars never come here. */
 export const Media: CollectionConfig = {
@@ -24,7 +23,7 @@ export const Media: CollectionConfig = {
   disableBulkEdit: true,
   trash: true,
   upload: {
-    staticDir: path.join(env().dataDir, 'media'),
+    staticDir: mediaDirectory(),
     mimeTypes: [
       'image/jpeg',
       'image/png',

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import path from 'node:path'
-import { env } from '@/env'
+import { mediaFile } from '@/media/media-file'
 import type { Media } from '@/payload-types'
 import { type LogoSymbol, symbolIn } from '@/sites/logo-symbol'
 
@@ -10,8 +9,7 @@ export async function readSymbol(
 ): Promise<LogoSymbol | null> {
   if (typeof logo !== 'object' || logo?.mimeType !== 'image/svg+xml' || !logo.filename) return null
   try {
-    const file = path.join(env().dataDir, 'media', path.basename(logo.filename))
-    return symbolIn(await readFile(file, 'utf8'))
+    return symbolIn(await readFile(mediaFile(logo.filename), 'utf8'))
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
     throw error

@@ -1,10 +1,9 @@
-import path from 'node:path'
 import type { Payload, PayloadRequest, Where } from 'payload'
 import sharp from 'sharp'
 import { idOf } from '@/access/user'
 import { findSiteById } from '@/cms/find-site'
-import { env } from '@/env'
 import { findLocation } from '@/locations/paths'
+import { mediaFile } from '@/media/media-file'
 import { isAnsweredByCode, normalPath } from '@/sites/reserved-paths'
 import { checkTheme, coloursOf } from '@/sites/theme'
 import { heroPictures } from './contrast'
@@ -154,7 +153,7 @@ async function readPictures(
 /** Whether the picture has a transparent ground, from the head of its file; unknown without the file. */
 async function noteGround(picture: PictureFacts | undefined) {
   if (!picture || picture.mimeType === 'image/svg+xml') return
-  const file = path.join(env().dataDir, 'media', picture.filename)
+  const file = mediaFile(picture.filename)
   const head = await sharp(file)
     .metadata()
     .catch(() => null)

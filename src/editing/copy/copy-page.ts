@@ -1,9 +1,8 @@
-import path from 'node:path'
 import { APIError, type Endpoint, Forbidden, type PayloadRequest } from 'payload'
 import { maySeeSite } from '@/access/may-see-site'
 import { idOf, isPlatformAdmin, mayWrite } from '@/access/user'
 import { findSiteById } from '@/cms/find-site'
-import { env } from '@/env'
+import { mediaFile } from '@/media/media-file'
 import type { Page } from '@/payload-types'
 import type { Site } from '@/sites/site'
 import { checkPage } from '../checks/check-page'
@@ -211,7 +210,7 @@ async function copyFile(req: PayloadRequest, picture: CopiedPicture, site: Site)
   const made = await req.payload.create({
     collection: 'media',
     data: { alt: picture.alt, site: site.id },
-    filePath: path.join(env().dataDir, 'media', path.basename(picture.filename)),
+    filePath: mediaFile(picture.filename),
     overrideAccess: false,
     user: req.user,
     depth: 0,
