@@ -20,8 +20,10 @@ export function securityHeaders(
     'Content-Security-Policy': contentSecurityPolicy(surface, map),
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=(self), payment=(), usb=()',
+    // A window that opened the admin keeps no hold of it. A dealer's page has no session to guard, and there
+    // the header would cost its first view: browsers learn of it with the answer, and start another process.
+    ...(surface === 'admin' ? { 'Cross-Origin-Opener-Policy': 'same-origin-allow-popups' } : {}),
     ...(process.env.SITE_PROTOCOL === 'https'
       ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' }
       : {}),

@@ -100,6 +100,14 @@ test('SITE-09 a call of a site is answered without asking for its map', async ()
   expect(mapOf).not.toHaveBeenCalled()
 })
 
+test('the admin is cut off from a window that opened it; a page of a site starts no process for that', async () => {
+  const policy = async (host: string, path: string) =>
+    (await answer(path, { host })).headers.get('cross-origin-opener-policy')
+  expect(await policy('localhost:3000', '/admin')).toBe('same-origin-allow-popups')
+  expect(await policy('localhost:3000', '/preview/8')).toBe('same-origin-allow-popups')
+  expect(await policy('sunnyside.localhost:3000', '/')).toBeNull()
+})
+
 /** A body that comes in megabytes, without a length that says how many; what was asked of it. */
 function streamed(megabytes: number) {
   let given = 0
