@@ -3,6 +3,7 @@ import compression from 'compression'
 import next from 'next'
 import sirv from 'sirv'
 import { normalHost } from '@/sites/host-name'
+import { answerKeptFile } from './kept-files'
 import { holdPages } from './page-answer'
 
 const hostname = process.env.HOST ?? 'localhost'
@@ -28,12 +29,14 @@ process.on('unhandledRejection', console.error)
 await app.prepare()
 const handle = app.getRequestHandler()
 const server = http.createServer((request, response) => {
+  const isSite = normalHost(request.headers.host ?? '') !== adminHost
+  if (isSite && answerKeptFile(request, response)) return
   compress(request, response, () => {
     if (request.url?.startsWith(`${FILES}/`)) {
       request.url = request.url.slice(FILES.length)
       return sendFile(request, response, () => void response.writeHead(404).end())
     }
-    if (normalHost(request.headers.host ?? '') !== adminHost) holdPages(request, response)
+    if (isSite) holdPages(request, response)
     // To a reader without a name Next would send title and description at the end of the body.
     if (request.method === 'GET') request.headers['user-agent'] ||= 'unnamed'
     handle(request, response).catch((error: unknown) => {
