@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
-import { HeldPage } from './held-page'
+import { heldPage } from './held-page'
 
 /** Kept pages as they are sent: compressing one anew took a third to half of its answer. */
 const sent = new LRUCache<string, Buffer>({
@@ -27,59 +27,58 @@ function encodingFor({ headers }: IncomingMessage): keyof typeof encoders {
 
 /**
  * Makes the pages that are written to an answer hold their scripts. What is no page passes as it is.
- * A page that comes whole and has an ETag, as Next sends what it keeps, is made ready once.
+ * A page is sent when it is whole: its last bytes come a few milliseconds after the first, and a browser
+ * that gets it in pieces begins to lay out what it has. One that Next keeps, and marks with an ETag, is
+ * made ready once.
  */
 export function holdPages(request: IncomingMessage, response: ServerResponse): void {
   const write = response.write.bind(response)
   const end = response.end.bind(response)
   const flushHeaders = response.flushHeaders.bind(response)
-  let page: HeldPage | undefined
+  const pieces: Buffer[] = []
 
-  const isPage = () => {
-    if (page) return true
-    const type = String(response.getHeader('content-type') ?? '')
-    if (response.headersSent || !type.startsWith('text/html')) return false
-    response.removeHeader('content-length')
-    page = new HeldPage()
-    return true
+  const isPage = () =>
+    !response.headersSent && String(response.getHeader('content-type')).startsWith('text/html')
+  function collect([piece, encoding]: readonly unknown[]) {
+    if (typeof piece === 'string') pieces.push(Buffer.from(piece, encodingOf(encoding)))
+    else if (piece instanceof Uint8Array) pieces.push(Buffer.from(piece))
+  }
+  function readyPage(encoding: keyof typeof encoders): Buffer {
+    const make = () => encoders[encoding](Buffer.from(heldPage(Buffer.concat(pieces).toString())))
+    const tag = response.getHeader('etag')
+    if (!tag) return make()
+    const key = `${encoding} ${request.headers.host} ${request.url} ${String(tag)}`
+    const body = sent.get(key) ?? make()
+    sent.set(key, body)
+    return body
   }
 
   Object.assign(response, {
     flushHeaders() {
-      isPage()
-      flushHeaders()
+      if (!isPage()) flushHeaders()
     },
     write(...args: Parameters<typeof write>) {
-      if (!isPage() || !page) return write(...args)
-      const callback = args.find((arg) => typeof arg === 'function')
-      return write(bytes(page.add(text(args[0]))), callback)
+      if (!isPage()) return write(...args)
+      collect(args)
+      callbackOf(args)?.()
+      return true
     },
     end(...args: Parameters<typeof end>) {
-      const [first] = args
-      const hasBody = typeof first === 'string' || first instanceof Uint8Array
-      const callback = args.find((arg): arg is () => void => typeof arg === 'function')
-      const isWhole = !page && hasBody
-      if (!isPage() || !page || request.method === 'HEAD') return end(...args)
-      const whole = () => {
-        const held = page as HeldPage
-        return bytes((hasBody ? held.add(text(first)) : '') + held.end())
-      }
-      const tag = response.getHeader('etag')
-      if (!isWhole || !tag) return end(whole(), callback)
+      if (!isPage()) return end(...args)
+      collect(args)
+      // Says the length of what Next would have sent.
+      response.removeHeader('content-length')
+      if (pieces.length === 0 || request.method === 'HEAD') return end(callbackOf(args))
       const encoding = encodingFor(request)
-      const key = `${encoding} ${request.headers.host} ${request.url} ${String(tag)}`
-      const body = sent.get(key) ?? encoders[encoding](whole())
-      sent.set(key, body)
+      const body = readyPage(encoding)
       if (encoding !== 'identity') response.setHeader('content-encoding', encoding)
       response.setHeader('content-length', body.length)
-      return end(body, callback)
+      return end(body, callbackOf(args))
     },
   })
 }
 
-/** Bytes as characters, so that a letter of two bytes may be cut between pieces. */
-const text = (piece: unknown): string =>
-  typeof piece === 'string'
-    ? Buffer.from(piece).toString('latin1')
-    : Buffer.from(piece as Uint8Array).toString('latin1')
-const bytes = (characters: string): Buffer => Buffer.from(characters, 'latin1')
+const encodingOf = (argument: unknown) =>
+  typeof argument === 'string' ? (argument as BufferEncoding) : 'utf8'
+const callbackOf = (args: readonly unknown[]) =>
+  args.find((each): each is () => void => typeof each === 'function')

@@ -92,7 +92,7 @@ test('a page that changed is sent as it is now', async () => {
   expect(read(await ask(kept(page('new'), '"new"'), { headers }))).toContain('new')
 })
 
-test('a page that streams is held from its first piece, and a letter may be cut in two', async () => {
+test('a page that comes in pieces is sent whole, with its length, and a letter may be cut in two', async () => {
   const bytes = Buffer.from(page('Citroën '))
   const cut = bytes.indexOf(0xc3) + 1
   const answer = await ask(
@@ -105,6 +105,7 @@ test('a page that streams is held from its first piece, and a letter may be cut 
     },
     { headers: { 'accept-encoding': 'gzip' } },
   )
+  expect(Number(answer.headers['content-length'])).toBe(answer.body.length)
   expect(read(answer)).toContain('Citroën '.repeat(200))
   expect(read(answer)).toContain('data-src="/_next/static/chunks/a.js"')
 })
