@@ -7,6 +7,9 @@ const config: NextConfig = {
   devIndicators: false,
   // The web process does, once for a page that is kept (`src/web`).
   compress: false,
+  // No preloads in the headers: they stand in the head, and a browser that is told of style and type
+  // before the page has both under way while it opens the page, which takes twice as long then.
+  reactMaxHeadersLength: 0,
   // Title and description stand in the head of every page: Next would send them to unknown readers
   // at the end of the body, for scripts to move.
   htmlLimitedBots: /./,

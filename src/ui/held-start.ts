@@ -32,18 +32,21 @@ export const signsOfUse = [
 /** Milliseconds after which the scripts of a page that nobody touches start all the same. */
 export const patience = 4_000
 
+/** Milliseconds that a loaded page has the processor to itself, for its first frames and photos. */
+export const rest = 500
+
 /**
  * Lets the scripts of a page wait until somebody uses it. The server draws a page whole (links lead,
  * forms post, disclosures open), and React only gets in its way while a phone has photos and type to
- * load and draw. The scripts load when the page is drawn, and start with the first sign of use, or
- * `patience` later. A button that needs its script is pressed again once that answers; when it does
+ * load and draw. The scripts load when the page is drawn and has had its `rest`, and start with the first sign of
+ * use, or `patience` later. A button that needs its script is pressed again once that answers; when it does
  * not answer, the press is the browser's. A page that is come back to starts at once, because its
  * place is to be restored, and so do one that is opened at a named place and one that is empty.
  *
  * The web process puts this function into each page as text (`src/web/held-page.ts`), so it stands
  * alone; `src/launch/held-runtime.ts` makes the scripts ask for their start.
  */
-export function holdStart(signs: readonly string[], patience: number): void {
+export function holdStart(signs: readonly string[], patience: number, rest: number): void {
   const needsScript =
     'button[type="button"]:not([popovertarget]), form:not([action]) button, a[data-lead], a[data-scripted]'
   const pressed: HTMLElement[] = []
@@ -136,7 +139,7 @@ export function holdStart(signs: readonly string[], patience: number): void {
   // Before Next, which takes what there is by then for everything.
   addEventListener('DOMContentLoaded', () => due && begin(), true)
   addEventListener('load', () => {
-    requestAnimationFrame(() => whenIdle(loadInTurn))
+    setTimeout(() => whenIdle(loadInTurn), rest)
     setTimeout(begin, patience)
   })
   const [arrival] = performance.getEntriesByType('navigation')

@@ -1,6 +1,6 @@
-import { holdStart, patience, signsOfUse } from '@/ui/held-start'
+import { holdStart, patience, rest, signsOfUse } from '@/ui/held-start'
 
-const begin = `<head><script>(${holdStart})(${JSON.stringify(signsOfUse)},${patience})</script>`
+const begin = `<head><script>(${holdStart})(${JSON.stringify(signsOfUse)},${patience},${rest})</script>`
 const script = /<script src="(\/_next\/static\/[^"]+)" async=""/g
 /** What React is to know of the page: text for it, which a browser would compile as it reads. */
 const data = /<script>(?=(?:self\.__next_f|\(self\.__next_f=self\.__next_f\|\|\[\]\))\.push\()/g
