@@ -17,6 +17,9 @@ const config: NextConfig = {
   // Pages made at run time stay in memory: the tags that expire them are in memory too, and a page
   // on disk would look fresh again after a restart.
   cacheMaxMemorySize: 256 * 1024 * 1024,
+  // Seconds. A page that nobody asked for since is drawn anew and not shown once more: the search key
+  // in it would have ended one day (`index-client.ts`).
+  expireTime: 12 * 3600,
   experimental: {
     isrFlushToDisk: false,
     // What goes beyond is cut off without a word; the proxy refuses it first. An upload's form

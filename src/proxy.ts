@@ -7,6 +7,7 @@ import { presenceMark } from './presence/presence-mark'
 import { ANSWERED_AT } from './promos/shopper-moment'
 import { type Surface, securityHeaders } from './security-headers'
 import { normalHost } from './sites/host-name'
+import { asksSearch } from './stock/search-state'
 
 /** Paths of the admin host; everything else there is not found. */
 const adminPaths = /^\/(?:$|(?:admin|api|preview|styleguide)(?:\/|$))/
@@ -45,15 +46,20 @@ const mapOrigins = new AnswerMemory(askMapOrigin, { otherwise: null, freshMs: 50
  */
 const ownNames: Record<string, string> = { '/': '', '/sitemap.xml': '/site-map' }
 
+/** What lists of offers and models are asked for. */
+const listQuestions = 'categories price price_min price_max query page make model body'.split(' ')
+
 /**
- * Pages that search by their query: those with one are drawn for each request, by the route `filtered`
- * which nobody reaches by its own name. SRCH-23 SRCH-24 ROUTE-40
+ * Pages that search by their query: those that ask something are drawn for each request, by routes under
+ * `filtered` which nobody reaches by its own name. Without a question, or with what newsletters and
+ * adverts add to an address, they are kept like others. SRCH-23 SRCH-24 ROUTE-40
  */
-function ownRoute(pathname: string, search: string): string {
+function ownRoute(pathname: string, query: URLSearchParams): string {
   if (/^\/filtered(\/|$)/.test(pathname)) return `/filtered${pathname}`
-  const asks = /[?&](?:categories|price|price_min|price_max|query|page|make|model|body)=/.test(
-    search,
-  )
+  if (/^\/(?:search|used-car)(?:\/|$)/.test(pathname)) {
+    return asksSearch(query) ? `/filtered/stock${pathname}` : pathname
+  }
+  const asks = listQuestions.some((name) => query.has(name))
   if (asks && /^\/(?:offers|special-offers|models)$/.test(pathname)) return `/filtered${pathname}`
   const part = /^\/sitemap-(\d{1,4})\.xml$/.exec(pathname)?.[1]
   if (part) return `/site-map/${part}`
@@ -101,7 +107,7 @@ export async function proxy(request: NextRequest) {
   }
   // A host that is not a host name could otherwise climb out of its folder.
   const folder = /^[a-z0-9-]+(\.[a-z0-9-]+)*$/.test(host) ? host : 'no-such-host'
-  const rest = ownRoute(pathname, search)
+  const rest = ownRoute(pathname, request.nextUrl.searchParams)
   // Side by side: the first visit to a page waits for both.
   const [presence, map] = await Promise.all([
     presenceOf(folder, pathname),
@@ -118,6 +124,8 @@ export async function proxy(request: NextRequest) {
   const response = NextResponse.rewrite(within(request, `/${folder}${rest}`), onward)
   // What ends at a second is hidden by this clock, also on a page that was rendered before. PROMO-04
   response.headers.set('Server-Timing', `${ANSWERED_AT};desc="${Date.now()}"`)
+  // Next would forbid the browser to keep it: whoever comes back would wait, and lose the place.
+  if (rest.startsWith('/filtered/')) response.headers.set('Cache-Control', 'private, no-cache')
   return secured(response, 'site', map)
 }
 

@@ -65,6 +65,18 @@ export const emptySearch: SearchState = {
 /** An address that asks for more than a shopper could click is cut to this. */
 export const LIMITS = { values: 40, valueLength: 80, queryLength: 200, page: 476 } as const
 
+const questions: ReadonlySet<string> = new Set([
+  ...['query', 'page', 'sortBy', ...listNames],
+  ...rangeNames.flatMap((name) => [name, `${name}_min`, `${name}_max`]),
+  // What forms without JavaScript send; the loader leads on to the address of what it means.
+  ...['search', 'condition'],
+])
+
+/** Whether a query string asks for anything; what newsletters and adverts add to an address does not. */
+export function asksSearch(params: URLSearchParams): boolean {
+  return [...params.keys()].some((name) => questions.has(name))
+}
+
 /** The search that a query string asks for; whatever cannot be read is left out. SRCH-03 */
 export function parseQuery(params: URLSearchParams): SearchState {
   const sortBy = params.get('sortBy')

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { heldPage } from './held-page'
+import { keepQueryOnMove } from './moved-host'
 
 /** Kept pages as they are sent: compressing one anew took a third to half of its answer. */
 const sent = new LRUCache<string, Buffer>({
@@ -47,7 +48,8 @@ export function holdPages(request: IncomingMessage, response: ServerResponse): v
     const make = () => encoders[encoding](Buffer.from(heldPage(Buffer.concat(pieces).toString())))
     const tag = response.getHeader('etag')
     if (!tag) return make()
-    const key = `${encoding} ${request.headers.host} ${request.url} ${String(tag)}`
+    const [path] = (request.url ?? '').split('?')
+    const key = `${encoding} ${request.headers.host} ${path} ${String(tag)}`
     const body = sent.get(key) ?? make()
     sent.set(key, body)
     return body
@@ -64,6 +66,7 @@ export function holdPages(request: IncomingMessage, response: ServerResponse): v
       return true
     },
     end(...args: Parameters<typeof end>) {
+      if (!response.headersSent) keepQueryOnMove(request, response)
       if (!isPage()) return end(...args)
       collect(args)
       // Says the length of what Next would have sent.

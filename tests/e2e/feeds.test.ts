@@ -166,12 +166,15 @@ test('DATA-01 a dry run and a feed that loses too many cars change nothing, and 
   await expect(panel.getByRole('status')).toContainText('Done', { timeout: 50_000 })
 })
 
-test('DATA-09 a price that is locked in the admin is on the car’s page, and the feed’s is back without it', async ({
+test('DATA-09 a price that is locked in the admin is on the car’s page and among its model’s cars, and the feed’s is back without it', async ({
   page,
 }) => {
   await signIn(page, demoLogin('group@coorong'))
   const car = await carOf(page, 3)
   const before = await pageOf(car.href)
+  // A kept list of cars, as the page's own trail leads to it.
+  const model = /href="(\/search\/[a-z0-9-]+\/[a-z0-9-]+)"/.exec(before)?.[1] ?? ''
+  expect(await pageOf(model)).toContain(aud(car.price ?? 0))
   const price = 11_000 + (Date.now() % 7000)
   await openForm(page, '/admin/collections/vehicle-overrides/create')
   await page.getByRole('searchbox', { name: 'Vehicle' }).fill(car.stocknum)
@@ -185,6 +188,7 @@ test('DATA-09 a price that is locked in the admin is on the car’s page, and th
   await page.waitForURL(/vehicle-overrides\/\d+/)
   const id = /vehicle-overrides\/(\d+)/.exec(page.url())?.[1]
   await expect.poll(() => pageOf(car.href), { timeout: 2000 }).toContain(aud(price))
+  expect(await pageOf(model)).toContain(aud(price))
   await expect(page.getByText('The feed says: Price')).toBeVisible()
 
   const session = await apiSession(demoLogin('group@coorong'))
@@ -192,6 +196,7 @@ test('DATA-09 a price that is locked in the admin is on the car’s page, and th
   await expect.poll(() => pageOf(car.href), { timeout: 2000 }).not.toContain(aud(price))
   expect(before).toContain(aud(car.price ?? 0))
   expect(await pageOf(car.href)).toContain(aud(car.price ?? 0))
+  expect(await pageOf(model)).not.toContain(aud(price))
 })
 
 test('what is too large to be taken is refused in words, not cut off', async () => {

@@ -104,7 +104,13 @@ test('SITE-02 ROUTE-01 another host of a site leads each page to the same one on
     const list = (await ask(`${first}`, '/search/used-cars')).body
     const car = /href="(\/cars\/[a-z0-9-]+)"/.exec(list)?.[1] ?? ''
     expect(car).not.toBe('')
-    for (const path of ['/', '/about-us', car, '/search/used-cars?price=-30000&page=2']) {
+    const advertised = `${car}?utm_source=letter&gclid=7`
+    const stocked = '/search/used-cars'
+    const paths = [
+      ...['/', '/about-us', '/about-us?utm_source=letter', car, advertised],
+      ...[stocked, `${stocked}?gclid=7`, `${stocked}?price=-30000&page=2`],
+    ]
+    for (const path of paths) {
       const { status, headers } = await ask(alias, path)
       expect(status, path).toBe(308)
       const target = new URL(headers.location ?? '', 'http://nowhere')

@@ -18,7 +18,8 @@ test.describe('while the stock index is stopped', () => {
     page,
   }) => {
     const car = await findCar('dealership_slug:"northgate-mazda" AND status:"in_stock"')
-    for (const pathname of ['/', `/cars/${car.slug}`, stocked]) {
+    const refined = `${stocked}?fuel=Petrol`
+    for (const pathname of ['/', `/cars/${car.slug}`, stocked, refined]) {
       expect((await open(page, pathname))?.status(), pathname).toBe(200)
     }
     web.cut()
@@ -31,6 +32,9 @@ test.describe('while the stock index is stopped', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText(car.model)
 
     expect((await open(page, stocked))?.status()).toBe(200)
+    expect(await page.locator('main a[href^="/cars/"]').count()).toBeGreaterThan(0)
+
+    expect((await open(page, refined))?.status()).toBe(200)
     await expect(page.getByText('These are the cars from a short while ago.')).toBeVisible()
     await expect(phone).toBeVisible()
     expect(await page.locator('main a[href^="/cars/"]').count()).toBeGreaterThan(0)

@@ -33,6 +33,20 @@ test.describe('the stock pages', () => {
     expect(stock(answer.body)).toMatch(/ at /)
   })
 
+  test('ROUTE-09 SITE-01 the stock of a place is kept, for its own site alone', async () => {
+    const path = '/search/used-cars'
+    const cars = (body: string) => new Set(body.match(/\/cars\/[a-z0-9-]+-[a-z0-9]+(?=")/g))
+    const hosts = ['aldersyde.localhost', 'coorong-cars.localhost']
+    const first = await Promise.all(hosts.map((host) => ask(host, path)))
+    const again = await Promise.all(hosts.map((host) => ask(host, `${path}?utm_source=letter`)))
+    expect(again.map(({ headers }) => headers['x-nextjs-cache'])).toEqual(['HIT', 'HIT'])
+    const [ours, theirs] = again.map(({ body }) => cars(body))
+    expect(again.map(({ body }) => cars(body))).toEqual(first.map(({ body }) => cars(body)))
+    expect(ours?.size).toBeGreaterThan(0)
+    expect(theirs?.size).toBeGreaterThan(0)
+    expect([...(ours ?? [])].filter((car) => theirs?.has(car))).toEqual([])
+  })
+
   test('ROUTE-16 AMB-60 a used-only site answers under its own prefix', async () => {
     const { status, body } = await ask('sunnyside.localhost', '/used-car/toyota')
     expect(status).toBe(200)

@@ -71,6 +71,30 @@ test('ROUTE-01 what is no page is passed on unasked', async () => {
   expect(asked).not.toHaveBeenCalled()
 })
 
+test('SRCH-03 ROUTE-09 a search that asks something is drawn for it, any other is kept', async () => {
+  const drawn = [
+    '/search/used-cars?make=Mazda',
+    '/search?query=',
+    '/search/suv?price_min=2000',
+    '/search?search=hilux',
+    '/used-car/toyota?km=-9000&utm_source=letter',
+  ]
+  for (const path of drawn) {
+    const asked = await answer(path)
+    const [pathname] = path.split('?')
+    expect(rewritten(asked), path).toBe(`/sunnyside.localhost/filtered/stock${pathname}`)
+    expect(asked.headers.get('cache-control'), path).toBe('private, no-cache')
+  }
+  for (const path of ['/search', '/used-car/toyota', '/search/suv?utm_source=letter&gclid=7']) {
+    const kept = await answer(path)
+    expect(rewritten(kept), path).toBe(`/sunnyside.localhost${path.split('?')[0]}`)
+    expect(kept.headers.get('cache-control'), path).toBeNull()
+  }
+  expect(rewritten(await answer('/filtered/stock/search'))).toBe(
+    '/sunnyside.localhost/filtered/filtered/stock/search',
+  )
+})
+
 test('ROUTE-01 nobody but the proxy marks a request as one for a page in place of another', async () => {
   const passed = await answer('/cars/live-1', { 'x-page-presence': 'gone' })
   expect(passed.status).toBe(200)

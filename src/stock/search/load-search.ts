@@ -1,13 +1,14 @@
 import 'server-only'
 import { unstable_cache } from 'next/cache'
 import { cache } from 'react'
+import { livesUntil } from '@/cms/cached'
 import { siteTag, stockTag } from '@/cms/tags'
 import { log } from '@/log'
 import type { Site } from '@/sites/site'
 import { AnswerCache } from '../answer-cache'
 import { carTypes } from '../car'
 import { type CardCar, readCardCar } from '../card-car'
-import { InTime } from '../in-time'
+import { InTime, REST } from '../in-time'
 import { indexClient } from '../index-client'
 import { understandQuery } from '../query-grammar'
 import type { RawResult } from '../search-answer'
@@ -61,6 +62,8 @@ export const loadSearch = cache(
       return found
     } catch (cause) {
       log.error({ site: site.slug, err: cause }, 'The stock index did not answer')
+      // A page that is kept says so no longer than nobody asks the index.
+      await livesUntil(new Date(Date.now() + REST), new Date())
       const last = lastFound.get(key)
       return last ? { ...last, stale: true } : { kind: 'down' }
     }

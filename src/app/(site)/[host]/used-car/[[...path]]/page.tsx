@@ -3,20 +3,24 @@ import { getSite } from '@/cms/get-site'
 import { getSitePage } from '@/cms/get-site-page'
 import { addressOf, SearchPage, searchMetadata } from '@/stock/search/SearchPage'
 
-type Props = {
-  params: Promise<{ host: string; path?: string[] }>
-  searchParams: Promise<Record<string, string | string[] | undefined>>
+export const dynamic = 'error'
+export const revalidate = 600
+export const generateStaticParams = () => []
+
+type Props = { params: Promise<{ host: string; path?: string[] }> }
+
+const addressAt = (path: string[] | undefined) =>
+  ({ prefix: '/used-car', path, query: {} }) as const
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { host, path } = await params
+  return searchMetadata(await getSite(host), addressAt(path))
 }
 
-export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
+/** The stock of a place, kept until it changes; the proxy leads a search that asks for more elsewhere. */
+export default async function Page({ params }: Props) {
   const { host, path } = await params
-  const address = { prefix: '/used-car', path, query: await searchParams } as const
-  return searchMetadata(await getSite(host), address)
-}
-
-export default async function Page({ params, searchParams }: Props) {
-  const { host, path } = await params
-  const address = { prefix: '/used-car', path, query: await searchParams } as const
+  const address = addressAt(path)
   const site = await getSitePage(host, addressOf(address))
   return <SearchPage site={site} address={address} />
 }

@@ -1,0 +1,33 @@
+import type { Metadata } from 'next'
+import { getSite } from '@/cms/get-site'
+import { getSitePage } from '@/cms/get-site-page'
+import type { RouteQuery } from '@/content/query-params'
+import { addressOf, SearchPage, searchMetadata } from '@/stock/search/SearchPage'
+
+type Props = {
+  params: Promise<{ host: string; prefix: string; path?: string[] }>
+  searchParams: Promise<RouteQuery>
+}
+
+async function asked({ params, searchParams }: Props) {
+  const { host, prefix, path } = await params
+  const isUsed = prefix === 'used-car'
+  const address = {
+    prefix: isUsed ? '/used-car' : '/search',
+    path,
+    query: await searchParams,
+  } as const
+  return { host, address }
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { host, address } = await asked(props)
+  return searchMetadata(await getSite(host), address)
+}
+
+/** A search whose query asks something; the proxy leads here. */
+export default async function Page(props: Props) {
+  const { host, address } = await asked(props)
+  const site = await getSitePage(host, addressOf(address))
+  return <SearchPage site={site} address={address} />
+}
