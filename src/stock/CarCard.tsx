@@ -153,11 +153,7 @@ export function CarCard({
           site={site}
           now={now}
           warningId={warningId}
-          // The height of a block with its figure: also where no row aligns the cards, as on a phone.
-          className={classNames(
-            'car-card-price mt-auto pt-4',
-            site.flags.finance.provider && 'min-h-36',
-          )}
+          className="car-card-price mt-auto pt-4"
         />
         <CardActions car={car} site={site} name={name} />
       </div>

@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { ask } from './sites'
 
-const stock = (body: string) => /<h1[^>]*>([^<]*)/.exec(body)?.[1] ?? ''
+const stock = '/search/new-used-and-demo-cars'
+const heading = (body: string) => /<h1[^>]*>([^<]*)/.exec(body)?.[1] ?? ''
 
 test.describe('the stock pages', () => {
   for (const [path, words] of [
@@ -14,23 +15,23 @@ test.describe('the stock pages', () => {
     test(`ROUTE-09 ROUTE-10 ${path} is about its conditions`, async () => {
       const { status, body } = await ask('aldersyde.localhost', path)
       expect(status).toBe(200)
-      expect(stock(body)).toMatch(words)
+      expect(heading(body)).toMatch(words)
     })
   }
 
   test('ROUTE-11 ROUTE-12 ROUTE-13 ROUTE-15 make, model and body are paths', async () => {
     const { body } = await ask('aldersyde.localhost', '/search/toyota')
-    expect(stock(body)).toContain('Toyota')
+    expect(heading(body)).toContain('Toyota')
     const model = await ask('aldersyde.localhost', '/search/toyota/hilux')
     expect(model.status).toBe(200)
-    expect(stock(model.body)).toMatch(/Toyota HiLux/i)
-    expect(stock((await ask('aldersyde.localhost', '/search/suv')).body)).toContain('SUV')
+    expect(heading(model.body)).toMatch(/Toyota HiLux/i)
+    expect(heading((await ask('aldersyde.localhost', '/search/suv')).body)).toContain('SUV')
   })
 
   test('ROUTE-14 a dealership or location has its own page', async () => {
     const answer = await ask('aldersyde.localhost', '/search/aldersyde-richmond')
     expect(answer.status).toBe(200)
-    expect(stock(answer.body)).toMatch(/ at /)
+    expect(heading(answer.body)).toMatch(/ at /)
   })
 
   test('ROUTE-09 SITE-01 the stock of a place is kept, for its own site alone', async () => {
@@ -50,7 +51,7 @@ test.describe('the stock pages', () => {
   test('ROUTE-16 AMB-60 a used-only site answers under its own prefix', async () => {
     const { status, body } = await ask('sunnyside.localhost', '/used-car/toyota')
     expect(status).toBe(200)
-    expect(stock(body)).toContain('Toyota')
+    expect(heading(body)).toContain('Toyota')
   })
 })
 
@@ -64,4 +65,66 @@ test('ROUTE-09 title and description of a search stand in its head, for readers 
     expect(head, path).toContain('<meta name="description"')
     expect(head, path).toContain('<title>')
   }
+})
+
+test.describe('what no shopper would ask', () => {
+  const many = Array.from({ length: 400 }, (_, at) => `make=Make+${at}`).join('&')
+  for (const [what, path, status] of [
+    ['a page before the first', `${stock}?page=-5`, 200],
+    ['a page beyond the last', `${stock}?page=4000`, 200],
+    ['no number of a page', `${stock}?page=%00abc`, 200],
+    ['hundreds of refinements', `${stock}?${many}`, 200],
+    ['an order that is none', `${stock}?sortBy=__proto__`, 200],
+    ['a price of words', `${stock}?price=cheap-dear&km=--&year=9e99-1`, 200],
+    ['markup', `${stock}?query=%3Cscript%3Ealert(1)%3C/script%3E`, 200],
+    ['quotes and operators', `${stock}?make=%22%20OR%20make%3A%22x&query=%22%27%5C`, 200],
+    ['right to left text', `${stock}?query=%D8%B3%D9%8A%D8%A7%D8%B1%D8%A9`, 200],
+    ['a very long query', `${stock}?query=${'hilux+'.repeat(600)}`, 200],
+    ['an unknown slug', '/search/no-such-make', 404],
+    ['an unknown model', '/search/toyota/no-such-model', 404],
+    ['too many parts', '/search/toyota/hilux/sr5', 404],
+    ['a broken encoding', '/search/%E0%A4%A', 400],
+    ['the used prefix on a site that sells new cars', '/used-car/toyota', 404],
+    ['the name of a prototype', '/search/constructor', 404],
+  ] as const) {
+    test(`SRCH-03 ROUTE-11 ${what} gets a designed page`, async () => {
+      const answer = await ask('aldersyde.localhost', path)
+      expect([status, status === 404 ? 400 : status]).toContain(answer.status)
+      expect(answer.body).not.toContain('<script>alert(1)')
+      if (answer.status === 200) expect(answer.body).toContain('</h1>')
+      expect(answer.body).not.toContain('This page could not be shown')
+    })
+  }
+})
+
+test('ROUTE-11 ROUTE-12 ROUTE-13 combinations beyond make, model, body and place are not listed', async () => {
+  const robots = async (path: string) => {
+    const { body } = await ask('aldersyde.localhost', path)
+    return /<meta name="robots" content="([^"]*)"/.exec(body)?.[1] ?? ''
+  }
+  const canonical = async (path: string) => {
+    const { body } = await ask('aldersyde.localhost', path)
+    return new URL(/<link rel="canonical" href="([^"]*)"/.exec(body)?.[1] ?? 'http://none/')
+      .pathname
+  }
+  for (const path of ['/search/toyota', '/search/suv', stock]) {
+    expect(await robots(path), path).toContain('index')
+    expect(await robots(path), path).not.toContain('noindex')
+  }
+  for (const path of [
+    '/search/toyota?body=SUV',
+    '/search/suv?price=-40000',
+    `${stock}?colour=Red`,
+  ]) {
+    expect(await robots(path), path).toContain('noindex')
+  }
+  expect(await canonical('/search/toyota?sortBy=price_asc')).toBe('/search/toyota')
+})
+
+test('SITE-01 the site map lists cars and stock pages of this site', async () => {
+  const { body, headers } = await ask('sunnyside.localhost', '/sitemap.xml')
+  expect(headers['content-type']).toContain('xml')
+  expect(body).toMatch(/sunnyside\.localhost(:\d+)?\/cars\//)
+  expect(body).toMatch(/sunnyside\.localhost(:\d+)?\/used-car\/toyota</)
+  expect((await ask('sunnyside.localhost', '/sitemap-1.xml')).status).toBe(404)
 })
