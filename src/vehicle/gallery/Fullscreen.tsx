@@ -5,6 +5,7 @@ import { Picture } from '@/media/Picture'
 import { classNames } from '@/ui/class-names'
 import { CaretGlyph, CaretLeftGlyph, CrossGlyph } from '@/ui/glyphs'
 import { IconButton } from '@/ui/IconButton'
+import { PlayGlyph } from '@/ui/page-glyphs'
 import { type FullscreenEngine, startFullscreen } from './fullscreen-engine'
 import type { Slide } from './gallery-media'
 import { photoSize } from './gallery-sizes'
@@ -28,6 +29,7 @@ export function Fullscreen({
 }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const viewport = useRef<HTMLDivElement>(null)
+  const strip = useRef<HTMLDivElement>(null)
   const engine = useRef<FullscreenEngine | null>(null)
   const [index, setIndex] = useState(start)
   const shown = useRef(start)
@@ -48,6 +50,21 @@ export function Fullscreen({
       element.close()
     }
   }, [])
+
+  /** The strip opens at its photo, and moves along from there. */
+  const stripStands = useRef(false)
+  useEffect(() => {
+    const row = strip.current
+    const thumbnail = row?.children[index]
+    if (!row || !(thumbnail instanceof HTMLElement)) return
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+    // Not scrollIntoView, which may move what is around the strip.
+    row.scrollTo({
+      left: thumbnail.offsetLeft - (row.clientWidth - thumbnail.offsetWidth) / 2,
+      behavior: still || !stripStands.current ? 'instant' : 'smooth',
+    })
+    stripStands.current = true
+  }, [index])
 
   const goTo = (at: number) => engine.current?.show(Math.min(Math.max(at, 0), slides.length - 1))
 
@@ -123,7 +140,7 @@ export function Fullscreen({
         </IconButton>
       </div>
       {slides.length > 1 && (
-        <div className="flex gap-2 overflow-x-auto p-3">
+        <div ref={strip} className="relative flex gap-2 overflow-x-auto p-3">
           {slides.map((slide, at) => (
             <button
               key={slide.kind === 'photo' ? slide.src : slide.video.url}
@@ -144,6 +161,11 @@ export function Fullscreen({
                   sizes="84px"
                   className="size-full object-cover"
                 />
+              )}
+              {slide.kind === 'video' && (
+                <span className="absolute inset-0 grid place-items-center bg-[rgb(18_20_22/.66)]">
+                  <PlayGlyph className="size-5" />
+                </span>
               )}
             </button>
           ))}

@@ -11,7 +11,7 @@ import { GalleryViews } from './GalleryViews'
 import type { GalleryView, Slide, Thumbnails } from './gallery-media'
 import { photoSize, stageSizes } from './gallery-sizes'
 import type { InteriorProps } from './InteriorView'
-import { SlidePicture } from './SlidePicture'
+import { PhotoRow } from './PhotoRow'
 import type { SpinProps } from './SpinViewer'
 import { useGalleryTrack } from './use-gallery-track'
 
@@ -67,34 +67,18 @@ export function GalleryStage({
       <div className="stage aspect-3/2 max-sm:rounded-none">
         {view === 'images' && (
           <>
-            <div
-              ref={viewport}
-              className="h-full overflow-hidden [&.swiper-initialized]:touch-pan-y"
-            >
-              <ul className="carousel-track h-full">
-                {slides.map((slide, at) => (
-                  <li
-                    key={slide.kind === 'photo' ? slide.src : slide.video.url}
-                    className={classNames(
-                      'carousel-slide relative h-full',
-                      at > 0 && 'second-screen',
-                    )}
-                  >
-                    <SlidePicture
-                      slide={slide}
-                      priority={at === 0 && start === 'images'}
-                      onOpen={() => openAt(at)}
-                    />
-                  </li>
-                ))}
-              </ul>
-            </div>
+            <PhotoRow
+              viewport={viewport}
+              slides={slides}
+              priority={start === 'images'}
+              onOpen={openAt}
+            />
             {slides.length > 1 && (
               <>
                 <IconButton
                   label="Previous photo"
                   look="disc"
-                  className="absolute! top-[calc(50%-24px)] left-4 size-12 max-sm:hidden"
+                  className="absolute! top-[calc(50%-24px)] left-4 size-12 max-sm:hidden noscript:hidden"
                   disabled={index === 0}
                   onClick={() => goTo(index - 1)}
                 >
@@ -103,7 +87,7 @@ export function GalleryStage({
                 <IconButton
                   label="Next photo"
                   look="disc"
-                  className="absolute! top-[calc(50%-24px)] right-4 size-12 max-sm:hidden"
+                  className="absolute! top-[calc(50%-24px)] right-4 size-12 max-sm:hidden noscript:hidden"
                   disabled={index === slides.length - 1}
                   onClick={() => goTo(index + 1)}
                 >
@@ -117,7 +101,7 @@ export function GalleryStage({
                 type="button"
                 onClick={() => openAt(index)}
                 aria-label={`Photo ${index + 1} of ${slides.length}, open full screen`}
-                className="num absolute right-3 bottom-4 inline-flex min-h-9 items-center gap-2 rounded-tag bg-[rgb(18_20_22/.78)] px-3 text-md font-semibold text-white before:absolute before:-inset-1 sm:right-4"
+                className="num absolute right-3 bottom-4 inline-flex noscript:hidden min-h-9 items-center gap-2 rounded-tag bg-[rgb(18_20_22/.78)] px-3 text-md font-semibold text-white before:absolute before:-inset-1 sm:right-4"
               >
                 <ImagesGlyph className="size-4" />
                 {index + 1} of {slides.length}
@@ -137,8 +121,18 @@ export function GalleryStage({
               {...photoSize}
               sizes={stageSizes}
               priority={start === 'spin'}
-              className="absolute inset-0 size-full object-cover object-[50%_60%]"
+              className={classNames(
+                'absolute inset-0 size-full object-cover object-[50%_60%]',
+                slides.length > 0 && 'noscript:hidden',
+              )}
             />
+            {/* Without scripts there are the photos. A browser with scripts reads this as mere text,
+                so that its first paint does not wait for the row. */}
+            {slides.length > 0 && (
+              <noscript>
+                <PhotoRow slides={slides} priority onOpen={openAt} />
+              </noscript>
+            )}
             {mounted && (
               <Suspense>
                 <SpinViewer name={name} {...spin} />

@@ -3,10 +3,13 @@
 import { Photo } from '@/media/Photo'
 import { classNames } from '@/ui/class-names'
 import { PlayGlyph } from '@/ui/page-glyphs'
-import type { Slide, Thumbnails } from './gallery-media'
+import { phoneThumbnailLimit, type Slide, type Thumbnails } from './gallery-media'
 import { thumbnailSizes } from './gallery-sizes'
 
-/** Row under the stage; the last one opens what it hides. Phones show five. IMG-02 */
+/** From here a screen is no phone: `sm` of the style sheet. */
+const wide = '(width >= 40rem)'
+
+/** Row under the stage; the last one opens what is hidden. Phones show fewer. IMG-02 */
 export function GalleryThumbnails({
   slides,
   thumbnails,
@@ -21,29 +24,33 @@ export function GalleryThumbnails({
   className?: string
 }) {
   return (
-    <div className={classNames('grid grid-cols-5 gap-2 sm:grid-cols-6 sm:gap-2.5', className)}>
+    <div
+      className={classNames(
+        'grid grid-cols-5 gap-2 sm:grid-cols-6 sm:gap-2.5 noscript:hidden',
+        className,
+      )}
+    >
       {thumbnails.shown.map((at, place) => {
         const slide = slides[at]
         if (!slide) return null
         const isLast = place === thumbnails.shown.length - 1
-        const hidesMore = isLast && thumbnails.more > 0
+        const label = slide.kind === 'video' ? 'Video' : `Photo ${at + 1}`
         return (
           <button
             key={at}
             type="button"
-            aria-label={
-              hidesMore
-                ? `+${thumbnails.more}: show all ${slides.length} photos`
-                : slide.kind === 'video'
-                  ? 'Video'
-                  : `Photo ${at + 1}`
-            }
+            aria-label={isLast ? undefined : label}
             aria-current={at === current || undefined}
-            onClick={() => onChoose(at, hidesMore)}
+            onClick={() => {
+              const more = matchMedia(wide).matches ? thumbnails.more : thumbnails.moreOnPhones
+              onChoose(at, isLast && more > 0)
+            }}
             className={classNames(
               'stage relative aspect-3/2 rounded-[calc(var(--r-photo)*.6)] outline-offset-2 aria-current:outline-2 aria-current:outline-ink',
               // Five on phones: the one before the last gives way, the last says what is more.
-              thumbnails.shown.length === 6 && place === 4 && 'max-sm:hidden',
+              thumbnails.shown.length > phoneThumbnailLimit &&
+                place === phoneThumbnailLimit - 1 &&
+                'max-sm:hidden',
             )}
           >
             {(slide.kind === 'photo' || slide.poster) && (
@@ -61,14 +68,51 @@ export function GalleryThumbnails({
                 <PlayGlyph className="size-5" />
               </span>
             )}
-            {hidesMore && (
-              <span className="num absolute inset-0 grid place-items-center bg-[rgb(18_20_22/.66)] text-lead font-semibold text-white">
-                +{thumbnails.more}
-              </span>
+            {isLast && (
+              <>
+                <LastMark
+                  more={thumbnails.moreOnPhones}
+                  all={slides.length}
+                  label={label}
+                  className="sm:hidden"
+                />
+                <LastMark
+                  more={thumbnails.more}
+                  all={slides.length}
+                  label={label}
+                  className="max-sm:hidden"
+                />
+              </>
             )}
           </button>
         )
       })}
     </div>
+  )
+}
+
+/** What the last thumbnail is called: how many more there are, or as the others when there are none. */
+function LastMark({
+  more,
+  all,
+  label,
+  className,
+}: {
+  more: number
+  all: number
+  label: string
+  className: string
+}) {
+  if (more === 0) return <span className={classNames('sr-only', className)}>{label}</span>
+  return (
+    <span
+      className={classNames(
+        'num absolute inset-0 grid place-items-center bg-[rgb(18_20_22/.66)] text-lead font-semibold text-white',
+        className,
+      )}
+    >
+      +{more}
+      <span className="sr-only">show all {all} photos</span>
+    </span>
   )
 }

@@ -34,7 +34,7 @@ export function GalleryViews({
       role="tablist"
       aria-label="View of the car"
       onKeyDown={move}
-      className="absolute bottom-3 left-3 flex rounded-[min(var(--r-pill),24px)] bg-white/94 p-1 sm:bottom-4 sm:left-4"
+      className="absolute bottom-3 left-3 flex noscript:hidden rounded-[min(var(--r-pill),24px)] bg-white/94 p-1 sm:bottom-4 sm:left-4"
     >
       {shown.map((view) => (
         <button

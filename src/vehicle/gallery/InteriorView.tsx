@@ -35,7 +35,8 @@ export function InteriorView({ name, src, hotspots }: InteriorProps) {
     transform: `translate(-${(look * (widths - 1)) / widths}%, -50%)`,
   }
   return (
-    <div ref={root} className="absolute inset-0 overflow-hidden">
+    // Isolated: what is layered inside stays below the tabs of the stage.
+    <div ref={root} className="absolute inset-0 isolate overflow-hidden">
       <div
         role="slider"
         tabIndex={0}

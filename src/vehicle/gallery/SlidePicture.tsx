@@ -60,7 +60,8 @@ export function VideoSlide({ slide }: { slide: Extract<Slide, { kind: 'video' }>
           alt=""
           {...photoSize}
           sizes={stageSizes}
-          className="absolute inset-0 size-full object-cover opacity-70"
+          // Over the whole screen it is as large as the photos beside it.
+          className="absolute inset-0 size-full object-cover in-[dialog]:object-contain opacity-70"
         />
       )}
       <span className="relative grid size-18 place-items-center rounded-full bg-white/94 text-[#16191b]">
@@ -95,7 +96,7 @@ export function VideoPlayer({
     <video
       src={slide.video.url}
       aria-label={slide.alt}
-      poster={slide.poster ?? undefined}
+      poster={slide.poster ? photoUrl(slide.poster, photoSize.width) : undefined}
       controls
       autoPlay={autoPlay}
       playsInline

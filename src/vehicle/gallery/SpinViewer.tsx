@@ -8,7 +8,14 @@ import type { Car } from '@/stock/car'
 import { classNames } from '@/ui/class-names'
 import { IconButton } from '@/ui/IconButton'
 import { Hotspots } from './Hotspots'
-import { framesForDrag, framesForKey, hotspotsAt, turnedFrame } from './spin-frames'
+import {
+  framesForDrag,
+  framesForKey,
+  frameWidthIn,
+  hotspotsAt,
+  stageShape,
+  turnedFrame,
+} from './spin-frames'
 
 export type SpinProps = {
   name: string
@@ -40,6 +47,8 @@ export function SpinViewer({
   const [frame, setFrame] = useState(0)
   const [turning, setTurning] = useState(false)
   const [expanded, setExpanded] = useState(false)
+  /** Width by height of the frames. */
+  const [shape, setShape] = useState(stageShape)
   const root = useRef<HTMLDivElement>(null)
   const surface = useRef<HTMLDivElement>(null)
   const drag = useRef<{ x: number; frame: number } | null>(null)
@@ -104,6 +113,16 @@ export function SpinViewer({
     setFrame(turnedFrame(start.frame, by, count))
   }
 
+  /** Where the frame lies, and the marks on it. */
+  const box = {
+    style: { width: frameWidthIn(expanded ? 'screen' : 'stage', shape), aspectRatio: shape },
+    className: classNames(
+      'pointer-events-none absolute left-1/2 -translate-x-1/2 [&_button]:pointer-events-auto',
+      // In the stage as the photo that it lies over.
+      expanded ? 'top-1/2 -translate-y-1/2' : 'top-[60%] -translate-y-[60%]',
+    ),
+  }
+
   return (
     <div
       ref={root}
@@ -114,6 +133,7 @@ export function SpinViewer({
         expanded
           ? 'fixed inset-0 m-0 size-full max-h-none max-w-none border-0 bg-black p-0 [--ring:#fff]'
           : 'absolute inset-0',
+        '[container-type:size] overflow-hidden',
       )}
     >
       <div
@@ -147,18 +167,23 @@ export function SpinViewer({
         className="absolute inset-0 cursor-grab touch-pan-y outline-offset-[-4px] select-none active:cursor-grabbing"
       >
         {/* A plain img: the frame changes ten times a second and is loaded already. */}
-        <img
-          src={photoUrl(frames[frame] ?? '', frameWidth)}
-          alt=""
-          draggable={false}
-          data-frame={frame}
-          className={classNames(
-            'pointer-events-none absolute inset-0 size-full',
-            expanded ? 'object-contain' : 'object-cover object-[50%_60%]',
-          )}
-        />
+        <div {...box}>
+          <img
+            src={photoUrl(frames[frame] ?? '', frameWidth)}
+            alt=""
+            draggable={false}
+            data-frame={frame}
+            onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
+              if (naturalHeight > 0) setShape(naturalWidth / naturalHeight)
+            }}
+            className="size-full object-cover"
+          />
+        </div>
       </div>
-      <Hotspots spots={hotspotsAt(hotspots, frame)} />
+      {/* Over the surface that is dragged, so that a mark can be pressed. */}
+      <div {...box}>
+        <Hotspots spots={hotspotsAt(hotspots, frame)} />
+      </div>
       <p className="pointer-events-none absolute top-4 left-1/2 -translate-x-1/2 rounded-tag bg-[rgb(18_20_22/.78)] px-3 py-1 text-sm font-semibold whitespace-nowrap text-white">
         Drag to turn
       </p>

@@ -4,6 +4,8 @@ import { type Video, videoFor } from './video'
 
 /** Thumbnails that show; the last one says how many more there are. IMG-02 */
 export const thumbnailLimit = 6
+/** Thumbnails that show on phones. */
+export const phoneThumbnailLimit = 5
 /** Thumbnails show only above this number of images. IMG-02 */
 export const thumbnailsAbove = 3
 
@@ -41,7 +43,7 @@ export function slidesOf(car: Car, name: string): Slide[] {
   }
   for (const { image } of photos) addPhoto(image.url)
   for (const { image, isVideo } of car.images) if (isVideo) addVideo(image.url, image.thumb.url)
-  addVideo(car.video_url, null)
+  addVideo(car.video_url, slides.find((slide) => slide.kind === 'photo')?.src ?? null)
   return slides
 }
 
@@ -53,15 +55,21 @@ export function photosIn(slides: readonly Slide[]): number {
 export type Thumbnails = {
   /** Slides that have a thumbnail, by their place in the gallery. */
   shown: readonly number[]
-  /** Slides behind the last thumbnail; 0 when none is hidden. */
+  /** Slides without a thumbnail; 0 when none is hidden. */
   more: number
+  /** The same on phones, which show fewer thumbnails. */
+  moreOnPhones: number
 }
 
 /** Thumbnails under the stage; none up to three images. IMG-02 */
 export function thumbnailsFor(slides: readonly Slide[]): Thumbnails {
-  if (photosIn(slides) <= thumbnailsAbove) return { shown: [], more: 0 }
+  if (photosIn(slides) <= thumbnailsAbove) return { shown: [], more: 0, moreOnPhones: 0 }
   const shown = slides.slice(0, thumbnailLimit).map((_, index) => index)
-  return { shown, more: slides.length - shown.length }
+  return {
+    shown,
+    more: slides.length - shown.length,
+    moreOnPhones: Math.max(0, slides.length - phoneThumbnailLimit),
+  }
 }
 
 /** Tabs of the stage, only those that a car has; a lone one is no tab. IMG-07 */

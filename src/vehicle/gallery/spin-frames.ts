@@ -43,9 +43,20 @@ export function hotspotsOnPicture(hotspots: readonly Hotspot[]): PlacedHotspot[]
   )
 }
 
-/** Shape of the stage, width by height, and the least that a picture is wider than it. */
-const stageShape = 3 / 2
+/** Shape of the stage, width by height. */
+export const stageShape = 3 / 2
+/** The least that the interior picture is wider than the stage. */
 const leastWidths = 1.35
+
+/**
+ * Width of a frame of the spin as CSS of a box in a size container, so that marks in per cent of the
+ * frame lie on it whatever the container's shape: covering a stage, whole in the full screen. IMG-12
+ *
+ * @param shape width by height of the frame
+ */
+export function frameWidthIn(fit: 'stage' | 'screen', shape: number): string {
+  return `${fit === 'stage' ? 'max' : 'min'}(100cqw, ${shape * 100}cqh)`
+}
 
 /**
  * How many stages wide the interior picture is drawn, so that it fills the stage's height and has

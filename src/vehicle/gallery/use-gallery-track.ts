@@ -2,17 +2,19 @@
 
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { GalleryEngine } from './gallery-engine'
+import { rowAtRest } from './row-at-rest'
 
 /**
- * The row of slides: scrolled by the browser until a pointer or the focus reaches the gallery, then
- * by Swiper. Both report the slide in view.
+ * The row of slides: scrolled by the browser until a pointer or the focus has reached the gallery and
+ * the row rests, then by Swiper. Both report the slide in view.
  *
  * @param viewport element around the `.carousel-track`; it may come and go with the view
  */
 export function useGalleryTrack(viewport: RefObject<HTMLElement | null>, slideCount: number) {
   const [index, setIndex] = useState(0)
   const shown = useRef(0)
-  const engine = useRef<{ of: HTMLElement; running: Promise<GalleryEngine> } | null>(null)
+  /** The viewport that Swiper is brought to, or has been. */
+  const woken = useRef<HTMLElement | null>(null)
   const ready = useRef<GalleryEngine | null>(null)
 
   const report = useCallback((at: number) => {
@@ -23,34 +25,42 @@ export function useGalleryTrack(viewport: RefObject<HTMLElement | null>, slideCo
   /** Brings Swiper to the row; again when the row is a new element. */
   const wake = useCallback(() => {
     const element = viewport.current
-    if (!element || slideCount < 2 || engine.current?.of === element) return
+    const track = trackOf(element)
+    if (!element || !track || slideCount < 2 || woken.current === element) return
+    woken.current = element
     ready.current?.destroy()
     ready.current = null
-    const running = import('./gallery-engine').then(({ startGallery }) => {
-      const started = startGallery(element, shown.current, report)
-      ready.current = started
-      return started
+    // The finger that wakes it may be moving it: that swipe is the browser's to the end.
+    const atRest = rowAtRest(track)
+    import('./gallery-engine').then(async ({ startGallery }) => {
+      await atRest()
+      if (woken.current !== element || !element.isConnected) return
+      const inView = slideInView(track) ?? shown.current
+      ready.current = startGallery(element, inView, report)
+      report(inView)
     })
-    engine.current = { of: element, running }
   }, [viewport, slideCount, report])
 
   useEffect(() => {
-    const follow = (event: Event) => {
-      const track = event.target
-      if (ready.current || !(track instanceof HTMLElement)) return
-      if (track.parentElement !== viewport.current || track.clientWidth === 0) return
-      report(Math.round(track.scrollLeft / track.clientWidth))
+    const follow = (moved: EventTarget | null) => {
+      const track = trackOf(viewport.current)
+      if (ready.current || !track || moved !== track) return
+      const inView = slideInView(track)
+      if (inView !== null) report(inView)
     }
+    // A finger may have moved the row before its script came.
+    follow(trackOf(viewport.current))
+    const onScroll = ({ target }: Event) => follow(target)
     // scroll does not bubble, so it is caught on its way down
-    document.addEventListener('scroll', follow, { capture: true, passive: true })
-    return () => document.removeEventListener('scroll', follow, { capture: true })
+    document.addEventListener('scroll', onScroll, { capture: true, passive: true })
+    return () => document.removeEventListener('scroll', onScroll, { capture: true })
   }, [viewport, report])
 
   useEffect(
     () => () => {
       ready.current?.destroy()
       ready.current = null
-      engine.current = null
+      woken.current = null
     },
     [],
   )
@@ -60,8 +70,8 @@ export function useGalleryTrack(viewport: RefObject<HTMLElement | null>, slideCo
       const target = Math.min(Math.max(at, 0), slideCount - 1)
       report(target)
       wake()
-      const track = viewport.current?.querySelector<HTMLElement>(':scope > .carousel-track')
-      if (ready.current && engine.current?.of === viewport.current) ready.current.show(target)
+      const track = trackOf(viewport.current)
+      if (ready.current && woken.current === viewport.current) ready.current.show(target)
       else track?.scrollTo({ left: target * track.clientWidth, behavior: 'smooth' })
     },
     [viewport, slideCount, report, wake],
@@ -69,11 +79,20 @@ export function useGalleryTrack(viewport: RefObject<HTMLElement | null>, slideCo
 
   /** Puts a row that was away back at the slide that it showed. */
   const restore = useCallback(() => {
-    const track = viewport.current?.querySelector<HTMLElement>(':scope > .carousel-track')
+    const track = trackOf(viewport.current)
     if (!track || shown.current === 0) return
     track.scrollTo({ left: shown.current * track.clientWidth, behavior: 'instant' })
     wake()
   }, [viewport, wake])
 
   return { index, goTo, wake, restore }
+}
+
+function trackOf(viewport: HTMLElement | null): HTMLElement | null {
+  return viewport?.querySelector<HTMLElement>(':scope > .carousel-track') ?? null
+}
+
+/** Slide that a scrolled row shows; null while the row is not laid out. */
+function slideInView(track: HTMLElement): number | null {
+  return track.clientWidth === 0 ? null : Math.round(track.scrollLeft / track.clientWidth)
 }

@@ -53,6 +53,16 @@ describe('slides', () => {
     expect(video).toMatchObject({ kind: 'video', poster: 'https://cdn.example.com/a.mp4.thumb' })
   })
 
+  test('IMG-04 a video without a picture of its own has the first photo as its poster', () => {
+    const posterOf = (images: ReturnType<typeof photos>, primary: string | null) =>
+      slides({ images, primary_image_url: primary, video_url: '/films/a.mp4' }).find(
+        (slide) => slide.kind === 'video',
+      )?.poster
+    expect(posterOf(photos(3), null)).toBe('/photos/1.webp')
+    expect(posterOf(photos(3), '/photos/2.webp')).toBe('/photos/2.webp')
+    expect(posterOf([], null)).toBeNull()
+  })
+
   test('sixty photos are sixty slides', () => {
     expect(photosIn(slides({ images: photos(60) }))).toBe(60)
   })
@@ -60,17 +70,21 @@ describe('slides', () => {
 
 describe('thumbnails', () => {
   test.each([
-    [1, 0, 0],
-    [3, 0, 0],
-    [4, 4, 0],
-    [6, 6, 0],
-    [7, 6, 1],
-    [24, 6, 18],
-  ])('IMG-02 %d photos show %d thumbnails and hide %d', (count, shown, more) => {
-    const thumbnails = thumbnailsFor(slides({ images: photos(count) }))
-    expect(thumbnails.shown).toHaveLength(shown)
-    expect(thumbnails.more).toBe(more)
-  })
+    [1, 0, 0, 0],
+    [3, 0, 0, 0],
+    [4, 4, 0, 0],
+    [5, 5, 0, 0],
+    [6, 6, 0, 1],
+    [7, 6, 1, 2],
+    [24, 6, 18, 19],
+  ])(
+    'IMG-02 %d photos show %d thumbnails and hide %d, on phones %d',
+    (count, shown, more, moreOnPhones) => {
+      const thumbnails = thumbnailsFor(slides({ images: photos(count) }))
+      expect(thumbnails.shown).toHaveLength(shown)
+      expect(thumbnails).toMatchObject({ more, moreOnPhones })
+    },
+  )
 
   test('IMG-02 a video does not count as the fourth image', () => {
     const found = slides({ images: photos(3), video_url: '/films/a.mp4' })

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import {
   framesForDrag,
   framesForKey,
+  frameWidthIn,
   hotspotsAt,
   hotspotsOnPicture,
   turnedFrame,
@@ -53,4 +54,12 @@ test('IMG-12 a hotspot shows on the frames that it is anchored to', () => {
   expect(hotspotsAt([tow], 18)).toEqual([{ id: 'tow', description: 'Tow bar', x: 40, y: 70 }])
   expect(hotspotsAt([tow], 17)).toEqual([])
   expect(hotspotsOnPicture([tow])).toMatchObject([{ description: 'Tow bar', x: 10, y: 20 }])
+})
+
+test.each([
+  ['stage', 3 / 2, 'max(100cqw, 150cqh)'],
+  ['screen', 3 / 2, 'min(100cqw, 150cqh)'],
+  ['screen', 1.25, 'min(100cqw, 125cqh)'],
+] as const)('IMG-12 the box of the frame in the %s, of shape %d', (fit, shape, width) => {
+  expect(frameWidthIn(fit, shape)).toBe(width)
 })

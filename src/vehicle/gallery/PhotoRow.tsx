@@ -1,0 +1,36 @@
+'use client'
+
+import type { RefObject } from 'react'
+import { classNames } from '@/ui/class-names'
+import type { Slide } from './gallery-media'
+import { SlidePicture } from './SlidePicture'
+
+/** Slides side by side: the browser scrolls them, also without scripts. IMG-01 */
+export function PhotoRow({
+  viewport,
+  slides,
+  priority,
+  onOpen,
+}: {
+  viewport?: RefObject<HTMLDivElement | null>
+  slides: readonly Slide[]
+  /** Whether the first photo is what the page is to show first. */
+  priority: boolean
+  onOpen: (at: number) => void
+}) {
+  return (
+    <div ref={viewport} className="h-full overflow-hidden [&.swiper-initialized]:touch-pan-y">
+      {/* Without scripts a mouse has only the scroll bar. */}
+      <ul className="carousel-track h-full noscript:[scrollbar-width:thin]">
+        {slides.map((slide, at) => (
+          <li
+            key={slide.kind === 'photo' ? slide.src : slide.video.url}
+            className={classNames('carousel-slide relative h-full', at > 0 && 'second-screen')}
+          >
+            <SlidePicture slide={slide} priority={priority && at === 0} onOpen={() => onOpen(at)} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

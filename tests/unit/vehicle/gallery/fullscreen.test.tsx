@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { Fullscreen } from '@/vehicle/gallery/Fullscreen'
+import { slidesOf } from '@/vehicle/gallery/gallery-media'
+import { givenCar } from '../../stock/given'
+
+let swipeTo: (at: number) => void
+vi.mock('@/vehicle/gallery/fullscreen-engine', () => ({
+  startFullscreen: (_: HTMLElement, _start: number, onSlide: (at: number) => void) => {
+    swipeTo = onSlide
+    return { show: onSlide, destroy: () => {} }
+  },
+}))
+
+const moved = vi.fn((_row: Element, _to: ScrollToOptions) => {})
+let wantsLessMotion = false
+beforeEach(() => {
+  moved.mockClear()
+  wantsLessMotion = false
+  vi.stubGlobal('matchMedia', () => ({ matches: wantsLessMotion }))
+  // The test's browser has no modal dialogs, lays nothing out and scrolls nothing.
+  Object.assign(HTMLDialogElement.prototype, { showModal() {}, close() {} })
+  Element.prototype.scrollTo = function (to?: ScrollToOptions | number) {
+    moved(this, to as ScrollToOptions)
+  }
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(390)
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(84)
+  vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function (
+    this: HTMLElement,
+  ) {
+    return 12 + 92 * [...(this.parentElement?.children ?? [])].indexOf(this)
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const images = Array.from({ length: 60 }, (_, at) => ({
+  image: { url: `stock/${at + 1}.webp`, thumb: { url: `stock/${at + 1}-t.webp` } },
+  isVideo: false,
+}))
+const slides = slidesOf(givenCar({ images, video_url: '/films/a.mp4' }), 'RAV4')
+const open = (start: number) =>
+  render(<Fullscreen name="RAV4" slides={slides} start={start} onClose={() => {}} />)
+/** Where the strip is with a thumbnail in its middle. */
+const middleOf = (at: number) => 12 + 92 * at - (390 - 84) / 2
+const strip = () => screen.getByLabelText('Photo 1').parentElement
+
+describe('thumbnails of the full screen', () => {
+  test('IMG-03 the strip opens at its photo and follows the one in view; nothing else moves', () => {
+    open(20)
+    expect(moved.mock.calls).toEqual([[strip(), { left: middleOf(20), behavior: 'instant' }]])
+    moved.mockClear()
+    act(() => swipeTo(30))
+    expect(moved.mock.calls).toEqual([[strip(), { left: middleOf(30), behavior: 'smooth' }]])
+    expect(screen.getByLabelText('Photo 31').getAttribute('aria-current')).toBe('true')
+  })
+
+  test('IMG-03 it jumps for shoppers who want less motion', () => {
+    wantsLessMotion = true
+    open(0)
+    act(() => swipeTo(30))
+    expect(moved.mock.lastCall?.[1].behavior).toBe('instant')
+  })
+
+  test('IMG-04 the video has a thumbnail of its own: its poster and a mark', () => {
+    open(0)
+    const video = screen.getByLabelText('Video')
+    expect(video.querySelector('img')?.getAttribute('src')).toContain('stock/1.webp')
+    expect(video.querySelector('svg')).not.toBeNull()
+  })
+})

@@ -1,0 +1,101 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { Car } from '@/stock/car'
+import { VideoPlayer } from '@/vehicle/gallery/SlidePicture'
+import { VehicleGallery } from '@/vehicle/gallery/VehicleGallery'
+import { givenCar, givenSite } from '../../stock/given'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const images = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({
+    image: { url: `stock/${at + 1}.webp`, thumb: { url: `stock/${at + 1}-t.webp` } },
+    isVideo: false,
+  }))
+const gallery = (car: Partial<Car>) => <VehicleGallery car={givenCar(car)} site={givenSite()} />
+const spin_images = ['stock/spin-1.webp', 'stock/spin-2.webp']
+
+describe('a car that starts in the spin', () => {
+  /** What a browser with scripts makes of the page, and what the others read besides. */
+  const read = (car: Partial<Car>) => {
+    const markup = renderToStaticMarkup(gallery({ ...car, spin_images }))
+    const [, forOthers = ''] = /<noscript>(.*)<\/noscript>/.exec(markup) ?? []
+    const page = new DOMParser().parseFromString(
+      markup.replace(/<noscript>.*<\/noscript>/, ''),
+      'text/html',
+    )
+    return { page, others: new DOMParser().parseFromString(forOthers, 'text/html') }
+  }
+
+  test('IMG-01 IMG-08 without scripts every photo is there; with them they cost no element', () => {
+    const { page, others } = read({ images: images(24), video_url: '/films/a.mp4' })
+    expect(others.querySelectorAll('.carousel-slide')).toHaveLength(25)
+    expect(others.querySelectorAll('a[href^="/images/"] > img')).toHaveLength(24)
+    expect(page.querySelectorAll('.carousel-slide')).toHaveLength(0)
+    const [first, ...rest] = page.querySelectorAll('.stage img[loading="eager"]')
+    expect(first?.getAttribute('src')).toContain('spin-1.webp')
+    expect(first?.classList).toContain('noscript:hidden')
+    expect(rest).toEqual([])
+  })
+
+  test('IMG-08 one without photos keeps its picture', () => {
+    const { page, others } = read({ images: [], primary_image_url: null })
+    expect(others.body.childElementCount).toBe(0)
+    expect(page.querySelector('.stage img')?.classList).not.toContain('noscript:hidden')
+  })
+
+  test('IMG-07 without scripts there are no tabs and thumbnails that do nothing', () => {
+    const { page } = read({ images: images(24) })
+    for (const of of ['[role="tablist"]', 'section > div:nth-child(2)']) {
+      expect(page.querySelector(of)?.classList, of).toContain('noscript:hidden')
+    }
+  })
+})
+
+describe('the last thumbnail', () => {
+  const isWide = (matches: boolean) => vi.stubGlobal('matchMedia', () => ({ matches }))
+  const last = (count: number) => {
+    isWide(true)
+    Element.prototype.scrollTo = () => {}
+    const { container } = render(gallery({ images: images(count) }))
+    return container.querySelector('section > div:nth-child(2)')!.lastElementChild!
+  }
+  const says = (thumbnail: Element) =>
+    ['sm:hidden', 'max-sm:hidden'].map(
+      (hidden) => thumbnail.querySelector(`[class~="${hidden}"]`)?.textContent,
+    )
+
+  test.each([
+    [5, 'Photo 5', 'Photo 5'],
+    [6, '+1show all 6 photos', 'Photo 6'],
+    [7, '+2show all 7 photos', '+1show all 7 photos'],
+    [24, '+19show all 24 photos', '+18show all 24 photos'],
+  ])('IMG-02 of %d photos says "%s" on phones and "%s" on wide screens', (count, phone, wide) => {
+    expect(says(last(count))).toEqual([phone, wide])
+  })
+
+  test('IMG-02 of six photos it shows its own on wide screens and all of them on phones', async () => {
+    Object.assign(HTMLDialogElement.prototype, { showModal() {}, close() {} })
+    const thumbnail = last(6)
+    fireEvent.click(thumbnail)
+    expect(screen.getByRole('button', { name: 'Photo 6 of 6, open full screen' })).toBeTruthy()
+    expect(document.querySelector('dialog')).toBeNull()
+    isWide(false)
+    fireEvent.click(thumbnail)
+    await vi.waitFor(() => expect(document.querySelector('dialog')).not.toBeNull())
+  })
+})
+
+test('IMG-05 IMG-13 the poster of a player comes from our own image route', () => {
+  const { container } = render(
+    <VideoPlayer
+      slide={{ video: { player: 'native', url: '/films/a.mp4' }, poster: 'stock/1.webp', alt: '' }}
+    />,
+  )
+  expect(container.querySelector('video')?.getAttribute('poster')).toBe('/images/1640/stock/1.webp')
+})

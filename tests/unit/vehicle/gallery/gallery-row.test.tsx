@@ -1,0 +1,122 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { VehicleGallery } from '@/vehicle/gallery/VehicleGallery'
+import { givenCar, givenSite } from '../../stock/given'
+
+const startGallery = vi.fn((_element: HTMLElement, _initialSlide: number) => ({
+  show: () => {},
+  destroy: () => {},
+}))
+vi.mock('@/vehicle/gallery/gallery-engine', () => ({
+  startGallery: (element: HTMLElement, initialSlide: number) => startGallery(element, initialSlide),
+}))
+
+let frames: FrameRequestCallback[]
+beforeEach(() => {
+  frames = []
+  startGallery.mockClear()
+  vi.stubGlobal('requestAnimationFrame', (run: FrameRequestCallback) => frames.push(run))
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  // The test's browser lays nothing out and scrolls nothing.
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(width)
+  Element.prototype.scrollTo = () => {}
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const width = 390
+const image = (at: number) => ({
+  image: { url: `stock/${at}.webp`, thumb: { url: `stock/${at}-t.webp` } },
+  isVideo: false,
+})
+const gallery = () => {
+  const { container } = render(
+    <VehicleGallery
+      car={givenCar({ images: Array.from({ length: 5 }, (_, at) => image(at + 1)) })}
+      site={givenSite()}
+    />,
+  )
+  return container.querySelector<HTMLElement>('.carousel-track')!
+}
+/** Lets the script of Swiper come, and then frames pass. */
+async function pass(count: number) {
+  await act(() => import('@/vehicle/gallery/gallery-engine'))
+  for (let frame = 0; frame < count; frame += 1) {
+    await act(async () => {
+      for (const run of frames.splice(0)) run(0)
+    })
+  }
+}
+const scroll = (row: HTMLElement, left: number) => {
+  row.scrollLeft = left
+  fireEvent.scroll(row)
+}
+const counter = () => screen.getByRole('button', { name: /open full screen/ }).textContent
+const touchThe = (row: HTMLElement) => {
+  fireEvent.pointerEnter(row.closest('section')!)
+  fireEvent.touchStart(row, { touches: [{ identifier: 0 }] })
+}
+
+describe('the row of photos', () => {
+  test('IMG-01 Swiper does not take the row while a finger is on it, nor while it moves', async () => {
+    const row = gallery()
+    touchThe(row)
+    await pass(20)
+    expect(startGallery).not.toHaveBeenCalled()
+    scroll(row, width * 0.7)
+    fireEvent.touchEnd(row, { touches: [] })
+    for (let left = 280; left < width; left += 20) {
+      scroll(row, left)
+      await pass(1)
+    }
+    scroll(row, width)
+    expect(startGallery).not.toHaveBeenCalled()
+    await pass(20)
+    expect(startGallery).toHaveBeenCalledTimes(1)
+    expect(startGallery.mock.lastCall?.[1]).toBe(1)
+    expect(counter()).toBe('2 of 5')
+  })
+
+  test('IMG-01 a finger that was on the row before its script came is heard by its movement', async () => {
+    const row = gallery()
+    fireEvent.pointerEnter(row.closest('section')!)
+    fireEvent.touchMove(row, { touches: [{ identifier: 0 }] })
+    await pass(20)
+    expect(startGallery).not.toHaveBeenCalled()
+    fireEvent.touchCancel(row, { touches: [] })
+    await pass(20)
+    expect(startGallery).toHaveBeenCalledTimes(1)
+  })
+
+  test('IMG-01 a jump by a thumbnail ends before Swiper takes the row, and Swiper starts there', async () => {
+    const row = gallery()
+    fireEvent.click(screen.getByRole('button', { name: 'Photo 4' }))
+    for (let left = 0; left <= 3 * width; left += 130) {
+      scroll(row, left)
+      await pass(1)
+    }
+    expect(startGallery).not.toHaveBeenCalled()
+    await pass(20)
+    expect(startGallery.mock.lastCall?.[1]).toBe(3)
+    expect(counter()).toBe('4 of 5')
+  })
+
+  test('IMG-01 a row that was swiped before its script came says which photo it shows', () => {
+    vi.spyOn(Element.prototype, 'scrollLeft', 'get').mockReturnValue(2 * width)
+    gallery()
+    expect(counter()).toBe('3 of 5')
+  })
+
+  test('IMG-01 a row that has left the page gets no Swiper', async () => {
+    const row = gallery()
+    touchThe(row)
+    await pass(2)
+    cleanup()
+    await pass(20)
+    expect(startGallery).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,42 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { SpinViewer } from '@/vehicle/gallery/SpinViewer'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('IMG-12 the marks lie in the box of the frame, which has the frame’s own shape', () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  // The test's browser has no top layer.
+  Object.assign(HTMLElement.prototype, { showPopover() {}, hidePopover() {} })
+  const { container } = render(
+    <SpinViewer
+      name="RAV4"
+      frames={['/spin/0.webp', '/spin/1.webp']}
+      hotspots={[
+        { id: 'tow', description: 'Tow bar', anchors: [{ frame: 0, x: 10, y: 20 }], positions: [] },
+      ]}
+      autoRotate={false}
+      intervalMs={100}
+      sensitivityPx={20}
+    />,
+  )
+  const frame = container.querySelector<HTMLImageElement>('img[data-frame]')!
+  // Widths are in units that the test's browser does not know; see spin-frames.test.ts.
+  const boxes = () =>
+    [frame, screen.getByLabelText('Tow bar').parentElement!].map((inside) => {
+      const { style, classList } = inside.parentElement!
+      return [style.aspectRatio, classList.contains('top-1/2')]
+    })
+  const both = (...box: unknown[]) => [box, box]
+  expect(boxes()).toEqual(both('1.5 / 1', false))
+  vi.spyOn(frame, 'naturalWidth', 'get').mockReturnValue(1600)
+  vi.spyOn(frame, 'naturalHeight', 'get').mockReturnValue(1280)
+  fireEvent.load(frame)
+  expect(boxes()).toEqual(both('1.25 / 1', false))
+  fireEvent.click(screen.getByLabelText('Open full screen'))
+  expect(boxes()).toEqual(both('1.25 / 1', true))
+})
