@@ -199,11 +199,17 @@ export function rankingEntry(entry: string): string | SortKey {
   return { attribute: name, descending: modifier === 'desc' }
 }
 
+/** `a`, `unordered(a)`, and attributes of one priority: `a,b`, `unordered(a),unordered(b)`, `unordered(a,b)`. */
 function searchableEntry(entry: string): { names: string[]; ordered: boolean } {
-  const { modifier, name } = modified(entry, ['ordered', 'unordered'])
-  // Attributes of one priority are written with commas; then the place inside does not count.
-  const names = name.split(',').map((part) => modified(part, ['ordered', 'unordered']).name)
-  return { names, ordered: modifier !== 'unordered' && names.length === 1 }
+  const around = /^\s*(?:un)?ordered\(([^()]*,[^()]*)\)\s*$/.exec(entry)?.[1]
+  const parts = (around ?? entry).split(',').map((part) => modified(part, ['ordered', 'unordered']))
+  const names = parts.map(({ name }) => name)
+  const odd = names.find((name) => name === '' || /[()]/.test(name))
+  if (odd !== undefined) {
+    throw badRequest(`searchableAttributes: "${odd}" in "${entry}" is not the name of an attribute`)
+  }
+  // Where several share a priority, the place inside does not count.
+  return { names, ordered: names.length === 1 && parts[0]?.modifier !== 'unordered' }
 }
 
 type FacetRule = { name: string; searchable: boolean; filterOnly: boolean }

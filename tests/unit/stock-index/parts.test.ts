@@ -157,6 +157,32 @@ test('words point at where they stand', () => {
 })
 
 test.each([
+  'make,colour,city',
+  'unordered(make),unordered(colour),unordered(city)',
+  'unordered(make, colour, city)',
+  ' unordered( make ) , colour, ordered(city) ',
+])('SRCH-01 SITE-08 "%s" searches each of its attributes', (entry) => {
+  const index = new IndexUnderTest({ searchableAttributes: ['name', entry] })
+  index.write([
+    { objectID: '1', name: 'one', make: 'Kia', colour: 'White', city: 'Hobart' },
+    { objectID: '2', name: 'two', make: 'Ford', colour: 'Red', city: 'Perth' },
+  ])
+  for (const query of ['kia', 'white', 'hobart', 'kia white hobart']) {
+    expect(
+      index.search({ query }).hits.map(({ objectID }) => objectID),
+      query,
+    ).toEqual(['1'])
+  }
+})
+
+test.each(['a)', 'unordered(a', 'a,,b', 'unordered(a),other(b)', 'a,(b)'])(
+  'SITE-08 "%s" is refused as a searchable attribute',
+  (entry) => {
+    expect(() => new IndexUnderTest({ searchableAttributes: [entry] })).toThrow(/a\)|\(|other|""/)
+  },
+)
+
+test.each([
   ['rjo', 1],
   ['ro', 0],
   ['xxo', 0],
