@@ -15,6 +15,11 @@ export function isAvailable(car: Pick<Car, 'status' | 'sold'>): boolean {
   return availableStatuses.has(car.status) && !isSold(car)
 }
 
+/** Held for a shopper; a car that is no longer for sale is not held either. */
+export function isReserved(car: Pick<Car, 'status' | 'sold' | 'reserved'>): boolean {
+  return car.reserved && isAvailable(car)
+}
+
 /**
  * The value of `sold_at_timestamp`, in seconds: the far future while a car is available, the time of
  * sale once it is sold, 0 for a status that is never shown. SRCH-32

@@ -4,24 +4,26 @@ import { LazyCalculator } from '@/finance/LazyCalculator'
 import { LazyLenderFinance } from '@/finance/LazyLenderFinance'
 import { financeFor, siteProvider } from '@/finance/rules'
 import type { Site } from '@/sites/site'
+import { itemNoun } from '@/stock/availability'
 import type { Car } from '@/stock/car'
 import { Anchor } from '@/ui/Anchor'
 import { buttonClass } from '@/ui/Button'
 import { vehicleActions } from './sidebar/actions'
 
 /**
- * The Car Finance card with its pre-approval button, the calculator, and the lender's own figure and
- * terms. Nothing on a car without finance. VDP-31 VDP-34 FIN-08 FIN-28 ROUTE-21
+ * The Car Finance card (of a caravan, Caravan Finance) with its pre-approval button, the calculator,
+ * and the lender's own figure and terms. Nothing on a car without finance. VDP-31 VDP-34 FIN-08 FIN-28 ROUTE-21
  */
 export function FinanceSection({ car, site, now }: { car: Car; site: Site; now: Date }) {
   const finance = financeFor(car, site, now)
   const button = vehicleActions(car, site).finance
   if (finance.kind === 'none' || !button) return null
   const setup = calculatorSetup(site, car)
+  const noun = itemNoun(car)
   return (
     <section aria-labelledby="finance-title" className="grid gap-6">
       <h2 id="finance-title" className="text-h3">
-        Car Finance
+        {noun.charAt(0).toUpperCase() + noun.slice(1)} Finance
       </h2>
       {setup && <LazyCalculator setup={setup} variant="page" enquireHref={button.href} />}
       <div className="grid gap-5 rounded-panel bg-sunken p-[clamp(20px,2.3vw,32px)] max-sm:-mx-[var(--gutter)] max-sm:rounded-none">

@@ -1,5 +1,5 @@
 import type { Site } from '@/sites/site'
-import { isAvailable } from '@/stock/availability'
+import { isAvailable, isReserved } from '@/stock/availability'
 import type { Car } from '@/stock/car'
 import { carName, carTitle, makeName } from '@/stock/car-name'
 import { type Crumb, vehiclePath } from '@/stock/paths'
@@ -80,11 +80,7 @@ function offerOf(car: Car, site: Site, origin: string): Json {
     '@type': 'Offer',
     url: `${origin}${vehiclePath(car)}`,
     seller: { '@id': dealerId(car, origin) },
-    availability: !available
-      ? 'https://schema.org/SoldOut'
-      : car.status === 'coming_soon'
-        ? 'https://schema.org/PreOrder'
-        : 'https://schema.org/InStock',
+    availability: `https://schema.org/${availabilityOf(car)}`,
     ...(available && price.kind === 'price'
       ? price.suffix
         ? {
@@ -98,6 +94,12 @@ function offerOf(car: Car, site: Site, origin: string): Json {
         : { price: price.amount, priceCurrency: 'AUD' }
       : {}),
   }
+}
+
+function availabilityOf(car: Car): string {
+  if (!isAvailable(car)) return 'SoldOut'
+  if (isReserved(car)) return 'Reserved'
+  return car.status === 'coming_soon' ? 'PreOrder' : 'InStock'
 }
 
 function dealerOf(car: Car, site: Site, origin: string): Json {

@@ -18,7 +18,7 @@ export async function PrintPage({ car, site, now }: { car: Car; site: Site; now:
       {/* On paper there is only the car. */}
       <style>
         {
-          '@media print{@page{margin:14mm}body:has([data-print-page]) :is(header,footer,nav,[data-toast-region]){display:none!important}}'
+          '@media print{@page{margin:14mm}body:has([data-print-page])>:not(main){display:none!important}}'
         }
       </style>
       <div className="flex items-start justify-between gap-4 print:hidden">

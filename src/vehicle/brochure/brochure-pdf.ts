@@ -12,7 +12,21 @@ type Paint = { page: Page; colours: ThemeColours; left: number; width: number; r
 const a4 = { width: 595.28, height: 841.89, margin: 40 }
 /** Room of the photo, points: the width of the text, 2:1. */
 export const brochurePhoto = { width: 515, height: 258 } as const
-const footerHeight = 84
+const codeSize = 62
+/** In points; most: what one text of the foot may take, so that the page stays one. */
+const footText = { padding: 11, most: 80 } as const
+type Foot = {
+  top: number
+  textWidth: number
+  texts: {
+    text: string
+    font: string
+    size: number
+    colour: string
+    space: number
+    height: number
+  }[]
+}
 
 /**
  * One A4 page: photo, name, price, finance, key facts, features, QR code to the page, dealer and
@@ -43,8 +57,9 @@ export async function brochurePdf(
   y = headline(paint, brochure, y)
   if (brochure.finance) y = financeBlock(paint, brochure.finance, y)
   y = factsBlock(paint, brochure, y)
-  featuresBlock(paint, brochure, y)
-  await footer(paint, brochure)
+  const foot = footOf(paint, brochure)
+  featuresBlock(paint, brochure, y, foot.top)
+  await footer(paint, brochure.url, foot)
   page.end()
   return finished
 }
@@ -143,37 +158,48 @@ function financeBlock(
   return page.y
 }
 
+/** Two facts a line, which is as tall as the taller one; a value takes up to two lines. */
 function factsBlock({ page, colours, left, width }: Paint, brochure: Brochure, y: number): number {
-  const top = y + 14
   const gap = 24
   const column = (width - gap) / 2
-  const row = 17
+  const twoLines = 24
+  let line = y + 14
+  let bottom = line
   brochure.facts.forEach(({ label, value }, at) => {
-    const x = left + (at % 2) * (column + gap)
-    const line = top + Math.floor(at / 2) * row
+    const isLeft = at % 2 === 0
+    if (isLeft) line = bottom
+    const x = isLeft ? left : left + column + gap
     page
       .moveTo(x, line)
       .lineTo(x + column, line)
       .lineWidth(0.5)
       .stroke(colours.line)
     page.fillColor(colours['ink-2']).font('text').fontSize(9)
-    page.text(label, x, line + 4, { width: column * 0.34, height: 12, ellipsis: true })
+    const labelWidth = Math.min(page.widthOfString(label) + 1, column / 2)
+    page.text(label, x, line + 4, { width: labelWidth, height: 12, ellipsis: true })
     page.fillColor(colours.ink).font('strong').fontSize(9)
-    page.text(value, x + column * 0.34, line + 4, {
-      width: column * 0.66,
-      height: 12,
+    const valueLeft = x + labelWidth + 10
+    page.text(value, valueLeft, line + 4, {
+      width: x + column - valueLeft,
+      height: twoLines,
       align: 'right',
       ellipsis: true,
     })
+    bottom = Math.max(bottom, line + 17, page.y + 2)
   })
-  return top + Math.ceil(brochure.facts.length / 2) * row
+  return bottom
 }
 
-/** As many features as the rest of the page holds. */
-function featuresBlock({ page, colours, left, width }: Paint, brochure: Brochure, y: number): void {
+/** As many features as there is room for above `end`. */
+function featuresBlock(
+  { page, colours, left, width }: Paint,
+  brochure: Brochure,
+  y: number,
+  end: number,
+): void {
   const row = 13
   const top = y + 12
-  const room = Math.floor((a4.height - footerHeight - 12 - (top + 18)) / row) * 2
+  const room = Math.floor((end - 12 - (top + 18)) / row) * 2
   if (brochure.features.length === 0 || room < 2) return
   const shown = brochure.features.slice(0, room)
   const hidden = brochure.features.length - shown.length + brochure.moreFeatures
@@ -198,37 +224,49 @@ function tick(page: Page, x: number, y: number, colour: string): void {
     .stroke(colour)
 }
 
-async function footer(
-  { page, colours, left, width }: Paint,
-  { dealer, licence, url, printedOn }: Brochure,
-): Promise<void> {
-  const top = a4.height - footerHeight
-  page.rect(0, top, a4.width, footerHeight).fill(colours.sunken)
-  const size = 62
+/** The texts of the foot with their heights; it is as tall as they are. */
+function footOf({ page, colours, width }: Paint, brochure: Brochure): Foot {
+  const { dealer, licence, url, printedOn } = brochure
+  const textWidth = width - codeSize - 20
+  const texts = [
+    {
+      ...{ font: 'strong', size: 11, colour: colours.ink, space: 0 },
+      text: [dealer.name, dealer.phone].filter(Boolean).join('   '),
+    },
+    { font: 'text', size: 9, colour: colours['ink-2'], space: 2, text: dealer.address },
+    { font: 'text', size: 8, colour: colours.ink, space: 4, text: licence },
+    {
+      ...{ font: 'text', size: 7, colour: colours['ink-3'], space: 5 },
+      text: `Price and availability on ${printedOn}. ${url}`,
+    },
+  ].map((line) => {
+    page.font(line.font).fontSize(line.size)
+    const whole = page.heightOfString(line.text, { width: textWidth })
+    return { ...line, height: Math.min(whole, footText.most) }
+  })
+  const height = texts.reduce((sum, line) => sum + line.space + line.height, 2 * footText.padding)
+  return { top: a4.height - Math.max(height, codeSize + 2 * footText.padding), textWidth, texts }
+}
+
+async function footer({ page, colours, left, width }: Paint, url: string, foot: Foot) {
+  const { top, textWidth, texts } = foot
+  page.rect(0, top, a4.width, a4.height - top).fill(colours.sunken)
   const code = await QRCode.toBuffer(url, {
     margin: 1,
-    width: 4 * size,
+    width: 4 * codeSize,
     errorCorrectionLevel: 'M',
     color: { dark: '#000000', light: '#ffffff' },
   })
-  const codeLeft = left + width - size
-  page.image(code, codeLeft, top + 11, { width: size, height: size })
-  page.link(codeLeft, top + 11, size, size, url)
-  const textWidth = width - size - 20
-  page.fillColor(colours.ink).font('strong').fontSize(11)
-  page.text([dealer.name, dealer.phone].filter(Boolean).join('   '), left, top + 11, {
-    width: textWidth,
-    height: 14,
-    ellipsis: true,
-  })
-  page.fillColor(colours['ink-2']).font('text').fontSize(9)
-  page.text(dealer.address, left, top + 26, { width: textWidth, height: 12, ellipsis: true })
-  page.fontSize(8).fillColor(colours.ink)
-  page.text(licence, left, top + 41, { width: textWidth, height: 11, ellipsis: true })
-  page.fillColor(colours['ink-3']).fontSize(7)
-  page.text(`Price and availability on ${printedOn}. ${url}`, left, top + 56, {
-    width: textWidth,
-    height: 20,
-    ellipsis: true,
-  })
+  const first = top + footText.padding
+  const codeLeft = left + width - codeSize
+  page.image(code, codeLeft, first, { width: codeSize, height: codeSize })
+  page.link(codeLeft, first, codeSize, codeSize, url)
+  let y = first
+  for (const { text, font, size, colour, space, height } of texts) {
+    y += space
+    page.fillColor(colour).font(font).fontSize(size)
+    // A hair of room, or rounding would take a line that fits for one that does not.
+    page.text(text, left, y, { width: textWidth, height: height + 0.5, ellipsis: true })
+    y += height
+  }
 }

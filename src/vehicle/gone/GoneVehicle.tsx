@@ -1,10 +1,11 @@
 import type { Site } from '@/sites/site'
 import { itemNoun } from '@/stock/availability'
 import type { Car } from '@/stock/car'
-import { carName } from '@/stock/car-name'
+import { carName, modelName } from '@/stock/car-name'
 import type { CardCar } from '@/stock/card-car'
 import { allStockPath, searchPath } from '@/stock/paths'
 import { ButtonLink } from '@/ui/Button'
+import { WholeWords } from '@/ui/WholeWords'
 import { SimilarVehicles } from '../similar/SimilarVehicles'
 
 /** The page of a car that was sold longer ago than the site shows: says so and offers others. ROUTE-01 SRCH-32 */
@@ -20,10 +21,10 @@ export function GoneVehicle({
   now: Date
 }) {
   return (
-    <div className="wrap section grid gap-4">
+    <div className="wrap section grid grid-cols-1 gap-4">
       <div className="grid justify-items-start gap-4">
         <h1 dir="auto" className="text-h1 wrap-anywhere">
-          {carName(car, site)} has been sold
+          <WholeWords>{carName(car, site)}</WholeWords> has been sold
         </h1>
         <p className="max-w-[66ch] text-lead text-ink-2">
           This {itemNoun(car)} is no longer for sale, and its page has come down. The ones below are
@@ -31,7 +32,7 @@ export function GoneVehicle({
         </p>
         <p className="flex flex-wrap gap-3">
           <ButtonLink href={searchPath(site, { make: car.make, model: car.model })}>
-            See every {car.model}
+            See every {modelName(car.make, car.model, site)}
           </ButtonLink>
           <ButtonLink variant="secondary" href={allStockPath(site)}>
             Search our stock

@@ -17,7 +17,7 @@ export function VehicleNotFound({
   now: Date
 }) {
   return (
-    <div className="wrap section grid gap-12">
+    <div className="wrap section grid grid-cols-1 gap-12">
       <div className="grid justify-items-start gap-4">
         <h1 className="text-h1">This vehicle is no longer here</h1>
         <p className="max-w-[66ch] text-lead text-ink-2">

@@ -15,12 +15,16 @@ export function fuelConsumption(car: Pick<Car, 'variant'>, defaultConsumption: n
 }
 
 /**
- * Cost of fuel in AUD, to the cent. VDP-43
+ * Cost of fuel in AUD, to the cent. Reckoned in whole units: 250 × 2.1 × 1.70 in binary fractions
+ * falls short of its half cent. VDP-43
  *
  * @param km distance
  * @param consumption litres for 100 km
  * @param price AUD a litre
  */
 export function fuelCost(km: number, consumption: number, price: number): number {
-  return Math.round((km / 100) * consumption * price * 100) / 100
+  const whole = thousandths(km) * thousandths(consumption) * thousandths(price)
+  return Math.round(whole / 1e9) / 100
 }
+
+const thousandths = (value: number) => Math.round(value * 1000)

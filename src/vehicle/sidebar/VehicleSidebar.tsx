@@ -19,6 +19,7 @@ import { quoteRequestFor } from '@/finance/quote'
 import { financeFor, isFinanceExcluded, siteProvider } from '@/finance/rules'
 import { SidebarCalculator } from '@/finance/SidebarCalculator'
 import type { Site } from '@/sites/site'
+import { isReserved } from '@/stock/availability'
 import type { Car } from '@/stock/car'
 import { carName } from '@/stock/car-name'
 import { favouriteOf } from '@/stock/favourite-of'
@@ -27,6 +28,8 @@ import { PriceBlock } from '@/stock/PriceBlock'
 import { Anchor } from '@/ui/Anchor'
 import { buttonClass } from '@/ui/Button'
 import { classNames } from '@/ui/class-names'
+import { Tag } from '@/ui/Tag'
+import { WholeWords } from '@/ui/WholeWords'
 import { type LabelledFact, sidebarFacts } from '../information/specification-rows'
 import { priceSentence } from '../price-words'
 import { LazyShareMenu } from '../share/LazyShareMenu'
@@ -65,14 +68,19 @@ export function VehicleSidebar({ car, site, now }: { car: Car; site: Site; now: 
   const hasFinance = actions.finance && financeFor(car, site, now).kind !== 'none'
   const calculator = hasFinance ? calculatorSetup(site, car) : null
   return (
+    // Taller than most windows: it scrolls by itself, so that its end can be reached beside a long
+    // page, and what is opened in it pushes nothing off the screen.
     <aside
       id="enquiry"
       aria-label="Price and contact"
-      className="grid scroll-mt-24 gap-5 theme-yard:lg:gap-4.5 lg:sticky lg:top-[calc(var(--header-h)+24px)] lg:has-[details[open]]:static lg:gap-5.5 theme-yard:lg:rounded-panel theme-yard:lg:border theme-yard:lg:border-line theme-yard:lg:bg-surface theme-yard:lg:p-6 theme-trail:lg:rounded-panel theme-trail:lg:bg-surface theme-trail:lg:p-7 theme-trail:lg:shadow-card theme-group:lg:rounded-panel theme-group:lg:border-t-4 theme-group:lg:border-action theme-group:lg:bg-surface theme-group:lg:p-6"
+      className="grid scroll-mt-24 gap-5 theme-yard:lg:gap-4.5 lg:sticky lg:top-[calc(var(--header-h)+24px)] lg:max-h-[calc(100dvh-var(--header-h)-48px)] lg:grid-cols-1 lg:gap-5.5 lg:overflow-y-auto lg:scroll-py-2 lg:[scrollbar-gutter:stable] lg:[scrollbar-width:thin] lg:not-hover:[scrollbar-color:transparent_transparent] theme-marque:lg:-mx-1.5 theme-marque:lg:px-1.5 theme-marque:lg:pb-1.5 theme-yard:lg:rounded-panel theme-yard:lg:border theme-yard:lg:border-line theme-yard:lg:bg-surface theme-yard:lg:p-6 theme-trail:lg:rounded-panel theme-trail:lg:bg-surface theme-trail:lg:p-7 theme-trail:lg:shadow-card theme-group:lg:rounded-panel theme-group:lg:border-t-4 theme-group:lg:border-action theme-group:lg:bg-surface theme-group:lg:p-6"
     >
       <div className="grid gap-1.5">
-        <p className="flex justify-between gap-3 text-md text-ink-3">
-          <span>{site.flags.search.carTypeLabels[car.car_type]}</span>
+        <p className="flex items-center justify-between gap-3 text-md text-ink-3">
+          <span className="flex items-center gap-2">
+            {site.flags.search.carTypeLabels[car.car_type]}
+            {isReserved(car) && <Tag outlined>{site.flags.specifications.tagTexts.reserved}</Tag>}
+          </span>
           <span className="num">
             Stock {car.stocknum}
             <ViewCount
@@ -90,7 +98,7 @@ export function VehicleSidebar({ car, site, now }: { car: Car; site: Site; now: 
               : 'text-[clamp(1.75rem,1.4rem+1vw,2.25rem)]!',
           )}
         >
-          {name}
+          <WholeWords>{name}</WholeWords>
         </h1>
         {car.series && (
           <p dir="auto" className="text-ink-2">

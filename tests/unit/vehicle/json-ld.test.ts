@@ -18,7 +18,7 @@ const offer = z
     '@type': z.literal('Offer'),
     url: ours,
     seller: z.strictObject({ '@id': ours }),
-    availability: schemaOrg('InStock', 'PreOrder', 'SoldOut'),
+    availability: schemaOrg('InStock', 'PreOrder', 'Reserved', 'SoldOut'),
     price: z.number().positive().optional(),
     priceCurrency: z.literal('AUD').optional(),
     priceSpecification: z
@@ -171,5 +171,7 @@ describe('structured data has exactly what schema.org asks for', () => {
     expect(available({})).toBe('https://schema.org/InStock')
     expect(available({ status: 'coming_soon' })).toBe('https://schema.org/PreOrder')
     expect(available({ status: 'sold' })).toBe('https://schema.org/SoldOut')
+    expect(available({ reserved: true })).toBe('https://schema.org/Reserved')
+    expect(available({ reserved: true, sold: true })).toBe('https://schema.org/SoldOut')
   })
 })

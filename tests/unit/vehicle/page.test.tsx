@@ -303,6 +303,15 @@ describe('page', () => {
     expect(page({ car_type: 'new' })).not.toContain('About this used')
   })
 
+  test.each([
+    ['car', 'Car Finance'],
+    ['caravan', 'Caravan Finance'],
+    ['motorcycle', 'Motorcycle Finance'],
+  ] as const)('VDP-31 AMB-68 the finance card of a %s says %s', (item_type, heading) => {
+    const markup = page({ item_type, finance_lenders: { Taurus: financedBy } }, financed)
+    expect(markup).toMatch(new RegExp(`<h2[^>]*>${heading}</h2>`))
+  })
+
   test('VDP-37 the bar at the end of the page has the enquiry; a sold car has none', () => {
     const bar = (car: Partial<Car>) => html(<BottomBar car={givenCar(car)} site={givenSite()} />)
     expect(bar({})).toContain('data-lead="enquiry"')

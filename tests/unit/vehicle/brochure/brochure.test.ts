@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
+import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Site } from '@/sites/site'
 import type { Car } from '@/stock/car'
 import { brochureOf } from '@/vehicle/brochure/brochure-content'
@@ -51,6 +52,8 @@ const site = (more: Partial<Site> = {}) =>
     },
   )
 
+afterEach(() => vi.restoreAllMocks())
+
 let photo: Buffer
 beforeAll(async () => {
   const { width, height } = brochurePhoto
@@ -68,6 +71,18 @@ async function pagesOf(given: Car, of: Site = site(), picture: Buffer | null = p
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
   if (process.env.BROCHURE_FILE) writeFileSync(process.env.BROCHURE_FILE, pdf)
   return pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length
+}
+
+/** The lines of text as they are set: pdfkit calls this for each one, after it broke and cut them. */
+function watchLines(): string[] {
+  const lines: string[] = []
+  const drawing = PDFDocument.prototype as unknown as { _fragment: (text: string) => void }
+  const draw = drawing._fragment
+  vi.spyOn(drawing, '_fragment').mockImplementation(function (this: unknown, ...args) {
+    lines.push(args[0].trim())
+    return draw.apply(this, args)
+  })
+  return lines
 }
 
 describe('content', () => {
@@ -96,6 +111,34 @@ describe('file', () => {
   test('CALL-16 a full car is one page', async () => {
     expect(await pagesOf(car())).toBe(1)
   })
+
+  test.each(['marque', 'yard', 'trail', 'group'] as const)(
+    'CALL-16 VDP-39 a long rego, colour and licence line are whole in theme %s',
+    async (base) => {
+      const licences = [
+        'Motor dealer licence (Qld) 0000001',
+        'Motor dealer licence (Qld) 0000002',
+        'Motor dealer licence (NSW) MD 000003',
+        'Licensed motor vehicle trader (WA) 0000004',
+      ]
+      const long = site({
+        theme: { base, header: 'line', footer: 'columns' },
+        legal: { ...site().legal, licences },
+      })
+      const given = car({
+        regplate: '189UP1',
+        rego_expiry: '2027-02-16',
+        colour: 'Machine Grey Metallic with Black Roof and Contrasting Mirrors',
+      })
+      const lines = watchLines()
+      expect(await pagesOf(given, long)).toBe(1)
+      const text = lines.join(' ').replace(/\s+/g, ' ')
+      expect(text).toContain('189UP1, expires on 16 February 2027')
+      expect(text).toContain('Machine Grey Metallic with Black Roof and Contrasting Mirrors')
+      expect(text).toContain(brochureOf(given, long, now).licence.replace(/\s+/g, ' '))
+      expect(text).not.toContain('…')
+    },
+  )
 
   test('a car of extremes is one page as well', async () => {
     const extreme = car({

@@ -21,6 +21,17 @@ describe('fuel', () => {
     expect(fuelCost(fuel.kmPerWeek, fuel.defaultConsumption, fuel.pricePerLitre)).toBe(42.5)
   })
 
+  test.each([
+    [250, 2.1, 1.7, 8.93],
+    [250, 4.7, 1.7, 19.98],
+    [250, 6.6, 1.909, 31.5],
+    [100, 1.005, 1, 1.01],
+    [0.5, 7.25, 2, 0.07],
+    [0, 10, 1.7, 0],
+  ])('VDP-43 %d km at %d L/100 km and $%d cost $%d, half cents up', (km, litres, price, cost) => {
+    expect(fuelCost(km, litres, price)).toBe(cost)
+  })
+
   test("VDP-43 the car's own consumption counts before the default", () => {
     expect(fuelConsumption(givenCar({ variant: { fuelconsumptioncombined: 4.8 } }), 10)).toBe(4.8)
     expect(fuelConsumption(givenCar({ variant: { fuelconsumptioncombined: 0 } }), 10)).toBe(10)

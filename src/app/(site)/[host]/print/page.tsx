@@ -1,13 +1,19 @@
 import type { Metadata } from 'next'
 import { getSite } from '@/cms/get-site'
+import { carTitle } from '@/stock/car-name'
 import { getPrintedVehicle } from '@/vehicle/brochure/get-printed-vehicle'
 import { PrintPage } from '@/vehicle/brochure/PrintPage'
-
-export const metadata: Metadata = { robots: { index: false, follow: false } }
 
 type Props = {
   params: Promise<{ host: string }>
   searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+/** A browser offers the title as the name of the file. */
+export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
+  const site = await getSite((await params).host)
+  const car = await getPrintedVehicle(site, (await searchParams).car_id, new Date())
+  return { title: carTitle(car, site), robots: { index: false, follow: false } }
 }
 
 export default async function Page({ params, searchParams }: Props) {

@@ -13,6 +13,8 @@ export async function GET(_request: Request, { params }: { params: Promise<{ hos
   if (site.seo.hidden) return answer(['User-agent: *', 'Disallow: /'])
   return answer([
     'User-agent: *',
+    // The picture that shared links show: of two rules that fit, the longer one counts.
+    'Allow: /api/cars/*/share.jpg',
     'Disallow: /api/',
     'Disallow: /stock-index/',
     'Disallow: /print',

@@ -1,0 +1,83 @@
+import { expect, type Page, test } from '@playwright/test'
+import { siteUrl } from './sites'
+import { findCar } from './stock'
+
+const inStock = 'status:"in_stock" AND sold:"false" AND photos_count >= 4'
+const sidebarOf = (page: Page) => page.getByRole('complementary', { name: 'Price and contact' })
+
+test('ROUTE-01 the page of a car that is gone fits a phone, without scripts too', async ({
+  browser,
+}) => {
+  const before = Math.floor(Date.now() / 1000) - 4 * 86_400
+  const car = await findCar(
+    `dealership_slug:"northgate-mazda" AND status:"sold" AND sold_at_timestamp < ${before}`,
+  )
+  for (const javaScriptEnabled of [true, false]) {
+    const viewport = { width: 390, height: 844 }
+    const context = await browser.newContext({ viewport, javaScriptEnabled })
+    const page = await context.newPage()
+    await page.goto(siteUrl('northgate-mazda', `/cars/${car.slug}`))
+    // Scripts or not, the row of similar cars is there: it is what could widen the page.
+    await expect(page.locator('.rail > li').nth(3)).toBeAttached()
+    await page.mouse.move(20, 20)
+    await expect(page.locator('[data-fresh="unpainted"]')).toHaveCount(0)
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(width, `scripts: ${javaScriptEnabled}`).toBeLessThanOrEqual(390)
+    await context.close()
+  }
+})
+
+for (const [slug, dealership] of [
+  ['northgate-mazda', 'northgate-mazda'],
+  ['sunnyside', 'sunnyside-moorooka'],
+  ['banksia-caravans', 'banksia-perth'],
+  ['aldersyde', 'aldersyde-richmond'],
+] as const) {
+  test(`VDP-05 VDP-19 beside a long page of ${slug} the whole sidebar can be reached, and opening a part moves none`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1366, height: 768 })
+    const car = await findCar(`dealership_slug:"${dealership}" AND ${inStock}`)
+    await page.goto(siteUrl(slug, `/cars/${car.slug}`), { waitUntil: 'networkidle' })
+    await page.evaluate(() => scrollTo(0, 1500))
+    const sidebar = sidebarOf(page)
+    const share = sidebar.locator('summary', { hasText: 'Share' })
+    // The wheel over it brings its end, and leaves the page where it is.
+    const { x: left = 0, y: top = 0 } = (await sidebar.boundingBox()) ?? {}
+    await page.mouse.move(left + 100, top + 100)
+    await page.mouse.wheel(0, 700)
+    await expect(share).toBeInViewport({ ratio: 0.9 })
+    expect(await page.evaluate(() => scrollY)).toBe(1500)
+    await page.mouse.wheel(0, -700)
+    await expect(sidebar.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 0.9 })
+
+    const first = sidebar.locator('summary').first()
+    await first.scrollIntoViewIfNeeded()
+    const { x, y } = (await first.boundingBox()) ?? {}
+    await first.click()
+    await expect(sidebar.locator('details[open]')).toHaveCount(1)
+    expect((await sidebar.boundingBox())?.y).toBe(top)
+    if (await first.evaluate((element) => !element.textContent?.includes('Share'))) {
+      expect(await first.boundingBox()).toMatchObject({ x, y })
+    }
+    // The keyboard reaches the last of it without dragging the page along.
+    await share.focus()
+    await expect(share).toBeInViewport({ ratio: 0.9 })
+    expect(await page.evaluate(() => scrollY)).toBe(1500)
+  })
+}
+
+test('ROUTE-04 on paper there is only the car, and the file has its name', async ({ page }) => {
+  const car = await findCar(`dealership_slug:"northgate-mazda" AND ${inStock}`)
+  await page.goto(siteUrl('northgate-mazda', `/print?car_id=${car.slug}`))
+  await page.emulateMedia({ media: 'print' })
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toBeVisible()
+  const name = (await heading.textContent()) ?? ''
+  await expect.poll(async () => (await page.title()).startsWith(name)).toBe(true)
+  const printed = await page
+    .locator('body > *')
+    .evaluateAll((parts) => parts.filter((part) => part.getClientRects().length > 0))
+  expect(printed).toHaveLength(1)
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
+})
