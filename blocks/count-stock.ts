@@ -1,8 +1,8 @@
 import { cached } from '@/cms/cached'
 import { siteTag, stockTag } from '@/cms/tags'
 import type { Site } from '@/sites/site'
-import { indexClient } from '@/stock/index-client'
 import { STOCK_INDEX } from '@/stock/index-names'
+import { readIndex } from '@/stock/read-index'
 import { compileStockFilter } from '@/stock/stock-filter'
 
 /**
@@ -15,14 +15,16 @@ export function countStock(site: Site, filters: readonly (string | null)[]): Pro
   return cached(key, [stockTag(site.id), siteTag(site.id)], async () => {
     if (filters.length === 0) return []
     const own = compileStockFilter(site, new Date())
-    const { results } = await indexClient().searchForHits({
-      requests: filters.map((filter) => ({
-        indexName: STOCK_INDEX,
-        query: '',
-        filters: filter ? `${own} AND ${filter}` : own,
-        hitsPerPage: 0,
-      })),
-    })
+    const { results } = await readIndex((client) =>
+      client.searchForHits({
+        requests: filters.map((filter) => ({
+          indexName: STOCK_INDEX,
+          query: '',
+          filters: filter ? `${own} AND ${filter}` : own,
+          hitsPerPage: 0,
+        })),
+      }),
+    )
     return results.map(({ nbHits }) => nbHits ?? 0)
   })
 }

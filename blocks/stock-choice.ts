@@ -29,8 +29,7 @@ export function stockFilterOf(choice: StockChoice): string | null {
     anyOf('simple_body', choice.bodies ?? []),
     anyOf('simple_fuel', choice.fuels ?? []),
     choice.certified ? equals('certified', 'true') : null,
-    // A price of zero is no price.
-    choice.maxPrice ? `price > 0 AND price <= ${choice.maxPrice}` : null,
+    choice.maxPrice ? `asked_price <= ${choice.maxPrice}` : null,
   ].filter((clause) => clause !== null)
   return clauses.length > 0 ? clauses.join(' AND ') : null
 }

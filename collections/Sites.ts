@@ -293,6 +293,11 @@ const look: Field[] = [
       },
     ],
   },
+  pictureField(
+    'certifiedMark',
+    'Certified mark',
+    'On the photo of certified cars, where "Certified badge" is on. Empty: the word.',
+  ),
 ]
 
 /** A dealer's or group's website. A new one is live as soon as it is saved. DATA-18 SITE-01 */

@@ -5,6 +5,7 @@ import * as migration_20261121_071633_feed_runs_and_locked_vehicles from './2026
 import * as migration_20261121_072000_feed_runs_before_uploads from './20261121_072000_feed_runs_before_uploads';
 import * as migration_20261121_083859_content_leads_and_promos from './20261121_083859_content_leads_and_promos';
 import * as migration_20261121_083900_lead_outbox from './20261121_083900_lead_outbox';
+import * as migration_20261122_221006_certified_mark_and_finance_button from './20261122_221006_certified_mark_and_finance_button';
 
 export const migrations = [
   {
@@ -40,6 +41,11 @@ export const migrations = [
   {
     up: migration_20261121_083900_lead_outbox.up,
     down: migration_20261121_083900_lead_outbox.down,
-    name: '20261121_083900_lead_outbox'
+    name: '20261121_083900_lead_outbox',
+  },
+  {
+    up: migration_20261122_221006_certified_mark_and_finance_button.up,
+    down: migration_20261122_221006_certified_mark_and_finance_button.down,
+    name: '20261122_221006_certified_mark_and_finance_button'
   },
 ];

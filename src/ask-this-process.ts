@@ -1,6 +1,6 @@
 import http from 'node:http'
 
-/** The page waits for the answer: after this it goes on without. */
+/** The page waits for the answer: after this it goes on without. Milliseconds. */
 const PATIENCE_MS = 1000
 const LARGEST_ANSWER = 1000
 
@@ -9,9 +9,14 @@ const LARGEST_ANSWER = 1000
  *
  * @param host as the visitor named it; `fetch` would not carry it
  * @param path of a small JSON answer of that host
+ * @param patience milliseconds
  * @throws Error when there is no usable answer in time
  */
-export function askThisProcess(host: string, path: string): Promise<string> {
+export function askThisProcess(
+  host: string,
+  path: string,
+  patience = PATIENCE_MS,
+): Promise<string> {
   return new Promise((resolve, reject) => {
     const request = http.get(
       {
@@ -19,7 +24,7 @@ export function askThisProcess(host: string, path: string): Promise<string> {
         port: process.env.PORT ?? 3000,
         path,
         headers: { host, accept: 'application/json' },
-        signal: AbortSignal.timeout(PATIENCE_MS),
+        signal: AbortSignal.timeout(patience),
       },
       (response) => {
         let body = ''

@@ -333,6 +333,10 @@ export interface Site {
      */
     wordmark?: string | null;
   };
+  /**
+   * On the photo of certified cars, where "Certified badge" is on. Empty: the word.
+   */
+  certifiedMark?: (number | null) | Media;
   phone?: string | null;
   email?: string | null;
   legal: {
@@ -620,7 +624,12 @@ export interface Site {
         reserve?: string | null;
         similar?: string | null;
         testDrive?: string | null;
+        finance?: string | null;
       };
+      /**
+       * Cards lead to the finance page, where the site offers finance on the car.
+       */
+      financeButton?: ('on' | 'off') | null;
       /**
        * Conditions whose cards list kilometres, transmission and fuel.
        */
@@ -3838,6 +3847,7 @@ export interface SitesSelect<T extends boolean = true> {
         logo?: T;
         wordmark?: T;
       };
+  certifiedMark?: T;
   phone?: T;
   email?: T;
   legal?:
@@ -3976,7 +3986,9 @@ export interface SitesSelect<T extends boolean = true> {
                     reserve?: T;
                     similar?: T;
                     testDrive?: T;
+                    finance?: T;
                   };
+              financeButton?: T;
               detailCarTypes?: T;
               marketIndicator?: T;
             };

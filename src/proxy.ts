@@ -110,7 +110,7 @@ export async function proxy(request: NextRequest) {
   const rest = ownRoute(pathname, request.nextUrl.searchParams)
   // Side by side: the first visit to a page waits for both.
   const [presence, map] = await Promise.all([
-    presenceOf(folder, pathname),
+    presenceOf(folder, askedPath(request.nextUrl)),
     noPage.test(pathname) ? null : mapOrigins.of(folder),
   ])
   if (presence !== 'found') {
@@ -132,6 +132,12 @@ export async function proxy(request: NextRequest) {
 function pageInPlace(pathname: string, presence: Exclude<Presence, 'found'>): string {
   if (presence === 'unreachable') return UNREACHABLE
   return vehiclePage.test(pathname) ? `${pathname}/${presence}` : UNKNOWN
+}
+
+/** A car on paper is there as long as its page is: one question for both. ROUTE-04 */
+function askedPath({ pathname, searchParams }: URL): string {
+  if (pathname !== '/print') return pathname
+  return `/cars/${encodeURIComponent(searchParams.get('car_id') ?? '')}`
 }
 
 async function presenceOf(folder: string, pathname: string): Promise<Presence> {

@@ -1,5 +1,6 @@
 import { siteImageOf } from '@/cms/site-image'
 import { Picture } from '@/media/Picture'
+import { makeName } from '@/stock/car-name'
 import { searchPath } from '@/stock/paths'
 import { stockCounts } from '@/stock/stock-counts'
 import { Anchor } from '@/ui/Anchor'
@@ -24,14 +25,14 @@ export async function BrandsGrid({ block, site }: BlockProps<'brandsGrid'>) {
     const { make } = await stockCounts(site)
     return make
       .slice(0, block.limit ?? 16)
-      .sort((a, b) => a.value.localeCompare(b.value))
       .map(({ value, count }) => ({
         key: value,
-        name: value,
+        name: makeName(value, site),
         href: searchPath(site, { make: value }),
         count,
         logo: null,
       }))
+      .sort((a, b) => a.name.localeCompare(b.name))
   }
   function listedBrands(): Brand[] {
     return (block.brands ?? []).map(({ id, name, url, logo }) => ({

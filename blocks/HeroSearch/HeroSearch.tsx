@@ -2,14 +2,16 @@ import { siteImageOf } from '@/cms/site-image'
 import { Picture } from '@/media/Picture'
 import type { Site } from '@/sites/site'
 import { type CarType, carTypes } from '@/stock/car'
+import { makeName } from '@/stock/car-name'
 import { browserIndexConfig } from '@/stock/index-client'
 import { orWhileDown } from '@/stock/or-while-down'
 import { allStockPath, searchPath } from '@/stock/paths'
+import { heroPriceLimits, priceQuickPicks } from '@/stock/range-rules'
 import type { BlockProps } from '../block-props'
 import styles from './HeroSearch.module.css'
 import type { HeroForm } from './HeroSearchForm'
 import { type HeroOptions, heroOptions } from './hero-options'
-import { quickPicks, typeItems } from './hero-rules'
+import { makeGroups, typeItems } from './hero-rules'
 import { LazyHeroSearchForm } from './LazyHeroSearchForm'
 
 /** The form while the index is down: it leads to the stock page, which says so. */
@@ -55,7 +57,12 @@ export async function HeroSearch({ block, site, now }: BlockProps<'heroSearch'>)
   )
 }
 
-function heroForm(site: Site, options: HeroOptions, noun: HeroForm['noun'], now: Date): HeroForm {
+function heroForm(
+  site: Site,
+  { makes, ...options }: HeroOptions,
+  noun: HeroForm['noun'],
+  now: Date,
+): HeroForm {
   const { hero, price, search } = site.flags
   const inStock = options.carTypes
     .map(({ value }) => carTypes.find((type) => type === value))
@@ -65,6 +72,7 @@ function heroForm(site: Site, options: HeroOptions, noun: HeroForm['noun'], now:
     heading: hero.heading,
     noun,
     options,
+    makes: makeGroups(makes.map(({ value }) => ({ value, label: makeName(value, site) }))),
     types,
     paths: {
       all: allStockPath(site),
@@ -79,8 +87,8 @@ function heroForm(site: Site, options: HeroOptions, noun: HeroForm['noun'], now:
       price: hero.showPrice,
       quickPicks: hero.showQuickPicks,
     },
-    slider: { min: price.sliderMin, max: price.sliderMax, step: price.sliderStep },
-    picks: quickPicks[price.quickPicks],
+    slider: heroPriceLimits(price),
+    picks: priceQuickPicks(price.quickPicks),
     index: browserIndexConfig(site, now),
   }
 }

@@ -1,28 +1,32 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { formatCount } from '@/figures'
+import { formatCount, formatMoney } from '@/figures'
 import type { CarType } from '@/stock/car'
 import type { BrowserIndexConfig } from '@/stock/index-client'
 import { Button } from '@/ui/Button'
 import { Chip } from '@/ui/Chip'
 import { SegmentedControl } from '@/ui/Choice'
+import { classNames } from '@/ui/class-names'
+import type { RangeLimits } from '@/ui/number-entry'
 import { Select } from '@/ui/Select'
 import { countCars } from './count-cars'
 import styles from './HeroSearch.module.css'
 import type { HeroOptions } from './hero-options'
-import { firstDealership, firstType, type TypeItem } from './hero-rules'
+import { firstDealership, firstType, type MakeGroup, type TypeItem } from './hero-rules'
 import { type Price, PriceCell } from './PriceCell'
 
 export type HeroForm = {
   heading: string
   noun: 'cars' | 'vans' | 'bikes'
-  options: HeroOptions
+  options: Omit<HeroOptions, 'makes'>
+  /** Every make is in the last of them. */
+  makes: readonly MakeGroup[]
   types: readonly TypeItem[]
   /** Search path of each condition, and of everything under "all". */
   paths: Record<string, string>
   show: { dealership: boolean; price: boolean; quickPicks: boolean }
-  slider: { min: number; max: number; step: number }
+  slider: RangeLimits
   picks: readonly number[]
   index: BrowserIndexConfig
 }
@@ -65,7 +69,7 @@ export function HeroSearchForm({ form }: { form: HeroForm }) {
       const choice = { types, make, body, dealership, price: settledPrice }
       const found = await countCars(index.current, choice, gone.signal)
       if (gone.signal.aborted) return
-      if (found !== null) setCount(found)
+      setCount(found)
       setCounting(false)
     }, 150)
     return () => {
@@ -128,14 +132,24 @@ export function HeroSearchForm({ form }: { form: HeroForm }) {
         <Select
           label="Make"
           name="make"
-          emptyLabel="All makes"
-          options={[...options.makes]
-            .sort((a, b) => a.value.localeCompare(b.value))
-            .map(({ value }) => ({ value, label: value }))}
+          emptyLabel="Any make"
+          options={form.makes.at(-1)?.makes}
           value={make}
           onChange={(event) => change(setMake)(event.target.value)}
           frameClassName={styles.cell}
-        />
+        >
+          {form.makes.length > 1
+            ? form.makes.map(({ label, makes }) => (
+                <optgroup key={label} label={label}>
+                  {makes.map(({ value, label }) => (
+                    <option key={value} value={value}>
+                      {label}
+                    </option>
+                  ))}
+                </optgroup>
+              ))
+            : null}
+        </Select>
         <Select
           label="Body"
           name="body"
@@ -154,9 +168,23 @@ export function HeroSearchForm({ form }: { form: HeroForm }) {
             onPick={pickPrice}
           />
         )}
+        {show.quickPicks && !show.price && (
+          <Select
+            label="Price"
+            name="price_max"
+            emptyLabel="Any price"
+            options={form.picks.map((pick) => ({
+              value: String(pick),
+              label: `Under ${formatMoney(pick)}`,
+            }))}
+            value={price[1] ?? ''}
+            onChange={({ target }) => pickPrice([null, Number(target.value) || null])}
+            frameClassName={styles.cell}
+          />
+        )}
       </div>
-      {show.quickPicks && show.price && (
-        <ul className={styles.quick} aria-label="Price quick picks">
+      {show.quickPicks && (
+        <ul className={classNames(styles.quick, 'noscript:hidden!')} aria-label="Price quick picks">
           {shortPicks(form.picks).map((pick) => (
             <li key={pick}>
               <Chip

@@ -90,7 +90,7 @@ export function PriceCell({
             <PlainPriceRange slider={slider} />
           )}
           {picks.length > 0 && (
-            <ul className="flex flex-wrap gap-1.5" aria-label="Quick picks">
+            <ul className="flex flex-wrap gap-1.5 noscript:hidden" aria-label="Quick picks">
               {picks.map((pick) => (
                 <li key={pick}>
                   <Chip

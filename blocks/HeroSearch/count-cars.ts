@@ -18,8 +18,8 @@ export function heroFilter(choice: HeroChoice): string {
     anyOf('make', choice.make ? [choice.make] : []),
     anyOf('simple_body', choice.body ? [choice.body] : []),
     anyOf('dealership_name', choice.dealership ? [choice.dealership] : []),
-    from === null ? null : `price >= ${from}`,
-    to === null ? null : `price > 0 AND price <= ${to}`,
+    from === null ? null : `asked_price >= ${from}`,
+    to === null ? null : `asked_price <= ${to}`,
   ]
     .filter((clause) => clause !== null)
     .join(' AND ')

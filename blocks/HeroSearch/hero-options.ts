@@ -2,8 +2,8 @@ import 'server-only'
 import { cached } from '@/cms/cached'
 import { siteTag, stockTag } from '@/cms/tags'
 import type { Site } from '@/sites/site'
-import { indexClient } from '@/stock/index-client'
 import { replicas } from '@/stock/index-names'
+import { readIndex } from '@/stock/read-index'
 import { compileStockFilter } from '@/stock/stock-filter'
 import { heroFacets } from './hero-facets'
 
@@ -21,16 +21,18 @@ export type HeroOptions = {
 export function heroOptions(site: Site): Promise<HeroOptions> {
   const key = ['hero-options', site.id, site.flags.stock.locationAttribute]
   return cached(key, [stockTag(site.id), siteTag(site.id)], async () => {
-    const answer = await indexClient().searchSingleIndex({
-      indexName: replicas.price_desc,
-      searchParams: {
-        query: '',
-        filters: compileStockFilter(site, new Date()),
-        facets: [...heroFacets(site.flags.stock.locationAttribute), 'dealership_name'],
-        maxValuesPerFacet: 250,
-        hitsPerPage: 0,
-      },
-    })
+    const answer = await readIndex((client) =>
+      client.searchSingleIndex({
+        indexName: replicas.price_desc,
+        searchParams: {
+          query: '',
+          filters: compileStockFilter(site, new Date()),
+          facets: [...heroFacets(site.flags.stock.locationAttribute), 'dealership_name'],
+          maxValuesPerFacet: 250,
+          hitsPerPage: 0,
+        },
+      }),
+    )
     const listOf = (attribute: string): Counted[] =>
       Object.entries(answer.facets?.[attribute] ?? {})
         .map(([value, count]) => ({ value, count }))

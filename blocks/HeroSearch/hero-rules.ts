@@ -39,11 +39,26 @@ export function firstType(items: readonly TypeItem[]): TypeItem | null {
   return items.find(({ value }) => value === 'all') ?? items[0] ?? null
 }
 
-/** AUD. SRCH-39 AMB-85 */
-export const quickPicks = {
-  standard: [5, 10, 15, 20, 25, 30, 40, 50, 60, 70].map((thousand) => thousand * 1000),
-  premium: [3, 4, 5, 6, 7, 8].map((hundred) => hundred * 100_000),
-} as const
+/** So many makes count as popular. SRCH-16 */
+const POPULAR_MAKES = 20
+
+type MakeOption = { value: string; label: string }
+export type MakeGroup = { label: 'Popular Makes' | 'All Makes'; makes: readonly MakeOption[] }
+
+/**
+ * The groups of the make drop-down: the first twenty by stock, then every make from A to Z. Where
+ * the first would hold every make, there is only the second. SRCH-16 AMB-61
+ *
+ * @param makes most cars first
+ */
+export function makeGroups(makes: readonly MakeOption[]): MakeGroup[] {
+  const all: MakeGroup = {
+    label: 'All Makes',
+    makes: [...makes].sort((a, b) => a.label.localeCompare(b.label, 'en')),
+  }
+  if (makes.length <= POPULAR_MAKES) return [all]
+  return [{ label: 'Popular Makes', makes: makes.slice(0, POPULAR_MAKES) }, all]
+}
 
 /** The one dealership of a site is chosen already. SRCH-47 */
 export function firstDealership(names: readonly string[]): string {

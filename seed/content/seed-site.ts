@@ -61,7 +61,7 @@ export async function seedSiteContent(
 ): Promise<Pictures> {
   const pictures = await seedPictures(payload, site, siteId)
   const picture: Pictures = (name) => idIn(pictures, name)
-  await seedSymbol(payload, site, siteId)
+  await seedSymbols(payload, site, siteId)
   await seedModels(payload, site, siteId, manufacturers, pictures)
   for (const page of demoPages(site, picture)) {
     const { path, title, description, blocks } = page
@@ -100,19 +100,23 @@ export async function seedSiteContent(
 
 const ofSite = (site: number, where: Where): Where => ({ and: [{ site: { equals: site } }, where] })
 
-/** The logo of a site that has one: a file of the site, like one that its editor brings. */
-async function seedSymbol(payload: Payload, site: DemoSite, siteId: number): Promise<void> {
-  const drawing = path.join(import.meta.dirname, 'symbols', `${site.slug}.svg`)
-  if (!existsSync(drawing)) return
-  const filename = `${site.slug}-symbol.svg`
-  const known = await findFile(payload, filename)
-  const logo =
-    known ??
-    (await addFile(payload, siteId, site.name, filename, 'image/svg+xml', await readFile(drawing)))
+/** Logo and certified mark of a site that has them: files of the site, like those that its editor brings. */
+async function seedSymbols(payload: Payload, site: DemoSite, siteId: number): Promise<void> {
+  async function drawn(folder: string, name: string, alt: string): Promise<number | null> {
+    const drawing = path.join(import.meta.dirname, folder, `${name}.svg`)
+    if (!existsSync(drawing)) return null
+    const filename = `${name}-symbol.svg`
+    const known = await findFile(payload, filename)
+    const bytes = await readFile(drawing)
+    return known ?? (await addFile(payload, siteId, alt, filename, 'image/svg+xml', bytes))
+  }
+  const logo = await drawn('symbols', site.slug, site.name)
+  const certifiedMark = await drawn('marks', `${site.slug}-certified`, 'Certified')
+  if (logo === null && certifiedMark === null) return
   await payload.update({
     collection: 'sites',
     id: siteId,
-    data: { theme: { ...site.theme, logo } },
+    data: { theme: { ...site.theme, logo }, certifiedMark },
     depth: 0,
     context: seedContext,
   })

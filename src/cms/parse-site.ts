@@ -64,6 +64,7 @@ export function parseSite(
     phone: doc.phone || null,
     email: doc.email || null,
     social: (doc.social ?? []).map(({ name, url }) => ({ name, url })),
+    certifiedMark: siteImageOf(doc.certifiedMark),
     announcement: doc.announcement?.text
       ? { text: doc.announcement.text, url: doc.announcement.url || null }
       : null,

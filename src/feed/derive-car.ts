@@ -2,6 +2,7 @@ import { slugify } from '@/slugify'
 import { soldAtTimestamp } from '@/stock/availability'
 import type { Car, LenderBlock } from '@/stock/car'
 import { findMake } from '@/stock/makes'
+import { askedPrice } from '@/stock/price'
 import { slugOf } from '@/stock/slug'
 import type { FeedLender, FeedRow } from './feed-row'
 import { priceRange, weeklyPriceRange } from './price-ranges'
@@ -16,7 +17,7 @@ import {
 } from './vocabulary'
 
 /** Raised when the same row makes another car than before: every car is then written again. */
-export const DERIVATION_VERSION = 2
+export const DERIVATION_VERSION = 3
 
 /** A place where a dealership keeps cars, as the CMS knows it. DATA-09 */
 export type FeedLocation = {
@@ -63,13 +64,6 @@ export type PreviousCar = {
 }
 
 const seconds = (iso: string) => Math.floor(Date.parse(iso) / 1000)
-/** The offer when it is a real reduction, else the price. AMB-54 */
-const effectivePrice = (row: FeedRow) =>
-  row.offer_price !== null &&
-  row.offer_price > 10 &&
-  (row.price === null || row.offer_price < row.price)
-    ? row.offer_price
-    : row.price
 
 /** The identity of a car in the index, the same in every feed run: dealership and stock number. */
 export function carId(dealershipSlug: string, stocknum: string): string {
@@ -191,7 +185,7 @@ export function deriveCar(
     return { image: { url, thumb: { url } }, isVideo: isVideo(photo) }
   })
   const still = images.filter((entry) => !entry.isVideo)
-  const price = effectivePrice(row)
+  const asked = askedPrice(row)
   const body = simpleBody(row.body) ?? (row.item_type === 'caravan' ? 'Caravan' : null)
   const lenders = Object.fromEntries(row.lenders.map((l) => [l.provider, lenderBlock(l)]))
   const litres = row.item_type === 'caravan' ? null : engineLitres(row)
@@ -246,8 +240,9 @@ export function deriveCar(
     before_price: row.before_price,
     subscription_price: row.subscription_price,
     offer_price: row.offer_price,
+    asked_price: asked,
     price_type: row.price_type,
-    price_range: priceRange(price),
+    price_range: priceRange(asked),
     weekly_price_range: weeklyPriceRange(row.subscription_price),
     preorder: row.preorder,
     car_type: row.car_type,
@@ -268,7 +263,7 @@ export function deriveCar(
     custom_rank: customRank({
       status: row.status,
       sold,
-      price: price ?? row.subscription_price,
+      price: asked ?? row.subscription_price,
       photos: still.length,
       created: seconds(created),
     }),

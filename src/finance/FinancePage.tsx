@@ -1,7 +1,6 @@
-import type { FormCar } from '@/leads/form-car'
+import { formCar } from '@/leads/form-car'
 import { formSite } from '@/leads/form-site'
 import type { Site } from '@/sites/site'
-import { carName } from '@/stock/car-name'
 import type { CardCar } from '@/stock/card-car'
 import { allStockPath } from '@/stock/paths'
 import { VehicleCard } from '@/stock/VehicleCard'
@@ -59,7 +58,7 @@ export async function FinancePage({
           <div id={FINANCE_FORM_ID} className="scroll-mt-24">
             <FinanceRequest
               site={forms}
-              car={car && requestCar(car, site)}
+              car={car && formCar(car, site)}
               initial={requestValues(withCar(params, car), forms)}
               form={form}
             />
@@ -126,13 +125,4 @@ function Steps() {
       ))}
     </ol>
   )
-}
-
-function requestCar(car: CardCar, site: Site): FormCar {
-  const { id, slug, stocknum, make, make_slug, model, car_type, status, dealership_slug } = car
-  return {
-    ...{ id, slug, stocknum, make, make_slug, model, car_type, status, dealership_slug },
-    name: carName(car, site),
-    photo: car.primary_image_url ?? null,
-  }
 }

@@ -2,6 +2,9 @@ import { readdir } from 'node:fs/promises'
 import http from 'node:http'
 import path from 'node:path'
 import pg from 'pg'
+import { writeAskedPrices } from '@/feed/asked-prices'
+import { connect, forWriters } from '@/stock/index-client'
+import { hasIndexSettings, pushIndexSettings } from '@/stock/index-settings'
 import { build, buildIsFresh } from './build'
 import { endOf, requireFreePort, runChild, startChild, waitFor } from './child'
 import { processCommand } from './compile-process'
@@ -69,6 +72,7 @@ export async function startPlatform(
       )
     }
     await migrateIfDue(env)
+    await setUpIndexIfDue(env)
     if (settings.demo && (await isEmpty(env))) {
       await step('Seeding the demo (about 3,000 vehicles)', () => seed(env))
     }
@@ -164,6 +168,28 @@ export async function migrateIfDue(env: NodeJS.ProcessEnv): Promise<void> {
       failure: 'The database could not be migrated:',
     }),
   )
+}
+
+/** Brings the index to the settings that this version searches with; looking takes milliseconds. */
+export async function setUpIndexIfDue(env: NodeJS.ProcessEnv): Promise<void> {
+  const hosted = env.ALGOLIA_APP_ID
+  const index = connect(
+    (hosted || env.STOCK_INDEX_APP_ID) ?? '',
+    (hosted ? env.ALGOLIA_ADMIN_KEY : env.STOCK_INDEX_ADMIN_KEY) ?? '',
+    hosted ? null : (env.STOCK_INDEX_URL ?? null),
+    forWriters,
+  )
+  try {
+    if (await hasIndexSettings(index)) return
+    await step('Setting up the stock index', async () => {
+      // First: where this is broken off the settings are not those wanted, and both are done again.
+      await writeAskedPrices(index)
+      await pushIndexSettings(index)
+    })
+  } catch (cause) {
+    // Sites stand without their index, and it may be back before anybody looks.
+    console.warn('The stock index was not set up; the next start tries again.', cause)
+  }
 }
 
 export async function isEmpty(env: NodeJS.ProcessEnv): Promise<boolean> {

@@ -20,7 +20,13 @@ export type FormCar = Pick<
   photo: string | null
 }
 
-export function formCar(car: Car, site: NameSite): FormCar {
+/** Of a whole car or of the one on a card. */
+export function formCar(
+  car: Omit<FormCar, 'name' | 'photo'> &
+    Pick<Car, 'year' | 'badge' | 'primary_image_url'> &
+    Partial<Pick<Car, 'images'>>,
+  site: NameSite,
+): FormCar {
   const { id, slug, stocknum, make, make_slug, model, car_type, status, dealership_slug, tag } = car
   return {
     id,
@@ -34,6 +40,6 @@ export function formCar(car: Car, site: NameSite): FormCar {
     dealership_slug,
     tag,
     name: carName(car, site),
-    photo: car.primary_image_url ?? car.images[0]?.image.url ?? null,
+    photo: car.primary_image_url ?? car.images?.[0]?.image.url ?? null,
   }
 }

@@ -162,7 +162,7 @@ function UtilityLine({
 }
 
 const entry =
-  'inline-flex min-h-header items-center gap-[5px] border-y-2 border-transparent text-control font-label whitespace-nowrap hover:border-b-current aria-[current]:border-b-(--menu-current)'
+  'inline-flex min-h-header items-center gap-[5px] border-y-2 border-(--no-line) text-control font-label whitespace-nowrap hover:border-b-current aria-[current]:border-b-(--menu-current)'
 
 function HeaderEntry({ item, contents }: { item: MenuItem; contents: MenuContents }) {
   const panel = dropdown(item, contents)

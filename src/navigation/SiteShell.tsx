@@ -13,6 +13,7 @@ import { locationPath } from '@/locations/paths'
 import { PromoClock } from '@/promos/PromoClock'
 import type { Site } from '@/sites/site'
 import { allStockPath } from '@/stock/paths'
+import { stockNoun } from '@/stock/search-title'
 import { ToastRegion } from '@/ui/Toast'
 import { AnnouncementBanner } from './AnnouncementBanner'
 import { footerGroups } from './menu'
@@ -78,7 +79,11 @@ export async function SiteShell({
           }
         }
         searchHref={allStockPath(site)}
-        saved={site.flags.favourites.enabled ? <SavedCarsTool siteSlug={site.slug} /> : undefined}
+        saved={
+          site.flags.favourites.enabled ? (
+            <SavedCarsTool siteSlug={site.slug} noun={stockNoun(site)} />
+          ) : undefined
+        }
       />
       {calculator && calculatorUrl && (
         <NavigationCalculator setup={calculator} enquireHref={calculatorUrl.replace(/#.*/, '')} />

@@ -9,7 +9,7 @@ import { findVehicle } from '@/vehicle/find-vehicle'
 import type { Presence } from './presence'
 
 /** Pages of code that every site has. */
-const ownPages = new Set(['/cars/trade-in', '/compare', '/enquiry', '/print', '/success'])
+const ownPages = new Set(['/cars/trade-in', '/enquiry', '/success'])
 
 /**
  * Whether a path of this site has a page, had one, or never did: what the proxy asks before it. A
@@ -22,22 +22,29 @@ export async function presenceAt(site: Site, path: string, now: Date): Promise<P
   const [root, second, ...more] = segments
   if (ownPages.has(path) || root === 'unsubscribe') return 'found'
   if (root === 'cars' && second && more.length === 0) {
-    return vehiclePresence(site, second, now)
+    return whileReached(site, () => vehiclePresence(site, second, now))
   }
   if (root === 'cars' && second && more.join('/') === 'delivery') {
-    return (await findDeliveredCar(site, second, now)) ? 'found' : 'absent'
+    return whileReached(site, async () =>
+      (await findDeliveredCar(site, second, now)) ? 'found' : 'absent',
+    )
   }
   if (root === 'search' || root === 'used-car') {
     return (await isSearchPlace(site, root, segments.slice(1))) ? 'found' : 'absent'
   }
+  if (path === '/compare' && site.flags.favourites.enabled) return 'found'
   if (path === '/personalised/finance' && offersFinance(site)) return 'found'
   return (await resolveContent(site, segments)) ? 'found' : 'absent'
 }
 
 async function vehiclePresence(site: Site, param: string, now: Date): Promise<Presence> {
+  const { presence } = await findVehicle(site, param, now)
+  return presence === 'gone' || presence === 'absent' ? presence : 'found'
+}
+
+async function whileReached(site: Site, read: () => Promise<Presence>): Promise<Presence> {
   try {
-    const { presence } = await findVehicle(site, param, now)
-    return presence === 'gone' || presence === 'absent' ? presence : 'found'
+    return await read()
   } catch (cause) {
     log.error({ site: site.slug, err: cause }, 'The stock index did not answer for a car')
     return 'unreachable'

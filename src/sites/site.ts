@@ -137,6 +137,8 @@ export type Site = {
   email: string | null
   social: readonly { name: string; url: string }[]
   announcement: { text: string; url: string | null } | null
+  /** In place of the word on the photo of certified cars. CARD-08 AMB-63 */
+  certifiedMark: SiteImage | null
   seo: {
     title: string
     description: string

@@ -1,11 +1,14 @@
+import { financeHref } from '@/finance/finance-href'
+import { isFinanceExcluded } from '@/finance/rules'
 import { EnquiryButton } from '@/leads/EnquiryButton'
-import type { FormCar } from '@/leads/form-car'
+import { formCar } from '@/leads/form-car'
 import { Picture } from '@/media/Picture'
 import { Anchor } from '@/ui/Anchor'
 import { ButtonLink } from '@/ui/Button'
 import { classNames } from '@/ui/class-names'
 import { PhotoCount } from '@/ui/PhotoCount'
 import { Tag } from '@/ui/Tag'
+import { WholeWords } from '@/ui/WholeWords'
 import { isAvailable } from './availability'
 import { carName } from './car-name'
 import type { CardCar } from './card-car'
@@ -84,7 +87,17 @@ export function CarCard({
             strong={tag.kind === 'just-arrived'}
             className="absolute top-3 left-3 theme-group:top-0 theme-group:left-0"
           >
-            {tag.text}
+            {tag.kind === 'certified' && site.certifiedMark ? (
+              <img
+                src={site.certifiedMark.url}
+                alt={site.certifiedMark.alt}
+                width={site.certifiedMark.width}
+                height={site.certifiedMark.height}
+                className="h-6 w-auto"
+              />
+            ) : (
+              tag.text
+            )}
           </Tag>
         )}
         {car.photos_count > 0 && (
@@ -117,7 +130,7 @@ export function CarCard({
               dir="auto"
               className="after:absolute after:inset-0 after:z-1 after:content-['']"
             >
-              {name}
+              <WholeWords>{name}</WholeWords>
             </Anchor>
           </Heading>
           {car.series && (
@@ -168,22 +181,12 @@ function statusClass(status: string): string {
 
 const button = 'pointer-events-auto min-h-11! px-2.5! text-md!'
 
-/** What the enquiry form keeps of the car. STORE-04 */
-function formCarOf(car: CardCar, name: string): FormCar {
-  const { id, slug, stocknum, make, make_slug, model, car_type, status, dealership_slug } = car
-  return {
-    ...{ id, slug, stocknum, make, make_slug, model, car_type, status, dealership_slug },
-    name,
-    photo: car.primary_image_url ?? null,
-  }
-}
-
 /** Buttons of a card by the car's state. CARD-01 CARD-02 CARD-05 CARD-06 */
 function CardActions({ car, site, name }: { car: CardCar; site: ShopperSite; name: string }) {
   const labels = site.flags.cards.buttonLabels
   const frame =
-    'pointer-events-none relative z-2 mt-4 grid grid-cols-2 content-start gap-2 theme-yard:mt-3 [&>:only-child]:col-span-2 [&>:nth-child(3)]:col-span-2'
-  const form = { site: site.form, car: formCarOf(car, name), className: button }
+    'pointer-events-none relative z-2 mt-4 grid grid-cols-2 content-start gap-2 theme-yard:mt-3 [&>:last-child:nth-child(odd)]:col-span-2'
+  const form = { site: site.form, car: formCar(car, site), className: button }
   const about = <span className="sr-only">: {name}</span>
   if (!isAvailable(car)) {
     return (
@@ -218,6 +221,17 @@ function CardActions({ car, site, name }: { car: CardCar; site: ShopperSite; nam
         {labels.enquire}
         {about}
       </EnquiryButton>
+      {site.flags.cards.financeButton && !isFinanceExcluded(car, site) && (
+        <ButtonLink
+          href={financeHref(car, site)}
+          prefetch={false}
+          variant="secondary"
+          className={button}
+        >
+          {labels.finance}
+          {about}
+        </ButtonLink>
+      )}
       {isReservable(car, site) && (
         <ButtonLink
           href={reservePath(car, site)}

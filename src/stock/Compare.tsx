@@ -1,14 +1,21 @@
+import { notFound } from 'next/navigation'
 import type { Site } from '@/sites/site'
 import { CompareTable } from './CompareTable'
 import { browserIndexConfig } from './index-client'
 import { allStockPath } from './paths'
+import { stockNoun } from './search-title'
 import { shopperSite } from './shopper-site'
 
-/** The saved cars of this device side by side. Safe in a cached page: the cars come later. FAV-05 */
+/**
+ * The saved cars of this device side by side. Safe in a cached page: the cars come later. FAV-05
+ *
+ * @throws Next's not-found signal on a site without favourites
+ */
 export function Compare({ site, now = new Date() }: { site: Site; now?: Date }) {
+  if (!site.flags.favourites.enabled) notFound()
   return (
     <div className="wrap pt-6 pb-[var(--section)]">
-      <h1 className="text-h1">Compare saved cars</h1>
+      <h1 className="text-h1">Compare saved {stockNoun(site)}</h1>
       <CompareTable
         site={shopperSite(site)}
         index={browserIndexConfig(site, now)}

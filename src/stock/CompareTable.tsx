@@ -7,6 +7,7 @@ import { Anchor } from '@/ui/Anchor'
 import { ButtonLink } from '@/ui/Button'
 import { classNames } from '@/ui/class-names'
 import { EmptyState } from '@/ui/EmptyState'
+import { useFocusAfterRemoval } from '@/ui/focus-after-removal'
 import { CrossGlyph } from '@/ui/glyphs'
 import { IconButton } from '@/ui/IconButton'
 import { Placeholder } from '@/ui/Placeholder'
@@ -14,13 +15,23 @@ import { carName } from './car-name'
 import { type CardCar, cardAttributesFor, readCardCar } from './card-car'
 import { compareRows, priceGaps } from './compare-rows'
 import { COMPARE_LIMIT, type Favourite } from './favourite-rules'
-import { useFavourites } from './favourites'
+import { type Favourites, useFavourites } from './favourites'
 import type { BrowserIndexConfig } from './index-client'
+import { PhoneLine } from './PhoneLine'
 import { PriceBlock } from './PriceBlock'
 import { vehiclePath } from './paths'
 import { browserSearchClient } from './search/search-client'
+import { nounOf, stockNoun } from './search-title'
 import type { ShopperSite } from './shopper-site'
 import { equals } from './stock-filter'
+
+type CompareProps = {
+  site: ShopperSite
+  index: BrowserIndexConfig
+  stockPath: string
+  /** ISO 8601 */
+  now: string
+}
 
 type Loaded = { key: string; cars: CardCar[] } | { key: string; failed: true } | null
 
@@ -28,53 +39,68 @@ type Loaded = { key: string; cars: CardCar[] } | { key: string; failed: true } |
  * Up to four saved cars: photo, name and price stay at the top while the facts scroll; facts that
  * differ stand out. On a phone the columns are swiped. FAV-05
  */
-export function CompareTable({
+export function CompareTable(props: CompareProps) {
+  const { list, toggle } = useFavourites(props.site.slug)
+  const [ready, setReady] = useState(false)
+  useEffect(() => setReady(true), [])
+  const removal = useFocusAfterRemoval<HTMLDivElement>(list.map(({ id }) => id).join())
+  return (
+    <div {...removal} tabIndex={-1} className="outline-none">
+      {ready ? (
+        <SavedCars {...props} list={list} toggle={toggle} />
+      ) : (
+        <Placeholder className="mt-8 h-96 w-full" />
+      )}
+    </div>
+  )
+}
+
+function SavedCars({
   site,
   index,
   stockPath,
   now,
-}: {
-  site: ShopperSite
-  index: BrowserIndexConfig
-  stockPath: string
-  /** ISO 8601 */
-  now: string
-}) {
-  const { list, toggle } = useFavourites(site.slug)
-  const [ready, setReady] = useState(false)
-  useEffect(() => setReady(true), [])
+  list,
+  toggle,
+}: CompareProps & Pick<Favourites, 'list' | 'toggle'>) {
   const chosen = list.slice(0, COMPARE_LIMIT)
   const key = chosen.map(({ id }) => id).join()
   const loaded = useCars(key, index, site)
   const today = useMemo(() => new Date(now), [now])
+  const noun = stockNoun(site)
 
-  if (!ready) return <Placeholder className="mt-8 h-96 w-full" />
   if (chosen.length === 0) {
     return (
       <EmptyState
         className="mt-8"
-        title="No saved cars yet"
+        title={`No saved ${noun} yet`}
         actions={<ButtonLink href={stockPath}>Browse our stock</ButtonLink>}
       >
-        Press the heart on a car to save it on this device. Up to four stand here side by side.
+        Press the heart on a {nounOf(1, site)} to save it on this device. Up to four stand here side
+        by side.
       </EmptyState>
     )
   }
   if (loaded && 'failed' in loaded) {
     return (
       <p role="status" className="mt-8 rounded-panel bg-caution-soft p-4">
-        The saved cars cannot be shown right now. Please try again in a few minutes.
+        The saved {noun} cannot be shown right now. Please try again in a few minutes.{' '}
+        <PhoneLine phone={site.form.phone} />
       </p>
     )
   }
-  const cars = loaded?.key === key ? loaded.cars : null
-  if (!cars) return <Placeholder className="mt-8 h-96 w-full" />
-  const gone = chosen.filter(({ id }) => !cars.some((car) => car.id === id))
+  // Without a car that was taken off the others stay in place, also while a fifth one moves up.
+  const cars = loaded?.cars.filter(({ id }) => chosen.some((each) => each.id === id)) ?? []
+  if (!loaded || (loaded.key !== key && cars.length === 0)) {
+    return <Placeholder className="mt-8 h-96 w-full" />
+  }
+  const asked = loaded.key.split(',')
+  const gone = chosen.filter(({ id }) => asked.includes(id) && !cars.some((car) => car.id === id))
   return (
     <>
       <p className="mt-2 text-ink-2">
         {list.length > COMPARE_LIMIT
-          ? `The ${COMPARE_LIMIT} cars that you saved last, of ${list.length}.`
+          ? `The ${COMPARE_LIMIT} ${noun} that you saved last, of ${list.length}.`
           : 'Facts that differ are marked.'}
       </p>
       {gone.length > 0 && <Gone cars={gone} onRemove={toggle} />}
@@ -156,6 +182,9 @@ function Gone({
   )
 }
 
+/** Reaches over the gutter of a phone, so that nothing scrolls by beside it. */
+const labelColumn = 'sticky left-0 bg-page pl-[var(--gutter)] lg:pl-0'
+
 function Table({
   cars,
   site,
@@ -172,13 +201,16 @@ function Table({
   return (
     // Scrolls in both directions by itself, so that its head can stay.
     <section
-      aria-label="Saved cars side by side"
-      className="bleed mt-6 max-h-[calc(100dvh-var(--header-h)-24px)] overflow-auto px-[var(--gutter)] lg:mx-0 lg:px-0"
+      aria-label={`Saved ${stockNoun(site)} side by side`}
+      className="bleed mt-6 max-h-[calc(100dvh-var(--header-h)-24px)] overflow-auto pr-[var(--gutter)] lg:mx-0 lg:pr-0"
     >
       <table className="w-full min-w-max table-fixed border-separate border-spacing-0 text-left lg:min-w-0">
         <thead>
           <tr>
-            <th scope="col" className="sticky top-0 left-0 z-3 w-26 bg-page lg:w-44">
+            <th
+              scope="col"
+              className={`${labelColumn} top-0 z-3 w-[calc(104px+var(--gutter))] lg:w-44`}
+            >
               <span className="sr-only">Fact</span>
             </th>
             {cars.map((car, at) => (
@@ -223,7 +255,7 @@ function Table({
           <tr>
             <RowHead label="Price" />
             {cars.map((car, at) => (
-              <td key={car.id} className="border-b border-line px-3 py-4 align-top">
+              <td key={car.id} className="isolate border-b border-line px-3 py-4 align-top">
                 <PriceBlock car={car} site={site} now={now} />
                 {gaps[at] && <p className="mt-2 text-md text-ink-2">{gaps[at]}</p>}
               </td>
@@ -255,7 +287,7 @@ function RowHead({ label }: { label: string }) {
   return (
     <th
       scope="row"
-      className="sticky left-0 z-1 border-b border-line bg-page py-3 pr-3 align-top text-md font-normal text-ink-2"
+      className={`${labelColumn} z-1 border-b border-line py-3 pr-3 align-top text-md font-normal text-ink-2`}
     >
       {label}
     </th>

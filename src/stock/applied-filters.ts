@@ -39,6 +39,8 @@ export function valueLabel(name: ListName, value: string, site: LabelSite): stri
       return value === 'true' ? 'Certified' : 'Not certified'
     case 'weekly_price_range':
       return `${value} a week`
+    case 'status':
+      return value.charAt(0).toUpperCase() + value.slice(1).replaceAll('_', ' ')
     case 'state':
       return stateName(value)
     default:

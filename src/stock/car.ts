@@ -120,6 +120,8 @@ export const carSchema = z.object({
   before_price: amount,
   subscription_price: amount,
   offer_price: amount,
+  /** `askedPrice` as the import wrote it: what filters, orders and limits of prices go by. PRICE-05 */
+  asked_price: amount,
   price_type: priceTypeSchema.nullish(),
   /** Facet bucket, e.g. "$20,000 - $30,000". */
   price_range: text,

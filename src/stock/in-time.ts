@@ -1,31 +1,44 @@
 /** A shopper waits this long for the index before the page answers without it. Milliseconds. */
-export const PATIENCE = 4000
-/** After a failure nobody waits for this long: the next shopper tries again. Milliseconds. */
-export const REST = 5000
+export const PATIENCE = 3000
+/** And this long while the index does not answer: far longer than it takes when it is well. Milliseconds. */
+export const BRIEF = 500
+/** A kept page that was drawn without the index is drawn again after this. Milliseconds. */
+export const REDRAW = 5000
 
 /**
- * Reads that a page can do without. An answer that comes too late counts as none, and after a failure
- * all fail at once for a while, so that a hanging index does not hang the site.
- * @throws what the read throws, or that it took too long or rests.
+ * Reads of an index that may hang. An answer that comes too late counts as none; from then on nobody
+ * waits for long, so that a hanging index does not hang the site. The first answer that comes, also one
+ * that nobody waits for any more, ends that: an index that is back is used at once.
  */
 export class InTime {
-  private restsUntil = 0
+  /** Whether the last that was heard of the index was an answer. */
+  private answers = true
 
-  constructor(private readonly clock: () => number = Date.now) {}
-
+  /** @throws what the read throws, or that it took too long. */
   async read<T>(read: () => Promise<T>): Promise<T> {
-    if (this.clock() < this.restsUntil) throw new Error('The index failed a moment ago')
+    const patience = this.answers ? PATIENCE : BRIEF
     let timer: ReturnType<typeof setTimeout> | undefined
     const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Error(`No answer within ${PATIENCE} ms`)), PATIENCE)
+      timer = setTimeout(() => {
+        this.answers = false
+        reject(new Error(`No answer of the index within ${patience} ms`))
+      }, patience)
     })
     try {
-      return await Promise.race([read(), late])
-    } catch (cause) {
-      this.restsUntil = this.clock() + REST
-      throw cause
+      return await Promise.race([this.heard(read()), late])
     } finally {
       clearTimeout(timer)
+    }
+  }
+
+  private async heard<T>(answer: Promise<T>): Promise<T> {
+    try {
+      const value = await answer
+      this.answers = true
+      return value
+    } catch (cause) {
+      this.answers = false
+      throw cause
     }
   }
 }

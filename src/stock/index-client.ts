@@ -46,7 +46,7 @@ function access(): Access {
 /** Milliseconds. A shopper's page does not wait for an index that is down. */
 const forShoppers = { connect: 1000, read: 5000, write: 30_000 }
 /** An import on a busy machine had rather wait than start over. */
-const forWriters = { connect: 10_000, read: 30_000, write: 60_000 }
+export const forWriters = { connect: 10_000, read: 30_000, write: 60_000 }
 
 /** A client for hosted Algolia (no host) or for an index server at an address. */
 export function connect(

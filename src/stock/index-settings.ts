@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Algoliasearch, IndexSettings, SynonymHit } from 'algoliasearch'
 import { replicas, STOCK_INDEX } from './index-names'
 
 /** Every attribute that a filter, a facet or a secured key uses. */
 const facets = [
+  'asked_price',
   'badge',
   'body_slug',
   'car_type',
@@ -50,11 +52,11 @@ export const indexSettings: IndexSettings = {
   searchableAttributes: [
     'unordered(name)',
     'make,model',
-    'unordered(badge),unordered(series)',
-    'unordered(simple_body),unordered(simple_fuel),unordered(simple_transmission),unordered(simple_drive)',
-    'unordered(colour),unordered(simple_colour)',
+    'badge,series',
+    'simple_body,simple_fuel,simple_transmission,simple_drive',
+    'colour,simple_colour',
     'stocknum,regplate,vin',
-    'unordered(dealership_name),unordered(location_name),unordered(city)',
+    'dealership_name,location_name,city',
     'unordered(filtered_features)',
   ],
   attributesForFaceting: [...facets, ...filterOnly.map((name) => `filterOnly(${name})`)],
@@ -83,8 +85,8 @@ const defaultRanking = [
 ]
 
 const first: Record<keyof typeof replicas, string> = {
-  price_asc: 'asc(price)',
-  price_desc: 'desc(price)',
+  price_asc: 'asc(asked_price)',
+  price_desc: 'desc(asked_price)',
   latest: 'desc(created_at_timestamp)',
   km_asc: 'asc(km)',
   subscription_asc: 'asc(subscription_price)',
@@ -117,22 +119,48 @@ export const synonyms: SynonymHit[] = words.map((list) => ({
   synonyms: [...list],
 }))
 
+/** Settings of the index and of each copy, by its name. */
+const wanted: readonly (readonly [indexName: string, settings: IndexSettings])[] = [
+  [STOCK_INDEX, { ...indexSettings, replicas: Object.values(replicas) }],
+  ...(Object.keys(replicas) as (keyof typeof replicas)[]).map(
+    (order) => [replicas[order], replicaSettings(order)] as const,
+  ),
+]
+
+/**
+ * Whether an index is there with all of these settings: after an update of the platform, or before its
+ * first feed, it is not.
+ * @throws what the client throws when the index cannot be reached.
+ */
+export async function hasIndexSettings(client: Algoliasearch): Promise<boolean> {
+  try {
+    for (const [indexName, settings] of wanted) {
+      const found: Record<string, unknown> = { ...(await client.getSettings({ indexName })) }
+      const same = ([name, value]: [string, unknown]) => isDeepStrictEqual(found[name], value)
+      if (!Object.entries(settings).every(same)) return false
+    }
+    const { hits } = await client.searchSynonyms({
+      indexName: STOCK_INDEX,
+      searchSynonymsParams: { query: '', hitsPerPage: 1000 },
+    })
+    const byId = new Map(hits.map((hit) => [hit.objectID, hit.synonyms]))
+    return (
+      byId.size === synonyms.length &&
+      synonyms.every((each) => isDeepStrictEqual(byId.get(each.objectID), each.synonyms))
+    )
+  } catch (cause) {
+    if ((cause as { status?: number }).status === 404) return false
+    throw cause
+  }
+}
+
 /**
  * Brings an index to these settings: copies first, then their orders, then the words.
  * @throws what the client throws when the index refuses or cannot be reached.
  */
 export async function pushIndexSettings(client: Algoliasearch): Promise<void> {
-  const main = await client.setSettings({
-    indexName: STOCK_INDEX,
-    indexSettings: { ...indexSettings, replicas: Object.values(replicas) },
-  })
-  await client.waitForTask({ indexName: STOCK_INDEX, taskID: main.taskID })
-  for (const order of Object.keys(replicas) as (keyof typeof replicas)[]) {
-    const indexName = replicas[order]
-    const { taskID } = await client.setSettings({
-      indexName,
-      indexSettings: replicaSettings(order),
-    })
+  for (const [indexName, settings] of wanted) {
+    const { taskID } = await client.setSettings({ indexName, indexSettings: settings })
     await client.waitForTask({ indexName, taskID })
   }
   const saved = await client.saveSynonyms({

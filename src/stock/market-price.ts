@@ -1,5 +1,5 @@
 import type { Car } from './car'
-import { askedPrice } from './price'
+import { type PricedCar, type PriceSite, shownAskedPrice } from './price'
 
 /** A price must be more than this below the market average to be called out, AUD. CARD-13 */
 export const MARKET_MARGIN = 499
@@ -9,9 +9,10 @@ export const MARKET_MARGIN = 499
  * The state's average counts before the national one. CARD-13
  */
 export function belowMarketBy(
-  car: Pick<Car, 'price' | 'offer_price' | 'price_type' | 'autograb_data'>,
+  car: PricedCar & Pick<Car, 'autograb_data'>,
+  site: PriceSite,
 ): number | null {
-  const price = askedPrice(car)
+  const price = shownAskedPrice(car, site)
   const average =
     car.autograb_data?.state_average_market_price || car.autograb_data?.average_market_price
   if (price === null || !average) return null

@@ -62,6 +62,12 @@ export function displayPrice(car: PricedCar, site: PriceSite): DisplayPrice {
   return { kind: 'text', text: noPriceText }
 }
 
+/** What the car costs to buy where that is the price shown, in AUD; null beside a weekly price or none. */
+export function shownAskedPrice(car: PricedCar, site: PriceSite): number | null {
+  const shown = displayPrice(car, site)
+  return shown.kind === 'price' && !shown.suffix ? shown.amount : null
+}
+
 /**
  * What the car costs to buy, in AUD, or null where that is not published: the offer price if it is
  * above 10 and below the price, else the price. "Price on application" publishes none. AMB-54

@@ -1,74 +1,32 @@
+import type { SortOrder } from './index-names'
+import { QueryChoice } from './query-choice'
+import { keyOf, type Meaning, type Meanings, meaningsOf, type WordList } from './query-names'
 import { readPhrases } from './query-phrases'
-import { type ListName, makeOf, modelOf, type Range, type RangeName } from './search-state'
+import { connectors, fillers, negations, orderWords, units } from './query-words'
+import type { ListName, Range, RangeName } from './search-state'
 
-/** Values that words may stand for: what the site's stock has. "Toyota > RAV4" in makeModels. */
-export type Vocabulary = { readonly [N in WordList]?: readonly string[] }
-export type WordList =
-  | 'make'
-  | 'make_model'
-  | 'body'
-  | 'fuel'
-  | 'transmission'
-  | 'drive'
-  | 'colour'
-  | 'seats'
-  | 'car_type'
+/** Values that words may stand for: what the site's stock has. "Toyota > RAV4" in make_model. */
+export type Vocabulary = { readonly [N in WordList | 'seats']?: readonly string[] } & {
+  /** Whether cars have a price per week. */
+  readonly weeklyPrices?: boolean
+}
 
 export type UnderstoodQuery = {
   lists: { [N in ListName]?: string[] }
   ranges: { [N in RangeName]?: Range }
+  /** "cheap" */
+  sortBy?: SortOrder
   /** What stays a text search. */
   rest: string
 }
 
-/** Words that mean a value under another name, in lower case. */
-const otherWords: { [N in WordList]?: Record<string, string> } = {
-  transmission: { auto: 'automatic', autos: 'automatic', stick: 'manual' },
-  fuel: { ev: 'electric', evs: 'electric', hybrids: 'hybrid', phev: 'plug-in hybrid', gas: 'lpg' },
-  drive: { '4wd': '4x4', '4x4': '4wd', 'all wheel drive': 'awd', 'four wheel drive': '4x4' },
-  body: {
-    hatchback: 'hatch',
-    pickup: 'ute',
-    estate: 'wagon',
-    cabriolet: 'convertible',
-    crossover: 'suv',
-  },
-  make: { vw: 'volkswagen', merc: 'mercedes-benz', mercedes: 'mercedes-benz', chev: 'chevrolet' },
-  colour: { gray: 'grey' },
-  car_type: { 'second hand': 'used', 'pre-owned': 'used', preowned: 'used', demonstrator: 'demo' },
-}
+const orders = new Map(Object.entries(orderWords).map(([words, order]) => [keyOf(words), order]))
+const fillerKeys = new Set(fillers.map(keyOf))
+/** So many words make the longest name. */
+const LONGEST = 4
 
-type Entry = { words: string[]; list: WordList; value: string }
-
-/** Longest names in words: "Plug-in Hybrid" before "Hybrid", "Grand Cherokee" before "Cherokee". */
-function entriesOf(vocabulary: Vocabulary): Entry[] {
-  const entries: Entry[] = []
-  const add = (list: WordList, name: string, value: string) => {
-    const words = tokens(name)
-    if (words.length > 0) entries.push({ list, value, words })
-  }
-  for (const list of Object.keys(vocabulary) as WordList[]) {
-    if (list === 'seats') continue
-    for (const value of vocabulary[list] ?? []) {
-      const name = list === 'make_model' ? modelOf(value) : value
-      add(list, name, value)
-      if (list === 'body') add(list, plural(name), value)
-      for (const [word, meant] of Object.entries(otherWords[list] ?? {})) {
-        if (meant === name.toLowerCase()) add(list, word, value)
-      }
-    }
-  }
-  const order: readonly WordList[] = ['make', 'make_model', 'body', 'car_type']
-  const rank = (list: WordList) => (order.includes(list) ? order.indexOf(list) : order.length)
-  return entries.sort((a, b) => b.words.length - a.words.length || rank(a.list) - rank(b.list))
-}
-
-function plural(name: string): string {
-  return /(s|ch|sh|x)$/i.test(name) ? `${name}es` : `${name}s`
-}
-
-/** Words without case and punctuation; hyphens join, so that "CX-5" is one word. */
-export function tokens(text: string): string[] {
+/** Words without case and outer punctuation. */
+function tokens(text: string): string[] {
   return text
     .toLowerCase()
     .split(/[\s,;/]+/)
@@ -78,71 +36,80 @@ export function tokens(text: string): string[] {
 
 /**
  * What a shopper typed as filters of this stock: "hilux sr5 under 40k" is the model HiLux up to
- * $40,000 and the text "sr5". Only values that the stock has are recognised; a model brings its make
- * with it, and a bare number is a model only after its make. `year` is the current one.
+ * $40,000 and the text "sr5". Only values that the stock has are recognised, and a model brings its
+ * make with it. `year` is the current one.
  */
 export function understandQuery(
   text: string,
   vocabulary: Vocabulary,
   year: number,
 ): UnderstoodQuery {
-  const phrases = readPhrases(text, year)
-  const lists: UnderstoodQuery['lists'] = {}
-  const seats = phrases.seats && vocabulary.seats?.includes(phrases.seats) ? phrases.seats : null
-  if (seats) lists.seats = [seats]
-  const rest: string[] = phrases.seats && !seats ? [phrases.seats, 'seats'] : []
+  const { seats, weeklyPrices = false } = vocabulary
+  const meanings = meaningsOf(vocabulary)
+  const phrases = readPhrases(joinYears(text, meanings), { thisYear: year, weeklyPrices })
+  const choice = new QueryChoice(vocabulary, meanings)
+  const rest = [...phrases.unmet]
+  let sortBy: SortOrder | undefined
+  let negation: string | null = null
+  let alternative = false
 
   const words = tokens(phrases.rest)
-  const entries = entriesOf(vocabulary)
   for (let at = 0; at < words.length; ) {
-    const match = entries.find(
-      (entry) => startsAt(words, at, entry.words) && isAllowed(entry, lists),
-    )
-    if (!match) {
-      const word = words[at++]
-      if (word !== undefined) rest.push(word)
+    const word = words[at] ?? ''
+    if (negations.has(word) || connectors.has(word)) {
+      if (negations.has(word)) negation = word
+      alternative = connectors.has(word)
+      at += 1
       continue
     }
-    take(lists, match)
-    at += match.words.length
+    const { length, meaning } = readName(words, at, choice, alternative)
+    at += length
+    if (meaning === 'filler') continue
+    if (meaning === null) rest.push(...(negation ? [negation] : []), word)
+    else if (typeof meaning === 'string') sortBy ??= negation ? undefined : meaning
+    else if (negation) choice.exclude(meaning)
+    else choice.choose(meaning)
+    alternative = false
+    // "not white or black"
+    if (words[at] !== 'or' && words[at] !== 'nor') negation = null
   }
-  return { lists, ranges: phrases.ranges, rest: rest.filter((word) => !isFiller(word)).join(' ') }
-}
-
-const fillers: ReadonlySet<string> = new Set([
-  'a',
-  'an',
-  'the',
-  'with',
-  'and',
-  'or',
-  'for',
-  'in',
-  'car',
-  'cars',
-])
-
-/** Words between the words that say something; kept when nothing else was understood. */
-function isFiller(word: string): boolean {
-  return fillers.has(word)
-}
-
-function startsAt(words: readonly string[], at: number, wanted: readonly string[]): boolean {
-  return wanted.every((word, offset) => words[at + offset] === word)
-}
-
-/** A model of another make than the one named is a word; so is a bare number without its make. */
-function isAllowed(entry: Entry, lists: UnderstoodQuery['lists']): boolean {
-  if (entry.list !== 'make_model') return true
-  const makes = lists.make ?? []
-  const named = makes.includes(makeOf(entry.value))
-  return named || (makes.length === 0 && !/^\d+$/.test(entry.words.join('')))
-}
-
-function take(lists: UnderstoodQuery['lists'], { list, value }: Entry): void {
-  const add = (name: WordList, each: string) => {
-    lists[name] = [...new Set([...(lists[name] ?? []), each])]
+  const { lists, unmet } = choice.lists()
+  const meant = phrases.seats
+  const fitting = (seats ?? []).filter((value) => meant?.fits(Number(value)))
+  if (meant && fitting.length === 0) rest.unshift(meant.said)
+  return {
+    lists: { ...lists, ...(fitting.length > 0 && { seats: fitting }) },
+    ranges: phrases.ranges,
+    ...(sortBy && { sortBy }),
+    rest: [...rest, ...unmet].join(' '),
   }
-  if (list === 'make_model') add('make', makeOf(value))
-  add(list, value)
+}
+
+/** "peugeot 2008" in one word, where that is a model: the number is no year. */
+function joinYears(text: string, meanings: Meanings): string {
+  return text.replace(/(\p{Letter}+)\s+(\d{4})(?!\w)/gu, (said, make: string, model: string) =>
+    meanings.has(keyOf(make + model)) ? make + model : said,
+  )
+}
+
+/** The longest name that begins here: "plug in hybrid" before "hybrid". */
+function readName(
+  words: readonly string[],
+  at: number,
+  choice: QueryChoice,
+  alternative: boolean,
+): { length: number; meaning: readonly Meaning[] | SortOrder | 'filler' | null } {
+  for (let length = Math.min(LONGEST, words.length - at); length > 0; length -= 1) {
+    const name = words.slice(at, at + length)
+    const key = keyOf(name.join(''))
+    // "a 3 litre" begins no Audi A3, and "mazda 3 litre" is no Mazda 3.
+    const isArticle = length > 1 && fillerKeys.has(name[0] ?? '')
+    const isCount = /^\d+$/.test(name.at(-1) ?? '') && units.has(words[at + length] ?? '')
+    const values = isArticle || isCount ? [] : choice.meaning(key, alternative)
+    if (values.length > 0) return { length, meaning: values }
+    const order = orders.get(key)
+    if (order) return { length, meaning: order }
+    if (fillerKeys.has(key)) return { length, meaning: 'filler' }
+  }
+  return { length: 1, meaning: null }
 }

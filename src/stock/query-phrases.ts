@@ -3,118 +3,161 @@ import type { Range, RangeName } from './search-state'
 /** What a text says in numbers, and the text without it. */
 export type Phrases = {
   ranges: { [N in RangeName]?: Range }
-  /** "7" of "7 seater" */
-  seats: string | null
+  /** "7 seater", "at least 7 seats": which numbers of seats are meant, in the words typed. */
+  seats: { said: string; fits: (seats: number) => boolean } | null
+  /** Understood, but this stock has nothing to compare it with. */
+  unmet: string[]
   rest: string
 }
 
-const number = String.raw`\$?\s?(\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?)\s?(k|thousand|grand)?`
-const distance = String.raw`\s?(?:kms?|kilometres?|kilometers?)\b`
-const upTo = `(?:under|below|less than|up to|max(?:imum)?|no more than|cheaper than|<)`
-const fromOn = `(?:over|above|more than|from|min(?:imum)?|at least|>)`
-const year = String.raw`((?:19|20)\d{2})`
-const numberWords: Record<string, string> = {
-  two: '2',
-  four: '4',
-  five: '5',
-  six: '6',
-  seven: '7',
-  eight: '8',
-  nine: '9',
-}
-
+/** `thisYear` tells a year from a price. */
+type Known = { thisYear: number; weeklyPrices: boolean }
 type Rule = {
   pattern: RegExp
   /** False: the words stay text. */
-  read: (match: RegExpExecArray, into: Phrases) => boolean
+  read: (match: RegExpExecArray, into: Phrases, known: Known) => boolean
 }
 
-/** Distances before money, "under 80k km" is no price; years before money, 2019 is no price. */
-function rules(thisYear: number): Rule[] {
-  const isYear = (value: number) => value >= 1950 && value <= thisYear + 1
-  const range = (name: RangeName, from: number | null, to: number | null) => {
-    return (_: RegExpExecArray, into: Phrases) => set(into, name, from, to)
-  }
-  const amount = (digits = '', unit = '') => {
-    const value = Number(digits.replace(/,/g, ''))
-    return unit ? value * 1000 : value
-  }
-  /** "20-40k" means thousands on both sides. */
-  const pair = (match: RegExpExecArray) => {
-    const to = amount(match[3], match[4])
-    const from = amount(match[1], match[2] || (Number(match[1]) < 1000 ? match[4] : ''))
-    return [from, to] as const
-  }
-  const isMoney = (text: string, value: number) =>
-    text.includes('$') ||
-    /\d\s?(k|thousand|grand)\b/i.test(text) ||
-    (value >= 1000 && !isYear(value))
-  const between = (name: 'price' | 'km', tail: string): Rule => ({
-    pattern: new RegExp(`(?:between\\s+)?${number}\\s*(?:-|–|to|and)\\s*${number}${tail}`, 'i'),
-    read: (match, into) => {
-      const [from, to] = pair(match)
-      if (from >= to || (name === 'price' && !isMoney(match[0], to))) return false
-      return set(into, name, from, to)
-    },
-  })
-  const oneEnd = (name: 'price' | 'km', which: 'from' | 'to', tail: string): Rule => ({
-    pattern: new RegExp(`${which === 'to' ? upTo : fromOn}\\s*${number}${tail}`, 'i'),
-    read: (match, into) => {
+const rule = (pattern: string, read: Rule['read']): Rule => ({
+  pattern: new RegExp(pattern, 'gi'),
+  read,
+})
+
+const number = String.raw`\$?\s?(\d{1,3}(?:,\d{3})+|\d{1,3} \d{3}|\d+(?:\.\d+)?)(?![,.]?\d)\s?(k|thousand|grand)?`
+const alone = String.raw`(?<![\w.-])`
+const upTo = `${alone}(?:under|below|less than|up to|max(?:imum)?|(?:no|not) more than|not over|cheaper than|within|budget(?: of)?|around|about|<)`
+const fromOn = `${alone}(?:over|above|more than|from|min(?:imum)?|at least|(?:no|not) less than|>)`
+const orLess = String.raw`\s*(?:(?:or|and) (?:less|under|below|cheaper)|max(?:imum)?|budget)\b`
+const orMore = String.raw`\s*(?:\+|(?:(?:or|and) (?:more|over|above|up)|plus|min(?:imum)?)\b)`
+const span = String.raw`\s*(?:-|–|to|and|until|till)\s*`
+const startOfSpan = String.raw`(?:\b(?:between|from)\s+)?`
+
+const distance = String.raw`\s?(?:kms?|kilometres?|kilometers?)\b`
+const weekly = String.raw`\s*(?:(?:\/|per|a|each|p\/?)\s*(?:week|wk|w)|weekly)\b`
+const noUnit = String.raw`(?!\w)`
+
+function amount(digits = '', unit = ''): number {
+  const value = Number(digits.replace(/[, ]/g, ''))
+  return unit ? value * 1000 : value
+}
+
+/** Rules for one kind of amount, the last for an amount alone, which is the most one would have. */
+function amounts(
+  tail: string,
+  take: (range: Range, match: RegExpExecArray, into: Phrases, known: Known) => boolean,
+): [...bounded: Rule[], lone: Rule] {
+  const one = (end: 'from' | 'to'): Rule['read'] => {
+    return (match, into, known) => {
       const value = amount(match[1], match[2])
-      if (name === 'price' && !isMoney(match[0], value)) return false
-      return which === 'to' ? set(into, name, null, value) : set(into, name, value, null)
-    },
-  })
-  const years = (pattern: string, read: (a: number, b: number) => Range): Rule => ({
-    pattern: new RegExp(pattern, 'i'),
-    read: (match, into) => {
-      const [a, b] = [Number(match[1]), Number(match[2] ?? match[1])]
-      if (!isYear(a) || !isYear(b)) return false
-      const [from, to] = read(Math.min(a, b), Math.max(a, b))
-      return range('year', from, to)(match, into)
-    },
-  })
+      return take(end === 'to' ? [null, value] : [value, null], match, into, known)
+    }
+  }
   return [
-    {
-      pattern: /\b(\d|two|four|five|six|seven|eight|nine)[\s-]?seat(?:s|er|ers)?\b/i,
-      read: (match, into) => {
-        const word = (match[1] ?? '').toLowerCase()
-        into.seats = numberWords[word] ?? word
-        return true
-      },
-    },
-    between('km', distance),
-    oneEnd('km', 'to', distance),
-    oneEnd('km', 'from', distance),
-    years(`\\b(?:between\\s+)?${year}\\s*(?:-|–|to|and)\\s*${year}\\b`, (a, b) => [a, b]),
-    years(`\\b${year}\\s*(?:\\+|or newer|or later|onwards?|and newer|and up)`, (a) => [a, null]),
-    years(`\\b(?:newer than|after)\\s+${year}\\b`, (a) => [a + 1, null]),
-    years(`(?:since|from|at least|over)\\s+${year}\\b`, (a) => [a, null]),
-    years(`\\b${year}\\s*(?:or older|or earlier|and older)\\b`, (a) => [null, a]),
-    years(`\\b(?:older than|before|under)\\s+${year}\\b`, (a) => [null, a - 1]),
-    between('price', String.raw`(?![\d\w])`),
-    oneEnd('price', 'to', String.raw`(?![\d\w])`),
-    oneEnd('price', 'from', String.raw`(?![\d\w])`),
-    years(`(?<![\\w$-])${year}(?![\\w-])`, (a) => [a, a]),
+    rule(`${startOfSpan}${alone}${number}${span}${number}${tail}`, (match, into, known) => {
+      // "20-40k" means thousands on both sides.
+      const to = amount(match[3], match[4])
+      const from = amount(match[1], match[2] || (Number(match[1]) < 1000 ? match[4] : ''))
+      return from < to && take([from, to], match, into, known)
+    }),
+    rule(`${upTo}\\s*${number}${tail}`, one('to')),
+    rule(`${fromOn}\\s*${number}${tail}`, one('from')),
+    rule(`${alone}${number}${tail}${orLess}`, one('to')),
+    rule(`${alone}${number}${tail}${orMore}`, one('from')),
+    rule(`${alone}${number}${tail}`, one('to')),
   ]
 }
 
-/** False when the range was said before; the first saying counts. */
-function set(into: Phrases, name: RangeName, from: number | null, to: number | null): boolean {
-  if (into.ranges[name]) return false
-  into.ranges[name] = [from, to]
+const kmRules = amounts(distance, (range, _, into) => set(into, 'km', range))
+
+/** A weekly price is never a purchase price, not even where no car has one. */
+const weeklyRules = amounts(weekly, (range, match, into, { weeklyPrices }) => {
+  if (weeklyPrices) return set(into, 'subscription_price', range)
+  into.unmet.push(match[0].trim().toLowerCase())
+  return true
+})
+
+const hasMoneyUnit = (text: string) => text.includes('$') || /\d\s?(k|thousand|grand)\b/i.test(text)
+const priceRules = amounts(noUnit, (range, match, into, known) => {
+  const value = range[1] ?? range[0] ?? 0
+  const money = hasMoneyUnit(match[0]) || (value >= 1000 && !isYear(value, known))
+  return money && set(into, 'price', range)
+})
+const [lonePrice] = amounts(noUnit, (range, match, into) => {
+  return hasMoneyUnit(match[0]) && (range[1] ?? 0) >= 1000 && set(into, 'price', range)
+}).slice(-1) as [Rule]
+
+const year = String.raw`((?:19|20)\d{2})`
+const isYear = (value: number, { thisYear }: Known) => value >= 1950 && value <= thisYear + 1
+
+function years(pattern: string, range: (from: number, to: number) => Range): Rule {
+  return rule(pattern, (match, into, known) => {
+    const [a, b] = [Number(match[1]), Number(match[2] ?? match[1])]
+    if (!isYear(a, known) || !isYear(b, known)) return false
+    return set(into, 'year', range(Math.min(a, b), Math.max(a, b)))
+  })
+}
+
+const numberWords = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
+const seatNumber = `(\\d{1,2}|${numberWords.slice(1).join('|')})`
+const seatCount = (word = '') => Number(word) || numberWords.indexOf(word.toLowerCase())
+
+const seatRules: Rule[] = [
+  rule(
+    String.raw`(at least |min(?:imum)? )?\b${seatNumber}(?:\s*(or|and|to|-|\/)\s*${seatNumber})?\s*(\+|or more|plus)?[\s-]*seat(?:s|er|ers)?\b(\+| or more)?`,
+    (match, into) => {
+      const [a, b] = [seatCount(match[2]), seatCount(match[4] ?? match[2])]
+      const orMore = match[1] || match[5] || match[6]
+      const between = match[3] === 'to' || match[3] === '-'
+      into.seats = {
+        said: match[0].trim().toLowerCase(),
+        fits: (seats) => {
+          if (orMore) return seats >= a
+          return between ? seats >= a && seats <= b : seats === a || seats === b
+        },
+      }
+      return true
+    },
+  ),
+]
+
+/** Distances and weekly prices before prices, "under 80k km" is no price; nor is 2019. */
+const rules: readonly Rule[] = [
+  ...seatRules,
+  ...kmRules,
+  ...weeklyRules,
+  years(`${startOfSpan}\\b${year}(?:${span}|\\s*(?:or|\\/)\\s*)${year}\\b`, (a, b) => [a, b]),
+  years(`(?:\\bfrom )?\\b${year}${span}(?:now|today|present)\\b`, (a) => [a, null]),
+  years(
+    `\\b${year}\\s*(?:\\+|onwards?\\b|(?:or|and) (?:newer|later|up|above|onwards?)\\b)`,
+    (a) => [a, null],
+  ),
+  years(`\\b(?:newer than|later than|after|post)[\\s-]+${year}\\b`, (a) => [a + 1, null]),
+  years(`\\b(?:since|from|at least|over|min) ${year}\\b`, (a) => [a, null]),
+  years(`\\b${year} (?:or|and) (?:older|earlier|before)\\b`, (a) => [null, a]),
+  years(`\\b(?:up to|until|till) ${year}\\b`, (a) => [null, a]),
+  years(`\\b(?:older than|earlier than|before|under|pre)[\\s-]+${year}\\b`, (a) => [null, a - 1]),
+  ...priceRules.slice(0, -1),
+  // "2019 grand cherokee" is no price.
+  years(`(?<![\\w$-])${year}(?![\\w-])`, (a) => [a, a]),
+  lonePrice,
+]
+
+/** False when that end was said before; the first saying counts. */
+function set(into: Phrases, name: RangeName, [from, to]: Range): boolean {
+  const [low, high] = into.ranges[name] ?? [null, null]
+  if ((from !== null && low !== null) || (to !== null && high !== null)) return false
+  into.ranges[name] = [from ?? low, to ?? high]
   return true
 }
 
-/** Prices, distances, years and seats that a text names; `thisYear` tells a year from a price. */
-export function readPhrases(text: string, thisYear: number): Phrases {
-  const into: Phrases = { ranges: {}, seats: null, rest: ` ${text.trim()} ` }
-  for (const { pattern, read } of rules(thisYear)) {
-    const match = pattern.exec(into.rest)
-    if (match && read(match, into)) {
+/** Prices, distances, years and seats that a text names. */
+export function readPhrases(text: string, known: Known): Phrases {
+  const into: Phrases = { ranges: {}, seats: null, unmet: [], rest: text.replace(/\s+/g, ' ') }
+  for (const { pattern, read } of rules) {
+    const match = [...into.rest.matchAll(pattern)].find((each) => read(each, into, known))
+    if (match) {
       into.rest = `${into.rest.slice(0, match.index)} ${into.rest.slice(match.index + match[0].length)}`
     }
   }
-  into.rest = into.rest.trim().replace(/\s+/g, ' ')
   return into
 }

@@ -68,11 +68,16 @@ export const COUNT_CAP = 1999
 
 /**
  * The number that the page prints. Above the cap the sum over the statuses is better, and without
- * those the sum over the conditions. SRCH-07 AMB-57
+ * those the sum over the conditions; of a list with ticks, those that are ticked. SRCH-07 AMB-57
  */
-export function displayedCount(answer: Pick<SearchAnswer, 'count' | 'facets'>): number {
+export function displayedCount(
+  answer: Pick<SearchAnswer, 'count' | 'facets'>,
+  { lists: ticked }: Pick<SearchState, 'lists'>,
+): number {
   if (answer.count <= COUNT_CAP) return answer.count
-  const sum = (items: readonly FacetItem[] | undefined) =>
-    (items ?? []).reduce((total, { count }) => total + count, 0)
-  return sum(answer.facets.status) || sum(answer.facets.car_type) || answer.count
+  const sum = (name: 'status' | 'car_type') =>
+    (answer.facets[name] ?? [])
+      .filter(({ value }) => ticked[name]?.includes(value) ?? true)
+      .reduce((total, { count }) => total + count, 0)
+  return sum('status') || sum('car_type') || answer.count
 }

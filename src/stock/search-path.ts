@@ -80,16 +80,57 @@ export function joinPlace(state: SearchState, place: Lists): SearchState {
   return { ...state, lists: joined }
 }
 
+/** Values of the stock by the list that ticks them. */
+type StockValues = { facets: { readonly [N in ListName]?: readonly { value: string }[] } }
+
+/**
+ * The search in the stock's own spelling: the index finds "petrol" and "citroen" as well, but ticks and
+ * chips go by the very value. One that the stock does not have stays as it is.
+ */
+export function inStockSpelling(
+  state: SearchState,
+  known: KnownPlaces,
+  { facets }: StockValues,
+): SearchState {
+  const named: { [N in ListName]?: readonly string[] } = {
+    make: known.makes,
+    make_model: known.makeModels,
+    body: known.bodies,
+    dealership_name: known.dealerships.map(({ name }) => name),
+    location_name: known.locations.map(({ name }) => name),
+  }
+  const spelled = (name: ListName, value: string) => {
+    const own = [...(named[name] ?? []), ...(facets[name]?.map((item) => item.value) ?? [])]
+    if (own.includes(value)) return value
+    return own.find((each) => folded(each) === folded(value)) ?? value
+  }
+  const lists = Object.entries(state.lists) as [ListName, readonly string[]][]
+  return {
+    ...state,
+    lists: Object.fromEntries(
+      lists.map(([name, values]) => [
+        name,
+        [...new Set(values.map((value) => spelled(name, value)))],
+      ]),
+    ),
+  }
+}
+
+/** Without case and accents. */
+const folded = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+
 /** The search that an address of this site asks for; null for a place that nobody knows. */
 export function readAddress(
   address: string,
   known: KnownPlaces,
+  stock: StockValues,
   site: StockPathSite,
 ): SearchState | null {
   const { pathname, searchParams } = new URL(address, 'http://site.invalid')
   const [, , ...segments] = pathname.split('/').map(decodeURIComponent)
   const place = resolvePath(segments, known, site)
-  return place.ok ? joinPlace(parseQuery(searchParams), place.lists) : null
+  if (!place.ok) return null
+  return inStockSpelling(joinPlace(parseQuery(searchParams), place.lists), known, stock)
 }
 
 type Place = { segments: string[]; says: readonly ListName[] }

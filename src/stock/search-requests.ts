@@ -1,12 +1,14 @@
 import type { SiteFlags } from '@/sites/flags'
 import { cardAttributesFor } from './card-car'
 import { replicas, STOCK_INDEX, sortOrders } from './index-names'
+import { makesOrModels } from './makes-or-models'
 import {
   type ListName,
   listNames,
   lists,
   type Range,
   type RangeName,
+  rangeAttributes,
   rangeNames,
   type SearchState,
 } from './search-state'
@@ -94,19 +96,19 @@ export function searchRequests(state: SearchState, site: SearchFlags): IndexRequ
       analytics: false,
     }),
   )
-  return [main, ...others]
+  return [main, ...others].map(makesOrModels)
 }
 
 /** A query that only counts. */
 export function countRequest(state: SearchState, site: SearchFlags): IndexRequest {
-  return {
+  return makesOrModels({
     ...frame(state, site),
     ...filtersOf(state, site),
     page: 0,
     hitsPerPage: 0,
     facets: [],
     analytics: false,
-  }
+  })
 }
 
 function frame(state: SearchState, _site: SearchFlags) {
@@ -131,7 +133,7 @@ function filtersOf(state: SearchState, site: SearchFlags, except?: ListName) {
       (state.lists[name] ?? []).map((value) => `${lists[name].attribute}:${escaped(value)}`),
     )
   const numericFilters = rangeNames.flatMap((name) => rangeClauses(name, state.ranges[name]))
-  if (needsPrice(state, site)) numericFilters.push('price>0')
+  if (needsPrice(state, site)) numericFilters.push(`${rangeAttributes.price}>0`)
   return {
     ...(facetFilters.length > 0 && { facetFilters }),
     ...(numericFilters.length > 0 && { numericFilters }),
@@ -143,9 +145,10 @@ const escaped = (value: string) => (value.startsWith('-') ? `\\${value}` : value
 
 function rangeClauses(name: RangeName, range: Range | undefined): string[] {
   if (!range) return []
+  const attribute = rangeAttributes[name]
   return [
-    ...(range[0] === null ? [] : [`${name}>=${range[0]}`]),
-    ...(range[1] === null ? [] : [`${name}<=${range[1]}`]),
+    ...(range[0] === null ? [] : [`${attribute}>=${range[0]}`]),
+    ...(range[1] === null ? [] : [`${attribute}<=${range[1]}`]),
   ]
 }
 
@@ -163,13 +166,14 @@ export function parametersOf(state: SearchState, site: SearchFlags) {
   for (const name of rangeNames) {
     const range = state.ranges[name]
     if (!range) continue
-    numericRefinements[name] = {
+    numericRefinements[rangeAttributes[name]] = {
       ...(range[0] !== null && { '>=': [range[0]] }),
       ...(range[1] !== null && { '<=': [range[1]] }),
     }
   }
   if (needsPrice(state, site)) {
-    numericRefinements.price = { ...numericRefinements.price, '>': [0] }
+    const { price } = rangeAttributes
+    numericRefinements[price] = { ...numericRefinements[price], '>': [0] }
   }
   return {
     index: sortOrders[state.sortBy].indexName,
@@ -216,9 +220,10 @@ export function stateOf(parameters: Parameters): SearchState {
     ),
     ranges: Object.fromEntries(
       rangeNames
-        .map(
-          (name) => [name, [first(numeric[name]?.['>=']), first(numeric[name]?.['<='])]] as const,
-        )
+        .map((name) => {
+          const ends = numeric[rangeAttributes[name]]
+          return [name, [first(ends?.['>=']), first(ends?.['<='])]] as const
+        })
         .filter(([, range]) => range[0] !== null || range[1] !== null),
     ),
   }

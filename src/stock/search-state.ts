@@ -32,15 +32,20 @@ export const lists = {
 export type ListName = keyof typeof lists
 export const listNames = Object.keys(lists) as ListName[]
 
-/** Filters with two ends. Prices AUD, km kilometres, timestamps seconds since 1970. SRCH-03 */
-export const rangeNames = [
-  'price',
-  'subscription_price',
-  'km',
-  'year',
-  'created_at_timestamp',
-] as const
-export type RangeName = (typeof rangeNames)[number]
+/**
+ * Filters with two ends, by their name in the address: the attribute of the index. Prices AUD, km
+ * kilometres, timestamps seconds since 1970. A price is the one that cards and pages show. SRCH-03
+ * PRICE-05
+ */
+export const rangeAttributes = {
+  price: 'asked_price',
+  subscription_price: 'subscription_price',
+  km: 'km',
+  year: 'year',
+  created_at_timestamp: 'created_at_timestamp',
+} as const
+export type RangeName = keyof typeof rangeAttributes
+export const rangeNames = Object.keys(rangeAttributes) as RangeName[]
 
 /** Null: that end is open. */
 export type Range = readonly [from: number | null, to: number | null]
@@ -69,7 +74,7 @@ const questions: ReadonlySet<string> = new Set([
   ...['query', 'page', 'sortBy', ...listNames],
   ...rangeNames.flatMap((name) => [name, `${name}_min`, `${name}_max`]),
   // What forms without JavaScript send; the loader leads on to the address of what it means.
-  ...['search', 'condition'],
+  ...['search', 'condition', 'leftOut'],
 ])
 
 /** Whether a query string asks for anything; what newsletters and adverts add to an address does not. */
@@ -82,7 +87,7 @@ export function parseQuery(params: URLSearchParams): SearchState {
   const sortBy = params.get('sortBy')
   const page = Number(params.get('page') ?? 1)
   return {
-    query: (params.get('query') ?? '').trim().slice(0, LIMITS.queryLength),
+    query: readText(params.get('query') ?? '', LIMITS.queryLength),
     page: Number.isInteger(page) && page >= 1 ? Math.min(page, LIMITS.page) : 1,
     sortBy: isSortOrder(sortBy) ? sortBy : 'relevance',
     lists: compact(listNames.map((name) => [name, readValues(params.getAll(name))])),
@@ -107,8 +112,16 @@ export function printQuery(state: SearchState, placed: ReadonlySet<ListName> = n
   return params.toString()
 }
 
+/** Control characters are white space: they cannot be seen, and match nothing. */
+function readText(text: string, length: number): string {
+  return text
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim()
+    .slice(0, length)
+}
+
 function readValues(given: string[]): readonly string[] | undefined {
-  const values = given.map((value) => value.trim().slice(0, LIMITS.valueLength)).filter(Boolean)
+  const values = given.map((value) => readText(value, LIMITS.valueLength)).filter(Boolean)
   return values.length > 0 ? [...new Set(values)].slice(0, LIMITS.values) : undefined
 }
 

@@ -21,10 +21,15 @@ export function stockNoun(site: TitleSite): string {
   return only && only !== 'car' ? `${only}s` : 'cars'
 }
 
+/** What so many of them are called: "cars", "car". */
+export function nounOf(count: number, site: TitleSite): string {
+  const noun = stockNoun(site)
+  return count === 1 ? noun.slice(0, -1) : noun
+}
+
 /** "216 cars", "1 car" */
 export function countOf(count: number, site: TitleSite): string {
-  const noun = stockNoun(site)
-  return `${formatCount(count)} ${count === 1 ? noun.slice(0, -1) : noun}`
+  return `${formatCount(count)} ${nounOf(count, site)}`
 }
 
 /**
@@ -55,7 +60,8 @@ function subjectOf(state: SearchState, site: TitleSite): string | null {
   const makes = state.lists.make ?? []
   const models = state.lists.make_model ?? []
   const [model] = models
-  if (models.length === 1 && model) return makeAndModel(makeOf(model), modelOf(model), site)
+  const isOne = models.length === 1 && makes.every((make) => make === makeOf(models[0] ?? ''))
+  if (isOne && model) return makeAndModel(makeOf(model), modelOf(model), site)
   return makes.length === 1 && makes[0] ? makeName(makes[0], site) : null
 }
 

@@ -7,7 +7,16 @@ import type { Site } from '@/sites/site'
  */
 export type ShopperSite = Pick<
   Site,
-  'id' | 'slug' | 'name' | 'template' | 'phone' | 'state' | 'timeZone' | 'manufacturer' | 'flags'
+  | 'id'
+  | 'slug'
+  | 'name'
+  | 'template'
+  | 'phone'
+  | 'state'
+  | 'timeZone'
+  | 'manufacturer'
+  | 'certifiedMark'
+  | 'flags'
 > & { form: FormSite }
 
 const made = new WeakMap<Site, ShopperSite>()
@@ -17,8 +26,11 @@ export function shopperSite(site: Site): ShopperSite {
   const known = made.get(site)
   if (known) return known
   const { id, slug, name, template, phone, state, timeZone, manufacturer, flags } = site
-  const part = { id, slug, name, template, phone, state, timeZone, manufacturer, flags }
-  const shopper = { ...part, form: formSite(site) }
+  const shopper = {
+    ...{ id, slug, name, template, phone, state, timeZone, manufacturer, flags },
+    certifiedMark: site.certifiedMark,
+    form: formSite(site),
+  }
   made.set(site, shopper)
   return shopper
 }

@@ -4,7 +4,14 @@ import { STOCK_INDEX } from './index-names'
 import { type FacetItem, facetItems } from './search-answer'
 import type { KnownPlaces } from './search-path'
 import { countedLists, MAX_VALUES, type SearchFlags } from './search-requests'
-import { emptySearch, type ListName, lists, type RangeName, rangeNames } from './search-state'
+import {
+  emptySearch,
+  type ListName,
+  lists,
+  type RangeName,
+  rangeAttributes,
+  rangeNames,
+} from './search-state'
 import { compileStockFilter, dealershipFilter, type StockSite } from './stock-filter'
 
 /** The site's whole stock in numbers: what filters list and between which limits sliders move. */
@@ -42,7 +49,10 @@ export async function readStockBase(
       {
         ...common,
         filters: compileStockFilter(site, now),
-        facets: [...new Set(counted.map((name) => lists[name].attribute as string)), ...rangeNames],
+        facets: [
+          ...new Set(counted.map((name) => lists[name].attribute as string)),
+          ...Object.values(rangeAttributes),
+        ],
       },
       { ...common, filters: dealershipFilter(site), facets: ['make', 'make_model', 'simple_body'] },
     ],
@@ -54,7 +64,7 @@ export async function readStockBase(
     base.facets[name] = facetItems(stock?.facets?.[lists[name].attribute] ?? {}, name)
   }
   for (const name of rangeNames) {
-    const stats = stock?.facets_stats?.[name]
+    const stats = stock?.facets_stats?.[rangeAttributes[name]]
     if (stats?.min !== undefined && stats.max !== undefined) {
       base.stats[name] = { min: stats.min, max: stats.max }
     }

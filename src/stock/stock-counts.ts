@@ -2,8 +2,8 @@ import 'server-only'
 import { unstable_cache } from 'next/cache'
 import { siteTag, stockTag } from '@/cms/tags'
 import type { Site } from '@/sites/site'
-import { indexClient } from './index-client'
 import { STOCK_INDEX } from './index-names'
+import { readIndex } from './read-index'
 import { compileStockFilter } from './stock-filter'
 
 /** How many cars of the site share a fact; most cars first. */
@@ -24,16 +24,18 @@ const facets = ['car_type', 'simple_body', 'make', 'location_name'] as const
 export function stockCounts(site: Site): Promise<StockCounts> {
   return unstable_cache(
     async () => {
-      const answer = await indexClient().searchSingleIndex({
-        indexName: STOCK_INDEX,
-        searchParams: {
-          query: '',
-          filters: compileStockFilter(site, new Date()),
-          facets: [...facets],
-          maxValuesPerFacet: 100,
-          hitsPerPage: 0,
-        },
-      })
+      const answer = await readIndex((client) =>
+        client.searchSingleIndex({
+          indexName: STOCK_INDEX,
+          searchParams: {
+            query: '',
+            filters: compileStockFilter(site, new Date()),
+            facets: [...facets],
+            maxValuesPerFacet: 100,
+            hitsPerPage: 0,
+          },
+        }),
+      )
       const listOf = (facet: (typeof facets)[number]) =>
         Object.entries(answer.facets?.[facet] ?? {})
           .map(([value, count]) => ({ value, count }))

@@ -16,12 +16,14 @@ export function vocabularyOf(base: StockBase, known: KnownPlaces): Vocabulary {
     colour: values('colour'),
     seats: values('seats'),
     car_type: values('car_type'),
+    tag: values('tag'),
+    weeklyPrices: (base.stats.subscription_price?.max ?? 0) > 0,
   }
 }
 
 /** Whether anything was understood beyond plain text. */
-export function isUnderstood({ lists, ranges }: UnderstoodQuery): boolean {
-  return Object.keys(lists).length > 0 || Object.keys(ranges).length > 0
+export function isUnderstood({ lists, ranges, sortBy }: UnderstoodQuery): boolean {
+  return Object.keys(lists).length > 0 || Object.keys(ranges).length > 0 || sortBy !== undefined
 }
 
 /**
@@ -37,6 +39,7 @@ export function joinUnderstood(state: SearchState, understood: UnderstoodQuery):
     ...state,
     page: 1,
     query: understood.rest,
+    sortBy: understood.sortBy ?? state.sortBy,
     lists,
     ranges: { ...state.ranges, ...understood.ranges },
   }

@@ -6,11 +6,12 @@ import { formatCount } from '@/figures'
 import { classNames } from './class-names'
 import {
   closeRange,
+  type End,
   type OpenRange,
   openRange,
   type RangeLimits,
   readWholeNumber,
-  settleEnd,
+  settleRange,
 } from './number-entry'
 
 export interface RangeFieldProps extends RangeLimits {
@@ -30,7 +31,7 @@ export interface RangeFieldProps extends RangeLimits {
   className?: string
 }
 
-/** A range by two thumbs or by two numbers. The thumbs keep a gap of one step. */
+/** A range by two thumbs or by two numbers. A thumb stops one step short of the other. SRCH-34 */
 export function RangeField({
   label,
   hideLabel,
@@ -45,7 +46,9 @@ export function RangeField({
 }: RangeFieldProps) {
   const id = useId()
   const [from, to] = closeRange(value, limits)
-  const commit = (next: OpenRange) => {
+  const enter = (end: End, wanted: number | null) => {
+    const asked: OpenRange = end === 'from' ? [wanted, value[1]] : [value[0], wanted]
+    const next = settleRange(asked, end, limits)
     onValueChange(next)
     onValueCommit?.(next)
   }
@@ -62,7 +65,9 @@ export function RangeField({
               key={start}
               className={classNames(
                 'flex-1 rounded-t-[1px]',
-                start + barWidth > from && start < to ? 'bg-line-strong' : 'bg-sunken-2',
+                start + barWidth > from && start < to
+                  ? 'bg-line-strong forced-colors:bg-[Highlight]'
+                  : 'bg-sunken-2 forced-colors:bg-[GrayText]',
               )}
               style={{ height: `${(cars / tallest) * 100}%` }}
             />
@@ -74,20 +79,27 @@ export function RangeField({
         max={limits.max}
         step={limits.step}
         minStepsBetweenThumbs={1}
+        preserveThumbOrder
         value={[from, to]}
         disabled={disabled}
         onValueChange={([a = from, b = to]) => onValueChange(openRange([a, b], limits))}
         onValueCommit={([a = from, b = to]) => onValueCommit?.(openRange([a, b], limits))}
         className="relative flex h-11 touch-none items-center select-none"
       >
-        <Slider.Track className="relative h-1 grow rounded-full bg-sunken-2">
-          <Slider.Range className="absolute h-full rounded-full bg-action data-[disabled]:bg-line-strong" />
+        <Slider.Track className="relative h-1 grow rounded-full bg-sunken-2 forced-colors:bg-[GrayText]">
+          <Slider.Range className="absolute h-full rounded-full bg-action data-[disabled]:bg-line-strong forced-colors:bg-[Highlight]" />
         </Slider.Track>
         {(['from', 'to'] as const).map((end) => (
           <Slider.Thumb
             key={end}
             aria-label={`${label}, ${end}`}
             aria-valuetext={format(end === 'from' ? from : to)}
+            onKeyDown={(event) => {
+              const wanted = byKey(event.key, end === 'from' ? from : to, limits)
+              if (wanted === null) return
+              event.preventDefault()
+              enter(end, wanted)
+            }}
             className="relative block size-6 rounded-full border-2 border-action bg-surface [box-shadow:0_1px_4px_rgb(0_0_0/.18)] before:absolute before:-inset-[12px] before:content-[''] data-[disabled]:border-line-strong"
           />
         ))}
@@ -98,7 +110,7 @@ export function RangeField({
           label={`${label}, from`}
           shown={format(from)}
           number={from}
-          onEntered={(typed) => commit(settleEnd('from', typed, value, limits))}
+          onEntered={(typed) => enter('from', typed)}
         />
         <span className="text-md text-ink-2">to</span>
         <RangeEnd
@@ -106,11 +118,27 @@ export function RangeField({
           label={`${label}, to`}
           shown={format(to)}
           number={to}
-          onEntered={(typed) => commit(settleEnd('to', typed, value, limits))}
+          onEntered={(typed) => enter('to', typed)}
         />
       </div>
     </fieldset>
   )
+}
+
+const directions: Record<string, number> = {
+  ...{ ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 },
+}
+
+/**
+ * Where a key moves a thumb, or null for the slider's own way: that moves an outer thumb to an end,
+ * whichever has the focus, and by a step that the rounding of a price takes back. SRCH-34 SRCH-35
+ */
+function byKey(key: string, value: number, { min, max, step, roundTo = 0 }: RangeLimits) {
+  if (key === 'Home') return min
+  if (key === 'End') return max
+  const direction = directions[key]
+  if (!direction || roundTo <= step) return null
+  return Math.min(max, Math.max(min, value + direction * roundTo))
 }
 
 /** One end as a number; what is typed is read and settled when the field is left. */

@@ -35,7 +35,7 @@ export function Sheet({ open, onOpenChange, title, foot, children }: SheetProps)
           </div>
           <div className="flex-1 overflow-y-auto overscroll-contain px-5 pt-3 pb-6">{children}</div>
           {foot && (
-            <div className="grid grid-cols-[auto_1fr] gap-2.5 border-t border-line bg-surface px-5 pt-3 pb-[calc(12px+env(safe-area-inset-bottom))]">
+            <div className="flex flex-wrap gap-2.5 border-t border-line bg-surface px-5 pt-3 pb-[calc(12px+env(safe-area-inset-bottom))] *:grow *:last:grow-999">
               {foot}
             </div>
           )}

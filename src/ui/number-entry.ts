@@ -12,11 +12,16 @@ export interface RangeLimits {
   min: number
   max: number
   step: number
+  /** Settled ends are whole multiples of this; without it they are whole steps from `min`. */
+  roundTo?: number
 }
 
-/** The range as two numbers, open ends at the limits. */
+/** Which end somebody moves. */
+export type End = 'from' | 'to'
+
+/** The range as two numbers inside its limits; an open end is at its limit. SRCH-33 */
 export function closeRange([from, to]: OpenRange, { min, max }: RangeLimits): [number, number] {
-  return [from ?? min, to ?? max]
+  return [clamp(from ?? min, min, max), clamp(to ?? max, min, max)]
 }
 
 /** The two numbers as a range: an end at its limit is open. */
@@ -25,22 +30,29 @@ export function openRange([from, to]: readonly [number, number], limits: RangeLi
 }
 
 /**
- * What a typed end becomes: a whole number of steps within the limits, one step short of the other
- * end at least. Nothing typed opens that end.
+ * What the ends that somebody asks for become: rounded once, inside the limits, and apart. The gap is
+ * what the ends are rounded to (1 for a year), because a smaller one would not outlive the rounding;
+ * the end that was moved gives way. An end asked for beyond the limits is logged and stops there.
+ * SRCH-33 SRCH-34 SRCH-35 ERR-03 ERR-04
  */
-export function settleEnd(
-  which: 'from' | 'to',
-  typed: number | null,
-  range: OpenRange,
-  limits: RangeLimits,
-): OpenRange {
-  const [from, to] = closeRange(range, limits)
-  const { min, max, step } = limits
-  if (typed === null) return which === 'from' ? [null, range[1]] : [range[0], null]
-  const onStep = min + Math.round((typed - min) / step) * step
-  const end =
-    which === 'from'
-      ? Math.max(min, Math.min(onStep, to - step))
-      : Math.min(max, Math.max(onStep, from + step))
-  return openRange(which === 'from' ? [end, to] : [from, end], limits)
+export function settleRange(asked: OpenRange, moved: End, limits: RangeLimits): OpenRange {
+  const { min, max, step, roundTo } = limits
+  const wanted = asked[moved === 'from' ? 0 : 1]
+  if (wanted !== null && wanted < min) console.warn('Cannot refine below the range minimum')
+  if (wanted !== null && wanted > max) console.warn('Cannot refine above the range maximum')
+  const gap = roundTo ?? step
+  const start = roundTo ? 0 : min
+  const round = (end: number) =>
+    end === min || end === max ? end : start + Math.round((end - start) / gap) * gap
+  const [low, high] = closeRange(asked, limits)
+  const from = clamp(round(low), min, max - gap)
+  const to = clamp(round(high), min + gap, max)
+  return openRange(
+    moved === 'from' ? [Math.min(from, to - gap), to] : [from, Math.max(to, from + gap)],
+    limits,
+  )
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.max(least, Math.min(value, most))
 }

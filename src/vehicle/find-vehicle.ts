@@ -11,7 +11,7 @@ export type FoundVehicle =
 
 /**
  * The car that a path segment of this site names.
- * @throws when the index cannot be reached and the car is not cached
+ * @throws when the index does not answer in time and the car is not cached
  */
 export async function findVehicle(site: Site, param: string, now: Date): Promise<FoundVehicle> {
   const slug = slugFromParam(param)

@@ -22,6 +22,8 @@ const sendFile = sirv('.next/static', {
   maxAge: 31_536_000,
 })
 
+const allow = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS'
+
 // As `next start` does: what nobody caught is said, and the sites go on.
 process.on('uncaughtException', console.error)
 process.on('unhandledRejection', console.error)
@@ -29,6 +31,8 @@ process.on('unhandledRejection', console.error)
 await app.prepare()
 const handle = app.getRequestHandler()
 const server = http.createServer((request, response) => {
+  // The one method that a request of Next cannot have.
+  if (request.method === 'TRACE') return void response.writeHead(405, { allow }).end()
   const isSite = normalHost(request.headers.host ?? '') !== adminHost
   if (isSite && answerKeptFile(request, response)) return
   compress(request, response, () => {

@@ -14,7 +14,10 @@ const photos = (count: number) => ({
   thumbnails: [],
   spin_images: [],
 })
-const unpriced = { offer_price: null, before_price: null, price_type: null, finance_lenders: {} }
+const unpriced = {
+  ...{ asked_price: null, offer_price: null, before_price: null, price_type: null },
+  finance_lenders: {},
+}
 const long = 'Extraordinarily '.repeat(19).slice(0, 300).trim()
 
 const odd = [

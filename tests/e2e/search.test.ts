@@ -279,6 +279,14 @@ test.describe('without scripts', () => {
     await expect(chips).toContainText('SUV')
   })
 
+  test('SRCH-01 words that leave nothing are left out, and the page says so', async ({ page }) => {
+    await page.goto(siteUrl('aldersyde', stock))
+    await page.getByLabel('Search our stock').fill('zzqx automatic suv')
+    await page.getByLabel('Search our stock').press('Enter')
+    await expect(page.getByText('Nothing matches “zzqx”, so it was left out.')).toBeVisible()
+    expect(await cars(page).count()).toBeGreaterThan(10)
+  })
+
   test('SRCH-42 SRCH-43 SRCH-44 the hero form is whole and leads to its cars', async ({ page }) => {
     await page.goto(siteUrl('aldersyde'))
     const form = page.getByRole('form', { name: /^Search Our (Stock|New & Used Vehicles)$/ })

@@ -6,26 +6,50 @@ import { callAdmin, platformEnvironment } from '@/launch/platform'
 import { readSecrets } from '@/launch/secrets'
 import { settingsFrom } from '@/launch/settings'
 
-/** A way to the platform's index or database, which a test can cut without stopping it for everybody. */
+/**
+ * A way to the platform's index or database, which a test can cut, or let hang, without stopping it for
+ * everybody.
+ */
 async function wayTo(url: URL) {
   const open = new Set<net.Socket>()
+  let hangs = false
+  const follow = (socket: net.Socket) => {
+    open.add(socket)
+    socket.on('error', () => socket.destroy())
+    socket.on('close', () => open.delete(socket))
+  }
   const server = net.createServer((near) => {
+    follow(near)
+    if (hangs) return
     const far = net.connect({ host: url.hostname, port: Number(url.port) })
+    follow(far)
     near.pipe(far).pipe(near)
-    for (const socket of [near, far]) {
-      open.add(socket)
-      socket.on('error', () => socket.destroy())
-      socket.on('close', () => open.delete(socket))
-    }
   })
   const port = await freePort()
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  const listen = () =>
+    new Promise<void>((resolve) => {
+      if (server.listening) resolve()
+      else server.listen(port, '127.0.0.1', resolve)
+    })
+  const drop = () => {
+    for (const socket of open) socket.destroy()
+  }
+  const lead = async (isHanging: boolean) => {
+    hangs = isHanging
+    await listen()
+    drop()
+  }
+  await listen()
   return {
     port,
+    /** Connections are refused. */
     cut() {
       server.close()
-      for (const socket of open) socket.destroy()
+      drop()
     },
+    /** Connections are taken, and nothing is answered. */
+    hang: () => lead(true),
+    restore: () => lead(false),
   }
 }
 
@@ -60,6 +84,8 @@ export async function secondWeb(name: 'STOCK_INDEX_URL' | 'DATABASE_URL') {
   return {
     url: (slug: string, pathname: string) => `http://${slug}.localhost:${port}${pathname}`,
     cut: way.cut,
+    hang: way.hang,
+    restore: way.restore,
     end() {
       web.kill('SIGTERM')
       way.cut()

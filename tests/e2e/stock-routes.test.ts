@@ -67,6 +67,15 @@ test('ROUTE-09 title and description of a search stand in its head, for readers 
   }
 })
 
+test('SRCH-02 SRCH-03 a link of an advert ticks what it filters by, in any case of letters', async () => {
+  const chips = (body: string) => body.match(/(?<=aria-label="Remove )[^"]+/g)
+  const of = async (path: string) => chips((await ask('northgate-mazda.localhost', path)).body)
+  expect(await of('/search/mazda?fuel=petrol&make=mazda')).toEqual(
+    await of('/search/mazda?fuel=Petrol'),
+  )
+  expect(await of('/search/mazda?query=%00')).toEqual(await of('/search/mazda'))
+})
+
 test.describe('what no shopper would ask', () => {
   const many = Array.from({ length: 400 }, (_, at) => `make=Make+${at}`).join('&')
   for (const [what, path, status] of [

@@ -9,6 +9,7 @@ export type FoundCar = {
   make: string
   model: string
   price: number | null
+  offer_price?: number | null
   sold_at_timestamp: number
   photos_count: number
 }

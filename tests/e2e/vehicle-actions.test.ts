@@ -134,16 +134,20 @@ test('VDP-35 VDP-36 the bars come one pixel after their distance', async ({ page
   await expect(bar).toHaveAttribute('data-opened')
 })
 
-test('PRICE-05 PRICE-09 one price: card, page, structured data, shared links and paper', async ({
+test('PRICE-05 PRICE-09 AMB-54 SRCH-03 one price, the offer’s: filter, card, page, structured data, shared links and paper', async ({
   page,
 }) => {
-  const [car] = await findCars(`${forSale} AND car_type:"used" AND price_type:"drive_away"`)
+  const car = await findCar(
+    `${forSale} AND car_type:"used" AND price_type:"drive_away" AND offer_price > 10`,
+    ({ price, offer_price }) => (offer_price ?? 0) < (price ?? 0),
+  )
   const host = 'northgate-mazda.localhost'
-  const { body: html } = await ask(host, `/cars/${car?.slug}`)
+  const { body: html } = await ask(host, `/cars/${car.slug}`)
   const data = JSON.parse(
     /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}',
   ) as { '@graph': { offers?: { price?: number; priceCurrency?: string } }[] }
   const price = data['@graph'][0]?.offers?.price
+  expect(price).toBe(car.offer_price)
   expect(data['@graph'][0]?.offers?.priceCurrency).toBe('AUD')
   const words = `$${price?.toLocaleString('en-AU')}`
   for (const name of [
@@ -157,7 +161,7 @@ test('PRICE-05 PRICE-09 one price: card, page, structured data, shared links and
     ).toBe(true)
   }
   expect(html).toContain(
-    `<link rel="canonical" href="${siteUrl('northgate-mazda', `/cars/${car?.slug}`)}"`,
+    `<link rel="canonical" href="${siteUrl('northgate-mazda', `/cars/${car.slug}`)}"`,
   )
   const picture = /<meta property="og:image" content="([^"]+)"/
     .exec(html)?.[1]
@@ -165,21 +169,21 @@ test('PRICE-05 PRICE-09 one price: card, page, structured data, shared links and
   const shared = await ask(host, new URL(picture ?? '').pathname + new URL(picture ?? '').search)
   expect([shared.status, shared.headers['content-type']]).toEqual([200, 'image/jpeg'])
 
-  await page.goto(siteUrl('northgate-mazda', `/cars/${car?.slug}`))
+  await page.goto(siteUrl('northgate-mazda', `/cars/${car.slug}`))
   await expect(sidebarOf(page).getByText(words, { exact: true }).first()).toBeVisible()
-  await page.goto(siteUrl('northgate-mazda', `/print?car_id=${car?.slug}`))
+  await page.goto(siteUrl('northgate-mazda', `/print?car_id=${car.slug}`))
   await expect(page.getByText(words).first()).toBeVisible()
   await page.goto(
     siteUrl(
       'northgate-mazda',
-      `/search/new-used-and-demo-cars?query=${encodeURIComponent(car?.id.split('-').at(-1) ?? '')}`,
+      `/search/new-used-and-demo-cars?query=${encodeURIComponent(car.id.split('-').at(-1) ?? '')}&price=${price}-${price}`,
     ),
   )
   const card = page
     .getByRole('main')
-    .locator(`article:has(a[href="/cars/${car?.slug}"]), li:has(a[href="/cars/${car?.slug}"])`)
+    .locator(`article:has(a[href="/cars/${car.slug}"]), li:has(a[href="/cars/${car.slug}"])`)
   await expect(card.first()).toContainText(words)
-  const pdf = await ask(host, `/api/cars/${car?.slug}/pdf`)
+  const pdf = await ask(host, `/api/cars/${car.slug}/pdf`)
   expect([pdf.status, pdf.headers['content-type']]).toEqual([200, 'application/pdf'])
 })
 

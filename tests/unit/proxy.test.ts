@@ -47,6 +47,17 @@ test('ROUTE-01 ERR-07 a car out of reach is 503 with a page in its place, asked 
   expect((await answer('/unreachable')).status).toBe(404)
 })
 
+test('ROUTE-04 ERR-07 a car on paper is there as its page is, and out of reach as well', async () => {
+  asked.mockResolvedValueOnce('unreachable')
+  const refused = await answer('/print?car_id=paper%2F1')
+  expect(refused.status).toBe(503)
+  expect(rewritten(refused)).toBe('/sunnyside.localhost/unreachable')
+  expect(asked).toHaveBeenLastCalledWith('sunnyside.localhost', '/cars/paper%2F1')
+  expect(rewritten(await answer('/print?car_id=paper%2F1'))).toBe('/sunnyside.localhost/print')
+  asked.mockResolvedValueOnce('absent')
+  expect((await answer('/print')).status).toBe(404)
+})
+
 test('ROUTE-01 an address that a site does not have is 404 on a page that is drawn on the server', async () => {
   asked.mockResolvedValueOnce('absent')
   const absent = await answer('/search/no-such-make?page=2')

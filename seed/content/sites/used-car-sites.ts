@@ -105,6 +105,7 @@ export const usedCarSites: readonly DemoSite[] = [
           reserve: 'Reserve',
           similar: 'Find Me Something Similar',
           testDrive: 'Book a Test Drive',
+          finance: 'Get Finance',
         },
       },
     },

@@ -13,8 +13,14 @@ export const cardsFlags = {
         reserve: 'Reserve',
         similar: 'Find Me Something Similar',
         testDrive: 'Book a Test Drive',
+        finance: 'Get Finance',
       },
     }),
+    financeButton: toggle(
+      'Finance button',
+      'Cards lead to the finance page, where the site offers finance on the car.',
+      { rows: ['CARD-05'], default: false },
+    ),
     detailCarTypes: choices(
       'Details for',
       'Conditions whose cards list kilometres, transmission and fuel.',

@@ -1,8 +1,8 @@
 'use client'
 
-import { useEffect, useRef } from 'react'
 import { chipClass } from '@/ui/Chip'
 import { classNames } from '@/ui/class-names'
+import { useFocusAfterRemoval } from '@/ui/focus-after-removal'
 import { CrossGlyph } from '@/ui/glyphs'
 import { appliedFilters } from '../applied-filters'
 import { ClearFilters } from './ClearFilters'
@@ -22,31 +22,11 @@ export function AppliedFilters({
 }) {
   const { state, site } = useSearch()
   const applied = appliedFilters(state, site)
-  const list = useRef<HTMLUListElement>(null)
-  const pressed = useRef<{ among: string; at: number; around: HTMLElement | null } | null>(null)
-  const keys = applied.map(({ key }) => key).join()
-  useEffect(() => {
-    if (!pressed.current || pressed.current.among === keys) return
-    const { at, around } = pressed.current
-    pressed.current = null
-    const chips = [...(list.current?.querySelectorAll('a') ?? [])].slice(0, -1)
-    const next = chips[Math.min(at, chips.length - 1)] ?? around
-    next?.focus({ preventScroll: true })
-  }, [keys])
+  const removal = useFocusAfterRemoval<HTMLUListElement>(applied.map(({ key }) => key).join())
   if (applied.length === 0) return null
   return (
     <ul
-      ref={list}
-      onClickCapture={(event) => {
-        const { target, currentTarget } = event
-        const link = target instanceof Element ? target.closest('a') : null
-        if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return
-        pressed.current = {
-          among: keys,
-          at: [...currentTarget.querySelectorAll('a')].indexOf(link),
-          around: currentTarget.closest<HTMLElement>('[tabindex="-1"]'),
-        }
-      }}
+      {...removal}
       aria-label="Applied filters"
       className={classNames(
         'flex items-center gap-2',

@@ -4,11 +4,12 @@ import { Anchor } from '@/ui/Anchor'
 import { emptySearch } from '../search-state'
 import { SearchLink } from './SearchLink'
 import { useSearch } from './search-context'
+import { dropWaiting } from './use-debounced'
 
 /**
  * Clears every filter in place, or leads to the page that the site chose. SRCH-19 AMB-37
  */
-export function ClearFilters({ className }: { className?: string }) {
+export function ClearFilters({ className, onApply }: { className?: string; onApply?: () => void }) {
   const { site, state } = useSearch()
   const target = site.flags.search.clearTarget
   if (target) {
@@ -19,7 +20,14 @@ export function ClearFilters({ className }: { className?: string }) {
     )
   }
   return (
-    <SearchLink to={{ ...emptySearch, sortBy: state.sortBy }} className={className}>
+    <SearchLink
+      to={{ ...emptySearch, sortBy: state.sortBy }}
+      className={className}
+      onApply={() => {
+        dropWaiting()
+        onApply?.()
+      }}
+    >
       Clear Filters
     </SearchLink>
   )

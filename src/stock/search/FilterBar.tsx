@@ -2,8 +2,9 @@
 
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
-import { Button } from '@/ui/Button'
+import { Button, buttonClass } from '@/ui/Button'
 import { chipClass } from '@/ui/Chip'
+import { classNames } from '@/ui/class-names'
 import { SlidersGlyph } from '@/ui/page-glyphs'
 import { appliedFilters } from '../applied-filters'
 import { chosenCount, type FilterName, filterName, isUseful, keyFilters } from './filter-names'
@@ -15,7 +16,8 @@ const FilterSheet = dynamic(() => import('./FilterSheet').then((module) => modul
 
 /**
  * On a phone: the button of the filter sheet and the order, always in reach, and under them the key
- * filters that are not in use yet, each a way into the sheet. SRCH-02 SRCH-08
+ * filters that are not in use yet, each a way into the sheet. Without scripts the button leads to the
+ * filters of the page. SRCH-02 SRCH-08
  */
 export function FilterBar() {
   const { state, site, base } = useSearch()
@@ -34,31 +36,45 @@ export function FilterBar() {
     setOpened(true)
     setOpen(true)
   }
+  const label = (
+    <>
+      Filters
+      {count > 0 && (
+        <span className="num grid h-5 min-w-5 place-items-center rounded-full bg-action px-1.5 text-xs text-on-action">
+          {count}
+          <span className="sr-only"> on</span>
+        </span>
+      )}
+    </>
+  )
   return (
     <>
       <div className="bleed sticky top-16 z-20 flex gap-2 border-b border-line bg-page px-[var(--gutter)] py-2.5 lg:hidden">
         <Button
           variant="secondary"
-          className="min-h-[46px]! flex-1"
+          className="min-h-[46px]! flex-1 noscript:hidden!"
           icon={<SlidersGlyph />}
           aria-haspopup="dialog"
           onClick={() => openAt(null)}
         >
-          Filters
-          {count > 0 && (
-            <span className="num grid h-5 min-w-5 place-items-center rounded-full bg-action px-1.5 text-xs text-on-action">
-              {count}
-              <span className="sr-only"> on</span>
-            </span>
-          )}
+          {label}
         </Button>
+        <noscript className="flex-1">
+          <a
+            href="#filters"
+            className={classNames(buttonClass('secondary', 'md', true), 'min-h-[46px]!')}
+          >
+            <SlidersGlyph />
+            {label}
+          </a>
+        </noscript>
         <SortSelect look="button" />
         {opened && <FilterSheet open={open} onOpenChange={setOpen} startAt={startAt} />}
       </div>
       {unset.length > 0 && (
         <ul
           aria-label="More filters"
-          className="bleed flex gap-2 overflow-x-auto px-[var(--gutter)] pt-2.5 [scrollbar-width:none] lg:hidden"
+          className="bleed flex gap-2 overflow-x-auto px-[var(--gutter)] pt-2.5 [scrollbar-width:none] lg:hidden noscript:hidden"
         >
           {unset.map((filter) => (
             <li key={filter} className="flex-none">

@@ -2,7 +2,9 @@
 
 import { formatCount } from '@/figures'
 import type { ListName } from '../search-state'
+import { nounOf } from '../search-title'
 import type { FilterRow } from './filter-rows'
+import { useSearch } from './search-context'
 
 /**
  * One value of a filter. Its name is a link where the value has a page of its own, for search
@@ -19,6 +21,7 @@ export function FilterCheckbox({
   href?: string
   onToggle: () => void
 }) {
+  const { site } = useSearch()
   return (
     <label
       className={`flex min-h-10 items-start gap-3 py-[9px] text-control leading-[1.4] ${
@@ -55,7 +58,7 @@ export function FilterCheckbox({
       <span className="num ml-auto text-md text-ink-3">
         <span className="sr-only">, </span>
         {formatCount(row.count)}
-        <span className="sr-only"> {row.count === 1 ? 'car' : 'cars'}</span>
+        <span className="sr-only"> {nounOf(row.count, site)}</span>
       </span>
     </label>
   )

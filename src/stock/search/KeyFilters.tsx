@@ -27,7 +27,10 @@ export function KeyFilters() {
   )
 }
 
-/** A chip that opens its filter below it; Escape and a press elsewhere close it. */
+/**
+ * A chip that opens its filter below it; Escape and a press elsewhere close it. Without scripts the
+ * rail is the one place of a filter.
+ */
 function KeyFilter({ filter }: { filter: FilterName }) {
   const search = useSearch()
   const chosen = chosenText(filter, search)
@@ -57,7 +60,7 @@ function KeyFilter({ filter }: { filter: FilterName }) {
     <details
       ref={details}
       name="key-filters"
-      className="relative"
+      className="relative noscript:hidden"
       onToggle={(event) => event.currentTarget.open && setWanted(true)}
     >
       <summary className={classNames(chipClass(chosen !== null), 'min-h-11')}>

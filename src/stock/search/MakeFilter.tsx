@@ -6,36 +6,59 @@ import { FilterCheckbox } from './FilterCheckbox'
 import { FIRST_MAKES, type FilterRow, filterRows, firstRows, modelRows } from './filter-rows'
 import { useSearch } from './search-context'
 
-/** Seven makes and the rest behind a button; under a ticked make its models. SRCH-14 SRCH-15 */
+/**
+ * Seven makes and the rest behind a button; under a ticked make its models. Without scripts both lie
+ * in disclosures of the same words, so that the form holds them all. SRCH-14 SRCH-15
+ */
 export function MakeFilter() {
-  const { site, base, answer, state, apply, urlOf } = useSearch()
+  const { site, base, answer, state } = useSearch()
   const [all, setAll] = useState(false)
   const rows = filterRows('make', base.facets.make ?? [], answer.facets.make ?? [], state, site)
+  const shown = firstRows(rows, all)
   return (
     <fieldset>
       <legend className="sr-only">Make</legend>
-      {firstRows(rows, all).map((row) => (
-        <div key={row.value}>
-          <FilterCheckbox
-            name="make"
-            row={row}
-            href={urlOf({ ...emptySearch, lists: { make: [row.value] } })}
-            onToggle={() => apply(toggleValue(state, 'make', row.value))}
-          />
-          {row.ticked && <Models make={row} />}
-        </div>
+      {shown.map((row) => (
+        <Make key={row.value} row={row} />
       ))}
       {rows.length > FIRST_MAKES && (
-        <button
-          type="button"
-          aria-expanded={all}
-          onClick={() => setAll(!all)}
-          className="link text-md"
-        >
-          {all ? 'Hide extra makes' : 'Show all makes'}
-        </button>
+        <>
+          <button
+            type="button"
+            aria-expanded={all}
+            onClick={() => setAll(!all)}
+            className="link text-md noscript:hidden"
+          >
+            {all ? 'Hide extra makes' : 'Show all makes'}
+          </button>
+          <noscript>
+            <details>
+              <summary className="link text-md">Show all makes</summary>
+              {rows
+                .filter((row) => !shown.includes(row))
+                .map((row) => (
+                  <Make key={row.value} row={row} />
+                ))}
+            </details>
+          </noscript>
+        </>
       )}
     </fieldset>
+  )
+}
+
+function Make({ row }: { row: FilterRow }) {
+  const { state, apply, urlOf } = useSearch()
+  return (
+    <div>
+      <FilterCheckbox
+        name="make"
+        row={row}
+        href={urlOf({ ...emptySearch, lists: { make: [row.value] } })}
+        onToggle={() => apply(toggleValue(state, 'make', row.value))}
+      />
+      {row.ticked && <Models make={row} />}
+    </div>
   )
 }
 
@@ -44,6 +67,23 @@ function Models({ make }: { make: FilterRow }) {
   const rows = modelRows(make.value, answer.facets.make_model ?? [], state, site)
   const [open, setOpen] = useState(rows.some(({ ticked }) => ticked))
   if (rows.length === 0) return null
+  const models = (
+    <fieldset>
+      <legend className="sr-only">Models of {make.label}</legend>
+      {rows.map((row) => (
+        <FilterCheckbox
+          key={row.value}
+          name="make_model"
+          row={row}
+          href={urlOf({
+            ...emptySearch,
+            lists: { make: [make.value], make_model: [row.value] },
+          })}
+          onToggle={() => apply(toggleValue(state, 'make_model', row.value))}
+        />
+      ))}
+    </fieldset>
+  )
   return (
     <div className="ml-8">
       <button
@@ -51,26 +91,21 @@ function Models({ make }: { make: FilterRow }) {
         aria-expanded={open}
         aria-label={open ? `Hide models of ${make.label}` : `Select models of ${make.label}`}
         onClick={() => setOpen(!open)}
-        className="link text-md"
+        className="link text-md noscript:hidden"
       >
         {open ? 'Hide' : 'Select models'}
       </button>
-      {open && (
-        <fieldset>
-          <legend className="sr-only">Models of {make.label}</legend>
-          {rows.map((row) => (
-            <FilterCheckbox
-              key={row.value}
-              name="make_model"
-              row={row}
-              href={urlOf({
-                ...emptySearch,
-                lists: { make: [make.value], make_model: [row.value] },
-              })}
-              onToggle={() => apply(toggleValue(state, 'make_model', row.value))}
-            />
-          ))}
-        </fieldset>
+      {open ? (
+        models
+      ) : (
+        <noscript>
+          <details>
+            <summary className="link text-md">
+              Select models<span className="sr-only"> of {make.label}</span>
+            </summary>
+            {models}
+          </details>
+        </noscript>
       )}
     </div>
   )

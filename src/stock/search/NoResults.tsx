@@ -4,12 +4,13 @@ import { useEffect, useState } from 'react'
 import { EnquiryButton } from '@/leads/EnquiryButton'
 import { buttonClass } from '@/ui/Button'
 import { EmptyState } from '@/ui/EmptyState'
-import { countRequest } from '../search-requests'
 import { countOf } from '../search-title'
 import { ClearFilters } from './ClearFilters'
+import { countSearches } from './count-searches'
 import { bestRemovals, type Removal, removalSearches } from './removals'
+import { goToResults } from './results-heading'
 import { SearchLink } from './SearchLink'
-import { type Search, useSearch } from './search-context'
+import { useSearch } from './search-context'
 
 /**
  * Nothing found: each filter that stands in the way with the cars that come back without it, then
@@ -23,9 +24,12 @@ export function NoResults({ counted }: { counted: Removal[] | null }) {
     let current = true
     const searches = removalSearches(state, site)
     if (searches.length === 0) return
-    countWithout(searches, site, index)
-      .then((found) => {
-        if (current) setOwn(found)
+    countSearches(
+      searches.map(({ without }) => without),
+      { site, index },
+    )
+      .then((counts) => {
+        if (current) setOwn(bestRemovals(searches, counts))
       })
       .catch((cause: unknown) =>
         console.warn('Ways out of an empty search were not counted', cause),
@@ -45,14 +49,14 @@ export function NoResults({ counted }: { counted: Removal[] | null }) {
           </>
         ),
         action: (
-          <SearchLink to={without} rel="nofollow" className="link">
+          <SearchLink to={without} rel="nofollow" className="link" onApply={goToResults}>
             Show {countOf(count, site)}
           </SearchLink>
         ),
       }))}
       actions={
         <>
-          <ClearFilters className={buttonClass('primary')} />
+          <ClearFilters className={buttonClass('primary')} onApply={goToResults} />
           <EnquiryButton site={site.form} kind="contact" variant="secondary">
             Tell me when one arrives
           </EnquiryButton>
@@ -63,21 +67,4 @@ export function NoResults({ counted }: { counted: Removal[] | null }) {
       results.
     </EmptyState>
   )
-}
-
-/** The client comes when it is needed: most searches find something. */
-async function countWithout(
-  searches: ReturnType<typeof removalSearches>,
-  site: Search['site'],
-  index: Search['index'],
-): Promise<Removal[]> {
-  const { browserSearchClient } = await import('./search-client')
-  const client = browserSearchClient(index, site.slug, site.flags.search.cacheEntries)
-  const requests = searches.map(({ without }) => {
-    const { indexName, ...params } = countRequest(without, site)
-    return { indexName, params }
-  })
-  const { results } = await client.search(requests as Parameters<typeof client.search>[0])
-  const counts = results.map((result) => ('nbHits' in result ? (result.nbHits ?? 0) : 0))
-  return bestRemovals(searches, counts)
 }

@@ -1,12 +1,15 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { Chip } from '@/ui/Chip'
+import { chipClass } from '@/ui/Chip'
+import { classNames } from '@/ui/class-names'
+import { settleRange } from '@/ui/number-entry'
 import { RangeField } from '@/ui/RangeField'
 import { formatEnd } from '../applied-filters'
 import { priceHistogram } from '../price-histogram'
-import { clampRange, priceQuickPicks, refineRange, sliderLimits } from '../range-rules'
+import { priceQuickPicks, sliderLimits } from '../range-rules'
 import { isBounded, type Range, type RangeName, withRange } from '../search-state'
+import { SearchLink } from './SearchLink'
 import { useSearch } from './search-context'
 import { useDebounced } from './use-debounced'
 
@@ -24,16 +27,22 @@ export function RangeFilter({ name, label }: { name: RangeName; label: string })
   const limits = sliderLimits(name, base.stats[name] ?? null, site.flags.price)
   const chosen = state.ranges[name] ?? open
   const [shown, setShown] = useState(chosen)
-  // Back, a chip or Clear Filters may have changed it elsewhere.
+  const refine = useDebounced(
+    (wanted: Range) => {
+      const next = settleRange(wanted, wanted[0] === chosen[0] ? 'to' : 'from', limits)
+      setShown(next)
+      if (next.join() !== chosen.join()) apply(withRange(state, name, next))
+    },
+    SLIDER_DEBOUNCE,
+    () => setShown(open),
+  )
+  // Back or a chip may have changed it elsewhere: what waits is older.
   const key = chosen.join('-')
-  useEffect(() => setShown(readKey(key)), [key])
-  const refine = useDebounced((wanted: Range) => {
-    const ends = [wanted[0] ?? limits.min, wanted[1] ?? limits.max] as const
-    const moved = wanted[0] === chosen[0] ? 'to' : 'from'
-    const next = refineRange(name, clampRange(ends, moved, limits), chosen, limits)
-    setShown(next)
-    if (next.join() !== chosen.join()) apply(withRange(state, name, next))
-  }, SLIDER_DEBOUNCE)
+  const { cancel } = refine
+  useEffect(() => {
+    cancel()
+    setShown(readKey(key))
+  }, [key, cancel])
   const picks =
     name === 'price'
       ? priceQuickPicks(site.flags.price.quickPicks).filter(
@@ -44,6 +53,7 @@ export function RangeFilter({ name, label }: { name: RangeName; label: string })
     <>
       <RangeField
         {...limits}
+        className="noscript:hidden"
         label={label}
         hideLabel
         value={shown}
@@ -54,6 +64,9 @@ export function RangeFilter({ name, label }: { name: RangeName; label: string })
           name === 'price' ? priceHistogram(base.facets.price_range ?? [], limits) : undefined
         }
       />
+      <noscript>
+        <RangeInputs name={name} label={label} chosen={chosen} />
+      </noscript>
       {picks.length > 0 && (
         <fieldset className="mt-3">
           <legend className="mb-1.5 text-sm text-ink-2">Under</legend>
@@ -61,25 +74,24 @@ export function RangeFilter({ name, label }: { name: RangeName; label: string })
             {picks.map((pick) => {
               const on = chosen[0] === null && chosen[1] === pick
               return (
-                <Chip
+                <SearchLink
                   key={pick}
-                  selected={on}
-                  className="num min-h-9! justify-center px-1! text-sm!"
-                  onClick={() => {
-                    refine.cancel()
-                    apply(withRange(state, name, on ? open : [null, pick]))
-                  }}
+                  to={withRange(state, name, on ? open : [null, pick])}
+                  rel="nofollow"
+                  aria-current={on || undefined}
+                  className={classNames(
+                    chipClass(on),
+                    'num min-h-9! justify-center px-1! text-sm!',
+                  )}
+                  onApply={refine.cancel}
                 >
                   {formatEnd('price', pick)}
-                </Chip>
+                </SearchLink>
               )
             })}
           </div>
         </fieldset>
       )}
-      <noscript>
-        <RangeInputs name={name} label={label} chosen={chosen} />
-      </noscript>
     </>
   )
 }
@@ -87,7 +99,7 @@ export function RangeFilter({ name, label }: { name: RangeName; label: string })
 /** The same two ends for a form without scripts. */
 function RangeInputs({ name, label, chosen }: { name: RangeName; label: string; chosen: Range }) {
   return (
-    <div className="mt-3 grid grid-cols-2 gap-2">
+    <div className="grid grid-cols-2 gap-2">
       {(['min', 'max'] as const).map((end, at) => (
         <input
           key={end}

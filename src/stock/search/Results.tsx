@@ -14,6 +14,7 @@ import type { CarType } from '../car'
 import { collapseSold } from '../result-list'
 import { NoResults } from './NoResults'
 import type { Removal } from './removals'
+import { goToResults } from './results-heading'
 import { rememberPlace, returnToPlace } from './return-place'
 import { useSearch } from './search-context'
 
@@ -82,9 +83,7 @@ export function Results({
           if (event.metaKey || event.ctrlKey || event.shiftKey) return
           event.preventDefault()
           apply({ ...state, page })
-          const heading = document.getElementById('stock')
-          heading?.focus({ preventScroll: true })
-          heading?.scrollIntoView({ block: 'start' })
+          goToResults()
         }}
         className="mt-[clamp(40px,5vw,72px)]"
       />

@@ -4,10 +4,13 @@ import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 
 import { CrossGlyph } from '@/ui/glyphs'
 import { iconButtonClass } from '@/ui/IconButton'
 import { HistoryGlyph, SearchGlyph } from '@/ui/page-glyphs'
+import { understandQuery } from '../query-grammar'
 import { readHistory, rememberSearch } from '../search-history'
-import { emptySearch, LIMITS } from '../search-state'
+import { emptySearch, LIMITS, type SearchState } from '../search-state'
 import { vocabularyOf } from '../understood-search'
+import { countSearches } from './count-searches'
 import { HiddenState } from './HiddenState'
+import { emptyWords, joinFinding } from './leftover-words'
 import { useSearch } from './search-context'
 import { type Suggestion, suggestionsFor } from './suggestions'
 import { useDebounced } from './use-debounced'
@@ -20,38 +23,74 @@ export const QUERY_DEBOUNCE = 300
  * the stock knows into filters. Escape clears. SRCH-01 SRCH-22
  */
 export function SearchBox() {
-  const { site, base, known, now, state, apply, urlOf } = useSearch()
+  const { site, index, base, known, now, state, urlOf, leftOut: sent = '', ...asking } = useSearch()
   const [typed, setTyped] = useState(state.query)
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const [history, setHistory] = useState<string[]>([])
+  const [leftOut, setLeftOut] = useState({ words: sent, url: urlOf({ ...state, page: 1 }) })
   const input = useRef<HTMLInputElement>(null)
+  const latest = useRef(state)
   const listId = useId()
   const vocabulary = useMemo(() => vocabularyOf(base, known), [base, known])
-  const search = useDebounced((query: string) => {
-    apply({ ...state, query: query.trim(), page: 1 })
-  }, QUERY_DEBOUNCE)
+  const asked = useRef(state.query)
+  const apply = (next: SearchState) => {
+    asked.current = next.query
+    asking.apply(next)
+  }
+  const search = useDebounced(
+    (query: string) => apply({ ...state, query: query.trim(), page: 1 }),
+    QUERY_DEBOUNCE,
+    () => setTyped(''),
+  )
 
-  // Back, or a chip, may have changed the words; what is being typed stays.
+  // Back, or a chip, may have changed the words; typing may have gone on since this box asked.
+  const { cancel } = search
   useEffect(() => {
-    if (document.activeElement !== input.current) setTyped(state.query)
-  }, [state.query])
+    if (state.query === asked.current) return
+    asked.current = state.query
+    cancel()
+    setTyped(state.query)
+  }, [state.query, cancel])
+
+  useEffect(() => {
+    latest.current = state
+  })
 
   const suggestions = open
     ? suggestionsFor(typed, state, vocabulary, history, site, now.getFullYear())
     : []
-  const choose = ({ state: next, label }: Pick<Suggestion, 'state' | 'label'>) => {
+  const leave = (label: string) => {
     search.cancel()
     rememberSearch(site.slug, label)
-    setTyped(next.query)
     setOpen(false)
     setActive(-1)
+  }
+  const show = (next: SearchState, words = '') => {
+    setTyped(next.query)
+    setLeftOut({ words, url: urlOf(next) })
     apply(next)
   }
+  /** Words become filters, and what is left of them a text search. */
+  const searchFor = async (words: string) => {
+    leave(words)
+    const understood = understandQuery(words, vocabulary, now.getFullYear())
+    const count = (each: SearchState) =>
+      countSearches([each], { site, index }).then(([cars = 0]) => cars)
+    // If nobody can count, the words stay.
+    const empty = await emptyWords(state, understood, count).catch(() => '')
+    // Whoever typed on meanwhile asks for something else; a filter ticked meanwhile stays.
+    if (input.current?.value !== typed) return
+    show(joinFinding({ ...latest.current, query: '' }, understood, empty), empty)
+  }
+  const choose = ({ kind, state: next, label }: Suggestion) => {
+    if (kind === 'understood' || kind === 'history') return searchFor(label)
+    leave(label)
+    show(next)
+  }
   const submit = () => {
-    const meant = suggestions[active] ?? suggestions.find(({ kind }) => kind === 'understood')
-    if (meant) choose(meant)
-    else choose({ state: { ...state, query: typed.trim(), page: 1 }, label: typed })
+    const suggestion = suggestions[active]
+    return suggestion ? choose(suggestion) : searchFor(typed)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
@@ -71,8 +110,9 @@ export function SearchBox() {
     }
   }
   return (
-    <search className="relative">
+    <search>
       <form
+        className="relative"
         action={urlOf(emptySearch)}
         method="get"
         onSubmit={(event) => {
@@ -147,6 +187,11 @@ export function SearchBox() {
           ))}
         </div>
       </form>
+      <p role="status" className="text-md text-ink-2 not-empty:mt-2">
+        {leftOut.words !== '' &&
+          leftOut.url === urlOf({ ...state, page: 1 }) &&
+          `Nothing matches “${leftOut.words}”, so it was left out.`}
+      </p>
     </search>
   )
 }

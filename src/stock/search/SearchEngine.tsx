@@ -10,13 +10,14 @@ import {
 import type { BrowserIndexConfig } from '../index-client'
 import { STOCK_INDEX } from '../index-names'
 import type { RawResult } from '../search-answer'
-import { type KnownPlaces, readAddress, searchUrl } from '../search-path'
+import { type KnownPlaces, searchUrl } from '../search-path'
 import { parametersOf } from '../search-requests'
 import type { SearchState } from '../search-state'
 import type { ShopperSite } from '../shopper-site'
 import { browserSearchClient } from './search-client'
 import { searchRouter } from './search-router'
 import { connectStockSearch, type StockUiState } from './stock-search-widget'
+import { withinPages } from './within-pages'
 
 /** A search with its answer. */
 export type Answered = { state: SearchState; results: RawResult[] }
@@ -35,7 +36,10 @@ export type SearchEngineProps = {
   site: ShopperSite
   index: BrowserIndexConfig
   known: KnownPlaces
-  start: Answered & { url: string }
+  /** What the page shows. */
+  start: Answered
+  /** The search that an address asks for. */
+  read: (address: string) => SearchState | null
   onReport: (report: EngineReport) => void
 }
 
@@ -46,7 +50,7 @@ type InitialResults = ComponentProps<typeof InstantSearchSSRProvider>['initialRe
  * the answer that the page shows: nothing is asked again. From then on it asks the index, keeps the
  * address and reports to the page. SRCH-03 SRCH-11
  */
-export function SearchEngine({ site, index, known, start, onReport }: SearchEngineProps) {
+export function SearchEngine({ site, index, known, start, read, onReport }: SearchEngineProps) {
   const left = useRef(false)
   useEffect(() => {
     left.current = false
@@ -55,13 +59,13 @@ export function SearchEngine({ site, index, known, start, onReport }: SearchEngi
     }
   }, [])
   const [parts] = useState(() => ({
-    client: browserSearchClient(index, site.slug, site.flags.search.cacheEntries),
+    client: withinPages(browserSearchClient(index, site.slug, site.flags.search.cacheEntries)),
     initialResults: initialResultsOf(start, site),
     routing: {
       router: searchRouter({
-        initial: start,
+        initial: start.state,
         urlOf: (state) => searchUrl(state, known, site),
-        read: (address) => readAddress(address, known, site),
+        read,
         isLeft: () => left.current,
       }),
       stateMapping: {

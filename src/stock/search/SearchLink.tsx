@@ -4,12 +4,15 @@ import type { ComponentProps } from 'react'
 import type { SearchState } from '../search-state'
 import { useSearch } from './search-context'
 
-/** A link to another search of this page: real for robots and no scripts, instant with scripts. */
+/**
+ * A link to another search of this page: real for robots and no scripts, instant with scripts.
+ * `onApply` comes after a search in place, not with a new tab.
+ */
 export function SearchLink({
   to,
-  onClick,
+  onApply,
   ...rest
-}: { to: SearchState } & Omit<ComponentProps<'a'>, 'href'>) {
+}: { to: SearchState; onApply?: () => void } & Omit<ComponentProps<'a'>, 'href' | 'onClick'>) {
   const { apply, urlOf } = useSearch()
   return (
     <a
@@ -17,10 +20,10 @@ export function SearchLink({
       href={urlOf(to)}
       data-scripted=""
       onClick={(event) => {
-        onClick?.(event)
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.defaultPrevented) return
         event.preventDefault()
         apply(to)
+        onApply?.()
       }}
     >
       {rest.children}

@@ -58,7 +58,7 @@ function headingOf(found: FoundSearch, site: Site) {
   const inStock = found.base.facets.car_type?.map(({ value }) => value) ?? []
   return {
     title: searchTitle(found.state, shopperSite(site), inStock),
-    count: displayedCount(answer),
+    count: displayedCount(answer, found.state),
   }
 }
 

@@ -56,12 +56,11 @@ export function SearchView({
       <FilterBar />
       <KeyFilters />
       <div className="grid gap-x-[clamp(24px,3.4vw,56px)] pt-3.5 pb-[var(--section)] lg:grid-cols-[264px_minmax(0,1fr)] lg:pt-6 lg:theme-yard:grid-cols-[256px_minmax(0,1fr)] lg:theme-yard:gap-x-7">
-        <noscript>
-          <style>{'.filter-rail{display:block!important}'}</style>
-        </noscript>
+        {/* A phone without scripts opens it by its name: "Filters" leads here. */}
         <aside
+          id="filters"
           aria-label="Filters"
-          className="filter-rail hidden self-start lg:block theme-yard:rounded-panel theme-yard:border theme-yard:border-line theme-yard:bg-surface theme-yard:px-4 theme-yard:py-1.5"
+          className="hidden scroll-mt-44 self-start lg:block noscript:target:block theme-yard:rounded-panel theme-yard:border theme-yard:border-line theme-yard:bg-surface theme-yard:px-4 theme-yard:py-1.5"
         >
           <form
             action={urlOf(emptySearch)}

@@ -1,7 +1,15 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { eventIds } from '@/analytics/event-ids'
 import { track } from '@/analytics/track'
 import type { ShownPromo } from '@/promos/shown-promo'
@@ -28,6 +36,7 @@ export type StockSearchProps = {
   removals: Removal[]
   promos: readonly ShownPromo[]
   stale: boolean
+  leftOut?: string
   now: string
 }
 
@@ -46,7 +55,7 @@ const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'touchstart']
  */
 export function StockSearch(props: StockSearchProps) {
   const { site, base, known, index } = props
-  const [start] = useState(() => startingPoint(props))
+  const [start, setStart] = useState<Answered>(() => pick(props))
   const [awake, setAwake] = useState(false)
   const [state, setState] = useState(start.state)
   const [shown, setShown] = useState<Answered>(start)
@@ -64,13 +73,34 @@ export function StockSearch(props: StockSearchProps) {
     setAwake(true)
   }, [])
 
+  const firstPage = useCallback(
+    (search: SearchState) => searchUrl({ ...search, page: 1 }, known, site),
+    [known, site],
+  )
+
   useEffect(() => track(eventIds.searchPageView, { path: location.pathname }), [])
-  // After going back to an address whose answer is gone, the page of before is in the tree.
+  // A step back can lead to an address that was refined here, of which the tree has the page before.
+  const showAddress = useEffectEvent(() => {
+    // Once it is here, the search library goes by the address itself.
+    if (engine.current) return
+    const here = location.pathname + location.search
+    const refined: SearchState | undefined = history.state?.stock
+    const found = !refined || here === props.url ? pick(props) : lastAnswer(site.slug, here)
+    if (!found) {
+      apply(refined ?? props.state)
+    } else if (found.results !== shown.results) {
+      setStart(found)
+      setShown(found)
+      setState(found.state)
+    }
+  })
+  // Before the first frame; while a page is rendered, the address may still be the one that is left.
+  useLayoutEffect(() => showAddress(), [])
   useEffect(() => {
-    const asked = readAddress(start.url, known, site)
-    const firstPage = (search: SearchState) => searchUrl({ ...search, page: 1 }, known, site)
-    if (asked && firstPage(asked) !== firstPage(start.state)) apply(asked)
-  }, [start, known, site, apply])
+    const onPop = () => showAddress()
+    window.addEventListener('popstate', onPop)
+    return () => window.removeEventListener('popstate', onPop)
+  }, [])
   useEffect(() => {
     const wake = () => setAwake(true)
     for (const sign of signs) window.addEventListener(sign, wake, { once: true, passive: true })
@@ -95,17 +125,19 @@ export function StockSearch(props: StockSearchProps) {
       setStatus(
         report.status === 'error' ? 'has error' : report.status === 'idle' ? 'has data' : 'loading',
       )
-      if (!report.answered) return
+      // Until there is an answer the library hands on the one of before, as if it were of this search.
+      if (!report.answered || report.status !== 'idle') return
       setShown(report.answered)
-      if (report.status === 'idle') {
-        rememberAnswer(site.slug, searchUrl(report.answered.state, known, site), report.answered)
-      }
+      rememberAnswer(site.slug, searchUrl(report.answered.state, known, site), report.answered)
     },
     [known, site],
   )
+  // The cars of before stay when a search fails, but turning their pages would turn those of the new one.
+  const isOfAnother = status === 'has error' && firstPage(shown.state) !== firstPage(state)
   const search: Search = {
-    ...{ site, base, known, index, now, state, answer, status, apply },
-    count: displayedCount(answer),
+    ...{ site, base, known, index, now, state, status, apply, leftOut: props.leftOut },
+    answer: isOfAnother ? { ...answer, pages: 1 } : answer,
+    count: displayedCount(answer, shown.state),
     retry: () => engine.current?.retry(),
     urlOf: (next) => searchUrl(next, known, site),
   }
@@ -114,7 +146,10 @@ export function StockSearch(props: StockSearchProps) {
   return (
     <SearchContext value={search}>
       {awake && (
-        <SearchEngine site={site} index={index} known={known} start={start} onReport={onReport} />
+        <SearchEngine
+          {...{ site, index, known, start, onReport }}
+          read={(address) => readAddress(address, known, base, site)}
+        />
       )}
       <SearchView
         promos={props.promos}
@@ -125,10 +160,5 @@ export function StockSearch(props: StockSearchProps) {
   )
 }
 
-/** The server's answer, or, after going back inside this visit, the answer of the address. */
-function startingPoint(props: StockSearchProps): Answered & { url: string } {
-  const { url, state, results } = props
-  const here = typeof window === 'undefined' ? url : location.pathname + location.search
-  const back = here === url ? null : lastAnswer(props.site.slug, here)
-  return { url: here, ...(back ?? { state, results }) }
-}
+/** The server's answer. */
+const pick = ({ state, results }: StockSearchProps): Answered => ({ state, results })

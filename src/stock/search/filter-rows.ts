@@ -7,8 +7,6 @@ import { byCarType } from '../search-title'
 export const FIRST_MAKES = 7
 /** So many models show under a make. SRCH-15 */
 export const MODELS_PER_MAKE = 30
-/** So many makes count as popular. SRCH-16 */
-export const POPULAR_MAKES = 20
 
 export type FilterRow = {
   value: string
@@ -77,17 +75,4 @@ export function modelRows(
     lists: ticked && ticked.length > 0 ? { make_model: ticked } : {},
   }
   return filterRows('make_model', own, own, ofMake, site).slice(0, MODELS_PER_MAKE)
-}
-
-/** The two groups of a make drop-down: the first twenty by stock, and every make from A to Z. SRCH-16 */
-export function makeGroups(
-  makes: readonly FacetItem[],
-): { label: 'Popular Makes' | 'All Makes'; makes: FacetItem[] }[] {
-  return [
-    { label: 'Popular Makes', makes: makes.slice(0, POPULAR_MAKES) },
-    {
-      label: 'All Makes',
-      makes: [...makes].sort((a, b) => a.label.localeCompare(b.label, 'en')),
-    },
-  ]
 }

@@ -8,16 +8,23 @@ import type { Site } from '@/sites/site'
 import { AnswerCache } from '../answer-cache'
 import { carTypes } from '../car'
 import { type CardCar, readCardCar } from '../card-car'
-import { InTime, REST } from '../in-time'
+import { InTime, REDRAW } from '../in-time'
 import { indexClient } from '../index-client'
 import { understandQuery } from '../query-grammar'
 import type { RawResult } from '../search-answer'
-import { joinPlace, type KnownPlaces, resolvePath, searchUrl } from '../search-path'
+import {
+  inStockSpelling,
+  joinPlace,
+  type KnownPlaces,
+  resolvePath,
+  searchUrl,
+} from '../search-path'
 import { countRequest, type IndexRequest, searchRequests } from '../search-requests'
 import { LIMITS, parseQuery, type SearchState } from '../search-state'
 import { readStockBase, type StockBase } from '../stock-base'
 import { compileStockFilter } from '../stock-filter'
-import { joinUnderstood, vocabularyOf } from '../understood-search'
+import { vocabularyOf } from '../understood-search'
+import { emptyWords, joinFinding, readLeftOut, withLeftOut } from './leftover-words'
 import { bestRemovals, type Removal, removalSearches } from './removals'
 
 export type FoundSearch = {
@@ -31,6 +38,8 @@ export type FoundSearch = {
   removals: Removal[]
   /** The index did not answer: these are the cars of the last time it did. */
   stale: boolean
+  /** Words of a form that were left out: they found nothing. */
+  leftOut: string
   /** ISO 8601 */
   now: string
 }
@@ -62,8 +71,7 @@ export const loadSearch = cache(
       return found
     } catch (cause) {
       log.error({ site: site.slug, err: cause }, 'The stock index did not answer')
-      // A page that is kept says so no longer than nobody asks the index.
-      await livesUntil(new Date(Date.now() + REST), new Date())
+      await livesUntil(new Date(Date.now() + REDRAW), new Date())
       const last = lastFound.get(key)
       return last ? { ...last, stale: true } : { kind: 'down' }
     }
@@ -79,7 +87,7 @@ async function search(
   const { base, known } = await stockBase(site)
   const place = resolvePath(path.split('/').filter(Boolean), known, site)
   if (!place.ok) return { kind: 'unknown' }
-  const asked = joinPlace(parseQuery(query), place.lists)
+  const asked = inStockSpelling(joinPlace(parseQuery(query), place.lists), known, base)
 
   // Only forms without JavaScript send these; the hero form names its conditions "new-demo".
   const words = query.get('search')?.slice(0, LIMITS.queryLength)
@@ -88,7 +96,12 @@ async function search(
     const types = carTypes.filter((type) => condition?.split('-').includes(type))
     const meant = types.length > 0 ? joinPlace(asked, { car_type: types }) : asked
     const understood = understandQuery(words ?? '', vocabularyOf(base, known), now.getFullYear())
-    return { kind: 'elsewhere', url: searchUrl(joinUnderstood(meant, understood), known, site) }
+    const leftOut = await emptyWords(meant, understood, async (search) => {
+      const [found] = await ask([countRequest(search, site)], compileStockFilter(site, now))
+      return found?.nbHits ?? 0
+    })
+    const url = searchUrl(joinFinding(meant, understood, leftOut), known, site)
+    return { kind: 'elsewhere', url: withLeftOut(url, leftOut) }
   }
 
   const filters = compileStockFilter(site, now)
@@ -110,6 +123,7 @@ async function search(
     known,
     removals: empty ? await countRemovals(site, state, filters) : [],
     stale: false,
+    leftOut: readLeftOut(query).slice(0, LIMITS.queryLength),
     now: now.toISOString(),
   }
 }

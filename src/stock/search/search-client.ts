@@ -1,10 +1,15 @@
+import { createNullCache } from '@algolia/client-common'
 import { liteClient } from 'algoliasearch/lite'
 import type { SearchClient } from 'instantsearch.js'
 import { AnswerCache } from '../answer-cache'
 import type { BrowserIndexConfig } from '../index-client'
+import { makesOrModels } from '../makes-or-models'
 
 /** Answers of this visit, per site; they outlive the page component, for going back. SRCH-40 */
 const answers = new Map<string, AnswerCache<Promise<unknown>>>()
+
+/** As the search library asks. */
+type Request = { indexName: string; params?: Parameters<typeof makesOrModels>[0] }
 
 export type StockSearchClient = SearchClient & {
   /** Asks again what was asked before. */
@@ -21,22 +26,28 @@ export function browserSearchClient(
   const cache = answers.get(siteSlug) ?? new AnswerCache<Promise<unknown>>(cacheEntries)
   answers.set(siteSlug, cache)
   return {
-    search: (requests: unknown) => {
-      const key = JSON.stringify(requests)
+    search: (requests: readonly Request[]) => {
+      const queries = requests.map((each) => ({
+        ...each,
+        params: makesOrModels(each.params ?? {}),
+      }))
+      const key = JSON.stringify(queries)
       const known = cache.get(key)
       if (known) return known
-      const asked = client.search(requests as Parameters<typeof client.search>[0])
+      const asked = client.search(queries as Parameters<typeof client.search>[0])
       cache.set(key, asked)
       // A failure is not an answer: the next try asks again.
       asked.catch(() => cache.delete(key))
       return asked
     },
     clearCache: () => cache.clear(),
-  } as StockSearchClient
+  } as unknown as StockSearchClient
 }
 
+/** Without the client's own memory, which has no size and would answer in place of ours. */
 function connectBrowser(config: BrowserIndexConfig) {
-  if (config.path === null) return liteClient(config.appId, config.apiKey)
+  const responsesCache = createNullCache()
+  if (config.path === null) return liteClient(config.appId, config.apiKey, { responsesCache })
   const { host, protocol } =
     typeof window === 'undefined' ? { host: 'localhost', protocol: 'http:' } : window.location
   const entry = {
@@ -45,6 +56,7 @@ function connectBrowser(config: BrowserIndexConfig) {
     protocol: protocol === 'https:' ? 'https' : 'http',
   } as const
   return liteClient(config.appId, config.apiKey, {
+    responsesCache,
     // The same server twice: the client gives one retry per entry.
     hosts: [entry, { ...entry }],
     timeouts: { connect: 3000, read: 8000, write: 8000 },

@@ -17,6 +17,8 @@ export type Search = {
   now: Date
   /** What is asked for. */
   state: SearchState
+  /** Words of the address asked for that the server left out: they found nothing. */
+  leftOut?: string
   /** The last answer; it stays while the next one loads, and when it fails. SRCH-12 */
   answer: SearchAnswer
   /** SRCH-11 */

@@ -2,8 +2,8 @@ import type { Router } from 'instantsearch.js'
 import type { SearchState } from '../search-state'
 
 type Options = {
-  /** The search that the server answered, and its address. */
-  initial: { url: string; state: SearchState }
+  /** The search that the page shows. */
+  initial: SearchState
   urlOf: (state: SearchState) => string
   read: (address: string) => SearchState | null
   /** The page is being left: what the library says while it is taken down is no search. */
@@ -18,27 +18,26 @@ const here = () => `${window.location.pathname}${window.location.search}`
  * the server can read is understood when the shopper comes back to it. SRCH-03 SRCH-04
  */
 export function searchRouter({ initial, urlOf, read, isLeft }: Options): Router<SearchState> {
-  let last = initial.state
+  let last = initial
   let onPop: (() => void) | null = null
   const current = (): SearchState => {
-    if (typeof window === 'undefined') return initial.state
+    if (typeof window === 'undefined') return initial
     const kept: unknown = window.history.state?.stock
     if (kept && urlOf(kept as SearchState) === here()) return kept as SearchState
-    return read(here()) ?? initial.state
+    return read(here()) ?? initial
   }
   return {
     $$type: 'forecourt.address',
-    read() {
-      if (typeof window === 'undefined' || here() === initial.url) return initial.state
-      last = current()
-      return last
-    },
+    // The library starts from the answer that the page shows, whatever the address says by then.
+    read: () => initial,
     write(state) {
       if (typeof window === 'undefined' || isLeft() || !isSearchAddress(location.pathname)) return
       const url = urlOf(state)
       const typing = state.query !== last.query && state.query !== '' && last.query !== ''
+      // What an advert added to the address stays until the search is another one.
+      const isSame = url === urlOf(last)
       last = state
-      if (url === here()) return
+      if (isSame || url === here()) return
       const entry = { ...window.history.state, stock: state }
       if (typing) window.history.replaceState(entry, '', url)
       else window.history.pushState(entry, '', url)

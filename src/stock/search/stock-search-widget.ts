@@ -11,7 +11,7 @@ type Params = { site: SearchFlags }
 type RenderState = {
   /** What the shopper asks for, at once. */
   state: SearchState
-  /** The last answer with the search that it belongs to; null before the first. */
+  /** The last answer; its search is the one asked for, also before that is answered. Null before the first. */
   answered: { state: SearchState; results: RawResult[] } | null
   /** Another search; the address and the results follow. */
   apply: (next: SearchState) => void

@@ -1,5 +1,6 @@
 import { type AppliedFilter, appliedFilters, type LabelSite } from '../applied-filters'
-import { makeAndModel } from '../car-name'
+import { makeAndModel, makeName } from '../car-name'
+import { sortOrders } from '../index-names'
 import { understandQuery, type Vocabulary } from '../query-grammar'
 import { emptySearch, makeOf, modelOf, type SearchState } from '../search-state'
 import { isUnderstood, joinUnderstood } from '../understood-search'
@@ -59,12 +60,14 @@ export function suggestionsFor(
     lists: { ...current.lists, make: undefined, make_model: undefined, ...lists },
   })
   const makes = (vocabulary.make ?? [])
-    .filter((make) => make.toLowerCase().startsWith(start))
+    .filter((make) =>
+      [make, makeName(make, site)].some((name) => name.toLowerCase().startsWith(start)),
+    )
     .map(
       (make): Suggestion => ({
         key: `make ${make}`,
         kind: 'make',
-        label: make,
+        label: makeName(make, site),
         filters: [],
         state: withoutEmpty(place({ make: [make] })),
       }),
@@ -94,7 +97,8 @@ function withoutEmpty(state: SearchState): SearchState {
 }
 
 function filterWords(understood: ReturnType<typeof understandQuery>, site: LabelSite): string[] {
-  return appliedFilters(joinUnderstood(emptySearch, understood), site).map(
+  const filters = appliedFilters(joinUnderstood(emptySearch, understood), site).map(
     ({ label }: AppliedFilter) => label,
   )
+  return understood.sortBy ? [...filters, sortOrders[understood.sortBy].label] : filters
 }

@@ -2,23 +2,45 @@
 
 import { useCallback, useEffect, useRef } from 'react'
 
-/** Waits for so many milliseconds of quiet before it calls; what waits is dropped on unmount. */
+const drops = new Set<() => void>()
+
+/** Drops whatever waits on the page: Clear Filters clears that too. */
+export function dropWaiting() {
+  for (const drop of drops) drop()
+}
+
+/**
+ * Waits for so many milliseconds of quiet before it calls; what waits is dropped on unmount.
+ * `onDrop` takes back what the page shows of it when everything is dropped.
+ */
 export function useDebounced<A extends unknown[]>(
   call: (...args: A) => void,
   milliseconds: number,
+  onDrop?: () => void,
 ): ((...args: A) => void) & { cancel: () => void } {
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
-  const latest = useRef(call)
+  const latest = useRef({ call, onDrop })
   useEffect(() => {
-    latest.current = call
+    latest.current = { call, onDrop }
   })
-  useEffect(() => () => clearTimeout(timer.current), [])
+  const cancel = useCallback(() => clearTimeout(timer.current), [])
+  useEffect(() => {
+    const drop = () => {
+      cancel()
+      latest.current.onDrop?.()
+    }
+    drops.add(drop)
+    return () => {
+      drops.delete(drop)
+      cancel()
+    }
+  }, [cancel])
   const debounced = useCallback(
     (...args: A) => {
-      clearTimeout(timer.current)
-      timer.current = setTimeout(() => latest.current(...args), milliseconds)
+      cancel()
+      timer.current = setTimeout(() => latest.current.call(...args), milliseconds)
     },
-    [milliseconds],
+    [milliseconds, cancel],
   )
-  return Object.assign(debounced, { cancel: () => clearTimeout(timer.current) })
+  return Object.assign(debounced, { cancel })
 }

@@ -10,6 +10,8 @@ import { classNames } from '@/ui/class-names'
 import { odometerText } from '../information/specification-rows'
 import { priceWords } from '../price-words'
 import { vehicleActions } from '../sidebar/actions'
+import { CallLink } from '../sidebar/CallLink'
+import { callLead } from '../sidebar/call-lead'
 import { LeadLink } from '../sidebar/LeadLink'
 import { ScrollMark } from './ScrollMark'
 
@@ -105,13 +107,14 @@ export function BottomBar({ car, site }: { car: Car; site: Site }) {
           {type && <p className="truncate text-xs text-ink-2">{type}</p>}
         </div>
         {phone && (
-          <a
+          <CallLink
             href={phoneHref(phone)}
-            aria-label={site.flags.vdp.labels.call}
+            label={site.flags.vdp.labels.call}
+            lead={site.flags.phone.startRevealed ? null : callLead(car, site)}
             className={classNames(buttonClass('secondary'), 'px-3.5!')}
           >
             <PhoneIcon aria-hidden className="size-5" />
-          </a>
+          </CallLink>
         )}
         <LeadLink
           slug={car.slug}

@@ -11,9 +11,9 @@ import { log } from '@/log'
 import type { Site } from '@/sites/site'
 import { isAvailable, itemNoun } from '@/stock/availability'
 import type { Car } from '@/stock/car'
-import { indexClient } from '@/stock/index-client'
 import { vehiclePath } from '@/stock/paths'
-import { askedPrice, displayPrice } from '@/stock/price'
+import { shownAskedPrice } from '@/stock/price'
+import { readIndex } from '@/stock/read-index'
 import { comparableFilter } from './comparable-rules'
 import { shownGauge, type WholeGauge } from './gauge-rules'
 import { readComparablePrices } from './read-comparable-prices'
@@ -43,11 +43,9 @@ export async function getMarketGauge(
   return null
 }
 
-/** The asking price that a gauge is about; null where the page shows none, or one by the week. */
+/** The asking price that a gauge is about. */
 function gaugedPrice(car: Car, site: Site): number | null {
-  if (!site.flags.plugins.autogauge || !isAvailable(car)) return null
-  const shown = displayPrice(car, site)
-  return shown.kind === 'price' && !shown.suffix ? askedPrice(car) : null
+  return site.flags.plugins.autogauge && isAvailable(car) ? shownAskedPrice(car, site) : null
 }
 
 /** The partner where the environment names one, else the group's own stock. */
@@ -66,7 +64,7 @@ async function comparablePrices(site: Site, car: Car): Promise<readonly number[]
   const filter = comparableFilter(car, [...new Set(dealerships)].sort())
   if (filter === null) return []
   return unstable_cache(
-    () => readComparablePrices(indexClient(), filter),
+    () => readIndex((client) => readComparablePrices(client, filter)),
     ['comparable-prices', String(site.group.id), filter],
     { tags: [stockTag(site.id), siteTag(site.id)], revalidate: HOUR },
   )()

@@ -5,6 +5,7 @@ import type { Site } from '@/sites/site'
 import type { Car } from '@/stock/car'
 import { phoneFor } from '@/stock/phone'
 import { locationOf } from '../located-at'
+import { callLead } from './call-lead'
 import { PhoneReveal } from './PhoneReveal'
 
 /**
@@ -33,7 +34,7 @@ export function CallRow({ car, site, now }: { car: Car; site: Site; now: Date })
           phone={formatPhone(phone)}
           href={phoneHref(phone)}
           startRevealed={site.flags.phone.startRevealed}
-          lead={{ car_id: car.id, dealership_id: car.dealership_id, website_id: site.websiteId }}
+          lead={callLead(car, site)}
         />
       )}
     </div>

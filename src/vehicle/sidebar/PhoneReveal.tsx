@@ -1,13 +1,9 @@
 'use client'
 
 import { useState } from 'react'
-import { eventIds } from '@/analytics/event-ids'
-import { track } from '@/analytics/track'
 import { PhoneGlyph } from '@/ui/glyphs'
+import { type CallLead, logCall } from './call-lead'
 import { maskPhone } from './phone-mask'
-
-/** Body of the call lead. CALL-13 */
-export type CallLead = { car_id: string; dealership_id: string | number; website_id: string }
 
 /**
  * The number that sells the car. The first press shows the masked digits and logs a call lead, once;
@@ -52,19 +48,4 @@ export function PhoneReveal({
       )}
     </a>
   )
-}
-
-/** The shopper reads the number whatever becomes of the log. */
-function logCall(lead: CallLead): void {
-  track(eventIds.call, { car_id: lead.car_id })
-  fetch('/api/leads/call', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(lead),
-    keepalive: true,
-  })
-    .then((response) => {
-      if (!response.ok) throw new Error(`The call lead was answered with ${response.status}`)
-    })
-    .catch((cause: unknown) => console.warn('The call lead was not logged', cause))
 }

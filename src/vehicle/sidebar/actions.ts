@@ -1,10 +1,10 @@
+import { financeHref } from '@/finance/finance-href'
 import { isFinanceExcluded } from '@/finance/rules'
 import type { Site } from '@/sites/site'
 import { isAvailable } from '@/stock/availability'
 import type { Car } from '@/stock/car'
 import { isTestDriveOnly } from '@/stock/card-tag'
 import { isPurchasable, isReservable, reservePath } from '@/stock/reservable'
-import { financeHref } from './finance-link'
 
 type Button = { label: string }
 type LinkButton = Button & { href: string }

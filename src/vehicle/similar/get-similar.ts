@@ -6,7 +6,7 @@ import type { Site } from '@/sites/site'
 import type { Car } from '@/stock/car'
 import type { CardCar } from '@/stock/card-car'
 import { findCars } from '@/stock/get-car'
-import { indexClient } from '@/stock/index-client'
+import { readIndex } from '@/stock/read-index'
 import { equals } from '@/stock/stock-filter'
 import { readSimilar, similarOrList } from './read-similar'
 import { similarShown } from './similar-rules'
@@ -21,7 +21,7 @@ export function similarCars(site: Site, car: Car): Promise<readonly CardCar[]> {
   const alike = car.simple_body ? equals('simple_body', car.simple_body) : equals('make', car.make)
   return similarOrList(
     unstable_cache(
-      () => readSimilar(indexClient(), site, car, new Date()),
+      () => readIndex((client) => readSimilar(client, site, car, new Date())),
       ['similar', String(site.id), car.id, String(car.updated_at_timestamp)],
       { tags: [stockTag(site.id), siteTag(site.id)], revalidate: HOUR },
     ),

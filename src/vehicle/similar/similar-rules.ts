@@ -34,7 +34,7 @@ export function similarFilters(car: Car): string[] {
   const price = askedPrice(car)
   if (price !== null) {
     const band = priceBand(price)
-    filters.push(`${base} AND price:${Math.max(1, price - band)} TO ${price + band}`)
+    filters.push(`${base} AND asked_price:${Math.max(1, price - band)} TO ${price + band}`)
   }
   return filters
 }

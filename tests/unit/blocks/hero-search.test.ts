@@ -1,6 +1,6 @@
 import { heroFilter } from '@blocks/HeroSearch/count-cars'
 import { heroFacets } from '@blocks/HeroSearch/hero-facets'
-import { firstDealership, firstType, quickPicks, typeItems } from '@blocks/HeroSearch/hero-rules'
+import { firstDealership, firstType, makeGroups, typeItems } from '@blocks/HeroSearch/hero-rules'
 import { stockFilterOf, stockPathOf } from '@blocks/stock-choice'
 import { describe, expect, test } from 'vitest'
 
@@ -48,10 +48,23 @@ test('SRCH-47 the only dealership is chosen already; of two, none', () => {
   expect(firstDealership(['Moorooka', 'Rocklea'])).toBe('')
 })
 
-test('SRCH-39 AMB-85 quick picks', () => {
-  expect(quickPicks.standard.at(0)).toBe(5000)
-  expect(quickPicks.standard.at(-1)).toBe(70_000)
-  expect(quickPicks.premium).toEqual([300_000, 400_000, 500_000, 600_000, 700_000, 800_000])
+describe('the make drop-down', () => {
+  const makes = (count: number) =>
+    Array.from({ length: count }, (_, at) => ({ value: `M${99 - at}`, label: `M${99 - at}` }))
+
+  test('SRCH-16 AMB-61 twenty popular makes, then all from A to Z', () => {
+    const [popular, all, ...more] = makeGroups(makes(25))
+    expect(popular?.label).toBe('Popular Makes')
+    expect(popular?.makes).toEqual(makes(20))
+    expect(all?.label).toBe('All Makes')
+    expect(all?.makes).toEqual(makes(25).reverse())
+    expect(more).toEqual([])
+  })
+
+  test('SRCH-16 where all are popular they are said once', () => {
+    expect(makeGroups(makes(20))).toEqual([{ label: 'All Makes', makes: makes(20).reverse() }])
+    expect(makeGroups(makes(21))).toHaveLength(2)
+  })
 })
 
 test('SRCH-45 SRCH-46 the hero asks for these facts, with the site’s location attribute once', () => {
@@ -74,7 +87,7 @@ test('SRCH-45 SRCH-46 the hero asks for these facts, with the site’s location 
   expect(heroFacets('city').filter((name) => name === 'city')).toHaveLength(1)
 })
 
-test('SRCH-51 a choice as the index’s filter; a price of zero is no price', () => {
+test('SRCH-51 PRICE-05 a choice as the index’s filter, its prices those that cards show', () => {
   const choice = {
     types: ['new', 'demo'] as const,
     make: 'Land "Rover"',
@@ -83,7 +96,7 @@ test('SRCH-51 a choice as the index’s filter; a price of zero is no price', ()
     price: [null, 30_000] as const,
   }
   expect(heroFilter(choice)).toBe(
-    '(car_type:"new" OR car_type:"demo") AND make:"Land \\"Rover\\"" AND price > 0 AND price <= 30000',
+    '(car_type:"new" OR car_type:"demo") AND make:"Land \\"Rover\\"" AND asked_price <= 30000',
   )
   expect(heroFilter({ types: [], make: '', body: '', dealership: '', price: [null, null] })).toBe(
     '',
@@ -97,10 +110,10 @@ describe('cars that an editor chooses', () => {
       search: { defaultPath: '/search/new-used-and-demo-cars' },
     },
   }
-  test('CALL-03 the choice as a filter; nothing chosen is no filter', () => {
+  test('CALL-03 PRICE-05 the choice as a filter, its price the one that cards show; nothing chosen is no filter', () => {
     expect(stockFilterOf({})).toBeNull()
     expect(stockFilterOf({ carTypes: ['used'], certified: true, maxPrice: 20_000 })).toBe(
-      'car_type:"used" AND certified:"true" AND price > 0 AND price <= 20000',
+      'car_type:"used" AND certified:"true" AND asked_price <= 20000',
     )
   })
 

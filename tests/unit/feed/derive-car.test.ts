@@ -12,6 +12,7 @@ import {
 } from '@/feed/vocabulary'
 import { carSchema } from '@/stock/car'
 import { findMake, makes } from '@/stock/makes'
+import { askedPrice } from '@/stock/price'
 
 const now = new Date('2026-03-02T01:00:00Z')
 const place = (id: number, name: string, slug: string) => ({
@@ -121,6 +122,27 @@ describe('the car of a row', () => {
     expect(derive({ status: 'Sold' }, before).sold_at_timestamp).toBe(1_770_000_000)
     expect(derive({ status: 'At Auction' }).sold_at_timestamp).toBe(0)
   })
+
+  test.each([
+    [{ price: '33990' }, 33_990, '$30,000 - $40,000'],
+    [{ price: '33990', offer_price: '29990' }, 29_990, '$20,000 - $30,000'],
+    [{ price: '33990', offer_price: '35990' }, 33_990, '$30,000 - $40,000'],
+    [{ price: '33990', offer_price: '11' }, 11, '$0 - $10,000'],
+    [{ price: '33990', offer_price: '10' }, 33_990, '$30,000 - $40,000'],
+    [{ price: '11' }, 11, '$0 - $10,000'],
+    [{ price: '10' }, null, null],
+    [{ price: '10', offer_price: '29990' }, 29_990, '$20,000 - $30,000'],
+    [{ price: '' }, null, null],
+    [{ price: 'POA', offer_price: '29990' }, null, null],
+    [{ price: '33990', price_type: 'POA', offer_price: '29990' }, null, null],
+  ])(
+    'PRICE-05 AMB-54 a row with %j is found by the price that its card shows, %j, in the bucket %j',
+    (row, asked_price, price_range) => {
+      const car = derive(row)
+      expect(car).toMatchObject({ asked_price, price_range })
+      expect(askedPrice(car)).toBe(asked_price)
+    },
+  )
 
   test('SRCH-06 available cars stand before coming ones and sold ones, priced before unpriced, with photos before without', () => {
     const rank = (changes: Record<string, unknown>) => derive(changes).custom_rank

@@ -6,6 +6,7 @@ import { lockProblem, valuesOfLocks } from '@/feed/lockable-fields'
 import { rowOfCar } from '@/feed/row-of-car'
 import { parseRow } from '@/feed/row-problem'
 import { carSchema } from '@/stock/car'
+import { askedPrice } from '@/stock/price'
 
 const now = new Date('2026-03-02T00:00:00Z')
 const dealership: FeedDealership = {
@@ -51,7 +52,8 @@ test('a lock changes its field and what follows from it; without it the car is a
   for (const car of cars.filter((each) => !each.sold && each.price !== null).slice(0, 20)) {
     const locked = withLocks(car, dealership, {}, { price: '9,990' }, now)
     if (!locked.ok) throw new Error(locked.message)
-    expect(locked.car).toMatchObject({ price: 9990, slug: car.slug })
+    const asked_price = askedPrice({ ...car, price: 9990 })
+    expect(locked.car).toMatchObject({ price: 9990, asked_price, slug: car.slug })
     expect(locked.feedValues).toEqual({ price: car.price })
     const released = withLocks(locked.car, dealership, locked.feedValues, {}, now)
     if (!released.ok) throw new Error(released.message)

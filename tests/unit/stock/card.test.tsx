@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import type { SiteFlagOverrides } from '@/sites/flags'
+import type { Site } from '@/sites/site'
 import type { Car } from '@/stock/car'
 import { readCardCar } from '@/stock/card-car'
 import { VehicleCard } from '@/stock/VehicleCard'
@@ -8,10 +9,14 @@ import { givenCar, givenSite } from './given'
 
 const now = new Date('2026-11-20T00:00:00Z')
 
-function card(change: Partial<Car> = {}, flags: SiteFlagOverrides = {}): string {
+function card(
+  change: Partial<Car> = {},
+  flags: SiteFlagOverrides = {},
+  more: Partial<Site> = {},
+): string {
   const car = readCardCar(givenCar(change))
   if (!car) throw new Error('not a car')
-  return renderToStaticMarkup(<VehicleCard car={car} site={givenSite(flags)} now={now} />)
+  return renderToStaticMarkup(<VehicleCard car={car} site={givenSite(flags, more)} now={now} />)
 }
 
 /** What a shopper reads, in order, one piece a line. */
@@ -83,8 +88,35 @@ describe('a result card', () => {
       reserve: 'Reserve Now',
       similar: 'More like this',
       testDrive: 'Drive it',
+      finance: 'Pay it off',
     }
     expect(buttons(card({}, { cards: { buttonLabels } }))).toEqual(['View Details', 'Enquire'])
+    expect(buttons(card({}, { cards: { buttonLabels, financeButton: true } }))).toEqual([
+      'View Details',
+      'Enquire',
+      'Pay it off',
+    ])
+  })
+
+  test('CARD-05 FIN-03 ROUTE-18 the finance button leads to finance with the car, and stays where it is offered', () => {
+    const cards = { financeButton: true }
+    const html = card({}, { cards, finance: { route: '/finance-enquiry' } })
+    expect(html).toMatch(/href="\/finance-enquiry\?[^"]*car_id=/)
+    expect(buttons(card({}, { cards, finance: { hidden: true } }))).not.toContain('Get Finance')
+    expect(buttons(card({ status: 'sold' }, { cards }))).not.toContain('Get Finance')
+  })
+
+  test('CARD-08 AMB-63 a certified car carries the mark of the site, or the word', () => {
+    const certified = { certified: true, make: 'Toyota' }
+    const flags = { specifications: { certifiedBadge: true, certifiedMake: 'toyota' } }
+    expect(words(card(certified, flags))).toContain('CERTIFIED')
+    const certifiedMark = { url: '/media/seal.svg', alt: 'Toyota Certified', width: 64, height: 32 }
+    const marked = card(certified, flags, { certifiedMark })
+    expect(marked).toMatch(/<img[^>]*src="\/media\/seal\.svg"[^>]*alt="Toyota Certified"/)
+    expect(words(marked)).not.toContain('CERTIFIED')
+    expect(
+      card({ ...certified, sold: true, status: 'sold' }, flags, { certifiedMark }),
+    ).not.toContain('seal.svg')
   })
 
   test('CARD-06 AMB-65 a car for test drives only leads with the test drive, without reserve', () => {

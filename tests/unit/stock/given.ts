@@ -1,10 +1,11 @@
 import { flagGroups, type SiteFlagOverrides, type SiteFlags } from '@/sites/flags'
 import type { Site } from '@/sites/site'
 import { type Car, carSchema } from '@/stock/car'
+import { askedPrice } from '@/stock/price'
 
 /** A complete car; what a test is about is passed in. */
 export function givenCar(change: Partial<Car> = {}): Car {
-  return carSchema.parse({
+  const car = carSchema.parse({
     objectID: '7001',
     id: '7001',
     slug: '2022-toyota-rav4-cruiser-7001',
@@ -54,6 +55,7 @@ export function givenCar(change: Partial<Car> = {}): Car {
     primary_image_url: '/photos/rav4.webp',
     ...change,
   })
+  return { ...car, asked_price: askedPrice(car) }
 }
 
 export function givenFlags(change: SiteFlagOverrides = {}): SiteFlags {
@@ -106,6 +108,7 @@ export function givenSite(change: SiteFlagOverrides = {}, more: Partial<Site> = 
     email: null,
     social: [],
     announcement: null,
+    certifiedMark: null,
     seo: { title: 'Sunnyside', description: '', image: null, hidden: false },
     ...more,
   }

@@ -1,23 +1,50 @@
-import { afterEach, expect, test, vi } from 'vitest'
-import { InTime, PATIENCE, REST } from '@/stock/in-time'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { BRIEF, InTime, PATIENCE } from '@/stock/in-time'
 
-afterEach(() => vi.useRealTimers())
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
 
-test('SRCH-12 an index that hangs is not waited for longer than a shopper waits', async () => {
-  vi.useFakeTimers()
-  const answer = new InTime().read(() => new Promise(() => {}))
-  const refused = expect(answer).rejects.toThrow(`No answer within ${PATIENCE} ms`)
+const hangs = () => new Promise<never>(() => {})
+const refuses = () => Promise.reject(new Error('refused'))
+const answers = async () => 'cars'
+
+/** How long a shopper waits for this read, ms; it ends in an error. */
+async function waitFor(index: InTime, read: () => Promise<unknown>): Promise<number> {
+  const start = Date.now()
+  let failed = -1
+  index.read(read).catch(() => {
+    failed = Date.now() - start
+  })
   await vi.advanceTimersByTimeAsync(PATIENCE)
-  await refused
+  return failed
+}
+
+test.each([
+  ['hangs', [hangs, hangs, hangs], [PATIENCE, BRIEF, BRIEF]],
+  ['refuses', [refuses, refuses], [0, 0]],
+  ['refuses, then hangs', [refuses, hangs, hangs], [0, BRIEF, BRIEF]],
+  ['hangs, then refuses', [hangs, refuses, hangs], [PATIENCE, 0, BRIEF]],
+])('SRCH-12 an index that %s is waited for once', async (_, reads, waits) => {
+  const index = new InTime()
+  for (const [at, read] of reads.entries()) expect(await waitFor(index, read)).toBe(waits[at])
 })
 
-test('SRCH-12 after a failure nobody waits, until it has rested', async () => {
-  let now = 1000
-  const index = new InTime(() => now)
-  await expect(index.read(() => Promise.reject(new Error('refused')))).rejects.toThrow('refused')
-  const asked = vi.fn(async () => 'cars')
-  await expect(index.read(asked)).rejects.toThrow('a moment ago')
-  expect(asked).not.toHaveBeenCalled()
-  now += REST
-  await expect(index.read(asked)).resolves.toBe('cars')
+test.each([
+  ['hung', hangs],
+  ['refused', refuses],
+])('SRCH-12 an index that %s is used the moment it answers', async (_, failure) => {
+  const index = new InTime()
+  await waitFor(index, failure)
+  expect(await index.read(answers)).toBe('cars')
+  expect(await waitFor(index, hangs), 'patience is back').toBe(PATIENCE)
+})
+
+test('SRCH-12 an answer that nobody waited for says that the index is back, only slower', async () => {
+  const index = new InTime()
+  await waitFor(index, hangs)
+  const slow = () => new Promise((resolve) => setTimeout(resolve, BRIEF * 2))
+  expect(await waitFor(index, slow)).toBe(BRIEF)
+  const next = expect(index.read(slow)).resolves.toBeUndefined()
+  await vi.advanceTimersByTimeAsync(BRIEF * 2)
+  await next
 })

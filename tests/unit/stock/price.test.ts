@@ -5,6 +5,7 @@ import { askedPrice, displayPrice } from '@/stock/price'
 import { priceTypeText } from '@/stock/price-type'
 import { givenCar, givenSite } from './given'
 
+const site = givenSite()
 const shown = (car: Partial<Car>, site = givenSite()) => {
   const price = displayPrice(givenCar(car), site)
   return price.kind === 'text' ? price.text : `${price.amount}${price.suffix}`
@@ -84,6 +85,15 @@ describe('the price of a car', () => {
     [{ state_average_market_price: 47_000, average_market_price: 60_000 }, null],
     [null, null],
   ])('CARD-13 market %o is below by %s', (autograb_data, below) => {
-    expect(belowMarketBy(givenCar({ autograb_data }))).toBe(below)
+    expect(belowMarketBy(givenCar({ autograb_data }), site)).toBe(below)
+  })
+
+  test('CARD-13 beside a weekly price, or none, nothing is said of the market', () => {
+    const autograb_data = { state_average_market_price: 60_000 }
+    const weekly = givenCar({ autograb_data, subscription_price: 290 })
+    expect(belowMarketBy(weekly, givenSite({ price: { subscription: true } }))).toBeNull()
+    expect(belowMarketBy(weekly, site)).toBeGreaterThan(0)
+    const onApplication = givenCar({ autograb_data, price_type: 'price_on_application' })
+    expect(belowMarketBy(onApplication, site)).toBeNull()
   })
 })

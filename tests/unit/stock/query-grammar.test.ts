@@ -92,12 +92,169 @@ describe('the words of a search', () => {
   })
 
   test('SRCH-01 no text is too strange', () => {
+    const word = fc.constantFrom(
+      ...['not', 'or', 'under', 'between', 'mazda', '3', '2', 'a', '$', '20', '000', '20k', 'km'],
+      ...['7', 'seats', '2019', 'to', '-', '/', 'week', 'pw', 'white', 'ute', 'near', 'new', 'x'],
+    )
+    const typed = fc.array(word, { maxLength: 40 }).map((words) => words.join(' '))
     fc.assert(
-      fc.property(fc.string({ maxLength: 80 }), (text) => {
-        const { rest, ranges } = understood(text)
+      fc.property(fc.oneof(fc.string({ maxLength: 200, unit: 'grapheme' }), typed), (text) => {
+        const { rest, ranges, lists } = understood(text)
         expect(rest.length).toBeLessThanOrEqual(text.length * 2 + 8)
         for (const range of Object.values(ranges)) expect(range).toHaveLength(2)
+        for (const values of Object.values(lists)) expect(values).not.toEqual([])
       }),
     )
+  })
+})
+
+describe('the names of a stock', () => {
+  const stock: Vocabulary = {
+    make: ['BMW', 'Ford', 'GWM', 'Isuzu UTE', 'Mazda', 'MG', 'Peugeot', 'Toyota', 'Yamaha'],
+    make_model: [
+      'BMW > 3 Series',
+      'Ford > Ranger',
+      'GWM > Ute',
+      'Isuzu UTE > D-MAX',
+      'Mazda > BT-50',
+      'Mazda > CX-5',
+      'Mazda > Mazda2',
+      'Mazda > Mazda3',
+      'Mazda > MX-5',
+      'MG > MG3',
+      'Peugeot > 308',
+      'Peugeot > 2008',
+      'Toyota > HiLux',
+      'Toyota > RAV4',
+      'Yamaha > Ténéré 700',
+    ],
+    body: ['SUV', 'Ute', 'Wagon', 'Hatch'],
+    fuel: ['Diesel', 'Hybrid', 'Plug-in Hybrid'],
+    transmission: ['Automatic', 'Manual'],
+    drive: ['4WD', 'AWD', 'FWD', 'RWD'],
+    colour: ['White', 'Black', 'Blue'],
+    car_type: ['new', 'demo', 'used'],
+  }
+  const read = (text: string, vocabulary = stock) => understandQuery(text, vocabulary, 2026)
+  const models = (...values: string[]) => ({
+    make: [...new Set(values.map((value) => value.split(' > ')[0]))],
+    make_model: values,
+  })
+
+  test.each([
+    ['ute', { body: ['Ute'] }],
+    ['gwm ute', models('GWM > Ute')],
+    ['toyota ute', { make: ['Toyota'], body: ['Ute'] }],
+    ['manual ute', { transmission: ['Manual'], body: ['Ute'] }],
+    ['ute diesel 4x4', { body: ['Ute'], fuel: ['Diesel'], drive: ['4WD'] }],
+  ])('SRCH-01 “%s”: a model named like a body needs its make', (text, lists) => {
+    expect(read(text)).toEqual({ lists, ranges: {}, rest: '' })
+  })
+
+  test.each([
+    ['mazda 3', 'Mazda > Mazda3'],
+    ['mazda3', 'Mazda > Mazda3'],
+    ['Mazda 2', 'Mazda > Mazda2'],
+    ['mg 3', 'MG > MG3'],
+    ['bmw 3', 'BMW > 3 Series'],
+    ['bmw 3 series', 'BMW > 3 Series'],
+    ['3 series', 'BMW > 3 Series'],
+    ['peugeot 308', 'Peugeot > 308'],
+    ['peugeot 2008', 'Peugeot > 2008'],
+    ['cx5', 'Mazda > CX-5'],
+    ['cx 5', 'Mazda > CX-5'],
+    ['bt50', 'Mazda > BT-50'],
+    ['mx5', 'Mazda > MX-5'],
+    ['rav 4', 'Toyota > RAV4'],
+    ['hi lux', 'Toyota > HiLux'],
+    ['isuzu d max', 'Isuzu UTE > D-MAX'],
+    ['tenere 700', 'Yamaha > Ténéré 700'],
+  ])('SRCH-01 “%s”: a name with or without its spaces and accents', (text, model) => {
+    expect(read(text)).toEqual({ lists: models(model), ranges: {}, rest: '' })
+  })
+
+  test.each([
+    ['mazda 3 litre', { make: ['Mazda'] }, '3 litre'],
+    ['mazda 2 door', { make: ['Mazda'] }, '2 door'],
+    ['308', {}, '308'],
+    ['toyota ranger', { make: ['Toyota'] }, 'ranger'],
+  ])('SRCH-01 “%s” names no model', (text, lists, rest) => {
+    expect(read(text)).toEqual({ lists, ranges: {}, rest })
+  })
+
+  test.each([
+    ['hilux or ranger', models('Toyota > HiLux', 'Ford > Ranger')],
+    ['hilux/ranger', models('Toyota > HiLux', 'Ford > Ranger')],
+    ['toyota hilux or ranger', models('Toyota > HiLux', 'Ford > Ranger')],
+    ['mazda 2 or 3', models('Mazda > Mazda2', 'Mazda > Mazda3')],
+    // Every model of the make, or the tick of the HiLux would hide its cars.
+    ['gwm or hilux', { make: ['GWM', 'Toyota'], make_model: ['Toyota > HiLux'] }],
+    ['white or black suv', { colour: ['White', 'Black'], body: ['SUV'] }],
+  ])('SRCH-01 “%s”: either', (text, lists) => {
+    expect(read(text)).toEqual({ lists, ranges: {}, rest: '' })
+  })
+
+  test.each([
+    ['not manual', { transmission: ['Automatic'] }, ''],
+    ['not a manual', { transmission: ['Automatic'] }, ''],
+    ['suv not white or black', { body: ['SUV'], colour: ['Blue'] }, ''],
+    ['not used', { car_type: ['new', 'demo'] }, ''],
+    [
+      'mazda not cx-5',
+      models('Mazda > BT-50', 'Mazda > Mazda2', 'Mazda > Mazda3', 'Mazda > MX-5'),
+      '',
+    ],
+    ['ute not hilux', { body: ['Ute'] }, 'not hilux'],
+    ['without sunroof', {}, 'without sunroof'],
+    ['not', {}, ''],
+  ])('SRCH-01 “%s” never asks for the opposite', (text, lists, rest) => {
+    expect(read(text)).toEqual({ lists, ranges: {}, rest })
+  })
+
+  test('SRCH-01 “not” is a text where nothing else would be left, or too much', () => {
+    expect(read('not used', { car_type: ['used'] })).toMatchObject({ lists: {}, rest: 'not used' })
+    const make = Array.from({ length: 42 }, (_, at) => `Make ${at}`)
+    expect(read('not make 7', { make })).toMatchObject({ lists: {}, rest: 'not make 7' })
+  })
+
+  test.each([
+    ['plug in hybrid', { fuel: ['Plug-in Hybrid'] }],
+    ['phev', { fuel: ['Plug-in Hybrid'] }],
+    ['turbo diesel auto', { fuel: ['Diesel'], transmission: ['Automatic'] }],
+    ['station wagon', { body: ['Wagon'] }],
+    ['wagons', { body: ['Wagon'] }],
+    ['four wheel drive', { drive: ['4WD'] }],
+    ['4 wheel drive', { drive: ['4WD'] }],
+    ['front wheel drive', { drive: ['FWD'] }],
+    ['2wd', { drive: ['FWD', 'RWD'] }],
+    ['pre owned', { car_type: ['used'] }],
+    ['second hand', { car_type: ['used'] }],
+    ['demo', { car_type: ['demo'] }],
+    ['brand new cx-5', { ...models('Mazda > CX-5'), car_type: ['new'] }],
+    ['near new cx-5', models('Mazda > CX-5')],
+    ['family suv', { body: ['SUV'] }],
+    ['first car', {}],
+    ['small car', {}],
+    ['one owner', {}],
+    ['automatic transmission', { transmission: ['Automatic'] }],
+  ])('SRCH-01 “%s” in everyday words', (text, lists) => {
+    expect(read(text)).toEqual({ lists, ranges: {}, rest: '' })
+  })
+
+  test.each([
+    ['cheap auto hatch', { transmission: ['Automatic'], body: ['Hatch'] }, 'price_asc'],
+    ['cheapest cars', {}, 'price_asc'],
+    ['low kms suv', { body: ['SUV'] }, 'kms'],
+  ])('SRCH-01 SRCH-05 “%s” asks for an order', (text, lists, sortBy) => {
+    expect(read(text)).toEqual({ lists, ranges: {}, sortBy, rest: '' })
+  })
+
+  test('SRCH-01 “low kms” and “one owner” are tags where the stock has them', () => {
+    const tag = ['Low Kms', 'One Owner']
+    expect(read('one owner low kms', { ...stock, tag })).toEqual({
+      lists: { tag: ['One Owner', 'Low Kms'] },
+      ranges: {},
+      rest: '',
+    })
   })
 })

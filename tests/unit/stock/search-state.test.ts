@@ -2,7 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { appliedFilters } from '@/stock/applied-filters'
 import { sortOrders } from '@/stock/index-names'
-import { joinPlace, type KnownPlaces, resolvePath, searchUrl } from '@/stock/search-path'
+import {
+  joinPlace,
+  type KnownPlaces,
+  readAddress,
+  resolvePath,
+  searchUrl,
+} from '@/stock/search-path'
 import { parametersOf, searchRequests, stateOf } from '@/stock/search-requests'
 import {
   emptySearch,
@@ -127,6 +133,8 @@ describe('a search and its address', () => {
     ['price=90000-20000', { ...emptySearch, ranges: { price: [20_000, 90_000] } }],
     ['make=&make=%20', emptySearch],
     ['__proto__=x&constructor=y', emptySearch],
+    ['query=%00&make=%07%0A', emptySearch],
+    ['query=cx%00%1F5%C2%85', { ...emptySearch, query: 'cx 5' }],
     ['make=Toyota&make=Toyota', { ...emptySearch, lists: { make: ['Toyota'] } }],
   ])('SRCH-03 an absurd address, %s, is a plain search', (query, state) => {
     expect(parseQuery(new URLSearchParams(query))).toEqual(state)
@@ -207,6 +215,36 @@ describe('the path of a search', () => {
   })
 })
 
+describe('an address that an advert wrote', () => {
+  const facets = {
+    fuel: [{ value: 'Petrol' }, { value: 'Diesel' }],
+    car_type: [{ value: 'used' }],
+    colour: [{ value: 'Grey' }, { value: 'GREY' }],
+    make: [{ value: 'Citro\u00ebn' }],
+  }
+  const read = (url: string) => readAddress(url, known, { facets }, site)
+
+  test.each([
+    ['/search/mazda?fuel=petrol', { make: ['Mazda'], fuel: ['Petrol'] }],
+    ['/search/mazda?make=mazda', { make: ['Mazda'] }],
+    ['/search?fuel=PETROL&fuel=Petrol&fuel=diesel', { fuel: ['Petrol', 'Diesel'] }],
+    ['/search?make=citroen', { make: ['Citro\u00ebn'] }],
+    ['/search?make_model=toyota+%3E+rav4', { make_model: ['Toyota > RAV4'] }],
+    ['/search?body=people+mover&car_type=Used', { body: ['People Mover'], car_type: ['used'] }],
+    ['/search?location_name=MOOROOKA', { location_name: ['Moorooka'] }],
+    ['/search?dealership_name=sunnyside+rocklea', { dealership_name: ['Sunnyside Rocklea'] }],
+    ['/search?fuel=hydrogen&seats=five', { fuel: ['hydrogen'], seats: ['five'] }],
+    ['/search?colour=GREY', { colour: ['GREY'] }],
+  ])('SRCH-02 SRCH-03 %s has the values of the stock', (url, lists) => {
+    expect(read(url)?.lists).toEqual(lists)
+  })
+
+  test('SRCH-03 its address of our own is that of the same search as a shopper ticks it', () => {
+    const state = read('/search/mazda?fuel=petrol&make=mazda&page=2')
+    expect(state && searchUrl(state, known, site)).toBe('/search/mazda?fuel=Petrol&page=2')
+  })
+})
+
 describe('the queries of a search', () => {
   const state: SearchState = {
     ...emptySearch,
@@ -223,12 +261,12 @@ describe('the queries of a search', () => {
     expect(others).toEqual([])
   })
 
-  test('SRCH-02 values of one filter are joined by or, filters by and', () => {
+  test('SRCH-02 PRICE-05 values of one filter are joined by or, filters by and; a price is the one that cards show', () => {
     const [main] = searchRequests(state, site)
     expect(main).toMatchObject({
       page: 2,
       facetFilters: [['make:Toyota', 'make:Mazda'], ['simple_body:\\-odd']],
-      numericFilters: ['price>=20000', 'price<=90000', 'year>=2019'],
+      numericFilters: ['asked_price>=20000', 'asked_price<=90000', 'year>=2019'],
     })
   })
 
@@ -258,7 +296,7 @@ describe('the queries of a search', () => {
   test('SRCH-30 lowest price leaves out cars without a price, where the site wants it', () => {
     const strict = givenSite({ stock: { priceAscRequiresPrice: true } })
     const lowest = { ...emptySearch, sortBy: 'price_asc' } as const
-    expect(searchRequests(lowest, strict)[0]?.numericFilters).toEqual(['price>0'])
+    expect(searchRequests(lowest, strict)[0]?.numericFilters).toEqual(['asked_price>0'])
     expect(searchRequests(lowest, site)[0]?.numericFilters).toBeUndefined()
     expect(searchRequests(emptySearch, strict)[0]?.numericFilters).toBeUndefined()
   })

@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { openRange, readWholeNumber, settleEnd } from '@/ui/number-entry'
+import {
+  closeRange,
+  type OpenRange,
+  openRange,
+  readWholeNumber,
+  settleRange,
+} from '@/ui/number-entry'
 import { pagesToShow } from '@/ui/pages-to-show'
 import { starFill } from '@/ui/star-fill'
 import { TOAST_DURATION, ToastStore } from '@/ui/toast-store'
@@ -79,16 +85,75 @@ describe('range', () => {
     expect(openRange([20_000, 100_000], limits)).toEqual([20_000, null])
   })
 
-  test.each<['from' | 'to', number | null, [number | null, number | null]]>([
+  test.each<['from' | 'to', number | null, OpenRange]>([
     ['from', 30_000, [30_000, 60_000]],
     ['from', 30_400, [30_000, 60_000]],
     ['from', 75_000, [59_000, 60_000]],
     ['from', null, [null, 60_000]],
     ['to', 10_000, [20_000, 21_000]],
-    ['to', 900_000, [20_000, null]],
+    ['to', 100_000, [20_000, null]],
     ['to', null, [20_000, null]],
-  ])('%s typed as %s keeps limits, steps and a gap of one step', (end, typed, expected) => {
-    expect(settleEnd(end, typed, [20_000, 60_000], limits)).toEqual(expected)
+  ])('SRCH-34 %s typed as %s keeps limits, steps and a gap of one step', (end, typed, expected) => {
+    const asked: OpenRange = end === 'from' ? [typed, 60_000] : [20_000, typed]
+    expect(settleRange(asked, end, limits)).toEqual(expected)
+  })
+
+  const rounded = { min: 8000, max: 120_000, step: 500, roundTo: 1000 }
+  test.each<[number, number]>([
+    [12_499, 12_000],
+    [12_500, 13_000],
+    [12_501, 13_000],
+    [12_250, 12_000],
+  ])('SRCH-35 %s is rounded once, to %s', (typed, expected) => {
+    expect(settleRange([null, typed], 'to', rounded)).toEqual([null, expected])
+    expect(settleRange([typed, null], 'from', rounded)).toEqual([expected, null])
+  })
+
+  test('SRCH-35 a year stays, and a limit is no number to round', () => {
+    const years = { min: 2004, max: 2026, step: 1, roundTo: 1 }
+    expect(settleRange([2019, null], 'from', years)).toEqual([2019, null])
+    const odd = { min: 5600, max: 90_400, step: 500, roundTo: 1000 }
+    expect(settleRange([5600, 40_400], 'to', odd)).toEqual([null, 40_000])
+    expect(settleRange([5700, 90_400], 'from', odd)).toEqual([6000, null])
+  })
+
+  test.each<['from' | 'to', OpenRange, OpenRange]>([
+    ['from', [13_000, 13_000], [12_000, 13_000]],
+    ['from', [12_600, 13_000], [12_000, 13_000]],
+    ['to', [13_000, 13_000], [13_000, 14_000]],
+    ['to', [13_000, 13_400], [13_000, 14_000]],
+    ['to', [13_000, 9000], [13_000, 14_000]],
+    ['from', [120_000, null], [119_000, null]],
+    ['to', [null, 8000], [null, 9000]],
+    // Another end from an address is no reason to let them meet.
+    ['from', [20_000, 4000], [null, 9000]],
+  ])('SRCH-34 %s moved to %j is %j: the gap outlives the rounding', (moved, asked, expected) => {
+    expect(settleRange(asked, moved, rounded)).toEqual(expected)
+  })
+
+  test('SRCH-34 the lower end moved to the upper is one less', () => {
+    const years = { min: 2004, max: 2026, step: 1, roundTo: 1 }
+    expect(settleRange([2020, 2020], 'from', years)).toEqual([2019, 2020])
+    expect(settleRange([2026, null], 'from', years)).toEqual([2025, null])
+  })
+
+  test('SRCH-33 both ends are inside the limits', () => {
+    expect(closeRange([-5, 120_001], rounded)).toEqual([8000, 120_000])
+    expect(closeRange([null, null], rounded)).toEqual([8000, 120_000])
+  })
+
+  test('SRCH-33 ERR-03 ERR-04 beyond the limits is logged, and the end stops at its limit', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    expect(settleRange([8000, 120_000], 'from', rounded)).toEqual([null, null])
+    expect(warn).not.toHaveBeenCalled()
+    const before: OpenRange = [null, 20_000]
+    expect(settleRange([7999, 20_000], 'from', rounded)).toEqual(before)
+    expect(settleRange([-5, 20_000], 'from', rounded)).toEqual(before)
+    expect(warn.mock.calls).toEqual(Array(2).fill(['Cannot refine below the range minimum']))
+    warn.mockClear()
+    expect(settleRange([20_000, 120_001], 'to', rounded)).toEqual([20_000, null])
+    expect(warn.mock.calls).toEqual([['Cannot refine above the range maximum']])
+    warn.mockRestore()
   })
 })
 

@@ -9,7 +9,6 @@ import { SpinViewer } from '@/vehicle/gallery/SpinViewer'
 import { FuelCalculator } from '@/vehicle/information/FuelCalculator'
 import { ShareMenu } from '@/vehicle/share/ShareMenu'
 import { PdfLink } from '@/vehicle/sidebar/PdfLink'
-import { PhoneReveal } from '@/vehicle/sidebar/PhoneReveal'
 import { TrackClicks } from '@/vehicle/view/TrackClicks'
 import { ViewCount } from '@/vehicle/view/ViewCount'
 import { viewedFacts } from '@/vehicle/view/viewed-facts'
@@ -45,53 +44,6 @@ const answering = (response: () => Promise<Response>) => {
   vi.stubGlobal('fetch', fetched)
   return fetched
 }
-
-describe('phone', () => {
-  const lead = { car_id: '7001', dealership_id: 3, website_id: 'sunnyside' }
-  const phone = (startRevealed = false) =>
-    render(
-      <PhoneReveal
-        label="Call Now"
-        phone="07 5550 0111"
-        href="tel:+61755500111"
-        startRevealed={startRevealed}
-        lead={lead}
-      />,
-    )
-
-  test('VDP-17 CALL-13 ANLY-05 the first press shows the number and logs one call lead', () => {
-    const fetched = answering(async () => new Response(null, { status: 204 }))
-    phone()
-    const link = screen.getByRole('link')
-    expect(link.textContent).toContain('07 55XX XXXX')
-    expect(fireEvent.click(link)).toBe(false)
-    expect(link.textContent).toContain('07 5550 0111')
-    fireEvent.click(link)
-    expect(fetched).toHaveBeenCalledTimes(1)
-    const [url, init] = fetched.mock.calls[0] ?? []
-    expect(url).toBe('/api/leads/call')
-    expect(JSON.parse(String(init?.body))).toEqual(lead)
-    expect(ids()).toEqual([25])
-  })
-
-  test('VDP-17 a number that starts revealed logs nothing', () => {
-    const fetched = answering(async () => new Response(null, { status: 204 }))
-    phone(true)
-    expect(screen.getByRole('link').textContent).toContain('07 5550 0111')
-    fireEvent.click(screen.getByRole('link'))
-    expect(fetched).not.toHaveBeenCalled()
-    expect(ids()).toEqual([])
-  })
-
-  test('VDP-17 the number shows also when the lead cannot be logged', async () => {
-    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-    answering(async () => new Response('no', { status: 500 }))
-    phone()
-    fireEvent.click(screen.getByRole('link'))
-    expect(screen.getByRole('link').textContent).toContain('07 5550 0111')
-    await vi.waitFor(() => expect(warn).toHaveBeenCalled())
-  })
-})
 
 describe('PDF', () => {
   const pdf = () => render(<PdfLink href="/api/cars/rav4/pdf" fileName="rav4.pdf" carId="7001" />)

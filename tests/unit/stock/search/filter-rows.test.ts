@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { priceHistogram, readPriceBucket } from '@/stock/price-histogram'
-import { heroPriceLimits } from '@/stock/range-rules'
-import { filterRows, firstRows, makeGroups, modelRows } from '@/stock/search/filter-rows'
+import { filterRows, firstRows, modelRows } from '@/stock/search/filter-rows'
 import { bestRemovals, removalSearches } from '@/stock/search/removals'
 import { suggestionsFor } from '@/stock/search/suggestions'
 import { emptySearch, type SearchState } from '@/stock/search-state'
@@ -72,19 +71,6 @@ describe('the rows of a filter', () => {
     expect(rows.some(({ value }) => value.startsWith('Mazda'))).toBe(false)
     expect(rows[0]?.label).toBe('T0')
   })
-
-  test('SRCH-16 AMB-61 twenty popular makes, then all from A to Z', () => {
-    const makes = items(
-      Object.fromEntries(Array.from({ length: 25 }, (_, at) => [`M${99 - at}`, 50 - at])),
-    )
-    const [popular, all] = makeGroups(makes)
-    expect(popular).toMatchObject({ label: 'Popular Makes' })
-    expect(popular?.makes).toHaveLength(20)
-    expect(popular?.makes[0]?.value).toBe('M99')
-    expect(all?.label).toBe('All Makes')
-    expect(all?.makes[0]?.value).toBe('M75')
-    expect(all?.makes).toHaveLength(25)
-  })
 })
 
 describe('orders, promotions, histogram', () => {
@@ -105,10 +91,6 @@ describe('orders, promotions, histogram', () => {
       'kms',
     ])
     expect(sortChoices(site, 'kms').at(-1)?.value).toBe('kms')
-  })
-
-  test('SRCH-37 the hero slider has the site’s limits', () => {
-    expect(heroPriceLimits(site.flags.price)).toEqual({ min: 5000, max: 250_000, step: 500 })
   })
 
   test('SRCH-37 bars above the price slider spread each bucket over what it covers', () => {
@@ -169,6 +151,22 @@ describe('suggestions', () => {
       kind: 'understood',
       filters: ['“sr5”', 'Toyota', 'HiLux', 'Up to $40,000'],
     })
+  })
+
+  test('CARD-12 a make under the site’s name, found by either name', () => {
+    const feed = { make: ['Isuzu UTE', 'Mercedes Benz'] }
+    const found = (typed: string) => suggestionsFor(typed, emptySearch, feed, [], site, 2026)
+    expect(found('isu').at(-1)).toMatchObject({
+      label: 'Isuzu',
+      state: { lists: { make: ['Isuzu UTE'] } },
+    })
+    for (const typed of ['mercedes b', 'mercedes-b']) {
+      expect(found(typed).at(-1)).toMatchObject({
+        kind: 'make',
+        label: 'Mercedes-Benz',
+        state: { lists: { make: ['Mercedes Benz'] } },
+      })
+    }
   })
 
   test('STORE-08 with nothing typed, the last searches', () => {

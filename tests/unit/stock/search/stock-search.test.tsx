@@ -20,6 +20,7 @@ function given(
   const facets = {
     car_type: { used: 30, new: 12 },
     make: Object.fromEntries(Array.from({ length: 9 }, (_, at) => [`Make ${at}`, 20 - at])),
+    make_model: { 'Make 1 > SUV': 11, 'Make 1 > Ute': 8, 'Make 2 > SUV': 18 },
     simple_body: { SUV: 20, Ute: 22 },
     location_name: { Moorooka: 30, Rocklea: 12 },
     status: { in_stock: 42 },
@@ -65,6 +66,9 @@ const text = (html: string) =>
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ')
 
+/** What a browser with scripts makes elements of. */
+const scripted = (html: string) => html.replace(/<noscript[\s\S]*?<\/noscript>/g, '')
+
 describe('the stock page before any script', () => {
   test('SRCH-02 SRCH-10 heading, count, cars and filters are in the first answer', () => {
     const asked = vi.spyOn(globalThis, 'fetch')
@@ -96,9 +100,41 @@ describe('the stock page before any script', () => {
 
   test('SRCH-14 seven makes, the others behind the button', () => {
     const html = page(given({}, { search: { filters: ['make'] } }))
-    const rail = html.slice(html.indexOf('filter-rail'))
-    expect(rail.match(/name="make"/g)).toHaveLength(7)
-    expect(text(html)).toContain('Show all makes')
+    expect(scripted(html).match(/name="make"/g)).toHaveLength(7)
+    expect(text(scripted(html))).toContain('Show all makes')
+  })
+
+  test('SRCH-02 SRCH-14 without scripts the form holds every make', () => {
+    const html = page(given({}, { search: { filters: ['make'] } }))
+    const makes = [...html.matchAll(/name="make"[^>]*value="([^"]+)"/g)].map(([, make]) => make)
+    expect(makes).toEqual(Array.from({ length: 9 }, (_, at) => `Make ${at}`))
+  })
+
+  test.each([
+    ['none of them ticked', undefined, 0],
+    ['one of them ticked', ['Make 1 > Ute'], 2],
+  ])(
+    'SRCH-02 SRCH-15 without scripts the form holds the models of a ticked make: %s',
+    (_, models, shown) => {
+      const lists = { make: ['Make 1'], ...(models && { make_model: models }) }
+      const html = page(
+        given({ state: { ...emptySearch, lists } }, { search: { filters: ['make'] } }),
+      )
+      const boxes = /<input type="checkbox"[^>]*name="make_model"/g
+      expect(html.match(boxes)).toHaveLength(2)
+      expect(scripted(html).match(boxes) ?? []).toHaveLength(shown)
+    },
+  )
+
+  test('SRCH-02 SRCH-39 a quick pick leads to its price, or, when it is on, away from it', () => {
+    const html = page(given({ state: { ...emptySearch, ranges: { price: [null, 20_000] } } }))
+    const picks = [...html.matchAll(/<a ([^>]*)>\$(\d0,000)<\/a>/g)]
+    const hrefs = Object.fromEntries(
+      picks.map(([, attributes, price]) => [price, /href="([^"]*)"/.exec(attributes ?? '')?.[1]]),
+    )
+    expect(hrefs['30,000']).toBe('/search/new-used-and-demo-cars?price=-30000')
+    expect(hrefs['20,000']).toBe('/search/new-used-and-demo-cars')
+    expect(picks.filter(([link]) => link.includes('aria-current="true"'))).toHaveLength(1)
   })
 
   test('SRCH-09 pages are links', () => {

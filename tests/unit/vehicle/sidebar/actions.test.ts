@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { financeHref } from '@/finance/finance-href'
 import type { SiteFlagOverrides } from '@/sites/flags'
 import type { Car } from '@/stock/car'
 import { reserveDeposit, vehicleActions } from '@/vehicle/sidebar/actions'
-import { financeHref } from '@/vehicle/sidebar/finance-link'
 import { maskPhone } from '@/vehicle/sidebar/phone-mask'
 import { givenCar, givenSite } from '../../stock/given'
 

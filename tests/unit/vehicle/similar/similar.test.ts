@@ -32,7 +32,7 @@ test('SIM-02 one filter a likeness, in stock and without the car itself', () => 
   expect(similarFilters(givenCar())).toEqual([
     `${base} AND make:"Toyota" AND model:"RAV4"`,
     `${base} AND car_type:"used" AND simple_body:"SUV"`,
-    `${base} AND price:36990 TO 56990`,
+    `${base} AND asked_price:36990 TO 56990`,
   ])
 })
 

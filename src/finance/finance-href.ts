@@ -1,7 +1,12 @@
-import type { Site } from '@/sites/site'
+import type { SiteFlags } from '@/sites/flags'
 import type { Car } from '@/stock/car'
 import { vehiclePath } from '@/stock/paths'
-import { displayPrice } from '@/stock/price'
+import { displayPrice, type PricedCar, type PriceSite } from '@/stock/price'
+
+type FinanceLinkCar = PricedCar &
+  Pick<Car, 'id' | 'slug' | 'car_type' | 'dealership_slug'> &
+  Partial<Pick<Car, 'vin'>>
+type FinanceLinkSite = PriceSite & { flags: { finance: Pick<SiteFlags['finance'], 'route'> } }
 
 /** Where the finance page's form begins. ROUTE-19 */
 export const financeAnchor = '#finance-form'
@@ -10,7 +15,7 @@ export const financeAnchor = '#finance-form'
  * The finance button's address: the site's finance page with the car as its context, or the
  * car-specific page, or that page behind a sign-in. ROUTE-17 ROUTE-18 ROUTE-19
  */
-export function financeHref(car: Car, site: Site): string {
+export function financeHref(car: FinanceLinkCar, site: FinanceLinkSite): string {
   const route = site.flags.finance.route ?? '/finance'
   if (route === 'car-specific') return carSpecific(car)
   if (route === 'gated') {
@@ -24,11 +29,11 @@ export function financeHref(car: Car, site: Site): string {
   return `${route}?${carContext(car, site)}${financeAnchor}`
 }
 
-function carSpecific(car: Car): string {
+function carSpecific(car: FinanceLinkCar): string {
   return `/personalised/finance?${new URLSearchParams({ car_id: car.id })}`
 }
 
-function carContext(car: Car, site: Site): URLSearchParams {
+function carContext(car: FinanceLinkCar, site: FinanceLinkSite): URLSearchParams {
   const query = new URLSearchParams({ preferredDealership: car.dealership_slug })
   const price = displayPrice(car, site)
   // A weekly subscription price is not a budget to borrow.

@@ -1,0 +1,88 @@
+import type { SortOrder } from './index-names'
+
+/** Filters whose values are read from words; what a word could mean first comes first. */
+export const wordLists = [
+  'make',
+  'body',
+  'car_type',
+  'fuel',
+  'transmission',
+  'drive',
+  'colour',
+  'tag',
+] as const
+
+/**
+ * Names for the same thing: a value of the stock that is one of a row goes by all of them. Case,
+ * spaces and hyphens do not count.
+ */
+export const sameNames: { readonly [N in (typeof wordLists)[number]]?: readonly string[][] } = {
+  make: [
+    ['volkswagen', 'vw'],
+    ['mercedes-benz', 'mercedes', 'merc', 'benz'],
+    ['chevrolet', 'chev', 'chevy'],
+    ['harley-davidson', 'harley'],
+    ['isuzu ute', 'isuzu'],
+  ],
+  body: [
+    ['hatch', 'hatchback'],
+    ['ute', 'pickup'],
+    ['wagon', 'station wagon', 'estate'],
+    ['convertible', 'cabriolet', 'cabrio'],
+    ['suv', 'crossover'],
+    ['sedan', 'saloon'],
+  ],
+  car_type: [
+    ['used', 'second hand', 'pre-owned', 'pre-loved'],
+    ['demo', 'demos', 'demonstrator', 'ex demo'],
+  ],
+  fuel: [
+    ['electric', 'ev', 'evs', 'bev'],
+    ['hybrid', 'hybrids'],
+    ['plug-in hybrid', 'plug-in hybrids', 'plug-in', 'phev', 'phevs'],
+    ['diesel', 'turbo diesel'],
+    ['lpg', 'gas'],
+  ],
+  transmission: [
+    ['automatic', 'auto', 'autos'],
+    ['manual', 'stick'],
+  ],
+  drive: [
+    ['4wd', '4x4', 'four wheel drive', '4 wheel drive'],
+    ['awd', 'all wheel drive'],
+    ['fwd', 'front wheel drive', '2wd', 'two wheel drive', '2 wheel drive'],
+    ['rwd', 'rear wheel drive', '2wd', 'two wheel drive', '2 wheel drive'],
+  ],
+  colour: [['grey', 'gray']],
+  tag: [['one owner', '1 owner', 'single owner']],
+}
+
+/** Words that ask for an order of the results. */
+export const orderWords: Readonly<Record<string, SortOrder>> = {
+  cheap: 'price_asc',
+  cheapest: 'price_asc',
+  affordable: 'price_asc',
+  bargain: 'price_asc',
+  'low km': 'kms',
+  'low kms': 'kms',
+  'lowest km': 'kms',
+  'lowest kms': 'kms',
+}
+
+/** Words that say nothing about any filter. "Near new" is no condition: a new car is not near new. */
+export const fillers: readonly string[] = [
+  ...['a', 'an', 'the', 'with', 'for', 'in', 'of', 'my', 'some', 'any', 'only', 'please'],
+  ...['car', 'cars', 'vehicle', 'vehicles', 'sale', 'near me', 'want', 'need', 'looking', 'buy'],
+  ...['good', 'great', 'nice', 'best', 'reliable', 'quality', 'family', 'first', 'brand'],
+  ...['small', 'big', 'large', 'budget', 'price', 'colour', 'engine', 'transmission'],
+  ...['near new', 'nearly new', 'as new', 'like new', 'one owner', '1 owner', 'single owner'],
+]
+
+export const connectors: ReadonlySet<string> = new Set(['or', 'and', 'nor', 'vs', 'versus'])
+export const negations: ReadonlySet<string> = new Set(['not', 'no', 'non', 'without', 'except'])
+
+/** After a number these say that it counts something: "mazda 3 litre" is no Mazda 3. */
+export const units: ReadonlySet<string> = new Set([
+  ...['litre', 'litres', 'liter', 'l', 'cyl', 'cylinder', 'door', 'doors', 'dr', 'speed', 'star'],
+  ...['owner', 'owners', 'year', 'years', 'ton', 'tonne', 'tonnes', 't', 'berth'],
+])

@@ -1,0 +1,27 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { type CallLead, logCall } from './call-lead'
+
+/** A call button without the number in it: nothing to reveal, a press logs the call lead. CALL-13 */
+export function CallLink({
+  label,
+  href,
+  lead,
+  className,
+  children,
+}: {
+  label: string
+  /** tel: address */
+  href: string
+  /** Null where the site shows its numbers from the start, and so logs nothing. VDP-17 */
+  lead: CallLead | null
+  className: string
+  children: ReactNode
+}) {
+  return (
+    <a href={href} aria-label={label} onClick={() => lead && logCall(lead)} className={className}>
+      {children}
+    </a>
+  )
+}

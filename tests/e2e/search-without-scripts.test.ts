@@ -1,0 +1,117 @@
+import { expect, type Page, test } from '@playwright/test'
+import { siteUrl } from './sites'
+
+const everyCar = '/search/new-used-and-demo-cars'
+
+test.use({ javaScriptEnabled: false })
+
+const rail = (page: Page) => page.getByRole('complementary', { name: 'Filters' })
+const chips = (page: Page) => page.getByRole('list', { name: 'Applied filters' })
+const showCars = (page: Page) => rail(page).getByRole('button', { name: 'Show cars' }).click()
+/** Buttons that only a script answers. */
+const scriptedButtons = 'button[type="button"]:not(#cars *)'
+
+for (const [slug, path] of [
+  ['northgate-mazda', everyCar],
+  ['sunnyside', '/used-car/used-cars'],
+] as const) {
+  test.describe(`the stock search of ${slug}`, () => {
+    test.beforeEach(async ({ page }) => {
+      await page.goto(siteUrl(slug, path))
+    })
+
+    test('SRCH-02 on a desktop the filters stand beside the cars', async ({ page }) => {
+      const filters = await rail(page).boundingBox()
+      const cars = await page.locator('#cars').boundingBox()
+      if (!filters || !cars) throw new Error('not drawn')
+      expect(filters.width).toBeLessThan(300)
+      expect(cars.width).toBeGreaterThan(900)
+      expect(cars.x).toBeGreaterThan(filters.x + filters.width)
+      expect(cars.y).toBe(filters.y)
+    })
+
+    for (const width of [1440, 390]) {
+      test(`SRCH-02 no control waits for a script, at ${width} px`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 844 })
+        const main = page.getByRole('main')
+        await expect(main.locator(scriptedButtons).filter({ visible: true })).toHaveCount(0)
+        await expect(
+          main.locator('details[name="key-filters"]').filter({ visible: true }),
+        ).toHaveCount(0)
+      })
+    }
+
+    test('SRCH-02 SRCH-33 one pair of prices stands, and what is typed is searched', async ({
+      page,
+    }) => {
+      const prices = rail(page)
+        .getByRole('textbox', { name: /^Price, / })
+        .filter({ visible: true })
+      await expect(prices).toHaveCount(2)
+      await prices.last().fill('40000')
+      await showCars(page)
+      await expect(chips(page)).toContainText('Up to $40,000')
+      await expect(prices.last()).toHaveValue('40000')
+    })
+
+    test('SRCH-39 a quick pick is searched, and taken back', async ({ page }) => {
+      const pick = rail(page).getByRole('link', { name: '$40,000', exact: true })
+      await pick.click()
+      await expect(chips(page)).toContainText('Up to $40,000')
+      await expect(pick).toHaveAttribute('aria-current', 'true')
+      await pick.click()
+      await expect(chips(page)).toHaveCount(0)
+    })
+
+    test('SRCH-14 SRCH-15 every make can be ticked, and then its models', async ({ page }) => {
+      const makes = rail(page).locator('input[name="make"]')
+      await expect(makes.filter({ visible: true })).toHaveCount(7)
+      await rail(page).locator('summary', { hasText: 'Show all makes' }).click()
+      const last = makes.filter({ visible: true }).last()
+      expect(await makes.filter({ visible: true }).count()).toBeGreaterThan(7)
+      const make = (await last.getAttribute('value')) ?? ''
+      await last.check()
+      await showCars(page)
+      await expect(rail(page).locator('input[name="make"]:checked')).toHaveValue(make)
+
+      await rail(page).locator('summary', { hasText: 'Select models' }).click()
+      const model = rail(page).locator('input[name="make_model"]').filter({ visible: true }).first()
+      const [, name = 'none'] = ((await model.getAttribute('value')) ?? '').split(' > ')
+      await model.check()
+      await showCars(page)
+      await expect(chips(page)).toContainText(name)
+    })
+
+    test('SRCH-08 on a phone the cars come first, and "Filters" leads to the filters', async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      await expect(page.locator('#cars article').first()).toBeInViewport()
+      await expect(rail(page)).toBeHidden()
+      await page.getByRole('link', { name: 'Filters', exact: true }).click()
+      const suv = rail(page).getByRole('checkbox', { name: /^SUV/ })
+      await expect(rail(page)).toBeInViewport()
+      await suv.check()
+      await showCars(page)
+      await expect(chips(page)).toContainText('SUV')
+      await expect(rail(page)).toBeHidden()
+      await expect(page.getByRole('link', { name: 'Filters 1 on' })).toBeVisible()
+    })
+  })
+}
+
+for (const slug of ['sunnyside', 'aldersyde']) {
+  test(`SRCH-43 SRCH-44 the hero form of ${slug} has no dead control, and its price is searched`, async ({
+    page,
+  }) => {
+    await page.goto(siteUrl(slug))
+    const form = page.getByRole('form', { name: /^Search Our/ })
+    await form.locator('summary').click()
+    await expect(form.locator(scriptedButtons).filter({ visible: true })).toHaveCount(0)
+    await form.getByLabel('Highest price').fill('40000')
+    // What opened lies over the button below it.
+    await form.locator('summary').click()
+    await form.getByRole('button', { name: /^Show/ }).click()
+    await expect(chips(page)).toContainText('Up to $40,000')
+  })
+}

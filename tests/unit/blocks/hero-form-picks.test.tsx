@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+import { type HeroForm, HeroSearchForm } from '@blocks/HeroSearch/HeroSearchForm'
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+const form: HeroForm = {
+  heading: 'Search Our Stock',
+  noun: 'cars',
+  options: { total: 40, bodies: [], dealerships: [], carTypes: [] },
+  makes: [{ label: 'All Makes', makes: [] }],
+  types: [],
+  paths: { all: '/search/all' },
+  show: { dealership: false, price: false, quickPicks: true },
+  slider: { min: 5000, max: 250_000, step: 500 },
+  picks: [5000, 10_000, 15_000, 20_000, 25_000, 30_000],
+  index: { appId: 'a', apiKey: 'k', indexName: 'Car_production', path: '' },
+}
+let root: Root
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  document.body.innerHTML = '<div></div>'
+  const page = document.querySelector('div')
+  if (!page) throw new Error('no page')
+  root = createRoot(page)
+})
+afterEach(() => {
+  act(() => root.unmount())
+  vi.unstubAllGlobals()
+})
+
+test('SRCH-43 SRCH-44 a quick pick is sent without the range too', () => {
+  act(() => root.render(<HeroSearchForm form={form} />))
+  const pick = [...document.querySelectorAll('button')].find(
+    ({ textContent }) => textContent === 'Under $20k',
+  )
+  const sent = () => {
+    const element = document.querySelector('form')
+    return element && new FormData(element).get('price_max')
+  }
+  act(() => pick?.click())
+  expect(pick?.getAttribute('aria-pressed')).toBe('true')
+  expect(sent()).toBe('20000')
+  act(() => pick?.click())
+  expect(sent()).toBe('')
+})

@@ -1,0 +1,105 @@
+import { HeroSearch } from '@blocks/HeroSearch/HeroSearch'
+import type { HeroOptions } from '@blocks/HeroSearch/hero-options'
+import { Window } from 'happy-dom'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { SiteFlagOverrides } from '@/sites/flags'
+import { blockHtml } from './given-block'
+
+const stock = vi.hoisted(() => ({ makes: [] as { value: string; count: number }[] }))
+vi.mock('@blocks/HeroSearch/hero-options', () => ({
+  heroOptions: async (): Promise<HeroOptions> => ({
+    total: 40,
+    makes: stock.makes,
+    bodies: [],
+    dealerships: ['Moorooka', 'Rocklea'].map((value) => ({ value, count: 20 })),
+    carTypes: ['new', 'demo', 'used'].map((value) => ({ value, count: 9 })),
+  }),
+}))
+vi.mock('@/env', () => ({ env: () => ({ LOG_LEVEL: 'silent' }) }))
+vi.mock('@/stock/index-client', () => ({
+  browserIndexConfig: () => ({ appId: 'a', apiKey: 'k', indexName: 'Car_production', path: '' }),
+}))
+
+beforeEach(() => {
+  stock.makes = ['Toyota', 'Isuzu UTE', 'Mercedes Benz'].map((value) => ({ value, count: 9 }))
+})
+
+/** The form as the server draws it: what a shopper without scripts has. */
+async function formOf(flags: SiteFlagOverrides = {}): Promise<Element> {
+  const html = await blockHtml<'heroSearch'>(
+    HeroSearch,
+    { heading: 'Cars', noun: 'cars' },
+    { flags },
+  )
+  const { document } = new Window()
+  document.body.innerHTML = html
+  const form = document.querySelector('form') as Element | null
+  if (!form) throw new Error('no form')
+  return form
+}
+const optionsOf = (parent: Element | null | undefined) =>
+  [...(parent?.querySelectorAll('option') ?? [])].map(({ value, textContent }) => [
+    value,
+    textContent,
+  ])
+
+describe('the make drop-down', () => {
+  test('SRCH-16 of 25 makes twenty are popular, and all are listed from A to Z', async () => {
+    stock.makes = Array.from({ length: 25 }, (_, at) => ({ value: `M${99 - at}`, count: 50 - at }))
+    const form = await formOf()
+    const groups = [...form.querySelectorAll('select[name=make] optgroup')]
+    expect(groups.map((group) => group.getAttribute('label'))).toEqual([
+      'Popular Makes',
+      'All Makes',
+    ])
+    expect(groups.map((group) => optionsOf(group).length)).toEqual([20, 25])
+    expect(groups.map((group) => optionsOf(group)[0]?.[0])).toEqual(['M99', 'M75'])
+  })
+
+  test('SRCH-16 CARD-12 few makes are one list, under the site’s names in their order', async () => {
+    const form = await formOf()
+    expect(form.querySelector('optgroup')).toBeNull()
+    expect(optionsOf(form.querySelector('select[name=make]'))).toEqual([
+      ['', 'Any make'],
+      ['Isuzu UTE', 'Isuzu'],
+      ['Mercedes Benz', 'Mercedes-Benz'],
+      ['Toyota', 'Toyota'],
+    ])
+  })
+})
+
+describe('the price', () => {
+  const controls = (form: Element) => ({
+    dealership: form.querySelector('[name=dealership_name]') !== null,
+    condition: form.querySelector('[type=radio]') !== null,
+    range: form.querySelector('[name=price_min]') !== null,
+    picks: form.querySelector('[aria-label="Price quick picks"]') !== null,
+  })
+
+  test.each<[SiteFlagOverrides['hero'], Partial<ReturnType<typeof controls>>]>([
+    [{}, {}],
+    [{ showDealership: false }, { dealership: false }],
+    [{ showCarType: false }, { condition: false }],
+    [{ showPrice: false }, { range: false }],
+    [{ showQuickPicks: false }, { picks: false }],
+    [
+      { showPrice: false, showQuickPicks: false },
+      { range: false, picks: false },
+    ],
+  ])('SRCH-43 four controls, each with its own switch: %j', async (hero, gone) => {
+    const all = { dealership: true, condition: true, range: true, picks: true }
+    expect(controls(await formOf({ hero }))).toEqual({ ...all, ...gone })
+  })
+
+  test('SRCH-43 SRCH-39 without the range every quick pick is a choice of the form', async () => {
+    const form = await formOf({ hero: { showPrice: false } })
+    const picks = optionsOf(form.querySelector('select[name=price_max]'))
+    expect(picks).toHaveLength(11)
+    expect(picks.slice(0, 2)).toEqual([
+      ['', 'Any price'],
+      ['5000', 'Under $5,000'],
+    ])
+    const neither = await formOf({ hero: { showPrice: false, showQuickPicks: false } })
+    expect(neither.textContent).not.toContain('Any price')
+  })
+})

@@ -1,0 +1,42 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { presenceAt } from '@/presence/answer-presence'
+import type { SiteFlagOverrides } from '@/sites/flags'
+import { givenCar, givenSite } from '../stock/given'
+
+const stock = vi.hoisted(() => ({ getCar: vi.fn() }))
+vi.mock('@/env', () => ({ env: () => ({ LOG_LEVEL: 'silent' }) }))
+vi.mock('@/stock/get-car', () => ({ getCar: stock.getCar, findCars: vi.fn() }))
+vi.mock('@/stock/search/load-search', () => ({ isSearchPlace: async () => true }))
+vi.mock('@/content/resolve-content', () => ({ resolveContent: async () => null }))
+vi.mock('@/vehicle/delivery/answer-delivery', () => ({ calculatesDelivery: () => true }))
+
+const now = new Date('2026-11-20T00:00:00Z')
+const at = (path: string, flags: SiteFlagOverrides = {}) => presenceAt(givenSite(flags), path, now)
+
+beforeEach(() => stock.getCar.mockReset())
+
+describe('the pages of a car', () => {
+  test.each(['/cars/rav4-7001', '/cars/rav4-7001/delivery'])(
+    'ROUTE-01 VDP-44 %s follows the car, and is out of reach while the index does not answer',
+    async (path) => {
+      stock.getCar.mockResolvedValueOnce(givenCar())
+      expect(await at(path)).toBe('found')
+      stock.getCar.mockResolvedValueOnce(null)
+      expect(await at(path)).toBe('absent')
+      stock.getCar.mockRejectedValueOnce(new Error('No answer of the index within 3000 ms'))
+      expect(await at(path)).toBe('unreachable')
+    },
+  )
+})
+
+test.each([
+  [true, 'found'],
+  [false, 'absent'],
+])('FAV-05 with favourites %s the comparison is %s', async (enabled, presence) => {
+  expect(await at('/compare', { favourites: { enabled } })).toBe(presence)
+})
+
+test('ROUTE-04 a printed page without a car is none', async () => {
+  expect(await at('/cars/')).toBe('absent')
+  expect(await at('/print')).toBe('absent')
+})

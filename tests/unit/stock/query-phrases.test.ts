@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest'
+import { understandQuery, type Vocabulary } from '@/stock/query-grammar'
+
+const vocabulary: Vocabulary = { make: ['Toyota'], seats: ['2', '5', '7', '8'] }
+const weekly: Vocabulary = { ...vocabulary, weeklyPrices: true }
+const understood = (text: string, stock = vocabulary) => understandQuery(text, stock, 2026)
+
+describe('numbers in the words of a search', () => {
+  test.each([
+    ['from 20k to 30k', [20_000, 30_000]],
+    ['between $20,000 and $30,000', [20_000, 30_000]],
+    ['between 20 and 30k', [20_000, 30_000]],
+    ['over 20k under 40k', [20_000, 40_000]],
+    ['under $15 000', [null, 15_000]],
+    ['15000 or less', [null, 15_000]],
+    ['no more than 30k', [null, 30_000]],
+    ['budget 20k', [null, 20_000]],
+    ['20k budget', [null, 20_000]],
+    ['around 20k', [null, 20_000]],
+    ['$20k', [null, 20_000]],
+    ['20k', [null, 20_000]],
+    ['20 grand', [null, 20_000]],
+    ['$15,000', [null, 15_000]],
+    ['50k or more', [50_000, null]],
+    ['50k+', [50_000, null]],
+  ] as const)('SRCH-01 “%s” is a price', (text, price) => {
+    expect(understood(text)).toEqual({ lists: {}, ranges: { price }, rest: '' })
+  })
+
+  test.each([
+    ['under 50 000 km', [null, 50_000]],
+    ['under 100,000 km', [null, 100_000]],
+    ['less than 100 thousand kms', [null, 100_000]],
+    ['80,000 kilometres', [null, 80_000]],
+    ['20k to 40k km', [20_000, 40_000]],
+  ] as const)('SRCH-01 “%s” is a distance', (text, km) => {
+    expect(understood(text)).toEqual({ lists: {}, ranges: { km }, rest: '' })
+  })
+
+  test.each([
+    ['from 2015 to 2018', [2015, 2018]],
+    ['2018-2020', [2018, 2020]],
+    ['2018 or 2019', [2018, 2019]],
+    ['post 2018', [2019, null]],
+    ['pre 2015', [null, 2014]],
+    ['pre-2015', [null, 2014]],
+    ['2022 to now', [2022, null]],
+    ['2022 onwards', [2022, null]],
+    ['up to 2018', [null, 2018]],
+  ] as const)('SRCH-01 “%s” are years', (text, year) => {
+    expect(understood(text)).toEqual({ lists: {}, ranges: { year }, rest: '' })
+  })
+
+  test.each([
+    ['under $200 a week', [null, 200]],
+    ['$250 per week', [null, 250]],
+    ['under 250 pw', [null, 250]],
+    ['200/wk', [null, 200]],
+    ['$200 p/w', [null, 200]],
+    ['max $200 weekly', [null, 200]],
+    ['$150 to $250 a week', [150, 250]],
+    ['over $150 a week', [150, null]],
+  ] as const)('SRCH-01 “%s” is a weekly price, and nowhere a price', (text, range) => {
+    expect(understood(text, weekly)).toEqual({
+      lists: {},
+      ranges: { subscription_price: range },
+      rest: '',
+    })
+    expect(understood(text)).toEqual({ lists: {}, ranges: {}, rest: text.toLowerCase() })
+  })
+
+  test.each([
+    ['7 or 8 seats', ['7', '8']],
+    ['5 or 8 seater', ['5', '8']],
+    ['5-8 seats', ['5', '7', '8']],
+    ['at least 7 seats', ['7', '8']],
+    ['7+ seats', ['7', '8']],
+    ['7 seats or more', ['7', '8']],
+    ['two seater', ['2']],
+  ])('SRCH-01 “%s”: seats of the stock', (text, seats) => {
+    expect(understood(text)).toEqual({ lists: { seats }, ranges: {}, rest: '' })
+  })
+
+  test.each([
+    'under 3',
+    'at least 9 seats',
+    's7001',
+    '12345',
+    '1gnskakc2lr123456',
+    'abc12k',
+    '5 star',
+  ])('SRCH-01 “%s” stays a text', (text) => {
+    expect(understood(text)).toEqual({ lists: {}, ranges: {}, rest: text })
+  })
+})

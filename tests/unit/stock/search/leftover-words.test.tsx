@@ -1,0 +1,164 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { UnderstoodQuery } from '@/stock/query-grammar'
+import { emptyWords, joinFinding, readLeftOut, withLeftOut } from '@/stock/search/leftover-words'
+import { SearchBox } from '@/stock/search/SearchBox'
+import { type Search, SearchContext } from '@/stock/search/search-context'
+import { asksSearch, emptySearch, printQuery, type SearchState } from '@/stock/search-state'
+import { shopperSite } from '@/stock/shopper-site'
+import { givenSite } from '../given'
+
+const index = vi.hoisted(() => ({ asked: [] as unknown[], isDown: false }))
+/** No car has any word but "sr5". */
+vi.mock('@/stock/search/search-client', () => ({
+  browserSearchClient: () => ({
+    search: async (requests: { params: { query: string } }[]) => {
+      index.asked.push(...requests)
+      if (index.isDown) throw new Error('down')
+      return {
+        results: requests.map(({ params }) => ({ nbHits: params.query === 'sr5' ? 4 : 0 })),
+      }
+    },
+  }),
+}))
+
+const ute = (rest: string): UnderstoodQuery => ({ lists: { body: ['Ute'] }, ranges: {}, rest })
+
+describe('words that are no filter', () => {
+  test.each([
+    ['they find nothing', ute('supercharged'), 0, 'supercharged'],
+    ['they find cars', ute('sr5'), 4, ''],
+    ['nothing is left', ute(''), 0, ''],
+    ['nothing else was said', { lists: {}, ranges: {}, rest: 'corrola' }, 0, ''],
+  ] as const)('SRCH-01 %s', async (_, understood, cars, leftOut) => {
+    expect(await emptyWords(emptySearch, understood, async () => cars)).toBe(leftOut)
+    expect(joinFinding(emptySearch, understood, leftOut)).toMatchObject({
+      lists: understood.lists,
+      query: leftOut ? '' : understood.rest,
+    })
+  })
+
+  test('SRCH-01 the address of a form says which words were left out, and asks for a search', () => {
+    for (const url of ['/search/utes', '/search/utes?price=-40000']) {
+      const params = new URL(withLeftOut(url, 'a & b'), 'http://site.invalid').searchParams
+      expect(readLeftOut(params)).toBe('a & b')
+      expect(asksSearch(params)).toBe(true)
+      expect(withLeftOut(url, '')).toBe(url)
+    }
+  })
+})
+
+let applied: SearchState[] = []
+const urlOf = (state: SearchState) => `/search?${printQuery(state)}`
+
+/** The box on a page that goes where it is sent. */
+function Box({ start = emptySearch, leftOut }: { start?: SearchState; leftOut?: string }) {
+  const state = applied.at(-1) ?? start
+  const facets = { transmission: [{ label: 'Manual', value: 'Manual', count: 9 }] }
+  const search: Search = {
+    site: shopperSite(givenSite()),
+    base: { facets, stats: {}, count: 9 },
+    known: { makes: [], bodies: ['Ute'], makeModels: [], dealerships: [], locations: [] },
+    index: { appId: 'a', apiKey: 'k', indexName: 'Car_production', path: '/stock-index' },
+    now: new Date('2026-11-20T00:00:00Z'),
+    ...{ state, leftOut, urlOf },
+    answer: { hits: [], facets: {}, count: 9, ms: 1, pages: 1, page: 1 },
+    status: 'has data',
+    count: 9,
+    apply: (next) => applied.push(next),
+    retry: () => {},
+  }
+  return (
+    <SearchContext value={search}>
+      <SearchBox />
+    </SearchContext>
+  )
+}
+
+const box = () => screen.getByRole<HTMLInputElement>('combobox')
+function search(words: string) {
+  fireEvent.focus(box())
+  fireEvent.change(box(), { target: { value: words } })
+  fireEvent.submit(box().form as HTMLFormElement)
+}
+const note = () => screen.getByRole('status').textContent
+
+describe('the search box on Enter', () => {
+  beforeEach(() => {
+    applied = []
+    index.asked = []
+    index.isDown = false
+  })
+  afterEach(cleanup)
+
+  test('SRCH-01 words that leave nothing are left out, and the page says so', async () => {
+    const { rerender } = render(<Box />)
+    search('manual supercharged ute')
+    await waitFor(() => expect(applied).toHaveLength(1))
+    expect(applied[0]).toMatchObject({
+      query: '',
+      lists: { transmission: ['Manual'], body: ['Ute'] },
+    })
+    rerender(<Box />)
+    expect(note()).toBe('Nothing matches “supercharged”, so it was left out.')
+    expect(box().value).toBe('')
+
+    applied.push({ ...emptySearch, lists: { body: ['Ute'] } })
+    rerender(<Box />)
+    expect(note()).toBe('')
+  })
+
+  test.each([
+    ['ute sr5', { query: 'sr5', lists: { body: ['Ute'] } }, 1],
+    ['utes', { query: '', lists: { body: ['Ute'] } }, 0],
+    ['corrola', { query: 'corrola', lists: {} }, 0],
+    ['first car', { query: '', lists: {} }, 0],
+    ['cheap ute', { query: '', lists: { body: ['Ute'] }, sortBy: 'price_asc' }, 0],
+  ])('SRCH-01 “%s”', async (words, state, counts) => {
+    render(<Box />)
+    search(words)
+    await waitFor(() => expect(applied).toHaveLength(1))
+    expect(applied[0]).toMatchObject(state)
+    expect(index.asked).toHaveLength(counts)
+    expect(note()).toBe('')
+  })
+
+  test('SRCH-12 while nobody can count, the words stay', async () => {
+    index.isDown = true
+    render(<Box />)
+    search('supercharged ute')
+    await waitFor(() => expect(applied).toHaveLength(1))
+    expect(applied[0]).toMatchObject({ query: 'supercharged', lists: { body: ['Ute'] } })
+  })
+
+  test('SRCH-01 a filter that is ticked while the words are counted stays', async () => {
+    const { rerender } = render(<Box />)
+    search('supercharged ute')
+    applied.push({ ...emptySearch, ranges: { price: [null, 40_000] } })
+    rerender(<Box />)
+    await waitFor(() => expect(applied).toHaveLength(2))
+    expect(applied[1]).toMatchObject({
+      lists: { body: ['Ute'] },
+      ranges: { price: [null, 40_000] },
+    })
+  })
+
+  test('SRCH-01 whoever types on asks for something else', async () => {
+    render(<Box />)
+    search('supercharged ute')
+    fireEvent.change(box(), { target: { value: 'supercharged utes' } })
+    await waitFor(() => expect(index.asked).toHaveLength(1))
+    await Promise.resolve()
+    expect(applied).toHaveLength(0)
+    expect(box().value).toBe('supercharged utes')
+  })
+
+  test('SRCH-01 what a form without scripts left out is said until the search changes', () => {
+    const { rerender } = render(<Box leftOut="supercharged" />)
+    expect(note()).toBe('Nothing matches “supercharged”, so it was left out.')
+    applied.push({ ...emptySearch, lists: { body: ['Ute'] } })
+    rerender(<Box leftOut="supercharged" />)
+    expect(note()).toBe('')
+  })
+})

@@ -1,0 +1,135 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { RangeFilter, SLIDER_DEBOUNCE } from '@/stock/search/RangeFilter'
+import { type Search, SearchContext } from '@/stock/search/search-context'
+import { emptySearch, printQuery, type Range, type SearchState } from '@/stock/search-state'
+import { shopperSite } from '@/stock/shopper-site'
+import { givenSite } from '../given'
+
+let root: Root
+let page: HTMLElement
+let state: SearchState
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  page = document.body.appendChild(document.createElement('div'))
+  root = createRoot(page)
+})
+
+afterEach(() => {
+  act(() => root.unmount())
+  page.remove()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+function show(price: Range) {
+  state = { ...emptySearch, ranges: { price } }
+  draw()
+}
+function draw() {
+  const search: Search = {
+    site: shopperSite(givenSite()),
+    base: { facets: {}, stats: { price: { min: 8000, max: 120_000 } }, count: 9 },
+    known: { makes: [], bodies: [], makeModels: [], dealerships: [], locations: [] },
+    index: { appId: 'a', apiKey: 'k', indexName: 'Car_production', path: null },
+    now: new Date('2026-11-20T00:00:00Z'),
+    state,
+    answer: { hits: [], facets: {}, count: 0, ms: 1, pages: 0, page: 1 },
+    status: 'has data',
+    count: 0,
+    apply: (next) => {
+      state = next
+      draw()
+    },
+    retry: () => {},
+    urlOf: () => '/search',
+  }
+  act(() =>
+    root.render(
+      <SearchContext value={search}>
+        <RangeFilter name="price" label="Price" />
+      </SearchContext>,
+    ),
+  )
+}
+const settle = () => act(() => vi.advanceTimersByTime(SLIDER_DEBOUNCE))
+
+function enter(end: 'from' | 'to', typed: string) {
+  const input = page.querySelector<HTMLInputElement>(`input[aria-label="Price, ${end}"]`)
+  if (!input) throw new Error('no field')
+  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
+  const enterKey = { key: 'Enter', bubbles: true, cancelable: true }
+  act(() => {
+    set?.call(input, typed)
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+  act(() => {
+    input.dispatchEvent(new KeyboardEvent('keydown', enterKey))
+  })
+}
+function press(end: 'from' | 'to', key: string) {
+  const thumb = page.querySelector<HTMLElement>(`[role=slider][aria-label="Price, ${end}"]`)
+  if (!thumb) throw new Error('no thumb')
+  act(() => thumb.focus())
+  act(() => {
+    thumb.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+  })
+}
+
+describe('the price filter', () => {
+  test('SRCH-35 SRCH-38 12,499 typed searches up to 12,000, after 400 ms', () => {
+    show([null, null])
+    enter('to', '12499')
+    expect(printQuery(state)).toBe('')
+    settle()
+    expect(printQuery(state)).toBe('price=-12000')
+  })
+
+  test('SRCH-34 13,000 typed at both ends leaves a gap', () => {
+    show([null, null])
+    enter('to', '13000')
+    settle()
+    enter('from', '13000')
+    settle()
+    expect(printQuery(state)).toBe('price=12000-13000')
+  })
+
+  test('SRCH-34 thumbs half a thousand apart do not meet when they are rounded', () => {
+    show([12_000, 13_000])
+    press('from', 'ArrowRight')
+    settle()
+    expect(printQuery(state)).toBe('price=12000-13000')
+  })
+
+  test('SRCH-34 Home on the upper thumb and End on the lower leave the other end', () => {
+    show([20_000, 40_000])
+    press('to', 'Home')
+    settle()
+    expect(printQuery(state)).toBe('price=20000-21000')
+    press('to', 'End')
+    settle()
+    expect(printQuery(state)).toBe('price=20000-')
+    press('from', 'End')
+    settle()
+    expect(printQuery(state)).toBe('price=119000-')
+  })
+
+  test('ERR-03 ERR-04 beyond the stock is logged once, and the search is at its limit', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    show([null, 40_000])
+    enter('from', '$1,000')
+    settle()
+    expect(warn.mock.calls).toEqual([['Cannot refine below the range minimum']])
+    expect(printQuery(state)).toBe('price=-40000')
+    enter('to', '$900,000')
+    settle()
+    expect(warn).toHaveBeenCalledTimes(2)
+    expect(warn).toHaveBeenLastCalledWith('Cannot refine above the range maximum')
+    expect(printQuery(state)).toBe('')
+  })
+})

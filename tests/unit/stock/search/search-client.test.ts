@@ -1,0 +1,35 @@
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { browserSearchClient } from '@/stock/search/search-client'
+
+const asked: string[] = []
+const index = http.createServer((request, response) => {
+  let body = ''
+  request.on('data', (chunk: Buffer) => {
+    body += chunk
+  })
+  request.on('end', () => {
+    asked.push((JSON.parse(body) as { requests: { query: string }[] }).requests[0]?.query ?? '')
+    response.setHeader('content-type', 'application/json').end('{"results":[]}')
+  })
+})
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => index.listen(0, '127.0.0.1', resolve))
+  const host = `127.0.0.1:${(index.address() as AddressInfo).port}`
+  vi.stubGlobal('window', { location: { host, protocol: 'http:' } })
+})
+afterAll(() => {
+  vi.unstubAllGlobals()
+  index.close()
+})
+
+test('SRCH-40 so many searches are kept as the site says; the oldest is asked again', async () => {
+  const config = { appId: 'app', apiKey: 'key', indexName: 'stock', path: '/stock-index' }
+  const client = browserSearchClient(config, 'given-site', 2)
+  for (const query of ['kia', 'ford', 'kia', 'bmw', 'kia', 'ford']) {
+    await client.search([{ indexName: 'stock', params: { query } }])
+  }
+  expect(asked).toEqual(['kia', 'ford', 'bmw', 'ford'])
+})

@@ -1,0 +1,232 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { SiteFlagOverrides } from '@/sites/flags'
+import { AppliedFilters } from '@/stock/search/AppliedFilters'
+import { ClearFilters } from '@/stock/search/ClearFilters'
+import { ListFilter } from '@/stock/search/ListFilter'
+import { NoResults } from '@/stock/search/NoResults'
+import { RangeFilter, SLIDER_DEBOUNCE } from '@/stock/search/RangeFilter'
+import { QUERY_DEBOUNCE, SearchBox } from '@/stock/search/SearchBox'
+import { type Search, SearchContext } from '@/stock/search/search-context'
+import { emptySearch, printQuery, type SearchState } from '@/stock/search-state'
+import { shopperSite } from '@/stock/shopper-site'
+import { givenSite } from '../given'
+
+let root: Root
+let page: HTMLElement
+let state: SearchState
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  Element.prototype.scrollIntoView ??= () => {}
+  page = document.body.appendChild(document.createElement('div'))
+  root = createRoot(page)
+})
+
+afterEach(() => {
+  act(() => root.unmount())
+  page.remove()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+const body = { items: [{ label: 'Pop Top', value: 'Pop Top', count: 44 }] }
+
+/** The pieces around one search; `go` changes it as Back does. */
+function show(
+  from: Partial<SearchState>,
+  pieces: () => React.ReactNode,
+  flags: SiteFlagOverrides = {},
+) {
+  // Clear Filters leads elsewhere by default. AMB-37
+  const site = shopperSite(givenSite({ ...flags, search: { clearTarget: null } }))
+  const go = (next: SearchState) => {
+    state = next
+    const search: Search = {
+      site,
+      base: {
+        facets: { body: body.items },
+        stats: { price: { min: 8000, max: 120_000 } },
+        count: 9,
+      },
+      known: { makes: [], bodies: [], makeModels: [], dealerships: [], locations: [] },
+      index: { appId: 'a', apiKey: 'k', indexName: 'Car_production', path: null },
+      now: new Date('2026-11-20T00:00:00Z'),
+      state,
+      answer: { hits: [], facets: { body: body.items }, count: 0, ms: 1, pages: 0, page: 1 },
+      status: 'has data',
+      count: 0,
+      apply: go,
+      retry: () => {},
+      urlOf: () => '/search',
+    }
+    act(() => root.render(<SearchContext value={search}>{pieces()}</SearchContext>))
+  }
+  go({ ...emptySearch, ...from })
+  return go
+}
+const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds))
+const link = (name: string) => {
+  const found = [...page.querySelectorAll('a')].find(({ textContent }) => textContent === name)
+  if (!found) throw new Error(`no ${name}`)
+  return found
+}
+const press = (element: HTMLElement) =>
+  act(() => {
+    element.focus()
+    element.click()
+  })
+function type(words: string) {
+  const input = page.querySelector<HTMLInputElement>('[role=combobox]')
+  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
+  act(() => {
+    input?.focus()
+    set?.call(input, words)
+    input?.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+}
+const typed = () => page.querySelector<HTMLInputElement>('[role=combobox]')?.value
+
+describe('ways out of an empty search', () => {
+  const without = { ...emptySearch, lists: { body: ['Pop Top'] } }
+  const removals = [{ key: 'fuel', label: 'Electric', without, count: 93 }]
+
+  test.each(['Show 93 cars', 'Clear Filters'])(
+    'SRCH-18 SRCH-19 %s: the focus goes to the heading of the cars',
+    (name) => {
+      show({ lists: { fuel: ['Electric'] } }, () => (
+        <>
+          <h1 id="stock" tabIndex={-1}>
+            Cars
+          </h1>
+          {state.lists.fuel && <NoResults counted={removals} />}
+        </>
+      ))
+      press(link(name))
+      expect(state.lists.fuel).toBeUndefined()
+      expect(document.activeElement?.id).toBe('stock')
+    },
+  )
+})
+
+describe('chips of the applied filters', () => {
+  const chips = () => (
+    <div id="cars" tabIndex={-1}>
+      <AppliedFilters />
+    </div>
+  )
+  test.each([
+    ['SUV', 'Remove Ute'],
+    ['Ute', 'Remove SUV'],
+    ['Clear Filters', null],
+  ])('SRCH-02 SRCH-19 %s pressed: the focus stays among them', (name, next) => {
+    show({ lists: { body: ['SUV', 'Ute'] } }, chips)
+    press(link(name))
+    expect(document.activeElement?.getAttribute('aria-label')).toBe(next)
+    if (!next) expect(document.activeElement?.id).toBe('cars')
+  })
+})
+
+describe('what waits for its quiet time', () => {
+  const pieces = () => (
+    <>
+      <SearchBox />
+      <RangeFilter name="price" label="Price" />
+      <ClearFilters />
+    </>
+  )
+  const slide = () => {
+    const thumb = page.querySelector<HTMLElement>('[role=slider]')
+    act(() => thumb?.focus())
+    act(() => {
+      thumb?.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, cancelable: true }),
+      )
+    })
+  }
+  const lower = () => page.querySelector<HTMLInputElement>('input[aria-label="Price, from"]')?.value
+
+  test.each([
+    ['no filter', {}],
+    ['a filter', { lists: { body: ['SUV'] } }],
+    ['a range', { ranges: { price: [20_000, null] } }],
+  ] as [string, Partial<SearchState>][])(
+    'SRCH-19 SRCH-38 Clear Filters right after a slider key, over %s',
+    (_, from) => {
+      show(from, pieces)
+      slide()
+      press(link('Clear Filters'))
+      expect(lower()).toBe('$8,000')
+      wait(SLIDER_DEBOUNCE)
+      expect(printQuery(state)).toBe('')
+    },
+  )
+
+  test('SRCH-38 Back right after a slider key takes the range of before', () => {
+    const go = show({ ranges: { price: [20_000, null] } }, pieces)
+    slide()
+    go({ ...emptySearch, ranges: { price: [10_000, null] } })
+    wait(SLIDER_DEBOUNCE)
+    expect(printQuery(state)).toBe('price=10000-')
+  })
+
+  test('SRCH-38 a filter ticked right after a slider key keeps both', () => {
+    const go = show({}, pieces)
+    slide()
+    go({ ...emptySearch, lists: { fuel: ['Electric'] } })
+    wait(SLIDER_DEBOUNCE)
+    expect(state.lists.fuel).toEqual(['Electric'])
+    expect(state.ranges.price).toEqual([9000, null])
+  })
+
+  test('SRCH-01 SRCH-19 Clear Filters right after typing', () => {
+    show({ lists: { body: ['SUV'] } }, pieces)
+    type('toyota')
+    press(link('Clear Filters'))
+    wait(QUERY_DEBOUNCE)
+    expect(typed()).toBe('')
+    expect(printQuery(state)).toBe('')
+  })
+})
+
+describe('the search box', () => {
+  test('SRCH-22 Back to other words changes the box, also while it has the focus', () => {
+    const go = show({ query: 'toyota' }, () => <SearchBox />)
+    type('')
+    wait(QUERY_DEBOUNCE)
+    expect(state.query).toBe('')
+    go({ ...state, query: 'toyota' })
+    expect(typed()).toBe('toyota')
+    go({ ...state, query: '' })
+    expect(typed()).toBe('')
+  })
+
+  test('SRCH-01 SRCH-22 the answer to what was typed leaves what is typed since', () => {
+    const go = show({}, () => <SearchBox />)
+    type('toy ')
+    wait(QUERY_DEBOUNCE)
+    type('toyo')
+    go({ ...state })
+    expect(state.query).toBe('toy')
+    expect(typed()).toBe('toyo')
+    wait(QUERY_DEBOUNCE)
+    expect(state.query).toBe('toyo')
+  })
+})
+
+describe('filters of a site that sells one thing', () => {
+  test.each([
+    ['car', 'cars'],
+    ['caravan', 'caravans'],
+    ['motorcycle', 'motorcycles'],
+  ] as const)('SRCH-02 AMB-68 %s', (one, many) => {
+    const flags = { stock: { itemTypes: [one] } }
+    show({}, () => <ListFilter name="body" label="Body" />, flags)
+    expect(page.textContent).toContain(`Pop Top, 44 ${many}`)
+    show({}, () => <ListFilter name="fuel" label="Fuel" />, flags)
+    expect(page.textContent).toBe(`No ${many} with this choice.`)
+  })
+})
