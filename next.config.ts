@@ -5,8 +5,9 @@ const config: NextConfig = {
   poweredByHeader: false,
   reactStrictMode: true,
   devIndicators: false,
-  // The web process does, once for a page that is kept (`src/web`).
+  // The web process does both, once for a page that is kept (`src/web`).
   compress: false,
+  generateEtags: false,
   // No preloads in the headers: they stand in the head, and a browser that is told of style and type
   // before the page has both under way while it opens the page, which takes twice as long then.
   reactMaxHeadersLength: 0,

@@ -1,13 +1,18 @@
+import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import fresh from 'fresh'
 import { LRUCache } from 'lru-cache'
 import { heldPage } from './held-page'
 import { keepQueryOnMove } from './moved-host'
 
-/** Kept pages as they are sent: compressing one anew took a third to half of its answer. */
-const sent = new LRUCache<string, Buffer>({
-  maxSize: 64 * 1024 * 1024,
-  sizeCalculation: ({ length }) => length,
+/** A page that Next keeps: as it came from there, what names it to browsers, and as it is sent. */
+type SentPage = { html: string; etag: string; body: Buffer }
+
+/** Compressing one anew took a third to half of its answer. The texts are mostly those of Next's own memory. */
+const sent = new LRUCache<string, SentPage>({
+  maxSize: 128 * 1024 * 1024,
+  sizeCalculation: ({ html, body }) => html.length + body.length,
 })
 
 const encoders = {
@@ -29,8 +34,9 @@ function encodingFor({ headers }: IncomingMessage): keyof typeof encoders {
 /**
  * Makes the pages that are written to an answer hold their scripts. What is no page passes as it is.
  * A page is sent when it is whole: its last bytes come a few milliseconds after the first, and a browser
- * that gets it in pieces begins to lay out what it has. One that Next keeps, and marks with an ETag, is
- * made ready once.
+ * that gets it in pieces begins to lay out what it has. One that Next keeps comes as one text, the same
+ * each time, and is made ready once; a browser that has it is told so. (Next would reckon its ETag for
+ * every visitor, letter by letter, which took longer than all else.)
  */
 export function holdPages(request: IncomingMessage, response: ServerResponse): void {
   const write = response.write.bind(response)
@@ -44,16 +50,20 @@ export function holdPages(request: IncomingMessage, response: ServerResponse): v
     if (typeof piece === 'string') pieces.push(Buffer.from(piece, encodingOf(encoding)))
     else if (piece instanceof Uint8Array) pieces.push(Buffer.from(piece))
   }
-  function readyPage(encoding: keyof typeof encoders): Buffer {
-    const make = () => encoders[encoding](Buffer.from(heldPage(Buffer.concat(pieces).toString())))
-    const tag = response.getHeader('etag')
-    if (!tag) return make()
-    const [path] = (request.url ?? '').split('?')
-    const key = `${encoding} ${request.headers.host} ${path} ${String(tag)}`
-    const body = sent.get(key) ?? make()
-    sent.set(key, body)
-    return body
+  function sentPage(html: string, encoding: keyof typeof encoders): SentPage {
+    const key = `${encoding} ${request.headers.host} ${(request.url ?? '').split('?')[0]}`
+    const before = sent.get(key)
+    // The same text in memory, as a rule, so nothing is compared letter by letter.
+    if (before?.html === html) return before
+    const held = Buffer.from(heldPage(html))
+    const etag = `W/"${createHash('sha1').update(held).digest('base64url')}"`
+    const page = { html, etag, body: encoders[encoding](held) }
+    sent.set(key, page)
+    return page
   }
+  /** Browsers and caches ask so whether the page that they have is still the page. */
+  const isUnchanged = ({ etag }: SentPage) =>
+    request.method === 'GET' && response.statusCode === 200 && fresh(request.headers, { etag })
 
   Object.assign(response, {
     flushHeaders() {
@@ -68,12 +78,21 @@ export function holdPages(request: IncomingMessage, response: ServerResponse): v
     end(...args: Parameters<typeof end>) {
       if (!response.headersSent) keepQueryOnMove(request, response)
       if (!isPage()) return end(...args)
-      collect(args)
       // Says the length of what Next would have sent.
       response.removeHeader('content-length')
-      if (pieces.length === 0 || request.method === 'HEAD') return end(callbackOf(args))
+      const [written] = args
       const encoding = encodingFor(request)
-      const body = readyPage(encoding)
+      const kept =
+        typeof written === 'string' && pieces.length === 0 ? sentPage(written, encoding) : null
+      if (kept) response.setHeader('etag', kept.etag)
+      else collect(args)
+      if (kept && isUnchanged(kept)) {
+        response.statusCode = 304
+        return end(callbackOf(args))
+      }
+      if (!kept && pieces.length === 0) return end(callbackOf(args))
+      const body =
+        kept?.body ?? encoders[encoding](Buffer.from(heldPage(Buffer.concat(pieces).toString())))
       if (encoding !== 'identity') response.setHeader('content-encoding', encoding)
       response.setHeader('content-length', body.length)
       return end(body, callbackOf(args))

@@ -46,10 +46,9 @@ async function ask(
 }
 
 const kept =
-  (html: string, etag = '"1"'): http.RequestListener =>
+  (html: string): http.RequestListener =>
   (_, response) => {
     response.setHeader('content-type', 'text/html; charset=utf-8')
-    response.setHeader('etag', etag)
     response.setHeader('content-length', Buffer.byteLength(html))
     response.end(html)
   }
@@ -77,7 +76,7 @@ test.each([
   if (length) expect(Number(length)).toBe(answer.body.length)
 })
 
-test('SITE-01 a host never gets the page of another, though both carry the same mark', async () => {
+test('SITE-01 a host never gets the page of another at the same path', async () => {
   const headers = { 'accept-encoding': 'br' }
   for (const host of ['one.example', 'two.example', 'one.example']) {
     const answer = await ask(kept(page(host)), { headers: { ...headers, host } })
@@ -88,8 +87,44 @@ test('SITE-01 a host never gets the page of another, though both carry the same 
 
 test('a page that changed is sent as it is now', async () => {
   const headers = { 'accept-encoding': 'br', host: 'changing.example' }
-  expect(read(await ask(kept(page('old'), '"old"'), { headers }))).toContain('old')
-  expect(read(await ask(kept(page('new'), '"new"'), { headers }))).toContain('new')
+  expect(read(await ask(kept(page('old')), { headers }))).toContain('old')
+  expect(read(await ask(kept(page('new')), { headers }))).toContain('new')
+})
+
+test('a browser that has the page is told so, until the page changes', async () => {
+  const headers = { 'accept-encoding': 'br', host: 'returning.example' }
+  const first = await ask(kept(page('old')), { headers })
+  const returning = { ...headers, 'if-none-match': first.headers.etag }
+  const again = await ask(kept(page('old')), { headers: returning })
+  expect([again.status, again.body.length]).toEqual([304, 0])
+  expect(again.headers.etag).toBe(first.headers.etag)
+  const changed = await ask(kept(page('new')), { headers: returning })
+  expect(changed.status).toBe(200)
+  expect(read(changed)).toContain('new')
+})
+
+test.each([
+  ['that is posted to', 'POST', 200],
+  ['that says that nothing is there', 'GET', 404],
+])('a page %s is sent whole to a browser that has it', async (_, method, status) => {
+  const answer: http.RequestListener = (request, response) => {
+    response.statusCode = status
+    kept(page('here'))(request, response)
+  }
+  const { headers } = await ask(answer, { method })
+  const again = await ask(answer, { method, headers: { 'if-none-match': headers.etag } })
+  expect(again.status).toBe(status)
+  expect(read(again)).toContain('here')
+})
+
+test('a page that is drawn each time carries no mark', async () => {
+  const answer = await ask((_, response) => {
+    response.setHeader('content-type', 'text/html; charset=utf-8')
+    response.write(page('mine'))
+    response.end()
+  })
+  expect(answer.headers.etag).toBeUndefined()
+  expect(read(answer)).toContain('mine')
 })
 
 test('a page that comes in pieces is sent whole, with its length, and a letter may be cut in two', async () => {
