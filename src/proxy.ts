@@ -24,6 +24,7 @@ const vehiclePage = /^\/cars\/([^/]{1,900})$/
 /** What is no page: nobody reads its 404, and its policy needs no more than its own host. */
 const noPage =
   /^\/(?:(?:api|images|media|videos)(?:\/|$)|(?:robots\.txt|mark\.svg|sitemap[\w-]*\.xml|blog\/(?:[^/]+\/)?rss\.xml)$)/
+const reading = new Set(['GET', 'HEAD'])
 /** Stand in place of a page that is not there, or out of reach; nobody gets them by their own names. */
 const UNKNOWN = '/unknown'
 const UNREACHABLE = '/unreachable'
@@ -87,6 +88,12 @@ export async function proxy(request: NextRequest) {
   if (!isDecodable(pathname)) {
     const refusal = new NextResponse('This is not an address of a page.', { status: 400 })
     return secured(refusal, 'site')
+  }
+
+  // Next would answer any method with the page: no page of a site takes what is posted, calls do.
+  if (!isAdmin && !reading.has(request.method) && !noPage.test(pathname)) {
+    const allow = [...reading].join(', ')
+    return secured(new NextResponse(null, { status: 405, headers: { allow } }), 'site')
   }
 
   const headers = new Headers(request.headers)

@@ -11,10 +11,10 @@ const inert = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
  * A file of the CMS in its own size, for what the image route does not make sizes of: drawings,
  * documents, pictures for shared links. 404 for a file of another dealer.
  *
- * @param source Parts of the path behind `/media/`.
+ * @param source Parts of the path behind `/media/`, decoded, as Next gives them to a call.
  */
 export async function answerMedia(site: Site, source: readonly string[]): Promise<Response> {
-  const found = await findMediaFile(site, source.map(decodeURIComponent).join('/'))
+  const found = await findMediaFile(site, source.join('/'))
   const size = found && (await sizeOf(found.file))
   if (!found || size === null) return new Response('Not found', { status: 404 })
   return new Response(Readable.toWeb(createReadStream(found.file)) as ReadableStream, {

@@ -3,7 +3,6 @@ import { unstable_cache } from 'next/cache'
 import { pagePaths } from '@/cms/get-page'
 import { getPosts } from '@/cms/get-posts'
 import { siteTag, stockTag } from '@/cms/tags'
-import { log } from '@/log'
 import type { Site } from '@/sites/site'
 import { adminIndexClient } from '@/stock/index-client'
 import { STOCK_INDEX } from '@/stock/index-names'
@@ -12,7 +11,10 @@ import { landingSearches } from '@/stock/search/landing-searches'
 import { compileStockFilter } from '@/stock/stock-filter'
 import type { SiteMapEntry } from './site-map-files'
 
-/** The site's pages, posts, stock pages and cars for search engines. */
+/**
+ * The site's pages, posts, stock pages and cars for search engines.
+ * @throws when the index or the database cannot be reached and nothing is cached
+ */
 export async function siteMapEntries(site: Site): Promise<SiteMapEntry[]> {
   const [pages, posts, stock] = await Promise.all([pagePaths(site), getPosts(site), stockOf(site)])
   return [
@@ -26,17 +28,11 @@ export async function siteMapEntries(site: Site): Promise<SiteMapEntry[]> {
   ]
 }
 
-/** Without the index the pages and posts are still told. */
 async function stockOf(site: Site): Promise<SiteMapEntry[]> {
-  try {
-    const [searches, cars] = await Promise.all([landingSearches(site), carPages(site)])
-    return [...new Set([allStockPath(site), ...searches])]
-      .map((path): SiteMapEntry => ({ path }))
-      .concat(cars)
-  } catch (cause) {
-    log.error({ site: site.slug, err: cause }, 'site map without stock: the index is down')
-    return []
-  }
+  const [searches, cars] = await Promise.all([landingSearches(site), carPages(site)])
+  return [...new Set([allStockPath(site), ...searches])]
+    .map((path): SiteMapEntry => ({ path }))
+    .concat(cars)
 }
 
 function carPages(site: Site): Promise<SiteMapEntry[]> {

@@ -26,6 +26,10 @@ export const dealerPart = (report: FeedReport, dealership: string): FeedReport =
   problems: problemsOf(report, dealership),
 })
 
+/** What PostgreSQL takes for no text: a zero, and half of a letter that a value was cut within. */
+const storable = (_: string, value: unknown) =>
+  typeof value === 'string' ? value.replace(/[\0\p{Cs}]/gu, '') : value
+
 const columns = (report: FeedReport, dealer: DealerReport | null, slug: string) => [
   statusOf(report, dealer),
   report.startedAt,
@@ -36,7 +40,7 @@ const columns = (report: FeedReport, dealer: DealerReport | null, slug: string) 
   (dealer?.vanished ?? 0) + (dealer?.removed ?? 0),
   dealer?.unchanged ?? 0,
   dealer?.refused ?? 0,
-  JSON.stringify(dealerPart(report, slug)),
+  JSON.stringify(dealerPart(report, slug), storable),
 ]
 
 /** Keeps each dealership's part of a run of the command line in `feed-runs`. */

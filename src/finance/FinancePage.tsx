@@ -2,6 +2,8 @@ import { formCar } from '@/leads/form-car'
 import { formSite } from '@/leads/form-site'
 import type { Site } from '@/sites/site'
 import type { CardCar } from '@/stock/card-car'
+import { orWhileDown } from '@/stock/or-while-down'
+import { PhoneLine } from '@/stock/PhoneLine'
 import { allStockPath } from '@/stock/paths'
 import { VehicleCard } from '@/stock/VehicleCard'
 import { Anchor } from '@/ui/Anchor'
@@ -45,7 +47,11 @@ export async function FinancePage({
   findCar: (site: Site, carId: string) => Promise<CardCar | null>
 }) {
   const params = readFinanceParams(query)
-  const car = params.carId ? await findCar(site, params.carId) : null
+  const { carId } = params
+  const found = carId
+    ? await orWhileDown(site, now, () => findCar(site, carId), 'unreached' as const)
+    : null
+  const car = found === 'unreached' ? null : found
   const decision = car ? financeFor(car, site, now) : null
   const setup = calculatorSetup(site, car) ?? calculatorSetup(site, null)
   const forms = formSite(site)
@@ -59,13 +65,19 @@ export async function FinancePage({
             <FinanceRequest
               site={forms}
               car={car && formCar(car, site)}
+              unreached={found === 'unreached' ? carId : null}
               initial={requestValues(withCar(params, car), forms)}
               form={form}
             />
           </div>
         </div>
         <aside aria-label="How it works" className="grid content-start gap-8">
-          {params.carId && !car && (
+          {found === 'unreached' && (
+            <EmptyState title="That vehicle cannot be shown right now">
+              Your request reaches us all the same. <PhoneLine phone={forms.phone} />
+            </EmptyState>
+          )}
+          {carId && found === null && (
             <EmptyState
               title="That vehicle is no longer listed"
               actions={

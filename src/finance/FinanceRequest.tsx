@@ -35,11 +35,14 @@ const carTypes = [
 export function FinanceRequest({
   site,
   car,
+  unreached = null,
   initial,
   form,
 }: {
   site: FormSite
   car: FormCar | null
+  /** Id of the car that was meant, while nothing else can be known of it. */
+  unreached?: string | null
   initial: FinanceRequestValues
   /** What an editor set for it; null for the usual questions. */
   form: FinanceForm | null
@@ -63,7 +66,7 @@ export function FinanceRequest({
   }
   const advance = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const loan = requestAnswers(values, site, car?.name ?? null)
+    const loan = requestAnswers(values, site, car?.name ?? unreached)
     // Who comes back to the loan keeps what they wrote below it.
     const written = draft.current.message?.replace(loanFacts.current, '').trim()
     loanFacts.current = loan.message

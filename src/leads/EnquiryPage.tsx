@@ -1,6 +1,9 @@
 import { Picture } from '@/media/Picture'
 import type { Site } from '@/sites/site'
-import { getCar } from '@/stock/get-car'
+import { orWhileDown } from '@/stock/or-while-down'
+import { PhoneLine } from '@/stock/PhoneLine'
+import { findVehicle } from '@/vehicle/find-vehicle'
+import { vehicleUrl } from '@/vehicle/vehicle-url'
 import { findForm } from './find-form'
 import { formCar } from './form-car'
 import { formPlan, plannedFields } from './form-plan'
@@ -28,8 +31,11 @@ export async function EnquiryPage({
   answers?: Partial<LeadFormInput>
   returned: ReturnedForm | null
 }) {
-  const found = carSlug ? await getCar(site, carSlug) : null
-  const car = found && formCar(found, site)
+  const now = new Date()
+  const read = (slug: string) => findVehicle(site, encodeURIComponent(slug), now)
+  const answer = carSlug ? await orWhileDown(site, now, () => read(carSlug), null) : { car: null }
+  const car = answer?.car ? formCar(answer.car, site) : null
+  const unreached = carSlug && !answer ? vehicleUrl({ slug: carSlug }, site) : null
   const form = await findForm(site, formId, kind)
   const shown = formSite(site)
   const plan = formPlan(shown, form.kind, form.setup, { placed: car !== null })
@@ -43,6 +49,12 @@ export async function EnquiryPage({
       <div className="grid content-start gap-4">
         <h1 className="text-h1">{kindWords[form.kind].title}</h1>
         {car && <p className="text-lead text-ink-2">{car.name}</p>}
+        {unreached && (
+          <p className="text-lead text-ink-2">
+            This car cannot be shown right now. Your message reaches us all the same.{' '}
+            <PhoneLine phone={shown.phone} />
+          </p>
+        )}
         {car?.photo && (
           <div className="stage aspect-3/2 max-w-140">
             <Picture
@@ -64,7 +76,7 @@ export async function EnquiryPage({
         submitLabel={form.submitLabel}
         filedAs={returned?.filedAs || null}
         locationId={place?.id ?? null}
-        answers={answers}
+        answers={unreached ? { message: `About ${unreached}`, ...answers } : answers}
         returned={returned}
       />
     </div>

@@ -2,6 +2,7 @@ import 'server-only'
 import { NextResponse } from 'next/server'
 import { requestLog } from '@/log'
 import type { Site } from '@/sites/site'
+import { slugFromParam } from '@/vehicle/vehicle-presence'
 import { wakeDeliveries } from './delivery/work-deliveries'
 import { enquiryPath } from './enquiry-path'
 import { leadKinds } from './lead-kinds'
@@ -112,7 +113,7 @@ function formPath(body: Record<string, unknown>): string {
   const kind = leadKinds.find((each) => each === body.kind) ?? 'contact'
   const slug = /^\/cars\/([^/]+)$/.exec(String(body.url ?? ''))?.[1]
   const known = typeof body.car_slug === 'string' ? body.car_slug : null
-  const car = known || (slug ? decodeURIComponent(slug) : null)
+  const car = known || (slug ? slugFromParam(slug) : null)
   const formId = typeof body.form_id === 'string' ? body.form_id : null
   return enquiryPath(kind, car ? { slug: car } : null, formId)
 }

@@ -26,7 +26,11 @@ export function readEnquiryQuery(query: Query): {
 } {
   const first = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value)
   const kind = leadKinds.find((each) => each === first(query.kind))
-  const carSlug = first(query.car)?.slice(0, 200) || null
+  // Half of a letter that was cut has no place in an address.
+  const carSlug =
+    first(query.car)
+      ?.slice(0, 200)
+      .replace(/\p{Cs}/gu, '') || null
   const formId = first(query.form)?.slice(0, 40) ?? ''
   return { kind: kind ?? (carSlug ? 'enquiry' : 'contact'), carSlug, formId }
 }

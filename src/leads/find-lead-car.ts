@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
-import { indexClient } from '@/stock/index-client'
 import { STOCK_INDEX } from '@/stock/index-names'
+import { readIndex } from '@/stock/read-index'
 import { dealershipFilter, equals, type StockSite } from '@/stock/stock-filter'
 import type { LeadCar } from './lead-record'
 
@@ -20,26 +20,31 @@ const hitSchema = z.object({
 /**
  * The car that a lead names, sold or not, if it belongs to a dealership of this site; null if it
  * does not. Read past the page cache: a lead is about the car as it stands now.
- * @throws what the index client throws when the index is down.
+ * @throws when the index is down or does not answer in time.
  */
 export async function findLeadCar(
   site: Pick<StockSite, 'dealerships'>,
   carId: string,
 ): Promise<LeadCar | null> {
-  const { hits } = await indexClient().searchSingleIndex({
-    indexName: STOCK_INDEX,
-    searchParams: {
-      query: '',
-      filters: `${equals('id', carId)} AND ${dealershipFilter(site)}`,
-      hitsPerPage: 1,
-      attributesToRetrieve: Object.keys(hitSchema.shape),
-    },
-  })
+  const { hits } = await readIndex((client) =>
+    client.searchSingleIndex({
+      indexName: STOCK_INDEX,
+      searchParams: {
+        query: '',
+        filters: `${equals('id', carId)} AND ${dealershipFilter(site)}`,
+        hitsPerPage: 1,
+        attributesToRetrieve: Object.keys(hitSchema.shape),
+      },
+    }),
+  )
   const car = hitSchema.safeParse(hits[0])
   return car.success ? car.data : null
 }
 
-/** Longest that a shopper's lead waits for the index, and how long an index that failed is spared. */
+/**
+ * Longest that a shopper's lead waits for the index, and how long an index that failed is spared. Far
+ * less than a page waits (`in-time.ts`): a lead is taken without its car, which is looked up later.
+ */
 const PATIENCE_MS = 400
 const REST_MS = 20_000
 let restUntil = 0

@@ -4,7 +4,10 @@ export function PhoneLine({ phone }: { phone: string | null }) {
   return (
     <>
       Call us on{' '}
-      <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className="font-strong underline">
+      <a
+        href={`tel:${phone.replace(/[^\d+]/g, '')}`}
+        className="whitespace-nowrap font-strong underline"
+      >
         {phone}
       </a>
       .

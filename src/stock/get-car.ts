@@ -1,25 +1,44 @@
 import 'server-only'
 import { unstable_cache } from 'next/cache'
+import { livesUntil } from '@/cms/cached'
 import { carTag, siteTag, stockTag } from '@/cms/tags'
+import { log } from '@/log'
 import type { Site } from '@/sites/site'
+import { AnswerCache } from './answer-cache'
 import type { Car } from './car'
 import type { CardCar } from './card-car'
+import { REDRAW } from './in-time'
 import { type ListRequest, readCar, readCars } from './index-reads'
 import { readIndex } from './read-index'
 
 const HOUR = 3600
 
+/** Cars as they were last read, for pages that end while the index is gone. */
+const lastCars = new AnswerCache<Car>(500)
+
 /**
  * One car of the site by its slug, sold or not; null if there is none. Cached under the car's and
- * the site's stock tag.
- * @throws when the index does not answer in time and the car is not cached.
+ * the site's stock tag; while the index is gone, as it was last read. SRCH-12
+ * @throws when the index does not answer in time and the car was not read before.
  */
-export function getCar(site: Site, slug: string): Promise<Car | null> {
-  return unstable_cache(
-    () => readIndex((client) => readCar(client, site, slug)),
-    ['car', String(site.id), slug],
-    { tags: [carTag(site.id, slug), stockTag(site.id), siteTag(site.id)], revalidate: HOUR },
-  )()
+export async function getCar(site: Site, slug: string): Promise<Car | null> {
+  const key = `${site.id} ${slug}`
+  try {
+    const car = await unstable_cache(
+      () => readIndex((client) => readCar(client, site, slug)),
+      ['car', String(site.id), slug],
+      { tags: [carTag(site.id, slug), stockTag(site.id), siteTag(site.id)], revalidate: HOUR },
+    )()
+    if (car) lastCars.set(key, car)
+    else lastCars.delete(key)
+    return car
+  } catch (cause) {
+    const last = lastCars.get(key)
+    if (!last) throw cause
+    log.error({ site: site.slug, car: last.id, err: cause }, 'A car as it was last read')
+    await livesUntil(new Date(Date.now() + REDRAW), new Date())
+    return last
+  }
 }
 
 /**

@@ -56,6 +56,29 @@ test.describe('while the stock index is stopped', () => {
     )
     await expect(phone).toBeVisible()
     expect(await violations(page)).toEqual([])
+
+    for (const pathname of [
+      `/enquiry?car=${unseen.slug}`,
+      `/finance?car_id=${unseen.id}`,
+      `/personalised/finance?car_id=${unseen.id}`,
+    ]) {
+      expect((await open(page, pathname))?.status(), pathname).toBe(200)
+      await expect(page.getByText('cannot be shown right now'), pathname).toBeVisible()
+      await expect(phone, pathname).toBeVisible()
+      await expect(page.getByRole('main').locator('form').first(), pathname).toBeVisible()
+    }
+  })
+
+  test('ROUTE-01 SRCH-12 SIM-06 a page that an import ended just before is drawn from what was last read', async ({
+    page,
+  }) => {
+    await web.restore()
+    const car = await findCar('dealership_slug:"northgate-mazda" AND status:"in_stock"')
+    expect((await open(page, `/cars/${car.slug}`))?.status()).toBe(200)
+    await web.expire('northgate-mazda', [car.slug])
+    web.cut()
+    expect((await open(page, `/cars/${car.slug}`))?.status()).toBe(200)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(car.model)
   })
 
   test('ROUTE-01 ROUTE-04 VDP-44 SRCH-12 a car that nobody has looked at says so while the index refuses or hangs, and is there at once after', async ({

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import net from 'node:net'
+import { renewPagesBy } from '@/feed/renew-pages'
 import { freePort, waitFor } from '@/launch/child'
 import { processCommand } from '@/launch/compile-process'
 import { callAdmin, platformEnvironment } from '@/launch/platform'
@@ -83,6 +84,8 @@ export async function secondWeb(name: 'STOCK_INDEX_URL' | 'DATABASE_URL') {
   })
   return {
     url: (slug: string, pathname: string) => `http://${slug}.localhost:${port}${pathname}`,
+    /** What an import says of its cars: their pages, and what they were drawn from, are over. */
+    expire: renewPagesBy({ origin: `http://localhost:${port}`, secret: env.JOBS_SECRET ?? '' }),
     cut: way.cut,
     hang: way.hang,
     restore: way.restore,

@@ -26,6 +26,24 @@ test('ROUTE-01 a broken escape in a path is a bad request, not a failure of ours
   }
 })
 
+test('ROUTE-01 a page is read and nothing else; calls and the admin take what is posted', async () => {
+  const send = (method: string, path: string, host = 'sunnyside.localhost:3000') =>
+    proxy(new NextRequest(`http://localhost:3000${path}`, { method, headers: { host } }))
+  asked.mockClear()
+  for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND']) {
+    for (const path of ['/', '/cars/rav4-7001', '/search?make=Mazda', '/enquiry', '/nowhere']) {
+      const refused = await send(method, path)
+      expect(refused.status, `${method} ${path}`).toBe(405)
+      expect(refused.headers.get('allow')).toBe('GET, HEAD')
+    }
+  }
+  expect(asked).not.toHaveBeenCalled()
+  expect((await send('HEAD', '/')).status).toBe(200)
+  expect((await send('POST', '/api/leads')).status).toBe(200)
+  expect((await send('POST', '/stock-index/1/indexes/*/queries')).status).toBe(200)
+  expect((await send('POST', '/admin', 'localhost:3000')).status).toBe(200)
+})
+
 test('ROUTE-01 a gone car is 410 and an unknown one 404, each with a page in its place', async () => {
   asked.mockResolvedValueOnce('gone')
   const gone = await answer('/cars/gone-1')

@@ -41,6 +41,8 @@ async function load(
 /** Title, canonical address and whether search engines may list the page. ROUTE-11 … */
 export async function searchMetadata(site: Site, address: SearchAddress): Promise<Metadata> {
   const found = await load(site, address)
+  // A search that is out of reach for a minute shall not leave the search engines for weeks.
+  if (found.kind === 'down') return { title: 'Stock' }
   if (found.kind !== 'found') return { title: 'Stock', robots: { index: false } }
   const { title, count } = headingOf(found, site)
   const { canonical, index } = searchRobots(found.state, found.known, site, count)

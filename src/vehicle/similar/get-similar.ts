@@ -1,11 +1,13 @@
 import 'server-only'
 import { unstable_cache } from 'next/cache'
+import { livesUntil } from '@/cms/cached'
 import { siteTag, stockTag } from '@/cms/tags'
 import { log } from '@/log'
 import type { Site } from '@/sites/site'
 import type { Car } from '@/stock/car'
 import type { CardCar } from '@/stock/card-car'
 import { findCars } from '@/stock/get-car'
+import { REDRAW } from '@/stock/in-time'
 import { readIndex } from '@/stock/read-index'
 import { equals } from '@/stock/stock-filter'
 import { readSimilar, similarOrList } from './read-similar'
@@ -15,11 +17,13 @@ const HOUR = 3600
 
 /**
  * Cars like this one, six at most. When the search of likenesses fails, the site's own list of the
- * same body or make stands in; when that fails too, there are none. SIM-04 SIM-06 ERR-12
+ * same body or make stands in; when that fails too, there are none. A page that missed them is drawn
+ * again soon. SIM-04 SIM-06 ERR-12
  */
-export function similarCars(site: Site, car: Car): Promise<readonly CardCar[]> {
+export async function similarCars(site: Site, car: Car): Promise<readonly CardCar[]> {
   const alike = car.simple_body ? equals('simple_body', car.simple_body) : equals('make', car.make)
-  return similarOrList(
+  let missed = false
+  const cars = await similarOrList(
     unstable_cache(
       () => readIndex((client) => readSimilar(client, site, car, new Date())),
       ['similar', String(site.id), car.id, String(car.updated_at_timestamp)],
@@ -30,6 +34,11 @@ export function similarCars(site: Site, car: Car): Promise<readonly CardCar[]> {
         filters: `${equals('status', 'in_stock')} AND NOT ${equals('id', car.id)} AND ${alike}`,
         limit: similarShown,
       }),
-    (cause, message) => log.error({ err: cause, site: site.slug, car: car.id }, message),
+    (cause, message) => {
+      missed = true
+      log.error({ err: cause, site: site.slug, car: car.id }, message)
+    },
   )
+  if (missed) await livesUntil(new Date(Date.now() + REDRAW), new Date())
+  return cars
 }

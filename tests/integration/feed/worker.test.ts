@@ -105,6 +105,21 @@ test('a file of the watched folder is taken once it is settled, and moved with i
   ).toEqual(['report', 'stock.csv'])
 })
 
+test('DATA-03 a wrong value that no database keeps, or that is cut within a letter, fails no run', async () => {
+  const long = `${'x'.repeat(116)}${'🚙'.repeat(4)}`
+  deliver('stock.csv', feed(row('A1', 20000), row('A2', '12\0x'), row('A3', long)))
+  await tick()
+  await tick()
+  expect(await runs()).toMatchObject([
+    {
+      status: 'done_with_errors',
+      added: 1,
+      failed: 2,
+      report: { problems: [{ value: '12x' }, { value: `${'x'.repeat(116)}…` }] },
+    },
+  ])
+})
+
 test('files that lie together are one stock; a stopped run waits for "apply with removals"', async () => {
   deliver('used.csv', feed(row('A1', 20000), row('A2', 20000)))
   deliver('demo.csv', feed(row('B1', 20000), row('B2', 20000)))

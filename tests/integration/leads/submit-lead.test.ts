@@ -268,6 +268,13 @@ describe('POST /api/leads', () => {
     })
   })
 
+  test('LEAD-11 a refused form of an address that is no encoding comes back without a car', async () => {
+    const response = await post(form({ ...filledIn(), email: 'sam', url: '/cars/%E0%A4%A' }), {})
+    expect(response.status).toBe(303)
+    expect(response.headers.get('location')).toMatch(/^\/enquiry\?kind=/)
+    expect(response.headers.get('location')).not.toContain('car=')
+  })
+
   test('ROUTE-24 a form without scripts is led to /success', async () => {
     const response = await post(form(filledIn()), {})
     expect(response.status).toBe(303)

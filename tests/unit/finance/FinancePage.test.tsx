@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { FinancePage } from '@/finance/FinancePage'
 import type { FinanceForm } from '@/finance/finance-request'
 import { COMPARISON_RATE_WARNING } from '@/finance/wording'
@@ -7,6 +7,8 @@ import type { Site } from '@/sites/site'
 import type { CardCar } from '@/stock/card-car'
 import { drawn } from '../blocks/given-block'
 import { aCar, aSite, now } from './fixtures'
+
+vi.mock('@/env', () => ({ env: () => ({ LOG_LEVEL: 'silent' }) }))
 
 const site = (finance = {}): Site =>
   ({
@@ -82,6 +84,21 @@ describe('FIN-31 CALL-27 the selected car', () => {
     expect(asked).toEqual(['9'])
     expect(html).not.toContain('Your selected car')
   })
+})
+
+test('ROUTE-08 ROUTE-18 FIN-31 while the index is gone the form stands without the car, and does not call it sold', async () => {
+  const html = await drawn(
+    await FinancePage({
+      site: { ...site(), phone: '0755500110' },
+      query: new URLSearchParams('car_id=812&vin=V1&price=41990'),
+      now,
+      findCar: () => Promise.reject(new Error('refused')),
+    }),
+  )
+  expect(html).toContain('That vehicle cannot be shown right now')
+  expect(html).toMatch(/<aside.*href="tel:0755500110"/)
+  expect(html).not.toContain('no longer listed')
+  for (const value of ['V1', '41990']) expect(html).toContain(`value="${value}"`)
 })
 
 test('FIN-30 the three steps show unless the site hides them', async () => {

@@ -13,11 +13,19 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const open = (form: Parameters<typeof FinanceRequest>[0]['form'] = null) => {
+type Props = Parameters<typeof FinanceRequest>[0]
+
+const open = (form: Props['form'] = null, unreached: Props['unreached'] = null) => {
   const site = givenFormSite()
   const params = readFinanceParams(new URLSearchParams('price=30000&loanTerm=3&vin=V1'))
   render(
-    <FinanceRequest site={site} car={null} initial={requestValues(params, site)} form={form} />,
+    <FinanceRequest
+      site={site}
+      car={null}
+      unreached={unreached}
+      initial={requestValues(params, site)}
+      form={form}
+    />,
   )
 }
 const field = async (label: RegExp) => (await screen.findByLabelText(label)) as HTMLInputElement
@@ -35,6 +43,14 @@ test('LEAD-12 ROUTE-20 who goes back to the loan keeps what they wrote below it'
   await press('Continue')
   await waitFor(async () =>
     expect((await field(/Comments/)).value).toBe('Credit rating: Great\nVIN: V2\nCall after five.'),
+  )
+})
+
+test('ROUTE-08 ROUTE-20 LEAD-01 a car that could not be read is named in the request by its id', async () => {
+  open(null, 'northgate-812')
+  await press('Continue')
+  await waitFor(async () =>
+    expect((await field(/Comments/)).value).toMatch(/^Finance for: northgate-812\n/),
   )
 })
 

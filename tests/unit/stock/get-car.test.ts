@@ -5,13 +5,14 @@ import { givenCar, givenSite } from './given'
 
 const index = vi.hoisted(() => ({ searchSingleIndex: vi.fn() }))
 vi.mock('@/stock/index-client', () => ({ indexClient: () => index }))
+vi.mock('@/env', () => ({ env: () => ({ LOG_LEVEL: 'silent' }) }))
 vi.mock('next/cache', () => ({ unstable_cache: (read: unknown) => read }))
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 const car = givenCar()
-const get = () => getCar(givenSite(), car.slug)
+const get = (slug = car.slug) => getCar(givenSite(), slug)
 
 test('ROUTE-01 SRCH-12 a car that a hanging index does not give is given up in time, and found at once after', async () => {
   index.searchSingleIndex.mockReturnValue(new Promise(() => {}))
@@ -22,4 +23,20 @@ test('ROUTE-01 SRCH-12 a car that a hanging index does not give is given up in t
   }
   index.searchSingleIndex.mockResolvedValue({ hits: [car] })
   expect((await get())?.id).toBe(car.id)
+})
+
+test('ROUTE-01 SRCH-12 while the index is gone a car is as it was last read, and one that was not there stays out of reach', async () => {
+  const price = async () => (await get())?.price
+  index.searchSingleIndex.mockResolvedValue({ hits: [{ ...car, price: 41_000 }] })
+  expect(await price()).toBe(41_000)
+  index.searchSingleIndex.mockRejectedValue(new Error('refused'))
+  expect(await price()).toBe(41_000)
+  await expect(get('another-car')).rejects.toThrow('refused')
+
+  index.searchSingleIndex.mockResolvedValue({ hits: [{ ...car, price: 39_000 }] })
+  expect(await price()).toBe(39_000)
+  index.searchSingleIndex.mockResolvedValue({ hits: [] })
+  expect(await get()).toBeNull()
+  index.searchSingleIndex.mockRejectedValue(new Error('refused'))
+  await expect(get()).rejects.toThrow('refused')
 })

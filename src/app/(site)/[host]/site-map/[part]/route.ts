@@ -1,7 +1,5 @@
 import { getSite } from '@/cms/get-site'
-import { siteMapEntries } from '@/content/site-map'
-import { siteMapPart } from '@/content/site-map-files'
-import { siteOrigin } from '@/sites/site-origin'
+import { answerSiteMap } from '@/content/answer-site-map'
 
 export const dynamic = 'force-dynamic'
 
@@ -9,8 +7,5 @@ type Context = { params: Promise<{ host: string; part: string }> }
 
 export async function GET(_request: Request, { params }: Context) {
   const { host, part } = await params
-  const site = await getSite(host)
-  const file = siteMapPart(await siteMapEntries(site), siteOrigin(site), Number(part))
-  if (file === null) return new Response(null, { status: 404 })
-  return new Response(file, { headers: { 'content-type': 'application/xml' } })
+  return answerSiteMap(await getSite(host), Number(part))
 }

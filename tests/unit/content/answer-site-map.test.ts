@@ -1,0 +1,53 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { answerSiteMap } from '@/content/answer-site-map'
+import { SITE_MAP_LIMIT } from '@/content/site-map-files'
+import { givenSite } from '../stock/given'
+
+const read = vi.hoisted(() => ({ searches: vi.fn(), browseObjects: vi.fn() }))
+vi.mock('@/env', () => ({
+  env: () => ({ LOG_LEVEL: 'silent', SITE_PROTOCOL: 'https', SITE_PORT: '' }),
+}))
+vi.mock('next/cache', () => ({ unstable_cache: (cached: unknown) => cached }))
+vi.mock('@/cms/get-page', () => ({ pagePaths: async () => [{ path: '/about-us' }] }))
+vi.mock('@/cms/get-posts', () => ({ getPosts: async () => [] }))
+vi.mock('@/stock/search/landing-searches', () => ({ landingSearches: read.searches }))
+vi.mock('@/stock/index-client', () => ({ adminIndexClient: () => read }))
+
+const site = givenSite()
+const hasCars = (count: number) =>
+  read.browseObjects.mockImplementation(
+    async ({ aggregator }: { aggregator: (answer: unknown) => void }) =>
+      aggregator({
+        hits: Array.from({ length: count }, (_, at) => ({ slug: `car-${at}`, updated_at: '2026' })),
+      }),
+  )
+
+beforeEach(() => {
+  read.searches.mockResolvedValue(['/search/toyota'])
+  hasCars(2)
+})
+
+test('ROUTE-01 ROUTE-09 the site map tells pages, stock pages and cars, in files where they are many', async () => {
+  const whole = await answerSiteMap(site, null)
+  expect(whole.headers.get('content-type')).toBe('application/xml')
+  const text = await whole.text()
+  for (const path of ['/about-us', '/search/toyota', '/cars/car-1']) {
+    expect(text).toContain(`${path}</loc>`)
+  }
+  expect((await answerSiteMap(site, 1)).status).toBe(404)
+
+  hasCars(SITE_MAP_LIMIT)
+  expect(await (await answerSiteMap(site, null)).text()).toContain('/sitemap-2.xml</loc>')
+  expect((await answerSiteMap(site, 2)).status).toBe(200)
+  for (const none of [0, 3, Number.NaN]) expect((await answerSiteMap(site, none)).status).toBe(404)
+})
+
+test('SRCH-12 ROUTE-01 without the index there is no site map for a while, and none without cars', async () => {
+  read.browseObjects.mockRejectedValue(new Error('refused'))
+  for (const part of [null, 1]) {
+    const refused = await answerSiteMap(site, part)
+    expect(refused.status).toBe(503)
+    expect(refused.headers.get('retry-after')).toBe('60')
+    expect(await refused.text()).toBe('')
+  }
+})

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { enquiryPath, readEnquiryQuery } from '@/leads/enquiry-path'
+
+test('LEAD-01 ROUTE-33 the slug of an address is cut to what an address can hold', () => {
+  const car = `${'x'.repeat(199)}🚙`
+  const { carSlug } = readEnquiryQuery({ kind: 'test-drive', car })
+  expect(carSlug).toBe('x'.repeat(199))
+  expect(enquiryPath('test-drive', { slug: carSlug ?? '' })).toContain('car=xxx')
+  expect(() => encodeURIComponent(carSlug ?? '')).not.toThrow()
+  expect(readEnquiryQuery({ car: ['a', 'b'] })).toMatchObject({ kind: 'enquiry', carSlug: 'a' })
+  expect(readEnquiryQuery({ kind: '__proto__' })).toMatchObject({ kind: 'contact', carSlug: null })
+})
