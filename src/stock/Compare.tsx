@@ -16,6 +16,9 @@ export function Compare({ site, now = new Date() }: { site: Site; now?: Date }) 
   return (
     <div className="wrap pt-6 pb-[var(--section)]">
       <h1 className="text-h1">Compare saved {stockNoun(site)}</h1>
+      <noscript>
+        <p className="mt-2 text-ink-2">{`Saved ${stockNoun(site)} need JavaScript.`}</p>
+      </noscript>
       <CompareTable
         site={shopperSite(site)}
         index={browserIndexConfig(site, now)}

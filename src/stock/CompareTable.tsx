@@ -49,7 +49,7 @@ export function CompareTable(props: CompareProps) {
       {ready ? (
         <SavedCars {...props} list={list} toggle={toggle} />
       ) : (
-        <Placeholder className="mt-8 h-96 w-full" />
+        <Placeholder className="mt-8 h-96 w-full noscript:hidden" />
       )}
     </div>
   )

@@ -30,7 +30,7 @@ export function FavouriteButton({
       }}
       className={classNames(
         iconButtonClass(),
-        "grid place-items-center before:absolute before:inset-1 before:rounded-full before:bg-white/92 before:content-['']",
+        "grid place-items-center noscript:hidden before:absolute before:inset-1 before:rounded-full before:bg-white/92 before:content-['']",
         className,
       )}
     >

@@ -12,6 +12,7 @@ import {
   rangeNames,
   type SearchState,
   toggleValue,
+  withoutList,
   withRange,
 } from './search-state'
 
@@ -39,6 +40,7 @@ export function valueLabel(name: ListName, value: string, site: LabelSite): stri
       return value === 'true' ? 'Certified' : 'Not certified'
     case 'weekly_price_range':
       return `${value} a week`
+    case 'item_type':
     case 'status':
       return value.charAt(0).toUpperCase() + value.slice(1).replaceAll('_', ' ')
     case 'state':
@@ -72,19 +74,68 @@ export function rangeLabel(name: RangeName, [from, to]: Range): string {
   return to === null ? '' : `Up to ${format(to)}`
 }
 
-/** Every filter that is on, in the order of the page; the words searched for come first. */
-export function appliedFilters(state: SearchState, site: LabelSite): AppliedFilter[] {
-  const words: AppliedFilter[] = state.query
-    ? [{ key: 'query', label: `“${state.query}”`, without: { ...state, query: '', page: 1 } }]
-    : []
-  const ticks = listNames.flatMap((name) =>
-    (state.lists[name] ?? []).map((value) => ({
+/** The values of the whole stock, by their list. */
+type Whole = { readonly [N in ListName]?: readonly { value: string }[] }
+
+/** So few values without a tick name a list better than its ticks do. */
+const FEW = 3
+
+/** The values that a list leaves out, where those are few and the ticks many: "not Toyota". */
+function leftOut(name: ListName, state: SearchState, whole: Whole): string[] {
+  const ticked = state.lists[name] ?? []
+  const makes = state.lists.make
+  const left = (whole[name] ?? [])
+    .map(({ value }) => value)
+    .filter((value) => !ticked.includes(value))
+    .filter((value) => name !== 'make_model' || makes?.includes(makeOf(value)))
+  return left.length <= FEW && ticked.length > FEW * left.length ? left : []
+}
+
+/**
+ * Every filter that is on, in the order of the page; the words searched for come first. Of a list
+ * with nearly all of the stock's values it says the others: one chip, where there would be thirty.
+ */
+export function appliedFilters(
+  state: SearchState,
+  site: LabelSite,
+  whole: Whole = {},
+): AppliedFilter[] {
+  const ticks = listNames.flatMap((name) => {
+    const not = leftOut(name, state, whole).map((value) => valueLabel(name, value, site))
+    if (not.length > 0) {
+      return [
+        { key: `not ${name}`, label: `Not ${not.join(', ')}`, without: withoutList(state, name) },
+      ]
+    }
+    return (state.lists[name] ?? []).map((value) => ({
       key: `${name}:${value}`,
       label: valueLabel(name, value, site),
       without: toggleValue(state, name, value),
-    })),
-  )
-  const ranges = rangeNames.flatMap((name) => {
+    }))
+  })
+  return [...appliedWords(state), ...ticks, ...appliedRanges(state)]
+}
+
+/** The same, each list as a whole: of two ticks, one alone stands in nobody's way. SRCH-18 */
+export function appliedLists(state: SearchState, site: LabelSite): AppliedFilter[] {
+  const ticks = listNames.flatMap((name) => {
+    const labels = (state.lists[name] ?? []).map((value) => valueLabel(name, value, site))
+    if (labels.length === 0) return []
+    const more = labels.length - FEW
+    const label = `${labels.slice(0, FEW).join(', ')}${more > 0 ? ` and ${more} more` : ''}`
+    return [{ key: name, label, without: withoutList(state, name) }]
+  })
+  return [...appliedWords(state), ...ticks, ...appliedRanges(state)]
+}
+
+function appliedWords(state: SearchState): AppliedFilter[] {
+  return state.query
+    ? [{ key: 'query', label: `“${state.query}”`, without: { ...state, query: '', page: 1 } }]
+    : []
+}
+
+function appliedRanges(state: SearchState): AppliedFilter[] {
+  return rangeNames.flatMap((name) => {
     const range = state.ranges[name]
     if (!range) return []
     return [
@@ -95,5 +146,4 @@ export function appliedFilters(state: SearchState, site: LabelSite): AppliedFilt
       },
     ]
   })
-  return [...words, ...ticks, ...ranges]
 }

@@ -109,3 +109,8 @@ export function breadcrumbTrail(
     { label: carName(car, site), href: null },
   ]
 }
+
+/** The stock page is about to be left for another one when the address is not a search any more. */
+export function isSearchAddress(path: string): boolean {
+  return /^\/(search|used-car)(\/|$)/.test(path)
+}

@@ -74,6 +74,8 @@ export function understandQuery(
     if (words[at] !== 'or' && words[at] !== 'nor') negation = null
   }
   const { lists, unmet } = choice.lists()
+  // Where bikes are all there is, "bike" says nothing.
+  if (vocabulary.item_type?.length === 1) delete lists.item_type
   const meant = phrases.seats
   const fitting = (seats ?? []).filter((value) => meant?.fits(Number(value)))
   if (meant && fitting.length === 0) rest.unshift(meant.said)
@@ -103,7 +105,7 @@ function readName(
     const name = words.slice(at, at + length)
     const key = keyOf(name.join(''))
     // "a 3 litre" begins no Audi A3, and "mazda 3 litre" is no Mazda 3.
-    const isArticle = length > 1 && fillerKeys.has(name[0] ?? '')
+    const isArticle = length > 1 && name[0] === 'a'
     const isCount = /^\d+$/.test(name.at(-1) ?? '') && units.has(words[at + length] ?? '')
     const values = isArticle || isCount ? [] : choice.meaning(key, alternative)
     if (values.length > 0) return { length, meaning: values }

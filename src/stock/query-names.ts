@@ -25,7 +25,7 @@ function add<V>(map: Map<string, V[]>, key: string, ...values: V[]): void {
 
 function namesOf(list: WordList, value: string): string[] {
   const names = [value, ...(rowsOf.get(`${list} ${keyOf(value)}`) ?? [])]
-  return list === 'body' ? [...names, ...names.map(plural)] : names
+  return list === 'body' || list === 'item_type' ? [...names, ...names.map(plural)] : names
 }
 
 function plural(name: string): string {

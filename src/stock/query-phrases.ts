@@ -23,7 +23,7 @@ const rule = (pattern: string, read: Rule['read']): Rule => ({
   read,
 })
 
-const number = String.raw`\$?\s?(\d{1,3}(?:,\d{3})+|\d{1,3} \d{3}|\d+(?:\.\d+)?)(?![,.]?\d)\s?(k|thousand|grand)?`
+const number = String.raw`\$?\s?(\d{1,3}(?:,\d{3})+(?:\.\d\d)?|\d{1,3} \d{3}|\d+(?:\.\d+)?)(?![,.]?\d)\s?(k|thousand|grand)?`
 const alone = String.raw`(?<![\w.-])`
 const upTo = `${alone}(?:under|below|less than|up to|max(?:imum)?|(?:no|not) more than|not over|cheaper than|within|budget(?: of)?|around|about|<)`
 const fromOn = `${alone}(?:over|above|more than|from|min(?:imum)?|at least|(?:no|not) less than|>)`
@@ -38,7 +38,7 @@ const noUnit = String.raw`(?!\w)`
 
 function amount(digits = '', unit = ''): number {
   const value = Number(digits.replace(/[, ]/g, ''))
-  return unit ? value * 1000 : value
+  return Math.round(unit ? value * 1000 : value)
 }
 
 /** Rules for one kind of amount, the last for an amount alone, which is the most one would have. */
@@ -67,7 +67,14 @@ function amounts(
   ]
 }
 
-const kmRules = amounts(distance, (range, _, into) => set(into, 'km', range))
+const kmRules = [
+  ...amounts(distance, (range, _, into) => set(into, 'km', range)),
+  // "low kms under 20k" is an order and a price.
+  rule(
+    String.raw`(?<!\blow(?:est)? )\b(?:mileage|odometer|kms?|kilometres?)\s*${upTo}\s*${number}${noUnit}`,
+    (match, into) => set(into, 'km', [null, amount(match[1], match[2])]),
+  ),
+]
 
 /** A weekly price is never a purchase price, not even where no car has one. */
 const weeklyRules = amounts(weekly, (range, match, into, { weeklyPrices }) => {
@@ -136,6 +143,9 @@ const rules: readonly Rule[] = [
   years(`\\b${year} (?:or|and) (?:older|earlier|before)\\b`, (a) => [null, a]),
   years(`\\b(?:up to|until|till) ${year}\\b`, (a) => [null, a]),
   years(`\\b(?:older than|earlier than|before|under|pre)[\\s-]+${year}\\b`, (a) => [null, a - 1]),
+  rule(String.raw`${upTo}\s*(\d{1,2}) years? old\b`, ([, age], into, { thisYear }) =>
+    set(into, 'year', [thisYear - Number(age), null]),
+  ),
   ...priceRules.slice(0, -1),
   // "2019 grand cherokee" is no price.
   years(`(?<![\\w$-])${year}(?![\\w-])`, (a) => [a, a]),

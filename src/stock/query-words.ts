@@ -4,6 +4,7 @@ import type { SortOrder } from './index-names'
 export const wordLists = [
   'make',
   'body',
+  'item_type',
   'car_type',
   'fuel',
   'transmission',
@@ -23,6 +24,7 @@ export const sameNames: { readonly [N in (typeof wordLists)[number]]?: readonly 
     ['chevrolet', 'chev', 'chevy'],
     ['harley-davidson', 'harley'],
     ['isuzu ute', 'isuzu'],
+    ['gwm', 'great wall'],
   ],
   body: [
     ['hatch', 'hatchback'],
@@ -31,6 +33,14 @@ export const sameNames: { readonly [N in (typeof wordLists)[number]]?: readonly 
     ['convertible', 'cabriolet', 'cabrio'],
     ['suv', 'crossover'],
     ['sedan', 'saloon'],
+    ['coupe', 'sports car'],
+    ['convertible', 'sports car'],
+    ['sports', 'sport bike', 'sports bike', 'sportbike', 'sportsbike'],
+    ['off road', 'dirt bike', 'trail bike', 'enduro', 'motocross'],
+  ],
+  item_type: [
+    ['motorcycle', 'motorbike', 'bike'],
+    ['caravan', 'van'],
   ],
   car_type: [
     ['used', 'second hand', 'pre-owned', 'pre-loved'],
@@ -63,10 +73,24 @@ export const orderWords: Readonly<Record<string, SortOrder>> = {
   cheapest: 'price_asc',
   affordable: 'price_asc',
   bargain: 'price_asc',
+  'low price': 'price_asc',
+  'lowest price': 'price_asc',
+  'most expensive': 'price_desc',
+  dearest: 'price_desc',
+  'highest price': 'price_desc',
+  newest: 'latest',
+  latest: 'latest',
+  'latest arrivals': 'latest',
+  'new arrivals': 'latest',
+  'just arrived': 'latest',
   'low km': 'kms',
   'low kms': 'kms',
   'lowest km': 'kms',
   'lowest kms': 'kms',
+  'low kilometres': 'kms',
+  'lowest kilometres': 'kms',
+  'low mileage': 'kms',
+  'lowest mileage': 'kms',
 }
 
 /** Words that say nothing about any filter. "Near new" is no condition: a new car is not near new. */

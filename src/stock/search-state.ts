@@ -68,7 +68,7 @@ export const emptySearch: SearchState = {
 }
 
 /** An address that asks for more than a shopper could click is cut to this. */
-export const LIMITS = { values: 40, valueLength: 80, queryLength: 200, page: 476 } as const
+export const LIMITS = { values: 100, valueLength: 80, queryLength: 200, page: 476 } as const
 
 const questions: ReadonlySet<string> = new Set([
   ...['query', 'page', 'sortBy', ...listNames],
@@ -159,6 +159,12 @@ export function withList(
   const { [name]: _, ...others } = state.lists
   const next = values.length > 0 ? { ...others, [name]: values } : others
   return { ...state, page: 1, lists: next }
+}
+
+/** Without any tick of a list; makes take their models with them. */
+export function withoutList(state: SearchState, name: ListName): SearchState {
+  const next = withList(state, name, [])
+  return name === 'make' ? withList(next, 'make_model', []) : next
 }
 
 export function withRange(state: SearchState, name: RangeName, range: Range): SearchState {

@@ -36,7 +36,12 @@ export async function readStockBase(
   site: BaseSite,
   now: Date,
 ): Promise<{ base: StockBase; known: KnownPlaces }> {
-  const counted: ListName[] = [...countedLists(emptySearch, site), 'price_range', 'car_type']
+  const counted: ListName[] = [
+    ...countedLists(emptySearch, site),
+    'price_range',
+    'car_type',
+    'item_type',
+  ]
   const common = {
     indexName: STOCK_INDEX,
     query: '',

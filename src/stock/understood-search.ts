@@ -10,6 +10,7 @@ export function vocabularyOf(base: StockBase, known: KnownPlaces): Vocabulary {
     make: known.makes,
     make_model: known.makeModels,
     body: known.bodies,
+    item_type: values('item_type'),
     fuel: values('fuel'),
     transmission: values('transmission'),
     drive: values('drive'),

@@ -1,7 +1,12 @@
-/** Reads what a person typed for a whole number: "$46,990" is 46990. Null if there are no digits. */
+/**
+ * Reads what a person typed for a whole number: "$46,990.00" is 46990, "25k" is 25000. Null if there
+ * are no digits.
+ */
 export function readWholeNumber(typed: string): number | null {
-  const digits = typed.replace(/[^\d]/g, '')
-  return digits === '' ? null : Number(digits)
+  const found = /(\d[\d,\s]*)(\.\d+)?\s*(k\b)?/i.exec(typed)
+  if (!found) return null
+  const [, whole = '', part = '', thousands] = found
+  return Math.round(Number(whole.replace(/\D/g, '') + part) * (thousands ? 1000 : 1))
 }
 
 /** Ends of a range; null is an open end. */

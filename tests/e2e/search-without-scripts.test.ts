@@ -41,6 +41,20 @@ for (const [slug, path] of [
       })
     }
 
+    test('FAV-01 no heart waits for a script', async ({ page }) => {
+      await expect(page.getByRole('main').getByRole('button', { name: /^Save / })).toHaveCount(0)
+    })
+
+    test('SRCH-02 SRCH-04 on a phone filters and order are one line', async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      const main = page.getByRole('main')
+      const filters = await main.getByRole('link', { name: /^Filters/ }).boundingBox()
+      const sort = await main.getByRole('button', { name: 'Sort' }).boundingBox()
+      if (!filters || !sort) throw new Error('not drawn')
+      expect(sort.y).toBeLessThan(filters.y + filters.height)
+      expect(sort.x + sort.width).toBeLessThanOrEqual(390)
+    })
+
     test('SRCH-02 SRCH-33 one pair of prices stands, and what is typed is searched', async ({
       page,
     }) => {

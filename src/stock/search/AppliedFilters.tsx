@@ -20,8 +20,8 @@ export function AppliedFilters({
   wrap?: boolean
   className?: string
 }) {
-  const { state, site } = useSearch()
-  const applied = appliedFilters(state, site)
+  const { state, site, base } = useSearch()
+  const applied = appliedFilters(state, site, base.facets)
   const removal = useFocusAfterRemoval<HTMLUListElement>(applied.map(({ key }) => key).join())
   if (applied.length === 0) return null
   return (

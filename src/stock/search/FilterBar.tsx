@@ -24,7 +24,7 @@ export function FilterBar() {
   const [startAt, setStartAt] = useState<FilterName | null>(null)
   const [opened, setOpened] = useState(false)
   const [open, setOpen] = useState(false)
-  const count = appliedFilters(state, site).length
+  const count = appliedFilters(state, site, base.facets).length
   const unset = keyFilters.filter(
     (filter) =>
       site.flags.search.filters.includes(filter) &&

@@ -1,34 +1,33 @@
-import { listNames, rangeNames, type SearchState } from '../search-state'
+import {
+  type ListName,
+  listNames,
+  type RangeName,
+  rangeNames,
+  type SearchState,
+} from '../search-state'
 
 /** The rest of the search as hidden fields of a form, so that sending it keeps the other filters. */
 export function HiddenState({
   state,
-  except = [],
+  except,
 }: {
   state: SearchState
-  except?: readonly ('lists' | 'ranges' | 'query' | 'sortBy')[]
+  /** What the form has fields of its own for. */
+  except: readonly (ListName | RangeName | 'query' | 'sortBy')[]
 }) {
-  const left = (part: (typeof except)[number]) => !except.includes(part)
+  const ranges = rangeNames.flatMap((name) => {
+    const range = state.ranges[name]
+    return range ? [{ name, value: `${range[0] ?? ''}-${range[1] ?? ''}` }] : []
+  })
   const fields = [
-    ...(left('lists')
-      ? listNames.flatMap((name) =>
-          (state.lists[name] ?? []).map((value) => ({ name: name as string, value })),
-        )
-      : []),
-    ...(left('ranges')
-      ? rangeNames.flatMap((name) => {
-          const range = state.ranges[name]
-          return range
-            ? [{ name: name as string, value: `${range[0] ?? ''}-${range[1] ?? ''}` }]
-            : []
-        })
-      : []),
-    ...(left('query') && state.query ? [{ name: 'query', value: state.query }] : []),
-    ...(left('sortBy') && state.sortBy !== 'relevance'
-      ? [{ name: 'sortBy', value: state.sortBy }]
-      : []),
+    ...listNames.flatMap((name) => (state.lists[name] ?? []).map((value) => ({ name, value }))),
+    ...ranges,
+    ...(state.query ? [{ name: 'query' as const, value: state.query }] : []),
+    ...(state.sortBy === 'relevance' ? [] : [{ name: 'sortBy' as const, value: state.sortBy }]),
   ]
-  return fields.map(({ name, value }) => (
-    <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
-  ))
+  return fields
+    .filter(({ name }) => !except.includes(name))
+    .map(({ name, value }) => (
+      <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+    ))
 }

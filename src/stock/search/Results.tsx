@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { CardWarning } from '@/finance/CardWarning'
 import { fitsPage } from '@/promos/active-promos'
 import { PromoCard } from '@/promos/PromoCard'
@@ -15,7 +15,7 @@ import { collapseSold } from '../result-list'
 import { NoResults } from './NoResults'
 import type { Removal } from './removals'
 import { goToResults } from './results-heading'
-import { rememberPlace, returnToPlace } from './return-place'
+import { type Place, rememberPlace, returnTo, takePlace } from './return-place'
 import { useSearch } from './search-context'
 
 /** The cars found, with promotions among them, and the pages. SRCH-12 SRCH-20 PROMO-07 */
@@ -27,7 +27,18 @@ export function Results({
   removals: Removal[] | null
 }) {
   const { site, state, base, answer, status, now, apply, urlOf } = useSearch()
-  useEffect(returnToPlace, [])
+  const left = useRef<Place | null>(null)
+  useEffect(() => {
+    left.current = takePlace()
+    if (left.current) returnTo(left.current)
+  }, [])
+  // A refined address first shows the cars of the page before: the car that was left follows.
+  useEffect(() => {
+    const place = left.current
+    if (!place || !answer.hits.some(({ id }) => id === place.car)) return
+    left.current = null
+    returnTo(place)
+  }, [answer.hits])
   if (answer.hits.length === 0 && status !== 'loading') return <NoResults counted={removals} />
 
   const types = (state.lists.car_type ??

@@ -1,6 +1,6 @@
 'use client'
 
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { CrossGlyph } from '@/ui/glyphs'
 import { iconButtonClass } from '@/ui/IconButton'
 import { HistoryGlyph, SearchGlyph } from '@/ui/page-glyphs'
@@ -56,6 +56,15 @@ export function SearchBox() {
   useEffect(() => {
     latest.current = state
   })
+
+  const begin = useCallback(() => {
+    setHistory(readHistory(site.slug))
+    setOpen(true)
+  }, [site.slug])
+  // A tap may have come before this script.
+  useEffect(() => {
+    if (document.activeElement === input.current) begin()
+  }, [begin])
 
   const suggestions = open
     ? suggestionsFor(typed, state, vocabulary, history, site, now.getFullYear())
@@ -142,10 +151,7 @@ export function SearchBox() {
           maxLength={LIMITS.queryLength}
           placeholder="Make, model or keyword"
           value={typed}
-          onFocus={() => {
-            setHistory(readHistory(site.slug))
-            setOpen(true)
-          }}
+          onFocus={begin}
           onChange={(event) => {
             setTyped(event.target.value)
             setOpen(true)

@@ -2,11 +2,13 @@
 
 import { Button } from '@/ui/Button'
 import { PhoneLine } from '../PhoneLine'
+import { stockNoun } from '../search-title'
 import { useSearch } from './search-context'
 
 /** The search did not answer; the cars of before stay below. SRCH-11 SRCH-12 */
 export function SearchProblem({ stale }: { stale: boolean }) {
   const { status, retry, site } = useSearch()
+  const noun = stockNoun(site)
   const failed = status === 'has error'
   return (
     <div role="status" className="empty:hidden">
@@ -14,8 +16,8 @@ export function SearchProblem({ stale }: { stale: boolean }) {
         <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-panel bg-caution-soft px-4 py-3 text-md">
           <p className="min-w-0 flex-1">
             {failed
-              ? 'The search is not answering right now. The cars below are from your last search. '
-              : 'The search is not answering right now. These are the cars from a short while ago. '}
+              ? `The search is not answering right now. The ${noun} below are from your last search. `
+              : `The search is not answering right now. These are the ${noun} from a short while ago. `}
             <PhoneLine phone={site.form.phone} />
           </p>
           {failed && (

@@ -6,10 +6,11 @@ import { Button } from '@/ui/Button'
 import { SkipLink } from '@/ui/SkipLink'
 import { searchTrail } from '../search-seo'
 import { emptySearch } from '../search-state'
-import { countOf, searchTitle } from '../search-title'
+import { countOf, searchTitle, stockNoun } from '../search-title'
 import { AppliedFilters } from './AppliedFilters'
 import { FilterBar } from './FilterBar'
 import { FilterGroups } from './FilterGroups'
+import { fieldsOfFilters } from './filter-names'
 import { HiddenState } from './HiddenState'
 import { KeyFilters } from './KeyFilters'
 import { Results } from './Results'
@@ -67,11 +68,11 @@ export function SearchView({
             method="get"
             onSubmit={(event) => event.preventDefault()}
           >
-            <HiddenState state={state} except={['lists', 'ranges']} />
+            <HiddenState state={state} except={fieldsOfFilters(site)} />
             <FilterGroups />
             <noscript>
               <Button type="submit" block>
-                Show cars
+                {`Show ${stockNoun(site)}`}
               </Button>
             </noscript>
           </form>

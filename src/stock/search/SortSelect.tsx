@@ -21,14 +21,16 @@ export function SortSelect({ look }: { look: 'plain' | 'button' }) {
       method="get"
       onSubmit={(event) => event.preventDefault()}
       className={
-        plain ? 'ml-auto flex items-center gap-2.5 text-md whitespace-nowrap text-ink-2' : 'flex-1'
+        plain
+          ? 'ml-auto flex items-center gap-2.5 text-md whitespace-nowrap text-ink-2'
+          : 'flex min-w-0 flex-1 gap-3'
       }
     >
       <HiddenState state={state} except={['sortBy']} />
       <label htmlFor={id} className={plain ? '' : 'sr-only'}>
         Sort
       </label>
-      <span className="relative flex">
+      <span className="relative flex min-w-0 flex-1">
         <select
           id={id}
           name="sortBy"

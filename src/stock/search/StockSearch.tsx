@@ -14,6 +14,7 @@ import { eventIds } from '@/analytics/event-ids'
 import { track } from '@/analytics/track'
 import type { ShownPromo } from '@/promos/shown-promo'
 import type { BrowserIndexConfig } from '../index-client'
+import { isSearchAddress } from '../paths'
 import { displayedCount, type RawResult, readAnswer } from '../search-answer'
 import { type KnownPlaces, readAddress, searchUrl } from '../search-path'
 import type { SearchState } from '../search-state'
@@ -82,7 +83,7 @@ export function StockSearch(props: StockSearchProps) {
   // A step back can lead to an address that was refined here, of which the tree has the page before.
   const showAddress = useEffectEvent(() => {
     // Once it is here, the search library goes by the address itself.
-    if (engine.current) return
+    if (engine.current || !isSearchAddress(location.pathname)) return
     const here = location.pathname + location.search
     const refined: SearchState | undefined = history.state?.stock
     const found = !refined || here === props.url ? pick(props) : lastAnswer(site.slug, here)

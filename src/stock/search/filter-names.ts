@@ -1,6 +1,6 @@
 import type { SiteFlags } from '@/sites/flags'
 import { listOfFilter, type SearchFlags } from '../search-requests'
-import type { RangeName, SearchState } from '../search-state'
+import type { ListName, RangeName, SearchState } from '../search-state'
 import type { StockBase } from '../stock-base'
 
 export type FilterName = SiteFlags['search']['filters'][number]
@@ -40,6 +40,16 @@ export function rangeOfFilter(
 ): RangeName | null {
   if (filter === 'price') return site.flags.price.subscription ? 'subscription_price' : 'price'
   return filter === 'km' || filter === 'year' ? filter : null
+}
+
+/** What the site's filters have fields for in their form; models stand under their makes. */
+export function fieldsOfFilters(
+  site: Parameters<typeof chosenCount>[2],
+): readonly (ListName | RangeName)[] {
+  return site.flags.search.filters.flatMap((filter) => {
+    if (filter === 'make') return ['make', 'make_model']
+    return rangeOfFilter(filter, site) ?? listOfFilter(filter, site) ?? []
+  })
 }
 
 /** How many choices of a filter are on. */

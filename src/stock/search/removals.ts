@@ -1,4 +1,4 @@
-import { appliedFilters, type LabelSite } from '../applied-filters'
+import { appliedLists, type LabelSite } from '../applied-filters'
 import type { SearchState } from '../search-state'
 
 /** One way out of an empty result: the filter to take off and the cars that come back. */
@@ -7,9 +7,9 @@ export type Removal = { key: string; label: string; without: SearchState; count:
 /** So many ways are offered. */
 export const OFFERED = 3
 
-/** The searches to count for an empty result: each filter alone taken off. */
+/** The searches to count for an empty result: each filter alone taken off, with all of its ticks. */
 export function removalSearches(state: SearchState, site: LabelSite): Omit<Removal, 'count'>[] {
-  return appliedFilters(state, site).slice(0, 12)
+  return appliedLists(state, site).slice(0, 12)
 }
 
 /** The ways that give cars back, the most first. */

@@ -1,8 +1,10 @@
 /** Where a shopper left a list of cars: kept with the tab, used once, on the way back. */
-type Place = { url: string; y: number; car: string }
+export type Place = { url: string; y: number; car: string }
 
 const KEY = 'forecourt:left-at'
 let cameBack = false
+
+const here = () => location.pathname + location.search
 
 if (typeof window !== 'undefined') {
   window.addEventListener('popstate', () => {
@@ -13,7 +15,7 @@ if (typeof window !== 'undefined') {
 /** Notes the card that is being opened. */
 export function rememberPlace(car: string): void {
   cameBack = false
-  const place: Place = { url: location.pathname + location.search, y: window.scrollY, car }
+  const place: Place = { url: here(), y: window.scrollY, car }
   try {
     sessionStorage.setItem(KEY, JSON.stringify(place))
   } catch {
@@ -21,16 +23,16 @@ export function rememberPlace(car: string): void {
   }
 }
 
-/** After going back: scrolls to where the shopper was and puts the focus on that car again. */
-export function returnToPlace(): void {
-  const place = takePlace()
-  if (!place || place.url !== location.pathname + location.search) return
+/** Scrolls to where the shopper was and puts the focus on that car again. */
+export function returnTo(place: Place): void {
+  if (place.url !== here()) return
   window.scrollTo({ top: place.y, behavior: 'instant' })
   const link = document.querySelector(`[data-car-link="${CSS.escape(place.car)}"]`)
   if (link instanceof HTMLElement) link.focus({ preventScroll: true })
 }
 
-function takePlace(): Place | null {
+/** The place that the shopper left, after going back to it; told once. */
+export function takePlace(): Place | null {
   const [entry] = performance.getEntriesByType('navigation')
   const loadedBack = entry instanceof PerformanceNavigationTiming && entry.type === 'back_forward'
   if (!cameBack && !loadedBack) return null

@@ -1,4 +1,5 @@
 import type { Router } from 'instantsearch.js'
+import { isSearchAddress } from '../paths'
 import type { SearchState } from '../search-state'
 
 type Options = {
@@ -57,9 +58,4 @@ export function searchRouter({ initial, urlOf, read, isLeft }: Options): Router<
       if (onPop) window.removeEventListener('popstate', onPop)
     },
   }
-}
-
-/** The page is about to be left for another one when the address is not a search any more. */
-function isSearchAddress(path: string): boolean {
-  return /^\/(search|used-car)(\/|$)/.test(path)
 }

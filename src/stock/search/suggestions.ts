@@ -47,7 +47,7 @@ export function suggestionsFor(
           key: 'understood',
           kind: 'understood',
           label: words,
-          filters: filterWords(understood, site),
+          filters: filterWords(understood, vocabulary, site),
           state: joinUnderstood({ ...current, query: '' }, understood),
         },
       ]
@@ -96,8 +96,17 @@ function withoutEmpty(state: SearchState): SearchState {
   }
 }
 
-function filterWords(understood: ReturnType<typeof understandQuery>, site: LabelSite): string[] {
-  const filters = appliedFilters(joinUnderstood(emptySearch, understood), site).map(
+function filterWords(
+  understood: ReturnType<typeof understandQuery>,
+  vocabulary: Vocabulary,
+  site: LabelSite,
+): string[] {
+  const whole = Object.entries(vocabulary).map(([name, values]) => [
+    name,
+    Array.isArray(values) ? values.map((value: string) => ({ value })) : [],
+  ])
+  const asked = joinUnderstood(emptySearch, understood)
+  const filters = appliedFilters(asked, site, Object.fromEntries(whole)).map(
     ({ label }: AppliedFilter) => label,
   )
   return understood.sortBy ? [...filters, sortOrders[understood.sortBy].label] : filters

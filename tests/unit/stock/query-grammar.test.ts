@@ -144,6 +144,7 @@ describe('the names of a stock', () => {
   test.each([
     ['ute', { body: ['Ute'] }],
     ['gwm ute', models('GWM > Ute')],
+    ['great wall ute', models('GWM > Ute')],
     ['toyota ute', { make: ['Toyota'], body: ['Ute'] }],
     ['manual ute', { transmission: ['Manual'], body: ['Ute'] }],
     ['ute diesel 4x4', { body: ['Ute'], fuel: ['Diesel'], drive: ['4WD'] }],
@@ -213,8 +214,50 @@ describe('the names of a stock', () => {
 
   test('SRCH-01 “not” is a text where nothing else would be left, or too much', () => {
     expect(read('not used', { car_type: ['used'] })).toMatchObject({ lists: {}, rest: 'not used' })
-    const make = Array.from({ length: 42 }, (_, at) => `Make ${at}`)
+    const make = Array.from({ length: 102 }, (_, at) => `Make ${at}`)
     expect(read('not make 7', { make })).toMatchObject({ lists: {}, rest: 'not make 7' })
+  })
+
+  test('SRCH-01 SRCH-41 “not” works with as many makes as a site can list', () => {
+    const make = Array.from({ length: 100 }, (_, at) => `Make ${at}`)
+    const { lists, rest } = read('not make 7', { make })
+    expect([lists.make?.length, lists.make?.includes('Make 7'), rest]).toEqual([99, false, ''])
+  })
+
+  test.each([
+    ['bike', {}, ''],
+    ['motorbikes', {}, ''],
+    ['adventure bike', { body: ['Adventure'] }, ''],
+    ['sports bike', { body: ['Sports'] }, ''],
+    ['sportsbikes', { body: ['Sports'] }, ''],
+    ['dirt bikes', { body: ['Off Road'] }, ''],
+    ['bike with heated grips', {}, 'heated grips'],
+  ])('SRCH-01 “%s” where bikes are all there is', (text, lists, rest) => {
+    const bikes = { body: ['Adventure', 'Sports', 'Off Road'], item_type: ['motorcycle'] }
+    expect(read(text, bikes)).toEqual({ lists, ranges: {}, rest })
+  })
+
+  test.each([
+    ['family van with bunks', {}, 'bunks'],
+    ['vans', {}, ''],
+    ['caravan', { body: ['Caravan'] }, ''],
+  ])('SRCH-01 “%s” where caravans are all there is', (text, lists, rest) => {
+    const vans = { body: ['Caravan', 'Pop Top'], item_type: ['caravan'] }
+    expect(read(text, vans)).toEqual({ lists, ranges: {}, rest })
+  })
+
+  test.each([
+    ['bikes', { item_type: ['motorcycle'] }],
+    ['white van', { colour: ['White'], body: ['Van'] }],
+    ['sports car', { body: ['Coupe', 'Convertible'] }],
+    ['sports bike', { body: ['Sports'] }],
+  ])('SRCH-01 “%s” where a site sells cars and bikes', (text, lists) => {
+    const mixed = {
+      body: ['Coupe', 'Convertible', 'Van', 'Sports'],
+      item_type: ['car', 'motorcycle'],
+      colour: ['White'],
+    }
+    expect(read(text, mixed)).toEqual({ lists, ranges: {}, rest: '' })
   })
 
   test.each([
@@ -245,6 +288,11 @@ describe('the names of a stock', () => {
     ['cheap auto hatch', { transmission: ['Automatic'], body: ['Hatch'] }, 'price_asc'],
     ['cheapest cars', {}, 'price_asc'],
     ['low kms suv', { body: ['SUV'] }, 'kms'],
+    ['low mileage suv', { body: ['SUV'] }, 'kms'],
+    ['low price', {}, 'price_asc'],
+    ['most expensive suv', { body: ['SUV'] }, 'price_desc'],
+    ['newest', {}, 'latest'],
+    ['latest arrivals', {}, 'latest'],
   ])('SRCH-01 SRCH-05 “%s” asks for an order', (text, lists, sortBy) => {
     expect(read(text)).toEqual({ lists, ranges: {}, sortBy, rest: '' })
   })

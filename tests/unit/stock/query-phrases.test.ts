@@ -23,6 +23,8 @@ describe('numbers in the words of a search', () => {
     ['$15,000', [null, 15_000]],
     ['50k or more', [50_000, null]],
     ['50k+', [50_000, null]],
+    ['$39,999.99', [null, 40_000]],
+    ['under 19,990.00', [null, 19_990]],
   ] as const)('SRCH-01 “%s” is a price', (text, price) => {
     expect(understood(text)).toEqual({ lists: {}, ranges: { price }, rest: '' })
   })
@@ -33,6 +35,9 @@ describe('numbers in the words of a search', () => {
     ['less than 100 thousand kms', [null, 100_000]],
     ['80,000 kilometres', [null, 80_000]],
     ['20k to 40k km', [20_000, 40_000]],
+    ['mileage under 60000', [null, 60_000]],
+    ['kms less than 80k', [null, 80_000]],
+    ['odometer < 100,000', [null, 100_000]],
   ] as const)('SRCH-01 “%s” is a distance', (text, km) => {
     expect(understood(text)).toEqual({ lists: {}, ranges: { km }, rest: '' })
   })
@@ -47,6 +52,8 @@ describe('numbers in the words of a search', () => {
     ['2022 to now', [2022, null]],
     ['2022 onwards', [2022, null]],
     ['up to 2018', [null, 2018]],
+    ['less than 5 years old', [2021, null]],
+    ['up to 1 year old', [2025, null]],
   ] as const)('SRCH-01 “%s” are years', (text, year) => {
     expect(understood(text)).toEqual({ lists: {}, ranges: { year }, rest: '' })
   })
@@ -91,5 +98,14 @@ describe('numbers in the words of a search', () => {
     '5 star',
   ])('SRCH-01 “%s” stays a text', (text) => {
     expect(understood(text)).toEqual({ lists: {}, ranges: {}, rest: text })
+  })
+
+  test('SRCH-01 “low kms under 20k” is an order and a price', () => {
+    expect(understood('low kms under 20k')).toEqual({
+      lists: {},
+      ranges: { price: [null, 20_000] },
+      sortBy: 'kms',
+      rest: '',
+    })
   })
 })

@@ -80,6 +80,17 @@ describe('range', () => {
     expect(readWholeNumber(typed)).toBe(value)
   })
 
+  test.each([
+    ['25k', 25_000],
+    ['$17.5 k', 17_500],
+    ['80k km', 80_000],
+    ['$24,990.00', 24_990],
+    ['80,000 km', 80_000],
+    ['$145 a week', 145],
+  ])('SRCH-02 %s in a range is %s', (typed, value) => {
+    expect(readWholeNumber(typed)).toBe(value)
+  })
+
   test('an end at its limit is open', () => {
     expect(openRange([0, 60_000], limits)).toEqual([null, 60_000])
     expect(openRange([20_000, 100_000], limits)).toEqual([20_000, null])

@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { UnderstoodQuery } from '@/stock/query-grammar'
 import { emptyWords, joinFinding, readLeftOut, withLeftOut } from '@/stock/search/leftover-words'
 import { SearchBox } from '@/stock/search/SearchBox'
 import { type Search, SearchContext } from '@/stock/search/search-context'
+import { rememberSearch } from '@/stock/search-history'
 import { asksSearch, emptySearch, printQuery, type SearchState } from '@/stock/search-state'
 import { shopperSite } from '@/stock/shopper-site'
 import { givenSite } from '../given'
@@ -83,6 +85,18 @@ function search(words: string) {
   fireEvent.submit(box().form as HTMLFormElement)
 }
 const note = () => screen.getByRole('status').textContent
+
+test('STORE-08 the last searches show where the box was tapped before its script came', () => {
+  rememberSearch(givenSite().slug, 'hilux')
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = renderToString(<Box />)
+  box().focus()
+  render(<Box />, { container, hydrate: true })
+  expect(screen.getByRole('option').textContent).toBe('hilux')
+  localStorage.clear()
+  cleanup()
+  container.remove()
+})
 
 describe('the search box on Enter', () => {
   beforeEach(() => {

@@ -68,6 +68,8 @@ describe('pieces of the search page', () => {
     expect(html).toContain('href="tel:')
     expect(html).toContain('Try again')
     expect(render(<SearchProblem stale={false} />)).not.toContain('not answering')
+    const site = shopperSite(givenSite({ stock: { itemTypes: ['caravan'] } }))
+    expect(render(<SearchProblem stale />, { site })).toContain('These are the caravans from')
   })
 
   test('SRCH-13 the slider keeps its limits, whatever is found', () => {

@@ -85,6 +85,19 @@ describe('the stock page before any script', () => {
     expect(html).toContain('<form action="/search/new-used-and-demo-cars" method="get"')
     expect(html).toMatch(/<noscript>[\s\S]*name="price_min"[\s\S]*<\/noscript>/)
     expect(html).toMatch(/<noscript>[\s\S]*Show cars[\s\S]*<\/noscript>/)
+    const bikes = page(given({}, { stock: { itemTypes: ['motorcycle'] } }))
+    expect(bikes).toMatch(/<noscript>[\s\S]*>Show motorcycles<[\s\S]*<\/noscript>/)
+  })
+
+  test('SRCH-02 SRCH-03 that form keeps what no filter of the site shows', () => {
+    const lists = { tag: ['Low Kms'], dealership_name: ['Rocklea'], make: ['Make 1'] }
+    const state = { ...emptySearch, lists, ranges: { year: [2019, null] as const } }
+    const html = page(given({ state }, { search: { filters: ['make'] } }))
+    const rail = html.slice(html.indexOf('<aside'), html.indexOf('</aside>'))
+    const fields = [...rail.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)]
+    expect(fields.map(([, name, value]) => `${name}=${value}`)).toEqual([
+      ...['dealership_name=Rocklea', 'tag=Low Kms', 'year=2019-'],
+    ])
   })
 
   test('SRCH-22 the search box is a form field; what it sends is not yet a query', () => {

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { appliedFilters, appliedLists, valueLabel } from '@/stock/applied-filters'
+import { suggestionsFor } from '@/stock/search/suggestions'
+import { emptySearch, type SearchState } from '@/stock/search-state'
+import { givenSite } from './given'
+
+const site = givenSite()
+const makes = ['Audi', 'BMW', 'Ford', 'Kia', 'Mazda', 'Toyota', 'Volvo', 'Zeekr']
+const models = ['Carnival', 'Cerato', 'Picanto', 'Sorento', 'Stinger'].map(
+  (each) => `Kia > ${each}`,
+)
+const items = (values: readonly string[]) => values.map((value) => ({ value }))
+const whole = { make: items(makes), make_model: items([...models, 'Audi > Q5']) }
+const without = (values: readonly string[], ...left: string[]) =>
+  values.filter((value) => !left.includes(value))
+const asked = (lists: SearchState['lists']): SearchState => ({ ...emptySearch, page: 3, lists })
+const labels = (state: SearchState) => appliedFilters(state, site, whole).map(({ label }) => label)
+
+describe('a list with nearly all of its values', () => {
+  test('SRCH-02 is one chip that says what it leaves out', () => {
+    const state = asked({ make: without(makes, 'Toyota') })
+    expect(labels(state)).toEqual(['Not Toyota'])
+    expect(labels(asked({ make: without(makes, 'Toyota', 'Audi') }))).toHaveLength(6)
+    const [chip] = appliedFilters(state, site, whole)
+    expect(chip?.without).toEqual({ ...emptySearch, lists: {} })
+  })
+
+  test('SRCH-15 of models goes by the makes that are ticked', () => {
+    const state = asked({ make: ['Kia'], make_model: without(models, 'Kia > Picanto') })
+    expect(labels(state)).toEqual(['Kia', 'Not Picanto'])
+    expect(appliedFilters(state, site, whole)[1]?.without.lists).toEqual({ make: ['Kia'] })
+  })
+
+  test('SRCH-02 few ticks, and all of them, keep a chip each', () => {
+    expect(labels(asked({ make: ['Kia', 'Mazda'] }))).toEqual(['Kia', 'Mazda'])
+    expect(labels(asked({ make: makes }))).toEqual(makes)
+  })
+
+  test('SRCH-01 is a suggestion in the same words', () => {
+    const [first] = suggestionsFor('not toyota', emptySearch, { make: makes }, [], site, 2026)
+    expect(first?.filters).toEqual(['Not Toyota'])
+  })
+})
+
+describe('a list as a whole', () => {
+  test('SRCH-18 goes with all of its ticks, makes with their models', () => {
+    const state = asked({
+      make: ['Kia'],
+      make_model: models.slice(0, 2),
+      fuel: ['Hybrid', 'Diesel'],
+    })
+    expect(appliedLists(state, site).map((each) => [each.label, each.without.lists])).toEqual([
+      ['Kia', { fuel: ['Hybrid', 'Diesel'] }],
+      ['Carnival, Cerato', { make: ['Kia'], fuel: ['Hybrid', 'Diesel'] }],
+      ['Hybrid, Diesel', { make: ['Kia'], make_model: models.slice(0, 2) }],
+    ])
+    expect(appliedLists(asked({ make: makes }), site)[0]?.label).toBe('Audi, BMW, Ford and 5 more')
+  })
+})
+
+test('SRCH-03 a kind of vehicle reads as a word', () => {
+  expect(valueLabel('item_type', 'motorcycle', site)).toBe('Motorcycle')
+})
