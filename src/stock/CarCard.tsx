@@ -185,7 +185,7 @@ const button = 'pointer-events-auto min-h-11! px-2.5! text-md!'
 function CardActions({ car, site, name }: { car: CardCar; site: ShopperSite; name: string }) {
   const labels = site.flags.cards.buttonLabels
   const frame =
-    'pointer-events-none relative z-2 mt-4 grid grid-cols-2 content-start gap-2 theme-yard:mt-3 [&>:last-child:nth-child(odd)]:col-span-2'
+    'pointer-events-none relative z-2 mt-4 grid grid-cols-2 content-start gap-2 theme-yard:mt-3 *:first:nth-last-[odd]:col-span-2'
   const form = { site: site.form, car: formCar(car, site), className: button }
   const about = <span className="sr-only">: {name}</span>
   if (!isAvailable(car)) {

@@ -5,6 +5,7 @@ import type { CarouselEngine } from './carousel-engine'
 import { classNames } from './class-names'
 import { CaretGlyph, CaretLeftGlyph } from './glyphs'
 import { IconButton } from './IconButton'
+import { rowAtRest } from './row-at-rest'
 
 const InsideCarousel = createContext(false)
 
@@ -33,10 +34,14 @@ export function Carousel({
 
   useEffect(() => {
     const element = viewport.current
-    if (!element || slideCount < 2) return
+    const track = element?.querySelector<HTMLElement>(':scope > .carousel-track')
+    if (!element || !track || slideCount < 2) return
     let unmounted = false
     let running: CarouselEngine | null = null
-    import('./carousel-engine').then(({ startCarousel }) => {
+    // The finger that brings the script may be moving the row: that swipe is the browser's to the end.
+    const atRest = rowAtRest(track)
+    import('./carousel-engine').then(async ({ startCarousel }) => {
+      await atRest()
       if (unmounted) return
       running = startCarousel(element, setIndex)
       setEngine(running)

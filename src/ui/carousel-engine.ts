@@ -11,8 +11,8 @@ export interface CarouselEngine {
 }
 
 /**
- * Makes a carousel of a row of slides: it loops and starts at index 1 (CONST-02). Null if all of
- * them fit: then they stay a row. Called once its module has arrived; pages without a carousel
+ * Makes a carousel of a row of slides: it loops and starts at index 1 (CONST-02), or where the row
+ * was swiped to. Null if all of them fit: then they stay a row. Called once its module has arrived; pages without a carousel
  * never load it.
  */
 export function startCarousel(
@@ -31,6 +31,8 @@ export function startCarousel(
   // Swiper loops by moving slides around and needs a second set of what is in view; with fewer,
   // next after the last goes back to the first instead.
   const canLoop = slides.length >= 2 * inView
+  // The row begins with the start slide and ends with the one before it, and may have been swiped.
+  const swiped = track && step > 0 ? Math.round(track.scrollLeft / step) : 0
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches
   track?.scrollTo({ left: 0, behavior: 'instant' })
   const swiper = new Swiper(element, {
@@ -38,13 +40,16 @@ export function startCarousel(
     slideClass: 'carousel-slide',
     slidesPerView: 'auto',
     spaceBetween: gap,
-    initialSlide: Math.min(CAROUSEL_START_INDEX, slides.length - 1),
+    initialSlide: (CAROUSEL_START_INDEX + swiped) % slides.length,
     loop: canLoop,
     rewind: !canLoop,
     speed: still ? 0 : 320,
     watchSlidesProgress: true,
     on: {
-      init: (swiper) => settle(swiper),
+      init: (swiper) => {
+        settle(swiper)
+        onIndex(swiper.realIndex)
+      },
       realIndexChange: (swiper) => onIndex(swiper.realIndex),
       slideChangeTransitionEnd: (swiper) => settle(swiper),
       resize: (swiper) => settle(swiper),

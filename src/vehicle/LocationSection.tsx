@@ -1,4 +1,4 @@
-import { placesOfWork } from '@/locations/departments'
+import { placeName, placesOfWork } from '@/locations/departments'
 import { LocationCard } from '@/locations/LocationCard'
 import { LocationMap } from '@/locations/LocationMap'
 import type { Site } from '@/sites/site'
@@ -18,7 +18,7 @@ export function LocationSection({ car, site, now }: { car: Car; site: Site; now:
   return (
     <section id="vehicle-map" aria-labelledby="vehicle-map-title" className="scroll-mt-24">
       <h2 id="vehicle-map-title" className="mb-5 text-h3">
-        See it at {car.city ?? city ?? car.location.name}
+        See it at {car.city ?? city ?? placeName(car.location.name)}
       </h2>
       {place ? (
         <div className="grid gap-5">
@@ -27,7 +27,7 @@ export function LocationSection({ car, site, now }: { car: Car; site: Site; now:
         </div>
       ) : (
         <div className="grid gap-3">
-          <p className="text-h4">{car.location.name}</p>
+          <p className="text-h4">{placeName(car.location.name)}</p>
           <p className="text-ink-2">
             {[street, city, [state, postcode].filter(Boolean).join(' ')].filter(Boolean).join(', ')}
           </p>

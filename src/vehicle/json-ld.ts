@@ -1,3 +1,4 @@
+import { placeName } from '@/locations/departments'
 import type { Site } from '@/sites/site'
 import { isAvailable, isReserved } from '@/stock/availability'
 import type { Car } from '@/stock/car'
@@ -108,7 +109,7 @@ function dealerOf(car: Car, site: Site, origin: string): Json {
   return {
     '@type': 'AutoDealer',
     '@id': dealerId(car, origin),
-    name: car.location.name,
+    name: placeName(car.location.name),
     url: origin,
     parentOrganization: { '@type': 'Organization', name: site.name, legalName: site.legal.name },
     telephone: own?.phone ?? car.location.phone ?? undefined,

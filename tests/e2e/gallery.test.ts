@@ -127,6 +127,29 @@ test.describe('gallery', () => {
     })
   }
 
+  for (const [width, height] of [
+    [1440, 900],
+    [844, 390],
+    [390, 844],
+  ] as const) {
+    test(`IMG-03 on a screen of ${width} x ${height} the full screen shows all of a photo`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height })
+      await openMany(page)
+      await page.getByRole('button', { name: /open full screen$/ }).click()
+      const viewer = page.getByRole('dialog', { name: /^Photos of/ })
+      const photo = viewer.getByRole('img', { name: /photo 1$/ })
+      await expect(photo).toBeInViewport({ ratio: 0.99 })
+      const [{ width: wide = 0, height: high = 1 } = {}, row] = await Promise.all([
+        photo.boundingBox().then((box) => box ?? undefined),
+        viewer.getByRole('listitem').first().boundingBox(),
+      ])
+      expect(wide / high).toBeCloseTo(3 / 2, 1)
+      expect(high).toBeLessThanOrEqual(row?.height ?? 0)
+    })
+  }
+
   test('IMG-03 the thumbnails of the full screen follow the photo, and the page stays', async ({
     page,
   }) => {

@@ -57,9 +57,7 @@ for (const [slug, dealership] of [
     await first.click()
     await expect(sidebar.locator('details[open]')).toHaveCount(1)
     expect((await sidebar.boundingBox())?.y).toBe(top)
-    if (await first.evaluate((element) => !element.textContent?.includes('Share'))) {
-      expect(await first.boundingBox()).toMatchObject({ x, y })
-    }
+    expect(await first.boundingBox()).toMatchObject({ x, y })
     // The keyboard reaches the last of it without dragging the page along.
     // What was opened may still be growing under it.
     await expect(async () => {
@@ -67,6 +65,15 @@ for (const [slug, dealership] of [
       await share.focus()
       await expect(share).toBeInViewport({ ratio: 0.9, timeout: 500 })
     }).toPass()
+    expect(await page.evaluate(() => scrollY)).toBe(1500)
+
+    // What it opens shows, as wide as the sidebar, and it stays in its column.
+    const row = await share.boundingBox()
+    await share.press('Enter')
+    const targets = sidebar.getByRole('list').filter({ hasText: 'WhatsApp' })
+    await expect(targets).toBeInViewport({ ratio: 0.95 })
+    expect(await share.boundingBox()).toMatchObject({ x: row?.x, width: row?.width })
+    expect((await targets.boundingBox())?.width).toBeGreaterThan(1.9 * (row?.width ?? 0))
     expect(await page.evaluate(() => scrollY)).toBe(1500)
   })
 }
@@ -84,4 +91,35 @@ test('ROUTE-04 on paper there is only the car, and the file has its name', async
     .evaluateAll((parts) => parts.filter((part) => part.getClientRects().length > 0))
   expect(printed).toHaveLength(1)
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
+})
+
+test('CARD-06 AMB-65 a card for test drives leads with its button, and no button has a line to fill alone', async ({
+  page,
+}) => {
+  const car = await findCar(
+    `dealership_slug:"northgate-mazda" AND ${inStock} AND tag:"Test Drive Only" AND car_type:"demo"`,
+  )
+  await page.goto(siteUrl('northgate-mazda', `/search/demo-cars?query=${car.model}`))
+  const lead = page.getByRole('link', { name: /^Book a Test Drive/ }).first()
+  const card = page.getByRole('article').filter({ has: lead }).first()
+  const [first, explore, enquire] = await Promise.all(
+    [/^Book a Test Drive/, /^Explore Vehicle/, /^Quick Enquiry/].map((name) =>
+      card.getByRole('link', { name }).boundingBox(),
+    ),
+  )
+  expect(explore?.y).toBe(enquire?.y)
+  expect(explore?.y).toBeGreaterThan(first?.y ?? 0)
+  expect(first?.width).toBeGreaterThan(1.9 * (explore?.width ?? 0))
+})
+
+test('ROUTE-04 on paper a vehicle page has no buttons and no other cars', async ({ page }) => {
+  const car = await findCar(`dealership_slug:"northgate-mazda" AND ${inStock} AND car_type:"new"`)
+  await page.goto(siteUrl('northgate-mazda', `/cars/${car.slug}`), { waitUntil: 'networkidle' })
+  const sidebar = sidebarOf(page)
+  await expect(sidebar.getByRole('link', { name: 'Enquire Now' })).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(sidebar.getByRole('link', { name: 'Enquire Now' })).toBeHidden()
+  await expect(page.getByRole('button', { name: /open full screen$/ })).toBeHidden()
+  await expect(page.getByRole('heading', { name: /^Similar Cars/ })).toBeHidden()
+  await expect(sidebar.getByRole('heading', { level: 1 })).toBeVisible()
 })

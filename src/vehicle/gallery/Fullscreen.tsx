@@ -72,9 +72,9 @@ export function Fullscreen({
     <dialog
       ref={dialog}
       aria-label={`Photos of ${name}`}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose(shown.current)
+      // Escape and the way back on a phone close it themselves, and need not ask before.
+      onClose={({ currentTarget }) => {
+        if (!currentTarget.open) onClose(shown.current)
       }}
       onKeyDown={(event) => {
         if (event.key === 'ArrowLeft') goTo(shown.current - 1)
@@ -101,9 +101,9 @@ export function Fullscreen({
                 className="carousel-slide relative h-full"
               >
                 {slide.kind === 'video' ? (
-                  <VideoSlide slide={slide} />
+                  <VideoSlide slide={slide} inView={at === index} />
                 ) : (
-                  <div className="swiper-zoom-container grid h-full place-items-center">
+                  <div className="swiper-zoom-container grid h-full grid-rows-1 place-items-center">
                     {/* Far slides wait: sixty large photos are not for one look. */}
                     {Math.abs(at - index) < 2 && (
                       <Picture
@@ -111,7 +111,7 @@ export function Fullscreen({
                         alt={slide.alt}
                         {...photoSize}
                         sizes="100vw"
-                        className="max-h-full max-w-full object-contain"
+                        className="max-h-full w-auto max-w-full object-contain"
                       />
                     )}
                   </div>

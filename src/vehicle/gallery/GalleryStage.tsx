@@ -70,6 +70,7 @@ export function GalleryStage({
             <PhotoRow
               viewport={viewport}
               slides={slides}
+              current={fullscreen ? -1 : index}
               priority={start === 'images'}
               onOpen={openAt}
             />
@@ -78,7 +79,7 @@ export function GalleryStage({
                 <IconButton
                   label="Previous photo"
                   look="disc"
-                  className="absolute! top-[calc(50%-24px)] left-4 size-12 max-sm:hidden noscript:hidden"
+                  className="absolute! top-[calc(50%-24px)] left-4 size-12 max-sm:hidden noscript:hidden print:hidden"
                   disabled={index === 0}
                   onClick={() => goTo(index - 1)}
                 >
@@ -87,7 +88,7 @@ export function GalleryStage({
                 <IconButton
                   label="Next photo"
                   look="disc"
-                  className="absolute! top-[calc(50%-24px)] right-4 size-12 max-sm:hidden noscript:hidden"
+                  className="absolute! top-[calc(50%-24px)] right-4 size-12 max-sm:hidden noscript:hidden print:hidden"
                   disabled={index === slides.length - 1}
                   onClick={() => goTo(index + 1)}
                 >
@@ -101,7 +102,7 @@ export function GalleryStage({
                 type="button"
                 onClick={() => openAt(index)}
                 aria-label={`Photo ${index + 1} of ${slides.length}, open full screen`}
-                className="num absolute right-3 bottom-4 inline-flex noscript:hidden min-h-9 items-center gap-2 rounded-tag bg-[rgb(18_20_22/.78)] px-3 text-md font-semibold text-white before:absolute before:-inset-1 sm:right-4"
+                className="num absolute right-3 bottom-4 inline-flex noscript:hidden print:hidden min-h-9 items-center gap-2 rounded-tag bg-[rgb(18_20_22/.78)] px-3 text-md font-semibold text-white before:absolute before:-inset-1 sm:right-4"
               >
                 <ImagesGlyph className="size-4" />
                 {index + 1} of {slides.length}
@@ -130,7 +131,7 @@ export function GalleryStage({
                 so that its first paint does not wait for the row. */}
             {slides.length > 0 && (
               <noscript>
-                <PhotoRow slides={slides} priority onOpen={openAt} />
+                <PhotoRow slides={slides} current={index} priority onOpen={openAt} />
               </noscript>
             )}
             {mounted && (
@@ -163,7 +164,7 @@ export function GalleryStage({
             setView('images')
             goTo(at)
           }}
-          className={classNames('max-sm:px-[var(--gutter)]')}
+          className="max-sm:px-[var(--gutter)] print:hidden"
         />
       )}
       {fullscreen && (

@@ -20,7 +20,9 @@ export function Hotspots({ spots }: { spots: readonly PlacedHotspot[] }) {
         onClick={() => setOpen((current) => (current === id ? null : id))}
         onKeyDown={(event) => {
           if (event.key !== 'Escape' || open !== id) return
+          // Neither the viewer around it nor its popover is meant.
           event.stopPropagation()
+          event.preventDefault()
           setOpen(null)
         }}
         className="grid size-11 place-items-center before:size-5 before:rounded-full before:border-[5px] before:border-white before:bg-[#16191b] before:shadow-[0_0_0_1px_rgb(0_0_0/.35)] before:content-['']"

@@ -9,11 +9,14 @@ import { SlidePicture } from './SlidePicture'
 export function PhotoRow({
   viewport,
   slides,
+  current,
   priority,
   onOpen,
 }: {
   viewport?: RefObject<HTMLDivElement | null>
   slides: readonly Slide[]
+  /** The slide in view; -1 while none is seen. */
+  current: number
   /** Whether the first photo is what the page is to show first. */
   priority: boolean
   onOpen: (at: number) => void
@@ -27,7 +30,12 @@ export function PhotoRow({
             key={slide.kind === 'photo' ? slide.src : slide.video.url}
             className={classNames('carousel-slide relative h-full', at > 0 && 'second-screen')}
           >
-            <SlidePicture slide={slide} priority={priority && at === 0} onOpen={() => onOpen(at)} />
+            <SlidePicture
+              slide={slide}
+              inView={at === current}
+              priority={priority && at === 0}
+              onOpen={() => onOpen(at)}
+            />
           </li>
         ))}
       </ul>

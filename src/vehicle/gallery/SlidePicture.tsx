@@ -10,14 +10,16 @@ import { photoSize, stageSizes } from './gallery-sizes'
 /** One slide of the stage: a photo that opens full screen, or a video that waits for its play disc. */
 export function SlidePicture({
   slide,
+  inView,
   priority,
   onOpen,
 }: {
   slide: Slide
+  inView: boolean
   priority: boolean
   onOpen: () => void
 }) {
-  if (slide.kind === 'video') return <VideoSlide slide={slide} />
+  if (slide.kind === 'video') return <VideoSlide slide={slide} inView={inView} />
   return (
     // The counter is the keyboard's way to the full screen; without scripts the photo itself opens.
     <a
@@ -43,9 +45,19 @@ export function SlidePicture({
   )
 }
 
-/** The player comes with the press, so that no video site learns of a page view. IMG-04 IMG-05 */
-export function VideoSlide({ slide }: { slide: Extract<Slide, { kind: 'video' }> }) {
+/**
+ * The player comes with the press, so that no video site learns of a page view, and goes when its
+ * slide leaves the view. IMG-04 IMG-05
+ */
+export function VideoSlide({
+  slide,
+  inView = true,
+}: {
+  slide: Extract<Slide, { kind: 'video' }>
+  inView?: boolean
+}) {
   const [playing, setPlaying] = useState(false)
+  if (playing && !inView) setPlaying(false)
   if (playing) return <VideoPlayer slide={slide} autoPlay />
   return (
     <button
@@ -82,7 +94,7 @@ export function VideoPlayer({
   if (slide.video.player === 'frame') {
     return (
       <iframe
-        src={slide.video.url}
+        src={autoPlay ? playingAtOnce(slide.video.url) : slide.video.url}
         title={slide.alt}
         allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
         referrerPolicy="strict-origin-when-cross-origin"
@@ -106,4 +118,11 @@ export function VideoPlayer({
       <track kind="captions" />
     </video>
   )
+}
+
+/** The press on our disc is the only one: the embeds of all video sites that a frame may hold know the word. */
+function playingAtOnce(url: string): string {
+  const address = new URL(url)
+  address.searchParams.set('autoplay', '1')
+  return address.href
 }

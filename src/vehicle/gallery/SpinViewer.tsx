@@ -126,8 +126,12 @@ export function SpinViewer({
   return (
     <div
       ref={root}
-      // The top layer shows it over the page without taking it out of its place.
-      popover={expanded ? 'manual' : undefined}
+      // The top layer shows it over the page without taking it out of its place; what goes back on a
+      // phone closes it.
+      popover={expanded ? 'auto' : undefined}
+      onToggle={({ newState }) => {
+        if (newState === 'closed') setExpanded(false)
+      }}
       {...overlay}
       className={classNames(
         expanded

@@ -1,8 +1,8 @@
 'use client'
 
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { rowAtRest } from '@/ui/row-at-rest'
 import type { GalleryEngine } from './gallery-engine'
-import { rowAtRest } from './row-at-rest'
 
 /**
  * The row of slides: scrolled by the browser until a pointer or the focus has reached the gallery and
@@ -13,6 +13,8 @@ import { rowAtRest } from './row-at-rest'
 export function useGalleryTrack(viewport: RefObject<HTMLElement | null>, slideCount: number) {
   const [index, setIndex] = useState(0)
   const shown = useRef(0)
+  /** Whether the row is on its way to the slide that was asked for: those it passes are not shown. */
+  const jumping = useRef(false)
   /** The viewport that Swiper is brought to, or has been. */
   const woken = useRef<HTMLElement | null>(null)
   const ready = useRef<GalleryEngine | null>(null)
@@ -36,6 +38,7 @@ export function useGalleryTrack(viewport: RefObject<HTMLElement | null>, slideCo
       await atRest()
       if (woken.current !== element || !element.isConnected) return
       const inView = slideInView(track) ?? shown.current
+      jumping.current = false
       ready.current = startGallery(element, inView, report)
       report(inView)
     })
@@ -46,7 +49,9 @@ export function useGalleryTrack(viewport: RefObject<HTMLElement | null>, slideCo
       const track = trackOf(viewport.current)
       if (ready.current || !track || moved !== track) return
       const inView = slideInView(track)
-      if (inView !== null) report(inView)
+      if (inView === null || (jumping.current && inView !== shown.current)) return
+      jumping.current = false
+      report(inView)
     }
     // A finger may have moved the row before its script came.
     follow(trackOf(viewport.current))
@@ -72,7 +77,10 @@ export function useGalleryTrack(viewport: RefObject<HTMLElement | null>, slideCo
       wake()
       const track = trackOf(viewport.current)
       if (ready.current && woken.current === viewport.current) ready.current.show(target)
-      else track?.scrollTo({ left: target * track.clientWidth, behavior: 'smooth' })
+      else if (track) {
+        jumping.current = slideInView(track) !== target
+        track.scrollTo({ left: target * track.clientWidth, behavior: 'smooth' })
+      }
     },
     [viewport, slideCount, report, wake],
   )

@@ -52,7 +52,7 @@ function shorten(paragraphs: readonly string[]): string[] | null {
     // A cut inside a surrogate pair would print a broken character.
     const cut = paragraph.slice(0, left).replace(/[\ud800-\udbff]$/, '')
     const atWord = cut.replace(/\s+\S*$/, '')
-    kept.push(`${(atWord || cut).trimEnd()}…`)
+    kept.push(`${(atWord || cut).replace(/[\s.,;:]+$/, '')}…`)
     break
   }
   return kept

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { formatMoney } from '@/figures'
 import { gaugeWords, type WholeGauge } from './gauge-rules'
 
@@ -15,9 +15,10 @@ export const gaugeAnimationMs = 3000
  */
 export function MarketGauge({ gauge }: { gauge: WholeGauge }) {
   const { listing_price: price, market_range_min: least, market_range_max: most } = gauge
-  const root = useRef<HTMLDivElement>(null)
-  const { counted, moved } = useEntrance(root, price)
   const place = Math.min(1, Math.max(0, gauge.fill)) * 100
+  const root = useRef<HTMLDivElement>(null)
+  const mark = useRef<HTMLSpanElement>(null)
+  const counted = useEntrance(root, mark, price)
   return (
     <div ref={root} className="grid gap-3">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -32,12 +33,9 @@ export function MarketGauge({ gauge }: { gauge: WholeGauge }) {
         className="relative h-3 rounded-full bg-[linear-gradient(90deg,var(--positive),var(--line))]"
       >
         <span
-          data-mark
+          ref={mark}
           className="absolute top-1/2 size-6 -translate-1/2 rounded-full border-4 border-surface bg-ink"
-          style={{
-            left: `${moved ? place : 0}%`,
-            transition: `left ${gaugeAnimationMs}ms cubic-bezier(.16,1,.3,1)`,
-          }}
+          style={{ left: `${place}%` }}
         />
       </div>
       <p className="num flex justify-between gap-4 text-sm text-ink-2">
@@ -49,32 +47,38 @@ export function MarketGauge({ gauge }: { gauge: WholeGauge }) {
   )
 }
 
-/** From nothing to the whole when the element is scrolled into view; whole at once without motion. */
-function useEntrance(root: React.RefObject<HTMLElement | null>, price: number) {
+/**
+ * The price as it counts up from nothing when the element is scrolled into view, while the mark moves
+ * to its place. Until then all is whole, for paper too; what is in view from the start never jumps.
+ */
+function useEntrance(
+  root: RefObject<HTMLElement | null>,
+  mark: RefObject<HTMLElement | null>,
+  price: number,
+): number {
   const [counted, setCounted] = useState(price)
-  const [moved, setMoved] = useState(true)
   useEffect(() => {
     const element = root.current
     if (!element || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
     let frame = 0
-    let waiting = false
+    let isAway = false
     const count = (start: number) => (time: number) => {
       const done = Math.min(1, (time - start) / countUpMs)
       setCounted(done === 1 ? price : Math.round(price * (1 - (1 - done) ** 3)))
       if (done < 1) frame = requestAnimationFrame(count(start))
     }
     const observer = new IntersectionObserver(([entry]) => {
-      if (!entry) return
-      if (!entry.isIntersecting) {
-        waiting = true
-        setCounted(0)
-        setMoved(false)
+      if (!entry?.isIntersecting) {
+        isAway = true
         return
       }
       observer.disconnect()
-      // What was in view from the start stays as it is: nothing that is read jumps.
-      if (!waiting) return
-      setMoved(true)
+      if (!isAway) return
+      const easing = 'cubic-bezier(.16,1,.3,1)'
+      mark.current?.animate(
+        { left: ['0%', mark.current.style.left] },
+        { duration: gaugeAnimationMs, easing },
+      )
       frame = requestAnimationFrame((time) => count(time)(time))
     })
     observer.observe(element)
@@ -82,6 +86,6 @@ function useEntrance(root: React.RefObject<HTMLElement | null>, price: number) {
       observer.disconnect()
       cancelAnimationFrame(frame)
     }
-  }, [root, price])
-  return { counted, moved }
+  }, [root, mark, price])
+  return counted
 }

@@ -21,12 +21,18 @@ export function ShareMenu({ name, url, text }: { name: string; url: string; text
     opened?.focus()
   }
   return (
-    <details className="discloses sm:open:col-span-2">
+    // It opens at once, unlike others: while it grew, the end of the sidebar could not be scrolled to.
+    <details
+      onToggle={({ currentTarget: menu }) => {
+        if (menu.open) menu.lastElementChild?.scrollIntoView({ block: 'nearest' })
+      }}
+    >
       <summary className={minorRowClass}>
         <ShareGlyph />
         Share
       </summary>
-      <ul className="grid grid-cols-2 gap-x-4 border-b border-line py-1 sm:grid-cols-3">
+      {/* As wide as both columns of the rows, from whichever the row stands in. */}
+      <ul className="grid grid-cols-2 gap-x-4 border-b border-line py-1 max-lg:scroll-mb-24 sm:w-[calc(200%+1rem)] sm:grid-cols-3 sm:[:nth-child(even)>details>&]:-ml-[calc(100%+1rem)]">
         {shareTargets(url, text).map((target) => (
           <li key={target.id}>
             <a

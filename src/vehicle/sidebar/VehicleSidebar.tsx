@@ -161,14 +161,18 @@ function LeadButtons({ car, actions }: { car: Car; actions: VehicleActions }) {
   const { lead, enquire, testDrive, reserve, purchase, similar } = actions
   if (lead === 'similar') {
     return (
-      <LeadLink slug={car.slug} kind="similar" className={buttonClass('primary', 'md', true)}>
+      <LeadLink
+        slug={car.slug}
+        kind="similar"
+        className={classNames(buttonClass('primary', 'md', true), 'print:hidden')}
+      >
         {similar?.label}
       </LeadLink>
     )
   }
   const enquireFirst = lead === 'enquire'
   return (
-    <div className="grid gap-2.5">
+    <div className="grid gap-2.5 print:hidden">
       <LeadLink
         slug={car.slug}
         kind={enquireFirst ? 'enquiry' : 'test-drive'}
@@ -208,7 +212,7 @@ function LeadButtons({ car, actions }: { car: Car; actions: VehicleActions }) {
 function MinorRows({ car, site, actions }: { car: Car; site: Site; actions: VehicleActions }) {
   const { finance, tradeIn, historyReport, print } = actions
   return (
-    <div className="second-screen grid border-t border-line sm:grid-cols-2 sm:gap-x-4">
+    <div className="second-screen grid border-t border-line sm:grid-cols-2 sm:gap-x-4 sm:has-[[open]]:items-start print:hidden">
       {finance && (
         <Anchor href={finance.href} prefetch={false} className={minorRowClass}>
           <WalletIcon aria-hidden />

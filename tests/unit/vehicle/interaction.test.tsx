@@ -241,8 +241,11 @@ describe('video', () => {
   }
 
   test('IMG-05 an embed address plays in a frame, a file in the browser’s player', () => {
-    const frame = play('frame', 'https://www.youtube.com/embed/abc')
-    expect(frame.querySelector('iframe')?.src).toBe('https://www.youtube.com/embed/abc')
+    const frame = play('frame', 'https://www.youtube.com/embed/abc?rel=0')
+    // The press on our disc is the only one.
+    expect(frame.querySelector('iframe')?.src).toBe(
+      'https://www.youtube.com/embed/abc?rel=0&autoplay=1',
+    )
     cleanup()
     const native = play('native', 'https://cdn.example.com/a.mp4')
     expect(native.querySelector('iframe')).toBeNull()

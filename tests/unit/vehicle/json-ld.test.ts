@@ -158,6 +158,14 @@ describe('structured data has exactly what schema.org asks for', () => {
     expect(thing.offers.seller['@id']).toBe(seller['@id'])
   })
 
+  test('NAV-16 the dealer has the name that the page says, without a department', () => {
+    const { location } = givenCar()
+    const [, dealer] = dataOf({ location: { ...location, name: 'Sunnyside Moorooka - Sales' } })[
+      '@graph'
+    ]
+    expect(dealer.name).toBe('Sunnyside Moorooka')
+  })
+
   test('PRICE-04 a price by the week says that it is one', () => {
     const [{ offers }] = dataOf({ subscription_price: 259 }, { price: { subscription: true } })[
       '@graph'

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Fullscreen } from '@/vehicle/gallery/Fullscreen'
 import { slidesOf } from '@/vehicle/gallery/gallery-media'
@@ -72,4 +72,23 @@ describe('thumbnails of the full screen', () => {
     expect(video.querySelector('img')?.getAttribute('src')).toContain('stock/1.webp')
     expect(video.querySelector('svg')).not.toBeNull()
   })
+})
+
+test('IMG-04 a video that is swiped away from falls silent, and waits for its press again', () => {
+  open(60)
+  const playing = () => document.querySelector('video')
+  fireEvent.click(screen.getByLabelText('Play: Video of RAV4'))
+  expect(playing()).not.toBeNull()
+  act(() => swipeTo(59))
+  expect(playing()).toBeNull()
+  act(() => swipeTo(60))
+  expect(playing()).toBeNull()
+})
+
+test('IMG-03 a full screen that the browser closed unasked, as on the way back, is left at its photo', () => {
+  const left = vi.fn()
+  render(<Fullscreen name="RAV4" slides={slides} start={3} onClose={left} />)
+  act(() => swipeTo(5))
+  fireEvent(screen.getByLabelText('Photos of RAV4'), new Event('close'))
+  expect(left).toHaveBeenCalledWith(5)
 })

@@ -105,6 +105,37 @@ describe('the row of photos', () => {
     expect(counter()).toBe('4 of 5')
   })
 
+  test('IMG-01 each of a few quick presses counts, whatever the row passes on its way', () => {
+    const row = gallery()
+    const next = screen.getByRole('button', { name: 'Next photo' })
+    fireEvent.click(next)
+    scroll(row, width * 0.2)
+    fireEvent.click(next)
+    scroll(row, width * 0.9)
+    fireEvent.click(next)
+    scroll(row, width * 2.1)
+    expect(counter()).toBe('4 of 5')
+    scroll(row, width * 3)
+    // From there a finger is followed again.
+    scroll(row, width * 2)
+    expect(counter()).toBe('3 of 5')
+  })
+
+  test('IMG-04 a video that is left for a photo falls silent', async () => {
+    const { container } = render(
+      <VehicleGallery
+        car={givenCar({ images: [image(1)], video_url: '/films/a.mp4' })}
+        site={givenSite()}
+      />,
+    )
+    const row = container.querySelector<HTMLElement>('.carousel-track')!
+    scroll(row, width)
+    fireEvent.click(screen.getByRole('button', { name: /^Play/ }))
+    expect(container.querySelector('video')).not.toBeNull()
+    scroll(row, 0)
+    expect(container.querySelector('video')).toBeNull()
+  })
+
   test('IMG-01 a row that was swiped before its script came says which photo it shows', () => {
     vi.spyOn(Element.prototype, 'scrollLeft', 'get').mockReturnValue(2 * width)
     gallery()

@@ -40,3 +40,24 @@ test('IMG-12 the marks lie in the box of the frame, which has the frame’s own 
   fireEvent.click(screen.getByLabelText('Open full screen'))
   expect(boxes()).toEqual(both('1.25 / 1', true))
 })
+
+test('IMG-09 what closes the top layer by itself, a phone’s way back, leaves the full screen', () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  Object.assign(HTMLElement.prototype, { showPopover() {}, hidePopover() {} })
+  render(
+    <SpinViewer
+      name="RAV4"
+      frames={['/spin/0.webp', '/spin/1.webp']}
+      hotspots={[]}
+      autoRotate={false}
+      intervalMs={100}
+      sensitivityPx={20}
+    />,
+  )
+  fireEvent.click(screen.getByLabelText('Open full screen'))
+  const dialog = screen.getByRole('dialog', { hidden: true })
+  // A manual popover hears nothing of the way back.
+  expect(dialog.getAttribute('popover')).toBe('auto')
+  fireEvent(dialog, Object.assign(new Event('toggle'), { newState: 'closed' }))
+  expect(screen.queryByRole('dialog', { hidden: true })).toBeNull()
+})

@@ -30,3 +30,8 @@ test('VDP-28 the cut never splits a character of two units', () => {
   const comments = dealerComments(`${'x'.repeat(399)}😀😀`, '~')
   expect(comments.pending ? [] : comments.preview).toEqual([`${'x'.repeat(399)}…`])
 })
+
+test('VDP-28 a cut after a whole sentence has the dots alone', () => {
+  const comments = dealerComments(`${'word '.repeat(79)}end. Another sentence`, '~')
+  expect(comments.pending ? [] : comments.preview?.at(-1)?.slice(-9)).toBe('word end…')
+})
