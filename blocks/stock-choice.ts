@@ -4,6 +4,7 @@ import type { ListRequest } from '@/stock/index-reads'
 import { type StockPathSite, searchPath } from '@/stock/paths'
 import { emptySearch, printQuery } from '@/stock/search-state'
 import { anyOf, equals } from '@/stock/stock-filter'
+import { counted } from '@/ui/counted'
 
 /** Which cars an editor chose; the group `stock` of a block. */
 export type StockChoice = {
@@ -88,3 +89,7 @@ export function stockNoun(site: Pick<Site, 'template'>): string {
   if (site.template === 'caravan') return 'vans'
   return site.template === 'motorcycle' ? 'bikes' : 'cars'
 }
+
+/** "1 car", "1,162 vans" */
+export const countedStock = (count: number, site: Pick<Site, 'template'>): string =>
+  counted(count, stockNoun(site).slice(0, -1))

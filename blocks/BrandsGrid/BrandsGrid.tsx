@@ -1,4 +1,5 @@
 import { siteImageOf } from '@/cms/site-image'
+import { formatCount } from '@/figures'
 import { Picture } from '@/media/Picture'
 import { makeName } from '@/stock/car-name'
 import { searchPath } from '@/stock/paths'
@@ -50,7 +51,7 @@ export async function BrandsGrid({ block, site }: BlockProps<'brandsGrid'>) {
         intro={block.intro}
         link={link ? { label: link.label, href: link.url } : null}
       />
-      <ul className="grid grid-cols-2 border-t border-line-strong lg:grid-cols-4">
+      <ul className="grid grid-cols-2 gap-x-3 border-t border-line-strong lg:grid-cols-4 lg:gap-x-5">
         {brands.map(({ key, name, href, count, logo }) => {
           const content = (
             <>
@@ -67,12 +68,14 @@ export async function BrandsGrid({ block, site }: BlockProps<'brandsGrid'>) {
                 <span>{name}</span>
               )}
               {count !== null && (
-                <span className="num font-text text-md tracking-normal text-ink-3">{count}</span>
+                <span className="num font-text text-md tracking-normal text-ink-3">
+                  {formatCount(count)}
+                </span>
               )}
             </>
           )
           const look =
-            'mr-3 flex min-h-16 items-baseline justify-between gap-3 border-b border-line py-4 font-display text-[clamp(1.125rem,1rem+0.6vw,1.5rem)] leading-[1.2] tracking-[-0.025em] lg:mr-5 lg:py-5'
+            'flex min-h-16 items-baseline justify-between gap-3 border-b border-line py-4 font-display text-[clamp(1.125rem,1rem+0.6vw,1.5rem)] leading-[1.2] tracking-[-0.025em] lg:py-5'
           return (
             <li key={key}>
               {href ? (

@@ -1,13 +1,14 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { formatCount, formatMoney } from '@/figures'
+import { formatMoney } from '@/figures'
 import type { CarType } from '@/stock/car'
 import type { BrowserIndexConfig } from '@/stock/index-client'
 import { Button } from '@/ui/Button'
 import { Chip } from '@/ui/Chip'
 import { SegmentedControl } from '@/ui/Choice'
 import { classNames } from '@/ui/class-names'
+import { counted } from '@/ui/counted'
 import type { RangeLimits } from '@/ui/number-entry'
 import { Select } from '@/ui/Select'
 import { countCars } from './count-cars'
@@ -204,7 +205,7 @@ export function HeroSearchForm({ form }: { form: HeroForm }) {
             ? 'Search our stock'
             : none
               ? `No ${form.noun} match`
-              : `Show ${formatCount(count)} ${form.noun}`}
+              : `Show ${counted(count, form.noun.slice(0, -1))}`}
         </span>
       </Button>
     </form>

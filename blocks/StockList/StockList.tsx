@@ -1,4 +1,3 @@
-import { formatCount } from '@/figures'
 import { findCars } from '@/stock/get-car'
 import { allStockPath } from '@/stock/paths'
 import type { BlockProps } from '../block-props'
@@ -6,11 +5,11 @@ import { CardRail } from '../CardRail'
 import { countStock } from '../count-stock'
 import { Section, SectionHead } from '../Section'
 import {
+  countedStock,
   indexOf,
   latestCars,
   onlyAvailable,
   stockFilterOf,
-  stockNoun,
   stockPathOf,
 } from '../stock-choice'
 
@@ -27,7 +26,7 @@ export async function StockList({ block, site, now }: BlockProps<'stockList'>) {
   if (cars.length === 0) return null
   const [count = 0] = await countStock(site, [fallsBack ? null : filters])
   const href = fallsBack ? allStockPath(site) : stockPathOf(block.stock, site)
-  const label = block.linkLabel || `See all ${formatCount(count)} ${stockNoun(site)}`
+  const label = block.linkLabel || `See ${count === 1 ? '' : 'all '}${countedStock(count, site)}`
   return (
     <Section>
       <SectionHead heading={block.heading} intro={block.intro} link={{ label, href }} />

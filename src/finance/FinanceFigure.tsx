@@ -14,13 +14,13 @@ export type FigureSurface = 'card' | 'sidebar' | 'page' | 'print'
 const looks: Record<FigureSurface, { rows: string; label: string; figure: string; note: string }> =
   {
     card: {
-      rows: 'grid-cols-[auto_auto_auto] justify-between gap-x-3.5 gap-y-2 @max-[270px]:grid-cols-1',
+      rows: 'grid-cols-[auto_auto_auto] justify-between gap-x-3.5 gap-y-2 @max-[17rem]:grid-cols-1',
       label: 'text-sm',
       figure: 'text-control',
       note: 'mt-1.5',
     },
     sidebar: {
-      rows: 'grid-cols-[auto_auto_auto] justify-between gap-x-3.5 gap-y-2 @max-[330px]:grid-cols-1',
+      rows: 'grid-cols-[auto_auto_auto] justify-between gap-x-3.5 gap-y-2 @max-[21rem]:grid-cols-1',
       label: 'text-md',
       figure: 'text-lead',
       note: 'mt-2.5',
@@ -36,9 +36,9 @@ const looks: Record<FigureSurface, { rows: string; label: string; figure: string
 
 /** A row of label left, figure right: always on the page surface, elsewhere where it is narrow. */
 const rowLooks: Record<FigureSurface, string> = {
-  card: '@max-[270px]:flex @max-[270px]:items-baseline @max-[270px]:justify-between @max-[270px]:gap-4',
+  card: '@max-[17rem]:flex @max-[17rem]:items-baseline @max-[17rem]:justify-between @max-[17rem]:gap-4',
   sidebar:
-    '@max-[330px]:flex @max-[330px]:items-baseline @max-[330px]:justify-between @max-[330px]:gap-4',
+    '@max-[21rem]:flex @max-[21rem]:items-baseline @max-[21rem]:justify-between @max-[21rem]:gap-4',
   page: 'flex items-baseline justify-between gap-4',
   print: '',
 }

@@ -64,27 +64,29 @@ export function LoanChart({ principal, years }: { principal: Cents; years: reado
         <Key className="border border-line-strong bg-accent">Interest paid</Key>
         <Key className="h-0! border-t-2 border-dashed border-ink">Owed</Key>
       </figcaption>
-      <table className="sr-only">
-        <caption>Paid and owed at the end of each year</caption>
-        <thead>
-          <tr>
-            <th scope="col">Year</th>
-            <th scope="col">Principal paid</th>
-            <th scope="col">Interest paid</th>
-            <th scope="col">Owed</th>
-          </tr>
-        </thead>
-        <tbody>
-          {years.map((year) => (
-            <tr key={year.year}>
-              <th scope="row">{year.year}</th>
-              <td>{formatMoney(year.principalPaid)}</td>
-              <td>{formatMoney(year.interestPaid)}</td>
-              <td>{formatMoney(year.balance)}</td>
+      <div className="sr-only">
+        <table>
+          <caption>Paid and owed at the end of each year</caption>
+          <thead>
+            <tr>
+              <th scope="col">Year</th>
+              <th scope="col">Principal paid</th>
+              <th scope="col">Interest paid</th>
+              <th scope="col">Owed</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {years.map((year) => (
+              <tr key={year.year}>
+                <th scope="row">{year.year}</th>
+                <td>{formatMoney(year.principalPaid)}</td>
+                <td>{formatMoney(year.interestPaid)}</td>
+                <td>{formatMoney(year.balance)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </figure>
   )
 }
@@ -92,7 +94,7 @@ export function LoanChart({ principal, years }: { principal: Cents; years: reado
 function Key({ className, children }: { className: string; children: string }) {
   return (
     <span className="inline-flex items-center gap-1.5">
-      <span className={`block size-3 ${className}`} />
+      <span className={`block size-3 forced-color-adjust-none ${className}`} />
       {children}
     </span>
   )

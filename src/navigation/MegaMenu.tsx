@@ -5,7 +5,7 @@ import type { BrandLink, CountedLink, MenuItem, StockMenuContent } from './menu'
 
 const heading = 'mb-3 text-md font-label text-ink-3'
 const row =
-  'flex min-h-10 items-baseline justify-between gap-3 border-b border-transparent py-[7px] hover:border-ink'
+  'flex min-h-10 items-baseline justify-between gap-3 border-b border-(--no-line) py-[7px] hover:border-ink'
 
 /** Stock by condition, body and make, with one car. */
 export function StockMenu({ content }: { content: StockMenuContent }) {
@@ -72,12 +72,12 @@ function CountedList({ title, links }: { title: string; links: readonly CountedL
   )
 }
 
-function Count({ of: { count } }: { of: CountedLink }) {
-  if (count === undefined) return null
+export function Count({ of: { stock } }: { of: CountedLink }) {
+  if (!stock) return null
   return (
     <span className="num font-text text-md/none font-normal tracking-normal text-ink-3">
-      {formatCount(count)}
-      <span className="sr-only"> {count === 1 ? 'car' : 'cars'}</span>
+      {formatCount(stock.count)}
+      <span className="sr-only"> {stock.noun}</span>
     </span>
   )
 }

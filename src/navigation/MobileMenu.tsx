@@ -3,15 +3,15 @@ import { MapPinIcon } from '@phosphor-icons/react/dist/ssr/MapPin'
 import { PhoneIcon } from '@phosphor-icons/react/dist/ssr/Phone'
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X'
 import type { ReactNode } from 'react'
-import { formatCount } from '@/figures'
 import { ShownUntil } from '@/promos/ShownUntil'
 import { Anchor } from '@/ui/Anchor'
 import { ButtonLink } from '@/ui/Button'
 import { iconButtonClass } from '@/ui/IconButton'
 import { StatusLine } from '@/ui/Tag'
 import { LazyModelsMenu } from './LazyModelsMenu'
+import { Count } from './MegaMenu'
 import { MobileMenuDialog } from './MobileMenuDialog'
-import type { MenuContents, MenuItem } from './menu'
+import type { CountedLink, MenuContents, MenuItem } from './menu'
 
 export const MOBILE_MENU_ID = 'site-menu'
 
@@ -152,7 +152,7 @@ function Rows({
 }: {
   groups: readonly {
     name: string
-    links: readonly { name: string; url: string; count?: number; until?: string }[]
+    links: readonly (CountedLink & { until?: string })[]
   }[]
 }) {
   return (
@@ -170,12 +170,7 @@ function Rows({
                     className="flex min-h-13 items-center justify-between gap-4 py-2 text-lead"
                   >
                     {link.name}
-                    {link.count !== undefined && (
-                      <span className="num text-md text-ink-3">
-                        {formatCount(link.count)}
-                        <span className="sr-only"> cars</span>
-                      </span>
-                    )}
+                    <Count of={link} />
                   </Anchor>
                 </MenuRow>
               ))}

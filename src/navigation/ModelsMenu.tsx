@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import { Anchor } from '@/ui/Anchor'
+import { classNames } from '@/ui/class-names'
 import { Tag } from '@/ui/Tag'
 import type { ModelTile } from './menu'
 import { bodyName, orderBodies } from './order-bodies'
@@ -32,7 +33,7 @@ export function ModelsMenu({
             type="button"
             aria-pressed={chosen === body}
             onClick={() => setChosen(body)}
-            className="min-h-11 border-y-2 border-transparent text-h4 text-ink-3 hover:text-ink aria-pressed:border-b-current aria-pressed:text-ink"
+            className="min-h-11 border-y-2 border-(--no-line) text-h4 text-ink-3 hover:text-ink aria-pressed:border-b-current aria-pressed:text-ink"
           >
             {name}
           </button>
@@ -45,7 +46,12 @@ export function ModelsMenu({
         {shown.map((model) => (
           <li key={model.url}>
             <Anchor href={model.url} className="group/tile grid gap-2">
-              <span className="relative block h-30 overflow-hidden">
+              <span
+                className={classNames(
+                  'relative block h-30 overflow-hidden',
+                  !model.picture && 'stage',
+                )}
+              >
                 {model.picture && (
                   <img
                     src={model.picture.url}

@@ -62,12 +62,12 @@ export function SiteHeader({
       <header className="contents">
         {withUtility && <UtilityLine place={place} contact={contact} />}
         <div className="on-header sticky top-0 z-30 border-b border-header-line">
-          <div className="wrap flex min-h-16 items-center justify-between gap-[clamp(8px,3vw,48px)] lg:min-h-header">
+          <div className="wrap flex min-h-16 items-center justify-between gap-[clamp(8px,4vw-20px,48px)] lg:min-h-header">
             <SiteLogo theme={theme} siteName={siteName} />
             <nav
               aria-label="Main"
               data-header-menu
-              className="mr-auto hidden lg:flex lg:gap-[18px] xl:gap-(--menu-gap)"
+              className="mr-auto hidden lg:flex lg:gap-[13px] xl:gap-(--menu-gap)"
             >
               {menu.map((item) => (
                 <HeaderEntry key={`${item.name} ${item.url}`} item={item} contents={contents} />

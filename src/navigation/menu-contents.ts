@@ -11,6 +11,7 @@ import { log } from '@/log'
 import type { Site } from '@/sites/site'
 import { carTypes } from '@/stock/car'
 import { allStockPath, searchPath } from '@/stock/paths'
+import { nounOf } from '@/stock/search-title'
 import { type StockCounts, stockCounts } from '@/stock/stock-counts'
 import type { MenuContents, MenuItem, ModelTile, StockMenuContent } from './menu'
 
@@ -82,26 +83,27 @@ async function countsOrNone(site: Site): Promise<StockCounts | null> {
 function stockMenu(site: Site, counts: StockCounts): StockMenuContent {
   const countOf = (type: string) => counts.car_type.find(({ value }) => value === type)?.count ?? 0
   const labels = site.flags.search.carTypeLabels
+  const inStock = (count: number) => ({ count, noun: nounOf(count, site) })
   return {
     conditions: [
-      { name: 'All', url: allStockPath(site), count: counts.total },
+      { name: 'All', url: allStockPath(site), stock: inStock(counts.total) },
       ...carTypes
         .filter((type) => countOf(type) > 0)
         .map((type) => ({
           name: labels[type],
           url: searchPath(site, { types: [type] }),
-          count: countOf(type),
+          stock: inStock(countOf(type)),
         })),
     ],
     bodies: counts.simple_body.slice(0, COLUMN).map(({ value, count }) => ({
       name: value,
       url: searchPath(site, { body: value }),
-      count,
+      stock: inStock(count),
     })),
     makes: counts.make.slice(0, COLUMN).map(({ value, count }) => ({
       name: value,
       url: searchPath(site, { make: value }),
-      count,
+      stock: inStock(count),
     })),
   }
 }

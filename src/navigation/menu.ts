@@ -20,11 +20,11 @@ export interface MenuItem {
   until?: string
 }
 
-/** A link with the number of cars behind it. */
+/** A link with the number of cars behind it, and what so many are called on this site. */
 export interface CountedLink {
   name: string
   url: string
-  count?: number
+  stock?: { count: number; noun: string }
 }
 
 /** The car shown at the right of the stock menu: the price and the price type only. */

@@ -9,7 +9,7 @@ export function chipClass(selected = false): string {
     'inline-flex min-h-10 items-center gap-2 rounded-pill border px-3.5 text-md font-label whitespace-nowrap transition-colors [&>svg]:size-[18px]',
     'disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-ink-3',
     selected
-      ? 'border-transparent bg-action-soft text-on-action-soft'
+      ? 'chosen border-transparent bg-action-soft text-on-action-soft'
       : 'border-line-strong bg-surface text-ink hover:border-ink',
   )
 }

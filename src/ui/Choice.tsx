@@ -113,12 +113,12 @@ export function SegmentedControl(props: OneOfMany) {
   const ids = useFieldIds(props, props.id)
   return (
     <FieldGroup text={props} ids={ids} className={props.className}>
-      <div className="flex gap-0.5 rounded-control bg-sunken p-[3px]">
+      <div className="flex flex-wrap gap-0.5 rounded-control bg-sunken p-[3px]">
         {props.options.map((option) => (
           <label
             key={option.value}
             className={classNames(
-              'relative grid min-h-[42px] flex-1 place-items-center rounded-[max(0px,calc(var(--r-control)-3px))] px-3.5 text-control font-label whitespace-nowrap text-ink-2 transition-colors hover:text-ink',
+              'relative grid min-h-[42px] flex-1 place-items-center rounded-[max(0px,calc(var(--r-control)-3px))] px-1.5 xs:px-3.5 text-control font-label whitespace-nowrap text-ink-2 transition-colors hover:text-ink',
               'has-checked:bg-surface has-checked:text-ink has-checked:[box-shadow:0_1px_3px_rgb(0_0_0/.14)]',
               'has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-focus',
               option.disabled && 'cursor-not-allowed text-ink-3 hover:text-ink-3',

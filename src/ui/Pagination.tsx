@@ -60,7 +60,7 @@ export function Pagination({
             aria-current={entry.page === page ? 'page' : undefined}
             className={classNames(
               place,
-              'hover:bg-sunken aria-[current]:bg-action aria-[current]:text-on-action',
+              entry.page === page ? 'chosen bg-action text-on-action' : 'hover:bg-sunken',
               entry.far && 'max-sm:hidden',
             )}
           >

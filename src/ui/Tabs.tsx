@@ -20,7 +20,7 @@ const lists: Record<TabsLook, string> = {
 
 const triggers: Record<TabsLook, string> = {
   underline:
-    'min-h-12 border-y-2 border-transparent data-[state=active]:border-b-current data-[state=active]:text-ink',
+    'min-h-12 border-y-2 border-(--no-line) data-[state=active]:border-b-current data-[state=active]:text-ink',
   segment:
     'min-h-[42px] flex-1 rounded-[max(0px,calc(var(--r-control)-3px))] px-3.5 data-[state=active]:bg-surface data-[state=active]:text-ink data-[state=active]:[box-shadow:0_1px_3px_rgb(0_0_0/.14)]',
 }

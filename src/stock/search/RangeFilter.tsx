@@ -70,7 +70,7 @@ export function RangeFilter({ name, label }: { name: RangeName; label: string })
       {picks.length > 0 && (
         <fieldset className="mt-3">
           <legend className="mb-1.5 text-sm text-ink-2">Under</legend>
-          <div className="grid grid-cols-[repeat(auto-fill,minmax(66px,1fr))] gap-1.5">
+          <div className="grid grid-cols-[repeat(auto-fill,minmax(4.125rem,1fr))] gap-1.5">
             {picks.map((pick) => {
               const on = chosen[0] === null && chosen[1] === pick
               return (

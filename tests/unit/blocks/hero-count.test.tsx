@@ -44,3 +44,8 @@ test('SRCH-44 SRCH-51 the button counts what is chosen; a number that nobody kno
   fireEvent.click(screen.getByRole('radio', { name: 'Used' }))
   await says('Show 425 cars')
 })
+
+test('SRCH-44 the button speaks of one car as of one', async () => {
+  render(<HeroSearchForm form={{ ...form, options: { ...form.options, total: 1 } }} />)
+  expect(screen.getByRole('button').textContent).toBe('Show 1 car')
+})

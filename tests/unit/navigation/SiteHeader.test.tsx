@@ -98,6 +98,33 @@ describe('header', () => {
     expect(logo?.getAttribute('alt')).toBe('Volvo')
   })
 
+  test('NAV-17 both menus name what they count', () => {
+    const caravans = {
+      name: 'Jayco',
+      url: '/search/jayco',
+      stock: { count: 1160, noun: 'caravans' },
+    }
+    const stock = { conditions: [caravans], bodies: [], makes: [] }
+    show(
+      header({
+        menu: [{ name: 'Stock', url: '/search', dynamicDropdown: 'stock' }],
+        contents: { stock },
+      }),
+    )
+    const links = [...page.querySelectorAll('a[href="/search/jayco"]')]
+    expect(links.map((link) => link.textContent)).toEqual(Array(2).fill('Jayco1,160 caravans'))
+  })
+
+  test('NAV-12 NAV-17 no line of a menu is drawn where colours are forced', () => {
+    show(
+      <>
+        {header()}
+        <ModelsMenu models={models} />
+      </>,
+    )
+    expect(page.querySelectorAll('a.border-transparent, button.border-transparent')).toHaveLength(0)
+  })
+
   test('every link works without scripts', () => {
     const html = renderToStaticMarkup(header())
     for (const url of ['/', '/about-us', '/contact', '/search/volvo', '/models', '/search']) {

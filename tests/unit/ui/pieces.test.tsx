@@ -5,11 +5,13 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Button } from '@/ui/Button'
 import { Carousel, CarouselSlide } from '@/ui/Carousel'
+import { Chip } from '@/ui/Chip'
 import { CAROUSEL_START_INDEX, startCarousel } from '@/ui/carousel-engine'
 import { ErrorSummary } from '@/ui/ErrorSummary'
 import { Pagination } from '@/ui/Pagination'
 import { Select } from '@/ui/Select'
 import { Stars } from '@/ui/Stars'
+import { Tabs } from '@/ui/Tabs'
 import { TextField } from '@/ui/TextField'
 import { ToastRegion, useToast } from '@/ui/Toast'
 
@@ -110,6 +112,20 @@ test('page numbers are links, the current one is marked, and the ends have one a
   expect(page.innerHTML).toBe('')
 })
 
+test('SRCH-09 what is chosen can be told apart where colours are forced', () => {
+  show(
+    <>
+      <Pagination page={2} pageCount={3} hrefFor={String} />
+      <Chip selected>SUV</Chip>
+      <Chip>Ute</Chip>
+      <Tabs label="Parts" items={[{ value: 'a', label: 'Features', content: 'Radio' }]} />
+    </>,
+  )
+  const chosen = [...page.querySelectorAll('.chosen')].map((part) => part.textContent)
+  expect(chosen).toEqual(['2', 'SUV'])
+  expect(page.querySelector('[role=tab]')?.classList).not.toContain('border-transparent')
+})
+
 test('CONST-01 one toast is on screen at a time, with its one action', async () => {
   const { showToast, dismissToast } = useToast()
   show(<ToastRegion />)
@@ -149,7 +165,11 @@ describe('carousel', () => {
     expect(html).toContain('920 Whitehorse Road')
   })
 
-  test('CONST-02 it starts at index 1, and next after the last is the first', () => {
+  test.each([
+    ['it starts at index 1, and next after the last is the first', 0, [1, 2, 3, 0, 1]],
+    ['a row that was swiped goes on at its slide', 2, [3, 0, 1, 2, 3]],
+    ['the last of a row is the first slide', 3, [0, 1, 2, 3, 0]],
+  ])('CONST-02 %s', (_, swiped, order) => {
     // Reduced motion: each step ends at once, so the presses need no waiting.
     vi.stubGlobal('matchMedia', () => ({ matches: true }))
     const width = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(600)
@@ -159,11 +179,14 @@ describe('carousel', () => {
       .mockReturnValue(new DOMRect(0, 0, 600, 200))
     page.innerHTML = `<div id="c"><div class="carousel-track">${'<section class="carousel-slide" style="width: 600px"></section>'.repeat(4)}</div></div>`
     const element = document.getElementById('c') as HTMLElement
+    element.firstElementChild!.scrollLeft = swiped * 600
     const seen: number[] = []
-    const carousel = startCarousel(element, (index) => seen.push(index))
+    const carousel = startCarousel(element, (index) => {
+      if (index !== seen.at(-1)) seen.push(index)
+    })
     for (let presses = 0; presses < 4; presses++) carousel?.next()
     expect(CAROUSEL_START_INDEX).toBe(1)
-    expect(seen).toEqual([CAROUSEL_START_INDEX, 2, 3, 0, 1])
+    expect(seen).toEqual(order)
     carousel?.destroy()
     width.mockRestore()
     offset.mockRestore()

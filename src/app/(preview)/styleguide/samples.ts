@@ -92,29 +92,31 @@ export const sampleMenu: MenuItem[] = [
   },
 ]
 
+const cars = (count: number) => ({ count, noun: 'cars' })
+
 export const sampleContents: MenuContents = {
   stock: {
     conditions: [
-      { name: 'All cars', url: '/search', count: 312 },
-      { name: 'New', url: '/search/new-cars', count: 96 },
-      { name: 'Demo', url: '/search/demo-cars', count: 24 },
-      { name: 'Used', url: '/search/used-cars', count: 192 },
+      { name: 'All cars', url: '/search', stock: cars(312) },
+      { name: 'New', url: '/search/new-cars', stock: cars(96) },
+      { name: 'Demo', url: '/search/demo-cars', stock: cars(24) },
+      { name: 'Used', url: '/search/used-cars', stock: cars(192) },
     ],
     bodies: [
-      { name: 'SUV', url: '/search/suv', count: 128 },
-      { name: 'Ute', url: '/search/ute', count: 74 },
-      { name: 'Hatch', url: '/search/hatch', count: 46 },
-      { name: 'Sedan', url: '/search/sedan', count: 39 },
-      { name: 'Wagon', url: '/search/wagon', count: 14 },
-      { name: 'Van', url: '/search/van', count: 11 },
+      { name: 'SUV', url: '/search/suv', stock: cars(128) },
+      { name: 'Ute', url: '/search/ute', stock: cars(74) },
+      { name: 'Hatch', url: '/search/hatch', stock: cars(46) },
+      { name: 'Sedan', url: '/search/sedan', stock: cars(39) },
+      { name: 'Wagon', url: '/search/wagon', stock: cars(14) },
+      { name: 'Van', url: '/search/van', stock: cars(11) },
     ],
     makes: [
-      { name: 'Toyota', url: '/search/toyota', count: 58 },
-      { name: 'Mazda', url: '/search/mazda', count: 41 },
-      { name: 'Volvo', url: '/search/volvo', count: 37 },
-      { name: 'Ford', url: '/search/ford', count: 29 },
-      { name: 'Hyundai', url: '/search/hyundai', count: 26 },
-      { name: 'Mercedes-Benz', url: '/search/mercedes-benz', count: 18 },
+      { name: 'Toyota', url: '/search/toyota', stock: cars(58) },
+      { name: 'Mazda', url: '/search/mazda', stock: cars(41) },
+      { name: 'Volvo', url: '/search/volvo', stock: cars(37) },
+      { name: 'Ford', url: '/search/ford', stock: cars(29) },
+      { name: 'Hyundai', url: '/search/hyundai', stock: cars(26) },
+      { name: 'Mercedes-Benz', url: '/search/mercedes-benz', stock: cars(18) },
     ],
     feature: {
       url: '/styleguide#feature',

@@ -1,0 +1,35 @@
+import { BodyTypes } from '@blocks/BodyTypes/BodyTypes'
+import { BrandsGrid } from '@blocks/BrandsGrid/BrandsGrid'
+import { PriceLadder } from '@blocks/PriceLadder/PriceLadder'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { blockHtml, words } from './given-block'
+
+const inStock = vi.hoisted(() => ({ numbers: [0] }))
+vi.mock('@blocks/count-stock', () => ({ countStock: async () => inStock.numbers }))
+vi.mock('@/stock/stock-counts', () => ({
+  stockCounts: async () => ({ make: [{ value: 'Mazda', count: inStock.numbers[0] }] }),
+}))
+
+const shapes = {
+  heading: 'Start with the shape',
+  tiles: [{ label: 'SUV', shape: 'suv' as const, url: '/search/suv', body: 'SUV' }],
+}
+const prices = { heading: 'Pick your price', steps: [10_000] }
+
+beforeEach(() => {
+  inStock.numbers = [1162]
+})
+
+test('CONT-01 thousands of a count are told apart', async () => {
+  expect(words(await blockHtml(BodyTypes, shapes))).toContain('1,162 cars')
+  expect(words(await blockHtml(PriceLadder, prices))).toContain('1,162 cars')
+  const brands = { heading: 'Brands', source: 'stock' as const }
+  expect(words(await blockHtml(BrandsGrid, brands))).toContain('1,162')
+})
+
+test('one car, one van', async () => {
+  inStock.numbers = [1]
+  expect(words(await blockHtml(PriceLadder, prices))).toMatch(/ 1 car$/)
+  const site = { template: 'caravan' as const }
+  expect(words(await blockHtml(BodyTypes, shapes, { site }))).toMatch(/ 1 van$/)
+})
