@@ -3,8 +3,10 @@ import { phoneHref } from './phone-number'
 
 /** The error of a whole form, with the phone as the way on. LEAD-13 ERR-17 */
 export function FormAlert({ message, phone }: { message: string; phone: string | null }) {
-  const called = phone && !message.includes(phone) ? ` You can also call ${phone}.` : ''
-  const [before, ...after] = phone ? `${message}${called}`.split(phone) : [message]
+  const sentence = /[.!?]$/.test(message) ? message : `${message}.`
+  const called =
+    phone && !message.includes(phone) ? `${sentence} You can also call ${phone}.` : message
+  const [before, ...after] = phone ? called.split(phone) : [message]
   return (
     <div
       role="alert"

@@ -2,7 +2,7 @@ import 'server-only'
 import { log } from '@/log'
 import type { Site } from '@/sites/site'
 import { printColours, printFonts } from '../brochure/brochure-look'
-import { findShownVehicle } from '../find-vehicle'
+import { carOfCall, refused } from '../car-of-call'
 import { getMarketGauge } from '../market/get-market-gauge'
 import { analysisOf } from './analysis-content'
 import { analysisPdf } from './analysis-pdf'
@@ -10,8 +10,8 @@ import { analysisPdf } from './analysis-pdf'
 /** The data sheet of a car as a file to keep, on sites that offer it. SITE-07 */
 export async function answerAnalysis(site: Site, param: string, now: Date): Promise<Response> {
   if (!site.flags.plugins.carAnalysisDownload) return refused(404, 'There is no such file.')
-  const car = await findShownVehicle(site, param, now)
-  if (!car) return refused(404, 'This vehicle is no longer here.')
+  const car = await carOfCall(site, param, now)
+  if (car instanceof Response) return car
   try {
     const analysis = analysisOf(car, site, await getMarketGauge(site, car, now), now)
     const pdf = await analysisPdf(analysis, {
@@ -30,8 +30,4 @@ export async function answerAnalysis(site: Site, param: string, now: Date): Prom
     log.error({ err: cause, site: site.slug, car: car.id }, 'A car analysis could not be made')
     return refused(500, 'The PDF could not be made. Please try again, or give us a call.')
   }
-}
-
-function refused(status: number, error: string): Response {
-  return Response.json({ error }, { status, headers: { 'cache-control': 'no-store' } })
 }

@@ -2,7 +2,7 @@ import 'server-only'
 import { log } from '@/log'
 import { loadPhoto } from '@/media/load-photo'
 import type { Site } from '@/sites/site'
-import { findShownVehicle } from '../find-vehicle'
+import { carOfCall, refused } from '../car-of-call'
 import { brochureOf } from './brochure-content'
 import { printColours, printFonts } from './brochure-look'
 import { brochurePdf, brochurePhoto } from './brochure-pdf'
@@ -10,8 +10,8 @@ import { brochurePdf, brochurePhoto } from './brochure-pdf'
 /** The brochure of a car as a file to keep. CALL-16 ERR-10 */
 export async function answerBrochure(site: Site, param: string, now: Date): Promise<Response> {
   if (!site.flags.vdp.printable) return refused(404, 'There is no such brochure.')
-  const car = await findShownVehicle(site, param, now)
-  if (!car) return refused(404, 'This vehicle is no longer here.')
+  const car = await carOfCall(site, param, now)
+  if (car instanceof Response) return car
   try {
     const photo = await loadPhoto(site, car.primary_image_url ?? null, {
       width: brochurePhoto.width * 2,
@@ -38,8 +38,4 @@ export async function answerBrochure(site: Site, param: string, now: Date): Prom
 /** A header holds plain letters only. */
 function fileName(slug: string): string {
   return `${slug.replace(/[^a-z0-9-]+/gi, '-').slice(0, 120)}.pdf`
-}
-
-function refused(status: number, error: string): Response {
-  return Response.json({ error }, { status, headers: { 'cache-control': 'no-store' } })
 }

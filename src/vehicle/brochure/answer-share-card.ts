@@ -2,7 +2,7 @@ import 'server-only'
 import { loadPhoto } from '@/media/load-photo'
 import type { Site } from '@/sites/site'
 import { carName } from '@/stock/car-name'
-import { findShownVehicle } from '../find-vehicle'
+import { carOfCall } from '../car-of-call'
 import { shareCardSize } from '../metadata'
 import { priceWords } from '../price-words'
 import { printColours, printFonts } from './brochure-look'
@@ -10,10 +10,8 @@ import { shareCard } from './share-card'
 
 /** The picture that a shared link of a car shows. Its address changes with the car. */
 export async function answerShareCard(site: Site, param: string, now: Date): Promise<Response> {
-  const car = await findShownVehicle(site, param, now)
-  if (!car) {
-    return new Response('Not found', { status: 404, headers: { 'cache-control': 'no-store' } })
-  }
+  const car = await carOfCall(site, param, now)
+  if (car instanceof Response) return car
   const photo = await loadPhoto(site, car.primary_image_url ?? null, shareCardSize)
   const picture = await shareCard(
     { title: carName(car, site), price: priceWords(car, site), siteName: site.name },

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Site } from '@/sites/site'
-import { findShownVehicle } from '../find-vehicle'
+import { carOfCall, refused } from '../car-of-call'
 import { changedFields } from './changed-fields'
 import type { ViewAnswer } from './view-call'
 import { viewCounter } from './view-store'
@@ -14,15 +14,11 @@ export async function answerView(
 ): Promise<Response> {
   const query = new URL(request.url).searchParams
   if (query.get('website_id') !== site.websiteId) return refused(400, 'Unknown website')
-  const car = await findShownVehicle(site, param, now)
-  if (!car) return refused(404, 'Unknown vehicle')
+  const car = await carOfCall(site, param, now)
+  if (car instanceof Response) return car
   const answer: ViewAnswer = {
     views: await viewCounter().count(site.id, car.id),
     car_fields: changedFields(car, query),
   }
   return Response.json(answer, { headers: { 'cache-control': 'no-store' } })
-}
-
-function refused(status: number, error: string): Response {
-  return Response.json({ error }, { status, headers: { 'cache-control': 'no-store' } })
 }

@@ -1,0 +1,27 @@
+import 'server-only'
+import { log } from '@/log'
+import type { Site } from '@/sites/site'
+import type { Car } from '@/stock/car'
+import { findShownVehicle } from './find-vehicle'
+
+/** An answer without what was asked for, with a sentence for the shopper. */
+export function refused(status: number, error: string): Response {
+  return Response.json({ error }, { status, headers: { 'cache-control': 'no-store' } })
+}
+
+/**
+ * The car that a call of this site names while it has a page, or the answer in its place: 404 without
+ * one, 503 while the index does not answer and nobody has read the car before. ERR-10
+ */
+export async function carOfCall(site: Site, param: string, now: Date): Promise<Car | Response> {
+  try {
+    return (
+      (await findShownVehicle(site, param, now)) ?? refused(404, 'This vehicle is no longer here.')
+    )
+  } catch (cause) {
+    log.error({ err: cause, site: site.slug, car: param }, 'A call for a car out of reach')
+    const answer = refused(503, 'This vehicle cannot be read right now. Please try again soon.')
+    answer.headers.set('retry-after', '60')
+    return answer
+  }
+}
