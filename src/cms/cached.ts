@@ -22,14 +22,13 @@ export function cached<T>(
  * Makes the page that is being rendered live no longer than the given moment, to its second: Next
  * would serve a page whose life is over once more, and so show what has ended. A tag that expires in
  * the future makes the first view after the moment render anew. Next has no public call for that
- * while a page renders: `revalidateTag` throws there. Pages of one second share their tag: Next forgets
- * none, and during an outage every visitor's page has such a moment.
+ * while a page renders: `revalidateTag` throws there. Next forgets no tag: what many pages do at any
+ * time, as in an outage, has to name few moments (`redrawAt`).
  */
 export async function livesUntil(moment: Date, now: Date): Promise<void> {
   if (process.env.NEXT_RUNTIME === undefined) return
-  const expired = Math.ceil(moment.getTime() / 1000) * 1000
-  const tag = `until:${expired}`
-  tagsManifest.set(tag, { expired })
+  const tag = `until:${moment.getTime()}`
+  tagsManifest.set(tag, { expired: moment.getTime() })
   const seconds = Math.ceil((moment.getTime() - now.getTime()) / 1000)
   const revalidate = Math.min(3600, Math.max(1, seconds))
   await unstable_cache(async () => true, ['livesUntil', tag], { tags: [tag], revalidate })()

@@ -7,7 +7,7 @@ import type { Site } from '@/sites/site'
 import { AnswerCache } from './answer-cache'
 import type { Car } from './car'
 import type { CardCar } from './card-car'
-import { REDRAW } from './in-time'
+import { redrawAt } from './in-time'
 import { type ListRequest, readCar, readCars } from './index-reads'
 import { readIndex } from './read-index'
 
@@ -36,7 +36,8 @@ export async function getCar(site: Site, slug: string): Promise<Car | null> {
     const last = lastCars.get(key)
     if (!last) throw cause
     log.error({ site: site.slug, car: last.id, err: cause }, 'A car as it was last read')
-    await livesUntil(new Date(Date.now() + REDRAW), new Date())
+    const now = new Date()
+    await livesUntil(redrawAt(now), now)
     return last
   }
 }

@@ -3,7 +3,11 @@ export const PATIENCE = 3000
 /** And this long while the index does not answer: far longer than it takes when it is well. Milliseconds. */
 export const BRIEF = 500
 /** A kept page that was drawn without the index is drawn again after this. Milliseconds. */
-export const REDRAW = 5000
+const REDRAW = 5000
+
+/** When that is: a whole second, so that the pages of an outage name few moments (`livesUntil`). */
+export const redrawAt = (now: Date, after = REDRAW): Date =>
+  new Date(Math.ceil((now.getTime() + after) / 1000) * 1000)
 
 /**
  * Reads of an index that may hang. An answer that comes too late counts as none; from then on nobody

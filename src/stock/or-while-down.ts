@@ -3,6 +3,7 @@ import { unstable_rethrow } from 'next/navigation'
 import { livesUntil } from '@/cms/cached'
 import { log } from '@/log'
 import type { Site } from '@/sites/site'
+import { redrawAt } from './in-time'
 
 /** A page without its stock is drawn again after this. Milliseconds. */
 const SOON = 60_000
@@ -22,7 +23,7 @@ export async function orWhileDown<T, U>(
   } catch (cause) {
     unstable_rethrow(cause)
     log.error({ site: site.slug, err: cause }, 'Part of a page without stock: the index is down')
-    await livesUntil(new Date(now.getTime() + SOON), now)
+    await livesUntil(redrawAt(now, SOON), now)
     return instead
   }
 }

@@ -8,7 +8,7 @@ import type { Site } from '@/sites/site'
 import { AnswerCache } from '../answer-cache'
 import { carTypes } from '../car'
 import { type CardCar, readCardCar } from '../card-car'
-import { InTime, REDRAW } from '../in-time'
+import { InTime, redrawAt } from '../in-time'
 import { indexClient } from '../index-client'
 import { understandQuery } from '../query-grammar'
 import type { RawResult } from '../search-answer'
@@ -71,7 +71,7 @@ export const loadSearch = cache(
       return found
     } catch (cause) {
       log.error({ site: site.slug, err: cause }, 'The stock index did not answer')
-      await livesUntil(new Date(Date.now() + REDRAW), new Date())
+      await livesUntil(redrawAt(new Date()), new Date())
       const last = lastFound.get(key)
       return last ? { ...last, stale: true } : { kind: 'down' }
     }

@@ -11,6 +11,7 @@ import { log } from '@/log'
 import type { Site } from '@/sites/site'
 import { isAvailable, itemNoun } from '@/stock/availability'
 import type { Car } from '@/stock/car'
+import { redrawAt } from '@/stock/in-time'
 import { vehiclePath } from '@/stock/paths'
 import { shownAskedPrice } from '@/stock/price'
 import { readIndex } from '@/stock/read-index'
@@ -39,7 +40,7 @@ export async function getMarketGauge(
     .catch((cause: unknown) => ({ ok: false as const, message: String(cause) }))
   if (answer.ok) return shownGauge(answer.gauge, price)
   log.warn({ site: site.slug, car: car.id, reason: answer.message }, 'The market gauge failed')
-  await livesUntil(new Date(now.getTime() + RETRY_MS), now)
+  await livesUntil(redrawAt(now, RETRY_MS), now)
   return null
 }
 

@@ -7,7 +7,7 @@ import type { Site } from '@/sites/site'
 import type { Car } from '@/stock/car'
 import type { CardCar } from '@/stock/card-car'
 import { findCars } from '@/stock/get-car'
-import { REDRAW } from '@/stock/in-time'
+import { redrawAt } from '@/stock/in-time'
 import { readIndex } from '@/stock/read-index'
 import { equals } from '@/stock/stock-filter'
 import { readSimilar, similarOrList } from './read-similar'
@@ -39,6 +39,6 @@ export async function similarCars(site: Site, car: Car): Promise<readonly CardCa
       log.error({ err: cause, site: site.slug, car: car.id }, message)
     },
   )
-  if (missed) await livesUntil(new Date(Date.now() + REDRAW), new Date())
+  if (missed) await livesUntil(redrawAt(new Date()), new Date())
   return cars
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { BRIEF, InTime, PATIENCE } from '@/stock/in-time'
+import { BRIEF, InTime, PATIENCE, redrawAt } from '@/stock/in-time'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -47,4 +47,10 @@ test('SRCH-12 an answer that nobody waited for says that the index is back, only
   const next = expect(index.read(slow)).resolves.toBeUndefined()
   await vi.advanceTimersByTimeAsync(BRIEF * 2)
   await next
+})
+
+test('SRCH-12 pages that are drawn without the index in one second are drawn again at one moment, none early', () => {
+  const at = (time: string) => redrawAt(new Date(`2026-11-20T00:00:${time}Z`)).toISOString()
+  expect(['00.001', '00.400', '01.000'].map(at)).toEqual(Array(3).fill('2026-11-20T00:00:06.000Z'))
+  expect(at('01.001')).toBe('2026-11-20T00:00:07.000Z')
 })
