@@ -7,6 +7,7 @@ import type { Site } from '@/sites/site'
 import { adminIndexClient } from '@/stock/index-client'
 import { STOCK_INDEX } from '@/stock/index-names'
 import { allStockPath, vehiclePath } from '@/stock/paths'
+import { readIndex } from '@/stock/read-index'
 import { landingSearches } from '@/stock/search/landing-searches'
 import { compileStockFilter } from '@/stock/stock-filter'
 import type { SiteMapEntry } from './site-map-files'
@@ -38,18 +39,25 @@ async function stockOf(site: Site): Promise<SiteMapEntry[]> {
 function carPages(site: Site): Promise<SiteMapEntry[]> {
   return unstable_cache(
     async () => {
+      const filters = compileStockFilter(site, new Date())
       const cars: SiteMapEntry[] = []
-      // Browsing, since a search ends at its thousandth car.
-      await adminIndexClient().browseObjects<{ slug: string; updated_at: string }>({
-        indexName: STOCK_INDEX,
-        browseParams: {
-          filters: compileStockFilter(site, new Date()),
-          attributesToRetrieve: ['slug', 'updated_at'],
-        },
-        aggregator: ({ hits }) => {
-          cars.push(...hits.map((car) => ({ path: vehiclePath(car), changed: car.updated_at })))
-        },
-      })
+      let cursor: string | undefined
+      do {
+        // Browsing, since a search ends at its thousandth car; each answer in the time that a page has.
+        const part = await readIndex(() =>
+          adminIndexClient().browse<{ slug: string; updated_at: string }>({
+            indexName: STOCK_INDEX,
+            browseParams: {
+              filters,
+              attributesToRetrieve: ['slug', 'updated_at'],
+              hitsPerPage: 1000,
+              ...(cursor && { cursor }),
+            },
+          }),
+        )
+        cars.push(...part.hits.map((car) => ({ path: vehiclePath(car), changed: car.updated_at })))
+        cursor = part.cursor
+      } while (cursor)
       return cars
     },
     ['site-map-cars', String(site.id)],

@@ -15,9 +15,10 @@ import {
   simpleFuel,
   simpleTransmission,
 } from './vocabulary'
+import { overTls, playableAddress } from './web-address'
 
 /** Raised when the same row makes another car than before: every car is then written again. */
-export const DERIVATION_VERSION = 3
+export const DERIVATION_VERSION = 4
 
 /** A place where a dealership keeps cars, as the CMS knows it. DATA-09 */
 export type FeedLocation = {
@@ -98,7 +99,9 @@ const isShouting = (row: FeedRow) =>
 
 /** A picture that comes with the feed is a file name; any other is its address. */
 function imageSource(photo: string): string {
-  return /^https?:\/\//i.test(photo) || photo.startsWith('stock/') ? photo : `stock/${photo}`
+  return /^https?:\/\//i.test(photo) || photo.startsWith('stock/')
+    ? overTls(photo)
+    : `stock/${photo}`
 }
 const isVideo = (photo: string) => /\.(mp4|webm|mov)(\?|$)/i.test(photo)
 
@@ -259,7 +262,7 @@ export function deriveCar(
     updated_at_timestamp: seconds(updated),
     photos_count: still.length,
     dealercomments: row.dealercomments,
-    file: row.file,
+    file: row.file && overTls(row.file),
     custom_rank: customRank({
       status: row.status,
       sold,
@@ -291,8 +294,8 @@ export function deriveCar(
     images,
     thumbnails: still.map((entry) => entry.image.url),
     primary_image_url: still[0]?.image.url ?? null,
-    video_url: row.video_url,
-    external_video_url: row.external_video_url,
+    video_url: row.video_url && playableAddress(row.video_url),
+    external_video_url: row.external_video_url && playableAddress(row.external_video_url),
     spin_images: row.spin_images.map(imageSource),
     spin_code: row.spin_code,
     spin_interior_image: row.spin_interior_image && imageSource(row.spin_interior_image),

@@ -3,6 +3,7 @@ import type { Site } from '@/sites/site'
 import type { CardCar } from '@/stock/card-car'
 import { findCars } from '@/stock/get-car'
 import { equals } from '@/stock/stock-filter'
+import { outOfReach, refused } from '@/vehicle/car-of-call'
 
 /** The car that a finance page names by its id; null if this site does not show it. CALL-27 FIN-31 */
 export async function findFinanceCar(site: Site, carId: string): Promise<CardCar | null> {
@@ -15,13 +16,20 @@ export async function findFinanceCar(site: Site, carId: string): Promise<CardCar
  * CALL-07
  */
 export async function answerDisclaimer(site: Site, carId: string): Promise<Response> {
-  const car = await findFinanceCar(site, carId)
-  if (!car) return Response.json({ error: 'There is no such car' }, { status: 404 })
-  const finance_lenders = Object.fromEntries(
-    Object.entries(car.finance_lenders).map(([name, block]) => [
-      name,
-      { disclaimer: block.disclaimer ?? null },
-    ]),
-  )
-  return Response.json({ finance_lenders }, { headers: { 'cache-control': 'public, max-age=60' } })
+  try {
+    const car = await findFinanceCar(site, carId)
+    if (!car) return refused(404, 'There is no such car')
+    const finance_lenders = Object.fromEntries(
+      Object.entries(car.finance_lenders).map(([name, block]) => [
+        name,
+        { disclaimer: block.disclaimer ?? null },
+      ]),
+    )
+    return Response.json(
+      { finance_lenders },
+      { headers: { 'cache-control': 'public, max-age=60' } },
+    )
+  } catch (cause) {
+    return outOfReach(site, carId, cause)
+  }
 }

@@ -5,6 +5,8 @@ import { env } from '@/env'
 import { leadDatabase } from '@/leads/lead-database'
 import { deliveryState } from '@/leads/report/lead-figures'
 import { lateChecks } from '@/leads/synthetic/check-leads'
+import { STOCK_INDEX } from '@/stock/index-names'
+import { readIndex } from '@/stock/read-index'
 
 type Check = { ok: boolean; detail: string }
 export type Health = {
@@ -46,7 +48,16 @@ async function databaseAnswers(): Promise<Check> {
 }
 
 async function indexAnswers(): Promise<Check> {
-  if (env().ALGOLIA_APP_ID) return { ok: true, detail: 'hosted by Algolia' }
+  if (env().ALGOLIA_APP_ID) {
+    // A host that cannot be reached and keys that are refused both throw.
+    const { nbHits } = await readIndex((client) =>
+      client.searchSingleIndex({
+        indexName: STOCK_INDEX,
+        searchParams: { query: '', hitsPerPage: 0 },
+      }),
+    )
+    return { ok: true, detail: `hosted by Algolia, ${nbHits} vehicles` }
+  }
   const response = await fetch(`${env().STOCK_INDEX_URL}/health`, {
     signal: AbortSignal.timeout(2000),
     cache: 'no-store',

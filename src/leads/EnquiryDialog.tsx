@@ -31,7 +31,12 @@ export function EnquiryDialog({
       open={open}
       onOpenChange={onOpenChange}
       title={title ?? kindWords[kind].title}
-      subtitle={car?.name}
+      subtitle={
+        car && (
+          // The form stays in view under a name of any length.
+          <bdi className="line-clamp-2 wrap-anywhere">{car.name}</bdi>
+        )
+      }
       thumbnail={
         car?.photo && <Picture src={car.photo} alt="" width={96} height={64} sizes="96px" />
       }

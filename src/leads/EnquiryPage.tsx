@@ -45,10 +45,14 @@ export async function EnquiryPage({
     ? undefined
     : site.locations.find(({ id }) => String(id) === returned?.values.location_id)
   return (
-    <div className="wrap section grid gap-8 lg:grid-cols-[1fr_560px]">
-      <div className="grid content-start gap-4">
+    <div className="wrap section grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_560px]">
+      <div className="grid grid-cols-1 content-start gap-4">
         <h1 className="text-h1">{kindWords[form.kind].title}</h1>
-        {car && <p className="text-lead text-ink-2">{car.name}</p>}
+        {car && (
+          <p dir="auto" className="text-lead text-ink-2 wrap-anywhere">
+            {car.name}
+          </p>
+        )}
         {unreached && (
           <p className="text-lead text-ink-2">
             This car cannot be shown right now. Your message reaches us all the same.{' '}

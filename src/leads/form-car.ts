@@ -40,6 +40,6 @@ export function formCar(
     dealership_slug,
     tag,
     name: carName(car, site),
-    photo: car.primary_image_url ?? car.images?.[0]?.image.url ?? null,
+    photo: car.primary_image_url ?? car.images?.find(({ isVideo }) => !isVideo)?.image.url ?? null,
   }
 }

@@ -1,4 +1,4 @@
-import { photoSrcSet, photoUrl } from './photo-url'
+import { type PhotoWidth, photoSrcSet, photoUrl } from './photo-url'
 
 export type PhotoProps = {
   src: string
@@ -6,6 +6,8 @@ export type PhotoProps = {
   width: number
   height: number
   sizes: string
+  /** Those that the slot can use; without them all. */
+  widths?: readonly PhotoWidth[]
   /** The largest picture of the first screen: loaded at once and first. */
   priority?: boolean
   className?: string | undefined
@@ -15,11 +17,20 @@ export type PhotoProps = {
  * A picture in the sizes that the screen needs, from our own image route. Width and height are the
  * picture's proportions in pixels. IMG-13
  */
-export function Photo({ src, alt, width, height, sizes, priority = false, className }: PhotoProps) {
+export function Photo({
+  src,
+  alt,
+  width,
+  height,
+  sizes,
+  widths,
+  priority = false,
+  className,
+}: PhotoProps) {
   return (
     <img
       src={photoUrl(src, Math.min(width, 1120))}
-      srcSet={photoSrcSet(src) ?? undefined}
+      srcSet={photoSrcSet(src, widths) ?? undefined}
       sizes={sizes}
       alt={alt}
       width={width}

@@ -31,12 +31,15 @@ export function photoUrl(src: string, width: number): string {
   return path === null ? src : `/images/${photoWidthFor(width)}/${path}`
 }
 
-/** `srcset` over all widths; null for a picture that is not resized. */
-export function photoSrcSet(src: string): string | null {
+/** `srcset` over all widths, or those that a slot can use; null for a picture that is not resized. */
+export function photoSrcSet(
+  src: string,
+  widths: readonly PhotoWidth[] = photoWidths,
+): string | null {
   const path = resizedPath(src)
   return path === null
     ? null
-    : photoWidths.map((width) => `/images/${width}/${path} ${width}w`).join(', ')
+    : widths.map((width) => `/images/${width}/${path} ${width}w`).join(', ')
 }
 
 function base64url(text: string): string {

@@ -5,6 +5,7 @@ import { ImageCache } from './image-cache'
 import type { ImageRequest } from './image-source'
 import { parseImageRequest } from './image-source'
 import { makePicture, type PictureFormat } from './make-picture'
+import { lostPicture } from './stand-in-pictures'
 
 /** A file of the CMS that the site may show; null for any other, another dealer's included. */
 export type FindMedia = (file: string) => Promise<{ file: string; mimeType: string } | null>
@@ -28,8 +29,8 @@ type Original = { version: string; read: () => Promise<Buffer | null> }
 
 /**
  * Answers `/images/<width>/<source…>` of a site: the picture in the width and in the best format that
- * the browser takes; 400 for an address that we never made, 404 for a picture that is not there or
- * not this site's. IMG-13
+ * the browser takes; 400 for an address that we never made, 404 and an empty frame for a picture that
+ * is not there or not this site's. IMG-13
  */
 export async function serveImage(
   request: Request,
@@ -37,13 +38,13 @@ export async function serveImage(
   services: ImageServices,
 ): Promise<Response> {
   const wanted = parseImageRequest(params.width, params.source)
-  if (!wanted) return refused(400, 'This is not an address of a picture.')
-  const original = await findOriginal(wanted, services)
-  if (original === null) return refused(404, 'There is no such picture.')
-
+  if (!wanted) return refused()
   const format: PictureFormat = /\bimage\/avif\b/i.test(request.headers.get('accept') ?? '')
     ? 'avif'
     : 'webp'
+  const original = await findOriginal(wanted, services)
+  if (original === null) return notFound(wanted.width, format)
+
   const key = ImageCache.key(JSON.stringify(wanted), original.version, format)
   const etag = `"${key.slice(0, 24)}"`
   const headers = {
@@ -67,7 +68,7 @@ export async function serveImage(
     if (picture) await services.cache.put(key, picture)
     return picture
   })
-  if (!made) return refused(404, 'There is no such picture.')
+  if (!made) return notFound(wanted.width, format)
   return new Response(new Uint8Array(made), { headers })
 }
 
@@ -115,13 +116,25 @@ async function onDisk(path: string): Promise<Original | null> {
   }
 }
 
-function refused(status: 400 | 404, message: string): Response {
-  return new Response(message, {
-    status,
+function refused(): Response {
+  return new Response('This is not an address of a picture.', {
+    status: 400,
     headers: {
       'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    },
+  })
+}
+
+async function notFound(width: number, format: PictureFormat): Promise<Response> {
+  return new Response(new Uint8Array(await lostPicture(width, format)), {
+    status: 404,
+    headers: {
+      'content-type': `image/${format}`,
       // A photo may arrive with the next feed: a minute, not a year.
-      'cache-control': status === 404 ? 'public, max-age=60' : 'no-store',
+      'cache-control': 'public, max-age=60',
+      vary: 'Accept',
       'x-content-type-options': 'nosniff',
     },
   })

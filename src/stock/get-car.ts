@@ -1,5 +1,6 @@
 import 'server-only'
 import { unstable_cache } from 'next/cache'
+import { unstable_rethrow } from 'next/navigation'
 import { livesUntil } from '@/cms/cached'
 import { carTag, siteTag, stockTag } from '@/cms/tags'
 import { log } from '@/log'
@@ -33,6 +34,7 @@ export async function getCar(site: Site, slug: string): Promise<Car | null> {
     else lastCars.delete(key)
     return car
   } catch (cause) {
+    unstable_rethrow(cause)
     const last = lastCars.get(key)
     if (!last) throw cause
     log.error({ site: site.slug, car: last.id, err: cause }, 'A car as it was last read')

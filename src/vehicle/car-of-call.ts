@@ -19,9 +19,14 @@ export async function carOfCall(site: Site, param: string, now: Date): Promise<C
       (await findShownVehicle(site, param, now)) ?? refused(404, 'This vehicle is no longer here.')
     )
   } catch (cause) {
-    log.error({ err: cause, site: site.slug, car: param }, 'A call for a car out of reach')
-    const answer = refused(503, 'This vehicle cannot be read right now. Please try again soon.')
-    answer.headers.set('retry-after', '60')
-    return answer
+    return outOfReach(site, param, cause)
   }
+}
+
+/** The answer to a call for a car while the index does not answer. */
+export function outOfReach(site: Site, param: string, cause: unknown): Response {
+  log.error({ err: cause, site: site.slug, car: param }, 'A call for a car out of reach')
+  const answer = refused(503, 'This vehicle cannot be read right now. Please try again soon.')
+  answer.headers.set('retry-after', '60')
+  return answer
 }

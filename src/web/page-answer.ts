@@ -39,6 +39,8 @@ function encodingFor({ headers }: IncomingMessage): keyof typeof encoders {
  * every visitor, letter by letter, which took longer than all else.)
  */
 export function holdPages(request: IncomingMessage, response: ServerResponse): void {
+  // Next would say less of a page to one who asks for its headers alone. Node leaves out the page itself.
+  if (request.method === 'HEAD') request.method = 'GET'
   const write = response.write.bind(response)
   const end = response.end.bind(response)
   const flushHeaders = response.flushHeaders.bind(response)

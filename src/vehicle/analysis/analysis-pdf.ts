@@ -2,6 +2,7 @@ import 'server-only'
 import PDFDocument from 'pdfkit'
 import type { ThemeColours } from '@/sites/theme-tokens'
 import type { PrintFonts } from '../brochure/brochure-look'
+import { printableTexts } from '../brochure/printable'
 import type { CarAnalysis } from './analysis-content'
 
 type Page = InstanceType<typeof PDFDocument>
@@ -14,17 +15,15 @@ const rowHeight = 18
 const column = (textWidth - 24) / 2
 
 /** The data sheet of a car: facts in two columns over as many A4 pages as they need. SITE-07 */
-export async function analysisPdf(
-  analysis: CarAnalysis,
-  { colours, fonts }: Look,
-): Promise<Buffer> {
+export async function analysisPdf(written: CarAnalysis, { colours, fonts }: Look): Promise<Buffer> {
+  const analysis = printableTexts(written)
   const pdf = new PDFDocument({
     size: 'A4',
     margin: page.margin,
     font: fonts.text,
     lang: 'en-AU',
     displayTitle: true,
-    info: { Title: `${analysis.title}, car analysis`, Author: analysis.siteName },
+    info: { Title: `${written.title}, car analysis`, Author: written.siteName },
   })
   const chunks: Buffer[] = []
   const finished = new Promise<Buffer>((resolve, reject) => {
@@ -47,9 +46,10 @@ export async function analysisPdf(
     section(pdf, 'Features', colours)
     paragraph(pdf, analysis.features.join(', '), colours)
   }
-  section(pdf, 'Dealer comments', colours)
-  if (analysis.comments.pending) paragraph(pdf, 'None yet.', colours)
-  else for (const text of analysis.comments.paragraphs) paragraph(pdf, text, colours)
+  const { comments } = analysis
+  const paragraphs = comments.pending ? ['None yet.'] : comments.paragraphs
+  if (paragraphs.length > 0) section(pdf, 'Dealer comments', colours)
+  for (const text of paragraphs) paragraph(pdf, text, colours)
   pdf.moveDown(1).fillColor(colours['ink-3']).font('text').fontSize(8)
   pdf.text(`Price and availability on ${analysis.printedOn}.`, page.margin, pdf.y, {
     width: textWidth,

@@ -1,11 +1,11 @@
 import 'server-only'
 import { log } from '@/log'
-import { loadPhoto } from '@/media/load-photo'
 import type { Site } from '@/sites/site'
 import { carOfCall, refused } from '../car-of-call'
 import { brochureOf } from './brochure-content'
 import { printColours, printFonts } from './brochure-look'
 import { brochurePdf, brochurePhoto } from './brochure-pdf'
+import { printedPhoto } from './printed-photo'
 
 /** The brochure of a car as a file to keep. CALL-16 ERR-10 */
 export async function answerBrochure(site: Site, param: string, now: Date): Promise<Response> {
@@ -13,7 +13,7 @@ export async function answerBrochure(site: Site, param: string, now: Date): Prom
   const car = await carOfCall(site, param, now)
   if (car instanceof Response) return car
   try {
-    const photo = await loadPhoto(site, car.primary_image_url ?? null, {
+    const photo = await printedPhoto(site, car, {
       width: brochurePhoto.width * 2,
       height: brochurePhoto.height * 2,
     })

@@ -1,18 +1,17 @@
 import 'server-only'
-import { loadPhoto } from '@/media/load-photo'
 import type { Site } from '@/sites/site'
 import { carName } from '@/stock/car-name'
 import { carOfCall } from '../car-of-call'
-import { shareCardSize } from '../metadata'
 import { priceWords } from '../price-words'
 import { printColours, printFonts } from './brochure-look'
-import { shareCard } from './share-card'
+import { printedPhoto } from './printed-photo'
+import { shareCard, sharedPhoto } from './share-card'
 
 /** The picture that a shared link of a car shows. Its address changes with the car. */
 export async function answerShareCard(site: Site, param: string, now: Date): Promise<Response> {
   const car = await carOfCall(site, param, now)
   if (car instanceof Response) return car
-  const photo = await loadPhoto(site, car.primary_image_url ?? null, shareCardSize)
+  const photo = await printedPhoto(site, car, sharedPhoto)
   const picture = await shareCard(
     { title: carName(car, site), price: priceWords(car, site), siteName: site.name },
     { colours: printColours(site.theme), fonts: printFonts(site.theme), photo },

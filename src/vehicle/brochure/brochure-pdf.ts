@@ -4,6 +4,7 @@ import QRCode from 'qrcode'
 import type { ThemeColours } from '@/sites/theme-tokens'
 import type { Brochure, BrochureFinance } from './brochure-content'
 import type { PrintFonts } from './brochure-look'
+import { printableTexts } from './printable'
 
 type Page = InstanceType<typeof PDFDocument>
 type Paint = { page: Page; colours: ThemeColours; left: number; width: number; right: number }
@@ -32,19 +33,20 @@ type Foot = {
  * One A4 page: photo, name, price, finance, key facts, features, QR code to the page, dealer and
  * licence. CALL-16
  *
- * @param photo JPEG of {@link brochurePhoto}'s shape, null for a car without photos
+ * @param photo JPEG of {@link brochurePhoto}'s shape
  */
 export async function brochurePdf(
-  brochure: Brochure,
-  { colours, fonts, photo }: { colours: ThemeColours; fonts: PrintFonts; photo: Buffer | null },
+  written: Brochure,
+  { colours, fonts, photo }: { colours: ThemeColours; fonts: PrintFonts; photo: Buffer },
 ): Promise<Buffer> {
+  const brochure = printableTexts(written)
   const page = new PDFDocument({
     size: 'A4',
     margins: { top: a4.margin, left: a4.margin, right: a4.margin, bottom: 0 },
     font: fonts.text,
     lang: 'en-AU',
     displayTitle: true,
-    info: { Title: brochure.title, Author: brochure.siteName },
+    info: { Title: written.title, Author: written.siteName },
   })
   const finished = collect(page)
   page.registerFont('text', fonts.text)
@@ -83,15 +85,10 @@ function header({ page, colours, left, width, right }: Paint, brochure: Brochure
   return 44
 }
 
-function picture({ page, colours, left }: Paint, photo: Buffer | null, y: number): number {
+function picture({ page, left }: Paint, photo: Buffer, y: number): number {
   const top = y + 16
   const { width, height } = brochurePhoto
-  page.rect(left, top, width, height).fill(colours['stage-1'])
-  if (photo) page.image(photo, left, top, { width, height })
-  else {
-    page.fillColor(colours['ink-3']).font('text').fontSize(11)
-    page.text('Photos coming soon', left, top + height / 2 - 6, { width, align: 'center' })
-  }
+  page.image(photo, left, top, { width, height })
   return top + height
 }
 

@@ -6,40 +6,38 @@ import type { ThemeColours } from '@/sites/theme-tokens'
 import { shareCardSize } from '../metadata'
 import type { PriceWords } from '../price-words'
 import type { PrintFonts } from './brochure-look'
+import { printable } from './printable'
 
 const { width, height } = shareCardSize
 const bandHeight = 150
+/** Room of the photo, pixels. */
+export const sharedPhoto = { width, height: height - bandHeight } as const
 
 type ShareWords = { title: string; price: PriceWords; siteName: string }
 
 /**
  * The picture of a shared link: photo over a band with name, price and site. JPEG of 1200 x 630.
  *
- * @param photo JPEG or PNG of any size; null leaves the stage's own ground
+ * @param photo JPEG or PNG of any size
  */
 export async function shareCard(
   words: ShareWords,
-  { colours, fonts, photo }: { colours: ThemeColours; fonts: PrintFonts; photo: Buffer | null },
+  { colours, fonts, photo }: { colours: ThemeColours; fonts: PrintFonts; photo: Buffer },
 ): Promise<Buffer> {
   const band = await bandOf(words, colours, fonts)
-  const stage = photo
-    ? [
-        {
-          input: await sharp(photo)
-            .resize(width, height - bandHeight, { fit: 'cover' })
-            .toBuffer(),
-          left: 0,
-          top: 0,
-        },
-      ]
-    : []
+  const stage = await sharp(photo)
+    .resize({ ...sharedPhoto, fit: 'cover' })
+    .toBuffer()
   return sharp({ create: { width, height, channels: 3, background: colours['stage-1'] } })
-    .composite([...stage, { input: band, left: 0, top: height - bandHeight }])
+    .composite([
+      { input: stage, left: 0, top: 0 },
+      { input: band, left: 0, top: sharedPhoto.height },
+    ])
     .jpeg({ quality: 82, mozjpeg: true })
     .toBuffer()
 }
 
-/** Drawn with fonts of ours: a server has none of its own to rely on. */
+/** Drawn with fonts of ours, which for a letter that they lack would be asked for on the web. */
 async function bandOf(
   { title, price, siteName }: ShareWords,
   colours: ThemeColours,
@@ -73,17 +71,17 @@ async function bandOf(
             fontWeight: 700,
           }}
         >
-          {drawable(title)}
+          {printable(title)}
         </div>
-        <div style={{ fontSize: 22 }}>{drawable(siteName)}</div>
+        <div style={{ fontSize: 22 }}>{printable(siteName)}</div>
       </div>
       <div style={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-end' }}>
         <div
           style={{ fontSize: price.price.length > 12 ? 30 : 50, fontWeight: 700, lineHeight: 1.1 }}
         >
-          {drawable(price.price)}
+          {printable(price.price)}
         </div>
-        <div style={{ fontSize: 24 }}>{drawable(price.type ?? '')}</div>
+        <div style={{ fontSize: 24 }}>{printable(price.type ?? '')}</div>
       </div>
     </div>,
     {
@@ -96,9 +94,4 @@ async function bandOf(
     },
   )
   return Buffer.from(await image.arrayBuffer())
-}
-
-/** Letters that our fonts have; for others the renderer would ask a font service on the web. */
-function drawable(text: string): string {
-  return text.replace(/[^\u0020-\u024f\u2010-\u2026\u20ac]/g, '').trim()
 }

@@ -25,7 +25,7 @@ export function DeliveryPage({
 }) {
   const name = carName(car, site)
   return (
-    <div className="wrap grid max-w-[960px] content-start gap-6 pb-[var(--section)]">
+    <div className="wrap grid max-w-[960px] grid-cols-1 content-start gap-6 pb-[var(--section)]">
       <Breadcrumb
         trail={[
           { name: 'Home', url: '/' },

@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Photo } from '@/media/Photo'
 import { photoUrl } from '@/media/photo-url'
 import { PlayGlyph } from '@/ui/page-glyphs'
@@ -83,7 +83,10 @@ export function VideoSlide({
   )
 }
 
-/** A frame for an embed address of a video site, the browser's own player for a file. IMG-05 */
+/**
+ * A frame for an embed address of a video site, the browser's own player for a file. One that starts
+ * takes the focus from the disc that was pressed. IMG-05
+ */
 export function VideoPlayer({
   slide,
   autoPlay = false,
@@ -91,9 +94,14 @@ export function VideoPlayer({
   slide: Pick<Extract<Slide, { kind: 'video' }>, 'video' | 'poster' | 'alt'>
   autoPlay?: boolean
 }) {
+  const player = useRef<(HTMLIFrameElement & HTMLVideoElement) | null>(null)
+  useEffect(() => {
+    if (autoPlay) player.current?.focus({ preventScroll: true })
+  }, [autoPlay])
   if (slide.video.player === 'frame') {
     return (
       <iframe
+        ref={player}
         src={autoPlay ? playingAtOnce(slide.video.url) : slide.video.url}
         title={slide.alt}
         allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
@@ -106,6 +114,7 @@ export function VideoPlayer({
   return (
     // A dealer's walk-around has no captions file in the feed.
     <video
+      ref={player}
       src={slide.video.url}
       aria-label={slide.alt}
       poster={slide.poster ? photoUrl(slide.poster, photoSize.width) : undefined}

@@ -22,7 +22,7 @@ export function GoneVehicle({
 }) {
   return (
     <div className="wrap section grid grid-cols-1 gap-4">
-      <div className="grid justify-items-start gap-4">
+      <div className="grid grid-cols-1 gap-4">
         <h1 dir="auto" className="text-h1 wrap-anywhere">
           <WholeWords>{carName(car, site)}</WholeWords> has been sold
         </h1>
@@ -31,8 +31,11 @@ export function GoneVehicle({
           close to it.
         </p>
         <p className="flex flex-wrap gap-3">
-          <ButtonLink href={searchPath(site, { make: car.make, model: car.model })}>
-            See every {modelName(car.make, car.model, site)}
+          <ButtonLink
+            href={searchPath(site, { make: car.make, model: car.model })}
+            className="max-w-full"
+          >
+            <span className="truncate">See every {modelName(car.make, car.model, site)}</span>
           </ButtonLink>
           <ButtonLink variant="secondary" href={allStockPath(site)}>
             Search our stock

@@ -2,7 +2,7 @@ import { formatMoney } from '@/figures'
 import type { SiteFlags } from '@/sites/flags'
 import { isSold } from '@/stock/availability'
 import type { Car } from '@/stock/car'
-import { askedPrice } from '@/stock/price'
+import { shownAskedPrice } from '@/stock/price'
 import { stateName } from '@/stock/price-type'
 
 /** The check is offered above this price, AUD. VDP-42 AMB-34 */
@@ -14,14 +14,16 @@ export type MarketCheck = {
   rows: readonly { label: string; value: string; difference: string }[]
 }
 
-type CheckSite = { flags: { plugins: Pick<SiteFlags['plugins'], 'priceMarketCheck'> } }
+type CheckSite = {
+  flags: Pick<SiteFlags, 'price'> & { plugins: Pick<SiteFlags['plugins'], 'priceMarketCheck'> }
+}
 
 /**
  * The price of a used car beside the averages of the market data that came with it; null where the
- * check is not offered: in stock, not sold, not reserved, above $200. VDP-42
+ * check is not offered: in stock, not sold, not reserved, above $200, and that is the page's price. VDP-42
  */
 export function marketCheck(car: Car, site: CheckSite): MarketCheck | null {
-  const price = askedPrice(car)
+  const price = shownAskedPrice(car, site)
   if (!site.flags.plugins.priceMarketCheck || car.car_type !== 'used') return null
   if (car.status !== 'in_stock' || isSold(car) || car.reserved) return null
   if (price === null || price <= marketCheckFloor) return null

@@ -4,6 +4,7 @@ import { carName } from '@/stock/car-name'
 import type { CardCar } from '@/stock/card-car'
 import { findCars } from '@/stock/get-car'
 import { vehiclePath } from '@/stock/paths'
+import { outOfReach } from '../car-of-call'
 import { findVehicle } from '../find-vehicle'
 import { priceWords } from '../price-words'
 import { similarCars } from './get-similar'
@@ -25,13 +26,17 @@ export type RelatedCar = {
  * index no longer holds is answered with the site's first cars. CALL-06
  */
 export async function answerRelated(site: Site, param: string, now: Date): Promise<Response> {
-  const { car } = await findVehicle(site, param, now)
-  const cars = car ? await similarCars(site, car) : await findCars(site, { limit: similarShown })
-  const related = cars.map((each) => relatedCar(each, site))
-  return Response.json(
-    { ids: related.map(({ id }) => id), cars: related },
-    { headers: { 'cache-control': 'public, max-age=60' } },
-  )
+  try {
+    const { car } = await findVehicle(site, param, now)
+    const cars = car ? await similarCars(site, car) : await findCars(site, { limit: similarShown })
+    const related = cars.map((each) => relatedCar(each, site))
+    return Response.json(
+      { ids: related.map(({ id }) => id), cars: related },
+      { headers: { 'cache-control': 'public, max-age=60' } },
+    )
+  } catch (cause) {
+    return outOfReach(site, param, cause)
+  }
 }
 
 function relatedCar(car: CardCar, site: Site): RelatedCar {

@@ -1,9 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { answerSiteMap } from '@/content/answer-site-map'
 import { SITE_MAP_LIMIT } from '@/content/site-map-files'
+import { PATIENCE } from '@/stock/in-time'
 import { givenSite } from '../stock/given'
 
-const read = vi.hoisted(() => ({ searches: vi.fn(), browseObjects: vi.fn() }))
+const read = vi.hoisted(() => ({ searches: vi.fn(), browse: vi.fn() }))
 vi.mock('@/env', () => ({
   env: () => ({ LOG_LEVEL: 'silent', SITE_PROTOCOL: 'https', SITE_PORT: '' }),
 }))
@@ -11,15 +12,23 @@ vi.mock('next/cache', () => ({ unstable_cache: (cached: unknown) => cached }))
 vi.mock('@/cms/get-page', () => ({ pagePaths: async () => [{ path: '/about-us' }] }))
 vi.mock('@/cms/get-posts', () => ({ getPosts: async () => [] }))
 vi.mock('@/stock/search/landing-searches', () => ({ landingSearches: read.searches }))
-vi.mock('@/stock/index-client', () => ({ adminIndexClient: () => read }))
+vi.mock('@/stock/index-client', () => ({ adminIndexClient: () => read, indexClient: () => null }))
 
 const site = givenSite()
+/** In parts of a thousand, as an index gives them. */
 const hasCars = (count: number) =>
-  read.browseObjects.mockImplementation(
-    async ({ aggregator }: { aggregator: (answer: unknown) => void }) =>
-      aggregator({
-        hits: Array.from({ length: count }, (_, at) => ({ slug: `car-${at}`, updated_at: '2026' })),
-      }),
+  read.browse.mockImplementation(
+    async ({ browseParams }: { browseParams: { cursor?: string; hitsPerPage: number } }) => {
+      const first = Number(browseParams.cursor ?? 0)
+      const next = Math.min(count, first + browseParams.hitsPerPage)
+      return {
+        hits: Array.from({ length: next - first }, (_, at) => ({
+          slug: `car-${first + at}`,
+          updated_at: '2026',
+        })),
+        ...(next < count && { cursor: String(next) }),
+      }
+    },
   )
 
 beforeEach(() => {
@@ -43,11 +52,23 @@ test('ROUTE-01 ROUTE-09 the site map tells pages, stock pages and cars, in files
 })
 
 test('SRCH-12 ROUTE-01 without the index there is no site map for a while, and none without cars', async () => {
-  read.browseObjects.mockRejectedValue(new Error('refused'))
+  read.browse.mockRejectedValue(new Error('refused'))
   for (const part of [null, 1]) {
     const refused = await answerSiteMap(site, part)
     expect(refused.status).toBe(503)
     expect(refused.headers.get('retry-after')).toBe('60')
     expect(await refused.text()).toBe('')
+  }
+})
+
+test('SRCH-12 ROUTE-01 an index that hangs is not waited for longer than a page waits', async () => {
+  vi.useFakeTimers()
+  try {
+    read.browse.mockReturnValue(new Promise(() => {}))
+    const answer = answerSiteMap(site, null)
+    await vi.advanceTimersByTimeAsync(PATIENCE)
+    expect((await answer).status).toBe(503)
+  } finally {
+    vi.useRealTimers()
   }
 })

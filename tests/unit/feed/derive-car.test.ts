@@ -166,6 +166,54 @@ describe('the car of a row', () => {
     expect(car).toMatchObject({ photos_count: 2, primary_image_url: 'stock/a.webp' })
   })
 
+  test('DATA-05 VDP-09 what a page could not show without TLS is asked for with it', () => {
+    const http = 'http://media.example.com.au/a'
+    const car = derive({
+      photos: [`${http}.jpg`],
+      spin_images: [`${http}.webp`],
+      spin_interior_image: `${http}-inside.jpg`,
+      video_url: `${http}.mp4`,
+      file: `${http}.pdf`,
+    })
+    expect(car).toMatchObject({
+      primary_image_url: 'https://media.example.com.au/a.jpg',
+      spin_images: ['https://media.example.com.au/a.webp'],
+      spin_interior_image: 'https://media.example.com.au/a-inside.jpg',
+      video_url: 'https://media.example.com.au/a.mp4',
+      file: 'https://media.example.com.au/a.pdf',
+    })
+  })
+
+  test.each([
+    [
+      'https://www.youtube.com/watch?v=aqz-KE-bpKQ&t=12s',
+      'https://www.youtube.com/embed/aqz-KE-bpKQ',
+    ],
+    [
+      'http://m.youtube.com/watch?app=desktop&v=aqz-KE-bpKQ',
+      'https://www.youtube.com/embed/aqz-KE-bpKQ',
+    ],
+    ['https://youtu.be/aqz-KE-bpKQ?si=x', 'https://www.youtube.com/embed/aqz-KE-bpKQ'],
+    ['https://youtube.com/shorts/aqz-KE-bpKQ', 'https://www.youtube.com/embed/aqz-KE-bpKQ'],
+    ['http://www.youtube.com/embed/aqz-KE-bpKQ', 'https://www.youtube.com/embed/aqz-KE-bpKQ'],
+    ['https://vimeo.com/76979871', 'https://player.vimeo.com/video/76979871'],
+    [
+      'https://vimeo.com/76979871/8272103f6e',
+      'https://player.vimeo.com/video/76979871?h=8272103f6e',
+    ],
+    ['https://vimeo.com/channels/staffpicks', 'https://vimeo.com/channels/staffpicks'],
+    ['https://www.youtube.com/@dealer', 'https://www.youtube.com/@dealer'],
+    [
+      'https://youtube.com.example.com/watch?v=aqz-KE-bpKQ',
+      'https://youtube.com.example.com/watch?v=aqz-KE-bpKQ',
+    ],
+    ['https://media.example.com.au/walk.mp4', 'https://media.example.com.au/walk.mp4'],
+    ['/videos/walk.mp4', '/videos/walk.mp4'],
+  ])('IMG-05 IMG-06 the video %s is kept as %s', (address, kept) => {
+    const car = derive({ video_url: address, external_video_url: address })
+    expect([car.video_url, car.external_video_url]).toEqual([kept, kept])
+  })
+
   test('DATA-06 DATA-07 DATA-08 groups without a single fact are null', () => {
     expect(derive({})).toMatchObject({
       specifications: null,

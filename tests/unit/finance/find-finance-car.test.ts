@@ -8,7 +8,8 @@ const { findCars } = vi.hoisted(() => ({
   findCars: vi.fn<(site: unknown, request: ListRequest) => Promise<unknown[]>>(),
 }))
 vi.mock('@/stock/get-car', () => ({ findCars }))
-beforeEach(() => findCars.mockReset())
+vi.mock('@/log', () => ({ log: { error: () => {} } }))
+beforeEach(() => void findCars.mockReset())
 
 const site = givenSite()
 const car = {
@@ -46,5 +47,12 @@ describe('a car by its id', () => {
   test('CALL-07 a car of nobody, or of another site, is not found', async () => {
     findCars.mockResolvedValue([])
     expect((await answerDisclaimer(site, '999')).status).toBe(404)
+  })
+
+  test('CALL-07 SRCH-12 a car that the index does not give says when to ask again, not that it is gone', async () => {
+    findCars.mockRejectedValue(new Error('refused'))
+    const answer = await answerDisclaimer(site, '812')
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '60'])
+    expect((await answer.json()).error).toMatch('try again')
   })
 })

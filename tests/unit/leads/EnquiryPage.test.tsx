@@ -55,3 +55,12 @@ test('LEAD-01 a car that is there is named, one that never was is not spoken of'
     expect(html).not.toContain('>About ')
   }
 })
+
+test('LEAD-01 IMG-04 a car whose one picture is a video is named without a photo', async () => {
+  const url = '/videos/walk-around.mp4'
+  const video = { image: { url, thumb: { url } }, isVideo: true }
+  stock.getCar.mockResolvedValueOnce(givenCar({ primary_image_url: null, images: [video] }))
+  const html = await open('rav4')
+  expect(html).toContain('2022 Toyota RAV4')
+  expect(html).not.toContain(url)
+})

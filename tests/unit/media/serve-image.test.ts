@@ -97,6 +97,21 @@ describe('the image route', () => {
     expect((await ask('/images/390/stock/..%2Fown.jpg')).status).toBe(400)
   })
 
+  test.each([
+    ['missing', '/images/390/stock/missing.webp'],
+    ['broken', '/images/390/stock/broken.webp'],
+    ['on a host that the site does not allow', photoUrl('https://elsewhere.example/a.jpg', 390)],
+  ])(
+    'IMG-13 in place of a photo that is %s a browser has a picture to show',
+    async (_, address) => {
+      const answer = await ask(address, { accept: 'image/avif,image/webp' })
+      expect(answer.status).toBe(404)
+      expect(answer.headers.get('content-type')).toBe('image/avif')
+      expect(answer.headers.get('cache-control')).toBe('public, max-age=60')
+      expect(await metadata(answer)).toMatchObject({ width: 390 })
+    },
+  )
+
   test('a photo on a host that the site allows is fetched once and kept', async () => {
     const bytes = await picture(900).jpeg().toBuffer()
     let asked = 0

@@ -40,3 +40,13 @@ test('ROUTE-01 SRCH-12 while the index is gone a car is as it was last read, and
   index.searchSingleIndex.mockRejectedValue(new Error('refused'))
   await expect(get()).rejects.toThrow('refused')
 })
+
+test('ROUTE-01 what Next itself throws while it draws a page is no outage', async () => {
+  index.searchSingleIndex.mockResolvedValue({ hits: [car] })
+  await get()
+  const signal = Object.assign(new Error('drawn for each visitor'), {
+    digest: 'DYNAMIC_SERVER_USAGE',
+  })
+  index.searchSingleIndex.mockRejectedValue(signal)
+  await expect(get()).rejects.toBe(signal)
+})

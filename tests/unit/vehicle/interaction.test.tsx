@@ -251,6 +251,11 @@ describe('video', () => {
     expect(native.querySelector('iframe')).toBeNull()
     expect(native.querySelector('video')?.src).toBe('https://cdn.example.com/a.mp4')
   })
+
+  test('IMG-04 IMG-05 who plays a video by key goes on at its player', () => {
+    const slide = play('frame', 'https://www.youtube.com/embed/abc')
+    expect(document.activeElement).toBe(slide.querySelector('iframe'))
+  })
 })
 
 describe('views', () => {

@@ -62,7 +62,7 @@ beforeAll(async () => {
     .toBuffer()
 })
 
-async function pagesOf(given: Car, of: Site = site(), picture: Buffer | null = photo) {
+async function pagesOf(given: Car, of: Site = site(), picture = photo) {
   const pdf = await brochurePdf(brochureOf(given, of, now), {
     colours: printColours(of.theme),
     fonts: printFonts(of.theme),
@@ -153,9 +153,26 @@ describe('file', () => {
     expect(await pagesOf(extreme, long)).toBe(1)
   })
 
-  test('a car without photo, features and facts is one page', async () => {
+  test('a car without features and facts is one page', async () => {
     const bare = car({ standardEquipment: [], regplate: null, colour: null, seats: null })
-    expect(await pagesOf(bare, site(), null)).toBe(1)
+    expect(await pagesOf(bare, site())).toBe(1)
+  })
+
+  test('CALL-16 VDP-01 letters that the type lacks lose their marks or are left out, with the facts that they are', async () => {
+    const given = car({
+      make: 'Škoda',
+      model: 'مازدا',
+      badge: 'Kodiaq ½ m³',
+      colour: 'أبيض',
+      standardEquipment: ['مكيف', '18″ wheels'],
+    })
+    const lines = watchLines()
+    expect(await pagesOf(given)).toBe(1)
+    const text = lines.join(' | ').replace(/\s+/g, ' ')
+    expect(text).toContain('2022 Skoda Kodiaq 1/2 m3')
+    expect(text).toContain('18" wheels')
+    expect(text).not.toContain('Colour')
+    expect(text).not.toMatch(/[^\x20-\u00ff\u2010-\u2026]/)
   })
 
   test.each(['marque', 'yard', 'trail', 'group'] as const)(
@@ -167,15 +184,16 @@ describe('file', () => {
   )
 })
 
-test.each([true, false])('the shared picture is 1200 by 630, photo: %s', async (withPhoto) => {
+test('the shared picture is 1200 by 630, and asks nobody for letters', async () => {
+  const fetched = vi.spyOn(globalThis, 'fetch')
   const { theme } = site()
   const picture = await shareCard(
     {
-      title: `2022 Toyota <RAV4> & "Cruiser" ${'long '.repeat(30)}`,
+      title: `2022 Škoda مازدا <RAV4> & "Cruiser" ${'long '.repeat(30)}`,
       price: { price: '$46,990', type: 'Drive away', was: null },
       siteName: 'Sunnyside',
     },
-    { colours: printColours(theme), fonts: printFonts(theme), photo: withPhoto ? photo : null },
+    { colours: printColours(theme), fonts: printFonts(theme), photo },
   )
   if (process.env.SHARE_FILE) writeFileSync(process.env.SHARE_FILE, picture)
   expect(await sharp(picture).metadata()).toMatchObject({
@@ -183,4 +201,7 @@ test.each([true, false])('the shared picture is 1200 by 630, photo: %s', async (
     width: 1200,
     height: 630,
   })
+  // Its own parts it loads from addresses that hold them.
+  const asked = fetched.mock.calls.map(([address]) => String(address).slice(0, 60))
+  expect(asked.filter((address) => !address.startsWith('data:'))).toEqual([])
 })

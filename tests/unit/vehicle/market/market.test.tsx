@@ -108,6 +108,16 @@ describe('market check', () => {
   const check = (car: Partial<Car>, site = on) =>
     marketCheck(givenCar({ autograb_data, ...car }), site)
 
+  test('VDP-42 PRICE-04 beside a price by the week there is no other price', () => {
+    const weekly = givenSite({
+      price: { subscription: true },
+      plugins: { priceMarketCheck: true },
+    })
+    const car = givenCar({ autograb_data, subscription_price: 290, car_type: 'used' })
+    expect(marketCheck(car, weekly)).toBeNull()
+    expect(marketCheck({ ...car, subscription_price: null }, weekly)).not.toBeNull()
+  })
+
   test('VDP-42 says what the averages are and how far the price is from each', () => {
     expect(check({ state: 'QLD' })).toEqual({
       price: 46_990,

@@ -10,6 +10,7 @@ const stock = vi.hoisted(() => ({
 }))
 vi.mock('@/stock/get-car', () => ({ getCar: stock.getCar, findCars: stock.findCars }))
 vi.mock('@/vehicle/similar/get-similar', () => ({ similarCars: stock.similarCars }))
+vi.mock('@/log', () => ({ log: { error: () => {} } }))
 
 const now = new Date('2026-11-20T00:00:00Z')
 const other = (id: string, change: Partial<Car> = {}) =>
@@ -46,4 +47,11 @@ test('CALL-06 for an unknown slug, the first cars of the site', async () => {
   stock.getCar.mockResolvedValue(null)
   expect((await ask('nobody')).ids).toEqual(['3'])
   expect((await ask('%E0%A4%A')).ids).toEqual(['3'])
+})
+
+test('CALL-06 SRCH-12 a car out of reach says when to ask again', async () => {
+  stock.getCar.mockRejectedValue(new Error('refused'))
+  const answer = await answerRelated(givenSite(), '2022-toyota-rav4', now)
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '60'])
+  expect((await answer.json()).error).toMatch('try again')
 })

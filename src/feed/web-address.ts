@@ -1,0 +1,29 @@
+/** A page of ours shows nothing from an address without TLS, and the hosts of feeds that still write one have it. */
+export const overTls = (address: string): string => address.replace(/^http:\/\//i, 'https://')
+
+const youtube = /^(?:(?:www|m|music)\.)?youtube\.com$/
+const embedded = (id: string | null | undefined) =>
+  id && /^[\w-]{11}$/.test(id) ? `https://www.youtube.com/embed/${id}` : null
+
+/** The embed address of the video that a page of a video site shows; null for any other address. */
+function embedAddress({ hostname, pathname, searchParams }: URL): string | null {
+  const [first, second, ...more] = pathname.split('/').filter(Boolean)
+  if (more.length > 0) return null
+  if (hostname === 'youtu.be') return second ? null : embedded(first)
+  if (youtube.test(hostname)) {
+    if (first === 'watch' && !second) return embedded(searchParams.get('v'))
+    return first === 'shorts' || first === 'live' ? embedded(second) : null
+  }
+  if (!/^(?:www\.)?vimeo\.com$/.test(hostname) || !first || !/^\d+$/.test(first)) return null
+  // A video that is not listed has a second part, without which it is not played.
+  return `https://player.vimeo.com/video/${first}${second ? `?h=${encodeURIComponent(second)}` : ''}`
+}
+
+/**
+ * A video's address as a page can play it. Dealers copy the address of the page that shows the video,
+ * which no frame may hold and no player plays. IMG-05
+ */
+export function playableAddress(address: string): string {
+  const secure = overTls(address)
+  return (URL.canParse(secure) && embedAddress(new URL(secure))) || secure
+}
