@@ -1,10 +1,8 @@
-import type { Site } from '@/sites/site'
 import { replicas, STOCK_INDEX } from '@/stock/index-names'
 import type { ListRequest } from '@/stock/index-reads'
 import { type StockPathSite, searchPath } from '@/stock/paths'
 import { emptySearch, printQuery } from '@/stock/search-state'
 import { anyOf, equals } from '@/stock/stock-filter'
-import { counted } from '@/ui/counted'
 
 /** Which cars an editor chose; the group `stock` of a block. */
 export type StockChoice = {
@@ -83,13 +81,3 @@ export function stockPathOf(choice: StockChoice, site: StockPathSite): string {
   })
   return query ? `${path}?${query}` : path
 }
-
-/** "cars", "vans", "bikes": what the site's stock is called. */
-export function stockNoun(site: Pick<Site, 'template'>): string {
-  if (site.template === 'caravan') return 'vans'
-  return site.template === 'motorcycle' ? 'bikes' : 'cars'
-}
-
-/** "1 car", "1,162 vans" */
-export const countedStock = (count: number, site: Pick<Site, 'template'>): string =>
-  counted(count, stockNoun(site).slice(0, -1))

@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { getModels } from '@/cms/get-models'
 import { formatCount, formatMoney } from '@/figures'
 import type { Site } from '@/sites/site'
+import { stockNoun } from '@/stock/search-title'
 import { countStock } from './count-stock'
 import { featuredFinance } from './FeaturedFinanceStock/featured-finance'
-import { filterOfTile, onlyAvailable, stockFilterOf, stockNoun } from './stock-choice'
+import { filterOfTile, onlyAvailable, stockFilterOf } from './stock-choice'
 
 /** A sentence for the editor of a block on what it would show now. */
 export type StockNote = { level: 'fine' | 'warning'; text: string }
@@ -69,7 +70,7 @@ function countsOf(block: StockBlock): Count[] {
   }
 }
 
-/** What the numbers mean for the page. `noun` is what the site calls its stock: cars, vans, bikes. */
+/** What the numbers mean for the page. `noun` is what the site calls its stock: cars, caravans. */
 export function stockNotes(
   counts: readonly { label: string | null; count: number }[],
   noun: string,

@@ -208,10 +208,6 @@ export interface HeroSearchBlock {
         id?: string | null;
       }[]
     | null;
-  /**
-   * "Show 312 cars": the number follows the stock.
-   */
-  noun: 'cars' | 'vans' | 'bikes';
   id?: string | null;
   blockName?: string | null;
   blockType: 'heroSearch';

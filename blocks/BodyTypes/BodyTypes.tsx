@@ -1,8 +1,9 @@
+import { countOf } from '@/stock/search-title'
 import { Anchor } from '@/ui/Anchor'
 import type { BlockProps } from '../block-props'
 import { countStock } from '../count-stock'
 import { Section, SectionHead } from '../Section'
-import { countedStock, filterOfTile } from '../stock-choice'
+import { filterOfTile } from '../stock-choice'
 import { shapeArt } from './shape-art'
 
 /** "Start with the shape": a drawing, a name and how many there are; tiles without cars go. */
@@ -31,7 +32,7 @@ export async function BodyTypes({ block, site }: BlockProps<'bodyTypes'>) {
                 className="-mx-[6%] aspect-[3/1.5] w-[112%] max-w-none object-cover object-[50%_62%] transition-transform duration-slow ease-enter group-hover/shape:translate-x-1 motion-reduce:transform-none"
               />
               <b>{tile.label}</b>
-              <span className="num text-sm text-ink-3">{countedStock(tile.count, site)}</span>
+              <span className="num text-sm text-ink-3">{countOf(tile.count, site)}</span>
             </Anchor>
           </li>
         ))}

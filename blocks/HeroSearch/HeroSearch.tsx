@@ -7,6 +7,7 @@ import { browserIndexConfig } from '@/stock/index-client'
 import { orWhileDown } from '@/stock/or-while-down'
 import { allStockPath, searchPath } from '@/stock/paths'
 import { heroPriceLimits, priceQuickPicks } from '@/stock/range-rules'
+import { stockNoun } from '@/stock/search-title'
 import type { BlockProps } from '../block-props'
 import styles from './HeroSearch.module.css'
 import type { HeroForm } from './HeroSearchForm'
@@ -51,18 +52,13 @@ export async function HeroSearch({ block, site, now }: BlockProps<'heroSearch'>)
             ))}
           </dl>
         )}
-        <LazyHeroSearchForm form={heroForm(site, options, block.noun, now)} />
+        <LazyHeroSearchForm form={heroForm(site, options, now)} />
       </div>
     </section>
   )
 }
 
-function heroForm(
-  site: Site,
-  { makes, ...options }: HeroOptions,
-  noun: HeroForm['noun'],
-  now: Date,
-): HeroForm {
+function heroForm(site: Site, { makes, ...options }: HeroOptions, now: Date): HeroForm {
   const { hero, price, search } = site.flags
   const inStock = options.carTypes
     .map(({ value }) => carTypes.find((type) => type === value))
@@ -70,7 +66,7 @@ function heroForm(
   const types = typeItems(hero, search.carTypeLabels, inStock)
   return {
     heading: hero.heading,
-    noun,
+    noun: stockNoun(site),
     options,
     makes: makeGroups(makes.map(({ value }) => ({ value, label: makeName(value, site) }))),
     types,

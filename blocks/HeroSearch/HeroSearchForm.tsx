@@ -19,7 +19,8 @@ import { type Price, PriceCell } from './PriceCell'
 
 export type HeroForm = {
   heading: string
-  noun: 'cars' | 'vans' | 'bikes'
+  /** What the site sells, in the plural. */
+  noun: string
   options: Omit<HeroOptions, 'makes'>
   /** Every make is in the last of them. */
   makes: readonly MakeGroup[]

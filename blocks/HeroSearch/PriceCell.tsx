@@ -76,7 +76,7 @@ export function PriceCell({
         </summary>
         <div className="absolute top-[calc(100%+8px)] right-0 z-30 grid w-[min(340px,calc(100vw-40px))] gap-4 rounded-panel bg-surface p-5 text-ink shadow-float">
           {opened ? (
-            <Suspense fallback={<PlainPriceRange slider={slider} />}>
+            <Suspense fallback={<PlainPriceRange />}>
               <RangeField
                 label="Price range"
                 {...slider}
@@ -87,7 +87,7 @@ export function PriceCell({
               />
             </Suspense>
           ) : (
-            <PlainPriceRange slider={slider} />
+            <PlainPriceRange />
           )}
           {picks.length > 0 && (
             <ul className="flex flex-wrap gap-1.5 noscript:hidden" aria-label="Quick picks">
@@ -106,14 +106,15 @@ export function PriceCell({
           )}
         </div>
       </details>
-      {from !== null && <input type="hidden" name="price_min" value={from} />}
-      {to !== null && <input type="hidden" name="price_max" value={to} />}
+      {(from !== null || to !== null) && (
+        <input type="hidden" name="price" value={`${from ?? ''}-${to ?? ''}`} />
+      )}
     </div>
   )
 }
 
 /** Two numbers, until the thumbs have come: a form without scripts sends them. */
-function PlainPriceRange({ slider }: { slider: Slider }) {
+function PlainPriceRange() {
   return (
     <fieldset className="grid grid-cols-2 gap-3">
       <legend className="mb-1.5 text-md font-label">Price range</legend>
@@ -121,10 +122,7 @@ function PlainPriceRange({ slider }: { slider: Slider }) {
         <input
           key={name}
           name={name}
-          type="number"
           inputMode="numeric"
-          min={0}
-          step={slider.step}
           aria-label={name === 'price_min' ? 'Lowest price' : 'Highest price'}
           placeholder={name === 'price_min' ? 'From' : 'To'}
           className="input num"

@@ -39,18 +39,5 @@ export const HeroSearch: Block = {
         },
       ],
     },
-    {
-      name: 'noun',
-      type: 'select',
-      label: 'The button counts',
-      defaultValue: 'cars',
-      required: true,
-      options: [
-        { label: 'Cars', value: 'cars' },
-        { label: 'Vans', value: 'vans' },
-        { label: 'Bikes', value: 'bikes' },
-      ],
-      admin: { description: '"Show 312 cars": the number follows the stock.' },
-    },
   ],
 }

@@ -4,7 +4,6 @@ export const example: Example<'heroSearch'> = () => ({
   blockType: 'heroSearch',
   heading: 'Find your next car',
   intro: 'New, demo and used cars at our yards, with the price that you pay.',
-  noun: 'cars',
   figures: [
     { value: '6', label: 'yards' },
     { value: '30 years', label: 'in the trade' },

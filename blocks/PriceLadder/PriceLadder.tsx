@@ -1,9 +1,10 @@
 import { formatMoney } from '@/figures'
+import { countOf } from '@/stock/search-title'
 import { Anchor } from '@/ui/Anchor'
 import type { BlockProps } from '../block-props'
 import { countStock } from '../count-stock'
 import { Section, SectionHead } from '../Section'
-import { countedStock, stockFilterOf, stockPathOf } from '../stock-choice'
+import { stockFilterOf, stockPathOf } from '../stock-choice'
 
 const shortMoney = (amount: number) =>
   amount % 1000 === 0 ? `$${amount / 1000}k` : formatMoney(amount)
@@ -33,7 +34,7 @@ export async function PriceLadder({ block, site }: BlockProps<'priceLadder'>) {
               <b className="font-display text-[clamp(2rem,0.9rem+3.4vw,4rem)] leading-[0.95] font-heading tracking-[-0.05em]">
                 {shortMoney(price)}
               </b>
-              <span className="num text-sm">{countedStock(count, site)}</span>
+              <span className="num text-sm">{countOf(count, site)}</span>
             </Anchor>
           </li>
         ))}

@@ -1,17 +1,11 @@
 import { findCars } from '@/stock/get-car'
 import { allStockPath } from '@/stock/paths'
+import { countOf } from '@/stock/search-title'
 import type { BlockProps } from '../block-props'
 import { CardRail } from '../CardRail'
 import { countStock } from '../count-stock'
 import { Section, SectionHead } from '../Section'
-import {
-  countedStock,
-  indexOf,
-  latestCars,
-  onlyAvailable,
-  stockFilterOf,
-  stockPathOf,
-} from '../stock-choice'
+import { indexOf, latestCars, onlyAvailable, stockFilterOf, stockPathOf } from '../stock-choice'
 
 /** Cars of the stock by the editor's filter; hides itself, or falls back, when none match. CALL-03 */
 export async function StockList({ block, site, now }: BlockProps<'stockList'>) {
@@ -26,7 +20,7 @@ export async function StockList({ block, site, now }: BlockProps<'stockList'>) {
   if (cars.length === 0) return null
   const [count = 0] = await countStock(site, [fallsBack ? null : filters])
   const href = fallsBack ? allStockPath(site) : stockPathOf(block.stock, site)
-  const label = block.linkLabel || `See ${count === 1 ? '' : 'all '}${countedStock(count, site)}`
+  const label = block.linkLabel || `See ${count === 1 ? '' : 'all '}${countOf(count, site)}`
   return (
     <Section>
       <SectionHead heading={block.heading} intro={block.intro} link={{ label, href }} />

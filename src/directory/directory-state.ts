@@ -1,3 +1,5 @@
+import { readWholeNumber } from '@/ui/number-entry'
+
 /** Which lists a directory ticks, by their name in the address, and whether it has a price. */
 export type DirectoryKind = { lists: readonly string[]; hasPrice: boolean }
 
@@ -20,7 +22,7 @@ export type DirectoryState = {
 export const wholeDirectory: DirectoryState = { query: '', page: 1, lists: {}, price: null }
 
 /** An address that asks for more than a shopper could click is cut to this. */
-const LIMITS = { values: 40, valueLength: 80, queryLength: 200, page: 999 } as const
+const LIMITS = { values: 40, valueLength: 80, queryLength: 200, page: 999, amount: 1e10 } as const
 
 /** The search that a query string asks for; whatever cannot be read is left out. SRCH-22 */
 export function parseDirectory(params: URLSearchParams, kind: DirectoryKind): DirectoryState {
@@ -47,9 +49,10 @@ function readPrice(params: URLSearchParams): PriceRange | null {
   return from !== null && to !== null && from > to ? [to, from] : [from, to]
 }
 
+/** As the fields with scripts read it: "25k", "$25,000". */
 function readAmount(text: string | null | undefined): number | null {
-  const digits = (text ?? '').replace(/[$,\s]/g, '')
-  return /^\d{1,10}$/.test(digits) ? Number(digits) : null
+  const amount = readWholeNumber(text ?? '')
+  return amount !== null && amount < LIMITS.amount ? amount : null
 }
 
 /** The same search as a query string with its question mark; empty for everything. */

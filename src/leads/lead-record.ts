@@ -185,13 +185,15 @@ export function consentWording(
 /** A lead for a phone number that was shown: who called is not known. CALL-13 */
 export function callLeadRecord(source: {
   site: Site
-  car: LeadCar
+  /** Null while the index is down: the tags tell which car it was. */
+  car: LeadCar | null
+  tags: readonly string[]
   url: string | null
   userAgent: string | null
   ids: { lead_id: string; idempotency_key: string }
   now: Date
 }): LeadRecord {
-  const { site, car, ids, url, userAgent, now } = source
+  const { site, car, tags, ids, url, userAgent, now } = source
   return {
     site: site.id,
     ...ids,
@@ -206,17 +208,17 @@ export function callLeadRecord(source: {
     phone: null,
     postcode: null,
     message: null,
-    dealership_slug: car.dealership_slug,
+    dealership_slug: car?.dealership_slug ?? null,
     location: null,
     location_id: null,
-    car_id: car.id,
-    car_type: car.car_type,
-    stock_number: car.stocknum,
-    vehicle_make: car.make,
-    vehicle_model: car.model,
-    vehicle_status: car.status,
-    car_dealership_id: String(car.dealership_id),
-    manufacturer_slug: car.make_slug,
+    car_id: car?.id ?? null,
+    car_type: car?.car_type ?? null,
+    stock_number: car?.stocknum ?? null,
+    vehicle_make: car?.make ?? null,
+    vehicle_model: car?.model ?? null,
+    vehicle_status: car?.status ?? null,
+    car_dealership_id: car && String(car.dealership_id),
+    manufacturer_slug: car?.make_slug ?? null,
     rego: null,
     opt_in: false,
     subscribe: false,
@@ -228,7 +230,7 @@ export function callLeadRecord(source: {
     source: 'Website',
     user_agent: userAgent?.slice(0, 300) ?? null,
     lead_attributes: { visited_pages: [], linked_query_params: {} },
-    tags: [],
+    tags: [...tags],
     additional_services: [],
     answers: {},
     recipients: [],

@@ -222,8 +222,11 @@ export async function submitCallLead(
     return refuse('INVALID', messages.submitFailed)
   }
   try {
-    const car = await findLeadCarSoon(site, sent.data.car_id)
-    if (!car) return refuse('UNKNOWN_CAR', messages.submitFailed)
+    const car = await findLeadCarSoon(site, sent.data.car_id).catch((error: unknown) => {
+      report(error, 'index')
+      return 'unknown' as const
+    })
+    if (car === null) return refuse('UNKNOWN_CAR', messages.submitFailed)
     const allowed = await isWithinLimits({
       siteSlug: site.slug,
       address: visitor.address,
@@ -232,7 +235,8 @@ export async function submitCallLead(
     if (!allowed) return refuse('TOO_MANY', limitMessage(site.phone && formatPhone(site.phone)))
     const record = callLeadRecord({
       site,
-      car,
+      car: car === 'unknown' ? null : car,
+      tags: car === 'unknown' ? [uncheckedCarTag(sent.data.car_id)] : [],
       url: visitor.url,
       userAgent: visitor.userAgent,
       ids: { lead_id: randomUUID(), idempotency_key: randomUUID() },

@@ -31,38 +31,32 @@ export function starterPages(template: Template, about: About): StarterPage[] {
   ]
 }
 
-type Words = { headline: string; intro: string; noun: 'cars' | 'vans' | 'bikes' }
+type Words = { headline: string; intro: string }
 
 const words: Record<Template, Words> = {
   franchise: {
     headline: 'Find your next car',
     intro: 'New, demo and used cars, service and parts from people who know the brand.',
-    noun: 'cars',
   },
   group: {
     headline: 'Every brand, one place to start',
     intro: 'Search the stock of all our dealerships at once.',
-    noun: 'cars',
   },
   preowned: {
     headline: 'Used cars, priced plainly',
     intro: 'Every car with its price, kilometres and history on the page.',
-    noun: 'cars',
   },
   subscription: {
     headline: 'A car by the week',
     intro: 'One price a week. Choose a car, tell us when, and drive.',
-    noun: 'cars',
   },
   caravan: {
     headline: 'Find the van for the next trip',
     intro: 'New and used caravans with weights and sizes on the page.',
-    noun: 'vans',
   },
   motorcycle: {
     headline: 'Find your next bike',
     intro: 'New and used motorcycles, gear and service.',
-    noun: 'bikes',
   },
 }
 
@@ -70,7 +64,6 @@ const hero = (template: Template): BlockOf<'heroSearch'> => ({
   blockType: 'heroSearch',
   heading: words[template].headline,
   intro: words[template].intro,
-  noun: words[template].noun,
 })
 
 const stock = (

@@ -56,6 +56,7 @@ const formats: Record<RangeName, (value: number) => string> = {
   km: formatKm,
   year: String,
   created_at_timestamp: (value) => new Date(value * 1000).toISOString().slice(0, 10),
+  sleeps: String,
 }
 
 /** One end of a range as its inputs print it. */
@@ -66,6 +67,10 @@ export function formatEnd(name: RangeName, value: number): string {
 /** "$20,000 to $90,000", "Up to 80,000 km", "2019 or newer". */
 export function rangeLabel(name: RangeName, [from, to]: Range): string {
   const format = formats[name]
+  if (name === 'sleeps') {
+    if (to === null) return `Sleeps ${from} or more`
+    return from === to ? `Sleeps ${to}` : `Sleeps ${from ?? 1} to ${to}`
+  }
   if (from !== null && to !== null) {
     return from === to ? format(from) : `${format(from)} to ${format(to)}`
   }

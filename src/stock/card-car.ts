@@ -51,19 +51,23 @@ export const cardAttributes = [
   'specifications',
   'autograb_data',
   'youxQuote',
+  'vin',
   'finance_lenders',
 ] as const satisfies readonly (keyof Car)[]
 
 /**
  * The attributes that a site's lists ask for: of the lender blocks, each with a page of small print,
- * only the one of the site's own lender.
+ * only the one of the site's own lender; the VIN for the link of a finance button. ROUTE-19
  */
 export function cardAttributesFor(site: {
-  flags: { finance: { provider: string | null } }
+  flags: { finance: { provider: string | null }; cards: { financeButton: boolean } }
 }): string[] {
   const { provider } = site.flags.finance
-  const lender = provider ? [`finance_lenders.${provider}`] : []
-  return [...cardAttributes.filter((name) => name !== 'finance_lenders'), ...lender]
+  return [
+    ...cardAttributes.filter((name) => name !== 'finance_lenders' && name !== 'vin'),
+    ...(provider ? [`finance_lenders.${provider}`] : []),
+    ...(site.flags.cards.financeButton ? ['vin'] : []),
+  ]
 }
 
 export type CardCar = Pick<Car, (typeof cardAttributes)[number]>

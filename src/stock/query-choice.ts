@@ -11,6 +11,8 @@ export class QueryChoice {
   readonly #excluded: Lists = {}
   /** Makes said by their own name; a model brings its make unsaid. */
   readonly #saidMakes: string[] = []
+  /** Makes that one word may stand for: "bmw", of cars and of bikes. */
+  readonly #sharedNames: string[][] = []
   #lastMake = ''
 
   constructor(stock: Stock, meanings: Meanings) {
@@ -35,7 +37,12 @@ export class QueryChoice {
     return allowed.filter(({ list }) => list === allowed[0]?.list)
   }
 
+  get hasMake(): boolean {
+    return this.#lastMake !== ''
+  }
+
   choose(meanings: readonly Meaning[]): void {
+    if (meanings.length > 1) this.#sharedNames.push(meanings.map(({ value }) => value))
     for (const { list, value } of meanings) {
       put(this.#chosen, list, value)
       if (list === 'make') this.#saidMakes.push(value)
@@ -51,6 +58,12 @@ export class QueryChoice {
   /** The filters; a filter cannot say "not", so that what is left of the stock's values is ticked. */
   lists(): { lists: Lists; unmet: string[] } {
     const lists: Lists = { ...this.#chosen }
+    const named = new Set(lists.make_model?.map(makeOf))
+    for (const makes of this.#sharedNames) {
+      // "bmw x3": the model says which of them is meant.
+      if (makes.some((make) => named.has(make)))
+        lists.make = lists.make?.filter((make) => named.has(make) || !makes.includes(make))
+    }
     const unmet: string[] = []
     for (const [list, excluded] of Object.entries(this.#excluded) as [WordList, string[]][]) {
       const all =

@@ -2,7 +2,7 @@ import type { SortOrder } from './index-names'
 import { QueryChoice } from './query-choice'
 import { keyOf, type Meaning, type Meanings, meaningsOf, type WordList } from './query-names'
 import { readPhrases } from './query-phrases'
-import { connectors, fillers, negations, orderWords, units } from './query-words'
+import { bodiesOrBadges, connectors, fillers, negations, orderWords, units } from './query-words'
 import type { ListName, Range, RangeName } from './search-state'
 
 /** Values that words may stand for: what the site's stock has. "Toyota > RAV4" in make_model. */
@@ -18,6 +18,8 @@ export type UnderstoodQuery = {
   sortBy?: SortOrder
   /** What stays a text search. */
   rest: string
+  /** Understood, but nothing that this stock can be searched for: "9 seats". */
+  unmet?: string
 }
 
 const orders = new Map(Object.entries(orderWords).map(([words, order]) => [keyOf(words), order]))
@@ -44,11 +46,15 @@ export function understandQuery(
   vocabulary: Vocabulary,
   year: number,
 ): UnderstoodQuery {
-  const { seats, weeklyPrices = false } = vocabulary
+  const { seats, item_type, weeklyPrices = false } = vocabulary
   const meanings = meaningsOf(vocabulary)
-  const phrases = readPhrases(joinYears(text, meanings), { thisYear: year, weeklyPrices })
+  const phrases = readPhrases(joinYears(withoutFeet(text), meanings), {
+    thisYear: year,
+    weeklyPrices,
+    berths: item_type?.includes('caravan') ?? false,
+  })
   const choice = new QueryChoice(vocabulary, meanings)
-  const rest = [...phrases.unmet]
+  const rest: string[] = []
   let sortBy: SortOrder | undefined
   let negation: string | null = null
   let alternative = false
@@ -65,7 +71,8 @@ export function understandQuery(
     const { length, meaning } = readName(words, at, choice, alternative)
     at += length
     if (meaning === 'filler') continue
-    if (meaning === null) rest.push(...(negation ? [negation] : []), word)
+    const isBadge = length === 1 && bodiesOrBadges.has(word) && choice.hasMake
+    if (meaning === null || isBadge) rest.push(...(negation ? [negation] : []), word)
     else if (typeof meaning === 'string') sortBy ??= negation ? undefined : meaning
     else if (negation) choice.exclude(meaning)
     else choice.choose(meaning)
@@ -73,19 +80,24 @@ export function understandQuery(
     // "not white or black"
     if (words[at] !== 'or' && words[at] !== 'nor') negation = null
   }
-  const { lists, unmet } = choice.lists()
+  const { lists, unmet: unmetWords } = choice.lists()
   // Where bikes are all there is, "bike" says nothing.
-  if (vocabulary.item_type?.length === 1) delete lists.item_type
+  if (item_type?.length === 1) delete lists.item_type
   const meant = phrases.seats
   const fitting = (seats ?? []).filter((value) => meant?.fits(Number(value)))
-  if (meant && fitting.length === 0) rest.unshift(meant.said)
+  const unmetSeats = meant && fitting.length === 0 ? [meant.said] : []
+  const unmet = [...unmetSeats, ...phrases.unmet, ...unmetWords].join(' ')
   return {
     lists: { ...lists, ...(fitting.length > 0 && { seats: fitting }) },
     ranges: phrases.ranges,
     ...(sortBy && { sortBy }),
-    rest: [...rest, ...unmet].join(' '),
+    rest: rest.join(' '),
+    ...(unmet && { unmet }),
   }
 }
+
+/** The names of vans say how long they are: "21ft" finds the Silverline 21. */
+const withoutFeet = (text: string) => text.replace(/\b(\d{2})[\s-]?(?:ft|foot|feet)\b/gi, '$1')
 
 /** "peugeot 2008" in one word, where that is a model: the number is no year. */
 function joinYears(text: string, meanings: Meanings): string {
@@ -107,10 +119,11 @@ function readName(
     // "a 3 litre" begins no Audi A3, and "mazda 3 litre" is no Mazda 3.
     const isArticle = length > 1 && name[0] === 'a'
     const isCount = /^\d+$/.test(name.at(-1) ?? '') && units.has(words[at + length] ?? '')
-    const values = isArticle || isCount ? [] : choice.meaning(key, alternative)
-    if (values.length > 0) return { length, meaning: values }
+    // Before the tags: those with "Low Kms" on them are few of the cars with low kilometres.
     const order = orders.get(key)
     if (order) return { length, meaning: order }
+    const values = isArticle || isCount ? [] : choice.meaning(key, alternative)
+    if (values.length > 0) return { length, meaning: values }
     if (fillerKeys.has(key)) return { length, meaning: 'filler' }
   }
   return { length: 1, meaning: null }

@@ -38,10 +38,14 @@ function plural(name: string): string {
  */
 export function meaningsOf(stock: Stock): Meanings {
   const meanings = new Map<string, Meaning[]>()
+  const makeKeys = new Set(stock.make?.map(keyOf))
   for (const list of wordLists) {
     for (const value of stock[list] ?? []) {
-      for (const key of new Set(namesOf(list, value).map(keyOf)))
-        add(meanings, key, { list, value })
+      for (const key of new Set(namesOf(list, value).map(keyOf))) {
+        // "bmw" may be BMW Motorrad, but "bmw motorrad" is not BMW.
+        const isAnother = list === 'make' && makeKeys.has(key) && !keyOf(value).startsWith(key)
+        if (!isAnother) add(meanings, key, { list, value })
+      }
     }
   }
   const others = new Set(meanings.keys())

@@ -10,8 +10,8 @@ export type Phrases = {
   rest: string
 }
 
-/** `thisYear` tells a year from a price. */
-type Known = { thisYear: number; weeklyPrices: boolean }
+/** `thisYear` tells a year from a price; the others whether the stock has such numbers. */
+type Known = { thisYear: number; weeklyPrices: boolean; berths: boolean }
 type Rule = {
   pattern: RegExp
   /** False: the words stay text. */
@@ -76,12 +76,37 @@ const kmRules = [
   ),
 ]
 
-/** A weekly price is never a purchase price, not even where no car has one. */
-const weeklyRules = amounts(weekly, (range, match, into, { weeklyPrices }) => {
-  if (weeklyPrices) return set(into, 'subscription_price', range)
+const numberWords = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
+const smallNumber = `(\\d{1,2}|${numberWords.slice(1).join('|')})`
+const countSaid = (word = '') => Number(word) || numberWords.indexOf(word.toLowerCase())
+
+/** Understood, and no price; but this stock has nothing to compare it with. */
+function isUnmet(match: RegExpExecArray, into: Phrases): true {
   into.unmet.push(match[0].trim().toLowerCase())
   return true
-})
+}
+
+/** A weekly price is never a purchase price, not even where no car has one. */
+const weeklyRules = amounts(weekly, (range, match, into, { weeklyPrices }) =>
+  weeklyPrices ? set(into, 'subscription_price', range) : isUnmet(match, into),
+)
+
+const weight = '(?:tare|atm|gtm|weight|payload)'
+const kilos = String.raw`\s?(?:kgs?|kilos?|kilograms?)\b`
+const vanRules: Rule[] = [
+  // A record has its weights as words.
+  rule(String.raw`\b${weight}\s*(?:${upTo}|${fromOn})?\s*${number}(?:${kilos})?${noUnit}`, isUnmet),
+  ...amounts(String.raw`${kilos}(?:\s*${weight}\b)?`, (_, match, into) => isUnmet(match, into)),
+  rule(
+    `\\bsleeps?\\s*${smallNumber}\\b(?:\\+|${orMore})?|\\b${smallNumber}(\\s*\\+)?[\\s-]*berths?\\b(${orMore})?`,
+    (match, into, { berths }) => {
+      const [, least, exactly, ...more] = match
+      const berth = countSaid(least ?? exactly)
+      const isLeast = least || more.some(Boolean)
+      return berths ? set(into, 'sleeps', [berth, isLeast ? null : berth]) : isUnmet(match, into)
+    },
+  ),
+]
 
 const hasMoneyUnit = (text: string) => text.includes('$') || /\d\s?(k|thousand|grand)\b/i.test(text)
 const priceRules = amounts(noUnit, (range, match, into, known) => {
@@ -104,15 +129,11 @@ function years(pattern: string, range: (from: number, to: number) => Range): Rul
   })
 }
 
-const numberWords = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
-const seatNumber = `(\\d{1,2}|${numberWords.slice(1).join('|')})`
-const seatCount = (word = '') => Number(word) || numberWords.indexOf(word.toLowerCase())
-
 const seatRules: Rule[] = [
   rule(
-    String.raw`(at least |min(?:imum)? )?\b${seatNumber}(?:\s*(or|and|to|-|\/)\s*${seatNumber})?\s*(\+|or more|plus)?[\s-]*seat(?:s|er|ers)?\b(\+| or more)?`,
+    String.raw`(at least |min(?:imum)? )?\b${smallNumber}(?:\s*(or|and|to|-|\/)\s*${smallNumber})?\s*(\+|or more|plus)?[\s-]*seat(?:s|er|ers)?\b(\+| or more)?`,
     (match, into) => {
-      const [a, b] = [seatCount(match[2]), seatCount(match[4] ?? match[2])]
+      const [a, b] = [countSaid(match[2]), countSaid(match[4] ?? match[2])]
       const orMore = match[1] || match[5] || match[6]
       const between = match[3] === 'to' || match[3] === '-'
       into.seats = {
@@ -127,11 +148,12 @@ const seatRules: Rule[] = [
   ),
 ]
 
-/** Distances and weekly prices before prices, "under 80k km" is no price; nor is 2019. */
+/** Distances, weekly prices and weights before prices, "under 80k km" is no price; nor is 2019. */
 const rules: readonly Rule[] = [
   ...seatRules,
   ...kmRules,
   ...weeklyRules,
+  ...vanRules,
   years(`${startOfSpan}\\b${year}(?:${span}|\\s*(?:or|\\/)\\s*)${year}\\b`, (a, b) => [a, b]),
   years(`(?:\\bfrom )?\\b${year}${span}(?:now|today|present)\\b`, (a) => [a, null]),
   years(

@@ -11,6 +11,7 @@ export const wordLists = [
   'drive',
   'colour',
   'tag',
+  'state',
 ] as const
 
 /**
@@ -25,6 +26,7 @@ export const sameNames: { readonly [N in (typeof wordLists)[number]]?: readonly 
     ['harley-davidson', 'harley'],
     ['isuzu ute', 'isuzu'],
     ['gwm', 'great wall'],
+    ['bmw motorrad', 'bmw'],
   ],
   body: [
     ['hatch', 'hatchback'],
@@ -65,7 +67,22 @@ export const sameNames: { readonly [N in (typeof wordLists)[number]]?: readonly 
   ],
   colour: [['grey', 'gray']],
   tag: [['one owner', '1 owner', 'single owner']],
+  state: [
+    ['act', 'australian capital territory'],
+    ['nsw', 'new south wales'],
+    ['nt', 'northern territory'],
+    ['qld', 'queensland'],
+    ['sa', 'south australia'],
+    ['tas', 'tasmania'],
+    ['vic', 'victoria'],
+    ['wa', 'western australia'],
+  ],
 }
+
+/** Bodies of bikes that are badges of cars: after a make or model a text, which finds either. */
+export const bodiesOrBadges: ReadonlySet<string> = new Set([
+  ...['adventure', 'cruiser', 'sports', 'touring'],
+])
 
 /** Words that ask for an order of the results. */
 export const orderWords: Readonly<Record<string, SortOrder>> = {
@@ -87,6 +104,7 @@ export const orderWords: Readonly<Record<string, SortOrder>> = {
   'low kms': 'kms',
   'lowest km': 'kms',
   'lowest kms': 'kms',
+  'low kilometre': 'kms',
   'low kilometres': 'kms',
   'lowest kilometres': 'kms',
   'low mileage': 'kms',
@@ -99,7 +117,7 @@ export const fillers: readonly string[] = [
   ...['car', 'cars', 'vehicle', 'vehicles', 'sale', 'near me', 'want', 'need', 'looking', 'buy'],
   ...['good', 'great', 'nice', 'best', 'reliable', 'quality', 'family', 'first', 'brand'],
   ...['small', 'big', 'large', 'budget', 'price', 'colour', 'engine', 'transmission'],
-  ...['near new', 'nearly new', 'as new', 'like new', 'one owner', '1 owner', 'single owner'],
+  ...['near new', 'nearly new', 'as new', 'like new'],
 ]
 
 export const connectors: ReadonlySet<string> = new Set(['or', 'and', 'nor', 'vs', 'versus'])

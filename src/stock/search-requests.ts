@@ -17,7 +17,8 @@ export type SearchFlags = {
   flags: {
     search: Pick<SiteFlags['search'], 'filters' | 'hitsPerPage'>
     finance: Pick<SiteFlags['finance'], 'provider'>
-    stock: Pick<SiteFlags['stock'], 'locationAttribute' | 'priceAscRequiresPrice'>
+    cards: Pick<SiteFlags['cards'], 'financeButton'>
+    stock: Pick<SiteFlags['stock'], 'itemTypes' | 'locationAttribute' | 'priceAscRequiresPrice'>
   }
 }
 
@@ -41,7 +42,7 @@ export function listOfFilter(filter: FilterName, site: SearchFlags): ListName | 
   }
 }
 
-/** Lists that an answer counts: the filters that show, those that are ticked, and the status. */
+/** Lists that an answer counts: the filters that show, those that are ticked, and what the page says. */
 export function countedLists(state: SearchState, site: SearchFlags): ListName[] {
   const shown = site.flags.search.filters.map((filter) => listOfFilter(filter, site))
   const wanted = new Set<ListName | null>([
@@ -50,6 +51,7 @@ export function countedLists(state: SearchState, site: SearchFlags): ListName[] 
     'make_model',
     'status',
     'location_name',
+    site.flags.stock.itemTypes.length === 1 ? null : 'item_type',
   ])
   return listNames.filter((name) => wanted.has(name))
 }

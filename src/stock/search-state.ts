@@ -1,3 +1,4 @@
+import { readWholeNumber } from '@/ui/number-entry'
 import { isSortOrder, type SortOrder } from './index-names'
 
 /**
@@ -43,6 +44,8 @@ export const rangeAttributes = {
   km: 'km',
   year: 'year',
   created_at_timestamp: 'created_at_timestamp',
+  /** Berths of a caravan; the index filters by any number, also by one that it does not count. */
+  sleeps: 'specifications.sleeps',
 } as const
 export type RangeName = keyof typeof rangeAttributes
 export const rangeNames = Object.keys(rangeAttributes) as RangeName[]
@@ -68,7 +71,13 @@ export const emptySearch: SearchState = {
 }
 
 /** An address that asks for more than a shopper could click is cut to this. */
-export const LIMITS = { values: 100, valueLength: 80, queryLength: 200, page: 476 } as const
+export const LIMITS = {
+  values: 100,
+  valueLength: 80,
+  queryLength: 200,
+  page: 476,
+  end: 9_999_999_999,
+} as const
 
 const questions: ReadonlySet<string> = new Set([
   ...['query', 'page', 'sortBy', ...listNames],
@@ -80,6 +89,13 @@ const questions: ReadonlySet<string> = new Set([
 /** Whether a query string asks for anything; what newsletters and adverts add to an address does not. */
 export function asksSearch(params: URLSearchParams): boolean {
   return [...params.keys()].some((name) => questions.has(name))
+}
+
+/** Whether a form without JavaScript sent it: with empty fields, or with ends that stand apart. */
+export function isOfForm(params: URLSearchParams): boolean {
+  return [...params].some(
+    ([name, value]) => questions.has(name) && (value === '' || /_(min|max)$/.test(name)),
+  )
 }
 
 /** The search that a query string asks for; whatever cannot be read is left out. SRCH-03 */
@@ -132,14 +148,15 @@ function readRange(params: URLSearchParams, name: RangeName): Range | undefined 
     params.get(`${name}_max`),
   ]
   if (ends.length !== 2) return undefined
-  const [from, to] = ends.map(readWhole) as [number | null, number | null]
+  const [from, to] = ends.map(readEnd) as [number | null, number | null]
   const range: Range = from !== null && to !== null && from > to ? [to, from] : [from, to]
   return isBounded(range) ? range : undefined
 }
 
-function readWhole(text: string | null | undefined): number | null {
-  const digits = (text ?? '').replace(/[$,\s]/g, '')
-  return /^\d{1,10}$/.test(digits) ? Number(digits) : null
+/** As the fields with scripts read it: "25k", "$25,000". */
+function readEnd(text: string | null): number | null {
+  const end = readWholeNumber(text ?? '')
+  return end !== null && end <= LIMITS.end ? end : null
 }
 
 export function isBounded(range: Range): boolean {

@@ -1,10 +1,14 @@
 import { formatCount } from '@/figures'
 import type { SiteFlags } from '@/sites/flags'
 import { type LabelSite, valueLabel } from './applied-filters'
+import type { ItemType } from './car'
 import { makeAndModel, makeName } from './car-name'
+import type { SearchAnswer } from './search-answer'
 import { makeOf, modelOf, type SearchState } from './search-state'
 
 export type TitleSite = LabelSite & { flags: { stock: Pick<SiteFlags['stock'], 'itemTypes'> } }
+
+const kinds: readonly ItemType[] = ['car', 'caravan', 'motorcycle']
 
 const carTypeOrder = ['new', 'demo', 'used']
 
@@ -12,6 +16,18 @@ const carTypeOrder = ['new', 'demo', 'used']
 export function byCarType(a: string, b: string): number {
   const place = (type: string) => (carTypeOrder.includes(type) ? carTypeOrder.indexOf(type) : 9)
   return place(a) - place(b)
+}
+
+/** The site as a search shows it: where all that was found is of one kind, it goes by that name. */
+export function foundSite<S extends TitleSite>(
+  site: S,
+  { facets }: Pick<SearchAnswer, 'facets'>,
+  { lists }: Pick<SearchState, 'lists'>,
+): S {
+  const found = lists.item_type ?? facets.item_type?.map(({ value }) => value) ?? []
+  const [kind, ...others] = kinds.filter((each) => found.includes(each))
+  if (!kind || others.length > 0) return site
+  return { ...site, flags: { ...site.flags, stock: { ...site.flags.stock, itemTypes: [kind] } } }
 }
 
 /** What the site sells, in the plural. */
@@ -49,7 +65,9 @@ export function searchTitle(
     return at === 0 || /^[A-Z]{2}/.test(label) ? label : label.toLowerCase()
   })
   const body = state.lists.body?.length === 1 ? state.lists.body[0] : null
-  const thing = subject ?? [body, stockNoun(site)].filter(Boolean).join(' ')
+  // The caravans of a caravan yard are no "caravan caravans".
+  const isNoun = body?.toLowerCase() === nounOf(1, site)
+  const thing = subject ?? [isNoun ? null : body, stockNoun(site)].filter(Boolean).join(' ')
   const places = state.lists.dealership_name ?? state.lists.location_name ?? []
   const place = places.length === 1 ? ` at ${places[0]}` : ''
   const title = `${[joinWords(words), thing].filter(Boolean).join(' ')}${place}`

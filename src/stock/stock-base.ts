@@ -41,6 +41,8 @@ export async function readStockBase(
     'price_range',
     'car_type',
     'item_type',
+    'state',
+    'tag',
   ]
   const common = {
     indexName: STOCK_INDEX,

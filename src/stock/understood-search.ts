@@ -18,6 +18,7 @@ export function vocabularyOf(base: StockBase, known: KnownPlaces): Vocabulary {
     seats: values('seats'),
     car_type: values('car_type'),
     tag: values('tag'),
+    state: values('state'),
     weeklyPrices: (base.stats.subscription_price?.max ?? 0) > 0,
   }
 }

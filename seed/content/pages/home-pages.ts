@@ -30,7 +30,6 @@ const homes: Record<string, Home> = {
         { value: '40+', label: 'Brands' },
         { value: '30+', label: 'Years' },
       ],
-      noun: 'cars',
     },
     stockList('Selected this week'),
     {
@@ -63,7 +62,6 @@ const homes: Record<string, Home> = {
       intro:
         'New, demo and pre-owned cars, each inspected in our own workshop and priced drive away.',
       image: picture('hero'),
-      noun: 'cars',
     },
     stockList('New to the showroom'),
     {
@@ -95,7 +93,6 @@ const homes: Record<string, Home> = {
       heading: 'A Toyota you can see through.',
       intro: 'New Toyota, and certified used cars with the inspection report on the page.',
       image: picture('hero'),
-      noun: 'cars',
     },
     stockList('Certified, just arrived', { certified: true }),
     // CONT-11: on this site alone.
@@ -136,7 +133,6 @@ const homes: Record<string, Home> = {
       intro:
         'Every car here is inspected, priced drive away and yours to test drive before we ask for a thing.',
       image: picture('hero'),
-      noun: 'cars',
     },
     stockList('Just rolled in'),
     {
@@ -162,7 +158,6 @@ const homes: Record<string, Home> = {
         { value: '1', label: 'Price a week' },
         { value: '0', label: 'Deposits' },
       ],
-      noun: 'cars',
     },
     stockList('Ready this week'),
     promises('In the weekly price', [
@@ -186,7 +181,6 @@ const homes: Record<string, Home> = {
       heading: 'Hitch up.\nHead out.\nStay a while.',
       intro: 'New and used caravans, pop-tops and campers, from people who camp in theirs.',
       image: picture('hero'),
-      noun: 'vans',
     },
     stockList('Ready for summer'),
     guarantee(
@@ -230,7 +224,6 @@ const homes: Record<string, Home> = {
       heading: 'Ride it first.',
       intro: 'New and used bikes on West Terrace. Bring your licence and your helmet.',
       image: picture('hero'),
-      noun: 'bikes',
     },
     stockList('Just rolled in'),
     {
@@ -259,7 +252,6 @@ const homes: Record<string, Home> = {
       heading: 'Used cars,\nplainly described.',
       intro: 'We write down the scratches too. Then we put one price on it, drive away.',
       image: picture('hero'),
-      noun: 'cars',
     },
     stockList('On the yard this week'),
     carShapes('/used-car', '/used-car/used-cars'),

@@ -2,7 +2,7 @@
 
 import { Button, buttonClass } from '@/ui/Button'
 import { Sheet } from '@/ui/Sheet'
-import { countOf, stockNoun } from '../search-title'
+import { countOf, foundSite, stockNoun } from '../search-title'
 import { AppliedFilters } from './AppliedFilters'
 import { ClearFilters } from './ClearFilters'
 import { FilterGroups } from './FilterGroups'
@@ -40,11 +40,12 @@ export function FilterSheet({
 
 /** 'Show Me N cars': keeps its number while the next one loads. SRCH-08 */
 export function ShowCars({ onShow }: { onShow: () => void }) {
-  const { site, count, status } = useSearch()
+  const { site, count, status, answer, state } = useSearch()
+  const found = foundSite(site, answer, state)
   return (
     <Button aria-busy={status === 'loading'} disabled={count === 0} onClick={onShow}>
       <span aria-live="polite">
-        {count === 0 ? `No ${stockNoun(site)} match` : `Show Me ${countOf(count, site)}`}
+        {count === 0 ? `No ${stockNoun(found)} match` : `Show Me ${countOf(count, found)}`}
       </span>
     </Button>
   )

@@ -8,18 +8,20 @@ import { useSearch } from './search-context'
 
 /**
  * Seven makes and the rest behind a button; under a ticked make its models. Without scripts both lie
- * in disclosures of the same words, so that the form holds them all. SRCH-14 SRCH-15
+ * in disclosures of the same words, so that the form holds them all; of many ticked makes, as "not
+ * Mazda" leaves them, the models would be half of the page. SRCH-14 SRCH-15
  */
 export function MakeFilter() {
   const { site, base, answer, state } = useSearch()
   const [all, setAll] = useState(false)
   const rows = filterRows('make', base.facets.make ?? [], answer.facets.make ?? [], state, site)
   const shown = firstRows(rows, all)
+  const few = rows.filter(({ ticked }) => ticked).length <= FIRST_MAKES
   return (
     <fieldset>
       <legend className="sr-only">Make</legend>
       {shown.map((row) => (
-        <Make key={row.value} row={row} />
+        <Make key={row.value} row={row} few={few} />
       ))}
       {rows.length > FIRST_MAKES && (
         <>
@@ -37,7 +39,7 @@ export function MakeFilter() {
               {rows
                 .filter((row) => !shown.includes(row))
                 .map((row) => (
-                  <Make key={row.value} row={row} />
+                  <Make key={row.value} row={row} few={few} />
                 ))}
             </details>
           </noscript>
@@ -47,7 +49,7 @@ export function MakeFilter() {
   )
 }
 
-function Make({ row }: { row: FilterRow }) {
+function Make({ row, few }: { row: FilterRow; few: boolean }) {
   const { state, apply, urlOf } = useSearch()
   return (
     <div>
@@ -57,12 +59,12 @@ function Make({ row }: { row: FilterRow }) {
         href={urlOf({ ...emptySearch, lists: { make: [row.value] } })}
         onToggle={() => apply(toggleValue(state, 'make', row.value))}
       />
-      {row.ticked && <Models make={row} />}
+      {row.ticked && <Models make={row} few={few} />}
     </div>
   )
 }
 
-function Models({ make }: { make: FilterRow }) {
+function Models({ make, few }: { make: FilterRow; few: boolean }) {
   const { site, answer, state, apply, urlOf } = useSearch()
   const rows = modelRows(make.value, answer.facets.make_model ?? [], state, site)
   const [open, setOpen] = useState(rows.some(({ ticked }) => ticked))
@@ -95,9 +97,8 @@ function Models({ make }: { make: FilterRow }) {
       >
         {open ? 'Hide' : 'Select models'}
       </button>
-      {open ? (
-        models
-      ) : (
+      {open && models}
+      {!open && few && (
         <noscript>
           <details>
             <summary className="link text-md">

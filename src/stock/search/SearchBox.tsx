@@ -90,7 +90,8 @@ export function SearchBox() {
     const empty = await emptyWords(state, understood, count).catch(() => '')
     // Whoever typed on meanwhile asks for something else; a filter ticked meanwhile stays.
     if (input.current?.value !== typed) return
-    show(joinFinding({ ...latest.current, query: '' }, understood, empty), empty)
+    const found = joinFinding({ ...latest.current, query: '' }, understood, empty)
+    show(found.state, found.leftOut)
   }
   const choose = ({ kind, state: next, label }: Suggestion) => {
     if (kind === 'understood' || kind === 'history') return searchFor(label)

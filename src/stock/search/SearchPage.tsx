@@ -10,7 +10,7 @@ import { browserIndexConfig } from '../index-client'
 import { StockOutOfReach } from '../StockOutOfReach'
 import { displayedCount, readAnswer } from '../search-answer'
 import { breadcrumbJsonLd, searchRobots, searchTrail } from '../search-seo'
-import { countOf, searchTitle } from '../search-title'
+import { countOf, foundSite, searchTitle } from '../search-title'
 import { shopperSite } from '../shopper-site'
 import { decodedSegment, type FoundSearch, type LoadedSearch, loadSearch } from './load-search'
 import { StockSearch } from './StockSearch'
@@ -44,12 +44,12 @@ export async function searchMetadata(site: Site, address: SearchAddress): Promis
   // A search that is out of reach for a minute shall not leave the search engines for weeks.
   if (found.kind === 'down') return { title: 'Stock' }
   if (found.kind !== 'found') return { title: 'Stock', robots: { index: false } }
-  const { title, count } = headingOf(found, site)
+  const { title, count, counted } = headingOf(found, site)
   const { canonical, index } = searchRobots(found.state, found.known, site, count)
   const page = found.state.page > 1 ? `, page ${found.state.page}` : ''
   return {
     title: `${title}${page}`,
-    description: `${title} at ${site.name}: ${countOf(count, site)} with photos, prices and details.`,
+    description: `${title} at ${site.name}: ${counted} with photos, prices and details.`,
     alternates: { canonical: `${siteOrigin(site)}${canonical}` },
     robots: { index, follow: true },
   }
@@ -58,10 +58,9 @@ export async function searchMetadata(site: Site, address: SearchAddress): Promis
 function headingOf(found: FoundSearch, site: Site) {
   const answer = readAnswer(found.results, found.state)
   const inStock = found.base.facets.car_type?.map(({ value }) => value) ?? []
-  return {
-    title: searchTitle(found.state, shopperSite(site), inStock),
-    count: displayedCount(answer, found.state),
-  }
+  const kind = foundSite(shopperSite(site), answer, found.state)
+  const count = displayedCount(answer, found.state)
+  return { title: searchTitle(found.state, kind, inStock), count, counted: countOf(count, kind) }
 }
 
 /** The stock page of a site, complete before any script runs. ROUTE-09 … ROUTE-16 */

@@ -6,7 +6,7 @@ import { Button } from '@/ui/Button'
 import { SkipLink } from '@/ui/SkipLink'
 import { searchTrail } from '../search-seo'
 import { emptySearch } from '../search-state'
-import { countOf, searchTitle, stockNoun } from '../search-title'
+import { countOf, foundSite, searchTitle, stockNoun } from '../search-title'
 import { AppliedFilters } from './AppliedFilters'
 import { FilterBar } from './FilterBar'
 import { FilterGroups } from './FilterGroups'
@@ -32,7 +32,8 @@ export function SearchView({
   const { site, base, state, answer, count, urlOf } = useSearch()
   const inStock = base.facets.car_type?.map(({ value }) => value) ?? []
   const places = answer.facets.location_name?.length ?? 0
-  const title = searchTitle(state, site, inStock)
+  const found = foundSite(site, answer, state)
+  const title = searchTitle(state, found, inStock)
   return (
     <div className="wrap">
       <Breadcrumb
@@ -47,7 +48,7 @@ export function SearchView({
             {title}
           </h1>
           <p role="status" className="num mt-2 text-ink-2">
-            {count === 0 ? 'No matches' : countOf(count, site)}
+            {count === 0 ? 'No matches' : countOf(count, found)}
             {places > 0 && ` at ${places} ${places === 1 ? 'location' : 'locations'}`}
           </p>
         </div>
@@ -77,7 +78,7 @@ export function SearchView({
             </noscript>
           </form>
         </aside>
-        <div id="cars" tabIndex={-1} className="min-w-0 scroll-mt-28 outline-none">
+        <div id="cars" tabIndex={-1} className="second-frame min-w-0 scroll-mt-28 outline-none">
           <AppliedFilters className="mb-4 lg:mb-6" />
           <SearchProblem stale={stale} />
           <Results promos={promos} removals={removals} />

@@ -18,13 +18,16 @@ export async function emptyWords(
   return (await count(joinUnderstood(before, understood))) > 0 ? '' : understood.rest
 }
 
-/** The search without the words that were left out. */
+/** The search without its empty words, and what the page says was left out. */
 export function joinFinding(
   before: SearchState,
   understood: UnderstoodQuery,
-  leftOut: string,
-): SearchState {
-  return joinUnderstood(before, leftOut ? { ...understood, rest: '' } : understood)
+  empty: string,
+): { state: SearchState; leftOut: string } {
+  return {
+    state: joinUnderstood(before, empty ? { ...understood, rest: '' } : understood),
+    leftOut: [understood.unmet, empty].filter(Boolean).join(' '),
+  }
 }
 
 /** The address of a search that says which words were left out. */

@@ -11,6 +11,7 @@ import { type CardCar, readCardCar } from '../card-car'
 import { InTime, redrawAt } from '../in-time'
 import { indexClient } from '../index-client'
 import { understandQuery } from '../query-grammar'
+import { readIndex } from '../read-index'
 import type { RawResult } from '../search-answer'
 import {
   inStockSpelling,
@@ -20,7 +21,7 @@ import {
   searchUrl,
 } from '../search-path'
 import { countRequest, type IndexRequest, searchRequests } from '../search-requests'
-import { LIMITS, parseQuery, type SearchState } from '../search-state'
+import { isOfForm, LIMITS, parseQuery, type SearchState } from '../search-state'
 import { readStockBase, type StockBase } from '../stock-base'
 import { compileStockFilter } from '../stock-filter'
 import { vocabularyOf } from '../understood-search'
@@ -47,7 +48,7 @@ export type FoundSearch = {
 export type LoadedSearch =
   | FoundSearch
   | { kind: 'unknown' }
-  /** A form without JavaScript sent words: this is the address of what they mean. */
+  /** A form without JavaScript sent this search: it has an address of its own. */
   | { kind: 'elsewhere'; url: string }
   | { kind: 'down' }
 
@@ -96,13 +97,14 @@ async function search(
     const types = carTypes.filter((type) => condition?.split('-').includes(type))
     const meant = types.length > 0 ? joinPlace(asked, { car_type: types }) : asked
     const understood = understandQuery(words ?? '', vocabularyOf(base, known), now.getFullYear())
-    const leftOut = await emptyWords(meant, understood, async (search) => {
+    const empty = await emptyWords(meant, understood, async (search) => {
       const [found] = await ask([countRequest(search, site)], compileStockFilter(site, now))
       return found?.nbHits ?? 0
     })
-    const url = searchUrl(joinFinding(meant, understood, leftOut), known, site)
-    return { kind: 'elsewhere', url: withLeftOut(url, leftOut) }
+    const { state, leftOut } = joinFinding(meant, understood, empty)
+    return { kind: 'elsewhere', url: withLeftOut(searchUrl(state, known, site), leftOut) }
   }
+  if (isOfForm(query)) return { kind: 'elsewhere', url: searchUrl(asked, known, site) }
 
   const filters = compileStockFilter(site, now)
   let state = asked
@@ -160,7 +162,7 @@ export async function stockBase(site: Site): Promise<{ base: StockBase; known: K
   const key = String(site.id)
   try {
     const read = await unstable_cache(
-      () => readStockBase(indexClient(), site, new Date()),
+      () => readIndex((client) => readStockBase(client, site, new Date())),
       ['stock-base', key],
       { tags: [stockTag(site.id), siteTag(site.id)], revalidate: 600 },
     )()

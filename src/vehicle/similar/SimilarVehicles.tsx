@@ -87,7 +87,7 @@ function SimilarHead({ car, site }: { car: Car; site: Site }) {
           className="link"
           prefetch={false}
         >
-          See all {bodyPlural(car.simple_body)}
+          See all {bodyPlural(car.simple_body, car)}
         </Anchor>
       )}
     </div>

@@ -1,6 +1,6 @@
 import type { Algoliasearch } from 'algoliasearch'
 import type { Car } from '@/stock/car'
-import { type CardCar, cardAttributes, readCardCar } from '@/stock/card-car'
+import { type CardCar, cardAttributesFor, readCardCar } from '@/stock/card-car'
 import { STOCK_INDEX } from '@/stock/index-names'
 import { compileStockFilter, type StockSite } from '@/stock/stock-filter'
 import { rankSimilar, similarFilters, similarPerQuery } from './similar-rules'
@@ -11,7 +11,7 @@ import { rankSimilar, similarFilters, similarPerQuery } from './similar-rules'
  */
 export async function readSimilar(
   client: Pick<Algoliasearch, 'searchForHits'>,
-  site: StockSite,
+  site: StockSite & Parameters<typeof cardAttributesFor>[0],
   car: Car,
   now: Date,
 ): Promise<CardCar[]> {
@@ -25,7 +25,7 @@ export async function readSimilar(
       facets: [],
       highlightPreTag: '__ais-highlight__',
       highlightPostTag: '__/ais-highlight__',
-      attributesToRetrieve: [...cardAttributes],
+      attributesToRetrieve: cardAttributesFor(site),
     })),
   })
   const answers = results.map(({ hits }) => hits.map(readCardCar).filter((hit) => hit !== null))

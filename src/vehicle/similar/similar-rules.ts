@@ -66,8 +66,9 @@ export function similarHeading(
   return site.flags.price.subscription ? `Similar ${type}s Available` : `Similar ${type}s In-Stock`
 }
 
-/** A body in the plural, as link text: "SUVs", "Hatches", "Cab Chassis". */
-export function bodyPlural(body: string): string {
+/** A body in the plural, as link text: "SUVs", "Hatches", "Cab Chassis", "Adventure motorcycles". */
+export function bodyPlural(body: string, car: Pick<Car, 'item_type'>): string {
+  if (car.item_type === 'motorcycle') return `${body} ${itemNoun(car)}s`
   if (/s$/i.test(body)) return body
   return /(x|z|ch|sh)$/i.test(body) ? `${body}es` : `${body}s`
 }

@@ -103,7 +103,7 @@ describe('a picture under the headline of the trail look', () => {
         data,
       },
     })
-    const hero = { blockType: 'heroSearch', heading: 'Head out', noun: 'vans', image }
+    const hero = { blockType: 'heroSearch', heading: 'Head out', image }
     const page = { site: dealer.site.id, title: 'Vans', path: '/vans', blocks: [hero] }
     const { body } = await call('dealer site-editor', 'POST', '/pages/checks', { data: page })
     return (body.findings as Finding[]).filter(({ check }) => check === 'contrast')

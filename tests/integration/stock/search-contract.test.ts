@@ -112,6 +112,7 @@ const stock = [
   car('2', {
     ...{ model: 'HiLux', badge: 'SR5', series: 'GR Sport', price: 38_990, km: 90_000 },
     ...{ simple_body: 'Ute', colour: 'Crimson', city: 'Fremantle' },
+    specifications: { sleeps: 4 },
   }),
   car('3', { make: 'Mazda', model: '3', price: 21_990, simple_body: 'Hatch', car_type: 'demo' }),
   // Its price is not published.
@@ -189,6 +190,11 @@ describe.each(engines)('the stock of a site, asked from %s', (_, start) => {
     }
   })
 
+  test('SRCH-03 berths are a range, though no facet', async () => {
+    expect(await ids({ ranges: { sleeps: [4, null] } })).toBe('2')
+    expect(await ids({ ranges: { sleeps: [2, 3] } })).toBe('')
+  })
+
   test('SRCH-32 SRCH-06 available and recently sold cars, best rank first', async () => {
     expect(await ids({})).toBe('123459')
     expect(await ids({}, givenSite({ stock: { soldWindowDays: 0 } }))).toBe('12349')
@@ -259,6 +265,9 @@ describe.each(engines)('the stock of a site, asked from %s', (_, start) => {
     expect(known.makes).toEqual(['Kia', 'Mazda', 'Toyota'])
     expect(known.makeModels).toContain('Mazda > CX-5')
     expect(base.facets.make?.map(({ value }) => value)).toEqual(['Toyota', 'Mazda'])
+    // For the words of a search, though no filter shows them.
+    expect(base.facets.state?.map(({ value }) => value)).toEqual(['QLD'])
+    expect(base.facets.tag?.map(({ value }) => value)).toEqual(['Sold'])
   })
 
   test('SITE-08 the key of a site’s pages shows its stock and nothing else', async () => {

@@ -27,9 +27,9 @@ test('CONT-01 thousands of a count are told apart', async () => {
   expect(words(await blockHtml(BrandsGrid, brands))).toContain('1,162')
 })
 
-test('one car, one van', async () => {
+test('SRCH-07 blocks count what search and menu call the stock', async () => {
   inStock.numbers = [1]
   expect(words(await blockHtml(PriceLadder, prices))).toMatch(/ 1 car$/)
-  const site = { template: 'caravan' as const }
-  expect(words(await blockHtml(BodyTypes, shapes, { site }))).toMatch(/ 1 van$/)
+  const flags = { stock: { itemTypes: ['caravan' as const] } }
+  expect(words(await blockHtml(BodyTypes, shapes, { flags }))).toMatch(/ 1 caravan$/)
 })

@@ -3,6 +3,7 @@ import { type HeroForm, HeroSearchForm } from '@blocks/HeroSearch/HeroSearchForm
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { parseQuery } from '@/stock/search-state'
 
 const form: HeroForm = {
   heading: 'Search Our Stock',
@@ -43,4 +44,19 @@ test('SRCH-43 SRCH-44 a quick pick is sent without the range too', () => {
   expect(sent()).toBe('20000')
   act(() => pick?.click())
   expect(sent()).toBe('')
+})
+
+test('SRCH-44 with scripts the price is sent as the search page has it in its address', () => {
+  const show = { dealership: false, price: true, quickPicks: true }
+  act(() => root.render(<HeroSearchForm form={{ ...form, show }} />))
+  const pick = [...document.querySelectorAll('button')].find(
+    ({ textContent }) => textContent === 'Under $20k',
+  )
+  act(() => pick?.click())
+  const element = document.querySelector('form')
+  const sent = parseQuery(
+    new URLSearchParams([...new FormData(element ?? undefined)] as string[][]),
+  )
+  expect(sent.ranges).toEqual({ price: [null, 20_000] })
+  expect(document.querySelector('input[name=price]')?.getAttribute('value')).toBe('-20000')
 })

@@ -26,11 +26,7 @@ beforeEach(() => {
 
 /** The form as the server draws it: what a shopper without scripts has. */
 async function formOf(flags: SiteFlagOverrides = {}): Promise<Element> {
-  const html = await blockHtml<'heroSearch'>(
-    HeroSearch,
-    { heading: 'Cars', noun: 'cars' },
-    { flags },
-  )
+  const html = await blockHtml<'heroSearch'>(HeroSearch, { heading: 'Cars' }, { flags })
   const { document } = new Window()
   document.body.innerHTML = html
   const form = document.querySelector('form') as Element | null

@@ -88,6 +88,8 @@ describe('the address of a directory', () => {
     ['price=40000-10000', { price: [10_000, 40_000] }],
     ['price=abc', { price: null }],
     ['price_min=$5,000&price_max=', { price: [5000, null] }],
+    ['price_min=25k&price_max=40K', { price: [25_000, 40_000] }],
+    ['price_min=99999999999', { price: null }],
     [`query=${'x'.repeat(5000)}`, { query: 'x'.repeat(200) }],
     ['query=%20%20', { query: '' }],
   ])('SRCH-22 SRCH-23 an address with %s is read as far as it makes sense', (query, part) => {

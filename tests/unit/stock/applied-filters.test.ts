@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { appliedFilters, appliedLists, valueLabel } from '@/stock/applied-filters'
+import { appliedFilters, appliedLists, rangeLabel, valueLabel } from '@/stock/applied-filters'
 import { suggestionsFor } from '@/stock/search/suggestions'
 import { emptySearch, type SearchState } from '@/stock/search-state'
 import { givenSite } from './given'
@@ -60,4 +60,13 @@ describe('a list as a whole', () => {
 
 test('SRCH-03 a kind of vehicle reads as a word', () => {
   expect(valueLabel('item_type', 'motorcycle', site)).toBe('Motorcycle')
+})
+
+test.each([
+  [[4, null], 'Sleeps 4 or more'],
+  [[4, 4], 'Sleeps 4'],
+  [[2, 4], 'Sleeps 2 to 4'],
+  [[null, 4], 'Sleeps 1 to 4'],
+] as const)('SRCH-03 berths %j read “%s”', (range, label) => {
+  expect(rangeLabel('sleeps', range)).toBe(label)
 })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { SiteFlagOverrides } from '@/sites/flags'
 import type { Site } from '@/sites/site'
 import type { Car } from '@/stock/car'
-import { readCardCar } from '@/stock/card-car'
+import { cardAttributesFor, readCardCar } from '@/stock/card-car'
 import { VehicleCard } from '@/stock/VehicleCard'
 import { givenCar, givenSite } from './given'
 
@@ -30,6 +30,13 @@ const buttons = (html: string) =>
   [...html.matchAll(/<a [^>]*class="[^"]*\bbutton\b[^"]*"[^>]*>([^<]*)/g)].map(([, text]) => text)
 
 describe('a result card', () => {
+  test('IMG-13 the photo comes in the widths that a card can use', () => {
+    const [, set = ''] = /srcSet="([^"]*)"/.exec(card({ primary_image_url: 'stock/a.webp' })) ?? []
+    expect(set.split(', ').map((each) => each.split(' ')[1])).toEqual([
+      ...['390w', '560w', '820w', '1120w'],
+    ])
+  })
+
   test('CARD-01 explore and enquire; reserve where the car can be reserved', () => {
     expect(buttons(card())).toEqual(['Explore Vehicle', 'Quick Enquiry'])
     const reservable = card({}, { reserve: { enabled: true } })
@@ -104,6 +111,13 @@ describe('a result card', () => {
     expect(html).toMatch(/href="\/finance-enquiry\?[^"]*car_id=/)
     expect(buttons(card({}, { cards, finance: { hidden: true } }))).not.toContain('Get Finance')
     expect(buttons(card({ status: 'sold' }, { cards }))).not.toContain('Get Finance')
+  })
+
+  test('CARD-05 ROUTE-19 the link names the vehicle by its VIN, which only lists with the button ask for', () => {
+    const flags = { cards: { financeButton: true } }
+    expect(card({ vin: 'JM0AB12C3D4567890' }, flags)).toMatch(/href="[^"]*vin=JM0AB12C3D4567890#/)
+    expect(cardAttributesFor(givenSite(flags))).toContain('vin')
+    expect(cardAttributesFor(givenSite())).not.toContain('vin')
   })
 
   test('CARD-08 AMB-63 a certified car carries the mark of the site, or the word', () => {

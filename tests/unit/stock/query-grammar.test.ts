@@ -75,7 +75,6 @@ describe('the words of a search', () => {
       {},
       'ascent sport',
     ],
-    ['9 seats', {}, {}, '9 seats'],
     ['under 3', {}, {}, 'under 3'],
     ['S7001', {}, {}, 's7001'],
     ['', {}, {}, ''],
@@ -205,17 +204,23 @@ describe('the names of a stock', () => {
       models('Mazda > BT-50', 'Mazda > Mazda2', 'Mazda > Mazda3', 'Mazda > MX-5'),
       '',
     ],
-    ['ute not hilux', { body: ['Ute'] }, 'not hilux'],
     ['without sunroof', {}, 'without sunroof'],
     ['not', {}, ''],
   ])('SRCH-01 “%s” never asks for the opposite', (text, lists, rest) => {
     expect(read(text)).toEqual({ lists, ranges: {}, rest })
   })
 
-  test('SRCH-01 “not” is a text where nothing else would be left, or too much', () => {
-    expect(read('not used', { car_type: ['used'] })).toMatchObject({ lists: {}, rest: 'not used' })
+  test('SRCH-01 “not” cannot be met where nothing else would be left, or too much', () => {
+    const none = { ranges: {}, rest: '' }
+    expect(read('not used', { car_type: ['used'] })).toEqual({
+      lists: {},
+      ...none,
+      unmet: 'not used',
+    })
     const make = Array.from({ length: 102 }, (_, at) => `Make ${at}`)
-    expect(read('not make 7', { make })).toMatchObject({ lists: {}, rest: 'not make 7' })
+    expect(read('not make 7', { make })).toEqual({ lists: {}, ...none, unmet: 'not make 7' })
+    const ute = { lists: { body: ['Ute'] }, ...none }
+    expect(read('ute not hilux')).toEqual({ ...ute, unmet: 'not hilux' })
   })
 
   test('SRCH-01 SRCH-41 “not” works with as many makes as a site can list', () => {
@@ -278,7 +283,6 @@ describe('the names of a stock', () => {
     ['family suv', { body: ['SUV'] }],
     ['first car', {}],
     ['small car', {}],
-    ['one owner', {}],
     ['automatic transmission', { transmission: ['Automatic'] }],
   ])('SRCH-01 “%s” in everyday words', (text, lists) => {
     expect(read(text)).toEqual({ lists, ranges: {}, rest: '' })
@@ -297,12 +301,57 @@ describe('the names of a stock', () => {
     expect(read(text)).toEqual({ lists, ranges: {}, sortBy, rest: '' })
   })
 
-  test('SRCH-01 “low kms” and “one owner” are tags where the stock has them', () => {
+  test('SRCH-01 SRCH-05 “one owner” is a tag, “low kms” an order: few such cars have the tag', () => {
     const tag = ['Low Kms', 'One Owner']
     expect(read('one owner low kms', { ...stock, tag })).toEqual({
-      lists: { tag: ['One Owner', 'Low Kms'] },
+      lists: { tag: ['One Owner'] },
       ranges: {},
+      sortBy: 'kms',
       rest: '',
+    })
+    expect(read('one owner').rest).toBe('one owner')
+  })
+
+  test.each([
+    ['utes in victoria', { body: ['Ute'], state: ['VIC'] }],
+    ['qld or nsw suv', { body: ['SUV'], state: ['QLD', 'NSW'] }],
+    ['suv new south wales', { body: ['SUV'], state: ['NSW'] }],
+  ])('SRCH-01 SRCH-03 “%s” names a state', (text, lists) => {
+    const state = ['QLD', 'VIC', 'NSW']
+    expect(read(text, { ...stock, state })).toEqual({ lists, ranges: {}, rest: '' })
+  })
+
+  describe('where a site sells cars and bikes', () => {
+    const mixed: Vocabulary = {
+      make: ['BMW', 'BMW Motorrad', 'Honda', 'Toyota'],
+      make_model: ['BMW > X3', 'BMW Motorrad > R 1250 GS', 'Honda > CB500X', 'Toyota > RAV4'],
+      body: ['SUV', 'Adventure', 'Cruiser', 'Sports', 'Touring'],
+      item_type: ['car', 'motorcycle'],
+    }
+    const bmws = ['BMW', 'BMW Motorrad']
+
+    test.each([
+      ['bmw x3', models('BMW > X3')],
+      ['bmw r 1250 gs', models('BMW Motorrad > R 1250 GS')],
+      ['bmw r1250gs', models('BMW Motorrad > R 1250 GS')],
+      ['bmw motorrad', { make: ['BMW Motorrad'] }],
+      ['bmw', { make: bmws }],
+      ['bmw bike', { make: bmws, item_type: ['motorcycle'] }],
+      ['bmw x3 or honda', { make: ['BMW', 'Honda'], make_model: ['BMW > X3'] }],
+      ['not bmw', { make: ['Honda', 'Toyota'] }],
+    ])('SRCH-01 “%s”: one word for two makes, until the model tells', (text, lists) => {
+      expect(read(text, mixed)).toEqual({ lists, ranges: {}, rest: '' })
+    })
+
+    test.each([
+      ['rav4 cruiser', models('Toyota > RAV4'), 'cruiser'],
+      ['toyota touring', { make: ['Toyota'] }, 'touring'],
+      ['bmw r 1250 gs adventure', models('BMW Motorrad > R 1250 GS'), 'adventure'],
+      ['honda sports bike', { make: ['Honda'], body: ['Sports'] }, ''],
+      ['cruiser', { body: ['Cruiser'] }, ''],
+    ])('SRCH-01 “%s”: after a make, a body of bikes may be a badge', (text, lists, rest) => {
+      const understood = read(text, mixed)
+      expect({ lists: understood.lists, rest: understood.rest }).toEqual({ lists, rest })
     })
   })
 })

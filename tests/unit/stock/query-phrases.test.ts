@@ -73,7 +73,39 @@ describe('numbers in the words of a search', () => {
       ranges: { subscription_price: range },
       rest: '',
     })
-    expect(understood(text)).toEqual({ lists: {}, ranges: {}, rest: text.toLowerCase() })
+    expect(understood(text)).toEqual({ lists: {}, ranges: {}, rest: '', unmet: text.toLowerCase() })
+  })
+
+  test.each([
+    ['sleeps 4', [4, null]],
+    ['sleeps four', [4, null]],
+    ['4 berth', [4, 4]],
+    ['4-berth', [4, 4]],
+    ['four berths', [4, 4]],
+    ['4+ berth', [4, null]],
+    ['4 berth or more', [4, null]],
+  ] as const)('SRCH-01 “%s” counts berths where the stock has caravans', (text, sleeps) => {
+    const vans: Vocabulary = { item_type: ['caravan'] }
+    expect(understood(text, vans)).toEqual({ lists: {}, ranges: { sleeps }, rest: '' })
+    expect(understood(text)).toEqual({ lists: {}, ranges: {}, rest: '', unmet: text })
+  })
+
+  test.each([
+    'under 2000kg',
+    'tare under 1500',
+    'tare under 1,500 kg',
+    'atm 2500kg',
+    'less than 2000 kg tare',
+    '3500kg',
+    'at least 9 seats',
+  ])('SRCH-01 “%s” is no price, and no text', (text) => {
+    expect(understood(text)).toEqual({ lists: {}, ranges: {}, rest: '', unmet: text })
+  })
+
+  test('SRCH-01 “21ft” is how the names of vans say it', () => {
+    expect(understood('21ft toyota').rest).toBe('21')
+    expect(understood('18 foot').rest).toBe('18')
+    expect(understood('21 footy').rest).toBe('21 footy')
   })
 
   test.each([
@@ -88,17 +120,12 @@ describe('numbers in the words of a search', () => {
     expect(understood(text)).toEqual({ lists: { seats }, ranges: {}, rest: '' })
   })
 
-  test.each([
-    'under 3',
-    'at least 9 seats',
-    's7001',
-    '12345',
-    '1gnskakc2lr123456',
-    'abc12k',
-    '5 star',
-  ])('SRCH-01 “%s” stays a text', (text) => {
-    expect(understood(text)).toEqual({ lists: {}, ranges: {}, rest: text })
-  })
+  test.each(['under 3', 's7001', '12345', '1gnskakc2lr123456', 'abc12k', '5 star'])(
+    'SRCH-01 “%s” stays a text',
+    (text) => {
+      expect(understood(text)).toEqual({ lists: {}, ranges: {}, rest: text })
+    },
+  )
 
   test('SRCH-01 “low kms under 20k” is an order and a price', () => {
     expect(understood('low kms under 20k')).toEqual({

@@ -4,9 +4,10 @@ import { readCardCar } from '@/stock/card-car'
 import { heroPriceLimits, priceQuickPicks, sliderLimits } from '@/stock/range-rules'
 import { collapseSold } from '@/stock/result-list'
 import { displayedCount, facetItems, readAnswer } from '@/stock/search-answer'
+import { countedLists } from '@/stock/search-requests'
 import { breadcrumbJsonLd, searchRobots } from '@/stock/search-seo'
 import { emptySearch, type SearchState } from '@/stock/search-state'
-import { searchTitle } from '@/stock/search-title'
+import { foundSite, searchTitle, stockNoun } from '@/stock/search-title'
 import { jsonForScript } from '@/ui/JsonLd'
 import { givenCar, givenSite } from './given'
 
@@ -236,4 +237,31 @@ describe('what search engines read', () => {
       expect(searchTitle({ ...emptySearch, lists }, site, inStock)).toBe(title)
     },
   )
+
+  test('SRCH-17 “caravan” is said once in the heading of a caravan yard', () => {
+    const yard = givenSite({ stock: { itemTypes: ['caravan'] } })
+    const title = (body: string) =>
+      searchTitle({ ...emptySearch, lists: { body: [body] } }, yard, ['used'])
+    expect(['Caravan', 'Pop Top'].map(title)).toEqual(['Used caravans', 'Used Pop Top caravans'])
+  })
+
+  test.each([
+    [{ caravan: 4 }, {}, 'caravans'],
+    [{ car: 9, caravan: 4 }, {}, 'cars'],
+    [{ car: 9, caravan: 4 }, { item_type: ['motorcycle'] }, 'motorcycles'],
+    [{}, {}, 'cars'],
+    [{ boat: 4 }, {}, 'cars'],
+  ])('SRCH-07 a group that found %j of its kinds calls them so', (counts, lists, noun) => {
+    const item_type = Object.entries(counts).map(([value, count]) => ({
+      label: value,
+      value,
+      count,
+    }))
+    const group = givenSite({ stock: { itemTypes: [] } })
+    expect(stockNoun(foundSite(group, { facets: { item_type } }, { lists }))).toBe(noun)
+    expect(countedLists(emptySearch, group)).toContain('item_type')
+    expect(countedLists(emptySearch, givenSite({ stock: { itemTypes: ['car'] } }))).not.toContain(
+      'item_type',
+    )
+  })
 })

@@ -36,8 +36,20 @@ describe('words that are no filter', () => {
   ] as const)('SRCH-01 %s', async (_, understood, cars, leftOut) => {
     expect(await emptyWords(emptySearch, understood, async () => cars)).toBe(leftOut)
     expect(joinFinding(emptySearch, understood, leftOut)).toMatchObject({
-      lists: understood.lists,
-      query: leftOut ? '' : understood.rest,
+      state: { lists: understood.lists, query: leftOut ? '' : understood.rest },
+      leftOut,
+    })
+  })
+
+  test('SRCH-01 what no stock can be searched for is never a text', () => {
+    const understood = { ...ute('sr5'), unmet: '9 seats' }
+    expect(joinFinding(emptySearch, understood, '')).toMatchObject({
+      state: { query: 'sr5' },
+      leftOut: '9 seats',
+    })
+    expect(joinFinding(emptySearch, understood, 'sr5')).toMatchObject({
+      state: { query: '' },
+      leftOut: '9 seats sr5',
     })
   })
 
@@ -136,6 +148,15 @@ describe('the search box on Enter', () => {
     expect(applied[0]).toMatchObject(state)
     expect(index.asked).toHaveLength(counts)
     expect(note()).toBe('')
+  })
+
+  test('SRCH-01 a number that this stock does not have shows all cars, and the page says so', async () => {
+    const { rerender } = render(<Box />)
+    search('9 seats')
+    await waitFor(() => expect(applied).toHaveLength(1))
+    expect(applied[0]).toMatchObject({ query: '', lists: {} })
+    rerender(<Box />)
+    expect(note()).toBe('Nothing matches “9 seats”, so it was left out.')
   })
 
   test('SRCH-12 while nobody can count, the words stay', async () => {

@@ -123,6 +123,15 @@ describe('the stock page before any script', () => {
     expect(makes).toEqual(Array.from({ length: 9 }, (_, at) => `Make ${at}`))
   })
 
+  test('SRCH-15 of many ticked makes no models lie in wait; those that are ticked stay', () => {
+    const make = Array.from({ length: 8 }, (_, at) => `Make ${at}`)
+    const state = { ...emptySearch, lists: { make, make_model: ['Make 1 > Ute'] } }
+    const html = page(given({ state }, { search: { filters: ['make'] } }))
+    expect(html.match(/name="make"[^>]*checked/g)).toHaveLength(8)
+    expect(html).toContain('value="Make 1 &gt; Ute"')
+    expect(html).not.toContain('value="Make 2 &gt; SUV"')
+  })
+
   test.each([
     ['none of them ticked', undefined, 0],
     ['one of them ticked', ['Make 1 > Ute'], 2],

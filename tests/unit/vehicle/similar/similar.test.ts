@@ -116,9 +116,11 @@ test('SIM-06 ERR-12 a failed search is logged and the list stands in; then nothi
 })
 
 test.each([
-  ['SUV', 'SUVs'],
-  ['Hatch', 'Hatches'],
-  ['Cab Chassis', 'Cab Chassis'],
-])('the plural of %s is %s', (body, plural) => {
-  expect(bodyPlural(body)).toBe(plural)
+  ['SUV', 'car', 'SUVs'],
+  ['Hatch', 'car', 'Hatches'],
+  ['Cab Chassis', 'car', 'Cab Chassis'],
+  ['Pop Top', 'caravan', 'Pop Tops'],
+  ['Adventure', 'motorcycle', 'Adventure motorcycles'],
+] as const)('the plural of %s, a %s, is %s', (body, item_type, plural) => {
+  expect(bodyPlural(body, { item_type })).toBe(plural)
 })

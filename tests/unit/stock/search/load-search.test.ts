@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { PATIENCE } from '@/stock/in-time'
+import { isSearchPlace, loadSearch } from '@/stock/search/load-search'
+import { givenSite } from '../given'
+
+const index = vi.hoisted(() => ({ search: vi.fn() }))
+vi.mock('@/stock/index-client', () => ({ indexClient: () => index }))
+vi.mock('@/env', () => ({ env: () => ({ LOG_LEVEL: 'silent' }) }))
+vi.mock('next/cache', () => ({ unstable_cache: (read: unknown) => read }))
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const site = givenSite()
+const answer = { facets: { make: { Toyota: 4 } }, facets_stats: {}, nbHits: 4, hits: [] }
+
+test('ROUTE-11 SRCH-12 whether a place is known is given up in time while the index hangs', async () => {
+  index.search.mockReturnValue(new Promise(() => {}))
+  const refused = expect(isSearchPlace(site, 'search', ['toyota'])).rejects.toThrow(
+    `${PATIENCE} ms`,
+  )
+  await vi.advanceTimersByTimeAsync(PATIENCE)
+  await refused
+
+  index.search.mockResolvedValue({ results: [answer, answer] })
+  expect(await isSearchPlace(site, 'search', ['toyota'])).toBe(true)
+})
+
+test.each([
+  ['make=&body=&price_min=&price_max=', '/search/new-used-and-demo-cars'],
+  ['make=Toyota&body=&price_min=&price_max=25k', '/search/toyota?price=-25000'],
+  ['make=Toyota&query=sr5&km_max=80%20000', '/search/toyota?km=-80000&query=sr5'],
+])(
+  'SRCH-44 a form without scripts that sends “%s” ends at the address of its search',
+  async (query, url) => {
+    index.search.mockResolvedValue({ results: [answer, answer] })
+    expect(await loadSearch(site, 'new-used-and-demo-cars', query)).toEqual({
+      kind: 'elsewhere',
+      url,
+    })
+  },
+)
+
+test('SRCH-03 the address of a search stays as it is', async () => {
+  index.search.mockResolvedValue({ results: [answer, answer] })
+  const found = await loadSearch(site, 'toyota', 'price=-25000&utm_source=')
+  expect(found).toMatchObject({ kind: 'found', url: '/search/toyota?price=-25000' })
+})
