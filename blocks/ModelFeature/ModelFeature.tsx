@@ -13,7 +13,7 @@ export function ModelFeature({ block }: BlockProps<'modelFeature'>) {
           <h2 className="text-h1">{block.heading}</h2>
           {block.intro && <p className="max-w-[46ch] text-lead text-on-band-2">{block.intro}</p>}
           {block.facts && block.facts.length > 0 && (
-            <dl className="grid grid-cols-3 gap-4 border-y border-band-line py-6">
+            <dl className="grid grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] gap-4 border-y border-band-line py-6">
               {block.facts.map((fact) => (
                 <div
                   key={fact.id ?? fact.label}

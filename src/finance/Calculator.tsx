@@ -103,12 +103,12 @@ export function Calculator({
       <div
         className={classNames(
           'grid overflow-hidden rounded-panel bg-sunken',
-          onPage && '@min-[720px]:grid-cols-[1.3fr_minmax(0,1fr)]',
+          onPage && '@min-[45rem]:grid-cols-[1.3fr_minmax(0,1fr)]',
         )}
       >
         {/* Not a form: there is nothing to send. */}
         <div className={classNames('grid content-start gap-5', onPage ? 'p-5 sm:p-8' : 'p-5')}>
-          <div className="grid gap-4 @min-[480px]:grid-cols-2">
+          <div className="grid gap-4 @min-[30rem]:grid-cols-2">
             {field('amount')}
             {field('deposit')}
             {field('term')}

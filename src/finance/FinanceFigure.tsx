@@ -36,10 +36,9 @@ const looks: Record<FigureSurface, { rows: string; label: string; figure: string
 
 /** A row of label left, figure right: always on the page surface, elsewhere where it is narrow. */
 const rowLooks: Record<FigureSurface, string> = {
-  card: '@max-[17rem]:flex @max-[17rem]:items-baseline @max-[17rem]:justify-between @max-[17rem]:gap-4',
-  sidebar:
-    '@max-[21rem]:flex @max-[21rem]:items-baseline @max-[21rem]:justify-between @max-[21rem]:gap-4',
-  page: 'flex items-baseline justify-between gap-4',
+  card: '@max-[17rem]:figure-row',
+  sidebar: '@max-[21rem]:figure-row',
+  page: 'figure-row',
   print: '',
 }
 

@@ -34,7 +34,7 @@ export function MobileMenuDialog({ id, children }: { id: string; children: React
       } else if (element.contains(event.target.closest('a'))) close(element)
     }
     // Wide windows have the full header; a dialog that is hidden but modal would block the page.
-    const wide = matchMedia('(width >= 1024px)')
+    const wide = matchMedia('(width >= 64rem)')
     const onWide = () => wide.matches && close(element)
     const onClose = () => {
       delete document.documentElement.dataset.still

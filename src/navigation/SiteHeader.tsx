@@ -61,13 +61,13 @@ export function SiteHeader({
       {/* No box of its own: the utility line scrolls away while the bar stays. */}
       <header className="contents">
         {withUtility && <UtilityLine place={place} contact={contact} />}
-        <div className="on-header sticky top-0 z-30 border-b border-header-line">
+        <div className="on-header sticky top-0 z-30 border-b border-header-line has-focus-visible:z-46">
           <div className="wrap flex min-h-16 items-center justify-between gap-[clamp(8px,4vw-20px,48px)] lg:min-h-header">
             <SiteLogo theme={theme} siteName={siteName} />
             <nav
               aria-label="Main"
               data-header-menu
-              className="mr-auto hidden lg:flex lg:gap-[13px] xl:gap-(--menu-gap)"
+              className="mr-auto hidden flex-wrap lg:flex lg:gap-x-[13px] xl:gap-(--menu-gap)"
             >
               {menu.map((item) => (
                 <HeaderEntry key={`${item.name} ${item.url}`} item={item} contents={contents} />

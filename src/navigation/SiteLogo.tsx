@@ -51,7 +51,7 @@ export function SiteLogo({
           }
         />
       )}
-      {wordmark && <span className="wordmark overflow-hidden text-ellipsis">{wordmark}</span>}
+      {wordmark && <span className="wordmark overflow-x-clip text-ellipsis">{wordmark}</span>}
     </Anchor>
   )
 }

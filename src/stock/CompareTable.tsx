@@ -45,7 +45,12 @@ export function CompareTable(props: CompareProps) {
   useEffect(() => setReady(true), [])
   const removal = useFocusAfterRemoval<HTMLDivElement>(list.map(({ id }) => id).join())
   return (
-    <div {...removal} tabIndex={-1} className="outline-none">
+    <div
+      {...removal}
+      tabIndex={-1}
+      data-needs-scripts={ready ? undefined : ''}
+      className="outline-none"
+    >
       {ready ? (
         <SavedCars {...props} list={list} toggle={toggle} />
       ) : (
@@ -234,7 +239,7 @@ function Table({
                   <Anchor
                     href={vehiclePath(car)}
                     prefetch={false}
-                    className="font-strong"
+                    className="min-w-0 font-strong wrap-anywhere"
                     dir="auto"
                   >
                     {names[at]}

@@ -3,6 +3,7 @@
 import { Dialog as Primitive } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names'
+import { useCloseRequest } from './close-request'
 import { CrossGlyph } from './glyphs'
 import { iconButtonClass } from './IconButton'
 import { useOverlayFocus } from './overlay-focus'
@@ -35,6 +36,7 @@ export function Dialog({
   children,
 }: DialogProps) {
   const focus = useOverlayFocus()
+  useCloseRequest(open, () => onOpenChange(false))
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>

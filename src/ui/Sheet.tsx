@@ -2,6 +2,7 @@
 
 import { Dialog as Primitive } from 'radix-ui'
 import type { ReactNode } from 'react'
+import { useCloseRequest } from './close-request'
 import { CrossGlyph } from './glyphs'
 import { iconButtonClass } from './IconButton'
 import { useOverlayFocus } from './overlay-focus'
@@ -18,6 +19,7 @@ export interface SheetProps {
 /** A full-screen sheet on phones, a side panel of 480 px from 700 px up. Filters live here. */
 export function Sheet({ open, onOpenChange, title, foot, children }: SheetProps) {
   const focus = useOverlayFocus()
+  useCloseRequest(open, () => onOpenChange(false))
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>

@@ -41,7 +41,8 @@ export const rest = 500
  * load and draw. The scripts load when the page is drawn and has had its `rest`, and start with the first sign of
  * use, or `patience` later. A button that needs its script is pressed again once that answers; when it does
  * not answer, the press is the browser's. A page that is come back to starts at once, because its
- * place is to be restored, and so do one that is opened at a named place and one that is empty.
+ * place is to be restored, and so do one that is opened at a named place, one that is empty and one
+ * of which a part is (`data-needs-scripts`).
  *
  * The web process puts this function into each page as text (`src/web/held-page.ts`), so it stands
  * alone; `src/launch/held-runtime.ts` makes the scripts ask for their start.
@@ -137,7 +138,11 @@ export function holdStart(signs: readonly string[], patience: number, rest: numb
   addEventListener('input', onInput, true)
   for (const sign of signs) addEventListener(sign, onSign, { capture: true, passive: true })
   // Before Next, which takes what there is by then for everything.
-  addEventListener('DOMContentLoaded', () => due && begin(), true)
+  addEventListener(
+    'DOMContentLoaded',
+    () => (due || document.querySelector('[data-needs-scripts]')) && begin(),
+    true,
+  )
   addEventListener('load', () => {
     setTimeout(() => whenIdle(loadInTurn), rest)
     setTimeout(begin, patience)

@@ -1,8 +1,31 @@
-import { expect, type Locator, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { siteUrl } from './sites'
+import { type FoundCar, findCars } from './stock'
+
+type PicturedCar = FoundCar & { spin_images: string[]; video_url?: string | null }
+
+const openCar = async (page: Page, fits: (car: PicturedCar) => boolean) => {
+  const cars = await findCars('dealership_slug:"northgate-mazda" AND status:"in_stock"', 200)
+  const { slug } = (cars as PicturedCar[]).find(fits)!
+  await page.goto(siteUrl('northgate-mazda', `/cars/${slug}`))
+}
+const hasMany = ({ photos_count }: PicturedCar) => photos_count >= 8
+const hasSix = ({ photos_count, video_url, spin_images }: PicturedCar) =>
+  photos_count === 6 && !video_url && spin_images.length === 0
+const turns = ({ photos_count, spin_images }: PicturedCar) =>
+  photos_count > 1 && spin_images.length > 0
 
 const groundOf = (part: Locator) =>
   part.evaluate((element) => getComputedStyle(element).backgroundColor)
+
+const inkOf = (part: Locator) => part.evaluate((element) => getComputedStyle(element).color)
+
+/** Whether what is at its middle is itself. */
+const isSeen = (part: Locator) =>
+  part.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+  })
 
 test.describe('forced colours', () => {
   test.use({ forcedColors: 'active' })
@@ -29,6 +52,84 @@ test.describe('forced colours', () => {
       expect(await groundOf(labels.first())).not.toBe(await groundOf(labels.last()))
     })
   }
+
+  test('IMG-07 VDP-08 the view that is on has another colour, and a dialog has an edge', async ({
+    page,
+  }) => {
+    await openCar(page, turns)
+    const views = page.getByRole('tablist', { name: 'View of the car' }).getByRole('tab')
+    const on = views.and(page.locator('[aria-selected="true"]'))
+    const off = views.and(page.locator('[aria-selected="false"]')).first()
+    expect(await inkOf(on)).not.toBe(await inkOf(off))
+    await page.getByRole('link', { name: 'Request Photos' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toHaveCSS('border-top-style', 'solid')
+    await expect(dialog).toHaveCSS('border-top-width', '1px')
+  })
+})
+
+test('IMG-01 the photo fits a phone on its side, under the header', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 })
+  await openCar(page, hasMany)
+  const stage = page.getByRole('region', { name: 'Photos' }).locator('.stage').first()
+  const [photo, header] = await Promise.all([
+    stage.boundingBox(),
+    page.locator('header .sticky').boundingBox(),
+  ])
+  expect(photo?.height).toBeLessThanOrEqual(390 - (header?.height ?? 0))
+  expect((photo?.width ?? 0) / (photo?.height ?? 1)).toBeCloseTo(1.5, 1)
+})
+
+test('IMG-02 the last thumbnail opens what it counts on a narrow tablet', async ({ page }) => {
+  await page.setViewportSize({ width: 660, height: 900 })
+  // The narrow row counts one that the wide row shows.
+  await openCar(page, hasSix)
+  await page.getByRole('button', { name: /^\+\d+ show all/ }).click()
+  await expect(page.getByRole('dialog', { name: /^Photos of/ })).toBeVisible()
+})
+
+test('VDP-35 what has the focus in the header is not under the bar of the car', async ({
+  page,
+}) => {
+  await openCar(page, hasMany)
+  await page.mouse.wheel(0, 1200)
+  const bar = page.locator('#vehicle-sticky-header')
+  await expect(bar).toHaveAttribute('data-opened')
+  await page.keyboard.press('Shift')
+  const link = page.locator('header').getByRole('link', { name: 'Saved cars' })
+  await link.focus()
+  await expect.poll(() => isSeen(link)).toBe(true)
+})
+
+test('VDP-36 what the focus comes to is not under the bar at the foot of a phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openCar(page, hasMany)
+  await page.mouse.wheel(0, 1200)
+  await expect(page.locator('#vehicle-bottom-bar')).toHaveAttribute('data-opened')
+  const link = page.locator('footer').getByRole('link', { name: 'Offers' })
+  await link.evaluate((element) => element.scrollIntoView({ block: 'end' }))
+  // In view, at the foot of the screen.
+  await link.evaluate((element) =>
+    scrollBy(0, element.getBoundingClientRect().bottom - innerHeight),
+  )
+  await link.focus()
+  await expect.poll(() => isSeen(link)).toBe(true)
+})
+
+test('ROUTE-21 a page of a car is printed without menus and calculators, with the number to call', async ({
+  page,
+}) => {
+  await openCar(page, hasMany)
+  const calculator = page.locator('section [data-finance="calculator"]').first()
+  const menu = page.locator('footer nav').first()
+  await expect(calculator).toBeAttached()
+  await page.emulateMedia({ media: 'print' })
+  await expect(calculator).toBeHidden()
+  await expect(menu).toBeHidden()
+  await expect(page.locator('#vehicle-map a[href^="tel:"]').first()).toBeVisible()
+  await expect(page.locator('footer').getByText(/^ABN/)).toBeVisible()
 })
 
 test('FIN-09 the calculator fits a screen 320 px wide', async ({ page }) => {

@@ -64,7 +64,7 @@ export function GalleryStage({
       onPointerEnter={wake}
       onFocus={wake}
     >
-      <div className="stage aspect-3/2 max-sm:rounded-none">
+      <div className="stage mx-auto aspect-3/2 w-full max-sm:rounded-none max-lg:max-w-[calc(150svh-120px)]">
         {view === 'images' && (
           <>
             <PhotoRow
@@ -79,7 +79,7 @@ export function GalleryStage({
                 <IconButton
                   label="Previous photo"
                   look="disc"
-                  className="absolute! top-[calc(50%-24px)] left-4 size-12 max-sm:hidden noscript:hidden print:hidden"
+                  className="absolute! top-[calc(50%-24px)] left-4 size-12 max-sm:hidden noscript:hidden"
                   disabled={index === 0}
                   onClick={() => goTo(index - 1)}
                 >
@@ -88,7 +88,7 @@ export function GalleryStage({
                 <IconButton
                   label="Next photo"
                   look="disc"
-                  className="absolute! top-[calc(50%-24px)] right-4 size-12 max-sm:hidden noscript:hidden print:hidden"
+                  className="absolute! top-[calc(50%-24px)] right-4 size-12 max-sm:hidden noscript:hidden"
                   disabled={index === slides.length - 1}
                   onClick={() => goTo(index + 1)}
                 >

@@ -7,7 +7,7 @@ import { phoneThumbnailLimit, type Slide, type Thumbnails } from './gallery-medi
 import { thumbnailSizes } from './gallery-sizes'
 
 /** From here a screen is no phone: `sm` of the style sheet. */
-const wide = '(width >= 40rem)'
+const wide = '(width >= 43.75rem)'
 
 /** Row under the stage; the last one opens what is hidden. Phones show fewer. IMG-02 */
 export function GalleryThumbnails({

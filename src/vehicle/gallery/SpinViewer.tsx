@@ -188,7 +188,7 @@ export function SpinViewer({
       <div {...box}>
         <Hotspots spots={hotspotsAt(hotspots, frame)} />
       </div>
-      <p className="pointer-events-none absolute top-4 left-1/2 -translate-x-1/2 rounded-tag bg-[rgb(18_20_22/.78)] px-3 py-1 text-sm font-semibold whitespace-nowrap text-white">
+      <p className="pointer-events-none absolute top-4 left-1/2 -translate-x-1/2 rounded-tag bg-[rgb(18_20_22/.78)] px-3 py-1 text-sm font-semibold whitespace-nowrap text-white print:hidden">
         Drag to turn
       </p>
       <IconButton

@@ -4,7 +4,7 @@ import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react'
 import { Accordion } from '@/ui/Accordion'
 
 const Tabs = lazy(() => import('@/ui/Tabs').then((file) => ({ default: file.Tabs })))
-const desktop = '(min-width: 1024px)'
+const desktop = '(min-width: 64rem)'
 
 export type Panel = { id: string; label: string; content: ReactNode }
 

@@ -1,0 +1,44 @@
+import { expect, type Page, test } from '@playwright/test'
+import config from './playwright.config'
+import { siteUrl } from './sites'
+import { findCar } from './stock'
+
+/** The letters of the browser are twice as large, as a shopper sets them; pictures and gaps are not. */
+const launch = config.use?.launchOptions
+test.use({
+  launchOptions: {
+    ...launch,
+    args: [...(launch?.args ?? []), '--blink-settings=defaultFontSize=32'],
+  },
+})
+
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+/** Its facts are long words. */
+const car = () =>
+  findCar('dealership_slug:"northgate-mazda" AND car_type:"used" AND simple_fuel:"Plug-in Hybrid"')
+
+for (const width of [390, 1280]) {
+  test(`VDP-01 NAV-17 pages and their headers fit a screen ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    const { slug } = await car()
+    for (const path of ['/', '/search/used-cars', `/cars/${slug}`, '/finance']) {
+      await page.goto(siteUrl('northgate-mazda', path))
+      await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeVisible()
+      expect(await overflow(page), path).toBeLessThanOrEqual(0)
+    }
+  })
+}
+
+test('FIN-09 the comparison rate of the calculator is whole on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(siteUrl('northgate-mazda', '/finance'))
+  const calculator = page.locator('[data-finance="calculator"]').first()
+  const [rate, block] = await Promise.all(
+    [calculator.getByText(/% p\.a\.$/).last(), calculator].map((part) => part.boundingBox()),
+  )
+  expect((rate?.x ?? 0) + (rate?.width ?? 0)).toBeLessThanOrEqual(
+    (block?.x ?? 0) + (block?.width ?? 0),
+  )
+})
