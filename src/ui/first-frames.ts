@@ -4,8 +4,9 @@
  * - A page that was opened by its address lays out what is far below when the shopper comes near
  *   (`.later` in pieces.css). One that is come back to or reloaded is laid out whole, so that it
  *   returns to exactly the place that was left.
- * - Browsers lay out two screens ahead. Before its first paint a phone has enough to do with one:
- *   what is below waits (`data-waits`), and comes in the frames after it.
+ * - Browsers lay out two screens ahead. Before its first paint a phone has enough to do with one, and
+ *   that in two frames: its head first, then what is marked `second-frame`. What is below waits
+ *   (`data-waits`), and comes in the frames after the paint.
  * - What has ended (`data-until`, ms since 1970) is hidden before it is ever painted. PROMO-02 PROMO-04
  *
  * It is written at the beginning of a body as text, so it stands alone. There it comes below the style
@@ -19,7 +20,7 @@ export function watchFirstFrames(
   answeredAt: string,
 ): void {
   const below =
-    '.later, .second-screen, .later-parts > section, .first-screen + section, main > section:nth-of-type(n + 3), .rail > li:nth-child(n + 3)'
+    '.later, .second-screen, .later-parts > :is(section, details, div), .first-screen + section, main > section:nth-of-type(n + 3), .rail > li:nth-child(n + 3)'
   /** Elements that a phone lays out in a frame without holding up a finger. */
   const elementsAFrame = 60
   /** Frames after which everything has come that stands within two screens. */
@@ -31,6 +32,8 @@ export function watchFirstFrames(
     | PerformanceNavigationTiming
     | undefined
   if (arrival?.type === 'navigate' && !location.hash) dataset.fresh = 'unpainted'
+  if (dataset.fresh) dataset.firstFrame = ''
+  let calls = 0
   let frames = 0
   let framesPainted = 0
 
@@ -63,6 +66,8 @@ export function watchFirstFrames(
       framesPainted++
       letPartsCome()
     }
+    // The first call is none before a frame, the second is the one before the first.
+    if (++calls > 2) delete dataset.firstFrame
     if (!stands || document.querySelector('[data-waits]')) requestAnimationFrame(beforeFrame)
   }
   beforeFrame()

@@ -1,4 +1,5 @@
 import { holdStart, patience, rest, signsOfUse } from '@/ui/held-start'
+import { oneByteLetters } from './one-byte-letters'
 
 const begin = `<head><script>(${holdStart})(${JSON.stringify(signsOfUse)},${patience},${rest})</script>`
 const script = /<script src="(\/_next\/static\/[^"]+)" async=""/g
@@ -11,7 +12,7 @@ const preload = /<link rel="preload" as="script"[^>]* href="\/_next\/static\/[^"
  * that loads beside the photos, and has no option for it.
  */
 export function heldPage(html: string): string {
-  return html
+  return oneByteLetters(html)
     .replaceAll(script, '<script type="text/plain" data-src="$1"')
     .replaceAll(data, '<script type="text/plain" data-held>')
     .replaceAll(preload, '')

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { whenReady } from './lead-forms'
 import { siteUrl } from './sites'
+import { findCar } from './stock'
 
 const footer = (page: Page) => page.getByRole('contentinfo')
 const laidOut = (page: Page) =>
@@ -64,6 +65,35 @@ for (const path of ['/', '/search/new-used-and-demo-cars']) {
       await last.scrollIntoViewIfNeeded()
       await expect(last).toBeInViewport({ timeout: 500 })
     }).toPass()
+  })
+}
+
+for (const [path, part] of [
+  ['/search/new-used-and-demo-cars', '#cars'],
+  ['/cars', 'aside'],
+] as const) {
+  test(`the first frame of ${path} is its head alone on a phone, and all on a wide screen`, async ({
+    page,
+  }) => {
+    const car = await findCar('dealership_slug:"northgate-mazda" AND sold:"false"')
+    await page.goto(siteUrl('northgate-mazda', path === '/cars' ? `/cars/${car.slug}` : path))
+    const displayed = async (width: number) => {
+      await page.setViewportSize({ width, height: 844 })
+      await expect(page.locator('html[data-first-frame]')).toHaveCount(0)
+      return page
+        .locator(part)
+        .first()
+        .evaluate((element) => {
+          const isShown = () => element.getClientRects().length > 0
+          const before = isShown()
+          document.documentElement.dataset.firstFrame = ''
+          const inFirstFrame = isShown()
+          delete document.documentElement.dataset.firstFrame
+          return { before, inFirstFrame }
+        })
+    }
+    expect(await displayed(390)).toEqual({ before: true, inFirstFrame: false })
+    expect(await displayed(1440)).toEqual({ before: true, inFirstFrame: true })
   })
 }
 

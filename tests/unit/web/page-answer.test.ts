@@ -71,7 +71,7 @@ test.each([
   expect(answer.headers.vary).toMatch(/accept-encoding/i)
   const html = read(answer)
   expect(html).toContain('data-src="/_next/static/chunks/a.js"')
-  expect(html).toContain('Škoda, ute · '.repeat(200))
+  expect(html).toContain('&#352;koda, ute · '.repeat(200))
   const length = answer.headers['content-length']
   if (length) expect(Number(length)).toBe(answer.body.length)
 })
@@ -101,6 +101,24 @@ test('a browser that has the page is told so, until the page changes', async () 
   const changed = await ask(kept(page('new')), { headers: returning })
   expect(changed.status).toBe(200)
   expect(read(changed)).toContain('new')
+})
+
+test('a page says the same of itself to one who asks for its headers alone', async () => {
+  // As Next does: it writes no page then.
+  const answer: http.RequestListener = (request, response) => {
+    if (request.method !== 'HEAD') return kept(page('here'))(request, response)
+    response.setHeader('content-type', 'text/html; charset=utf-8')
+    response.end(null)
+  }
+  const headers = { 'accept-encoding': 'br', host: 'asked.example' }
+  const whole = await ask(answer, { headers })
+  const head = await ask(answer, { headers, method: 'HEAD' })
+  expect(head.body.length).toBe(0)
+  for (const name of ['etag', 'content-length', 'content-encoding', 'content-type', 'vary']) {
+    expect(head.headers[name], name).toBe(whole.headers[name])
+  }
+  const known = { ...headers, 'if-none-match': whole.headers.etag }
+  expect((await ask(answer, { headers: known, method: 'HEAD' })).status).toBe(304)
 })
 
 test.each([
