@@ -5,6 +5,7 @@ import { EnquiryButton } from '@/leads/EnquiryButton'
 import { buttonClass } from '@/ui/Button'
 import { EmptyState } from '@/ui/EmptyState'
 import { countOf } from '../search-title'
+import { vocabularyOf } from '../understood-search'
 import { ClearFilters } from './ClearFilters'
 import { countSearches } from './count-searches'
 import { bestRemovals, type Removal, removalSearches } from './removals'
@@ -13,16 +14,16 @@ import { SearchLink } from './SearchLink'
 import { useSearch } from './search-context'
 
 /**
- * Nothing found: each filter that stands in the way with the cars that come back without it, then
- * Clear Filters. The server counts for its own answer. SRCH-18 ERR-07
+ * Nothing found: what the words mean, and each filter that stands in the way, with the cars that each
+ * would find, then Clear Filters. The server counts for its own answer. SRCH-18 ERR-07
  */
 export function NoResults({ counted }: { counted: Removal[] | null }) {
-  const { site, state, index } = useSearch()
+  const { site, state, index, base, known, now } = useSearch()
   const [own, setOwn] = useState<Removal[] | null>(null)
   useEffect(() => {
     if (counted) return
     let current = true
-    const searches = removalSearches(state, site)
+    const searches = removalSearches(state, site, vocabularyOf(base, known), now.getFullYear())
     if (searches.length === 0) return
     countSearches(
       searches.map(({ without }) => without),
@@ -37,15 +38,15 @@ export function NoResults({ counted }: { counted: Removal[] | null }) {
     return () => {
       current = false
     }
-  }, [counted, state, site, index])
+  }, [counted, state, site, index, base, known, now])
   return (
     <EmptyState
       title="No Results Available"
-      suggestions={(counted ?? own ?? []).map(({ key, label, without, count }) => ({
+      suggestions={(counted ?? own ?? []).map(({ key, label, without, count, isMeaning }) => ({
         key,
         text: (
           <>
-            Without <b>{label}</b>
+            {isMeaning ? 'Search for' : 'Without'} <b>{label}</b>
           </>
         ),
         action: (

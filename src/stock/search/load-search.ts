@@ -123,7 +123,13 @@ async function search(
     results: results.map(trimmed),
     base,
     known,
-    removals: empty ? await countRemovals(site, state, filters) : [],
+    removals: empty
+      ? await countRemovals(
+          site,
+          removalSearches(state, site, vocabularyOf(base, known), now.getFullYear()),
+          filters,
+        )
+      : [],
     stale: false,
     leftOut: readLeftOut(query).slice(0, LIMITS.queryLength),
     now: now.toISOString(),
@@ -182,8 +188,11 @@ async function ask(requests: IndexRequest[], filters: string): Promise<RawResult
   return results as RawResult[]
 }
 
-async function countRemovals(site: Site, state: SearchState, filters: string): Promise<Removal[]> {
-  const searches = removalSearches(state, site)
+async function countRemovals(
+  site: Site,
+  searches: ReturnType<typeof removalSearches>,
+  filters: string,
+): Promise<Removal[]> {
   if (searches.length === 0) return []
   const results = await ask(
     searches.map(({ without }) => countRequest(without, site)),

@@ -1,18 +1,44 @@
 import { appliedLists, type LabelSite } from '../applied-filters'
+import { understandQuery, type Vocabulary } from '../query-grammar'
 import type { SearchState } from '../search-state'
+import { isUnderstood, joinUnderstood } from '../understood-search'
+import { filterWords } from './suggestions'
 
 /** One way out of an empty result: the filter to take off and the cars that come back. */
-export type Removal = { key: string; label: string; without: SearchState; count: number }
+export type Removal = {
+  key: string
+  label: string
+  without: SearchState
+  count: number
+  /** The label is what the words of the search mean, which were searched as they stand. */
+  isMeaning?: boolean
+}
 
 /** So many ways are offered. */
 export const OFFERED = 3
 
-/** The searches to count for an empty result: each filter alone taken off, with all of its ticks. */
-export function removalSearches(state: SearchState, site: LabelSite): Omit<Removal, 'count'>[] {
-  return appliedLists(state, site).slice(0, 12)
+/**
+ * The searches to count for an empty result: what its words mean, and each filter alone taken off,
+ * with all of its ticks.
+ */
+export function removalSearches(
+  state: SearchState,
+  site: LabelSite,
+  vocabulary: Vocabulary,
+  year: number,
+): Omit<Removal, 'count'>[] {
+  const understood = understandQuery(state.query, vocabulary, year)
+  const meaning = {
+    key: 'meaning',
+    label: filterWords(understood, vocabulary, site).join(', '),
+    without: joinUnderstood({ ...state, query: '' }, understood),
+    isMeaning: true,
+  }
+  const without = appliedLists(state, site).slice(0, 12)
+  return isUnderstood(understood) ? [meaning, ...without] : without
 }
 
-/** The ways that give cars back, the most first. */
+/** The ways that find cars: what was meant, then the most first. */
 export function bestRemovals(
   searches: readonly Omit<Removal, 'count'>[],
   counts: readonly number[],
@@ -20,6 +46,6 @@ export function bestRemovals(
   return searches
     .map((search, at) => ({ ...search, count: counts[at] ?? 0 }))
     .filter(({ count }) => count > 0)
-    .sort((a, b) => b.count - a.count)
+    .sort((a, b) => Number(b.isMeaning ?? 0) - Number(a.isMeaning ?? 0) || b.count - a.count)
     .slice(0, OFFERED)
 }

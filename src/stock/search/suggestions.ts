@@ -96,7 +96,8 @@ function withoutEmpty(state: SearchState): SearchState {
   }
 }
 
-function filterWords(
+/** What was understood, as the words of its chips. */
+export function filterWords(
   understood: ReturnType<typeof understandQuery>,
   vocabulary: Vocabulary,
   site: LabelSite,

@@ -112,7 +112,7 @@ describe('an empty result', () => {
   }
 
   test('SRCH-18 the filters whose removal gives cars back, the most first', () => {
-    const searches = removalSearches(state, site)
+    const searches = removalSearches(state, site, {}, 2026)
     expect(searches.map(({ label }) => label)).toEqual(['Kia', 'Ute', 'Up to $20,000'])
     const best = bestRemovals(searches, [18, 0, 6])
     expect(best.map(({ label, count }) => `${label} ${count}`)).toEqual([
@@ -120,6 +120,24 @@ describe('an empty result', () => {
       'Up to $20,000 6',
     ])
     expect(best[0]?.without.lists).toEqual({ body: ['Ute'] })
+  })
+
+  test('SRCH-18 SRCH-01 words that were searched as they stand lead to what they mean, before all else', () => {
+    const typed = { ...emptySearch, query: 'ute under 20k', lists: { make: ['Kia'] } }
+    const searches = removalSearches(typed, site, { body: ['Ute'] }, 2026)
+    const best = bestRemovals(searches, [2, 18, 9])
+    expect(best.map(({ label, isMeaning = false }) => [label, isMeaning])).toEqual([
+      ['Ute, Up to $20,000', true],
+      ['“ute under 20k”', false],
+      ['Kia', false],
+    ])
+    expect(best[0]?.without).toMatchObject({
+      query: '',
+      lists: { make: ['Kia'], body: ['Ute'] },
+      ranges: { price: [null, 20_000] },
+    })
+    const unknown = removalSearches({ ...typed, query: 'zzz' }, site, { body: ['Ute'] }, 2026)
+    expect(unknown.some(({ isMeaning }) => isMeaning)).toBe(false)
   })
 })
 
