@@ -51,7 +51,7 @@ export async function BrandsGrid({ block, site }: BlockProps<'brandsGrid'>) {
         intro={block.intro}
         link={link ? { label: link.label, href: link.url } : null}
       />
-      <ul className="grid grid-cols-2 gap-x-3 border-t border-line-strong lg:grid-cols-4 lg:gap-x-5">
+      <ul className="pairs gap-x-3 border-t border-line-strong lg:grid-cols-4 lg:gap-x-5">
         {brands.map(({ key, name, href, count, logo }) => {
           const content = (
             <>
@@ -68,14 +68,15 @@ export async function BrandsGrid({ block, site }: BlockProps<'brandsGrid'>) {
                 <span>{name}</span>
               )}
               {count !== null && (
-                <span className="num font-text text-md tracking-normal text-ink-3">
+                <span className="num flex-none font-text text-md tracking-normal text-ink-3">
                   {formatCount(count)}
+                  <span className="sr-only"> in stock</span>
                 </span>
               )}
             </>
           )
           const look =
-            'flex min-h-16 flex-wrap items-baseline justify-between gap-x-3 border-b border-line py-4 font-display wrap-anywhere text-[clamp(1.125rem,1rem+0.6vw,1.5rem)] leading-[1.2] tracking-[-0.025em] lg:py-5'
+            'flex h-full min-h-16 items-baseline justify-between gap-x-3 border-b border-line py-4 font-display wrap-anywhere text-[clamp(1.125rem,1rem+0.6vw,1.5rem)] leading-[1.2] tracking-[-0.025em] lg:py-5'
           return (
             <li key={key}>
               {href ? (

@@ -10,6 +10,8 @@ import { heroPriceLimits, priceQuickPicks } from '@/stock/range-rules'
 import { stockNoun } from '@/stock/search-title'
 import type { BlockProps } from '../block-props'
 import styles from './HeroSearch.module.css'
+// The form stands before its code has come.
+import './HeroSearchForm.module.css'
 import type { HeroForm } from './HeroSearchForm'
 import { type HeroOptions, heroOptions } from './hero-options'
 import { makeGroups, typeItems } from './hero-rules'

@@ -5,7 +5,7 @@ import { formatMoney } from '@/figures'
 import { Chip } from '@/ui/Chip'
 import { classNames } from '@/ui/class-names'
 import { CaretDownGlyph } from '@/ui/glyphs'
-import styles from './HeroSearch.module.css'
+import styles from './HeroSearchForm.module.css'
 
 // The thumbs come when the cell is opened for the first time.
 const RangeField = lazy(() =>

@@ -23,9 +23,9 @@ export async function PriceLadder({ block, site }: BlockProps<'priceLadder'>) {
   return (
     <Section>
       <SectionHead heading={block.heading} />
-      <ul className="grid grid-cols-2 gap-2.5 sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none sm:gap-3">
+      <ul className="pairs gap-2.5 sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none sm:gap-3">
         {tiles.map(({ price, count }) => (
-          <li key={price} className="max-sm:odd:last:col-span-2">
+          <li key={price} className="max-sm:odd:last:col-span-full">
             <Anchor
               href={stockPathOf({ maxPrice: price, order: 'price_asc' }, site)}
               className="grid gap-0.5 rounded-card bg-accent px-[clamp(14px,1.4vw,20px)] pt-4 pb-[18px] text-on-accent transition-colors hover:bg-ink hover:text-page"

@@ -1,7 +1,9 @@
 import type { FeedRow } from '@/feed/feed-row'
 import { type PhotoManifest, readPhotoManifest } from '../photos/manifest'
-import { asia } from './catalogue/asia'
+import { china } from './catalogue/china'
 import { europeAndAmerica } from './catalogue/europe-america'
+import { japan } from './catalogue/japan'
+import { korea } from './catalogue/korea'
 import { mazda, toyota } from './catalogue/mazda-toyota'
 import type { ModelLine } from './catalogue/model-line'
 import { nameOfPaint, pickColour, trims } from './colours'
@@ -32,7 +34,14 @@ export type DemoVehicle = FeedRow & { dealership: string }
 /** Of the car whose seller uploads every picture that there is. */
 const MOST_PHOTOS = 60
 
-const allLines: readonly ModelLine[] = [...mazda, ...toyota, ...asia, ...europeAndAmerica]
+const allLines: readonly ModelLine[] = [
+  ...mazda,
+  ...toyota,
+  ...korea,
+  ...japan,
+  ...china,
+  ...europeAndAmerica,
+]
 const linesOf = (make: string) => allLines.filter((line) => line.make === make)
 const pickLine = (random: Random, lines: readonly ModelLine[]) =>
   random.weighted(lines.map((line) => [line, line.weight] as const))

@@ -103,7 +103,8 @@ export function Calculator({
       <div
         className={classNames(
           'grid overflow-hidden rounded-panel bg-sunken',
-          onPage && '@min-[45rem]:grid-cols-[1.3fr_minmax(0,1fr)]',
+          onPage &&
+            'max-sm:-mx-[var(--gutter)] max-sm:rounded-none @min-[45rem]:grid-cols-[1.3fr_minmax(0,1fr)]',
         )}
       >
         {/* Not a form: there is nothing to send. */}

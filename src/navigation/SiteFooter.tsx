@@ -58,7 +58,7 @@ export function SiteFooter({
     <footer className="later bg-sunken pt-[clamp(48px,5vw,80px)] pb-8 text-control">
       <div className="wrap">
         {theme.footer === 'columns' ? (
-          <div className="grid grid-cols-2 gap-8 pb-12 sm:grid-cols-4 xl:grid-cols-[1.5fr_repeat(4,1fr)]">
+          <div className="pairs gap-8 pb-12 sm:grid-cols-4 xl:grid-cols-[1.5fr_repeat(4,1fr)]">
             {logo}
             {groups.map((group) => (
               <FooterColumn key={group.name} {...group} />

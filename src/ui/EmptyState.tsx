@@ -34,7 +34,7 @@ export function EmptyState({
           {suggestions.slice(0, 3).map(({ key, text, action }) => (
             <li
               key={key}
-              className="flex items-center justify-between gap-4 border-t border-line-strong py-2"
+              className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line-strong py-2"
             >
               <span>{text}</span>
               {action}

@@ -2,7 +2,7 @@
  * What is done before each of a page's first frames, until it has come whole and stands:
  *
  * - A page that was opened by its address lays out what is far below when the shopper comes near
- *   (`.later` in pieces.css). One that is come back to or reloaded is laid out whole, so that it
+ *   (`.later` in first-frames.css). One that is come back to or reloaded is laid out whole, so that it
  *   returns to exactly the place that was left.
  * - Browsers lay out two screens ahead. Before its first paint a phone has enough to do with one, and
  *   that in two frames: its head first, then what is marked `second-frame`. What is below waits

@@ -31,6 +31,33 @@ for (const width of [390, 1280]) {
   })
 }
 
+for (const [slug, paths] of [
+  ['northgate-mazda', ['/', '/search/used-cars?query=zzzz&price=-10', '/compare', '/no-such-page']],
+  ['aldersyde', ['/', '/offers']],
+  ['ironbark-motorcycles', ['/', '/search/new-used-and-demo-cars', '/compare']],
+] as const) {
+  test(`SRCH-18 NAV-09 CONT-01 long words and buttons of ${slug} fit a screen 320 px wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 700 })
+    for (const path of paths) {
+      await page.goto(siteUrl(slug, path))
+      // What is laid out only as it comes near counts too.
+      await page.addStyleTag({ content: '* { content-visibility: visible !important }' })
+      await expect(page.getByRole('contentinfo')).toBeVisible()
+      expect(await overflow(page), path).toBeLessThanOrEqual(0)
+    }
+  })
+}
+
+test('VDP-01 VDP-15 a vehicle page fits a screen 320 px wide', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  const { slug } = await car()
+  await page.goto(siteUrl('northgate-mazda', `/cars/${slug}`))
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  expect(await overflow(page)).toBeLessThanOrEqual(0)
+})
+
 test('FIN-09 the comparison rate of the calculator is whole on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(siteUrl('northgate-mazda', '/finance'))

@@ -155,3 +155,43 @@ for (const [slug, widths] of [
     }
   })
 }
+
+test('VDP-34 on a phone the calculator of a car is as wide as the screen, as the ones around it are', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openCar(page, hasMany)
+  const panel = page.locator('section [data-finance="calculator"] > div').first()
+  await expect(panel).toBeAttached()
+  await panel.scrollIntoViewIfNeeded()
+  expect(await panel.boundingBox()).toMatchObject({ x: 0, width: 390 })
+})
+
+test('CONT-01 on a phone the counts of the brand index stand in line, also beside long names', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(siteUrl('aldersyde', '/'))
+  const rows = page.locator('section').filter({ hasText: 'Brands we represent' }).locator('li a')
+  const row = rows.filter({ hasText: 'Mercedes-Benz' })
+  await row.scrollIntoViewIfNeeded()
+  const [whole, name, count] = await Promise.all(
+    [row, row.locator('> span').first(), row.locator('> span').last()].map((part) =>
+      part.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect),
+    ),
+  )
+  expect(count?.right).toBeCloseTo(whole?.right ?? 0, 0)
+  expect(count?.top).toBeLessThan(name?.bottom ?? 0)
+})
+
+for (const width of [390, 1440]) {
+  test(`SRCH-42 the picture of a hero keeps off its words at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(siteUrl('ironbark-motorcycles', '/'))
+    const hero = page.locator('section.first-screen')
+    const [words, picture] = await Promise.all(
+      [hero.locator('h1 + p'), hero.locator('img').first()].map((part) => part.boundingBox()),
+    )
+    expect((picture?.y ?? 0) - (words?.y ?? 0) - (words?.height ?? 0)).toBeGreaterThanOrEqual(12)
+  })
+}

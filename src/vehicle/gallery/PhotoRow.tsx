@@ -23,8 +23,8 @@ export function PhotoRow({
 }) {
   return (
     <div ref={viewport} className="h-full overflow-hidden [&.swiper-initialized]:touch-pan-y">
-      {/* Without scripts a mouse has only the scroll bar. */}
-      <ul className="carousel-track h-full noscript:[scrollbar-width:thin]">
+      {/* Without scripts a mouse has only the scroll bar, and Tab stops at what scrolls. */}
+      <ul aria-label="Photos" className="carousel-track h-full noscript:[scrollbar-width:thin]">
         {slides.map((slide, at) => (
           <li
             key={slide.kind === 'photo' ? slide.src : slide.video.url}

@@ -36,7 +36,7 @@ export function PhoneReveal({
         setRevealed(true)
         logCall(lead)
       }}
-      className="num relative inline-flex min-h-11 items-center gap-2 font-strong whitespace-nowrap underline decoration-1 underline-offset-4"
+      className="num relative inline-flex min-h-11 flex-wrap items-center gap-2 font-strong underline decoration-1 underline-offset-4"
     >
       <PhoneGlyph className="size-5 flex-none" />
       <span className="sr-only">{label}: </span>

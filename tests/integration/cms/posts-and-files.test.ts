@@ -1,0 +1,85 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { findMediaFile } from '@/cms/find-media-file'
+import { findRedirect } from '@/cms/find-redirect'
+import { getPost, getPosts } from '@/cms/get-posts'
+import type { Media } from '@/payload-types'
+import { unique } from '../payload'
+import { type TwoDealers, twoDealers } from './two-dealers'
+
+let payload: TwoDealers['payload']
+let site: TwoDealers['site']
+let sister: TwoDealers['sister']
+let foreign: TwoDealers['foreign']
+
+beforeAll(async () => {
+  ;({ payload, site, sister, foreign } = await twoDealers())
+})
+
+describe('posts, redirects, files', () => {
+  test('BLOG-05 only published posts of the site, latest first, with their five facts', async () => {
+    const make = (slug: string, date: string, extra: object = {}) =>
+      payload.create({
+        collection: 'posts',
+        data: {
+          heading: slug,
+          description: 'D',
+          slug,
+          date,
+          site: site.id,
+          _status: 'published',
+          ...extra,
+        },
+      })
+    await make('older', '2026-01-01T00:00:00Z', { category: 'vehicle-reviews' })
+    await make('newer', '2026-02-01T00:00:00Z')
+    await make('hidden', '2026-03-01T00:00:00Z', { _status: 'draft' })
+    expect((await getPosts(site)).map(({ href }) => href)).toEqual(['/blog/newer', '/blog/older'])
+    expect(await getPosts(site, { category: 'vehicle-reviews' })).toHaveLength(1)
+    expect(await getPosts(foreign)).toEqual([])
+    expect((await getPost(site, 'newer'))?.heading).toBe('newer')
+    expect(await getPost(site, 'hidden')).toBeNull()
+    expect(await getPost(foreign, 'newer')).toBeNull()
+  })
+
+  test('a redirect leads on its own site, and never to a page that is not published', async () => {
+    const draft = await payload.create({
+      collection: 'pages',
+      data: { title: 'Draft', path: `/${unique('draft')}`, site: site.id },
+      draft: true,
+    })
+    const from = `/${unique('from')}`
+    await payload.create({
+      collection: 'redirects',
+      data: { from, type: '302', to: { type: 'custom', url: '/to' }, site: site.id },
+    })
+    await payload.create({
+      collection: 'redirects',
+      data: {
+        from: `${from}-draft`,
+        type: '301',
+        to: { type: 'reference', reference: { relationTo: 'pages', value: draft.id } },
+        site: site.id,
+      },
+    })
+    expect(await findRedirect(site, `${from}/`)).toEqual({ to: '/to', permanent: false })
+    expect(await findRedirect(site, `${from}-draft`)).toBeNull()
+    expect(await findRedirect(sister, from)).toBeNull()
+  })
+
+  test('a file shows on the sites of its group and on no other dealer’s', async () => {
+    const data = Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    )
+    const { filename }: Media = await payload.create({
+      collection: 'media',
+      data: { alt: 'Square', site: site.id },
+      file: { name: `${unique('square')}.png`, mimetype: 'image/png', size: data.length, data },
+    })
+    const name = filename ?? ''
+    expect(await findMediaFile(site, name)).toMatchObject({ mimeType: 'image/png' })
+    expect(await findMediaFile(sister, name)).not.toBeNull()
+    expect(await findMediaFile(foreign, name)).toBeNull()
+    expect(await findMediaFile(site, `../media/${name}`)).toBeNull()
+  })
+})

@@ -1,0 +1,69 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { promosFor } from '@/cms/get-promos'
+import type { Site } from '@/sites/site'
+import { unique } from '../payload'
+import { type TwoDealers, twoDealers } from './two-dealers'
+
+let payload: TwoDealers['payload']
+let dealer: TwoDealers['dealer']
+let site: TwoDealers['site']
+let sister: TwoDealers['sister']
+let foreign: TwoDealers['foreign']
+
+beforeAll(async () => {
+  ;({ payload, dealer, site, sister, foreign } = await twoDealers())
+})
+
+describe('promotions', () => {
+  const day = (n: number) => new Date(Date.UTC(2030, 0, n)).toISOString()
+  const make = (sites: number[], group = dealer.group.id) =>
+    payload.create({
+      collection: 'promos',
+      data: {
+        name: unique('promo'),
+        group,
+        sites,
+        start: day(2),
+        start_tz: 'Australia/Brisbane',
+        expiry: day(4),
+        expiry_tz: 'Australia/Brisbane',
+        node: { heading: 'Sale', background: 'band' },
+      },
+    })
+
+  test('PROMO-04 PROMO-09 one promotion shows on the chosen sites from its first second to its last', async () => {
+    const promo = await make([site.id])
+    const shown = async (on: Site, at: string) =>
+      (await promosFor(on, new Date(at))).some(({ id }) => id === promo.id)
+    expect(await shown(site, '2030-01-01T23:59:59.999Z')).toBe(false)
+    expect(await shown(site, '2030-01-02T00:00:00.000Z')).toBe(true)
+    expect(await shown(site, '2030-01-03T23:59:59.999Z')).toBe(true)
+    expect(await shown(site, '2030-01-04T00:00:00.000Z')).toBe(false)
+    expect(await shown(sister, '2030-01-03T00:00:00Z')).toBe(false)
+    expect(await shown(foreign, '2030-01-03T00:00:00Z')).toBe(false)
+  })
+
+  test('a refresh waits for its start and for its end', async () => {
+    const before = await payload.count({ collection: 'payload-jobs' })
+    await make([sister.id])
+    const { docs } = await payload.find({
+      collection: 'payload-jobs',
+      sort: '-createdAt',
+      limit: 2,
+      depth: 0,
+    })
+    expect((await payload.count({ collection: 'payload-jobs' })).totalDocs).toBe(
+      before.totalDocs + 2,
+    )
+    expect(docs.map(({ waitUntil }) => waitUntil).sort()).toEqual([day(2), day(4)])
+    expect(docs[0]?.input).toEqual({ group: dealer.group.id })
+  })
+
+  test('a promotion shows on no site of another group, and does not end before it starts', async () => {
+    await expect(make([site.id, foreign.id])).rejects.toThrow(/sites/i)
+    const promo = await make([site.id])
+    await expect(
+      payload.update({ collection: 'promos', id: promo.id, data: { expiry: day(1) } }),
+    ).rejects.toThrow(/until|expiry/i)
+  })
+})

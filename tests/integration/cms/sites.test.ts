@@ -1,0 +1,140 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { findSite } from '@/cms/find-site'
+import { getMenus } from '@/cms/get-menus'
+import { getPage, pagePaths } from '@/cms/get-page'
+import { getSite } from '@/cms/get-site'
+import { templates } from '@/sites/site'
+import { makeSite, unique } from '../payload'
+import { siteOf, type TwoDealers, twoDealers } from './two-dealers'
+
+let payload: TwoDealers['payload']
+let dealer: TwoDealers['dealer']
+let other: TwoDealers['other']
+
+beforeAll(async () => {
+  ;({ payload, dealer, other } = await twoDealers())
+})
+
+describe('who answers on a host', () => {
+  test('SITE-01 each host answers with its own site; port and case do not matter', async () => {
+    const host = dealer.site.hosts[0]?.host ?? ''
+    expect(await findSite(`${host.toUpperCase()}:3000`)).toMatchObject({
+      id: dealer.site.id,
+      host,
+      group: { id: dealer.group.id },
+    })
+  })
+
+  test('an unknown host is nobody', async () => {
+    expect(await findSite('nobody.example.com')).toBeNull()
+    await expect(getSite('nobody.example.com')).rejects.toThrow(/NEXT_HTTP_ERROR_FALLBACK;404/)
+  })
+
+  test('a site in the trash is nobody', async () => {
+    const gone = await makeSite(payload, dealer.group)
+    await payload.update({
+      collection: 'sites',
+      id: gone.id,
+      data: { deletedAt: new Date().toISOString() },
+    })
+    expect(await findSite(gone.hosts[0]?.host ?? '')).toBeNull()
+  })
+})
+
+describe('a site', () => {
+  test('SITE-04 has the shared default, changed by its template, changed by itself', async () => {
+    const doc = await makeSite(payload, dealer.group, {
+      template: 'preowned',
+      flags: { search: { hitsPerPage: 12 }, stock: { excludedMakes: ['Yugo'] }, price: {} },
+    })
+    const { flags } = await siteOf(doc)
+    expect(flags.search.hitsPerPage).toBe(12)
+    expect(flags.stock).toMatchObject({ usedOnly: true, excludedMakes: ['Yugo'] })
+    expect(flags.price.noPriceText).toBe('Enquire for price.')
+  })
+
+  test('LOC-05 LOC-13 LOC-18 shows the visible locations of its dealerships, in one shape', async () => {
+    const make = (name: string, dealership: number, visible = true) =>
+      payload.create({
+        collection: 'locations',
+        data: {
+          name,
+          slug: unique('yard'),
+          dealership,
+          group: dealer.group.id,
+          visible,
+          location_type: null,
+          address: { street: '1 Example St', city: 'Hobart', state: 'TAS', postcode: '7000' },
+          contact_detail: {
+            phone: '(03) 5550 1234',
+            opening_hours: [
+              { weekday: '1', status: 'Open', open: '08:30', close: '17:30' },
+              { weekday: '0', status: 'Closed' },
+            ],
+          },
+          special_hours: [{ date: '2026-12-25', status: 'Closed', note: 'Christmas Day' }],
+        },
+      })
+    await make('Shown', dealer.dealership.id)
+    await make('Hidden', dealer.dealership.id, false)
+    await make('Foreign', other.dealership.id)
+    expect(await siteOf(dealer.site)).toMatchObject({
+      locations: [
+        {
+          name: 'Shown',
+          location_type: 'sales',
+          dealership_slug: dealer.dealership.slug,
+          phone: '(03) 5550 1234',
+          timeZone: 'Australia/Hobart',
+          opening_hours: [
+            { weekday: 0, status: 'Closed', open: null },
+            { weekday: 1, status: 'Open', open: '08:30', close: '17:30' },
+          ],
+          special_hours: [{ date: '2026-12-25', status: 'Closed', start_hour: null }],
+        },
+      ],
+    })
+    expect((await siteOf(dealer.sister)).locations).toEqual([])
+  })
+
+  test.each(templates)(
+    'SITE-01 a new %s site is live: home, contact and legal pages, menus',
+    async (template) => {
+      const doc = await makeSite(payload, dealer.group, { template }, { disableRevalidate: true })
+      const live = await siteOf(doc)
+      const paths = (await pagePaths(live)).map(({ path }) => path)
+      expect(paths).toEqual(
+        expect.arrayContaining(['/', '/contact', '/privacy-policy', '/terms-and-conditions']),
+      )
+      const home = await getPage(live, '')
+      expect(home?.blocks?.[0]?.blockType).toBe('heroSearch')
+      const { header, footer } = await getMenus(live)
+      const links = [...header, ...footer].flatMap(({ url, dropdownItems }) => [
+        url,
+        ...dropdownItems.map((item) => item.url),
+      ])
+      // No menu of a new site leads nowhere: a page of it, or the stock search.
+      const dead = links.filter(
+        (url) => url && !paths.includes(url) && !/^\/(search|used-car)\//.test(url),
+      )
+      expect(dead).toEqual([])
+      expect(header.length).toBeGreaterThan(1)
+    },
+  )
+
+  test('a theme that cannot be read is refused with the reason; a state that wants a licence gets one', async () => {
+    await expect(makeSite(payload, dealer.group, { theme: { brand1: 'red' } })).rejects.toThrow(
+      /First colour/i,
+    )
+    await expect(makeSite(payload, dealer.group, { state: 'VIC' })).rejects.toThrow(/licence/i)
+    const legal = { name: 'X', licences: [{ state: 'VIC' as const, number: '10001' }] }
+    const doc = await makeSite(payload, dealer.group, { state: 'VIC', legal })
+    expect((await siteOf(doc)).legal.licences).toEqual(['Motor car trader licence LMCT 10001'])
+  })
+
+  test('a site shows only dealerships of its own group', async () => {
+    await expect(
+      makeSite(payload, dealer.group, { dealerships: [other.dealership.id] }),
+    ).rejects.toThrow(/dealerships/i)
+  })
+})
