@@ -10,10 +10,15 @@ export type PageStart = {
   release: () => void
 }
 
+/** Query parameter by which a page's own address gives the text that its scripts need. */
+export const PAGE_TEXT = 'page-text'
+
 declare global {
   interface Window {
     /** Absent on pages whose scripts start at once, such as the admin's. */
     pageStart?: PageStart
+    /** What React is told of the page; Next reads it. */
+    __next_f?: unknown[]
   }
 }
 
@@ -44,30 +49,59 @@ export const rest = 500
  * place is to be restored, and so do one that is opened at a named place, one that is empty and one
  * of which a part is (`data-needs-scripts`).
  *
+ * What React is told of the page comes with the scripts, too. When it does not come it is asked for again
+ * with the next press; until then the page is as it was drawn.
+ *
  * The web process puts this function into each page as text (`src/web/held-page.ts`), so it stands
  * alone; `src/launch/held-runtime.ts` makes the scripts ask for their start.
  */
-export function holdStart(signs: readonly string[], patience: number, rest: number): void {
+export function holdStart(
+  signs: readonly string[],
+  patience: number,
+  rest: number,
+  /** Address part that asks for the text, such as `page-text=…`. */
+  text: string,
+): void {
   const needsScript =
     'button[type="button"]:not([popovertarget]), form:not([action]) button, a[data-lead], a[data-scripted]'
   const pressed: HTMLElement[] = []
   const filled = new Map<Element, string>()
   let due = false
   let held: (() => void) | null = null
+  let told = false
+  let asked = false
 
   /** Puts a script of the page in place of the inert one that stands for it. */
   function run(inert: HTMLElement) {
     const script = document.createElement('script')
     script.async = true
-    if (inert.dataset.src) script.src = inert.dataset.src
-    else script.textContent = inert.textContent
+    script.src = inert.dataset.src ?? ''
     inert.replaceWith(script)
   }
   function load() {
+    tell()
     for (const inert of document.querySelectorAll<HTMLElement>('script[data-src]')) run(inert)
+  }
+  function tell() {
+    if (asked) return
+    asked = true
+    const { pathname, search } = location
+    fetch(`${pathname}${search}${search ? '&' : '?'}${text}`)
+      .then((answer) => answer.json())
+      .then((pieces: unknown[]) => {
+        window.__next_f ??= []
+        window.__next_f.push(...pieces)
+        told = true
+        start()
+      })
+      .catch((error: unknown) => {
+        console.error('The scripts of this page wait for its text.', error)
+        asked = false
+      })
   }
   /** One script each time that the browser has nothing else to do: the photos are drawn first. */
   function loadInTurn() {
+    tell()
     const inert = document.querySelector<HTMLElement>('script[data-src]')
     if (!inert) return
     run(inert)
@@ -81,9 +115,12 @@ export function holdStart(signs: readonly string[], patience: number, rest: numb
   function begin() {
     due = true
     load()
-    for (const inert of document.querySelectorAll<HTMLElement>('script[data-held]')) run(inert)
+    start()
+  }
+  function start() {
+    if (!due || !told || !held) return
     // After the frame that answers the finger.
-    if (held) setTimeout(held)
+    setTimeout(held)
     held = null
   }
   function onPress(event: MouseEvent) {
@@ -129,7 +166,7 @@ export function holdStart(signs: readonly string[], patience: number, rest: numb
     filled,
     hold(run) {
       held = run
-      if (due) begin()
+      start()
     },
     release,
   }

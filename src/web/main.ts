@@ -5,6 +5,7 @@ import sirv from 'sirv'
 import { normalHost } from '@/sites/host-name'
 import { answerKeptFile } from './kept-files'
 import { holdPages } from './page-answer'
+import { answerKeptText } from './page-text'
 
 const hostname = process.env.HOST ?? 'localhost'
 const port = Number(process.env.PORT)
@@ -34,7 +35,7 @@ const server = http.createServer((request, response) => {
   // The one method that a request of Next cannot have.
   if (request.method === 'TRACE') return void response.writeHead(405, { allow }).end()
   const isSite = normalHost(request.headers.host ?? '') !== adminHost
-  if (isSite && answerKeptFile(request, response)) return
+  if (isSite && (answerKeptText(request, response) || answerKeptFile(request, response))) return
   compress(request, response, () => {
     if (request.url?.startsWith(`${FILES}/`)) {
       request.url = request.url.slice(FILES.length)

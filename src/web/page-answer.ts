@@ -1,35 +1,22 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import fresh from 'fresh'
 import { LRUCache } from 'lru-cache'
+import { type Encoding, encoders, encodingFor } from './encodings'
 import { heldPage } from './held-page'
 import { keepQueryOnMove } from './moved-host'
+import { answerDrawnText, keepText, type PageText, wantsText } from './page-text'
 
+/** A page as it is sent, and the text for React that its scripts ask for. */
+type ReadyPage = { body: Buffer; text: PageText }
 /** A page that Next keeps: as it came from there, what names it to browsers, and as it is sent. */
-type SentPage = { html: string; etag: string; body: Buffer }
+type SentPage = ReadyPage & { html: string; etag: string }
 
 /** Compressing one anew took a third to half of its answer. The texts are mostly those of Next's own memory. */
 const sent = new LRUCache<string, SentPage>({
   maxSize: 128 * 1024 * 1024,
-  sizeCalculation: ({ html, body }) => html.length + body.length,
+  sizeCalculation: ({ html, body, text }) => html.length + body.length + text.json.length,
 })
-
-const encoders = {
-  br: (body: Buffer) =>
-    brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-  gzip: (body: Buffer) => gzipSync(body),
-  identity: (body: Buffer) => body,
-}
-
-/** The smallest that the browser reads; `q=0` refuses one. */
-function encodingFor({ headers }: IncomingMessage): keyof typeof encoders {
-  const accepted = String(headers['accept-encoding'] ?? '')
-    .split(',')
-    .filter((each) => !/;\s*q=0(?:\.0*)?\s*$/.test(each))
-    .map((each) => each.split(';')[0]?.trim())
-  return accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity'
-}
 
 /**
  * Makes the pages that are written to an answer hold their scripts. What is no page passes as it is.
@@ -45,6 +32,7 @@ export function holdPages(request: IncomingMessage, response: ServerResponse): v
   const end = response.end.bind(response)
   const flushHeaders = response.flushHeaders.bind(response)
   const pieces: Buffer[] = []
+  const forText = wantsText(request)
 
   const isPage = () =>
     !response.headersSent && String(response.getHeader('content-type')).startsWith('text/html')
@@ -52,14 +40,14 @@ export function holdPages(request: IncomingMessage, response: ServerResponse): v
     if (typeof piece === 'string') pieces.push(Buffer.from(piece, encodingOf(encoding)))
     else if (piece instanceof Uint8Array) pieces.push(Buffer.from(piece))
   }
-  function sentPage(html: string, encoding: keyof typeof encoders): SentPage {
+  function sentPage(html: string, encoding: Encoding): SentPage {
     const key = `${encoding} ${request.headers.host} ${(request.url ?? '').split('?')[0]}`
     const before = sent.get(key)
     // The same text in memory, as a rule, so nothing is compared letter by letter.
     if (before?.html === html) return before
-    const held = Buffer.from(heldPage(html))
-    const etag = `W/"${createHash('sha1').update(held).digest('base64url')}"`
-    const page = { html, etag, body: encoders[encoding](held) }
+    const ready = readyPage(html, encoding)
+    const etag = `W/"${createHash('sha1').update(ready.body).digest('base64url')}"`
+    const page = { html, etag, ...ready }
     sent.set(key, page)
     return page
   }
@@ -86,20 +74,29 @@ export function holdPages(request: IncomingMessage, response: ServerResponse): v
       const encoding = encodingFor(request)
       const kept =
         typeof written === 'string' && pieces.length === 0 ? sentPage(written, encoding) : null
+      if (!kept) collect(args)
+      if (!kept && pieces.length === 0) return end(callbackOf(args))
+      const page = kept ?? readyPage(Buffer.concat(pieces).toString(), encoding)
+      if (forText) {
+        answerDrawnText(request, response, page.text)
+        return callbackOf(args)?.()
+      }
+      keepText(request, page.text)
       if (kept) response.setHeader('etag', kept.etag)
-      else collect(args)
       if (kept && isUnchanged(kept)) {
         response.statusCode = 304
         return end(callbackOf(args))
       }
-      if (!kept && pieces.length === 0) return end(callbackOf(args))
-      const body =
-        kept?.body ?? encoders[encoding](Buffer.from(heldPage(Buffer.concat(pieces).toString())))
       if (encoding !== 'identity') response.setHeader('content-encoding', encoding)
-      response.setHeader('content-length', body.length)
-      return end(body, callbackOf(args))
+      response.setHeader('content-length', page.body.length)
+      return end(page.body, callbackOf(args))
     },
   })
+}
+
+function readyPage(drawn: string, encoding: Encoding): ReadyPage {
+  const { html, text } = heldPage(drawn)
+  return { body: encoders[encoding](Buffer.from(html)), text }
 }
 
 const encodingOf = (argument: unknown) =>

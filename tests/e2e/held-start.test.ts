@@ -41,6 +41,30 @@ test('the scripts of a page that nobody touches start all the same', async ({ pa
   await expect.poll(() => isAwake(page)).toBe(true)
 })
 
+test('the scripts of a page start when what they are told of it is no longer kept', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  const faults: Error[] = []
+  page.on('pageerror', (error) => faults.push(error))
+  await page.route(/page-text=/, (route) => {
+    asked.push(route.request().url())
+    return route.continue({
+      url: route
+        .request()
+        .url()
+        .replace(/[\w-]+$/, 'forgotten'),
+    })
+  })
+  for (const path of ['/', '/search?make=Mazda']) {
+    await openUntouched(page, path)
+    await page.mouse.move(200, 200)
+    await expect.poll(() => isAwake(page)).toBe(true)
+  }
+  expect(asked).toHaveLength(2)
+  expect(faults).toEqual([])
+})
+
 test('SRCH-10 a filter that is ticked before the scripts started is searched', async ({ page }) => {
   await openPatient(page, '/search')
   const box = page.getByRole('checkbox').first()

@@ -10,20 +10,27 @@ const page =
   '<script>mark()</script><a href="/">Cars < vans</a>' +
   '<script src="https://maps.example/m.js" async=""></script>' +
   '<script>(self.__next_f=self.__next_f||[]).push([0])</script>' +
-  '<script>self.__next_f.push([1,"<head>"])</script></body></html>'
+  '<script>self.__next_f.push([1,"\\u003chead\\u003e"])</script>' +
+  '<script>self.__next_f.push([1,"Škoda"])</script></body></html>'
 
-test('the scripts of the build wait, everything else stays', () => {
-  const held = heldPage(page)
-  const own = /^<!DOCTYPE html><html lang="en-AU"><head><script>\(.*?\)<\/script>/s.exec(held)?.[0]
+test('the scripts of the build wait, what React is told comes apart, everything else stays', () => {
+  const { html, text } = heldPage(page)
+  const own = /^<!DOCTYPE html><html lang="en-AU"><head><script>\(.*?\)<\/script>/s.exec(html)?.[0]
   expect(own).toContain('pageStart')
-  expect(held.slice(own?.length)).toBe(
+  expect(own).toContain(`"page-text=${text.name}")</script>`)
+  expect(html.slice(own?.length)).toBe(
     '<meta charSet="utf-8"/>' +
       '<link rel="stylesheet" href="/_next/static/chunks/a.css"/>' +
       '<script type="text/plain" data-src="/_next/static/chunks/b.js"></script>' +
       '<script src="/_next/static/chunks/old.js" noModule=""></script></head><body>' +
       '<script>mark()</script><a href="/">Cars < vans</a>' +
-      '<script src="https://maps.example/m.js" async=""></script>' +
-      '<script type="text/plain" data-held>(self.__next_f=self.__next_f||[]).push([0])</script>' +
-      '<script type="text/plain" data-held>self.__next_f.push([1,"<head>"])</script></body></html>',
+      '<script src="https://maps.example/m.js" async=""></script></body></html>',
   )
+  expect(JSON.parse(text.json)).toEqual([[0], [1, '<head>'], [1, 'Škoda']])
+})
+
+test('a text is named by what it says', () => {
+  const { name } = heldPage(page).text
+  expect(heldPage(page.replace('Cars', 'Utes')).text.name).toBe(name)
+  expect(heldPage(page.replace('Škoda', 'Skoda')).text.name).not.toBe(name)
 })

@@ -2,8 +2,9 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import compression from 'compression'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { holdPages } from '@/web/page-answer'
+import { answerKeptText } from '@/web/page-text'
 
 const page = (words: string) =>
   `<!DOCTYPE html><html><head><script src="/_next/static/chunks/a.js" async=""></script></head><body>${words.repeat(200)}</body></html>`
@@ -16,20 +17,25 @@ type Answer = { status?: number; headers: http.IncomingHttpHeaders; body: Buffer
 /** Asks a server that answers as the web process does. */
 async function ask(
   answer: http.RequestListener,
-  { headers = {}, method = 'GET' }: { headers?: http.OutgoingHttpHeaders; method?: string } = {},
+  {
+    headers = {},
+    method = 'GET',
+    path = '/',
+  }: { headers?: http.OutgoingHttpHeaders; method?: string; path?: string } = {},
 ): Promise<Answer> {
   const compress = compression()
   server?.close()
-  server = http.createServer((request, response) =>
+  server = http.createServer((request, response) => {
+    if (answerKeptText(request, response)) return
     compress(request, response, () => {
       holdPages(request, response)
       answer(request, response)
-    }),
-  )
+    })
+  })
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return await new Promise((resolve, reject) => {
-    const request = http.request({ host: '127.0.0.1', port, method, headers }, (response) => {
+    const request = http.request({ host: '127.0.0.1', port, method, path, headers }, (response) => {
       const pieces: Buffer[] = []
       response.on('data', (piece: Buffer) => pieces.push(piece))
       response.on('end', () =>
@@ -181,4 +187,71 @@ test('an answer without a body stays without one', async () => {
     response.end()
   })
   expect(unchanged.status).toBe(304)
+})
+
+describe('what React is told of a page', () => {
+  const told = (words: string) => `<head></head><script>self.__next_f.push([1,"${words}"])</script>`
+  const drawn =
+    (html: string): http.RequestListener =>
+    (_, response) => {
+      response.setHeader('content-type', 'text/html; charset=utf-8')
+      response.write(html)
+      response.end()
+    }
+  const nobody: http.RequestListener = () => expect.unreachable('the page was drawn again')
+  const askedBy = (page: Answer) => /page-text=[\w-]+/.exec(read(page))?.[0]
+  const host = 'told.example'
+
+  test.each([
+    ['br', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', undefined],
+  ])('comes once more from memory, as %s', async (accepted, encoding) => {
+    const headers = { host, 'accept-encoding': accepted }
+    for (const answer of [kept(told('kept')), drawn(told('each time'))]) {
+      const page = await ask(answer, { headers, path: '/search?make=Kia' })
+      expect(read(page)).not.toContain('[1,')
+      const text = await ask(nobody, { headers, path: `/search?make=Kia&${askedBy(page)}` })
+      expect(text.headers['content-encoding']).toBe(encoding)
+      expect(text.headers['content-type']).toBe('application/json')
+      expect(text.headers['cache-control']).toMatch(/^private, .*immutable$/)
+      expect(read(text)).toMatch(/^\[\[1,"(kept|each time)"\]\]$/)
+    }
+  })
+
+  test('SITE-01 is for the host of the page: another gets that of its own page', async () => {
+    const page = await ask(drawn(told('secret')), { headers: { host } })
+    const elsewhere = { headers: { host: 'other.example' }, path: `/?${askedBy(page)}` }
+    const text = await ask(drawn(told('own')), elsewhere)
+    expect(read(text)).toBe('[[1,"own"]]')
+  })
+
+  test('of one that is not kept comes from the page as it is now, and nobody keeps it', async () => {
+    for (const path of ['/cars/a?page-text=gone', '/search?make=Kia&page-text=gone']) {
+      const urls: (string | undefined)[] = []
+      for (const answer of [kept, drawn]) {
+        const text = await ask(
+          (request, response) => {
+            urls.push(request.url)
+            answer(told('now'))(request, response)
+          },
+          { headers: { host, 'accept-encoding': 'br' }, path },
+        )
+        expect(read(text)).toBe('[[1,"now"]]')
+        expect(text.headers['cache-control']).toBe('no-store')
+        expect(text.headers.etag).toBeUndefined()
+      }
+      const own = path.replace(/[?&]page-text=gone/, '')
+      expect(urls).toEqual([own, own])
+    }
+  })
+
+  test('is there again for a browser that has the page from before', async () => {
+    const headers = { host, 'accept-encoding': 'br' }
+    const page = await ask(kept(told('before')), { headers })
+    const again = { ...headers, 'if-none-match': page.headers.etag }
+    expect((await ask(kept(told('before')), { headers: again })).status).toBe(304)
+    const text = await ask(nobody, { headers, path: `/?${askedBy(page)}` })
+    expect(read(text)).toBe('[[1,"before"]]')
+  })
 })
