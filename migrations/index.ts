@@ -6,6 +6,7 @@ import * as migration_20261121_072000_feed_runs_before_uploads from './20261121_
 import * as migration_20261121_083859_content_leads_and_promos from './20261121_083859_content_leads_and_promos';
 import * as migration_20261121_083900_lead_outbox from './20261121_083900_lead_outbox';
 import * as migration_20261122_221006_certified_mark_and_finance_button from './20261122_221006_certified_mark_and_finance_button';
+import * as migration_20261123_083156_reserve_and_chat from './20261123_083156_reserve_and_chat';
 
 export const migrations = [
   {
@@ -46,6 +47,11 @@ export const migrations = [
   {
     up: migration_20261122_221006_certified_mark_and_finance_button.up,
     down: migration_20261122_221006_certified_mark_and_finance_button.down,
-    name: '20261122_221006_certified_mark_and_finance_button'
+    name: '20261122_221006_certified_mark_and_finance_button',
+  },
+  {
+    up: migration_20261123_083156_reserve_and_chat.up,
+    down: migration_20261123_083156_reserve_and_chat.down,
+    name: '20261123_083156_reserve_and_chat'
   },
 ];

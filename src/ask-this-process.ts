@@ -2,7 +2,7 @@ import http from 'node:http'
 
 /** The page waits for the answer: after this it goes on without. Milliseconds. */
 const PATIENCE_MS = 1000
-const LARGEST_ANSWER = 1000
+const LARGEST_ANSWER = 8000
 
 /**
  * Asks this process itself what only the data layer knows of a host.

@@ -645,6 +645,7 @@ export interface Site {
        */
       labels?: {
         enquire?: string | null;
+        chat?: string | null;
         testDrive?: string | null;
         finance?: string | null;
         tradeIn?: string | null;
@@ -797,19 +798,19 @@ export interface Site {
     };
     reserve?: {
       /**
-       * Cars can be reserved online. Its feature is still to come (VDP-12).
+       * Shoppers can ask to reserve a car. You get a lead and take the deposit: the website takes no money.
        */
       enabled?: ('on' | 'off') | null;
       /**
-       * Last part of the path. Its feature is still to come (ROUTE-02).
+       * Last part of the path.
        */
       path?: ('checkout' | 'buy-online') | null;
       /**
-       * Used when the car has no deposit of its own. Its feature is still to come (VDP-13).
+       * Used when the car has no deposit of its own.
        */
       defaultDeposit?: number | null;
       /**
-       * How long a reserved car is held. Its feature is still to come (VDP-13).
+       * How long a reserved car is held.
        */
       holdHours?: number | null;
       /**
@@ -1045,9 +1046,21 @@ export interface Site {
        */
       spinToWin?: ('on' | 'off') | null;
       /**
-       * Loads the chat and offers "Instant Message". Its feature is still to come (VDP-06).
+       * On cars that can be reserved (see Reserve and buy), "Instant Message" opens your chat in place of the enquiry. Fill in the two fields below as well.
        */
       chatBot?: ('on' | 'off') | null;
+      /**
+       * The address in the code that your chat provider gives you. It is fetched when a shopper presses the button, never before.
+       */
+      chatScript?: string | null;
+      /**
+       * As your chat provider writes it, for example Tawk_API.maximize() or Intercom("show").
+       */
+      chatOpen?: string | null;
+      /**
+       * Hosts that the chat needs beside the one of its script, as your chat provider lists them, for example "*.tawk.to".
+       */
+      chatHosts?: string[] | null;
     };
     locations?: {
       /**
@@ -3996,6 +4009,7 @@ export interface SitesSelect<T extends boolean = true> {
                 | T
                 | {
                     enquire?: T;
+                    chat?: T;
                     testDrive?: T;
                     finance?: T;
                     tradeIn?: T;
@@ -4169,6 +4183,9 @@ export interface SitesSelect<T extends boolean = true> {
               onlinePayment?: T;
               spinToWin?: T;
               chatBot?: T;
+              chatScript?: T;
+              chatOpen?: T;
+              chatHosts?: T;
             };
         locations?:
           | T

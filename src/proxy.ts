@@ -1,6 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { AnswerMemory } from './answer-memory'
-import { askMapOrigin } from './locations/map/ask-map-origin'
+import { askOutsideSources } from './ask-outside-sources'
+import { noSources, type OutsideSources } from './outside-sources'
 import { askPresence } from './presence/ask-presence'
 import type { Presence } from './presence/presence'
 import { presenceMark } from './presence/presence-mark'
@@ -11,7 +12,7 @@ import { asksSearch } from './stock/search-state'
 
 /** Paths of the admin host; everything else there is not found. */
 const adminPaths = /^\/(?:$|(?:admin|api|preview|styleguide)(?:\/|$))/
-/** A site as its editor sees it, with the map that its shoppers see. */
+/** A site as its editor sees it, with the map that its shoppers see, but not their chat. */
 const previewOfSite = /^\/preview\/(\d{1,12})(?:\/|$)/
 /** Files of a dealer's site, which its preview on the admin host asks for by the same paths. */
 const siteFiles = /^\/(?:images|media)\//
@@ -20,7 +21,9 @@ const indexReads =
   /^\/stock-index(\/1\/indexes\/[^/]+\/(?:queries|query|objects|facets\/[^/]+\/query))$/
 
 /** Pages of cars, which end when a car has been sold for a while. */
-const vehiclePage = /^\/cars\/([^/]{1,900})$/
+const vehiclePage = /^\/cars\/[^/]{1,900}$/
+/** The page that reserves a car is over when its own is. ROUTE-02 */
+const reservePage = /^(\/cars\/[^/]{1,900})\/(?:checkout|buy-online)$/
 /** What is no page: nobody reads its 404, and its policy needs no more than its own host. */
 const noPage =
   /^\/(?:(?:api|images|media|videos)(?:\/|$)|(?:robots\.txt|mark\.svg|sitemap[\w-]*\.xml|blog\/(?:[^/]+\/)?rss\.xml)$)/
@@ -38,8 +41,11 @@ const pages = new AnswerMemory<Presence>(askPresence, {
   freshMs: 60_000,
   keeps: (presence) => presence === 'found' || presence === 'gone',
 })
-/** A new map style is there within seconds; when the question fails, the drawing is the map. */
-const mapOrigins = new AnswerMemory(askMapOrigin, { otherwise: null, freshMs: 5000 })
+/**
+ * A new map or chat is allowed within seconds; when the question fails, the drawing is the map and the
+ * form is the chat.
+ */
+const outside = new AnswerMemory(askOutsideSources, { otherwise: noSources, freshMs: 5000 })
 
 /**
  * Paths that have another name in the folder of a host: Next would redirect a slash at the end away,
@@ -72,7 +78,8 @@ function ownRoute(pathname: string, query: URLSearchParams): string {
  * looks like another host's. Who a host is, and whether it exists, is decided in the data layer.
  * Two questions go there from here. Whether there is such a page: a page of Next cannot answer 410
  * (Gone), and its 404 is blank without scripts; a proxy leads to a page that is neither. And where the
- * site's own map comes from: a cached page has no headers of its own, while its policy names that host.
+ * site's own map and chat come from: a cached page has no headers of its own, while its policy names
+ * those hosts.
  */
 export async function proxy(request: NextRequest) {
   const { pathname, search } = request.nextUrl
@@ -107,18 +114,18 @@ export async function proxy(request: NextRequest) {
       return secured(NextResponse.rewrite(within(request, previewed + pathname), onward), 'admin')
     }
     const site = previewOfSite.exec(pathname)?.[1]
-    const map = site ? await mapOrigins.of(host, `/${site}`) : null
+    const sources = site ? await outside.of(host, `/${site}`) : null
     return adminPaths.test(pathname)
-      ? secured(NextResponse.next(onward), 'admin', map)
+      ? secured(NextResponse.next(onward), 'admin', sources)
       : secured(NextResponse.rewrite(within(request, '/no-such-host'), onward), 'admin')
   }
   // A host that is not a host name could otherwise climb out of its folder.
   const folder = /^[a-z0-9-]+(\.[a-z0-9-]+)*$/.test(host) ? host : 'no-such-host'
   const rest = ownRoute(pathname, request.nextUrl.searchParams)
   // Side by side: the first visit to a page waits for both.
-  const [presence, map] = await Promise.all([
+  const [presence, sources] = await Promise.all([
     presenceOf(folder, askedPath(request.nextUrl)),
-    noPage.test(pathname) ? null : mapOrigins.of(folder),
+    noPage.test(pathname) ? null : outside.of(folder),
   ])
   if (presence !== 'found') {
     headers.set(presenceMark, presence)
@@ -126,18 +133,20 @@ export async function proxy(request: NextRequest) {
     const status = statusOf[presence]
     const response = NextResponse.rewrite(page, { ...onward, status })
     if (status === 503) response.headers.set('Retry-After', '60')
-    return secured(response, 'site', map)
+    return secured(response, 'site', sources)
   }
   const response = NextResponse.rewrite(within(request, `/${folder}${rest}`), onward)
   // What ends at a second is hidden by this clock, also on a page that was rendered before. PROMO-04
   response.headers.set('Server-Timing', `${ANSWERED_AT};desc="${Date.now()}"`)
   // Next would forbid the browser to keep it: whoever comes back would wait, and lose the place.
   if (rest.startsWith('/filtered/')) response.headers.set('Cache-Control', 'private, no-cache')
-  return secured(response, 'site', map)
+  return secured(response, 'site', sources)
 }
 
 function pageInPlace(pathname: string, presence: Exclude<Presence, 'found'>): string {
   if (presence === 'unreachable') return UNREACHABLE
+  const reserved = presence === 'gone' ? reservePage.exec(pathname)?.[1] : null
+  if (reserved) return `${reserved}/gone`
   return vehiclePage.test(pathname) ? `${pathname}/${presence}` : UNKNOWN
 }
 
@@ -207,8 +216,8 @@ function isDecodable(pathname: string): boolean {
 
 const stockIndex = () => process.env.STOCK_INDEX_URL ?? 'http://127.0.0.1:7700'
 
-function secured(response: NextResponse, surface: Surface, map: string | null = null) {
-  for (const [name, value] of Object.entries(securityHeaders(surface, map))) {
+function secured(response: NextResponse, surface: Surface, sources: OutsideSources | null = null) {
+  for (const [name, value] of Object.entries(securityHeaders(surface, sources))) {
     response.headers.set(name, value)
   }
   return response

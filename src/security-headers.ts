@@ -1,5 +1,6 @@
 import { embedSources } from '@/sites/embed-hosts'
 import { challengeSettings } from './integrations/challenge/settings'
+import type { OutsideSources } from './outside-sources'
 
 /** Which face of the platform answers: a dealer's site, or the admin with its preview. */
 export type Surface = 'site' | 'admin'
@@ -10,14 +11,14 @@ export type Surface = 'site' | 'admin'
  * by page and a cached page cannot carry a nonce, so inline scripts stay allowed; every other
  * source is our own host.
  *
- * @param map origin that the site's own map comes from, if it has one. SITE-09
+ * @param sources what the site itself brings from other hosts. SITE-09 VDP-06
  */
 export function securityHeaders(
   surface: Surface,
-  map: string | null = null,
+  sources: OutsideSources | null = null,
 ): Record<string, string> {
   return {
-    'Content-Security-Policy': contentSecurityPolicy(surface, map),
+    'Content-Security-Policy': contentSecurityPolicy(surface, sources),
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=(self), payment=(), usb=()',
@@ -30,9 +31,10 @@ export function securityHeaders(
   }
 }
 
-function contentSecurityPolicy(surface: Surface, map: string | null) {
+function contentSecurityPolicy(surface: Surface, sources: OutsideSources | null) {
   const development = process.env.NODE_ENV !== 'production'
   const challenge = surface === 'site' ? challengeOrigin() : []
+  const chat = sources?.chat ?? []
   const policy: Record<string, string[]> = {
     'default-src': ["'self'"],
     'script-src': [
@@ -40,15 +42,17 @@ function contentSecurityPolicy(surface: Surface, map: string | null) {
       "'unsafe-inline'",
       ...(development ? ["'unsafe-eval'"] : []),
       ...challenge,
+      ...chat,
     ],
-    'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'blob:'],
-    'font-src': ["'self'", 'data:'],
+    'style-src': ["'self'", "'unsafe-inline'", ...chat],
+    'img-src': ["'self'", 'data:', 'blob:', ...chat],
+    'font-src': ["'self'", 'data:', ...chat],
     'connect-src': [
       "'self'",
       ...(development ? ['ws:'] : []),
       ...hostedIndex(),
-      ...(map ? [map] : []),
+      ...(sources?.map ? [sources.map] : []),
+      ...chat.flatMap((origin) => [origin, origin.replace(/^http/, 'ws')]),
     ],
     'media-src': ["'self'", 'https:'],
     'frame-src': [
@@ -57,6 +61,7 @@ function contentSecurityPolicy(surface: Surface, map: string | null) {
       // What editors may show, booking systems among them. SERV-11
       ...embedSources,
       ...challenge,
+      ...chat,
     ],
     'object-src': ["'none'"],
     'base-uri': ["'self'"],

@@ -16,6 +16,7 @@ export function EnquiryDialog({
   kind,
   title,
   submitLabel,
+  notice,
 }: {
   open: boolean
   onOpenChange: (open: boolean) => void
@@ -25,6 +26,8 @@ export function EnquiryDialog({
   /** Words of the head; without them, those of the kind. */
   title?: string
   submitLabel?: string
+  /** Why it is the form that opens. */
+  notice?: string
 }) {
   return (
     <Dialog
@@ -41,6 +44,11 @@ export function EnquiryDialog({
         car?.photo && <Picture src={car.photo} alt="" width={96} height={64} sizes="96px" />
       }
     >
+      {notice && (
+        <p role="status" className="mb-5 rounded-control bg-sunken px-4 py-3 text-md">
+          {notice}
+        </p>
+      )}
       <EnquiryForm site={site} car={car} kind={kind} submitLabel={submitLabel} />
     </Dialog>
   )

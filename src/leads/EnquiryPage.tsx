@@ -3,6 +3,7 @@ import type { Site } from '@/sites/site'
 import { orWhileDown } from '@/stock/or-while-down'
 import { PhoneLine } from '@/stock/PhoneLine'
 import { findVehicle } from '@/vehicle/find-vehicle'
+import { ReservePage } from '@/vehicle/reserve/ReservePage'
 import { vehicleUrl } from '@/vehicle/vehicle-url'
 import { findForm } from './find-form'
 import { formCar } from './form-car'
@@ -13,10 +14,12 @@ import { kindWords, type LeadKind } from './lead-kinds'
 import type { ReturnedForm } from './returned-form'
 import type { LeadFormInput } from './schema'
 
+const absent = { presence: 'absent', car: null } as const
+
 /** A lead form on a page of its own, with what a form without scripts got back. LEAD-01 */
 export async function EnquiryPage({
   site,
-  kind,
+  kind: asked,
   carSlug,
   formId,
   answers,
@@ -33,8 +36,13 @@ export async function EnquiryPage({
 }) {
   const now = new Date()
   const read = (slug: string) => findVehicle(site, encodeURIComponent(slug), now)
-  const answer = carSlug ? await orWhileDown(site, now, () => read(carSlug), null) : { car: null }
+  const answer = carSlug ? await orWhileDown(site, now, () => read(carSlug), null) : absent
   const car = answer?.car ? formCar(answer.car, site) : null
+  const reserves = asked === 'reservation'
+  if (reserves && site.flags.reserve.enabled && answer?.car && answer.presence !== 'gone') {
+    return <ReservePage car={answer.car} site={site} returned={returned} now={now} />
+  }
+  const kind = reserves ? 'enquiry' : asked
   const unreached = carSlug && !answer ? vehicleUrl({ slug: carSlug }, site) : null
   const form = await findForm(site, formId, kind)
   const shown = formSite(site)
@@ -80,7 +88,14 @@ export async function EnquiryPage({
         submitLabel={form.submitLabel}
         filedAs={returned?.filedAs || null}
         locationId={place?.id ?? null}
-        answers={unreached ? { message: `About ${unreached}`, ...answers } : answers}
+        answers={
+          unreached
+            ? {
+                message: `${reserves ? 'I would like to reserve' : 'About'} ${unreached}`,
+                ...answers,
+              }
+            : answers
+        }
         returned={returned}
       />
     </div>

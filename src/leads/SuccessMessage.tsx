@@ -13,6 +13,7 @@ const carKinds: ReadonlySet<LeadKind> = new Set([
   'test-drive',
   'request-photos',
   'similar',
+  'reservation',
 ])
 
 /**

@@ -16,6 +16,7 @@ const statusOf: Record<LeadRefusal, number> = {
   INVALID: 422,
   UNKNOWN_CAR: 422,
   UNKNOWN_PLACE: 422,
+  NOT_RESERVABLE: 409,
   SLOT_TAKEN: 409,
   REFUSED: 429,
   TOO_MANY: 429,
@@ -111,7 +112,7 @@ function refererPath(request: Request): string {
 /** The form's own page, about the same car. */
 function formPath(body: Record<string, unknown>): string {
   const kind = leadKinds.find((each) => each === body.kind) ?? 'contact'
-  const slug = /^\/cars\/([^/]+)$/.exec(String(body.url ?? ''))?.[1]
+  const slug = /^\/cars\/([^/]+)(?:\/(?:checkout|buy-online))?$/.exec(String(body.url ?? ''))?.[1]
   const known = typeof body.car_slug === 'string' ? body.car_slug : null
   const car = known || (slug ? slugFromParam(slug) : null)
   const formId = typeof body.form_id === 'string' ? body.form_id : null

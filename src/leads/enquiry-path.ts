@@ -25,12 +25,14 @@ export function readEnquiryQuery(query: Query): {
   formId: string
 } {
   const first = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value)
-  const kind = leadKinds.find((each) => each === first(query.kind))
+  const asked = leadKinds.find((each) => each === first(query.kind))
   // Half of a letter that was cut has no place in an address.
   const carSlug =
     first(query.car)
       ?.slice(0, 200)
       .replace(/\p{Cs}/gu, '') || null
   const formId = first(query.form)?.slice(0, 40) ?? ''
+  // Nothing can be reserved but a car.
+  const kind = asked === 'reservation' && !carSlug ? undefined : asked
   return { kind: kind ?? (carSlug ? 'enquiry' : 'contact'), carSlug, formId }
 }

@@ -4,6 +4,10 @@ import { STOCK_INDEX } from '@/stock/index-names'
 import { readIndex } from '@/stock/read-index'
 import { dealershipFilter, equals, type StockSite } from '@/stock/stock-filter'
 import type { LeadCar } from './lead-record'
+import { type SaleFacts, saleFacts } from './reservation'
+
+/** With what decides whether it can be reserved; null where the index does not say so. */
+export type FoundCar = LeadCar & { sale: SaleFacts | null }
 
 const hitSchema = z.object({
   id: z.string(),
@@ -25,7 +29,7 @@ const hitSchema = z.object({
 export async function findLeadCar(
   site: Pick<StockSite, 'dealerships'>,
   carId: string,
-): Promise<LeadCar | null> {
+): Promise<FoundCar | null> {
   const { hits } = await readIndex((client) =>
     client.searchSingleIndex({
       indexName: STOCK_INDEX,
@@ -33,12 +37,13 @@ export async function findLeadCar(
         query: '',
         filters: `${equals('id', carId)} AND ${dealershipFilter(site)}`,
         hitsPerPage: 1,
-        attributesToRetrieve: Object.keys(hitSchema.shape),
+        attributesToRetrieve: Object.keys({ ...hitSchema.shape, ...saleFacts.shape }),
       },
     }),
   )
   const car = hitSchema.safeParse(hits[0])
-  return car.success ? car.data : null
+  const sale = saleFacts.safeParse(hits[0])
+  return car.success ? { ...car.data, sale: sale.data ?? null } : null
 }
 
 /**
@@ -58,7 +63,7 @@ export async function findLeadCarSoon(
   site: Pick<StockSite, 'dealerships'>,
   carId: string,
   now = Date.now(),
-): Promise<LeadCar | null> {
+): Promise<FoundCar | null> {
   if (now < restUntil) throw new Error('The stock index failed a moment ago and is being spared.')
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {

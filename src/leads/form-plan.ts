@@ -88,6 +88,7 @@ const kinds: Record<LeadKind, { asks: readonly FieldName[]; required: readonly F
   },
   'request-photos': { asks: [...contactFields, 'message'], required: reachable },
   similar: { asks: [...contactFields, 'message'], required: reachable },
+  reservation: { asks: [...contactFields, 'message'], required: reachable },
   'call-back': {
     asks: ['name', 'last_name', 'phone', 'preferred_time', 'message'],
     required: ['name', 'phone'],

@@ -3,6 +3,8 @@ import { type EventId, eventIds } from '@/analytics/event-ids'
 import type { FormCar } from './form-car'
 import { kindWords, type LeadKind } from './lead-kinds'
 
+const ofNoEvent: ReadonlySet<LeadKind> = new Set(['finance', 'reservation'])
+
 /**
  * Event of a lead that was stored. What is filed as something else than its form, such as finance
  * for a car, is a lead like any other. ANLY-01 ANLY-02 ANLY-03 ANLY-04 ANLY-13 ANLY-16 AMB-70
@@ -15,6 +17,8 @@ export function leadEvent(
   car: Pick<FormCar, 'car_type' | 'tag'> | null,
 ): EventId {
   if (category === kindWords.careers.category) return eventIds.careerEnquiry
-  if (!car || kind === 'finance' || category !== kindWords[kind].category) return eventIds.default
+  if (!car || ofNoEvent.has(kind) || category !== kindWords[kind].category) {
+    return eventIds.default
+  }
   return kind === 'test-drive' ? testDriveEvent(car) : enquiryEvent(car)
 }

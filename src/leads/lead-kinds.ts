@@ -4,6 +4,7 @@ export const leadKinds = [
   'test-drive',
   'request-photos',
   'similar',
+  'reservation',
   'contact',
   'call-back',
   'finance',
@@ -24,7 +25,7 @@ type KindWords = {
   next: string
 }
 
-/** What each form is called, and how its lead is filed. LEAD-04 LEAD-14 LEAD-18 SERV-01 */
+/** What each form is called, and how its lead is filed. LEAD-04 LEAD-14 VDP-12 LEAD-18 SERV-01 */
 export const kindWords: Record<LeadKind, KindWords> = {
   enquiry: {
     title: 'Enquire about this car',
@@ -53,6 +54,13 @@ export const kindWords: Record<LeadKind, KindWords> = {
     category: 'Vehicle Enquiry',
     subcategory: 'Similar Vehicle',
     next: 'We will look for a car like it and get back to you, within opening hours.',
+  },
+  reservation: {
+    title: 'Reserve this car',
+    submit: 'Ask to reserve',
+    category: 'Reservation',
+    subcategory: null,
+    next: 'We will call you within opening hours to confirm it and to take the deposit. Nothing has been paid yet.',
   },
   contact: {
     title: 'Send us a message',

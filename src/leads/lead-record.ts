@@ -85,6 +85,8 @@ type Source = {
   envelope: LeadEnvelope
   car: LeadCar | null
   location: SiteLocation | null
+  /** What we add to the answers, such as the deposit of a reservation. */
+  facts?: Readonly<Record<string, string>>
   ids: { lead_id: string; idempotency_key: string }
   userAgent: string | null
   now: Date
@@ -139,7 +141,7 @@ export function leadRecord(source: Source): LeadRecord {
     lead_attributes: envelope.lead_attributes,
     tags: envelope.tags,
     additional_services: envelope.additional_services,
-    answers: answersOf(form, envelope),
+    answers: { ...answersOf(form, envelope), ...source.facts },
     recipients: [...source.recipients],
   }
 }
@@ -187,13 +189,15 @@ export function callLeadRecord(source: {
   site: Site
   /** Null while the index is down: the tags tell which car it was. */
   car: LeadCar | null
+  /** Whose car it is, as the page says; of this site. */
+  dealershipSlug: string | null
   tags: readonly string[]
   url: string | null
   userAgent: string | null
   ids: { lead_id: string; idempotency_key: string }
   now: Date
 }): LeadRecord {
-  const { site, car, tags, ids, url, userAgent, now } = source
+  const { site, car, dealershipSlug, tags, ids, url, userAgent, now } = source
   return {
     site: site.id,
     ...ids,
@@ -208,7 +212,7 @@ export function callLeadRecord(source: {
     phone: null,
     postcode: null,
     message: null,
-    dealership_slug: car?.dealership_slug ?? null,
+    dealership_slug: car?.dealership_slug ?? dealershipSlug,
     location: null,
     location_id: null,
     car_id: car?.id ?? null,

@@ -40,7 +40,8 @@ const untold: ReadonlySet<string> = new Set(['lead_attributes', 'terms_condition
  * One lead out of two forms. The first stays what it was filed as; what it left open is filled in,
  * other words and other contact details are added, and a consent that was given once stays given
  * with its own record. A form that completes an incomplete lead, or corrects itself, is the shopper's
- * last word: it files the lead and its consents anew.
+ * last word: it files the lead and its consents anew. A wish to reserve the car is more than a question
+ * about it, and files the lead as well.
  *
  * @param corrects The second is the very form of the first, sent again with other answers.
  */
@@ -52,12 +53,13 @@ export function mergeLead(
   const completes = !first.form_completed && second.form_completed
   const isLastWord = completes || corrects
   const [main, other] = isLastWord ? [second, first] : [first, second]
+  const filed = second.form === 'reservation' && second.form_completed ? second : main
   const [name, last_name] = [main.name ?? other.name, main.last_name ?? other.last_name]
   const merged = {
-    form: main.form,
+    form: filed.form,
     form_completed: first.form_completed || second.form_completed,
-    category: main.category,
-    subcategory: main.subcategory,
+    category: filed.category,
+    subcategory: filed.subcategory,
     name,
     last_name,
     email: main.email ?? other.email,

@@ -6,14 +6,15 @@ import { bookDrive } from './book-drive'
 import { uncheckedCarTag } from './complete-car'
 import { isAdvertising } from './content-rules'
 import { findForm } from './find-form'
-import { findLeadCarSoon } from './find-lead-car'
+import { type FoundCar, findLeadCarSoon } from './find-lead-car'
 import { formPlan } from './form-plan'
 import { formSite } from './form-site'
 import { knownSchema } from './known-schema'
 import { isWithinLimits } from './lead-limits'
-import { callLeadRecord, type LeadCar, leadRecord } from './lead-record'
+import { callLeadRecord, leadRecord } from './lead-record'
 import { passesChallenge } from './passes-challenge'
 import { formatPhone } from './phone-number'
+import { reservationFacts, takesReservation } from './reservation'
 import { readLeadSettings } from './routing/read-lead-settings'
 import {
   callLeadSchema,
@@ -29,12 +30,14 @@ import {
   failureMessage,
   limitMessage,
   messages,
+  notReservableMessage,
 } from './wording'
 
 export type LeadRefusal =
   | 'INVALID'
   | 'UNKNOWN_CAR'
   | 'UNKNOWN_PLACE'
+  | 'NOT_RESERVABLE'
   | 'SLOT_TAKEN'
   | 'REFUSED'
   | 'TOO_MANY'
@@ -128,7 +131,7 @@ async function takeLead(
   const place = placeOf(site, form.data.location_id, form.data.dealership_slug)
   if (!place.ok) return refuse('UNKNOWN_PLACE', place.message, { [place.field]: place.message })
 
-  let car: LeadCar | null = null
+  let car: FoundCar | null = null
   if (sent.car_id !== '') {
     const found = await findLeadCarSoon(site, sent.car_id).catch((error: unknown) => {
       report(error, 'index')
@@ -138,6 +141,14 @@ async function takeLead(
     // The index is down: the lead is worth more than the check. The car stays in the attributes.
     if (found === 'unknown') sent.tags = [...sent.tags, uncheckedCarTag(sent.car_id)]
     else car = found
+  }
+  const reserves = asked.kind === 'reservation'
+  if (reserves && !mayBeReserved(site, sent.car_id, car, receivedAt)) {
+    // The dealer may have marked the car for this very shopper, whose browser asks again.
+    return (
+      (await storedBefore(site, sent, asked.setup.successPath)) ??
+      refuse('NOT_RESERVABLE', notReservableMessage(sitePhone))
+    )
   }
 
   const allowed = await isWithinLimits({
@@ -150,18 +161,12 @@ async function takeLead(
   })
   const isPerson = allowed && (synthetic || (await passesChallenge(sent.challenge)))
   if (!isPerson) {
-    // A form that was stored before is answered as it was then, however often it comes again.
-    const known =
-      sent.idempotency_key && !sent.incomplete
-        ? await findStoredLead(site.id, sent.idempotency_key).catch(() => null)
-        : null
-    if (known?.complete) {
-      const { lead_id, category } = known
-      return { ok: true, lead_id, category, next: asked.setup.successPath }
-    }
-    return allowed
-      ? refuse('REFUSED', challengeMessage(sitePhone))
-      : refuse('TOO_MANY', limitMessage(sitePhone))
+    return (
+      (await storedBefore(site, sent, asked.setup.successPath)) ??
+      (allowed
+        ? refuse('REFUSED', challengeMessage(sitePhone))
+        : refuse('TOO_MANY', limitMessage(sitePhone)))
+    )
   }
 
   const ids = { lead_id: randomUUID(), idempotency_key: sent.idempotency_key ?? randomUUID() }
@@ -191,6 +196,7 @@ async function takeLead(
     envelope: sent,
     car,
     location: place.location,
+    facts: reserves ? reservationFacts(car?.sale ?? null, site) : {},
     ids,
     userAgent: visitor.userAgent,
     now: receivedAt,
@@ -208,6 +214,24 @@ async function takeLead(
     await drive?.release().catch((cause: unknown) => report(cause, 'calendar'))
     return refuse('NOT_STORED', failureMessage(sitePhone))
   }
+}
+
+/** A form that was stored before is answered as it was then, however often it comes again. */
+async function storedBefore(
+  site: Site,
+  sent: LeadEnvelope,
+  next: string | null,
+): Promise<SubmitResult | null> {
+  if (!sent.idempotency_key || sent.incomplete) return null
+  const known = await findStoredLead(site.id, sent.idempotency_key).catch(() => null)
+  if (!known?.complete) return null
+  return { ok: true, lead_id: known.lead_id, category: known.category, next }
+}
+
+/** A car that the index cannot confirm is the dealer's to refuse, as with any other lead. VDP-12 */
+function mayBeReserved(site: Site, carId: string, car: FoundCar | null, now: Date): boolean {
+  if (!site.flags.reserve.enabled || carId === '') return false
+  return car === null || (car.sale !== null && takesReservation(car.sale, site, now))
 }
 
 /** Stores that a shopper asked for the number of a car. CALL-13 */
@@ -236,6 +260,9 @@ export async function submitCallLead(
     const record = callLeadRecord({
       site,
       car: car === 'unknown' ? null : car,
+      dealershipSlug:
+        site.dealerships.find(({ id }) => String(id) === String(sent.data.dealership_id))?.slug ??
+        null,
       tags: car === 'unknown' ? [uncheckedCarTag(sent.data.car_id)] : [],
       url: visitor.url,
       userAgent: visitor.userAgent,

@@ -77,6 +77,12 @@ export function challengeMessage(phone: string | null): string {
   return `We could not check that a person filled in this form. Please try again in a browser with scripts${call}.`
 }
 
+/** What a shopper reads who was not the first to reserve a car, or came too late. VDP-12 */
+export function notReservableMessage(phone: string | null): string {
+  const call = phone ? `call us on ${phone}, or ` : ''
+  return `This one can no longer be reserved online. Please ${call}send us an enquiry about it.`
+}
+
 /** What a shopper reads when the lead could not be kept. ERR-17 */
 export function failureMessage(phone: string | null): string {
   return phone

@@ -24,6 +24,12 @@ export async function presenceAt(site: Site, path: string, now: Date): Promise<P
   if (root === 'cars' && second && more.length === 0) {
     return whileReached(site, () => vehiclePresence(site, second, now))
   }
+  const { reserve } = site.flags
+  if (root === 'cars' && second && reserve.enabled && more.join('/') === reserve.path) {
+    const presence = await whileReached(site, () => vehiclePresence(site, second, now))
+    // The page takes a shopper's wish without the car as well.
+    return presence === 'unreachable' ? 'found' : presence
+  }
   if (root === 'cars' && second && more.join('/') === 'delivery') {
     return whileReached(site, async () =>
       (await findDeliveredCar(site, second, now)) ? 'found' : 'absent',

@@ -94,6 +94,8 @@ export function flagField(group: string, name: string, flag: Flag): Field {
         type: 'text',
         hasMany: true,
         label,
+        validate: (values: string[] | null | undefined) =>
+          values?.map((value) => flag.check?.(value) ?? true).find((said) => said !== true) ?? true,
         admin: { description, placeholder, readOnly },
       }
     case 'numbers':

@@ -12,6 +12,9 @@ type Described = {
   waitsFor?: readonly string[]
 }
 
+/** True, or what is wrong with a value in an editor's words. */
+type Check = (value: string) => true | string
+
 export type Toggle = Described & { kind: 'toggle'; default: boolean }
 export type Amount = Described & {
   kind: 'number'
@@ -24,8 +27,7 @@ export type Amount = Described & {
 export type Text = Described & {
   kind: 'text'
   default: string | null
-  /** True, or what is wrong with a value in an editor's words. */
-  check?: (value: string) => true | string
+  check?: Check
 }
 export type Choice<V extends string> = Described & {
   kind: 'choice'
@@ -42,7 +44,12 @@ export type Choices<V extends string> = Described & {
   options: readonly V[]
   default: readonly V[]
 }
-export type Texts = Described & { kind: 'texts'; default: readonly string[] }
+export type Texts = Described & {
+  kind: 'texts'
+  default: readonly string[]
+  /** Of each. */
+  check?: Check
+}
 export type Numbers = Described & { kind: 'numbers'; default: readonly number[] }
 export type Labels<K extends string> = Described & { kind: 'labels'; default: Record<K, string> }
 export type Rows<C extends Record<string, 'text' | 'number'>> = Described & {
@@ -131,12 +138,11 @@ export const choices = <const V extends string>(
   options: readonly V[],
   o: Options<readonly NoInfer<V>[]>,
 ): Choices<V> => ({ kind: 'choices', label, help, options, ...o })
-export const texts = (label: string, help: string, o: Options<readonly string[]>): Texts => ({
-  kind: 'texts',
-  label,
-  help,
-  ...o,
-})
+export const texts = (
+  label: string,
+  help: string,
+  o: Options<readonly string[]> & Pick<Texts, 'check'>,
+): Texts => ({ kind: 'texts', label, help, ...o })
 export const numbers = (label: string, help: string, o: Options<readonly number[]>): Numbers => ({
   kind: 'numbers',
   label,

@@ -26,6 +26,15 @@ function isForSaleOnline(car: ReservableCar): boolean {
   return isAvailable(car) && !car.reserved && !isTestDriveOnly(car) && askedPrice(car) !== null
 }
 
+/** Reserve deposit in AUD: what the car's payment processor asks, else the site's. VDP-13 */
+export function reserveDeposit(
+  car: Pick<Car, 'payment_processors'>,
+  site: { flags: { reserve: Pick<SiteFlags['reserve'], 'defaultDeposit'> } },
+): number {
+  const own = car.payment_processors?.deposit
+  return own != null && own > 0 ? own : site.flags.reserve.defaultDeposit
+}
+
 /** `/cars/{slug}/checkout` or `/buy-online`, as the site has it. ROUTE-02 */
 export function reservePath(car: Pick<Car, 'slug'>, site: ReserveSite): string {
   return `/cars/${encodeURIComponent(car.slug)}/${site.flags.reserve.path}`

@@ -19,6 +19,7 @@ import { LocatedAtBanner } from './LocatedAtBanner'
 import { LocationSection } from './LocationSection'
 import type { WholeGauge } from './market/gauge-rules'
 import { MarketSection } from './market/MarketSection'
+import { chatFor } from './sidebar/actions'
 import { VehicleLeads } from './sidebar/VehicleLeads'
 import { VehicleSidebar } from './sidebar/VehicleSidebar'
 import { SimilarVehicles } from './similar/SimilarVehicles'
@@ -90,7 +91,7 @@ export function VehiclePage({
         <SimilarVehicles car={car} cars={similar} site={site} now={now} />
       </div>
       <BottomBar car={car} site={site} />
-      <VehicleLeads site={formSite(site)} car={formCar(car, site)} />
+      <VehicleLeads site={formSite(site)} car={formCar(car, site)} chat={chatFor(car, site)} />
       <TrackClicks carId={car.id} />
     </>
   )

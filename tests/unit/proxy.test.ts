@@ -4,12 +4,13 @@ import { proxy } from '@/proxy'
 
 const asked = vi.hoisted(() => vi.fn(async () => 'found'))
 vi.mock('@/presence/ask-presence', () => ({ askPresence: asked }))
-const mapOf = vi.hoisted(() =>
-  vi.fn(async (host: string, site: string) =>
-    host.startsWith('mapped') || site === '/7' ? 'https://tiles.example' : null,
-  ),
+const outside = vi.hoisted(() =>
+  vi.fn(async (host: string, site: string) => ({
+    map: host.startsWith('mapped') || site === '/7' ? 'https://tiles.example' : null,
+    chat: host.startsWith('chatty') ? ['https://chat.example', 'https://*.chat.example'] : [],
+  })),
 )
-vi.mock('@/locations/map/ask-map-origin', () => ({ askMapOrigin: mapOf }))
+vi.mock('@/ask-outside-sources', () => ({ askOutsideSources: outside }))
 
 const answer = (path: string, headers: Record<string, string> = {}) =>
   proxy(
@@ -140,17 +141,47 @@ test('SITE-09 the policy of a page allows the map host of its own site and of no
   expect(await policy('localhost:3000', '/admin')).not.toContain('tiles.example')
   expect(await policy('localhost:3000', '/preview/7/contact')).toContain('tiles.example')
   expect(await policy('localhost:3000', '/preview/8')).not.toContain('tiles.example')
-  mapOf.mockRejectedValueOnce(new Error('down'))
+  outside.mockRejectedValueOnce(new Error('down'))
   expect(await policy('mapped-too.localhost:3000')).not.toContain('tiles.example')
 })
 
-test('SITE-09 a call of a site is answered without asking for its map', async () => {
-  mapOf.mockClear()
+test('VDP-06 the policy of a page allows the chat of its own site and of no other', async () => {
+  const policy = async (host: string, path = '/cars/rav4-7001') =>
+    (await answer(path, { host })).headers.get('content-security-policy') ?? ''
+  const own = await policy('chatty.localhost:3000')
+  for (const part of ['script', 'style', 'img', 'font', 'connect', 'frame']) {
+    expect(own, part).toMatch(new RegExp(`${part}-src [^;]* https://chat\\.example`))
+  }
+  expect(own).toMatch(/connect-src [^;]* wss:\/\/\*\.chat\.example/)
+  expect(own).toMatch(/object-src 'none';/)
+  expect(await policy('sunnyside.localhost:3000')).not.toContain('chat.example')
+  outside.mockRejectedValueOnce(new Error('down'))
+  expect(await policy('chatty-too.localhost:3000')).not.toContain('chat.example')
+})
+
+test('ROUTE-02 the page that reserves a car is over with the car’s own, and else unknown', async () => {
+  for (const path of ['/cars/over-1/checkout', '/cars/over-1/buy-online']) {
+    asked.mockResolvedValueOnce('gone')
+    const gone = await answer(path)
+    expect(gone.status).toBe(410)
+    expect(rewritten(gone)).toBe('/sunnyside.localhost/cars/over-1/gone')
+    asked.mockResolvedValueOnce('absent')
+    const absent = await answer(path.replace('over', 'none'))
+    expect(absent.status).toBe(404)
+    expect(rewritten(absent)).toBe('/sunnyside.localhost/unknown')
+  }
+  expect(rewritten(await answer('/cars/live-2/checkout'))).toBe(
+    '/sunnyside.localhost/cars/live-2/checkout',
+  )
+})
+
+test('SITE-09 VDP-06 a call of a site is answered without asking for its map and chat', async () => {
+  outside.mockClear()
   const headers = { host: 'new.localhost:3000' }
-  for (const path of ['/api/map-origin', '/media/yard.webp', '/images/640/media/yard.webp']) {
+  for (const path of ['/api/outside-sources', '/media/yard.webp', '/images/640/media/yard.webp']) {
     await answer(path, headers)
   }
-  expect(mapOf).not.toHaveBeenCalled()
+  expect(outside).not.toHaveBeenCalled()
 })
 
 test('the admin is cut off from a window that opened it; a page of a site starts no process for that', async () => {

@@ -33,6 +33,7 @@ export const independentSites: readonly DemoSite[] = [
     flags: {
       finance: { provider: 'Angle' },
       favourites: { enabled: true },
+      reserve: { enabled: true },
       vdp: { layout: 'accordions', showUnregistered: true },
     },
     pictures: {

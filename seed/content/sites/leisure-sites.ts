@@ -68,6 +68,7 @@ export const leisureSites: readonly DemoSite[] = [
     flags: {
       finance: { provider: 'Car Clarity' },
       favourites: { enabled: true },
+      reserve: { enabled: true, path: 'buy-online', defaultDeposit: 500 },
       service: { vehicleCheckForm: true },
       forms: { termsCheckbox: true, defaultState: 'sa' },
     },

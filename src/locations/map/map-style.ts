@@ -1,4 +1,4 @@
-import { isMapAddress } from '@/sites/map-address'
+import { isOutsideAddress } from '@/sites/outside-address'
 import type { Site } from '@/sites/site'
 
 type MapSite = { flags: { locations: Pick<Site['flags']['locations'], 'mapStyle' | 'mapZoom'> } }
@@ -6,7 +6,7 @@ type MapSite = { flags: { locations: Pick<Site['flags']['locations'], 'mapStyle'
 /** The map of a site's own style, or null: then the drawing is the map. SITE-09 */
 export function mapStyleOf({ flags }: MapSite): { url: string; zoom: number } | null {
   const url = flags.locations.mapStyle
-  return url && isMapAddress(url) ? { url, zoom: flags.locations.mapZoom } : null
+  return url && isOutsideAddress(url) ? { url, zoom: flags.locations.mapZoom } : null
 }
 
 /** Where the browser fetches that map: the one outside source that the site's pages allow. SITE-09 */

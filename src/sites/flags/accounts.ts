@@ -1,4 +1,6 @@
-import { choices, text, toggle } from '../flag-kinds'
+import { parseChatCall } from '../chat-call'
+import { choices, text, texts, toggle } from '../flag-kinds'
+import { isOutsideAddress, outsideOrigin } from '../outside-address'
 
 export const accountsFlags = {
   label: 'Accounts',
@@ -30,10 +32,41 @@ export const accountsFlags = {
       default: false,
       waitsFor: ['ROUTE-42'],
     }),
-    chatBot: toggle('Chat', 'Loads the chat and offers "Instant Message".', {
-      rows: ['VDP-06', 'SITE-05'],
-      default: false,
-      waitsFor: ['VDP-06'],
-    }),
+    chatBot: toggle(
+      'Chat',
+      'On cars that can be reserved (see Reserve and buy), "Instant Message" opens your chat in place of the enquiry. Fill in the two fields below as well.',
+      { rows: ['VDP-06', 'SITE-05'], default: false },
+    ),
+    chatScript: text(
+      'Script of the chat',
+      'The address in the code that your chat provider gives you. It is fetched when a shopper presses the button, never before.',
+      {
+        rows: ['VDP-06'],
+        default: null,
+        check: (address) =>
+          isOutsideAddress(address) || 'Use the full address of the script, such as https://….',
+      },
+    ),
+    chatOpen: text(
+      'What opens the chat',
+      'As your chat provider writes it, for example Tawk_API.maximize() or Intercom("show").',
+      {
+        rows: ['VDP-06'],
+        default: null,
+        check: (call) =>
+          parseChatCall(call) !== null ||
+          'Write one call such as Tawk_API.maximize(), with double quotes around words.',
+      },
+    ),
+    chatHosts: texts(
+      'Other hosts of the chat',
+      'Hosts that the chat needs beside the one of its script, as your chat provider lists them, for example "*.tawk.to".',
+      {
+        rows: ['VDP-06'],
+        default: [],
+        check: (host) =>
+          outsideOrigin(host) !== null || `"${host}" is no host. Write for example *.tawk.to.`,
+      },
+    ),
   },
 } as const

@@ -1,5 +1,5 @@
 import { choice, choices, number, text, toggle } from '../flag-kinds'
-import { isMapAddress } from '../map-address'
+import { isOutsideAddress } from '../outside-address'
 
 export const locationsFlags = {
   label: 'Locations',
@@ -54,7 +54,8 @@ export const locationsFlags = {
         rows: ['SITE-09'],
         default: null,
         check: (address) =>
-          isMapAddress(address) || 'Use the full address of a style, such as https://…/style.json.',
+          isOutsideAddress(address) ||
+          'Use the full address of a style, such as https://…/style.json.',
       },
     ),
   },

@@ -9,9 +9,10 @@ export const vdpFlags = {
       default: 'tabs',
     }),
     labels: labels('Button labels', 'Words of the buttons on a vehicle page.', {
-      rows: ['VDP-05', 'VDP-07', 'VDP-10', 'VDP-11', 'VDP-12', 'SITE-12'],
+      rows: ['VDP-05', 'VDP-06', 'VDP-07', 'VDP-10', 'VDP-11', 'VDP-12', 'SITE-12'],
       default: {
         enquire: 'Enquire Now',
+        chat: 'Instant Message',
         testDrive: 'Test Drive',
         finance: 'Get Finance',
         tradeIn: 'Trade-In Valuation',

@@ -72,6 +72,7 @@ export function StickyHeader({ car, site }: { car: Car; site: Site }) {
               <LeadLink
                 slug={car.slug}
                 kind={lead === 'enquire' ? 'enquiry' : 'test-drive'}
+                chat={enquire?.chat}
                 className={buttonClass('primary')}
               >
                 {lead === 'enquire' ? enquire?.label : testDrive?.label}
@@ -119,6 +120,7 @@ export function BottomBar({ car, site }: { car: Car; site: Site }) {
         <LeadLink
           slug={car.slug}
           kind={lead === 'enquire' ? 'enquiry' : 'test-drive'}
+          chat={enquire?.chat}
           className={buttonClass('primary')}
         >
           {lead === 'enquire' ? enquire?.label : testDrive?.label}

@@ -1,9 +1,10 @@
 'use client'
 
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import type { FormCar } from '@/leads/form-car'
 import type { FormSite } from '@/leads/form-site'
-import { type LeadDialogKind, leadDialogs } from './LeadLink'
+import type { Chat } from '@/sites/chat'
+import { CHAT, type LeadDialogKind, leadDialogs } from './LeadLink'
 
 const loadDialog = () => import('@/leads/EnquiryDialog')
 const EnquiryDialog = lazy(() => loadDialog().then((file) => ({ default: file.EnquiryDialog })))
@@ -11,27 +12,64 @@ const EnquiryDialog = lazy(() => loadDialog().then((file) => ({ default: file.En
 const isDialog = (value: unknown): value is LeadDialogKind =>
   leadDialogs.some((kind) => kind === value)
 
+type Shown = { kind: LeadDialogKind; open: boolean; notice?: string }
+
+const noChat = 'The chat did not open. Write to us here instead.'
+
 /**
  * The dialogs of a vehicle page. One listener serves every lead link, wherever it stands; the form's
  * code comes when a shopper reaches for one. A hash such as `#enquiry`, which the cards link to,
- * opens its dialog. VDP-05 VDP-07 VDP-08
+ * opens its dialog. A chat is fetched when its link is pressed; the enquiry takes the place of one
+ * that does not come. VDP-05 VDP-06 VDP-07 VDP-08
  */
-export function VehicleLeads({ site, car }: { site: FormSite; car: FormCar }) {
-  const [kind, setKind] = useState<LeadDialogKind | null>(null)
-  const [open, setOpen] = useState(false)
-  const show = useCallback((wanted: LeadDialogKind) => {
-    setKind(wanted)
-    setOpen(true)
-  }, [])
+export function VehicleLeads({
+  site,
+  car,
+  chat = null,
+}: {
+  site: FormSite
+  car: FormCar
+  chat?: Chat | null
+}) {
+  const [shown, setShown] = useState<Shown | null>(null)
+  const [opening, setOpening] = useState(false)
+  const busy = useRef(false)
+  const show = useCallback((kind: LeadDialogKind) => setShown({ kind, open: true }), [])
+
+  const startChat = useCallback(
+    async (link: HTMLElement) => {
+      if (!chat || busy.current) return
+      busy.current = true
+      setOpening(true)
+      link.setAttribute('aria-busy', 'true')
+      const opened = await import('./open-chat').then(
+        ({ openChat }) => openChat(chat),
+        () => false,
+      )
+      link.removeAttribute('aria-busy')
+      setOpening(false)
+      busy.current = false
+      if (opened) return
+      // Who has gone on to another form meanwhile is left there.
+      setShown((now) => (now?.open ? now : { kind: 'enquiry', open: true, notice: noChat }))
+    },
+    [chat],
+  )
 
   useEffect(() => {
     const linkOf = (event: Event) =>
       event.target instanceof Element ? event.target.closest<HTMLElement>('[data-lead]') : null
     const press = (event: MouseEvent) => {
-      const wanted = linkOf(event)?.dataset.lead
-      if (!isDialog(wanted) || event.metaKey || event.ctrlKey || event.button !== 0) return
-      event.preventDefault()
-      show(wanted)
+      const link = linkOf(event)
+      const wanted = link?.dataset.lead
+      if (event.metaKey || event.ctrlKey || event.button !== 0) return
+      if (link && wanted === CHAT) {
+        event.preventDefault()
+        void startChat(link)
+      } else if (isDialog(wanted)) {
+        event.preventDefault()
+        show(wanted)
+      }
     }
     const reach = (event: Event) => {
       if (linkOf(event)) void loadDialog()
@@ -49,12 +87,27 @@ export function VehicleLeads({ site, car }: { site: FormSite; car: FormCar }) {
       document.removeEventListener('pointerover', reach)
       window.removeEventListener('hashchange', named)
     }
-  }, [show])
+  }, [show, startChat])
 
-  if (!kind) return null
   return (
-    <Suspense>
-      <EnquiryDialog open={open} onOpenChange={setOpen} site={site} car={car} kind={kind} />
-    </Suspense>
+    <>
+      {chat && (
+        <p role="status" className="sr-only">
+          {opening && 'Opening the chat'}
+        </p>
+      )}
+      {shown && (
+        <Suspense>
+          <EnquiryDialog
+            open={shown.open}
+            onOpenChange={(open) => setShown({ ...shown, open })}
+            site={site}
+            car={car}
+            kind={shown.kind}
+            notice={shown.notice}
+          />
+        </Suspense>
+      )}
+    </>
   )
 }

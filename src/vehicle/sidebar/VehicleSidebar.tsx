@@ -101,7 +101,7 @@ export function VehicleSidebar({ car, site, now }: { car: Car; site: Site; now: 
           <WholeWords>{name}</WholeWords>
         </h1>
         {car.series && (
-          <p dir="auto" className="text-ink-2">
+          <p dir="auto" className="text-ink-2 wrap-anywhere">
             {car.series}
           </p>
         )}
@@ -156,7 +156,7 @@ export function VehicleSidebar({ car, site, now }: { car: Car; site: Site; now: 
   )
 }
 
-/** The filled button, then the others side by side. VDP-05 VDP-07 VDP-12 VDP-13 VDP-14 PRICE-03 */
+/** The filled button, then the others side by side. VDP-05 VDP-06 VDP-07 VDP-12 VDP-13 VDP-14 PRICE-03 */
 function LeadButtons({ car, actions }: { car: Car; actions: VehicleActions }) {
   const { lead, enquire, testDrive, reserve, purchase, similar } = actions
   if (lead === 'similar') {
@@ -176,11 +176,12 @@ function LeadButtons({ car, actions }: { car: Car; actions: VehicleActions }) {
       <LeadLink
         slug={car.slug}
         kind={enquireFirst ? 'enquiry' : 'test-drive'}
+        chat={enquire?.chat}
         className={buttonClass('primary', 'md', true)}
       >
         {enquireFirst ? enquire?.label : testDrive?.label}
       </LeadLink>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(150px,1fr))] gap-2.5">
+      <div className="flex flex-wrap gap-2.5 *:max-w-full *:flex-auto">
         <LeadLink
           slug={car.slug}
           kind={enquireFirst ? 'test-drive' : 'enquiry'}

@@ -1,10 +1,11 @@
 import { financeHref } from '@/finance/finance-href'
 import { isFinanceExcluded } from '@/finance/rules'
+import { type Chat, siteChat } from '@/sites/chat'
 import type { Site } from '@/sites/site'
 import { isAvailable } from '@/stock/availability'
 import type { Car } from '@/stock/car'
 import { isTestDriveOnly } from '@/stock/card-tag'
-import { isPurchasable, isReservable, reservePath } from '@/stock/reservable'
+import { isPurchasable, isReservable, reserveDeposit, reservePath } from '@/stock/reservable'
 
 type Button = { label: string }
 type LinkButton = Button & { href: string }
@@ -13,7 +14,8 @@ type LinkButton = Button & { href: string }
 export type VehicleActions = {
   /** The one filled button. */
   lead: 'enquire' | 'test-drive' | 'similar'
-  enquire: Button | null
+  /** With `chat` it opens the site's chat. VDP-06 */
+  enquire: (Button & { chat: boolean }) | null
   testDrive: Button | null
   /** Deposit in AUD, hold in hours. */
   reserve: (LinkButton & { deposit: number; holdHours: number }) | null
@@ -38,10 +40,9 @@ export function acceptsTradeIn(car: Car, site: Site): boolean {
   return site.flags.tradeIn.onVehiclePage && isAvailable(car)
 }
 
-/** Reserve deposit in AUD: what the car's payment processor asks, else the site's. VDP-13 */
-export function reserveDeposit(car: Car, site: Site): number {
-  const own = car.payment_processors?.deposit
-  return own != null && own > 0 ? own : site.flags.reserve.defaultDeposit
+/** The chat that takes the place of the enquiry on a car that can be reserved. VDP-06 */
+export function chatFor(car: Car, site: Site): Chat | null {
+  return isReservable(car, site) ? siteChat(site) : null
 }
 
 /** The buttons of a vehicle page. VDP-05 … VDP-15 */
@@ -49,9 +50,10 @@ export function vehicleActions(car: Car, site: Site): VehicleActions {
   const { labels } = site.flags.vdp
   const available = isAvailable(car)
   const testDriveOnly = isTestDriveOnly(car)
+  const chat = chatFor(car, site) !== null
   return {
     lead: !available ? 'similar' : testDriveOnly ? 'test-drive' : 'enquire',
-    enquire: available ? { label: labels.enquire } : null,
+    enquire: available ? { label: chat ? labels.chat : labels.enquire, chat } : null,
     testDrive: available ? { label: testDriveOnly ? testDriveOnlyLabel : labels.testDrive } : null,
     reserve: isReservable(car, site)
       ? {

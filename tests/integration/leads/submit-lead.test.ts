@@ -7,6 +7,7 @@ import type { Payload } from 'payload'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Site } from '@/sites/site'
+import type { Car } from '@/stock/car'
 import { STOCK_INDEX } from '@/stock/index-names'
 import { indexSettings } from '@/stock/index-settings'
 import { createServer, type StockIndexServer } from '@/stock-index/server'
@@ -79,6 +80,8 @@ async function indexCars(port: number, ourDealership: string, theirDealership: s
   const admin = algoliasearch('forecourt', keys.admin, { hosts: [host, { ...host }] })
   await admin.setSettings({ indexName: STOCK_INDEX, indexSettings })
   const [ourId, theirId] = ['900001', '900002']
+  const another = (id: string, change: Partial<Car>) =>
+    givenCar({ objectID: id, id, slug: id, dealership_slug: ourDealership, ...change })
   const tasks = await admin.saveObjects({
     indexName: STOCK_INDEX,
     objects: [
@@ -89,6 +92,12 @@ async function indexCars(port: number, ourDealership: string, theirDealership: s
         slug: 'their-car',
         dealership_slug: theirDealership,
       }),
+      another('dear', { payment_processors: { deposit: 1500 } }),
+      another('held', { reserved: true }),
+      another('drive', { tag: 'Test Drive Only' }),
+      another('dateless', { price: null }),
+      another('sold', { status: 'sold', sold: true, sold_at_timestamp: 1 }),
+      another('new', { car_type: 'new' }),
     ],
     waitForTasks: true,
   })
@@ -229,6 +238,89 @@ test('the same phone is taken six times an hour, then told to call', async () =>
   const refused = await send()
   expect(refused).toMatchObject({ ok: false, error: 'TOO_MANY' })
   expect(refused.ok ? '' : refused.message).toContain('03 7010 1825')
+})
+
+describe('VDP-12 VDP-13 a reservation', () => {
+  const reserving = (more: Partial<Site['flags']['reserve']> = {}): Site => ({
+    ...ours,
+    phone: '(03) 7010 1825',
+    flags: { ...ours.flags, reserve: { ...ours.flags.reserve, enabled: true, ...more } },
+  })
+  const wish = (car_id: string) => ({ ...filledIn(), kind: 'reservation', message: '', car_id })
+
+  test.each([
+    ['our own', '900001', '$250'],
+    ['with a deposit of its own', 'dear', '$1,500'],
+  ])('VDP-13 AMB-07 of a car %s is a lead with its terms', async (_, car, deposit) => {
+    const site = reserving({ defaultDeposit: 250, holdHours: 24 })
+    const result = await submit(site, wish(car))
+    if (!result.ok) throw new Error(result.message)
+    expect((await stored(result.lead_id))[0]).toMatchObject({
+      form: 'reservation',
+      category: 'Reservation',
+      car_id: car,
+      stock_number: 'S7001',
+      answers: { reservation_deposit: deposit, reservation_hold: '24 hours' },
+    })
+  })
+
+  test.each(['held', 'drive', 'dateless', 'sold'])(
+    'VDP-12 of a car that is %s is refused with a way on',
+    async (car) => {
+      const before = await payload.count({ collection: 'leads' })
+      const result = await submit(reserving(), wish(car))
+      expect(result).toMatchObject({ ok: false, error: 'NOT_RESERVABLE' })
+      expect(result.ok ? '' : result.message).toContain('call us on 03 7010 1825')
+      expect((await payload.count({ collection: 'leads' })).totalDocs).toBe(before.totalDocs)
+    },
+  )
+
+  test('VDP-12 of no car, of another dealer’s, of one that the site leaves out, or without the switch is refused', async () => {
+    expect(await submit(reserving(), wish(''))).toMatchObject({ error: 'NOT_RESERVABLE' })
+    expect(await submit(reserving(), wish(sale.theirId))).toMatchObject({ error: 'UNKNOWN_CAR' })
+    expect(await submit(ours, wish(sale.ourId))).toMatchObject({ error: 'NOT_RESERVABLE' })
+    const site = reserving()
+    const stock = { ...site.flags.stock, usedOnly: true }
+    const usedOnly = { ...site, flags: { ...site.flags, stock } }
+    expect(await submit(usedOnly, wish('new'))).toMatchObject({ error: 'NOT_RESERVABLE' })
+    expect(await submit(usedOnly, wish(sale.ourId))).toMatchObject({ ok: true })
+  })
+
+  test('VDP-12 LEAD-11 one that was taken is answered as it was, though the car is reserved by now', async () => {
+    const body = { ...wish(sale.ourId), idempotency_key: randomUUID() }
+    const first = await submit(reserving(), body)
+    const again = await submit(reserving(), { ...body, car_id: 'held' })
+    expect(first.ok && again.ok && again.lead_id === first.lead_id).toBe(true)
+  })
+
+  test('VDP-12 a wish to reserve files the enquiry that it follows', async () => {
+    const enquiry = { ...filledIn(), car_id: sale.ourId }
+    const first = await submit(reserving(), enquiry)
+    const second = await submit(reserving(), { ...wish(sale.ourId), phone: enquiry.phone })
+    if (!first.ok || !second.ok) throw new Error('A lead was refused.')
+    expect(second.lead_id).toBe(first.lead_id)
+    expect((await stored(first.lead_id))[0]).toMatchObject({
+      form: 'reservation',
+      category: 'Reservation',
+      message: enquiry.message,
+      answers: { reservation_deposit: '$200' },
+    })
+  })
+
+  test('VDP-12 ERR-32 without scripts a refused one comes back to the car’s own page', async () => {
+    const body = new URLSearchParams({ ...wish('held'), opt_in: 'on', car_slug: 'held' })
+    const response = await answers.answerLead(
+      reserving(),
+      new Request('http://site.localhost/api/leads', {
+        method: 'POST',
+        body,
+        headers: { referer: 'http://site.localhost/cars/held/checkout' },
+      }),
+    )
+    expect(response.status).toBe(303)
+    expect(response.headers.get('location')).toBe('/enquiry?kind=reservation&car=held')
+    expect(response.headers.get('set-cookie')).toContain('returned-form-0=')
+  })
 })
 
 test('CALL-13 a call lead needs a car and the site’s own id', async () => {

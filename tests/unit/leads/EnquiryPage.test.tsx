@@ -1,5 +1,8 @@
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { EnquiryPage } from '@/leads/EnquiryPage'
+import type { ReturnedForm } from '@/leads/returned-form'
+import type { Car } from '@/stock/car'
+import { priceWords } from '@/vehicle/price-words'
 import { drawn } from '../blocks/given-block'
 import { givenCar, givenSite } from '../stock/given'
 
@@ -8,6 +11,7 @@ vi.mock('@/env', () => ({
   env: () => ({ LOG_LEVEL: 'silent', SITE_PROTOCOL: 'https', SITE_PORT: '' }),
 }))
 vi.mock('@/stock/get-car', () => stock)
+vi.mock('@/vehicle/similar/get-similar', () => ({ similarCars: async () => [] }))
 vi.mock('@/cms/get-form-blocks', () => ({ formBlocks: async () => [] }))
 vi.mock('next/navigation', async (original) => ({
   ...(await original<object>()),
@@ -63,4 +67,85 @@ test('LEAD-01 IMG-04 a car whose one picture is a video is named without a photo
   const html = await open('rav4')
   expect(html).toContain('2022 Toyota RAV4')
   expect(html).not.toContain(url)
+})
+
+describe('ROUTE-02 VDP-12 VDP-13 a reservation', () => {
+  const site = givenSite(
+    { reserve: { ...givenSite().flags.reserve, enabled: true, holdHours: 24 } },
+    { phone: '0755500110' },
+  )
+  const returned: ReturnedForm = {
+    values: { name: 'Samantha', phone: '12' },
+    fields: { phone: 'Enter an Australian phone number.' },
+    message: 'Please fix the following errors:',
+    filedAs: '',
+  }
+  const page = async (car: Partial<Car> | null, back: ReturnedForm | null = null, of = site) => {
+    if (car) stock.getCar.mockResolvedValueOnce(givenCar(car))
+    return drawn(
+      await EnquiryPage({
+        site: of,
+        kind: 'reservation',
+        carSlug: 'rav4-7001',
+        formId: '',
+        returned: back,
+      }),
+    )
+  }
+
+  test('VDP-13 names the car, its one price, the terms and what happens next, and posts by itself', async () => {
+    const html = await page({ payment_processors: { deposit: 500 } })
+    expect(html).toContain('<h1 class="text-h1">Reserve this car</h1>')
+    const words = html.replaceAll('<!-- -->', '')
+    expect(words).toContain('2022 Toyota RAV4 Cruiser')
+    expect(words).toContain(`>${priceWords(givenCar(), site).price}<`)
+    expect(words).toMatch(/Deposit<\/dt><dd[^>]*>\$500</)
+    expect(words).toMatch(/Held for<\/dt><dd[^>]*>24 hours</)
+    expect(words).toMatch(/Refundable<\/dt><dd[^>]*>100%</)
+    expect(words).toContain('No money is taken on this website.')
+    expect(html).toMatch(
+      /<form[^>]* method="post"[^>]* action="\/api\/leads"|<form[^>]* action="\/api\/leads"[^>]* method="post"/,
+    )
+    expect(html).toMatch(/name="kind" value="reservation"/)
+    expect(html).toMatch(/name="car_id" value="7001"/)
+  })
+
+  test.each<[string, Partial<Car>, string, string]>([
+    ['reserved meanwhile', { reserved: true }, 'This car is already reserved', 'enquiry'],
+    [
+      'sold',
+      { status: 'sold', sold: true, sold_at_timestamp: 4_000_000_000 },
+      'This car has been sold',
+      'similar',
+    ],
+    ['for test drives only', { tag: 'Test Drive Only' }, 'cannot be reserved online', 'enquiry'],
+    ['without a price', { price: null }, 'cannot be reserved online', 'enquiry'],
+  ])('VDP-12 of a car that is %s says so and keeps what was typed', async (_, car, title, kind) => {
+    const html = await page(car, returned)
+    expect(html).toMatch(new RegExp(`<h1[^>]*>[^<]*${title}`))
+    expect(html).toContain(`name="kind" value="${kind}"`)
+    expect(html).toContain('value="Samantha"')
+    expect(html).not.toContain('No money is taken')
+  })
+
+  test('VDP-12 ERR-32 a form that came back has its errors and what was typed', async () => {
+    const html = await page({}, returned)
+    expect(html).toContain('name="kind" value="reservation"')
+    expect(html).toContain('value="Samantha"')
+    expect(html).toContain('Enter an Australian phone number.')
+  })
+
+  test('VDP-12 SRCH-12 while the index is gone the wish is an enquiry with the address of the car', async () => {
+    stock.getCar.mockRejectedValueOnce(new Error('refused'))
+    const html = await page(null)
+    expect(html).toContain(unreached)
+    expect(html).toContain('name="kind" value="enquiry"')
+    expect(html).toMatch(/>I would like to reserve https?:\/\/[^<\s]*\/cars\/rav4-7001</)
+  })
+
+  test('VDP-12 SITE-05 of a site that takes none is an enquiry', async () => {
+    const html = await page({}, null, givenSite())
+    expect(html).toContain('name="kind" value="enquiry"')
+    expect(html).not.toContain('Deposit')
+  })
 })

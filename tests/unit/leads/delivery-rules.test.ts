@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { adfDocument } from '@/leads/delivery/adf'
 import { backoffSeconds, breakerSeconds } from '@/leads/delivery/backoff'
 import { dealerMessage, leadSubject, oneLine } from '@/leads/delivery/lead-message'
 import { judgeAnswer, signature } from '@/leads/delivery/webhook'
@@ -320,4 +321,17 @@ test('a chart ends on round numbers and draws each day in proportion', () => {
   expect(ticks.map(({ label }) => label)).toEqual(['0', '2', '4', '6', '8'])
   expect(bars[0]?.height).toBe(0)
   expect(bars[1]!.height / (200 - 24 - 10)).toBeCloseTo(5 / 8)
+})
+
+test('VDP-13 AMB-07 the dealer reads the terms of a reservation, in an e-mail and in ADF', () => {
+  const lead = givenFacts({
+    form: 'reservation',
+    category: 'Reservation',
+    answers: { reservation_deposit: '$200', reservation_hold: '48 hours' },
+  })
+  const { subject, text } = dealerMessage(lead, givenMessageSite, 1)
+  expect(subject).toContain('Reservation')
+  expect(text).toContain('Reservation deposit: $200')
+  expect(text).toContain('Reservation hold: 48 hours')
+  expect(adfDocument(lead, givenMessageSite, 1)).toContain('reservation_deposit: $200')
 })

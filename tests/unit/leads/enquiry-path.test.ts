@@ -10,3 +10,8 @@ test('LEAD-01 ROUTE-33 the slug of an address is cut to what an address can hold
   expect(readEnquiryQuery({ car: ['a', 'b'] })).toMatchObject({ kind: 'enquiry', carSlug: 'a' })
   expect(readEnquiryQuery({ kind: '__proto__' })).toMatchObject({ kind: 'contact', carSlug: null })
 })
+
+test('VDP-12 nothing is reserved but a car', () => {
+  expect(readEnquiryQuery({ kind: 'reservation', car: 'rav4' }).kind).toBe('reservation')
+  expect(readEnquiryQuery({ kind: 'reservation' }).kind).toBe('contact')
+})

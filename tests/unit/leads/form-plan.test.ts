@@ -246,6 +246,7 @@ describe('events', () => {
     ['service', 'Service Booking', null, 22],
     ['enquiry', 'Finance Enquiry', car('used'), 22],
     ['finance', 'Finance Enquiry', car('used'), 22],
+    ['reservation', 'Reservation', car('used'), 22],
   ] as const)(
     'ANLY-01 ANLY-02 ANLY-03 ANLY-04 ANLY-13 ANLY-16 %s filed as %s sends its event',
     (kind, category, about, id) => {

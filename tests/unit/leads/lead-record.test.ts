@@ -152,7 +152,16 @@ test('LEAD-22 LEAD-23 the wording that was shown is kept, with both notices and 
 })
 
 test('CALL-13 a call lead names the car and nobody', () => {
-  const lead = callLeadRecord({ site, car, tags: [], ids, url: '/cars/rav4', userAgent: null, now })
+  const lead = callLeadRecord({
+    site,
+    car,
+    dealershipSlug: null,
+    tags: [],
+    ids,
+    url: '/cars/rav4',
+    userAgent: null,
+    now,
+  })
   expect(lead).toMatchObject({ form: 'call', car_id: '7001', car_dealership_id: '12' })
   expect([lead.name, lead.phone, lead.email, lead.message]).toEqual([null, null, null, null])
 })

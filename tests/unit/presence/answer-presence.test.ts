@@ -29,6 +29,33 @@ describe('the pages of a car', () => {
   )
 })
 
+describe('ROUTE-02 the page that reserves a car', () => {
+  const reserve = { enabled: true, path: 'buy-online' } as const
+
+  test.each([
+    ['/cars/rav4-7001/buy-online', reserve, 'found'],
+    ['/cars/rav4-7001/checkout', reserve, 'absent'],
+    ['/cars/rav4-7001/checkout', { enabled: true }, 'found'],
+    ['/cars/rav4-7001/checkout', {}, 'absent'],
+    ['/cars/rav4-7001/buy-online/more', reserve, 'absent'],
+  ])('ROUTE-02 %s of a site with %o is %s', async (path, flags, presence) => {
+    stock.getCar.mockResolvedValue(givenCar())
+    expect(await at(path, { reserve: flags })).toBe(presence)
+  })
+
+  test('ROUTE-02 SRCH-12 is over with the car, and takes wishes while the index does not answer', async () => {
+    const path = '/cars/rav4-7001/buy-online'
+    stock.getCar.mockResolvedValueOnce(
+      givenCar({ status: 'sold', sold: true, sold_at_timestamp: 1 }),
+    )
+    expect(await at(path, { reserve })).toBe('gone')
+    stock.getCar.mockResolvedValueOnce(null)
+    expect(await at(path, { reserve })).toBe('absent')
+    stock.getCar.mockRejectedValueOnce(new Error('No answer of the index within 3000 ms'))
+    expect(await at(path, { reserve })).toBe('found')
+  })
+})
+
 test.each([
   [true, 'found'],
   [false, 'absent'],

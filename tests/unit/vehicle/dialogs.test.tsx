@@ -15,21 +15,26 @@ vi.mock('@/leads/EnquiryDialog', () => ({
     open,
     kind,
     car,
+    notice,
     onOpenChange,
   }: {
     open: boolean
     kind: string
     car: { name: string }
+    notice?: string
     onOpenChange: (open: boolean) => void
   }) =>
     open ? (
       <div role="dialog" aria-label={`${kind}: ${car.name}`}>
+        {notice}
         <button type="button" onClick={() => onOpenChange(false)}>
           Close
         </button>
       </div>
     ) : null,
 }))
+const chatting = vi.hoisted(() => ({ openChat: vi.fn() }))
+vi.mock('@/vehicle/sidebar/open-chat', () => chatting)
 vi.mock('@/vehicle/gallery/gallery-engine', () => ({
   startGallery: () => ({ show: () => {}, destroy: () => {} }),
 }))
@@ -93,6 +98,84 @@ describe('dialogs', () => {
     window.location.hash = '#similar'
     leads()
     expect(await screen.findByRole('dialog', { name: /^similar/ })).toBeTruthy()
+  })
+})
+
+describe('VDP-06 the chat', () => {
+  const chat = {
+    script: 'https://chat.example/widget.js',
+    call: { path: ['Chat', 'open'], args: [] },
+  }
+  const leads = () => {
+    render(
+      <>
+        <LeadLink slug="rav4" kind="enquiry" chat className="button">
+          Instant Message
+        </LeadLink>
+        <LeadLink slug="rav4" kind="test-drive">
+          Test Drive
+        </LeadLink>
+        <VehicleLeads
+          site={formSite(givenSite())}
+          car={formCar(givenCar(), givenSite())}
+          chat={chat}
+        />
+      </>,
+    )
+    return screen.getByText('Instant Message')
+  }
+  /** The answer of a chat that is on its way. */
+  const onItsWay = () => {
+    const answer: { give?: (opened: boolean) => void } = {}
+    chatting.openChat.mockReset().mockReturnValueOnce(
+      new Promise((resolve) => {
+        answer.give = resolve
+      }),
+    )
+    return (opened: boolean) => act(async () => answer.give?.(opened))
+  }
+
+  test('VDP-06 opens in place of the enquiry; while it comes the button says so and is pressed once', async () => {
+    const answer = onItsWay()
+    const link = leads()
+    expect(link.getAttribute('href')).toBe('/enquiry?kind=enquiry&car=rav4')
+    expect(fireEvent.click(link)).toBe(false)
+    await vi.waitFor(() => expect(chatting.openChat).toHaveBeenCalledWith(chat))
+    expect(fireEvent.click(link)).toBe(false)
+    expect(link.getAttribute('aria-busy')).toBe('true')
+    expect(screen.getByRole('status').textContent).toBe('Opening the chat')
+    await answer(true)
+    expect(chatting.openChat).toHaveBeenCalledTimes(1)
+    expect(link.hasAttribute('aria-busy')).toBe(false)
+    expect(screen.getByRole('status').textContent).toBe('')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('VDP-06 the enquiry opens in place of a chat that does not come, and says so', async () => {
+    const answer = onItsWay()
+    fireEvent.click(leads())
+    await vi.waitFor(() => expect(chatting.openChat).toHaveBeenCalled())
+    await answer(false)
+    const dialog = await screen.findByRole('dialog', { name: /^enquiry/ })
+    expect(dialog.textContent).toContain('The chat did not open. Write to us here instead.')
+  })
+
+  test('VDP-06 who has opened another form meanwhile is left in it', async () => {
+    const answer = onItsWay()
+    fireEvent.click(leads())
+    await vi.waitFor(() => expect(chatting.openChat).toHaveBeenCalled())
+    fireEvent.click(screen.getByText('Test Drive'))
+    await answer(false)
+    const dialog = await screen.findByRole('dialog', { name: /^test-drive/ })
+    expect(dialog.textContent).not.toContain('The chat did not open')
+  })
+
+  test('VDP-05 VDP-06 the hash that leads to the enquiry opens it, chat or not', async () => {
+    window.location.hash = '#enquiry'
+    chatting.openChat.mockReset()
+    leads()
+    expect(await screen.findByRole('dialog', { name: /^enquiry/ })).toBeTruthy()
+    expect(chatting.openChat).not.toHaveBeenCalled()
   })
 })
 

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { financeHref } from '@/finance/finance-href'
 import type { SiteFlagOverrides } from '@/sites/flags'
 import type { Car } from '@/stock/car'
-import { reserveDeposit, vehicleActions } from '@/vehicle/sidebar/actions'
+import { reserveDeposit } from '@/stock/reservable'
+import { chatFor, vehicleActions } from '@/vehicle/sidebar/actions'
 import { maskPhone } from '@/vehicle/sidebar/phone-mask'
 import { givenCar, givenSite } from '../../stock/given'
 
@@ -62,6 +63,7 @@ test('PRICE-03 a sold car offers to find a similar one', () => {
 test('VDP-05 VDP-10 VDP-11 VDP-12 SITE-12 the words are the site’s', () => {
   const labels = {
     enquire: 'Message Now',
+    chat: 'Chat Now',
     testDrive: 'Drive It',
     finance: 'Finance Enquiry',
     tradeIn: 'Trade-In',
@@ -78,6 +80,33 @@ test('VDP-05 VDP-10 VDP-11 VDP-12 SITE-12 the words are the site’s', () => {
   expect(found.reserve?.label).toBe('Reserve Now')
   expect(found.historyReport?.label).toBe('History')
   expect(actions({}, {}).enquire?.label).toBe('Enquire Now')
+})
+
+const chats: SiteFlagOverrides = {
+  reserve: { enabled: true },
+  accounts: {
+    chatBot: true,
+    chatScript: 'https://chat.example/widget.js',
+    chatOpen: 'Chat.open()',
+  },
+}
+
+test.each<[string, Partial<Car>, SiteFlagOverrides, string, boolean]>([
+  ['with both', {}, chats, 'Instant Message', true],
+  ['without the chat', {}, { reserve: { enabled: true } }, 'Enquire Now', false],
+  ['without reserving', {}, { accounts: chats.accounts }, 'Enquire Now', false],
+  ['on a reserved car', { reserved: true }, chats, 'Enquire Now', false],
+  ['on a car without a price', { price: null }, chats, 'Enquire Now', false],
+  ['on a car for test drives', { tag: 'Test Drive Only' }, chats, 'Enquire Now', false],
+])('VDP-06 %s the enquiry is %s', (_, car, flags, label, chat) => {
+  expect(actions(car, flags).enquire).toEqual({ label, chat })
+  expect(chatFor(givenCar(car), givenSite(flags)) !== null).toBe(chat)
+})
+
+test('VDP-06 SITE-12 the word of the chat is the site’s', () => {
+  const labels = { ...givenSite().flags.vdp.labels, chat: 'Chat Now' }
+  expect(actions({}, { ...chats, vdp: { labels } }).enquire?.label).toBe('Chat Now')
+  expect(actions({ sold: true }, chats).enquire).toBeNull()
 })
 
 test('ROUTE-02 ROUTE-03 ROUTE-04 ROUTE-05 CALL-16 where the buttons lead', () => {

@@ -1,0 +1,14 @@
+import { findSiteById } from '@/cms/find-site'
+import { noSources, previewSources } from '@/outside-sources'
+
+type Context = { params: Promise<{ site: string }> }
+
+/**
+ * `GET /api/outside-sources/3` on the admin host, for the content security policy of a site's preview.
+ * Pages of the site tell everybody the same in theirs. SITE-09
+ */
+export async function GET(_: Request, { params }: Context) {
+  const site = await findSiteById(Number((await params).site))
+  const sources = site ? previewSources(site) : noSources
+  return Response.json(sources, { headers: { 'cache-control': 'no-store' } })
+}

@@ -1,0 +1,22 @@
+/** A function of the chat and what it is called with; plain data, so that it can go to a browser. */
+export type ChatCall = { path: readonly string[]; args: readonly unknown[] }
+
+const name = /^[A-Za-z_$][\w$]*$/
+/** Lead from any object to code that is made of text. */
+const notNames = new Set(['constructor', 'prototype', '__proto__', 'eval', 'Function'])
+
+/**
+ * The call that opens a chat, as its provider writes it: `Tawk_API.maximize()`, `Intercom("show")`.
+ * A dotted name and JSON between the brackets, nothing else: it is never run as code. VDP-06
+ */
+export function parseChatCall(text: string): ChatCall | null {
+  const [, dotted, inside] = /^\s*(?:window\.)?([^()\s]+)\s*\(([\s\S]*)\)\s*;?\s*$/.exec(text) ?? []
+  const path = dotted?.split('.') ?? []
+  if (path.length === 0 || path.some((part) => !name.test(part) || notNames.has(part))) return null
+  try {
+    const args: unknown = JSON.parse(`[${inside}]`)
+    return Array.isArray(args) ? { path, args } : null
+  } catch {
+    return null
+  }
+}

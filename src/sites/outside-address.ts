@@ -1,0 +1,31 @@
+/**
+ * Whether a browser can fetch something from an address of another host: over https, or from this
+ * machine while a provider is tried out. The host becomes part of the site's content security policy,
+ * so that nothing but a plain address with a host may pass. SITE-09 VDP-06
+ */
+export function isOutsideAddress(address: string): boolean {
+  if (!URL.canParse(address)) return false
+  const { protocol, hostname, username, password } = new URL(address)
+  if (username || password || !/^[a-z0-9.-]+$/.test(hostname)) return false
+  return protocol === 'https:' || (protocol === 'http:' && isThisMachine(hostname))
+}
+
+const isThisMachine = (hostname: string) =>
+  hostname === '127.0.0.1' || /(^|\.)localhost$/.test(hostname)
+
+/**
+ * Where a named host is fetched from, `*.` before it for every host under it; null for what is no
+ * host. A wildcard over all of a country's names is none.
+ */
+export function outsideOrigin(host: string): string | null {
+  const [, wildcard = '', name = ''] =
+    /^(\*\.)?([a-z0-9.-]+(?::\d{1,5})?)$/i.exec(host.trim()) ?? []
+  const local = isThisMachine(name.replace(/:\d+$/, ''))
+  const address = `${local ? 'http' : 'https'}://${name}`
+  const labels = name.split('.')
+  if (!isOutsideAddress(address) || labels.includes('') || (!local && labels.length < 2))
+    return null
+  if (wildcard && (local || /^(?:ac|asn|co|com|edu|gov|id|net|org)\.[a-z]{2}$/i.test(name)))
+    return null
+  return address.replace('://', `://${wildcard}`).toLowerCase()
+}

@@ -1,0 +1,30 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { getSite } from '@/cms/get-site'
+import { EnquiryPage } from '@/leads/EnquiryPage'
+import type { SiteFlags } from '@/sites/flags'
+import { slugFromParam } from '../vehicle-presence'
+
+export const reserveMetadata: Metadata = {
+  title: 'Reserve online',
+  robots: { index: false },
+}
+
+/**
+ * The page that reserves a car, at the path that the site has for it. A form without scripts comes back
+ * to /enquiry, which draws the same. ROUTE-02
+ */
+export async function ReserveRoute({
+  params,
+  path,
+}: {
+  params: Promise<{ host: string; slug: string }>
+  path: SiteFlags['reserve']['path']
+}) {
+  const { host, slug: param } = await params
+  const site = await getSite(host)
+  const { reserve } = site.flags
+  const slug = slugFromParam(param)
+  if (!reserve.enabled || reserve.path !== path || slug === null) notFound()
+  return <EnquiryPage site={site} kind="reservation" carSlug={slug} formId="" returned={null} />
+}

@@ -1,0 +1,127 @@
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, type Page, test } from '@playwright/test'
+import { apiSession, ask, demoLogin, siteUrl } from './sites'
+import { findCar } from './stock'
+
+const site = 'coorong-cars'
+
+/** A chat provider on this machine: a script that makes its window when it is told to open. */
+async function provider() {
+  const asked: string[] = []
+  let broken = false
+  const server = http.createServer((request, response) => {
+    asked.push(request.url ?? '')
+    if (broken) return response.writeHead(500).end()
+    response.setHeader('content-type', 'text/javascript')
+    response.end(`window.TestChat = { open(words) {
+      const box = document.createElement('div')
+      box.setAttribute('role', 'log')
+      box.textContent = words
+      document.body.append(box)
+    } }`)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    asked,
+    fail: () => {
+      broken = true
+    },
+    close: () => server.close(),
+  }
+}
+
+async function setAccounts(change: object) {
+  const session = await apiSession(demoLogin('platform'))
+  const { docs } = await session.call<{
+    docs: { id: number; flags: { accounts?: object } }[]
+  }>('GET', `/api/sites?where[slug][equals]=${site}&depth=0`)
+  const [found] = docs
+  if (!found) throw new Error(`No site ${site}`)
+  await session.call('PATCH', `/api/sites/${found.id}`, {
+    flags: { ...found.flags, accounts: { ...found.flags.accounts, ...change } },
+  })
+}
+
+const policy = async (slug: string) =>
+  String((await ask(`${slug}.localhost`, '/')).headers['content-security-policy'])
+const buttonOf = (page: Page) =>
+  page
+    .getByRole('complementary', { name: 'Price and contact' })
+    .getByRole('link', { name: 'Instant Message' })
+const chatOf = (page: Page) => page.getByRole('log')
+
+test.describe('VDP-06 the chat of a site', () => {
+  let chat: Awaited<ReturnType<typeof provider>>
+  let path: string
+  test.beforeAll(async () => {
+    chat = await provider()
+    const { slug } = await findCar(
+      'dealership_slug:"coorong-hobart" AND status:"in_stock" AND sold:"false" AND reserved:"false" AND NOT tag:"Test Drive Only" AND price > 5000',
+    )
+    path = `/cars/${slug}`
+    await setAccounts({
+      chatBot: true,
+      chatScript: `${chat.origin}/widget.js`,
+      chatOpen: 'TestChat.open("G\u2019day")',
+      chatHosts: ['files.chat.localhost:4021'],
+    })
+    // The policy of a host follows within seconds.
+    await expect.poll(() => policy(site)).toContain(chat.origin)
+    await expect
+      .poll(async () => (await ask(`${site}.localhost`, path)).body)
+      .toContain('Instant Message')
+  })
+  test.afterAll(async () => {
+    await setAccounts({ chatBot: null, chatScript: null, chatOpen: null, chatHosts: [] })
+    chat.close()
+  })
+
+  test('VDP-06 its script comes with the press, and the chat opens', async ({ page }) => {
+    await page.goto(siteUrl(site, path), { waitUntil: 'networkidle' })
+    await page.mouse.move(100, 240)
+    expect(chat.asked).toEqual([])
+    await buttonOf(page).click()
+    await expect(chatOf(page)).toHaveText('G\u2019day')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    expect(chat.asked).toEqual(['/widget.js'])
+    await buttonOf(page).press('Enter')
+    await expect(chatOf(page)).toHaveCount(2)
+    expect(chat.asked).toEqual(['/widget.js'])
+  })
+
+  test('VDP-06 without scripts the button leads to the enquiry', async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const page = await context.newPage()
+    await page.goto(siteUrl(site, path))
+    await buttonOf(page).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enquire about this car')
+    await context.close()
+  })
+
+  test('VDP-06 no other site knows of it', async () => {
+    expect(await policy(site)).toContain('ws://files.chat.localhost:4021')
+    expect(await policy('sunnyside')).not.toContain(chat.origin)
+  })
+
+  test('VDP-06 the enquiry takes the place of a chat that does not come', async ({ page }) => {
+    chat.fail()
+    await page.goto(siteUrl(site, path), { waitUntil: 'networkidle' })
+    await buttonOf(page).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText('The chat did not open.')).toBeVisible()
+    await expect(dialog.getByLabel('First name')).toBeVisible()
+  })
+
+  test('VDP-06 SITE-05 with the switch off nothing of it is there', async ({ page }) => {
+    await setAccounts({ chatBot: false })
+    await expect.poll(() => policy(site)).not.toContain(chat.origin)
+    const before = chat.asked.length
+    await page.goto(siteUrl(site, path), { waitUntil: 'networkidle' })
+    await expect(page.getByRole('link', { name: 'Enquire Now' }).first()).toBeAttached()
+    expect(await page.content()).not.toContain(chat.origin)
+    expect(chat.asked.slice(before)).toEqual([])
+  })
+})
