@@ -25,6 +25,7 @@ export function LenderTerms({ disclaimer, id }: { disclaimer: string; id?: strin
           className="link min-h-10"
         >
           {open ? 'Show Less' : 'Show More'}
+          <span className="sr-only"> of the lender’s terms</span>
         </button>
       )}
     </div>

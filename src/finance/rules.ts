@@ -96,6 +96,18 @@ export function financeFor(car: FinanceCar, site: FinanceSite, now: Date): Finan
   const refused = failed()
   if (refused || !block) return none(refused ?? conditions[0]!)
 
+  // The amount that a figure must state would give a price away that the dealer does not publish.
+  const published = held(
+    'FIN-05',
+    'A price is published',
+    amount > 0,
+    amount > 0 ? formatMoney(amount) : 'none',
+  )
+  conditions.push(published)
+  if (!published.holds) {
+    return { kind: 'enquire', provider, rule, conditions, reason: sentence(published) }
+  }
+
   const result = lenderFigure(block, { price: amount, lender: provider, cardWarning })
   conditions.push(...figureConditions(result, block))
   if (result.ok) return { kind: 'figure', provider, rule, conditions, figure: result.figure }

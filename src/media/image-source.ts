@@ -9,7 +9,8 @@ export type ImageRequest = {
     | { kind: 'remote'; url: URL }
 }
 
-const stockFile = /^[a-z0-9][a-z0-9_-]{0,118}\.(?:webp|avif|jpe?g|png)$/
+/** As cameras and dealers name them: "Front view (1).JPG". */
+const stockFile = /^[\p{L}\p{N}][^/\\:?#%"'<>\p{Cc}]{0,118}\.(?:webp|avif|jpe?g|png)$/iu
 const remoteName = /^[A-Za-z0-9_-]{12,3000}$/
 
 /**
@@ -37,7 +38,8 @@ export function parseImageRequest(width: string, source: readonly string[]): Ima
   return null
 }
 
-function decoded(part: string): string | null {
+/** A part of an address as it was before it was written there; null for one that nobody wrote. */
+export function decoded(part: string): string | null {
   try {
     return decodeURIComponent(part)
   } catch (error) {

@@ -22,7 +22,9 @@ function resizedPath(src: string): string | null {
   if (drawing.test(src.split(/[?#]/)[0]!)) return null
   if (/^https:\/\//i.test(src)) return `remote/${base64url(src)}`
   const own = /^\/?(stock|media)\/(.+)$/.exec(src)
-  return own ? `${own[1]}/${own[2]}` : null
+  if (!own) return null
+  // Of a feed we have the file's name, of the CMS its address.
+  return own[1] === 'stock' ? `stock/${encodeURIComponent(own[2]!)}` : `media/${own[2]}`
 }
 
 /** The address of a picture at (at least) this many pixels; other sources come back as they are. */

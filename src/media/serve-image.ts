@@ -111,10 +111,14 @@ async function onDisk(path: string): Promise<Original | null> {
     const { size, mtimeMs } = await stat(path)
     return { version: `${size}-${Math.round(mtimeMs)}`, read: () => readFile(path) }
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    if (!isMissing(error)) throw error
     return null
   }
 }
+
+/** Whether no file has this name: not there, or longer than names may be. */
+export const isMissing = (error: unknown): boolean =>
+  ['ENOENT', 'ENAMETOOLONG'].includes((error as NodeJS.ErrnoException).code ?? '')
 
 function refused(): Response {
   return new Response('This is not an address of a picture.', {

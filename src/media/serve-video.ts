@@ -2,8 +2,10 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { decoded } from './image-source'
+import { isMissing } from './serve-image'
 
-const videoFile = /^[a-z0-9][a-z0-9_-]{0,118}\.(mp4|webm)$/
+const videoFile = /^[\p{L}\p{N}][^/\\:?#%"'<>\p{Cc}]{0,118}\.(mp4|webm)$/iu
 
 /**
  * Answers `/videos/<file>`: a video that came with a feed, whole or in the part that a player asks
@@ -17,8 +19,9 @@ export async function serveVideo(
   file: string,
   directory: string,
 ): Promise<Response> {
-  const type = videoFile.exec(file)?.[1]
-  const path = join(directory, file)
+  const name = decoded(file) ?? ''
+  const type = videoFile.exec(name)?.[1]?.toLowerCase()
+  const path = join(directory, name)
   const size = type ? await sizeOf(path) : null
   if (size === null) return new Response('Not found', { status: 404 })
   const headers = {
@@ -58,7 +61,7 @@ async function sizeOf(path: string): Promise<number | null> {
     const found = await stat(path)
     return found.isFile() && found.size > 0 ? found.size : null
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
-    throw error
+    if (!isMissing(error)) throw error
+    return null
   }
 }

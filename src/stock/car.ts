@@ -2,11 +2,17 @@ import { z } from 'zod'
 
 /**
  * The car record of the stock index, with the documents' own field names (DATA-01 … DATA-10).
- * A missing fact is null or absent, never an empty string. Money is AUD, distance km, dates ISO
+ * A missing fact is null or absent; an empty text is read as one. Money is AUD, distance km, dates ISO
  * 8601, timestamps seconds since 1970.
  */
-const text = z.string().min(1).nullish()
-const amount = z.number().finite().nonnegative().nullish()
+const fact = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' ? null : value), schema.nullish())
+const text = fact(z.string())
+const amount = fact(z.number().finite().nonnegative())
+const texts = z
+  .array(z.string())
+  .default([])
+  .transform((all) => all.filter((each) => each !== ''))
 
 export const carTypes = ['new', 'demo', 'used'] as const
 export const carTypeSchema = z.enum(carTypes)
@@ -21,8 +27,8 @@ export const priceTypes = ['drive_away', 'excl_gov_charges', 'price_on_applicati
 export const priceTypeSchema = z.enum(priceTypes)
 
 export const lenderBlockSchema = z.object({
-  interestRate: z.number().nullish(),
-  comparisonRate: z.number().nullish(),
+  interestRate: fact(z.number()),
+  comparisonRate: fact(z.number()),
   paymentWeek: amount,
   paymentMonth: amount,
   deposit: amount,
@@ -41,7 +47,7 @@ export const lenderBlockSchema = z.object({
 export type LenderBlock = z.infer<typeof lenderBlockSchema>
 
 export const carImageSchema = z.object({
-  image: z.object({ url: z.string().min(1), thumb: z.object({ url: z.string().min(1) }) }),
+  image: z.object({ url: z.string(), thumb: z.object({ url: z.string() }) }),
   isVideo: z.boolean().default(false),
 })
 
@@ -113,8 +119,8 @@ export const carSchema = z.object({
   doors: amount,
   engine_size: text,
   engine_size_litres: amount,
-  standardEquipment: z.array(z.string()).default([]),
-  filtered_features: z.array(z.string()).default([]),
+  standardEquipment: texts,
+  filtered_features: texts,
   // Price and status. DATA-03
   price: amount,
   before_price: amount,
@@ -122,7 +128,7 @@ export const carSchema = z.object({
   offer_price: amount,
   /** `askedPrice` as the import wrote it: what filters, orders and limits of prices go by. PRICE-05 */
   asked_price: amount,
-  price_type: priceTypeSchema.nullish(),
+  price_type: fact(priceTypeSchema),
   /** Facet bucket, e.g. "$20,000 - $30,000". */
   price_range: text,
   /** Facet bucket of the weekly repayment, e.g. "$100 - $150". */
@@ -147,7 +153,7 @@ export const carSchema = z.object({
   updated_at: z.string(),
   updated_at_timestamp: z.number(),
   photos_count: z.number().int().nonnegative(),
-  views: z.number().int().nonnegative().nullish(),
+  views: fact(z.number().int().nonnegative()),
   dealercomments: text,
   file: text,
   /** Descending default order of results. SRCH-06 */
@@ -166,12 +172,15 @@ export const carSchema = z.object({
   dealership_name: z.string(),
   _geoloc: z.object({ lat: z.number(), lng: z.number() }).nullish(),
   // Media. DATA-05
-  images: z.array(carImageSchema).default([]),
-  thumbnails: z.array(z.string()).default([]),
+  images: z
+    .array(carImageSchema)
+    .default([])
+    .transform((all) => all.filter(({ image }) => image.url !== '')),
+  thumbnails: texts,
   primary_image_url: text,
   video_url: text,
   external_video_url: text,
-  spin_images: z.array(z.string()).default([]),
+  spin_images: texts,
   spin_code: text,
   spin_interior_image: text,
   hotspots: z

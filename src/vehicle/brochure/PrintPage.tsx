@@ -38,14 +38,18 @@ export async function PrintPage({ car, site, now }: { car: Car; site: Site; now:
         />
       </div>
       <div className="grid gap-6 sm:grid-cols-2 print:grid-cols-2">
-        <div className="grid content-start gap-1.5">
+        <div className="grid min-w-0 content-start gap-1.5">
           <p className="text-md text-ink-3">
             {brochure.condition}, stock {brochure.stock}
           </p>
           <h1 dir="auto" className="text-h1 text-[1.75rem]! wrap-anywhere">
             {brochure.title}
           </h1>
-          {brochure.series && <p className="text-ink-2">{brochure.series}</p>}
+          {brochure.series && (
+            <p dir="auto" className="text-ink-2 wrap-anywhere">
+              {brochure.series}
+            </p>
+          )}
         </div>
         <PriceBlock car={car} site={site} now={now} surface="print" />
       </div>
@@ -66,7 +70,7 @@ export async function PrintPage({ car, site, now }: { car: Car; site: Site; now:
         comments={dealerComments(car.dealercomments, site.flags.vdp.commentsSeparator)}
       />
       <div className="flex items-end justify-between gap-6 border-t border-line pt-4 text-sm">
-        <div className="grid gap-1">
+        <div className="grid min-w-0 gap-1 wrap-anywhere">
           <p className="text-control font-strong">
             {[brochure.dealer.name, brochure.dealer.phone].filter(Boolean).join(', ')}
           </p>

@@ -101,7 +101,7 @@ export function GalleryStage({
                 ref={counter}
                 type="button"
                 onClick={() => openAt(index)}
-                aria-label={`Photo ${index + 1} of ${slides.length}, open full screen`}
+                aria-label={`${slides[index]?.kind === 'video' ? 'Video, ' : 'Photo '}${index + 1} of ${slides.length}, open full screen`}
                 className="num absolute right-3 bottom-4 inline-flex noscript:hidden print:hidden min-h-9 items-center gap-2 rounded-tag bg-[rgb(18_20_22/.78)] px-3 text-md font-semibold text-white before:absolute before:-inset-1 sm:right-4"
               >
                 <ImagesGlyph className="size-4" />

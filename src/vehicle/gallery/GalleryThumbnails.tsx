@@ -3,7 +3,7 @@
 import { Photo } from '@/media/Photo'
 import { classNames } from '@/ui/class-names'
 import { PlayGlyph } from '@/ui/page-glyphs'
-import { phoneThumbnailLimit, type Slide, type Thumbnails } from './gallery-media'
+import { phoneThumbnailLimit, type Slide, type Thumbnails, wordsFor } from './gallery-media'
 import { thumbnailSizes } from './gallery-sizes'
 
 /** From here a screen is no phone: `sm` of the style sheet. */
@@ -72,13 +72,13 @@ export function GalleryThumbnails({
               <>
                 <LastMark
                   more={thumbnails.moreOnPhones}
-                  all={slides.length}
+                  all={wordsFor(slides)}
                   label={label}
                   className="sm:hidden"
                 />
                 <LastMark
                   more={thumbnails.more}
-                  all={slides.length}
+                  all={wordsFor(slides)}
                   label={label}
                   className="max-sm:hidden"
                 />
@@ -99,7 +99,7 @@ function LastMark({
   className,
 }: {
   more: number
-  all: number
+  all: string
   label: string
   className: string
 }) {
@@ -112,7 +112,7 @@ function LastMark({
       )}
     >
       +{more}
-      <span className="sr-only">show all {all} photos</span>
+      <span className="sr-only">show all {all}</span>
     </span>
   )
 }

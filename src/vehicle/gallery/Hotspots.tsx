@@ -5,7 +5,13 @@ import { classNames } from '@/ui/class-names'
 import type { PlacedHotspot } from './spin-frames'
 
 /** Marks on a picture; each says what it points at. Escape closes. IMG-12 */
-export function Hotspots({ spots }: { spots: readonly PlacedHotspot[] }) {
+export function Hotspots({
+  spots,
+  onReach,
+}: {
+  spots: readonly PlacedHotspot[]
+  onReach?: () => void
+}) {
   const [open, setOpen] = useState<string | null>(null)
   return spots.map(({ id, description, x, y }) => (
     <span
@@ -17,6 +23,8 @@ export function Hotspots({ spots }: { spots: readonly PlacedHotspot[] }) {
         type="button"
         aria-expanded={open === id}
         aria-label={description}
+        onPointerEnter={onReach}
+        onFocus={onReach}
         onClick={() => setOpen((current) => (current === id ? null : id))}
         onKeyDown={(event) => {
           if (event.key !== 'Escape' || open !== id) return

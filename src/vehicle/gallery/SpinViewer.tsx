@@ -102,8 +102,9 @@ export function SpinViewer({
     ? { role: 'dialog', 'aria-modal': true, 'aria-label': `Spin of ${name}`, onKeyDown: keepInside }
     : {}
 
+  const stop = () => setTurning(false)
   const turn = (by: number) => {
-    setTurning(false)
+    stop()
     setFrame((at) => turnedFrame(at, by, count))
   }
   const follow = (event: PointerEvent) => {
@@ -158,7 +159,7 @@ export function SpinViewer({
         }}
         onPointerDown={(event) => {
           drag.current = { x: event.clientX, frame }
-          setTurning(false)
+          stop()
           event.currentTarget.setPointerCapture?.(event.pointerId)
         }}
         onPointerMove={follow}
@@ -186,7 +187,8 @@ export function SpinViewer({
       </div>
       {/* Over the surface that is dragged, so that a mark can be pressed. */}
       <div {...box}>
-        <Hotspots spots={hotspotsAt(hotspots, frame)} />
+        {/* A mark would turn away from who reaches for it. */}
+        <Hotspots spots={hotspotsAt(hotspots, frame)} onReach={stop} />
       </div>
       <p className="pointer-events-none absolute top-4 left-1/2 -translate-x-1/2 rounded-tag bg-[rgb(18_20_22/.78)] px-3 py-1 text-sm font-semibold whitespace-nowrap text-white print:hidden">
         Drag to turn

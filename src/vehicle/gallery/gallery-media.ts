@@ -42,14 +42,33 @@ export function slidesOf(car: Car, name: string): Slide[] {
     addPhoto(primary)
   }
   for (const { image } of photos) addPhoto(image.url)
-  for (const { image, isVideo } of car.images) if (isVideo) addVideo(image.url, image.thumb.url)
-  addVideo(car.video_url, slides.find((slide) => slide.kind === 'photo')?.src ?? null)
+  const firstPhoto = slides[0]?.kind === 'photo' ? slides[0].src : null
+  for (const { image, isVideo } of car.images) {
+    // The feed gives no picture of such a film: its thumb is the film itself.
+    const own = image.thumb.url === image.url ? '' : image.thumb.url
+    if (isVideo) addVideo(filmAddress(image.url), own || firstPhoto)
+  }
+  addVideo(car.video_url, firstPhoto)
   return slides
+}
+
+/** A film that came with the feed by its file name is among the films, not among the pictures. */
+function filmAddress(url: string): string {
+  const file = /^stock\/(.+\.(?:mp4|webm))$/i.exec(url)?.[1]
+  return file ? `/videos/${encodeURIComponent(file)}` : url
 }
 
 /** Number of photos among slides: what the counter and the thumbnails count. */
 export function photosIn(slides: readonly Slide[]): number {
   return slides.filter((slide) => slide.kind === 'photo').length
+}
+
+/** What "show all" opens: "6 photos", "24 photos and a video". */
+export function wordsFor(slides: readonly Slide[]): string {
+  const photos = photosIn(slides)
+  const videos = slides.length - photos
+  const behind = videos === 0 ? '' : videos === 1 ? ' and a video' : ` and ${videos} videos`
+  return `${photos} photos${behind}`
 }
 
 export type Thumbnails = {

@@ -27,8 +27,8 @@ export function GoneVehicle({
           <WholeWords>{carName(car, site)}</WholeWords> has been sold
         </h1>
         <p className="max-w-[66ch] text-lead text-ink-2">
-          This {itemNoun(car)} is no longer for sale, and its page has come down. The ones below are
-          close to it.
+          This {itemNoun(car)} is no longer for sale, and its page has come down.
+          {similar.length > 0 && ' The ones below are close to it.'}
         </p>
         <p className="flex flex-wrap gap-3">
           <ButtonLink

@@ -21,7 +21,7 @@ export function CommentsText({
       <div className="group-has-[details[open]]/comments:hidden">
         <Paragraphs paragraphs={preview} />
       </div>
-      <MoreDetails more="Show More" less="Show Less">
+      <MoreDetails more="Show More" less="Show Less" what="dealer comments">
         <Paragraphs paragraphs={paragraphs} />
       </MoreDetails>
     </div>

@@ -7,8 +7,8 @@ import { fuelCost } from './fuel-cost'
 
 /** A number as it is typed; null for what is none or below zero. */
 function amount(text: string): number | null {
-  const value = Number(text.replace(/[$,\s]/g, ''))
-  return text.trim() !== '' && Number.isFinite(value) && value >= 0 ? value : null
+  const digits = text.replace(/[$\s]|,(?=\d{3}(?!\d))/g, '')
+  return /^(?:\d+\.?\d*|\.\d+)$/.test(digits) ? Number(digits) : null
 }
 
 /** Weekly cost of fuel from distance, consumption and price. VDP-43 */

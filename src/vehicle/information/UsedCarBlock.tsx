@@ -34,7 +34,11 @@ export function UsedCarBlock({ car, site, now }: { car: Car; site: Site; now: Da
       <h2 id="used-car-title" className="mb-5 text-h3">
         About this used {itemNoun(car)}
       </h2>
-      <SpecificationList rows={rows} limit={specificationLimit} />
+      <SpecificationList
+        rows={rows}
+        what={`about this used ${itemNoun(car)}`}
+        limit={specificationLimit}
+      />
     </section>
   )
 }

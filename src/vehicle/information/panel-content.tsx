@@ -43,6 +43,7 @@ export function panelContent(car: Car, site: Site, now: Date): Map<PanelKind, Re
     rows.length > 0 ? (
       <SpecificationList
         rows={rows}
+        what="key information"
         limit={keyInformationLimit}
         wideLimit={keyInformationWideLimit}
       />
@@ -64,7 +65,7 @@ export function panelContent(car: Car, site: Site, now: Date): Map<PanelKind, Re
   add(
     'specifications',
     specifications.length > 0 ? (
-      <SpecificationList rows={specifications} limit={specificationLimit} />
+      <SpecificationList rows={specifications} what="specifications" limit={specificationLimit} />
     ) : null,
   )
   return content

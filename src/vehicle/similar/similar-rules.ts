@@ -34,7 +34,11 @@ export function similarFilters(car: Car): string[] {
   const price = askedPrice(car)
   if (price !== null) {
     const band = priceBand(price)
-    filters.push(`${base} AND asked_price:${Math.max(1, price - band)} TO ${price + band}`)
+    // A price alone is as near to a car as to a caravan, and the heading names one of them.
+    const kind = equals('item_type', car.item_type)
+    filters.push(
+      `${base} AND ${kind} AND asked_price:${Math.max(1, price - band)} TO ${price + band}`,
+    )
   }
   return filters
 }

@@ -66,10 +66,14 @@ describe.each(financeProviders)('%s', (provider) => {
     expect(kindFor(provider, { price: 900, offer_price: 500 })).toBe(floor ? 'none' : 'figure')
   })
 
-  test('FIN-05 without a price only lenders without a floor show finance', () => {
-    expect(kindFor(provider, { price: 0 })).toBe(floor ? 'none' : 'figure')
-    expect(kindFor(provider, { price: null })).toBe(floor ? 'none' : 'figure')
-  })
+  test.each([{ price: 0 }, { price: null }, { price_type: 'price_on_application' as const }])(
+    'FIN-05 without a published price lenders without a floor show finance, no amount: %j',
+    (car) => {
+      expect(kindFor(provider, car)).toBe(floor ? 'none' : 'enquire')
+      const unpaid = { paymentWeek: null, paymentMonth: null }
+      expect(kindFor(provider, car, unpaid)).toBe(floor ? 'none' : 'enquire')
+    },
+  )
 
   test('FIN-04 the year now less 11 is shown, now less 12 only without an age limit', () => {
     expect(kindFor(provider, { year: 2015 })).toBe('figure')

@@ -21,6 +21,14 @@ describe('addresses of pictures', () => {
     )
   })
 
+  test.each(['Front view (1).JPG', 'IMG_0012.jpeg', 'Vorderansicht – groß, rot.webp', 'a..b.png'])(
+    'IMG-13 a photo named %j has an address and stands in a srcset',
+    (file) => {
+      expect(parse(photoUrl(`stock/${file}`, 390))?.source).toEqual({ kind: 'stock', file })
+      expect(photoSrcSet(`stock/${file}`)).toMatch(/^(?:\S+ \d+w(?:, |$))+$/)
+    },
+  )
+
   test('IMG-13 the srcset names every width that is made', () => {
     const set = photoSrcSet('stock/a.webp')!
     expect(set.split(', ')).toEqual(

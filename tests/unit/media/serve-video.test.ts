@@ -8,6 +8,7 @@ let directory: string
 beforeAll(async () => {
   directory = await mkdtemp(path.join(tmpdir(), 'videos-'))
   await writeFile(path.join(directory, 'walk.mp4'), '0123456789')
+  await writeFile(path.join(directory, 'Walk around (1).MP4'), 'film')
   await writeFile(path.join(directory, 'secrets.json'), '{}')
 })
 afterAll(() => rm(directory, { recursive: true }))
@@ -37,9 +38,24 @@ test.each([
   expect(await ask('walk.mp4', range)).toMatchObject({ status, part, text })
 })
 
-test.each(['missing.mp4', 'secrets.json', '../walk.mp4', '..%2fwalk.mp4', '.mp4', 'a/b.mp4', ''])(
-  'IMG-05 %j is not found',
-  async (file) => {
-    expect((await ask(file)).status).toBe(404)
-  },
-)
+test('IMG-05 a film is found under the name that a dealer gave it', async () => {
+  expect(await ask(encodeURIComponent('Walk around (1).MP4'))).toMatchObject({
+    status: 200,
+    type: 'video/mp4',
+    text: 'film',
+  })
+})
+
+test.each([
+  `${'長'.repeat(110)}.mp4`,
+  '%E0%A4%A.mp4',
+  'missing.mp4',
+  'secrets.json',
+  '../walk.mp4',
+  '..%2fwalk.mp4',
+  '.mp4',
+  'a/b.mp4',
+  '',
+])('IMG-05 %j is not found', async (file) => {
+  expect((await ask(file)).status).toBe(404)
+})

@@ -41,6 +41,29 @@ test('ROUTE-01 SRCH-12 while the index is gone a car is as it was last read, and
   await expect(get()).rejects.toThrow('refused')
 })
 
+test('ROUTE-01 DATA-01 an empty text of a record is a fact that is not there', async () => {
+  const photo = { image: { url: 'stock/a.webp', thumb: { url: '' } }, isVideo: false }
+  const empty = {
+    ...{ badge: '', colour: '', vin: '', dealercomments: '', file: '', video_url: '' },
+    ...{ price: '', km: '', seats: '', views: '', price_type: '' },
+    images: [{ image: { url: '', thumb: { url: '' } } }, photo],
+    standardEquipment: ['', 'Tow bar'],
+    spin_images: [''],
+    variant: { torque: '', cylinders: '' },
+    finance_lenders: { Taurus: { interestRate: '', comparisonRate: 9, paymentWeek: '' } },
+  }
+  index.searchSingleIndex.mockResolvedValue({ hits: [{ ...car, ...empty }] })
+  const absent = Object.entries(empty).flatMap(([name, value]) => (value === '' ? [name] : []))
+  expect(await get()).toMatchObject({
+    ...Object.fromEntries(absent.map((name) => [name, null])),
+    images: [photo],
+    standardEquipment: ['Tow bar'],
+    spin_images: [],
+    variant: { torque: null, cylinders: null },
+    finance_lenders: { Taurus: { interestRate: null, comparisonRate: 9, paymentWeek: null } },
+  })
+})
+
 test('ROUTE-01 what Next itself throws while it draws a page is no outage', async () => {
   index.searchSingleIndex.mockResolvedValue({ hits: [car] })
   await get()

@@ -333,6 +333,20 @@ test('VDP-43 the fuel calculator starts at $42.50 and follows what is typed', ()
   expect(screen.getByText('Enter a number')).toBeTruthy()
 })
 
+test.each([
+  ['1,000', '$170'],
+  ['$ 250.5', '$42.59'],
+  ['.5', '$0.09'],
+  ['1,90', null],
+  ['1e9', null],
+  ['-5', null],
+  ['', null],
+])('VDP-43 %j kilometres a week cost %s', (typed, cost) => {
+  render(<FuelCalculator consumption={10} kmPerWeek={250} pricePerLitre={1.7} />)
+  fireEvent.change(screen.getByLabelText('Kilometres a week'), { target: { value: typed } })
+  expect(screen.getByText(cost ?? 'Enter a number')).toBeTruthy()
+})
+
 test('VDP-35 VDP-36 a bar is marked while the strip of that height is off the screen', () => {
   let notify = (_: { isIntersecting: boolean }[]) => {}
   const watched: HTMLElement[] = []

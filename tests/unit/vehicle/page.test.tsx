@@ -67,12 +67,33 @@ describe('lists with a toggle', () => {
   const beforeToggle = (markup: string) => markup.split('<details')[0] ?? ''
 
   test('VDP-24 VDP-26 four rows have no toggle; of six, four stand before it', () => {
-    expect(html(<SpecificationList rows={rows(4)} limit={4} />)).not.toContain('<details')
-    const six = html(<SpecificationList rows={rows(6)} limit={4} />)
+    expect(html(<SpecificationList rows={rows(4)} what="" limit={4} />)).not.toContain('<details')
+    const six = html(<SpecificationList rows={rows(6)} what="" limit={4} />)
     expect(count(beforeToggle(six), /<dt/g)).toBe(4)
     expect(count(six, /<dt/g)).toBe(6)
     expect(six).toContain('Show More')
     expect(six).toContain('Show Less')
+  })
+
+  test('VDP-24 VDP-26 VDP-28 FIN-27 no two toggles of a page have the same name', () => {
+    const block = { ...financedBy, disclaimer: 'x'.repeat(300) }
+    const long = {
+      dealercomments: 'x'.repeat(401),
+      car_type: 'used',
+      interior_colour: 'Black',
+      build_date: '2022-05-01',
+      compliance_date: '2022-06-01',
+      rego_expiry: '2027-06-01',
+      file: '/a.pdf',
+      finance_lenders: { Taurus: block },
+    } as const
+    for (const layout of ['tabs', 'accordions'] as const) {
+      const markup = page(long, { ...financed, vdp: { layout } })
+      const toggles = markup.match(/Show More.*?<\/(?:summary|button)>/gs) ?? []
+      const names = toggles.map((toggle) => toggle.replace(/<[^>]*>/g, '').trim())
+      expect(names.length).toBe(5)
+      expect(new Set(names).size).toBe(5)
+    }
   })
 
   test('VDP-25 eight features have no toggle; of twelve, eight stand before it', () => {

@@ -79,6 +79,22 @@ describe('the last thumbnail', () => {
     expect(says(last(count))).toEqual([phone, wide])
   })
 
+  test.each([
+    [[], 'show all 8 photos and a video', 'Video, 9 of 9, open full screen'],
+    ['/films/b.mp4', 'show all 8 photos and 2 videos', 'Video, 10 of 10, open full screen'],
+  ])('IMG-02 IMG-04 a video is not counted among the photos', (films, words, counter) => {
+    isWide(true)
+    Object.assign(HTMLDialogElement.prototype, { showModal() {}, close() {} })
+    Element.prototype.scrollTo = () => {}
+    const more = [films].flat().map((url) => ({ image: { url, thumb: { url } }, isVideo: true }))
+    render(gallery({ images: [...images(8), ...more], video_url: '/films/a.mp4' }))
+    expect(screen.getAllByText(words)).toHaveLength(2)
+    for (let press = 0; press < 10; press++) {
+      fireEvent.click(screen.getByRole('button', { name: 'Next photo' }))
+    }
+    expect(screen.getByRole('button', { name: counter })).toBeTruthy()
+  })
+
   test('IMG-02 of six photos it shows its own on wide screens and all of them on phones', async () => {
     Object.assign(HTMLDialogElement.prototype, { showModal() {}, close() {} })
     const thumbnail = last(6)

@@ -53,6 +53,21 @@ describe('slides', () => {
     expect(video).toMatchObject({ kind: 'video', poster: 'https://cdn.example.com/a.mp4.thumb' })
   })
 
+  test.each([
+    ['stock/walk.mp4', '/videos/walk.mp4'],
+    ['stock/Walk around (1).MP4', '/videos/Walk%20around%20(1).MP4'],
+    ['https://cdn.example.com/a.mp4', 'https://cdn.example.com/a.mp4'],
+  ])('IMG-04 the film %s of a feed plays from %s, behind the first photo', (url, played) => {
+    const film = { image: { url, thumb: { url } }, isVideo: true }
+    const found = slides({ images: [...photos(2), film], primary_image_url: null })
+    expect(found.at(-1)).toMatchObject({ video: { url: played }, poster: '/photos/1.webp' })
+    expect(found).toHaveLength(3)
+  })
+
+  test('IMG-04 a film of a feed that no address of ours answers is no slide', () => {
+    expect(slides({ images: [...photos(2), image('stock/walk.mov', true)] })).toHaveLength(2)
+  })
+
   test('IMG-04 a video without a picture of its own has the first photo as its poster', () => {
     const posterOf = (images: ReturnType<typeof photos>, primary: string | null) =>
       slides({ images, primary_image_url: primary, video_url: '/films/a.mp4' }).find(

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { SpinViewer } from '@/vehicle/gallery/SpinViewer'
 
@@ -40,6 +40,37 @@ test('IMG-12 the marks lie in the box of the frame, which has the frame’s own 
   fireEvent.click(screen.getByLabelText('Open full screen'))
   expect(boxes()).toEqual(both('1.25 / 1', true))
 })
+
+test.each(['pointerOver', 'focusIn'] as const)(
+  'IMG-10 IMG-12 a car that turns by itself stops for who reaches for a mark: %s',
+  (reached) => {
+    vi.useFakeTimers()
+    vi.stubGlobal('matchMedia', () => ({ matches: false }))
+    const { container } = render(
+      <SpinViewer
+        name="RAV4"
+        frames={['/spin/0.webp', '/spin/1.webp', '/spin/2.webp']}
+        hotspots={[
+          {
+            id: 'tow',
+            description: 'Tow bar',
+            anchors: [{ frame: 1, x: 10, y: 20 }],
+            positions: [],
+          },
+        ]}
+        autoRotate
+        intervalMs={100}
+        sensitivityPx={20}
+      />,
+    )
+    const frame = () => container.querySelector('img')?.dataset.frame
+    act(() => void vi.advanceTimersByTime(100))
+    fireEvent[reached](screen.getByLabelText('Tow bar'))
+    act(() => void vi.advanceTimersByTime(500))
+    expect(frame()).toBe('1')
+    vi.useRealTimers()
+  },
+)
 
 test('IMG-09 what closes the top layer by itself, a phone’s way back, leaves the full screen', () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }))

@@ -32,8 +32,13 @@ test('SIM-02 one filter a likeness, in stock and without the car itself', () => 
   expect(similarFilters(givenCar())).toEqual([
     `${base} AND make:"Toyota" AND model:"RAV4"`,
     `${base} AND car_type:"used" AND simple_body:"SUV"`,
-    `${base} AND asked_price:36990 TO 56990`,
+    `${base} AND item_type:"car" AND asked_price:36990 TO 56990`,
   ])
+})
+
+test('SIM-01 SIM-02 what a price alone makes alike is of the kind that the heading names', () => {
+  const filters = similarFilters(givenCar({ item_type: 'caravan' }))
+  expect(filters.at(-1)).toContain('item_type:"caravan" AND asked_price:')
 })
 
 test('SIM-02 a likeness without facts is not asked for, and a name cannot end its filter', () => {
