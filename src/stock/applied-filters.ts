@@ -1,4 +1,4 @@
-import { formatKm, formatMoney } from '@/figures'
+import { formatCount, formatKm, formatMoney } from '@/figures'
 import type { SiteFlags } from '@/sites/flags'
 import { makeName, modelName, type NameSite } from './car-name'
 import { stateName } from './price-type'
@@ -57,11 +57,21 @@ const formats: Record<RangeName, (value: number) => string> = {
   year: String,
   created_at_timestamp: (value) => new Date(value * 1000).toISOString().slice(0, 10),
   sleeps: String,
+  engine: (value) => `${formatCount(value)} cc`,
+  cylinders: (value) => `${value} cylinders`,
+  doors: (value) => `${value} doors`,
+  towing: (value) => `${formatCount(value)} kg towing`,
 }
 
 /** One end of a range as its inputs print it. */
 export function formatEnd(name: RangeName, value: number): string {
   return formats[name](value)
+}
+
+/** What is called "2.0 litres" has 1,950 to 2,049 cc. */
+function litresOf([from, to]: readonly [number, number]): string | null {
+  const cc = from + 50
+  return to - from === 99 ? `${(cc / 1000).toFixed(cc % 100 === 0 ? 1 : 2)} litres` : null
 }
 
 /** "$20,000 to $90,000", "Up to 80,000 km", "2019 or newer". */
@@ -71,6 +81,8 @@ export function rangeLabel(name: RangeName, [from, to]: Range): string {
     if (to === null) return `Sleeps ${from} or more`
     return from === to ? `Sleeps ${to}` : `Sleeps ${from ?? 1} to ${to}`
   }
+  const litres = name === 'engine' && from !== null && to !== null && litresOf([from, to])
+  if (litres) return litres
   if (from !== null && to !== null) {
     return from === to ? format(from) : `${format(from)} to ${format(to)}`
   }

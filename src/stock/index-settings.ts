@@ -54,6 +54,8 @@ export const indexSettings: IndexSettings = {
     'make,model',
     'badge,series',
     'simple_body,simple_fuel,simple_transmission,simple_drive',
+    // "Dual Cab Utility", "Tandem axle"
+    'bodyconfiguration,specifications.axle_type',
     'colour,simple_colour',
     'stocknum,regplate,vin',
     'dealership_name,location_name,city',
@@ -61,8 +63,15 @@ export const indexSettings: IndexSettings = {
   ],
   attributesForFaceting: [...facets, ...filterOnly.map((name) => `filterOnly(${name})`)],
   customRanking: ['desc(custom_rank)', 'desc(created_at_timestamp)'],
-  // A typo in a plate or a VIN is another car.
-  disableTypoToleranceOnAttributes: ['stocknum', 'regplate', 'vin', 'year'],
+  // A typo in a plate or a VIN is another car, and "bunk" is not Banksia, whose every van it would find.
+  disableTypoToleranceOnAttributes: [
+    'stocknum',
+    'regplate',
+    'vin',
+    'year',
+    'dealership_name',
+    'location_name',
+  ],
   // "hilux cheap" shows HiLuxes rather than nothing.
   removeWordsIfNoResults: 'allOptional',
   paginationLimitedTo: 10_000,
@@ -110,11 +119,13 @@ const words: readonly (readonly string[])[] = [
   ['convertible', 'cabriolet', 'cabrio'],
   ['bike', 'motorbike', 'motorcycle'],
   ['van', 'caravan'],
+  ['dual cab', 'double cab', 'crew cab', 'twin cab'],
+  ['extra cab', 'space cab', 'super cab', 'king cab', 'freestyle cab'],
 ]
 
 /** Words that shoppers use for one another. */
 export const synonyms: SynonymHit[] = words.map((list) => ({
-  objectID: `stock-${list[0]}`,
+  objectID: `stock-${list[0]?.replace(' ', '-')}`,
   type: 'synonym',
   synonyms: [...list],
 }))

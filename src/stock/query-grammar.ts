@@ -18,6 +18,8 @@ export type UnderstoodQuery = {
   sortBy?: SortOrder
   /** What stays a text search. */
   rest: string
+  /** Beside models, the makes said right before words of the rest: "cerato or hyundai elantra". */
+  makesOfRest?: string[]
   /** Understood, but nothing that this stock can be searched for: "9 seats". */
   unmet?: string
 }
@@ -39,27 +41,31 @@ function tokens(text: string): string[] {
 /**
  * What a shopper typed as filters of this stock: "hilux sr5 under 40k" is the model HiLux up to
  * $40,000 and the text "sr5". Only values that the stock has are recognised, and a model brings its
- * make with it. `year` is the current one.
+ * make with it. `year` is the current one; `hasMake` where one is chosen already.
  */
 export function understandQuery(
   text: string,
   vocabulary: Vocabulary,
   year: number,
+  hasMake = false,
 ): UnderstoodQuery {
   const { seats, item_type, weeklyPrices = false } = vocabulary
   const meanings = meaningsOf(vocabulary)
-  const phrases = readPhrases(joinYears(withoutFeet(text), meanings), {
+  const phrases = readPhrases(joinYears(text, meanings), {
     thisYear: year,
     weeklyPrices,
     berths: item_type?.includes('caravan') ?? false,
+    engines: item_type?.some((type) => type !== 'caravan') ?? true,
   })
   const choice = new QueryChoice(vocabulary, meanings)
   const rest: string[] = []
   let sortBy: SortOrder | undefined
   let negation: string | null = null
+  const makesOfRest: string[] = []
   let alternative = false
+  let namedMakes: string[] = []
 
-  const words = tokens(phrases.rest)
+  const words = tokens(withoutFeet(phrases.rest))
   for (let at = 0; at < words.length; ) {
     const word = words[at] ?? ''
     if (negations.has(word) || connectors.has(word)) {
@@ -71,16 +77,24 @@ export function understandQuery(
     const { length, meaning } = readName(words, at, choice, alternative)
     at += length
     if (meaning === 'filler') continue
-    const isBadge = length === 1 && bodiesOrBadges.has(word) && choice.hasMake
-    if (meaning === null || isBadge) rest.push(...(negation ? [negation] : []), word)
-    else if (typeof meaning === 'string') sortBy ??= negation ? undefined : meaning
+    const isBadge = length === 1 && bodiesOrBadges.has(word) && (hasMake || choice.hasMake)
+    if (meaning === null || isBadge) {
+      rest.push(...(negation ? [negation] : []), word)
+      makesOfRest.push(...namedMakes)
+    } else if (typeof meaning === 'string') sortBy ??= negation ? undefined : meaning
     else if (negation) choice.exclude(meaning)
     else choice.choose(meaning)
+    namedMakes = makesAmong(meaning)
     alternative = false
     // "not white or black"
     if (words[at] !== 'or' && words[at] !== 'nor') negation = null
   }
   const { lists, unmet: unmetWords } = choice.lists()
+  // A van that sleeps somebody is a caravan.
+  if (phrases.ranges.sleeps && lists.body?.includes('Van')) {
+    delete lists.body
+    lists.item_type = ['caravan']
+  }
   // Where bikes are all there is, "bike" says nothing.
   if (item_type?.length === 1) delete lists.item_type
   const meant = phrases.seats
@@ -92,8 +106,14 @@ export function understandQuery(
     ranges: phrases.ranges,
     ...(sortBy && { sortBy }),
     rest: rest.join(' '),
+    ...(lists.make_model && makesOfRest.length > 0 && { makesOfRest }),
     ...(unmet && { unmet }),
   }
+}
+
+function makesAmong(meaning: readonly Meaning[] | SortOrder | null): string[] {
+  const meanings = Array.isArray(meaning) ? (meaning as readonly Meaning[]) : []
+  return meanings.filter(({ list }) => list === 'make').map(({ value }) => value)
 }
 
 /** The names of vans say how long they are: "21ft" finds the Silverline 21. */

@@ -32,11 +32,20 @@ function plural(name: string): string {
   return /(s|ch|sh|x)$/i.test(name) ? `${name}es` : `${name}s`
 }
 
+/** Of each stock once: a search reads its words for every key that is pressed. */
+const known = new WeakMap<Stock, Meanings>()
+
+export function meaningsOf(stock: Stock): Meanings {
+  const meanings = known.get(stock) ?? readMeanings(stock)
+  known.set(stock, meanings)
+  return meanings
+}
+
 /**
  * What each name of this stock stands for. A model that is a number, or named like a body or
  * another value, needs its make in front: "peugeot 308", "gwm ute".
  */
-export function meaningsOf(stock: Stock): Meanings {
+function readMeanings(stock: Stock): Meanings {
   const meanings = new Map<string, Meaning[]>()
   const makeKeys = new Set(stock.make?.map(keyOf))
   for (const list of wordLists) {

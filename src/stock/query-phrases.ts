@@ -11,7 +11,12 @@ export type Phrases = {
 }
 
 /** `thisYear` tells a year from a price; the others whether the stock has such numbers. */
-type Known = { thisYear: number; weeklyPrices: boolean; berths: boolean }
+type Known = {
+  thisYear: number
+  weeklyPrices: boolean
+  berths: boolean
+  engines: boolean
+}
 type Rule = {
   pattern: RegExp
   /** False: the words stay text. */
@@ -24,7 +29,7 @@ const rule = (pattern: string, read: Rule['read']): Rule => ({
 })
 
 const number = String.raw`\$?\s?(\d{1,3}(?:,\d{3})+(?:\.\d\d)?|\d{1,3} \d{3}|\d+(?:\.\d+)?)(?![,.]?\d)\s?(k|thousand|grand)?`
-const alone = String.raw`(?<![\w.-])`
+const alone = String.raw`(?<![\w./-])`
 const upTo = `${alone}(?:under|below|less than|up to|max(?:imum)?|(?:no|not) more than|not over|cheaper than|within|budget(?: of)?|around|about|<)`
 const fromOn = `${alone}(?:over|above|more than|from|min(?:imum)?|at least|(?:no|not) less than|>)`
 const orLess = String.raw`\s*(?:(?:or|and) (?:less|under|below|cheaper)|max(?:imum)?|budget)\b`
@@ -94,7 +99,8 @@ const weeklyRules = amounts(weekly, (range, match, into, { weeklyPrices }) =>
 const weight = '(?:tare|atm|gtm|weight|payload)'
 const kilos = String.raw`\s?(?:kgs?|kilos?|kilograms?)\b`
 const vanRules: Rule[] = [
-  // A record has its weights as words.
+  // A record has its weights and lengths as words.
+  rule(String.raw`(?:${upTo}|${fromOn})\s*\d{2}[\s-]?(?:ft|foot|feet)\b`, isUnmet),
   rule(String.raw`\b${weight}\s*(?:${upTo}|${fromOn})?\s*${number}(?:${kilos})?${noUnit}`, isUnmet),
   ...amounts(String.raw`${kilos}(?:\s*${weight}\b)?`, (_, match, into) => isUnmet(match, into)),
   rule(
@@ -105,6 +111,74 @@ const vanRules: Rule[] = [
       const isLeast = least || more.some(Boolean)
       return berths ? set(into, 'sleeps', [berth, isLeast ? null : berth]) : isUnmet(match, into)
     },
+  ),
+]
+
+/** A range of the stock's numbers; where nothing has an engine, there is nothing to compare with. */
+function ofEngine(name: RangeName, rangeOf: (match: RegExpExecArray) => Range): Rule['read'] {
+  return (match, into, { engines }) =>
+    engines ? set(into, name, rangeOf(match)) : isUnmet(match, into)
+}
+
+/** An engine's size, exactly the least or most that was said, but alone what goes by that name. */
+function engineSizes(size: string, ccOf: (said: string) => number, around: (cc: number) => Range) {
+  const one = (pattern: string, range: (cc: number) => Range) =>
+    rule(
+      pattern,
+      ofEngine('engine', (match) => range(ccOf(match[1] ?? ''))),
+    )
+  return [
+    one(`${upTo}\\s*${size}`, (cc) => [null, cc]),
+    one(`${fromOn}\\s*${size}`, (cc) => [cc, null]),
+    one(`${alone}${size}${orLess}`, (cc) => [null, cc]),
+    one(`${alone}${size}${orMore}`, (cc) => [cc, null]),
+    one(`${alone}${size}`, around),
+  ]
+}
+
+const litres = String.raw`(\d{1,2}(?:\.\d{1,2})?)[\s-]?(?:lit(?:re|er)s?|ltrs?|l)\b(?!\s*(?:\/|per\b))`
+const load = String.raw`(\d{1,2},?\d{3}|\d(?:\.\d{1,2})?)\s?(kgs?|kilos?|kilograms?|t|tonnes?|tons?)\b`
+const leastTowed: Rule['read'] = ofEngine('towing', ([, said = '', unit = '']) => {
+  const weight = Number(said.replace(',', ''))
+  return [unit.toLowerCase().startsWith('t') ? weight * 1000 : weight, null]
+})
+const engineRules: Rule[] = [
+  rule(
+    String.raw`${alone}\d{1,2}(?:\.\d+)?\s?(?:lit(?:re|er)s?|l)\s*(?:\/|per)\s*100\s?(?:kms?\b)?`,
+    isUnmet,
+  ),
+  ...engineSizes(
+    litres,
+    (said) => Math.round(Number(said) * 1000),
+    (cc) => [cc - 50, cc + 49],
+  ),
+  // A 500 has 471, and a 650 is no 700.
+  ...engineSizes(String.raw`(\d{2,4})\s?cc\b`, Number, (cc) => [
+    Math.round(cc * 0.94),
+    Math.round(cc * 1.06),
+  ]),
+  rule(
+    `\\bv(6|8|10|12)\\b|\\b${smallNumber}[\\s-]?cyl(?:inders?)?\\b`,
+    ofEngine('cylinders', ([, v, said]) => {
+      const count = countSaid(v ?? said)
+      return [count, count]
+    }),
+  ),
+  // A hatch's fifth door is often not counted.
+  rule(
+    String.raw`\b([2-5]|two|three|four|five)[\s-]?(?:doors?|dr)\b`,
+    ofEngine('doors', ([, said]) => {
+      const count = countSaid(said)
+      return [count, count % 2 === 0 ? count + 1 : count]
+    }),
+  ),
+  rule(
+    `\\b(?:can )?tow(?:s|ing)?(?: capacity)?(?: of)?(?: a| at least| over| up to| more than)?\\s*${load}`,
+    leastTowed,
+  ),
+  rule(
+    `${alone}(?:(?:at least|over|min) )?${load}(?: braked)? tow(?:ing)?(?: capacity)?\\b(?! ?bar)`,
+    leastTowed,
   ),
 ]
 
@@ -151,6 +225,7 @@ const seatRules: Rule[] = [
 /** Distances, weekly prices and weights before prices, "under 80k km" is no price; nor is 2019. */
 const rules: readonly Rule[] = [
   ...seatRules,
+  ...engineRules,
   ...kmRules,
   ...weeklyRules,
   ...vanRules,

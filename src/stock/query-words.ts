@@ -39,6 +39,7 @@ export const sameNames: { readonly [N in (typeof wordLists)[number]]?: readonly 
     ['convertible', 'sports car'],
     ['sports', 'sport bike', 'sports bike', 'sportbike', 'sportsbike'],
     ['off road', 'dirt bike', 'trail bike', 'enduro', 'motocross'],
+    ['camper trailer', 'camper'],
   ],
   item_type: [
     ['motorcycle', 'motorbike', 'bike'],

@@ -1,6 +1,6 @@
 import type { SiteFlags } from '@/sites/flags'
 import type { RangeLimits } from '@/ui/number-entry'
-import type { RangeName } from './search-state'
+import type { Range, RangeName } from './search-state'
 
 /** Where the index has no figures. SRCH-36 */
 export const DEFAULT_LIMITS = { min: 0, max: 100_000 } as const
@@ -32,6 +32,20 @@ export function sliderLimits(
   if (name === 'price') return { ...limits, step: price.sliderStep }
   if (name === 'year') return { ...limits, step: 1 }
   return { ...limits, step: stats ? unit : defaultStep(min, max) }
+}
+
+/**
+ * Limits that what is asked for lies within: an address may ask for less than the cheapest car, and
+ * the fields say what is searched.
+ */
+export function reaching(range: Range, limits: RangeLimits): RangeLimits {
+  const unit = limits.roundTo ?? 1
+  const ends = range.filter((end) => end !== null)
+  return {
+    ...limits,
+    min: Math.min(limits.min, ...ends.map((end) => Math.floor(end / unit) * unit)),
+    max: Math.max(limits.max, ...ends.map((end) => Math.ceil(end / unit) * unit)),
+  }
 }
 
 /** Price slider of the hero search: whole steps, no rounding. SRCH-37 AMB-26 */

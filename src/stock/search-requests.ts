@@ -82,7 +82,7 @@ export function searchRequests(state: SearchState, site: SearchFlags): IndexRequ
   const counted = countedLists(state, site)
   const main: IndexRequest = {
     ...frame(state, site),
-    ...filtersOf(state, site),
+    ...siteFilters(state, site),
     page: state.page - 1,
     hitsPerPage: site.flags.search.hitsPerPage,
     facets: counted.map((name) => lists[name].attribute),
@@ -91,7 +91,7 @@ export function searchRequests(state: SearchState, site: SearchFlags): IndexRequ
   const others = tickedLists(state).map(
     (name): IndexRequest => ({
       ...frame(state, site),
-      ...filtersOf(state, site, name),
+      ...siteFilters(state, site, name),
       page: 0,
       hitsPerPage: 0,
       facets: lists[name].attribute,
@@ -105,7 +105,7 @@ export function searchRequests(state: SearchState, site: SearchFlags): IndexRequ
 export function countRequest(state: SearchState, site: SearchFlags): IndexRequest {
   return makesOrModels({
     ...frame(state, site),
-    ...filtersOf(state, site),
+    ...siteFilters(state, site),
     page: 0,
     hitsPerPage: 0,
     facets: [],
@@ -122,20 +122,31 @@ function frame(state: SearchState, _site: SearchFlags) {
 }
 
 /** Ticked lists in the order in which the search library reads their answers: by attribute. */
-export function tickedLists(state: SearchState): ListName[] {
+export function tickedLists(state: Pick<SearchState, 'lists'>): ListName[] {
   return (Object.keys(state.lists) as ListName[])
     .filter((name) => (state.lists[name]?.length ?? 0) > 0)
     .sort((a, b) => (lists[a].attribute < lists[b].attribute ? -1 : 1))
 }
 
-function filtersOf(state: SearchState, site: SearchFlags, except?: ListName) {
+function siteFilters(state: SearchState, site: SearchFlags, except?: ListName) {
+  const { numericFilters = [], ...others } = filtersOf(state, except)
+  const clauses = needsPrice(state, site)
+    ? [...numericFilters, `${rangeAttributes.price}>0`]
+    : numericFilters
+  return { ...others, ...(clauses.length > 0 && { numericFilters: clauses }) }
+}
+
+/** The filters that are on, as the index takes them. */
+export function filtersOf(
+  state: Pick<SearchState, 'lists' | 'ranges'>,
+  except?: ListName,
+): Pick<IndexRequest, 'facetFilters' | 'numericFilters'> {
   const facetFilters = tickedLists(state)
     .filter((name) => name !== except)
     .map((name) =>
       (state.lists[name] ?? []).map((value) => `${lists[name].attribute}:${escaped(value)}`),
     )
   const numericFilters = rangeNames.flatMap((name) => rangeClauses(name, state.ranges[name]))
-  if (needsPrice(state, site)) numericFilters.push(`${rangeAttributes.price}>0`)
   return {
     ...(facetFilters.length > 0 && { facetFilters }),
     ...(numericFilters.length > 0 && { numericFilters }),

@@ -44,8 +44,15 @@ export const rangeAttributes = {
   km: 'km',
   year: 'year',
   created_at_timestamp: 'created_at_timestamp',
-  /** Berths of a caravan; the index filters by any number, also by one that it does not count. */
+  // The index filters by any number, also by those below, which it does not count.
+  /** Berths of a caravan. */
   sleeps: 'specifications.sleeps',
+  /** Cubic centimetres. */
+  engine: 'variant.enginesize',
+  cylinders: 'variant.cylinders',
+  doors: 'doors',
+  /** Kilograms, braked. */
+  towing: 'variant.towingcapacitybraked',
 } as const
 export type RangeName = keyof typeof rangeAttributes
 export const rangeNames = Object.keys(rangeAttributes) as RangeName[]

@@ -18,23 +18,22 @@ export function byCarType(a: string, b: string): number {
   return place(a) - place(b)
 }
 
-/** The site as a search shows it: where all that was found is of one kind, it goes by that name. */
+/** The site as a search shows it: of the kinds that were found, where the index counted them. */
 export function foundSite<S extends TitleSite>(
   site: S,
   { facets }: Pick<SearchAnswer, 'facets'>,
   { lists }: Pick<SearchState, 'lists'>,
 ): S {
   const found = lists.item_type ?? facets.item_type?.map(({ value }) => value) ?? []
-  const [kind, ...others] = kinds.filter((each) => found.includes(each))
-  if (!kind || others.length > 0) return site
-  return { ...site, flags: { ...site.flags, stock: { ...site.flags.stock, itemTypes: [kind] } } }
+  const itemTypes = kinds.filter((each) => found.includes(each))
+  if (itemTypes.length === 0) return site
+  return { ...site, flags: { ...site.flags, stock: { ...site.flags.stock, itemTypes } } }
 }
 
 /** What the site sells, in the plural. */
 export function stockNoun(site: TitleSite): string {
-  const { itemTypes } = site.flags.stock
-  const only = itemTypes.length === 1 ? itemTypes[0] : null
-  return only && only !== 'car' ? `${only}s` : 'cars'
+  const [kind = 'car', ...others] = site.flags.stock.itemTypes
+  return others.length > 0 ? 'vehicles' : `${kind}s`
 }
 
 /** What so many of them are called: "cars", "car". */

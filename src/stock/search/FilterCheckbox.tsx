@@ -1,8 +1,8 @@
 'use client'
 
 import { formatCount } from '@/figures'
-import type { ListName } from '../search-state'
-import { nounOf } from '../search-title'
+import { emptySearch, type ListName } from '../search-state'
+import { foundSite, nounOf } from '../search-title'
 import type { FilterRow } from './filter-rows'
 import { useSearch } from './search-context'
 
@@ -21,7 +21,7 @@ export function FilterCheckbox({
   href?: string
   onToggle: () => void
 }) {
-  const { site } = useSearch()
+  const { site, base } = useSearch()
   return (
     <label
       className={`flex min-h-10 items-start gap-3 py-[9px] text-control leading-[1.4] ${
@@ -58,7 +58,7 @@ export function FilterCheckbox({
       <span className="num ml-auto text-md text-ink-3">
         <span className="sr-only">, </span>
         {formatCount(row.count)}
-        <span className="sr-only"> {nounOf(row.count, site)}</span>
+        <span className="sr-only"> {nounOf(row.count, foundSite(site, base, emptySearch))}</span>
       </span>
     </label>
   )

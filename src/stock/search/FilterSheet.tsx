@@ -2,6 +2,7 @@
 
 import { Button, buttonClass } from '@/ui/Button'
 import { Sheet } from '@/ui/Sheet'
+import { emptySearch } from '../search-state'
 import { countOf, foundSite, stockNoun } from '../search-title'
 import { AppliedFilters } from './AppliedFilters'
 import { ClearFilters } from './ClearFilters'
@@ -40,8 +41,8 @@ export function FilterSheet({
 
 /** 'Show Me N cars': keeps its number while the next one loads. SRCH-08 */
 export function ShowCars({ onShow }: { onShow: () => void }) {
-  const { site, count, status, answer, state } = useSearch()
-  const found = foundSite(site, answer, state)
+  const { site, base, count, status, answer, state } = useSearch()
+  const found = foundSite(foundSite(site, base, emptySearch), answer, state)
   return (
     <Button aria-busy={status === 'loading'} disabled={count === 0} onClick={onShow}>
       <span aria-live="polite">

@@ -1,7 +1,7 @@
 'use client'
 
 import { emptySearch, type ListName, toggleValue } from '../search-state'
-import { stockNoun } from '../search-title'
+import { foundSite, stockNoun } from '../search-title'
 import { FilterCheckbox } from './FilterCheckbox'
 import { filterRows } from './filter-rows'
 import { useSearch } from './search-context'
@@ -14,7 +14,11 @@ export function ListFilter({ name, label }: { name: ListName; label: string }) {
   const { site, base, answer, state, apply, urlOf } = useSearch()
   const rows = filterRows(name, base.facets[name] ?? [], answer.facets[name] ?? [], state, site)
   if (rows.length === 0) {
-    return <p className="text-md text-ink-3">No {stockNoun(site)} with this choice.</p>
+    return (
+      <p className="text-md text-ink-3">
+        No {stockNoun(foundSite(site, base, emptySearch))} with this choice.
+      </p>
+    )
   }
   return (
     <fieldset>

@@ -4,7 +4,8 @@ import { useEffect, useState } from 'react'
 import { EnquiryButton } from '@/leads/EnquiryButton'
 import { buttonClass } from '@/ui/Button'
 import { EmptyState } from '@/ui/EmptyState'
-import { countOf } from '../search-title'
+import { emptySearch } from '../search-state'
+import { countOf, foundSite } from '../search-title'
 import { vocabularyOf } from '../understood-search'
 import { ClearFilters } from './ClearFilters'
 import { countSearches } from './count-searches'
@@ -27,7 +28,7 @@ export function NoResults({ counted }: { counted: Removal[] | null }) {
     if (searches.length === 0) return
     countSearches(
       searches.map(({ without }) => without),
-      { site, index },
+      { site, index, base, known, now },
     )
       .then((counts) => {
         if (current) setOwn(bestRemovals(searches, counts))
@@ -51,7 +52,7 @@ export function NoResults({ counted }: { counted: Removal[] | null }) {
         ),
         action: (
           <SearchLink to={without} rel="nofollow" className="link" onApply={goToResults}>
-            Show {countOf(count, site)}
+            Show {countOf(count, foundSite(site, base, emptySearch))}
           </SearchLink>
         ),
       }))}

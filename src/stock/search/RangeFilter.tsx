@@ -7,7 +7,7 @@ import { settleRange } from '@/ui/number-entry'
 import { RangeField } from '@/ui/RangeField'
 import { formatEnd } from '../applied-filters'
 import { priceHistogram } from '../price-histogram'
-import { priceQuickPicks, sliderLimits } from '../range-rules'
+import { priceQuickPicks, reaching, sliderLimits } from '../range-rules'
 import { isBounded, type Range, type RangeName, withRange } from '../search-state'
 import { SearchLink } from './SearchLink'
 import { useSearch } from './search-context'
@@ -24,8 +24,8 @@ const open: Range = [null, null]
  */
 export function RangeFilter({ name, label }: { name: RangeName; label: string }) {
   const { site, base, state, apply } = useSearch()
-  const limits = sliderLimits(name, base.stats[name] ?? null, site.flags.price)
   const chosen = state.ranges[name] ?? open
+  const limits = reaching(chosen, sliderLimits(name, base.stats[name] ?? null, site.flags.price))
   const [shown, setShown] = useState(chosen)
   const refine = useDebounced(
     (wanted: Range) => {

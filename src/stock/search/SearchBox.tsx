@@ -19,8 +19,8 @@ import { useDebounced } from './use-debounced'
 export const QUERY_DEBOUNCE = 300
 
 /**
- * Free-text search. Typing searches the text; Enter, or the first suggestion, turns the words that
- * the stock knows into filters. Escape clears. SRCH-01 SRCH-22
+ * Free-text search. Typing searches for what the words mean; Enter, or the first suggestion, turns
+ * those that the stock knows into filters. Escape clears. SRCH-01 SRCH-22
  */
 export function SearchBox() {
   const { site, index, base, known, now, state, urlOf, leftOut: sent = '', ...asking } = useSearch()
@@ -83,9 +83,10 @@ export function SearchBox() {
   /** Words become filters, and what is left of them a text search. */
   const searchFor = async (words: string) => {
     leave(words)
-    const understood = understandQuery(words, vocabulary, now.getFullYear())
+    const hasMake = Boolean(state.lists.make)
+    const understood = understandQuery(words, vocabulary, now.getFullYear(), hasMake)
     const count = (each: SearchState) =>
-      countSearches([each], { site, index }).then(([cars = 0]) => cars)
+      countSearches([each], { site, index, base, known, now }).then(([cars = 0]) => cars)
     // If nobody can count, the words stay.
     const empty = await emptyWords(state, understood, count).catch(() => '')
     // Whoever typed on meanwhile asks for something else; a filter ticked meanwhile stays.

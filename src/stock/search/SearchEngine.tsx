@@ -9,11 +9,14 @@ import {
 } from 'react-instantsearch'
 import type { BrowserIndexConfig } from '../index-client'
 import { STOCK_INDEX } from '../index-names'
+import { askMeant } from '../meant-requests'
 import type { RawResult } from '../search-answer'
 import { type KnownPlaces, searchUrl } from '../search-path'
 import { parametersOf } from '../search-requests'
 import type { SearchState } from '../search-state'
 import type { ShopperSite } from '../shopper-site'
+import type { StockBase } from '../stock-base'
+import { vocabularyOf } from '../understood-search'
 import { browserSearchClient } from './search-client'
 import { searchRouter } from './search-router'
 import { connectStockSearch, type StockUiState } from './stock-search-widget'
@@ -36,6 +39,8 @@ export type SearchEngineProps = {
   site: ShopperSite
   index: BrowserIndexConfig
   known: KnownPlaces
+  base: StockBase
+  now: Date
   /** What the page shows. */
   start: Answered
   /** The search that an address asks for. */
@@ -50,7 +55,8 @@ type InitialResults = ComponentProps<typeof InstantSearchSSRProvider>['initialRe
  * the answer that the page shows: nothing is asked again. From then on it asks the index, keeps the
  * address and reports to the page. SRCH-03 SRCH-11
  */
-export function SearchEngine({ site, index, known, start, read, onReport }: SearchEngineProps) {
+export function SearchEngine(props: SearchEngineProps) {
+  const { site, index, known, base, now, start, read, onReport } = props
   const left = useRef(false)
   useEffect(() => {
     left.current = false
@@ -58,22 +64,31 @@ export function SearchEngine({ site, index, known, start, read, onReport }: Sear
       left.current = true
     }
   }, [])
-  const [parts] = useState(() => ({
-    client: withinPages(browserSearchClient(index, site.slug, site.flags.search.cacheEntries)),
-    initialResults: initialResultsOf(start, site),
-    routing: {
-      router: searchRouter({
-        initial: start.state,
-        urlOf: (state) => searchUrl(state, known, site),
-        read,
-        isLeft: () => left.current,
-      }),
-      stateMapping: {
-        stateToRoute: (ui: StockUiState) => ui[STOCK_INDEX]?.stock ?? start.state,
-        routeToState: (state: SearchState): StockUiState => ({ [STOCK_INDEX]: { stock: state } }),
+  const [parts] = useState(() => {
+    const vocabulary = vocabularyOf(base, known)
+    const client = browserSearchClient(
+      index,
+      site.slug,
+      site.flags.search.cacheEntries,
+      (params, ask) => askMeant(params, vocabulary, now.getFullYear(), ask),
+    )
+    return {
+      client: withinPages(client),
+      initialResults: initialResultsOf(start, site),
+      routing: {
+        router: searchRouter({
+          initial: start.state,
+          urlOf: (state) => searchUrl(state, known, site),
+          read,
+          isLeft: () => left.current,
+        }),
+        stateMapping: {
+          stateToRoute: (ui: StockUiState) => ui[STOCK_INDEX]?.stock ?? start.state,
+          routeToState: (state: SearchState): StockUiState => ({ [STOCK_INDEX]: { stock: state } }),
+        },
       },
-    },
-  }))
+    }
+  })
   return (
     <InstantSearchSSRProvider initialResults={parts.initialResults}>
       <InstantSearch<StockUiState, SearchState>

@@ -10,6 +10,7 @@ import { browserIndexConfig } from '../index-client'
 import { StockOutOfReach } from '../StockOutOfReach'
 import { displayedCount, readAnswer } from '../search-answer'
 import { breadcrumbJsonLd, searchRobots, searchTrail } from '../search-seo'
+import { emptySearch } from '../search-state'
 import { countOf, foundSite, searchTitle } from '../search-title'
 import { shopperSite } from '../shopper-site'
 import { decodedSegment, type FoundSearch, type LoadedSearch, loadSearch } from './load-search'
@@ -87,7 +88,7 @@ export async function SearchPage({
   }
   const { kind: _, ...search } = found
   const { title } = headingOf(found, site)
-  const trail = searchTrail(found.state, site, title)
+  const trail = searchTrail(found.state, foundSite(site, found.base, emptySearch), title)
   return (
     <>
       <JsonLd data={breadcrumbJsonLd(trail, siteOrigin(site))} />

@@ -32,12 +32,13 @@ export function SearchView({
   const { site, base, state, answer, count, urlOf } = useSearch()
   const inStock = base.facets.car_type?.map(({ value }) => value) ?? []
   const places = answer.facets.location_name?.length ?? 0
-  const found = foundSite(site, answer, state)
+  const whole = foundSite(site, base, emptySearch)
+  const found = foundSite(whole, answer, state)
   const title = searchTitle(state, found, inStock)
   return (
     <div className="wrap">
       <Breadcrumb
-        trail={searchTrail(state, site, title).map(({ label, href }) => ({
+        trail={searchTrail(state, whole, title).map(({ label, href }) => ({
           name: label,
           url: href ?? undefined,
         }))}
@@ -73,7 +74,7 @@ export function SearchView({
             <FilterGroups />
             <noscript>
               <Button type="submit" block>
-                {`Show ${stockNoun(site)}`}
+                {`Show ${stockNoun(whole)}`}
               </Button>
             </noscript>
           </form>

@@ -148,7 +148,7 @@ export function StockSearch(props: StockSearchProps) {
     <SearchContext value={search}>
       {awake && (
         <SearchEngine
-          {...{ site, index, known, start, onReport }}
+          {...{ site, index, known, base, now, start, onReport }}
           read={(address) => readAddress(address, known, base, site)}
         />
       )}

@@ -1,5 +1,5 @@
 import type { UnderstoodQuery } from '../query-grammar'
-import type { SearchState } from '../search-state'
+import { makeOf, type SearchState } from '../search-state'
 import { isUnderstood, joinUnderstood } from '../understood-search'
 
 /** Its name in an address: words that a form without JavaScript sent and that found nothing. */
@@ -18,15 +18,28 @@ export async function emptyWords(
   return (await count(joinUnderstood(before, understood))) > 0 ? '' : understood.rest
 }
 
-/** The search without its empty words, and what the page says was left out. */
+/**
+ * The search without its empty words, and what the page says was left out. Of "cerato or hyundai
+ * elantra" without an Elantra the Cerato is left: who names a model does not ask for the whole make.
+ */
 export function joinFinding(
   before: SearchState,
   understood: UnderstoodQuery,
   empty: string,
 ): { state: SearchState; leftOut: string } {
+  if (!empty) return { state: joinUnderstood(before, understood), leftOut: understood.unmet ?? '' }
+  const { make = [], make_model = [], ...others } = understood.lists
+  const dropped = make.filter(
+    (each) =>
+      make_model.length > 0 &&
+      understood.makesOfRest?.includes(each) &&
+      !make_model.some((model) => makeOf(model) === each),
+  )
+  const kept = make.filter((each) => !dropped.includes(each))
+  const lists = dropped.length > 0 ? { ...others, make: kept, make_model } : understood.lists
   return {
-    state: joinUnderstood(before, empty ? { ...understood, rest: '' } : understood),
-    leftOut: [understood.unmet, empty].filter(Boolean).join(' '),
+    state: joinUnderstood(before, { ...understood, lists, rest: '' }),
+    leftOut: [understood.unmet, ...dropped, empty].filter(Boolean).join(' '),
   }
 }
 

@@ -10,6 +10,7 @@ import { carTypes } from '../car'
 import { type CardCar, readCardCar } from '../card-car'
 import { InTime, redrawAt } from '../in-time'
 import { indexClient } from '../index-client'
+import { askMeant } from '../meant-requests'
 import { understandQuery } from '../query-grammar'
 import { readIndex } from '../read-index'
 import type { RawResult } from '../search-answer'
@@ -86,6 +87,14 @@ async function search(
   now: Date,
 ): Promise<LoadedSearch> {
   const { base, known } = await stockBase(site)
+  const vocabulary = vocabularyOf(base, known)
+  const filters = compileStockFilter(site, now)
+  const askWords = async (requests: IndexRequest[]) => {
+    const { results } = await askMeant(requests, vocabulary, now.getFullYear(), (meant) =>
+      ask(meant, filters),
+    )
+    return results
+  }
   const place = resolvePath(path.split('/').filter(Boolean), known, site)
   if (!place.ok) return { kind: 'unknown' }
   const asked = inStockSpelling(joinPlace(parseQuery(query), place.lists), known, base)
@@ -96,9 +105,10 @@ async function search(
   if (words !== undefined || condition !== null) {
     const types = carTypes.filter((type) => condition?.split('-').includes(type))
     const meant = types.length > 0 ? joinPlace(asked, { car_type: types }) : asked
-    const understood = understandQuery(words ?? '', vocabularyOf(base, known), now.getFullYear())
+    const hasMake = Boolean(meant.lists.make)
+    const understood = understandQuery(words ?? '', vocabulary, now.getFullYear(), hasMake)
     const empty = await emptyWords(meant, understood, async (search) => {
-      const [found] = await ask([countRequest(search, site)], compileStockFilter(site, now))
+      const [found] = await askWords([countRequest(search, site)])
       return found?.nbHits ?? 0
     })
     const { state, leftOut } = joinFinding(meant, understood, empty)
@@ -106,16 +116,20 @@ async function search(
   }
   if (isOfForm(query)) return { kind: 'elsewhere', url: searchUrl(asked, known, site) }
 
-  const filters = compileStockFilter(site, now)
   let state = asked
-  let results = await ask(searchRequests(state, site), filters)
+  let results = await askWords(searchRequests(state, site))
   const pages = results[0]?.nbPages ?? 0
   // An address from yesterday may ask for a page that today's stock no longer fills.
   if (state.page > 1 && state.page > pages && (results[0]?.nbHits ?? 0) > 0) {
     state = { ...state, page: Math.max(pages, 1) }
-    results = await ask(searchRequests(state, site), filters)
+    results = await askWords(searchRequests(state, site))
   }
-  const empty = (results[0]?.nbHits ?? 0) === 0
+  const removals =
+    (results[0]?.nbHits ?? 0) > 0 ? [] : removalSearches(state, site, vocabulary, now.getFullYear())
+  const counts =
+    removals.length > 0
+      ? await askWords(removals.map(({ without }) => countRequest(without, site)))
+      : []
   return {
     kind: 'found',
     url: searchUrl(state, known, site),
@@ -123,13 +137,10 @@ async function search(
     results: results.map(trimmed),
     base,
     known,
-    removals: empty
-      ? await countRemovals(
-          site,
-          removalSearches(state, site, vocabularyOf(base, known), now.getFullYear()),
-          filters,
-        )
-      : [],
+    removals: bestRemovals(
+      removals,
+      counts.map(({ nbHits }) => nbHits ?? 0),
+    ),
     stale: false,
     leftOut: readLeftOut(query).slice(0, LIMITS.queryLength),
     now: now.toISOString(),
@@ -181,27 +192,11 @@ export async function stockBase(site: Site): Promise<{ base: StockBase; known: K
   }
 }
 
-async function ask(requests: IndexRequest[], filters: string): Promise<RawResult[]> {
+async function ask(requests: IndexRequest[], filters: string) {
   const { results } = await indexClient().search<unknown>({
     requests: requests.map((request) => ({ ...request, filters })),
   })
-  return results as RawResult[]
-}
-
-async function countRemovals(
-  site: Site,
-  searches: ReturnType<typeof removalSearches>,
-  filters: string,
-): Promise<Removal[]> {
-  if (searches.length === 0) return []
-  const results = await ask(
-    searches.map(({ without }) => countRequest(without, site)),
-    filters,
-  )
-  return bestRemovals(
-    searches,
-    results.map(({ nbHits }) => nbHits ?? 0),
-  )
+  return { results: results as RawResult[] }
 }
 
 /** A result without what nobody reads on the page; the page carries it twice. */

@@ -10,7 +10,7 @@ export type Removal = {
   label: string
   without: SearchState
   count: number
-  /** The label is what the words of the search mean, which were searched as they stand. */
+  /** The label is what was understood of the words of the search; it leaves the others out. */
   isMeaning?: boolean
 }
 
@@ -18,8 +18,8 @@ export type Removal = {
 export const OFFERED = 3
 
 /**
- * The searches to count for an empty result: what its words mean, and each filter alone taken off,
- * with all of its ticks.
+ * The searches to count for an empty result: what was understood of its words, and each filter alone
+ * taken off, with all of its ticks.
  */
 export function removalSearches(
   state: SearchState,
@@ -27,11 +27,12 @@ export function removalSearches(
   vocabulary: Vocabulary,
   year: number,
 ): Omit<Removal, 'count'>[] {
-  const understood = understandQuery(state.query, vocabulary, year)
+  const hasMake = Boolean(state.lists.make)
+  const understood = { ...understandQuery(state.query, vocabulary, year, hasMake), rest: '' }
   const meaning = {
     key: 'meaning',
     label: filterWords(understood, vocabulary, site).join(', '),
-    without: joinUnderstood({ ...state, query: '' }, understood),
+    without: joinUnderstood(state, understood),
     isMeaning: true,
   }
   const without = appliedLists(state, site).slice(0, 12)

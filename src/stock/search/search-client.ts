@@ -4,12 +4,19 @@ import type { SearchClient } from 'instantsearch.js'
 import { AnswerCache } from '../answer-cache'
 import type { BrowserIndexConfig } from '../index-client'
 import { makesOrModels } from '../makes-or-models'
+import type { WordsRequest } from '../meant-requests'
 
 /** Answers of this visit, per site; they outlive the page component, for going back. SRCH-40 */
-const answers = new Map<string, AnswerCache<Promise<unknown>>>()
+const answers = new Map<string, AnswerCache<Promise<Answer>>>()
 
 /** As the search library asks. */
-type Request = { indexName: string; params?: Parameters<typeof makesOrModels>[0] }
+type Request = { indexName: string; params?: WordsRequest }
+type Answer = { results: { nbHits?: number }[] }
+/** Asks for what the words of a search mean. */
+type Meant = (
+  params: WordsRequest[],
+  ask: (params: WordsRequest[]) => Promise<Answer>,
+) => Promise<Answer>
 
 export type StockSearchClient = SearchClient & {
   /** Asks again what was asked before. */
@@ -21,25 +28,27 @@ export function browserSearchClient(
   config: BrowserIndexConfig,
   siteSlug: string,
   cacheEntries: number,
+  meant: Meant = (params, ask) => ask(params),
 ): StockSearchClient {
   const client = connectBrowser(config)
-  const cache = answers.get(siteSlug) ?? new AnswerCache<Promise<unknown>>(cacheEntries)
+  const cache = answers.get(siteSlug) ?? new AnswerCache<Promise<Answer>>(cacheEntries)
   answers.set(siteSlug, cache)
+  const ask = (queries: Request[]) => {
+    const key = JSON.stringify(queries)
+    const known = cache.get(key)
+    if (known) return known
+    const asked = client.search(queries as Parameters<typeof client.search>[0])
+    cache.set(key, asked as Promise<Answer>)
+    // A failure is not an answer: the next try asks again.
+    asked.catch(() => cache.delete(key))
+    return asked as Promise<Answer>
+  }
   return {
-    search: (requests: readonly Request[]) => {
-      const queries = requests.map((each) => ({
-        ...each,
-        params: makesOrModels(each.params ?? {}),
-      }))
-      const key = JSON.stringify(queries)
-      const known = cache.get(key)
-      if (known) return known
-      const asked = client.search(queries as Parameters<typeof client.search>[0])
-      cache.set(key, asked)
-      // A failure is not an answer: the next try asks again.
-      asked.catch(() => cache.delete(key))
-      return asked
-    },
+    search: (requests: readonly Request[]) =>
+      meant(
+        requests.map(({ params = {} }) => makesOrModels(params)),
+        (meanings) => ask(requests.map((each, at) => ({ ...each, params: meanings[at] }))),
+      ),
     clearCache: () => cache.clear(),
   } as unknown as StockSearchClient
 }

@@ -29,18 +29,18 @@ export function suggestionsFor(
   year: number,
 ): Suggestion[] {
   const words = typed.trim()
-  const understand = (text: string) =>
-    joinUnderstood({ ...current, query: '' }, understandQuery(text, vocabulary, year))
+  const meaningOf = (text: string) =>
+    understandQuery(text, vocabulary, year, Boolean(current.lists.make))
   if (words === '') {
     return history.map((search) => ({
       key: `history ${search}`,
       kind: 'history',
       label: search,
       filters: [],
-      state: understand(search),
+      state: joinUnderstood({ ...current, query: '' }, meaningOf(search)),
     }))
   }
-  const understood = understandQuery(words, vocabulary, year)
+  const understood = meaningOf(words)
   const meant: Suggestion[] = isUnderstood(understood)
     ? [
         {

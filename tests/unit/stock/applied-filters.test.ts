@@ -42,6 +42,18 @@ describe('a list with nearly all of its values', () => {
   })
 })
 
+test.each([
+  ['engine', [2950, 3049], '3.0 litres'],
+  ['engine', [2200, 2299], '2.25 litres'],
+  ['engine', [470, 530], '470 cc to 530 cc'],
+  ['engine', [null, 660], 'Up to 660 cc'],
+  ['cylinders', [8, 8], '8 cylinders'],
+  ['doors', [4, 5], '4 doors to 5 doors'],
+  ['towing', [3500, null], 'From 3,500 kg towing'],
+] as const)('SRCH-02 a chip says %s %j as “%s”', (name, range, label) => {
+  expect(rangeLabel(name, range)).toBe(label)
+})
+
 describe('a list as a whole', () => {
   test('SRCH-18 goes with all of its ticks, makes with their models', () => {
     const state = asked({

@@ -36,7 +36,7 @@ describe('the words of a search', () => {
     ['2019 or newer', {}, { year: [2019, null] }, ''],
     ['2019+ white utes', { colour: ['White'], body: ['Ute'] }, { year: [2019, null] }, ''],
     ['mazda 3', { make: ['Mazda'], make_model: ['Mazda > 3'] }, {}, ''],
-    ['3 litre diesel', { fuel: ['Diesel'] }, {}, '3 litre'],
+    ['3 litre diesel', { fuel: ['Diesel'] }, { engine: [2950, 3049] }, ''],
     [
       'mazda cx-5 2018 to 2020',
       { make: ['Mazda'], make_model: ['Mazda > CX-5'] },
@@ -80,6 +80,32 @@ describe('the words of a search', () => {
     ['', {}, {}, ''],
   ])('SRCH-01 “%s”', (text, lists, ranges, rest) => {
     expect(understood(text)).toEqual({ lists, ranges, rest })
+  })
+
+  test.each([
+    ['mazda 3 litre', { engine: [2950, 3049] }],
+    ['mazda 2.4L', { engine: [2350, 2449] }],
+    ['mazda 2-door', { doors: [2, 3] }],
+    ['mazda v6', { cylinders: [6, 6] }],
+  ])('SRCH-01 “%s” names an engine or doors, and no model', (text, ranges) => {
+    expect(understood(text)).toEqual({ lists: { make: ['Mazda'] }, ranges, rest: '' })
+  })
+
+  test('SRCH-01 beside a chosen make a body of bikes may be a badge', () => {
+    const mixed = { ...vocabulary, body: ['Cruiser'] }
+    expect(understandQuery('cruiser', mixed, 2026).lists).toEqual({ body: ['Cruiser'] })
+    expect(understandQuery('cruiser', mixed, 2026, true)).toEqual({
+      lists: {},
+      ranges: {},
+      rest: 'cruiser',
+    })
+  })
+
+  test('SRCH-01 a van that sleeps somebody is a caravan', () => {
+    const mixed = { body: ['Van', 'Pop Top'], item_type: ['car', 'caravan'] }
+    const { lists, ranges } = understandQuery('family van sleeps 4', mixed, 2026)
+    expect([lists, ranges]).toEqual([{ item_type: ['caravan'] }, { sleeps: [4, null] }])
+    expect(understandQuery('white van', mixed, 2026).lists).toEqual({ body: ['Van'] })
   })
 
   test('SRCH-01 a word is a filter only where the stock has the value', () => {
@@ -174,8 +200,8 @@ describe('the names of a stock', () => {
   })
 
   test.each([
-    ['mazda 3 litre', { make: ['Mazda'] }, '3 litre'],
-    ['mazda 2 door', { make: ['Mazda'] }, '2 door'],
+    ['mazda 3 star', { make: ['Mazda'] }, '3 star'],
+    ['mazda 2 owners', { make: ['Mazda'] }, '2 owners'],
     ['308', {}, '308'],
     ['toyota ranger', { make: ['Toyota'] }, 'ranger'],
   ])('SRCH-01 “%s” names no model', (text, lists, rest) => {
@@ -246,8 +272,9 @@ describe('the names of a stock', () => {
     ['family van with bunks', {}, 'bunks'],
     ['vans', {}, ''],
     ['caravan', { body: ['Caravan'] }, ''],
+    ['campers', { body: ['Camper Trailer'] }, ''],
   ])('SRCH-01 “%s” where caravans are all there is', (text, lists, rest) => {
-    const vans = { body: ['Caravan', 'Pop Top'], item_type: ['caravan'] }
+    const vans = { body: ['Caravan', 'Pop Top', 'Camper Trailer'], item_type: ['caravan'] }
     expect(read(text, vans)).toEqual({ lists, ranges: {}, rest })
   })
 

@@ -91,7 +91,46 @@ describe('numbers in the words of a search', () => {
   })
 
   test.each([
+    ['2.4L', { engine: [2350, 2449] }],
+    ['3.0 litre', { engine: [2950, 3049] }],
+    ['2-litre', { engine: [1950, 2049] }],
+    ['under 2 litres', { engine: [null, 2000] }],
+    ['over 3L', { engine: [3000, null] }],
+    ['2.0 litre or less', { engine: [null, 2000] }],
+    ['500cc', { engine: [470, 530] }],
+    ['under 660 cc', { engine: [null, 660] }],
+    ['over 1000cc', { engine: [1000, null] }],
+    ['v8', { cylinders: [8, 8] }],
+    ['6 cylinder', { cylinders: [6, 6] }],
+    ['four cyl', { cylinders: [4, 4] }],
+    ['5 door', { doors: [5, 5] }],
+    ['4dr', { doors: [4, 5] }],
+    ['two-door', { doors: [2, 3] }],
+    ['tow 3500kg', { towing: [3500, null] }],
+    ['tows at least 3,500 kg', { towing: [3500, null] }],
+    ['can tow 3 tonnes', { towing: [3000, null] }],
+    ['3.5t towing capacity', { towing: [3500, null] }],
+    ['2000kg braked towing', { towing: [2000, null] }],
+  ] as const)(
+    'SRCH-01 “%s” is compared with the engine or body, where there are such',
+    (text, ranges) => {
+      expect(understood(text)).toEqual({ lists: {}, ranges, rest: '' })
+      const vans: Vocabulary = { item_type: ['caravan'] }
+      expect(understood(text, vans)).toEqual({
+        lists: {},
+        ranges: {},
+        rest: '',
+        unmet: text.toLowerCase(),
+      })
+    },
+  )
+
+  test.each([
     'under 2000kg',
+    '6.5l/100km',
+    '8 litres per 100 km',
+    'under 20 foot',
+    'over 18ft',
     'tare under 1500',
     'tare under 1,500 kg',
     'atm 2500kg',

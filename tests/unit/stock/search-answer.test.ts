@@ -247,7 +247,9 @@ describe('what search engines read', () => {
 
   test.each([
     [{ caravan: 4 }, {}, 'caravans'],
-    [{ car: 9, caravan: 4 }, {}, 'cars'],
+    [{ car: 9, caravan: 4 }, {}, 'vehicles'],
+    [{ caravan: 9, motorcycle: 4 }, {}, 'vehicles'],
+    [{ car: 9 }, {}, 'cars'],
     [{ car: 9, caravan: 4 }, { item_type: ['motorcycle'] }, 'motorcycles'],
     [{}, {}, 'cars'],
     [{ boat: 4 }, {}, 'cars'],

@@ -136,6 +136,12 @@ describe('an empty result', () => {
       lists: { make: ['Kia'], body: ['Ute'] },
       ranges: { price: [null, 20_000] },
     })
+    const other = { ...emptySearch, query: 'supercharged ute', lists: { body: ['SUV'] } }
+    const [meaning] = removalSearches(other, site, { body: ['Ute', 'SUV'] }, 2026)
+    expect(meaning).toMatchObject({
+      label: 'Ute',
+      without: { query: '', lists: { body: ['Ute'] } },
+    })
     const unknown = removalSearches({ ...typed, query: 'zzz' }, site, { body: ['Ute'] }, 2026)
     expect(unknown.some(({ isMeaning }) => isMeaning)).toBe(false)
   })

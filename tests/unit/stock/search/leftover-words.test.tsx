@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { UnderstoodQuery } from '@/stock/query-grammar'
+import { type UnderstoodQuery, understandQuery } from '@/stock/query-grammar'
 import { emptyWords, joinFinding, readLeftOut, withLeftOut } from '@/stock/search/leftover-words'
 import { SearchBox } from '@/stock/search/SearchBox'
 import { type Search, SearchContext } from '@/stock/search/search-context'
@@ -51,6 +51,25 @@ describe('words that are no filter', () => {
       state: { query: '' },
       leftOut: '9 seats sr5',
     })
+  })
+
+  test('SRCH-01 a model that the stock does not have never stands for its whole make', () => {
+    const stock = { make: ['Kia', 'Hyundai'], make_model: ['Kia > Cerato', 'Hyundai > Tucson'] }
+    const found = (words: string) => {
+      const { state, leftOut } = joinFinding(
+        emptySearch,
+        understandQuery(words, stock, 2026),
+        /elantra/i.test(words) ? 'elantra' : '',
+      )
+      return [state.lists, leftOut]
+    }
+    const cerato = { make: ['Kia'], make_model: ['Kia > Cerato'] }
+    expect(found('Kia Cerato or Hyundai Elantra')).toEqual([cerato, 'Hyundai elantra'])
+    expect(found('hyundai elantra or kia cerato')).toEqual([cerato, 'Hyundai elantra'])
+    const either = { make: ['Kia', 'Hyundai'], make_model: ['Kia > Cerato'] }
+    expect(found('cerato or hyundai')).toEqual([either, ''])
+    expect(found('hyundai tucson elantra or kia')[0]).toMatchObject({ make: ['Hyundai', 'Kia'] })
+    expect(found('hyundai elantra')).toEqual([{ make: ['Hyundai'] }, 'elantra'])
   })
 
   test('SRCH-01 the address of a form says which words were left out, and asks for a search', () => {

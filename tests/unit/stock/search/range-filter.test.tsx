@@ -57,6 +57,7 @@ function draw() {
     ),
   )
 }
+const fields = () => [...page.querySelectorAll('input')].map(({ value }) => value)
 const settle = () => act(() => vi.advanceTimersByTime(SLIDER_DEBOUNCE))
 
 function enter(end: 'from' | 'to', typed: string) {
@@ -117,6 +118,15 @@ describe('the price filter', () => {
     press('from', 'End')
     settle()
     expect(printQuery(state)).toBe('price=119000-')
+  })
+
+  test('SRCH-33 SRCH-13 the fields say what an address asks for beyond the stock', () => {
+    show([null, 100])
+    expect(fields()).toEqual(['$0', '$100'])
+    show([300_000, null])
+    expect(fields()).toEqual(['$300,000', '$300,000'])
+    show([null, null])
+    expect(fields()).toEqual(['$8,000', '$120,000'])
   })
 
   test('ERR-03 ERR-04 beyond the stock is logged once, and the search is at its limit', () => {

@@ -1,0 +1,80 @@
+import { makesOrModels } from './makes-or-models'
+import { understandQuery, type Vocabulary } from './query-grammar'
+import { joinFinding } from './search/leftover-words'
+import { filtersOf } from './search-requests'
+import { emptySearch, lists, makeOf, type SearchState } from './search-state'
+import { isUnderstood, joinUnderstood } from './understood-search'
+
+export type WordsRequest = {
+  query?: string
+  facets?: string | readonly string[]
+  facetFilters?: readonly unknown[]
+  numericFilters?: readonly unknown[]
+}
+
+/**
+ * Asks for what the words of one search mean, also before they are filters: while a shopper types,
+ * and by an address that has them. Filters that are on hold beside them. Words that leave nothing of
+ * what is understood beside them are left out, as the index leaves out words. `year` is the current
+ * one. SRCH-01
+ */
+export async function askMeant<
+  R extends WordsRequest,
+  A extends { results: readonly { nbHits?: number }[] },
+>(
+  requests: readonly R[],
+  vocabulary: Vocabulary,
+  year: number,
+  ask: (requests: R[]) => Promise<A>,
+): Promise<A> {
+  if (requests.every(({ query }) => !query)) return ask([...requests])
+  const meant = requests.map((request) => {
+    // What counts the values of one list has left out the ticks of that list.
+    const ticked = (typeof request.facets === 'string' && requests[0]) || request
+    const { query = '' } = request
+    return { request, understood: understoodOf(query, makesOf(ticked), vocabulary, year) }
+  })
+  const answer = await ask(
+    meant.map(({ request, understood }) =>
+      withSearch(request, joinUnderstood(emptySearch, understood)),
+    ),
+  )
+  const [first] = meant
+  const isEmpty = answer.results[0]?.nbHits === 0
+  if (!isEmpty || !first?.understood.rest || !isUnderstood(first.understood)) return answer
+  return ask(
+    meant.map(({ request, understood }) =>
+      withSearch(request, joinFinding(emptySearch, understood, understood.rest).state),
+    ),
+  )
+}
+
+/** The makes of the ticks that narrow a query. */
+function makesOf({ facetFilters = [] }: WordsRequest): string[] {
+  return facetFilters.flat().flatMap((tick) => {
+    const [attribute, value = ''] = String(tick).split(/:(.*)/s)
+    const isMake = attribute === lists.make.attribute || attribute === lists.make_model.attribute
+    return isMake ? [makeOf(value)] : []
+  })
+}
+
+/** Beside a make, the name of another is a badge: the BT-50 XTR is no XTR of Market Direct Campers. */
+function understoodOf(query: string, makes: string[], vocabulary: Vocabulary, year: number) {
+  const understood = understandQuery(query, vocabulary, year, makes.length > 0)
+  const isOfOther = understood.lists.make?.some((make) => !makes.includes(make))
+  return makes.length > 0 && isOfOther ? { lists: {}, ranges: {}, rest: query } : understood
+}
+
+/** The request with a search's words and, beside its own, the search's filters. */
+function withSearch<R extends WordsRequest>(request: R, search: SearchState): R {
+  const said = filtersOf(search)
+  const { facetFilters = [] } = makesOrModels<WordsRequest>(said)
+  const facets = [...(request.facetFilters ?? []), ...facetFilters]
+  const numbers = [...(request.numericFilters ?? []), ...(said.numericFilters ?? [])]
+  return {
+    ...request,
+    query: search.query,
+    ...(facets.length > 0 && { facetFilters: facets }),
+    ...(numbers.length > 0 && { numericFilters: numbers }),
+  }
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { indexSettings, synonyms } from '@/stock/index-settings'
+import type { JsonObject } from '@/stock-index/json'
+import { IndexUnderTest } from '../stock-index/index-under-test'
+
+const cars: JsonObject[] = [
+  { name: '2021 Ford Ranger', simple_body: 'Ute', bodyconfiguration: 'Dual Cab Utility' },
+  { name: '2019 Isuzu D-MAX', simple_body: 'Ute', bodyconfiguration: 'Single Cab Chassis' },
+  { name: '2020 Mazda BT-50', simple_body: 'Ute', bodyconfiguration: 'Freestyle Cab Utility' },
+  { name: '2022 Avan Cruiseliner', badge: 'Bunk', dealership_name: 'Yarra Vans' },
+  { name: '2018 Jayco Swan', dealership_name: 'Banksia Caravans', location_name: 'Banksia Yatala' },
+  { name: '2023 Jayco Journey', specifications: { axle_type: 'Tandem axle, leaf spring' } },
+]
+
+test.each([
+  ['dual cab', '2021 Ford Ranger'],
+  ['double cab', '2021 Ford Ranger'],
+  ['twin cab', '2021 Ford Ranger'],
+  ['single cab', '2019 Isuzu D-MAX'],
+  ['extra cab', '2020 Mazda BT-50'],
+  ['tandem axle', '2023 Jayco Journey'],
+  ['bunk', '2022 Avan Cruiseliner'],
+])('SRCH-01 “%s” finds the cars whose records say so', (query, name) => {
+  const index = new IndexUnderTest(
+    { ...(indexSettings as JsonObject), customRanking: null },
+    synonyms as unknown as JsonObject[],
+  )
+  index.write(cars.map((car, at) => ({ objectID: String(at), ...car })))
+  const { hits } = index.search({ query })
+  expect(hits.map((hit) => hit.name)).toEqual([name])
+})
