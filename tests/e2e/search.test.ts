@@ -252,7 +252,7 @@ test('SRCH-18 SRCH-19 ERR-07 an empty search offers ways out with their numbers'
     ),
   ).toBeVisible()
   await expect(main.getByRole('link', { name: 'Clear Filters' }).first()).toBeVisible()
-  const way = main.getByRole('link', { name: /^Show [\d,]+ cars?$/ }).first()
+  const way = main.getByRole('link', { name: /^Show [\d,]+ (?:cars?|vehicles?)$/ }).first()
   const promised = /[\d,]+/.exec((await way.textContent()) ?? '')?.[0] ?? 'none'
   await way.click()
   await expect(page.getByRole('status').first()).toContainText(promised)

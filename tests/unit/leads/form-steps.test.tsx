@@ -83,7 +83,9 @@ describe('a form in steps', () => {
     contact()
     press('Next')
     await stepShown(/Step 2 of 3/)
-    expect(document.activeElement?.textContent).toBe('Step 2 of 3: Vehicle Details')
+    await waitFor(() =>
+      expect(document.activeElement?.textContent).toBe('Step 2 of 3: Vehicle Details'),
+    )
     press('Back')
     await stepShown(/Step 1 of 3/)
     expect(field(/First name/).value).toBe('Sam')
