@@ -9,15 +9,13 @@ import {
 } from 'react-instantsearch'
 import type { BrowserIndexConfig } from '../index-client'
 import { STOCK_INDEX } from '../index-names'
-import { askMeant } from '../meant-requests'
 import type { RawResult } from '../search-answer'
 import { type KnownPlaces, searchUrl } from '../search-path'
 import { parametersOf } from '../search-requests'
 import type { SearchState } from '../search-state'
 import type { ShopperSite } from '../shopper-site'
 import type { StockBase } from '../stock-base'
-import { vocabularyOf } from '../understood-search'
-import { browserSearchClient } from './search-client'
+import { meaningClient } from './meaning-client'
 import { searchRouter } from './search-router'
 import { connectStockSearch, type StockUiState } from './stock-search-widget'
 import { withinPages } from './within-pages'
@@ -65,13 +63,7 @@ export function SearchEngine(props: SearchEngineProps) {
     }
   }, [])
   const [parts] = useState(() => {
-    const vocabulary = vocabularyOf(base, known)
-    const client = browserSearchClient(
-      index,
-      site.slug,
-      site.flags.search.cacheEntries,
-      (params, ask) => askMeant(params, vocabulary, now.getFullYear(), ask),
-    )
+    const client = meaningClient({ site, index, base, known, now })
     return {
       client: withinPages(client),
       initialResults: initialResultsOf(start, site),

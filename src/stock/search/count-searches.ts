@@ -1,24 +1,16 @@
-import { askMeant } from '../meant-requests'
 import { countRequest } from '../search-requests'
 import type { SearchState } from '../search-state'
-import { vocabularyOf } from '../understood-search'
-import type { Search } from './search-context'
+import type { meaningClient } from './meaning-client'
 
 /** How many cars each search finds, asked by the browser. The client comes when it is needed. */
 export async function countSearches(
   states: readonly SearchState[],
-  { site, index, base, known, now }: Pick<Search, 'site' | 'index' | 'base' | 'known' | 'now'>,
+  search: Parameters<typeof meaningClient>[0],
 ): Promise<number[]> {
-  const { browserSearchClient } = await import('./search-client')
-  const vocabulary = vocabularyOf(base, known)
-  const client = browserSearchClient(
-    index,
-    site.slug,
-    site.flags.search.cacheEntries,
-    (params, ask) => askMeant(params, vocabulary, now.getFullYear(), ask),
-  )
+  const { meaningClient } = await import('./meaning-client')
+  const client = meaningClient(search)
   const requests = states.map((state) => {
-    const { indexName, ...params } = countRequest(state, site)
+    const { indexName, ...params } = countRequest(state, search.site)
     return { indexName, params }
   })
   const { results } = await client.search(requests as Parameters<typeof client.search>[0])

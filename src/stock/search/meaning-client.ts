@@ -1,0 +1,18 @@
+import { askMeant } from '../meant-requests'
+import { vocabularyOf } from '../understood-search'
+import { browserSearchClient, type StockSearchClient } from './search-client'
+import type { Search } from './search-context'
+
+/** A client of the site's own stock that searches for what words mean. SRCH-01 SITE-08 */
+export function meaningClient({
+  site,
+  index,
+  base,
+  known,
+  now,
+}: Pick<Search, 'site' | 'index' | 'base' | 'known' | 'now'>): StockSearchClient {
+  const vocabulary = vocabularyOf(base, known)
+  return browserSearchClient(index, site.slug, site.flags.search.cacheEntries, (requests, ask) =>
+    askMeant(requests, vocabulary, now.getFullYear(), ask),
+  )
+}
