@@ -1,7 +1,7 @@
 import { siteImageOf } from '@/cms/site-image'
 import { Picture } from '@/media/Picture'
 import type { Site } from '@/sites/site'
-import { type CarType, carTypes } from '@/stock/car'
+import { type CarType, carTypes } from '@/sites/stock-kinds'
 import { makeName } from '@/stock/car-name'
 import { browserIndexConfig } from '@/stock/index-client'
 import { orWhileDown } from '@/stock/or-while-down'

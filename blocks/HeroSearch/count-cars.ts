@@ -1,4 +1,4 @@
-import type { CarType } from '@/stock/car'
+import type { CarType } from '@/sites/stock-kinds'
 import type { BrowserIndexConfig } from '@/stock/index-client'
 import { anyOf } from '@/stock/stock-filter'
 

@@ -1,5 +1,5 @@
 import type { SiteFlags } from '@/sites/flags'
-import type { CarType } from '@/stock/car'
+import type { CarType } from '@/sites/stock-kinds'
 
 /** One item of the condition slider. */
 export type TypeItem = { value: string; label: string; types: readonly CarType[] }

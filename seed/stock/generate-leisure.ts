@@ -105,7 +105,10 @@ function motorcycle(
         ? random.between(200, 2400)
         : random.between(1200, 5200 * Math.max(1, thisYear - year))
   const badge = random.pick(line.badges) || null
-  const equipment = random.some(motorcycleEquipment, random.between(4, 9))
+  const drawn = random.some(motorcycleEquipment, random.between(4, 9))
+  // The law allows learners up to 660 cc.
+  const isForLearners = line.cc > 0 && line.cc <= 660
+  const equipment = drawn.filter((item) => item !== 'LAMS Approved' || isForLearners)
   const paint = random.pick(motorcyclePaints)
   const price =
     condition === 'used'

@@ -67,8 +67,8 @@ const fuels: Words = [
   [/electric|\bev\b|battery/i, 'Electric'],
   [/hydrogen|fuel.?cell/i, 'Hydrogen'],
   [/diesel/i, 'Diesel'],
-  [/lpg|gas/i, 'LPG'],
-  [/petrol|unleaded|ulp|premium/i, 'Petrol'],
+  [/lpg|gas(?!oline)/i, 'LPG'],
+  [/petrol|gasoline|unleaded|ulp|premium/i, 'Petrol'],
 ]
 
 const colours: Words = [
@@ -114,6 +114,7 @@ const features: Words = [
   [/keyless|smart.?key|push.?button start/i, 'Keyless entry'],
   [/tow.?bar|tow.*pack/i, 'Tow bar'],
   [/bull.?bar|nudge bar/i, 'Bull bar'],
+  [/roof.?rack/i, 'Roof racks'],
   [/snorkel/i, 'Snorkel'],
   [/canopy|tonneau/i, 'Tray cover or canopy'],
   [/third.?row|7 seat|8 seat|seven seat/i, 'Third row'],
@@ -123,6 +124,10 @@ const features: Words = [
   [/solar/i, 'Solar'],
   [/air.?condition/i, 'Air conditioning'],
   [/en.?suite|shower/i, 'Ensuite'],
+  [/\bbunk/i, 'Bunk beds'],
+  [/\blams\b|learner.approved/i, 'LAMS approved'],
+  [/quick.?shift/i, 'Quickshifter'],
+  [/heated.*grip/i, 'Heated grips'],
 ]
 
 const featuresOf = remembered((item) =>

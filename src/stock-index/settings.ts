@@ -6,7 +6,8 @@ import type { SortKey } from './orders.ts'
 /** Settings of an index as stored: only what was set. */
 export type Settings = JsonObject
 
-const DEFAULT_RANKING = [
+/** The order of an index that sets none. */
+export const DEFAULT_RANKING = [
   'typo',
   'geo',
   'words',

@@ -1,7 +1,7 @@
 import { formatCount, formatKm, formatMoney } from '@/figures'
 import type { SiteFlags } from '@/sites/flags'
+import { stateName } from '@/sites/state-name'
 import { makeName, modelName, type NameSite } from './car-name'
-import { stateName } from './price-type'
 import {
   type ListName,
   listNames,
@@ -59,6 +59,7 @@ const formats: Record<RangeName, (value: number) => string> = {
   sleeps: String,
   engine: (value) => `${formatCount(value)} cc`,
   cylinders: (value) => `${value} cylinders`,
+  gears: (value) => `${value} speed`,
   doors: (value) => `${value} doors`,
   towing: (value) => `${formatCount(value)} kg towing`,
 }

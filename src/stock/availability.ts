@@ -1,4 +1,4 @@
-import type { Car, ItemType } from './car'
+import type { Car } from './car'
 
 const availableStatuses: ReadonlySet<string> = new Set(['in_stock', 'coming_soon'])
 
@@ -40,15 +40,9 @@ export function isInSoldWindow(
   return car.sold_at_timestamp > now.getTime() / 1000 - windowDays * 86_400
 }
 
-const itemNouns: Record<ItemType, string> = {
-  car: 'car',
-  caravan: 'caravan',
-  motorcycle: 'motorcycle',
-}
-
 /** What a vehicle is called in a sentence: car, caravan, motorcycle. AMB-68 */
 export function itemNoun(car: Pick<Car, 'item_type'>): string {
-  return itemNouns[car.item_type]
+  return car.item_type
 }
 
 /** 'Unfortunately this {type} recently sold.' PRICE-03 */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { carTypes, itemTypes } from '@/sites/stock-kinds'
 
 /**
  * The car record of the stock index, with the documents' own field names (DATA-01 … DATA-10).
@@ -13,14 +14,6 @@ const texts = z
   .array(z.string())
   .default([])
   .transform((all) => all.filter((each) => each !== ''))
-
-export const carTypes = ['new', 'demo', 'used'] as const
-export const carTypeSchema = z.enum(carTypes)
-export type CarType = z.infer<typeof carTypeSchema>
-
-export const itemTypes = ['car', 'caravan', 'motorcycle'] as const
-export const itemTypeSchema = z.enum(itemTypes)
-export type ItemType = z.infer<typeof itemTypeSchema>
 
 /** What a price includes; the words per state are in `price-type.ts`. */
 export const priceTypes = ['drive_away', 'excl_gov_charges', 'price_on_application'] as const
@@ -134,8 +127,8 @@ export const carSchema = z.object({
   /** Facet bucket of the weekly repayment, e.g. "$100 - $150". */
   weekly_price_range: text,
   preorder: z.boolean().default(false),
-  car_type: carTypeSchema,
-  item_type: itemTypeSchema.default('car'),
+  car_type: z.enum(carTypes),
+  item_type: z.enum(itemTypes).default('car'),
   /** in_stock and coming_soon are available; every other value is not. PRICE-01 */
   status: z.string(),
   sold: z.boolean().default(false),

@@ -1,3 +1,4 @@
+import { carTypes, itemTypes } from '@/sites/stock-kinds'
 import type { Car } from './car'
 
 /**
@@ -83,8 +84,8 @@ const texts = [
   'created_at',
   'dealership_slug',
 ] as const
-const carTypes: readonly unknown[] = ['new', 'demo', 'used']
-const itemTypes: readonly unknown[] = ['car', 'caravan', 'motorcycle']
+const knownCarTypes: readonly unknown[] = carTypes
+const knownItemTypes: readonly unknown[] = itemTypes
 
 /**
  * A hit of the index as a card's car; null when what every card needs is missing or of another type.
@@ -95,7 +96,7 @@ export function readCardCar(hit: unknown): CardCar | null {
   if (typeof hit !== 'object' || hit === null) return null
   const record = hit as Record<string, unknown>
   if (texts.some((name) => typeof record[name] !== 'string' || record[name] === '')) return null
-  if (typeof record.year !== 'number' || !carTypes.includes(record.car_type)) return null
+  if (typeof record.year !== 'number' || !knownCarTypes.includes(record.car_type)) return null
   const car: Record<string, unknown> = {}
   for (const name of cardAttributes) car[name] = record[name] ?? null
   for (const name of ['preorder', 'sold', 'reserved', 'certified'])
@@ -104,7 +105,7 @@ export function readCardCar(hit: unknown): CardCar | null {
   car.photos_count ??= 0
   car.sold_at_timestamp ??= 0
   car.finance_lenders = isRecord(record.finance_lenders) ? record.finance_lenders : {}
-  if (!itemTypes.includes(car.item_type)) car.item_type = 'car'
+  if (!knownItemTypes.includes(car.item_type)) car.item_type = 'car'
   return car as CardCar
 }
 

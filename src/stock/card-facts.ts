@@ -1,7 +1,7 @@
 import { formatKm } from '@/figures'
 import type { SiteFlags } from '@/sites/flags'
+import { stateName } from '@/sites/state-name'
 import type { CardCar } from './card-car'
-import { stateName } from './price-type'
 
 export type FactsSite = {
   flags: {

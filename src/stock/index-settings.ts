@@ -54,8 +54,8 @@ export const indexSettings: IndexSettings = {
     'make,model',
     'badge,series',
     'simple_body,simple_fuel,simple_transmission,simple_drive',
-    // "Dual Cab Utility", "Tandem axle"
-    'bodyconfiguration,specifications.axle_type',
+    // "Dual Cab Utility", "Tandem axle", "Turbo Intercooled"
+    'bodyconfiguration,specifications.axle_type,variant.induction',
     'colour,simple_colour',
     'stocknum,regplate,vin',
     'dealership_name,location_name,city',
@@ -120,6 +120,9 @@ const words: readonly (readonly string[])[] = [
   ['bike', 'motorbike', 'motorcycle'],
   ['van', 'caravan'],
   ['dual cab', 'double cab', 'crew cab', 'twin cab'],
+  ['tandem axle', 'dual axle', 'double axle', 'twin axle'],
+  ['lams', 'learner', 'learner approved', 'learner legal'],
+  ['ensuite', 'shower', 'toilet'],
   ['extra cab', 'space cab', 'super cab', 'king cab', 'freestyle cab'],
 ]
 

@@ -32,7 +32,7 @@ export async function askMeant<
     // What counts the values of one list has left out the ticks of that list.
     const ticked = (typeof request.facets === 'string' && requests[0]) || request
     const { query = '' } = request
-    return { request, understood: understoodOf(query, makesOf(ticked), vocabulary, year) }
+    return { request, understood: understandQuery(query, vocabulary, year, makesOf(ticked)) }
   })
   const answer = await ask(
     meant.map(({ request, understood }) =>
@@ -56,13 +56,6 @@ function makesOf({ facetFilters = [] }: WordsRequest): string[] {
     const isMake = attribute === lists.make.attribute || attribute === lists.make_model.attribute
     return isMake ? [makeOf(value)] : []
   })
-}
-
-/** Beside a make, the name of another is a badge: the BT-50 XTR is no XTR of Market Direct Campers. */
-function understoodOf(query: string, makes: string[], vocabulary: Vocabulary, year: number) {
-  const understood = understandQuery(query, vocabulary, year, makes.length > 0)
-  const isOfOther = understood.lists.make?.some((make) => !makes.includes(make))
-  return makes.length > 0 && isOfOther ? { lists: {}, ranges: {}, rest: query } : understood
 }
 
 /** The request with a search's words and, beside its own, the search's filters. */

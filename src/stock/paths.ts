@@ -1,5 +1,6 @@
 import type { SiteFlags } from '@/sites/flags'
-import type { Car, CarType } from './car'
+import type { CarType } from '@/sites/stock-kinds'
+import type { Car } from './car'
 import { carName, makeName, modelName, type NameSite } from './car-name'
 import { slugOf } from './slug'
 

@@ -1,20 +1,5 @@
+import { stateName } from '@/sites/state-name'
 import type { Car } from './car'
-
-const stateNames: Record<string, string> = {
-  QLD: 'Qld',
-  NSW: 'NSW',
-  VIC: 'Vic',
-  SA: 'SA',
-  WA: 'WA',
-  TAS: 'Tas',
-  ACT: 'ACT',
-  NT: 'NT',
-}
-
-/** A state as text prints it: "Vic", "Qld", "NSW". */
-export function stateName(state: string): string {
-  return stateNames[state.toUpperCase()] ?? state
-}
 
 type PriceTypeWords = {
   /** Beside the price; null where there is no price. */

@@ -1,4 +1,5 @@
 import { keyOf, type Meaning, type Meanings, type Stock, type WordList } from './query-names'
+import { bodiesOrBadges } from './query-words'
 import { LIMITS, makeOf, modelOf } from './search-state'
 
 type Lists = { [N in WordList]?: string[] }
@@ -10,14 +11,16 @@ export class QueryChoice {
   readonly #chosen: Lists = {}
   readonly #excluded: Lists = {}
   /** Makes said by their own name; a model brings its make unsaid. */
-  readonly #saidMakes: string[] = []
+  readonly #saidMakes: string[]
   /** Makes that one word may stand for: "bmw", of cars and of bikes. */
   readonly #sharedNames: string[][] = []
   #lastMake = ''
 
-  constructor(stock: Stock, meanings: Meanings) {
+  /** `makes` are as good as said. */
+  constructor(stock: Stock, meanings: Meanings, makes: readonly string[]) {
     this.#stock = stock
     this.#meanings = meanings
+    this.#saidMakes = [...makes]
   }
 
   /**
@@ -56,8 +59,13 @@ export class QueryChoice {
   }
 
   /** The filters; a filter cannot say "not", so that what is left of the stock's values is ticked. */
-  lists(): { lists: Lists; unmet: string[] } {
+  lists(): { lists: Lists; badges: string[]; unmet: string[] } {
     const lists: Lists = { ...this.#chosen }
+    // "touring wagon": beside a body of cars, a body of bikes is a badge.
+    const { body = [] } = lists
+    const ofBikes = body.filter((each) => bodiesOrBadges.has(each.toLowerCase()))
+    const badges = ofBikes.length < body.length ? ofBikes : []
+    if (badges.length > 0) lists.body = body.filter((each) => !badges.includes(each))
     const named = new Set(lists.make_model?.map(makeOf))
     for (const makes of this.#sharedNames) {
       // "bmw x3": the model says which of them is meant.
@@ -74,7 +82,7 @@ export class QueryChoice {
       if (left.length > 0 && left.length <= LIMITS.values) lists[list] = left
       else unmet.push(...excluded.map((value) => `not ${modelOf(value).toLowerCase()}`))
     }
-    return { lists, unmet }
+    return { lists, badges, unmet }
   }
 
   #modelsOf(make: string): string[] {

@@ -2,7 +2,16 @@ import type { SortOrder } from './index-names'
 import { QueryChoice } from './query-choice'
 import { keyOf, type Meaning, type Meanings, meaningsOf, type WordList } from './query-names'
 import { readPhrases } from './query-phrases'
-import { bodiesOrBadges, connectors, fillers, negations, orderWords, units } from './query-words'
+import {
+  bodiesOrBadges,
+  connectors,
+  features,
+  fillers,
+  negations,
+  orderWords,
+  parts,
+  units,
+} from './query-words'
 import type { ListName, Range, RangeName } from './search-state'
 
 /** Values that words may stand for: what the site's stock has. "Toyota > RAV4" in make_model. */
@@ -41,23 +50,24 @@ function tokens(text: string): string[] {
 /**
  * What a shopper typed as filters of this stock: "hilux sr5 under 40k" is the model HiLux up to
  * $40,000 and the text "sr5". Only values that the stock has are recognised, and a model brings its
- * make with it. `year` is the current one; `hasMake` where one is chosen already.
+ * make with it. `year` is the current one; beside `makes`, those chosen already, a model of another
+ * is a badge: the Mazda BT-50 XTR is no XTR of Market Direct Campers.
  */
 export function understandQuery(
   text: string,
   vocabulary: Vocabulary,
   year: number,
-  hasMake = false,
+  makes: readonly string[] = [],
 ): UnderstoodQuery {
   const { seats, item_type, weeklyPrices = false } = vocabulary
   const meanings = meaningsOf(vocabulary)
-  const phrases = readPhrases(joinYears(text, meanings), {
+  const phrases = readPhrases(joinYears(withNot(text), meanings), {
     thisYear: year,
     weeklyPrices,
     berths: item_type?.includes('caravan') ?? false,
     engines: item_type?.some((type) => type !== 'caravan') ?? true,
   })
-  const choice = new QueryChoice(vocabulary, meanings)
+  const choice = new QueryChoice(vocabulary, meanings, makes)
   const rest: string[] = []
   let sortBy: SortOrder | undefined
   let negation: string | null = null
@@ -75,11 +85,13 @@ export function understandQuery(
       continue
     }
     const { length, meaning } = readName(words, at, choice, alternative)
+    const said = words.slice(at, at + length)
     at += length
     if (meaning === 'filler') continue
-    const isBadge = length === 1 && bodiesOrBadges.has(word) && (hasMake || choice.hasMake)
+    const hasMake = makes.length > 0 || choice.hasMake
+    const isBadge = length === 1 && bodiesOrBadges.has(word) && hasMake
     if (meaning === null || isBadge) {
-      rest.push(...(negation ? [negation] : []), word)
+      rest.push(...(negation ? [negation] : []), ...said)
       makesOfRest.push(...namedMakes)
     } else if (typeof meaning === 'string') sortBy ??= negation ? undefined : meaning
     else if (negation) choice.exclude(meaning)
@@ -89,7 +101,8 @@ export function understandQuery(
     // "not white or black"
     if (words[at] !== 'or' && words[at] !== 'nor') negation = null
   }
-  const { lists, unmet: unmetWords } = choice.lists()
+  const { lists, badges, unmet: unmetWords } = choice.lists()
+  rest.push(...badges.map((badge) => badge.toLowerCase()))
   // A van that sleeps somebody is a caravan.
   if (phrases.ranges.sleeps && lists.body?.includes('Van')) {
     delete lists.body
@@ -116,6 +129,9 @@ function makesAmong(meaning: readonly Meaning[] | SortOrder | null): string[] {
   return meanings.filter(({ list }) => list === 'make').map(({ value }) => value)
 }
 
+/** "anything but white" */
+const withNot = (text: string) => text.replace(/\b(?:any|every)(?:thing)? but\b/gi, 'not')
+
 /** The names of vans say how long they are: "21ft" finds the Silverline 21. */
 const withoutFeet = (text: string) => text.replace(/\b(\d{2})[\s-]?(?:ft|foot|feet)\b/gi, '$1')
 
@@ -125,6 +141,8 @@ function joinYears(text: string, meanings: Meanings): string {
     meanings.has(keyOf(make + model)) ? make + model : said,
   )
 }
+
+const kindsOfParts: ReadonlySet<WordList> = new Set(['fuel', 'transmission'])
 
 /** The longest name that begins here: "plug in hybrid" before "hybrid". */
 function readName(
@@ -138,11 +156,14 @@ function readName(
     const key = keyOf(name.join(''))
     // "a 3 litre" begins no Audi A3, and "mazda 3 litre" is no Mazda 3.
     const isArticle = length > 1 && name[0] === 'a'
+    if (features.has(key)) return { length, meaning: null }
     const isCount = /^\d+$/.test(name.at(-1) ?? '') && units.has(words[at + length] ?? '')
     // Before the tags: those with "Low Kms" on them are few of the cars with low kilometres.
     const order = orders.get(key)
     if (order) return { length, meaning: order }
-    const values = isArticle || isCount ? [] : choice.meaning(key, alternative)
+    const all = isArticle || isCount ? [] : choice.meaning(key, alternative)
+    const isPart = parts.has(words[at + length] ?? '')
+    const values = isPart ? all.filter(({ list }) => !kindsOfParts.has(list)) : all
     if (values.length > 0) return { length, meaning: values }
     if (fillerKeys.has(key)) return { length, meaning: 'filler' }
   }

@@ -28,17 +28,23 @@ const rule = (pattern: string, read: Rule['read']): Rule => ({
   read,
 })
 
-const number = String.raw`\$?\s?(\d{1,3}(?:,\d{3})+(?:\.\d\d)?|\d{1,3} \d{3}|\d+(?:\.\d+)?)(?![,.]?\d)\s?(k|thousand|grand)?`
+const number = String.raw`\$?\s?(\d{1,3}(?:,\d{3})+(?:\.\d\d)?|\d{1,3} \d{3}|\d+(?:\.\d+)?)(?![,.]?\d)\s?(k|thousand|grand)?(?:\s?(?:dollars|bucks)\b)?`
 const alone = String.raw`(?<![\w./-])`
-const upTo = `${alone}(?:under|below|less than|up to|max(?:imum)?|(?:no|not) more than|not over|cheaper than|within|budget(?: of)?|around|about|<)`
-const fromOn = `${alone}(?:over|above|more than|from|min(?:imum)?|at least|(?:no|not) less than|>)`
+const not = '(?:no|not|nothing)'
+/** "Not under" is no "under". */
+const plain = `${alone}(?<!\\b${not} )`
+const upTo = `(?:${alone}${not} (?:more than|over|above)|${plain}(?:under|below|less than|up to|max(?:imum)?|cheaper than|within|budget(?: of)?|around|about|roughly|approx(?:imately)?|<))`
+const fromOn = `(?:${alone}${not} (?:less than|under|below)|${plain}(?:over|above|more than|from|min(?:imum)?|at least|>))`
 const orLess = String.raw`\s*(?:(?:or|and) (?:less|under|below|cheaper)|max(?:imum)?|budget)\b`
 const orMore = String.raw`\s*(?:\+|(?:(?:or|and) (?:more|over|above|up)|plus|min(?:imum)?)\b)`
-const span = String.raw`\s*(?:-|–|to|and|until|till)\s*`
+const span = String.raw`\s*(?:-|–|&|to|and|until|till)\s*`
 const startOfSpan = String.raw`(?:\b(?:between|from)\s+)?`
 
-const distance = String.raw`\s?(?:kms?|kilometres?|kilometers?)\b`
-const weekly = String.raw`\s*(?:(?:\/|per|a|each|p\/?)\s*(?:week|wk|w)|weekly)\b`
+const ks = `(?:k['’]?s|kays)`
+const onTheClock = String.raw`on (?:the )?(?:clock|odo(?:meter)?)\b`
+// A thousand thousands are no price: "80,000 k".
+const distance = String.raw`\s?(?:(?:kl?ms?|kilomet(?:re|er)s?|${ks}|(?<=(?:\d|[, ])\d{3}\s?)k)\b(?:\s+${onTheClock})?|${onTheClock})`
+const instalment = String.raw`\s*(?:(?:\/|per|a|each)\s*(?:week|wk|w|fortnight|month|mth)|p\/?\s*(?:week|wk|w|f|m)|weekly|fortnightly|monthly)\b`
 const noUnit = String.raw`(?!\w)`
 
 function amount(digits = '', unit = ''): number {
@@ -72,8 +78,24 @@ function amounts(
   ]
 }
 
+/** "100ks" are a hundred thousand. */
+function inKm(range: Range, said: string): Range {
+  const isShort = new RegExp(`${ks}\\b`, 'i').test(said)
+  const [from, to] = range.map((end) => (isShort && end && end < 1000 ? end * 1000 : end))
+  return [from ?? null, to ?? null]
+}
+
 const kmRules = [
-  ...amounts(distance, (range, _, into) => set(into, 'km', range)),
+  // How far an electric car goes: no record has it.
+  ...amounts(
+    String.raw`${distance}\s*(?:of\s+)?(?:electric |driving )?range\b(?! rover)`,
+    (_, match, into) => isUnmet(match, into),
+  ),
+  rule(
+    String.raw`\brange\s*(?:of\s+)?(?:${upTo}|${fromOn})?\s*${number}${distance}`,
+    (match, into) => isUnmet(match, into),
+  ),
+  ...amounts(distance, (range, match, into) => set(into, 'km', inKm(range, match[0]))),
   // "low kms under 20k" is an order and a price.
   rule(
     String.raw`(?<!\blow(?:est)? )\b(?:mileage|odometer|kms?|kilometres?)\s*${upTo}\s*${number}${noUnit}`,
@@ -91,10 +113,19 @@ function isUnmet(match: RegExpExecArray, into: Phrases): true {
   return true
 }
 
-/** A weekly price is never a purchase price, not even where no car has one. */
-const weeklyRules = amounts(weekly, (range, match, into, { weeklyPrices }) =>
-  weeklyPrices ? set(into, 'subscription_price', range) : isUnmet(match, into),
-)
+/** Weeks of what an amount is paid for: a year has 12 months and 52 weeks. */
+function weeksOf(said: string): number {
+  if (/month|mth|p\/?\s*m\b/i.test(said)) return 52 / 12
+  return /fortnight|p\/?\s*f\b/i.test(said) ? 2 : 1
+}
+
+/** An instalment is never a purchase price, not even where no car has a price per week. */
+const weeklyRules = amounts(instalment, (range, match, into, { weeklyPrices }) => {
+  const [from, to] = range.map((end) => end && Math.round(end / weeksOf(match[0])))
+  return weeklyPrices
+    ? set(into, 'subscription_price', [from ?? null, to ?? null])
+    : isUnmet(match, into)
+})
 
 const weight = '(?:tare|atm|gtm|weight|payload)'
 const kilos = String.raw`\s?(?:kgs?|kilos?|kilograms?)\b`
@@ -140,7 +171,8 @@ const litres = String.raw`(\d{1,2}(?:\.\d{1,2})?)[\s-]?(?:lit(?:re|er)s?|ltrs?|l
 const load = String.raw`(\d{1,2},?\d{3}|\d(?:\.\d{1,2})?)\s?(kgs?|kilos?|kilograms?|t|tonnes?|tons?)\b`
 const leastTowed: Rule['read'] = ofEngine('towing', ([, said = '', unit = '']) => {
   const weight = Number(said.replace(',', ''))
-  return [unit.toLowerCase().startsWith('t') ? weight * 1000 : weight, null]
+  const isTonnes = unit.toLowerCase().startsWith('t') || said.includes('.')
+  return [isTonnes ? weight * 1000 : weight, null]
 })
 const engineRules: Rule[] = [
   rule(
@@ -157,6 +189,10 @@ const engineRules: Rule[] = [
     Math.round(cc * 0.94),
     Math.round(cc * 1.06),
   ]),
+  rule(
+    `\\b${smallNumber}[\\s-]?(?:speed|spd)\\b`,
+    ofEngine('gears', ([, said]) => [countSaid(said), countSaid(said)]),
+  ),
   rule(
     `\\bv(6|8|10|12)\\b|\\b${smallNumber}[\\s-]?cyl(?:inders?)?\\b`,
     ofEngine('cylinders', ([, v, said]) => {
@@ -177,12 +213,21 @@ const engineRules: Rule[] = [
     leastTowed,
   ),
   rule(
+    String.raw`\btow(?:s|ing)?(?: capacity)?(?: of)?(?: a| at least| over| up to| more than)?\s*(\d,?\d{3}|\d\.\d)(?![\w,.]|\s?${distance})`,
+    (match, into, known) => {
+      const kilograms = Number(match[1]?.replace(',', ''))
+      const isWeight = kilograms % 50 === 0 || !isYear(kilograms, known)
+      return isWeight && leastTowed(match, into, known)
+    },
+  ),
+  rule(
     `${alone}(?:(?:at least|over|min) )?${load}(?: braked)? tow(?:ing)?(?: capacity)?\\b(?! ?bar)`,
     leastTowed,
   ),
 ]
 
-const hasMoneyUnit = (text: string) => text.includes('$') || /\d\s?(k|thousand|grand)\b/i.test(text)
+const hasMoneyUnit = (text: string) =>
+  text.includes('$') || /\d\s?(k|thousand|grand|dollars|bucks)\b/i.test(text)
 const priceRules = amounts(noUnit, (range, match, into, known) => {
   const value = range[1] ?? range[0] ?? 0
   const money = hasMoneyUnit(match[0]) || (value >= 1000 && !isYear(value, known))
@@ -205,20 +250,49 @@ function years(pattern: string, range: (from: number, to: number) => Range): Rul
 
 const seatRules: Rule[] = [
   rule(
-    String.raw`(at least |min(?:imum)? )?\b${smallNumber}(?:\s*(or|and|to|-|\/)\s*${smallNumber})?\s*(\+|or more|plus)?[\s-]*seat(?:s|er|ers)?\b(\+| or more)?`,
+    String.raw`(?:${upTo}\s*|${fromOn}\s*|\bfewer than )?\b${smallNumber}(?:\s*(or|and|to|-|\/)\s*${smallNumber})?\s*(\+|or more|plus)?[\s-]*seat(?:s|er|ers)?\b(\+| or more| min(?:imum)?\b)?`,
     (match, into) => {
-      const [a, b] = [countSaid(match[2]), countSaid(match[4] ?? match[2])]
-      const orMore = match[1] || match[5] || match[6]
-      const between = match[3] === 'to' || match[3] === '-'
+      const said = match[0].trim().toLowerCase()
+      const [a, b] = [countSaid(match[1]), countSaid(match[3] ?? match[1])]
+      const between = match[2] === 'to' || match[2] === '-'
+      const isNot = new RegExp(`^${not} `).test(said)
       into.seats = {
-        said: match[0].trim().toLowerCase(),
+        said,
         fits: (seats) => {
-          if (orMore) return seats >= a
+          if (/^(?:under|below|less|fewer|<)/.test(said)) return seats < a
+          if (/^(?:over|above|more|>)/.test(said)) return seats > a
+          if (isNot ? /^\w+ (?:more|over|above)/.test(said) : /^(?:up|max)/.test(said))
+            return seats <= a
+          if (isNot || /^(?:from|min|at least)/.test(said) || match[4] || match[5])
+            return seats >= a
           return between ? seats >= a && seats <= b : seats === a || seats === b
         },
       }
       return true
     },
+  ),
+  rule(
+    `\\b(?:seats|seating)(?: for)? ${smallNumber}\\b(?![,.\\s]*\\d|[\\s-]*[a-z]*(?:door|dr|cyl|speed))`,
+    ([said, count], into) => {
+      if (into.seats) return false
+      into.seats = { said: said.toLowerCase(), fits: (seats) => seats === countSaid(count) }
+      return true
+    },
+  ),
+]
+
+const age = String.raw`${smallNumber}[\s-]?(?:years?|yrs?)\b(?! (?:warranty|plan))`
+const isAfter = '(?:newer than|later than|younger than|after|post|past)'
+const isBefore = '(?:older than|earlier than|before|under|pre)'
+const ageRules = [
+  rule(
+    `(?:${upTo}|\\b(?:newer|younger) than|\\b${not} older than|\\b(?:last|past))\\s*${age}(?: old)?`,
+    ([, said], into, { thisYear }) => set(into, 'year', [thisYear - countSaid(said), null]),
+  ),
+  rule(
+    `(?:\\bolder than\\s*${age}(?: old)?|${fromOn}\\s*${age} old)\\b`,
+    ([, older, said], into, { thisYear }) =>
+      set(into, 'year', [null, thisYear - countSaid(older ?? said)]),
   ),
 ]
 
@@ -229,24 +303,32 @@ const rules: readonly Rule[] = [
   ...kmRules,
   ...weeklyRules,
   ...vanRules,
-  years(`${startOfSpan}\\b${year}(?:${span}|\\s*(?:or|\\/)\\s*)${year}\\b`, (a, b) => [a, b]),
-  years(`(?:\\bfrom )?\\b${year}${span}(?:now|today|present)\\b`, (a) => [a, null]),
+  ...ageRules,
+  years(`${startOfSpan}\\b${year}(?:${span}|\\s*(?:or|\\/)\\s*|,?\\s)${year}\\b`, (a, b) => [a, b]),
+  years(`(?:\\bfrom )?\\b${year}${span}(?:now|today|present|current)\\b`, (a) => [a, null]),
   years(
-    `\\b${year}\\s*(?:\\+|onwards?\\b|(?:or|and) (?:newer|later|up|above|onwards?)\\b)`,
+    `(?:\\bfrom )?\\b${year}(?: models?)?\\s*(?:\\+|plus\\b|onwards?\\b|upwards?\\b|(?:or|and) (?:newer|later|up|above|onwards?|upwards?)\\b)`,
     (a) => [a, null],
   ),
-  years(`\\b(?:newer than|later than|after|post)[\\s-]+${year}\\b`, (a) => [a + 1, null]),
+  years(`\\b${not} (?:${isAfter}|over)[\\s-]+${year}\\b`, (a) => [null, a]),
+  years(`\\b${not} ${isBefore}[\\s-]+${year}\\b`, (a) => [a, null]),
+  years(`\\b${isAfter}[\\s-]+${year}\\b`, (a) => [a + 1, null]),
   years(`\\b(?:since|from|at least|over|min) ${year}\\b`, (a) => [a, null]),
-  years(`\\b${year} (?:or|and) (?:older|earlier|before)\\b`, (a) => [null, a]),
+  years(`\\b${year}(?: models?)? (?:or|and) (?:older|earlier|before)\\b`, (a) => [null, a]),
   years(`\\b(?:up to|until|till) ${year}\\b`, (a) => [null, a]),
-  years(`\\b(?:older than|earlier than|before|under|pre)[\\s-]+${year}\\b`, (a) => [null, a - 1]),
-  rule(String.raw`${upTo}\s*(\d{1,2}) years? old\b`, ([, age], into, { thisYear }) =>
-    set(into, 'year', [thisYear - Number(age), null]),
-  ),
+  years(`\\b${isBefore}[\\s-]+${year}\\b`, (a) => [null, a - 1]),
   ...priceRules.slice(0, -1),
   // "2019 grand cherokee" is no price.
   years(`(?<![\\w$-])${year}(?![\\w-])`, (a) => [a, a]),
   lonePrice,
+  // "3.2 diesel", "2.0 turbo": an engine's size is the only number that is said so.
+  rule(
+    String.raw`(?<![\w./,$-])([0-6]\.\d)(?![\w.,%/-]|\s*(?:stars?|%|met|m\b|sec|inch|t\b|ton))`,
+    ([, said], into, { engines }) => {
+      const cc = Math.round(Number(said) * 1000)
+      return engines && set(into, 'engine', [cc - 50, cc + 49])
+    },
+  ),
 ]
 
 /** False when that end was said before; the first saying counts. */

@@ -11,6 +11,7 @@ export const wordLists = [
   'drive',
   'colour',
   'tag',
+  'certified',
   'state',
 ] as const
 
@@ -53,12 +54,13 @@ export const sameNames: { readonly [N in (typeof wordLists)[number]]?: readonly 
     ['electric', 'ev', 'evs', 'bev'],
     ['hybrid', 'hybrids'],
     ['plug-in hybrid', 'plug-in hybrids', 'plug-in', 'phev', 'phevs'],
+    ['petrol', 'gasoline'],
     ['diesel', 'turbo diesel'],
     ['lpg', 'gas'],
   ],
   transmission: [
     ['automatic', 'auto', 'autos'],
-    ['manual', 'stick'],
+    ['manual', 'manuals', 'stick'],
   ],
   drive: [
     ['4wd', '4x4', 'four wheel drive', '4 wheel drive'],
@@ -68,6 +70,7 @@ export const sameNames: { readonly [N in (typeof wordLists)[number]]?: readonly 
   ],
   colour: [['grey', 'gray']],
   tag: [['one owner', '1 owner', 'single owner']],
+  certified: [['true', 'certified']],
   state: [
     ['act', 'australian capital territory'],
     ['nsw', 'new south wales'],
@@ -80,9 +83,9 @@ export const sameNames: { readonly [N in (typeof wordLists)[number]]?: readonly 
   ],
 }
 
-/** Bodies of bikes that are badges of cars: after a make or model a text, which finds either. */
+/** Bodies of bikes that are badges of cars: beside a make, model or body a text, which finds either. */
 export const bodiesOrBadges: ReadonlySet<string> = new Set([
-  ...['adventure', 'cruiser', 'sports', 'touring'],
+  ...['adventure', 'cruiser', 'off road', 'sports', 'touring'],
 ])
 
 /** Words that ask for an order of the results. */
@@ -103,8 +106,12 @@ export const orderWords: Readonly<Record<string, SortOrder>> = {
   'just arrived': 'latest',
   'low km': 'kms',
   'low kms': 'kms',
+  'low ks': 'kms',
+  'low kays': 'kms',
+  'low klms': 'kms',
   'lowest km': 'kms',
   'lowest kms': 'kms',
+  'lowest ks': 'kms',
   'low kilometre': 'kms',
   'low kilometres': 'kms',
   'lowest kilometres': 'kms',
@@ -118,6 +125,9 @@ export const fillers: readonly string[] = [
   ...['car', 'cars', 'vehicle', 'vehicles', 'sale', 'near me', 'want', 'need', 'looking', 'buy'],
   ...['good', 'great', 'nice', 'best', 'reliable', 'quality', 'family', 'first', 'brand'],
   ...['small', 'big', 'large', 'budget', 'price', 'colour', 'engine', 'transmission'],
+  ...['i', 'me', 'you', 'do', 'have', 'what', 'that', 'which', 'show', 'find', 'all', 'after'],
+  ...['on', 'at', 'to', 'from', 'but', 'anything', 'something', 'available', 'in stock'],
+  ...['can', 'get', 'got', 'repayments', 'on the road', 'drive away', 'ish'],
   ...['near new', 'nearly new', 'as new', 'like new'],
 ]
 
@@ -129,3 +139,14 @@ export const units: ReadonlySet<string> = new Set([
   ...['litre', 'litres', 'liter', 'l', 'cyl', 'cylinder', 'door', 'doors', 'dr', 'speed', 'star'],
   ...['owner', 'owners', 'year', 'years', 'ton', 'tonne', 'tonnes', 't', 'berth'],
 ])
+
+/** Parts of a vehicle that are automatic or electric themselves: "electric seats", "diesel heater". */
+export const parts: ReadonlySet<string> = new Set([
+  ...['seat', 'seats', 'window', 'windows', 'mirror', 'mirrors', 'tailgate', 'boot', 'sliding'],
+  ...['brake', 'brakes', 'braking', 'handbrake', 'steering', 'start', 'hold', 'step', 'steps'],
+  ...['headlight', 'headlights', 'lights', 'wipers', 'dimming', 'emergency', 'levelling'],
+  ...['climate', 'heater', 'heating', 'stove', 'cooktop'],
+])
+
+/** Names of features that hold a word which alone is a filter. */
+export const features: ReadonlySet<string> = new Set(['androidauto'])

@@ -50,6 +50,7 @@ export const rangeAttributes = {
   /** Cubic centimetres. */
   engine: 'variant.enginesize',
   cylinders: 'variant.cylinders',
+  gears: 'gearnum',
   doors: 'doors',
   /** Kilograms, braked. */
   towing: 'variant.towingcapacitybraked',

@@ -1,16 +1,14 @@
 import { formatCount } from '@/figures'
 import type { SiteFlags } from '@/sites/flags'
+import { carTypes, itemTypes } from '@/sites/stock-kinds'
 import { type LabelSite, valueLabel } from './applied-filters'
-import type { ItemType } from './car'
 import { makeAndModel, makeName } from './car-name'
 import type { SearchAnswer } from './search-answer'
 import { makeOf, modelOf, type SearchState } from './search-state'
 
 export type TitleSite = LabelSite & { flags: { stock: Pick<SiteFlags['stock'], 'itemTypes'> } }
 
-const kinds: readonly ItemType[] = ['car', 'caravan', 'motorcycle']
-
-const carTypeOrder = ['new', 'demo', 'used']
+const carTypeOrder: readonly string[] = carTypes
 
 /** New, demo, used, whatever order they come in; what we do not know comes last. SRCH-17 */
 export function byCarType(a: string, b: string): number {
@@ -25,9 +23,9 @@ export function foundSite<S extends TitleSite>(
   { lists }: Pick<SearchState, 'lists'>,
 ): S {
   const found = lists.item_type ?? facets.item_type?.map(({ value }) => value) ?? []
-  const itemTypes = kinds.filter((each) => found.includes(each))
-  if (itemTypes.length === 0) return site
-  return { ...site, flags: { ...site.flags, stock: { ...site.flags.stock, itemTypes } } }
+  const kinds = itemTypes.filter((each) => found.includes(each))
+  if (kinds.length === 0) return site
+  return { ...site, flags: { ...site.flags, stock: { ...site.flags.stock, itemTypes: kinds } } }
 }
 
 /** What the site sells, in the plural. */

@@ -43,6 +43,7 @@ export async function readStockBase(
     'item_type',
     'state',
     'tag',
+    'certified',
   ]
   const common = {
     indexName: STOCK_INDEX,

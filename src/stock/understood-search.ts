@@ -1,4 +1,4 @@
-import type { UnderstoodQuery, Vocabulary } from './query-grammar'
+import { type UnderstoodQuery, understandQuery, type Vocabulary } from './query-grammar'
 import type { KnownPlaces } from './search-path'
 import type { ListName, SearchState } from './search-state'
 import type { StockBase } from './stock-base'
@@ -18,9 +18,26 @@ export function vocabularyOf(base: StockBase, known: KnownPlaces): Vocabulary {
     seats: values('seats'),
     car_type: values('car_type'),
     tag: values('tag'),
+    certified: values('certified'),
     state: values('state'),
     weeklyPrices: (base.stats.subscription_price?.max ?? 0) > 0,
   }
+}
+
+/**
+ * What words mean beside chosen makes, where the name of another make's model is a badge; and what
+ * else, where it is that model.
+ */
+export function readingsOf(
+  words: string,
+  makes: readonly string[] | undefined,
+  vocabulary: Vocabulary,
+  year: number,
+): { beside: UnderstoodQuery; other: UnderstoodQuery | null } {
+  const beside = understandQuery(words, vocabulary, year, makes)
+  const alone = understandQuery(words, vocabulary, year)
+  const models = ({ lists }: UnderstoodQuery) => lists.make_model?.length ?? 0
+  return { beside, other: models(alone) > models(beside) ? alone : null }
 }
 
 /** Whether anything was understood beyond plain text. */

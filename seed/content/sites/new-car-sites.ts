@@ -39,6 +39,7 @@ export const newCarSites: readonly DemoSite[] = [
         'Search the stock of every Aldersyde dealership in Victoria, Queensland, New South Wales, Western Australia and South Australia.',
     },
     flags: {
+      stock: { itemTypes: ['car', 'caravan', 'motorcycle'] },
       finance: { provider: 'Taurus' },
       favourites: { enabled: true },
       specifications: { electricHybrid: true },

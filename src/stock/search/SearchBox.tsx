@@ -10,7 +10,7 @@ import { emptySearch, LIMITS, type SearchState } from '../search-state'
 import { vocabularyOf } from '../understood-search'
 import { countSearches } from './count-searches'
 import { HiddenState } from './HiddenState'
-import { emptyWords, joinFinding } from './leftover-words'
+import { joinFinding, readWords } from './leftover-words'
 import { useSearch } from './search-context'
 import { type Suggestion, suggestionsFor } from './suggestions'
 import { useDebounced } from './use-debounced'
@@ -81,21 +81,30 @@ export function SearchBox() {
     apply(next)
   }
   /** Words become filters, and what is left of them a text search. */
-  const searchFor = async (words: string) => {
+  const searchFor = async (words: string, isNamed = false) => {
     leave(words)
-    const hasMake = Boolean(state.lists.make)
-    const understood = understandQuery(words, vocabulary, now.getFullYear(), hasMake)
+    const year = now.getFullYear()
     const count = (each: SearchState) =>
       countSearches([each], { site, index, base, known, now }).then(([cars = 0]) => cars)
     // If nobody can count, the words stay.
-    const empty = await emptyWords(state, understood, count).catch(() => '')
+    const { understood, empty } = await readWords(
+      state,
+      words,
+      vocabulary,
+      year,
+      count,
+      isNamed,
+    ).catch(() => ({
+      understood: understandQuery(words, vocabulary, year, state.lists.make),
+      empty: '',
+    }))
     // Whoever typed on meanwhile asks for something else; a filter ticked meanwhile stays.
     if (input.current?.value !== typed) return
     const found = joinFinding({ ...latest.current, query: '' }, understood, empty)
     show(found.state, found.leftOut)
   }
   const choose = ({ kind, state: next, label }: Suggestion) => {
-    if (kind === 'understood' || kind === 'history') return searchFor(label)
+    if (kind === 'understood' || kind === 'history') return searchFor(label, kind === 'understood')
     leave(label)
     show(next)
   }

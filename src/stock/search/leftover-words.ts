@@ -1,9 +1,30 @@
-import type { UnderstoodQuery } from '../query-grammar'
+import type { UnderstoodQuery, Vocabulary } from '../query-grammar'
 import { makeOf, type SearchState } from '../search-state'
-import { isUnderstood, joinUnderstood } from '../understood-search'
+import { isUnderstood, joinUnderstood, readingsOf } from '../understood-search'
 
 /** Its name in an address: words that a form without JavaScript sent and that found nothing. */
 const LEFT_OUT = 'leftOut'
+
+type Count = (state: SearchState) => Promise<number>
+
+/**
+ * What words ask for beside the filters that are on, and which of them find nothing there. A model of
+ * another make is a badge where that finds cars, unless it was chosen by name; else that make is
+ * wanted instead. SRCH-01
+ */
+export async function readWords(
+  before: SearchState,
+  words: string,
+  vocabulary: Vocabulary,
+  year: number,
+  count: Count,
+  isNamed = false,
+): Promise<{ understood: UnderstoodQuery; empty: string }> {
+  const { beside, other } = readingsOf(words, before.lists.make, vocabulary, year)
+  const isOther = other && (isNamed || (await count(joinUnderstood(before, beside))) === 0)
+  const understood = isOther ? other : beside
+  return { understood, empty: await emptyWords(before, understood, count) }
+}
 
 /**
  * Words that are no filter and leave nothing of what the filters beside them find: "supercharged
@@ -12,7 +33,7 @@ const LEFT_OUT = 'leftOut'
 export async function emptyWords(
   before: SearchState,
   understood: UnderstoodQuery,
-  count: (state: SearchState) => Promise<number>,
+  count: Count,
 ): Promise<string> {
   if (understood.rest === '' || !isUnderstood(understood)) return ''
   return (await count(joinUnderstood(before, understood))) > 0 ? '' : understood.rest

@@ -5,13 +5,12 @@ import { livesUntil } from '@/cms/cached'
 import { siteTag, stockTag } from '@/cms/tags'
 import { log } from '@/log'
 import type { Site } from '@/sites/site'
+import { carTypes } from '@/sites/stock-kinds'
 import { AnswerCache } from '../answer-cache'
-import { carTypes } from '../car'
 import { type CardCar, readCardCar } from '../card-car'
 import { InTime, redrawAt } from '../in-time'
 import { indexClient } from '../index-client'
 import { askMeant } from '../meant-requests'
-import { understandQuery } from '../query-grammar'
 import { readIndex } from '../read-index'
 import type { RawResult } from '../search-answer'
 import {
@@ -26,7 +25,7 @@ import { isOfForm, LIMITS, parseQuery, type SearchState } from '../search-state'
 import { readStockBase, type StockBase } from '../stock-base'
 import { compileStockFilter } from '../stock-filter'
 import { vocabularyOf } from '../understood-search'
-import { emptyWords, joinFinding, readLeftOut, withLeftOut } from './leftover-words'
+import { joinFinding, readLeftOut, readWords, withLeftOut } from './leftover-words'
 import { bestRemovals, type Removal, removalSearches } from './removals'
 
 export type FoundSearch = {
@@ -105,12 +104,12 @@ async function search(
   if (words !== undefined || condition !== null) {
     const types = carTypes.filter((type) => condition?.split('-').includes(type))
     const meant = types.length > 0 ? joinPlace(asked, { car_type: types }) : asked
-    const hasMake = Boolean(meant.lists.make)
-    const understood = understandQuery(words ?? '', vocabulary, now.getFullYear(), hasMake)
-    const empty = await emptyWords(meant, understood, async (search) => {
+    const count = async (search: SearchState) => {
       const [found] = await askWords([countRequest(search, site)])
       return found?.nbHits ?? 0
-    })
+    }
+    const year = now.getFullYear()
+    const { understood, empty } = await readWords(meant, words ?? '', vocabulary, year, count)
     const { state, leftOut } = joinFinding(meant, understood, empty)
     return { kind: 'elsewhere', url: withLeftOut(searchUrl(state, known, site), leftOut) }
   }

@@ -27,8 +27,7 @@ export function removalSearches(
   vocabulary: Vocabulary,
   year: number,
 ): Omit<Removal, 'count'>[] {
-  const hasMake = Boolean(state.lists.make)
-  const understood = { ...understandQuery(state.query, vocabulary, year, hasMake), rest: '' }
+  const understood = { ...understandQuery(state.query, vocabulary, year), rest: '' }
   const meaning = {
     key: 'meaning',
     label: filterWords(understood, vocabulary, site).join(', '),

@@ -1,9 +1,9 @@
 import { type AppliedFilter, appliedFilters, type LabelSite } from '../applied-filters'
 import { makeAndModel, makeName } from '../car-name'
 import { sortOrders } from '../index-names'
-import { understandQuery, type Vocabulary } from '../query-grammar'
+import type { UnderstoodQuery, Vocabulary } from '../query-grammar'
 import { emptySearch, makeOf, modelOf, type SearchState } from '../search-state'
-import { isUnderstood, joinUnderstood } from '../understood-search'
+import { isUnderstood, joinUnderstood, readingsOf } from '../understood-search'
 
 export type Suggestion = {
   key: string
@@ -29,8 +29,10 @@ export function suggestionsFor(
   year: number,
 ): Suggestion[] {
   const words = typed.trim()
-  const meaningOf = (text: string) =>
-    understandQuery(text, vocabulary, year, Boolean(current.lists.make))
+  const meaningOf = (text: string) => {
+    const { beside, other } = readingsOf(text, current.lists.make, vocabulary, year)
+    return other ?? beside
+  }
   if (words === '') {
     return history.map((search) => ({
       key: `history ${search}`,
@@ -98,7 +100,7 @@ function withoutEmpty(state: SearchState): SearchState {
 
 /** What was understood, as the words of its chips. */
 export function filterWords(
-  understood: ReturnType<typeof understandQuery>,
+  understood: UnderstoodQuery,
   vocabulary: Vocabulary,
   site: LabelSite,
 ): string[] {

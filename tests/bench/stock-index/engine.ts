@@ -3,7 +3,12 @@ import type { JsonObject } from '../../../src/stock-index/json.ts'
 import { atOnce } from '../../../src/stock-index/pacing.ts'
 import { parseParameters } from '../../../src/stock-index/parameters.ts'
 import { search } from '../../../src/stock-index/search.ts'
-import { compileRules, sortKeysOf, specFor } from '../../../src/stock-index/settings.ts'
+import {
+  compileRules,
+  DEFAULT_RANKING,
+  sortKeysOf,
+  specFor,
+} from '../../../src/stock-index/settings.ts'
 import { makeView, newMemory, type View } from '../../../src/stock-index/view.ts'
 import { makeCar, REPLICAS, SETTINGS } from './cars.ts'
 import type { MultiQuery } from './workload.ts'
@@ -17,17 +22,7 @@ export function buildEngine(count: number): { engine: Engine; buildMs: number } 
   const { replicas: _, ...own } = SETTINGS
   const rules = new Map([['Car', compileRules(own)]])
   for (const [name, first] of Object.entries(REPLICAS)) {
-    const ranking = [
-      first,
-      'typo',
-      'geo',
-      'words',
-      'filters',
-      'proximity',
-      'attribute',
-      'exact',
-      'custom',
-    ]
+    const ranking = [first, ...DEFAULT_RANKING]
     rules.set(name, compileRules({ ...own, ranking }))
   }
   const collection = new Collection(specFor([...rules.values()]))

@@ -4,6 +4,7 @@ import { Agent, request } from 'node:http'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { processCommand } from '@/launch/compile-process'
+import { DEFAULT_RANKING } from '../../../src/stock-index/settings.ts'
 import { bulkWrites } from './bulk.ts'
 import { makeCar, REPLICAS, SETTINGS } from './cars.ts'
 import { type Figures, figuresOf, medianOf, percentile } from './figures.ts'
@@ -82,17 +83,7 @@ export async function settled(running: Running, agent: Agent, answer: string): P
 export async function fill(running: Running, agent: Agent, count: number): Promise<void> {
   await call(running, agent, 'PUT', '/1/indexes/Car/settings', JSON.stringify(SETTINGS))
   for (const [name, first] of Object.entries(REPLICAS)) {
-    const ranking = [
-      first,
-      'typo',
-      'geo',
-      'words',
-      'filters',
-      'proximity',
-      'attribute',
-      'exact',
-      'custom',
-    ]
+    const ranking = [first, ...DEFAULT_RANKING]
     await call(running, agent, 'PUT', `/1/indexes/${name}/settings`, JSON.stringify({ ranking }))
   }
   let last = '{"taskID":0}'

@@ -10,6 +10,7 @@ import { specialHours } from '@seed/content/special-hours'
 import { midnightIn } from '@seed/content/zoned-midnight'
 import { describe, expect, test } from 'vitest'
 import { pathFault } from '@/sites/reserved-paths'
+import { stockNoun, type TitleSite } from '@/stock/search-title'
 
 /** A picture that the site does not have fails the test that asks for it. */
 const pictureOf = (site: DemoSite) => (name: string) => {
@@ -265,4 +266,10 @@ test('LOC-17 special days of the demo lie ahead, sorted, each once', () => {
     expect(dates).toEqual([...new Set(dates)].sort())
     expect(dates[0]! >= now.slice(0, 10)).toBe(true)
   }
+})
+
+test('SITE-03 the group, which sells caravans and motorcycles too, calls its stock vehicles', () => {
+  const group = demoSites.find(({ slug }) => slug === 'aldersyde')
+  const stock = { itemTypes: [], ...group?.flags.stock }
+  expect(stockNoun({ flags: { stock } } as unknown as TitleSite)).toBe('vehicles')
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { JsonObject } from '@/stock-index/json'
+import { DEFAULT_RANKING } from '@/stock-index/settings'
 import { IndexUnderTest } from './index-under-test'
 import { ask, type OracleQuery, type OracleSettings, type OracleTerm } from './oracle'
 
@@ -175,17 +176,7 @@ function settingsOf(own: OracleSettings) {
     ),
     attributesForFaceting: own.facets,
     customRanking: own.custom.map(by),
-    ranking: [
-      ...first,
-      'typo',
-      'geo',
-      'words',
-      'filters',
-      'proximity',
-      'attribute',
-      'exact',
-      'custom',
-    ],
+    ranking: [...first, ...DEFAULT_RANKING],
   }
 }
 

@@ -13,6 +13,7 @@ import {
   useStats,
 } from 'react-instantsearch'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DEFAULT_RANKING } from '@/stock-index/settings'
 import { type Running, startServer } from './server-under-test'
 
 let server: Running
@@ -38,17 +39,7 @@ beforeAll(async () => {
   }
   const first = await admin.setSettings({ indexName: 'Car', indexSettings: settings })
   await admin.waitForTask({ indexName: 'Car', taskID: first.taskID })
-  const ranking = [
-    'asc(price)',
-    'typo',
-    'geo',
-    'words',
-    'filters',
-    'proximity',
-    'attribute',
-    'exact',
-    'custom',
-  ]
+  const ranking = ['asc(price)', ...DEFAULT_RANKING]
   const second = await admin.setSettings({ indexName: 'Car_price_asc', indexSettings: { ranking } })
   await admin.waitForTask({ indexName: 'Car', taskID: second.taskID })
   await admin.saveObjects({ indexName: 'Car', objects: cars, waitForTasks: true })

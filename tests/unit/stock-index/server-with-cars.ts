@@ -1,4 +1,5 @@
 import type { SearchResponse } from 'algoliasearch'
+import { DEFAULT_RANKING } from '@/stock-index/settings'
 import { startServer } from './server-under-test'
 
 export type Car = {
@@ -65,17 +66,7 @@ export async function serverWithCars() {
   const sorted = await admin.setSettings({
     indexName: 'Car_price_asc',
     indexSettings: {
-      ranking: [
-        'asc(price)',
-        'typo',
-        'geo',
-        'words',
-        'filters',
-        'proximity',
-        'attribute',
-        'exact',
-        'custom',
-      ],
+      ranking: ['asc(price)', ...DEFAULT_RANKING],
     },
   })
   await admin.waitForTask({ indexName: 'Car_price_asc', taskID: sorted.taskID })

@@ -10,6 +10,10 @@ const cars: JsonObject[] = [
   { name: '2022 Avan Cruiseliner', badge: 'Bunk', dealership_name: 'Yarra Vans' },
   { name: '2018 Jayco Swan', dealership_name: 'Banksia Caravans', location_name: 'Banksia Yatala' },
   { name: '2023 Jayco Journey', specifications: { axle_type: 'Tandem axle, leaf spring' } },
+  { name: '2019 Jayco Swan', specifications: { axle_type: 'Single axle' } },
+  { name: '2024 Honda CB500X', filtered_features: ['LAMS approved'] },
+  { name: '2015 Coromal Element', filtered_features: ['Ensuite'] },
+  { name: '2017 Mitsubishi Triton', variant: { induction: 'Turbo Intercooled' } },
 ]
 
 test.each([
@@ -19,6 +23,10 @@ test.each([
   ['single cab', '2019 Isuzu D-MAX'],
   ['extra cab', '2020 Mazda BT-50'],
   ['tandem axle', '2023 Jayco Journey'],
+  ['turbo', '2017 Mitsubishi Triton'],
+  ['double axle', '2023 Jayco Journey'],
+  ['learner legal', '2024 Honda CB500X'],
+  ['shower toilet', '2015 Coromal Element'],
   ['bunk', '2022 Avan Cruiseliner'],
 ])('SRCH-01 “%s” finds the cars whose records say so', (query, name) => {
   const index = new IndexUnderTest(

@@ -94,7 +94,7 @@ describe('the words of a search', () => {
   test('SRCH-01 beside a chosen make a body of bikes may be a badge', () => {
     const mixed = { ...vocabulary, body: ['Cruiser'] }
     expect(understandQuery('cruiser', mixed, 2026).lists).toEqual({ body: ['Cruiser'] })
-    expect(understandQuery('cruiser', mixed, 2026, true)).toEqual({
+    expect(understandQuery('cruiser', mixed, 2026, ['Toyota'])).toEqual({
       lists: {},
       ranges: {},
       rest: 'cruiser',
@@ -231,6 +231,8 @@ describe('the names of a stock', () => {
       '',
     ],
     ['without sunroof', {}, 'without sunroof'],
+    ['anything but white', { colour: ['Black', 'Blue'] }, ''],
+    ['blue but not manual', { colour: ['Blue'], transmission: ['Automatic'] }, ''],
     ['not', {}, ''],
   ])('SRCH-01 “%s” never asks for the opposite', (text, lists, rest) => {
     expect(read(text)).toEqual({ lists, ranges: {}, rest })
@@ -311,6 +313,9 @@ describe('the names of a stock', () => {
     ['first car', {}],
     ['small car', {}],
     ['automatic transmission', { transmission: ['Automatic'] }],
+    ['show me all utes', { body: ['Ute'] }],
+    ['i want a blue suv', { colour: ['Blue'], body: ['SUV'] }],
+    ['what have you got in stock', {}],
   ])('SRCH-01 “%s” in everyday words', (text, lists) => {
     expect(read(text)).toEqual({ lists, ranges: {}, rest: '' })
   })
@@ -328,6 +333,29 @@ describe('the names of a stock', () => {
     expect(read(text)).toEqual({ lists, ranges: {}, sortBy, rest: '' })
   })
 
+  test.each([
+    ['android auto', {}],
+    ['suv with auto tailgate', { body: ['SUV'] }],
+    ['diesel heater', {}],
+  ])('SRCH-01 “%s” names a part, and no fuel or transmission', (text, lists) => {
+    expect(read(text)).toEqual({ lists, ranges: {}, rest: text.replace('suv with ', '') })
+  })
+
+  test.each(['low ks', "low k's", 'low klms'])('SRCH-01 SRCH-05 “%s” asks for an order', (text) => {
+    expect(read(text)).toEqual({ lists: {}, ranges: {}, sortBy: 'kms', rest: '' })
+  })
+
+  test.each([
+    ['ranger', {}, 'ranger'],
+    ['toyota', { make: ['Toyota'] }, ''],
+    ['ford ranger', models('Ford > Ranger'), ''],
+    ['cx-5 or ranger', models('Mazda > CX-5', 'Ford > Ranger'), ''],
+  ])('SRCH-01 “%s” beside a chosen Mazda: the model of another make is a badge', (...row) => {
+    const [text, lists, rest] = row
+    const understood = understandQuery(text, stock, 2026, ['Mazda'])
+    expect(understood).toEqual({ lists, ranges: {}, rest })
+  })
+
   test('SRCH-01 SRCH-05 “one owner” is a tag, “low kms” an order: few such cars have the tag', () => {
     const tag = ['Low Kms', 'One Owner']
     expect(read('one owner low kms', { ...stock, tag })).toEqual({
@@ -339,6 +367,13 @@ describe('the names of a stock', () => {
     expect(read('one owner').rest).toBe('one owner')
   })
 
+  test('SRCH-01 SRCH-03 “certified” asks for certified cars, where the stock has such', () => {
+    const certified = { ...stock, certified: ['false', 'true'] }
+    const lists = { certified: ['true'], car_type: ['used'] }
+    expect(read('certified pre-owned', certified)).toEqual({ lists, ranges: {}, rest: '' })
+    expect(read('certified').rest).toBe('certified')
+  })
+
   test.each([
     ['utes in victoria', { body: ['Ute'], state: ['VIC'] }],
     ['qld or nsw suv', { body: ['SUV'], state: ['QLD', 'NSW'] }],
@@ -346,39 +381,5 @@ describe('the names of a stock', () => {
   ])('SRCH-01 SRCH-03 “%s” names a state', (text, lists) => {
     const state = ['QLD', 'VIC', 'NSW']
     expect(read(text, { ...stock, state })).toEqual({ lists, ranges: {}, rest: '' })
-  })
-
-  describe('where a site sells cars and bikes', () => {
-    const mixed: Vocabulary = {
-      make: ['BMW', 'BMW Motorrad', 'Honda', 'Toyota'],
-      make_model: ['BMW > X3', 'BMW Motorrad > R 1250 GS', 'Honda > CB500X', 'Toyota > RAV4'],
-      body: ['SUV', 'Adventure', 'Cruiser', 'Sports', 'Touring'],
-      item_type: ['car', 'motorcycle'],
-    }
-    const bmws = ['BMW', 'BMW Motorrad']
-
-    test.each([
-      ['bmw x3', models('BMW > X3')],
-      ['bmw r 1250 gs', models('BMW Motorrad > R 1250 GS')],
-      ['bmw r1250gs', models('BMW Motorrad > R 1250 GS')],
-      ['bmw motorrad', { make: ['BMW Motorrad'] }],
-      ['bmw', { make: bmws }],
-      ['bmw bike', { make: bmws, item_type: ['motorcycle'] }],
-      ['bmw x3 or honda', { make: ['BMW', 'Honda'], make_model: ['BMW > X3'] }],
-      ['not bmw', { make: ['Honda', 'Toyota'] }],
-    ])('SRCH-01 “%s”: one word for two makes, until the model tells', (text, lists) => {
-      expect(read(text, mixed)).toEqual({ lists, ranges: {}, rest: '' })
-    })
-
-    test.each([
-      ['rav4 cruiser', models('Toyota > RAV4'), 'cruiser'],
-      ['toyota touring', { make: ['Toyota'] }, 'touring'],
-      ['bmw r 1250 gs adventure', models('BMW Motorrad > R 1250 GS'), 'adventure'],
-      ['honda sports bike', { make: ['Honda'], body: ['Sports'] }, ''],
-      ['cruiser', { body: ['Cruiser'] }, ''],
-    ])('SRCH-01 “%s”: after a make, a body of bikes may be a badge', (text, lists, rest) => {
-      const understood = read(text, mixed)
-      expect({ lists: understood.lists, rest: understood.rest }).toEqual({ lists, rest })
-    })
   })
 })

@@ -25,6 +25,16 @@ describe('numbers in the words of a search', () => {
     ['50k+', [50_000, null]],
     ['$39,999.99', [null, 40_000]],
     ['under 19,990.00', [null, 19_990]],
+    ['between $20k & $30k', [20_000, 30_000]],
+    ['roughly 20k', [null, 20_000]],
+    ['20k ish', [null, 20_000]],
+    ['20000 dollars', [null, 20_000]],
+    ['below 10,000 dollars', [null, 10_000]],
+    ['nothing over 20k', [null, 20_000]],
+    ['not above $20,000', [null, 20_000]],
+    ['no less than 20k', [20_000, null]],
+    ['not under 20k', [20_000, null]],
+    ['under 20k drive away', [null, 20_000]],
   ] as const)('SRCH-01 “%s” is a price', (text, price) => {
     expect(understood(text)).toEqual({ lists: {}, ranges: { price }, rest: '' })
   })
@@ -38,6 +48,15 @@ describe('numbers in the words of a search', () => {
     ['mileage under 60000', [null, 60_000]],
     ['kms less than 80k', [null, 80_000]],
     ['odometer < 100,000', [null, 100_000]],
+    ['under 100,000ks', [null, 100_000]],
+    ["less than 80 k's", [null, 80_000]],
+    ['100ks or less', [null, 100_000]],
+    ['80000 kays', [null, 80_000]],
+    ['less than 80000 klms', [null, 80_000]],
+    ['under 80,000 k', [null, 80_000]],
+    ['less than 150k on the clock', [null, 150_000]],
+    ['not over 100,000 km', [null, 100_000]],
+    ['no less than 10,000 km', [10_000, null]],
   ] as const)('SRCH-01 “%s” is a distance', (text, km) => {
     expect(understood(text)).toEqual({ lists: {}, ranges: { km }, rest: '' })
   })
@@ -54,6 +73,22 @@ describe('numbers in the words of a search', () => {
     ['up to 2018', [null, 2018]],
     ['less than 5 years old', [2021, null]],
     ['up to 1 year old', [2025, null]],
+    ['less than five years old', [2021, null]],
+    ['newer than 5 years', [2021, null]],
+    ['no older than 5 years', [2021, null]],
+    ['last 3 years', [2023, null]],
+    ['older than 10 years', [null, 2016]],
+    ['over 10 years old', [null, 2016]],
+    ['no older than 2018', [2018, null]],
+    ['nothing older than 2018', [2018, null]],
+    ['not before 2018', [2018, null]],
+    ['no newer than 2020', [null, 2020]],
+    ['not after 2020', [null, 2020]],
+    ['from 2017 onwards', [2017, null]],
+    ['2017 plus', [2017, null]],
+    ['2017 upwards', [2017, null]],
+    ['2020 model or newer', [2020, null]],
+    ['2018 2019', [2018, 2019]],
   ] as const)('SRCH-01 “%s” are years', (text, year) => {
     expect(understood(text)).toEqual({ lists: {}, ranges: { year }, rest: '' })
   })
@@ -67,6 +102,9 @@ describe('numbers in the words of a search', () => {
     ['max $200 weekly', [null, 200]],
     ['$150 to $250 a week', [150, 250]],
     ['over $150 a week', [150, null]],
+    ['under $300 a fortnight', [null, 150]],
+    ['$520 a month', [null, 120]],
+    ['under 520 monthly', [null, 120]],
   ] as const)('SRCH-01 “%s” is a weekly price, and nowhere a price', (text, range) => {
     expect(understood(text, weekly)).toEqual({
       lists: {},
@@ -101,6 +139,8 @@ describe('numbers in the words of a search', () => {
     ['under 660 cc', { engine: [null, 660] }],
     ['over 1000cc', { engine: [1000, null] }],
     ['v8', { cylinders: [8, 8] }],
+    ['6 speed', { gears: [6, 6] }],
+    ['eight-speed', { gears: [8, 8] }],
     ['6 cylinder', { cylinders: [6, 6] }],
     ['four cyl', { cylinders: [4, 4] }],
     ['5 door', { doors: [5, 5] }],
@@ -109,6 +149,9 @@ describe('numbers in the words of a search', () => {
     ['tow 3500kg', { towing: [3500, null] }],
     ['tows at least 3,500 kg', { towing: [3500, null] }],
     ['can tow 3 tonnes', { towing: [3000, null] }],
+    ['towing 3500', { towing: [3500, null] }],
+    ['towing 3.5', { towing: [3500, null] }],
+    ['tow capacity 3,000', { towing: [3000, null] }],
     ['3.5t towing capacity', { towing: [3500, null] }],
     ['2000kg braked towing', { towing: [2000, null] }],
   ] as const)(
@@ -127,6 +170,9 @@ describe('numbers in the words of a search', () => {
 
   test.each([
     'under 2000kg',
+    '400km range',
+    'over 500 km of driving range',
+    'range over 500 km',
     '6.5l/100km',
     '8 litres per 100 km',
     'under 20 foot',
@@ -139,6 +185,19 @@ describe('numbers in the words of a search', () => {
     'at least 9 seats',
   ])('SRCH-01 “%s” is no price, and no text', (text) => {
     expect(understood(text)).toEqual({ lists: {}, ranges: {}, rest: '', unmet: text })
+  })
+
+  test('SRCH-01 “100,000km range rover” asks for no range', () => {
+    const stock: Vocabulary = { make_model: ['Land Rover > Range Rover'] }
+    const { ranges, lists } = understood('under 100,000km range rover', stock)
+    expect([ranges, lists.make_model]).toEqual([{ km: [null, 100_000] }, stock.make_model])
+  })
+
+  test('SRCH-01 “3.2” says an engine, where there are such', () => {
+    const ranges = { engine: [3150, 3249] }
+    expect(understood('3.2 turbo')).toEqual({ lists: {}, ranges, rest: 'turbo' })
+    expect(understood('3.2', { item_type: ['caravan'] }).rest).toBe('3.2')
+    expect(understood('4.9% finance').rest).toBe('4.9 finance')
   })
 
   test('SRCH-01 “21ft” is how the names of vans say it', () => {
@@ -155,16 +214,34 @@ describe('numbers in the words of a search', () => {
     ['7+ seats', ['7', '8']],
     ['7 seats or more', ['7', '8']],
     ['two seater', ['2']],
+    ['seats 7', ['7']],
+    ['seating for eight', ['8']],
+    ['more than 5 seats', ['7', '8']],
+    ['less than 5 seats', ['2']],
+    ['no more than 5 seats', ['2', '5']],
+    ['up to 5 seats', ['2', '5']],
+    ['no less than 7 seats', ['7', '8']],
+    ['7 seats minimum', ['7', '8']],
   ])('SRCH-01 “%s”: seats of the stock', (text, seats) => {
     expect(understood(text)).toEqual({ lists: { seats }, ranges: {}, rest: '' })
   })
 
-  test.each(['under 3', 's7001', '12345', '1gnskakc2lr123456', 'abc12k', '5 star'])(
-    'SRCH-01 “%s” stays a text',
-    (text) => {
-      expect(understood(text)).toEqual({ lists: {}, ranges: {}, rest: text })
-    },
-  )
+  test.each([
+    ...['under 3', 's7001', '12345', '1gnskakc2lr123456', 'abc12k', '5 star', '5.0 star'],
+    ...['5 years warranty', 'heated seats', 'towing'],
+  ])('SRCH-01 “%s” stays a text', (text) => {
+    expect(understood(text)).toEqual({ lists: {}, ranges: {}, rest: text })
+  })
+
+  test.each([
+    ['leather seats 2019', { year: [2019, 2019] }, 'leather seats'],
+    ['heated seats 5 door', { doors: [5, 5] }, 'heated seats'],
+    ['tow bar 2020', { year: [2020, 2020] }, 'tow bar'],
+    ['towing 2019', { year: [2019, 2019] }, 'towing'],
+    ['towing 100,000 km', { km: [null, 100_000] }, 'towing'],
+  ])('SRCH-01 “%s”: the number counts no seats and no kilograms', (text, ranges, rest) => {
+    expect(understood(text)).toEqual({ lists: {}, ranges, rest })
+  })
 
   test('SRCH-01 “low kms under 20k” is an order and a price', () => {
     expect(understood('low kms under 20k')).toEqual({

@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { readCardCar } from '@/stock/card-car'
-import { StockSearch, type StockSearchProps } from '@/stock/search/StockSearch'
+import { StockSearch } from '@/stock/search/StockSearch'
+import type { RawResult } from '@/stock/search-answer'
 import { emptySearch } from '@/stock/search-state'
-import { shopperSite } from '@/stock/shopper-site'
-import { givenCar, givenSite } from '../given'
+import { givenCard, givenStockSearch, rawResult, stockUrl } from './given-search'
 
 type Asked = { params?: { query?: string; page?: number } }[]
 const index = vi.hoisted(() => ({ isDown: false }))
+const asked = { hitsPerPage: 21, params: '', index: '' }
 /** 42 cars in all, 18 of them with any word. */
 vi.mock('@/stock/search/search-client', () => ({
   browserSearchClient: () => ({
@@ -19,57 +19,32 @@ vi.mock('@/stock/search/search-client', () => ({
         results: requests.map(({ params }) => {
           const page = params?.page ?? 0
           const nbHits = params?.query ? 18 : 42
-          return { ...answer(nbHits, page), query: params?.query ?? '', params: '', index: '' }
+          return { ...answer(nbHits, page), ...asked, query: params?.query ?? '' }
         }),
       }
     },
   }),
 }))
-vi.mock('next/dynamic', async () => {
-  const { lazy, Suspense } = await import('react')
-  return {
-    default: (load: () => Promise<React.ComponentType<object>>) => {
-      const Part = lazy(async () => ({ default: await load() }))
-      return (props: object) => (
-        <Suspense>
-          <Part {...props} />
-        </Suspense>
-      )
-    },
-  }
-})
+vi.mock('next/dynamic', () => import('../../loaded-later'))
 
-function answer(nbHits: number, page: number) {
+function answer(nbHits: number, page: number): RawResult {
   const shown = Math.max(0, Math.min(21, nbHits - page * 21))
   const hits = Array.from({ length: shown }, (_, at) => {
     const id = String(page * 21 + at)
-    return readCardCar(givenCar({ id, objectID: id }))
+    return givenCard({ id, objectID: id })
   })
   const facets = { location_name: { Moorooka: nbHits } }
-  return { hits, nbHits, nbPages: Math.ceil(nbHits / 21), page, hitsPerPage: 21, facets }
+  return { ...rawResult(nbHits, hits), nbPages: Math.ceil(nbHits / 21), page, facets }
 }
 
-const url = '/search/new-used-and-demo-cars'
-const props: StockSearchProps = {
-  site: shopperSite(givenSite()),
-  index: { appId: 'a', apiKey: 'k', indexName: 'Car_production', path: '/stock-index' },
-  url,
-  state: emptySearch,
-  results: [answer(42, 0)],
-  base: { facets: {}, stats: {}, count: 42 },
-  known: { makes: [], bodies: [], makeModels: [], dealerships: [], locations: [] },
-  removals: [],
-  promos: [],
-  stale: false,
-  now: '2026-11-20T00:00:00.000Z',
-}
+const props = givenStockSearch({ results: [answer(42, 0)] })
 
 // The search library is loaded on the way; a busy machine is no failure.
 configure({ asyncUtilTimeout: 30_000 })
 
 beforeEach(() => {
   index.isDown = false
-  window.history.replaceState(null, '', url)
+  window.history.replaceState(null, '', stockUrl)
   vi.stubGlobal('PerformanceNavigationTiming', class {})
 })
 afterEach(() => {
@@ -113,7 +88,7 @@ test('SRCH-09 SRCH-12 a page that failed is offered again, with the others of it
 
 test('SRCH-09 SRCH-12 a page past the end of what is found shows its last cars', async () => {
   const stock = { ...emptySearch, query: 'cx', page: 2 }
-  window.history.replaceState({ stock }, '', `${url}?query=cx&page=2`)
+  window.history.replaceState({ stock }, '', `${stockUrl}?query=cx&page=2`)
   render(<StockSearch {...props} />)
   await screen.findByText(/^18 cars/)
   expect(screen.getAllByRole('article')).toHaveLength(18)

@@ -5,11 +5,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type UnderstoodQuery, understandQuery } from '@/stock/query-grammar'
 import { emptyWords, joinFinding, readLeftOut, withLeftOut } from '@/stock/search/leftover-words'
 import { SearchBox } from '@/stock/search/SearchBox'
-import { type Search, SearchContext } from '@/stock/search/search-context'
+import { SearchContext } from '@/stock/search/search-context'
 import { rememberSearch } from '@/stock/search-history'
 import { asksSearch, emptySearch, printQuery, type SearchState } from '@/stock/search-state'
-import { shopperSite } from '@/stock/shopper-site'
 import { givenSite } from '../given'
+import { givenSearch } from './given-search'
 
 const index = vi.hoisted(() => ({ asked: [] as unknown[], isDown: false }))
 /** No car has any word but "sr5". */
@@ -89,19 +89,12 @@ const urlOf = (state: SearchState) => `/search?${printQuery(state)}`
 function Box({ start = emptySearch, leftOut }: { start?: SearchState; leftOut?: string }) {
   const state = applied.at(-1) ?? start
   const facets = { transmission: [{ label: 'Manual', value: 'Manual', count: 9 }] }
-  const search: Search = {
-    site: shopperSite(givenSite()),
+  const search = givenSearch({
+    ...{ state, leftOut, urlOf },
     base: { facets, stats: {}, count: 9 },
     known: { makes: [], bodies: ['Ute'], makeModels: [], dealerships: [], locations: [] },
-    index: { appId: 'a', apiKey: 'k', indexName: 'Car_production', path: '/stock-index' },
-    now: new Date('2026-11-20T00:00:00Z'),
-    ...{ state, leftOut, urlOf },
-    answer: { hits: [], facets: {}, count: 9, ms: 1, pages: 1, page: 1 },
-    status: 'has data',
-    count: 9,
     apply: (next) => applied.push(next),
-    retry: () => {},
-  }
+  })
   return (
     <SearchContext value={search}>
       <SearchBox />

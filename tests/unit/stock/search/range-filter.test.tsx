@@ -1,60 +1,38 @@
 // @vitest-environment happy-dom
+import { fireEvent } from '@testing-library/react'
 import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { RangeFilter, SLIDER_DEBOUNCE } from '@/stock/search/RangeFilter'
-import { type Search, SearchContext } from '@/stock/search/search-context'
+import { SearchContext } from '@/stock/search/search-context'
 import { emptySearch, printQuery, type Range, type SearchState } from '@/stock/search-state'
-import { shopperSite } from '@/stock/shopper-site'
-import { givenSite } from '../given'
+import { reactPage } from '../../react-page'
+import { givenSearch } from './given-search'
 
-let root: Root
-let page: HTMLElement
+const { page, draw } = reactPage()
 let state: SearchState
 
 beforeEach(() => {
   vi.useFakeTimers()
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  page = document.body.appendChild(document.createElement('div'))
-  root = createRoot(page)
 })
 
 afterEach(() => {
-  act(() => root.unmount())
-  page.remove()
-  vi.unstubAllGlobals()
   vi.useRealTimers()
   vi.restoreAllMocks()
 })
 
 function show(price: Range) {
   state = { ...emptySearch, ranges: { price } }
-  draw()
+  drawState()
 }
-function draw() {
-  const search: Search = {
-    site: shopperSite(givenSite()),
-    base: { facets: {}, stats: { price: { min: 8000, max: 120_000 } }, count: 9 },
-    known: { makes: [], bodies: [], makeModels: [], dealerships: [], locations: [] },
-    index: { appId: 'a', apiKey: 'k', indexName: 'Car_production', path: null },
-    now: new Date('2026-11-20T00:00:00Z'),
-    state,
-    answer: { hits: [], facets: {}, count: 0, ms: 1, pages: 0, page: 1 },
-    status: 'has data',
-    count: 0,
-    apply: (next) => {
-      state = next
-      draw()
-    },
-    retry: () => {},
-    urlOf: () => '/search',
+function drawState() {
+  const apply = (next: SearchState) => {
+    state = next
+    drawState()
   }
-  act(() =>
-    root.render(
-      <SearchContext value={search}>
-        <RangeFilter name="price" label="Price" />
-      </SearchContext>,
-    ),
+  draw(
+    <SearchContext value={givenSearch({ state, apply })}>
+      <RangeFilter name="price" label="Price" />
+    </SearchContext>,
   )
 }
 const fields = () => [...page.querySelectorAll('input')].map(({ value }) => value)
@@ -63,23 +41,14 @@ const settle = () => act(() => vi.advanceTimersByTime(SLIDER_DEBOUNCE))
 function enter(end: 'from' | 'to', typed: string) {
   const input = page.querySelector<HTMLInputElement>(`input[aria-label="Price, ${end}"]`)
   if (!input) throw new Error('no field')
-  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
-  const enterKey = { key: 'Enter', bubbles: true, cancelable: true }
-  act(() => {
-    set?.call(input, typed)
-    input.dispatchEvent(new Event('input', { bubbles: true }))
-  })
-  act(() => {
-    input.dispatchEvent(new KeyboardEvent('keydown', enterKey))
-  })
+  fireEvent.change(input, { target: { value: typed } })
+  fireEvent.keyDown(input, { key: 'Enter' })
 }
 function press(end: 'from' | 'to', key: string) {
   const thumb = page.querySelector<HTMLElement>(`[role=slider][aria-label="Price, ${end}"]`)
   if (!thumb) throw new Error('no thumb')
   act(() => thumb.focus())
-  act(() => {
-    thumb.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
-  })
+  fireEvent.keyDown(thumb, { key })
 }
 
 describe('the price filter', () => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
+import { fireEvent } from '@testing-library/react'
 import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { SiteFlagOverrides } from '@/sites/flags'
 import { AppliedFilters } from '@/stock/search/AppliedFilters'
@@ -9,27 +9,22 @@ import { ListFilter } from '@/stock/search/ListFilter'
 import { NoResults } from '@/stock/search/NoResults'
 import { RangeFilter, SLIDER_DEBOUNCE } from '@/stock/search/RangeFilter'
 import { QUERY_DEBOUNCE, SearchBox } from '@/stock/search/SearchBox'
-import { type Search, SearchContext } from '@/stock/search/search-context'
+import { SearchContext } from '@/stock/search/search-context'
 import { emptySearch, printQuery, type SearchState } from '@/stock/search-state'
 import { shopperSite } from '@/stock/shopper-site'
+import { reactPage } from '../../react-page'
 import { givenSite } from '../given'
+import { givenSearch } from './given-search'
 
-let root: Root
-let page: HTMLElement
+const { page, draw } = reactPage()
 let state: SearchState
 
 beforeEach(() => {
   vi.useFakeTimers()
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   Element.prototype.scrollIntoView ??= () => {}
-  page = document.body.appendChild(document.createElement('div'))
-  root = createRoot(page)
 })
 
 afterEach(() => {
-  act(() => root.unmount())
-  page.remove()
-  vi.unstubAllGlobals()
   vi.useRealTimers()
 })
 
@@ -45,25 +40,10 @@ function show(
   const site = shopperSite(givenSite({ ...flags, search: { clearTarget: null } }))
   const go = (next: SearchState) => {
     state = next
-    const search: Search = {
-      site,
-      base: {
-        facets: { body: body.items },
-        stats: { price: { min: 8000, max: 120_000 } },
-        count: 9,
-      },
-      known: { makes: [], bodies: [], makeModels: [], dealerships: [], locations: [] },
-      index: { appId: 'a', apiKey: 'k', indexName: 'Car_production', path: null },
-      now: new Date('2026-11-20T00:00:00Z'),
-      state,
-      answer: { hits: [], facets: { body: body.items }, count: 0, ms: 1, pages: 0, page: 1 },
-      status: 'has data',
-      count: 0,
-      apply: go,
-      retry: () => {},
-      urlOf: () => '/search',
-    }
-    act(() => root.render(<SearchContext value={search}>{pieces()}</SearchContext>))
+    const search = givenSearch({ site, state, apply: go })
+    search.base.facets = { body: body.items }
+    search.answer.facets = { body: body.items }
+    draw(<SearchContext value={search}>{pieces()}</SearchContext>)
   }
   go({ ...emptySearch, ...from })
   return go
@@ -81,12 +61,9 @@ const press = (element: HTMLElement) =>
   })
 function type(words: string) {
   const input = page.querySelector<HTMLInputElement>('[role=combobox]')
-  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
-  act(() => {
-    input?.focus()
-    set?.call(input, words)
-    input?.dispatchEvent(new Event('input', { bubbles: true }))
-  })
+  if (!input) throw new Error('no box')
+  act(() => input.focus())
+  fireEvent.change(input, { target: { value: words } })
 }
 const typed = () => page.querySelector<HTMLInputElement>('[role=combobox]')?.value
 
@@ -140,12 +117,9 @@ describe('what waits for its quiet time', () => {
   )
   const slide = () => {
     const thumb = page.querySelector<HTMLElement>('[role=slider]')
-    act(() => thumb?.focus())
-    act(() => {
-      thumb?.dispatchEvent(
-        new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, cancelable: true }),
-      )
-    })
+    if (!thumb) throw new Error('no thumb')
+    act(() => thumb.focus())
+    fireEvent.keyDown(thumb, { key: 'ArrowRight' })
   }
   const lower = () => page.querySelector<HTMLInputElement>('input[aria-label="Price, from"]')?.value
 

@@ -1,6 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { readCardCar } from '@/stock/card-car'
 import { compareRows, priceGaps } from '@/stock/compare-rows'
 import { ShowCars } from '@/stock/search/FilterSheet'
 import { RangeFilter, SLIDER_DEBOUNCE } from '@/stock/search/RangeFilter'
@@ -8,35 +7,15 @@ import { Results } from '@/stock/search/Results'
 import { QUERY_DEBOUNCE } from '@/stock/search/SearchBox'
 import { SearchProblem } from '@/stock/search/SearchProblem'
 import { type Search, SearchContext } from '@/stock/search/search-context'
-import { emptySearch } from '@/stock/search-state'
 import { shopperSite } from '@/stock/shopper-site'
-import { givenCar, givenSite } from '../given'
+import { givenSite } from '../given'
+import { givenCard, givenSearch } from './given-search'
 
-const car = (change = {}) => {
-  const read = readCardCar(givenCar(change))
-  if (!read) throw new Error('not a car')
-  return read
-}
-
-function search(change: Partial<Search> = {}): Search {
-  return {
-    site: shopperSite(givenSite()),
-    base: { facets: {}, stats: { price: { min: 8000, max: 120_000 } }, count: 9 },
-    known: { makes: [], bodies: [], makeModels: [], dealerships: [], locations: [] },
-    index: { appId: 'a', apiKey: 'k', indexName: 'Car_production', path: null },
-    now: new Date('2026-11-20T00:00:00Z'),
-    state: emptySearch,
-    answer: { hits: [car()], facets: {}, count: 216, ms: 1, pages: 11, page: 1 },
-    status: 'has data',
-    count: 216,
-    apply: () => {},
-    retry: () => {},
-    urlOf: () => '/search/new-used-and-demo-cars',
-    ...change,
-  }
-}
+const answer = { hits: [givenCard()], facets: {}, count: 216, ms: 1, pages: 11, page: 1 }
 const render = (piece: React.ReactNode, change: Partial<Search> = {}) =>
-  renderToStaticMarkup(<SearchContext value={search(change)}>{piece}</SearchContext>)
+  renderToStaticMarkup(
+    <SearchContext value={givenSearch({ answer, count: 216, ...change })}>{piece}</SearchContext>,
+  )
 
 describe('pieces of the search page', () => {
   test('SRCH-08 the button of the filter sheet says how many cars it shows', () => {
@@ -96,7 +75,7 @@ describe('pieces of the search page', () => {
 
 describe('cars side by side', () => {
   const site = shopperSite(givenSite())
-  const cars = [car(), car({ id: '2', km: 5000, price: 40_000, simple_fuel: null })]
+  const cars = [givenCard(), givenCard({ id: '2', km: 5000, price: 40_000, simple_fuel: null })]
 
   test('FAV-05 facts that differ are marked, rows that nobody fills are left out', () => {
     const rows = compareRows(cars, site)
@@ -113,6 +92,6 @@ describe('cars side by side', () => {
 
   test('FAV-05 how much more each car costs', () => {
     expect(priceGaps(cars, site)).toEqual(['$6,990 more', 'Lowest price'])
-    expect(priceGaps([car(), car({ price: null })], site)).toEqual([null, null])
+    expect(priceGaps([givenCard(), givenCard({ price: null })], site)).toEqual([null, null])
   })
 })

@@ -2,15 +2,12 @@ import { renderToString } from 'react-dom/server'
 import { describe, expect, test, vi } from 'vitest'
 import type { SiteFlagOverrides } from '@/sites/flags'
 import type { Car } from '@/stock/car'
-import { readCardCar } from '@/stock/card-car'
 import type { Removal } from '@/stock/search/removals'
 import { StockSearch, type StockSearchProps } from '@/stock/search/StockSearch'
 import { emptySearch, type SearchState } from '@/stock/search-state'
 import { shopperSite } from '@/stock/shopper-site'
-import { givenCar, givenSite } from '../given'
-
-const cars = (many: Partial<Car>[]) =>
-  many.map((change, at) => readCardCar(givenCar({ id: `${at}`, objectID: `${at}`, ...change })))
+import { givenSite } from '../given'
+import { givenCard, givenStockSearch, rawResult } from './given-search'
 
 function given(
   change: Partial<Omit<StockSearchProps, 'site'>> = {},
@@ -27,12 +24,10 @@ function given(
   }
   const items = (counts: Record<string, number>) =>
     Object.entries(counts).map(([value, count]) => ({ label: value, value, count }))
-  return {
+  const hits = found.map((car, at) => givenCard({ id: `${at}`, objectID: `${at}`, ...car }))
+  return givenStockSearch({
     site: shopperSite(givenSite(flags)),
-    index: { appId: 'a', apiKey: 'k', indexName: 'Car_production', path: '/stock-index' },
-    url: '/search/new-used-and-demo-cars',
-    state: emptySearch,
-    results: [{ hits: cars(found), nbHits: 42, nbPages: 2, page: 0, facets }],
+    results: [{ ...rawResult(42, hits), nbPages: 2, facets }],
     base: {
       facets: {
         car_type: items(facets.car_type),
@@ -51,12 +46,8 @@ function given(
       dealerships: [],
       locations: [{ slug: 'moorooka', name: 'Moorooka' }],
     },
-    removals: [],
-    promos: [],
-    stale: false,
-    now: '2026-11-20T00:00:00.000Z',
     ...change,
-  }
+  })
 }
 
 const page = (props: StockSearchProps) => renderToString(<StockSearch {...props} />)
@@ -198,7 +189,7 @@ describe('the stock page before any script', () => {
     const empty = {
       state,
       removals,
-      results: [{ hits: [], nbHits: 0, nbPages: 0, page: 0, facets: {} }],
+      results: [rawResult(0, [])],
     }
     const html = page(given(empty))
     expect(text(html)).toContain('No Results Available')

@@ -1,12 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { readCardCar } from '@/stock/card-car'
 import type { WordsRequest } from '@/stock/meant-requests'
-import { StockSearch, type StockSearchProps } from '@/stock/search/StockSearch'
-import { emptySearch } from '@/stock/search-state'
-import { shopperSite } from '@/stock/shopper-site'
-import { givenCar, givenSite } from '../given'
+import { StockSearch } from '@/stock/search/StockSearch'
+import { givenStockSearch, rawResult, stockUrl } from './given-search'
 
 type Meant = (
   params: WordsRequest[],
@@ -21,38 +18,15 @@ vi.mock('@/stock/search/search-client', () => ({
         requests.map(({ params }) => params),
         async (params) => {
           asked.push(...params)
-          return { results: params.map(() => ({ ...answer(9), query: '', params: '', index: '' })) }
+          const echo = { query: '', hitsPerPage: 21, params: '', index: '' }
+          return { results: params.map(() => ({ ...rawResult(9), ...echo })) }
         },
       ),
   }),
 }))
-vi.mock('next/dynamic', async () => {
-  const { lazy, Suspense } = await import('react')
-  return {
-    default: (load: () => Promise<React.ComponentType<object>>) => {
-      const Part = lazy(async () => ({ default: await load() }))
-      return (props: object) => (
-        <Suspense>
-          <Part {...props} />
-        </Suspense>
-      )
-    },
-  }
-})
+vi.mock('next/dynamic', () => import('../../loaded-later'))
 
-function answer(nbHits: number) {
-  const hits = [readCardCar(givenCar())]
-  return { hits, nbHits, nbPages: 1, page: 0, hitsPerPage: 21, facets: {} }
-}
-
-const url = '/search/new-used-and-demo-cars'
-const props: StockSearchProps = {
-  site: shopperSite(givenSite()),
-  index: { appId: 'a', apiKey: 'k', indexName: 'Car_production', path: '/stock-index' },
-  url,
-  state: emptySearch,
-  results: [answer(42)],
-  base: { facets: {}, stats: {}, count: 42 },
+const props = givenStockSearch({
   known: {
     makes: ['Toyota'],
     bodies: ['Ute'],
@@ -60,11 +34,7 @@ const props: StockSearchProps = {
     dealerships: [],
     locations: [],
   },
-  removals: [],
-  promos: [],
-  stale: false,
-  now: '2026-11-20T00:00:00.000Z',
-}
+})
 
 // The search library is loaded on the way; a busy machine is no failure.
 configure({ asyncUtilTimeout: 30_000 })
@@ -75,7 +45,7 @@ afterEach(() => {
 })
 
 test('SRCH-01 words under way find what they mean, and stay words in the box, the address and the chip', async () => {
-  window.history.replaceState(null, '', url)
+  window.history.replaceState(null, '', stockUrl)
   vi.stubGlobal('PerformanceNavigationTiming', class {})
   render(<StockSearch {...props} />)
   const box = screen.getByRole<HTMLInputElement>('combobox', { name: 'Search our stock' })

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { understandQuery, type Vocabulary } from '@/stock/query-grammar'
+
+const read = (text: string, vocabulary: Vocabulary) => understandQuery(text, vocabulary, 2026)
+const models = (...values: string[]) => ({
+  make: [...new Set(values.map((value) => value.split(' > ')[0]))],
+  make_model: values,
+})
+
+describe('where a site sells cars and bikes', () => {
+  const mixed: Vocabulary = {
+    make: ['BMW', 'BMW Motorrad', 'Honda', 'Toyota'],
+    make_model: ['BMW > X3', 'BMW Motorrad > R 1250 GS', 'Honda > CB500X', 'Toyota > RAV4'],
+    body: ['SUV', 'Adventure', 'Cruiser', 'Sports', 'Touring'],
+    item_type: ['car', 'motorcycle'],
+  }
+  const bmws = ['BMW', 'BMW Motorrad']
+
+  test.each([
+    ['bmw x3', models('BMW > X3')],
+    ['bmw r 1250 gs', models('BMW Motorrad > R 1250 GS')],
+    ['bmw r1250gs', models('BMW Motorrad > R 1250 GS')],
+    ['bmw motorrad', { make: ['BMW Motorrad'] }],
+    ['bmw', { make: bmws }],
+    ['bmw bike', { make: bmws, item_type: ['motorcycle'] }],
+    ['bmw x3 or honda', { make: ['BMW', 'Honda'], make_model: ['BMW > X3'] }],
+    ['not bmw', { make: ['Honda', 'Toyota'] }],
+  ])('SRCH-01 “%s”: one word for two makes, until the model tells', (text, lists) => {
+    expect(read(text, mixed)).toEqual({ lists, ranges: {}, rest: '' })
+  })
+
+  test.each([
+    ['rav4 cruiser', models('Toyota > RAV4'), 'cruiser'],
+    ['toyota touring', { make: ['Toyota'] }, 'touring'],
+    ['bmw r 1250 gs adventure', models('BMW Motorrad > R 1250 GS'), 'adventure'],
+    ['honda sports bike', { make: ['Honda'], body: ['Sports'] }, ''],
+    ['cruiser', { body: ['Cruiser'] }, ''],
+    ['touring suv', { body: ['SUV'] }, 'touring'],
+    ['adventure touring', { body: ['Adventure', 'Touring'] }, ''],
+    ['not suv', { body: ['Adventure', 'Cruiser', 'Sports', 'Touring'] }, ''],
+  ])('SRCH-01 “%s”: after a make, a body of bikes may be a badge', (text, lists, rest) => {
+    const understood = read(text, mixed)
+    expect({ lists: understood.lists, rest: understood.rest }).toEqual({ lists, rest })
+  })
+})
