@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { CardWarning } from '@/finance/CardWarning'
 import { Picture } from '@/media/Picture'
 import { Anchor } from '@/ui/Anchor'
@@ -36,8 +36,8 @@ type CompareProps = {
 type Loaded = { key: string; cars: CardCar[] } | { key: string; failed: true } | null
 
 /**
- * Up to four saved cars: photo, name and price stay at the top while the facts scroll; facts that
- * differ stand out. On a phone the columns are swiped. FAV-05
+ * Up to four saved cars: photo and name stay at the top while the facts scroll; facts that differ
+ * stand out. On a phone the columns are swiped. Cars saved before them are named below. FAV-05
  */
 export function CompareTable(props: CompareProps) {
   const { list, toggle } = useFavourites(props.site.slug)
@@ -88,10 +88,13 @@ function SavedCars({
   }
   if (loaded && 'failed' in loaded) {
     return (
-      <p role="status" className="mt-8 rounded-panel bg-caution-soft p-4">
-        The saved {noun} cannot be shown right now. Please try again in a few minutes.{' '}
-        <PhoneLine phone={site.form.phone} />
-      </p>
+      <>
+        <p role="status" className="mt-8 rounded-panel bg-caution-soft p-4">
+          The saved {noun} cannot be shown right now. Please try again in a few minutes.{' '}
+          <PhoneLine phone={site.form.phone} />
+        </p>
+        <SavedLines cars={list} onRemove={toggle} line={pageLink} />
+      </>
     )
   }
   // Without a car that was taken off the others stay in place, also while a fifth one moves up.
@@ -101,14 +104,21 @@ function SavedCars({
   }
   const asked = loaded.key.split(',')
   const gone = chosen.filter(({ id }) => asked.includes(id) && !cars.some((car) => car.id === id))
+  const earlier = list.slice(COMPARE_LIMIT)
   return (
     <>
-      <p className="mt-2 text-ink-2">
-        {list.length > COMPARE_LIMIT
-          ? `The ${COMPARE_LIMIT} ${noun} that you saved last, of ${list.length}.`
-          : 'Facts that differ are marked.'}
-      </p>
-      {gone.length > 0 && <Gone cars={gone} onRemove={toggle} />}
+      {cars.length > 0 && (
+        <p className="mt-2 text-ink-2">
+          {cars.length > 1
+            ? 'Facts that differ are marked.'
+            : `Save another ${nounOf(1, site)} to see it beside this one.`}
+        </p>
+      )}
+      <SavedLines
+        cars={gone}
+        onRemove={toggle}
+        line={({ name }) => `${name} is no longer listed.`}
+      />
       {cars.length > 0 && (
         <Table
           cars={cars}
@@ -119,6 +129,12 @@ function SavedCars({
             if (entry) toggle(entry)
           }}
         />
+      )}
+      {earlier.length > 0 && (
+        <>
+          <h2 className="mt-8 text-h4">Saved before these</h2>
+          <SavedLines cars={earlier} onRemove={toggle} line={pageLink} />
+        </>
       )}
       <CardWarning
         cars={cars}
@@ -163,13 +179,23 @@ function useCars(key: string, index: BrowserIndexConfig, site: ShopperSite): Loa
   return loaded
 }
 
-function Gone({
+const pageLink = (car: Favourite) => (
+  <Anchor href={vehiclePath(car)} prefetch={false} className="py-2.5 font-strong">
+    {car.name}
+  </Anchor>
+)
+
+/** Saved cars without a column, each with what takes it off. */
+function SavedLines({
   cars,
+  line,
   onRemove,
 }: {
   cars: readonly Favourite[]
+  line: (car: Favourite) => ReactNode
   onRemove: (car: Favourite) => void
 }) {
+  if (cars.length === 0) return null
   return (
     <ul className="mt-4 grid gap-2">
       {cars.map((car) => (
@@ -177,7 +203,9 @@ function Gone({
           key={car.id}
           className="flex items-center justify-between gap-4 rounded-control bg-sunken py-1 pr-1 pl-4 text-md"
         >
-          {car.name} is no longer listed.
+          <span className="min-w-0 wrap-anywhere" dir="auto">
+            {line(car)}
+          </span>
           <IconButton label={`Remove ${car.name}`} onClick={() => onRemove(car)}>
             <CrossGlyph />
           </IconButton>

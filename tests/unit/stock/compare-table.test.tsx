@@ -1,32 +1,19 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { SiteFlagOverrides } from '@/sites/flags'
 import { CompareTable } from '@/stock/CompareTable'
 import { writeStored } from '@/stock/device-storage'
 import type { Favourite } from '@/stock/favourite-rules'
 import { shopperSite } from '@/stock/shopper-site'
+import { reactPage } from '../react-page'
 import { givenCar, givenSite } from './given'
 
 const listed = vi.hoisted(() => ({ search: vi.fn() }))
 vi.mock('@/stock/search/search-client', () => ({ browserSearchClient: () => listed }))
 
-let root: Root
-let page: HTMLElement
-
-beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  page = document.body.appendChild(document.createElement('div'))
-  root = createRoot(page)
-})
-
-afterEach(() => {
-  act(() => root.unmount())
-  page.remove()
-  localStorage.clear()
-  vi.unstubAllGlobals()
-})
+const { page, draw } = reactPage()
+afterEach(() => localStorage.clear())
 
 const saved = (id: string): Favourite => ({
   id,
@@ -40,18 +27,19 @@ const saved = (id: string): Favourite => ({
 /** Saves these; the ones that are not gone are still listed. */
 async function show(
   ids: string[],
-  { gone = [] as string[], flags = {} as SiteFlagOverrides } = {},
+  { gone = [] as string[], flags = {} as SiteFlagOverrides, down = false } = {},
 ) {
   const site = shopperSite(givenSite(flags))
   const cars = ids
     .filter((id) => !gone.includes(id))
     .map((id) => givenCar({ id, objectID: id, badge: `No ${id}` }))
-  listed.search.mockImplementation(async ([{ params }]) => ({
-    results: [{ hits: cars.filter(({ id }) => params.filters.includes(`"${id}"`)) }],
-  }))
+  listed.search.mockImplementation(async ([{ params }]) => {
+    if (down) throw new Error('The index is gone')
+    return { results: [{ hits: cars.filter(({ id }) => params.filters.includes(`"${id}"`)) }] }
+  })
   writeStored(site.slug, 'favourites', ids.map(saved))
   await act(async () =>
-    root.render(
+    draw(
       <CompareTable
         site={site}
         index={{ appId: 'a', apiKey: 'k', indexName: 'Car_production', path: null }}
@@ -61,6 +49,8 @@ async function show(
     ),
   )
 }
+/** Cars that are named without a column. */
+const lines = () => [...page.querySelectorAll('li a')].map((link) => link.getAttribute('href'))
 const removers = () => [...page.querySelectorAll<HTMLElement>('[aria-label^="Remove "]')]
 /** As by keyboard: the button has the focus when it is pressed. */
 async function remove(at: number) {
@@ -105,6 +95,38 @@ describe('saved cars side by side', () => {
     await remove(0)
     expect(removers()).toHaveLength(3)
     expect(page.textContent).not.toContain('no longer listed')
+  })
+
+  test('FAV-01 FAV-05 cars saved before the four are named, lead to their pages and can be taken off', async () => {
+    await show(['1', '2', '3', '4', '5', '6'])
+    expect(lines()).toEqual(['/cars/car-5', '/cars/car-6'])
+    expect(page.querySelector('h2 + ul')?.textContent).toContain('Car 5')
+    await remove(4)
+    expect(lines()).toEqual(['/cars/car-6'])
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove Car 6')
+    await remove(0)
+    expect(lines()).toEqual([])
+    expect(removers()).toHaveLength(4)
+  })
+
+  test('FAV-05 SRCH-12 while the index is gone the saved cars are named, and lead to their pages', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue()
+    await show(['1', '2', '3', '4', '5'], { down: true })
+    expect(page.querySelector('[role="status"]')?.textContent).toContain('right now')
+    expect(lines()).toEqual([1, 2, 3, 4, 5].map((id) => `/cars/car-${id}`))
+    await remove(1)
+    expect(lines()).toHaveLength(4)
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove Car 3')
+  })
+
+  test.each([
+    [['1', '2'], [], 'Facts that differ are marked.'],
+    [['1'], [], 'Save another car to see it beside this one.'],
+    [['1', '2'], ['2'], 'Save another car to see it beside this one.'],
+    [['1'], ['1'], undefined],
+  ])('FAV-05 of %j without %j it says: %s', async (ids, gone, words) => {
+    await show(ids, { gone })
+    expect(page.querySelector('p')?.textContent).toBe(words)
   })
 
   test.each([
