@@ -9,6 +9,7 @@ import { env } from '@/env'
 import { importAgain, sendReport } from '@/feed/admin/run-endpoints'
 import { acceptFeedFile, startImport } from '@/feed/admin/uploaded-feed'
 import { feedProfiles } from '@/feed/profiles/all-profiles'
+import { besideTheDealership } from './fields'
 
 /** Filled in by the import; nobody types these. */
 const counted = (name: string, label: string): Field => ({
@@ -129,22 +130,7 @@ export const FeedRuns: CollectionConfig = {
       access: { create: nobody, update: nobody },
       admin: { hidden: true },
     },
-    {
-      name: 'group',
-      type: 'relationship',
-      relationTo: 'groups',
-      required: true,
-      index: true,
-      admin: { hidden: true },
-    },
-    {
-      name: 'dealership_slug',
-      type: 'text',
-      label: 'Dealership',
-      required: true,
-      index: true,
-      admin: { hidden: true, disableListColumn: false },
-    },
+    ...besideTheDealership(),
     {
       name: 'source',
       type: 'select',

@@ -14,6 +14,7 @@ import {
 } from '@/feed/admin/override-hooks'
 import { lockProblem } from '@/feed/lockable-fields'
 import { lockableFields } from '@/feed/lockable-names'
+import { besideTheDealership } from './fields'
 
 /** Fields of a car that an editor holds against the feed, each with its reason and its end. */
 export const VehicleOverrides: CollectionConfig = {
@@ -108,22 +109,7 @@ export const VehicleOverrides: CollectionConfig = {
       filterOptions: ownDealershipsOnly,
       admin: { hidden: true },
     },
-    {
-      name: 'group',
-      type: 'relationship',
-      relationTo: 'groups',
-      required: true,
-      index: true,
-      admin: { hidden: true },
-    },
-    {
-      name: 'dealership_slug',
-      type: 'text',
-      label: 'Dealership',
-      required: true,
-      index: true,
-      admin: { hidden: true, disableListColumn: false },
-    },
+    ...besideTheDealership(),
     {
       name: 'stocknum',
       type: 'text',

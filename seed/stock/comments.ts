@@ -36,7 +36,7 @@ const opening = {
 const middles = [
   (f: Facts, r: Random) => {
     const [first, second] = r.some(f.equipment, 2)
-    return first && second ? `You get ${lower(first)} and ${lower(second)}, among much else.` : ''
+    return first && second ? `You get ${first} and ${second}, among much else.` : ''
   },
   () =>
     'Every vehicle we sell has a 120-point workshop inspection and a roadworthy or safety certificate where the state asks for one.',
@@ -54,9 +54,6 @@ const closings = [
 ]
 const subscriptionLine =
   'Subscribe by the week: registration, insurance, servicing and roadside help are in the price. Swap or hand back with 30 days notice.'
-
-const lower = (text: string) =>
-  /^[A-Z][a-z]/.test(text) ? text[0]!.toLowerCase() + text.slice(1) : text
 
 /** A few plain sentences; paragraphs are divided by "~", as dealer systems export them. VDP-30 */
 export function dealerComments(random: Random, facts: Facts): string {

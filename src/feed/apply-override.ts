@@ -2,6 +2,7 @@ import type { Algoliasearch } from 'algoliasearch'
 import { type Car, carSchema } from '@/stock/car'
 import { deriveCar, type FeedDealership } from './derive-car'
 import { untilVisible } from './index-stock'
+import { heldValues } from './lockable-fields'
 import type { StockEvent } from './ports'
 import { rowOfCar } from './row-of-car'
 import { parseRow } from './row-problem'
@@ -36,7 +37,8 @@ export function withLocks(
   now: Date,
 ): Refused | { ok: true; car: Car; feedValues: Values } {
   const row = { ...rowOfCar(car), ...feedValues }
-  const parsed = parseRow(1, { ...row, ...locks })
+  const held = heldValues(row, locks)
+  const parsed = parseRow(1, { ...row, ...held })
   const wrong = parsed.problems.find((problem) => problem.field in locks)
   if (!parsed.ok || wrong) {
     const problem = wrong ?? parsed.problems[0]
@@ -49,7 +51,7 @@ export function withLocks(
     ok: true,
     car: deriveCar(parsed.row, dealership, previousOf(car), now),
     feedValues: Object.fromEntries(
-      Object.keys(locks).map((field) => [field, (row as Values)[field] ?? null]),
+      Object.keys(held).map((field) => [field, (row as Values)[field] ?? null]),
     ),
   }
 }

@@ -12,6 +12,7 @@ import {
 import type { FeedRow } from './feed-row'
 import { type ImportClient, markSold, removeCar } from './index-stock'
 import { FINGERPRINT_BYTES, type KnownCar, KnownCars } from './known-cars'
+import { heldValues } from './lockable-fields'
 import { hasPhotosToSettle, type PhotoKeeper, settlePhotos } from './photos/feed-photos'
 import type { LockedFields, LockedValues, StockChanged, StockEvent, StockHistory } from './ports'
 import type { DealerReport } from './report'
@@ -126,7 +127,8 @@ export class DealerImport {
   add({ line, mapped }: Row): RowProblem[] | Promise<() => RowProblem[]> {
     this.#counts.rows++
     const stocknum = plainText(mapped.stocknum)
-    const locks = stocknum === null ? undefined : this.#locked.get(stocknum)
+    const locked = stocknum === null ? undefined : this.#locked.get(stocknum)
+    const locks = locked && heldValues(mapped, locked)
     const values = locks ? { ...mapped, ...locks } : mapped
     if (locks && stocknum !== null)
       this.#feedValues.set(

@@ -15,10 +15,10 @@ import {
   simpleFuel,
   simpleTransmission,
 } from './vocabulary'
-import { overTls, playableAddress } from './web-address'
+import { isFilm, overTls, playableAddress } from './web-address'
 
 /** Raised when the same row makes another car than before: every car is then written again. */
-export const DERIVATION_VERSION = 4
+export const DERIVATION_VERSION = 5
 
 /** A place where a dealership keeps cars, as the CMS knows it. DATA-09 */
 export type FeedLocation = {
@@ -103,7 +103,6 @@ function imageSource(photo: string): string {
     ? overTls(photo)
     : `stock/${photo}`
 }
-const isVideo = (photo: string) => /\.(mp4|webm|mov)(\?|$)/i.test(photo)
 
 function lenderBlock(lender: FeedLender): LenderBlock {
   const months = lender.termMonths
@@ -184,8 +183,9 @@ export function deriveCar(
     previous?.sold && previous.sold_at_timestamp ? new Date(previous.sold_at_timestamp * 1000) : now
   const soldAt = row.sold_at === null ? soldBefore : new Date(row.sold_at)
   const images = row.photos.map((photo) => {
-    const url = imageSource(photo)
-    return { image: { url, thumb: { url } }, isVideo: isVideo(photo) }
+    const isVideo = isFilm(photo)
+    const url = isVideo ? playableAddress(imageSource(photo)) : imageSource(photo)
+    return { image: { url, thumb: { url } }, isVideo }
   })
   const still = images.filter((entry) => !entry.isVideo)
   const asked = askedPrice(row)

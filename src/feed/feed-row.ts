@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { carTypes, itemTypes } from '@/sites/stock-kinds'
 import { pricesOnRoadCosts } from '@/stock/advertised-words'
 import { carSchema } from '@/stock/car'
 import {
@@ -96,13 +97,13 @@ const year = z.preprocess(
 
 const carType = z.preprocess(
   fromWords(carTypeWords),
-  z.enum(['new', 'demo', 'used'], {
+  z.enum(carTypes, {
     error: (issue) => (issue.input === null ? 'is missing' : 'is neither new, demo nor used'),
   }),
 )
 const itemType = z.preprocess(
   (value) => fromWords(itemTypeWords)(value) ?? 'car',
-  z.enum(['car', 'caravan', 'motorcycle'], 'is neither car, caravan nor motorcycle'),
+  z.enum(itemTypes, 'is neither car, caravan nor motorcycle'),
 )
 /** An unknown status is kept as it stands, in lower case: such a car is not available. PRICE-01 */
 const status = z.preprocess(

@@ -1,5 +1,7 @@
+import { askedPrice } from '@/stock/price'
 import { feedRowSchema } from './feed-row'
 import { lockableFields } from './lockable-names'
+import { readNumber } from './values'
 
 type LockableField = (typeof lockableFields)[number]['name']
 const isLockable = (name: string): name is LockableField =>
@@ -28,4 +30,19 @@ export function valuesOfLocks(locks: readonly Lock[], now: Date): Record<string,
     if (!(lock.field in values) && !(lock.until && Date.parse(lock.until) <= now.getTime()))
       values[lock.field] = lockedValue(lock)
   return values
+}
+
+type Values = Readonly<Record<string, unknown>>
+const pricesALoan = ['price', 'offer_price']
+const askedOf = ({ price, offer_price }: Values) =>
+  askedPrice({ price: readNumber(price), offer_price: readNumber(offer_price), price_type: null })
+
+/**
+ * What stands in place of the feed's values: the locked ones, and with another price no lender's
+ * figure, which is of the feed's price. FIN-02 AMB-51
+ */
+export function heldValues(feed: Values, locks: Values): Values {
+  if (!pricesALoan.some((field) => field in locks)) return locks
+  const isOther = askedOf({ ...feed, ...locks }) !== askedOf(feed)
+  return { ...locks, lenders: isOther ? [] : feed.lenders }
 }

@@ -1,4 +1,5 @@
 import type { FeedField, FeedLender } from './feed-row'
+import { readableText } from './markup'
 
 /** One vehicle of a feed before its values are read. Paths are the profile's own names. */
 export type RawRow = {
@@ -91,7 +92,8 @@ export function mapRow(profile: FeedProfile, raw: RawRow): Record<string, unknow
       }
       const value = raw.value(name)
       if (isNothing(value)) continue
-      mapped[field] = separator === undefined ? value : String(value).split(separator)
+      // The sign between two entries may also end an entity: "Alarm &amp; immobiliser; ABS".
+      mapped[field] = separator === undefined ? value : readableText(String(value)).split(separator)
       break
     }
   }

@@ -16,6 +16,7 @@ import {
   ON_ROAD_COSTS,
 } from './feed-row'
 import { plainText, readDate } from './values'
+import { isShown } from './web-address'
 
 /** Why a row, or one value of it, was not taken. DATA-01 … DATA-10 */
 export type RowProblem = {
@@ -181,7 +182,7 @@ function finish(
     row.price = null
   }
   const isPhoto = (field: string) => (entry: string) => {
-    if (photo.test(entry)) return true
+    if (photo.test(entry) && isShown(entry)) return true
     problems.push(
       problem(field, entry, 'is neither an address nor the name of a photo', 'value dropped'),
     )

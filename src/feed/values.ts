@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readableText } from './markup'
 import { cleanText } from './text'
 
 /**
@@ -10,7 +11,7 @@ const nothing = /^(n\/?a|nil|null|none|tba|tbc|unknown|undefined|-+|\.)$/i
 export function plainText(value: unknown): string | null {
   if (value === null || value === undefined) return null
   if (typeof value === 'object') return null
-  const text = cleanText(String(value))
+  const text = cleanText(readableText(String(value)))
   return text === null || nothing.test(text) ? null : text
 }
 

@@ -1,3 +1,5 @@
+import { videoFor } from '@/vehicle/gallery/video'
+
 /** A page of ours shows nothing from an address without TLS, and the hosts of feeds that still write one have it. */
 export const overTls = (address: string): string => address.replace(/^http:\/\//i, 'https://')
 
@@ -11,6 +13,7 @@ function embedAddress({ hostname, pathname, searchParams }: URL): string | null 
   if (more.length > 0) return null
   if (hostname === 'youtu.be') return second ? null : embedded(first)
   if (youtube.test(hostname)) {
+    if (first === 'embed' && hostname !== 'www.youtube.com') return embedded(second)
     if (first === 'watch' && !second) return embedded(searchParams.get('v'))
     return first === 'shorts' || first === 'live' ? embedded(second) : null
   }
@@ -27,3 +30,15 @@ export function playableAddress(address: string): string {
   const secure = overTls(address)
   return (URL.canParse(secure) && embedAddress(new URL(secure))) || secure
 }
+
+const videoSites = /(?:^|\.)(?:youtube(?:-nocookie)?\.com|youtu\.be|vimeo\.com)$/
+const isOnVideoSite = (entry: string) =>
+  URL.canParse(entry) && videoSites.test(new URL(entry).hostname)
+
+/** Whether an entry among a feed's photos is a film: a file, or the page of one on a video site. IMG-04 */
+export const isFilm = (entry: string): boolean =>
+  /\.(mp4|webm|mov)(\?|$)/i.test(entry) ||
+  (isOnVideoSite(entry) && videoFor(playableAddress(entry))?.player === 'frame')
+
+/** A page of a video site shows no photo: its films are played, the rest is nothing to look at. */
+export const isShown = (entry: string): boolean => isFilm(entry) || !isOnVideoSite(entry)

@@ -18,7 +18,9 @@ function FeedValues({ values }: { values: unknown }) {
       The feed says:{' '}
       {entries
         .map(([field, value]) => {
-          const label = lockableFields.find(({ name }) => name === field)?.label ?? field
+          // Kept beside a price: `heldValues`.
+          const other = field === 'lenders' ? 'Lender figures' : field
+          const label = lockableFields.find(({ name }) => name === field)?.label ?? other
           const text = Array.isArray(value) ? `${value.length} entries` : String(value ?? 'nothing')
           return `${label} ${text.length > 80 ? `${text.slice(0, 79)}…` : text}`
         })

@@ -3,6 +3,7 @@ import { type KeptPhoto, PhotoStore } from '@/media/photo-store'
 import type { FeedPhotos } from '../derive-car'
 import type { FeedRow } from '../feed-row'
 import type { RowProblem } from '../row-problem'
+import { isFilm } from '../web-address'
 import { Turns } from './turns'
 
 /** Keeps photos that a feed gives by their address. One object a run. */
@@ -16,7 +17,6 @@ const AT_ONCE_OF_ONE_HOST = 6
 const PATIENCE = 5
 
 const isAddress = (photo: string) => /^https?:\/\//i.test(photo)
-const isVideo = (photo: string) => /\.(mp4|webm|mov)(\?|$)/i.test(photo)
 const hostOf = (address: string) =>
   URL.canParse(address) ? new URL(address).hostname.toLowerCase().replace(/\.$/, '') : ''
 
@@ -84,7 +84,7 @@ export async function settlePhotos(
     return null
   }
   const settle = async (field: string, photo: string): Promise<string | null> => {
-    if (!isAddress(photo) || isVideo(photo)) return photo
+    if (!isAddress(photo) || isFilm(photo)) return photo
     const host = hostOf(photo)
     if (!rules.hosts.includes(host))
       return report(

@@ -1,4 +1,5 @@
 import { SaxesParser } from 'saxes'
+import { textOfElement } from '../markup'
 import type { FeedProfile, RawRow } from '../profile'
 import { feedProfiles } from '../profiles/all-profiles'
 import { type ReadItem, UnreadableFeed } from './read-result'
@@ -140,7 +141,12 @@ export async function* readXml(
       parents.pop()
       return
     }
-    if (open.length > 0) return
+    const around = open.at(-1)
+    if (around) {
+      // Comments as elements: `<comments><p>One owner</p></comments>`.
+      around.text += textOfElement(node.name, node.text) ?? ''
+      return
+    }
     rows++
     ready.push({ kind: 'row', row: rowOf(rowLine, node, [...parents]), profile: profile! })
   })

@@ -4,6 +4,7 @@ import { carId, deriveCar, type FeedDealership } from '@/feed/derive-car'
 import { priceRange, weeklyPriceRange } from '@/feed/price-ranges'
 import { parseRow } from '@/feed/row-problem'
 import {
+  filteredFeatures,
   simpleBody,
   simpleColour,
   simpleDrive,
@@ -166,6 +167,28 @@ describe('the car of a row', () => {
     expect(car).toMatchObject({ photos_count: 2, primary_image_url: 'stock/a.webp' })
   })
 
+  test('DATA-05 IMG-04 IMG-05 a page of a video among the photos is a film and no photo', () => {
+    const photos = [
+      'https://youtu.be/aqz-KE-bpKQ',
+      'a.webp',
+      'http://www.youtube.com/watch?v=YE7VzlLtp-4',
+      'https://youtube.com/embed/zPs1S2tZFrk',
+      'https://player.vimeo.com/video/76979871',
+      'https://www.youtube-nocookie.com/embed/TcMBFSGVi1c',
+    ]
+    const car = derive({ photos })
+    expect(car.images.map((each) => [each.image.url, each.isVideo])).toEqual([
+      ['https://www.youtube.com/embed/aqz-KE-bpKQ', true],
+      ['stock/a.webp', false],
+      ['https://www.youtube.com/embed/YE7VzlLtp-4', true],
+      ['https://www.youtube.com/embed/zPs1S2tZFrk', true],
+      ['https://player.vimeo.com/video/76979871', true],
+      ['https://www.youtube-nocookie.com/embed/TcMBFSGVi1c', true],
+    ])
+    expect(car).toMatchObject({ photos_count: 1, primary_image_url: 'stock/a.webp' })
+    expect(derive({ photos: car.images.map(({ image }) => image.url) }).images).toEqual(car.images)
+  })
+
   test('DATA-05 VDP-09 what a page could not show without TLS is asked for with it', () => {
     const http = 'http://media.example.com.au/a'
     const car = derive({
@@ -326,6 +349,8 @@ describe('words of dealer systems', () => {
     [simpleFuel, 'ELECTRIC', 'Electric'],
     [simpleFuel, 'PETROL - PREMIUM ULP', 'Petrol'],
     [simpleFuel, 'Diesel', 'Diesel'],
+    [simpleFuel, 'Gasoline', 'Petrol'],
+    [simpleFuel, 'Gas', 'LPG'],
     [simpleColour, 'Soul Red Crystal', 'Red'],
     [simpleColour, 'Machine Grey', 'Grey'],
     [simpleColour, 'Snowflake White Pearl', 'White'],
@@ -333,6 +358,17 @@ describe('words of dealer systems', () => {
     [simpleColour, 'Mystery', null],
   ] as const)('%s %j → %j', (simplify, text, word) => {
     expect(simplify(text)).toBe(word)
+  })
+
+  test.each([
+    ['LAMS Approved', 'LAMS approved'],
+    ['Learner Approved Motorcycle', 'LAMS approved'],
+    ['Double Bunks', 'Bunk beds'],
+    ['Roof-Racks', 'Roof racks'],
+    ['Quickshifter up and down', 'Quickshifter'],
+    ['Heated Hand Grips', 'Heated grips'],
+  ])('SRCH-03 “%s” is a feature that shoppers filter by', (item, feature) => {
+    expect(filteredFeatures([item, 'Cup holders'])).toEqual([feature])
   })
 })
 

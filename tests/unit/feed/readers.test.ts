@@ -125,6 +125,18 @@ describe('XML', () => {
     expect(row?.value('comments')).toBe('Tom & Jerry <b> é <script>x</script>')
   })
 
+  test('VDP-28 comments that are elements themselves are read as their text, in its order', async () => {
+    const [row] = await rowsOf(
+      'stock.xml',
+      stock(
+        '<comments>As <b>new</b>, one owner<p>Two <i>keys</i></p><br/>Books</comments><body>Ute</body>',
+      ),
+    )
+    const words = String(row?.value('comments')).trim().split(/\n+/)
+    expect(words).toEqual(['As new, one owner', 'Two keys', 'Books'])
+    expect(row?.value('body')).toBe('Ute')
+  })
+
   test('entities of its own, a cut file and foreign elements are refused', async () => {
     await expect(
       itemsOf(

@@ -1,38 +1,16 @@
 import { generateStock } from '@seed/stock/generate-stock'
 import { expect, test } from 'vitest'
 import { withLocks } from '@/feed/apply-override'
-import { deriveCar, type FeedDealership } from '@/feed/derive-car'
-import { lockProblem, valuesOfLocks } from '@/feed/lockable-fields'
+import { deriveCar } from '@/feed/derive-car'
+import { heldValues, lockProblem, valuesOfLocks } from '@/feed/lockable-fields'
 import { rowOfCar } from '@/feed/row-of-car'
 import { parseRow } from '@/feed/row-problem'
 import { carSchema } from '@/stock/car'
 import { askedPrice } from '@/stock/price'
+import { givenYard } from './given-yard'
 
 const now = new Date('2026-03-02T00:00:00Z')
-const dealership: FeedDealership = {
-  id: 7,
-  slug: 'yard',
-  name: 'Yard',
-  locations: [
-    {
-      id: 1,
-      name: 'Yard',
-      slug: 'yard',
-      phone: null,
-      location_type: 'sales',
-      address: {
-        street: '1 A St',
-        city: 'Hobart',
-        state: 'TAS',
-        postcode: '7000',
-        place_url: null,
-      },
-      lat: null,
-      lng: null,
-      distribution_locations: ['second-yard'],
-    },
-  ],
-}
+const dealership = givenYard({ id: 7, slug: 'yard', name: 'Yard' }, ['second-yard'])
 const cars = generateStock({ seed: 3, now })
   .filter((_, at) => at % 9 === 0)
   .map((row) => carSchema.parse(deriveCar(row, dealership, null, now)))
@@ -54,7 +32,7 @@ test('a lock changes its field and what follows from it; without it the car is a
     if (!locked.ok) throw new Error(locked.message)
     const asked_price = askedPrice({ ...car, price: 9990 })
     expect(locked.car).toMatchObject({ price: 9990, asked_price, slug: car.slug })
-    expect(locked.feedValues).toEqual({ price: car.price })
+    expect(locked.feedValues).toMatchObject({ price: car.price })
     const released = withLocks(locked.car, dealership, locked.feedValues, {}, now)
     if (!released.ok) throw new Error(released.message)
     expect(carSchema.parse(released.car)).toEqual(car)
@@ -80,4 +58,43 @@ test('a lock that has ended holds nothing', () => {
     { field: 'photos', value: 'a.webp\nb.webp' },
   ]
   expect(valuesOfLocks(locks, now)).toEqual({ tag: 'HOT', photos: ['a.webp', 'b.webp'] })
+})
+
+test('FIN-02 AMB-51 a car at a locked price has no lender figure of the price of its feed', () => {
+  const financed = cars.filter(
+    (each) => !each.sold && each.price !== null && Object.keys(each.finance_lenders).length > 0,
+  )
+  expect(financed.length).toBeGreaterThan(5)
+  for (const car of financed) {
+    const locked = withLocks(
+      car,
+      dealership,
+      {},
+      { price: (car.price ?? 0) + 1111, offer_price: null },
+      now,
+    )
+    if (!locked.ok) throw new Error(locked.message)
+    expect(locked.car.finance_lenders).toEqual({})
+    const lockedAgain = withLocks(locked.car, dealership, locked.feedValues, { tag: 'Hot' }, now)
+    if (!lockedAgain.ok) throw new Error(lockedAgain.message)
+    expect(lockedAgain.car.finance_lenders).toEqual(car.finance_lenders)
+  }
+})
+
+test.each([
+  ['the same price', { price: '$23,990' }, { price: 23_990 }, true],
+  ['another price', { price: '23990' }, { price: '22,990' }, false],
+  ['a price behind an offer', { price: 25_000, offer_price: 23_990 }, { price: 24_990 }, true],
+  ['an offer', { price: 23_990 }, { offer_price: 22_990 }, false],
+  ['no price', { price: 23_990 }, { price: null }, false],
+])('FIN-02 AMB-51 a lender figure beside a lock of %s', (_, feed, locks, stands) => {
+  const lenders = [{ provider: 'Angle', interestRate: '7.5' }]
+  expect(heldValues({ ...feed, lenders }, locks)).toEqual({
+    ...locks,
+    lenders: stands ? lenders : [],
+  })
+})
+
+test('FIN-02 a lock of something else leaves the lenders to the feed', () => {
+  expect(heldValues({ price: 1000, lenders: [] }, { tag: 'Hot' })).toEqual({ tag: 'Hot' })
 })

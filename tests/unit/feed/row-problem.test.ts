@@ -266,9 +266,23 @@ describe('one row', () => {
     })
   })
 
-  test('markup in comments stays text', () => {
-    const comments = '<img src=x onerror=alert(1)> سيارة نظيفة'
-    expect(parse({ dealercomments: comments })).toMatchObject({ row: { dealercomments: comments } })
+  test('VDP-28 comments that were written as HTML are the text that it says', () => {
+    const read = (dealercomments: string) => {
+      const parsed = parse({ dealercomments })
+      return parsed.ok ? parsed.row.dealercomments : parsed.problems
+    }
+    expect(read('<p>One owner<br>Full history &amp; books</p>')).toBe(
+      'One owner\nFull history & books',
+    )
+    expect(read('<img src=x onerror=alert(1)> سيارة نظيفة')).toBe('سيارة نظيفة')
+    expect(read('<p>&nbsp;</p>')).toBeNull()
+    expect(read('<p>Yours from <b>$99</b> per week</p>')).toBeNull()
+  })
+
+  test('DATA-05 a page of a video site that shows no single video is no photo', () => {
+    const parsed = parse({ photos: ['https://www.youtube.com/@dealer', 'a.jpg'] })
+    expect(parsed).toMatchObject({ ok: true, row: { photos: ['a.jpg'] } })
+    expect(parsed.problems).toMatchObject([{ field: 'photos', effect: 'value dropped' }])
   })
 
   test('whatever the values are, there is an answer and never a throw', () => {

@@ -64,6 +64,20 @@ beforeAll(async () => {
 }, 60_000)
 
 describe('the demo’s stock', () => {
+  test('VDP-30 comments write the equipment as the list of it does', () => {
+    const named = stock.flatMap(({ dealercomments, standardEquipment }) => {
+      const found = /You get (.+), among much else/.exec(dealercomments ?? '')?.[1]
+      return found ? [{ found, standardEquipment }] : []
+    })
+    expect(named.length).toBeGreaterThan(0)
+    for (const { found, standardEquipment } of named) {
+      expect(
+        standardEquipment.filter((each) => found.includes(each)).length,
+        found,
+      ).toBeGreaterThan(1)
+    }
+  })
+
   test('is about 3,000 vehicles, the same for the same seed and now, another for another seed', () => {
     expect(stock.length).toBe(3000)
     expect(generateStock({ seed: 7, now })).toEqual(stock)
@@ -77,6 +91,15 @@ describe('the demo’s stock', () => {
       if (vehicle.sold_at)
         expect(Date.parse(vehicle.sold_at)).toBeGreaterThanOrEqual(Date.parse(vehicle.created_at!))
     }
+  })
+
+  test('SRCH-03 no motorcycle over 660 cc is approved for learners, and some below are', () => {
+    const approved = stock.filter(({ standardEquipment }) =>
+      standardEquipment.includes('LAMS Approved'),
+    )
+    expect(approved.length).toBeGreaterThan(10)
+    for (const { engine_size_litres } of approved)
+      expect(engine_size_litres).toBeLessThanOrEqual(0.66)
   })
 
   const day = 86_400_000
