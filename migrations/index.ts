@@ -7,6 +7,7 @@ import * as migration_20261121_083859_content_leads_and_promos from './20261121_
 import * as migration_20261121_083900_lead_outbox from './20261121_083900_lead_outbox';
 import * as migration_20261122_221006_certified_mark_and_finance_button from './20261122_221006_certified_mark_and_finance_button';
 import * as migration_20261123_083156_reserve_and_chat from './20261123_083156_reserve_and_chat';
+import * as migration_20261123_123219_reserve_refund from './20261123_123219_reserve_refund';
 
 export const migrations = [
   {
@@ -52,6 +53,11 @@ export const migrations = [
   {
     up: migration_20261123_083156_reserve_and_chat.up,
     down: migration_20261123_083156_reserve_and_chat.down,
-    name: '20261123_083156_reserve_and_chat'
+    name: '20261123_083156_reserve_and_chat',
+  },
+  {
+    up: migration_20261123_123219_reserve_refund.up,
+    down: migration_20261123_123219_reserve_refund.down,
+    name: '20261123_123219_reserve_refund'
   },
 ];

@@ -814,6 +814,10 @@ export interface Site {
        */
       holdHours?: number | null;
       /**
+       * What becomes of the deposit of a shopper who changes their mind, in a sentence.
+       */
+      refund?: string | null;
+      /**
        * Cars can be bought online. Its feature is still to come (VDP-14).
        */
       purchase?: ('on' | 'off') | null;
@@ -1046,7 +1050,7 @@ export interface Site {
        */
       spinToWin?: ('on' | 'off') | null;
       /**
-       * On cars that can be reserved (see Reserve and buy), "Instant Message" opens your chat in place of the enquiry. Fill in the two fields below as well.
+       * On cars that can be reserved (see Reserve and buy), "Instant Message" opens your chat in place of the enquiry. Fill in script and opening below as well.
        */
       chatBot?: ('on' | 'off') | null;
       /**
@@ -1057,6 +1061,10 @@ export interface Site {
        * As your chat provider writes it, for example Tawk_API.maximize() or Intercom("show").
        */
       chatOpen?: string | null;
+      /**
+       * Only where the code of your chat provider sets something before its script, for example intercomSettings = {"app_id": "abc"}. One entry for each, with double quotes around names and words.
+       */
+      chatSettings?: string[] | null;
       /**
        * Hosts that the chat needs beside the one of its script, as your chat provider lists them, for example "*.tawk.to".
        */
@@ -4090,6 +4098,7 @@ export interface SitesSelect<T extends boolean = true> {
               path?: T;
               defaultDeposit?: T;
               holdHours?: T;
+              refund?: T;
               purchase?: T;
             };
         finance?:
@@ -4185,6 +4194,7 @@ export interface SitesSelect<T extends boolean = true> {
               chatBot?: T;
               chatScript?: T;
               chatOpen?: T;
+              chatSettings?: T;
               chatHosts?: T;
             };
         locations?:

@@ -12,6 +12,7 @@ import { ErrorSummary } from '@/ui/ErrorSummary'
 import { ConsentNotices, OptIn, OtherBoxes } from './ConsentFields'
 import { DriveTimes } from './DriveTimes'
 import { saveEnquiryCar, saveSuccess, saveUserDetails } from './device-storage'
+import { RETURNED_FORM_ID } from './enquiry-path'
 import { FormAlert } from './FormAlert'
 import { FormEnvelope, trapValue } from './FormEnvelope'
 import type { FormParts } from './FormField'
@@ -248,6 +249,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
 
   return (
     <form
+      id={returned ? RETURNED_FORM_ID : undefined}
       method="post"
       action="/api/leads"
       // Until the script is there, the browser's own checks help; then ours say it better.

@@ -36,7 +36,8 @@ export function FormField({ field, parts }: { field: PlannedField; parts: FormPa
     autoComplete: spec.autoComplete,
     ...parts.register(name),
   }
-  // A longer text is kept and said to be too long; without a script the browser stops it.
+  // A longer text is kept and said to be too long, and spaces around a pasted one go; without a
+  // script the browser cuts it.
   const maxLength = parts.ready ? undefined : spec.max
   switch (spec.control) {
     case 'choice':
@@ -52,7 +53,7 @@ export function FormField({ field, parts }: { field: PlannedField; parts: FormPa
     case 'email':
       return <TextField {...shared} type="email" inputMode="email" maxLength={spec.max} />
     case 'digits':
-      return <TextField {...shared} inputMode="numeric" maxLength={spec.max} {...digitsOf(name)} />
+      return <TextField {...shared} inputMode="numeric" maxLength={maxLength} {...digitsOf(name)} />
     default:
       return <TextField {...shared} maxLength={maxLength} />
   }

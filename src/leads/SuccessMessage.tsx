@@ -2,6 +2,7 @@
 
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle'
 import { useEffect, useState } from 'react'
+import { itemNoun } from '@/stock/availability'
 import { ButtonLink } from '@/ui/Button'
 import { type EnquiryCar, readEnquiryCar, type SuccessMarker, takeSuccess } from './device-storage'
 import { kindWords, type LeadKind } from './lead-kinds'
@@ -64,7 +65,7 @@ export function SuccessMessage({
         </p>
       )}
       <div className="flex flex-wrap gap-3">
-        {car && <ButtonLink href={`/cars/${car.slug}`}>Back to this car</ButtonLink>}
+        {car && <ButtonLink href={`/cars/${car.slug}`}>Back to this {itemNoun(car)}</ButtonLink>}
         <ButtonLink variant={car ? 'secondary' : 'primary'} href={searchHref}>
           Keep looking
         </ButtonLink>

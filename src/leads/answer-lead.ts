@@ -4,7 +4,7 @@ import { requestLog } from '@/log'
 import type { Site } from '@/sites/site'
 import { slugFromParam } from '@/vehicle/vehicle-presence'
 import { wakeDeliveries } from './delivery/work-deliveries'
-import { enquiryPath } from './enquiry-path'
+import { enquiryPath, RETURNED_FORM_ID } from './enquiry-path'
 import { leadKinds } from './lead-kinds'
 import { formatPhone } from './phone-number'
 import { type LeadRequest, readLeadRequest, visitorAddress } from './read-request'
@@ -52,7 +52,7 @@ export async function answerLead(site: Site, request: Request): Promise<Response
     const answer = { error: result.message, fields: result.fields }
     return NextResponse.json(answer, { status: statusOf[result.error] })
   }
-  const response = redirectTo(formPath(body))
+  const response = redirectTo(`${formPath(body)}#${RETURNED_FORM_ID}`)
   const packed = packReturned(body, result.fields, result.message)
   for (const [at, name] of returnedCookieNames.entries()) {
     response.cookies.set(name, packed[at] ?? '', {

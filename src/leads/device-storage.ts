@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { itemTypes } from '@/sites/stock-kinds'
 import { readStored, type StoredName, writeStored } from '@/stock/device-storage'
 import type { FormCar } from './form-car'
 import { leadKinds } from './lead-kinds'
@@ -22,7 +23,12 @@ const successMarker = z.object({
 export type SuccessMarker = z.infer<typeof successMarker>
 
 /** STORE-04 */
-const enquiryCar = z.object({ id: z.string(), slug: z.string(), name: z.string() })
+const enquiryCar = z.object({
+  id: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  item_type: z.enum(itemTypes).default('car'),
+})
 export type EnquiryCar = z.infer<typeof enquiryCar>
 
 /** What was edited by hand or written by an older version reads as nothing. */
@@ -43,7 +49,7 @@ export const saveUserDetails = (site: string, details: UserDetails) =>
   writeStored(site, 'user-details', userDetails.parse(details))
 
 export const readEnquiryCar = (site: string) => read(site, 'enquiry-car', enquiryCar)
-export const saveEnquiryCar = (site: string, car: Pick<FormCar, 'id' | 'slug' | 'name'>) =>
+export const saveEnquiryCar = (site: string, car: Pick<FormCar, keyof EnquiryCar>) =>
   writeStored(site, 'enquiry-car', enquiryCar.parse(car))
 
 export const saveSuccess = (site: string, marker: SuccessMarker) =>

@@ -1,5 +1,8 @@
 import { type LeadKind, leadKinds } from './lead-kinds'
 
+/** Where a form that comes back stands on its page: on a phone much may stand above it. ERR-32 */
+export const RETURNED_FORM_ID = 'returned-form'
+
 /**
  * Page with a lead form on its own: for links without a script, and for forms that come back.
  *

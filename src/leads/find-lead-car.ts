@@ -1,5 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
+import { carTypes } from '@/sites/stock-kinds'
 import { STOCK_INDEX } from '@/stock/index-names'
 import { readIndex } from '@/stock/read-index'
 import { dealershipFilter, equals, type StockSite } from '@/stock/stock-filter'
@@ -15,7 +16,7 @@ const hitSchema = z.object({
   make: z.string(),
   make_slug: z.string(),
   model: z.string(),
-  car_type: z.enum(['new', 'demo', 'used']),
+  car_type: z.enum(carTypes),
   status: z.string(),
   dealership_id: z.union([z.string(), z.number()]),
   dealership_slug: z.string(),

@@ -11,6 +11,7 @@ export type FormCar = Pick<
   | 'make_slug'
   | 'model'
   | 'car_type'
+  | 'item_type'
   | 'status'
   | 'dealership_slug'
   | 'tag'
@@ -27,7 +28,8 @@ export function formCar(
     Partial<Pick<Car, 'images'>>,
   site: NameSite,
 ): FormCar {
-  const { id, slug, stocknum, make, make_slug, model, car_type, status, dealership_slug, tag } = car
+  const { id, slug, stocknum, make, make_slug, model, tag } = car
+  const { car_type, item_type, status, dealership_slug } = car
   return {
     id,
     slug,
@@ -36,6 +38,7 @@ export function formCar(
     make_slug,
     model,
     car_type,
+    item_type,
     status,
     dealership_slug,
     tag,

@@ -1,3 +1,6 @@
+import { itemNoun } from '@/stock/availability'
+import type { Car } from '@/stock/car'
+
 /** Forms that send a lead. */
 export const leadKinds = [
   'enquiry',
@@ -16,6 +19,7 @@ export const leadKinds = [
 export type LeadKind = (typeof leadKinds)[number]
 
 type KindWords = {
+  /** "{noun}" is what its vehicle is called. */
   title: string
   /** Words of the button, where the site has none of its own. */
   submit: string
@@ -28,11 +32,11 @@ type KindWords = {
 /** What each form is called, and how its lead is filed. LEAD-04 LEAD-14 VDP-12 LEAD-18 SERV-01 */
 export const kindWords: Record<LeadKind, KindWords> = {
   enquiry: {
-    title: 'Enquire about this car',
+    title: 'Enquire about this {noun}',
     submit: 'Send enquiry',
     category: 'Vehicle Enquiry',
     subcategory: null,
-    next: 'We will check the car and get back to you, within opening hours.',
+    next: 'We will check it and get back to you, within opening hours.',
   },
   'test-drive': {
     title: 'Book a test drive',
@@ -53,10 +57,10 @@ export const kindWords: Record<LeadKind, KindWords> = {
     submit: 'Find me something similar',
     category: 'Vehicle Enquiry',
     subcategory: 'Similar Vehicle',
-    next: 'We will look for a car like it and get back to you, within opening hours.',
+    next: 'We will look for one like it and get back to you, within opening hours.',
   },
   reservation: {
-    title: 'Reserve this car',
+    title: 'Reserve this {noun}',
     submit: 'Ask to reserve',
     category: 'Reservation',
     subcategory: null,
@@ -112,6 +116,12 @@ export const kindWords: Record<LeadKind, KindWords> = {
     next: 'You are on the list. Each message has a link that takes you off it.',
   },
 }
+
+/** "Enquire about this caravan": what a form is called. AMB-68 */
+export const titleOfKind = (
+  kind: LeadKind,
+  car: Pick<Car, 'item_type'> | null | undefined,
+): string => kindWords[kind].title.replace('{noun}', car ? itemNoun(car) : 'vehicle')
 
 export type Filing = { category: string; subcategory: string | null }
 

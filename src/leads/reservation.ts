@@ -35,5 +35,6 @@ export function reservationFacts(car: SaleFacts | null, site: Site): Record<stri
   return {
     ...(car && { reservation_deposit: formatMoney(reserveDeposit(car, site)) }),
     reservation_hold: `${site.flags.reserve.holdHours} hours`,
+    reservation_refund: site.flags.reserve.refund,
   }
 }

@@ -1,5 +1,7 @@
 /** A function of the chat and what it is called with; plain data, so that it can go to a browser. */
 export type ChatCall = { path: readonly string[]; args: readonly unknown[] }
+/** What a chat's script reads of the page that asks for it. */
+export type ChatSetting = { name: string; value: unknown }
 
 const name = /^[A-Za-z_$][\w$]*$/
 /** Lead from any object to code that is made of text. */
@@ -16,6 +18,21 @@ export function parseChatCall(text: string): ChatCall | null {
   try {
     const args: unknown = JSON.parse(`[${inside}]`)
     return Array.isArray(args) ? { path, args } : null
+  } catch {
+    return null
+  }
+}
+
+/**
+ * A setting that a page makes before the chat's script comes: `intercomSettings = {"app_id": "x"}`.
+ * A name and JSON, never run as code. VDP-06
+ */
+export function parseChatSetting(text: string): ChatSetting | null {
+  const [, key = '', json = ''] =
+    /^\s*(?:window\.)?([\w$]+)\s*=([\s\S]*?)(?:;\s*)?$/.exec(text) ?? []
+  if (!name.test(key) || notNames.has(key)) return null
+  try {
+    return { name: key, value: JSON.parse(json) as unknown }
   } catch {
     return null
   }

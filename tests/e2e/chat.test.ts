@@ -18,6 +18,7 @@ async function provider() {
       const box = document.createElement('div')
       box.setAttribute('role', 'log')
       box.textContent = words
+      box.lang = window.testChatSettings.lang
       document.body.append(box)
     } }`)
   })
@@ -65,6 +66,7 @@ test.describe('VDP-06 the chat of a site', () => {
     await setAccounts({
       chatBot: true,
       chatScript: `${chat.origin}/widget.js`,
+      chatSettings: ['testChatSettings = {"lang": "en-AU"}'],
       chatOpen: 'TestChat.open("G\u2019day")',
       chatHosts: ['files.chat.localhost:4021'],
     })
@@ -75,7 +77,13 @@ test.describe('VDP-06 the chat of a site', () => {
       .toContain('Instant Message')
   })
   test.afterAll(async () => {
-    await setAccounts({ chatBot: null, chatScript: null, chatOpen: null, chatHosts: [] })
+    await setAccounts({
+      chatBot: null,
+      chatScript: null,
+      chatSettings: [],
+      chatOpen: null,
+      chatHosts: [],
+    })
     chat.close()
   })
 
@@ -85,6 +93,7 @@ test.describe('VDP-06 the chat of a site', () => {
     expect(chat.asked).toEqual([])
     await buttonOf(page).click()
     await expect(chatOf(page)).toHaveText('G\u2019day')
+    await expect(chatOf(page)).toHaveAttribute('lang', 'en-AU')
     await expect(page.getByRole('dialog')).toHaveCount(0)
     expect(chat.asked).toEqual(['/widget.js'])
     await buttonOf(page).press('Enter')

@@ -52,7 +52,7 @@ test.describe('while the stock index is stopped', () => {
     )
     expect((await open(page, `/cars/${unseen.slug}`))?.status()).toBe(503)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'This car cannot be shown right now',
+      'This vehicle cannot be shown right now',
     )
     await expect(phone).toBeVisible()
     expect(await violations(page)).toEqual([])
@@ -104,7 +104,7 @@ test.describe('while the stock index is stopped', () => {
         for (const pathname of pages(put.slugs[at] ?? '')) {
           expect((await open(page, pathname))?.status(), `${what}: ${pathname}`).toBe(503)
           await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-            'This car cannot be shown right now',
+            'This vehicle cannot be shown right now',
           )
           await expect(page.getByRole('main').locator('a[href^="tel:"]').first()).toBeVisible()
         }

@@ -1,25 +1,11 @@
 import type { PayloadRequest } from 'payload'
+import type { DeliveryRow, WrittenMessage } from '../delivery/write-message'
 import { leadDatabase } from '../lead-database'
 import { readableLead } from './lead-endpoints'
 
-export type ShownMessage = {
-  lead: number
-  note: string
-  headers: [name: string, value: string][]
-  html: string | null
-  text: string
-}
+export type ShownMessage = WrittenMessage & { lead: number }
 
-type Row = {
-  id: string
-  lead_id: number
-  site_id: number
-  kind: string
-  label: string
-  state: string
-  revision: number
-  destination_id: number | null
-  destination_key: string
+type Row = DeliveryRow & {
   message: {
     from: string
     fromName: string

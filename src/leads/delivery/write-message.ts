@@ -9,7 +9,8 @@ import { dealerMail, messageSite, recipientsWithoutRule } from './deliver'
 import { readLeadFacts } from './read-lead-facts'
 import { webhookBody } from './webhook'
 
-type Asked = {
+/** A row of `lead_deliveries`, as far as its message depends on it. */
+export type DeliveryRow = {
   id: string
   lead_id: number
   site_id: number
@@ -20,15 +21,15 @@ type Asked = {
   destination_id: number | null
   destination_key: string
 }
-type Written = {
+export type WrittenMessage = {
   note: string
-  headers: [string, string][]
+  headers: [name: string, value: string][]
   html: string | null
   text: string
 }
 
 /** A message that is not kept, written anew from the lead as it stands now. */
-export async function writeMessage(asked: Asked): Promise<Written | null> {
+export async function writeMessage(asked: DeliveryRow): Promise<WrittenMessage | null> {
   const site = await findSiteById(asked.site_id)
   const lead = await readLeadFacts(leadDatabase(), asked.lead_id)
   if (!site || !lead || lead.erased) return null

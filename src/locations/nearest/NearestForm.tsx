@@ -41,7 +41,6 @@ export function NearestForm() {
           name="postcode"
           inputMode="numeric"
           autoComplete="postal-code"
-          maxLength={4}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           error={answer && !answer.ok ? answer.message : undefined}

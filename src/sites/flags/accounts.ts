@@ -1,4 +1,4 @@
-import { parseChatCall } from '../chat-call'
+import { parseChatCall, parseChatSetting } from '../chat-call'
 import { choices, text, texts, toggle } from '../flag-kinds'
 import { isOutsideAddress, outsideOrigin } from '../outside-address'
 
@@ -34,7 +34,7 @@ export const accountsFlags = {
     }),
     chatBot: toggle(
       'Chat',
-      'On cars that can be reserved (see Reserve and buy), "Instant Message" opens your chat in place of the enquiry. Fill in the two fields below as well.',
+      'On cars that can be reserved (see Reserve and buy), "Instant Message" opens your chat in place of the enquiry. Fill in script and opening below as well.',
       { rows: ['VDP-06', 'SITE-05'], default: false },
     ),
     chatScript: text(
@@ -56,6 +56,17 @@ export const accountsFlags = {
         check: (call) =>
           parseChatCall(call) !== null ||
           'Write one call such as Tawk_API.maximize(), with double quotes around words.',
+      },
+    ),
+    chatSettings: texts(
+      'Settings of the chat',
+      'Only where the code of your chat provider sets something before its script, for example intercomSettings = {"app_id": "abc"}. One entry for each, with double quotes around names and words.',
+      {
+        rows: ['VDP-06'],
+        default: [],
+        check: (setting) =>
+          parseChatSetting(setting) !== null ||
+          `Write "${setting}" as a name and its value, such as intercomSettings = {"app_id": "abc"}.`,
       },
     ),
     chatHosts: texts(

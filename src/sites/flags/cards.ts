@@ -1,5 +1,5 @@
-import { carTypes } from '../flag-choices'
 import { choices, labels, toggle } from '../flag-kinds'
+import { carTypes } from '../stock-kinds'
 
 export const cardsFlags = {
   label: 'Cards',

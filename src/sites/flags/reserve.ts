@@ -1,4 +1,4 @@
-import { choice, number, toggle } from '../flag-kinds'
+import { choice, number, text, toggle } from '../flag-kinds'
 
 export const reserveFlags = {
   label: 'Reserve and buy',
@@ -28,6 +28,11 @@ export const reserveFlags = {
       min: 1,
       unit: 'hours',
     }),
+    refund: text(
+      'Words on the refund',
+      'What becomes of the deposit of a shopper who changes their mind, in a sentence.',
+      { rows: ['VDP-13'], default: 'The deposit is 100% refundable.' },
+    ),
     purchase: toggle('Online Purchase button', 'Cars can be bought online.', {
       rows: ['VDP-14'],
       default: false,

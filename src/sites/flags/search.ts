@@ -1,4 +1,4 @@
-import { searchFilters } from '../flag-choices'
+import { searchFilters, usualFilters } from '../flag-choices'
 import { choices, labels, number, text, toggle } from '../flag-kinds'
 
 export const searchFlags = {
@@ -7,20 +7,7 @@ export const searchFlags = {
   flags: {
     filters: choices('Filters', 'Which filters show, in this order.', searchFilters, {
       rows: ['SRCH-02'],
-      default: [
-        'price',
-        'car_type',
-        'make',
-        'body',
-        'km',
-        'year',
-        'fuel',
-        'transmission',
-        'drive',
-        'seats',
-        'colour',
-        'location',
-      ],
+      default: usualFilters,
     }),
     sortOptions: choices(
       'Sort orders',

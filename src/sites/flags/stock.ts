@@ -1,5 +1,5 @@
-import { carTypes } from '../flag-choices'
 import { choice, choices, number, texts, toggle } from '../flag-kinds'
+import { carTypes, itemTypes } from '../stock-kinds'
 
 export const stockFlags = {
   label: 'Stock',
@@ -13,12 +13,10 @@ export const stockFlags = {
         default: false,
       },
     ),
-    itemTypes: choices(
-      'Kinds of vehicle',
-      'Nothing chosen means cars of every kind.',
-      ['car', 'caravan', 'motorcycle'],
-      { rows: ['SITE-03'], default: [] },
-    ),
+    itemTypes: choices('Kinds of vehicle', 'Nothing chosen means cars of every kind.', itemTypes, {
+      rows: ['SITE-03'],
+      default: [],
+    }),
     excludedMakes: texts('Excluded makes', 'Makes that never show on this site.', {
       rows: ['SRCH-26'],
       default: [],

@@ -64,7 +64,6 @@ export function DeliveryCalculator({
           name="postcode"
           inputMode="numeric"
           autoComplete="postal-code"
-          maxLength={4}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           error={error ?? undefined}

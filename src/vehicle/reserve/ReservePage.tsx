@@ -147,14 +147,13 @@ function ReservedCar({
 /** VDP-13 */
 function Terms({ car, site }: { car: Car; site: Site }) {
   const deposit = formatMoney(reserveDeposit(car, site))
-  const { holdHours } = site.flags.reserve
+  const { holdHours, refund } = site.flags.reserve
   const noun = itemNoun(car)
   return (
     <>
-      <dl className="grid grid-cols-3 gap-3 border-y border-line py-4">
+      <dl className="grid grid-cols-2 gap-3 border-y border-line py-4">
         <Term name="Deposit">{deposit}</Term>
         <Term name="Held for">{holdHours} hours</Term>
-        <Term name="Refundable">100%</Term>
       </dl>
       <section aria-labelledby="next-title" className="grid gap-3">
         <h2 id="next-title" className="text-h4">
@@ -167,8 +166,7 @@ function Terms({ car, site }: { car: Car; site: Site }) {
             deposit of {deposit}.
           </li>
           <li>
-            From then on the {noun} is held for you for {holdHours} hours. If you change your mind,
-            you get all of the deposit back.
+            From then on the {noun} is held for you for {holdHours} hours. {refund}
           </li>
         </ol>
       </section>

@@ -12,8 +12,8 @@ export const preparingLabel = 'Preparing...'
 const failedMessage = 'The PDF could not be made. Please try again, or use the print page.'
 
 /**
- * Downloads a PDF of a car, its brochure unless told, and says that it is being prepared. A plain link without scripts.
- * VDP-18 CALL-16 ERR-10 ANLY-09
+ * Downloads a PDF of a car, its brochure unless told, and says that it is being prepared. A plain link
+ * without scripts. VDP-18 CALL-16 ERR-10 ANLY-09
  */
 export function PdfLink({
   href,

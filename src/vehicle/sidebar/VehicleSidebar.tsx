@@ -202,7 +202,7 @@ function LeadButtons({ car, actions }: { car: Car; actions: VehicleActions }) {
       </div>
       {reserve && (
         <p className="text-sm text-ink-3">
-          Reserving holds the {car.item_type} for {reserve.holdHours} hours. 100% refundable.
+          Reserving holds the {car.item_type} for {reserve.holdHours} hours. {reserve.refund}
         </p>
       )}
     </div>

@@ -18,7 +18,7 @@ export type VehicleActions = {
   enquire: (Button & { chat: boolean }) | null
   testDrive: Button | null
   /** Deposit in AUD, hold in hours. */
-  reserve: (LinkButton & { deposit: number; holdHours: number }) | null
+  reserve: (LinkButton & { deposit: number; holdHours: number; refund: string }) | null
   purchase: LinkButton | null
   finance: LinkButton | null
   tradeIn: LinkButton | null
@@ -61,6 +61,7 @@ export function vehicleActions(car: Car, site: Site): VehicleActions {
           href: reservePath(car, site),
           deposit: reserveDeposit(car, site),
           holdHours: site.flags.reserve.holdHours,
+          refund: site.flags.reserve.refund,
         }
       : null,
     purchase: isPurchasable(car, site)

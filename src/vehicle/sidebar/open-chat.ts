@@ -14,7 +14,7 @@ let script: HTMLScriptElement | null = null
  *
  * @returns whether the chat was opened; false when it did not come in time, or failed
  */
-export function openChat({ script: src, call }: Chat): Promise<boolean> {
+export function openChat({ script: src, settings, call }: Chat): Promise<boolean> {
   const root = call.path[0] ?? ''
   if (!script && root in window) return Promise.resolve(false)
   return new Promise((resolve) => {
@@ -44,7 +44,13 @@ export function openChat({ script: src, call }: Chat): Promise<boolean> {
     const looking = setInterval(look, LOOK_AGAIN)
     const late = setTimeout(() => end(false), CHAT_PATIENCE)
     tag.addEventListener('error', fail)
-    if (!script) document.head.append(tag)
+    if (!script) {
+      for (const { name, value } of settings) {
+        // What the browser has by that name is its own.
+        if (!(name in window)) Object.assign(window, { [name]: value })
+      }
+      document.head.append(tag)
+    }
     script = tag
     look()
   })

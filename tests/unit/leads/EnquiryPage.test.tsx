@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { EnquiryPage } from '@/leads/EnquiryPage'
+import { kindWords, type LeadKind, leadKinds } from '@/leads/lead-kinds'
 import type { ReturnedForm } from '@/leads/returned-form'
 import type { Car } from '@/stock/car'
 import { priceWords } from '@/vehicle/price-words'
@@ -19,18 +20,18 @@ vi.mock('next/navigation', async (original) => ({
 }))
 
 const ours = givenSite({}, { phone: '0755500110' })
-const open = async (carSlug: string, site = ours) =>
+const open = async (carSlug: string, site = ours, kind: LeadKind = 'test-drive') =>
   drawn(
     await EnquiryPage({
       site,
-      kind: 'test-drive',
+      kind,
       carSlug,
       formId: '',
       answers: {},
       returned: null,
     }),
   )
-const unreached = 'This car cannot be shown right now.'
+const unreached = 'This vehicle cannot be shown right now.'
 
 test('LEAD-01 ROUTE-33 SRCH-12 while the index is gone the form stands, names the car by its address and offers the phone', async () => {
   stock.getCar.mockRejectedValueOnce(new Error('refused'))
@@ -69,6 +70,20 @@ test('LEAD-01 IMG-04 a car whose one picture is a video is named without a photo
   expect(html).not.toContain(url)
 })
 
+test('AMB-68 LEAD-01 a form and the words after it say caravan of a caravan', async () => {
+  for (const [item_type, title] of [
+    ['car', 'Enquire about this car'],
+    ['caravan', 'Enquire about this caravan'],
+    ['motorcycle', 'Enquire about this motorcycle'],
+  ] as const) {
+    stock.getCar.mockResolvedValueOnce(givenCar({ item_type }))
+    expect(await open('rav4', ours, 'enquiry')).toContain(`>${title}</h1>`)
+  }
+  stock.getCar.mockResolvedValueOnce(null)
+  expect(await open('gone', ours, 'enquiry')).toContain('>Enquire about this vehicle</h1>')
+  for (const kind of leadKinds) expect(kindWords[kind].next).not.toMatch(/\bcar\b/)
+})
+
 describe('ROUTE-02 VDP-12 VDP-13 a reservation', () => {
   const site = givenSite(
     { reserve: { ...givenSite().flags.reserve, enabled: true, holdHours: 24 } },
@@ -101,7 +116,7 @@ describe('ROUTE-02 VDP-12 VDP-13 a reservation', () => {
     expect(words).toContain(`>${priceWords(givenCar(), site).price}<`)
     expect(words).toMatch(/Deposit<\/dt><dd[^>]*>\$500</)
     expect(words).toMatch(/Held for<\/dt><dd[^>]*>24 hours</)
-    expect(words).toMatch(/Refundable<\/dt><dd[^>]*>100%</)
+    expect(words).toContain('held for you for 24 hours. The deposit is 100% refundable.</li>')
     expect(words).toContain('No money is taken on this website.')
     expect(html).toMatch(
       /<form[^>]* method="post"[^>]* action="\/api\/leads"|<form[^>]* action="\/api\/leads"[^>]* method="post"/,

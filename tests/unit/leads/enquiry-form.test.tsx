@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { EnquiryForm, type EnquiryFormProps } from '@/leads/EnquiryForm'
+import { RETURNED_FORM_ID } from '@/leads/enquiry-path'
 import { usualSetup } from '@/leads/form-plan'
 import { leadKinds } from '@/leads/lead-kinds'
 import { givenFormSite } from './given'
@@ -86,6 +87,12 @@ test('LEAD-13 ERR-32 a form that came back shows its errors, and what was typed'
   expect(phone).toContain('aria-invalid="true"')
   const id = phone.match(/ id="([^"]+)"/)?.[1]
   expect(html).toContain(`href="#${id}"`)
+})
+
+test('LEAD-13 ERR-32 a form that came back is where the answer to it leads, and no other form is', () => {
+  const back = { values: {}, fields: {}, message: 'It failed', filedAs: '' }
+  expect(draw({ returned: back })).toContain(`<form id="${RETURNED_FORM_ID}"`)
+  expect(draw()).not.toContain(RETURNED_FORM_ID)
 })
 
 test('the trap is out of sight, out of reach and out of autofill', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { chatOrigins, siteChat } from '@/sites/chat'
-import { parseChatCall } from '@/sites/chat-call'
+import { parseChatCall, parseChatSetting } from '@/sites/chat-call'
 import { flagField } from '@/sites/flag-fields'
 import type { Flag } from '@/sites/flag-kinds'
 import { accountsFlags } from '@/sites/flags/accounts'
@@ -51,6 +51,36 @@ describe('VDP-06 what opens a chat', () => {
 })
 
 test.each([
+  ['intercomSettings = {"app_id": "abc"}', 'intercomSettings', { app_id: 'abc' }],
+  [' window.CRISP_WEBSITE_ID="1-2"; ', 'CRISP_WEBSITE_ID', '1-2'],
+  ['__lc =\n{"license": 12}', '__lc', { license: 12 }],
+])('VDP-06 the setting %s is a name and a plain value', (text, name, value) => {
+  expect(parseChatSetting(text)).toEqual({ name, value })
+})
+
+test.each([
+  '',
+  'intercomSettings',
+  '= 1',
+  'a = b',
+  'a = {app_id: "abc"}',
+  'a.b = 1',
+  '1a = 1',
+  '__proto__ = {}',
+  'a = 1; alert(1)',
+  'a = alert(1)',
+])('VDP-06 %s is no setting', (text) => {
+  expect(parseChatSetting(text)).toBeNull()
+})
+
+test('VDP-06 a chat brings its settings, but none that its call would find without the script', () => {
+  const chatSettings = ['a = 1', 'Tawk_API = {"x": 1}', 'no setting']
+  expect(siteChat(givenSite({ accounts: { ...accounts, chatSettings } }))?.settings).toEqual([
+    { name: 'a', value: 1 },
+  ])
+})
+
+test.each([
   [{}, true],
   [{ chatBot: false }, false],
   [{ chatScript: null }, false],
@@ -98,6 +128,7 @@ test('VDP-06 a policy names the host of the script and the others, each once', (
 test.each([
   ['chatScript', accounts.chatScript, 'embed.tawk.to/5f'],
   ['chatOpen', accounts.chatOpen, 'Tawk_API.maximize'],
+  ['chatSettings', ['a = 1', 'b = {"c": 2}'], ['a = 1', 'b = {c: 2}']],
   ['chatHosts', ['*.tawk.to', 'va.tawk.to'], ['*.tawk.to', 'https://tawk.to']],
 ] as const)('VDP-06 an editor who mistypes %s reads what is wrong', (name, right, wrong) => {
   const flag: Flag = accountsFlags.flags[name]

@@ -110,6 +110,15 @@ test('VDP-44 a price shows with its region', async () => {
   expect(fetched).toHaveBeenCalledWith('/api/delivery-price?postcode=4105')
 })
 
+test('VDP-44 a postcode that was pasted with spaces around it keeps its digits', () => {
+  const { fetched, field, type, press } = calculator(async () => Response.json({}))
+  // The browser cuts what is pasted before a script reads it.
+  expect(field.maxLength).toBe(-1)
+  type(' 4105 ')
+  press()
+  expect(fetched).toHaveBeenCalledWith('/api/delivery-price?postcode=4105')
+})
+
 test.each<[string, () => Promise<Response>]>([
   ['refusal', async () => Response.json({ error: none }, { status: 404 })],
   ['answer without a price', async () => Response.json({ name: 'Brisbane' })],

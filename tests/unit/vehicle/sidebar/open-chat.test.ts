@@ -4,6 +4,7 @@ import type { Chat } from '@/sites/chat'
 
 const chat: Chat = {
   script: 'https://chat.example/widget.js',
+  settings: [],
   call: { path: ['Chat', 'open'], args: ['sales', 1] },
 }
 const global = window as unknown as Record<string, unknown>
@@ -27,6 +28,7 @@ afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
   delete global.Chat
+  delete global.chatSettings
   for (const tag of tags()) tag.remove()
 })
 
@@ -41,6 +43,18 @@ test('VDP-06 the chat opens as soon as its function is there, with its values an
   expect(await opened).toBe(true)
   expect(open.mock.calls).toEqual([['sales', 1]])
   expect(open.mock.contexts).toEqual([global.Chat])
+})
+
+test('VDP-06 its script finds the settings of the site, which take nothing of the browser', async () => {
+  const openChat = await fresh()
+  const before = window.name
+  const settings = [
+    { name: 'chatSettings', value: { app: 7 } },
+    { name: 'name', value: 'taken' },
+  ]
+  void openChat({ ...chat, settings })
+  expect(global.chatSettings).toEqual({ app: 7 })
+  expect(window.name).toBe(before)
 })
 
 test('VDP-06 a second press opens it at once and fetches nothing again', async () => {

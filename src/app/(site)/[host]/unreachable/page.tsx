@@ -16,7 +16,7 @@ export default async function Page({ params }: Props) {
   const site = await getSite((await params).host)
   return (
     <StockOutOfReach
-      title="This car cannot be shown right now"
+      title="This vehicle cannot be shown right now"
       phone={shopperSite(site).form.phone}
     />
   )
