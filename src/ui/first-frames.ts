@@ -2,8 +2,9 @@
  * What is done before each of a page's first frames, until it has come whole and stands:
  *
  * - A page that was opened by its address lays out what is far below when the shopper comes near
- *   (`.later` in first-frames.css). One that is come back to or reloaded is laid out whole, so that it
- *   returns to exactly the place that was left.
+ *   (`.later` in first-frames.css), or part by part when it has loaded and been left alone for a
+ *   while: then its length is true, and a picture of the whole page has all of it. One that is come
+ *   back to or reloaded is laid out whole, so that it returns to exactly the place that was left.
  * - Browsers lay out two screens ahead. Before its first paint a phone has enough to do with one, and
  *   that in two frames: its head first, then what is marked `second-frame`. What is below waits
  *   (`data-waits`), and comes in the frames after the paint.
@@ -21,12 +22,16 @@ export function watchFirstFrames(
 ): void {
   const below =
     '.later, .second-screen, .later-parts > :is(section, details, div), .first-screen + section, main > section:nth-of-type(n + 3), .rail > li:nth-child(n + 3)'
+  /** What first-frames.css leaves until the shopper comes near. */
+  const farBelow = '.later, .later-parts > section, main > section:nth-of-type(n + 3)'
   /** Elements that a phone lays out in a frame without holding up a finger. */
   const elementsAFrame = 60
   /** Frames after which everything has come that stands within two screens. */
   const framesOfParts = 5
   /** Frames of the whole page after which a browser that does not tell of its first paint has painted. */
   const patience = 10
+  /** Milliseconds that a loaded page has the processor to itself: until its scripts start (`holdStart`). */
+  const rest = 4_000
   const { dataset } = document.documentElement
   const arrival = performance.getEntriesByType('navigation')[0] as
     | PerformanceNavigationTiming
@@ -52,6 +57,19 @@ export function watchFirstFrames(
       delete part.dataset.waits
     }
   }
+  function whenIdle(next: () => void) {
+    // Safari has no word for it.
+    if ('requestIdleCallback' in window) requestIdleCallback(next)
+    else setTimeout(next, 30)
+  }
+  function layOutInTurn([part, ...others]: readonly HTMLElement[]) {
+    if (!part) return
+    part.style.contentVisibility = 'visible'
+    whenIdle(() => layOutInTurn(others))
+  }
+  function layOutFarBelow() {
+    whenIdle(() => layOutInTurn([...document.querySelectorAll<HTMLElement>(farBelow)]))
+  }
   function beforeFrame() {
     hideWhatEnded()
     const isRead = document.readyState !== 'loading'
@@ -71,4 +89,5 @@ export function watchFirstFrames(
     if (!stands || document.querySelector('[data-waits]')) requestAnimationFrame(beforeFrame)
   }
   beforeFrame()
+  if (dataset.fresh) addEventListener('load', () => setTimeout(layOutFarBelow, rest))
 }

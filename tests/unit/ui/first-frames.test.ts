@@ -55,6 +55,26 @@ test('what is below comes after the paint, and then no frame is asked for any mo
   expect(asked).toEqual([])
 })
 
+test('what is far below is laid out part by part when the loaded page rests', () => {
+  vi.useFakeTimers()
+  const idle: (() => void)[] = []
+  vi.stubGlobal('requestIdleCallback', (callback: () => void) => idle.push(callback))
+  document.body.innerHTML += '<footer class="later"></footer>'
+  const drawn = () =>
+    [...document.querySelectorAll<HTMLElement>('.later')].map(
+      ({ style }) => style.contentVisibility === 'visible',
+    )
+  open('navigate')
+  dispatchEvent(new Event('load'))
+  expect(drawn()).toEqual([false, false])
+  vi.runAllTimers()
+  idle.shift()?.()
+  expect(drawn()).toEqual([true, false])
+  for (const callback of idle) callback()
+  expect(drawn()).toEqual([true, true])
+  vi.useRealTimers()
+})
+
 test.each(['reload', 'back_forward'])('a page that is opened by %s is drawn whole', (type) => {
   open(type)
   expect(page.firstFrame).toBeUndefined()
