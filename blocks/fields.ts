@@ -1,5 +1,6 @@
 import type { Field, TextFieldSingleValidation } from 'payload'
 import { typeSeveral } from '@/cms/type-several'
+import { carTypeOptions } from '@/sites/car-type-options'
 
 /** A path of this site ("/finance", "#book"), a full https address, a phone or a mail link. */
 export function isLinkTarget(value: string): boolean {
@@ -90,11 +91,28 @@ export const tone = (): Field => ({
   admin: { description: 'Use the brand colour once a page at most.' },
 })
 
-export const carTypes = [
-  { label: 'New', value: 'new' },
-  { label: 'Demo', value: 'demo' },
-  { label: 'Used', value: 'used' },
-]
+/** What stands out from the page. */
+export const panel = (): Field => ({
+  name: 'background',
+  type: 'select',
+  label: 'Background',
+  required: true,
+  defaultValue: 'sunken',
+  options: [
+    { label: 'Quiet panel', value: 'sunken' },
+    { label: 'Brand colour', value: 'band' },
+  ],
+})
+
+/** Conditions of the cars that a page shows. PROMO-12 */
+export const onlyOnPagesWith = (): Field => ({
+  name: 'display',
+  type: 'select',
+  hasMany: true,
+  label: 'Only on pages with',
+  options: carTypeOptions,
+  admin: { description: 'Nothing chosen means every page.' },
+})
 
 /** Which cars of the site's stock a block shows. Read by `stockFilterOf` in `stock-choice.ts`. */
 export const stockChoice = (): Field => ({
@@ -111,7 +129,7 @@ export const stockChoice = (): Field => ({
           type: 'select',
           hasMany: true,
           label: 'Condition',
-          options: carTypes,
+          options: carTypeOptions,
         },
         {
           name: 'maxPrice',

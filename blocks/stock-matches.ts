@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { getModels } from '@/cms/get-models'
 import { formatCount, formatMoney } from '@/figures'
 import type { Site } from '@/sites/site'
+import { carTypes } from '@/sites/stock-kinds'
 import { stockNoun } from '@/stock/search-title'
 import { countStock } from './count-stock'
 import { featuredFinance } from './FeaturedFinanceStock/featured-finance'
@@ -25,7 +26,7 @@ export const stockBlock = z.discriminatedUnion('blockType', [
     whenEmpty,
     stock: z
       .object({
-        carTypes: z.array(z.enum(['new', 'demo', 'used'])).nullish(),
+        carTypes: z.array(z.enum(carTypes)).nullish(),
         maxPrice: price,
         makes: words,
         models: words,

@@ -9,7 +9,8 @@ import { refreshAtPromoBoundaries } from '@/cms/tasks/refresh-group'
 import { refuseUnlawfulWords } from '@/editing/checks/refuse-unlawful-words'
 import { atStartEndpoint } from '@/promos/at-start/promo-at-start'
 import { askedGroup, askedMoment, askedSites, askedZone } from '@/promos/calendar/prefilled'
-import { carTypeOptions, groupField } from './fields'
+import { carTypeOptions } from '@/sites/car-type-options'
+import { groupField } from './fields'
 
 const moment = (name: 'start' | 'expiry', label: string, description: string): DateField => ({
   name,

@@ -1,6 +1,7 @@
 import type { Field, TextField, UploadField } from 'payload'
 import { platformAdminsField } from '@/access/platform-admins'
 import { idOf } from '@/access/user'
+import { auStates } from '@/sites/site'
 
 /** The part of an address that names a document: small letters, digits and single hyphens. */
 export const slugField = (options: { unique?: boolean; help: string }): TextField => ({
@@ -32,6 +33,26 @@ export const groupField = (help: string): Field => ({
   admin: { position: 'sidebar', description: help },
 })
 
+/** What hooks write beside a document's dealership: its group, for access, and its name, for lists. */
+export const besideTheDealership = (): Field[] => [
+  {
+    name: 'group',
+    type: 'relationship',
+    relationTo: 'groups',
+    required: true,
+    index: true,
+    admin: { hidden: true },
+  },
+  {
+    name: 'dealership_slug',
+    type: 'text',
+    label: 'Dealership',
+    required: true,
+    index: true,
+    admin: { hidden: true, disableListColumn: false },
+  },
+]
+
 /** For lists that are folded to begin with. */
 export const openNewRow = { afterInput: ['/src/cms/admin/OpenNewRow#OpenNewRow'] }
 
@@ -46,13 +67,7 @@ export const pictureField = (name: string, label: string, help?: string): Upload
   admin: help ? { description: help } : {},
 })
 
-export const carTypeOptions = [
-  { label: 'New', value: 'new' },
-  { label: 'Demo', value: 'demo' },
-  { label: 'Used', value: 'used' },
-]
-
-export const stateOptions = ['QLD', 'NSW', 'VIC', 'SA', 'WA', 'TAS', 'ACT', 'NT'].map((state) => ({
+export const stateOptions = auStates.map((state) => ({
   label: state,
   value: state,
 }))

@@ -1,5 +1,5 @@
 import type { Block } from 'payload'
-import { carTypes } from '../fields'
+import { onlyOnPagesWith, panel } from '../fields'
 
 /** Pictures of the brand, by condition of the cars that the page shows. PROMO-12 */
 export const BrandBanner: Block = {
@@ -27,27 +27,10 @@ export const BrandBanner: Block = {
               required: true,
               maxLength: 140,
             },
-            {
-              name: 'background',
-              type: 'select',
-              label: 'Background',
-              defaultValue: 'sunken',
-              required: true,
-              options: [
-                { label: 'Quiet panel', value: 'sunken' },
-                { label: 'Brand colour', value: 'band' },
-              ],
-            },
+            panel(),
           ],
         },
-        {
-          name: 'display',
-          type: 'select',
-          hasMany: true,
-          label: 'Only on pages with',
-          options: carTypes,
-          admin: { description: 'Nothing chosen means every page.' },
-        },
+        onlyOnPagesWith(),
       ],
     },
   ],

@@ -3,11 +3,12 @@ import { activePromos } from '@/promos/active-promos'
 import { PromoCard } from '@/promos/PromoCard'
 import { ShownUntil } from '@/promos/ShownUntil'
 import { shownPromo } from '@/promos/shown-promo'
+import { carTypes } from '@/sites/stock-kinds'
 import type { BlockProps } from '../block-props'
 import { Section, SectionHead } from '../Section'
 
 /** Every condition: an offers page is not about one kind of car. PROMO-06 */
-const everyType = { carTypes: ['new', 'demo', 'used'] } as const
+const everyType = { carTypes }
 
 /** Promotions that run now, all of the site's or the chosen ones. PROMO-04 ERR-08 */
 export async function PromoCards({ block, site, now }: BlockProps<'promoCards'>) {

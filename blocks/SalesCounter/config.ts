@@ -1,6 +1,6 @@
 import type { Block } from 'payload'
 import { decorationLabelFault } from '@/promos/decoration-count'
-import { carTypes } from '../fields'
+import { onlyOnPagesWith, panel } from '../fields'
 
 /** A number that moves: cars that were really sold, or a decoration that says so. PROMO-10 … PROMO-12 */
 export const SalesCounter: Block = {
@@ -52,27 +52,7 @@ export const SalesCounter: Block = {
     },
     {
       type: 'row',
-      fields: [
-        {
-          name: 'background',
-          type: 'select',
-          label: 'Background',
-          required: true,
-          defaultValue: 'sunken',
-          options: [
-            { label: 'Quiet panel', value: 'sunken' },
-            { label: 'Brand colour', value: 'band' },
-          ],
-        },
-        {
-          name: 'display',
-          type: 'select',
-          hasMany: true,
-          label: 'Only on pages with',
-          options: carTypes,
-          admin: { description: 'Nothing chosen means every page.' },
-        },
-      ],
+      fields: [panel(), onlyOnPagesWith()],
     },
   ],
 }

@@ -1,3 +1,4 @@
+import type { Where } from 'payload'
 import type { Page, Post } from '@/payload-types'
 import { normalPath } from '@/sites/reserved-paths'
 import { pagePopulation } from './get-page'
@@ -7,39 +8,32 @@ import { getPayloadClient } from './payload'
  * The newest draft of a page, for the person whose session the headers carry; null when there is no
  * such page or the person may not see that site. Never cached. For the preview on the admin host.
  */
-export async function getDraftPage(
+export const getDraftPage = (
   headers: Headers,
   siteId: number,
   path: string,
-): Promise<Page | null> {
-  const payload = await getPayloadClient()
-  const { user } = await payload.auth({ headers })
-  if (!user) return null
-  const { docs } = await payload.find({
-    collection: 'pages',
-    where: { and: [{ site: { equals: siteId } }, { path: { equals: normalPath(path) } }] },
-    draft: true,
-    overrideAccess: false,
-    user,
-    limit: 1,
-    depth: 2,
-    populate: pagePopulation,
-  })
-  return docs[0] ?? null
-}
+): Promise<Page | null> =>
+  newestDraft('pages', headers, siteId, { path: { equals: normalPath(path) } })
 
 /** The newest draft of a post; see {@link getDraftPage}. */
-export async function getDraftPost(
+export const getDraftPost = (
   headers: Headers,
   siteId: number,
   slug: string,
-): Promise<Post | null> {
+): Promise<Post | null> => newestDraft('posts', headers, siteId, { slug: { equals: slug } })
+
+async function newestDraft<C extends 'pages' | 'posts'>(
+  collection: C,
+  headers: Headers,
+  siteId: number,
+  named: Where,
+) {
   const payload = await getPayloadClient()
   const { user } = await payload.auth({ headers })
   if (!user) return null
   const { docs } = await payload.find({
-    collection: 'posts',
-    where: { and: [{ site: { equals: siteId } }, { slug: { equals: slug } }] },
+    collection,
+    where: { and: [{ site: { equals: siteId } }, named] },
     draft: true,
     overrideAccess: false,
     user,

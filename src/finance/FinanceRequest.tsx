@@ -5,6 +5,7 @@ import type { FormCar } from '@/leads/form-car'
 import type { FormSite } from '@/leads/form-site'
 import { LeadForm } from '@/leads/LeadForm'
 import type { LeadFormInput } from '@/leads/schema'
+import { carTypeOptions } from '@/sites/car-type-options'
 import { Button } from '@/ui/Button'
 import { Select } from '@/ui/Select'
 import { TextField } from '@/ui/TextField'
@@ -22,11 +23,6 @@ const terms = [1, 2, 3, 4, 5, 6, 7].map((years) => ({
   label: termWords(years),
 }))
 const ratings = Object.entries(creditScores).map(([value, label]) => ({ value, label }))
-const carTypes = [
-  { value: 'new', label: 'New' },
-  { value: 'demo', label: 'Demo' },
-  { value: 'used', label: 'Used' },
-]
 
 /**
  * Asks for finance in two steps: the loan and the vehicle, filled in from the link that led here,
@@ -139,7 +135,7 @@ export function FinanceRequest({
         <Select
           label="Condition"
           emptyLabel="New, demo or used"
-          options={carTypes}
+          options={carTypeOptions}
           {...field('car_type')}
         />
         <TextField

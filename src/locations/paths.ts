@@ -1,4 +1,5 @@
 import type { Site, SiteLocation } from '@/sites/site'
+import { stateName } from '@/sites/state-name'
 import { type StockPathSite, searchPath } from '@/stock/paths'
 import { placeName } from './departments'
 
@@ -53,18 +54,7 @@ export function directionsUrl(location: Pick<SiteLocation, 'address' | 'name'>):
 
 /** "480 Church Street, Richmond Vic 3121" */
 export function addressLine({ address }: Pick<SiteLocation, 'address'>): string {
-  return `${address.street}, ${address.city} ${stateWords[address.state]} ${address.postcode}`
-}
-
-const stateWords: Record<SiteLocation['address']['state'], string> = {
-  QLD: 'Qld',
-  NSW: 'NSW',
-  VIC: 'Vic',
-  SA: 'SA',
-  WA: 'WA',
-  TAS: 'Tas',
-  ACT: 'ACT',
-  NT: 'NT',
+  return `${address.street}, ${address.city} ${stateName(address.state)} ${address.postcode}`
 }
 
 /**

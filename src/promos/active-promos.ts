@@ -1,7 +1,6 @@
 import type { Promo } from '@/cms/get-promos'
 import { isRunning } from '@/cms/promo-window'
-
-type CarType = 'new' | 'demo' | 'used'
+import type { CarType } from '@/sites/stock-kinds'
 
 /** What a page with promotions shows: conditions of its cars; empty where it shows no cars. */
 export type PromoPage = { carTypes: readonly CarType[] }

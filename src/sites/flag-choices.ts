@@ -1,6 +1,3 @@
-/** Conditions of a car as the stock index names them. */
-export const carTypes = ['new', 'demo', 'used'] as const
-
 /** Finance providers that the platform recognises. FIN-01 */
 export const financeProviders = [
   'Taurus',
@@ -14,8 +11,8 @@ export const financeProviders = [
 ] as const
 export type FinanceProvider = (typeof financeProviders)[number]
 
-/** Refinements that a stock search can show, in their default order. SRCH-02 */
-export const searchFilters = [
+/** Refinements that a stock search shows where a site says nothing, in this order. SRCH-02 */
+export const usualFilters = [
   'price',
   'car_type',
   'make',
@@ -28,6 +25,11 @@ export const searchFilters = [
   'seats',
   'colour',
   'location',
+] as const
+
+/** Refinements that a stock search can show. SRCH-02 */
+export const searchFilters = [
+  ...usualFilters,
   'badge',
   'features',
   'certified',

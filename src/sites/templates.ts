@@ -1,3 +1,4 @@
+import { usualFilters } from './flag-choices'
 import type { SiteFlagOverrides } from './flags'
 import type { Template } from './site'
 import type { SiteTheme } from './theme'
@@ -44,19 +45,7 @@ export const templateDefaults: Record<Template, TemplateDefaults> = {
       stock: { usedOnly: true, itemTypes: ['car'], excludedCarTypes: ['new', 'demo'] },
       search: {
         defaultPath: '/used-car/used-cars',
-        filters: [
-          'price',
-          'make',
-          'body',
-          'km',
-          'year',
-          'fuel',
-          'transmission',
-          'drive',
-          'seats',
-          'colour',
-          'location',
-        ],
+        filters: usualFilters.filter((name) => name !== 'car_type'),
       },
       hero: { showCarType: false, showDealership: false },
       vdp: { layout: 'accordions' },

@@ -12,8 +12,8 @@ export interface CarouselEngine {
 
 /**
  * Makes a carousel of a row of slides: it loops and starts at index 1 (CONST-02), or where the row
- * was swiped to. Null if all of them fit: then they stay a row. Called once its module has arrived; pages without a carousel
- * never load it.
+ * was swiped to. Null if all of them fit: then they stay a row. Called once its module has arrived;
+ * pages without a carousel never load it.
  */
 export function startCarousel(
   element: HTMLElement,

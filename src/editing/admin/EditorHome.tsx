@@ -1,6 +1,7 @@
 import { headers } from 'next/headers'
 import type { Payload, TypedUser } from 'payload'
 import { type QuickAction, readEditorHome } from '../dashboard/read-home'
+import type { Schedule } from '../schedule/schedules'
 import { PagesToMend } from './PagesToMend'
 import './home.css'
 
@@ -25,14 +26,7 @@ export async function EditorHome({ payload, user }: { payload: Payload; user?: T
       {trouble.length > 0 && (
         <div className="editor-home__trouble" role="alert">
           <h3>Not published as planned</h3>
-          <ul>
-            {trouble.map(({ job, collection, doc, title, words }) => (
-              <li key={job}>
-                <a href={`/admin/collections/${collection}/${doc}`}>{title}</a>
-                <span>{words}</span>
-              </li>
-            ))}
-          </ul>
+          <Schedules of={trouble} />
         </div>
       )}
       <div className="editor-home__columns">
@@ -53,14 +47,7 @@ export async function EditorHome({ payload, user }: { payload: Payload; user?: T
           {planned.length === 0 && (
             <p>Nothing is planned. Plan a publish from the arrow beside its button.</p>
           )}
-          <ul>
-            {planned.map(({ job, collection, doc, title, words }) => (
-              <li key={job}>
-                <a href={`/admin/collections/${collection}/${doc}`}>{title}</a>
-                <span>{words}</span>
-              </li>
-            ))}
-          </ul>
+          <Schedules of={planned} />
         </div>
         <div>
           <h3>Leads</h3>
@@ -73,6 +60,19 @@ export async function EditorHome({ payload, user }: { payload: Payload; user?: T
         <PagesToMend />
       </div>
     </section>
+  )
+}
+
+function Schedules({ of }: { of: readonly Schedule[] }) {
+  return (
+    <ul>
+      {of.map(({ job, collection, doc, title, words }) => (
+        <li key={job}>
+          <a href={`/admin/collections/${collection}/${doc}`}>{title}</a>
+          <span>{words}</span>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -2,6 +2,7 @@
 
 import { useId, useMemo, useState } from 'react'
 import { addDays } from '@/locations/local-time'
+import { carTypeOptions } from '@/sites/car-type-options'
 import { momentWords } from '@/wall-time'
 import { fitsPage } from '../active-promos'
 import { CalendarList } from './CalendarList'
@@ -13,12 +14,7 @@ import styles from './promo-calendar.module.css'
 import { usePromoMoves } from './use-promo-moves'
 import { instantAt } from './zoned-time'
 
-const conditions = [
-  { value: '', label: 'All cars' },
-  { value: 'new', label: 'New' },
-  { value: 'demo', label: 'Demo' },
-  { value: 'used', label: 'Used' },
-] as const
+const conditions = [{ value: '', label: 'All cars' }, ...carTypeOptions]
 
 const placesOf = (promo: CalendarPromo, site: CalendarSite) =>
   promo.position.length > 0 ? promo.position : site.positions

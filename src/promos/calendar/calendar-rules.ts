@@ -1,4 +1,5 @@
 import type { PromoWindow } from '@/cms/promo-window'
+import { carTypes } from '@/sites/stock-kinds'
 import { fitsPage } from '../active-promos'
 import { placePromos } from '../place-promos'
 import type { CalendarPromo, CalendarSite } from './calendar-promo'
@@ -18,10 +19,9 @@ const spanOf = ({ start, expiry }: PromoWindow): Span => ({
   to: Date.parse(expiry),
 })
 
-const types = ['new', 'demo', 'used'] as const
 /** Every kind of page there is, by the conditions that it shows. */
-const pages = Array.from({ length: 2 ** types.length }, (_, mask) => ({
-  carTypes: types.filter((_, bit) => mask & (1 << bit)),
+const pages = Array.from({ length: 2 ** carTypes.length }, (_, mask) => ({
+  carTypes: carTypes.filter((_, bit) => mask & (1 << bit)),
 }))
 
 /**

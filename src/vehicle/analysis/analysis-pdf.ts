@@ -1,7 +1,7 @@
 import 'server-only'
 import PDFDocument from 'pdfkit'
 import type { ThemeColours } from '@/sites/theme-tokens'
-import type { PrintFonts } from '../brochure/brochure-look'
+import type { PrintFonts } from '../brochure/print-fonts'
 import { printableTexts } from '../brochure/printable'
 import type { CarAnalysis } from './analysis-content'
 

@@ -1,7 +1,9 @@
 import 'server-only'
 import { log } from '@/log'
 import type { Site } from '@/sites/site'
-import { printColours, printFonts } from '../brochure/brochure-look'
+import { coloursOf } from '@/sites/theme'
+import { pdfAnswer } from '../brochure/pdf-answer'
+import { printFonts } from '../brochure/print-fonts'
 import { carOfCall, refused } from '../car-of-call'
 import { getMarketGauge } from '../market/get-market-gauge'
 import { analysisOf } from './analysis-content'
@@ -15,17 +17,10 @@ export async function answerAnalysis(site: Site, param: string, now: Date): Prom
   try {
     const analysis = analysisOf(car, site, await getMarketGauge(site, car, now), now)
     const pdf = await analysisPdf(analysis, {
-      colours: printColours(site.theme),
+      colours: coloursOf(site.theme),
       fonts: printFonts(site.theme),
     })
-    const name = car.slug.replace(/[^a-z0-9-]+/gi, '-').slice(0, 120)
-    return new Response(new Uint8Array(pdf), {
-      headers: {
-        'content-type': 'application/pdf',
-        'content-disposition': `attachment; filename="${name}-analysis.pdf"`,
-        'cache-control': 'private, max-age=60',
-      },
-    })
+    return pdfAnswer(pdf, car, '-analysis')
   } catch (cause) {
     log.error({ err: cause, site: site.slug, car: car.id }, 'A car analysis could not be made')
     return refused(500, 'The PDF could not be made. Please try again, or give us a call.')

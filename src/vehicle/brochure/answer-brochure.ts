@@ -1,10 +1,12 @@
 import 'server-only'
 import { log } from '@/log'
 import type { Site } from '@/sites/site'
+import { coloursOf } from '@/sites/theme'
 import { carOfCall, refused } from '../car-of-call'
 import { brochureOf } from './brochure-content'
-import { printColours, printFonts } from './brochure-look'
 import { brochurePdf, brochurePhoto } from './brochure-pdf'
+import { pdfAnswer } from './pdf-answer'
+import { printFonts } from './print-fonts'
 import { printedPhoto } from './printed-photo'
 
 /** The brochure of a car as a file to keep. CALL-16 ERR-10 */
@@ -18,24 +20,13 @@ export async function answerBrochure(site: Site, param: string, now: Date): Prom
       height: brochurePhoto.height * 2,
     })
     const pdf = await brochurePdf(brochureOf(car, site, now), {
-      colours: printColours(site.theme),
+      colours: coloursOf(site.theme),
       fonts: printFonts(site.theme),
       photo,
     })
-    return new Response(new Uint8Array(pdf), {
-      headers: {
-        'content-type': 'application/pdf',
-        'content-disposition': `attachment; filename="${fileName(car.slug)}"`,
-        'cache-control': 'private, max-age=60',
-      },
-    })
+    return pdfAnswer(pdf, car)
   } catch (cause) {
     log.error({ err: cause, site: site.slug, car: car.id }, 'A brochure could not be made')
     return refused(500, 'The PDF could not be made. Please try again, or use the print page.')
   }
-}
-
-/** A header holds plain letters only. */
-function fileName(slug: string): string {
-  return `${slug.replace(/[^a-z0-9-]+/gi, '-').slice(0, 120)}.pdf`
 }

@@ -3,7 +3,7 @@ import PDFDocument from 'pdfkit'
 import QRCode from 'qrcode'
 import type { ThemeColours } from '@/sites/theme-tokens'
 import type { Brochure, BrochureFinance } from './brochure-content'
-import type { PrintFonts } from './brochure-look'
+import type { PrintFonts } from './print-fonts'
 import { printableTexts } from './printable'
 
 type Page = InstanceType<typeof PDFDocument>

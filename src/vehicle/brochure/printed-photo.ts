@@ -2,8 +2,8 @@ import 'server-only'
 import { loadPhoto } from '@/media/load-photo'
 import { silhouettePicture } from '@/media/stand-in-pictures'
 import type { Site } from '@/sites/site'
+import { coloursOf } from '@/sites/theme'
 import type { Car } from '@/stock/car'
-import { printColours } from './brochure-look'
 
 /** The car's first photo as a JPEG of the size (pixels), or its body in outline without one. IMG-13 */
 export async function printedPhoto(
@@ -13,7 +13,7 @@ export async function printedPhoto(
 ): Promise<Buffer> {
   const photo = await loadPhoto(site, car.primary_image_url ?? null, size)
   if (photo) return photo
-  const colours = printColours(site.theme)
+  const colours = coloursOf(site.theme)
   return silhouettePicture(car.simple_body ?? null, size, {
     ground: colours['stage-1'],
     ink: colours['ink-3'],

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import type { ThemeColours } from '@/sites/theme-tokens'
 import { shareCardSize } from '../metadata'
 import type { PriceWords } from '../price-words'
-import type { PrintFonts } from './brochure-look'
+import type { PrintFonts } from './print-fonts'
 import { printable } from './printable'
 
 const { width, height } = shareCardSize

@@ -2,13 +2,14 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { Picture } from '@/media/Picture'
-import { classNames } from '@/ui/class-names'
-import { CaretGlyph, CaretLeftGlyph, CrossGlyph } from '@/ui/glyphs'
+import { CrossGlyph } from '@/ui/glyphs'
 import { IconButton } from '@/ui/IconButton'
 import { PlayGlyph } from '@/ui/page-glyphs'
-import { type FullscreenEngine, startFullscreen } from './fullscreen-engine'
+import { startFullscreen } from './fullscreen-engine'
+import type { GalleryEngine } from './gallery-engine'
 import type { Slide } from './gallery-media'
 import { photoSize } from './gallery-sizes'
+import { PhotoArrows } from './PhotoArrows'
 import { VideoSlide } from './SlidePicture'
 
 /**
@@ -30,7 +31,7 @@ export function Fullscreen({
   const dialog = useRef<HTMLDialogElement>(null)
   const viewport = useRef<HTMLDivElement>(null)
   const strip = useRef<HTMLDivElement>(null)
-  const engine = useRef<FullscreenEngine | null>(null)
+  const engine = useRef<GalleryEngine | null>(null)
   const [index, setIndex] = useState(start)
   const shown = useRef(start)
 
@@ -120,24 +121,7 @@ export function Fullscreen({
             ))}
           </ul>
         </div>
-        <IconButton
-          label="Previous photo"
-          look="disc"
-          className="absolute! top-[calc(50%-24px)] left-4 z-2 size-12 max-sm:hidden"
-          disabled={index === 0}
-          onClick={() => goTo(index - 1)}
-        >
-          <CaretLeftGlyph />
-        </IconButton>
-        <IconButton
-          label="Next photo"
-          look="disc"
-          className="absolute! top-[calc(50%-24px)] right-4 z-2 size-12 max-sm:hidden"
-          disabled={index === slides.length - 1}
-          onClick={() => goTo(index + 1)}
-        >
-          <CaretGlyph />
-        </IconButton>
+        <PhotoArrows index={index} count={slides.length} goTo={goTo} className="z-2" />
       </div>
       {slides.length > 1 && (
         <div ref={strip} className="relative flex gap-2 overflow-x-auto p-3">
@@ -148,9 +132,7 @@ export function Fullscreen({
               aria-label={slide.kind === 'video' ? 'Video' : `Photo ${at + 1}`}
               aria-current={at === index || undefined}
               onClick={() => goTo(at)}
-              className={classNames(
-                'relative h-14 w-21 flex-none overflow-hidden rounded-[3px] bg-white/20 opacity-60 outline-offset-1 aria-current:opacity-100 aria-current:outline-2 aria-current:outline-white',
-              )}
+              className="relative h-14 w-21 flex-none overflow-hidden rounded-[3px] bg-white/20 opacity-60 outline-offset-1 aria-current:opacity-100 aria-current:outline-2 aria-current:outline-white"
             >
               {(slide.kind === 'photo' || slide.poster) && (
                 <Picture

@@ -3,14 +3,13 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Photo } from '@/media/Photo'
 import { classNames } from '@/ui/class-names'
-import { CaretGlyph, CaretLeftGlyph } from '@/ui/glyphs'
-import { IconButton } from '@/ui/IconButton'
 import { ImagesGlyph } from '@/ui/page-glyphs'
 import { GalleryThumbnails } from './GalleryThumbnails'
 import { GalleryViews } from './GalleryViews'
 import type { GalleryView, Slide, Thumbnails } from './gallery-media'
 import { photoSize, stageSizes } from './gallery-sizes'
 import type { InteriorProps } from './InteriorView'
+import { PhotoArrows } from './PhotoArrows'
 import { PhotoRow } from './PhotoRow'
 import type { SpinProps } from './SpinViewer'
 import { useGalleryTrack } from './use-gallery-track'
@@ -75,26 +74,12 @@ export function GalleryStage({
               onOpen={openAt}
             />
             {slides.length > 1 && (
-              <>
-                <IconButton
-                  label="Previous photo"
-                  look="disc"
-                  className="absolute! top-[calc(50%-24px)] left-4 size-12 max-sm:hidden noscript:hidden"
-                  disabled={index === 0}
-                  onClick={() => goTo(index - 1)}
-                >
-                  <CaretLeftGlyph />
-                </IconButton>
-                <IconButton
-                  label="Next photo"
-                  look="disc"
-                  className="absolute! top-[calc(50%-24px)] right-4 size-12 max-sm:hidden noscript:hidden"
-                  disabled={index === slides.length - 1}
-                  onClick={() => goTo(index + 1)}
-                >
-                  <CaretGlyph />
-                </IconButton>
-              </>
+              <PhotoArrows
+                index={index}
+                count={slides.length}
+                goTo={goTo}
+                className="noscript:hidden"
+              />
             )}
             {slides.length > 0 && (
               <button

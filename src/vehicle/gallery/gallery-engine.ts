@@ -1,4 +1,5 @@
 import Swiper from 'swiper'
+import type { SwiperOptions } from 'swiper/types'
 
 /** A running gallery. */
 export type GalleryEngine = { show: (index: number) => void; destroy: () => void }
@@ -8,6 +9,7 @@ export function startGallery(
   element: HTMLElement,
   initialSlide: number,
   onSlide: (index: number) => void,
+  more: SwiperOptions = {},
 ): GalleryEngine {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches
   element.querySelector(':scope > .carousel-track')?.scrollTo({ left: 0, behavior: 'instant' })
@@ -16,6 +18,7 @@ export function startGallery(
     slideClass: 'carousel-slide',
     initialSlide,
     speed: still ? 0 : 320,
+    ...more,
     on: {
       init: (swiper) => settle(swiper),
       slideChange: (swiper) => {

@@ -95,7 +95,7 @@ function reserveText(car: Car, site: Site): ReactNode | null {
     <>
       <p>
         Reserve this {itemNoun(car)} online with a deposit of {formatMoney(reserve.deposit)}. We
-        hold it for {reserve.holdHours} hours, and the deposit is 100% refundable.
+        hold it for {reserve.holdHours} hours. {reserve.refund}
       </p>
       <Anchor
         href={reserve.href}

@@ -55,7 +55,8 @@ function engineText(car: Car): string | null {
   const litres = car.engine_size_litres ?? car.variant?.enginesize_litres
   const size = litres ? `${litres.toFixed(1)} L` : factText(car.engine_size)
   const fuel = (car.simple_fuel ?? car.fuel)?.trim()
-  const cylinders = factText(car.variant?.cylinders, ' cylinders')
+  const { cylinders: count } = car.variant ?? {}
+  const cylinders = factText(count, count === 1 ? ' cylinder' : ' cylinders')
   const engine = [size, size && fuel ? fuel.toLowerCase() : (fuel ?? null)]
     .filter(Boolean)
     .join(' ')

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { type HeroForm, HeroSearchForm } from '@blocks/HeroSearch/HeroSearchForm'
 import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { parseQuery } from '@/stock/search-state'
+import { reactPage } from '../react-page'
 
 const form: HeroForm = {
   heading: 'Search Our Stock',
@@ -17,21 +17,10 @@ const form: HeroForm = {
   picks: [5000, 10_000, 15_000, 20_000, 25_000, 30_000],
   index: { appId: 'a', apiKey: 'k', indexName: 'Car_production', path: '' },
 }
-let root: Root
-beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  document.body.innerHTML = '<div></div>'
-  const page = document.querySelector('div')
-  if (!page) throw new Error('no page')
-  root = createRoot(page)
-})
-afterEach(() => {
-  act(() => root.unmount())
-  vi.unstubAllGlobals()
-})
+const { draw } = reactPage()
 
 test('SRCH-43 SRCH-44 a quick pick is sent without the range too', () => {
-  act(() => root.render(<HeroSearchForm form={form} />))
+  draw(<HeroSearchForm form={form} />)
   const pick = [...document.querySelectorAll('button')].find(
     ({ textContent }) => textContent === 'Under $20k',
   )
@@ -48,7 +37,7 @@ test('SRCH-43 SRCH-44 a quick pick is sent without the range too', () => {
 
 test('SRCH-44 with scripts the price is sent as the search page has it in its address', () => {
   const show = { dealership: false, price: true, quickPicks: true }
-  act(() => root.render(<HeroSearchForm form={{ ...form, show }} />))
+  draw(<HeroSearchForm form={{ ...form, show }} />)
   const pick = [...document.querySelectorAll('button')].find(
     ({ textContent }) => textContent === 'Under $20k',
   )

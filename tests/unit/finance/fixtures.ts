@@ -1,17 +1,11 @@
 import type { FinanceCar, FinanceSite } from '@/finance/rules'
 import type { FinanceProvider } from '@/sites/flag-choices'
-import { flagGroups, type SiteFlags } from '@/sites/flags'
+import type { SiteFlags } from '@/sites/flags'
 import type { LenderBlock } from '@/stock/car'
+import { givenFlags } from '../stock/given'
 
 /** Midday in Brisbane in the middle of a year. */
 export const now = new Date('2026-07-01T02:00:00Z')
-
-const defaultFlags = Object.fromEntries(
-  Object.entries(flagGroups).map(([group, { flags }]) => [
-    group,
-    Object.fromEntries(Object.entries(flags).map(([name, flag]) => [name, flag.default])),
-  ]),
-) as unknown as SiteFlags
 
 type Overrides = {
   finance?: Partial<SiteFlags['finance']>
@@ -24,11 +18,7 @@ export function aSite({ finance, calculator, manufacturer = null }: Overrides = 
   return {
     timeZone: 'Australia/Brisbane',
     manufacturer,
-    flags: {
-      ...defaultFlags,
-      finance: { ...defaultFlags.finance, provider: 'Taurus', ...finance },
-      calculator: { ...defaultFlags.calculator, ...calculator },
-    },
+    flags: givenFlags({ finance: { provider: 'Taurus', ...finance }, calculator }),
   }
 }
 

@@ -1,24 +1,17 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { readFile, writeFile } from 'node:fs/promises'
 import { runInNewContext } from 'node:vm'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { holdRuntime } from '@/launch/held-runtime'
+import { givenBuild } from './given-build'
 
-let build: string
-const chunk = (name: string) => path.join(build, 'static', 'chunks', name)
-
-beforeEach(async () => {
-  build = await mkdtemp(path.join(tmpdir(), 'build-'))
-  await mkdir(path.join(build, 'static', 'chunks'), { recursive: true })
-})
-afterEach(() => rm(build, { recursive: true }))
+const build = givenBuild()
+const { chunk } = build
 
 test('the entry of a build asks its page when to start, and starts at once where none says', async () => {
   await writeFile(chunk('turbopack-1.js'), '(()=>{self.started = true})()')
   await writeFile(chunk('other.js'), 'other()')
-  await holdRuntime(build)
-  await holdRuntime(build)
+  await holdRuntime(build.folder)
+  await holdRuntime(build.folder)
   const runtime = await readFile(chunk('turbopack-1.js'), 'utf8')
 
   const free = { self: {} as { started?: boolean } }
@@ -45,5 +38,5 @@ test('the entry of a build asks its page when to start, and starts at once where
 
 test('a build without such an entry is refused', async () => {
   await writeFile(chunk('other.js'), 'other()')
-  await expect(holdRuntime(build)).rejects.toThrow("bundler's runtime")
+  await expect(holdRuntime(build.folder)).rejects.toThrow("bundler's runtime")
 })

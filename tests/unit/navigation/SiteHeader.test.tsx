@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { AnnouncementBanner } from '@/navigation/AnnouncementBanner'
@@ -8,28 +7,19 @@ import { ModelsMenu } from '@/navigation/ModelsMenu'
 import type { MenuItem, ModelTile } from '@/navigation/menu'
 import { SiteFooter } from '@/navigation/SiteFooter'
 import { SiteHeader, type SiteHeaderProps } from '@/navigation/SiteHeader'
+import { reactPage } from '../react-page'
 
 const path = vi.hoisted(() => ({ current: '/' }))
 vi.mock('next/navigation', () => ({ usePathname: () => path.current }))
 
-let root: Root
-let page: HTMLElement
+const { page, draw: show } = reactPage()
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   path.current = '/'
-  page = document.body.appendChild(document.createElement('div'))
-  root = createRoot(page)
 })
 
-afterEach(() => {
-  act(() => root.unmount())
-  page.remove()
-  sessionStorage.clear()
-  vi.unstubAllGlobals()
-})
+afterEach(() => sessionStorage.clear())
 
-const show = (element: React.ReactNode) => act(() => root.render(element))
 const press = (element: Element | null | undefined) =>
   act(() => element?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })))
 const named = (selector: string, text: string) =>

@@ -14,11 +14,12 @@ import {
 } from '@/sites/theme'
 import { type Hex, themeColours } from '@/sites/theme-tokens'
 
-const css = readFileSync(new URL('../../../src/ui/themes.css', import.meta.url), 'utf8')
+const stylesheet = (name: string) =>
+  readFileSync(new URL(`../../../src/ui/themes/${name}.css`, import.meta.url), 'utf8')
 
-/** Colours that a selector of themes.css declares, over all of its blocks. */
-function declared(selector: string): Record<string, string> {
-  const blocks = [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)]
+/** Colours that a selector declares in a stylesheet, over all of its blocks. */
+function declared(name: string, selector: string): Record<string, string> {
+  const blocks = [...stylesheet(name).matchAll(/([^{}]+)\{([^{}]*)\}/g)]
   const own = blocks.filter(
     ([, head]) => head?.replace(/\/\*[\s\S]*?\*\//g, '').trim() === selector,
   )
@@ -53,9 +54,8 @@ const brands: [string, string][] = [
 
 describe('colours of the templates', () => {
   test.each(themeBases)('%s: the table in code equals the stylesheet', (base) => {
-    expect({ ...declared(':root'), ...declared(`.${themeClass(base)}`) }).toEqual(
-      themeColours[base],
-    )
+    const colours = { ...declared('scales', ':root'), ...declared(base, `.${themeClass(base)}`) }
+    expect(colours).toEqual(themeColours[base])
   })
 
   test.each(themeBases)('%s: every pair of colours reaches its floor', (base) => {
@@ -233,8 +233,9 @@ describe('variables of a site', () => {
   })
 
   test('every variable is one that the stylesheet declares', () => {
-    const names = new Set([...css.matchAll(/(--[\w-]+):/g)].map(([, name]) => name))
     for (const base of themeBases) {
+      const css = stylesheet('scales') + stylesheet(base)
+      const names = [...css.matchAll(/(--[\w-]+):/g)].map(([, name]) => name)
       const variables = themeVariables(
         theme(base, { brand1: '#00487a', brand2: '#f39c12', radius: 'soft', typeScale: 'large' }),
       )

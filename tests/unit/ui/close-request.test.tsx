@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { Dialog } from '@/ui/Dialog'
 import { Sheet } from '@/ui/Sheet'
+import { reactPage } from '../react-page'
 
 /** The browser's word for the way back of a phone. */
 class Watcher {
@@ -17,19 +17,11 @@ class Watcher {
   }
 }
 
-let root: Root
+const { draw } = reactPage()
 const goBack = () => act(() => Watcher.watching.at(-1)?.onclose?.())
 
-beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  root = createRoot(document.body.appendChild(document.createElement('div')))
-})
-
 afterEach(() => {
-  act(() => root.unmount())
-  document.body.innerHTML = ''
   Watcher.watching = []
-  vi.unstubAllGlobals()
 })
 
 const overlays = {
@@ -41,12 +33,10 @@ for (const [name, Overlay] of Object.entries(overlays)) {
   test(`${name} is closed by the way back of a phone, and asks for nothing while it is closed`, () => {
     vi.stubGlobal('CloseWatcher', Watcher)
     const show = (open: boolean, onOpenChange: (open: boolean) => void) =>
-      act(() =>
-        root.render(
-          <Overlay title="Filters" open={open} onOpenChange={onOpenChange}>
-            Make
-          </Overlay>,
-        ),
+      draw(
+        <Overlay title="Filters" open={open} onOpenChange={onOpenChange}>
+          Make
+        </Overlay>,
       )
     const before = vi.fn()
     const latest = vi.fn()
@@ -63,12 +53,10 @@ for (const [name, Overlay] of Object.entries(overlays)) {
   })
 
   test(`${name} opens in a browser without the word`, () => {
-    act(() =>
-      root.render(
-        <Overlay title="Filters" open onOpenChange={() => {}}>
-          Make
-        </Overlay>,
-      ),
+    draw(
+      <Overlay title="Filters" open onOpenChange={() => {}}>
+        Make
+      </Overlay>,
     )
     expect(document.querySelector('[role="dialog"]')?.textContent).toContain('Make')
   })

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { Button } from '@/ui/Button'
 import { Carousel, CarouselSlide } from '@/ui/Carousel'
 import { Chip } from '@/ui/Chip'
@@ -14,23 +13,9 @@ import { Stars } from '@/ui/Stars'
 import { Tabs } from '@/ui/Tabs'
 import { TextField } from '@/ui/TextField'
 import { ToastRegion, useToast } from '@/ui/Toast'
+import { reactPage } from '../react-page'
 
-let root: Root
-let page: HTMLElement
-
-beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  page = document.body.appendChild(document.createElement('div'))
-  root = createRoot(page)
-})
-
-afterEach(() => {
-  act(() => root.unmount())
-  page.remove()
-  vi.unstubAllGlobals()
-})
-
-const show = (element: React.ReactNode) => act(() => root.render(element))
+const { page, draw: show } = reactPage()
 const press = (element: Element | null | undefined) =>
   act(() => element?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })))
 

@@ -1,25 +1,18 @@
 // @vitest-environment happy-dom
 import { act, useState } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { OpenRange } from '@/ui/number-entry'
 import { RangeField } from '@/ui/RangeField'
+import { reactPage } from '../react-page'
 
-let root: Root
-let page: HTMLElement
+const { page, draw } = reactPage()
 const committed = vi.fn<(range: OpenRange) => void>()
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   committed.mockClear()
-  page = document.body.appendChild(document.createElement('div'))
-  root = createRoot(page)
 })
 
 afterEach(() => {
-  act(() => root.unmount())
-  page.remove()
-  vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
 
@@ -38,7 +31,7 @@ function Price({ start }: { start: OpenRange }) {
     />
   )
 }
-const show = (start: OpenRange) => act(() => root.render(<Price start={start} />))
+const show = (start: OpenRange) => draw(<Price start={start} />)
 
 function at<E extends Element>(selector: string): E {
   const found = page.querySelector<E>(selector)

@@ -104,6 +104,7 @@ describe('dialogs', () => {
 describe('VDP-06 the chat', () => {
   const chat = {
     script: 'https://chat.example/widget.js',
+    settings: [],
     call: { path: ['Chat', 'open'], args: [] },
   }
   const leads = () => {

@@ -7,6 +7,7 @@ import { jsonForScript } from '@/ui/JsonLd'
 import { vehicleJsonLd } from '@/vehicle/json-ld'
 import { directionsUrl, locatedAt, locationOf, primaryLocation } from '@/vehicle/located-at'
 import { slugFromParam, soldWindowEnd, vehiclePresence } from '@/vehicle/vehicle-presence'
+import { given as givenPlace } from '../locations/given'
 import { givenCar, givenSite } from '../stock/given'
 
 const now = new Date('2026-11-20T00:00:00Z')
@@ -14,38 +15,22 @@ const day = 86_400
 
 function givenLocation(change: Partial<SiteLocation> & { city?: string } = {}): SiteLocation {
   const { city = 'Moorooka', ...rest } = change
-  return {
+  return givenPlace({
     id: 11,
     name: 'Sunnyside Moorooka',
     slug: 'sunnyside-moorooka',
-    primary: true,
-    location_type: 'sales',
-    location_subtype: [],
     dealership_id: 3,
     dealership_slug: 'sunnyside-moorooka',
-    dealer_license_number: null,
-    motor_vehicle_repairer: null,
-    average_rating: null,
-    review_count: null,
-    quoted_reviews: [],
-    image: null,
     address: {
+      ...givenPlace().address,
       street: '214 Ipswich Road',
       city,
       state: 'QLD',
       postcode: '4105',
-      place_id: null,
-      place_url: null,
-      lat: null,
-      long: null,
     },
-    phone: null,
-    landline_phone: null,
     timeZone: 'Australia/Brisbane',
-    opening_hours: [],
-    special_hours: [],
     ...rest,
-  }
+  })
 }
 
 describe('presence', () => {

@@ -3,11 +3,13 @@ import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Site } from '@/sites/site'
+import { coloursOf } from '@/sites/theme'
 import type { Car } from '@/stock/car'
 import { brochureOf } from '@/vehicle/brochure/brochure-content'
-import { printColours, printFonts } from '@/vehicle/brochure/brochure-look'
 import { brochurePdf, brochurePhoto } from '@/vehicle/brochure/brochure-pdf'
+import { printFonts } from '@/vehicle/brochure/print-fonts'
 import { shareCard } from '@/vehicle/brochure/share-card'
+import { aBlock } from '../../finance/fixtures'
 import { givenCar, givenSite } from '../../stock/given'
 
 const now = new Date('2026-11-20T14:30:00Z')
@@ -16,15 +18,6 @@ vi.mock('@/sites/site-origin', () => ({
   siteOrigin: ({ host }: { host: string }) => `https://${host}`,
 }))
 
-const lender = {
-  interestRate: 8.49,
-  comparisonRate: 9.22,
-  paymentWeek: 222,
-  termMonths: 60,
-  amountFinanced: 46_990,
-  secured: true,
-  totalPayable: 57_920,
-}
 const car = (change: Partial<Car> = {}) =>
   givenCar({
     vin: 'JTMB16FV00D000000',
@@ -34,7 +27,7 @@ const car = (change: Partial<Car> = {}) =>
     regplate: 'ABC 12D',
     rego_expiry: '2027-03-14',
     standardEquipment: Array.from({ length: 46 }, (_, at) => `Feature number ${at + 1}`),
-    finance_lenders: { Taurus: lender },
+    finance_lenders: { Taurus: aBlock },
     ...change,
   })
 const site = (more: Partial<Site> = {}) =>
@@ -64,7 +57,7 @@ beforeAll(async () => {
 
 async function pagesOf(given: Car, of: Site = site(), picture = photo) {
   const pdf = await brochurePdf(brochureOf(given, of, now), {
-    colours: printColours(of.theme),
+    colours: coloursOf(of.theme),
     fonts: printFonts(of.theme),
     photo: picture,
   })
@@ -102,7 +95,7 @@ describe('content', () => {
       'Comparison rate',
     ])
     expect(finance?.note).toContain('WARNING')
-    const without = car({ finance_lenders: { Taurus: { ...lender, comparisonRate: null } } })
+    const without = car({ finance_lenders: { Taurus: { ...aBlock, comparisonRate: null } } })
     expect(brochureOf(without, site(), now).finance).toBeNull()
   })
 })
@@ -193,7 +186,7 @@ test('the shared picture is 1200 by 630, and asks nobody for letters', async () 
       price: { price: '$46,990', type: 'Drive away', was: null },
       siteName: 'Sunnyside',
     },
-    { colours: printColours(theme), fonts: printFonts(theme), photo },
+    { colours: coloursOf(theme), fonts: printFonts(theme), photo },
   )
   if (process.env.SHARE_FILE) writeFileSync(process.env.SHARE_FILE, picture)
   expect(await sharp(picture).metadata()).toMatchObject({

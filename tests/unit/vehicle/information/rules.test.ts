@@ -98,6 +98,15 @@ describe('rows', () => {
     expect(rows.map(({ label }) => label)).not.toContain('Cylinders')
   })
 
+  test.each([
+    [1, '1 cylinder'],
+    [4, '4 cylinders'],
+  ])('VDP-27 an engine of %d is said to have %s', (cylinders, words) => {
+    const car = givenCar({ variant: { cylinders } })
+    const engine = keyInformation(car, givenSite(), now).find(({ label }) => label === 'Engine')
+    expect(engine?.value.split(', ').at(-1)).toBe(words)
+  })
+
   test('VDP-39 the plate and its end stand in one row', () => {
     const rows = keyInformation(
       givenCar({ regplate: 'ABC 12D', rego_expiry: '2027-03-14' }),

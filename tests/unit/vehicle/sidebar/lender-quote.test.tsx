@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { SiteFlagOverrides } from '@/sites/flags'
 import type { Car } from '@/stock/car'
 import { VehicleSidebar } from '@/vehicle/sidebar/VehicleSidebar'
+import { aBlock } from '../../finance/fixtures'
 import { givenCar, givenSite } from '../../stock/given'
 
 vi.mock('@/sites/site-origin', () => ({
@@ -13,14 +14,6 @@ vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => {} }) }))
 
 const now = new Date('2026-11-20T00:00:00Z')
 const quote = { weeklyRepaymentAmount: 215.5, advertisedRate: 7.99, comparisonRate: 8.79 }
-const lender = {
-  interestRate: 8.49,
-  comparisonRate: 9.22,
-  paymentWeek: 222,
-  termMonths: 60,
-  amountFinanced: 46_990,
-  secured: true,
-}
 const provider = 'Taurus' as const
 
 afterEach(() => {
@@ -49,7 +42,7 @@ function sidebar(
 
 describe('the quote in the sidebar', () => {
   test('FIN-33 takes the place of the lender’s estimate', async () => {
-    const { text, quotes } = sidebar({ finance_lenders: { [provider]: lender } }, {})
+    const { text, quotes } = sidebar({ finance_lenders: { [provider]: aBlock } }, {})
     expect(text()).toContain('$222')
     await screen.findByText('$215.50')
     expect(text()).not.toContain('$222')
@@ -67,7 +60,7 @@ describe('the quote in the sidebar', () => {
     const logs = (['log', 'warn', 'error'] as const).map((level) =>
       vi.spyOn(console, level).mockImplementation(() => {}),
     )
-    const lenders: Car['finance_lenders'][] = [{ [provider]: lender }, {}]
+    const lenders: Car['finance_lenders'][] = [{ [provider]: aBlock }, {}]
     for (const finance_lenders of lenders) {
       const { text, quotes } = sidebar(
         { finance_lenders },

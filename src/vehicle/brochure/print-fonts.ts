@@ -1,8 +1,6 @@
 import 'server-only'
 import path from 'node:path'
 import type { SiteTheme, ThemeBase } from '@/sites/theme'
-import { tokensFromBrand } from '@/sites/theme'
-import { type ThemeColours, themeColours } from '@/sites/theme-tokens'
 
 /** Files of the two weights that paper and pictures use. */
 export type PrintFonts = { text: string; strong: string }
@@ -26,12 +24,4 @@ export function printFonts(theme: Pick<SiteTheme, 'base'>): PrintFonts {
       `${folder}-latin-${weight}-normal.woff`,
     )
   return { text: file(400), strong: file(strong) }
-}
-
-/** The colours of the site, brand colours applied. */
-export function printColours(theme: SiteTheme): ThemeColours {
-  return {
-    ...themeColours[theme.base],
-    ...tokensFromBrand(theme.brand1, theme.brand2, theme.base),
-  }
 }

@@ -1,0 +1,88 @@
+import { beforeAll, expect, test, vi } from 'vitest'
+import { aBlock } from '../../finance/fixtures'
+import { givenCar } from '../../stock/given'
+import { financed, financedCar, loadLaterParts, sidebar } from '../given-vehicle'
+
+vi.mock('@/sites/site-origin', () => ({
+  siteOrigin: ({ host }: { host: string }) => `https://${host}`,
+}))
+vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => {} }) }))
+
+beforeAll(loadLaterParts)
+
+test('VDP-01 the title has year, make, model and badge, without double spaces', () => {
+  expect(sidebar()).toMatch(/<h1[^>]*>2022 Toyota RAV4 Cruiser<\/h1>/)
+  expect(sidebar({ badge: null, series: null })).toMatch(/<h1[^>]*>2022 Toyota RAV4<\/h1>/)
+  expect(sidebar()).toContain('AXAH54R')
+})
+
+test('VDP-03 three facts have icons and text alternatives', () => {
+  const markup = sidebar()
+  for (const name of ['Odometer', 'Transmission', 'Body']) expect(markup).toContain(`${name}: `)
+  expect(sidebar({ km: null })).not.toContain('Odometer')
+})
+
+test('VDP-05 VDP-07 dialogs open from links that work without scripts', () => {
+  expect(sidebar()).toMatch(
+    /<a href="\/enquiry\?kind=enquiry&amp;car=[^"]+" data-lead="enquiry"[^>]*>Enquire Now</,
+  )
+  expect(sidebar()).toContain('data-lead="test-drive"')
+  expect(sidebar()).toContain('data-lead="request-photos"')
+  const sold = sidebar({ sold: true })
+  expect(sold).not.toContain('data-lead="test-drive"')
+  expect(sold).toContain('data-lead="similar"')
+})
+
+test('PRICE-03 a sold car says so', () => {
+  for (const type of ['car', 'caravan', 'motorcycle'] as const) {
+    const sold = sidebar({ sold: true, item_type: type })
+    expect(sold).toContain('SOLD')
+    expect(sold).toContain(`Unfortunately this ${type} recently sold.`)
+    expect(sold).toContain('Find Me Something Similar')
+  }
+})
+
+test('VDP-09 ANLY-08 the report link carries event 60; without a file there is no link', () => {
+  expect(sidebar({ file: '/reports/1.pdf' })).toMatch(/href="\/reports\/1.pdf"[^>]*data-track="60"/)
+  expect(sidebar()).not.toContain('Car History Report')
+})
+
+test('VDP-13 AMB-35 reserving says deposit, hold and refund, in the words of the site', () => {
+  const markup = sidebar({}, { reserve: { enabled: true } })
+  expect(markup).toContain('$200')
+  expect(markup).toContain('48 hours')
+  expect(markup).toContain('100% refundable')
+  const refund = 'We keep $50 of it.'
+  const own = sidebar({}, { reserve: { enabled: true, refund } })
+  expect(own).toContain(refund)
+  expect(own).not.toContain('refundable')
+})
+
+test('VDP-15 VDP-16 VDP-17 ERR-11 masked call link; none without a number', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  expect(sidebar()).toContain('href="tel:+61755500111"')
+  expect(sidebar()).toContain('07 55XX XXXX')
+  expect(sidebar({}, { phone: { startRevealed: true } })).toContain('07 5550 0111')
+  const location = { ...givenCar().location, phone: null }
+  expect(sidebar({ location })).not.toContain('tel:')
+  expect(warn).toHaveBeenCalledWith('No phone number available')
+  warn.mockRestore()
+})
+
+test('VDP-18 ROUTE-04 SITE-05 print and PDF only where the site prints; print opens a new tab', () => {
+  expect(sidebar()).not.toContain('Print')
+  const markup = sidebar({}, { vdp: { printable: true } })
+  expect(markup).toContain('Print PDF')
+  expect(markup).toMatch(/href="\/print\?car_id=[^"]+" target="_blank"[^>]*data-track="61"/)
+})
+
+test('VDP-23 the save row follows the switch', () => {
+  expect(sidebar()).not.toContain('aria-pressed')
+  expect(sidebar({}, { favourites: { enabled: true } })).toContain('aria-pressed="false"')
+})
+
+test('VDP-04 FIN-02 a finance figure stands in the sidebar only when the rule holds', () => {
+  expect(sidebar(financedCar, financed)).toContain('Comparison rate')
+  const unstated = { Taurus: { ...aBlock, comparisonRate: null } }
+  expect(sidebar({ finance_lenders: unstated }, financed)).not.toContain('Comparison rate')
+})
