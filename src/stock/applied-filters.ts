@@ -58,9 +58,9 @@ const formats: Record<RangeName, (value: number) => string> = {
   created_at_timestamp: (value) => new Date(value * 1000).toISOString().slice(0, 10),
   sleeps: String,
   engine: (value) => `${formatCount(value)} cc`,
-  cylinders: (value) => `${value} cylinders`,
+  cylinders: (value) => `${value} ${value === 1 ? 'cylinder' : 'cylinders'}`,
   gears: (value) => `${value} speed`,
-  doors: (value) => `${value} doors`,
+  doors: (value) => `${value} ${value === 1 ? 'door' : 'doors'}`,
   towing: (value) => `${formatCount(value)} kg towing`,
 }
 

@@ -1,4 +1,4 @@
-import { formatKm } from '@/figures'
+import { formatCount, formatKm } from '@/figures'
 import type { SiteFlags } from '@/sites/flags'
 import { stateName } from '@/sites/state-name'
 import type { CardCar } from './card-car'
@@ -28,7 +28,6 @@ export function cardFacts(
     | 'simple_fuel'
     | 'simple_drive'
     | 'specifications'
-    | 'engine_size_litres'
   >,
   site: FactsSite,
 ): CardFacts {
@@ -55,6 +54,13 @@ export function cardFacts(
     condition: site.flags.search.carTypeLabels[car.car_type],
     facts: facts.filter((fact): fact is string => typeof fact === 'string' && fact !== ''),
   }
+}
+
+/** "2.0 L", or "650 cc" of a motorcycle. */
+export function engineSize(litres: number, { item_type }: Pick<CardCar, 'item_type'>): string {
+  return item_type === 'motorcycle'
+    ? `${formatCount(Math.round(litres * 1000))} cc`
+    : `${litres.toFixed(1)} L`
 }
 
 /** "Richmond, Vic": where the car stands. */

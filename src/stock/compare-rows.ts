@@ -1,7 +1,7 @@
 import { formatKm, formatMoney } from '@/figures'
 import { valueLabel } from './applied-filters'
 import type { CardCar } from './card-car'
-import { cardPlace } from './card-facts'
+import { cardPlace, engineSize } from './card-facts'
 import { displayPrice } from './price'
 import type { ShopperSite } from './shopper-site'
 
@@ -23,7 +23,7 @@ const facts: readonly Fact[] = [
   ['Transmission', (car) => car.simple_transmission],
   ['Fuel', (car) => car.simple_fuel],
   ['Drive', (car) => car.simple_drive],
-  ['Engine', (car) => (car.engine_size_litres ? `${car.engine_size_litres} L` : null)],
+  ['Engine', (car) => (car.engine_size_litres ? engineSize(car.engine_size_litres, car) : null)],
   ['Seats', (car) => (car.seats ? String(car.seats) : null)],
   ['Doors', (car) => (car.doors ? String(car.doors) : null)],
   ['Colour', (car) => car.simple_colour],

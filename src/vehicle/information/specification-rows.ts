@@ -1,6 +1,7 @@
 import { formatKm } from '@/figures'
 import type { Site } from '@/sites/site'
 import type { Car } from '@/stock/car'
+import { engineSize } from '@/stock/card-facts'
 import { regoExpiry } from './rego'
 
 /** One line of a list of facts. */
@@ -53,7 +54,7 @@ export function odometerText(car: Pick<Car, 'km'>): string | null {
 
 function engineText(car: Car): string | null {
   const litres = car.engine_size_litres ?? car.variant?.enginesize_litres
-  const size = litres ? `${litres.toFixed(1)} L` : factText(car.engine_size)
+  const size = litres ? engineSize(litres, car) : factText(car.engine_size)
   const fuel = (car.simple_fuel ?? car.fuel)?.trim()
   const { cylinders: count } = car.variant ?? {}
   const cylinders = factText(count, count === 1 ? ' cylinder' : ' cylinders')

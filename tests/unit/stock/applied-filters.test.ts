@@ -48,6 +48,7 @@ test.each([
   ['engine', [470, 530], '470 cc to 530 cc'],
   ['engine', [null, 660], 'Up to 660 cc'],
   ['cylinders', [8, 8], '8 cylinders'],
+  ['cylinders', [1, 1], '1 cylinder'],
   ['doors', [4, 5], '4 doors to 5 doors'],
   ['towing', [3500, null], 'From 3,500 kg towing'],
 ] as const)('SRCH-02 a chip says %s %j as “%s”', (name, range, label) => {

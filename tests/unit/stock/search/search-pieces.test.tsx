@@ -75,7 +75,11 @@ describe('pieces of the search page', () => {
 
 describe('cars side by side', () => {
   const site = shopperSite(givenSite())
-  const cars = [givenCard(), givenCard({ id: '2', km: 5000, price: 40_000, simple_fuel: null })]
+  const bike = { item_type: 'motorcycle', engine_size_litres: 0.65 } as const
+  const cars = [
+    givenCard({ engine_size_litres: 2 }),
+    givenCard({ ...bike, id: '2', km: 5000, price: 40_000, simple_fuel: null }),
+  ]
 
   test('FAV-05 facts that differ are marked, rows that nobody fills are left out', () => {
     const rows = compareRows(cars, site)
@@ -88,6 +92,7 @@ describe('cars side by side', () => {
     expect(row('Body')).toMatchObject({ differs: false })
     expect(row('Fuel')).toMatchObject({ values: ['Petrol', null], differs: true })
     expect(row('Sleeps')).toBeUndefined()
+    expect(row('Engine')?.values).toEqual(['2.0 L', '650 cc'])
   })
 
   test('FAV-05 how much more each car costs', () => {

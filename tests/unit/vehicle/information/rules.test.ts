@@ -107,6 +107,15 @@ describe('rows', () => {
     expect(engine?.value.split(', ').at(-1)).toBe(words)
   })
 
+  test.each([
+    ['car', 2, '2.0 L petrol'],
+    ['motorcycle', 0.65, '650 cc petrol'],
+  ] as const)('VDP-27 the engine of a %s of %d litres is “%s”', (item_type, litres, words) => {
+    const car = givenCar({ item_type, engine_size_litres: litres, simple_fuel: 'Petrol' })
+    const rows = keyInformation(car, givenSite(), now)
+    expect(rows.find(({ label }) => label === 'Engine')?.value).toContain(words)
+  })
+
   test('VDP-39 the plate and its end stand in one row', () => {
     const rows = keyInformation(
       givenCar({ regplate: 'ABC 12D', rego_expiry: '2027-03-14' }),
