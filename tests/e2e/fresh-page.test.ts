@@ -19,6 +19,23 @@ test('what is far below waits for the shopper on a page just opened, and on no o
   expect(await laidOut(page)).toBe('visible')
 })
 
+for (const path of ['/', '/search/new-used-and-demo-cars', '/cars']) {
+  test(`all of ${path} is drawn when nobody touches it for a while`, async ({ page }) => {
+    const car = await findCar('dealership_slug:"northgate-mazda" AND sold:"false"')
+    await page.goto(siteUrl('northgate-mazda', path === '/cars' ? `/cars/${car.slug}` : path))
+    const undrawn = () =>
+      page
+        .locator('body *')
+        .evaluateAll((elements) =>
+          elements
+            .filter((element) => getComputedStyle(element).contentVisibility === 'auto')
+            .map(({ tagName, className }) => `${tagName}.${className}`),
+        )
+    expect(await undrawn()).not.toEqual([])
+    await expect.poll(undrawn, { timeout: 15_000 }).toEqual([])
+  })
+}
+
 test('a shopper who goes back to a long page stands where it was left', async ({ page }) => {
   await page.goto(siteUrl('northgate-mazda', '/'))
   // The links of a page open inside it once its scripts are there.

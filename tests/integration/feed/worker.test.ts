@@ -1,6 +1,4 @@
 import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
-import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { PostgresAdapter } from '@payloadcms/db-postgres'
 import type { Algoliasearch } from 'algoliasearch'
@@ -10,6 +8,7 @@ import { importWaitingFeeds } from '@/feed/worker'
 import { adminIndexClient } from '@/stock/index-client'
 import { STOCK_INDEX } from '@/stock/index-names'
 import { indexSettings } from '@/stock/index-settings'
+import { temporaryFolder } from '../../temporary-folder'
 import { type Dealer, makeDealer, makeUser, testPayload, unique } from '../payload'
 
 let payload: Payload
@@ -27,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => payload.destroy())
 beforeEach(async () => {
   dealer = await makeDealer(payload, { yard: true })
-  dataDir = await mkdtemp(join(tmpdir(), 'feed-worker-'))
+  dataDir = temporaryFolder()
   clock = Date.parse('2026-03-02T01:00:00Z')
   renewed.length = 0
 })

@@ -1,13 +1,13 @@
-import { mkdtemp, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { RawRow } from '@/feed/profile'
 import { readFeed } from '@/feed/readers/read-feed'
 import type { ReadItem } from '@/feed/readers/read-result'
+import { temporaryFolder } from '../../temporary-folder'
 
 /** A feed file with this content in a folder of its own. */
 export async function feedFile(name: string, content: string | Uint8Array): Promise<string> {
-  const path = join(await mkdtemp(join(tmpdir(), 'feed-test-')), name)
+  const path = join(temporaryFolder(), name)
   await writeFile(path, content)
   return path
 }

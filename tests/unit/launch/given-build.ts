@@ -1,16 +1,15 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
-import { afterEach, beforeEach } from 'vitest'
+import { beforeEach } from 'vitest'
+import { temporaryFolder } from '../../temporary-folder'
 
 /** The folder of a build without scripts, made anew for each test of the file. */
 export function givenBuild() {
   const build = { folder: '', chunk: (name: string) => path.join(build.folder, chunks, name) }
   beforeEach(async () => {
-    build.folder = await mkdtemp(path.join(tmpdir(), 'build-'))
+    build.folder = temporaryFolder()
     await mkdir(path.join(build.folder, chunks), { recursive: true })
   })
-  afterEach(() => rm(build.folder, { recursive: true }))
   return build
 }
 

@@ -1,11 +1,10 @@
-import { mkdtemp, readdir } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { createServer, type RequestListener, type Server } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { isPublicAddress } from '@/media/guarded-fetch'
 import { PhotoStore } from '@/media/photo-store'
+import { temporaryFolder } from '../../temporary-folder'
 
 let server: Server
 let port: number
@@ -25,9 +24,9 @@ afterAll(() => {
   server.closeAllConnections()
   server.close()
 })
-beforeEach(async () => {
+beforeEach(() => {
   asked = []
-  folder = await mkdtemp(join(tmpdir(), 'photo-store-'))
+  folder = temporaryFolder()
 })
 
 /** Only the test's own server counts as public; every other private address stays refused. */

@@ -1,23 +1,22 @@
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { ImageCache } from '@/media/image-cache'
 import { photoUrl } from '@/media/photo-url'
 import { type ImageServices, serveImage } from '@/media/serve-image'
+import { temporaryFolder } from '../../temporary-folder'
 
 let folder: string
 const picture = (width: number) =>
   sharp({ create: { width, height: Math.round(width / 1.5), channels: 3, background: '#a33' } })
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'images-test-'))
+  folder = temporaryFolder()
   await picture(1280).webp().toFile(join(folder, 'suv-a-red-front34.webp'))
   await picture(300).jpeg().toFile(join(folder, 'own.jpg'))
   await writeFile(join(folder, 'broken.webp'), 'this is no picture')
 })
-afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const services = (changes: Partial<ImageServices> = {}): ImageServices => ({
   photoDirectory: folder,

@@ -1,17 +1,16 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { serveVideo } from '@/media/serve-video'
+import { temporaryFolder } from '../../temporary-folder'
 
 let directory: string
 beforeAll(async () => {
-  directory = await mkdtemp(path.join(tmpdir(), 'videos-'))
+  directory = temporaryFolder()
   await writeFile(path.join(directory, 'walk.mp4'), '0123456789')
   await writeFile(path.join(directory, 'Walk around (1).MP4'), 'film')
   await writeFile(path.join(directory, 'secrets.json'), '{}')
 })
-afterAll(() => rm(directory, { recursive: true }))
 
 const ask = async (file: string, range?: string) => {
   const request = new Request('https://x.example/', { headers: range ? { range } : {} })

@@ -1,5 +1,4 @@
-import { mkdtemp, readdir, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { demoSites } from '@seed/content/sites/demo-sites'
 import { makePhotos } from '@seed/photos/make-photos'
@@ -16,6 +15,7 @@ import { readFeed } from '@/feed/readers/read-feed'
 import { parseRow } from '@/feed/row-problem'
 import { type Car, carSchema } from '@/stock/car'
 import { findMake } from '@/stock/makes'
+import { temporaryFolder } from '../../temporary-folder'
 
 const now = new Date('2026-03-02T01:00:00Z')
 const stock = generateStock({ seed: 7, now })
@@ -43,7 +43,7 @@ const place = (slug: string): FeedDealership => {
 }
 
 async function importedCars(seed: number, now: Date): Promise<Car[]> {
-  const { files } = await writeDemoFeeds(await mkdtemp(join(tmpdir(), 'demo-feeds-')), {
+  const { files } = await writeDemoFeeds(temporaryFolder(), {
     seed,
     now,
   })
@@ -380,7 +380,7 @@ describe('the demo’s photos', () => {
   })
 
   test('photos are made once and are there whole', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'demo-photos-'))
+    const folder = temporaryFolder()
     const wanted = [
       'suv-a-red-front34.webp',
       'inside-cabin-a-dash.webp',

@@ -1,29 +1,19 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { processCommand } from '@/launch/compile-process'
 import { crashRounds, fork, gone, send } from '../../bench/stock-index/crash'
+import { temporaryFolder } from '../../temporary-folder'
 import { startServer } from './server-under-test'
 
 /** Kills in one run; `npm run bench -- crash` does thousands. */
 const ROUNDS = 12
 
-const folders: string[] = []
-const folder = () => {
-  const made = mkdtempSync(join(tmpdir(), 'stock-index-'))
-  folders.push(made)
-  return made
-}
-afterAll(() => {
-  for (const made of folders) rmSync(made, { recursive: true, force: true })
-})
-
 test(
   'DATA-03 whatever was acknowledged is there after kill -9, and no batch is there in part',
   async () => {
-    const { rounds, acknowledged, problem } = await crashRounds(folder(), ROUNDS)
+    const { rounds, acknowledged, problem } = await crashRounds(temporaryFolder(), ROUNDS)
     expect(problem).toBeNull()
     expect(rounds).toBe(ROUNDS)
     expect(acknowledged).toBeGreaterThan(0)
@@ -62,7 +52,7 @@ describe('the snapshot', () => {
   }
 
   async function filled() {
-    const dataDir = folder()
+    const dataDir = temporaryFolder()
     const running = await startServer(dataDir)
     const { taskID } = await running.admin.setSettings({
       indexName: 'Car',
@@ -143,7 +133,7 @@ test('a start without what it needs says so in sentences and ends', async () => 
 })
 
 test('SIGTERM: what is under way is answered, then the process ends with 0', async () => {
-  const { child, port } = await fork(folder())
+  const { child, port } = await fork(temporaryFolder())
   const ended = gone(child)
   const written = send(port, 'POST', '/1/indexes/a/batch', {
     requests: [{ action: 'addObject', body: { objectID: '1' } }],
