@@ -133,7 +133,7 @@ function motorcycle(
     gearnum: line.body === 'Scooter' ? null : 6,
     fuel: line.cc > 600 ? 'Petrol - Premium ULP' : 'Petrol - Unleaded ULP',
     engine_size: `${line.cc}cc`,
-    engine_size_litres: Math.round(line.cc / 10) / 100,
+    engine_size_litres: line.cc / 1000,
     km,
     price,
     cylinders: line.cylinders,

@@ -1,9 +1,11 @@
+import { formatCount } from '@/figures'
 import { slugify } from '@/slugify'
 import { soldAtTimestamp } from '@/stock/availability'
 import type { Car, LenderBlock } from '@/stock/car'
 import { findMake } from '@/stock/makes'
 import { askedPrice } from '@/stock/price'
 import { slugOf } from '@/stock/slug'
+import { wholeFeet } from '@/stock/whole-feet'
 import type { FeedLender, FeedRow } from './feed-row'
 import { priceRange, weeklyPriceRange } from './price-ranges'
 import { shortHash } from './text'
@@ -18,7 +20,7 @@ import {
 import { isFilm, overTls, playableAddress } from './web-address'
 
 /** Raised when the same row makes another car than before: every car is then written again. */
-export const DERIVATION_VERSION = 5
+export const DERIVATION_VERSION = 6
 
 /** A place where a dealership keeps cars, as the CMS knows it. DATA-09 */
 export type FeedLocation = {
@@ -86,16 +88,23 @@ function findLocation(dealership: FeedDealership, wanted: string | null): FeedLo
   )
 }
 
+const acronyms = new Set(['SUV', 'MPV', 'PHEV'])
+
 /** Words that a shouting feed means softly ("COROLLA ASCENT" → "Corolla Ascent"); "GT" stays. */
-const softer = (text: string) =>
-  text.replace(
-    /\p{Lu}{4,}/gu,
-    (word) => word.slice(0, 1) + word.slice(1).toLocaleLowerCase('en-AU'),
+const softer = (text: string, least = 4) =>
+  text.replace(/\p{Lu}+/gu, (word) =>
+    word.length < least || acronyms.has(word)
+      ? word
+      : word.slice(0, 1) + word.slice(1).toLocaleLowerCase('en-AU'),
   )
 
-/** A feed that has no small letters anywhere shouts; in any other, capitals are meant. */
+/** A feed that has no small letters anywhere shouts; in any other, capitals of a name are meant. */
 const isShouting = (row: FeedRow) =>
   !/\p{Ll}/u.test([row.make, row.model, row.badge, row.colour, row.body].join(''))
+
+/** What is no name means nothing by its capitals, but for short ones: "CVT" of a transmission. */
+const described = (text: string | null, least?: number) =>
+  text === null || /\p{Ll}/u.test(text) ? text : softer(text, least)
 
 /** A picture that comes with the feed is a file name; any other is its address. */
 function imageSource(photo: string): string {
@@ -146,13 +155,44 @@ function customRank(car: {
   )
 }
 
+/** A caravan is weighed in kilograms, also where the feed gives the number alone. */
+const inKilograms = (weight: string | null) =>
+  weight && /^\d[\d,]*$/.test(weight)
+    ? `${formatCount(Number(weight.replaceAll(',', '')))} kg`
+    : weight
+
+/** "2,500 kg", "2500" and "2.5t" in kilograms. */
+function kilogramsOf(weight: string | null): number | null {
+  const found = /^(\d[\d,]*(?:\.\d+)?)\s*(?:kgs?|(t|tonnes?))?$/i.exec(weight?.trim() ?? '')
+  if (!found) return null
+  const number = Number(found[1]?.replaceAll(',', ''))
+  return Math.round(found[2] ? number * 1000 : number)
+}
+
+/** Whole feet of "18'6\"", "18ft 6in", "5.6 m", "5,640 mm" and, of the numbers that a van can have, "18". */
+function feetOf(length: string | null): number | null {
+  const found = /^(\d[\d,]*(?:\.\d+)?)\s*('|’|ft|feet|foot|m|met(?:er|re)s?|mm|cm)?(?![a-z])/i.exec(
+    length?.trim() ?? '',
+  )
+  if (!found) return null
+  const [number, unit = ''] = [Number(found[1]?.replaceAll(',', '')), found[2]?.toLowerCase() ?? '']
+  if (unit === 'mm' || (!unit && number >= 1000)) return wholeFeet(number / 1000)
+  if (unit === 'cm' || (!unit && number >= 100)) return wholeFeet(number / 100)
+  return unit.startsWith('m') || (!unit && number < 10) ? wholeFeet(number) : Math.floor(number)
+}
+
+/** "V6", "4 CYL", "16V" and "150 kW" are no size of an engine. */
+const notOfSize = /\b[a-z]+\d+\b(?!\.)|\d+(?:\.\d+)?\s*-?(?:cyl|kw|hp|nm|v\b|valve)\w*/gi
+
 function engineLitres(row: FeedRow): number | null {
+  if (row.item_type === 'caravan' || simpleFuel(row.fuel) === 'Electric') return null
   if (row.engine_size_litres !== null) return row.engine_size_litres
-  const found = /(\d+(?:\.\d+)?)\s*(cc|l|ltr|litres?)?\b/i.exec(row.engine_size ?? '')
+  const text = row.engine_size?.replace(notOfSize, '').replace(/,(?=\d{3})/g, '')
+  const found = /(\d+(?:\.\d+)?)\s*(cc)?/i.exec(text ?? '')
   if (!found) return null
   const number = Number(found[1])
-  const litres = number > 30 || found[2]?.toLowerCase() === 'cc' ? number / 1000 : number
-  return litres > 0 && litres <= 30 ? Math.round(litres * 100) / 100 : null
+  const litres = number > 30 || found[2] ? number / 1000 : number
+  return litres > 0 && litres <= 30 ? Math.round(litres * 1000) / 1000 : null
 }
 
 /**
@@ -189,12 +229,15 @@ export function deriveCar(
   })
   const still = images.filter((entry) => !entry.isVideo)
   const asked = askedPrice(row)
-  const body = simpleBody(row.body) ?? (row.item_type === 'caravan' ? 'Caravan' : null)
+  const body =
+    simpleBody(row.body, row.item_type) ?? (row.item_type === 'caravan' ? 'Caravan' : null)
   const lenders = Object.fromEntries(row.lenders.map((l) => [l.provider, lenderBlock(l)]))
-  const litres = row.item_type === 'caravan' ? null : engineLitres(row)
+  const litres = engineLitres(row)
   const anyOf = (...values: (string | number | null)[]) => values.some((value) => value !== null)
   const city = location.address.city
   const enginesize = litres === null ? null : Math.round(litres * 1000)
+  const bodyconfiguration = described(row.body, 3)
+  const trans = described(row.trans)
 
   return {
     objectID: id,
@@ -210,9 +253,9 @@ export function deriveCar(
     make_model: `${make} > ${model}`,
     badge,
     series: row.series,
-    colour: row.colour && calm(row.colour),
+    colour: described(row.colour, 3),
     simple_colour: simpleColour(row.colour),
-    interior_colour: row.interior_colour && calm(row.interior_colour),
+    interior_colour: described(row.interior_colour, 3),
     stocknum: row.stocknum,
     vin: row.vin,
     nvic: row.nvic,
@@ -223,15 +266,15 @@ export function deriveCar(
     compliance_date: row.compliance_date,
     carsales_title: row.carsales_title,
     gearnum: row.gearnum,
-    trans: row.trans && calm(row.trans),
-    bodyconfiguration: row.body && calm(row.body),
+    trans,
+    bodyconfiguration,
     simple_transmission: simpleTransmission(row.trans),
     simple_fuel: simpleFuel(row.fuel),
     simple_body: body,
     body_slug: body && slugOf(body),
     simple_drive: simpleDrive(row.drive),
-    drive: row.drive && calm(row.drive),
-    fuel: row.fuel && calm(row.fuel),
+    drive: described(row.drive),
+    fuel: described(row.fuel),
     km: row.km,
     seats: row.seats,
     doors: row.doors,
@@ -311,10 +354,12 @@ export function deriveCar(
       ? {
           body_width: row.body_width,
           body_length: row.body_length,
-          tare_weight: row.tare_weight,
-          axle_type: row.axle_type,
+          tare_weight: inKilograms(row.tare_weight),
+          axle_type: described(row.axle_type),
           sleeps: row.sleeps,
-          aggregate_trailer_mass: row.aggregate_trailer_mass,
+          aggregate_trailer_mass: inKilograms(row.aggregate_trailer_mass),
+          length_feet: feetOf(row.body_length),
+          atm_kg: kilogramsOf(row.aggregate_trailer_mass),
         }
       : null,
     variant: anyOf(
@@ -342,10 +387,10 @@ export function deriveCar(
           vehicleheight: row.vehicleheight,
           vehiclewidth: row.vehiclewidth,
           towingcapacitybraked: row.towingcapacitybraked,
-          bodyconfiguration: row.body && calm(row.body),
+          bodyconfiguration,
           torque: row.torque,
           ancaprating: row.ancaprating,
-          geartype: row.trans && calm(row.trans),
+          geartype: trans,
         }
       : null,
     autograb_data: anyOf(row.market_average, row.state_market_average)

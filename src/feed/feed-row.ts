@@ -3,8 +3,10 @@ import { carTypes, itemTypes } from '@/sites/stock-kinds'
 import { pricesOnRoadCosts } from '@/stock/advertised-words'
 import { carSchema } from '@/stock/car'
 import {
+  addressesIn,
   addressOf,
   date,
+  entriesIn,
   isStructure,
   numberBetween,
   plainText,
@@ -61,6 +63,14 @@ const statusWords: Record<string, string> = {
   delivered: 'sold',
   'sold - delivered': 'sold',
 }
+const transWords: Record<string, string> = { a: 'Automatic', m: 'Manual' }
+const fuelWords: Record<string, string> = {
+  p: 'Petrol',
+  u: 'Unleaded',
+  d: 'Diesel',
+  e: 'Electric',
+  h: 'Hybrid',
+}
 /** Words for a car that is in the yard and spoken for. */
 const reservedWords = new Set(['reserved', 'on hold', 'deposit taken', 'hold'])
 
@@ -74,9 +84,11 @@ const priceTypeWords: readonly (readonly [RegExp, string])[] = [
   [/\bpoa\b|price[\s_-]*on[\s_-]*(application|request)|enquire/i, 'price_on_application'],
 ]
 
-/** "POA", where a price belongs: there is none, and the advertisement says so. */
+/** "POA" or "Call", where a price belongs: there is none, and the advertisement says so. */
 export const isOnApplication = (price: unknown): boolean =>
-  /^\$? ?(?:p\.? ?o\.? ?a\.?|price on (?:application|request))$/i.test(plainText(price) ?? '')
+  onApplication.test(plainText(price) ?? '')
+const onApplication =
+  /^\$? ?(?:p\.? ?o\.? ?a\.?|price on (?:application|request|enquiry)|(?:please )?(?:call|contact|enquire|ask)(?: us| dealer)?(?: for price)?)$/i
 
 const fromWords = (words: Record<string, string>) => (value: unknown) => {
   if (isStructure(value)) return value
@@ -186,10 +198,10 @@ export const feedRowSchema = z.object({
   body: textOf(80),
   doors: numberBetween(0, 12, { zeroIsNothing: true, whole: true }),
   seats: numberBetween(0, 60, { zeroIsNothing: true, whole: true }),
-  trans: textOf(80),
+  trans: z.preprocess(fromWords(transWords), textOf(80)),
   gearnum: numberBetween(0, 30, { zeroIsNothing: true, whole: true }),
   drive: textOf(80),
-  fuel: textOf(80),
+  fuel: z.preprocess(fromWords(fuelWords), textOf(80)),
   engine_size: textOf(40),
   engine_size_litres: numberBetween(0, 30, { zeroIsNothing: true }),
   km: numberBetween(0, 2_000_000, { whole: true, noThousandths: true }),
@@ -218,10 +230,10 @@ export const feedRowSchema = z.object({
   axle_type: textOf(60),
   sleeps: numberBetween(0, 20, { zeroIsNothing: true, whole: true }),
   aggregate_trailer_mass: textOf(40),
-  standardEquipment: texts(300, 400),
+  standardEquipment: z.preprocess(entriesIn, texts(300, 400)),
   dealercomments: textOf(20_000),
-  photos: texts(600, 200),
-  spin_images: texts(600, 200),
+  photos: z.preprocess(addressesIn, texts(600, 200)),
+  spin_images: z.preprocess(addressesIn, texts(600, 200)),
   spin_interior_image: textOf(600),
   spin_code: textOf(200),
   video_url: addressOf(600),

@@ -75,7 +75,7 @@ export const requiredText = (limit: number) => {
 
 /** Thousands are marked by a comma or a space, or not at all: "45,99" is no number of ours. */
 const numberPattern =
-  /^(?:aud|a?\$)?\s*(-?(?:\d{1,3}(?:[, ]\d{3})+|\d+)(?:\.\d+)?|-?\.\d+)\s*(?:kms?|kilomet(?:er|re)s?|kgs?|mm|cm|m|lt?s?|lit(?:er|re)s?|l\/100 ?km|% ?(?:p\.?a\.?)?|cc|aud|months?|mths?|doors?|dr|seats?|sp(?:eed)?|cyl(?:inders?)?)?$/i
+  /^(?:aud|a?\$)?\s*(-?(?:\d{1,3}(?:[, ]\d{3})+|\d+)(?:\.\d+)?|-?\.\d+)\s*(?:kms?|kilomet(?:er|re)s?|kgs?|mm|cm|m|lt?s?|lit(?:er|re)s?|l\/100 ?km|% ?(?:p\.?a\.?)?|cc|aud|months?|mths?|doors?|dr|d|seats?|berths?|sp(?:eed)?|cyl(?:inders?)?)?$/i
 
 /** "$23,990.00" → 23990, "45 000 km" → 45000; null for nothing, undefined for what is no number. */
 export function readNumber(value: unknown): number | null | undefined {
@@ -196,6 +196,37 @@ export const date = readBy((value) => {
   const read = isStructure(value) ? undefined : readDate(value)
   return read === undefined ? noDate : read
 })
+
+const between = /[\r\n•●▪✓✔]+/
+const bullet = /^\s*[-–*]\s/
+/** Behind a thousand stands no new entry, and none in brackets. */
+const comma = /,(?!\d{3}\b|[^(]*\))/
+
+/** What a feed wrote into one text with bullets, on lines or behind commas, as the list that it is. */
+export function entriesIn(value: unknown): unknown {
+  const items: readonly unknown[] = Array.isArray(value) ? value : [value]
+  const entries = items.flatMap((item) => {
+    if (typeof item !== 'string') return [item]
+    return readableText(item)
+      .split(between)
+      .map((entry) => entry.replace(bullet, ''))
+  })
+  const [only] = entries
+  if (entries.length > 1 || typeof only !== 'string') return entries
+  const parts = only.split(comma)
+  return parts.length > 2 ? parts : entries
+}
+
+/** Several addresses in one text, each with "%20" for its spaces, as a browser would ask for it. */
+export function addressesIn(value: unknown): unknown {
+  const items: readonly unknown[] = Array.isArray(value) ? value : [value]
+  return items.flatMap((item) => {
+    if (typeof item !== 'string' || !/[\s,;|]/.test(item)) return [item]
+    return item
+      .split(/[\s,;|]+(?=https?:\/\/)/i)
+      .map((part) => (/^\s*https?:/i.test(part) ? part.trim().replace(/\s/g, '%20') : part))
+  })
+}
 
 const notTexts = new Mistake('holds an entry that is not one text')
 

@@ -1,3 +1,5 @@
+import type { Car } from '@/stock/car'
+
 /**
  * Words that dealer systems use for the same fact, and the words that shoppers filter by. Each list
  * is tried from the top; the first pattern that is found wins.
@@ -21,20 +23,26 @@ function simplifier(words: Words): (text: string | null | undefined) => string |
   return (text) => (text ? look(text) || null : null)
 }
 
-const bodies: Words = [
+const vanBodies: Words = [
+  [/motor.?home|camper.?van/i, 'Motorhome'],
   [/camper/i, 'Camper Trailer'],
   [/pop.?top/i, 'Pop Top'],
   [/caravan|full.?height/i, 'Caravan'],
-  [/motor.?home|campervan/i, 'Motorhome'],
+]
+
+const bikeBodies: Words = [
   [/adventure/i, 'Adventure'],
   [/scooter/i, 'Scooter'],
   [/cruiser|bagger/i, 'Cruiser'],
-  [/naked|roadster bike/i, 'Naked'],
+  [/naked|roadster/i, 'Naked'],
   [/off.?road bike|enduro|motocross|trail bike/i, 'Off Road'],
   [/super.?sport|sports? bike/i, 'Sports'],
   [/tour(er|ing)/i, 'Touring'],
-  [/cab.?chassis/i, 'Cab Chassis'],
-  [/\bute\b|utility|pick.?up|dual cab|double cab|extra cab|crew cab/i, 'Ute'],
+]
+
+const carBodies: Words = [
+  [/cab.?chassis|c\/chas/i, 'Cab Chassis'],
+  [/\bute\b|utility|pick.?up|p\/up|dual cab|double cab|extra cab|crew cab/i, 'Ute'],
   [/people.?mover|mpv|\bbus\b/i, 'People Mover'],
   [/\bvan\b|panel van/i, 'Van'],
   [/suv|4wd wagon|4x4 wagon|cross.?over/i, 'SUV'],
@@ -42,28 +50,28 @@ const bodies: Words = [
   [/convertible|cabriolet|roadster|spyder|spider/i, 'Convertible'],
   [/coup[eé]/i, 'Coupe'],
   [/sedan|saloon/i, 'Sedan'],
-  [/wagon|estate|touring/i, 'Wagon'],
+  [/wagon|estate|tour(er|ing)/i, 'Wagon'],
   [/truck|tray|tipper/i, 'Truck'],
 ]
 
 const transmissions: Words = [
   [
-    /auto|cvt|dct|dual.?clutch|dsg|tiptronic|steptronic|reduction|direct drive|\bs?at\b|1 speed|single speed/i,
+    /auto|cvt|dct|dual.?clutch|dsg|tiptronic|steptronic|reduction|direct drive|variable|(?:\b|\d)s?at\b|1 speed|single speed/i,
     'Automatic',
   ],
-  [/man(ual)?\b|\bmt\b/i, 'Manual'],
+  [/man(ual)?\b|(?:\b|\d)mt\b/i, 'Manual'],
 ]
 
 const drives: Words = [
-  [/4 ?x ?4|4 ?wd|four.?wheel|dual range/i, '4WD'],
+  [/4 ?x ?4|4 ?wd|(?:4|four).?wheel|dual range/i, '4WD'],
   [/awd|all.?wheel|4motion|quattro|xdrive|4matic/i, 'AWD'],
   [/fwd|front/i, 'FWD'],
-  [/rwd|rear|4 ?x ?2|2 ?wd/i, 'RWD'],
+  [/rwd|rear|4 ?x ?2|2 ?wd|(?:2|two).?wheel/i, 'RWD'],
 ]
 
 const fuels: Words = [
   [/plug.?in|phev/i, 'Plug-in Hybrid'],
-  [/hybrid|hev/i, 'Hybrid'],
+  [/hybrid|hev|^(?=.*electric).*(?:petrol|unleaded|ulp|diesel)/i, 'Hybrid'],
   [/electric|\bev\b|battery/i, 'Electric'],
   [/hydrogen|fuel.?cell/i, 'Hydrogen'],
   [/diesel/i, 'Diesel'],
@@ -71,25 +79,38 @@ const fuels: Words = [
   [/petrol|gasoline|unleaded|ulp|premium/i, 'Petrol'],
 ]
 
+/** "Crystal Black Pearl" is black: what only sounds like a colour counts where none is named. */
 const colours: Words = [
-  [
-    /gr[ea]y|gun.?metal|graphite|titan|charcoal|steel|slate|machine|meteor|polymetal|storm/i,
-    'Grey',
-  ],
-  [/white|snow|pearl|ivory|frost|polar|arctic|alpine|glacier|avalanche/i, 'White'],
-  [/black|onyx|ebony|obsidian|ink|phantom|jet|raven/i, 'Black'],
-  [/silver|platinum|aluminium|sonic|zircon|ingot/i, 'Silver'],
-  [/blue|navy|azure|ocean|sapphire|indigo|teal|aqua/i, 'Blue'],
+  [/gr[ea]y/i, 'Grey'],
+  [/white/i, 'White'],
+  [/black/i, 'Black'],
+  [/silver/i, 'Silver'],
+  [/blue/i, 'Blue'],
+  [/\bred\b/i, 'Red'],
+  [/green/i, 'Green'],
+  [/orange/i, 'Orange'],
+  [/bronze|brown|gold|beige/i, 'Bronze'],
+  [/yellow/i, 'Yellow'],
+  [/purple/i, 'Purple'],
+  [/gun.?metal|graphite|titan|charcoal|steel|slate|machine|meteor|polymetal|storm/i, 'Grey'],
+  [/onyx|ebony|obsidian|\bink|phantom|\bjet\b|raven/i, 'Black'],
+  [/platinum|aluminium|sonic|zircon|ingot/i, 'Silver'],
+  [/navy|azure|ocean|sapphire|indigo|teal|aqua/i, 'Blue'],
   [/red|burgundy|maroon|crimson|ruby|scarlet|cherry|flame/i, 'Red'],
-  [/green|olive|khaki|forest|moss|jungle|sage/i, 'Green'],
-  [/orange|copper|sunset|saber|tangerine/i, 'Orange'],
-  [/bronze|brown|mocha|gold|beige|sand|tan|champagne|chestnut/i, 'Bronze'],
-  [/yellow|lemon|citrus|sulphur/i, 'Yellow'],
-  [/purple|violet|plum|aubergine/i, 'Purple'],
+  [/olive|khaki|forest|moss|jungle|sage/i, 'Green'],
+  [/copper|sunset|saber|tangerine/i, 'Orange'],
+  [/mocha|sand|\btan\b|champagne|chestnut/i, 'Bronze'],
+  [/lemon|citrus|sulphur/i, 'Yellow'],
+  [/violet|plum|aubergine/i, 'Purple'],
+  [/snow|pearl|ivory|frost|polar|arctic|alpine|glacier|avalanche/i, 'White'],
 ]
 
-/** "DUAL CAB UTILITY" → "Ute"; null when nothing is known. */
-export const simpleBody = simplifier(bodies)
+const bodyOnFourWheels = simplifier([...vanBodies, ...carBodies, ...bikeBodies])
+const bodyOnTwo = simplifier([...bikeBodies, ...carBodies, ...vanBodies])
+
+/** "DUAL CAB UTILITY" → "Ute", a "roadster" "Convertible" or "Naked"; null when nothing is known. */
+export const simpleBody = (body: string | null, itemType: Car['item_type']): string | null =>
+  itemType === 'motorcycle' ? bodyOnTwo(body) : bodyOnFourWheels(body)
 /** "8 SP AUTOMATIC" → "Automatic". */
 export const simpleTransmission = simplifier(transmissions)
 /** "4X4 DUAL RANGE" → "4WD". */

@@ -191,6 +191,9 @@ export const carSchema = z.object({
       axle_type: text,
       sleeps: amount,
       aggregate_trailer_mass: text,
+      // What the texts say, in numbers that a search compares.
+      length_feet: amount,
+      atm_kg: amount,
     })
     .nullish(),
   // Variant. DATA-07

@@ -11,7 +11,7 @@ import {
   simpleFuel,
   simpleTransmission,
 } from '@/feed/vocabulary'
-import { carSchema } from '@/stock/car'
+import { type Car, carSchema } from '@/stock/car'
 import { findMake, makes } from '@/stock/makes'
 import { askedPrice } from '@/stock/price'
 
@@ -88,6 +88,66 @@ describe('the car of a row', () => {
     expect(derive({ make: 'Mercedes-Benz', model: 'A-Class', badge: 'A250 4MATIC' })).toMatchObject(
       { badge: 'A250 4MATIC' },
     )
+  })
+
+  test('DATA-02 the capitals of a colour, a body and a fuel mean nothing, those of short names do', () => {
+    const car = derive({
+      make: 'Mazda',
+      colour: 'SOUL RED CRYSTAL',
+      interior_colour: 'TAN LEATHER',
+      body: 'DUAL CAB UTE',
+      trans: '6 SP AUTOMATIC CVT',
+      drive: 'FRONT WHEEL DRIVE',
+      fuel: 'PETROL - PREMIUM ULP',
+    })
+    expect(car).toMatchObject({
+      colour: 'Soul Red Crystal',
+      interior_colour: 'Tan Leather',
+      bodyconfiguration: 'Dual Cab Ute',
+      trans: '6 SP Automatic CVT',
+      drive: 'Front Wheel Drive',
+      fuel: 'Petrol - Premium ULP',
+    })
+    expect(derive({ body: 'SUV', fuel: 'PHEV' })).toMatchObject({
+      bodyconfiguration: 'SUV',
+      fuel: 'PHEV',
+    })
+    expect(derive({ colour: 'White', badge: 'XD CREW' })).toMatchObject({ badge: 'XD CREW' })
+  })
+
+  test.each([
+    ['2L', 2],
+    ['1998cc', 1.998],
+    ['1,998 cc', 1.998],
+    ['1868', 1.868],
+    ['2.5i', 2.5],
+    ['2.8TD', 2.8],
+    ['V6 3.5L', 3.5],
+    ['4 CYL 2.4L', 2.4],
+    ['16V 1.6', 1.6],
+    ['T5 2.0 180kW', 2],
+    ['3.0 V6 TD', 3],
+    ['150 kW', null],
+    ['0.0', null],
+    ['Electric', null],
+  ])('DATA-02 an engine of %j has %j litres', (engine_size, litres) => {
+    expect(derive({ engine_size, fuel: 'Petrol' }).engine_size_litres).toBe(litres)
+  })
+
+  test('DATA-02 DATA-07 an electric motor has no litres', () => {
+    const car = derive({ engine_size: '1', engine_size_litres: '0.15', fuel: 'ELECTRIC' })
+    expect(car).toMatchObject({ engine_size_litres: null, variant: null })
+  })
+
+  test('DATA-06 a weight of a caravan says its unit, as the feed wrote it or in kilograms', () => {
+    const weights = (tare_weight: string) =>
+      derive({ item_type: 'caravan', tare_weight, aggregate_trailer_mass: '2,200 kg' })
+        .specifications
+    expect(weights('1650')).toMatchObject({
+      tare_weight: '1,650 kg',
+      aggregate_trailer_mass: '2,200 kg',
+    })
+    expect(weights('1.6 t')).toMatchObject({ tare_weight: '1.6 t' })
   })
 
   test('the address of a car stays when its name is corrected', () => {
@@ -250,6 +310,35 @@ describe('the car of a row', () => {
     })
   })
 
+  test.each([
+    ['18\'6"', 18],
+    ['21\' 6"', 21],
+    ['18ft 6in', 18],
+    ['18 foot', 18],
+    ['18', 18],
+    ['6.4m', 21],
+    ['5.5 metres', 18],
+    ['6400mm', 21],
+    ['6,400', 21],
+    ['640 cm', 21],
+    ['long', null],
+    ['', null],
+  ])('DATA-06 SRCH-03 a van of “%s” is %s feet long to a search', (body_length, feet) => {
+    const van = derive({ item_type: 'caravan', sleeps: '4', body_length })
+    expect(van.specifications?.length_feet).toBe(feet)
+  })
+
+  test.each([
+    ['2,500 kg', 2500],
+    ['2500', 2500],
+    ['2.5t', 2500],
+    ['2.49 tonnes', 2490],
+    ['about 2 t', null],
+  ])('DATA-06 SRCH-03 “%s” loaded is %s kg to a search', (aggregate_trailer_mass, kilograms) => {
+    const van = derive({ item_type: 'caravan', aggregate_trailer_mass })
+    expect(van.specifications?.atm_kg).toBe(kilograms)
+  })
+
   test('DATA-10 FIN-02 lender blocks stand under their provider; a repayment is no weekly price', () => {
     const lender = {
       provider: 'Taurus',
@@ -324,28 +413,57 @@ describe('the car of a row', () => {
   })
 })
 
+const body = (itemType: Car['item_type']) => (text: string) => simpleBody(text, itemType)
+
 describe('words of dealer systems', () => {
   test.each([
-    [simpleBody, '4D WAGON SUV', 'SUV'],
-    [simpleBody, 'DUAL CAB UTILITY', 'Ute'],
-    [simpleBody, '5D HATCHBACK', 'Hatch'],
-    [simpleBody, '4D SEDAN', 'Sedan'],
-    [simpleBody, 'Sportback Estate', 'Hatch'],
-    [simpleBody, '4D WAGON', 'Wagon'],
-    [simpleBody, 'VAN', 'Van'],
-    [simpleBody, 'Pop Top', 'Pop Top'],
-    [simpleBody, 'CAB CHASSIS', 'Cab Chassis'],
-    [simpleBody, 'Minivan', null],
+    ['car', 'ROADSTER', 'Convertible'],
+    ['motorcycle', 'ROADSTER', 'Naked'],
+    ['car', '5D TOURING', 'Wagon'],
+    ['car', 'Sports Tourer', 'Wagon'],
+    ['motorcycle', 'Sports Tourer', 'Touring'],
+    ['car', 'LANDCRUISER WAGON', 'Wagon'],
+    ['motorcycle', 'Cruiser', 'Cruiser'],
+    ['car', 'Campervan', 'Motorhome'],
+    ['caravan', 'Camper Trailer', 'Camper Trailer'],
+    // A feed that does not say what it lists, lists cars.
+    ['car', 'Off Road Caravan', 'Caravan'],
+    ['car', 'Scooter', 'Scooter'],
+    ['car', 'SINGLE CAB C/CHAS', 'Cab Chassis'],
+    ['car', 'DUAL CAB P/UP', 'Ute'],
+    ['car', 'P/UP', 'Ute'],
+  ] as const)('SRCH-03 DATA-02 the body of a %s, “%s”, is “%s”', (itemType, text, word) => {
+    expect(body(itemType)(text)).toBe(word)
+  })
+
+  test.each([
+    [body('car'), '4D WAGON SUV', 'SUV'],
+    [body('car'), 'DUAL CAB UTILITY', 'Ute'],
+    [body('car'), '5D HATCHBACK', 'Hatch'],
+    [body('car'), '4D SEDAN', 'Sedan'],
+    [body('car'), 'Sportback Estate', 'Hatch'],
+    [body('car'), '4D WAGON', 'Wagon'],
+    [body('car'), 'VAN', 'Van'],
+    [body('car'), 'Pop Top', 'Pop Top'],
+    [body('car'), 'CAB CHASSIS', 'Cab Chassis'],
+    [body('car'), 'Minivan', null],
     [simpleTransmission, '8 SP AUTOMATIC', 'Automatic'],
     [simpleTransmission, '6 SP MANUAL', 'Manual'],
     [simpleTransmission, 'CVT', 'Automatic'],
     [simpleTransmission, 'SPORTS AUTOMATIC DUAL CLUTCH', 'Automatic'],
+    [simpleTransmission, 'Continuous Variable', 'Automatic'],
+    [simpleTransmission, '6MT', 'Manual'],
+    [simpleTransmission, '8AT', 'Automatic'],
+    [simpleDrive, '4 Wheel Drive', '4WD'],
+    [simpleDrive, '2 Wheel Drive', 'RWD'],
     [simpleDrive, '4X4 DUAL RANGE', '4WD'],
     [simpleDrive, 'FRONT WHEEL DRIVE', 'FWD'],
     [simpleDrive, '4X2', 'RWD'],
     [simpleDrive, 'AWD', 'AWD'],
     [simpleFuel, 'HYBRID - PETROL', 'Hybrid'],
     [simpleFuel, 'PLUG-IN HYBRID', 'Plug-in Hybrid'],
+    [simpleFuel, 'Unleaded Petrol/Electric', 'Hybrid'],
+    [simpleFuel, 'Electric & Diesel', 'Hybrid'],
     [simpleFuel, 'ELECTRIC', 'Electric'],
     [simpleFuel, 'PETROL - PREMIUM ULP', 'Petrol'],
     [simpleFuel, 'Diesel', 'Diesel'],
@@ -355,8 +473,15 @@ describe('words of dealer systems', () => {
     [simpleColour, 'Machine Grey', 'Grey'],
     [simpleColour, 'Snowflake White Pearl', 'White'],
     [simpleColour, 'Jet Black', 'Black'],
+    [simpleColour, 'Crystal Black Pearl', 'Black'],
+    [simpleColour, 'Dark Blue Pearl', 'Blue'],
+    [simpleColour, 'Arctic Silver', 'Silver'],
+    [simpleColour, 'STEEL BLUE', 'Blue'],
+    [simpleColour, 'Titanium Silver', 'Silver'],
+    [simpleColour, 'Crystal Pearl', 'White'],
+    [simpleColour, 'Pink', null],
     [simpleColour, 'Mystery', null],
-  ] as const)('%s %j → %j', (simplify, text, word) => {
+  ] as const)('SRCH-03 DATA-02 %s %j → %j', (simplify, text, word) => {
     expect(simplify(text)).toBe(word)
   })
 

@@ -40,7 +40,7 @@ describe('one row', () => {
     ['year', '1776', 'is before 1900'],
     ['year', '', 'is missing'],
     ['car_type', 'nearly new', 'is neither new, demo nor used'],
-    ['price', 'call us', 'is not a number'],
+    ['price', 'a lot', 'is not a number'],
     ['price', '-5', 'is less than 0'],
     ['km', '9999999', 'is more than 2000000'],
     [
@@ -104,7 +104,7 @@ describe('one row', () => {
     ).toMatchObject({ ok: true, row: { price_type: type } })
   })
 
-  test.each(['POA', 'P.O.A.', '$POA', 'poa', 'Price on application'])(
+  test.each(['POA', 'P.O.A.', '$POA', 'poa', 'Price on application', 'Call', 'Contact dealer'])(
     'PRICE-09 "%s" in the place of the price is a car without one',
     (price) => {
       expect(parse({ price, price_type: 'Drive Away' })).toMatchObject({
@@ -233,6 +233,47 @@ describe('one row', () => {
         value: entry,
         effect: 'value dropped',
       })),
+    })
+  })
+
+  test('DATA-05 several photos in one text are several, and a space in an address is one', () => {
+    const host = 'https://photos.example.com.au'
+    expect(
+      parse({ photos: [`${host}/a b.jpg, ${host}/2.jpg|${host}/w_1,h_2/3.jpg`, `${host}/2.jpg`] }),
+    ).toMatchObject({
+      problems: [],
+      row: { photos: [`${host}/a%20b.jpg`, `${host}/2.jpg`, `${host}/w_1,h_2/3.jpg`] },
+    })
+  })
+
+  test.each([
+    [['ABS, Cruise control (adaptive, radar), 2,500 kg tow bar']],
+    [['• ABS • Cruise control (adaptive, radar) • 2,500 kg tow bar']],
+    [['- ABS\r\n- Cruise control (adaptive, radar)\n* 2,500 kg tow bar']],
+    ['<ul><li>ABS</li><li>Cruise control (adaptive, radar)</li><li>2,500 kg tow bar</li></ul>'],
+    [['– ABS', '* Cruise control (adaptive, radar)', '2,500 kg tow bar']],
+  ])('DATA-02 VDP-25 the equipment %j is three features', (standardEquipment) => {
+    expect(parse({ standardEquipment })).toMatchObject({
+      problems: [],
+      row: {
+        standardEquipment: ['ABS', 'Cruise control (adaptive, radar)', '2,500 kg tow bar'],
+      },
+    })
+  })
+
+  test.each([['Four-wheel drive'], ['Air conditioning, rear'], ['Seats - heated']])(
+    'DATA-02 the feature “%s” is one',
+    (feature) => {
+      expect(parse({ standardEquipment: [feature] })).toMatchObject({
+        row: { standardEquipment: [feature] },
+      })
+    },
+  )
+
+  test('DATA-02 the letters that dealer systems write for words are read as those', () => {
+    expect(parse({ trans: 'M', fuel: 'D', doors: '4D', sleeps: '4 berth' })).toMatchObject({
+      problems: [],
+      row: { trans: 'Manual', fuel: 'Diesel', doors: 4, sleeps: 4 },
     })
   })
 
