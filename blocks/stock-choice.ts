@@ -1,4 +1,5 @@
-import { replicas, STOCK_INDEX } from '@/stock/index-names'
+import type { SiteFlags } from '@/sites/flags'
+import { replicas, type SortOrder, sortOrders } from '@/stock/index-names'
 import type { ListRequest } from '@/stock/index-reads'
 import { type StockPathSite, searchPath } from '@/stock/paths'
 import { emptySearch, printQuery } from '@/stock/search-state'
@@ -50,11 +51,20 @@ export const latestCars = (limit: number): ListRequest => ({
 export const filterOfTile = ({ body, fuel, maxPrice }: TileChoice) =>
   stockFilterOf({ bodies: body ? [body] : [], fuels: fuel ? [fuel] : [], maxPrice })
 
-export const indexOf = (order: StockChoice['order']) =>
-  order === 'latest' || order === 'price_asc' ? replicas[order] : STOCK_INDEX
+type ChoiceSite = StockPathSite & { flags: { price: Pick<SiteFlags['price'], 'subscription'> } }
+
+/** The order that an editor chose; the lowest price is the lowest of those that show. PRICE-04 */
+function orderOf({ order }: StockChoice, { flags }: ChoiceSite): SortOrder {
+  if (order === 'price_asc' && flags.price.subscription) return 'subscription_price'
+  return order ?? 'relevance'
+}
+
+/** The index in the order that an editor chose. */
+export const indexOf = (choice: StockChoice, site: ChoiceSite) =>
+  sortOrders[orderOf(choice, site)].indexName
 
 /** The search page that shows the same cars. */
-export function stockPathOf(choice: StockChoice, site: StockPathSite): string {
+export function stockPathOf(choice: StockChoice, site: ChoiceSite): string {
   const [make, ...otherMakes] = choice.makes ?? []
   const [body, ...otherBodies] = choice.bodies ?? []
   const types = choice.carTypes ?? []
@@ -68,7 +78,7 @@ export function stockPathOf(choice: StockChoice, site: StockPathSite): string {
   const pathSaysTypes = !onlyMake && !onlyBody
   const query = printQuery({
     ...emptySearch,
-    sortBy: choice.order ?? 'relevance',
+    sortBy: orderOf(choice, site),
     lists: {
       ...(!pathSaysTypes && types.length > 0 && { car_type: types }),
       ...(!onlyMake && choice.makes?.length && { make: choice.makes }),

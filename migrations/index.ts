@@ -8,6 +8,7 @@ import * as migration_20261121_083900_lead_outbox from './20261121_083900_lead_o
 import * as migration_20261122_221006_certified_mark_and_finance_button from './20261122_221006_certified_mark_and_finance_button';
 import * as migration_20261123_083156_reserve_and_chat from './20261123_083156_reserve_and_chat';
 import * as migration_20261123_123219_reserve_refund from './20261123_123219_reserve_refund';
+import * as migration_20261123_160621_caravan_filters from './20261123_160621_caravan_filters';
 
 export const migrations = [
   {
@@ -58,6 +59,11 @@ export const migrations = [
   {
     up: migration_20261123_123219_reserve_refund.up,
     down: migration_20261123_123219_reserve_refund.down,
-    name: '20261123_123219_reserve_refund'
+    name: '20261123_123219_reserve_refund',
+  },
+  {
+    up: migration_20261123_160621_caravan_filters.up,
+    down: migration_20261123_160621_caravan_filters.down,
+    name: '20261123_160621_caravan_filters'
   },
 ];

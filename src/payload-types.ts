@@ -426,7 +426,7 @@ export interface Site {
     };
     search?: {
       /**
-       * Which filters show, in this order. Used cars: Price, Make, Body, Km, Year, Fuel, Transmission, Drive, Seats, Colour, Location. Caravans: Price, Car type, Make, Body, Year, Location. Motorcycles: Price, Car type, Make, Body, Km, Year, Colour, Location.
+       * Which filters show, in this order. Used cars: Price, Make, Body, Km, Year, Fuel, Transmission, Drive, Seats, Colour, Location. Caravans: Price, Car type, Make, Body, Berths, Length, Weight, Year, Location. Motorcycles: Price, Car type, Make, Body, Km, Year, Colour, Location.
        */
       filters?:
         | (
@@ -446,10 +446,13 @@ export interface Site {
             | 'features'
             | 'certified'
             | 'weekly_price'
+            | 'berths'
+            | 'length'
+            | 'weight'
           )[]
         | null;
       /**
-       * Which sort orders a shopper can choose.
+       * Which sort orders a shopper can choose. Car subscription: Relevance, Latest.
        */
       sortOptions?: ('relevance' | 'latest' | 'price_desc' | 'price_asc')[] | null;
       /**

@@ -13,7 +13,7 @@ export async function StockList({ block, site, now }: BlockProps<'stockList'>) {
   const chosen = await findCars(site, {
     filters: onlyAvailable(filters),
     limit: block.limit,
-    sort: indexOf(block.stock.order),
+    sort: indexOf(block.stock, site),
   })
   const fallsBack = chosen.length === 0 && block.whenEmpty === 'latest'
   const cars = fallsBack ? await findCars(site, latestCars(block.limit)) : chosen

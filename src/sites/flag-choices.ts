@@ -34,4 +34,8 @@ export const searchFilters = [
   'features',
   'certified',
   'weekly_price',
+  // Of caravans.
+  'berths',
+  'length',
+  'weight',
 ] as const

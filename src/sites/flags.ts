@@ -63,7 +63,11 @@ export type SiteFlags = {
     readonly [F in keyof Groups[G]['flags']]: FlagValue<Groups[G]['flags'][F]>
   }
 }
-/** What a site stores: only what differs from the shared default. Null means "the default". */
+/**
+ * What a site stores: only what differs from the shared default, also of the words of labels. Null
+ * means "the default".
+ */
 export type SiteFlagOverrides = {
-  [G in keyof SiteFlags]?: { [F in keyof SiteFlags[G]]?: SiteFlags[G][F] | null } | null
+  [G in keyof SiteFlags]?: { [F in keyof SiteFlags[G]]?: Override<SiteFlags[G][F]> | null } | null
 }
+type Override<V> = V extends Readonly<Record<string, string>> ? Partial<V> : V

@@ -58,7 +58,8 @@ export const templateDefaults: Record<Template, TemplateDefaults> = {
     flags: {
       price: { subscription: true },
       stock: { itemTypes: ['car'], requireInStock: true },
-      search: { sortSubscriptionPrice: true },
+      // The other two go by sale prices, which nobody sees here.
+      search: { sortOptions: ['relevance', 'latest'], sortSubscriptionPrice: true },
       hero: { showPrice: false, showQuickPicks: false, showDealership: false },
       tradeIn: { onVehiclePage: false },
       vdp: { layout: 'accordions' },
@@ -70,8 +71,21 @@ export const templateDefaults: Record<Template, TemplateDefaults> = {
     help: 'Caravans and campers.',
     flags: {
       stock: { itemTypes: ['caravan'] },
-      search: { filters: ['price', 'car_type', 'make', 'body', 'year', 'location'] },
+      search: {
+        filters: [
+          'price',
+          'car_type',
+          'make',
+          'body',
+          'berths',
+          'length',
+          'weight',
+          'year',
+          'location',
+        ],
+      },
       hero: { showDealership: false },
+      vdp: { labels: { testDrive: 'Book a Viewing', reserve: 'Reserve Now' } },
       plugins: { fuelCalculator: false, autogauge: false },
     },
     theme: { base: 'trail', header: 'line', footer: 'columns' },
@@ -85,6 +99,7 @@ export const templateDefaults: Record<Template, TemplateDefaults> = {
         filters: ['price', 'car_type', 'make', 'body', 'km', 'year', 'colour', 'location'],
       },
       hero: { showDealership: false },
+      vdp: { labels: { testDrive: 'Test Ride', reserve: 'Reserve Now' } },
       plugins: { autogauge: false },
     },
     theme: { base: 'yard', header: 'line', footer: 'compact' },

@@ -1,4 +1,5 @@
 import { formatCount, formatKm, formatMoney } from '@/figures'
+import { placeName } from '@/locations/departments'
 import type { SiteFlags } from '@/sites/flags'
 import { stateName } from '@/sites/state-name'
 import { makeName, modelName, type NameSite } from './car-name'
@@ -34,6 +35,8 @@ export function valueLabel(name: ListName, value: string, site: LabelSite): stri
       return makeName(value, site)
     case 'make_model':
       return modelName(makeOf(value), modelOf(value), site)
+    case 'location_name':
+      return placeName(value)
     case 'seats':
       return `${value} ${value === '1' ? 'seat' : 'seats'}`
     case 'certified':
@@ -57,6 +60,8 @@ const formats: Record<RangeName, (value: number) => string> = {
   year: String,
   created_at_timestamp: (value) => new Date(value * 1000).toISOString().slice(0, 10),
   sleeps: String,
+  body_length: (value) => `${value} ft`,
+  atm: (value) => `${formatCount(value)} kg ATM`,
   engine: (value) => `${formatCount(value)} cc`,
   cylinders: (value) => `${value} ${value === 1 ? 'cylinder' : 'cylinders'}`,
   gears: (value) => `${value} speed`,

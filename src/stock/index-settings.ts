@@ -38,6 +38,9 @@ const facets = [
   'simple_transmission',
   'sold',
   'sold_at_timestamp',
+  'specifications.atm_kg',
+  'specifications.length_feet',
+  'specifications.sleeps',
   'state',
   'status',
   'subscription_price',
@@ -54,12 +57,13 @@ export const indexSettings: IndexSettings = {
     'make,model',
     'badge,series',
     'simple_body,simple_fuel,simple_transmission,simple_drive',
-    // "Dual Cab Utility", "Tandem axle", "Turbo Intercooled"
-    'bodyconfiguration,specifications.axle_type,variant.induction',
+    // "Dual Cab Utility", "Tandem axle", "Turbo Intercooled", "7 SP Auto Dual Clutch"
+    'bodyconfiguration,specifications.axle_type,variant.induction,trans',
     'colour,simple_colour',
     'stocknum,regplate,vin',
     'dealership_name,location_name,city',
     'unordered(filtered_features)',
+    'unordered(standardEquipment)',
   ],
   attributesForFaceting: [...facets, ...filterOnly.map((name) => `filterOnly(${name})`)],
   customRanking: ['desc(custom_rank)', 'desc(created_at_timestamp)'],
@@ -71,7 +75,10 @@ export const indexSettings: IndexSettings = {
     'year',
     'dealership_name',
     'location_name',
+    'standardEquipment',
   ],
+  // Among so many words most beginnings begin one.
+  disablePrefixOnAttributes: ['standardEquipment'],
   // "hilux cheap" shows HiLuxes rather than nothing.
   removeWordsIfNoResults: 'allOptional',
   paginationLimitedTo: 10_000,
@@ -123,6 +130,9 @@ const words: readonly (readonly string[])[] = [
   ['tandem axle', 'dual axle', 'double axle', 'twin axle'],
   ['lams', 'learner', 'learner approved', 'learner legal'],
   ['ensuite', 'shower', 'toilet'],
+  ['reversing', 'reverse', 'rear view', 'backup'],
+  ['power', 'electric'],
+  ['navigation', 'sat nav', 'satnav', 'gps'],
   ['extra cab', 'space cab', 'super cab', 'king cab', 'freestyle cab'],
 ]
 

@@ -4,6 +4,9 @@ import { LIMITS, makeOf, modelOf } from './search-state'
 
 type Lists = { [N in WordList]?: string[] }
 
+/** Filters that words are read beside. */
+export type Beside = { readonly [N in 'make' | 'body']?: readonly string[] }
+
 /** The values that the words read so far stand for. */
 export class QueryChoice {
   readonly #stock: Stock
@@ -14,13 +17,15 @@ export class QueryChoice {
   readonly #saidMakes: string[]
   /** Makes that one word may stand for: "bmw", of cars and of bikes. */
   readonly #sharedNames: string[][] = []
+  readonly #besideBodies: readonly string[]
   #lastMake = ''
 
-  /** `makes` are as good as said. */
-  constructor(stock: Stock, meanings: Meanings, makes: readonly string[]) {
+  /** Filters that are on are as good as said. */
+  constructor(stock: Stock, meanings: Meanings, { make = [], body = [] }: Beside) {
     this.#stock = stock
     this.#meanings = meanings
-    this.#saidMakes = [...makes]
+    this.#saidMakes = [...make]
+    this.#besideBodies = body
   }
 
   /**
@@ -41,7 +46,7 @@ export class QueryChoice {
   }
 
   get hasMake(): boolean {
-    return this.#lastMake !== ''
+    return this.#saidMakes.length > 0 || this.#lastMake !== ''
   }
 
   choose(meanings: readonly Meaning[]): void {
@@ -63,9 +68,11 @@ export class QueryChoice {
     const lists: Lists = { ...this.#chosen }
     // "touring wagon": beside a body of cars, a body of bikes is a badge.
     const { body = [] } = lists
-    const ofBikes = body.filter((each) => bodiesOrBadges.has(each.toLowerCase()))
-    const badges = ofBikes.length < body.length ? ofBikes : []
-    if (badges.length > 0) lists.body = body.filter((each) => !badges.includes(each))
+    const isOfBikes = (each: string) => bodiesOrBadges.has(keyOf(each))
+    const isOfCars = [...body, ...this.#besideBodies].some((each) => !isOfBikes(each))
+    const badges = isOfCars ? body.filter(isOfBikes) : []
+    if (badges.length > 0) lists.body = body.filter((each) => !isOfBikes(each))
+    if (lists.body?.length === 0) delete lists.body
     const named = new Set(lists.make_model?.map(makeOf))
     for (const makes of this.#sharedNames) {
       // "bmw x3": the model says which of them is meant.

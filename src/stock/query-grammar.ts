@@ -1,5 +1,5 @@
 import type { SortOrder } from './index-names'
-import { QueryChoice } from './query-choice'
+import { type Beside, QueryChoice } from './query-choice'
 import { keyOf, type Meaning, type Meanings, meaningsOf, type WordList } from './query-names'
 import { readPhrases } from './query-phrases'
 import {
@@ -8,6 +8,7 @@ import {
   features,
   fillers,
   negations,
+  ofCaravans,
   orderWords,
   parts,
   units,
@@ -18,6 +19,8 @@ import type { ListName, Range, RangeName } from './search-state'
 export type Vocabulary = { readonly [N in WordList | 'seats']?: readonly string[] } & {
   /** Whether cars have a price per week. */
   readonly weeklyPrices?: boolean
+  /** Whether that is the price that the site shows. */
+  readonly subscription?: boolean
 }
 
 export type UnderstoodQuery = {
@@ -50,36 +53,41 @@ function tokens(text: string): string[] {
 /**
  * What a shopper typed as filters of this stock: "hilux sr5 under 40k" is the model HiLux up to
  * $40,000 and the text "sr5". Only values that the stock has are recognised, and a model brings its
- * make with it. `year` is the current one; beside `makes`, those chosen already, a model of another
- * is a badge: the Mazda BT-50 XTR is no XTR of Market Direct Campers.
+ * make with it. `year` is the current one; beside a make that is chosen already a model of another is
+ * a badge: the Mazda BT-50 XTR is no XTR of Market Direct Campers.
  */
 export function understandQuery(
   text: string,
   vocabulary: Vocabulary,
   year: number,
-  makes: readonly string[] = [],
+  beside: Beside = {},
 ): UnderstoodQuery {
-  const { seats, item_type, weeklyPrices = false } = vocabulary
+  const { seats, item_type, weeklyPrices = false, subscription = false } = vocabulary
   const meanings = meaningsOf(vocabulary)
+  const caravans = item_type?.includes('caravan') ?? false
   const phrases = readPhrases(joinYears(withNot(text), meanings), {
     thisYear: year,
     weeklyPrices,
-    berths: item_type?.includes('caravan') ?? false,
+    caravans,
     engines: item_type?.some((type) => type !== 'caravan') ?? true,
   })
-  const choice = new QueryChoice(vocabulary, meanings, makes)
+  const choice = new QueryChoice(vocabulary, meanings, beside)
   const rest: string[] = []
+  const unwanted: string[] = []
   let sortBy: SortOrder | undefined
   let negation: string | null = null
+  let isUnwanted = false
   const makesOfRest: string[] = []
   let alternative = false
   let namedMakes: string[] = []
 
-  const words = tokens(withoutFeet(phrases.rest))
+  const words = tokens(phrases.rest)
   for (let at = 0; at < words.length; ) {
     const word = words[at] ?? ''
     if (negations.has(word) || connectors.has(word)) {
       if (negations.has(word)) negation = word
+      else if (isUnwanted && word === 'and') negation = null
+      isUnwanted &&= !negations.has(word)
       alternative = connectors.has(word)
       at += 1
       continue
@@ -87,24 +95,35 @@ export function understandQuery(
     const { length, meaning } = readName(words, at, choice, alternative)
     const said = words.slice(at, at + length)
     at += length
+    const isBadge = bodiesOrBadges.has(keyOf(said.join(''))) && choice.hasMake
+    const isText = meaning === null || isBadge
+    // "no tow bar", and "white" is wanted after it; "stock no 7001".
+    if ((isUnwanted && !isText) || (isText && negation === 'no' && /\d/.test(word))) negation = null
     if (meaning === 'filler') continue
-    const hasMake = makes.length > 0 || choice.hasMake
-    const isBadge = length === 1 && bodiesOrBadges.has(word) && hasMake
-    if (meaning === null || isBadge) {
-      rest.push(...(negation ? [negation] : []), ...said)
+    if (isText && negation) {
+      // The index cannot look for what is not there: it would leave the "no" out.
+      unwanted.push(...(isUnwanted ? [] : [negation]), ...said)
+      isUnwanted = true
+    } else if (isText) {
+      rest.push(...said)
       makesOfRest.push(...namedMakes)
-    } else if (typeof meaning === 'string') sortBy ??= negation ? undefined : meaning
-    else if (negation) choice.exclude(meaning)
+    } else if (typeof meaning === 'string') {
+      const order = subscription ? weeklyOrder(meaning) : meaning
+      if (order === null) unwanted.push(...said)
+      else if (!negation) sortBy ??= order
+    } else if (negation) choice.exclude(meaning)
     else choice.choose(meaning)
     namedMakes = makesAmong(meaning)
     alternative = false
     // "not white or black"
-    if (words[at] !== 'or' && words[at] !== 'nor') negation = null
+    if (!isText && words[at] !== 'or' && words[at] !== 'nor') negation = null
   }
   const { lists, badges, unmet: unmetWords } = choice.lists()
   rest.push(...badges.map((badge) => badge.toLowerCase()))
-  // A van that sleeps somebody is a caravan.
-  if (phrases.ranges.sleeps && lists.body?.includes('Van')) {
+  // A van that sleeps somebody is a caravan, and so is one with bunks or one measured in feet.
+  const isLivedIn =
+    phrases.ranges.sleeps || phrases.ranges.body_length || rest.some((word) => ofCaravans.has(word))
+  if (caravans && isLivedIn && lists.body?.includes('Van')) {
     delete lists.body
     lists.item_type = ['caravan']
   }
@@ -113,15 +132,26 @@ export function understandQuery(
   const meant = phrases.seats
   const fitting = (seats ?? []).filter((value) => meant?.fits(Number(value)))
   const unmetSeats = meant && fitting.length === 0 ? [meant.said] : []
-  const unmet = [...unmetSeats, ...phrases.unmet, ...unmetWords].join(' ')
+  const unmet = [...unmetSeats, ...phrases.unmet, ...unmetWords, ...unwanted].join(' ')
   return {
     lists: { ...lists, ...(fitting.length > 0 && { seats: fitting }) },
-    ranges: phrases.ranges,
+    ranges: subscription ? weeklyRanges(phrases.ranges) : phrases.ranges,
     ...(sortBy && { sortBy }),
     rest: rest.join(' '),
     ...(lists.make_model && makesOfRest.length > 0 && { makesOfRest }),
     ...(unmet && { unmet }),
   }
+}
+
+/** Null where weekly prices have no such order. SRCH-05 */
+function weeklyOrder(order: SortOrder): SortOrder | null {
+  if (order === 'price_desc') return null
+  return order === 'price_asc' ? 'subscription_price' : order
+}
+
+/** "under $200" of a site that shows prices by the week. PRICE-04 */
+function weeklyRanges({ price, ...others }: UnderstoodQuery['ranges']): UnderstoodQuery['ranges'] {
+  return price ? { subscription_price: price, ...others } : others
 }
 
 function makesAmong(meaning: readonly Meaning[] | SortOrder | null): string[] {
@@ -131,9 +161,6 @@ function makesAmong(meaning: readonly Meaning[] | SortOrder | null): string[] {
 
 /** "anything but white" */
 const withNot = (text: string) => text.replace(/\b(?:any|every)(?:thing)? but\b/gi, 'not')
-
-/** The names of vans say how long they are: "21ft" finds the Silverline 21. */
-const withoutFeet = (text: string) => text.replace(/\b(\d{2})[\s-]?(?:ft|foot|feet)\b/gi, '$1')
 
 /** "peugeot 2008" in one word, where that is a model: the number is no year. */
 function joinYears(text: string, meanings: Meanings): string {

@@ -23,7 +23,7 @@ function add<V>(map: Map<string, V[]>, key: string, ...values: V[]): void {
   map.set(key, [...(map.get(key) ?? []), ...values])
 }
 
-function namesOf(list: WordList, value: string): string[] {
+function namesOf(list: keyof typeof sameNames, value: string): string[] {
   const names = [value, ...(rowsOf.get(`${list} ${keyOf(value)}`) ?? [])]
   return list === 'body' || list === 'item_type' ? [...names, ...names.map(plural)] : names
 }
@@ -60,14 +60,16 @@ function readMeanings(stock: Stock): Meanings {
   const others = new Set(meanings.keys())
   for (const value of stock.make_model ?? []) {
     const meaning = { list: 'make_model', value } as const
-    const [model, makes] = [keyOf(modelOf(value)), namesOf('make', makeOf(value)).map(keyOf)]
-    const needsMake = /^\d+$/.test(model) || others.has(model)
-    if (!needsMake) add(meanings, model, meaning)
-    // "bmw 3" is the 3 Series, and so is "bmw 3 series".
-    const series = /^(\d+)series$/.exec(model)?.[1]
-    const short = series ? [model, series] : needsMake ? [model] : []
-    for (const make of new Set(makes)) {
-      for (const name of short) add(meanings, make + name, meaning)
+    const makes = namesOf('make', makeOf(value)).map(keyOf)
+    for (const model of new Set(namesOf('model', modelOf(value)).map(keyOf))) {
+      const needsMake = /^\d+$/.test(model) || others.has(model)
+      if (!needsMake) add(meanings, model, meaning)
+      // "bmw 3" is the 3 Series, and so is "bmw 3 series".
+      const series = /^(\d+)series$/.exec(model)?.[1]
+      const short = series ? [model, series] : needsMake ? [model] : []
+      for (const make of new Set(makes)) {
+        for (const name of short) add(meanings, make + name, meaning)
+      }
     }
   }
   return meanings

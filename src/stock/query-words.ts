@@ -19,7 +19,9 @@ export const wordLists = [
  * Names for the same thing: a value of the stock that is one of a row goes by all of them. Case,
  * spaces and hyphens do not count.
  */
-export const sameNames: { readonly [N in (typeof wordLists)[number]]?: readonly string[][] } = {
+export const sameNames: {
+  readonly [N in (typeof wordLists)[number] | 'model']?: readonly string[][]
+} = {
   make: [
     ['volkswagen', 'vw'],
     ['mercedes-benz', 'mercedes', 'merc', 'benz'],
@@ -29,11 +31,16 @@ export const sameNames: { readonly [N in (typeof wordLists)[number]]?: readonly 
     ['gwm', 'great wall'],
     ['bmw motorrad', 'bmw'],
   ],
+  model: [
+    ['landcruiser prado', 'prado'],
+    ['range rover evoque', 'evoque'],
+    ['range rover velar', 'velar'],
+  ],
   body: [
     ['hatch', 'hatchback'],
     ['ute', 'pickup'],
     ['wagon', 'station wagon', 'estate'],
-    ['convertible', 'cabriolet', 'cabrio'],
+    ['convertible', 'cabriolet', 'cabrio', 'soft top', 'drop top'],
     ['suv', 'crossover'],
     ['sedan', 'saloon'],
     ['coupe', 'sports car'],
@@ -65,8 +72,8 @@ export const sameNames: { readonly [N in (typeof wordLists)[number]]?: readonly 
   drive: [
     ['4wd', '4x4', 'four wheel drive', '4 wheel drive'],
     ['awd', 'all wheel drive'],
-    ['fwd', 'front wheel drive', '2wd', 'two wheel drive', '2 wheel drive'],
-    ['rwd', 'rear wheel drive', '2wd', 'two wheel drive', '2 wheel drive'],
+    ['fwd', 'front wheel drive', '2wd', '4x2', 'two wheel drive', '2 wheel drive'],
+    ['rwd', 'rear wheel drive', '2wd', '4x2', 'two wheel drive', '2 wheel drive'],
   ],
   colour: [['grey', 'gray']],
   tag: [['one owner', '1 owner', 'single owner']],
@@ -85,7 +92,12 @@ export const sameNames: { readonly [N in (typeof wordLists)[number]]?: readonly 
 
 /** Bodies of bikes that are badges of cars: beside a make, model or body a text, which finds either. */
 export const bodiesOrBadges: ReadonlySet<string> = new Set([
-  ...['adventure', 'cruiser', 'off road', 'sports', 'touring'],
+  ...['adventure', 'cruiser', 'offroad', 'sports', 'touring'],
+])
+
+/** What only a van that is lived in has. */
+export const ofCaravans: ReadonlySet<string> = new Set([
+  ...['bunk', 'bunks', 'ensuite', 'shower', 'toilet', 'annexe', 'awning', 'tandem', 'kitchen'],
 ])
 
 /** Words that ask for an order of the results. */
@@ -127,7 +139,19 @@ export const fillers: readonly string[] = [
   ...['small', 'big', 'large', 'budget', 'price', 'colour', 'engine', 'transmission'],
   ...['i', 'me', 'you', 'do', 'have', 'what', 'that', 'which', 'show', 'find', 'all', 'after'],
   ...['on', 'at', 'to', 'from', 'but', 'anything', 'something', 'available', 'in stock'],
-  ...['can', 'get', 'got', 'repayments', 'on the road', 'drive away', 'ish'],
+  ...[
+    'can',
+    'get',
+    'got',
+    'fit',
+    'fits',
+    'repayments',
+    'on the road',
+    'on road',
+    'on roads',
+    'drive away',
+    'ish',
+  ],
   ...['near new', 'nearly new', 'as new', 'like new'],
 ]
 
@@ -149,4 +173,4 @@ export const parts: ReadonlySet<string> = new Set([
 ])
 
 /** Names of features that hold a word which alone is a filter. */
-export const features: ReadonlySet<string> = new Set(['androidauto'])
+export const features: ReadonlySet<string> = new Set(['androidauto', 'carplay'])

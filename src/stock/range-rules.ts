@@ -4,10 +4,11 @@ import type { Range, RangeName } from './search-state'
 
 /** Where the index has no figures. SRCH-36 */
 export const DEFAULT_LIMITS = { min: 0, max: 100_000 } as const
-/** Price and kilometres are rounded to this when they are applied; a year is not. SRCH-35 */
+/** Price, kilometres and weight are rounded to this when they are applied; a year is not. SRCH-35 */
 const ROUNDED_TO: Partial<Record<RangeName, number>> = {
   price: 1000,
   km: 1000,
+  atm: 100,
 }
 
 /** Step of a slider: a hundredth of its range. SRCH-36 */

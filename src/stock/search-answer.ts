@@ -76,8 +76,20 @@ export function displayedCount(
 ): number {
   if (answer.count <= COUNT_CAP) return answer.count
   const sum = (name: 'status' | 'car_type') =>
-    (answer.facets[name] ?? [])
-      .filter(({ value }) => ticked[name]?.includes(value) ?? true)
-      .reduce((total, { count }) => total + count, 0)
+    found(name, answer.facets, ticked).reduce((total, { count }) => total + count, 0)
   return sum('status') || sum('car_type') || answer.count
 }
+
+/** At how many places the found cars stand. */
+export const displayedPlaces = (
+  { facets }: Pick<SearchAnswer, 'facets'>,
+  { lists: ticked }: Pick<SearchState, 'lists'>,
+): number => found('location_name', facets, ticked).length
+
+/** The values of a list that found cars have: its counts leave out its own ticks. */
+const found = (
+  name: ListName,
+  facets: SearchAnswer['facets'],
+  ticked: SearchState['lists'],
+): readonly FacetItem[] =>
+  (facets[name] ?? []).filter(({ value }) => ticked[name]?.includes(value) ?? true)

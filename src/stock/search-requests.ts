@@ -30,6 +30,9 @@ export function listOfFilter(filter: FilterName, site: SearchFlags): ListName | 
     case 'price':
     case 'km':
     case 'year':
+    case 'berths':
+    case 'length':
+    case 'weight':
       return null
     case 'location':
       return site.flags.stock.locationAttribute
@@ -69,6 +72,8 @@ export type IndexRequest = {
   attributesToRetrieve?: string[]
   filters?: string
   analytics?: boolean
+  removeWordsIfNoResults?: 'none'
+  queryType?: 'prefixNone'
 }
 
 /** Facet values that one answer may hold: the longest list, models. SRCH-41 */
@@ -101,8 +106,20 @@ export function searchRequests(state: SearchState, site: SearchFlags): IndexRequ
   return [main, ...others].map(makesOrModels)
 }
 
+/** What a car must have of a text: what the index makes of it, every word, every word whole. */
+const wordRules = {
+  some: {},
+  all: { removeWordsIfNoResults: 'none' },
+  whole: { removeWordsIfNoResults: 'none', queryType: 'prefixNone' },
+} as const
+export type WordRule = keyof typeof wordRules
+
 /** A query that only counts. */
-export function countRequest(state: SearchState, site: SearchFlags): IndexRequest {
+export function countRequest(
+  state: SearchState,
+  site: SearchFlags,
+  words: WordRule = 'some',
+): IndexRequest {
   return makesOrModels({
     ...frame(state, site),
     ...siteFilters(state, site),
@@ -110,6 +127,7 @@ export function countRequest(state: SearchState, site: SearchFlags): IndexReques
     hitsPerPage: 0,
     facets: [],
     analytics: false,
+    ...wordRules[words],
   })
 }
 
@@ -128,7 +146,8 @@ export function tickedLists(state: Pick<SearchState, 'lists'>): ListName[] {
     .sort((a, b) => (lists[a].attribute < lists[b].attribute ? -1 : 1))
 }
 
-function siteFilters(state: SearchState, site: SearchFlags, except?: ListName) {
+/** The filters that are on, and what an order asks of a car. */
+export function siteFilters(state: SearchState, site: SearchFlags, except?: ListName) {
   const { numericFilters = [], ...others } = filtersOf(state, except)
   const clauses = needsPrice(state, site)
     ? [...numericFilters, `${rangeAttributes.price}>0`]

@@ -44,9 +44,13 @@ export const rangeAttributes = {
   km: 'km',
   year: 'year',
   created_at_timestamp: 'created_at_timestamp',
-  // The index filters by any number, also by those below, which it does not count.
   /** Berths of a caravan. */
   sleeps: 'specifications.sleeps',
+  /** Whole feet of a caravan's body. */
+  body_length: 'specifications.length_feet',
+  /** Kilograms that a caravan weighs at most, loaded. */
+  atm: 'specifications.atm_kg',
+  // The index filters by any number, also by those below, which it does not count.
   /** Cubic centimetres. */
   engine: 'variant.enginesize',
   cylinders: 'variant.cylinders',

@@ -65,8 +65,9 @@ export function searchTitle(
   // The caravans of a caravan yard are no "caravan caravans".
   const isNoun = body?.toLowerCase() === nounOf(1, site)
   const thing = subject ?? [isNoun ? null : body, stockNoun(site)].filter(Boolean).join(' ')
-  const places = state.lists.dealership_name ?? state.lists.location_name ?? []
-  const place = places.length === 1 ? ` at ${places[0]}` : ''
+  const list = state.lists.dealership_name ? 'dealership_name' : 'location_name'
+  const [named, ...others] = state.lists[list] ?? []
+  const place = named && others.length === 0 ? ` at ${valueLabel(list, named, site)}` : ''
   const title = `${[joinWords(words), thing].filter(Boolean).join(' ')}${place}`
   return title.charAt(0).toUpperCase() + title.slice(1)
 }

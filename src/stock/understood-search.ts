@@ -1,10 +1,16 @@
+import type { SiteFlags } from '@/sites/flags'
+import type { Beside } from './query-choice'
 import { type UnderstoodQuery, understandQuery, type Vocabulary } from './query-grammar'
 import type { KnownPlaces } from './search-path'
 import type { ListName, SearchState } from './search-state'
 import type { StockBase } from './stock-base'
 
 /** The words that mean something in this site's stock. */
-export function vocabularyOf(base: StockBase, known: KnownPlaces): Vocabulary {
+export function vocabularyOf(
+  base: StockBase,
+  known: KnownPlaces,
+  site: { flags: { price: Pick<SiteFlags['price'], 'subscription'> } },
+): Vocabulary {
   const values = (name: ListName) => base.facets[name]?.map(({ value }) => value) ?? []
   return {
     make: known.makes,
@@ -21,21 +27,22 @@ export function vocabularyOf(base: StockBase, known: KnownPlaces): Vocabulary {
     certified: values('certified'),
     state: values('state'),
     weeklyPrices: (base.stats.subscription_price?.max ?? 0) > 0,
+    subscription: site.flags.price.subscription,
   }
 }
 
 /**
- * What words mean beside chosen makes, where the name of another make's model is a badge; and what
- * else, where it is that model.
+ * What words mean beside the filters that are on, where the name of another make's model is a badge;
+ * and what else, where it is that model.
  */
 export function readingsOf(
   words: string,
-  makes: readonly string[] | undefined,
+  on: Beside,
   vocabulary: Vocabulary,
   year: number,
 ): { beside: UnderstoodQuery; other: UnderstoodQuery | null } {
-  const beside = understandQuery(words, vocabulary, year, makes)
-  const alone = understandQuery(words, vocabulary, year)
+  const beside = understandQuery(words, vocabulary, year, on)
+  const alone = understandQuery(words, vocabulary, year, { body: on.body })
   const models = ({ lists }: UnderstoodQuery) => lists.make_model?.length ?? 0
   return { beside, other: models(alone) > models(beside) ? alone : null }
 }

@@ -24,7 +24,12 @@ export function NoResults({ counted }: { counted: Removal[] | null }) {
   useEffect(() => {
     if (counted) return
     let current = true
-    const searches = removalSearches(state, site, vocabularyOf(base, known), now.getFullYear())
+    const searches = removalSearches(
+      state,
+      site,
+      vocabularyOf(base, known, site),
+      now.getFullYear(),
+    )
     if (searches.length === 0) return
     countSearches(
       searches.map(({ without }) => without),

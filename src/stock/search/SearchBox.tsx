@@ -6,6 +6,7 @@ import { iconButtonClass } from '@/ui/IconButton'
 import { HistoryGlyph, SearchGlyph } from '@/ui/page-glyphs'
 import { understandQuery } from '../query-grammar'
 import { readHistory, rememberSearch } from '../search-history'
+import type { WordRule } from '../search-requests'
 import { emptySearch, LIMITS, type SearchState } from '../search-state'
 import { vocabularyOf } from '../understood-search'
 import { countSearches } from './count-searches'
@@ -32,7 +33,7 @@ export function SearchBox() {
   const input = useRef<HTMLInputElement>(null)
   const latest = useRef(state)
   const listId = useId()
-  const vocabulary = useMemo(() => vocabularyOf(base, known), [base, known])
+  const vocabulary = useMemo(() => vocabularyOf(base, known, site), [base, known, site])
   const asked = useRef(state.query)
   const apply = (next: SearchState) => {
     asked.current = next.query
@@ -84,8 +85,8 @@ export function SearchBox() {
   const searchFor = async (words: string, isNamed = false) => {
     leave(words)
     const year = now.getFullYear()
-    const count = (each: SearchState) =>
-      countSearches([each], { site, index, base, known, now }).then(([cars = 0]) => cars)
+    const count = (states: readonly SearchState[], rule: WordRule) =>
+      countSearches(states, { site, index, base, known, now }, rule)
     // If nobody can count, the words stay.
     const { understood, empty } = await readWords(
       state,
@@ -95,7 +96,7 @@ export function SearchBox() {
       count,
       isNamed,
     ).catch(() => ({
-      understood: understandQuery(words, vocabulary, year, state.lists.make),
+      understood: understandQuery(words, vocabulary, year, state.lists),
       empty: '',
     }))
     // Whoever typed on meanwhile asks for something else; a filter ticked meanwhile stays.

@@ -4,6 +4,7 @@ import { Breadcrumb } from '@/navigation/Breadcrumb'
 import type { ShownPromo } from '@/promos/shown-promo'
 import { Button } from '@/ui/Button'
 import { SkipLink } from '@/ui/SkipLink'
+import { displayedPlaces } from '../search-answer'
 import { searchTrail } from '../search-seo'
 import { emptySearch } from '../search-state'
 import { countOf, foundSite, searchTitle, stockNoun } from '../search-title'
@@ -31,7 +32,7 @@ export function SearchView({
 }) {
   const { site, base, state, answer, count, urlOf } = useSearch()
   const inStock = base.facets.car_type?.map(({ value }) => value) ?? []
-  const places = answer.facets.location_name?.length ?? 0
+  const places = displayedPlaces(answer, state)
   const whole = foundSite(site, base, emptySearch)
   const found = foundSite(whole, answer, state)
   const title = searchTitle(state, found, inStock)

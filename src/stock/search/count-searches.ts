@@ -1,4 +1,4 @@
-import { countRequest } from '../search-requests'
+import { countRequest, type WordRule } from '../search-requests'
 import type { SearchState } from '../search-state'
 import type { meaningClient } from './meaning-client'
 
@@ -6,11 +6,12 @@ import type { meaningClient } from './meaning-client'
 export async function countSearches(
   states: readonly SearchState[],
   search: Parameters<typeof meaningClient>[0],
+  words?: WordRule,
 ): Promise<number[]> {
   const { meaningClient } = await import('./meaning-client')
   const client = meaningClient(search)
   const requests = states.map((state) => {
-    const { indexName, ...params } = countRequest(state, search.site)
+    const { indexName, ...params } = countRequest(state, search.site, words)
     return { indexName, params }
   })
   const { results } = await client.search(requests as Parameters<typeof client.search>[0])

@@ -27,6 +27,17 @@ const names: Record<FilterName, string> = {
   features: 'Features',
   certified: 'Certified',
   weekly_price: 'Weekly price',
+  berths: 'Berths',
+  length: 'Length',
+  weight: 'Weight',
+}
+
+const ranges: { [N in FilterName]?: RangeName } = {
+  km: 'km',
+  year: 'year',
+  berths: 'sleeps',
+  length: 'body_length',
+  weight: 'atm',
 }
 
 export function filterName(filter: FilterName): string {
@@ -39,7 +50,7 @@ export function rangeOfFilter(
   site: { flags: { price: Pick<SiteFlags['price'], 'subscription'> } },
 ): RangeName | null {
   if (filter === 'price') return site.flags.price.subscription ? 'subscription_price' : 'price'
-  return filter === 'km' || filter === 'year' ? filter : null
+  return ranges[filter] ?? null
 }
 
 /** What the site's filters have fields for in their form; models stand under their makes. */

@@ -1,11 +1,13 @@
-import type { UnderstoodQuery, Vocabulary } from '../query-grammar'
+import { type UnderstoodQuery, understandQuery, type Vocabulary } from '../query-grammar'
+import type { WordRule } from '../search-requests'
 import { makeOf, type SearchState } from '../search-state'
 import { isUnderstood, joinUnderstood, readingsOf } from '../understood-search'
 
 /** Its name in an address: words that a form without JavaScript sent and that found nothing. */
 const LEFT_OUT = 'leftOut'
 
-type Count = (state: SearchState) => Promise<number>
+/** How many cars each search finds. */
+type Count = (states: readonly SearchState[], words: WordRule) => Promise<number[]>
 
 /**
  * What words ask for beside the filters that are on, and which of them find nothing there. A model of
@@ -20,23 +22,53 @@ export async function readWords(
   count: Count,
   isNamed = false,
 ): Promise<{ understood: UnderstoodQuery; empty: string }> {
-  const { beside, other } = readingsOf(words, before.lists.make, vocabulary, year)
-  const isOther = other && (isNamed || (await count(joinUnderstood(before, beside))) === 0)
+  const { beside, other } = readingsOf(words, before.lists, vocabulary, year)
+  const isOther =
+    other && (isNamed || (await count([joinUnderstood(before, beside)], 'all'))[0] === 0)
   const understood = isOther ? other : beside
-  return { understood, empty: await emptyWords(before, understood, count) }
+  const empty = await emptyWords(before, understood, count)
+  const { lists } = joinUnderstood(before, understood)
+  const kept = withoutWords(understood.rest, empty)
+  // Of "diesel heater" without a heater "diesel" is left, which asks for diesels.
+  const isOfParts = empty && isUnderstood(understandQuery(kept, vocabulary, year, lists))
+  if (!isOfParts) return { understood, empty }
+  return { understood, empty: isUnderstood(understood) ? understood.rest : '' }
 }
 
+function withoutWords(text: string, words: string): string {
+  const without = words.split(' ')
+  const kept = text.split(' ').filter((word) => !without.includes(word))
+  return kept.join(' ')
+}
+
+/** So many words of a text are looked for one by one. */
+const MOST = 20
+
 /**
- * Words that are no filter and leave nothing of what the filters beside them find: "supercharged
- * ute" shows the utes, and the page says what was left out. Otherwise none. SRCH-01
+ * Words that are no filter and that nothing of what the filters beside them find has: "supercharged
+ * ute" shows the utes, "tow a boat" what tows, and the page says what was left out. Where nothing is
+ * understood and no word found, none: that is an empty result. SRCH-01
  */
 export async function emptyWords(
   before: SearchState,
   understood: UnderstoodQuery,
   count: Count,
 ): Promise<string> {
-  if (understood.rest === '' || !isUnderstood(understood)) return ''
-  return (await count(joinUnderstood(before, understood))) > 0 ? '' : understood.rest
+  const words = understood.rest.split(' ')
+  if (understood.rest === '' || (words.length === 1 && !isUnderstood(understood))) return ''
+  const search = (rest: string) => joinUnderstood(before, { ...understood, rest })
+  const [all = 0] = await count([search(understood.rest)], 'all')
+  if (all > 0) return ''
+  if (words.length === 1) return understood.rest
+  // Beside another a word may be found that alone is not: "double cab" is a dual cab.
+  const spans = words.slice(0, MOST).flatMap((word, at) => [[word], words.slice(at, at + 2)])
+  const counts = await count(
+    spans.map((span) => search(span.join(' '))),
+    'whole',
+  )
+  const found = new Set(spans.filter((_, at) => (counts[at] ?? 0) > 0).flat())
+  if (found.size === 0 && !isUnderstood(understood)) return ''
+  return words.filter((word) => !found.has(word)).join(' ')
 }
 
 /**
@@ -48,7 +80,11 @@ export function joinFinding(
   understood: UnderstoodQuery,
   empty: string,
 ): { state: SearchState; leftOut: string } {
-  if (!empty) return { state: joinUnderstood(before, understood), leftOut: understood.unmet ?? '' }
+  const rest = withoutWords(understood.rest, empty)
+  if (!empty || rest) {
+    const leftOut = [understood.unmet, empty].filter(Boolean).join(' ')
+    return { state: joinUnderstood(before, { ...understood, rest }), leftOut }
+  }
   const { make = [], make_model = [], ...others } = understood.lists
   const dropped = make.filter(
     (each) =>
@@ -56,8 +92,8 @@ export function joinFinding(
       understood.makesOfRest?.includes(each) &&
       !make_model.some((model) => makeOf(model) === each),
   )
-  const kept = make.filter((each) => !dropped.includes(each))
-  const lists = dropped.length > 0 ? { ...others, make: kept, make_model } : understood.lists
+  const meant = make.filter((each) => !dropped.includes(each))
+  const lists = dropped.length > 0 ? { ...others, make: meant, make_model } : understood.lists
   return {
     state: joinUnderstood(before, { ...understood, lists, rest: '' }),
     leftOut: [understood.unmet, ...dropped, empty].filter(Boolean).join(' '),

@@ -20,7 +20,7 @@ import {
   resolvePath,
   searchUrl,
 } from '../search-path'
-import { countRequest, type IndexRequest, searchRequests } from '../search-requests'
+import { countRequest, type IndexRequest, searchRequests, type WordRule } from '../search-requests'
 import { isOfForm, LIMITS, parseQuery, type SearchState } from '../search-state'
 import { readStockBase, type StockBase } from '../stock-base'
 import { compileStockFilter } from '../stock-filter'
@@ -86,11 +86,13 @@ async function search(
   now: Date,
 ): Promise<LoadedSearch> {
   const { base, known } = await stockBase(site)
-  const vocabulary = vocabularyOf(base, known)
+  const vocabulary = vocabularyOf(base, known, site)
   const filters = compileStockFilter(site, now)
   const askWords = async (requests: IndexRequest[]) => {
-    const { results } = await askMeant(requests, vocabulary, now.getFullYear(), (meant) =>
-      ask(meant, filters),
+    const { results } = await askMeant(
+      requests,
+      { vocabulary, year: now.getFullYear(), site },
+      (meant) => ask(meant, filters),
     )
     return results
   }
@@ -104,9 +106,9 @@ async function search(
   if (words !== undefined || condition !== null) {
     const types = carTypes.filter((type) => condition?.split('-').includes(type))
     const meant = types.length > 0 ? joinPlace(asked, { car_type: types }) : asked
-    const count = async (search: SearchState) => {
-      const [found] = await askWords([countRequest(search, site)])
-      return found?.nbHits ?? 0
+    const count = async (searches: readonly SearchState[], rule: WordRule) => {
+      const found = await askWords(searches.map((search) => countRequest(search, site, rule)))
+      return found.map(({ nbHits = 0 }) => nbHits)
     }
     const year = now.getFullYear()
     const { understood, empty } = await readWords(meant, words ?? '', vocabulary, year, count)

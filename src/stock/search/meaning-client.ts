@@ -11,8 +11,8 @@ export function meaningClient({
   known,
   now,
 }: Pick<Search, 'site' | 'index' | 'base' | 'known' | 'now'>): StockSearchClient {
-  const vocabulary = vocabularyOf(base, known)
+  const words = { vocabulary: vocabularyOf(base, known, site), year: now.getFullYear(), site }
   return browserSearchClient(index, site.slug, site.flags.search.cacheEntries, (requests, ask) =>
-    askMeant(requests, vocabulary, now.getFullYear(), ask),
+    askMeant(requests, words, ask),
   )
 }

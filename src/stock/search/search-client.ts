@@ -3,6 +3,7 @@ import { liteClient } from 'algoliasearch/lite'
 import type { SearchClient } from 'instantsearch.js'
 import { AnswerCache } from '../answer-cache'
 import type { BrowserIndexConfig } from '../index-client'
+import { STOCK_INDEX } from '../index-names'
 import { makesOrModels } from '../makes-or-models'
 import type { WordsRequest } from '../meant-requests'
 
@@ -10,7 +11,7 @@ import type { WordsRequest } from '../meant-requests'
 const answers = new Map<string, AnswerCache<Promise<Answer>>>()
 
 /** As the search library asks. */
-type Request = { indexName: string; params?: WordsRequest }
+type Request = { indexName: string; params?: Omit<WordsRequest, 'indexName'> }
 type Answer = { results: { nbHits?: number }[] }
 /** Asks for what the words of a search mean. */
 type Meant = (
@@ -46,8 +47,9 @@ export function browserSearchClient(
   return {
     search: (requests: readonly Request[]) =>
       meant(
-        requests.map(({ params = {} }) => makesOrModels(params)),
-        (meanings) => ask(requests.map((each, at) => ({ ...each, params: meanings[at] }))),
+        requests.map(({ indexName, params = {} }) => ({ ...makesOrModels(params), indexName })),
+        (meanings) =>
+          ask(meanings.map(({ indexName = STOCK_INDEX, ...params }) => ({ indexName, params }))),
       ),
     clearCache: () => cache.clear(),
   } as unknown as StockSearchClient

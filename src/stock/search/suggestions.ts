@@ -30,7 +30,7 @@ export function suggestionsFor(
 ): Suggestion[] {
   const words = typed.trim()
   const meaningOf = (text: string) => {
-    const { beside, other } = readingsOf(text, current.lists.make, vocabulary, year)
+    const { beside, other } = readingsOf(text, current.lists, vocabulary, year)
     return other ?? beside
   }
   if (words === '') {

@@ -1,6 +1,12 @@
 import { heroFilter } from '@blocks/HeroSearch/count-cars'
 import { heroFacets } from '@blocks/HeroSearch/hero-facets'
-import { firstDealership, firstType, makeGroups, typeItems } from '@blocks/HeroSearch/hero-rules'
+import {
+  firstDealership,
+  firstType,
+  makeGroups,
+  pictureSizes,
+  typeItems,
+} from '@blocks/HeroSearch/hero-rules'
 import { stockFilterOf, stockPathOf } from '@blocks/stock-choice'
 import { describe, expect, test } from 'vitest'
 
@@ -108,6 +114,7 @@ describe('cars that an editor chooses', () => {
     flags: {
       stock: { usedOnly: false },
       search: { defaultPath: '/search/new-used-and-demo-cars' },
+      price: { subscription: false },
     },
   }
   test('CALL-03 PRICE-05 the choice as a filter, its price the one that cards show; nothing chosen is no filter', () => {
@@ -131,10 +138,23 @@ describe('cars that an editor chooses', () => {
 
   test('ROUTE-16 on a used-only site links start with /used-car', () => {
     const usedOnly = {
-      flags: { stock: { usedOnly: true }, search: { defaultPath: '/used-car/used-cars' } },
+      flags: {
+        ...site.flags,
+        stock: { usedOnly: true },
+        search: { defaultPath: '/used-car/used-cars' },
+      },
     }
     expect(stockPathOf({ carTypes: ['used'], maxPrice: 10_000 }, usedOnly)).toBe(
       '/used-car/used-cars?price=-10000',
     )
   })
+})
+
+test.each([
+  ['a cut-out', 1640, 1093, '100vw'],
+  ['a landscape of 21:9', 2550, 1093, '152vw'],
+])('IMG-13 %s is asked for as wide as a phone shows it', (_, width, height, wide) => {
+  expect(pictureSizes({ width, height })).toBe(
+    `(width >= 1440px) 1360px, (width < 700px) ${wide}, 100vw`,
+  )
 })

@@ -3,6 +3,7 @@ import { flagEntries, mergeFlags } from '@/sites/merge-flags'
 import { templates } from '@/sites/site'
 import { templateDefaults } from '@/sites/templates'
 import { checkTheme, coloursOf } from '@/sites/theme'
+import { sortChoices } from '@/stock/sort-choices'
 
 const flagsOf = (template: (typeof templates)[number]) =>
   mergeFlags(templateDefaults[template].flags)
@@ -35,6 +36,11 @@ test('ROUTE-16 the used-car template shows used cars only', () => {
 test('SITE-05 PRICE-04 only the subscription template shows prices by the week', () => {
   const weekly = templates.filter((template) => flagsOf(template).price.subscription)
   expect(weekly).toEqual(['subscription'])
+})
+
+test('SRCH-05 PRICE-04 where prices are by the week, no order goes by a price that nobody sees', () => {
+  const offered = sortChoices({ flags: flagsOf('subscription') }).map(({ value }) => value)
+  expect(offered).toEqual(['relevance', 'latest', 'subscription_price'])
 })
 
 test('every template looks and behaves unlike the others', () => {

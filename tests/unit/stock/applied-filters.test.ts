@@ -75,6 +75,10 @@ test('SRCH-03 a kind of vehicle reads as a word', () => {
   expect(valueLabel('item_type', 'motorcycle', site)).toBe('Motorcycle')
 })
 
+test('SRCH-46 a yard is called by its place, without the department', () => {
+  expect(valueLabel('location_name', 'Aldersyde Hawthorn - Sales', site)).toBe('Aldersyde Hawthorn')
+})
+
 test.each([
   [[4, null], 'Sleeps 4 or more'],
   [[4, 4], 'Sleeps 4'],

@@ -13,6 +13,13 @@ const cars: JsonObject[] = [
   { name: '2019 Jayco Swan', specifications: { axle_type: 'Single axle' } },
   { name: '2024 Honda CB500X', filtered_features: ['LAMS approved'] },
   { name: '2015 Coromal Element', filtered_features: ['Ensuite'] },
+  {
+    name: '2016 Kia Sorento',
+    standardEquipment: ['360 Degree Camera', 'Push Button Start', 'Leather Accented Seats'],
+  },
+  { name: '2014 Kia Rio', filtered_features: ['Reversing camera', 'Navigation'] },
+  { name: '2012 Audi A3', standardEquipment: ['Power Driver Seat'] },
+  { name: '2013 Skoda Fabia', trans: '7 SP Auto Dual Clutch' },
   { name: '2017 Mitsubishi Triton', variant: { induction: 'Turbo Intercooled' } },
 ]
 
@@ -28,12 +35,30 @@ test.each([
   ['learner legal', '2024 Honda CB500X'],
   ['shower toilet', '2015 Coromal Element'],
   ['bunk', '2022 Avan Cruiseliner'],
+  ['360 camera', '2016 Kia Sorento'],
+  ['push button start', '2016 Kia Sorento'],
+  ['reverse camera', '2014 Kia Rio'],
+  ['rear view camera', '2014 Kia Rio'],
+  ['sat nav', '2014 Kia Rio'],
+  ['gps', '2014 Kia Rio'],
+  ['electric seat', '2012 Audi A3'],
+  ['dual clutch', '2013 Skoda Fabia'],
 ])('SRCH-01 “%s” finds the cars whose records say so', (query, name) => {
+  expect(search(query)).toEqual([name])
+})
+
+test('SRCH-01 the beginning of a word, or one like it, finds no equipment', () => {
+  expect(search('accent')).toEqual([])
+  expect(search('accentet')).toEqual([])
+  expect(search('accented')).toEqual(['2016 Kia Sorento'])
+})
+
+function search(query: string) {
   const index = new IndexUnderTest(
     { ...(indexSettings as JsonObject), customRanking: null },
     synonyms as unknown as JsonObject[],
   )
   index.write(cars.map((car, at) => ({ objectID: String(at), ...car })))
-  const { hits } = index.search({ query })
-  expect(hits.map((hit) => hit.name)).toEqual([name])
-})
+  const { hits } = index.search({ query, removeWordsIfNoResults: 'none' })
+  return hits.map((hit) => hit.name)
+}

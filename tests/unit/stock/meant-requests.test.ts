@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { replicas, STOCK_INDEX } from '@/stock/index-names'
 import { askMeant, type WordsRequest } from '@/stock/meant-requests'
+import { givenSite } from './given'
 
 const vocabulary = {
   make: ['Kia', 'Mazda', 'Toyota'],
@@ -9,9 +11,9 @@ const vocabulary = {
 }
 
 /** What the index is asked, where so many cars have the words that are no filter. */
-async function asked(requests: WordsRequest[], cars = 4) {
+async function asked(requests: WordsRequest[], cars = 4, site = givenSite()) {
   const all: WordsRequest[][] = []
-  await askMeant(requests, vocabulary, 2026, async (meant) => {
+  await askMeant(requests, { vocabulary, year: 2026, site }, async (meant) => {
     all.push(meant)
     return { results: meant.map(({ query }) => ({ nbHits: query ? cars : 9 })) }
   })
@@ -77,4 +79,27 @@ test('SRCH-01 words that leave nothing are left out, where others are understood
   expect(await asked([{ query: 'zzz' }], 0)).toHaveLength(1)
   expect(await asked([{ query: 'ute sr5' }], 2)).toHaveLength(1)
   expect(await asked([{ query: '' }], 0)).toHaveLength(1)
+})
+
+test('SRCH-01 SRCH-05 words that ask for an order sort while they are typed', async () => {
+  const cheap = { indexName: STOCK_INDEX, query: 'cheap ute' }
+  const ute = { query: '', facetFilters: [['simple_body:Ute']] }
+  expect((await asked([cheap, { ...cheap, facets: 'make' }]))[0]).toEqual([
+    { ...ute, indexName: replicas.price_asc },
+    { ...ute, indexName: replicas.price_asc, facets: 'make' },
+  ])
+  expect((await asked([{ ...cheap, query: 'ute' }]))[0]?.[0]?.indexName).toBe(STOCK_INDEX)
+  const chosen = { ...cheap, indexName: replicas.latest }
+  expect((await asked([chosen]))[0]?.[0]?.indexName).toBe(replicas.latest)
+})
+
+test('SRCH-01 SRCH-30 the lowest price asks for a price where the site says so', async () => {
+  const site = givenSite({ stock: { priceAscRequiresPrice: true } })
+  const [first] = await asked([{ indexName: STOCK_INDEX, query: 'cheap' }], 4, site)
+  expect(first?.[0]?.numericFilters).toEqual(['asked_price>0'])
+})
+
+test('SRCH-01 beside a ticked body of cars a body of bikes is a badge', async () => {
+  const suv = { facetFilters: [['simple_body:SUV']] }
+  expect((await asked([{ query: 'cruiser', ...suv }]))[0]).toEqual([{ query: 'cruiser', ...suv }])
 })

@@ -21,6 +21,8 @@ describe('numbers in the words of a search', () => {
     ['20k', [null, 20_000]],
     ['20 grand', [null, 20_000]],
     ['$15,000', [null, 15_000]],
+    ['15,000', [null, 15_000]],
+    ['under 15000 on road', [null, 15_000]],
     ['50k or more', [50_000, null]],
     ['50k+', [50_000, null]],
     ['$39,999.99', [null, 40_000]],
@@ -73,6 +75,8 @@ describe('numbers in the words of a search', () => {
     ['up to 2018', [null, 2018]],
     ['less than 5 years old', [2021, null]],
     ['up to 1 year old', [2025, null]],
+    ['3 years old', [2023, null]],
+    ['5 years or less', [2021, null]],
     ['less than five years old', [2021, null]],
     ['newer than 5 years', [2021, null]],
     ['no older than 5 years', [2021, null]],
@@ -84,6 +88,8 @@ describe('numbers in the words of a search', () => {
     ['not before 2018', [2018, null]],
     ['no newer than 2020', [null, 2020]],
     ['not after 2020', [null, 2020]],
+    ['2018 2019 2020', [2018, 2020]],
+    ['2018, 2019 or 2020', [2018, 2020]],
     ['from 2017 onwards', [2017, null]],
     ['2017 plus', [2017, null]],
     ['2017 upwards', [2017, null]],
@@ -112,6 +118,18 @@ describe('numbers in the words of a search', () => {
       rest: '',
     })
     expect(understood(text)).toEqual({ lists: {}, ranges: {}, rest: '', unmet: text.toLowerCase() })
+  })
+
+  test('SRCH-01 SRCH-05 PRICE-04 of a site that shows weekly prices, prices and their orders are those', () => {
+    const subscribed: Vocabulary = { ...weekly, subscription: true }
+    expect(understood('under $200', subscribed).ranges).toEqual({ subscription_price: [null, 200] })
+    expect(understood('cheapest toyota', subscribed).sortBy).toBe('subscription_price')
+    expect(understood('most expensive', subscribed)).toEqual({
+      lists: {},
+      ranges: {},
+      rest: '',
+      unmet: 'most expensive',
+    })
   })
 
   test.each([
@@ -177,11 +195,14 @@ describe('numbers in the words of a search', () => {
     '8 litres per 100 km',
     'under 20 foot',
     'over 18ft',
+    '16-18ft',
+    'between 18ft and 20 foot',
     'tare under 1500',
     'tare under 1,500 kg',
     'atm 2500kg',
     'less than 2000 kg tare',
     '3500kg',
+    '21ft',
     'at least 9 seats',
   ])('SRCH-01 “%s” is no price, and no text', (text) => {
     expect(understood(text)).toEqual({ lists: {}, ranges: {}, rest: '', unmet: text })
@@ -200,10 +221,41 @@ describe('numbers in the words of a search', () => {
     expect(understood('4.9% finance').rest).toBe('4.9 finance')
   })
 
-  test('SRCH-01 “21ft” is how the names of vans say it', () => {
-    expect(understood('21ft toyota').rest).toBe('21')
-    expect(understood('18 foot').rest).toBe('18')
+  test.each([
+    ['21ft', { body_length: [21, 21] }],
+    ["21'6", { body_length: [21, 21] }],
+    ['21\'6"', { body_length: [21, 21] }],
+    ['21 ft 6 inch', { body_length: [21, 21] }],
+    ['21’', { body_length: [21, 21] }],
+    ['6.4m', { body_length: [21, 21] }],
+    ['under 20 foot', { body_length: [null, 20] }],
+    ['over 18ft', { body_length: [18, null] }],
+    ['20ft or less', { body_length: [null, 20] }],
+    ['16-18ft', { body_length: [16, 18] }],
+    ['between 18ft and 20 foot', { body_length: [18, 20] }],
+    ["from 18' to 20'", { body_length: [18, 20] }],
+    ['under 2000kg', { atm: [null, 2000] }],
+    ['2,500 kg', { atm: [null, 2500] }],
+    ['atm 2500kg', { atm: [null, 2500] }],
+    ['atm under 2500', { atm: [null, 2500] }],
+    ['weight over 2000 kg', { atm: [2000, null] }],
+    ['under 2.5 tonnes', { atm: [null, 2500] }],
+    ['2-2.5t', { atm: [2000, 2500] }],
+    ['2000 to 2500kg atm', { atm: [2000, 2500] }],
+  ] as const)('SRCH-01 “%s” is compared with caravans, where there are such', (text, ranges) => {
+    const vans: Vocabulary = { item_type: ['caravan'] }
+    expect(understood(text, vans)).toEqual({ lists: {}, ranges, rest: '' })
+  })
+
+  test('SRCH-01 of a yard of caravans and cars “3500kg” may be either', () => {
+    const mixed: Vocabulary = { item_type: ['car', 'caravan'] }
+    expect(understood('3500kg', mixed)).toMatchObject({ ranges: {}, unmet: '3500kg' })
+    expect(understood('atm 3500kg', mixed).ranges).toEqual({ atm: [null, 3500] })
+  })
+
+  test('SRCH-01 feet are said with their unit alone', () => {
     expect(understood('21 footy').rest).toBe('21 footy')
+    expect(understood("kid's 21").rest).toBe("kid's 21")
   })
 
   test.each([
@@ -215,6 +267,7 @@ describe('numbers in the words of a search', () => {
     ['7 seats or more', ['7', '8']],
     ['two seater', ['2']],
     ['seats 7', ['7']],
+    ['car seats 7', ['7']],
     ['seating for eight', ['8']],
     ['more than 5 seats', ['7', '8']],
     ['less than 5 seats', ['2']],
@@ -227,7 +280,7 @@ describe('numbers in the words of a search', () => {
   })
 
   test.each([
-    ...['under 3', 's7001', '12345', '1gnskakc2lr123456', 'abc12k', '5 star', '5.0 star'],
+    ...['under 3', 's7001', '12345', '1gnskakc2lr123456', 'abc12k', '5.0 star', '1234 567'],
     ...['5 years warranty', 'heated seats', 'towing'],
   ])('SRCH-01 “%s” stays a text', (text) => {
     expect(understood(text)).toEqual({ lists: {}, ranges: {}, rest: text })
@@ -241,6 +294,31 @@ describe('numbers in the words of a search', () => {
     ['towing 100,000 km', { km: [null, 100_000] }, 'towing'],
   ])('SRCH-01 “%s”: the number counts no seats and no kilograms', (text, ranges, rest) => {
     expect(understood(text)).toEqual({ lists: {}, ranges, rest })
+  })
+
+  test.each([
+    ['my21', [2021, 2021]],
+    ['MY2019 2.4L', [2019, 2019]],
+    ['my21.5', [2021, 2021]],
+  ])('SRCH-01 “%s” is a model year', (text, year) => {
+    expect(understood(text).ranges.year).toEqual(year)
+    expect(understood(text).rest).toBe('')
+  })
+
+  test.each(['3 car seats', 'two child seats', '5 star', 'ancap 5 star', '4-star safety rating'])(
+    'SRCH-01 “%s” is understood, and no car can be looked for by it',
+    (text) => {
+      expect(understood(text)).toEqual({ lists: {}, ranges: {}, rest: '', unmet: text })
+    },
+  )
+
+  test.each([
+    ['250-500cc', [250, 500]],
+    ['between 250cc and 500cc', [250, 500]],
+    ['2.0 to 2.5L', [2000, 2500]],
+    ['2.0l-2.5l', [2000, 2500]],
+  ])('SRCH-01 “%s” is a span of engines', (text, engine) => {
+    expect(understood(text)).toEqual({ lists: {}, ranges: { engine }, rest: '' })
   })
 
   test('SRCH-01 “low kms under 20k” is an order and a price', () => {

@@ -3,7 +3,7 @@ import { AnswerCache } from '@/stock/answer-cache'
 import { readCardCar } from '@/stock/card-car'
 import { heroPriceLimits, priceQuickPicks, sliderLimits } from '@/stock/range-rules'
 import { collapseSold } from '@/stock/result-list'
-import { displayedCount, facetItems, readAnswer } from '@/stock/search-answer'
+import { displayedCount, displayedPlaces, facetItems, readAnswer } from '@/stock/search-answer'
 import { countedLists } from '@/stock/search-requests'
 import { breadcrumbJsonLd, searchRobots } from '@/stock/search-seo'
 import { emptySearch, type SearchState } from '@/stock/search-state'
@@ -79,6 +79,20 @@ describe('an answer of the index', () => {
     }
     const ticked = { ...emptySearch, lists: { status: ['in_stock'] } }
     expect(displayedCount({ count: 2400, facets }, ticked)).toBe(2497)
+  })
+
+  test('SRCH-07 SRCH-10 the places of the cars are those that are ticked, of a list with ticks', () => {
+    const facets = {
+      location_name: ['Hawthorn', 'Richmond', 'Box Hill'].map((value) => ({
+        label: value,
+        value,
+        count: 9,
+      })),
+    }
+    expect(displayedPlaces({ facets }, emptySearch)).toBe(3)
+    const atOne = { ...emptySearch, lists: { location_name: ['Richmond'] } }
+    expect(displayedPlaces({ facets }, atOne)).toBe(1)
+    expect(displayedPlaces({ facets: {} }, emptySearch)).toBe(0)
   })
 
   test('DATA-01 DATA-02 a record with missing facts is a car, one without a name is not', () => {
@@ -231,6 +245,8 @@ describe('what search engines read', () => {
     [{ body: ['SUV'] }, ['used'], 'Used SUV cars'],
     [{ make: ['Isuzu UTE'] }, [], 'Isuzu'],
     [{ dealership_name: ['Sunnyside Rocklea'] }, ['used'], 'Used cars at Sunnyside Rocklea'],
+    [{ location_name: ['Hawthorn Yard - Sales'] }, ['used'], 'Used cars at Hawthorn Yard'],
+    [{ location_name: ['Hawthorn', 'Richmond'] }, ['used'], 'Used cars'],
   ] satisfies [SearchState['lists'], string[], string][])(
     'SRCH-17 the heading of %o with %o in stock: %s',
     (lists, inStock, title) => {

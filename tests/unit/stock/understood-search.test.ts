@@ -17,14 +17,17 @@ const base: StockBase = {
   count: 9,
 }
 
+const site = shopperSite(givenSite())
+
 describe('what was understood becomes the search', () => {
   test('SRCH-01 weekly prices are known where cars have one', () => {
     const weekly = (max: number) =>
-      vocabularyOf({ ...base, stats: { subscription_price: { min: 0, max } } }, known).weeklyPrices
-    expect([weekly(680), weekly(0), vocabularyOf(base, known).weeklyPrices]).toEqual([
+      vocabularyOf({ ...base, stats: { subscription_price: { min: 0, max } } }, known, site)
+        .weeklyPrices
+    expect([weekly(680), weekly(0), vocabularyOf(base, known, site).weeklyPrices]).toEqual([
       ...[true, false, false],
     ])
-    expect(vocabularyOf(base, known)).toMatchObject({ tag: ['Low Kms'], make: ['Toyota'] })
+    expect(vocabularyOf(base, known, site)).toMatchObject({ tag: ['Low Kms'], make: ['Toyota'] })
   })
 
   test('SRCH-05 an order that was not asked for stays', () => {
@@ -36,8 +39,7 @@ describe('what was understood becomes the search', () => {
   })
 
   test('SRCH-01 SRCH-05 the suggestion names the order as well', () => {
-    const vocabulary = vocabularyOf(base, known)
-    const site = shopperSite(givenSite())
+    const vocabulary = vocabularyOf(base, known, site)
     const filters = (typed: string) =>
       suggestionsFor(typed, emptySearch, vocabulary, [], site, 2026)[0]?.filters
     expect(filters('cheap hatch')).toEqual(['Hatch', 'Lowest price'])

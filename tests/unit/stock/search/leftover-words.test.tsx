@@ -34,10 +34,32 @@ describe('words that are no filter', () => {
     ['nothing is left', ute(''), 0, ''],
     ['nothing else was said', { lists: {}, ranges: {}, rest: 'corrola' }, 0, ''],
   ] as const)('SRCH-01 %s', async (_, understood, cars, leftOut) => {
-    expect(await emptyWords(emptySearch, understood, async () => cars)).toBe(leftOut)
+    expect(await emptyWords(emptySearch, understood, async () => [cars])).toBe(leftOut)
     expect(joinFinding(emptySearch, understood, leftOut)).toMatchObject({
       state: { lists: understood.lists, query: leftOut ? '' : understood.rest },
       leftOut,
+    })
+  })
+
+  /** A yard whose records say "Dual Cab", which goes by "double cab" too, "Tow Bar" and "SR5". */
+  const count = async (searches: readonly SearchState[]) =>
+    searches.map(({ query }) =>
+      query.replace(/double cab|dual|cab|tow|sr5/g, '').trim() === '' ? 4 : 0,
+    )
+
+  test.each([
+    ['tow boat', 'boat', 'tow'],
+    ['boat tow hitch', 'boat hitch', 'tow'],
+    ['double cab boat', 'boat', 'double cab'],
+    ['double cab sr5', '', 'double cab sr5'],
+    ['warranty left', '', 'warranty left'],
+    ['boat', '', 'boat'],
+  ])('SRCH-01 of “%s” what no car has is left out, and said: “%s”', async (rest, empty, query) => {
+    const understood = { lists: {}, ranges: {}, rest }
+    expect(await emptyWords(emptySearch, understood, count)).toBe(empty)
+    expect(joinFinding(emptySearch, understood, empty)).toEqual({
+      state: { ...emptySearch, query },
+      leftOut: empty,
     })
   })
 
@@ -160,6 +182,19 @@ describe('the search box on Enter', () => {
     expect(applied[0]).toMatchObject(state)
     expect(index.asked).toHaveLength(counts)
     expect(note()).toBe('')
+  })
+
+  test('SRCH-01 words are counted by cars that have them all, then each as it stands', async () => {
+    render(<Box />)
+    search('supercharged sr5')
+    await waitFor(() => expect(applied).toHaveLength(1))
+    expect(applied[0]).toMatchObject({ query: 'sr5' })
+    expect(index.asked).toMatchObject([
+      { params: { query: 'supercharged sr5', removeWordsIfNoResults: 'none' } },
+      ...['supercharged', 'supercharged sr5', 'sr5', 'sr5'].map((query) => ({
+        params: { query, removeWordsIfNoResults: 'none', queryType: 'prefixNone' },
+      })),
+    ])
   })
 
   test('SRCH-01 a number that this stock does not have shows all cars, and the page says so', async () => {

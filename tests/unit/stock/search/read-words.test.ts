@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readWords } from '@/stock/search/leftover-words'
 import { suggestionsFor } from '@/stock/search/suggestions'
-import { emptySearch } from '@/stock/search-state'
+import { emptySearch, type SearchState } from '@/stock/search-state'
 import { shopperSite } from '@/stock/shopper-site'
 import { givenSite } from '../given'
 
@@ -13,8 +13,10 @@ const stock = {
 const mazda = { ...emptySearch, lists: { make: ['Mazda'] } }
 
 /** A yard whose Mazdas have the badge XTR. */
-const count = async ({ query, lists }: typeof emptySearch) =>
-  query === '' || (query === 'xtr' && lists.make?.includes('Mazda')) ? 4 : 0
+const count = async (searches: readonly SearchState[]) =>
+  searches.map(({ query, lists }) =>
+    query === '' || (query === 'xtr' && lists.make?.includes('Mazda')) ? 4 : 0,
+  )
 
 test.each([
   ['xtr', {}, 'xtr'],
@@ -29,6 +31,17 @@ test.each([
     rest,
     empty: '',
   })
+})
+
+test.each([
+  ['diesel heater', ''],
+  ['white diesel heater', 'diesel heater'],
+])('SRCH-01 “%s” without a heater asks for no diesel', async (words, empty) => {
+  const fuels = { ...stock, fuel: ['Diesel'] }
+  const all = async (searches: readonly SearchState[]) =>
+    searches.map(({ query }) => (query.includes('heater') ? 0 : 4))
+  const read = await readWords(emptySearch, words, fuels, 2026, all)
+  expect([read.understood.rest, read.empty]).toEqual(['diesel heater', empty])
 })
 
 test('SRCH-01 a model of another make is a model where no make is chosen', async () => {

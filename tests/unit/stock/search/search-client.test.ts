@@ -4,13 +4,17 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { browserSearchClient } from '@/stock/search/search-client'
 
 const asked: string[] = []
+const indexes: string[] = []
 const index = http.createServer((request, response) => {
   let body = ''
   request.on('data', (chunk: Buffer) => {
     body += chunk
   })
   request.on('end', () => {
-    asked.push((JSON.parse(body) as { requests: { query: string }[] }).requests[0]?.query ?? '')
+    const [first] = (JSON.parse(body) as { requests: { query: string; indexName: string }[] })
+      .requests
+    asked.push(first?.query ?? '')
+    indexes.push(first?.indexName ?? '')
     response.setHeader('content-type', 'application/json').end('{"results":[]}')
   })
 })
@@ -32,4 +36,13 @@ test('SRCH-40 so many searches are kept as the site says; the oldest is asked ag
     await client.search([{ indexName: 'stock', params: { query } }])
   }
   expect(asked).toEqual(['kia', 'ford', 'bmw', 'ford'])
+})
+
+test('SRCH-01 SRCH-05 what is meant may be another order of the stock', async () => {
+  const config = { appId: 'app', apiKey: 'key', indexName: 'stock', path: '/stock-index' }
+  const client = browserSearchClient(config, 'sorted-site', 2, (params, ask) =>
+    ask(params.map((each) => ({ ...each, indexName: `${each.indexName}_sorted` }))),
+  )
+  await client.search([{ indexName: 'stock', params: { query: 'kia' } }])
+  expect(indexes.at(-1)).toBe('stock_sorted')
 })

@@ -99,4 +99,10 @@ describe('cars side by side', () => {
     expect(priceGaps(cars, site)).toEqual(['$6,990 more', 'Lowest price'])
     expect(priceGaps([givenCard(), givenCard({ price: null })], site)).toEqual([null, null])
   })
+
+  test('FAV-05 PRICE-09 prices that include different things, or are the same, are not compared', () => {
+    const asked = { price: 9_990, price_type: 'excl_gov_charges' } as const
+    expect(priceGaps([...cars, givenCard(asked)], site)).toEqual([null, null, null])
+    expect(priceGaps([givenCard(asked), givenCard(asked)], site)).toEqual([null, null])
+  })
 })

@@ -1,0 +1,28 @@
+import { indexOf, stockPathOf } from '@blocks/stock-choice'
+import { expect, test } from 'vitest'
+import { STOCK_INDEX } from '@/stock/index-names'
+import { givenSite } from '../stock/given'
+
+test.each([
+  [null, false, STOCK_INDEX, '/search/new-used-and-demo-cars'],
+  ['latest', true, `${STOCK_INDEX}_latest`, '/search/new-used-and-demo-cars?sortBy=latest'],
+  [
+    'price_asc',
+    false,
+    `${STOCK_INDEX}_price_asc`,
+    '/search/new-used-and-demo-cars?sortBy=price_asc',
+  ],
+  [
+    'price_asc',
+    true,
+    `${STOCK_INDEX}_subscription_asc`,
+    '/search/new-used-and-demo-cars?sortBy=subscription_price',
+  ],
+] as const)(
+  'PRICE-04 CALL-03 a list in the order %s, prices by the week: %s, goes by the prices that show',
+  (order, subscription, indexName, path) => {
+    const site = givenSite({ price: { subscription } })
+    expect(indexOf({ order }, site)).toBe(indexName)
+    expect(stockPathOf({ order }, site)).toBe(path)
+  },
+)
