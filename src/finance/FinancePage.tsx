@@ -1,10 +1,12 @@
 import { formCar } from '@/leads/form-car'
 import { formSite } from '@/leads/form-site'
 import type { Site } from '@/sites/site'
+import { itemNoun } from '@/stock/availability'
 import type { CardCar } from '@/stock/card-car'
 import { orWhileDown } from '@/stock/or-while-down'
 import { PhoneLine } from '@/stock/PhoneLine'
 import { allStockPath } from '@/stock/paths'
+import { nounOf } from '@/stock/search-title'
 import { VehicleCard } from '@/stock/VehicleCard'
 import { Anchor } from '@/ui/Anchor'
 import { buttonClass } from '@/ui/Button'
@@ -18,12 +20,12 @@ import { LazyCalculator } from './LazyCalculator'
 import { PublishedRates } from './PublishedRates'
 import { financeFor } from './rules'
 
-/** The way to finance, beside the form. FIN-30 */
-export const financeSteps = [
+/** The way to finance, beside the form; `noun` is what the site sells. FIN-30 */
+const financeSteps = (noun: string) => [
   { title: 'Apply online', text: 'Tell us about the loan and the vehicle that you have in mind.' },
   { title: 'Get pre-approved', text: 'The lender answers with a personalised rate.' },
-  { title: 'Purchase the car', text: 'Choose your car and drive away.' },
-] as const
+  { title: `Purchase the ${noun}`, text: `Choose your ${noun} and drive away.` },
+]
 
 /**
  * The finance page: the request form filled in from the query, the selected car, the three steps
@@ -92,13 +94,13 @@ export async function FinancePage({
           {car && (
             <section aria-labelledby="selected-car" className="grid gap-4">
               <h2 id="selected-car" className="text-h4">
-                Your selected car
+                Your selected {itemNoun(car)}
               </h2>
               <VehicleCard car={car} site={site} now={now} headingLevel={3} />
               <CardWarning cars={[car]} site={site} now={now} />
             </section>
           )}
-          {!site.flags.finance.stepsHidden && <Steps />}
+          {!site.flags.finance.stepsHidden && <Steps noun={nounOf(1, site)} />}
           {decision?.kind !== 'figure' && (
             <PublishedRates rates={site.flags.finance.publishedRates} />
           )}
@@ -121,10 +123,10 @@ export async function FinancePage({
   )
 }
 
-function Steps() {
+function Steps({ noun }: { noun: string }) {
   return (
     <ol className="m-0 grid list-none gap-5 p-0">
-      {financeSteps.map(({ title, text }, at) => (
+      {financeSteps(noun).map(({ title, text }, at) => (
         <li key={title} className="flex gap-4 border-t border-line pt-5">
           <span aria-hidden className="num text-h4 text-accent-text">
             {at + 1}

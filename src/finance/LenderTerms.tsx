@@ -1,6 +1,4 @@
-'use client'
-
-import { useId, useState } from 'react'
+import { MoreDetails } from '@/vehicle/information/MoreDetails'
 import { shortened } from './shortened'
 
 /**
@@ -8,25 +6,25 @@ import { shortened } from './shortened'
  * they belong to the figure. FIN-27
  */
 export function LenderTerms({ disclaimer, id }: { disclaimer: string; id?: string }) {
-  const [open, setOpen] = useState(false)
-  const textId = useId()
   const short = shortened(disclaimer)
+  const whole = (
+    <p dir="auto" className="whitespace-pre-line">
+      {disclaimer}
+    </p>
+  )
   return (
-    <div id={id} className="scroll-mt-24 text-sm leading-[1.5] text-ink-2">
-      <p id={textId} dir="auto" className="whitespace-pre-line">
-        {open || short === null ? disclaimer : short}
-      </p>
-      {short !== null && (
-        <button
-          type="button"
-          aria-expanded={open}
-          aria-controls={textId}
-          onClick={() => setOpen((now) => !now)}
-          className="link min-h-10"
-        >
-          {open ? 'Show Less' : 'Show More'}
-          <span className="sr-only"> of the lender’s terms</span>
-        </button>
+    <div id={id} className="group/terms scroll-mt-24 text-sm leading-[1.5] text-ink-2">
+      {short === null ? (
+        whole
+      ) : (
+        <>
+          <p dir="auto" className="whitespace-pre-line group-has-[details[open]]/terms:hidden">
+            {short}
+          </p>
+          <MoreDetails more="Show More" less="Show Less" what="of the lender’s terms">
+            {whole}
+          </MoreDetails>
+        </>
       )}
     </div>
   )

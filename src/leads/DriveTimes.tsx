@@ -13,7 +13,7 @@ import type { PlannedField } from './form-plan'
 import type { LeadFormInput } from './schema'
 
 const answerSchema = z.object({
-  location: z.object({ name: z.string() }),
+  location: z.object({ name: z.string() }).nullable(),
   slots: z.array(z.object({ start: z.string(), date: z.string(), time: z.string() })),
 })
 type Times = z.infer<typeof answerSchema>
@@ -57,7 +57,7 @@ export function DriveTimes({
   const locationId = String(useWatch({ control, name: 'location_id' }) ?? '')
   const chosen = String(useWatch({ control, name: 'test_drive_slot' }) ?? '')
   const text = {
-    label: 'Time of the test drive',
+    label: 'Preferred time',
     optional: true,
     error: parts.errorOf('test_drive_slot'),
   }
@@ -73,7 +73,7 @@ export function DriveTimes({
     }
   }, [carId, locationId, refused])
 
-  if (!times || times.slots.length === 0) return <FormField field={day} parts={parts} />
+  if (!times?.location || times.slots.length === 0) return <FormField field={day} parts={parts} />
   const days = [...new Map(times.slots.map((slot) => [slot.date, slot])).values()]
   const shown = date || chosen.slice(0, 10)
   const ofDay = times.slots.filter((slot) => slot.date === shown)

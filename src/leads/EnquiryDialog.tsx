@@ -5,7 +5,7 @@ import { Dialog } from '@/ui/Dialog'
 import { EnquiryForm } from './EnquiryForm'
 import type { FormCar } from './form-car'
 import type { FormSite } from './form-site'
-import { type LeadKind, titleOfKind } from './lead-kinds'
+import { type LeadKind, wordsOfKind } from './lead-kinds'
 
 /** A lead form in a dialog; what was typed stays until the page is left. LEAD-01 LEAD-18 */
 export function EnquiryDialog({
@@ -33,7 +33,7 @@ export function EnquiryDialog({
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={title ?? titleOfKind(kind, car)}
+      title={title ?? wordsOfKind(kind, car).title}
       subtitle={
         car && (
           // The form stays in view under a name of any length.

@@ -29,7 +29,7 @@ import type { FormCar } from './form-car'
 import { type FormSetup, formPlan, usualSetup } from './form-plan'
 import type { FormSite } from './form-site'
 import { leadEvent } from './lead-event'
-import { kindWords, type LeadKind } from './lead-kinds'
+import { kindWords, type LeadKind, wordsOfKind } from './lead-kinds'
 import type { ReturnedForm } from './returned-form'
 import { type LeadForm, type LeadFormInput, leadFormSchema } from './schema'
 import { sendLead } from './send-lead'
@@ -339,7 +339,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
             !ready && plan.inSteps && 'hidden! noscript:inline-flex!',
           )}
         >
-          {props.submitLabel || kindWords[kind].submit}
+          {props.submitLabel || wordsOfKind(kind, props.car).submit}
         </Button>
       </div>
     </form>

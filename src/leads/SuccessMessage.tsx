@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { itemNoun } from '@/stock/availability'
 import { ButtonLink } from '@/ui/Button'
 import { type EnquiryCar, readEnquiryCar, type SuccessMarker, takeSuccess } from './device-storage'
-import { kindWords, type LeadKind } from './lead-kinds'
+import { type LeadKind, wordsOfKind } from './lead-kinds'
 import { phoneHref } from './phone-number'
 
 /** Forms that are about a car. */
@@ -43,7 +43,9 @@ export function SuccessMessage({
       <CheckCircleIcon aria-hidden className="size-12 text-positive" />
       <h1 className="text-h1">Thank you, we have it</h1>
       <p className="text-lead text-ink-2" data-category={marker?.category}>
-        {marker ? kindWords[marker.kind].next : 'We will get back to you within opening hours.'}
+        {marker
+          ? wordsOfKind(marker.kind, car).next
+          : 'We will get back to you within opening hours.'}
         {phone && (
           <>
             {' '}

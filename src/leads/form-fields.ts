@@ -169,7 +169,7 @@ export const fieldSpecs: Record<FieldName, FieldSpec> = {
   }),
   'Service Type': choice('Service type', 'order', 'Choose the service type.'),
   'Preferred Service Date': day('Preferred service date'),
-  test_drive_slot: text('Time of the test drive', 'order', {
+  test_drive_slot: text('Preferred time', 'order', {
     control: 'times',
     max: 40,
     missing: 'Choose a time.',

@@ -19,7 +19,7 @@ export const leadKinds = [
 export type LeadKind = (typeof leadKinds)[number]
 
 type KindWords = {
-  /** "{noun}" is what its vehicle is called. */
+  /** "{noun}" is what its vehicle is called, "{visit}" what one comes to it for. */
   title: string
   /** Words of the button, where the site has none of its own. */
   submit: string
@@ -39,11 +39,11 @@ export const kindWords: Record<LeadKind, KindWords> = {
     next: 'We will check it and get back to you, within opening hours.',
   },
   'test-drive': {
-    title: 'Book a test drive',
-    submit: 'Request test drive',
+    title: 'Book a {visit}',
+    submit: 'Request {visit}',
     category: 'Test Drive',
     subcategory: null,
-    next: 'We will confirm the time with you, within opening hours. Bring your licence.',
+    next: 'We will confirm the time with you, within opening hours. {bring}',
   },
   'request-photos': {
     title: 'Request photos',
@@ -117,11 +117,24 @@ export const kindWords: Record<LeadKind, KindWords> = {
   },
 }
 
-/** "Enquire about this caravan": what a form is called. AMB-68 */
-export const titleOfKind = (
+const visits: Record<Car['item_type'], { visit: string; bring: string }> = {
+  car: { visit: 'test drive', bring: 'Bring your licence.' },
+  motorcycle: { visit: 'test ride', bring: 'Bring your licence and a helmet.' },
+  caravan: { visit: 'viewing', bring: '' },
+}
+
+/** "Enquire about this caravan", "Book a test ride": what a form about a vehicle says. AMB-68 */
+export function wordsOfKind(
   kind: LeadKind,
   car: Pick<Car, 'item_type'> | null | undefined,
-): string => kindWords[kind].title.replace('{noun}', car ? itemNoun(car) : 'vehicle')
+): Pick<KindWords, 'title' | 'submit' | 'next'> {
+  const noun = car ? itemNoun(car) : 'vehicle'
+  const { visit, bring } = visits[car?.item_type ?? 'car']
+  const say = (words: string) =>
+    words.replace('{noun}', noun).replace('{visit}', visit).replace('{bring}', bring).trim()
+  const { title, submit, next } = kindWords[kind]
+  return { title: say(title), submit: say(submit), next: say(next) }
+}
 
 export type Filing = { category: string; subcategory: string | null }
 

@@ -1,4 +1,5 @@
 import type { Algoliasearch, SearchParamsObject } from 'algoliasearch'
+import { readableText } from '@/feed/markup'
 import { type Car, carSchema } from './car'
 import { type CardCar, cardAttributesFor, readCardCar } from './card-car'
 import { STOCK_INDEX } from './index-names'
@@ -35,8 +36,15 @@ export async function readCar(
   const car = carSchema.safeParse(hit)
   if (!car.success) throw new UnreadableCar(slug, car.error.issues.map(String).join('; '))
   // Values of facets ignore case; an address does not.
-  return car.data.slug === slug ? car.data : null
+  return car.data.slug === slug ? withReadTexts(car.data) : null
 }
+
+/** Our import leaves no HTML in a record; what else writes to a hosted index may. VDP-28 DATA-01 */
+const withReadTexts = (car: Car): Car => ({
+  ...car,
+  dealercomments: car.dealercomments && readableText(car.dealercomments),
+  standardEquipment: car.standardEquipment.map(readableText),
+})
 
 export type ListRequest = {
   /** In Algolia's filter language, on top of the site's own stock filter. */

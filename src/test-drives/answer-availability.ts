@@ -10,7 +10,7 @@ const noStore = { headers: { 'cache-control': 'no-store' } }
 
 /**
  * `GET /api/test-drive-availability?car_id=&location_id=`: `{ location, time_zone, slots }` with
- * free times, or `{ error }`: then a form asks for a day instead. CALL-14 LEAD-16
+ * free times, `location` null while none is chosen, or `{ error }`: then a form asks for a day instead. CALL-14 LEAD-16
  */
 export async function answerAvailability(site: Site, request: Request): Promise<Response> {
   const refuse = (status: number, error: string) =>
@@ -26,7 +26,9 @@ export async function answerAvailability(site: Site, request: Request): Promise<
       locationId,
       dealershipSlug: car?.dealership_slug ?? null,
     })
-    if (!location) return refuse(404, 'Choose a location to see its times.')
+    // A shopper who has several to choose from chooses one in the form.
+    if (!location && !locationId) return NextResponse.json({ location: null, slots: [] }, noStore)
+    if (!location) return refuse(404, 'This location is not of this site.')
     const calendar = await calendarOf(site)
     const answer = await calendar.slots(calendarQuestion(site, location, carId))
     if (!answer.ok) {

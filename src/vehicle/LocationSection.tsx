@@ -2,11 +2,12 @@ import { placeName, placesOfWork } from '@/locations/departments'
 import { LocationCard } from '@/locations/LocationCard'
 import { LocationMap } from '@/locations/LocationMap'
 import type { Site } from '@/sites/site'
+import { isAvailable } from '@/stock/availability'
 import type { Car } from '@/stock/car'
 import { ButtonLink } from '@/ui/Button'
 import { directionsUrl, locationOf } from './located-at'
 
-/** Where the car can be seen. ROUTE-21 */
+/** Where the car can be seen, or its dealer once it is sold. ROUTE-21 */
 export function LocationSection({ car, site, now }: { car: Car; site: Site; now: Date }) {
   const location = locationOf(site, car)
   const place =
@@ -18,7 +19,8 @@ export function LocationSection({ car, site, now }: { car: Car; site: Site; now:
   return (
     <section id="vehicle-map" aria-labelledby="vehicle-map-title" className="scroll-mt-24">
       <h2 id="vehicle-map-title" className="mb-5 text-h3">
-        See it at {car.city ?? city ?? placeName(car.location.name)}
+        {isAvailable(car) ? 'See it' : 'Visit us'} at{' '}
+        {car.city ?? city ?? placeName(car.location.name)}
       </h2>
       {place ? (
         <div className="grid gap-5">

@@ -1,5 +1,6 @@
 import { placeName } from '@/locations/departments'
 import type { Site, SiteLocation } from '@/sites/site'
+import { isAvailable } from '@/stock/availability'
 import type { Car } from '@/stock/car'
 
 export type LocatedAt = {
@@ -27,8 +28,9 @@ export function locationOf(
   )
 }
 
-/** The banner on a car that stands in another city than the dealership; null otherwise. VDP-38 */
+/** The banner on a car that stands in another city than the dealership, where it can be seen. VDP-38 */
 export function locatedAt(car: Car, site: Pick<Site, 'locations'>): LocatedAt | null {
+  if (!isAvailable(car)) return null
   const home = primaryLocation(site)?.address.city
   const city = car.location.address.city ?? car.city
   if (!home || !city || sameCity(home, city)) return null

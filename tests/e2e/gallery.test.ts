@@ -235,7 +235,7 @@ test.describe('a car that turns', () => {
   }) => {
     const shown = await anyShowpiece(turns)
     await openCar(page, 'aldersyde', shown)
-    const tabs = page.getByRole('tablist', { name: 'View of the car' })
+    const tabs = page.getByRole('tablist', { name: /^View of / })
     await expect(tabs.getByRole('tab')).toHaveText(['Images', 'Spin', 'Interior'])
     const spin = page.getByRole('slider', { name: /^Turn/ })
     await expect(spin).toHaveAttribute('aria-valuenow', '1')

@@ -28,7 +28,7 @@ export function MapDrawing({
       role={words ? 'img' : 'presentation'}
       aria-label={words}
       aria-hidden={words ? undefined : true}
-      className={classNames('w-full', !only && 'overflow-visible', className)}
+      className={classNames('w-full', className)}
     >
       <use href={`${australia.src}#land`} className="fill-sunken-2 stroke-line-strong" />
       <use href={`${australia.src}#borders`} className="stroke-line-strong" />
@@ -47,7 +47,7 @@ export function MapDrawing({
       {only && !only.mark ? (
         <OnlyPin pin={only} frame={frame} />
       ) : (
-        spots.map((spot) => <Spot key={spot.pins[0]?.label} spot={spot} unit={unit} />)
+        spots.map((spot) => <Spot key={spot.pins[0]?.label} spot={spot} frame={frame} />)
       )}
     </svg>
   )
@@ -83,32 +83,35 @@ function OnlyPin({ pin, frame }: { pin: MapPin; frame: Frame }) {
   )
 }
 
-/** Places of one town under one sign with all of their numbers: "1, 6, 9". */
+/** Places of one town under one sign with all of their numbers: "1, 6, 9". It stays on the drawing. */
 function Spot({
   spot,
-  unit,
+  frame,
 }: {
   spot: { x: number; y: number; pins: readonly MapPin[] }
-  unit: number
+  frame: Frame
 }) {
+  const unit = frame.width / wholeDrawing.width
   const marks = spot.pins.map(({ mark }) => mark).join(', ')
-  const width = Math.max(22, marks.length * 6 + 12)
+  const width = Math.max(24, marks.length * 6.5 + 12)
+  const room = (width / 2 + 1) * unit
+  const x = Math.min(Math.max(spot.x, frame.x + room), frame.x + frame.width - room)
   return (
     <g>
       <rect
-        x={spot.x - (width / 2) * unit}
-        y={spot.y - 11 * unit}
+        x={x - (width / 2) * unit}
+        y={spot.y - 12 * unit}
         width={width * unit}
-        height={22 * unit}
-        rx={11 * unit}
+        height={24 * unit}
+        rx={12 * unit}
         className="fill-action stroke-surface"
         strokeWidth={2 * unit}
       />
       <text
-        x={spot.x}
-        y={spot.y + 4 * unit}
+        x={x}
+        y={spot.y + 4.5 * unit}
         textAnchor="middle"
-        fontSize={11 * unit}
+        fontSize={13 * unit}
         className="fill-on-action font-semibold"
       >
         {marks}

@@ -55,7 +55,7 @@ export function analysisOf(car: Car, site: Site, gauge: WholeGauge | null, now: 
     price: priceWords(car, site),
     sections: [
       { heading: 'Key information', rows: keyInformation(car, site, now) },
-      { heading: 'All specifications', rows: allSpecifications(car) },
+      { heading: 'All specifications', rows: allSpecifications(car, site) },
       { heading: 'The price in the market', rows: market },
     ].filter(({ rows }) => rows.length > 0),
     features: featuresOf(car),

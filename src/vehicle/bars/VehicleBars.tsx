@@ -2,6 +2,7 @@ import { PhoneIcon } from '@phosphor-icons/react/dist/ssr/Phone'
 import { phoneHref } from '@/leads/phone-number'
 import { Picture } from '@/media/Picture'
 import type { Site } from '@/sites/site'
+import { isAvailable } from '@/stock/availability'
 import type { Car } from '@/stock/car'
 import { carName } from '@/stock/car-name'
 import { phoneFor } from '@/stock/phone'
@@ -22,7 +23,7 @@ export const bottomBarAfterPx = 900
 
 /** Name, price and two buttons over the site's header; from desktops up. VDP-35 */
 export function StickyHeader({ car, site }: { car: Car; site: Site }) {
-  const { lead, enquire, testDrive, similar } = vehicleActions(car, site)
+  const { lead, second } = vehicleActions(car, site)
   const { price, type } = priceWords(car, site)
   return (
     <>
@@ -56,29 +57,10 @@ export function StickyHeader({ car, site }: { car: Car; site: Site }) {
             <span className="num text-[1.375rem] font-strong tracking-[-.025em]">{price}</span>{' '}
             {type && <span className="text-md font-label">{type}</span>}
           </p>
-          {lead === 'similar' ? (
-            <LeadLink slug={car.slug} kind="similar" className={buttonClass('primary')}>
-              {similar?.label}
-            </LeadLink>
-          ) : (
-            <>
-              <LeadLink
-                slug={car.slug}
-                kind={lead === 'enquire' ? 'test-drive' : 'enquiry'}
-                className={buttonClass('secondary')}
-              >
-                {lead === 'enquire' ? testDrive?.label : enquire?.label}
-              </LeadLink>
-              <LeadLink
-                slug={car.slug}
-                kind={lead === 'enquire' ? 'enquiry' : 'test-drive'}
-                chat={enquire?.chat}
-                className={buttonClass('primary')}
-              >
-                {lead === 'enquire' ? enquire?.label : testDrive?.label}
-              </LeadLink>
-            </>
+          {second && (
+            <LeadLink slug={car.slug} button={second} className={buttonClass('secondary')} />
           )}
+          <LeadLink slug={car.slug} button={lead} className={buttonClass('primary')} />
         </div>
       </div>
       <ScrollMark px={stickyHeaderAfterPx} targetId="vehicle-sticky-header" />
@@ -91,8 +73,8 @@ export function StickyHeader({ car, site }: { car: Car; site: Site }) {
  * A sold car has none. VDP-36 VDP-37
  */
 export function BottomBar({ car, site }: { car: Car; site: Site }) {
-  const { lead, enquire, testDrive } = vehicleActions(car, site)
-  if (lead === 'similar') return null
+  if (!isAvailable(car)) return null
+  const { lead } = vehicleActions(car, site)
   const { price, type } = priceWords(car, site)
   const phone = phoneFor(site, car)
   return (
@@ -117,14 +99,7 @@ export function BottomBar({ car, site }: { car: Car; site: Site }) {
             <PhoneIcon aria-hidden className="size-5" />
           </CallLink>
         )}
-        <LeadLink
-          slug={car.slug}
-          kind={lead === 'enquire' ? 'enquiry' : 'test-drive'}
-          chat={enquire?.chat}
-          className={buttonClass('primary')}
-        >
-          {lead === 'enquire' ? enquire?.label : testDrive?.label}
-        </LeadLink>
+        <LeadLink slug={car.slug} button={lead} className={buttonClass('primary')} />
       </div>
       <ScrollMark px={bottomBarAfterPx} targetId="vehicle-bottom-bar" />
     </>

@@ -65,6 +65,12 @@ export async function PrintPage({ car, site, now }: { car: Car; site: Site; now:
         ))}
       </dl>
       {brochure.features.length > 0 && <Ticks items={brochure.features} />}
+      {brochure.moreFeatures > 0 && (
+        <p className="text-ink-2">
+          {brochure.moreFeatures} more {brochure.moreFeatures === 1 ? 'feature' : 'features'} on the
+          page.
+        </p>
+      )}
       <CommentsText
         whole
         comments={dealerComments(car.dealercomments, site.flags.vdp.commentsSeparator)}

@@ -133,6 +133,7 @@ export function GalleryStage({
         )}
         {views.length > 1 && (
           <GalleryViews
+            name={name}
             views={slides.length === 0 ? views.filter((each) => each !== 'images') : views}
             current={view}
             onChange={setView}

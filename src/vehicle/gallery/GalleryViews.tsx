@@ -9,10 +9,12 @@ const order: readonly GalleryView[] = ['images', 'spin', 'interior']
 
 /** Tabs on the stage. IMG-07 */
 export function GalleryViews({
+  name,
   views,
   current,
   onChange,
 }: {
+  name: string
   views: readonly GalleryView[]
   current: GalleryView
   onChange: (view: GalleryView) => void
@@ -32,7 +34,7 @@ export function GalleryViews({
     <div
       ref={list}
       role="tablist"
-      aria-label="View of the car"
+      aria-label={`View of ${name}`}
       onKeyDown={move}
       className="absolute bottom-3 left-3 flex noscript:hidden rounded-[min(var(--r-pill),24px)] bg-white/94 p-1 sm:bottom-4 sm:left-4"
     >

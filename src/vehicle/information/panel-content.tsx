@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { formatMoney } from '@/figures'
 import { placeName } from '@/locations/departments'
 import type { Site } from '@/sites/site'
-import { itemNoun } from '@/stock/availability'
+import { isAvailable, itemNoun } from '@/stock/availability'
 import type { Car } from '@/stock/car'
 import { carName, makeName } from '@/stock/car-name'
 import { isCertified } from '@/stock/card-tag'
@@ -33,7 +33,7 @@ export function panelContent(car: Car, site: Site, now: Date): Map<PanelKind, Re
     if (node !== null) content.set(kind, node)
   }
   const rows = keyInformation(car, site, now)
-  const specifications = allSpecifications(car)
+  const specifications = allSpecifications(car, site)
   const features = featuresOf(car)
   const included = whatsIncluded(car, site)
   const reasons = site.flags.vdp.whyBuyFromUs
@@ -71,8 +71,9 @@ export function panelContent(car: Car, site: Site, now: Date): Map<PanelKind, Re
   return content
 }
 
-/** What the price includes, in facts. VDP-32 */
+/** What the price includes, in facts; a sold car has no price. VDP-32 PRICE-02 */
 export function whatsIncluded(car: Car, site: Site): readonly string[] {
+  if (!isAvailable(car)) return []
   const price = displayPrice(car, site)
   // What a price type includes is said of a sale price, not of a week's.
   return price.kind === 'price' && !price.suffix ? priceIncludes(car) : []

@@ -1,6 +1,7 @@
 import { formatKm } from '@/figures'
 import type { Site } from '@/sites/site'
 import type { Car } from '@/stock/car'
+import { makeName, type NameSite } from '@/stock/car-name'
 import { engineSize } from '@/stock/card-facts'
 import { regoExpiry } from './rego'
 
@@ -47,14 +48,16 @@ function joined(...parts: (string | null)[]): string | null {
   return parts.filter(Boolean).join(', ') || null
 }
 
-/** "42,180 km"; 0 is a fact of a new car. */
-export function odometerText(car: Pick<Car, 'km'>): string | null {
-  return car.km == null ? null : formatKm(car.km)
+/** "42,180 km"; 0 is a fact of a new car, and none of a caravan, which has no odometer. */
+export function odometerText(car: Pick<Car, 'km' | 'item_type'>): string | null {
+  return car.km == null || (car.km === 0 && car.item_type === 'caravan') ? null : formatKm(car.km)
 }
 
 function engineText(car: Car): string | null {
   const litres = car.engine_size_litres ?? car.variant?.enginesize_litres
-  const size = litres ? engineSize(litres, car) : factText(car.engine_size)
+  // "0.0", and the fuel said once more, are no size.
+  const written = /[1-9]/.test(car.engine_size ?? '') ? factText(car.engine_size) : null
+  const size = litres ? engineSize(litres, car) : written
   const fuel = (car.simple_fuel ?? car.fuel)?.trim()
   const { cylinders: count } = car.variant ?? {}
   const cylinders = factText(count, count === 1 ? ' cylinder' : ' cylinders')
@@ -74,7 +77,7 @@ export function keyInformation(car: Car, site: Site, now: Date): SpecificationRo
   const expiry = regoExpiry(car, site, now)
   const { specifications: van, variant } = car
   return rows([
-    ['Kilometres', car.item_type === 'caravan' && !car.km ? null : odometerText(car)],
+    ['Kilometres', odometerText(car)],
     ['Body', joined(factText(car.simple_body ?? car.bodyconfiguration), doors)],
     ['Sleeps', factText(van?.sleeps)],
     ['Body length', factText(van?.body_length)],
@@ -103,7 +106,8 @@ export function transmissionText(car: Car): string | null {
   const exact = factText(car.trans)
   if (!simple || !exact) return simple ?? exact
   const rest = exact
-    .replace(new RegExp(escapeRegExp(simple), 'i'), '')
+    .replace(new RegExp(`${escapeRegExp(simple)}|\\b(?:auto|man)\\b`, 'gi'), '')
+    .replace(/\s+/g, ' ')
     .replace(/^[\s,-]+|[\s,-]+$/g, '')
   return rest && rest.toLowerCase() !== simple.toLowerCase() ? `${simple}, ${rest}` : simple
 }
@@ -112,11 +116,11 @@ function escapeRegExp(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }
 
-/** Every other fact of the record, in the order of a data sheet. VDP-26 VDP-27 */
-export function allSpecifications(car: Car): SpecificationRow[] {
+/** Every other fact of the record, in the order of a data sheet. VDP-26 VDP-27 CARD-12 */
+export function allSpecifications(car: Car, site: NameSite): SpecificationRow[] {
   const { specifications: van, variant } = car
   return rows([
-    ['Make', factText(car.make)],
+    ['Make', makeName(car.make, site)],
     ['Model', factText(car.model)],
     ['Badge', factText(car.badge)],
     ['Series', factText(car.series)],
@@ -158,7 +162,7 @@ export function sidebarFacts(car: Car): LabelledFact[] {
   const van = car.specifications
   const isVan = car.item_type === 'caravan'
   const facts: readonly (readonly [LabelledFact['kind'], string | null])[] = [
-    ['odometer', isVan && !car.km ? null : odometerText(car)],
+    ['odometer', odometerText(car)],
     ['transmission', factText(car.simple_transmission ?? car.trans)],
     ['fuel', factText(car.simple_fuel ?? car.fuel)],
     ['sleeps', isVan && van?.sleeps ? `Sleeps ${van.sleeps}` : null],
@@ -171,6 +175,8 @@ export function sidebarFacts(car: Car): LabelledFact[] {
 
 /** Features of a car, each once, as plain text. VDP-25 */
 export function featuresOf(car: Car): string[] {
-  const features = car.standardEquipment.map((feature) => feature.trim()).filter(Boolean)
-  return [...new Set(features.length > 0 ? features : car.filtered_features)]
+  const listed = car.standardEquipment.map((feature) => feature.trim()).filter(Boolean)
+  const features = listed.length > 0 ? listed : car.filtered_features
+  const lower = features.map((feature) => feature.toLowerCase())
+  return features.filter((_, at) => lower.indexOf(lower[at]!) === at)
 }

@@ -1,6 +1,7 @@
-import type { ComponentProps } from 'react'
+import type { ReactNode } from 'react'
 import { enquiryPath } from '@/leads/enquiry-path'
 import { classNames } from '@/ui/class-names'
+import type { LeadButton } from './actions'
 
 /** Dialogs of the vehicle page. VDP-08 */
 export const leadDialogs = ['enquiry', 'test-drive', 'request-photos', 'similar'] as const
@@ -18,11 +19,16 @@ const chatClass =
  */
 export function LeadLink({
   slug,
-  kind,
-  chat = false,
+  button: { kind, label, chat },
   className,
-  ...rest
-}: { slug: string; kind: LeadDialogKind; chat?: boolean } & Omit<ComponentProps<'a'>, 'href'>) {
+  children,
+}: {
+  slug: string
+  button: LeadButton
+  className?: string
+  /** An icon before the words. */
+  children?: ReactNode
+}) {
   return (
     <a
       href={enquiryPath(kind, { slug })}
@@ -30,7 +36,9 @@ export function LeadLink({
       aria-haspopup="dialog"
       rel="nofollow"
       className={classNames(className, chat && chatClass)}
-      {...rest}
-    />
+    >
+      {children}
+      {label}
+    </a>
   )
 }

@@ -19,7 +19,7 @@ import { quoteRequestFor } from '@/finance/quote'
 import { financeFor, isFinanceExcluded, siteProvider } from '@/finance/rules'
 import { SidebarCalculator } from '@/finance/SidebarCalculator'
 import type { Site } from '@/sites/site'
-import { isReserved } from '@/stock/availability'
+import { isAvailable, isReserved } from '@/stock/availability'
 import type { Car } from '@/stock/car'
 import { carName } from '@/stock/car-name'
 import { favouriteOf } from '@/stock/favourite-of'
@@ -36,7 +36,7 @@ import { LazyShareMenu } from '../share/LazyShareMenu'
 import { vehicleUrl } from '../vehicle-url'
 import { ViewCount } from '../view/ViewCount'
 import { viewedFacts } from '../view/viewed-facts'
-import { type VehicleActions, vehicleActions } from './actions'
+import { requestPhotos, type VehicleActions, vehicleActions } from './actions'
 import { CallRow } from './CallRow'
 import { LeadLink } from './LeadLink'
 import { minorRowClass } from './minor-row'
@@ -158,37 +158,21 @@ export function VehicleSidebar({ car, site, now }: { car: Car; site: Site; now: 
 
 /** The filled button, then the others side by side. VDP-05 VDP-06 VDP-07 VDP-12 VDP-13 VDP-14 PRICE-03 */
 function LeadButtons({ car, actions }: { car: Car; actions: VehicleActions }) {
-  const { lead, enquire, testDrive, reserve, purchase, similar } = actions
-  if (lead === 'similar') {
+  const { lead, second, reserve, purchase } = actions
+  if (!second) {
     return (
       <LeadLink
         slug={car.slug}
-        kind="similar"
+        button={lead}
         className={classNames(buttonClass('primary', 'md', true), 'print:hidden')}
-      >
-        {similar?.label}
-      </LeadLink>
+      />
     )
   }
-  const enquireFirst = lead === 'enquire'
   return (
     <div className="grid gap-2.5 print:hidden">
-      <LeadLink
-        slug={car.slug}
-        kind={enquireFirst ? 'enquiry' : 'test-drive'}
-        chat={enquire?.chat}
-        className={buttonClass('primary', 'md', true)}
-      >
-        {enquireFirst ? enquire?.label : testDrive?.label}
-      </LeadLink>
+      <LeadLink slug={car.slug} button={lead} className={buttonClass('primary', 'md', true)} />
       <div className="flex flex-wrap gap-2.5 *:max-w-full *:flex-auto">
-        <LeadLink
-          slug={car.slug}
-          kind={enquireFirst ? 'test-drive' : 'enquiry'}
-          className={buttonClass('secondary')}
-        >
-          {enquireFirst ? testDrive?.label : enquire?.label}
-        </LeadLink>
+        <LeadLink slug={car.slug} button={second} className={buttonClass('secondary')} />
         {reserve && (
           <Anchor href={reserve.href} prefetch={false} className={buttonClass('secondary')}>
             {reserve.label}, {formatMoney(reserve.deposit)}
@@ -238,10 +222,9 @@ function MinorRows({ car, site, actions }: { car: Car; site: Site; actions: Vehi
           {historyReport.label}
         </a>
       )}
-      {actions.enquire && (
-        <LeadLink slug={car.slug} kind="request-photos" className={minorRowClass}>
+      {isAvailable(car) && (
+        <LeadLink slug={car.slug} button={requestPhotos} className={minorRowClass}>
           <CameraIcon aria-hidden />
-          Request Photos
         </LeadLink>
       )}
       {canFavourite(car, site) && <SaveRow siteSlug={site.slug} entry={favouriteOf(car, site)} />}

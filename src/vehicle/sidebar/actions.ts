@@ -6,17 +6,18 @@ import { isAvailable } from '@/stock/availability'
 import type { Car } from '@/stock/car'
 import { isTestDriveOnly } from '@/stock/card-tag'
 import { isPurchasable, isReservable, reserveDeposit, reservePath } from '@/stock/reservable'
+import type { LeadDialogKind } from './LeadLink'
 
-type Button = { label: string }
-type LinkButton = Button & { href: string }
+type LinkButton = { label: string; href: string }
+/** A button that opens a dialog, or with `chat` the site's chat. VDP-06 */
+export type LeadButton = { kind: LeadDialogKind; label: string; chat: boolean }
 
 /** Which buttons a vehicle page has, and where they lead. A missing button is null. */
 export type VehicleActions = {
-  /** The one filled button. */
-  lead: 'enquire' | 'test-drive' | 'similar'
-  /** With `chat` it opens the site's chat. VDP-06 */
-  enquire: (Button & { chat: boolean }) | null
-  testDrive: Button | null
+  /** The filled button. */
+  lead: LeadButton
+  /** The other way to write to the dealer; a sold car has none. PRICE-03 */
+  second: LeadButton | null
   /** Deposit in AUD, hold in hours. */
   reserve: (LinkButton & { deposit: number; holdHours: number; refund: string }) | null
   purchase: LinkButton | null
@@ -26,14 +27,19 @@ export type VehicleActions = {
   print: { pageHref: string; pdfHref: string } | null
   /** The data sheet of the car as a PDF. SITE-07 */
   analysis: LinkButton | null
-  /** Enquiry about a car like a sold one. PRICE-03 */
-  similar: Button | null
 }
 
 /** Button of a sold car. PRICE-03 */
 export const similarLabel = 'Find Me Something Similar'
 /** Button that leads on a car that can only be test driven. AMB-65 */
 export const testDriveOnlyLabel = 'Book a Test Drive'
+
+/** VDP-22 */
+export const requestPhotos: LeadButton = {
+  kind: 'request-photos',
+  label: 'Request Photos',
+  chat: false,
+}
 
 /** Whether a shopper can offer a trade-in on a car. VDP-11 AMB-64 */
 export function acceptsTradeIn(car: Car, site: Site): boolean {
@@ -45,16 +51,30 @@ export function chatFor(car: Car, site: Site): Chat | null {
   return isReservable(car, site) ? siteChat(site) : null
 }
 
+/** The filled button and the one beside it. VDP-05 VDP-06 VDP-07 CARD-06 PRICE-03 */
+function leadButtons(car: Car, site: Site): Pick<VehicleActions, 'lead' | 'second'> {
+  if (!isAvailable(car)) {
+    return { lead: { kind: 'similar', label: similarLabel, chat: false }, second: null }
+  }
+  const { labels } = site.flags.vdp
+  const chat = chatFor(car, site) !== null
+  const enquire: LeadButton = {
+    kind: 'enquiry',
+    label: chat ? labels.chat : labels.enquire,
+    chat,
+  }
+  const testDrive = (label: string): LeadButton => ({ kind: 'test-drive', label, chat: false })
+  return isTestDriveOnly(car)
+    ? { lead: testDrive(testDriveOnlyLabel), second: enquire }
+    : { lead: enquire, second: testDrive(labels.testDrive) }
+}
+
 /** The buttons of a vehicle page. VDP-05 … VDP-15 */
 export function vehicleActions(car: Car, site: Site): VehicleActions {
   const { labels } = site.flags.vdp
   const available = isAvailable(car)
-  const testDriveOnly = isTestDriveOnly(car)
-  const chat = chatFor(car, site) !== null
   return {
-    lead: !available ? 'similar' : testDriveOnly ? 'test-drive' : 'enquire',
-    enquire: available ? { label: chat ? labels.chat : labels.enquire, chat } : null,
-    testDrive: available ? { label: testDriveOnly ? testDriveOnlyLabel : labels.testDrive } : null,
+    ...leadButtons(car, site),
     reserve: isReservable(car, site)
       ? {
           label: labels.reserve,
@@ -84,7 +104,6 @@ export function vehicleActions(car: Car, site: Site): VehicleActions {
     analysis: site.flags.plugins.carAnalysisDownload
       ? { label: 'Car Analysis', href: `/api/cars/${encodeURIComponent(car.slug)}/analysis` }
       : null,
-    similar: available ? null : { label: similarLabel },
   }
 }
 

@@ -378,6 +378,9 @@ describe('times of a test drive', () => {
     })
     const strange = String(theirs.locations[0]?.id)
     expect((await ask(ours, strange)).status).toBe(404)
+    const twoYards = ours.locations.flatMap((each) => [each, { ...each, id: each.id + 1e6 }])
+    const open = await ask({ ...ours, locations: twoYards }, '')
+    expect([open.status, open.body.slots]).toEqual([200, []])
     const { slots } = (await ask(theirs, strange)).body
     expect(
       await submit(ours, drive(slots[0]?.start ?? '', { location_id: strange })),

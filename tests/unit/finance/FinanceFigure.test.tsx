@@ -238,6 +238,12 @@ describe('FIN-27 the lender’s terms', () => {
     expect(renderToStaticMarkup(<LenderTerms disclaimer="Short." />)).not.toContain('Show More')
   })
 
+  test('FIN-27 without scripts too the whole of a long one is behind its toggle', () => {
+    const html = renderToStaticMarkup(<LenderTerms disclaimer={long} />)
+    expect(html).toMatch(new RegExp(`<details.*<summary.*${long}.*</details>`))
+    expect(html).not.toContain('<button')
+  })
+
   test('FIN-28 fold without figure, rates or warning', () => {
     const html = renderToStaticMarkup(<LenderFinance figure={figureOf()} disclaimer={long} />)
     expectLawful(html)

@@ -111,6 +111,15 @@ test('FIN-30 the three steps show unless the site hides them', async () => {
   }
 })
 
+test('FIN-30 FIN-31 a site of caravans speaks of caravans', async () => {
+  const { flags, ...rest } = site()
+  const stock = { ...flags.stock, itemTypes: ['caravan' as const] }
+  const { html } = await page('', { ...rest, flags: { ...flags, stock } })
+  expect(html).toContain('Purchase the caravan')
+  expect(html).toContain('Choose your caravan and drive away.')
+  expect(html).not.toMatch(/\bcar\b/)
+})
+
 test('ROUTE-19 ROUTE-20 the link’s values stand in the form under its anchor', async () => {
   const { html } = await page(
     'vin=V1&nvic=N1&year=2021&preferredDealership=sunnyside-rocklea&car_type=demo&price=41990' +

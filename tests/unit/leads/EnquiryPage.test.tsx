@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { EnquiryPage } from '@/leads/EnquiryPage'
-import { kindWords, type LeadKind, leadKinds } from '@/leads/lead-kinds'
+import { type LeadKind, leadKinds, wordsOfKind } from '@/leads/lead-kinds'
 import type { ReturnedForm } from '@/leads/returned-form'
 import type { Car } from '@/stock/car'
 import { priceWords } from '@/vehicle/price-words'
@@ -81,7 +81,21 @@ test('AMB-68 LEAD-01 a form and the words after it say caravan of a caravan', as
   }
   stock.getCar.mockResolvedValueOnce(null)
   expect(await open('gone', ours, 'enquiry')).toContain('>Enquire about this vehicle</h1>')
-  for (const kind of leadKinds) expect(kindWords[kind].next).not.toMatch(/\bcar\b/)
+  for (const kind of leadKinds) expect(wordsOfKind(kind, null).next).not.toMatch(/\bcar\b/)
+})
+
+test('AMB-68 LEAD-16 nobody drives a caravan, and a motorcycle is ridden', async () => {
+  for (const [item_type, title, submit] of [
+    ['car', 'Book a test drive', 'Request test drive'],
+    ['caravan', 'Book a viewing', 'Request viewing'],
+    ['motorcycle', 'Book a test ride', 'Request test ride'],
+  ] as const) {
+    stock.getCar.mockResolvedValueOnce(givenCar({ item_type }))
+    const html = await open('rav4', ours, 'test-drive')
+    expect(html).toContain(`>${title}</h1>`)
+    expect(html).toContain(submit)
+  }
+  expect(wordsOfKind('test-drive', { item_type: 'caravan' }).next).not.toContain('licence')
 })
 
 describe('ROUTE-02 VDP-12 VDP-13 a reservation', () => {

@@ -25,6 +25,18 @@ test('ROUTE-01 SRCH-12 a car that a hanging index does not give is given up in t
   expect((await get())?.id).toBe(car.id)
 })
 
+test('VDP-25 VDP-28 the HTML that another importer left in a record is read as text', async () => {
+  const dealercomments = '<p>One owner &amp; two keys</p><ul><li>Full log book</li></ul>'
+  const standardEquipment = ['Front &amp; rear sensors', '<b>Sunroof</b>', 'Tow < 2,000 kg']
+  index.searchSingleIndex.mockResolvedValue({
+    hits: [{ ...car, dealercomments, standardEquipment }],
+  })
+  expect(await get()).toMatchObject({
+    dealercomments: 'One owner & two keys\nFull log book',
+    standardEquipment: ['Front & rear sensors', 'Sunroof', 'Tow < 2,000 kg'],
+  })
+})
+
 test('ROUTE-01 SRCH-12 while the index is gone a car is as it was last read, and one that was not there stays out of reach', async () => {
   const price = async () => (await get())?.price
   index.searchSingleIndex.mockResolvedValue({ hits: [{ ...car, price: 41_000 }] })

@@ -60,15 +60,12 @@ describe('dialogs', () => {
   const leads = () =>
     render(
       <>
-        <LeadLink slug="rav4" kind="enquiry">
-          Enquire Now
-        </LeadLink>
-        <LeadLink slug="rav4" kind="test-drive">
-          Test Drive
-        </LeadLink>
-        <LeadLink slug="rav4" kind="request-photos">
-          Request Photos
-        </LeadLink>
+        <LeadLink slug="rav4" button={{ kind: 'enquiry', label: 'Enquire Now', chat: false }} />
+        <LeadLink slug="rav4" button={{ kind: 'test-drive', label: 'Test Drive', chat: false }} />
+        <LeadLink
+          slug="rav4"
+          button={{ kind: 'request-photos', label: 'Request Photos', chat: false }}
+        />
         <VehicleLeads site={formSite(givenSite())} car={formCar(givenCar(), givenSite())} />
       </>,
     )
@@ -110,12 +107,12 @@ describe('VDP-06 the chat', () => {
   const leads = () => {
     render(
       <>
-        <LeadLink slug="rav4" kind="enquiry" chat className="button">
-          Instant Message
-        </LeadLink>
-        <LeadLink slug="rav4" kind="test-drive">
-          Test Drive
-        </LeadLink>
+        <LeadLink
+          slug="rav4"
+          button={{ kind: 'enquiry', label: 'Instant Message', chat: true }}
+          className="button"
+        />
+        <LeadLink slug="rav4" button={{ kind: 'test-drive', label: 'Test Drive', chat: false }} />
         <VehicleLeads
           site={formSite(givenSite())}
           car={formCar(givenCar(), givenSite())}

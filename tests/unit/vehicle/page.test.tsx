@@ -57,6 +57,18 @@ test('VDP-38 a car in its own city has no banner', () => {
   expect(html(<LocatedAtBanner car={givenCar()} site={givenSite()} />)).toBe('')
 })
 
+test('PRICE-02 VDP-32 ROUTE-21 a sold car is not to be seen any more, and no price includes anything', () => {
+  const seen = /See it at Moorooka/
+  const included = 'Government charges are added to this price'
+  const price_type = 'excl_gov_charges'
+  expect(page({ price_type })).toMatch(seen)
+  expect(page({ price_type })).toContain(included)
+  const sold = page({ price_type, sold: true })
+  expect(sold).toMatch(/Visit us at Moorooka/)
+  expect(sold).not.toMatch(seen)
+  expect(sold).not.toContain(included)
+})
+
 test('VDP-43 an electric car has no fuel calculator', () => {
   expect(page()).toContain('Fuel calculator')
   expect(page({ simple_fuel: 'Electric' })).not.toContain('Fuel calculator')

@@ -102,6 +102,7 @@ describe('place', () => {
       place: 'Sunnyside Moorooka',
     })
     expect(locatedAt(givenCar(), givenSite())).toBeNull()
+    expect(locatedAt(givenCar({ sold: true }), site('Rocklea'))).toBeNull()
   })
 
   test('VDP-38 the primary location counts, wherever it stands in the list', () => {

@@ -85,3 +85,16 @@ test('LOC-04 places of one town share a sign with all of their numbers', async (
   const html = await drawn(<PlacesMap pins={pins} site={givenSite()} words="3 places" />)
   expect(html).toContain('>1, 3</text>')
 })
+
+test('LOC-04 a sign with many numbers on the coast stays on the drawing', async () => {
+  const near = ['3', '7', '8', '12', '13', '16']
+  const pins = near.map((mark) => ({ lat: -27.5, long: 153, label: mark, mark }))
+  const perth = { lat: -32, long: 112.5, label: 'Perth', mark: '2' }
+  const map = <PlacesMap pins={[...pins, perth]} site={givenSite()} words="7 places" />
+  const signs = [...(await drawn(map)).matchAll(/<rect x="([\d.-]+)"[^>]* width="([\d.]+)"/g)]
+  expect(signs).toHaveLength(2)
+  for (const [, x, width] of signs) {
+    expect(Number(x)).toBeGreaterThanOrEqual(0)
+    expect(Number(x) + Number(width)).toBeLessThanOrEqual(wholeDrawing.width)
+  }
+})

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { answerNearest } from '@/locations/nearest/answer-nearest'
 import { NearestForm } from '@/locations/nearest/NearestForm'
@@ -99,6 +99,13 @@ test('LOC-25 the shopper sees the places as links with their distance', async ()
   expect(screen.getByText('under 1 km')).toBeTruthy()
   expect(screen.getByText('1350 km')).toBeTruthy()
   expect(fetched).toHaveBeenCalledWith('/api/nearest-locations?postcode=3072')
+})
+
+test('LOC-25 the spaces of a postcode that was pasted are not asked for', async () => {
+  const { send, fetched } = form(async () => Response.json({ places: [] }))
+  send(' 3072\u00a0')
+  await waitFor(() => expect(fetched).toHaveBeenCalledWith('/api/nearest-locations?postcode=3072'))
+  expect(screen.queryByText('Invalid postcode')).toBeNull()
 })
 
 test.each<[string, () => Promise<Response>, string]>([

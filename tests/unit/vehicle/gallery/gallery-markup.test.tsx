@@ -49,6 +49,12 @@ describe('a car that starts in the spin', () => {
     expect(page.querySelector('.stage img')?.classList).not.toContain('noscript:hidden')
   })
 
+  test('IMG-07 AMB-68 the tabs are named by what is looked at, which may be no car', () => {
+    const { page } = read({ images: images(24), item_type: 'caravan', make: 'Jayco' })
+    const tabs = page.querySelector('[role="tablist"]')
+    expect(tabs?.getAttribute('aria-label')).toBe('View of 2022 Jayco RAV4 Cruiser')
+  })
+
   test('IMG-07 without scripts there are no tabs and thumbnails that do nothing', () => {
     const { page } = read({ images: images(24) })
     for (const of of ['[role="tablist"]', 'section > div:nth-child(2)']) {

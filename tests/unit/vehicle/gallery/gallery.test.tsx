@@ -37,6 +37,22 @@ test('IMG-06 the external video has a block only when there is one', () => {
   expect(block('javascript:alert(1)')).toBe('')
 })
 
+test('IMG-06 a video that the gallery plays has no second place on the page', () => {
+  const address = 'https://player.vimeo.com/video/1'
+  const block = (change: Partial<Car>) =>
+    html(
+      <ExternalVideo
+        car={givenCar({ external_video_url: address, ...change })}
+        site={givenSite()}
+      />,
+    )
+  expect(block({ video_url: address })).toBe('')
+  expect(
+    block({ images: [{ image: { url: address, thumb: { url: address } }, isVideo: true }] }),
+  ).toBe('')
+  expect(block({ video_url: `${address}2`, images: images(1) })).toContain('Video')
+})
+
 test('IMG-07 IMG-08 tabs of a spin; the interior only with its picture', () => {
   const spin = { images: images(2), spin_images: ['/s/1.webp', '/s/2.webp'] }
   const markup = gallery(spin)

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { burnsFuel, fuelConsumption, fuelCost } from '@/vehicle/information/fuel-cost'
 import { panelsFor } from '@/vehicle/information/information-panels'
+import { carSummary } from '@/vehicle/information/panel-content'
 import { regoExpiry } from '@/vehicle/information/rego'
 import {
   allSpecifications,
@@ -8,6 +9,7 @@ import {
   featuresOf,
   keyInformation,
   monthText,
+  odometerText,
   sidebarFacts,
   transmissionText,
 } from '@/vehicle/information/specification-rows'
@@ -93,9 +95,17 @@ describe('rows', () => {
   })
 
   test('VDP-27 no specification is printed empty', () => {
-    const rows = allSpecifications(givenCar({ variant: { torque: null, cylinders: 0 } }))
+    const rows = allSpecifications(
+      givenCar({ variant: { torque: null, cylinders: 0 } }),
+      givenSite(),
+    )
     expect(rows.every(({ value }) => value.trim() !== '')).toBe(true)
     expect(rows.map(({ label }) => label)).not.toContain('Cylinders')
+  })
+
+  test('CARD-12 the make is called as in the name of the car', () => {
+    const rows = allSpecifications(givenCar({ make: 'Isuzu UTE' }), givenSite())
+    expect(rows[0]).toEqual({ label: 'Make', value: 'Isuzu' })
   })
 
   test.each([
@@ -147,11 +157,35 @@ describe('rows', () => {
     ['Automatic', 'CVT', 'Automatic, CVT'],
     ['Automatic', 'Sports Automatic', 'Automatic, Sports'],
     ['Automatic', 'automatic', 'Automatic'],
+    ['Automatic', '6 SP Auto Dual Clutch', 'Automatic, 6 SP Dual Clutch'],
+    ['Automatic', 'AUTO', 'Automatic'],
+    ['Manual', 'Man', 'Manual'],
     ['Manual', null, 'Manual'],
     [null, 'DCT', 'DCT'],
     ['Auto (x', 'CVT', 'Auto (x, CVT'],
   ])('%s and %s read %s', (simple_transmission, trans, text) => {
     expect(transmissionText(givenCar({ simple_transmission, trans }))).toBe(text)
+  })
+
+  test('VDP-24 VDP-33 an engine without a size says its fuel once', () => {
+    const engine = (engine_size: string) =>
+      keyInformation(
+        givenCar({ engine_size, engine_size_litres: null, simple_fuel: 'Electric' }),
+        givenSite(),
+        now,
+      ).find(({ label }) => label === 'Engine')?.value
+    expect(['0.0', 'Electric', '150 kW'].map(engine)).toEqual([
+      'Electric',
+      'Electric',
+      '150 kW electric',
+    ])
+  })
+
+  test('VDP-31 VDP-33 a caravan has no odometer to say 0 km', () => {
+    const caravan = givenCar({ item_type: 'caravan', km: 0 })
+    expect(odometerText(caravan)).toBeNull()
+    expect(odometerText(givenCar({ km: 0 }))).toBe('0 km')
+    expect(carSummary(caravan, givenSite())).not.toContain('km')
   })
 
   test('VDP-03 a missing fact leaves its icon out', () => {
@@ -189,7 +223,7 @@ describe('rows', () => {
   })
 
   test('VDP-25 features are listed once', () => {
-    expect(featuresOf(givenCar({ standardEquipment: ['ABS', ' ABS ', 'Moonroof'] }))).toEqual([
+    expect(featuresOf(givenCar({ standardEquipment: ['ABS', ' abs ', 'Moonroof'] }))).toEqual([
       'ABS',
       'Moonroof',
     ])

@@ -15,11 +15,10 @@ const actions = (car: Partial<Car> = {}, flags: SiteFlagOverrides = everything) 
   vehicleActions(givenCar(car), givenSite(flags))
 const present = (car: Partial<Car> = {}, flags: SiteFlagOverrides = everything) =>
   Object.entries(actions(car, flags))
-    .filter(([name, button]) => name !== 'lead' && button !== null)
-    .map(([name]) => name)
+    .flatMap(([name, button]) => (button === null ? [] : 'kind' in button ? button.kind : name))
     .sort()
 
-const always = ['enquire', 'finance', 'print', 'testDrive', 'tradeIn']
+const always = ['enquiry', 'finance', 'print', 'test-drive', 'tradeIn']
 
 test.each<[string, Partial<Car>, SiteFlagOverrides, string[]]>([
   ['an available car with every switch on', {}, everything, [...always, 'purchase', 'reserve']],
@@ -32,14 +31,14 @@ test.each<[string, Partial<Car>, SiteFlagOverrides, string[]]>([
     'a car with a report',
     { file: 'https://reports.example/1' },
     {},
-    ['enquire', 'finance', 'historyReport', 'testDrive', 'tradeIn'],
+    ['enquiry', 'finance', 'historyReport', 'test-drive', 'tradeIn'],
   ],
-  ['the documents’ defaults', {}, {}, ['enquire', 'finance', 'testDrive', 'tradeIn']],
+  ['the documents’ defaults', {}, {}, ['enquiry', 'finance', 'test-drive', 'tradeIn']],
   [
     'trade-in switched off',
     {},
     { tradeIn: { onVehiclePage: false } },
-    ['enquire', 'finance', 'testDrive'],
+    ['enquiry', 'finance', 'test-drive'],
   ],
   ['a sold car', { status: 'sold', sold: true }, everything, ['print', 'similar']],
   ['a car of an unknown status', { status: 'in_transit' }, everything, ['print', 'similar']],
@@ -49,15 +48,20 @@ test.each<[string, Partial<Car>, SiteFlagOverrides, string[]]>([
 
 test('CARD-06 VDP-07 a test-drive-only car leads with its test drive', () => {
   expect(actions({ tag: 'Test Drive Only' })).toMatchObject({
-    lead: 'test-drive',
-    testDrive: { label: 'Book a Test Drive' },
+    lead: { kind: 'test-drive', label: 'Book a Test Drive' },
+    second: { kind: 'enquiry', label: 'Enquire Now' },
   })
-  expect(actions().lead).toBe('enquire')
-  expect(actions({ sold: true }).lead).toBe('similar')
+  expect(actions()).toMatchObject({
+    lead: { kind: 'enquiry', label: 'Enquire Now' },
+    second: { kind: 'test-drive', label: 'Test Drive' },
+  })
 })
 
 test('PRICE-03 a sold car offers to find a similar one', () => {
-  expect(actions({ sold: true }).similar).toEqual({ label: 'Find Me Something Similar' })
+  expect(actions({ sold: true })).toMatchObject({
+    lead: { kind: 'similar', label: 'Find Me Something Similar' },
+    second: null,
+  })
 })
 
 test('VDP-05 VDP-10 VDP-11 VDP-12 SITE-12 the words are the site’s', () => {
@@ -73,13 +77,12 @@ test('VDP-05 VDP-10 VDP-11 VDP-12 SITE-12 the words are the site’s', () => {
     historyReport: 'History',
   }
   const found = actions({ file: '/r.pdf' }, { ...everything, vdp: { labels } })
-  expect(found.enquire?.label).toBe('Message Now')
-  expect(found.testDrive?.label).toBe('Drive It')
+  expect(found.lead.label).toBe('Message Now')
+  expect(found.second?.label).toBe('Drive It')
   expect(found.finance?.label).toBe('Finance Enquiry')
   expect(found.tradeIn?.label).toBe('Trade-In')
   expect(found.reserve?.label).toBe('Reserve Now')
   expect(found.historyReport?.label).toBe('History')
-  expect(actions({}, {}).enquire?.label).toBe('Enquire Now')
 })
 
 const chats: SiteFlagOverrides = {
@@ -99,14 +102,15 @@ test.each<[string, Partial<Car>, SiteFlagOverrides, string, boolean]>([
   ['on a car without a price', { price: null }, chats, 'Enquire Now', false],
   ['on a car for test drives', { tag: 'Test Drive Only' }, chats, 'Enquire Now', false],
 ])('VDP-06 %s the enquiry is %s', (_, car, flags, label, chat) => {
-  expect(actions(car, flags).enquire).toEqual({ label, chat })
+  const { lead, second } = actions(car, flags)
+  expect([lead, second]).toContainEqual({ kind: 'enquiry', label, chat })
   expect(chatFor(givenCar(car), givenSite(flags)) !== null).toBe(chat)
 })
 
 test('VDP-06 SITE-12 the word of the chat is the site’s', () => {
   const labels = { ...givenSite().flags.vdp.labels, chat: 'Chat Now' }
-  expect(actions({}, { ...chats, vdp: { labels } }).enquire?.label).toBe('Chat Now')
-  expect(actions({ sold: true }, chats).enquire).toBeNull()
+  expect(actions({}, { ...chats, vdp: { labels } }).lead.label).toBe('Chat Now')
+  expect(actions({ sold: true }, chats).lead.chat).toBe(false)
 })
 
 test('ROUTE-02 ROUTE-03 ROUTE-04 ROUTE-05 CALL-16 where the buttons lead', () => {

@@ -1,0 +1,25 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test, vi } from 'vitest'
+import { PrintPage } from '@/vehicle/brochure/PrintPage'
+import { givenCar, givenSite } from '../../stock/given'
+
+vi.mock('@/sites/site-origin', () => ({
+  siteOrigin: ({ host }: { host: string }) => `https://${host}`,
+}))
+
+const printed = async (features: number) =>
+  renderToStaticMarkup(
+    await PrintPage({
+      car: givenCar({
+        standardEquipment: Array.from({ length: features }, (_, at) => `Feature ${at + 1}`),
+      }),
+      site: givenSite(),
+      now: new Date('2026-11-20T00:00:00Z'),
+    }),
+  )
+
+test('ROUTE-04 VDP-25 paper that leaves features out says how many', async () => {
+  expect(await printed(24)).not.toContain('on the page')
+  expect(await printed(25)).toContain('1 more feature on the page.')
+  expect(await printed(46)).toContain('22 more features on the page.')
+})
