@@ -123,7 +123,10 @@ function UtilityLine({
   place: SiteHeaderProps['place']
   contact: HeaderContact
 }) {
-  const item = 'inline-flex min-h-[38px] items-center gap-[7px] [&>svg]:size-4'
+  const item =
+    'inline-flex min-h-[38px] items-center gap-[7px] py-1 leading-tight [&>svg]:size-4 [&>svg]:flex-none'
+  // Where both do not fit, the address breaks before the number does, which then takes its own line.
+  const placeItem = `${item} max-sm:min-w-min max-sm:flex-1`
   const placeText = place && (
     <>
       <MapPinIcon aria-hidden />
@@ -135,14 +138,14 @@ function UtilityLine({
   )
   return (
     <div className="on-header border-b border-header-line text-sm text-on-header-2!">
-      <div className="wrap flex min-h-[38px] items-center gap-3 max-sm:justify-between sm:gap-6">
+      <div className="wrap flex min-h-[38px] items-center gap-x-3 max-sm:flex-wrap max-sm:justify-between sm:gap-6">
         {place &&
           (place.href ? (
-            <Anchor href={place.href} className={item}>
+            <Anchor href={place.href} className={placeItem}>
               {placeText}
             </Anchor>
           ) : (
-            <span className={item}>{placeText}</span>
+            <span className={placeItem}>{placeText}</span>
           ))}
         {contact.opening && (
           <span className={`${item} max-lg:hidden`}>

@@ -1,5 +1,6 @@
 import { photoUrl } from '@/media/photo-url'
 import 'server-only'
+import { getBrandMarks } from '@/cms/get-brand-marks'
 import type { MenuLink, Menus } from '@/cms/get-menus'
 import { getModels, type SiteModel } from '@/cms/get-models'
 import { promosFrom } from '@/cms/get-promos'
@@ -8,12 +9,14 @@ import { leadsToCalculator } from '@/finance/calculator-anchor'
 import { calculatorSetup } from '@/finance/calculator-rules'
 import { locationPath } from '@/locations/paths'
 import { log } from '@/log'
-import type { Site } from '@/sites/site'
+import type { Site, SiteImage } from '@/sites/site'
 import { carTypes } from '@/sites/stock-kinds'
+import { makeName } from '@/stock/car-name'
 import { allStockPath, searchPath } from '@/stock/paths'
 import { nounOf } from '@/stock/search-title'
+import { slugOf } from '@/stock/slug'
 import { type StockCounts, stockCounts } from '@/stock/stock-counts'
-import type { MenuContents, MenuItem, ModelTile, StockMenuContent } from './menu'
+import type { BrandLink, MenuContents, MenuItem, ModelTile, StockMenuContent } from './menu'
 
 /** Popular makes and bodies fit one column of the menu. */
 const COLUMN = 8
@@ -63,9 +66,13 @@ async function offersLink(site: Site, now: Date): Promise<{ shown: boolean; unti
 
 /** What the dynamic menus of a site are filled with. */
 export async function menuContents(site: Site): Promise<MenuContents> {
-  const [counts, models] = await Promise.all([countsOrNone(site), getModels(site)])
+  const [counts, models, marks] = await Promise.all([
+    countsOrNone(site),
+    getModels(site),
+    getBrandMarks(),
+  ])
   return {
-    ...(counts ? { stock: stockMenu(site, counts), brands: brandLinks(site, counts) } : {}),
+    ...(counts ? { stock: stockMenu(site, counts), brands: brandLinks(site, counts, marks) } : {}),
     ...(models.length > 0 ? { models: models.map(modelTile) } : {}),
   }
 }
@@ -101,15 +108,24 @@ function stockMenu(site: Site, counts: StockCounts): StockMenuContent {
       stock: inStock(count),
     })),
     makes: counts.make.slice(0, COLUMN).map(({ value, count }) => ({
-      name: value,
+      name: makeName(value, site),
       url: searchPath(site, { make: value }),
       stock: inStock(count),
     })),
   }
 }
 
-const brandLinks = (site: Site, counts: StockCounts) =>
-  counts.make.map(({ value }) => ({ name: value, url: searchPath(site, { make: value }) }))
+/** The makes of the stock, with the marks that their manufacturers have. NAV-11 CARD-12 */
+function brandLinks(
+  site: Site,
+  counts: StockCounts,
+  marks: { readonly [slug: string]: SiteImage },
+): BrandLink[] {
+  return counts.make.map(({ value }) => {
+    const name = makeName(value, site)
+    return { name, url: searchPath(site, { make: value }), logo: marks[slugOf(name)] }
+  })
+}
 
 /** A tile is 250 points wide; its picture is sharp on a dense screen. */
 const TILE_PIXELS = 500

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 
 const hashOf = ({ id }: Element) => `#${encodeURIComponent(id)}`
 
-/** Keeps the open row of an accordion in the URL hash, and opens the row that the hash names. */
+/** Keeps the row that was opened in the URL hash, and opens the row that the hash names. */
 export function AccordionHash({
   className,
   children,
@@ -23,20 +23,21 @@ export function AccordionHash({
       )
       if (named) named.open = true
     }
-    // toggle does not bubble, so it is caught on its way down
+    // The press, not what it does: a row that stands open from the start toggles as well, when it is
+    // put into the page.
     const remember = ({ target }: Event) => {
-      if (!(target instanceof HTMLDetailsElement) || !target.id) return
-      if (target.parentElement !== element) return
+      const row = target instanceof Element && target.closest('summary')?.parentElement
+      if (!(row instanceof HTMLDetailsElement) || !row.id || row.parentElement !== element) return
       const { pathname, search, hash } = location
-      const own = hashOf(target)
-      if (target.open && hash !== own) history.replaceState(history.state, '', own)
-      if (!target.open && hash === own) history.replaceState(history.state, '', pathname + search)
+      const own = hashOf(row)
+      if (!row.open && hash !== own) history.replaceState(history.state, '', own)
+      if (row.open && hash === own) history.replaceState(history.state, '', pathname + search)
     }
     openNamed()
-    element.addEventListener('toggle', remember, true)
+    element.addEventListener('click', remember, true)
     window.addEventListener('hashchange', openNamed)
     return () => {
-      element.removeEventListener('toggle', remember, true)
+      element.removeEventListener('click', remember, true)
       window.removeEventListener('hashchange', openNamed)
     }
   }, [])

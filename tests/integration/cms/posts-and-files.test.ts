@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { findMediaFile } from '@/cms/find-media-file'
 import { findRedirect } from '@/cms/find-redirect'
+import { getBrandMarks } from '@/cms/get-brand-marks'
 import { getPost, getPosts } from '@/cms/get-posts'
 import type { Media } from '@/payload-types'
 import { unique } from '../payload'
@@ -13,6 +14,17 @@ let foreign: TwoDealers['foreign']
 
 beforeAll(async () => {
   ;({ payload, site, sister, foreign } = await twoDealers())
+})
+
+const square = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+const picture = () => ({
+  name: `${unique('square')}.png`,
+  mimetype: 'image/png',
+  size: square.length,
+  data: square,
 })
 
 describe('posts, redirects, files', () => {
@@ -67,19 +79,33 @@ describe('posts, redirects, files', () => {
   })
 
   test('a file shows on the sites of its group and on no other dealer’s', async () => {
-    const data = Buffer.from(
-      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-      'base64',
-    )
     const { filename }: Media = await payload.create({
       collection: 'media',
       data: { alt: 'Square', site: site.id },
-      file: { name: `${unique('square')}.png`, mimetype: 'image/png', size: data.length, data },
+      file: picture(),
     })
     const name = filename ?? ''
     expect(await findMediaFile(site, name)).toMatchObject({ mimeType: 'image/png' })
     expect(await findMediaFile(sister, name)).not.toBeNull()
     expect(await findMediaFile(foreign, name)).toBeNull()
     expect(await findMediaFile(site, `../media/${name}`)).toBeNull()
+  })
+  test('NAV-11 a manufacturer’s mark is known by its slug and shows on every site', async () => {
+    const logo = await payload.create({
+      collection: 'brand-marks',
+      data: { alt: 'Square' },
+      file: picture(),
+    })
+    const [marked, plain] = [unique('marked'), unique('plain')]
+    for (const slug of [marked, plain]) {
+      await payload.create({
+        collection: 'manufacturers',
+        data: { name: slug, slug, logo: slug === marked ? logo.id : null },
+      })
+    }
+    const marks = await getBrandMarks()
+    expect(marks[marked]).toMatchObject({ url: `/media/brands/${logo.filename}`, alt: 'Square' })
+    expect(marks).not.toHaveProperty(plain)
+    expect(await findMediaFile(foreign, `brands/${logo.filename}`)).not.toBeNull()
   })
 })

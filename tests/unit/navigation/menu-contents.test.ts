@@ -5,12 +5,17 @@ import { givenSite } from '../stock/given'
 vi.mock('@/env', () => ({ env: () => ({ LOG_LEVEL: 'silent' }) }))
 vi.mock('@/cms/get-promos', () => ({ promosFrom: async () => [] }))
 vi.mock('@/cms/get-models', () => ({ getModels: async () => [] }))
+const isuzu = { url: '/media/brands/isuzu.svg', alt: 'Isuzu', width: 120, height: 28 }
+vi.mock('@/cms/get-brand-marks', () => ({ getBrandMarks: async () => ({ isuzu }) }))
 vi.mock('@/stock/stock-counts', () => ({
   stockCounts: async () => ({
     total: 160,
     car_type: [{ value: 'used', count: 160 }],
     simple_body: [{ value: 'Pop-top', count: 1 }],
-    make: [{ value: 'Jayco', count: 44 }],
+    make: [
+      { value: 'Jayco', count: 44 },
+      { value: 'Isuzu UTE', count: 3 },
+    ],
   }),
 }))
 
@@ -18,4 +23,15 @@ test('NAV-17 the menu counts what the site sells, one as one', async () => {
   const { stock } = await menuContents(givenSite({ stock: { itemTypes: ['caravan'] } }))
   expect(stock?.conditions[0]?.stock).toEqual({ count: 160, noun: 'caravans' })
   expect(stock?.bodies[0]?.stock).toEqual({ count: 1, noun: 'caravan' })
+})
+
+test('CARD-12 makes are called in the menus as on the cars', async () => {
+  const { stock, brands } = await menuContents(givenSite())
+  expect(stock?.makes.map(({ name }) => name)).toEqual(['Jayco', 'Isuzu'])
+  expect(brands?.map(({ name }) => name)).toEqual(['Jayco', 'Isuzu'])
+})
+
+test('NAV-11 a brand has the mark of its manufacturer, where that has one', async () => {
+  const { brands } = await menuContents(givenSite())
+  expect(brands?.map(({ logo }) => logo)).toEqual([undefined, isuzu])
 })

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { AccordionHash } from '@/ui/AccordionHash'
 
@@ -35,4 +35,25 @@ describe('ROUTE-21 the row that the address names', () => {
     '%j, which nobody can decode, takes nothing down',
     (hash) => expect(drawAt(hash)).toEqual([false, false]),
   )
+})
+
+describe('ROUTE-21 the address names the row', () => {
+  const rowOf = (name: string) => screen.getByText(name).closest('details')!
+
+  test('that was opened, until it is closed', () => {
+    drawAt('')
+    fireEvent.click(screen.getByText('Key information'))
+    expect(location.hash).toBe('#key-information')
+    rowOf('Key information').open = true
+    fireEvent.click(screen.getByText('Key information'))
+    expect(location.hash).toBe('')
+  })
+
+  test('and none that stands open from the start: what it named stays', () => {
+    drawAt('#finance-calculator')
+    const row = rowOf('Key information')
+    row.open = true
+    row.dispatchEvent(new Event('toggle'))
+    expect(location.hash).toBe('#finance-calculator')
+  })
 })
