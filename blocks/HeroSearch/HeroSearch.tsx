@@ -14,7 +14,7 @@ import styles from './HeroSearch.module.css'
 import './HeroSearchForm.module.css'
 import type { HeroForm } from './HeroSearchForm'
 import { type HeroOptions, heroOptions } from './hero-options'
-import { makeGroups, typeItems } from './hero-rules'
+import { makeGroups, pictureSizes, typeItems } from './hero-rules'
 import { LazyHeroSearchForm } from './LazyHeroSearchForm'
 
 /** The form while the index is down: it leads to the stock page, which says so. */
@@ -38,7 +38,7 @@ export async function HeroSearch({ block, site, now }: BlockProps<'heroSearch'>)
               alt={picture.alt}
               width={picture.width}
               height={picture.height}
-              sizes="(width >= 1440px) 1360px, 100vw"
+              sizes={pictureSizes(picture)}
               priority
               className={styles.picture}
             />

@@ -64,3 +64,10 @@ export function makeGroups(makes: readonly MakeOption[]): MakeGroup[] {
 export function firstDealership(names: readonly string[]): string {
   return names.length === 1 ? (names[0] ?? '') : ''
 }
+
+/**
+ * A phone's slot is up to 65 hundredths of its width high. A picture that is wider than that fills
+ * the height and is cut at its sides, so it is needed wider than the screen. IMG-13
+ */
+export const pictureSizes = ({ width, height }: { width: number; height: number }) =>
+  `(width >= 1440px) 1360px, (width < 700px) ${Math.max(100, Math.round((65 * width) / height))}vw, 100vw`

@@ -26,6 +26,7 @@ export async function ModelsSearch({ block, site, page }: BlockProps<'modelsSear
         path={page.path}
         state={state}
         answer={searchDirectory(entries, directoryRequest(state, modelsDirectory))}
+        total={entries.length}
         cacheEntries={site.flags.search.modelsCacheEntries}
         bodies={bodyCategories(
           entries.map(({ item }) => item.bodies),

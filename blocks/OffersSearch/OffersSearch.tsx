@@ -19,8 +19,10 @@ export async function OffersSearch({ block, site, now, page }: BlockProps<'offer
         path={page.path}
         state={state}
         answer={searchDirectory(entries, directoryRequest(state, offersDirectory))}
+        total={entries.length}
         cacheEntries={site.flags.search.offersCacheEntries}
         categories={categories}
+        hasPrice={entries.some(({ price }) => price !== null)}
         emptyText={site.flags.search.offersEmptyText}
       />
     </Section>

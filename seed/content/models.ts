@@ -105,7 +105,7 @@ export const demoModels: Record<string, readonly DemoModel[]> = {
     model(
       'CX-6e',
       'cx-6e',
-      ['suvs', 'hybrids'],
+      ['suvs'],
       ['Medium SUV', 'Electric'],
       null,
       'coming_soon',

@@ -28,8 +28,9 @@ export type DirectoryList = {
 }
 
 /**
- * Search box, lists and results of a directory. Everything is a link or a form, so that it works
- * before its script has come, and without. SRCH-22 SRCH-23 SRCH-24
+ * Search box, lists and results of a directory; of a single entry there is nothing to search.
+ * Everything is a link or a form, so that it works before its script has come, and without.
+ * SRCH-22 SRCH-23 SRCH-24
  */
 export function DirectoryView<T>({
   directory,
@@ -49,7 +50,7 @@ export function DirectoryView<T>({
   /** One result: a keyed `li`. */
   children: (item: T) => ReactNode
 }) {
-  const { state, answer, status, apply, hrefOf } = directory
+  const { state, answer, total, status, apply, hrefOf } = directory
   const [typed, setTyped] = useState(state.query)
   const search = useDebounced((query: string) => {
     apply({ ...state, query: query.trim(), page: 1 }, true)
@@ -57,54 +58,56 @@ export function DirectoryView<T>({
   const count = answer.nbHits
   return (
     <div className="grid gap-6">
-      <search>
-        <form
-          method="get"
-          aria-label={`Search ${noun.many}`}
-          className="flex flex-wrap items-end gap-3"
-          onSubmit={(event) => {
-            event.preventDefault()
-            search.cancel()
-            apply(readForm(event.currentTarget, state))
-          }}
-        >
-          {Object.entries(state.lists).flatMap(([name, values]) =>
-            values.map((value) => (
-              <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
-            )),
-          )}
-          <TextField
-            label={`Search ${noun.many}`}
-            name="query"
-            type="search"
-            autoComplete="off"
-            enterKeyHint="search"
-            maxLength={200}
-            value={typed}
-            onChange={(event) => {
-              setTyped(event.target.value)
-              search(event.target.value)
+      {total > 1 && (
+        <search>
+          <form
+            method="get"
+            aria-label={`Search ${noun.many}`}
+            className="flex flex-wrap items-end gap-3"
+            onSubmit={(event) => {
+              event.preventDefault()
+              search.cancel()
+              apply(readForm(event.currentTarget, state))
             }}
-            frameClassName="min-w-60 flex-1"
-          />
-          {hasPrice &&
-            (['price_min', 'price_max'] as const).map((name, at) => (
-              <TextField
-                key={`${name} ${state.price?.[at] ?? ''}`}
-                label={at === 0 ? 'Price from' : 'Price to'}
-                name={name}
-                inputMode="numeric"
-                autoComplete="off"
-                maxLength={12}
-                defaultValue={state.price?.[at] ?? ''}
-                frameClassName="w-[min(160px,calc(50%-6px))]"
-              />
-            ))}
-          <Button type="submit" variant="secondary">
-            Search
-          </Button>
-        </form>
-      </search>
+          >
+            {Object.entries(state.lists).flatMap(([name, values]) =>
+              values.map((value) => (
+                <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+              )),
+            )}
+            <TextField
+              label={`Search ${noun.many}`}
+              name="query"
+              type="search"
+              autoComplete="off"
+              enterKeyHint="search"
+              maxLength={200}
+              value={typed}
+              onChange={(event) => {
+                setTyped(event.target.value)
+                search(event.target.value)
+              }}
+              frameClassName={classNames('min-w-60 flex-1', hasPrice && 'max-md:basis-full')}
+            />
+            {hasPrice &&
+              (['price_min', 'price_max'] as const).map((name, at) => (
+                <TextField
+                  key={`${name} ${state.price?.[at] ?? ''}`}
+                  label={at === 0 ? 'Price from' : 'Price to'}
+                  name={name}
+                  inputMode="numeric"
+                  autoComplete="off"
+                  maxLength={12}
+                  defaultValue={state.price?.[at] ?? ''}
+                  frameClassName="w-[calc(50%-6px)] md:w-40"
+                />
+              ))}
+            <Button type="submit" variant="secondary">
+              Search
+            </Button>
+          </form>
+        </search>
+      )}
       {lists.map((list) => (
         <ListOfValues key={list.name} list={list} directory={directory} />
       ))}

@@ -18,6 +18,8 @@ export type DirectoryProps<T> = {
   path: string
   state: DirectoryState
   answer: DirectoryAnswer<T>
+  /** All entries, found or not. */
+  total: number
   /** Answers that a visit keeps. SRCH-40 */
   cacheEntries: number
 }
@@ -28,6 +30,7 @@ const visits = new Map<string, AnswerCache<DirectoryAnswer<unknown>>>()
 export type Directory<T> = {
   state: DirectoryState
   answer: DirectoryAnswer<T>
+  total: number
   status: 'has data' | 'loading' | 'has error'
   apply: (next: DirectoryState, typing?: boolean) => void
   hrefOf: (state: DirectoryState) => string
@@ -87,6 +90,7 @@ export function useDirectory<T>(props: DirectoryProps<T>, kind: DirectoryKind): 
   return {
     state,
     answer,
+    total: props.total,
     status,
     hrefOf: (next) => `${path}${printDirectory(next, kind)}`,
     apply: (next, typing = false) => {

@@ -11,7 +11,7 @@ import { VehicleCard } from '@/stock/VehicleCard'
 import { ButtonLink } from '@/ui/Button'
 import { Rail } from '@/ui/Rail'
 import { Tag } from '@/ui/Tag'
-import { modelTitle } from './model-tile'
+import { modelTitle, silhouetteBody } from './model-tile'
 import { modelTiles } from './model-tiles'
 
 const CARS_SHOWN = 8
@@ -22,6 +22,8 @@ export async function ModelPage({ model, site, now }: { model: SiteModel; site: 
   const [tile] = modelTiles([model], site).tiles
   const filters = `${equals('make', model.manufacturer_name)} AND ${equals('model', model.name)}`
   const read = () => findCars(site, { filters, limit: CARS_SHOWN })
+  // What nobody can drive yet.
+  const isOnItsWay = model.status === 'coming_soon'
   const cars = await orWhileDown(site, now, read, [])
   return (
     <>
@@ -29,7 +31,7 @@ export async function ModelPage({ model, site, now }: { model: SiteModel; site: 
         <div className="grid content-start gap-4">
           {tile?.tag && (
             <p>
-              <Tag>{tile.tag}</Tag>
+              <Tag outlined>{tile.tag}</Tag>
             </p>
           )}
           <h1 className="text-h1">{title}</h1>
@@ -51,24 +53,26 @@ export async function ModelPage({ model, site, now }: { model: SiteModel; site: 
                 See our stock
               </ButtonLink>
             )}
-            <ButtonLink href={enquiryPath('test-drive')} variant="secondary">
-              Book a Test Drive
+            <ButtonLink
+              href={enquiryPath(isOnItsWay ? 'contact' : 'test-drive')}
+              variant={cars.length > 0 ? 'secondary' : 'primary'}
+            >
+              {isOnItsWay ? 'Tell me when one arrives' : 'Book a Test Drive'}
             </ButtonLink>
           </p>
         </div>
-        {model.image && (
-          <div className="stage grid aspect-video place-items-center">
-            <Picture
-              src={model.image.url}
-              alt={model.image.alt}
-              width={model.image.width}
-              height={model.image.height}
-              sizes="(width >= 1024px) 55vw, 100vw"
-              priority
-              className="max-h-[78%] w-[84%] object-contain"
-            />
-          </div>
-        )}
+        <div className="stage grid aspect-video place-items-center">
+          <Picture
+            src={model.image?.url ?? null}
+            alt={model.image?.alt ?? ''}
+            body={silhouetteBody(model.manufacturer_body)}
+            width={model.image?.width ?? 0}
+            height={model.image?.height ?? 0}
+            sizes="(width >= 1024px) 55vw, 100vw"
+            priority
+            className="max-h-[78%] w-[84%] object-contain"
+          />
+        </div>
       </header>
       {cars.length > 0 && (
         <section className="wrap section pt-0" aria-label={`${title} in stock`}>

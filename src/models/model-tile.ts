@@ -29,3 +29,9 @@ export function bodiesOf(model: Pick<SiteModel, BodyField>, field: BodyField): r
 
 /** 'SUV | Hybrid' MODEL-07 */
 export const joinBodies = (bodies: readonly string[]): string => bodies.join(' | ')
+
+const silhouetteBodies: Record<string, string> = { utes: 'ute', cars: 'hatch', sports: 'coupe' }
+
+/** Body of the silhouette where a model has no picture yet; a sports car is no sports motorcycle. */
+export const silhouetteBody = (bodies: readonly string[]): string | null =>
+  silhouetteBodies[bodies[0]?.toLowerCase() ?? ''] ?? null

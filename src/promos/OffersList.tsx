@@ -10,11 +10,14 @@ import type { ShownPromo } from './shown-promo'
 /** The offers of a site to search by words, category and price. SRCH-23 ERR-08 */
 export function OffersList({
   categories,
+  hasPrice,
   emptyText,
   ...props
 }: DirectoryProps<ShownPromo> & {
   /** All categories of the offers that run. */
   categories: readonly string[]
+  /** Has one of them a price to search by? */
+  hasPrice: boolean
   emptyText: string
 }) {
   const directory = useDirectory(props, offersDirectory)
@@ -23,7 +26,7 @@ export function OffersList({
     <DirectoryView
       directory={directory}
       lists={[{ name: 'categories', label: 'About', options }]}
-      hasPrice
+      hasPrice={hasPrice}
       noun={{ one: 'offer', many: 'offers' }}
       emptyText={emptyText}
       columns="sm:grid-cols-2 lg:grid-cols-3"

@@ -182,7 +182,8 @@ function statusClass(status: string): string {
   return status === 'in_stock' || status === 'coming_soon' ? status : 'sold'
 }
 
-const button = 'pointer-events-auto min-h-11! px-2.5! text-md!'
+/** Half of the narrowest card of a rail holds "Explore Vehicle" on one line. */
+const button = 'pointer-events-auto min-h-11! px-1! text-md!'
 
 /** Buttons of a card by the car's state. CARD-01 CARD-02 CARD-05 CARD-06 */
 function CardActions({ car, site, name }: { car: CardCar; site: ShopperSite; name: string }) {

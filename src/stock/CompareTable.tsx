@@ -252,13 +252,13 @@ function Table({
                 scope="col"
                 className="sticky top-0 z-2 w-56 border-b border-line-strong bg-page px-3 pb-3 align-top font-normal lg:w-auto"
               >
-                <div className="stage aspect-3/2 max-h-24 w-full lg:max-h-36">
+                <div className="stage aspect-3/2 max-w-36 lg:max-w-54">
                   <Picture
                     src={car.primary_image_url ?? null}
                     alt=""
                     width={390}
                     height={260}
-                    sizes="280px"
+                    sizes="216px"
                     body={car.simple_body}
                     className="absolute inset-0 size-full object-cover"
                   />

@@ -44,16 +44,23 @@ export function compareRows(cars: readonly CardCar[], site: ShopperSite): Compar
     .filter(({ values }) => values.some((value) => value !== null))
 }
 
-/** How much more each car asks than the cheapest, AUD; null where a car has no price. */
+/**
+ * How much more each car asks than the cheapest, AUD; null where a car has no price, and for all
+ * where one price includes what another leaves out, or all are the same.
+ */
 export function priceGaps(cars: readonly CardCar[], site: ShopperSite): (string | null)[] {
   const prices = cars.map((car) => {
     const price = displayPrice(car, site)
-    return price.kind === 'price' ? price.amount : null
+    if (price.kind !== 'price') return null
+    return { amount: price.amount, includes: price.suffix || car.price_type }
   })
   const known = prices.filter((price) => price !== null)
-  const lowest = Math.min(...known)
+  const amounts = known.map(({ amount }) => amount)
+  const isAlike = new Set(known.map(({ includes }) => includes)).size === 1
+  if (!isAlike || new Set(amounts).size < 2) return cars.map(() => null)
+  const lowest = Math.min(...amounts)
   return prices.map((price) => {
-    if (price === null || known.length < 2) return null
-    return price === lowest ? 'Lowest price' : `${formatMoney(price - lowest)} more`
+    if (!price) return null
+    return price.amount === lowest ? 'Lowest price' : `${formatMoney(price.amount - lowest)} more`
   })
 }

@@ -43,11 +43,12 @@ export const rest = 500
 /**
  * Lets the scripts of a page wait until somebody uses it. The server draws a page whole (links lead,
  * forms post, disclosures open), and React only gets in its way while a phone has photos and type to
- * load and draw. The scripts load when the page is drawn and has had its `rest`, and start with the first sign of
- * use, or `patience` later. A button that needs its script is pressed again once that answers; when it does
- * not answer, the press is the browser's. A page that is come back to starts at once, because its
- * place is to be restored, and so do one that is opened at a named place, one that is empty and one
- * of which a part is (`data-needs-scripts`).
+ * load and draw. The scripts load when the page is drawn and has had its `rest`, and start with the
+ * first sign of use, or `patience` later. A button that needs its script is pressed again once that
+ * answers, however slow the network is; what can do without, a link or a form's button, is the
+ * browser's after `patience`. A page that is come back to starts at once, because its place is to be
+ * restored, and so do one that is opened at a named place, one that is empty and one of which a part
+ * is (`data-needs-scripts`).
  *
  * What React is told of the page comes with the scripts, too. When it does not come it is asked for again
  * with the next press; until then the page is as it was drawn.
@@ -66,6 +67,7 @@ export function holdStart(
     'button[type="button"]:not([popovertarget]), form:not([action]) button, a[data-lead], a[data-scripted]'
   const pressed: HTMLElement[] = []
   const filled = new Map<Element, string>()
+  let given: Element | null = null
   let due = false
   let held: (() => void) | null = null
   let told = false
@@ -126,13 +128,23 @@ export function holdStart(
   function onPress(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     const control = event.target instanceof Element ? event.target.closest(needsScript) : null
-    if (!(control instanceof HTMLElement)) return
+    if (!(control instanceof HTMLElement) || control === given) return
     event.preventDefault()
     event.stopImmediatePropagation()
-    pressed.push(control)
+    // Who presses again in impatience means it once.
+    if (!pressed.includes(control)) pressed.push(control)
     // A screen reader presses without any other sign.
     onSign(event)
-    setTimeout(release, patience)
+    // Without its script a plain button does nothing: there is nobody to give its press to.
+    if (!control.matches('button[type="button"]')) setTimeout(() => giveUp(control), patience)
+  }
+  function giveUp(control: HTMLElement) {
+    const at = pressed.indexOf(control)
+    if (at < 0) return
+    pressed.splice(at, 1)
+    given = control
+    control.click()
+    given = null
   }
   function onInput({ target }: Event) {
     if (target instanceof HTMLInputElement && /^(checkbox|radio)$/.test(target.type)) {

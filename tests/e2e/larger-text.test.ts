@@ -69,3 +69,20 @@ test('FIN-09 the comparison rate of the calculator is whole on a phone', async (
     (block?.x ?? 0) + (block?.width ?? 0),
   )
 })
+
+for (const width of [390, 820]) {
+  test(`SRCH-42 at ${width} px the words of a landscape hero stand above its picture, and its form fits`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto(siteUrl('banksia-caravans', '/'))
+    const hero = page.locator('section.first-screen')
+    const [words, picture, form] = await Promise.all(
+      [hero.locator('h1 + p'), hero.locator('img').first(), hero.locator('form')].map((part) =>
+        part.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect),
+      ),
+    )
+    expect(words?.bottom).toBeLessThanOrEqual(picture?.top ?? 0)
+    expect(form?.right).toBeLessThanOrEqual(width)
+  })
+}

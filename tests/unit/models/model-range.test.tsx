@@ -57,6 +57,12 @@ describe('Explore Our Range', () => {
     const image = container.querySelector('img')
     expect([image?.getAttribute('width'), image?.getAttribute('height')]).toEqual(['250', '120'])
   })
+
+  test('MODEL-08 a model without a picture has an outline in its place', () => {
+    const coming = [tile(4, 'Mazda CX-6e', ['SUV'], { image: null })]
+    render(<ModelRange categories={categories} models={coming} layout="grid" />)
+    expect(screen.getByRole('img', { name: 'Photos are on their way' })).toBeDefined()
+  })
 })
 
 test.each([

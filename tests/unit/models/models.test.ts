@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { bodyCategories, isInCategory } from '@/models/categories'
-import { joinBodies, modelPath, modelTag, modelTitle } from '@/models/model-tile'
+import { joinBodies, modelPath, modelTag, modelTitle, silhouetteBody } from '@/models/model-tile'
 import { modelTiles } from '@/models/model-tiles'
 
 const model = (more: Partial<Parameters<typeof modelTiles>[0][number]> = {}) => ({
@@ -102,4 +102,14 @@ test('MODEL-12 the site chooses the field of the categories', () => {
   expect(modelTiles([model()], site('manufacturer_body2')).categories).toEqual([
     { slug: 'medium-suv', label: 'Medium SUV' },
   ])
+})
+
+test.each([
+  [['utes', 'hybrids'], 'ute'],
+  [['Cars'], 'hatch'],
+  [['sports'], 'coupe'],
+  [['suvs'], null],
+  [[], null],
+])('MODEL-08 the outline of a model of %j is that of %s', (bodies, shape) => {
+  expect(silhouetteBody(bodies)).toBe(shape)
 })

@@ -80,3 +80,41 @@ test('a page whose text does not come stays as it was drawn, and asks again with
   await vi.advanceTimersByTimeAsync(rest)
   expect(run).toHaveBeenCalledOnce()
 })
+
+const controls = `
+  <button type="button">Save</button>
+  <a href="#enquiry" data-lead="enquiry">Enquire</a>
+  <form><button>Search</button></form>`
+function pressOn(selector: string, times = 1) {
+  const control = document.querySelector<HTMLElement>(selector)
+  const answered = vi.fn((event: Event) => event.preventDefault())
+  control?.addEventListener('click', answered)
+  for (let at = 0; at < times; at++) control?.click()
+  return answered
+}
+
+test('CARD-12 a plain button waits for its script, however long that takes, and is pressed once', async () => {
+  vi.stubGlobal('fetch', answering())
+  openPage()
+  document.body.innerHTML = controls
+  const saved = pressOn('button[type="button"]', 2)
+  await vi.advanceTimersByTimeAsync(10 * patience)
+  expect(saved).not.toHaveBeenCalled()
+  window.pageStart?.release()
+  expect(saved).toHaveBeenCalledOnce()
+})
+
+test.each(['a[data-lead]', 'form button'])(
+  'VDP-05 SRCH-02 after its patience %s is the browser’s, once',
+  async (selector) => {
+    vi.stubGlobal('fetch', answering())
+    openPage()
+    document.body.innerHTML = controls
+    const followed = pressOn(selector)
+    expect(followed).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(patience)
+    expect(followed).toHaveBeenCalledOnce()
+    window.pageStart?.release()
+    expect(followed).toHaveBeenCalledOnce()
+  },
+)

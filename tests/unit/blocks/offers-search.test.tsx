@@ -1,0 +1,40 @@
+import { OffersSearch } from '@blocks/OffersSearch/OffersSearch'
+import { expect, test, vi } from 'vitest'
+import { offerEntries } from '@/promos/offer-entries'
+import { offerEntry } from '@/promos/offer-entry'
+import { blockHtml, words } from './given-block'
+
+vi.mock('@/promos/offer-entries', () => ({ offerEntries: vi.fn() }))
+
+const offer = (id: number, price: number | null) =>
+  offerEntry({
+    id: String(id),
+    node: {
+      heading: `Offer ${id}`,
+      text: '',
+      conditions: '',
+      buttonLabel: '',
+      url: null,
+      categories: [],
+      price,
+      image: null,
+    },
+    expiry: '2026-12-01T00:00:00Z',
+    until: '',
+    offset: 0,
+  } as unknown as Parameters<typeof offerEntry>[0])
+
+const fields = async (prices: readonly (number | null)[]) => {
+  vi.mocked(offerEntries).mockResolvedValue(prices.map((price, at) => offer(at + 1, price)))
+  const html = await blockHtml<'offersSearch'>(OffersSearch, { heading: 'On now' })
+  expect(words(html)).toContain(`${prices.length} ${prices.length === 1 ? 'offer' : 'offers'}`)
+  return [...html.matchAll(/<input[^>]* name="([^"]*)"/g)].map(([, name]) => name)
+}
+
+test('SRCH-23 offers are searched where there are several, and by price where one has a price', async () => {
+  expect(await fields([])).toEqual([])
+  expect(await fields([null])).toEqual([])
+  expect(await fields([9_990])).toEqual([])
+  expect(await fields([null, null])).toEqual(['query'])
+  expect(await fields([null, 9_990])).toEqual(['query', 'price_min', 'price_max'])
+})

@@ -1,0 +1,40 @@
+import { expect, test, vi } from 'vitest'
+import type { SiteModel } from '@/cms/get-models'
+import { ModelPage } from '@/models/ModelPage'
+import { drawn, now } from '../blocks/given-block'
+import { givenSite } from '../stock/given'
+
+vi.mock('@/stock/get-car', () => ({ findCars: async () => [] }))
+vi.mock('@/log', () => ({}))
+
+const page = async (status: SiteModel['status']) => {
+  const model: SiteModel = {
+    id: 1,
+    name: 'CX-6e',
+    slug: 'cx-6e',
+    new_slug: null,
+    override_url: null,
+    manufacturer_name: 'Mazda',
+    manufacturer_body: ['suvs'],
+    manufacturer_body2: [],
+    manufacturer_body3: [],
+    image: null,
+    cloudfront_new_image_url: null,
+    from_price: null,
+    short_description: null,
+    status,
+  }
+  return await drawn(await ModelPage({ model, site: givenSite(), now }))
+}
+
+test('ROUTE-41 MODEL-05 who sees a model that is on its way is told of it, and offered no drive', async () => {
+  const coming = await page('coming_soon')
+  expect(coming).toContain('Tell me when one arrives')
+  expect(coming).toContain('kind=contact')
+  expect(coming).not.toMatch(/test.drive/i)
+  expect(await page('new')).toContain('kind=test-drive')
+})
+
+test('ROUTE-41 a model without a picture is shown in outline', async () => {
+  expect(await page(null)).toContain('Photos are on their way')
+})
