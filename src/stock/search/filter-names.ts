@@ -29,7 +29,7 @@ const names: Record<FilterName, string> = {
   weekly_price: 'Weekly price',
   berths: 'Berths',
   length: 'Length',
-  weight: 'Weight',
+  weight: 'Weight, loaded (ATM)',
 }
 
 const ranges: { [N in FilterName]?: RangeName } = {
