@@ -1,8 +1,8 @@
 'use client'
 
 import type { ComponentProps } from 'react'
-import { Island } from '@/ui/Island'
-import { lazyPart } from '@/ui/lazy-part'
+import { Island } from '@/ui/start/Island'
+import { lazyPart } from '@/ui/start/lazy-part'
 import type { VideoPlayer } from './VideoPlayer'
 
 const part = lazyPart(() => import('./VideoPlayer').then((module) => module.VideoPlayer))

@@ -1,5 +1,5 @@
 import type { Car } from '@/stock/car'
-import { isTestDriveOnly } from '@/stock/card-tag'
+import { isTestDriveOnly } from '@/stock/card/card-tag'
 import { type EventId, eventIds } from './event-ids'
 
 type TrackedCar = Pick<Car, 'car_type' | 'tag'>

@@ -1,4 +1,4 @@
-import { MoreDetails } from '@/vehicle/information/MoreDetails'
+import { MoreDetails } from '@/ui/MoreDetails'
 import { shortened } from './shortened'
 
 /**

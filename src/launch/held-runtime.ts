@@ -1,6 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { PageStart } from '@/ui/held-start'
+import type { PageStart } from '@/ui/start/held-start'
 
 /** What the bundler names the script that starts the others. */
 const RUNTIME = /^turbopack-.*\.js$/

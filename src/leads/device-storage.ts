@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { itemTypes } from '@/sites/stock-kinds'
-import { readStored, type StoredName, writeStored } from '@/stock/device-storage'
+import { readStored, type StoredName, writeStored } from '@/stock/saved/device-storage'
 import type { FormCar } from './form-car'
 import { leadKinds } from './lead-kinds'
 

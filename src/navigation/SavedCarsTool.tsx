@@ -1,6 +1,6 @@
 'use client'
 
-import { useFavourites } from '@/stock/favourites'
+import { useFavourites } from '@/stock/saved/favourites'
 import { HeartGlyph } from '@/ui/glyphs'
 import { HeaderTool } from './HeaderTool'
 

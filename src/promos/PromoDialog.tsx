@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useEffect, useRef } from 'react'
-import { readStored, writeStored } from '@/stock/device-storage'
+import { readStored, writeStored } from '@/stock/saved/device-storage'
 import { whenReached } from './when-reached'
 
 /**

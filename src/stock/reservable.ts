@@ -1,7 +1,7 @@
 import type { SiteFlags } from '@/sites/flags'
 import { isAvailable } from './availability'
 import type { Car } from './car'
-import { isTestDriveOnly } from './card-tag'
+import { isTestDriveOnly } from './card/card-tag'
 import { askedPrice } from './price'
 
 export type ReserveSite = {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { holdStart, PAGE_TEXT, patience, rest, signsOfUse } from '@/ui/held-start'
+import { holdStart, PAGE_TEXT, patience, rest, signsOfUse } from '@/ui/start/held-start'
 import { oneByteLetters } from './one-byte-letters'
 import type { PageText } from './page-text'
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
-import { PAGE_TEXT } from '@/ui/held-start'
+import { PAGE_TEXT } from '@/ui/start/held-start'
 import { type Encoding, encoders, encodingFor } from './encodings'
 
 /** What React is told of a page, as JSON, and its name, which changes with it. */

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { patience } from '@/ui/held-start'
+import { patience } from '@/ui/start/held-start'
 import { siteUrl } from './sites'
 
 /** True once the page's scripts answer. */

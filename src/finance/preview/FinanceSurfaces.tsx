@@ -1,6 +1,6 @@
 import type { Site } from '@/sites/site'
 import type { Car } from '@/stock/car'
-import { PriceBlock } from '@/stock/PriceBlock'
+import { PriceBlock } from '@/stock/card/PriceBlock'
 import { CardWarning } from '../CardWarning'
 
 const surfaces = [

@@ -1,7 +1,7 @@
 'use client'
 
-import { Island } from '@/ui/Island'
-import { lazyPart } from '@/ui/lazy-part'
+import { Island } from '@/ui/start/Island'
+import { lazyPart } from '@/ui/start/lazy-part'
 
 const part = lazyPart(() => import('./NearestForm').then((module) => module.NearestForm))
 const none = {}

@@ -1,5 +1,5 @@
-import { askMeant } from '../meant-requests'
-import { vocabularyOf } from '../understood-search'
+import { askMeant } from '../words/meant-requests'
+import { vocabularyOf } from '../words/understood-search'
 import { browserSearchClient, type StockSearchClient } from './search-client'
 import type { Search } from './search-context'
 

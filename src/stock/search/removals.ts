@@ -1,7 +1,7 @@
 import { appliedLists, type LabelSite } from '../applied-filters'
-import { understandQuery, type Vocabulary } from '../query-grammar'
 import type { SearchState } from '../search-state'
-import { isUnderstood, joinUnderstood } from '../understood-search'
+import { understandQuery, type Vocabulary } from '../words/query-grammar'
+import { isUnderstood, joinUnderstood } from '../words/understood-search'
 import { filterWords } from './suggestions'
 
 /** One way out of an empty result: the filter to take off and the cars that come back. */

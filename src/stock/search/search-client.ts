@@ -5,7 +5,7 @@ import { AnswerCache } from '../answer-cache'
 import type { BrowserIndexConfig } from '../index-client'
 import { STOCK_INDEX } from '../index-names'
 import { makesOrModels } from '../makes-or-models'
-import type { WordsRequest } from '../meant-requests'
+import type { WordsRequest } from '../words/meant-requests'
 
 /** Answers of this visit, per site; they outlive the page component, for going back. SRCH-40 */
 const answers = new Map<string, AnswerCache<Promise<Answer>>>()

@@ -1,9 +1,9 @@
 import { type AppliedFilter, appliedFilters, type LabelSite } from '../applied-filters'
 import { makeAndModel, makeName } from '../car-name'
 import { sortOrders } from '../index-names'
-import type { UnderstoodQuery, Vocabulary } from '../query-grammar'
 import { emptySearch, makeOf, modelOf, type SearchState } from '../search-state'
-import { isUnderstood, joinUnderstood, readingsOf } from '../understood-search'
+import type { UnderstoodQuery, Vocabulary } from '../words/query-grammar'
+import { isUnderstood, joinUnderstood, readingsOf } from '../words/understood-search'
 
 export type Suggestion = {
   key: string

@@ -1,5 +1,5 @@
+import { MoreDetails } from '../../ui/MoreDetails'
 import { type DealerComments, pendingComments } from './comments'
-import { MoreDetails } from './MoreDetails'
 
 /**
  * What the dealer wrote. A long text shows its beginning, which the whole text replaces when it is

@@ -1,5 +1,5 @@
 import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check'
-import { MoreDetails } from './MoreDetails'
+import { MoreDetails } from '../../ui/MoreDetails'
 import { featureLimit } from './specification-rows'
 
 /** Features with ticks: eight, then all. VDP-25 */

@@ -1,4 +1,4 @@
-import { MoreDetails } from './MoreDetails'
+import { MoreDetails } from '../../ui/MoreDetails'
 import type { SpecificationRow } from './specification-rows'
 
 /**

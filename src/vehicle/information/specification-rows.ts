@@ -2,7 +2,7 @@ import { formatKm } from '@/figures'
 import type { Site } from '@/sites/site'
 import type { Car } from '@/stock/car'
 import { makeName, type NameSite } from '@/stock/car-name'
-import { engineSize } from '@/stock/card-facts'
+import { engineSize } from '@/stock/card/card-facts'
 import { regoExpiry } from './rego'
 
 /** One line of a list of facts. */

@@ -2,8 +2,8 @@
 
 import { eventIds } from '@/analytics/event-ids'
 import { track } from '@/analytics/track'
-import type { Favourite } from '@/stock/favourite-rules'
-import { useFavourites } from '@/stock/favourites'
+import type { Favourite } from '@/stock/saved/favourite-rules'
+import { useFavourites } from '@/stock/saved/favourites'
 import { HeartGlyph } from '@/ui/glyphs'
 import { minorRowClass } from './minor-row'
 

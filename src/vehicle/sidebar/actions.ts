@@ -4,7 +4,7 @@ import { type Chat, siteChat } from '@/sites/chat'
 import type { Site } from '@/sites/site'
 import { isAvailable } from '@/stock/availability'
 import type { Car } from '@/stock/car'
-import { isTestDriveOnly } from '@/stock/card-tag'
+import { isTestDriveOnly } from '@/stock/card/card-tag'
 import { isPurchasable, isReservable, reserveDeposit, reservePath } from '@/stock/reservable'
 import type { LeadDialogKind } from './LeadLink'
 

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { vehicleViewEvent } from '@/analytics/car-events'
 import { track } from '@/analytics/track'
 import { formatCount } from '@/figures'
-import { rememberViewed } from '@/stock/viewed-cars'
+import { rememberViewed } from '@/stock/saved/viewed-cars'
 import { callView, viewCallPath } from './view-call'
 import type { ViewedFacts } from './viewed-facts'
 

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ShownUntil } from '@/promos/ShownUntil'
 import { ANSWERED_AT, shopperMoment } from '@/promos/shopper-moment'
-import { watchFirstFrames } from '@/ui/first-frames'
+import { watchFirstFrames } from '@/ui/start/first-frames'
 
 const expiry = '2025-07-24T14:00:00.000Z'
 const card = (until = expiry) => (

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { compareRows, priceGaps } from '@/stock/compare-rows'
+import { compareRows, priceGaps } from '@/stock/compare/compare-rows'
 import { ShowCars } from '@/stock/search/FilterSheet'
 import { RangeFilter, SLIDER_DEBOUNCE } from '@/stock/search/RangeFilter'
 import { Results } from '@/stock/search/Results'

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { WordsRequest } from '@/stock/meant-requests'
 import { StockSearch } from '@/stock/search/StockSearch'
+import type { WordsRequest } from '@/stock/words/meant-requests'
 import { givenStockSearch, rawResult, stockUrl } from './given-search'
 
 type Meant = (

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getSite } from '@/cms/get-site'
-import { Compare } from '@/stock/Compare'
+import { Compare } from '@/stock/compare/Compare'
 import { stockNoun } from '@/stock/search-title'
 
 export const dynamic = 'error'

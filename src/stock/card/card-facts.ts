@@ -1,0 +1,70 @@
+import { formatCount, formatKm } from '@/figures'
+import type { SiteFlags } from '@/sites/flags'
+import { stateName } from '@/sites/state-name'
+import type { CardCar } from '../card-car'
+
+export type FactsSite = {
+  flags: {
+    cards: Pick<SiteFlags['cards'], 'detailCarTypes'>
+    search: Pick<SiteFlags['search'], 'carTypeLabels'>
+  }
+}
+
+/** In place of the details on cards of conditions that show none. CARD-04 */
+export const NO_DETAILS_TEXT = 'Like this and want something similar?'
+
+export type CardFacts =
+  | { kind: 'details'; condition: string; facts: string[] }
+  | { kind: 'text'; text: string }
+
+/** Condition, then odometer, transmission, fuel and drive; caravans say what campers ask. CARD-04 */
+export function cardFacts(
+  car: Pick<
+    CardCar,
+    | 'car_type'
+    | 'item_type'
+    | 'km'
+    | 'simple_transmission'
+    | 'simple_fuel'
+    | 'simple_drive'
+    | 'specifications'
+  >,
+  site: FactsSite,
+): CardFacts {
+  if (!site.flags.cards.detailCarTypes.includes(car.car_type)) {
+    return { kind: 'text', text: NO_DETAILS_TEXT }
+  }
+  const van = car.specifications
+  const facts: (string | null | undefined)[] =
+    car.item_type === 'caravan'
+      ? [
+          van?.sleeps ? `Sleeps ${van.sleeps}` : null,
+          van?.body_length,
+          van?.tare_weight ? `${van.tare_weight} tare` : null,
+          van?.axle_type,
+        ]
+      : [
+          typeof car.km === 'number' ? formatKm(car.km) : null,
+          car.simple_transmission,
+          car.simple_fuel,
+          car.simple_drive,
+        ]
+  return {
+    kind: 'details',
+    condition: site.flags.search.carTypeLabels[car.car_type],
+    facts: facts.filter((fact): fact is string => typeof fact === 'string' && fact !== ''),
+  }
+}
+
+/** "2.0 L", or "650 cc" of a motorcycle. */
+export function engineSize(litres: number, { item_type }: Pick<CardCar, 'item_type'>): string {
+  return item_type === 'motorcycle'
+    ? `${formatCount(Math.round(litres * 1000))} cc`
+    : `${litres.toFixed(1)} L`
+}
+
+/** "Richmond, Vic": where the car stands. */
+export function cardPlace(car: Pick<CardCar, 'city' | 'state' | 'location_name'>): string {
+  const place = car.city || car.location_name
+  return [place, car.state ? stateName(car.state) : null].filter(Boolean).join(', ')
+}

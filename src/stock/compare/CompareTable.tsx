@@ -1,0 +1,328 @@
+'use client'
+
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { CardWarning } from '@/finance/CardWarning'
+import { Picture } from '@/media/Picture'
+import { Anchor } from '@/ui/Anchor'
+import { ButtonLink } from '@/ui/Button'
+import { classNames } from '@/ui/class-names'
+import { EmptyState } from '@/ui/EmptyState'
+import { useFocusAfterRemoval } from '@/ui/focus-after-removal'
+import { CrossGlyph } from '@/ui/glyphs'
+import { IconButton } from '@/ui/IconButton'
+import { Placeholder } from '@/ui/Placeholder'
+import { carName } from '../car-name'
+import { PriceBlock } from '../card/PriceBlock'
+import { type CardCar, cardAttributesFor, readCardCar } from '../card-car'
+import type { BrowserIndexConfig } from '../index-client'
+import { PhoneLine } from '../PhoneLine'
+import { vehiclePath } from '../paths'
+import { COMPARE_LIMIT, type Favourite } from '../saved/favourite-rules'
+import { type Favourites, useFavourites } from '../saved/favourites'
+import { browserSearchClient } from '../search/search-client'
+import { nounOf, stockNoun } from '../search-title'
+import type { ShopperSite } from '../shopper-site'
+import { equals } from '../stock-filter'
+import { compareRows, priceGaps } from './compare-rows'
+
+type CompareProps = {
+  site: ShopperSite
+  index: BrowserIndexConfig
+  stockPath: string
+  /** ISO 8601 */
+  now: string
+}
+
+type Loaded = { key: string; cars: CardCar[] } | { key: string; failed: true } | null
+
+/**
+ * Up to four saved cars: photo and name stay at the top while the facts scroll; facts that differ
+ * stand out. On a phone the columns are swiped. Cars saved before them are named below. FAV-05
+ */
+export function CompareTable(props: CompareProps) {
+  const { list, toggle } = useFavourites(props.site.slug)
+  const [ready, setReady] = useState(false)
+  useEffect(() => setReady(true), [])
+  const removal = useFocusAfterRemoval<HTMLDivElement>(list.map(({ id }) => id).join())
+  return (
+    <div
+      {...removal}
+      tabIndex={-1}
+      data-needs-scripts={ready ? undefined : ''}
+      className="outline-none"
+    >
+      {ready ? (
+        <SavedCars {...props} list={list} toggle={toggle} />
+      ) : (
+        <Placeholder className="mt-8 h-96 w-full noscript:hidden" />
+      )}
+    </div>
+  )
+}
+
+function SavedCars({
+  site,
+  index,
+  stockPath,
+  now,
+  list,
+  toggle,
+}: CompareProps & Pick<Favourites, 'list' | 'toggle'>) {
+  const chosen = list.slice(0, COMPARE_LIMIT)
+  const key = chosen.map(({ id }) => id).join()
+  const loaded = useCars(key, index, site)
+  const today = useMemo(() => new Date(now), [now])
+  const noun = stockNoun(site)
+
+  if (chosen.length === 0) {
+    return (
+      <EmptyState
+        className="mt-8"
+        title={`No saved ${noun} yet`}
+        actions={<ButtonLink href={stockPath}>Browse our stock</ButtonLink>}
+      >
+        Press the heart on a {nounOf(1, site)} to save it on this device. Up to four stand here side
+        by side.
+      </EmptyState>
+    )
+  }
+  if (loaded && 'failed' in loaded) {
+    return (
+      <>
+        <p role="status" className="mt-8 rounded-panel bg-caution-soft p-4">
+          The saved {noun} cannot be shown right now. Please try again in a few minutes.{' '}
+          <PhoneLine phone={site.form.phone} />
+        </p>
+        <SavedLines cars={list} onRemove={toggle} line={pageLink} />
+      </>
+    )
+  }
+  // Without a car that was taken off the others stay in place, also while a fifth one moves up.
+  const cars = loaded?.cars.filter(({ id }) => chosen.some((each) => each.id === id)) ?? []
+  if (!loaded || (loaded.key !== key && cars.length === 0)) {
+    return <Placeholder className="mt-8 h-96 w-full" />
+  }
+  const asked = loaded.key.split(',')
+  const gone = chosen.filter(({ id }) => asked.includes(id) && !cars.some((car) => car.id === id))
+  const earlier = list.slice(COMPARE_LIMIT)
+  return (
+    <>
+      {cars.length > 0 && (
+        <p className="mt-2 text-ink-2">
+          {cars.length > 1
+            ? 'Facts that differ are marked.'
+            : `Save another ${nounOf(1, site)} to see it beside this one.`}
+        </p>
+      )}
+      <SavedLines
+        cars={gone}
+        onRemove={toggle}
+        line={({ name }) => `${name} is no longer listed.`}
+      />
+      {cars.length > 0 && (
+        <Table
+          cars={cars}
+          site={site}
+          now={today}
+          onRemove={(car) => {
+            const entry = chosen.find(({ id }) => id === car.id)
+            if (entry) toggle(entry)
+          }}
+        />
+      )}
+      {earlier.length > 0 && (
+        <>
+          <h2 className="mt-8 text-h4">Saved before these</h2>
+          <SavedLines cars={earlier} onRemove={toggle} line={pageLink} />
+        </>
+      )}
+      <CardWarning
+        cars={cars}
+        site={site}
+        now={today}
+        className="mt-8 max-w-[66ch] border-t border-line pt-4"
+      />
+    </>
+  )
+}
+
+/** The records of the saved cars, in the order of saving. */
+function useCars(key: string, index: BrowserIndexConfig, site: ShopperSite): Loaded {
+  const [loaded, setLoaded] = useState<Loaded>(null)
+  useEffect(() => {
+    if (key === '') return
+    let current = true
+    const ids = key.split(',')
+    const client = browserSearchClient(index, site.slug, site.flags.search.cacheEntries)
+    const params = {
+      filters: ids.map((id) => equals('id', id)).join(' OR '),
+      hitsPerPage: ids.length,
+      attributesToRetrieve: cardAttributesFor(site),
+    }
+    client
+      .search([{ indexName: index.indexName, params }] as Parameters<typeof client.search>[0])
+      .then(({ results }) => {
+        const [result] = results
+        const hits: unknown[] = result && 'hits' in result ? result.hits : []
+        const cars = hits.map(readCardCar).filter((car) => car !== null)
+        const inOrder = ids.flatMap((id) => cars.filter((car) => car.id === id))
+        if (current) setLoaded({ key, cars: inOrder })
+      })
+      .catch((cause: unknown) => {
+        console.warn('The saved cars could not be read', cause)
+        if (current) setLoaded({ key, failed: true })
+      })
+    return () => {
+      current = false
+    }
+  }, [key, index, site])
+  return loaded
+}
+
+const pageLink = (car: Favourite) => (
+  <Anchor href={vehiclePath(car)} prefetch={false} className="py-2.5 font-strong">
+    {car.name}
+  </Anchor>
+)
+
+/** Saved cars without a column, each with what takes it off. */
+function SavedLines({
+  cars,
+  line,
+  onRemove,
+}: {
+  cars: readonly Favourite[]
+  line: (car: Favourite) => ReactNode
+  onRemove: (car: Favourite) => void
+}) {
+  if (cars.length === 0) return null
+  return (
+    <ul className="mt-4 grid gap-2">
+      {cars.map((car) => (
+        <li
+          key={car.id}
+          className="flex items-center justify-between gap-4 rounded-control bg-sunken py-1 pr-1 pl-4 text-md"
+        >
+          <span className="min-w-0 wrap-anywhere" dir="auto">
+            {line(car)}
+          </span>
+          <IconButton label={`Remove ${car.name}`} onClick={() => onRemove(car)}>
+            <CrossGlyph />
+          </IconButton>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Reaches over the gutter of a phone, so that nothing scrolls by beside it. */
+const labelColumn = 'sticky left-0 bg-page pl-[var(--gutter)] lg:pl-0'
+
+function Table({
+  cars,
+  site,
+  now,
+  onRemove,
+}: {
+  cars: readonly CardCar[]
+  site: ShopperSite
+  now: Date
+  onRemove: (car: CardCar) => void
+}) {
+  const gaps = priceGaps(cars, site)
+  const names = cars.map((car) => carName(car, site))
+  return (
+    // Scrolls in both directions by itself, so that its head can stay.
+    <section
+      aria-label={`Saved ${stockNoun(site)} side by side`}
+      className="bleed mt-6 max-h-[calc(100dvh-var(--header-h)-24px)] overflow-auto pr-[var(--gutter)] lg:mx-0 lg:pr-0"
+    >
+      <table className="w-full min-w-max table-fixed border-separate border-spacing-0 text-left lg:min-w-0">
+        <thead>
+          <tr>
+            <th
+              scope="col"
+              className={`${labelColumn} top-0 z-3 w-[calc(104px+var(--gutter))] lg:w-44`}
+            >
+              <span className="sr-only">Fact</span>
+            </th>
+            {cars.map((car, at) => (
+              <th
+                key={car.id}
+                scope="col"
+                className="sticky top-0 z-2 w-56 border-b border-line-strong bg-page px-3 pb-3 align-top font-normal lg:w-auto"
+              >
+                <div className="stage aspect-3/2 max-w-36 lg:max-w-54">
+                  <Picture
+                    src={car.primary_image_url ?? null}
+                    alt=""
+                    width={390}
+                    height={260}
+                    sizes="216px"
+                    body={car.simple_body}
+                    className="absolute inset-0 size-full object-cover"
+                  />
+                </div>
+                <span className="mt-2 flex items-start justify-between gap-2">
+                  <Anchor
+                    href={vehiclePath(car)}
+                    prefetch={false}
+                    className="min-w-0 font-strong wrap-anywhere"
+                    dir="auto"
+                  >
+                    {names[at]}
+                  </Anchor>
+                  <IconButton
+                    label={`Remove ${names[at]}`}
+                    className="-mt-2.5 -mr-2.5"
+                    onClick={() => onRemove(car)}
+                  >
+                    <CrossGlyph className="size-4!" />
+                  </IconButton>
+                </span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <RowHead label="Price" />
+            {cars.map((car, at) => (
+              <td key={car.id} className="isolate border-b border-line px-3 py-4 align-top">
+                <PriceBlock car={car} site={site} now={now} />
+                {gaps[at] && <p className="mt-2 text-md text-ink-2">{gaps[at]}</p>}
+              </td>
+            ))}
+          </tr>
+          {compareRows(cars, site).map(({ label, values, differs }) => (
+            <tr key={label}>
+              <RowHead label={label} />
+              {values.map((value, at) => (
+                <td
+                  key={cars[at]?.id}
+                  className={classNames(
+                    'num border-b border-line px-3 py-3 align-top text-control',
+                    differs ? 'bg-accent-soft font-strong' : 'text-ink-2',
+                  )}
+                >
+                  {value ?? <span className="text-ink-3">Not stated</span>}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function RowHead({ label }: { label: string }) {
+  return (
+    <th
+      scope="row"
+      className={`${labelColumn} z-1 border-b border-line py-3 pr-3 align-top text-md font-normal text-ink-2`}
+    >
+      {label}
+    </th>
+  )
+}

@@ -1,0 +1,111 @@
+import type { WordRule } from '../search-requests'
+import { makeOf, type SearchState } from '../search-state'
+import { type UnderstoodQuery, understandQuery, type Vocabulary } from './query-grammar'
+import { isUnderstood, joinUnderstood, readingsOf } from './understood-search'
+
+/** Its name in an address: words that a form without JavaScript sent and that found nothing. */
+const LEFT_OUT = 'leftOut'
+
+/** How many cars each search finds. */
+type Count = (states: readonly SearchState[], words: WordRule) => Promise<number[]>
+
+/**
+ * What words ask for beside the filters that are on, and which of them find nothing there. A model of
+ * another make is a badge where that finds cars, unless it was chosen by name; else that make is
+ * wanted instead. SRCH-01
+ */
+export async function readWords(
+  before: SearchState,
+  words: string,
+  vocabulary: Vocabulary,
+  year: number,
+  count: Count,
+  isNamed = false,
+): Promise<{ understood: UnderstoodQuery; empty: string }> {
+  const { beside, other } = readingsOf(words, before.lists, vocabulary, year)
+  const isOther =
+    other && (isNamed || (await count([joinUnderstood(before, beside)], 'all'))[0] === 0)
+  const understood = isOther ? other : beside
+  const empty = await emptyWords(before, understood, count)
+  const { lists } = joinUnderstood(before, understood)
+  const kept = withoutWords(understood.rest, empty)
+  // Of "diesel heater" without a heater "diesel" is left, which asks for diesels.
+  const isOfParts = empty && isUnderstood(understandQuery(kept, vocabulary, year, lists))
+  if (!isOfParts) return { understood, empty }
+  return { understood, empty: isUnderstood(understood) ? understood.rest : '' }
+}
+
+function withoutWords(text: string, words: string): string {
+  const without = words.split(' ')
+  const kept = text.split(' ').filter((word) => !without.includes(word))
+  return kept.join(' ')
+}
+
+/** So many words of a text are looked for one by one. */
+const MOST = 20
+
+/**
+ * Words that are no filter and that nothing of what the filters beside them find has: "supercharged
+ * ute" shows the utes, "tow a boat" what tows, and the page says what was left out. Where nothing is
+ * understood and no word found, none: that is an empty result. SRCH-01
+ */
+export async function emptyWords(
+  before: SearchState,
+  understood: UnderstoodQuery,
+  count: Count,
+): Promise<string> {
+  const words = understood.rest.split(' ')
+  if (understood.rest === '' || (words.length === 1 && !isUnderstood(understood))) return ''
+  const search = (rest: string) => joinUnderstood(before, { ...understood, rest })
+  const [all = 0] = await count([search(understood.rest)], 'all')
+  if (all > 0) return ''
+  if (words.length === 1) return understood.rest
+  // Beside another a word may be found that alone is not: "double cab" is a dual cab.
+  const spans = words.slice(0, MOST).flatMap((word, at) => [[word], words.slice(at, at + 2)])
+  const counts = await count(
+    spans.map((span) => search(span.join(' '))),
+    'whole',
+  )
+  const found = new Set(spans.filter((_, at) => (counts[at] ?? 0) > 0).flat())
+  if (found.size === 0 && !isUnderstood(understood)) return ''
+  return words.filter((word) => !found.has(word)).join(' ')
+}
+
+/**
+ * The search without its empty words, and what the page says was left out. Of "cerato or hyundai
+ * elantra" without an Elantra the Cerato is left: who names a model does not ask for the whole make.
+ */
+export function joinFinding(
+  before: SearchState,
+  understood: UnderstoodQuery,
+  empty: string,
+): { state: SearchState; leftOut: string } {
+  const rest = withoutWords(understood.rest, empty)
+  if (!empty || rest) {
+    const leftOut = [understood.unmet, empty].filter(Boolean).join(' ')
+    return { state: joinUnderstood(before, { ...understood, rest }), leftOut }
+  }
+  const { make = [], make_model = [], ...others } = understood.lists
+  const dropped = make.filter(
+    (each) =>
+      make_model.length > 0 &&
+      understood.makesOfRest?.includes(each) &&
+      !make_model.some((model) => makeOf(model) === each),
+  )
+  const meant = make.filter((each) => !dropped.includes(each))
+  const lists = dropped.length > 0 ? { ...others, make: meant, make_model } : understood.lists
+  return {
+    state: joinUnderstood(before, { ...understood, lists, rest: '' }),
+    leftOut: [understood.unmet, ...dropped, empty].filter(Boolean).join(' '),
+  }
+}
+
+/** The address of a search that says which words were left out. */
+export function withLeftOut(url: string, words: string): string {
+  if (words === '') return url
+  return `${url}${url.includes('?') ? '&' : '?'}${new URLSearchParams({ [LEFT_OUT]: words })}`
+}
+
+export function readLeftOut(params: URLSearchParams): string {
+  return params.get(LEFT_OUT) ?? ''
+}

@@ -1,0 +1,135 @@
+import type { Range, RangeName } from '../search-state'
+
+/** What a text says in numbers, and the text without it. */
+export type Phrases = {
+  ranges: { [N in RangeName]?: Range }
+  /** "7 seater", "at least 7 seats": which numbers of seats are meant, in the words typed. */
+  seats: { said: string; fits: (seats: number) => boolean } | null
+  /** Understood, but this stock has nothing to compare it with. */
+  unmet: string[]
+  rest: string
+}
+
+/** `thisYear` tells a year from a price; the others whether the stock has such numbers. */
+export type Known = {
+  thisYear: number
+  weeklyPrices: boolean
+  caravans: boolean
+  engines: boolean
+}
+export type Rule = {
+  pattern: RegExp
+  /** False: the words stay text. */
+  read: (match: RegExpExecArray, into: Phrases, known: Known) => boolean
+}
+
+export const rule = (pattern: string, read: Rule['read']): Rule => ({
+  pattern: new RegExp(pattern, 'gi'),
+  read,
+})
+
+export const number = String.raw`\$?\s?(\d{1,3}(?:,\d{3})+(?:\.\d\d)?|\d{1,3} \d{3}|\d+(?:\.\d+)?)(?![,.]?\d)\s?(k|thousand|grand)?(?:\s?(?:dollars|bucks)\b)?`
+export const alone = String.raw`(?<![\w./-])`
+export const not = '(?:no|not|nothing)'
+/** "Not under" is no "under". */
+const plain = `${alone}(?<!\\b${not} )`
+export const upTo = `(?:${alone}${not} (?:more than|over|above)|${plain}(?:under|below|less than|up to|max(?:imum)?|cheaper than|within|budget(?: of)?|around|about|roughly|approx(?:imately)?|<))`
+export const fromOn = `(?:${alone}${not} (?:less than|under|below)|${plain}(?:over|above|more than|from|min(?:imum)?|at least|>))`
+export const orLess = String.raw`\s*(?:(?:or|and) (?:less|under|below|cheaper)|max(?:imum)?|budget)\b`
+export const orMore = String.raw`\s*(?:\+|(?:(?:or|and) (?:more|over|above|up)|plus|min(?:imum)?)\b)`
+export const span = String.raw`\s*(?:-|–|&|to|and|until|till)\s*`
+export const startOfSpan = String.raw`(?:\b(?:between|from)\s+)?`
+export const ks = `(?:k['’]?s|kays)`
+const onTheClock = String.raw`on (?:the )?(?:clock|odo(?:meter)?)\b`
+// A thousand thousands are no price: "80,000 k".
+export const distance = String.raw`\s?(?:(?:kl?ms?|kilomet(?:re|er)s?|${ks}|(?<=(?:\d|[, ])\d{3}\s?)k)\b(?:\s+${onTheClock})?|${onTheClock})`
+export const noUnit = String.raw`(?!\w)`
+
+export function amount(digits = '', unit = ''): number {
+  const value = Number(digits.replace(/[, ]/g, ''))
+  return Math.round(unit ? value * 1000 : value)
+}
+
+/** Rules for one kind of amount, the last for an amount alone, which is the most one would have. */
+export function amounts(
+  tail: string,
+  take: (range: Range, match: RegExpExecArray, into: Phrases, known: Known) => boolean,
+): [...bounded: Rule[], lone: Rule] {
+  const one = (end: 'from' | 'to'): Rule['read'] => {
+    return (match, into, known) => {
+      const value = amount(match[1], match[2])
+      return take(end === 'to' ? [null, value] : [value, null], match, into, known)
+    }
+  }
+  return [
+    rule(`${startOfSpan}${alone}${number}${span}${number}${tail}`, (match, into, known) => {
+      // "20-40k" means thousands on both sides.
+      const to = amount(match[3], match[4])
+      const from = amount(match[1], match[2] || (Number(match[1]) < 1000 ? match[4] : ''))
+      return from < to && take([from, to], match, into, known)
+    }),
+    rule(`${upTo}\\s*${number}${tail}`, one('to')),
+    rule(`${fromOn}\\s*${number}${tail}`, one('from')),
+    rule(`${alone}${number}${tail}${orLess}`, one('to')),
+    rule(`${alone}${number}${tail}${orMore}`, one('from')),
+    rule(`${alone}${number}${tail}`, one('to')),
+  ]
+}
+
+const numberWords = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
+export const smallNumber = `(\\d{1,2}|${numberWords.slice(1).join('|')})`
+export const countSaid = (word = '') => Number(word) || numberWords.indexOf(word.toLowerCase())
+
+/** Understood, and no price; but this stock has nothing to compare it with. */
+export function isUnmet(match: RegExpExecArray, into: Phrases): true {
+  into.unmet.push(match[0].trim().toLowerCase())
+  return true
+}
+
+/** A range of the stock's numbers; where nothing has such, there is nothing to compare with. */
+export function compared(
+  having: 'engines' | 'caravans',
+  name: RangeName,
+  rangeOf: (match: RegExpExecArray) => Range,
+): Rule['read'] {
+  return (match, into, known) =>
+    known[having] ? set(into, name, rangeOf(match)) : isUnmet(match, into)
+}
+
+/** A size, exactly the least or most that was said, but alone what goes by that name. */
+export function sizes(
+  reading: (rangeOf: (match: RegExpExecArray) => Range) => Rule['read'],
+  size: string,
+  read: (said: string) => number,
+  around: (value: number) => Range,
+): Rule[] {
+  const one = (pattern: string, range: (value: number) => Range) =>
+    rule(
+      pattern,
+      reading((match) => range(read(match[1] ?? ''))),
+    )
+  return [
+    rule(
+      `${startOfSpan}${alone}(\\d[\\d,]*(?:\\.\\d{1,2})?)(?:[\\s-]?(?:cc|l|kg|t|m|ft|foot|feet|['’]))?${span}${size}`,
+      (match, into, known) => {
+        const [from, to] = [read(match[1] ?? ''), read(match[2] ?? '')]
+        return from < to && reading(() => [from, to])(match, into, known)
+      },
+    ),
+    one(`${upTo}\\s*${size}`, (value) => [null, value]),
+    one(`${fromOn}\\s*${size}`, (value) => [value, null]),
+    one(`${alone}${size}${orLess}`, (value) => [null, value]),
+    one(`${alone}${size}${orMore}`, (value) => [value, null]),
+    one(`${alone}${size}`, around),
+  ]
+}
+
+export const isYear = (value: number, { thisYear }: Known) => value >= 1950 && value <= thisYear + 1
+
+/** False when that end was said before; the first saying counts. */
+export function set(into: Phrases, name: RangeName, [from, to]: Range): boolean {
+  const [low, high] = into.ranges[name] ?? [null, null]
+  if ((from !== null && low !== null) || (to !== null && high !== null)) return false
+  into.ranges[name] = [from ?? low, to ?? high]
+  return true
+}

@@ -1,0 +1,198 @@
+import type { SortOrder } from '../index-names'
+import type { ListName, Range, RangeName } from '../search-state'
+import { type Beside, QueryChoice } from './query-choice'
+import { keyOf, type Meaning, type Meanings, meaningsOf, type WordList } from './query-names'
+import { readPhrases } from './query-phrases'
+import {
+  bodiesOrBadges,
+  connectors,
+  features,
+  fillers,
+  negations,
+  ofCaravans,
+  orderWords,
+  parts,
+  units,
+} from './query-words'
+
+/** Values that words may stand for: what the site's stock has. "Toyota > RAV4" in make_model. */
+export type Vocabulary = { readonly [N in WordList | 'seats']?: readonly string[] } & {
+  /** Whether cars have a price per week. */
+  readonly weeklyPrices?: boolean
+  /** Whether that is the price that the site shows. */
+  readonly subscription?: boolean
+}
+
+export type UnderstoodQuery = {
+  lists: { [N in ListName]?: string[] }
+  ranges: { [N in RangeName]?: Range }
+  /** "cheap" */
+  sortBy?: SortOrder
+  /** What stays a text search. */
+  rest: string
+  /** Beside models, the makes said right before words of the rest: "cerato or hyundai elantra". */
+  makesOfRest?: string[]
+  /** Understood, but nothing that this stock can be searched for: "9 seats". */
+  unmet?: string
+}
+
+const orders = new Map(Object.entries(orderWords).map(([words, order]) => [keyOf(words), order]))
+const fillerKeys = new Set(fillers.map(keyOf))
+/** So many words make the longest name. */
+const LONGEST = 4
+
+/** Words without case and outer punctuation. */
+function tokens(text: string): string[] {
+  return text
+    .toLowerCase()
+    .split(/[\s,;/]+/)
+    .map((word) => word.replace(/^[^\p{Letter}\p{Number}]+|[^\p{Letter}\p{Number}+]+$/gu, ''))
+    .filter((word) => word !== '')
+}
+
+/**
+ * What a shopper typed as filters of this stock: "hilux sr5 under 40k" is the model HiLux up to
+ * $40,000 and the text "sr5". Only values that the stock has are recognised, and a model brings its
+ * make with it. `year` is the current one; beside a make that is chosen already a model of another is
+ * a badge: the Mazda BT-50 XTR is no XTR of Market Direct Campers.
+ */
+export function understandQuery(
+  text: string,
+  vocabulary: Vocabulary,
+  year: number,
+  beside: Beside = {},
+): UnderstoodQuery {
+  const { seats, item_type, weeklyPrices = false, subscription = false } = vocabulary
+  const meanings = meaningsOf(vocabulary)
+  const caravans = item_type?.includes('caravan') ?? false
+  const phrases = readPhrases(joinYears(withNot(text), meanings), {
+    thisYear: year,
+    weeklyPrices,
+    caravans,
+    engines: item_type?.some((type) => type !== 'caravan') ?? true,
+  })
+  const choice = new QueryChoice(vocabulary, meanings, beside)
+  const rest: string[] = []
+  const unwanted: string[] = []
+  let sortBy: SortOrder | undefined
+  let negation: string | null = null
+  let isUnwanted = false
+  const makesOfRest: string[] = []
+  let alternative = false
+  let namedMakes: string[] = []
+
+  const words = tokens(phrases.rest)
+  for (let at = 0; at < words.length; ) {
+    const word = words[at] ?? ''
+    if (negations.has(word) || connectors.has(word)) {
+      if (negations.has(word)) negation = word
+      else if (isUnwanted && word === 'and') negation = null
+      isUnwanted &&= !negations.has(word)
+      alternative = connectors.has(word)
+      at += 1
+      continue
+    }
+    const { length, meaning } = readName(words, at, choice, alternative)
+    const said = words.slice(at, at + length)
+    at += length
+    const isBadge = bodiesOrBadges.has(keyOf(said.join(''))) && choice.hasMake
+    const isText = meaning === null || isBadge
+    // "no tow bar", and "white" is wanted after it; "stock no 7001".
+    if ((isUnwanted && !isText) || (isText && negation === 'no' && /\d/.test(word))) negation = null
+    if (meaning === 'filler') continue
+    if (isText && negation) {
+      // The index cannot look for what is not there: it would leave the "no" out.
+      unwanted.push(...(isUnwanted ? [] : [negation]), ...said)
+      isUnwanted = true
+    } else if (isText) {
+      rest.push(...said)
+      makesOfRest.push(...namedMakes)
+    } else if (typeof meaning === 'string') {
+      const order = subscription ? weeklyOrder(meaning) : meaning
+      if (order === null) unwanted.push(...said)
+      else if (!negation) sortBy ??= order
+    } else if (negation) choice.exclude(meaning)
+    else choice.choose(meaning)
+    namedMakes = makesAmong(meaning)
+    alternative = false
+    // "not white or black"
+    if (!isText && words[at] !== 'or' && words[at] !== 'nor') negation = null
+  }
+  const { lists, badges, unmet: unmetWords } = choice.lists()
+  rest.push(...badges.map((badge) => badge.toLowerCase()))
+  // A van that sleeps somebody is a caravan, and so is one with bunks or one measured in feet.
+  const isLivedIn =
+    phrases.ranges.sleeps || phrases.ranges.body_length || rest.some((word) => ofCaravans.has(word))
+  if (caravans && isLivedIn && lists.body?.includes('Van')) {
+    delete lists.body
+    lists.item_type = ['caravan']
+  }
+  // Where bikes are all there is, "bike" says nothing.
+  if (item_type?.length === 1) delete lists.item_type
+  const meant = phrases.seats
+  const fitting = (seats ?? []).filter((value) => meant?.fits(Number(value)))
+  const unmetSeats = meant && fitting.length === 0 ? [meant.said] : []
+  const unmet = [...unmetSeats, ...phrases.unmet, ...unmetWords, ...unwanted].join(' ')
+  return {
+    lists: { ...lists, ...(fitting.length > 0 && { seats: fitting }) },
+    ranges: subscription ? weeklyRanges(phrases.ranges) : phrases.ranges,
+    ...(sortBy && { sortBy }),
+    rest: rest.join(' '),
+    ...(lists.make_model && makesOfRest.length > 0 && { makesOfRest }),
+    ...(unmet && { unmet }),
+  }
+}
+
+/** Null where weekly prices have no such order. SRCH-05 */
+function weeklyOrder(order: SortOrder): SortOrder | null {
+  if (order === 'price_desc') return null
+  return order === 'price_asc' ? 'subscription_price' : order
+}
+
+/** "under $200" of a site that shows prices by the week. PRICE-04 */
+function weeklyRanges({ price, ...others }: UnderstoodQuery['ranges']): UnderstoodQuery['ranges'] {
+  return price ? { subscription_price: price, ...others } : others
+}
+
+function makesAmong(meaning: readonly Meaning[] | SortOrder | null): string[] {
+  const meanings = Array.isArray(meaning) ? (meaning as readonly Meaning[]) : []
+  return meanings.filter(({ list }) => list === 'make').map(({ value }) => value)
+}
+
+/** "anything but white" */
+const withNot = (text: string) => text.replace(/\b(?:any|every)(?:thing)? but\b/gi, 'not')
+
+/** "peugeot 2008" in one word, where that is a model: the number is no year. */
+function joinYears(text: string, meanings: Meanings): string {
+  return text.replace(/(\p{Letter}+)\s+(\d{4})(?!\w)/gu, (said, make: string, model: string) =>
+    meanings.has(keyOf(make + model)) ? make + model : said,
+  )
+}
+
+const kindsOfParts: ReadonlySet<WordList> = new Set(['fuel', 'transmission'])
+
+/** The longest name that begins here: "plug in hybrid" before "hybrid". */
+function readName(
+  words: readonly string[],
+  at: number,
+  choice: QueryChoice,
+  alternative: boolean,
+): { length: number; meaning: readonly Meaning[] | SortOrder | 'filler' | null } {
+  for (let length = Math.min(LONGEST, words.length - at); length > 0; length -= 1) {
+    const name = words.slice(at, at + length)
+    const key = keyOf(name.join(''))
+    // "a 3 litre" begins no Audi A3, and "mazda 3 litre" is no Mazda 3.
+    const isArticle = length > 1 && name[0] === 'a'
+    if (features.has(key)) return { length, meaning: null }
+    const isCount = /^\d+$/.test(name.at(-1) ?? '') && units.has(words[at + length] ?? '')
+    // Before the tags: those with "Low Kms" on them are few of the cars with low kilometres.
+    const order = orders.get(key)
+    if (order) return { length, meaning: order }
+    const all = isArticle || isCount ? [] : choice.meaning(key, alternative)
+    const isPart = parts.has(words[at + length] ?? '')
+    const values = isPart ? all.filter(({ list }) => !kindsOfParts.has(list)) : all
+    if (values.length > 0) return { length, meaning: values }
+    if (fillerKeys.has(key)) return { length, meaning: 'filler' }
+  }
+  return { length: 1, meaning: null }
+}

@@ -1,0 +1,137 @@
+import type { Range, RangeName } from '../search-state'
+import { wholeFeet } from '../whole-feet'
+import {
+  alone,
+  amount,
+  amounts,
+  compared,
+  countSaid,
+  distance,
+  fromOn,
+  isUnmet,
+  isYear,
+  noUnit,
+  number,
+  orMore,
+  type Rule,
+  rule,
+  sizes,
+  smallNumber,
+  upTo,
+} from './query-amounts'
+
+const ofEngine = (name: RangeName, rangeOf: (match: RegExpExecArray) => Range) =>
+  compared('engines', name, rangeOf)
+const ofCaravan = (name: RangeName, rangeOf: (match: RegExpExecArray) => Range) =>
+  compared('caravans', name, rangeOf)
+
+const otherWeight = '(?:tare|gtm|payload)'
+const loaded = '(?:atm|weight)'
+const kilos = String.raw`\s?(?:kgs?|kilos?|kilograms?)\b`
+const feet = String.raw`(\d{2}(?:\.\d)?)[\s-]?(?:(?:ft|foot|feet)\b|['’](?![a-z]))(?:\s?\d{1,2}\b(?:"|”|''|\s?in\w*)?)?`
+const metres = String.raw`(\d\.\d{1,2})\s?m(?:et(?:re|er)s?)?\b`
+const exactly = (value: number): Range => [value, value]
+const atMost = (value: number): Range => [null, value]
+const readLength = (rangeOf: (match: RegExpExecArray) => Range) => ofCaravan('body_length', rangeOf)
+/** Where cars are sold as well, "3500kg" alone may be what one tows. */
+const readWeight = (rangeOf: (match: RegExpExecArray) => Range): Rule['read'] => {
+  return (match, into, known) =>
+    known.engines && !new RegExp(loaded, 'i').test(match[0])
+      ? isUnmet(match, into)
+      : ofCaravan('atm', rangeOf)(match, into, known)
+}
+
+export const vanRules: Rule[] = [
+  ...sizes(readLength, feet, (said) => Math.floor(Number(said)), exactly),
+  ...sizes(readLength, metres, (said) => wholeFeet(Number(said)), exactly),
+  // Of its weights shoppers compare the one that a car has to tow.
+  rule(
+    String.raw`\b${otherWeight}\s*(?:${upTo}|${fromOn})?\s*${number}(?:${kilos})?${noUnit}`,
+    isUnmet,
+  ),
+  ...amounts(String.raw`${kilos}\s*${otherWeight}\b`, (_, match, into) => isUnmet(match, into)),
+  rule(
+    String.raw`\b${loaded}\s*(?:(${fromOn})|${upTo})?\s*${number}(?:${kilos})?${noUnit}`,
+    readWeight(([, least, digits]) => (least ? [amount(digits), null] : [null, amount(digits)])),
+  ),
+  ...sizes(
+    readWeight,
+    String.raw`(\d{1,2},?\d{3}|\d{3})${kilos}(?:\s*${loaded}\b)?`,
+    amount,
+    atMost,
+  ),
+  ...sizes(
+    readWeight,
+    String.raw`(\d(?:\.\d{1,2})?)\s?(?:t|tonnes?|tons?)\b(?:\s*${loaded}\b)?`,
+    (said) => Number(said) * 1000,
+    atMost,
+  ),
+  rule(
+    `\\bsleeps?\\s*${smallNumber}\\b(?:\\+|${orMore})?|\\b${smallNumber}(\\s*\\+)?[\\s-]*berths?\\b(${orMore})?`,
+    ofCaravan('sleeps', ([, least, said, ...more]) => {
+      const berths = countSaid(least ?? said)
+      return [berths, least || more.some(Boolean) ? null : berths]
+    }),
+  ),
+]
+
+const litres = String.raw`(\d{1,2}(?:\.\d{1,2})?)[\s-]?(?:lit(?:re|er)s?|ltrs?|l)\b(?!\s*(?:\/|per\b))`
+const load = String.raw`(\d{1,2},?\d{3}|\d(?:\.\d{1,2})?)\s?(kgs?|kilos?|kilograms?|t|tonnes?|tons?)\b`
+const leastTowed: Rule['read'] = ofEngine('towing', ([, said = '', unit = '']) => {
+  const weight = Number(said.replace(',', ''))
+  const isTonnes = unit.toLowerCase().startsWith('t') || said.includes('.')
+  return [isTonnes ? weight * 1000 : weight, null]
+})
+const readEngine = (rangeOf: (match: RegExpExecArray) => Range) => ofEngine('engine', rangeOf)
+export const engineRules: Rule[] = [
+  rule(
+    String.raw`${alone}\d{1,2}(?:\.\d+)?\s?(?:lit(?:re|er)s?|l)\s*(?:\/|per)\s*100\s?(?:kms?\b)?`,
+    isUnmet,
+  ),
+  ...sizes(
+    readEngine,
+    litres,
+    (said) => Math.round(Number(said) * 1000),
+    (cc) => [cc - 50, cc + 49],
+  ),
+  // A 500 has 471, and a 650 is no 700.
+  ...sizes(readEngine, String.raw`(\d{2,4})\s?cc\b`, Number, (cc) => [
+    Math.round(cc * 0.94),
+    Math.round(cc * 1.06),
+  ]),
+  rule(
+    `\\b${smallNumber}[\\s-]?(?:speed|spd)\\b`,
+    ofEngine('gears', ([, said]) => [countSaid(said), countSaid(said)]),
+  ),
+  rule(
+    `\\bv(6|8|10|12)\\b|\\b${smallNumber}[\\s-]?cyl(?:inders?)?\\b`,
+    ofEngine('cylinders', ([, v, said]) => {
+      const count = countSaid(v ?? said)
+      return [count, count]
+    }),
+  ),
+  // A hatch's fifth door is often not counted.
+  rule(
+    String.raw`\b([2-5]|two|three|four|five)[\s-]?(?:doors?|dr)\b`,
+    ofEngine('doors', ([, said]) => {
+      const count = countSaid(said)
+      return [count, count % 2 === 0 ? count + 1 : count]
+    }),
+  ),
+  rule(
+    `\\b(?:can )?tow(?:s|ing)?(?: capacity)?(?: of)?(?: a| at least| over| up to| more than)?\\s*${load}`,
+    leastTowed,
+  ),
+  rule(
+    String.raw`\btow(?:s|ing)?(?: capacity)?(?: of)?(?: a| at least| over| up to| more than)?\s*(\d,?\d{3}|\d\.\d)(?![\w,.]|\s?${distance})`,
+    (match, into, known) => {
+      const kilograms = Number(match[1]?.replace(',', ''))
+      const isWeight = kilograms % 50 === 0 || !isYear(kilograms, known)
+      return isWeight && leastTowed(match, into, known)
+    },
+  ),
+  rule(
+    `${alone}(?:(?:at least|over|min) )?${load}(?: braked)? tow(?:ing)?(?: capacity)?\\b(?! ?bar)`,
+    leastTowed,
+  ),
+]

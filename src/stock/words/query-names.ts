@@ -1,0 +1,76 @@
+import { makeOf, modelOf } from '../search-state'
+import { sameNames, wordLists } from './query-words'
+
+export type WordList = (typeof wordLists)[number] | 'make_model'
+export type Stock = { readonly [N in WordList]?: readonly string[] }
+export type Meaning = { list: WordList; value: string }
+export type Meanings = ReadonlyMap<string, readonly Meaning[]>
+
+/** "Plug-in Hybrid", "plug in hybrid" and "pluginhybrid" are one name. */
+export function keyOf(name: string): string {
+  return name
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^\p{Letter}\p{Number}]+/gu, '')
+}
+
+const rowsOf = new Map<string, string[]>()
+for (const [list, rows] of Object.entries(sameNames)) {
+  for (const row of rows) for (const name of row) add(rowsOf, `${list} ${keyOf(name)}`, ...row)
+}
+
+function add<V>(map: Map<string, V[]>, key: string, ...values: V[]): void {
+  map.set(key, [...(map.get(key) ?? []), ...values])
+}
+
+function namesOf(list: keyof typeof sameNames, value: string): string[] {
+  const names = [value, ...(rowsOf.get(`${list} ${keyOf(value)}`) ?? [])]
+  return list === 'body' || list === 'item_type' ? [...names, ...names.map(plural)] : names
+}
+
+function plural(name: string): string {
+  return /(s|ch|sh|x)$/i.test(name) ? `${name}es` : `${name}s`
+}
+
+/** Of each stock once: a search reads its words for every key that is pressed. */
+const known = new WeakMap<Stock, Meanings>()
+
+export function meaningsOf(stock: Stock): Meanings {
+  const meanings = known.get(stock) ?? readMeanings(stock)
+  known.set(stock, meanings)
+  return meanings
+}
+
+/**
+ * What each name of this stock stands for. A model that is a number, or named like a body or
+ * another value, needs its make in front: "peugeot 308", "gwm ute".
+ */
+function readMeanings(stock: Stock): Meanings {
+  const meanings = new Map<string, Meaning[]>()
+  const makeKeys = new Set(stock.make?.map(keyOf))
+  for (const list of wordLists) {
+    for (const value of stock[list] ?? []) {
+      for (const key of new Set(namesOf(list, value).map(keyOf))) {
+        // "bmw" may be BMW Motorrad, but "bmw motorrad" is not BMW.
+        const isAnother = list === 'make' && makeKeys.has(key) && !keyOf(value).startsWith(key)
+        if (!isAnother) add(meanings, key, { list, value })
+      }
+    }
+  }
+  const others = new Set(meanings.keys())
+  for (const value of stock.make_model ?? []) {
+    const meaning = { list: 'make_model', value } as const
+    const makes = namesOf('make', makeOf(value)).map(keyOf)
+    for (const model of new Set(namesOf('model', modelOf(value)).map(keyOf))) {
+      const needsMake = /^\d+$/.test(model) || others.has(model)
+      if (!needsMake) add(meanings, model, meaning)
+      // "bmw 3" is the 3 Series, and so is "bmw 3 series".
+      const series = /^(\d+)series$/.exec(model)?.[1]
+      const short = series ? [model, series] : needsMake ? [model] : []
+      for (const make of new Set(makes)) {
+        for (const name of short) add(meanings, make + name, meaning)
+      }
+    }
+  }
+  return meanings
+}

@@ -1,0 +1,208 @@
+import type { Range } from '../search-state'
+import {
+  alone,
+  amount,
+  amounts,
+  countSaid,
+  distance,
+  fromOn,
+  isUnmet,
+  isYear,
+  type Known,
+  ks,
+  not,
+  noUnit,
+  number,
+  orLess,
+  orMore,
+  type Phrases,
+  type Rule,
+  rule,
+  set,
+  smallNumber,
+  span,
+  startOfSpan,
+  upTo,
+} from './query-amounts'
+import { engineRules, vanRules } from './query-measures'
+
+const instalment = String.raw`\s*(?:(?:\/|per|a|each)\s*(?:week|wk|w|fortnight|month|mth)|p\/?\s*(?:week|wk|w|f|m)|weekly|fortnightly|monthly)\b`
+
+/** "100ks" are a hundred thousand. */
+function inKm(range: Range, said: string): Range {
+  const isShort = new RegExp(`${ks}\\b`, 'i').test(said)
+  const [from, to] = range.map((end) => (isShort && end && end < 1000 ? end * 1000 : end))
+  return [from ?? null, to ?? null]
+}
+
+const kmRules = [
+  // How far an electric car goes: no record has it.
+  ...amounts(
+    String.raw`${distance}\s*(?:of\s+)?(?:electric |driving )?range\b(?! rover)`,
+    (_, match, into) => isUnmet(match, into),
+  ),
+  rule(
+    String.raw`\brange\s*(?:of\s+)?(?:${upTo}|${fromOn})?\s*${number}${distance}`,
+    (match, into) => isUnmet(match, into),
+  ),
+  ...amounts(distance, (range, match, into) => set(into, 'km', inKm(range, match[0]))),
+  // "low kms under 20k" is an order and a price.
+  rule(
+    String.raw`(?<!\blow(?:est)? )\b(?:mileage|odometer|kms?|kilometres?)\s*${upTo}\s*${number}${noUnit}`,
+    (match, into) => set(into, 'km', [null, amount(match[1], match[2])]),
+  ),
+]
+
+/** Weeks of what an amount is paid for: a year has 12 months and 52 weeks. */
+function weeksOf(said: string): number {
+  if (/month|mth|p\/?\s*m\b/i.test(said)) return 52 / 12
+  return /fortnight|p\/?\s*f\b/i.test(said) ? 2 : 1
+}
+
+/** An instalment is never a purchase price, not even where no car has a price per week. */
+const weeklyRules = amounts(instalment, (range, match, into, { weeklyPrices }) => {
+  const [from, to] = range.map((end) => end && Math.round(end / weeksOf(match[0])))
+  return weeklyPrices
+    ? set(into, 'subscription_price', [from ?? null, to ?? null])
+    : isUnmet(match, into)
+})
+
+const ofStars = '(?:ancap|crash|safety|rating)'
+const starRule = rule(
+  String.raw`(?:\b${ofStars}\s*)*${alone}[1-5][\s-]?stars?\b(?:\s*${ofStars}\b)*`,
+  isUnmet,
+)
+
+const hasMoneyUnit = (text: string) =>
+  /\$|\d,\d{3}|\d\s?(?:k|thousand|grand|dollars|bucks)\b/i.test(text)
+const priceRules = amounts(noUnit, (range, match, into, known) => {
+  const value = range[1] ?? range[0] ?? 0
+  const money = hasMoneyUnit(match[0]) || (value >= 1000 && !isYear(value, known))
+  return money && set(into, 'price', range)
+})
+const [lonePrice] = amounts(noUnit, (range, match, into) => {
+  return hasMoneyUnit(match[0]) && (range[1] ?? 0) >= 1000 && set(into, 'price', range)
+}).slice(-1) as [Rule]
+
+const year = String.raw`((?:19|20)\d{2})`
+const toNextYear = String.raw`(?:${span}|\s*(?:or|\/)\s*|,?\s)`
+function years(pattern: string, range: (from: number, to: number) => Range): Rule {
+  return rule(pattern, (match, into, known) => {
+    const [a, b] = [Number(match[1]), Number(match[2] ?? match[1])]
+    if (!isYear(a, known) || !isYear(b, known)) return false
+    return set(into, 'year', range(Math.min(a, b), Math.max(a, b)))
+  })
+}
+
+const seatRules: Rule[] = [
+  // For children: they are no seats of the car.
+  rule(
+    `\\b(?:${smallNumber}\\s*)?(?:car|child|baby|kids?|booster) seats?\\b(?! (?:for )?${smallNumber}\\b)`,
+    isUnmet,
+  ),
+  rule(
+    String.raw`(?:${upTo}\s*|${fromOn}\s*|\bfewer than )?\b${smallNumber}(?:\s*(or|and|to|-|\/)\s*${smallNumber})?\s*(\+|or more|plus)?[\s-]*seat(?:s|er|ers)?\b(\+| or more| min(?:imum)?\b)?`,
+    (match, into) => {
+      const said = match[0].trim().toLowerCase()
+      const [a, b] = [countSaid(match[1]), countSaid(match[3] ?? match[1])]
+      const between = match[2] === 'to' || match[2] === '-'
+      const isNot = new RegExp(`^${not} `).test(said)
+      into.seats = {
+        said,
+        fits: (seats) => {
+          if (/^(?:under|below|less|fewer|<)/.test(said)) return seats < a
+          if (/^(?:over|above|more|>)/.test(said)) return seats > a
+          if (isNot ? /^\w+ (?:more|over|above)/.test(said) : /^(?:up|max)/.test(said))
+            return seats <= a
+          if (isNot || /^(?:from|min|at least)/.test(said) || match[4] || match[5])
+            return seats >= a
+          return between ? seats >= a && seats <= b : seats === a || seats === b
+        },
+      }
+      return true
+    },
+  ),
+  rule(
+    `\\b(?:seats|seating)(?: for)? ${smallNumber}\\b(?![,.\\s]*\\d|[\\s-]*[a-z]*(?:door|dr|cyl|speed))`,
+    ([said, count], into) => {
+      if (into.seats) return false
+      into.seats = { said: said.toLowerCase(), fits: (seats) => seats === countSaid(count) }
+      return true
+    },
+  ),
+]
+
+const age = String.raw`${smallNumber}[\s-]?(?:years?|yrs?)\b(?! (?:warranty|plan))`
+const isAfter = '(?:newer than|later than|younger than|after|post|past)'
+const isBefore = '(?:older than|earlier than|before|under|pre)'
+const ageRules = [
+  rule(
+    `(?:${upTo}|\\b(?:newer|younger) than|\\b${not} older than|\\b(?:last|past))\\s*${age}(?: old)?`,
+    ([, said], into, { thisYear }) => set(into, 'year', [thisYear - countSaid(said), null]),
+  ),
+  rule(
+    `(?:\\bolder than\\s*${age}(?: old)?|${fromOn}\\s*${age} old)\\b`,
+    ([, older, said], into, { thisYear }) =>
+      set(into, 'year', [null, thisYear - countSaid(older ?? said)]),
+  ),
+  rule(
+    `${alone}${age}(?: old\\b(?!${orMore}| (?:or|and) older)|${orLess})`,
+    ([, said], into, { thisYear }) => set(into, 'year', [thisYear - countSaid(said), null]),
+  ),
+]
+
+/** Distances, weekly prices and weights before prices, "under 80k km" is no price; nor is 2019. */
+const rules: readonly Rule[] = [
+  ...seatRules,
+  ...engineRules,
+  ...kmRules,
+  ...weeklyRules,
+  ...vanRules,
+  starRule,
+  ...ageRules,
+  years(
+    `${startOfSpan}\\b${year}${toNextYear}(?:(?:19|20)\\d{2}${toNextYear})*${year}\\b`,
+    (a, b) => [a, b],
+  ),
+  years(`(?:\\bfrom )?\\b${year}${span}(?:now|today|present|current)\\b`, (a) => [a, null]),
+  years(
+    `(?:\\bfrom )?\\b${year}(?: models?)?\\s*(?:\\+|plus\\b|onwards?\\b|upwards?\\b|(?:or|and) (?:newer|later|up|above|onwards?|upwards?)\\b)`,
+    (a) => [a, null],
+  ),
+  years(`\\b${not} (?:${isAfter}|over)[\\s-]+${year}\\b`, (a) => [null, a]),
+  years(`\\b${not} ${isBefore}[\\s-]+${year}\\b`, (a) => [a, null]),
+  years(`\\b${isAfter}[\\s-]+${year}\\b`, (a) => [a + 1, null]),
+  years(`\\b(?:since|from|at least|over|min) ${year}\\b`, (a) => [a, null]),
+  years(`\\b${year}(?: models?)? (?:or|and) (?:older|earlier|before)\\b`, (a) => [null, a]),
+  years(`\\b(?:up to|until|till) ${year}\\b`, (a) => [null, a]),
+  years(`\\b${isBefore}[\\s-]+${year}\\b`, (a) => [null, a - 1]),
+  ...priceRules.slice(0, -1),
+  // "2019 grand cherokee" is no price.
+  years(`(?<![\\w$-])${year}(?![\\w-])`, (a) => [a, a]),
+  lonePrice,
+  // "MY21"
+  rule(String.raw`\bmy(?:20)?(\d{2})(?:\.\d)?\b`, ([, said], into, known) => {
+    const value = 2000 + Number(said)
+    return isYear(value, known) && set(into, 'year', [value, value])
+  }),
+  // "3.2 diesel", "2.0 turbo": an engine's size is the only number that is said so.
+  rule(
+    String.raw`(?<![\w./,$-])([0-6]\.\d)(?![\w.,%/-]|\s*(?:stars?|%|met|m\b|sec|inch|t\b|ton))`,
+    ([, said], into, { engines }) => {
+      const cc = Math.round(Number(said) * 1000)
+      return engines && set(into, 'engine', [cc - 50, cc + 49])
+    },
+  ),
+]
+
+/** Prices, distances, years and seats that a text names. */
+export function readPhrases(text: string, known: Known): Phrases {
+  const into: Phrases = { ranges: {}, seats: null, unmet: [], rest: text.replace(/\s+/g, ' ') }
+  for (const { pattern, read } of rules) {
+    const match = [...into.rest.matchAll(pattern)].find((each) => read(each, into, known))
+    if (match) {
+      into.rest = `${into.rest.slice(0, match.index)} ${into.rest.slice(match.index + match[0].length)}`
+    }
+  }
+  return into
+}

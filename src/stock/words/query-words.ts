@@ -1,0 +1,176 @@
+import type { SortOrder } from '../index-names'
+
+/** Filters whose values are read from words; what a word could mean first comes first. */
+export const wordLists = [
+  'make',
+  'body',
+  'item_type',
+  'car_type',
+  'fuel',
+  'transmission',
+  'drive',
+  'colour',
+  'tag',
+  'certified',
+  'state',
+] as const
+
+/**
+ * Names for the same thing: a value of the stock that is one of a row goes by all of them. Case,
+ * spaces and hyphens do not count.
+ */
+export const sameNames: {
+  readonly [N in (typeof wordLists)[number] | 'model']?: readonly string[][]
+} = {
+  make: [
+    ['volkswagen', 'vw'],
+    ['mercedes-benz', 'mercedes', 'merc', 'benz'],
+    ['chevrolet', 'chev', 'chevy'],
+    ['harley-davidson', 'harley'],
+    ['isuzu ute', 'isuzu'],
+    ['gwm', 'great wall'],
+    ['bmw motorrad', 'bmw'],
+  ],
+  model: [
+    ['landcruiser prado', 'prado'],
+    ['range rover evoque', 'evoque'],
+    ['range rover velar', 'velar'],
+  ],
+  body: [
+    ['hatch', 'hatchback'],
+    ['ute', 'pickup'],
+    ['wagon', 'station wagon', 'estate'],
+    ['convertible', 'cabriolet', 'cabrio', 'soft top', 'drop top'],
+    ['suv', 'crossover'],
+    ['sedan', 'saloon'],
+    ['coupe', 'sports car'],
+    ['convertible', 'sports car'],
+    ['sports', 'sport bike', 'sports bike', 'sportbike', 'sportsbike'],
+    ['off road', 'dirt bike', 'trail bike', 'enduro', 'motocross'],
+    ['camper trailer', 'camper'],
+  ],
+  item_type: [
+    ['motorcycle', 'motorbike', 'bike'],
+    ['caravan', 'van'],
+  ],
+  car_type: [
+    ['used', 'second hand', 'pre-owned', 'pre-loved'],
+    ['demo', 'demos', 'demonstrator', 'ex demo'],
+  ],
+  fuel: [
+    ['electric', 'ev', 'evs', 'bev'],
+    ['hybrid', 'hybrids'],
+    ['plug-in hybrid', 'plug-in hybrids', 'plug-in', 'phev', 'phevs'],
+    ['petrol', 'gasoline'],
+    ['diesel', 'turbo diesel'],
+    ['lpg', 'gas'],
+  ],
+  transmission: [
+    ['automatic', 'auto', 'autos'],
+    ['manual', 'manuals', 'stick'],
+  ],
+  drive: [
+    ['4wd', '4x4', 'four wheel drive', '4 wheel drive'],
+    ['awd', 'all wheel drive'],
+    ['fwd', 'front wheel drive', '2wd', '4x2', 'two wheel drive', '2 wheel drive'],
+    ['rwd', 'rear wheel drive', '2wd', '4x2', 'two wheel drive', '2 wheel drive'],
+  ],
+  colour: [['grey', 'gray']],
+  tag: [['one owner', '1 owner', 'single owner']],
+  certified: [['true', 'certified']],
+  state: [
+    ['act', 'australian capital territory'],
+    ['nsw', 'new south wales'],
+    ['nt', 'northern territory'],
+    ['qld', 'queensland'],
+    ['sa', 'south australia'],
+    ['tas', 'tasmania'],
+    ['vic', 'victoria'],
+    ['wa', 'western australia'],
+  ],
+}
+
+/** Bodies of bikes that are badges of cars: beside a make, model or body a text, which finds either. */
+export const bodiesOrBadges: ReadonlySet<string> = new Set([
+  ...['adventure', 'cruiser', 'offroad', 'sports', 'touring'],
+])
+
+/** What only a van that is lived in has. */
+export const ofCaravans: ReadonlySet<string> = new Set([
+  ...['bunk', 'bunks', 'ensuite', 'shower', 'toilet', 'annexe', 'awning', 'tandem', 'kitchen'],
+])
+
+/** Words that ask for an order of the results. */
+export const orderWords: Readonly<Record<string, SortOrder>> = {
+  cheap: 'price_asc',
+  cheapest: 'price_asc',
+  affordable: 'price_asc',
+  bargain: 'price_asc',
+  'low price': 'price_asc',
+  'lowest price': 'price_asc',
+  'most expensive': 'price_desc',
+  dearest: 'price_desc',
+  'highest price': 'price_desc',
+  newest: 'latest',
+  latest: 'latest',
+  'latest arrivals': 'latest',
+  'new arrivals': 'latest',
+  'just arrived': 'latest',
+  'low km': 'kms',
+  'low kms': 'kms',
+  'low ks': 'kms',
+  'low kays': 'kms',
+  'low klms': 'kms',
+  'lowest km': 'kms',
+  'lowest kms': 'kms',
+  'lowest ks': 'kms',
+  'low kilometre': 'kms',
+  'low kilometres': 'kms',
+  'lowest kilometres': 'kms',
+  'low mileage': 'kms',
+  'lowest mileage': 'kms',
+}
+
+/** Words that say nothing about any filter. "Near new" is no condition: a new car is not near new. */
+export const fillers: readonly string[] = [
+  ...['a', 'an', 'the', 'with', 'for', 'in', 'of', 'my', 'some', 'any', 'only', 'please'],
+  ...['car', 'cars', 'vehicle', 'vehicles', 'sale', 'near me', 'want', 'need', 'looking', 'buy'],
+  ...['good', 'great', 'nice', 'best', 'reliable', 'quality', 'family', 'first', 'brand'],
+  ...['small', 'big', 'large', 'budget', 'price', 'colour', 'engine', 'transmission'],
+  ...['i', 'me', 'you', 'do', 'have', 'what', 'that', 'which', 'show', 'find', 'all', 'after'],
+  ...['on', 'at', 'to', 'from', 'but', 'anything', 'something', 'available', 'in stock'],
+  ...[
+    'can',
+    'get',
+    'got',
+    'fit',
+    'fits',
+    'repayments',
+    'on the road',
+    'on road',
+    'on roads',
+    'drive away',
+    'ish',
+  ],
+  ...['near new', 'nearly new', 'as new', 'like new'],
+]
+
+export const connectors: ReadonlySet<string> = new Set(['or', 'and', 'nor', 'vs', 'versus'])
+export const negations: ReadonlySet<string> = new Set(['not', 'no', 'non', 'without', 'except'])
+
+/** After a number these say that it counts something: "mazda 3 litre" is no Mazda 3. */
+export const units: ReadonlySet<string> = new Set([
+  ...['litre', 'litres', 'liter', 'l', 'cyl', 'cylinder', 'door', 'doors', 'dr', 'speed', 'star'],
+  ...['owner', 'owners', 'year', 'years', 'ton', 'tonne', 'tonnes', 't', 'berth'],
+])
+
+/** Parts of a vehicle that are automatic or electric themselves: "electric seats", "diesel heater". */
+export const parts: ReadonlySet<string> = new Set([
+  ...['seat', 'seats', 'window', 'windows', 'mirror', 'mirrors', 'tailgate', 'boot', 'sliding'],
+  ...['brake', 'brakes', 'braking', 'handbrake', 'steering', 'start', 'hold', 'step', 'steps'],
+  ...['headlight', 'headlights', 'lights', 'wipers', 'dimming', 'emergency', 'levelling'],
+  ...['climate', 'heater', 'heating', 'stove', 'cooktop'],
+])
+
+/** Names of features that hold a word which alone is a filter. */
+export const features: ReadonlySet<string> = new Set(['androidauto', 'carplay'])

@@ -1,0 +1,72 @@
+import type { SiteFlags } from '@/sites/flags'
+import type { KnownPlaces } from '../search-path'
+import type { ListName, SearchState } from '../search-state'
+import type { StockBase } from '../stock-base'
+import type { Beside } from './query-choice'
+import { type UnderstoodQuery, understandQuery, type Vocabulary } from './query-grammar'
+
+/** The words that mean something in this site's stock. */
+export function vocabularyOf(
+  base: StockBase,
+  known: KnownPlaces,
+  site: { flags: { price: Pick<SiteFlags['price'], 'subscription'> } },
+): Vocabulary {
+  const values = (name: ListName) => base.facets[name]?.map(({ value }) => value) ?? []
+  return {
+    make: known.makes,
+    make_model: known.makeModels,
+    body: known.bodies,
+    item_type: values('item_type'),
+    fuel: values('fuel'),
+    transmission: values('transmission'),
+    drive: values('drive'),
+    colour: values('colour'),
+    seats: values('seats'),
+    car_type: values('car_type'),
+    tag: values('tag'),
+    certified: values('certified'),
+    state: values('state'),
+    weeklyPrices: (base.stats.subscription_price?.max ?? 0) > 0,
+    subscription: site.flags.price.subscription,
+  }
+}
+
+/**
+ * What words mean beside the filters that are on, where the name of another make's model is a badge;
+ * and what else, where it is that model.
+ */
+export function readingsOf(
+  words: string,
+  on: Beside,
+  vocabulary: Vocabulary,
+  year: number,
+): { beside: UnderstoodQuery; other: UnderstoodQuery | null } {
+  const beside = understandQuery(words, vocabulary, year, on)
+  const alone = understandQuery(words, vocabulary, year, { body: on.body })
+  const models = ({ lists }: UnderstoodQuery) => lists.make_model?.length ?? 0
+  return { beside, other: models(alone) > models(beside) ? alone : null }
+}
+
+/** Whether anything was understood beyond plain text. */
+export function isUnderstood({ lists, ranges, sortBy }: UnderstoodQuery): boolean {
+  return Object.keys(lists).length > 0 || Object.keys(ranges).length > 0 || sortBy !== undefined
+}
+
+/**
+ * The current search with what the words said: a list that the words name is replaced, other
+ * filters stay, the words that were not understood are the text to look for.
+ */
+export function joinUnderstood(state: SearchState, understood: UnderstoodQuery): SearchState {
+  const { make, ...others } = understood.lists
+  // Another make leaves no room for models of the one before.
+  const { make_model: _, ...kept } = state.lists
+  const lists = { ...(make ? kept : state.lists), ...(make && { make }), ...others }
+  return {
+    ...state,
+    page: 1,
+    query: understood.rest,
+    sortBy: understood.sortBy ?? state.sortBy,
+    lists,
+    ranges: { ...state.ranges, ...understood.ranges },
+  }
+}

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import { replicas, STOCK_INDEX } from '@/stock/index-names'
+import { askMeant, type WordsRequest } from '@/stock/words/meant-requests'
+import { givenSite } from '../given'
+
+const vocabulary = {
+  make: ['Kia', 'Mazda', 'Toyota'],
+  make_model: ['Kia > XTR', 'Mazda > CX-5', 'Toyota > HiLux', 'Toyota > RAV4'],
+  body: ['Ute', 'Cruiser'],
+  colour: ['White'],
+}
+
+/** What the index is asked, where so many cars have the words that are no filter. */
+async function asked(requests: WordsRequest[], cars = 4, site = givenSite()) {
+  const all: WordsRequest[][] = []
+  await askMeant(requests, { vocabulary, year: 2026, site }, async (meant) => {
+    all.push(meant)
+    return { results: meant.map(({ query }) => ({ nbHits: query ? cars : 9 })) }
+  })
+  return all
+}
+const typed = async (query: string) => (await asked([{ query }]))[0]?.[0]
+
+test.each([
+  [
+    'hilux sr5 under 40k',
+    {
+      query: 'sr5',
+      facetFilters: [['make_model:Toyota > HiLux']],
+      numericFilters: ['asked_price<=40000'],
+    },
+  ],
+  [
+    'white ute not toyota',
+    {
+      query: '',
+      facetFilters: [['make:Kia', 'make:Mazda'], ['simple_body:Ute'], ['simple_colour:White']],
+    },
+  ],
+  ['hilux or kia', { query: '', facetFilters: [['make:Kia', 'make_model:Toyota > HiLux']] }],
+  ['sr5', { query: 'sr5' }],
+  ['s-7001', { query: 's-7001' }],
+])('SRCH-01 “%s” is searched for what it means while it is typed', async (query, request) => {
+  expect(await typed(query)).toEqual(request)
+})
+
+test('SRCH-01 SRCH-03 filters that are on hold beside the words', async () => {
+  const ticked = { facetFilters: [['make:Toyota']], numericFilters: ['km<=9000'] }
+  const [first] = await asked([{ query: 'hilux under 40k', ...ticked }])
+  expect(first?.[0]).toEqual({
+    query: '',
+    facetFilters: [['make:Toyota'], ['make_model:Toyota > HiLux']],
+    numericFilters: ['km<=9000', 'asked_price<=40000'],
+  })
+})
+
+test('SRCH-01 beside a ticked make a body of bikes stays a word, in its counts too', async () => {
+  const [first] = await asked([
+    { query: 'cruiser', facets: ['make'], facetFilters: [['make_model:Toyota > RAV4']] },
+    { query: 'cruiser', facets: 'make' },
+  ])
+  expect(first?.map(({ query }) => query)).toEqual(['cruiser', 'cruiser'])
+  expect(await typed('xtr')).toEqual({ query: '', facetFilters: [['make_model:Kia > XTR']] })
+  const bt50 = { query: 'xtr', facetFilters: [['make:Toyota', 'make_model:Mazda > CX-5']] }
+  expect(await asked([bt50, { query: 'xtr', facets: 'make' }])).toEqual([
+    [bt50, { query: 'xtr', facets: 'make' }],
+  ])
+  expect(await typed('cruiser')).toEqual({ query: '', facetFilters: [['simple_body:Cruiser']] })
+})
+
+test('SRCH-01 words that leave nothing are left out, where others are understood', async () => {
+  const requests = await asked([{ query: 'ute under' }, { query: 'ute under', facets: 'make' }], 0)
+  expect(requests[1]).toEqual([
+    { query: '', facetFilters: [['simple_body:Ute']] },
+    { query: '', facetFilters: [['simple_body:Ute']], facets: 'make' },
+  ])
+  const [, either] = await asked([{ query: 'hilux or mazda elantra' }], 0)
+  expect(either).toEqual([{ query: '', facetFilters: [['make_model:Toyota > HiLux']] }])
+  expect(await asked([{ query: 'zzz' }], 0)).toHaveLength(1)
+  expect(await asked([{ query: 'ute sr5' }], 2)).toHaveLength(1)
+  expect(await asked([{ query: '' }], 0)).toHaveLength(1)
+})
+
+test('SRCH-01 SRCH-05 words that ask for an order sort while they are typed', async () => {
+  const cheap = { indexName: STOCK_INDEX, query: 'cheap ute' }
+  const ute = { query: '', facetFilters: [['simple_body:Ute']] }
+  expect((await asked([cheap, { ...cheap, facets: 'make' }]))[0]).toEqual([
+    { ...ute, indexName: replicas.price_asc },
+    { ...ute, indexName: replicas.price_asc, facets: 'make' },
+  ])
+  expect((await asked([{ ...cheap, query: 'ute' }]))[0]?.[0]?.indexName).toBe(STOCK_INDEX)
+  const chosen = { ...cheap, indexName: replicas.latest }
+  expect((await asked([chosen]))[0]?.[0]?.indexName).toBe(replicas.latest)
+})
+
+test('SRCH-01 SRCH-30 the lowest price asks for a price where the site says so', async () => {
+  const site = givenSite({ stock: { priceAscRequiresPrice: true } })
+  const [first] = await asked([{ indexName: STOCK_INDEX, query: 'cheap' }], 4, site)
+  expect(first?.[0]?.numericFilters).toEqual(['asked_price>0'])
+})
+
+test('SRCH-01 beside a ticked body of cars a body of bikes is a badge', async () => {
+  const suv = { facetFilters: [['simple_body:SUV']] }
+  expect((await asked([{ query: 'cruiser', ...suv }]))[0]).toEqual([{ query: 'cruiser', ...suv }])
+})

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { suggestionsFor } from '@/stock/search/suggestions'
+import { emptySearch, type SearchState } from '@/stock/search-state'
+import { shopperSite } from '@/stock/shopper-site'
+import { readWords } from '@/stock/words/leftover-words'
+import { givenSite } from '../given'
+
+const stock = {
+  make: ['Kia', 'Mazda', 'Toyota'],
+  make_model: ['Kia > XTR', 'Mazda > BT-50', 'Toyota > HiLux'],
+  colour: ['White'],
+}
+const mazda = { ...emptySearch, lists: { make: ['Mazda'] } }
+
+/** A yard whose Mazdas have the badge XTR. */
+const count = async (searches: readonly SearchState[]) =>
+  searches.map(({ query, lists }) =>
+    query === '' || (query === 'xtr' && lists.make?.includes('Mazda')) ? 4 : 0,
+  )
+
+test.each([
+  ['xtr', {}, 'xtr'],
+  ['white xtr', { colour: ['White'] }, 'xtr'],
+  ['hilux', { make: ['Toyota'], make_model: ['Toyota > HiLux'] }, ''],
+  ['white hilux', { make: ['Toyota'], make_model: ['Toyota > HiLux'], colour: ['White'] }, ''],
+  ['toyota', { make: ['Toyota'] }, ''],
+])('SRCH-01 “%s” on Enter beside a chosen Mazda', async (words, lists, rest) => {
+  const { understood, empty } = await readWords(mazda, words, stock, 2026, count)
+  expect({ lists: understood.lists, rest: understood.rest, empty }).toEqual({
+    lists,
+    rest,
+    empty: '',
+  })
+})
+
+test.each([
+  ['diesel heater', ''],
+  ['white diesel heater', 'diesel heater'],
+])('SRCH-01 “%s” without a heater asks for no diesel', async (words, empty) => {
+  const fuels = { ...stock, fuel: ['Diesel'] }
+  const all = async (searches: readonly SearchState[]) =>
+    searches.map(({ query }) => (query.includes('heater') ? 0 : 4))
+  const read = await readWords(emptySearch, words, fuels, 2026, all)
+  expect([read.understood.rest, read.empty]).toEqual(['diesel heater', empty])
+})
+
+test('SRCH-01 a model of another make is a model where no make is chosen', async () => {
+  const { understood } = await readWords(emptySearch, 'xtr', stock, 2026, count)
+  expect(understood.lists).toEqual({ make: ['Kia'], make_model: ['Kia > XTR'] })
+})
+
+test('SRCH-01 a model of another make that was chosen by its name is that model', async () => {
+  const { understood } = await readWords(mazda, 'xtr', stock, 2026, count, true)
+  expect(understood.lists).toEqual({ make: ['Kia'], make_model: ['Kia > XTR'] })
+})
+
+test('SRCH-01 the suggestion says which model it chooses beside another make', () => {
+  const site = shopperSite(givenSite())
+  const [first] = suggestionsFor('hilux under 40k', mazda, stock, [], site, 2026)
+  expect(first?.filters).toEqual(['Toyota', 'HiLux', 'Up to $40,000'])
+})

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { suggestionsFor } from '@/stock/search/suggestions'
+import type { KnownPlaces } from '@/stock/search-path'
+import { emptySearch, type SearchState } from '@/stock/search-state'
+import { shopperSite } from '@/stock/shopper-site'
+import type { StockBase } from '@/stock/stock-base'
+import { isUnderstood, joinUnderstood, vocabularyOf } from '@/stock/words/understood-search'
+import { givenSite } from '../given'
+
+const known: KnownPlaces = {
+  ...{ makes: ['Toyota'], bodies: ['Hatch'], makeModels: ['Toyota > Corolla'] },
+  ...{ dealerships: [], locations: [] },
+}
+const base: StockBase = {
+  facets: { tag: [{ label: 'Low Kms', value: 'Low Kms', count: 3 }] },
+  stats: {},
+  count: 9,
+}
+
+const site = shopperSite(givenSite())
+
+describe('what was understood becomes the search', () => {
+  test('SRCH-01 weekly prices are known where cars have one', () => {
+    const weekly = (max: number) =>
+      vocabularyOf({ ...base, stats: { subscription_price: { min: 0, max } } }, known, site)
+        .weeklyPrices
+    expect([weekly(680), weekly(0), vocabularyOf(base, known, site).weeklyPrices]).toEqual([
+      ...[true, false, false],
+    ])
+    expect(vocabularyOf(base, known, site)).toMatchObject({ tag: ['Low Kms'], make: ['Toyota'] })
+  })
+
+  test('SRCH-05 an order that was not asked for stays', () => {
+    const latest: SearchState = { ...emptySearch, sortBy: 'latest' }
+    const cheap = { lists: {}, ranges: {}, sortBy: 'price_asc', rest: '' } as const
+    expect(isUnderstood(cheap)).toBe(true)
+    expect(joinUnderstood(latest, cheap).sortBy).toBe('price_asc')
+    expect(joinUnderstood(latest, { lists: {}, ranges: {}, rest: '' }).sortBy).toBe('latest')
+  })
+
+  test('SRCH-01 SRCH-05 the suggestion names the order as well', () => {
+    const vocabulary = vocabularyOf(base, known, site)
+    const filters = (typed: string) =>
+      suggestionsFor(typed, emptySearch, vocabulary, [], site, 2026)[0]?.filters
+    expect(filters('cheap hatch')).toEqual(['Hatch', 'Lowest price'])
+    expect(filters('cheap')).toEqual(['Lowest price'])
+    expect(filters('first car')).toBeUndefined()
+  })
+})

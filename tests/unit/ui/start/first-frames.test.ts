@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { watchFirstFrames } from '@/ui/start/first-frames'
+
+const page = document.documentElement.dataset
+let asked: FrameRequestCallback[] = []
+let painted = false
+
+function drawFrame() {
+  for (const callback of asked.splice(0)) callback(0)
+}
+function open(type: string) {
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as never])
+  watchFirstFrames(() => 0, '')
+}
+const waiting = () => [...document.querySelectorAll('[data-waits]')].map(({ id }) => id)
+
+beforeEach(() => {
+  asked = []
+  painted = false
+  vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => asked.push(callback))
+  vi.spyOn(performance, 'getEntriesByName').mockImplementation(() =>
+    painted ? [{} as PerformanceEntry] : [],
+  )
+  document.body.innerHTML =
+    '<div class="second-screen" id="next"></div><p class="later" id="far"></p>'
+})
+afterEach(() => {
+  document.body.replaceChildren()
+  delete page.fresh
+  delete page.firstFrame
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+test('the first frame of a page just opened is its head alone, the second waits for no paint', () => {
+  open('navigate')
+  drawFrame()
+  expect(page.firstFrame).toBe('')
+  drawFrame()
+  expect(page.firstFrame).toBeUndefined()
+  expect(page.fresh).toBe('unpainted')
+})
+
+test('what is below comes after the paint, and then no frame is asked for any more', () => {
+  open('navigate')
+  for (let frame = 0; frame < 4; frame++) drawFrame()
+  expect(waiting()).toEqual([])
+  painted = true
+  drawFrame()
+  expect(page.fresh).toBe('painted')
+  expect(waiting()).toEqual(['next', 'far'])
+  drawFrame()
+  expect(waiting()).toEqual([])
+  expect(asked).toEqual([])
+})
+
+test('what is far below is laid out part by part when the loaded page rests', () => {
+  vi.useFakeTimers()
+  const idle: (() => void)[] = []
+  vi.stubGlobal('requestIdleCallback', (callback: () => void) => idle.push(callback))
+  document.body.innerHTML += '<footer class="later"></footer>'
+  const drawn = () =>
+    [...document.querySelectorAll<HTMLElement>('.later')].map(
+      ({ style }) => style.contentVisibility === 'visible',
+    )
+  open('navigate')
+  dispatchEvent(new Event('load'))
+  expect(drawn()).toEqual([false, false])
+  vi.runAllTimers()
+  idle.shift()?.()
+  expect(drawn()).toEqual([true, false])
+  for (const callback of idle) callback()
+  expect(drawn()).toEqual([true, true])
+  vi.useRealTimers()
+})
+
+test.each(['reload', 'back_forward'])('a page that is opened by %s is drawn whole', (type) => {
+  open(type)
+  expect(page.firstFrame).toBeUndefined()
+  expect(page.fresh).toBeUndefined()
+})

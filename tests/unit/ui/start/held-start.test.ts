@@ -1,0 +1,120 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { holdStart, patience, rest, signsOfUse } from '@/ui/start/held-start'
+
+class Navigation {
+  type = 'navigate'
+}
+
+/** What a page listens to, which ends with it. */
+let listeners: Parameters<typeof window.addEventListener>[] = []
+
+beforeEach(() => {
+  const listen = addEventListener
+  listeners = []
+  vi.stubGlobal('addEventListener', (...args: Parameters<typeof listen>) => {
+    listeners.push(args)
+    listen(...args)
+  })
+  vi.useFakeTimers()
+  vi.stubGlobal('PerformanceNavigationTiming', Navigation)
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([new Navigation() as never])
+})
+afterEach(() => {
+  for (const args of listeners) removeEventListener(...args)
+  document.body.replaceChildren()
+  delete window.__next_f
+  window.history.replaceState(null, '', '/')
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const pieces = [[0], [1, 'a page']]
+const answering = () => vi.fn(async () => Response.json(pieces))
+function openPage() {
+  const run = vi.fn(() => expect(window.__next_f).toEqual(pieces))
+  holdStart(signsOfUse, patience, rest, 'page-text=its-name')
+  window.pageStart?.hold(run)
+  return run
+}
+
+test.each([
+  ['a page that is drawn whole waits for a shopper', '<main>Cars</main>', false],
+  ['a page with an empty part starts when it is read', '<div data-needs-scripts></div>', true],
+])('%s', async (_, body, starts) => {
+  vi.stubGlobal('fetch', answering())
+  const run = openPage()
+  document.body.innerHTML = body
+  window.dispatchEvent(new Event('DOMContentLoaded'))
+  await vi.advanceTimersByTimeAsync(rest)
+  expect(run).toHaveBeenCalledTimes(starts ? 1 : 0)
+})
+
+test.each([
+  ['/search', '/search?page-text=its-name'],
+  ['/search?make=Mazda&query=', '/search?make=Mazda&query=&page-text=its-name'],
+])('the scripts of %s start with what its address tells, asked for once', async (path, asked) => {
+  window.history.replaceState(null, '', path)
+  const fetching = answering()
+  vi.stubGlobal('fetch', fetching)
+  const run = openPage()
+  window.dispatchEvent(new Event('pointerdown'))
+  window.dispatchEvent(new Event('DOMContentLoaded'))
+  await vi.advanceTimersByTimeAsync(rest)
+  expect(run).toHaveBeenCalledOnce()
+  expect(fetching.mock.calls).toEqual([[asked]])
+})
+
+test('a page whose text does not come stays as it was drawn, and asks again with the next press', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const fetching = answering().mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  vi.stubGlobal('fetch', fetching)
+  const run = openPage()
+  window.dispatchEvent(new Event('pointerdown'))
+  await vi.advanceTimersByTimeAsync(rest)
+  expect(run).not.toHaveBeenCalled()
+  expect(said).toHaveBeenCalledOnce()
+  document.body.innerHTML = '<button type="button">Save</button>'
+  document.querySelector('button')?.click()
+  await vi.advanceTimersByTimeAsync(rest)
+  expect(run).toHaveBeenCalledOnce()
+})
+
+const controls = `
+  <button type="button">Save</button>
+  <a href="#enquiry" data-lead="enquiry">Enquire</a>
+  <form><button>Search</button></form>`
+function pressOn(selector: string, times = 1) {
+  const control = document.querySelector<HTMLElement>(selector)
+  const answered = vi.fn((event: Event) => event.preventDefault())
+  control?.addEventListener('click', answered)
+  for (let at = 0; at < times; at++) control?.click()
+  return answered
+}
+
+test('CARD-12 a plain button waits for its script, however long that takes, and is pressed once', async () => {
+  vi.stubGlobal('fetch', answering())
+  openPage()
+  document.body.innerHTML = controls
+  const saved = pressOn('button[type="button"]', 2)
+  await vi.advanceTimersByTimeAsync(10 * patience)
+  expect(saved).not.toHaveBeenCalled()
+  window.pageStart?.release()
+  expect(saved).toHaveBeenCalledOnce()
+})
+
+test.each(['a[data-lead]', 'form button'])(
+  'VDP-05 SRCH-02 after its patience %s is the browser’s, once',
+  async (selector) => {
+    vi.stubGlobal('fetch', answering())
+    openPage()
+    document.body.innerHTML = controls
+    const followed = pressOn(selector)
+    expect(followed).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(patience)
+    expect(followed).toHaveBeenCalledOnce()
+    window.pageStart?.release()
+    expect(followed).toHaveBeenCalledOnce()
+  },
+)
