@@ -644,7 +644,7 @@ export interface Site {
        */
       layout?: ('tabs' | 'accordions') | null;
       /**
-       * Words of the buttons on a vehicle page.
+       * Words of the buttons on a vehicle page. Caravans: “Book a Viewing”, “Reserve Now”. Motorcycles: “Test Ride”, “Reserve Now”.
        */
       labels?: {
         enquire?: string | null;

@@ -1,3 +1,4 @@
+import { tradeOf, visitTitle } from './pages/trade'
 import type { DemoSite } from './sites/site-facts'
 
 export type DemoMenuItem = {
@@ -211,13 +212,16 @@ function groupMenus(): DemoMenus {
 }
 
 /** Header of a small dealer: at most six entries. */
-function smallMenus(words: {
-  stock: DemoMenuItem
-  sell: string | null
-  extra: readonly { name: string; url: string }[]
-  all: string
-}): DemoMenus {
-  const { stock, sell, extra, all } = words
+function smallMenus(
+  site: DemoSite,
+  words: {
+    stock: DemoMenuItem
+    sell: string | null
+    extra: readonly { name: string; url: string }[]
+  },
+): DemoMenus {
+  const { stock, sell, extra } = words
+  const trade = tradeOf(site)
   const sellLinks = sell ? [link(sell, '/trade-in')] : []
   return {
     header: [
@@ -236,9 +240,9 @@ function smallMenus(words: {
       {
         name: 'Buy',
         dropdownItems: [
-          link('All stock', all),
+          link('All stock', trade.stock),
           link('Offers', '/offers'),
-          link('Book a test drive', '/book-test-drive'),
+          link(visitTitle(trade), '/book-test-drive'),
           link('Finance', '/finance'),
           ...sellLinks,
         ],
@@ -273,7 +277,7 @@ export function demoMenus(site: DemoSite): DemoMenus {
     case 'group':
       return groupMenus()
     case 'preowned':
-      return smallMenus({
+      return smallMenus(site, {
         stock: {
           name: 'Used cars',
           url: '/used-car/used-cars',
@@ -287,19 +291,17 @@ export function demoMenus(site: DemoSite): DemoMenus {
         },
         sell: 'Sell My Car',
         extra: [link('Guarantee', '/warranty')],
-        all: '/used-car/used-cars',
       })
     case 'subscription': {
-      const menus = smallMenus({
+      const menus = smallMenus(site, {
         stock: link('Cars', '/search/new-used-and-demo-cars'),
         sell: null,
         extra: [link('How it works', '/how-it-works')],
-        all: '/search/new-used-and-demo-cars',
       })
       return { ...menus, header: menus.header.filter(({ name }) => name !== 'Finance') }
     }
     case 'caravan':
-      return smallMenus({
+      return smallMenus(site, {
         stock: {
           name: 'Caravans',
           url: '/search/new-used-and-demo-cars',
@@ -311,10 +313,9 @@ export function demoMenus(site: DemoSite): DemoMenus {
         },
         sell: 'Trade in',
         extra: [link('Service', '/service')],
-        all: '/search/new-used-and-demo-cars',
       })
     case 'motorcycle':
-      return smallMenus({
+      return smallMenus(site, {
         stock: {
           name: 'Bikes',
           url: '/search/new-used-and-demo-cars',
@@ -326,7 +327,6 @@ export function demoMenus(site: DemoSite): DemoMenus {
         },
         sell: 'Sell your bike',
         extra: [link('Workshop', '/service')],
-        all: '/search/new-used-and-demo-cars',
       })
   }
 }

@@ -20,7 +20,7 @@ import {
 import { isFilm, overTls, playableAddress } from './web-address'
 
 /** Raised when the same row makes another car than before: every car is then written again. */
-export const DERIVATION_VERSION = 6
+export const DERIVATION_VERSION = 7
 
 /** A place where a dealership keeps cars, as the CMS knows it. DATA-09 */
 export type FeedLocation = {
@@ -88,7 +88,7 @@ function findLocation(dealership: FeedDealership, wanted: string | null): FeedLo
   )
 }
 
-const acronyms = new Set(['SUV', 'MPV', 'PHEV'])
+const acronyms = new Set(['SUV', 'MPV', 'SWB', 'MWB', 'LWB', 'XLWB', 'PHEV', 'MHEV', 'PULP'])
 
 /** Words that a shouting feed means softly ("COROLLA ASCENT" → "Corolla Ascent"); "GT" stays. */
 const softer = (text: string, least = 4) =>
@@ -161,12 +161,12 @@ const inKilograms = (weight: string | null) =>
     ? `${formatCount(Number(weight.replaceAll(',', '')))} kg`
     : weight
 
-/** "2,500 kg", "2500" and "2.5t" in kilograms. */
+/** "2,500 kg", "2500", "2.5t" and "2.5" in kilograms. */
 function kilogramsOf(weight: string | null): number | null {
   const found = /^(\d[\d,]*(?:\.\d+)?)\s*(?:kgs?|(t|tonnes?))?$/i.exec(weight?.trim() ?? '')
   if (!found) return null
   const number = Number(found[1]?.replaceAll(',', ''))
-  return Math.round(found[2] ? number * 1000 : number)
+  return Math.round(found[2] || number < 10 ? number * 1000 : number)
 }
 
 /** Whole feet of "18'6\"", "18ft 6in", "5.6 m", "5,640 mm" and, of the numbers that a van can have, "18". */

@@ -199,8 +199,8 @@ export const date = readBy((value) => {
 
 const between = /[\r\n•●▪✓✔]+/
 const bullet = /^\s*[-–*]\s/
-/** Behind a thousand stands no new entry, and none in brackets. */
-const comma = /,(?!\d{3}\b|[^(]*\))/
+/** Within a number stands no new entry, and none in brackets. */
+const comma = /(?:(?<!\d),|,(?!\d{3}\b))(?![^(]*\))/
 
 /** What a feed wrote into one text with bullets, on lines or behind commas, as the list that it is. */
 export function entriesIn(value: unknown): unknown {

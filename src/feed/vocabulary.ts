@@ -40,6 +40,12 @@ const bikeBodies: Words = [
   [/tour(er|ing)/i, 'Touring'],
 ]
 
+/** What says enough of a motorcycle, and nothing of a car. */
+const bikeWords: Words = [
+  [/off.?road|trail|dual.?sport/i, 'Off Road'],
+  [/sport/i, 'Sports'],
+]
+
 const carBodies: Words = [
   [/cab.?chassis|c\/chas/i, 'Cab Chassis'],
   [/\bute\b|utility|pick.?up|p\/up|dual cab|double cab|extra cab|crew cab/i, 'Ute'],
@@ -56,7 +62,7 @@ const carBodies: Words = [
 
 const transmissions: Words = [
   [
-    /auto|cvt|dct|dual.?clutch|dsg|tiptronic|steptronic|reduction|direct drive|variable|(?:\b|\d)s?at\b|1 speed|single speed/i,
+    /auto|cvt|dct|dual.?clutch|dsg|pdk|tronic|powershift|reduction|direct drive|variable|(?:\b|\d)(?:s?at|amt)\b|1 speed|single speed/i,
     'Automatic',
   ],
   [/man(ual)?\b|(?:\b|\d)mt\b/i, 'Manual'],
@@ -72,7 +78,7 @@ const drives: Words = [
 const fuels: Words = [
   [/plug.?in|phev/i, 'Plug-in Hybrid'],
   [/hybrid|hev|^(?=.*electric).*(?:petrol|unleaded|ulp|diesel)/i, 'Hybrid'],
-  [/electric|\bev\b|battery/i, 'Electric'],
+  [/electric|\bb?ev\b|battery/i, 'Electric'],
   [/hydrogen|fuel.?cell/i, 'Hydrogen'],
   [/diesel/i, 'Diesel'],
   [/lpg|gas(?!oline)/i, 'LPG'],
@@ -89,13 +95,13 @@ const colours: Words = [
   [/\bred\b/i, 'Red'],
   [/green/i, 'Green'],
   [/orange/i, 'Orange'],
-  [/bronze|brown|gold|beige/i, 'Bronze'],
   [/yellow/i, 'Yellow'],
+  [/bronze|brown|gold|beige/i, 'Bronze'],
   [/purple/i, 'Purple'],
   [/gun.?metal|graphite|titan|charcoal|steel|slate|machine|meteor|polymetal|storm/i, 'Grey'],
   [/onyx|ebony|obsidian|\bink|phantom|\bjet\b|raven/i, 'Black'],
   [/platinum|aluminium|sonic|zircon|ingot/i, 'Silver'],
-  [/navy|azure|ocean|sapphire|indigo|teal|aqua/i, 'Blue'],
+  [/navy|azure|ocean|sapphire|indigo|\bteal|aqua/i, 'Blue'],
   [/red|burgundy|maroon|crimson|ruby|scarlet|cherry|flame/i, 'Red'],
   [/olive|khaki|forest|moss|jungle|sage/i, 'Green'],
   [/copper|sunset|saber|tangerine/i, 'Orange'],
@@ -105,20 +111,26 @@ const colours: Words = [
   [/snow|pearl|ivory|frost|polar|arctic|alpine|glacier|avalanche/i, 'White'],
 ]
 
-const bodyOnFourWheels = simplifier([...vanBodies, ...carBodies, ...bikeBodies])
-const bodyOnTwo = simplifier([...bikeBodies, ...carBodies, ...vanBodies])
+/** A feed that does not say what it lists, lists cars. */
+const bodies = {
+  car: simplifier([...vanBodies, ...carBodies, ...bikeBodies]),
+  caravan: simplifier(vanBodies),
+  motorcycle: simplifier([...bikeBodies, ...bikeWords]),
+} satisfies Record<Car['item_type'], unknown>
 
 /** "DUAL CAB UTILITY" → "Ute", a "roadster" "Convertible" or "Naked"; null when nothing is known. */
 export const simpleBody = (body: string | null, itemType: Car['item_type']): string | null =>
-  itemType === 'motorcycle' ? bodyOnTwo(body) : bodyOnFourWheels(body)
+  bodies[itemType](body)
 /** "8 SP AUTOMATIC" → "Automatic". */
 export const simpleTransmission = simplifier(transmissions)
 /** "4X4 DUAL RANGE" → "4WD". */
 export const simpleDrive = simplifier(drives)
 /** "PETROL - PREMIUM ULP" → "Petrol". */
 export const simpleFuel = simplifier(fuels)
-/** "Soul Red Crystal" → "Red". */
-export const simpleColour = simplifier(colours)
+const firstColour = simplifier(colours)
+/** "Soul Red Crystal" → "Red", and so is "Red/Black": the first of several, where it is known. */
+export const simpleColour = (text: string | null | undefined): string | null =>
+  firstColour(text?.split(/[/&+,(]|\s(?:with|and)\s/i)[0]) ?? firstColour(text)
 
 const features: Words = [
   [/carplay|android auto/i, 'Apple CarPlay & Android Auto'],

@@ -33,7 +33,7 @@ export function EnquiryDialog({
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={title ?? wordsOfKind(kind, car).title}
+      title={title ?? wordsOfKind(kind, car ?? site).title}
       subtitle={
         car && (
           // The form stays in view under a name of any length.

@@ -339,7 +339,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
             !ready && plan.inSteps && 'hidden! noscript:inline-flex!',
           )}
         >
-          {props.submitLabel || wordsOfKind(kind, props.car).submit}
+          {props.submitLabel || wordsOfKind(kind, car ?? site).submit}
         </Button>
       </div>
     </form>

@@ -55,7 +55,7 @@ export async function EnquiryPage({
   return (
     <div className="wrap section grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_560px]">
       <div className="grid grid-cols-1 content-start gap-4">
-        <h1 className="text-h1">{wordsOfKind(form.kind, car).title}</h1>
+        <h1 className="text-h1">{wordsOfKind(form.kind, car ?? shown).title}</h1>
         {car && (
           <p dir="auto" className="text-lead text-ink-2 wrap-anywhere">
             {car.name}

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { itemNoun } from '@/stock/availability'
 import { ButtonLink } from '@/ui/Button'
 import { type EnquiryCar, readEnquiryCar, type SuccessMarker, takeSuccess } from './device-storage'
+import type { FormSite } from './form-site'
 import { type LeadKind, wordsOfKind } from './lead-kinds'
 import { phoneHref } from './phone-number'
 
@@ -26,25 +27,25 @@ export function SuccessMessage({
   phone,
   searchHref,
 }: {
-  site: string
+  site: Pick<FormSite, 'slug' | 'item_type'>
   phone: string | null
   searchHref: string
 }) {
   const [marker, setMarker] = useState<SuccessMarker | null>(null)
   const [car, setCar] = useState<EnquiryCar | null>(null)
   useEffect(() => {
-    const taken = takeSuccess(site)
+    const taken = takeSuccess(site.slug)
     if (!taken) return
     setMarker(taken)
-    if (carKinds.has(taken.kind)) setCar(readEnquiryCar(site))
-  }, [site])
+    if (carKinds.has(taken.kind)) setCar(readEnquiryCar(site.slug))
+  }, [site.slug])
   return (
     <div className="grid max-w-[44rem] justify-items-start gap-5">
       <CheckCircleIcon aria-hidden className="size-12 text-positive" />
       <h1 className="text-h1">Thank you, we have it</h1>
       <p className="text-lead text-ink-2" data-category={marker?.category}>
         {marker
-          ? wordsOfKind(marker.kind, car).next
+          ? wordsOfKind(marker.kind, car ?? site).next
           : 'We will get back to you within opening hours.'}
         {phone && (
           <>

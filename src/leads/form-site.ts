@@ -1,12 +1,15 @@
 import type { ChallengeWidget } from '@/integrations/challenge/port'
 import { challengeSettings } from '@/integrations/challenge/settings'
 import type { LocationType, Site } from '@/sites/site'
+import type { Car } from '@/stock/car'
 import { formatPhone } from './phone-number'
 
 /** What a form needs to know of a site; small enough to be sent with the page. */
 export type FormSite = {
   slug: string
   name: string
+  /** What it sells, null where that is more than one thing. */
+  item_type: Car['item_type'] | null
   /** As people read it, null if the site has none. */
   phone: string | null
   dealerships: readonly { slug: string; name: string }[]
@@ -28,11 +31,12 @@ export type FormSite = {
 }
 
 export function formSite(site: Site): FormSite {
-  const { forms, service } = site.flags
+  const { forms, service, stock } = site.flags
   const { commentsOptional, showCategory, showDealership, showLocation, termsCheckbox } = forms
   return {
     slug: site.slug,
     name: site.name,
+    item_type: stock.itemTypes.length === 1 ? stock.itemTypes[0]! : null,
     phone: site.phone ? formatPhone(site.phone) : null,
     challenge: challengeSettings()?.widget ?? null,
     dealerships: site.dealerships.map(({ slug, name }) => ({ slug, name })),

@@ -1,4 +1,3 @@
-import { itemNoun } from '@/stock/availability'
 import type { Car } from '@/stock/car'
 
 /** Forms that send a lead. */
@@ -123,13 +122,16 @@ const visits: Record<Car['item_type'], { visit: string; bring: string }> = {
   caravan: { visit: 'viewing', bring: '' },
 }
 
-/** "Enquire about this caravan", "Book a test ride": what a form about a vehicle says. AMB-68 */
+/**
+ * "Enquire about this caravan", "Book a test ride": what a form says of its vehicle, or without one
+ * of what the site sells. AMB-68
+ */
 export function wordsOfKind(
   kind: LeadKind,
-  car: Pick<Car, 'item_type'> | null | undefined,
+  { item_type }: { item_type: Car['item_type'] | null },
 ): Pick<KindWords, 'title' | 'submit' | 'next'> {
-  const noun = car ? itemNoun(car) : 'vehicle'
-  const { visit, bring } = visits[car?.item_type ?? 'car']
+  const noun = item_type ?? 'vehicle'
+  const { visit, bring } = visits[item_type ?? 'car']
   const say = (words: string) =>
     words.replace('{noun}', noun).replace('{visit}', visit).replace('{bring}', bring).trim()
   const { title, submit, next } = kindWords[kind]

@@ -8,8 +8,8 @@ export function UnknownPage({ site }: { site: Site }) {
     <div className="wrap grid max-w-3xl gap-6 py-(--section)">
       <h1 className="text-h1 font-heading">This page is not here</h1>
       <p className="text-lead text-ink-2">
-        The address may be old, or the car may have been sold. The menu above leads to everything we
-        have.
+        The address may be old, or the vehicle may have been sold. The menu above leads to
+        everything we have.
       </p>
       <p className="flex flex-wrap gap-3">
         <ButtonLink href="/">Go to the home page</ButtonLink>

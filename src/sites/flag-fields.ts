@@ -160,7 +160,12 @@ function templatesThatDiffer(group: string, name: string, flag: Flag): string[] 
 }
 
 function inWords(flag: Flag, value: unknown): string {
-  if (flag.kind === 'labels' || flag.kind === 'rows') return ''
+  if (flag.kind === 'labels') {
+    return Object.values(value as Record<string, string>)
+      .map((words) => `“${words}”`)
+      .join(', ')
+  }
+  if (flag.kind === 'rows') return ''
   if (Array.isArray(value)) return value.map((one) => titled(String(one))).join(', ') || 'none'
   if (typeof value === 'boolean') return value ? 'On' : 'Off'
   if (flag.kind === 'number' && flag.unit) return `${value} ${flag.unit}`

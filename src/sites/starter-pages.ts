@@ -24,7 +24,7 @@ export function starterPages(template: Template, about: About): StarterPage[] {
     ...(template === 'group' ? [brandsPage] : []),
     contactPage(about),
     financePage(about),
-    tradeInPage(about),
+    tradeInPage(template, about),
     aboutPage(template, about),
     privacyPage(about),
     termsPage(about),
@@ -180,7 +180,7 @@ const financePage = ({ name }: About): StarterPage => ({
     {
       blockType: 'pageTitle',
       heading: 'Finance',
-      intro: 'Tell us which car you have in mind and how to reach you.',
+      intro: 'Tell us which vehicle you have in mind and how to reach you.',
     },
     {
       blockType: 'enquiryForm',
@@ -193,15 +193,18 @@ const financePage = ({ name }: About): StarterPage => ({
   ],
 })
 
+const thingOf = (template: Template) =>
+  template === 'caravan' || template === 'motorcycle' ? template : 'car'
+
 /** The vehicle page leads here. VDP-11 ROUTE-06 */
-const tradeInPage = ({ name }: About): StarterPage => ({
+const tradeInPage = (template: Template, { name }: About): StarterPage => ({
   title: 'Trade in',
   path: '/trade-in',
   blocks: [
     {
       blockType: 'pageTitle',
-      heading: 'What is your car worth?',
-      intro: `Tell ${name} about your car: registration, kilometres and condition.`,
+      heading: `What is your ${thingOf(template)} worth?`,
+      intro: `Tell ${name} about it: make, model, year and condition.`,
     },
     {
       blockType: 'enquiryForm',
@@ -230,7 +233,7 @@ const privacyPage = ({ name, legalName }: About): StarterPage => ({
     text(
       `${legalName} (“${name}”) collects the personal information that you give in our forms, on the phone and at our locations: your name, how to reach you, and what you ask about.`,
       '## Why we collect it',
-      'To answer you, to arrange test drives, quotes, finance and service that you ask for, and, where you agreed, to tell you about offers. Without it we cannot answer your enquiry.',
+      'To answer you, to arrange visits, quotes, finance and service that you ask for, and, where you agreed, to tell you about offers. Without it we cannot answer your enquiry.',
       '## Whom we give it to',
       'To the dealership that you write to, to lenders and insurers when you ask us for finance or cover, and to the companies that run our systems for us. We do not sell it.',
       '## Offers by message',

@@ -13,7 +13,7 @@ import type { DemoSite } from '../sites/site-facts'
 import { callBack, contact, findMyCar, subscribe, testDrive, unsubscribe } from './form-pages'
 import { privacy, terms, valuationTerms } from './legal-pages'
 import { finance, financeEnquiry, sellMyCar, tradeIn } from './money-pages'
-import { type Trade, tradeOf } from './trade'
+import { type Trade, tradeOf, visitTitle } from './trade'
 
 /** Pages that every site has. */
 export function commonPages(site: DemoSite, picture: Pictures): DemoPage[] {
@@ -33,7 +33,7 @@ export function commonPages(site: DemoSite, picture: Pictures): DemoPage[] {
     sellMyCar(site, trade),
     valuationTerms(site),
     dealerLocator(site),
-    blog(site),
+    blog(site, trade),
     vehicleReviews(site, picture),
     faqs(site, trade),
     unsubscribe(site),
@@ -60,7 +60,7 @@ const about = (site: DemoSite, trade: Trade, picture: Pictures): DemoPage => ({
     richText(`
 ## How we work
 
-We put the price that you pay on the card, with registration and stamp duty in it. We write down what is worn or dented, next to what is good. You can test drive before you tell us anything about yourself.
+We put the price that you pay on the card, with registration and stamp duty in it. We write down what is worn or dented, next to what is good. You can ${trade.tries} one before you tell us anything about yourself.
 
 ## Who we are
 
@@ -104,10 +104,10 @@ const dealerLocator = (site: DemoSite): DemoPage => ({
   ],
 })
 
-const blog = (site: DemoSite): DemoPage => ({
+const blog = (site: DemoSite, trade: Trade): DemoPage => ({
   path: '/blog',
   title: 'Stories',
-  description: `Plain words about cars from ${site.name}.`,
+  description: `Plain words about ${trade.things} from ${site.name}.`,
   blocks: [
     pageTitle('Stories', 'Plain words, with the numbers.'),
     blogCards('Latest', { limit: 12, links: [] }),
@@ -144,8 +144,8 @@ const faqs = (site: DemoSite, trade: Trade): DemoPage => ({
         'Where it says "Drive away", yes: registration, stamp duty and dealer delivery are in it.',
       ],
       [
-        `Can I test drive a ${trade.thing} before I decide?`,
-        'Yes. [Book a test drive](/book-test-drive) or walk in with your licence.',
+        `Can I ${trade.tries} a ${trade.thing} before I decide?`,
+        `Yes. [${visitTitle(trade)}](/book-test-drive) or walk in.`,
       ],
       [
         `Can you hold a ${trade.thing} for me?`,

@@ -1,6 +1,6 @@
 import { type DemoPage, form, locationCards, pageTitle, questions, tiles } from '../block-builders'
 import type { DemoSite } from '../sites/site-facts'
-import type { Trade } from './trade'
+import { type Trade, visitTitle } from './trade'
 
 export const contact = (site: DemoSite, path: string, title: string): DemoPage => ({
   path,
@@ -30,15 +30,19 @@ export const contact = (site: DemoSite, path: string, title: string): DemoPage =
 
 export const testDrive = (site: DemoSite, trade: Trade): DemoPage => ({
   path: '/book-test-drive',
-  title: 'Book a test drive',
-  description: `Test drive a ${trade.thing} at ${site.name}.`,
+  title: visitTitle(trade),
+  description: `${visitTitle(trade)} at ${site.name}.`,
   blocks: [
     pageTitle(
-      'Book a test drive',
-      'Bring your licence. A drive takes half an hour, and you choose the road.',
+      visitTitle(trade),
+      trade.thing === 'caravan'
+        ? 'Take all the time you need, and lie on every bed.'
+        : 'Bring your licence. It takes half an hour, and you choose the road.',
     ),
     form('When suits you?', 'We call you to agree on the time.', { kind: 'test-drive' }),
-    locationCards('Where you collect the keys', { types: ['sales'] }),
+    locationCards(trade.thing === 'caravan' ? 'Where it stands' : 'Where you collect the keys', {
+      types: ['sales'],
+    }),
   ],
 })
 

@@ -5,7 +5,7 @@ import type { Trade } from './trade'
 export const valuationTerms = (site: DemoSite): DemoPage => ({
   path: '/value-my-car-terms-and-conditions',
   title: 'Valuation terms and conditions',
-  description: 'What a valuation of your car is, and what it is not.',
+  description: 'What a valuation of your vehicle is, and what it is not.',
   blocks: [
     pageTitle('Valuation terms and conditions'),
     richText(
@@ -33,7 +33,7 @@ ${site.legalName} (${site.name}) handles personal information under the Privacy 
 
 ## Collection statement
 
-When you fill in a form we collect your name, phone number, e-mail address, postcode and what you write to us, with the page that you sent it from and the pages of this site that you saw before. We use it to answer you, to arrange test drives, service and sales, and, if you ticked the box, to send you offers and news. You need not give us any of it; then we cannot answer.
+When you fill in a form we collect your name, phone number, e-mail address, postcode and what you write to us, with the page that you sent it from and the pages of this site that you saw before. We use it to answer you, to arrange visits, service and sales, and, if you ticked the box, to send you offers and news. You need not give us any of it; then we cannot answer.
 
 ## Who sees it
 
@@ -45,7 +45,7 @@ Reply STOP to a text message, use the unsubscribe link in any e-mail, or [write 
 
 ## What stays on your device
 
-Cars that you look at and save, and the details that you typed into a form, are kept on your own device to save you typing. Clearing the data of this site removes them.
+Vehicles that you look at and save, and the details that you typed into a form, are kept on your own device to save you typing. Clearing the data of this site removes them.
 `),
   ],
 })

@@ -11,25 +11,29 @@ import type { DemoSite } from '../sites/site-facts'
 import type { Trade } from './trade'
 
 /** TRADE-20 … TRADE-24: the age limit is the site's own wording. */
-export const tradeInFaq = (ageLimit: string) =>
+const tradeInFaq = ({ thing, things }: Trade, ageLimit: string) =>
   faq('Questions about trading in', [
     [
-      'How do you work out what my car is worth?',
-      'With a valuation tool of a third party, from recent sales of cars like yours. The price is indicative and subject to an inspection.',
+      `How do you work out what my ${thing} is worth?`,
+      `With a valuation tool of a third party, from recent sales of ${things} like yours. The price is indicative and subject to an inspection.`,
     ],
-    ['Which cars get an estimate?', ageLimit],
+    [`Which ${things} get an estimate?`, ageLimit],
     ['How long is the estimate valid?', 'For 7 days.'],
     ['When can I reach the buying team?', 'Mon-Fri 8.30am-5.30pm\n\nSat 9am-5pm'],
     [
-      'Can I sell my car if it is under finance?',
+      `Can I sell my ${thing} if it is under finance?`,
       'Yes. Bring a payout letter of your lender; we pay the lender first and you the rest.',
     ],
   ])
 
-export const limitSevenYears =
-  'Estimates are generally not available for cars over 7 years or 100,000 km. Bring an older car in and we look at it with you.'
+const limitSevenYears = ({ thing, things }: Trade) =>
+  `Estimates are generally not available for ${things} over 7 years${thing === 'caravan' ? '' : ' or 100,000 km'}. Bring an older ${thing} in and we look at it with you.`
 
-export const limitTenYears =
+/** A caravan has no odometer. */
+const questionsOf = ({ thing }: Trade) =>
+  thing === 'caravan' ? carQuestions.filter(({ field }) => field !== 'kms') : carQuestions
+
+const limitTenYears =
   'There is no instant value for vehicles over 10 years or 100,000 km. Send us the details and a person replies.'
 
 export const finance = (site: DemoSite, trade: Trade): DemoPage => ({
@@ -115,25 +119,25 @@ export const tradeIn = (site: DemoSite, trade: Trade): DemoPage => ({
     ),
     form(`About your ${trade.thing}`, 'What you leave empty, we ask on the phone.', {
       category: 'Trade-In Enquiry',
-      fields: carQuestions,
+      fields: questionsOf(trade),
       submitLabel: 'Get my estimate',
     }),
-    tradeInFaq(site.template === 'preowned' ? limitTenYears : limitSevenYears),
+    tradeInFaq(trade, site.template === 'preowned' ? limitTenYears : limitSevenYears(trade)),
   ],
 })
 
 export const sellMyCar = (site: DemoSite, trade: Trade): DemoPage => ({
   path: '/sell-my-car',
-  title: 'Sell my car',
+  title: `Sell my ${trade.thing}`,
   description: `Sell your ${trade.thing} to ${site.name}. You do not have to buy one.`,
   blocks: [
     pageTitle(
       `Sell us your ${trade.thing}`,
       'You do not have to buy one. We pay on the day that we agree.',
     ),
-    form('Tell us about it', 'Make, model, kilometres and the rego are enough to start.', {
+    form('Tell us about it', 'Make, model, year and the rego are enough to start.', {
       category: 'Sell My Car',
-      fields: carQuestions,
+      fields: questionsOf(trade),
       submitLabel: 'Get an offer',
     }),
     tiles([

@@ -10,17 +10,19 @@ import {
   tiles,
 } from '../block-builders'
 import type { DemoSite } from '../sites/site-facts'
+import { type Trade, tradeOf } from './trade'
 
 /** Pages of sites with a workshop. SERV-10 … SERV-18 ROUTE-34 ROUTE-44 ROUTE-45 */
 export function servicePages(site: DemoSite, picture: Pictures, brand: string): DemoPage[] {
+  const trade = tradeOf(site)
   return [
     servicePage(site, picture, brand, '/service', 'Service'),
     servicePage(site, picture, brand, '/book-a-service', 'Book a service'),
     parts(site, brand, '/vehicle-parts-and-accessories', 'Parts and accessories'),
     parts(site, brand, '/parts/search', 'Parts search'),
     accessories(site, brand),
-    warranty(site, brand),
-    roadsideAssist(site, brand),
+    warranty(site, trade, brand),
+    roadsideAssist(site, trade, brand),
   ]
 }
 
@@ -60,7 +62,7 @@ function servicePage(
           },
           {
             title: 'Quick-Smart 90-minute service',
-            text: 'You wait with a coffee; the car is ready in an hour and a half.',
+            text: 'You wait with a coffee; it is ready in an hour and a half.',
           },
           {
             title: 'Free loan cars',
@@ -174,7 +176,7 @@ Prices depend on the model. [Ask us](/vehicle-parts-and-accessories) with your r
 })
 
 /** CONT-12: per brand. */
-const warranty = (site: DemoSite, brand: string): DemoPage => ({
+const warranty = (site: DemoSite, { thing, things }: Trade, brand: string): DemoPage => ({
   path: '/warranty',
   title: 'Warranty',
   description: `What the warranty of a ${brand} covers.`,
@@ -183,13 +185,13 @@ const warranty = (site: DemoSite, brand: string): DemoPage => ({
     guarantee(`New ${brand}`, 'From the day of first registration.', [
       site.manufacturer === 'toyota'
         ? '5 year unlimited kilometre warranty; 7 year on the engine and driveline of cars serviced on time.'
-        : '5 year unlimited kilometre warranty on new cars for private use.',
+        : `5 year unlimited kilometre warranty on new ${things} for private use.`,
       'Genuine parts fitted by us carry the rest of the warranty.',
       `Roadside assist for ${site.manufacturer === 'toyota' ? '7' : '5'} years.`,
     ]),
-    guarantee('Used cars', 'From the day you collect the car.', [
-      '3 year standard warranty on used cars that qualify; the certificate says which.',
-      'Statutory warranty of your state, where the car falls under it.',
+    guarantee(`Used ${things}`, `From the day you collect the ${thing}.`, [
+      `3 year standard warranty on used ${things} that qualify; the certificate says which.`,
+      `Statutory warranty of your state, where the ${thing} falls under it.`,
     ]),
     richText(`
 ## What is not covered
@@ -203,7 +205,7 @@ Tyres, brake pads, wiper blades and other parts that wear; damage; and faults th
   ],
 })
 
-const roadsideAssist = (site: DemoSite, brand: string): DemoPage => ({
+const roadsideAssist = (site: DemoSite, { thing }: Trade, brand: string): DemoPage => ({
   path: '/roadside-assist',
   title: 'Roadside assist',
   description: `Roadside assist for ${brand} owners of ${site.name}.`,
@@ -212,7 +214,7 @@ const roadsideAssist = (site: DemoSite, brand: string): DemoPage => ({
       'Roadside assist',
       'One number, at any hour, anywhere in Australia that a tow truck can reach.',
     ),
-    guarantee('What it covers', 'For the car, whoever drives it.', [
+    guarantee('What it covers', `For the ${thing}, whoever takes it out.`, [
       'Flat battery, flat tyre, out of fuel or charge, keys locked inside.',
       'Towing to the nearest dealer, up to 50 km in town and 100 km in the country.',
       `${site.manufacturer ? `New ${brand}: 5 to 7 years` : 'New vehicles: 5 years'}. Used: 12 months.`,

@@ -1,7 +1,10 @@
 import { financeHref } from '@/finance/finance-href'
 import { isFinanceExcluded } from '@/finance/rules'
 import { type Chat, siteChat } from '@/sites/chat'
+import type { SiteFlags } from '@/sites/flags'
+import { defaultFlags } from '@/sites/merge-flags'
 import type { Site } from '@/sites/site'
+import { templateDefaults } from '@/sites/templates'
 import { isAvailable } from '@/stock/availability'
 import type { Car } from '@/stock/car'
 import { isTestDriveOnly } from '@/stock/card/card-tag'
@@ -51,12 +54,25 @@ export function chatFor(car: Car, site: Site): Chat | null {
   return isReservable(car, site) ? siteChat(site) : null
 }
 
+/**
+ * The site's words for the buttons. One that sells more than one kind says of a caravan what a
+ * caravan yard says, where it has no words of its own. SITE-12 AMB-68
+ */
+function labelsOf(car: Car, site: Site): SiteFlags['vdp']['labels'] {
+  const { labels } = site.flags.vdp
+  if (car.item_type === 'car') return labels
+  const ofKind = templateDefaults[car.item_type].flags.vdp?.labels
+  const word = (name: 'testDrive' | 'reserve') =>
+    (labels[name] === defaultFlags.vdp.labels[name] && ofKind?.[name]) || labels[name]
+  return { ...labels, testDrive: word('testDrive'), reserve: word('reserve') }
+}
+
 /** The filled button and the one beside it. VDP-05 VDP-06 VDP-07 CARD-06 PRICE-03 */
 function leadButtons(car: Car, site: Site): Pick<VehicleActions, 'lead' | 'second'> {
   if (!isAvailable(car)) {
     return { lead: { kind: 'similar', label: similarLabel, chat: false }, second: null }
   }
-  const { labels } = site.flags.vdp
+  const labels = labelsOf(car, site)
   const chat = chatFor(car, site) !== null
   const enquire: LeadButton = {
     kind: 'enquiry',
@@ -71,7 +87,7 @@ function leadButtons(car: Car, site: Site): Pick<VehicleActions, 'lead' | 'secon
 
 /** The buttons of a vehicle page. VDP-05 … VDP-15 */
 export function vehicleActions(car: Car, site: Site): VehicleActions {
-  const { labels } = site.flags.vdp
+  const labels = labelsOf(car, site)
   const available = isAvailable(car)
   return {
     ...leadButtons(car, site),

@@ -112,6 +112,7 @@ describe('the car of a row', () => {
       bodyconfiguration: 'SUV',
       fuel: 'PHEV',
     })
+    expect(derive({ body: 'LWB VAN' }).bodyconfiguration).toBe('LWB Van')
     expect(derive({ colour: 'White', badge: 'XD CREW' })).toMatchObject({ badge: 'XD CREW' })
   })
 
@@ -332,6 +333,7 @@ describe('the car of a row', () => {
     ['2,500 kg', 2500],
     ['2500', 2500],
     ['2.5t', 2500],
+    ['2.5', 2500],
     ['2.49 tonnes', 2490],
     ['about 2 t', null],
   ])('DATA-06 SRCH-03 “%s” loaded is %s kg to a search', (aggregate_trailer_mass, kilograms) => {
@@ -426,6 +428,13 @@ describe('words of dealer systems', () => {
     ['motorcycle', 'Cruiser', 'Cruiser'],
     ['car', 'Campervan', 'Motorhome'],
     ['caravan', 'Camper Trailer', 'Camper Trailer'],
+    ['caravan', 'Off Road Tourer', null],
+    ['caravan', 'Van', null],
+    ['motorcycle', 'Off Road', 'Off Road'],
+    ['motorcycle', 'Trail', 'Off Road'],
+    ['motorcycle', 'Sports', 'Sports'],
+    ['motorcycle', 'Sports Utility', 'Sports'],
+    ['car', 'Sports', null],
     // A feed that does not say what it lists, lists cars.
     ['car', 'Off Road Caravan', 'Caravan'],
     ['car', 'Scooter', 'Scooter'],
@@ -453,6 +462,9 @@ describe('words of dealer systems', () => {
     [simpleTransmission, 'SPORTS AUTOMATIC DUAL CLUTCH', 'Automatic'],
     [simpleTransmission, 'Continuous Variable', 'Automatic'],
     [simpleTransmission, '6MT', 'Manual'],
+    [simpleTransmission, '7 SP S tronic', 'Automatic'],
+    [simpleTransmission, 'PDK', 'Automatic'],
+    [simpleTransmission, '6AMT', 'Automatic'],
     [simpleTransmission, '8AT', 'Automatic'],
     [simpleDrive, '4 Wheel Drive', '4WD'],
     [simpleDrive, '2 Wheel Drive', 'RWD'],
@@ -465,6 +477,7 @@ describe('words of dealer systems', () => {
     [simpleFuel, 'Unleaded Petrol/Electric', 'Hybrid'],
     [simpleFuel, 'Electric & Diesel', 'Hybrid'],
     [simpleFuel, 'ELECTRIC', 'Electric'],
+    [simpleFuel, 'BEV', 'Electric'],
     [simpleFuel, 'PETROL - PREMIUM ULP', 'Petrol'],
     [simpleFuel, 'Diesel', 'Diesel'],
     [simpleFuel, 'Gasoline', 'Petrol'],
@@ -479,6 +492,12 @@ describe('words of dealer systems', () => {
     [simpleColour, 'STEEL BLUE', 'Blue'],
     [simpleColour, 'Titanium Silver', 'Silver'],
     [simpleColour, 'Crystal Pearl', 'White'],
+    [simpleColour, 'Red/Black', 'Red'],
+    [simpleColour, 'Blue with White Roof', 'Blue'],
+    [simpleColour, 'Red & Black', 'Red'],
+    [simpleColour, 'Rosso / Black', 'Black'],
+    [simpleColour, 'Goldfinch Yellow', 'Yellow'],
+    [simpleColour, 'Stealth', null],
     [simpleColour, 'Pink', null],
     [simpleColour, 'Mystery', null],
   ] as const)('SRCH-03 DATA-02 %s %j → %j', (simplify, text, word) => {

@@ -261,6 +261,12 @@ describe('one row', () => {
     })
   })
 
+  test('DATA-02 VDP-25 a figure behind a comma begins a feature, one within a number does not', () => {
+    expect(parse({ standardEquipment: ['ABS,360 camera,2,500 kg tow bar'] })).toMatchObject({
+      row: { standardEquipment: ['ABS', '360 camera', '2,500 kg tow bar'] },
+    })
+  })
+
   test.each([['Four-wheel drive'], ['Air conditioning, rear'], ['Seats - heated']])(
     'DATA-02 the feature “%s” is one',
     (feature) => {

@@ -81,7 +81,8 @@ test('AMB-68 LEAD-01 a form and the words after it say caravan of a caravan', as
   }
   stock.getCar.mockResolvedValueOnce(null)
   expect(await open('gone', ours, 'enquiry')).toContain('>Enquire about this vehicle</h1>')
-  for (const kind of leadKinds) expect(wordsOfKind(kind, null).next).not.toMatch(/\bcar\b/)
+  for (const kind of leadKinds)
+    expect(wordsOfKind(kind, { item_type: null }).next).not.toMatch(/\bcar\b/)
 })
 
 test('AMB-68 LEAD-16 nobody drives a caravan, and a motorcycle is ridden', async () => {
@@ -96,6 +97,19 @@ test('AMB-68 LEAD-16 nobody drives a caravan, and a motorcycle is ridden', async
     expect(html).toContain(submit)
   }
   expect(wordsOfKind('test-drive', { item_type: 'caravan' }).next).not.toContain('licence')
+})
+
+test('AMB-68 LEAD-16 a form without a vehicle speaks of what the site sells', async () => {
+  for (const [kinds, title, submit] of [
+    [['car'], 'Book a test drive', 'Request test drive'],
+    [['caravan'], 'Book a viewing', 'Request viewing'],
+    [['motorcycle'], 'Book a test ride', 'Request test ride'],
+    [['car', 'motorcycle'], 'Book a test drive', 'Request test drive'],
+  ] as const) {
+    const html = await open('', givenSite({ stock: { itemTypes: kinds } }))
+    expect(html).toContain(`>${title}</h1>`)
+    expect(html).toContain(submit)
+  }
 })
 
 describe('ROUTE-02 VDP-12 VDP-13 a reservation', () => {

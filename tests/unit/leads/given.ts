@@ -7,6 +7,7 @@ export const givenFormSite = (
 ): FormSite => ({
   slug: 'sunnyside',
   name: 'Sunnyside Used Cars',
+  item_type: 'car',
   phone: '07 7010 1411',
   challenge: null,
   dealerships: [{ slug: 'moorooka', name: 'Moorooka' }],

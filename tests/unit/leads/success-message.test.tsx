@@ -4,10 +4,28 @@ import { expect, test } from 'vitest'
 import { saveEnquiryCar, saveSuccess } from '@/leads/device-storage'
 import { SuccessMessage } from '@/leads/SuccessMessage'
 
+test('AMB-68 ROUTE-24 nobody brings a licence to a caravan that was asked for on no page of its own', async () => {
+  saveSuccess('yard', { kind: 'test-drive', category: 'Test Drive', lead_id: '0123456789' })
+  render(
+    <SuccessMessage
+      site={{ slug: 'yard', item_type: 'caravan' }}
+      phone={null}
+      searchHref="/search"
+    />,
+  )
+  expect(await screen.findByText('We will confirm the time with you, within opening hours.'))
+})
+
 test('AMB-68 STORE-04 after a message about a motorcycle the way back leads to a motorcycle', async () => {
   saveSuccess('yard', { kind: 'enquiry', category: 'Vehicle Enquiry', lead_id: '0123456789' })
   saveEnquiryCar('yard', { id: '1', slug: 'cb-500', name: 'Honda CB500X', item_type: 'motorcycle' })
-  render(<SuccessMessage site="yard" phone={null} searchHref="/search" />)
+  render(
+    <SuccessMessage
+      site={{ slug: 'yard', item_type: 'motorcycle' }}
+      phone={null}
+      searchHref="/search"
+    />,
+  )
   const back = await screen.findByRole('link', { name: 'Back to this motorcycle' })
   expect(back.getAttribute('href')).toBe('/cars/cb-500')
 })

@@ -141,6 +141,23 @@ describe.each(sites)('%s', (_, site) => {
   })
 })
 
+test('AMB-68 what sells caravans or motorcycles asks nobody to test drive, or to sell a car', () => {
+  for (const site of demoSites.filter(({ template }) =>
+    ['caravan', 'motorcycle'].includes(template),
+  )) {
+    const words = JSON.stringify([demoPages(site, pictureOf(site)), demoMenus(site)])
+    expect(
+      words.match(
+        /[^"]*(?:[Tt]est drive|my car\b|Which cars|[Uu]sed cars\b|new cars\b|(?:collect|[Ff]or|where) the car\b|older car\b|about cars)[^"]*/g,
+      ),
+    ).toBe(null)
+    expect(words).toContain(site.template === 'caravan' ? 'Book a viewing' : 'Book a test ride')
+    const pages = demoPages(site, pictureOf(site))
+    const tradeIn = JSON.stringify(pages.find(({ path }) => path === '/trade-in'))
+    expect(tradeIn.includes('"kms"')).toBe(site.template === 'motorcycle')
+  }
+})
+
 test('NAV-01 … NAV-07 the Mazda header follows the documents', () => {
   const mazda = demoSites.find(({ slug }) => slug === 'northgate-mazda') as DemoSite
   const { header } = demoMenus(mazda)

@@ -42,6 +42,10 @@ describe('the form of the switches', () => {
       placeholder: 'Default: Off',
       description: expect.stringContaining('Used cars: On.'),
     })
+    const words = flagField('vdp', 'labels', flagGroups.vdp.flags.labels)
+    expect(words.admin).toMatchObject({
+      description: expect.stringContaining('Caravans: “Book a Viewing”, “Reserve Now”.'),
+    })
   })
 
   test('no field has a default of its own: empty means the shared default', () => {

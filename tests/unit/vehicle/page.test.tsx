@@ -2,9 +2,21 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import type { Car } from '@/stock/car'
 import { BottomBar } from '@/vehicle/bars/VehicleBars'
 import { LocatedAtBanner } from '@/vehicle/LocatedAtBanner'
+import { LocationSection } from '@/vehicle/LocationSection'
+import { drawn } from '../blocks/given-block'
 import { aBlock } from '../finance/fixtures'
+import { given } from '../locations/given'
 import { givenCar, givenSite } from '../stock/given'
-import { financed, financedCar, html, images, loadLaterParts, page } from './given-vehicle'
+import {
+  count,
+  financed,
+  financedCar,
+  html,
+  images,
+  loadLaterParts,
+  now,
+  page,
+} from './given-vehicle'
 
 vi.mock('@/sites/site-origin', () => ({
   siteOrigin: ({ host }: { host: string }) => `https://${host}`,
@@ -131,4 +143,14 @@ test('text of the feed is text', () => {
   })
   expect(markup).not.toMatch(/<img src=x|<script>alert|<b>bold|<i>x/)
   expect(markup).toContain('&lt;img src=x')
+})
+
+test('ROUTE-21 LOC-11 where the car is: its dealer’s card and a map, the address and the way there once', async () => {
+  const yard = given()
+  const site = givenSite({}, { locations: [yard] })
+  const car = givenCar({ location_slug: yard.slug })
+  const section = await drawn(<LocationSection car={car} site={site} now={now} />)
+  expect(section).toContain('aria-label="Preston on a map of Australia"')
+  expect(count(section, /226 High Street/g)).toBe(1)
+  expect(count(section, /Get Directions/g)).toBe(1)
 })

@@ -7,8 +7,8 @@ export default function NotFound() {
     <div className="wrap grid gap-6 py-(--section) *:max-w-3xl">
       <h1 className="text-h1 font-heading">This page is not here</h1>
       <p className="text-lead text-ink-2">
-        The address may be old, or the car may have been sold. The menu above leads to everything we
-        have.
+        The address may be old, or the vehicle may have been sold. The menu above leads to
+        everything we have.
       </p>
     </div>
   )

@@ -57,6 +57,23 @@ test('CARD-06 VDP-07 a test-drive-only car leads with its test drive', () => {
   })
 })
 
+test.each([
+  ['car', 'Test Drive', 'Reserve Car Now'],
+  ['motorcycle', 'Test Ride', 'Reserve Now'],
+  ['caravan', 'Book a Viewing', 'Reserve Now'],
+] as const)(
+  'AMB-68 SITE-12 a group that sells everything says %s of one',
+  (item_type, second, reserve) => {
+    expect(actions({ item_type })).toMatchObject({
+      second: { kind: 'test-drive', label: second },
+      reserve: { label: reserve },
+    })
+    expect(
+      actions({ item_type }, { ...everything, vdp: { labels: { testDrive: 'Try It' } } }).second,
+    ).toMatchObject({ label: 'Try It' })
+  },
+)
+
 test('PRICE-03 a sold car offers to find a similar one', () => {
   expect(actions({ sold: true })).toMatchObject({
     lead: { kind: 'similar', label: 'Find Me Something Similar' },

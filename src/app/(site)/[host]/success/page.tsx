@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getSite } from '@/cms/get-site'
-import { formatPhone } from '@/leads/phone-number'
+import { formSite } from '@/leads/form-site'
 import { SuccessMessage } from '@/leads/SuccessMessage'
 import { allStockPath } from '@/stock/paths'
 
@@ -9,13 +9,10 @@ export const metadata: Metadata = { title: 'Thank you', robots: { index: false }
 export default async function SuccessPage({ params }: { params: Promise<{ host: string }> }) {
   const { host } = await params
   const site = await getSite(host)
+  const { slug, item_type, phone } = formSite(site)
   return (
     <div className="wrap section">
-      <SuccessMessage
-        site={site.slug}
-        phone={site.phone ? formatPhone(site.phone) : null}
-        searchHref={allStockPath(site)}
-      />
+      <SuccessMessage site={{ slug, item_type }} phone={phone} searchHref={allStockPath(site)} />
     </div>
   )
 }
