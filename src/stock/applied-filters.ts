@@ -61,13 +61,16 @@ const formats: Record<RangeName, (value: number) => string> = {
   created_at_timestamp: (value) => new Date(value * 1000).toISOString().slice(0, 10),
   sleeps: String,
   body_length: (value) => `${value} ft`,
-  atm: (value) => `${formatCount(value)} kg ATM`,
+  atm: (value) => `${formatCount(value)} kg`,
   engine: (value) => `${formatCount(value)} cc`,
   cylinders: (value) => `${value} ${value === 1 ? 'cylinder' : 'cylinders'}`,
   gears: (value) => `${value} speed`,
   doors: (value) => `${value} ${value === 1 ? 'door' : 'doors'}`,
-  towing: (value) => `${formatCount(value)} kg towing`,
+  towing: (value) => `${formatCount(value)} kg`,
 }
+
+/** What the weights of a range are of. Its inputs are narrow and stand under its name. */
+const weighed: { readonly [N in RangeName]?: string } = { atm: ' ATM', towing: ' towing' }
 
 /** One end of a range as its inputs print it. */
 export function formatEnd(name: RangeName, value: number): string {
@@ -80,8 +83,12 @@ function litresOf([from, to]: readonly [number, number]): string | null {
   return to - from === 99 ? `${(cc / 1000).toFixed(cc % 100 === 0 ? 1 : 2)} litres` : null
 }
 
-/** "$20,000 to $90,000", "Up to 80,000 km", "2019 or newer". */
-export function rangeLabel(name: RangeName, [from, to]: Range): string {
+/** "$20,000 to $90,000", "Up to 80,000 km", "2019 or newer", "From 3,500 kg towing". */
+export function rangeLabel(name: RangeName, range: Range): string {
+  return `${rangeWords(name, range)}${weighed[name] ?? ''}`
+}
+
+function rangeWords(name: RangeName, [from, to]: Range): string {
   const format = formats[name]
   if (name === 'sleeps') {
     if (to === null) return `Sleeps ${from} or more`

@@ -20,6 +20,12 @@ export const sortOrders = {
 } as const
 export type SortOrder = keyof typeof sortOrders
 
+/** Null: of no order. */
+export function orderOfIndex(name: string): SortOrder | null {
+  const orders = Object.keys(sortOrders) as SortOrder[]
+  return orders.find((order) => sortOrders[order].indexName === name) ?? null
+}
+
 export function isSortOrder(value: unknown): value is SortOrder {
   return typeof value === 'string' && Object.hasOwn(sortOrders, value)
 }

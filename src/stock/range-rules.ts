@@ -4,7 +4,7 @@ import type { Range, RangeName } from './search-state'
 
 /** Where the index has no figures. SRCH-36 */
 export const DEFAULT_LIMITS = { min: 0, max: 100_000 } as const
-/** Price, kilometres and weight are rounded to this when they are applied; a year is not. SRCH-35 */
+/** Price and kilometres are rounded to this when they are applied; a year is not. SRCH-35 */
 const ROUNDED_TO: Partial<Record<RangeName, number>> = {
   price: 1000,
   km: 1000,
@@ -32,6 +32,8 @@ export function sliderLimits(
   const limits = { min, max, roundTo: unit }
   if (name === 'price') return { ...limits, step: price.sliderStep }
   if (name === 'year') return { ...limits, step: 1 }
+  // What a car may tow is known to the kilogram.
+  if (name === 'atm') return { ...limits, step: unit, roundTo: 1 }
   return { ...limits, step: stats ? unit : defaultStep(min, max) }
 }
 

@@ -1,4 +1,5 @@
 import { type CardCar, readCardCar } from './card-car'
+import { orderOfIndex, type SortOrder, STOCK_INDEX } from './index-names'
 import { tickedLists } from './search-requests'
 import { type ListName, listNames, lists, type SearchState } from './search-state'
 
@@ -15,6 +16,8 @@ export type SearchAnswer = {
   pages: number
   /** Counts from 1. */
   page: number
+  /** The order that the words ask for, where none was chosen: "cheap". */
+  meantOrder?: SortOrder | null
 }
 
 /** What we read of one result of the index. */
@@ -25,6 +28,8 @@ export type RawResult = {
   page?: number
   processingTimeMS?: number
   facets?: Record<string, Record<string, number>>
+  /** That answered. */
+  index?: string
 }
 
 /**
@@ -49,6 +54,7 @@ export function readAnswer(results: readonly RawResult[], state: SearchState): S
     ms: main.processingTimeMS ?? 0,
     pages: main.nbPages ?? 0,
     page: (main.page ?? 0) + 1,
+    meantOrder: state.sortBy === 'relevance' ? orderOfIndex(main.index ?? STOCK_INDEX) : null,
   }
 }
 

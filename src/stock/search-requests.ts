@@ -1,6 +1,6 @@
 import type { SiteFlags } from '@/sites/flags'
 import { cardAttributesFor } from './card-car'
-import { replicas, STOCK_INDEX, sortOrders } from './index-names'
+import { orderOfIndex, replicas, STOCK_INDEX, sortOrders } from './index-names'
 import { makesOrModels } from './makes-or-models'
 import {
   type ListName,
@@ -234,9 +234,6 @@ type Parameters = {
 export function stateOf(parameters: Parameters): SearchState {
   const refined = parameters.disjunctiveFacetsRefinements ?? {}
   const numeric = parameters.numericRefinements ?? {}
-  const sortBy = (Object.keys(sortOrders) as (keyof typeof sortOrders)[]).find(
-    (order) => sortOrders[order].indexName === (parameters.index ?? STOCK_INDEX),
-  )
   const first = (values: readonly (number | number[])[] | undefined) => {
     const value = values?.[0]
     return typeof value === 'number' ? value : null
@@ -244,7 +241,7 @@ export function stateOf(parameters: Parameters): SearchState {
   return {
     query: parameters.query ?? '',
     page: (parameters.page ?? 0) + 1,
-    sortBy: sortBy ?? 'relevance',
+    sortBy: orderOfIndex(parameters.index ?? STOCK_INDEX) ?? 'relevance',
     lists: Object.fromEntries(
       listNames
         .map((name) => [name, refined[lists[name].attribute] ?? []] as const)

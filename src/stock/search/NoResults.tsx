@@ -6,10 +6,8 @@ import { buttonClass } from '@/ui/Button'
 import { EmptyState } from '@/ui/EmptyState'
 import { emptySearch } from '../search-state'
 import { countOf, foundSite } from '../search-title'
-import { vocabularyOf } from '../words/understood-search'
 import { ClearFilters } from './ClearFilters'
-import { countSearches } from './count-searches'
-import { bestRemovals, type Removal, removalSearches } from './removals'
+import type { Removal } from './removals'
 import { goToResults } from './results-heading'
 import { SearchLink } from './SearchLink'
 import { useSearch } from './search-context'
@@ -24,19 +22,10 @@ export function NoResults({ counted }: { counted: Removal[] | null }) {
   useEffect(() => {
     if (counted) return
     let current = true
-    const searches = removalSearches(
-      state,
-      site,
-      vocabularyOf(base, known, site),
-      now.getFullYear(),
-    )
-    if (searches.length === 0) return
-    countSearches(
-      searches.map(({ without }) => without),
-      { site, index, base, known, now },
-    )
-      .then((counts) => {
-        if (current) setOwn(bestRemovals(searches, counts))
+    import('./count-removals')
+      .then(({ countRemovals }) => countRemovals(state, { site, index, base, known, now }))
+      .then((removals) => {
+        if (current) setOwn(removals)
       })
       .catch((cause: unknown) =>
         console.warn('Ways out of an empty search were not counted', cause),

@@ -5,19 +5,17 @@ import { CrossGlyph } from '@/ui/glyphs'
 import { iconButtonClass } from '@/ui/IconButton'
 import { HistoryGlyph, SearchGlyph } from '@/ui/page-glyphs'
 import { readHistory, rememberSearch } from '../saved/search-history'
-import type { WordRule } from '../search-requests'
 import { emptySearch, LIMITS, type SearchState } from '../search-state'
-import { joinFinding, readWords } from '../words/leftover-words'
-import { understandQuery } from '../words/query-grammar'
-import { vocabularyOf } from '../words/understood-search'
-import { countSearches } from './count-searches'
 import { HiddenState } from './HiddenState'
 import { useSearch } from './search-context'
-import { type Suggestion, suggestionsFor } from './suggestions'
+import type { Suggestion } from './suggestions'
 import { useDebounced } from './use-debounced'
 
 /** Quiet time of typing before the search runs. SRCH-01 */
 export const QUERY_DEBOUNCE = 300
+
+/** Comes when somebody comes to the box: what words mean takes more script than the box. */
+const loadWords = () => import('./word-reader')
 
 /**
  * Free-text search. Typing searches for what the words mean; Enter, or the first suggestion, turns
@@ -33,7 +31,9 @@ export function SearchBox() {
   const input = useRef<HTMLInputElement>(null)
   const latest = useRef(state)
   const listId = useId()
-  const vocabulary = useMemo(() => vocabularyOf(base, known, site), [base, known, site])
+  const [words, setWords] = useState<Awaited<ReturnType<typeof loadWords>> | null>(null)
+  const stock = useMemo(() => ({ site, index, base, known, now }), [site, index, base, known, now])
+  const reader = useMemo(() => words?.wordReader(stock), [words, stock])
   const asked = useRef(state.query)
   const apply = (next: SearchState) => {
     asked.current = next.query
@@ -61,48 +61,39 @@ export function SearchBox() {
   const begin = useCallback(() => {
     setHistory(readHistory(site.slug))
     setOpen(true)
+    loadWords()
+      .then(setWords)
+      .catch((cause: unknown) => console.warn('No suggestions: their script did not come', cause))
   }, [site.slug])
   // A tap may have come before this script.
   useEffect(() => {
     if (document.activeElement === input.current) begin()
   }, [begin])
 
-  const suggestions = open
-    ? suggestionsFor(typed, state, vocabulary, history, site, now.getFullYear())
-    : []
+  const suggestions = (open && reader?.suggest(typed, state, history)) || []
   const leave = (label: string) => {
     search.cancel()
     rememberSearch(site.slug, label)
     setOpen(false)
     setActive(-1)
   }
-  const show = (next: SearchState, words = '') => {
+  const show = (next: SearchState, without = '') => {
     setTyped(next.query)
-    setLeftOut({ words, url: urlOf(next) })
+    setLeftOut({ words: without, url: urlOf(next) })
     apply(next)
   }
   /** Words become filters, and what is left of them a text search. */
-  const searchFor = async (words: string, isNamed = false) => {
-    leave(words)
-    const year = now.getFullYear()
-    const count = (states: readonly SearchState[], rule: WordRule) =>
-      countSearches(states, { site, index, base, known, now }, rule)
-    // If nobody can count, the words stay.
-    const { understood, empty } = await readWords(
-      state,
-      words,
-      vocabulary,
-      year,
-      count,
-      isNamed,
-    ).catch(() => ({
-      understood: understandQuery(words, vocabulary, year, state.lists),
-      empty: '',
-    }))
+  const searchFor = async (label: string, isNamed = false) => {
+    leave(label)
+    // Words that nobody can read are a text.
+    const read = await loadWords()
+      .then(({ wordReader }) => wordReader(stock).read(label, state, isNamed))
+      .catch(() => null)
     // Whoever typed on meanwhile asks for something else; a filter ticked meanwhile stays.
     if (input.current?.value !== typed) return
-    const found = joinFinding({ ...latest.current, query: '' }, understood, empty)
-    show(found.state, found.leftOut)
+    const found = read?.(latest.current)
+    if (found) show(found.state, found.leftOut)
+    else show({ ...latest.current, query: label.trim(), page: 1 })
   }
   const choose = ({ kind, state: next, label }: Suggestion) => {
     if (kind === 'understood' || kind === 'history') return searchFor(label, kind === 'understood')

@@ -12,9 +12,10 @@ import { useSearch } from './search-context'
 
 /** The order of the cars; a form of its own where there are no scripts. SRCH-04 SRCH-05 */
 export function SortSelect({ look }: { look: 'plain' | 'button' }) {
-  const { site, state, apply, urlOf } = useSearch()
+  const { site, state, answer, apply, urlOf } = useSearch()
   const id = useId()
   const plain = look === 'plain'
+  const shown = (state.sortBy === 'relevance' && answer.meantOrder) || state.sortBy
   return (
     <form
       action={urlOf(emptySearch)}
@@ -34,7 +35,7 @@ export function SortSelect({ look }: { look: 'plain' | 'button' }) {
         <select
           id={id}
           name="sortBy"
-          value={state.sortBy}
+          value={shown}
           onChange={(event) => {
             const { value } = event.target
             if (isSortOrder(value)) apply({ ...state, sortBy: value, page: 1 })
@@ -48,7 +49,7 @@ export function SortSelect({ look }: { look: 'plain' | 'button' }) {
                 )
           }
         >
-          {sortChoices(site, state.sortBy).map(({ value, label }) => (
+          {sortChoices(site, shown).map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
             </option>

@@ -10,6 +10,7 @@ import { AnswerCache } from '../answer-cache'
 import { type CardCar, readCardCar } from '../card-car'
 import { InTime, redrawAt } from '../in-time'
 import { indexClient } from '../index-client'
+import { STOCK_INDEX } from '../index-names'
 import { readIndex } from '../read-index'
 import type { RawResult } from '../search-answer'
 import {
@@ -202,7 +203,7 @@ async function ask(requests: IndexRequest[], filters: string) {
 
 /** A result without what nobody reads on the page; the page carries it twice. */
 function trimmed(result: RawResult): RawResult {
-  const { nbHits, nbPages, page, processingTimeMS, facets } = result
+  const { nbHits, nbPages, page, processingTimeMS, facets, index } = result
   return {
     hits: (result.hits ?? [])
       .map(readCardCar)
@@ -213,6 +214,7 @@ function trimmed(result: RawResult): RawResult {
     page,
     processingTimeMS,
     facets,
+    ...(index !== STOCK_INDEX && { index }),
   }
 }
 

@@ -68,6 +68,7 @@ export function understandQuery(
   const phrases = readPhrases(joinYears(withNot(text), meanings), {
     thisYear: year,
     weeklyPrices,
+    subscription,
     caravans,
     engines: item_type?.some((type) => type !== 'caravan') ?? true,
   })
@@ -135,7 +136,7 @@ export function understandQuery(
   const unmet = [...unmetSeats, ...phrases.unmet, ...unmetWords, ...unwanted].join(' ')
   return {
     lists: { ...lists, ...(fitting.length > 0 && { seats: fitting }) },
-    ranges: subscription ? weeklyRanges(phrases.ranges) : phrases.ranges,
+    ranges: phrases.ranges,
     ...(sortBy && { sortBy }),
     rest: rest.join(' '),
     ...(lists.make_model && makesOfRest.length > 0 && { makesOfRest }),
@@ -147,11 +148,6 @@ export function understandQuery(
 function weeklyOrder(order: SortOrder): SortOrder | null {
   if (order === 'price_desc') return null
   return order === 'price_asc' ? 'subscription_price' : order
-}
-
-/** "under $200" of a site that shows prices by the week. PRICE-04 */
-function weeklyRanges({ price, ...others }: UnderstoodQuery['ranges']): UnderstoodQuery['ranges'] {
-  return price ? { subscription_price: price, ...others } : others
 }
 
 function makesAmong(meaning: readonly Meaning[] | SortOrder | null): string[] {

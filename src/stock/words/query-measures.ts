@@ -12,6 +12,7 @@ import {
   isYear,
   noUnit,
   number,
+  orLess,
   orMore,
   type Rule,
   rule,
@@ -28,11 +29,13 @@ const ofCaravan = (name: RangeName, rangeOf: (match: RegExpExecArray) => Range) 
 const otherWeight = '(?:tare|gtm|payload)'
 const loaded = '(?:atm|weight)'
 const kilos = String.raw`\s?(?:kgs?|kilos?|kilograms?)\b`
-const feet = String.raw`(\d{2}(?:\.\d)?)[\s-]?(?:(?:ft|foot|feet)\b|['’](?![a-z]))(?:\s?\d{1,2}\b(?:"|”|''|\s?in\w*)?)?`
-const metres = String.raw`(\d\.\d{1,2})\s?m(?:et(?:re|er)s?)?\b`
+const long = String.raw`(?:\s(?:long|in length)\b)?`
+const feet = String.raw`(\d{2}(?:\.\d)?)[\s-]?(?:(?:ft|foot|feet)\b|['’](?![a-z]))(?:\s?\d{1,2}\b(?:"|”|''|\s?in\w*)?)?${long}`
+const metres = String.raw`(\d\.\d{1,2})\s?m(?:et(?:re|er)s?)?\b${long}`
 const exactly = (value: number): Range => [value, value]
 const atMost = (value: number): Range => [null, value]
 const readLength = (rangeOf: (match: RegExpExecArray) => Range) => ofCaravan('body_length', rangeOf)
+const readBerths = (rangeOf: (match: RegExpExecArray) => Range) => ofCaravan('sleeps', rangeOf)
 /** Where cars are sold as well, "3500kg" alone may be what one tows. */
 const readWeight = (rangeOf: (match: RegExpExecArray) => Range): Rule['read'] => {
   return (match, into, known) =>
@@ -42,6 +45,19 @@ const readWeight = (rangeOf: (match: RegExpExecArray) => Range): Rule['read'] =>
 }
 
 export const vanRules: Rule[] = [
+  ...sizes(readBerths, `${smallNumber}[\\s-]*berths?\\b`, countSaid, exactly),
+  rule(
+    `${alone}${smallNumber}${orMore}[\\s-]*berths?\\b`,
+    readBerths(([, least]) => [countSaid(least), null]),
+  ),
+  rule(
+    `\\bsleeps?\\s*(?:(${upTo})\\s*|${fromOn}\\s*)?${smallNumber}\\b(?:\\s*(?:-|–|to|or)\\s*${smallNumber}\\b|(${orLess})|${orMore})?`,
+    readBerths(([, most, said, other, orLess]) => {
+      const [berths, others] = [countSaid(said), countSaid(other)]
+      if (other) return [Math.min(berths, others), Math.max(berths, others)]
+      return most || orLess ? [null, berths] : [berths, null]
+    }),
+  ),
   ...sizes(readLength, feet, (said) => Math.floor(Number(said)), exactly),
   ...sizes(readLength, metres, (said) => wholeFeet(Number(said)), exactly),
   // Of its weights shoppers compare the one that a car has to tow.
@@ -65,13 +81,6 @@ export const vanRules: Rule[] = [
     String.raw`(\d(?:\.\d{1,2})?)\s?(?:t|tonnes?|tons?)\b(?:\s*${loaded}\b)?`,
     (said) => Number(said) * 1000,
     atMost,
-  ),
-  rule(
-    `\\bsleeps?\\s*${smallNumber}\\b(?:\\+|${orMore})?|\\b${smallNumber}(\\s*\\+)?[\\s-]*berths?\\b(${orMore})?`,
-    ofCaravan('sleeps', ([, least, said, ...more]) => {
-      const berths = countSaid(least ?? said)
-      return [berths, least || more.some(Boolean) ? null : berths]
-    }),
   ),
 ]
 

@@ -75,13 +75,24 @@ const starRule = rule(
 
 const hasMoneyUnit = (text: string) =>
   /\$|\d,\d{3}|\d\s?(?:k|thousand|grand|dollars|bucks)\b/i.test(text)
+/** No car is so dear by the week: such a price buys one. */
+const PURCHASE = 5000
+/** Of a site that shows prices by the week a price is one of those. PRICE-04 */
+const setPrice: Parameters<typeof amounts>[1] = (range, match, into, { subscription }) => {
+  if (!subscription) return set(into, 'price', range)
+  if (Math.max(...range.map(Number)) >= PURCHASE) return isUnmet(match, into)
+  return set(into, 'subscription_price', range)
+}
 const priceRules = amounts(noUnit, (range, match, into, known) => {
   const value = range[1] ?? range[0] ?? 0
-  const money = hasMoneyUnit(match[0]) || (value >= 1000 && !isYear(value, known))
-  return money && set(into, 'price', range)
+  // "peugeot 208 and 308" are models.
+  const isWeekly = known.subscription && value >= 50 && !/^\d.*\d$/.test(match[0].trim())
+  const money = hasMoneyUnit(match[0]) || isWeekly || (value >= 1000 && !isYear(value, known))
+  return money && setPrice(range, match, into, known)
 })
-const [lonePrice] = amounts(noUnit, (range, match, into) => {
-  return hasMoneyUnit(match[0]) && (range[1] ?? 0) >= 1000 && set(into, 'price', range)
+const [lonePrice] = amounts(noUnit, (range, match, into, known) => {
+  const isWhole = known.subscription || (range[1] ?? 0) >= 1000
+  return hasMoneyUnit(match[0]) && isWhole && setPrice(range, match, into, known)
 }).slice(-1) as [Rule]
 
 const year = String.raw`((?:19|20)\d{2})`

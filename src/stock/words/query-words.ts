@@ -137,6 +137,7 @@ export const fillers: readonly string[] = [
   ...['car', 'cars', 'vehicle', 'vehicles', 'sale', 'near me', 'want', 'need', 'looking', 'buy'],
   ...['good', 'great', 'nice', 'best', 'reliable', 'quality', 'family', 'first', 'brand'],
   ...['small', 'big', 'large', 'budget', 'price', 'colour', 'engine', 'transmission'],
+  ...['length', 'weight', 'size'],
   ...['i', 'me', 'you', 'do', 'have', 'what', 'that', 'which', 'show', 'find', 'all', 'after'],
   ...['on', 'at', 'to', 'from', 'but', 'anything', 'something', 'available', 'in stock'],
   ...[

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { appliedFilters, appliedLists, rangeLabel, valueLabel } from '@/stock/applied-filters'
+import {
+  appliedFilters,
+  appliedLists,
+  formatEnd,
+  rangeLabel,
+  valueLabel,
+} from '@/stock/applied-filters'
 import { suggestionsFor } from '@/stock/search/suggestions'
 import { emptySearch, type SearchState } from '@/stock/search-state'
 import { givenSite } from './given'
@@ -51,8 +57,17 @@ test.each([
   ['cylinders', [1, 1], '1 cylinder'],
   ['doors', [4, 5], '4 doors to 5 doors'],
   ['towing', [3500, null], 'From 3,500 kg towing'],
+  ['atm', [1600, 2200], '1,600 kg to 2,200 kg ATM'],
+  ['atm', [null, 2200], 'Up to 2,200 kg ATM'],
 ] as const)('SRCH-02 a chip says %s %j as “%s”', (name, range, label) => {
   expect(rangeLabel(name, range)).toBe(label)
+})
+
+test.each([
+  ['atm', '1,600 kg'],
+  ['towing', '1,600 kg'],
+] as const)('SRCH-33 the narrow inputs of %s say the weight alone, under its name', (name, end) => {
+  expect(formatEnd(name, 1600)).toBe(end)
 })
 
 describe('a list as a whole', () => {

@@ -9,11 +9,21 @@ import { breadcrumbJsonLd, searchRobots } from '@/stock/search-seo'
 import { emptySearch, type SearchState } from '@/stock/search-state'
 import { foundSite, searchTitle, stockNoun } from '@/stock/search-title'
 import { jsonForScript } from '@/ui/JsonLd'
+import { settleRange } from '@/ui/number-entry'
 import { givenCar, givenSite } from './given'
 
 const site = givenSite()
 
 describe('an answer of the index', () => {
+  test.each([
+    ['words asked for it', 'relevance', 'Car_production_price_asc', 'price_asc'],
+    ['nothing did', 'relevance', 'Car_production', 'relevance'],
+    ['it was chosen, and another answer is on its way', 'price_asc', 'Car_production_kms', null],
+  ] as const)('SRCH-05 SRCH-10 the order of the words: %s', (_, sortBy, index, meant) => {
+    const answer = readAnswer([{ nbHits: 4, index }], { ...emptySearch, sortBy })
+    expect(answer.meantOrder).toBe(meant)
+  })
+
   const state: SearchState = { ...emptySearch, lists: { make: ['Toyota'] } }
 
   test('SRCH-10 hits, facets, count, ms and pages', () => {
@@ -139,6 +149,12 @@ describe('sliders', () => {
     expect(sliderLimits('price', stats, site.flags.price).roundTo).toBe(1000)
     expect(sliderLimits('km', null, site.flags.price).roundTo).toBe(1000)
     expect(sliderLimits('year', { min: 2004, max: 2026 }, site.flags.price).roundTo).toBe(1)
+  })
+
+  test('SRCH-33 SRCH-35 the weight of a caravan is what was typed, between whole hundreds', () => {
+    const limits = sliderLimits('atm', { min: 1603, max: 3280 }, site.flags.price)
+    expect(limits).toMatchObject({ min: 1600, max: 3300, step: 100 })
+    expect(settleRange([null, 2450], 'to', limits)).toEqual([null, 2450])
   })
 
   test('SRCH-36 without figures: 0 to 100,000 in steps of a hundredth', () => {

@@ -132,13 +132,13 @@ function search(words: string) {
 }
 const note = () => screen.getByRole('status').textContent
 
-test('STORE-08 the last searches show where the box was tapped before its script came', () => {
+test('STORE-08 the last searches show where the box was tapped before its script came', async () => {
   rememberSearch(givenSite().slug, 'hilux')
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = renderToString(<Box />)
   box().focus()
   render(<Box />, { container, hydrate: true })
-  expect(screen.getByRole('option').textContent).toBe('hilux')
+  expect((await screen.findByRole('option')).textContent).toBe('hilux')
   localStorage.clear()
   cleanup()
   container.remove()

@@ -123,6 +123,17 @@ describe('numbers in the words of a search', () => {
   test('SRCH-01 SRCH-05 PRICE-04 of a site that shows weekly prices, prices and their orders are those', () => {
     const subscribed: Vocabulary = { ...weekly, subscription: true }
     expect(understood('under $200', subscribed).ranges).toEqual({ subscription_price: [null, 200] })
+    expect(understood('under 200', subscribed).ranges).toEqual({ subscription_price: [null, 200] })
+    expect(understood('$200', subscribed).ranges).toEqual({ subscription_price: [null, 200] })
+    expect(understood('between 150 and 250', subscribed).ranges).toEqual({
+      subscription_price: [150, 250],
+    })
+    for (const text of ['under 40k', '$20,000 to $30,000']) {
+      expect(understood(text, subscribed)).toMatchObject({ ranges: {}, unmet: text })
+    }
+    for (const rest of ['208 and 308', 'over 150 kw']) {
+      expect(understood(rest, subscribed)).toMatchObject({ ranges: {}, rest: expect.anything() })
+    }
     expect(understood('cheapest toyota', subscribed).sortBy).toBe('subscription_price')
     expect(understood('most expensive', subscribed)).toEqual({
       lists: {},
@@ -135,6 +146,15 @@ describe('numbers in the words of a search', () => {
   test.each([
     ['sleeps 4', [4, null]],
     ['sleeps four', [4, null]],
+    ['sleeps at least 4', [4, null]],
+    ['sleeps up to 6', [null, 6]],
+    ['sleeps 4 or less', [null, 4]],
+    ['sleeps 4-6', [4, 6]],
+    ['sleeps 6 to 4', [4, 6]],
+    ['at least 4 berths', [4, null]],
+    ['4 or more berths', [4, null]],
+    ['up to 4 berth', [null, 4]],
+    ['2 to 4 berth', [2, 4]],
     ['4 berth', [4, 4]],
     ['4-berth', [4, 4]],
     ['four berths', [4, 4]],
@@ -223,6 +243,8 @@ describe('numbers in the words of a search', () => {
 
   test.each([
     ['21ft', { body_length: [21, 21] }],
+    ['21 ft long', { body_length: [21, 21] }],
+    ['length 6.4m', { body_length: [21, 21] }],
     ["21'6", { body_length: [21, 21] }],
     ['21\'6"', { body_length: [21, 21] }],
     ['21 ft 6 inch', { body_length: [21, 21] }],
