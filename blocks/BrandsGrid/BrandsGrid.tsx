@@ -76,7 +76,7 @@ export async function BrandsGrid({ block, site }: BlockProps<'brandsGrid'>) {
             </>
           )
           const look =
-            'flex h-full min-h-16 items-baseline justify-between gap-x-3 border-b border-line py-4 font-display wrap-anywhere text-[clamp(1.125rem,1rem+0.6vw,1.5rem)] leading-[1.2] tracking-[-0.025em] lg:py-5'
+            'grid h-full min-h-16 grid-cols-[1fr_auto] content-center items-baseline gap-x-3 border-b border-line py-4 font-display wrap-anywhere text-[clamp(1.125rem,1rem+0.6vw,1.5rem)] leading-[1.2] tracking-[-0.025em] lg:py-5'
           return (
             <li key={key}>
               {href ? (

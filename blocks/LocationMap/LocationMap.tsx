@@ -1,16 +1,37 @@
-import { placesOfWork } from '@/locations/departments'
+import { MapPinIcon } from '@phosphor-icons/react/dist/ssr/MapPin'
+import { NavigationArrowIcon } from '@phosphor-icons/react/dist/ssr/NavigationArrow'
+import { placesOfWork, placeTitle } from '@/locations/departments'
 import { LocationMap as PlaceOnMap } from '@/locations/LocationMap'
+import { addressLine, directionsUrl } from '@/locations/paths'
+import { ButtonLink } from '@/ui/Button'
 import type { BlockProps } from '../block-props'
 import { Section, SectionHead } from '../Section'
 
-/** Where the main location of the chosen departments is. LOC-11 SERV-15 */
+/** Where the main location of the chosen departments is, and the way there. LOC-11 LOC-27 SERV-15 */
 export function LocationMap({ block, site }: BlockProps<'locationMap'>) {
   const [place] = placesOfWork(site.locations, block.types ?? [])
   if (!place) return null
   return (
     <Section>
       <SectionHead heading={block.heading} />
-      <PlaceOnMap location={place.main} site={site} />
+      <div className="grid overflow-hidden rounded-panel bg-sunken sm:grid-cols-2">
+        <PlaceOnMap location={place.main} site={site} className="rounded-none" />
+        <div className="grid content-center gap-4 p-[clamp(20px,3vw,48px)]">
+          <p className="text-h3">{placeTitle(place)}</p>
+          <p className="flex items-start gap-2 text-ink-2">
+            <MapPinIcon aria-hidden weight="fill" className="mt-1 size-5 flex-none text-action" />
+            {addressLine(place.main)}
+          </p>
+          <ButtonLink
+            href={directionsUrl(place.main)}
+            target="_blank"
+            icon={<NavigationArrowIcon aria-hidden />}
+            className="justify-self-start"
+          >
+            Get Directions
+          </ButtonLink>
+        </div>
+      </div>
     </Section>
   )
 }

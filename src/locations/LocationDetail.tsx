@@ -36,7 +36,7 @@ export function LocationDetail({
   const licences = [...new Set(departments.flatMap(licenceLines))]
   return (
     <>
-      <div className="wrap section grid gap-x-[clamp(32px,6vw,96px)] gap-y-8 lg:grid-cols-[1.2fr_1fr]">
+      <div className="wrap section grid gap-x-[clamp(32px,6vw,96px)] gap-y-8 lg:grid-cols-[1.2fr_1fr] lg:grid-rows-[auto_1fr]">
         <header className="grid content-start gap-4">
           <h1 className="text-h1">{placeName(location.name)}</h1>
           <p className="text-lead text-ink-2">{addressLine(location)}</p>
@@ -73,18 +73,19 @@ export function LocationDetail({
             </div>
           )}
         </header>
-        <section aria-label="Opening hours" className="rounded-panel bg-sunken p-6">
+        <section
+          aria-label="Opening hours"
+          className="self-start rounded-panel bg-sunken p-6 lg:row-span-2"
+        >
           <LazyDepartmentHours
             departments={ordered.map(departmentOf)}
             byAppointmentOnly={site.flags.locations.byAppointmentOnly}
             renderedAt={now.getTime()}
           />
         </section>
-      </div>
-      <div className="wrap">
         <LocationMap location={location} site={site} />
       </div>
-      <div className="wrap section grid gap-8 lg:grid-cols-2">
+      <div className="wrap section grid gap-8 pt-0 lg:grid-cols-2">
         <div className="grid content-start gap-3">
           <h2 className="text-h2">Send us a message</h2>
           <p className="text-ink-2">It goes to {placeName(location.name)}.</p>

@@ -20,7 +20,10 @@ export function LocationsMap({ places, site }: { places: readonly PlaceOfWork[];
       />
       <ol className="m-0 grid list-none content-start gap-x-8 p-0 sm:grid-cols-2">
         {places.map((place, at) => (
-          <li key={place.main.id} className="grid grid-cols-[28px_1fr] border-t border-line py-3">
+          <li
+            key={place.main.id}
+            className="grid grid-cols-[28px_1fr] items-baseline border-t border-line py-3"
+          >
             <span aria-hidden className="num font-strong">
               {at + 1}
             </span>

@@ -241,3 +241,18 @@ for (const width of [390, 1440]) {
     expect((photo?.width ?? 0) / (photo?.height ?? 1)).toBeCloseTo(3 / 2, 1)
   })
 }
+
+test('LOC-04 the number of a place on a group’s map stands on the line of its name', async ({
+  page,
+}) => {
+  await page.goto(siteUrl('aldersyde', '/dealer-locator'))
+  const place = page.getByRole('listitem').filter({ hasText: 'Get Directions' }).first()
+  const bottoms = await place.evaluate((element) =>
+    ['span', 'a'].map((part) => {
+      const text = document.createRange()
+      text.selectNodeContents(element.querySelector(part) as Element)
+      return text.getBoundingClientRect().bottom
+    }),
+  )
+  expect(bottoms[0]).toBeCloseTo(bottoms[1] ?? 0, 0)
+})

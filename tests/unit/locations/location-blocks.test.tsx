@@ -134,6 +134,21 @@ test('LOC-11 one location has a map with its pin, its address and the way there'
   expect(html).toContain('aria-label="Preston on a map of Australia"')
   expect(html.match(/fill-action stroke-surface/g)).toHaveLength(1)
   expect(words(html)).toContain('Get Directions')
+  expect(words(html).match(/1 High Street/g)).toHaveLength(1)
+})
+
+test('LOC-11 LOC-27 a location’s page has its map, its address and the way there once', async () => {
+  const html = await drawn(
+    <LocationDetail
+      location={full}
+      site={givenSite({}, { locations: [full] })}
+      origin="https://northgate.example"
+      now={now}
+    />,
+  )
+  expect(html).toContain('aria-label="Preston on a map of Australia"')
+  expect(words(html).match(/226 High Street, Preston Vic/g)).toHaveLength(1)
+  expect(words(html).match(/Get Directions/g)).toHaveLength(1)
 })
 
 test('LOC-08 a location’s page has its rating, its hours and a choice of its departments', async () => {
