@@ -1,12 +1,11 @@
-import { formatCount } from '@/figures'
 import { slugify } from '@/slugify'
 import { soldAtTimestamp } from '@/stock/availability'
 import type { Car, LenderBlock } from '@/stock/car'
 import { findMake } from '@/stock/makes'
 import { askedPrice } from '@/stock/price'
 import { slugOf } from '@/stock/slug'
-import { wholeFeet } from '@/stock/whole-feet'
 import type { FeedLender, FeedRow } from './feed-row'
+import { engineLitres, feetOf, inKilograms, kilogramsOf } from './measures'
 import { priceRange, weeklyPriceRange } from './price-ranges'
 import { shortHash } from './text'
 import {
@@ -153,46 +152,6 @@ function customRank(car: {
     Math.min(car.photos, 4) * 1_000_000 +
     days
   )
-}
-
-/** A caravan is weighed in kilograms, also where the feed gives the number alone. */
-const inKilograms = (weight: string | null) =>
-  weight && /^\d[\d,]*$/.test(weight)
-    ? `${formatCount(Number(weight.replaceAll(',', '')))} kg`
-    : weight
-
-/** "2,500 kg", "2500", "2.5t" and "2.5" in kilograms. */
-function kilogramsOf(weight: string | null): number | null {
-  const found = /^(\d[\d,]*(?:\.\d+)?)\s*(?:kgs?|(t|tonnes?))?$/i.exec(weight?.trim() ?? '')
-  if (!found) return null
-  const number = Number(found[1]?.replaceAll(',', ''))
-  return Math.round(found[2] || number < 10 ? number * 1000 : number)
-}
-
-/** Whole feet of "18'6\"", "18ft 6in", "5.6 m", "5,640 mm" and, of the numbers that a van can have, "18". */
-function feetOf(length: string | null): number | null {
-  const found = /^(\d[\d,]*(?:\.\d+)?)\s*('|’|ft|feet|foot|m|met(?:er|re)s?|mm|cm)?(?![a-z])/i.exec(
-    length?.trim() ?? '',
-  )
-  if (!found) return null
-  const [number, unit = ''] = [Number(found[1]?.replaceAll(',', '')), found[2]?.toLowerCase() ?? '']
-  if (unit === 'mm' || (!unit && number >= 1000)) return wholeFeet(number / 1000)
-  if (unit === 'cm' || (!unit && number >= 100)) return wholeFeet(number / 100)
-  return unit.startsWith('m') || (!unit && number < 10) ? wholeFeet(number) : Math.floor(number)
-}
-
-/** "V6", "4 CYL", "16V" and "150 kW" are no size of an engine. */
-const notOfSize = /\b[a-z]+\d+\b(?!\.)|\d+(?:\.\d+)?\s*-?(?:cyl|kw|hp|nm|v\b|valve)\w*/gi
-
-function engineLitres(row: FeedRow): number | null {
-  if (row.item_type === 'caravan' || simpleFuel(row.fuel) === 'Electric') return null
-  if (row.engine_size_litres !== null) return row.engine_size_litres
-  const text = row.engine_size?.replace(notOfSize, '').replace(/,(?=\d{3})/g, '')
-  const found = /(\d+(?:\.\d+)?)\s*(cc)?/i.exec(text ?? '')
-  if (!found) return null
-  const number = Number(found[1])
-  const litres = number > 30 || found[2] ? number / 1000 : number
-  return litres > 0 && litres <= 30 ? Math.round(litres * 1000) / 1000 : null
 }
 
 /**
