@@ -10,7 +10,8 @@ const noStore = { headers: { 'cache-control': 'no-store' } }
 
 /**
  * `GET /api/test-drive-availability?car_id=&location_id=`: `{ location, time_zone, slots }` with
- * free times, `location` null while none is chosen, or `{ error }`: then a form asks for a day instead. CALL-14 LEAD-16
+ * free times, `location` null while none is chosen, or `{ error }`: then a form asks for a day
+ * instead. CALL-14 LEAD-16
  */
 export async function answerAvailability(site: Site, request: Request): Promise<Response> {
   const refuse = (status: number, error: string) =>
