@@ -52,10 +52,10 @@ export const vanRules: Rule[] = [
   ),
   rule(
     `\\bsleeps?\\s*(?:(${upTo})\\s*|${fromOn}\\s*)?${smallNumber}\\b(?:\\s*(?:-|–|to|or)\\s*${smallNumber}\\b|(${orLess})|${orMore})?`,
-    readBerths(([, most, said, other, orLess]) => {
+    readBerths(([, most, said, other, less]) => {
       const [berths, others] = [countSaid(said), countSaid(other)]
       if (other) return [Math.min(berths, others), Math.max(berths, others)]
-      return most || orLess ? [null, berths] : [berths, null]
+      return most || less ? [null, berths] : [berths, null]
     }),
   ),
   ...sizes(readLength, feet, (said) => Math.floor(Number(said)), exactly),
