@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import sharp from 'sharp'
 import { whenReady } from './lead-forms'
 import { siteUrl } from './sites'
 import { findCar } from './stock'
@@ -33,6 +34,23 @@ for (const path of ['/', '/search/new-used-and-demo-cars', '/cars']) {
         )
     expect(await undrawn()).not.toEqual([])
     await expect.poll(undrawn, { timeout: 15_000 }).toEqual([])
+  })
+}
+
+for (const path of ['/', '/used-car/used-cars']) {
+  test(`a picture of the whole of ${path} has no empty half`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(siteUrl('sunnyside', path))
+    const picture = sharp(await page.screenshot({ fullPage: true })).greyscale()
+    const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
+    let emptyRows = 0
+    let mostEmptyRows = 0
+    for (let row = 0; row < info.height; row++) {
+      const pixels = data.subarray(row * info.width, (row + 1) * info.width)
+      emptyRows = pixels.every((pixel) => pixel === pixels[0]) ? emptyRows + 1 : 0
+      mostEmptyRows = Math.max(mostEmptyRows, emptyRows)
+    }
+    expect(mostEmptyRows).toBeLessThan(844)
   })
 }
 

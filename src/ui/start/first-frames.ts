@@ -3,8 +3,9 @@
  *
  * - A page that was opened by its address lays out what is far below when the shopper comes near
  *   (`.later` in first-frames.css), or part by part when it has loaded and been left alone for a
- *   while: then its length is true, and a picture of the whole page has all of it. One that is come
- *   back to or reloaded is laid out whole, so that it returns to exactly the place that was left.
+ *   while: then its length is true. It is laid out whole as soon as its window changes: a phone that is
+ *   turned keeps its place, and a picture of the whole page has all of it. So is one that is come back
+ *   to or reloaded, so that it returns to exactly the place that was left.
  * - Browsers lay out two screens ahead. Before its first paint a phone has enough to do with one, and
  *   that in two frames: its head first, then what is marked `second-frame`. What is below waits
  *   (`data-waits`), and comes in the frames after the paint.
@@ -70,6 +71,16 @@ export function watchFirstFrames(
   function layOutFarBelow() {
     whenIdle(() => layOutInTurn([...document.querySelectorAll<HTMLElement>(farBelow)]))
   }
+  function layOutWholeWhenResized() {
+    let { innerWidth: width, innerHeight: height } = window
+    addEventListener('resize', () => {
+      const isAddressBarAlone =
+        innerWidth === width && innerHeight !== height && innerHeight < 1.5 * height
+      ;({ innerWidth: width, innerHeight: height } = window)
+      // Chrome, drawing the whole page for a picture of it, reports the size that it had.
+      if (!isAddressBarAlone) delete dataset.fresh
+    })
+  }
   function beforeFrame() {
     hideWhatEnded()
     const isRead = document.readyState !== 'loading'
@@ -89,5 +100,9 @@ export function watchFirstFrames(
     if (!stands || document.querySelector('[data-waits]')) requestAnimationFrame(beforeFrame)
   }
   beforeFrame()
-  if (dataset.fresh) addEventListener('load', () => setTimeout(layOutFarBelow, rest))
+  if (!dataset.fresh) return
+  addEventListener('load', () => {
+    setTimeout(layOutFarBelow, rest)
+    layOutWholeWhenResized()
+  })
 }

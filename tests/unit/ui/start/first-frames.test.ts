@@ -16,6 +16,7 @@ function open(type: string) {
 const waiting = () => [...document.querySelectorAll('[data-waits]')].map(({ id }) => id)
 
 beforeEach(() => {
+  vi.spyOn(globalThis, 'addEventListener')
   asked = []
   painted = false
   vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => asked.push(callback))
@@ -26,6 +27,9 @@ beforeEach(() => {
     '<div class="second-screen" id="next"></div><p class="later" id="far"></p>'
 })
 afterEach(() => {
+  for (const [type, listener] of vi.mocked(addEventListener).mock.calls) {
+    removeEventListener(type, listener)
+  }
   document.body.replaceChildren()
   delete page.fresh
   delete page.firstFrame
@@ -73,6 +77,25 @@ test('what is far below is laid out part by part when the loaded page rests', ()
   for (const callback of idle) callback()
   expect(drawn()).toEqual([true, true])
   vi.useRealTimers()
+})
+
+test.each([
+  ['a phone is turned', { innerWidth: 844, innerHeight: 390 }, undefined],
+  ['a picture of the whole page is taken', {}, undefined],
+  ['the window grows by far', { innerHeight: 5000 }, undefined],
+  ['the address bar of a phone goes', { innerHeight: 900 }, 'painted'],
+] as const)('when %s', (_, size, fresh) => {
+  Object.assign(window, { innerWidth: 390, innerHeight: 844 })
+  painted = true
+  open('navigate')
+  for (let frame = 0; frame < 4; frame++) drawFrame()
+  // The size of a phone's page settles while it comes.
+  dispatchEvent(new Event('resize'))
+  expect(page.fresh).toBe('painted')
+  dispatchEvent(new Event('load'))
+  Object.assign(window, size)
+  dispatchEvent(new Event('resize'))
+  expect(page.fresh).toBe(fresh)
 })
 
 test.each(['reload', 'back_forward'])('a page that is opened by %s is drawn whole', (type) => {
