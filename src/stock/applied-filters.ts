@@ -62,7 +62,7 @@ const formats: Record<RangeName, (value: number) => string> = {
   sleeps: String,
   body_length: (value) => `${value} ft`,
   atm: (value) => `${formatCount(value)} kg`,
-  engine: (value) => `${formatCount(value)} cc`,
+  engine: (value) => litresFrom(value) ?? `${formatCount(value)} cc`,
   cylinders: (value) => `${value} ${value === 1 ? 'cylinder' : 'cylinders'}`,
   gears: (value) => `${value} speed`,
   doors: (value) => `${value} ${value === 1 ? 'door' : 'doors'}`,
@@ -75,6 +75,12 @@ const weighed: { readonly [N in RangeName]?: string } = { atm: ' ATM', towing: '
 /** One end of a range as its inputs print it. */
 export function formatEnd(name: RangeName, value: number): string {
   return formats[name](value)
+}
+
+/** "2.0 litres or more" begins at 1,951 cc, "up to 2.0 litres" ends at 2,049. */
+function litresFrom(end: number): string | null {
+  const named = end % 100 === 51 ? end + 49 : end - 49
+  return named % 100 === 0 ? `${(named / 1000).toFixed(1)} litres` : null
 }
 
 /** What is called "2.0 litres" has 1,950 to 2,049 cc. */

@@ -77,6 +77,8 @@ export const indexSettings: IndexSettings = {
     'location_name',
     'standardEquipment',
   ],
+  // "Pure" is no Preston and "3008" no 2008 while a car says so: its count would be of both.
+  typoTolerance: 'min',
   // Among so many words most beginnings begin one.
   disablePrefixOnAttributes: ['standardEquipment'],
   // "hilux cheap" shows HiLuxes rather than nothing.

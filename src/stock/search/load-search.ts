@@ -27,7 +27,7 @@ import { compileStockFilter } from '../stock-filter'
 import { joinFinding, readLeftOut, readWords, withLeftOut } from '../words/leftover-words'
 import { askMeant } from '../words/meant-requests'
 import { vocabularyOf } from '../words/understood-search'
-import { bestRemovals, type Removal, removalSearches } from './removals'
+import { findRemovals, type Removal } from './removals'
 
 export type FoundSearch = {
   kind: 'found'
@@ -89,13 +89,16 @@ async function search(
   const { base, known } = await stockBase(site)
   const vocabulary = vocabularyOf(base, known, site)
   const filters = compileStockFilter(site, now)
+  const year = now.getFullYear()
   const askWords = async (requests: IndexRequest[]) => {
-    const { results } = await askMeant(
-      requests,
-      { vocabulary, year: now.getFullYear(), site },
-      (meant) => ask(meant, filters),
+    const { results } = await askMeant(requests, { vocabulary, year, site }, (meant) =>
+      ask(meant, filters),
     )
     return results
+  }
+  const count = async (searches: readonly SearchState[], rule?: WordRule) => {
+    const found = await askWords(searches.map((search) => countRequest(search, site, rule)))
+    return found.map(({ nbHits = 0 }) => nbHits)
   }
   const place = resolvePath(path.split('/').filter(Boolean), known, site)
   if (!place.ok) return { kind: 'unknown' }
@@ -107,11 +110,6 @@ async function search(
   if (words !== undefined || condition !== null) {
     const types = carTypes.filter((type) => condition?.split('-').includes(type))
     const meant = types.length > 0 ? joinPlace(asked, { car_type: types }) : asked
-    const count = async (searches: readonly SearchState[], rule: WordRule) => {
-      const found = await askWords(searches.map((search) => countRequest(search, site, rule)))
-      return found.map(({ nbHits = 0 }) => nbHits)
-    }
-    const year = now.getFullYear()
     const { understood, empty } = await readWords(meant, words ?? '', vocabulary, year, count)
     const { state, leftOut } = joinFinding(meant, understood, empty)
     return { kind: 'elsewhere', url: withLeftOut(searchUrl(state, known, site), leftOut) }
@@ -126,12 +124,7 @@ async function search(
     state = { ...state, page: Math.max(pages, 1) }
     results = await askWords(searchRequests(state, site))
   }
-  const removals =
-    (results[0]?.nbHits ?? 0) > 0 ? [] : removalSearches(state, site, vocabulary, now.getFullYear())
-  const counts =
-    removals.length > 0
-      ? await askWords(removals.map(({ without }) => countRequest(without, site)))
-      : []
+  const isEmpty = (results[0]?.nbHits ?? 0) === 0
   return {
     kind: 'found',
     url: searchUrl(state, known, site),
@@ -139,10 +132,7 @@ async function search(
     results: results.map(trimmed),
     base,
     known,
-    removals: bestRemovals(
-      removals,
-      counts.map(({ nbHits }) => nbHits ?? 0),
-    ),
+    removals: isEmpty ? await findRemovals(state, site, vocabulary, year, count) : [],
     stale: false,
     leftOut: readLeftOut(query).slice(0, LIMITS.queryLength),
     now: now.toISOString(),

@@ -38,6 +38,44 @@ export function removalSearches(
   return isUnderstood(understood) ? [meaning, ...without] : without
 }
 
+/** What a shopper gives up last. */
+const core = ['body', 'make_model', 'make']
+
+/** Two filters off, then three, and so on, until one is left. */
+function removalsTogether(state: SearchState, site: LabelSite): Omit<Removal, 'count'>[] {
+  const firstToGo = (search: SearchState) =>
+    appliedLists(search, site).sort((a, b) => core.indexOf(a.key) - core.indexOf(b.key))
+  const searches: Omit<Removal, 'count'>[] = []
+  const labels: string[] = []
+  let applied = firstToGo(state)
+  while (applied.length > 1) {
+    const { label, without } = applied[0]!
+    labels.push(label)
+    searches.push({ key: 'together', label: labels.join(', '), without })
+    applied = firstToGo(without)
+  }
+  return searches.slice(1)
+}
+
+/** The ways out of an empty result, with the cars that each finds: one filter off, or else several. SRCH-18 */
+export async function findRemovals(
+  state: SearchState,
+  site: LabelSite,
+  vocabulary: Vocabulary,
+  year: number,
+  count: (searches: readonly SearchState[]) => Promise<number[]>,
+): Promise<Removal[]> {
+  const counted = async (searches: Omit<Removal, 'count'>[]) =>
+    searches.length > 0 ? count(searches.map(({ without }) => without)) : []
+  const each = removalSearches(state, site, vocabulary, year)
+  const best = bestRemovals(each, await counted(each))
+  if (best.length > 0) return best
+  const together = removalsTogether(state, site)
+  const counts = await counted(together)
+  const first = counts.findIndex((cars) => cars > 0)
+  return first < 0 ? [] : [{ ...together[first]!, count: counts[first]! }]
+}
+
 /** The ways that find cars: what was meant, then the most first. */
 export function bestRemovals(
   searches: readonly Omit<Removal, 'count'>[],

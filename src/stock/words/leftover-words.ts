@@ -43,6 +43,8 @@ function withoutWords(text: string, words: string): string {
 
 /** So many words of a text are looked for one by one. */
 const MOST = 20
+/** Words that mean something before another alone: "off grid" is no "off road". */
+const prepositions = new Set(['off', 'on', 'out', 'up', 'by'])
 
 /**
  * Words that are no filter and that nothing of what the filters beside them find has: "supercharged
@@ -61,7 +63,10 @@ export async function emptyWords(
   if (all > 0) return ''
   if (words.length === 1) return understood.rest
   // Beside another a word may be found that alone is not: "double cab" is a dual cab.
-  const spans = words.slice(0, MOST).flatMap((word, at) => [[word], words.slice(at, at + 2)])
+  const spans = words
+    .slice(0, MOST)
+    .flatMap((word, at) => [[word], words.slice(at, at + 2)])
+    .filter((span) => !prepositions.has(span.at(-1) ?? ''))
   const counts = await count(
     spans.map((span) => search(span.join(' '))),
     'whole',

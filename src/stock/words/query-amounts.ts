@@ -44,13 +44,16 @@ export const startOfSpan = String.raw`(?:\b(?:between|from)\s+)?`
 export const ks = `(?:k['’]?s|kays)`
 const onTheClock = String.raw`on (?:the )?(?:clock|odo(?:meter)?)\b`
 // A thousand thousands are no price: "80,000 k".
-export const distance = String.raw`\s?(?:(?:kl?ms?|kilomet(?:re|er)s?|${ks}|(?<=(?:\d|[, ])\d{3}\s?)k)\b(?:\s+${onTheClock})?|${onTheClock})`
+export const distance = String.raw`\s?(?:(?:kl?ms?|kilomet(?:re|er)s?|${ks}|(?<=\d[, ]?\d{3}\s?)k)\b(?:\s+${onTheClock})?|${onTheClock})`
 export const noUnit = String.raw`(?!\w|\s(?:kw|nm|hp)\b)`
 
 export function amount(digits = '', unit = ''): number {
   const value = Number(digits.replace(/[, ]/g, ''))
   return Math.round(unit ? value * 1000 : value)
 }
+
+const isLimit = new RegExp(`${upTo}\\s*$`, 'i')
+const before = ({ input, index }: RegExpExecArray) => input.slice(0, index)
 
 /** Rules for one kind of amount, the last for an amount alone, which is the most one would have. */
 export function amounts(
@@ -65,10 +68,12 @@ export function amounts(
   }
   return [
     rule(`${startOfSpan}${alone}${number}${span}${number}${tail}`, (match, into, known) => {
+      // "Under $25,000 and 40,000 km" are two limits.
+      const isTwo = /\w (?:and|&) [$\d]/.test(match[0]) && isLimit.test(before(match))
       // "20-40k" means thousands on both sides.
       const to = amount(match[3], match[4])
       const from = amount(match[1], match[2] || (Number(match[1]) < 1000 ? match[4] : ''))
-      return from < to && take([from, to], match, into, known)
+      return !isTwo && from < to && take([from, to], match, into, known)
     }),
     rule(`${upTo}\\s*${number}${tail}`, one('to')),
     rule(`${fromOn}\\s*${number}${tail}`, one('from')),
@@ -79,7 +84,8 @@ export function amounts(
 }
 
 const numberWords = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
-export const smallNumber = `(\\d{1,2}|${numberWords.slice(1).join('|')})`
+const aWord = numberWords.slice(1).join('|')
+export const smallNumber = `(\\d{1,2}|${aWord})`
 export const countSaid = (word = '') => Number(word) || numberWords.indexOf(word.toLowerCase())
 
 /** Understood, and no price; but this stock has nothing to compare it with. */
@@ -98,12 +104,13 @@ export function compared(
     known[having] ? set(into, name, rangeOf(match)) : isUnmet(match, into)
 }
 
-/** A size, exactly the least or most that was said, but alone what goes by that name. */
+/** A size: alone what goes by that name; the least or most is what was said, unless `ends` says more. */
 export function sizes(
   reading: (rangeOf: (match: RegExpExecArray) => Range) => Rule['read'],
   size: string,
   read: (said: string) => number,
   around: (value: number) => Range,
+  ends: (value: number) => Range = (value) => [value, value],
 ): Rule[] {
   const one = (pattern: string, range: (value: number) => Range) =>
     rule(
@@ -112,16 +119,16 @@ export function sizes(
     )
   return [
     rule(
-      `${startOfSpan}${alone}(\\d[\\d,]*(?:\\.\\d{1,2})?)(?:[\\s-]?(?:cc|l|kg|t|m|ft|foot|feet|['’]))?${span}${size}`,
+      `${startOfSpan}${alone}(\\d[\\d,]*(?:\\.\\d{1,2})?|${aWord})(?:[\\s-]?(?:cc|l|kg|t|m|ft|foot|feet|['’]))?(?:${span}|\\s*(?:\\bor\\b|\\/)\\s*)${size}`,
       (match, into, known) => {
         const [from, to] = [read(match[1] ?? ''), read(match[2] ?? '')]
-        return from < to && reading(() => [from, to])(match, into, known)
+        return from < to && reading(() => [ends(from)[0], ends(to)[1]])(match, into, known)
       },
     ),
-    one(`${upTo}\\s*${size}`, (value) => [null, value]),
-    one(`${fromOn}\\s*${size}`, (value) => [value, null]),
-    one(`${alone}${size}${orLess}`, (value) => [null, value]),
-    one(`${alone}${size}${orMore}`, (value) => [value, null]),
+    one(`${upTo}\\s*${size}`, (value) => [null, ends(value)[1]]),
+    one(`${fromOn}\\s*${size}`, (value) => [ends(value)[0], null]),
+    one(`${alone}${size}${orLess}`, (value) => [null, ends(value)[1]]),
+    one(`${alone}${size}${orMore}`, (value) => [ends(value)[0], null]),
     one(`${alone}${size}`, around),
   ]
 }

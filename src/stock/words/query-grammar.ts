@@ -39,7 +39,7 @@ export type UnderstoodQuery = {
 const orders = new Map(Object.entries(orderWords).map(([words, order]) => [keyOf(words), order]))
 const fillerKeys = new Set(fillers.map(keyOf))
 /** So many words make the longest name. */
-const LONGEST = 4
+const LONGEST = 6
 
 /** Words without case and outer punctuation. */
 function tokens(text: string): string[] {
@@ -65,6 +65,7 @@ export function understandQuery(
   const { seats, item_type, weeklyPrices = false, subscription = false } = vocabulary
   const meanings = meaningsOf(vocabulary)
   const caravans = item_type?.includes('caravan') ?? false
+  const hasCars = item_type?.includes('car') ?? true
   const phrases = readPhrases(joinYears(withNot(text), meanings), {
     thisYear: year,
     weeklyPrices,
@@ -96,10 +97,10 @@ export function understandQuery(
     const { length, meaning } = readName(words, at, choice, alternative)
     const said = words.slice(at, at + length)
     at += length
-    const isBadge = bodiesOrBadges.has(keyOf(said.join(''))) && choice.hasMake
+    const isBadge = hasCars && bodiesOrBadges.has(keyOf(said.join(''))) && choice.hasMake
     const isText = meaning === null || isBadge
-    // "no tow bar", and "white" is wanted after it; "stock no 7001".
-    if ((isUnwanted && !isText) || (isText && negation === 'no' && /\d/.test(word))) negation = null
+    // "no tow bar", and "white" is wanted after it.
+    if (isUnwanted && !isText) negation = null
     if (meaning === 'filler') continue
     if (isText && negation) {
       // The index cannot look for what is not there: it would leave the "no" out.
@@ -167,6 +168,24 @@ function joinYears(text: string, meanings: Meanings): string {
 
 const kindsOfParts: ReadonlySet<WordList> = new Set(['fuel', 'transmission'])
 
+/** The name without its plural. "Cooper S" is no Cooper, and "was" not Western Australia. */
+function singulars(name: readonly string[]): string[] {
+  const last = name.at(-1) ?? ''
+  const key = keyOf(name.join(''))
+  return ['s', 'es']
+    .filter((end) => last.endsWith(end) && last !== end)
+    .map((end) => key.slice(0, -end.length))
+    .filter((single) => single.length > 2 || /\d/.test(single))
+}
+
+function firstMeaning(keys: readonly string[], choice: QueryChoice, alternative: boolean) {
+  for (const key of keys) {
+    const meaning = choice.meaning(key, alternative)
+    if (meaning.length > 0) return meaning
+  }
+  return []
+}
+
 /** The longest name that begins here: "plug in hybrid" before "hybrid". */
 function readName(
   words: readonly string[],
@@ -177,18 +196,19 @@ function readName(
   for (let length = Math.min(LONGEST, words.length - at); length > 0; length -= 1) {
     const name = words.slice(at, at + length)
     const key = keyOf(name.join(''))
-    // "a 3 litre" begins no Audi A3, and "mazda 3 litre" is no Mazda 3.
+    // "a 3 litre" begins no Audi A3, "a n line" no "an", and "mazda 3 litre" is no Mazda 3.
     const isArticle = length > 1 && name[0] === 'a'
     if (features.has(key)) return { length, meaning: null }
     const isCount = /^\d+$/.test(name.at(-1) ?? '') && units.has(words[at + length] ?? '')
     // Before the tags: those with "Low Kms" on them are few of the cars with low kilometres.
     const order = orders.get(key)
     if (order) return { length, meaning: order }
-    const all = isArticle || isCount ? [] : choice.meaning(key, alternative)
+    const isName = !isArticle && !isCount
+    const all = isName ? firstMeaning([key, ...singulars(name)], choice, alternative) : []
     const isPart = parts.has(words[at + length] ?? '')
     const values = isPart ? all.filter(({ list }) => !kindsOfParts.has(list)) : all
     if (values.length > 0) return { length, meaning: values }
-    if (fillerKeys.has(key)) return { length, meaning: 'filler' }
+    if (!isArticle && fillerKeys.has(key)) return { length, meaning: 'filler' }
   }
   return { length: 1, meaning: null }
 }

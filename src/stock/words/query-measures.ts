@@ -85,11 +85,11 @@ export const vanRules: Rule[] = [
 ]
 
 const litres = String.raw`(\d{1,2}(?:\.\d{1,2})?)[\s-]?(?:lit(?:re|er)s?|ltrs?|l)\b(?!\s*(?:\/|per\b))`
-const load = String.raw`(\d{1,2},?\d{3}|\d(?:\.\d{1,2})?)\s?(kgs?|kilos?|kilograms?|t|tonnes?|tons?)\b`
+const load = String.raw`(\d{1,2},?\d{3}|\d{3}|\d(?:\.\d{1,3})?)\s?(kgs?|kilos?|kilograms?|t|tonnes?|tons?)\b`
 const leastTowed: Rule['read'] = ofEngine('towing', ([, said = '', unit = '']) => {
   const weight = Number(said.replace(',', ''))
   const isTonnes = unit.toLowerCase().startsWith('t') || said.includes('.')
-  return [isTonnes ? weight * 1000 : weight, null]
+  return [isTonnes ? Math.round(weight * 1000) : weight, null]
 })
 const readEngine = (rangeOf: (match: RegExpExecArray) => Range) => ofEngine('engine', rangeOf)
 export const engineRules: Rule[] = [
@@ -102,6 +102,8 @@ export const engineRules: Rule[] = [
     litres,
     (said) => Math.round(Number(said) * 1000),
     (cc) => [cc - 50, cc + 49],
+    // 1,998 is a 2.0, also of "2.0 litre or more".
+    (cc) => [cc - 49, cc + 49],
   ),
   // A 500 has 471, and a 650 is no 700.
   ...sizes(readEngine, String.raw`(\d{2,4})\s?cc\b`, Number, (cc) => [

@@ -24,12 +24,7 @@ function add<V>(map: Map<string, V[]>, key: string, ...values: V[]): void {
 }
 
 function namesOf(list: keyof typeof sameNames, value: string): string[] {
-  const names = [value, ...(rowsOf.get(`${list} ${keyOf(value)}`) ?? [])]
-  return list === 'body' || list === 'item_type' ? [...names, ...names.map(plural)] : names
-}
-
-function plural(name: string): string {
-  return /(s|ch|sh|x)$/i.test(name) ? `${name}es` : `${name}s`
+  return [value, ...(rowsOf.get(`${list} ${keyOf(value)}`) ?? [])]
 }
 
 /** Of each stock once: a search reads its words for every key that is pressed. */

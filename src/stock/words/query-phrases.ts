@@ -26,6 +26,21 @@ import {
 } from './query-amounts'
 import { engineRules, vanRules } from './query-measures'
 
+const month = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*'
+const rego = '(?:rego|registration)'
+const plateRules = [
+  // No year of the car, and no record is searched by it.
+  rule(
+    `\\b${rego}\\s(?:(?:paid|valid|expir\\w+|due|until|till?|to) )*(?:${month} )?20\\d{2}\\b|\\b(?:(?:${month} )?20\\d{2}|${smallNumber} (?:months?|mths?)(?: of)?) ${rego}\\b`,
+    isUnmet,
+  ),
+  // What a number is called is no word of the car that has it.
+  rule(
+    `\\b(?:vin|(?:stock|${rego}|number)(?: (?:no|num|number|plate))*)[\\s.:#]+(?=[a-z-]*\\d)`,
+    () => true,
+  ),
+]
+
 const instalment = String.raw`\s*(?:(?:\/|per|a|each)\s*(?:week|wk|w|fortnight|month|mth)|p\/?\s*(?:week|wk|w|f|m)|weekly|fortnightly|monthly)\b`
 
 /** "100ks" are a hundred thousand. */
@@ -164,6 +179,7 @@ const ageRules = [
 
 /** Distances, weekly prices and weights before prices, "under 80k km" is no price; nor is 2019. */
 const rules: readonly Rule[] = [
+  ...plateRules,
   ...seatRules,
   ...engineRules,
   ...kmRules,
@@ -198,7 +214,7 @@ const rules: readonly Rule[] = [
   }),
   // "3.2 diesel", "2.0 turbo": an engine's size is the only number that is said so.
   rule(
-    String.raw`(?<![\w./,$-])([0-6]\.\d)(?![\w.,%/-]|\s*(?:stars?|%|met|m\b|sec|inch|t\b|ton))`,
+    String.raw`(?<![\w./,$-])([0-6]\.\d)(?![\w.%/-]|,\d|\s*(?:stars?|%|met|m\b|sec|inch|t\b|ton))`,
     ([, said], into, { engines }) => {
       const cc = Math.round(Number(said) * 1000)
       return engines && set(into, 'engine', [cc - 50, cc + 49])
@@ -210,10 +226,33 @@ const rules: readonly Rule[] = [
 export function readPhrases(text: string, known: Known): Phrases {
   const into: Phrases = { ranges: {}, seats: null, unmet: [], rest: text.replace(/\s+/g, ' ') }
   for (const { pattern, read } of rules) {
-    const match = [...into.rest.matchAll(pattern)].find((each) => read(each, into, known))
-    if (match) {
-      into.rest = `${into.rest.slice(0, match.index)} ${into.rest.slice(match.index + match[0].length)}`
+    for (const match of into.rest.matchAll(pattern)) {
+      const before = into.rest.slice(0, match.index)
+      const denial = denied.exec(before)?.[0] ?? ''
+      if (!(denial ? deny(denial, match, read, into, known) : read(match, into, known))) continue
+      const kept = before.slice(0, before.length - denial.length)
+      into.rest = `${kept} ${into.rest.slice(match.index + match[0].length)}`
+      break
     }
   }
   return into
+}
+
+const denied = /\b(?:not|no|nor|without|except|excluding)\s+(?:an?\s+|any\s+)?$/i
+
+/** "Not 7 seats" is any other number of them; a range cannot say "not 2019", which is left out. */
+function deny(
+  denial: string,
+  match: RegExpExecArray,
+  read: Rule['read'],
+  into: Phrases,
+  known: Known,
+): boolean {
+  const wanted: Phrases = { ranges: {}, seats: null, unmet: [], rest: '' }
+  if (!read(match, wanted, known)) return false
+  const { seats } = wanted
+  const said = `${denial}${match[0].trim()}`.toLowerCase()
+  if (seats) into.seats = { said, fits: (count) => !seats.fits(count) }
+  else into.unmet.push(said)
+  return true
 }

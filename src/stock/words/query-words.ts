@@ -13,6 +13,7 @@ export const wordLists = [
   'tag',
   'certified',
   'state',
+  'dealership_name',
 ] as const
 
 /**
@@ -55,19 +56,18 @@ export const sameNames: {
   ],
   car_type: [
     ['used', 'second hand', 'pre-owned', 'pre-loved'],
-    ['demo', 'demos', 'demonstrator', 'ex demo'],
+    ['demo', 'demonstrator', 'ex demo'],
   ],
   fuel: [
     ['electric', 'ev', 'evs', 'bev'],
-    ['hybrid', 'hybrids'],
-    ['plug-in hybrid', 'plug-in hybrids', 'plug-in', 'phev', 'phevs'],
+    ['plug-in hybrid', 'plug-in', 'phev'],
     ['petrol', 'gasoline'],
     ['diesel', 'turbo diesel'],
     ['lpg', 'gas'],
   ],
   transmission: [
-    ['automatic', 'auto', 'autos'],
-    ['manual', 'manuals', 'stick'],
+    ['automatic', 'auto'],
+    ['manual', 'stick'],
   ],
   drive: [
     ['4wd', '4x4', 'four wheel drive', '4 wheel drive'],
@@ -139,7 +139,7 @@ export const fillers: readonly string[] = [
   ...['small', 'big', 'large', 'budget', 'price', 'colour', 'engine', 'transmission'],
   ...['length', 'weight', 'size'],
   ...['i', 'me', 'you', 'do', 'have', 'what', 'that', 'which', 'show', 'find', 'all', 'after'],
-  ...['on', 'at', 'to', 'from', 'but', 'anything', 'something', 'available', 'in stock'],
+  ...['on', 'at', 'to', 'from', 'but', 'anything', 'something', 'available', 'stock'],
   ...[
     'can',
     'get',
@@ -152,6 +152,8 @@ export const fillers: readonly string[] = [
     'on roads',
     'drive away',
     'ish',
+    'around',
+    'about',
   ],
   ...['near new', 'nearly new', 'as new', 'like new'],
 ]

@@ -1,6 +1,6 @@
 import type { SiteFlags } from '@/sites/flags'
 import type { KnownPlaces } from '../search-path'
-import type { ListName, SearchState } from '../search-state'
+import { type ListName, makeOf, type SearchState } from '../search-state'
 import type { StockBase } from '../stock-base'
 import type { Beside } from './query-choice'
 import { type UnderstoodQuery, understandQuery, type Vocabulary } from './query-grammar'
@@ -26,14 +26,15 @@ export function vocabularyOf(
     tag: values('tag'),
     certified: values('certified'),
     state: values('state'),
+    dealership_name: known.dealerships.map(({ name }) => name),
     weeklyPrices: (base.stats.subscription_price?.max ?? 0) > 0,
     subscription: site.flags.price.subscription,
   }
 }
 
 /**
- * What words mean beside the filters that are on, where the name of another make's model is a badge;
- * and what else, where it is that model.
+ * What words mean beside the filters that are on and the model said first, where the name of another
+ * make's model is a badge: "journey outback"; and what else, where it is that model.
  */
 export function readingsOf(
   words: string,
@@ -41,10 +42,13 @@ export function readingsOf(
   vocabulary: Vocabulary,
   year: number,
 ): { beside: UnderstoodQuery; other: UnderstoodQuery | null } {
-  const beside = understandQuery(words, vocabulary, year, on)
+  const isOn = (on.make ?? []).length > 0
   const alone = understandQuery(words, vocabulary, year, { body: on.body })
+  const first = alone.lists.make_model?.slice(0, 1).map(makeOf)
+  const beside = understandQuery(words, vocabulary, year, isOn ? on : { ...on, make: first })
   const models = ({ lists }: UnderstoodQuery) => lists.make_model?.length ?? 0
-  return { beside, other: models(alone) > models(beside) ? alone : null }
+  if (models(alone) > models(beside)) return { beside, other: alone }
+  return { beside: isOn ? beside : alone, other: null }
 }
 
 /** Whether anything was understood beyond plain text. */

@@ -20,6 +20,10 @@ const cars: JsonObject[] = [
   { name: '2014 Kia Rio', filtered_features: ['Reversing camera', 'Navigation'] },
   { name: '2012 Audi A3', standardEquipment: ['Power Driver Seat'] },
   { name: '2013 Skoda Fabia', trans: '7 SP Auto Dual Clutch' },
+  { name: '2025 Mazda CX-3', badge: 'Pure', city: 'Preston' },
+  { name: '2025 Mazda CX-30', badge: 'Evolve', city: 'Preston' },
+  { name: '2020 Peugeot 3008' },
+  { name: '2020 Peugeot 2008' },
   { name: '2017 Mitsubishi Triton', variant: { induction: 'Turbo Intercooled' } },
 ]
 
@@ -43,6 +47,9 @@ test.each([
   ['gps', '2014 Kia Rio'],
   ['electric seat', '2012 Audi A3'],
   ['dual clutch', '2013 Skoda Fabia'],
+  ['pure', '2025 Mazda CX-3'],
+  ['peugeot 3008', '2020 Peugeot 3008'],
+  ['trtion', '2017 Mitsubishi Triton'],
 ])('SRCH-01 “%s” finds the cars whose records say so', (query, name) => {
   expect(search(query)).toEqual([name])
 })

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { priceHistogram, readPriceBucket } from '@/stock/price-histogram'
 import { filterRows, firstRows, modelRows } from '@/stock/search/filter-rows'
-import { bestRemovals, removalSearches } from '@/stock/search/removals'
 import { suggestionsFor } from '@/stock/search/suggestions'
 import { emptySearch, type SearchState } from '@/stock/search-state'
 import { sortChoices } from '@/stock/sort-choices'
@@ -101,49 +100,6 @@ describe('orders, promotions, histogram', () => {
     const buckets = items({ '$0 - $10,000': 10, '$10,000 - $20,000': 4, '$20,000+': 6 })
     expect(priceHistogram(buckets, { min: 0, max: 40_000 }, 4)).toEqual([10, 4, 3, 3])
     expect(priceHistogram(buckets, { min: 5, max: 5 }, 2)).toEqual([0, 0])
-  })
-})
-
-describe('an empty result', () => {
-  const state: SearchState = {
-    ...emptySearch,
-    lists: { make: ['Kia'], body: ['Ute'] },
-    ranges: { price: [null, 20_000] },
-  }
-
-  test('SRCH-18 the filters whose removal gives cars back, the most first', () => {
-    const searches = removalSearches(state, site, {}, 2026)
-    expect(searches.map(({ label }) => label)).toEqual(['Kia', 'Ute', 'Up to $20,000'])
-    const best = bestRemovals(searches, [18, 0, 6])
-    expect(best.map(({ label, count }) => `${label} ${count}`)).toEqual([
-      'Kia 18',
-      'Up to $20,000 6',
-    ])
-    expect(best[0]?.without.lists).toEqual({ body: ['Ute'] })
-  })
-
-  test('SRCH-18 SRCH-01 words that were searched as they stand lead to what they mean, before all else', () => {
-    const typed = { ...emptySearch, query: 'ute under 20k', lists: { make: ['Kia'] } }
-    const searches = removalSearches(typed, site, { body: ['Ute'] }, 2026)
-    const best = bestRemovals(searches, [2, 18, 9])
-    expect(best.map(({ label, isMeaning = false }) => [label, isMeaning])).toEqual([
-      ['Ute, Up to $20,000', true],
-      ['“ute under 20k”', false],
-      ['Kia', false],
-    ])
-    expect(best[0]?.without).toMatchObject({
-      query: '',
-      lists: { make: ['Kia'], body: ['Ute'] },
-      ranges: { price: [null, 20_000] },
-    })
-    const other = { ...emptySearch, query: 'supercharged ute', lists: { body: ['SUV'] } }
-    const [meaning] = removalSearches(other, site, { body: ['Ute', 'SUV'] }, 2026)
-    expect(meaning).toMatchObject({
-      label: 'Ute',
-      without: { query: '', lists: { body: ['Ute'] } },
-    })
-    const unknown = removalSearches({ ...typed, query: 'zzz' }, site, { body: ['Ute'] }, 2026)
-    expect(unknown.some(({ isMeaning }) => isMeaning)).toBe(false)
   })
 })
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { PATIENCE } from '@/stock/in-time'
+import { replicas } from '@/stock/index-names'
 import { isSearchPlace, loadSearch } from '@/stock/search/load-search'
 import { givenSite } from '../given'
 
@@ -45,4 +46,18 @@ test('SRCH-03 the address of a search stays as it is', async () => {
   index.search.mockResolvedValue({ results: [answer, answer] })
   const found = await loadSearch(site, 'toyota', 'price=-25000&utm_source=')
   expect(found).toMatchObject({ kind: 'found', url: '/search/toyota?price=-25000' })
+})
+
+test('SRCH-01 SRCH-05 words in an address that ask for an order are answered in it', async () => {
+  index.search.mockResolvedValue({ results: [answer, answer] })
+  await loadSearch(site, 'new-used-and-demo-cars', 'query=cheap+toyota')
+  const asked = index.search.mock.calls.flatMap(([{ requests }]) => requests)
+  expect(asked).toContainEqual(
+    expect.objectContaining({
+      indexName: replicas.price_asc,
+      query: '',
+      facetFilters: [['make:Toyota']],
+      hitsPerPage: site.flags.search.hitsPerPage,
+    }),
+  )
 })

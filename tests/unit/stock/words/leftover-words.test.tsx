@@ -44,7 +44,7 @@ describe('words that are no filter', () => {
   /** A yard whose records say "Dual Cab", which goes by "double cab" too, "Tow Bar" and "SR5". */
   const count = async (searches: readonly SearchState[]) =>
     searches.map(({ query }) =>
-      query.replace(/double cab|dual|cab|tow|sr5/g, '').trim() === '' ? 4 : 0,
+      query.replace(/double cab|off road|dual|cab|tow|off|sr5/g, '').trim() === '' ? 4 : 0,
     )
 
   test.each([
@@ -52,6 +52,8 @@ describe('words that are no filter', () => {
     ['boat tow hitch', 'boat hitch', 'tow'],
     ['double cab boat', 'boat', 'double cab'],
     ['double cab sr5', '', 'double cab sr5'],
+    ['sr5 off grid', 'off grid', 'sr5'],
+    ['off road boat', 'boat', 'off road'],
     ['warranty left', '', 'warranty left'],
     ['boat', '', 'boat'],
   ])('SRCH-01 of “%s” what no car has is left out, and said: “%s”', async (rest, empty, query) => {

@@ -49,6 +49,15 @@ describe('where a site sells cars and bikes', () => {
   })
 })
 
+test.each(['honda cruiser', 'cruiser honda'])(
+  'SRCH-01 “%s” names a body where all are bikes',
+  (text) => {
+    const bikes = { make: ['Honda'], body: ['Cruiser', 'Sports'], item_type: ['motorcycle'] }
+    const { lists, rest } = read(text, bikes)
+    expect([lists, rest]).toEqual([{ make: ['Honda'], body: ['Cruiser'] }, ''])
+  },
+)
+
 test('SRCH-01 a van that sleeps somebody is a caravan', () => {
   const mixed = { body: ['Van', 'Pop Top'], item_type: ['car', 'caravan'] }
   const { lists, ranges } = understandQuery('family van sleeps 4', mixed, 2026)

@@ -10,6 +10,7 @@ describe('numbers in the words of a search', () => {
     ['from 20k to 30k', [20_000, 30_000]],
     ['between $20,000 and $30,000', [20_000, 30_000]],
     ['between 20 and 30k', [20_000, 30_000]],
+    ['around 20 to 30k', [20_000, 30_000]],
     ['over 20k under 40k', [20_000, 40_000]],
     ['under $15 000', [null, 15_000]],
     ['15000 or less', [null, 15_000]],
@@ -37,6 +38,8 @@ describe('numbers in the words of a search', () => {
     ['no less than 20k', [20_000, null]],
     ['not under 20k', [20_000, null]],
     ['under 20k drive away', [null, 20_000]],
+    ['under 120k', [null, 120_000]],
+    ['from 100k to 150k', [100_000, 150_000]],
   ] as const)('SRCH-01 “%s” is a price', (text, price) => {
     expect(understood(text)).toEqual({ lists: {}, ranges: { price }, rest: '' })
   })
@@ -56,6 +59,7 @@ describe('numbers in the words of a search', () => {
     ['80000 kays', [null, 80_000]],
     ['less than 80000 klms', [null, 80_000]],
     ['under 80,000 k', [null, 80_000]],
+    ['80 000 k', [null, 80_000]],
     ['less than 150k on the clock', [null, 150_000]],
     ['not over 100,000 km', [null, 100_000]],
     ['no less than 10,000 km', [10_000, null]],
@@ -155,6 +159,8 @@ describe('numbers in the words of a search', () => {
     ['4 or more berths', [4, null]],
     ['up to 4 berth', [null, 4]],
     ['2 to 4 berth', [2, 4]],
+    ['two to four berth', [2, 4]],
+    ['2 or 3 berth', [2, 3]],
     ['4 berth', [4, 4]],
     ['4-berth', [4, 4]],
     ['four berths', [4, 4]],
@@ -170,9 +176,9 @@ describe('numbers in the words of a search', () => {
     ['2.4L', { engine: [2350, 2449] }],
     ['3.0 litre', { engine: [2950, 3049] }],
     ['2-litre', { engine: [1950, 2049] }],
-    ['under 2 litres', { engine: [null, 2000] }],
-    ['over 3L', { engine: [3000, null] }],
-    ['2.0 litre or less', { engine: [null, 2000] }],
+    ['under 2 litres', { engine: [null, 2049] }],
+    ['3L or more', { engine: [2951, null] }],
+    ['2.0 litre or less', { engine: [null, 2049] }],
     ['500cc', { engine: [470, 530] }],
     ['under 660 cc', { engine: [null, 660] }],
     ['over 1000cc', { engine: [1000, null] }],
@@ -186,6 +192,8 @@ describe('numbers in the words of a search', () => {
     ['two-door', { doors: [2, 3] }],
     ['tow 3500kg', { towing: [3500, null] }],
     ['tows at least 3,500 kg', { towing: [3500, null] }],
+    ['tows 900kg', { towing: [900, null] }],
+    ['tow 1.715t', { towing: [1715, null] }],
     ['can tow 3 tonnes', { towing: [3000, null] }],
     ['towing 3500', { towing: [3500, null] }],
     ['towing 3.5', { towing: [3500, null] }],
@@ -236,7 +244,7 @@ describe('numbers in the words of a search', () => {
 
   test('SRCH-01 “3.2” says an engine, where there are such', () => {
     const ranges = { engine: [3150, 3249] }
-    expect(understood('3.2 turbo')).toEqual({ lists: {}, ranges, rest: 'turbo' })
+    expect(understood('3.2, turbo')).toEqual({ lists: {}, ranges, rest: 'turbo' })
     expect(understood('3.2', { item_type: ['caravan'] }).rest).toBe('3.2')
     expect(understood('4.9% finance').rest).toBe('4.9 finance')
   })
@@ -337,11 +345,20 @@ describe('numbers in the words of a search', () => {
   test.each([
     ['250-500cc', [250, 500]],
     ['between 250cc and 500cc', [250, 500]],
-    ['2.0 to 2.5L', [2000, 2500]],
-    ['2.0l-2.5l', [2000, 2500]],
+    ['1.8 to 2.5L', [1751, 2549]],
+    ['1.8l-2.5l', [1751, 2549]],
+    ['1.8 or 2.0 litre', [1751, 2049]],
   ])('SRCH-01 “%s” is a span of engines', (text, engine) => {
     expect(understood(text)).toEqual({ lists: {}, ranges: { engine }, rest: '' })
   })
+
+  test.each(['under $25,000 and 40,000 km', 'less than 25k & 40,000km or less'])(
+    'SRCH-01 “%s” are two limits',
+    (text) => {
+      const ranges = { price: [null, 25_000], km: [null, 40_000] }
+      expect(understood(text)).toEqual({ lists: {}, ranges, rest: '' })
+    },
+  )
 
   test('SRCH-01 “low kms under 20k” is an order and a price', () => {
     expect(understood('low kms under 20k')).toEqual({

@@ -49,6 +49,17 @@ test('SRCH-01 a model of another make is a model where no make is chosen', async
   expect(understood.lists).toEqual({ make: ['Kia'], make_model: ['Kia > XTR'] })
 })
 
+test.each([
+  ['bt-50 xtr', { make: ['Mazda'], make_model: ['Mazda > BT-50'] }, 'xtr'],
+  ['hilux xtr', { make: ['Toyota', 'Kia'], make_model: ['Toyota > HiLux', 'Kia > XTR'] }, ''],
+])(
+  'SRCH-01 “%s”: beside a model that of another make is a badge, where cars have it',
+  async (words, lists, rest) => {
+    const { understood } = await readWords(emptySearch, words, stock, 2026, count)
+    expect([understood.lists, understood.rest]).toEqual([lists, rest])
+  },
+)
+
 test('SRCH-01 a model of another make that was chosen by its name is that model', async () => {
   const { understood } = await readWords(mazda, 'xtr', stock, 2026, count, true)
   expect(understood.lists).toEqual({ make: ['Kia'], make_model: ['Kia > XTR'] })

@@ -30,6 +30,11 @@ describe('what was understood becomes the search', () => {
     expect(vocabularyOf(base, known, site)).toMatchObject({ tag: ['Low Kms'], make: ['Toyota'] })
   })
 
+  test('SRCH-01 SRCH-03 dealerships go by their names', () => {
+    const places = { ...known, dealerships: [{ slug: 'northgate', name: 'Northgate Toyota' }] }
+    expect(vocabularyOf(base, places, site).dealership_name).toEqual(['Northgate Toyota'])
+  })
+
   test('SRCH-05 an order that was not asked for stays', () => {
     const latest: SearchState = { ...emptySearch, sortBy: 'latest' }
     const cheap = { lists: {}, ranges: {}, sortBy: 'price_asc', rest: '' } as const
