@@ -1,3 +1,4 @@
+import { visits } from '@/stock/visit'
 import type { Random } from './random'
 
 type Facts = {
@@ -10,6 +11,8 @@ type Facts = {
   subscription: boolean
 }
 
+const goes = { car: 'drives', caravan: 'tows', motorcycle: 'rides' }
+
 const opening = {
   new: [
     (f: Facts) => `Brand new ${f.name}, ready to drive away from ${f.city}.`,
@@ -21,7 +24,9 @@ const opening = {
     (f: Facts) =>
       `Our own demonstrator ${f.name}, looked after by the sales team and with the balance of the new vehicle warranty.`,
     (f: Facts) =>
-      `Save on new: this ${f.name} was our test drive vehicle and has done ${(f.km ?? 0).toLocaleString('en-AU')} km.`,
+      f.noun === 'caravan'
+        ? `Save on new: this ${f.name} was the one that we showed.`
+        : `Save on new: this ${f.name} was our ${visits[f.noun].toLowerCase()} vehicle and has done ${(f.km ?? 0).toLocaleString('en-AU')} km.`,
   ],
   used: [
     (f: Facts) => `A tidy ${f.name} that we traded from a local family.`,
@@ -29,7 +34,7 @@ const opening = {
     (f: Facts) => `${f.name}, inspected by our workshop and ready for its next owner.`,
     (f: Facts) => `We sold this ${f.name} new and have serviced it since. It shows.`,
     (f: Facts) =>
-      `Honest ${f.noun}, honest price. This ${f.name} drives as it should and has been priced to the market.`,
+      `Honest ${f.noun}, honest price. This ${f.name} ${goes[f.noun]} as it should and has been priced to the market.`,
   ],
 } as const
 
@@ -43,14 +48,18 @@ const middles = [
   () => 'A PPSR check is done on each vehicle and we will show you the certificate.',
   (f: Facts) => `Come and see it in ${f.city}, or ask us for a video walk around by phone.`,
   () => 'Trade-ins are welcome, and our valuers will give you a figure on the day.',
-  () => 'The tyres are in good shape and the log book is up to date.',
+  (f: Facts) =>
+    f.condition === 'used' && f.noun !== 'caravan'
+      ? 'The tyres are in good shape and the log book is up to date.'
+      : '',
   () => 'Interstate buyers are welcome: we arrange transport to any capital city.',
 ]
 const closings = [
-  'Please call before you visit so that we can have it at the front for you.',
-  'Book a test drive online and we will have it washed and warm.',
-  'Finance is available to approved applicants; ask for a written quote.',
-  'Stock moves quickly, so give us a call to check that it is still here.',
+  () => 'Please call before you visit so that we can have it at the front for you.',
+  (f: Facts) =>
+    `Book a ${visits[f.noun].toLowerCase()} online and we will have it washed and ready.`,
+  () => 'Finance is available to approved applicants; ask for a written quote.',
+  () => 'Stock moves quickly, so give us a call to check that it is still here.',
 ]
 const subscriptionLine =
   'Subscribe by the week: registration, insurance, servicing and roadside help are in the price. Swap or hand back with 30 days notice.'
@@ -69,6 +78,6 @@ export function dealerComments(random: Random, facts: Facts): string {
     .map((sentence) => sentence(facts, random))
     .filter(Boolean)
     .join(' ')
-  const last = facts.subscription ? subscriptionLine : random.pick(closings)
-  return [first, body, last].join('~')
+  const last = facts.subscription ? subscriptionLine : random.pick(closings)(facts)
+  return [first, body, last].filter(Boolean).join('~')
 }

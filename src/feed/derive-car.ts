@@ -19,7 +19,7 @@ import {
 import { isFilm, overTls, playableAddress } from './web-address'
 
 /** Raised when the same row makes another car than before: every car is then written again. */
-export const DERIVATION_VERSION = 7
+export const DERIVATION_VERSION = 8
 
 /** A place where a dealership keeps cars, as the CMS knows it. DATA-09 */
 export type FeedLocation = {
@@ -231,7 +231,7 @@ export function deriveCar(
     simple_fuel: simpleFuel(row.fuel),
     simple_body: body,
     body_slug: body && slugOf(body),
-    simple_drive: simpleDrive(row.drive),
+    simple_drive: simpleDrive(row.drive, body),
     drive: described(row.drive),
     fuel: described(row.fuel),
     km: row.km,

@@ -104,7 +104,8 @@ const year = z.preprocess(
   z
     .number({ error: (issue) => (issue.input === undefined ? 'is missing' : 'is not a year') })
     .min(1900, 'is before 1900')
-    .max(2100, 'is after 2100'),
+    // Cars of the next year are sold in this one; a later year is a slip of the keys.
+    .refine((number) => number <= new Date().getFullYear() + 1, 'is after next year'),
 )
 
 const carType = z.preprocess(

@@ -3,6 +3,14 @@ import { wholeFeet } from '@/stock/whole-feet'
 import type { FeedRow } from './feed-row'
 import { simpleFuel } from './vocabulary'
 
+/** A comma marks thousands: "5,64" is no number of ours. */
+const figure = String.raw`((?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?)`
+const weightPattern = new RegExp(String.raw`^${figure}\s*(?:kgs?|(t|tonnes?))?$`, 'i')
+const lengthPattern = new RegExp(
+  String.raw`^${figure}\s*('|’|ft|feet|foot|m|met(?:er|re)s?|mm|cm)?(?![a-z]|,?\d)`,
+  'i',
+)
+
 /** A caravan is weighed in kilograms, also where the feed gives the number alone. */
 export const inKilograms = (weight: string | null) =>
   weight && /^\d[\d,]*$/.test(weight)
@@ -11,7 +19,7 @@ export const inKilograms = (weight: string | null) =>
 
 /** "2,500 kg", "2500", "2.5t" and "2.5" in kilograms. */
 export function kilogramsOf(weight: string | null): number | null {
-  const found = /^(\d[\d,]*(?:\.\d+)?)\s*(?:kgs?|(t|tonnes?))?$/i.exec(weight?.trim() ?? '')
+  const found = weightPattern.exec(weight?.trim() ?? '')
   if (!found) return null
   const number = Number(found[1]?.replaceAll(',', ''))
   return Math.round(found[2] || number < 10 ? number * 1000 : number)
@@ -19,9 +27,7 @@ export function kilogramsOf(weight: string | null): number | null {
 
 /** Whole feet of "18'6\"", "18ft 6in", "5.6 m", "5,640 mm" and, of the numbers that a van can have, "18". */
 export function feetOf(length: string | null): number | null {
-  const found = /^(\d[\d,]*(?:\.\d+)?)\s*('|’|ft|feet|foot|m|met(?:er|re)s?|mm|cm)?(?![a-z])/i.exec(
-    length?.trim() ?? '',
-  )
+  const found = lengthPattern.exec(length?.trim() ?? '')
   if (!found) return null
   const [number, unit = ''] = [Number(found[1]?.replaceAll(',', '')), found[2]?.toLowerCase() ?? '']
   if (unit === 'mm' || (!unit && number >= 1000)) return wholeFeet(number / 1000)

@@ -202,6 +202,9 @@ const bullet = /^\s*[-–*]\s/
 /** Within a number stands no new entry, and none in brackets. */
 const comma = /(?:(?<!\d),|,(?!\d{3}\b))(?![^(]*\))/
 
+/** "One owner, always garaged, and serviced by us." */
+const sentenceEnd = /,\s+(?:and|or|but|with)\s[^,]*\.\s*$/
+
 /** What a feed wrote into one text with bullets, on lines or behind commas, as the list that it is. */
 export function entriesIn(value: unknown): unknown {
   const items: readonly unknown[] = Array.isArray(value) ? value : [value]
@@ -214,7 +217,7 @@ export function entriesIn(value: unknown): unknown {
   const [only] = entries
   if (entries.length > 1 || typeof only !== 'string') return entries
   const parts = only.split(comma)
-  return parts.length > 2 ? parts : entries
+  return parts.length > 2 && !sentenceEnd.test(only) ? parts : entries
 }
 
 /** Several addresses in one text, each with "%20" for its spaces, as a browser would ask for it. */

@@ -72,7 +72,7 @@ const drives: Words = [
   [/4 ?x ?4|4 ?wd|(?:4|four).?wheel|dual range/i, '4WD'],
   [/awd|all.?wheel|4motion|quattro|xdrive|4matic/i, 'AWD'],
   [/fwd|front/i, 'FWD'],
-  [/rwd|rear|4 ?x ?2|2 ?wd|(?:2|two).?wheel/i, 'RWD'],
+  [/rwd|rear/i, 'RWD'],
 ]
 
 const fuels: Words = [
@@ -123,8 +123,12 @@ export const simpleBody = (body: string | null, itemType: Car['item_type']): str
   bodies[itemType](body)
 /** "8 SP AUTOMATIC" → "Automatic". */
 export const simpleTransmission = simplifier(transmissions)
-/** "4X4 DUAL RANGE" → "4WD". */
-export const simpleDrive = simplifier(drives)
+const drivenWheels = simplifier(drives)
+const twoWheels = /4 ?x ?2|2 ?wd|(?:2|two).?wheel/i
+const workBodies = new Set(['Ute', 'Cab Chassis', 'Truck'])
+/** "4X4 DUAL RANGE" → "4WD". "4X2" names the driven wheels of a ute: of others it says how many. */
+export const simpleDrive = (text: string | null, body: string | null): string | null =>
+  drivenWheels(text) ?? (text && workBodies.has(body ?? '') && twoWheels.test(text) ? 'RWD' : null)
 /** "PETROL - PREMIUM ULP" → "Petrol". */
 export const simpleFuel = simplifier(fuels)
 const firstColour = simplifier(colours)

@@ -3,6 +3,7 @@
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle'
 import { useEffect, useState } from 'react'
 import { itemNoun } from '@/stock/availability'
+import { inWordsOfKind } from '@/stock/visit'
 import { ButtonLink } from '@/ui/Button'
 import { type EnquiryCar, readEnquiryCar, type SuccessMarker, takeSuccess } from './device-storage'
 import type { FormSite } from './form-site'
@@ -39,6 +40,7 @@ export function SuccessMessage({
     setMarker(taken)
     if (carKinds.has(taken.kind)) setCar(readEnquiryCar(site.slug))
   }, [site.slug])
+  const vehicle = { item_type: (car ?? site).item_type ?? 'car' }
   return (
     <div className="grid max-w-[44rem] justify-items-start gap-5">
       <CheckCircleIcon aria-hidden className="size-12 text-positive" />
@@ -63,7 +65,7 @@ export function SuccessMessage({
       </p>
       {marker && (
         <p className="text-sm text-ink-3">
-          {marker.category}, reference{' '}
+          {inWordsOfKind(marker.category, vehicle)}, reference{' '}
           <span className="num">{marker.lead_id.slice(0, 8).toUpperCase()}</span>
         </p>
       )}

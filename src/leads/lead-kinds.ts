@@ -1,4 +1,5 @@
 import type { Car } from '@/stock/car'
+import { visits } from '@/stock/visit'
 
 /** Forms that send a lead. */
 export const leadKinds = [
@@ -116,10 +117,10 @@ export const kindWords: Record<LeadKind, KindWords> = {
   },
 }
 
-const visits: Record<Car['item_type'], { visit: string; bring: string }> = {
-  car: { visit: 'test drive', bring: 'Bring your licence.' },
-  motorcycle: { visit: 'test ride', bring: 'Bring your licence and a helmet.' },
-  caravan: { visit: 'viewing', bring: '' },
+const toBring: Record<Car['item_type'], string> = {
+  car: 'Bring your licence.',
+  motorcycle: 'Bring your licence and a helmet.',
+  caravan: '',
 }
 
 /**
@@ -131,9 +132,14 @@ export function wordsOfKind(
   { item_type }: { item_type: Car['item_type'] | null },
 ): Pick<KindWords, 'title' | 'submit' | 'next'> {
   const noun = item_type ?? 'vehicle'
-  const { visit, bring } = visits[item_type ?? 'car']
+  const vehicle = item_type ?? 'car'
+  const visit = visits[vehicle].toLowerCase()
   const say = (words: string) =>
-    words.replace('{noun}', noun).replace('{visit}', visit).replace('{bring}', bring).trim()
+    words
+      .replace('{noun}', noun)
+      .replace('{visit}', visit)
+      .replace('{bring}', toBring[vehicle])
+      .trim()
   const { title, submit, next } = kindWords[kind]
   return { title: say(title), submit: say(submit), next: say(next) }
 }

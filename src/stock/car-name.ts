@@ -12,12 +12,21 @@ const join = (...parts: (string | number | null | undefined)[]) =>
     .join(' ')
     .replace(/\s+/g, ' ')
 
+/** The second behind the first, without the words with which the first ends: "Tucson" "Tucson Elite". */
+function joinOnce(said: string, more: string | null | undefined): string {
+  const words = join(more).split(' ')
+  let repeated = words.length
+  const first = () => ` ${words.slice(0, repeated).join(' ')}`.toLowerCase()
+  while (repeated > 0 && !` ${said.toLowerCase()}`.endsWith(first())) repeated--
+  return join(said, ...words.slice(repeated))
+}
+
 const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 
 /** The make as shoppers read it: "Isuzu UTE" of a feed is "Isuzu". CARD-12 AMB-66 */
 export function makeName(make: string, site: NameSite): string {
   const fix = site.flags.specifications.nameFixes.find(({ from }) => same(from, make.trim()))
-  return fix?.to ?? make.trim()
+  return fix?.to || make.trim()
 }
 
 /** The model where it stands without its make: "3" of Mazda reads "Mazda 3". CARD-12 */
@@ -41,7 +50,7 @@ export function carName(
   car: Pick<Car, 'year' | 'make' | 'model' | 'badge'>,
   site: NameSite,
 ): string {
-  return join(car.year, makeAndModel(car.make, car.model, site), car.badge)
+  return joinOnce(join(car.year, makeAndModel(car.make, car.model, site)), car.badge)
 }
 
 /** The name with its series, for titles of pages: "2022 Toyota RAV4 Cruiser AXAH54R". */
@@ -49,5 +58,5 @@ export function carTitle(
   car: Pick<Car, 'year' | 'make' | 'model' | 'badge' | 'series'>,
   site: NameSite,
 ): string {
-  return join(carName(car, site), car.series)
+  return joinOnce(carName(car, site), car.series)
 }

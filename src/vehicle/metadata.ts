@@ -3,6 +3,7 @@ import type { Site } from '@/sites/site'
 import { isAvailable, soldNotice } from '@/stock/availability'
 import type { Car } from '@/stock/car'
 import { carTitle } from '@/stock/car-name'
+import { vanFacts } from '@/stock/card/card-facts'
 import { vehiclePath } from '@/stock/paths'
 import { odometerText } from './information/specification-rows'
 import { priceSentence } from './price-words'
@@ -42,11 +43,10 @@ export function vehicleMetadata(car: Car, site: Site): Metadata {
 export function vehicleDescription(car: Car, site: Site): string {
   const place = car.city ?? car.location.address.city ?? car.location.name
   if (!isAvailable(car)) return `${carTitle(car, site)} in ${place}. ${soldNotice(car).text}`
-  const facts = [
-    odometerText(car),
-    car.simple_transmission?.toLowerCase(),
-    car.simple_fuel?.toLowerCase(),
-  ]
+  const facts =
+    car.item_type === 'caravan'
+      ? vanFacts(car)
+      : [odometerText(car), car.simple_transmission?.toLowerCase(), car.simple_fuel?.toLowerCase()]
   const details = facts.filter(Boolean).join(', ')
   const words = `${carTitle(car, site)} in ${place}, ${priceSentence(car, site)}`
   return `${words}${/[.!?]$/.test(words) ? '' : '.'}${details ? ` ${details}.` : ''}`

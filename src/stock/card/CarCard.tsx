@@ -18,6 +18,7 @@ import { FavouriteButton } from '../saved/FavouriteButton'
 import { favouriteOf } from '../saved/favourite-of'
 import { canFavourite } from '../saved/favourite-rules'
 import type { ShopperSite } from '../shopper-site'
+import { inWordsOfKind } from '../visit'
 import { cardFacts, cardPlace } from './card-facts'
 import { cardTag, isTestDriveOnly } from './card-tag'
 import { MarketIndicator } from './MarketIndicator'
@@ -207,7 +208,7 @@ function CardActions({ car, site, name }: { car: CardCar; site: ShopperSite; nam
     <div className={frame}>
       {testDriveOnly && (
         <EnquiryButton {...form} kind="test-drive" variant="quiet">
-          {labels.testDrive}
+          {inWordsOfKind(labels.testDrive, car)}
           {about}
         </EnquiryButton>
       )}

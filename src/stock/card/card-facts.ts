@@ -34,15 +34,9 @@ export function cardFacts(
   if (!site.flags.cards.detailCarTypes.includes(car.car_type)) {
     return { kind: 'text', text: NO_DETAILS_TEXT }
   }
-  const van = car.specifications
   const facts: (string | null | undefined)[] =
     car.item_type === 'caravan'
-      ? [
-          van?.sleeps ? `Sleeps ${van.sleeps}` : null,
-          van?.body_length,
-          van?.tare_weight ? `${van.tare_weight} tare` : null,
-          van?.axle_type,
-        ]
+      ? vanFacts(car)
       : [
           typeof car.km === 'number' ? formatKm(car.km) : null,
           car.simple_transmission,
@@ -54,6 +48,18 @@ export function cardFacts(
     condition: site.flags.search.carTypeLabels[car.car_type],
     facts: facts.filter((fact): fact is string => typeof fact === 'string' && fact !== ''),
   }
+}
+
+/** "Sleeps 4", "18'6\"", "1,480 kg tare", "Tandem axle" */
+export function vanFacts({
+  specifications: van,
+}: Pick<CardCar, 'specifications'>): (string | null | undefined)[] {
+  return [
+    van?.sleeps ? `Sleeps ${van.sleeps}` : null,
+    van?.body_length,
+    van?.tare_weight ? `${van.tare_weight} tare` : null,
+    van?.axle_type,
+  ]
 }
 
 /** "2.0 L", or "650 cc" of a motorcycle. */

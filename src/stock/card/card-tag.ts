@@ -1,6 +1,7 @@
 import type { SiteFlags } from '@/sites/flags'
 import { isAvailable, isSold } from '../availability'
 import type { Car } from '../car'
+import { inWordsOfKind } from '../visit'
 
 export type CardTag = {
   kind:
@@ -18,7 +19,15 @@ export type CardTag = {
 export type TagSite = { flags: Pick<SiteFlags, 'specifications'> }
 export type TaggedCar = Pick<
   Car,
-  'status' | 'sold' | 'simple_fuel' | 'reserved' | 'certified' | 'make' | 'tag' | 'created_at'
+  | 'status'
+  | 'sold'
+  | 'simple_fuel'
+  | 'reserved'
+  | 'certified'
+  | 'make'
+  | 'tag'
+  | 'item_type'
+  | 'created_at'
 >
 
 /** The tag that keeps a car from being reserved or bought online. CARD-06 */
@@ -34,6 +43,7 @@ export function cardTag(car: TaggedCar, site: TagSite, now: Date): CardTag | nul
   if (power) return { kind: power, text: words.tagTexts[power] }
   if (car.reserved) return { kind: 'reserved', text: words.tagTexts.reserved }
   if (isCertified(car, site)) return { kind: 'certified', text: 'CERTIFIED' }
+  if (isTestDriveOnly(car)) return { kind: 'custom', text: inWordsOfKind(TEST_DRIVE_ONLY, car) }
   if (car.tag) return { kind: 'custom', text: car.tag }
   if (car.status === 'coming_soon') return { kind: 'coming-soon', text: words.tagTexts.comingSoon }
   if (isJustArrived(car, words.just_arrived_days, now)) {

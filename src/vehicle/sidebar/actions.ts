@@ -9,6 +9,7 @@ import { isAvailable } from '@/stock/availability'
 import type { Car } from '@/stock/car'
 import { isTestDriveOnly } from '@/stock/card/card-tag'
 import { isPurchasable, isReservable, reserveDeposit, reservePath } from '@/stock/reservable'
+import { inWordsOfKind } from '@/stock/visit'
 import type { LeadDialogKind } from './LeadLink'
 
 type LinkButton = { label: string; href: string }
@@ -34,8 +35,6 @@ export type VehicleActions = {
 
 /** Button of a sold car. PRICE-03 */
 export const similarLabel = 'Find Me Something Similar'
-/** Button that leads on a car that can only be test driven. AMB-65 */
-export const testDriveOnlyLabel = 'Book a Test Drive'
 
 /** VDP-22 */
 export const requestPhotos: LeadButton = {
@@ -81,7 +80,10 @@ function leadButtons(car: Car, site: Site): Pick<VehicleActions, 'lead' | 'secon
   }
   const testDrive = (label: string): LeadButton => ({ kind: 'test-drive', label, chat: false })
   return isTestDriveOnly(car)
-    ? { lead: testDrive(testDriveOnlyLabel), second: enquire }
+    ? {
+        lead: testDrive(inWordsOfKind(site.flags.cards.buttonLabels.testDrive, car)),
+        second: enquire,
+      }
     : { lead: enquire, second: testDrive(labels.testDrive) }
 }
 

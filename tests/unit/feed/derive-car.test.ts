@@ -322,6 +322,8 @@ describe('the car of a row', () => {
     ['6400mm', 21],
     ['6,400', 21],
     ['640 cm', 21],
+    ['18ft, 6in', 18],
+    ['5,64 m', null],
     ['long', null],
     ['', null],
   ])('DATA-06 SRCH-03 a van of “%s” is %s feet long to a search', (body_length, feet) => {
@@ -466,12 +468,6 @@ describe('words of dealer systems', () => {
     [simpleTransmission, 'PDK', 'Automatic'],
     [simpleTransmission, '6AMT', 'Automatic'],
     [simpleTransmission, '8AT', 'Automatic'],
-    [simpleDrive, '4 Wheel Drive', '4WD'],
-    [simpleDrive, '2 Wheel Drive', 'RWD'],
-    [simpleDrive, '4X4 DUAL RANGE', '4WD'],
-    [simpleDrive, 'FRONT WHEEL DRIVE', 'FWD'],
-    [simpleDrive, '4X2', 'RWD'],
-    [simpleDrive, 'AWD', 'AWD'],
     [simpleFuel, 'HYBRID - PETROL', 'Hybrid'],
     [simpleFuel, 'PLUG-IN HYBRID', 'Plug-in Hybrid'],
     [simpleFuel, 'Unleaded Petrol/Electric', 'Hybrid'],
@@ -502,6 +498,30 @@ describe('words of dealer systems', () => {
     [simpleColour, 'Mystery', null],
   ] as const)('SRCH-03 DATA-02 %s %j → %j', (simplify, text, word) => {
     expect(simplify(text)).toBe(word)
+  })
+
+  test.each([
+    ['4 Wheel Drive', 'SUV', '4WD'],
+    ['4X4 DUAL RANGE', 'Ute', '4WD'],
+    ['FRONT WHEEL DRIVE', 'Hatch', 'FWD'],
+    ['Rear', 'Coupe', 'RWD'],
+    ['AWD', 'Wagon', 'AWD'],
+    ['4X2', 'Ute', 'RWD'],
+    ['4x2 Front Wheel Drive', 'Truck', 'FWD'],
+    ['2 Wheel Drive', 'Cab Chassis', 'RWD'],
+    ['2WD', 'SUV', null],
+    ['4X2', 'Van', null],
+    ['2 Wheel Drive', null, null],
+  ])('SRCH-03 DATA-02 the drive “%s” of a body %s is %s', (text, body, word) => {
+    expect(simpleDrive(text, body)).toBe(word)
+  })
+
+  test('SRCH-03 DATA-02 a two-wheel drive of which no end is named keeps its own word', () => {
+    expect(derive({ drive: '2WD', body: 'SUV' })).toMatchObject({
+      drive: '2WD',
+      simple_drive: null,
+    })
+    expect(derive({ drive: '4X2', body: 'DUAL CAB UTILITY' }).simple_drive).toBe('RWD')
   })
 
   test.each([

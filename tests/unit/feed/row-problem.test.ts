@@ -39,6 +39,7 @@ describe('one row', () => {
     ['year', '21', 'is not a year'],
     ['year', '1776', 'is before 1900'],
     ['year', '', 'is missing'],
+    ['year', '2062', 'is after next year'],
     ['car_type', 'nearly new', 'is neither new, demo nor used'],
     ['price', 'a lot', 'is not a number'],
     ['price', '-5', 'is less than 0'],
@@ -267,14 +268,27 @@ describe('one row', () => {
     })
   })
 
-  test.each([['Four-wheel drive'], ['Air conditioning, rear'], ['Seats - heated']])(
-    'DATA-02 the feature “%s” is one',
-    (feature) => {
-      expect(parse({ standardEquipment: [feature] })).toMatchObject({
-        row: { standardEquipment: [feature] },
-      })
-    },
-  )
+  test('DATA-02 VDP-25 a list in small letters with a full stop is a list', () => {
+    expect(parse({ standardEquipment: ['alloys, cruise control, ABS.'] })).toMatchObject({
+      row: { standardEquipment: ['alloys', 'cruise control', 'ABS.'] },
+    })
+  })
+
+  test.each([
+    ['Four-wheel drive'],
+    ['Air conditioning, rear'],
+    ['Seats - heated'],
+    ['One owner, always garaged, and serviced by us.'],
+  ])('DATA-02 the feature “%s” is one', (feature) => {
+    expect(parse({ standardEquipment: [feature] })).toMatchObject({
+      row: { standardEquipment: [feature] },
+    })
+  })
+
+  test('DATA-02 a car of next year is sold in this one', () => {
+    const year = new Date().getFullYear() + 1
+    expect(parse({ year: String(year) })).toMatchObject({ problems: [], row: { year } })
+  })
 
   test('DATA-02 the letters that dealer systems write for words are read as those', () => {
     expect(parse({ trans: 'M', fuel: 'D', doors: '4D', sleeps: '4 berth' })).toMatchObject({

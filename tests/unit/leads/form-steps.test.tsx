@@ -97,7 +97,7 @@ describe('a form in steps', () => {
     press('Next')
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toContain('Please complete the form step before proceeding.')
-    expect(document.activeElement).toBe(alert)
+    await waitFor(() => expect(document.activeElement).toBe(alert))
     expect(screen.getAllByRole('link', { name: /^Enter/ })).toHaveLength(3)
     expect(screen.queryByRole('group', { name: /Step 2/ })).toBeNull()
     expect(posted).toEqual([])

@@ -14,6 +14,8 @@ test('AMB-68 ROUTE-24 nobody brings a licence to a caravan that was asked for on
     />,
   )
   expect(await screen.findByText('We will confirm the time with you, within opening hours.'))
+  const filed = screen.getByText(/reference/)
+  expect(filed.textContent).toBe('Viewing, reference 01234567')
 })
 
 test('AMB-68 STORE-04 after a message about a motorcycle the way back leads to a motorcycle', async () => {

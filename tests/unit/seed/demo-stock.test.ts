@@ -102,6 +102,16 @@ describe('the demo’s stock', () => {
       expect(engine_size_litres).toBeLessThanOrEqual(0.66)
   })
 
+  test('AMB-68 the comments say of each kind what is done with it', () => {
+    const comments = (is: (v: (typeof stock)[number]) => boolean) =>
+      stock.flatMap((v) => (is(v) ? (v.dealercomments ?? '').split('~') : []))
+    const others = comments((v) => v.item_type !== 'car')
+    expect(others.filter((told) => /test drive|drives/.test(told))).toEqual([])
+    expect(others).toContain('Book a viewing online and we will have it washed and ready.')
+    const unread = comments((v) => v.car_type === 'new' || v.item_type === 'caravan')
+    expect(unread.filter((told) => told.includes('log book'))).toEqual([])
+  })
+
   const day = 86_400_000
   test.each([
     [

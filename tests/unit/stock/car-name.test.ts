@@ -46,11 +46,26 @@ describe('names', () => {
       { make: 'Isuzu UTE', model: 'D-MAX', badge: ' X-Terrain ', series: null },
       '2022 Isuzu D-MAX X-Terrain',
     ],
-  ])('CARD-03 %o is called %s', (change, title) => {
+    [
+      { make: 'Hyundai', model: 'Tucson', badge: 'Tucson', series: 'NX4' },
+      '2022 Hyundai Tucson NX4',
+    ],
+    [{ make: 'Subaru', model: 'WRX', badge: 'wrx STI', series: null }, '2022 Subaru WRX STI'],
+    [
+      { make: 'Jayco', model: 'Swan', badge: 'XTR 13 Off Road', series: 'Off Road' },
+      '2022 Jayco Swan XTR 13 Off Road',
+    ],
+    [{ make: 'BMW', model: 'X1', badge: '1 Sport', series: null }, '2022 BMW X1 1 Sport'],
+  ])('CARD-03 VDP-01 %o is called %s', (change, title) => {
     expect(carTitle(givenCar(change), site)).toBe(title)
   })
 
   test('CARD-03 the name leaves the series out', () => {
     expect(carName(givenCar(), site)).toBe('2022 Toyota RAV4 Cruiser')
   })
+})
+
+test('CARD-12 a correction that says no name yet changes none', () => {
+  const half = givenSite({ specifications: { nameFixes: [{ from: 'Toyota', to: '' }] } })
+  expect(carName(givenCar(), half)).toBe('2022 Toyota RAV4 Cruiser')
 })

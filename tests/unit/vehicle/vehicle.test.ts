@@ -6,6 +6,7 @@ import { breadcrumbTrail } from '@/stock/paths'
 import { jsonForScript } from '@/ui/JsonLd'
 import { vehicleJsonLd } from '@/vehicle/json-ld'
 import { directionsUrl, locatedAt, locationOf, primaryLocation } from '@/vehicle/located-at'
+import { vehicleDescription } from '@/vehicle/metadata'
 import { slugFromParam, soldWindowEnd, vehiclePresence } from '@/vehicle/vehicle-presence'
 import { given as givenPlace } from '../locations/given'
 import { givenCar, givenSite } from '../stock/given'
@@ -129,6 +130,20 @@ describe('place', () => {
     expect(locationOf(site, givenCar({ location_id: 99 }))?.id).toBe(11)
     expect(locationOf(site, givenCar({ location_id: 99, location_slug: 'x' }))).toBeNull()
   })
+})
+
+test('CARD-04 what a search engine says of a caravan is what campers ask', () => {
+  const specifications = { sleeps: 4, body_length: '18\'6"', tare_weight: '1,480 kg' }
+  const van = givenCar({
+    item_type: 'caravan',
+    badge: null,
+    series: null,
+    km: null,
+    specifications,
+  })
+  expect(vehicleDescription(van, givenSite())).toBe(
+    '2022 Toyota RAV4 in Moorooka, $46,990 Drive away. Sleeps 4, 18\'6", 1,480 kg tare.',
+  )
 })
 
 describe('structured data', () => {

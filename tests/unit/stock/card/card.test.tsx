@@ -138,6 +138,14 @@ describe('a result card', () => {
     expect(buttons(html)).toEqual(['Book a Test Drive', 'Explore Vehicle', 'Quick Enquiry'])
   })
 
+  test('CARD-06 AMB-65 AMB-68 a caravan is viewed and a motorcycle ridden', () => {
+    const tag = 'test drive only'
+    const caravan = card({ tag, item_type: 'caravan' })
+    expect(buttons(caravan)[0]).toBe('Book a Viewing')
+    expect(words(caravan)).toContain('Viewing Only')
+    expect(buttons(card({ tag, item_type: 'motorcycle' }))[0]).toBe('Book a Test Ride')
+  })
+
   test.each([
     ['in_stock', 'in_stock'],
     ['coming_soon', 'coming_soon'],

@@ -58,6 +58,20 @@ test('CARD-06 VDP-07 a test-drive-only car leads with its test drive', () => {
 })
 
 test.each([
+  ['car', 'Book a Test Drive'],
+  ['motorcycle', 'Book a Test Ride'],
+  ['caravan', 'Book a Viewing'],
+] as const)(
+  'CARD-06 AMB-65 AMB-68 a %s that is there to be tried leads with “%s”',
+  (item_type, label) => {
+    const car = { item_type, tag: 'Test Drive Only' }
+    expect(actions(car).lead).toMatchObject({ kind: 'test-drive', label })
+    const words = { cards: { buttonLabels: { testDrive: 'Try it' } } }
+    expect(actions(car, words).lead.label).toBe('Try it')
+  },
+)
+
+test.each([
   ['car', 'Test Drive', 'Reserve Car Now'],
   ['motorcycle', 'Test Ride', 'Reserve Now'],
   ['caravan', 'Book a Viewing', 'Reserve Now'],
