@@ -9,12 +9,15 @@ import { join } from 'node:path'
 export class ImageCache {
   readonly #directory: string
   readonly #maxBytes: number
+  readonly #onFailure: (cause: unknown) => void
   #written = 0
   #sweeping: Promise<void> | null = null
 
-  constructor(directory: string, maxBytes: number) {
+  /** @param onFailure is told why a picture could not be kept */
+  constructor(directory: string, maxBytes: number, onFailure: (cause: unknown) => void = () => {}) {
     this.#directory = directory
     this.#maxBytes = maxBytes
+    this.#onFailure = onFailure
   }
 
   /** A fingerprint of what the picture is made from. */
@@ -26,32 +29,45 @@ export class ImageCache {
     return join(this.#directory, key.slice(0, 2), key)
   }
 
+  /** Null also for one that cannot be read: it is made anew. */
   async get(key: string): Promise<Buffer | null> {
     try {
       const bytes = await readFile(this.#path(key))
       // Its time says when it was last wanted; the sweep goes by that.
       const now = new Date()
-      await utimes(this.#path(key), now, now).catch(ignoreMissing)
+      await utimes(this.#path(key), now, now).catch(() => {})
       return bytes
-    } catch (error) {
-      ignoreMissing(error)
+    } catch {
       return null
     }
   }
 
-  /** Resolves when the picture is on disk whole. */
+  /** Resolves when the picture is on disk whole. A full disk is reported, and costs nobody the picture. */
   async put(key: string, bytes: Buffer): Promise<void> {
+    try {
+      await this.#write(key, bytes)
+      // Looked over after each twentieth part of the size, and after a start.
+      if (this.#written >= this.#maxBytes / 20) {
+        this.#written = 0
+        await this.sweep()
+      }
+    } catch (cause) {
+      this.#onFailure(cause)
+    }
+  }
+
+  async #write(key: string, bytes: Buffer): Promise<void> {
     const path = this.#path(key)
     await mkdir(join(this.#directory, key.slice(0, 2)), { recursive: true })
     const unfinished = `${path}.${process.pid}.${this.#written}.part`
-    await writeFile(unfinished, bytes)
-    await rename(unfinished, path)
-    this.#written += bytes.length
-    // Looked over after each twentieth part of the size, and after a start.
-    if (this.#written >= this.#maxBytes / 20) {
-      this.#written = 0
-      await this.sweep()
+    try {
+      await writeFile(unfinished, bytes)
+      await rename(unfinished, path)
+    } catch (error) {
+      await rm(unfinished, { force: true })
+      throw error
     }
+    this.#written += bytes.length
   }
 
   /** Brings the folder under nine tenths of its size, oldest use first. */

@@ -2,6 +2,7 @@ import 'server-only'
 import { join } from 'node:path'
 import { findMediaFile } from '@/cms/find-media-file'
 import { env } from '@/env'
+import { log } from '@/log'
 import type { Site } from '@/sites/site'
 import { ImageCache } from './image-cache'
 import { type ImageServices, serveImage } from './serve-image'
@@ -13,7 +14,9 @@ let cache: ImageCache | undefined
 
 /** What the image route of this site draws on. */
 export function imageServicesOf(site: Site): ImageServices {
-  cache ??= new ImageCache(join(env().dataDir, 'cache', 'images'), CACHE_BYTES)
+  cache ??= new ImageCache(join(env().dataDir, 'cache', 'images'), CACHE_BYTES, (cause) =>
+    log.error({ err: cause }, 'A picture could not be kept'),
+  )
   return {
     photoDirectory: join(env().dataDir, 'photos'),
     findMedia: (file) => findMediaFile(site, file),

@@ -20,7 +20,8 @@ const ownPages = new Set(['/cars/trade-in', '/enquiry', '/success'])
 export async function presenceAt(site: Site, path: string, now: Date): Promise<Presence> {
   const segments = path.split('/').filter(Boolean)
   const [root, second, ...more] = segments
-  if (ownPages.has(path) || root === 'unsubscribe') return 'found'
+  if (ownPages.has(path)) return 'found'
+  if (root === 'unsubscribe' && second && more.length === 0) return 'found'
   if (root === 'cars' && second && more.length === 0) {
     return whileReached(site, () => vehiclePresence(site, second, now))
   }

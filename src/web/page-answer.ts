@@ -30,6 +30,7 @@ export function holdPages(request: IncomingMessage, response: ServerResponse): v
   if (request.method === 'HEAD') request.method = 'GET'
   const write = response.write.bind(response)
   const end = response.end.bind(response)
+  const writeHead = response.writeHead.bind(response)
   const flushHeaders = response.flushHeaders.bind(response)
   const pieces: Buffer[] = []
   const forText = wantsText(request)
@@ -41,7 +42,10 @@ export function holdPages(request: IncomingMessage, response: ServerResponse): v
     else if (piece instanceof Uint8Array) pieces.push(Buffer.from(piece))
   }
   function sentPage(html: string, encoding: Encoding): SentPage {
-    const key = `${encoding} ${request.headers.host} ${(request.url ?? '').split('?')[0]}`
+    // The page that stands for all that are not there is one page: addresses are made up without end.
+    const isThere = response.statusCode === 200
+    const name = isThere ? (request.url ?? '').split('?')[0] : response.statusCode
+    const key = `${encoding} ${request.headers.host} ${name}`
     const before = sent.get(key)
     // The same text in memory, as a rule, so nothing is compared letter by letter.
     if (before?.html === html) return before
@@ -56,6 +60,11 @@ export function holdPages(request: IncomingMessage, response: ServerResponse): v
     request.method === 'GET' && response.statusCode === 200 && fresh(request.headers, { etag })
 
   Object.assign(response, {
+    // Node comes by here also when nobody has called it.
+    writeHead(...args: Parameters<typeof writeHead>) {
+      askedForEachTime(response)
+      return writeHead(...args)
+    },
     flushHeaders() {
       if (!isPage()) flushHeaders()
     },
@@ -92,6 +101,17 @@ export function holdPages(request: IncomingMessage, response: ServerResponse): v
       return end(page.body, callbackOf(args))
     },
   })
+}
+
+/**
+ * Lets nobody show what Next keeps without asking us. Next would let caches on the way keep it for an
+ * hour, and browsers what they fetch for React (`stale-while-revalidate`) for twelve: what a publish or
+ * an import ends, it ends in this process alone, and a page that is not there is there the next moment.
+ */
+function askedForEachTime(response: ServerResponse) {
+  if (String(response.getHeader('cache-control')).includes('s-maxage')) {
+    response.setHeader('cache-control', 'no-cache')
+  }
 }
 
 function readyPage(drawn: string, encoding: Encoding): ReadyPage {

@@ -17,27 +17,30 @@ export function storageKey(siteSlug: string, name: StoredName): string {
 /** Tells this page's own components; the browser's `storage` event only tells other tabs. */
 export const STORED_EVENT = 'forecourt:stored'
 
-/** What is kept under a name, unparsed; null if nothing is, or if the device keeps nothing. */
+/** What the device refuses to keep (storage is full, or blocked) stands for as long as the page does. */
+const refused = new Map<string, string>()
+
+/** What is kept under a name, unparsed; null if nothing is. */
 export function readStored(siteSlug: string, name: StoredName): string | null {
+  const key = storageKey(siteSlug, name)
   try {
-    return window.localStorage.getItem(storageKey(siteSlug, name))
+    return refused.get(key) ?? window.localStorage.getItem(key)
   } catch {
-    // Storage is blocked: a private window, or a shopper who wants it so. The site works without.
     return null
   }
 }
 
-/** Keeps a value, or removes it (null). False if the device refuses. */
-export function writeStored(siteSlug: string, name: StoredName, value: unknown): boolean {
+/** Keeps a value, or removes it (null). */
+export function writeStored(siteSlug: string, name: StoredName, value: unknown): void {
   const key = storageKey(siteSlug, name)
+  refused.delete(key)
   try {
     if (value === null) window.localStorage.removeItem(key)
     else window.localStorage.setItem(key, JSON.stringify(value))
   } catch {
-    return false
+    if (value !== null) refused.set(key, JSON.stringify(value))
   }
   window.dispatchEvent(new CustomEvent(STORED_EVENT, { detail: key }))
-  return true
 }
 
 /** Calls back when the value of a name changes, here or in another tab. Returns the unsubscriber. */

@@ -33,8 +33,8 @@ export function useFavourites(siteSlug: string): Favourites {
         // Another tab may have saved a car since this one rendered.
         const current = parseList(readStored(siteSlug, 'favourites'), readFavourite)
         const next = toggled(current, entry)
-        const kept = writeStored(siteSlug, 'favourites', next)
-        return kept && next.length > current.length
+        writeStored(siteSlug, 'favourites', next)
+        return next.length > current.length
       },
       clear: () => {
         writeStored(siteSlug, 'favourites', null)

@@ -1,4 +1,4 @@
-import { readdir, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -135,6 +135,13 @@ describe('the image route', () => {
     expect(asked).toBe(1)
   })
 
+  test('IMG-13 a cache that can be neither read nor written costs nobody the picture', async () => {
+    const using = services({ cache: new ImageCache(join(folder, 'broken.webp'), 10_000_000) })
+    const response = await ask('/images/560/stock/suv-a-red-front34.webp', {}, using)
+    expect(response.status).toBe(200)
+    expect(await metadata(response)).toMatchObject({ width: 560, format: 'webp' })
+  })
+
   test('a host that fails is a 404 that is soon asked again', async () => {
     const using = services({
       fetchRemote: async () => ({ ok: false, error: 'BAD_STATUS', message: '' }),
@@ -165,6 +172,16 @@ describe('the cache of pictures', () => {
     expect(await cache.get(key(0))).not.toBeNull()
     expect(await cache.get(key(1))).toBeNull()
     expect(await cache.get(key(9))).toHaveLength(2500)
+  })
+
+  test('a picture that cannot be written leaves nothing of itself behind', async () => {
+    const path = join(folder, 'taken-cache')
+    const key = ImageCache.key('taken')
+    await mkdir(join(path, key.slice(0, 2), key), { recursive: true })
+    const failures: unknown[] = []
+    await new ImageCache(path, 10_000, (cause) => failures.push(cause)).put(key, Buffer.alloc(10))
+    expect(failures).toHaveLength(1)
+    expect(await readdir(join(path, key.slice(0, 2)))).toEqual([key])
   })
 
   test('a missing picture is null', async () => {

@@ -63,6 +63,14 @@ test.each([
   expect(await at('/compare', { favourites: { enabled } })).toBe(presence)
 })
 
+test.each([
+  ['/unsubscribe/c2lnbmVk', 'found'],
+  ['/unsubscribe', 'absent'],
+  ['/unsubscribe/c2lnbmVk/more', 'absent'],
+])('ROUTE-01 LEAD-23 %s of a message is %s', async (path, presence) => {
+  expect(await at(path)).toBe(presence)
+})
+
 test('ROUTE-04 a printed page without a car is none', async () => {
   expect(await at('/cars/')).toBe('absent')
   expect(await at('/print')).toBe('absent')

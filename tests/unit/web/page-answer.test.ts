@@ -2,7 +2,8 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import compression from 'compression'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { encoders } from '@/web/encodings'
 import { holdPages } from '@/web/page-answer'
 import { answerKeptText } from '@/web/page-text'
 
@@ -10,7 +11,10 @@ const page = (words: string) =>
   `<!DOCTYPE html><html><head><script src="/_next/static/chunks/a.js" async=""></script></head><body>${words.repeat(200)}</body></html>`
 
 let server: http.Server | undefined
-afterEach(() => server?.close())
+afterEach(() => {
+  server?.close()
+  vi.restoreAllMocks()
+})
 
 type Answer = { status?: number; headers: http.IncomingHttpHeaders; body: Buffer }
 
@@ -139,6 +143,50 @@ test.each([
   const again = await ask(answer, { method, headers: { 'if-none-match': headers.etag } })
   expect(again.status).toBe(status)
   expect(read(again)).toContain('here')
+})
+
+test.each([
+  ['a page', 'text/html; charset=utf-8', 200],
+  ['what React fetches of a page', 'text/x-component', 200],
+  ['a page that is not there', 'text/html; charset=utf-8', 404],
+  ['a page that is over', 'text/html; charset=utf-8', 410],
+])('PRICE-01 ROUTE-01 %s is shown by no cache without asking', async (_, type, status) => {
+  for (const inPieces of [false, true]) {
+    const answer = await ask((_, response) => {
+      response.statusCode = status
+      response.setHeader('content-type', type)
+      // As Next says of what it keeps.
+      response.setHeader('cache-control', 's-maxage=3600, stale-while-revalidate=39600')
+      if (inPieces) response.write('<html></html>')
+      response.end(inPieces ? undefined : '<html></html>')
+    })
+    expect(answer.status).toBe(status)
+    expect(answer.headers['cache-control']).toBe('no-cache')
+  }
+})
+
+test.each(['public, max-age=60', 'private, no-cache, no-store'])(
+  'an answer that says itself who may keep it goes on saying so: %s',
+  async (said) => {
+    const answer = await ask((_, response) => {
+      response.writeHead(200, { 'cache-control': said }).end('{}')
+    })
+    expect(answer.headers['cache-control']).toBe(said)
+  },
+)
+
+test('ROUTE-01 the page for what is not there is compressed once, whatever address asks for it', async () => {
+  const compressed = vi.spyOn(encoders, 'br')
+  const missing = page('not here')
+  const headers = { 'accept-encoding': 'br', host: 'scanned.example' }
+  const answer: http.RequestListener = (request, response) => {
+    response.statusCode = request.url === '/' ? 200 : 404
+    kept(request.url === '/' ? page('home') : missing)(request, response)
+  }
+  for (const path of ['/', '/wp-admin', '/.env', '/old/page', '/']) {
+    expect(read(await ask(answer, { headers, path }))).toContain(path === '/' ? 'home' : 'not here')
+  }
+  expect(compressed).toHaveBeenCalledTimes(2)
 })
 
 test('a page that is drawn each time carries no mark', async () => {
