@@ -1,8 +1,9 @@
-import type { SiteFlags } from '@/sites/flags'
 import { replicas, type SortOrder, sortOrders } from '@/stock/index-names'
 import type { ListRequest } from '@/stock/index-reads'
-import { type StockPathSite, searchPath } from '@/stock/paths'
-import { emptySearch, printQuery } from '@/stock/search-state'
+import type { StockPathSite } from '@/stock/paths'
+import { type PriceSite, priceRangeOf } from '@/stock/search/filter-names'
+import { searchUrl } from '@/stock/search-path'
+import { emptySearch, rangeAttributes } from '@/stock/search-state'
 import { anyOf, equals } from '@/stock/stock-filter'
 
 /** Which cars an editor chose; the group `stock` of a block. */
@@ -20,8 +21,10 @@ export type StockChoice = {
 /** Which cars a tile of the body types counts. */
 export type TileChoice = { body?: string | null; fuel?: string | null; maxPrice?: number | null }
 
+type ChoiceSite = StockPathSite & PriceSite
+
 /** The choice in the index's filter language, on top of the site's own filter; null for all cars. */
-export function stockFilterOf(choice: StockChoice): string | null {
+export function stockFilterOf(choice: StockChoice, site: PriceSite): string | null {
   const clauses = [
     anyOf('car_type', choice.carTypes ?? []),
     anyOf('make', choice.makes ?? []),
@@ -29,7 +32,7 @@ export function stockFilterOf(choice: StockChoice): string | null {
     anyOf('simple_body', choice.bodies ?? []),
     anyOf('simple_fuel', choice.fuels ?? []),
     choice.certified ? equals('certified', 'true') : null,
-    choice.maxPrice ? `asked_price <= ${choice.maxPrice}` : null,
+    choice.maxPrice ? `${rangeAttributes[priceRangeOf(site)]} <= ${choice.maxPrice}` : null,
   ].filter((clause) => clause !== null)
   return clauses.length > 0 ? clauses.join(' AND ') : null
 }
@@ -48,10 +51,8 @@ export const latestCars = (limit: number): ListRequest => ({
 })
 
 /** Cars of a tile of the body types. */
-export const filterOfTile = ({ body, fuel, maxPrice }: TileChoice) =>
-  stockFilterOf({ bodies: body ? [body] : [], fuels: fuel ? [fuel] : [], maxPrice })
-
-type ChoiceSite = StockPathSite & { flags: { price: Pick<SiteFlags['price'], 'subscription'> } }
+export const filterOfTile = ({ body, fuel, maxPrice }: TileChoice, site: PriceSite) =>
+  stockFilterOf({ bodies: body ? [body] : [], fuels: fuel ? [fuel] : [], maxPrice }, site)
 
 /** The order that an editor chose; the lowest price is the lowest of those that show. PRICE-04 */
 function orderOf({ order }: StockChoice, { flags }: ChoiceSite): SortOrder {
@@ -65,29 +66,26 @@ export const indexOf = (choice: StockChoice, site: ChoiceSite) =>
 
 /** The search page that shows the same cars. */
 export function stockPathOf(choice: StockChoice, site: ChoiceSite): string {
-  const [make, ...otherMakes] = choice.makes ?? []
-  const [body, ...otherBodies] = choice.bodies ?? []
-  const types = choice.carTypes ?? []
-  const onlyMake = make && otherMakes.length === 0 ? make : null
-  const onlyBody = body && otherBodies.length === 0 && !onlyMake ? body : null
-  const path = onlyMake
-    ? searchPath(site, { make: onlyMake })
-    : onlyBody
-      ? searchPath(site, { body: onlyBody })
-      : searchPath(site, types.length > 0 && !site.flags.stock.usedOnly ? { types } : undefined)
-  const pathSaysTypes = !onlyMake && !onlyBody
-  const query = printQuery({
-    ...emptySearch,
-    sortBy: orderOf(choice, site),
-    lists: {
-      ...(!pathSaysTypes && types.length > 0 && { car_type: types }),
-      ...(!onlyMake && choice.makes?.length && { make: choice.makes }),
-      ...(choice.models?.length && { model: choice.models }),
-      ...(!onlyBody && choice.bodies?.length && { body: choice.bodies }),
-      ...(choice.fuels?.length && { fuel: choice.fuels }),
-      ...(choice.certified && { certified: ['true'] }),
+  const { maxPrice } = choice
+  const makes = choice.makes ?? []
+  const bodies = choice.bodies ?? []
+  const lists = {
+    // Where all are used, the path says so.
+    car_type: site.flags.stock.usedOnly ? [] : (choice.carTypes ?? []),
+    make: makes,
+    model: choice.models ?? [],
+    body: bodies,
+    fuel: choice.fuels ?? [],
+    certified: choice.certified ? ['true'] : [],
+  }
+  return searchUrl(
+    {
+      ...emptySearch,
+      sortBy: orderOf(choice, site),
+      lists: Object.fromEntries(Object.entries(lists).filter(([, values]) => values.length > 0)),
+      ranges: maxPrice ? { [priceRangeOf(site)]: [null, maxPrice] } : {},
     },
-    ranges: choice.maxPrice ? { price: [null, choice.maxPrice] } : {},
-  })
-  return query ? `${path}?${query}` : path
+    { makes, bodies, makeModels: [], dealerships: [], locations: [] },
+    site,
+  )
 }

@@ -49,20 +49,20 @@ export const stockBlock = z.discriminatedUnion('blockType', [
 ])
 type StockBlock = z.infer<typeof stockBlock>
 
-function countsOf(block: StockBlock): Count[] {
+function countsOf(block: StockBlock, site: Site): Count[] {
   switch (block.blockType) {
     case 'stockList':
-      return [{ label: null, filter: onlyAvailable(stockFilterOf(block.stock)) }]
+      return [{ label: null, filter: onlyAvailable(stockFilterOf(block.stock, site)) }]
     case 'featuredFinanceStock':
       return [{ label: null, filter: featuredFinance.filters ?? null }]
     case 'priceLadder':
       return block.steps.map((maxPrice) => ({
         label: `Under ${formatMoney(maxPrice)}`,
-        filter: stockFilterOf({ maxPrice }),
+        filter: stockFilterOf({ maxPrice }, site),
       }))
     case 'bodyTypes':
       return block.tiles.flatMap((tile) =>
-        tile.label ? [{ label: tile.label, filter: filterOfTile(tile) }] : [],
+        tile.label ? [{ label: tile.label, filter: filterOfTile(tile, site) }] : [],
       )
     case 'brandsGrid':
       return block.source === 'stock' ? [{ label: null, filter: null }] : []
@@ -111,7 +111,7 @@ export async function stockNotesOf(block: StockBlock, site: Site): Promise<Stock
         ]
       : [{ level: 'warning', text: 'The site has no models: shoppers do not see this block.' }]
   }
-  const counts = countsOf(block)
+  const counts = countsOf(block, site)
   const numbers = await countStock(
     site,
     counts.map(({ filter }) => filter),

@@ -6,6 +6,7 @@ import { platformAdminsField } from '@/access/platform-admins'
 import { idOf, isGroupAdmin, isPlatformAdmin } from '@/access/user'
 import { groupOfDealership } from '@/cms/group-of-dealership'
 import { groupRevalidation } from '@/cms/revalidate-site'
+import { checkDialledNumber } from '@/sites/dialled-number'
 import { timeZones } from '@/sites/time-zones'
 import { pictureField, slugField, stateOptions } from './fields'
 import { openingHours, specialHours, usualWeek } from './hours-fields'
@@ -238,11 +239,17 @@ export const Locations: CollectionConfig = {
         {
           type: 'row',
           fields: [
-            { name: 'phone', type: 'text', admin: { description: 'The number on every page.' } },
+            {
+              name: 'phone',
+              type: 'text',
+              validate: checkDialledNumber,
+              admin: { description: 'The number on every page.' },
+            },
             {
               name: 'landline_phone',
               type: 'text',
               label: 'Landline',
+              validate: checkDialledNumber,
               admin: { description: 'Shown only while there is no number beside it.' },
             },
           ],

@@ -2,15 +2,11 @@ import type { CollectionConfig, Field } from 'payload'
 import { everyoneButReaders } from '@/access/everyone-but-readers'
 import { signedIn } from '@/access/signed-in'
 import { siteRevalidation } from '@/cms/revalidate-site'
+import { url } from '../blocks/fields'
 
 const linkFields: Field[] = [
   { name: 'name', type: 'text', required: true, maxLength: 60, label: 'Words' },
-  {
-    name: 'url',
-    type: 'text',
-    label: 'Goes to',
-    admin: { description: 'A path of this site such as /finance, or a full https:// address.' },
-  },
+  url('url', 'Goes to', false),
 ]
 
 /** Header and footer of a site as data. NAV-17 */

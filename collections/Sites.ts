@@ -9,11 +9,13 @@ import { writeStarterContent } from '@/cms/starter-content'
 import { onlyEmptySitesAreDeleted, validSite } from '@/cms/valid-site'
 import { refuseUnlawfulWords } from '@/editing/checks/refuse-unlawful-words'
 import { env } from '@/env'
+import { checkDialledNumber } from '@/sites/dialled-number'
 import { flagsField } from '@/sites/flag-fields'
 import { hostFault, normalHost } from '@/sites/host-name'
 import { templates } from '@/sites/site'
 import { templateDefaults } from '@/sites/templates'
 import { timeZones } from '@/sites/time-zones'
+import { url } from '../blocks/fields'
 import { groupField, pictureField, slugField, stateOptions } from './fields'
 
 const slug = slugField({
@@ -115,6 +117,7 @@ const identity: Field[] = [
     type: 'array',
     label: 'Sister sites by make',
     labels: { singular: 'Sister site', plural: 'Sister sites' },
+    admin: { description: 'Kept with the site; no page shows them yet.' },
     fields: [
       {
         type: 'row',
@@ -131,7 +134,7 @@ const business: Field[] = [
   {
     type: 'row',
     fields: [
-      { name: 'phone', type: 'text' },
+      { name: 'phone', type: 'text', validate: checkDialledNumber },
       { name: 'email', type: 'email' },
     ],
   },
@@ -189,7 +192,7 @@ const business: Field[] = [
         type: 'row',
         fields: [
           { name: 'name', type: 'text', required: true, admin: { placeholder: 'Facebook' } },
-          { name: 'url', type: 'text', required: true, admin: { placeholder: 'https://' } },
+          url('url', 'Address'),
         ],
       },
     ],
@@ -202,10 +205,7 @@ const business: Field[] = [
     fields: [
       {
         type: 'row',
-        fields: [
-          { name: 'text', type: 'text', maxLength: 140 },
-          { name: 'url', type: 'text', label: 'Goes to' },
-        ],
+        fields: [{ name: 'text', type: 'text', maxLength: 140 }, url('url', 'Goes to', false)],
       },
     ],
   },

@@ -299,6 +299,9 @@ export interface Site {
    * Only for a site of one brand.
    */
   manufacturer?: (number | null) | Manufacturer;
+  /**
+   * Kept with the site; no page shows them yet.
+   */
   dealership_websites?:
     | {
         make: string;
@@ -357,6 +360,9 @@ export interface Site {
   social?:
     | {
         name: string;
+        /**
+         * A path of this site such as /finance, or a full https:// address.
+         */
         url: string;
         id?: string | null;
       }[]
@@ -366,6 +372,9 @@ export interface Site {
    */
   announcement?: {
     text?: string | null;
+    /**
+     * A path of this site such as /finance, or a full https:// address.
+     */
     url?: string | null;
   };
   seo?: {
@@ -603,7 +612,7 @@ export interface Site {
        */
       numericModelMakes?: string[] | null;
       /**
-       * Names of makes as the feed writes them, and as shoppers should read them.
+       * Names of makes as the feed writes them, and as shoppers should read them. Default, which rows of your own replace: Suzuki Australia → Suzuki, Mercedes Benz → Mercedes-Benz, Isuzu UTE → Isuzu, Viscount Caravans → Viscount.
        */
       nameFixes?:
         | {
@@ -1556,7 +1565,7 @@ export interface StockListBlock {
   stock: {
     carTypes?: ('new' | 'demo' | 'used')[] | null;
     /**
-     * AUD
+     * AUD, on a subscription site by the week.
      */
     maxPrice?: number | null;
     /**
@@ -1639,6 +1648,9 @@ export interface BodyTypesBlock {
      * As in the stock, for example Hybrid.
      */
     fuel?: string | null;
+    /**
+     * AUD, on a subscription site by the week.
+     */
     maxPrice?: number | null;
     /**
      * A path of this site such as /finance, or a full https:// address.

@@ -8,7 +8,10 @@ import { shapeArt } from './shape-art'
 
 /** "Start with the shape": a drawing, a name and how many there are; tiles without cars go. */
 export async function BodyTypes({ block, site }: BlockProps<'bodyTypes'>) {
-  const counts = await countStock(site, block.tiles.map(filterOfTile))
+  const counts = await countStock(
+    site,
+    block.tiles.map((tile) => filterOfTile(tile, site)),
+  )
   const tiles = block.tiles
     .map((tile, at) => ({ ...tile, count: counts[at] ?? 0 }))
     .filter(({ count }) => count > 0)

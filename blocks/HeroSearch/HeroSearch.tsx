@@ -5,10 +5,11 @@ import { type CarType, carTypes } from '@/sites/stock-kinds'
 import { makeName } from '@/stock/car-name'
 import { browserIndexConfig } from '@/stock/index-client'
 import { orWhileDown } from '@/stock/or-while-down'
-import { allStockPath, searchPath } from '@/stock/paths'
+import { searchPath } from '@/stock/paths'
 import { heroPriceLimits, priceQuickPicks } from '@/stock/range-rules'
 import { stockNoun } from '@/stock/search-title'
 import type { BlockProps } from '../block-props'
+import { stockPathOf } from '../stock-choice'
 import styles from './HeroSearch.module.css'
 // The form stands before its code has come.
 import './HeroSearchForm.module.css'
@@ -73,7 +74,7 @@ function heroForm(site: Site, { makes, ...options }: HeroOptions, now: Date): He
     makes: makeGroups(makes.map(({ value }) => ({ value, label: makeName(value, site) }))),
     types,
     paths: {
-      all: allStockPath(site),
+      all: stockPathOf({}, site),
       ...Object.fromEntries(
         types
           .filter((item) => item.types.length > 0)

@@ -14,7 +14,7 @@ import { Select } from '@/ui/Select'
 import { countCars } from './count-cars'
 import styles from './HeroSearchForm.module.css'
 import type { HeroOptions } from './hero-options'
-import { firstDealership, firstType, type MakeGroup, type TypeItem } from './hero-rules'
+import { carsOfType, firstDealership, firstType, type MakeGroup, type TypeItem } from './hero-rules'
 import { type Price, PriceCell } from './PriceCell'
 
 export type HeroForm = {
@@ -56,7 +56,7 @@ export function HeroSearchForm({ form }: { form: HeroForm }) {
   const [dealership, setDealership] = useState(drawnDealership)
   const [price, setPrice] = useState<Price>([null, null])
   const [settledPrice, setSettledPrice] = useState<Price>(price)
-  const [count, setCount] = useState(options.total)
+  const [count, setCount] = useState(carsOfType(options, firstType(types)))
   const [counting, setCounting] = useState(false)
   const touched = useRef(false)
   const index = useRef(form.index)

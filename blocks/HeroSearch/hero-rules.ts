@@ -1,5 +1,6 @@
 import type { SiteFlags } from '@/sites/flags'
 import type { CarType } from '@/sites/stock-kinds'
+import type { HeroOptions } from './hero-options'
 
 /** One item of the condition slider. */
 export type TypeItem = { value: string; label: string; types: readonly CarType[] }
@@ -37,6 +38,16 @@ export function typeItems(
 /** Without "All" the first item is chosen; without a slider, everything. SRCH-50 */
 export function firstType(items: readonly TypeItem[]): TypeItem | null {
   return items.find(({ value }) => value === 'all') ?? items[0] ?? null
+}
+
+/** How many cars the chosen item of the slider has; null: nobody knows. SRCH-50 SRCH-51 */
+export function carsOfType(
+  { total, carTypes }: Pick<HeroOptions, 'total' | 'carTypes'>,
+  item: TypeItem | null,
+): number | null {
+  if (total === null || !item?.types.length) return total
+  const counts = new Map(carTypes.map(({ value, count }) => [value, count]))
+  return item.types.reduce((sum, type) => sum + (counts.get(type) ?? 0), 0)
 }
 
 /** So many makes count as popular. SRCH-16 */

@@ -14,7 +14,7 @@ export async function PriceLadder({ block, site }: BlockProps<'priceLadder'>) {
   const steps = [...block.steps].sort((a, b) => a - b)
   const counts = await countStock(
     site,
-    steps.map((maxPrice) => stockFilterOf({ maxPrice })),
+    steps.map((maxPrice) => stockFilterOf({ maxPrice }, site)),
   )
   const tiles = steps
     .map((price, at) => ({ price, count: counts[at] ?? 0 }))

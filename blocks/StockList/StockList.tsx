@@ -9,7 +9,7 @@ import { indexOf, latestCars, onlyAvailable, stockFilterOf, stockPathOf } from '
 
 /** Cars of the stock by the editor's filter; hides itself, or falls back, when none match. CALL-03 */
 export async function StockList({ block, site, now }: BlockProps<'stockList'>) {
-  const filters = stockFilterOf(block.stock)
+  const filters = stockFilterOf(block.stock, site)
   const chosen = await findCars(site, {
     filters: onlyAvailable(filters),
     limit: block.limit,

@@ -95,7 +95,7 @@ export async function SiteShell({
         theme={site.theme}
         siteName={site.name}
         line={site.seo.description}
-        groups={footerLinks(menus.footer, menu)}
+        groups={footerLinks(menus.footer, menu, allStockPath(site))}
         models={contents.models?.map(({ name, url }) => ({ name, url }))}
         licence={[legal.name, ...(legal.abn ? [`ABN ${legal.abn}`] : []), ...legal.licences]}
         notes={[...legal.lines, ...(legal.acknowledgement ? [legal.acknowledgement] : [])]}
@@ -114,8 +114,9 @@ export async function SiteShell({
 function footerLinks(
   footer: Awaited<ReturnType<typeof getMenus>>['footer'],
   header: Awaited<ReturnType<typeof headerMenu>>,
+  stockPath: string,
 ) {
-  if (footer.length === 0) return footerGroups(header)
+  if (footer.length === 0) return footerGroups(header, stockPath)
   return footer.map(({ name, url, dropdownItems }) => ({
     name,
     items: (dropdownItems.length > 0 ? dropdownItems : [{ name, url }]).flatMap((link) =>

@@ -74,22 +74,23 @@ export interface FooterGroup {
   items: readonly { name: string; url: string }[]
 }
 
-/** Links that the footer has and the header has not. NAV-08 */
-export const footerOnlyLinks = [
-  { name: 'All Stock', url: '/search/new-used-and-demo-cars' },
-  { name: 'Book a Test Drive', url: '/book-test-drive' },
-] as const
-
 /**
  * The footer repeats the menu of the header: an entry with children becomes a group, the others
- * and the two links of the footer share the first group. NAV-08
+ * and two links of the footer's own share the first group. NAV-08
  */
-export function footerGroups(menu: readonly MenuItem[], firstGroup = 'Explore'): FooterGroup[] {
+export function footerGroups(menu: readonly MenuItem[], stockPath: string): FooterGroup[] {
   const plain = menu.filter((item) => !item.dropdownItems?.length)
   const parents = menu.filter((item) => item.dropdownItems?.length)
   const linkOf = ({ name, url }: MenuItem) => ({ name, url })
   return [
-    { name: firstGroup, items: [...plain.map(linkOf), ...footerOnlyLinks] },
+    {
+      name: 'Explore',
+      items: [
+        ...plain.map(linkOf),
+        { name: 'All Stock', url: stockPath },
+        { name: 'Book a Test Drive', url: '/book-test-drive' },
+      ],
+    },
     ...parents.map((item) => ({
       name: item.name,
       items: (item.dropdownItems ?? []).map(linkOf),

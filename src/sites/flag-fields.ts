@@ -146,6 +146,10 @@ function rowsField(
 
 function descriptionOf(group: string, name: string, flag: Flag): string {
   const parts = [flag.help, ...templatesThatDiffer(group, name, flag)]
+  if (flag.kind === 'rows' && flag.default.length > 0) {
+    const rows = flag.default.map((row) => Object.values(row).join(' → ')).join(', ')
+    parts.push(`Default, which rows of your own replace: ${rows}.`)
+  }
   if (flag.waitsFor) parts.push(`Its feature is still to come (${flag.waitsFor.join(', ')}).`)
   return parts.join(' ')
 }
@@ -200,26 +204,32 @@ export function flagOverridesOf(stored: object | null | undefined): SiteFlagOver
 }
 
 function overrideOf(flag: Flag, value: unknown): unknown {
-  if (value === null || value === undefined || value === '') return null
+  if (value === null || value === undefined || trimmed(value) === '') return null
   if (Array.isArray(value)) {
-    if (value.length === 0) return null
-    return flag.kind === 'rows' ? value.map((row) => rowOf(flag.columns, row)) : value
+    const filled =
+      flag.kind === 'rows'
+        ? value.map((row) => rowOf(flag.columns, row))
+        : value.map(trimmed).filter((each) => each !== '')
+    return filled.length > 0 ? filled : null
   }
   if (flag.kind === 'toggle') return value === 'on'
   if (flag.kind === 'labels') {
-    const words = Object.entries(value as object).filter(
-      ([key, word]) => key in flag.default && word,
-    )
+    const words = Object.entries(value as object)
+      .map(([key, word]) => [key, trimmed(word)] as const)
+      .filter(([key, word]) => key in flag.default && word)
     return words.length > 0 ? Object.fromEntries(words) : null
   }
   return value
 }
 
+/** A name with a space behind it is the same name; words of spaces alone are none. */
+const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : value)
+
 function rowOf(columns: Record<string, 'text' | 'number'>, row: Record<string, unknown>) {
   return Object.fromEntries(
     Object.entries(columns).map(([column, kind]) => [
       column,
-      row[column] ?? (kind === 'text' ? '' : 0),
+      trimmed(row[column]) ?? (kind === 'text' ? '' : 0),
     ]),
   )
 }

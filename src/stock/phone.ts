@@ -15,7 +15,10 @@ export function phoneFor(
   const { override, perDealership, ...byType } = site.flags.phone
   const ofDealership = (type: string) =>
     perDealership.find(
-      (row) => row.dealership_slug === car.dealership_slug && row.car_type === type && row.phone,
+      (row) =>
+        row.dealership_slug === car.dealership_slug &&
+        row.car_type.toLowerCase() === type &&
+        row.phone,
     )?.phone
   const number =
     override ||

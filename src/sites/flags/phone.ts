@@ -1,19 +1,16 @@
+import { checkDialledNumber } from '../dialled-number'
 import { rows, text, toggle } from '../flag-kinds'
+
+const number = { rows: ['VDP-16'], default: null, check: checkDialledNumber }
 
 export const phoneFlags = {
   label: 'Phone',
   help: 'Which number the call button shows.',
   flags: {
-    override: text('Always this number', 'Used for every car of the site.', {
-      rows: ['VDP-16'],
-      default: null,
-    }),
-    new: text('New cars', 'Number for new cars, and demo cars without their own.', {
-      rows: ['VDP-16'],
-      default: null,
-    }),
-    used: text('Used cars', 'Number for used cars.', { rows: ['VDP-16'], default: null }),
-    demo: text('Demo cars', 'Number for demo cars.', { rows: ['VDP-16'], default: null }),
+    override: text('Always this number', 'Used for every car of the site.', number),
+    new: text('New cars', 'Number for new cars, and demo cars without their own.', number),
+    used: text('Used cars', 'Number for used cars.', number),
+    demo: text('Demo cars', 'Number for demo cars.', number),
     perDealership: rows(
       'Numbers by dealership',
       'Numbers that depend on the dealership and the condition (new, used, demo, or empty for all).',

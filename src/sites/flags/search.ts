@@ -1,6 +1,9 @@
 import { searchFilters, usualFilters } from '../flag-choices'
 import { choices, labels, number, text, toggle } from '../flag-kinds'
 
+const isPath = (value: string) =>
+  /^\/(?![/\\])\S*$/.test(value) || 'Use a path of this site such as /search/used-cars.'
+
 export const searchFlags = {
   label: 'Search',
   help: 'The stock search page.',
@@ -73,6 +76,7 @@ export const searchFlags = {
       {
         rows: ['SRCH-19', 'ROUTE-25'],
         default: null,
+        check: isPath,
       },
     ),
     defaultPath: text(
@@ -81,6 +85,7 @@ export const searchFlags = {
       {
         rows: ['ROUTE-09'],
         default: '/search/new-used-and-demo-cars',
+        check: isPath,
       },
     ),
     carTypeLabels: labels('Names of the conditions', 'For example "Pre-Owned" for used.', {

@@ -44,13 +44,15 @@ export function filterName(filter: FilterName): string {
   return names[filter]
 }
 
-/** The two-ended filter behind a name, if it is one. Subscription sites filter by their own price. */
-export function rangeOfFilter(
-  filter: FilterName,
-  site: { flags: { price: Pick<SiteFlags['price'], 'subscription'> } },
-): RangeName | null {
-  if (filter === 'price') return site.flags.price.subscription ? 'subscription_price' : 'price'
-  return ranges[filter] ?? null
+export type PriceSite = { flags: { price: Pick<SiteFlags['price'], 'subscription'> } }
+
+/** The price that the site's cards show: on subscription sites by the week. PRICE-04 PRICE-05 */
+export const priceRangeOf = ({ flags }: PriceSite) =>
+  flags.price.subscription ? 'subscription_price' : 'price'
+
+/** The two-ended filter behind a name, if it is one. */
+export function rangeOfFilter(filter: FilterName, site: PriceSite): RangeName | null {
+  return filter === 'price' ? priceRangeOf(site) : (ranges[filter] ?? null)
 }
 
 /** What the site's filters have fields for in their form; models stand under their makes. */
@@ -67,7 +69,7 @@ export function fieldsOfFilters(
 export function chosenCount(
   filter: FilterName,
   state: SearchState,
-  site: SearchFlags & { flags: { price: Pick<SiteFlags['price'], 'subscription'> } },
+  site: SearchFlags & PriceSite,
 ): number {
   const range = rangeOfFilter(filter, site)
   if (range) return state.ranges[range] ? 1 : 0

@@ -325,7 +325,7 @@ describe('what is not live expires nothing', () => {
     ).toEqual([`group:${dealer.group.id}`])
     expect(
       await tagsOf(() =>
-        payload.update({ collection: 'sites', id: dealer.site.id, data: { phone: '1' } }),
+        payload.update({ collection: 'sites', id: dealer.site.id, data: { phone: '13 11 14' } }),
       ),
     ).toEqual([site(), 'hosts'])
   })

@@ -99,3 +99,22 @@ describe('the price', () => {
     expect(neither.textContent).not.toContain('Any price')
   })
 })
+
+test.each<[string, SiteFlagOverrides['hero'], string, string]>([
+  ['All', {}, '/search/new-used-and-demo-cars', 'Show 40 cars'],
+  ['New', { includeAllType: false }, '/search/new-cars', 'Show 9 cars'],
+  [
+    'New / Demo',
+    { includeAllType: false, joinNewDemo: true, alwaysShowCarType: true },
+    '/search/new-and-demo-cars',
+    'Show 18 cars',
+  ],
+])(
+  'SRCH-44 SRCH-50 SRCH-51 with %s chosen first, the button says how many cars its page shows',
+  async (_, hero, path, words) => {
+    const search = { defaultPath: '/search/used-cars' }
+    const form = await formOf({ hero, search })
+    expect(form.getAttribute('action')).toBe(path)
+    expect(form.querySelector('button[type=submit]')?.textContent).toBe(words)
+  },
+)

@@ -118,8 +118,8 @@ describe('cars that an editor chooses', () => {
     },
   }
   test('CALL-03 PRICE-05 the choice as a filter, its price the one that cards show; nothing chosen is no filter', () => {
-    expect(stockFilterOf({})).toBeNull()
-    expect(stockFilterOf({ carTypes: ['used'], certified: true, maxPrice: 20_000 })).toBe(
+    expect(stockFilterOf({}, site)).toBeNull()
+    expect(stockFilterOf({ carTypes: ['used'], certified: true, maxPrice: 20_000 }, site)).toBe(
       'car_type:"used" AND certified:"true" AND asked_price <= 20000',
     )
   })
@@ -132,8 +132,17 @@ describe('cars that an editor chooses', () => {
     [{ makes: ['Mazda', 'Kia'] }, '/search/new-used-and-demo-cars?make=Mazda&make=Kia'],
     [{ carTypes: ['used'], order: 'price_asc' }, '/search/used-cars?sortBy=price_asc'],
     [{ fuels: ['Hybrid'] }, '/search/new-used-and-demo-cars?fuel=Hybrid'],
+    [{ carTypes: ['demo', 'used'] }, '/search/new-used-and-demo-cars?car_type=demo&car_type=used'],
   ] as const)('SRCH-44 %j leads to %s', (choice, path) => {
     expect(stockPathOf(choice as Parameters<typeof stockPathOf>[0], site)).toBe(path)
+  })
+
+  test('ROUTE-09 a page of the site’s own for all stock narrows no other link', () => {
+    const search = { defaultPath: '/search/new-cars' }
+    const own = { flags: { ...site.flags, search } }
+    expect(stockPathOf({ fuels: ['Hybrid'] }, own)).toBe(
+      '/search/new-used-and-demo-cars?fuel=Hybrid',
+    )
   })
 
   test('ROUTE-16 on a used-only site links start with /used-car', () => {

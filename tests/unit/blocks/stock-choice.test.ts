@@ -1,4 +1,4 @@
-import { indexOf, stockPathOf } from '@blocks/stock-choice'
+import { filterOfTile, indexOf, stockFilterOf, stockPathOf } from '@blocks/stock-choice'
 import { expect, test } from 'vitest'
 import { STOCK_INDEX } from '@/stock/index-names'
 import { givenSite } from '../stock/given'
@@ -26,3 +26,14 @@ test.each([
     expect(stockPathOf({ order }, site)).toBe(path)
   },
 )
+
+test('PRICE-04 CALL-03 an upper price is one by the week where those show', () => {
+  const site = givenSite({ price: { subscription: true } })
+  expect(stockFilterOf({ maxPrice: 250 }, site)).toBe('subscription_price <= 250')
+  expect(filterOfTile({ body: 'SUV', maxPrice: 250 }, site)).toBe(
+    'simple_body:"SUV" AND subscription_price <= 250',
+  )
+  expect(stockPathOf({ maxPrice: 250 }, site)).toBe(
+    '/search/new-used-and-demo-cars?subscription_price=-250',
+  )
+})

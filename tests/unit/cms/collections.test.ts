@@ -3,7 +3,9 @@ import path from 'node:path'
 import { Dealerships } from '@collections/Dealerships'
 import { Locations } from '@collections/Locations'
 import { Manufacturers } from '@collections/Manufacturers'
+import { Menus } from '@collections/Menus'
 import { Models } from '@collections/Models'
+import { Sites } from '@collections/Sites'
 import type { Field } from 'payload'
 import { expect, test } from 'vitest'
 import { parseSite } from '@/cms/parse-site'
@@ -50,6 +52,35 @@ test.each([
   'DATA-11 DATA-13 DATA-15 DATA-16 %s has every documented field',
   (_, collection, names) => {
     expect(namesIn(collection.fields)).toEqual(expect.arrayContaining(names.split(' ')))
+  },
+)
+
+/** The stored fields with the name, wherever they stand. */
+function fieldsNamed(name: string, fields: readonly Field[]): Field[] {
+  return fields.flatMap((field) => {
+    if (field.type === 'tabs') return field.tabs.flatMap((tab) => fieldsNamed(name, tab.fields))
+    const inner = 'fields' in field ? fieldsNamed(name, field.fields) : []
+    return 'name' in field && field.name === name ? [field, ...inner] : inner
+  })
+}
+
+const forms = { menu: Menus.fields, site: Sites.fields, location: Locations.fields }
+
+test.each([
+  ['menu', 'items', 'url', '/finance', 'finance'],
+  ['site', 'social', 'url', 'https://social.example/us', 'social.example/us'],
+  ['site', 'announcement', 'url', '/offers', 'offers'],
+  ['site', null, 'phone', '(03) 5550 0162', 'on request'],
+  ['location', null, 'phone', '13 11 14', 'see website'],
+  ['location', null, 'landline_phone', '03 5550 0162', '03'],
+] as const)(
+  'NAV-17 VDP-16 the form of a %s takes what leads somewhere: %s %s %s, not %s',
+  (form, within, name, right, wrong) => {
+    const [field] = fieldsNamed(name, within ? fieldsNamed(within, forms[form]) : forms[form])
+    const { validate } = field as { validate?: unknown }
+    const check = validate as (value: string, options: object) => true | string
+    expect(check(right, {})).toBe(true)
+    expect(check(wrong, {})).toMatch(/^Use a /)
   },
 )
 

@@ -41,15 +41,15 @@ const menu: MenuItem[] = [
 ]
 
 describe('footer', () => {
-  test('NAV-08 repeats the menu and adds its two links', () => {
-    expect(footerGroups(menu)).toEqual([
+  test('NAV-08 ROUTE-16 repeats the menu and adds its two links, to the stock of the site', () => {
+    expect(footerGroups(menu, '/used-car/used-cars')).toEqual([
       {
         name: 'Explore',
         items: [
           { name: 'Home', url: '/' },
           { name: 'Range', url: '/models' },
           { name: 'Sell My Car', url: '/trade-in' },
-          { name: 'All Stock', url: '/search/new-used-and-demo-cars' },
+          { name: 'All Stock', url: '/used-car/used-cars' },
           { name: 'Book a Test Drive', url: '/book-test-drive' },
         ],
       },
@@ -64,7 +64,9 @@ describe('footer', () => {
   })
 
   test('NAV-08 no link of the menu is lost', () => {
-    const links = footerGroups(menu).flatMap((group) => group.items.map((item) => item.url))
+    const links = footerGroups(menu, '/search').flatMap((group) =>
+      group.items.map((item) => item.url),
+    )
     const leaves = menu.flatMap((item) => item.dropdownItems ?? [item]).map((item) => item.url)
     expect(links).toEqual(expect.arrayContaining(leaves))
   })

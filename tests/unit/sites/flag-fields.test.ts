@@ -48,6 +48,30 @@ describe('the form of the switches', () => {
     })
   })
 
+  test('CARD-12 rows that take the place of others say of which', () => {
+    const { nameFixes } = flagGroups.specifications.flags
+    expect(flagField('specifications', 'nameFixes', nameFixes).admin).toMatchObject({
+      description: expect.stringContaining('your own replace: Suzuki Australia → Suzuki,'),
+    })
+  })
+
+  test.each([
+    ['search', 'defaultPath', '/search/used-cars', 'search/used-cars'],
+    ['search', 'clearTarget', '/special-offers', 'javascript:alert(1)'],
+    ['phone', 'override', '1300 975 707', 'not a number'],
+  ] as const)(
+    'ROUTE-09 SRCH-19 VDP-16 the form takes for %s.%s what leads somewhere: %s, not %s',
+    (group, name, right, wrong) => {
+      const entry = flagEntries.find((each) => each.group === group && each.name === name)
+      if (!entry) throw new Error(`no switch ${group}.${name}`)
+      const { validate } = flagField(group, name, entry.flag) as { validate?: unknown }
+      const check = validate as (value: string | null) => true | string
+      expect(check(right)).toBe(true)
+      expect(check(null)).toBe(true)
+      expect(check(wrong)).toMatch(/^Use a /)
+    },
+  )
+
   test('no field has a default of its own: empty means the shared default', () => {
     for (const { group, name, flag } of flagEntries) {
       expect(flagField(group, name, flag)).not.toHaveProperty('defaultValue')
@@ -97,6 +121,25 @@ describe('what a site stores', () => {
       vdp: { labels: { enquire: 'Message Now' } },
       phone: { perDealership: [{ dealership_slug: 'a', car_type: '', phone: '1' }] },
     })
+  })
+
+  test('VDP-05 SRCH-26 VDP-16 spaces around a word do not count, and spaces alone are no word', () => {
+    const stored = {
+      price: { noPriceText: '  ' },
+      stock: { excludedMakes: ['Kia ', ' '] },
+      vdp: { labels: { enquire: ' ', call: 'Ring us ' } },
+      phone: { perDealership: [{ dealership_slug: 'a ', car_type: ' used', phone: '13 11 14 ' }] },
+    }
+    expect(flagOverridesOf(stored)).toEqual({
+      stock: { excludedMakes: ['Kia'] },
+      vdp: { labels: { call: 'Ring us' } },
+      phone: { perDealership: [{ dealership_slug: 'a', car_type: 'used', phone: '13 11 14' }] },
+    })
+  })
+
+  test('VDP-29 the spaces of a separator are part of it', () => {
+    const stored = { vdp: { commentsSeparator: ' - ' } }
+    expect(flagOverridesOf(stored)).toEqual(stored)
   })
 
   test('a name that is no switch is not read', () => {

@@ -45,6 +45,11 @@ describe('the number on the call button', () => {
     expect(phoneFor(givenSite(), givenCar())).toBe('(07) 5550 0111')
   })
 
+  test('VDP-16 the condition of a row counts in capitals too', () => {
+    const row = { dealership_slug: 'sunnyside-moorooka', car_type: 'Used', phone: 'own' }
+    expect(phoneFor(givenSite({ phone: { perDealership: [row] } }), givenCar())).toBe('own')
+  })
+
   test('VDP-16 ERR-11 nobody has a number: null and a warning', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const car = givenCar()

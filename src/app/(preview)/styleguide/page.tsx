@@ -112,7 +112,7 @@ export default async function Styleguide({ searchParams }: Props) {
         theme={theme}
         siteName={site.name}
         line={site.line}
-        groups={footerGroups(sampleMenu)}
+        groups={footerGroups(sampleMenu, '/search/new-used-and-demo-cars')}
         models={sampleContents.models?.map(({ name, url }) => ({ name, url }))}
         licence={site.licence}
         notes={[
