@@ -77,8 +77,9 @@ export function formatEnd(name: RangeName, value: number): string {
   return formats[name](value)
 }
 
-/** "2.0 litres or more" begins at 1,951 cc, "up to 2.0 litres" ends at 2,049. */
+/** "2.0 litres or more" begins at 1,951 cc, "up to 2.0 litres" ends at 2,049. Bikes are said in cc. */
 function litresFrom(end: number): string | null {
+  if (end < 1000) return null
   const named = end % 100 === 51 ? end + 49 : end - 49
   return named % 100 === 0 ? `${(named / 1000).toFixed(1)} litres` : null
 }

@@ -13,6 +13,7 @@ import {
   rangeNames,
 } from './search-state'
 import { compileStockFilter, dealershipFilter, type StockSite } from './stock-filter'
+import { wordLists } from './words/query-words'
 
 /** The site's whole stock in numbers: what filters list and between which limits sliders move. */
 export type StockBase = {
@@ -36,15 +37,11 @@ export async function readStockBase(
   site: BaseSite,
   now: Date,
 ): Promise<{ base: StockBase; known: KnownPlaces }> {
-  const counted: ListName[] = [
+  // What words may name is counted though no filter shows it.
+  const counted = new Set<ListName>([
     ...countedLists(emptySearch, site),
-    'price_range',
-    'car_type',
-    'item_type',
-    'state',
-    'tag',
-    'certified',
-  ]
+    ...(['price_range', 'seats', ...wordLists] as const),
+  ])
   const common = {
     indexName: STOCK_INDEX,
     query: '',
@@ -58,7 +55,7 @@ export async function readStockBase(
         ...common,
         filters: compileStockFilter(site, now),
         facets: [
-          ...new Set(counted.map((name) => lists[name].attribute as string)),
+          ...Array.from(counted, (name) => lists[name].attribute),
           ...Object.values(rangeAttributes),
         ],
       },

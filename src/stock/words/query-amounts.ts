@@ -30,7 +30,10 @@ export const rule = (pattern: string, read: Rule['read']): Rule => ({
   read,
 })
 
-export const number = String.raw`\$?\s?(\d{1,3}(?:,\d{3})+(?:\.\d\d)?|\d{1,3} \d{3}|\d+(?:\.\d+)?)(?![,.]?\d)\s?(k|thousand|grand)?(?:\s?(?:dollars|bucks)\b)?`
+const thousands = '(?:k|thousand|grand)'
+// Of "mazda 3 100k" the 3 is no thousand.
+const spaced = String.raw`\d{1,3} (?:000|\d{3}(?!\s?${thousands}\b))`
+export const number = String.raw`\$?\s?(\d{1,3}(?:,\d{3})+(?:\.\d\d)?|${spaced}|\d+(?:\.\d+)?)(?![,.]?\d)\s?(${thousands})?(?:\s?(?:dollars|bucks)\b)?`
 export const alone = String.raw`(?<![\w./-])`
 export const not = '(?:no|not|nothing)'
 /** "Not under" is no "under". */
@@ -44,7 +47,7 @@ export const startOfSpan = String.raw`(?:\b(?:between|from)\s+)?`
 export const ks = `(?:k['’]?s|kays)`
 const onTheClock = String.raw`on (?:the )?(?:clock|odo(?:meter)?)\b`
 // A thousand thousands are no price: "80,000 k".
-export const distance = String.raw`\s?(?:(?:kl?ms?|kilomet(?:re|er)s?|${ks}|(?<=\d[, ]?\d{3}\s?)k)\b(?:\s+${onTheClock})?|${onTheClock})`
+export const distance = String.raw`\s?(?:(?:kl?ms?|kilomet(?:re|er)s?|${ks}|(?<=\d(?:,?\d{3}| 000)\s?)k)\b(?:\s+${onTheClock})?|${onTheClock})`
 export const noUnit = String.raw`(?!\w|\s(?:kw|nm|hp)\b)`
 
 export function amount(digits = '', unit = ''): number {

@@ -62,11 +62,12 @@ export function understandQuery(
   year: number,
   beside: Beside = {},
 ): UnderstoodQuery {
-  const { seats, item_type, weeklyPrices = false, subscription = false } = vocabulary
+  const { seats, item_type, dealership_name } = vocabulary
+  const { weeklyPrices = false, subscription = false } = vocabulary
   const meanings = meaningsOf(vocabulary)
   const caravans = item_type?.includes('caravan') ?? false
   const hasCars = item_type?.includes('car') ?? true
-  const phrases = readPhrases(joinYears(withNot(text), meanings), {
+  const phrases = readPhrases(joinYears(asMeant(text), meanings), {
     thisYear: year,
     weeklyPrices,
     subscription,
@@ -129,8 +130,9 @@ export function understandQuery(
     delete lists.body
     lists.item_type = ['caravan']
   }
-  // Where bikes are all there is, "bike" says nothing.
+  // Where bikes are all there is, "bike" says nothing; nor does the name of the only dealership.
   if (item_type?.length === 1) delete lists.item_type
+  if (dealership_name?.length === 1) delete lists.dealership_name
   const meant = phrases.seats
   const fitting = (seats ?? []).filter((value) => meant?.fits(Number(value)))
   const unmetSeats = meant && fitting.length === 0 ? [meant.said] : []
@@ -156,8 +158,9 @@ function makesAmong(meaning: readonly Meaning[] | SortOrder | null): string[] {
   return meanings.filter(({ list }) => list === 'make').map(({ value }) => value)
 }
 
-/** "anything but white" */
-const withNot = (text: string) => text.replace(/\b(?:any|every)(?:thing)? but\b/gi, 'not')
+/** "anything but white", "more then 20k" */
+const asMeant = (text: string) =>
+  text.replace(/\b(?:any|every)(?:thing)? but\b/gi, 'not').replace(/\bthen\b/gi, 'than')
 
 /** "peugeot 2008" in one word, where that is a model: the number is no year. */
 function joinYears(text: string, meanings: Meanings): string {
@@ -203,7 +206,7 @@ function readName(
     // Before the tags: those with "Low Kms" on them are few of the cars with low kilometres.
     const order = orders.get(key)
     if (order) return { length, meaning: order }
-    const isName = !isArticle && !isCount
+    const isName = !isCount && !(isArticle && /^\d/.test(name[1] ?? ''))
     const all = isName ? firstMeaning([key, ...singulars(name)], choice, alternative) : []
     const isPart = parts.has(words[at + length] ?? '')
     const values = isPart ? all.filter(({ list }) => !kindsOfParts.has(list)) : all

@@ -115,11 +115,14 @@ export const engineRules: Rule[] = [
     ofEngine('gears', ([, said]) => [countSaid(said), countSaid(said)]),
   ),
   rule(
-    `\\bv(6|8|10|12)\\b|\\b${smallNumber}[\\s-]?cyl(?:inders?)?\\b`,
-    ofEngine('cylinders', ([, v, said]) => {
-      const count = countSaid(v ?? said)
-      return [count, count]
-    }),
+    String.raw`\bv(6|8|10|12)\b(?:\s*(?:or|\/)\s*v?(8|10|12)\b)?`,
+    ofEngine('cylinders', ([, from, to]) => [Number(from), Number(to ?? from)]),
+  ),
+  ...sizes(
+    (rangeOf) => ofEngine('cylinders', rangeOf),
+    String.raw`${smallNumber}[\s-]?cyl(?:inders?)?\b`,
+    countSaid,
+    (count) => [count, count],
   ),
   // A hatch's fifth door is often not counted.
   rule(

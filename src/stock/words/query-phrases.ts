@@ -25,18 +25,20 @@ import {
   upTo,
 } from './query-amounts'
 import { engineRules, vanRules } from './query-measures'
+import { negations } from './query-words'
 
 const month = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*'
 const rego = '(?:rego|registration)'
 const plateRules = [
-  // No year of the car, and no record is searched by it.
+  // Until when is no year of the car, and no record is searched by it.
   rule(
-    `\\b${rego}\\s(?:(?:paid|valid|expir\\w+|due|until|till?|to) )*(?:${month} )?20\\d{2}\\b|\\b(?:(?:${month} )?20\\d{2}|${smallNumber} (?:months?|mths?)(?: of)?) ${rego}\\b`,
-    isUnmet,
+    `\\b${rego}\\s(?:(?:paid|valid|expir\\w+|due|until|till?|to) )*(?:${month} )?(20\\d{2})\\b|\\b(?:(?:${month} )?(20\\d{2})|${smallNumber} (?:months?|mths?)(?: of)?) ${rego}\\b`,
+    (match, into, { thisYear }) =>
+      Number(match[1] ?? match[2] ?? thisYear) >= thisYear && isUnmet(match, into),
   ),
   // What a number is called is no word of the car that has it.
   rule(
-    `\\b(?:vin|(?:stock|${rego}|number)(?: (?:no|num|number|plate))*)[\\s.:#]+(?=[a-z-]*\\d)`,
+    `\\b(?:vin|stock|${rego}|number)(?: (?:no|num|number|plate))*[\\s.:#]+(?=[a-z-]*\\d)`,
     () => true,
   ),
 ]
@@ -238,7 +240,7 @@ export function readPhrases(text: string, known: Known): Phrases {
   return into
 }
 
-const denied = /\b(?:not|no|nor|without|except|excluding)\s+(?:an?\s+|any\s+)?$/i
+const denied = new RegExp(`\\b(?:nor|${[...negations].join('|')})\\s+(?:an?\\s+|any\\s+)?$`, 'i')
 
 /** "Not 7 seats" is any other number of them; a range cannot say "not 2019", which is left out. */
 function deny(

@@ -33,6 +33,8 @@ export const sameNames: {
     ['bmw motorrad', 'bmw'],
   ],
   model: [
+    // Too far from it for the index, which takes one misspelt letter in seven.
+    ['corolla', 'corrola'],
     ['landcruiser prado', 'prado'],
     ['range rover evoque', 'evoque'],
     ['range rover velar', 'velar'],
@@ -159,7 +161,9 @@ export const fillers: readonly string[] = [
 ]
 
 export const connectors: ReadonlySet<string> = new Set(['or', 'and', 'nor', 'vs', 'versus'])
-export const negations: ReadonlySet<string> = new Set(['not', 'no', 'non', 'without', 'except'])
+export const negations: ReadonlySet<string> = new Set([
+  ...['not', 'no', 'non', 'neither', 'without', 'except', 'excluding'],
+])
 
 /** After a number these say that it counts something: "mazda 3 litre" is no Mazda 3. */
 export const units: ReadonlySet<string> = new Set([

@@ -258,8 +258,9 @@ describe.each(engines)('the stock of a site, asked from %s', (_, start) => {
     expect(await readCar(client, site, 'x" OR slug:"car-1')).toBeNull()
   })
 
-  test('SRCH-13 AMB-58 limits and names of the whole stock', async () => {
-    const { base, known } = await readStockBase(client, site, now)
+  test('SRCH-01 SRCH-13 AMB-58 limits and names of the whole stock', async () => {
+    const few = givenSite({ search: { filters: ['make'] } })
+    const { base, known } = await readStockBase(client, few, now)
     expect(base.count).toBe(6)
     expect(base.stats.price).toEqual({ min: 21_990, max: 60_000 })
     expect(known.makes).toEqual(['Kia', 'Mazda', 'Toyota'])
@@ -268,6 +269,7 @@ describe.each(engines)('the stock of a site, asked from %s', (_, start) => {
     // For the words of a search, though no filter shows them.
     expect(base.facets.state?.map(({ value }) => value)).toEqual(['QLD'])
     expect(base.facets.tag?.map(({ value }) => value)).toEqual(['Sold'])
+    expect(base.facets).toMatchObject({ seats: [{}], transmission: [{}] })
   })
 
   test('SITE-08 the key of a site’s pages shows its stock and nothing else', async () => {

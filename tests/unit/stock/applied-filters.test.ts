@@ -55,6 +55,7 @@ test.each([
   ['engine', [null, 660], 'Up to 660 cc'],
   ['engine', [null, 2049], 'Up to 2.0 litres'],
   ['engine', [2951, null], 'From 3.0 litres'],
+  ['engine', [null, 649], 'Up to 649 cc'],
   ['engine', [1751, 2549], '1.8 litres to 2.5 litres'],
   ['cylinders', [8, 8], '8 cylinders'],
   ['cylinders', [1, 1], '1 cylinder'],

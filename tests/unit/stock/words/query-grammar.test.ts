@@ -142,6 +142,7 @@ describe('the names of a stock', () => {
       'MG > MG3',
       'Peugeot > 308',
       'Peugeot > 2008',
+      'Toyota > Corolla',
       'Toyota > HiLux',
       'Toyota > LandCruiser',
       'Toyota > LandCruiser Prado',
@@ -193,6 +194,7 @@ describe('the names of a stock', () => {
     ['BT-50s', 'Mazda > BT-50'],
     ['isuzu d max', 'Isuzu UTE > D-MAX'],
     ['tenere 700', 'Yamaha > Ténéré 700'],
+    ['corrola', 'Toyota > Corolla'],
     ['prado', 'Toyota > LandCruiser Prado'],
     ['toyota landcruiser prado', 'Toyota > LandCruiser Prado'],
   ])('SRCH-01 “%s”: a name with or without its spaces and accents', (text, model) => {

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { understandQuery, type Vocabulary } from '@/stock/words/query-grammar'
 
-const stock: Vocabulary = { body: ['Ute'], seats: ['5', '7', '8'] }
+const stock: Vocabulary = {
+  ...{ body: ['Ute'], seats: ['5', '7', '8'] },
+  colour: ['White', 'Black', 'Red'],
+}
 const understood = (text: string) => understandQuery(text, stock, 2026)
 
 test.each([
@@ -22,4 +25,20 @@ test.each(['not 2019', 'no v6', 'without a v8', 'not 2019 or 2020', 'no 4 door',
 
 test('SRCH-01 a denial reaches no number after another word', () => {
   expect(understood('not ute 2019').ranges).toEqual({ year: [2019, 2019] })
+})
+
+test.each(['excluding white or black', 'neither white nor black'])(
+  'SRCH-01 “%s” denies names as it denies numbers',
+  (text) => {
+    expect(understood(text)).toEqual({ lists: { colour: ['Red'] }, ranges: {}, rest: '' })
+    expect(understood(text.replace(/white.*/, '2019')).ranges).toEqual({})
+  },
+)
+
+test.each([
+  ['more then 20k', { price: [20_000, null] }],
+  ['no more then 20k', { price: [null, 20_000] }],
+  ['no older then 2018', { year: [2018, null] }],
+])('SRCH-01 “%s”: then is than', (text, ranges) => {
+  expect(understood(text)).toEqual({ lists: {}, ranges, rest: '' })
 })

@@ -187,6 +187,9 @@ describe('numbers in the words of a search', () => {
     ['eight-speed', { gears: [8, 8] }],
     ['6 cylinder', { cylinders: [6, 6] }],
     ['four cyl', { cylinders: [4, 4] }],
+    ['v6 or v8', { cylinders: [6, 8] }],
+    ['4 or 6 cylinder', { cylinders: [4, 6] }],
+    ['at least 6 cylinders', { cylinders: [6, null] }],
     ['5 door', { doors: [5, 5] }],
     ['4dr', { doors: [4, 5] }],
     ['two-door', { doors: [2, 3] }],
@@ -325,6 +328,14 @@ describe('numbers in the words of a search', () => {
   ])('SRCH-01 “%s”: the number counts no seats and no kilograms', (text, ranges, rest) => {
     expect(understood(text)).toEqual({ lists: {}, ranges, rest })
   })
+
+  test.each(['i30', 'landcruiser 300', 'model 3'])(
+    'SRCH-01 “%s 100k”: the number of a name counts no thousands',
+    (text) => {
+      const price = [null, 100_000]
+      expect(understood(`${text} 100k`)).toEqual({ lists: {}, ranges: { price }, rest: text })
+    },
+  )
 
   test.each([
     ['my21', [2021, 2021]],

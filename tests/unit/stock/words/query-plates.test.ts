@@ -12,6 +12,8 @@ test.each([
   ['rego 8HK9TV', '8hk9tv'],
   ['number plate ABC123', 'abc123'],
   ['registration no. abc123', 'abc123'],
+  ['vin number 6T1BF3FK', '6t1bf3fk'],
+  ['vin no 6T1BF3FK', '6t1bf3fk'],
 ])('SRCH-01 “%s” looks for the number alone', (text, rest) => {
   expect(understood(text)).toEqual({ lists: {}, ranges: {}, rest })
 })
@@ -24,9 +26,9 @@ test.each([
   expect(understood(`hilux ${text}`)).toEqual({ lists: hilux, ranges: {}, rest: '', unmet: text })
 })
 
-test('SRCH-01 a year beside a word for the plate is one', () => {
-  expect(understood('2020 hilux with rego')).toMatchObject({
-    ranges: { year: [2020, 2020] },
-    rest: 'rego',
-  })
-})
+test.each(['2020 hilux with rego', 'hilux 2020 rego'])(
+  'SRCH-01 “%s”: a year that is over is one of the car, also beside a word for the plate',
+  (text) => {
+    expect(understood(text)).toMatchObject({ ranges: { year: [2020, 2020] }, rest: 'rego' })
+  },
+)

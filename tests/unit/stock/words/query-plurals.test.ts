@@ -36,6 +36,21 @@ test.each([
   expect(understandQuery(text, stock, 2026)).toEqual({ lists, ranges: {}, rest: '' })
 })
 
+test('SRCH-01 the name of the only dealership says nothing', () => {
+  const one = { ...stock, dealership_name: ['Northgate Mini'] }
+  const hatches = { lists: { body: ['Hatch'] }, ranges: {}, rest: '' }
+  expect(understandQuery('northgate mini hatch', one, 2026)).toEqual(hatches)
+})
+
+test.each([
+  ['mercedes a class', { make: ['Mercedes-Benz'], make_model: ['Mercedes-Benz > A-Class'] }],
+  ['a 3', {}],
+])('SRCH-01 “%s”: before a number an article is no word of a name', (text, lists) => {
+  const models = ['Mercedes-Benz > A-Class', 'Audi > A3']
+  const many = { make: ['Mercedes-Benz', 'Audi'], make_model: models }
+  expect(understandQuery(text, many, 2026).lists).toEqual(lists)
+})
+
 test('SRCH-01 an article before a letter is no word of the two', () => {
   expect(understandQuery('kona with a n line', stock, 2026).rest).toBe('n line')
 })
