@@ -19,7 +19,7 @@ import {
 import { isFilm, overTls, playableAddress } from './web-address'
 
 /** Raised when the same row makes another car than before: every car is then written again. */
-export const DERIVATION_VERSION = 8
+export const DERIVATION_VERSION = 9
 
 /** A place where a dealership keeps cars, as the CMS knows it. DATA-09 */
 export type FeedLocation = {

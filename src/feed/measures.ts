@@ -37,14 +37,14 @@ export function feetOf(length: string | null): number | null {
 
 /** "V6", "4 CYL", "16V" and "150 kW" are no size of an engine. */
 const notOfSize = /\b[a-z]+\d+\b(?!\.)|\d+(?:\.\d+)?\s*-?(?:cyl|kw|hp|nm|v\b|valve)\w*/gi
+const sizePattern = new RegExp(String.raw`(?<!\d,?)${figure}(?!,?\d)\s*(cc)?`, 'i')
 
 export function engineLitres(row: FeedRow): number | null {
   if (row.item_type === 'caravan' || simpleFuel(row.fuel) === 'Electric') return null
   if (row.engine_size_litres !== null) return row.engine_size_litres
-  const text = row.engine_size?.replace(notOfSize, '').replace(/,(?=\d{3})/g, '')
-  const found = /(\d+(?:\.\d+)?)\s*(cc)?/i.exec(text ?? '')
+  const found = sizePattern.exec(row.engine_size?.replace(notOfSize, '') ?? '')
   if (!found) return null
-  const number = Number(found[1])
+  const number = Number(found[1]?.replaceAll(',', ''))
   const litres = number > 30 || found[2] ? number / 1000 : number
   return litres > 0 && litres <= 30 ? Math.round(litres * 1000) / 1000 : null
 }

@@ -20,7 +20,7 @@ export function LocationMap({
         pins={pinOf(location, placeName(location.name))}
         site={site}
         words={`${location.address.city} on a map of Australia`}
-        className="aspect-3/2 max-h-100"
+        className="aspect-3/2 h-full"
       />
     </div>
   )

@@ -37,7 +37,25 @@ export function locationJsonLd(location: SiteLocation, site: Site, origin: strin
         geo: { '@type': 'GeoCoordinates', latitude: address.lat, longitude: address.long },
       }),
     hasMap: directionsUrl(location),
-    openingHoursSpecification: location.opening_hours.flatMap((day) =>
+    ...hoursJsonLd(location),
+    ...(rating && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: rating.average,
+        reviewCount: rating.count,
+      },
+    }),
+    parentOrganization: { '@type': 'Organization', name: site.name },
+  }
+}
+
+/** When a location is open, for search engines. */
+export function hoursJsonLd({
+  opening_hours,
+  special_hours,
+}: Pick<SiteLocation, 'opening_hours' | 'special_hours'>) {
+  return {
+    openingHoursSpecification: opening_hours.flatMap((day) =>
       day.status === 'Open' && day.open && day.close
         ? [
             {
@@ -49,7 +67,7 @@ export function locationJsonLd(location: SiteLocation, site: Site, origin: strin
           ]
         : [],
     ),
-    specialOpeningHoursSpecification: location.special_hours.map((day) => ({
+    specialOpeningHoursSpecification: special_hours.map((day) => ({
       '@type': 'OpeningHoursSpecification',
       validFrom: day.date,
       validThrough: day.date,
@@ -57,13 +75,5 @@ export function locationJsonLd(location: SiteLocation, site: Site, origin: strin
       opens: day.status === 'Open' ? (day.start_hour ?? '00:00') : '00:00',
       closes: day.status === 'Open' ? (day.end_hour ?? '00:00') : '00:00',
     })),
-    ...(rating && {
-      aggregateRating: {
-        '@type': 'AggregateRating',
-        ratingValue: rating.average,
-        reviewCount: rating.count,
-      },
-    }),
-    parentOrganization: { '@type': 'Organization', name: site.name },
   }
 }

@@ -12,9 +12,13 @@ const join = (...parts: (string | number | null | undefined)[]) =>
     .join(' ')
     .replace(/\s+/g, ' ')
 
-/** The second behind the first, without the words with which the first ends: "Tucson" "Tucson Elite". */
+/**
+ * The second behind the first, without the words with which the first ends: "Tucson" "Tucson Elite".
+ * Nothing of it where the first says all of it: "Model Y Long Range" "Y".
+ */
 function joinOnce(said: string, more: string | null | undefined): string {
   const words = join(more).split(' ')
+  if (` ${said} `.toLowerCase().includes(` ${words.join(' ')} `.toLowerCase())) return said
   let repeated = words.length
   const first = () => ` ${words.slice(0, repeated).join(' ')}`.toLowerCase()
   while (repeated > 0 && !` ${said.toLowerCase()}`.endsWith(first())) repeated--
@@ -59,4 +63,9 @@ export function carTitle(
   site: NameSite,
 ): string {
   return joinOnce(carName(car, site), car.series)
+}
+
+/** The series for the line under the name: what the title says beyond the name, if anything. */
+export function seriesLine(car: Parameters<typeof carTitle>[0], site: NameSite): string | null {
+  return carTitle(car, site).slice(carName(car, site).length).trim() || null
 }

@@ -9,5 +9,8 @@ export const visits: Record<Car['item_type'], string> = {
 
 /** "Book a Test Drive" as it is said of a motorcycle or a caravan. AMB-65 AMB-68 */
 export function inWordsOfKind(words: string, { item_type }: Pick<Car, 'item_type'>): string {
-  return words.replace(visits.car, visits[item_type])
+  const visit = visits[item_type]
+  return words.replace(/test drive/gi, (said) =>
+    said === said.toLowerCase() ? visit.toLowerCase() : visit,
+  )
 }

@@ -23,7 +23,7 @@ export function LocationSection({ car, site, now }: { car: Car; site: Site; now:
         {car.city ?? city ?? placeName(car.location.name)}
       </h2>
       {place ? (
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(300px,100%),1fr))] items-start gap-4">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(300px,100%),1fr))] gap-4">
           <LocationCard place={place} site={site} now={now} />
           <LocationMap location={place.main} site={site} />
         </div>

@@ -1,4 +1,5 @@
 import { placeName } from '@/locations/departments'
+import { hoursJsonLd } from '@/locations/json-ld'
 import type { Site } from '@/sites/site'
 import { isAvailable, isReserved } from '@/stock/availability'
 import type { Car } from '@/stock/car'
@@ -112,6 +113,7 @@ function dealerOf(car: Car, site: Site, origin: string): Json {
     name: placeName(car.location.name),
     url: origin,
     parentOrganization: { '@type': 'Organization', name: site.name, legalName: site.legal.name },
+    image: own?.image ? origin + own.image.url : undefined,
     telephone: own?.phone ?? car.location.phone ?? undefined,
     address: {
       '@type': 'PostalAddress',
@@ -124,6 +126,7 @@ function dealerOf(car: Car, site: Site, origin: string): Json {
     geo: car._geoloc
       ? { '@type': 'GeoCoordinates', latitude: car._geoloc.lat, longitude: car._geoloc.lng }
       : undefined,
+    ...(own && hoursJsonLd(own)),
   }
 }
 

@@ -23,7 +23,8 @@ export function vehicleMetadata(car: Car, site: Site): Metadata {
   const description = vehicleDescription(car, site)
   const url = vehicleUrl(car, site)
   return {
-    title,
+    // Two cars of one model, badge and series are two pages.
+    title: `${title}, stock ${car.stocknum}`,
     description,
     alternates: { canonical: vehiclePath(car) },
     openGraph: {

@@ -24,7 +24,6 @@ export function MapDrawing({
   return (
     <svg
       viewBox={`${frame.x} ${frame.y} ${frame.width} ${frame.height}`}
-      preserveAspectRatio={only ? 'xMidYMid slice' : 'xMidYMid meet'}
       role={words ? 'img' : 'presentation'}
       aria-label={words}
       aria-hidden={words ? undefined : true}

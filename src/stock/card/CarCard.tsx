@@ -10,7 +10,7 @@ import { PhotoCount } from '@/ui/PhotoCount'
 import { Tag } from '@/ui/Tag'
 import { WholeWords } from '@/ui/WholeWords'
 import { isAvailable } from '../availability'
-import { carName } from '../car-name'
+import { carName, seriesLine } from '../car-name'
 import type { CardCar } from '../card-car'
 import { vehiclePath } from '../paths'
 import { isReservable, reservePath } from '../reservable'
@@ -57,6 +57,7 @@ export function CarCard({
   className?: string
 }) {
   const name = carName(car, site)
+  const series = seriesLine(car, site)
   const available = isAvailable(car)
   const tag = cardTag(car, site, now)
   const facts = cardFacts(car, site)
@@ -137,14 +138,14 @@ export function CarCard({
               <WholeWords>{name}</WholeWords>
             </Anchor>
           </Heading>
-          {car.series && (
+          {series && (
             <p
               className={classNames(
                 'mt-0.5 truncate text-control theme-yard:text-md',
                 available ? 'text-ink-2' : 'text-ink-3',
               )}
             >
-              {car.series}
+              {series}
             </p>
           )}
           {facts.kind === 'text' ? (

@@ -13,7 +13,7 @@ import { placeName } from '@/locations/departments'
 import { licenceLines } from '@/locations/licence-lines'
 import type { Site } from '@/sites/site'
 import type { Car } from '@/stock/car'
-import { carName } from '@/stock/car-name'
+import { carName, seriesLine } from '@/stock/car-name'
 import { phoneFor } from '@/stock/phone'
 import {
   featuresOf,
@@ -65,7 +65,7 @@ export function brochureOf(car: Car, site: Site, now: Date): Brochure {
   return {
     siteName: site.name,
     title: carName(car, site),
-    series: car.series ?? null,
+    series: seriesLine(car, site),
     condition: site.flags.search.carTypeLabels[car.car_type],
     stock: car.stocknum,
     price: priceWords(car, site),

@@ -9,14 +9,14 @@ import type { PrintFonts } from './print-fonts'
 import { printable } from './printable'
 
 const { width, height } = shareCardSize
-const bandHeight = 150
-/** Room of the photo, pixels. */
-export const sharedPhoto = { width, height: height - bandHeight } as const
+/** Room of the photo, pixels: of the shape that cameras take, so that roof and wheels are in it. */
+export const sharedPhoto = { width: 840, height } as const
+const bandWidth = width - sharedPhoto.width
 
 type ShareWords = { title: string; price: PriceWords; siteName: string }
 
 /**
- * The picture of a shared link: photo over a band with name, price and site. JPEG of 1200 x 630.
+ * The picture of a shared link: photo beside a band with name, price and site. JPEG of 1200 x 630.
  *
  * @param photo JPEG or PNG of any size
  */
@@ -31,7 +31,7 @@ export async function shareCard(
   return sharp({ create: { width, height, channels: 3, background: colours['stage-1'] } })
     .composite([
       { input: stage, left: 0, top: 0 },
-      { input: band, left: 0, top: sharedPhoto.height },
+      { input: band, left: sharedPhoto.width, top: 0 },
     ])
     .jpeg({ quality: 82, mozjpeg: true })
     .toBuffer()
@@ -48,45 +48,36 @@ async function bandOf(
     <div
       style={{
         display: 'flex',
+        flexDirection: 'column',
         width: '100%',
         height: '100%',
-        alignItems: 'center',
-        justifyContent: 'space-between',
-        gap: 32,
-        padding: '0 44px',
+        padding: '48px 36px',
         background: colours.band,
         color: colours['on-band'],
         fontFamily: 'text',
       }}
     >
       <div
-        style={{ display: 'flex', flexDirection: 'column', flex: 1, gap: 4, overflow: 'hidden' }}
+        style={{
+          display: 'block',
+          lineClamp: 6,
+          fontSize: 36,
+          lineHeight: 1.15,
+          fontWeight: 700,
+          wordBreak: 'break-word',
+        }}
       >
-        <div
-          style={{
-            display: 'block',
-            lineClamp: 2,
-            fontSize: 36,
-            lineHeight: 1.15,
-            fontWeight: 700,
-          }}
-        >
-          {printable(title)}
-        </div>
-        <div style={{ fontSize: 22 }}>{printable(siteName)}</div>
+        {printable(title)}
       </div>
-      <div style={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-end' }}>
-        <div
-          style={{ fontSize: price.price.length > 12 ? 30 : 50, fontWeight: 700, lineHeight: 1.1 }}
-        >
-          {printable(price.price)}
-        </div>
-        <div style={{ fontSize: 24 }}>{printable(price.type ?? '')}</div>
+      <div style={{ marginTop: 'auto', fontSize: 46, fontWeight: 700, lineHeight: 1.1 }}>
+        {printable(price.price)}
       </div>
+      <div style={{ marginTop: 4, fontSize: 24 }}>{printable(price.type ?? '')}</div>
+      <div style={{ marginTop: 28, fontSize: 22 }}>{printable(siteName)}</div>
     </div>,
     {
-      width,
-      height: bandHeight,
+      width: bandWidth,
+      height,
       fonts: [
         { name: 'text', data: text, weight: 400 },
         { name: 'text', data: strong, weight: 700 },

@@ -4,7 +4,7 @@ import { placeName } from '@/locations/departments'
 import type { Site } from '@/sites/site'
 import { isAvailable, itemNoun } from '@/stock/availability'
 import type { Car } from '@/stock/car'
-import { carName, makeName } from '@/stock/car-name'
+import { carName, makeName, seriesLine } from '@/stock/car-name'
 import { isCertified } from '@/stock/card/card-tag'
 import { displayPrice } from '@/stock/price'
 import { priceIncludes } from '@/stock/price-type'
@@ -113,7 +113,7 @@ function reserveText(car: Car, site: Site): ReactNode | null {
 export function carSummary(car: Car, site: Site): string {
   const facts = [
     carName(car, site),
-    car.series,
+    seriesLine(car, site),
     odometerText(car),
     car.simple_transmission?.toLowerCase(),
     [car.simple_fuel?.toLowerCase(), car.simple_body].filter(Boolean).join(' '),

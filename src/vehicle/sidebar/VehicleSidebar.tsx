@@ -21,7 +21,7 @@ import { SidebarCalculator } from '@/finance/SidebarCalculator'
 import type { Site } from '@/sites/site'
 import { isAvailable, isReserved } from '@/stock/availability'
 import type { Car } from '@/stock/car'
-import { carName } from '@/stock/car-name'
+import { carName, seriesLine } from '@/stock/car-name'
 import { PriceBlock } from '@/stock/card/PriceBlock'
 import { favouriteOf } from '@/stock/saved/favourite-of'
 import { canFavourite } from '@/stock/saved/favourite-rules'
@@ -59,6 +59,7 @@ const LONG_NAME = 80
 /** Name, price, facts and buttons of a car. VDP-01 … VDP-23 */
 export function VehicleSidebar({ car, site, now }: { car: Car; site: Site; now: Date }) {
   const name = carName(car, site)
+  const series = seriesLine(car, site)
   // The partner is asked about a car that no lender has a figure for, too, but never where finance is
   // not shown. FIN-01 FIN-03 FIN-32
   const showsFinance = siteProvider(site) !== null && !isFinanceExcluded(car, site)
@@ -100,9 +101,9 @@ export function VehicleSidebar({ car, site, now }: { car: Car; site: Site; now: 
         >
           <WholeWords>{name}</WholeWords>
         </h1>
-        {car.series && (
+        {series && (
           <p dir="auto" className="text-ink-2 wrap-anywhere">
-            {car.series}
+            {series}
           </p>
         )}
       </div>

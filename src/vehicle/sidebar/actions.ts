@@ -63,7 +63,11 @@ function labelsOf(car: Car, site: Site): SiteFlags['vdp']['labels'] {
   const ofKind = templateDefaults[car.item_type].flags.vdp?.labels
   const word = (name: 'testDrive' | 'reserve') =>
     (labels[name] === defaultFlags.vdp.labels[name] && ofKind?.[name]) || labels[name]
-  return { ...labels, testDrive: word('testDrive'), reserve: word('reserve') }
+  return {
+    ...labels,
+    testDrive: inWordsOfKind(word('testDrive'), car),
+    reserve: word('reserve'),
+  }
 }
 
 /** The filled button and the one beside it. VDP-05 VDP-06 VDP-07 CARD-06 PRICE-03 */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { carName, carTitle, makeName, modelName } from '@/stock/car-name'
+import { carName, carTitle, makeName, modelName, seriesLine } from '@/stock/car-name'
 import { givenCar, givenSite } from './given'
 
 const site = givenSite()
@@ -55,9 +55,27 @@ describe('names', () => {
       { make: 'Jayco', model: 'Swan', badge: 'XTR 13 Off Road', series: 'Off Road' },
       '2022 Jayco Swan XTR 13 Off Road',
     ],
+    [
+      { make: 'Tesla', model: 'Model Y', badge: 'Long Range', series: 'Y' },
+      '2022 Tesla Model Y Long Range',
+    ],
     [{ make: 'BMW', model: 'X1', badge: '1 Sport', series: null }, '2022 BMW X1 1 Sport'],
   ])('CARD-03 VDP-01 %o is called %s', (change, title) => {
     expect(carTitle(givenCar(change), site)).toBe(title)
+  })
+
+  test.each([
+    ['Cruiser', 'AXAH54R', 'AXAH54R'],
+    ['XTR 13 Off Road', 'Off Road', null],
+    ['2.0i-S', '2.0i-S', null],
+    ['GT', 'gt MY22', 'MY22'],
+    ['MY22 GT', 'MY22', null],
+    ['Sport', 'Sp', 'Sp'],
+    [null, 'RAV4', null],
+    ['Cruiser', ' ', null],
+    ['Cruiser', null, null],
+  ])('CARD-03 VDP-01 under a name with badge %j the series %j reads %j', (badge, series, line) => {
+    expect(seriesLine(givenCar({ badge, series }), site)).toBe(line)
   })
 
   test('CARD-03 the name leaves the series out', () => {

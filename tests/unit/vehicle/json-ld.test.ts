@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { SiteFlagOverrides } from '@/sites/flags'
+import type { Site } from '@/sites/site'
 import type { Car } from '@/stock/car'
 import { breadcrumbTrail } from '@/stock/paths'
 import { jsonForScript } from '@/ui/JsonLd'
 import { vehicleJsonLd } from '@/vehicle/json-ld'
+import { given as givenPlace } from '../locations/given'
 import { givenCar, givenSite } from '../stock/given'
 
 const origin = 'https://sunnyside.example'
@@ -63,6 +65,16 @@ const vehicle = z.strictObject({
   offers: offer,
 })
 
+const time = z.string().regex(/^\d\d:\d\d$/)
+const hours = z.strictObject({
+  '@type': z.literal('OpeningHoursSpecification'),
+  dayOfWeek: words.optional(),
+  validFrom: z.iso.date().optional(),
+  validThrough: z.iso.date().optional(),
+  opens: time,
+  closes: time,
+})
+
 const dealer = z.strictObject({
   '@type': z.literal('AutoDealer'),
   '@id': ours,
@@ -73,7 +85,10 @@ const dealer = z.strictObject({
     name: words,
     legalName: words,
   }),
+  image: ours.optional(),
   telephone: words.optional(),
+  openingHoursSpecification: z.array(hours).optional(),
+  specialOpeningHoursSpecification: z.array(hours).optional(),
   address: z.strictObject({
     '@type': z.literal('PostalAddress'),
     streetAddress: words.optional(),
@@ -111,12 +126,12 @@ const document = z.strictObject({
   '@graph': z.tuple([vehicle, dealer, crumbs]),
 })
 
-function dataOf(change: Partial<Car>, flags: SiteFlagOverrides = {}, photo: string | null = null) {
+function dataOf(change: Partial<Car>, flags: SiteFlagOverrides = {}, more: Partial<Site> = {}) {
   const car = givenCar(change)
-  const site = givenSite(flags)
+  const site = givenSite(flags, more)
   const trail = breadcrumbTrail(car, site)
   return document.parse(
-    JSON.parse(jsonForScript(vehicleJsonLd(car, site, { origin, photo, trail }))),
+    JSON.parse(jsonForScript(vehicleJsonLd(car, site, { origin, photo: null, trail }))),
   )
 }
 
@@ -164,6 +179,30 @@ describe('structured data has exactly what schema.org asks for', () => {
       '@graph'
     ]
     expect(dealer.name).toBe('Sunnyside Moorooka')
+  })
+
+  test('NAV-16 LOC-17 LOC-18 the dealer has the picture and the hours of the yard', () => {
+    const yard = givenPlace({
+      id: 11,
+      image: { url: '/media/yard.webp', alt: 'The yard', width: 1200, height: 800 },
+      opening_hours: [
+        { weekday: 1, status: 'Open', formated_hours: null, open: '08:30', close: '17:30' },
+        { weekday: 0, status: 'Closed', formated_hours: null, open: null, close: null },
+      ],
+      special_hours: [
+        { date: '2026-12-25', status: 'Closed', start_hour: null, end_hour: null, note: null },
+      ],
+    })
+    const [, dealer] = dataOf({}, {}, { locations: [yard] })['@graph']
+    expect(dealer).toMatchObject({
+      image: `${origin}/media/yard.webp`,
+      openingHoursSpecification: [{ dayOfWeek: 'Monday', opens: '08:30', closes: '17:30' }],
+      specialOpeningHoursSpecification: [{ validFrom: '2026-12-25', closes: '00:00' }],
+    })
+    const [, unknown] = dataOf({ location_id: 99, location_slug: 'x' }, {}, { locations: [yard] })[
+      '@graph'
+    ]
+    expect(unknown).not.toHaveProperty('openingHoursSpecification')
   })
 
   test('PRICE-04 a price by the week says that it is one', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { SiteFlagOverrides } from '@/sites/flags'
 import type { SiteLocation } from '@/sites/site'
 import type { Car } from '@/stock/car'
@@ -6,10 +6,14 @@ import { breadcrumbTrail } from '@/stock/paths'
 import { jsonForScript } from '@/ui/JsonLd'
 import { vehicleJsonLd } from '@/vehicle/json-ld'
 import { directionsUrl, locatedAt, locationOf, primaryLocation } from '@/vehicle/located-at'
-import { vehicleDescription } from '@/vehicle/metadata'
+import { vehicleDescription, vehicleMetadata } from '@/vehicle/metadata'
 import { slugFromParam, soldWindowEnd, vehiclePresence } from '@/vehicle/vehicle-presence'
 import { given as givenPlace } from '../locations/given'
 import { givenCar, givenSite } from '../stock/given'
+
+vi.mock('@/sites/site-origin', () => ({
+  siteOrigin: ({ host }: { host: string }) => `https://${host}`,
+}))
 
 const now = new Date('2026-11-20T00:00:00Z')
 const day = 86_400
@@ -183,4 +187,13 @@ describe('structured data', () => {
     expect(text).not.toMatch(/[<\u2028]/)
     expect(JSON.parse(text).name).toBe('</script><script>alert(1)</script>\u2028')
   })
+})
+
+test('VDP-01 two cars of one model, badge and series have pages of two titles, and one name to share', () => {
+  const [one, other] = ['7001', '7002'].map((stocknum) =>
+    vehicleMetadata(givenCar({ stocknum }), givenSite()),
+  )
+  expect(one?.title).toBe('2022 Toyota RAV4 Cruiser AXAH54R, stock 7001')
+  expect(other?.title).toBe('2022 Toyota RAV4 Cruiser AXAH54R, stock 7002')
+  expect(one?.openGraph?.title).toBe('2022 Toyota RAV4 Cruiser AXAH54R')
 })

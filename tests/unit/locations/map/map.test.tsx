@@ -75,6 +75,13 @@ describe('LOC-11 the drawing around a place', () => {
   })
 })
 
+test('LOC-11 a map beside a taller card shows more land, and cuts no name', async () => {
+  const html = await drawn(<PlacesMap pins={[pin]} site={givenSite()} words="Preston on a map" />)
+  expect(html).toContain('>Bendigo</text>')
+  // The frame is whole at any shape of the picture: an SVG draws beyond it, and cuts only if told to.
+  expect(html).not.toContain('slice')
+})
+
 test('LOC-04 places of one town share a sign with all of their numbers', async () => {
   const at = (mark: string, lat: number, long: number) => ({ lat, long, label: mark, mark })
   const pins = [at('1', -37.8, 145), at('2', -32, 115.9), at('3', -37.7, 145.1)]

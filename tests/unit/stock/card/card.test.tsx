@@ -133,6 +133,11 @@ describe('a result card', () => {
     ).not.toContain('seal.svg')
   })
 
+  test('CARD-03 a series that ends the name is not said again under it', () => {
+    expect(card({ badge: 'XTR 13 Off Road', series: 'NX' })).toContain('>NX</p>')
+    expect(card({ badge: 'XTR 13 Off Road', series: 'Off Road' })).not.toContain('>Off Road</p>')
+  })
+
   test('CARD-06 AMB-65 a car for test drives only leads with the test drive, without reserve', () => {
     const html = card({ tag: 'Test Drive Only' }, { reserve: { enabled: true } })
     expect(buttons(html)).toEqual(['Book a Test Drive', 'Explore Vehicle', 'Quick Enquiry'])

@@ -198,3 +198,32 @@ test('the shared picture is 1200 by 630, and asks nobody for letters', async () 
   const asked = fetched.mock.calls.map(([address]) => String(address).slice(0, 60))
   expect(asked.filter((address) => !address.startsWith('data:'))).toEqual([])
 })
+
+test('VDP-19 IMG-13 the shared picture holds the roof and the wheels', async () => {
+  const camera = { width: 1200, height: 800 }
+  const edge = (background: string, top: number) => ({
+    input: { create: { width: 1200, height: 60, channels: 3 as const, background } },
+    left: 0,
+    top,
+  })
+  const whole = await sharp({ create: { ...camera, channels: 3, background: '#888888' } })
+    .composite([edge('#ff0000', 0), edge('#0000ff', 740)])
+    .png()
+    .toBuffer()
+  const { theme } = site()
+  const picture = await shareCard(
+    {
+      title: '2022 Toyota RAV4',
+      price: { price: '$1', type: null, was: null },
+      siteName: 'Sunnyside',
+    },
+    { colours: coloursOf(theme), fonts: printFonts(theme), photo: whole },
+  )
+  const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true })
+  const colourAt = (x: number, y: number) => {
+    const at = (y * info.width + x) * info.channels
+    return [...data.subarray(at, at + 3)].map((part) => Math.round(part / 255))
+  }
+  expect(colourAt(400, 10)).toEqual([1, 0, 0])
+  expect(colourAt(400, info.height - 10)).toEqual([0, 0, 1])
+})

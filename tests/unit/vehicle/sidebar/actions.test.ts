@@ -88,6 +88,17 @@ test.each([
   },
 )
 
+test.each([
+  ['Book a test drive', 'motorcycle', 'Book a test ride'],
+  ['Arrange Your Test Drive', 'caravan', 'Arrange Your Viewing'],
+  ['Arrange Your Test Drive', 'car', 'Arrange Your Test Drive'],
+  ['Come by', 'motorcycle', 'Come by'],
+] as const)('AMB-68 SITE-12 a site’s own “%s” of a %s is “%s”', (testDrive, item_type, label) => {
+  const words = { cards: { buttonLabels: { testDrive } }, vdp: { labels: { testDrive } } }
+  expect(actions({ item_type, tag: 'Test Drive Only' }, words).lead.label).toBe(label)
+  expect(actions({ item_type }, words).second?.label).toBe(label)
+})
+
 test('PRICE-03 a sold car offers to find a similar one', () => {
   expect(actions({ sold: true })).toMatchObject({
     lead: { kind: 'similar', label: 'Find Me Something Similar' },

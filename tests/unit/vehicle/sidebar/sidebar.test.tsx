@@ -14,6 +14,7 @@ test('VDP-01 the title has year, make, model and badge, without double spaces', 
   expect(sidebar()).toMatch(/<h1[^>]*>2022 Toyota RAV4 Cruiser<\/h1>/)
   expect(sidebar({ badge: null, series: null })).toMatch(/<h1[^>]*>2022 Toyota RAV4<\/h1>/)
   expect(sidebar()).toContain('AXAH54R')
+  expect(sidebar({ badge: 'Off Road', series: 'Off Road' })).not.toContain('>Off Road</p>')
 })
 
 test('VDP-03 three facts have icons and text alternatives', () => {
