@@ -1,11 +1,13 @@
 import type { Field, TextFieldSingleValidation } from 'payload'
 import { typeSeveral } from '@/cms/type-several'
 import { carTypeOptions } from '@/sites/car-type-options'
+import { checkDialledNumber } from '@/sites/dialled-number'
 
 /** A path of this site ("/finance", "#book"), a full https address, a phone or a mail link. */
 export function isLinkTarget(value: string): boolean {
   if (/^(\/(?![/\\])|#|\?)\S*$/.test(value)) return true
-  if (/^(tel:\+?[\d ]+|mailto:\S+@\S+)$/.test(value)) return true
+  if (/^tel:./.test(value)) return checkDialledNumber(value.slice(4)) === true
+  if (/^mailto:\S+@\S+$/.test(value)) return true
   return /^https:\/\/[^\s/]+\.[^\s/]+\S*$/.test(value)
 }
 

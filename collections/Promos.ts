@@ -10,6 +10,7 @@ import { refuseUnlawfulWords } from '@/editing/checks/refuse-unlawful-words'
 import { atStartEndpoint } from '@/promos/at-start/promo-at-start'
 import { askedGroup, askedMoment, askedSites, askedZone } from '@/promos/calendar/prefilled'
 import { carTypeOptions } from '@/sites/car-type-options'
+import { url } from '../blocks/fields'
 import { groupField } from './fields'
 
 const moment = (name: 'start' | 'expiry', label: string, description: string): DateField => ({
@@ -207,16 +208,7 @@ export const Promos: CollectionConfig = {
         {
           type: 'row',
           fields: [
-            {
-              name: 'url',
-              type: 'text',
-              label: 'Goes to',
-              admin: { description: 'A path of the site such as /special-offers, or https://…' },
-              validate: (value: string | null | undefined) =>
-                !value ||
-                /^(\/(?!\/)|#|https?:\/\/|tel:|mailto:)\S*$/.test(value) ||
-                'Begin with / for a page of the site, or with https:// for another.',
-            },
+            url('url', 'Goes to', false),
             { name: 'linkLabel', type: 'text', label: 'Words of the link', maxLength: 40 },
           ],
         },

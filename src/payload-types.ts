@@ -523,11 +523,11 @@ export interface Site {
        */
       showCarType?: ('on' | 'off') | null;
       /**
-       * Lets the shopper choose a price range. Car subscription: Off.
+       * Lets the shopper choose a price range. Not where prices are by the week. Car subscription: Off.
        */
       showPrice?: ('on' | 'off') | null;
       /**
-       * Buttons such as "Under $20,000". Car subscription: Off.
+       * Buttons such as "Under $20,000". Not where prices are by the week. Car subscription: Off.
        */
       showQuickPicks?: ('on' | 'off') | null;
       /**
@@ -2037,7 +2037,7 @@ export interface Promo {
      */
     image?: (number | null) | Media;
     /**
-     * A path of the site such as /special-offers, or https://…
+     * A path of this site such as /finance, or a full https:// address.
      */
     url?: string | null;
     linkLabel?: string | null;

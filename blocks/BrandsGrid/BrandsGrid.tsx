@@ -1,8 +1,7 @@
 import { siteImageOf } from '@/cms/site-image'
 import { formatCount } from '@/figures'
 import { Picture } from '@/media/Picture'
-import { makeName } from '@/stock/car-name'
-import { searchPath } from '@/stock/paths'
+import { brandLinks } from '@/navigation/brand-links'
 import { stockCounts } from '@/stock/stock-counts'
 import { Anchor } from '@/ui/Anchor'
 import type { BlockProps } from '../block-props'
@@ -24,14 +23,15 @@ export async function BrandsGrid({ block, site }: BlockProps<'brandsGrid'>) {
 
   async function brandsInStock(): Promise<Brand[]> {
     const { make } = await stockCounts(site)
-    return make
-      .slice(0, block.limit ?? 16)
-      .map(({ value, count }) => ({
-        key: value,
-        name: makeName(value, site),
-        href: searchPath(site, { make: value }),
-        count,
-        logo: null,
+    const shown = make.slice(0, block.limit ?? 16)
+    const links = await brandLinks(site, shown)
+    return links
+      .map(({ name, url, logo }, at) => ({
+        key: shown[at]?.value ?? url,
+        name,
+        href: url,
+        count: shown[at]?.count ?? null,
+        logo: logo ?? null,
       }))
       .sort((a, b) => a.name.localeCompare(b.name))
   }
@@ -62,7 +62,7 @@ export async function BrandsGrid({ block, site }: BlockProps<'brandsGrid'>) {
                   width={logo.width}
                   height={logo.height}
                   sizes="120px"
-                  className="h-7 w-auto object-contain"
+                  className="h-7 w-auto max-w-full object-contain"
                 />
               ) : (
                 <span>{name}</span>

@@ -83,8 +83,9 @@ function heroForm(site: Site, { makes, ...options }: HeroOptions, now: Date): He
     },
     show: {
       dealership: hero.showDealership,
-      price: hero.showPrice,
-      quickPicks: hero.showQuickPicks,
+      // By the week there is no price that these could choose. PRICE-04
+      price: hero.showPrice && !price.subscription,
+      quickPicks: hero.showQuickPicks && !price.subscription,
     },
     slider: heroPriceLimits(price),
     picks: priceQuickPicks(price.quickPicks),

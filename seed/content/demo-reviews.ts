@@ -6,13 +6,13 @@ const reviews: readonly Review[] = [
     author: 'Priya N.',
     rating: 5,
     date: '2026-10-28',
-    text: 'They wrote down every scratch before I drove over. The car was as described and the price did not move.',
+    text: 'They wrote down every scratch before I drove over. It was all as described and the price did not move.',
   },
   {
     author: 'Tom H.',
     rating: 5,
     date: '2026-10-11',
-    text: 'Test drive without pressure, then a day to think. The tyres were changed before I picked it up, as promised.',
+    text: 'No pressure, then a day to think. The tyres were changed before I picked it up, as promised.',
   },
   {
     author: 'Mei L.',
@@ -24,7 +24,7 @@ const reviews: readonly Review[] = [
     author: 'Declan O.',
     rating: 5,
     date: '2026-09-12',
-    text: 'Traded in my old ute. The offer was explained line by line and the money was there the next morning.',
+    text: 'Traded in the old one. The offer was explained line by line and the money was there the next morning.',
   },
   {
     author: 'Anita R.',
@@ -36,7 +36,7 @@ const reviews: readonly Review[] = [
     author: 'Sam K.',
     rating: 4.5,
     date: '2026-08-09',
-    text: 'Asked for photos of the tray on a Sunday and had them within the hour.',
+    text: 'Asked for photos of the underside on a Sunday and had them within the hour.',
   },
   {
     author: 'George P.',

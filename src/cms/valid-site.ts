@@ -7,6 +7,9 @@ import {
 import { idOf } from '@/access/user'
 import { isHex } from '@/sites/contrast'
 import { missingLicence } from '@/sites/dealer-licence'
+import { type Fault, flagFaults } from '@/sites/flag-faults'
+import { flagOverridesOf } from '@/sites/flag-fields'
+import { mergeFlags } from '@/sites/merge-flags'
 import type { Template } from '@/sites/site'
 import { templateDefaults } from '@/sites/templates'
 import { checkTheme, coloursOf, type SiteTheme } from '@/sites/theme'
@@ -14,7 +17,8 @@ import { timeZoneOf } from '@/sites/time-zones'
 
 /**
  * What makes a site fit to go live: readable colours, the licence that its state asks for, only
- * dealerships of its own group. Fills in what follows from the template and the state.
+ * dealerships of its own group, switches that agree. Fills in what follows from the template and the
+ * state.
  *
  * @throws ValidationError with a sentence for each fault.
  */
@@ -25,15 +29,23 @@ export const validSite: CollectionBeforeChangeHook = async ({
   req,
 }) => {
   const site = { ...originalDoc, ...data }
-  const look = templateDefaults[site.template as Template]?.theme
+  const template = templateDefaults[site.template as Template]
   // Without a template the form is refused by its fields, which say more.
-  if (!look) return data
+  if (!template) return data
   const given = Object.entries(data.theme ?? originalDoc?.theme ?? {})
-  const theme = { ...look, ...Object.fromEntries(given.filter(([, value]) => Boolean(value))) }
+  const theme = {
+    ...template.theme,
+    ...Object.fromEntries(given.filter(([, value]) => Boolean(value))),
+  }
+  const dealerships = await chosenDealerships(site, req)
   const errors = [
     ...themeFaults(theme as SiteTheme),
     ...licenceFaults(site),
-    ...(await dealershipFaults(site, req)),
+    ...dealershipFaults(site, dealerships),
+    ...flagFaults(
+      mergeFlags(template.flags, flagOverridesOf(site.flags)),
+      dealerships.map(({ slug }) => slug),
+    ),
   ]
   if (errors.length > 0) throw new ValidationError({ collection: collection.slug, errors })
   return {
@@ -42,9 +54,6 @@ export const validSite: CollectionBeforeChangeHook = async ({
     timeZone: site.timeZone ?? timeZoneOf[site.state as keyof typeof timeZoneOf],
   }
 }
-
-/** With the words of the form: what the CMS says first is a list of the fields that are wrong. */
-type Fault = { path: string; label: string; message: string }
 
 function themeFaults(theme: SiteTheme): Fault[] {
   // What is no colour at all is refused by its field.
@@ -62,23 +71,32 @@ function licenceFaults(site: { state?: unknown; legal?: { licences?: unknown } }
   return message ? [{ path: 'legal.licences', label: 'Business → Dealer licences', message }] : []
 }
 
-async function dealershipFaults(
-  site: { group?: unknown; dealerships?: unknown },
+type Dealerships = { group?: unknown; dealerships?: unknown }
+const idsOf = ({ dealerships }: Dealerships) =>
+  ((dealerships ?? []) as (number | { id: number })[]).map(idOf)
+
+async function chosenDealerships(
+  site: Dealerships,
   req: Parameters<CollectionBeforeChangeHook>[0]['req'],
-): Promise<Fault[]> {
-  const chosen = ((site.dealerships ?? []) as (number | { id: number })[]).map(idOf)
-  if (chosen.length === 0) return []
+) {
   const { docs } = await req.payload.find({
     collection: 'dealerships',
-    where: { id: { in: chosen } },
+    where: { id: { in: idsOf(site) } },
     depth: 0,
     pagination: false,
-    select: { group: true, name: true },
+    select: { group: true, slug: true },
     req,
   })
+  return docs
+}
+
+function dealershipFaults(
+  site: Dealerships,
+  found: Awaited<ReturnType<typeof chosenDealerships>>,
+): Fault[] {
   const group = idOf(site.group as number)
-  const own = docs.filter((dealership) => idOf(dealership.group) === group)
-  if (own.length === new Set(chosen).size) return []
+  const own = found.filter((dealership) => idOf(dealership.group) === group)
+  if (own.length === new Set(idsOf(site)).size) return []
   const message = 'A site shows only dealerships of its own group.'
   return [{ path: 'dealerships', label: 'Site → Dealerships', message }]
 }

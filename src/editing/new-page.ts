@@ -1,9 +1,12 @@
 import { APIError, type Endpoint, Forbidden } from 'payload'
 import { maySeeSite } from '@/access/may-see-site'
 import { mayWrite } from '@/access/user'
+import { flagOverridesOf } from '@/sites/flag-fields'
+import { mergeFlags } from '@/sites/merge-flags'
 import { normalPath, pathFault } from '@/sites/reserved-paths'
+import { templateDefaults } from '@/sites/templates'
 import { isRecord } from './field-values'
-import { freePath, pageTemplates, pathOfTitle } from './page-templates'
+import { freePath, pageTemplates, pathOfTitle, soldBy } from './page-templates'
 
 /**
  * `POST /api/pages/from-template` with `{ site, template, title, path? }`: a draft filled in from a
@@ -38,9 +41,18 @@ export const newPageEndpoint: Omit<Endpoint, 'root'> = {
     })
     const paths = new Set(taken.docs.map(({ path }) => path))
     if (given.path && paths.has(wanted)) throw fail(`This site has a page at ${wanted} already.`)
+    const doc = await payload.findByID({
+      collection: 'sites',
+      id: site,
+      depth: 0,
+      select: { template: true, flags: true },
+      req,
+    })
+    const flags = mergeFlags(templateDefaults[doc.template].flags, flagOverridesOf(doc.flags))
+    const blocks = template.blocks(title, soldBy({ flags }))
     const page = await payload.create({
       collection: 'pages',
-      data: { title, path: freePath(wanted, paths), site, blocks: template.blocks(title) },
+      data: { title, path: freePath(wanted, paths), site, blocks },
       draft: true,
       overrideAccess: false,
       user,

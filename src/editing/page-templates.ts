@@ -1,5 +1,8 @@
+import { wordsOfKind } from '@/leads/lead-kinds'
 import type { Page } from '@/payload-types'
+import { onlyKind } from '@/sites/stock-kinds'
 import { slugify } from '@/slugify'
+import { stockNoun, type TitleSite } from '@/stock/search-title'
 
 type Blocks = NonNullable<Page['blocks']>
 
@@ -8,10 +11,18 @@ export type PageTemplate = {
   key: string
   label: string
   help: string
-  blocks: (title: string) => Blocks
+  blocks: (title: string, sold: Sold) => Blocks
 }
 
-const cars = (heading: string, limit = 8): Blocks[number] => ({
+/** What the site of the page sells: "caravans", and "Book a viewing". AMB-68 */
+type Sold = { noun: string; visit: string }
+
+export const soldBy = (site: TitleSite): Sold => ({
+  noun: stockNoun(site),
+  visit: wordsOfKind('test-drive', { item_type: onlyKind(site.flags.stock.itemTypes) }).title,
+})
+
+const vehicles = (heading: string, limit = 8): Blocks[number] => ({
   blockType: 'stockList',
   heading,
   stock: { order: 'relevance' },
@@ -35,8 +46,8 @@ export const pageTemplates: readonly PageTemplate[] = [
   {
     key: 'campaign',
     label: 'Campaign',
-    help: 'A title with a picture, the offers that run, cars and an enquiry form.',
-    blocks: (title) => [
+    help: 'A title with a picture, the offers that run, stock and an enquiry form.',
+    blocks: (title, { noun }) => [
       {
         blockType: 'imageBanner',
         title,
@@ -44,30 +55,30 @@ export const pageTemplates: readonly PageTemplate[] = [
         isTop: true,
       },
       { blockType: 'promoCards', heading: 'What is on' },
-      cars('Cars in this campaign'),
+      vehicles(`${capital(noun)} in this campaign`),
       form('Ask us about this campaign', 'enquiry', title),
     ],
   },
   {
     key: 'model',
     label: 'Model launch',
-    help: 'One model: a picture, three facts, cars in stock and a test drive form.',
-    blocks: (title) => [
-      { blockType: 'pageTitle', heading: title, intro: 'Say who this car is for.' },
+    help: 'One model: a picture, what is new, its stock and a form to come and try it.',
+    blocks: (title, { visit }) => [
+      { blockType: 'pageTitle', heading: title, intro: 'Say who it is for.' },
       {
         blockType: 'imageBanner',
         title: 'What is new',
         subtitle: 'Two sentences on what sets it apart.',
       },
-      cars('In stock now', 4),
-      form('Book a test drive', 'test-drive', 'Test Drive'),
+      vehicles('In stock now', 4),
+      form(visit, 'test-drive', 'Test Drive'),
     ],
   },
   {
     key: 'event',
     label: 'Event or sale',
-    help: 'When and where, what happens, the cars, and how to get there.',
-    blocks: (title) => [
+    help: 'When and where, what happens, the stock, and how to get there.',
+    blocks: (title, { noun }) => [
       { blockType: 'pageTitle', heading: title, intro: 'Say the day, the hours and the place.' },
       {
         blockType: 'promiseList',
@@ -77,7 +88,7 @@ export const pageTemplates: readonly PageTemplate[] = [
           { icon: 'clock', title: 'Second reason to come', text: 'Say it in one sentence.' },
         ],
       },
-      cars('Cars on the day'),
+      vehicles(`${capital(noun)} on the day`),
       { blockType: 'locationCards', heading: 'Come and see us', limit: 6, onePerPlace: true },
     ],
   },
@@ -85,8 +96,12 @@ export const pageTemplates: readonly PageTemplate[] = [
     key: 'service',
     label: 'Service special',
     help: 'A workshop offer with a form to ask for a time.',
-    blocks: (title) => [
-      { blockType: 'pageTitle', heading: title, intro: 'Say what is included and for which cars.' },
+    blocks: (title, { noun }) => [
+      {
+        blockType: 'pageTitle',
+        heading: title,
+        intro: `Say what is included and for which ${noun}.`,
+      },
       {
         blockType: 'serviceFeatures',
         heading: 'What is included',
@@ -109,6 +124,8 @@ export const pageTemplates: readonly PageTemplate[] = [
     ],
   },
 ]
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
 /** The address that a title makes: "EOFY sale 2026" is /eofy-sale-2026. */
 export function pathOfTitle(title: string): string {

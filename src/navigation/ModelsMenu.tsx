@@ -52,7 +52,7 @@ export function ModelsMenu({
                   !model.picture && 'stage',
                 )}
               >
-                {model.picture && (
+                {model.picture ? (
                   <img
                     src={model.picture.url}
                     alt=""
@@ -61,6 +61,10 @@ export function ModelsMenu({
                     loading="lazy"
                     className="size-full object-contain transition-transform duration-slow group-hover/tile:scale-[1.025]"
                   />
+                ) : (
+                  <span className="grid size-full place-items-center text-sm text-ink-3">
+                    Photos are on their way
+                  </span>
                 )}
                 {model.tag && (
                   <Tag

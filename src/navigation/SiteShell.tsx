@@ -12,6 +12,7 @@ import { openingOf } from '@/locations/hours-place'
 import { locationPath } from '@/locations/paths'
 import { PromoClock } from '@/promos/PromoClock'
 import type { Site } from '@/sites/site'
+import { onlyKind } from '@/sites/stock-kinds'
 import { allStockPath } from '@/stock/paths'
 import { stockNoun } from '@/stock/search-title'
 import { ToastRegion } from '@/ui/Toast'
@@ -95,7 +96,7 @@ export async function SiteShell({
         theme={site.theme}
         siteName={site.name}
         line={site.seo.description}
-        groups={footerLinks(menus.footer, menu, allStockPath(site))}
+        groups={footerLinks(menus.footer, menu, site)}
         models={contents.models?.map(({ name, url }) => ({ name, url }))}
         licence={[legal.name, ...(legal.abn ? [`ABN ${legal.abn}`] : []), ...legal.licences]}
         notes={[...legal.lines, ...(legal.acknowledgement ? [legal.acknowledgement] : [])]}
@@ -114,9 +115,11 @@ export async function SiteShell({
 function footerLinks(
   footer: Awaited<ReturnType<typeof getMenus>>['footer'],
   header: Awaited<ReturnType<typeof headerMenu>>,
-  stockPath: string,
+  site: Site,
 ) {
-  if (footer.length === 0) return footerGroups(header, stockPath)
+  if (footer.length === 0) {
+    return footerGroups(header, allStockPath(site), onlyKind(site.flags.stock.itemTypes) ?? 'car')
+  }
   return footer.map(({ name, url, dropdownItems }) => ({
     name,
     items: (dropdownItems.length > 0 ? dropdownItems : [{ name, url }]).flatMap((link) =>

@@ -1,6 +1,5 @@
 import { photoUrl } from '@/media/photo-url'
 import 'server-only'
-import { getBrandMarks } from '@/cms/get-brand-marks'
 import type { MenuLink, Menus } from '@/cms/get-menus'
 import { getModels, type SiteModel } from '@/cms/get-models'
 import { promosFrom } from '@/cms/get-promos'
@@ -9,14 +8,14 @@ import { leadsToCalculator } from '@/finance/calculator-anchor'
 import { calculatorSetup } from '@/finance/calculator-rules'
 import { locationPath } from '@/locations/paths'
 import { log } from '@/log'
-import type { Site, SiteImage } from '@/sites/site'
+import type { Site } from '@/sites/site'
 import { carTypes } from '@/sites/stock-kinds'
 import { makeName } from '@/stock/car-name'
 import { allStockPath, searchPath } from '@/stock/paths'
 import { nounOf } from '@/stock/search-title'
-import { slugOf } from '@/stock/slug'
 import { type StockCounts, stockCounts } from '@/stock/stock-counts'
-import type { BrandLink, MenuContents, MenuItem, ModelTile, StockMenuContent } from './menu'
+import { brandLinks } from './brand-links'
+import type { MenuContents, MenuItem, ModelTile, StockMenuContent } from './menu'
 
 /** Popular makes and bodies fit one column of the menu. */
 const COLUMN = 8
@@ -66,13 +65,12 @@ async function offersLink(site: Site, now: Date): Promise<{ shown: boolean; unti
 
 /** What the dynamic menus of a site are filled with. */
 export async function menuContents(site: Site): Promise<MenuContents> {
-  const [counts, models, marks] = await Promise.all([
-    countsOrNone(site),
-    getModels(site),
-    getBrandMarks(),
-  ])
+  const [counts, models] = await Promise.all([countsOrNone(site), getModels(site)])
   return {
-    ...(counts ? { stock: stockMenu(site, counts), brands: brandLinks(site, counts, marks) } : {}),
+    ...(counts && {
+      stock: stockMenu(site, counts),
+      brands: await brandLinks(site, counts.make),
+    }),
     ...(models.length > 0 ? { models: models.map(modelTile) } : {}),
   }
 }
@@ -113,18 +111,6 @@ function stockMenu(site: Site, counts: StockCounts): StockMenuContent {
       stock: inStock(count),
     })),
   }
-}
-
-/** The makes of the stock, with the marks that their manufacturers have. NAV-11 CARD-12 */
-function brandLinks(
-  site: Site,
-  counts: StockCounts,
-  marks: { readonly [slug: string]: SiteImage },
-): BrandLink[] {
-  return counts.make.map(({ value }) => {
-    const name = makeName(value, site)
-    return { name, url: searchPath(site, { make: value }), logo: marks[slugOf(name)] }
-  })
 }
 
 /** A tile is 250 points wide; its picture is sharp on a dense screen. */

@@ -1,3 +1,6 @@
+import type { ItemType } from '@/sites/stock-kinds'
+import { inWordsOfKind } from '@/stock/visit'
+
 /** Which list a menu entry is filled with: models of the site, its brands, or its stock. */
 export type DynamicDropdown = 'models' | 'brands' | 'stock'
 
@@ -78,7 +81,11 @@ export interface FooterGroup {
  * The footer repeats the menu of the header: an entry with children becomes a group, the others
  * and two links of the footer's own share the first group. NAV-08
  */
-export function footerGroups(menu: readonly MenuItem[], stockPath: string): FooterGroup[] {
+export function footerGroups(
+  menu: readonly MenuItem[],
+  stockPath: string,
+  item_type: ItemType = 'car',
+): FooterGroup[] {
   const plain = menu.filter((item) => !item.dropdownItems?.length)
   const parents = menu.filter((item) => item.dropdownItems?.length)
   const linkOf = ({ name, url }: MenuItem) => ({ name, url })
@@ -88,7 +95,7 @@ export function footerGroups(menu: readonly MenuItem[], stockPath: string): Foot
       items: [
         ...plain.map(linkOf),
         { name: 'All Stock', url: stockPath },
-        { name: 'Book a Test Drive', url: '/book-test-drive' },
+        { name: inWordsOfKind('Book a Test Drive', { item_type }), url: '/book-test-drive' },
       ],
     },
     ...parents.map((item) => ({

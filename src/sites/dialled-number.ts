@@ -1,5 +1,10 @@
-/** True, or what is wrong with a number for shoppers to call, in an editor's words. VDP-16 */
+/**
+ * True, or what is wrong with a number for shoppers to call, in an editor's words. Letters and second
+ * numbers are refused: a call link dials the digits alone. VDP-16
+ */
 export function checkDialledNumber(number: string | null | undefined): true | string {
-  const digits = number?.replace(/\D/g, '').length ?? 0
-  return !number || digits >= 6 || 'Use a number that can be dialled, such as 03 5550 0162.'
+  if (!number) return true
+  const digits = number.replace(/\D/g, '').length
+  const isOne = /^\s*\+?[\d\s().\p{Pd}]+$/u.test(number) && digits >= 6 && digits <= 15
+  return isOne || 'Use a number as it is dialled, in digits, such as 03 5550 0162.'
 }

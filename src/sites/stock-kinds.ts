@@ -4,3 +4,8 @@ export type CarType = (typeof carTypes)[number]
 
 /** What a site of stock sells, as the stock index names it. */
 export const itemTypes = ['car', 'caravan', 'motorcycle'] as const
+export type ItemType = (typeof itemTypes)[number]
+
+/** The one kind that a site sells; null where it sells several. AMB-68 */
+export const onlyKind = (kinds: readonly ItemType[]): ItemType | null =>
+  kinds.length === 1 ? (kinds[0] ?? null) : null

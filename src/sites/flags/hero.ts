@@ -18,14 +18,22 @@ export const heroFlags = {
       rows: ['SRCH-43'],
       default: true,
     }),
-    showPrice: toggle('Price range', 'Lets the shopper choose a price range.', {
-      rows: ['SRCH-43'],
-      default: true,
-    }),
-    showQuickPicks: toggle('Price quick picks', 'Buttons such as "Under $20,000".', {
-      rows: ['SRCH-43'],
-      default: true,
-    }),
+    showPrice: toggle(
+      'Price range',
+      'Lets the shopper choose a price range. Not where prices are by the week.',
+      {
+        rows: ['SRCH-43'],
+        default: true,
+      },
+    ),
+    showQuickPicks: toggle(
+      'Price quick picks',
+      'Buttons such as "Under $20,000". Not where prices are by the week.',
+      {
+        rows: ['SRCH-43'],
+        default: true,
+      },
+    ),
     showPostcode: toggle('Postcode', 'Sorts cars by distance from the postcode of the shopper.', {
       rows: ['TRADE-25', 'LOC-25'],
       default: false,

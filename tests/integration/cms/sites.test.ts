@@ -137,4 +137,23 @@ describe('a site', () => {
       makeSite(payload, dealer.group, { dealerships: [other.dealership.id] }),
     ).rejects.toThrow(/dealerships/i)
   })
+
+  test('SRCH-37 VDP-16 switches that do not agree are refused, also when one of them is changed alone', async () => {
+    const numbersOf = (slug: string) => ({
+      phone: { perDealership: [{ dealership_slug: slug, car_type: 'used', phone: '13 11 14' }] },
+    })
+    const doc = await makeSite(payload, dealer.group, {
+      dealerships: [dealer.dealership.id],
+      flags: { price: { sliderMax: 60_000 }, ...numbersOf(dealer.dealership.slug) },
+    })
+    const change = (flags: typeof doc.flags) =>
+      payload.update({ collection: 'sites', id: doc.id, data: { flags } })
+    await expect(change({ price: { sliderMin: 70_000 } })).rejects.toThrow(/Slider starts at/)
+    await expect(change(numbersOf(other.dealership.slug))).rejects.toThrow(/Numbers by dealership/)
+    await change({ price: { sliderMin: 10_000 } })
+    expect((await siteOf(doc)).flags).toMatchObject({
+      price: { sliderMin: 10_000, sliderMax: 60_000 },
+      phone: { perDealership: [{ dealership_slug: dealer.dealership.slug }] },
+    })
+  })
 })

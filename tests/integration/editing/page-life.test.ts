@@ -22,6 +22,18 @@ describe('a page from a template', () => {
     expect(second.body.path).toBe(`${made.body.path}-2`)
   })
 
+  test('AMB-68 speaks of what its site sells', async () => {
+    await payload.update({
+      collection: 'sites',
+      id: dealer.site.id,
+      data: { flags: { stock: { itemTypes: ['caravan'] } } },
+    })
+    const given = { site: dealer.site.id, template: 'model', title: unique('Pop tops') }
+    const made = await call('dealer site-editor', 'POST', '/pages/from-template', given)
+    const page = await payload.findByID({ collection: 'pages', id: made.body.id, draft: true })
+    expect(page.blocks?.at(-1)).toMatchObject({ heading: 'Book a viewing' })
+  })
+
   test.each(notWriters)('is refused to %s', async (who) => {
     const given = { site: dealer.site.id, template: 'campaign', title: 'Taken over' }
     expect((await call(who, 'POST', '/pages/from-template', given)).status).toBe(403)

@@ -1,4 +1,5 @@
 import { BrandsGrid } from '@blocks/BrandsGrid/BrandsGrid'
+import { Window } from 'happy-dom'
 import { expect, test, vi } from 'vitest'
 import { blockHtml, words } from './given-block'
 
@@ -12,9 +13,28 @@ vi.mock('@/stock/stock-counts', () => ({
   }),
 }))
 
+const isuzu = { url: '/media/brands/isuzu.svg', alt: '', width: 120, height: 28 }
+vi.mock('@/cms/get-brand-marks', () => ({ getBrandMarks: async () => ({ isuzu }) }))
+
+test('CONT-01 NAV-11 a brand of the stock shows its mark, named for those who hear, with its count and its link', async () => {
+  const html = await blockHtml<'brandsGrid'>(BrandsGrid, { heading: 'Brands', source: 'stock' })
+  const { document } = new Window()
+  document.body.innerHTML = html
+  const cells = [...document.querySelectorAll('li')].map((cell) => ({
+    mark: cell.querySelector('img')?.getAttribute('alt') ?? null,
+    words: cell.textContent,
+    href: cell.querySelector('a')?.getAttribute('href'),
+  }))
+  expect(cells).toEqual([
+    { mark: 'Isuzu', words: '5 in stock', href: '/search/isuzu-ute' },
+    { mark: null, words: 'Jeep7 in stock', href: '/search/jeep' },
+    { mark: null, words: 'Mercedes-Benz9 in stock', href: '/search/mercedes-benz' },
+  ])
+})
+
 test('CARD-12 CONT-01 brands of the stock read as the site names them, with how many are in stock, in the order of those names', async () => {
   const html = await blockHtml<'brandsGrid'>(BrandsGrid, { heading: 'Brands', source: 'stock' })
-  expect(words(html)).toBe('Brands Isuzu 5 in stock Jeep 7 in stock Mercedes-Benz 9 in stock')
+  expect(words(html)).toBe('Brands 5 in stock Jeep 7 in stock Mercedes-Benz 9 in stock')
   const own = { specifications: { nameFixes: [{ from: 'Jeep', to: 'Chrysler' }] } }
   const block = { heading: 'Brands', source: 'stock' } as const
   const renamed = await blockHtml<'brandsGrid'>(BrandsGrid, block, { flags: own })

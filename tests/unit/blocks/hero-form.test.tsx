@@ -87,6 +87,12 @@ describe('the price', () => {
     expect(controls(await formOf({ hero }))).toEqual({ ...all, ...gone })
   })
 
+  test('SRCH-43 PRICE-04 where cards show prices by the week, no sale price is offered', async () => {
+    const form = await formOf({ price: { subscription: true }, hero: { showPrice: true } })
+    expect(controls(form)).toMatchObject({ range: false, picks: false })
+    expect(form.textContent).not.toMatch(/price/i)
+  })
+
   test('SRCH-43 SRCH-39 without the range every quick pick is a choice of the form', async () => {
     const form = await formOf({ hero: { showPrice: false } })
     const picks = optionsOf(form.querySelector('select[name=price_max]'))

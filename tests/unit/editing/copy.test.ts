@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { collapsed, endOf } from '@/cms/redirects/collapse'
 import { planCopy, swapPictures, withoutRowIds } from '@/editing/copy/plan-copy'
-import { freePath, pageTemplates, pathOfTitle } from '@/editing/page-templates'
+import { freePath, pageTemplates, pathOfTitle, soldBy } from '@/editing/page-templates'
 import { scheduleState, scheduleWords } from '@/editing/schedule/schedules'
+import { givenSite } from '../stock/given'
 
 const mazda = {
   name: 'Northgate Mazda',
@@ -75,12 +76,25 @@ test('an address that is taken gets a number', () => {
 
 test('each template starts with one title', () => {
   for (const { blocks } of pageTemplates) {
-    const titles = blocks('Winter').filter(
+    const titles = blocks('Winter', soldBy(givenSite())).filter(
       (block) =>
         block.blockType === 'pageTitle' || (block.blockType === 'imageBanner' && block.isTop),
     )
     expect(titles).toHaveLength(1)
   }
+})
+
+test.each([
+  [['car'], 'Cars on the day', 'Book a test drive'],
+  [['caravan'], 'Caravans on the day', 'Book a viewing'],
+  [['motorcycle'], 'Motorcycles on the day', 'Book a test ride'],
+  [['car', 'caravan'], 'Vehicles on the day', 'Book a test drive'],
+] as const)('AMB-68 pages made for a site of %j say “%s” and “%s”', (itemTypes, day, visit) => {
+  const sold = soldBy(givenSite({ stock: { itemTypes: [...itemTypes] } }))
+  const words = JSON.stringify(pageTemplates.map(({ blocks }) => blocks('Winter', sold)))
+  expect(words).toContain(`"${day}"`)
+  expect(words).toContain(`"${visit}"`)
+  if (!day.startsWith('Cars')) expect(words).not.toMatch(/\bcars?\b/i)
 })
 
 test('redirects end where the last one leads, and circles have no end', () => {

@@ -195,6 +195,15 @@ describe('models menu', () => {
     ])
   })
 
+  test('MODEL-05 the tile of a model without a picture says that photos come', () => {
+    const picture = { url: '/media/mx-5.webp', alt: '', width: 500, height: 240 }
+    show(<ModelsMenu models={[{ ...models[0]!, picture }, ...models.slice(1, 2)]} />)
+    expect([...page.querySelectorAll('li a')].map((tile) => tile.textContent)).toEqual([
+      'MX-5',
+      'Photos are on their wayNEWBT-50',
+    ])
+  })
+
   test('NAV-13 choosing a body leaves only its models', () => {
     show(<ModelsMenu models={models} />)
     expect(tiles()).toHaveLength(3)

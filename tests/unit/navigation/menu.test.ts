@@ -63,6 +63,14 @@ describe('footer', () => {
     ])
   })
 
+  test.each([
+    ['caravan', 'Book a Viewing'],
+    ['motorcycle', 'Book a Test Ride'],
+  ] as const)('NAV-08 AMB-68 the footer of a %s dealer offers to “%s”', (kind, words) => {
+    const [explore] = footerGroups([], '/search', kind)
+    expect(explore?.items.at(-1)).toEqual({ name: words, url: '/book-test-drive' })
+  })
+
   test('NAV-08 no link of the menu is lost', () => {
     const links = footerGroups(menu, '/search').flatMap((group) =>
       group.items.map((item) => item.url),
