@@ -197,7 +197,7 @@ export const table: Record<string, Row> = {
         legal: { name: 'X Pty Ltd' },
       }
     },
-    change: () => ({ phone: unique('(03) 5550') }),
+    change: () => ({ name: unique('Changed') }),
     moved: (dealer) => ({ group: dealer.group.id }),
     hasSister: true,
   },
