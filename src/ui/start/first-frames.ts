@@ -77,8 +77,9 @@ export function watchFirstFrames(
       const isAddressBarAlone =
         innerWidth === width && innerHeight !== height && innerHeight < 1.5 * height
       ;({ innerWidth: width, innerHeight: height } = window)
-      // Chrome, drawing the whole page for a picture of it, reports the size that it had.
-      if (!isAddressBarAlone) delete dataset.fresh
+      // Chrome, drawing the whole page for a picture of it, reports the size that it had; so does a
+      // phone before its first paint, when the head may stand alone.
+      if (!isAddressBarAlone && dataset.fresh === 'painted') delete dataset.fresh
     })
   }
   function beforeFrame() {

@@ -98,6 +98,13 @@ test.each([
   expect(page.fresh).toBe(fresh)
 })
 
+test('a window that finds its size before the first paint leaves the frames as they are', () => {
+  open('navigate')
+  dispatchEvent(new Event('load'))
+  dispatchEvent(new Event('resize'))
+  expect(page.fresh).toBe('unpainted')
+})
+
 test.each(['reload', 'back_forward'])('a page that is opened by %s is drawn whole', (type) => {
   open(type)
   expect(page.firstFrame).toBeUndefined()
