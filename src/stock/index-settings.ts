@@ -135,6 +135,12 @@ const words: readonly (readonly string[])[] = [
   ['reversing', 'reverse', 'rear view', 'backup'],
   ['power', 'electric'],
   ['navigation', 'sat nav', 'satnav', 'gps'],
+  // What a Toyota is called after its chassis: "landcruiser 300".
+  ['300', '300 series', 'lc300', 'fja300', 'fja300r', 'gdh300', 'gdh300r'],
+  ['250', '250 series', 'gdj250', 'gdj250r'],
+  ['200', '200 series', 'lc200', 'vdj200', 'vdj200r', 'uzj200', 'uzj200r'],
+  ['150', '150 series', 'gdj150', 'gdj150r', 'kdj150', 'kdj150r'],
+  ['79', '70 series', 'lc79', 'vdj79', 'vdj79r', 'vdjl79', 'vdjl79r', 'gdl79', 'gdl79r', 'gdjl79r'],
   ['extra cab', 'space cab', 'super cab', 'king cab', 'freestyle cab'],
 ]
 

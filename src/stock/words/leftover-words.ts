@@ -1,5 +1,5 @@
 import type { WordRule } from '../search-requests'
-import { makeOf, type SearchState } from '../search-state'
+import { emptySearch, makeOf, type SearchState } from '../search-state'
 import { type UnderstoodQuery, understandQuery, type Vocabulary } from './query-grammar'
 import { isUnderstood, joinUnderstood, readingsOf } from './understood-search'
 
@@ -48,8 +48,9 @@ const prepositions = new Set(['off', 'on', 'out', 'up', 'by'])
 
 /**
  * Words that are no filter and that nothing of what the filters beside them find has: "supercharged
- * ute" shows the utes, "tow a boat" what tows, and the page says what was left out. Where nothing is
- * understood and no word found, none: that is an empty result. SRCH-01
+ * ute" shows the utes, "tow a boat" what tows, and the page says what was left out. Where these filters
+ * find nothing, words that no car at all has; where nothing is understood and no word found, none: that
+ * is an empty result. SRCH-01
  */
 export async function emptyWords(
   before: SearchState,
@@ -59,16 +60,18 @@ export async function emptyWords(
   const words = understood.rest.split(' ')
   if (understood.rest === '' || (words.length === 1 && !isUnderstood(understood))) return ''
   const search = (rest: string) => joinUnderstood(before, { ...understood, rest })
-  const [all = 0] = await count([search(understood.rest)], 'all')
+  const [all = 0, beside = 0] = await count([search(understood.rest), search('')], 'all')
   if (all > 0) return ''
-  if (words.length === 1) return understood.rest
+  if (words.length === 1 && beside > 0) return understood.rest
   // Beside another a word may be found that alone is not: "double cab" is a dual cab.
   const spans = words
     .slice(0, MOST)
     .flatMap((word, at) => [[word], words.slice(at, at + 2)])
     .filter((span) => !prepositions.has(span.at(-1) ?? ''))
+  // Where no Golf is a manual it is not "gti" that finds nothing.
+  const within = beside > 0 ? search : (query: string) => ({ ...emptySearch, query })
   const counts = await count(
-    spans.map((span) => search(span.join(' '))),
+    spans.map((span) => within(span.join(' '))),
     'whole',
   )
   const found = new Set(spans.filter((_, at) => (counts[at] ?? 0) > 0).flat())

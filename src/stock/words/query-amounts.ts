@@ -38,8 +38,8 @@ export const alone = String.raw`(?<![\w./-])`
 export const not = '(?:no|not|nothing)'
 /** "Not under" is no "under". */
 const plain = `${alone}(?<!\\b${not} )`
-export const upTo = `(?:${alone}${not} (?:more than|over|above)|${plain}(?:under|below|less than|up to|max(?:imum)?|cheaper than|within|budget(?: of)?|around|about|roughly|approx(?:imately)?|<))`
-export const fromOn = `(?:${alone}${not} (?:less than|under|below)|${plain}(?:over|above|more than|from|min(?:imum)?|at least|>))`
+export const upTo = `(?:${alone}${not} (?:more than|over|above)|${plain}(?:under|below|(?:less|fewer) than|up to|max(?:imum)?|cheaper than|within|budget(?: of)?|circa|around|about|roughly|approx(?:imately)?|<))`
+export const fromOn = `(?:${alone}${not} (?:(?:less|fewer) than|under|below)|${plain}(?:over|above|more than|from|min(?:imum)?|at least|>))`
 export const orLess = String.raw`\s*(?:(?:or|and) (?:less|under|below|cheaper)|max(?:imum)?|budget)\b`
 export const orMore = String.raw`\s*(?:\+|(?:(?:or|and) (?:more|over|above|up)|plus|min(?:imum)?)\b)`
 export const span = String.raw`\s*(?:-|–|&|to|and|until|till)\s*`
@@ -77,6 +77,10 @@ export function amounts(
       const to = amount(match[3], match[4])
       const from = amount(match[1], match[2] || (Number(match[1]) < 1000 ? match[4] : ''))
       return !isTwo && from < to && take([from, to], match, into, known)
+    }),
+    rule(`${upTo}\\s*${number}\\s*or\\s*${number}${tail}`, (match, into, known) => {
+      const most = Math.max(amount(match[1], match[2] ?? match[4]), amount(match[3], match[4]))
+      return take([null, most], match, into, known)
     }),
     rule(`${upTo}\\s*${number}${tail}`, one('to')),
     rule(`${fromOn}\\s*${number}${tail}`, one('from')),

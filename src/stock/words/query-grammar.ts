@@ -1,13 +1,20 @@
 import type { SortOrder } from '../index-names'
 import type { ListName, Range, RangeName } from '../search-state'
+import { inDigits } from './number-words'
 import { type Beside, QueryChoice } from './query-choice'
-import { keyOf, type Meaning, type Meanings, meaningsOf, type WordList } from './query-names'
+import {
+  fillerKeys,
+  keyOf,
+  type Meaning,
+  type Meanings,
+  meaningsOf,
+  type WordList,
+} from './query-names'
 import { readPhrases } from './query-phrases'
 import {
   bodiesOrBadges,
   connectors,
   features,
-  fillers,
   negations,
   ofCaravans,
   orderWords,
@@ -37,7 +44,6 @@ export type UnderstoodQuery = {
 }
 
 const orders = new Map(Object.entries(orderWords).map(([words, order]) => [keyOf(words), order]))
-const fillerKeys = new Set(fillers.map(keyOf))
 /** So many words make the longest name. */
 const LONGEST = 6
 
@@ -158,9 +164,12 @@ function makesAmong(meaning: readonly Meaning[] | SortOrder | null): string[] {
   return meanings.filter(({ list }) => list === 'make').map(({ value }) => value)
 }
 
-/** "anything but white", "more then 20k" */
+/** "anything but white", "more then 20k", "make: Toyota" */
 const asMeant = (text: string) =>
-  text.replace(/\b(?:any|every)(?:thing)? but\b/gi, 'not').replace(/\bthen\b/gi, 'than')
+  inDigits(text)
+    .replace(/\b(?:any|every)(?:thing)? but\b/gi, 'not')
+    .replace(/\bthen\b/gi, 'than')
+    .replace(/\b(?:make|model|year|body|colour|fuel|transmission)\s?:/gi, ' ')
 
 /** "peugeot 2008" in one word, where that is a model: the number is no year. */
 function joinYears(text: string, meanings: Meanings): string {
@@ -199,14 +208,15 @@ function readName(
   for (let length = Math.min(LONGEST, words.length - at); length > 0; length -= 1) {
     const name = words.slice(at, at + length)
     const key = keyOf(name.join(''))
-    // "a 3 litre" begins no Audi A3, "a n line" no "an", and "mazda 3 litre" is no Mazda 3.
+    // "a 3 litre" begins no Audi A3, but "audi a 3" is one; "a n line" begins no "an", and "mazda 3
+    // litre" is no Mazda 3.
     const isArticle = length > 1 && name[0] === 'a'
     if (features.has(key)) return { length, meaning: null }
     const isCount = /^\d+$/.test(name.at(-1) ?? '') && units.has(words[at + length] ?? '')
     // Before the tags: those with "Low Kms" on them are few of the cars with low kilometres.
     const order = orders.get(key)
     if (order) return { length, meaning: order }
-    const isName = !isCount && !(isArticle && /^\d/.test(name[1] ?? ''))
+    const isName = !isCount && (choice.hasMake || !isArticle || !/^\d/.test(name[1] ?? ''))
     const all = isName ? firstMeaning([key, ...singulars(name)], choice, alternative) : []
     const isPart = parts.has(words[at + length] ?? '')
     const values = isPart ? all.filter(({ list }) => !kindsOfParts.has(list)) : all

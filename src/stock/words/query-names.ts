@@ -1,5 +1,5 @@
 import { makeOf, modelOf } from '../search-state'
-import { sameNames, wordLists } from './query-words'
+import { fillers, sameNames, wordLists } from './query-words'
 
 export type WordList = (typeof wordLists)[number] | 'make_model'
 export type Stock = { readonly [N in WordList]?: readonly string[] }
@@ -14,6 +14,7 @@ export function keyOf(name: string): string {
     .replace(/[^\p{Letter}\p{Number}]+/gu, '')
 }
 
+export const fillerKeys: ReadonlySet<string> = new Set(fillers.map(keyOf))
 const rowsOf = new Map<string, string[]>()
 for (const [list, rows] of Object.entries(sameNames)) {
   for (const row of rows) for (const name of row) add(rowsOf, `${list} ${keyOf(name)}`, ...row)
@@ -37,8 +38,8 @@ export function meaningsOf(stock: Stock): Meanings {
 }
 
 /**
- * What each name of this stock stands for. A model that is a number, or named like a body or
- * another value, needs its make in front: "peugeot 308", "gwm ute".
+ * What each name of this stock stands for. A model that is a number, or named like a body, another
+ * value or a small word, needs its make in front: "peugeot 308", "gwm ute", "lexus is".
  */
 function readMeanings(stock: Stock): Meanings {
   const meanings = new Map<string, Meaning[]>()
@@ -57,7 +58,7 @@ function readMeanings(stock: Stock): Meanings {
     const meaning = { list: 'make_model', value } as const
     const makes = namesOf('make', makeOf(value)).map(keyOf)
     for (const model of new Set(namesOf('model', modelOf(value)).map(keyOf))) {
-      const needsMake = /^\d+$/.test(model) || others.has(model)
+      const needsMake = /^\d+$/.test(model) || others.has(model) || fillerKeys.has(model)
       if (!needsMake) add(meanings, model, meaning)
       // "bmw 3" is the 3 Series, and so is "bmw 3 series".
       const series = /^(\d+)series$/.exec(model)?.[1]

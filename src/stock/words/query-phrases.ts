@@ -65,7 +65,7 @@ const kmRules = [
   ...amounts(distance, (range, match, into) => set(into, 'km', inKm(range, match[0]))),
   // "low kms under 20k" is an order and a price.
   rule(
-    String.raw`(?<!\blow(?:est)? )\b(?:mileage|odometer|kms?|kilometres?)\s*${upTo}\s*${number}${noUnit}`,
+    String.raw`(?<!\blow(?:est)? )\b(?:mileage|odometer|kms?|kilometres?)(?:\s*${upTo}|\s?[:=])\s*${number}${noUnit}`,
     (match, into) => set(into, 'km', [null, amount(match[1], match[2])]),
   ),
 ]
@@ -100,6 +100,11 @@ const setPrice: Parameters<typeof amounts>[1] = (range, match, into, { subscript
   if (Math.max(...range.map(Number)) >= PURCHASE) return isUnmet(match, into)
   return set(into, 'subscription_price', range)
 }
+/** "Price: 20000", and "price under 30k km under 50k", where the price is no distance. */
+const namedPrice = rule(
+  String.raw`\bpriced?(?:\s?[:=]|\s*${upTo})\s*${number}(?=$|[,.;]|\s+(?:and\s+)?[a-z]+\s*(?:${upTo}|[:=])\s*\d)`,
+  (match, into, known) => setPrice([null, amount(match[1], match[2])], match, into, known),
+)
 const priceRules = amounts(noUnit, (range, match, into, known) => {
   const value = range[1] ?? range[0] ?? 0
   // "peugeot 208 and 308" are models.
@@ -184,6 +189,7 @@ const rules: readonly Rule[] = [
   ...plateRules,
   ...seatRules,
   ...engineRules,
+  namedPrice,
   ...kmRules,
   ...weeklyRules,
   ...vanRules,

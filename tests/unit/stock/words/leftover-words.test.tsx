@@ -16,10 +16,12 @@ const index = vi.hoisted(() => ({ asked: [] as unknown[], isDown: false }))
 vi.mock('@/stock/search/search-client', () => ({
   browserSearchClient: () => ({
     search: async (requests: { params: { query: string } }[]) => {
-      index.asked.push(...requests)
+      index.asked.push(requests)
       if (index.isDown) throw new Error('down')
       return {
-        results: requests.map(({ params }) => ({ nbHits: params.query === 'sr5' ? 4 : 0 })),
+        results: requests.map(({ params }) => ({
+          nbHits: ['', 'sr5'].includes(params.query) ? 4 : 0,
+        })),
       }
     },
   }),
@@ -28,24 +30,24 @@ vi.mock('@/stock/search/search-client', () => ({
 const ute = (rest: string): UnderstoodQuery => ({ lists: { body: ['Ute'] }, ranges: {}, rest })
 
 describe('words that are no filter', () => {
-  test.each([
-    ['they find nothing', ute('supercharged'), 0, 'supercharged'],
-    ['they find cars', ute('sr5'), 4, ''],
-    ['nothing is left', ute(''), 0, ''],
-    ['nothing else was said', { lists: {}, ranges: {}, rest: 'corrola' }, 0, ''],
-  ] as const)('SRCH-01 %s', async (_, understood, cars, leftOut) => {
-    expect(await emptyWords(emptySearch, understood, async () => [cars])).toBe(leftOut)
-    expect(joinFinding(emptySearch, understood, leftOut)).toMatchObject({
-      state: { lists: understood.lists, query: leftOut ? '' : understood.rest },
-      leftOut,
-    })
-  })
-
   /** A yard whose records say "Dual Cab", which goes by "double cab" too, "Tow Bar" and "SR5". */
   const count = async (searches: readonly SearchState[]) =>
     searches.map(({ query }) =>
       query.replace(/double cab|off road|dual|cab|tow|off|sr5/g, '').trim() === '' ? 4 : 0,
     )
+
+  test.each([
+    ['they find nothing', ute('supercharged'), 'supercharged'],
+    ['they find cars', ute('sr5'), ''],
+    ['nothing is left', ute(''), ''],
+    ['nothing else was said', { lists: {}, ranges: {}, rest: 'corrola' }, ''],
+  ] as const)('SRCH-01 %s', async (_, understood, leftOut) => {
+    expect(await emptyWords(emptySearch, understood, count)).toBe(leftOut)
+    expect(joinFinding(emptySearch, understood, leftOut)).toMatchObject({
+      state: { lists: understood.lists, query: leftOut ? '' : understood.rest },
+      leftOut,
+    })
+  })
 
   test.each([
     ['tow boat', 'boat', 'tow'],
@@ -64,6 +66,19 @@ describe('words that are no filter', () => {
       leftOut: empty,
     })
   })
+
+  test.each([
+    ['sr5', ''],
+    ['supercharged', 'supercharged'],
+    ['sr5 supercharged', 'supercharged'],
+  ])(
+    'SRCH-01 where the filters find nothing, of “%s” only what no car has: “%s”',
+    async (rest, empty) => {
+      const noUtes = async (searches: readonly SearchState[]) =>
+        (await count(searches)).map((cars, at) => (searches[at]?.lists.body ? 0 : cars))
+      expect(await emptyWords(emptySearch, ute(rest), noUtes)).toBe(empty)
+    },
+  )
 
   test('SRCH-01 what no stock can be searched for is never a text', () => {
     const understood = { ...ute('sr5'), unmet: '9 seats' }
@@ -192,8 +207,10 @@ describe('the search box on Enter', () => {
     await waitFor(() => expect(applied).toHaveLength(1))
     expect(applied[0]).toMatchObject({ query: 'sr5' })
     expect(index.asked).toMatchObject([
-      { params: { query: 'supercharged sr5', removeWordsIfNoResults: 'none' } },
-      ...['supercharged', 'supercharged sr5', 'sr5', 'sr5'].map((query) => ({
+      ['supercharged sr5', ''].map((query) => ({
+        params: { query, removeWordsIfNoResults: 'none' },
+      })),
+      ['supercharged', 'supercharged sr5', 'sr5', 'sr5'].map((query) => ({
         params: { query, removeWordsIfNoResults: 'none', queryType: 'prefixNone' },
       })),
     ])

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { understandQuery, type Vocabulary } from '@/stock/words/query-grammar'
+
+const vocabulary: Vocabulary = {
+  make: ['Audi', 'Mazda', 'Toyota'],
+  make_model: ['Audi > A3', 'Mazda > Mazda3', 'Toyota > HiLux'],
+  body: ['SUV', 'Ute'],
+  colour: ['Blue', 'White'],
+  fuel: ['Diesel', 'Electric'],
+  transmission: ['Automatic'],
+  seats: ['5', '7'],
+}
+const understood = (text: string) => understandQuery(text, vocabulary, 2026)
+
+describe('what is said in sentences', () => {
+  test.each([
+    ['my budget is 25k', {}, { price: [null, 25_000] }],
+    ['25k or so', {}, { price: [null, 25_000] }],
+    ["i've got 25k to spend", {}, { price: [null, 25_000] }],
+    ['circa 25k', {}, { price: [null, 25_000] }],
+    ['is there a blue suv in stock?', { body: ['SUV'], colour: ['Blue'] }, {}],
+    ['would like a 7 seater for our family', { seats: ['7'] }, {}],
+    ["what's the best ute you've got", { body: ['Ute'] }, {}],
+    ['it has to be automatic', { transmission: ['Automatic'] }, {}],
+    ['must be white', { colour: ['White'] }, {}],
+    ['fully electric', { fuel: ['Electric'] }, {}],
+    ['make: Toyota, colour: white', { make: ['Toyota'], colour: ['White'] }, {}],
+    ['year: 2020', {}, { year: [2020, 2020] }],
+    ['audi a 3', { make: ['Audi'], make_model: ['Audi > A3'] }, {}],
+  ])('SRCH-01 “%s” has no word to be found', (text, lists, ranges) => {
+    expect(understood(text)).toEqual({ lists, ranges, rest: '' })
+  })
+
+  test.each([
+    ['price: 20000', { price: [null, 20_000] }],
+    ['price under 30k km under 50k', { price: [null, 30_000], km: [null, 50_000] }],
+    ['km under 50k price under 30k', { price: [null, 30_000], km: [null, 50_000] }],
+    ['price under 30k kms: 50000', { price: [null, 30_000], km: [null, 50_000] }],
+    ['price under 30k km', { km: [null, 30_000] }],
+    ['kms: 50000', { km: [null, 50_000] }],
+    ['fewer than 50k kms', { km: [null, 50_000] }],
+    ['under 20k or 30k', { price: [null, 30_000] }],
+    ['under 20 or 30k', { price: [null, 30_000] }],
+    ['under 50k or 60k kms', { km: [null, 60_000] }],
+    ['under a hundred thousand kms', { km: [null, 100_000] }],
+    ['under one hundred and fifty thousand kms', { km: [null, 150_000] }],
+    ['under twenty-five thousand dollars', { price: [null, 25_000] }],
+    ['between twenty and thirty grand', { price: [20_000, 30_000] }],
+    ['fifty thousand', { price: [null, 50_000] }],
+  ])('SRCH-01 “%s”', (text, ranges) => {
+    expect(understood(text)).toEqual({ lists: {}, ranges, rest: '' })
+  })
+
+  test('SRCH-01 a small word that is a model needs its make', () => {
+    const stock = { make: ['Lexus'], make_model: ['Lexus > IS', 'Lexus > RX'] }
+    expect(understandQuery('my budget is 50k', stock, 2026).lists).toEqual({})
+    expect(understandQuery('lexus is', stock, 2026).lists).toMatchObject({
+      make_model: ['Lexus > IS'],
+    })
+  })
+})
