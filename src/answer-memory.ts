@@ -3,6 +3,7 @@ const USABLE_MS = 10 * 60_000
 /** Answers that are remembered; the oldest makes room. */
 const MOST_ANSWERS = 5000
 
+/** `at` is when it was asked for: what changes meanwhile is not in it. */
 type Answer<T> = { value: T; at: number }
 
 /**
@@ -16,20 +17,32 @@ export class AnswerMemory<T> {
   /**
    * @param ask may reject; a rejection is answered with `otherwise` and never remembered
    * @param rules `otherwise` must be safe for every host; `freshMs` is how long an answer stands
-   *   unasked; an answer that `keeps` refuses is asked for anew each time
+   *   unasked; an answer that `keeps` refuses is asked for anew each time; what was asked before
+   *   `changedAt` is forgotten
    */
   constructor(
     private readonly ask: (host: string, subject: string) => Promise<T>,
-    private readonly rules: { otherwise: T; freshMs: number; keeps?: (value: T) => boolean },
+    private readonly rules: {
+      otherwise: T
+      freshMs: number
+      keeps?: (value: T) => boolean
+      changedAt?: () => number
+    },
     private readonly now: () => number = Date.now,
   ) {}
 
   async of(host: string, subject = ''): Promise<T> {
-    const known = this.answers.get(`${host} ${subject}`)
+    const known = this.known(`${host} ${subject}`)
     const age = known ? this.now() - known.at : Number.POSITIVE_INFINITY
     if (known && age < this.rules.freshMs) return known.value
     const answer = this.renewed(host, subject)
     return known && age < USABLE_MS ? known.value : answer
+  }
+
+  private known(key: string): Answer<T> | undefined {
+    const answer = this.answers.get(key)
+    const changedAt = this.rules.changedAt?.() ?? Number.NEGATIVE_INFINITY
+    return answer && answer.at > changedAt ? answer : undefined
   }
 
   /** Visitors with the same question at the same moment ask once. */
@@ -37,10 +50,11 @@ export class AnswerMemory<T> {
     const key = `${host} ${subject}`
     const running = this.asking.get(key)
     if (running) return running
+    const at = this.now()
     const asked = this.ask(host, subject)
       .then(
         (value) => {
-          this.remember(key, value)
+          this.remember(key, { value, at })
           return value
         },
         () => this.rules.otherwise,
@@ -50,10 +64,10 @@ export class AnswerMemory<T> {
     return asked
   }
 
-  private remember(key: string, value: T): void {
+  private remember(key: string, answer: Answer<T>): void {
     this.answers.delete(key)
-    if (this.rules.keeps?.(value) === false) return
-    this.answers.set(key, { value, at: this.now() })
+    if (this.rules.keeps?.(answer.value) === false) return
+    this.answers.set(key, answer)
     const oldest = this.answers.keys().next()
     if (this.answers.size > MOST_ANSWERS && !oldest.done) this.answers.delete(oldest.value)
   }

@@ -3,6 +3,7 @@ import { AnswerMemory } from './answer-memory'
 import { askOutsideSources } from './ask-outside-sources'
 import { noSources, type OutsideSources } from './outside-sources'
 import { askPresence } from './presence/ask-presence'
+import { pagesChangedAt } from './presence/pages-changed'
 import type { Presence } from './presence/presence'
 import { presenceMark } from './presence/presence-mark'
 import { ANSWERED_AT } from './promos/shopper-moment'
@@ -33,13 +34,15 @@ const UNKNOWN = '/unknown'
 const UNREACHABLE = '/unreachable'
 const statusOf = { gone: 410, absent: 404, unreachable: 503 } as const
 /**
- * What is absent or out of reach is asked for anew each time: a page is there the moment it is published. When the
- * question fails the page is taken for found, and says itself that it is not there.
+ * What is absent or out of reach is asked for anew each time, and everything after a publish or an import: a page
+ * is there the moment it is published, a car's the moment it is back in stock. When the question fails the page is
+ * taken for found, and says itself that it is not there.
  */
 const pages = new AnswerMemory<Presence>(askPresence, {
   otherwise: 'found',
   freshMs: 60_000,
   keeps: (presence) => presence === 'found' || presence === 'gone',
+  changedAt: pagesChangedAt,
 })
 /**
  * A new map or chat is allowed within seconds; when the question fails, the drawing is the map and the

@@ -1,4 +1,5 @@
 import { revalidateTag } from 'next/cache'
+import { pagesChanged } from '@/presence/pages-changed'
 
 /**
  * Expires cached pages and reads at once: the next view renders anew. `updateTag` is for server
@@ -7,6 +8,7 @@ import { revalidateTag } from 'next/cache'
  * Outside Next (seed, migrations, command line) there is no cache in the process to expire.
  */
 export function expireTags(tags: Iterable<string>): void {
+  pagesChanged()
   for (const tag of new Set(tags)) {
     try {
       revalidateTag(tag, { expire: 0 })

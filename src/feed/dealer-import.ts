@@ -56,6 +56,9 @@ const previousOf = (known: KnownCar): PreviousCar => ({
   sold: known.sold,
   sold_at_timestamp: known.soldAt,
 })
+/** A stock number that is given again after a sale: the page of the sold car is not the other one's. */
+const isAnother = ({ sold, vin }: KnownCar, row: FeedRow) =>
+  sold && vin !== null && row.vin !== null && !row.vin.startsWith(vin)
 const isAvailableStatus = (status: string) => status === 'in_stock' || status === 'coming_soon'
 
 /** One dealership's part of a feed run: collects rows, then applies what changed in one step. */
@@ -190,7 +193,8 @@ export class DealerImport {
 
   #take(row: FeedRow, place: number | undefined, fingerprint: Buffer | null): void {
     const { now } = this.#options
-    const known = place === undefined ? null : this.#known.at(place)
+    const stored = place === undefined ? null : this.#known.at(place)
+    const known = stored && isAnother(stored, row) ? null : stored
     const car = deriveCar(row, this.dealership, known && previousOf(known), now)
     const events = eventsBetween(known, car, now)
     if (events.some((event) => event.kind === 'price')) this.#counts.priceChanges++

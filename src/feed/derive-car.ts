@@ -176,7 +176,8 @@ export function deriveCar(
     `${[slugify(name).slice(0, 90).replace(/-+$/, ''), slugify(row.stocknum)].filter(Boolean).join('-')}-${shortHash(id, 3)}`
   const nowIso = now.toISOString()
   const created = row.created_at ?? previous?.created_at ?? nowIso
-  const updated = row.updated_at ?? nowIso
+  // Pages, shared pictures and the site map go by it: a feed often says only the day, and knows no locks.
+  const updated = (previous ? null : row.updated_at) ?? nowIso
   const sold = row.status === 'sold'
   const soldBefore =
     previous?.sold && previous.sold_at_timestamp ? new Date(previous.sold_at_timestamp * 1000) : now

@@ -10,6 +10,8 @@ export type KnownCar = {
   /** AUD. */
   price: number | null
   createdAt: string
+  /** Its first 17 letters: a caravan's may be longer. */
+  vin: string | null
 }
 
 const attributes = [
@@ -20,9 +22,11 @@ const attributes = [
   'sold_at_timestamp',
   'price',
   'created_at',
+  'vin',
 ]
 /** Bytes of a row's fingerprint: 16 letters of base64url. */
 export const FINGERPRINT_BYTES = 12
+const VIN_BYTES = 17
 const CARS_A_PAGE = 1000
 const NOTHING = Number.NaN
 
@@ -42,6 +46,7 @@ export class KnownCars {
   #soldAt = new Float64Array(0)
   #price = new Float64Array(0)
   #created = new Float64Array(0)
+  #vins = Buffer.alloc(0)
 
   /** Reads every car of the dealership, a page at a time. */
   static async read(
@@ -101,6 +106,10 @@ export class KnownCars {
       soldAt: Number.isNaN(soldAt) ? null : soldAt,
       price: Number.isNaN(price) ? null : price,
       createdAt: new Date(this.#created[place]!).toISOString(),
+      vin:
+        this.#vins
+          .toString('latin1', place * VIN_BYTES, (place + 1) * VIN_BYTES)
+          .replaceAll('\0', '') || null,
     }
   }
 
@@ -138,6 +147,7 @@ export class KnownCars {
     this.#price[place] = car.price ?? NOTHING
     const created = Date.parse(car.created_at ?? '')
     this.#created[place] = Number.isNaN(created) ? 0 : created
+    this.#vins.write(car.vin ?? '', place * VIN_BYTES, VIN_BYTES, 'latin1')
   }
 
   #reserve(size: number): void {
@@ -155,5 +165,6 @@ export class KnownCars {
     this.#soldAt = grown(this.#soldAt, new Float64Array(room))
     this.#price = grown(this.#price, new Float64Array(room))
     this.#created = grown(this.#created, new Float64Array(room))
+    this.#vins = Buffer.concat([this.#vins], room * VIN_BYTES)
   }
 }

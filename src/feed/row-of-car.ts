@@ -84,6 +84,5 @@ export function rowOfCar(car: Car): Record<string, unknown> {
       provider,
     })),
     created_at: car.created_at,
-    updated_at: car.updated_at,
   }
 }

@@ -1,23 +1,30 @@
+/** For as long a shopper's page keeps an answer: as long as the server keeps the stock of a place. */
+export const ANSWER_LIFE_MS = 10 * 60_000
+
 /**
  * Keeps the answers of the last searches, so that going back asks nothing. Holds so many entries and
- * drops the oldest; one that is read again counts as new. SRCH-40
+ * drops the oldest; one that is read again counts as new, but grows no younger. SRCH-40
  */
 export class AnswerCache<T> {
-  private readonly entries = new Map<string, T>()
+  private readonly entries = new Map<string, { value: T; at: number }>()
 
-  constructor(private readonly size: number) {}
+  constructor(
+    private readonly size: number,
+    private readonly lifeMs = Number.POSITIVE_INFINITY,
+  ) {}
 
   get(key: string): T | undefined {
-    const value = this.entries.get(key)
-    if (value === undefined) return undefined
+    const entry = this.entries.get(key)
+    if (!entry) return undefined
     this.entries.delete(key)
-    this.entries.set(key, value)
-    return value
+    if (Date.now() - entry.at > this.lifeMs) return undefined
+    this.entries.set(key, entry)
+    return entry.value
   }
 
   set(key: string, value: T): void {
     this.entries.delete(key)
-    this.entries.set(key, value)
+    this.entries.set(key, { value, at: Date.now() })
     for (const oldest of this.entries.keys()) {
       if (this.entries.size <= this.size) return
       this.entries.delete(oldest)

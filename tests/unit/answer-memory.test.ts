@@ -61,6 +61,27 @@ test('ROUTE-01 an answer that is not kept is asked for each time, so that a page
   expect(await memory.of('a', '/autumn')).toBe(true)
 })
 
+test('ROUTE-01 SRCH-32 what was asked before a change is forgotten, also when its answer comes after', async () => {
+  let time = 1
+  let changedAt = 0
+  let answerLate = (_: string) => {}
+  const late = new Promise<string>((resolve) => {
+    answerLate = resolve
+  })
+  const ask = vi.fn(async () => 'found')
+  ask.mockResolvedValueOnce('gone').mockReturnValueOnce(late)
+  const rules = { otherwise: 'found', freshMs: minute, changedAt: () => changedAt }
+  const memory = new AnswerMemory<string>(ask, rules, () => time)
+  expect(await memory.of('a', 'car')).toBe('gone')
+  const asked = memory.of('a', 'other')
+  changedAt = 2
+  answerLate('gone')
+  await asked
+  time = 3
+  expect(await memory.of('a', 'car')).toBe('found')
+  expect(await memory.of('a', 'other')).toBe('found')
+})
+
 test('ROUTE-01 made-up slugs push each other out, so that memory stays bounded', async () => {
   const { memory, ask } = given([false])
   await memory.of('a', 'first')

@@ -1,5 +1,7 @@
 import { NextRequest } from 'next/server'
 import { expect, test, vi } from 'vitest'
+import { expireTags } from '@/cms/expire-tags'
+import { pagesChangedAt } from '@/presence/pages-changed'
 import { proxy } from '@/proxy'
 
 const asked = vi.hoisted(() => vi.fn(async () => 'found'))
@@ -54,6 +56,18 @@ test('ROUTE-01 a gone car is 410 and an unknown one 404, each with a page in its
   const absent = await answer('/cars/absent-1')
   expect(absent.status).toBe(404)
   expect(rewritten(absent)).toBe('/sunnyside.localhost/cars/absent-1/absent')
+})
+
+test('ROUTE-01 SRCH-32 what an import changes holds at once: a car that is back, and one that is gone', async () => {
+  asked.mockResolvedValueOnce('gone')
+  expect((await answer('/cars/back-1')).status).toBe(410)
+  expect((await answer('/cars/back-1')).status).toBe(410)
+  expireTags(['stock:1'])
+  await vi.waitUntil(() => Date.now() > pagesChangedAt())
+  expect((await answer('/cars/back-1')).status).toBe(200)
+  expireTags(['stock:1'])
+  asked.mockResolvedValueOnce('gone')
+  expect((await answer('/cars/back-1')).status).toBe(410)
 })
 
 test('ROUTE-01 ERR-07 a car out of reach is 503 with a page in its place, asked for anew each time', async () => {

@@ -45,6 +45,7 @@ const SearchEngine = dynamic(() => import('./SearchEngine').then((module) => mod
   ssr: false,
 })
 
+const DAY_MS = 24 * 3_600_000
 /** A sign that somebody is here; a page that is only looked at never loads the search library. */
 const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'touchstart'] as const
 
@@ -139,7 +140,9 @@ export function StockSearch(props: StockSearchProps) {
     ...{ site, base, known, index, now, state, status, apply, leftOut: props.leftOut },
     answer: isOfAnother ? { ...answer, pages: 1 } : answer,
     count: displayedCount(answer, shown.state),
-    retry: () => engine.current?.retry(),
+    // The key in a page ends after some days; a new page brings another.
+    retry: () =>
+      Date.now() - now.getTime() > DAY_MS ? location.reload() : engine.current?.retry(),
     urlOf: (next) => searchUrl(next, known, site),
   }
   // The library hands the server's cars on untouched; any other list is a newer answer.

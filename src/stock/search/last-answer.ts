@@ -1,11 +1,11 @@
-import { AnswerCache } from '../answer-cache'
+import { ANSWER_LIFE_MS, AnswerCache } from '../answer-cache'
 import type { RawResult } from '../search-answer'
 import type { SearchState } from '../search-state'
 
 type Answered = { state: SearchState; results: RawResult[] }
 
 /** The answers that this visit has seen, by site and address, for going back without loading. */
-const seen = new AnswerCache<Answered>(20)
+const seen = new AnswerCache<Answered>(20, ANSWER_LIFE_MS)
 
 export function rememberAnswer(siteSlug: string, url: string, answered: Answered): void {
   if (typeof window !== 'undefined') seen.set(`${siteSlug} ${url}`, answered)

@@ -1,7 +1,7 @@
 import { createNullCache } from '@algolia/client-common'
 import { liteClient } from 'algoliasearch/lite'
 import type { SearchClient } from 'instantsearch.js'
-import { AnswerCache } from '../answer-cache'
+import { ANSWER_LIFE_MS, AnswerCache } from '../answer-cache'
 import type { BrowserIndexConfig } from '../index-client'
 import { STOCK_INDEX } from '../index-names'
 import { makesOrModels } from '../makes-or-models'
@@ -32,7 +32,8 @@ export function browserSearchClient(
   meant: Meant = (params, ask) => ask(params),
 ): StockSearchClient {
   const client = connectBrowser(config)
-  const cache = answers.get(siteSlug) ?? new AnswerCache<Promise<Answer>>(cacheEntries)
+  const cache =
+    answers.get(siteSlug) ?? new AnswerCache<Promise<Answer>>(cacheEntries, ANSWER_LIFE_MS)
   answers.set(siteSlug, cache)
   const ask = (queries: Request[]) => {
     const key = JSON.stringify(queries)

@@ -116,6 +116,33 @@ describe('import into the stock index', () => {
     expect((await cars()).has('A1')).toBe(false)
   })
 
+  test('DATA-01 SRCH-32 a stock number that is given again after a sale is another car; a corrected VIN is not', async () => {
+    const { slug, write, run, cars, events, file } = yard()
+    const rest = ['B1', 'B2', 'B3', 'B4'].map(
+      (number) => `${slug},${number},Used,Kia,Rio,2020,1,9990,`,
+    )
+    const given = async (day: number, car: string) => {
+      write(...rest, ...(car ? [`${slug},A1,Used,${car}`] : []))
+      writeFileSync(file, readFileSync(file, 'utf8').replace('StockStatus', 'VIN'))
+      const { dealers } = await run({ now: dayLater(day) })
+      return { report: dealers[0], car: (await cars()).get('A1')! }
+    }
+    const first = await given(0, 'Ford,Everest,2021,41200,40999,6FPDYULRBGF155534')
+    const corrected = await given(1, 'Ford,Everest,2021,41200,40999,6FPDYULRBGF155535')
+    expect(corrected.car).toMatchObject({ slug: first.car.slug, vin: '6FPDYULRBGF155535' })
+    expect((await given(2, '')).car).toMatchObject({ status: 'sold' })
+    const back = await given(3, 'Ford,Everest,2022,41200,40999,6FPDYULRBGF155535')
+    expect(back.car).toMatchObject({ slug: first.car.slug, status: 'in_stock' })
+    await given(4, '')
+    const other = await given(5, 'Mazda,CX-5,2023,9000,41990,JM0KF4WLA00123456')
+    expect(other.car).toMatchObject({
+      slug: expect.stringMatching(/^2023-mazda-cx-5-a1-/),
+      created_at: dayLater(5).toISOString(),
+    })
+    expect(other.report).toMatchObject({ added: 1, changed: 0, priceChanges: 0 })
+    expect(events.at(-1)).toMatchObject({ kind: 'added', to: '41990' })
+  })
+
   test('more than 30 % vanishing stops and asks; exactly 30 % goes on', async () => {
     const { row, write, run, cars } = yard()
     const rows = Array.from({ length: 10 }, (_, at) => row(`A${at}`, 20_000))

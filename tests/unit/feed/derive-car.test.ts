@@ -173,6 +173,21 @@ describe('the car of a row', () => {
     })
   })
 
+  test('DATA-03 CALL-08 a change is as old as its import, though the feed names the day before', () => {
+    const row = { updated_at: '01/03/2026' }
+    expect(derive(row).updated_at).toBe('2026-03-01T00:00:00.000Z')
+    const before = {
+      slug: 's',
+      created_at: '2026-01-01T00:00:00Z',
+      sold: false,
+      sold_at_timestamp: null,
+    }
+    expect(derive({ ...row, price: '31990' }, before)).toMatchObject({
+      updated_at: '2026-03-02T01:00:00.000Z',
+      updated_at_timestamp: now.getTime() / 1000,
+    })
+  })
+
   test('SRCH-32 the sold window starts at the sale, stays there, and is open for cars in stock', () => {
     expect(derive({}).sold_at_timestamp).toBe(4_102_444_800)
     expect(derive({ status: 'Sold', sold_at: '01/03/2026' }).sold_at_timestamp).toBe(

@@ -1,11 +1,16 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { isCuredByReload } from '@/ui/start/lost-script'
 
 type Props = { error: Error & { digest?: string }; retry: () => void }
 
 /** Something failed on our side; the digest finds its line in the log. */
 export default function SiteError({ error, retry }: Props) {
+  const [isOld] = useState(() => isCuredByReload(error))
+  useEffect(() => {
+    if (isOld) location.reload()
+  }, [isOld])
   const [phone, setPhone] = useState<{ href: string; label: string } | null>(null)
   // The layout around it knows the number, also where a narrow header has no room for it.
   useEffect(() => {
@@ -13,6 +18,7 @@ export default function SiteError({ error, retry }: Props) {
     const label = (link?.ariaLabel ?? link?.textContent)?.replace(/^Call /, '')
     if (link && label) setPhone({ href: link.href, label })
   }, [])
+  if (isOld) return null
   return (
     <div className="wrap grid gap-6 py-(--section) *:max-w-3xl" role="alert">
       <title>This page could not be shown</title>

@@ -37,7 +37,7 @@ function answer(nbHits: number, page: number): RawResult {
   return { ...rawResult(nbHits, hits), nbPages: Math.ceil(nbHits / 21), page, facets }
 }
 
-const props = givenStockSearch({ results: [answer(42, 0)] })
+const props = givenStockSearch({ results: [answer(42, 0)], now: new Date().toISOString() })
 
 // The search library is loaded on the way; a busy machine is no failure.
 configure({ asyncUtilTimeout: 30_000 })
@@ -72,6 +72,15 @@ test('SRCH-12 a search that failed is not offered the pages of the answer before
   fireEvent.click(again)
   await screen.findByText(/^18 cars/)
   expect(screen.getAllByRole('article')).toHaveLength(18)
+})
+
+test('SITE-08 SRCH-12 in a tab of days ago the key has ended: to try again loads the page', async () => {
+  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
+  render(<StockSearch {...props} now="2026-01-01T00:00:00Z" />)
+  index.isDown = true
+  type('cx')
+  fireEvent.click(await failed())
+  expect(reload).toHaveBeenCalledOnce()
 })
 
 test('SRCH-09 SRCH-12 a page that failed is offered again, with the others of its search', async () => {

@@ -38,6 +38,22 @@ test('SRCH-40 so many searches are kept as the site says; the oldest is asked ag
   expect(asked).toEqual(['kia', 'ford', 'bmw', 'ford'])
 })
 
+test('SRCH-40 a page that was left open asks again: its cars and prices may be of yesterday', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const config = { appId: 'app', apiKey: 'key', indexName: 'stock', path: '/stock-index' }
+  const client = browserSearchClient(config, 'open-site', 2)
+  const search = () => client.search([{ indexName: 'stock', params: { query: 'left open' } }])
+  const times = () => asked.filter((query) => query === 'left open').length
+  await search()
+  vi.setSystemTime(Date.now() + 9 * 60_000)
+  await search()
+  expect(times()).toBe(1)
+  vi.setSystemTime(Date.now() + 2 * 60_000)
+  await search()
+  expect(times()).toBe(2)
+  vi.useRealTimers()
+})
+
 test('SRCH-01 SRCH-05 what is meant may be another order of the stock', async () => {
   const config = { appId: 'app', apiKey: 'key', indexName: 'stock', path: '/stock-index' }
   const client = browserSearchClient(config, 'sorted-site', 2, (params, ask) =>
