@@ -2,7 +2,6 @@
 
 import { useEffect, useState } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
-import { z } from 'zod'
 import { clockWords } from '@/locations/local-time'
 import { slotDay } from '@/test-drives/slot-words'
 import { FieldGroup, useFieldIds } from '@/ui/Field'
@@ -11,6 +10,7 @@ import { FormField, type FormParts } from './FormField'
 import { fieldId } from './field-id'
 import type { PlannedField } from './form-plan'
 import type { LeadFormInput } from './schema'
+import { z } from './schema-library'
 
 const answerSchema = z.object({
   location: z.object({ name: z.string() }).nullable(),

@@ -1,8 +1,8 @@
-import { z } from 'zod'
 import { itemTypes } from '@/sites/stock-kinds'
 import { readStored, type StoredName, writeStored } from '@/stock/saved/device-storage'
 import type { FormCar } from './form-car'
 import { leadKinds } from './lead-kinds'
+import { z } from './schema-library'
 
 /** STORE-07 */
 const userDetails = z.object({

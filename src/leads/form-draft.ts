@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import type { LeadFormInput } from './schema'
+import { z } from './schema-library'
 
 const draftSchema = z.object({
   values: z.record(z.string(), z.union([z.string(), z.boolean()])),

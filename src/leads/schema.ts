@@ -1,10 +1,10 @@
-import { z } from 'zod'
 import { cleanLine, cleanText } from './clean-text'
 import { holdsLink } from './content-rules'
 import { type FieldName, fieldNames, fieldSpecs } from './form-fields'
 import { type FormPlan, type PlannedField, plannedFields } from './form-plan'
 import { type LeadKind, leadKinds } from './lead-kinds'
 import { normalisePhone } from './phone-number'
+import { z } from './schema-library'
 import { messages } from './wording'
 
 /** One line of text: no line breaks, so that none reaches the head of an e-mail. */

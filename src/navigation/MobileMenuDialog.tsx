@@ -2,6 +2,7 @@
 
 import { usePathname } from 'next/navigation'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { moveFocus, showModal } from '@/ui/move-focus'
 
 /**
  * The dialog element of the mobile menu. Without scripts its buttons show it as a popover; with
@@ -39,6 +40,9 @@ export function MobileMenuDialog({ id, children }: { id: string; children: React
     const onClose = () => {
       delete document.documentElement.dataset.still
       for (const level of element.querySelectorAll('details')) level.open = false
+      // Safari gives it back to what had it, which is not what was pressed.
+      const { activeElement } = document
+      if (activeElement === document.body || element.contains(activeElement)) moveFocus(opener())
     }
     document.addEventListener('click', onClick)
     wide.addEventListener('change', onWide)
@@ -64,25 +68,32 @@ export function MobileMenuDialog({ id, children }: { id: string; children: React
   )
 }
 
+const opener = () => document.querySelector<HTMLElement>('[data-menu-open]')
+
+/** Safari 16 does not know the word either. */
+const isPopover = (element: Element) =>
+  'popover' in HTMLElement.prototype && element.matches(':popover-open')
+
 /** The page behind it does not scroll. */
 function open(element: HTMLDialogElement) {
-  element.showModal()
+  showModal(element)
   document.documentElement.dataset.still = ''
 }
 
 /** It may have been opened as a popover, before this script had come. */
 function close(element: HTMLDialogElement | null) {
-  if (element?.matches(':popover-open')) element.hidePopover()
+  if (element && isPopover(element)) element.hidePopover()
   element?.close()
 }
 
 /** Goes on with what was opened before the scripts answered, at the same place in it. */
 function makeModal(element: HTMLDialogElement) {
-  if (!element.matches(':popover-open')) return
+  if (!isPopover(element)) return
   const { activeElement } = document
   element.hidePopover()
   // A modal dialog gives the focus back to where it was when it opened.
-  document.querySelector<HTMLElement>('[data-menu-open]')?.focus()
+  moveFocus(opener())
   open(element)
-  if (activeElement instanceof HTMLElement && element.contains(activeElement)) activeElement.focus()
+  if (activeElement instanceof HTMLElement && element.contains(activeElement))
+    moveFocus(activeElement)
 }

@@ -61,7 +61,7 @@ export function SiteHeader({
       {/* No box of its own: the utility line scrolls away while the bar stays. */}
       <header className="contents">
         {withUtility && <UtilityLine place={place} contact={contact} />}
-        <div className="on-header sticky top-0 z-30 border-b border-header-line has-focus-visible:z-46">
+        <div className="on-header sticky top-0 z-30 short:relative border-b border-header-line has-focus-visible:z-46">
           <div className="wrap flex min-h-16 items-center justify-between gap-[clamp(8px,4vw-20px,48px)] lg:min-h-header">
             <SiteLogo theme={theme} siteName={siteName} />
             <nav

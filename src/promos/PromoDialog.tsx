@@ -2,6 +2,7 @@
 
 import { type ReactNode, useEffect, useRef } from 'react'
 import { readStored, writeStored } from '@/stock/saved/device-storage'
+import { showModal } from '@/ui/move-focus'
 import { whenReached } from './when-reached'
 
 /**
@@ -27,7 +28,7 @@ export function PromoDialog({
   useEffect(() => {
     const element = dialog.current
     if (!element) return
-    if (readStored(site, `popup-${id}`) === null) element.showModal()
+    if (readStored(site, `popup-${id}`) === null) showModal(element)
     const remember = () => writeStored(site, `popup-${id}`, 'closed')
     const onClick = ({ target }: MouseEvent) => {
       // A press beside the content is a press on the dialog's own ground.

@@ -72,6 +72,11 @@ export function searchTitle(
   return title.charAt(0).toUpperCase() + title.slice(1)
 }
 
+/** What the tab of the browser calls a page of the search, before the name of the site. */
+export function tabTitle(title: string, page: number): string {
+  return page > 1 ? `${title}, page ${page}` : title
+}
+
 function subjectOf(state: SearchState, site: TitleSite): string | null {
   const makes = state.lists.make ?? []
   const models = state.lists.make_model ?? []

@@ -45,7 +45,7 @@ export function Dialog({
           {...focus}
           {...(subtitle ? {} : { 'aria-describedby': undefined })}
           className={classNames(
-            'rises on-surface fixed z-70 flex flex-col shadow-float outline-none',
+            'rises on-surface fixed z-70 flex flex-col shadow-float outline-none short:overflow-y-auto',
             'inset-x-0 bottom-0 max-h-[94dvh] rounded-t-panel',
             'sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[calc(100dvh-48px)] sm:-translate-1/2 sm:rounded-panel',
             size === 'md' ? 'sm:w-140' : 'sm:w-[min(880px,calc(100vw-48px))]',
@@ -69,7 +69,7 @@ export function Dialog({
               <CrossGlyph />
             </Primitive.Close>
           </div>
-          <div className="overflow-y-auto overscroll-contain px-5 pt-5 pb-[calc(20px+env(safe-area-inset-bottom))] sm:px-7 sm:pt-6 sm:pb-7">
+          <div className="overflow-y-auto overscroll-contain short:overflow-visible px-5 pt-5 pb-[calc(20px+env(safe-area-inset-bottom))] sm:px-7 sm:pt-6 sm:pb-7">
             {children}
           </div>
         </Primitive.Content>

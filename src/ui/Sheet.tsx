@@ -11,7 +11,10 @@ export interface SheetProps {
   open: boolean
   onOpenChange: (open: boolean) => void
   title: string
-  /** Stays at the lower edge while the body scrolls, such as "Show Me 216 cars". */
+  /**
+   * Stays at the lower edge while the body scrolls, such as "Show Me 216 cars"; in a short window the
+   * last of it alone.
+   */
   foot?: ReactNode
   children: ReactNode
 }
@@ -27,7 +30,7 @@ export function Sheet({ open, onOpenChange, title, foot, children }: SheetProps)
         <Primitive.Content
           {...focus}
           aria-describedby={undefined}
-          className="rises on-surface fixed inset-0 z-60 flex flex-col outline-none sm:left-auto sm:w-120 sm:shadow-float"
+          className="rises on-surface fixed inset-0 z-60 flex flex-col outline-none short:overflow-y-auto short:scroll-pb-20 sm:left-auto sm:w-120 sm:shadow-float"
         >
           <div className="flex min-h-15 items-center justify-between border-b border-line py-1.5 pr-2 pl-5">
             <Primitive.Title className="text-h4">{title}</Primitive.Title>
@@ -35,9 +38,11 @@ export function Sheet({ open, onOpenChange, title, foot, children }: SheetProps)
               <CrossGlyph />
             </Primitive.Close>
           </div>
-          <div className="flex-1 overflow-y-auto overscroll-contain px-5 pt-3 pb-6">{children}</div>
+          <div className="flex-1 overflow-y-auto overscroll-contain px-5 pt-3 pb-6 short:overflow-visible">
+            {children}
+          </div>
           {foot && (
-            <div className="flex flex-wrap gap-2.5 border-t border-line bg-surface px-5 pt-3 pb-[calc(12px+env(safe-area-inset-bottom))] *:grow *:last:grow-999">
+            <div className="flex flex-wrap gap-2.5 border-t border-line bg-surface px-5 pt-3 pb-[calc(12px+env(safe-area-inset-bottom))] *:grow *:last:grow-999 short:sticky short:bottom-0 short:*:not-last:hidden">
               {foot}
             </div>
           )}

@@ -1,6 +1,7 @@
 'use client'
 
 import { type MouseEvent, useEffect, useRef } from 'react'
+import { moveFocus } from './move-focus'
 
 /** What takes its own entry off a list. */
 const REMOVERS = '[aria-label^="Remove "]'
@@ -17,8 +18,7 @@ export function useFocusAfterRemoval<T extends HTMLElement>(entries: string) {
     const { at, around } = pressed.current
     pressed.current = null
     const left = list.current?.querySelectorAll<HTMLElement>(REMOVERS) ?? []
-    const next = left[Math.min(at, left.length - 1)] ?? around
-    next?.focus({ preventScroll: true })
+    moveFocus(left[Math.min(at, left.length - 1)] ?? around)
   }, [entries])
   const onClickCapture = (event: MouseEvent<T>) => {
     const { target, currentTarget } = event

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { focusedOrPressed, moveFocus } from './move-focus'
 
 /**
  * Focus of an overlay that is opened from anywhere: it starts on the overlay itself, so that a
@@ -10,12 +11,12 @@ export function useOverlayFocus() {
   return {
     onOpenAutoFocus(event: Event) {
       event.preventDefault()
-      opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null
-      if (event.target instanceof HTMLElement) event.target.focus({ preventScroll: true })
+      opener.current = focusedOrPressed()
+      if (event.target instanceof HTMLElement) moveFocus(event.target)
     },
     onCloseAutoFocus(event: Event) {
       event.preventDefault()
-      if (opener.current?.isConnected) opener.current.focus({ preventScroll: true })
+      if (opener.current?.isConnected) moveFocus(opener.current)
     },
     /** A press on a toast is not a press outside of the overlay. */
     onInteractOutside(event: Event) {

@@ -151,6 +151,24 @@ test.describe('gallery', () => {
     })
   }
 
+  test('IMG-03 on a sharp screen the full screen draws a photo of few pixels as wide as the others', async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ ...phone, deviceScaleFactor: 3 })
+    const page = await context.newPage()
+    await openMany(page)
+    await page.getByRole('button', { name: /open full screen$/ }).tap()
+    const viewer = page.getByRole('dialog', { name: /^Photos of/ })
+    await expect(viewer).toBeVisible()
+    await page.keyboard.press('ArrowRight')
+    const photo = viewer.getByRole('img', { name: /photo 2$/ })
+    await expect(photo).toBeInViewport({ ratio: 0.99 })
+    await photo.evaluate((image: HTMLImageElement) => image.decode())
+    // The demo's photos of sides are 960 pixels wide.
+    expect((await photo.boundingBox())?.width).toBe(390)
+    await context.close()
+  })
+
   test('IMG-03 the thumbnails of the full screen follow the photo, and the page stays', async ({
     page,
   }) => {

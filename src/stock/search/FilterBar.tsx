@@ -49,10 +49,10 @@ export function FilterBar() {
   )
   return (
     <>
-      <div className="bleed sticky top-16 z-20 flex gap-2 border-b border-line bg-page px-[var(--gutter)] py-2.5 lg:hidden">
+      <div className="bleed sticky top-16 z-20 short:static flex gap-2 border-b border-line bg-page px-[var(--gutter)] py-2.5 lg:hidden">
         <Button
           variant="secondary"
-          className="min-h-[46px]! flex-1 noscript:hidden!"
+          className="min-h-[46px]! flex-1 px-3! noscript:hidden!"
           icon={<SlidersGlyph />}
           aria-haspopup="dialog"
           onClick={() => openAt(null)}

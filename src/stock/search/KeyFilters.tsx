@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { chipClass } from '@/ui/Chip'
 import { classNames } from '@/ui/class-names'
 import { CaretDownGlyph } from '@/ui/glyphs'
+import { focusedOrPressed } from '@/ui/move-focus'
 import { rangeLabel, valueLabel } from '../applied-filters'
 import { listOfFilter } from '../search-requests'
 import { FilterControl } from './FilterGroups'
@@ -44,7 +45,7 @@ function KeyFilter({ filter }: { filter: FilterName }) {
       const open = details.current
       if (!open?.open) return
       if (event instanceof KeyboardEvent) {
-        if (event.key !== 'Escape' || !open.contains(document.activeElement)) return
+        if (event.key !== 'Escape' || !open.contains(focusedOrPressed())) return
         open.querySelector('summary')?.focus()
       } else if (event.target instanceof Node && open.contains(event.target)) return
       open.open = false

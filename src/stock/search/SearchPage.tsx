@@ -11,7 +11,7 @@ import { StockOutOfReach } from '../StockOutOfReach'
 import { displayedCount, readAnswer } from '../search-answer'
 import { breadcrumbJsonLd, searchRobots, searchTrail } from '../search-seo'
 import { emptySearch } from '../search-state'
-import { countOf, foundSite, searchTitle } from '../search-title'
+import { countOf, foundSite, searchTitle, tabTitle } from '../search-title'
 import { shopperSite } from '../shopper-site'
 import { decodedSegment, type FoundSearch, type LoadedSearch, loadSearch } from './load-search'
 import { StockSearch } from './StockSearch'
@@ -47,9 +47,8 @@ export async function searchMetadata(site: Site, address: SearchAddress): Promis
   if (found.kind !== 'found') return { title: 'Stock', robots: { index: false } }
   const { title, count, counted } = headingOf(found, site)
   const { canonical, index } = searchRobots(found.state, found.known, site, count)
-  const page = found.state.page > 1 ? `, page ${found.state.page}` : ''
   return {
-    title: `${title}${page}`,
+    title: tabTitle(title, found.state.page),
     description: `${title} at ${site.name}: ${counted} with photos, prices and details.`,
     alternates: { canonical: `${siteOrigin(site)}${canonical}` },
     robots: { index, follow: true },

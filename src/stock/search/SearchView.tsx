@@ -1,5 +1,6 @@
 'use client'
 
+import { useEffect } from 'react'
 import { Breadcrumb } from '@/navigation/Breadcrumb'
 import type { ShownPromo } from '@/promos/shown-promo'
 import { Button } from '@/ui/Button'
@@ -7,7 +8,7 @@ import { SkipLink } from '@/ui/SkipLink'
 import { displayedPlaces } from '../search-answer'
 import { searchTrail } from '../search-seo'
 import { emptySearch } from '../search-state'
-import { countOf, foundSite, searchTitle, stockNoun } from '../search-title'
+import { countOf, foundSite, searchTitle, stockNoun, tabTitle } from '../search-title'
 import { AppliedFilters } from './AppliedFilters'
 import { FilterBar } from './FilterBar'
 import { FilterGroups } from './FilterGroups'
@@ -36,6 +37,10 @@ export function SearchView({
   const whole = foundSite(site, base, emptySearch)
   const found = foundSite(whole, answer, state)
   const title = searchTitle(state, found, inStock)
+  // The server named the tab by the search that it answered; bookmarks and histories keep its name.
+  useEffect(() => {
+    document.title = `${tabTitle(title, state.page)} | ${site.name}`
+  }, [title, state.page, site.name])
   return (
     <div className="wrap">
       <Breadcrumb
@@ -81,7 +86,7 @@ export function SearchView({
           </form>
         </aside>
         <div id="cars" tabIndex={-1} className="second-frame min-w-0 scroll-mt-28 outline-none">
-          <AppliedFilters className="mb-4 lg:mb-6" />
+          <AppliedFilters className="mb-3 lg:mb-5" />
           <SearchProblem stale={stale} />
           <Results promos={promos} removals={removals} />
         </div>

@@ -1,3 +1,5 @@
+import { moveFocus } from '@/ui/move-focus'
+
 /** Where a shopper left a list of cars: kept with the tab, used once, on the way back. */
 export type Place = { url: string; y: number; car: string }
 
@@ -27,8 +29,7 @@ export function rememberPlace(car: string): void {
 export function returnTo(place: Place): void {
   if (place.url !== here()) return
   window.scrollTo({ top: place.y, behavior: 'instant' })
-  const link = document.querySelector(`[data-car-link="${CSS.escape(place.car)}"]`)
-  if (link instanceof HTMLElement) link.focus({ preventScroll: true })
+  moveFocus(document.querySelector<HTMLElement>(`[data-car-link="${CSS.escape(place.car)}"]`))
 }
 
 /** The place that the shopper left, after going back to it; told once. */

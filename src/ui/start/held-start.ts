@@ -63,8 +63,8 @@ export function holdStart(
   /** Address part that asks for the text, such as `page-text=…`. */
   text: string,
 ): void {
-  const needsScript =
-    'button[type="button"]:not([popovertarget]), form:not([action]) button, a[data-lead], a[data-scripted]'
+  const worksAlone = 'popover' in HTMLElement.prototype ? '[popovertarget]' : ':not(*)'
+  const needsScript = `button[type="button"]:not(${worksAlone}), form:not([action]) button, a[data-lead], a[data-scripted]`
   const pressed: HTMLElement[] = []
   const filled = new Map<Element, string>()
   let given: Element | null = null

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Picture } from '@/media/Picture'
 import { CrossGlyph } from '@/ui/glyphs'
 import { IconButton } from '@/ui/IconButton'
+import { showModal } from '@/ui/move-focus'
 import { PlayGlyph } from '@/ui/page-glyphs'
 import { startFullscreen } from './fullscreen-engine'
 import type { GalleryEngine } from './gallery-engine'
@@ -38,7 +39,7 @@ export function Fullscreen({
   useEffect(() => {
     const element = dialog.current
     if (!element || !viewport.current) return
-    element.showModal()
+    showModal(element)
     const overflow = document.documentElement.style.overflow
     document.documentElement.style.overflow = 'hidden'
     engine.current = startFullscreen(viewport.current, shown.current, (at) => {
@@ -89,7 +90,7 @@ export function Fullscreen({
         <p aria-live="polite" className="num text-md font-label">
           {index + 1} of {slides.length}
         </p>
-        <IconButton label="Close" onClick={() => onClose(shown.current)} autoFocus>
+        <IconButton label="Close" onClick={() => onClose(shown.current)}>
           <CrossGlyph />
         </IconButton>
       </div>
@@ -104,15 +105,16 @@ export function Fullscreen({
                 {slide.kind === 'video' ? (
                   <VideoSlide slide={slide} inView={at === index} />
                 ) : (
-                  <div className="swiper-zoom-container grid h-full grid-rows-1 place-items-center">
-                    {/* Far slides wait: sixty large photos are not for one look. */}
+                  <div className="swiper-zoom-container [container-type:size] grid h-full grid-rows-1 place-items-center">
+                    {/* Far slides wait: sixty large photos are not for one look. Its own width is no
+                        measure: the file may hold fewer pixels than srcset says. */}
                     {Math.abs(at - index) < 2 && (
                       <Picture
                         src={slide.src}
                         alt={slide.alt}
                         {...photoSize}
                         sizes="100vw"
-                        className="max-h-full w-auto max-w-full object-contain"
+                        className="max-h-full w-[min(100cqw,150cqh)] object-contain"
                       />
                     )}
                   </div>

@@ -3,6 +3,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Photo } from '@/media/Photo'
 import { classNames } from '@/ui/class-names'
+import { moveFocus } from '@/ui/move-focus'
 import { ImagesGlyph } from '@/ui/page-glyphs'
 import { GalleryThumbnails } from './GalleryThumbnails'
 import { GalleryViews } from './GalleryViews'
@@ -163,7 +164,7 @@ export function GalleryStage({
               setFullscreen(false)
               goTo(at)
               // Once the dialog has left the page, the focus goes back to what opens it.
-              requestAnimationFrame(() => counter.current?.focus({ preventScroll: true }))
+              requestAnimationFrame(() => moveFocus(counter.current))
             }}
           />
         </Suspense>

@@ -7,6 +7,7 @@ import { photoUrl } from '@/media/photo-url'
 import type { Car } from '@/stock/car'
 import { classNames } from '@/ui/class-names'
 import { IconButton } from '@/ui/IconButton'
+import { moveFocus } from '@/ui/move-focus'
 import { Hotspots } from './Hotspots'
 import {
   framesForDrag,
@@ -84,7 +85,7 @@ export function SpinViewer({
     surface.current?.focus()
     return () => {
       if (element.matches(':popover-open')) element.hidePopover()
-      element.querySelector<HTMLElement>(':scope > button')?.focus({ preventScroll: true })
+      moveFocus(element.querySelector<HTMLElement>(':scope > button'))
     }
   }, [expanded])
 

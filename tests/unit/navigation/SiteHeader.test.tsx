@@ -140,6 +140,44 @@ describe('header', () => {
     expect(openMenus()).toBe(0)
   })
 
+  describe('NAV-15 the menu of phones', () => {
+    const dialog = () => page.querySelector<HTMLDialogElement>('dialog.mobile-menu')
+    const opener = () => page.querySelector<HTMLElement>('[data-menu-open]')
+
+    test('has the focus itself, and gives it back to a button that Safari did not focus', () => {
+      show(header())
+      press(opener())
+      expect(dialog()?.open).toBe(true)
+      expect(document.activeElement).toBe(dialog())
+      press(page.querySelector('[data-menu-close]'))
+      expect(dialog()?.open).toBe(false)
+      expect(document.activeElement).toBe(opener())
+    })
+
+    test('opens in a browser that knows no popovers, which leaves the page as it is', () => {
+      const known = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'popover') ?? {}
+      const { matches } = Element.prototype
+      vi.spyOn(Element.prototype, 'matches').mockImplementation(function (
+        this: Element,
+        selector: string,
+      ) {
+        if (selector === ':popover-open') throw new SyntaxError(`Not a selector: ${selector}`)
+        return matches.call(this, selector)
+      })
+      Reflect.deleteProperty(HTMLElement.prototype, 'popover')
+      try {
+        show(header())
+        press(opener())
+        expect(dialog()?.open).toBe(true)
+        press(page.querySelector('[data-menu-close]'))
+        expect(dialog()?.open).toBe(false)
+      } finally {
+        Object.defineProperty(HTMLElement.prototype, 'popover', known)
+        vi.restoreAllMocks()
+      }
+    })
+  })
+
   test('Escape closes a menu and gives the focus back to its entry', () => {
     show(header())
     const entry = openFirst()

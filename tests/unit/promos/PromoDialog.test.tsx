@@ -39,6 +39,11 @@ describe('the popup', () => {
     expect(dialog()).toBeNull()
   })
 
+  test('PROMO-01 has the focus itself: Safari would ring its X', () => {
+    at('2025-07-10T00:00:00Z')
+    expect(document.activeElement).toBe(dialog())
+  })
+
   test('PROMO-01 closes when its link is followed', () => {
     at('2025-07-10T00:00:00Z')
     fireEvent.click(screen.getByText('See the cars'))

@@ -104,6 +104,23 @@ test('CARD-12 a plain button waits for its script, however long that takes, and 
   expect(saved).toHaveBeenCalledOnce()
 })
 
+test.each([
+  ['waits for its script in a browser that knows no popovers', false, 0],
+  ['is the browser’s in one that does', true, 1],
+])('NAV-15 the button of the menu %s', async (_, known, opened) => {
+  const { prototype } = HTMLElement
+  const popover = Object.getOwnPropertyDescriptor(prototype, 'popover') ?? {}
+  if (!known) Reflect.deleteProperty(prototype, 'popover')
+  vi.stubGlobal('fetch', answering())
+  openPage()
+  Object.defineProperty(prototype, 'popover', popover)
+  document.body.innerHTML = '<button type="button" popovertarget="menu">Menu</button>'
+  const answered = pressOn('button')
+  expect(answered).toHaveBeenCalledTimes(opened)
+  window.pageStart?.release()
+  expect(answered).toHaveBeenCalledOnce()
+})
+
 test.each(['a[data-lead]', 'form button'])(
   'VDP-05 SRCH-02 after its patience %s is the browser’s, once',
   async (selector) => {

@@ -85,6 +85,11 @@ test('IMG-04 a video that is swiped away from falls silent, and waits for its pr
   expect(playing()).toBeNull()
 })
 
+test('IMG-03 the full screen has the focus itself: Safari would ring its X', () => {
+  open(0)
+  expect(document.activeElement).toBe(screen.getByLabelText('Photos of RAV4'))
+})
+
 test('IMG-03 a full screen that the browser closed unasked, as on the way back, is left at its photo', () => {
   const left = vi.fn()
   render(<Fullscreen name="RAV4" slides={slides} start={3} onClose={left} />)

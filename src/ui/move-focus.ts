@@ -1,0 +1,43 @@
+/**
+ * Where scripts move the focus of a shopper. Safari needs both: it does not give the focus to a link,
+ * button or box that is pressed, so that the press is noted here, and it rings what a script gives the
+ * focus to even after a tap.
+ */
+let pressed: HTMLElement | null = null
+let isPointing = false
+
+const onPointer = () => {
+  isPointing = true
+}
+const onKey = () => {
+  isPointing = false
+}
+const onPress = ({ target }: Event) => {
+  pressed =
+    target instanceof Element ? target.closest<HTMLElement>('a, button, input, summary') : null
+}
+
+export function notePresses(): void {
+  addEventListener('pointerdown', onPointer, true)
+  addEventListener('keydown', onKey, true)
+  addEventListener('click', onPress, true)
+}
+
+/** What a shopper is at, to come back to. */
+export function focusedOrPressed(): HTMLElement | null {
+  const { activeElement } = document
+  if (pressed?.isConnected && activeElement?.contains(pressed)) return pressed
+  return activeElement instanceof HTMLElement ? activeElement : null
+}
+
+/** The browser would begin with the first link in it, and Safari ring that. */
+export function showModal(dialog: HTMLDialogElement): void {
+  dialog.showModal()
+  dialog.tabIndex = -1
+  moveFocus(dialog)
+}
+
+/** Nothing scrolls, and a ring shows to those alone who use keys. */
+export function moveFocus(element: HTMLElement | null | undefined): void {
+  element?.focus({ preventScroll: true, ...(isPointing && { focusVisible: false }) })
+}
