@@ -2,6 +2,7 @@ import type { SiteFlags } from '@/sites/flags'
 import { isAvailable } from './availability'
 import type { Car } from './car'
 import { isTestDriveOnly } from './card/card-tag'
+import { vehiclePath } from './paths'
 import { askedPrice } from './price'
 
 export type ReserveSite = {
@@ -37,5 +38,5 @@ export function reserveDeposit(
 
 /** `/cars/{slug}/checkout` or `/buy-online`, as the site has it. ROUTE-02 */
 export function reservePath(car: Pick<Car, 'slug'>, site: ReserveSite): string {
-  return `/cars/${encodeURIComponent(car.slug)}/${site.flags.reserve.path}`
+  return `${vehiclePath(car)}/${site.flags.reserve.path}`
 }

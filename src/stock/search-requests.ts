@@ -86,7 +86,7 @@ export const MAX_VALUES = lists.make_model.limit
 export function searchRequests(state: SearchState, site: SearchFlags): IndexRequest[] {
   const counted = countedLists(state, site)
   const main: IndexRequest = {
-    ...frame(state, site),
+    ...frame(state),
     ...siteFilters(state, site),
     page: state.page - 1,
     hitsPerPage: site.flags.search.hitsPerPage,
@@ -95,7 +95,7 @@ export function searchRequests(state: SearchState, site: SearchFlags): IndexRequ
   }
   const others = tickedLists(state).map(
     (name): IndexRequest => ({
-      ...frame(state, site),
+      ...frame(state),
       ...siteFilters(state, site, name),
       page: 0,
       hitsPerPage: 0,
@@ -121,7 +121,7 @@ export function countRequest(
   words: WordRule = 'some',
 ): IndexRequest {
   return makesOrModels({
-    ...frame(state, site),
+    ...frame(state),
     ...siteFilters(state, site),
     page: 0,
     hitsPerPage: 0,
@@ -131,7 +131,7 @@ export function countRequest(
   })
 }
 
-function frame(state: SearchState, _site: SearchFlags) {
+function frame(state: SearchState) {
   return {
     indexName: sortOrders[state.sortBy].indexName,
     query: state.query,

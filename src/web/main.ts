@@ -32,8 +32,9 @@ process.on('unhandledRejection', console.error)
 await app.prepare()
 const handle = app.getRequestHandler()
 const server = http.createServer((request, response) => {
-  // The one method that a request of Next cannot have.
-  if (request.method === 'TRACE') return void response.writeHead(405, { allow }).end()
+  // The one method that a request of Next cannot have, and "OPTIONS *", which asks of no page.
+  if (request.method === 'TRACE' || request.url === '*')
+    return void response.writeHead(request.url === '*' ? 204 : 405, { allow }).end()
   const isSite = normalHost(request.headers.host ?? '') !== adminHost
   if (isSite && (answerKeptText(request, response) || answerKeptFile(request, response))) return
   compress(request, response, () => {

@@ -141,6 +141,7 @@ test('ROUTE-33 a slash at the end leads to the page without one', async () => {
 test('a method that no page has is refused, not a failure', async () => {
   for (const host of ['sunnyside.localhost', 'localhost']) {
     expect((await ask(host, '/', { method: 'TRACE' })).status, host).toBe(405)
+    expect((await ask(host, '*', { method: 'OPTIONS' })).status, host).toBe(204)
   }
 })
 

@@ -179,8 +179,9 @@ export async function stockBase(site: Site): Promise<{ base: StockBase; known: K
     return read
   } catch (cause) {
     const last = lastBases.get(key)
-    if (last) return last
-    throw cause
+    if (!last) throw cause
+    log.error({ site: site.slug, err: cause }, 'The stock of a site as it was last read')
+    return last
   }
 }
 

@@ -1,7 +1,7 @@
 import { type AppliedFilter, appliedFilters, type LabelSite } from '../applied-filters'
 import { makeAndModel, makeName } from '../car-name'
 import { sortOrders } from '../index-names'
-import { emptySearch, makeOf, modelOf, type SearchState } from '../search-state'
+import { emptySearch, makeOf, modelOf, type SearchState, withList } from '../search-state'
 import type { UnderstoodQuery, Vocabulary } from '../words/query-grammar'
 import { isUnderstood, joinUnderstood, readingsOf } from '../words/understood-search'
 
@@ -55,12 +55,8 @@ export function suggestionsFor(
       ]
     : []
   const start = words.toLowerCase()
-  const place = (lists: SearchState['lists']): SearchState => ({
-    ...current,
-    query: '',
-    page: 1,
-    lists: { ...current.lists, make: undefined, make_model: undefined, ...lists },
-  })
+  const place = (make: string, models: readonly string[] = []): SearchState =>
+    withList(withList({ ...current, query: '' }, 'make', [make]), 'make_model', models)
   const makes = (vocabulary.make ?? [])
     .filter((make) =>
       [make, makeName(make, site)].some((name) => name.toLowerCase().startsWith(start)),
@@ -71,7 +67,7 @@ export function suggestionsFor(
         kind: 'make',
         label: makeName(make, site),
         filters: [],
-        state: withoutEmpty(place({ make: [make] })),
+        state: place(make),
       }),
     )
   const models = (vocabulary.make_model ?? [])
@@ -85,17 +81,10 @@ export function suggestionsFor(
         kind: 'model',
         label: makeAndModel(makeOf(entry), modelOf(entry), site),
         filters: [],
-        state: withoutEmpty(place({ make: [makeOf(entry)], make_model: [entry] })),
+        state: place(makeOf(entry), [entry]),
       }),
     )
   return [...meant, ...makes, ...models].slice(0, MOST)
-}
-
-function withoutEmpty(state: SearchState): SearchState {
-  return {
-    ...state,
-    lists: Object.fromEntries(Object.entries(state.lists).filter(([, values]) => values)),
-  }
 }
 
 /** What was understood, as the words of its chips. */
