@@ -45,6 +45,17 @@ export class QueryChoice {
     return allowed.filter(({ list }) => list === allowed[0]?.list)
   }
 
+  /** Whether a part of a model begins so, of the makes said, or, where none is, of a make. */
+  begins(start: string): boolean {
+    const { make = [], make_model = [] } = this.#stock
+    const models = this.hasMake
+      ? make_model.filter((value) => this.#saidMakes.includes(makeOf(value)))
+      : make_model
+    const names = [...(this.hasMake ? [] : make), ...models.map(modelOf)]
+    const parts = names.flatMap((name) => [name, ...name.split(/[\s-]/)])
+    return parts.some((part) => keyOf(part).startsWith(start))
+  }
+
   get hasMake(): boolean {
     return this.#saidMakes.length > 0 || this.#lastMake !== ''
   }

@@ -108,7 +108,12 @@ export function understandQuery(
     const isText = meaning === null || isBadge
     // "no tow bar", and "white" is wanted after it.
     if (isUnwanted && !isText) negation = null
-    if (meaning === 'filler') continue
+    if (meaning === 'filler') {
+      // "hi" begins the HiLux, and so does "toyota hi"; in a sentence and before a space it is a word.
+      const isBegun = at === words.length && (at === 1 || namedMakes.length > 0)
+      if (isBegun && !/\s$/.test(text) && choice.begins(word)) rest.push(word)
+      continue
+    }
     if (isText && negation) {
       // The index cannot look for what is not there: it would leave the "no" out.
       unwanted.push(...(isUnwanted ? [] : [negation]), ...said)
@@ -164,12 +169,16 @@ function makesAmong(meaning: readonly Meaning[] | SortOrder | null): string[] {
   return meanings.filter(({ list }) => list === 'make').map(({ value }) => value)
 }
 
+const labels =
+  /\b(?:make|model|year|body|colou?r|fuel|drive|transmission|condition|location)(?: type)?\s?:|\byear (?=(?:from |between )?(?:19|20)\d\d)/gi
+
 /** "anything but white", "more then 20k", "make: Toyota" */
 const asMeant = (text: string) =>
   inDigits(text)
     .replace(/\b(?:any|every)(?:thing)? but\b/gi, 'not')
     .replace(/\bthen\b/gi, 'than')
-    .replace(/\b(?:make|model|year|body|colour|fuel|transmission)\s?:/gi, ' ')
+    .replace(labels, ' ')
+    .replace(/\b(seats|sleeps|atm|weight|length)\s?:/gi, '$1')
 
 /** "peugeot 2008" in one word, where that is a model: the number is no year. */
 function joinYears(text: string, meanings: Meanings): string {

@@ -65,7 +65,7 @@ const kmRules = [
   ...amounts(distance, (range, match, into) => set(into, 'km', inKm(range, match[0]))),
   // "low kms under 20k" is an order and a price.
   rule(
-    String.raw`(?<!\blow(?:est)? )\b(?:mileage|odometer|kms?|kilometres?)(?:\s*${upTo}|\s?[:=])\s*${number}${noUnit}`,
+    String.raw`(?<!\blow(?:est)? )\b(?:mileage|odometer|kms?|kilometres?)(?:\s?:?\s*${upTo}|\s?[:=])\s*${number}${noUnit}`,
     (match, into) => set(into, 'km', [null, amount(match[1], match[2])]),
   ),
 ]

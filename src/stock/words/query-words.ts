@@ -158,7 +158,7 @@ export const fillers: readonly string[] = [
   ...['hi', 'hello', 'hey', 'please', 'thanks', 'anyone', 'someone', 'anything', 'something'],
   ...['good', 'great', 'nice', 'best', 'decent', 'reliable', 'quality', 'family', 'first', 'brand'],
   ...['preferably', 'ideally', 'maybe', 'really', 'very', 'son', 'daughter', 'wife', 'husband'],
-  ...['small', 'big', 'large', 'budget', 'price', 'colour', 'engine'],
+  ...['small', 'big', 'large', 'budget', 'price', 'colour', 'engine', 'odometer'],
   ...['transmission', 'length', 'weight', 'size', 'repayments', 'ish', 'around', 'about', 'circa'],
   ...['on the road', 'on road', 'on roads', 'drive away'],
   ...['near new', 'nearly new', 'as new', 'like new'],

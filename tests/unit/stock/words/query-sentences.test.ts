@@ -9,6 +9,7 @@ const vocabulary: Vocabulary = {
   fuel: ['Diesel', 'Electric'],
   transmission: ['Automatic'],
   seats: ['5', '7'],
+  car_type: ['new', 'used'],
 }
 const understood = (text: string) => understandQuery(text, vocabulary, 2026)
 
@@ -26,6 +27,16 @@ describe('what is said in sentences', () => {
     ['fully electric', { fuel: ['Electric'] }, {}],
     ['make: Toyota, colour: white', { make: ['Toyota'], colour: ['White'] }, {}],
     ['year: 2020', {}, { year: [2020, 2020] }],
+    [
+      'Condition: used, fuel type: diesel, body type: ute',
+      { car_type: ['used'], fuel: ['Diesel'], body: ['Ute'] },
+      {},
+    ],
+    ['color: white', { colour: ['White'] }, {}],
+    ['seats: 7', { seats: ['7'] }, {}],
+    ['odometer: 45,000 km', {}, { km: [null, 45_000] }],
+    ['year 2018 to 2020', {}, { year: [2018, 2020] }],
+    ['year between 2018 and 2020', {}, { year: [2018, 2020] }],
     ['audi a 3', { make: ['Audi'], make_model: ['Audi > A3'] }, {}],
   ])('SRCH-01 “%s” has no word to be found', (text, lists, ranges) => {
     expect(understood(text)).toEqual({ lists, ranges, rest: '' })
@@ -37,6 +48,10 @@ describe('what is said in sentences', () => {
     ['km under 50k price under 30k', { price: [null, 30_000], km: [null, 50_000] }],
     ['price under 30k kms: 50000', { price: [null, 30_000], km: [null, 50_000] }],
     ['price under 30k km', { km: [null, 30_000] }],
+    ['km: under 50000', { km: [null, 50_000] }],
+    ['under five thousand', { price: [null, 5000] }],
+    ['under one thousand cc', { engine: [null, 1000] }],
+    ['from twenty eighteen to twenty twenty', { year: [2018, 2020] }],
     ['kms: 50000', { km: [null, 50_000] }],
     ['fewer than 50k kms', { km: [null, 50_000] }],
     ['under 20k or 30k', { price: [null, 30_000] }],
@@ -57,5 +72,24 @@ describe('what is said in sentences', () => {
     expect(understandQuery('lexus is', stock, 2026).lists).toMatchObject({
       make_model: ['Lexus > IS'],
     })
+  })
+
+  test.each([
+    ['hi', {}, 'hi'],
+    ['toyota hi', { make: ['Toyota'] }, 'hi'],
+    ['hi ', {}, ''],
+    ['toyota hi ', { make: ['Toyota'] }, ''],
+    ['mazda hi', { make: ['Mazda'] }, ''],
+    ['hilux at', { make: ['Toyota'], make_model: ['Toyota > HiLux'] }, ''],
+    ['say hi', {}, 'say'],
+    ['to', {}, 'to'],
+    ['it', {}, ''],
+  ])('SRCH-01 “%s” may be a name of which the end is to come', (text, lists, rest) => {
+    expect(understood(text)).toEqual({ lists, ranges: {}, rest })
+  })
+
+  test('SRCH-01 the second part of a name may be what begins', () => {
+    const stock = { make: ['Mercedes-Benz'], make_model: ['Mercedes-Benz > GLC'] }
+    expect(understandQuery('be', stock, 2026).rest).toBe('be')
   })
 })
