@@ -1,7 +1,7 @@
 import { replicas, type SortOrder, sortOrders } from '@/stock/index-names'
 import type { ListRequest } from '@/stock/index-reads'
 import type { StockPathSite } from '@/stock/paths'
-import { type PriceSite, priceRangeOf } from '@/stock/search/filter-names'
+import { priceRangeOf, type WeeklyPriceSite } from '@/stock/search/filter-names'
 import { searchUrl } from '@/stock/search-path'
 import { emptySearch, rangeAttributes } from '@/stock/search-state'
 import { anyOf, equals } from '@/stock/stock-filter'
@@ -21,10 +21,10 @@ export type StockChoice = {
 /** Which cars a tile of the body types counts. */
 export type TileChoice = { body?: string | null; fuel?: string | null; maxPrice?: number | null }
 
-type ChoiceSite = StockPathSite & PriceSite
+type ChoiceSite = StockPathSite & WeeklyPriceSite
 
 /** The choice in the index's filter language, on top of the site's own filter; null for all cars. */
-export function stockFilterOf(choice: StockChoice, site: PriceSite): string | null {
+export function stockFilterOf(choice: StockChoice, site: WeeklyPriceSite): string | null {
   const clauses = [
     anyOf('car_type', choice.carTypes ?? []),
     anyOf('make', choice.makes ?? []),
@@ -51,7 +51,7 @@ export const latestCars = (limit: number): ListRequest => ({
 })
 
 /** Cars of a tile of the body types. */
-export const filterOfTile = ({ body, fuel, maxPrice }: TileChoice, site: PriceSite) =>
+export const filterOfTile = ({ body, fuel, maxPrice }: TileChoice, site: WeeklyPriceSite) =>
   stockFilterOf({ bodies: body ? [body] : [], fuels: fuel ? [fuel] : [], maxPrice }, site)
 
 /** The order that an editor chose; the lowest price is the lowest of those that show. PRICE-04 */

@@ -22,7 +22,7 @@ export type SearchFlags = {
   }
 }
 
-type FilterName = SiteFlags['search']['filters'][number]
+export type FilterName = SiteFlags['search']['filters'][number]
 
 /** Which list each switchable filter ticks; null for those with two ends. SRCH-02 */
 export function listOfFilter(filter: FilterName, site: SearchFlags): ListName | null {

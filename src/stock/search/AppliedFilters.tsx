@@ -32,7 +32,7 @@ export function AppliedFilters({
         'flex items-center gap-2',
         wrap
           ? 'flex-wrap'
-          : 'bleed -mt-1 overflow-x-auto px-[var(--gutter)] py-1 [scrollbar-width:none] lg:mx-0 lg:flex-wrap lg:px-0',
+          : 'bleed -mt-1.5 overflow-x-auto px-[var(--gutter)] py-1.5 [scrollbar-width:none] lg:mx-0 lg:flex-wrap lg:px-0',
         className,
       )}
     >

@@ -7,7 +7,8 @@ import { chipClass } from '@/ui/Chip'
 import { classNames } from '@/ui/class-names'
 import { SlidersGlyph } from '@/ui/page-glyphs'
 import { appliedFilters } from '../applied-filters'
-import { chosenCount, type FilterName, filterName, isUseful, keyFilters } from './filter-names'
+import type { FilterName } from '../search-requests'
+import { chosenCount, filterName, isUseful, keyFilters } from './filter-names'
 import { SortSelect } from './SortSelect'
 import { useSearch } from './search-context'
 
@@ -49,17 +50,17 @@ export function FilterBar() {
   )
   return (
     <>
-      <div className="bleed sticky top-16 z-20 short:static flex gap-2 border-b border-line bg-page px-[var(--gutter)] py-2.5 lg:hidden">
+      <div className="bleed sticky top-16 z-20 short:static grid grid-cols-[1fr_1fr] gap-2 border-b border-line bg-page px-[var(--gutter)] py-2.5 lg:hidden">
         <Button
           variant="secondary"
-          className="min-h-[46px]! flex-1 px-3! noscript:hidden!"
+          className="min-h-[46px]! px-3! noscript:hidden!"
           icon={<SlidersGlyph />}
           aria-haspopup="dialog"
           onClick={() => openAt(null)}
         >
           {label}
         </Button>
-        <noscript className="flex-1">
+        <noscript>
           <a
             href="#filters"
             className={classNames(buttonClass('secondary', 'md', true), 'min-h-[46px]!')}
@@ -74,7 +75,7 @@ export function FilterBar() {
       {unset.length > 0 && (
         <ul
           aria-label="More filters"
-          className="bleed flex gap-2 overflow-x-auto px-[var(--gutter)] pt-2.5 [scrollbar-width:none] lg:hidden noscript:hidden"
+          className="bleed -mb-1.5 flex gap-2 overflow-x-auto px-[var(--gutter)] pt-2.5 pb-1.5 [scrollbar-width:none] lg:hidden noscript:hidden"
         >
           {unset.map((filter) => (
             <li key={filter} className="flex-none">

@@ -2,15 +2,8 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { CaretDownGlyph } from '@/ui/glyphs'
-import { listOfFilter } from '../search-requests'
-import {
-  chosenCount,
-  type FilterName,
-  filterName,
-  isUseful,
-  openFilters,
-  rangeOfFilter,
-} from './filter-names'
+import { type FilterName, listOfFilter } from '../search-requests'
+import { chosenCount, filterName, isUseful, openFilters, rangeOfFilter } from './filter-names'
 import { ListFilter } from './ListFilter'
 import { MakeFilter } from './MakeFilter'
 import { RangeFilter } from './RangeFilter'

@@ -2,12 +2,12 @@
 
 import { Button, buttonClass } from '@/ui/Button'
 import { Sheet } from '@/ui/Sheet'
+import type { FilterName } from '../search-requests'
 import { emptySearch } from '../search-state'
 import { countOf, foundSite, stockNoun } from '../search-title'
 import { AppliedFilters } from './AppliedFilters'
 import { ClearFilters } from './ClearFilters'
 import { FilterGroups } from './FilterGroups'
-import type { FilterName } from './filter-names'
 import { useSearch } from './search-context'
 
 /** All filters over the whole phone, with the live count at the foot. SRCH-08 */

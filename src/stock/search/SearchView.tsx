@@ -86,7 +86,7 @@ export function SearchView({
           </form>
         </aside>
         <div id="cars" tabIndex={-1} className="second-frame min-w-0 scroll-mt-28 outline-none">
-          <AppliedFilters className="mb-3 lg:mb-5" />
+          <AppliedFilters className="mb-2.5 lg:mb-4.5" />
           <SearchProblem stale={stale} />
           <Results promos={promos} removals={removals} />
         </div>

@@ -1,9 +1,7 @@
 import type { SiteFlags } from '@/sites/flags'
-import { listOfFilter, type SearchFlags } from '../search-requests'
+import { type FilterName, listOfFilter, type SearchFlags } from '../search-requests'
 import type { ListName, RangeName, SearchState } from '../search-state'
 import type { StockBase } from '../stock-base'
-
-export type FilterName = SiteFlags['search']['filters'][number]
 
 /** Filters that a shopper reaches for first: their groups start open. */
 export const openFilters: ReadonlySet<FilterName> = new Set(['price', 'car_type', 'make', 'body'])
@@ -44,14 +42,14 @@ export function filterName(filter: FilterName): string {
   return names[filter]
 }
 
-export type PriceSite = { flags: { price: Pick<SiteFlags['price'], 'subscription'> } }
+export type WeeklyPriceSite = { flags: { price: Pick<SiteFlags['price'], 'subscription'> } }
 
 /** The price that the site's cards show: on subscription sites by the week. PRICE-04 PRICE-05 */
-export const priceRangeOf = ({ flags }: PriceSite) =>
+export const priceRangeOf = ({ flags }: WeeklyPriceSite) =>
   flags.price.subscription ? 'subscription_price' : 'price'
 
 /** The two-ended filter behind a name, if it is one. */
-export function rangeOfFilter(filter: FilterName, site: PriceSite): RangeName | null {
+export function rangeOfFilter(filter: FilterName, site: WeeklyPriceSite): RangeName | null {
   return filter === 'price' ? priceRangeOf(site) : (ranges[filter] ?? null)
 }
 
@@ -69,7 +67,7 @@ export function fieldsOfFilters(
 export function chosenCount(
   filter: FilterName,
   state: SearchState,
-  site: SearchFlags & PriceSite,
+  site: SearchFlags & WeeklyPriceSite,
 ): number {
   const range = rangeOfFilter(filter, site)
   if (range) return state.ranges[range] ? 1 : 0

@@ -1,17 +1,17 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { Picture } from '@/media/Picture'
+import { Photo } from '@/media/Photo'
 import { CrossGlyph } from '@/ui/glyphs'
 import { IconButton } from '@/ui/IconButton'
 import { showModal } from '@/ui/move-focus'
-import { PlayGlyph } from '@/ui/page-glyphs'
 import { startFullscreen } from './fullscreen-engine'
 import type { GalleryEngine } from './gallery-engine'
-import type { Slide } from './gallery-media'
+import { type Slide, slideKey, slideLabel } from './gallery-media'
 import { photoSize } from './gallery-sizes'
 import { PhotoArrows } from './PhotoArrows'
 import { VideoSlide } from './SlidePicture'
+import { SlideThumbnail } from './SlideThumbnail'
 
 /**
  * Photos on black, the whole screen: arrows, arrow keys, swipe, pinch; Escape closes. The browser's
@@ -98,23 +98,20 @@ export function Fullscreen({
         <div ref={viewport} className="h-full overflow-hidden [&.swiper-initialized]:touch-pan-y">
           <ul className="carousel-track h-full">
             {slides.map((slide, at) => (
-              <li
-                key={slide.kind === 'photo' ? slide.src : slide.video.url}
-                className="carousel-slide relative h-full"
-              >
+              <li key={slideKey(slide)} className="carousel-slide relative h-full">
                 {slide.kind === 'video' ? (
                   <VideoSlide slide={slide} inView={at === index} />
                 ) : (
-                  <div className="swiper-zoom-container [container-type:size] grid h-full grid-rows-1 place-items-center">
+                  <div className="swiper-zoom-container grid h-full grid-rows-1 place-items-center">
                     {/* Far slides wait: sixty large photos are not for one look. Its own width is no
                         measure: the file may hold fewer pixels than srcset says. */}
                     {Math.abs(at - index) < 2 && (
-                      <Picture
+                      <Photo
                         src={slide.src}
                         alt={slide.alt}
                         {...photoSize}
                         sizes="100vw"
-                        className="max-h-full w-[min(100cqw,150cqh)] object-contain"
+                        className="max-h-full w-full object-contain"
                       />
                     )}
                   </div>
@@ -129,28 +126,14 @@ export function Fullscreen({
         <div ref={strip} className="relative flex gap-2 overflow-x-auto p-3">
           {slides.map((slide, at) => (
             <button
-              key={slide.kind === 'photo' ? slide.src : slide.video.url}
+              key={slideKey(slide)}
               type="button"
-              aria-label={slide.kind === 'video' ? 'Video' : `Photo ${at + 1}`}
+              aria-label={slideLabel(slide, at)}
               aria-current={at === index || undefined}
               onClick={() => goTo(at)}
               className="relative h-14 w-21 flex-none overflow-hidden rounded-[3px] bg-white/20 opacity-60 outline-offset-1 aria-current:opacity-100 aria-current:outline-2 aria-current:outline-white"
             >
-              {(slide.kind === 'photo' || slide.poster) && (
-                <Picture
-                  src={slide.kind === 'photo' ? slide.src : (slide.poster ?? '')}
-                  alt=""
-                  width={180}
-                  height={120}
-                  sizes="84px"
-                  className="size-full object-cover"
-                />
-              )}
-              {slide.kind === 'video' && (
-                <span className="absolute inset-0 grid place-items-center bg-[rgb(18_20_22/.66)]">
-                  <PlayGlyph className="size-5" />
-                </span>
-              )}
+              <SlideThumbnail slide={slide} sizes="84px" className="size-full object-cover" />
             </button>
           ))}
         </div>

@@ -1,10 +1,15 @@
 'use client'
 
-import { Photo } from '@/media/Photo'
 import { classNames } from '@/ui/class-names'
-import { PlayGlyph } from '@/ui/page-glyphs'
-import { phoneThumbnailLimit, type Slide, type Thumbnails, wordsFor } from './gallery-media'
+import {
+  phoneThumbnailLimit,
+  type Slide,
+  slideLabel,
+  type Thumbnails,
+  wordsFor,
+} from './gallery-media'
 import { thumbnailSizes } from './gallery-sizes'
+import { SlideThumbnail } from './SlideThumbnail'
 
 /** From here a screen is no phone: `sm` of the style sheet. */
 const wide = '(width >= 43.75rem)'
@@ -34,7 +39,7 @@ export function GalleryThumbnails({
         const slide = slides[at]
         if (!slide) return null
         const isLast = place === thumbnails.shown.length - 1
-        const label = slide.kind === 'video' ? 'Video' : `Photo ${at + 1}`
+        const label = slideLabel(slide, at)
         return (
           <button
             key={at}
@@ -53,21 +58,11 @@ export function GalleryThumbnails({
                 'max-sm:hidden',
             )}
           >
-            {(slide.kind === 'photo' || slide.poster) && (
-              <Photo
-                src={slide.kind === 'photo' ? slide.src : (slide.poster ?? '')}
-                alt=""
-                width={180}
-                height={120}
-                sizes={thumbnailSizes}
-                className="absolute inset-0 size-full object-cover object-[50%_60%]"
-              />
-            )}
-            {slide.kind === 'video' && (
-              <span className="absolute inset-0 grid place-items-center bg-[rgb(18_20_22/.66)] text-white">
-                <PlayGlyph className="size-5" />
-              </span>
-            )}
+            <SlideThumbnail
+              slide={slide}
+              sizes={thumbnailSizes}
+              className="absolute inset-0 size-full object-cover object-[50%_60%]"
+            />
             {isLast && (
               <>
                 <LastMark

@@ -2,7 +2,7 @@
 
 import type { RefObject } from 'react'
 import { classNames } from '@/ui/class-names'
-import type { Slide } from './gallery-media'
+import { type Slide, slideKey } from './gallery-media'
 import { SlidePicture } from './SlidePicture'
 
 /** Slides side by side: the browser scrolls them, also without scripts. IMG-01 */
@@ -27,7 +27,7 @@ export function PhotoRow({
       <ul aria-label="Photos" className="carousel-track h-full noscript:[scrollbar-width:thin]">
         {slides.map((slide, at) => (
           <li
-            key={slide.kind === 'photo' ? slide.src : slide.video.url}
+            key={slideKey(slide)}
             className={classNames('carousel-slide relative h-full', at > 0 && 'second-screen')}
           >
             <SlidePicture

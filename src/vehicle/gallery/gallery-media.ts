@@ -58,6 +58,16 @@ function filmAddress(url: string): string {
   return file ? `/videos/${encodeURIComponent(file)}` : url
 }
 
+/** What tells a slide from the others of its car. */
+export function slideKey(slide: Slide): string {
+  return slide.kind === 'photo' ? slide.src : slide.video.url
+}
+
+/** What the small button of a slide is called. */
+export function slideLabel(slide: Slide, at: number): string {
+  return slide.kind === 'video' ? 'Video' : `Photo ${at + 1}`
+}
+
 /** Number of photos among slides: what the counter and the thumbnails count. */
 export function photosIn(slides: readonly Slide[]): number {
   return slides.filter((slide) => slide.kind === 'photo').length

@@ -34,14 +34,20 @@ export function useGalleryTrack(viewport: RefObject<HTMLElement | null>, slideCo
     ready.current = null
     // The finger that wakes it may be moving it: that swipe is the browser's to the end.
     const atRest = rowAtRest(track)
-    import('./gallery-engine').then(async ({ startGallery }) => {
-      await atRest()
-      if (woken.current !== element || !element.isConnected) return
-      const inView = slideInView(track) ?? shown.current
-      jumping.current = false
-      ready.current = startGallery(element, inView, report)
-      report(inView)
-    })
+    import('./gallery-engine')
+      .then(async ({ startGallery }) => {
+        await atRest()
+        if (woken.current !== element || !element.isConnected) return
+        const inView = slideInView(track) ?? shown.current
+        jumping.current = false
+        ready.current = startGallery(element, inView, report)
+        report(inView)
+      })
+      .catch((cause: unknown) => {
+        console.warn('The gallery stays without its swipe: its script did not come', cause)
+        // The browser's own scrolling goes on; the next touch tries again.
+        if (woken.current === element) woken.current = null
+      })
   }, [viewport, slideCount, report])
 
   useEffect(() => {

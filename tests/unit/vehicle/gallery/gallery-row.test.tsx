@@ -142,6 +142,24 @@ describe('the row of photos', () => {
     expect(counter()).toBe('3 of 5')
   })
 
+  test('IMG-01 a Swiper that does not start is named, leaves the row as it is, and is tried again', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    startGallery.mockImplementationOnce(() => {
+      throw new Error('no line')
+    })
+    const row = gallery()
+    const reach = () => fireEvent.pointerEnter(row.closest('section')!)
+    reach()
+    await pass(20)
+    expect(String(warn.mock.lastCall?.[1])).toContain('no line')
+    scroll(row, width)
+    expect(counter()).toBe('2 of 5')
+    reach()
+    await pass(20)
+    expect(startGallery).toHaveBeenCalledTimes(2)
+    expect(startGallery.mock.lastCall?.[1]).toBe(1)
+  })
+
   test('IMG-01 a row that has left the page gets no Swiper', async () => {
     const row = gallery()
     touchThe(row)
