@@ -17,6 +17,17 @@ const clock = (name: string, label: string) =>
     validate: isTime,
     admin: { description: clockHelp, placeholder: '08:30' },
   }) satisfies Field
+/** "5:30" for half past five in the afternoon would read "Closed" to shoppers all day. LOC-13 LOC-16 */
+const closing = (name: string, opensAt: string): TextField => ({
+  ...clock(name, 'Closes'),
+  validate: (value: string | null | undefined, { siblingData }: { siblingData: object }) => {
+    const opens = timeOfDay((siblingData as Record<string, string | null>)[opensAt])
+    const closes = timeOfDay(value)
+    return opens !== null && closes !== null && closes <= opens
+      ? 'Closes before it opens. Use a time such as 17:30 or 5:30 pm; for midnight 11:59 pm.'
+      : isTime(value)
+  },
+})
 const status: Field = {
   name: 'status',
   type: 'select',
@@ -67,7 +78,7 @@ export const openingHours: Field = {
         },
         status,
         clock('open', 'Opens'),
-        clock('close', 'Closes'),
+        closing('close', 'open'),
       ],
     },
     {
@@ -115,7 +126,7 @@ export const specialHours: Field = {
         },
         status,
         opensOnSpecialDay,
-        clock('end_hour', 'Closes'),
+        closing('end_hour', 'start_hour'),
       ],
     },
     {

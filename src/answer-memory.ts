@@ -1,5 +1,5 @@
 /** How long an answer stands while it is asked for again, ms. */
-const USABLE_MS = 10 * 60_000
+export const USABLE_MS = 10 * 60_000
 /** Answers that are remembered; the oldest makes room. */
 const MOST_ANSWERS = 5000
 

@@ -34,7 +34,7 @@ const UNKNOWN = '/unknown'
 const UNREACHABLE = '/unreachable'
 const statusOf = { gone: 410, absent: 404, unreachable: 503 } as const
 /**
- * What is absent or out of reach is asked for anew each time, and everything after a publish or an import: a page
+ * What is ending, absent or out of reach is asked for anew each time, and everything after a publish or an import: a page
  * is there the moment it is published, a car's the moment it is back in stock. When the question fails the page is
  * taken for found, and says itself that it is not there.
  */
@@ -130,7 +130,7 @@ export async function proxy(request: NextRequest) {
     presenceOf(folder, askedPath(request.nextUrl)),
     noPage.test(pathname) ? null : outside.of(folder),
   ])
-  if (presence !== 'found') {
+  if (presence !== 'found' && presence !== 'ending') {
     headers.set(presenceMark, presence)
     const page = within(request, `/${folder}${pageInPlace(pathname, presence)}`)
     const status = statusOf[presence]
@@ -146,7 +146,7 @@ export async function proxy(request: NextRequest) {
   return secured(response, 'site', sources)
 }
 
-function pageInPlace(pathname: string, presence: Exclude<Presence, 'found'>): string {
+function pageInPlace(pathname: string, presence: keyof typeof statusOf): string {
   if (presence === 'unreachable') return UNREACHABLE
   const reserved = presence === 'gone' ? reservePage.exec(pathname)?.[1] : null
   if (reserved) return `${reserved}/gone`

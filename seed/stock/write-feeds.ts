@@ -4,6 +4,8 @@ import type { FeedField, FeedLender } from '@/feed/feed-row'
 import type { FeedProfile } from '@/feed/profile'
 import { dmsCsv } from '@/feed/profiles/dms-csv'
 import { stockXml } from '@/feed/profiles/stock-xml'
+import { timeZoneOf } from '@/sites/time-zones'
+import { wallTime } from '@/wall-time'
 import { demoDealerships } from './dealerships/demo-dealerships'
 import { type DemoVehicle, generateStock } from './generate-stock'
 
@@ -29,8 +31,8 @@ const itemTypeTexts: Record<string, string> = {
 const dayFields: ReadonlySet<string> = new Set(['rego_expiry', 'build_date', 'compliance_date'])
 const instantFields: ReadonlySet<string> = new Set(['sold_at', 'created_at', 'updated_at'])
 
-/** A value in the words of a dealer system. */
-function written(field: FeedField, vehicle: DemoVehicle, australian: boolean): string {
+/** A value in the words of a dealer system; with a zone, dates as Australians write them there. */
+function written(field: FeedField, vehicle: DemoVehicle, timeZone: string | null): string {
   const value = vehicle[field]
   if (value === null || value === undefined) return ''
   if (typeof value === 'boolean') return value ? 'Y' : 'N'
@@ -40,9 +42,11 @@ function written(field: FeedField, vehicle: DemoVehicle, australian: boolean): s
   if (field === 'car_type') return carTypeTexts[text] ?? text
   if (field === 'item_type') return itemTypeTexts[text] ?? text
   if (dayFields.has(field) || instantFields.has(field)) {
-    if (!australian) return instantFields.has(field) ? text : text.slice(0, 10)
-    const [year, month, day] = text.slice(0, 10).split('-')
-    return `${day}/${month}/${year}${instantFields.has(field) ? ` ${text.slice(11, 16)}` : ''}`
+    const isInstant = instantFields.has(field)
+    if (timeZone === null) return isInstant ? text : text.slice(0, 10)
+    const { date, time } = wallTime(new Date(text), isInstant ? timeZone : 'UTC')
+    const [year, month, day] = date.split('-')
+    return `${day}/${month}/${year}${isInstant ? ` ${time.slice(0, 5)}` : ''}`
   }
   return text
 }
@@ -57,7 +61,11 @@ const lenderText = (value: FeedLender[keyof FeedLender] | undefined) =>
       : String(value)
 
 /** The stock as a DMS exports it. */
-export function csvFeed(vehicles: readonly DemoVehicle[], delimiter: ',' | '|'): string {
+export function csvFeed(
+  vehicles: readonly DemoVehicle[],
+  delimiter: ',' | '|',
+  timeZone: string,
+): string {
   const profile = dmsCsv
   const fields = Object.entries(profile.columns) as [FeedField, string | readonly string[]][]
   const lenderColumns = (profile.lenderColumns ?? []).flatMap((columns, at) =>
@@ -84,7 +92,7 @@ export function csvFeed(vehicles: readonly DemoVehicle[], delimiter: ',' | '|'):
           const value = vehicle[field]
           return separator && Array.isArray(value)
             ? value.join(separator)
-            : written(field, vehicle, true)
+            : written(field, vehicle, timeZone)
         }),
         vehicle.hotspots ? JSON.stringify(vehicle.hotspots) : '',
         ...lenderColumns.map(({ at, name }) => lenderText(vehicle.lenders[at]?.[name])),
@@ -135,7 +143,7 @@ function vehicleXml(profile: FeedProfile, vehicle: DemoVehicle): string {
   ][]) {
     if (field === 'dealership') continue
     const value = vehicle[field]
-    const text = Array.isArray(value) ? value.map(String) : written(field, vehicle, false)
+    const text = Array.isArray(value) ? value.map(String) : written(field, vehicle, null)
     if (text.length > 0) put(tree, firstName(column).split('/'), text)
   }
   const names = Object.entries(profile.lenderGroup!.names) as [keyof FeedLender, string][]
@@ -177,7 +185,7 @@ export async function writeDemoFeeds(
   await mkdir(directory, { recursive: true })
   const vehicles = generateStock(options)
   const files: string[] = []
-  for (const { slug, stock } of demoDealerships) {
+  for (const { slug, stock, locations } of demoDealerships) {
     const own = vehicles.filter((vehicle) => vehicle.dealership === slug)
     const path = join(directory, `${slug}.${extensions[stock.feed]}`)
     const text =
@@ -185,7 +193,7 @@ export async function writeDemoFeeds(
         ? jsonFeed(own)
         : stock.feed === 'stock-xml'
           ? xmlFeed(own, slug, options.now)
-          : csvFeed(own, stock.delimiter ?? ',')
+          : csvFeed(own, stock.delimiter ?? ',', timeZoneOf[locations[0].state])
     await writeFile(path, text)
     files.push(path)
   }

@@ -26,6 +26,8 @@ type Yard = {
   locked: LockedValues
   /** What the feed says about locked fields. */
   feedValues: LockedValues
+  /** Ids of cars that are no more: their locks end. */
+  ended: ReadonlySet<string>
 }
 type Options = {
   client: ImportClient
@@ -104,7 +106,7 @@ export class CarWriter {
   /** Adds the changed cars to the batch as they are under the locks of this moment, and writes it. */
   async #writeCars(batch: Batch): Promise<void> {
     const { client, indexName, locks, now, onWritten } = this.#options
-    const { dealership, known, locked: before, feedValues: fromFeed } = this.#yard
+    const { dealership, known, locked: before, feedValues: fromFeed, ended } = this.#yard
     await locks.whileHeld(dealership.slug, async (locked) => {
       const { changes, feedValues } = withLateLocks(
         batch.changes,
@@ -119,6 +121,7 @@ export class CarWriter {
         batch.slugs.push(car.slug)
       }
       if (batch.requests.length === 0) return
+      if (ended.size > 0) await locks.forget([...ended])
       await writeBatch(client, indexName, batch.requests)
       if (feedValues.size > 0) await locks.keepFeedValues(dealership.slug, feedValues)
     })

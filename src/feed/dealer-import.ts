@@ -56,9 +56,9 @@ const previousOf = (known: KnownCar): PreviousCar => ({
   sold: known.sold,
   sold_at_timestamp: known.soldAt,
 })
-/** A stock number that is given again after a sale: the page of the sold car is not the other one's. */
+/** A stock number that is given again after a sale: the page and the locks of the sold car are not the other one's. */
 const isAnother = ({ sold, vin }: KnownCar, row: FeedRow) =>
-  sold && vin !== null && row.vin !== null && !row.vin.startsWith(vin)
+  sold && row.status !== 'sold' && vin !== null && row.vin !== null && !row.vin.startsWith(vin)
 const isAvailableStatus = (status: string) => status === 'in_stock' || status === 'coming_soon'
 
 /** One dealership's part of a feed run: collects rows, then applies what changed in one step. */
@@ -77,6 +77,8 @@ export class DealerImport {
   readonly #newLines = new Map<string, number>()
   /** What the feed says about locked fields. */
   readonly #feedValues = new Map<string, Readonly<Record<string, unknown>>>()
+  /** Cars that are no more, though another may have their stock number: their locks end. */
+  readonly #ended = new Set<string>()
   /** The changed cars, until it is sure that they will be written. */
   readonly #spool = new ChangeSpool()
   readonly #writer: CarWriter
@@ -107,7 +109,7 @@ export class DealerImport {
     for (const [, place] of known) if (isAvailableStatus(known.statusAt(place))) this.#available++
     this.#unseenAvailable = this.#available
     this.#writer = new CarWriter(
-      { dealership, known, locked, feedValues: this.#feedValues },
+      { dealership, known, locked, feedValues: this.#feedValues, ended: this.#ended },
       options,
     )
     this.#hash = createHash('sha1').update(`${DERIVATION_VERSION}${JSON.stringify(dealership)}`)
@@ -161,13 +163,20 @@ export class DealerImport {
         },
       ]
     }
-    const hash = this.#hash.copy().update(JSON.stringify(values)).digest()
-    const fingerprint = hash.subarray(0, FINGERPRINT_BYTES)
+    let fingerprint = this.#fingerprintOf(values)
     if (place !== undefined && this.#known.isMadeFrom(place, fingerprint)) {
       this.#counts.unchanged++
       return []
     }
-    const parsed = parseRow(line, values)
+    let parsed = parseRow(line, values)
+    const known = place === undefined ? null : this.#known.at(place)
+    const unlocked = known?.sold ? parseRow(line, mapped) : null
+    if (known && unlocked?.ok && isAnother(known, unlocked.row)) {
+      this.#ended.add(id)
+      this.#feedValues.delete(stocknum)
+      fingerprint = this.#fingerprintOf(mapped)
+      parsed = unlocked
+    }
     if (!parsed.ok) {
       this.#counts.refused++
       return parsed.problems
@@ -191,10 +200,16 @@ export class DealerImport {
     })
   }
 
+  #fingerprintOf(values: Readonly<Record<string, unknown>>): Buffer {
+    const hash = this.#hash.copy().update(JSON.stringify(values)).digest()
+    return hash.subarray(0, FINGERPRINT_BYTES)
+  }
+
   #take(row: FeedRow, place: number | undefined, fingerprint: Buffer | null): void {
     const { now } = this.#options
     const stored = place === undefined ? null : this.#known.at(place)
-    const known = stored && isAnother(stored, row) ? null : stored
+    const known =
+      stored && this.#ended.has(carId(this.dealership.slug, row.stocknum)) ? null : stored
     const car = deriveCar(row, this.dealership, known && previousOf(known), now)
     const events = eventsBetween(known, car, now)
     if (events.some((event) => event.kind === 'price')) this.#counts.priceChanges++
@@ -326,7 +341,10 @@ export class DealerImport {
       const car = this.#known.at(place)
       if (isAvailableStatus(car.status) && !car.sold) vanished.push(id)
       else if (!car.sold && car.status !== 'sold') removed.push(id)
-      else if ((car.soldAt ?? 0) < oldest) removed.push(id)
+      else if ((car.soldAt ?? 0) < oldest) {
+        removed.push(id)
+        this.#ended.add(id)
+      }
     }
     return { vanished, removed }
   }

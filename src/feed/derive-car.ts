@@ -17,9 +17,10 @@ import {
   simpleTransmission,
 } from './vocabulary'
 import { isFilm, overTls, playableAddress } from './web-address'
+import { yardInstant } from './yard-time'
 
 /** Raised when the same row makes another car than before: every car is then written again. */
-export const DERIVATION_VERSION = 9
+export const DERIVATION_VERSION = 10
 
 /** A place where a dealership keeps cars, as the CMS knows it. DATA-09 */
 export type FeedLocation = {
@@ -175,13 +176,16 @@ export function deriveCar(
     previous?.slug ??
     `${[slugify(name).slice(0, 90).replace(/-+$/, ''), slugify(row.stocknum)].filter(Boolean).join('-')}-${shortHash(id, 3)}`
   const nowIso = now.toISOString()
-  const created = row.created_at ?? previous?.created_at ?? nowIso
+  const { state } = dealership.locations[0].address
+  const instant = (moment: string | null) => moment && yardInstant(moment, state)
+  const created = instant(row.created_at) ?? previous?.created_at ?? nowIso
   // Pages, shared pictures and the site map go by it: a feed often says only the day, and knows no locks.
-  const updated = (previous ? null : row.updated_at) ?? nowIso
+  const updated = (previous ? null : instant(row.updated_at)) ?? nowIso
   const sold = row.status === 'sold'
   const soldBefore =
     previous?.sold && previous.sold_at_timestamp ? new Date(previous.sold_at_timestamp * 1000) : now
-  const soldAt = row.sold_at === null ? soldBefore : new Date(row.sold_at)
+  const soldText = instant(row.sold_at)
+  const soldAt = soldText === null ? soldBefore : new Date(soldText)
   const images = row.photos.map((photo) => {
     const isVideo = isFilm(photo)
     const url = isVideo ? playableAddress(imageSource(photo)) : imageSource(photo)

@@ -2,12 +2,14 @@ import { z } from 'zod'
 import { carTypes, itemTypes } from '@/sites/stock-kinds'
 import { pricesOnRoadCosts } from '@/stock/advertised-words'
 import { carSchema } from '@/stock/car'
+import { currentYear } from '@/stock/words/current-year'
 import {
   addressesIn,
   addressOf,
-  date,
+  day,
   entriesIn,
   isStructure,
+  moment,
   numberBetween,
   plainText,
   requiredText,
@@ -18,7 +20,8 @@ import {
 
 /**
  * One vehicle as a feed describes it, after its values are read: the only shape that goes on to
- * `deriveCar`. Money is AUD including GST, distance km, weights kg, lengths mm, dates ISO instants.
+ * `deriveCar`. Money is AUD including GST, distance km, weights kg, lengths mm, dates ISO instants; `created_at`,
+ * `updated_at` and `sold_at` without a zone are by the clock of the yard.
  */
 
 const carTypeWords: Record<string, string> = {
@@ -105,7 +108,7 @@ const year = z.preprocess(
     .number({ error: (issue) => (issue.input === undefined ? 'is missing' : 'is not a year') })
     .min(1900, 'is before 1900')
     // Cars of the next year are sold in this one; a later year is a slip of the keys.
-    .refine((number) => number <= new Date().getFullYear() + 1, 'is after next year'),
+    .refine((number) => number <= currentYear(new Date()) + 1, 'is after next year'),
 )
 
 const carType = z.preprocess(
@@ -177,7 +180,7 @@ export const feedRowSchema = z.object({
   item_type: itemType,
   car_type: carType,
   status,
-  sold_at: date,
+  sold_at: moment,
   reserved: yesOrNo(false),
   certified: yesOrNo(false),
   preorder: yesOrNo(false),
@@ -185,9 +188,9 @@ export const feedRowSchema = z.object({
   vin: textOf(30),
   nvic: textOf(12),
   regplate: textOf(12),
-  rego_expiry: date,
-  build_date: date,
-  compliance_date: date,
+  rego_expiry: day,
+  build_date: day,
+  compliance_date: day,
   year,
   make: requiredText(60),
   model: requiredText(80),
@@ -245,8 +248,8 @@ export const feedRowSchema = z.object({
     (value) => value ?? [],
     z.array(lender, 'is no list of lenders').max(12, 'holds more than 12 lenders'),
   ),
-  created_at: date,
-  updated_at: date,
+  created_at: moment,
+  updated_at: moment,
 })
 export type FeedRow = z.infer<typeof feedRowSchema>
 export type FeedField = keyof FeedRow

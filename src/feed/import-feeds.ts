@@ -47,6 +47,7 @@ const nothing: StockHistory = { append: async () => {} }
 const noLocks: LockedFields = {
   lockedFields: async () => new Map(),
   keepFeedValues: async () => {},
+  forget: async () => {},
   whileHeld: (_, write) => write(new Map()),
 }
 

@@ -26,6 +26,9 @@ export function cmsLocks(database: FeedDatabase, now: Date): LockedFields {
       inStockTurn(database, dealershipSlug, async (transaction) =>
         write(await lockedFields(transaction, dealershipSlug)),
       ),
+    forget: async (carIds) => {
+      await database.query('delete from vehicle_overrides where car_id = any($1)', [carIds])
+    },
     keepFeedValues: async (dealershipSlug, values) => {
       for (const [stocknum, fields] of values)
         await database.query(

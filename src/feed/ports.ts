@@ -33,6 +33,8 @@ export type LockedFields = {
   lockedFields(dealershipSlug: string): Promise<LockedValues>
   /** What the feed says about the locked fields now: where a car goes back to without its lock. */
   keepFeedValues(dealershipSlug: string, values: LockedValues): Promise<void>
+  /** Takes away all locks of these cars, by their ids. */
+  forget(carIds: readonly string[]): Promise<void>
   /**
    * Does the writing with the locks as they stand then; no lock of the dealership is saved or taken
    * away meanwhile.

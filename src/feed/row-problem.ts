@@ -15,7 +15,7 @@ import {
   namesOnRoadCosts,
   ON_ROAD_COSTS,
 } from './feed-row'
-import { plainText, readDate } from './values'
+import { plainText } from './values'
 import { isShown } from './web-address'
 
 /** Why a row, or one value of it, was not taken. DATA-01 … DATA-10 */
@@ -215,7 +215,6 @@ function finish(
       )
       lender.comparisonRate = null
     }
-  if (row.sold_at !== null && readDate(row.sold_at) === undefined) row.sold_at = null
   return { ok: true, row, problems }
 }
 

@@ -151,26 +151,30 @@ function clock24(time: string, half: string): string | null {
   return [String(hours).padStart(2, '0'), ...rest].join(':')
 }
 
+/** `clock` and `zone` as the text names them, null where it does not. */
+type WrittenDate = { day: string; clock: string | null; zone: string | null }
+
 /**
- * A date of a feed as an ISO instant ("2024-05-03T00:00:00.000Z"); "03/05/2024" is the third of May,
- * "05/2024" the first of that month. Null for nothing, undefined for what is no date.
+ * What a date of a feed says; "03/05/2024" is the third of May, "05/2024" the first of that month. Null
+ * for nothing, undefined for what is no date.
  */
-export function readDate(value: unknown): string | null | undefined {
+function writtenDate(value: unknown): WrittenDate | null | undefined {
   const text = plainText(value)
   if (text === null || neverDay.test(text)) return null
-  const instant = (y: number, m: number, d: number, time?: string, zone?: string) => {
-    const clock = time ? (time.length <= 5 ? `${time}:00` : time) : '00:00:00'
+  const found = (y: number, m: number, d: number, time?: string, zone?: string) => {
     const day = `${String(y).padStart(4, '0')}-${String(m).padStart(2, '0')}-${String(d).padStart(2, '0')}`
-    const at = new Date(`${day}T${clock.padStart(8, '0')}${zone ?? 'Z'}`)
+    const clock = time ? (time.length <= 5 ? `${time}:00` : time).padStart(8, '0') : null
     // The thirtieth of February rolls over in some engines: what comes out must be what went in.
     const midnight = new Date(`${day}T00:00:00Z`)
-    if (Number.isNaN(at.getTime()) || midnight.toISOString().slice(0, 10) !== day) return undefined
-    return y < 1900 || y > 2200 ? undefined : at.toISOString()
+    if (Number.isNaN(midnight.getTime()) || midnight.toISOString().slice(0, 10) !== day)
+      return undefined
+    if (clock !== null && Number.isNaN(Date.parse(`${day}T${clock}Z`))) return undefined
+    return y < 1900 || y > 2200 ? undefined : { day, clock, zone: zone ?? null }
   }
   const iso = isoDate.exec(text)
-  if (iso) return instant(Number(iso[1]), Number(iso[2]), Number(iso[3]), iso[4], iso[5])
+  if (iso) return found(Number(iso[1]), Number(iso[2]), Number(iso[3]), iso[4], iso[5])
   const packed = compact.exec(text) ?? yearFirst.exec(text)
-  if (packed) return instant(Number(packed[1]), Number(packed[2]), Number(packed[3]))
+  if (packed) return found(Number(packed[1]), Number(packed[2]), Number(packed[3]))
   const au = dayFirst.exec(text)
   if (au) {
     const month = monthNumber(au[2]!) || Number(au[2])
@@ -178,24 +182,53 @@ export function readDate(value: unknown): string | null | undefined {
     const time = au[4] && au[5] ? clock24(au[4], au[5]) : au[4]
     return Number.isNaN(month) || time === null
       ? undefined
-      : instant(year, month, Number(au[1]), time)
+      : found(year, month, Number(au[1]), time)
   }
   const my = monthOnly.exec(text)
-  if (my) return instant(Number(my[2]), Number(my[1]), 1)
+  if (my) return found(Number(my[2]), Number(my[1]), 1)
   const ym = yearMonth.exec(text)
-  if (ym) return instant(Number(ym[1]), Number(ym[2]), 1)
+  if (ym) return found(Number(ym[1]), Number(ym[2]), 1)
   const named = monthName.exec(text)
-  if (named) return instant(Number(named[2]), monthNumber(named[1]!), 1)
+  if (named) return found(Number(named[2]), monthNumber(named[1]!), 1)
   return undefined
 }
 
+/**
+ * A moment of a feed in ISO form: an instant where the text names its zone ("2024-05-03T04:00:00.000Z"),
+ * else what the clock of the yard shows ("2024-05-03T14:00:00.000").
+ */
+export function readMoment(value: unknown): string | null | undefined {
+  const date = writtenDate(value)
+  if (!date) return date
+  const at = new Date(`${date.day}T${date.clock ?? '00:00:00'}${date.zone ?? 'Z'}`)
+  if (Number.isNaN(at.getTime())) return undefined
+  return date.zone ? at.toISOString() : at.toISOString().slice(0, -1)
+}
+
+/** Australia's midnights are in the afternoon of UTC's day before: in its east in summer, the first. */
+const EARLIEST_MIDNIGHT_MS = 11 * 3_600_000
+
+/** A day of a feed, as an ISO instant: what stands on paper has no hour and no zone. */
+export function readDay(value: unknown): string | null | undefined {
+  const date = writtenDate(value)
+  if (!date) return date
+  const { day, clock, zone } = date
+  if (zone !== 'Z' || clock === null) return `${day}T00:00:00.000Z`
+  const east = new Date(Date.parse(`${day}T${clock}Z`) + EARLIEST_MIDNIGHT_MS)
+  return `${east.toISOString().slice(0, 10)}T00:00:00.000Z`
+}
+
 const noDate = new Mistake('is not a date')
+const dateBy = (read: typeof readDay) =>
+  readBy((value) => {
+    const found = isStructure(value) ? undefined : read(value)
+    return found === undefined ? noDate : found
+  })
 
 /** An ISO instant or null. */
-export const date = readBy((value) => {
-  const read = isStructure(value) ? undefined : readDate(value)
-  return read === undefined ? noDate : read
-})
+export const day = dateBy(readDay)
+/** An ISO instant, or the same without a zone where the yard's is meant; or null. */
+export const moment = dateBy(readMoment)
 
 const between = /[\r\n•●▪✓✔]+/
 const bullet = /^\s*[-–*]\s/

@@ -1,11 +1,14 @@
 import 'server-only'
+import { USABLE_MS } from '@/answer-memory'
 import { resolveContent } from '@/content/resolve-content'
 import { offersFinance } from '@/finance/rules'
 import { log } from '@/log'
 import type { Site } from '@/sites/site'
 import { isSearchPlace } from '@/stock/search/load-search'
 import { findDeliveredCar } from '@/vehicle/delivery/get-delivery'
+import { findMoved } from '@/vehicle/find-moved'
 import { findVehicle } from '@/vehicle/find-vehicle'
+import { soldWindowEnd } from '@/vehicle/vehicle-presence'
 import type { Presence } from './presence'
 
 /** Pages of code that every site has. */
@@ -23,7 +26,7 @@ export async function presenceAt(site: Site, path: string, now: Date): Promise<P
   if (ownPages.has(path)) return 'found'
   if (root === 'unsubscribe' && second && more.length === 0) return 'found'
   if (root === 'cars' && second && more.length === 0) {
-    return whileReached(site, () => vehiclePresence(site, second, now))
+    return whileReached(site, () => vehiclePresence(site, second, now, findMoved))
   }
   const { reserve } = site.flags
   if (root === 'cars' && second && reserve.enabled && more.join('/') === reserve.path) {
@@ -44,9 +47,18 @@ export async function presenceAt(site: Site, path: string, now: Date): Promise<P
   return (await resolveContent(site, segments)) ? 'found' : 'absent'
 }
 
-async function vehiclePresence(site: Site, param: string, now: Date): Promise<Presence> {
-  const { presence } = await findVehicle(site, param, now)
-  return presence === 'gone' || presence === 'absent' ? presence : 'found'
+/** @param leadsTo where the page of a car that is gone leads on to, if anywhere */
+async function vehiclePresence(
+  site: Site,
+  param: string,
+  now: Date,
+  leadsTo: typeof findMoved = async () => null,
+): Promise<Presence> {
+  const { presence, car } = await findVehicle(site, param, now)
+  if (presence === 'absent') return presence
+  if (presence === 'gone') return (await leadsTo(site, car)) ? 'found' : presence
+  const end = soldWindowEnd(car, site)
+  return end && end.getTime() <= now.getTime() + USABLE_MS ? 'ending' : 'found'
 }
 
 async function whileReached(site: Site, read: () => Promise<Presence>): Promise<Presence> {

@@ -1,6 +1,7 @@
 import type { Car } from './car'
 
-const availableStatuses: ReadonlySet<string> = new Set(['in_stock', 'coming_soon'])
+/** The statuses of cars that are for sale; every other one is not. PRICE-01 */
+export const availableStatuses: readonly string[] = ['in_stock', 'coming_soon']
 
 /** Stands in `sold_at_timestamp` of a car that has not been sold: 1 January 2100, UTC, in seconds. */
 export const NEVER_SOLD = 4_102_444_800
@@ -12,7 +13,7 @@ export function isSold(car: Pick<Car, 'status' | 'sold'>): boolean {
 
 /** In stock or coming soon, and not sold; every other status is unavailable. PRICE-01 */
 export function isAvailable(car: Pick<Car, 'status' | 'sold'>): boolean {
-  return availableStatuses.has(car.status) && !isSold(car)
+  return availableStatuses.includes(car.status) && !isSold(car)
 }
 
 /** Held for a shopper; a car that is no longer for sale is not held either. */

@@ -26,6 +26,11 @@ export function searchPrefix(site: StockPathSite): '/search' | '/used-car' {
   return site.flags.stock.usedOnly ? '/used-car' : '/search'
 }
 
+/** /search answers everywhere; /used-car is the prefix of used-only sites alone. AMB-60 */
+export function answersUnder(prefix: '/search' | '/used-car', site: StockPathSite): boolean {
+  return prefix === '/search' || prefix === searchPrefix(site)
+}
+
 /** Path segments of the conditions. ROUTE-09 ROUTE-10 */
 export const typeSlugs = {
   'new-used-and-demo-cars': [],

@@ -53,17 +53,3 @@ export function searchTrail(
     { label: title, href: null },
   ]
 }
-
-/** The trail as structured data; the page itself has no link of its own. `origin` without a slash. */
-export function breadcrumbJsonLd(trail: readonly Crumb[], origin: string): object {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: trail.map(({ label, href }, at) => ({
-      '@type': 'ListItem',
-      position: at + 1,
-      name: label,
-      ...(href !== null && { item: `${origin}${href}` }),
-    })),
-  }
-}

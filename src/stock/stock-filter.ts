@@ -1,5 +1,6 @@
 import type { SiteFlags } from '@/sites/flags'
 import type { Dealership } from '@/sites/site'
+import { availableStatuses } from './availability'
 
 export type StockSite = {
   dealerships: readonly Pick<Dealership, 'slug'>[]
@@ -25,11 +26,12 @@ const DAY = 86_400
 /**
  * Which cars a site shows, as a filter that hosted Algolia accepts: clauses joined by AND, an OR
  * only over facets and never around an AND. It goes into the site's secured key. The clock counts in
- * whole hours, so that keys and cached answers stay the same for an hour.
+ * whole hours, so that keys and cached answers stay the same for an hour; a sold car leaves with the hour
+ * in which its page ends.
  * SRCH-25 SRCH-26 SRCH-27 SRCH-28 SRCH-29 SRCH-32
  */
 export function compileStockFilter(site: StockSite, now: Date): string {
-  const { stock, specifications } = site.flags
+  const { stock } = site.flags
   return [
     dealershipFilter(site),
     statusClause(stock, now),
@@ -38,12 +40,15 @@ export function compileStockFilter(site: StockSite, now: Date): string {
     ...stock.excludedMakes.map((make) => not('make', make)),
     ...stock.excludedCarTypes.map((type) => not('car_type', type)),
     photoClause(stock.minPhotoCount),
-    ...(stock.excludeTaggedSold
-      ? unique(['Sold', specifications.sold_tag_name]).map((tag) => not('tag', tag))
-      : []),
+    ...(stock.excludeTaggedSold ? soldTags(site).map((tag) => not('tag', tag)) : []),
   ]
     .filter((clause) => clause !== null)
     .join(' AND ')
+}
+
+/** Tags that call a car sold. SRCH-29 */
+export function soldTags({ flags }: { flags: Pick<StockSite['flags'], 'specifications'> }) {
+  return unique(['Sold', flags.specifications.sold_tag_name])
 }
 
 /** Whatever its state, a car belongs to a site through its dealership. */
@@ -57,10 +62,10 @@ export function dealershipFilter(site: Pick<StockSite, 'dealerships'>): string {
 function statusClause(stock: StockSite['flags']['stock'], now: Date): string {
   if (stock.requireInStock) return `${equals('status', 'in_stock')} AND ${equals('sold', 'false')}`
   if (stock.soldWindowDays <= 0) {
-    return `${anyOf('status', ['in_stock', 'coming_soon'])} AND ${equals('sold', 'false')}`
+    return `${anyOf('status', availableStatuses)} AND ${equals('sold', 'false')}`
   }
-  const hour = Math.floor(now.getTime() / 1000 / HOUR) * HOUR
-  return `sold_at_timestamp > ${hour - stock.soldWindowDays * DAY}`
+  const hourEnd = (Math.floor(now.getTime() / 1000 / HOUR) + 1) * HOUR
+  return `sold_at_timestamp > ${hourEnd - stock.soldWindowDays * DAY}`
 }
 
 /** At least so many photos; 0 asks for none. SRCH-28 */

@@ -1,19 +1,25 @@
 import 'server-only'
-import { notFound } from 'next/navigation'
+import { notFound, redirect } from 'next/navigation'
 import { livesUntil } from '@/cms/cached'
 import { presenceMark } from '@/presence/presence-mark'
 import type { Site } from '@/sites/site'
 import type { Car } from '@/stock/car'
-import { findShownVehicle, findVehicle } from './find-vehicle'
+import { vehiclePath } from '@/stock/paths'
+import { findMoved } from './find-moved'
+import { findVehicle } from './find-vehicle'
 import { soldWindowEnd } from './vehicle-presence'
 
 /**
  * The car of a vehicle page: in stock, on its way, or sold a few days ago.
- * @throws Next's not-found signal for an unknown slug and for a car whose sold window is over
+ * @throws Next's signals: not found for an unknown slug and for a car whose sold window is over, a
+ *   redirect for a sold car that is for sale again
  */
 export async function getVehicle(site: Site, param: string, now: Date): Promise<Car> {
-  const car = await findShownVehicle(site, param, now)
-  if (!car) notFound()
+  const { presence, car } = await findVehicle(site, param, now)
+  if (presence === 'absent') notFound()
+  const moved = presence === 'on-sale' ? null : await findMoved(site, car)
+  if (moved) redirect(vehiclePath(moved))
+  if (presence === 'gone') notFound()
   const end = soldWindowEnd(car, site)
   if (end) await livesUntil(end, now)
   return car

@@ -2,8 +2,9 @@ import { placeName } from '@/locations/departments'
 import { hoursJsonLd } from '@/locations/json-ld'
 import type { Site } from '@/sites/site'
 import { isAvailable, isReserved } from '@/stock/availability'
+import { breadcrumbList } from '@/stock/breadcrumb-list'
 import type { Car } from '@/stock/car'
-import { carName, carTitle, makeName } from '@/stock/car-name'
+import { carTitle, makeName } from '@/stock/car-name'
 import { type Crumb, vehiclePath } from '@/stock/paths'
 import { displayPrice } from '@/stock/price'
 import { locationOf } from './located-at'
@@ -66,7 +67,7 @@ export function vehicleJsonLd(
         offers: offerOf(car, site, origin),
       },
       dealerOf(car, site, origin),
-      breadcrumbsOf(car, site, origin, trail),
+      breadcrumbList(trail, origin),
     ],
   }
 }
@@ -127,17 +128,5 @@ function dealerOf(car: Car, site: Site, origin: string): Json {
       ? { '@type': 'GeoCoordinates', latitude: car._geoloc.lat, longitude: car._geoloc.lng }
       : undefined,
     ...(own && hoursJsonLd(own)),
-  }
-}
-
-function breadcrumbsOf(car: Car, site: Site, origin: string, trail: readonly Crumb[]): Json {
-  return {
-    '@type': 'BreadcrumbList',
-    itemListElement: trail.map(({ label, href }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name: label || carName(car, site),
-      item: `${origin}${href ?? vehiclePath(car)}`,
-    })),
   }
 }

@@ -1,7 +1,7 @@
 import type { Site } from '@/sites/site'
 import { isAvailable, isInSoldWindow, isSold } from '@/stock/availability'
 import type { Car } from '@/stock/car'
-import type { StockSite } from '@/stock/stock-filter'
+import { type StockSite, soldTags } from '@/stock/stock-filter'
 
 /**
  * on-sale and sold cars have a page; a car that is gone has had one and offers others in its place
@@ -41,18 +41,18 @@ export function vehiclePresence(car: PresentCar, site: PresentSite, now: Date): 
  * The part of the site's stock filter that does not pass with time: what the car is. A car that was
  * sold stays the site's own, so that its page can say so; the search may leave it out all the same.
  */
-function isInStockOf(car: PresentCar, { flags: { stock, specifications } }: PresentSite): boolean {
+function isInStockOf(car: PresentCar, site: PresentSite): boolean {
+  const { stock } = site.flags
   if (stock.usedOnly && car.car_type !== 'used') return false
   if (stock.itemTypes.length > 0 && !stock.itemTypes.includes(car.item_type)) return false
   if (stock.excludedCarTypes.includes(car.car_type)) return false
   if (stock.excludedMakes.some((make) => alike(make, car.make))) return false
   if (car.photos_count < stock.minPhotoCount) return false
   if (stock.requireInStock && isAvailable(car) && car.status !== 'in_stock') return false
-  const soldTags = ['Sold', specifications.sold_tag_name]
   return !(
     stock.excludeTaggedSold &&
     isAvailable(car) &&
-    soldTags.some((tag) => alike(tag, car.tag ?? ''))
+    soldTags(site).some((tag) => alike(tag, car.tag ?? ''))
   )
 }
 

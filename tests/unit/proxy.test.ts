@@ -70,6 +70,15 @@ test('ROUTE-01 SRCH-32 what an import changes holds at once: a car that is back,
   expect((await answer('/cars/back-1')).status).toBe(410)
 })
 
+test('ROUTE-01 SRCH-32 a page whose time is nearly over is asked for anew each time: its end is met to the second', async () => {
+  asked.mockResolvedValueOnce('ending')
+  const shown = await answer('/cars/ending-1')
+  expect(shown.status).toBe(200)
+  expect(rewritten(shown)).toBe('/sunnyside.localhost/cars/ending-1')
+  asked.mockResolvedValueOnce('gone')
+  expect((await answer('/cars/ending-1')).status).toBe(410)
+})
+
 test('ROUTE-01 ERR-07 a car out of reach is 503 with a page in its place, asked for anew each time', async () => {
   asked.mockResolvedValueOnce('unreachable')
   const refused = await answer('/cars/far-1')

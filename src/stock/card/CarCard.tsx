@@ -9,7 +9,7 @@ import { classNames } from '@/ui/class-names'
 import { PhotoCount } from '@/ui/PhotoCount'
 import { Tag } from '@/ui/Tag'
 import { WholeWords } from '@/ui/WholeWords'
-import { isAvailable } from '../availability'
+import { availableStatuses, isAvailable } from '../availability'
 import { carName, seriesLine } from '../car-name'
 import type { CardCar } from '../card-car'
 import { vehiclePath } from '../paths'
@@ -181,7 +181,7 @@ export function CarCard({
 
 /** The status as a style class; a status that we do not know looks sold. CARD-07 AMB-55 */
 function statusClass(status: string): string {
-  return status === 'in_stock' || status === 'coming_soon' ? status : 'sold'
+  return availableStatuses.includes(status) ? status : 'sold'
 }
 
 /** Half of the narrowest card of a rail holds "Explore Vehicle" on one line. */

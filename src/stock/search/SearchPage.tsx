@@ -6,10 +6,12 @@ import { shownPromo } from '@/promos/shown-promo'
 import type { Site } from '@/sites/site'
 import { siteOrigin } from '@/sites/site-origin'
 import { JsonLd } from '@/ui/JsonLd'
+import { breadcrumbList } from '../breadcrumb-list'
 import { browserIndexConfig } from '../index-client'
+import { answersUnder } from '../paths'
 import { StockOutOfReach } from '../StockOutOfReach'
 import { displayedCount, readAnswer } from '../search-answer'
-import { breadcrumbJsonLd, searchRobots, searchTrail } from '../search-seo'
+import { searchRobots, searchTrail } from '../search-seo'
 import { emptySearch } from '../search-state'
 import { countOf, foundSite, searchTitle, tabTitle } from '../search-title'
 import { shopperSite } from '../shopper-site'
@@ -33,8 +35,7 @@ async function load(
   site: Site,
   { prefix, path = [], query }: SearchAddress,
 ): Promise<LoadedSearch> {
-  // /used-car/ is the prefix of used-only sites alone; /search/ answers everywhere. AMB-60
-  if (prefix === '/used-car' && !site.flags.stock.usedOnly) return { kind: 'unknown' }
+  if (!answersUnder(prefix, site)) return { kind: 'unknown' }
   // One string each: the loader remembers by its arguments.
   return loadSearch(site, path.map(decodedSegment).join('/'), queryParams(query).toString())
 }
@@ -90,7 +91,9 @@ export async function SearchPage({
   const trail = searchTrail(found.state, foundSite(site, found.base, emptySearch), title)
   return (
     <>
-      <JsonLd data={breadcrumbJsonLd(trail, siteOrigin(site))} />
+      <JsonLd
+        data={{ '@context': 'https://schema.org', ...breadcrumbList(trail, siteOrigin(site)) }}
+      />
       <StockSearch
         key={found.url}
         {...search}

@@ -1,4 +1,5 @@
 import type { SearchState } from '../search-state'
+import { currentYear } from '../words/current-year'
 import { vocabularyOf } from '../words/understood-search'
 import { countSearches } from './count-searches'
 import { findRemovals, type Removal } from './removals'
@@ -10,7 +11,7 @@ export function countRemovals(
 ): Promise<Removal[]> {
   const { site, base, known, now } = stock
   const vocabulary = vocabularyOf(base, known, site)
-  return findRemovals(state, site, vocabulary, now.getFullYear(), (searches) =>
+  return findRemovals(state, site, vocabulary, currentYear(now), (searches) =>
     countSearches(searches, stock),
   )
 }

@@ -11,6 +11,7 @@ import { type CardCar, readCardCar } from '../card-car'
 import { InTime, redrawAt } from '../in-time'
 import { indexClient } from '../index-client'
 import { STOCK_INDEX } from '../index-names'
+import { answersUnder } from '../paths'
 import { readIndex } from '../read-index'
 import type { RawResult } from '../search-answer'
 import {
@@ -24,6 +25,7 @@ import { countRequest, type IndexRequest, searchRequests, type WordRule } from '
 import { isOfForm, LIMITS, parseQuery, type SearchState } from '../search-state'
 import { readStockBase, type StockBase } from '../stock-base'
 import { compileStockFilter } from '../stock-filter'
+import { currentYear } from '../words/current-year'
 import { joinFinding, readLeftOut, readWords, withLeftOut } from '../words/leftover-words'
 import { askMeant } from '../words/meant-requests'
 import { vocabularyOf } from '../words/understood-search'
@@ -89,7 +91,7 @@ async function search(
   const { base, known } = await stockBase(site)
   const vocabulary = vocabularyOf(base, known, site)
   const filters = compileStockFilter(site, now)
-  const year = now.getFullYear()
+  const year = currentYear(now)
   const askWords = async (requests: IndexRequest[]) => {
     const { results } = await askMeant(requests, { vocabulary, year, site }, (meant) =>
       ask(meant, filters),
@@ -140,8 +142,7 @@ async function search(
 }
 
 /**
- * Whether the segments after a prefix name a search of this site. /used-car/ is the prefix of
- * used-only sites alone; /search/ answers everywhere. AMB-60
+ * Whether the segments after a prefix name a search of this site.
  *
  * @param segments still encoded
  * @throws when the index cannot be reached and the site's stock is not known from before
@@ -151,7 +152,7 @@ export async function isSearchPlace(
   prefix: 'search' | 'used-car',
   segments: readonly string[],
 ): Promise<boolean> {
-  if (prefix === 'used-car' && !site.flags.stock.usedOnly) return false
+  if (!answersUnder(`/${prefix}`, site)) return false
   if (segments.length === 0) return true
   const { known } = await stockBase(site)
   return resolvePath(segments.map(decodedSegment), known, site).ok

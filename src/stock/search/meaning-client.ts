@@ -1,3 +1,4 @@
+import { currentYear } from '../words/current-year'
 import { askMeant } from '../words/meant-requests'
 import { vocabularyOf } from '../words/understood-search'
 import { browserSearchClient, type StockSearchClient } from './search-client'
@@ -11,7 +12,7 @@ export function meaningClient({
   known,
   now,
 }: Pick<Search, 'site' | 'index' | 'base' | 'known' | 'now'>): StockSearchClient {
-  const words = { vocabulary: vocabularyOf(base, known, site), year: now.getFullYear(), site }
+  const words = { vocabulary: vocabularyOf(base, known, site), year: currentYear(now), site }
   return browserSearchClient(index, site.slug, site.flags.search.cacheEntries, (requests, ask) =>
     askMeant(requests, words, ask),
   )

@@ -1,5 +1,6 @@
 import type { WordRule } from '../search-requests'
 import type { SearchState } from '../search-state'
+import { currentYear } from '../words/current-year'
 import { joinFinding, readWords } from '../words/leftover-words'
 import { understandQuery } from '../words/query-grammar'
 import { vocabularyOf } from '../words/understood-search'
@@ -11,7 +12,7 @@ import { type Suggestion, suggestionsFor } from './suggestions'
 export function wordReader(stock: Pick<Search, 'site' | 'index' | 'base' | 'known' | 'now'>) {
   const { site, base, known, now } = stock
   const vocabulary = vocabularyOf(base, known, site)
-  const year = now.getFullYear()
+  const year = currentYear(now)
   const count = (states: readonly SearchState[], rule: WordRule) =>
     countSearches(states, stock, rule)
   return {
@@ -27,10 +28,10 @@ export function wordReader(stock: Pick<Search, 'site' | 'index' | 'base' | 'know
         year,
         count,
         isNamed,
-      ).catch(() => ({
-        understood: understandQuery(words, vocabulary, year, state.lists),
-        empty: '',
-      }))
+      ).catch((cause: unknown) => {
+        console.warn('The words of a search were not counted', cause)
+        return { understood: understandQuery(words, vocabulary, year, state.lists), empty: '' }
+      })
       return (latest: SearchState) => joinFinding({ ...latest, query: '' }, understood, empty)
     },
   }

@@ -11,7 +11,7 @@ import { redrawAt } from '@/stock/in-time'
 import { readIndex } from '@/stock/read-index'
 import { equals } from '@/stock/stock-filter'
 import { readSimilar, similarOrList } from './read-similar'
-import { similarShown } from './similar-rules'
+import { othersInStock, similarShown } from './similar-rules'
 
 const HOUR = 3600
 
@@ -31,7 +31,7 @@ export async function similarCars(site: Site, car: Car): Promise<readonly CardCa
     ),
     () =>
       findCars(site, {
-        filters: `${equals('status', 'in_stock')} AND NOT ${equals('id', car.id)} AND ${alike}`,
+        filters: `${othersInStock(car)} AND ${alike}`,
         limit: similarShown,
       }),
     (cause, message) => {

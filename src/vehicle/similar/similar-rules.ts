@@ -18,13 +18,18 @@ export function priceBand(price: number): number {
   return price < bandBelow ? narrowBand : wideBand
 }
 
+/** What every list of likenesses is cut from: other cars that are here. SIM-02 */
+export function othersInStock(car: Pick<Car, 'id'>): string {
+  return `${equals('status', 'in_stock')} AND NOT ${equals('id', car.id)}`
+}
+
 /**
  * One index filter for each kind of likeness: same model, same condition and body, price nearby.
  * All in stock and never the car itself. A likeness that the car has no facts for has no filter.
  * SIM-02
  */
 export function similarFilters(car: Car): string[] {
-  const base = `${equals('status', 'in_stock')} AND NOT ${equals('id', car.id)}`
+  const base = othersInStock(car)
   const filters = [`${base} AND ${equals('make', car.make)} AND ${equals('model', car.model)}`]
   if (car.simple_body) {
     filters.push(

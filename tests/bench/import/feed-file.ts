@@ -29,7 +29,7 @@ export async function writeFeed(
         price: vehicle.price === null ? null : vehicle.price + priceStep,
       }
     })
-    const text = csvFeed(part, ',')
+    const text = csvFeed(part, ',', 'Australia/Sydney')
     const lines = start === 0 ? text : text.slice(text.indexOf('\n') + 1)
     if (!file.write(lines.endsWith('\n') ? lines : `${lines}\n`)) await once(file, 'drain')
   }

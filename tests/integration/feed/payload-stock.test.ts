@@ -3,6 +3,7 @@ import type { Payload } from 'payload'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cmsDirectory } from '@/feed/directory'
 import { cmsHistory } from '@/feed/history'
+import { cmsLocks } from '@/feed/locks'
 import type { FeedReport } from '@/feed/report'
 import { cmsRuns } from '@/feed/runs'
 import { bare, makeDealership, makeGroup, testPayload, unique } from '../payload'
@@ -58,6 +59,28 @@ test('DATA-09 a dealership of the CMS is found by its slug, its main sales yard 
     locations: [{ lat: -42.9, lng: 147.3, phone: '(03) 7010 1825' }, {}, {}],
   })
   expect(await cmsDirectory(database()).findDealership(unique('nobody'))).toBeNull()
+})
+
+test('PRICE-01 locks of a car that is no more are forgotten, those of others stay', async () => {
+  const { group, dealership } = await dealershipWithYards()
+  const { slug } = dealership
+  const lock = (stocknum: string) =>
+    payload.db.create({
+      collection: 'vehicle-overrides',
+      data: {
+        car_id: `${slug}-${stocknum}`,
+        stocknum,
+        dealership: dealership.id,
+        dealership_slug: slug,
+        group: group.id,
+        locks: [{ id: unique('lock'), field: 'price', value: '18500', reason: 'Sale' }],
+      },
+    })
+  await lock('a1')
+  await lock('a2')
+  const locks = cmsLocks(database(), new Date())
+  await locks.whileHeld(slug, () => locks.forget([`${slug}-a1`]))
+  expect([...(await locks.lockedFields(slug))]).toEqual([['a2', { price: '18500' }]])
 })
 
 test('price and status changes are appended to the history of the group', async () => {

@@ -6,7 +6,7 @@ import { Manufacturers } from '@collections/Manufacturers'
 import { Menus } from '@collections/Menus'
 import { Models } from '@collections/Models'
 import { Sites } from '@collections/Sites'
-import type { Field } from 'payload'
+import type { Field, TextField } from 'payload'
 import { expect, test } from 'vitest'
 import { parseSite } from '@/cms/parse-site'
 import type { Dealership, Location, Manufacturer, Site } from '@/payload-types'
@@ -227,4 +227,26 @@ test('SITE-06 nothing that shoppers see asks who an editor is or what role anybo
     ),
   )
   expect(asking).toEqual([])
+})
+
+test.each([
+  ['08:30', '17:30', true],
+  ['8:30 am', '5:30 pm', true],
+  ['08:30', '', true],
+  ['', '17:30', true],
+  ['08:30', '5:30', 'Closes before it opens'],
+  ['18:00', '02:00', 'Closes before it opens'],
+  ['08:30', '08:30', 'Closes before it opens'],
+  ['08:30', 'late', 'Use a time such as'],
+] as const)('LOC-13 LOC-16 from %j to %j: %s', (opens, closes, said) => {
+  const hours = [
+    ['close', { open: opens }],
+    ['end_hour', { start_hour: opens }],
+  ] as const
+  for (const [name, siblingData] of hours) {
+    const [field] = fieldsNamed(name, Locations.fields) as TextField[]
+    const validate = field?.validate as (value: string, options: object) => true | string
+    const answer = validate(closes, { siblingData })
+    expect(answer).toEqual(said === true ? true : expect.stringContaining(said))
+  }
 })

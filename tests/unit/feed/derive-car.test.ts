@@ -1,63 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { carId, deriveCar, type FeedDealership } from '@/feed/derive-car'
-import { priceRange, weeklyPriceRange } from '@/feed/price-ranges'
+import { carId, deriveCar } from '@/feed/derive-car'
 import { parseRow } from '@/feed/row-problem'
-import {
-  filteredFeatures,
-  simpleBody,
-  simpleColour,
-  simpleDrive,
-  simpleFuel,
-  simpleTransmission,
-} from '@/feed/vocabulary'
-import { type Car, carSchema } from '@/stock/car'
-import { findMake, makes } from '@/stock/makes'
+import { carSchema } from '@/stock/car'
 import { askedPrice } from '@/stock/price'
-
-const now = new Date('2026-03-02T01:00:00Z')
-const place = (id: number, name: string, slug: string) => ({
-  id,
-  name,
-  slug,
-  phone: '(03) 5550 0118',
-  location_type: 'sales',
-  address: {
-    street: '1 A Street',
-    city: 'Richmond',
-    state: 'VIC',
-    postcode: '3121',
-    place_url: null,
-  },
-  lat: -37.8,
-  lng: 145,
-  distribution_locations: [],
-})
-const dealership: FeedDealership = {
-  id: 9,
-  slug: 'd1',
-  name: 'Dealer One',
-  locations: [place(1, 'Yard One - Sales', 'yard-one'), place(2, 'Yard Two - Sales', 'yard-two')],
-}
-const good = {
-  stocknum: 'A1',
-  make: 'MAZDA',
-  model: 'CX-5',
-  badge: 'GT SP',
-  year: '2021',
-  car_type: 'Used',
-  price: '33990',
-  km: '41200',
-}
-const derive = (
-  changes: Record<string, unknown>,
-  previous: Parameters<typeof deriveCar>[2] = null,
-  at = now,
-) => {
-  const parsed = parseRow(1, { ...good, ...changes })
-  if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems))
-  return deriveCar(parsed.row, dealership, previous, at)
-}
+import { dealership, derive, good, now } from './given-row'
 
 describe('the car of a row', () => {
   test('DATA-01 DATA-04 DATA-09 names, paths and place are derived', () => {
@@ -175,7 +122,7 @@ describe('the car of a row', () => {
 
   test('DATA-03 CALL-08 a change is as old as its import, though the feed names the day before', () => {
     const row = { updated_at: '01/03/2026' }
-    expect(derive(row).updated_at).toBe('2026-03-01T00:00:00.000Z')
+    expect(derive(row).updated_at).toBe('2026-02-28T13:00:00.000Z')
     const before = {
       slug: 's',
       created_at: '2026-01-01T00:00:00Z',
@@ -191,7 +138,7 @@ describe('the car of a row', () => {
   test('SRCH-32 the sold window starts at the sale, stays there, and is open for cars in stock', () => {
     expect(derive({}).sold_at_timestamp).toBe(4_102_444_800)
     expect(derive({ status: 'Sold', sold_at: '01/03/2026' }).sold_at_timestamp).toBe(
-      Date.parse('2026-03-01T00:00:00Z') / 1000,
+      Date.parse('2026-03-01T00:00:00+11:00') / 1000,
     )
     expect(derive({ status: 'Sold' }).sold_at_timestamp).toBe(now.getTime() / 1000)
     const before = {
@@ -235,86 +182,6 @@ describe('the car of a row', () => {
       rank({ status: 'Sold', photos: ['a.webp'] }),
     ]
     expect([...order].sort((a, b) => b - a)).toEqual(order)
-  })
-
-  test('DATA-05 file names are the stock folder, addresses stay, videos are marked', () => {
-    const car = derive({ photos: ['a.webp', 'https://photos.example.com.au/b.jpg', 'walk.mp4'] })
-    expect(car.images.map((each) => [each.image.url, each.isVideo])).toEqual([
-      ['stock/a.webp', false],
-      ['https://photos.example.com.au/b.jpg', false],
-      ['stock/walk.mp4', true],
-    ])
-    expect(car).toMatchObject({ photos_count: 2, primary_image_url: 'stock/a.webp' })
-  })
-
-  test('DATA-05 IMG-04 IMG-05 a page of a video among the photos is a film and no photo', () => {
-    const photos = [
-      'https://youtu.be/aqz-KE-bpKQ',
-      'a.webp',
-      'http://www.youtube.com/watch?v=YE7VzlLtp-4',
-      'https://youtube.com/embed/zPs1S2tZFrk',
-      'https://player.vimeo.com/video/76979871',
-      'https://www.youtube-nocookie.com/embed/TcMBFSGVi1c',
-    ]
-    const car = derive({ photos })
-    expect(car.images.map((each) => [each.image.url, each.isVideo])).toEqual([
-      ['https://www.youtube.com/embed/aqz-KE-bpKQ', true],
-      ['stock/a.webp', false],
-      ['https://www.youtube.com/embed/YE7VzlLtp-4', true],
-      ['https://www.youtube.com/embed/zPs1S2tZFrk', true],
-      ['https://player.vimeo.com/video/76979871', true],
-      ['https://www.youtube-nocookie.com/embed/TcMBFSGVi1c', true],
-    ])
-    expect(car).toMatchObject({ photos_count: 1, primary_image_url: 'stock/a.webp' })
-    expect(derive({ photos: car.images.map(({ image }) => image.url) }).images).toEqual(car.images)
-  })
-
-  test('DATA-05 VDP-09 what a page could not show without TLS is asked for with it', () => {
-    const http = 'http://media.example.com.au/a'
-    const car = derive({
-      photos: [`${http}.jpg`],
-      spin_images: [`${http}.webp`],
-      spin_interior_image: `${http}-inside.jpg`,
-      video_url: `${http}.mp4`,
-      file: `${http}.pdf`,
-    })
-    expect(car).toMatchObject({
-      primary_image_url: 'https://media.example.com.au/a.jpg',
-      spin_images: ['https://media.example.com.au/a.webp'],
-      spin_interior_image: 'https://media.example.com.au/a-inside.jpg',
-      video_url: 'https://media.example.com.au/a.mp4',
-      file: 'https://media.example.com.au/a.pdf',
-    })
-  })
-
-  test.each([
-    [
-      'https://www.youtube.com/watch?v=aqz-KE-bpKQ&t=12s',
-      'https://www.youtube.com/embed/aqz-KE-bpKQ',
-    ],
-    [
-      'http://m.youtube.com/watch?app=desktop&v=aqz-KE-bpKQ',
-      'https://www.youtube.com/embed/aqz-KE-bpKQ',
-    ],
-    ['https://youtu.be/aqz-KE-bpKQ?si=x', 'https://www.youtube.com/embed/aqz-KE-bpKQ'],
-    ['https://youtube.com/shorts/aqz-KE-bpKQ', 'https://www.youtube.com/embed/aqz-KE-bpKQ'],
-    ['http://www.youtube.com/embed/aqz-KE-bpKQ', 'https://www.youtube.com/embed/aqz-KE-bpKQ'],
-    ['https://vimeo.com/76979871', 'https://player.vimeo.com/video/76979871'],
-    [
-      'https://vimeo.com/76979871/8272103f6e',
-      'https://player.vimeo.com/video/76979871?h=8272103f6e',
-    ],
-    ['https://vimeo.com/channels/staffpicks', 'https://vimeo.com/channels/staffpicks'],
-    ['https://www.youtube.com/@dealer', 'https://www.youtube.com/@dealer'],
-    [
-      'https://youtube.com.example.com/watch?v=aqz-KE-bpKQ',
-      'https://youtube.com.example.com/watch?v=aqz-KE-bpKQ',
-    ],
-    ['https://media.example.com.au/walk.mp4', 'https://media.example.com.au/walk.mp4'],
-    ['/videos/walk.mp4', '/videos/walk.mp4'],
-  ])('IMG-05 IMG-06 the video %s is kept as %s', (address, kept) => {
-    const car = derive({ video_url: address, external_video_url: address })
-    expect([car.video_url, car.external_video_url]).toEqual([kept, kept])
   })
 
   test('DATA-06 DATA-07 DATA-08 groups without a single fact are null', () => {
@@ -377,31 +244,6 @@ describe('the car of a row', () => {
     expect(derive({ subscription_price: '142' }).weekly_price_range).toBe('$100 - $150')
   })
 
-  test.each([
-    [9, null],
-    [8990, '$0 - $10,000'],
-    [20_000, '$20,000 - $30,000'],
-    [99_999, '$90,000 - $100,000'],
-    [120_000, '$100,000 - $150,000'],
-    [300_000, '$300,000+'],
-    [null, null],
-  ])('price %j is in %j', (price, range) => {
-    expect(priceRange(price)).toBe(range)
-  })
-
-  test('a price is always inside of its bucket', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 11, max: 299_999 }), (price) => {
-        const [from, to] = priceRange(price)!
-          .split(' - ')
-          .map((text) => Number(text.replace(/[$,]/g, '')))
-        expect(price >= from! && price < to!).toBe(true)
-      }),
-    )
-    expect(weeklyPriceRange(500)).toBe('$500+')
-    expect(weeklyPriceRange(0)).toBeNull()
-  })
-
   test('two stock numbers that differ in signs alone are two cars', () => {
     expect(
       new Set(['A1', 'A-1', 'A 1', 'a/1', '١'].map((number) => carId('d1', number))).size,
@@ -433,144 +275,5 @@ describe('the car of a row', () => {
         },
       ),
     )
-  })
-})
-
-const body = (itemType: Car['item_type']) => (text: string) => simpleBody(text, itemType)
-
-describe('words of dealer systems', () => {
-  test.each([
-    ['car', 'ROADSTER', 'Convertible'],
-    ['motorcycle', 'ROADSTER', 'Naked'],
-    ['car', '5D TOURING', 'Wagon'],
-    ['car', 'Sports Tourer', 'Wagon'],
-    ['motorcycle', 'Sports Tourer', 'Touring'],
-    ['car', 'LANDCRUISER WAGON', 'Wagon'],
-    ['motorcycle', 'Cruiser', 'Cruiser'],
-    ['car', 'Campervan', 'Motorhome'],
-    ['caravan', 'Camper Trailer', 'Camper Trailer'],
-    ['caravan', 'Off Road Tourer', null],
-    ['caravan', 'Van', null],
-    ['motorcycle', 'Off Road', 'Off Road'],
-    ['motorcycle', 'Trail', 'Off Road'],
-    ['motorcycle', 'Sports', 'Sports'],
-    ['motorcycle', 'Sports Utility', 'Sports'],
-    ['car', 'Sports', null],
-    // A feed that does not say what it lists, lists cars.
-    ['car', 'Off Road Caravan', 'Caravan'],
-    ['car', 'Scooter', 'Scooter'],
-    ['car', 'SINGLE CAB C/CHAS', 'Cab Chassis'],
-    ['car', 'DUAL CAB P/UP', 'Ute'],
-    ['car', 'P/UP', 'Ute'],
-  ] as const)('SRCH-03 DATA-02 the body of a %s, “%s”, is “%s”', (itemType, text, word) => {
-    expect(body(itemType)(text)).toBe(word)
-  })
-
-  test.each([
-    [body('car'), '4D WAGON SUV', 'SUV'],
-    [body('car'), 'DUAL CAB UTILITY', 'Ute'],
-    [body('car'), '5D HATCHBACK', 'Hatch'],
-    [body('car'), '4D SEDAN', 'Sedan'],
-    [body('car'), 'Sportback Estate', 'Hatch'],
-    [body('car'), '4D WAGON', 'Wagon'],
-    [body('car'), 'VAN', 'Van'],
-    [body('car'), 'Pop Top', 'Pop Top'],
-    [body('car'), 'CAB CHASSIS', 'Cab Chassis'],
-    [body('car'), 'Minivan', null],
-    [simpleTransmission, '8 SP AUTOMATIC', 'Automatic'],
-    [simpleTransmission, '6 SP MANUAL', 'Manual'],
-    [simpleTransmission, 'CVT', 'Automatic'],
-    [simpleTransmission, 'SPORTS AUTOMATIC DUAL CLUTCH', 'Automatic'],
-    [simpleTransmission, 'Continuous Variable', 'Automatic'],
-    [simpleTransmission, '6MT', 'Manual'],
-    [simpleTransmission, '7 SP S tronic', 'Automatic'],
-    [simpleTransmission, 'PDK', 'Automatic'],
-    [simpleTransmission, '6AMT', 'Automatic'],
-    [simpleTransmission, '8AT', 'Automatic'],
-    [simpleFuel, 'HYBRID - PETROL', 'Hybrid'],
-    [simpleFuel, 'PLUG-IN HYBRID', 'Plug-in Hybrid'],
-    [simpleFuel, 'Unleaded Petrol/Electric', 'Hybrid'],
-    [simpleFuel, 'Electric & Diesel', 'Hybrid'],
-    [simpleFuel, 'ELECTRIC', 'Electric'],
-    [simpleFuel, 'BEV', 'Electric'],
-    [simpleFuel, 'PETROL - PREMIUM ULP', 'Petrol'],
-    [simpleFuel, 'Diesel', 'Diesel'],
-    [simpleFuel, 'Gasoline', 'Petrol'],
-    [simpleFuel, 'Gas', 'LPG'],
-    [simpleColour, 'Soul Red Crystal', 'Red'],
-    [simpleColour, 'Machine Grey', 'Grey'],
-    [simpleColour, 'Snowflake White Pearl', 'White'],
-    [simpleColour, 'Jet Black', 'Black'],
-    [simpleColour, 'Crystal Black Pearl', 'Black'],
-    [simpleColour, 'Dark Blue Pearl', 'Blue'],
-    [simpleColour, 'Arctic Silver', 'Silver'],
-    [simpleColour, 'STEEL BLUE', 'Blue'],
-    [simpleColour, 'Titanium Silver', 'Silver'],
-    [simpleColour, 'Crystal Pearl', 'White'],
-    [simpleColour, 'Red/Black', 'Red'],
-    [simpleColour, 'Blue with White Roof', 'Blue'],
-    [simpleColour, 'Red & Black', 'Red'],
-    [simpleColour, 'Rosso / Black', 'Black'],
-    [simpleColour, 'Goldfinch Yellow', 'Yellow'],
-    [simpleColour, 'Stealth', null],
-    [simpleColour, 'Pink', null],
-    [simpleColour, 'Mystery', null],
-  ] as const)('SRCH-03 DATA-02 %s %j → %j', (simplify, text, word) => {
-    expect(simplify(text)).toBe(word)
-  })
-
-  test.each([
-    ['4 Wheel Drive', 'SUV', '4WD'],
-    ['4X4 DUAL RANGE', 'Ute', '4WD'],
-    ['FRONT WHEEL DRIVE', 'Hatch', 'FWD'],
-    ['Rear', 'Coupe', 'RWD'],
-    ['AWD', 'Wagon', 'AWD'],
-    ['4X2', 'Ute', 'RWD'],
-    ['4x2 Front Wheel Drive', 'Truck', 'FWD'],
-    ['2 Wheel Drive', 'Cab Chassis', 'RWD'],
-    ['2WD', 'SUV', null],
-    ['4X2', 'Van', null],
-    ['2 Wheel Drive', null, null],
-  ])('SRCH-03 DATA-02 the drive “%s” of a body %s is %s', (text, body, word) => {
-    expect(simpleDrive(text, body)).toBe(word)
-  })
-
-  test('SRCH-03 DATA-02 a two-wheel drive of which no end is named keeps its own word', () => {
-    expect(derive({ drive: '2WD', body: 'SUV' })).toMatchObject({
-      drive: '2WD',
-      simple_drive: null,
-    })
-    expect(derive({ drive: '4X2', body: 'DUAL CAB UTILITY' }).simple_drive).toBe('RWD')
-  })
-
-  test.each([
-    ['LAMS Approved', 'LAMS approved'],
-    ['Learner Approved Motorcycle', 'LAMS approved'],
-    ['Double Bunks', 'Bunk beds'],
-    ['Roof-Racks', 'Roof racks'],
-    ['Quickshifter up and down', 'Quickshifter'],
-    ['Heated Hand Grips', 'Heated grips'],
-  ])('SRCH-03 “%s” is a feature that shoppers filter by', (item, feature) => {
-    expect(filteredFeatures([item, 'Cup holders'])).toEqual([feature])
-  })
-})
-
-describe('makes', () => {
-  test('DATA-12 about 150 makes with slugs of their own', () => {
-    expect(Math.abs(makes.length - 150)).toBeLessThanOrEqual(10)
-    expect(new Set(makes.map((make) => make.slug)).size).toBe(makes.length)
-    for (const make of makes) expect(make.slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-  })
-
-  test.each([
-    ['suzuki australia', 'Suzuki'],
-    ['Mercedes Benz', 'Mercedes-Benz'],
-    ['ISUZU UTE', 'Isuzu'],
-    ['Viscount Caravans', 'Viscount'],
-    ['vw', 'Volkswagen'],
-    ['CITROEN', 'Citroën'],
-    ['Nobody', undefined],
-  ])('CARD-12 %j is %j', (label, name) => {
-    expect(findMake(label)?.name).toBe(name)
   })
 })

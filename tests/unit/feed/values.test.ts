@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cleanText } from '@/feed/text'
-import { readDate, readNumber } from '@/feed/values'
+import { readDay, readMoment, readNumber } from '@/feed/values'
 import { slugify } from '@/slugify'
 
 describe('numbers of a feed', () => {
@@ -61,7 +61,29 @@ describe('dates of a feed', () => {
     ['soon', undefined],
     ['0000-00-00', undefined],
   ])('reads %j as %j', (text, instant) => {
-    expect(readDate(text)).toBe(instant)
+    const { at, day } = { at: readMoment(text), day: readDay(text) }
+    expect(at && (at.endsWith('Z') ? at : `${at}Z`)).toBe(instant)
+    expect(day).toBe(instant && `${instant.slice(0, 10)}T00:00:00.000Z`)
+  })
+
+  test.each([
+    ['23/11/2026 20:00', '2026-11-23T20:00:00.000'],
+    ['23/11/2026', '2026-11-23T00:00:00.000'],
+    ['2026-11-23T20:00', '2026-11-23T20:00:00.000'],
+    ['2026-11-23T20:00Z', '2026-11-23T20:00:00.000Z'],
+    ['2026-11-23T20:00:00+08:00', '2026-11-23T12:00:00.000Z'],
+  ])('DATA-03 %j is a moment, and its zone is told or left open', (text, moment) => {
+    expect(readMoment(text)).toBe(moment)
+  })
+
+  test.each([
+    ['midnight as its zone has it', '2026-12-01T00:00:00+11:00'],
+    ['midnight in Sydney as UTC has it', '2026-11-30T13:00:00.000Z'],
+    ['midnight in Perth as UTC has it', '2026-11-30T16:00:00Z'],
+    ['midnight of UTC', '2026-12-01T00:00:00.000Z'],
+    ['with an hour', '1/12/2026 11:59 pm'],
+  ])('DATA-03 VDP-39 a day on paper is that day: %s', (_, text) => {
+    expect(readDay(text)).toBe('2026-12-01T00:00:00.000Z')
   })
 })
 

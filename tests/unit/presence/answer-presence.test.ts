@@ -3,9 +3,9 @@ import { presenceAt } from '@/presence/answer-presence'
 import type { SiteFlagOverrides } from '@/sites/flags'
 import { givenCar, givenSite } from '../stock/given'
 
-const stock = vi.hoisted(() => ({ getCar: vi.fn() }))
+const stock = vi.hoisted(() => ({ getCar: vi.fn(), findCars: vi.fn() }))
 vi.mock('@/env', () => ({ env: () => ({ LOG_LEVEL: 'silent' }) }))
-vi.mock('@/stock/get-car', () => ({ getCar: stock.getCar, findCars: vi.fn() }))
+vi.mock('@/stock/get-car', () => ({ ...stock }))
 vi.mock('@/stock/search/load-search', () => ({ isSearchPlace: async () => true }))
 vi.mock('@/content/resolve-content', () => ({ resolveContent: async () => null }))
 vi.mock('@/vehicle/delivery/answer-delivery', () => ({ calculatesDelivery: () => true }))
@@ -13,7 +13,10 @@ vi.mock('@/vehicle/delivery/answer-delivery', () => ({ calculatesDelivery: () =>
 const now = new Date('2026-11-20T00:00:00Z')
 const at = (path: string, flags: SiteFlagOverrides = {}) => presenceAt(givenSite(flags), path, now)
 
-beforeEach(() => stock.getCar.mockReset())
+beforeEach(() => {
+  stock.getCar.mockReset()
+  stock.findCars.mockReset().mockResolvedValue([])
+})
 
 describe('the pages of a car', () => {
   test.each(['/cars/rav4-7001', '/cars/rav4-7001/delivery'])(
@@ -27,6 +30,38 @@ describe('the pages of a car', () => {
       expect(await at(path)).toBe('unreachable')
     },
   )
+})
+
+test.each([
+  ['an hour', 3600, 'found'],
+  ['eleven minutes', 660, 'found'],
+  ['ten minutes', 600, 'ending'],
+  ['a second', 1, 'ending'],
+  ['no time', 0, 'gone'],
+])(
+  'ROUTE-01 SRCH-32 %s before its sold window ends a car is told in time',
+  async (_, seconds, presence) => {
+    const stocked = { stock: { soldWindowDays: 3 } }
+    const sold_at_timestamp = now.getTime() / 1000 - 3 * 86_400 + seconds
+    stock.getCar.mockResolvedValue(givenCar({ status: 'sold', sold: true, sold_at_timestamp }))
+    expect(await at('/cars/rav4-7001', stocked)).toBe(presence)
+  },
+)
+
+test('ROUTE-01 SRCH-32 the address of a car long sold leads on while the site sells it again', async () => {
+  const gone = {
+    status: 'sold',
+    sold: true,
+    sold_at_timestamp: 1,
+    vin: 'JM0KF4WLA00123456',
+  } as const
+  stock.getCar.mockResolvedValue(givenCar(gone))
+  expect(await at('/cars/rav4-7001')).toBe('gone')
+  stock.findCars.mockResolvedValue([givenCar({ slug: 'rav4-8001' })])
+  expect(await at('/cars/rav4-7001')).toBe('found')
+  expect(await at('/cars/rav4-7001/checkout', { reserve: { enabled: true } })).toBe('gone')
+  stock.findCars.mockRejectedValue(new Error('No answer of the index within 3000 ms'))
+  expect(await at('/cars/rav4-7001')).toBe('gone')
 })
 
 describe('ROUTE-02 the page that reserves a car', () => {

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { allStockPath, breadcrumbTrail, searchPath, typeSlugFor, vehiclePath } from '@/stock/paths'
+import {
+  allStockPath,
+  answersUnder,
+  breadcrumbTrail,
+  searchPath,
+  typeSlugFor,
+  vehiclePath,
+} from '@/stock/paths'
 import { slugOf } from '@/stock/slug'
 import { givenCar, givenSite } from './given'
 
@@ -40,6 +47,12 @@ describe('paths', () => {
     expect(allStockPath(usedOnly)).toBe('/used-car/used-cars')
     const own = givenSite({ stock: { usedOnly: true }, search: { defaultPath: '/search/ute' } })
     expect(allStockPath(own)).toBe('/used-car/ute')
+  })
+
+  test('ROUTE-16 AMB-60 /used-car answers on used-only sites alone, /search everywhere', () => {
+    const prefixes = ['/search', '/used-car'] as const
+    expect(prefixes.map((prefix) => answersUnder(prefix, site))).toEqual([true, false])
+    expect(prefixes.map((prefix) => answersUnder(prefix, usedOnly))).toEqual([true, true])
   })
 
   test('NAV-16 the trail of a car', () => {

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { AnswerCache } from '@/stock/answer-cache'
+import { breadcrumbList } from '@/stock/breadcrumb-list'
 import { readCardCar } from '@/stock/card-car'
 import { heroPriceLimits, priceQuickPicks, sliderLimits } from '@/stock/range-rules'
 import { collapseSold } from '@/stock/result-list'
 import { displayedCount, displayedPlaces, facetItems, readAnswer } from '@/stock/search-answer'
 import { countedLists } from '@/stock/search-requests'
-import { breadcrumbJsonLd, searchRobots } from '@/stock/search-seo'
+import { searchRobots } from '@/stock/search-seo'
 import { emptySearch, type SearchState } from '@/stock/search-state'
 import { foundSite, searchTitle, stockNoun } from '@/stock/search-title'
 import { jsonForScript } from '@/ui/JsonLd'
@@ -238,7 +239,7 @@ describe('what search engines read', () => {
       { label: 'Home', href: '/' },
       { label: '</script><b>', href: null },
     ]
-    const json = jsonForScript(breadcrumbJsonLd(trail, 'https://sunnyside.example'))
+    const json = jsonForScript(breadcrumbList(trail, 'https://sunnyside.example'))
     expect(json).not.toContain('</script>')
     expect(JSON.parse(json).itemListElement).toEqual([
       { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://sunnyside.example/' },

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { SiteFlagOverrides } from '@/sites/flags'
+import { isInSoldWindow } from '@/stock/availability'
 import { compileStockFilter, dealershipFilter, equals, photoClause } from '@/stock/stock-filter'
-import { givenSite } from './given'
+import { givenCar, givenSite } from './given'
 
 const now = new Date('2026-11-20T10:45:00Z')
-const hour = Date.parse('2026-11-20T10:00:00Z') / 1000
+const hourEnd = Date.parse('2026-11-20T11:00:00Z') / 1000
 const clauses = (stock: SiteFlagOverrides['stock'], more = {}) =>
   compileStockFilter(givenSite({ stock }, more), now).split(' AND ')
 
@@ -12,15 +13,23 @@ const own = '(dealership_slug:"sunnyside-moorooka" OR dealership_slug:"sunnyside
 
 describe('the stock of a site', () => {
   test('SRCH-32 in stock, coming soon and sold within three days', () => {
-    expect(clauses({})).toEqual([own, `sold_at_timestamp > ${hour - 3 * 86_400}`])
+    expect(clauses({})).toEqual([own, `sold_at_timestamp > ${hourEnd - 3 * 86_400}`])
   })
 
   test('SRCH-32 seven days, and none', () => {
-    expect(clauses({ soldWindowDays: 7 })[1]).toBe(`sold_at_timestamp > ${hour - 7 * 86_400}`)
+    expect(clauses({ soldWindowDays: 7 })[1]).toBe(`sold_at_timestamp > ${hourEnd - 7 * 86_400}`)
     expect(clauses({ soldWindowDays: 0 }).slice(1)).toEqual([
       '(status:"in_stock" OR status:"coming_soon")',
       'sold:"false"',
     ])
+  })
+
+  test('SRCH-32 ROUTE-01 a search lists no sold car whose page may be over within its hour', () => {
+    const days = 3 * 86_400
+    const least = Number(/> (\d+)$/.exec(compileStockFilter(givenSite(), now))?.[1]) + 1
+    const car = givenCar({ status: 'sold', sold: true, sold_at_timestamp: least })
+    expect(least + days).toBe(hourEnd + 1)
+    expect(isInSoldWindow(car, 3, new Date(hourEnd * 1000))).toBe(true)
   })
 
   test('SRCH-32 the filter is the same for a whole hour', () => {

@@ -114,11 +114,13 @@ const crumbs = z.strictObject({
         '@type': z.literal('ListItem'),
         position: z.number().int(),
         name: words,
-        item: ours,
+        item: ours.optional(),
       }),
     )
     .min(2)
-    .refine((items) => items.every(({ position }, at) => position === at + 1)),
+    .refine((items) => items.every(({ position }, at) => position === at + 1))
+    // The page itself, which is last, needs no link of its own.
+    .refine((items) => items.slice(0, -1).every(({ item }) => item)),
 })
 
 const document = z.strictObject({

@@ -119,7 +119,7 @@ describe('suggestions', () => {
       'Toyota HiAce',
     ])
     expect(suggest('hi').map(({ label }) => label)).toEqual(['Toyota HiLux', 'Toyota HiAce'])
-    expect(suggest('mazda 3').at(-1)?.state.lists).toEqual({
+    expect(suggest('mazda 3').at(-1)?.state?.lists).toEqual({
       make: ['Mazda'],
       make_model: ['Mazda > 3'],
     })

@@ -1,0 +1,34 @@
+import 'server-only'
+import { unstable_rethrow } from 'next/navigation'
+import { livesUntil } from '@/cms/cached'
+import { log } from '@/log'
+import type { Site } from '@/sites/site'
+import type { Car } from '@/stock/car'
+import type { CardCar } from '@/stock/card-car'
+import { findCars } from '@/stock/get-car'
+import { redrawAt } from '@/stock/in-time'
+import { equals } from '@/stock/stock-filter'
+import { othersInStock } from './similar/similar-rules'
+
+/**
+ * A sold car that this site sells again: it went to another yard of the group, or came back under
+ * another stock number. Short chassis numbers are those of one make alone. SRCH-32
+ */
+export async function findMoved(site: Site, car: Car): Promise<CardCar | null> {
+  if (!car.vin) return null
+  const itself = [equals('vin', car.vin), equals('make', car.make), equals('sold', 'false')]
+  try {
+    const filters = [othersInStock(car), ...itself].join(' AND ')
+    const [moved] = await findCars(site, { filters, limit: 1 })
+    return moved ?? null
+  } catch (cause) {
+    unstable_rethrow(cause)
+    log.error(
+      { err: cause, site: site.slug, car: car.id },
+      'Whether a sold car is back is not known',
+    )
+    const now = new Date()
+    await livesUntil(redrawAt(now), now)
+    return null
+  }
+}
