@@ -5,6 +5,7 @@ import type { Car } from '@/stock/car'
 import { carTitle } from '@/stock/car-name'
 import { vanFacts } from '@/stock/card/card-facts'
 import { vehiclePath } from '@/stock/paths'
+import { carCallPath } from './car-call-path'
 import { odometerText } from './information/specification-rows'
 import { priceSentence } from './price-words'
 import { vehicleUrl } from './vehicle-url'
@@ -14,7 +15,7 @@ export const shareCardSize = { width: 1200, height: 630 } as const
 
 /** Path of the picture that shared links show; changes with the car, so that caches follow. */
 export function shareCardPath(car: Pick<Car, 'slug' | 'updated_at_timestamp'>): string {
-  return `/api/cars/${encodeURIComponent(car.slug)}/share.jpg?v=${car.updated_at_timestamp}`
+  return carCallPath(car, `share.jpg?v=${car.updated_at_timestamp}`)
 }
 
 /** Title, description, canonical address and Open Graph of a vehicle page. */

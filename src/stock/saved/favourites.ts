@@ -9,7 +9,6 @@ export type Favourites = {
   has: (id: string) => boolean
   /** Stores or removes; answers whether the car is saved now. FAV-01 */
   toggle: (entry: Favourite) => boolean
-  clear: () => void
 }
 
 /** The cars saved on this device for one site; empty while the server renders. FAV-01 STORE-03 */
@@ -35,9 +34,6 @@ export function useFavourites(siteSlug: string): Favourites {
         const next = toggled(current, entry)
         writeStored(siteSlug, 'favourites', next)
         return next.length > current.length
-      },
-      clear: () => {
-        writeStored(siteSlug, 'favourites', null)
       },
     }
   }, [stored, siteSlug])

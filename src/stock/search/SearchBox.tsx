@@ -96,7 +96,7 @@ export function SearchBox() {
     else show({ ...latest.current, query: label.trim(), page: 1 })
   }
   const choose = ({ kind, state: next, label }: Suggestion) => {
-    if (kind === 'understood' || kind === 'history') return searchFor(label, kind === 'understood')
+    if (!next) return searchFor(label, kind === 'understood')
     leave(label)
     show(next)
   }

@@ -9,19 +9,16 @@ import {
 } from 'react-instantsearch'
 import type { BrowserIndexConfig } from '../index-client'
 import { STOCK_INDEX } from '../index-names'
-import type { RawResult } from '../search-answer'
 import { type KnownPlaces, searchUrl } from '../search-path'
 import { parametersOf } from '../search-requests'
 import type { SearchState } from '../search-state'
 import type { ShopperSite } from '../shopper-site'
 import type { StockBase } from '../stock-base'
+import type { Answered } from './last-answer'
 import { meaningClient } from './meaning-client'
 import { searchRouter } from './search-router'
 import { connectStockSearch, type StockUiState } from './stock-search-widget'
 import { withinPages } from './within-pages'
-
-/** A search with its answer. */
-export type Answered = { state: SearchState; results: RawResult[] }
 
 /** What the engine tells the page, each time that something changes. */
 export type EngineReport = {

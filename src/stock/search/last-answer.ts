@@ -2,7 +2,8 @@ import { ANSWER_LIFE_MS, AnswerCache } from '../answer-cache'
 import type { RawResult } from '../search-answer'
 import type { SearchState } from '../search-state'
 
-type Answered = { state: SearchState; results: RawResult[] }
+/** A search with its answer. */
+export type Answered = { state: SearchState; results: RawResult[] }
 
 /** The answers that this visit has seen, by site and address, for going back without loading. */
 const seen = new AnswerCache<Answered>(20, ANSWER_LIFE_MS)

@@ -11,7 +11,8 @@ export type Suggestion = {
   label: string
   /** Words of the filters that it sets, for the row that says what was understood. */
   filters: string[]
-  state: SearchState
+  /** The search of a make or model; null where the words are read anew once they are chosen. */
+  state: SearchState | null
 }
 
 const MOST = 7
@@ -29,20 +30,17 @@ export function suggestionsFor(
   year: number,
 ): Suggestion[] {
   const words = typed.trim()
-  const meaningOf = (text: string) => {
-    const { beside, other } = readingsOf(text, current.lists, vocabulary, year)
-    return other ?? beside
-  }
   if (words === '') {
     return history.map((search) => ({
       key: `history ${search}`,
       kind: 'history',
       label: search,
       filters: [],
-      state: joinUnderstood({ ...current, query: '' }, meaningOf(search)),
+      state: null,
     }))
   }
-  const understood = meaningOf(words)
+  const { beside, other } = readingsOf(words, current.lists, vocabulary, year)
+  const understood = other ?? beside
   const meant: Suggestion[] = isUnderstood(understood)
     ? [
         {
@@ -50,7 +48,7 @@ export function suggestionsFor(
           kind: 'understood',
           label: words,
           filters: filterWords(understood, vocabulary, site),
-          state: joinUnderstood({ ...current, query: '' }, understood),
+          state: null,
         },
       ]
     : []

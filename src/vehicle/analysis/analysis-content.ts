@@ -2,6 +2,7 @@ import { formatMoney } from '@/figures'
 import type { Site } from '@/sites/site'
 import type { Car } from '@/stock/car'
 import { carName } from '@/stock/car-name'
+import { printedOn } from '../brochure/printed-on'
 import { type DealerComments, dealerComments } from '../information/comments'
 import {
   allSpecifications,
@@ -26,7 +27,6 @@ export type CarAnalysis = {
   /** What the figures of the market rest on; null without any. */
   marketNote: string | null
   url: string
-  /** "21 November 2026" in the site's zone. */
   printedOn: string
 }
 
@@ -62,9 +62,6 @@ export function analysisOf(car: Car, site: Site, gauge: WholeGauge | null, now: 
     comments: dealerComments(car.dealercomments, site.flags.vdp.commentsSeparator),
     marketNote: gauge?.description ?? null,
     url: vehicleUrl(car, site),
-    printedOn: new Intl.DateTimeFormat('en-AU', {
-      dateStyle: 'long',
-      timeZone: site.timeZone,
-    }).format(now),
+    printedOn: printedOn(now, site),
   }
 }

@@ -3,6 +3,7 @@ import PDFDocument from 'pdfkit'
 import type { ThemeColours } from '@/sites/theme-tokens'
 import type { PrintFonts } from '../brochure/print-fonts'
 import { printableTexts } from '../brochure/printable'
+import { writtenPdf } from '../brochure/written-pdf'
 import type { CarAnalysis } from './analysis-content'
 
 type Page = InstanceType<typeof PDFDocument>
@@ -25,12 +26,7 @@ export async function analysisPdf(written: CarAnalysis, { colours, fonts }: Look
     displayTitle: true,
     info: { Title: `${written.title}, car analysis`, Author: written.siteName },
   })
-  const chunks: Buffer[] = []
-  const finished = new Promise<Buffer>((resolve, reject) => {
-    pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
-    pdf.on('end', () => resolve(Buffer.concat(chunks)))
-    pdf.on('error', reject)
-  })
+  const finished = writtenPdf(pdf)
   pdf.registerFont('text', fonts.text)
   pdf.registerFont('strong', fonts.strong)
 

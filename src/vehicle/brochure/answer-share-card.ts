@@ -1,4 +1,5 @@
 import 'server-only'
+import { log } from '@/log'
 import type { Site } from '@/sites/site'
 import { coloursOf } from '@/sites/theme'
 import { carName } from '@/stock/car-name'
@@ -8,16 +9,28 @@ import { printFonts } from './print-fonts'
 import { printedPhoto } from './printed-photo'
 import { shareCard, sharedPhoto } from './share-card'
 
-/** The picture that a shared link of a car shows. Its address changes with the car. */
+/**
+ * The picture that a shared link of a car shows. Its address changes with the car. A card that cannot
+ * be drawn is its photo alone, and nobody keeps that.
+ */
 export async function answerShareCard(site: Site, param: string, now: Date): Promise<Response> {
   const car = await carOfCall(site, param, now)
   if (car instanceof Response) return car
   const photo = await printedPhoto(site, car, sharedPhoto)
-  const picture = await shareCard(
-    { title: carName(car, site), price: priceWords(car, site), siteName: site.name },
-    { colours: coloursOf(site.theme), fonts: printFonts(site.theme), photo },
-  )
+  try {
+    const card = await shareCard(
+      { title: carName(car, site), price: priceWords(car, site), siteName: site.name },
+      { colours: coloursOf(site.theme), fonts: printFonts(site.theme), photo },
+    )
+    return jpeg(card, 'public, max-age=86400')
+  } catch (cause) {
+    log.error({ err: cause, site: site.slug, car: car.id }, 'A share card could not be drawn')
+    return jpeg(photo, 'no-store')
+  }
+}
+
+function jpeg(picture: Buffer, cacheControl: string): Response {
   return new Response(new Uint8Array(picture), {
-    headers: { 'content-type': 'image/jpeg', 'cache-control': 'public, max-age=86400' },
+    headers: { 'content-type': 'image/jpeg', 'cache-control': cacheControl },
   })
 }

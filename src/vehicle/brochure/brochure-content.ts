@@ -23,6 +23,7 @@ import {
 import { locationOf } from '../located-at'
 import { type PriceWords, priceWords } from '../price-words'
 import { vehicleUrl } from '../vehicle-url'
+import { printedOn } from './printed-on'
 
 /** Most that one page holds. */
 export const brochureFacts = 12
@@ -51,7 +52,6 @@ export type Brochure = {
   /** Legal name, ABN and licences. */
   licence: string
   url: string
-  /** "21 November 2026" in the site's zone: a price on paper is the price of a day. */
   printedOn: string
 }
 
@@ -89,10 +89,7 @@ export function brochureOf(car: Car, site: Site, now: Date): Brochure {
       .filter((line, at, all) => line && all.indexOf(line) === at)
       .join('  |  '),
     url: vehicleUrl(car, site),
-    printedOn: new Intl.DateTimeFormat('en-AU', {
-      dateStyle: 'long',
-      timeZone: site.timeZone,
-    }).format(now),
+    printedOn: printedOn(now, site),
   }
 }
 

@@ -5,6 +5,7 @@ import type { ThemeColours } from '@/sites/theme-tokens'
 import type { Brochure, BrochureFinance } from './brochure-content'
 import type { PrintFonts } from './print-fonts'
 import { printableTexts } from './printable'
+import { writtenPdf } from './written-pdf'
 
 type Page = InstanceType<typeof PDFDocument>
 type Paint = { page: Page; colours: ThemeColours; left: number; width: number; right: number }
@@ -48,7 +49,7 @@ export async function brochurePdf(
     displayTitle: true,
     info: { Title: written.title, Author: written.siteName },
   })
-  const finished = collect(page)
+  const finished = writtenPdf(page)
   page.registerFont('text', fonts.text)
   page.registerFont('strong', fonts.strong)
   const width = a4.width - 2 * a4.margin
@@ -64,15 +65,6 @@ export async function brochurePdf(
   await footer(paint, brochure.url, foot)
   page.end()
   return finished
-}
-
-function collect(page: Page): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = []
-    page.on('data', (chunk: Buffer) => chunks.push(chunk))
-    page.on('end', () => resolve(Buffer.concat(chunks)))
-    page.on('error', reject)
-  })
 }
 
 function header({ page, colours, left, width, right }: Paint, brochure: Brochure): number {

@@ -5,11 +5,12 @@ import type { DeliveryPricer } from '@/integrations/delivery/port'
 import { remoteDelivery } from '@/integrations/delivery/remote'
 import { requestLog } from '@/log'
 import type { Site } from '@/sites/site'
-import { type DeliveryPrice, noEstimate, readPostcode, rememberedPrices } from './delivery-rules'
+import { type DeliveryPrice, noEstimate, readPostcode } from './delivery-rules'
+import { rememberedPrices } from './remembered-prices'
 
 type DeliverySite = Pick<Site, 'slug' | 'flags'>
 
-const remembered = rememberedPrices(Date.now)
+const remembered = rememberedPrices()
 
 /** The partner where the environment names one, else the site's own rates; null without either. */
 function pricerOf(site: DeliverySite): DeliveryPricer | null {

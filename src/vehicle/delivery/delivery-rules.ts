@@ -1,5 +1,3 @@
-import type { DeliveryAnswer } from '@/integrations/delivery/port'
-
 /** ERR-05 */
 export const postcodeMissing = 'Please enter a postcode.'
 /** ERR-06 */
@@ -37,20 +35,4 @@ export function readDeliveryPrice(body: unknown): DeliveryPrice | null {
   return typeof name === 'string' && typeof price === 'number' && Number.isFinite(price)
     ? { name, price }
     : null
-}
-
-/** Prices that were answered, so that a partner is asked for a postcode once an hour. */
-export function rememberedPrices(now: () => number, mostEntries = 500, lifetimeMs = 3_600_000) {
-  const known = new Map<string, { answer: DeliveryAnswer; until: number }>()
-  return async (key: string, ask: () => Promise<DeliveryAnswer>): Promise<DeliveryAnswer> => {
-    const entry = known.get(key)
-    if (entry && entry.until > now()) return entry.answer
-    const answer = await ask()
-    if (!answer.ok && answer.error === 'UNAVAILABLE') return answer
-    known.delete(key)
-    known.set(key, { answer, until: now() + lifetimeMs })
-    const oldest = known.keys().next()
-    if (known.size > mostEntries && !oldest.done) known.delete(oldest.value)
-    return answer
-  }
 }

@@ -1,29 +1,8 @@
 import type { Site } from '@/sites/site'
 import { itemNoun } from '@/stock/availability'
 import type { Car } from '@/stock/car'
-import { regoExpiry } from './rego'
 import { SpecificationList } from './SpecificationList'
-import {
-  factText,
-  monthText,
-  odometerText,
-  type SpecificationRow,
-  specificationLimit,
-} from './specification-rows'
-
-/** What a buyer of a used car asks first; nothing on new and demo cars. VDP-31 */
-export function usedCarRows(car: Car, site: Site, now: Date): SpecificationRow[] {
-  if (car.car_type !== 'used') return []
-  const rows: readonly (readonly [string, string | null])[] = [
-    ['Kilometres', odometerText(car)],
-    ['Build date', monthText(car.build_date)],
-    ['Compliance date', monthText(car.compliance_date)],
-    ['Registration', regoExpiry(car, site, now)],
-    ['History report', car.file ? 'Available' : null],
-    ['Interior colour', factText(car.interior_colour)],
-  ]
-  return rows.flatMap(([label, value]) => (value ? [{ label, value }] : []))
-}
+import { specificationLimit, usedCarRows } from './specification-rows'
 
 /** VDP-31 */
 export function UsedCarBlock({ car, site, now }: { car: Car; site: Site; now: Date }) {

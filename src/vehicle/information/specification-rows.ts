@@ -149,6 +149,19 @@ export function allSpecifications(car: Car, site: NameSite): SpecificationRow[] 
   ])
 }
 
+/** What a buyer of a used car asks first; nothing on new and demo cars. VDP-31 */
+export function usedCarRows(car: Car, site: Site, now: Date): SpecificationRow[] {
+  if (car.car_type !== 'used') return []
+  return rows([
+    ['Kilometres', odometerText(car)],
+    ['Build date', monthText(car.build_date)],
+    ['Compliance date', monthText(car.compliance_date)],
+    ['Registration', regoExpiry(car, site, now)],
+    ['History report', car.file ? 'Available' : null],
+    ['Interior colour', factText(car.interior_colour)],
+  ])
+}
+
 export type LabelledFact = {
   kind: 'odometer' | 'transmission' | 'fuel' | 'sleeps' | 'length' | 'tare' | 'body'
   text: string

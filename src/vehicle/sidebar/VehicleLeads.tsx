@@ -42,10 +42,12 @@ export function VehicleLeads({
       busy.current = true
       setOpening(true)
       link.setAttribute('aria-busy', 'true')
-      const opened = await import('./open-chat').then(
-        ({ openChat }) => openChat(chat),
-        () => false,
-      )
+      const opened = await import('./open-chat')
+        .then(({ openChat }) => openChat(chat))
+        .catch((cause: unknown) => {
+          console.warn('The chat could not be opened', cause)
+          return false
+        })
       link.removeAttribute('aria-busy')
       setOpening(false)
       busy.current = false

@@ -10,6 +10,7 @@ import type { Car } from '@/stock/car'
 import { isTestDriveOnly } from '@/stock/card/card-tag'
 import { isPurchasable, isReservable, reserveDeposit, reservePath } from '@/stock/reservable'
 import { inWordsOfKind } from '@/stock/visit'
+import { carCallPath } from '../car-call-path'
 import type { LeadDialogKind } from './LeadLink'
 
 type LinkButton = { label: string; href: string }
@@ -120,11 +121,11 @@ export function vehicleActions(car: Car, site: Site): VehicleActions {
     print: site.flags.vdp.printable
       ? {
           pageHref: `/print?${query('car_id', car.slug)}`,
-          pdfHref: `/api/cars/${encodeURIComponent(car.slug)}/pdf`,
+          pdfHref: carCallPath(car, 'pdf'),
         }
       : null,
     analysis: site.flags.plugins.carAnalysisDownload
-      ? { label: 'Car Analysis', href: `/api/cars/${encodeURIComponent(car.slug)}/analysis` }
+      ? { label: 'Car Analysis', href: carCallPath(car, 'analysis') }
       : null,
   }
 }

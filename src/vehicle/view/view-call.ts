@@ -1,4 +1,5 @@
 import type { Car } from '@/stock/car'
+import { carCallPath } from '../car-call-path'
 
 /** Answer of the view call. CALL-08 */
 export type ViewAnswer = {
@@ -18,17 +19,18 @@ export function viewCallPath(
     updated_at: String(car.updated_at_timestamp),
     website_id: websiteId,
   })
-  return `/api/cars/${encodeURIComponent(car.slug)}/view.json?${query}`
+  return carCallPath(car, `view.json?${query}`)
 }
 
 /** Counts a view and asks for the number of views; null for any answer but a good one. CALL-08 */
 export async function callView(path: string): Promise<ViewAnswer | null> {
   try {
     const response = await fetch(path, { headers: { accept: 'application/json' } })
-    if (!response.ok) return null
+    if (!response.ok) throw new Error(`${response.status} ${response.statusText}`)
     return viewAnswer(await response.json())
-  } catch {
+  } catch (cause) {
     // The documents' rule: a failed view call is an answer of null, the page goes on.
+    console.warn('The view was not counted', cause)
     return null
   }
 }

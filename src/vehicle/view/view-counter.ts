@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+
 /** Views of one car on one site. */
 export type ViewTally = { siteId: number; carId: string; views: number }
 
@@ -20,7 +22,7 @@ const waitingLimit = 20_000
  */
 export class ViewCounter {
   private waiting = new Map<string, ViewTally>()
-  private readonly totals = new Map<string, number>()
+  private readonly totals = new LRUCache<string, number>({ max: remembered })
   private timer: ReturnType<typeof setTimeout> | undefined
 
   constructor(
@@ -49,7 +51,7 @@ export class ViewCounter {
     this.waiting = new Map()
     try {
       for (const { siteId, carId, views } of await this.store.add([...batch.values()])) {
-        this.remember(keyOf(siteId, carId), views)
+        this.totals.set(keyOf(siteId, carId), views)
       }
     } catch (cause) {
       this.onFailure(cause)
@@ -67,20 +69,12 @@ export class ViewCounter {
     if (known !== undefined) return known
     try {
       const views = await this.store.read(siteId, carId)
-      this.remember(key, views)
+      this.totals.set(key, views)
       return views
     } catch (cause) {
       this.onFailure(cause)
       return null
     }
-  }
-
-  private remember(key: string, views: number): void {
-    this.totals.delete(key)
-    this.totals.set(key, views)
-    if (this.totals.size <= remembered) return
-    const oldest = this.totals.keys().next()
-    if (!oldest.done) this.totals.delete(oldest.value)
   }
 
   private schedule(): void {

@@ -158,6 +158,15 @@ describe('VDP-06 the chat', () => {
     expect(dialog.textContent).toContain('The chat did not open. Write to us here instead.')
   })
 
+  test('VDP-06 the enquiry takes the place of a chat that failed, and the failure is named', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    chatting.openChat.mockReset().mockRejectedValueOnce(new Error('no line'))
+    fireEvent.click(leads())
+    expect(await screen.findByRole('dialog', { name: /^enquiry/ })).toBeTruthy()
+    expect(String(warn.mock.lastCall?.[1])).toContain('no line')
+    warn.mockRestore()
+  })
+
   test('VDP-06 who has opened another form meanwhile is left in it', async () => {
     const answer = onItsWay()
     fireEvent.click(leads())

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { DeliveryAnswer } from '@/integrations/delivery/port'
 import { answerDelivery, calculatesDelivery } from '@/vehicle/delivery/answer-delivery'
 import { DeliveryCalculator } from '@/vehicle/delivery/DeliveryCalculator'
-import { rememberedPrices } from '@/vehicle/delivery/delivery-rules'
+import { rememberedPrices } from '@/vehicle/delivery/remembered-prices'
 import { givenSite } from '../../stock/given'
 
 vi.mock('@/env', () => ({ env: () => ({}) }))
@@ -18,6 +18,8 @@ const on = givenSite({ plugins: { deliveryCalculator: true, deliveryRates: rates
 
 afterEach(() => {
   cleanup()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
 
@@ -63,18 +65,29 @@ test("CALL-15 one site never answers with another's rates", async () => {
 })
 
 test('CALL-15 ERR-06 a partner that fails is asked again, its answers are remembered', async () => {
-  let time = 0
-  const remembered = rememberedPrices(() => time)
+  let time = 1
+  vi.spyOn(performance, 'now').mockImplementation(() => time)
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  const pass = (ms: number) => {
+    time += ms
+    vi.advanceTimersByTime(ms)
+  }
+  const remembered = rememberedPrices()
   const answers: DeliveryAnswer[] = [
     { ok: false, error: 'UNAVAILABLE', message: '' },
     { ok: true, name: 'Brisbane', price: 1 },
+    { ok: true, name: 'Brisbane', price: 2 },
   ]
   const partner = vi.fn(async () => answers.shift() ?? answers[0]!)
   expect((await remembered('4000', partner)).ok).toBe(false)
   expect((await remembered('4000', partner)).ok).toBe(true)
-  time = 3_599_000
+  pass(3_599_000)
   expect((await remembered('4000', partner)).ok).toBe(true)
   expect(partner).toHaveBeenCalledTimes(2)
+  // An answer grows old from when it was given, not from when it was read.
+  pass(2000)
+  await remembered('4000', partner)
+  expect(partner).toHaveBeenCalledTimes(3)
 })
 
 const calculator = (answer: () => Promise<Response>) => {

@@ -1,11 +1,13 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { changedFields } from '@/vehicle/view/changed-fields'
 import { callView, viewCallPath } from '@/vehicle/view/view-call'
 import { ViewCounter, type ViewStore, type ViewTally } from '@/vehicle/view/view-counter'
 import { givenCar } from '../../stock/given'
 
 describe('view call', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   afterEach(() => vi.unstubAllGlobals())
+  afterAll(() => warn.mockRestore())
   const answer = (response: Response | Error) =>
     vi.stubGlobal(
       'fetch',
@@ -36,6 +38,15 @@ describe('view call', () => {
   ])('CALL-08 %s is null', async (_, response) => {
     answer(response())
     expect(await callView('/x')).toBeNull()
+  })
+
+  test.each([
+    ['a refusal', () => new Response('no', { status: 503 }), /503/],
+    ['a network error', () => new Error('offline'), /offline/],
+  ])('CALL-08 %s is named to who looks for it', async (_, response, reason) => {
+    answer(response())
+    await callView('/x')
+    expect(String(warn.mock.lastCall?.[1])).toMatch(reason)
   })
 
   test('CALL-08 fields come only when the page is older than the car', () => {
@@ -90,6 +101,21 @@ describe('view counter', () => {
     await views.flush()
     expect(rows.get('5 7001')).toBe(42)
     expect(await views.count(5, '7001')).toBe(43)
+  })
+
+  test('VDP-02 a car that is asked for is remembered longer than those that nobody asked for', async () => {
+    const read = vi.spyOn(store, 'read')
+    const views = counter()
+    await views.count(5, 'favourite')
+    for (let at = 0; at < 4999; at += 1) await views.count(5, String(at))
+    await views.count(5, 'favourite')
+    await views.count(5, 'one more')
+    read.mockClear()
+    await views.count(5, 'favourite')
+    expect(read).not.toHaveBeenCalled()
+    await views.count(5, '0')
+    expect(read).toHaveBeenCalledTimes(1)
+    read.mockRestore()
   })
 
   test('views of one car on two sites do not mix', async () => {

@@ -1,0 +1,6 @@
+import type { Car } from '@/stock/car'
+
+/** Address of a call about a car: its file or its facts by the name that the call has. */
+export function carCallPath(car: Pick<Car, 'slug'>, call: string): string {
+  return `/api/cars/${encodeURIComponent(car.slug)}/${call}`
+}
