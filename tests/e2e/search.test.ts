@@ -146,6 +146,8 @@ for (const width of [390, 1440]) {
       'aria-current',
       'page',
     )
+    // They come a few at a time.
+    await expect(cars(page)).toHaveCount(21)
     const names = await cars(page).allTextContents()
     const chosen = cars(page).nth(7)
     await chosen.scrollIntoViewIfNeeded()
