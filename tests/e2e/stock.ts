@@ -72,7 +72,9 @@ export async function putCars(like: string, changes: readonly Record<string, unk
   const stamp = Date.now().toString(36)
   const cars = changes.map((change, at) => {
     const id = `odd-${stamp}-${at}`
-    return { ...model, objectID: id, id, slug: id, path: `/cars/${id}`, ...change }
+    // With the model's own it would be that car, for sale again.
+    const vin = id.replaceAll('-', '').toUpperCase()
+    return { ...model, objectID: id, id, slug: id, vin, path: `/cars/${id}`, ...change }
   })
   const write = (action: string) =>
     callIndex('batch', { requests: cars.map((body) => ({ action, body })) })
