@@ -1,4 +1,5 @@
 import { createHash, type Hash } from 'node:crypto'
+import { availableStatuses } from '@/stock/availability'
 import { CarWriter } from './car-writer'
 import { type CarChange, ChangeSpool } from './change-spool'
 import type { DealerLock } from './dealer-lock'
@@ -59,7 +60,7 @@ const previousOf = (known: KnownCar): PreviousCar => ({
 /** A stock number that is given again after a sale: the page and the locks of the sold car are not the other one's. */
 const isAnother = ({ sold, vin }: KnownCar, row: FeedRow) =>
   sold && row.status !== 'sold' && vin !== null && row.vin !== null && !row.vin.startsWith(vin)
-const isAvailableStatus = (status: string) => status === 'in_stock' || status === 'coming_soon'
+const isAvailableStatus = (status: string) => availableStatuses.includes(status)
 
 /** One dealership's part of a feed run: collects rows, then applies what changed in one step. */
 export class DealerImport {
