@@ -1,10 +1,10 @@
-import { replicas, type SortOrder, sortOrders } from '@/stock/index-names'
-import type { ListRequest } from '@/stock/index-reads'
+import { replicas, type SortOrder, sortOrders } from '@/stock/index/index-names'
+import type { ListRequest } from '@/stock/index/index-reads'
+import { anyOf, equals } from '@/stock/index/stock-filter'
 import type { StockPathSite } from '@/stock/paths'
-import { priceRangeOf, type WeeklyPriceSite } from '@/stock/search/filter-names'
-import { searchUrl } from '@/stock/search-path'
-import { emptySearch, rangeAttributes } from '@/stock/search-state'
-import { anyOf, equals } from '@/stock/stock-filter'
+import { priceRangeOf, type WeeklyPriceSite } from '@/stock/search/filters/filter-names'
+import { searchUrl } from '@/stock/search/rules/search-path'
+import { emptySearch, rangeAttributes } from '@/stock/search/rules/search-state'
 
 /** Which cars an editor chose; the group `stock` of a block. */
 export type StockChoice = {

@@ -1,4 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server'
+import { asksSearch } from '@/stock/search/rules/search-state'
 import { AnswerMemory } from './answer-memory'
 import { askOutsideSources } from './ask-outside-sources'
 import { noSources, type OutsideSources } from './outside-sources'
@@ -9,7 +10,6 @@ import { presenceMark } from './presence/presence-mark'
 import { ANSWERED_AT } from './promos/shopper-moment'
 import { type Surface, securityHeaders } from './security-headers'
 import { normalHost } from './sites/host-name'
-import { asksSearch } from './stock/search-state'
 
 /** Paths of the admin host; everything else there is not found. */
 const adminPaths = /^\/(?:$|(?:admin|api|preview|styleguide)(?:\/|$))/

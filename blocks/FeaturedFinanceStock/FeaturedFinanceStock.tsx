@@ -1,4 +1,4 @@
-import { findCars } from '@/stock/get-car'
+import { findCars } from '@/stock/index/get-car'
 import { allStockPath, searchPath } from '@/stock/paths'
 import type { BlockProps } from '../block-props'
 import { CardRail } from '../CardRail'

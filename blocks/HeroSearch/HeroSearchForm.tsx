@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { formatMoney } from '@/figures'
 import type { CarType } from '@/sites/stock-kinds'
-import type { BrowserIndexConfig } from '@/stock/index-client'
+import type { BrowserIndexConfig } from '@/stock/index/index-client'
 import { Button } from '@/ui/Button'
 import { Chip } from '@/ui/Chip'
 import { SegmentedControl } from '@/ui/Choice'

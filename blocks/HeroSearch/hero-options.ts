@@ -2,9 +2,9 @@ import 'server-only'
 import { cached } from '@/cms/cached'
 import { siteTag, stockTag } from '@/cms/tags'
 import type { Site } from '@/sites/site'
-import { replicas } from '@/stock/index-names'
-import { readIndex } from '@/stock/read-index'
-import { compileStockFilter } from '@/stock/stock-filter'
+import { replicas } from '@/stock/index/index-names'
+import { readIndex } from '@/stock/index/read-index'
+import { compileStockFilter } from '@/stock/index/stock-filter'
 import { heroFacets } from './hero-facets'
 
 export type Counted = { value: string; count: number }

@@ -1,5 +1,5 @@
 import { formatMoney } from '@/figures'
-import { countOf } from '@/stock/search-title'
+import { countOf } from '@/stock/search/rules/search-title'
 import { Anchor } from '@/ui/Anchor'
 import type { BlockProps } from '../block-props'
 import { countStock } from '../count-stock'

@@ -1,6 +1,6 @@
-import { findCars } from '@/stock/get-car'
+import { findCars } from '@/stock/index/get-car'
 import { allStockPath } from '@/stock/paths'
-import { countOf } from '@/stock/search-title'
+import { countOf } from '@/stock/search/rules/search-title'
 import type { BlockProps } from '../block-props'
 import { CardRail } from '../CardRail'
 import { countStock } from '../count-stock'

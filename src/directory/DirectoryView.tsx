@@ -2,7 +2,7 @@
 
 import { type ReactNode, useState } from 'react'
 import { formatCount } from '@/figures'
-import { useDebounced } from '@/stock/search/use-debounced'
+import { useDebounced } from '@/stock/search/filters/use-debounced'
 import { Button, buttonClass } from '@/ui/Button'
 import { chipClass } from '@/ui/Chip'
 import { classNames } from '@/ui/class-names'

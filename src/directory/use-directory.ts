@@ -1,7 +1,7 @@
 'use client'
 
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { AnswerCache } from '@/stock/answer-cache'
+import { AnswerCache } from '@/stock/search/engine/answer-cache'
 import { type DirectoryAnswer, directoryRequest } from './directory-search'
 import {
   type DirectoryKind,

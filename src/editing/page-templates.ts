@@ -2,7 +2,7 @@ import { wordsOfKind } from '@/leads/lead-kinds'
 import type { Page } from '@/payload-types'
 import { onlyKind } from '@/sites/stock-kinds'
 import { slugify } from '@/slugify'
-import { stockNoun, type TitleSite } from '@/stock/search-title'
+import { stockNoun, type TitleSite } from '@/stock/search/rules/search-title'
 
 type Blocks = NonNullable<Page['blocks']>
 

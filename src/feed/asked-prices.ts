@@ -1,4 +1,4 @@
-import { STOCK_INDEX } from '@/stock/index-names'
+import { STOCK_INDEX } from '@/stock/index/index-names'
 import { askedPrice } from '@/stock/price'
 import { type ImportClient, type IndexedCar, writeBatch } from './index-stock'
 

@@ -1,4 +1,4 @@
-import { STOCK_INDEX } from '@/stock/index-names'
+import { STOCK_INDEX } from '@/stock/index/index-names'
 import { applyOverride } from './apply-override'
 import { cmsDirectory } from './directory'
 import type { FeedDatabase } from './feed-database'

@@ -5,8 +5,8 @@ import { env } from '@/env'
 import { leadDatabase } from '@/leads/lead-database'
 import { deliveryState } from '@/leads/report/lead-figures'
 import { lateChecks } from '@/leads/synthetic/check-leads'
-import { STOCK_INDEX } from '@/stock/index-names'
-import { readIndex } from '@/stock/read-index'
+import { STOCK_INDEX } from '@/stock/index/index-names'
+import { readIndex } from '@/stock/index/read-index'
 
 type Check = { ok: boolean; detail: string }
 export type Health = {

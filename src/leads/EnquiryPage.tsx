@@ -1,6 +1,6 @@
 import { Picture } from '@/media/Picture'
 import type { Site } from '@/sites/site'
-import { orWhileDown } from '@/stock/or-while-down'
+import { orWhileDown } from '@/stock/index/or-while-down'
 import { PhoneLine } from '@/stock/PhoneLine'
 import { findVehicle } from '@/vehicle/find-vehicle'
 import { ReservePage } from '@/vehicle/reserve/ReservePage'

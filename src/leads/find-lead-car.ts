@@ -1,9 +1,9 @@
 import 'server-only'
 import { z } from 'zod'
 import { carTypes } from '@/sites/stock-kinds'
-import { STOCK_INDEX } from '@/stock/index-names'
-import { readIndex } from '@/stock/read-index'
-import { dealershipFilter, equals, type StockSite } from '@/stock/stock-filter'
+import { STOCK_INDEX } from '@/stock/index/index-names'
+import { readIndex } from '@/stock/index/read-index'
+import { dealershipFilter, equals, type StockSite } from '@/stock/index/stock-filter'
 import type { LeadCar } from './lead-record'
 import { type SaleFacts, saleFacts } from './reservation'
 

@@ -1,5 +1,5 @@
 import { askThisProcess } from '@/ask-this-process'
-import { PATIENCE } from '@/stock/in-time'
+import { PATIENCE } from '@/stock/index/in-time'
 import { type Presence, presences } from './presence'
 
 /** The answer about a car may take as long as the index may; only it says that a car is out of reach. */

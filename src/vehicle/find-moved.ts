@@ -5,9 +5,9 @@ import { log } from '@/log'
 import type { Site } from '@/sites/site'
 import type { Car } from '@/stock/car'
 import type { CardCar } from '@/stock/card-car'
-import { findCars } from '@/stock/get-car'
-import { redrawAt } from '@/stock/in-time'
-import { equals } from '@/stock/stock-filter'
+import { findCars } from '@/stock/index/get-car'
+import { redrawAt } from '@/stock/index/in-time'
+import { equals } from '@/stock/index/stock-filter'
 import { othersInStock } from './similar/similar-rules'
 
 /**

@@ -1,7 +1,7 @@
 import type { Site } from '@/sites/site'
 import { isAvailable, isInSoldWindow, isSold } from '@/stock/availability'
 import type { Car } from '@/stock/car'
-import { type StockSite, soldTags } from '@/stock/stock-filter'
+import { type StockSite, soldTags } from '@/stock/index/stock-filter'
 
 /**
  * on-sale and sold cars have a page; a car that is gone has had one and offers others in its place

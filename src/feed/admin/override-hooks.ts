@@ -9,8 +9,8 @@ import {
   ValidationError,
 } from 'payload'
 import type { VehicleOverride } from '@/payload-types'
-import { adminIndexClient } from '@/stock/index-client'
-import { STOCK_INDEX } from '@/stock/index-names'
+import { adminIndexClient } from '@/stock/index/index-client'
+import { STOCK_INDEX } from '@/stock/index/index-names'
 import { applyOverride, carById, withLocks } from '../apply-override'
 import { cmsDirectory } from '../directory'
 import { expireStock } from '../expire-stock'

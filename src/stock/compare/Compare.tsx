@@ -1,8 +1,8 @@
 import { notFound } from 'next/navigation'
 import type { Site } from '@/sites/site'
-import { browserIndexConfig } from '../index-client'
+import { browserIndexConfig } from '../index/index-client'
 import { allStockPath } from '../paths'
-import { stockNoun } from '../search-title'
+import { stockNoun } from '../search/rules/search-title'
 import { shopperSite } from '../shopper-site'
 import { CompareTable } from './CompareTable'
 

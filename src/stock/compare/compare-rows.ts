@@ -1,8 +1,8 @@
 import { formatKm, formatMoney } from '@/figures'
-import { valueLabel } from '../applied-filters'
 import { cardPlace, engineSize } from '../card/card-facts'
 import type { CardCar } from '../card-car'
 import { displayPrice } from '../price'
+import { valueLabel } from '../search/rules/applied-filters'
 import type { ShopperSite } from '../shopper-site'
 
 export type CompareRow = {

@@ -1,4 +1,4 @@
-import { type ListName, printQuery, type RangeName, type SearchState } from '../search-state'
+import { type ListName, printQuery, type RangeName, type SearchState } from './rules/search-state'
 
 /** The rest of the search as hidden fields of a form, so that sending it keeps the other filters. */
 export function HiddenState({

@@ -4,13 +4,13 @@ import { useEffect, useState } from 'react'
 import { EnquiryButton } from '@/leads/EnquiryButton'
 import { buttonClass } from '@/ui/Button'
 import { EmptyState } from '@/ui/EmptyState'
-import { emptySearch } from '../search-state'
-import { countOf, foundSite } from '../search-title'
-import { ClearFilters } from './ClearFilters'
+import { useSearch } from './engine/search-context'
+import { ClearFilters } from './filters/ClearFilters'
 import type { Removal } from './removals'
 import { goToResults } from './results-heading'
+import { emptySearch } from './rules/search-state'
+import { countOf, foundSite } from './rules/search-title'
 import { SearchLink } from './SearchLink'
-import { useSearch } from './search-context'
 
 /**
  * Nothing found: what the words mean, and each filter that stands in the way, with the cars that each
@@ -22,7 +22,7 @@ export function NoResults({ counted }: { counted: Removal[] | null }) {
   useEffect(() => {
     if (counted) return
     let current = true
-    import('./count-removals')
+    import('./engine/count-removals')
       .then(({ countRemovals }) => countRemovals(state, { site, index, base, known, now }))
       .then((removals) => {
         if (current) setOwn(removals)

@@ -11,12 +11,12 @@ import type { CarType } from '@/sites/stock-kinds'
 import { classNames } from '@/ui/class-names'
 import { Pagination } from '@/ui/Pagination'
 import { CarCard } from '../card/CarCard'
-import { collapseSold } from '../result-list'
+import { useSearch } from './engine/search-context'
 import { NoResults } from './NoResults'
 import type { Removal } from './removals'
 import { goToResults } from './results-heading'
 import { type Place, rememberPlace, returnTo, takePlace } from './return-place'
-import { useSearch } from './search-context'
+import { collapseSold } from './rules/result-list'
 
 /** The cars found, with promotions among them, and the pages. SRCH-12 SRCH-20 PROMO-07 */
 export function Results({

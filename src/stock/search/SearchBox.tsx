@@ -5,17 +5,17 @@ import { CrossGlyph } from '@/ui/glyphs'
 import { iconButtonClass } from '@/ui/IconButton'
 import { HistoryGlyph, SearchGlyph } from '@/ui/page-glyphs'
 import { readHistory, rememberSearch } from '../saved/search-history'
-import { emptySearch, LIMITS, type SearchState } from '../search-state'
+import { useSearch } from './engine/search-context'
+import { useDebounced } from './filters/use-debounced'
 import { HiddenState } from './HiddenState'
-import { useSearch } from './search-context'
+import { emptySearch, LIMITS, type SearchState } from './rules/search-state'
 import type { Suggestion } from './suggestions'
-import { useDebounced } from './use-debounced'
 
 /** Quiet time of typing before the search runs. SRCH-01 */
 export const QUERY_DEBOUNCE = 300
 
 /** Comes when somebody comes to the box: what words mean takes more script than the box. */
-const loadWords = () => import('./word-reader')
+const loadWords = () => import('./engine/word-reader')
 
 /**
  * Free-text search. Typing searches for what the words mean; Enter, or the first suggestion, turns

@@ -1,8 +1,8 @@
 'use client'
 
 import type { ComponentProps } from 'react'
-import type { SearchState } from '../search-state'
-import { useSearch } from './search-context'
+import { useSearch } from './engine/search-context'
+import type { SearchState } from './rules/search-state'
 
 /**
  * A link to another search of this page: real for robots and no scripts, instant with scripts.

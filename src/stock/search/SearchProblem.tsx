@@ -2,8 +2,8 @@
 
 import { Button } from '@/ui/Button'
 import { PhoneLine } from '../PhoneLine'
-import { stockNoun } from '../search-title'
-import { useSearch } from './search-context'
+import { useSearch } from './engine/search-context'
+import { stockNoun } from './rules/search-title'
 
 /** The search did not answer; the cars of before stay below. SRCH-11 SRCH-12 */
 export function SearchProblem({ stale }: { stale: boolean }) {

@@ -13,18 +13,18 @@ import {
 import { eventIds } from '@/analytics/event-ids'
 import { track } from '@/analytics/track'
 import type { ShownPromo } from '@/promos/shown-promo'
-import type { BrowserIndexConfig } from '../index-client'
+import type { BrowserIndexConfig } from '../index/index-client'
 import { isSearchAddress } from '../paths'
-import { displayedCount, type RawResult, readAnswer } from '../search-answer'
-import { type KnownPlaces, readAddress, searchUrl } from '../search-path'
-import type { SearchState } from '../search-state'
 import type { ShopperSite } from '../shopper-site'
-import type { StockBase } from '../stock-base'
-import { type Answered, lastAnswer, rememberAnswer } from './last-answer'
+import { type Answered, lastAnswer, rememberAnswer } from './engine/last-answer'
+import type { EngineReport } from './engine/SearchEngine'
+import { type Search, SearchContext } from './engine/search-context'
 import type { Removal } from './removals'
-import type { EngineReport } from './SearchEngine'
+import { displayedCount, type RawResult, readAnswer } from './rules/search-answer'
+import { type KnownPlaces, readAddress, searchUrl } from './rules/search-path'
+import type { SearchState } from './rules/search-state'
+import type { StockBase } from './rules/stock-base'
 import { SearchView } from './SearchView'
-import { type Search, SearchContext } from './search-context'
 
 export type StockSearchProps = {
   site: ShopperSite
@@ -41,9 +41,12 @@ export type StockSearchProps = {
   now: string
 }
 
-const SearchEngine = dynamic(() => import('./SearchEngine').then((module) => module.SearchEngine), {
-  ssr: false,
-})
+const SearchEngine = dynamic(
+  () => import('./engine/SearchEngine').then((module) => module.SearchEngine),
+  {
+    ssr: false,
+  },
+)
 
 const DAY_MS = 24 * 3_600_000
 /** A sign that somebody is here; a page that is only looked at never loads the search library. */

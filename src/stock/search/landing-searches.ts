@@ -1,8 +1,8 @@
 import 'server-only'
 import type { Site } from '@/sites/site'
-import { searchUrl } from '../search-path'
-import { emptySearch, makeOf } from '../search-state'
 import { stockBase } from './load-search'
+import { searchUrl } from './rules/search-path'
+import { emptySearch, makeOf } from './rules/search-state'
 
 /** Paths of the stock pages that search engines may list: condition, make, model and body in stock. */
 export async function landingSearches(site: Site): Promise<string[]> {

@@ -6,30 +6,35 @@ import { siteTag, stockTag } from '@/cms/tags'
 import { log } from '@/log'
 import type { Site } from '@/sites/site'
 import { carTypes } from '@/sites/stock-kinds'
-import { AnswerCache } from '../answer-cache'
 import { type CardCar, readCardCar } from '../card-car'
-import { InTime, redrawAt } from '../in-time'
-import { indexClient } from '../index-client'
-import { STOCK_INDEX } from '../index-names'
+import { InTime, redrawAt } from '../index/in-time'
+import { indexClient } from '../index/index-client'
+import { STOCK_INDEX } from '../index/index-names'
+import { readIndex } from '../index/read-index'
+import { compileStockFilter } from '../index/stock-filter'
 import { answersUnder } from '../paths'
-import { readIndex } from '../read-index'
-import type { RawResult } from '../search-answer'
+import { currentYear } from '../words/current-year'
+import { joinFinding, readLeftOut, readWords, withLeftOut } from '../words/leftover-words'
+import { askMeant } from '../words/meant-requests'
+import { vocabularyOf } from '../words/understood-search'
+import { AnswerCache } from './engine/answer-cache'
+import { findRemovals, type Removal } from './removals'
+import type { RawResult } from './rules/search-answer'
 import {
   inStockSpelling,
   joinPlace,
   type KnownPlaces,
   resolvePath,
   searchUrl,
-} from '../search-path'
-import { countRequest, type IndexRequest, searchRequests, type WordRule } from '../search-requests'
-import { isOfForm, LIMITS, parseQuery, type SearchState } from '../search-state'
-import { readStockBase, type StockBase } from '../stock-base'
-import { compileStockFilter } from '../stock-filter'
-import { currentYear } from '../words/current-year'
-import { joinFinding, readLeftOut, readWords, withLeftOut } from '../words/leftover-words'
-import { askMeant } from '../words/meant-requests'
-import { vocabularyOf } from '../words/understood-search'
-import { findRemovals, type Removal } from './removals'
+} from './rules/search-path'
+import {
+  countRequest,
+  type IndexRequest,
+  searchRequests,
+  type WordRule,
+} from './rules/search-requests'
+import { isOfForm, LIMITS, parseQuery, type SearchState } from './rules/search-state'
+import { readStockBase, type StockBase } from './rules/stock-base'
 
 export type FoundSearch = {
   kind: 'found'

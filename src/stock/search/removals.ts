@@ -1,7 +1,7 @@
-import { appliedLists, type LabelSite } from '../applied-filters'
-import type { SearchState } from '../search-state'
 import { understandQuery, type Vocabulary } from '../words/query-grammar'
 import { isUnderstood, joinUnderstood } from '../words/understood-search'
+import { appliedLists, type LabelSite } from './rules/applied-filters'
+import type { SearchState } from './rules/search-state'
 import { filterWords } from './suggestions'
 
 /** One way out of an empty result: the filter to take off and the cars that come back. */

@@ -1,9 +1,9 @@
-import { type AppliedFilter, appliedFilters, type LabelSite } from '../applied-filters'
 import { makeAndModel, makeName } from '../car-name'
-import { sortOrders } from '../index-names'
-import { emptySearch, makeOf, modelOf, type SearchState, withList } from '../search-state'
+import { sortOrders } from '../index/index-names'
 import type { UnderstoodQuery, Vocabulary } from '../words/query-grammar'
 import { isUnderstood, joinUnderstood, readingsOf } from '../words/understood-search'
+import { type AppliedFilter, appliedFilters, type LabelSite } from './rules/applied-filters'
+import { emptySearch, makeOf, modelOf, type SearchState, withList } from './rules/search-state'
 
 export type Suggestion = {
   key: string

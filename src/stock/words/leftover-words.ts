@@ -1,5 +1,5 @@
-import type { WordRule } from '../search-requests'
-import { emptySearch, makeOf, type SearchState } from '../search-state'
+import type { WordRule } from '../search/rules/search-requests'
+import { emptySearch, makeOf, type SearchState } from '../search/rules/search-state'
 import { type UnderstoodQuery, understandQuery, type Vocabulary } from './query-grammar'
 import { isUnderstood, joinUnderstood, readingsOf } from './understood-search'
 

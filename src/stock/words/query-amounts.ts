@@ -1,4 +1,4 @@
-import type { Range, RangeName } from '../search-state'
+import type { Range, RangeName } from '../search/rules/search-state'
 
 /** What a text says in numbers, and the text without it. */
 export type Phrases = {

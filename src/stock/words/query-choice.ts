@@ -1,4 +1,4 @@
-import { LIMITS, makeOf, modelOf } from '../search-state'
+import { LIMITS, makeOf, modelOf } from '../search/rules/search-state'
 import { keyOf, type Meaning, type Meanings, type Stock, type WordList } from './query-names'
 import { bodiesOrBadges } from './query-words'
 

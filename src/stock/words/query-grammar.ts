@@ -1,5 +1,5 @@
-import type { SortOrder } from '../index-names'
-import type { ListName, Range, RangeName } from '../search-state'
+import type { SortOrder } from '../index/index-names'
+import type { ListName, Range, RangeName } from '../search/rules/search-state'
 import { inDigits } from './number-words'
 import { type Beside, QueryChoice } from './query-choice'
 import {

@@ -1,4 +1,4 @@
-import type { Range, RangeName } from '../search-state'
+import type { Range, RangeName } from '../search/rules/search-state'
 import { wholeFeet } from '../whole-feet'
 import {
   alone,

@@ -1,4 +1,4 @@
-import { makeOf, modelOf } from '../search-state'
+import { makeOf, modelOf } from '../search/rules/search-state'
 import { fillers, sameNames, wordLists } from './query-words'
 
 export type WordList = (typeof wordLists)[number] | 'make_model'

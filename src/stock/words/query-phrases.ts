@@ -1,4 +1,4 @@
-import type { Range } from '../search-state'
+import type { Range } from '../search/rules/search-state'
 import {
   alone,
   amount,

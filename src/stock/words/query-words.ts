@@ -1,4 +1,4 @@
-import type { SortOrder } from '../index-names'
+import type { SortOrder } from '../index/index-names'
 
 /** Filters whose values are read from words; what a word could mean first comes first. */
 export const wordLists = [

@@ -1,7 +1,7 @@
 import type { SiteFlags } from '@/sites/flags'
-import type { KnownPlaces } from '../search-path'
-import { type ListName, makeOf, type SearchState } from '../search-state'
-import type { StockBase } from '../stock-base'
+import type { KnownPlaces } from '../search/rules/search-path'
+import { type ListName, makeOf, type SearchState } from '../search/rules/search-state'
+import type { StockBase } from '../search/rules/stock-base'
 import type { Beside } from './query-choice'
 import { type UnderstoodQuery, understandQuery, type Vocabulary } from './query-grammar'
 

@@ -1,6 +1,6 @@
 import type { Algoliasearch } from 'algoliasearch'
 import { readCardCar } from '@/stock/card-car'
-import { STOCK_INDEX } from '@/stock/index-names'
+import { STOCK_INDEX } from '@/stock/index/index-names'
 import { askedPrice } from '@/stock/price'
 import { mostComparables } from './comparable-rules'
 

@@ -1,7 +1,7 @@
 import { itemNoun } from '@/stock/availability'
 import type { Car } from '@/stock/car'
+import { equals } from '@/stock/index/stock-filter'
 import { askedPrice } from '@/stock/price'
-import { equals } from '@/stock/stock-filter'
 
 /** Cars that each query may bring, and cars that show. SIM-04 */
 export const similarPerQuery = 10

@@ -8,8 +8,8 @@ vi.mock('next/cache', () => ({
 
 /** What the stock index is asked; every filter but that of a Lada finds three cars. */
 const asked = vi.hoisted((): string[] => [])
-vi.mock('@/stock/index-client', async (load) => ({
-  ...(await load<typeof import('@/stock/index-client')>()),
+vi.mock('@/stock/index/index-client', async (load) => ({
+  ...(await load<typeof import('@/stock/index/index-client')>()),
   indexClient: () => ({
     searchForHits: async ({ requests }: { requests: { filters: string }[] }) => {
       asked.push(...requests.map(({ filters }) => filters))

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { lockFolderIn } from '@/feed/import-feeds'
 import { reportText } from '@/feed/report'
-import { STOCK_INDEX } from '@/stock/index-names'
+import { STOCK_INDEX } from '@/stock/index/index-names'
 import { startIndex } from './index-server'
 import { dayLater, now, yardIn } from './yard'
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Algoliasearch, algoliasearch } from 'algoliasearch'
 import { pino } from 'pino'
-import { STOCK_INDEX } from '@/stock/index-names'
-import { indexSettings } from '@/stock/index-settings'
+import { STOCK_INDEX } from '@/stock/index/index-names'
+import { indexSettings } from '@/stock/index/index-settings'
 import { createServer } from '@/stock-index/server'
 
 /** A stock index of its own on a free port, with the settings of the product. */

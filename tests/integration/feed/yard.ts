@@ -4,7 +4,7 @@ import type { FeedDealership } from '@/feed/derive-car'
 import { type ImportOptions, importFeeds, lockFolderIn } from '@/feed/import-feeds'
 import type { StockEvent } from '@/feed/ports'
 import type { Car } from '@/stock/car'
-import { STOCK_INDEX } from '@/stock/index-names'
+import { STOCK_INDEX } from '@/stock/index/index-names'
 import type { startIndex } from './index-server'
 
 export const now = new Date('2026-03-02T01:00:00Z')

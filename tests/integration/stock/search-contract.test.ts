@@ -6,15 +6,15 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { NEVER_SOLD } from '@/stock/availability'
 import type { Car } from '@/stock/car'
-import { connect, securedKey } from '@/stock/index-client'
-import { replicas, STOCK_INDEX } from '@/stock/index-names'
-import { readCar, readCars } from '@/stock/index-reads'
-import { hasIndexSettings, pushIndexSettings } from '@/stock/index-settings'
-import { type RawResult, readAnswer } from '@/stock/search-answer'
-import { searchRequests } from '@/stock/search-requests'
-import { emptySearch, type SearchState } from '@/stock/search-state'
-import { readStockBase } from '@/stock/stock-base'
-import { compileStockFilter } from '@/stock/stock-filter'
+import { connect, securedKey } from '@/stock/index/index-client'
+import { replicas, STOCK_INDEX } from '@/stock/index/index-names'
+import { readCar, readCars } from '@/stock/index/index-reads'
+import { hasIndexSettings, pushIndexSettings } from '@/stock/index/index-settings'
+import { compileStockFilter } from '@/stock/index/stock-filter'
+import { type RawResult, readAnswer } from '@/stock/search/rules/search-answer'
+import { searchRequests } from '@/stock/search/rules/search-requests'
+import { emptySearch, type SearchState } from '@/stock/search/rules/search-state'
+import { readStockBase } from '@/stock/search/rules/stock-base'
 import { createServer } from '@/stock-index/server'
 import { givenCar, givenSite } from '../../unit/stock/given'
 
@@ -26,8 +26,8 @@ const site = givenSite()
 const { ownIndex } = vi.hoisted(() => ({
   ownIndex: `Car_contract_${Date.now().toString(36)}_${process.pid}`,
 }))
-vi.mock('@/stock/index-names', async (load) => {
-  const names = await load<typeof import('@/stock/index-names')>()
+vi.mock('@/stock/index/index-names', async (load) => {
+  const names = await load<typeof import('@/stock/index/index-names')>()
   const text = JSON.stringify(names).replaceAll(names.STOCK_INDEX, ownIndex)
   return { ...names, ...(JSON.parse(text) as typeof names) }
 })

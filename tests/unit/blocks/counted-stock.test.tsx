@@ -7,7 +7,7 @@ import { blockHtml, words } from './given-block'
 const inStock = vi.hoisted(() => ({ numbers: [0] }))
 vi.mock('@/cms/get-brand-marks', () => ({ getBrandMarks: async () => ({}) }))
 vi.mock('@blocks/count-stock', () => ({ countStock: async () => inStock.numbers }))
-vi.mock('@/stock/stock-counts', () => ({
+vi.mock('@/stock/index/stock-counts', () => ({
   stockCounts: async () => ({ make: [{ value: 'Mazda', count: inStock.numbers[0] }] }),
 }))
 

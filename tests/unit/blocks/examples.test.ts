@@ -1,6 +1,6 @@
 import { examples } from '@blocks/examples'
 import { expect, test } from 'vitest'
-import { resolvePath } from '@/stock/search-path'
+import { resolvePath } from '@/stock/search/rules/search-path'
 import { givenSite } from '../stock/given'
 
 const given = { picture: 1, promo: 1, section: 1 }

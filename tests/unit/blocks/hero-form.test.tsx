@@ -16,7 +16,7 @@ vi.mock('@blocks/HeroSearch/hero-options', () => ({
   }),
 }))
 vi.mock('@/env', () => ({ env: () => ({ LOG_LEVEL: 'silent' }) }))
-vi.mock('@/stock/index-client', () => ({
+vi.mock('@/stock/index/index-client', () => ({
   browserIndexConfig: () => ({ appId: 'a', apiKey: 'k', indexName: 'Car_production', path: '' }),
 }))
 

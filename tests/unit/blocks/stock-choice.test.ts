@@ -1,6 +1,6 @@
 import { filterOfTile, indexOf, stockFilterOf, stockPathOf } from '@blocks/stock-choice'
 import { expect, test } from 'vitest'
-import { STOCK_INDEX } from '@/stock/index-names'
+import { STOCK_INDEX } from '@/stock/index/index-names'
 import { givenSite } from '../stock/given'
 
 test.each([

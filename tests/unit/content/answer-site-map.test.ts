@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { answerSiteMap } from '@/content/answer-site-map'
 import { SITE_MAP_LIMIT } from '@/content/site-map-files'
-import { PATIENCE } from '@/stock/in-time'
+import { PATIENCE } from '@/stock/index/in-time'
 import { givenSite } from '../stock/given'
 
 const read = vi.hoisted(() => ({ searches: vi.fn(), browse: vi.fn() }))
@@ -12,7 +12,10 @@ vi.mock('next/cache', () => ({ unstable_cache: (cached: unknown) => cached }))
 vi.mock('@/cms/get-page', () => ({ pagePaths: async () => [{ path: '/about-us' }] }))
 vi.mock('@/cms/get-posts', () => ({ getPosts: async () => [] }))
 vi.mock('@/stock/search/landing-searches', () => ({ landingSearches: read.searches }))
-vi.mock('@/stock/index-client', () => ({ adminIndexClient: () => read, indexClient: () => null }))
+vi.mock('@/stock/index/index-client', () => ({
+  adminIndexClient: () => read,
+  indexClient: () => null,
+}))
 
 const site = givenSite()
 /** In parts of a thousand, as an index gives them. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeAskedPrices } from '@/feed/asked-prices'
-import { STOCK_INDEX } from '@/stock/index-names'
+import { STOCK_INDEX } from '@/stock/index/index-names'
 import { type Running, startServer } from '../stock-index/server-under-test'
 
 let server: Running

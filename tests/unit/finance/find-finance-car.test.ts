@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { answerDisclaimer, findFinanceCar } from '@/finance/find-finance-car'
-import type { ListRequest } from '@/stock/index-reads'
+import type { ListRequest } from '@/stock/index/index-reads'
 import { givenSite } from '../stock/given'
 import { aBlock } from './fixtures'
 
 const { findCars } = vi.hoisted(() => ({
   findCars: vi.fn<(site: unknown, request: ListRequest) => Promise<unknown[]>>(),
 }))
-vi.mock('@/stock/get-car', () => ({ findCars }))
+vi.mock('@/stock/index/get-car', () => ({ findCars }))
 vi.mock('@/log', () => ({ log: { error: () => {} } }))
 beforeEach(() => void findCars.mockReset())
 

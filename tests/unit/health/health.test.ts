@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { checkHealth } from '@/health/health'
 
 const index = vi.hoisted(() => ({ searchSingleIndex: vi.fn() }))
-vi.mock('@/stock/index-client', () => ({ indexClient: () => index }))
+vi.mock('@/stock/index/index-client', () => ({ indexClient: () => index }))
 vi.mock('@/env', () => ({
   env: () => ({ ALGOLIA_APP_ID: 'APP', LOG_LEVEL: 'silent', dataDir: '.' }),
 }))

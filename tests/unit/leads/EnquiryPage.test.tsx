@@ -11,7 +11,7 @@ const stock = vi.hoisted(() => ({ getCar: vi.fn() }))
 vi.mock('@/env', () => ({
   env: () => ({ LOG_LEVEL: 'silent', SITE_PROTOCOL: 'https', SITE_PORT: '' }),
 }))
-vi.mock('@/stock/get-car', () => stock)
+vi.mock('@/stock/index/get-car', () => stock)
 vi.mock('@/vehicle/similar/get-similar', () => ({ similarCars: async () => [] }))
 vi.mock('@/cms/get-form-blocks', () => ({ formBlocks: async () => [] }))
 vi.mock('next/navigation', async (original) => ({

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { findLeadCar } from '@/leads/find-lead-car'
-import { BRIEF, PATIENCE } from '@/stock/in-time'
+import { BRIEF, PATIENCE } from '@/stock/index/in-time'
 import { givenCar, givenSite } from '../stock/given'
 
 const index = vi.hoisted(() => ({ searchSingleIndex: vi.fn() }))
-vi.mock('@/stock/index-client', () => ({ indexClient: () => index }))
+vi.mock('@/stock/index/index-client', () => ({ indexClient: () => index }))
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -4,7 +4,7 @@ import { ModelPage } from '@/models/ModelPage'
 import { drawn, now } from '../blocks/given-block'
 import { givenSite } from '../stock/given'
 
-vi.mock('@/stock/get-car', () => ({ findCars: async () => [] }))
+vi.mock('@/stock/index/get-car', () => ({ findCars: async () => [] }))
 vi.mock('@/log', () => ({}))
 
 const page = async (status: SiteModel['status']) => {

@@ -7,7 +7,7 @@ vi.mock('@/cms/get-promos', () => ({ promosFrom: async () => [] }))
 vi.mock('@/cms/get-models', () => ({ getModels: async () => [] }))
 const isuzu = { url: '/media/brands/isuzu.svg', alt: 'Isuzu', width: 120, height: 28 }
 vi.mock('@/cms/get-brand-marks', () => ({ getBrandMarks: async () => ({ isuzu }) }))
-vi.mock('@/stock/stock-counts', () => ({
+vi.mock('@/stock/index/stock-counts', () => ({
   stockCounts: async () => ({
     total: 160,
     car_type: [{ value: 'used', count: 160 }],

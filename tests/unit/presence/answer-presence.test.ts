@@ -5,7 +5,7 @@ import { givenCar, givenSite } from '../stock/given'
 
 const stock = vi.hoisted(() => ({ getCar: vi.fn(), findCars: vi.fn() }))
 vi.mock('@/env', () => ({ env: () => ({ LOG_LEVEL: 'silent' }) }))
-vi.mock('@/stock/get-car', () => ({ ...stock }))
+vi.mock('@/stock/index/get-car', () => ({ ...stock }))
 vi.mock('@/stock/search/load-search', () => ({ isSearchPlace: async () => true }))
 vi.mock('@/content/resolve-content', () => ({ resolveContent: async () => null }))
 vi.mock('@/vehicle/delivery/answer-delivery', () => ({ calculatesDelivery: () => true }))

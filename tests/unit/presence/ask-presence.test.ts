@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { askPresence } from '@/presence/ask-presence'
-import { PATIENCE } from '@/stock/in-time'
+import { PATIENCE } from '@/stock/index/in-time'
 
 const ask = vi.hoisted(() => vi.fn(async (..._: unknown[]) => '{"presence":"found"}'))
 vi.mock('@/ask-this-process', () => ({ askThisProcess: ask }))

@@ -10,7 +10,7 @@ import { specialHours } from '@seed/content/special-hours'
 import { midnightIn } from '@seed/content/zoned-midnight'
 import { describe, expect, test } from 'vitest'
 import { pathFault } from '@/sites/reserved-paths'
-import { stockNoun, type TitleSite } from '@/stock/search-title'
+import { stockNoun, type TitleSite } from '@/stock/search/rules/search-title'
 
 /** A picture that the site does not have fails the test that asks for it. */
 const pictureOf = (site: DemoSite) => (name: string) => {

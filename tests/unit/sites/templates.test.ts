@@ -3,7 +3,7 @@ import { flagEntries, mergeFlags } from '@/sites/merge-flags'
 import { templates } from '@/sites/site'
 import { templateDefaults } from '@/sites/templates'
 import { checkTheme, coloursOf } from '@/sites/theme'
-import { sortChoices } from '@/stock/sort-choices'
+import { sortChoices } from '@/stock/search/rules/sort-choices'
 
 const flagsOf = (template: (typeof templates)[number]) =>
   mergeFlags(templateDefaults[template].flags)

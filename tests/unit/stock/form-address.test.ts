@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOfForm, parseQuery } from '@/stock/search-state'
+import { isOfForm, parseQuery } from '@/stock/search/rules/search-state'
 
 test.each([
   ['25k', 25_000],

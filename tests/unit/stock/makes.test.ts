@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { synonyms } from '@/stock/index-settings'
+import { synonyms } from '@/stock/index/index-settings'
 import { findMake, makes } from '@/stock/makes'
 import { keyOf } from '@/stock/words/query-names'
 import { sameNames } from '@/stock/words/query-words'

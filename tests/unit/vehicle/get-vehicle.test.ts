@@ -4,7 +4,7 @@ import { givenCar, givenSite } from '../stock/given'
 
 const stock = vi.hoisted(() => ({ getCar: vi.fn(), findCars: vi.fn() }))
 vi.mock('@/env', () => ({ env: () => ({ LOG_LEVEL: 'silent' }) }))
-vi.mock('@/stock/get-car', () => stock)
+vi.mock('@/stock/index/get-car', () => stock)
 
 const now = new Date('2026-11-20T00:00:00Z')
 const site = givenSite()

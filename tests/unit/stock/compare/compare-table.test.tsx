@@ -10,7 +10,7 @@ import { reactPage } from '../../react-page'
 import { givenCar, givenSite } from '../given'
 
 const listed = vi.hoisted(() => ({ search: vi.fn() }))
-vi.mock('@/stock/search/search-client', () => ({ browserSearchClient: () => listed }))
+vi.mock('@/stock/search/engine/search-client', () => ({ browserSearchClient: () => listed }))
 
 const { page, draw } = reactPage()
 afterEach(() => localStorage.clear())

@@ -12,10 +12,10 @@ vi.mock('@/env', () => ({ env: () => ({ LOG_LEVEL: 'silent' }) }))
 vi.mock('@/cms/get-site', () => ({
   getSite: async () => givenSite({ stock: { itemTypes: ['caravan'] } }),
 }))
-vi.mock('@/stock/index-client', () => ({
+vi.mock('@/stock/index/index-client', () => ({
   browserIndexConfig: () => ({ appId: 'a', apiKey: 'k', indexName: 'Car_production', path: '' }),
 }))
-vi.mock('@/stock/search/search-client', () => ({
+vi.mock('@/stock/search/engine/search-client', () => ({
   browserSearchClient: () => ({ search: async () => Promise.reject(new Error('down')) }),
 }))
 

@@ -1,16 +1,16 @@
 // @vitest-environment happy-dom
 import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { RawResult } from '@/stock/search/rules/search-answer'
+import { emptySearch } from '@/stock/search/rules/search-state'
 import { StockSearch } from '@/stock/search/StockSearch'
-import type { RawResult } from '@/stock/search-answer'
-import { emptySearch } from '@/stock/search-state'
 import { givenCard, givenStockSearch, rawResult, stockUrl } from './given-search'
 
 type Asked = { params?: { query?: string; page?: number } }[]
 const index = vi.hoisted(() => ({ isDown: false }))
 const asked = { hitsPerPage: 21, params: '', index: '' }
 /** 42 cars in all, 18 of them with any word. */
-vi.mock('@/stock/search/search-client', () => ({
+vi.mock('@/stock/search/engine/search-client', () => ({
   browserSearchClient: () => ({
     clearCache: () => {},
     search: async (requests: Asked) => {

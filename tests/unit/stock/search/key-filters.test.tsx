@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { beforeEach, expect, test } from 'vitest'
-import { KeyFilters } from '@/stock/search/KeyFilters'
-import { SearchContext } from '@/stock/search/search-context'
+import { SearchContext } from '@/stock/search/engine/search-context'
+import { KeyFilters } from '@/stock/search/filters/KeyFilters'
 import { notePresses } from '@/ui/move-focus'
 import { reactPage } from '../../react-page'
 import { givenSearch } from './given-search'

@@ -2,10 +2,10 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { rememberAnswer } from '@/stock/search/last-answer'
+import { rememberAnswer } from '@/stock/search/engine/last-answer'
 import { rememberPlace } from '@/stock/search/return-place'
+import { emptySearch } from '@/stock/search/rules/search-state'
 import { StockSearch } from '@/stock/search/StockSearch'
-import { emptySearch } from '@/stock/search-state'
 import { givenCard, givenStockSearch, rawResult, stockUrl } from './given-search'
 
 beforeEach(() => vi.stubGlobal('PerformanceNavigationTiming', class {}))

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { PATIENCE } from '@/stock/in-time'
-import { replicas } from '@/stock/index-names'
+import { PATIENCE } from '@/stock/index/in-time'
+import { replicas } from '@/stock/index/index-names'
 import { isSearchPlace, loadSearch } from '@/stock/search/load-search'
 import { givenSite } from '../given'
 
 const index = vi.hoisted(() => ({ search: vi.fn() }))
-vi.mock('@/stock/index-client', () => ({ indexClient: () => index }))
+vi.mock('@/stock/index/index-client', () => ({ indexClient: () => index }))
 vi.mock('@/env', () => ({ env: () => ({ LOG_LEVEL: 'silent' }) }))
 vi.mock('next/cache', () => ({ unstable_cache: (read: unknown) => read }))
 

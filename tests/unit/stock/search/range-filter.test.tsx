@@ -2,9 +2,14 @@
 import { fireEvent } from '@testing-library/react'
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { RangeFilter, SLIDER_DEBOUNCE } from '@/stock/search/RangeFilter'
-import { SearchContext } from '@/stock/search/search-context'
-import { emptySearch, printQuery, type Range, type SearchState } from '@/stock/search-state'
+import { SearchContext } from '@/stock/search/engine/search-context'
+import { RangeFilter, SLIDER_DEBOUNCE } from '@/stock/search/filters/RangeFilter'
+import {
+  emptySearch,
+  printQuery,
+  type Range,
+  type SearchState,
+} from '@/stock/search/rules/search-state'
 import { reactPage } from '../../react-page'
 import { givenSearch } from './given-search'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { bestRemovals, findRemovals, removalSearches } from '@/stock/search/removals'
-import { emptySearch, type SearchState } from '@/stock/search-state'
+import { emptySearch, type SearchState } from '@/stock/search/rules/search-state'
 import { givenSite } from '../given'
 
 const site = givenSite()

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { SearchContext } from '@/stock/search/engine/search-context'
+import { emptySearch, type SearchState } from '@/stock/search/rules/search-state'
 import { SearchView } from '@/stock/search/SearchView'
-import { SearchContext } from '@/stock/search/search-context'
-import { emptySearch, type SearchState } from '@/stock/search-state'
 import { givenSearch } from './given-search'
 
 // The test's browser does not know how a page was come to.

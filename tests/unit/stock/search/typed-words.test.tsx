@@ -10,7 +10,7 @@ type Meant = (
   ask: (params: WordsRequest[]) => Promise<unknown>,
 ) => Promise<unknown>
 const asked = vi.hoisted(() => [] as WordsRequest[])
-vi.mock('@/stock/search/search-client', () => ({
+vi.mock('@/stock/search/engine/search-client', () => ({
   browserSearchClient: (_index: unknown, _slug: string, _entries: number, meant: Meant) => ({
     clearCache: () => {},
     search: (requests: { params: WordsRequest }[]) =>

@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { SearchContext } from '@/stock/search/engine/search-context'
+import { SortSelect } from '@/stock/search/filters/SortSelect'
+import { emptySearch, type SearchState } from '@/stock/search/rules/search-state'
 import { SearchBox } from '@/stock/search/SearchBox'
-import { SortSelect } from '@/stock/search/SortSelect'
-import { SearchContext } from '@/stock/search/search-context'
-import { emptySearch, type SearchState } from '@/stock/search-state'
 import { givenSearch } from './given-search'
 
 const script = vi.hoisted(() => ({ asked: 0 }))
-vi.mock('@/stock/search/word-reader', () => {
+vi.mock('@/stock/search/engine/word-reader', () => {
   script.asked += 1
   const read = () => Promise.reject(new Error('no line'))
   return { wordReader: () => ({ suggest: () => [], read }) }

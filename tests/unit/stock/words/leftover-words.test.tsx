@@ -3,9 +3,14 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { rememberSearch } from '@/stock/saved/search-history'
+import { SearchContext } from '@/stock/search/engine/search-context'
+import {
+  asksSearch,
+  emptySearch,
+  printQuery,
+  type SearchState,
+} from '@/stock/search/rules/search-state'
 import { SearchBox } from '@/stock/search/SearchBox'
-import { SearchContext } from '@/stock/search/search-context'
-import { asksSearch, emptySearch, printQuery, type SearchState } from '@/stock/search-state'
 import { emptyWords, joinFinding, readLeftOut, withLeftOut } from '@/stock/words/leftover-words'
 import { type UnderstoodQuery, understandQuery } from '@/stock/words/query-grammar'
 import { givenSite } from '../given'
@@ -13,7 +18,7 @@ import { givenSearch } from '../search/given-search'
 
 const index = vi.hoisted(() => ({ asked: [] as unknown[], isDown: false }))
 /** No car has any word but "sr5". */
-vi.mock('@/stock/search/search-client', () => ({
+vi.mock('@/stock/search/engine/search-client', () => ({
   browserSearchClient: () => ({
     search: async (requests: { params: { query: string } }[]) => {
       index.asked.push(requests)

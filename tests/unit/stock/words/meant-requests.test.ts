@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { replicas, STOCK_INDEX } from '@/stock/index-names'
+import { replicas, STOCK_INDEX } from '@/stock/index/index-names'
 import { askMeant, type WordsRequest } from '@/stock/words/meant-requests'
 import { givenSite } from '../given'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { emptySearch, type SearchState } from '@/stock/search/rules/search-state'
 import { suggestionsFor } from '@/stock/search/suggestions'
-import { emptySearch, type SearchState } from '@/stock/search-state'
 import { shopperSite } from '@/stock/shopper-site'
 import { readWords } from '@/stock/words/leftover-words'
 import { givenSite } from '../given'

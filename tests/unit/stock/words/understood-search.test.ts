@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import type { KnownPlaces } from '@/stock/search/rules/search-path'
+import { emptySearch, type SearchState } from '@/stock/search/rules/search-state'
+import type { StockBase } from '@/stock/search/rules/stock-base'
 import { suggestionsFor } from '@/stock/search/suggestions'
-import type { KnownPlaces } from '@/stock/search-path'
-import { emptySearch, type SearchState } from '@/stock/search-state'
 import { shopperSite } from '@/stock/shopper-site'
-import type { StockBase } from '@/stock/stock-base'
 import { isUnderstood, joinUnderstood, vocabularyOf } from '@/stock/words/understood-search'
 import { givenSite } from '../given'
 

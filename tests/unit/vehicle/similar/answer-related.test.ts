@@ -8,7 +8,7 @@ const stock = vi.hoisted(() => ({
   findCars: vi.fn(),
   similarCars: vi.fn(),
 }))
-vi.mock('@/stock/get-car', () => ({ getCar: stock.getCar, findCars: stock.findCars }))
+vi.mock('@/stock/index/get-car', () => ({ getCar: stock.getCar, findCars: stock.findCars }))
 vi.mock('@/vehicle/similar/get-similar', () => ({ similarCars: stock.similarCars }))
 vi.mock('@/log', () => ({ log: { error: () => {} } }))
 

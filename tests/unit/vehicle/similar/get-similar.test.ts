@@ -7,8 +7,8 @@ vi.mock('@/vehicle/similar/read-similar', async (actual) => ({
   ...(await actual<object>()),
   readSimilar: stock.alike,
 }))
-vi.mock('@/stock/read-index', () => ({ readIndex: (read: () => unknown) => read() }))
-vi.mock('@/stock/get-car', () => ({ findCars: stock.list }))
+vi.mock('@/stock/index/read-index', () => ({ readIndex: (read: () => unknown) => read() }))
+vi.mock('@/stock/index/get-car', () => ({ findCars: stock.list }))
 vi.mock('@/log', () => ({ log: { error: () => {} } }))
 vi.mock('@/cms/cached', () => ({ livesUntil: stock.livesUntil }))
 vi.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }))

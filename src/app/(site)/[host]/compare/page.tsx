@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getSite } from '@/cms/get-site'
 import { Compare } from '@/stock/compare/Compare'
-import { stockNoun } from '@/stock/search-title'
+import { stockNoun } from '@/stock/search/rules/search-title'
 
 export const dynamic = 'error'
 export const revalidate = 3600

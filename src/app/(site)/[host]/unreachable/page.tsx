@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getSite } from '@/cms/get-site'
-import { StockOutOfReach } from '@/stock/StockOutOfReach'
+import { StockOutOfReach } from '@/stock/index/StockOutOfReach'
 import { shopperSite } from '@/stock/shopper-site'
 
 export const dynamic = 'error'

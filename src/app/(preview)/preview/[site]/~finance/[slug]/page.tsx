@@ -4,8 +4,8 @@ import { notFound } from 'next/navigation'
 import { siteForPerson } from '@/cms/site-for-person'
 import { FinanceSurfaces } from '@/finance/preview/FinanceSurfaces'
 import { themeClass, themeVariables } from '@/sites/theme'
-import { indexClient } from '@/stock/index-client'
-import { readCar } from '@/stock/index-reads'
+import { indexClient } from '@/stock/index/index-client'
+import { readCar } from '@/stock/index/index-reads'
 
 export const dynamic = 'force-dynamic'
 export const metadata: Metadata = { title: 'Finance preview', robots: { index: false } }

@@ -1,0 +1,57 @@
+import 'server-only'
+import { unstable_cache } from 'next/cache'
+import { unstable_rethrow } from 'next/navigation'
+import { livesUntil } from '@/cms/cached'
+import { carTag, siteTag, stockTag } from '@/cms/tags'
+import { log } from '@/log'
+import type { Site } from '@/sites/site'
+import type { Car } from '../car'
+import type { CardCar } from '../card-car'
+import { AnswerCache } from '../search/engine/answer-cache'
+import { redrawAt } from './in-time'
+import { type ListRequest, readCar, readCars } from './index-reads'
+import { readIndex } from './read-index'
+
+const HOUR = 3600
+
+/** Cars as they were last read, for pages that end while the index is gone. */
+const lastCars = new AnswerCache<Car>(500)
+
+/**
+ * One car of the site by its slug, sold or not; null if there is none. Cached under the car's and
+ * the site's stock tag; while the index is gone, as it was last read. SRCH-12
+ * @throws when the index does not answer in time and the car was not read before.
+ */
+export async function getCar(site: Site, slug: string): Promise<Car | null> {
+  const key = `${site.id} ${slug}`
+  try {
+    const car = await unstable_cache(
+      () => readIndex((client) => readCar(client, site, slug)),
+      ['car', String(site.id), slug],
+      { tags: [carTag(site.id, slug), stockTag(site.id), siteTag(site.id)], revalidate: HOUR },
+    )()
+    if (car) lastCars.set(key, car)
+    else lastCars.delete(key)
+    return car
+  } catch (cause) {
+    unstable_rethrow(cause)
+    const last = lastCars.get(key)
+    if (!last) throw cause
+    log.error({ site: site.slug, car: last.id, err: cause }, 'A car as it was last read')
+    const now = new Date()
+    await livesUntil(redrawAt(now), now)
+    return last
+  }
+}
+
+/**
+ * A short list of the site's cars, cached under its stock tag; `filters` in Algolia's language, on
+ * top of the site's stock filter. CALL-03 SIM-06
+ */
+export function findCars(site: Site, request: ListRequest): Promise<CardCar[]> {
+  return unstable_cache(
+    () => readIndex((client) => readCars(client, site, request, new Date())),
+    ['cars', String(site.id), JSON.stringify(request)],
+    { tags: [stockTag(site.id), siteTag(site.id)], revalidate: HOUR },
+  )()
+}

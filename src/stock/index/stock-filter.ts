@@ -1,0 +1,92 @@
+import type { SiteFlags } from '@/sites/flags'
+import type { Dealership } from '@/sites/site'
+import { availableStatuses } from '../availability'
+
+export type StockSite = {
+  dealerships: readonly Pick<Dealership, 'slug'>[]
+  flags: {
+    stock: Pick<
+      SiteFlags['stock'],
+      | 'usedOnly'
+      | 'itemTypes'
+      | 'excludedMakes'
+      | 'excludedCarTypes'
+      | 'requireInStock'
+      | 'minPhotoCount'
+      | 'excludeTaggedSold'
+      | 'soldWindowDays'
+    >
+    specifications: Pick<SiteFlags['specifications'], 'sold_tag_name'>
+  }
+}
+
+const HOUR = 3600
+const DAY = 86_400
+
+/**
+ * Which cars a site shows, as a filter that hosted Algolia accepts: clauses joined by AND, an OR
+ * only over facets and never around an AND. It goes into the site's secured key. The clock counts in
+ * whole hours, so that keys and cached answers stay the same for an hour; a sold car leaves with the hour
+ * in which its page ends.
+ * SRCH-25 SRCH-26 SRCH-27 SRCH-28 SRCH-29 SRCH-32
+ */
+export function compileStockFilter(site: StockSite, now: Date): string {
+  const { stock } = site.flags
+  return [
+    dealershipFilter(site),
+    statusClause(stock, now),
+    stock.usedOnly ? equals('car_type', 'used') : null,
+    anyOf('item_type', stock.itemTypes),
+    ...stock.excludedMakes.map((make) => not('make', make)),
+    ...stock.excludedCarTypes.map((type) => not('car_type', type)),
+    photoClause(stock.minPhotoCount),
+    ...(stock.excludeTaggedSold ? soldTags(site).map((tag) => not('tag', tag)) : []),
+  ]
+    .filter((clause) => clause !== null)
+    .join(' AND ')
+}
+
+/** Tags that call a car sold. SRCH-29 */
+export function soldTags({ flags }: { flags: Pick<StockSite['flags'], 'specifications'> }) {
+  return unique(['Sold', flags.specifications.sold_tag_name])
+}
+
+/** Whatever its state, a car belongs to a site through its dealership. */
+export function dealershipFilter(site: Pick<StockSite, 'dealerships'>): string {
+  const slugs = site.dealerships.map(({ slug }) => slug)
+  // A site without a dealership has no stock; without this clause it would show everybody's.
+  return anyOf('dealership_slug', slugs) ?? equals('dealership_slug', '(none)')
+}
+
+/** In stock, coming soon, and sold within the window; or in stock only. SRCH-27 SRCH-32 */
+function statusClause(stock: StockSite['flags']['stock'], now: Date): string {
+  if (stock.requireInStock) return `${equals('status', 'in_stock')} AND ${equals('sold', 'false')}`
+  if (stock.soldWindowDays <= 0) {
+    return `${anyOf('status', availableStatuses)} AND ${equals('sold', 'false')}`
+  }
+  const hourEnd = (Math.floor(now.getTime() / 1000 / HOUR) + 1) * HOUR
+  return `sold_at_timestamp > ${hourEnd - stock.soldWindowDays * DAY}`
+}
+
+/** At least so many photos; 0 asks for none. SRCH-28 */
+export function photoClause(minimum: number): string | null {
+  return minimum > 0 ? `photos_count >= ${minimum}` : null
+}
+
+/** `attribute:"value"` in Algolia's filter language. */
+export function equals(attribute: string, value: string): string {
+  return `${attribute}:"${value.replace(/["\\]/g, (character) => `\\${character}`)}"`
+}
+
+function not(attribute: string, value: string): string {
+  return `NOT ${equals(attribute, value)}`
+}
+
+/** One of the values; null when there are none to choose from. */
+export function anyOf(attribute: string, values: readonly string[]): string | null {
+  if (values.length === 0) return null
+  const clauses = unique(values).map((value) => equals(attribute, value))
+  return clauses.length === 1 ? (clauses[0] ?? null) : `(${clauses.join(' OR ')})`
+}
+
+const unique = (values: readonly string[]) => [...new Set(values)]

@@ -1,0 +1,60 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import { CaretDownGlyph } from '@/ui/glyphs'
+import { useSearch } from '../engine/search-context'
+import { type FilterName, listOfFilter } from '../rules/search-requests'
+import { chosenCount, filterName, isUseful, openFilters, rangeOfFilter } from './filter-names'
+import { ListFilter } from './ListFilter'
+import { MakeFilter } from './MakeFilter'
+import { RangeFilter } from './RangeFilter'
+
+/** Every filter of the site, each in a group that folds. SRCH-02 */
+export function FilterGroups({ startAt = null }: { startAt?: FilterName | null }) {
+  const { site, base, state } = useSearch()
+  return site.flags.search.filters
+    .filter((filter) => isUseful(filter, base, state, site))
+    .map((filter) => <FilterGroup key={filter} filter={filter} isStart={filter === startAt} />)
+}
+
+function FilterGroup({ filter, isStart }: { filter: FilterName; isStart: boolean }) {
+  const { site, state } = useSearch()
+  const chosen = chosenCount(filter, state, site)
+  // Decided once: a group must not close under the finger that takes its last tick away.
+  const [startsOpen] = useState(isStart || openFilters.has(filter) || chosen > 0)
+  const group = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    if (isStart) group.current?.scrollIntoView({ block: 'start' })
+  }, [isStart])
+  return (
+    <details
+      ref={group}
+      open={startsOpen}
+      className="discloses border-b border-line py-1 first:pt-0 last:border-0"
+    >
+      <summary className="flex min-h-13 items-center gap-3 font-strong">
+        {filterName(filter)}
+        {chosen > 0 && (
+          <span className="ml-auto text-md font-normal text-ink-3">
+            {chosen}
+            <span className="sr-only"> chosen</span>
+          </span>
+        )}
+        <CaretDownGlyph className={chosen > 0 ? 'turns size-3.5' : 'turns ml-auto size-3.5'} />
+      </summary>
+      <div className="pb-4">
+        <FilterControl filter={filter} />
+      </div>
+    </details>
+  )
+}
+
+/** The control of one filter: a range, the makes with their models, or a list. */
+export function FilterControl({ filter }: { filter: FilterName }) {
+  const { site } = useSearch()
+  const range = rangeOfFilter(filter, site)
+  if (range) return <RangeFilter name={range} label={filterName(filter)} />
+  if (filter === 'make') return <MakeFilter />
+  const list = listOfFilter(filter, site)
+  return list && <ListFilter name={list} label={filterName(filter)} />
+}

@@ -1,0 +1,64 @@
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { browserSearchClient } from '@/stock/search/engine/search-client'
+
+const asked: string[] = []
+const indexes: string[] = []
+const index = http.createServer((request, response) => {
+  let body = ''
+  request.on('data', (chunk: Buffer) => {
+    body += chunk
+  })
+  request.on('end', () => {
+    const [first] = (JSON.parse(body) as { requests: { query: string; indexName: string }[] })
+      .requests
+    asked.push(first?.query ?? '')
+    indexes.push(first?.indexName ?? '')
+    response.setHeader('content-type', 'application/json').end('{"results":[]}')
+  })
+})
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => index.listen(0, '127.0.0.1', resolve))
+  const host = `127.0.0.1:${(index.address() as AddressInfo).port}`
+  vi.stubGlobal('window', { location: { host, protocol: 'http:' } })
+})
+afterAll(() => {
+  vi.unstubAllGlobals()
+  index.close()
+})
+
+test('SRCH-40 so many searches are kept as the site says; the oldest is asked again', async () => {
+  const config = { appId: 'app', apiKey: 'key', indexName: 'stock', path: '/stock-index' }
+  const client = browserSearchClient(config, 'given-site', 2)
+  for (const query of ['kia', 'ford', 'kia', 'bmw', 'kia', 'ford']) {
+    await client.search([{ indexName: 'stock', params: { query } }])
+  }
+  expect(asked).toEqual(['kia', 'ford', 'bmw', 'ford'])
+})
+
+test('SRCH-40 a page that was left open asks again: its cars and prices may be of yesterday', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const config = { appId: 'app', apiKey: 'key', indexName: 'stock', path: '/stock-index' }
+  const client = browserSearchClient(config, 'open-site', 2)
+  const search = () => client.search([{ indexName: 'stock', params: { query: 'left open' } }])
+  const times = () => asked.filter((query) => query === 'left open').length
+  await search()
+  vi.setSystemTime(Date.now() + 9 * 60_000)
+  await search()
+  expect(times()).toBe(1)
+  vi.setSystemTime(Date.now() + 2 * 60_000)
+  await search()
+  expect(times()).toBe(2)
+  vi.useRealTimers()
+})
+
+test('SRCH-01 SRCH-05 what is meant may be another order of the stock', async () => {
+  const config = { appId: 'app', apiKey: 'key', indexName: 'stock', path: '/stock-index' }
+  const client = browserSearchClient(config, 'sorted-site', 2, (params, ask) =>
+    ask(params.map((each) => ({ ...each, indexName: `${each.indexName}_sorted` }))),
+  )
+  await client.search([{ indexName: 'stock', params: { query: 'kia' } }])
+  expect(indexes.at(-1)).toBe('stock_sorted')
+})
