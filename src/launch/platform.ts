@@ -1,7 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import http from 'node:http'
 import path from 'node:path'
-import pg from 'pg'
 import { writeAskedPrices } from '@/feed/asked-prices'
 import { connect, forWriters } from '@/stock/index/index-client'
 import { hasIndexSettings, pushIndexSettings } from '@/stock/index/index-settings'
@@ -13,6 +12,7 @@ import { keepRunning, type Running } from './keep-running'
 import { readSecrets, type Secrets } from './secrets'
 import type { Settings } from './settings'
 import { step } from './step'
+import { withDatabase } from './with-database'
 
 /**
  * Without this condition Node 20 picks `*.node.mjs` of the CMS's text editor, whose packages wait for
@@ -212,16 +212,14 @@ export async function seed(env: NodeJS.ProcessEnv): Promise<void> {
 
 /** Rows of a query, or null when the table does not exist. */
 async function ask(env: NodeJS.ProcessEnv, query: string) {
-  const client = new pg.Client({ connectionString: env.DATABASE_URL })
-  await client.connect()
-  try {
-    return (await client.query(query)).rows
-  } catch (error) {
-    if ((error as { code?: string }).code === '42P01') return null
-    throw error
-  } finally {
-    await client.end()
-  }
+  return await withDatabase(env.DATABASE_URL ?? '', async (client) => {
+    try {
+      return (await client.query(query)).rows
+    } catch (error) {
+      if ((error as { code?: string }).code === '42P01') return null
+      throw error
+    }
+  })
 }
 
 async function serve(

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
+import { LaunchError } from './step'
 
 const schema = z.object({
   payloadSecret: z.string().min(32),
@@ -15,7 +16,10 @@ export type Secrets = z.infer<typeof schema>
 
 const random = () => randomBytes(32).toString('hex')
 
-/** The secrets of this installation: made at the first start, readable by its owner alone. */
+/**
+ * The secrets of this installation: made at the first start, readable by its owner alone.
+ * @throws LaunchError when the file that keeps them cannot be read: with others the database stays shut.
+ */
 export async function readSecrets(dataDir: string): Promise<Secrets> {
   const file = path.join(dataDir, 'secrets.json')
   await mkdir(dataDir, { recursive: true })
@@ -25,7 +29,7 @@ export async function readSecrets(dataDir: string): Promise<Secrets> {
   })
   if (text !== null) {
     await chmod(file, 0o600)
-    return schema.parse(JSON.parse(text))
+    return readable(text, file)
   }
   const secrets: Secrets = {
     payloadSecret: random(),
@@ -35,6 +39,23 @@ export async function readSecrets(dataDir: string): Promise<Secrets> {
     indexSearchKey: random(),
     firstAdminToken: randomBytes(12).toString('hex'),
   }
-  await writeFile(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 })
-  return secrets
+  // Whole or not at all, and where two processes start at once those of the first.
+  const unfinished = `${file}.${process.pid}.${random()}`
+  await writeFile(unfinished, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 })
+  await link(unfinished, file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error
+  })
+  await rm(unfinished)
+  return readSecrets(dataDir)
+}
+
+function readable(text: string, file: string): Secrets {
+  try {
+    return schema.parse(JSON.parse(text))
+  } catch (error) {
+    const why = error instanceof z.ZodError ? z.prettifyError(error) : 'It is not JSON.'
+    throw new LaunchError(
+      `${file} does not hold this installation's secrets any more. Restore it from your backup; if there is nothing to keep, delete ${path.dirname(file)} and start again.\n${why}`,
+    )
+  }
 }

@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
-import pg from 'pg'
 import { isEmpty, migrateIfDue, seed } from './platform'
 import { listens, withServices } from './services'
 import { settingsFrom } from './settings'
 import { LaunchError, reportFailure, step } from './step'
+import { withDatabase } from './with-database'
 
 /** `npm run seed`: fills an empty platform with the demo; `-- --reset` empties it first. */
 const reset = process.argv.includes('--reset')
@@ -31,14 +31,10 @@ try {
 }
 
 async function emptyPlatform(env: NodeJS.ProcessEnv, dataDir: string) {
-  const client = new pg.Client({ connectionString: env.DATABASE_URL })
-  await client.connect()
-  try {
+  await withDatabase(env.DATABASE_URL ?? '', async (client) => {
     await client.query('drop schema public cascade')
     await client.query('create schema public')
-  } finally {
-    await client.end()
-  }
+  })
   for (const place of ['media', 'photos', 'feeds', 'cache', 'demo-logins.txt']) {
     await rm(path.join(dataDir, place), { recursive: true, force: true })
   }

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { LaunchError } from './step'
 
 /** Where a launched platform lives and which ports it takes. */
 export type Settings = {
@@ -10,11 +11,14 @@ export type Settings = {
   demo: boolean
 }
 
+/** @throws LaunchError when a port is none. */
 export function settingsFrom(source: Record<string, string | undefined>): Settings {
   const port = (name: string, fallback: number) => {
     const value = Number(source[name] ?? fallback)
     if (!Number.isInteger(value) || value < 1 || value > 65_535) {
-      throw new Error(`${name} must be a port number between 1 and 65535, not "${source[name]}".`)
+      throw new LaunchError(
+        `${name} must be a port number between 1 and 65535, not "${source[name]}".`,
+      )
     }
     return value
   }

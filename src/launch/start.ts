@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import pg from 'pg'
 import { stopChildren } from './child'
 import { runJobsEachMinute } from './jobs'
 import { type Platform, startPlatform } from './platform'
 import { settingsFrom } from './settings'
 import { reportFailure } from './step'
+import { withDatabase } from './with-database'
 
 const mode = process.argv.includes('--dev') ? 'development' : 'production'
 let platform: Platform | undefined
@@ -60,15 +60,11 @@ async function printAddresses({ env, secrets, webPort }: Platform, dataDir: stri
 }
 
 async function readAddresses(env: NodeJS.ProcessEnv) {
-  const client = new pg.Client({ connectionString: env.DATABASE_URL })
-  await client.connect()
-  try {
+  return await withDatabase(env.DATABASE_URL ?? '', async (client) => {
     const sites = await client.query<{ name: string; host: string }>(
       'select s.name, h.host from sites s join sites_hosts h on h._parent_id = s.id and h._order = 1 order by s.id',
     )
     const users = await client.query('select 1 from users')
     return { sites: sites.rows, users: users.rowCount }
-  } finally {
-    await client.end()
-  }
+  })
 }
