@@ -23,7 +23,13 @@ const schema = z.object({
   /** Where everything that this machine keeps lives: database, index, media, secrets. */
   DATA_DIR: z.string().default('.data'),
   /** Host (with port) of the admin and the CMS. */
-  ADMIN_HOST: z.string().default('localhost:3000'),
+  ADMIN_HOST: z
+    .string()
+    .regex(
+      /^[a-z0-9.-]+(:\d+)?$/i,
+      'ADMIN_HOST must be a host with or without a port, such as "admin.example.com".',
+    )
+    .default('localhost:3000'),
   /** Scheme that shoppers use, in canonical addresses. */
   SITE_PROTOCOL: z.enum(['http', 'https']).default('http'),
   /** Port in site addresses where it is not the scheme's own, for example ":3000". */
@@ -100,7 +106,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   const result = schema.safeParse(given)
   if (!result.success) {
     const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
-    throw new Error(`The environment is not complete:\n${lines.join('\n')}`)
+    throw new Error(`Variables of the environment are missing or wrong:\n${lines.join('\n')}`)
   }
   const value = result.data
   const algolia = [value.ALGOLIA_APP_ID, value.ALGOLIA_ADMIN_KEY, value.ALGOLIA_SEARCH_KEY]

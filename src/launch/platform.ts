@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import http from 'node:http'
 import path from 'node:path'
+import { parseEnv } from '@/env'
 import { writeAskedPrices } from '@/feed/asked-prices'
 import { connect, forWriters } from '@/stock/index/index-client'
 import { hasIndexSettings, pushIndexSettings } from '@/stock/index/index-settings'
@@ -11,7 +12,7 @@ import { startDatabase } from './database'
 import { keepRunning, type Running } from './keep-running'
 import { readSecrets, type Secrets } from './secrets'
 import type { Settings } from './settings'
-import { step } from './step'
+import { LaunchError, step } from './step'
 import { withDatabase } from './with-database'
 
 /**
@@ -40,6 +41,7 @@ export async function startPlatform(
 ): Promise<Platform> {
   const { dataDir, webPort, indexPort, databasePort } = settings
   const secrets = await readSecrets(dataDir)
+  const env = platformEnvironment(settings, secrets, options)
   await requireFreePort(webPort, 'PORT')
 
   // A test that kills a process wants to know, not to have it mended.
@@ -62,7 +64,6 @@ export async function startPlatform(
       }),
     )
   }
-  const env = platformEnvironment(settings, secrets, options)
 
   try {
     if (!process.env.ALGOLIA_APP_ID && !process.env.STOCK_INDEX_URL) {
@@ -102,14 +103,17 @@ export async function startEmbeddedDatabase(
   })
 }
 
-/** What every process of the platform is told; what the caller's environment says wins. */
+/**
+ * What every process of the platform is told; what the caller's environment says wins.
+ * @throws LaunchError that names each variable which is wrong.
+ */
 export function platformEnvironment(
   settings: Settings,
   secrets: Secrets,
   { mode }: { mode: Mode },
 ): NodeJS.ProcessEnv {
   const { dataDir, webPort, indexPort, databasePort } = settings
-  return {
+  const env: NodeJS.ProcessEnv = {
     ADMIN_HOST: `localhost:${webPort}`,
     SITE_PORT: `:${webPort}`,
     SITE_PROTOCOL: 'http',
@@ -125,6 +129,12 @@ export function platformEnvironment(
     NEXT_TELEMETRY_DISABLED: '1',
     PAYLOAD_TELEMETRY_DISABLED: '1',
   }
+  try {
+    parseEnv(env)
+  } catch (error) {
+    throw new LaunchError((error as Error).message)
+  }
+  return env
 }
 
 /** What the index process, and everybody who calls it, needs to know. */

@@ -11,11 +11,11 @@ import { settingsFrom } from './settings'
 export async function withServices(work: (env: NodeJS.ProcessEnv) => Promise<void>): Promise<void> {
   const settings = settingsFrom(process.env)
   const secrets = await readSecrets(settings.dataDir)
+  const env = platformEnvironment(settings, secrets, { mode: 'production' })
   const database =
     process.env.DATABASE_URL || (await listens(settings.databasePort))
       ? null
       : await startEmbeddedDatabase(settings, secrets, {})
-  const env = platformEnvironment(settings, secrets, { mode: 'production' })
   try {
     const external = process.env.ALGOLIA_APP_ID || process.env.STOCK_INDEX_URL
     if (!external && !(await listens(settings.indexPort))) await startIndex(env, settings)

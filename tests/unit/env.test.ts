@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { parseEnv } from '@/env'
+
+const given = {
+  DATABASE_URL: 'postgres://forecourt:word@127.0.0.1:5432/forecourt',
+  PAYLOAD_SECRET: 'p'.repeat(32),
+  JOBS_SECRET: 'j'.repeat(32),
+}
+
+test('what is not set has a value that works on one machine', () => {
+  expect(parseEnv({ ...given, ADMIN_HOST: '' })).toMatchObject({
+    ADMIN_HOST: 'localhost:3000',
+    SITE_PROTOCOL: 'http',
+    TRUST_PROXY: false,
+  })
+})
+
+test.each([
+  ['ADMIN_HOST', 'https://admin.example.com/'],
+  ['SITE_PROTOCOL', 'htp'],
+  ['SITE_PORT', '3000'],
+  ['TRUST_PROXY', 'yes'],
+  ['DATABASE_URL', 'nonsense'],
+  ['PAYLOAD_SECRET', 'short'],
+])('%s=%s is refused by its name', (name, value) => {
+  expect(() => parseEnv({ ...given, [name]: value })).toThrow(`${name}: `)
+})
+
+test('hosted search with half of its keys is refused', () => {
+  expect(() => parseEnv({ ...given, ALGOLIA_APP_ID: 'app' })).toThrow('ALGOLIA_SEARCH_KEY')
+})
