@@ -1,0 +1,122 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startIndex } from './index-server'
+import { dayLater, yardIn } from './yard'
+
+let index: Awaited<ReturnType<typeof startIndex>>
+beforeAll(async () => {
+  index = await startIndex()
+})
+afterAll(() => index.stop())
+
+const yard = () => yardIn(index)
+
+describe('cars that leave a feed', () => {
+  test('SRCH-32 a car that left the feed is sold, then removed, and can come back', async () => {
+    const { row, write, run, cars, events } = yard()
+    const rest = ['B1', 'B2', 'B3', 'B4'].map((number) => row(number, 20_000))
+    write(row('A1', 33990), ...rest)
+    await run()
+    write(...rest)
+    expect((await run({ now: dayLater(1) })).dealers[0]).toMatchObject({ vanished: 1 })
+    expect((await cars()).get('A1')).toMatchObject({
+      status: 'sold',
+      sold: true,
+      sold_at_timestamp: dayLater(1).getTime() / 1000,
+    })
+    expect(events.at(-1)).toMatchObject({ kind: 'status', from: 'in_stock', to: 'sold' })
+    write(row('A1', 33990), ...rest)
+    expect((await run({ now: dayLater(2) })).dealers[0]).toMatchObject({ changed: 1 })
+    expect((await cars()).get('A1')).toMatchObject({ status: 'in_stock', sold: false })
+    write(...rest)
+    await run({ now: dayLater(3) })
+    expect((await run({ now: dayLater(62) })).dealers[0]).toMatchObject({ removed: 0 })
+    expect((await run({ now: dayLater(64) })).dealers[0]).toMatchObject({ removed: 1 })
+    expect((await cars()).has('A1')).toBe(false)
+  })
+
+  test('DATA-01 SRCH-32 a stock number that is given again after a sale is another car; a corrected VIN is not', async () => {
+    const { slug, write, run, cars, events, file } = yard()
+    const rest = ['B1', 'B2', 'B3', 'B4'].map(
+      (number) => `${slug},${number},Used,Kia,Rio,2020,1,9990,`,
+    )
+    const given = async (day: number, car: string) => {
+      write(...rest, ...(car ? [`${slug},A1,Used,${car}`] : []))
+      writeFileSync(file, readFileSync(file, 'utf8').replace('StockStatus', 'VIN'))
+      const { dealers } = await run({ now: dayLater(day) })
+      return { report: dealers[0], car: (await cars()).get('A1')! }
+    }
+    const first = await given(0, 'Ford,Everest,2021,41200,40999,6FPDYULRBGF155534')
+    const corrected = await given(1, 'Ford,Everest,2021,41200,40999,6FPDYULRBGF155535')
+    expect(corrected.car).toMatchObject({ slug: first.car.slug, vin: '6FPDYULRBGF155535' })
+    expect((await given(2, '')).car).toMatchObject({ status: 'sold' })
+    const back = await given(3, 'Ford,Everest,2022,41200,40999,6FPDYULRBGF155535')
+    expect(back.car).toMatchObject({ slug: first.car.slug, status: 'in_stock' })
+    await given(4, '')
+    const other = await given(5, 'Mazda,CX-5,2023,9000,41990,JM0KF4WLA00123456')
+    expect(other.car).toMatchObject({
+      slug: expect.stringMatching(/^2023-mazda-cx-5-a1-/),
+      created_at: dayLater(5).toISOString(),
+    })
+    expect(other.report).toMatchObject({ added: 1, changed: 0, priceChanges: 0 })
+    expect(events.at(-1)).toMatchObject({ kind: 'added', to: '41990' })
+  })
+
+  test('PRICE-01 DATA-01 the locks of a sold car hold for it until it is gone, and never for another with its number', async () => {
+    const { slug, write, run, cars, file } = yard()
+    const rest = ['B1', 'B2', 'B3', 'B4'].map(
+      (number) => `${slug},${number},Used,Kia,Rio,2020,1,9990,`,
+    )
+    let held = new Map([['A1', { price: 18_500 }]])
+    const forgotten: string[] = []
+    const locks = {
+      lockedFields: async () => held,
+      whileHeld: <T>(_: string, write: (locked: typeof held) => Promise<T>) => write(held),
+      keepFeedValues: async (_: string, values: ReadonlyMap<string, unknown>) =>
+        expect([...values.keys()]).toEqual(['A1']),
+      forget: async (ids: readonly string[]) => {
+        forgotten.push(...ids)
+        held = new Map()
+      },
+    }
+    const given = async (day: number, car: string) => {
+      write(...rest, ...(car ? [`${slug},A1,Used,${car}`] : []))
+      writeFileSync(file, readFileSync(file, 'utf8').replace('StockStatus', 'VIN'))
+      const report = await run({ locks, now: dayLater(day) })
+      expect(report.ok).toBe(true)
+      return { dealer: report.dealers[0], car: (await cars()).get('A1') }
+    }
+    const ford = 'Ford,Everest,2021,41200,40999,6FPDYULRBGF155534'
+    const mazda = 'Mazda,CX-5,2023,9000,41990,JM0KF4WLA00123456'
+    await given(0, ford)
+    await given(1, '')
+    expect((await given(2, ford)).car).toMatchObject({ price: 18_500, status: 'in_stock' })
+    await given(3, '')
+    expect(forgotten).toEqual([])
+    const other = await given(4, mazda)
+    expect(other.car).toMatchObject({ price: 41_990, make: 'Mazda' })
+    expect(forgotten).toEqual([other.car?.id])
+    expect((await given(5, mazda)).dealer).toMatchObject({ outcome: 'unchanged' })
+    await given(6, '')
+    expect((await given(67, '')).dealer).toMatchObject({ removed: 1 })
+    expect(forgotten).toEqual([other.car?.id, other.car?.id])
+  })
+
+  test('SRCH-32 a sold car whose VIN is corrected stays that car, sold when it was', async () => {
+    const { slug, write, run, cars, file } = yard()
+    const given = async (day: number, vin: string) => {
+      write(`${slug},A1,Used,Ford,Everest,2021,41200,40999,Sold,${vin}`)
+      writeFileSync(file, readFileSync(file, 'utf8').replace('StockStatus', 'StockStatus,VIN'))
+      await run({ now: dayLater(day) })
+      return (await cars()).get('A1')!
+    }
+    const sold = await given(0, '6FPDYULRBGF155534')
+    const { vin, created_at, sold_at_timestamp, slug: path } = await given(2, '6FPDYULRBGF155535')
+    expect(vin).toBe('6FPDYULRBGF155535')
+    expect({ created_at, sold_at_timestamp, slug: path }).toEqual({
+      created_at: sold.created_at,
+      sold_at_timestamp: sold.sold_at_timestamp,
+      slug: sold.slug,
+    })
+  })
+})
