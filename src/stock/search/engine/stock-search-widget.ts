@@ -1,7 +1,8 @@
 import type { Connector, IndexUiState, UiState } from 'instantsearch.js'
 import type { RawResult } from '../rules/search-answer'
-import { parametersOf, type SearchFlags, stateOf } from '../rules/search-requests'
+import type { SearchFlags } from '../rules/search-requests'
 import { emptySearch, type SearchState } from '../rules/search-state'
+import { parametersOf, stateOf } from './search-parameters'
 
 /** What the search library keeps of us: the whole search, under one name. */
 export type StockIndexUiState = IndexUiState & { stock?: SearchState }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { sortOrders } from '@/stock/index/index-names'
+import { parametersOf, stateOf } from '@/stock/search/engine/search-parameters'
 import { appliedFilters } from '@/stock/search/rules/applied-filters'
 import {
   joinPlace,
@@ -9,7 +10,7 @@ import {
   resolvePath,
   searchUrl,
 } from '@/stock/search/rules/search-path'
-import { parametersOf, searchRequests, stateOf } from '@/stock/search/rules/search-requests'
+import { searchRequests } from '@/stock/search/rules/search-requests'
 import {
   emptySearch,
   LIMITS,
