@@ -56,6 +56,12 @@ const {
   SMTP_URL,
 } = env()
 
+/**
+ * Milliseconds that a page, an editor or a job waits for a database that takes connections and does not
+ * answer. Migrations and imports of the command line have all the time that they need.
+ */
+const webPatience = { connectionTimeoutMillis: 5_000, query_timeout: 20_000 }
+
 const config = buildConfig({
   secret: PAYLOAD_SECRET,
   // The CMS by itself takes 20 MB a file and 50 MB a request; what is too large is refused before.
@@ -153,7 +159,7 @@ const config = buildConfig({
   },
   db: readOnlyChosen(
     postgresAdapter({
-      pool: { connectionString: DATABASE_URL },
+      pool: { connectionString: DATABASE_URL, ...(process.env.NEXT_RUNTIME && webPatience) },
       push: false,
       blocksAsJSON: true,
       migrationDir: path.join(root, 'migrations'),

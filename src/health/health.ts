@@ -31,9 +31,17 @@ export async function checkHealth(): Promise<Health> {
   return { ok: Object.values(checks).every((check) => check.ok), checks }
 }
 
+/** Milliseconds; who watches has to hear of what hangs. */
+const PATIENCE = 5000
+const tooLate = () =>
+  new Promise<Check>((resolve) => {
+    const detail = `no answer within ${PATIENCE / 1000} s`
+    setTimeout(resolve, PATIENCE, { ok: false, detail }).unref()
+  })
+
 async function attempt(check: () => Promise<Check>): Promise<Check> {
   try {
-    return await check()
+    return await Promise.race([check(), tooLate()])
   } catch (error) {
     // Addresses and credentials can be part of a driver's message: name the kind only.
     return { ok: false, detail: error instanceof Error ? error.name : 'unknown error' }

@@ -22,6 +22,8 @@ export function leadDatabase(): Pool {
       max: 10,
       connectionTimeoutMillis: 5_000,
       statement_timeout: 10_000,
+      // Of a server that hangs, and cannot end a statement by itself.
+      query_timeout: 12_000,
       idle_in_transaction_session_timeout: 15_000,
       keepAlive: true,
     })
@@ -58,15 +60,22 @@ export async function inTransaction<T>(work: (client: PoolClient) => Promise<T>)
     if (command !== 'COMMIT') throw new Error('The transaction was rolled back.')
     return result
   } catch (error) {
-    await client.query('ROLLBACK').catch((cause: Error) => {
-      broken = cause
-    })
+    if (isReadTimeout(error)) broken = error
+    else {
+      await client.query('ROLLBACK').catch((cause: Error) => {
+        broken = cause
+      })
+    }
     throw error
   } finally {
     client.off('error', onError)
     client.release(broken)
   }
 }
+
+/** The server hangs: whatever is asked next would wait behind it. The driver has no other name for it. */
+const isReadTimeout = (error: unknown): error is Error =>
+  error instanceof Error && error.message === 'Query read timeout'
 
 /** True where the connection failed, not the statement: the same work may succeed on another. */
 export function isConnectionFault(error: unknown): boolean {

@@ -55,7 +55,11 @@ export function viewCounter(): ViewCounter {
 }
 
 function viewPool(): Pool {
-  const pool = new Pool({ connectionString: env().DATABASE_URL, max: 2 })
+  const pool = new Pool({
+    connectionString: env().DATABASE_URL,
+    max: 2,
+    connectionTimeoutMillis: 5_000,
+  })
   // A database that restarts ends idle connections; unheard, each would end the process.
   pool.on('error', (error) => log.warn({ err: error }, 'database connection of the views lost'))
   return pool

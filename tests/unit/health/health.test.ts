@@ -6,8 +6,9 @@ vi.mock('@/stock/index/index-client', () => ({ indexClient: () => index }))
 vi.mock('@/env', () => ({
   env: () => ({ ALGOLIA_APP_ID: 'APP', LOG_LEVEL: 'silent', dataDir: '.' }),
 }))
+const execute = vi.hoisted(() => vi.fn(async () => ({ rows: [] })))
 vi.mock('@/cms/payload', () => ({
-  getPayloadClient: async () => ({ db: { drizzle: { execute: async () => ({ rows: [] }) } } }),
+  getPayloadClient: async () => ({ db: { drizzle: { execute } } }),
 }))
 vi.mock('@/leads/lead-database', () => ({ leadDatabase: () => ({}) }))
 vi.mock('@/leads/report/lead-figures', () => ({ deliveryState: async () => ({}) }))
@@ -22,4 +23,16 @@ test('SITE-08 a hosted index is well when it answers to our key, and not when it
   refused.name = 'ApiError'
   index.searchSingleIndex.mockRejectedValue(refused)
   expect(await stockIndex()).toEqual({ ok: false, detail: 'ApiError' })
+})
+
+test('SITE-08 a database that takes connections and never answers is named, and the rest is told', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  execute.mockReturnValue(new Promise(() => {}))
+  const health = checkHealth()
+  await vi.runAllTimersAsync()
+  vi.useRealTimers()
+  const { ok, checks } = await health
+  expect(ok).toBe(false)
+  expect(checks.database).toEqual({ ok: false, detail: 'no answer within 5 s' })
+  expect(checks.disk.ok).toBe(true)
 })
