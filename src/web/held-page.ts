@@ -23,13 +23,28 @@ export function heldPage(html: string): { html: string; text: PageText } {
   const json = `[${pieces.join(',')}]`
   const name = createHash('sha1').update(json).digest('base64url')
   return {
-    html: oneByteLetters(drawn)
+    html: oneByteLetters(withWords(drawn))
       .replaceAll(script, '<script type="text/plain" data-src="$1"')
       .replaceAll(preload, '')
       .replace('<head>', () => `<head><script>(${holdStart})(${holdArguments(name)})</script>`),
     text: { name, json },
   }
 }
+
+/**
+ * What Next sends when a page fails is empty: only its scripts draw what happened. Until they do, and
+ * where they do not run, it says so in words.
+ */
+const withWords = (html: string) =>
+  html.includes('<html id="__next_error__">')
+    ? html
+        .replace('<html id="__next_error__">', '<html id="__next_error__" lang="en-AU">')
+        .replace('</head>', `${viewport}<title>This page could not be shown</title></head>`)
+        .replace('<body>', `<body>${failure}`)
+    : html
+const viewport = '<meta name="viewport" content="width=device-width, initial-scale=1"/>'
+const failure =
+  '<p style="margin:20vh auto;max-width:32em;padding:20px;font:18px/1.5 sans-serif">This page could not be shown: something failed on our side. Please reload it in a moment, or call us.</p>'
 
 const holdArguments = (name: string) =>
   [signsOfUse, patience, rest, `${PAGE_TEXT}=${name}`].map((each) => JSON.stringify(each)).join()

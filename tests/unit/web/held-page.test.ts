@@ -34,3 +34,13 @@ test('a text is named by what it says', () => {
   expect(heldPage(page.replace('Cars', 'Utes')).text.name).toBe(name)
   expect(heldPage(page.replace('Škoda', 'Skoda')).text.name).not.toBe(name)
 })
+
+test('a page that failed says so before its scripts do, and where none run', () => {
+  const { html } = heldPage(
+    '<!DOCTYPE html><html id="__next_error__"><head></head><body><div hidden=""></div></body></html>',
+  )
+  expect(html).toContain('<html id="__next_error__" lang="en-AU">')
+  expect(html).toContain('<title>This page could not be shown</title>')
+  expect(html).toMatch(/<body><p [^>]*>This page could not be shown: .* reload it in a moment/)
+  expect(heldPage(page).html).not.toContain('could not be shown')
+})
