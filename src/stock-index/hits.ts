@@ -1,3 +1,4 @@
+import { AnswerSize } from './answer-size.ts'
 import { type DocumentStore, Kept } from './documents.ts'
 import { Highlighter, keeper, project } from './highlight.ts'
 import { isAtOrBelow, isObject, type JsonObject, type JsonValue, setOwn, valueAt } from './json.ts'
@@ -19,17 +20,18 @@ export function writeHits(
 ): string {
   if (hits.length === 0) return '[]'
   let writer: HitWriter | null = null
+  const size = new AnswerSize()
   const write = (doc: number) => {
     writer ??= new HitWriter(view, parameters, found, ordered)
     return writer.write(doc)
   }
-  if (ordered.score !== null) return `[${hits.map(write).join(',')}]`
+  if (ordered.score !== null) return `[${hits.map((doc) => size.add(write(doc))).join(',')}]`
   const { memory } = view
   const known = memory.hits.writtenAs(hitForm(view, parameters), found.text)
   const written = hits.map((doc) => {
     const before = known.get(doc)
-    if (before !== undefined) return before
-    const json = write(doc)
+    if (before !== undefined) return size.add(before)
+    const json = size.add(write(doc))
     memory.hits.keep(known, doc, json)
     return json
   })

@@ -1,3 +1,4 @@
+import { AnswerSize } from './answer-size.ts'
 import { MAX_READ_BYTES } from './body.ts'
 import { type Answer, type Call, checkIndex, parameters, readBody } from './call.ts'
 import { objectIDFrom } from './changes.ts'
@@ -54,12 +55,13 @@ export async function queries(call: Call): Promise<string> {
   }
   const started = performance.now()
   let turn = started
+  const size = new AnswerSize()
   const results: string[] = []
   for (const entry of requests) {
     if (!isObject(entry) || typeof entry.indexName !== 'string') {
       throw badRequest('Each request needs an "indexName"')
     }
-    const result = answerOne(call, entry.indexName, entry)
+    const result = size.add(answerOne(call, entry.indexName, entry))
     results.push(result)
     if (strategy === 'stopIfEnoughMatches' && hasEnough(result)) break
     if (performance.now() - turn > SEARCH_TURN_MS) {

@@ -287,3 +287,23 @@ test('SRCH-03 only the attributes of numericAttributesForFiltering can be compar
   await set(null)
   expect([await count('price>1'), await count('km>1')]).toEqual([1, 1])
 })
+
+test('SITE-08 a small body gets no answer that fills the memory', async () => {
+  const indexName = 'long'
+  const objects = Array.from({ length: 12 }, (_, i) => ({
+    objectID: `${i}`,
+    text: 'ute '.repeat(5_000),
+  }))
+  await server.admin.saveObjects({ indexName, objects, waitForTasks: true })
+  const ask = (requests: object[]) => server.call('POST', '/1/indexes/*/queries', { requests })
+  const plain = { indexName, query: 'ute' }
+  expect((await ask([plain, plain])).status).toBe(200)
+  const refused = { status: 400, message: expect.stringContaining('ask for fewer hits') }
+  expect((await ask(Array.from({ length: 50 }, () => plain))).json).toEqual(refused)
+  const marks = { highlightPreTag: 'x'.repeat(200), highlightPostTag: 'y'.repeat(200) }
+  for (const getRankingInfo of [false, true]) {
+    const one = { query: 'ute', getRankingInfo, ...marks }
+    const { json } = await server.call('POST', `/1/indexes/${indexName}/query`, one)
+    expect(json).toEqual(refused)
+  }
+})
