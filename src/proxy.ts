@@ -122,8 +122,9 @@ export async function proxy(request: NextRequest) {
       ? secured(NextResponse.next(onward), 'admin', sources)
       : secured(NextResponse.rewrite(within(request, '/no-such-host'), onward), 'admin')
   }
-  // A host that is not a host name could otherwise climb out of its folder.
-  const folder = /^[a-z0-9-]+(\.[a-z0-9-]+)*$/.test(host) ? host : 'no-such-host'
+  // A host that is not a host name could otherwise climb out of its folder, and one without a dot, which
+  // no site has, be the name of another: "api" and "admin" are those of the CMS.
+  const folder = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(host) ? host : 'no-such-host'
   const rest = ownRoute(pathname, request.nextUrl.searchParams)
   // Side by side: the first visit to a page waits for both.
   const [presence, sources] = await Promise.all([

@@ -47,6 +47,15 @@ test('ROUTE-01 a page is read and nothing else; calls and the admin take what is
   expect((await send('POST', '/admin', 'localhost:3000')).status).toBe(200)
 })
 
+test('SITE-01 no host but its own leads to the CMS, whatever it is called', async () => {
+  for (const host of ['api', 'admin:3000', 'preview', 'styleguide.', 'API', '_next', '..', '']) {
+    for (const path of ['/', '/users/me', '/login', '/health', '/7']) {
+      expect(rewritten(await answer(path, { host })), `${host}${path}`).toMatch(/^\/no-such-host/)
+    }
+  }
+  expect(rewritten(await answer('/', { host: 'api.localhost' }))).toBe('/api.localhost')
+})
+
 test('ROUTE-01 a gone car is 410 and an unknown one 404, each with a page in its place', async () => {
   asked.mockResolvedValueOnce('gone')
   const gone = await answer('/cars/gone-1')
