@@ -12,8 +12,10 @@ export type RateLimit = { points: number; duration: number }
  * restarts. Keys are written down as a keyed hash, so that nothing personal is stored.
  *
  * @param subject prefix of the keys, such as "lead"
- * @returns counts one event under each key that is given (null and undefined are not counted);
- * false if one of the limits is reached. Throws when the database cannot be asked.
+ * @param limits the narrowest first: what one visitor sends beyond his own limit must not use up the
+ * limit of the site, which is everybody's
+ * @returns counts one event under each key that is given (null and undefined are not counted), up to
+ * the first whose limit is reached: then false. Throws when the database cannot be asked.
  */
 export function rateLimits<Kind extends string>(subject: string, limits: Record<Kind, RateLimit>) {
   const kinds = Object.keys(limits) as Kind[]
@@ -46,14 +48,15 @@ export function rateLimits<Kind extends string>(subject: string, limits: Record<
       limiters = undefined
       throw error
     })
-    const counts = kinds.flatMap((kind) => {
+    for (const kind of kinds) {
       const key = keys[kind]
-      return key ? [counters.get(kind)?.consume(hashed(key))] : []
-    })
-    for (const result of await Promise.allSettled(counts)) {
-      if (result.status === 'fulfilled') continue
-      if (result.reason instanceof RateLimiterRes) return false
-      throw result.reason
+      if (!key) continue
+      try {
+        await counters.get(kind)?.consume(hashed(key))
+      } catch (reason) {
+        if (reason instanceof RateLimiterRes) return false
+        throw reason
+      }
     }
     return true
   }
