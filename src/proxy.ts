@@ -15,6 +15,11 @@ import { normalHost } from './sites/host-name'
 const adminPaths = /^\/(?:$|(?:admin|api|preview|styleguide)(?:\/|$))/
 /** A site as its editor sees it, with the map that its shoppers see, but not their chat. */
 const previewOfSite = /^\/preview\/(\d{1,12})(?:\/|$)/
+/**
+ * Files as they were brought: of a site, of its preview, of the CMS. What they may do is said here, for
+ * a header of the proxy replaces the one that their own route says.
+ */
+const broughtFiles = /^\/(?:(?:preview\/[^/]+\/)?media|api\/[^/]+\/file)\//
 /** Files of a dealer's site, which its preview on the admin host asks for by the same paths. */
 const siteFiles = /^\/(?:images|media)\//
 /** Index calls that browsers may make; writes never leave the machine. */
@@ -114,12 +119,13 @@ export async function proxy(request: NextRequest) {
   if (isAdmin) {
     const previewed = siteFiles.test(pathname) && previewedSite(request)
     if (previewed) {
-      return secured(NextResponse.rewrite(within(request, previewed + pathname), onward), 'admin')
+      const file = within(request, previewed + pathname)
+      return secured(NextResponse.rewrite(file, onward), surfaceOf(pathname, 'admin'))
     }
     const site = previewOfSite.exec(pathname)?.[1]
     const sources = site ? await outside.of(host, `/${site}`) : null
     return adminPaths.test(pathname)
-      ? secured(NextResponse.next(onward), 'admin', sources)
+      ? secured(NextResponse.next(onward), surfaceOf(pathname, 'admin'), sources)
       : secured(NextResponse.rewrite(within(request, '/no-such-host'), onward), 'admin')
   }
   // A host that is not a host name could otherwise climb out of its folder, and one without a dot, which
@@ -144,7 +150,14 @@ export async function proxy(request: NextRequest) {
   response.headers.set('Server-Timing', `${ANSWERED_AT};desc="${Date.now()}"`)
   // Next would forbid the browser to keep it: whoever comes back would wait, and lose the place.
   if (rest.startsWith('/filtered/')) response.headers.set('Cache-Control', 'private, no-cache')
-  return secured(response, 'site', sources)
+  return secured(response, surfaceOf(pathname, 'site'), sources)
+}
+
+/** As routes read the path: an escaped letter is that letter. */
+function surfaceOf(pathname: string, host: 'site' | 'admin'): Surface {
+  const path = decodeURIComponent(pathname)
+  if (!broughtFiles.test(path)) return host
+  return /\.pdf$/i.test(path) ? 'pdf' : 'file'
 }
 
 function pageInPlace(pathname: string, presence: keyof typeof statusOf): string {

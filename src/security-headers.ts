@@ -2,8 +2,20 @@ import { embedSources } from '@/sites/embed-hosts'
 import { challengeSettings } from './integrations/challenge/settings'
 import type { OutsideSources } from './outside-sources'
 
-/** Which face of the platform answers: a dealer's site, or the admin with its preview. */
-export type Surface = 'site' | 'admin'
+/**
+ * Which face of the platform answers: a dealer's site, the admin with its preview, or on either a file
+ * that an editor or a feed brought.
+ */
+export type Surface = 'site' | 'admin' | 'file' | 'pdf'
+
+/**
+ * Nothing in a drawing or a document runs on the host that shows it, and nothing in it is asked a
+ * password: uploads are looked through for scripts, but a browser may read their letters otherwise.
+ */
+const inert =
+  "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'; frame-ancestors 'self'"
+/** Some browsers show no PDF in a sandbox. */
+const filePolicies = { file: `${inert}; sandbox`, pdf: inert }
 
 /**
  * Headers of every answer, read from the environment at run time so that one build serves every
@@ -18,7 +30,10 @@ export function securityHeaders(
   sources: OutsideSources | null = null,
 ): Record<string, string> {
   return {
-    'Content-Security-Policy': contentSecurityPolicy(surface, sources),
+    'Content-Security-Policy':
+      surface === 'file' || surface === 'pdf'
+        ? filePolicies[surface]
+        : contentSecurityPolicy(surface, sources),
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=(self), payment=(), usb=()',
@@ -31,7 +46,7 @@ export function securityHeaders(
   }
 }
 
-function contentSecurityPolicy(surface: Surface, sources: OutsideSources | null) {
+function contentSecurityPolicy(surface: 'site' | 'admin', sources: OutsideSources | null) {
   const development = process.env.NODE_ENV !== 'production'
   const challenge = surface === 'site' ? challengeOrigin() : []
   const chat = sources?.chat ?? []

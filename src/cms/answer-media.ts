@@ -4,12 +4,10 @@ import { Readable } from 'node:stream'
 import type { Site } from '@/sites/site'
 import { findMediaFile } from './find-media-file'
 
-/** Nothing in a drawing or a document of an editor runs on a dealer's host. */
-const inert = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
-
 /**
  * A file of the CMS in its own size, for what the image route does not make sizes of: drawings,
- * documents, pictures for shared links. 404 for a file of another dealer.
+ * documents, pictures for shared links. 404 for a file of another dealer. That nothing in it runs is
+ * said by `proxy.ts`.
  *
  * @param source Parts of the path behind `/media/`, decoded, as Next gives them to a call.
  */
@@ -23,7 +21,6 @@ export async function answerMedia(site: Site, source: readonly string[]): Promis
       'content-length': String(size),
       // A replaced file gets a new name, but a deleted one must not live for ever.
       'cache-control': 'public, max-age=86400',
-      'content-security-policy': inert,
       'x-content-type-options': 'nosniff',
     },
   })

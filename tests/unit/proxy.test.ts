@@ -224,6 +224,41 @@ test('the admin is cut off from a window that opened it; a page of a site starts
   expect(await policy('sunnyside.localhost:3000', '/')).toBeNull()
 })
 
+test('SITE-01 nothing in a file that somebody brought runs on a host of ours', async () => {
+  const policy = async (host: string, path: string, headers = {}) => {
+    const { headers: said } = await answer(path, { host, ...headers })
+    // With it, a browser refuses to show what is in a sandbox.
+    if (!path.endsWith('.pdf')) expect(said.get('cross-origin-opener-policy'), path).toBeNull()
+    return said.get('content-security-policy') ?? ''
+  }
+  const [site, admin] = ['sunnyside.localhost:3000', 'localhost:3000']
+  const referer = `http://${admin}/preview/3/contact`
+  for (const brought of [
+    await policy(site, '/media/logo.svg'),
+    await policy(site, '/media/brands/mazda.svg'),
+    await policy(admin, '/api/media/file/logo.svg'),
+    await policy(admin, '/api/brand-marks/file/mazda.svg'),
+    await policy(admin, '/api/medi%61/fil%65/logo.sv%67'),
+    await policy(admin, '/preview/3/media/logo.svg'),
+    await policy(admin, '/media/logo.svg', { referer }),
+  ]) {
+    expect(brought).toMatch(/^default-src 'none'; .*form-action 'none'.*; sandbox$/)
+    expect(brought).not.toContain('script-src')
+  }
+  for (const paper of [
+    await policy(site, '/media/prices.pdf'),
+    await policy(admin, '/api/media/file/prices.PDF'),
+  ]) {
+    expect(paper).toMatch(/^default-src 'none'; /)
+    expect(paper).not.toMatch(/script-src|sandbox/)
+  }
+  for (const path of ['/admin/collections/media', '/api/media', '/preview/3/contact']) {
+    expect((await answer(path, { host: admin })).headers.get('content-security-policy')).toContain(
+      "script-src 'self'",
+    )
+  }
+})
+
 /** A body that comes in megabytes, without a length that says how many; what was asked of it. */
 function streamed(megabytes: number) {
   let given = 0
