@@ -11,5 +11,8 @@ export async function POST(request: Request, { params }: Context) {
 /** Mail programs that only follow links: the page asks once more, so that no scanner unsubscribes. */
 export async function GET(_: Request, { params }: Context) {
   const { token } = await params
-  return new Response(null, { status: 303, headers: { location: `/unsubscribe/${token}` } })
+  return new Response(null, {
+    status: 303,
+    headers: { location: `/unsubscribe/${encodeURIComponent(token)}` },
+  })
 }
