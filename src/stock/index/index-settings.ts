@@ -130,7 +130,7 @@ const words: readonly (readonly string[])[] = [
   ['van', 'caravan'],
   ['dual cab', 'double cab', 'crew cab', 'twin cab'],
   ['tandem axle', 'dual axle', 'double axle', 'twin axle'],
-  ['lams', 'learner', 'learner approved', 'learner legal'],
+  ['lams', 'learner', 'learners', 'learner approved', 'learner legal'],
   ['ensuite', 'shower', 'toilet'],
   ['reversing', 'reverse', 'rear view', 'backup'],
   ['power', 'electric'],

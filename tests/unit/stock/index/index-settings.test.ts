@@ -37,6 +37,7 @@ test.each([
   ['turbo', '2017 Mitsubishi Triton'],
   ['double axle', '2023 Jayco Journey'],
   ['learner legal', '2024 Honda CB500X'],
+  ['learners', '2024 Honda CB500X'],
   ['shower toilet', '2015 Coromal Element'],
   ['bunk', '2022 Avan Cruiseliner'],
   ['360 camera', '2016 Kia Sorento'],
