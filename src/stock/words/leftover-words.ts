@@ -45,6 +45,8 @@ function withoutWords(text: string, words: string): string {
 const MOST = 20
 /** Words that mean something before another alone: "off grid" is no "off road". */
 const prepositions = new Set(['off', 'on', 'out', 'up', 'by'])
+/** And these after another: without a 70 Series a 3 Series is no "70 series", nor a CX-6 a "sealion 6". */
+const endings = /^(?:\d{1,2}|series)$/
 
 /**
  * Words that are no filter and that nothing of what the filters beside them find has: "supercharged
@@ -76,7 +78,9 @@ export async function emptyWords(
   )
   const found = new Set(spans.filter((_, at) => (counts[at] ?? 0) > 0).flat())
   if (found.size === 0 && !isUnderstood(understood)) return ''
-  return words.filter((word) => !found.has(word)).join(' ')
+  const isFound = (word: string, at: number) =>
+    found.has(word) && (at === 0 || !endings.test(word) || found.has(words[at - 1] ?? ''))
+  return words.filter((word, at) => !isFound(word, at)).join(' ')
 }
 
 /**

@@ -35,10 +35,12 @@ vi.mock('@/stock/search/engine/search-client', () => ({
 const ute = (rest: string): UnderstoodQuery => ({ lists: { body: ['Ute'] }, ranges: {}, rest })
 
 describe('words that are no filter', () => {
-  /** A yard whose records say "Dual Cab", which goes by "double cab" too, "Tow Bar" and "SR5". */
+  /** A yard whose records say "Dual Cab", which goes by "double cab" too, "Tow Bar", "SR5", "3 Series" and "CX-6". */
   const count = async (searches: readonly SearchState[]) =>
     searches.map(({ query }) =>
-      query.replace(/double cab|off road|dual|cab|tow|off|sr5/g, '').trim() === '' ? 4 : 0,
+      query.replace(/double cab|off road|dual|cab|tow|off|sr5|series|\b6\b/g, '').trim() === ''
+        ? 4
+        : 0,
     )
 
   test.each([
@@ -63,6 +65,10 @@ describe('words that are no filter', () => {
     ['off road boat', 'boat', 'off road'],
     ['warranty left', '', 'warranty left'],
     ['boat', '', 'boat'],
+    ['70 series sr5', '70 series', 'sr5'],
+    ['sealion 6 sr5', 'sealion 6', 'sr5'],
+    ['70 series', '70 series', ''],
+    ['6 inch sr5', 'inch', '6 sr5'],
   ])('SRCH-01 of “%s” what no car has is left out, and said: “%s”', async (rest, empty, query) => {
     const understood = { lists: {}, ranges: {}, rest }
     expect(await emptyWords(emptySearch, understood, count)).toBe(empty)
