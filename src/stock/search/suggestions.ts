@@ -1,6 +1,7 @@
 import { makeAndModel, makeName } from '../car-name'
 import { sortOrders } from '../index/index-names'
 import type { UnderstoodQuery, Vocabulary } from '../words/query-grammar'
+import { keyOf } from '../words/query-names'
 import { isUnderstood, joinUnderstood, readingsOf } from '../words/understood-search'
 import { type AppliedFilter, appliedFilters, type LabelSite } from './rules/applied-filters'
 import { emptySearch, makeOf, modelOf, type SearchState, withList } from './rules/search-state'
@@ -52,13 +53,13 @@ export function suggestionsFor(
         },
       ]
     : []
-  const start = words.toLowerCase()
+  // "land c" begins the LandCruiser, "mt 0" the MT-07.
+  const start = keyOf(words)
+  const begins = (name: string) => start !== '' && keyOf(name).startsWith(start)
   const place = (make: string, models: readonly string[] = []): SearchState =>
     withList(withList({ ...current, query: '' }, 'make', [make]), 'make_model', models)
   const makes = (vocabulary.make ?? [])
-    .filter((make) =>
-      [make, makeName(make, site)].some((name) => name.toLowerCase().startsWith(start)),
-    )
+    .filter((make) => [make, makeName(make, site)].some(begins))
     .map(
       (make): Suggestion => ({
         key: `make ${make}`,
@@ -69,10 +70,9 @@ export function suggestionsFor(
       }),
     )
   const models = (vocabulary.make_model ?? [])
-    .filter((entry) => {
-      const name = makeAndModel(makeOf(entry), modelOf(entry), site).toLowerCase()
-      return name.startsWith(start) || modelOf(entry).toLowerCase().startsWith(start)
-    })
+    .filter((entry) =>
+      [makeAndModel(makeOf(entry), modelOf(entry), site), modelOf(entry)].some(begins),
+    )
     .map(
       (entry): Suggestion => ({
         key: `model ${entry}`,

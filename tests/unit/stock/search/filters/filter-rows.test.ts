@@ -125,6 +125,21 @@ describe('suggestions', () => {
     })
   })
 
+  test.each([
+    ['land c', 'Toyota LandCruiser'],
+    ['cx6', 'Mazda CX-60'],
+    ['mazda cx 6', 'Mazda CX-60'],
+  ])('SRCH-01 “%s” begins a %s, spaces and hyphens do not count', (typed, model) => {
+    const stock = {
+      make: ['Mazda', 'Toyota'],
+      make_model: ['Mazda > CX-60', 'Toyota > LandCruiser'],
+    }
+    const offered = (words: string) =>
+      suggestionsFor(words, emptySearch, stock, [], site, 2026).map(({ label }) => label)
+    expect(offered(typed).at(-1)).toBe(model)
+    expect(offered('🚗')).toEqual([])
+  })
+
   test('SRCH-01 what the words mean comes first', () => {
     const [first] = suggest('hilux sr5 under 40k')
     expect(first).toMatchObject({
