@@ -30,7 +30,7 @@ export const rule = (pattern: string, read: Rule['read']): Rule => ({
   read,
 })
 
-const thousands = '(?:k|thousand|grand)'
+export const thousands = '(?:k|thousand|thou|grand)'
 // Of "mazda 3 100k" the 3 is no thousand.
 const spaced = String.raw`\d{1,3} (?:000|\d{3}(?!\s?${thousands}\b))`
 export const number = String.raw`\$?\s?(\d{1,3}(?:,\d{3})+(?:\.\d\d)?|${spaced}|\d+(?:\.\d+)?)(?![,.]?\d)\s?(${thousands})?(?:\s?(?:dollars|bucks)\b)?`
@@ -38,9 +38,9 @@ export const alone = String.raw`(?<![\w./-])`
 export const not = '(?:no|not|nothing)'
 /** "Not under" is no "under". */
 const plain = `${alone}(?<!\\b${not} )`
-export const upTo = `(?:${alone}${not} (?:more than|over|above)|${plain}(?:under|below|(?:less|fewer) than|up to|max(?:imum)?|cheaper than|within|budget(?: of)?|circa|around|about|roughly|approx(?:imately)?|<))`
-export const fromOn = `(?:${alone}${not} (?:(?:less|fewer) than|under|below)|${plain}(?:over|above|more than|from|min(?:imum)?|at least|>))`
-export const orLess = String.raw`\s*(?:(?:or|and) (?:less|under|below|cheaper)|max(?:imum)?|budget)\b`
+export const upTo = `(?:${alone}${not} (?:more than|over|above)|${plain}(?:under|below|(?:less|fewer) than|up to|sub-?|max(?:imum)?(?: (?:price|budget|spend))?(?: (?:of|is))?|cheaper than|within|budget(?: of)?|circa|around|about|roughly|approx(?:imately)?|<))`
+export const fromOn = `(?:${alone}${not} (?:(?:less|fewer) than|under|below)|${plain}(?:over|above|more than|(?:starting )?from|starting at|upwards? of|min(?:imum)?|at least|>))`
+export const orLess = String.raw`\s*(?:(?:or|and) (?:less|under|below|cheaper)|max(?:imum)?|budget|tops)\b`
 export const orMore = String.raw`\s*(?:\+|(?:(?:or|and) (?:more|over|above|up)|plus|min(?:imum)?)\b)`
 export const span = String.raw`\s*(?:-|–|&|to|and|until|till)\s*`
 export const startOfSpan = String.raw`(?:\b(?:between|from)\s+)?`
@@ -91,7 +91,7 @@ export function amounts(
 }
 
 const numberWords = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
-const aWord = numberWords.slice(1).join('|')
+export const aWord = numberWords.slice(1).join('|')
 export const smallNumber = `(\\d{1,2}|${aWord})`
 export const countSaid = (word = '') => Number(word) || numberWords.indexOf(word.toLowerCase())
 

@@ -1,6 +1,7 @@
 import type { SortOrder } from '../index/index-names'
 import type { ListName, Range, RangeName } from '../search/rules/search-state'
 import { inDigits } from './number-words'
+import { aWord, countSaid } from './query-amounts'
 import { type Beside, QueryChoice } from './query-choice'
 import {
   fillerKeys,
@@ -14,11 +15,11 @@ import { readPhrases } from './query-phrases'
 import {
   bodiesOrBadges,
   connectors,
-  features,
   negations,
   ofCaravans,
   orderWords,
   parts,
+  textNames,
   units,
 } from './query-words'
 
@@ -49,11 +50,15 @@ const LONGEST = 6
 
 /** Words without case and outer punctuation. */
 function tokens(text: string): string[] {
-  return text
-    .toLowerCase()
-    .split(/[\s,;/]+/)
-    .map((word) => word.replace(/^[^\p{Letter}\p{Number}]+|[^\p{Letter}\p{Number}+]+$/gu, ''))
-    .filter((word) => word !== '')
+  return (
+    text
+      .toLowerCase()
+      .split(/[\s,;/]+/)
+      .map((word) => word.replace(/^[^\p{Letter}\p{Number}]+|[^\p{Letter}\p{Number}+]+$/gu, ''))
+      // The index would look for its parts: "f-150" is no Prado, whose chassis is a 150.
+      .map((word) => word.replace(/^(\p{Letter}+)-(?=\d+$)/u, '$1'))
+      .filter((word) => word !== '')
+  )
 }
 
 /**
@@ -73,7 +78,7 @@ export function understandQuery(
   const meanings = meaningsOf(vocabulary)
   const caravans = item_type?.includes('caravan') ?? false
   const hasCars = item_type?.includes('car') ?? true
-  const phrases = readPhrases(joinYears(asMeant(text), meanings), {
+  const phrases = readPhrases(joinModels(asMeant(text), meanings), {
     thisYear: year,
     weeklyPrices,
     subscription,
@@ -111,7 +116,7 @@ export function understandQuery(
     if (meaning === 'filler') {
       // "hi" begins the HiLux, and so does "toyota hi"; in a sentence and before a space it is a word.
       const isBegun = at === words.length && (at === 1 || namedMakes.length > 0)
-      if (isBegun && !/\s$/.test(text) && choice.begins(word)) rest.push(word)
+      if (isBegun && text.toLowerCase().endsWith(word) && choice.begins(word)) rest.push(word)
       continue
     }
     if (isText && negation) {
@@ -170,22 +175,34 @@ function makesAmong(meaning: readonly Meaning[] | SortOrder | null): string[] {
 }
 
 const labels =
-  /\b(?:make|model|year|body|colou?r|fuel|drive|transmission|condition|location)(?: type)?\s?:|\byear (?=(?:from |between )?(?:19|20)\d\d)/gi
+  /\b(?:make|model|year|body|colou?r|fuel|drive|transmission|condition|location)(?: type)?\s?:|\b(?:year|(?:made|built) in) (?=(?:from |between )?(?:19|20)\d\d)/gi
 
 /** "anything but white", "more then 20k", "make: Toyota" */
 const asMeant = (text: string) =>
   inDigits(text)
+    .replace(/\bthe (\$?\d[\d,.]*(?: ?[a-z]+)?) mark\b/gi, '$1')
+    // "2018-20", "2018/19"
+    .replace(/\b(19|20)(\d\d)([-–/])(\d\d)\b(?![,.]?\d)/g, (said, century, from, _, end) =>
+      end > from ? `${century}${from}-${century}${end}` : said,
+    )
     .replace(/\b(?:any|every)(?:thing)? but\b/gi, 'not')
     .replace(/\bthen\b/gi, 'than')
     .replace(labels, ' ')
-    .replace(/\b(seats|sleeps|atm|weight|length)\s?:/gi, '$1')
+    .replace(/(?<!\d[\s-]?)\bberths?(?:\s?:|(?= \d\b))/gi, 'sleeps')
+    .replace(/\b(seats|sleeps|atm|gtm|tare|payload|weight|length)\s?:/gi, '$1')
 
-/** "peugeot 2008" in one word, where that is a model: the number is no year. */
-function joinYears(text: string, meanings: Meanings): string {
-  return text.replace(/(\p{Letter}+)\s+(\d{4})(?!\w)/gu, (said, make: string, model: string) =>
-    meanings.has(keyOf(make + model)) ? make + model : said,
-  )
+/** "peugeot 2008" in one word, where that is a model: the number is no year. And "mazda three" is the Mazda 3. */
+function joinModels(text: string, meanings: Meanings): string {
+  return text
+    .replace(/(\p{Letter}+)\s+(\d{4})(?!\w)/gu, (said, make: string, model: string) =>
+      meanings.has(keyOf(make + model)) ? make + model : said,
+    )
+    .replace(saidModel, (said, name: string, number: string) => {
+      const model = countSaid(number)
+      return meanings.has(keyOf(`${name}${model}`)) ? `${name} ${model}` : said
+    })
 }
+const saidModel = new RegExp(`(\\p{Letter}+)\\s+(${aWord})(?!\\w)`, 'giu')
 
 const kindsOfParts: ReadonlySet<WordList> = new Set(['fuel', 'transmission'])
 
@@ -220,7 +237,7 @@ function readName(
     // "a 3 litre" begins no Audi A3, but "audi a 3" is one; "a n line" begins no "an", and "mazda 3
     // litre" is no Mazda 3.
     const isArticle = length > 1 && name[0] === 'a'
-    if (features.has(key)) return { length, meaning: null }
+    if (textNames.has(key)) return { length, meaning: null }
     const isCount = /^\d+$/.test(name.at(-1) ?? '') && units.has(words[at + length] ?? '')
     // Before the tags: those with "Low Kms" on them are few of the cars with low kilometres.
     const order = orders.get(key)

@@ -133,9 +133,11 @@ export const engineRules: Rule[] = [
     }),
   ),
   rule(
-    `\\b(?:can )?tow(?:s|ing)?(?: capacity)?(?: of)?(?: a| at least| over| up to| more than)?\\s*${load}`,
+    `\\b(?:can )?tow(?:s|ing)?(?: capacity)?(?: of)?(?: a| at least| over| up to| more than)?\\s*${load}(?: (?:cara)?van\\b)?`,
     leastTowed,
   ),
+  // What is towed is not wanted.
+  rule(String.raw`(?<=\btow(?:s|ing)? (?:an?|my|our|the) )(?:\w+ )?(?:cara)?van\b`, isUnmet),
   rule(
     String.raw`\btow(?:s|ing)?(?: capacity)?(?: of)?(?: a| at least| over| up to| more than)?\s*(\d,?\d{3}|\d\.\d)(?![\w,.]|\s?${distance})`,
     (match, into, known) => {

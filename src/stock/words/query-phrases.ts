@@ -22,6 +22,7 @@ import {
   smallNumber,
   span,
   startOfSpan,
+  thousands,
   upTo,
 } from './query-amounts'
 import { engineRules, vanRules } from './query-measures'
@@ -43,7 +44,7 @@ const plateRules = [
   ),
 ]
 
-const instalment = String.raw`\s*(?:(?:\/|per|a|each)\s*(?:week|wk|w|fortnight|month|mth)|p\/?\s*(?:week|wk|w|f|m)|weekly|fortnightly|monthly)\b`
+const instalment = String.raw`\s*(?:(?:\/|per|a|each)\s*(?:week|wk|w|fortnight|month|mth)|p\/?\s*(?:week|wk|w|f|m)|week|wk|weekly|fortnightly|monthly)\b`
 
 /** "100ks" are a hundred thousand. */
 function inKm(range: Range, said: string): Range {
@@ -78,6 +79,8 @@ function weeksOf(said: string): number {
 
 /** An instalment is never a purchase price, not even where no car has a price per week. */
 const weeklyRules = amounts(instalment, (range, match, into, { weeklyPrices }) => {
+  // "2 week delivery"
+  if (/(?<![$\d])\d\d?\s*(?:week|wk)$/i.test(match[0])) return false
   const [from, to] = range.map((end) => end && Math.round(end / weeksOf(match[0])))
   return weeklyPrices
     ? set(into, 'subscription_price', [from ?? null, to ?? null])
@@ -90,8 +93,8 @@ const starRule = rule(
   isUnmet,
 )
 
-const hasMoneyUnit = (text: string) =>
-  /\$|\d,\d{3}|\d\s?(?:k|thousand|grand|dollars|bucks)\b/i.test(text)
+const moneyUnit = new RegExp(String.raw`\$|\d,\d{3}|\d\s?(?:${thousands}|dollars|bucks)\b`, 'i')
+const hasMoneyUnit = (text: string) => moneyUnit.test(text)
 /** No car is so dear by the week: such a price buys one. */
 const PURCHASE = 5000
 /** Of a site that shows prices by the week a price is one of those. PRICE-04 */
@@ -155,6 +158,18 @@ const seatRules: Rule[] = [
       return true
     },
   ),
+  // Who has to fit in: of caravans that is how many sleep there.
+  rule(
+    `\\b(?:(?:family of|room for) ${smallNumber}|(?:(?:seats|seating|sleeps)(?: for)? )?${smallNumber}[\\s-](?:people|persons?|passengers?))\\b(?![\\s-]+(?:mover|carrier))`,
+    (match, into, known) => {
+      const count = countSaid(match[1] ?? match[2])
+      if (known.caravans && (!known.engines || /^sleeps/i.test(match[0])))
+        return set(into, 'sleeps', [count, null])
+      if (into.seats) return false
+      into.seats = { said: match[0].toLowerCase(), fits: (seats) => seats >= count }
+      return true
+    },
+  ),
   rule(
     `\\b(?:seats|seating)(?: for)? ${smallNumber}\\b(?![,.\\s]*\\d|[\\s-]*[a-z]*(?:door|dr|cyl|speed))`,
     ([said, count], into) => {
@@ -215,11 +230,14 @@ const rules: readonly Rule[] = [
   // "2019 grand cherokee" is no price.
   years(`(?<![\\w$-])${year}(?![\\w-])`, (a) => [a, a]),
   lonePrice,
-  // "MY21"
-  rule(String.raw`\bmy(?:20)?(\d{2})(?:\.\d)?\b`, ([, said], into, known) => {
-    const value = 2000 + Number(said)
-    return isYear(value, known) && set(into, 'year', [value, value])
-  }),
+  // "MY21", "'21 hilux"
+  rule(
+    String.raw`(?:\bmy(?:20)?|(?<!\w)['’])(\d{2})(?:\.\d)?\b(?!['’])`,
+    ([, said], into, known) => {
+      const value = 2000 + Number(said)
+      return isYear(value, known) && set(into, 'year', [value, value])
+    },
+  ),
   // "3.2 diesel", "2.0 turbo": an engine's size is the only number that is said so.
   rule(
     String.raw`(?<![\w./,$-])([0-6]\.\d)(?![\w.%/-]|,\d|\s*(?:stars?|%|met|m\b|sec|inch|t\b|ton))`,

@@ -30,7 +30,8 @@ export const sameNames: {
     ['harley-davidson', 'harley'],
     ['isuzu ute', 'isuzu'],
     ['gwm', 'great wall'],
-    ['bmw motorrad', 'bmw'],
+    ['bmw motorrad', 'bmw', 'beemer', 'bimmer'],
+    ['kawasaki', 'kwaka'],
   ],
   model: [
     // Too far from it for the index, which takes one misspelt letter in seven.
@@ -57,13 +58,13 @@ export const sameNames: {
     ['caravan', 'van'],
   ],
   car_type: [
-    ['used', 'second hand', 'pre-owned', 'pre-loved'],
+    ['used', 'second hand', '2nd hand', 'pre-owned', 'pre-loved'],
     ['demo', 'demonstrator', 'ex demo'],
   ],
   fuel: [
     ['electric', 'ev', 'evs', 'bev', 'full electric', 'fully electric', 'all electric'],
     ['plug-in hybrid', 'plug-in', 'phev'],
-    ['petrol', 'gasoline'],
+    ['petrol', 'gasoline', 'unleaded'],
     ['diesel', 'turbo diesel'],
     ['lpg', 'gas'],
   ],
@@ -160,8 +161,9 @@ export const fillers: readonly string[] = [
   ...['preferably', 'ideally', 'maybe', 'really', 'very', 'son', 'daughter', 'wife', 'husband'],
   ...['small', 'big', 'large', 'budget', 'price', 'colour', 'engine', 'odometer'],
   ...['transmission', 'length', 'weight', 'size', 'repayments', 'ish', 'around', 'about', 'circa'],
+  ...['give or take', 'per', 'week', 'weekly'],
   ...['on the road', 'on road', 'on roads', 'drive away'],
-  ...['near new', 'nearly new', 'as new', 'like new'],
+  ...['near new', 'nearly new', 'as new', 'like new', 'late model'],
 ]
 
 export const connectors: ReadonlySet<string> = new Set(['or', 'and', 'nor', 'vs', 'versus'])
@@ -183,5 +185,5 @@ export const parts: ReadonlySet<string> = new Set([
   ...['climate', 'heater', 'heating', 'stove', 'cooktop'],
 ])
 
-/** Names of features that hold a word which alone is a filter. */
-export const features: ReadonlySet<string> = new Set(['androidauto', 'carplay'])
+/** Names that hold, or are made of, words which alone are a filter or say nothing. */
+export const textNames: ReadonlySet<string> = new Set(['androidauto', 'carplay', 'canam'])

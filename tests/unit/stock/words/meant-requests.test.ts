@@ -39,7 +39,7 @@ test.each([
   ],
   ['hilux or kia', { query: '', facetFilters: [['make:Kia', 'make_model:Toyota > HiLux']] }],
   ['sr5', { query: 'sr5' }],
-  ['s-7001', { query: 's-7001' }],
+  ['s-7001', { query: 's7001' }],
 ])('SRCH-01 “%s” is searched for what it means while it is typed', async (query, request) => {
   expect(await typed(query)).toEqual(request)
 })
