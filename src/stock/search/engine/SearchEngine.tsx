@@ -13,6 +13,7 @@ import type { ShopperSite } from '../../shopper-site'
 import { type KnownPlaces, searchUrl } from '../rules/search-path'
 import type { SearchState } from '../rules/search-state'
 import type { StockBase } from '../rules/stock-base'
+import { failuresAnswered, isFailure } from './failures-answered'
 import type { Answered } from './last-answer'
 import { meaningClient } from './meaning-client'
 import { parametersOf } from './search-parameters'
@@ -62,7 +63,7 @@ export function SearchEngine(props: SearchEngineProps) {
   const [parts] = useState(() => {
     const client = meaningClient({ site, index, base, known, now })
     return {
-      client: withinPages(client),
+      client: failuresAnswered(withinPages(client)),
       initialResults: initialResultsOf(start, site),
       routing: {
         router: searchRouter({
@@ -118,7 +119,8 @@ function Reporter({
   clearCache: () => void
 }) {
   const { state, answered, apply } = useConnector(connectStockSearch, { site })
-  const { status, refresh } = useInstantSearch({ catchError: true })
+  const { status: asking, refresh } = useInstantSearch({ catchError: true })
+  const status = asking === 'idle' && answered && isFailure(answered.results) ? 'error' : asking
   const latest = useRef(onReport)
   useEffect(() => {
     latest.current = onReport

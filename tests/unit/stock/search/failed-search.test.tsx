@@ -74,6 +74,30 @@ test('SRCH-12 a search that failed is not offered the pages of the answer before
   expect(screen.getAllByRole('article')).toHaveLength(18)
 })
 
+test('SRCH-03 SRCH-12 a search that fails after one that was answered keeps what was asked for', async () => {
+  render(<StockSearch {...props} />)
+  const box = screen.getByRole<HTMLInputElement>('combobox', { name: 'Search our stock' })
+  type('cx')
+  await screen.findByText(/^18 cars/)
+  const steps = window.history.length
+
+  index.isDown = true
+  type('cx 5')
+  const again = await failed()
+  expect(box.value).toBe('cx 5')
+  expect(window.location.search).toBe('?query=cx+5')
+  expect(window.history.length).toBe(steps)
+  expect(screen.getAllByRole('article')).toHaveLength(18)
+
+  fireEvent.click(again)
+  expect(box.value).toBe('cx 5')
+  index.isDown = false
+  fireEvent.click(await failed())
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull())
+  expect(box.value).toBe('cx 5')
+  expect(screen.getByText(/^18 cars/)).toBeTruthy()
+})
+
 test('SITE-08 SRCH-12 in a tab of days ago the key has ended: to try again loads the page', async () => {
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
   render(<StockSearch {...props} now="2026-01-01T00:00:00Z" />)
