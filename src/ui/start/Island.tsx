@@ -19,7 +19,8 @@ function stay(event: Event) {
  * A part of a page that the server draws whole, like any other, and whose code comes with the first
  * sign of a shopper: a page that is only looked at never loads it. Until then the drawn elements
  * stand and do what elements do: links lead, forms post. What was typed, chosen, opened, focused or
- * pressed meanwhile is carried over. There is no Suspense around it, because React may then send the part
+ * pressed meanwhile is carried over. Code that did not come is asked for again with the next press, or
+ * once the device is online again. There is no Suspense around it, because React may then send the part
  * hidden at the end of the page, where nobody without scripts finds it.
  */
 export function Island<Props extends object>({
@@ -35,6 +36,7 @@ export function Island<Props extends object>({
     let gone = false
     let pressed: number | null = null
     const drawn = frame.current
+    let asking = true
     const onClick = ({ target }: MouseEvent) => {
       if (drawn) pressed = pressedPlace(drawn, target)
     }
@@ -43,14 +45,31 @@ export function Island<Props extends object>({
     // After a navigation inside the site nothing is drawn here: it is needed at once.
     const wait = drawn?.hasChildNodes() ? firstSign() : Promise.resolve()
     const load = () => Promise.all([part.load(), import('./carry-over')])
-    wait.then(load).then(([Loaded, { carryOver, leftBehind }]) => {
-      if (gone) return
-      const left = drawn && leftBehind(drawn, pressed)
-      flushSync(() => setPart(() => Loaded))
-      if (left && frame.current) carryOver(frame.current, left)
-    })
+    const begin = () =>
+      load().then(
+        ([Loaded, { carryOver, leftBehind }]) => {
+          if (gone) return
+          const left = drawn && leftBehind(drawn, pressed)
+          flushSync(() => setPart(() => Loaded))
+          if (left && frame.current) carryOver(frame.current, left)
+        },
+        (cause: unknown) => {
+          console.warn('A part of the page did not load', cause)
+          asking = false
+        },
+      )
+    const ask = () => {
+      if (asking) return
+      asking = true
+      void begin()
+    }
+    void wait.then(begin)
+    window.addEventListener('click', ask)
+    window.addEventListener('online', ask)
     return () => {
       gone = true
+      window.removeEventListener('click', ask)
+      window.removeEventListener('online', ask)
       drawn?.removeEventListener('click', onClick)
       drawn?.removeEventListener('submit', stay)
     }

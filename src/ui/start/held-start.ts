@@ -50,8 +50,9 @@ export const rest = 500
  * restored, and so do one that is opened at a named place, one that is empty and one of which a part
  * is (`data-needs-scripts`).
  *
- * What React is told of the page comes with the scripts, too. When it does not come it is asked for again
- * with the next press; until then the page is as it was drawn.
+ * What React is told of the page comes with the scripts, too. What does not come, of it or of them, is
+ * asked for again with the next press, or once the device is online again; until then the page is as it
+ * was drawn.
  *
  * The web process puts this function into each page as text (`src/web/held-page.ts`), so it stands
  * alone; `src/launch/held-runtime.ts` makes the scripts ask for their start.
@@ -78,6 +79,7 @@ export function holdStart(
     const script = document.createElement('script')
     script.async = true
     script.src = inert.dataset.src ?? ''
+    script.onerror = () => script.replaceWith(inert)
     inert.replaceWith(script)
   }
   function load() {
@@ -192,6 +194,7 @@ export function holdStart(
     () => (due || document.querySelector('[data-needs-scripts]')) && begin(),
     true,
   )
+  addEventListener('online', () => due && begin())
   addEventListener('load', () => {
     setTimeout(() => whenIdle(loadInTurn), rest)
     setTimeout(begin, patience)

@@ -135,3 +135,32 @@ test.each(['a[data-lead]', 'form button'])(
     expect(followed).toHaveBeenCalledOnce()
   },
 )
+
+test.each(['click', 'online'])(
+  'SRCH-08 a script that did not come is asked for again: %s',
+  (sign) => {
+    vi.stubGlobal('fetch', answering())
+    openPage()
+    document.body.innerHTML =
+      '<button type="button">Filters</button><script type="text/plain" data-src="/a.js"></script>'
+    // The browser of this test loads none.
+    const asked: HTMLScriptElement[] = []
+    const create = document.createElement.bind(document)
+    vi.spyOn(document, 'createElement').mockImplementation((name: string) => {
+      const element = create(name)
+      if (name !== 'script') return element
+      const src = { set: () => asked.push(element as HTMLScriptElement), get: () => '' }
+      return Object.defineProperty(element, 'src', src)
+    })
+    const press = () => document.querySelector('button')?.click()
+    press()
+    expect(asked).toHaveLength(1)
+    expect(document.querySelector('script[data-src]')).toBeNull()
+
+    asked[0]?.dispatchEvent(new Event('error'))
+    expect(document.querySelector('script[data-src]')).not.toBeNull()
+    if (sign === 'click') press()
+    else window.dispatchEvent(new Event(sign))
+    expect(asked).toHaveLength(2)
+  },
+)

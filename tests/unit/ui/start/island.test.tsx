@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
+import { act, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Island } from '@/ui/start/Island'
 
 const notYet = { load: () => new Promise<never>(() => {}), Drawn: null }
@@ -20,3 +20,29 @@ test.each([
   document.querySelector('form')?.dispatchEvent(sent)
   expect(sent.defaultPrevented).toBe(held)
 })
+
+test.each(['click', 'online'])(
+  'VDP-44 code that did not come is asked for again: %s',
+  async (sign) => {
+    document.body.innerHTML =
+      '<div id="root"><div class="contents"><button>Drawn</button></div></div>'
+    const root = document.getElementById('root')
+    if (!root) throw new Error('no root')
+    const load = vi
+      .fn<() => Promise<() => ReactNode>>()
+      .mockRejectedValueOnce(new Error('offline'))
+      .mockResolvedValue(() => <button type="button">Alive</button>)
+    const warn = vi.spyOn(console, 'warn').mockReturnValue()
+    await act(async () => {
+      hydrateRoot(root, <Island part={{ load, Drawn: null }} props={{}} />)
+    })
+    await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce())
+    expect(root.textContent).toBe('Drawn')
+    await act(async () => {
+      window.dispatchEvent(new Event(sign))
+      await vi.waitFor(() => expect(root.textContent).toBe('Alive'))
+    })
+    expect(load).toHaveBeenCalledTimes(2)
+    warn.mockRestore()
+  },
+)
