@@ -1,16 +1,15 @@
 'use client'
 
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { formatMoney } from '@/figures'
 import { Chip } from '@/ui/Chip'
 import { classNames } from '@/ui/class-names'
 import { CaretDownGlyph } from '@/ui/glyphs'
+import { later } from '@/ui/start/later'
 import styles from './HeroSearchForm.module.css'
 
 // The thumbs come when the cell is opened for the first time.
-const RangeField = lazy(() =>
-  import('@/ui/RangeField').then((module) => ({ default: module.RangeField })),
-)
+const RangeField = later(() => import('@/ui/RangeField').then((module) => module.RangeField))
 
 /** AUD; null: that end is open. */
 export type Price = readonly [from: number | null, to: number | null]
@@ -76,16 +75,15 @@ export function PriceCell({
         </summary>
         <div className="absolute top-[calc(100%+8px)] right-0 z-30 grid w-[min(340px,calc(100vw-40px))] gap-4 rounded-panel bg-surface p-5 text-ink shadow-float">
           {opened ? (
-            <Suspense fallback={<PlainPriceRange />}>
-              <RangeField
-                label="Price range"
-                {...slider}
-                value={[from, to]}
-                onValueChange={([low, high]) => onMove([low, high])}
-                onValueCommit={([low, high]) => onPick([low, high])}
-                format={formatMoney}
-              />
-            </Suspense>
+            <RangeField
+              fallback={<PlainPriceRange />}
+              label="Price range"
+              {...slider}
+              value={[from, to]}
+              onValueChange={([low, high]) => onMove([low, high])}
+              onValueCommit={([low, high]) => onPick([low, high])}
+              format={formatMoney}
+            />
           ) : (
             <PlainPriceRange />
           )}

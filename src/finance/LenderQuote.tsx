@@ -1,14 +1,13 @@
 'use client'
 
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { later } from '@/ui/start/later'
 import type { FigureSurface } from './FinanceFigure'
 import type { FinanceFigureValue } from './figure'
 import type { CarQuoteRequest } from './quote'
 
 // The figure and the rules of a lawful one are code that only a quote needs.
-const FinanceFigure = lazy(() =>
-  import('./FinanceFigure').then((file) => ({ default: file.FinanceFigure })),
-)
+const FinanceFigure = later(() => import('./FinanceFigure').then((file) => file.FinanceFigure))
 
 /**
  * Shows the lender's estimate (`children`) until the partner's quote is there, and after it if no
@@ -51,8 +50,6 @@ export function LenderQuote({
 
   if (!figure) return children
   return (
-    <Suspense fallback={children}>
-      <FinanceFigure figure={figure} surface={surface} className={className} />
-    </Suspense>
+    <FinanceFigure fallback={children} figure={figure} surface={surface} className={className} />
   )
 }

@@ -1,13 +1,14 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { later, sayLost } from '@/ui/start/later'
 import { CALCULATOR_ANCHOR, leadsToCalculator } from './calculator-anchor'
 import { endPageView } from './calculator-event'
 import type { CalculatorSetup } from './calculator-rules'
 
-const CalculatorDialog = lazy(() =>
-  import('./CalculatorDialog').then((module) => ({ default: module.CalculatorDialog })),
+const CalculatorDialog = later(() =>
+  import('./CalculatorDialog').then((module) => module.CalculatorDialog),
 )
 
 /**
@@ -51,13 +52,15 @@ export function NavigationCalculator({
 
   if (state === 'unused') return null
   return (
-    <Suspense>
-      <CalculatorDialog
-        open={state === 'open'}
-        onOpenChange={(open) => setState(open ? 'open' : 'closed')}
-        setup={setup}
-        enquireHref={enquireHref}
-      />
-    </Suspense>
+    <CalculatorDialog
+      open={state === 'open'}
+      onOpenChange={(open) => setState(open ? 'open' : 'closed')}
+      onLost={() => {
+        setState('unused')
+        sayLost()
+      }}
+      setup={setup}
+      enquireHref={enquireHref}
+    />
   )
 }

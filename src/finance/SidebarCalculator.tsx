@@ -1,14 +1,13 @@
 'use client'
 
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { classNames } from '@/ui/class-names'
 import { CaretDownGlyph } from '@/ui/glyphs'
+import { later } from '@/ui/start/later'
 import { CALCULATOR_ANCHOR } from './calculator-anchor'
 import type { CalculatorSetup } from './calculator-rules'
 
-const Calculator = lazy(() =>
-  import('./Calculator').then((module) => ({ default: module.Calculator })),
-)
+const Calculator = later(() => import('./Calculator').then((module) => module.Calculator))
 
 /**
  * The calculator in the vehicle page's sidebar, folded: its code comes when it is opened. Without
@@ -45,9 +44,12 @@ export function SidebarCalculator({
         <CaretDownGlyph className="turns size-4" />
       </summary>
       {wanted ? (
-        <Suspense fallback={elsewhere}>
-          <Calculator setup={setup} variant="sidebar" enquireHref={enquireHref} />
-        </Suspense>
+        <Calculator
+          fallback={elsewhere}
+          setup={setup}
+          variant="sidebar"
+          enquireHref={enquireHref}
+        />
       ) : (
         elsewhere
       )}

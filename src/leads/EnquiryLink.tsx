@@ -1,15 +1,14 @@
 'use client'
 
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Anchor } from '@/ui/Anchor'
+import { later, sayLost } from '@/ui/start/later'
 import type { FormCar } from './form-car'
 import type { FormSite } from './form-site'
 import type { LeadKind } from './lead-kinds'
 
 // The form and its checks are needed by those who press; they come with the first press.
-const EnquiryDialog = lazy(() =>
-  import('./EnquiryDialog').then((module) => ({ default: module.EnquiryDialog })),
-)
+const EnquiryDialog = later(() => import('./EnquiryDialog').then((module) => module.EnquiryDialog))
 
 /** What the form is about. */
 export type EnquiryForm = {
@@ -51,9 +50,15 @@ export function EnquiryLink({
         {children}
       </Anchor>
       {opened && (
-        <Suspense fallback={null}>
-          <EnquiryDialog open={open} onOpenChange={setOpen} {...form} />
-        </Suspense>
+        <EnquiryDialog
+          open={open}
+          onOpenChange={setOpen}
+          onLost={() => {
+            setOpened(false)
+            sayLost()
+          }}
+          {...form}
+        />
       )}
     </>
   )

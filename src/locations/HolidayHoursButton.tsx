@@ -1,13 +1,14 @@
 'use client'
 
 import { CalendarBlankIcon } from '@phosphor-icons/react/dist/ssr/CalendarBlank'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '@/ui/Button'
+import { later, sayLost } from '@/ui/start/later'
 import { type HoursPlace, holidayRows } from './hours'
 import { dateWords } from './local-time'
 
 // Comes with the first press.
-const Dialog = lazy(() => import('@/ui/Dialog').then((module) => ({ default: module.Dialog })))
+const Dialog = later(() => import('@/ui/Dialog').then((module) => module.Dialog))
 
 /** Opens the special hours ahead; nothing where there are none. LOC-17 */
 export function HolidayHoursButton({
@@ -40,31 +41,37 @@ export function HolidayHoursButton({
         {label}
       </Button>
       {opened && (
-        <Suspense fallback={null}>
-          <Dialog open={open} onOpenChange={setOpen} title={label}>
-            <div className="grid gap-7">
-              {lists.map(({ name, rows }) => (
-                <section key={name} className="grid gap-1">
-                  {lists.length > 1 && <h3 className="text-h4">{name}</h3>}
-                  <dl className="num text-md">
-                    {rows.map((row) => (
-                      <div
-                        key={row.date}
-                        className="flex flex-wrap justify-between gap-x-4 border-b border-line py-2.5 last:border-0"
-                      >
-                        <dt>
-                          {dateWords(row.date)}
-                          {row.note && <span className="block text-sm text-ink-3">{row.note}</span>}
-                        </dt>
-                        <dd className="font-label">{row.hours}</dd>
-                      </div>
-                    ))}
-                  </dl>
-                </section>
-              ))}
-            </div>
-          </Dialog>
-        </Suspense>
+        <Dialog
+          open={open}
+          onOpenChange={setOpen}
+          onLost={() => {
+            setOpened(false)
+            sayLost()
+          }}
+          title={label}
+        >
+          <div className="grid gap-7">
+            {lists.map(({ name, rows }) => (
+              <section key={name} className="grid gap-1">
+                {lists.length > 1 && <h3 className="text-h4">{name}</h3>}
+                <dl className="num text-md">
+                  {rows.map((row) => (
+                    <div
+                      key={row.date}
+                      className="flex flex-wrap justify-between gap-x-4 border-b border-line py-2.5 last:border-0"
+                    >
+                      <dt>
+                        {dateWords(row.date)}
+                        {row.note && <span className="block text-sm text-ink-3">{row.note}</span>}
+                      </dt>
+                      <dd className="font-label">{row.hours}</dd>
+                    </div>
+                  ))}
+                </dl>
+              </section>
+            ))}
+          </div>
+        </Dialog>
       )}
     </>
   )

@@ -1,10 +1,11 @@
 'use client'
 
-import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { later } from './start/later'
 import { type ToastMessage, ToastStore } from './toast-store'
 
 // Most visits never see one.
-const ToastCard = lazy(() => import('./ToastCard').then((file) => ({ default: file.ToastCard })))
+const ToastCard = later(() => import('./ToastCard').then((file) => file.ToastCard))
 
 const store = new ToastStore()
 const nothing = () => null
@@ -25,6 +26,7 @@ export function useToast(): {
 export function ToastRegion() {
   const toast = useSyncExternalStore(store.subscribe, store.read, nothing)
   const region = useRef<HTMLDivElement>(null)
+  const [isLost, setLost] = useState(false)
   useEffect(() => {
     const element = region.current
     if (!element) return
@@ -47,9 +49,19 @@ export function ToastRegion() {
     <div className="toasts pointer-events-none fixed inset-x-4 bottom-[calc(16px+var(--bottom-bar-h,0px))] z-80 flex justify-center sm:bottom-[calc(28px+var(--bottom-bar-h,0px))]">
       <div ref={region} role="status" data-toast-region className="max-w-full max-sm:w-full">
         {toast && (
-          <Suspense>
-            <ToastCard key={toast.id} toast={toast} onDismiss={() => store.dismiss(toast.id)} />
-          </Suspense>
+          <ToastCard
+            key={toast.id}
+            toast={toast}
+            onDismiss={() => store.dismiss(toast.id)}
+            onLost={() => setLost(true)}
+            fallback={
+              isLost && (
+                <p className="rounded-control bg-ink px-[18px] py-3 text-control text-page">
+                  {toast.title}
+                </p>
+              )
+            }
+          />
         )}
       </div>
     </div>

@@ -1,6 +1,5 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import {
   useCallback,
   useEffect,
@@ -13,6 +12,7 @@ import {
 import { eventIds } from '@/analytics/event-ids'
 import { track } from '@/analytics/track'
 import type { ShownPromo } from '@/promos/shown-promo'
+import { later } from '@/ui/start/later'
 import type { BrowserIndexConfig } from '../index/index-client'
 import { isSearchAddress } from '../paths'
 import type { ShopperSite } from '../shopper-site'
@@ -41,11 +41,8 @@ export type StockSearchProps = {
   now: string
 }
 
-const SearchEngine = dynamic(
-  () => import('./engine/SearchEngine').then((module) => module.SearchEngine),
-  {
-    ssr: false,
-  },
+const SearchEngine = later(() =>
+  import('./engine/SearchEngine').then((module) => module.SearchEngine),
 )
 
 const DAY_MS = 24 * 3_600_000
@@ -107,12 +104,13 @@ export function StockSearch(props: StockSearchProps) {
     return () => window.removeEventListener('popstate', onPop)
   }, [])
   useEffect(() => {
+    if (awake) return
     const wake = () => setAwake(true)
     for (const sign of signs) window.addEventListener(sign, wake, { once: true, passive: true })
     return () => {
       for (const sign of signs) window.removeEventListener(sign, wake)
     }
-  }, [])
+  }, [awake])
 
   const onReport = useCallback(
     (report: EngineReport) => {
@@ -144,8 +142,11 @@ export function StockSearch(props: StockSearchProps) {
     answer: isOfAnother ? { ...answer, pages: 1 } : answer,
     count: displayedCount(answer, shown.state),
     // The key in a page ends after some days; a new page brings another.
-    retry: () =>
-      Date.now() - now.getTime() > DAY_MS ? location.reload() : engine.current?.retry(),
+    retry: () => {
+      if (Date.now() - now.getTime() > DAY_MS) location.reload()
+      else if (waiting.current) apply(waiting.current)
+      else engine.current?.retry()
+    },
     urlOf: (next) => searchUrl(next, known, site),
   }
   // The library hands the server's cars on untouched; any other list is a newer answer.
@@ -155,6 +156,11 @@ export function StockSearch(props: StockSearchProps) {
       {awake && (
         <SearchEngine
           {...{ site, index, known, base, now, start, onReport }}
+          onLost={() => {
+            // The next sign of a shopper, or "Try again", asks for it again.
+            setAwake(false)
+            if (waiting.current) setStatus('has error')
+          }}
           read={(address) => readAddress(address, known, base, site)}
         />
       )}

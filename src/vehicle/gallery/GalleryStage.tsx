@@ -1,10 +1,11 @@
 'use client'
 
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Photo } from '@/media/Photo'
 import { classNames } from '@/ui/class-names'
 import { moveFocus } from '@/ui/move-focus'
 import { ImagesGlyph } from '@/ui/page-glyphs'
+import { later, sayLost } from '@/ui/start/later'
 import { GalleryThumbnails } from './GalleryThumbnails'
 import { GalleryViews } from './GalleryViews'
 import type { GalleryView, Slide, Thumbnails } from './gallery-media'
@@ -15,11 +16,9 @@ import { PhotoRow } from './PhotoRow'
 import type { SpinProps } from './SpinViewer'
 import { useGalleryTrack } from './use-gallery-track'
 
-const SpinViewer = lazy(() => import('./SpinViewer').then((file) => ({ default: file.SpinViewer })))
-const InteriorView = lazy(() =>
-  import('./InteriorView').then((file) => ({ default: file.InteriorView })),
-)
-const Fullscreen = lazy(() => import('./Fullscreen').then((file) => ({ default: file.Fullscreen })))
+const SpinViewer = later(() => import('./SpinViewer').then((file) => file.SpinViewer))
+const InteriorView = later(() => import('./InteriorView').then((file) => file.InteriorView))
+const Fullscreen = later(() => import('./Fullscreen').then((file) => file.Fullscreen))
 
 /** Stage with its tabs, arrows, counter and thumbnails. */
 export function GalleryStage({
@@ -120,17 +119,19 @@ export function GalleryStage({
                 <PhotoRow slides={slides} current={index} priority onOpen={openAt} />
               </noscript>
             )}
-            {mounted && (
-              <Suspense>
-                <SpinViewer name={name} {...spin} />
-              </Suspense>
-            )}
+            {mounted && <SpinViewer name={name} {...spin} />}
           </>
         )}
         {view === 'interior' && interior && (
-          <Suspense>
-            <InteriorView name={name} {...interior} />
-          </Suspense>
+          <InteriorView
+            name={name}
+            {...interior}
+            onLost={() => {
+              if (start === 'interior') return
+              setView(start)
+              sayLost()
+            }}
+          />
         )}
         {views.length > 1 && (
           <GalleryViews
@@ -155,19 +156,21 @@ export function GalleryStage({
         />
       )}
       {fullscreen && (
-        <Suspense>
-          <Fullscreen
-            name={name}
-            slides={slides}
-            start={index}
-            onClose={(at) => {
-              setFullscreen(false)
-              goTo(at)
-              // Once the dialog has left the page, the focus goes back to what opens it.
-              requestAnimationFrame(() => moveFocus(counter.current))
-            }}
-          />
-        </Suspense>
+        <Fullscreen
+          name={name}
+          slides={slides}
+          start={index}
+          onClose={(at) => {
+            setFullscreen(false)
+            goTo(at)
+            // Once the dialog has left the page, the focus goes back to what opens it.
+            requestAnimationFrame(() => moveFocus(counter.current))
+          }}
+          onLost={() => {
+            setFullscreen(false)
+            sayLost()
+          }}
+        />
       )}
     </section>
   )

@@ -1,9 +1,10 @@
 'use client'
 
-import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { Accordion } from '@/ui/Accordion'
+import { later } from '@/ui/start/later'
 
-const Tabs = lazy(() => import('@/ui/Tabs').then((file) => ({ default: file.Tabs })))
+const Tabs = later(() => import('@/ui/Tabs').then((file) => file.Tabs))
 const desktop = '(min-width: 64rem)'
 
 export type Panel = { id: string; label: string; content: ReactNode }
@@ -36,11 +37,10 @@ export function TabsFromDesktop({ label, panels }: { label: string; panels: read
   )
   if (!wide) return rows
   return (
-    <Suspense fallback={rows}>
-      <Tabs
-        label={label}
-        items={panels.map(({ id, label, content }) => ({ value: id, label, content }))}
-      />
-    </Suspense>
+    <Tabs
+      fallback={rows}
+      label={label}
+      items={panels.map(({ id, label, content }) => ({ value: id, label, content }))}
+    />
   )
 }

@@ -1,13 +1,14 @@
 'use client'
 
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { FormCar } from '@/leads/form-car'
 import type { FormSite } from '@/leads/form-site'
 import type { Chat } from '@/sites/chat'
+import { later, sayLost } from '@/ui/start/later'
 import { CHAT, type LeadDialogKind, leadDialogs } from './LeadLink'
 
 const loadDialog = () => import('@/leads/EnquiryDialog')
-const EnquiryDialog = lazy(() => loadDialog().then((file) => ({ default: file.EnquiryDialog })))
+const EnquiryDialog = later(() => loadDialog().then((file) => file.EnquiryDialog))
 
 const isDialog = (value: unknown): value is LeadDialogKind =>
   leadDialogs.some((kind) => kind === value)
@@ -74,7 +75,8 @@ export function VehicleLeads({
       }
     }
     const reach = (event: Event) => {
-      if (linkOf(event)) void loadDialog()
+      // Who then presses asks again.
+      if (linkOf(event)) loadDialog().catch(() => {})
     }
     const named = () => {
       const wanted = location.hash.slice(1)
@@ -99,16 +101,18 @@ export function VehicleLeads({
         </p>
       )}
       {shown && (
-        <Suspense>
-          <EnquiryDialog
-            open={shown.open}
-            onOpenChange={(open) => setShown({ ...shown, open })}
-            site={site}
-            car={car}
-            kind={shown.kind}
-            notice={shown.notice}
-          />
-        </Suspense>
+        <EnquiryDialog
+          open={shown.open}
+          onOpenChange={(open) => setShown({ ...shown, open })}
+          onLost={() => {
+            setShown(null)
+            sayLost()
+          }}
+          site={site}
+          car={car}
+          kind={shown.kind}
+          notice={shown.notice}
+        />
       )}
     </>
   )

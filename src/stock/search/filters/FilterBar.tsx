@@ -1,11 +1,11 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { Button, buttonClass } from '@/ui/Button'
 import { chipClass } from '@/ui/Chip'
 import { classNames } from '@/ui/class-names'
 import { SlidersGlyph } from '@/ui/page-glyphs'
+import { later, sayLost } from '@/ui/start/later'
 import { useSearch } from '../engine/search-context'
 import { appliedFilters } from '../rules/applied-filters'
 import type { FilterName } from '../rules/search-requests'
@@ -13,7 +13,7 @@ import { chosenCount, filterName, isUseful, keyFilters } from './filter-names'
 import { SortSelect } from './SortSelect'
 
 // Desktops never open it, and phones not before a press.
-const FilterSheet = dynamic(() => import('./FilterSheet').then((module) => module.FilterSheet))
+const FilterSheet = later(() => import('./FilterSheet').then((module) => module.FilterSheet))
 
 /**
  * On a phone: the button of the filter sheet and the order, always in reach, and under them the key
@@ -70,7 +70,17 @@ export function FilterBar() {
           </a>
         </noscript>
         <SortSelect look="button" />
-        {opened && <FilterSheet open={open} onOpenChange={setOpen} startAt={startAt} />}
+        {opened && (
+          <FilterSheet
+            open={open}
+            onOpenChange={setOpen}
+            onLost={() => {
+              setOpened(false)
+              sayLost()
+            }}
+            startAt={startAt}
+          />
+        )}
       </div>
       {unset.length > 0 && (
         <ul

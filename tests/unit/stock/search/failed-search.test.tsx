@@ -25,7 +25,6 @@ vi.mock('@/stock/search/engine/search-client', () => ({
     },
   }),
 }))
-vi.mock('next/dynamic', () => import('../../loaded-later'))
 
 function answer(nbHits: number, page: number): RawResult {
   const shown = Math.max(0, Math.min(21, nbHits - page * 21))

@@ -24,7 +24,6 @@ vi.mock('@/stock/search/engine/search-client', () => ({
       ),
   }),
 }))
-vi.mock('next/dynamic', () => import('../../loaded-later'))
 
 const props = givenStockSearch({
   known: {
