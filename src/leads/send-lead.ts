@@ -1,3 +1,4 @@
+import { within } from '@/ui/patience'
 import { messages } from './wording'
 
 export type SendResult =
@@ -27,13 +28,17 @@ function textFields(value: unknown): Record<string, string> {
   return Object.fromEntries(entries)
 }
 
-/** Sends a lead from the browser; a failure of the network is a value too. CALL-17 */
+/**
+ * Sends a lead from the browser; a failure of the network is a value too, and so is its silence: the key
+ * of the form makes it safe to send again. CALL-17
+ */
 export async function sendLead(body: Record<string, unknown>): Promise<SendResult> {
   try {
     const response = await fetch('/api/leads', {
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'application/json' },
       body: JSON.stringify(body),
+      signal: within(30),
     })
     return readAnswer(await response.json())
   } catch {

@@ -3,6 +3,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { Anchor } from '@/ui/Anchor'
 import { Button } from '@/ui/Button'
+import { within } from '@/ui/patience'
 import { TextField } from '@/ui/TextField'
 import { type NearPlace, readNearPlaces } from './nearest-places'
 
@@ -67,7 +68,9 @@ export function NearestForm() {
 async function ask(postcode: string): Promise<Answer> {
   if (!/^\d{4}$/.test(postcode)) return { ok: false, message: unknown }
   try {
-    const response = await fetch(`/api/nearest-locations?${new URLSearchParams({ postcode })}`)
+    const response = await fetch(`/api/nearest-locations?${new URLSearchParams({ postcode })}`, {
+      signal: within(20),
+    })
     if (response.status === 422) return { ok: false, message: unknown }
     const places = response.ok ? readNearPlaces(await response.json()) : null
     return places ? { ok: true, places } : { ok: false, message: noAnswer }

@@ -3,6 +3,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { formatMoney } from '@/figures'
 import { Button } from '@/ui/Button'
+import { within } from '@/ui/patience'
 import { TextField } from '@/ui/TextField'
 import {
   type DeliveryPrice,
@@ -109,7 +110,9 @@ export function DeliveryCalculator({
 /** Null for anything but a price: the shopper is told to ask us. */
 async function askPrice(postcode: string): Promise<DeliveryPrice | null> {
   try {
-    const response = await fetch(`/api/delivery-price?${new URLSearchParams({ postcode })}`)
+    const response = await fetch(`/api/delivery-price?${new URLSearchParams({ postcode })}`, {
+      signal: within(20),
+    })
     return response.ok ? readDeliveryPrice(await response.json()) : null
   } catch (cause) {
     console.warn('The delivery price did not load', cause)

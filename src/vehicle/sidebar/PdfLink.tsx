@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { type EventId, eventIds } from '@/analytics/event-ids'
 import { track } from '@/analytics/track'
 import { PdfGlyph } from '@/ui/page-glyphs'
+import { within } from '@/ui/patience'
 import { minorRowClass } from './minor-row'
 
 /** VDP-18 */
@@ -32,12 +33,14 @@ export function PdfLink({
   const download = async () => {
     setBusy(true)
     try {
-      const response = await fetch(href)
-      if (!response.ok) throw new Error(await failureOf(response))
+      const response = await fetch(href, { signal: within(60) })
+      // The page of a network that wants a login is no brochure.
+      const isPdf = response.headers.get('content-type')?.includes('pdf')
+      if (!response.ok || !isPdf) throw new Refusal(await failureOf(response))
       saveFile(await response.blob(), fileName)
       track(event, { car_id: carId })
     } catch (cause) {
-      window.alert(cause instanceof Error && cause.message ? cause.message : failedMessage)
+      window.alert(cause instanceof Refusal ? cause.message : failedMessage)
     } finally {
       setBusy(false)
     }
@@ -60,6 +63,9 @@ export function PdfLink({
     </a>
   )
 }
+
+/** A failure with words for the shopper; those of a network are the browser's. */
+class Refusal extends Error {}
 
 /** The words of the server where it gives some. */
 async function failureOf(response: Response): Promise<string> {

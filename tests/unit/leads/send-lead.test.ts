@@ -2,7 +2,10 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { packReturned, unpackReturned } from '@/leads/returned-form'
 import { readAnswer, sendLead } from '@/leads/send-lead'
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 test('CALL-17 LEAD-12 a lead_id is success', () => {
   expect(readAnswer({ lead_id: 'abc' })).toEqual({ ok: true, lead_id: 'abc' })
@@ -35,6 +38,19 @@ test.each([
     message: 'An error occurred when submitting this form',
     fields: {},
   })
+})
+
+test('ERR-17 CALL-17 a network that says nothing fails in the end, and the form can be sent again', async () => {
+  const over = new AbortController()
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(over.signal)
+  vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => {
+    return new Promise((_, reject) =>
+      signal?.addEventListener('abort', () => reject(signal.reason)),
+    )
+  })
+  const sent = sendLead({})
+  over.abort()
+  expect(await sent).toMatchObject({ ok: false })
 })
 
 test('ERR-32 a form that comes back without scripts keeps what was typed, and nothing else', () => {

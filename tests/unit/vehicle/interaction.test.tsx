@@ -46,6 +46,7 @@ const answering = (response: () => Promise<Response>) => {
 }
 
 describe('PDF', () => {
+  const html = { 'content-type': 'text/html' }
   const pdf = () => render(<PdfLink href="/api/cars/rav4/pdf" fileName="rav4.pdf" carId="7001" />)
 
   test('VDP-18 CALL-16 ANLY-09 busy while it is made, then a file and event 61', async () => {
@@ -61,7 +62,9 @@ describe('PDF', () => {
     expect(link.getAttribute('aria-disabled')).toBe('true')
     fireEvent.click(link)
     expect(fetched).toHaveBeenCalledTimes(1)
-    await act(async () => finish(new Response('%PDF-')))
+    await act(async () =>
+      finish(new Response('%PDF-', { headers: { 'content-type': 'application/pdf' } })),
+    )
     await vi.waitFor(() => expect(link.textContent).toBe('Print PDF'))
     expect(click).toHaveBeenCalledTimes(1)
     expect(ids()).toEqual([61])
@@ -77,6 +80,19 @@ describe('PDF', () => {
     fireEvent.click(screen.getByRole('link'))
     await vi.waitFor(() => expect(alert).toHaveBeenCalledWith('This vehicle is no longer here.'))
     await vi.waitFor(() => expect(screen.getByRole('link').textContent).toBe('Print PDF'))
+    expect(ids()).toEqual([])
+  })
+
+  test.each([
+    ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['the login of a network', async () => new Response('<html>', { headers: html })],
+  ])('ERR-10 %s is no file, and is said in our words', async (_, answer) => {
+    answering(answer)
+    const alert = vi.fn()
+    vi.stubGlobal('alert', alert)
+    pdf()
+    fireEvent.click(screen.getByRole('link'))
+    await vi.waitFor(() => expect(alert).toHaveBeenCalledWith(expect.stringMatching(/^The PDF/)))
     expect(ids()).toEqual([])
   })
 })
