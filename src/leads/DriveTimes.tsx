@@ -32,9 +32,12 @@ async function askTimes(carId: string, locationId: string): Promise<Times | null
   }
 }
 
+const isInUse = (id: string) => document.activeElement?.id === id
+
 /**
  * When to drive: free times of the location as days and times, read when the form opens. Where no
- * times can be had (no script, no answer, no location yet) it is a day of the shopper's choice. LEAD-16
+ * times can be had (no script, no answer, no location yet) it is a day of the shopper's choice, and
+ * times that come late do not take away the day that was chosen meanwhile. LEAD-16
  */
 export function DriveTimes({
   day,
@@ -55,6 +58,7 @@ export function DriveTimes({
   const [times, setTimes] = useState<Times | null>(null)
   const [date, setDate] = useState('')
   const locationId = String(useWatch({ control, name: 'location_id' }) ?? '')
+  const ownDay = String(useWatch({ control, name: 'test_drive_date' }) ?? '')
   const chosen = String(useWatch({ control, name: 'test_drive_slot' }) ?? '')
   const text = {
     label: 'Preferred time',
@@ -66,14 +70,16 @@ export function DriveTimes({
   useEffect(() => {
     let current = refused >= 0
     void askTimes(carId, locationId).then((answer) => {
-      if (current) setTimes(answer)
+      // Nor the calendar in which it is being chosen.
+      if (current && !(answer && isInUse(fieldId(parts.formId, day.name)))) setTimes(answer)
     })
     return () => {
       current = false
     }
-  }, [carId, locationId, refused])
+  }, [carId, locationId, refused, parts.formId, day.name])
 
-  if (!times?.location || times.slots.length === 0) return <FormField field={day} parts={parts} />
+  if (ownDay || !times?.location || times.slots.length === 0)
+    return <FormField field={day} parts={parts} />
   const days = [...new Map(times.slots.map((slot) => [slot.date, slot])).values()]
   const shown = date || chosen.slice(0, 10)
   const ofDay = times.slots.filter((slot) => slot.date === shown)
