@@ -66,6 +66,7 @@ export function holdStart(
 ): void {
   const worksAlone = 'popover' in HTMLElement.prototype ? '[popovertarget]' : ':not(*)'
   const needsScript = `button[type="button"]:not(${worksAlone}), form:not([action]) button, a[data-lead], a[data-scripted]`
+  const textPatience = 20_000
   const pressed: HTMLElement[] = []
   const filled = new Map<Element, string>()
   let given: Element | null = null
@@ -90,7 +91,10 @@ export function holdStart(
     if (asked) return
     asked = true
     const { pathname, search } = location
-    fetch(`${pathname}${search}${search ? '&' : '?'}${text}`)
+    // A line that died in a tunnel says nothing: the next press would wait with this one.
+    const over = new AbortController()
+    const silence = setTimeout(() => over.abort(), textPatience)
+    fetch(`${pathname}${search}${search ? '&' : '?'}${text}`, { signal: over.signal })
       .then((answer) => answer.json())
       .then((pieces: unknown[]) => {
         window.__next_f ??= []
@@ -102,14 +106,20 @@ export function holdStart(
         console.error('The scripts of this page wait for its text.', error)
         asked = false
       })
+      .finally(() => clearTimeout(silence))
   }
-  /** One script each time that the browser has nothing else to do: the photos are drawn first. */
-  function loadInTurn() {
-    tell()
-    const inert = document.querySelector<HTMLElement>('script[data-src]')
+  /**
+   * One script each time that the browser has nothing else to do: the photos are drawn first. Each once,
+   * also where none comes.
+   */
+  function loadInTurn([inert, ...others]: readonly HTMLElement[]) {
     if (!inert) return
-    run(inert)
-    whenIdle(loadInTurn)
+    if (inert.isConnected) run(inert)
+    whenIdle(() => loadInTurn(others))
+  }
+  function loadAtRest() {
+    tell()
+    loadInTurn([...document.querySelectorAll<HTMLElement>('script[data-src]')])
   }
   function whenIdle(next: () => void) {
     // Safari has no word for it.
@@ -196,7 +206,7 @@ export function holdStart(
   )
   addEventListener('online', () => due && begin())
   addEventListener('load', () => {
-    setTimeout(() => whenIdle(loadInTurn), rest)
+    setTimeout(() => whenIdle(loadAtRest), rest)
     setTimeout(begin, patience)
   })
   const [arrival] = performance.getEntriesByType('navigation')

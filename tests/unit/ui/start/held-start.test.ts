@@ -63,7 +63,7 @@ test.each([
   window.dispatchEvent(new Event('DOMContentLoaded'))
   await vi.advanceTimersByTimeAsync(rest)
   expect(run).toHaveBeenCalledOnce()
-  expect(fetching.mock.calls).toEqual([[asked]])
+  expect(fetching.mock.calls).toEqual([[asked, expect.anything()]])
 })
 
 test('a page whose text does not come stays as it was drawn, and asks again with the next press', async () => {
@@ -164,3 +164,44 @@ test.each(['click', 'online'])(
     expect(asked).toHaveLength(2)
   },
 )
+
+test('SRCH-08 a page at rest asks once for each of its scripts, also where none comes', async () => {
+  vi.stubGlobal('fetch', answering())
+  openPage()
+  document.body.innerHTML = ['/a.js', '/b.js']
+    .map((src) => `<script type="text/plain" data-src="${src}"></script>`)
+    .join('')
+  const asked: string[] = []
+  const create = document.createElement.bind(document)
+  vi.spyOn(document, 'createElement').mockImplementation((name: string) => {
+    const element = create(name)
+    const set = (src: string) => {
+      asked.push(src)
+      setTimeout(() => element.dispatchEvent(new Event('error')))
+    }
+    return name === 'script' ? Object.defineProperty(element, 'src', { set }) : element
+  })
+  window.dispatchEvent(new Event('load'))
+  await vi.advanceTimersByTimeAsync(patience - 100)
+  expect(asked).toEqual(['/a.js', '/b.js'])
+})
+
+test('SRCH-08 a text of which nothing is heard is asked for again with the next press', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const fetching = vi.fn(
+    (_: string, { signal }: RequestInit) =>
+      new Promise((_resolve, reject) => {
+        signal?.addEventListener('abort', () => reject(new Error('aborted')))
+      }),
+  )
+  vi.stubGlobal('fetch', fetching)
+  openPage()
+  document.body.innerHTML = '<button type="button">Filters</button>'
+  const press = () => document.querySelector('button')?.click()
+  press()
+  press()
+  expect(fetching).toHaveBeenCalledOnce()
+  await vi.advanceTimersByTimeAsync(20_000)
+  press()
+  expect(fetching).toHaveBeenCalledTimes(2)
+})
