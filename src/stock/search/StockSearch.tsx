@@ -64,21 +64,23 @@ export function StockSearch(props: StockSearchProps) {
   const [status, setStatus] = useState<Search['status']>('has data')
   const engine = useRef<Pick<EngineReport, 'apply' | 'retry'> | null>(null)
   const waiting = useRef<SearchState | null>(null)
+  /** Asked of the library, which may still report the search of before. */
+  const asked = useRef<SearchState | null>(null)
   const now = useMemo(() => new Date(props.now), [props.now])
   const answer = useMemo(() => readAnswer(shown.results, shown.state), [shown])
 
   const apply = useCallback((next: SearchState) => {
     setState(next)
     setStatus('loading')
-    if (engine.current && !waiting.current) engine.current.apply(next)
-    else waiting.current = next
+    if (engine.current && !waiting.current) {
+      asked.current = next
+      engine.current.apply(next)
+    } else waiting.current = next
     setAwake(true)
   }, [])
 
-  const firstPage = useCallback(
-    (search: SearchState) => searchUrl({ ...search, page: 1 }, known, site),
-    [known, site],
-  )
+  const urlOf = useCallback((search: SearchState) => searchUrl(search, known, site), [known, site])
+  const firstPage = (search: SearchState) => urlOf({ ...search, page: 1 })
 
   useEffect(() => track(eventIds.searchPageView, { path: location.pathname }), [])
   // A step back can lead to an address that was refined here, of which the tree has the page before.
@@ -99,7 +101,10 @@ export function StockSearch(props: StockSearchProps) {
   // Before the first frame; while a page is rendered, the address may still be the one that is left.
   useLayoutEffect(() => showAddress(), [])
   useEffect(() => {
-    const onPop = () => showAddress()
+    const onPop = () => {
+      asked.current = null
+      showAddress()
+    }
     window.addEventListener('popstate', onPop)
     return () => window.removeEventListener('popstate', onPop)
   }, [])
@@ -120,9 +125,15 @@ export function StockSearch(props: StockSearchProps) {
         setTimeout(() => {
           const next = waiting.current
           waiting.current = null
+          asked.current = next
           if (next) report.apply(next)
         })
         return
+      }
+      if (asked.current) {
+        // Taken for an answer it would empty the box under the shopper's hands.
+        if (urlOf(report.state) !== urlOf(asked.current)) return
+        asked.current = null
       }
       setState(report.state)
       setStatus(
@@ -131,9 +142,9 @@ export function StockSearch(props: StockSearchProps) {
       // Until there is an answer the library hands on the one of before, as if it were of this search.
       if (!report.answered || report.status !== 'idle') return
       setShown(report.answered)
-      rememberAnswer(site.slug, searchUrl(report.answered.state, known, site), report.answered)
+      rememberAnswer(site.slug, urlOf(report.answered.state), report.answered)
     },
-    [known, site],
+    [urlOf, site.slug],
   )
   // The cars of before stay when a search fails, but turning their pages would turn those of the new one.
   const isOfAnother = status === 'has error' && firstPage(shown.state) !== firstPage(state)
@@ -147,7 +158,7 @@ export function StockSearch(props: StockSearchProps) {
       else if (waiting.current) apply(waiting.current)
       else engine.current?.retry()
     },
-    urlOf: (next) => searchUrl(next, known, site),
+    urlOf,
   }
   // The library hands the server's cars on untouched; any other list is a newer answer.
   const untouched = shown.results[0]?.hits === start.results[0]?.hits
