@@ -94,7 +94,7 @@ export function RadioGroup(props: OneOfMany) {
           >
             <input
               className="box"
-              aria-invalid={props.error ? true : undefined}
+              aria-invalid={Boolean(props.error)}
               {...radioProps(props, option)}
             />
             <span>

@@ -23,7 +23,7 @@ export interface FieldIds {
   /** Props of the control itself. */
   control: {
     id: string
-    'aria-invalid': true | undefined
+    'aria-invalid': boolean
     'aria-describedby': string | undefined
   }
 }
@@ -41,7 +41,9 @@ export function useFieldIds(text: FieldText, givenId?: string): FieldIds {
     errorId,
     control: {
       id,
-      'aria-invalid': text.error ? true : undefined,
+      // Said outright: a browser calls an untouched field invalid whose value is none of its steps, or
+      // that has to be filled in and is not yet.
+      'aria-invalid': Boolean(text.error),
       'aria-describedby': describedBy || undefined,
     },
   }

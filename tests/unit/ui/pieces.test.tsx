@@ -51,6 +51,18 @@ describe('fields', () => {
     ])
   })
 
+  test('FIN-09 LEAD-01 a field without an error is called valid, whatever the browser thinks', () => {
+    // The rate of a lender is none of the steps, and a place that has to be chosen is not chosen yet.
+    show(
+      <>
+        <TextField label="Interest rate" type="number" step={0.5} defaultValue="9.94" />
+        <Select label="Location" required options={[]} />
+      </>,
+    )
+    for (const field of page.querySelectorAll('input, select'))
+      expect(field.getAttribute('aria-invalid')).toBe('false')
+  })
+
   test('optional fields say so, required ones say nothing', () => {
     expect(renderToStaticMarkup(<TextField label="Email" optional />)).toContain('(optional)')
     expect(renderToStaticMarkup(<TextField label="Email" required />)).not.toContain('optional')
