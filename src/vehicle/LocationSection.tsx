@@ -19,8 +19,8 @@ export function LocationSection({ car, site, now }: { car: Car; site: Site; now:
   return (
     <section id="vehicle-map" aria-labelledby="vehicle-map-title" className="scroll-mt-24">
       <h2 id="vehicle-map-title" className="mb-5 text-h3">
-        {isAvailable(car) ? 'See it' : 'Visit us'} at{' '}
-        {car.city ?? city ?? placeName(car.location.name)}
+        {/* One text: of several, a screen reader drops the space between them. */}
+        {`${isAvailable(car) ? 'See it' : 'Visit us'} at ${car.city ?? city ?? placeName(car.location.name)}`}
       </h2>
       {place ? (
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(300px,100%),1fr))] gap-4">

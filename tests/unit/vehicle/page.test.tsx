@@ -153,4 +153,6 @@ test('ROUTE-21 LOC-11 where the car is: its dealer’s card and a map, the addre
   expect(section).toContain('aria-label="Preston on a map of Australia"')
   expect(count(section, /226 High Street/g)).toBe(1)
   expect(count(section, /Get Directions/g)).toBe(1)
+  // A screen reader joins the words of one text only.
+  expect(section).toMatch(/>(See it|Visit us) at [^<]+<\/h2>/)
 })
