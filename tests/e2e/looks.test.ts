@@ -120,6 +120,19 @@ test('VDP-36 what the focus comes to is not under the bar at the foot of a phone
   await expect.poll(() => isSeen(link)).toBe(true)
 })
 
+test('SRCH-08 what the focus goes back to is not under the bar of filters on a tablet', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await page.goto(siteUrl('northgate-mazda', '/search/used-cars'))
+  const name = page.locator('article').nth(6).locator('h2 a')
+  await name.scrollIntoViewIfNeeded()
+  await page.evaluate(() => scrollBy(0, 1200))
+  await page.keyboard.press('Shift')
+  await name.focus()
+  await expect.poll(() => isSeen(name)).toBe(true)
+})
+
 test('ROUTE-21 a page of a car is printed without menus and calculators, with the number to call', async ({
   page,
 }) => {
