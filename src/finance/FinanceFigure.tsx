@@ -87,9 +87,8 @@ export function FinanceFigure({
         ].map((row) => (
           <div key={row.label} className={rowLooks[surface]}>
             <dt className={classNames('text-ink-2', look.label)}>{row.label}</dt>
-            <dd
-              className={classNames('num m-0 font-strong whitespace-nowrap text-ink', look.figure)}
-            >
+            {/* May break after its number: with wider letters a card would cut it off. */}
+            <dd className={classNames('num m-0 font-strong text-ink', look.figure)}>
               {row.figure}
             </dd>
           </div>

@@ -50,6 +50,21 @@ for (const [slug, paths] of [
   })
 }
 
+test('SRCH-42 the figures of a hero stand clear of each other on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(siteUrl('aldersyde', '/'))
+  const boxes = await page.locator('section.first-screen dl dd').evaluateAll((figures) =>
+    figures.map((figure) => {
+      const words = document.createRange()
+      words.selectNodeContents(figure)
+      return words.getBoundingClientRect().toJSON() as DOMRect
+    }),
+  )
+  expect(boxes.length).toBeGreaterThan(1)
+  for (const [at, { left, top }] of boxes.slice(1).entries())
+    expect(left >= boxes[at]!.right || top >= boxes[at]!.bottom).toBe(true)
+})
+
 test('VDP-01 VDP-15 a vehicle page fits a screen 320 px wide', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   const { slug } = await car()

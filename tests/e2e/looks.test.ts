@@ -20,6 +20,12 @@ const groundOf = (part: Locator) =>
 
 const inkOf = (part: Locator) => part.evaluate((element) => getComputedStyle(element).color)
 
+const rightOfWords = (part: Element) => {
+  const words = document.createRange()
+  words.selectNodeContents(part)
+  return words.getBoundingClientRect().right
+}
+
 /** Whether what is at its middle is itself. */
 const isSeen = (part: Locator) =>
   part.evaluate((element) => {
@@ -131,6 +137,21 @@ test('SRCH-08 what the focus goes back to is not under the bar of filters on a t
   await page.keyboard.press('Shift')
   await name.focus()
   await expect.poll(() => isSeen(name)).toBe(true)
+})
+
+test('FIN-02 with wider letters a card shows its comparison rate to the end', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(siteUrl('sunnyside', '/'))
+  // As WCAG 1.4.12 spaces text.
+  await page.addStyleTag({
+    content: '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important }',
+  })
+  const figure = page.locator('article [data-finance="figure"]').first()
+  const [rate, edge] = await Promise.all([
+    figure.locator('dd').last().evaluate(rightOfWords),
+    figure.evaluate((element) => element.getBoundingClientRect().right),
+  ])
+  expect(rate).toBeLessThanOrEqual(edge)
 })
 
 test('ROUTE-21 a page of a car is printed without menus and calculators, with the number to call', async ({

@@ -122,9 +122,10 @@ export function CarCard({
             <span>{facts.kind === 'details' ? facts.condition : null}</span>
             <span className="truncate">{place}</span>
           </p>
+          {/* Large letters on a phone leave room for a word or two a line: there the name is whole. */}
           <Heading
             className={classNames(
-              'mt-1 line-clamp-2 text-title font-strong tracking-[-.015em] wrap-anywhere theme-yard:text-[1.0625rem] theme-trail:font-display theme-trail:text-[1.25rem]',
+              'mt-1 line-clamp-2 max-[20rem]:line-clamp-none text-title font-strong tracking-[-.015em] wrap-anywhere theme-yard:text-[1.0625rem] theme-trail:font-display theme-trail:text-[1.25rem]',
               !available && 'text-ink-3',
             )}
           >

@@ -37,6 +37,11 @@ describe('a result card', () => {
     ])
   })
 
+  test('CARD-03 the name is not cut where the letters are large or the screen is narrow', () => {
+    const [, look] = /<h\d class="([^"]*)"/.exec(card()) ?? []
+    expect(look?.split(' ')).toEqual(expect.arrayContaining(['max-[20rem]:line-clamp-none']))
+  })
+
   test('CARD-01 explore and enquire; reserve where the car can be reserved', () => {
     expect(buttons(card())).toEqual(['Explore Vehicle', 'Quick Enquiry'])
     const reservable = card({}, { reserve: { enabled: true } })
