@@ -7,7 +7,8 @@ const HEIGHT = 120
 
 /**
  * Principal and interest paid and balance owed, year by year: two bars and a line. The same numbers
- * stand in a table for those who do not see the picture.
+ * stand in a table for those who do not see the picture. Forced colours leave a drawing its own, which
+ * may be as dark as their ground: it takes theirs.
  */
 export function LoanChart({ principal, years }: { principal: Cents; years: readonly LoanYear[] }) {
   const last = years.at(-1)
@@ -36,33 +37,54 @@ export function LoanChart({ principal, years }: { principal: Cents; years: reado
           const x = middle(at) - bar / 2
           return (
             <g key={year.year}>
-              <rect x={x} y={HEIGHT - paid} width={bar} height={paid} className="fill-action" />
+              <rect
+                x={x}
+                y={HEIGHT - paid}
+                width={bar}
+                height={paid}
+                className="fill-action forced-colors:fill-[Highlight]"
+              />
               <rect
                 x={x}
                 y={HEIGHT - paid - cost}
                 width={bar}
                 height={cost}
-                className="fill-accent stroke-line-strong"
+                className="fill-accent stroke-line-strong forced-colors:fill-[Canvas] forced-colors:stroke-[CanvasText]"
                 strokeWidth={0.5}
               />
             </g>
           )
         })}
         {/* A light edge keeps the line visible where it crosses a dark bar. */}
-        <polyline points={points} fill="none" className="stroke-sunken-2" strokeWidth={5} />
         <polyline
           points={points}
           fill="none"
-          className="stroke-ink"
+          className="stroke-sunken-2 forced-colors:stroke-[Canvas]"
+          strokeWidth={5}
+        />
+        <polyline
+          points={points}
+          fill="none"
+          className="stroke-ink forced-colors:stroke-[CanvasText]"
           strokeWidth={1.5}
           strokeDasharray="4 3"
         />
-        <line x1={0} y1={HEIGHT} x2={WIDTH} y2={HEIGHT} className="stroke-line-strong" />
+        <line
+          x1={0}
+          y1={HEIGHT}
+          x2={WIDTH}
+          y2={HEIGHT}
+          className="stroke-line-strong forced-colors:stroke-[CanvasText]"
+        />
       </svg>
       <figcaption aria-hidden className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-2">
-        <Key className="bg-action">Principal paid</Key>
-        <Key className="border border-line-strong bg-accent">Interest paid</Key>
-        <Key className="h-0! border-t-2 border-dashed border-ink">Owed</Key>
+        <Key className="bg-action forced-colors:bg-[Highlight]">Principal paid</Key>
+        <Key className="border border-line-strong bg-accent forced-colors:border-[CanvasText] forced-colors:bg-[Canvas]">
+          Interest paid
+        </Key>
+        <Key className="h-0! border-t-2 border-dashed border-ink forced-colors:border-[CanvasText]">
+          Owed
+        </Key>
       </figcaption>
       <div className="sr-only">
         <table>

@@ -74,6 +74,25 @@ test.describe('forced colours', () => {
   })
 })
 
+test.describe('forced colours on a dark ground', () => {
+  test.use({ forcedColors: 'active', colorScheme: 'dark' })
+
+  test('VDP-40 FIN-09 the range of prices has an edge, and the bars of a loan are not the ground', async ({
+    page,
+  }) => {
+    await openCar(page, hasMany)
+    const chart = page.getByRole('img', { name: /^Paid and owed over/ })
+    await chart.scrollIntoViewIfNeeded()
+    const [bar, key] = [chart.locator('rect'), page.locator('figcaption span > span')]
+    const fillOf = () => bar.first().evaluate((drawn) => getComputedStyle(drawn).fill)
+    expect(await fillOf()).not.toBe(await groundOf(page.locator('html')))
+    // Come near, it is drawn anew by its own script.
+    await expect.poll(() => groundOf(key.first())).toBe(await fillOf())
+    const range = page.getByRole('img', { name: /; usual range / })
+    await expect(range).toHaveCSS('border-top-width', '1px')
+  })
+})
+
 test('IMG-01 the photo fits a phone on its side, under the header', async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 })
   await openCar(page, hasMany)

@@ -30,7 +30,7 @@ export function MarketGauge({ gauge }: { gauge: WholeGauge }) {
       <div
         role="img"
         aria-label={`${formatMoney(price)}; usual range ${formatMoney(least)} to ${formatMoney(most)}`}
-        className="relative h-3 rounded-full bg-[linear-gradient(90deg,var(--positive),var(--line))] print:[print-color-adjust:exact]"
+        className="relative h-3 rounded-full bg-[linear-gradient(90deg,var(--positive),var(--line))] forced-colors:border print:[print-color-adjust:exact]"
       >
         <span
           ref={mark}
