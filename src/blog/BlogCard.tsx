@@ -42,7 +42,7 @@ export function BlogCard({
         <p className="num text-xs text-ink-3">
           <time dateTime={post.date}>{blogDate(post.date, timeZone)}</time>
         </p>
-        <Heading className="line-clamp-3 max-[20rem]:line-clamp-none text-h4">
+        <Heading className="line-clamp-3 max-[20rem]:line-clamp-none text-h4 wrap-anywhere">
           <Anchor href={post.href} className="after:absolute after:inset-0">
             {post.heading}
           </Anchor>
