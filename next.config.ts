@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { withPayload } from '@payloadcms/next/withPayload'
 import type { NextConfig } from 'next'
 
@@ -17,6 +18,7 @@ const config: NextConfig = {
   allowedDevOrigins: ['*.localhost'],
   // Pages made at run time stay in memory: the tags that expire them are in memory too, and a page
   // on disk would look fresh again after a restart.
+  cacheHandler: path.resolve('src/web/page-cache.mjs'),
   cacheMaxMemorySize: 256 * 1024 * 1024,
   // Seconds. A page that nobody asked for since is drawn anew and not shown once more: the search key
   // in it would have ended one day (`index-client.ts`).
