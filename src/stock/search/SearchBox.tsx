@@ -76,6 +76,8 @@ export function SearchBox() {
     rememberSearch(site.slug, label)
     setOpen(false)
     setActive(-1)
+    // The keyboard of a phone would stay over the cars.
+    if (matchMedia('(pointer: coarse)').matches) input.current?.blur()
   }
   const show = (next: SearchState, without = '') => {
     setTyped(next.query)
@@ -155,6 +157,7 @@ export function SearchBox() {
           placeholder="Make, model or keyword"
           value={typed}
           onFocus={begin}
+          onClick={() => open || begin()}
           onChange={(event) => {
             setTyped(event.target.value)
             setOpen(true)

@@ -167,6 +167,19 @@ describe('what waits for its quiet time', () => {
 })
 
 describe('the search box', () => {
+  test.each([
+    ['a finger puts the phone’s keyboard away', true],
+    ['a mouse and keys leave the focus where it is', false],
+  ])('SRCH-01 what is sent by %s', (_, isCoarse) => {
+    vi.stubGlobal('matchMedia', () => ({ matches: isCoarse }))
+    show({}, () => <SearchBox />)
+    type('hilux')
+    act(() => page.querySelector('form')?.requestSubmit())
+    const box = page.querySelector<HTMLInputElement>('[role=combobox]')
+    expect(document.activeElement === box).toBe(!isCoarse)
+    vi.unstubAllGlobals()
+  })
+
   test('SRCH-22 Back to other words changes the box, also while it has the focus', () => {
     const go = show({ query: 'toyota' }, () => <SearchBox />)
     type('')
