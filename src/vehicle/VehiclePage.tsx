@@ -60,10 +60,10 @@ export function VehiclePage({
         />
         <LocatedAtBanner car={car} site={site} />
         <div className="grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-8 xl:grid-cols-[minmax(0,1fr)_400px] xl:gap-[clamp(28px,4.4vw,72px)] theme-yard:xl:grid-cols-[minmax(0,1fr)_420px] theme-yard:xl:gap-8 theme-trail:xl:grid-cols-[minmax(0,1fr)_432px] theme-group:xl:grid-cols-[minmax(0,1fr)_432px]">
-          <div className="min-w-0 lg:col-start-1">
+          <div className="second-frame min-w-0 lg:col-start-1">
             <VehicleGallery car={car} site={site} />
           </div>
-          <div className="second-frame min-w-0 max-lg:-mt-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <div className="third-frame min-w-0 max-lg:-mt-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
             <VehicleSidebar car={car} site={site} now={now} />
           </div>
           <div className="later-parts grid min-w-0 content-start gap-[clamp(40px,4.6vw,72px)] lg:col-start-1 lg:pt-8">

@@ -114,16 +114,16 @@ for (const [path, part] of [
     await page.goto(siteUrl('northgate-mazda', path === '/cars' ? `/cars/${car.slug}` : path))
     const displayed = async (width: number) => {
       await page.setViewportSize({ width, height: 844 })
-      await expect(page.locator('html[data-first-frame]')).toHaveCount(0)
+      await expect(page.locator('html[data-frame]')).toHaveCount(0)
       return page
         .locator(part)
         .first()
         .evaluate((element) => {
           const isShown = () => element.getClientRects().length > 0
           const before = isShown()
-          document.documentElement.dataset.firstFrame = ''
+          document.documentElement.dataset.frame = 'first'
           const inFirstFrame = isShown()
-          delete document.documentElement.dataset.firstFrame
+          delete document.documentElement.dataset.frame
           return { before, inFirstFrame }
         })
     }

@@ -47,7 +47,7 @@ export function CarCard({
   car: CardCar
   site: ShopperSite
   now?: Date
-  /** The picture is the largest of the first screen. */
+  /** The picture is the largest of the first screen, and fills the rest of a phone's. */
   priority?: boolean
   headingLevel?: 2 | 3
   /** The `sizes` of the photo, where the card stands in other columns than the stock page's. */
@@ -116,7 +116,12 @@ export function CarCard({
           className="absolute! top-[calc(var(--card-inset)+6px)] right-[calc(var(--card-inset)+6px)] z-2"
         />
       )}
-      <div className="car-card-body flex flex-1 flex-col px-[var(--card-pad)] pt-[var(--card-pad-y)] pb-[var(--card-pad)] theme-trail:px-3">
+      <div
+        className={classNames(
+          'car-card-body flex flex-1 flex-col px-[var(--card-pad)] pt-[var(--card-pad-y)] pb-[var(--card-pad)] theme-trail:px-3',
+          priority && 'second-screen',
+        )}
+      >
         <div>
           <p className="flex justify-between gap-2 text-sm text-ink-3">
             <span>{facts.kind === 'details' ? facts.condition : null}</span>

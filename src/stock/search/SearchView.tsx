@@ -85,7 +85,7 @@ export function SearchView({
             </noscript>
           </form>
         </aside>
-        <div id="cars" tabIndex={-1} className="second-frame min-w-0 scroll-mt-28 outline-none">
+        <div id="cars" tabIndex={-1} className="third-frame min-w-0 scroll-mt-28 outline-none">
           <AppliedFilters className="mb-2.5 lg:mb-4.5" />
           <SearchProblem stale={stale} />
           <Results promos={promos} removals={removals} />

@@ -7,8 +7,8 @@
  *   turned keeps its place, and a picture of the whole page has all of it. So is one that is come back
  *   to or reloaded, so that it returns to exactly the place that was left.
  * - Browsers lay out two screens ahead. Before its first paint a phone has enough to do with one, and
- *   that in two frames: its head first, then what is marked `second-frame`. What is below waits
- *   (`data-waits`), and comes in the frames after the paint.
+ *   that in three frames: its head first, then what is marked `second-frame`, then `third-frame`. What
+ *   is below waits (`data-waits`), and comes in the frames after them and after the paint.
  * - What has ended (`data-until`, ms since 1970) is hidden before it is ever painted. PROMO-02 PROMO-04
  *
  * It is written at the beginning of a body as text, so it stands alone. There it comes below the style
@@ -38,7 +38,7 @@ export function watchFirstFrames(
     | PerformanceNavigationTiming
     | undefined
   if (arrival?.type === 'navigate' && !location.hash) dataset.fresh = 'unpainted'
-  if (dataset.fresh) dataset.firstFrame = ''
+  if (dataset.fresh) dataset.frame = 'first'
   let calls = 0
   let frames = 0
   let framesPainted = 0
@@ -92,13 +92,15 @@ export function watchFirstFrames(
     if (stands && dataset.fresh === 'unpainted') {
       for (const part of document.querySelectorAll<HTMLElement>(below)) part.dataset.waits = ''
       dataset.fresh = 'painted'
-    } else if (stands) {
+    } else if (stands && !dataset.frame) {
       framesPainted++
       letPartsCome()
     }
     // The first call is none before a frame, the second is the one before the first.
-    if (++calls > 2) delete dataset.firstFrame
-    if (!stands || document.querySelector('[data-waits]')) requestAnimationFrame(beforeFrame)
+    if (++calls === 3 && dataset.frame) dataset.frame = 'second'
+    else if (calls > 3) delete dataset.frame
+    const isWhole = stands && !dataset.frame && !document.querySelector('[data-waits]')
+    if (!isWhole) requestAnimationFrame(beforeFrame)
   }
   beforeFrame()
   if (!dataset.fresh) return

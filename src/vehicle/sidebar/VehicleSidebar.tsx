@@ -135,7 +135,7 @@ export function VehicleSidebar({ car, site, now }: { car: Car; site: Site; now: 
         />
       )}
       {facts.length > 0 && (
-        <ul className="flex flex-wrap justify-between gap-3 border-y border-line py-4">
+        <ul className="second-screen flex flex-wrap justify-between gap-3 border-y border-line py-4">
           {facts.map(({ kind, text }) => (
             <li
               key={kind}
@@ -170,7 +170,7 @@ function LeadButtons({ car, actions }: { car: Car; actions: VehicleActions }) {
     )
   }
   return (
-    <div className="grid gap-2.5 print:hidden">
+    <div className="second-screen grid gap-2.5 print:hidden">
       <LeadLink slug={car.slug} button={lead} className={buttonClass('primary', 'md', true)} />
       <div className="flex flex-wrap gap-2.5 *:max-w-full *:flex-auto">
         <LeadLink slug={car.slug} button={second} className={buttonClass('secondary')} />

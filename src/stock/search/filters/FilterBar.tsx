@@ -50,7 +50,7 @@ export function FilterBar() {
   )
   return (
     <>
-      <div className="filter-bar bleed sticky top-16 z-20 short:static grid grid-cols-[1fr_1fr] gap-2 border-b border-line bg-page px-[var(--gutter)] py-2.5 lg:hidden">
+      <div className="second-frame filter-bar bleed sticky top-16 z-20 short:static grid grid-cols-[1fr_1fr] gap-2 border-b border-line bg-page px-[var(--gutter)] py-2.5 lg:hidden">
         <Button
           variant="secondary"
           className="min-h-[46px]! px-3! noscript:hidden!"
@@ -85,7 +85,7 @@ export function FilterBar() {
       {unset.length > 0 && (
         <ul
           aria-label="More filters"
-          className="bleed -mb-1.5 flex gap-2 overflow-x-auto px-[var(--gutter)] pt-2.5 pb-1.5 [scrollbar-width:none] lg:hidden noscript:hidden"
+          className="second-frame bleed -mb-1.5 flex gap-2 overflow-x-auto px-[var(--gutter)] pt-2.5 pb-1.5 [scrollbar-width:none] lg:hidden noscript:hidden"
         >
           {unset.map((filter) => (
             <li key={filter} className="flex-none">

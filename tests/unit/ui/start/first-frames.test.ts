@@ -32,18 +32,34 @@ afterEach(() => {
   }
   document.body.replaceChildren()
   delete page.fresh
-  delete page.firstFrame
+  delete page.frame
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
 
-test('the first frame of a page just opened is its head alone, the second waits for no paint', () => {
+test('the first frame of a page just opened is its head alone, the next two wait for no paint', () => {
   open('navigate')
   drawFrame()
-  expect(page.firstFrame).toBe('')
+  expect(page.frame).toBe('first')
   drawFrame()
-  expect(page.firstFrame).toBeUndefined()
+  expect(page.frame).toBe('second')
+  drawFrame()
+  expect(page.frame).toBeUndefined()
   expect(page.fresh).toBe('unpainted')
+})
+
+test('a page that is painted at once has its first screen in frames, and what is below after them', () => {
+  painted = true
+  open('navigate')
+  drawFrame()
+  drawFrame()
+  expect(waiting()).toEqual(['next', 'far'])
+  drawFrame()
+  expect(page.frame).toBeUndefined()
+  expect(waiting()).toEqual(['next', 'far'])
+  drawFrame()
+  expect(waiting()).toEqual([])
+  expect(asked).toEqual([])
 })
 
 test('what is below comes after the paint, and then no frame is asked for any more', () => {
@@ -107,6 +123,6 @@ test('a window that finds its size before the first paint leaves the frames as t
 
 test.each(['reload', 'back_forward'])('a page that is opened by %s is drawn whole', (type) => {
   open(type)
-  expect(page.firstFrame).toBeUndefined()
+  expect(page.frame).toBeUndefined()
   expect(page.fresh).toBeUndefined()
 })
