@@ -87,7 +87,9 @@ test.describe('forced colours on a dark ground', () => {
     const fillOf = () => bar.first().evaluate((drawn) => getComputedStyle(drawn).fill)
     expect(await fillOf()).not.toBe(await groundOf(page.locator('html')))
     // Come near, it is drawn anew by its own script.
-    await expect.poll(() => groundOf(key.first())).toBe(await fillOf())
+    await expect(async () => {
+      expect(await groundOf(key.first())).toBe(await fillOf())
+    }).toPass()
     const range = page.getByRole('img', { name: /; usual range / })
     await expect(range).toHaveCSS('border-top-width', '1px')
   })

@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { checkHealth } from '@/health/health'
 
+// The disk of the test's machine would answer after the fake clock has run.
+vi.mock('node:fs/promises', () => ({ statfs: async () => ({ bavail: 2 ** 20, bsize: 4096 }) }))
 const index = vi.hoisted(() => ({ searchSingleIndex: vi.fn() }))
 vi.mock('@/stock/index/index-client', () => ({ indexClient: () => index }))
 vi.mock('@/env', () => ({
