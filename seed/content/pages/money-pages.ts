@@ -68,7 +68,7 @@ export const finance = (site: DemoSite, trade: Trade): DemoPage => ({
         ]),
     form(
       'Ask about finance',
-      'We call you back within opening hours. No credit check for asking.',
+      'We call you back within opening hours. Asking puts you under no obligation.',
       {
         kind: 'finance',
         submitLabel: 'Ask about finance',

@@ -81,7 +81,7 @@ const rules: readonly Rule[] = [
   {
     level: 'warning',
     broken: (text) =>
-      /lowest\s+prices?(?!\s+first)|best\s+price\s+guarantee|unbeatable/i.test(text),
+      /lowest\s+prices?\b(?!\s+first)|best\s+price\s+guarantee|unbeatable/i.test(text),
     message: 'Claims such as "lowest price" have to be provable. Say what you can show.',
   },
 ]

@@ -156,7 +156,6 @@ describe('wording', () => {
     ['$39,990 including all on-road costs'],
     ['Open 7 days a week'],
     ['10% off every service'],
-    ['Lowest prices first'],
   ])('"%s" with "%s" does not', (...words) => {
     expect(says(...words).filter((finding) => finding.startsWith('error'))).toEqual([])
   })
@@ -169,6 +168,13 @@ describe('wording', () => {
     ['No surprise on-road costs here'],
     ['From-prices are before on-road costs; the drive-away price is on the car.'],
   ])('"%s" asks', (words) => expect(says(words)).toEqual(['warning wording blocks.1.heading']))
+
+  test.each([['Lowest prices first'], ['Lowest price first']])(
+    '"%s" is an order, no claim',
+    (words) => {
+      expect(says(words)).toEqual([])
+    },
+  )
 
   test('of a long text the sentence is named', () => {
     const words = 'We sell cars. Yours from $99 per week. Come in.'
