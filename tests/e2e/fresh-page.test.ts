@@ -147,3 +147,26 @@ test('a wide screen has everything in its first frame', async ({ page }) => {
   await expect.poll(() => footerSeen(page)).not.toEqual([])
   expect(await footerSeen(page)).not.toContain('none')
 })
+
+for (const [slug, path] of [
+  ['northgate-mazda', '/search/new-used-and-demo-cars'],
+  ['aldersyde', '/search/suv'],
+  ['sunnyside', '/used-car/used-cars'],
+] as const) {
+  test(`nothing of ${path} on ${slug} moves while a phone draws it part by part`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 412, height: 823 })
+    await page.addInitScript(() => {
+      const moved: unknown[] = []
+      Object.assign(window, { moved })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) moved.push(entry.toJSON())
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.goto(siteUrl(slug, path))
+    await expect(page.locator('html[data-fresh="painted"]')).toHaveCount(1)
+    await expect(page.locator('[data-waits]')).toHaveCount(0)
+    expect(await page.evaluate(() => (window as unknown as { moved: unknown[] }).moved)).toEqual([])
+  })
+}

@@ -68,10 +68,7 @@ export function Results({
       >
         {items.map((item, at) =>
           item.kind === 'car' ? (
-            <li
-              key={item.car.id}
-              className={classNames('grid min-w-0', at > 1 ? 'later' : at > 0 && 'second-screen')}
-            >
+            <li key={item.car.id} className={classNames('grid min-w-0', whenDrawn(at))}>
               <CarCard car={item.car} site={site} now={now} priority={at === 0} headingLevel={2} />
             </li>
           ) : (
@@ -79,7 +76,7 @@ export function Results({
               as="li"
               key={`promo ${item.promo.id} ${item.place}`}
               until={item.promo.expiry}
-              className="grid min-w-0"
+              className={classNames('grid min-w-0', whenDrawn(at))}
             >
               <PromoCard promo={item.promo} headingLevel={2} />
             </ShownUntil>
@@ -96,14 +93,17 @@ export function Results({
           apply({ ...state, page })
           goToResults()
         }}
-        className="mt-[clamp(40px,5vw,72px)]"
+        className="second-screen mt-[clamp(40px,5vw,72px)]"
       />
       <CardWarning
         cars={answer.hits}
         site={site}
         now={now}
-        className="mt-[clamp(32px,4vw,56px)] max-w-[66ch] border-t border-line pt-4"
+        className="second-screen mt-[clamp(32px,4vw,56px)] max-w-[66ch] border-t border-line pt-4"
       />
     </>
   )
 }
+
+/** Below its first card a phone's first screen has no room (`first-frames.ts`). */
+const whenDrawn = (at: number) => (at > 1 ? 'later' : at > 0 && 'second-screen')
