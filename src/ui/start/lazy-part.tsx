@@ -1,9 +1,40 @@
 'use client'
 
-import { type ComponentType, useEffect, useRef, useState } from 'react'
+import {
+  type ComponentType,
+  type LazyExoticComponent,
+  lazy,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { flushSync } from 'react-dom'
-import { firstSign, type LazyPart } from './lazy-part'
 import { pressedPlace } from './pressed-place'
+
+type Load<Props extends object> = () => Promise<ComponentType<Props>>
+
+/**
+ * A part of a page that the server draws whole, like any other, and whose code comes with the first
+ * sign of a shopper: a page that is only looked at never loads it. Until then the drawn elements
+ * stand and do what elements do: links lead, forms post. What was typed, chosen, opened, focused or
+ * pressed meanwhile is carried over. Code that did not come is asked for again with the next press, or
+ * once the device is online again. There is no Suspense around it, because React may then send the part
+ * hidden at the end of the page, where nobody without scripts finds it.
+ */
+export function lazyPart<Props extends object>(load: Load<Props>): (props: Props) => ReactNode {
+  const onServer = typeof window === 'undefined'
+  const Drawn = onServer ? lazy(async () => ({ default: await load() })) : null
+  return (props) => <Island load={load} Drawn={Drawn} props={props} />
+}
+
+/**
+ * Resolves when somebody begins to use the page, or comes for a named place of it; at once where
+ * scripts do not wait, such as in the admin's preview.
+ */
+function firstSign(): Promise<void> {
+  return (!location.hash && window.pageStart?.used) || Promise.resolve()
+}
 
 /** React leaves the inside of such an element as the server drew it; nothing is ever set. */
 const asDrawn = { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: '' } } as const
@@ -15,19 +46,14 @@ function stay(event: Event) {
   }
 }
 
-/**
- * A part of a page that the server draws whole, like any other, and whose code comes with the first
- * sign of a shopper: a page that is only looked at never loads it. Until then the drawn elements
- * stand and do what elements do: links lead, forms post. What was typed, chosen, opened, focused or
- * pressed meanwhile is carried over. Code that did not come is asked for again with the next press, or
- * once the device is online again. There is no Suspense around it, because React may then send the part
- * hidden at the end of the page, where nobody without scripts finds it.
- */
-export function Island<Props extends object>({
-  part,
+function Island<Props extends object>({
+  load,
+  Drawn,
   props,
 }: {
-  part: LazyPart<Props>
+  load: Load<Props>
+  /** The part on the server; null in the browser. */
+  Drawn: LazyExoticComponent<ComponentType<Props>> | null
   props: Props
 }) {
   const frame = useRef<HTMLDivElement>(null)
@@ -44,9 +70,8 @@ export function Island<Props extends object>({
     drawn?.addEventListener('submit', stay)
     // After a navigation inside the site nothing is drawn here: it is needed at once.
     const wait = drawn?.hasChildNodes() ? firstSign() : Promise.resolve()
-    const load = () => Promise.all([part.load(), import('./carry-over')])
     const begin = () =>
-      load().then(
+      Promise.all([load(), import('./carry-over')]).then(
         ([Loaded, { carryOver, leftBehind }]) => {
           if (gone) return
           const left = drawn && leftBehind(drawn, pressed)
@@ -73,8 +98,7 @@ export function Island<Props extends object>({
       drawn?.removeEventListener('click', onClick)
       drawn?.removeEventListener('submit', stay)
     }
-  }, [part])
-  const { Drawn } = part
+  }, [load])
   if (Drawn) {
     return (
       <div className="contents" data-drawn="">

@@ -2,9 +2,9 @@
 import { act, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
-import { Island } from '@/ui/start/Island'
+import { lazyPart } from '@/ui/start/lazy-part'
 
-const notYet = { load: () => new Promise<never>(() => {}), Drawn: null }
+const NotYet = lazyPart(() => new Promise<never>(() => {}))
 
 test.each([
   ['', true],
@@ -14,7 +14,7 @@ test.each([
   const root = document.getElementById('root')
   if (!root) throw new Error('no root')
   await act(async () => {
-    hydrateRoot(root, <Island part={notYet} props={{}} />)
+    hydrateRoot(root, <NotYet />)
   })
   const sent = new Event('submit', { bubbles: true, cancelable: true })
   document.querySelector('form')?.dispatchEvent(sent)
@@ -32,9 +32,10 @@ test.each(['click', 'online'])(
       .fn<() => Promise<() => ReactNode>>()
       .mockRejectedValueOnce(new Error('offline'))
       .mockResolvedValue(() => <button type="button">Alive</button>)
+    const Part = lazyPart(load)
     const warn = vi.spyOn(console, 'warn').mockReturnValue()
     await act(async () => {
-      hydrateRoot(root, <Island part={{ load, Drawn: null }} props={{}} />)
+      hydrateRoot(root, <Part />)
     })
     await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce())
     expect(root.textContent).toBe('Drawn')
