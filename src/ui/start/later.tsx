@@ -1,6 +1,7 @@
 'use client'
 
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { within } from '../patience'
 
 type Waiting = {
   /** What stands until the code is there. */
@@ -65,24 +66,13 @@ function Later<Props extends object>({
   return Come ? <Come {...props} /> : fallback
 }
 
-/** Milliseconds after which a network that does not answer is one that is away. */
-const PATIENCE = 8_000
-
-/** Whether this page could be loaded anew now. */
+/** Whether this page could be loaded anew now; a network that does not answer soon is one that is away. */
 async function siteAnswers(): Promise<boolean> {
-  const over = new AbortController()
-  const timer = setTimeout(() => over.abort(), PATIENCE)
   try {
-    const answer = await fetch(location.href, {
-      method: 'HEAD',
-      cache: 'no-store',
-      signal: over.signal,
-    })
-    return answer.ok
+    const request = { method: 'HEAD', cache: 'no-store', signal: within(8) } as const
+    return (await fetch(location.href, request)).ok
   } catch {
     return false
-  } finally {
-    clearTimeout(timer)
   }
 }
 
