@@ -7,6 +7,7 @@ import { Button, buttonClass } from '@/ui/Button'
 import { chipClass } from '@/ui/Chip'
 import { classNames } from '@/ui/class-names'
 import { EmptyState } from '@/ui/EmptyState'
+import { isModifiedEvent } from '@/ui/modified-event'
 import { Pagination } from '@/ui/Pagination'
 import { TextField } from '@/ui/TextField'
 import {
@@ -125,7 +126,7 @@ export function DirectoryView<T>({
                 href={hrefOf(wholeDirectory)}
                 className={buttonClass('primary')}
                 onClick={(event) => {
-                  if (event.metaKey || event.ctrlKey || event.shiftKey) return
+                  if (isModifiedEvent(event)) return
                   event.preventDefault()
                   setTyped('')
                   apply(wholeDirectory)
@@ -155,7 +156,7 @@ export function DirectoryView<T>({
         pageCount={answer.nbPages}
         hrefFor={(page) => hrefOf({ ...state, page })}
         onNavigate={(page, event) => {
-          if (event.metaKey || event.ctrlKey || event.shiftKey) return
+          if (isModifiedEvent(event)) return
           event.preventDefault()
           apply({ ...state, page })
         }}
@@ -189,7 +190,7 @@ function ListOfValues<T>({ list, directory }: { list: DirectoryList; directory: 
                 aria-current={isTicked || undefined}
                 className={chipClass(isTicked)}
                 onClick={(event) => {
-                  if (event.metaKey || event.ctrlKey || event.shiftKey) return
+                  if (isModifiedEvent(event)) return
                   event.preventDefault()
                   apply(next)
                 }}

@@ -2,6 +2,7 @@
 
 import { usePathname } from 'next/navigation'
 import { useEffect, useState } from 'react'
+import { isModifiedEvent } from '@/ui/modified-event'
 import { later, sayLost } from '@/ui/start/later'
 import { CALCULATOR_ANCHOR, leadsToCalculator } from './calculator-anchor'
 import { endPageView } from './calculator-event'
@@ -34,9 +35,7 @@ export function NavigationCalculator({
 
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
-      if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) {
-        return
-      }
+      if (event.button !== 0 || isModifiedEvent(event)) return
       const link = event.target instanceof Element ? event.target.closest('header a') : null
       if (!link || !leadsToCalculator(link.getAttribute('href'))) return
       if (document.getElementById(CALCULATOR_ANCHOR)) return

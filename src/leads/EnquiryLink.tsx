@@ -2,6 +2,7 @@
 
 import { type ReactNode, useState } from 'react'
 import { Anchor } from '@/ui/Anchor'
+import { isModifiedEvent } from '@/ui/modified-event'
 import { later, sayLost } from '@/ui/start/later'
 import type { FormCar } from './form-car'
 import type { FormSite } from './form-site'
@@ -41,7 +42,7 @@ export function EnquiryLink({
         data-scripted=""
         className={className}
         onClick={(event) => {
-          if (event.metaKey || event.ctrlKey || event.shiftKey) return
+          if (isModifiedEvent(event)) return
           event.preventDefault()
           setOpened(true)
           setOpen(true)

@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
+import { isModifiedEvent } from './modified-event'
 
 const signsOfInterest = ['pointerover', 'focusin', 'touchstart'] as const
 
@@ -44,7 +45,6 @@ const pageLink = (target: EventTarget | null) =>
 
 /** Not a press that was answered already, asks for another tab, or saves a file. */
 function opensHere(event: MouseEvent, link: HTMLAnchorElement): boolean {
-  if (event.defaultPrevented || event.button !== 0) return false
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return false
+  if (event.defaultPrevented || event.button !== 0 || isModifiedEvent(event)) return false
   return (link.target === '' || link.target === '_self') && !link.hasAttribute('download')
 }

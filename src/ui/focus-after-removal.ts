@@ -1,6 +1,7 @@
 'use client'
 
 import { type MouseEvent, useEffect, useRef } from 'react'
+import { isModifiedEvent } from './modified-event'
 import { moveFocus } from './move-focus'
 
 /** What takes its own entry off a list. */
@@ -23,7 +24,7 @@ export function useFocusAfterRemoval<T extends HTMLElement>(entries: string) {
   const onClickCapture = (event: MouseEvent<T>) => {
     const { target, currentTarget } = event
     const control = target instanceof Element ? target.closest('a, button') : null
-    if (!control || event.metaKey || event.ctrlKey || event.shiftKey) return
+    if (!control || isModifiedEvent(event)) return
     pressed.current = {
       among: entries,
       at: [...currentTarget.querySelectorAll(REMOVERS)].indexOf(control),

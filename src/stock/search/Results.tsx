@@ -9,6 +9,7 @@ import { ShownUntil } from '@/promos/ShownUntil'
 import type { ShownPromo } from '@/promos/shown-promo'
 import type { CarType } from '@/sites/stock-kinds'
 import { classNames } from '@/ui/class-names'
+import { isModifiedEvent } from '@/ui/modified-event'
 import { Pagination } from '@/ui/Pagination'
 import { CarCard } from '../card/CarCard'
 import { useSearch } from './engine/search-context'
@@ -88,7 +89,7 @@ export function Results({
         pageCount={answer.pages}
         hrefFor={(page) => urlOf({ ...state, page })}
         onNavigate={(page, event) => {
-          if (event.metaKey || event.ctrlKey || event.shiftKey) return
+          if (isModifiedEvent(event)) return
           event.preventDefault()
           apply({ ...state, page })
           goToResults()

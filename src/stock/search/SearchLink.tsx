@@ -1,6 +1,7 @@
 'use client'
 
 import type { ComponentProps } from 'react'
+import { isModifiedEvent } from '@/ui/modified-event'
 import { useSearch } from './engine/search-context'
 import type { SearchState } from './rules/search-state'
 
@@ -20,7 +21,7 @@ export function SearchLink({
       href={urlOf(to)}
       data-scripted=""
       onClick={(event) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey || event.defaultPrevented) return
+        if (isModifiedEvent(event) || event.defaultPrevented) return
         event.preventDefault()
         apply(to)
         onApply?.()

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { FormCar } from '@/leads/form-car'
 import type { FormSite } from '@/leads/form-site'
 import type { Chat } from '@/sites/chat'
+import { isModifiedEvent } from '@/ui/modified-event'
 import { later, sayLost } from '@/ui/start/later'
 import { CHAT, type LeadDialogKind, leadDialogs } from './LeadLink'
 
@@ -65,7 +66,7 @@ export function VehicleLeads({
     const press = (event: MouseEvent) => {
       const link = linkOf(event)
       const wanted = link?.dataset.lead
-      if (event.metaKey || event.ctrlKey || event.button !== 0) return
+      if (isModifiedEvent(event) || event.button !== 0) return
       if (link && wanted === CHAT) {
         event.preventDefault()
         void startChat(link)

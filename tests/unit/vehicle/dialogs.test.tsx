@@ -87,7 +87,9 @@ describe('dialogs', () => {
 
   test('a press with a modifier follows the link', () => {
     leads()
-    expect(fireEvent.click(screen.getByText('Enquire Now'), { metaKey: true })).toBe(true)
+    for (const key of ['metaKey', 'ctrlKey', 'shiftKey', 'altKey']) {
+      expect(fireEvent.click(screen.getByText('Enquire Now'), { [key]: true })).toBe(true)
+    }
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 

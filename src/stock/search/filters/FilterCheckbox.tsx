@@ -1,6 +1,7 @@
 'use client'
 
 import { formatCount } from '@/figures'
+import { isModifiedEvent } from '@/ui/modified-event'
 import { useSearch } from '../engine/search-context'
 import { emptySearch, type ListName } from '../rules/search-state'
 import { foundSite, nounOf } from '../rules/search-title'
@@ -44,7 +45,7 @@ export function FilterCheckbox({
             tabIndex={-1}
             data-scripted=""
             onClick={(event) => {
-              if (event.metaKey || event.ctrlKey || event.shiftKey) return
+              if (isModifiedEvent(event)) return
               event.preventDefault()
               onToggle()
             }}
