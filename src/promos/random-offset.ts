@@ -1,3 +1,5 @@
+import { wallTime } from '@/wall-time'
+
 /** A card moves at most this many places further down. */
 const FURTHEST = 3
 
@@ -13,8 +15,8 @@ export function randomOffset(
   site: { slug: string; timeZone: string },
   now: Date,
 ): number {
-  const day = new Intl.DateTimeFormat('en-CA', { timeZone: site.timeZone }).format(now)
-  return hashOf(`${site.slug} ${day} ${promo.id}`) % (FURTHEST + 1)
+  const { date } = wallTime(now, site.timeZone)
+  return hashOf(`${site.slug} ${date} ${promo.id}`) % (FURTHEST + 1)
 }
 
 /** FNV-1a over 32 bits, its high bits mixed into the low ones that the remainder reads. */

@@ -1,5 +1,6 @@
 import type { Site } from '@/sites/site'
 import type { Car } from '@/stock/car'
+import { wallTime } from '@/wall-time'
 
 /**
  * What the vehicle page says about the registration's end: a future day by its date, a past one
@@ -14,8 +15,8 @@ export function regoExpiry(
 ): string | null {
   const day = isoDay(car.rego_expiry)
   if (!day) return null
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: site.timeZone }).format(now)
-  if (day < today) return site.flags.vdp.showUnregistered ? 'Unregistered' : null
+  if (day < wallTime(now, site.timeZone).date)
+    return site.flags.vdp.showUnregistered ? 'Unregistered' : null
   return `Expires on ${longDate(day)}`
 }
 
