@@ -4,17 +4,17 @@ import { siteTag, stockTag } from '@/cms/tags'
 import type { Site } from '@/sites/site'
 import { replicas } from '@/stock/index/index-names'
 import { readIndex } from '@/stock/index/read-index'
+import { type CountedValue, countedValues } from '@/stock/index/stock-counts'
 import { compileStockFilter } from '@/stock/index/stock-filter'
 import { heroFacets } from './hero-facets'
 
-export type Counted = { value: string; count: number }
 export type HeroOptions = {
   /** Null: nobody knows. */
   total: number | null
-  makes: readonly Counted[]
-  bodies: readonly Counted[]
-  dealerships: readonly Counted[]
-  carTypes: readonly Counted[]
+  makes: readonly CountedValue[]
+  bodies: readonly CountedValue[]
+  dealerships: readonly CountedValue[]
+  carTypes: readonly CountedValue[]
 }
 
 /** What the hero form offers, from the stock as it is. Cached under the stock tag. SRCH-45 SRCH-51 */
@@ -33,16 +33,12 @@ export function heroOptions(site: Site): Promise<HeroOptions> {
         },
       }),
     )
-    const listOf = (attribute: string): Counted[] =>
-      Object.entries(answer.facets?.[attribute] ?? {})
-        .map(([value, count]) => ({ value, count }))
-        .sort((a, b) => b.count - a.count || a.value.localeCompare(b.value))
     return {
       total: answer.nbHits ?? 0,
-      makes: listOf('make'),
-      bodies: listOf('simple_body'),
-      dealerships: listOf('dealership_name'),
-      carTypes: listOf('car_type'),
+      makes: countedValues(answer, 'make'),
+      bodies: countedValues(answer, 'simple_body'),
+      dealerships: countedValues(answer, 'dealership_name'),
+      carTypes: countedValues(answer, 'car_type'),
     }
   })
 }

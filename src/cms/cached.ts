@@ -2,8 +2,8 @@ import { unstable_cache } from 'next/cache'
 import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external'
 
 /**
- * A read that is kept until one of its tags expires, an hour at most. The answer passes through
- * JSON: plain data only, no dates, at most 2 MB.
+ * A read that is kept until one of its tags expires, an hour at most or as many seconds as given. The
+ * answer passes through JSON: plain data only, no dates, at most 2 MB.
  *
  * Outside Next (seed, import, tests) there is no cache and each call reads.
  *
@@ -13,9 +13,10 @@ export function cached<T>(
   key: readonly (string | number)[],
   tags: readonly string[],
   read: () => Promise<T>,
+  seconds = 3600,
 ): Promise<T> {
   if (process.env.NEXT_RUNTIME === undefined) return read()
-  return unstable_cache(read, key.map(String), { tags: [...tags], revalidate: 3600 })()
+  return unstable_cache(read, key.map(String), { tags: [...tags], revalidate: seconds })()
 }
 
 /**

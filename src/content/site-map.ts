@@ -1,5 +1,5 @@
 import 'server-only'
-import { unstable_cache } from 'next/cache'
+import { cached } from '@/cms/cached'
 import { pagePaths } from '@/cms/get-page'
 import { getPosts } from '@/cms/get-posts'
 import { siteTag, stockTag } from '@/cms/tags'
@@ -37,30 +37,27 @@ async function stockOf(site: Site): Promise<SiteMapEntry[]> {
 }
 
 function carPages(site: Site): Promise<SiteMapEntry[]> {
-  return unstable_cache(
-    async () => {
-      const filters = compileStockFilter(site, new Date())
-      const cars: SiteMapEntry[] = []
-      let cursor: string | undefined
-      do {
-        // Browsing, since a search ends at its thousandth car; each answer in the time that a page has.
-        const part = await readIndex(() =>
-          adminIndexClient().browse<{ slug: string; updated_at: string }>({
-            indexName: STOCK_INDEX,
-            browseParams: {
-              filters,
-              attributesToRetrieve: ['slug', 'updated_at'],
-              hitsPerPage: 1000,
-              ...(cursor && { cursor }),
-            },
-          }),
-        )
-        cars.push(...part.hits.map((car) => ({ path: vehiclePath(car), changed: car.updated_at })))
-        cursor = part.cursor
-      } while (cursor)
-      return cars
-    },
-    ['site-map-cars', String(site.id)],
-    { tags: [stockTag(site.id), siteTag(site.id)], revalidate: 3600 },
-  )()
+  const tags = [stockTag(site.id), siteTag(site.id)]
+  return cached(['site-map-cars', site.id], tags, async () => {
+    const filters = compileStockFilter(site, new Date())
+    const cars: SiteMapEntry[] = []
+    let cursor: string | undefined
+    do {
+      // Browsing, since a search ends at its thousandth car; each answer in the time that a page has.
+      const part = await readIndex(() =>
+        adminIndexClient().browse<{ slug: string; updated_at: string }>({
+          indexName: STOCK_INDEX,
+          browseParams: {
+            filters,
+            attributesToRetrieve: ['slug', 'updated_at'],
+            hitsPerPage: 1000,
+            ...(cursor && { cursor }),
+          },
+        }),
+      )
+      cars.push(...part.hits.map((car) => ({ path: vehiclePath(car), changed: car.updated_at })))
+      cursor = part.cursor
+    } while (cursor)
+    return cars
+  })
 }

@@ -1,7 +1,6 @@
 import 'server-only'
-import { unstable_cache } from 'next/cache'
 import { unstable_rethrow } from 'next/navigation'
-import { livesUntil } from '@/cms/cached'
+import { cached, livesUntil } from '@/cms/cached'
 import { carTag, siteTag, stockTag } from '@/cms/tags'
 import { log } from '@/log'
 import type { Site } from '@/sites/site'
@@ -11,8 +10,6 @@ import { AnswerCache } from '../search/engine/answer-cache'
 import { redrawAt } from './in-time'
 import { type ListRequest, readCar, readCars } from './index-reads'
 import { readIndex } from './read-index'
-
-const HOUR = 3600
 
 /** Cars as they were last read, for pages that end while the index is gone. */
 const lastCars = new AnswerCache<Car>(500)
@@ -25,11 +22,10 @@ const lastCars = new AnswerCache<Car>(500)
 export async function getCar(site: Site, slug: string): Promise<Car | null> {
   const key = `${site.id} ${slug}`
   try {
-    const car = await unstable_cache(
-      () => readIndex((client) => readCar(client, site, slug)),
-      ['car', String(site.id), slug],
-      { tags: [carTag(site.id, slug), stockTag(site.id), siteTag(site.id)], revalidate: HOUR },
-    )()
+    const tags = [carTag(site.id, slug), stockTag(site.id), siteTag(site.id)]
+    const car = await cached(['car', site.id, slug], tags, () =>
+      readIndex((client) => readCar(client, site, slug)),
+    )
     if (car) lastCars.set(key, car)
     else lastCars.delete(key)
     return car
@@ -49,9 +45,8 @@ export async function getCar(site: Site, slug: string): Promise<Car | null> {
  * top of the site's stock filter. CALL-03 SIM-06
  */
 export function findCars(site: Site, request: ListRequest): Promise<CardCar[]> {
-  return unstable_cache(
-    () => readIndex((client) => readCars(client, site, request, new Date())),
-    ['cars', String(site.id), JSON.stringify(request)],
-    { tags: [stockTag(site.id), siteTag(site.id)], revalidate: HOUR },
-  )()
+  const key = ['cars', site.id, JSON.stringify(request)]
+  return cached(key, [stockTag(site.id), siteTag(site.id)], () =>
+    readIndex((client) => readCars(client, site, request, new Date())),
+  )
 }

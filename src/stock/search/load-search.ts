@@ -1,7 +1,6 @@
 import 'server-only'
-import { unstable_cache } from 'next/cache'
 import { cache } from 'react'
-import { livesUntil } from '@/cms/cached'
+import { cached, livesUntil } from '@/cms/cached'
 import { siteTag, stockTag } from '@/cms/tags'
 import { log } from '@/log'
 import type { Site } from '@/sites/site'
@@ -176,11 +175,12 @@ export function decodedSegment(segment: string): string {
 export async function stockBase(site: Site): Promise<{ base: StockBase; known: KnownPlaces }> {
   const key = String(site.id)
   try {
-    const read = await unstable_cache(
-      () => readIndex((client) => readStockBase(client, site, new Date())),
+    const read = await cached(
       ['stock-base', key],
-      { tags: [stockTag(site.id), siteTag(site.id)], revalidate: 600 },
-    )()
+      [stockTag(site.id), siteTag(site.id)],
+      () => readIndex((client) => readStockBase(client, site, new Date())),
+      600,
+    )
     lastBases.set(key, read)
     return read
   } catch (cause) {

@@ -1,6 +1,5 @@
 import 'server-only'
-import { unstable_cache } from 'next/cache'
-import { livesUntil } from '@/cms/cached'
+import { cached, livesUntil } from '@/cms/cached'
 import { findSites } from '@/cms/find-site'
 import { siteTag, stockTag } from '@/cms/tags'
 import { env } from '@/env'
@@ -19,7 +18,6 @@ import { comparableFilter } from './comparable-rules'
 import { shownGauge, type WholeGauge } from './gauge-rules'
 import { readComparablePrices } from './read-comparable-prices'
 
-const HOUR = 3600
 /** A page without its gauge is made again after this. */
 const RETRY_MS = 5 * 60_000
 
@@ -64,9 +62,8 @@ async function comparablePrices(site: Site, car: Car): Promise<readonly number[]
   const dealerships = sites.flatMap((each) => each.dealerships.map(({ slug }) => slug))
   const filter = comparableFilter(car, [...new Set(dealerships)].sort())
   if (filter === null) return []
-  return unstable_cache(
-    () => readIndex((client) => readComparablePrices(client, filter)),
-    ['comparable-prices', String(site.group.id), filter],
-    { tags: [stockTag(site.id), siteTag(site.id)], revalidate: HOUR },
-  )()
+  const key = ['comparable-prices', site.group.id, filter]
+  return cached(key, [stockTag(site.id), siteTag(site.id)], () =>
+    readIndex((client) => readComparablePrices(client, filter)),
+  )
 }

@@ -1,6 +1,5 @@
 import 'server-only'
-import { unstable_cache } from 'next/cache'
-import { livesUntil } from '@/cms/cached'
+import { cached, livesUntil } from '@/cms/cached'
 import { siteTag, stockTag } from '@/cms/tags'
 import { log } from '@/log'
 import type { Site } from '@/sites/site'
@@ -13,8 +12,6 @@ import { equals } from '@/stock/index/stock-filter'
 import { readSimilar, similarOrList } from './read-similar'
 import { othersInStock, similarShown } from './similar-rules'
 
-const HOUR = 3600
-
 /**
  * Cars like this one, six at most. When the search of likenesses fails, the site's own list of the
  * same body or make stands in; when that fails too, there are none. A page that missed them is drawn
@@ -24,11 +21,12 @@ export async function similarCars(site: Site, car: Car): Promise<readonly CardCa
   const alike = car.simple_body ? equals('simple_body', car.simple_body) : equals('make', car.make)
   let missed = false
   const cars = await similarOrList(
-    unstable_cache(
-      () => readIndex((client) => readSimilar(client, site, car, new Date())),
-      ['similar', String(site.id), car.id, String(car.updated_at_timestamp)],
-      { tags: [stockTag(site.id), siteTag(site.id)], revalidate: HOUR },
-    ),
+    () =>
+      cached(
+        ['similar', site.id, car.id, car.updated_at_timestamp],
+        [stockTag(site.id), siteTag(site.id)],
+        () => readIndex((client) => readSimilar(client, site, car, new Date())),
+      ),
     () =>
       findCars(site, {
         filters: `${othersInStock(car)} AND ${alike}`,

@@ -8,7 +8,6 @@ const read = vi.hoisted(() => ({ searches: vi.fn(), browse: vi.fn() }))
 vi.mock('@/env', () => ({
   env: () => ({ LOG_LEVEL: 'silent', SITE_PROTOCOL: 'https', SITE_PORT: '' }),
 }))
-vi.mock('next/cache', () => ({ unstable_cache: (cached: unknown) => cached }))
 vi.mock('@/cms/get-page', () => ({ pagePaths: async () => [{ path: '/about-us' }] }))
 vi.mock('@/cms/get-posts', () => ({ getPosts: async () => [] }))
 vi.mock('@/stock/search/landing-searches', () => ({ landingSearches: read.searches }))

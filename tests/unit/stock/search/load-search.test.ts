@@ -7,7 +7,6 @@ import { givenSite } from '../given'
 const index = vi.hoisted(() => ({ search: vi.fn() }))
 vi.mock('@/stock/index/index-client', () => ({ indexClient: () => index }))
 vi.mock('@/env', () => ({ env: () => ({ LOG_LEVEL: 'silent' }) }))
-vi.mock('next/cache', () => ({ unstable_cache: (read: unknown) => read }))
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -10,8 +10,10 @@ vi.mock('@/vehicle/similar/read-similar', async (actual) => ({
 vi.mock('@/stock/index/read-index', () => ({ readIndex: (read: () => unknown) => read() }))
 vi.mock('@/stock/index/get-car', () => ({ findCars: stock.list }))
 vi.mock('@/log', () => ({ log: { error: () => {} } }))
-vi.mock('@/cms/cached', () => ({ livesUntil: stock.livesUntil }))
-vi.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }))
+vi.mock('@/cms/cached', async (actual) => ({
+  ...(await actual<object>()),
+  livesUntil: stock.livesUntil,
+}))
 
 afterEach(() => void vi.resetAllMocks())
 const similar = () => similarCars(givenSite(), givenCar())
