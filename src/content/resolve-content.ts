@@ -3,6 +3,7 @@ import { findRedirect, type SiteRedirect } from '@/cms/find-redirect'
 import { getModel, type SiteModel } from '@/cms/get-models'
 import { getPage } from '@/cms/get-page'
 import { getPost } from '@/cms/get-posts'
+import { decoded } from '@/decoded'
 import { findLocation } from '@/locations/paths'
 import type { Page, Post } from '@/payload-types'
 import type { Site, SiteLocation } from '@/sites/site'
@@ -23,7 +24,7 @@ export async function resolveContent(
   site: Site,
   segments: readonly string[] | undefined,
 ): Promise<Content | null> {
-  const parts = (segments ?? []).map(decode)
+  const parts = (segments ?? []).map(decoded)
   if (parts.includes(null)) return null
   const path = `/${parts.join('/')}`
 
@@ -43,13 +44,4 @@ export async function resolveContent(
   }
   const redirect = await findRedirect(site, path)
   return redirect ? { kind: 'redirect', redirect } : null
-}
-
-/** Null for a segment that is not text. */
-function decode(segment: string): string | null {
-  try {
-    return decodeURIComponent(segment)
-  } catch {
-    return null
-  }
 }

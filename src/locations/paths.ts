@@ -1,3 +1,4 @@
+import { decoded } from '@/decoded'
 import type { Site, SiteLocation } from '@/sites/site'
 import { stateName } from '@/sites/state-name'
 import { type StockPathSite, searchPath } from '@/stock/paths'
@@ -68,7 +69,7 @@ export function findLocation(
   const match = /^\/(our-location|contact-us|locations)\/([^/]+)\/?$/.exec(path)
   if (!match) return null
   const [, root, segment = ''] = match
-  const wanted = decodeSegment(segment)
+  const wanted = decoded(segment) ?? segment
   if (root === 'our-location' && !site.flags.locations.ourLocationRoute) return null
   const { locations } = site
   const own = locations.find(({ slug }) => slug === wanted)
@@ -77,12 +78,4 @@ export function findLocation(
   const byDealership = locations.filter(({ dealership_slug }) => dealership_slug === wanted)
   const candidates = byName.length > 0 ? byName : byDealership
   return candidates.find(({ primary }) => primary) ?? candidates[0] ?? null
-}
-
-function decodeSegment(segment: string): string {
-  try {
-    return decodeURIComponent(segment)
-  } catch {
-    return segment
-  }
 }

@@ -1,3 +1,4 @@
+import { decoded } from '@/decoded'
 import { type PhotoWidth, photoWidths } from './photo-url'
 
 /** What an image address asks for. */
@@ -36,16 +37,6 @@ export function parseImageRequest(width: string, source: readonly string[]): Ima
     return { width: made, source: { kind, url } }
   }
   return null
-}
-
-/** A part of an address as it was before it was written there; null for one that nobody wrote. */
-export function decoded(part: string): string | null {
-  try {
-    return decodeURIComponent(part)
-  } catch (error) {
-    if (error instanceof URIError) return null
-    throw error
-  }
 }
 
 const text = (base64url: string) => Buffer.from(base64url, 'base64url').toString('utf8')

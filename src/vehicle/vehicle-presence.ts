@@ -1,3 +1,4 @@
+import { decoded } from '@/decoded'
 import type { Site } from '@/sites/site'
 import { isAvailable, isInSoldWindow, isSold } from '@/stock/availability'
 import type { Car } from '@/stock/car'
@@ -72,10 +73,6 @@ export function soldWindowEnd(
 
 /** The slug of a path segment; null for one that cannot be a slug. */
 export function slugFromParam(param: string): string | null {
-  try {
-    const slug = decodeURIComponent(param)
-    return slug.length > 0 && slug.length <= longestSlug ? slug : null
-  } catch {
-    return null
-  }
+  const slug = decoded(param)
+  return slug && slug.length <= longestSlug ? slug : null
 }

@@ -2,6 +2,7 @@ import type { Payload, PayloadRequest, Where } from 'payload'
 import sharp from 'sharp'
 import { idOf } from '@/access/user'
 import { findSiteById } from '@/cms/find-site'
+import { decoded } from '@/decoded'
 import { findLocation } from '@/locations/paths'
 import { mediaFile } from '@/media/media-file'
 import { isAnsweredByCode, normalPath } from '@/sites/reserved-paths'
@@ -59,7 +60,7 @@ export async function gatherFacts(
   const grounds = look === 'trail' ? docs.flatMap((doc) => heroPictures(blocksOf(doc))) : []
   await Promise.all(grounds.map(({ id }) => noteGround(pictures.get(id))))
   const linkState = (address: string): LinkState => {
-    const normal = normalPath(decoded(address))
+    const normal = normalPath(decoded(address) ?? address)
     const known = targets.paths.get(normal)
     if (known === 'live' || isAnsweredByCode(normal)) return 'live'
     return findLocation(site, normal) ? 'live' : (known ?? 'gone')
@@ -75,14 +76,6 @@ export async function gatherFacts(
     look,
     faintColours: checkTheme(coloursOf(site.theme)).map(({ reason }) => reason),
     blockLabel: options.blockLabel,
-  }
-}
-
-function decoded(address: string): string {
-  try {
-    return decodeURIComponent(address)
-  } catch {
-    return address
   }
 }
 

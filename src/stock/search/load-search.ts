@@ -2,6 +2,7 @@ import 'server-only'
 import { cache } from 'react'
 import { cached, livesUntil } from '@/cms/cached'
 import { siteTag, stockTag } from '@/cms/tags'
+import { decoded } from '@/decoded'
 import { log } from '@/log'
 import type { Site } from '@/sites/site'
 import { carTypes } from '@/sites/stock-kinds'
@@ -163,13 +164,7 @@ export async function isSearchPlace(
 }
 
 /** A segment that is no valid encoding names nothing, and so is not found. */
-export function decodedSegment(segment: string): string {
-  try {
-    return decodeURIComponent(segment)
-  } catch {
-    return segment
-  }
-}
+export const decodedSegment = (segment: string): string => decoded(segment) ?? segment
 
 /** What the site's stock consists of, cached until the stock or the site changes. */
 export async function stockBase(site: Site): Promise<{ base: StockBase; known: KnownPlaces }> {
