@@ -1,7 +1,7 @@
 import type { PostCard } from '@/cms/get-posts'
-import { xmlText } from '@/content/xml-text'
 import type { Site } from '@/sites/site'
 import { siteOrigin } from '@/sites/site-origin'
+import { xmlText } from '@/xml-text'
 
 /** Posts of a feed; readers keep the older ones themselves. */
 const MOST_POSTS = 50

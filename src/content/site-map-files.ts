@@ -1,4 +1,4 @@
-import { xmlText } from './xml-text'
+import { xmlText } from '@/xml-text'
 
 /** A page for search engines; `changed` is ISO 8601, absent where nobody knows. */
 export type SiteMapEntry = { path: string; changed?: string }

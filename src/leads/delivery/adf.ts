@@ -1,15 +1,5 @@
+import { xmlText } from '@/xml-text'
 import type { LeadFacts, MessageSite } from './lead-message'
-
-/** XML 1.0 has no place for most control characters, nor for halves of a pair, not even escaped. */
-function xmlText(text: string): string {
-  const legal = text.replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '')
-  return legal
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&apos;')
-}
 
 type Attributes = Record<string, string>
 
