@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Block, Endpoint } from 'payload'
+import { capitalised } from '@/capitalised'
 
 /** Where the screenshot of a block lies: `npm run thumbnails` makes them. */
 export const thumbnailFile = (slug: string) =>
   path.join(
     /* turbopackIgnore: true */ process.cwd(),
     'blocks',
-    slug.charAt(0).toUpperCase() + slug.slice(1),
+    capitalised(slug),
     'thumbnail.webp',
   )
 

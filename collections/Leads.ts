@@ -4,6 +4,7 @@ import { everyoneButReaders } from '@/access/everyone-but-readers'
 import { nobody } from '@/access/nobody'
 import { signedIn } from '@/access/signed-in'
 import { idOf } from '@/access/user'
+import { capitalised } from '@/capitalised'
 import { leadEndpoints } from '@/leads/admin/lead-endpoints'
 import { logLeadReads } from '@/leads/privacy/access-log'
 import { assigneeOfTheSite } from '@/leads/receipt/assignee-of-the-site'
@@ -21,10 +22,7 @@ const asSent: { create: FieldAccess; update: FieldAccess } = {
 const sent = (field: Field): Field =>
   ({ ...field, access: asSent, admin: { readOnly: true, ...field.admin } }) as Field
 /** "dealership_slug" as "Dealership slug". */
-const inWords = (name: string) => {
-  const words = name.replaceAll('_', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
+const inWords = (name: string) => capitalised(name.replaceAll('_', ' '))
 const text = (name: string, label = inWords(name)): Field => sent({ name, type: 'text', label })
 const moment = (name: string, label: string): Field =>
   sent({ name, type: 'date', label, admin: { date: { displayFormat: 'd MMM yyyy, h:mm a' } } })

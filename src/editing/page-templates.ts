@@ -1,3 +1,4 @@
+import { capitalised } from '@/capitalised'
 import { wordsOfKind } from '@/leads/lead-kinds'
 import type { Page } from '@/payload-types'
 import { onlyKind } from '@/sites/stock-kinds'
@@ -55,7 +56,7 @@ export const pageTemplates: readonly PageTemplate[] = [
         isTop: true,
       },
       { blockType: 'promoCards', heading: 'What is on' },
-      vehicles(`${capital(noun)} in this campaign`),
+      vehicles(`${capitalised(noun)} in this campaign`),
       form('Ask us about this campaign', 'enquiry', title),
     ],
   },
@@ -88,7 +89,7 @@ export const pageTemplates: readonly PageTemplate[] = [
           { icon: 'clock', title: 'Second reason to come', text: 'Say it in one sentence.' },
         ],
       },
-      vehicles(`${capital(noun)} on the day`),
+      vehicles(`${capitalised(noun)} on the day`),
       { blockType: 'locationCards', heading: 'Come and see us', limit: 6, onePerPlace: true },
     ],
   },
@@ -124,8 +125,6 @@ export const pageTemplates: readonly PageTemplate[] = [
     ],
   },
 ]
-
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
 /** The address that a title makes: "EOFY sale 2026" is /eofy-sale-2026. */
 export function pathOfTitle(title: string): string {

@@ -1,4 +1,5 @@
 import type { ArrayField, CollapsibleField, Field, GroupField } from 'payload'
+import { capitalised } from '@/capitalised'
 import type { Flag, FlagGroup } from './flag-kinds'
 import { flagGroups, type SiteFlagOverrides } from './flags'
 import { flagEntries } from './merge-flags'
@@ -180,8 +181,7 @@ function inWords(flag: Flag, value: unknown): string {
 /** "price_desc" as "Price desc"; what has capitals or spaces of its own stays. */
 function titled(value: string): string {
   if (!/^[a-z][a-z0-9_-]*$/.test(value)) return value
-  const words = value.replaceAll(/[_-]/g, ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return capitalised(value.replaceAll(/[_-]/g, ' '))
 }
 
 type StoredGroups = Record<string, Record<string, unknown> | null | undefined>

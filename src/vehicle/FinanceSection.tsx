@@ -1,3 +1,4 @@
+import { capitalised } from '@/capitalised'
 import { calculatorSetup } from '@/finance/calculator-rules'
 import { ENQUIRE_FOR_FINANCE } from '@/finance/figure'
 import { LazyCalculator } from '@/finance/LazyCalculator'
@@ -19,11 +20,10 @@ export function FinanceSection({ car, site, now }: { car: Car; site: Site; now: 
   const button = vehicleActions(car, site).finance
   if (finance.kind === 'none' || !button) return null
   const setup = calculatorSetup(site, car)
-  const noun = itemNoun(car)
   return (
     <section aria-labelledby="finance-title" className="grid gap-6">
       <h2 id="finance-title" className="text-h3">
-        {noun.charAt(0).toUpperCase() + noun.slice(1)} Finance
+        {capitalised(itemNoun(car))} Finance
       </h2>
       {setup && <LazyCalculator setup={setup} variant="page" enquireHref={button.href} />}
       <div className="grid gap-5 rounded-panel bg-sunken p-[clamp(20px,2.3vw,32px)] max-sm:-mx-[var(--gutter)] max-sm:rounded-none">

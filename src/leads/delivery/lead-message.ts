@@ -1,3 +1,4 @@
+import { capitalised } from '@/capitalised'
 import { fieldNames, fieldSpecs } from '../form-fields'
 import type { LeadRecord } from '../lead-record'
 import { formatPhone } from '../phone-number'
@@ -117,7 +118,7 @@ export function factsOf(lead: LeadFacts, site: MessageSite): [label: string, val
 const answerLabel = (name: string) => {
   const asked = fieldNames.find((known) => known === name)
   const words = asked ? fieldSpecs[asked].label.replace(/\?$/, '') : name.replaceAll(/[-_]/g, ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return capitalised(words)
 }
 
 export function leadSubject(lead: LeadFacts, site: MessageSite, revision: number): string {

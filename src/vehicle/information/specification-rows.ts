@@ -1,3 +1,4 @@
+import { capitalised } from '@/capitalised'
 import { formatKm } from '@/figures'
 import type { Site } from '@/sites/site'
 import type { Car } from '@/stock/car'
@@ -65,10 +66,6 @@ function engineText(car: Car): string | null {
     .filter(Boolean)
     .join(' ')
   return joined(engine || null, cylinders)
-}
-
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 /** The facts that a shopper looks for first. VDP-24 VDP-27 */

@@ -1,3 +1,4 @@
+import { capitalised } from '@/capitalised'
 import { itemNoun } from '@/stock/availability'
 import type { Car } from '@/stock/car'
 import { equals } from '@/stock/index/stock-filter'
@@ -70,8 +71,7 @@ export function similarHeading(
   car: Pick<Car, 'item_type'>,
   site: { flags: { price: { subscription: boolean } } },
 ): string {
-  const noun = itemNoun(car)
-  const type = noun.charAt(0).toUpperCase() + noun.slice(1)
+  const type = capitalised(itemNoun(car))
   return site.flags.price.subscription ? `Similar ${type}s Available` : `Similar ${type}s In-Stock`
 }
 

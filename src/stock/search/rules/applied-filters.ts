@@ -1,3 +1,4 @@
+import { capitalised } from '@/capitalised'
 import { formatCount, formatKm, formatMoney } from '@/figures'
 import { placeName } from '@/locations/departments'
 import type { SiteFlags } from '@/sites/flags'
@@ -45,7 +46,7 @@ export function valueLabel(name: ListName, value: string, site: LabelSite): stri
       return `${value} a week`
     case 'item_type':
     case 'status':
-      return value.charAt(0).toUpperCase() + value.slice(1).replaceAll('_', ' ')
+      return capitalised(value.replaceAll('_', ' '))
     case 'state':
       return stateName(value)
     default:

@@ -1,3 +1,4 @@
+import { capitalised } from '@/capitalised'
 import { makeName } from '../../car-name'
 import { allStockPath, type Crumb, type StockPathSite, searchPath } from '../../paths'
 import { type KnownPlaces, searchPlace } from './search-path'
@@ -42,8 +43,7 @@ export function searchTrail(
   const [make, ...otherMakes] = state.lists.make ?? []
   const [model, ...otherModels] = state.lists.make_model ?? []
   const named = make !== undefined && otherMakes.length === 0
-  const noun = stockNoun(site)
-  const all = { label: noun.charAt(0).toUpperCase() + noun.slice(1), href: allStockPath(site) }
+  const all = { label: capitalised(stockNoun(site)), href: allStockPath(site) }
   return [
     { label: 'Home', href: '/' },
     ...(isUnfiltered(state) ? [] : [all]),

@@ -1,3 +1,4 @@
+import { capitalised } from '@/capitalised'
 import { formatCount } from '@/figures'
 import type { SiteFlags } from '@/sites/flags'
 import { carTypes, itemTypes } from '@/sites/stock-kinds'
@@ -68,8 +69,7 @@ export function searchTitle(
   const list = state.lists.dealership_name ? 'dealership_name' : 'location_name'
   const [named, ...others] = state.lists[list] ?? []
   const place = named && others.length === 0 ? ` at ${valueLabel(list, named, site)}` : ''
-  const title = `${[joinWords(words), thing].filter(Boolean).join(' ')}${place}`
-  return title.charAt(0).toUpperCase() + title.slice(1)
+  return capitalised(`${[joinWords(words), thing].filter(Boolean).join(' ')}${place}`)
 }
 
 /** What the tab of the browser calls a page of the search, before the name of the site. */
