@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { AccordionHash } from './AccordionHash'
-import { classNames } from './class-names'
 import { CaretDownGlyph } from './glyphs'
 
 export interface AccordionItem {
@@ -15,16 +14,14 @@ export interface AccordionItem {
 export function Accordion({
   items,
   headingLevel = 3,
-  className,
 }: {
   items: readonly AccordionItem[]
   /** Level of the row titles in the outline of the page. */
   headingLevel?: 2 | 3 | 4
-  className?: string
 }) {
   const Heading = `h${headingLevel}` as const
   return (
-    <AccordionHash className={className}>
+    <AccordionHash>
       {items.map((item) => (
         <details
           key={item.id}
@@ -36,9 +33,7 @@ export function Accordion({
             <Heading className="text-h4">{item.title}</Heading>
             <CaretDownGlyph className="turns size-5 flex-none" />
           </summary>
-          <div className={classNames('grid max-w-[66ch] gap-3.5 pb-7 text-ink-2')}>
-            {item.content}
-          </div>
+          <div className="grid max-w-[66ch] gap-3.5 pb-7 text-ink-2">{item.content}</div>
         </details>
       ))}
     </AccordionHash>

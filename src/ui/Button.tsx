@@ -34,12 +34,12 @@ export function buttonClass(
 interface ButtonLook {
   variant?: ButtonVariant
   size?: ButtonSize
-  block?: boolean
   /** Before the label, 20 px; a busy button shows its spinner there. */
   icon?: ReactNode
 }
 
 export interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
+  block?: boolean
   /** Work is under way: the label stays, a spinner takes the icon's place, presses do nothing. */
   busy?: boolean
 }
@@ -89,17 +89,9 @@ export function Button({
 export interface ButtonLinkProps extends ButtonLook, AnchorProps {}
 
 /** A link that looks like a button. */
-export function ButtonLink({
-  variant,
-  size,
-  block,
-  icon,
-  className,
-  children,
-  ...rest
-}: ButtonLinkProps) {
+export function ButtonLink({ variant, size, icon, className, children, ...rest }: ButtonLinkProps) {
   return (
-    <Anchor className={classNames(buttonClass(variant, size, block), className)} {...rest}>
+    <Anchor className={classNames(buttonClass(variant, size), className)} {...rest}>
       {icon && (
         <span aria-hidden className="grid size-5 flex-none place-items-center [&>svg]:size-5">
           {icon}

@@ -2,7 +2,6 @@
 
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
 import type { CarouselEngine } from './carousel-engine'
-import { classNames } from './class-names'
 import { CaretGlyph, CaretLeftGlyph } from './glyphs'
 import { IconButton } from './IconButton'
 import { rowAtRest } from './row-at-rest'
@@ -10,22 +9,18 @@ import { rowAtRest } from './row-at-rest'
 const InsideCarousel = createContext(false)
 
 /**
- * Slides of which one, or a few, fill the width: it loops and starts on the second one (CONST-02),
- * and never moves by itself. Before its script has come, and without scripts, it is a row to swipe
- * that starts on the same slide. Width of a slide: className of CarouselSlide; gap: gapClassName.
+ * Slides of which one fills the width: it loops and starts on the second one (CONST-02), and never
+ * moves by itself. Before its script has come, and without scripts, it is a row to swipe that starts
+ * on the same slide.
  */
 export function Carousel({
   label,
   slideCount,
-  gapClassName,
-  className,
   children,
 }: {
   label: string
   /** Number of CarouselSlide children; arrows are shown for two and more. */
   slideCount: number
-  gapClassName?: string
-  className?: string
   children: ReactNode
 }) {
   const viewport = useRef<HTMLDivElement>(null)
@@ -54,13 +49,9 @@ export function Carousel({
   }, [slideCount])
 
   return (
-    <section
-      aria-roledescription="carousel"
-      aria-label={label}
-      className={classNames('group/carousel relative', className)}
-    >
+    <section aria-roledescription="carousel" aria-label={label} className="group/carousel relative">
       <div ref={viewport} className="carousel overflow-hidden">
-        <div className={classNames('carousel-track relative', gapClassName)}>
+        <div className="carousel-track relative">
           <InsideCarousel value={true}>{children}</InsideCarousel>
         </div>
       </div>
@@ -95,23 +86,17 @@ export function Carousel({
  */
 export function CarouselSlide({
   label,
-  className,
   children,
 }: {
   /** What is on it, such as the name of a location. */
   label: string
-  className?: string
   children: ReactNode
 }) {
   if (!useContext(InsideCarousel)) {
     throw new Error('CarouselSlide must be used inside a Carousel')
   }
   return (
-    <section
-      aria-roledescription="slide"
-      aria-label={label}
-      className={classNames('carousel-slide', className)}
-    >
+    <section aria-roledescription="slide" aria-label={label} className="carousel-slide">
       {children}
     </section>
   )

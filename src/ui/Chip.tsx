@@ -1,9 +1,7 @@
-import type { ComponentProps, ReactNode } from 'react'
-import { Anchor, type AnchorProps } from './Anchor'
+import type { ComponentProps } from 'react'
 import { classNames } from './class-names'
-import { CrossGlyph } from './glyphs'
 
-/** Classes of a chip, for a popover trigger or a label. */
+/** Classes of a chip, for a link or a label. */
 export function chipClass(selected = false): string {
   return classNames(
     'inline-flex min-h-10 items-center gap-2 rounded-pill border px-3.5 text-md font-label whitespace-nowrap transition-colors [&>svg]:size-[18px]',
@@ -29,47 +27,6 @@ export function Chip({
       {...rest}
     >
       {children}
-    </button>
-  )
-}
-
-/** A chip that leads somewhere. */
-export function ChipLink({
-  selected,
-  className,
-  children,
-  ...rest
-}: { selected?: boolean } & AnchorProps) {
-  return (
-    <Anchor
-      aria-current={selected || undefined}
-      className={classNames(chipClass(selected), className)}
-      {...rest}
-    >
-      {children}
-    </Anchor>
-  )
-}
-
-/** A filter that is on; pressing it takes the filter off. */
-export function RemovableChip({
-  children,
-  name,
-  className,
-  ...rest
-}: { children: ReactNode /** What it removes, for a screen reader. */; name: string } & Omit<
-  ComponentProps<'button'>,
-  'name'
->) {
-  return (
-    <button
-      type="button"
-      aria-label={`Remove ${name}`}
-      className={classNames(chipClass(true), 'pr-2.5 lg:min-h-9', className)}
-      {...rest}
-    >
-      {children}
-      <CrossGlyph className="size-3.5!" />
     </button>
   )
 }

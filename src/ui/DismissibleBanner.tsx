@@ -1,44 +1,36 @@
 'use client'
 
 import { type ReactNode, useState } from 'react'
-import { Banner, type BannerTone } from './Banner'
+import { classNames } from './class-names'
 import { CrossGlyph } from './glyphs'
 import { IconButton } from './IconButton'
 
-/** A banner that its X takes away until the page is loaded again. */
+/** A tinted line of news with an icon, which its X takes away until the page is loaded again. */
 export function DismissibleBanner({
-  tone,
   icon,
   className,
   children,
-  onDismiss,
 }: {
-  tone?: BannerTone
-  icon?: ReactNode
+  icon: ReactNode
   className?: string
   children: ReactNode
-  onDismiss?: () => void
 }) {
   const [dismissed, setDismissed] = useState(false)
   if (dismissed) return null
   return (
-    <Banner
-      tone={tone}
-      icon={icon}
-      className={className}
-      end={
-        <IconButton
-          label="Dismiss"
-          onClick={() => {
-            setDismissed(true)
-            onDismiss?.()
-          }}
-        >
-          <CrossGlyph className="size-4.5!" />
-        </IconButton>
-      }
+    <div
+      className={classNames(
+        'flex min-h-15 items-center gap-3 rounded-control bg-accent-soft py-2 pr-2 pl-4 text-control text-ink',
+        className,
+      )}
     >
-      {children}
-    </Banner>
+      <span aria-hidden className="flex-none [&>svg]:size-5">
+        {icon}
+      </span>
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">{children}</div>
+      <IconButton label="Dismiss" onClick={() => setDismissed(true)}>
+        <CrossGlyph className="size-4.5!" />
+      </IconButton>
+    </div>
   )
 }

@@ -7,7 +7,6 @@ export function EmptyState({
   children,
   suggestions = [],
   actions,
-  headingLevel = 2,
   className,
 }: {
   title: string
@@ -16,10 +15,8 @@ export function EmptyState({
   /** Rows such as "Without Ute" with a link "Show 18 cars". */
   suggestions?: readonly { key: string; text: ReactNode; action: ReactNode }[]
   actions?: ReactNode
-  headingLevel?: 2 | 3
   className?: string
 }) {
-  const Heading = `h${headingLevel}` as const
   return (
     <div
       className={classNames(
@@ -27,7 +24,7 @@ export function EmptyState({
         className,
       )}
     >
-      <Heading className="text-h3">{title}</Heading>
+      <h2 className="text-h3">{title}</h2>
       {children && <div className="text-ink-2">{children}</div>}
       {suggestions.length > 0 && (
         <ul className="grid w-full max-w-[520px]">

@@ -26,13 +26,12 @@ export function IconButton({
   label,
   look,
   className,
-  type = 'button',
   children,
   ...rest
-}: IconOnly & Omit<ComponentProps<'button'>, 'aria-label' | 'children'>) {
+}: IconOnly & Omit<ComponentProps<'button'>, 'aria-label' | 'children' | 'type'>) {
   return (
     <button
-      type={type}
+      type="button"
       aria-label={label}
       className={classNames(iconButtonClass(look), className)}
       {...rest}
@@ -45,13 +44,12 @@ export function IconButton({
 /** A link of one icon in a 44 px target. */
 export function IconLink({
   label,
-  look,
   className,
   children,
   ...rest
-}: IconOnly & Omit<AnchorProps, 'aria-label' | 'children'>) {
+}: Omit<IconOnly, 'look'> & Omit<AnchorProps, 'aria-label' | 'children'>) {
   return (
-    <Anchor aria-label={label} className={classNames(iconButtonClass(look), className)} {...rest}>
+    <Anchor aria-label={label} className={classNames(iconButtonClass(), className)} {...rest}>
       {children}
     </Anchor>
   )

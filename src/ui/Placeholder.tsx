@@ -11,9 +11,9 @@ export function Placeholder({ className }: { className?: string }) {
 }
 
 /** Blocks for three lines of text. */
-export function PlaceholderText({ className }: { className?: string }) {
+export function PlaceholderText() {
   return (
-    <span aria-hidden className={classNames('grid gap-2.5', className)}>
+    <span aria-hidden className="grid gap-2.5">
       <Placeholder className="h-3.5 w-full" />
       <Placeholder className="h-3.5 w-11/12" />
       <Placeholder className="h-3.5 w-3/5" />

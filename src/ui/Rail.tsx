@@ -9,21 +9,16 @@ import { classNames } from './class-names'
 export function Rail({
   label,
   className,
-  itemClassName,
   children,
 }: {
   label: string
   className?: string
-  itemClassName?: string
   children: ReactNode
 }) {
   return (
     <ul aria-label={label} className={classNames('rail relative', className)}>
       {Children.toArray(children).map((child, at) => (
-        <li
-          key={isValidElement(child) && child.key ? child.key : at}
-          className={classNames('grid min-w-0', itemClassName)}
-        >
+        <li key={isValidElement(child) && child.key ? child.key : at} className="grid min-w-0">
           {child}
         </li>
       ))}

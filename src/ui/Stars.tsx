@@ -1,16 +1,15 @@
 import { StarIcon } from '@phosphor-icons/react/dist/ssr/Star'
-import { classNames } from './class-names'
 import { starFill } from './star-fill'
 
 /** A rating of 0 to 5 as five stars, the broken one filled in part. LOC-22 */
-export function Stars({ rating, className }: { rating: number; className?: string }) {
+export function Stars({ rating }: { rating: number }) {
   const { full, partial } = starFill(rating)
   const fillOf = (place: number) => (place < full ? 1 : place === full ? partial : 0)
   return (
     <span
       role="img"
       aria-label={`${rating} out of 5 stars`}
-      className={classNames('inline-flex gap-0.5 text-rating', className)}
+      className="inline-flex gap-0.5 text-rating"
     >
       {[0, 1, 2, 3, 4].map((place) => (
         <span key={place} className="relative size-3.5">

@@ -28,21 +28,12 @@ export function Tag({
 }
 
 /** A dot and words: "Open until 5:30 pm". The words carry the meaning, the colour repeats it. */
-export function StatusLine({
-  good,
-  className,
-  children,
-}: {
-  good: boolean
-  className?: string
-  children: ReactNode
-}) {
+export function StatusLine({ good, children }: { good: boolean; children: ReactNode }) {
   return (
     <p
       className={classNames(
         "inline-flex items-center gap-2 text-md font-label before:size-2 before:flex-none before:rounded-full before:bg-current before:content-['']",
         good ? 'text-positive' : 'text-ink-3',
-        className,
       )}
     >
       {children}

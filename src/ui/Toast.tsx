@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { later } from './start/later'
-import { type ToastMessage, ToastStore } from './toast-store'
+import { ToastStore } from './toast-store'
 
 // Most visits never see one.
 const ToastCard = later(() => import('./ToastCard').then((file) => file.ToastCard))
@@ -11,12 +11,7 @@ const store = new ToastStore()
 const nothing = () => null
 
 /** Shows a toast in the ToastRegion of the page, in place of the one that is there. CONST-01 */
-export function useToast(): {
-  showToast: (message: ToastMessage) => number
-  dismissToast: (id?: number) => void
-} {
-  return { showToast: store.show, dismissToast: store.dismiss }
-}
+export const showToast = store.show
 
 /**
  * Where toasts appear; once a page, in its layout. It stays in the page while empty, because a
@@ -52,7 +47,7 @@ export function ToastRegion() {
           <ToastCard
             key={toast.id}
             toast={toast}
-            onDismiss={() => store.dismiss(toast.id)}
+            onDismiss={store.dismiss}
             onLost={() => setLost(true)}
             fallback={
               isLost && (

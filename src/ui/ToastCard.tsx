@@ -17,41 +17,19 @@ export function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () =>
         {toast.text && <p className="text-sm">{toast.text}</p>}
       </div>
       <div className="flex flex-none items-center">
-        {toast.action && <ToastAction action={toast.action} onDone={onDismiss} />}
+        {toast.action && (
+          <Anchor
+            href={toast.action.href}
+            onClick={onDismiss}
+            className="inline-flex min-h-11 items-center px-2 whitespace-nowrap underline underline-offset-4"
+          >
+            {toast.action.label}
+          </Anchor>
+        )}
         <IconButton label="Dismiss" onClick={onDismiss}>
           <CrossGlyph className="size-4!" />
         </IconButton>
       </div>
     </div>
-  )
-}
-
-function ToastAction({
-  action,
-  onDone,
-}: {
-  action: NonNullable<Toast['action']>
-  onDone: () => void
-}) {
-  const look =
-    'inline-flex min-h-11 items-center px-2 whitespace-nowrap underline underline-offset-4'
-  if ('href' in action) {
-    return (
-      <Anchor href={action.href} className={look} onClick={onDone}>
-        {action.label}
-      </Anchor>
-    )
-  }
-  return (
-    <button
-      type="button"
-      className={look}
-      onClick={() => {
-        action.onPress()
-        onDone()
-      }}
-    >
-      {action.label}
-    </button>
   )
 }

@@ -11,38 +11,27 @@ export interface CarouselEngine {
 }
 
 /**
- * Makes a carousel of a row of slides: it loops and starts at index 1 (CONST-02), or where the row
- * was swiped to. Null if all of them fit: then they stay a row. Called once its module has arrived;
- * pages without a carousel never load it.
+ * Makes a carousel of a row of slides, each as wide as the row: it loops and starts at index 1
+ * (CONST-02), or where the row was swiped to. Called once its module has arrived; pages without a
+ * carousel never load it.
  */
 export function startCarousel(
   element: HTMLElement,
   onIndex: (index: number) => void,
-): CarouselEngine | null {
+): CarouselEngine {
   const track = element.querySelector<HTMLElement>(':scope > .carousel-track')
   const slides = track ? [...track.children] : []
-  const gap = track ? Number.parseFloat(getComputedStyle(track).columnGap) || 0 : 0
-  const step = (slides[0]?.getBoundingClientRect().width ?? 0) + gap
-  const inView = step > 0 ? Math.max(Math.floor((element.clientWidth + gap + 1) / step), 1) : 1
-  if (slides.length <= inView) {
-    element.classList.add('carousel-fits')
-    return null
-  }
-  // Swiper loops by moving slides around and needs a second set of what is in view; with fewer,
-  // next after the last goes back to the first instead.
-  const canLoop = slides.length >= 2 * inView
   // The row begins with the start slide and ends with the one before it, and may have been swiped.
-  const swiped = track && step > 0 ? Math.round(track.scrollLeft / step) : 0
+  const width = element.clientWidth
+  const swiped = track && width > 0 ? Math.round(track.scrollLeft / width) : 0
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches
   track?.scrollTo({ left: 0, behavior: 'instant' })
   const swiper = new Swiper(element, {
     wrapperClass: 'carousel-track',
     slideClass: 'carousel-slide',
     slidesPerView: 'auto',
-    spaceBetween: gap,
     initialSlide: (CAROUSEL_START_INDEX + swiped) % slides.length,
-    loop: canLoop,
-    rewind: !canLoop,
+    loop: true,
     speed: still ? 0 : 320,
     watchSlidesProgress: true,
     on: {

@@ -3,8 +3,8 @@ export interface ToastMessage {
   title: string
   /** One line under the title. */
   text?: string
-  /** One thing to do about it: a link, or a call. */
-  action?: { label: string; href: string } | { label: string; onPress: () => void }
+  /** One thing to do about it. */
+  action?: { label: string; href: string }
   /** Milliseconds on screen; 5,000 unless the caller says otherwise. */
   duration?: number
 }
@@ -27,16 +27,12 @@ export class ToastStore {
   private remaining = 0
   private readonly listeners = new Set<() => void>()
 
-  readonly show = (message: ToastMessage): number => {
-    const toast = { ...message, id: this.nextId++ }
-    this.set(toast)
+  readonly show = (message: ToastMessage): void => {
+    this.set({ ...message, id: this.nextId++ })
     this.run(message.duration ?? TOAST_DURATION)
-    return toast.id
   }
 
-  /** Takes the toast away; an id of one that is already gone does nothing. */
-  readonly dismiss = (id?: number): void => {
-    if (!this.current || (id !== undefined && id !== this.current.id)) return
+  readonly dismiss = (): void => {
     clearTimeout(this.timer)
     this.set(null)
   }

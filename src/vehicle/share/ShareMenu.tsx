@@ -2,7 +2,7 @@
 
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { CheckGlyph, LinkGlyph, ShareGlyph } from '@/ui/page-glyphs'
-import { useToast } from '@/ui/Toast'
+import { showToast } from '@/ui/Toast'
 import { minorRowClass } from '../sidebar/minor-row'
 import {
   copiedLabelMs,
@@ -56,7 +56,6 @@ export function ShareMenu({ name, url, text }: { name: string; url: string; text
 
 /** Puts the address on the clipboard and says so, on the button and in a toast. VDP-21 VDP-22 */
 function CopyLink({ name, url }: { name: string; url: string }) {
-  const { showToast } = useToast()
   const [copied, setCopied] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])

@@ -12,7 +12,7 @@ import { Select } from '@/ui/Select'
 import { Stars } from '@/ui/Stars'
 import { Tabs } from '@/ui/Tabs'
 import { TextField } from '@/ui/TextField'
-import { ToastRegion, useToast } from '@/ui/Toast'
+import { showToast, ToastRegion } from '@/ui/Toast'
 import { reactPage } from '../react-page'
 
 const { page, draw: show } = reactPage()
@@ -124,15 +124,11 @@ test('SRCH-09 what is chosen can be told apart where colours are forced', () => 
 })
 
 test('CONST-01 one toast is on screen at a time, with its one action', async () => {
-  const { showToast, dismissToast } = useToast()
   show(<ToastRegion />)
   const region = page.querySelector('[role=status]')
   expect(region?.textContent).toBe('')
-  act(() => void showToast({ title: 'Link copied' }))
-  act(
-    () =>
-      void showToast({ title: 'Car saved', action: { label: 'View List', href: '/watchlist' } }),
-  )
+  act(() => showToast({ title: 'Link copied' }))
+  act(() => showToast({ title: 'Car saved', action: { label: 'View List', href: '/watchlist' } }))
   // Its look is loaded with the first one.
   await vi.waitFor(async () => {
     await act(async () => {})
@@ -140,7 +136,7 @@ test('CONST-01 one toast is on screen at a time, with its one action', async () 
   })
   expect(region?.textContent).not.toContain('Link copied')
   expect(region?.querySelector('a')?.getAttribute('href')).toBe('/watchlist')
-  act(() => dismissToast())
+  press(region?.querySelector('button'))
   expect(region?.textContent).toBe('')
 })
 

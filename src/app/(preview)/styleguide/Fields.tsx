@@ -1,5 +1,5 @@
 import { Button } from '@/ui/Button'
-import { Checkbox, RadioGroup, SegmentedControl } from '@/ui/Choice'
+import { Checkbox } from '@/ui/Choice'
 import { Select } from '@/ui/Select'
 import { TextArea, TextField } from '@/ui/TextField'
 import { LiveRange, LiveSegments } from './LivePieces'
@@ -56,26 +56,6 @@ export function Fields() {
             <Checkbox label="Convertible" name="convertible" count="0" disabled />
             <Checkbox label="I have read the notice" name="notice" error="Tick the box to go on" />
           </div>
-          <RadioGroup
-            label="When suits you?"
-            name="when"
-            defaultValue="morning"
-            options={[
-              { value: 'morning', label: 'Morning', help: '8:30 am to 12 pm' },
-              { value: 'afternoon', label: 'Afternoon', help: '12 pm to 5:30 pm' },
-              { value: 'evening', label: 'Evening', disabled: true },
-            ]}
-          />
-          <SegmentedControl
-            label="Department"
-            name="department"
-            defaultValue="sales"
-            options={[
-              { value: 'sales', label: 'Sales' },
-              { value: 'service', label: 'Service' },
-              { value: 'parts', label: 'Parts' },
-            ]}
-          />
           <LiveSegments />
         </Columns>
       </Specimen>

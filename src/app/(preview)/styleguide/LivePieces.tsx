@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { Button } from '@/ui/Button'
-import { Chip, RemovableChip } from '@/ui/Chip'
+import { Chip } from '@/ui/Chip'
 import { SegmentedControl } from '@/ui/Choice'
 import { Dialog } from '@/ui/Dialog'
 import { ErrorSummary, type FieldError } from '@/ui/ErrorSummary'
@@ -10,7 +10,7 @@ import type { OpenRange } from '@/ui/number-entry'
 import { RangeField } from '@/ui/RangeField'
 import { Sheet } from '@/ui/Sheet'
 import { TextArea, TextField } from '@/ui/TextField'
-import { useToast } from '@/ui/Toast'
+import { showToast } from '@/ui/Toast'
 import { ToastCard } from '@/ui/ToastCard'
 
 const dollars = (value: number) => `$${value.toLocaleString('en-AU')}`
@@ -51,7 +51,6 @@ export function LiveSegments() {
 }
 
 export function LiveChips() {
-  const [applied, setApplied] = useState(['Toyota, Mazda', 'Under $50,000'])
   const [quick, setQuick] = useState(false)
   return (
     <>
@@ -59,15 +58,6 @@ export function LiveChips() {
         Under $20,000
       </Chip>
       <Chip disabled>Electric</Chip>
-      {applied.map((name) => (
-        <RemovableChip
-          key={name}
-          name={name}
-          onClick={() => setApplied(applied.filter((other) => other !== name))}
-        >
-          {name}
-        </RemovableChip>
-      ))}
     </>
   )
 }
@@ -75,7 +65,6 @@ export function LiveChips() {
 export function LiveOverlays() {
   const [dialog, setDialog] = useState(false)
   const [sheet, setSheet] = useState(false)
-  const { showToast } = useToast()
   return (
     <>
       <Button variant="secondary" onClick={() => setDialog(true)}>
@@ -131,7 +120,6 @@ function EnquirySample({
   onOpenChange: (open: boolean) => void
 }) {
   const [errors, setErrors] = useState<FieldError[]>([])
-  const { showToast } = useToast()
   return (
     <Dialog
       open={open}

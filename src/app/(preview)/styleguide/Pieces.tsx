@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import { Accordion } from '@/ui/Accordion'
-import { Banner } from '@/ui/Banner'
 import { Button, ButtonLink } from '@/ui/Button'
 import { Carousel, CarouselSlide } from '@/ui/Carousel'
-import { ChipLink, chipClass } from '@/ui/Chip'
+import { chipClass } from '@/ui/Chip'
 import { DismissibleBanner } from '@/ui/DismissibleBanner'
 import { EmptyState } from '@/ui/EmptyState'
 import { IconButton } from '@/ui/IconButton'
@@ -83,9 +82,9 @@ export function Pieces({ icons }: { icons: Icons }) {
       <Specimen name="Chips and tags">
         <Flow>
           <span className={chipClass()}>Make</span>
-          <ChipLink href="/styleguide" selected>
+          <a href="/styleguide" className={chipClass(true)}>
             SUV
-          </ChipLink>
+          </a>
           <LiveChips />
         </Flow>
         <Flow>
@@ -108,15 +107,12 @@ export function Pieces({ icons }: { icons: Icons }) {
       <Specimen name="Messages">
         <div className="grid max-w-160 gap-4">
           <StillErrors />
-          <Banner>
+          <DismissibleBanner icon={icons.phone}>
             This car is at our Box Hill showroom.
             <a href="#main" className="link">
               Get Directions
             </a>
-          </Banner>
-          <DismissibleBanner tone="positive">Your details are saved.</DismissibleBanner>
-          <Banner tone="caution">Closed on Tuesday 4 November.</Banner>
-          <Banner tone="danger">We could not reach the lender.</Banner>
+          </DismissibleBanner>
           <StillToast />
         </div>
       </Specimen>
@@ -150,16 +146,6 @@ export function Pieces({ icons }: { icons: Icons }) {
               { value: 'towing', label: 'Towing', content: <p>2,250 kg braked.</p> },
             ]}
           />
-          <Tabs
-            look="segment"
-            label="Departments"
-            className="max-w-100"
-            items={[
-              { value: 'sales', label: 'Sales', content: <p>8:30 am to 5:30 pm</p> },
-              { value: 'service', label: 'Service', content: <p>7:30 am to 5 pm</p> },
-              { value: 'parts', label: 'Parts', content: <p>8 am to 4 pm</p> },
-            ]}
-          />
         </div>
       </Specimen>
       <Specimen name="Pages">
@@ -183,7 +169,6 @@ export function Pieces({ icons }: { icons: Icons }) {
       <Specimen name="Empty">
         <EmptyState
           title="No Results Available"
-          headingLevel={3}
           suggestions={[
             {
               key: 'ute',
@@ -234,7 +219,7 @@ export function Pieces({ icons }: { icons: Icons }) {
         </Columns>
       </Specimen>
       <Specimen name="Carousel">
-        <Carousel label="Sample slides" slideCount={cars.length} gapClassName="gap-4">
+        <Carousel label="Sample slides" slideCount={cars.length}>
           {cars.map((name, at) => (
             <CarouselSlide key={name} label={name}>
               <div className="stage aspect-21/9">
