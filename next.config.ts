@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { withPayload } from '@payloadcms/next/withPayload'
 import type { NextConfig } from 'next'
+import { memories } from './src/web/memories'
 
 const config: NextConfig = {
   poweredByHeader: false,
@@ -19,7 +20,7 @@ const config: NextConfig = {
   // Pages made at run time stay in memory: the tags that expire them are in memory too, and a page
   // on disk would look fresh again after a restart.
   cacheHandler: path.resolve('src/web/page-cache.mjs'),
-  cacheMaxMemorySize: 256 * 1024 * 1024,
+  cacheMaxMemorySize: memories.drawnPages,
   // Seconds. A page that nobody asked for since is drawn anew and not shown once more: the search key
   // in it would have ended one day (`index-client.ts`).
   expireTime: 12 * 3600,

@@ -249,6 +249,8 @@ async function serve(
         ...env,
         HOST: host,
         PORT: String(webPort),
+        // Of each thread that works on pictures the allocator of Linux would keep what it once had.
+        MALLOC_ARENA_MAX: env.MALLOC_ARENA_MAX ?? '2',
         NODE_OPTIONS: `${env.NODE_OPTIONS ?? ''} --dns-result-order=ipv4first`,
       },
       stdio: ['ignore', options.quiet ? 'ignore' : 'inherit', 'inherit'],

@@ -2,6 +2,9 @@ import sharp from 'sharp'
 
 export type PictureFormat = 'avif' | 'webp'
 
+// Its memory of what it did last: no picture is made twice in a row here.
+sharp.cache(false)
+
 /** More pixels than any camera of the trade has; decoding more is refused. */
 const MAX_PIXELS = 60_000_000
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { holdStart, PAGE_TEXT, patience, rest, signsOfUse } from '@/ui/start/held-start'
-import { oneByteLetters } from './one-byte-letters'
+import { oneByteLetters } from './one-byte-letters.mjs'
 import type { PageText } from './page-text'
 
 const script = /<script src="(\/_next\/static\/[^"]+)" async=""/g
@@ -14,16 +14,16 @@ const preload = /<link rel="preload" as="script"[^>]* href="\/_next\/static\/[^"
  * writes each script as one that loads beside the photos, and the text, a third of the HTML, into
  * the page, where a browser reads it before it draws. Next has no option for either.
  */
-export function heldPage(html: string): { html: string; text: PageText } {
+export function heldPage(page: string): { html: string; text: PageText } {
   const pieces: string[] = []
-  const drawn = html.replaceAll(piece, (_, json: string) => {
+  const drawn = oneByteLetters(withWords(page)).replaceAll(piece, (_, json: string) => {
     pieces.push(json)
     return ''
   })
   const json = `[${pieces.join(',')}]`
   const name = createHash('sha1').update(json).digest('base64url')
   return {
-    html: oneByteLetters(withWords(drawn))
+    html: drawn
       .replaceAll(script, '<script type="text/plain" data-src="$1"')
       .replaceAll(preload, '')
       .replace('<head>', () => `<head><script>(${holdStart})(${holdArguments(name)})</script>`),

@@ -1,6 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import CachePolicy from 'http-cache-semantics'
 import { LRUCache } from 'lru-cache'
+import { memories } from './memories'
 
 /** What Next draws of a site besides pages: pictures in their widths, files of the CMS, the symbol. */
 const FILES = /^\/(?:images\/|media\/|mark\.svg$)/
@@ -12,7 +13,7 @@ const LIFE_OF_IMMUTABLE = 3_600_000
 
 type KeptFile = { policy: CachePolicy; body: Buffer }
 const kept = new LRUCache<string, KeptFile>({
-  maxSize: 64 * 1024 * 1024,
+  maxSize: memories.files,
   sizeCalculation: ({ body }, key) => body.length + key.length,
 })
 

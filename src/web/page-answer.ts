@@ -4,6 +4,7 @@ import fresh from 'fresh'
 import { LRUCache } from 'lru-cache'
 import { type Encoding, encoders, encodingFor } from './encodings'
 import { heldPage } from './held-page'
+import { memories } from './memories'
 import { keepQueryOnMove } from './moved-host'
 import { answerDrawnText, keepText, type PageText, wantsText } from './page-text'
 
@@ -14,7 +15,7 @@ type SentPage = ReadyPage & { html: string; etag: string }
 
 /** Compressing one anew took a third to half of its answer. The texts are mostly those of Next's own memory. */
 const sent = new LRUCache<string, SentPage>({
-  maxSize: 128 * 1024 * 1024,
+  maxSize: memories.sentPages,
   sizeCalculation: ({ html, body, text }) => html.length + body.length + text.json.length,
 })
 

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { PAGE_TEXT } from '@/ui/start/held-start'
 import { type Encoding, encoders, encodingFor } from './encodings'
+import { memories } from './memories'
 
 /** What React is told of a page, as JSON, and its name, which changes with it. */
 export type PageText = { name: string; json: string }
@@ -10,8 +11,9 @@ type KeptText = { json: string; sent: Partial<Record<Encoding, Buffer>> }
 
 /** A browser asks within seconds; for who asks later, or another process, the page is drawn again. */
 const kept = new LRUCache<string, KeptText>({
-  maxSize: 96 * 1024 * 1024,
-  sizeCalculation: ({ json }) => 2 * json.length,
+  maxSize: memories.pageTexts,
+  // And as it is sent: as it is, and compressed in two ways.
+  sizeCalculation: ({ json }) => 3 * json.length,
 })
 /** A text is for the host that its page was drawn for, and for no other. */
 const keyOf = ({ headers }: IncomingMessage, name: string) => JSON.stringify([headers.host, name])

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { JsonLd } from '@/ui/JsonLd'
-import { oneByteLetters } from '@/web/one-byte-letters'
+import { oneByteLetters } from '@/web/one-byte-letters.mjs'
 
 test('ROUTE-01 structured data in any letters is sent as React wrote it, and says the same', () => {
   fc.assert(

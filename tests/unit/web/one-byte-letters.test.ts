@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { oneByteLetters } from '@/web/one-byte-letters'
+import { oneByteLetters } from '@/web/one-byte-letters.mjs'
 
 test('a page reads the same in letters of one byte', () => {
   const page =

@@ -1,3 +1,4 @@
+import { serialize } from 'node:v8'
 import type FileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache'
 import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external'
 import { beforeEach, expect, it, vi } from 'vitest'
@@ -39,4 +40,14 @@ it('does not keep a page that a publish overtook while it was drawn', async () =
   vi.advanceTimersByTime(100)
   await keep(cache, 'overtaken', 'old')
   expect(await shown('overtaken')).toBeFalsy()
+})
+
+it('keeps a page in as many bytes as it has letters, which is what its memory is counted by', async () => {
+  const letters = '<p>Škoda – “new”</p>'.repeat(1000)
+  const drawn = { kind: 'APP_PAGE', html: letters, headers: {}, status: 200 }
+  await visit().set('letters', drawn as never, { cacheControl: {} } as never)
+  const kept = await visit().get('letters', { kind: 'APP_PAGE', isFallback: false } as never)
+  const { html } = (kept?.value ?? { html: '' }) as { html: string }
+  expect(html).toContain('&#352;koda &#8211; &#8220;new&#8221;')
+  expect(serialize(html).length).toBeLessThan(html.length + 20)
 })
