@@ -1,5 +1,4 @@
 import 'server-only'
-import { env } from '@/env'
 
 /** A lead is a page of text at most. Bytes. */
 export const MAX_BODY = 32_768
@@ -62,15 +61,4 @@ function formFields(params: URLSearchParams): Record<string, unknown> {
     fields[name] = values.length > 1 ? values : values[0]
   }
   return fields
-}
-
-/**
- * Address that the limits count. Behind a trusted proxy it is what that proxy saw, the last entry;
- * without one Next itself writes the peer's address, which a caller can forge: then the limits of
- * phone and site still hold.
- */
-export function visitorAddress(headers: Headers): string | null {
-  const forwarded = headers.get('x-forwarded-for')?.split(',') ?? []
-  const entry = env().TRUST_PROXY ? forwarded.at(-1) : forwarded[0]
-  return entry?.trim() || null
 }

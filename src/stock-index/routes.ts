@@ -7,6 +7,7 @@ import {
   checkIndex,
   checkName,
   readBody,
+  searched,
   unknownPath,
 } from './call.ts'
 import { type Operation, objectIDFrom, parseOperation, parseOperations } from './changes.ts'
@@ -74,14 +75,14 @@ async function multiBatch(call: Call): Promise<Answer> {
 const now = () => new Date().toISOString()
 
 async function posted(call: Call, name: string, rest: string[]): Promise<Answer> {
-  const { indexes, access, counters } = call
+  const { indexes, access } = call
   const [action, second, third] = rest
   if (action === 'query' || action === 'browse' || action === 'facets') checkIndex(access, name)
   if (action === 'query' && rest.length === 1) {
     const body = await readBody(call, MAX_READ_BYTES)
     const started = performance.now()
     const result = answerOne(call, name, body)
-    counters.record(1, performance.now() - started)
+    searched(call, 1, started)
     return result
   }
   if (action === 'facets' && third === 'query' && second !== undefined) {
@@ -93,7 +94,7 @@ async function posted(call: Call, name: string, rest: string[]): Promise<Answer>
     return { hits: [], nbHits: 0, page: 0, nbPages: 0 }
   }
   if (action === 'browse') return browse(indexes.view(name), await readBody(call, MAX_READ_BYTES))
-  counters.writes++
+  call.counters.writes++
   if (action === undefined) {
     const body = await readBody(call, MAX_WRITE_BYTES)
     const operation = parseOperation({ action: 'addObject', body })

@@ -1,6 +1,6 @@
 import { AnswerSize } from './answer-size.ts'
 import { MAX_READ_BYTES } from './body.ts'
-import { type Answer, type Call, checkIndex, parameters, readBody } from './call.ts'
+import { type Answer, type Call, checkIndex, parameters, readBody, searched } from './call.ts'
 import { objectIDFrom } from './changes.ts'
 import { badRequest } from './errors.ts'
 import { searchFacet } from './facet-search.ts'
@@ -69,7 +69,7 @@ export async function queries(call: Call): Promise<string> {
       turn = performance.now()
     }
   }
-  call.counters.record(requests.length, performance.now() - started)
+  searched(call, requests.length, started)
   return `{"results":[${results.join(',')}]}`
 }
 

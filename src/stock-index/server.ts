@@ -43,30 +43,37 @@ export function createServer(options: ServerOptions): StockIndexServer {
   const indexes = new Indexes(new Store(options.dataDir), log, join(options.dataDir, 'snapshots'))
   const counters = new Counters()
 
-  const answer = async (request: IncomingMessage): Promise<Answer | null> => {
+  const answered = async (
+    request: IncomingMessage,
+  ): Promise<{ answer: Answer | null; took?: number }> => {
     const url = urlOf(request)
     if (url.pathname === '/health' || url.pathname === '/1/isalive') {
-      return { status: 'ok', message: 'server is alive' }
+      return { answer: { status: 'ok', message: 'server is alive' } }
     }
     const method = request.method ?? 'GET'
-    if (method === 'OPTIONS') return null
+    if (method === 'OPTIONS') return { answer: null }
     const key = request.headers[KEY_HEADER] ?? url.searchParams.get(KEY_HEADER) ?? ''
     const app = request.headers[APP_HEADER] ?? url.searchParams.get(APP_HEADER) ?? ''
     if (String(app) !== options.appId) throw forbidden('Invalid Application-ID or API key')
     const access = accessOf(String(key), options, new Date())
     if (url.pathname === '/metrics') {
       if (access.role !== 'admin') throw forbidden('Method not allowed with this API key')
-      return metrics(indexes, counters)
+      return { answer: metrics(indexes, counters) }
     }
     const path = pathOf(url.pathname)
-    const call = { method, path, query: url.searchParams, request, access, indexes, counters }
-    return isQuery(path) ? beforeOthers(() => route(call)) : route(call)
+    const { searchParams: query } = url
+    const call = { method, path, query, request, access, indexes, counters, took: 0 }
+    const routed = await (isQuery(path) ? beforeOthers(() => route(call)) : route(call))
+    return { answer: routed, took: call.took }
   }
 
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
     counters.requests++
     try {
-      send(response, 200, await answer(request))
+      const { answer, took } = await answered(request)
+      // For those who count what a caller takes of the processor.
+      if (took) response.setHeader('server-timing', `search;dur=${Math.ceil(took)}`)
+      send(response, 200, answer)
     } catch (error) {
       counters.errors++
       if (error instanceof ProtocolError) {

@@ -3,9 +3,11 @@ import compression from 'compression'
 import next from 'next'
 import sirv from 'sirv'
 import { normalHost } from '@/sites/host-name'
+import { stateVisitor } from '@/visitor-address'
 import { answerKeptFile } from './kept-files'
 import { holdPages } from './page-answer'
 import { answerKeptText } from './page-text'
+import { refusedByBudget } from './visitor-budget'
 
 const hostname = process.env.HOST ?? 'localhost'
 const port = Number(process.env.PORT)
@@ -31,15 +33,18 @@ process.on('unhandledRejection', console.error)
 
 await app.prepare()
 const handle = app.getRequestHandler()
-const server = http.createServer((request, response) => {
+const server = http.createServer(async (request, response) => {
   // The one method that a request of Next cannot have, and "OPTIONS *", which asks of no page.
   if (request.method === 'TRACE' || request.url === '*')
     return void response.writeHead(request.url === '*' ? 204 : 405, { allow }).end()
+  const visitor = stateVisitor(request)
   const isSite = normalHost(request.headers.host ?? '') !== adminHost
   if (isSite && (answerKeptText(request, response) || answerKeptFile(request, response))) return
+  const isFile = request.url?.startsWith(`${FILES}/`)
+  if (isSite && !isFile && (await refusedByBudget(request, response, visitor))) return
   compress(request, response, () => {
-    if (request.url?.startsWith(`${FILES}/`)) {
-      request.url = request.url.slice(FILES.length)
+    if (isFile) {
+      request.url = request.url?.slice(FILES.length)
       return sendFile(request, response, () => void response.writeHead(404).end())
     }
     if (isSite) holdPages(request, response)
