@@ -10,6 +10,7 @@ import {
 import { isPlatformAdmin, type Role, roles } from '@/access/user'
 import { firstAdminNeedsToken, firstUserIsPlatformAdmin } from '@/cms/first-admin'
 import { grantOnlyOwnRights } from '@/cms/grant-only-own-rights'
+import { forgotPassword, refusedAlike, signInCostsTheSame, signInLock } from '@/cms/sign-in'
 import { env } from '@/env'
 
 const roleLabels: Record<Role, string> = {
@@ -31,8 +32,7 @@ export const Users: CollectionConfig = {
     // Whose sites and group, not what these are: they were read and sent with every answer.
     depth: 0,
     tokenExpiration: 8 * 60 * 60,
-    maxLoginAttempts: 8,
-    lockTime: 10 * 60 * 1000,
+    ...signInLock,
     cookies: { sameSite: 'Lax', secure: env().SITE_PROTOCOL === 'https' },
   },
   access: {
@@ -45,10 +45,12 @@ export const Users: CollectionConfig = {
   },
   disableBulkDelete: true,
   disableBulkEdit: true,
+  endpoints: [forgotPassword],
   hooks: {
-    beforeOperation: [firstAdminNeedsToken],
+    beforeOperation: [firstAdminNeedsToken, signInCostsTheSame],
     beforeValidate: [firstUserIsPlatformAdmin],
     beforeChange: [grantOnlyOwnRights],
+    afterError: [refusedAlike],
   },
   fields: [
     { name: 'name', type: 'text', required: true, maxLength: 80 },

@@ -1,0 +1,88 @@
+import crypto from 'node:crypto'
+import { promisify } from 'node:util'
+import {
+  APIError,
+  AuthenticationError,
+  addDataAndFileToRequest,
+  type CollectionAfterErrorHook,
+  type CollectionBeforeOperationHook,
+  type Endpoint,
+  LockedAuth,
+  type PayloadRequest,
+} from 'payload'
+import { visitorAddress } from '@/visitor-address'
+
+/** Wrong passwords after which an account is locked, and for how long, ms. */
+export const signInLock = { maxLoginAttempts: 8, lockTime: 10 * 60_000 }
+
+/** How Payload 3.90 hashes a password (`generatePasswordSaltHash`, which it does not export). */
+const hash = { iterations: 600_000, bytes: 32, digest: 'sha256' }
+
+/**
+ * Makes a sign-in cost the same whether or not the address is one of ours. Payload hashes a password
+ * only for an account that is there and not locked, a quarter of a second: the time told who works here.
+ * Each costs that much of the processor, so those of one visitor are counted.
+ *
+ * @throws APIError 429 beyond the limit of the visitor's address.
+ */
+export const signInCostsTheSame: CollectionBeforeOperationHook = async ({
+  args,
+  operation,
+  req,
+}) => {
+  if (operation !== 'login') return args
+  await countSignIn(req)
+  const { email, password } = (args as { data: { email?: unknown; password?: unknown } }).data
+  if (typeof email !== 'string' || typeof password !== 'string') return args
+  const account = await req.payload.db.findOne<{ id: number; lockUntil?: string | null }>({
+    collection: 'users',
+    where: { email: { equals: email.toLowerCase().trim() } },
+    select: { lockUntil: true },
+    req,
+  })
+  const isHashed = account && !(Date.parse(account.lockUntil ?? '') > Date.now())
+  if (!isHashed) {
+    const salt = crypto.randomBytes(32).toString('hex')
+    await promisify(crypto.pbkdf2)(password, salt, hash.iterations, hash.bytes, hash.digest)
+  }
+  return args
+}
+
+const { maxLoginAttempts, lockTime } = signInLock
+const refusal = `The email or password is not right. After ${maxLoginAttempts} wrong passwords an account is locked for ${lockTime / 60_000} minutes.`
+
+/** Only an account can be locked, so a wrong password and a lock are answered in the same words. */
+export const refusedAlike: CollectionAfterErrorHook = ({ error }) => {
+  const isRefusal = error instanceof AuthenticationError || error instanceof LockedAuth
+  return isRefusal ? { response: { errors: [{ message: refusal }] }, status: 401 } : undefined
+}
+
+/**
+ * Answers before the account is looked for, in place of Payload's own endpoint: for one that is there
+ * it wrote and waited for the mail server, and failed with it.
+ */
+export const forgotPassword: Omit<Endpoint, 'root'> = {
+  path: '/forgot-password',
+  method: 'post',
+  handler: async (req) => {
+    await addDataAndFileToRequest(req)
+    const email = typeof req.data?.email === 'string' ? req.data.email.trim() : ''
+    if (!email) throw new APIError('The email is missing.', 400, null, true)
+    await countSignIn(req)
+    req.payload
+      .forgotPassword({ collection: 'users', data: { email }, req })
+      .catch((err: unknown) =>
+        req.payload.logger.error({ err }, 'A mail for a new password was not sent'),
+      )
+    return Response.json({ message: req.t('general:success') })
+  },
+}
+
+async function countSignIn(req: PayloadRequest): Promise<void> {
+  if (req.payloadAPI === 'local') return
+  // Here, because commands that load the configuration have no server.
+  const { isSignInWithinLimits } = await import('./sign-in-limits')
+  if (await isSignInWithinLimits(visitorAddress(req.headers))) return
+  req.responseHeaders = new Headers({ 'retry-after': '600' })
+  throw new APIError('Too many tries. Please wait ten minutes and try again.', 429, null, true)
+}
