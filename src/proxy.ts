@@ -2,6 +2,7 @@ import { type NextRequest, NextResponse } from 'next/server'
 import { asksSearch } from '@/stock/search/rules/search-state'
 import { AnswerMemory } from './answer-memory'
 import { askOutsideSources } from './ask-outside-sources'
+import { carriesSession } from './cms/carries-session'
 import { noSources, type OutsideSources } from './outside-sources'
 import { askPresence } from './presence/ask-presence'
 import { pagesChangedAt } from './presence/pages-changed'
@@ -185,12 +186,16 @@ function previewedSite(request: NextRequest): string | null {
   return host === request.headers.get('host') ? (path ?? null) : null
 }
 
-/** Largest body that a shopper's browser sends, in MB: a form with its attachments. */
-const SITE_BODY_MB = 10
+/**
+ * Largest body, in MB, of who is not signed in: a shopper's form, a search of many queries, a sign-in. All
+ * of it is kept in memory before anybody has looked at it.
+ */
+const STRANGERS_BODY_MB = 1
 
 /** 413 in the words of the CMS for a body that would be kept in memory, or cut off. */
 async function refusedBody(request: NextRequest, isAdmin: boolean): Promise<NextResponse | null> {
-  const mb = isAdmin ? Number(process.env.FEED_UPLOAD_MB || 100) : SITE_BODY_MB
+  const isSignedIn = isAdmin && carriesSession(request.headers, new Date())
+  const mb = isSignedIn ? Number(process.env.FEED_UPLOAD_MB || 100) : STRANGERS_BODY_MB
   const most = mb * 1_000_000 + 64_000
   const stated = request.headers.get('content-length')
   // No browser leaves the length out; whoever does has the body counted as it comes.
@@ -198,7 +203,7 @@ async function refusedBody(request: NextRequest, isAdmin: boolean): Promise<Next
   if (!isTooLarge) return null
   const message = `What was sent is larger than ${mb} MB. A larger feed goes into the watched folder of its dealership, or is imported at the command line.`
   return NextResponse.json(
-    { errors: [{ message: isAdmin ? message : `What was sent is larger than ${mb} MB.` }] },
+    { errors: [{ message: isSignedIn ? message : `What was sent is larger than ${mb} MB.` }] },
     // What is still on its way is not waited for.
     { status: 413, headers: { connection: 'close' } },
   )
