@@ -194,7 +194,7 @@ const STRANGERS_BODY_MB = 1
 
 /** 413 in the words of the CMS for a body that would be kept in memory, or cut off. */
 async function refusedBody(request: NextRequest, isAdmin: boolean): Promise<NextResponse | null> {
-  const isSignedIn = isAdmin && carriesSession(request.headers, new Date())
+  const isSignedIn = isAdmin && (await carriesSession(request.headers, new Date()))
   const mb = isSignedIn ? Number(process.env.FEED_UPLOAD_MB || 100) : STRANGERS_BODY_MB
   const most = mb * 1_000_000 + 64_000
   const stated = request.headers.get('content-length')
