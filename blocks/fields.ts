@@ -49,13 +49,13 @@ export const url = (name = 'url', label = 'Goes to', required = true): Field => 
   admin: { description: 'A path of this site such as /finance, or a full https:// address.' },
 })
 
-export const links = (maxRows = 2, help = 'Start each label with a verb.'): Field => ({
+export const links = (maxRows: number): Field => ({
   name: 'links',
   type: 'array',
   label: 'Buttons',
   labels: { singular: 'Button', plural: 'Buttons' },
   maxRows,
-  admin: { description: help },
+  admin: { description: 'Start each label with a verb.' },
   fields: [
     {
       type: 'row',

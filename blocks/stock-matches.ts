@@ -75,7 +75,7 @@ function countsOf(block: StockBlock, site: Site): Count[] {
 export function stockNotes(
   counts: readonly { label: string | null; count: number }[],
   noun: string,
-  whileEmpty: 'hide' | 'latest' = 'hide',
+  whileEmpty: 'hide' | 'latest',
 ): StockNote[] {
   const one = noun.replace(/s$/, '')
   const many = (count: number) => `${formatCount(count)} ${count === 1 ? one : noun}`

@@ -1,9 +1,6 @@
 import type { Block } from 'payload'
 import { heading, stockMatches, url } from '../fields'
 
-/** Shapes of which we ship a drawing. */
-export const shapes = ['suv', 'ute', 'hatch', 'sedan', 'caravan', 'motorcycle'] as const
-
 /** "Start with the shape": drawn side views with live counts. */
 export const BodyTypes: Block = {
   slug: 'bodyTypes',

@@ -9,16 +9,13 @@ export function BlogCard({
   post,
   timeZone,
   lead = false,
-  headingLevel = 3,
 }: {
   post: PostCard
   /** IANA zone of the site. */
   timeZone: string
   /** The first card of a row is larger and carries its text. */
   lead?: boolean
-  headingLevel?: 2 | 3
 }) {
-  const Heading = `h${headingLevel}` as const
   return (
     <article
       className={classNames(
@@ -42,11 +39,11 @@ export function BlogCard({
         <p className="num text-xs text-ink-3">
           <time dateTime={post.date}>{blogDate(post.date, timeZone)}</time>
         </p>
-        <Heading className="line-clamp-3 max-[20rem]:line-clamp-none text-h4 wrap-anywhere">
+        <h3 className="line-clamp-3 max-[20rem]:line-clamp-none text-h4 wrap-anywhere">
           <Anchor href={post.href} className="after:absolute after:inset-0">
             {post.heading}
           </Anchor>
-        </Heading>
+        </h3>
         <p className={classNames('text-ink-2', !lead && 'max-sm:hidden')}>
           {excerpt(post.description, BLOG_EXCERPT)}
         </p>

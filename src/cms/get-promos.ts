@@ -36,10 +36,7 @@ export type Promo = {
  * The promotions that run on a site at this moment (start <= now < expiry). The page that asks lives
  * no longer than the next start or end among the site's promotions. PROMO-04
  */
-export async function promosFor(
-  site: Pick<Site, 'id' | 'group'>,
-  now: Date = new Date(),
-): Promise<Promo[]> {
+export async function promosFor(site: Pick<Site, 'id' | 'group'>, now: Date): Promise<Promo[]> {
   return (await promosFrom(site, now)).filter((promo) => isRunning(promo, now))
 }
 
@@ -47,10 +44,7 @@ export async function promosFor(
  * The promotions that run on a site at this moment and those that are still to come, by their start;
  * for what depends on when the next one starts or ends. The page that asks lives until then.
  */
-export async function promosFrom(
-  site: Pick<Site, 'id' | 'group'>,
-  now: Date = new Date(),
-): Promise<Promo[]> {
+export async function promosFrom(site: Pick<Site, 'id' | 'group'>, now: Date): Promise<Promo[]> {
   // Kept for an hour at most: what ended since is still in it, what ended before is not.
   const past = now.getTime() < Date.now() - 60_000
   const tags = [siteTag(site.id), groupTag(site.group.id)]

@@ -10,13 +10,12 @@ export const SITE_MAP_LIMIT = 10_000
  * `/sitemap.xml` of a site: its pages, or where they are more than one file holds, the list of the
  * files `/sitemap-1.xml`, `/sitemap-2.xml` … `origin` has no slash at its end.
  */
-export function siteMapFile(
-  entries: readonly SiteMapEntry[],
-  origin: string,
-  limit = SITE_MAP_LIMIT,
-): string {
-  if (entries.length <= limit) return urlSet(entries, origin)
-  const files = Array.from({ length: Math.ceil(entries.length / limit) }, (_, at) => at + 1)
+export function siteMapFile(entries: readonly SiteMapEntry[], origin: string): string {
+  if (entries.length <= SITE_MAP_LIMIT) return urlSet(entries, origin)
+  const files = Array.from(
+    { length: Math.ceil(entries.length / SITE_MAP_LIMIT) },
+    (_, at) => at + 1,
+  )
   const rows = files.map(
     (part) => `<sitemap><loc>${xmlText(`${origin}/sitemap-${part}.xml`)}</loc></sitemap>`,
   )
@@ -28,10 +27,9 @@ export function siteMapPart(
   entries: readonly SiteMapEntry[],
   origin: string,
   part: number,
-  limit = SITE_MAP_LIMIT,
 ): string | null {
-  if (entries.length <= limit || !Number.isInteger(part) || part < 1) return null
-  const own = entries.slice((part - 1) * limit, part * limit)
+  if (entries.length <= SITE_MAP_LIMIT || !Number.isInteger(part) || part < 1) return null
+  const own = entries.slice((part - 1) * SITE_MAP_LIMIT, part * SITE_MAP_LIMIT)
   return own.length > 0 ? urlSet(own, origin) : null
 }
 

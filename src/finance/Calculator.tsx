@@ -41,14 +41,12 @@ export function Calculator({
   variant,
   enquireHref,
   enquireLabel = 'Get Finance Quote',
-  className,
 }: {
   setup: CalculatorSetup
   variant: CalculatorVariant
   /** Where the button under the result leads. */
   enquireHref: string
   enquireLabel?: string
-  className?: string
 }) {
   const root = useRef<HTMLDivElement>(null)
   // A dialog closes while its page is still viewed.
@@ -98,7 +96,7 @@ export function Calculator({
       ref={root}
       id={onPage ? CALCULATOR_ANCHOR : undefined}
       data-finance="calculator"
-      className={classNames('@container scroll-mt-24', className)}
+      className="@container scroll-mt-24"
     >
       <div
         className={classNames(

@@ -13,13 +13,11 @@ export function OpenNow({
   place,
   byAppointmentOnly,
   renderedAt,
-  className,
 }: {
   place: HoursPlace
   byAppointmentOnly: readonly ('sales' | 'service')[]
   /** Milliseconds since 1970 at which the server drew the page. */
   renderedAt: number
-  className?: string
 }) {
   const [now, setNow] = useState(renderedAt)
   useEffect(() => {
@@ -34,7 +32,6 @@ export function OpenNow({
       className={classNames(
         'flex items-baseline gap-2 text-md font-label',
         open ? 'text-positive' : 'text-ink-2',
-        className,
       )}
     >
       <span

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { classNames } from '@/ui/class-names'
 import { IconLink } from '@/ui/IconButton'
 
 /** An icon at the right of the header; the count is said as well as shown. */
@@ -7,22 +6,16 @@ export function HeaderTool({
   href,
   label,
   count = 0,
-  className,
   children,
 }: {
   href: string
   label: string
   count?: number
-  className?: string
   /** The icon. */
   children: ReactNode
 }) {
   return (
-    <IconLink
-      href={href}
-      label={count > 0 ? `${label}, ${count}` : label}
-      className={classNames(className)}
-    >
+    <IconLink href={href} label={count > 0 ? `${label}, ${count}` : label}>
       {children}
       {count > 0 && (
         <span

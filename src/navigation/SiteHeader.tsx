@@ -31,8 +31,6 @@ export interface SiteHeaderProps {
   searchHref?: string | null
   /** The saved cars with their number; see HeaderTool. */
   saved?: ReactNode
-  /** Sign in or the shopper's name; from desktops up. */
-  account?: ReactNode
   /** News of the dealer, above everything but the skip link. NAV-18 */
   announcement?: ReactNode
 }
@@ -50,7 +48,6 @@ export function SiteHeader({
   place,
   searchHref = '/search',
   saved,
-  account,
   announcement,
 }: SiteHeaderProps) {
   const withUtility = theme.header === 'utility'
@@ -90,7 +87,6 @@ export function SiteHeader({
                 </HeaderTool>
               )}
               {saved}
-              {account && <div className="max-lg:hidden">{account}</div>}
               <button
                 type="button"
                 popoverTarget={MOBILE_MENU_ID}

@@ -7,11 +7,9 @@ import type { ShownPromo } from './shown-promo'
 export function PromoCard({
   promo,
   headingLevel = 3,
-  className,
 }: {
   promo: ShownPromo
   headingLevel?: 2 | 3
-  className?: string
 }) {
   const { node } = promo
   const onBand = node.background === 'band'
@@ -22,7 +20,6 @@ export function PromoCard({
       className={classNames(
         'flex min-w-0 flex-col justify-between overflow-hidden rounded-card',
         onBand ? 'on-band' : 'bg-sunken text-ink',
-        className,
       )}
     >
       <div className="grid content-start gap-3 p-[clamp(20px,2vw,28px)]">

@@ -11,12 +11,10 @@ export function AskServer({
   path,
   body = {},
   children,
-  kind,
 }: {
   path: string
   body?: Record<string, string>
   children: string
-  kind?: 'primary' | 'danger'
 }) {
   const router = useRouter()
   const [busy, setBusy] = useState(false)
@@ -46,7 +44,7 @@ export function AskServer({
   }
   return (
     <span className="lead-row">
-      <button type="button" className="lead-button" data-kind={kind} disabled={busy} onClick={ask}>
+      <button type="button" className="lead-button" disabled={busy} onClick={ask}>
         {children}
       </button>
       <span role="status" className="lead-muted">

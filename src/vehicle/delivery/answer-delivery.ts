@@ -42,8 +42,8 @@ export async function priceDelivery(
   site: DeliverySite,
   typed: string | null,
   warn: (reason: string) => void,
-  pricer: DeliveryPricer | null = pricerOf(site),
 ): Promise<Delivery> {
+  const pricer = pricerOf(site)
   if (!site.flags.plugins.deliveryCalculator || !pricer) {
     return { ok: false, status: 404, message: noEstimate }
   }
@@ -62,15 +62,11 @@ export async function priceDelivery(
  * `GET /api/delivery-price?postcode=`: `{ name, price }`, or `{ error }` with the words for the
  * shopper. Only on sites with the calculator. VDP-44 CALL-15 ERR-05 ERR-06
  */
-export async function answerDelivery(
-  site: DeliverySite,
-  request: Request,
-  pricer: DeliveryPricer | null = pricerOf(site),
-): Promise<Response> {
+export async function answerDelivery(site: DeliverySite, request: Request): Promise<Response> {
   const typed = new URL(request.url).searchParams.get('postcode')
   const warn = (reason: string) =>
     requestLog(request, site.slug).warn({ reason }, 'No delivery price')
-  const answer = await priceDelivery(site, typed, warn, pricer)
+  const answer = await priceDelivery(site, typed, warn)
   const headers = { 'cache-control': 'no-store' }
   return answer.ok
     ? Response.json(answer.delivery, { headers })

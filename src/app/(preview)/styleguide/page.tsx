@@ -3,7 +3,6 @@ import { CaretLeftIcon } from '@phosphor-icons/react/dist/ssr/CaretLeft'
 import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight'
 import { HeartIcon } from '@phosphor-icons/react/dist/ssr/Heart'
 import { PhoneIcon } from '@phosphor-icons/react/dist/ssr/Phone'
-import { UserIcon } from '@phosphor-icons/react/dist/ssr/User'
 import type { Metadata } from 'next'
 import { AnnouncementBanner } from '@/navigation/AnnouncementBanner'
 import { Breadcrumb } from '@/navigation/Breadcrumb'
@@ -64,11 +63,6 @@ export default async function Styleguide({ searchParams }: Props) {
         saved={
           <HeaderTool href="/watchlist" label="Saved cars" count={3}>
             <HeartIcon aria-hidden />
-          </HeaderTool>
-        }
-        account={
-          <HeaderTool href="/sign-in" label="Sign in">
-            <UserIcon aria-hidden />
           </HeaderTool>
         }
       />
