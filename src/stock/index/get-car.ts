@@ -1,4 +1,5 @@
 import 'server-only'
+import { LRUCache } from 'lru-cache'
 import { unstable_rethrow } from 'next/navigation'
 import { cached, livesUntil } from '@/cms/cached'
 import { carTag, siteTag, stockTag } from '@/cms/tags'
@@ -6,13 +7,12 @@ import { log } from '@/log'
 import type { Site } from '@/sites/site'
 import type { Car } from '../car'
 import type { CardCar } from '../card-car'
-import { AnswerCache } from '../search/engine/answer-cache'
 import { redrawAt } from './in-time'
 import { type ListRequest, readCar, readCars } from './index-reads'
 import { readIndex } from './read-index'
 
 /** Cars as they were last read, for pages that end while the index is gone. */
-const lastCars = new AnswerCache<Car>(500)
+const lastCars = new LRUCache<string, Car>({ max: 500 })
 
 /**
  * One car of the site by its slug, sold or not; null if there is none. Cached under the car's and

@@ -1,4 +1,5 @@
 import 'server-only'
+import { LRUCache } from 'lru-cache'
 import { cache } from 'react'
 import { cached, livesUntil } from '@/cms/cached'
 import { siteTag, stockTag } from '@/cms/tags'
@@ -17,7 +18,6 @@ import { currentYear } from '../words/current-year'
 import { joinFinding, readLeftOut, readWords, withLeftOut } from '../words/leftover-words'
 import { askMeant } from '../words/meant-requests'
 import { vocabularyOf } from '../words/understood-search'
-import { AnswerCache } from './engine/answer-cache'
 import { findRemovals, type Removal } from './removals'
 import type { RawResult } from './rules/search-answer'
 import {
@@ -63,8 +63,8 @@ export type LoadedSearch =
 const index = new InTime()
 
 /** The last answers per address and the last base per site, for when the index is gone. */
-const lastFound = new AnswerCache<FoundSearch>(200)
-const lastBases = new AnswerCache<Awaited<ReturnType<typeof readStockBase>>>(500)
+const lastFound = new LRUCache<string, FoundSearch>({ max: 200 })
+const lastBases = new LRUCache<string, Awaited<ReturnType<typeof readStockBase>>>({ max: 500 })
 
 /**
  * The search that an address asks for, with its results; once per request, whoever asks. Unknown
