@@ -1,4 +1,5 @@
 import Swiper from 'swiper'
+import { prefersReducedMotion } from './reduced-motion'
 
 /** The shared carousel starts on its second slide. CONST-02 */
 export const CAROUSEL_START_INDEX = 1
@@ -24,7 +25,6 @@ export function startCarousel(
   // The row begins with the start slide and ends with the one before it, and may have been swiped.
   const width = element.clientWidth
   const swiped = track && width > 0 ? Math.round(track.scrollLeft / width) : 0
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches
   track?.scrollTo({ left: 0, behavior: 'instant' })
   const swiper = new Swiper(element, {
     wrapperClass: 'carousel-track',
@@ -32,7 +32,7 @@ export function startCarousel(
     slidesPerView: 'auto',
     initialSlide: (CAROUSEL_START_INDEX + swiped) % slides.length,
     loop: true,
-    speed: still ? 0 : 320,
+    speed: prefersReducedMotion() ? 0 : 320,
     watchSlidesProgress: true,
     on: {
       init: (swiper) => {

@@ -1,3 +1,5 @@
+import { prefersReducedMotion } from '@/ui/reduced-motion'
+
 /**
  * Opens a field of the form that is open: its tab, the folded rows around it, then the field, which
  * is scrolled to, gets the focus and lights up for a moment.
@@ -20,17 +22,16 @@ export async function openField(path: string): Promise<boolean> {
   }
   const field = await until(() => fieldAt(path))
   if (!field) return false
-  const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
   // Of a list it is the button that adds a row: what is there already may fill several screens.
   const adds = field.querySelector<HTMLElement>(':scope > .array-field__add-row')
   const spot = adds ?? field
-  spot.scrollIntoView({ block: 'center', behavior: calm ? 'auto' : 'smooth' })
+  spot.scrollIntoView({ block: 'center', behavior: prefersReducedMotion() ? 'auto' : 'smooth' })
   const first = field.querySelector<HTMLElement>(
     'input:not([type=hidden]), textarea, select, [contenteditable=true], button, [tabindex="0"]',
   )
   ;(adds ?? first)?.focus({ preventScroll: true })
   keepInView(spot)
-  lightUp(spot, calm)
+  lightUp(spot)
   return true
 }
 
@@ -96,11 +97,15 @@ export function fieldOfElement(element: Element): string | null {
   return row ? row.replace('-row-', '-').replaceAll('-', '.') : null
 }
 
-function lightUp(field: HTMLElement, calm: boolean) {
+function lightUp(field: HTMLElement) {
   field.animate(
     [
       { boxShadow: '0 0 0 3px #0b5fff', borderRadius: '4px' },
-      { boxShadow: '0 0 0 3px #0b5fff', borderRadius: '4px', offset: calm ? 0.99 : 0.6 },
+      {
+        boxShadow: '0 0 0 3px #0b5fff',
+        borderRadius: '4px',
+        offset: prefersReducedMotion() ? 0.99 : 0.6,
+      },
       { boxShadow: '0 0 0 3px transparent', borderRadius: '4px' },
     ],
     { duration: 1600 },

@@ -1,3 +1,4 @@
+import { prefersReducedMotion } from '@/ui/reduced-motion'
 import type { Box } from './Outlines'
 
 /** A part of the previewed page that a field of the form makes. */
@@ -56,12 +57,11 @@ export function placeOfBlock(block: string | null, field: string): Place | null 
 
 /** Brings a part into view and says where it then is. */
 export function showPlace({ element, label }: Place): Box {
-  const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
   const { top, bottom, height } = element.getBoundingClientRect()
   if (top < 0 || bottom > window.innerHeight) {
     element.scrollIntoView({
       block: height > window.innerHeight * 0.7 ? 'start' : 'center',
-      behavior: calm ? 'auto' : 'smooth',
+      behavior: prefersReducedMotion() ? 'auto' : 'smooth',
     })
   }
   return { element, label }

@@ -7,6 +7,7 @@ import {
   setWorkerUrl,
 } from 'maplibre-gl'
 import 'maplibre-gl/dist/maplibre-gl.css'
+import { prefersReducedMotion } from '@/ui/reduced-motion'
 import type { MapPin } from './map-pin'
 
 // The library would look for its worker beside itself, where the build does not put it.
@@ -39,7 +40,6 @@ export function openMap(
     onFailure: (reason: string) => void
   },
 ): () => void {
-  const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
   const bounds = pins.reduce((all, { long, lat }) => all.extend([long, lat]), new LngLatBounds())
   const map = new MapCanvas({
     container,
@@ -50,7 +50,7 @@ export function openMap(
     cooperativeGestures: true,
     dragRotate: false,
     pitchWithRotate: false,
-    fadeDuration: still ? 0 : 300,
+    fadeDuration: prefersReducedMotion() ? 0 : 300,
     attributionControl: { compact: true },
     locale: { 'Map.Title': words },
   })

@@ -5,6 +5,7 @@ import { Photo } from '@/media/Photo'
 import { CrossGlyph } from '@/ui/glyphs'
 import { IconButton } from '@/ui/IconButton'
 import { showModal } from '@/ui/move-focus'
+import { prefersReducedMotion } from '@/ui/reduced-motion'
 import { startFullscreen } from './fullscreen-engine'
 import type { GalleryEngine } from './gallery-engine'
 import { type Slide, slideKey, slideLabel } from './gallery-media'
@@ -59,11 +60,10 @@ export function Fullscreen({
     const row = strip.current
     const thumbnail = row?.children[index]
     if (!row || !(thumbnail instanceof HTMLElement)) return
-    const still = matchMedia('(prefers-reduced-motion: reduce)').matches
     // Not scrollIntoView, which may move what is around the strip.
     row.scrollTo({
       left: thumbnail.offsetLeft - (row.clientWidth - thumbnail.offsetWidth) / 2,
-      behavior: still || !stripStands.current ? 'instant' : 'smooth',
+      behavior: prefersReducedMotion() || !stripStands.current ? 'instant' : 'smooth',
     })
     stripStands.current = true
   }, [index])

@@ -8,6 +8,7 @@ import type { Car } from '@/stock/car'
 import { classNames } from '@/ui/class-names'
 import { IconButton } from '@/ui/IconButton'
 import { moveFocus } from '@/ui/move-focus'
+import { prefersReducedMotion } from '@/ui/reduced-motion'
 import { Hotspots } from './Hotspots'
 import {
   framesForDrag,
@@ -56,8 +57,7 @@ export function SpinViewer({
   const count = frames.length
 
   useEffect(() => {
-    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-    setTurning(autoRotate && !still)
+    setTurning(autoRotate && !prefersReducedMotion())
   }, [autoRotate])
 
   useEffect(() => {

@@ -1,5 +1,6 @@
 import Swiper from 'swiper'
 import type { SwiperOptions } from 'swiper/types'
+import { prefersReducedMotion } from '@/ui/reduced-motion'
 
 /** A running gallery. */
 export type GalleryEngine = { show: (index: number) => void; destroy: () => void }
@@ -11,13 +12,12 @@ export function startGallery(
   onSlide: (index: number) => void,
   more: SwiperOptions = {},
 ): GalleryEngine {
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches
   element.querySelector(':scope > .carousel-track')?.scrollTo({ left: 0, behavior: 'instant' })
   const swiper = new Swiper(element, {
     wrapperClass: 'carousel-track',
     slideClass: 'carousel-slide',
     initialSlide,
-    speed: still ? 0 : 320,
+    speed: prefersReducedMotion() ? 0 : 320,
     ...more,
     on: {
       init: (swiper) => settle(swiper),

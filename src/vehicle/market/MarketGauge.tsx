@@ -2,6 +2,7 @@
 
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { formatMoney } from '@/figures'
+import { prefersReducedMotion } from '@/ui/reduced-motion'
 import { gaugeWords, type WholeGauge } from './gauge-rules'
 
 /** VDP-41 */
@@ -59,7 +60,7 @@ function useEntrance(
   const [counted, setCounted] = useState(price)
   useEffect(() => {
     const element = root.current
-    if (!element || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    if (!element || prefersReducedMotion()) return
     let frame = 0
     let isAway = false
     const count = (start: number) => (time: number) => {
