@@ -57,6 +57,7 @@ export function withLocks(
 }
 
 const previousOf = (car: Car) => ({
+  id: car.id,
   slug: car.slug,
   created_at: car.created_at,
   sold: car.sold,

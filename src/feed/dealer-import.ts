@@ -8,6 +8,7 @@ import {
   DERIVATION_VERSION,
   deriveCar,
   type FeedDealership,
+  laterCarId,
   type PreviousCar,
 } from './derive-car'
 import type { FeedRow } from './feed-row'
@@ -51,15 +52,13 @@ export type DealerImportOptions = {
 }
 
 type Row = { line: number; mapped: Readonly<Record<string, unknown>> }
-const previousOf = (known: KnownCar): PreviousCar => ({
+const previousOf = (id: string, known: KnownCar): PreviousCar => ({
+  id,
   slug: known.slug,
   created_at: known.createdAt,
   sold: known.sold,
   sold_at_timestamp: known.soldAt,
 })
-/** A stock number that is given again after a sale: the page and the locks of the sold car are not the other one's. */
-const isAnother = ({ sold, vin }: KnownCar, row: FeedRow) =>
-  sold && row.status !== 'sold' && vin !== null && row.vin !== null && !row.vin.startsWith(vin)
 const isAvailableStatus = (status: string) => availableStatuses.includes(status)
 
 /** One dealership's part of a feed run: collects rows, then applies what changed in one step. */
@@ -74,11 +73,11 @@ export class DealerImport {
   readonly #hash: Hash
   /** Lines of the known cars that were met, by their place; 0 for one that was not. */
   readonly #seenLines: Uint32Array
-  /** Lines of the cars that the index does not have yet. */
-  readonly #newLines = new Map<string, number>()
+  /** Lines of other cars, by their stock number: new ones, and those that have a sold car's number. */
+  readonly #otherLines = new Map<string, number>()
   /** What the feed says about locked fields. */
   readonly #feedValues = new Map<string, Readonly<Record<string, unknown>>>()
-  /** Cars that are no more, though another may have their stock number: their locks end. */
+  /** Cars that are no more: their locks end. */
   readonly #ended = new Set<string>()
   /** The changed cars, until it is sure that they will be written. */
   readonly #spool = new ChangeSpool()
@@ -133,23 +132,15 @@ export class DealerImport {
   add({ line, mapped }: Row): RowProblem[] | Promise<() => RowProblem[]> {
     this.#counts.rows++
     const stocknum = plainText(mapped.stocknum)
-    const locked = stocknum === null ? undefined : this.#locked.get(stocknum)
-    const locks = locked && heldValues(mapped, locked)
-    const values = locks ? { ...mapped, ...locks } : mapped
-    if (locks && stocknum !== null)
-      this.#feedValues.set(
-        stocknum,
-        Object.fromEntries(Object.keys(locks).map((field) => [field, mapped[field] ?? null])),
-      )
     if (stocknum === null || stocknum.length > 40) {
       this.#unidentified++
       this.#counts.refused++
-      const parsed = parseRow(line, values)
-      return parsed.problems
+      return parseRow(line, mapped).problems
     }
-    const id = carId(this.dealership.slug, stocknum)
+    const number = carId(this.dealership.slug, stocknum)
+    const id = this.#idOf(number, { line, mapped })
     const place = this.#known.placeOf(id)
-    const earlier = this.#see(id, place, line)
+    const earlier = this.#see(number, id, line)
     if (earlier > 0) {
       this.#counts.refused++
       return [
@@ -164,20 +155,13 @@ export class DealerImport {
         },
       ]
     }
-    let fingerprint = this.#fingerprintOf(values)
+    const values = this.#held(id, mapped)
+    const fingerprint = this.#fingerprintOf(values)
     if (place !== undefined && this.#known.isMadeFrom(place, fingerprint)) {
       this.#counts.unchanged++
       return []
     }
-    let parsed = parseRow(line, values)
-    const known = place === undefined ? null : this.#known.at(place)
-    const unlocked = known?.sold ? parseRow(line, mapped) : null
-    if (known && unlocked?.ok && isAnother(known, unlocked.row)) {
-      this.#ended.add(id)
-      this.#feedValues.delete(stocknum)
-      fingerprint = this.#fingerprintOf(mapped)
-      parsed = unlocked
-    }
+    const parsed = parseRow(line, values)
     if (!parsed.ok) {
       this.#counts.refused++
       return parsed.problems
@@ -185,7 +169,7 @@ export class DealerImport {
     const { photos } = this.dealership
     const toSettle = hasPhotosToSettle(parsed.row, photos) ? photos : undefined
     if (!toSettle && this.#late === 0) {
-      this.#take(parsed.row, place, fingerprint)
+      this.#take(parsed.row, id, fingerprint)
       return parsed.problems
     }
     const keeper = this.#options.dryRun ? null : this.#options.photos
@@ -196,9 +180,32 @@ export class DealerImport {
     return settled.then(({ row, problems, retry }) => () => {
       this.#late--
       // Without its fingerprint the row counts as changed next time, and its photos are tried again.
-      this.#take(row, place, retry ? null : fingerprint)
+      this.#take(row, id, retry ? null : fingerprint)
       return [...parsed.problems, ...problems]
     })
+  }
+
+  /** Which car a row is: the one that has its stock number, unless that was sold and this is another. */
+  #idOf(number: string, { line, mapped }: Row): string {
+    const current = this.#known.currentOf(number)
+    const place = this.#known.placeOf(current)
+    const vin = plainText(mapped.vin)
+    if (place === undefined || vin === null) return current
+    const known = this.#known.at(place)
+    if (!known.sold || known.vin === null || vin.startsWith(known.vin)) return current
+    const parsed = parseRow(line, mapped)
+    if (!parsed.ok || parsed.row.status === 'sold' || parsed.row.vin === null) return current
+    return this.#known.withVin(number, parsed.row.vin) ?? laterCarId(number, parsed.row.vin)
+  }
+
+  /** The row with what editors hold of its car; what the feed says about that is noted. */
+  #held(id: string, mapped: Row['mapped']): Row['mapped'] {
+    const locked = this.#locked.get(id)
+    const locks = locked && heldValues(mapped, locked)
+    if (!locks) return mapped
+    const said = Object.keys(locks).map((field) => [field, mapped[field] ?? null] as const)
+    this.#feedValues.set(id, Object.fromEntries(said))
+    return { ...mapped, ...locks }
   }
 
   #fingerprintOf(values: Readonly<Record<string, unknown>>): Buffer {
@@ -206,12 +213,11 @@ export class DealerImport {
     return hash.subarray(0, FINGERPRINT_BYTES)
   }
 
-  #take(row: FeedRow, place: number | undefined, fingerprint: Buffer | null): void {
+  #take(row: FeedRow, id: string, fingerprint: Buffer | null): void {
     const { now } = this.#options
-    const stored = place === undefined ? null : this.#known.at(place)
-    const known =
-      stored && this.#ended.has(carId(this.dealership.slug, row.stocknum)) ? null : stored
-    const car = deriveCar(row, this.dealership, known && previousOf(known), now)
+    const place = this.#known.placeOf(id)
+    const known = place === undefined ? null : this.#known.at(place)
+    const car = deriveCar(row, this.dealership, known && previousOf(id, known), now, id)
     const events = eventsBetween(known, car, now)
     if (events.some((event) => event.kind === 'price')) this.#counts.priceChanges++
     if (known) this.#counts.changed++
@@ -252,19 +258,21 @@ export class DealerImport {
   keep(stocknum: string, line: number): boolean {
     this.#counts.rows++
     this.#counts.refused++
-    const id = carId(this.dealership.slug, stocknum)
-    const place = this.#known.placeOf(id)
-    this.#see(id, place, line)
-    return place !== undefined
+    const number = carId(this.dealership.slug, stocknum)
+    const id = this.#known.currentOf(number)
+    this.#see(number, id, line)
+    return this.#known.placeOf(id) !== undefined
   }
 
-  /** Remembers that a car was met; the line on which it was met before, 0 for none. */
-  #see(id: string, place: number | undefined, line: number): number {
+  /** Remembers that a car was met; the line on which its stock number was met before, 0 for none. */
+  #see(number: string, id: string, line: number): number {
+    const first = this.#known.placeOf(number)
     const earlier =
-      place === undefined ? (this.#newLines.get(id) ?? 0) : (this.#seenLines[place] ?? 0)
+      this.#otherLines.get(number) ?? (first === undefined ? 0 : this.#seenLines[first]!)
     if (earlier > 0) return earlier
-    if (place === undefined) this.#newLines.set(id, line)
-    else {
+    const place = this.#known.placeOf(id)
+    if (place === undefined || id !== number) this.#otherLines.set(number, line)
+    if (place !== undefined) {
       this.#seenLines[place] = line
       if (isAvailableStatus(this.#known.statusAt(place))) this.#unseenAvailable--
     }

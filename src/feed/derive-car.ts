@@ -60,6 +60,7 @@ export type FeedDealership = {
 
 /** What the index already says about the car and a new version keeps. */
 export type PreviousCar = {
+  id: string
   slug: string
   created_at: string
   sold: boolean
@@ -68,7 +69,11 @@ export type PreviousCar = {
 
 const seconds = (iso: string) => Math.floor(Date.parse(iso) / 1000)
 
-/** The identity of a car in the index, the same in every feed run: dealership and stock number. */
+/**
+ * The identity of a car in the index, the same in every feed run: dealership and stock number. What is
+ * kept of a car elsewhere (views, saved cars, leads, locks) goes by it, so another car that is given
+ * the number after a sale has one of its own (`laterCarId`).
+ */
 export function carId(dealershipSlug: string, stocknum: string): string {
   const plain = slugify(stocknum)
   // Two numbers that differ only in signs ("A 1", "A-1") stay two cars.
@@ -76,6 +81,11 @@ export function carId(dealershipSlug: string, stocknum: string): string {
     ? `${dealershipSlug}-${plain}`
     : `${dealershipSlug}-${plain ? `${plain}-` : ''}${shortHash(stocknum, 5)}`
 }
+
+/** The identity of another car with the stock number of a sold one; `number` is what `carId` says of it. */
+export const laterCarId = (number: string, vin: string) => `${number}--${shortHash(vin, 5)}`
+/** What `carId` says of the stock number of a car. No other id holds two hyphens there. */
+export const numberOfCarId = (id: string) => id.replace(/--[0-9a-z]{5}$/, '')
 
 function findLocation(dealership: FeedDealership, wanted: string | null): FeedLocation {
   const key = wanted?.trim().toLowerCase()
@@ -158,14 +168,16 @@ function customRank(car: {
 /**
  * The car record of the index, from one good row of a feed, the place where it stands and the clock.
  * Pure: the same row, place, earlier version and `now` give the same car. DATA-01 … DATA-10
+ *
+ * @param id of a new car, where its stock number was another's before
  */
 export function deriveCar(
   row: FeedRow,
   dealership: FeedDealership,
   previous: PreviousCar | null,
   now: Date,
+  id = previous?.id ?? carId(dealership.slug, row.stocknum),
 ): Car {
-  const id = carId(dealership.slug, row.stocknum)
   const location = findLocation(dealership, row.location)
   const calm = isShouting(row) ? softer : (text: string) => text
   const make = findMake(row.make)?.name ?? calm(row.make)

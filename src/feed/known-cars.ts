@@ -1,3 +1,4 @@
+import { numberOfCarId } from './derive-car'
 import type { ImportClient, IndexedCar } from './index-stock'
 
 /** What the import needs to know of a car that is in the index. */
@@ -36,6 +37,8 @@ const NOTHING = Number.NaN
  */
 export class KnownCars {
   readonly #places = new Map<string, number>()
+  /** Ids of the cars that were given the stock number of a sold one, by the id of that number. */
+  readonly #later = new Map<string, string[]>()
   readonly #statuses: string[] = []
   #fingerprints = Buffer.alloc(0)
   #hasFingerprint = new Uint8Array(0)
@@ -83,6 +86,30 @@ export class KnownCars {
     return this.#places.get(id)
   }
 
+  /** Ids of the known cars that have, or had, the stock number. */
+  #ofNumber(number: string): string[] {
+    return [number, ...(this.#later.get(number) ?? [])].filter((id) => this.#places.has(id))
+  }
+
+  /** The car that has the stock number now: the one that is not sold, else the one sold last. */
+  currentOf(number: string): string {
+    if (!this.#later.has(number)) return number
+    const soldAt = (id: string) => {
+      const { sold, soldAt } = this.at(this.#places.get(id)!)
+      return sold ? (soldAt ?? 0) : Number.POSITIVE_INFINITY
+    }
+    const [current] = this.#ofNumber(number).sort((a, b) => soldAt(b) - soldAt(a))
+    return current ?? number
+  }
+
+  /** The car that had the stock number with this VIN; undefined when none is known. */
+  withVin(number: string, vin: string): string | undefined {
+    return this.#ofNumber(number).find((id) => {
+      const known = this.at(this.#places.get(id)!).vin
+      return known !== null && vin.startsWith(known)
+    })
+  }
+
   [Symbol.iterator](): IterableIterator<[id: string, place: number]> {
     return this.#places.entries()
   }
@@ -128,6 +155,8 @@ export class KnownCars {
   #add(id: string, car: Partial<IndexedCar>): void {
     const place = this.#places.size
     this.#places.set(id, place)
+    const number = numberOfCarId(id)
+    if (number !== id) this.#later.set(number, [...(this.#later.get(number) ?? []), id])
     const fingerprint = Buffer.from(car.content_hash ?? '', 'base64url')
     if (fingerprint.length === FINGERPRINT_BYTES) {
       fingerprint.copy(this.#fingerprints, place * FINGERPRINT_BYTES)

@@ -29,23 +29,17 @@ export function withLateLocks(
   const feedValues = new Map<string, Values>()
   const late = new Set(
     [...locks.before.keys(), ...locks.now.keys()].filter(
-      (stocknum) => !same(locks.before.get(stocknum), locks.now.get(stocknum)),
+      (id) => !same(locks.before.get(id), locks.now.get(id)),
     ),
   )
   if (late.size === 0) return { changes, feedValues }
   const written = changes.flatMap((change): CarChange[] => {
-    const { stocknum } = change.car
-    if (!late.has(stocknum)) return [change]
-    const held = locks.now.get(stocknum) ?? {}
-    const changed = withLocks(
-      change.car,
-      dealership,
-      locks.feedValues.get(stocknum) ?? {},
-      held,
-      now,
-    )
+    const { id } = change.car
+    if (!late.has(id)) return [change]
+    const held = locks.now.get(id) ?? {}
+    const changed = withLocks(change.car, dealership, locks.feedValues.get(id) ?? {}, held, now)
     if (!changed.ok) return []
-    feedValues.set(stocknum, changed.feedValues)
+    feedValues.set(id, changed.feedValues)
     return [
       {
         // Without its fingerprint the next import reads the row again, with its locks.

@@ -3,13 +3,13 @@ import { type Lock, valuesOfLocks } from './lockable-fields'
 import type { LockedFields } from './ports'
 import { inStockTurn } from './stock-turn'
 
-type OverrideRow = { id: number; stocknum: string; locks: Lock[] }
+type OverrideRow = { id: number; car_id: string; locks: Lock[] }
 
 /** The locks that editors set in the admin (`vehicle-overrides`), for the import. */
 export function cmsLocks(database: FeedDatabase, now: Date): LockedFields {
   const lockedFields = async (from: Pick<FeedDatabase, 'query'>, dealershipSlug: string) => {
     const { rows } = await from.query<OverrideRow>(
-      `select overrides.id, stocknum, jsonb_agg(jsonb_build_object(
+      `select overrides.id, car_id, jsonb_agg(jsonb_build_object(
            'field', locks.field, 'value', locks.value, 'until', locks.until)
            order by locks._order) as locks
          from vehicle_overrides overrides
@@ -18,7 +18,7 @@ export function cmsLocks(database: FeedDatabase, now: Date): LockedFields {
          group by overrides.id`,
       [dealershipSlug],
     )
-    return new Map(rows.map((row) => [row.stocknum, valuesOfLocks(row.locks, now)]))
+    return new Map(rows.map((row) => [row.car_id, valuesOfLocks(row.locks, now)]))
   }
   return {
     lockedFields: (dealershipSlug) => lockedFields(database, dealershipSlug),
@@ -30,11 +30,11 @@ export function cmsLocks(database: FeedDatabase, now: Date): LockedFields {
       await database.query('delete from vehicle_overrides where car_id = any($1)', [carIds])
     },
     keepFeedValues: async (dealershipSlug, values) => {
-      for (const [stocknum, fields] of values)
+      for (const [carId, fields] of values)
         await database.query(
           `update vehicle_overrides set feed_values = coalesce(feed_values, '{}') || $3::jsonb
-           where dealership_slug = $1 and stocknum = $2`,
-          [dealershipSlug, stocknum, JSON.stringify(fields)],
+           where dealership_slug = $1 and car_id = $2`,
+          [dealershipSlug, carId, JSON.stringify(fields)],
         )
     },
   }

@@ -25,7 +25,7 @@ export type FeedRuns = {
   record(report: FeedReport): Promise<void>
 }
 
-/** Values of fields by their name, by the stock number of their car. */
+/** Values of fields by their name, by the id of their car. */
 export type LockedValues = ReadonlyMap<string, Readonly<Record<string, unknown>>>
 
 /** Fields of a car that an editor holds: they win over the feed, under the names of `FeedRow`. */

@@ -174,14 +174,14 @@ describe('import into the stock index', () => {
   })
 
   test('what an editor locked wins over the feed and survives it', async () => {
-    const { row, write, run, cars } = yard()
+    const { slug, row, write, run, cars } = yard()
     write(row('A1', 20_000))
     await run()
+    const held = new Map([[`${slug}-a1`, { price: 18_500 }]])
     const kept: unknown[] = []
     const locks = {
-      lockedFields: async () => new Map([['A1', { price: 18_500 }]]),
-      whileHeld: <T>(_: string, write: (locked: Map<string, { price: number }>) => Promise<T>) =>
-        write(new Map([['A1', { price: 18_500 }]])),
+      lockedFields: async () => held,
+      whileHeld: <T>(_: string, write: (locked: typeof held) => Promise<T>) => write(held),
       keepFeedValues: async (_: string, values: ReadonlyMap<string, unknown>) =>
         void kept.push(...values.values()),
       forget: async () => expect.unreachable(),

@@ -80,7 +80,7 @@ test('PRICE-01 locks of a car that is no more are forgotten, those of others sta
   await lock('a2')
   const locks = cmsLocks(database(), new Date())
   await locks.whileHeld(slug, () => locks.forget([`${slug}-a1`]))
-  expect([...(await locks.lockedFields(slug))]).toEqual([['a2', { price: '18500' }]])
+  expect([...(await locks.lockedFields(slug))]).toEqual([[`${slug}-a2`, { price: '18500' }]])
 })
 
 test('price and status changes are appended to the history of the group', async () => {

@@ -35,8 +35,8 @@ describe('cars that leave a feed', () => {
     expect((await cars()).has('A1')).toBe(false)
   })
 
-  test('DATA-01 SRCH-32 a stock number that is given again after a sale is another car; a corrected VIN is not', async () => {
-    const { slug, write, run, cars, events, file } = yard()
+  test('DATA-01 SRCH-32 VDP-02 FAV-01 a stock number that is given again after a sale is another car with an id of its own; a corrected VIN is not', async () => {
+    const { slug, write, run, cars, car, events, file } = yard()
     const rest = ['B1', 'B2', 'B3', 'B4'].map(
       (number) => `${slug},${number},Used,Kia,Rio,2020,1,9990,`,
     )
@@ -60,6 +60,50 @@ describe('cars that leave a feed', () => {
     })
     expect(other.report).toMatchObject({ added: 1, changed: 0, priceChanges: 0 })
     expect(events.at(-1)).toMatchObject({ kind: 'added', to: '41990' })
+    expect(other.car.id).not.toBe(first.car.id)
+    expect(await car(first.car.id)).toMatchObject({
+      make: 'Ford',
+      slug: first.car.slug,
+      sold: true,
+    })
+
+    const corrected2 = await given(6, 'Mazda,CX-5,2023,9000,40990,JM0KF4WLA00123457')
+    expect(corrected2.car).toMatchObject({ id: other.car.id, price: 40_990 })
+    expect((await given(7, 'Mazda,CX-5,2023,9000,40990,')).car.id).toBe(other.car.id)
+    await given(8, 'Mazda,CX-5,2023,9000,40990,JM0KF4WLA00123457')
+    await given(9, '')
+    const again = await given(10, 'Ford,Everest,2022,45000,38990,6FPDYULRBGF155535')
+    expect(again.car).toMatchObject({ id: first.car.id, slug: first.car.slug, status: 'in_stock' })
+    await given(11, '')
+    const alike = await given(12, 'Ford,Everest,2022,10,59990,6FPDYULRBGF999999')
+    expect(alike.car.id).not.toBe(first.car.id)
+    expect(alike.car.slug).not.toBe(first.car.slug)
+  })
+
+  test('DATA-01 a row that cannot be read, or a second one, is no sale of the car that has the number now', async () => {
+    const { slug, write, run, cars, file } = yard()
+    const rest = ['B1', 'B2', 'B3', 'B4'].map(
+      (number) => `${slug},${number},Used,Kia,Rio,2020,1,9990,`,
+    )
+    const given = async (day: number, ...rows: string[]) => {
+      write(...rest, ...rows.map((car) => `${slug},A1,Used,${car}`))
+      writeFileSync(file, readFileSync(file, 'utf8').replace('StockStatus', 'VIN'))
+      return { report: await run({ now: dayLater(day) }), car: (await cars()).get('A1')! }
+    }
+    const ford = 'Ford,Everest,2021,41200,40999,6FPDYULRBGF155534'
+    const mazda = 'Mazda,CX-5,2023,9000,41990,JM0KF4WLA00123456'
+    await given(0, ford)
+    await given(1)
+    const { id } = (await given(2, mazda)).car
+    const bad = await given(3, mazda.replace('2023', 'soon'))
+    expect(bad.report.dealers[0]).toMatchObject({ refused: 1, vanished: 0 })
+    expect(bad.car).toMatchObject({ id, status: 'in_stock' })
+    const twice = await given(4, mazda, ford)
+    expect(twice.report.problems).toMatchObject([{ line: 7, reason: 'is also on line 6' }])
+    expect(twice.car).toMatchObject({ id, make: 'Mazda', status: 'in_stock' })
+    // The sold car's own time runs on beside it.
+    expect((await given(63, mazda)).report.dealers[0]).toMatchObject({ removed: 1, unchanged: 5 })
+    expect((await given(64, mazda)).car.id).toBe(id)
   })
 
   test('PRICE-01 DATA-01 the locks of a sold car hold for it until it is gone, and never for another with its number', async () => {
@@ -67,13 +111,13 @@ describe('cars that leave a feed', () => {
     const rest = ['B1', 'B2', 'B3', 'B4'].map(
       (number) => `${slug},${number},Used,Kia,Rio,2020,1,9990,`,
     )
-    let held = new Map([['A1', { price: 18_500 }]])
+    let held = new Map([[`${slug}-a1`, { price: 18_500 }]])
     const forgotten: string[] = []
     const locks = {
       lockedFields: async () => held,
       whileHeld: <T>(_: string, write: (locked: typeof held) => Promise<T>) => write(held),
       keepFeedValues: async (_: string, values: ReadonlyMap<string, unknown>) =>
-        expect([...values.keys()]).toEqual(['A1']),
+        expect([...values.keys()]).toEqual([`${slug}-a1`]),
       forget: async (ids: readonly string[]) => {
         forgotten.push(...ids)
         held = new Map()
@@ -95,11 +139,11 @@ describe('cars that leave a feed', () => {
     expect(forgotten).toEqual([])
     const other = await given(4, mazda)
     expect(other.car).toMatchObject({ price: 41_990, make: 'Mazda' })
-    expect(forgotten).toEqual([other.car?.id])
     expect((await given(5, mazda)).dealer).toMatchObject({ outcome: 'unchanged' })
+    expect(forgotten).toEqual([])
     await given(6, '')
-    expect((await given(67, '')).dealer).toMatchObject({ removed: 1 })
-    expect(forgotten).toEqual([other.car?.id, other.car?.id])
+    expect((await given(67, '')).dealer).toMatchObject({ removed: 2 })
+    expect(forgotten.sort()).toEqual([`${slug}-a1`, other.car?.id].sort())
   })
 
   test('SRCH-32 a sold car whose VIN is corrected stays that car, sold when it was', async () => {

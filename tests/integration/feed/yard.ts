@@ -70,7 +70,14 @@ export function yardIn(index: Awaited<ReturnType<typeof startIndex>>) {
       indexName: STOCK_INDEX,
       searchParams: { query: '', filters: `dealership_slug:"${slug}"`, hitsPerPage: 1000 },
     })
-    return new Map(hits.map((hit) => [hit.stocknum, hit]))
+    // Of two cars with one stock number the one that has it now.
+    const soldFirst = hits.sort((a, b) => a.sold_at_timestamp - b.sold_at_timestamp)
+    return new Map(soldFirst.map((hit) => [hit.stocknum, hit]))
   }
-  return { slug, dealership, file, row, write, run, cars, events, renewed }
+  const car = (id: string) =>
+    index.admin.getObject({
+      indexName: STOCK_INDEX,
+      objectID: id,
+    }) as Promise<unknown> as Promise<Car>
+  return { slug, dealership, file, row, write, run, cars, car, events, renewed }
 }

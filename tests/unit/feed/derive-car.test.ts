@@ -107,6 +107,7 @@ describe('the car of a row', () => {
       derive(
         { badge: 'Akera' },
         {
+          id: 'd1-a1',
           slug: 'old-slug',
           created_at: '2026-01-01T00:00:00Z',
           sold: false,
@@ -124,6 +125,7 @@ describe('the car of a row', () => {
     const row = { updated_at: '01/03/2026' }
     expect(derive(row).updated_at).toBe('2026-02-28T13:00:00.000Z')
     const before = {
+      id: 'd1-a1',
       slug: 's',
       created_at: '2026-01-01T00:00:00Z',
       sold: false,
@@ -142,6 +144,7 @@ describe('the car of a row', () => {
     )
     expect(derive({ status: 'Sold' }).sold_at_timestamp).toBe(now.getTime() / 1000)
     const before = {
+      id: 'd1-a1',
       slug: 's',
       created_at: '2026-01-01T00:00:00Z',
       sold: true,
