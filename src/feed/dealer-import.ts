@@ -175,12 +175,14 @@ export class DealerImport {
     const keeper = this.#options.dryRun ? null : this.#options.photos
     const settled = toSettle
       ? settlePhotos(parsed.row, toSettle, keeper, line)
-      : Promise.resolve({ row: parsed.row, problems: [], retry: false })
+      : Promise.resolve({ row: parsed.row, problems: [], lost: [] })
     this.#late++
-    return settled.then(({ row, problems, retry }) => () => {
+    return settled.then(({ row, problems, lost }) => () => {
       this.#late--
-      // Without its fingerprint the row counts as changed next time, and its photos are tried again.
-      this.#take(row, id, retry ? null : fingerprint)
+      // Not the row's own fingerprint: its photos are tried again next time, and it is news if one comes.
+      const made = lost.length > 0 ? this.#fingerprintOf({ ...values, lost }) : fingerprint
+      if (place !== undefined && this.#known.isMadeFrom(place, made)) this.#counts.unchanged++
+      else this.#take(row, id, made)
       return [...parsed.problems, ...problems]
     })
   }
@@ -213,7 +215,7 @@ export class DealerImport {
     return hash.subarray(0, FINGERPRINT_BYTES)
   }
 
-  #take(row: FeedRow, id: string, fingerprint: Buffer | null): void {
+  #take(row: FeedRow, id: string, fingerprint: Buffer): void {
     const { now } = this.#options
     const place = this.#known.placeOf(id)
     const known = place === undefined ? null : this.#known.at(place)
@@ -222,7 +224,7 @@ export class DealerImport {
     if (events.some((event) => event.kind === 'price')) this.#counts.priceChanges++
     if (known) this.#counts.changed++
     else this.#counts.added++
-    const content_hash = fingerprint?.toString('base64url') ?? null
+    const content_hash = fingerprint.toString('base64url')
     const change: CarChange = { car: { ...car, content_hash }, events }
     if (this.#isAhead) this.#writer.add(change)
     else this.#spool.add(change)

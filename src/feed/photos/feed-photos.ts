@@ -60,7 +60,7 @@ export const hasPhotosToSettle = (row: FeedRow, rules: FeedPhotos | undefined): 
 
 /**
  * Replaces the addresses of a row's photos by the rules of its dealership. A photo that cannot be had
- * is left out and reported; it never costs the row. `retry` says that the next import should try
+ * is left out and reported; it never costs the row. `lost` are those that the next import should try
  * again.
  */
 export async function settlePhotos(
@@ -68,9 +68,9 @@ export async function settlePhotos(
   rules: FeedPhotos,
   keeper: PhotoKeeper | null,
   line: number,
-): Promise<{ row: FeedRow; problems: RowProblem[]; retry: boolean }> {
+): Promise<{ row: FeedRow; problems: RowProblem[]; lost: string[] }> {
   const problems: RowProblem[] = []
-  let retry = false
+  const lost: string[] = []
   const report = (field: string, value: string, reason: string, suggestion: string) => {
     problems.push({
       line,
@@ -96,7 +96,7 @@ export async function settlePhotos(
     if (rules.mode === 'referenced' || keeper === null) return photo
     const kept = await keeper.keep(photo, rules.hosts)
     if (kept.ok) return `stock/${kept.file}`
-    retry = true
+    lost.push(photo)
     return report(
       field,
       photo,
@@ -120,6 +120,7 @@ export async function settlePhotos(
       spin_interior_image: interior && (await settle('spin_interior_image', interior)),
     },
     problems,
-    retry,
+    // In one order, whichever came first.
+    lost: lost.sort(),
   }
 }

@@ -311,4 +311,42 @@ describe('import into the stock index', () => {
     )
     expect(stock.get('A1')?.thumbnails).toEqual(['stock/feed-1.jpg'])
   })
+
+  test('DATA-03 DATA-09 a photo that cannot be had is tried again each time, and its car changes when it comes', async () => {
+    const { slug, dealership, write, run, cars, file, renewed } = yard()
+    dealership.photos = { mode: 'downloaded', hosts: ['photos.example'] }
+    write(
+      `${slug},A1,Used,Mazda,CX-5,2021,41200,20000,https://photos.example/1.jpg;https://photos.example/2.jpg`,
+    )
+    writeFileSync(file, readFileSync(file, 'utf8').replace('StockStatus', 'Photos'))
+    let there = false
+    const asked: string[] = []
+    const given = (day: number) =>
+      run({
+        now: dayLater(day),
+        photos: {
+          keep: async (address) => {
+            asked.push(address)
+            return there || address.endsWith('1.jpg')
+              ? { ok: true, file: `feed-${address.at(-5)}.jpg` }
+              : { ok: false, error: 'DAMAGED', message: 'It is broken.' }
+          },
+        },
+      })
+    await given(0)
+    const first = (await cars()).get('A1')!
+    expect(first.photos_count).toBe(1)
+    renewed.length = 0
+    const second = await given(1)
+    expect(second.dealers[0]).toMatchObject({ outcome: 'unchanged', unchanged: 1, changed: 0 })
+    expect(second.problems).toMatchObject([{ stocknum: 'A1', effect: 'value dropped' }])
+    expect((await cars()).get('A1')?.updated_at).toBe(first.updated_at)
+    expect(renewed).toEqual([])
+    expect(asked).toHaveLength(4)
+    there = true
+    expect((await given(2)).dealers[0]).toMatchObject({ changed: 1 })
+    expect((await cars()).get('A1')?.photos_count).toBe(2)
+    expect((await given(3)).dealers[0]).toMatchObject({ unchanged: 1 })
+    expect(asked).toHaveLength(6)
+  })
 })
