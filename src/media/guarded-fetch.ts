@@ -12,14 +12,20 @@ export type FetchFailure =
   | 'NOT_AN_IMAGE'
   | 'TOO_LARGE'
   | 'TOO_SLOW'
+  | 'NOT_MODIFIED'
+
+/** What a host knows a version of a picture by, in its own words. */
+export type PictureVersion = { etag?: string | undefined; lastModified?: string | undefined }
 
 export type FetchedImage =
-  | { ok: true; bytes: Buffer; contentType: string }
+  | { ok: true; bytes: Buffer; contentType: string; version?: PictureVersion }
   | { ok: false; error: FetchFailure; message: string }
 
 export type GuardedFetchOptions = {
   /** Host names that may be asked, on every hop. */
   allowedHosts: readonly string[]
+  /** The version that is there already: of that the answer is NOT_MODIFIED. */
+  have?: PictureVersion
   maxBytes?: number
   timeoutMs?: number
   /** Tests on loopback alone: which addresses count as public, and plain http. */
@@ -89,6 +95,10 @@ export async function guardedFetch(url: URL, options: GuardedFetchOptions): Prom
           return failed('BAD_STATUS', 'The redirect leads nowhere.')
         at = new URL(headers.location, at)
         continue
+      }
+      if (statusCode === 304) {
+        response.destroy()
+        return failed('NOT_MODIFIED', 'The picture is the same.')
       }
       if (statusCode !== 200) {
         response.destroy()
@@ -160,6 +170,8 @@ function open(
         accept: 'image/*',
         'user-agent': 'forecourt-images',
         'accept-encoding': 'identity',
+        ...(options.have?.etag && { 'if-none-match': options.have.etag }),
+        ...(options.have?.lastModified && { 'if-modified-since': options.have.lastModified }),
       },
     })
     request.on('response', resolve)
@@ -188,5 +200,10 @@ async function body(response: IncomingMessage, maxBytes: number): Promise<Fetche
     }
     pieces.push(piece as Buffer)
   }
-  return { ok: true, bytes: Buffer.concat(pieces), contentType: contentType.split(';')[0]! }
+  return {
+    ok: true,
+    bytes: Buffer.concat(pieces),
+    contentType: contentType.split(';')[0]!,
+    version: { etag: response.headers.etag, lastModified: response.headers['last-modified'] },
+  }
 }

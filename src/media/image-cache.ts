@@ -29,14 +29,14 @@ export class ImageCache {
     return join(this.#directory, key.slice(0, 2), key)
   }
 
-  /** Null also for one that cannot be read: it is made anew. */
-  async get(key: string): Promise<Buffer | null> {
+  /** The picture and when it was made (ms since 1970). Null also for one that cannot be read. */
+  async get(key: string): Promise<{ bytes: Buffer; made: number } | null> {
     try {
-      const bytes = await readFile(this.#path(key))
-      // Its time says when it was last wanted; the sweep goes by that.
-      const now = new Date()
-      await utimes(this.#path(key), now, now).catch(() => {})
-      return bytes
+      const path = this.#path(key)
+      const [bytes, { mtime }] = await Promise.all([readFile(path), stat(path)])
+      // The sweep goes by when it was last wanted.
+      await utimes(path, new Date(), mtime).catch(() => {})
+      return { bytes, made: mtime.getTime() }
     } catch {
       return null
     }
@@ -84,7 +84,7 @@ export class ImageCache {
       for (const name of await readdir(join(this.#directory, folder)).catch(() => [])) {
         const path = join(this.#directory, folder, name)
         const found = await stat(path).catch(ignoreMissing)
-        if (found) files.push({ path, size: found.size, used: found.mtimeMs })
+        if (found) files.push({ path, size: found.size, used: found.atimeMs })
       }
     let total = files.reduce((sum, file) => sum + file.size, 0)
     if (total <= this.#maxBytes) return

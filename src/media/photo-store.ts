@@ -1,13 +1,22 @@
 import { createHash } from 'node:crypto'
-import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { access, mkdir, readFile, rename, stat, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
-import { type FetchFailure, type GuardedFetchOptions, guardedFetch } from './guarded-fetch'
+import {
+  type FetchFailure,
+  type GuardedFetchOptions,
+  guardedFetch,
+  type PictureVersion,
+} from './guarded-fetch'
 
+type PhotoFailure = FetchFailure | 'TOO_MANY_PIXELS' | 'DAMAGED'
 export type KeptPhoto =
-  | { ok: true; file: string }
-  | { ok: false; error: FetchFailure | 'TOO_MANY_PIXELS' | 'DAMAGED'; message: string }
+  /** `stale` says why the host did not tell whether the photo is another by now. */
+  | { ok: true; file: string; stale?: PhotoFailure }
+  | { ok: false; error: PhotoFailure; message: string }
 
+/** Milliseconds after which a host is asked whether another photo stands at the address by now. */
+const ASK_AGAIN = 86_400_000
 /** A car's photo has a tenth of this; a picture of more is a mistake or an attack. */
 const MOST_PIXELS = 60_000_000
 const extensions: Readonly<Record<string, string>> = {
@@ -20,7 +29,8 @@ const extensions: Readonly<Record<string, string>> = {
 /**
  * Photos from elsewhere, kept in the folder from which the image route answers `stock/…` in its
  * sizes. A file is named by its content, so that the same picture is kept once; which address it came
- * from is remembered, so that it is fetched once.
+ * from is remembered, so that it is fetched once. Dealers replace photos at their addresses: a day
+ * later the host is asked whether its photo is still the same.
  */
 export class PhotoStore {
   readonly #directory: string
@@ -32,26 +42,54 @@ export class PhotoStore {
     this.#options = options
   }
 
-  /** The photo at the address as a file of the folder; what is wrong with it is a value. IMG-13 */
-  async keep(address: string, allowedHosts: readonly string[]): Promise<KeptPhoto> {
+  /**
+   * The photo at the address as a file of the folder; what is wrong with it is a value. A photo that is
+   * there stays while its host has no other. IMG-13
+   *
+   * @param mayAsk false: only what is there
+   */
+  async keep(
+    address: string,
+    allowedHosts: readonly string[],
+    mayAsk = true,
+    now = new Date(),
+  ): Promise<KeptPhoto> {
     const note = this.#noteOf(address)
-    const before = await readIfThere(note)
-    if (before !== null && (await isThere(join(this.#directory, before))))
-      return { ok: true, file: before }
+    const before = await readNote(note)
+    const isKept = before !== null && (await isThere(join(this.#directory, before.file)))
+    if (isKept && (!mayAsk || now.getTime() - before.asked < ASK_AGAIN))
+      return { ok: true, file: before.file }
+    if (!mayAsk) return { ok: false, error: 'NOT_REACHABLE', message: 'The host was not asked.' }
+    const fetched = await this.#fetch(address, allowedHosts, isKept ? before : {})
+    if (fetched.ok) {
+      await writeWhole(note, Buffer.from(JSON.stringify(fetched.note)))
+      return { ok: true, file: fetched.note.file }
+    }
+    if (!isKept) return fetched
+    await utimes(note, now, now)
+    if (fetched.error === 'NOT_MODIFIED') return { ok: true, file: before.file }
+    return { ok: true, file: before.file, stale: fetched.error }
+  }
+
+  async #fetch(
+    address: string,
+    allowedHosts: readonly string[],
+    { etag, lastModified }: PictureVersion,
+  ): Promise<(KeptPhoto & { ok: false }) | { ok: true; note: Note }> {
     if (!URL.canParse(address))
       return { ok: false, error: 'HOST_NOT_ALLOWED', message: 'This is no address.' }
     const url = new URL(address)
     // Hosts that still write http answer https as well; nothing is fetched in the open.
     if (url.protocol === 'http:' && !this.#options.allowHttp) url.protocol = 'https:'
-    const fetched = await guardedFetch(url, { ...this.#options, allowedHosts })
+    const have = { etag, lastModified }
+    const fetched = await guardedFetch(url, { ...this.#options, allowedHosts, have })
     if (!fetched.ok) return fetched
     const checked = await kindOf(fetched.bytes)
     if (!checked.ok) return checked
     const file = `feed-${sha256(fetched.bytes).slice(0, 40)}.${checked.extension}`
     const path = join(this.#directory, file)
     if (!(await isThere(path))) await writeWhole(path, fetched.bytes)
-    await writeWhole(note, Buffer.from(file))
-    return { ok: true, file }
+    return { ok: true, note: { file, ...fetched.version } }
   }
 
   #noteOf(address: string): string {
@@ -103,9 +141,16 @@ async function writeWhole(path: string, bytes: Buffer): Promise<void> {
   await rename(part, path)
 }
 
-async function readIfThere(path: string): Promise<string | null> {
+/** Where a photo came from: its file, and what the host called that version. */
+type Note = PictureVersion & { file: string }
+
+/** The note with the time (ms since 1970) at which the host was asked; null for none. */
+async function readNote(path: string): Promise<(Note & { asked: number }) | null> {
   try {
-    return await readFile(path, 'utf8')
+    const [text, { mtimeMs }] = await Promise.all([readFile(path, 'utf8'), stat(path)])
+    // A file's name alone is a note of before versions were kept.
+    const note: Note = text.startsWith('{') ? JSON.parse(text) : { file: text }
+    return { ...note, asked: mtimeMs }
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
     throw error

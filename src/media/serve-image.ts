@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { guardedFetch } from './guarded-fetch'
@@ -20,12 +21,18 @@ export type ImageServices = {
   fetchRemote?: typeof guardedFetch
 }
 
-/** A year: stock photos change their name with their content, and so do remote addresses. */
+/** A year: stock photos change their name with their content. */
 const FOREVER = 'public, max-age=31536000, immutable'
-/** Files of the CMS can be replaced under their name. */
+/** Files of the CMS and photos of other hosts can be replaced under their name. */
 const AN_HOUR = 'public, max-age=3600, stale-while-revalidate=86400'
+/**
+ * Milliseconds after which a photo of another host is fetched anew, for the next shopper: this one has
+ * the old one and does not wait for that host.
+ */
+const LIFE_OF_REMOTE = 6 * 3_600_000
 
-type Original = { version: string; read: () => Promise<Buffer | null> }
+/** `version` is null where only its bytes tell it. */
+type Original = { version: string | null; read: () => Promise<Buffer | null> }
 
 /**
  * Answers `/images/<width>/<source…>` of a site: the picture in the width and in the best format that
@@ -45,32 +52,45 @@ export async function serveImage(
   const original = await findOriginal(wanted, services)
   if (original === null) return notFound(wanted.width, format)
 
-  const key = ImageCache.key(JSON.stringify(wanted), original.version, format)
-  const etag = `"${key.slice(0, 24)}"`
-  const headers = {
+  const { cache } = services
+  const isRemote = original.version === null
+  const key = ImageCache.key(JSON.stringify(wanted), original.version ?? 'remote', format)
+  const headersWith = (etag: string) => ({
     'content-type': `image/${format}`,
-    'cache-control': wanted.source.kind === 'media' ? AN_HOUR : FOREVER,
+    'cache-control': wanted.source.kind === 'stock' ? FOREVER : AN_HOUR,
     vary: 'Accept',
     etag,
     'x-content-type-options': 'nosniff',
-  }
-  const known = request.headers
-    .get('if-none-match')
-    ?.split(',')
-    .map((tag) => tag.trim().replace(/^W\//, ''))
-  if (known?.includes(etag)) return new Response(null, { status: 304, headers })
+  })
+  const same = (etag: string) => new Response(null, { status: 304, headers: headersWith(etag) })
+  const named = isRemote ? null : `"${key.slice(0, 24)}"`
+  if (named && isKnown(request, named)) return same(named)
 
-  const ready = await services.cache.get(key)
-  if (ready) return new Response(new Uint8Array(ready), { headers })
-  const made = await once(key, async () => {
+  const make = async () => {
     const bytes = await original.read()
     const picture = bytes && (await makePicture(bytes, wanted.width, format))
-    if (picture) await services.cache.put(key, picture)
+    if (picture) await cache.put(key, picture)
     return picture
-  })
-  if (!made) return notFound(wanted.width, format)
-  return new Response(new Uint8Array(made), { headers })
+  }
+  const ready = await cache.get(key)
+  const picture = ready?.bytes ?? (await once(key, make))
+  if (!picture) return notFound(wanted.width, format)
+  if (ready && isRemote && Date.now() - ready.made > LIFE_OF_REMOTE)
+    // A host that has none now is asked again as late as one that has.
+    void once(key, async () => (await make()) ?? cache.put(key, picture).then(() => picture))
+  const etag = named ?? etagOf(picture)
+  if (isKnown(request, etag)) return same(etag)
+  return new Response(new Uint8Array(picture), { headers: headersWith(etag) })
 }
+
+const isKnown = (request: Request, etag: string) =>
+  request.headers
+    .get('if-none-match')
+    ?.split(',')
+    .some((tag) => tag.trim().replace(/^W\//, '') === etag)
+
+const etagOf = (bytes: Buffer) =>
+  `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 24)}"`
 
 const inWork = new Map<string, Promise<Buffer | null>>()
 /** Many visitors of a new car want the same picture at the same moment: it is made once. */
@@ -96,7 +116,7 @@ export async function findOriginal(
   const host = url.hostname.toLowerCase()
   if (!services.imageHosts.some((each) => each.trim().toLowerCase() === host)) return null
   return {
-    version: 'remote',
+    version: null,
     read: async () => {
       const fetched = await (services.fetchRemote ?? guardedFetch)(url, {
         allowedHosts: services.imageHosts,

@@ -28,24 +28,30 @@ export const feedPhotosIn = (dataDir: string): PhotoKeeper =>
 export function inTurns(store: PhotoKeeper): PhotoKeeper {
   const turns = new Turns(AT_ONCE, AT_ONCE_OF_ONE_HOST)
   return {
-    keep: (address, hosts) => turns.take(hostOf(address), () => store.keep(address, hosts)),
+    keep: (address, ...rest) => turns.take(hostOf(address), () => store.keep(address, ...rest)),
   }
 }
 
-/** Gives a host up for the rest of the run that keeps not answering: thousands of photos may follow. */
+/**
+ * Gives a host up for the rest of the run that keeps not answering: thousands of photos may follow. What
+ * it gave before is still there.
+ */
 export function patient(store: PhotoKeeper): PhotoKeeper {
   const silent = new Map<string, number>()
   return {
     keep: async (address, hosts): Promise<KeptPhoto> => {
       const host = hostOf(address)
-      if ((silent.get(host) ?? 0) >= PATIENCE)
+      if ((silent.get(host) ?? 0) >= PATIENCE) {
+        const kept = await store.keep(address, hosts, false)
+        if (kept.ok) return kept
         return {
-          ok: false,
-          error: 'NOT_REACHABLE',
+          ...kept,
           message: `${host} did not answer ${PATIENCE} times in a row and was not asked again.`,
         }
+      }
       const kept = await store.keep(address, hosts)
-      const unanswered = !kept.ok && (kept.error === 'NOT_REACHABLE' || kept.error === 'TOO_SLOW')
+      const failure = kept.ok ? kept.stale : kept.error
+      const unanswered = failure === 'NOT_REACHABLE' || failure === 'TOO_SLOW'
       silent.set(host, unanswered ? (silent.get(host) ?? 0) + 1 : 0)
       return kept
     },

@@ -60,6 +60,38 @@ test('IMG-13 a photo is kept under its content and fetched once', async () => {
   expect(await photosIn()).toHaveLength(1)
 })
 
+test('IMG-13 a photo that was replaced at its address is the new one a day later, and stays while the host has no other', async () => {
+  const versions: Record<string, Buffer> = {
+    '"1"': await picture(),
+    '"2"': await picture(60),
+  }
+  let etag = '"1"'
+  let sent = 0
+  answer = (request, response) => {
+    if (request.headers['if-none-match'] === etag) return void response.writeHead(304).end()
+    sent++
+    response.writeHead(200, { 'content-type': 'image/jpeg', etag })
+    response.end(versions[etag])
+  }
+  const hours = (count: number) => new Date(Date.now() + count * 3_600_000)
+  const keep = (at_: Date, mayAsk = true) => store().keep(at('/a.jpg'), hosts, mayAsk, at_)
+  const first = await keep(hours(0))
+  expect(await keep(hours(23))).toEqual(first)
+  expect(asked).toHaveLength(1)
+  expect(await keep(hours(25))).toEqual(first)
+  expect(await keep(hours(26))).toEqual(first)
+  expect({ asked: asked.length, sent }).toEqual({ asked: 2, sent: 1 })
+  etag = '"2"'
+  expect(await keep(hours(50), false)).toEqual(first)
+  const second = await keep(hours(50))
+  expect(second).toMatchObject({ ok: true })
+  expect(second).not.toEqual(first)
+  answer = (_, response) => void response.writeHead(404).end()
+  expect(await keep(hours(100))).toEqual({ ...second, stale: 'BAD_STATUS' })
+  expect(await keep(hours(101))).toEqual(second)
+  expect(await store().keep(at('/b.jpg'), hosts, false)).toMatchObject({ ok: false })
+})
+
 test('a redirect to a private address is refused on any hop', async () => {
   for (const target of [
     'http://169.254.169.254/latest/meta-data',

@@ -1,7 +1,7 @@
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { ImageCache } from '@/media/image-cache'
 import { photoUrl } from '@/media/photo-url'
 import { type ImageServices, serveImage } from '@/media/serve-image'
@@ -135,6 +135,48 @@ describe('the image route', () => {
     expect(asked).toBe(1)
   })
 
+  test('IMG-13 a photo that another host replaced at its address is shown, and a lost one stays', async () => {
+    const bytesOf = (background: string) =>
+      sharp({ create: { width: 400, height: 300, channels: 3, background } })
+        .jpeg()
+        .toBuffer()
+    const photos = [await bytesOf('#a33'), await bytesOf('#3a3'), null]
+    const path = join(folder, 'cache-of-remote')
+    let answered = 0
+    const using = services({
+      cache: new ImageCache(path, 10_000_000),
+      fetchRemote: async () => {
+        const bytes = photos[answered++]
+        return bytes
+          ? { ok: true, bytes, contentType: 'image/jpeg' }
+          : { ok: false, error: 'BAD_STATUS', message: 'The host answered 404.' }
+      },
+    })
+    const address = photoUrl('https://photos.example.com.au/a.jpg', 390)
+    const seen = async (etag = '') => {
+      const response = await ask(address, { 'if-none-match': etag }, using)
+      return { status: response.status, etag: response.headers.get('etag')!, response }
+    }
+    const sevenHoursPass = async () => {
+      const ago = new Date(Date.now() - 7 * 3_600_000)
+      for (const part of await readdir(path, { recursive: true }))
+        if (part.includes('/')) await utimes(join(path, part), ago, ago)
+    }
+    const first = await seen()
+    expect(first.response.headers.get('cache-control')).toMatch(/^public, max-age=3600,/)
+    expect((await seen(first.etag)).status).toBe(304)
+    await sevenHoursPass()
+    expect((await seen(first.etag)).status).toBe(304)
+    await vi.waitFor(async () => expect((await seen(first.etag)).status).toBe(200))
+    const second = await seen()
+    expect(second.etag).not.toBe(first.etag)
+    await sevenHoursPass()
+    await seen()
+    await vi.waitFor(() => expect(answered).toBe(3))
+    expect((await seen(second.etag)).status).toBe(304)
+    expect(answered).toBe(3)
+  })
+
   test('IMG-13 a cache that can be neither read nor written costs nobody the picture', async () => {
     const using = services({ cache: new ImageCache(join(folder, 'broken.webp'), 10_000_000) })
     const response = await ask('/images/560/stock/suv-a-red-front34.webp', {}, using)
@@ -171,7 +213,7 @@ describe('the cache of pictures', () => {
     expect(left.length).toBeLessThanOrEqual(8)
     expect(await cache.get(key(0))).not.toBeNull()
     expect(await cache.get(key(1))).toBeNull()
-    expect(await cache.get(key(9))).toHaveLength(2500)
+    expect((await cache.get(key(9)))?.bytes).toHaveLength(2500)
   })
 
   test('a picture that cannot be written leaves nothing of itself behind', async () => {

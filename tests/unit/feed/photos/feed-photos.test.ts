@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inTurns, type PhotoKeeper, settlePhotos } from '@/feed/photos/feed-photos'
+import { inTurns, type PhotoKeeper, patient, settlePhotos } from '@/feed/photos/feed-photos'
 import { parseRow } from '@/feed/row-problem'
 
 /** A store whose photos come when the test lets them, and what was asked of it. */
@@ -71,4 +71,22 @@ test('DATA-09 a download that throws gives its turn back', async () => {
   )
   expect(failed.every(({ status }) => status === 'rejected')).toBe(true)
   expect(asked).toBe(20)
+})
+
+test('DATA-09 a host that answers no more is given up, and what it gave before is still shown', async () => {
+  const asked: string[] = []
+  const keeper = patient({
+    keep: async (address, _, mayAsk = true) => {
+      if (mayAsk) asked.push(address)
+      if (address.endsWith('old'))
+        return { ok: true, file: 'feed-old.jpg', ...(mayAsk && { stale: 'TOO_SLOW' as const }) }
+      return { ok: false, error: 'NOT_REACHABLE', message: 'No answer.' }
+    },
+  })
+  const keep = (name: string) => keeper.keep(`https://one.example/${name}`, ['one.example'])
+  for (const name of ['1', '2', '3', '4-old', '5']) await keep(name)
+  expect(asked).toHaveLength(5)
+  expect(await keep('6')).toMatchObject({ ok: false, message: expect.stringContaining('5 times') })
+  expect(await keep('7-old')).toEqual({ ok: true, file: 'feed-old.jpg' })
+  expect(asked).toHaveLength(5)
 })
