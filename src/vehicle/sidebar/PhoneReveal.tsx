@@ -31,10 +31,9 @@ export function PhoneReveal({
       href={href}
       data-scripted=""
       onClick={(event) => {
-        if (revealed) return
-        event.preventDefault()
+        if (!revealed) event.preventDefault()
         setRevealed(true)
-        logCall(lead)
+        if (!startRevealed) logCall(lead)
       }}
       className="num relative inline-flex min-h-11 flex-wrap items-center gap-2 font-strong underline decoration-1 underline-offset-4"
     >

@@ -2,6 +2,7 @@ import { eventIds } from '@/analytics/event-ids'
 import { track } from '@/analytics/track'
 import type { Site } from '@/sites/site'
 import type { Car } from '@/stock/car'
+import { within } from '@/ui/patience'
 
 /** Body of the call lead. CALL-13 */
 export type CallLead = { car_id: string; dealership_id: string | number; website_id: string }
@@ -13,24 +14,35 @@ export function callLead(
   return { car_id: car.id, dealership_id: car.dealership_id, website_id: site.websiteId }
 }
 
+const tracked = new Set<string>()
+/** Cars whose lead is stored, or on its way. */
 const logged = new Set<string>()
 
 /**
  * Logs that a shopper is about to call, once for a car and visit, whichever of its buttons is pressed.
- * The shopper gets the number whatever becomes of the log. CALL-13 ANLY-05
+ * The shopper gets the number whatever becomes of the log; one that failed is tried again with the next
+ * press, or once the device is online again. CALL-13 ANLY-05
  */
 export function logCall(lead: CallLead): void {
-  if (logged.has(lead.car_id)) return
-  logged.add(lead.car_id)
-  track(eventIds.call, { car_id: lead.car_id })
-  fetch('/api/leads/call', {
+  const { car_id } = lead
+  if (!tracked.has(car_id)) track(eventIds.call, { car_id })
+  tracked.add(car_id)
+  if (logged.has(car_id)) return
+  logged.add(car_id)
+  sendLead(lead).catch((cause: unknown) => {
+    console.warn('The call lead was not logged', cause)
+    logged.delete(car_id)
+    window.addEventListener('online', () => logCall(lead), { once: true })
+  })
+}
+
+async function sendLead(lead: CallLead): Promise<void> {
+  const response = await fetch('/api/leads/call', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(lead),
     keepalive: true,
+    signal: within(20),
   })
-    .then((response) => {
-      if (!response.ok) throw new Error(`The call lead was answered with ${response.status}`)
-    })
-    .catch((cause: unknown) => console.warn('The call lead was not logged', cause))
+  if (!response.ok) throw new Error(`The call lead was answered with ${response.status}`)
 }

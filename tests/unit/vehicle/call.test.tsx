@@ -92,3 +92,22 @@ test('CALL-13 ANLY-05 the call button of a phone calls at once and logs it, one 
   expect(fetched).toHaveBeenCalledTimes(1)
   expect(ids()).toEqual([25])
 })
+
+test('VDP-17 CALL-13 ANLY-05 a call lead that failed is logged with the next press or when the device is online, the event once', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const failed = answering(503)
+  phone()
+  fireEvent.click(screen.getByRole('link'))
+  await vi.waitFor(() => expect(warn).toHaveBeenCalledTimes(1))
+  fireEvent.click(screen.getByRole('link'))
+  expect(failed).toHaveBeenCalledTimes(2)
+  await vi.waitFor(() => expect(warn).toHaveBeenCalledTimes(2))
+  const stored = answering(204)
+  fireEvent(window, new Event('online'))
+  fireEvent(window, new Event('online'))
+  fireEvent.click(screen.getByRole('link'))
+  // An earlier test's car may have waited as well.
+  const ofThis = stored.mock.calls.filter(([, init]) => init?.body === JSON.stringify(lead))
+  expect(ofThis).toHaveLength(1)
+  expect(ids()).toEqual([25])
+})
