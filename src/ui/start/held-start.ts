@@ -46,13 +46,14 @@ export const rest = 500
  * load and draw. The scripts load when the page is drawn and has had its `rest`, and start with the
  * first sign of use, or `patience` later. A button that needs its script is pressed again once that
  * answers, however slow the network is; what can do without, a link or a form's button, is the
- * browser's after `patience`. A page that is come back to starts at once, because its place is to be
+ * browser's after `patience`. Meanwhile `data-heard` says that the press was heard (`pieces.css`), as it
+ * does of a part that is still drawn. A page that is come back to starts at once, because its place is to be
  * restored, and so do one that is opened at a named place, one that is empty and one of which a part
  * is (`data-needs-scripts`).
  *
  * What React is told of the page comes with the scripts, too. What does not come, of it or of them, is
  * asked for again with the next press, or once the device is online again; until then the page is as it
- * was drawn.
+ * was drawn. One whose rest hangs on the way has no script to wait for: who waits for one gets it anew.
  *
  * The web process puts this function into each page as text (`src/web/held-page.ts`), so it stands
  * alone; `src/launch/held-runtime.ts` makes the scripts ask for their start.
@@ -145,15 +146,31 @@ export function holdStart(
     event.stopImmediatePropagation()
     // Who presses again in impatience means it once.
     if (!pressed.includes(control)) pressed.push(control)
+    control.dataset.heard = ''
     // A screen reader presses without any other sign.
     onSign(event)
     // Without its script a plain button does nothing: there is nobody to give its press to.
     if (!control.matches('button[type="button"]')) setTimeout(() => giveUp(control), patience)
+    const { length } = document.querySelectorAll('*')
+    setTimeout(() => pressed.includes(control) && reloadIfCut(length), textPatience)
+  }
+  /** A slow page is longer by now. */
+  function reloadIfCut(length: number) {
+    const hangs = document.readyState === 'loading'
+    if (hangs && document.querySelectorAll('*').length === length) location.reload()
+  }
+  /** A part whose code is on its way takes the drawn button, and its mark, along. */
+  function onPressOfDrawn({ target }: MouseEvent) {
+    const control = target instanceof Element ? target.closest<HTMLElement>(needsScript) : null
+    if (!control?.closest('[data-drawn]')) return
+    control.dataset.heard = ''
+    setTimeout(() => delete control.dataset.heard, textPatience)
   }
   function giveUp(control: HTMLElement) {
     const at = pressed.indexOf(control)
     if (at < 0) return
     pressed.splice(at, 1)
+    delete control.dataset.heard
     given = control
     control.click()
     given = null
@@ -179,7 +196,11 @@ export function holdStart(
   function release() {
     removeEventListener('click', onPress, true)
     removeEventListener('input', onInput, true)
-    for (const control of pressed.splice(0)) control.click()
+    addEventListener('click', onPressOfDrawn, true)
+    for (const control of pressed.splice(0)) {
+      delete control.dataset.heard
+      control.click()
+    }
   }
 
   let tellUsed = () => {}

@@ -5,6 +5,7 @@ import { Photo } from '@/media/Photo'
 import { classNames } from '@/ui/class-names'
 import { moveFocus } from '@/ui/move-focus'
 import { ImagesGlyph } from '@/ui/page-glyphs'
+import { Heard } from '@/ui/start/Heard'
 import { later, sayLost } from '@/ui/start/later'
 import { GalleryThumbnails } from './GalleryThumbnails'
 import { GalleryViews } from './GalleryViews'
@@ -157,6 +158,7 @@ export function GalleryStage({
       )}
       {fullscreen && (
         <Fullscreen
+          fallback={<Heard control={counter.current} />}
           name={name}
           slides={slides}
           start={index}

@@ -5,6 +5,7 @@ import type { FormCar } from '@/leads/form-car'
 import type { FormSite } from '@/leads/form-site'
 import type { Chat } from '@/sites/chat'
 import { isModifiedEvent } from '@/ui/modified-event'
+import { Heard } from '@/ui/start/Heard'
 import { later, sayLost } from '@/ui/start/later'
 import { CHAT, type LeadDialogKind, leadDialogs } from './LeadLink'
 
@@ -14,7 +15,7 @@ const EnquiryDialog = later(() => loadDialog().then((file) => file.EnquiryDialog
 const isDialog = (value: unknown): value is LeadDialogKind =>
   leadDialogs.some((kind) => kind === value)
 
-type Shown = { kind: LeadDialogKind; open: boolean; notice?: string }
+type Shown = { kind: LeadDialogKind; open: boolean; link?: HTMLElement; notice?: string }
 
 const noChat = 'The chat did not open. Write to us here instead.'
 
@@ -36,7 +37,10 @@ export function VehicleLeads({
   const [shown, setShown] = useState<Shown | null>(null)
   const [opening, setOpening] = useState(false)
   const busy = useRef(false)
-  const show = useCallback((kind: LeadDialogKind) => setShown({ kind, open: true }), [])
+  const show = useCallback(
+    (kind: LeadDialogKind, link?: HTMLElement) => setShown({ kind, open: true, link }),
+    [],
+  )
 
   const startChat = useCallback(
     async (link: HTMLElement) => {
@@ -70,9 +74,9 @@ export function VehicleLeads({
       if (link && wanted === CHAT) {
         event.preventDefault()
         void startChat(link)
-      } else if (isDialog(wanted)) {
+      } else if (link && isDialog(wanted)) {
         event.preventDefault()
-        show(wanted)
+        show(wanted, link)
       }
     }
     const reach = (event: Event) => {
@@ -103,6 +107,7 @@ export function VehicleLeads({
       )}
       {shown && (
         <EnquiryDialog
+          fallback={<Heard control={shown.link ?? null} />}
           open={shown.open}
           onOpenChange={(open) => setShown({ ...shown, open })}
           onLost={() => {

@@ -104,6 +104,46 @@ test('CARD-12 a plain button waits for its script, however long that takes, and 
   expect(saved).toHaveBeenCalledOnce()
 })
 
+test('CARD-12 VDP-05 a press that waits shows that it was heard, until it is answered', async () => {
+  vi.stubGlobal('fetch', answering())
+  openPage()
+  document.body.innerHTML = `${controls}<div data-drawn><button type="button">Share</button></div>`
+  const [save, share] = document.querySelectorAll<HTMLElement>('button[type="button"]')
+  const link = document.querySelector<HTMLElement>('a')
+  pressOn('a')
+  save?.click()
+  share?.click()
+  const heard = () => [save, link, share].map((control) => control?.dataset.heard)
+  expect(heard()).toEqual(['', '', ''])
+  await vi.advanceTimersByTimeAsync(patience)
+  expect(heard()).toEqual(['', undefined, ''])
+  window.pageStart?.release()
+  // The part's own code is still to come.
+  expect(heard()).toEqual([undefined, undefined, ''])
+  save?.click()
+  expect(heard()[0]).toBeUndefined()
+})
+
+test.each([
+  ['hangs', 'loading', false, 1],
+  ['goes on', 'loading', true, 0],
+  ['is whole', 'interactive', false, 0],
+] as const)(
+  'SRCH-08 VDP-08 HTML that %s: who waits for a script of it',
+  async (_, state, grows, reloads) => {
+    vi.stubGlobal('fetch', answering())
+    const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
+    vi.spyOn(document, 'readyState', 'get').mockReturnValue(state)
+    openPage()
+    document.body.innerHTML = controls
+    pressOn('button[type="button"]')
+    await vi.advanceTimersByTimeAsync(15_000)
+    if (grows) document.body.append(document.createElement('p'))
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(reload).toHaveBeenCalledTimes(reloads)
+  },
+)
+
 test.each([
   ['waits for its script in a browser that knows no popovers', false, 0],
   ['is the browser’s in one that does', true, 1],

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Heard } from '@/ui/start/Heard'
 import { later } from '@/ui/start/later'
 import { reactPage } from '../../react-page'
 
@@ -60,6 +61,24 @@ test('VDP-32 what stands for a part stays while the network is away, and the par
   expect(page.textContent).toBe('Plain rows')
   await settle(() => window.dispatchEvent(new Event('online')))
   expect(page.textContent).toBe('The form of Ada')
+})
+
+test('VDP-05 the pressed control shows that it was heard while its part is on its way', async () => {
+  let arrive = () => {}
+  const coming = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  const Part = later<{ name: string }>(async () => {
+    await coming
+    return ({ name }) => <p>The form of {name}</p>
+  })
+  const control = document.createElement('button')
+  draw(<Part name="Ada" fallback={<Heard control={control} />} />)
+  await settle()
+  expect(control.dataset.heard).toBe('')
+  await settle(arrive)
+  expect(page.textContent).toBe('The form of Ada')
+  expect(control.dataset.heard).toBeUndefined()
 })
 
 test('SRCH-11 where the site answers, code that went with its build is an error of the page', async () => {
