@@ -83,7 +83,7 @@ export function VehiclePage({
                 />
               </section>
             )}
-            {delivers && <DeliverySection car={car} />}
+            {delivers && !sold && <DeliverySection car={car} />}
             {!sold && <FinanceSection car={car} site={site} now={now} />}
             <LocationSection car={car} site={site} now={now} />
           </div>

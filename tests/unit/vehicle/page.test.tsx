@@ -3,6 +3,7 @@ import type { Car } from '@/stock/car'
 import { BottomBar } from '@/vehicle/bars/VehicleBars'
 import { LocatedAtBanner } from '@/vehicle/LocatedAtBanner'
 import { LocationSection } from '@/vehicle/LocationSection'
+import { VehiclePage } from '@/vehicle/VehiclePage'
 import { drawn } from '../blocks/given-block'
 import { aBlock } from '../finance/fixtures'
 import { given } from '../locations/given'
@@ -79,6 +80,15 @@ test('PRICE-02 VDP-32 ROUTE-21 a sold car is not to be seen any more, and no pri
   expect(sold).toMatch(/Visit us at Moorooka/)
   expect(sold).not.toMatch(seen)
   expect(sold).not.toContain(included)
+})
+
+test('PRICE-02 VDP-44 nobody is offered the delivery of a sold car', () => {
+  const delivered = (car: Partial<Car>) =>
+    html(
+      <VehiclePage car={givenCar(car)} site={givenSite()} similar={[]} delivers now={now} />,
+    ).includes('Your postcode')
+  expect(delivered({})).toBe(true)
+  expect(delivered({ status: 'sold', sold: true })).toBe(false)
 })
 
 test('VDP-43 an electric car has no fuel calculator', () => {
