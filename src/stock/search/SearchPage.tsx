@@ -52,7 +52,7 @@ export async function searchMetadata(site: Site, address: SearchAddress): Promis
     title: tabTitle(title, found.state.page),
     description: `${title} at ${site.name}: ${counted} with photos, prices and details.`,
     alternates: { canonical: `${siteOrigin(site)}${canonical}` },
-    robots: { index, follow: true },
+    robots: { index: index && !site.seo.hidden, follow: true },
   }
 }
 

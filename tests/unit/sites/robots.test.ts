@@ -17,16 +17,8 @@ async function mayRead(path: string): Promise<boolean> {
   const rules = [...(await answer.text()).matchAll(/^(Allow|Disallow): (.+)$/gm)]
     .map(([, kind, pattern = '']) => ({ allows: kind === 'Allow', pattern }))
     .filter(({ pattern }) => {
-      const [start = '', ...parts] = pattern.split('*')
-      let at = start.length
-      return (
-        path.startsWith(start) &&
-        parts.every((part) => {
-          const found = path.indexOf(part, at)
-          at = found + part.length
-          return found >= 0
-        })
-      )
+      const written = pattern.replace(/[.?()[\]+^]/g, '\\$&').replaceAll('*', '.*')
+      return new RegExp(`^${written}`).test(path)
     })
     .sort((a, b) => b.pattern.length - a.pattern.length)
   return rules[0]?.allows ?? true
@@ -40,6 +32,11 @@ test.each([
   ['/api/leads/call', false],
   ['/stock-index/1/indexes/Car_production/query', false],
   ['/print?car_id=2022-toyota-rav4-cruiser-7001', false],
+  ['/enquiry', false],
+  ['/enquiry?kind=contact', false],
+  ['/success', false],
+  ['/success-stories', true],
+  ['/printed-catalogue', true],
 ])('ROUTE-01 a crawler may read %s: %s', async (path, may) => {
   hidden.value = false
   expect(await mayRead(path)).toBe(may)

@@ -17,9 +17,11 @@ export async function GET(_request: Request, { params }: { params: Promise<{ hos
     'Allow: /api/cars/*/share.jpg',
     'Disallow: /api/',
     'Disallow: /stock-index/',
-    'Disallow: /print',
-    'Disallow: /enquiry',
-    'Disallow: /success',
+    // Of these the very address alone: an editor's page may begin with the word.
+    ...['/print', '/enquiry', '/success'].flatMap((path) => [
+      `Disallow: ${path}$`,
+      `Disallow: ${path}?`,
+    ]),
     '',
     `Sitemap: ${siteOrigin(site)}/sitemap.xml`,
   ])
