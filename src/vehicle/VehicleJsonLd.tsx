@@ -6,6 +6,9 @@ import type { Crumb } from '@/stock/paths'
 import { JsonLd } from '@/ui/JsonLd'
 import { vehicleJsonLd } from './json-ld'
 
+/** Photos that search engines choose from. */
+const MOST_PHOTOS = 4
+
 /** Structured data for search engines. */
 export function VehicleJsonLd({
   car,
@@ -17,8 +20,9 @@ export function VehicleJsonLd({
   trail: readonly Crumb[]
 }) {
   const origin = siteOrigin(site)
-  const photo = car.primary_image_url
-    ? new URL(photoUrl(car.primary_image_url, 1640), origin).href
-    : null
-  return <JsonLd data={vehicleJsonLd(car, site, { origin, photo, trail })} />
+  const stills = car.images.flatMap(({ image, isVideo }) => (isVideo ? [] : [image.url]))
+  const photos = [...new Set([car.primary_image_url ?? [], stills].flat())]
+    .slice(0, MOST_PHOTOS)
+    .map((photo) => new URL(photoUrl(photo, 1640), origin).href)
+  return <JsonLd data={vehicleJsonLd(car, site, { origin, photos, trail })} />
 }

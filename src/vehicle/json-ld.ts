@@ -18,33 +18,36 @@ const conditions: Record<Car['car_type'], string> = {
   used: 'https://schema.org/UsedCondition',
 }
 
+const kinds: Record<Car['item_type'], string> = {
+  car: 'Car',
+  motorcycle: 'Motorcycle',
+  caravan: 'Vehicle',
+}
+
 /**
  * Structured data of a vehicle page: Car with its Offer, AutoDealer and BreadcrumbList. The offer's
  * price is the page's own; a car without a published price has an offer without one.
  *
  * @param origin scheme, host and port of the site
- * @param photo full address of the first photo, if any
+ * @param photos full addresses of photos, the first one first
  */
 export function vehicleJsonLd(
   car: Car,
   site: Site,
-  { origin, photo, trail }: { origin: string; photo: string | null; trail: readonly Crumb[] },
+  { origin, photos, trail }: { origin: string; photos: string[]; trail: readonly Crumb[] },
 ): Json {
   const url = `${origin}${vehiclePath(car)}`
+  const offer = offerOf(car, site, origin)
   return {
     '@context': 'https://schema.org',
     '@graph': [
       {
-        '@type':
-          car.item_type === 'car'
-            ? 'Car'
-            : car.item_type === 'motorcycle'
-              ? 'Motorcycle'
-              : 'Vehicle',
+        // Search engines show the price of a product, and take none for one without a price.
+        '@type': 'price' in offer ? ['Product', kinds[car.item_type]] : kinds[car.item_type],
         '@id': `${url}#vehicle`,
         name: carTitle(car, site),
         url,
-        image: photo ?? undefined,
+        image: photos.length > 0 ? photos : undefined,
         brand: { '@type': 'Brand', name: makeName(car.make, site) },
         model: car.model,
         vehicleModelDate: String(car.year),
@@ -64,7 +67,7 @@ export function vehicleJsonLd(
           car.km == null
             ? undefined
             : { '@type': 'QuantitativeValue', value: car.km, unitCode: 'KMT' },
-        offers: offerOf(car, site, origin),
+        offers: offer,
       },
       dealerOf(car, site, origin),
       breadcrumbList(trail, origin),
@@ -76,7 +79,7 @@ function dealerId(car: Car, origin: string): string {
   return `${origin}/#dealer-${encodeURIComponent(car.location.slug)}`
 }
 
-function offerOf(car: Car, site: Site, origin: string): Json {
+function offerOf(car: Car, site: Site, origin: string): { [key: string]: Json } {
   const price = displayPrice(car, site)
   const available = isAvailable(car)
   return {
@@ -102,7 +105,7 @@ function offerOf(car: Car, site: Site, origin: string): Json {
 function availabilityOf(car: Car): string {
   if (!isAvailable(car)) return 'SoldOut'
   if (isReserved(car)) return 'Reserved'
-  return car.status === 'coming_soon' ? 'PreOrder' : 'InStock'
+  return car.status === 'coming_soon' || car.preorder ? 'PreOrder' : 'InStock'
 }
 
 function dealerOf(car: Car, site: Site, origin: string): Json {

@@ -111,7 +111,7 @@ describe.each(attacks)('text of a feed is text: %j', (text) => {
     const site = givenSite()
     const data = vehicleJsonLd(car, site, {
       origin: 'https://sunnyside.example',
-      photo: null,
+      photos: [],
       trail: breadcrumbTrail(car, site),
     })
     const { body } = new DOMParser().parseFromString(

@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import type { SiteFlagOverrides } from '@/sites/flags'
 import type { Site } from '@/sites/site'
@@ -6,9 +7,11 @@ import type { Car } from '@/stock/car'
 import { breadcrumbTrail } from '@/stock/paths'
 import { jsonForScript } from '@/ui/JsonLd'
 import { vehicleJsonLd } from '@/vehicle/json-ld'
+import { VehicleJsonLd } from '@/vehicle/VehicleJsonLd'
 import { given as givenPlace } from '../locations/given'
 import { givenCar, givenSite } from '../stock/given'
 
+vi.mock('@/sites/site-origin', () => ({ siteOrigin: () => 'https://sunnyside.example' }))
 const origin = 'https://sunnyside.example'
 const ours = z.url({ protocol: /^https$/ }).startsWith(origin)
 const words = z.string().trim().min(1)
@@ -34,12 +37,13 @@ const offer = z
   })
   .refine(({ price, priceCurrency }) => (price === undefined) === (priceCurrency === undefined))
 
+const kind = z.enum(['Car', 'Motorcycle', 'Vehicle'])
 const vehicle = z.strictObject({
-  '@type': z.enum(['Car', 'Motorcycle', 'Vehicle']),
+  '@type': z.union([kind, z.tuple([z.literal('Product'), kind])]),
   '@id': ours,
   name: words,
   url: ours,
-  image: ours.optional(),
+  image: z.array(ours).min(1).optional(),
   brand: z.strictObject({ '@type': z.literal('Brand'), name: words }),
   model: words,
   vehicleModelDate: z.string().regex(/^\d{4}$/),
@@ -133,7 +137,7 @@ function dataOf(change: Partial<Car>, flags: SiteFlagOverrides = {}, more: Parti
   const site = givenSite(flags, more)
   const trail = breadcrumbTrail(car, site)
   return document.parse(
-    JSON.parse(jsonForScript(vehicleJsonLd(car, site, { origin, photo: null, trail }))),
+    JSON.parse(jsonForScript(vehicleJsonLd(car, site, { origin, photos: [], trail }))),
   )
 }
 
@@ -222,5 +226,34 @@ describe('structured data has exactly what schema.org asks for', () => {
     expect(available({ status: 'sold' })).toBe('https://schema.org/SoldOut')
     expect(available({ reserved: true })).toBe('https://schema.org/Reserved')
     expect(available({ reserved: true, sold: true })).toBe('https://schema.org/SoldOut')
+    expect(available({ price: 0, preorder: true })).toBe('https://schema.org/PreOrder')
+  })
+
+  test('PRICE-05 PRICE-07 a vehicle is a product to search engines where it has a price', () => {
+    const type = (car: Partial<Car>) => dataOf(car)['@graph'][0]['@type']
+    expect(type({})).toEqual(['Product', 'Car'])
+    expect(type({ item_type: 'caravan' })).toEqual(['Product', 'Vehicle'])
+    expect(type({ price: 0 })).toBe('Car')
+    expect(type({ status: 'sold', item_type: 'motorcycle' })).toBe('Motorcycle')
+  })
+
+  test('IMG-13 search engines get the first photos, the page’s own first, and no video', async () => {
+    const picture = (url: string, isVideo = false) => ({
+      image: { url, thumb: { url } },
+      isVideo,
+    })
+    const car = givenCar({
+      primary_image_url: 'stock/2.webp',
+      images: [
+        picture('https://films.example/walk.mp4', true),
+        ...[1, 2, 3, 4, 5].map((at) => picture(`stock/${at}.webp`)),
+      ],
+    })
+    const markup = renderToStaticMarkup(VehicleJsonLd({ car, site: givenSite(), trail: [] }))
+    const [, json = ''] = /<script[^>]*>(.*)<\/script>/s.exec(markup) ?? []
+    const [thing] = JSON.parse(json)['@graph']
+    expect(thing.image.map((address: string) => new URL(address).pathname)).toEqual(
+      ['2', '1', '3', '4'].map((at) => `/images/1640/stock/${at}.webp`),
+    )
   })
 })

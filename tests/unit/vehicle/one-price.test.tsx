@@ -47,7 +47,7 @@ async function surfaces(car: Car, flags: SiteFlagOverrides): Promise<Record<stri
     'structured data': JSON.stringify(
       vehicleJsonLd(car, site, {
         origin: 'https://sunnyside.example',
-        photo: null,
+        photos: [],
         trail: breadcrumbTrail(car, site),
       }),
     ),

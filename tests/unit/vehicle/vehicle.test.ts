@@ -155,7 +155,7 @@ describe('structured data', () => {
     const given = givenCar(car)
     const data = vehicleJsonLd(given, site, {
       origin: 'https://sunnyside.example',
-      photo: null,
+      photos: [],
       trail: breadcrumbTrail(given, site),
     })
     return JSON.parse(jsonForScript(data))['@graph'] as Record<string, unknown>[]
@@ -164,7 +164,7 @@ describe('structured data', () => {
   test('a car, its offer, the dealer and the breadcrumbs', () => {
     const [car, dealer, crumbs] = of({})
     expect(car).toMatchObject({
-      '@type': 'Car',
+      '@type': ['Product', 'Car'],
       url: 'https://sunnyside.example/cars/2022-toyota-rav4-cruiser-7001',
       offers: { '@type': 'Offer', price: 46_990, priceCurrency: 'AUD' },
     })

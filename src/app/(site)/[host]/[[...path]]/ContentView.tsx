@@ -8,8 +8,10 @@ import { dateWords, localTime } from '@/locations/local-time'
 import { Picture } from '@/media/Picture'
 import { ModelPage } from '@/models/ModelPage'
 import type { Post } from '@/payload-types'
+import { siteJsonLd } from '@/sites/json-ld'
 import type { Site } from '@/sites/site'
 import { siteOrigin } from '@/sites/site-origin'
+import { JsonLd } from '@/ui/JsonLd'
 
 /** A path of the site, drawn as what it is. */
 export function ContentView({
@@ -31,14 +33,17 @@ export function ContentView({
     case 'page': {
       const { page } = content
       return (
-        <RenderBlocks
-          blocks={page.blocks}
-          site={site}
-          now={now}
-          page={page}
-          query={query}
-          frame={frame}
-        />
+        <>
+          {page.path === '/' && <JsonLd data={siteJsonLd(site, siteOrigin(site))} />}
+          <RenderBlocks
+            blocks={page.blocks}
+            site={site}
+            now={now}
+            page={page}
+            query={query}
+            frame={frame}
+          />
+        </>
       )
     }
     case 'location':
