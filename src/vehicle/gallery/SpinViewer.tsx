@@ -35,8 +35,8 @@ export type SpinProps = {
 const frameWidth = 1120
 
 /**
- * Turns the car by drag, arrow keys or by itself until it is touched; never by itself for a shopper
- * who asked for less motion. IMG-09 IMG-10 IMG-11 IMG-12 ERR-14
+ * Turns the car by drag, arrow keys or by itself until it is touched or the keyboard comes to it; never
+ * by itself for a shopper who asked for less motion. IMG-09 IMG-10 IMG-11 IMG-12 ERR-14
  */
 export function SpinViewer({
   name,
@@ -152,6 +152,10 @@ export function SpinViewer({
         aria-valuemax={count}
         aria-valuenow={frame + 1}
         aria-valuetext={`View ${frame + 1} of ${count}`}
+        // Who comes by keyboard would hear every view of a car that turns, and has no other way to stop it.
+        onFocus={({ currentTarget }) => {
+          if (currentTarget.matches(':focus-visible')) stop()
+        }}
         onKeyDown={(event) => {
           const by = framesForKey(event.key)
           if (by === null) return

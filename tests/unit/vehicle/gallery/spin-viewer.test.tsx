@@ -72,6 +72,31 @@ test.each(['pointerOver', 'focusIn'] as const)(
   },
 )
 
+test('IMG-10 IMG-11 a car that turns by itself stands still for who comes to it by keyboard', () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  render(
+    <SpinViewer
+      name="RAV4"
+      frames={['/spin/0.webp', '/spin/1.webp', '/spin/2.webp']}
+      hotspots={[]}
+      autoRotate
+      intervalMs={100}
+      sensitivityPx={20}
+    />,
+  )
+  const slider = screen.getByRole('slider')
+  const view = () => slider.getAttribute('aria-valuenow')
+  act(() => void vi.advanceTimersByTime(100))
+  expect(view()).toBe('2')
+  // The test's browser does not tell how the focus came.
+  vi.spyOn(slider, 'matches').mockReturnValue(true)
+  act(() => slider.focus())
+  act(() => void vi.advanceTimersByTime(1000))
+  expect(view()).toBe('2')
+  vi.useRealTimers()
+})
+
 test('IMG-09 what closes the top layer by itself, a phone’s way back, leaves the full screen', () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
   Object.assign(HTMLElement.prototype, { showPopover() {}, hidePopover() {} })
