@@ -72,7 +72,7 @@ export function VehiclePage({
             <ExternalVideo car={car} site={site} />
             <MarketSection car={car} site={site} gauge={gauge} />
             {plugins.fuelCalculator && burnsFuel(car) && car.item_type !== 'caravan' && (
-              <section aria-labelledby="fuel-title" className="print:hidden">
+              <section aria-labelledby="fuel-title" className="noscript:hidden print:hidden">
                 <h2 id="fuel-title" className="mb-5 text-h3">
                   Fuel calculator
                 </h2>

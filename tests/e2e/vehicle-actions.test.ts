@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { apiSession, ask, demoLogin, siteUrl } from './sites'
-import { findCar, findCars } from './stock'
+import { findCar, findCars, putCars } from './stock'
 
 const northgate = 'dealership_slug:"northgate-mazda"'
 const inStock = 'status:"in_stock" AND sold:"false" AND NOT tag:"Test Drive Only"'
@@ -249,6 +249,26 @@ test.describe('without scripts', () => {
     expect((await ask(host, `/cars/${foreign.slug}/delivery?postcode=3550`)).status).toBe(404)
     const { status } = await ask('bayside-toyota.localhost', `/cars/${foreign.slug}/delivery`)
     expect(status, 'a site without the calculator').toBe(404)
+  })
+
+  test('VDP-22 VDP-23 VDP-43 IMG-04 nothing stands there that only a script can do', async ({
+    page,
+  }) => {
+    const film = 'https://www.youtube.com/embed/abc'
+    const put = await putCars(forSale, [{ video_url: film }])
+    try {
+      await page.goto(siteUrl('northgate-mazda', `/cars/${put.slugs[0]}`))
+      await sidebarOf(page).getByText('Share', { exact: true }).click()
+      await expect(page.getByRole('link', { name: 'WhatsApp' })).toBeVisible()
+      const dead = await page
+        .locator('button[type="button"]:not([popovertarget]):visible')
+        .evaluateAll((buttons) => buttons.map((button) => button.textContent))
+      expect(dead).toEqual([])
+      await expect(page.getByRole('heading', { name: 'Fuel calculator' })).toBeHidden()
+      await expect(page.getByRole('link', { name: /^Play: / })).toHaveAttribute('href', film)
+    } finally {
+      await put.remove()
+    }
   })
 
   test('ROUTE-01 VDP-05 the page says everything and its buttons lead to pages that work', async ({

@@ -3,6 +3,7 @@ import { Picture } from '@/media/Picture'
 import type { Site } from '@/sites/site'
 import type { Car } from '@/stock/car'
 import { PriceBlock } from '@/stock/card/PriceBlock'
+import { WholeWords } from '@/ui/WholeWords'
 import { CommentsText } from '../information/CommentsText'
 import { dealerComments } from '../information/comments'
 import { Ticks } from '../information/FeatureList'
@@ -43,7 +44,7 @@ export async function PrintPage({ car, site, now }: { car: Car; site: Site; now:
             {brochure.condition}, stock {brochure.stock}
           </p>
           <h1 dir="auto" className="text-h1 text-[1.75rem]! wrap-anywhere">
-            {brochure.title}
+            <WholeWords>{brochure.title}</WholeWords>
           </h1>
           {brochure.series && (
             <p dir="auto" className="text-ink-2 wrap-anywhere">

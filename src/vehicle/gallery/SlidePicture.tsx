@@ -47,7 +47,7 @@ export function SlidePicture({
 
 /**
  * The player comes with the press, so that no video site learns of a page view, and goes when its
- * slide leaves the view. IMG-04 IMG-05
+ * slide leaves the view. Without scripts the disc leads to the video. IMG-04 IMG-05
  */
 export function VideoSlide({
   slide,
@@ -59,16 +59,33 @@ export function VideoSlide({
   const [playing, setPlaying] = useState(false)
   if (playing && !inView) setPlaying(false)
   if (playing) return <VideoPlayer slide={slide} autoPlay />
+  const label = `Play: ${slide.alt}`
+  const place = 'absolute inset-0 grid place-items-center bg-black/80 text-white'
   return (
-    <button
-      type="button"
-      aria-label={`Play: ${slide.alt}`}
-      onClick={() => setPlaying(true)}
-      className="absolute inset-0 grid place-items-center bg-black/80 text-white"
-    >
-      {slide.poster && (
+    <>
+      <button
+        type="button"
+        aria-label={label}
+        onClick={() => setPlaying(true)}
+        className={`${place} noscript:hidden`}
+      >
+        <PlayDisc poster={slide.poster} />
+      </button>
+      <noscript>
+        <a href={slide.video.url} aria-label={label} className={place}>
+          <PlayDisc poster={slide.poster} />
+        </a>
+      </noscript>
+    </>
+  )
+}
+
+function PlayDisc({ poster }: { poster: string | null }) {
+  return (
+    <>
+      {poster && (
         <Photo
-          src={slide.poster}
+          src={poster}
           alt=""
           {...photoSize}
           sizes={stageSizes}
@@ -79,7 +96,7 @@ export function VideoSlide({
       <span className="relative grid size-18 place-items-center rounded-full bg-white/94 text-[#16191b]">
         <PlayGlyph className="size-8" />
       </span>
-    </button>
+    </>
   )
 }
 

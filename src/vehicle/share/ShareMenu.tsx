@@ -46,7 +46,7 @@ export function ShareMenu({ name, url, text }: { name: string; url: string; text
             </a>
           </li>
         ))}
-        <li>
+        <li className="noscript:hidden">
           <CopyLink name={name} url={url} />
         </li>
       </ul>

@@ -18,7 +18,7 @@ export function SaveRow({ siteSlug, entry }: { siteSlug: string; entry: Favourit
       onClick={() => {
         if (favourites.toggle(entry)) track(eventIds.save, { car_id: entry.id })
       }}
-      className={minorRowClass}
+      className={`${minorRowClass} noscript:hidden`}
     >
       <HeartGlyph filled={saved} />
       {saved ? 'Saved' : 'Save'}

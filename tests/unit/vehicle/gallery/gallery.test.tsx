@@ -26,6 +26,9 @@ test('IMG-04 IMG-05 no player is loaded before the press', () => {
   const markup = gallery({ images: images(2), video_url: 'https://www.youtube.com/embed/abc' })
   expect(markup).toContain('aria-label="Play: Video of 2022 Toyota RAV4 Cruiser"')
   expect(markup).not.toContain('<iframe')
+  expect(markup).toMatch(
+    /<noscript><a href="https:\/\/www.youtube.com\/embed\/abc" aria-label="Play: /,
+  )
   expect(gallery({ images: images(2) })).not.toContain('Play:')
 })
 
