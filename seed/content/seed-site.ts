@@ -70,7 +70,8 @@ export async function seedSiteContent(
       path,
       title,
       blocks,
-      meta: { title, description },
+      // The home page has the site's own title.
+      meta: { title: path === '/' ? null : title, description },
       _status: 'published',
     })
   }

@@ -30,6 +30,19 @@ const onlyOn =
     }
   }
 
+test('SITE-01 a home page has the title of its site, and names it to search engines', async () => {
+  const titles = new Set<string>()
+  for (const slug of all) {
+    const { body } = await ask(`${slug}.localhost`, '/')
+    const title = /<title>([^<]*)/.exec(body)?.[1] ?? ''
+    // More than the name: what there is, and where.
+    expect(title.split(' ').length, title).toBeGreaterThan(3)
+    titles.add(title)
+    expect(body, slug).toMatch(/<script type="application\/ld\+json">[^<]*"WebSite"/)
+  }
+  expect(titles.size).toBe(all.length)
+})
+
 test(
   'ROUTE-18 the ways to finance',
   onlyOn(all, '/finance', '/finance-enquiry', '/apply-for-finance', '/finance-pre-approval'),

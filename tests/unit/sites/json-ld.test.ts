@@ -4,7 +4,7 @@ import { givenSite } from '../stock/given'
 
 const origin = 'https://sunnyside.example'
 
-test('CONT-08 the home page names the site and the business behind it', () => {
+test('SITE-01 the home page names the site and the business behind it', () => {
   const site = givenSite(
     {},
     { phone: '07 5550 0100', social: [{ name: 'X', url: 'https://x.test/s' }] },
@@ -30,7 +30,7 @@ test('CONT-08 the home page names the site and the business behind it', () => {
   ])
 })
 
-test('CONT-08 the logo is an address that search engines can fetch', () => {
+test('SITE-01 the logo is an address that search engines can fetch', () => {
   const { theme } = givenSite()
   const logo = { url: '/media/logo.png', width: 300, height: 90, alt: '' }
   const site = givenSite({}, { theme: { ...theme, logo } })
