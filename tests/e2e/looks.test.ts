@@ -316,3 +316,10 @@ test('LOC-04 the number of a place on a group’s map stands on the line of its 
   )
   expect(bottoms[0]).toBeCloseTo(bottoms[1] ?? 0, 0)
 })
+
+test('SRCH-20 a row of a group’s results that is not full ends with the ground of the page', async ({
+  page,
+}) => {
+  await page.goto(siteUrl('aldersyde', '/search/used-cars'))
+  expect(await groundOf(page.locator('#cars > ul.card-rows'))).toBe('rgba(0, 0, 0, 0)')
+})

@@ -63,7 +63,6 @@ export function Results({
         }}
         className={classNames(
           'card-rows grid gap-x-[var(--card-gap)] gap-y-[var(--row-gap)] transition-opacity sm:grid-cols-2 xl:grid-cols-3',
-          'theme-group:border theme-group:border-line theme-group:bg-line',
           status === 'loading' && 'opacity-60',
         )}
       >
