@@ -3,7 +3,10 @@ import { ButtonLink } from '@/ui/Button'
 import { classNames } from '@/ui/class-names'
 import type { ShownPromo } from './shown-promo'
 
-/** A promotion the size of a car card: end date in words, title, one sentence, one button. PROMO-04 */
+/**
+ * A promotion the size of a car card: end date in words, title, one sentence, one button. Its picture
+ * and its button stand beside those of the cars. PROMO-04
+ */
 export function PromoCard({
   promo,
   headingLevel = 3,
@@ -17,38 +20,8 @@ export function PromoCard({
   return (
     <article
       data-promo={promo.id}
-      className={classNames(
-        'flex min-w-0 flex-col justify-between overflow-hidden rounded-card',
-        onBand ? 'on-band' : 'bg-sunken text-ink',
-      )}
+      className="flex min-w-0 flex-col overflow-hidden rounded-card"
     >
-      <div className="grid content-start gap-3 p-[clamp(20px,2vw,28px)]">
-        <p className={classNames('text-sm font-label', onBand ? 'text-on-band-2' : 'text-ink-2')}>
-          <time dateTime={promo.expiry}>{promo.until}</time>
-        </p>
-        <Heading className="text-h3">{node.heading}</Heading>
-        {node.text && (
-          <p
-            className={classNames('whitespace-pre-line', onBand ? 'text-on-band-2' : 'text-ink-2')}
-          >
-            {node.text}
-          </p>
-        )}
-        {node.url && (
-          <ButtonLink
-            href={node.url}
-            variant={onBand ? 'band' : 'secondary'}
-            className="mt-2 justify-self-start"
-          >
-            {node.linkLabel || 'See the offer'}
-          </ButtonLink>
-        )}
-        {node.conditions && (
-          <p className={classNames('text-sm', onBand ? 'text-on-band-2' : 'text-ink-3')}>
-            {node.conditions}
-          </p>
-        )}
-      </div>
       {node.image && (
         <Picture
           src={node.image.url}
@@ -59,6 +32,42 @@ export function PromoCard({
           className="aspect-3/2 w-full object-cover"
         />
       )}
+      <div
+        className={classNames(
+          'flex grow flex-col gap-3 p-[clamp(20px,2vw,28px)]',
+          // Not of the card: it would show around the corners of the picture.
+          onBand ? 'on-band' : 'bg-sunken text-ink',
+        )}
+      >
+        <p className={classNames('text-sm font-label', onBand ? 'text-on-band-2' : 'text-ink-2')}>
+          <time dateTime={promo.expiry}>{promo.until}</time>
+        </p>
+        <Heading className="text-h3">{node.heading}</Heading>
+        {node.text && (
+          <p
+            className={classNames(
+              'mb-2 whitespace-pre-line',
+              onBand ? 'text-on-band-2' : 'text-ink-2',
+            )}
+          >
+            {node.text}
+          </p>
+        )}
+        {node.url && (
+          <ButtonLink
+            href={node.url}
+            variant={onBand ? 'band' : 'secondary'}
+            className="mt-auto self-start text-center whitespace-normal!"
+          >
+            {node.linkLabel || 'See the offer'}
+          </ButtonLink>
+        )}
+        {node.conditions && (
+          <p className={classNames('text-sm', onBand ? 'text-on-band-2' : 'text-ink-3')}>
+            {node.conditions}
+          </p>
+        )}
+      </div>
     </article>
   )
 }

@@ -83,3 +83,15 @@ test('PROMO-04 a device whose clock is a year slow sees no promotion that has en
   await expect(card).toBeHidden({ timeout: 40_000 })
   await remove()
 })
+
+test('PROMO-04 among the cars a promotion has its picture beside theirs', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(siteUrl('sunnyside', '/used-car/used-cars'))
+  const pictured = page.locator('#cars [data-promo]').filter({ has: page.locator('img') })
+  const tops = await pictured.first().evaluate((promo) => {
+    const photo = promo.closest('li')?.previousElementSibling?.querySelector('.stage')
+    return [promo.querySelector('img'), photo].map((part) => part?.getBoundingClientRect().top)
+  })
+  // But for the border of a car's card.
+  expect(Math.abs((tops[0] ?? 0) - (tops[1] ?? 99))).toBeLessThanOrEqual(1)
+})
