@@ -323,3 +323,23 @@ test('SRCH-20 a row of a group’s results that is not full ends with the ground
   await page.goto(siteUrl('aldersyde', '/search/used-cars'))
   expect(await groundOf(page.locator('#cars > ul.card-rows'))).toBe('rgba(0, 0, 0, 0)')
 })
+
+test('PRICE-08 what was asked before ends the line of the price or begins the next', async ({
+  page,
+}) => {
+  await page.goto(siteUrl('banksia-caravans', '/search/new-used-and-demo-cars'))
+  const off = await page
+    .locator('article')
+    .getByText(/^Was/)
+    .evaluateAll((prices) =>
+      prices.map((was) => {
+        const [here, line] = [was, was.parentElement as Element].map((part) =>
+          part.getBoundingClientRect(),
+        ) as [DOMRect, DOMRect]
+        const price = was.previousElementSibling?.getBoundingClientRect()
+        return here.top >= (price?.bottom ?? 0) ? here.left - line.left : line.right - here.right
+      }),
+    )
+  expect(off.length).toBeGreaterThan(0)
+  for (const gap of off) expect(gap).toBeCloseTo(0, 0)
+})

@@ -92,19 +92,24 @@ export function PriceLine({
     return <p className="text-title font-strong tracking-[-.015em]">{price.text}</p>
   }
   return (
-    <div className="flex flex-wrap items-baseline gap-x-2.5">
-      <p
-        className={classNames(
-          'num font-strong tracking-[-.025em] text-[color:var(--price)] theme-trail:font-display',
-          priceSize[surface],
-        )}
-      >
-        {formatMoney(price.amount)}
-        {price.suffix && <span className="text-md font-label tracking-normal">{price.suffix}</span>}
-      </p>
-      {price.type && <p className="text-md font-label text-ink">{price.type}</p>}
+    // What was asked before stands at the right, or begins the next line.
+    <div className="flex flex-wrap items-baseline justify-between gap-x-2.5">
+      <div className="flex flex-wrap items-baseline gap-x-2.5">
+        <p
+          className={classNames(
+            'num font-strong tracking-[-.025em] text-[color:var(--price)] theme-trail:font-display',
+            priceSize[surface],
+          )}
+        >
+          {formatMoney(price.amount)}
+          {price.suffix && (
+            <span className="text-md font-label tracking-normal">{price.suffix}</span>
+          )}
+        </p>
+        {price.type && <p className="text-md font-label text-ink">{price.type}</p>}
+      </div>
       {price.was !== null && (
-        <p className="num ml-auto text-md text-ink-3">
+        <p className="num text-md text-ink-3">
           Was <s className="decoration-1">{formatMoney(price.was)}</s>
         </p>
       )}
