@@ -86,8 +86,8 @@ export function RangeField({
         onValueCommit={([a = from, b = to]) => onValueCommit?.(openRange([a, b], limits))}
         className="relative flex h-11 touch-none items-center select-none"
       >
-        <Slider.Track className="relative h-1 grow rounded-full bg-sunken-2 forced-colors:bg-[GrayText]">
-          <Slider.Range className="absolute h-full rounded-full bg-action data-[disabled]:bg-line-strong forced-colors:bg-[Highlight]" />
+        <Slider.Track className="range-track relative mx-3 h-1 grow bg-sunken-2 forced-colors:bg-[GrayText]">
+          <Slider.Range className="range absolute h-full bg-action data-[disabled]:bg-line-strong forced-colors:bg-[Highlight]" />
         </Slider.Track>
         {(['from', 'to'] as const).map((end) => (
           <Slider.Thumb

@@ -343,3 +343,23 @@ test('PRICE-08 what was asked before ends the line of the price or begins the ne
   expect(off.length).toBeGreaterThan(0)
   for (const gap of off) expect(gap).toBeCloseTo(0, 0)
 })
+
+test('SRCH-34 a range has its thumbs before its script has come, and they end what is chosen', async ({
+  page,
+}) => {
+  await page.goto(siteUrl('northgate-mazda', '/search/used-cars?price=20000-60000'))
+  const chosen = page.locator('#filters .range').first()
+  for (const end of ['::before', '::after']) {
+    expect(await chosen.evaluate((range, part) => getComputedStyle(range, part).width, end)).toBe(
+      '24px',
+    )
+  }
+  await page.mouse.move(300, 300)
+  const thumbs = page.locator('#filters').getByRole('slider')
+  await expect(thumbs.first()).toBeVisible()
+  const [range, from, to] = await Promise.all(
+    [chosen, thumbs.nth(0), thumbs.nth(1)].map((part) => part.boundingBox()),
+  )
+  expect((from?.x ?? 0) + (from?.width ?? 0) / 2).toBeCloseTo(range?.x ?? 0, 0)
+  expect((to?.x ?? 0) + (to?.width ?? 0) / 2).toBeCloseTo((range?.x ?? 0) + (range?.width ?? 0), 0)
+})

@@ -30,7 +30,7 @@ function FilterGroup({ filter, isStart }: { filter: FilterName; isStart: boolean
     <details
       ref={group}
       open={startsOpen}
-      className="discloses border-b border-line py-1 first:pt-0 last:border-0"
+      className="discloses border-b border-line py-1 first:pt-0 last:border-0 theme-yard:last-of-type:border-0"
     >
       <summary className="flex min-h-13 items-center gap-3 font-strong">
         {filterName(filter)}
@@ -40,7 +40,7 @@ function FilterGroup({ filter, isStart }: { filter: FilterName; isStart: boolean
             <span className="sr-only"> chosen</span>
           </span>
         )}
-        <CaretDownGlyph className={chosen > 0 ? 'turns size-3.5' : 'turns ml-auto size-3.5'} />
+        <CaretDownGlyph className={chosen > 0 ? 'turns size-4' : 'turns ml-auto size-4'} />
       </summary>
       <div className="pb-4">
         <FilterControl filter={filter} />

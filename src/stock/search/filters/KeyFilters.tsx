@@ -69,7 +69,7 @@ function KeyFilter({ filter }: { filter: FilterName }) {
           {chosen !== null && <span className="sr-only">{filterName(filter)}: </span>}
           {chosen ?? filterName(filter)}
         </span>
-        <CaretDownGlyph className="turns size-3!" />
+        <CaretDownGlyph className="turns size-3.5!" />
       </summary>
       <div className="on-surface absolute top-full left-0 z-30 mt-2 max-h-[70vh] w-80 overflow-y-auto rounded-panel border border-line p-4 shadow-float">
         {wanted && <FilterControl filter={filter} />}

@@ -68,9 +68,9 @@ export function RangeFilter({ name, label }: { name: RangeName; label: string })
         <RangeInputs name={name} label={label} chosen={chosen} />
       </noscript>
       {picks.length > 0 && (
-        <fieldset className="mt-3">
+        <fieldset className="@container mt-3">
           <legend className="mb-1.5 text-sm text-ink-2">Under</legend>
-          <div className="grid grid-cols-[repeat(auto-fill,minmax(4.125rem,1fr))] gap-1.5">
+          <div className="picks">
             {picks.map((pick) => {
               const on = chosen[0] === null && chosen[1] === pick
               return (
