@@ -87,6 +87,7 @@ export function Calculator({
         // The wheel over a focused number field would change it while the page scrolls.
         onWheel={(event) => event.currentTarget.blur()}
         className="num"
+        frameClassName={units[name] ? undefined : 'money'}
       />
     )
   }

@@ -25,7 +25,12 @@ const looks: Record<FigureSurface, { rows: string; label: string; figure: string
       figure: 'text-lead',
       note: 'mt-2.5',
     },
-    page: { rows: 'grid-cols-1 gap-y-3.5', label: 'text-md', figure: 'text-xl', note: 'mt-4' },
+    page: {
+      rows: 'grid-cols-[auto_auto_auto] justify-between gap-x-6 gap-y-3.5 @max-[32rem]:grid-cols-1',
+      label: 'text-md',
+      figure: 'text-xl',
+      note: 'mt-4',
+    },
     print: {
       rows: 'grid-cols-[auto_auto_auto] justify-between gap-x-6',
       label: 'text-sm',
@@ -34,11 +39,11 @@ const looks: Record<FigureSurface, { rows: string; label: string; figure: string
     },
   }
 
-/** A row of label left, figure right: always on the page surface, elsewhere where it is narrow. */
+/** A row of label left, figure right, where three columns do not fit. */
 const rowLooks: Record<FigureSurface, string> = {
   card: '@max-[17rem]:figure-row',
   sidebar: '@max-[21rem]:figure-row',
-  page: 'figure-row',
+  page: '@max-[32rem]:figure-row',
   print: '',
 }
 

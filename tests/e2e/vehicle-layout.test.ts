@@ -123,3 +123,25 @@ test('ROUTE-04 on paper a vehicle page has no buttons and no other cars', async 
   await expect(page.getByRole('heading', { name: /^Similar Cars/ })).toBeHidden()
   await expect(sidebar.getByRole('heading', { level: 1 })).toBeVisible()
 })
+
+test('FIN-28 VDP-44 beside the sidebar a lender’s figures share a line, and so do postcode and button', async ({
+  page,
+}) => {
+  const car = await findCar(`dealership_slug:"northgate-mazda" AND ${inStock}`)
+  await page.goto(siteUrl('northgate-mazda', `/cars/${car.slug}`))
+  const figures = page
+    .locator('section[aria-labelledby="finance-title"] > div')
+    .last()
+    .locator('dd')
+  await figures.first().scrollIntoViewIfNeeded()
+  const tops = await figures.evaluateAll((rates) => rates.map((rate) => rate.offsetTop))
+  expect(tops).toHaveLength(3)
+  expect(new Set(tops).size).toBe(1)
+  const [field, button] = await Promise.all(
+    [page.getByLabel('Your postcode'), page.getByRole('button', { name: 'Get a price' })].map(
+      (part) => part.boundingBox(),
+    ),
+  )
+  expect(button?.y).toBeCloseTo(field?.y ?? 0, 0)
+  expect(button?.height).toBeCloseTo(field?.height ?? 0, 0)
+})

@@ -75,7 +75,7 @@ export function DeliveryCalculator({
           formAction={page}
           variant="secondary"
           aria-disabled={busy}
-          className="sm:mt-7"
+          className="sm:mt-[calc(var(--t-md)*1.5+6px)]"
         >
           {busy ? 'One moment...' : 'Get a price'}
         </Button>

@@ -48,6 +48,7 @@ export function FuelCalculator({
         />
         <TextField
           label="Price a litre"
+          frameClassName="money"
           inputMode="decimal"
           value={price}
           onChange={(event) => setPrice(event.target.value)}
@@ -56,7 +57,7 @@ export function FuelCalculator({
       </div>
       <p
         aria-live="polite"
-        className="flex items-baseline justify-between gap-4 bg-sunken-2 p-[clamp(20px,2.3vw,32px)]"
+        className="flex flex-wrap content-center items-baseline justify-between gap-x-4 bg-sunken-2 p-[clamp(20px,2.3vw,32px)]"
       >
         <span className="text-ink-2">Fuel a week</span>
         <span className="num text-xl font-strong">
