@@ -65,7 +65,7 @@ export function OtherBoxes({ plan, parts, siteName }: Props & { siteName: string
 /** How what is typed is used, beside the button on every form. LEAD-22 LEAD-23 */
 export function ConsentNotices() {
   return (
-    <div className="grid gap-2 text-sm leading-[1.5] text-ink-3">
+    <div className="-mt-2 grid gap-2 text-sm leading-[1.5] text-ink-3">
       <p>
         {acknowledgement.map((piece) =>
           'href' in piece ? (

@@ -287,7 +287,10 @@ export function EnquiryForm(props: EnquiryFormProps) {
       ))}
       <div
         hidden={ready && !isLast}
-        className={classNames('gap-1', !ready && plan.inSteps ? 'hidden noscript:grid' : 'grid')}
+        className={classNames(
+          '-mt-4 gap-1',
+          !ready && plan.inSteps ? 'hidden noscript:grid' : 'grid',
+        )}
       >
         <OtherBoxes plan={plan} parts={parts} siteName={site.name} />
       </div>

@@ -145,3 +145,12 @@ test('FIN-28 VDP-44 beside the sidebar a lender’s figures share a line, and so
   expect(button?.y).toBeCloseTo(field?.y ?? 0, 0)
   expect(button?.height).toBeCloseTo(field?.height ?? 0, 0)
 })
+
+test('VDP-08 the button of the enquiry is in view on a laptop', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const car = await findCar(`dealership_slug:"northgate-mazda" AND ${inStock}`)
+  await page.goto(siteUrl('northgate-mazda', `/cars/${car.slug}`))
+  await page.getByRole('link', { name: 'Enquire Now' }).first().click()
+  const send = page.getByRole('dialog').getByRole('button', { name: 'Send enquiry' })
+  await expect(send).toBeInViewport({ ratio: 1 })
+})
