@@ -41,7 +41,9 @@ export function LocationCards({ block, site, now, page }: BlockProps<'locationCa
         <ul
           className={classNames(
             'grid gap-(--card-gap) theme-group:gap-0 theme-group:pr-px theme-group:pb-px',
-            view === 'grid' && 'sm:grid-cols-2 lg:grid-cols-3',
+            view === 'grid' && 'sm:grid-cols-2',
+            // Two fill the row by themselves.
+            view === 'grid' && shown.length !== 2 && 'lg:grid-cols-3',
           )}
         >
           {shown.map((place) => (

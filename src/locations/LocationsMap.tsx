@@ -1,5 +1,6 @@
 import type { Site } from '@/sites/site'
 import { Anchor } from '@/ui/Anchor'
+import { classNames } from '@/ui/class-names'
 import { type PlaceOfWork, placeTitle } from './departments'
 import { pinOf } from './map/map-pin'
 import { PlacesMap } from './map/PlacesMap'
@@ -18,7 +19,13 @@ export function LocationsMap({ places, site }: { places: readonly PlaceOfWork[];
         decorative
         className="max-w-140"
       />
-      <ol className="m-0 grid list-none content-start gap-x-8 p-0 sm:grid-cols-2">
+      <ol
+        className={classNames(
+          'm-0 grid list-none content-start gap-x-8 p-0',
+          // A few stand below each other, as high as the map.
+          places.length > 4 && 'sm:grid-cols-2',
+        )}
+      >
         {places.map((place, at) => (
           <li
             key={place.main.id}

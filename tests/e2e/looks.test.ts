@@ -363,3 +363,14 @@ test('SRCH-34 a range has its thumbs before its script has come, and they end wh
   expect((from?.x ?? 0) + (from?.width ?? 0) / 2).toBeCloseTo(range?.x ?? 0, 0)
   expect((to?.x ?? 0) + (to?.width ?? 0) / 2).toBeCloseTo((range?.x ?? 0) + (range?.width ?? 0), 0)
 })
+
+test('LOC-02 two locations fill their row', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(siteUrl('northgate-mazda', '/'))
+  const cards = page.locator('section').filter({ hasText: 'Come and see us' }).getByRole('article')
+  await expect(cards).toHaveCount(2)
+  const [first, last] = await Promise.all(
+    [cards.first(), cards.last()].map((card) => card.boundingBox()),
+  )
+  expect((last?.x ?? 0) + (last?.width ?? 0)).toBeCloseTo(1440 - (first?.x ?? 0), 0)
+})
