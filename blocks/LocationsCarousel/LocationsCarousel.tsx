@@ -20,7 +20,7 @@ export function LocationsCarousel({ block, site, now }: BlockProps<'locationsCar
         ))}
       </Rail>
       {places.length > SWIPE_HINT_ABOVE && (
-        <p className="mt-3 text-center text-sm text-ink-3">Swipe</p>
+        <p className="mt-3 text-center text-sm text-ink-3 pointer-fine:hidden">Swipe</p>
       )}
     </Section>
   )

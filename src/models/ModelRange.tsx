@@ -68,7 +68,10 @@ export function ModelRange({
       </ul>
       {layout === 'rail' && shown.length > 1 && (
         <p
-          className={classNames('text-center text-sm text-ink-3', shown.length <= 4 && 'sm:hidden')}
+          className={classNames(
+            'text-center text-sm text-ink-3 pointer-fine:hidden',
+            shown.length <= 4 && 'sm:hidden',
+          )}
         >
           ← Swipe →
         </p>
