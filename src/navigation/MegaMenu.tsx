@@ -6,6 +6,9 @@ import type { BrandLink, CountedLink, MenuItem, StockMenuContent } from './menu'
 const heading = 'mb-3 text-md font-label text-ink-3'
 const row =
   'flex min-h-10 items-baseline justify-between gap-3 border-b border-(--no-line) py-[7px] hover:border-ink'
+const largeRow = `${row} min-h-12 text-h3 [font-stretch:var(--display-width)]`
+/** So many links alone in a menu take one line, and are set large. */
+const FEW = 4
 
 /** Stock by condition, body and make, with one car. */
 export function StockMenu({ content }: { content: StockMenuContent }) {
@@ -17,10 +20,7 @@ export function StockMenu({ content }: { content: StockMenuContent }) {
         <ul>
           {conditions.map((link) => (
             <li key={link.url}>
-              <Anchor
-                href={link.url}
-                className={`${row} min-h-12 text-h3 [font-stretch:var(--display-width)]`}
-              >
+              <Anchor href={link.url} className={largeRow}>
                 {link.name}
                 <Count of={link} />
               </Anchor>
@@ -122,7 +122,11 @@ export function LinksMenu({ items }: { items: readonly MenuItem[] }) {
           className={columns.length === 0 ? 'col-span-full gap-12 sm:columns-3 xl:columns-4' : ''}
         >
           {links.map((item) => (
-            <MenuLine key={item.url} item={item} />
+            <MenuLine
+              key={item.url}
+              item={item}
+              large={columns.length === 0 && links.length <= FEW}
+            />
           ))}
         </ul>
       )}
@@ -133,9 +137,9 @@ export function LinksMenu({ items }: { items: readonly MenuItem[] }) {
   )
 }
 
-function MenuLine({ item }: { item: MenuItem }) {
+function MenuLine({ item, large }: { item: MenuItem; large: boolean }) {
   const link = (
-    <Anchor href={item.url} className={row}>
+    <Anchor href={item.url} className={large ? largeRow : row}>
       {item.name}
     </Anchor>
   )

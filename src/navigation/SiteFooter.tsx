@@ -52,6 +52,7 @@ export function SiteFooter({
           ))}
         </ul>
       )}
+      {models.length > 0 && <FooterModels models={models} />}
     </div>
   )
   return (
@@ -63,7 +64,6 @@ export function SiteFooter({
             {groups.map((group) => (
               <FooterColumn key={group.name} {...group} />
             ))}
-            {models.length > 0 && <FooterModels models={models} />}
           </div>
         ) : (
           <div className="grid gap-8 pb-10">
@@ -79,7 +79,6 @@ export function SiteFooter({
                   ))}
               </ul>
             </nav>
-            {models.length > 0 && <FooterModels models={models} />}
           </div>
         )}
         <div className="grid gap-3 border-t border-line-strong pt-6 text-sm leading-[1.55] text-ink-2">
@@ -131,7 +130,7 @@ function FooterColumn({ name, items }: FooterGroup): ReactNode {
 
 function FooterModels({ models }: { models: readonly FooterLink[] }) {
   return (
-    <details className="discloses hidden md:block">
+    <details className="discloses mt-6 hidden md:block">
       <summary className="mb-2 inline-flex items-center gap-2 text-md font-strong">
         Models
         <CaretDownIcon aria-hidden className="turns size-3.5" />
