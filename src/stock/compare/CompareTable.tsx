@@ -252,18 +252,18 @@ function Table({
                 scope="col"
                 className="sticky top-0 z-2 w-56 border-b border-line-strong bg-page px-3 pb-3 align-top font-normal lg:w-auto"
               >
-                <div className="stage aspect-3/2 max-w-36 lg:max-w-54">
+                <div className="stage aspect-3/2 max-w-36 lg:max-w-72">
                   <Picture
                     src={car.primary_image_url ?? null}
                     alt=""
                     width={390}
                     height={260}
-                    sizes="216px"
+                    sizes="288px"
                     body={car.simple_body}
                     className="absolute inset-0 size-full object-cover"
                   />
                 </div>
-                <span className="mt-2 flex items-start justify-between gap-2">
+                <span className="mt-2 flex items-start justify-between gap-2 lg:max-w-72">
                   <Anchor
                     href={vehiclePath(car)}
                     prefetch={false}
