@@ -55,7 +55,7 @@ export function StickyHeader({ car, site }: { car: Car; site: Site }) {
           </div>
           <p className="flex-none whitespace-nowrap">
             <span className="num text-[1.375rem] font-strong tracking-[-.025em]">{price}</span>{' '}
-            {type && <span className="text-md font-label">{type}</span>}
+            {type && <span className="ml-1 text-md font-label">{type}</span>}
           </p>
           {second && (
             <LeadLink slug={car.slug} button={second} className={buttonClass('secondary')} />
