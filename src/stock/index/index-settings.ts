@@ -79,6 +79,10 @@ export const indexSettings: IndexSettings = {
   ],
   // "Pure" is no Preston and "3008" no 2008 while a car says so: its count would be of both.
   typoTolerance: 'min',
+  // One digit off is another model: "XC60" and "CX-60", "F150" and the 1500.
+  allowTyposOnNumericTokens: false,
+  // Models a letter away from what every car has: auto, bolt, petrol, seat, park, tray.
+  disableTypoToleranceOnWords: ['alto', 'colt', 'patrol', 'seal', 'spark', 'trax'],
   // Among so many words most beginnings begin one.
   disablePrefixOnAttributes: ['standardEquipment'],
   // "hilux cheap" shows HiLuxes rather than nothing.
@@ -148,7 +152,10 @@ const words: readonly (readonly string[])[] = [
 export const synonyms: SynonymHit[] = words.map((list) => ({
   objectID: `stock-${list[0]?.replace(' ', '-')}`,
   type: 'synonym',
-  synonyms: [...list],
+  // A search sends "dual cab" as one word.
+  synonyms: list.flatMap((name) =>
+    / (?:cab|series)$/.test(name) ? [name, name.replace(' ', '')] : [name],
+  ),
 }))
 
 /** Settings of the index and of each copy, by its name. */

@@ -45,8 +45,10 @@ function withoutWords(text: string, words: string): string {
 const MOST = 20
 /** Words that mean something before another alone: "off grid" is no "off road". */
 const prepositions = new Set(['off', 'on', 'out', 'up', 'by'])
-/** And these after another: without a 70 Series a 3 Series is no "70 series", nor a CX-6 a "sealion 6". */
-const endings = /^(?:\d{1,2}|series)$/
+/** And these after another, or before one: a CX-6 is no "sealion 6", and "3 kids" want no Mazda 3. */
+const isNumber = /^\d{1,2}$/
+/** "Single cab" and "7 series" are one word: a dual cab is none, nor is a 3 Series with seven gears. */
+export const betweenWords = / (?!(?:cab|series)\b)/
 
 /**
  * Words that are no filter and that nothing of what the filters beside them find has: "supercharged
@@ -59,7 +61,7 @@ export async function emptyWords(
   understood: UnderstoodQuery,
   count: Count,
 ): Promise<string> {
-  const words = understood.rest.split(' ')
+  const words = understood.rest.split(betweenWords)
   if (understood.rest === '' || (words.length === 1 && !isUnderstood(understood))) return ''
   const search = (rest: string) => joinUnderstood(before, { ...understood, rest })
   const [all = 0, beside = 0] = await count([search(understood.rest), search('')], 'all')
@@ -79,7 +81,7 @@ export async function emptyWords(
   const found = new Set(spans.filter((_, at) => (counts[at] ?? 0) > 0).flat())
   if (found.size === 0 && !isUnderstood(understood)) return ''
   const isFound = (word: string, at: number) =>
-    found.has(word) && (at === 0 || !endings.test(word) || found.has(words[at - 1] ?? ''))
+    found.has(word) && (!isNumber.test(word) || found.has(words[at === 0 ? 1 : at - 1] ?? word))
   return words.filter((word, at) => !isFound(word, at)).join(' ')
 }
 

@@ -2,9 +2,9 @@ import { STOCK_INDEX, sortOrders } from '../index/index-names'
 import { makesOrModels } from '../search/rules/makes-or-models'
 import { type SearchFlags, siteFilters } from '../search/rules/search-requests'
 import { emptySearch, lists, makeOf, type SearchState } from '../search/rules/search-state'
-import { joinFinding } from './leftover-words'
+import { betweenWords, joinFinding } from './leftover-words'
 import type { Beside } from './query-choice'
-import { understandQuery, type Vocabulary } from './query-grammar'
+import { type UnderstoodQuery, understandQuery, type Vocabulary } from './query-grammar'
 import { isUnderstood, joinUnderstood } from './understood-search'
 
 export type WordsRequest = {
@@ -13,6 +13,7 @@ export type WordsRequest = {
   facets?: string | readonly string[]
   facetFilters?: readonly unknown[]
   numericFilters?: readonly unknown[]
+  removeWordsIfNoResults?: string
 }
 
 /**
@@ -34,22 +35,31 @@ export async function askMeant<
     // What counts the values of one list has left out the ticks of that list.
     const ticked = (typeof request.facets === 'string' && requests[0]) || request
     const { query = '' } = request
-    return { request, understood: understandQuery(query, vocabulary, year, besideOf(ticked)) }
+    const understood = understandQuery(query, vocabulary, year, besideOf(ticked))
+    // What is written as one word the index finds side by side.
+    const words = understood.rest.split(betweenWords).map((word) => word.replace(' ', ''))
+    return { request, understood: { ...understood, rest: words.join(' ') } }
   })
-  const answer = await ask(
-    meant.map(({ request, understood }) =>
-      withSearch(request, joinUnderstood(emptySearch, understood), site),
-    ),
-  )
-  const [first] = meant
-  const isEmpty = answer.results[0]?.nbHits === 0
-  if (!isEmpty || !first?.understood.rest || !isUnderstood(first.understood)) return answer
-  return ask(
-    meant.map(({ request, understood }) =>
-      withSearch(request, joinFinding(emptySearch, understood, understood.rest).state, site),
-    ),
-  )
+  const askFor = (searchOf: (understood: UnderstoodQuery) => SearchState) =>
+    ask(meant.map(({ request, understood }) => withSearch(request, searchOf(understood), site)))
+  const isEmpty = ({ results }: A) => results[0]?.nbHits === 0
+  const answer = await askFor((understood) => joinUnderstood(emptySearch, understood))
+  const [{ request, understood } = {}] = meant
+  if (!isEmpty(answer) || !understood?.rest) return answer
+  const words = understood.rest.split(' ')
+  const long = words.filter((word) => !hasShort(word))
+  if (long.length > 0 && long.length < words.length && !request?.removeWordsIfNoResults) {
+    const rest = long.join(' ')
+    const some = await askFor((each) => joinUnderstood(emptySearch, { ...each, rest }))
+    if (!isEmpty(some)) return some
+  }
+  if (!isUnderstood(understood)) return answer
+  return askFor((each) => joinFinding(emptySearch, each, each.rest).state)
 }
+
+/** Where no car has every word, those with any of them are found; but nearly every car has the X of an MU-X. */
+const hasShort = (text: string) => text.split(/[^\p{Letter}\p{Number}]+/u).some(isShort)
+const isShort = (word: string) => word.length === 1 || word.length === 2
 
 /** Of the ticks that narrow a query those that say what words mean. */
 function besideOf({ facetFilters = [] }: WordsRequest): Beside {
@@ -71,6 +81,7 @@ function withSearch<R extends WordsRequest>(request: R, search: SearchState, sit
   return {
     ...request,
     query: search.query,
+    ...(hasShort(search.query) && { removeWordsIfNoResults: 'none' }),
     ...(request.indexName === STOCK_INDEX && { indexName: sortOrders[search.sortBy].indexName }),
     ...(facets.length > 0 && { facetFilters: facets }),
     ...(numbers.length > 0 && { numericFilters: numbers }),

@@ -236,6 +236,9 @@ describe.each(engines)('the stock of a site, asked from %s', (_, start) => {
 
   test('SRCH-01 a typo is forgiven', async () => {
     expect(await ids({ query: 'hilix' })).toBe('2')
+    // Not in a number: that is another model.
+    expect(await ids({ query: 'cx-4' })).toBe('')
+    expect(await ids({ query: 'patrol' })).toBe('')
   })
 
   test('SRCH-10 SRCH-09 the answer of one page', async () => {

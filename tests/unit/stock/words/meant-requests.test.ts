@@ -81,6 +81,21 @@ test('SRCH-01 words that leave nothing are left out, where others are understood
   expect(await asked([{ query: '' }], 0)).toHaveLength(1)
 })
 
+test.each([
+  // Nearly every car has an X, or a word that begins with a T.
+  ['mu-x ls-t', ['mu-x ls-t']],
+  ['rogue rugged x', ['rogue rugged x', 'rogue rugged']],
+  ['single cab', ['singlecab']],
+  ['7 series', ['7series']],
+])('SRCH-01 no car is found by the parts of “%s”', async (query, queries) => {
+  const requests = await asked([{ query }], 0)
+  expect(requests.map(([first]) => first?.query)).toEqual(queries)
+  const [first] = requests[0] ?? []
+  expect(first?.query?.includes(' ') && first.removeWordsIfNoResults).toBe(
+    query.includes(' ') && queries[0]?.includes(' ') && 'none',
+  )
+})
+
 test('SRCH-01 SRCH-05 words that ask for an order sort while they are typed', async () => {
   const cheap = { indexName: STOCK_INDEX, query: 'cheap ute' }
   const ute = { query: '', facetFilters: [['simple_body:Ute']] }
