@@ -9,6 +9,7 @@ import {
   type Meaning,
   type Meanings,
   meaningsOf,
+  soundOf,
   type WordList,
 } from './query-names'
 import { readPhrases } from './query-phrases'
@@ -73,7 +74,7 @@ export function understandQuery(
   year: number,
   beside: Beside = {},
 ): UnderstoodQuery {
-  const { seats, item_type, dealership_name } = vocabulary
+  const { seats, item_type } = vocabulary
   const { weeklyPrices = false, subscription = false } = vocabulary
   const meanings = meaningsOf(vocabulary)
   const caravans = item_type?.includes('caravan') ?? false
@@ -147,8 +148,9 @@ export function understandQuery(
     lists.item_type = ['caravan']
   }
   // Where bikes are all there is, "bike" says nothing; nor does the name of the only dealership.
-  if (item_type?.length === 1) delete lists.item_type
-  if (dealership_name?.length === 1) delete lists.dealership_name
+  for (const list of ['item_type', 'dealership_name', 'city', 'status'] as const) {
+    if (vocabulary[list]?.length === 1) delete lists[list]
+  }
   const meant = phrases.seats
   const fitting = (seats ?? []).filter((value) => meant?.fits(Number(value)))
   const unmetSeats = meant && fitting.length === 0 ? [meant.said] : []
@@ -186,6 +188,7 @@ const asMeant = (text: string) =>
       end > from ? `${century}${from}-${century}${end}` : said,
     )
     .replace(/\b(?:any|every)(?:thing)? but\b/gi, 'not')
+    .replace(/\b(?:do not|don['’]?t) (?:want|need|like)(?: to (?:spend|pay|go))?\b/gi, 'not')
     .replace(/\bthen\b/gi, 'than')
     .replace(labels, ' ')
     .replace(/(?<!\d[\s-]?)\bberths?(?:\s?:|(?= \d\b))/gi, 'sleeps')
@@ -249,5 +252,6 @@ function readName(
     if (values.length > 0) return { length, meaning: values }
     if (!isArticle && fillerKeys.has(key)) return { length, meaning: 'filler' }
   }
-  return { length: 1, meaning: null }
+  const misheard = choice.meaning(soundOf(keyOf(words[at] ?? '')), alternative)
+  return { length: 1, meaning: misheard.length > 0 ? misheard : null }
 }

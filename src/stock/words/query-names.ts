@@ -14,6 +14,19 @@ export function keyOf(name: string): string {
     .replace(/[^\p{Letter}\p{Number}]+/gu, '')
 }
 
+/**
+ * A name as it is misheard: any vowel for any other, doubled letters once. "Carrola" and "corrola" are
+ * the Corolla, too far from it for the index, which takes one misspelt letter in seven.
+ */
+export function soundOf(key: string): string {
+  return `~${key.slice(0, 1)}${key
+    .slice(1)
+    .replace(/(.)\1+/g, '$1')
+    .replace(/[aeiouy]/g, '*')}`
+}
+/** Shorter ones sound like many a word. */
+const SHORTEST_SOUND = 5
+
 export const fillerKeys: ReadonlySet<string> = new Set(fillers.map(keyOf))
 const rowsOf = new Map<string, string[]>()
 for (const [list, rows] of Object.entries(sameNames)) {
@@ -49,13 +62,21 @@ function readMeanings(stock: Stock): Meanings {
       for (const key of new Set(namesOf(list, value).map(keyOf))) {
         // "bmw" may be BMW Motorrad, but "bmw motorrad" is not BMW.
         const isAnother = list === 'make' && makeKeys.has(key) && !keyOf(value).startsWith(key)
-        if (!isAnother) add(meanings, key, { list, value })
+        // Cars are for sale everywhere, also in the town of Sale.
+        const isFiller = list === 'city' && fillerKeys.has(key)
+        if (!isAnother && !isFiller) add(meanings, key, { list, value })
       }
     }
   }
   const others = new Set(meanings.keys())
+  const addSound = (name: string, meaning: Meaning) => {
+    const isOneWord = name.length >= SHORTEST_SOUND && /^\p{Letter}+$/u.test(name)
+    if (isOneWord) add(meanings, soundOf(keyOf(name)), meaning)
+  }
+  for (const value of stock.make ?? []) addSound(value, { list: 'make', value })
   for (const value of stock.make_model ?? []) {
     const meaning = { list: 'make_model', value } as const
+    addSound(modelOf(value), meaning)
     const makes = namesOf('make', makeOf(value)).map(keyOf)
     for (const model of new Set(namesOf('model', modelOf(value)).map(keyOf))) {
       const needsMake = /^\d+$/.test(model) || others.has(model) || fillerKeys.has(model)

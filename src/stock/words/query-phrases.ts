@@ -1,7 +1,6 @@
 import type { Range } from '../search/rules/search-state'
 import {
   alone,
-  amount,
   amounts,
   countSaid,
   distance,
@@ -64,11 +63,6 @@ const kmRules = [
     (match, into) => isUnmet(match, into),
   ),
   ...amounts(distance, (range, match, into) => set(into, 'km', inKm(range, match[0]))),
-  // "low kms under 20k" is an order and a price.
-  rule(
-    String.raw`(?<!\blow(?:est)? )\b(?:mileage|odometer|kms?|kilometres?)(?:\s?:?\s*${upTo}|\s?[:=])\s*${number}${noUnit}`,
-    (match, into) => set(into, 'km', [null, amount(match[1], match[2])]),
-  ),
 ]
 
 /** Weeks of what an amount is paid for: a year has 12 months and 52 weeks. */
@@ -103,11 +97,6 @@ const setPrice: Parameters<typeof amounts>[1] = (range, match, into, { subscript
   if (Math.max(...range.map(Number)) >= PURCHASE) return isUnmet(match, into)
   return set(into, 'subscription_price', range)
 }
-/** "Price: 20000", and "price under 30k km under 50k", where the price is no distance. */
-const namedPrice = rule(
-  String.raw`\bpriced?(?:\s?[:=]|\s*${upTo})\s*${number}(?=$|[,.;]|\s+(?:and\s+)?[a-z]+\s*(?:${upTo}|[:=])\s*\d)`,
-  (match, into, known) => setPrice([null, amount(match[1], match[2])], match, into, known),
-)
 const priceRules = amounts(noUnit, (range, match, into, known) => {
   const value = range[1] ?? range[0] ?? 0
   // "peugeot 208 and 308" are models.
@@ -204,7 +193,6 @@ const rules: readonly Rule[] = [
   ...plateRules,
   ...seatRules,
   ...engineRules,
-  namedPrice,
   ...kmRules,
   ...weeklyRules,
   ...vanRules,
@@ -248,9 +236,44 @@ const rules: readonly Rule[] = [
   ),
 ]
 
+const labelled = (label: string, other: string) =>
+  new RegExp(
+    String.raw`(?:(${upTo}|${fromOn})\s*)?\b${label}(?:\s?[:=]\s*|\s+)(?:(${upTo}|${fromOn})\s*)?(?<amount>${number}(?:${span}${number})?)(?!\w|${other})`,
+    'gi',
+  )
+/** What an amount may be called before it is said, and after it. */
+const labels: readonly (readonly [pattern: RegExp, unit: string])[] = [
+  // "Price under 30k km under 50k" has no price of 30,000 km.
+  [labelled('(?:price[sd]?|budget)', String.raw`${distance}(?!\s*(?:${upTo}|[:=\d]))`), 'dollars'],
+  // "Low kms under 20k" is an order and a price, "under 80k km from 2019" a distance and a year.
+  [
+    labelled(
+      String.raw`(?<!\d\s?|\d\s?${thousands}\s?|\blow(?:est)? )(?:mileage|odometer|kms?|kilomet(?:re|er)s?)`,
+      distance,
+    ),
+    'km',
+  ],
+]
+
+/** "Price 20000-30000 max km 100000" as "20000-30000 dollars max 100000 km". */
+function unitsLast(text: string): string {
+  return labels.reduce(
+    (said, [pattern, unit]) =>
+      said.replace(pattern, (match, ...found) => {
+        const { amount: size } = found.at(-1) as { amount: string }
+        const limit = found[0] ?? found[1] ?? ''
+        // "Kms 2019" names no distance.
+        const isBare = !limit && !/[:=]/.test(match)
+        return isBare && !/\d{5}|\d[,k]/i.test(size) ? match : ` ${limit} ${size} ${unit}`
+      }),
+    text,
+  )
+}
+
 /** Prices, distances, years and seats that a text names. */
 export function readPhrases(text: string, known: Known): Phrases {
-  const into: Phrases = { ranges: {}, seats: null, unmet: [], rest: text.replace(/\s+/g, ' ') }
+  const rest = unitsLast(text).replace(/\s+/g, ' ')
+  const into: Phrases = { ranges: {}, seats: null, unmet: [], rest }
   for (const { pattern, read } of rules) {
     for (const match of into.rest.matchAll(pattern)) {
       const before = into.rest.slice(0, match.index)

@@ -12,8 +12,10 @@ export const wordLists = [
   'colour',
   'tag',
   'certified',
+  'status',
   'state',
   'dealership_name',
+  'city',
 ] as const
 
 /**
@@ -34,18 +36,18 @@ export const sameNames: {
     ['kawasaki', 'kwaka'],
   ],
   model: [
-    // Too far from it for the index, which takes one misspelt letter in seven.
-    ['corolla', 'corrola'],
+    ['gr86', '86', 'gt86'],
     ['landcruiser prado', 'prado'],
     ['range rover evoque', 'evoque'],
     ['range rover velar', 'velar'],
   ],
   body: [
     ['hatch', 'hatchback'],
-    ['ute', 'pickup'],
+    ['ute', 'pickup', 'pickup truck'],
     ['wagon', 'station wagon', 'estate'],
     ['convertible', 'cabriolet', 'cabrio', 'soft top', 'drop top'],
     ['suv', 'crossover'],
+    ['people mover', 'minivan', 'mpv'],
     ['sedan', 'saloon'],
     ['coupe', 'sports car'],
     ['convertible', 'sports car'],
@@ -70,7 +72,7 @@ export const sameNames: {
   ],
   transmission: [
     ['automatic', 'auto'],
-    ['manual', 'stick'],
+    ['manual', 'stick', 'stick shift'],
   ],
   drive: [
     ['4wd', '4x4', 'four wheel drive', '4 wheel drive'],
@@ -81,6 +83,7 @@ export const sameNames: {
   colour: [['grey', 'gray']],
   tag: [['one owner', '1 owner', 'single owner']],
   certified: [['true', 'certified']],
+  status: [['coming soon', 'arriving soon']],
   state: [
     ['act', 'australian capital territory'],
     ['nsw', 'new south wales'],
@@ -142,6 +145,7 @@ export const fillers: readonly string[] = [
   ...['is', 'are', 'am', 'im', 'be', 'do', 'does', 'did', 'have', 'has', 'had', 'ive', 'youve'],
   ...['can', 'could', 'would', 'should', 'will', 'must', 'may', 'might', 'id', 'like', 'just'],
   ...['car', 'cars', 'vehicle', 'vehicles', 'sale', 'near me', 'available', 'stock', 'similar'],
+  ...['yard', 'dealership', 'search', 'searching'],
   ...[
     'want',
     'need',
@@ -159,8 +163,9 @@ export const fillers: readonly string[] = [
   ...['hi', 'hello', 'hey', 'please', 'thanks', 'anyone', 'someone', 'anything', 'something'],
   ...['good', 'great', 'nice', 'best', 'decent', 'reliable', 'quality', 'family', 'first', 'brand'],
   ...['preferably', 'ideally', 'maybe', 'really', 'very', 'son', 'daughter', 'wife', 'husband'],
-  ...['small', 'big', 'large', 'budget', 'price', 'colour', 'engine', 'odometer'],
+  ...['small', 'big', 'large', 'budget', 'price', 'cost', 'costs', 'colour', 'engine', 'odometer'],
   ...['transmission', 'length', 'weight', 'size', 'repayments', 'ish', 'around', 'about', 'circa'],
+  ...['fuel', 'gear', 'gearbox', 'body'],
   ...['give or take', 'per', 'week', 'weekly'],
   ...['on the road', 'on road', 'on roads', 'drive away'],
   ...['near new', 'nearly new', 'as new', 'like new', 'late model'],

@@ -195,6 +195,8 @@ describe('the names of a stock', () => {
     ['isuzu d max', 'Isuzu UTE > D-MAX'],
     ['tenere 700', 'Yamaha > Ténéré 700'],
     ['corrola', 'Toyota > Corolla'],
+    ['carrola', 'Toyota > Corolla'],
+    ['toyota carolla', 'Toyota > Corolla'],
     ['prado', 'Toyota > LandCruiser Prado'],
     ['toyota landcruiser prado', 'Toyota > LandCruiser Prado'],
   ])('SRCH-01 “%s”: a name with or without its spaces and accents', (text, model) => {

@@ -15,6 +15,7 @@ const cars: Vocabulary = {
   item_type: ['car'],
   weeklyPrices: true,
 }
+const yards = { ...cars, city: ['Preston', 'Sale'], status: ['in_stock', 'coming_soon'] }
 const vans: Vocabulary = { make: ['Jayco'], body: ['Pop Top'], item_type: ['caravan'] }
 const bikes: Vocabulary = { make: ['Honda', 'Kawasaki'], item_type: ['motorcycle'] }
 const read = (text: string, stock = cars) => understandQuery(text, stock, 2026)
@@ -53,6 +54,7 @@ describe('what shoppers type', () => {
 
   test.each([
     ['sub woofer', 'sub woofer'],
+    ['under 40000 miles', 'under 40000 miles'],
     ['2018-15', '2018-15'],
     ['2-3 week delivery', '2-3 delivery'],
     ['made for towing', 'made towing'],
@@ -80,6 +82,14 @@ describe('what shoppers type', () => {
     ['kwaka', { make: ['Kawasaki'] }, {}, bikes],
     ['unleaded', { fuel: ['Petrol'] }, {}],
     ['2nd hand ranger', { car_type: ['used'], make: ['Ford'], make_model: ['Ford > Ranger'] }, {}],
+    ['7 seat minivan', { body: ['People Mover'], seats: ['7'] }, {}],
+    ['pick-up truck', { body: ['Ute'] }, {}],
+    ["i don't want a suv just a wagon", { body: ['Wagon'] }, {}],
+    ['fuel diesel, body ute', { fuel: ['Diesel'], body: ['Ute'] }, {}],
+    ['utes at the preston yard', { body: ['Ute'], city: ['Preston'] }, {}, yards],
+    ['sale or preston', { city: ['Preston'] }, {}, yards],
+    ['utes for sale', { body: ['Ute'] }, {}, yards],
+    ['coming soon', { status: ['coming_soon'] }, {}, yards],
   ] as const)('SRCH-01 “%s” is no model', (text, lists, ranges, stock = cars) => {
     expect(read(text, stock)).toEqual({ lists, ranges, rest: '' })
   })
