@@ -23,6 +23,7 @@ const loadWords = () => import('./engine/word-reader')
  */
 export function SearchBox() {
   const { site, index, base, known, now, state, urlOf, leftOut: sent = '', ...asking } = useSearch()
+  const { answer, status } = asking
   const [typed, setTyped] = useState(state.query)
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
@@ -70,6 +71,11 @@ export function SearchBox() {
     if (document.activeElement === input.current) begin()
   }, [begin])
 
+  const isAnswered = status === 'has data' && state.query !== '' && state.query === typed.trim()
+  const without =
+    leftOut.url === urlOf({ ...state, page: 1 })
+      ? leftOut.words
+      : isAnswered && reader?.leftOutOf(typed, state, answer.text)
   const suggestions = (open && reader?.suggest(typed, state, history)) || []
   const leave = (label: string) => {
     search.cancel()
@@ -200,9 +206,7 @@ export function SearchBox() {
         </div>
       </form>
       <p role="status" className="text-md text-ink-2 not-empty:mt-2">
-        {leftOut.words !== '' &&
-          leftOut.url === urlOf({ ...state, page: 1 }) &&
-          `Nothing matches “${leftOut.words}”, so it was left out.`}
+        {without && `Nothing matches “${without}”, so it was left out.`}
       </p>
     </search>
   )
@@ -219,7 +223,7 @@ function SuggestionRow({
   active: boolean
   onChoose: () => void
 }) {
-  const { kind, label, filters } = suggestion
+  const { kind, label, filters, order } = suggestion
   return (
     <div
       id={id}
@@ -238,9 +242,18 @@ function SuggestionRow({
     >
       {kind === 'history' && <HistoryGlyph className="size-4.5 flex-none text-ink-3" />}
       {kind === 'understood' ? (
-        <span>
-          <span className="text-ink-2">Filter by </span>
-          <b>{filters.join(', ')}</b>
+        <span className="text-ink-2">
+          {filters.length > 0 && (
+            <>
+              Filter by <b className="text-ink">{filters.join(', ')}</b>
+            </>
+          )}
+          {order && (
+            <>
+              {filters.length > 0 ? ', sort by ' : 'Sort by '}
+              <b className="text-ink">{order}</b>
+            </>
+          )}
         </span>
       ) : (
         label

@@ -15,8 +15,15 @@ import { readIndex } from '../index/read-index'
 import { compileStockFilter } from '../index/stock-filter'
 import { answersUnder } from '../paths'
 import { currentYear } from '../words/current-year'
-import { joinFinding, readLeftOut, readWords, withLeftOut } from '../words/leftover-words'
+import {
+  joinFinding,
+  leftOutUnderWay,
+  readLeftOut,
+  readWords,
+  withLeftOut,
+} from '../words/leftover-words'
 import { askMeant } from '../words/meant-requests'
+import { understandQuery } from '../words/query-grammar'
 import { vocabularyOf } from '../words/understood-search'
 import { findRemovals, type Removal } from './removals'
 import type { RawResult } from './rules/search-answer'
@@ -141,7 +148,13 @@ async function search(
     known,
     removals: isEmpty ? await findRemovals(state, site, vocabulary, year, count) : [],
     stale: false,
-    leftOut: readLeftOut(query).slice(0, LIMITS.queryLength),
+    leftOut:
+      readLeftOut(query).slice(0, LIMITS.queryLength) ||
+      leftOutUnderWay(
+        `${state.query} `,
+        understandQuery(state.query, vocabulary, year, state.lists),
+        results[0]?.query,
+      ),
     now: now.toISOString(),
   }
 }

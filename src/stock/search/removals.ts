@@ -1,3 +1,4 @@
+import { sortOrders } from '../index/index-names'
 import { understandQuery, type Vocabulary } from '../words/query-grammar'
 import { isUnderstood, joinUnderstood } from '../words/understood-search'
 import { appliedLists, type LabelSite } from './rules/applied-filters'
@@ -28,9 +29,10 @@ export function removalSearches(
   year: number,
 ): Omit<Removal, 'count'>[] {
   const understood = { ...understandQuery(state.query, vocabulary, year), rest: '' }
+  const order = understood.sortBy ? [sortOrders[understood.sortBy].label] : []
   const meaning = {
     key: 'meaning',
-    label: filterWords(understood, vocabulary, site).join(', '),
+    label: [...filterWords(understood, vocabulary, site), ...order].join(', '),
     without: joinUnderstood(state, understood),
     isMeaning: true,
   }

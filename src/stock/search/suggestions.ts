@@ -12,6 +12,8 @@ export type Suggestion = {
   label: string
   /** Words of the filters that it sets, for the row that says what was understood. */
   filters: string[]
+  /** And of the order: "Kms". */
+  order?: string
   /** The search of a make or model; null where the words are read anew once they are chosen. */
   state: SearchState | null
 }
@@ -49,6 +51,7 @@ export function suggestionsFor(
           kind: 'understood',
           label: words,
           filters: filterWords(understood, vocabulary, site),
+          ...(understood.sortBy && { order: sortOrders[understood.sortBy].label }),
           state: null,
         },
       ]
@@ -85,7 +88,7 @@ export function suggestionsFor(
   return [...meant, ...makes, ...models].slice(0, MOST)
 }
 
-/** What was understood, as the words of its chips. */
+/** The filters that were understood, as the words of their chips. */
 export function filterWords(
   understood: UnderstoodQuery,
   vocabulary: Vocabulary,
@@ -96,8 +99,7 @@ export function filterWords(
     Array.isArray(values) ? values.map((value: string) => ({ value })) : [],
   ])
   const asked = joinUnderstood(emptySearch, understood)
-  const filters = appliedFilters(asked, site, Object.fromEntries(whole)).map(
+  return appliedFilters(asked, site, Object.fromEntries(whole)).map(
     ({ label }: AppliedFilter) => label,
   )
-  return understood.sortBy ? [...filters, sortOrders[understood.sortBy].label] : filters
 }

@@ -114,6 +114,17 @@ export function joinFinding(
   }
 }
 
+/**
+ * What words under way were left out of, once the index was asked for `text`: all that is not
+ * understood, or nothing. The last word may be half typed, until a space follows. SRCH-01
+ */
+export function leftOutUnderWay(words: string, understood: UnderstoodQuery, text?: string): string {
+  if (!isUnderstood(understood)) return ''
+  const empty = text === '' ? understood.rest.split(' ') : []
+  if (words.toLowerCase().endsWith(empty.at(-1) ?? '')) empty.pop()
+  return [understood.unmet, ...empty].filter(Boolean).join(' ')
+}
+
 /** The address of a search that says which words were left out. */
 export function withLeftOut(url: string, words: string): string {
   if (words === '') return url

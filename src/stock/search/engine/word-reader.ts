@@ -1,5 +1,5 @@
 import { currentYear } from '../../words/current-year'
-import { joinFinding, readWords } from '../../words/leftover-words'
+import { joinFinding, leftOutUnderWay, readWords } from '../../words/leftover-words'
 import { understandQuery } from '../../words/query-grammar'
 import { vocabularyOf } from '../../words/understood-search'
 import type { WordRule } from '../rules/search-requests'
@@ -18,6 +18,9 @@ export function wordReader(stock: Pick<Search, 'site' | 'index' | 'base' | 'know
   return {
     suggest: (typed: string, state: SearchState, history: readonly string[]): Suggestion[] =>
       suggestionsFor(typed, state, vocabulary, history, site, year),
+    /** The words under way that the cars were found without. SRCH-01 */
+    leftOutOf: (words: string, { lists }: SearchState, text?: string): string =>
+      leftOutUnderWay(words, understandQuery(words, vocabulary, year, lists), text),
     /** Words become filters, and what is left of them a text search; of the search that is on by then. */
     async read(words: string, state: SearchState, isNamed: boolean) {
       // If nobody can count, the words stay.

@@ -18,6 +18,8 @@ export type SearchAnswer = {
   page: number
   /** The order that the words ask for, where none was chosen: "cheap". */
   meantOrder?: SortOrder | null
+  /** The text that found them; words that found nothing are not in it. */
+  text?: string
 }
 
 /** What we read of one result of the index. */
@@ -30,6 +32,8 @@ export type RawResult = {
   facets?: Record<string, Record<string, number>>
   /** That answered. */
   index?: string
+  /** That was asked. */
+  query?: string
 }
 
 /**
@@ -54,6 +58,7 @@ export function readAnswer(results: readonly RawResult[], state: SearchState): S
     ms: main.processingTimeMS ?? 0,
     pages: main.nbPages ?? 0,
     page: (main.page ?? 0) + 1,
+    text: main.query,
     meantOrder: state.sortBy === 'relevance' ? orderOfIndex(main.index ?? STOCK_INDEX) : null,
   }
 }

@@ -60,3 +60,15 @@ test('SRCH-01 SRCH-05 words in an address that ask for an order are answered in 
     }),
   )
 })
+
+test('SRCH-01 an address with a word that the cars were found without says so', async () => {
+  index.search.mockImplementation(async ({ requests }) => ({
+    results: requests.map(({ query }: { query: string }) => ({
+      ...answer,
+      query,
+      nbHits: query ? 0 : 4,
+    })),
+  }))
+  const found = await loadSearch(site, 'new-used-and-demo-cars', 'query=supercharged+toyota')
+  expect(found).toMatchObject({ kind: 'found', leftOut: 'supercharged' })
+})

@@ -18,8 +18,11 @@ vi.mock('@/stock/search/engine/search-client', () => ({
         requests.map(({ params }) => params),
         async (params) => {
           asked.push(...params)
-          const echo = { query: '', hitsPerPage: 21, params: '', index: '' }
-          return { results: params.map(() => ({ ...rawResult(9), ...echo })) }
+          const echo = { hitsPerPage: 21, params: '', index: '' }
+          const cars = ({ query }: WordsRequest) => rawResult(query === 'supercharged' ? 0 : 9)
+          return {
+            results: params.map((each) => ({ ...cars(each), ...echo, query: each.query })),
+          }
         },
       ),
   }),
@@ -61,4 +64,17 @@ test('SRCH-01 words under way find what they mean, and stay words in the box, th
   expect(
     new Set(removes.map((link) => link.getAttribute('aria-label') ?? link.textContent)).size,
   ).toBe(1)
+})
+
+test('SRCH-01 a word under way that the cars were found without is named', async () => {
+  window.history.replaceState(null, '', stockUrl)
+  vi.stubGlobal('PerformanceNavigationTiming', class {})
+  render(<StockSearch {...props} />)
+  const box = screen.getByRole<HTMLInputElement>('combobox', { name: 'Search our stock' })
+  fireEvent.focus(box)
+  fireEvent.change(box, { target: { value: 'supercharged ute' } })
+  await screen.findByText('Nothing matches “supercharged”, so it was left out.')
+  expect(box.value).toBe('supercharged ute')
+  fireEvent.change(box, { target: { value: 'ute' } })
+  await waitFor(() => expect(screen.queryByText(/^Nothing matches/)).toBeNull())
 })

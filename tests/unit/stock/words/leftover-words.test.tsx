@@ -11,7 +11,13 @@ import {
   type SearchState,
 } from '@/stock/search/rules/search-state'
 import { SearchBox } from '@/stock/search/SearchBox'
-import { emptyWords, joinFinding, readLeftOut, withLeftOut } from '@/stock/words/leftover-words'
+import {
+  emptyWords,
+  joinFinding,
+  leftOutUnderWay,
+  readLeftOut,
+  withLeftOut,
+} from '@/stock/words/leftover-words'
 import { type UnderstoodQuery, understandQuery } from '@/stock/words/query-grammar'
 import { givenSite } from '../given'
 import { givenSearch } from '../search/given-search'
@@ -91,6 +97,17 @@ describe('words that are no filter', () => {
       expect(await emptyWords(emptySearch, ute(rest), noUtes)).toBe(empty)
     },
   )
+
+  test.each([
+    ['supercharged ute', 'supercharged', '', 'supercharged'],
+    // It may become "supercharged".
+    ['ute superch', 'superch', '', ''],
+    ['ute supercharged ', 'supercharged', '', 'supercharged'],
+    ['ute sr5 ', 'sr5', 'sr5', ''],
+  ])('SRCH-01 of “%s” under way, beside “%s” as a text', (words, rest, text, out) => {
+    expect(leftOutUnderWay(words, ute(rest), text)).toBe(out)
+    expect(leftOutUnderWay(words, { ...ute(rest), lists: {} }, text)).toBe('')
+  })
 
   test('SRCH-01 what no stock can be searched for is never a text', () => {
     const understood = { ...ute('sr5'), unmet: '9 seats' }

@@ -45,10 +45,11 @@ describe('what was understood becomes the search', () => {
 
   test('SRCH-01 SRCH-05 the suggestion names the order as well', () => {
     const vocabulary = vocabularyOf(base, known, site)
-    const filters = (typed: string) =>
-      suggestionsFor(typed, emptySearch, vocabulary, [], site, 2026)[0]?.filters
-    expect(filters('cheap hatch')).toEqual(['Hatch', 'Lowest price'])
-    expect(filters('cheap')).toEqual(['Lowest price'])
-    expect(filters('first car')).toBeUndefined()
+    const first = (typed: string) =>
+      suggestionsFor(typed, emptySearch, vocabulary, [], site, 2026)[0]
+    expect(first('cheap hatch')).toMatchObject({ filters: ['Hatch'], order: 'Lowest price' })
+    expect(first('cheap')).toMatchObject({ filters: [], order: 'Lowest price' })
+    expect(first('hatch')).not.toHaveProperty('order')
+    expect(first('first car')).toBeUndefined()
   })
 })
