@@ -90,20 +90,22 @@ export function SearchBox() {
     setLeftOut({ words: without, url: urlOf(next) })
     apply(next)
   }
-  /** Words become filters, and what is left of them a text search. */
-  const searchFor = async (label: string, isNamed = false) => {
+  /** Words become filters, and what is left of them a text search; `from` what is on by then. */
+  const searchFor = async (label: string, isNamed = false, from = () => latest.current) => {
     leave(label)
     // Words that nobody can read are a text.
     const read = await loadWords()
-      .then(({ wordReader }) => wordReader(stock).read(label, state, isNamed))
+      .then(({ wordReader }) => wordReader(stock).read(label, from(), isNamed))
       .catch(() => null)
     // Whoever typed on meanwhile asks for something else; a filter ticked meanwhile stays.
     if (input.current?.value !== typed) return
-    const found = read?.(latest.current)
+    const found = read?.(from())
     if (found) show(found.state, found.leftOut)
-    else show({ ...latest.current, query: label.trim(), page: 1 })
+    else show({ ...from(), query: label.trim(), page: 1 })
   }
   const choose = ({ kind, state: next, label }: Suggestion) => {
+    // A search of before is repeated: beside the filters of the one after it would find nothing.
+    if (kind === 'history') return searchFor(label, false, () => emptySearch)
     if (!next) return searchFor(label, kind === 'understood')
     leave(label)
     show(next)

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { rememberSearch } from '@/stock/saved/search-history'
@@ -37,6 +37,9 @@ vi.mock('@/stock/search/engine/search-client', () => ({
     },
   }),
 }))
+
+// What reads words is loaded on the way; a busy machine is no failure.
+configure({ asyncUtilTimeout: 30_000 })
 
 const ute = (rest: string): UnderstoodQuery => ({ lists: { body: ['Ute'] }, ranges: {}, rest })
 
@@ -228,6 +231,15 @@ describe('the search box on Enter', () => {
     expect(applied[0]).toMatchObject(state)
     expect(index.asked).toHaveLength(counts)
     expect(note()).toBe('')
+  })
+
+  test('STORE-08 a last search is repeated, not put beside what is on', async () => {
+    rememberSearch(givenSite().slug, 'utes')
+    render(<Box start={{ ...emptySearch, lists: { transmission: ['Manual'] } }} />)
+    fireEvent.focus(box())
+    fireEvent.click(await screen.findByRole('option', { name: 'utes' }))
+    await waitFor(() => expect(applied).toEqual([{ ...emptySearch, lists: { body: ['Ute'] } }]))
+    localStorage.clear()
   })
 
   test('SRCH-01 words are counted by cars that have them all, then each as it stands', async () => {
