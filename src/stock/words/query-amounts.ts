@@ -48,7 +48,7 @@ export const ks = `(?:k['’]?s|kays)`
 const onTheClock = String.raw`on (?:the )?(?:clock|odo(?:meter)?)\b`
 // A thousand thousands are no price: "80,000 k".
 export const distance = String.raw`\s?(?:(?:kl?ms?|kilomet(?:re|er)s?|${ks}|(?<=\d(?:,?\d{3}| 000)\s?)k)\b(?:\s+${onTheClock})?|${onTheClock})`
-export const noUnit = String.raw`(?!\w|\s(?:kw|nm|hp|miles?)\b)`
+export const noUnit = String.raw`(?!\w|\s(?:kw|nm|hp)\b)`
 
 export function amount(digits = '', unit = ''): number {
   const value = Number(digits.replace(/[, ]/g, ''))

@@ -62,6 +62,7 @@ const kmRules = [
     String.raw`\brange\s*(?:of\s+)?(?:${upTo}|${fromOn})?\s*${number}${distance}`,
     (match, into) => isUnmet(match, into),
   ),
+  ...amounts(String.raw`\s?miles?\b`, (_, match, into) => isUnmet(match, into)),
   ...amounts(distance, (range, match, into) => set(into, 'km', inKm(range, match[0]))),
 ]
 

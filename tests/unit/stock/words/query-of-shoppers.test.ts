@@ -54,7 +54,6 @@ describe('what shoppers type', () => {
 
   test.each([
     ['sub woofer', 'sub woofer'],
-    ['under 40000 miles', 'under 40000 miles'],
     ['2018-15', '2018-15'],
     ['2-3 week delivery', '2-3 delivery'],
     ['made for towing', 'made towing'],
@@ -128,6 +127,13 @@ describe('what shoppers type', () => {
       ranges: {},
       rest: '',
       sortBy: 'subscription_price',
+    })
+  })
+
+  test('SRCH-01 miles are no dollars', () => {
+    expect(read('ute under 40,000 miles')).toMatchObject({
+      ...{ lists: { body: ['Ute'] }, ranges: {}, rest: '' },
+      unmet: 'under 40,000 miles',
     })
   })
 
