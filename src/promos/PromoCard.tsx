@@ -18,10 +18,7 @@ export function PromoCard({
   const onBand = node.background === 'band'
   const Heading = `h${headingLevel}` as const
   return (
-    <article
-      data-promo={promo.id}
-      className="flex min-w-0 flex-col overflow-hidden rounded-card"
-    >
+    <article data-promo={promo.id} className="flex min-w-0 flex-col overflow-hidden rounded-card">
       {node.image && (
         <Picture
           src={node.image.url}
