@@ -134,7 +134,9 @@ test('FIN-28 VDP-44 beside the sidebar a lender’s figures share a line, and so
     .last()
     .locator('dd')
   await figures.first().scrollIntoViewIfNeeded()
-  const tops = await figures.evaluateAll((rates) => rates.map((rate) => rate.offsetTop))
+  const tops = await figures.evaluateAll((rates) =>
+    rates.map((rate) => rate.getBoundingClientRect().top),
+  )
   expect(tops).toHaveLength(3)
   expect(new Set(tops).size).toBe(1)
   const [field, button] = await Promise.all(
