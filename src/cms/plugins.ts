@@ -77,38 +77,28 @@ const redirects = redirectsPlugin({
   },
 })
 
-/** Collections whose documents belong to exactly one site. */
-export const siteCollections = [
-  'pages',
-  'posts',
-  'sections',
-  'menus',
-  'media',
-  'models',
-  'redirects',
-  'leads',
-  'lead-destinations',
-  'lead-settings',
-] as const
-
 /** A group admin's lists mix the sites of the group. */
 const inLists = { disableListColumn: false, disableListFilter: false }
 
+/** Collections whose documents belong to exactly one site. */
+const ofOneSite = {
+  pages: {},
+  posts: {},
+  sections: {},
+  menus: {},
+  media: {},
+  models: {},
+  redirects: {},
+  // A lead stays with the site that it was sent to.
+  leads: { tenantFieldOverrides: { access: { create: nobody, update: nobody }, admin: inLists } },
+  'lead-destinations': {},
+  'lead-settings': {},
+}
+export const siteCollections = Object.keys(ofOneSite)
+
 const tenancy = multiTenantPlugin({
   tenantsSlug: 'sites',
-  collections: {
-    pages: {},
-    posts: {},
-    sections: {},
-    menus: {},
-    media: {},
-    models: {},
-    redirects: {},
-    // A lead stays with the site that it was sent to.
-    leads: { tenantFieldOverrides: { access: { create: nobody, update: nobody }, admin: inLists } },
-    'lead-destinations': {},
-    'lead-settings': {},
-  },
+  collections: ofOneSite,
   tenantField: { name: 'site', admin: inLists },
   tenantsArrayField: {
     includeDefaultField: false,
