@@ -5,7 +5,7 @@ import type { BlockProps } from '../block-props'
 import { Section, SectionHead } from '../Section'
 
 /** The hint shows where there is more than fits. LOC-10 */
-export const SWIPE_HINT_ABOVE = 3
+const SWIPE_HINT_ABOVE = 3
 
 /** Locations in one row to swipe. LOC-10 */
 export function LocationsCarousel({ block, site, now }: BlockProps<'locationsCarousel'>) {

@@ -1,7 +1,7 @@
 import type { Random } from './random'
 
 /** The ten paints of the photos. */
-export const paints = [
+const paints = [
   'white',
   'black',
   'silver',

@@ -161,14 +161,14 @@ function vehicleXml(profile: FeedProfile, vehicle: DemoVehicle): string {
 }
 
 /** The stock as a classifieds feed. */
-export function xmlFeed(vehicles: readonly DemoVehicle[], dealership: string, now: Date): string {
+function xmlFeed(vehicles: readonly DemoVehicle[], dealership: string, now: Date): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<stock code="${escaped(dealership)}" generated="${now.toISOString()}">\n${vehicles
     .map((vehicle) => vehicleXml(stockXml, vehicle))
     .join('')}</stock>\n`
 }
 
 /** The stock in our own format: the only one of the three that carries the marks of a spin. */
-export function jsonFeed(vehicles: readonly DemoVehicle[]): string {
+function jsonFeed(vehicles: readonly DemoVehicle[]): string {
   return vehicles.map((vehicle) => `${JSON.stringify(vehicle)}\n`).join('')
 }
 

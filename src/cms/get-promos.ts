@@ -76,7 +76,7 @@ async function readPromos(site: Pick<Site, 'id' | 'group'>, since: Date): Promis
 }
 
 /** A promotion document, read with its picture. */
-export function promoOf(doc: PromoDoc): Promo {
+function promoOf(doc: PromoDoc): Promo {
   return {
     id: doc.id,
     name: doc.name,

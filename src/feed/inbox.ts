@@ -9,7 +9,7 @@ type Seen = { size: number; mtimeMs: number; at: number }
 const SETTLED_AFTER = 10_000
 
 /** Whether a file that looks like this now is no longer being written. */
-export const isSettled = (before: Seen | undefined, now: Seen): boolean =>
+const isSettled = (before: Seen | undefined, now: Seen): boolean =>
   before !== undefined &&
   before.size === now.size &&
   before.mtimeMs === now.mtimeMs &&

@@ -11,7 +11,7 @@ const lists: ReadonlySet<string> = new Set(['standardEquipment', 'photos'])
 export type Lock = { field: string; value?: string | null; until?: string | null }
 
 /** What an editor typed, as a feed would hold it: null for nothing, lists by line. */
-export const lockedValue = ({ field, value }: Lock): unknown => {
+const lockedValue = ({ field, value }: Lock): unknown => {
   const text = value?.trim() || null
   return lists.has(field) ? (text?.split(/\r?\n/) ?? []) : text
 }

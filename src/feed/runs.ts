@@ -5,7 +5,7 @@ import type { DealerReport, FeedReport } from './report'
 type RunStatus = 'done' | 'done_with_errors' | 'planned' | 'stopped' | 'failed'
 
 /** How a dealership's part of a run ended, in the words of `feed-runs`. */
-export function statusOf(report: FeedReport, dealer: DealerReport | null): RunStatus {
+function statusOf(report: FeedReport, dealer: DealerReport | null): RunStatus {
   if (dealer === null || dealer.outcome === 'busy' || dealer.outcome === 'unknown dealership')
     return 'failed'
   if (dealer.outcome === 'stopped') return 'stopped'
@@ -20,7 +20,7 @@ const problemsOf = (report: FeedReport, dealership: string) =>
   report.problems.filter((each) => each.dealership === null || each.dealership === dealership)
 
 /** What the admin shows of one dealership's part of a run; also what is downloaded. */
-export const dealerPart = (report: FeedReport, dealership: string): FeedReport => ({
+const dealerPart = (report: FeedReport, dealership: string): FeedReport => ({
   ...report,
   dealers: report.dealers.filter((each) => each.dealership === dealership),
   problems: problemsOf(report, dealership),

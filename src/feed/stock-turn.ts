@@ -6,7 +6,7 @@ import type { FeedDatabase } from './feed-database'
  * overwrites what another has just saved. PostgreSQL keeps the turns, so they hold between processes
  * and machines, and end with the transaction whatever happens to its process.
  */
-export const takeTurn = "select pg_advisory_xact_lock(hashtext('forecourt.stock'), hashtext($1))"
+const takeTurn = "select pg_advisory_xact_lock(hashtext('forecourt.stock'), hashtext($1))"
 
 /**
  * Does the work in a turn of its own, as one transaction of the client that it is given.

@@ -9,7 +9,7 @@ import { type Frequency, frequencies, frequencyLabels, isFrequency } from './fre
 import { LenderTerms } from './LenderTerms'
 
 /** Id of the lender's terms on the vehicle page. ROUTE-21 */
-export const DISCLAIMER_ID = 'financeDisclaimer'
+const DISCLAIMER_ID = 'financeDisclaimer'
 
 /** The lender's block of a car: figure at the chosen frequency, and its other terms. FIN-27 FIN-28 */
 export function LenderFinance({

@@ -18,7 +18,7 @@ const dollars = (amount: number) => formatMoney(toCents(amount))
 const plain = (value: number) => String(Math.round(value * 100) / 100)
 
 /** A value of a field in words: "$46,990", "5 years", "8.49%". */
-export function fieldValue(field: CalculatorField, value: number): string {
+function fieldValue(field: CalculatorField, value: number): string {
   if (field === 'term') return `${plain(value)} ${value === 1 ? 'year' : 'years'}`
   return field === 'interest' ? `${plain(value)}%` : dollars(value)
 }

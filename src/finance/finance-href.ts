@@ -9,7 +9,7 @@ type FinanceLinkCar = PricedCar &
 type FinanceLinkSite = PriceSite & { flags: { finance: Pick<SiteFlags['finance'], 'route'> } }
 
 /** Where the finance page's form begins. ROUTE-19 */
-export const financeAnchor = '#finance-form'
+const financeAnchor = '#finance-form'
 
 /**
  * The finance button's address: the site's finance page with the car as its context, or the

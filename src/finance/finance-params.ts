@@ -62,6 +62,6 @@ export function readFinanceParams(query: URLSearchParams): FinanceParams {
   }
 }
 
-export function isCreditScore(value: unknown): value is CreditScore {
+function isCreditScore(value: unknown): value is CreditScore {
   return typeof value === 'string' && Object.hasOwn(creditScores, value)
 }

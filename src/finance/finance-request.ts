@@ -43,7 +43,7 @@ export type FinanceRequestValues = {
 }
 
 /** Term that the form starts with, in years. QUOTE-04 */
-export const REQUEST_TERM_YEARS = 5
+const REQUEST_TERM_YEARS = 5
 
 type KnownCar = Pick<
   Car,

@@ -133,7 +133,7 @@ function repaymentsOf(
 }
 
 /** A repayment at another frequency where the loan behind it is not known. FIN-29 AMB-29 */
-export function converted(from: Stated, frequency: Frequency): Repayment {
+function converted(from: Stated, frequency: Frequency): Repayment {
   const perWeek = { weekly: 1, fortnightly: 2, monthly: WEEKS_PER_MONTH }
   return {
     amount: roundToCent((from.amount * perWeek[frequency]) / perWeek[from.frequency]),

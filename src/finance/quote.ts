@@ -8,8 +8,8 @@ import { noMoney, toCents } from './money'
 import { LENDER_COMPARISON_BASIS } from './providers'
 
 /** Term in years and credit rating of the quote that a vehicle page asks for. FIN-32 */
-export const QUOTE_TERM_YEARS = 5
-export const QUOTE_CREDIT_SCORE = 'GREAT'
+const QUOTE_TERM_YEARS = 5
+const QUOTE_CREDIT_SCORE = 'GREAT'
 
 /** What the partner lender answers. CALL-11 */
 export type QuotedRepayment = {

@@ -1,5 +1,5 @@
 /** Characters of a lender's disclaimer that show before 'Show More'. FIN-27 */
-export const DISCLAIMER_CHARACTERS = 197
+const DISCLAIMER_CHARACTERS = 197
 
 /** The start of a disclaimer, or null if all of it fits. */
 export function shortened(disclaimer: string): string | null {

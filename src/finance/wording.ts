@@ -35,7 +35,7 @@ export function basisSentence(figure: FinanceFigureValue): string {
 }
 
 /** "5-year term, 10% deposit, 30% final payment". FIN-26 */
-export function estimateBasis(basis: LoanBasis): string {
+function estimateBasis(basis: LoanBasis): string {
   const term = formatTerm(basis.termMonths).replace(/ (year|month)s?$/, '-$1')
   const parts = [`${term} term`]
   if (basis.deposit > 0) parts.push(`${shareOrSum(basis.deposit, basis.price)} deposit`)

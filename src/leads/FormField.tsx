@@ -66,7 +66,7 @@ function digitsOf(name: FieldName) {
 }
 
 /** Today is the earliest day; which day that is, only the shopper's device knows. */
-export function DayField(props: ComponentProps<typeof TextField>) {
+function DayField(props: ComponentProps<typeof TextField>) {
   const [today, setToday] = useState<string>()
   useEffect(() => {
     const now = new Date()

@@ -2,7 +2,7 @@ import { auStates } from '@/sites/site'
 import { messages } from './wording'
 
 /** Limits in characters; a form that needs more is not a form but a letter. */
-export const limits = { name: 60, email: 160, phone: 24, message: 4000, short: 120 } as const
+const limits = { name: 60, email: 160, phone: 24, message: 4000, short: 120 } as const
 
 export const contactFields = ['name', 'last_name', 'phone', 'email', 'postcode'] as const
 export const vehicleFields = [

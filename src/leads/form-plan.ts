@@ -238,7 +238,7 @@ function askedFields(
 const isContact = (name: FieldName) => reachable.includes(name)
 
 /** Places that a form of this kind can go to: a workshop for a service, a yard for a test drive. */
-export function locationsFor(site: FormSite, kind: LeadKind): FormSite['locations'] {
+function locationsFor(site: FormSite, kind: LeadKind): FormSite['locations'] {
   const types = departments[kind]
   if (!types) return site.locations
   const fitting = site.locations.filter(({ type }) => types.includes(type))

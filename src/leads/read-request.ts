@@ -1,7 +1,7 @@
 import 'server-only'
 
 /** A lead is a page of text at most. Bytes. */
-export const MAX_BODY = 32_768
+const MAX_BODY = 32_768
 
 export type LeadRequest =
   | { ok: true; body: Record<string, unknown>; fromScript: boolean }

@@ -5,7 +5,7 @@ export type VisitTrail = {
 }
 
 /** AMB-71 */
-export const VISITED_PAGES_LIMIT = 20
+const VISITED_PAGES_LIMIT = 20
 const linked = /^(utm_[a-z_]{1,16}|gclid|fbclid|msclkid)$/
 
 /**

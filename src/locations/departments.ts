@@ -12,7 +12,7 @@ export const departmentNames: Record<LocationType, string> = {
 type Addressed = Pick<SiteLocation, 'address'>
 
 /** The same place id, else the same street, city and state. LOC-09 AMB-78 */
-export function isSameAddress({ address: a }: Addressed, { address: b }: Addressed): boolean {
+function isSameAddress({ address: a }: Addressed, { address: b }: Addressed): boolean {
   if (a.place_id && b.place_id) return a.place_id === b.place_id
   const key = (address: SiteLocation['address']) =>
     [address.street, address.city, address.state].map((part) => part.trim().toLowerCase()).join('|')
@@ -43,7 +43,7 @@ export function buysCars(location: Pick<SiteLocation, 'location_type' | 'locatio
 }
 
 /** A department counts as another when it contains it: service and parts is both. SERV-15 */
-export function isOfType(location: Pick<SiteLocation, 'location_type'>, type: LocationType) {
+function isOfType(location: Pick<SiteLocation, 'location_type'>, type: LocationType) {
   const own = location.location_type
   if (own === type) return true
   return own === 'service-and-parts' && (type === 'service' || type === 'parts')

@@ -2,7 +2,7 @@
 export type Point = { lat: number; long: number }
 
 /** km. LOC-25 */
-export const EARTH_RADIUS = 6371
+const EARTH_RADIUS = 6371
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 

@@ -29,7 +29,7 @@ const workdays = [1, 2, 3, 4, 5] as const
  * What a closed day of this department reads: 'By appointment only' where the site says so for
  * sales or service, else 'Closed'. LOC-15 LOC-16
  */
-export function closedWords(
+function closedWords(
   type: LocationType,
   byAppointmentOnly: readonly ('sales' | 'service')[],
 ): string {
@@ -169,7 +169,7 @@ export function holidayRows(place: HoursPlace, now: Date): HolidayRow[] {
 }
 
 /** Cards warn of a special day this many days ahead. */
-export const HOLIDAY_NOTICE_DAYS = 14
+const HOLIDAY_NOTICE_DAYS = 14
 
 /** The next special day that a card should mention, or null. */
 export function holidaySoon(place: HoursPlace, now: Date): HolidayRow | null {

@@ -11,7 +11,7 @@ export const photoWidths = [180, 390, 560, 820, 1120, 1640] as const
 export type PhotoWidth = (typeof photoWidths)[number]
 
 /** The smallest width that is made and at least as wide; the widest for more. */
-export function photoWidthFor(width: number): PhotoWidth {
+function photoWidthFor(width: number): PhotoWidth {
   return photoWidths.find((made) => made >= width) ?? 1640
 }
 

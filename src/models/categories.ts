@@ -3,7 +3,7 @@ import { bodyName, orderBodies } from '@/navigation/order-bodies'
 export type BodyCategory = { slug: string; label: string }
 
 /** Entry of all models, where the site wants one. MODEL-04 */
-export const ALL_MODELS: BodyCategory = { slug: 'all', label: 'All' }
+const ALL_MODELS: BodyCategory = { slug: 'all', label: 'All' }
 
 export const bodySlug = (body: string): string =>
   body

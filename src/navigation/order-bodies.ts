@@ -1,5 +1,5 @@
 /** Body types of the models menu, in the order in which they are listed. NAV-12 */
-export const bodyOrder = ['suvs', 'utes', 'cars', 'hybrids', 'sports'] as const
+const bodyOrder = ['suvs', 'utes', 'cars', 'hybrids', 'sports'] as const
 
 const bodyNames: Record<(typeof bodyOrder)[number], string> = {
   suvs: 'SUVs',

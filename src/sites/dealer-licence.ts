@@ -13,7 +13,7 @@ const licenceNames: Record<AuState, string> = {
 }
 
 /** States whose law asks dealers to show their licence number, on websites too. LOC-24 CONT-08 */
-export const statesThatRequireLicence = ['NSW', 'VIC', 'QLD', 'WA', 'SA'] as const
+const statesThatRequireLicence = ['NSW', 'VIC', 'QLD', 'WA', 'SA'] as const
 
 /** The licence as the footer prints it, for example "Motor dealer licence (Qld) 4410382". */
 export function licenceLine(licence: { state: AuState; number: string }): string {

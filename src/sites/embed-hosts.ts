@@ -1,5 +1,5 @@
 /** Hosts whose frames an editor may show; subdomains count. */
-export const embedHosts = [
+const embedHosts = [
   'youtube-nocookie.com',
   'player.vimeo.com',
   'xtime.com',

@@ -16,10 +16,10 @@ export const themeBases = ['marque', 'yard', 'trail', 'group'] as const
 /** The template a site starts from: bones, type and neutrals. */
 export type ThemeBase = (typeof themeBases)[number]
 
-export const themeRadii = ['sharp', 'soft', 'round'] as const
+const themeRadii = ['sharp', 'soft', 'round'] as const
 export type ThemeRadius = (typeof themeRadii)[number]
 
-export const typeScales = ['compact', 'regular', 'large'] as const
+const typeScales = ['compact', 'regular', 'large'] as const
 export type TypeScale = (typeof typeScales)[number]
 
 /** A picture of the dealer's logo; width and height in pixels of the file. */

@@ -4,7 +4,7 @@ import { badRequest } from './errors.ts'
  * Characters of one answer: a thousand whole cars with all their marks have some fifteen million. Fifty searches
  * of one small body could ask for half a gigabyte, which has to be in memory at once.
  */
-export const MAX_ANSWER = 20_000_000
+const MAX_ANSWER = 20_000_000
 
 /** Adds up an answer while it is written. */
 export class AnswerSize {

@@ -16,10 +16,10 @@ const texts = z
   .transform((all) => all.filter((each) => each !== ''))
 
 /** What a price includes; the words per state are in `price-type.ts`. */
-export const priceTypes = ['drive_away', 'excl_gov_charges', 'price_on_application'] as const
-export const priceTypeSchema = z.enum(priceTypes)
+const priceTypes = ['drive_away', 'excl_gov_charges', 'price_on_application'] as const
+const priceTypeSchema = z.enum(priceTypes)
 
-export const lenderBlockSchema = z.object({
+const lenderBlockSchema = z.object({
   interestRate: fact(z.number()),
   comparisonRate: fact(z.number()),
   paymentWeek: amount,
@@ -39,12 +39,12 @@ export const lenderBlockSchema = z.object({
 })
 export type LenderBlock = z.infer<typeof lenderBlockSchema>
 
-export const carImageSchema = z.object({
+const carImageSchema = z.object({
   image: z.object({ url: z.string(), thumb: z.object({ url: z.string() }) }),
   isVideo: z.boolean().default(false),
 })
 
-export const hotspotSchema = z.object({
+const hotspotSchema = z.object({
   id: z.string(),
   description: z.string(),
   /** Frame number to position in per cent of width and height. */
@@ -52,7 +52,7 @@ export const hotspotSchema = z.object({
   positions: z.array(z.object({ x: z.number(), y: z.number() })).default([]),
 })
 
-export const carLocationSchema = z.object({
+const carLocationSchema = z.object({
   id: z.union([z.string(), z.number()]),
   name: z.string(),
   slug: z.string(),

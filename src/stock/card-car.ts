@@ -5,7 +5,7 @@ import type { Car } from './car'
  * What a card shows and its rules read: the attributes that lists ask the index for. Photos beyond
  * the first, comments and features stay behind, they are nine tenths of a record.
  */
-export const cardAttributes = [
+const cardAttributes = [
   'objectID',
   'id',
   'slug',

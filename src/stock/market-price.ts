@@ -2,7 +2,7 @@ import type { Car } from './car'
 import { type PricedCar, type PriceSite, shownAskedPrice } from './price'
 
 /** A price must be more than this below the market average to be called out, AUD. CARD-13 */
-export const MARKET_MARGIN = 499
+const MARKET_MARGIN = 499
 
 /**
  * How far the price stands below the market average, in AUD, when that is worth saying; else null.

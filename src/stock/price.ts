@@ -3,10 +3,10 @@ import type { Car } from './car'
 import { priceTypeText } from './price-type'
 
 /** A price of this or less is a place-holder of the feed, not a price. PRICE-05 AMB-34 */
-export const PRICE_FLOOR = 10
+const PRICE_FLOOR = 10
 
-export const SUBSCRIPTION_SUFFIX = ' / week'
-export const PREORDER_TEXT = 'PREORDER'
+const SUBSCRIPTION_SUFFIX = ' / week'
+const PREORDER_TEXT = 'PREORDER'
 
 export type DisplayPrice =
   | {

@@ -1,5 +1,5 @@
 /** Most full stars that are ever drawn. LOC-22 */
-export const FULL_STARS_AT_MOST = 4
+const FULL_STARS_AT_MOST = 4
 
 /**
  * How a rating of 0 to 5 is drawn: full stars, at most four, and the part of one more from 0 to 1.

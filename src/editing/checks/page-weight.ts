@@ -4,7 +4,7 @@ import { type CheckedBlock, partsOf } from './page-parts'
 import { inMegabytes } from './pictures'
 
 /** Bytes that a phone may load for a page before it feels slow. */
-export const pageBudget = 1_500_000
+const pageBudget = 1_500_000
 
 const kilobyte = 1000
 /** Bytes of a photo of a car on a card, and of what a block brings beside its own pictures. */
@@ -24,7 +24,7 @@ const bytesAPixel = 0.12
 const phoneWidth = 820
 
 /** Bytes that a block adds to its page on a phone: an estimate from its pictures and cars. */
-export function blockWeight(block: CheckedBlock, facts: Pick<Facts, 'pictures'>): number {
+function blockWeight(block: CheckedBlock, facts: Pick<Facts, 'pictures'>): number {
   const pictures = partsOf(block.data, block.path).pictures.reduce((sum, { id }) => {
     const picture = facts.pictures.get(id)
     if (!picture) return sum

@@ -1,7 +1,7 @@
 import type { CreditRating, QuotingLender } from './port'
 
 /** The rate card: nominal rates in per cent a year, sums in AUD. */
-export const rateCard = {
+const rateCard = {
   baseRate: { GREAT: 7.99, DECENT: 10.99, POOR: 15.99 } satisfies Record<CreditRating, number>,
   /** Added to the rate for a vehicle of up to so many years; older ones are declined. */
   ageLoadings: [

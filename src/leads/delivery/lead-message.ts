@@ -66,18 +66,18 @@ export const escapeHtml = (text: string) =>
     .replaceAll('"', '&quot;')
     .replaceAll("'", '&#39;')
 
-export const fullName = ({ name, last_name }: Pick<LeadFacts, 'name' | 'last_name'>) =>
+const fullName = ({ name, last_name }: Pick<LeadFacts, 'name' | 'last_name'>) =>
   [name, last_name].filter(Boolean).join(' ')
 
 /** "Toyota RAV4, stock U1234"; empty for a lead about no car. */
-export function carWords(lead: LeadFacts): string {
+function carWords(lead: LeadFacts): string {
   const car = [lead.vehicle_make, lead.vehicle_model].filter(Boolean).join(' ')
   if (!lead.stock_number) return car
   return car ? `${car}, stock ${lead.stock_number}` : `Stock ${lead.stock_number}`
 }
 
 /** What the dealer reads, top to bottom. */
-export function factsOf(lead: LeadFacts, site: MessageSite): [label: string, value: string][] {
+function factsOf(lead: LeadFacts, site: MessageSite): [label: string, value: string][] {
   const when = new Intl.DateTimeFormat('en-AU', {
     dateStyle: 'full',
     timeStyle: 'short',

@@ -24,9 +24,9 @@ export type SendMail = (mail: Mail) => Promise<{ shown: boolean; answer: string 
 /** A mail server that says nothing for so long is given up. */
 const MAIL_SECONDS = 30
 
-export const mailHost = () => env().ADMIN_HOST.replace(/:\d+$/, '')
-export const mailFrom = () => env().MAIL_FROM ?? `no-reply@${mailHost()}`
-export const messageId = (deliveryId: string) => `<${deliveryId}@${mailHost()}>`
+const mailHost = () => env().ADMIN_HOST.replace(/:\d+$/, '')
+const mailFrom = () => env().MAIL_FROM ?? `no-reply@${mailHost()}`
+const messageId = (deliveryId: string) => `<${deliveryId}@${mailHost()}>`
 
 /** By the mail server of the environment; without one into the outbox that the admin shows. */
 export const sendMail: SendMail = (mail) => (env().SMTP_URL ? sendBySmtp(mail) : keepInOutbox(mail))

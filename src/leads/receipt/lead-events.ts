@@ -1,7 +1,7 @@
 import type { Queryable } from '../lead-database'
 
 /** What happens to a lead, in the order of a usual story. */
-export const leadEventKinds = [
+const leadEventKinds = [
   'received',
   'stored',
   'merged',

@@ -1,7 +1,7 @@
 import type { LeadSettings, Reply } from '../routing/lead-settings'
 
 /** Words that stand for facts of the lead and the site. */
-export const replyTokens = {
+const replyTokens = {
   first_name: 'First name of the shopper',
   dealership: 'Name of the site',
   phone: 'Phone of the site',

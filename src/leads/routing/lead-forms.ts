@@ -1,5 +1,5 @@
 /** Forms that a dealer may route and answer by themselves, with the words of the admin. */
-export const leadForms = {
+const leadForms = {
   enquiry: 'Vehicle enquiry',
   'test-drive': 'Test drive',
   'request-photos': 'Request photos',

@@ -2,7 +2,7 @@ import type { Point } from '../distance'
 import { type Town, towns } from './towns'
 
 /** Size of the drawing `australia.svg` in its own units. */
-export const DRAWING = { width: 460, height: 420 } as const
+const DRAWING = { width: 460, height: 420 } as const
 
 const WEST = 112
 const NORTH = -9.5

@@ -18,7 +18,7 @@ export type AtStart = {
 }
 
 /** Both places of a promotion, as the preview shows them at its first moment. */
-export function atStart(site: Site, { start, display }: Pick<Promo, 'start' | 'display'>): AtStart {
+function atStart(site: Site, { start, display }: Pick<Promo, 'start' | 'display'>): AtStart {
   const at = (path: string) =>
     `/preview/${site.id}${path}?at=${encodeURIComponent(asOf(new Date(start)))}`
   const types = display ?? []

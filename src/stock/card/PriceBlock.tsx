@@ -78,7 +78,7 @@ export function PriceBlock({
 }
 
 /** Price and what it includes on one baseline: all that a bar has room for. */
-export function PriceLine({
+function PriceLine({
   car,
   site,
   surface = 'card',

@@ -11,7 +11,7 @@ export type FactsSite = {
 }
 
 /** In place of the details on cards of conditions that show none. CARD-04 */
-export const NO_DETAILS_TEXT = 'Like this and want something similar?'
+const NO_DETAILS_TEXT = 'Like this and want something similar?'
 
 export type CardFacts =
   | { kind: 'details'; condition: string; facts: string[] }

@@ -31,7 +31,7 @@ export type TaggedCar = Pick<
 >
 
 /** The tag that keeps a car from being reserved or bought online. CARD-06 */
-export const TEST_DRIVE_ONLY = 'Test Drive Only'
+const TEST_DRIVE_ONLY = 'Test Drive Only'
 
 const DAY = 86_400_000
 

@@ -90,7 +90,7 @@ export function adminIndexClient(): Algoliasearch {
  * A key that shows the stock of one site and can be printed in its pages: the site's stock filter is
  * signed into it. The same for a whole hour.
  */
-export function siteSearchKey(site: StockSite, now: Date): string {
+function siteSearchKey(site: StockSite, now: Date): string {
   const { searchKey } = access()
   return securedKey(searchKey, compileStockFilter(site, now), now)
 }

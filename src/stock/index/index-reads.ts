@@ -6,7 +6,7 @@ import { STOCK_INDEX } from './index-names'
 import { compileStockFilter, dealershipFilter, equals, type StockSite } from './stock-filter'
 
 /** A record that the index holds but that we cannot read; the caller decides whether to log it. */
-export class UnreadableCar extends Error {
+class UnreadableCar extends Error {
   constructor(slug: string, reason: string) {
     super(`The index record of ${slug} cannot be read: ${reason}`)
     this.name = 'UnreadableCar'

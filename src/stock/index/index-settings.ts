@@ -115,7 +115,7 @@ const first: Record<keyof typeof replicas, string> = {
 }
 
 /** Settings of a copy: the same, with its own order in front. SRCH-05 */
-export function replicaSettings(order: keyof typeof replicas): IndexSettings {
+function replicaSettings(order: keyof typeof replicas): IndexSettings {
   return { ...indexSettings, ranking: [first[order], ...defaultRanking] }
 }
 

@@ -15,7 +15,7 @@ export function storageKey(siteSlug: string, name: StoredName): string {
 }
 
 /** Tells this page's own components; the browser's `storage` event only tells other tabs. */
-export const STORED_EVENT = 'forecourt:stored'
+const STORED_EVENT = 'forecourt:stored'
 
 /** What the device refuses to keep (storage is full, or blocked) stands for as long as the page does. */
 const refused = new Map<string, string>()

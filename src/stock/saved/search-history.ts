@@ -1,7 +1,7 @@
 import { parseList, readStored, writeStored } from './device-storage'
 
 /** The last five searches are kept. STORE-08 */
-export const HISTORY_LENGTH = 5
+const HISTORY_LENGTH = 5
 
 /** Newest first, each search once, no empty ones. STORE-08 */
 export function withSearch(list: readonly string[], search: string): string[] {

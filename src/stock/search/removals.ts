@@ -16,7 +16,7 @@ export type Removal = {
 }
 
 /** So many ways are offered. */
-export const OFFERED = 3
+const OFFERED = 3
 
 /**
  * The searches to count for an empty result: what was understood of its words, and each filter alone

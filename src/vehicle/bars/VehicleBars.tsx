@@ -17,9 +17,9 @@ import { LeadLink } from '../sidebar/LeadLink'
 import { ScrollMark } from './ScrollMark'
 
 /** Distance after which the sticky header shows. VDP-35 */
-export const stickyHeaderAfterPx = 500
+const stickyHeaderAfterPx = 500
 /** Distance after which the bottom bar of phones is opened. VDP-36 */
-export const bottomBarAfterPx = 900
+const bottomBarAfterPx = 900
 
 /** Name, price and two buttons over the site's header; from desktops up. VDP-35 */
 export function StickyHeader({ car, site }: { car: Car; site: Site }) {

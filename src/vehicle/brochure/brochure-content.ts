@@ -26,8 +26,8 @@ import { vehicleUrl } from '../vehicle-url'
 import { printedOn } from './printed-on'
 
 /** Most that one page holds. */
-export const brochureFacts = 12
-export const brochureFeatures = 24
+const brochureFacts = 12
+const brochureFeatures = 24
 
 export type BrochureFinance = {
   /** Repayment, interest rate, comparison rate: printed alike, side by side. */

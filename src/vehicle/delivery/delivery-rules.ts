@@ -1,5 +1,5 @@
 /** ERR-05 */
-export const postcodeMissing = 'Please enter a postcode.'
+const postcodeMissing = 'Please enter a postcode.'
 /** ERR-06 */
 export const noEstimate =
   "Sorry, we can't provide an estimate for that location. Please use the enquiry form on this page or give us a call to get a quote."

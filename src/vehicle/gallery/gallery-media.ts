@@ -3,11 +3,11 @@ import type { Car } from '@/stock/car'
 import { type Video, videoFor } from './video'
 
 /** Thumbnails that show; the last one says how many more there are. IMG-02 */
-export const thumbnailLimit = 6
+const thumbnailLimit = 6
 /** Thumbnails that show on phones. */
 export const phoneThumbnailLimit = 5
 /** Thumbnails show only above this number of images. IMG-02 */
-export const thumbnailsAbove = 3
+const thumbnailsAbove = 3
 
 export type Slide =
   | { kind: 'photo'; src: string; alt: string }

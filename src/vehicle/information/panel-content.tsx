@@ -72,7 +72,7 @@ export function panelContent(car: Car, site: Site, now: Date): Map<PanelKind, Re
 }
 
 /** What the price includes, in facts; a sold car has no price. VDP-32 PRICE-02 */
-export function whatsIncluded(car: Car, site: Site): readonly string[] {
+function whatsIncluded(car: Car, site: Site): readonly string[] {
   if (!isAvailable(car)) return []
   const price = displayPrice(car, site)
   // What a price type includes is said of a sale price, not of a week's.

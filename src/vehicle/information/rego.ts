@@ -27,7 +27,7 @@ function isoDay(value: string | null | undefined): string | null {
 }
 
 /** "14 March 2027" of an ISO date. */
-export function longDate(day: string): string {
+function longDate(day: string): string {
   return new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(`${day.slice(0, 10)}T00:00:00Z`),
   )

@@ -1,7 +1,7 @@
 import type { MarketGauge } from '@/integrations/market-gauge/port'
 
 /** Confidence must be above this. VDP-40 */
-export const confidenceFloor = 0.2
+const confidenceFloor = 0.2
 
 /** A gauge with every field. DATA-14 */
 export type WholeGauge = { [K in keyof MarketGauge]-?: NonNullable<MarketGauge[K]> }

@@ -6,7 +6,7 @@ import type { Car } from '@/stock/car'
 import { shownAskedPrice } from '@/stock/price'
 
 /** The check is offered above this price, AUD. VDP-42 AMB-34 */
-export const marketCheckFloor = 200
+const marketCheckFloor = 200
 
 export type MarketCheck = {
   /** AUD */

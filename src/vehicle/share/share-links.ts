@@ -1,5 +1,5 @@
 /** Size of the window that a share target opens in. VDP-20 */
-export const sharePopup = { width: 550, height: 400 } as const
+const sharePopup = { width: 550, height: 400 } as const
 /** How long the copy button says "Copied", and how long its toast stands, in ms. VDP-21 VDP-22 */
 export const copiedLabelMs = 1500
 export const copiedToastMs = 3000

@@ -8,8 +8,8 @@ import { within } from '@/ui/patience'
 import { minorRowClass } from './minor-row'
 
 /** VDP-18 */
-export const printLabel = 'Print PDF'
-export const preparingLabel = 'Preparing...'
+const printLabel = 'Print PDF'
+const preparingLabel = 'Preparing...'
 const failedMessage = 'The PDF could not be made. Please try again, or use the print page.'
 
 /**

@@ -35,7 +35,7 @@ export type VehicleActions = {
 }
 
 /** Button of a sold car. PRICE-03 */
-export const similarLabel = 'Find Me Something Similar'
+const similarLabel = 'Find Me Something Similar'
 
 /** VDP-22 */
 export const requestPhotos: LeadButton = {
@@ -45,7 +45,7 @@ export const requestPhotos: LeadButton = {
 }
 
 /** Whether a shopper can offer a trade-in on a car. VDP-11 AMB-64 */
-export function acceptsTradeIn(car: Car, site: Site): boolean {
+function acceptsTradeIn(car: Car, site: Site): boolean {
   return site.flags.tradeIn.onVehiclePage && isAvailable(car)
 }
 

@@ -58,7 +58,7 @@ function SimilarList({ car, cars, site, now }: Props & { cars: readonly CardCar[
 }
 
 /** Six grey cards of a card's height. SIM-05 */
-export function SimilarPlaceholders({ car, site }: { car: Car; site: Site }) {
+function SimilarPlaceholders({ car, site }: { car: Car; site: Site }) {
   return (
     <section aria-labelledby="similar" aria-busy className="section">
       <SimilarHead car={car} site={site} />

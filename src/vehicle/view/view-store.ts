@@ -10,7 +10,7 @@ type Row = { site_id: number; car_id: string; views: string }
  * The table `vehicle_views` of the migrations: one row a site and car.
  * @throws when the database cannot be reached
  */
-export function postgresViewStore(pool: Pick<Pool, 'query'>): ViewStore {
+function postgresViewStore(pool: Pick<Pool, 'query'>): ViewStore {
   return {
     async add(tallies) {
       const { rows } = await pool.query<Row>(

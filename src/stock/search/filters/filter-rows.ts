@@ -6,7 +6,7 @@ import { byCarType } from '../rules/search-title'
 /** So many makes show before "Show all makes". SRCH-14 */
 export const FIRST_MAKES = 7
 /** So many models show under a make. SRCH-15 */
-export const MODELS_PER_MAKE = 30
+const MODELS_PER_MAKE = 30
 
 export type FilterRow = {
   value: string

@@ -3,7 +3,7 @@ import type { RangeLimits } from '@/ui/number-entry'
 import type { Range, RangeName } from './search-state'
 
 /** Where the index has no figures. SRCH-36 */
-export const DEFAULT_LIMITS = { min: 0, max: 100_000 } as const
+const DEFAULT_LIMITS = { min: 0, max: 100_000 } as const
 /** Price and kilometres are rounded to this when they are applied; a year is not. SRCH-35 */
 const ROUNDED_TO: Partial<Record<RangeName, number>> = {
   price: 1000,
@@ -12,7 +12,7 @@ const ROUNDED_TO: Partial<Record<RangeName, number>> = {
 }
 
 /** Step of a slider: a hundredth of its range. SRCH-36 */
-export function defaultStep(min: number, max: number): number {
+function defaultStep(min: number, max: number): number {
   return Math.max((max - min) / 100, Number.EPSILON)
 }
 

@@ -75,7 +75,7 @@ export function facetItems(counts: Record<string, number>, name: ListName): Face
 }
 
 /** Above this the index's own count is an estimate. SRCH-07 */
-export const COUNT_CAP = 1999
+const COUNT_CAP = 1999
 
 /**
  * The number that the page prints. Above the cap the sum over the statuses is better, and without

@@ -156,7 +156,7 @@ export function siteFilters(state: SearchState, site: SearchFlags, except?: List
 }
 
 /** The filters that are on, as the index takes them. */
-export function filtersOf(
+function filtersOf(
   state: Pick<SearchState, 'lists' | 'ranges'>,
   except?: ListName,
 ): Pick<IndexRequest, 'facetFilters' | 'numericFilters'> {
