@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { EnquiryForm } from '@/leads/EnquiryForm'
 import { givenFormSite } from './given'
@@ -36,8 +36,11 @@ test.each([
 ])('LEAD-16 times that come late leave a day that is %s', async (_, begin) => {
   begin()
   const typed = ownDay()?.value
-  answer(times())
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  const late = times()
+  const read = vi.spyOn(late, 'json')
+  answer(late)
+  await vi.waitFor(() => expect(read).toHaveBeenCalled())
+  await act(() => read.mock.results[0]?.value)
   expect(ownDay()?.value).toBe(typed)
   expect(offered()).toBeNull()
 })
