@@ -1,3 +1,4 @@
+import { LONGEST_CAR_ID } from '@/stock/car-id'
 import { cleanLine, cleanText } from './clean-text'
 import { holdsLink } from './content-rules'
 import { type FieldName, fieldNames, fieldSpecs } from './form-fields'
@@ -152,7 +153,7 @@ export const envelopeSchema = z.object({
   form_id: line(40).optional().default(''),
   /** Key of this view of the form: sending twice stores once. */
   idempotency_key: z.uuid().optional(),
-  car_id: line(60).optional().default(''),
+  car_id: line(LONGEST_CAR_ID).optional().default(''),
   page_id: line(40).optional().default(''),
   lead_id: line(40).optional().default(''),
   subcategory: line(80).optional().default(''),
@@ -188,7 +189,7 @@ export function kindOfLead(sent: Pick<LeadEnvelope, 'kind' | 'car_id'>): LeadKin
 
 /** CALL-13 */
 export const callLeadSchema = z.object({
-  car_id: line(60).pipe(z.string().min(1)),
+  car_id: line(LONGEST_CAR_ID).pipe(z.string().min(1)),
   dealership_id: z.union([z.string().max(40), z.number()]),
   website_id: line(80).pipe(z.string().min(1)),
 })

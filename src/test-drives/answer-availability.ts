@@ -3,6 +3,7 @@ import { NextResponse } from 'next/server'
 import { findLeadCar } from '@/leads/find-lead-car'
 import { requestLog } from '@/log'
 import type { Site } from '@/sites/site'
+import { LONGEST_CAR_ID } from '@/stock/car-id'
 import { calendarOf, calendarQuestion } from './calendar-of'
 import { driveLocation } from './drive-location'
 
@@ -19,7 +20,7 @@ export async function answerAvailability(site: Site, request: Request): Promise<
   if (!site.flags.forms.testDriveTimes) return refuse(404, 'This site offers no times.')
   const query = new URL(request.url).searchParams
   const locationId = query.get('location_id')?.slice(0, 20) || null
-  const carId = query.get('car_id')?.slice(0, 60) || null
+  const carId = query.get('car_id')?.slice(0, LONGEST_CAR_ID) || null
   try {
     const car = carId ? await findLeadCar(site, carId) : null
     if (carId && !car) return refuse(404, 'This car is not of this site.')

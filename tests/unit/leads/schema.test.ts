@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { carId, laterCarId } from '@/feed/derive-car'
 import { type FormSetup, formPlan, usualSetup } from '@/leads/form-plan'
 import type { FormSite } from '@/leads/form-site'
 import type { LeadKind } from '@/leads/lead-kinds'
-import { envelopeSchema, leadFormSchema } from '@/leads/schema'
+import { callLeadSchema, envelopeSchema, leadFormSchema } from '@/leads/schema'
 import { filledIn, givenFormSite } from './given'
 
 function check(
@@ -180,4 +181,10 @@ test('LEAD-13 an answer that is no text is asked for in the same words', () => {
     name: 'Enter your first name.',
     phone: 'Enter an Australian phone number, for example 0491 570 006.',
   })
+})
+
+test('CALL-13 CALL-17 DATA-01 no lead is lost over the id of a car, however long its stock number', () => {
+  const car_id = `${laterCarId(carId('the-longest-name-of-a-dealership-in-town', 'N'.repeat(40)), 'V1')}`
+  expect(envelopeSchema.parse({ car_id }).car_id).toBe(car_id)
+  expect(callLeadSchema.parse({ car_id, dealership_id: 1, website_id: 'x' }).car_id).toBe(car_id)
 })
