@@ -188,7 +188,10 @@ const asMeant = (text: string) =>
       end > from ? `${century}${from}-${century}${end}` : said,
     )
     .replace(/\b(?:any|every)(?:thing)? but\b/gi, 'not')
-    .replace(/\b(?:do not|don['’]?t) (?:want|need|like)(?: to (?:spend|pay|go))?\b/gi, 'not')
+    .replace(
+      /\b(?:do not|don['’]?t) (?:want|need|like)(?: to (?:spend|pay|go)| any(?:thing)?)?\b/gi,
+      'not',
+    )
     .replace(/\bthen\b/gi, 'than')
     .replace(labels, ' ')
     .replace(/(?<!\d[\s-]?)\bberths?(?:\s?:|(?= \d\b))/gi, 'sleeps')

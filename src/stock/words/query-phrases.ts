@@ -237,19 +237,25 @@ const rules: readonly Rule[] = [
   ),
 ]
 
+const ofLabel = '(?: range| reading)?'
 const labelled = (label: string, other: string) =>
   new RegExp(
-    String.raw`(?:(${upTo}|${fromOn})\s*)?\b${label}(?:\s?[:=]\s*|\s+)(?:(${upTo}|${fromOn})\s*)?(?<amount>${number}(?:${span}${number})?)(?!\w|${other})`,
+    String.raw`(?:(${upTo}|${fromOn})\s*)?\b${label}${ofLabel}(?:\s?[:=]\s*|\s+)(?:(${upTo}|${fromOn})\s*)?(?<amount>${startOfSpan}${number}(?:${span}${number})?)(?!\w|${other}|\s*(?:-|–|to)\s*\d)`,
     'gi',
   )
+/** Of a number that a "km" behind it belongs to, which is not a year. */
+const digit = String.raw`(?<!\b(?:19|20)\d)\d`
 /** What an amount may be called before it is said, and after it. */
 const labels: readonly (readonly [pattern: RegExp, unit: string])[] = [
   // "Price under 30k km under 50k" has no price of 30,000 km.
-  [labelled('(?:price[sd]?|budget)', String.raw`${distance}(?!\s*(?:${upTo}|[:=\d]))`), 'dollars'],
+  [
+    labelled('(?:price[sd]?|budget)', String.raw`${distance}(?!${ofLabel}\s*(?:${upTo}|[:=\d]))`),
+    'dollars',
+  ],
   // "Low kms under 20k" is an order and a price, "under 80k km from 2019" a distance and a year.
   [
     labelled(
-      String.raw`(?<!\d\s?|\d\s?${thousands}\s?|\blow(?:est)? )(?:mileage|odometer|kms?|kilomet(?:re|er)s?)`,
+      String.raw`(?<!${digit}\s?|\d\s?${thousands}\s?|\blow(?:est)? )(?:mileage|odometer|kms?|kilomet(?:re|er)s?)`,
       distance,
     ),
     'km',

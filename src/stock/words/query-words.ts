@@ -145,7 +145,7 @@ export const fillers: readonly string[] = [
   ...['is', 'are', 'am', 'im', 'be', 'do', 'does', 'did', 'have', 'has', 'had', 'ive', 'youve'],
   ...['can', 'could', 'would', 'should', 'will', 'must', 'may', 'might', 'id', 'like', 'just'],
   ...['car', 'cars', 'vehicle', 'vehicles', 'sale', 'near me', 'available', 'stock', 'similar'],
-  ...['yard', 'dealership', 'search', 'searching'],
+  ...['yard', 'dealership', 'near', 'located', 'search', 'searching'],
   ...[
     'want',
     'need',

@@ -25,7 +25,8 @@ export function vocabularyOf(
     car_type: values('car_type'),
     tag: values('tag'),
     certified: values('certified'),
-    status: values('status'),
+    // Nobody looks for what is sold: "sold by its owner".
+    status: values('status').filter((value) => value !== 'sold'),
     state: values('state'),
     city: values('city'),
     dealership_name: known.dealerships.map(({ name }) => name),

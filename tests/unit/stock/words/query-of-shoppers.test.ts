@@ -88,6 +88,7 @@ describe('what shoppers type', () => {
     ['utes at the preston yard', { body: ['Ute'], city: ['Preston'] }, {}, yards],
     ['sale or preston', { city: ['Preston'] }, {}, yards],
     ['utes for sale', { body: ['Ute'] }, {}, yards],
+    ['utes near preston', { body: ['Ute'], city: ['Preston'] }, {}, yards],
     ['coming soon', { status: ['coming_soon'] }, {}, yards],
   ] as const)('SRCH-01 “%s” is no model', (text, lists, ranges, stock = cars) => {
     expect(read(text, stock)).toEqual({ lists, ranges, rest: '' })
