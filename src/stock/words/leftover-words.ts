@@ -120,7 +120,7 @@ export function joinFinding(
  */
 export function leftOutUnderWay(words: string, understood: UnderstoodQuery, text?: string): string {
   if (!isUnderstood(understood)) return ''
-  const empty = text === '' ? understood.rest.split(' ') : []
+  const empty = text === '' ? understood.rest.split(betweenWords) : []
   if (words.toLowerCase().endsWith(empty.at(-1) ?? '')) empty.pop()
   return [understood.unmet, ...empty].filter(Boolean).join(' ')
 }

@@ -107,6 +107,7 @@ describe('words that are no filter', () => {
     ['ute superch', 'superch', '', ''],
     ['ute supercharged ', 'supercharged', '', 'supercharged'],
     ['ute sr5 ', 'sr5', 'sr5', ''],
+    ['ute 7 series', '7 series', '', ''],
   ])('SRCH-01 of “%s” under way, beside “%s” as a text', (words, rest, text, out) => {
     expect(leftOutUnderWay(words, ute(rest), text)).toBe(out)
     expect(leftOutUnderWay(words, { ...ute(rest), lists: {} }, text)).toBe('')
