@@ -72,10 +72,8 @@ export function SearchBox() {
   }, [begin])
 
   const isAnswered = status === 'has data' && state.query !== '' && state.query === typed.trim()
-  const without =
-    leftOut.url === urlOf({ ...state, page: 1 })
-      ? leftOut.words
-      : isAnswered && reader?.leftOutOf(typed, state, answer.text)
+  const underWay = (isAnswered && reader?.leftOutOf(typed, state, answer.text)) || ''
+  const without = leftOut.url === urlOf({ ...state, page: 1 }) ? leftOut.words : underWay
   const suggestions = (open && reader?.suggest(typed, state, history)) || []
   const leave = (label: string) => {
     search.cancel()
@@ -201,31 +199,44 @@ export function SearchBox() {
               key={suggestion.key}
               id={`${listId}-${at}`}
               suggestion={suggestion}
+              without={suggestion.kind === 'understood' ? underWay : ''}
               active={at === active}
               onChoose={() => choose(suggestion)}
             />
           ))}
         </div>
       </form>
-      <p role="status" className="text-md text-ink-2 not-empty:mt-2">
-        {without && `Nothing matches “${without}”, so it was left out.`}
+      <p
+        role="status"
+        className={suggestions.length > 0 ? 'sr-only' : 'text-md text-ink-2 not-empty:mt-2'}
+      >
+        {without && leftOutNote(without)}
       </p>
     </search>
   )
 }
 
+/** The chip of a text that the cars were found without. */
+const isLeftOut = (filter: string, without: string) =>
+  filter.startsWith('“') && without.endsWith(filter.slice(1, -1))
+const leftOutNote = (words: string) => `Nothing matches “${words}”, so it was left out.`
+
 function SuggestionRow({
   id,
   suggestion,
+  without,
   active,
   onChoose,
 }: {
   id: string
   suggestion: Suggestion
+  /** Words that the cars behind the list were found without. */
+  without: string
   active: boolean
   onChoose: () => void
 }) {
-  const { kind, label, filters, order } = suggestion
+  const { kind, label, order } = suggestion
+  const filters = suggestion.filters.filter((each) => !isLeftOut(each, without))
   return (
     <div
       id={id}
@@ -256,6 +267,7 @@ function SuggestionRow({
               <b className="text-ink">{order}</b>
             </>
           )}
+          {without && <span className="block text-sm">{leftOutNote(without)}</span>}
         </span>
       ) : (
         label

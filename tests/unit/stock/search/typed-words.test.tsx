@@ -73,7 +73,14 @@ test('SRCH-01 a word under way that the cars were found without is named', async
   const box = screen.getByRole<HTMLInputElement>('combobox', { name: 'Search our stock' })
   fireEvent.focus(box)
   fireEvent.change(box, { target: { value: 'supercharged ute' } })
-  await screen.findByText('Nothing matches “supercharged”, so it was left out.')
+  const note = 'Nothing matches “supercharged”, so it was left out.'
+  await waitFor(() =>
+    expect(screen.getAllByRole('option', { name: /^Filter/ })[0]?.textContent).toBe(
+      `Filter by Ute${note}`,
+    ),
+  )
+  // The list lies over it; a screen reader hears it.
+  expect(screen.getAllByText(note).at(-1)?.getAttribute('role')).toBe('status')
   expect(box.value).toBe('supercharged ute')
   fireEvent.change(box, { target: { value: 'ute' } })
   await waitFor(() => expect(screen.queryByText(/^Nothing matches/)).toBeNull())
