@@ -26,7 +26,7 @@ const config: NextConfig = {
   expireTime: 12 * 3600,
   experimental: {
     isrFlushToDisk: false,
-    // What goes beyond is cut off without a word; the proxy refuses it first. An upload's form
+    // What goes beyond is cut off without a word; the web process refuses it first. An upload's form
     // carries a little more than its file.
     proxyClientMaxBodySize: (Number(process.env.FEED_UPLOAD_MB || 100) + 1) * 1_000_000,
   },

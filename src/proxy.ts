@@ -2,7 +2,6 @@ import { type NextRequest, NextResponse } from 'next/server'
 import { asksSearch } from '@/stock/search/rules/search-state'
 import { AnswerMemory } from './answer-memory'
 import { askOutsideSources } from './ask-outside-sources'
-import { carriesSession } from './cms/carries-session'
 import { noSources, type OutsideSources } from './outside-sources'
 import { askPresence } from './presence/ask-presence'
 import { pagesChangedAt } from './presence/pages-changed'
@@ -94,8 +93,6 @@ export async function proxy(request: NextRequest) {
   const { pathname, search } = request.nextUrl
   const host = normalHost(request.headers.get('host') ?? '')
   const isAdmin = host === normalHost(process.env.ADMIN_HOST ?? 'localhost:3000')
-  const tooLarge = await refusedBody(request, isAdmin)
-  if (tooLarge) return secured(tooLarge, isAdmin ? 'admin' : 'site')
 
   const indexCall = indexReads.exec(pathname)?.[1]
   if (indexCall) return NextResponse.rewrite(new URL(indexCall + search, stockIndex()))
@@ -184,39 +181,6 @@ function previewedSite(request: NextRequest): string | null {
   const [, host, path] =
     /^https?:\/\/([^/]+)(\/preview\/\d+)(?=[/?]|$)/.exec(request.headers.get('referer') ?? '') ?? []
   return host === request.headers.get('host') ? (path ?? null) : null
-}
-
-/**
- * Largest body, in MB, of who is not signed in: a shopper's form, a search of many queries, a sign-in. All
- * of it is kept in memory before anybody has looked at it.
- */
-const STRANGERS_BODY_MB = 1
-
-/** 413 in the words of the CMS for a body that would be kept in memory, or cut off. */
-async function refusedBody(request: NextRequest, isAdmin: boolean): Promise<NextResponse | null> {
-  const isSignedIn = isAdmin && (await carriesSession(request.headers, new Date()))
-  const mb = isSignedIn ? Number(process.env.FEED_UPLOAD_MB || 100) : STRANGERS_BODY_MB
-  const most = mb * 1_000_000 + 64_000
-  const stated = request.headers.get('content-length')
-  // No browser leaves the length out; whoever does has the body counted as it comes.
-  const isTooLarge = stated === null ? await isLonger(request.body, most) : Number(stated) > most
-  if (!isTooLarge) return null
-  const message = `What was sent is larger than ${mb} MB. A larger feed goes into the watched folder of its dealership, or is imported at the command line.`
-  return NextResponse.json(
-    { errors: [{ message: isSignedIn ? message : `What was sent is larger than ${mb} MB.` }] },
-    // What is still on its way is not waited for.
-    { status: 413, headers: { connection: 'close' } },
-  )
-}
-
-/** Whether more bytes than these come; looks no further than that. */
-async function isLonger(body: ReadableStream<Uint8Array> | null, most: number): Promise<boolean> {
-  let size = 0
-  for await (const chunk of body ?? []) {
-    size += chunk.byteLength
-    if (size > most) return true
-  }
-  return false
 }
 
 /** Another path of this process, the query kept: a URL built by hand would count as another host. */

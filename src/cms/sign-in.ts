@@ -1,4 +1,5 @@
 import crypto from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import {
   APIError,
@@ -31,6 +32,7 @@ export const signInCostsTheSame: CollectionBeforeOperationHook = async ({
   req,
 }) => {
   if (operation !== 'login') return args
+  req.context.signInBegan = performance.now()
   await countSignIn(req)
   const { email, password } = (args as { data: { email?: unknown; password?: unknown } }).data
   if (typeof email !== 'string' || typeof password !== 'string') return args
@@ -51,10 +53,21 @@ export const signInCostsTheSame: CollectionBeforeOperationHook = async ({
 const { maxLoginAttempts, lockTime } = signInLock
 const refusal = `The email or password is not right. After ${maxLoginAttempts} wrong passwords an account is locked for ${lockTime / 60_000} minutes.`
 
-/** Only an account can be locked, so a wrong password and a lock are answered in the same words. */
-export const refusedAlike: CollectionAfterErrorHook = ({ error }) => {
-  const isRefusal = error instanceof AuthenticationError || error instanceof LockedAuth
-  return isRefusal ? { response: { errors: [{ message: refusal }] }, status: 401 } : undefined
+/** Milliseconds; refusals are answered at the end of such a step. */
+const STEP = 500
+
+/** What is left of the step, ms, in which a refusal would be answered. */
+export const restOfStep = (tookMs: number): number => STEP - (tookMs % STEP)
+
+/**
+ * Only an account can be locked, so a wrong password and a lock are answered in the same words. The try
+ * that is written down for an account takes tens of milliseconds more: steps hide them.
+ */
+export const refusedAlike: CollectionAfterErrorHook = async ({ context, error }) => {
+  if (!(error instanceof AuthenticationError || error instanceof LockedAuth)) return
+  const { signInBegan } = context
+  if (typeof signInBegan === 'number') await setTimeout(restOfStep(performance.now() - signInBegan))
+  return { response: { errors: [{ message: refusal }] }, status: 401 }
 }
 
 /**

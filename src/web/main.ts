@@ -5,6 +5,7 @@ import sirv from 'sirv'
 import { normalHost } from '@/sites/host-name'
 import { stateVisitor } from '@/visitor-address'
 import { answerKeptFile } from './kept-files'
+import { refusedAsTooLarge } from './large-body'
 import { holdPages } from './page-answer'
 import { answerKeptText } from './page-text'
 import { refusedByBudget } from './visitor-budget'
@@ -39,6 +40,7 @@ const server = http.createServer(async (request, response) => {
     return void response.writeHead(request.url === '*' ? 204 : 405, { allow }).end()
   const visitor = stateVisitor(request)
   const isSite = normalHost(request.headers.host ?? '') !== adminHost
+  if (await refusedAsTooLarge(request, response, !isSite)) return
   if (isSite && (answerKeptText(request, response) || answerKeptFile(request, response))) return
   const isFile = request.url?.startsWith(`${FILES}/`)
   if (isSite && !isFile && (await refusedByBudget(request, response, visitor))) return

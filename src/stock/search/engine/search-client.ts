@@ -59,7 +59,9 @@ export function browserSearchClient(
 /** Without the client's own memory, which has no size and would answer in place of ours. */
 function connectBrowser(config: BrowserIndexConfig) {
   const responsesCache = createNullCache()
-  if (config.path === null) return liteClient(config.appId, config.apiKey, { responsesCache })
+  // Refused for having asked too much, the client would wait for a minute and say nothing meanwhile.
+  const options = { responsesCache, maxRateLimitRetries: 0 }
+  if (config.path === null) return liteClient(config.appId, config.apiKey, options)
   const { host, protocol } =
     typeof window === 'undefined' ? { host: 'localhost', protocol: 'http:' } : window.location
   const entry = {
@@ -68,7 +70,7 @@ function connectBrowser(config: BrowserIndexConfig) {
     protocol: protocol === 'https:' ? 'https' : 'http',
   } as const
   return liteClient(config.appId, config.apiKey, {
-    responsesCache,
+    ...options,
     // The same server twice: the client gives one retry per entry.
     hosts: [entry, { ...entry }],
     timeouts: { connect: 3000, read: 8000, write: 8000 },

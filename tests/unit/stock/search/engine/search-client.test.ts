@@ -15,7 +15,9 @@ const index = http.createServer((request, response) => {
       .requests
     asked.push(first?.query ?? '')
     indexes.push(first?.indexName ?? '')
-    response.setHeader('content-type', 'application/json').end('{"results":[]}')
+    response.setHeader('content-type', 'application/json')
+    if (first?.query === 'too much') response.writeHead(429, { 'retry-after': '60' })
+    response.end('{"results":[]}')
   })
 })
 
@@ -61,4 +63,13 @@ test('SRCH-01 SRCH-05 what is meant may be another order of the stock', async ()
   )
   await client.search([{ indexName: 'stock', params: { query: 'kia' } }])
   expect(indexes.at(-1)).toBe('stock_sorted')
+})
+
+test('SRCH-12 a refusal for having asked too much is said at once, not waited for', async () => {
+  const config = { appId: 'app', apiKey: 'key', indexName: 'stock', path: '/stock-index' }
+  const client = browserSearchClient(config, 'busy-site', 2)
+  await expect(
+    client.search([{ indexName: 'stock', params: { query: 'too much' } }]),
+  ).rejects.toMatchObject({ status: 429 })
+  expect(asked.filter((query) => query === 'too much')).toHaveLength(1)
 })

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
 import { jwtVerify } from 'jose'
 
 /**
  * Whether a request to the admin host carries a session that the CMS signed and that has not run out. Says
  * nothing of rights, and does not ask the database: it is how much may be sent before that is asked.
  */
-export async function carriesSession(headers: Headers, now: Date): Promise<boolean> {
-  const cookie = /(?:^|;\s*)payload-token=([^;]+)/.exec(headers.get('cookie') ?? '')?.[1]
-  const bearer = /^(?:JWT|Bearer) (.+)$/.exec(headers.get('authorization') ?? '')?.[1]
+export async function carriesSession(headers: IncomingHttpHeaders, now: Date): Promise<boolean> {
+  const cookie = /(?:^|;\s*)payload-token=([^;]+)/.exec(headers.cookie ?? '')?.[1]
+  const bearer = /^(?:JWT|Bearer) (.+)$/.exec(headers.authorization ?? '')?.[1]
   for (const token of [cookie, bearer]) if (token && (await isSigned(token, now))) return true
   return false
 }

@@ -1,0 +1,44 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { carriesSession } from './carries-session'
+
+/** Largest body, in MB, of who is not signed in: a form, a search of many queries, a sign-in. */
+const STRANGERS_MB = 1
+
+/**
+ * Refuses a body that is too large before Next has it: all of one is kept in memory, as fast as it comes,
+ * before anybody has looked at it. A feed that is uploaded in the admin may be large, for those who are
+ * signed in. No browser leaves the length out; without it nobody knows when to stop.
+ *
+ * @returns true when the request was refused, in the words of the CMS
+ */
+export async function refusedAsTooLarge(
+  request: IncomingMessage,
+  response: ServerResponse,
+  isAdmin: boolean,
+): Promise<boolean> {
+  const { headers } = request
+  if (headers['transfer-encoding'] !== undefined) {
+    refuse(response, 411, 'What is sent must say its length.')
+    return true
+  }
+  const stated = Number(headers['content-length'] ?? 0)
+  const takes = (mb: number) => stated <= mb * 1_000_000 + 64_000
+  if (takes(STRANGERS_MB)) return false
+  const isSignedIn = isAdmin && (await carriesSession(headers, new Date()))
+  const mb = isSignedIn ? Number(process.env.FEED_UPLOAD_MB || 100) : STRANGERS_MB
+  if (takes(mb)) return false
+  const larger =
+    ' A larger feed goes into the watched folder of its dealership, or is imported at the command line.'
+  refuse(response, 413, `What was sent is larger than ${mb} MB.${isSignedIn ? larger : ''}`)
+  return true
+}
+
+/** What is still on its way goes by and is not kept: cut off, its sender would not read why. */
+function refuse(response: ServerResponse, status: number, message: string): void {
+  response.writeHead(status, {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  })
+  response.end(JSON.stringify({ errors: [{ message }] }))
+}
