@@ -237,7 +237,7 @@ describe.each(engines)('the stock of a site, asked from %s', (_, start) => {
   test('SRCH-01 a typo is forgiven', async () => {
     expect(await ids({ query: 'hilix' })).toBe('2')
     // Not in a number: that is another model.
-    expect(await ids({ query: 'cx-4' })).toBe('')
+    expect(await ids({ query: 'rav5' })).toBe('')
     expect(await ids({ query: 'patrol' })).toBe('')
   })
 
