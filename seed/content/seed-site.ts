@@ -70,8 +70,8 @@ export async function seedSiteContent(
       path,
       title,
       blocks,
-      // The home page has the site's own title.
-      meta: { title: path === '/' ? null : title, description },
+      // The home page says what the site is.
+      meta: { title: path === '/' ? site.seo.title : title, description },
       _status: 'published',
     })
   }

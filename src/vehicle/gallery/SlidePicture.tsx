@@ -59,33 +59,21 @@ export function VideoSlide({
   const [playing, setPlaying] = useState(false)
   if (playing && !inView) setPlaying(false)
   if (playing) return <VideoPlayer slide={slide} autoPlay />
-  const label = `Play: ${slide.alt}`
-  const place = 'absolute inset-0 grid place-items-center bg-black/80 text-white'
   return (
-    <>
-      <button
-        type="button"
-        aria-label={label}
-        onClick={() => setPlaying(true)}
-        className={`${place} noscript:hidden`}
-      >
-        <PlayDisc poster={slide.poster} />
-      </button>
-      <noscript>
-        <a href={slide.video.url} aria-label={label} className={place}>
-          <PlayDisc poster={slide.poster} />
-        </a>
-      </noscript>
-    </>
-  )
-}
-
-function PlayDisc({ poster }: { poster: string | null }) {
-  return (
-    <>
-      {poster && (
+    <a
+      href={slide.video.url}
+      aria-label={`Play: ${slide.alt}`}
+      draggable={false}
+      data-scripted=""
+      onClick={(event) => {
+        event.preventDefault()
+        setPlaying(true)
+      }}
+      className="absolute inset-0 grid place-items-center bg-black/80 text-white"
+    >
+      {slide.poster && (
         <Photo
-          src={poster}
+          src={slide.poster}
           alt=""
           {...photoSize}
           sizes={stageSizes}
@@ -96,7 +84,7 @@ function PlayDisc({ poster }: { poster: string | null }) {
       <span className="relative grid size-18 place-items-center rounded-full bg-white/94 text-[#16191b]">
         <PlayGlyph className="size-8" />
       </span>
-    </>
+    </a>
   )
 }
 

@@ -26,9 +26,10 @@ test('IMG-04 IMG-05 no player is loaded before the press', () => {
   const markup = gallery({ images: images(2), video_url: 'https://www.youtube.com/embed/abc' })
   expect(markup).toContain('aria-label="Play: Video of 2022 Toyota RAV4 Cruiser"')
   expect(markup).not.toContain('<iframe')
-  expect(markup).toMatch(
-    /<noscript><a href="https:\/\/www.youtube.com\/embed\/abc" aria-label="Play: /,
-  )
+  expect(markup).toContain('<a href="https://www.youtube.com/embed/abc" aria-label="Play: ')
+  // The spin holds the row of photos for who has no scripts, and one such element cannot hold another.
+  const spun = gallery({ images: images(2), video_url: '/videos/a.mp4', spin_images: ['1', '2'] })
+  expect(count(spun, /<noscript>/g)).toBe(1)
   expect(gallery({ images: images(2) })).not.toContain('Play:')
 })
 
