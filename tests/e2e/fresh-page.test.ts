@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
-import { whenReady } from './lead-forms'
+import type { Turning } from './open-car'
 import { siteUrl } from './sites'
 import { findCar } from './stock'
 
@@ -132,13 +132,40 @@ for (const [path, part] of [
   })
 }
 
-test('React takes a page over as it was drawn', async ({ page }) => {
-  const errors: string[] = []
-  page.on('pageerror', ({ message }) => errors.push(message))
-  await page.goto(siteUrl('sunnyside', '/enquiry?kind=contact'))
-  await whenReady(page)
-  expect(errors).toEqual([])
-})
+const turnsAndPlays = async () => {
+  const car = await findCar(
+    'dealership_slug:"sunnyside-rocklea" AND status:"in_stock" AND sold:"false"',
+    (found) => {
+      const { spin_images, video_url } = found as Turning & { video_url: string | null }
+      return spin_images.length > 0 && video_url !== null
+    },
+  )
+  return `/cars/${car.slug}`
+}
+
+for (const [name, pathOf] of [
+  ['the home page', async () => '/'],
+  ['a search', async () => '/used-car/used-cars?make=Toyota'],
+  ['a car with a spin and a video', turnsAndPlays],
+  ['compare', async () => '/compare'],
+  ['the finance page', async () => '/finance'],
+  ['an enquiry', async () => '/enquiry?kind=contact'],
+] as const) {
+  test(`React takes ${name} over as it was drawn`, async ({ page }) => {
+    const errors: string[] = []
+    page.on('pageerror', ({ message }) => errors.push(message))
+    await page.goto(siteUrl('sunnyside', await pathOf()))
+    await page.mouse.move(100, 240)
+    // React knows what it has taken over.
+    const taken = () =>
+      page
+        .getByRole('main')
+        .evaluate((main) => Object.keys(main).some((key) => key.startsWith('__reactFiber')))
+    await expect.poll(taken).toBe(true)
+    await page.waitForLoadState('networkidle')
+    expect(errors).toEqual([])
+  })
+}
 
 test('a wide screen has everything in its first frame', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })

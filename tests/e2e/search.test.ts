@@ -227,9 +227,10 @@ test('SRCH-08 on a phone the bar of filters stays under the header, with no cars
     ['banksia-caravans', stock],
   ] as const) {
     await page.goto(siteUrl(slug, path))
-    await page.evaluate(() => scrollTo(0, 1500))
     const header = page.locator('[data-header-menu]').locator('..')
     const gap = async () => {
+      // As far as the page has come by then.
+      await page.evaluate(() => scrollTo(0, 1500))
       const bar = await page
         .getByRole('button', { name: /^Filters/ })
         .locator('..')
