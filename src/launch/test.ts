@@ -6,7 +6,10 @@ import { type Platform, startPlatform } from './platform'
 import { reportFailure } from './step'
 
 const results = path.resolve('.data/test-results')
-const only = process.argv.slice(2)
+const parts = ['check', 'unit', 'integration', 'e2e']
+const only = process.argv.slice(2).filter((word) => parts.includes(word))
+/** Words of the names of files, of which alone the tests run. */
+const files = process.argv.slice(2).filter((word) => !parts.includes(word))
 let passed = 0
 let failed = 0
 /** Titles of what failed, said again at the end: the output above is thousands of lines long. */
@@ -62,6 +65,7 @@ async function vitest(project: 'unit' | 'integration') {
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
+    ...files,
   ])
   const summary = await readJson<VitestReport>(report)
   passed += summary?.numPassedTests ?? 0
@@ -86,7 +90,7 @@ async function endToEnd() {
   const report = path.join(results, 'e2e.json')
   const code = await run(
     'node_modules/@playwright/test/cli.js',
-    ['test', '--config', 'tests/e2e/playwright.config.ts'],
+    ['test', '--config', 'tests/e2e/playwright.config.ts', ...files],
     { ...platform.env, WEB_PORT: String(webPort), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   )
   const summary = await readJson<PlaywrightReport>(report)
