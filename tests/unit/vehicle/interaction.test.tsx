@@ -252,7 +252,7 @@ describe('video', () => {
     const view = render(
       <VideoSlide slide={{ kind: 'video', video: { player, url }, poster: null, alt: 'Video' }} />,
     )
-    fireEvent.click(screen.getByRole('button'))
+    fireEvent.click(screen.getByRole('link'))
     return view.container
   }
 
