@@ -32,4 +32,5 @@ export async function installBrowser() {
   )
 }
 
-const findSystemBrowser = () => system.find((place) => place && existsSync(place))
+/** @returns the path of a Chromium that this machine has, or undefined. `CHROMIUM_PATH` names another. */
+export const findSystemBrowser = () => system.find((place) => place && existsSync(place))
