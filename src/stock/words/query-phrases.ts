@@ -1,6 +1,7 @@
 import type { Range } from '../search/rules/search-state'
 import {
   alone,
+  amount,
   amounts,
   countSaid,
   distance,
@@ -109,6 +110,12 @@ const [lonePrice] = amounts(noUnit, (range, match, into, known) => {
   const isWhole = known.subscription || (range[1] ?? 0) >= 1000
   return hasMoneyUnit(match[0]) && isWhole && setPrice(range, match, into, known)
 }).slice(-1) as [Rule]
+/** "Hilux under 35": at the end of what is said, two digits are thousands. */
+const shortPrice = rule(
+  String.raw`${upTo}\s*([1-9]\d)\s*$`,
+  ([, said], into, { subscription }) =>
+    !subscription && set(into, 'price', [null, amount(said, 'k')]),
+)
 
 const year = String.raw`((?:19|20)\d{2})`
 const toNextYear = String.raw`(?:${span}|\s*(?:or|\/)\s*|,?\s)`
@@ -216,6 +223,7 @@ const rules: readonly Rule[] = [
   years(`\\b(?:up to|until|till) ${year}\\b`, (a) => [null, a]),
   years(`\\b${isBefore}[\\s-]+${year}\\b`, (a) => [null, a - 1]),
   ...priceRules.slice(0, -1),
+  shortPrice,
   // "2019 grand cherokee" is no price.
   years(`(?<![\\w$-])${year}(?![\\w-])`, (a) => [a, a]),
   lonePrice,

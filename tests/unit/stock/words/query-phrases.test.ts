@@ -40,6 +40,8 @@ describe('numbers in the words of a search', () => {
     ['under 20k drive away', [null, 20_000]],
     ['under 120k', [null, 120_000]],
     ['from 100k to 150k', [100_000, 150_000]],
+    ['under 35', [null, 35_000]],
+    ['no more than 40', [null, 40_000]],
   ] as const)('SRCH-01 “%s” is a price', (text, price) => {
     expect(understood(text)).toEqual({ lists: {}, ranges: { price }, rest: '' })
   })
