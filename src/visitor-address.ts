@@ -1,28 +1,20 @@
 import type { IncomingMessage } from 'node:http'
-import { BlockList, isIP } from 'node:net'
+import addresses from 'ipaddr.js'
 import { env } from './env'
 
 /** Of this machine and of networks that no shopper comes from. */
-const ownNetwork = new BlockList()
-ownNetwork.addSubnet('10.0.0.0', 8)
-ownNetwork.addSubnet('100.64.0.0', 10)
-ownNetwork.addSubnet('127.0.0.0', 8)
-ownNetwork.addSubnet('169.254.0.0', 16)
-ownNetwork.addSubnet('172.16.0.0', 12)
-ownNetwork.addSubnet('192.168.0.0', 16)
-ownNetwork.addAddress('::1', 'ipv6')
-ownNetwork.addSubnet('fc00::', 7, 'ipv6')
-ownNetwork.addSubnet('fe80::', 10, 'ipv6')
+const ownRanges = ['loopback', 'private', 'carrierGradeNat', 'linkLocal', 'uniqueLocal']
+/** Bits of an IPv6 address that name a network; whoever has one has all addresses in it. */
+const NETWORK_BITS = 64
 
-function isOfOwnNetwork(address: string): boolean {
-  const version = isIP(address)
-  return version !== 0 && ownNetwork.check(address, version === 4 ? 'ipv4' : 'ipv6')
-}
+const isOfOwnNetwork = (address: string) =>
+  addresses.isValid(address) && ownRanges.includes(addresses.process(address).range())
 
 /**
  * Address that limits count, null for nobody's. Behind a trusted proxy (`TRUST_PROXY`) it is what that
  * proxy saw, the last entry. Without one it is the caller's own (`stateVisitor`); an address of our own
- * network is a proxy that nobody told us of, with all shoppers behind it, or this machine.
+ * network is a proxy that nobody told us of, with all shoppers behind it, or this machine. Of IPv6 it is
+ * the network.
  */
 export function visitorAddress(headers: Headers): string | null {
   return addressIn(headers.get('x-forwarded-for') ?? '')
@@ -47,5 +39,12 @@ function addressIn(forwarded: string): string | null {
   const entries = forwarded.split(',')
   const isTrusted = env().TRUST_PROXY
   const entry = (isTrusted ? entries.at(-1) : entries[0])?.trim()
-  return !entry || (!isTrusted && isOfOwnNetwork(entry)) ? null : entry
+  return !entry || (!isTrusted && isOfOwnNetwork(entry)) ? null : countedAs(entry)
+}
+
+function countedAs(address: string): string {
+  if (!addresses.isValid(address)) return address
+  const parsed = addresses.process(address)
+  if (parsed.kind() === 'ipv4') return parsed.toString()
+  return `${addresses.IPv6.networkAddressFromCIDR(`${parsed}/${NETWORK_BITS}`)}/${NETWORK_BITS}`
 }

@@ -27,6 +27,16 @@ test.each([
   ['a shopper behind a proxy that nobody told us of', '0', '::1', '203.0.113.1', '203.0.113.1'],
   ['all of them behind one that says nothing', '0', '::ffff:172.18.0.1', undefined, null],
   ['this machine', '0', '127.0.0.1', undefined, null],
+  [
+    'a shopper by the older of two notations',
+    '0',
+    '::ffff:198.51.100.7',
+    undefined,
+    '198.51.100.7',
+  ],
+  ['a network of IPv6', '0', '2001:db8:1:2:aaaa::7', undefined, '2001:db8:1:2::/64'],
+  ['another address of it', '1', '10.0.0.2', '2001:db8:1:2:bbbb::9', '2001:db8:1:2::/64'],
+  ['one of no address', '1', '10.0.0.2', 'unknown', 'unknown'],
   ['a trusted proxy that says nothing', '1', '198.51.100.7', undefined, null],
 ] as const)('LEAD-03 limits count %s', (_, trusted, peer, claimed, expected) => {
   expect(counted(trusted, peer, claimed)).toBe(expected)
