@@ -1,7 +1,7 @@
 import { tradeOf, visitTitle } from './pages/trade'
 import type { DemoSite } from './sites/site-facts'
 
-export type DemoMenuItem = {
+type DemoMenuItem = {
   name: string
   url?: string
   dynamicDropdown?: 'models' | 'brands' | 'locations'

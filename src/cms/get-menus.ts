@@ -6,7 +6,7 @@ import { siteTag } from './tags'
 
 export type MenuLink = { name: string; url: string | null }
 /** An item of a menu; `dynamicDropdown` names what code fills in. NAV-17 */
-export type MenuItem = MenuLink & {
+type MenuItem = MenuLink & {
   dynamicDropdown: 'stock' | 'models' | 'brands' | 'locations' | null
   dropdownItems: MenuLink[]
 }

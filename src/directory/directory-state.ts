@@ -9,7 +9,7 @@ export const offersDirectory = { lists: ['categories'], hasPrice: true } as cons
 export const modelsDirectory = { lists: ['make', 'model', 'body'], hasPrice: false } as const
 
 /** AUD; null: that end is open. */
-export type PriceRange = readonly [from: number | null, to: number | null]
+type PriceRange = readonly [from: number | null, to: number | null]
 
 export type DirectoryState = {
   query: string

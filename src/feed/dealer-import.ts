@@ -23,17 +23,17 @@ import { eventsBetween, stockEvent } from './stock-events'
 import { plainText } from './values'
 
 /** More of a dealer's cars vanishing at once than this stops the import and asks. */
-export const MOST_VANISHING = 0.3
+const MOST_VANISHING = 0.3
 /**
  * How long a car that left the feed is kept as sold: the longest window that a site can choose
  * (`stock.soldWindowDays`), so that no site loses a sold car early. SRCH-32
  */
-export const SOLD_KEPT_DAYS = 60
+const SOLD_KEPT_DAYS = 60
 /**
  * A dealer's changes are one write of the index, seen as a whole or not at all, up to so many cars:
  * more than any yard has. The index takes 32 MB and 10,000 cars at once; the cars are in memory.
  */
-export const CARS_OF_ONE_WRITE = 4000
+const CARS_OF_ONE_WRITE = 4000
 const CHARACTERS_OF_ONE_WRITE = 20_000_000
 const DAY = 86_400
 

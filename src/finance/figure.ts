@@ -63,7 +63,7 @@ export const ENQUIRE_FOR_FINANCE = 'Enquire for Finance'
 /** A repayment of 25 dollars or less is not shown. FIN-21 */
 export const LOWEST_SHOWN_REPAYMENT = 2500 as Cents
 
-export type FigureRefusal = {
+type FigureRefusal = {
   part: 'repayment' | 'interest rate' | 'comparison rate' | 'amount' | 'term' | 'security'
   reason: string
 }

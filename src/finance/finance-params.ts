@@ -1,6 +1,6 @@
 /** Credit ratings of the quote form with their labels. QUOTE-07 */
 export const creditScores = { GREAT: 'Great', DECENT: 'Decent', POOR: 'Poor' } as const
-export type CreditScore = keyof typeof creditScores
+type CreditScore = keyof typeof creditScores
 
 /** Where the form of the finance page begins. ROUTE-19 */
 export const FINANCE_FORM_ID = 'finance-form'

@@ -5,12 +5,7 @@ import { isIP, type LookupFunction } from 'node:net'
 import { gunzipSync } from 'node:zlib'
 import { isPublicAddress } from '@/media/guarded-fetch'
 
-export type PostFailure =
-  | 'NOT_ALLOWED'
-  | 'PRIVATE_ADDRESS'
-  | 'NOT_REACHABLE'
-  | 'TOO_LARGE'
-  | 'TOO_SLOW'
+type PostFailure = 'NOT_ALLOWED' | 'PRIVATE_ADDRESS' | 'NOT_REACHABLE' | 'TOO_LARGE' | 'TOO_SLOW'
 
 export type PostResult =
   | { ok: true; status: number; contentType: string; body: string }

@@ -41,7 +41,7 @@ export type FieldName = (typeof fieldNames)[number]
 
 /** Part of a form; a form in steps has one step for each. SERV-01 */
 export type FieldGroup = 'contact' | 'vehicle' | 'order'
-export type FieldControl =
+type FieldControl =
   | 'text'
   | 'phone'
   | 'email'

@@ -9,7 +9,7 @@ import { makePicture, type PictureFormat } from './make-picture'
 import { lostPicture } from './stand-in-pictures'
 
 /** A file of the CMS that the site may show; null for any other, another dealer's included. */
-export type FindMedia = (file: string) => Promise<{ file: string; mimeType: string } | null>
+type FindMedia = (file: string) => Promise<{ file: string; mimeType: string } | null>
 
 export type ImageServices = {
   /** Folder of the photos that came with feeds. */

@@ -2,10 +2,10 @@ import type { ItemType } from '@/sites/stock-kinds'
 import { inWordsOfKind } from '@/stock/visit'
 
 /** Which list a menu entry is filled with: models of the site, its brands, or its stock. */
-export type DynamicDropdown = 'models' | 'brands' | 'stock'
+type DynamicDropdown = 'models' | 'brands' | 'stock'
 
 /** A picture with the size of its file in pixels. */
-export interface MenuPicture {
+interface MenuPicture {
   url: string
   alt: string
   width: number
@@ -31,7 +31,7 @@ export interface CountedLink {
 }
 
 /** The car shown at the right of the stock menu: the price and the price type only. */
-export interface MenuFeature {
+interface MenuFeature {
   url: string
   picture: MenuPicture
   /** A fact such as "Demo, 18,420 km". */

@@ -17,13 +17,13 @@ export const themeBases = ['marque', 'yard', 'trail', 'group'] as const
 export type ThemeBase = (typeof themeBases)[number]
 
 const themeRadii = ['sharp', 'soft', 'round'] as const
-export type ThemeRadius = (typeof themeRadii)[number]
+type ThemeRadius = (typeof themeRadii)[number]
 
 const typeScales = ['compact', 'regular', 'large'] as const
-export type TypeScale = (typeof typeScales)[number]
+type TypeScale = (typeof typeScales)[number]
 
 /** A picture of the dealer's logo; width and height in pixels of the file. */
-export interface SiteLogo {
+interface SiteLogo {
   url: string
   alt: string
   width: number

@@ -3,7 +3,7 @@ import { classNames } from './class-names'
 import { Field, type FieldText, useFieldIds } from './Field'
 import { CaretDownGlyph } from './glyphs'
 
-export interface SelectOption {
+interface SelectOption {
   value: string
   label: string
   disabled?: boolean

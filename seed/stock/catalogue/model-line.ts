@@ -1,6 +1,6 @@
 /** Lines of the demo's catalogue, written short so that a person can read the whole range. */
 
-export type Engine = {
+type Engine = {
   litres: number | null
   cylinders: number | null
   fuel: string
@@ -14,7 +14,7 @@ export type Engine = {
   torque: string
 }
 
-export type Badge = {
+type Badge = {
   name: string
   engine: Engine /** AUD, new, before on-road charges. */
   price: number

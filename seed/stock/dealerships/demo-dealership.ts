@@ -24,7 +24,7 @@ export type DemoLocation = {
 }
 
 /** What a dealership has in its yard, for the generator. */
-export type StockMix = {
+type StockMix = {
   count: number
   kinds: 'cars' | 'caravans' | 'motorcycles'
   /** Share of new and demo cars; the rest is used. */

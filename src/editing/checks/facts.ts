@@ -13,7 +13,7 @@ export type PictureFacts = {
 }
 
 /** A promotion that a page names. Moments are ISO 8601. */
-export type PromoFacts = {
+type PromoFacts = {
   name: string
   start: string
   expiry: string

@@ -19,11 +19,11 @@ export function blocksOf(doc: CheckedDoc): CheckedBlock[] {
 }
 
 /** A reference to a document of the CMS with the field that holds it. */
-export type Reference = { path: string; id: number }
+type Reference = { path: string; id: number }
 
 /** A link with the field that holds it: a target in letters, or a document of the CMS. */
-export type FoundLink = { path: string; href: string | null; doc: DocLink | null }
-export type DocLink = { relationTo: string; id: number }
+type FoundLink = { path: string; href: string | null; doc: DocLink | null }
+type DocLink = { relationTo: string; id: number }
 
 export type Parts = {
   /** Texts; those of one text of the editor share a path. */

@@ -4,7 +4,7 @@ import { idOf, isGroupAdmin, isPlatformAdmin, mayWrite, sitesOf } from '@/access
 import { readSchedules, type Schedule } from '../schedule/schedules'
 
 /** A page or post whose newest version shoppers do not see yet. */
-export type Draft = {
+type Draft = {
   collection: 'pages' | 'posts'
   id: number
   title: string

@@ -10,7 +10,7 @@ export type ChallengeWidget = {
  * `passed` and `failed` are the word of the service; `unknown`: it could not be asked, and nothing is
  * known of who sent the form.
  */
-export type ChallengeVerdict = 'passed' | 'failed' | 'unknown'
+type ChallengeVerdict = 'passed' | 'failed' | 'unknown'
 
 /** Tells people from robots. Without one, honeypot, least time and limits do. */
 export type Challenge = {

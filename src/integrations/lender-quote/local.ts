@@ -19,7 +19,7 @@ const rateCard = {
   mostPrice: 250_000,
 } as const
 
-export type QuotedLoan = {
+type QuotedLoan = {
   /** AUD */
   price: number
   /** AUD, borrowed with the price */

@@ -20,7 +20,7 @@ export type MarketGaugeAnswer =
   | { ok: true; gauge: MarketGauge }
   | { ok: false; error: 'UNAVAILABLE'; message: string }
 
-export type GaugedCar = {
+type GaugedCar = {
   /** Path of the car's page, "/cars/2022-toyota-rav4-7001". */
   path: string
   /** What is asked for it, AUD. */

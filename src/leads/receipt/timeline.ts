@@ -2,7 +2,7 @@ import { leadFormLabel } from '../routing/lead-forms'
 import type { EventDetail, LeadEvent, LeadEventKind } from './lead-events'
 import { replyChannels } from './reply-channels'
 
-export type TimelineEntry = { tone: 'good' | 'bad' | 'plain'; title: string; detail: string | null }
+type TimelineEntry = { tone: 'good' | 'bad' | 'plain'; title: string; detail: string | null }
 
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
 const by = (detail: EventDetail) => (text(detail.by) ? `by ${detail.by}` : null)

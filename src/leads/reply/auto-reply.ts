@@ -9,7 +9,7 @@ const replyTokens = {
   location: 'Location that the lead goes to',
   reference: 'Reference of the lead',
 } as const
-export type ReplyToken = keyof typeof replyTokens
+type ReplyToken = keyof typeof replyTokens
 export type ReplyFacts = Record<ReplyToken, string>
 
 export const tokenHelp = `Words in double braces are filled in: ${Object.entries(replyTokens)

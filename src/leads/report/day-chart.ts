@@ -2,7 +2,7 @@ import type { DayTally } from './lead-figures'
 
 export const chartSize = { width: 720, height: 200, left: 34, bottom: 24, top: 10 } as const
 
-export type Bar = {
+type Bar = {
   x: number
   y: number
   width: number

@@ -1,8 +1,8 @@
 import type { Queryable } from '../lead-database'
 
-export type Tally = { name: string; leads: number }
+type Tally = { name: string; leads: number }
 export type DayTally = { day: string; leads: number }
-export type CarTally = {
+type CarTally = {
   car_id: string
   name: string
   leads: number

@@ -87,7 +87,7 @@ export const silhouettes = {
     ],
   },
 } as const satisfies Record<string, Silhouette>
-export type SilhouetteName = keyof typeof silhouettes
+type SilhouetteName = keyof typeof silhouettes
 
 const byBody: Record<string, SilhouetteName> = {
   suv: 'suv',

@@ -11,7 +11,7 @@ import { similarCars } from './get-similar'
 import { similarShown } from './similar-rules'
 
 /** A car that the page of a gone one offers in its place. */
-export type RelatedCar = {
+type RelatedCar = {
   id: string
   name: string
   path: string

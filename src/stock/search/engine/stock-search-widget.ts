@@ -5,7 +5,7 @@ import { emptySearch, type SearchState } from '../rules/search-state'
 import { parametersOf, stateOf } from './search-parameters'
 
 /** What the search library keeps of us: the whole search, under one name. */
-export type StockIndexUiState = IndexUiState & { stock?: SearchState }
+type StockIndexUiState = IndexUiState & { stock?: SearchState }
 export type StockUiState = { [indexId: string]: StockIndexUiState }
 
 type Params = { site: SearchFlags }
