@@ -37,11 +37,6 @@ export function departmentsAt(
     .sort((a, b) => order.indexOf(a.location_type) - order.indexOf(b.location_type))
 }
 
-/** Does this location buy cars from people? LOC-07 */
-export function buysCars(location: Pick<SiteLocation, 'location_type' | 'location_subtype'>) {
-  return location.location_type === 'car-buying' || location.location_subtype.includes('buying')
-}
-
 /** A department counts as another when it contains it: service and parts is both. SERV-15 */
 function isOfType(location: Pick<SiteLocation, 'location_type'>, type: LocationType) {
   const own = location.location_type

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buysCars, departmentsAt, placeName, placesOfWork } from '@/locations/departments'
+import { departmentsAt, placeName, placesOfWork } from '@/locations/departments'
 import { ratingOf, ratingOfAll } from '@/locations/reviews'
 import { given } from './given'
 
@@ -46,12 +46,6 @@ test('SERV-15 service keeps workshops, and those that are service and parts', ()
   expect(places.flatMap(({ departments }) => departments.map(({ id }) => id)).sort()).toEqual([
     2, 4,
   ])
-})
-
-test('LOC-07 buying is a type or a subtype', () => {
-  expect(buysCars({ location_type: 'car-buying', location_subtype: [] })).toBe(true)
-  expect(buysCars({ location_type: 'sales', location_subtype: ['buying'] })).toBe(true)
-  expect(buysCars({ location_type: 'sales', location_subtype: [] })).toBe(false)
 })
 
 test('ROUTE-38 the name of a place has no department behind it', () => {
