@@ -1,29 +1,23 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { setTrackingSink, type TrackedEvent } from '@/analytics/track'
 import { CallLink } from '@/vehicle/sidebar/CallLink'
 import { PhoneReveal } from '@/vehicle/sidebar/PhoneReveal'
 
-let events: TrackedEvent[]
 /** A call is logged once for a car: each test has its own. */
 let cars = 7000
 let lead = { car_id: '', dealership_id: 3, website_id: 'sunnyside' }
 beforeEach(() => {
-  events = []
+  window.dataLayer = []
   cars += 1
   lead = { ...lead, car_id: String(cars) }
-  setTrackingSink((event) => {
-    events.push(event)
-  })
 })
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
-  setTrackingSink(null)
 })
-const ids = () => events.map(({ event_id }) => event_id)
+const ids = () => (window.dataLayer as { event_id: number }[]).map(({ event_id }) => event_id)
 const answering = (status: number) => {
   const fetched = vi.fn(async (_url: string, _init?: RequestInit) => new Response(null, { status }))
   vi.stubGlobal('fetch', fetched)
