@@ -1,6 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { carTypes } from '@/sites/stock-kinds'
+import { InTime } from '@/stock/index/in-time'
 import { STOCK_INDEX } from '@/stock/index/index-names'
 import { readIndex } from '@/stock/index/read-index'
 import { dealershipFilter, equals, type StockSite } from '@/stock/index/stock-filter'
@@ -47,39 +48,13 @@ export async function findLeadCar(
   return car.success ? { ...car.data, sale: sale.data ?? null } : null
 }
 
-/**
- * Longest that a shopper's lead waits for the index, and how long an index that failed is spared. Far
- * less than a page waits (`in-time.ts`): a lead is taken without its car, which is looked up later.
- */
-const PATIENCE_MS = 400
-const REST_MS = 20_000
-let restUntil = 0
+/** Far less than a page waits: a lead is taken without its car, which is looked up later. */
+const soon = new InTime(400, 50)
 
 /**
- * As {@link findLeadCar}, but never slow: an index that hangs costs one lead in twenty seconds a
- * short wait, and the others nothing.
- * @throws when the index is down, hangs or is being spared.
+ * As {@link findLeadCar}, but never slow: an index that hangs costs the first lead a short wait, and the
+ * others next to nothing.
+ * @throws when the index is down or does not answer at once.
  */
-export async function findLeadCarSoon(
-  site: Pick<StockSite, 'dealerships'>,
-  carId: string,
-  now = Date.now(),
-): Promise<FoundCar | null> {
-  if (now < restUntil) throw new Error('The stock index failed a moment ago and is being spared.')
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    const tooSlow = () => reject(new Error(`The stock index took more than ${PATIENCE_MS} ms.`))
-    timer = setTimeout(tooSlow, PATIENCE_MS)
-  })
-  const asked = findLeadCar(site, carId)
-  // The one that loses the race still settles, and nobody else listens.
-  asked.catch(() => {})
-  try {
-    return await Promise.race([asked, late])
-  } catch (error) {
-    restUntil = Date.now() + REST_MS
-    throw error
-  } finally {
-    clearTimeout(timer)
-  }
-}
+export const findLeadCarSoon: typeof findLeadCar = (site, carId) =>
+  soon.read(() => findLeadCar(site, carId))

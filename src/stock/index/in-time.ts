@@ -18,9 +18,15 @@ export class InTime {
   /** Whether the last that was heard of the index was an answer. */
   private answers = true
 
+  /** @param patience milliseconds @param brief milliseconds, once the index did not answer */
+  constructor(
+    private readonly patience = PATIENCE,
+    private readonly brief = BRIEF,
+  ) {}
+
   /** @throws what the read throws, or that it took too long. */
   async read<T>(read: () => Promise<T>): Promise<T> {
-    const patience = this.answers ? PATIENCE : BRIEF
+    const patience = this.answers ? this.patience : this.brief
     let timer: ReturnType<typeof setTimeout> | undefined
     const late = new Promise<never>((_, reject) => {
       timer = setTimeout(() => {
