@@ -13,6 +13,7 @@ import { findSiteById } from './find-site'
 import { addressOf } from './redirects/redirect-moved'
 import { collapseEarlierRedirects, validRedirect } from './redirects/valid-redirect'
 import { siteRevalidation } from './revalidate-site'
+import { siteCollections } from './site-collections'
 import { trashButtons } from './trash-buttons'
 import { versionsOfFew } from './versions-of-few'
 
@@ -80,25 +81,14 @@ const redirects = redirectsPlugin({
 /** A group admin's lists mix the sites of the group. */
 const inLists = { disableListColumn: false, disableListFilter: false }
 
-/** Collections whose documents belong to exactly one site. */
-const ofOneSite = {
-  pages: {},
-  posts: {},
-  sections: {},
-  menus: {},
-  media: {},
-  models: {},
-  redirects: {},
-  // A lead stays with the site that it was sent to.
-  leads: { tenantFieldOverrides: { access: { create: nobody, update: nobody }, admin: inLists } },
-  'lead-destinations': {},
-  'lead-settings': {},
+/** A lead stays with the site that it was sent to. */
+const leads = {
+  tenantFieldOverrides: { access: { create: nobody, update: nobody }, admin: inLists },
 }
-export const siteCollections = Object.keys(ofOneSite)
 
 const tenancy = multiTenantPlugin({
   tenantsSlug: 'sites',
-  collections: ofOneSite,
+  collections: { ...Object.fromEntries(siteCollections.map((slug) => [slug, {}])), leads },
   tenantField: { name: 'site', admin: inLists },
   tenantsArrayField: {
     includeDefaultField: false,

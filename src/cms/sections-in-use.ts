@@ -1,10 +1,11 @@
-import { type PostgresAdapter, sql } from '@payloadcms/db-postgres'
+import { sql } from '@payloadcms/db-postgres'
 import {
   APIError,
   type CollectionBeforeChangeHook,
   type CollectionBeforeDeleteHook,
-  type Payload,
+  type PayloadRequest,
 } from 'payload'
+import { transactionOf } from './transaction-of'
 
 /** A page that shows a section, published or in its newest draft. */
 export type SectionUse = { id: number; title: string; path: string }
@@ -13,10 +14,13 @@ export type SectionUse = { id: number; title: string; path: string }
  * Pages that show a section. Blocks are one JSON column, so the database looks into it; the newest
  * draft counts as well, since publishing it must not lose a part of the page.
  */
-export async function pagesWithSection(payload: Payload, sectionId: number): Promise<SectionUse[]> {
+export async function pagesWithSection(
+  req: Parameters<typeof transactionOf>[0],
+  sectionId: number,
+): Promise<SectionUse[]> {
   const holds = `$[*] ? (@.blockType == "reusableSection" && @.section == ${Number(sectionId)})`
-  const { drizzle } = payload.db as unknown as PostgresAdapter
-  const { rows } = await drizzle.execute(sql`
+  const database = await transactionOf(req)
+  const { rows } = await database.execute(sql`
     select pages.id, coalesce(pages.title, version.version_title, '') as title,
       coalesce(pages.path, version.version_path, '') as path
     from pages
@@ -31,8 +35,8 @@ export async function pagesWithSection(payload: Payload, sectionId: number): Pro
   }))
 }
 
-async function refuseWhileUsed(payload: Payload, id: number | string): Promise<void> {
-  const pages = await pagesWithSection(payload, Number(id))
+async function refuseWhileUsed(req: PayloadRequest, id: number | string): Promise<void> {
+  const pages = await pagesWithSection(req, Number(id))
   if (pages.length === 0) return
   const names = pages.map(({ title, path }) => `${title} (${path})`)
   const listed =
@@ -46,8 +50,7 @@ async function refuseWhileUsed(payload: Payload, id: number | string): Promise<v
 }
 
 /** @throws APIError 409 that names the pages which still show the section. */
-export const keepUsedSection: CollectionBeforeDeleteHook = ({ id, req }) =>
-  refuseWhileUsed(req.payload, id)
+export const keepUsedSection: CollectionBeforeDeleteHook = ({ id, req }) => refuseWhileUsed(req, id)
 
 /** The trash empties pages as well as a deletion does. @throws APIError 409 */
 export const refuseTrashOfUsedSection: CollectionBeforeChangeHook = async ({
@@ -56,7 +59,7 @@ export const refuseTrashOfUsedSection: CollectionBeforeChangeHook = async ({
   req,
 }) => {
   if (data.deletedAt && !originalDoc?.deletedAt && originalDoc?.id !== undefined) {
-    await refuseWhileUsed(req.payload, originalDoc.id)
+    await refuseWhileUsed(req, originalDoc.id)
   }
   return data
 }

@@ -14,6 +14,7 @@ import type { Template } from '@/sites/site'
 import { templateDefaults } from '@/sites/templates'
 import { checkTheme, coloursOf, type SiteTheme } from '@/sites/theme'
 import { timeZoneOf } from '@/sites/time-zones'
+import { siteCollections } from './site-collections'
 
 /**
  * What makes a site fit to go live: readable colours, the licence that its state asks for, only
@@ -119,21 +120,16 @@ export const onlyEmptySitesAreDeleted: CollectionBeforeDeleteHook = async ({ id,
     const reason = site.deletedAt ? `it has ${leads.totalDocs} leads` : 'it is not in the trash'
     throw new APIError(`${site.name} cannot be deleted: ${reason}.`, 409, null, true)
   }
-  for (const collection of [
-    'pages',
-    'posts',
-    'menus',
-    'models',
-    'redirects',
-    'media',
-    'lead-settings',
-    'lead-destinations',
-  ] as const) {
-    await req.payload.delete({
+  for (const collection of siteCollections) {
+    // One that came this very moment stays, whatever becomes of its site.
+    if (collection === 'leads') continue
+    const { errors } = await req.payload.delete({
       collection,
       where: { site: { equals: id } },
+      trash: true,
       context: { ...req.context, disableRevalidate: true },
       req,
     })
+    if (errors[0]) throw new APIError(errors[0].message, 409, null, true)
   }
 }

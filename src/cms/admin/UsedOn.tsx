@@ -4,7 +4,7 @@ import { pagesWithSection } from '../sections-in-use'
 /** Pages that show this section, with a way to each. */
 export async function UsedOn({ id, payload }: UIFieldServerProps & { id?: number | string }) {
   if (id === undefined) return null
-  const pages = await pagesWithSection(payload, Number(id))
+  const pages = await pagesWithSection({ payload }, Number(id))
   return (
     <div className="field-type ui">
       <h4>Used on</h4>

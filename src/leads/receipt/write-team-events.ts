@@ -1,6 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { CollectionAfterChangeHook, PayloadRequest } from 'payload'
 import { idOf } from '@/access/user'
+import { transactionOf } from '@/cms/transaction-of'
 import type { EventDetail, LeadEventKind } from './lead-events'
 
 /** Status and assignee are part of a lead's story, with who changed them. */
@@ -29,10 +30,7 @@ async function addInRequest(
   req: PayloadRequest,
   event: { lead: number; site: number; kind: LeadEventKind; detail: EventDetail },
 ): Promise<void> {
-  const { db } = req.payload
-  const transaction = await req.transactionID
-  const session = transaction ? db.sessions?.[transaction] : undefined
-  const database = (session?.db ?? db.drizzle) as typeof db.drizzle
+  const database = await transactionOf(req)
   await database.execute(sql`
     INSERT INTO lead_events (lead_id, site_id, kind, detail, at)
     VALUES (${event.lead}, ${event.site}, ${event.kind}, ${JSON.stringify(event.detail)}::jsonb, clock_timestamp())`)

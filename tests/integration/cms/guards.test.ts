@@ -107,6 +107,30 @@ describe('3. a site that goes', () => {
     ).toBeNull()
   })
 
+  test('takes along what is in the trash, and sections with the pages that show them', async () => {
+    const site = await makeSite(payload, dealer.group)
+    const content = { site: site.id, title: unique('Warranty') }
+    const section = await payload.create({
+      collection: 'sections',
+      data: { ...content, blocks: [{ blockType: 'pageTitle', heading: 'Checked' }] },
+    })
+    const blocks = [{ blockType: 'reusableSection' as const, section: section.id }]
+    const deletedAt = new Date().toISOString()
+    for (const [path, trash] of [
+      ['/shown', {}],
+      ['/thrown-away', { deletedAt }],
+    ] as const) {
+      await payload.create({ collection: 'pages', data: { ...content, path, blocks, ...trash } })
+    }
+    await payload.update({ collection: 'sites', id: site.id, data: { deletedAt } })
+    await payload.delete({ collection: 'sites', id: site.id, trash: true })
+    for (const collection of ['pages', 'sections'] as const) {
+      const where = { title: { equals: content.title } }
+      const { totalDocs } = await payload.count({ collection, where, trash: true })
+      expect(totalDocs, collection).toBe(0)
+    }
+  })
+
   test('is kept for good while it has leads', async () => {
     const site = await makeSite(payload, dealer.group)
     await payload.create({

@@ -39,13 +39,13 @@ describe('a reusable section', () => {
   test('CONT-05 names the pages that show it, drafts too, and is kept while they do', async () => {
     const { pagesWithSection } = await import('@/cms/sections-in-use')
     const section = await makeSection(ours.site.id)
-    expect(await pagesWithSection(payload, section.id)).toEqual([])
+    expect(await pagesWithSection({ payload }, section.id)).toEqual([])
     const [live, draft] = [
       await makePage(ours.site.id, section.id),
       await makePage(ours.site.id, section.id, 'draft'),
     ]
     await makePage(ours.site.id, (await makeSection(ours.site.id)).id)
-    const used = await pagesWithSection(payload, section.id)
+    const used = await pagesWithSection({ payload }, section.id)
     expect(used.map(({ id }) => id).sort()).toEqual([live.id, draft.id].sort())
 
     const gone = { collection: 'sections', id: section.id, context: bare } as const
