@@ -28,7 +28,7 @@ export async function getPosts(
       collection: 'posts',
       where: publishedOn(site, {}),
       sort: '-date',
-      limit: 500,
+      pagination: false,
       depth: 1,
       populate: { media: pictureFields },
       select: {
