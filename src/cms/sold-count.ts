@@ -2,7 +2,7 @@ import { monthStart } from '@/sites/month-start'
 import type { Site } from '@/sites/site'
 import { cached, livesUntil } from './cached'
 import { getPayloadClient } from './payload'
-import { stockTag } from './tags'
+import { siteTag, stockTag } from './tags'
 
 /**
  * Cars of the site's dealerships that the import saw become sold since the month began in the site's
@@ -15,7 +15,8 @@ export async function soldThisMonth(
   const start = monthStart(now, site.timeZone)
   await livesUntil(monthStart(new Date(start.getTime() + 32 * DAY), site.timeZone), now)
   const slugs = site.dealerships.map(({ slug }) => slug)
-  return cached(['sold-count', site.id, start.toISOString()], [stockTag(site.id)], async () => {
+  const tags = [stockTag(site.id), siteTag(site.id)]
+  return cached(['sold-count', site.id, start.toISOString()], tags, async () => {
     const payload = await getPayloadClient()
     const { docs } = await payload.find({
       collection: 'stock-events',
