@@ -84,7 +84,10 @@ export const emptySearch: SearchState = {
 
 /** An address that asks for more than a shopper could click is cut to this. */
 export const LIMITS = {
+  /** Of one list. */
   values: 100,
+  /** Of all lists: each chip and row carries an address with all of them. */
+  allValues: 150,
   valueLength: 80,
   queryLength: 200,
   page: 476,
@@ -118,7 +121,7 @@ export function parseQuery(params: URLSearchParams): SearchState {
     query: readText(params.get('query') ?? '', LIMITS.queryLength),
     page: Number.isInteger(page) && page >= 1 ? Math.min(page, LIMITS.page) : 1,
     sortBy: isSortOrder(sortBy) ? sortBy : 'relevance',
-    lists: compact(listNames.map((name) => [name, readValues(params.getAll(name))])),
+    lists: readLists(params),
     ranges: compact(rangeNames.map((name) => [name, readRange(params, name)])),
   }
 }
@@ -148,9 +151,20 @@ function readText(text: string, length: number): string {
     .slice(0, length)
 }
 
-function readValues(given: string[]): readonly string[] | undefined {
+function readLists(params: URLSearchParams): SearchState['lists'] {
+  let room: number = LIMITS.allValues
+  return compact(
+    listNames.map((name) => {
+      const values = readValues(params.getAll(name)).slice(0, room)
+      room -= values.length
+      return [name, values.length > 0 ? values : undefined]
+    }),
+  )
+}
+
+function readValues(given: string[]): readonly string[] {
   const values = given.map((value) => readText(value, LIMITS.valueLength)).filter(Boolean)
-  return values.length > 0 ? [...new Set(values)].slice(0, LIMITS.values) : undefined
+  return [...new Set(values)].slice(0, LIMITS.values)
 }
 
 /** `price=20000-90000`; a form without JavaScript sends `price_min` and `price_max`. */

@@ -150,6 +150,14 @@ describe('a search and its address', () => {
     expect(state.lists.make?.[0]).toHaveLength(LIMITS.valueLength)
     expect(state.query).toHaveLength(LIMITS.queryLength)
   })
+
+  test('SRCH-03 so are a hundred of each list, which would make a page of megabytes', () => {
+    const params = new URLSearchParams()
+    for (const name of listNames) {
+      for (let at = 0; at < LIMITS.values; at++) params.append(name, String(at))
+    }
+    expect(Object.values(parseQuery(params).lists).flat()).toHaveLength(LIMITS.allValues)
+  })
 })
 
 describe('the path of a search', () => {
