@@ -189,13 +189,19 @@ export function deriveCar(
     `${[slugify(name).slice(0, 90).replace(/-+$/, ''), slugify(row.stocknum)].filter(Boolean).join('-')}-${shortHash(id, 3)}`
   const nowIso = now.toISOString()
   const { state } = dealership.locations[0].address
-  const instant = (moment: string | null) => moment && yardInstant(moment, state)
-  const created = instant(row.created_at) ?? previous?.created_at ?? nowIso
+  // A moment that is still to come is a slip of the keys: the car would be the latest for as long.
+  const instant = (moment: string | null | undefined) => {
+    const at = moment ? yardInstant(moment, state) : null
+    return at !== null && Date.parse(at) <= now.getTime() ? at : null
+  }
+  const created = instant(row.created_at) ?? instant(previous?.created_at) ?? nowIso
   // Pages, shared pictures and the site map go by it: a feed often says only the day, and knows no locks.
   const updated = (previous ? null : instant(row.updated_at)) ?? nowIso
   const sold = row.status === 'sold'
   const soldBefore =
-    previous?.sold && previous.sold_at_timestamp ? new Date(previous.sold_at_timestamp * 1000) : now
+    previous?.sold && previous.sold_at_timestamp
+      ? new Date(Math.min(previous.sold_at_timestamp * 1000, now.getTime()))
+      : now
   const soldText = instant(row.sold_at)
   const soldAt = soldText === null ? soldBefore : new Date(soldText)
   const images = row.photos.map((photo) => {

@@ -154,6 +154,21 @@ describe('the car of a row', () => {
     expect(derive({ status: 'At Auction' }).sold_at_timestamp).toBe(0)
   })
 
+  test('CARD-09 SRCH-32 what a feed dates into the future arrived, or was sold, when we heard of it', () => {
+    const slip = { created_at: '01/01/2099', sold_at: '01/01/2099', status: 'Sold' }
+    const heard = now.getTime() / 1000
+    expect(derive(slip)).toMatchObject({ created_at_timestamp: heard, sold_at_timestamp: heard })
+    const before = {
+      id: 'd1-a1',
+      slug: 's',
+      created_at: '2026-01-01T00:00:00.000Z',
+      sold: true,
+      sold_at_timestamp: 4_070_908_800,
+    }
+    expect(derive(slip, before)).toMatchObject({ created_at: before.created_at })
+    expect(derive({ status: 'Sold' }, before).sold_at_timestamp).toBe(heard)
+  })
+
   test.each([
     [{ price: '33990' }, 33_990, '$30,000 - $40,000'],
     [{ price: '33990', offer_price: '29990' }, 29_990, '$20,000 - $30,000'],
