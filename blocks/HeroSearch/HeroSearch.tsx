@@ -6,7 +6,7 @@ import { makeName } from '@/stock/car-name'
 import { browserIndexConfig } from '@/stock/index/index-client'
 import { orWhileDown } from '@/stock/index/or-while-down'
 import { searchPath } from '@/stock/paths'
-import { heroPriceLimits, priceQuickPicks } from '@/stock/search/rules/range-rules'
+import { heroPriceLimits, heroQuickPicks } from '@/stock/search/rules/range-rules'
 import { stockNoun } from '@/stock/search/rules/search-title'
 import type { BlockProps } from '../block-props'
 import { stockPathOf } from '../stock-choice'
@@ -88,7 +88,7 @@ function heroForm(site: Site, { makes, ...options }: HeroOptions, now: Date): He
       quickPicks: hero.showQuickPicks && !price.subscription,
     },
     slider: heroPriceLimits(price),
-    picks: priceQuickPicks(price.quickPicks),
+    picks: heroQuickPicks(price),
     index: browserIndexConfig(site, now),
   }
 }

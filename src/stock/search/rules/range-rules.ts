@@ -51,13 +51,6 @@ export function reaching(range: Range, limits: RangeLimits): RangeLimits {
   }
 }
 
-/** Price slider of the hero search: whole steps, no rounding. SRCH-37 AMB-26 */
-export function heroPriceLimits(
-  price: Pick<SiteFlags['price'], 'sliderMin' | 'sliderMax' | 'sliderStep'>,
-): RangeLimits {
-  return { min: price.sliderMin, max: price.sliderMax, step: price.sliderStep }
-}
-
 const quickPicks = {
   standard: [5, 10, 15, 20, 25, 30, 40, 50, 60, 70],
   premium: [300, 400, 500, 600, 700, 800],
@@ -66,4 +59,21 @@ const quickPicks = {
 /** Upper prices that one click chooses, AUD. SRCH-39 AMB-85 */
 export function priceQuickPicks(kind: SiteFlags['price']['quickPicks']): number[] {
   return quickPicks[kind].map((thousands) => thousands * 1000)
+}
+
+/**
+ * Price slider of the hero search: whole steps, no rounding. Premium picks begin beyond its usual end:
+ * there it reaches the dearest. SRCH-37 AMB-26
+ */
+export function heroPriceLimits(
+  price: Pick<SiteFlags['price'], 'sliderMin' | 'sliderMax' | 'sliderStep' | 'quickPicks'>,
+): RangeLimits {
+  const reach = price.quickPicks === 'premium' ? Math.max(...priceQuickPicks('premium')) : 0
+  return { min: price.sliderMin, max: Math.max(price.sliderMax, reach), step: price.sliderStep }
+}
+
+/** Quick picks that the slider beside them can show. SRCH-39 */
+export function heroQuickPicks(price: Parameters<typeof heroPriceLimits>[0]): number[] {
+  const { min, max } = heroPriceLimits(price)
+  return priceQuickPicks(price.quickPicks).filter((pick) => pick >= min && pick <= max)
 }

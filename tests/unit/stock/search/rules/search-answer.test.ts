@@ -2,7 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { breadcrumbList } from '@/stock/breadcrumb-list'
 import { readCardCar } from '@/stock/card-car'
 import { AnswerCache } from '@/stock/search/engine/answer-cache'
-import { heroPriceLimits, priceQuickPicks, sliderLimits } from '@/stock/search/rules/range-rules'
+import {
+  heroPriceLimits,
+  heroQuickPicks,
+  priceQuickPicks,
+  sliderLimits,
+} from '@/stock/search/rules/range-rules'
 import { collapseSold } from '@/stock/search/rules/result-list'
 import {
   displayedCount,
@@ -184,6 +189,17 @@ describe('sliders', () => {
 
   test('SRCH-37 AMB-26 the hero slider has the site’s limits and does not round', () => {
     expect(heroPriceLimits(site.flags.price)).toEqual({ min: 5000, max: 250_000, step: 500 })
+  })
+
+  test('SRCH-37 SRCH-39 AMB-26 the hero slider can show each of its quick picks', () => {
+    const { price } = site.flags
+    const premium = { ...price, quickPicks: 'premium' } as const
+    expect(heroPriceLimits(premium)).toEqual({ min: 5000, max: 800_000, step: 500 })
+    expect(heroQuickPicks(premium)).toEqual(priceQuickPicks('premium'))
+    expect(heroPriceLimits({ ...premium, sliderMax: 900_000 }).max).toBe(900_000)
+    expect(heroQuickPicks(price)).toEqual(priceQuickPicks('standard'))
+    const short = { ...price, sliderMin: 10_000, sliderMax: 25_000 }
+    expect(heroQuickPicks(short)).toEqual([10_000, 15_000, 20_000, 25_000])
   })
 
   test('SRCH-39 AMB-85 the two sets of quick picks', () => {
