@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
-import { render, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
 import { saveEnquiryCar, saveSuccess } from '@/leads/device-storage'
 import { SuccessMessage } from '@/leads/SuccessMessage'
+
+afterEach(cleanup)
 
 test('AMB-68 ROUTE-24 nobody brings a licence to a caravan that was asked for on no page of its own', async () => {
   saveSuccess('yard', { kind: 'test-drive', category: 'Test Drive', lead_id: '0123456789' })
@@ -30,4 +32,17 @@ test('AMB-68 STORE-04 after a message about a motorcycle the way back leads to a
   )
   const back = await screen.findByRole('link', { name: 'Back to this motorcycle' })
   expect(back.getAttribute('href')).toBe('/cars/cb-500')
+})
+
+test('STORE-06 the page says what was sent, once: the next visit knows of nothing', async () => {
+  const page = (
+    <SuccessMessage site={{ slug: 'yard', item_type: 'car' }} phone={null} searchHref="/" />
+  )
+  saveSuccess('yard', { kind: 'finance', category: 'Finance', lead_id: '0123456789' })
+  render(page)
+  expect((await screen.findByText(/reference/)).textContent).toBe('Finance, reference 01234567')
+  expect(localStorage.getItem('yard:success-category')).toBeNull()
+  cleanup()
+  render(page)
+  expect(screen.queryByText(/reference/)).toBeNull()
 })

@@ -66,6 +66,20 @@ test('SRCH-01 words under way find what they mean, and stay words in the box, th
   ).toBe(1)
 })
 
+test('ANLY-12 a search page sends one event, however often it is searched again', async () => {
+  window.history.replaceState(null, '', stockUrl)
+  window.dataLayer = []
+  vi.stubGlobal('PerformanceNavigationTiming', class {})
+  const { rerender } = render(<StockSearch {...props} />)
+  const viewed = [{ event: 'forecourt', event_id: 49, path: location.pathname }]
+  expect(window.dataLayer).toEqual(viewed)
+  const box = screen.getByRole('combobox', { name: 'Search our stock' })
+  fireEvent.change(box, { target: { value: 'hilux' } })
+  await screen.findByText(/^9 cars/)
+  rerender(<StockSearch {...props} />)
+  expect(window.dataLayer).toEqual(viewed)
+})
+
 test('SRCH-01 a word under way that the cars were found without is named', async () => {
   window.history.replaceState(null, '', stockUrl)
   vi.stubGlobal('PerformanceNavigationTiming', class {})
