@@ -226,9 +226,11 @@ export function EnquiryForm(props: EnquiryFormProps) {
     const { name, last_name, email, phone, postcode } = values
     saveUserDetails(site.slug, { name, last_name, email, phone, postcode })
     const category = values.category || filedAs || kindWords[kind].category
-    track(leadEvent(kind, category, car), { form: kind, category, car_id: car?.id ?? null })
+    const car_id = car?.id ?? null
+    track(leadEvent(kind, category, car), { form: kind, category, car_id })
     if (draft) draft.current = {}
-    if (!setup.successPath) saveSuccess(site.slug, { kind, category, lead_id: result.lead_id })
+    const { lead_id } = result
+    if (!setup.successPath) saveSuccess(site.slug, { kind, category, lead_id, car_id })
     router.push(setup.successPath ?? '/success')
   }, onInvalid)
 

@@ -7,17 +7,8 @@ import { inWordsOfKind } from '@/stock/visit'
 import { ButtonLink } from '@/ui/Button'
 import { type EnquiryCar, readEnquiryCar, type SuccessMarker, takeSuccess } from './device-storage'
 import type { FormSite } from './form-site'
-import { type LeadKind, wordsOfKind } from './lead-kinds'
+import { wordsOfKind } from './lead-kinds'
 import { phoneHref } from './phone-number'
-
-/** Forms that are about a car. */
-const carKinds: ReadonlySet<LeadKind> = new Set([
-  'enquiry',
-  'test-drive',
-  'request-photos',
-  'similar',
-  'reservation',
-])
 
 /**
  * What happens next, after a lead was stored. The kind comes from the marker that the form left on
@@ -38,7 +29,8 @@ export function SuccessMessage({
     const taken = takeSuccess(site.slug)
     if (!taken) return
     setMarker(taken)
-    if (carKinds.has(taken.kind)) setCar(readEnquiryCar(site.slug))
+    const asked = readEnquiryCar(site.slug)
+    if (asked?.id === taken.car_id) setCar(asked)
   }, [site.slug])
   const vehicle = { item_type: (car ?? site).item_type ?? 'car' }
   return (

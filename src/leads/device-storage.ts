@@ -19,6 +19,8 @@ const successMarker = z.object({
   kind: z.enum(leadKinds),
   category: z.string(),
   lead_id: z.string(),
+  /** Of the car that it was about. */
+  car_id: z.string().nullable().default(null),
 })
 export type SuccessMarker = z.infer<typeof successMarker>
 
