@@ -29,7 +29,7 @@ test.describe('a car that turns', () => {
     const shown = await anyShowpiece(turns)
     await openCar(page, 'aldersyde', shown)
     const tabs = page.getByRole('tablist', { name: /^View of / })
-    await expect(tabs.getByRole('tab')).toHaveText(['Images', 'Spin', 'Interior'])
+    await expect(tabs.getByRole('tab')).toHaveText(['Spin', 'Images', 'Interior'])
     const spin = page.getByRole('slider', { name: /^Turn/ })
     await expect(spin).toHaveAttribute('aria-valuenow', '1')
     await spin.focus()
@@ -68,7 +68,7 @@ test.describe('a car that turns', () => {
     await expect(spin).toHaveAttribute('aria-valuenow', '5')
 
     await tabs.getByRole('tab', { name: 'Spin' }).focus()
-    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowLeft')
     const inside = page.getByRole('slider', { name: /^Look around inside/ })
     await expect(inside).toHaveAttribute('aria-valuenow', '50')
     await inside.focus()

@@ -4,8 +4,7 @@ import { type KeyboardEvent, useRef } from 'react'
 import { classNames } from '@/ui/class-names'
 import type { GalleryView } from './gallery-media'
 
-const labels: Record<GalleryView, string> = { images: 'Images', spin: 'Spin', interior: 'Interior' }
-const order: readonly GalleryView[] = ['images', 'spin', 'interior']
+const labels: Record<GalleryView, string> = { spin: 'Spin', images: 'Images', interior: 'Interior' }
 
 /** Tabs on the stage. IMG-07 */
 export function GalleryViews({
@@ -20,12 +19,11 @@ export function GalleryViews({
   onChange: (view: GalleryView) => void
 }) {
   const list = useRef<HTMLDivElement>(null)
-  const shown = order.filter((view) => views.includes(view))
   const move = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
     if (step === 0) return
     event.preventDefault()
-    const next = shown[(shown.indexOf(current) + step + shown.length) % shown.length]
+    const next = views[(views.indexOf(current) + step + views.length) % views.length]
     if (!next) return
     onChange(next)
     list.current?.querySelector<HTMLElement>(`[data-view="${next}"]`)?.focus()
@@ -38,7 +36,7 @@ export function GalleryViews({
       onKeyDown={move}
       className="absolute bottom-3 left-3 flex noscript:hidden rounded-[min(var(--r-pill),24px)] bg-white/94 p-1 sm:bottom-4 sm:left-4"
     >
-      {shown.map((view) => (
+      {views.map((view) => (
         <button
           key={view}
           type="button"
