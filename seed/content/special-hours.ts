@@ -1,4 +1,4 @@
-import { addDays, localTime, weekdayOf } from '@/locations/local-time'
+import { addDays, localTime, weekdayOf } from '@/calendar/local-time'
 
 type SpecialDay = {
   date: string

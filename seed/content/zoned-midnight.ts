@@ -1,5 +1,4 @@
-import { addDays, localTime } from '@/locations/local-time'
-import { instantOf } from '@/wall-time'
+import { addDays, instantAt, localTime } from '@/calendar/local-time'
 
 /**
  * The instant at which a calendar date begins in a zone, some days from now; daylight saving of that
@@ -8,6 +7,5 @@ import { instantOf } from '@/wall-time'
  * @param days whole days from today, as today is there
  */
 export function midnightIn(timeZone: string, days: number, now: Date): string {
-  const date = addDays(localTime(now, timeZone).date, days)
-  return new Date(instantOf(Date.parse(`${date}T00:00:00Z`), timeZone).instant).toISOString()
+  return instantAt(addDays(localTime(now, timeZone).date, days), 0, timeZone).toISOString()
 }

@@ -1,11 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { wallTime } from '@/calendar/wall-time'
 import type { FeedField, FeedLender } from '@/feed/feed-row'
 import type { FeedProfile } from '@/feed/profile'
 import { dmsCsv } from '@/feed/profiles/dms-csv'
 import { stockXml } from '@/feed/profiles/stock-xml'
 import { timeZoneOf } from '@/sites/time-zones'
-import { wallTime } from '@/wall-time'
 import { demoDealerships } from './dealerships/demo-dealerships'
 import { type DemoVehicle, generateStock } from './generate-stock'
 

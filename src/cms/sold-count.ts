@@ -1,4 +1,4 @@
-import { monthStart } from '@/sites/month-start'
+import { monthStart } from '@/calendar/local-time'
 import type { Site } from '@/sites/site'
 import { cached, livesUntil } from './cached'
 import { getPayloadClient } from './payload'

@@ -1,4 +1,4 @@
-import { wallTime as clockOnTheWall, instantOf } from '@/wall-time'
+import { wallTime as clockOnTheWall, instantOf } from '@/calendar/wall-time'
 
 /**
  * The moment that a preview shows: a date and time on the wall of the site ("2026-07-01T09:00"), or

@@ -1,6 +1,6 @@
+import { instantOf, offsetAt } from '@/calendar/wall-time'
 import { type AuState, auStates } from '@/sites/site'
 import { timeZoneOf } from '@/sites/time-zones'
-import { instantOf, offsetAt } from '@/wall-time'
 
 const DAY = 86_400_000
 /** How far a state's clock is ahead of UTC on a day, ms; null around a day on which it changes. */

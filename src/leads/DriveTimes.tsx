@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
-import { clockWords } from '@/locations/local-time'
+import { clockWords } from '@/calendar/local-time'
 import { slotDay } from '@/test-drives/slot-words'
 import { FieldGroup, useFieldIds } from '@/ui/Field'
 import { Select } from '@/ui/Select'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import { earliestToday } from '@/locations/local-time'
+import { earliestToday } from '@/calendar/local-time'
 import type { Site, SiteLocation } from '@/sites/site'
 import { bookDrive } from './book-drive'
 import { uncheckedCarTag } from './complete-car'

@@ -1,12 +1,12 @@
 'use client'
 
 import { type ReactNode, useState } from 'react'
+import { dateWords } from '@/calendar/local-time'
 import { ButtonLink } from '@/ui/Button'
 import { SegmentedControl } from '@/ui/Choice'
 import { PhoneGlyph } from '@/ui/glyphs'
 import { HoursTable } from './HoursTable'
 import { type HoursPlace, holidaySoon } from './hours'
-import { dateWords } from './local-time'
 import { OpenNow } from './OpenNow'
 
 /** What of a location goes to the browser; `departmentOf` makes it. */

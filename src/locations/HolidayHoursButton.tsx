@@ -2,10 +2,10 @@
 
 import { CalendarBlankIcon } from '@phosphor-icons/react/dist/ssr/CalendarBlank'
 import { useState } from 'react'
+import { dateWords } from '@/calendar/local-time'
 import { Button } from '@/ui/Button'
 import { later, sayLost } from '@/ui/start/later'
 import { type HoursPlace, holidayRows } from './hours'
-import { dateWords } from './local-time'
 
 // Comes with the first press.
 const Dialog = later(() => import('@/ui/Dialog').then((module) => module.Dialog))

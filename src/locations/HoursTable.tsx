@@ -1,10 +1,10 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { currentTime } from '@/clock'
+import { currentTime } from '@/calendar/clock'
+import { localTime } from '@/calendar/local-time'
 import { classNames } from '@/ui/class-names'
 import { type HoursPlace, hoursTable } from './hours'
-import { localTime } from './local-time'
 
 /** The week of a location; the line of today is bold once the browser knows the day. LOC-14 */
 export function HoursTable({

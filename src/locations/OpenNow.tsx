@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { currentTime } from '@/clock'
+import { currentTime } from '@/calendar/clock'
 import { classNames } from '@/ui/class-names'
 import { type HoursPlace, openState, openStateWords } from './hours'
 

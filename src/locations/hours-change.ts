@@ -1,8 +1,8 @@
+import { addDays, instantIfShown, localTime, minutesOf } from '@/calendar/local-time'
 import { livesUntil } from '@/cms/cached'
 import type { SiteLocation } from '@/sites/site'
 import { type HoursPlace, openState } from './hours'
 import { hoursPlace } from './hours-place'
-import { addDays, instantOf, localTime, minutesOf } from './local-time'
 
 /**
  * When what a page says of a place's hours changes next: it opens, it closes, or its day ends and
@@ -18,7 +18,7 @@ export function hoursChange(place: HoursPlace, now: Date): Date | null {
   ]
   const moments = times.flatMap((time) =>
     time && time.minutes !== null
-      ? (instantOf(time.date, time.minutes, place.timeZone)?.getTime() ?? [])
+      ? (instantIfShown(time.date, time.minutes, place.timeZone)?.getTime() ?? [])
       : [],
   )
   return moments.length > 0 ? new Date(Math.min(...moments)) : null

@@ -1,5 +1,5 @@
+import { addDays, clockWords, localTime, minutesOf, weekdayOf } from '@/calendar/local-time'
 import type { LocationType, OpeningHours, SpecialHours } from '@/sites/site'
-import { addDays, clockWords, localTime, minutesOf, weekdayOf } from './local-time'
 
 /** What the rules of opening hours read of a location. */
 export type HoursPlace = {

@@ -1,4 +1,4 @@
-import { wallTime } from '@/wall-time'
+import { wallTime } from '@/calendar/wall-time'
 
 /** A card moves at most this many places further down. */
 const FURTHEST = 3

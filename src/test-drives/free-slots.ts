@@ -1,7 +1,7 @@
+import { addDays, instantIfShown, localTime, minutesOf } from '@/calendar/local-time'
 import type { TestDriveSlot } from '@/integrations/test-drive-calendar/port'
 import { slotAt } from '@/integrations/test-drive-calendar/slot'
 import { type HoursPlace, hoursOn } from '@/locations/hours'
-import { addDays, instantOf, localTime, minutesOf } from '@/locations/local-time'
 
 /** How a site offers test drives. */
 export type SlotRules = {
@@ -39,7 +39,7 @@ export function freeSlots(
     const close = minutesOf(hours?.close ?? null)
     if (open === null || close === null) continue
     for (let at = open; at + rules.minutes <= close; at += rules.minutes) {
-      const start = instantOf(date, at, place.timeZone)
+      const start = instantIfShown(date, at, place.timeZone)
       if (!start || start.getTime() < earliest) continue
       if ((booked.get(start.getTime()) ?? 0) >= rules.capacity) continue
       slots.push(slotAt(start, place.timeZone))

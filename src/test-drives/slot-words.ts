@@ -1,5 +1,5 @@
+import { clockWords } from '@/calendar/local-time'
 import type { TestDriveSlot } from '@/integrations/test-drive-calendar/port'
-import { clockWords } from '@/locations/local-time'
 
 type Named = Pick<TestDriveSlot, 'date' | 'time'>
 

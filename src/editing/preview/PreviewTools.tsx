@@ -3,7 +3,7 @@
 import { RefreshRouteOnSave } from '@payloadcms/live-preview-react'
 import { useRouter } from 'next/navigation'
 import { useCallback, useEffect, useState } from 'react'
-import { setClock } from '@/clock'
+import { setClock } from '@/calendar/clock'
 import { AsOfForm } from './AsOfForm'
 import { BlockList } from './BlockList'
 import { blocksOnPage, type Place, placeOf, placeOfBlock, showPlace } from './block-places'

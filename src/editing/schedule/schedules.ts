@@ -1,9 +1,9 @@
 import type { Endpoint, PayloadRequest, TypedUser } from 'payload'
 import { Forbidden } from 'payload'
 import { idOf } from '@/access/user'
+import { momentWords } from '@/calendar/wall-time'
 import { preview } from '@/cms/preview-url'
 import { timeZoneOf } from '@/sites/time-zones'
-import { momentWords } from '@/wall-time'
 import { isRecord } from '../field-values'
 import { asOf } from '../moment'
 

@@ -1,4 +1,4 @@
-import { wallTime } from '@/wall-time'
+import { wallTime } from '@/calendar/wall-time'
 import type { TestDriveSlot } from './port'
 
 /**

@@ -1,11 +1,11 @@
 import { type Endpoint, Forbidden, NotFound } from 'payload'
 import { idOf } from '@/access/user'
+import { momentWords } from '@/calendar/wall-time'
 import { findSiteById } from '@/cms/find-site'
 import { asOf } from '@/editing/moment'
 import type { Promo } from '@/payload-types'
 import type { Site } from '@/sites/site'
 import { searchPath } from '@/stock/paths'
-import { momentWords } from '@/wall-time'
 
 /** Where a promotion can be seen on one of its sites as it begins. */
 export type AtStart = {

@@ -1,9 +1,9 @@
 'use client'
 
 import { useId, useMemo, useState } from 'react'
-import { addDays } from '@/locations/local-time'
+import { addDays, instantAt } from '@/calendar/local-time'
+import { momentWords } from '@/calendar/wall-time'
 import { carTypeOptions } from '@/sites/car-type-options'
-import { momentWords } from '@/wall-time'
 import { fitsPage } from '../active-promos'
 import { CalendarList } from './CalendarList'
 import { CalendarRow } from './CalendarRow'
@@ -12,7 +12,6 @@ import type { Calendar, CalendarPromo, CalendarSite } from './calendar-promo'
 import { newPromoPath } from './prefilled'
 import styles from './promo-calendar.module.css'
 import { usePromoMoves } from './use-promo-moves'
-import { instantAt } from './zoned-time'
 
 const conditions = [{ value: '', label: 'All cars' }, ...carTypeOptions]
 

@@ -1,14 +1,13 @@
 import 'server-only'
 import type { PayloadRequest } from 'payload'
 import { groupOf, idOf, isGroupAdmin, isPlatformAdmin } from '@/access/user'
-import { localTime } from '@/locations/local-time'
+import { daysBetween, localTime } from '@/calendar/local-time'
 import type { Site as SiteDoc } from '@/payload-types'
 import { flagOverridesOf } from '@/sites/flag-fields'
 import { mergeFlags } from '@/sites/merge-flags'
 import { templateDefaults } from '@/sites/templates'
 import { timeZoneOf } from '@/sites/time-zones'
 import type { Calendar, CalendarSite } from './calendar-promo'
-import { daysBetween } from './zoned-time'
 
 /** Promotions this many days around the visible ones count when gaps are looked for. */
 const AROUND = 180

@@ -2,8 +2,8 @@
 
 import { useDocumentInfo, useForm, useFormFields } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
+import { momentWords } from '@/calendar/wall-time'
 import { timeZoneOf } from '@/sites/time-zones'
-import { momentWords } from '@/wall-time'
 import { mostOf } from '../usual-zone'
 import { clockChangeWords } from './clock-change'
 import './promo-moments.css'

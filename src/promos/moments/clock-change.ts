@@ -1,4 +1,4 @@
-import { clockWords, offsetAt, zoneName } from '@/wall-time'
+import { clockWords, offsetAt, zoneName } from '@/calendar/wall-time'
 
 const HOUR = 3_600_000
 

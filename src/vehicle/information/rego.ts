@@ -1,6 +1,6 @@
+import { wallTime } from '@/calendar/wall-time'
 import type { Site } from '@/sites/site'
 import type { Car } from '@/stock/car'
-import { wallTime } from '@/wall-time'
 
 /**
  * What the vehicle page says about the registration's end: a future day by its date, a past one

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { wallTime } from '@/calendar/wall-time'
 import { yardInstant } from '@/feed/yard-time'
 import { auStates } from '@/sites/site'
 import { timeZoneOf } from '@/sites/time-zones'
-import { wallTime } from '@/wall-time'
 
 describe('moments of a feed by the clock of the yard', () => {
   test.each([

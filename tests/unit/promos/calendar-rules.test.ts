@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { instantAt } from '@/calendar/local-time'
 import { timesMoved, windowWords } from '@/promos/calendar/CalendarBar'
 import type { CalendarPromo } from '@/promos/calendar/calendar-promo'
 import { clashesOf, gapsOf, linesOf } from '@/promos/calendar/calendar-rules'
 import { reasonOf } from '@/promos/calendar/use-promo-moves'
-import { dayPosition, instantAt, movedByDays } from '@/promos/calendar/zoned-time'
+import { dayPosition, movedByDays } from '@/promos/calendar/zoned-time'
 
 let ids = 0
 const promo = (more: Partial<CalendarPromo> = {}): CalendarPromo => ({

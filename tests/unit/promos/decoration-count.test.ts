@@ -1,7 +1,7 @@
 import { SalesCounter } from '@blocks/SalesCounter/config'
 import { describe, expect, test } from 'vitest'
+import { monthStart } from '@/calendar/local-time'
 import { decorationCount, decorationLabelFault } from '@/promos/decoration-count'
-import { monthStart } from '@/sites/month-start'
 
 describe('the decoration', () => {
   test.each([

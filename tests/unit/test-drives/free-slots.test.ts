@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { instantOf } from '@/locations/local-time'
+import { instantIfShown } from '@/calendar/local-time'
 import type { OpeningHours, SpecialHours } from '@/sites/site'
 import { freeSlots, type SlotRules } from '@/test-drives/free-slots'
 import { slotWords, takenMessage } from '@/test-drives/slot-words'
@@ -120,7 +120,7 @@ describe('LEAD-16 daylight saving', () => {
     ['2026-11-23', 540, 'Australia/Adelaide', '2026-11-22T22:30:00.000Z'],
     ['2026-10-04', 150, 'Australia/Lord_Howe', '2026-10-03T15:30:00.000Z'],
   ])('%s at minute %i in %s is %s', (date, minutes, zone, iso) => {
-    expect(instantOf(date, minutes, zone)?.toISOString() ?? null).toBe(iso)
+    expect(instantIfShown(date, minutes, zone)?.toISOString() ?? null).toBe(iso)
   })
 })
 

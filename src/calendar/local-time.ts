@@ -1,4 +1,4 @@
-import { instantOf as momentOf, wallTime } from '@/wall-time'
+import { instantOf, wallTime } from './wall-time'
 
 /** A moment as the clock on the wall of a place shows it. */
 export type LocalTime = {
@@ -24,15 +24,26 @@ export const earliestToday = (now: Date): string => localTime(now, 'Australia/Pe
 
 /**
  * The moment at which the clock on the wall shows a time of a calendar date: the first of two where
- * the clock goes back, null where it skips that time.
+ * the clock goes back; a time that it skips counts from before the change.
  *
- * @param minutes Since midnight, as the wall shows them.
+ * @param date "2026-10-04" @param minutes since midnight, may have fractions
  * @throws RangeError for a zone that does not exist.
  */
-export function instantOf(date: string, minutes: number, timeZone: string): Date | null {
-  const wall = Date.parse(`${date}T00:00:00Z`) + minutes * 60_000
-  const { instant, skipped } = momentOf(wall, timeZone)
+export function instantAt(date: string, minutes: number, timeZone: string): Date {
+  return new Date(instantOf(wallOf(date, minutes), timeZone).instant)
+}
+
+/** As {@link instantAt}; null where the clock skips that time. */
+export function instantIfShown(date: string, minutes: number, timeZone: string): Date | null {
+  const { instant, skipped } = instantOf(wallOf(date, minutes), timeZone)
   return skipped ? null : new Date(instant)
+}
+
+const wallOf = (date: string, minutes: number) => Date.parse(`${date}T00:00:00Z`) + minutes * 60_000
+
+/** The first moment of the month of a time zone. */
+export function monthStart(now: Date, timeZone: string): Date {
+  return instantAt(`${localTime(now, timeZone).date.slice(0, 7)}-01`, 0, timeZone)
 }
 
 /** Weekday of a calendar date, 0 is Sunday. A date has no zone. */
@@ -46,6 +57,10 @@ export function addDays(date: string, days: number): string {
   day.setUTCDate(day.getUTCDate() + days)
   return day.toISOString().slice(0, 10)
 }
+
+/** Days from one calendar date to another. */
+export const daysBetween = (from: string, to: string) =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
 
 /** "08:30" in minutes since midnight; null for no time. "24:00" is the end of the day. */
 export function minutesOf(clock: string | null): number | null {

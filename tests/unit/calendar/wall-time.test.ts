@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { instantOf, momentWords } from '@/wall-time'
+import { instantOf, momentWords } from '@/calendar/wall-time'
 
 describe('PROMO-04 the moment at which a wall shows a time', () => {
   test.each([
