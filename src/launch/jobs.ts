@@ -1,10 +1,12 @@
 import { callAdmin, type Platform } from './platform'
 
-/** The CMS's own jobs, and the leads that are still to be delivered. */
-const paths = ['/api/payload-jobs/run', '/api/lead-work']
+/** The CMS's own jobs: of two callers at once, both may do the same one. */
+const CMS_JOBS = '/api/payload-jobs/run'
+/** Leads that are still to be delivered: any number of callers share that work. */
+const LEAD_WORK = '/api/lead-work'
 
 /**
- * Runs the jobs once a minute, by one caller: scheduled publishing and the like. They run
+ * Runs the jobs once a minute: scheduled publishing and the like, by one caller. They run
  * inside a request because only there can they refresh cached pages
  * (https://github.com/payloadcms/payload/issues/16392).
  * @returns what stops it.
@@ -16,8 +18,16 @@ export function runJobsEachMinute(platform: Platform): () => void {
         if (status >= 400) console.error(`Jobs did not run: HTTP ${status} ${text.slice(0, 200)}`)
       })
       .catch((error) => console.error('Jobs did not run:', error))
-  const timer = setInterval(() => paths.forEach(run), 60_000)
+  let atWork = false
+  const timer = setInterval(async () => {
+    void run(LEAD_WORK)
+    // They may take longer than a minute.
+    if (atWork) return
+    atWork = true
+    await run(CMS_JOBS)
+    atWork = false
+  }, 60_000)
   // What waited while the platform was down is delivered now, not in a minute.
-  void run('/api/lead-work')
+  void run(LEAD_WORK)
   return () => clearInterval(timer)
 }

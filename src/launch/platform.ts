@@ -286,6 +286,8 @@ export async function callAdmin(
           text += chunk
         })
         response.on('end', () => resolve({ status: response.statusCode ?? 0, text }))
+        // It broke off in the middle.
+        response.on('error', reject)
       },
     )
     request.on('error', reject)
