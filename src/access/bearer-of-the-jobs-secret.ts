@@ -1,6 +1,13 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
 
+/** Whether a call brings the secret of the jobs, compared in a time that tells nothing of it. */
+export function bringsSecret(headers: Headers, secret: string): boolean {
+  const given = Buffer.from(headers.get('authorization') ?? '')
+  const expected = Buffer.from(`Bearer ${secret}`)
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}
+
 /**
  * Jobs run for one caller: the one that knows the secret. A signed-in editor is not that caller.
  *
@@ -8,8 +15,5 @@ import type { PayloadRequest } from 'payload'
  */
 export const bearerOfTheJobsSecret =
   (secret: string) =>
-  ({ req }: { req: PayloadRequest }): boolean => {
-    const given = Buffer.from(req.headers.get('authorization') ?? '')
-    const expected = Buffer.from(`Bearer ${secret}`)
-    return given.length === expected.length && timingSafeEqual(given, expected)
-  }
+  ({ req }: { req: PayloadRequest }): boolean =>
+    bringsSecret(req.headers, secret)

@@ -1,5 +1,5 @@
-import { timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
+import { bringsSecret } from '@/access/bearer-of-the-jobs-secret'
 import { env } from '@/env'
 import { expireStock } from './expire-stock'
 
@@ -8,11 +8,6 @@ const bodySchema = z.object({
   slugs: z.array(z.string().min(1).max(300)).max(1000),
 })
 
-const same = (given: string, secret: string) => {
-  const a = Buffer.from(given)
-  const b = Buffer.from(secret)
-  return a.length === b.length && timingSafeEqual(a, b)
-}
 const refused = (status: number, error: string, message: string) =>
   Response.json({ ok: false, error, message }, { status })
 
@@ -21,8 +16,7 @@ const refused = (status: number, error: string, message: string) =>
  * the dealership. Called by the import, with the secret of the jobs.
  */
 export async function revalidateStock(request: Request): Promise<Response> {
-  const given = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1]
-  if (!given || !same(given, env().JOBS_SECRET))
+  if (!bringsSecret(request.headers, env().JOBS_SECRET))
     return refused(401, 'NOT_ALLOWED', 'This call needs the secret of the jobs.')
   const body = bodySchema.safeParse(await request.json().catch(() => null))
   if (!body.success) return refused(400, 'BAD_BODY', z.prettifyError(body.error))

@@ -1,5 +1,5 @@
 import 'server-only'
-import { timingSafeEqual } from 'node:crypto'
+import { bringsSecret } from '@/access/bearer-of-the-jobs-secret'
 import { env } from '@/env'
 import { log } from '@/log'
 import { workDeliveries } from './delivery/work-deliveries'
@@ -12,7 +12,7 @@ import { sendCheckLeads } from './synthetic/check-leads'
  * calling twice at once does no harm.
  */
 export async function answerLeadWork(request: Request): Promise<Response> {
-  if (!knowsTheSecret(request)) {
+  if (!bringsSecret(request.headers, env().JOBS_SECRET)) {
     return Response.json({ error: 'This call needs the secret of the jobs.' }, { status: 401 })
   }
   const parts = { deliveries: workDeliveries, checks: sendCheckLeads, erased: eraseOldLeads }
@@ -28,10 +28,4 @@ export async function answerLeadWork(request: Request): Promise<Response> {
     }
   }
   return Response.json({ ok, ...report }, { status: ok ? 200 : 500 })
-}
-
-function knowsTheSecret(request: Request): boolean {
-  const given = Buffer.from(request.headers.get('authorization') ?? '')
-  const expected = Buffer.from(`Bearer ${env().JOBS_SECRET}`)
-  return given.length === expected.length && timingSafeEqual(given, expected)
 }
