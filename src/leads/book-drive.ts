@@ -26,7 +26,7 @@ export async function bookDrive(
 ): Promise<DriveBooking> {
   const location = driveLocation(site.locations, drive)
   if (!location) return { ok: false, message: 'Choose a location first, then a time.' }
-  const calendar = await calendarOf(site)
+  const calendar = calendarOf(site)
   const question = calendarQuestion(site, location, drive.carId)
   if (await calendar.book(question, drive.start, drive.key)) {
     return { ok: true, release: () => calendar.release(question, drive.key) }

@@ -31,7 +31,7 @@ export async function answerAvailability(site: Site, request: Request): Promise<
     // A shopper who has several to choose from chooses one in the form.
     if (!location && !locationId) return NextResponse.json({ location: null, slots: [] }, noStore)
     if (!location) return refuse(404, 'This location is not of this site.')
-    const calendar = await calendarOf(site)
+    const calendar = calendarOf(site)
     const answer = await calendar.slots(calendarQuestion(site, location, carId))
     if (!answer.ok) {
       requestLog(request, site.slug).warn({ reason: answer.message }, 'no test drive times')

@@ -1,5 +1,4 @@
 import 'server-only'
-import { getPayloadClient } from '@/cms/payload'
 import { env } from '@/env'
 import type { CalendarQuestion, TestDriveCalendar } from '@/integrations/test-drive-calendar/port'
 import { remoteCalendar } from '@/integrations/test-drive-calendar/remote'
@@ -9,7 +8,7 @@ import { localCalendar } from './local-calendar'
 const now = () => new Date()
 
 /** The calendar that keeps a site's test drives. LEAD-16 CALL-14 */
-export async function calendarOf(site: Site): Promise<TestDriveCalendar> {
+export function calendarOf(site: Site): TestDriveCalendar {
   const address = env().TEST_DRIVE_CALENDAR_URL
   if (address) return remoteCalendar(address, now)
   const { forms } = site.flags
@@ -19,8 +18,7 @@ export async function calendarOf(site: Site): Promise<TestDriveCalendar> {
     noticeHours: forms.testDriveNotice,
     days: forms.testDriveDays,
   }
-  const { db } = await getPayloadClient()
-  return localCalendar(site, rules, db.pool, now)
+  return localCalendar(site, rules, now)
 }
 
 export function calendarQuestion(

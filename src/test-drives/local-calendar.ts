@@ -1,6 +1,6 @@
 import 'server-only'
-import type { Pool, PoolClient } from 'pg'
 import type { TestDriveCalendar } from '@/integrations/test-drive-calendar/port'
+import { inTransaction, leadDatabase, type Queryable } from '@/leads/lead-database'
 import type { SiteLocation } from '@/sites/site'
 import { freeSlots, type SlotRules } from './free-slots'
 
@@ -24,13 +24,12 @@ const COUNTS = `(
 export function localCalendar(
   site: { id: number; locations: readonly SiteLocation[] },
   rules: SlotRules,
-  pool: Pick<Pool, 'query' | 'connect'>,
   now: () => Date,
 ): TestDriveCalendar {
-  const free = async (locationId: number, query: Pick<Pool, 'query'>, exceptKey: string | null) => {
+  const free = async (locationId: number, database: Queryable, exceptKey: string | null) => {
     const place = site.locations.find(({ id }) => id === locationId)
     if (!place) return []
-    const { rows } = await query.query<{ starts_at: Date; drives: string }>(
+    const { rows } = await database.query<{ starts_at: Date; drives: string }>(
       `SELECT b.starts_at, count(*) AS drives FROM test_drive_bookings b
        WHERE b.location_id = $1 AND b.starts_at >= now() - interval '1 day' AND ${COUNTS}
          AND NOT (b.site_id = $2 AND b.idempotency_key = $3)
@@ -42,49 +41,32 @@ export function localCalendar(
   }
   return {
     async slots({ location }) {
-      return { ok: true, slots: await free(location.id, pool, null) }
+      return { ok: true, slots: await free(location.id, leadDatabase(), null) }
     },
     async book({ location }, start, key) {
-      const client = await pool.connect()
-      try {
-        return await inTransaction(client, async () => {
-          // One at a time for each location, so that the last place is given once.
-          await client.query('SELECT pg_advisory_xact_lock(hashtext($1), $2)', [
-            'test drives',
-            location.id,
-          ])
-          const slots = await free(location.id, client, key)
-          if (!slots.some((slot) => slot.start === start)) return false
-          await client.query(
-            `INSERT INTO test_drive_bookings (site_id, idempotency_key, location_id, starts_at)
-             VALUES ($1, $2, $3, $4)
-             ON CONFLICT (site_id, idempotency_key)
-             DO UPDATE SET location_id = $3, starts_at = $4, booked_at = now()`,
-            [site.id, key, location.id, start],
-          )
-          return true
-        })
-      } finally {
-        client.release()
-      }
+      return await inTransaction(async (client) => {
+        // One at a time for each location, so that the last place is given once.
+        await client.query('SELECT pg_advisory_xact_lock(hashtext($1), $2)', [
+          'test drives',
+          location.id,
+        ])
+        const slots = await free(location.id, client, key)
+        if (!slots.some((slot) => slot.start === start)) return false
+        await client.query(
+          `INSERT INTO test_drive_bookings (site_id, idempotency_key, location_id, starts_at)
+           VALUES ($1, $2, $3, $4)
+           ON CONFLICT (site_id, idempotency_key)
+           DO UPDATE SET location_id = $3, starts_at = $4, booked_at = now()`,
+          [site.id, key, location.id, start],
+        )
+        return true
+      })
     },
     async release(_, key) {
-      await pool.query(
+      await leadDatabase().query(
         'DELETE FROM test_drive_bookings WHERE site_id = $1 AND idempotency_key = $2',
         [site.id, key],
       )
     },
-  }
-}
-
-async function inTransaction<T>(client: PoolClient, work: () => Promise<T>): Promise<T> {
-  await client.query('BEGIN')
-  try {
-    const result = await work()
-    await client.query('COMMIT')
-    return result
-  } catch (error) {
-    await client.query('ROLLBACK')
-    throw error
   }
 }
