@@ -34,6 +34,8 @@ export default defineConfig({
           // A busy machine is no failure.
           testTimeout: 60_000,
           include: ['tests/unit/**/*.test.{ts,tsx}'],
+          // No page of another host is loaded into a test's frame.
+          environmentOptions: { happyDOM: { settings: { disableIframePageLoading: true } } },
         },
       },
       {

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
 import { fieldValues } from '@/editing/field-values'
 import { placeOf, placeOfBlock } from '@/editing/preview/block-places'

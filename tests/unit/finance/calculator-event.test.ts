@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
 import { eventIds } from '@/analytics/event-ids'
 import { endPageView, reportFirstChange } from '@/finance/calculator-event'

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { EnquiryFormProps } from '@/leads/EnquiryForm'
@@ -15,6 +15,14 @@ let posted: Record<string, unknown>[]
 let reply: object
 
 beforeEach(() => {
+  // The test's browser would fetch it.
+  vi.spyOn(HTMLHeadElement.prototype, 'append').mockImplementation(function (
+    this: HTMLHeadElement,
+    tag,
+  ) {
+    ;(tag as HTMLScriptElement).type = 'text/plain'
+    this.appendChild(tag as Node)
+  })
   posted = []
   rendered.length = 0
   reply = { lead_id: 'lead-1' }
@@ -27,6 +35,7 @@ afterEach(() => {
   cleanup()
   vi.resetModules()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
   push.mockReset()
   reset.mockReset()
   window.turnstile = undefined

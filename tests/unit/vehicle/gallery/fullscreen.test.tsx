@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Fullscreen } from '@/vehicle/gallery/Fullscreen'
@@ -24,7 +24,7 @@ beforeEach(() => {
   Element.prototype.scrollTo = function (to?: ScrollToOptions | number) {
     moved(this, to as ScrollToOptions)
   }
-  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(390)
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(390)
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(84)
   vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function (
     this: HTMLElement,

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { VehicleGallery } from '@/vehicle/gallery/VehicleGallery'
@@ -19,7 +19,7 @@ beforeEach(() => {
   vi.stubGlobal('requestAnimationFrame', (run: FrameRequestCallback) => frames.push(run))
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
   // The test's browser lays nothing out and scrolls nothing.
-  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(width)
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width)
   Element.prototype.scrollTo = () => {}
 })
 afterEach(() => {

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Chat } from '@/sites/chat'
 
@@ -15,7 +15,7 @@ const fresh = async () => (await import('@/vehicle/sidebar/open-chat')).openChat
 beforeEach(() => {
   vi.useFakeTimers()
   vi.resetModules()
-  // jsdom would fetch it.
+  // The test's browser would fetch it.
   vi.spyOn(HTMLHeadElement.prototype, 'append').mockImplementation(function (
     this: HTMLHeadElement,
     tag,
@@ -106,8 +106,8 @@ test('VDP-06 a chat that throws is one that did not open', async () => {
 
 test('VDP-06 what the browser itself can do is never called, and no script fetched for it', async () => {
   const openChat = await fresh()
-  const alert = vi.spyOn(window, 'alert').mockImplementation(() => {})
-  expect(await openChat({ ...chat, call: { path: ['alert'], args: ['x'] } })).toBe(false)
-  expect(alert).not.toHaveBeenCalled()
+  const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
+  expect(await openChat({ ...chat, call: { path: ['scrollTo'], args: ['x'] } })).toBe(false)
+  expect(scrollTo).not.toHaveBeenCalled()
   expect(tags()).toHaveLength(0)
 })
