@@ -58,8 +58,7 @@ export const templateDefaults: Record<Template, TemplateDefaults> = {
     flags: {
       price: { subscription: true },
       stock: { itemTypes: ['car'], requireInStock: true },
-      // The other two go by sale prices, which nobody sees here.
-      search: { sortOptions: ['relevance', 'latest'], sortSubscriptionPrice: true },
+      search: { sortSubscriptionPrice: true },
       hero: { showPrice: false, showQuickPicks: false, showDealership: false },
       tradeIn: { onVehiclePage: false },
       vdp: { layout: 'accordions' },

@@ -38,6 +38,7 @@ const switches: readonly [
   ['SRCH-05', { search: { sortKms: 'on' } }, 'stock', 'Kms'],
   ['SRCH-05', { search: { sortSubscriptionPrice: 'on' } }, 'stock', 'Subscription price'],
   ['SRCH-05', { search: { sortOptions: ['latest'] } }, 'stock', 'not Highest price'],
+  ['SRCH-05 PRICE-04', { price: { subscription: 'on' } }, 'stock', 'not Highest price'],
   ['SRCH-17', { search: { carTypeLabels: { used: 'Pre-Owned' } } }, 'stock', 'Pre-Owned'],
   ['SRCH-25', { stock: { usedOnly: 'on' } }, 'newCar', 'not Enquire Now'],
   ['SRCH-26', { stock: { excludedMakes: ['toyota'] } }, 'stock', 'not Toyota Corolla'],

@@ -4,20 +4,25 @@ import { type SortOrder, sortOrders } from '../../index/index-names'
 export type SortSite = {
   flags: {
     search: Pick<SiteFlags['search'], 'sortOptions' | 'sortSubscriptionPrice' | 'sortKms'>
+    price: Pick<SiteFlags['price'], 'subscription'>
   }
 }
 
+/** These go by sale prices, which nobody sees where cards show prices by the week. */
+const bySalePrice: readonly SortOrder[] = ['price_desc', 'price_asc']
+
 /**
  * The orders that a site offers: four by default, two more behind their switches. An order that an
- * address asked for stays in the list. SRCH-05
+ * address asked for stays in the list. SRCH-05 PRICE-04
  */
 export function sortChoices(
   site: SortSite,
   current: SortOrder = 'relevance',
 ): { value: SortOrder; label: string }[] {
-  const { sortOptions, sortSubscriptionPrice, sortKms } = site.flags.search
+  const { search, price } = site.flags
+  const { sortOptions, sortSubscriptionPrice, sortKms } = search
   const offered: SortOrder[] = [
-    ...sortOptions,
+    ...sortOptions.filter((order) => !price.subscription || !bySalePrice.includes(order)),
     ...(sortSubscriptionPrice ? (['subscription_price'] as const) : []),
     ...(sortKms ? (['kms'] as const) : []),
   ]

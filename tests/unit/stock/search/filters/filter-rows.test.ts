@@ -73,7 +73,7 @@ describe('the rows of a filter', () => {
 })
 
 describe('orders, promotions, histogram', () => {
-  test('SRCH-05 four orders, two more behind their switches', () => {
+  test('SRCH-05 PRICE-04 four orders, those by sale price not beside weekly prices, two more behind their switches', () => {
     expect(sortChoices(site).map(({ label }) => label)).toEqual([
       'Most relevant',
       'Latest',
@@ -89,6 +89,8 @@ describe('orders, promotions, histogram', () => {
       'subscription_price',
       'kms',
     ])
+    const byWeek = givenSite({ price: { subscription: true } })
+    expect(sortChoices(byWeek).map(({ value }) => value)).toEqual(['relevance', 'latest'])
     expect(sortChoices(site, 'kms').at(-1)?.value).toBe('kms')
   })
 
