@@ -1,6 +1,6 @@
+import { anyOf, equals } from '@/stock/index/filter-clauses'
 import { replicas, type SortOrder, sortOrders } from '@/stock/index/index-names'
 import type { ListRequest } from '@/stock/index/index-reads'
-import { anyOf, equals } from '@/stock/index/stock-filter'
 import type { StockPathSite } from '@/stock/paths'
 import { priceRangeOf, type WeeklyPriceSite } from '@/stock/search/filters/filter-names'
 import { searchUrl } from '@/stock/search/rules/search-path'

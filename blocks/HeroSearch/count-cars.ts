@@ -1,6 +1,6 @@
 import type { CarType } from '@/sites/stock-kinds'
+import { anyOf } from '@/stock/index/filter-clauses'
 import type { BrowserIndexConfig } from '@/stock/index/index-client'
-import { anyOf } from '@/stock/index/stock-filter'
 
 /** What a shopper has chosen in the hero form. Prices AUD, null is open. */
 export type HeroChoice = {

@@ -1,8 +1,8 @@
 import 'server-only'
 import type { Site } from '@/sites/site'
 import type { CardCar } from '@/stock/card-car'
+import { equals } from '@/stock/index/filter-clauses'
 import { findCars } from '@/stock/index/get-car'
-import { equals } from '@/stock/index/stock-filter'
 import { outOfReach, refused } from '@/vehicle/car-of-call'
 
 /** The car that a finance page names by its id; null if this site does not show it. CALL-27 FIN-31 */

@@ -1,10 +1,11 @@
 import 'server-only'
 import { z } from 'zod'
 import { carTypes } from '@/sites/stock-kinds'
+import { equals } from '@/stock/index/filter-clauses'
 import { InTime } from '@/stock/index/in-time'
 import { STOCK_INDEX } from '@/stock/index/index-names'
 import { readIndex } from '@/stock/index/read-index'
-import { dealershipFilter, equals, type StockSite } from '@/stock/index/stock-filter'
+import { dealershipFilter, type StockSite } from '@/stock/index/stock-filter'
 import type { LeadCar } from './lead-record'
 import { type SaleFacts, saleFacts } from './reservation'
 

@@ -5,9 +5,9 @@ import { log } from '@/log'
 import type { Site } from '@/sites/site'
 import type { Car } from '@/stock/car'
 import type { CardCar } from '@/stock/card-car'
+import { equals } from '@/stock/index/filter-clauses'
 import { findCars } from '@/stock/index/get-car'
 import { redrawAt } from '@/stock/index/in-time'
-import { equals } from '@/stock/index/stock-filter'
 import { othersInStock } from './similar/similar-rules'
 
 /**

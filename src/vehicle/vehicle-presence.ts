@@ -2,7 +2,7 @@ import { decoded } from '@/decoded'
 import type { Site } from '@/sites/site'
 import { isAvailable, isInSoldWindow, isSold } from '@/stock/availability'
 import type { Car } from '@/stock/car'
-import { type StockSite, soldTags } from '@/stock/index/stock-filter'
+import { excludedMakes, type StockSite, soldTags } from '@/stock/index/stock-filter'
 
 /**
  * on-sale and sold cars have a page; a car that is gone has had one and offers others in its place
@@ -47,7 +47,7 @@ function isInStockOf(car: PresentCar, site: PresentSite): boolean {
   if (stock.usedOnly && car.car_type !== 'used') return false
   if (stock.itemTypes.length > 0 && !stock.itemTypes.includes(car.item_type)) return false
   if (stock.excludedCarTypes.includes(car.car_type)) return false
-  if (stock.excludedMakes.some((make) => alike(make, car.make))) return false
+  if (excludedMakes(site).some((make) => alike(make, car.make))) return false
   if (car.photos_count < stock.minPhotoCount) return false
   if (stock.requireInStock && isAvailable(car) && car.status !== 'in_stock') return false
   return !(

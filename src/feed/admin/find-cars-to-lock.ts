@@ -1,8 +1,8 @@
 import type { PayloadHandler } from 'payload'
 import { dealershipsOfTheEditor } from '@/access/editors-of-the-dealership'
+import { equals } from '@/stock/index/filter-clauses'
 import { adminIndexClient } from '@/stock/index/index-client'
 import { STOCK_INDEX } from '@/stock/index/index-names'
-import { equals } from '@/stock/index/stock-filter'
 
 /** A car that can be chosen in the admin. `price` in AUD. */
 export type CarChoice = {

@@ -1,6 +1,7 @@
 import type { SiteFlags } from '@/sites/flags'
 import { isAvailable, isSold } from '../availability'
 import type { Car } from '../car'
+import { slugOf } from '../slug'
 import { inWordsOfKind } from '../visit'
 
 export type CardTag = {
@@ -59,7 +60,7 @@ export function isCertified(
 ): boolean {
   const { certifiedBadge, certifiedMake } = site.flags.specifications
   if (!certifiedBadge || !certifiedMake || !car.certified || isSold(car)) return false
-  return car.make.toLowerCase() === certifiedMake.toLowerCase()
+  return slugOf(car.make) === slugOf(certifiedMake)
 }
 
 export function isTestDriveOnly(car: Pick<Car, 'tag'>): boolean {

@@ -2,8 +2,9 @@ import type { Algoliasearch, SearchParamsObject } from 'algoliasearch'
 import { readableText } from '@/feed/markup'
 import { type Car, carSchema } from '../car'
 import { type CardCar, cardAttributesFor, readCardCar } from '../card-car'
+import { equals } from './filter-clauses'
 import { STOCK_INDEX } from './index-names'
-import { compileStockFilter, dealershipFilter, equals, type StockSite } from './stock-filter'
+import { compileStockFilter, dealershipFilter, type StockSite } from './stock-filter'
 
 /** A record that the index holds but that we cannot read; the caller decides whether to log it. */
 class UnreadableCar extends Error {

@@ -1,6 +1,8 @@
 import type { SiteFlags } from '@/sites/flags'
 import type { Dealership } from '@/sites/site'
 import { availableStatuses } from '../availability'
+import { findMake } from '../makes'
+import { anyOf, equals } from './filter-clauses'
 
 export type StockSite = {
   dealerships: readonly Pick<Dealership, 'slug'>[]
@@ -37,13 +39,26 @@ export function compileStockFilter(site: StockSite, now: Date): string {
     statusClause(stock, now),
     stock.usedOnly ? equals('car_type', 'used') : null,
     anyOf('item_type', stock.itemTypes),
-    ...stock.excludedMakes.map((make) => not('make', make)),
+    ...excludedMakes(site).map((make) => not('make', make)),
     ...stock.excludedCarTypes.map((type) => not('car_type', type)),
     photoClause(stock.minPhotoCount),
     ...(stock.excludeTaggedSold ? soldTags(site).map((tag) => not('tag', tag)) : []),
   ]
     .filter((clause) => clause !== null)
     .join(' AND ')
+}
+
+/**
+ * The makes that a site leaves out, as it writes them and as cars are stored: "Mercedes" is
+ * "Mercedes-Benz". SRCH-26
+ */
+export function excludedMakes({
+  flags,
+}: {
+  flags: { stock: Pick<SiteFlags['stock'], 'excludedMakes'> }
+}) {
+  const { excludedMakes } = flags.stock
+  return unique(excludedMakes.flatMap((make) => [make, findMake(make)?.name ?? make]))
 }
 
 /** Tags that call a car sold. SRCH-29 */
@@ -73,20 +88,8 @@ export function photoClause(minimum: number): string | null {
   return minimum > 0 ? `photos_count >= ${minimum}` : null
 }
 
-/** `attribute:"value"` in Algolia's filter language. */
-export function equals(attribute: string, value: string): string {
-  return `${attribute}:"${value.replace(/["\\]/g, (character) => `\\${character}`)}"`
-}
-
 function not(attribute: string, value: string): string {
   return `NOT ${equals(attribute, value)}`
-}
-
-/** One of the values; null when there are none to choose from. */
-export function anyOf(attribute: string, values: readonly string[]): string | null {
-  if (values.length === 0) return null
-  const clauses = unique(values).map((value) => equals(attribute, value))
-  return clauses.length === 1 ? (clauses[0] ?? null) : `(${clauses.join(' OR ')})`
 }
 
 const unique = (values: readonly string[]) => [...new Set(values)]

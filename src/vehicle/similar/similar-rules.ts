@@ -1,7 +1,7 @@
 import { capitalised } from '@/capitalised'
 import { itemNoun } from '@/stock/availability'
 import type { Car } from '@/stock/car'
-import { equals } from '@/stock/index/stock-filter'
+import { equals } from '@/stock/index/filter-clauses'
 import { askedPrice } from '@/stock/price'
 
 /** Cars that each query may bring, and cars that show. SIM-04 */

@@ -56,8 +56,9 @@ describe('presence', () => {
   })
 
   test.each<[string, Partial<Car>, SiteFlagOverrides['stock']]>([
-    ['SRCH-25 another make', { make: 'mazda' }, { excludedMakes: ['Mazda'] }],
-    ['SRCH-26 a new car on a used-only site', { car_type: 'new' }, { usedOnly: true }],
+    ['SRCH-26 a make', { make: 'mazda' }, { excludedMakes: ['Mazda'] }],
+    ['SRCH-26 its other name', { make: 'Mercedes-Benz' }, { excludedMakes: ['mercedes'] }],
+    ['SRCH-25 a new car on a used-only site', { car_type: 'new' }, { usedOnly: true }],
     [
       'SRCH-26 a condition that the site leaves out',
       { car_type: 'demo' },
@@ -70,7 +71,7 @@ describe('presence', () => {
       { requireInStock: true },
     ],
     ['SRCH-29 a tag that says sold', { tag: 'Just Sold' }, { excludeTaggedSold: true }],
-    ['SRCH-25 a caravan on a site of cars', { item_type: 'caravan' }, { itemTypes: ['car'] }],
+    ['SITE-03 a caravan on a site of cars', { item_type: 'caravan' }, { itemTypes: ['car'] }],
   ])('%s: what the stock filter leaves out has no page', (_, car, stock) => {
     expect(vehiclePresence(givenCar(car), givenSite(), now)).toBe('on-sale')
     expect(vehiclePresence(givenCar(car), givenSite({ stock }), now)).toBe('absent')

@@ -65,6 +65,9 @@ describe('the tag of a card', () => {
     expect(isCertified(givenCar({ certified: false }), everything)).toBe(false)
     expect(isCertified(givenCar({ certified: true, status: 'sold' }), everything)).toBe(false)
     expect(isCertified(givenCar({ certified: true, make: 'Mazda' }), everything)).toBe(false)
+    const spelled = { certifiedMake: 'mercedes benz', certifiedBadge: true }
+    const benz = givenCar({ certified: true, make: 'Mercedes-Benz' })
+    expect(isCertified(benz, givenSite({ specifications: spelled }))).toBe(true)
     const off = givenSite({ specifications: { certifiedMake: 'toyota', certifiedBadge: false } })
     expect(isCertified(givenCar({ certified: true }), off)).toBe(false)
   })

@@ -1,12 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { SiteFlagOverrides } from '@/sites/flags'
 import { isInSoldWindow } from '@/stock/availability'
-import {
-  compileStockFilter,
-  dealershipFilter,
-  equals,
-  photoClause,
-} from '@/stock/index/stock-filter'
+import { equals } from '@/stock/index/filter-clauses'
+import { compileStockFilter, dealershipFilter, photoClause } from '@/stock/index/stock-filter'
 import { givenCar, givenSite } from '../given'
 
 const now = new Date('2026-11-20T10:45:00Z')
@@ -55,6 +51,17 @@ describe('the stock of a site', () => {
     const filter = clauses({ excludedMakes: ['Great Wall', 'LDV'], excludedCarTypes: ['new'] })
     expect(filter).toEqual(
       expect.arrayContaining(['NOT make:"Great Wall"', 'NOT make:"LDV"', 'NOT car_type:"new"']),
+    )
+  })
+
+  test('SRCH-26 a make is left out by any name that it goes by', () => {
+    const filter = clauses({ excludedMakes: ['Mercedes', 'Yugo'] })
+    expect(filter).toEqual(
+      expect.arrayContaining([
+        'NOT make:"Mercedes"',
+        'NOT make:"Mercedes-Benz"',
+        'NOT make:"Yugo"',
+      ]),
     )
   })
 
