@@ -7,8 +7,14 @@ import { allStockPath, searchPath } from '@/stock/paths'
 import { ButtonLink } from '@/ui/Button'
 import { WholeWords } from '@/ui/WholeWords'
 import { SimilarVehicles } from '../similar/SimilarVehicles'
+import { isAlike, isSameModel } from '../similar/similar-rules'
 
-/** The page of a car that was sold longer ago than the site shows: says so and offers others. ROUTE-01 SRCH-32 */
+/**
+ * The page of a car that was sold longer ago than the site shows: says so and offers others, those of
+ * its model only where there are some. ROUTE-01 SRCH-32
+ *
+ * @param similar those of the car's own model first
+ */
 export function GoneVehicle({
   car,
   site,
@@ -20,6 +26,7 @@ export function GoneVehicle({
   similar: readonly CardCar[]
   now: Date
 }) {
+  const hasModel = similar.some((other) => isSameModel(other, car))
   return (
     <div className="wrap section grid grid-cols-1 gap-4">
       <div className="grid grid-cols-1 gap-4">
@@ -28,16 +35,21 @@ export function GoneVehicle({
         </h1>
         <p className="max-w-[66ch] text-lead text-ink-2">
           This {itemNoun(car)} is no longer for sale, and its page has come down.
-          {similar.length > 0 && ' The ones below are close to it.'}
+          {similar.length > 0 &&
+            (similar.some((other) => isAlike(other, car))
+              ? ' The ones below are close to it.'
+              : ' The ones below are near it in price.')}
         </p>
         <p className="flex flex-wrap gap-3">
-          <ButtonLink
-            href={searchPath(site, { make: car.make, model: car.model })}
-            className="max-w-full"
-          >
-            <span className="truncate">See every {modelName(car.make, car.model, site)}</span>
-          </ButtonLink>
-          <ButtonLink variant="secondary" href={allStockPath(site)}>
+          {hasModel && (
+            <ButtonLink
+              href={searchPath(site, { make: car.make, model: car.model })}
+              className="max-w-full"
+            >
+              <span className="truncate">See every {modelName(car.make, car.model, site)}</span>
+            </ButtonLink>
+          )}
+          <ButtonLink variant={hasModel ? 'secondary' : 'primary'} href={allStockPath(site)}>
             Search our stock
           </ButtonLink>
         </p>

@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { CardWarning } from '@/finance/CardWarning'
 import type { Site } from '@/sites/site'
+import { isAvailable } from '@/stock/availability'
 import type { Car } from '@/stock/car'
 import { VehicleCard } from '@/stock/card/VehicleCard'
 import type { CardCar } from '@/stock/card-car'
@@ -8,7 +9,7 @@ import { searchPath } from '@/stock/paths'
 import { Anchor } from '@/ui/Anchor'
 import { Placeholder, PlaceholderText } from '@/ui/Placeholder'
 import { Rail } from '@/ui/Rail'
-import { bodyPlural, similarHeading, similarPlaceholders } from './similar-rules'
+import { bodyPlural, isSameBody, similarHeading, similarPlaceholders } from './similar-rules'
 
 /** Slot of a card: four columns, on phones a row to swipe. */
 const railSizes = '(min-width: 1200px) 320px, (min-width: 700px) 290px, 82vw'
@@ -41,7 +42,7 @@ function SimilarList({ car, cars, site, now }: Props & { cars: readonly CardCar[
   if (cars.length === 0) return null
   return (
     <section aria-labelledby="similar" className="later section print:hidden">
-      <SimilarHead car={car} site={site} />
+      <SimilarHead car={car} cars={cars} site={site} />
       <Rail label={similarHeading(car, site)} className="card-rows">
         {cars.map((other) => (
           <VehicleCard key={other.id} car={other} site={site} now={now} sizes={railSizes} />
@@ -61,7 +62,7 @@ function SimilarList({ car, cars, site, now }: Props & { cars: readonly CardCar[
 function SimilarPlaceholders({ car, site }: { car: Car; site: Site }) {
   return (
     <section aria-labelledby="similar" aria-busy className="section">
-      <SimilarHead car={car} site={site} />
+      <SimilarHead car={car} cars={[]} site={site} />
       <Rail label={similarHeading(car, site)}>
         {Array.from({ length: similarPlaceholders }, (_, at) => `placeholder-${at}`).map((key) => (
           <div key={key} data-placeholder className="grid gap-4">
@@ -75,13 +76,23 @@ function SimilarPlaceholders({ car, site }: { car: Car; site: Site }) {
   )
 }
 
-function SimilarHead({ car, site }: { car: Car; site: Site }) {
+/** Leads to the cars of the body where there are some: a sold car may have been the last. */
+function SimilarHead({
+  car,
+  cars,
+  site,
+}: {
+  car: Car
+  cars: readonly Pick<CardCar, 'simple_body'>[]
+  site: Site
+}) {
+  const hasBody = isAvailable(car) || cars.some((other) => isSameBody(other, car))
   return (
     <div className="head-row">
       <h2 id="similar" className="text-h2">
         {similarHeading(car, site)}
       </h2>
-      {car.simple_body && (
+      {car.simple_body && hasBody && (
         <Anchor
           href={searchPath(site, { body: car.simple_body })}
           className="link"

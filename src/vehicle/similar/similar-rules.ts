@@ -49,6 +49,25 @@ export function similarFilters(car: Car): string[] {
   return filters
 }
 
+type Model = Pick<Car, 'make' | 'model'>
+type Kind = Model & Pick<Car, 'simple_body'>
+
+export function isSameModel(other: Model, car: Model): boolean {
+  return other.make === car.make && other.model === car.model
+}
+
+export function isSameBody(
+  other: Pick<Car, 'simple_body'>,
+  car: Pick<Car, 'simple_body'>,
+): boolean {
+  return Boolean(car.simple_body) && other.simple_body === car.simple_body
+}
+
+/** Of the same model or body: what else a list of likenesses holds is near in price alone. SIM-02 */
+export function isAlike(other: Kind, car: Kind): boolean {
+  return isSameModel(other, car) || isSameBody(other, car)
+}
+
 /** Cars of several answers as one list: same model first, each once, cut. SIM-04 */
 export function rankSimilar<T extends Pick<Car, 'id' | 'make' | 'model'>>(
   car: Pick<Car, 'id' | 'make' | 'model'>,
@@ -58,7 +77,7 @@ export function rankSimilar<T extends Pick<Car, 'id' | 'make' | 'model'>>(
   for (const other of answers.flat()) {
     if (other.id !== car.id && !unique.has(other.id)) unique.set(other.id, other)
   }
-  const sameModel = (other: T) => other.make === car.make && other.model === car.model
+  const sameModel = (other: T) => isSameModel(other, car)
   const all = [...unique.values()]
   return [...all.filter(sameModel), ...all.filter((other) => !sameModel(other))].slice(
     0,
