@@ -13,6 +13,7 @@ type Look = { colours: ThemeColours; fonts: PrintFonts }
 const page = { width: 595.28, height: 841.89, margin: 48 }
 const textWidth = page.width - 2 * page.margin
 const rowHeight = 18
+const twoLines = 24
 const column = (textWidth - 24) / 2
 
 /** The data sheet of a car: facts in two columns over as many A4 pages as they need. SITE-07 */
@@ -74,8 +75,9 @@ function section(pdf: Page, heading: string, colours: ThemeColours) {
 
 function facts(pdf: Page, rows: CarAnalysis['sections'][number]['rows'], colours: ThemeColours) {
   for (let at = 0; at < rows.length; at += 2) {
-    roomFor(pdf, rowHeight)
+    roomFor(pdf, twoLines + 6)
     const top = pdf.y
+    let bottom = top + rowHeight
     for (const [place, row] of [rows[at], rows[at + 1]].entries()) {
       if (!row) continue
       const left = page.margin + place * (column + 24)
@@ -84,17 +86,19 @@ function facts(pdf: Page, rows: CarAnalysis['sections'][number]['rows'], colours
         .lineTo(left + column, top)
         .lineWidth(0.5)
         .stroke(colours.line)
-      const line = { height: 12, ellipsis: true }
       pdf.fillColor(colours['ink-2']).font('text').fontSize(9)
-      pdf.text(row.label, left, top + 4, { ...line, width: column * 0.42 })
+      const labelWidth = Math.min(pdf.widthOfString(row.label) + 1, column / 2)
+      pdf.text(row.label, left, top + 4, { width: labelWidth, height: 12, ellipsis: true })
       pdf.fillColor(colours.ink).font('strong')
-      pdf.text(row.value, left + column * 0.42, top + 4, {
-        ...line,
-        width: column * 0.58,
+      pdf.text(row.value, left + labelWidth + 10, top + 4, {
+        width: column - labelWidth - 10,
+        height: twoLines,
         align: 'right',
+        ellipsis: true,
       })
+      bottom = Math.max(bottom, pdf.y + 2)
     }
-    pdf.y = top + rowHeight
+    pdf.y = bottom
   }
 }
 

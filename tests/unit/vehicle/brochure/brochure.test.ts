@@ -1,5 +1,4 @@
 import { writeFileSync } from 'node:fs'
-import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Site } from '@/sites/site'
@@ -11,6 +10,7 @@ import { printFonts } from '@/vehicle/brochure/print-fonts'
 import { shareCard } from '@/vehicle/brochure/share-card'
 import { aBlock } from '../../finance/fixtures'
 import { givenCar, givenSite } from '../../stock/given'
+import { watchLines } from './watch-lines'
 
 const now = new Date('2026-11-20T14:30:00Z')
 
@@ -64,18 +64,6 @@ async function pagesOf(given: Car, of: Site = site(), picture = photo) {
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
   if (process.env.BROCHURE_FILE) writeFileSync(process.env.BROCHURE_FILE, pdf)
   return pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length
-}
-
-/** The lines of text as they are set: pdfkit calls this for each one, after it broke and cut them. */
-function watchLines(): string[] {
-  const lines: string[] = []
-  const drawing = PDFDocument.prototype as unknown as { _fragment: (text: string) => void }
-  const draw = drawing._fragment
-  vi.spyOn(drawing, '_fragment').mockImplementation(function (this: unknown, ...args) {
-    lines.push(args[0].trim())
-    return draw.apply(this, args)
-  })
-  return lines
 }
 
 describe('content', () => {

@@ -1,0 +1,32 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { coloursOf } from '@/sites/theme'
+import { analysisOf } from '@/vehicle/analysis/analysis-content'
+import { analysisPdf } from '@/vehicle/analysis/analysis-pdf'
+import { printFonts } from '@/vehicle/brochure/print-fonts'
+import { givenCar, givenSite } from '../../stock/given'
+import { watchLines } from './watch-lines'
+
+vi.mock('@/sites/site-origin', () => ({
+  siteOrigin: ({ host }: { host: string }) => `https://${host}`,
+}))
+afterEach(() => vi.restoreAllMocks())
+
+test.each(['marque', 'yard', 'trail', 'group'] as const)(
+  'SITE-07 VDP-39 the data sheet has a long rego and colour in full in theme %s',
+  async (base) => {
+    const site = givenSite({}, { theme: { base, header: 'line', footer: 'columns' } })
+    const car = givenCar({
+      regplate: '189UP1',
+      rego_expiry: '2027-09-16',
+      colour: 'Machine Grey Metallic with Black Roof and Contrasting Mirrors',
+    })
+    const lines = watchLines()
+    await analysisPdf(analysisOf(car, site, null, new Date('2026-11-20T14:30:00Z')), {
+      colours: coloursOf(site.theme),
+      fonts: printFonts(site.theme),
+    })
+    const text = lines.join(' ').replace(/\s+/g, ' ')
+    expect(text).toContain('189UP1, expires on 16 September 2027')
+    expect(text).toContain('Machine Grey Metallic with Black Roof and Contrasting Mirrors')
+  },
+)
