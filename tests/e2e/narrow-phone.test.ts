@@ -1,5 +1,6 @@
 import { expect, type Locator, test } from '@playwright/test'
 import { siteUrl } from './sites'
+import { findCar } from './stock'
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
@@ -42,3 +43,28 @@ test('SRCH-02 SRCH-03 rows of chips leave room for the ring around the one in fo
   for (const name of ['More filters', 'Applied filters'])
     expect(await room(page.getByRole('list', { name })), name).toBeGreaterThanOrEqual(RING_PX)
 })
+
+const bars = [
+  ['a price with its terms', 'price >= 100000 AND price_type:"excl_gov_charges"'],
+  ['no price', 'price_type:"price_on_application"'],
+] as const
+
+for (const [what, filter] of bars) {
+  test(`VDP-36 PRICE-07 PRICE-09 the bar at the foot of a narrow phone says it in full: ${what}`, async ({
+    page,
+  }) => {
+    const { slug } = await findCar(
+      `dealership_slug:"bayside-toyota" AND status:"in_stock" AND ${filter}`,
+    )
+    for (const width of [360, 320]) {
+      await page.setViewportSize({ width, height: 740 })
+      await page.goto(siteUrl('bayside-toyota', `/cars/${slug}`))
+      const words = page.locator('#vehicle-bottom-bar p')
+      const cut = await words.evaluateAll(
+        (lines) => lines.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length,
+      )
+      expect(await words.count()).toBeGreaterThan(0)
+      expect(cut, `${width} px`).toBe(0)
+    }
+  })
+}
