@@ -97,7 +97,7 @@ export function Calculator({
       ref={root}
       id={onPage ? CALCULATOR_ANCHOR : undefined}
       data-finance="calculator"
-      className="@container scroll-mt-24"
+      className="@container"
     >
       <div
         className={classNames(

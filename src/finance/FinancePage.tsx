@@ -63,7 +63,7 @@ export async function FinancePage({
         <div className="grid content-start gap-6">
           <h1 className="text-h1">{title}</h1>
           {form?.intro && <p className="max-w-[52ch] text-lead text-ink-2">{form.intro}</p>}
-          <div id={FINANCE_FORM_ID} className="scroll-mt-24">
+          <div id={FINANCE_FORM_ID}>
             <FinanceRequest
               site={forms}
               car={car && formCar(car, site)}

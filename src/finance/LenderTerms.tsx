@@ -13,7 +13,7 @@ export function LenderTerms({ disclaimer, id }: { disclaimer: string; id?: strin
     </p>
   )
   return (
-    <div id={id} className="group/terms scroll-mt-24 text-sm leading-[1.5] text-ink-2">
+    <div id={id} className="group/terms text-sm leading-[1.5] text-ink-2">
       {short === null ? (
         whole
       ) : (

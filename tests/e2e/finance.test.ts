@@ -217,6 +217,30 @@ test('FIN-04 FIN-06 the finance preview of the admin says which rule decided abo
   await expect(page.getByText('Finance preview')).toHaveCount(0)
 })
 
+test("VDP-10 ROUTE-19 a car's finance button ends at the form, not halfway through the heading above", async ({
+  page,
+}) => {
+  await page.goto(
+    siteUrl('northgate-mazda', await firstCar('northgate-mazda', '/search/used-cars')),
+  )
+  const sidebar = page.getByRole('complementary', { name: 'Price and contact' })
+  await sidebar.getByRole('link', { name: 'Get Finance' }).click()
+  await expect(page).toHaveURL(/\/finance\?.*#finance-form$/)
+  const edges = () =>
+    page.evaluate(() => {
+      const place = (selector: string) => document.querySelector(selector)?.getBoundingClientRect()
+      const header = place('header .sticky')?.bottom ?? 0
+      return {
+        form: (place('#finance-form')?.top ?? 0) - header,
+        heading: (place('h1')?.bottom ?? 0) - header,
+      }
+    })
+  await expect.poll(async () => (await edges()).form).toBeLessThan(40)
+  const { form, heading } = await edges()
+  expect(form).toBeGreaterThanOrEqual(0)
+  expect(heading).toBeLessThanOrEqual(0)
+})
+
 test('LEAD-20 ROUTE-20 asking for finance is a finance lead with its loan and term', async ({
   page,
 }) => {

@@ -27,7 +27,7 @@ export function VehicleInformation({ car, site, now }: { car: Car; site: Site; n
     return (
       <>
         {keyRow && (
-          <details open id={keyRow.id} className="discloses scroll-mt-24">
+          <details open id={keyRow.id} className="discloses">
             <summary className="mb-4 flex items-center justify-between gap-4">
               <h2 className="text-h3">{keyRow.label}</h2>
               <CaretDownIcon aria-hidden className="turns size-5 flex-none" />
@@ -57,11 +57,7 @@ export function VehicleInformation({ car, site, now }: { car: Car; site: Site; n
   }
   return (
     <>
-      <section
-        id="key-information"
-        aria-labelledby="key-information-title"
-        className="scroll-mt-24"
-      >
+      <section id="key-information" aria-labelledby="key-information-title">
         <h2 id="key-information-title" className="mb-5 text-h3">
           Key information
         </h2>
