@@ -68,3 +68,34 @@ for (const [what, filter] of bars) {
     }
   })
 }
+
+test('SRCH-04 SRCH-08 from far down the list another order and other filters show the first cars', async ({
+  page,
+}) => {
+  await page.goto(siteUrl('northgate-mazda', '/search/used-cars'), { waitUntil: 'networkidle' })
+  const cars = page.locator('#cars')
+  const firstCar = cars.locator('a[href^="/cars/"]').first()
+  const away = async () => {
+    await page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }))
+    await expect(firstCar).not.toBeInViewport()
+  }
+  await away()
+  await page.getByRole('combobox', { name: 'Sort' }).selectOption('price_desc')
+  await expect(page).toHaveURL(/sortBy=price_desc/)
+  await expect(firstCar).toBeInViewport()
+  await expect(page.getByRole('combobox', { name: 'Sort' })).toBeFocused()
+
+  await away()
+  const filters = page.getByRole('button', { name: /^Filters/ })
+  await filters.click()
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  await sheet.getByRole('button', { name: 'Close' }).click()
+  await expect(sheet).toBeHidden()
+  await expect(firstCar).not.toBeInViewport()
+  await filters.click()
+  await sheet.getByRole('checkbox', { name: /^Toyota/ }).check()
+  await sheet.getByRole('button', { name: /^Show Me/ }).click()
+  await expect(sheet).toBeHidden()
+  await expect(firstCar).toBeInViewport()
+  await expect(filters).toBeFocused()
+})

@@ -4,3 +4,9 @@ export function goToResults() {
   heading?.focus({ preventScroll: true })
   heading?.scrollIntoView({ block: 'start' })
 }
+
+/** Shows the first cars to a shopper whose new order or filters took away what was in sight. */
+export function showFirstCars() {
+  const cars = document.getElementById('cars')
+  if (cars && cars.getBoundingClientRect().top < 0) cars.scrollIntoView({ block: 'start' })
+}

@@ -7,6 +7,7 @@ import { classNames } from '@/ui/class-names'
 import { SlidersGlyph } from '@/ui/page-glyphs'
 import { later, sayLost } from '@/ui/start/later'
 import { useSearch } from '../engine/search-context'
+import { showFirstCars } from '../results-heading'
 import { appliedFilters } from '../rules/applied-filters'
 import type { FilterName } from '../rules/search-requests'
 import { chosenCount, filterName, isUseful, keyFilters } from './filter-names'
@@ -21,10 +22,11 @@ const FilterSheet = later(() => import('./FilterSheet').then((module) => module.
  * filters of the page. SRCH-02 SRCH-08
  */
 export function FilterBar() {
-  const { state, site, base } = useSearch()
+  const { state, site, base, urlOf } = useSearch()
   const [startAt, setStartAt] = useState<FilterName | null>(null)
   const [opened, setOpened] = useState(false)
   const [open, setOpen] = useState(false)
+  const [before, setBefore] = useState('')
   const count = appliedFilters(state, site, base.facets).length
   const unset = keyFilters.filter(
     (filter) =>
@@ -36,6 +38,11 @@ export function FilterBar() {
     setStartAt(filter)
     setOpened(true)
     setOpen(true)
+    setBefore(urlOf(state))
+  }
+  const onOpenChange = (next: boolean) => {
+    setOpen(next)
+    if (!next && urlOf(state) !== before) showFirstCars()
   }
   const label = (
     <>
@@ -73,7 +80,7 @@ export function FilterBar() {
         {opened && (
           <FilterSheet
             open={open}
-            onOpenChange={setOpen}
+            onOpenChange={onOpenChange}
             onLost={() => {
               setOpened(false)
               sayLost()

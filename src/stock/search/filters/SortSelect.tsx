@@ -7,6 +7,7 @@ import { CaretDownGlyph } from '@/ui/glyphs'
 import { isSortOrder } from '../../index/index-names'
 import { useSearch } from '../engine/search-context'
 import { HiddenState } from '../HiddenState'
+import { showFirstCars } from '../results-heading'
 import { emptySearch } from '../rules/search-state'
 import { sortChoices } from '../rules/sort-choices'
 
@@ -38,7 +39,9 @@ export function SortSelect({ look }: { look: 'plain' | 'button' }) {
           value={shown}
           onChange={(event) => {
             const { value } = event.target
-            if (isSortOrder(value)) apply({ ...state, sortBy: value, page: 1 })
+            if (!isSortOrder(value)) return
+            apply({ ...state, sortBy: value, page: 1 })
+            showFirstCars()
           }}
           className={
             plain
