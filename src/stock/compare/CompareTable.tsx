@@ -289,7 +289,9 @@ function Table({
             <RowHead label="Price" />
             {cars.map((car, at) => (
               <td key={car.id} className="isolate border-b border-line px-3 py-4 align-top">
-                <PriceBlock car={car} site={site} now={now} />
+                <div className="lg:max-w-72">
+                  <PriceBlock car={car} site={site} now={now} />
+                </div>
                 {gaps[at] && <p className="mt-2 text-md text-ink-2">{gaps[at]}</p>}
               </td>
             ))}
