@@ -14,7 +14,7 @@ export const usedCarSites: readonly DemoSite[] = [
     manufacturer: null,
     theme: { base: 'yard', header: 'utility', footer: 'columns', wordmark: 'Sunnyside' },
     legalName: 'Sunnyside Used Cars Pty Ltd',
-    licences: [{ state: 'QLD', number: '0000002' }],
+    licences: [{ state: 'QLD', number: '0000001' }],
     legalLines: [priceLine],
     phone: '(07) 7010 1411',
     email: 'yard@sunnyside.example',
