@@ -4,6 +4,8 @@ import { callAdmin, type Platform } from './platform'
 const CMS_JOBS = '/api/payload-jobs/run'
 /** Leads that are still to be delivered: any number of callers share that work. */
 const LEAD_WORK = '/api/lead-work'
+/** Milliseconds after which a call hangs: one that never ends must not keep promotions from starting. */
+const HANGS = 10 * 60_000
 
 /**
  * Runs the jobs once a minute: scheduled publishing and the like, by one caller. They run
@@ -13,7 +15,7 @@ const LEAD_WORK = '/api/lead-work'
  */
 export function runJobsEachMinute(platform: Platform): () => void {
   const run = (path: string) =>
-    callAdmin(platform, path)
+    callAdmin(platform, path, AbortSignal.timeout(HANGS))
       .then(({ status, text }) => {
         if (status >= 400) console.error(`Jobs did not run: HTTP ${status} ${text.slice(0, 200)}`)
       })

@@ -267,10 +267,12 @@ async function serve(
 /**
  * Asks the web process for a path of the admin host, with the secret of the platform's own calls.
  * @returns the answer's status and text.
+ * @throws when it cannot be reached, or `until` says that it took too long.
  */
 export async function callAdmin(
   { env, webPort }: Pick<Platform, 'env' | 'webPort'>,
   pathname: string,
+  until?: AbortSignal,
 ): Promise<{ status: number; text: string }> {
   return await new Promise((resolve, reject) => {
     const request = http.request(
@@ -279,6 +281,7 @@ export async function callAdmin(
         port: webPort,
         path: pathname,
         headers: { host: env.ADMIN_HOST, authorization: `Bearer ${env.JOBS_SECRET}` },
+        signal: until,
       },
       (response) => {
         let text = ''
