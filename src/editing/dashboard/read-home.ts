@@ -80,7 +80,7 @@ async function readDrafts(payload: Payload, user: TypedUser, collection: 'pages'
     select: {
       parent: true,
       updatedAt: true,
-      version: { title: true, heading: true, site: true, deletedAt: true },
+      version: { title: true, heading: true, site: true },
     },
   })
   if (docs.length === 0) return []
@@ -92,16 +92,14 @@ async function readDrafts(payload: Payload, user: TypedUser, collection: 'pages'
     select: { _status: true },
   })
   const status = new Map(live.docs.map(({ id, _status }) => [id as number, _status]))
-  return docs
-    .filter(({ version }) => !version.deletedAt)
-    .map(({ parent, version, updatedAt }) => ({
-      collection,
-      id: Number(parent),
-      title: ('title' in version ? version.title : version.heading) || 'Without a title',
-      siteId: idOf(version.site) ?? 0,
-      changed: updatedAt,
-      isNew: status.get(Number(parent)) !== 'published',
-    }))
+  return docs.map(({ parent, version, updatedAt }) => ({
+    collection,
+    id: Number(parent),
+    title: ('title' in version ? version.title : version.heading) || 'Without a title',
+    siteId: idOf(version.site) ?? 0,
+    changed: updatedAt,
+    isNew: status.get(Number(parent)) !== 'published',
+  }))
 }
 
 type SiteRow = { id: number; name: string }

@@ -73,6 +73,10 @@ describe('what is planned', () => {
       data: { title: 'Changed' },
       draft: true,
     })
+    const thrownAway = await plan(dealer, new Date('2031-06-30T23:00:00Z'))
+    for (const data of [{ title: 'Changed' }, { deletedAt: new Date().toISOString() }]) {
+      await payload.update({ collection: 'pages', id: thrownAway.id, data, draft: true })
+    }
     await payload.create({
       collection: 'leads',
       data: {
@@ -85,6 +89,7 @@ describe('what is planned', () => {
     const home = await readEditorHome({ payload }, dealer.users['site-editor'], new Date())
     expect(home.schedules.map(({ doc }) => doc)).toEqual([mine.id])
     expect(home.drafts.find(({ id }) => id === draft.id)).toMatchObject({ isNew: false })
+    expect(home.drafts.map(({ id }) => id)).not.toContain(thrownAway.id)
     expect(home.drafts.map(({ site }) => site)).toEqual(home.drafts.map(() => dealer.site.name))
     expect(home.newLeads).toBe(0)
     const labels = home.actions.map(({ label }) => label)
