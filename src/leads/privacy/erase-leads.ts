@@ -1,4 +1,3 @@
-import type { Queryable } from '../lead-database'
 import { inTransaction } from '../lead-database'
 import { addEvent } from '../receipt/lead-events'
 
@@ -61,19 +60,4 @@ export async function eraseLeads(
     }
     return erased.length
   })
-}
-
-/** Leads of a site that are older than it keeps them, some at a time. */
-export async function leadsPastRetention(
-  database: Queryable,
-  siteId: number,
-  months: number,
-): Promise<number[]> {
-  const { rows } = await database.query<{ id: number }>(
-    `SELECT id FROM leads
-     WHERE site_id = $1 AND erased_at IS NULL AND created_at < now() - make_interval(months => $2)
-     ORDER BY id LIMIT 500`,
-    [siteId, months],
-  )
-  return rows.map(({ id }) => id)
 }

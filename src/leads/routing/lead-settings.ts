@@ -49,7 +49,6 @@ export type LeadSettings = {
   siteEmail: string | null
   replies: readonly Reply[]
   replyByDefault: boolean
-  retentionMonths: number
   /** 0: no check leads. */
   syntheticMinutes: number
 }

@@ -5,7 +5,7 @@ import { getPayloadClient } from '@/cms/payload'
 import { groupTag, siteTag } from '@/cms/tags'
 import type { Site } from '@/sites/site'
 import { openSecret } from '../delivery/seal-secret'
-import { type LeadSettings, RETENTION_MONTHS, SYNTHETIC_MINUTES } from './lead-settings'
+import { type LeadSettings, SYNTHETIC_MINUTES } from './lead-settings'
 import { leadSettingsTag } from './refresh-lead-settings'
 
 export type SettingsSite = Pick<Site, 'id' | 'email' | 'group' | 'dealerships'>
@@ -68,7 +68,6 @@ export function readLeadSettings(site: SettingsSite): Promise<LeadSettings> {
         body: reply.body,
       })),
       replyByDefault: doc?.reply_by_default !== false,
-      retentionMonths: doc?.retention_months ?? RETENTION_MONTHS,
       syntheticMinutes: doc?.synthetic_minutes ?? SYNTHETIC_MINUTES,
     }
   })

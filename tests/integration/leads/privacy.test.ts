@@ -238,7 +238,17 @@ describe('erasing', () => {
       "UPDATE leads SET created_at = now() - interval '4 months' WHERE id = $1",
       [old.id],
     )
+    // Sites in the trash keep their leads, and are kept because of them.
+    const gone = await leadDealer(payload)
+    const { id: left } = await send(gone.shown, form())
+    await leadDatabase().query(
+      "UPDATE leads SET created_at = now() - interval '25 months' WHERE id = $1",
+      [left],
+    )
+    const deletedAt = new Date().toISOString()
+    await payload.update({ collection: 'sites', id: gone.shown.id, data: { deletedAt } })
     expect(await eraseOldLeads()).toBeGreaterThan(0)
+    expect((await lead(left)).name).toBeNull()
     expect((await lead(old.id)).name).toBeNull()
     expect((await lead(young.id)).name).toBe('Sam')
   })

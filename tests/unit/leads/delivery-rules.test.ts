@@ -125,7 +125,6 @@ const settings = (more: Partial<LeadSettings> = {}): LeadSettings => ({
   siteEmail: 'site@example.com',
   replies: [],
   replyByDefault: true,
-  retentionMonths: 24,
   syntheticMinutes: 60,
   ...more,
 })
