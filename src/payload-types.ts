@@ -461,7 +461,7 @@ export interface Site {
           )[]
         | null;
       /**
-       * Which sort orders a shopper can choose. Car subscription: Relevance, Latest.
+       * Which sort orders a shopper can choose.
        */
       sortOptions?: ('relevance' | 'latest' | 'price_desc' | 'price_asc')[] | null;
       /**
