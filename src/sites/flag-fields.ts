@@ -1,4 +1,11 @@
-import type { ArrayField, CollapsibleField, Field, GroupField } from 'payload'
+import type {
+  ArrayField,
+  CollapsibleField,
+  Field,
+  GroupField,
+  NumberFieldSingleValidation,
+} from 'payload'
+import { number } from 'payload/shared'
 import { capitalised } from '@/capitalised'
 import type { Flag, FlagGroup } from './flag-kinds'
 import { flagGroups, type SiteFlagOverrides } from './flags'
@@ -69,6 +76,7 @@ export function flagField(group: string, name: string, flag: Flag): Field {
         label: flag.unit ? `${label} (${flag.unit})` : label,
         min: flag.min,
         max: flag.max,
+        validate: numberOf(flag),
         admin: { description, placeholder, readOnly, step: flag.step },
       }
     case 'text':
@@ -122,6 +130,14 @@ export function flagField(group: string, name: string, flag: Flag): Field {
     case 'rows':
       return rowsField(name, flag, description, readOnly)
   }
+}
+
+/** Only browsers go by a step; half a car a page is no search at all. */
+function numberOf({ step }: Extract<Flag, { kind: 'number' }>): NumberFieldSingleValidation {
+  return (value, options) =>
+    Number.isInteger(step) && !Number.isInteger(value ?? 0)
+      ? 'Use a whole number.'
+      : number(value, options)
 }
 
 function rowsField(

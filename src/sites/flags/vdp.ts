@@ -1,4 +1,5 @@
 import { choice, labels, text, texts, toggle } from '../flag-kinds'
+import { outsideOrigin } from '../outside-address'
 
 export const vdpFlags = {
   label: 'Vehicle page',
@@ -54,7 +55,13 @@ export const vdpFlags = {
     imageHosts: texts(
       'Image hosts',
       'Hosts other than this one that photos of cars may come from, for example "photos.example.com.au".',
-      { rows: ['IMG-13'], default: [] },
+      {
+        rows: ['IMG-13'],
+        default: [],
+        check: (host) =>
+          (/^[^*:]+$/.test(host) && outsideOrigin(host) !== null) ||
+          `"${host}" is no host. Write for example photos.example.com.au.`,
+      },
     ),
   },
 } as const

@@ -156,4 +156,18 @@ describe('a site', () => {
       phone: { perDealership: [{ dealership_slug: dealer.dealership.slug }] },
     })
   })
+
+  test('SRCH-09 IMG-13 half a car a page, more than a page holds, and an image host that is none are refused', async () => {
+    const doc = await makeSite(payload, dealer.group, { flags: { search: { hitsPerPage: 12 } } })
+    const change = (flags: typeof doc.flags) =>
+      payload.update({ collection: 'sites', id: doc.id, data: { flags } })
+    await expect(change({ search: { hitsPerPage: 10.5 } })).rejects.toThrow(/Cars a page/)
+    await expect(change({ search: { hitsPerPage: 61 } })).rejects.toThrow(/Cars a page/)
+    await expect(change({ vdp: { imageHosts: ['https://a.example/'] } })).rejects.toThrow(/hosts/)
+    await change({ fuel: { pricePerLitre: 1.95 }, search: { hitsPerPage: 24 } })
+    expect((await siteOf(doc)).flags).toMatchObject({
+      fuel: { pricePerLitre: 1.95 },
+      search: { hitsPerPage: 24 },
+    })
+  })
 })

@@ -72,6 +72,17 @@ describe('the form of the switches', () => {
     },
   )
 
+  test.each(['https://photos.example.com.au/', '*.example.com.au', 'photos example', 'photos'])(
+    'IMG-13 the form takes for an image host no %s, of which no photo would show',
+    (wrong) => {
+      const { imageHosts } = flagGroups.vdp.flags
+      const { validate } = flagField('vdp', 'imageHosts', imageHosts) as { validate?: unknown }
+      const check = validate as (value: string[]) => true | string
+      expect(check(['photos.example.com.au'])).toBe(true)
+      expect(check(['photos.example.com.au', wrong])).toContain(`"${wrong}" is no host.`)
+    },
+  )
+
   test('no field has a default of its own: empty means the shared default', () => {
     for (const { group, name, flag } of flagEntries) {
       expect(flagField(group, name, flag)).not.toHaveProperty('defaultValue')
