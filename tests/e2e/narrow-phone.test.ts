@@ -80,10 +80,12 @@ test('SRCH-04 SRCH-08 from far down the list another order and other filters sho
     await expect(firstCar).not.toBeInViewport()
   }
   await away()
-  await page.getByRole('combobox', { name: 'Sort' }).selectOption('price_desc')
+  const sort = page.getByRole('combobox', { name: 'Sort' })
+  await sort.focus()
+  await sort.selectOption('price_desc')
   await expect(page).toHaveURL(/sortBy=price_desc/)
   await expect(firstCar).toBeInViewport()
-  await expect(page.getByRole('combobox', { name: 'Sort' })).toBeFocused()
+  await expect(sort).toBeFocused()
 
   await away()
   const filters = page.getByRole('button', { name: /^Filters/ })
