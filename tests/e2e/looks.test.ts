@@ -302,6 +302,21 @@ for (const width of [390, 1440]) {
   })
 }
 
+test('FAV-05 the finance figures of one compared car stand under its photo', async ({ page }) => {
+  await page.goto(siteUrl('northgate-mazda', '/search/used-cars'))
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Save / })
+    .first()
+    .click()
+  await expect(page.getByRole('link', { name: 'Saved cars, 1' })).toBeVisible()
+  await page.goto(siteUrl('northgate-mazda', '/compare'))
+  const photo = await page.getByRole('columnheader').locator('img').first().boundingBox()
+  const figures = await page.locator('td [data-finance="figure"]').first().boundingBox()
+  if (!photo || !figures) throw new Error('not drawn')
+  expect(figures.x + figures.width).toBeLessThanOrEqual(photo.x + photo.width + 1)
+})
+
 test('LOC-04 the number of a place on a group’s map stands on the line of its name', async ({
   page,
 }) => {
