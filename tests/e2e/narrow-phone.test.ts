@@ -101,3 +101,36 @@ test('SRCH-04 SRCH-08 from far down the list another order and other filters sho
   await expect(firstCar).toBeInViewport()
   await expect(filters).toBeFocused()
 })
+
+for (const width of [390, 320]) {
+  test(`FAV-05 two compared cars stand beside each other at ${width} px, and a swipe leaves the labels`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 760 })
+    await page.goto(siteUrl('northgate-mazda', '/search/used-cars'))
+    const hearts = page.getByRole('main').getByRole('button', { name: /^Save / })
+    for (let car = 1; car <= 3; car++) {
+      await hearts.first().click()
+      await expect(page.getByRole('link', { name: `Saved cars, ${car}` })).toBeVisible()
+    }
+    await page.goto(siteUrl('northgate-mazda', '/compare'))
+    const photos = page.getByRole('columnheader').locator('img')
+    await expect(photos).toHaveCount(3)
+    for (const at of [0, 1]) await expect(photos.nth(at)).toBeInViewport({ ratio: 1 })
+    const year = page.getByRole('rowheader', { name: 'Year' })
+    const value = page.getByRole('row', { name: /^Year/ }).getByRole('cell').first()
+    const [label, below] = [
+      await year.getByText('Year').boundingBox(),
+      await value.evaluate((cell) => {
+        const text = document.createRange()
+        text.selectNodeContents(cell)
+        return text.getBoundingClientRect().top
+      }),
+    ]
+    if (!label) throw new Error('not drawn')
+    expect(label.y + label.height).toBeLessThanOrEqual(below + 2)
+    await photos.nth(2).scrollIntoViewIfNeeded()
+    await expect(photos.nth(2)).toBeInViewport()
+    await expect(year.getByText('Year')).toBeInViewport({ ratio: 1 })
+  })
+}

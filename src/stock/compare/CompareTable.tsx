@@ -215,8 +215,13 @@ function SavedLines({
   )
 }
 
-/** Reaches over the gutter of a phone, so that nothing scrolls by beside it. */
-const labelColumn = 'sticky left-0 bg-page pl-[var(--gutter)] lg:pl-0'
+/**
+ * Reaches over the gutter of a phone, so that nothing scrolls by beside it. There it is no wider: a label
+ * stands above its values, so that two cars are in sight.
+ */
+const labelColumn =
+  'sticky left-0 max-sm:w-[var(--gutter)] max-sm:p-0 sm:pl-[var(--gutter)] lg:pl-0'
+const valueCell = 'border-b border-line pt-8 pr-3 pb-2.5 align-top sm:px-3'
 
 function Table({
   cars,
@@ -242,7 +247,7 @@ function Table({
           <tr>
             <th
               scope="col"
-              className={`${labelColumn} top-0 z-3 w-[calc(104px+var(--gutter))] lg:w-44`}
+              className={`${labelColumn} top-0 z-3 bg-page sm:w-[calc(104px+var(--gutter))] lg:w-44`}
             >
               <span className="sr-only">Fact</span>
             </th>
@@ -250,7 +255,10 @@ function Table({
               <th
                 key={car.id}
                 scope="col"
-                className="sticky top-0 z-2 w-56 border-b border-line-strong bg-page px-3 pb-3 align-top font-normal lg:w-auto"
+                className={classNames(
+                  'sticky top-0 z-2 border-b border-line-strong bg-page pr-3 pb-3 align-top font-normal sm:w-56 sm:pl-3 lg:w-auto',
+                  cars.length > 1 && 'max-sm:w-[max(8.5rem,50vw-var(--gutter))]',
+                )}
               >
                 <div className="stage aspect-3/2 max-w-36 lg:max-w-72">
                   <Picture
@@ -288,7 +296,7 @@ function Table({
           <tr>
             <RowHead label="Price" />
             {cars.map((car, at) => (
-              <td key={car.id} className="isolate border-b border-line px-3 py-4 align-top">
+              <td key={car.id} className={`${valueCell} isolate sm:py-4`}>
                 <div className="lg:max-w-72">
                   <PriceBlock car={car} site={site} now={now} />
                 </div>
@@ -298,12 +306,13 @@ function Table({
           </tr>
           {compareRows(cars, site).map(({ label, values, differs }) => (
             <tr key={label}>
-              <RowHead label={label} />
+              <RowHead label={label} differs={differs} />
               {values.map((value, at) => (
                 <td
                   key={cars[at]?.id}
                   className={classNames(
-                    'num border-b border-line px-3 py-3 align-top text-control',
+                    valueCell,
+                    'num text-control sm:py-3',
                     differs ? 'bg-accent-soft font-strong' : 'text-ink-2',
                   )}
                 >
@@ -318,13 +327,19 @@ function Table({
   )
 }
 
-function RowHead({ label }: { label: string }) {
+function RowHead({ label, differs = false }: { label: string; differs?: boolean }) {
   return (
     <th
       scope="row"
-      className={`${labelColumn} z-1 border-b border-line py-3 pr-3 align-top text-md font-normal text-ink-2`}
+      className={classNames(
+        labelColumn,
+        'z-1 border-b border-line align-top text-md font-normal text-ink-2 sm:py-3 sm:pr-3',
+        differs ? 'max-sm:bg-accent-soft sm:bg-page' : 'bg-page',
+      )}
     >
-      {label}
+      <span className="max-sm:absolute max-sm:top-2 max-sm:left-[var(--gutter)] max-sm:text-sm max-sm:whitespace-nowrap">
+        {label}
+      </span>
     </th>
   )
 }
