@@ -14,9 +14,16 @@ import { PhotoArrows } from './PhotoArrows'
 import { VideoSlide } from './SlidePicture'
 import { SlideThumbnail } from './SlideThumbnail'
 
+const photoOfKey: Partial<Record<string, (shown: number, count: number) => number>> = {
+  ArrowLeft: (shown) => shown - 1,
+  ArrowRight: (shown) => shown + 1,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+}
+
 /**
- * Photos on black, the whole screen: arrows, arrow keys, swipe, pinch; Escape closes. The browser's
- * own modal dialog keeps the focus inside; the caller gives it back. IMG-03
+ * Photos on black, the whole screen: arrows, arrow keys, Home, End, swipe, pinch; Escape closes. The
+ * browser's own modal dialog keeps the focus inside; the caller gives it back. IMG-03
  */
 export function Fullscreen({
   name,
@@ -79,9 +86,9 @@ export function Fullscreen({
         if (!currentTarget.open) onClose(shown.current)
       }}
       onKeyDown={(event) => {
-        if (event.key === 'ArrowLeft') goTo(shown.current - 1)
-        else if (event.key === 'ArrowRight') goTo(shown.current + 1)
-        else return
+        const at = photoOfKey[event.key]?.(shown.current, slides.length)
+        if (at === undefined) return
+        goTo(at)
         event.preventDefault()
       }}
       className="fixed inset-0 m-0 flex h-dvh max-h-none w-dvw max-w-none flex-col bg-black text-white [--ring:#fff]"
