@@ -69,7 +69,7 @@ export function SearchView({
         <aside
           id="filters"
           aria-label="Filters"
-          className="hidden scroll-mt-44 self-start lg:block noscript:target:block theme-yard:rounded-panel theme-yard:border theme-yard:border-line theme-yard:bg-surface theme-yard:px-4 theme-yard:py-1.5"
+          className="hidden scroll-mt-14 self-start lg:block noscript:target:block theme-yard:rounded-panel theme-yard:border theme-yard:border-line theme-yard:bg-surface theme-yard:px-4 theme-yard:py-1.5"
         >
           <form
             action={urlOf(emptySearch)}
