@@ -110,7 +110,7 @@ for (const width of [390, 320]) {
     await page.goto(siteUrl('northgate-mazda', '/search/used-cars'))
     const hearts = page.getByRole('main').getByRole('button', { name: /^Save / })
     for (let car = 1; car <= 3; car++) {
-      await hearts.first().click()
+      await hearts.nth(car - 1).click()
       await expect(page.getByRole('link', { name: `Saved cars, ${car}` })).toBeVisible()
     }
     await page.goto(siteUrl('northgate-mazda', '/compare'))
@@ -131,6 +131,6 @@ for (const width of [390, 320]) {
     expect(label.y + label.height).toBeLessThanOrEqual(below + 2)
     await photos.nth(2).scrollIntoViewIfNeeded()
     await expect(photos.nth(2)).toBeInViewport()
-    await expect(year.getByText('Year')).toBeInViewport({ ratio: 1 })
+    expect((await year.getByText('Year').boundingBox())?.x).toBe(label.x)
   })
 }
