@@ -49,7 +49,7 @@ export function SearchView({
           url: href ?? undefined,
         }))}
       />
-      <div className="grid items-end gap-x-12 gap-y-4 pb-4.5 lg:grid-cols-[1fr_minmax(320px,440px)] lg:pb-7">
+      <div className="second-frame grid items-end gap-x-12 gap-y-4 pb-4.5 lg:grid-cols-[1fr_minmax(320px,440px)] lg:pb-7">
         <div>
           <h1 id="stock" tabIndex={-1} className="text-h1 scroll-mt-28 outline-none">
             {title}

@@ -7,8 +7,8 @@
  *   turned keeps its place, and a picture of the whole page has all of it. So is one that is come back
  *   to or reloaded, so that it returns to exactly the place that was left.
  * - Browsers lay out two screens ahead. Before its first paint a phone has enough to do with one, and
- *   that in three frames: its head first, then what is marked `second-frame`, then `third-frame`. What
- *   is below waits (`data-waits`), and comes in the frames after them and after the paint.
+ *   that in three frames: the site's head first, then what is marked `second-frame`, then `third-frame`.
+ *   What is below waits (`data-waits`), and comes in the frames after them and after the paint.
  * - What has ended (`data-until`, ms since 1970) is hidden before it is ever painted. PROMO-02 PROMO-04
  *
  * It is written at the beginning of a body as text, so it stands alone. There it comes below the style
@@ -39,6 +39,9 @@ export function watchFirstFrames(
     | undefined
   if (arrival?.type === 'navigate' && !location.hash) dataset.fresh = 'unpainted'
   if (dataset.fresh) dataset.frame = 'first'
+  // The style sheets have come. What the browser makes of them once (a seventh of the first frame) is
+  // made now, before the page is read.
+  void getComputedStyle(document.documentElement).color
   let calls = 0
   let frames = 0
   let framesPainted = 0
