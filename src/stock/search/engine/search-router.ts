@@ -1,6 +1,6 @@
 import type { Router } from 'instantsearch.js'
 import { isSearchAddress } from '../../paths'
-import type { SearchState } from '../rules/search-state'
+import { isUnfiltered, type SearchState } from '../rules/search-state'
 
 type Options = {
   /** The search that the page shows. */
@@ -11,11 +11,17 @@ type Options = {
   isLeft: () => boolean
 }
 
+/** Whether all words have become filters; taken away they leave the other filters as they were. */
+function isRead(state: SearchState, before: SearchState): boolean {
+  const otherwise = { ...before, query: '', page: state.page }
+  return !isUnfiltered(state) && JSON.stringify(state) !== JSON.stringify(otherwise)
+}
+
 const here = () => `${window.location.pathname}${window.location.search}`
 
 /**
  * Keeps the search in the address. Each change is a step that Back undoes, but typing on in the
- * search box is one step. Entries of the history carry their search, so that an address which only
+ * search box is one step, with the filters that its words become. Entries of the history carry their search, so that an address which only
  * the server can read is understood when the shopper comes back to it. SRCH-03 SRCH-04
  */
 export function searchRouter({ initial, urlOf, read, isLeft }: Options): Router<SearchState> {
@@ -34,7 +40,8 @@ export function searchRouter({ initial, urlOf, read, isLeft }: Options): Router<
     write(state) {
       if (typeof window === 'undefined' || isLeft() || !isSearchAddress(location.pathname)) return
       const url = urlOf(state)
-      const typing = state.query !== last.query && state.query !== '' && last.query !== ''
+      const typing =
+        last.query !== '' && (state.query === '' ? isRead(state, last) : state.query !== last.query)
       // What an advert added to the address stays until the search is another one.
       const isSame = url === urlOf(last)
       last = state

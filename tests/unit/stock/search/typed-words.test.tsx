@@ -66,6 +66,24 @@ test('SRCH-01 words under way find what they mean, and stay words in the box, th
   ).toBe(1)
 })
 
+test('SRCH-03 SRCH-04 words that become filters are one step of the history', async () => {
+  window.history.replaceState(null, '', stockUrl)
+  vi.stubGlobal('PerformanceNavigationTiming', class {})
+  render(<StockSearch {...props} />)
+  const steps = window.history.length
+  const box = screen.getByRole<HTMLInputElement>('combobox', { name: 'Search our stock' })
+  fireEvent.change(box, { target: { value: 'hilux under 40k' } })
+  await waitFor(() => expect(location.search).toBe('?query=hilux+under+40k'))
+  fireEvent.submit(box)
+  await waitFor(() => expect(location.search).toContain('price=-40000'))
+  expect(location.search).not.toContain('query')
+  expect(window.history.length).toBe(steps + 1)
+  const [chip] = screen.getAllByRole('link', { name: /^Remove .*40,000/ })
+  if (chip) fireEvent.click(chip)
+  await waitFor(() => expect(location.search).not.toContain('price'))
+  expect(window.history.length).toBe(steps + 2)
+})
+
 test('ANLY-12 a search page sends one event, however often it is searched again', async () => {
   window.history.replaceState(null, '', stockUrl)
   window.dataLayer = []
