@@ -64,7 +64,9 @@ export async function emptyWords(
   const words = understood.rest.split(betweenWords)
   if (understood.rest === '' || (words.length === 1 && !isUnderstood(understood))) return ''
   const search = (rest: string) => joinUnderstood(before, { ...understood, rest })
-  const [all = 0, beside = 0] = await count([search(understood.rest), search('')], 'all')
+  // No grey Yaris is a GR.
+  const rule = endsShort(understood.rest) ? 'whole' : 'all'
+  const [all = 0, beside = 0] = await count([search(understood.rest), search('')], rule)
   if (all > 0) return ''
   if (words.length === 1 && beside > 0) return understood.rest
   // Beside another a word may be found that alone is not: "double cab" is a dual cab.
@@ -124,6 +126,10 @@ export function leftOutUnderWay(words: string, understood: UnderstoodQuery, text
   if (words.toLowerCase().endsWith(empty.at(-1) ?? '')) empty.pop()
   return [understood.unmet, ...empty].filter(Boolean).join(' ')
 }
+
+/** Such a word begins many, and is whole where a car has it so: a Golf R is no R-Line. */
+export const endsShort = (text: string) =>
+  /(?<![\p{Letter}\p{Number}])[\p{Letter}\p{Number}]{1,2}$/u.test(text)
 
 /** The address of a search that says which words were left out. */
 export function withLeftOut(url: string, words: string): string {

@@ -2,7 +2,7 @@ import { STOCK_INDEX, sortOrders } from '../index/index-names'
 import { makesOrModels } from '../search/rules/makes-or-models'
 import { type SearchFlags, siteFilters } from '../search/rules/search-requests'
 import { emptySearch, lists, makeOf, type SearchState } from '../search/rules/search-state'
-import { betweenWords, joinFinding } from './leftover-words'
+import { betweenWords, endsShort, joinFinding } from './leftover-words'
 import type { Beside } from './query-choice'
 import { type UnderstoodQuery, understandQuery, type Vocabulary } from './query-grammar'
 import { isUnderstood, joinUnderstood } from './understood-search'
@@ -14,6 +14,7 @@ export type WordsRequest = {
   facetFilters?: readonly unknown[]
   numericFilters?: readonly unknown[]
   removeWordsIfNoResults?: string
+  queryType?: string
 }
 
 /**
@@ -40,11 +41,24 @@ export async function askMeant<
     const words = understood.rest.split(betweenWords).map((word) => word.replace(' ', ''))
     return { request, understood: { ...understood, rest: words.join(' ') } }
   })
-  const askFor = (searchOf: (understood: UnderstoodQuery) => SearchState) =>
-    ask(meant.map(({ request, understood }) => withSearch(request, searchOf(understood), site)))
+  const askFor = (
+    searchOf: (understood: UnderstoodQuery) => SearchState,
+    wordsAre: { queryType?: 'prefixNone' } = {},
+  ) =>
+    ask(
+      meant.map(({ request, understood }) => ({
+        ...withSearch(request, searchOf(understood), site),
+        ...wordsAre,
+      })),
+    )
   const isEmpty = ({ results }: A) => results[0]?.nbHits === 0
-  const answer = await askFor((understood) => joinUnderstood(emptySearch, understood))
+  const asMeant = (understood: UnderstoodQuery) => joinUnderstood(emptySearch, understood)
   const [{ request, understood } = {}] = meant
+  if (!request?.queryType && endsShort(understood?.rest ?? '')) {
+    const whole = await askFor(asMeant, { queryType: 'prefixNone' })
+    if (!isEmpty(whole)) return whole
+  }
+  const answer = await askFor(asMeant)
   if (!isEmpty(answer) || !understood?.rest) return answer
   const words = understood.rest.split(' ')
   const long = words.filter((word) => !hasShort(word))

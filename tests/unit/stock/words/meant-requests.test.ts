@@ -83,8 +83,8 @@ test('SRCH-01 words that leave nothing are left out, where others are understood
 
 test.each([
   // Nearly every car has an X, or a word that begins with a T.
-  ['mu-x ls-t', ['mu-x ls-t']],
-  ['rogue rugged x', ['rogue rugged x', 'rogue rugged']],
+  ['mu-x ls-t', ['mu-x ls-t', 'mu-x ls-t']],
+  ['rogue rugged x', ['rogue rugged x', 'rogue rugged x', 'rogue rugged']],
   ['single cab', ['singlecab']],
   ['7 series', ['7series']],
 ])('SRCH-01 no car is found by the parts of “%s”', async (query, queries) => {
@@ -94,6 +94,14 @@ test.each([
   expect(first?.query?.includes(' ') && first.removeWordsIfNoResults).toBe(
     query.includes(' ') && queries[0]?.includes(' ') && 'none',
   )
+})
+
+test('SRCH-01 a short last word is whole where a car has it so', async () => {
+  const queryTypes = async (query: string, cars: number) =>
+    (await asked([{ query }], cars)).map(([first]) => first?.queryType)
+  expect(await queryTypes('hilux sr', 4)).toEqual(['prefixNone'])
+  expect(await queryTypes('sr', 0)).toEqual(['prefixNone', undefined])
+  expect(await queryTypes('hilux work', 4)).toEqual([undefined])
 })
 
 test('SRCH-01 SRCH-05 words that ask for an order sort while they are typed', async () => {

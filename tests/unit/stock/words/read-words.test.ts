@@ -70,3 +70,15 @@ test('SRCH-01 the suggestion says which model it chooses beside another make', (
   const [first] = suggestionsFor('hilux under 40k', mazda, stock, [], site, 2026)
   expect(first?.filters).toEqual(['Toyota', 'HiLux', 'Up to $40,000'])
 })
+
+test.each([
+  ['hilux w', 'w'],
+  ['hilux wor', ''],
+])(
+  'SRCH-01 of “%s” on Enter a short word that only begins others is left out',
+  async (text, empty) => {
+    const workmate = async (searches: readonly SearchState[], rule: string) =>
+      searches.map(({ query }) => (query === '' || rule !== 'whole' ? 4 : 0))
+    expect((await readWords(emptySearch, text, stock, 2026, workmate)).empty).toBe(empty)
+  },
+)
