@@ -1,7 +1,7 @@
 import type { SortOrder } from '../index/index-names'
 import type { ListName, Range, RangeName } from '../search/rules/search-state'
 import { inDigits } from './number-words'
-import { aWord, countSaid } from './query-amounts'
+import { aWord, countSaid, upTo } from './query-amounts'
 import { type Beside, QueryChoice } from './query-choice'
 import {
   fillerKeys,
@@ -179,6 +179,12 @@ function makesAmong(meaning: readonly Meaning[] | SortOrder | null): string[] {
 const labels =
   /\b(?:make|model|year|body|colou?r|fuel|drive|transmission|condition|location)(?: type)?\s?:|\b(?:year|(?:made|built) in) (?=(?:from |between )?(?:19|20)\d\d)/gi
 
+/** "Weekly bmw 320" is no price. */
+const weeklyFirst = new RegExp(
+  `(?<!\\d\\s?)\\bweekly ((?:${upTo}\\s*)?\\$?\\d{2,3})\\b(?![,.]?\\d)`,
+  'gi',
+)
+
 /** "anything but white", "more then 20k", "make: Toyota" */
 const asMeant = (text: string) =>
   inDigits(text)
@@ -193,6 +199,13 @@ const asMeant = (text: string) =>
       'not',
     )
     .replace(/\bthen\b/gi, 'than')
+    // "'18 onwards", "MY18+"
+    .replace(
+      /(?:\bmy|(?<!\w)['’])(\d\d)(?=\s?(?:\+|plus\b|onward|(?:or|and) (?:newer|later|up)))/gi,
+      '20$1',
+    )
+    // "weekly under 250"
+    .replace(weeklyFirst, '$1 weekly')
     .replace(labels, ' ')
     .replace(/(?<!\d[\s-]?)\bberths?(?:\s?:|(?= \d\b))/gi, 'sleeps')
     .replace(/\b(seats|sleeps|atm|gtm|tare|payload|weight|length)\s?:/gi, '$1')

@@ -218,10 +218,11 @@ const rules: readonly Rule[] = [
   years(`\\b${not} (?:${isAfter}|over)[\\s-]+${year}\\b`, (a) => [null, a]),
   years(`\\b${not} ${isBefore}[\\s-]+${year}\\b`, (a) => [a, null]),
   years(`\\b${isAfter}[\\s-]+${year}\\b`, (a) => [a + 1, null]),
-  years(`\\b(?:since|from|at least|over|min) ${year}\\b`, (a) => [a, null]),
+  years(`(?:\\b(?:since|from|at least|over|min) |>=?\\s*)${year}\\b`, (a) => [a, null]),
   years(`\\b${year}(?: models?)? (?:or|and) (?:older|earlier|before)\\b`, (a) => [null, a]),
   years(`\\b(?:up to|until|till) ${year}\\b`, (a) => [null, a]),
   years(`\\b${isBefore}[\\s-]+${year}\\b`, (a) => [null, a - 1]),
+  years(`<=?\\s*${year}\\b`, (a) => [null, a]),
   ...priceRules.slice(0, -1),
   shortPrice,
   // "2019 grand cherokee" is no price.

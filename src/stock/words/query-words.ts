@@ -54,6 +54,8 @@ export const sameNames: {
     ['sports', 'sport bike', 'sports bike', 'sportbike', 'sportsbike'],
     ['off road', 'dirt bike', 'trail bike', 'enduro', 'motocross'],
     ['camper trailer', 'camper'],
+    ['pop top', 'pop top caravan', 'pop top van'],
+    ['van', 'panel van', 'cargo van', 'delivery van', 'work van'],
   ],
   item_type: [
     ['motorcycle', 'motorbike', 'bike'],
@@ -81,7 +83,12 @@ export const sameNames: {
     ['rwd', 'rear wheel drive', '2wd', '4x2', 'two wheel drive', '2 wheel drive'],
   ],
   colour: [['grey', 'gray']],
-  tag: [['one owner', '1 owner', 'single owner']],
+  tag: [
+    ['one owner', '1 owner', 'single owner'],
+    ['just reduced', 'reduced', 'reduced price', 'price reduced', 'price drop'],
+    ['manager special', 'special'],
+    ['finance special', 'special'],
+  ],
   certified: [['true', 'certified']],
   status: [['coming soon', 'arriving soon']],
   state: [
@@ -90,7 +97,7 @@ export const sameNames: {
     ['nt', 'northern territory'],
     ['qld', 'queensland'],
     ['sa', 'south australia'],
-    ['tas', 'tasmania'],
+    ['tas', 'tasmania', 'tassie'],
     ['vic', 'victoria'],
     ['wa', 'western australia'],
   ],
@@ -161,6 +168,7 @@ export const fillers: readonly string[] = [
     'fits',
   ],
   ...['hi', 'hello', 'hey', 'please', 'thanks', 'anyone', 'someone', 'anything', 'something'],
+  ...['economical', 'efficient', 'comfortable', 'tidy', 'subscription', 'subscriptions'],
   ...['good', 'great', 'nice', 'best', 'decent', 'reliable', 'quality', 'family', 'first', 'brand'],
   ...['preferably', 'ideally', 'maybe', 'really', 'very', 'son', 'daughter', 'wife', 'husband'],
   ...['small', 'big', 'large', 'budget', 'price', 'cost', 'costs', 'colour', 'engine', 'odometer'],
@@ -191,4 +199,9 @@ export const parts: ReadonlySet<string> = new Set([
 ])
 
 /** Names that hold, or are made of, words which alone are a filter or say nothing. */
-export const textNames: ReadonlySet<string> = new Set(['androidauto', 'carplay', 'canam'])
+export const textNames: ReadonlySet<string> = new Set([
+  'androidauto',
+  'carplay',
+  'canam',
+  'specialedition',
+])

@@ -11,12 +11,12 @@ const cars: Vocabulary = {
   fuel: ['Diesel', 'Petrol'],
   seats: ['2', '5', '7', '8'],
   car_type: ['new', 'used'],
-  tag: ['One Owner'],
+  tag: ['One Owner', 'Just Reduced', 'Manager Special'],
   item_type: ['car'],
   weeklyPrices: true,
 }
 const yards = { ...cars, city: ['Preston', 'Sale'], status: ['in_stock', 'coming_soon'] }
-const vans: Vocabulary = { make: ['Jayco'], body: ['Pop Top'], item_type: ['caravan'] }
+const vans: Vocabulary = { make: ['Jayco'], body: ['Pop Top', 'Caravan'], item_type: ['caravan'] }
 const bikes: Vocabulary = { make: ['Honda', 'Kawasaki'], item_type: ['motorcycle'] }
 const read = (text: string, stock = cars) => understandQuery(text, stock, 2026)
 
@@ -40,6 +40,13 @@ describe('what shoppers type', () => {
     ['2018-20', { year: [2018, 2020] }],
     ['2018/19', { year: [2018, 2019] }],
     ["'18", { year: [2018, 2018] }],
+    ["'18 onwards", { year: [2018, null] }],
+    ['MY18+', { year: [2018, null] }],
+    ['> 2018', { year: [2018, null] }],
+    ['<2018', { year: [null, 2018] }],
+    ['weekly under 250', { subscription_price: [null, 250] }],
+    ['weekly $150', { subscription_price: [null, 150] }],
+    ['fuel efficient', {}],
     ['made in 2019', { year: [2019, 2019] }],
     ['built in 2019', { year: [2019, 2019] }],
     ['$250 week', { subscription_price: [null, 250] }],
@@ -60,6 +67,8 @@ describe('what shoppers type', () => {
     ['can am', 'can am'],
     ['f-150', 'f150'],
     ['st-l', 'st-l'],
+    ['special edition', 'special edition'],
+    ['weekly civic 320', 'civic 320'],
     ['mark levinson', 'mark levinson'],
   ])('SRCH-01 “%s” is a text', (text, rest) => {
     expect(read(text)).toEqual({ lists: {}, ranges: {}, rest })
@@ -80,6 +89,10 @@ describe('what shoppers type', () => {
     ['mazda two door', { make: ['Mazda'] }, { doors: [2, 3] }],
     ['kwaka', { make: ['Kawasaki'] }, {}, bikes],
     ['unleaded', { fuel: ['Petrol'] }, {}],
+    ['work vans', { body: ['Van'] }, {}],
+    ['price reduced', { tag: ['Just Reduced'] }, {}],
+    ['specials', { tag: ['Manager Special'] }, {}],
+    ['pop top caravan', { body: ['Pop Top'] }, {}, vans],
     ['2nd hand ranger', { car_type: ['used'], make: ['Ford'], make_model: ['Ford > Ranger'] }, {}],
     ['7 seat minivan', { body: ['People Mover'], seats: ['7'] }, {}],
     ['pick-up truck', { body: ['Ute'] }, {}],
