@@ -2,6 +2,7 @@ import { type NextRequest, NextResponse } from 'next/server'
 import { asksSearch } from '@/stock/search/rules/search-state'
 import { AnswerMemory } from './answer-memory'
 import { askOutsideSources } from './ask-outside-sources'
+import { decoded } from './decoded'
 import { noSources, type OutsideSources } from './outside-sources'
 import { askPresence } from './presence/ask-presence'
 import { pagesChangedAt } from './presence/pages-changed'
@@ -90,15 +91,17 @@ function ownRoute(pathname: string, query: URLSearchParams): string {
  * those hosts.
  */
 export async function proxy(request: NextRequest) {
-  const { pathname, search } = request.nextUrl
+  const { pathname: asked, search, searchParams } = request.nextUrl
   const host = normalHost(request.headers.get('host') ?? '')
   const isAdmin = host === normalHost(process.env.ADMIN_HOST ?? 'localhost:3000')
 
-  const indexCall = indexReads.exec(pathname)?.[1]
+  const indexCall = indexReads.exec(asked)?.[1]
   if (indexCall) return NextResponse.rewrite(new URL(indexCall + search, stockIndex()))
-  if (pathname.startsWith('/stock-index/')) return new NextResponse(null, { status: 404 })
+  if (asked.startsWith('/stock-index/')) return new NextResponse(null, { status: 404 })
 
-  if (!isDecodable(pathname)) {
+  // What is no valid encoding names nothing; further in it would be an error of ours.
+  const pathname = decoded(asked) === null ? UNKNOWN : asked
+  if (pathname !== asked && (isAdmin || noPage.test(asked))) {
     const refusal = new NextResponse('This is not an address of a page.', { status: 400 })
     return secured(refusal, 'site')
   }
@@ -129,10 +132,10 @@ export async function proxy(request: NextRequest) {
   // A host that is not a host name could otherwise climb out of its folder, and one without a dot, which
   // no site has, be the name of another: "api" and "admin" are those of the CMS.
   const folder = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(host) ? host : 'no-such-host'
-  const rest = ownRoute(pathname, request.nextUrl.searchParams)
+  const rest = ownRoute(pathname, searchParams)
   // Side by side: the first visit to a page waits for both.
   const [presence, sources] = await Promise.all([
-    presenceOf(folder, askedPath(request.nextUrl)),
+    presenceOf(folder, askedPath(pathname, searchParams)),
     noPage.test(pathname) ? null : outside.of(folder),
   ])
   if (presence !== 'found' && presence !== 'ending') {
@@ -166,7 +169,7 @@ function pageInPlace(pathname: string, presence: keyof typeof statusOf): string 
 }
 
 /** A car on paper is there as long as its page is: one question for both. ROUTE-04 */
-function askedPath({ pathname, searchParams }: URL): string {
+function askedPath(pathname: string, searchParams: URLSearchParams): string {
   if (pathname !== '/print') return pathname
   return `/cars/${encodeURIComponent(searchParams.get('car_id') ?? '')}`
 }
@@ -188,16 +191,6 @@ function within(request: NextRequest, pathname: string) {
   const url = request.nextUrl.clone()
   url.pathname = pathname
   return url
-}
-
-/** A path that is no valid encoding names nothing; further in it would be an error of ours. */
-function isDecodable(pathname: string): boolean {
-  try {
-    decodeURIComponent(pathname)
-    return true
-  } catch {
-    return false
-  }
 }
 
 const stockIndex = () => process.env.STOCK_INDEX_URL ?? 'http://127.0.0.1:7700'

@@ -93,7 +93,7 @@ test.describe('what no shopper would ask', () => {
     ['an unknown slug', '/search/no-such-make', 404],
     ['an unknown model', '/search/toyota/no-such-model', 404],
     ['too many parts', '/search/toyota/hilux/sr5', 404],
-    ['a broken encoding', '/search/%E0%A4%A', 400],
+    ['a broken encoding', '/search/%E0%A4%A', 404],
     ['the used prefix on a site that sells new cars', '/used-car/toyota', 404],
     ['the name of a prototype', '/search/constructor', 404],
   ] as const) {
@@ -101,7 +101,7 @@ test.describe('what no shopper would ask', () => {
       const answer = await ask('aldersyde.localhost', path)
       expect([status, status === 404 ? 400 : status]).toContain(answer.status)
       expect(answer.body).not.toContain('<script>alert(1)')
-      if (answer.status === 200) expect(answer.body).toContain('</h1>')
+      if (answer.status !== 400) expect(answer.body).toContain('</h1>')
       expect(answer.body).not.toContain('This page could not be shown')
     })
   }

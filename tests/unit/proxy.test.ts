@@ -23,10 +23,20 @@ const answer = (path: string, headers: Record<string, string> = {}) =>
 const rewritten = (response: Response) =>
   new URL(response.headers.get('x-middleware-rewrite') ?? 'none:').pathname
 
-test('ROUTE-01 a broken escape in a path is a bad request, not a failure of ours', async () => {
-  for (const path of ['/cars/%E0%A4%A', '/search/%']) {
-    expect((await answer(path)).status, path).toBe(400)
+test('ROUTE-01 a broken escape in a path names no page: the page in its place says so', async () => {
+  asked.mockClear()
+  for (const path of ['/cars/%E0%A4%A', '/search/%', '/%E0%A4%A?make=Mazda']) {
+    const absent = await answer(path)
+    expect(absent.status, path).toBe(404)
+    expect(rewritten(absent), path).toBe('/sunnyside.localhost/unknown')
   }
+  for (const [path, host] of [
+    ['/media/%E0%A4%A', 'sunnyside.localhost:3000'],
+    ['/admin/%', 'localhost:3000'],
+  ] as const) {
+    expect((await answer(path, { host })).status, path).toBe(400)
+  }
+  expect(asked).not.toHaveBeenCalled()
 })
 
 test('ROUTE-01 a page is read and nothing else; calls and the admin take what is posted', async () => {
