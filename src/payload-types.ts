@@ -393,7 +393,7 @@ export interface Site {
        */
       usedOnly?: ('on' | 'off') | null;
       /**
-       * Nothing chosen means cars of every kind. Brand dealer: Car. Used cars: Car. Car subscription: Car. Caravans: Caravan. Motorcycles: Motorcycle.
+       * None, the default, means every kind; so does choosing all. Brand dealer: Car. Used cars: Car. Car subscription: Car. Caravans: Caravan. Motorcycles: Motorcycle.
        */
       itemTypes?: ('car' | 'caravan' | 'motorcycle')[] | null;
       /**

@@ -13,10 +13,15 @@ export const stockFlags = {
         default: false,
       },
     ),
-    itemTypes: choices('Kinds of vehicle', 'Nothing chosen means cars of every kind.', itemTypes, {
-      rows: ['SITE-03'],
-      default: [],
-    }),
+    itemTypes: choices(
+      'Kinds of vehicle',
+      'None, the default, means every kind; so does choosing all.',
+      itemTypes,
+      {
+        rows: ['SITE-03'],
+        default: [],
+      },
+    ),
     excludedMakes: texts('Excluded makes', 'Makes that never show on this site.', {
       rows: ['SRCH-26'],
       default: [],
