@@ -40,7 +40,9 @@ export class QueryChoice {
         list !== 'make_model' ||
         alternative ||
         this.#saidMakes.length === 0 ||
-        this.#saidMakes.includes(makeOf(value)),
+        this.#saidMakes.includes(makeOf(value)) ||
+        // "mazda 3" says its make itself.
+        key.startsWith(keyOf(makeOf(value))),
     )
     return allowed.filter(({ list }) => list === allowed[0]?.list)
   }

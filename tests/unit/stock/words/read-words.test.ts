@@ -82,3 +82,16 @@ test.each([
     expect((await readWords(emptySearch, text, stock, 2026, workmate)).empty).toBe(empty)
   },
 )
+
+test.each(['mazda 3', 'mazda three', 'mazda3'])(
+  'SRCH-01 “%s” beside a chosen Toyota is the Mazda3, and its 3 no text',
+  async (text) => {
+    const mazdas = { ...stock, make_model: [...stock.make_model, 'Mazda > Mazda3'] }
+    const toyota = { ...emptySearch, lists: { make: ['Toyota'] } }
+    const all = async (searches: readonly SearchState[]) => searches.map(() => 4)
+    expect((await readWords(toyota, text, mazdas, 2026, all)).understood).toMatchObject({
+      lists: { make: ['Mazda'], make_model: ['Mazda > Mazda3'] },
+      rest: '',
+    })
+  },
+)
