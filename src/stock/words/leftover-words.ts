@@ -127,7 +127,7 @@ export function leftOutUnderWay(words: string, understood: UnderstoodQuery, text
   return [understood.unmet, ...empty].filter(Boolean).join(' ')
 }
 
-/** Such a word begins many, and is whole where a car has it so: a Golf R is no R-Line. */
+/** Such a word begins many, and is whole where a car has it so: a Golf R is no red one. */
 export const endsShort = (text: string) =>
   /(?<![\p{Letter}\p{Number}])[\p{Letter}\p{Number}]{1,2}$/u.test(text)
 

@@ -13,9 +13,9 @@ export const wordLists = [
   'tag',
   'certified',
   'status',
+  'city',
   'state',
   'dealership_name',
-  'city',
 ] as const
 
 /**
@@ -91,15 +91,16 @@ export const sameNames: {
   ],
   certified: [['true', 'certified']],
   status: [['coming soon', 'arriving soon']],
+  // Yards are in suburbs: what has no yard of its name is found by the state around it.
   state: [
-    ['act', 'australian capital territory'],
-    ['nsw', 'new south wales'],
-    ['nt', 'northern territory'],
-    ['qld', 'queensland'],
-    ['sa', 'south australia'],
-    ['tas', 'tasmania', 'tassie'],
-    ['vic', 'victoria'],
-    ['wa', 'western australia'],
+    ['act', 'australian capital territory', 'canberra'],
+    ['nsw', 'new south wales', 'sydney'],
+    ['nt', 'northern territory', 'darwin'],
+    ['qld', 'queensland', 'brisbane', 'brissie'],
+    ['sa', 'south australia', 'adelaide'],
+    ['tas', 'tasmania', 'tassie', 'hobart'],
+    ['vic', 'victoria', 'melbourne'],
+    ['wa', 'western australia', 'perth'],
   ],
 }
 

@@ -15,7 +15,12 @@ const cars: Vocabulary = {
   item_type: ['car'],
   weeklyPrices: true,
 }
-const yards = { ...cars, city: ['Preston', 'Sale'], status: ['in_stock', 'coming_soon'] }
+const yards = {
+  ...cars,
+  state: ['NSW', 'QLD', 'VIC'],
+  city: ['Preston', 'Sale', 'Sydney'],
+  status: ['in_stock', 'coming_soon'],
+}
 const vans: Vocabulary = { make: ['Jayco'], body: ['Pop Top', 'Caravan'], item_type: ['caravan'] }
 const bikes: Vocabulary = { make: ['Honda', 'Kawasaki'], item_type: ['motorcycle'] }
 const read = (text: string, stock = cars) => understandQuery(text, stock, 2026)
@@ -100,6 +105,8 @@ describe('what shoppers type', () => {
     ['fuel diesel, body ute', { fuel: ['Diesel'], body: ['Ute'] }, {}],
     ['utes at the preston yard', { body: ['Ute'], city: ['Preston'] }, {}, yards],
     ['sale or preston', { city: ['Preston'] }, {}, yards],
+    ['used cars brisbane', { car_type: ['used'], state: ['QLD'] }, {}, yards],
+    ['sydney', { city: ['Sydney'] }, {}, yards],
     ['utes for sale', { body: ['Ute'] }, {}, yards],
     ['utes near preston', { body: ['Ute'], city: ['Preston'] }, {}, yards],
     ['coming soon', { status: ['coming_soon'] }, {}, yards],
