@@ -164,7 +164,7 @@ test.describe('a car that turns', () => {
     const viewer = page.getByRole('dialog', { name: /^Photos of/ })
     await viewer.getByRole('button', { name: 'Video', exact: true }).click()
     await expect(page.locator('video')).toHaveCount(0)
-    await viewer.getByRole('link', { name: /^Play: Video of/ }).click()
+    await viewer.getByRole('button', { name: /^Play: Video of/ }).press('Space')
     const video = page.locator('video')
     await expect
       .poll(() => video.evaluate((player: HTMLVideoElement) => player.readyState))

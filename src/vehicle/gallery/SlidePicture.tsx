@@ -47,7 +47,7 @@ export function SlidePicture({
 
 /**
  * The player comes with the press, so that no video site learns of a page view, and goes when its
- * slide leaves the view. Without scripts the disc leads to the video. IMG-04 IMG-05
+ * slide leaves the view. Without scripts the disc is a link to the video. IMG-04 IMG-05
  */
 export function VideoSlide({
   slide,
@@ -57,15 +57,23 @@ export function VideoSlide({
   inView?: boolean
 }) {
   const [playing, setPlaying] = useState(false)
+  const [scripted, setScripted] = useState(false)
+  useEffect(() => setScripted(true), [])
   if (playing && !inView) setPlaying(false)
   if (playing) return <VideoPlayer slide={slide} autoPlay />
   return (
     <a
       href={slide.video.url}
+      role={scripted ? 'button' : undefined}
       aria-label={`Play: ${slide.alt}`}
       draggable={false}
       data-scripted=""
       onClick={(event) => {
+        event.preventDefault()
+        setPlaying(true)
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== ' ') return
         event.preventDefault()
         setPlaying(true)
       }}

@@ -246,7 +246,7 @@ describe('video', () => {
     const view = render(
       <VideoSlide slide={{ kind: 'video', video: { player, url }, poster: null, alt: 'Video' }} />,
     )
-    fireEvent.click(screen.getByRole('link'))
+    fireEvent.click(screen.getByRole('button'))
     return view.container
   }
 

@@ -85,6 +85,14 @@ test('IMG-04 a video that is swiped away from falls silent, and waits for its pr
   expect(playing()).toBeNull()
 })
 
+test('IMG-04 the disc is a button by keyboard too: space plays the video and scrolls nothing', () => {
+  open(60)
+  const disc = screen.getByLabelText('Play: Video of RAV4')
+  expect(disc.getAttribute('role')).toBe('button')
+  expect(fireEvent.keyDown(disc, { key: ' ' })).toBe(false)
+  expect(document.querySelector('video')).not.toBeNull()
+})
+
 test('IMG-03 the full screen has the focus itself: Safari would ring its X', () => {
   open(0)
   expect(document.activeElement).toBe(screen.getByLabelText('Photos of RAV4'))

@@ -130,7 +130,7 @@ describe('the row of photos', () => {
     )
     const row = container.querySelector<HTMLElement>('.carousel-track')!
     scroll(row, width)
-    fireEvent.click(screen.getByRole('link', { name: /^Play/ }))
+    fireEvent.click(screen.getByRole('button', { name: /^Play/ }))
     expect(container.querySelector('video')).not.toBeNull()
     scroll(row, 0)
     expect(container.querySelector('video')).toBeNull()
