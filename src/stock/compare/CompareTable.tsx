@@ -339,6 +339,7 @@ function RowHead({ label, differs = false }: { label: string; differs?: boolean 
     >
       <span className="max-sm:absolute max-sm:top-2 max-sm:left-[var(--gutter)] max-sm:text-sm max-sm:whitespace-nowrap">
         {label}
+        {differs && <span className="sr-only">, differs</span>}
       </span>
     </th>
   )

@@ -27,12 +27,17 @@ const saved = (id: string): Favourite => ({
 /** Saves these; the ones that are not gone are still listed. */
 async function show(
   ids: string[],
-  { gone = [] as string[], flags = {} as SiteFlagOverrides, down = false } = {},
+  {
+    gone = [] as string[],
+    flags = {} as SiteFlagOverrides,
+    down = false,
+    years = [] as number[],
+  } = {},
 ) {
   const site = shopperSite(givenSite(flags))
   const cars = ids
     .filter((id) => !gone.includes(id))
-    .map((id) => givenCar({ id, objectID: id, badge: `No ${id}` }))
+    .map((id, at) => givenCar({ id, objectID: id, badge: `No ${id}`, year: years[at] ?? 2022 }))
   listed.search.mockImplementation(async ([{ params }]) => {
     if (down) throw new Error('The index is gone')
     return { results: [{ hits: cars.filter(({ id }) => params.filters.includes(`"${id}"`)) }] }
@@ -73,6 +78,13 @@ describe('saved cars side by side', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toContain(
       `Remove 2022 Toyota RAV4 ${next}`,
     )
+  })
+
+  test('FAV-05 a row whose facts differ says so to who does not see its mark', async () => {
+    await show(['1', '2'], { years: [2020, 2022] })
+    const heads = [...page.querySelectorAll('th[scope="row"]')].map((head) => head.textContent)
+    expect(heads).toContain('Year, differs')
+    expect(heads).toContain('Body')
   })
 
   test('FAV-05 the only car is taken off: the focus is on what says so', async () => {
