@@ -28,6 +28,7 @@ export function FilterSheet({
       title="Filters"
       foot={
         <>
+          <CountProblem />
           <ClearFilters className={buttonClass('secondary')} />
           <ShowCars onShow={() => onOpenChange(false)} />
         </>
@@ -36,6 +37,17 @@ export function FilterSheet({
       <AppliedFilters wrap className="mb-2" />
       <FilterGroups startAt={startAt} />
     </Sheet>
+  )
+}
+
+/** The sheet covers what says that the search does not answer. SRCH-12 */
+export function CountProblem() {
+  const { status } = useSearch()
+  return (
+    <p role="status" className="basis-full text-md empty:hidden">
+      {status === 'has error' &&
+        'The search is not answering right now. The number below is from your last search.'}
+    </p>
   )
 }
 

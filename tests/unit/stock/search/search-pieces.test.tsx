@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { compareRows, priceGaps } from '@/stock/compare/compare-rows'
 import { type Search, SearchContext } from '@/stock/search/engine/search-context'
-import { ShowCars } from '@/stock/search/filters/FilterSheet'
+import { CountProblem, ShowCars } from '@/stock/search/filters/FilterSheet'
 import { RangeFilter, SLIDER_DEBOUNCE } from '@/stock/search/filters/RangeFilter'
 import { Results } from '@/stock/search/Results'
 import { QUERY_DEBOUNCE } from '@/stock/search/SearchBox'
@@ -41,12 +41,15 @@ describe('pieces of the search page', () => {
     },
   )
 
-  test('SRCH-11 SRCH-12 an error says so, with the phone number and another try', () => {
+  test('SRCH-11 SRCH-12 an error says so, with the phone number and another try, in the filter sheet too', () => {
     const html = render(<SearchProblem stale={false} />, { status: 'has error' })
     expect(html).toContain('The cars below are from your last search.')
     expect(html).toContain('href="tel:')
     expect(html).toContain('Try again')
     expect(render(<SearchProblem stale={false} />)).not.toContain('not answering')
+    const status = 'The number below is from your last search.'
+    expect(render(<CountProblem />, { status: 'has error' })).toContain(status)
+    expect(render(<CountProblem />)).not.toContain(status)
     const site = shopperSite(givenSite({ stock: { itemTypes: ['caravan'] } }))
     expect(render(<SearchProblem stale />, { site })).toContain('These are the caravans from')
   })
