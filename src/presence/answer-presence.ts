@@ -3,6 +3,7 @@ import { USABLE_MS } from '@/answer-memory'
 import { resolveContent } from '@/content/resolve-content'
 import { offersFinance } from '@/finance/rules'
 import { log } from '@/log'
+import { reservePaths } from '@/sites/flags/reserve'
 import type { Site } from '@/sites/site'
 import { isSearchPlace } from '@/stock/search/load-search'
 import { findDeliveredCar } from '@/vehicle/delivery/get-delivery'
@@ -28,8 +29,8 @@ export async function presenceAt(site: Site, path: string, now: Date): Promise<P
   if (root === 'cars' && second && more.length === 0) {
     return whileReached(site, () => vehiclePresence(site, second, now, findMoved))
   }
-  const { reserve } = site.flags
-  if (root === 'cars' && second && reserve.enabled && more.join('/') === reserve.path) {
+  const asksToReserve = reservePaths.some((each) => each === more.join('/'))
+  if (root === 'cars' && second && site.flags.reserve.enabled && asksToReserve) {
     const presence = await whileReached(site, () => vehiclePresence(site, second, now))
     // The page takes a shopper's wish without the car as well.
     return presence === 'unreachable' ? 'found' : presence

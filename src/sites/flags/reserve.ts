@@ -1,5 +1,8 @@
 import { choice, number, text, toggle } from '../flag-kinds'
 
+/** Last part of the page that reserves a car; a site has one, and the others lead to it. ROUTE-02 */
+export const reservePaths = ['checkout', 'buy-online'] as const
+
 export const reserveFlags = {
   label: 'Reserve and buy',
   help: 'Reserving and buying online.',
@@ -12,7 +15,7 @@ export const reserveFlags = {
         default: false,
       },
     ),
-    path: choice('Path of the reserve page', 'Last part of the path.', ['checkout', 'buy-online'], {
+    path: choice('Path of the reserve page', 'Last part of the path.', reservePaths, {
       rows: ['ROUTE-02'],
       default: 'checkout',
     }),

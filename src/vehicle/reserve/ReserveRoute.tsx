@@ -1,8 +1,9 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
+import { notFound, redirect } from 'next/navigation'
 import { getSite } from '@/cms/get-site'
 import { EnquiryPage } from '@/leads/EnquiryPage'
 import type { SiteFlags } from '@/sites/flags'
+import { reservePath } from '@/stock/reservable'
 import { slugFromParam } from '../vehicle-presence'
 
 export const reserveMetadata: Metadata = {
@@ -11,8 +12,9 @@ export const reserveMetadata: Metadata = {
 }
 
 /**
- * The page that reserves a car, at the path that the site has for it. A form without scripts comes back
- * to /enquiry, which draws the same. ROUTE-02
+ * The page that reserves a car, at the path that the site has for it; its other path leads there, for links
+ * from before the site changed it. A form without scripts comes back to /enquiry, which draws the same.
+ * ROUTE-02
  */
 export async function ReserveRoute({
   params,
@@ -25,6 +27,7 @@ export async function ReserveRoute({
   const site = await getSite(host)
   const { reserve } = site.flags
   const slug = slugFromParam(param)
-  if (!reserve.enabled || reserve.path !== path || slug === null) notFound()
+  if (!reserve.enabled || slug === null) notFound()
+  if (reserve.path !== path) redirect(reservePath({ slug }, site))
   return <EnquiryPage site={site} kind="reservation" carSlug={slug} formId="" returned={null} />
 }
