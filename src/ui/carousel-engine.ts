@@ -33,14 +33,14 @@ export function startCarousel(
     initialSlide: (CAROUSEL_START_INDEX + swiped) % slides.length,
     loop: true,
     speed: prefersReducedMotion() ? 0 : 320,
-    watchSlidesProgress: true,
     on: {
       init: (swiper) => {
         settle(swiper)
         onIndex(swiper.realIndex)
       },
       realIndexChange: (swiper) => onIndex(swiper.realIndex),
-      slideChangeTransitionEnd: (swiper) => settle(swiper),
+      // Of a swipe as well, which changes the slide before its transition begins.
+      transitionEnd: (swiper) => settle(swiper),
       resize: (swiper) => settle(swiper),
     },
   })
@@ -56,7 +56,7 @@ export function startCarousel(
 
 /** Keeps the focus out of slides that nobody sees. */
 function settle(swiper: Swiper) {
-  for (const slide of swiper.slides) {
-    slide.toggleAttribute('inert', !slide.classList.contains('swiper-slide-visible'))
+  for (const [at, slide] of swiper.slides.entries()) {
+    slide.toggleAttribute('inert', at !== swiper.activeIndex)
   }
 }

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { moreName, openCar, phone, type Turning } from './open-car'
+import { adminUrl } from './sites'
 import { findCar, findCars } from './stock'
 
 const northgate = 'dealership_slug:"northgate-mazda"'
@@ -225,3 +226,28 @@ test.describe('gallery', () => {
     await context.close()
   })
 })
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  test(`CONST-02 each swipe on a phone brings the next slide of a carousel, and after the last the first: motion ${reducedMotion}`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ ...phone, reducedMotion })
+    const page = await context.newPage()
+    await page.goto(adminUrl('/styleguide'))
+    const carousel = page.getByRole('region', { name: 'Sample slides' })
+    const place = carousel.locator('p[aria-live]')
+    await expect(place).toHaveText('2 of 4')
+    await carousel.scrollIntoViewIfNeeded()
+    const send = await fingers(page)
+    for (const next of ['3 of 4', '4 of 4', '1 of 4', '2 of 4']) {
+      const box = await carousel.boundingBox()
+      const row = (box?.y ?? 0) + (box?.height ?? 0) / 2
+      await send('touchStart', [[320, row]])
+      for (let x = 300; x >= 60; x -= 20) await send('touchMove', [[x, row]])
+      await send('touchEnd', [])
+      await expect(place).toHaveText(next)
+      await expect(carousel.locator('.carousel-slide:not([inert])')).toBeInViewport({ ratio: 0.99 })
+    }
+    await context.close()
+  })
+}

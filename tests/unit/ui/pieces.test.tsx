@@ -177,7 +177,15 @@ describe('carousel', () => {
     const carousel = startCarousel(element, (index) => {
       if (index !== seen.at(-1)) seen.push(index)
     })
-    for (let presses = 0; presses < 4; presses++) carousel?.next()
+    const reachable = () =>
+      [...element.querySelectorAll<HTMLElement>('section:not([inert])')].map((slide) =>
+        Number(slide.dataset.swiperSlideIndex),
+      )
+    expect(reachable()).toEqual([seen.at(-1)])
+    for (let presses = 0; presses < 4; presses++) {
+      carousel?.next()
+      expect(reachable()).toEqual([seen.at(-1)])
+    }
     expect(CAROUSEL_START_INDEX).toBe(1)
     expect(seen).toEqual(order)
     carousel?.destroy()
