@@ -39,7 +39,7 @@ export function PhoneReveal({
     >
       <PhoneGlyph className="size-5 flex-none" />
       <span className="sr-only">{label}: </span>
-      <span>{revealed ? phone : maskPhone(phone)}</span>
+      <span aria-live="polite">{revealed ? phone : maskPhone(phone)}</span>
       {!revealed && (
         <span className="text-xs font-label">
           Show<span className="sr-only"> the number</span>

@@ -47,6 +47,8 @@ test('VDP-17 CALL-13 ANLY-05 the first press shows the number and logs one call 
   expect(link.textContent).toContain('07 55XX XXXX')
   expect(fireEvent.click(link)).toBe(false)
   expect(link.textContent).toContain('07 5550 0111')
+  // The press that shows it leaves the focus where it is: the number is heard as it comes.
+  expect(link.querySelector('[aria-live="polite"]')?.textContent).toBe('07 5550 0111')
   fireEvent.click(link)
   expect(fetched).toHaveBeenCalledTimes(1)
   const [url, init] = fetched.mock.calls[0] ?? []
