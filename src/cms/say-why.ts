@@ -1,12 +1,42 @@
-import type { AfterErrorHook } from 'payload'
+import type { AfterErrorHook, SanitizedCollectionConfig } from 'payload'
+
+type FieldFault = { path?: string | null; message?: string }
 
 /**
  * Answers a refusal with its reason. The class of Payload's errors has no name in a minified build, and
  * Payload takes an error without a name for an unknown one: "An unknown error occurred." in place of
- * what is wrong.
+ * what is wrong. And of an address that is taken the database says "site_id, path": the columns of an
+ * index, at no field of the form.
  */
-export const sayWhy: AfterErrorHook = ({ error }) => {
+export const sayWhy: AfterErrorHook = ({ error, collection }) => {
+  const taken = takenField(error)
+  if (taken) {
+    const path = fieldOf(taken)
+    const message = takenWords(collection, /\bsite_id\b/.test(taken))
+    return { response: { errors: [{ message, data: { errors: [{ path, message }] } }] } }
+  }
   const isPublic = 'isPublic' in error && error.isPublic === true
   if (error.name || !isPublic) return
   return { response: { errors: [{ message: error.message }] } }
+}
+
+/** Columns whose values another document has, as the database adapter names them, or null. */
+function takenField(error: Error): string | null {
+  const faults = (error as { data?: { errors?: FieldFault[] } | null }).data?.errors
+  const taken = Array.isArray(faults) ? faults.find((fault) => 'tableName' in fault) : null
+  return taken?.path ?? null
+}
+
+/** `site_id, "from"` is the field `from` of a site. */
+const fieldOf = (columns: string) =>
+  columns
+    .split(', ')
+    .at(-1)
+    ?.replaceAll('"', '')
+    .replace(/^site_id$/, 'site')
+
+function takenWords(collection: SanitizedCollectionConfig | undefined, isOfSite: boolean): string {
+  const singular = collection?.labels.singular
+  const what = typeof singular === 'string' ? singular.toLowerCase() : 'document'
+  return `Another ${what}${isOfSite ? ' of this site' : ''} has this already, perhaps one in the trash. Choose another, or change that one first.`
 }

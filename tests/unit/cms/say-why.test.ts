@@ -1,4 +1,4 @@
-import { APIError, type PayloadRequest } from 'payload'
+import { APIError, type PayloadRequest, type SanitizedCollectionConfig } from 'payload'
 import { expect, test } from 'vitest'
 import { sayWhy } from '@/cms/say-why'
 
@@ -18,3 +18,21 @@ test('what is not for everybody, and what has a name, is left to the CMS', async
   expect(await answer(refusal(false))).toBeUndefined()
   expect(await answer(new TypeError('x is not a function'))).toBeUndefined()
 })
+
+test.each([
+  ['site_id, path', 'path', 'Page', 'Another page of this site'],
+  ['site_id, "from"', 'from', 'Redirect', 'Another redirect of this site'],
+  ['slug', 'slug', 'Group', 'Another group has'],
+])(
+  'ROUTE-49 %s that is taken is said at the field %s, in words',
+  async (columns, path, singular, words) => {
+    const errors = [{ path: columns, message: 'Value must be unique', tableName: 'pages' }]
+    const error = new APIError(`The following field is invalid: ${columns}`, 400, { errors })
+    const collection = { labels: { singular } } as SanitizedCollectionConfig
+    const said = await sayWhy({ error, req: {} as PayloadRequest, context: {}, collection })
+    const message = expect.stringContaining(words)
+    expect(said).toEqual({
+      response: { errors: [{ message, data: { errors: [{ path, message }] } }] },
+    })
+  },
+)
