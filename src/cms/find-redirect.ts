@@ -1,3 +1,4 @@
+import { decoded } from '@/decoded'
 import type { Redirect } from '@/payload-types'
 import { normalPath } from '@/sites/reserved-paths'
 import type { Site } from '@/sites/site'
@@ -23,7 +24,9 @@ export async function findRedirect(
     })
     return docs.flatMap((doc) => {
       const to = targetOf(doc)
-      return to ? [{ from: normalPath(doc.from), to, permanent: doc.type !== '302' }] : []
+      // Asked for decoded, stored as it was pasted: /old%20page.
+      const from = normalPath(decoded(doc.from) ?? doc.from)
+      return to ? [{ from, to, permanent: doc.type !== '302' }] : []
     })
   })
   const found = redirects.find(({ from }) => from === normalPath(path))

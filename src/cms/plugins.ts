@@ -11,7 +11,7 @@ import { siteOrigin } from '@/sites/site-origin'
 import { calmTenancy } from './calm-tenancy'
 import { findSiteById } from './find-site'
 import { addressOf } from './redirects/redirect-moved'
-import { collapseEarlierRedirects, validRedirect } from './redirects/valid-redirect'
+import { collapseEarlierRedirects, fromFault, validRedirect } from './redirects/valid-redirect'
 import { siteRevalidation } from './revalidate-site'
 import { siteCollections } from './site-collections'
 import { trashButtons } from './trash-buttons'
@@ -48,7 +48,7 @@ const perSite = (field: Field): Field =>
         required: true,
         index: true,
         validate: (value: string | null | undefined) =>
-          /^\/\S*$/.test(value ?? '') || 'Use a path of this site, for example /specials.',
+          value ? (fromFault(value) ?? true) : 'Fill in the old path, for example /specials.',
       }
     : field
 

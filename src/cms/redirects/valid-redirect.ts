@@ -6,7 +6,7 @@ import {
 } from 'payload'
 import { idOf } from '@/access/user'
 import type { Redirect } from '@/payload-types'
-import { normalPath } from '@/sites/reserved-paths'
+import { isAnsweredByCode, normalPath } from '@/sites/reserved-paths'
 import { collapsed, type RedirectRow } from './collapse'
 import { addressOf } from './redirect-moved'
 
@@ -47,6 +47,19 @@ async function targetOf(
   return doc && addressOf(doc)
 }
 
+/** Why nobody would ever be led on from an address, in an editor's words, or null. */
+export function fromFault(from: string): string | null {
+  if (/^\/\/|:\/\/|\s/.test(from.trim())) {
+    return 'Use a path of this site, for example /specials, without https:// and the name of the site.'
+  }
+  if (/[?#]/.test(from)) {
+    return 'Leave out what stands behind the path, from the ? or # on: only the path is looked at.'
+  }
+  return isAnsweredByCode(from)
+    ? `The platform itself answers at ${normalPath(from)}: a redirect from there is never followed.`
+    : null
+}
+
 /**
  * A redirect leads straight to its end and never round in a circle, and does not stand where a page
  * is: shoppers would see the page.
@@ -65,6 +78,8 @@ export const validRedirect: CollectionBeforeChangeHook = async ({
   const fail = (path: string, message: string) =>
     new ValidationError({ collection: collection.slug, errors: [{ path, message }] })
 
+  const fault = fromFault(doc.from)
+  if (fault) throw fail('from', fault)
   const from = normalPath(doc.from)
   const pages = await req.payload.count({
     collection: 'pages',

@@ -76,6 +76,16 @@ describe('posts, redirects, files', () => {
     expect(await findRedirect(site, `${from}/`)).toEqual({ to: '/to', permanent: false })
     expect(await findRedirect(site, `${from}-draft`)).toBeNull()
     expect(await findRedirect(sister, from)).toBeNull()
+    await payload.create({
+      collection: 'redirects',
+      data: {
+        from: `${from}-an%20old%20name`,
+        type: '301',
+        to: { type: 'custom', url: '/to' },
+        site: site.id,
+      },
+    })
+    expect(await findRedirect(site, `${from}-an old name`)).toMatchObject({ to: '/to' })
   })
 
   test('a file shows on the sites of its group and on no other dealer’s', async () => {

@@ -210,6 +210,15 @@ describe('redirects', () => {
     await expect(custom(from, to)).rejects.toThrow(/invalid/i)
   })
 
+  test.each([
+    ['a full address', 'https://www.dealer.example/old'],
+    ['a path with a question', '/old?id=3'],
+    ['a search, which the platform answers', '/search/used-cars'],
+    ['a car, which the platform answers', '/cars/old-name'],
+  ])('ROUTE-49 a redirect from %s, that would never be followed, is refused', async (_, from) => {
+    await expect(custom(from, '/elsewhere')).rejects.toThrow(/invalid/i)
+  })
+
   test('a redirect does not stand where a published page is', async () => {
     const path = `/${unique('taken')}`
     await publish(path)
