@@ -4,6 +4,7 @@ import { useDocumentInfo } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { EditorDialog } from './EditorDialog'
+import { postToCms } from './post-to-cms'
 import './form.css'
 
 /**
@@ -36,22 +37,17 @@ export function AskOnDelete() {
   const retire = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const to = new FormData(event.currentTarget).get('to')
-    const answer = await fetch(`/api/${collectionSlug}/${id}/retire`, {
-      method: 'POST',
-      credentials: 'include',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ to }),
-    })
-    if (answer.ok) {
-      setAsking(false)
-      router.push(`/admin/collections/${collectionSlug}`)
+    const answer = await postToCms(
+      `/api/${collectionSlug}/${id}/retire`,
+      { to },
+      'That did not work. Try again.',
+    )
+    if (!answer.ok) {
+      setFault(answer.message)
       return
     }
-    const body = (await answer.json()) as {
-      errors?: { message: string; data?: { errors?: { message: string }[] } }[]
-    }
-    const [error] = body.errors ?? []
-    setFault(error?.data?.errors?.[0]?.message ?? error?.message ?? 'That did not work. Try again.')
+    setAsking(false)
+    router.push(`/admin/collections/${collectionSlug}`)
   }
   const withoutRedirect = () => {
     setAsking(false)

@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react'
 import type { CopyPlan } from '../copy/copy-page'
 import { CopyPlanView } from './CopyPlanView'
+import { postToCms } from './post-to-cms'
 
 type Targets = { title: string; from: string; sites: { id: number; name: string }[] }
 
@@ -21,20 +22,19 @@ export function CopyPageForm({ page }: { page: number }) {
       .then((body: Targets | null) =>
         body ? setTargets(body) : setFault('This page was not found, or is not yours to copy.'),
       )
+      .catch(() => setFault('The platform did not answer. Load this page again.'))
   }, [page])
 
   const send = async (apply: boolean) => {
     setBusy(true)
     setFault(null)
-    const answer = await fetch(`/api/pages/${page}/copy`, {
-      method: 'POST',
-      credentials: 'include',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ sites: chosen, apply }),
-    })
-    const body = (await answer.json()) as { plans?: CopyPlan[]; errors?: { message: string }[] }
-    if (answer.ok && body.plans) setPlans(body.plans)
-    else setFault(body.errors?.[0]?.message ?? 'The page could not be copied. Try again.')
+    const answer = await postToCms<{ plans: CopyPlan[] }>(
+      `/api/pages/${page}/copy`,
+      { sites: chosen, apply },
+      'The page could not be copied. Try again.',
+    )
+    if (answer.ok) setPlans(answer.body.plans)
+    else setFault(answer.message)
     setBusy(false)
   }
 

@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { type FormEvent, useState } from 'react'
 import { pathOfTitle } from '../page-templates'
+import { postToCms } from './post-to-cms'
 
 /** Four answers, and the draft is there. What was typed stays when something is missing. */
 export function NewPageForm({
@@ -23,21 +24,19 @@ export function NewPageForm({
     const form = new FormData(event.currentTarget)
     setBusy(true)
     setFault(null)
-    const answer = await fetch('/api/pages/from-template', {
-      method: 'POST',
-      credentials: 'include',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({
+    const answer = await postToCms<{ id: number }>(
+      '/api/pages/from-template',
+      {
         site: Number(form.get('site')),
         template: form.get('template'),
         title,
         path: path || undefined,
-      }),
-    })
-    const body = (await answer.json()) as { id?: number; errors?: { message: string }[] }
-    if (answer.ok && body.id) router.push(`/admin/collections/pages/${body.id}`)
+      },
+      'The page could not be made. Try again.',
+    )
+    if (answer.ok) router.push(`/admin/collections/pages/${answer.body.id}`)
     else {
-      setFault(body.errors?.[0]?.message ?? 'The page could not be made. Try again.')
+      setFault(answer.message)
       setBusy(false)
     }
   }

@@ -39,7 +39,7 @@ const wordsOf = (site: Site): SiteWords => ({
 /**
  * `POST /api/pages/:id/copy` with `{ sites: number[], apply: boolean }`: what would be different on
  * each site, and with `apply` the copies, as drafts. Only to sites of the same group that the caller
- * may see; nothing is made if one of them is refused.
+ * may see; nothing is made, nor left behind, if one of them is refused or fails.
  */
 export const copyPageEndpoint: Omit<Endpoint, 'root'> = {
   path: '/:id/copy',
@@ -70,9 +70,16 @@ export const copyPageEndpoint: Omit<Endpoint, 'root'> = {
       targets.push(site)
     }
     const plans: CopyPlan[] = []
-    for (const site of targets) {
-      const apply = isRecord(body) && body.apply === true
-      plans.push(await copyTo(req, page, from, site, apply))
+    const made: Made[] = []
+    try {
+      for (const site of targets) {
+        plans.push(
+          await copyTo(req, page, from, site, isRecord(body) && body.apply === true && made),
+        )
+      }
+    } catch (cause) {
+      await takeBack(req, made)
+      throw cause
     }
     return Response.json({ plans })
   },
@@ -119,12 +126,23 @@ export const copyTargetsEndpoint: Omit<Endpoint, 'root'> = {
   },
 }
 
+/** What a copy has made so far. */
+type Made = { collection: 'media' | 'pages'; id: number }
+
+/** Files are on the disk, where no transaction of the database takes them back. */
+async function takeBack(req: PayloadRequest, made: readonly Made[]): Promise<void> {
+  for (const { collection, id } of made.toReversed()) {
+    await req.payload.delete({ collection, id, depth: 0, req })
+  }
+}
+
+/** @param made takes down what is made; false makes nothing */
 async function copyTo(
   req: PayloadRequest,
   page: Page,
   from: Site,
   site: Site,
-  apply: boolean,
+  made: Made[] | false,
 ): Promise<CopyPlan> {
   const { payload } = req
   const { title, blocks, meta } = page
@@ -155,12 +173,16 @@ async function copyTo(
     findings: facts ? checkPage({ ...data, path: target }, facts) : [],
     page: null,
   }
-  if (!apply) return plan
+  if (!made) return plan
   const ids = new Map<number, number>()
   for (const picture of pictures) {
-    ids.set(picture.id, picture.there ?? (await copyFile(req, picture, site)))
+    if (picture.there === null) {
+      const id = await copyFile(req, picture, site)
+      made.push({ collection: 'media', id })
+      ids.set(picture.id, id)
+    } else ids.set(picture.id, picture.there)
   }
-  const made = await payload.create({
+  const copy = await payload.create({
     collection: 'pages',
     data: { ...withoutRowIds(swapPictures(data, ids)), path: target, site: site.id },
     draft: true,
@@ -169,7 +191,8 @@ async function copyTo(
     depth: 0,
     req,
   })
-  return { ...plan, page: made.id }
+  made.push({ collection: 'pages', id: copy.id })
+  return { ...plan, page: copy.id }
 }
 
 type CopiedPicture = { id: number; filename: string; alt: string; there: number | null }

@@ -1,4 +1,8 @@
+import { readdir } from 'node:fs/promises'
+import sharp from 'sharp'
 import { describe, expect, test, vi } from 'vitest'
+import { mediaDirectory } from '@/media/media-file'
+import { unique } from '../payload'
 import { notWriters, openDesk } from './desk'
 
 vi.mock('next/cache', () => ({
@@ -7,6 +11,15 @@ vi.mock('next/cache', () => ({
 }))
 
 const { payload, dealer, other, call, publish } = await openDesk()
+
+async function square() {
+  const data = await sharp({
+    create: { width: 8, height: 8, channels: 3, background: '#446688' },
+  })
+    .png()
+    .toBuffer()
+  return { name: `${unique('square')}.png`, mimetype: 'image/png', data, size: data.length }
+}
 
 describe('a copy to other sites', () => {
   test('is shown before it is made, then is a draft of each site', async () => {
@@ -53,6 +66,37 @@ describe('a copy to other sites', () => {
     expect(again.body.plans[0]).toMatchObject({ path: `${page.path}-2`, pathTaken: true })
   })
 
+  test('CONT-05 that fails leaves neither pages nor files of pictures behind', async () => {
+    const picture = await payload.create({
+      collection: 'media',
+      data: { alt: 'A car', site: dealer.site.id },
+      file: await square(),
+      depth: 0,
+    })
+    const page = await publish(dealer, [
+      { blockType: 'pageTitle', heading: 'Hello' },
+      { blockType: 'imageBanner', image: picture.id, title: 'Hello' },
+    ])
+    const create = payload.create.bind(payload)
+    const failing = vi
+      .spyOn(payload, 'create')
+      .mockImplementation(((given: never) =>
+        (given as { collection: string }).collection === 'pages'
+          ? Promise.reject(new Error('The database is gone.'))
+          : create(given)) as never)
+    const files = async () => (await readdir(mediaDirectory())).sort()
+    const before = await files()
+    const sites = [dealer.sister.id]
+    const ask = { sites, apply: true }
+    const answer = await call('dealer group-admin', 'POST', `/pages/${page.id}/copy`, ask)
+    expect(failing.mock.calls.map(([{ collection }]) => collection)).toEqual(['media', 'pages'])
+    failing.mockRestore()
+    expect(answer.status).toBe(500)
+    expect(await files()).toEqual(before)
+    const left = await payload.count({ collection: 'media', where: { site: { in: sites } } })
+    expect(left.totalDocs).toBe(0)
+  })
+
   test.each(notWriters)('is refused to %s', async (who) => {
     const page = await publish(dealer)
     const sites = [who?.startsWith('other') ? other.site.id : dealer.sister.id]
@@ -80,4 +124,13 @@ test('a duplicate has an address of its own, each time', async () => {
     paths.push(copy.path)
   }
   expect(paths).toEqual([`${page.path}-copy`, `${page.path}-copy-2`])
+})
+
+test('ROUTE-49 an address that another page of the site has is refused in words, at its field', async () => {
+  const { path } = await publish(dealer)
+  const page = { title: 'Again', path, site: dealer.site.id, blocks: [] }
+  const { status, body } = await call('dealer site-editor', 'POST', '/pages', page)
+  const message = expect.stringMatching(/^Another page of this site has this already/)
+  expect(status).toBe(400)
+  expect(body.errors).toEqual([{ message, data: { errors: [{ path: 'path', message }] } }])
 })
