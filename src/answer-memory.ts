@@ -12,7 +12,7 @@ type Answer<T> = { value: T; at: number }
  */
 export class AnswerMemory<T> {
   private readonly answers = new Map<string, Answer<T>>()
-  private readonly asking = new Map<string, Promise<T>>()
+  private readonly asking = new Map<string, { answer: Promise<T>; at: number }>()
 
   /**
    * @param ask may reject; a rejection is answered with `otherwise` and never remembered
@@ -41,27 +41,35 @@ export class AnswerMemory<T> {
 
   private known(key: string): Answer<T> | undefined {
     const answer = this.answers.get(key)
-    const changedAt = this.rules.changedAt?.() ?? Number.NEGATIVE_INFINITY
-    return answer && answer.at > changedAt ? answer : undefined
+    return answer && this.holds(answer.at) ? answer : undefined
   }
 
-  /** Visitors with the same question at the same moment ask once. */
+  private holds(at: number): boolean {
+    return at > (this.rules.changedAt?.() ?? Number.NEGATIVE_INFINITY)
+  }
+
+  /**
+   * Visitors with the same question at the same moment ask once; whoever comes after a change does not
+   * wait for what was asked before it.
+   */
   private renewed(host: string, subject: string): Promise<T> {
     const key = `${host} ${subject}`
     const running = this.asking.get(key)
-    if (running) return running
+    if (running && this.holds(running.at)) return running.answer
     const at = this.now()
-    const asked = this.ask(host, subject)
+    const answer = this.ask(host, subject)
       .then(
         (value) => {
-          this.remember(key, { value, at })
+          if (this.holds(at)) this.remember(key, { value, at })
           return value
         },
         () => this.rules.otherwise,
       )
-      .finally(() => this.asking.delete(key))
-    this.asking.set(key, asked)
-    return asked
+      .finally(() => {
+        if (this.asking.get(key)?.at === at) this.asking.delete(key)
+      })
+    this.asking.set(key, { answer, at })
+    return answer
   }
 
   private remember(key: string, answer: Answer<T>): void {

@@ -82,6 +82,28 @@ test('ROUTE-01 SRCH-32 what was asked before a change is forgotten, also when it
   expect(await memory.of('a', 'other')).toBe('found')
 })
 
+test('ROUTE-01 whoever comes after a change does not get what was asked before it', async () => {
+  let time = 1
+  let changedAt = 0
+  let answerLate = (_: string) => {}
+  const late = new Promise<string>((resolve) => {
+    answerLate = resolve
+  })
+  const ask = vi.fn(async () => 'found')
+  ask.mockReturnValueOnce(late)
+  const rules = { otherwise: 'found', freshMs: minute, changedAt: () => changedAt }
+  const memory = new AnswerMemory<string>(ask, rules, () => time)
+  const before = memory.of('a', '/autumn')
+  changedAt = 2
+  time = 3
+  const after = memory.of('a', '/autumn')
+  answerLate('absent')
+  expect(await before).toBe('absent')
+  expect(await after).toBe('found')
+  expect(await memory.of('a', '/autumn')).toBe('found')
+  expect(ask).toHaveBeenCalledTimes(2)
+})
+
 test('ROUTE-01 made-up slugs push each other out, so that memory stays bounded', async () => {
   const { memory, ask } = given([false])
   await memory.of('a', 'first')
