@@ -23,6 +23,8 @@ const previewOfSite = /^\/preview\/(\d{1,12})(?:\/|$)/
 const broughtFiles = /^\/(?:(?:preview\/[^/]+\/)?media|api\/[^/]+\/file)\//
 /** Files of a dealer's site, which its preview on the admin host asks for by the same paths. */
 const siteFiles = /^\/(?:images|media)\//
+/** Files on the admin host, all of which need a session there, also those that anybody sees on a site. */
+const filesOfThePerson = /^\/(?:(?:preview\/[^/]+\/)?(?:images|media)|api\/[^/]+\/file)\//
 /** Index calls that browsers may make; writes never leave the machine. */
 const indexReads =
   /^\/stock-index(\/1\/indexes\/[^/]+\/(?:queries|query|objects|facets\/[^/]+\/query))$/
@@ -121,12 +123,12 @@ export async function proxy(request: NextRequest) {
     const previewed = siteFiles.test(pathname) && previewedSite(request)
     if (previewed) {
       const file = within(request, previewed + pathname)
-      return secured(NextResponse.rewrite(file, onward), surfaceOf(pathname, 'admin'))
+      return forThePerson(NextResponse.rewrite(file, onward), pathname)
     }
     const site = previewOfSite.exec(pathname)?.[1]
     const sources = site ? await outside.of(host, `/${site}`) : null
     return adminPaths.test(pathname)
-      ? secured(NextResponse.next(onward), surfaceOf(pathname, 'admin'), sources)
+      ? forThePerson(NextResponse.next(onward), pathname, sources)
       : secured(NextResponse.rewrite(within(request, '/no-such-host'), onward), 'admin')
   }
   // A host that is not a host name could otherwise climb out of its folder, and one without a dot, which
@@ -152,6 +154,17 @@ export async function proxy(request: NextRequest) {
   // Next would forbid the browser to keep it: whoever comes back would wait, and lose the place.
   if (rest.startsWith('/filtered/')) response.headers.set('Cache-Control', 'private, no-cache')
   return secured(response, surfaceOf(pathname, 'site'), sources)
+}
+
+/** An answer of the admin host; its files are kept by no cache on the way, which would give them to anybody. */
+function forThePerson(
+  response: NextResponse,
+  pathname: string,
+  sources: OutsideSources | null = null,
+): NextResponse {
+  if (filesOfThePerson.test(decodeURIComponent(pathname)))
+    response.headers.set('Cache-Control', 'private, no-cache')
+  return secured(response, surfaceOf(pathname, 'admin'), sources)
 }
 
 /** As routes read the path: an escaped letter is that letter. */

@@ -268,3 +268,21 @@ test('SITE-01 nothing in a file that somebody brought runs on a host of ours', a
     )
   }
 })
+
+test('files on the admin host, for which people sign in, are kept by no cache on the way', async () => {
+  const cacheOf = async (path: string, headers = {}) =>
+    (await answer(path, headers)).headers.get('cache-control')
+  const host = 'localhost:3000'
+  const referer = `http://${host}/preview/3/contact`
+  const pictures = ['/images/640/media/a.webp', '/media/a.webp']
+  for (const path of pictures) {
+    expect(await cacheOf(path, { host, referer }), path).toBe('private, no-cache')
+    expect(await cacheOf(`/preview/3${path}`, { host }), path).toBe('private, no-cache')
+    expect(await cacheOf(path), path).toBeNull()
+  }
+  for (const path of ['/api/media/file/a.webp', '/api/medi%61/fil%65/a.webp']) {
+    expect(await cacheOf(path, { host }), path).toBe('private, no-cache')
+  }
+  // Named by its content and kept by the browser of who is signed in.
+  expect(await cacheOf('/api/admin-config/abc', { host })).toBeNull()
+})
