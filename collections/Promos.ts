@@ -10,6 +10,7 @@ import { refuseUnlawfulWords } from '@/editing/checks/refuse-unlawful-words'
 import { atStartEndpoint } from '@/promos/at-start/promo-at-start'
 import { askedGroup, askedMoment, askedSites, askedZone } from '@/promos/calendar/prefilled'
 import { carTypeOptions } from '@/sites/car-type-options'
+import { checkPlaces } from '@/sites/promo-places'
 import { url } from '../blocks/fields'
 import { groupField } from './fields'
 
@@ -128,9 +129,7 @@ export const Promos: CollectionConfig = {
               'Places of its own among the cars, counted from 0: 8 is the ninth card of the results. Empty: the places of each site, usually 8 and 17, or 9.',
           },
           label: 'Positions in the results',
-          validate: (value: number[] | null | undefined) =>
-            (value ?? []).every((place) => Number.isInteger(place) && place >= 0) ||
-            'Use whole numbers from 0.',
+          validate: checkPlaces,
         },
         {
           name: 'display',

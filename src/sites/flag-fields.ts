@@ -113,6 +113,8 @@ export function flagField(group: string, name: string, flag: Flag): Field {
         type: 'number',
         hasMany: true,
         label,
+        validate: (values: unknown) =>
+          Array.isArray(values) ? (flag.check?.(values) ?? true) : true,
         admin: { description, placeholder, readOnly },
       }
     case 'labels':

@@ -50,7 +50,12 @@ export type Texts = Described & {
   /** Of each. */
   check?: Check
 }
-export type Numbers = Described & { kind: 'numbers'; default: readonly number[] }
+export type Numbers = Described & {
+  kind: 'numbers'
+  default: readonly number[]
+  /** Of all of them. */
+  check?: (values: readonly unknown[]) => true | string
+}
 export type Labels<K extends string> = Described & { kind: 'labels'; default: Record<K, string> }
 export type Rows<C extends Record<string, 'text' | 'number'>> = Described & {
   kind: 'rows'
@@ -143,7 +148,11 @@ export const texts = (
   help: string,
   o: Options<readonly string[]> & Pick<Texts, 'check'>,
 ): Texts => ({ kind: 'texts', label, help, ...o })
-export const numbers = (label: string, help: string, o: Options<readonly number[]>): Numbers => ({
+export const numbers = (
+  label: string,
+  help: string,
+  o: Options<readonly number[]> & Pick<Numbers, 'check'>,
+): Numbers => ({
   kind: 'numbers',
   label,
   help,

@@ -1,4 +1,5 @@
 import type { PromoWindow } from '@/cms/promo-window'
+import { LAST_PLACE } from '@/sites/promo-places'
 import { carTypes } from '@/sites/stock-kinds'
 import { fitsPage } from '../active-promos'
 import { placePromos } from '../place-promos'
@@ -60,7 +61,9 @@ export function clashesOf(
 
 /** Who of the promotions that run at once gets a wished place from nobody. */
 function leftOut(running: readonly CalendarPromo[], positions: readonly number[]) {
-  const furthest = Math.max(0, ...positions, ...running.flatMap(({ position }) => position))
+  const asked = [...positions, ...running.flatMap(({ position }) => position)]
+  // One that was stored before there was a last place must not make a list of millions.
+  const furthest = Math.max(0, ...asked.filter((place) => place <= LAST_PLACE))
   const cars = Array.from({ length: furthest + 1 }, () => null)
   const places = new Map<number, CalendarPromo>()
   for (const entry of placePromos(cars, running, positions)) {

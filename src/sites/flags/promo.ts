@@ -1,4 +1,5 @@
 import { numbers, toggle } from '../flag-kinds'
+import { checkPlaces } from '../promo-places'
 
 export const promoFlags = {
   label: 'Promotions',
@@ -10,6 +11,7 @@ export const promoFlags = {
       {
         rows: ['PROMO-07'],
         default: [8, 17],
+        check: checkPlaces,
       },
     ),
     randomOffset: toggle(

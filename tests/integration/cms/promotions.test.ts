@@ -59,6 +59,23 @@ describe('promotions', () => {
     expect(docs[0]?.input).toEqual({ group: dealer.group.id })
   })
 
+  test('PROMO-07 places are whole numbers that a list of cars can have, of a promotion and of a site', async () => {
+    const { id } = await make([site.id])
+    for (const place of [-1, 1.5, 1_000_000_000]) {
+      const position = [8, place]
+      await expect(
+        payload.update({ collection: 'promos', id, data: { position } }),
+      ).rejects.toThrow(/position/i)
+      await expect(
+        payload.update({
+          collection: 'sites',
+          id: site.id,
+          data: { flags: { promo: { positions: position } } },
+        }),
+      ).rejects.toThrow(/position/i)
+    }
+  })
+
   test('a promotion shows on no site of another group, and does not end before it starts', async () => {
     await expect(make([site.id, foreign.id])).rejects.toThrow(/sites/i)
     const promo = await make([site.id])

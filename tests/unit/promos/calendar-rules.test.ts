@@ -86,6 +86,11 @@ describe('PROMO-07 promotions of a site that compete for a position', () => {
     expect(clashesOf([a, after], site)).toEqual([])
   })
 
+  test('a place that is far behind every list is nobody’s', () => {
+    const far = { position: [1_000_000_000] }
+    expect(names([promo(far), promo(far)])).toEqual([])
+  })
+
   test('PROMO-06 not where no page shows both', () => {
     const used = promo({ name: 'used', position: [9], display: ['used'], strictDisplay: true })
     const fresh = promo({ name: 'new', position: [9], display: ['new'] })
