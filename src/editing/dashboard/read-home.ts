@@ -52,7 +52,8 @@ export async function readEditorHome(
     readSchedules({ payload }, user, now),
     payload.count({
       collection: 'leads',
-      where: { lead_status: { equals: 'new' } },
+      // As the inbox shows them: without the platform's own checks.
+      where: { and: [{ lead_status: { equals: 'new' } }, { synthetic: { not_equals: true } }] },
       overrideAccess: false,
       user,
     }),

@@ -77,15 +77,18 @@ describe('what is planned', () => {
     for (const data of [{ title: 'Changed' }, { deletedAt: new Date().toISOString() }]) {
       await payload.update({ collection: 'pages', id: thrownAway.id, data, draft: true })
     }
-    await payload.create({
-      collection: 'leads',
-      data: {
-        site: other.site.id,
-        lead_id: unique('lead'),
-        idempotency_key: unique('key'),
-        lead_status: 'new',
-      },
-    })
+    // Another dealer's, and a check of the platform, which the inbox does not show.
+    for (const of of [{ site: other.site.id }, { site: dealer.site.id, synthetic: true }]) {
+      await payload.create({
+        collection: 'leads',
+        data: {
+          ...of,
+          lead_id: unique('lead'),
+          idempotency_key: unique('key'),
+          lead_status: 'new',
+        },
+      })
+    }
     const home = await readEditorHome({ payload }, dealer.users['site-editor'], new Date())
     expect(home.schedules.map(({ doc }) => doc)).toEqual([mine.id])
     expect(home.drafts.find(({ id }) => id === draft.id)).toMatchObject({ isNew: false })
