@@ -4,6 +4,7 @@ import { seoPlugin } from '@payloadcms/plugin-seo'
 import type { GenerateTitle, GenerateURL } from '@payloadcms/plugin-seo/types'
 import type { Field, Plugin } from 'payload'
 import { everyoneButReaders } from '@/access/everyone-but-readers'
+import { maySeeSite } from '@/access/may-see-site'
 import { nobody } from '@/access/nobody'
 import { signedIn } from '@/access/signed-in'
 import { idOf, isPlatformAdmin } from '@/access/user'
@@ -22,9 +23,13 @@ const generateTitle: GenerateTitle<{ title?: string; heading?: string }> = ({ do
 
 type Addressed = { site?: number | { id: number } | null; path?: string; slug?: string }
 
-/** The address that search engines show; empty while the document has none. */
-const generateURL: GenerateURL<Addressed> = async ({ doc }) => {
-  const site = await findSiteById(idOf(doc?.site) ?? 0)
+/**
+ * The address that search engines show; empty while the document has none, and for whoever may not see
+ * its site: of a document without an id the plugin asks nobody.
+ */
+const generateURL: GenerateURL<Addressed> = async ({ doc, req }) => {
+  const id = idOf(doc?.site) ?? 0
+  const site = maySeeSite(req.user, id) ? await findSiteById(id) : null
   const path = addressOf({ path: doc?.path, slug: doc?.slug })
   return site && path ? siteOrigin(site) + (path === '/' ? '' : path) : ''
 }

@@ -130,3 +130,13 @@ describe('deleting a page that shoppers know', () => {
     expect((await payload.findByID({ collection: 'pages', id: page.id })).deletedAt).toBeFalsy()
   })
 })
+
+test('SITE-01 the address of a new page is said to people of its site alone', async () => {
+  const address = async (who: string, site: number) => {
+    const asked = { collectionSlug: 'pages', doc: { site, path: '/new' } }
+    return (await call(who, 'POST', '/plugin-seo/generate-url', asked)).body.result
+  }
+  expect(await address('dealer site-editor', dealer.site.id)).toMatch(/^https?:.*\/new$/)
+  expect(await address('dealer site-editor', dealer.sister.id)).toBe('')
+  expect(await address('other group-admin', dealer.site.id)).toBe('')
+})
