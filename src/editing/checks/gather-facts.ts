@@ -51,6 +51,7 @@ export async function gatherFacts(
     readPromos(
       payload,
       siteId,
+      site.group.id,
       ids((one) => one.promos),
       req,
     ),
@@ -156,13 +157,14 @@ async function noteGround(picture: PictureFacts | undefined) {
 async function readPromos(
   payload: Payload,
   site: number,
+  group: number,
   ids: number[],
   req: PayloadRequest | undefined,
 ): Promise<Facts['promos']> {
   if (ids.length === 0) return new Map()
   const { docs } = await payload.find({
     collection: 'promos',
-    where: { id: { in: ids } },
+    where: { and: [{ id: { in: ids } }, { group: { equals: group } }] },
     depth: 0,
     pagination: false,
     trash: true,

@@ -11,11 +11,12 @@ export function checkPromos({ promos }: Parts, facts: Facts): Finding[] {
       return [error('promos', path, 'This promotion was deleted. Choose another one.')]
     }
     if (!promo.onThisSite) {
+      // Not by its name: who edits one site of a group does not see what the others have planned.
       return [
         error(
           'promos',
           path,
-          `"${promo.name}" does not run on this site. Choose another one, or add the site to the promotion.`,
+          'This promotion does not run on this site. Choose another one, or add the site to the promotion.',
         ),
       ]
     }

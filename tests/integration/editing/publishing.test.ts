@@ -9,7 +9,7 @@ vi.mock('next/cache', () => ({
   unstable_cache: (read: () => unknown) => read,
 }))
 
-const { payload, dealer, call } = await openDesk()
+const { payload, dealer, other, call } = await openDesk()
 
 const title = (heading: string) => ({ blockType: 'pageTitle' as const, heading })
 const linkTo = (url: string) => ({
@@ -84,6 +84,37 @@ describe('publish checks', () => {
     const bySite = { data: { ...data, site: dealer.site.id } }
     expect((await call(stranger, 'POST', '/pages/checks', bySite)).status).toBe(403)
     expect((await call(null, 'POST', '/pages/checks', bySite)).status).toBe(403)
+  })
+
+  test('PROMO-04 the findings name no promotion of another dealer, nor of a sister site', async () => {
+    const planned = (sites: number[], group: number, name: string) =>
+      payload.create({
+        collection: 'promos',
+        depth: 0,
+        data: {
+          name,
+          group,
+          sites,
+          start: '2031-06-30T23:00:00Z',
+          start_tz: 'Australia/Hobart',
+          expiry: '2031-07-20T00:00:00Z',
+          expiry_tz: 'Australia/Hobart',
+          node: { heading: 'Sale', background: 'band' },
+        },
+      })
+    const own = await planned([dealer.site.id], dealer.group.id, 'Our own')
+    const sisters = await planned([dealer.sister.id], dealer.group.id, 'Of a sister')
+    const foreign = await planned([other.site.id], other.group.id, 'Of another')
+    const said = async (promo: number) => {
+      const blocks = [{ id: 'a', blockType: 'promoPopup', promo }]
+      const data = { site: dealer.site.id, title: 'Page', path: '/x', blocks }
+      const { body } = await call('dealer site-editor', 'POST', '/pages/checks', { data })
+      const found = (body.findings as Finding[]).filter(({ check }) => check === 'promos')
+      return found.map(({ message }) => message).join()
+    }
+    expect(await said(own.id)).toContain('Our own')
+    expect(await said(sisters.id)).toMatch(/^This promotion does not run on this site/)
+    expect(await said(foreign.id)).toMatch(/^This promotion was deleted/)
   })
 })
 
