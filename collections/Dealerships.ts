@@ -7,7 +7,7 @@ import { moveLocationsWithDealership } from '@/cms/move-locations-with-dealershi
 import { groupRevalidation } from '@/cms/revalidate-site'
 import { embedMessage, isEmbedAllowed } from '@/sites/embed-hosts'
 import { feedSettings } from './feed-settings'
-import { groupField, jsonText, pictureField, slugField, stateOptions } from './fields'
+import { groupField, groupPicture, jsonText, slugField, stateOptions } from './fields'
 
 /** A business that sells cars; its stock comes by feed under its slug. DATA-16 */
 export const Dealerships: CollectionConfig = {
@@ -43,7 +43,7 @@ export const Dealerships: CollectionConfig = {
       relationTo: 'manufacturers',
       admin: { description: 'Only for a dealership of one brand.', allowCreate: false },
     },
-    pictureField('logo', 'Logo'),
+    groupPicture('logo', 'Logo'),
     {
       type: 'row',
       fields: [

@@ -8,7 +8,7 @@ import { groupOfDealership } from '@/cms/group-of-dealership'
 import { groupRevalidation } from '@/cms/revalidate-site'
 import { checkDialledNumber } from '@/sites/dialled-number'
 import { timeZones } from '@/sites/time-zones'
-import { pictureField, slugField, stateOptions } from './fields'
+import { groupPicture, slugField, stateOptions } from './fields'
 import { openingHours, specialHours, usualWeek } from './hours-fields'
 
 /** Single reviews that pages may quote; the average and the count above stand for all. LOC-20 */
@@ -282,7 +282,7 @@ export const Locations: CollectionConfig = {
       },
       admin: { allowCreate: false, description: 'Goes with the stock of this location.' },
     },
-    pictureField('image', 'Photo'),
+    groupPicture('image', 'Photo'),
     {
       type: 'row',
       fields: [

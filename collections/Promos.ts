@@ -12,7 +12,7 @@ import { askedGroup, askedMoment, askedSites, askedZone } from '@/promos/calenda
 import { carTypeOptions } from '@/sites/car-type-options'
 import { checkPlaces } from '@/sites/promo-places'
 import { url } from '../blocks/fields'
-import { groupField } from './fields'
+import { groupField, ofTheGroup } from './fields'
 
 const moment = (name: 'start' | 'expiry', label: string, description: string): DateField => ({
   name,
@@ -199,10 +199,7 @@ export const Promos: CollectionConfig = {
           admin: {
             description: 'Optional. At least 800 px wide; its alternative text comes along.',
           },
-          filterOptions: ({ data, user }) => {
-            const group = idOf(data?.group) ?? idOf(user?.group)
-            return group === null ? true : { 'site.group': { equals: group } }
-          },
+          filterOptions: ofTheGroup,
         },
         {
           type: 'row',

@@ -16,7 +16,7 @@ import { templates } from '@/sites/site'
 import { templateDefaults } from '@/sites/templates'
 import { timeZones } from '@/sites/time-zones'
 import { url } from '../blocks/fields'
-import { groupField, pictureField, slugField, stateOptions } from './fields'
+import { groupField, groupPicture, slugField, stateOptions } from './fields'
 
 const slug = slugField({
   unique: true,
@@ -221,7 +221,7 @@ const business: Field[] = [
         admin: { placeholder: 'The name of the site' },
       },
       { name: 'description', type: 'textarea', maxLength: 170 },
-      pictureField('image', 'Picture for shared links'),
+      groupPicture('image', 'Picture for shared links'),
       {
         name: 'hidden',
         type: 'checkbox',
@@ -279,7 +279,7 @@ const look: Field[] = [
           ]),
         ],
       },
-      pictureField(
+      groupPicture(
         'logo',
         'Logo',
         'Empty: the name in letters. An SVG of plain paths filled with currentColor takes the colours of the site, and is its icon in tabs.',
@@ -293,7 +293,7 @@ const look: Field[] = [
       },
     ],
   },
-  pictureField(
+  groupPicture(
     'certifiedMark',
     'Certified mark',
     'On the photo of certified cars, where "Certified badge" is on. Empty: the word.',

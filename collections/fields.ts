@@ -1,4 +1,4 @@
-import type { Field, TextField, UploadField } from 'payload'
+import type { Field, FilterOptions, TextField, UploadField } from 'payload'
 import { platformAdminsField } from '@/access/platform-admins'
 import { idOf } from '@/access/user'
 import { auStates } from '@/sites/site'
@@ -58,6 +58,18 @@ export const openNewRow = { afterInput: ['/src/cms/admin/OpenNewRow#OpenNewRow']
 
 /** The CMS's own field of this type needs an editor from another host. */
 export const jsonText = { Field: '/src/cms/admin/JsonText#JsonText' }
+
+/** Pictures of any site of the document's group, never another dealer's. */
+export const ofTheGroup: FilterOptions = ({ data, user }) => {
+  const group = idOf(data?.group) ?? idOf(user?.group)
+  return group === null ? true : { 'site.group': { equals: group } }
+}
+
+/** A picture of a document that belongs to a group; those of a site's documents know their site. */
+export const groupPicture = (...given: Parameters<typeof pictureField>): UploadField => ({
+  ...pictureField(...given),
+  filterOptions: ofTheGroup,
+})
 
 export const pictureField = (name: string, label: string, help?: string): UploadField => ({
   name,

@@ -4,16 +4,17 @@ import { findRedirect } from '@/cms/find-redirect'
 import { getBrandMarks } from '@/cms/get-brand-marks'
 import { getPost, getPosts } from '@/cms/get-posts'
 import type { Media } from '@/payload-types'
-import { unique } from '../payload'
+import { makeLocation, unique } from '../payload'
 import { type TwoDealers, twoDealers } from './two-dealers'
 
 let payload: TwoDealers['payload']
+let dealer: TwoDealers['dealer']
 let site: TwoDealers['site']
 let sister: TwoDealers['sister']
 let foreign: TwoDealers['foreign']
 
 beforeAll(async () => {
-  ;({ payload, site, sister, foreign } = await twoDealers())
+  ;({ payload, dealer, site, sister, foreign } = await twoDealers())
 })
 
 const square = Buffer.from(
@@ -100,6 +101,34 @@ describe('posts, redirects, files', () => {
     expect(await findMediaFile(foreign, name)).toBeNull()
     expect(await findMediaFile(site, `../media/${name}`)).toBeNull()
   })
+  test('a picture of another dealer is chosen for no site, dealership or location', async () => {
+    const pictureOf = async (of: number) =>
+      (
+        await payload.create({
+          collection: 'media',
+          data: { alt: 'Square', site: of },
+          file: picture(),
+        })
+      ).id
+    const location = await makeLocation(payload, dealer.dealership, dealer.group)
+    const choose = async (image: number) => {
+      const refused: string[] = []
+      for (const [collection, id, data] of [
+        ['sites', site.id, { seo: { image } }],
+        ['sites', site.id, { certifiedMark: image }],
+        ['dealerships', dealer.dealership.id, { logo: image }],
+        ['locations', location.id, { image }],
+      ] as const) {
+        await payload
+          .update({ collection, id, data: data as never, depth: 0 })
+          .catch((error: Error) => refused.push(error.message))
+      }
+      return refused
+    }
+    expect(await choose(await pictureOf(foreign.id))).toHaveLength(4)
+    expect(await choose(await pictureOf(sister.id))).toEqual([])
+  })
+
   test('NAV-11 a manufacturer’s mark is known by its slug and shows on every site', async () => {
     const logo = await payload.create({
       collection: 'brand-marks',
