@@ -1,5 +1,6 @@
 import type { SanitizedConfig } from 'payload'
 import { editorsOfTheSameGroup } from '@/access/editors-of-the-same-group'
+import { nobody } from '@/access/nobody'
 import { cancelOwnSchedules } from './tasks/cancel-own-schedules'
 
 /**
@@ -11,8 +12,11 @@ export function guardInternalCollections(config: SanitizedConfig): SanitizedConf
   const locks = collectionOf(config, 'payload-locked-documents')
   locks.access = {
     ...locks.access,
+    // The forms make them in the database itself; by the API a lock could stand on any dealer's document.
+    create: nobody,
     read: editorsOfTheSameGroup,
-    update: editorsOfTheSameGroup,
+    update: (asked) =>
+      asked.data && 'document' in asked.data ? false : editorsOfTheSameGroup(asked),
     delete: editorsOfTheSameGroup,
   }
   collectionOf(config, 'payload-jobs').hooks.beforeDelete.push(cancelOwnSchedules)

@@ -279,6 +279,35 @@ describe('9. collections that Payload keeps for itself', () => {
     expect(await seen(dealer)).toBe(0)
   })
 
+  test('nobody says over the API that a document of another dealer is being edited', async () => {
+    const page = (site: number) =>
+      payload.create({
+        collection: 'pages',
+        data: { title: 'Locked', path: `/${unique('locked')}`, site },
+        depth: 0,
+      })
+    const at = (id: number) => ({ relationTo: 'pages', value: id }) as const
+    const [own, foreign] = [await page(dealer.site.id), await page(other.site.id)]
+    const me = dealer.users['site-editor']
+    const user = { relationTo: 'users', value: me.id } as const
+    const given = {
+      user: me,
+      overrideAccess: false,
+      collection: 'payload-locked-documents',
+    } as const
+    await expect(
+      payload.create({ ...given, data: { document: at(foreign.id), user } }),
+    ).rejects.toThrow(/not allowed/)
+    const { id } = await payload.create({
+      collection: 'payload-locked-documents',
+      data: { document: at(own.id), user },
+    })
+    await expect(
+      payload.update({ ...given, id, data: { document: at(foreign.id) } }),
+    ).rejects.toThrow(/not allowed/)
+    await payload.update({ ...given, id, data: { user } })
+  })
+
   test('no saved queries are shared', async () => {
     expect((await config).collections.some(({ enableQueryPresets }) => enableQueryPresets)).toBe(
       false,
