@@ -12,9 +12,10 @@ export function isLinkTarget(value: string): boolean {
 }
 
 const validateLink: TextFieldSingleValidation = (value, { required }) => {
-  if (!value) return required ? 'Fill in where the link goes.' : true
+  const target = value?.trim()
+  if (!target) return required ? 'Fill in where the link goes.' : true
   return (
-    isLinkTarget(value) ||
+    isLinkTarget(target) ||
     'Use a path of this site such as /finance, or a full address that starts with https://.'
   )
 }
@@ -45,6 +46,8 @@ export const url = (name = 'url', label = 'Goes to', required = true): Field => 
   label,
   required,
   maxLength: 400,
+  // An address that was copied often brings a space along.
+  hooks: { beforeValidate: [({ value }) => (typeof value === 'string' ? value.trim() : value)] },
   validate: validateLink,
   admin: { description: 'A path of this site such as /finance, or a full https:// address.' },
 })

@@ -1,9 +1,9 @@
 import { typesOfPath } from '@blocks/BrandBanner/types-of-path'
 import { featuredFinance } from '@blocks/FeaturedFinanceStock/featured-finance'
-import { isLinkTarget } from '@blocks/fields'
+import { isLinkTarget, url } from '@blocks/fields'
 import { blockSlugs, blocks } from '@blocks/index'
 import { videoEmbedUrl } from '@blocks/Video/video-address'
-import type { Field } from 'payload'
+import type { Field, TextField } from 'payload'
 import { describe, expect, test } from 'vitest'
 import { isEmbedAllowed } from '@/sites/embed-hosts'
 
@@ -53,8 +53,18 @@ test.each([
   ['javascript:alert(1)', false],
   ['http://example.com', false],
   ['finance', false],
-])('CONT-03 the link %s is accepted: %s', (url, accepted) => {
-  expect(isLinkTarget(url)).toBe(accepted)
+])('CONT-03 the link %s is accepted: %s', (target, accepted) => {
+  expect(isLinkTarget(target)).toBe(accepted)
+})
+
+test('CONT-03 a link that was copied with spaces around it is taken without them', async () => {
+  const field = url() as TextField
+  const [trim] = field.hooks?.beforeValidate ?? []
+  expect(await trim?.({ value: ' /finance ' } as never)).toBe('/finance')
+  const check = (value: string) => field.validate?.(value as never, { required: true } as never)
+  expect(check(' /finance ')).toBe(true)
+  expect(check('  ')).toBe('Fill in where the link goes.')
+  expect(check('/fin ance')).toMatch(/^Use a path/)
 })
 
 test.each([
