@@ -3,11 +3,18 @@ import { everyoneButReaders } from '@/access/everyone-but-readers'
 import { signedIn } from '@/access/signed-in'
 import { siteRevalidation } from '@/cms/revalidate-site'
 import { url } from '../blocks/fields'
+import { openNewRow } from './fields'
 
 const linkFields: Field[] = [
   { name: 'name', type: 'text', required: true, maxLength: 60, label: 'Words' },
   url('url', 'Goes to', false),
 ]
+
+/** Rows are known by their words, so that a menu is read, and put into another order, as one. */
+const folded = {
+  initCollapsed: true,
+  components: { ...openNewRow, RowLabel: '/src/navigation/admin/MenuItemLabel#MenuItemLabel' },
+}
 
 /** Header and footer of a site as data. NAV-17 */
 export const Menus: CollectionConfig = {
@@ -41,7 +48,10 @@ export const Menus: CollectionConfig = {
       label: 'Menu items',
       labels: { singular: 'Item', plural: 'Items' },
       maxRows: 12,
-      admin: { description: 'In the footer each item with links under it is a column.' },
+      admin: {
+        ...folded,
+        description: 'In the footer each item with links under it is a column.',
+      },
       fields: [
         { type: 'row', fields: linkFields },
         {
@@ -62,6 +72,7 @@ export const Menus: CollectionConfig = {
           label: 'Links under it',
           labels: { singular: 'Link', plural: 'Links' },
           maxRows: 16,
+          admin: folded,
           fields: [{ type: 'row', fields: linkFields }],
         },
       ],

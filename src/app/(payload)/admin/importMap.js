@@ -33,6 +33,7 @@ import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0
 import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { UsedOn as UsedOn_0acb5932d14cb7f093cd253c909498d3 } from '../../../../src/cms/admin/UsedOn'
+import { MenuItemLabel as MenuItemLabel_b352d599e96752f709978553a3c6de9b } from '../../../../src/navigation/admin/MenuItemLabel'
 import { SlugOfName as SlugOfName_4b257b2af60ec8fa3e840bc298d968b3 } from '../../../../src/cms/admin/SlugOfName'
 import { Receipt as Receipt_7b3ca03198feb59b56731d817c31bf33 } from '../../../../src/leads/admin/Receipt'
 import { JsonText as JsonText_d4c80150aff5e284d581d5f3d4602831 } from '../../../../src/cms/admin/JsonText'
@@ -108,6 +109,7 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#HeadingFeatureClient": HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "/src/cms/admin/UsedOn#UsedOn": UsedOn_0acb5932d14cb7f093cd253c909498d3,
+  "/src/navigation/admin/MenuItemLabel#MenuItemLabel": MenuItemLabel_b352d599e96752f709978553a3c6de9b,
   "/src/cms/admin/SlugOfName#SlugOfName": SlugOfName_4b257b2af60ec8fa3e840bc298d968b3,
   "/src/leads/admin/Receipt#Receipt": Receipt_7b3ca03198feb59b56731d817c31bf33,
   "/src/cms/admin/JsonText#JsonText": JsonText_d4c80150aff5e284d581d5f3d4602831,
