@@ -37,7 +37,10 @@ export const takeSiteFromPeople: CollectionBeforeDeleteHook = async ({ id, req }
   )
 }
 
-/** Past the hooks of accounts: the rows follow the site, not the rights of who saved the site. */
+/**
+ * Past the hooks of accounts: the rows follow the site, not the rights of who saved the site. Such a
+ * write empties every list that it does not name: without their sessions people would be signed out.
+ */
 async function changeSites(
   req: PayloadRequest,
   where: Where,
@@ -48,7 +51,8 @@ async function changeSites(
     where,
     depth: 0,
     pagination: false,
-    select: { sites: true },
+    select: { sites: true, sessions: true },
+    showHiddenFields: true,
     req,
   })
   for (const person of people.docs) {
@@ -56,7 +60,10 @@ async function changeSites(
     await req.payload.db.updateOne({
       collection: 'users',
       id: person.id,
-      data: { sites: change(sites).map((site) => ({ id: rowId(), site })) },
+      data: {
+        sites: change(sites).map((site) => ({ id: rowId(), site })),
+        sessions: person.sessions ?? [],
+      },
       req,
       returning: false,
     })

@@ -46,6 +46,30 @@ describe('sites of a group admin', () => {
     expect(await sitesNow(editor.id)).toEqual([])
     expect(await sitesNow(winning.id)).toEqual([site.id])
   })
+
+  test('a site that comes, moves or goes signs nobody out', async () => {
+    const group = await makeGroup(payload)
+    const { id, email } = await makeUser(payload, 'group-admin', group)
+    const { token } = await payload.login({ collection: 'users', data: { email, password } })
+    const signedIn = async () => {
+      const headers = new Headers({ authorization: `JWT ${token}` })
+      return (await payload.auth({ headers })).user?.id
+    }
+    const site = await makeSite(payload, group)
+    expect(await signedIn()).toBe(id)
+    await payload.update({
+      collection: 'sites',
+      id: site.id,
+      data: { group: (await makeGroup(payload)).id },
+    })
+    expect(await signedIn()).toBe(id)
+    const gone = await makeSite(payload, group)
+    const deletedAt = new Date().toISOString()
+    await payload.update({ collection: 'sites', id: gone.id, data: { deletedAt } })
+    await payload.delete({ collection: 'sites', id: gone.id, trash: true })
+    expect(await signedIn()).toBe(id)
+    expect(await sitesNow(id)).toEqual([])
+  })
 })
 
 describe('rights', () => {
