@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { promosFor } from '@/cms/get-promos'
 import type { Site } from '@/sites/site'
-import { unique } from '../payload'
+import { makeSite, unique } from '../payload'
 import { type TwoDealers, twoDealers } from './two-dealers'
 
 let payload: TwoDealers['payload']
@@ -74,6 +74,20 @@ describe('promotions', () => {
         }),
       ).rejects.toThrow(/position/i)
     }
+  })
+
+  test('PROMO-04 a promotion can be changed when one of its sites was put into the trash', async () => {
+    const closing = await makeSite(payload, dealer.group)
+    const promo = await make([site.id, closing.id])
+    const deletedAt = new Date().toISOString()
+    await payload.update({ collection: 'sites', id: closing.id, data: { deletedAt } })
+    const shorter = {
+      collection: 'promos',
+      id: promo.id,
+      data: { expiry: day(3) },
+      depth: 0,
+    } as const
+    expect(await payload.update(shorter)).toMatchObject({ expiry: day(3), sites: [site.id] })
   })
 
   test('a promotion shows on no site of another group, and does not end before it starts', async () => {
