@@ -4,6 +4,7 @@ import next from 'next'
 import sirv from 'sirv'
 import { normalHost } from '@/sites/host-name'
 import { stateVisitor } from '@/visitor-address'
+import { carriesSession } from './carries-session'
 import { answerKeptFile } from './kept-files'
 import { refusedAsTooLarge } from './large-body'
 import { holdPages } from './page-answer'
@@ -43,7 +44,9 @@ const server = http.createServer(async (request, response) => {
   if (await refusedAsTooLarge(request, response, !isSite)) return
   if (isSite && (answerKeptText(request, response) || answerKeptFile(request, response))) return
   const isFile = request.url?.startsWith(`${FILES}/`)
-  if (isSite && !isFile && (await refusedByBudget(request, response, visitor))) return
+  // People at work in the admin are not counted; whoever knocks there without a session is.
+  const isCounted = !isFile && (isSite || !(await carriesSession(request.headers, new Date())))
+  if (isCounted && (await refusedByBudget(request, response, visitor))) return
   compress(request, response, () => {
     if (isFile) {
       request.url = request.url?.slice(FILES.length)

@@ -21,6 +21,10 @@ test('SRCH-12 ERR-10 an address that took more than its share is refused in word
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
   expect(JSON.parse(answer.body).error).toMatch(/^Too many requests .* try again\.$/)
   expect((await brochure(shopper)).status).toBe(404)
+  const signInPage = (headers: Record<string, string>) =>
+    ask('localhost', '/admin/login', { headers })
+  expect((await signInPage(robot)).status).toBe(429)
+  expect((await signInPage(shopper)).status).toBe(200)
 
   await page
     .getByRole('combobox', { name: 'Search our stock' })
