@@ -9,6 +9,7 @@ import { nobody } from '@/access/nobody'
 import { brandIcon } from '@/cms/admin/brand-mark'
 import { guardInternalCollections } from '@/cms/internal-collections'
 import { labelledBlocks } from '@/cms/labelled-blocks'
+import { plainWords } from '@/cms/plain-words'
 import { plugins } from '@/cms/plugins'
 import { readOnlyChosen } from '@/cms/read-only-chosen'
 import { richTextEditor } from '@/cms/rich-text'
@@ -139,6 +140,7 @@ const config = buildConfig({
   endpoints: [thumbnailEndpoint, exampleEndpoint(examples)],
   hooks: { afterError: [sayWhy] },
   editor: richTextEditor,
+  i18n: plainWords,
   plugins,
   sharp,
   graphQL: { disable: true },

@@ -86,6 +86,20 @@ describe('publish checks', () => {
     expect((await call(null, 'POST', '/pages/checks', bySite)).status).toBe(403)
   })
 
+  test('CONT-05 limits of a field are said in plain words', async () => {
+    const page = await draftOf(dealer, [])
+    const blocks = [
+      { blockType: 'pageTitle', heading: 'x'.repeat(81) },
+      { blockType: 'bodyTypes', tiles: [] },
+    ]
+    const change = { blocks, _status: 'published' }
+    const { body } = await call('dealer site-editor', 'PATCH', `/pages/${page.id}`, change)
+    expect(body.errors[0].data.errors.map(({ message }: { message: string }) => message)).toEqual([
+      'Use 80 characters at most.',
+      'Add at least 2.',
+    ])
+  })
+
   test('PROMO-04 the findings name no promotion of another dealer, nor of a sister site', async () => {
     const planned = (sites: number[], group: number, name: string) =>
       payload.create({
