@@ -14,7 +14,7 @@ import { pagesToMendEndpoint } from '@/editing/dashboard/pages-to-mend'
 import { newPageEndpoint } from '@/editing/new-page'
 import { retireEndpoint } from '@/editing/retire-page'
 import { scheduleEndpoint } from '@/editing/schedule/schedules'
-import { normalPath, pathFault } from '@/sites/reserved-paths'
+import { LONGEST_PATH, normalPath, pathFault } from '@/sites/reserved-paths'
 import { blocksOfTemplate } from '../blocks/allowed-templates'
 import { blockSlugs } from '../blocks/index'
 import { openNewRow } from './fields'
@@ -107,7 +107,7 @@ export const Pages: CollectionConfig = {
       type: 'text',
       required: true,
       index: true,
-      maxLength: 200,
+      maxLength: LONGEST_PATH,
       hooks: {
         beforeDuplicate: [freeAddress('pages', 'path')],
         // Empty stays empty: a new page that was saved by itself must not become the home page.

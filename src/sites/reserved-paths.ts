@@ -48,10 +48,14 @@ export function normalPath(path: string): string {
   return `/${parts.join('/')}`
 }
 
+/** Letters of a page's path. */
+export const LONGEST_PATH = 200
+
 /** Why a page cannot have this path, in an editor's words, or null. */
 export function pathFault(path: string): string | null {
   const normal = normalPath(path)
   if (normal === '/') return null
+  if (normal.length > LONGEST_PATH) return `Use ${LONGEST_PATH} characters at most.`
   if (!/^(\/[a-z0-9]+(?:-[a-z0-9]+)*)+$/.test(normal)) {
     return 'Use small letters, digits, single hyphens and slashes, for example /finance/novated.'
   }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { licenceLine, missingLicence } from '@/sites/dealer-licence'
 import { hostFault, normalHost } from '@/sites/host-name'
-import { normalPath, pathFault } from '@/sites/reserved-paths'
+import { LONGEST_PATH, normalPath, pathFault } from '@/sites/reserved-paths'
 import { auStates } from '@/sites/site'
 import { timeZoneOf, timeZones } from '@/sites/time-zones'
 
@@ -37,12 +37,19 @@ describe('paths of pages', () => {
     expect(pathFault(path)).toMatch(/belong|Use small letters/)
   })
 
-  test.each(['/a b', '/ä', '/a_b', '/a--b', '/-a', '/a?b', '/../x', '/a.html'])(
-    '%s is no path',
-    (path) => {
-      expect(pathFault(path)).not.toBeNull()
-    },
-  )
+  test.each([
+    '/a b',
+    '/ä',
+    '/a_b',
+    '/a--b',
+    '/-a',
+    '/a?b',
+    '/../x',
+    '/a.html',
+    `/${'a'.repeat(LONGEST_PATH)}`,
+  ])('%s is no path', (path) => {
+    expect(pathFault(path)).not.toBeNull()
+  })
 })
 
 describe('host names of sites', () => {
