@@ -110,6 +110,8 @@ test.describe('gallery', () => {
           ...{ offline: false, latency, downloadThroughput: -1, uploadThroughput: -1 },
         })
       }
+      // Laid out a few frames after the first photo.
+      await expect(row.getByRole('img', { name: /photo 2$/ })).toBeVisible()
       const { y, height } = (await row.boundingBox())!
       const send = await fingers(page)
       await send('touchStart', [[330, y + height / 2]])
