@@ -61,7 +61,8 @@ export function GalleryThumbnails({
             <SlideThumbnail
               slide={slide}
               sizes={thumbnailSizes}
-              className="absolute inset-0 size-full object-cover object-[50%_60%]"
+              // They come after the photo above them, which is what a shopper came for.
+              className="second-screen absolute inset-0 size-full object-cover object-[50%_60%]"
             />
             {isLast && (
               <>
