@@ -61,41 +61,38 @@ test('ROUTE-01 an answer that is not kept is asked for each time, so that a page
   expect(await memory.of('a', '/autumn')).toBe(true)
 })
 
-test('ROUTE-01 SRCH-32 what was asked before a change is forgotten, also when its answer comes after', async () => {
-  let time = 1
-  let changedAt = 0
+/** One answer, after those that come at once, waits until it is told; from then on all are "found". */
+function overtaken(atOnce: string[] = []) {
+  const clock = { time: 1, changedAt: 0 }
   let answerLate = (_: string) => {}
   const late = new Promise<string>((resolve) => {
     answerLate = resolve
   })
   const ask = vi.fn(async () => 'found')
-  ask.mockResolvedValueOnce('gone').mockReturnValueOnce(late)
-  const rules = { otherwise: 'found', freshMs: minute, changedAt: () => changedAt }
-  const memory = new AnswerMemory<string>(ask, rules, () => time)
+  for (const answer of atOnce) ask.mockResolvedValueOnce(answer)
+  ask.mockReturnValueOnce(late)
+  const rules = { otherwise: 'found', freshMs: minute, changedAt: () => clock.changedAt }
+  const memory = new AnswerMemory<string>(ask, rules, () => clock.time)
+  return { memory, ask, clock, answerLate }
+}
+
+test('ROUTE-01 SRCH-32 what was asked before a change is forgotten, also when its answer comes after', async () => {
+  const { memory, clock, answerLate } = overtaken(['gone'])
   expect(await memory.of('a', 'car')).toBe('gone')
   const asked = memory.of('a', 'other')
-  changedAt = 2
+  clock.changedAt = 2
   answerLate('gone')
   await asked
-  time = 3
+  clock.time = 3
   expect(await memory.of('a', 'car')).toBe('found')
   expect(await memory.of('a', 'other')).toBe('found')
 })
 
 test('ROUTE-01 whoever comes after a change does not get what was asked before it', async () => {
-  let time = 1
-  let changedAt = 0
-  let answerLate = (_: string) => {}
-  const late = new Promise<string>((resolve) => {
-    answerLate = resolve
-  })
-  const ask = vi.fn(async () => 'found')
-  ask.mockReturnValueOnce(late)
-  const rules = { otherwise: 'found', freshMs: minute, changedAt: () => changedAt }
-  const memory = new AnswerMemory<string>(ask, rules, () => time)
+  const { memory, ask, clock, answerLate } = overtaken()
   const before = memory.of('a', '/autumn')
-  changedAt = 2
-  time = 3
+  clock.changedAt = 2
+  clock.time = 3
   const after = memory.of('a', '/autumn')
   answerLate('absent')
   expect(await before).toBe('absent')

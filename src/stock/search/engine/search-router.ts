@@ -11,22 +11,20 @@ type Options = {
   isLeft: () => boolean
 }
 
-/** Whether all words have become filters; taken away they leave the other filters as they were. */
-function isRead(state: SearchState, before: SearchState): boolean {
-  const otherwise = { ...before, query: '', page: state.page }
-  return !isUnfiltered(state) && JSON.stringify(state) !== JSON.stringify(otherwise)
-}
-
 const here = () => `${window.location.pathname}${window.location.search}`
 
 /**
  * Keeps the search in the address. Each change is a step that Back undoes, but typing on in the
- * search box is one step, with the filters that its words become. Entries of the history carry their search, so that an address which only
- * the server can read is understood when the shopper comes back to it. SRCH-03 SRCH-04
+ * search box is one step, with the filters that its words become. Entries of the history carry their
+ * search, so that an address which only the server can read is understood when the shopper comes back
+ * to it. SRCH-03 SRCH-04
  */
 export function searchRouter({ initial, urlOf, read, isLeft }: Options): Router<SearchState> {
   let last = initial
   let onPop: (() => void) | null = null
+  /** Whether all words have become filters; taken away they leave the other filters as they were. */
+  const isRead = (state: SearchState) =>
+    !isUnfiltered(state) && urlOf(state) !== urlOf({ ...last, query: '', page: state.page })
   const current = (): SearchState => {
     if (typeof window === 'undefined') return initial
     const kept: unknown = window.history.state?.stock
@@ -41,7 +39,7 @@ export function searchRouter({ initial, urlOf, read, isLeft }: Options): Router<
       if (typeof window === 'undefined' || isLeft() || !isSearchAddress(location.pathname)) return
       const url = urlOf(state)
       const typing =
-        last.query !== '' && (state.query === '' ? isRead(state, last) : state.query !== last.query)
+        last.query !== '' && (state.query === '' ? isRead(state) : state.query !== last.query)
       // What an advert added to the address stays until the search is another one.
       const isSame = url === urlOf(last)
       last = state

@@ -78,10 +78,16 @@ test('SRCH-03 SRCH-04 words that become filters are one step of the history', as
   await waitFor(() => expect(location.search).toContain('price=-40000'))
   expect(location.search).not.toContain('query')
   expect(window.history.length).toBe(steps + 1)
-  const [chip] = screen.getAllByRole('link', { name: /^Remove .*40,000/ })
-  if (chip) fireEvent.click(chip)
+  const remove = (name: RegExp) => fireEvent.click(screen.getAllByRole('link', { name })[0]!)
+  remove(/^Remove .*40,000/)
   await waitFor(() => expect(location.search).not.toContain('price'))
   expect(window.history.length).toBe(steps + 2)
+  // Words that are taken away are no filters.
+  fireEvent.change(box, { target: { value: 'sr5' } })
+  await waitFor(() => expect(location.search).toContain('query=sr5'))
+  remove(/^Remove .*sr5/)
+  await waitFor(() => expect(location.search).not.toContain('query'))
+  expect(window.history.length).toBe(steps + 4)
 })
 
 test('ANLY-12 a search page sends one event, however often it is searched again', async () => {
