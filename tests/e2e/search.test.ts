@@ -152,7 +152,13 @@ for (const width of [390, 1440]) {
     const chosen = cars(page).nth(7)
     await chosen.scrollIntoViewIfNeeded()
     const name = await chosen.textContent()
-    const place = await page.evaluate(() => window.scrollY)
+    // The cars passed over are laid out now, and the browser keeps this one where it stands.
+    const place = await page.evaluate(
+      () =>
+        new Promise<number>((tell) =>
+          requestAnimationFrame(() => requestAnimationFrame(() => tell(window.scrollY))),
+        ),
+    )
     await chosen.click()
     await page.waitForURL(/\/cars\//)
 
