@@ -1639,7 +1639,19 @@ export interface BodyTypesBlock {
   heading: string;
   tiles: {
     label: string;
-    shape: 'suv' | 'ute' | 'hatch' | 'sedan' | 'caravan' | 'motorcycle';
+    shape:
+      | 'suv'
+      | 'ute'
+      | 'hatch'
+      | 'sedan'
+      | 'wagon'
+      | 'coupe'
+      | 'van'
+      | 'peopleMover'
+      | 'caravan'
+      | 'popTop'
+      | 'camperTrailer'
+      | 'motorcycle';
     /**
      * As in the stock, for example SUV.
      */

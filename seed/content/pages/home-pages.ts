@@ -194,8 +194,8 @@ const homes: Record<string, Home> = {
     ),
     bodyTypes([
       ['Caravans', 'caravan', '/search/caravan', { body: 'Caravan' }],
-      ['Pop-tops', 'caravan', '/search/pop-top', { body: 'Pop Top' }],
-      ['Camper trailers', 'caravan', '/search/camper-trailer', { body: 'Camper Trailer' }],
+      ['Pop-tops', 'popTop', '/search/pop-top', { body: 'Pop Top' }],
+      ['Camper trailers', 'camperTrailer', '/search/camper-trailer', { body: 'Camper Trailer' }],
       [
         'Under $45,000',
         'caravan',
