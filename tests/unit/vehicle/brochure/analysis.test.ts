@@ -21,12 +21,16 @@ test.each(['marque', 'yard', 'trail', 'group'] as const)(
       colour: 'Machine Grey Metallic with Black Roof and Contrasting Mirrors',
     })
     const lines = watchLines()
-    await analysisPdf(analysisOf(car, site, null, new Date('2026-11-20T14:30:00Z')), {
+    const analysis = analysisOf(car, site, null, new Date('2026-11-20T14:30:00Z'))
+    const pdf = await analysisPdf(analysis, {
       colours: coloursOf(site.theme),
       fonts: printFonts(site.theme),
     })
     const text = lines.join(' ').replace(/\s+/g, ' ')
     expect(text).toContain('189UP1, expires on 16 September 2027')
     expect(text).toContain('Machine Grey Metallic with Black Roof and Contrasting Mirrors')
+    // A screen reader is told which words name the value beside them.
+    const labels = pdf.toString('latin1').match(/\/S \/TH\b/g)
+    expect(labels).toHaveLength(analysis.sections.flatMap(({ rows }) => rows).length)
   },
 )

@@ -55,7 +55,7 @@ beforeAll(async () => {
     .toBuffer()
 })
 
-async function pagesOf(given: Car, of: Site = site(), picture = photo) {
+async function fileOf(given: Car, of: Site = site(), picture = photo) {
   const pdf = await brochurePdf(brochureOf(given, of, now), {
     colours: coloursOf(of.theme),
     fonts: printFonts(of.theme),
@@ -63,7 +63,11 @@ async function pagesOf(given: Car, of: Site = site(), picture = photo) {
   })
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
   if (process.env.BROCHURE_FILE) writeFileSync(process.env.BROCHURE_FILE, pdf)
-  return pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length
+  return pdf.toString('latin1')
+}
+
+async function pagesOf(...given: Parameters<typeof fileOf>) {
+  return (await fileOf(...given)).match(/\/Type \/Page\b(?!s)/g)?.length
 }
 
 describe('content', () => {
@@ -89,6 +93,21 @@ describe('content', () => {
 })
 
 describe('file', () => {
+  test('CALL-16 a screen reader is told of the name, the photo, each fact and feature, and the code', async () => {
+    const given = car({ standardEquipment: ['Reversing Camera', 'Cruise Control'] })
+    const file = await fileOf(given)
+    const { title, facts, finance } = brochureOf(given, site(), now)
+    const tagged = (tag: string) => file.match(new RegExp(`/S /${tag}\\b`, 'g'))?.length
+    expect(file).toContain('/Marked true')
+    expect(file).toContain('/Lang (en-AU)')
+    expect(tagged('H1')).toBe(1)
+    expect(file).toContain(`/Alt (${title})`)
+    expect(tagged('TH')).toBe(facts.length + (finance?.figures.length ?? 0))
+    expect(tagged('LI')).toBe(2)
+    expect(tagged('Link')).toBe(1)
+    expect(file).toContain("/Alt (Code that opens this vehicle's page)")
+  })
+
   test('CALL-16 a full car is one page', async () => {
     expect(await pagesOf(car())).toBe(1)
   })
