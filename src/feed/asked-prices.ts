@@ -10,7 +10,9 @@ const CARS_A_PAGE = 1000
  * search for a price would find nothing there.
  * @throws what the client throws when the index refuses or cannot be reached.
  */
-export async function writeAskedPrices(client: ImportClient): Promise<void> {
+export async function writeAskedPrices(
+  client: Omit<ImportClient, 'searchSingleIndex'>,
+): Promise<void> {
   const browseParams = {
     attributesToRetrieve: ['price', 'offer_price', 'price_type', 'asked_price'],
     hitsPerPage: CARS_A_PAGE,

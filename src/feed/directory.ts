@@ -81,5 +81,14 @@ export function cmsDirectory(database: FeedDatabase): DealershipDirectory {
       const [first, ...rest] = rows.sort((a, b) => order(a) - order(b)).map(feedLocation)
       return first ? { ...dealership, photos, locations: [first, ...rest] } : null
     },
+    dealershipsBeside: async (slug) => {
+      const { rows } = await database.query<{ slug: string }>(
+        `select beside.slug from dealerships
+         join dealerships beside on beside.group_id = dealerships.group_id
+         where dealerships.slug = $1 and beside.deleted_at is null order by beside.slug`,
+        [slug],
+      )
+      return rows.map((row) => row.slug)
+    },
   }
 }

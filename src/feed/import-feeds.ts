@@ -16,6 +16,7 @@ import { readFeed } from './readers/read-feed'
 import { type ReadItem, UnreadableFeed } from './readers/read-result'
 import type { DealerOutcome, DealerReport, FeedReport, FiledProblem } from './report'
 import { type RowProblem, suggestionFor } from './row-problem'
+import { showEachCarOnce } from './show-once'
 import { plainText } from './values'
 
 export type ImportOptions = {
@@ -255,6 +256,7 @@ class FeedRun {
       notices.push(...result.notices)
       await seat.import.close()
     }
+    if (!this.#options.dryRun) notices.push(...(await this.#showEachCarOnce(dealers)))
     const bad = dealers.some(
       (dealer) => !['applied', 'unchanged', 'planned'].includes(dealer.outcome),
     )
@@ -270,6 +272,25 @@ class FeedRun {
       notices,
       ok: !unreadable && !bad && this.#files.length > 0,
     }
+  }
+
+  /** Among all dealerships that sites show together with those of this run. */
+  async #showEachCarOnce(dealers: readonly DealerReport[]): Promise<string[]> {
+    const { client, indexName, directory, onChanged } = this.#options
+    const done = new Set<string>()
+    try {
+      for (const { dealership, outcome } of dealers) {
+        if (!['applied', 'unchanged'].includes(outcome) || done.has(dealership)) continue
+        const beside = await directory.dealershipsBeside(dealership)
+        for (const slug of beside) done.add(slug)
+        const changed = await showEachCarOnce(client, indexName, beside)
+        for (const [slug, slugs] of changed) await onChanged?.(slug, slugs)
+      }
+    } catch (error) {
+      const words = error instanceof Error ? error.message : String(error)
+      return [`Cars that two dealerships list may show twice until the next import: ${words}`]
+    }
+    return []
   }
 
   async close(): Promise<void> {

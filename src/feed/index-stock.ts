@@ -2,7 +2,10 @@ import type { Algoliasearch, BatchRequest } from 'algoliasearch'
 import type { Car } from '@/stock/car'
 
 /** The calls of the index that the import makes; any `algoliasearch` client with an admin key. */
-export type ImportClient = Pick<Algoliasearch, 'browse' | 'batch' | 'waitForTask'>
+export type ImportClient = Pick<
+  Algoliasearch,
+  'browse' | 'batch' | 'searchSingleIndex' | 'waitForTask'
+>
 
 /** The car as stored: the fingerprint of its row is kept from shoppers by the index settings. */
 export type IndexedCar = Car & { content_hash: string | null }
@@ -56,7 +59,7 @@ export async function untilVisible(
 
 /** Writes the requests in one step: the index shows all of them or none. */
 export async function writeBatch(
-  client: ImportClient,
+  client: Pick<ImportClient, 'batch' | 'waitForTask'>,
   indexName: string,
   requests: BatchRequest[],
 ): Promise<void> {

@@ -4,6 +4,8 @@ import type { FeedReport } from './report'
 /** Where the import learns which dealerships exist. A code is a slug, or what a feed calls it. */
 export type DealershipDirectory = {
   findDealership(code: string): Promise<FeedDealership | null>
+  /** Slugs of the dealerships that sites may show together with this one, and its own. */
+  dealershipsBeside(slug: string): Promise<readonly string[]>
 }
 
 /** One entry of a car's life: the start of the vehicle ledger. Amounts AUD. */

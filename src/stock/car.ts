@@ -163,6 +163,8 @@ export const carSchema = z.object({
   dealership_id: z.union([z.string(), z.number()]),
   dealership_slug: z.string(),
   dealership_name: z.string(),
+  /** Slugs of the dealerships whose own listing of this car is shown in its place. */
+  shown_by: z.array(z.string()).optional(),
   _geoloc: z.object({ lat: z.number(), lng: z.number() }).nullish(),
   // Media. DATA-05
   images: z

@@ -11,8 +11,8 @@ import { redrawAt } from '@/stock/index/in-time'
 import { othersInStock } from './similar/similar-rules'
 
 /**
- * A sold car that this site sells again: it went to another yard of the group, or came back under
- * another stock number. Short chassis numbers are those of one make alone. SRCH-32
+ * Where this site sells a car that was sold here, or is listed twice: it went to another yard of the
+ * group, or came back under another stock number. Short chassis numbers are those of one make alone. SRCH-32
  */
 export async function findMoved(site: Site, car: Car): Promise<CardCar | null> {
   if (!car.vin) return null
@@ -25,7 +25,7 @@ export async function findMoved(site: Site, car: Car): Promise<CardCar | null> {
     unstable_rethrow(cause)
     log.error(
       { err: cause, site: site.slug, car: car.id },
-      'Whether a sold car is back is not known',
+      'Whether a car is listed elsewhere is not known',
     )
     const now = new Date()
     await livesUntil(redrawAt(now), now)

@@ -12,17 +12,23 @@ import { soldWindowEnd } from './vehicle-presence'
 /**
  * The car of a vehicle page: in stock, on its way, or sold a few days ago.
  * @throws Next's signals: not found for an unknown slug and for a car whose sold window is over, a
- *   redirect for a sold car that is for sale again
+ *   redirect for a sold car that is for sale again, and from the listing that another one replaces
  */
 export async function getVehicle(site: Site, param: string, now: Date): Promise<Car> {
   const { presence, car } = await findVehicle(site, param, now)
   if (presence === 'absent') notFound()
-  const moved = presence === 'on-sale' ? null : await findMoved(site, car)
+  const leads = presence !== 'on-sale' || isShownElsewhere(car, site)
+  const moved = leads ? await findMoved(site, car) : null
   if (moved) redirect(vehiclePath(moved))
   if (presence === 'gone') notFound()
   const end = soldWindowEnd(car, site)
   if (end) await livesUntil(end, now)
   return car
+}
+
+/** Whether the site shows the car as another of its dealerships lists it. */
+function isShownElsewhere(car: Car, site: Site): boolean {
+  return site.dealerships.some(({ slug }) => car.shown_by?.includes(slug))
 }
 
 /**

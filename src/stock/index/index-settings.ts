@@ -31,6 +31,7 @@ const facets = [
   'price_type',
   'reserved',
   'seats',
+  'shown_by',
   'simple_body',
   'simple_colour',
   'simple_drive',
@@ -45,10 +46,11 @@ const facets = [
   'status',
   'subscription_price',
   'tag',
+  'vin',
   'weekly_price_range',
   'year',
 ]
-const filterOnly = ['id', 'slug', 'stocknum', 'vin']
+const filterOnly = ['id', 'slug', 'stocknum']
 
 /** Settings of the stock index; the same call sets hosted Algolia up. SRCH-06 */
 export const indexSettings: IndexSettings = {

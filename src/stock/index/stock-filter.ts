@@ -30,12 +30,14 @@ const DAY = 86_400
  * only over facets and never around an AND. It goes into the site's secured key. The clock counts in
  * whole hours, so that keys and cached answers stay the same for an hour; a sold car leaves with the hour
  * in which its page ends.
+ * A car that two of the site's dealerships list shows once.
  * SRCH-25 SRCH-26 SRCH-27 SRCH-28 SRCH-29 SRCH-32
  */
 export function compileStockFilter(site: StockSite, now: Date): string {
   const { stock } = site.flags
   return [
     dealershipFilter(site),
+    ...site.dealerships.map(({ slug }) => not('shown_by', slug)),
     statusClause(stock, now),
     stock.usedOnly ? equals('car_type', 'used') : null,
     anyOf('item_type', stock.itemTypes),

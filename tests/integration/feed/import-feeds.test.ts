@@ -234,6 +234,7 @@ describe('import into the stock index', () => {
     const yards = [mine.dealership, other.dealership]
     const directory = {
       findDealership: async (code: string) => yards.find(({ slug }) => slug === code) ?? null,
+      dealershipsBeside: async () => yards.map(({ slug }) => slug),
     }
     const report = await mine.run({ dealership: mine.slug, allowRemovals: true, directory })
     expect(report).toMatchObject({

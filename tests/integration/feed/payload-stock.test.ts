@@ -61,6 +61,15 @@ test('DATA-09 a dealership of the CMS is found by its slug, its main sales yard 
   expect(await cmsDirectory(database()).findDealership(unique('nobody'))).toBeNull()
 })
 
+test('SRCH-32 a car is looked for twice among the dealerships of one group alone', async () => {
+  const { group, dealership } = await dealershipWithYards()
+  const sister = await makeDealership(payload, group)
+  await makeDealership(payload, await makeGroup(payload))
+  const beside = await cmsDirectory(database()).dealershipsBeside(dealership.slug)
+  expect(beside.toSorted()).toEqual([dealership.slug, sister.slug].toSorted())
+  expect(await cmsDirectory(database()).dealershipsBeside(unique('nobody'))).toEqual([])
+})
+
 test('PRICE-01 locks of a car that is no more are forgotten, those of others stay', async () => {
   const { group, dealership } = await dealershipWithYards()
   const { slug } = dealership

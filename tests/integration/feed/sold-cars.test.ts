@@ -1,5 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Car } from '@/stock/car'
+import { STOCK_INDEX } from '@/stock/index/index-names'
+import { compileStockFilter } from '@/stock/index/stock-filter'
+import { givenSite } from '../../unit/stock/given'
 import { startIndex } from './index-server'
 import { dayLater, yardIn } from './yard'
 
@@ -163,4 +167,47 @@ describe('cars that leave a feed', () => {
       slug: sold.slug,
     })
   })
+})
+
+test('SRCH-07 SRCH-32 a car that goes from yard to yard of a group shows once where both are shown, and at its own dealer', async () => {
+  const [north, south] = [yard(), yard()]
+  const beside = [north.slug, south.slug]
+  const give = async (at: typeof north, day: number, ...cars: string[]) => {
+    at.write(...cars.map((car) => `${at.slug},${car}`))
+    writeFileSync(at.file, readFileSync(at.file, 'utf8').replace('StockStatus', 'VIN'))
+    const directory = {
+      findDealership: async () => at.dealership,
+      dealershipsBeside: async () => beside,
+    }
+    const report = await at.run({ now: dayLater(day), directory, allowRemovals: true })
+    expect(report.notices).toEqual([])
+  }
+  const mazda = 'Used,Mazda,CX-5,2023,9000,41990,JM0KF4WLA00123456'
+  const kia = 'Used,Kia,Rio,2020,1,9990,KNADN512MK6123456'
+  const shown = async (...yards: (typeof north)[]) => {
+    const site = givenSite({}, { dealerships: yards.map((at) => ({ ...at.dealership })) as never })
+    const { hits, nbHits, facets } = await index.admin.searchSingleIndex<Car>({
+      indexName: STOCK_INDEX,
+      searchParams: { filters: compileStockFilter(site, dayLater(3)), facets: ['make'] },
+    })
+    const makes = Object.values(facets?.make ?? {}).reduce((sum, cars) => sum + cars, 0)
+    expect([hits.length, makes]).toEqual([nbHits, nbHits])
+    return hits.map((hit) => `${hit.dealership_slug} ${hit.stocknum}`).sort()
+  }
+
+  await give(north, 0, `N1,${mazda}`, `N2,${kia}`)
+  await give(south, 1, `S1,${mazda}`)
+  expect(await shown(north, south)).toEqual([`${north.slug} N2`, `${south.slug} S1`])
+  expect(await shown(north)).toEqual([`${north.slug} N1`, `${north.slug} N2`])
+  expect(await shown(south)).toEqual([`${south.slug} S1`])
+  // The page of the car that gave way is made anew: it leads to the other.
+  expect(south.renewed).toContain((await north.cars()).get('N1')!.slug)
+
+  await give(north, 2, `N2,${kia}`)
+  expect(await shown(north, south)).toEqual([`${north.slug} N2`, `${south.slug} S1`])
+  await give(north, 2, `N1,${mazda}`, `N2,${kia}`)
+  await give(south, 3)
+  await give(south, 3, 'S9,Used,Kia,Rio,2020,1,9990,')
+  expect(await shown(north, south)).toContain(`${north.slug} N1`)
+  expect(await shown(north, south)).not.toContain(`${south.slug} S1`)
 })

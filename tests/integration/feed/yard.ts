@@ -58,7 +58,10 @@ export function yardIn(index: Awaited<ReturnType<typeof startIndex>>) {
     importFeeds(files, {
       client: index.admin,
       indexName: STOCK_INDEX,
-      directory: { findDealership: async (code) => (code === slug ? dealership : null) },
+      directory: {
+        findDealership: async (code) => (code === slug ? dealership : null),
+        dealershipsBeside: async () => [slug],
+      },
       history: { append: async (more) => void events.push(...more) },
       onChanged: async (_, slugs) => void renewed.push(...slugs),
       lockFolder: lockFolderIn(index.folder),

@@ -41,6 +41,17 @@ test.each([1, 30])(
   },
 )
 
+test('ROUTE-01 SRCH-32 the listing of a yard that a car has left leads to the yard where this site shows it, on no other site', async () => {
+  stock.getCar.mockResolvedValue(givenCar({ vin, shown_by: ['sunnyside-rocklea'] }))
+  stock.findCars.mockResolvedValue([givenCar({ slug: 'cx-5-8001' })])
+  await expect(page()).rejects.toMatchObject({ digest: expect.stringContaining('/cars/cx-5-8001') })
+  stock.findCars.mockClear()
+  const [own] = site.dealerships
+  const alone = await getVehicle({ ...site, dealerships: [own!] }, 'cx-5-7001', now)
+  expect(alone.vin).toBe(vin)
+  expect(stock.findCars).not.toHaveBeenCalled()
+})
+
 test('ROUTE-01 SRCH-32 a sold car that is nowhere else keeps its page, also while the index is gone', async () => {
   const car = sold(1)
   stock.getCar.mockResolvedValue(car)

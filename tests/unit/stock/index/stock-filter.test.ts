@@ -12,14 +12,16 @@ const clauses = (stock: SiteFlagOverrides['stock'], more = {}) =>
 
 const own = '(dealership_slug:"sunnyside-moorooka" OR dealership_slug:"sunnyside-rocklea")'
 
+const once = ['NOT shown_by:"sunnyside-moorooka"', 'NOT shown_by:"sunnyside-rocklea"']
+
 describe('the stock of a site', () => {
   test('SRCH-32 in stock, coming soon and sold within three days', () => {
-    expect(clauses({})).toEqual([own, `sold_at_timestamp > ${hourEnd - 3 * 86_400}`])
+    expect(clauses({})).toEqual([own, ...once, `sold_at_timestamp > ${hourEnd - 3 * 86_400}`])
   })
 
   test('SRCH-32 seven days, and none', () => {
-    expect(clauses({ soldWindowDays: 7 })[1]).toBe(`sold_at_timestamp > ${hourEnd - 7 * 86_400}`)
-    expect(clauses({ soldWindowDays: 0 }).slice(1)).toEqual([
+    expect(clauses({ soldWindowDays: 7 })[3]).toBe(`sold_at_timestamp > ${hourEnd - 7 * 86_400}`)
+    expect(clauses({ soldWindowDays: 0 }).slice(3)).toEqual([
       '(status:"in_stock" OR status:"coming_soon")',
       'sold:"false"',
     ])
@@ -40,7 +42,12 @@ describe('the stock of a site', () => {
   })
 
   test('SRCH-27 in stock alone replaces the window', () => {
-    expect(clauses({ requireInStock: true })).toEqual([own, 'status:"in_stock"', 'sold:"false"'])
+    expect(clauses({ requireInStock: true })).toEqual([
+      own,
+      ...once,
+      'status:"in_stock"',
+      'sold:"false"',
+    ])
   })
 
   test('SRCH-25 used cars alone', () => {
