@@ -20,7 +20,7 @@ import { isFilm, overTls, playableAddress } from './web-address'
 import { yardInstant } from './yard-time'
 
 /** Raised when the same row makes another car than before: every car is then written again. */
-export const DERIVATION_VERSION = 11
+export const DERIVATION_VERSION = 12
 
 /** A place where a dealership keeps cars, as the CMS knows it. DATA-09 */
 export type FeedLocation = {
@@ -144,6 +144,13 @@ function lenderBlock(lender: FeedLender): LenderBlock {
   }
 }
 
+/** What people say of a long number: the end of a VIN, a stock number without its letters. SRCH-01 */
+function numberParts({ vin, stocknum }: Pick<FeedRow, 'vin' | 'stocknum'>): string[] {
+  const ends = vin && vin.length >= 17 ? [6, 7, 8].map((length) => vin.slice(-length)) : []
+  const digits = /^[a-z]+[\s-]?(\d{4,})$/i.exec(stocknum)?.[1]
+  return digits ? [...ends, digits] : ends
+}
+
 /**
  * Available cars first, then those with a price, then those with more photos, then the latest.
  * SRCH-06
@@ -240,6 +247,7 @@ export function deriveCar(
     interior_colour: described(row.interior_colour, 3),
     stocknum: row.stocknum,
     vin: row.vin,
+    number_parts: numberParts(row),
     nvic: row.nvic,
     has_nvic: row.nvic !== null,
     regplate: row.regplate?.toUpperCase() ?? null,

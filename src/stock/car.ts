@@ -89,6 +89,8 @@ export const carSchema = z.object({
   interior_colour: text,
   stocknum: z.string(),
   vin: text,
+  /** Parts of its numbers that a search finds it by. */
+  number_parts: z.array(z.string()).optional(),
   nvic: text,
   has_nvic: z.boolean().default(false),
   regplate: text,

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Algoliasearch, IndexSettings, SynonymHit } from 'algoliasearch'
+import { makes } from '../makes'
 import { replicas, STOCK_INDEX } from './index-names'
 
 /** Every attribute that a filter, a facet or a secured key uses. */
@@ -52,6 +53,17 @@ const facets = [
 ]
 const filterOnly = ['id', 'slug', 'stocknum']
 
+/** Words of the makes that there are, whether a yard has them or not. */
+const wordsOfMakes = [
+  ...new Set(
+    makes
+      .flatMap(({ name, aliases }) => [name, ...aliases])
+      .flatMap((name) => name.toLowerCase().split(/[^\p{Letter}]+/u))
+      // Shorter ones forgive nothing anyway, and "caravans" are caravans.
+      .filter((word) => word.length >= 4 && !word.endsWith('s')),
+  ),
+]
+
 /** Settings of the stock index; the same call sets hosted Algolia up. SRCH-06 */
 export const indexSettings: IndexSettings = {
   searchableAttributes: [
@@ -62,7 +74,7 @@ export const indexSettings: IndexSettings = {
     // "Dual Cab Utility", "Tandem axle", "Turbo Intercooled", "7 SP Auto Dual Clutch"
     'bodyconfiguration,specifications.axle_type,variant.induction,trans',
     'colour,simple_colour',
-    'stocknum,regplate,vin',
+    'stocknum,regplate,vin,number_parts',
     'dealership_name,location_name,city',
     'unordered(filtered_features)',
     'unordered(standardEquipment)',
@@ -74,6 +86,7 @@ export const indexSettings: IndexSettings = {
     'stocknum',
     'regplate',
     'vin',
+    'number_parts',
     'year',
     'dealership_name',
     'location_name',
@@ -83,10 +96,11 @@ export const indexSettings: IndexSettings = {
   typoTolerance: 'min',
   // One digit off is another model: "XC60" and "CX-60", "F150" and the 1500.
   allowTyposOnNumericTokens: false,
-  // Models a letter away from what every car has: auto, bolt, petrol, seat, park, tray.
-  disableTypoToleranceOnWords: ['alto', 'colt', 'patrol', 'seal', 'spark', 'trax'],
-  // Among so many words most beginnings begin one.
-  disablePrefixOnAttributes: ['standardEquipment'],
+  // Models a letter away from what every car has: auto, bolt, petrol, seat, park, tray. And makes: who
+  // wants a Range Rover wants no Ranger with a cover.
+  disableTypoToleranceOnWords: ['alto', 'colt', 'patrol', 'seal', 'spark', 'trax', ...wordsOfMakes],
+  // Among so many words most beginnings begin one; and the end of one VIN begins no other's.
+  disablePrefixOnAttributes: ['standardEquipment', 'number_parts'],
   // "hilux cheap" shows HiLuxes rather than nothing.
   removeWordsIfNoResults: 'allOptional',
   paginationLimitedTo: 10_000,

@@ -1,6 +1,7 @@
 import type { WordRule } from '../search/rules/search-requests'
 import { emptySearch, makeOf, type SearchState } from '../search/rules/search-state'
 import { type UnderstoodQuery, understandQuery, type Vocabulary } from './query-grammar'
+import { leadingWords } from './query-words'
 import { isUnderstood, joinUnderstood, readingsOf } from './understood-search'
 
 /** Its name in an address: words that a form without JavaScript sent and that found nothing. */
@@ -43,9 +44,7 @@ function withoutWords(text: string, words: string): string {
 
 /** So many words of a text are looked for one by one. */
 const MOST = 20
-/** Words that mean something before another alone: "off grid" is no "off road". */
-const prepositions = new Set(['off', 'on', 'out', 'up', 'by'])
-/** And these after another, or before one: a CX-6 is no "sealion 6", and "3 kids" want no Mazda 3. */
+/** These mean something after another, or before one: a CX-6 is no "sealion 6", and "3 kids" want no Mazda 3. */
 const isNumber = /^\d{1,2}$/
 /** "Single cab" and "7 series" are one word: a dual cab is none, nor is a 3 Series with seven gears. */
 export const betweenWords = / (?!(?:cab|series)\b)/
@@ -73,7 +72,7 @@ export async function emptyWords(
   const spans = words
     .slice(0, MOST)
     .flatMap((word, at) => [[word], words.slice(at, at + 2)])
-    .filter((span) => !prepositions.has(span.at(-1) ?? ''))
+    .filter((span) => !leadingWords.has(span.at(-1) ?? ''))
   // Where no Golf is a manual it is not "gti" that finds nothing.
   const within = beside > 0 ? search : (query: string) => ({ ...emptySearch, query })
   const counts = await count(

@@ -5,6 +5,7 @@ import { emptySearch, lists, makeOf, type SearchState } from '../search/rules/se
 import { betweenWords, endsShort, joinFinding } from './leftover-words'
 import type { Beside } from './query-choice'
 import { type UnderstoodQuery, understandQuery, type Vocabulary } from './query-grammar'
+import { leadingWords } from './query-words'
 import { isUnderstood, joinUnderstood } from './understood-search'
 
 export type WordsRequest = {
@@ -61,7 +62,7 @@ export async function askMeant<
   const answer = await askFor(asMeant)
   if (!isEmpty(answer) || !understood?.rest) return answer
   const words = understood.rest.split(' ')
-  const long = words.filter((word) => !hasShort(word))
+  const long = words.filter((word) => !holdsVague(word))
   if (long.length > 0 && long.length < words.length && !request?.removeWordsIfNoResults) {
     const rest = long.join(' ')
     const some = await askFor((each) => joinUnderstood(emptySearch, { ...each, rest }))
@@ -71,9 +72,13 @@ export async function askMeant<
   return askFor((each) => joinFinding(emptySearch, each, each.rest).state)
 }
 
-/** Where no car has every word, those with any of them are found; but nearly every car has the X of an MU-X. */
-const hasShort = (text: string) => text.split(/[^\p{Letter}\p{Number}]+/u).some(isShort)
-const isShort = (word: string) => word.length === 1 || word.length === 2
+/**
+ * Where no car has every word, those with any of them are found; but nearly every car has the X of an
+ * MU-X, and a full tank is no full service history.
+ */
+const holdsVague = (text: string) => text.split(/[^\p{Letter}\p{Number}]+/u).some(isVague)
+const isVague = (word: string) =>
+  word.length === 1 || word.length === 2 || leadingWords.has(word.toLowerCase())
 
 /** Of the ticks that narrow a query those that say what words mean. */
 function besideOf({ facetFilters = [] }: WordsRequest): Beside {
@@ -95,7 +100,7 @@ function withSearch<R extends WordsRequest>(request: R, search: SearchState, sit
   return {
     ...request,
     query: search.query,
-    ...(hasShort(search.query) && { removeWordsIfNoResults: 'none' }),
+    ...(holdsVague(search.query) && { removeWordsIfNoResults: 'none' }),
     ...(request.indexName === STOCK_INDEX && { indexName: sortOrders[search.sortBy].indexName }),
     ...(facets.length > 0 && { facetFilters: facets }),
     ...(numbers.length > 0 && { numericFilters: numbers }),

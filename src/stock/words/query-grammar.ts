@@ -9,6 +9,7 @@ import {
   type Meaning,
   type Meanings,
   meaningsOf,
+  mistypedMake,
   soundOf,
   type WordList,
 } from './query-names'
@@ -79,7 +80,7 @@ export function understandQuery(
   const meanings = meaningsOf(vocabulary)
   const caravans = item_type?.includes('caravan') ?? false
   const hasCars = item_type?.includes('car') ?? true
-  const phrases = readPhrases(joinModels(asMeant(text), meanings), {
+  const phrases = readPhrases(joinModels(spelt(asMeant(text), vocabulary), meanings), {
     thisYear: year,
     weeklyPrices,
     subscription,
@@ -209,6 +210,19 @@ const asMeant = (text: string) =>
     .replace(labels, ' ')
     .replace(/(?<!\d[\s-]?)\bberths?(?:\s?:|(?= \d\b))/gi, 'sleeps')
     .replace(/\b(seats|sleeps|atm|gtm|tare|payload|weight|length)\s?:/gi, '$1')
+
+/** With makes for the words that are a slip of the keys away from one, and nothing else. */
+function spelt(text: string, vocabulary: Vocabulary): string {
+  const meanings = meaningsOf(vocabulary)
+  const isKnown = (key: string) =>
+    [key, soundOf(key), ...singulars([key])].some((each) => meanings.has(each)) ||
+    fillerKeys.has(key) ||
+    orders.has(key) ||
+    parts.has(key)
+  return text.replace(/(?<![\p{Letter}\d-])\p{Letter}{5,}(?![\p{Letter}\d-])/gu, (word) =>
+    isKnown(keyOf(word)) ? word : (mistypedMake(keyOf(word), vocabulary) ?? word),
+  )
+}
 
 /** "peugeot 2008" in one word, where that is a model: the number is no year. And "mazda three" is the Mazda 3. */
 function joinModels(text: string, meanings: Meanings): string {

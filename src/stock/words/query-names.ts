@@ -27,6 +27,32 @@ export function soundOf(key: string): string {
 /** Shorter ones sound like many a word. */
 const SHORTEST_SOUND = 5
 
+/**
+ * A name as it is mistyped: a letter too few, or two that changed places, after the first, which people
+ * get right. "Toyta" and "volkwagen" sound like no make.
+ */
+function slipsOf(name: string): string[] {
+  const [first = '', ...letters] = name
+  return letters.flatMap((letter, at) => {
+    const [before, after] = [letters.slice(0, at), letters.slice(at + 1)]
+    const swapped = [...after.slice(0, 1), letter, ...after.slice(1)]
+    return [after, swapped].map((end) => [first, ...before, ...end].join(''))
+  })
+}
+
+/** The name of the one make that a word without a meaning may stand for; null for none, or several. */
+export function mistypedMake(word: string, stock: Stock): string | null {
+  const slips = slipsOf(word)
+  const isMeant = (name: string) =>
+    name.length >= SHORTEST_SOUND &&
+    name[0] === word[0] &&
+    (slips.includes(name) || slipsOf(name).includes(word))
+  const found = (stock.make ?? []).flatMap(
+    (make) => namesOf('make', make).find((name) => isMeant(keyOf(name))) ?? [],
+  )
+  return found.length === 1 ? (found[0] ?? null) : null
+}
+
 export const fillerKeys: ReadonlySet<string> = new Set(fillers.map(keyOf))
 const rowsOf = new Map<string, string[]>()
 for (const [list, rows] of Object.entries(sameNames)) {

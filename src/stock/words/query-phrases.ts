@@ -39,9 +39,10 @@ const plateRules = [
   ),
   // What a number is called is no word of the car that has it.
   rule(
-    `\\b(?:vin|stock|${rego}|number)(?: (?:no|num|number|plate))*[\\s.:#]+(?=[a-z-]*\\d)`,
+    `\\b(?:vin|chassis|stock|${rego}|number)(?: (?:no|num|number|plate|ends?|ending|in|with|is))*[\\s.:#]+(?=[a-z-]*\\d)`,
     () => true,
   ),
+  rule(`\\b(?:(?:with|full|long|short|current|has|still) )*(?:${rego}|registered)\\b`, isUnmet),
 ]
 
 const instalment = String.raw`\s*(?:(?:\/|per|a|each)\s*(?:week|wk|w|fortnight|month|mth)|p\/?\s*(?:week|wk|w|f|m)|week|wk|weekly|fortnightly|monthly)\b`

@@ -191,6 +191,11 @@ export const units: ReadonlySet<string> = new Set([
   ...['owner', 'owners', 'year', 'years', 'ton', 'tonne', 'tonnes', 't', 'berth'],
 ])
 
+/** Words that mean something before another alone: "off grid" is no "off road", "full" no service history. */
+export const leadingWords: ReadonlySet<string> = new Set([
+  ...['off', 'on', 'out', 'up', 'by', 'full', 'long', 'short', 'high', 'low', 'extra', 'new'],
+])
+
 /** Parts of a vehicle that are automatic or electric themselves: "electric seats", "diesel heater". */
 export const parts: ReadonlySet<string> = new Set([
   ...['seat', 'seats', 'window', 'windows', 'mirror', 'mirrors', 'tailgate', 'boot', 'sliding'],

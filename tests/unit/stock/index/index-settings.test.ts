@@ -24,6 +24,8 @@ const cars: JsonObject[] = [
   { name: '2025 Mazda CX-30', badge: 'Evolve', city: 'Preston' },
   { name: '2020 Peugeot 3008' },
   { name: '2020 Peugeot 2008' },
+  { name: '2026 Ford Ranger Sport', filtered_features: ['Tonneau cover'] },
+  { name: '2011 Ford Fiesta', stocknum: 'M11327', number_parts: ['155534', '11327'] },
   { name: '2017 Mitsubishi Triton', variant: { induction: 'Turbo Intercooled' } },
 ]
 
@@ -50,9 +52,20 @@ test.each([
   ['dual clutch', '2013 Skoda Fabia'],
   ['pure', '2025 Mazda CX-3'],
   ['peugeot 3008', '2020 Peugeot 3008'],
+  ['155534', '2011 Ford Fiesta'],
+  ['11327', '2011 Ford Fiesta'],
   ['trtion', '2017 Mitsubishi Triton'],
 ])('SRCH-01 “%s” finds the cars whose records say so', (query, name) => {
   expect(search(query)).toEqual([name])
+})
+
+test('SRCH-01 a make that no car has is no typing error', () => {
+  expect(search('range rover sport')).toEqual([])
+  expect(search('rangr sport')).toEqual(['2026 Ford Ranger Sport'])
+})
+
+test('SRCH-01 the beginning of the end of a VIN is no other car', () => {
+  expect(search('15553')).toEqual([])
 })
 
 test('SRCH-01 the beginning of a word, or one like it, finds no equipment', () => {

@@ -44,10 +44,10 @@ configure({ asyncUtilTimeout: 30_000 })
 const ute = (rest: string): UnderstoodQuery => ({ lists: { body: ['Ute'] }, ranges: {}, rest })
 
 describe('words that are no filter', () => {
-  /** A yard whose records say "Dual Cab", which goes by "double cab" too, "Tow Bar", "SR5", "3 Series" and "CX-6". */
+  /** A yard whose records say "Dual Cab", which goes by "double cab" too, "Tow Bar", "Full Size Spare", "SR5", "3 Series" and "CX-6". */
   const count = async (searches: readonly SearchState[]) =>
     searches.map(({ query }) =>
-      query.replace(/double cab|off road|dual|cab|tow|off|sr5|series|\b6\b/g, '').trim() === ''
+      query.replace(/double cab|off road|dual|cab|tow|off|full|sr5|series|\b6\b/g, '').trim() === ''
         ? 4
         : 0,
     )
@@ -71,6 +71,8 @@ describe('words that are no filter', () => {
     ['double cab boat', 'boat', 'double cab'],
     ['double cab sr5', '', 'double cab sr5'],
     ['sr5 off grid', 'off grid', 'sr5'],
+    ['sr5 full service history', 'full service history', 'sr5'],
+    ['full boat sr5', 'full boat', 'sr5'],
     ['off road boat', 'boat', 'off road'],
     ['warranty left', '', 'warranty left'],
     ['boat', '', 'boat'],

@@ -85,6 +85,7 @@ test.each([
   // Nearly every car has an X, or a word that begins with a T.
   ['mu-x ls-t', ['mu-x ls-t', 'mu-x ls-t']],
   ['rogue rugged x', ['rogue rugged x', 'rogue rugged x', 'rogue rugged']],
+  ['full service history', ['full service history', 'service history']],
   ['single cab', ['singlecab']],
   ['7 series', ['7series']],
 ])('SRCH-01 no car is found by the parts of “%s”', async (query, queries) => {

@@ -26,6 +26,37 @@ const bikes: Vocabulary = { make: ['Honda', 'Kawasaki'], item_type: ['motorcycle
 const read = (text: string, stock = cars) => understandQuery(text, stock, 2026)
 
 describe('what shoppers type', () => {
+  const misspelt: Vocabulary = {
+    ...cars,
+    make: ['Chery', 'Honda', 'Hyundai', 'Mazda', 'Mitsubishi', 'Morgan', 'Toyota', 'Volkswagen'],
+    colour: ['Maroon'],
+  }
+  test.each([
+    ['toyta', { make: ['Toyota'] }],
+    ['mazada 3', { make: ['Mazda'], make_model: ['Mazda > Mazda3'] }],
+    ['hyndai', { make: ['Hyundai'] }],
+    ['mitsubshi suv', { make: ['Mitsubishi'], body: ['SUV'] }],
+    ['volkwagen', { make: ['Volkswagen'] }],
+    ['toytoa or hodna', { make: ['Toyota', 'Honda'] }],
+    ['maroon toyta', { make: ['Toyota'], colour: ['Maroon'] }],
+  ])('SRCH-01 “%s”: a make with a slip of the keys', (text, lists) => {
+    expect(read(text, misspelt)).toEqual({ lists, ranges: {}, rest: '' })
+  })
+
+  test.each(['toyoda', 'hondo', 'litres', 'copper', 'charge'])(
+    'SRCH-01 “%s” is another word than a make',
+    (text) => {
+      const stock = { ...misspelt, make: ['Chery', 'Cupra', 'Toyota', 'Volvo'] }
+      expect(read(text, stock)).toEqual({ lists: {}, ranges: {}, rest: text })
+    },
+  )
+
+  test('SRCH-01 a word that may be either of two makes is none', () => {
+    const two = { make: ['Lotus', 'Lotis'] }
+    expect(read('lots of room', two).lists).toEqual({})
+    expect(read('lotus', two).lists).toEqual({ make: ['Lotus'] })
+  })
+
   test.each([
     ['25k tops', { price: [null, 25_000] }],
     ['sub 20k', { price: [null, 20_000] }],
