@@ -83,7 +83,12 @@ export async function emptyWords(
   if (found.size === 0 && !isUnderstood(understood)) return ''
   const isFound = (word: string, at: number) =>
     found.has(word) && (!isNumber.test(word) || found.has(words[at === 0 ? 1 : at - 1] ?? word))
-  return words.filter((word, at) => !isFound(word, at)).join(' ')
+  const left = words.filter((word, at) => !isFound(word, at))
+  // A Lexus NX is no Octavia of the series NX; a HiLux SR is one without its "supercharged".
+  const isLittle =
+    !understood.lists.make && words.every((word) => left.includes(word) || /^\w{1,2}$/.test(word))
+  if (left.length > 0 && isLittle) return isUnderstood(understood) ? understood.rest : ''
+  return left.join(' ')
 }
 
 /**

@@ -48,18 +48,23 @@ function scaled(said: string, scale: string, size: number, part: (said: string) 
 const ofHundreds = (said: string) => scaled(said, 'hundred', 100, sum)
 const amountOf = (said: string) => scaled(said, 'thousand', 1000, ofHundreds)
 
+/** "Two and a half tonne" */
+const andAHalf = new RegExp(`\\b(\\d|${one}) and a half\\b`, 'gi')
+
 const measured = /^\s?(?:cc|kgs?|kilos?|kilograms?)\b/i
 
 /** Numbers in digits: "under twenty-five thousand", "a hundred grand", "twenty nineteen". */
 export function inDigits(text: string): string {
-  return text.replace(numbers, (match: string, at: number) => {
-    const said = match.toLowerCase()
-    const [first = '', ...rest] = said.split(/[\s-]/)
-    if (isPair.test(said)) return String(100 * sum(first) + sum(rest.join(' ')))
-    const value = amountOf(said)
-    const isSize = measured.test(text.slice(at + match.length))
-    // "Two thousand" alone is no year, nor "between twenty and thirty thousand" from $20 on.
-    if (value % 1000 === 0 && !isSize) return `${value / 1000} thousand`
-    return value < 10_000 || isSize ? String(value) : value.toLocaleString('en')
-  })
+  return text
+    .replace(andAHalf, (_, said: string) => `${values.get(said.toLowerCase()) ?? said}.5`)
+    .replace(numbers, (match: string, at: number) => {
+      const said = match.toLowerCase()
+      const [first = '', ...rest] = said.split(/[\s-]/)
+      if (isPair.test(said)) return String(100 * sum(first) + sum(rest.join(' ')))
+      const value = amountOf(said)
+      const isSize = measured.test(text.slice(at + match.length))
+      // "Two thousand" alone is no year, nor "between twenty and thirty thousand" from $20 on.
+      if (value % 1000 === 0 && !isSize) return `${value / 1000} thousand`
+      return value < 10_000 || isSize ? String(value) : value.toLocaleString('en')
+    })
 }

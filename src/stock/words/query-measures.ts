@@ -94,7 +94,7 @@ const leastTowed: Rule['read'] = ofEngine('towing', ([, said = '', unit = '']) =
 const readEngine = (rangeOf: (match: RegExpExecArray) => Range) => ofEngine('engine', rangeOf)
 export const engineRules: Rule[] = [
   rule(
-    String.raw`${alone}\d{1,2}(?:\.\d+)?\s?(?:lit(?:re|er)s?|l)\s*(?:\/|per)\s*100\s?(?:kms?\b)?`,
+    String.raw`(?:${upTo}\s*|${fromOn}\s*)?${alone}\d{1,2}(?:\.\d+)?\s?(?:lit(?:re|er)s?|l)\s*(?:\/|per)\s*(?:100|hundred)\s?(?:(?:kms?|ks|kilomet(?:re|er)s?)\b)?`,
     isUnmet,
   ),
   ...sizes(

@@ -234,6 +234,9 @@ const rules: readonly Rule[] = [
     String.raw`(?:\bmy(?:20)?|(?<!\w)['’])(\d{2})(?:\.\d)?\b(?!['’])`,
     ([, said], into, known) => {
       const value = 2000 + Number(said)
+      // "2021 MY21" says it twice.
+      const [from, to] = into.ranges.year ?? []
+      if (from === value || to === value) return true
       return isYear(value, known) && set(into, 'year', [value, value])
     },
   ),

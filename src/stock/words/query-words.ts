@@ -77,10 +77,28 @@ export const sameNames: {
     ['manual', 'stick', 'stick shift'],
   ],
   drive: [
-    ['4wd', '4x4', 'four wheel drive', '4 wheel drive'],
+    ['4wd', '4x4', '4 by 4', 'four by four', 'four wheel drive', '4 wheel drive'],
     ['awd', 'all wheel drive'],
-    ['fwd', 'front wheel drive', '2wd', '4x2', 'two wheel drive', '2 wheel drive'],
-    ['rwd', 'rear wheel drive', '2wd', '4x2', 'two wheel drive', '2 wheel drive'],
+    [
+      'fwd',
+      'front wheel drive',
+      '2wd',
+      '4x2',
+      '4 by 2',
+      'four by two',
+      'two wheel drive',
+      '2 wheel drive',
+    ],
+    [
+      'rwd',
+      'rear wheel drive',
+      '2wd',
+      '4x2',
+      '4 by 2',
+      'four by two',
+      'two wheel drive',
+      '2 wheel drive',
+    ],
   ],
   colour: [['grey', 'gray']],
   tag: [
@@ -177,6 +195,7 @@ export const fillers: readonly string[] = [
   ...['fuel', 'gear', 'gearbox', 'body'],
   ...['give or take', 'per', 'week', 'weekly'],
   ...['on the road', 'on road', 'on roads', 'drive away'],
+  ...['now', 'today', 'deal', 'deals', 'offer', 'offers', 'month to month'],
   ...['near new', 'nearly new', 'as new', 'like new', 'late model'],
 ]
 

@@ -90,6 +90,17 @@ describe('words that are no filter', () => {
     })
   })
 
+  test.each<[UnderstoodQuery, string]>([
+    [{ lists: {}, ranges: {}, rest: 'lexus 6' }, ''],
+    [{ lists: { car_type: ['used'] }, ranges: {}, rest: 'lexus 6' }, 'lexus 6'],
+    [{ lists: { make: ['Mazda'] }, ranges: {}, rest: 'boat 6 sr5' }, 'boat 6'],
+  ])(
+    'SRCH-01 of %o one letter or two are not looked for alone: “%s”',
+    async (understood, empty) => {
+      expect(await emptyWords(emptySearch, understood, count)).toBe(empty)
+    },
+  )
+
   test.each([
     ['sr5', ''],
     ['supercharged', 'supercharged'],

@@ -68,7 +68,7 @@ describe('the words of a search', () => {
     ['seven seater people mover', { seats: ['7'], body: ['People Mover'] }, {}, ''],
     ['second hand ev', { car_type: ['used'], fuel: ['Electric'] }, {}, ''],
     ['hybrid or electric suv', { fuel: ['Hybrid', 'Electric'], body: ['SUV'] }, {}, ''],
-    ['4wd', { drive: ['4x4'] }, {}, ''],
+    ['4wd four by four', { drive: ['4x4'] }, {}, ''],
     [
       'corolla ascent sport',
       { make: ['Toyota'], make_model: ['Toyota > Corolla'] },

@@ -58,6 +58,10 @@ describe('what shoppers type', () => {
   })
 
   test.each([
+    ['2021 MY21', { year: [2021, 2021] }],
+    ['car tows two and a half tonnes', { towing: [2500, null] }],
+    ['deals today', {}],
+    ['month to month', {}],
     ['25k tops', { price: [null, 25_000] }],
     ['sub 20k', { price: [null, 20_000] }],
     ['sub-$20,000', { price: [null, 20_000] }],

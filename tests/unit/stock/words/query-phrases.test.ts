@@ -226,6 +226,7 @@ describe('numbers in the words of a search', () => {
     'range over 500 km',
     '6.5l/100km',
     '8 litres per 100 km',
+    'less than 8 litres per 100',
     'under 20 foot',
     'over 18ft',
     '16-18ft',
