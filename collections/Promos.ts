@@ -99,6 +99,9 @@ export const Promos: CollectionConfig = {
         const group = idOf(data?.group) ?? idOf(user?.group)
         return group === null ? true : { group: { equals: group } }
       },
+      // `onlySitesOfTheGroup` looks at the group; the CMS itself would refuse a site in the trash.
+      validate: (value) =>
+        (Array.isArray(value) && value.length > 0) || 'Choose at least one site.',
     },
     {
       type: 'row',

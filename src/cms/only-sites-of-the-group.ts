@@ -2,8 +2,8 @@ import { type CollectionBeforeChangeHook, ValidationError } from 'payload'
 import { idOf } from '@/access/user'
 
 /**
- * A promotion shows on sites of its own group only, and ends after it starts. A site in the trash is
- * left out with the next change. PROMO-09
+ * A promotion shows on sites of its own group only, and ends after it starts. A site in the trash may
+ * stay: nobody sees it, and the promotion is there when it comes back. PROMO-09
  *
  * @throws ValidationError naming the site or the date that is wrong.
  */
@@ -28,14 +28,12 @@ export const onlySitesOfTheGroup: CollectionBeforeChangeHook = async ({
     depth: 0,
     pagination: false,
     trash: true,
-    select: { group: true, deletedAt: true },
+    select: { group: true },
     req,
   })
   const own = sites.docs.filter((site) => idOf(site.group) === group)
   if (own.length !== new Set(chosen).size) {
     throw fail('sites', 'A promotion shows only on sites of its own group.')
   }
-  // One that was put into the trash since must not stand in the way of new dates.
-  const there = own.filter(({ deletedAt }) => !deletedAt).map(({ id }) => id)
-  return there.length < own.length ? { ...data, sites: there } : data
+  return data
 }

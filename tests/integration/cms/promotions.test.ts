@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { promosFor } from '@/cms/get-promos'
 import type { Site } from '@/sites/site'
 import { makeSite, unique } from '../payload'
-import { type TwoDealers, twoDealers } from './two-dealers'
+import { siteOf, type TwoDealers, twoDealers } from './two-dealers'
 
 let payload: TwoDealers['payload']
 let dealer: TwoDealers['dealer']
@@ -76,18 +76,21 @@ describe('promotions', () => {
     }
   })
 
-  test('PROMO-04 a promotion can be changed when one of its sites was put into the trash', async () => {
+  test('PROMO-04 a promotion can be changed while its sites are in the trash, and is there when they come back', async () => {
     const closing = await makeSite(payload, dealer.group)
-    const promo = await make([site.id, closing.id])
-    const deletedAt = new Date().toISOString()
-    await payload.update({ collection: 'sites', id: closing.id, data: { deletedAt } })
-    const shorter = {
-      collection: 'promos',
-      id: promo.id,
-      data: { expiry: day(3) },
-      depth: 0,
-    } as const
-    expect(await payload.update(shorter)).toMatchObject({ expiry: day(3), sites: [site.id] })
+    const both = await make([site.id, closing.id])
+    const alone = await make([closing.id])
+    const trash = (deletedAt: string | null) =>
+      payload.update({ collection: 'sites', id: closing.id, trash: true, data: { deletedAt } })
+    await trash(new Date().toISOString())
+    for (const promo of [both, alone]) {
+      const data = { expiry: day(3) }
+      const changed = await payload.update({ collection: 'promos', id: promo.id, data })
+      expect(changed.expiry).toBe(day(3))
+    }
+    await trash(null)
+    const shown = (await promosFor(await siteOf(closing), new Date(day(2)))).map(({ id }) => id)
+    expect(shown.sort()).toEqual([both.id, alone.id].sort())
   })
 
   test('a promotion shows on no site of another group, and does not end before it starts', async () => {
