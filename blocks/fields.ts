@@ -1,4 +1,4 @@
-import type { Field, TextFieldSingleValidation } from 'payload'
+import type { Field, TextField, TextFieldSingleValidation } from 'payload'
 import { typeSeveral } from '@/cms/type-several'
 import { carTypeOptions } from '@/sites/car-type-options'
 import { checkDialledNumber } from '@/sites/dialled-number'
@@ -11,7 +11,7 @@ export function isLinkTarget(value: string): boolean {
   return /^https:\/\/[^\s/]+\.[^\s/]+\S*$/.test(value)
 }
 
-const validateLink: TextFieldSingleValidation = (value, { required }) => {
+export const validateLink: TextFieldSingleValidation = (value, { required }) => {
   const target = value?.trim()
   if (!target) return required ? 'Fill in where the link goes.' : true
   return (
@@ -40,7 +40,12 @@ export const intro = (help = 'One or two sentences under the heading.'): Field =
   admin: { description: help },
 })
 
-export const url = (name = 'url', label = 'Goes to', required = true): Field => ({
+export const url = (
+  name = 'url',
+  label = 'Goes to',
+  required = true,
+  validate = validateLink,
+): TextField => ({
   name,
   type: 'text',
   label,
@@ -48,7 +53,7 @@ export const url = (name = 'url', label = 'Goes to', required = true): Field => 
   maxLength: 400,
   // An address that was copied often brings a space along.
   hooks: { beforeValidate: [({ value }) => (typeof value === 'string' ? value.trim() : value)] },
-  validate: validateLink,
+  validate,
   admin: { description: 'A path of this site such as /finance, or a full https:// address.' },
 })
 

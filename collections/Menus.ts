@@ -1,14 +1,25 @@
-import type { CollectionConfig, Field } from 'payload'
+import type { CollectionConfig, Field, TextFieldSingleValidation } from 'payload'
 import { everyoneButReaders } from '@/access/everyone-but-readers'
 import { signedIn } from '@/access/signed-in'
 import { siteRevalidation } from '@/cms/revalidate-site'
-import { url } from '../blocks/fields'
+import { refuseDeadLinks } from '@/editing/checks/refuse-dead-links'
+import type { Menu } from '@/payload-types'
+import { url, validateLink } from '../blocks/fields'
 import { openNewRow } from './fields'
 
-const linkFields: Field[] = [
-  { name: 'name', type: 'text', required: true, maxLength: 60, label: 'Words' },
-  url('url', 'Goes to', false),
-]
+const words: Field = { name: 'name', type: 'text', required: true, maxLength: 60, label: 'Words' }
+
+const linkTarget: TextFieldSingleValidation = (value, options) =>
+  validateLink(value, { ...options, required: true })
+
+/** An item leads somewhere itself unless it opens a list or links. */
+const itemTarget: TextFieldSingleValidation = (value, options) => {
+  const { dynamicDropdown, dropdownItems } = options.siblingData as Partial<
+    NonNullable<Menu['items']>[number]
+  >
+  const opens = Boolean(dynamicDropdown || dropdownItems?.length)
+  return validateLink(value, { ...options, required: !opens })
+}
 
 /** Rows are known by their words, so that a menu is read, and put into another order, as one. */
 const folded = {
@@ -31,7 +42,13 @@ export const Menus: CollectionConfig = {
   disableBulkEdit: true,
   trash: true,
   indexes: [{ fields: ['site', 'place'], unique: true }],
-  hooks: siteRevalidation,
+  hooks: {
+    ...siteRevalidation,
+    beforeChange: [
+      refuseDeadLinks({ readBy: ({ items }) => ({ items }) }),
+      ...siteRevalidation.beforeChange,
+    ],
+  },
   fields: [
     {
       name: 'place',
@@ -53,7 +70,7 @@ export const Menus: CollectionConfig = {
         description: 'In the footer each item with links under it is a column.',
       },
       fields: [
-        { type: 'row', fields: linkFields },
+        { type: 'row', fields: [words, url('url', 'Goes to', false, itemTarget)] },
         {
           name: 'dynamicDropdown',
           type: 'select',
@@ -73,7 +90,7 @@ export const Menus: CollectionConfig = {
           labels: { singular: 'Link', plural: 'Links' },
           maxRows: 16,
           admin: folded,
-          fields: [{ type: 'row', fields: linkFields }],
+          fields: [{ type: 'row', fields: [words, url('url', 'Goes to', false, linkTarget)] }],
         },
       ],
     },

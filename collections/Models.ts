@@ -3,7 +3,9 @@ import { everyoneButReaders } from '@/access/everyone-but-readers'
 import { signedIn } from '@/access/signed-in'
 import { refusePathOfPage } from '@/cms/one-document-a-path'
 import { siteRevalidation } from '@/cms/revalidate-site'
+import { refuseDeadLinks } from '@/editing/checks/refuse-dead-links'
 import { refuseUnlawfulWords } from '@/editing/checks/refuse-unlawful-words'
+import { url } from '../blocks/fields'
 import { pictureField, slugField } from './fields'
 
 /** A model of the site's range. DATA-13 */
@@ -32,6 +34,7 @@ export const Models: CollectionConfig = {
     beforeValidate: [refusePathOfPage],
     beforeChange: [
       refuseUnlawfulWords(({ name, short_description }) => ({ name, short_description })),
+      refuseDeadLinks({ readBy: ({ override_url }) => ({ override_url }) }),
       ...siteRevalidation.beforeChange,
     ],
   },
@@ -60,9 +63,7 @@ export const Models: CollectionConfig = {
           },
         },
         {
-          name: 'override_url',
-          type: 'text',
-          label: 'Links elsewhere',
+          ...url('override_url', 'Links elsewhere', false),
           admin: { description: 'A path of this site that replaces the model page.' },
         },
       ],

@@ -9,6 +9,7 @@ import { siteRevalidation } from '@/cms/revalidate-site'
 import { checksEndpoint, refuseFaultyPublish } from '@/editing/checks/publish-checks'
 import { retireEndpoint } from '@/editing/retire-page'
 import { scheduleEndpoint } from '@/editing/schedule/schedules'
+import { url } from '../blocks/fields'
 import { pictureField, slugField } from './fields'
 
 /** A post of a site's blog. BLOG-05 */
@@ -124,9 +125,7 @@ export const Posts: CollectionConfig = {
       },
     },
     {
-      name: 'href',
-      type: 'text',
-      label: 'Links elsewhere',
+      ...url('href', 'Links elsewhere', false),
       admin: {
         position: 'sidebar',
         description: 'A full address, for a post that lives on another site.',

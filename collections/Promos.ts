@@ -1,4 +1,5 @@
-import type { CollectionConfig, DateField, Field } from 'payload'
+import type { CollectionConfig, DateField, Field, TextFieldSingleValidation } from 'payload'
+import { text } from 'payload/shared'
 import { adminsOfTheGroup } from '@/access/admins-of-the-group'
 import { membersWhoSeeThePromo } from '@/access/members-who-see-the-promo'
 import { idOf } from '@/access/user'
@@ -6,12 +7,13 @@ import { keepOwnGroup } from '@/cms/keep-own-group'
 import { onlySitesOfTheGroup } from '@/cms/only-sites-of-the-group'
 import { groupRevalidation } from '@/cms/revalidate-site'
 import { refreshAtPromoBoundaries } from '@/cms/tasks/refresh-group'
+import { refuseDeadLinks } from '@/editing/checks/refuse-dead-links'
 import { refuseUnlawfulWords } from '@/editing/checks/refuse-unlawful-words'
 import { atStartEndpoint } from '@/promos/at-start/promo-at-start'
 import { askedGroup, askedMoment, askedSites, askedZone } from '@/promos/calendar/prefilled'
 import { carTypeOptions } from '@/sites/car-type-options'
 import { checkPlaces } from '@/sites/promo-places'
-import { url } from '../blocks/fields'
+import { url, validateLink } from '../blocks/fields'
 import { groupField, ofTheGroup } from './fields'
 
 const moment = (name: 'start' | 'expiry', label: string, description: string): DateField => ({
@@ -42,6 +44,19 @@ const askedFor = (field: Field): Field => {
   return { ...field, defaultValue: (given: object) => askedGroup(given) ?? own(given) }
 }
 
+type Link = { url?: string | null; linkLabel?: string | null }
+
+/** A link has words, and words lead somewhere: shoppers would see neither of one without the other. */
+const targetOfWords: TextFieldSingleValidation = (value, options) =>
+  validateLink(value, {
+    ...options,
+    required: Boolean((options.siblingData as Link).linkLabel?.trim()),
+  })
+const wordsOfLink: TextFieldSingleValidation = (value, options) =>
+  value?.trim() || !(options.siblingData as Link).url
+    ? text(value, options)
+    : 'Fill in the words of the link, for example "See demo cars".'
+
 /** A promotion, written once by a group and shown on many of its sites. PROMO-04 … PROMO-09 */
 export const Promos: CollectionConfig = {
   slug: 'promos',
@@ -64,7 +79,15 @@ export const Promos: CollectionConfig = {
   defaultSort: '-start',
   hooks: {
     beforeValidate: [keepOwnGroup],
-    beforeChange: [onlySitesOfTheGroup, refuseUnlawfulWords(({ node }) => ({ node }))],
+    beforeChange: [
+      onlySitesOfTheGroup,
+      refuseUnlawfulWords(({ node }) => ({ node })),
+      refuseDeadLinks({
+        readBy: ({ node }) => ({ node }),
+        shownOn: ({ sites }) => sites,
+        ahead: ({ start }) => new Date(String(start)) > new Date(),
+      }),
+    ],
     ...groupRevalidation,
     afterChange: [...groupRevalidation.afterChange, refreshAtPromoBoundaries],
   },
@@ -207,8 +230,14 @@ export const Promos: CollectionConfig = {
         {
           type: 'row',
           fields: [
-            url('url', 'Goes to', false),
-            { name: 'linkLabel', type: 'text', label: 'Words of the link', maxLength: 40 },
+            url('url', 'Goes to', false, targetOfWords),
+            {
+              name: 'linkLabel',
+              type: 'text',
+              label: 'Words of the link',
+              maxLength: 40,
+              validate: wordsOfLink,
+            },
           ],
         },
         {

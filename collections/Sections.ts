@@ -4,6 +4,7 @@ import { signedIn } from '@/access/signed-in'
 import { blocksOfSite } from '@/cms/blocks-of-site'
 import { siteRevalidation } from '@/cms/revalidate-site'
 import { keepUsedSection, refuseTrashOfUsedSection } from '@/cms/sections-in-use'
+import { refuseDeadLinks } from '@/editing/checks/refuse-dead-links'
 import { refuseUnlawfulWords } from '@/editing/checks/refuse-unlawful-words'
 import { blocksOfTemplate } from '../blocks/allowed-templates'
 import { blockSlugs } from '../blocks/index'
@@ -43,6 +44,7 @@ export const Sections: CollectionConfig = {
     beforeChange: [
       refuseTrashOfUsedSection,
       refuseUnlawfulWords(({ blocks }) => ({ blocks })),
+      refuseDeadLinks({ readBy: ({ blocks }) => ({ blocks }) }),
       ...siteRevalidation.beforeChange,
     ],
     beforeDelete: [keepUsedSection],

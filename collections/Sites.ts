@@ -7,6 +7,7 @@ import { givePeopleTheirSites, takeSiteFromPeople } from '@/cms/people-of-a-site
 import { revalidateThisSite } from '@/cms/revalidate-site'
 import { writeStarterContent } from '@/cms/starter-content'
 import { onlyEmptySitesAreDeleted, validSite } from '@/cms/valid-site'
+import { refuseDeadLinks } from '@/editing/checks/refuse-dead-links'
 import { refuseUnlawfulWords } from '@/editing/checks/refuse-unlawful-words'
 import { env } from '@/env'
 import { checkDialledNumber } from '@/sites/dialled-number'
@@ -336,6 +337,11 @@ export const Sites: CollectionConfig = {
     beforeChange: [
       validSite,
       refuseUnlawfulWords(({ announcement, seo }) => ({ announcement, seo })),
+      // A new site has no pages yet.
+      refuseDeadLinks({
+        readBy: ({ announcement }) => ({ announcement }),
+        shownOn: ({ id }) => [id ?? null],
+      }),
     ],
     afterChange: [givePeopleTheirSites, writeStarterContent, revalidateThisSite],
     beforeDelete: [onlyEmptySitesAreDeleted, takeSiteFromPeople],

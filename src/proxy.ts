@@ -5,6 +5,7 @@ import { askOutsideSources } from './ask-outside-sources'
 import { decoded } from './decoded'
 import { noSources, type OutsideSources } from './outside-sources'
 import { askPresence } from './presence/ask-presence'
+import { isNoPage } from './presence/no-page'
 import { pagesChangedAt } from './presence/pages-changed'
 import type { Presence } from './presence/presence'
 import { presenceMark } from './presence/presence-mark'
@@ -33,9 +34,6 @@ const indexReads =
 const vehiclePage = /^\/cars\/[^/]{1,900}$/
 /** The page that reserves a car is over when its own is. ROUTE-02 */
 const reservePage = /^(\/cars\/[^/]{1,900})\/(?:checkout|buy-online)$/
-/** What is no page: nobody reads its 404, and its policy needs no more than its own host. */
-const noPage =
-  /^\/(?:(?:api|images|media|videos)(?:\/|$)|(?:robots\.txt|mark\.svg|sitemap[\w-]*\.xml|blog\/(?:[^/]+\/)?rss\.xml)$)/
 const reading = new Set(['GET', 'HEAD'])
 /** Stand in place of a page that is not there, or out of reach; nobody gets them by their own names. */
 const UNKNOWN = '/unknown'
@@ -103,13 +101,13 @@ export async function proxy(request: NextRequest) {
 
   // What is no valid encoding names nothing; further in it would be an error of ours.
   const pathname = decoded(asked) === null ? UNKNOWN : asked
-  if (pathname !== asked && (isAdmin || noPage.test(asked))) {
+  if (pathname !== asked && (isAdmin || isNoPage(asked))) {
     const refusal = new NextResponse('This is not an address of a page.', { status: 400 })
     return secured(refusal, 'site')
   }
 
   // Next would answer any method with the page: no page of a site takes what is posted, calls do.
-  if (!isAdmin && !reading.has(request.method) && !noPage.test(pathname)) {
+  if (!isAdmin && !reading.has(request.method) && !isNoPage(pathname)) {
     const allow = [...reading].join(', ')
     return secured(new NextResponse(null, { status: 405, headers: { allow } }), 'site')
   }
@@ -138,7 +136,7 @@ export async function proxy(request: NextRequest) {
   // Side by side: the first visit to a page waits for both.
   const [presence, sources] = await Promise.all([
     presenceOf(folder, askedPath(pathname, searchParams)),
-    noPage.test(pathname) ? null : outside.of(folder),
+    isNoPage(pathname) ? null : outside.of(folder),
   ])
   if (presence !== 'found' && presence !== 'ending') {
     headers.set(presenceMark, presence)
@@ -189,7 +187,7 @@ function askedPath(pathname: string, searchParams: URLSearchParams): string {
 
 async function presenceOf(folder: string, pathname: string): Promise<Presence> {
   if (pathname === UNKNOWN || pathname === UNREACHABLE) return 'absent'
-  return noPage.test(pathname) ? 'found' : pages.of(folder, pathname)
+  return isNoPage(pathname) ? 'found' : pages.of(folder, pathname)
 }
 
 /** "/preview/12" where a preview asks; whether its person may see that site is decided there. */

@@ -2,8 +2,15 @@ import type { Facts, LinkState } from './facts'
 import { error, type Finding, warning } from './finding'
 import type { Parts } from './page-parts'
 
+/** The path of a link to this site, still encoded; null for one that leads elsewhere. */
+export const pathOfLink = (href: string): string | null =>
+  /^\/(?!\/)/.test(href) ? (href.split(/[?#]/)[0] ?? '/') : null
+
 /** Every link to this site leads somewhere. Links to other sites are not followed. */
-export function checkLinks({ links }: Parts, facts: Facts): Finding[] {
+export function checkLinks(
+  { links }: Pick<Parts, 'links'>,
+  facts: Pick<Facts, 'linkState' | 'docState'>,
+): Finding[] {
   return links.flatMap(({ path, href, doc }) => {
     if (href === null) {
       const state = doc ? facts.docState(doc.relationTo, doc.id) : 'gone'
@@ -15,9 +22,8 @@ export function checkLinks({ links }: Parts, facts: Facts): Finding[] {
     if (/^http:\/\//i.test(href)) {
       return [warning('links', path, `${href} is not secure. Use its https:// address.`)]
     }
-    if (!/^\/(?!\/)/.test(href)) return []
-    const pathname = href.split(/[?#]/)[0] ?? '/'
-    return faultOf(path, pathname, facts.linkState(pathname))
+    const pathname = pathOfLink(href)
+    return pathname === null ? [] : faultOf(path, pathname, facts.linkState(pathname))
   })
 }
 

@@ -1,24 +1,13 @@
-import type { Payload, PayloadRequest, Where } from 'payload'
+import type { Payload, PayloadRequest } from 'payload'
 import sharp from 'sharp'
 import { idOf } from '@/access/user'
 import { findSiteById } from '@/cms/find-site'
-import { decoded } from '@/decoded'
-import { findLocation } from '@/locations/paths'
 import { mediaFile } from '@/media/media-file'
-import { isAnsweredByCode, normalPath } from '@/sites/reserved-paths'
 import { checkTheme, coloursOf } from '@/sites/theme'
 import { heroPictures } from './contrast'
-import type { Facts, LinkState, PictureFacts } from './facts'
+import type { Facts, PictureFacts } from './facts'
+import { readLinkStates } from './link-states'
 import { blocksOf, type CheckedDoc, type Parts, partsOf } from './page-parts'
-
-/** Every document of the CMS that a link of a site can lead to. */
-type Targets = {
-  pages: Map<number, LinkState>
-  posts: Map<number, LinkState>
-  paths: Map<string, LinkState>
-}
-
-const empty: Parts = { texts: [], pictures: [], promos: [], links: [], headings: [] }
 
 /**
  * What the checks need to know of the site and of the documents that the given ones name. Reads as
@@ -37,10 +26,11 @@ export async function gatherFacts(
   const { req } = options
   const parts = docs.map((doc) => partsOf(doc))
   const ids = (of: (one: Parts) => readonly { id: number }[]) => [
-    ...new Set(parts.flatMap((one) => of(one ?? empty).map(({ id }) => id))),
+    ...new Set(parts.flatMap((one) => of(one).map(({ id }) => id))),
   ]
-  const [targets, pictures, promos] = await Promise.all([
-    readTargets(payload, siteId, req),
+  const links = parts.flatMap((one) => one.links)
+  const [states, pictures, promos] = await Promise.all([
+    readLinkStates(payload, site, links, { now: options.now, docs, req }),
     readPictures(
       payload,
       siteId,
@@ -60,52 +50,15 @@ export async function gatherFacts(
   // Only there do words stand on a picture: no other file is opened.
   const grounds = look === 'trail' ? docs.flatMap((doc) => heroPictures(blocksOf(doc))) : []
   await Promise.all(grounds.map(({ id }) => noteGround(pictures.get(id))))
-  const linkState = (address: string): LinkState => {
-    const normal = normalPath(decoded(address) ?? address)
-    const known = targets.paths.get(normal)
-    if (known === 'live' || isAnsweredByCode(normal)) return 'live'
-    return findLocation(site, normal) ? 'live' : (known ?? 'gone')
-  }
   return {
     now: options.now,
     timeZone: site.timeZone,
     pictures,
     promos,
-    linkState,
-    docState: (relationTo, id) =>
-      (relationTo === 'posts' ? targets.posts : targets.pages).get(id) ?? 'gone',
+    ...states,
     look,
     faintColours: checkTheme(coloursOf(site.theme)).map(({ reason }) => reason),
     blockLabel: options.blockLabel,
-  }
-}
-
-async function readTargets(
-  payload: Payload,
-  site: number,
-  req: PayloadRequest | undefined,
-): Promise<Targets> {
-  const where: Where = { site: { equals: site } }
-  const common = { where, depth: 0, pagination: false, req } as const
-  const [pages, posts, models, redirects] = await Promise.all([
-    payload.find({ collection: 'pages', ...common, select: { path: true, _status: true } }),
-    payload.find({ collection: 'posts', ...common, select: { slug: true, _status: true } }),
-    payload.find({ collection: 'models', ...common, select: { slug: true } }),
-    payload.find({ collection: 'redirects', ...common, select: { from: true } }),
-  ])
-  const state = (doc: { _status?: string | null }): LinkState =>
-    doc._status === 'published' ? 'live' : 'draft'
-  return {
-    pages: new Map(pages.docs.map((doc) => [doc.id, state(doc)])),
-    posts: new Map(posts.docs.map((doc) => [doc.id, state(doc)])),
-    paths: new Map<string, LinkState>([
-      ...redirects.docs.map(({ from }) => [normalPath(from), 'live'] as const),
-      ...models.docs.map(({ slug }) => [normalPath(slug), 'live'] as const),
-      ...posts.docs.map((doc) => [normalPath(`/blog/${doc.slug}`), state(doc)] as const),
-      ...pages.docs.flatMap((doc) =>
-        doc.path ? [[normalPath(doc.path), state(doc)] as const] : [],
-      ),
-    ]),
   }
 }
 

@@ -35,7 +35,7 @@ export type Parts = {
   headings: { path: string; level: number; text: string }[]
 }
 
-const linkKeys = new Set(['url', 'href'])
+const linkKeys = new Set(['url', 'href', 'successPath', 'override_url'])
 const pictureKeys = new Set(['image', 'logo', 'poster', 'picture'])
 const promoKeys = new Set(['promo', 'promos'])
 const notText = new Set(['id', 'blockType', 'slug', '_status', 'createdAt', 'updatedAt', 'date'])
@@ -56,8 +56,10 @@ function collect(data: Readonly<Record<string, unknown>>, at: string, parts: Par
       const ids = Array.isArray(value) ? value.map(idIn) : [id]
       parts.promos.push(...ids.flatMap((one) => (one === null ? [] : [{ path, id: one }])))
     } else if (typeof value === 'string') {
-      if (linkKeys.has(key)) parts.links.push({ path, href: value.trim(), doc: null })
-      else if (!notText.has(key) && value.trim()) parts.texts.push({ path, text: value })
+      // Emptied is no link; one that has to be there is asked for by its field.
+      if (linkKeys.has(key)) {
+        if (value.trim()) parts.links.push({ path, href: value.trim(), doc: null })
+      } else if (!notText.has(key) && value.trim()) parts.texts.push({ path, text: value })
     } else if (Array.isArray(value)) {
       value.forEach((row, index) => {
         if (isRecord(row)) collect(row, `${path}.${index}`, parts)

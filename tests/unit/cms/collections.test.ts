@@ -79,8 +79,8 @@ test.each([
     const [field] = fieldsNamed(name, within ? fieldsNamed(within, forms[form]) : forms[form])
     const { validate } = field as { validate?: unknown }
     const check = validate as (value: string, options: object) => true | string
-    expect(check(right, {})).toBe(true)
-    expect(check(wrong, {})).toMatch(/^Use a /)
+    expect(check(right, { siblingData: {} })).toBe(true)
+    expect(check(wrong, { siblingData: {} })).toMatch(/^Use a /)
   },
 )
 

@@ -1,0 +1,179 @@
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { makeCar } from '../feed/stocked-car'
+import { type Dealer, unique } from '../payload'
+import { openDesk } from './desk'
+
+vi.mock('next/cache', () => ({
+  revalidateTag: () => {},
+  unstable_cache: (read: () => unknown) => read,
+}))
+
+const { payload, dealer, call, publish } = await openDesk()
+const own = 'dealer group-admin'
+
+const linkTo = (url: string) => ({
+  blockType: 'callToAction' as const,
+  heading: 'Come and see us',
+  links: [{ label: 'See more', url }],
+})
+const draft = async (one: Dealer) => {
+  const { path } = await payload.create({
+    collection: 'pages',
+    data: { title: 'Soon', path: `/${unique('soon')}`, site: one.site.id },
+    draft: true,
+    depth: 0,
+  })
+  return path
+}
+type Answer = Awaited<ReturnType<typeof call>>
+/** Fields that an answer finds fault with, each with what it says. */
+const faultsOf = ({ body }: Answer) =>
+  ((body.errors?.[0]?.data?.errors ?? []) as { path: string; message: string }[]).map(
+    ({ path, message }) => `${path}: ${message}`,
+  )
+
+let car: { slug: string }
+beforeAll(async () => {
+  car = await makeCar(dealer.dealership)
+})
+
+describe('a link of a page', () => {
+  const checked = async (url: string) => {
+    const data = { site: dealer.site.id, title: 'Page', path: '/x', blocks: [linkTo(url)] }
+    const { body } = await call(own, 'POST', '/pages/checks', { data })
+    return (body.findings as { check: string; level: string }[])
+      .filter(({ check }) => check === 'links')
+      .map(({ level }) => level)
+  }
+
+  test.each([
+    // This site sells used cars only.
+    ['/used-car/used-cars', []],
+    ['/used-car/mazda/cx-5?fuel=Petrol', []],
+    ['/used-car/used-cas', ['error']],
+    ['/search/used-cas', ['error']],
+    ['/cars/trade-in', []],
+    ['/cars/2021-mazda-that-never-was', ['error']],
+    ['/api/cars/x/pdf', []],
+    ['/admin', ['error']],
+    ['/robots.txt', []],
+    // The page itself, which is live once it is published.
+    ['/x#book', []],
+  ])('ROUTE-09 ROUTE-16 to %s', async (url, levels) => expect(await checked(url)).toEqual(levels))
+
+  test('ROUTE-01 to a car of the site is good', async () => {
+    expect(await checked(`/cars/${car.slug}`)).toEqual([])
+  })
+
+  test('ROUTE-11 to a make is not judged while the site has no stock', async () => {
+    const data = { title: 'Page', path: '/x', blocks: [linkTo('/search/mazda')] }
+    const { body } = await call(own, 'POST', '/pages/checks', {
+      data: { ...data, site: dealer.sister.id },
+    })
+    expect(body.findings.map(({ check }: { check: string }) => check)).not.toContain('links')
+  })
+
+  test('CONT-05 that was emptied again does not stop the page, where it need not be there', async () => {
+    const slides = [{ blockType: 'slides', label: 'Highlights', slides: [{ name: 'A', url: '' }] }]
+    const data = { site: dealer.site.id, title: 'Page', path: '/x', blocks: slides }
+    const { body } = await call(own, 'POST', '/pages/checks', { data })
+    expect(body.findings.map(({ check }: { check: string }) => check)).not.toContain('links')
+  })
+})
+
+describe('a menu', () => {
+  const save = (items: object[]) =>
+    call(own, 'POST', '/menus', { place: 'header', site: dealer.site.id, items })
+
+  test('NAV-17 leads to no page that is not there or not published, and says which item does', async () => {
+    const live = await publish(dealer)
+    const soon = await draft(dealer)
+    const refused = await save([
+      { name: 'Home', url: '/' },
+      { name: 'More', dropdownItems: [{ name: 'Soon', url: soon }] },
+      { name: 'Live', url: live.path },
+    ])
+    expect(refused.status).toBe(400)
+    expect(faultsOf(refused)).toEqual([
+      expect.stringMatching(/^items\.0\.url: \/ is not there/),
+      expect.stringMatching(/^items\.1\.dropdownItems\.0\.url: .* is not published yet/),
+    ])
+    const saved = await save([{ name: 'Live', url: live.path }])
+    expect(saved.status, JSON.stringify(saved.body)).toBe(201)
+  })
+
+  test('NAV-17 has no item that leads nowhere', async () => {
+    const refused = await save([
+      { name: 'Nowhere' },
+      { name: 'Opens a list', dynamicDropdown: 'stock' },
+      { name: 'Opens links', dropdownItems: [{ name: 'Nowhere' }] },
+    ])
+    expect(faultsOf(refused).map((fault) => fault.split(':')[0])).toEqual([
+      'items.0.url',
+      'items.2.dropdownItems.0.url',
+    ])
+  })
+})
+
+describe('a promotion', () => {
+  const save = (node: object, given: object = {}) =>
+    call(own, 'POST', '/promos?depth=0', {
+      name: unique('promo'),
+      sites: [dealer.site.id, dealer.sister.id],
+      start: '2026-01-01T00:00:00Z',
+      start_tz: 'Australia/Hobart',
+      expiry: '2036-01-01T00:00:00Z',
+      expiry_tz: 'Australia/Hobart',
+      node: { heading: 'Sale', background: 'band', linkLabel: 'See more', ...node },
+      ...given,
+    })
+
+  test('PROMO-09 leads to a page that each of its sites has', async () => {
+    const { path } = await publish(dealer)
+    const refused = await save({ url: path })
+    expect(faultsOf(refused)).toEqual([
+      expect.stringMatching(new RegExp(`^node\\.url: ${dealer.sister.name}: ${path} is not there`)),
+    ])
+    expect((await save({ url: path }, { sites: [dealer.site.id] })).status).toBe(201)
+  })
+
+  test('PROMO-04 may lead to a page that is still to be published while it has not started', async () => {
+    const url = await draft(dealer)
+    const sites = [dealer.site.id]
+    expect((await save({ url }, { sites })).status).toBe(400)
+    expect((await save({ url }, { sites, start: '2035-01-01T00:00:00Z' })).status).toBe(201)
+  })
+
+  test('PROMO-09 has no link without words and no words without a link', async () => {
+    expect(faultsOf(await save({ url: '/used-car', linkLabel: ' ' }))).toEqual([
+      expect.stringMatching(/^node\.linkLabel: /),
+    ])
+    expect(faultsOf(await save({ url: '' }))).toEqual([expect.stringMatching(/^node\.url: /)])
+    expect((await save({ url: '', linkLabel: '' })).status).toBe(201)
+  })
+})
+
+describe('what else leads somewhere', () => {
+  test('an announcement, a reusable section that is published, a model that links elsewhere', async () => {
+    const announcement = { text: 'Open on Sunday', url: '/nowhere' }
+    const site = await call(own, 'PATCH', `/sites/${dealer.site.id}`, { announcement })
+    expect(faultsOf(site)).toEqual([expect.stringMatching(/^announcement\.url: /)])
+
+    const section = {
+      title: 'Under each offer',
+      site: dealer.site.id,
+      blocks: [linkTo('/nowhere')],
+    }
+    expect((await call(own, 'POST', '/sections?draft=true', section)).status).toBe(201)
+    const published = await call(own, 'POST', '/sections', { ...section, _status: 'published' })
+    expect(faultsOf(published)).toEqual([expect.stringMatching(/^blocks\.0\.links\.0\.url: /)])
+
+    const make = { name: unique('Make'), slug: unique('make') }
+    const { id: manufacturer } = await payload.create({ collection: 'manufacturers', data: make })
+    const model = { name: 'CX-5', slug: unique('cx'), site: dealer.site.id, manufacturer }
+    for (const override_url of ['/nowhere', 'javascript:alert(1)']) {
+      const answer = await call(own, 'POST', '/models', { ...model, override_url })
+      expect(faultsOf(answer)).toEqual([expect.stringMatching(/^override_url: /)])
+    }
+  })
+})
