@@ -11,6 +11,7 @@ import { idOf, isPlatformAdmin } from '@/access/user'
 import { siteOrigin } from '@/sites/site-origin'
 import { calmTenancy } from './calm-tenancy'
 import { findSiteById } from './find-site'
+import { numberedIds } from './numbered-ids'
 import { addressOf } from './redirects/redirect-moved'
 import { collapseEarlierRedirects, fromFault, validRedirect } from './redirects/valid-redirect'
 import { siteRevalidation } from './revalidate-site'
@@ -115,4 +116,12 @@ const tenancy = multiTenantPlugin({
 })
 
 /** Tenancy comes after the others, so that it finds their collections. */
-export const plugins: Plugin[] = [seo, redirects, tenancy, calmTenancy, trashButtons, versionsOfFew]
+export const plugins: Plugin[] = [
+  seo,
+  redirects,
+  tenancy,
+  calmTenancy,
+  trashButtons,
+  versionsOfFew,
+  numberedIds,
+]

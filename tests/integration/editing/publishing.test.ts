@@ -100,6 +100,17 @@ describe('publish checks', () => {
     ])
   })
 
+  test.each([
+    ['GET', '/pages/abc'],
+    ['PATCH', '/pages/abc'],
+    ['DELETE', '/pages/abc'],
+    ['GET', '/pages/99999999999'],
+    ['GET', '/leads/versions'],
+  ])('%s %s names no document', async (method, path) => {
+    const body = method === 'PATCH' ? { title: 'X' } : undefined
+    expect((await call('dealer site-editor', method, path, body)).status).toBe(404)
+  })
+
   test('PROMO-04 the findings name no promotion of another dealer, nor of a sister site', async () => {
     const planned = (sites: number[], group: number, name: string) =>
       payload.create({
