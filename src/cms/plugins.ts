@@ -12,6 +12,7 @@ import { siteOrigin } from '@/sites/site-origin'
 import { calmTenancy } from './calm-tenancy'
 import { findSiteById } from './find-site'
 import { numberedIds } from './numbered-ids'
+import { reallyFilledIn } from './really-filled-in'
 import { addressOf } from './redirects/redirect-moved'
 import { collapseEarlierRedirects, fromFault, validRedirect } from './redirects/valid-redirect'
 import { siteRevalidation } from './revalidate-site'
@@ -124,4 +125,5 @@ export const plugins: Plugin[] = [
   trashButtons,
   versionsOfFew,
   numberedIds,
+  reallyFilledIn,
 ]

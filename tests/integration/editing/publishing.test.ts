@@ -100,6 +100,15 @@ describe('publish checks', () => {
     ])
   })
 
+  test('CONT-05 a heading of spaces is not filled in, nor are the words of a button', async () => {
+    const page = await draftOf(dealer, [])
+    const blocks = [title('   '), { ...linkTo('#book'), links: [{ label: ' ', url: '#book' }] }]
+    const change = { title: ' ', blocks, _status: 'published' }
+    const { body } = await call('dealer site-editor', 'PATCH', `/pages/${page.id}`, change)
+    const paths = body.errors[0].data.errors.map(({ path }: { path: string }) => path)
+    expect(paths).toEqual(['title', 'blocks.0.heading', 'blocks.1.links.0.label'])
+  })
+
   test.each([
     ['GET', '/pages/abc'],
     ['PATCH', '/pages/abc'],

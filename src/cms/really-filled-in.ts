@@ -1,0 +1,29 @@
+import { type Field, type Plugin, traverseFields, validations } from 'payload'
+
+/** The CMS takes spaces for words: a heading of nothing else would be published. */
+function refuseSpaces(field: Field): void {
+  const isText = field.type === 'textarea' || (field.type === 'text' && !field.hasMany)
+  if (!isText || !field.required) return
+  const usual = (field.validate ?? validations[field.type]) as (
+    value: unknown,
+    options: { req: { t: (key: string) => string } },
+  ) => unknown
+  const validate: typeof usual = (value, options) =>
+    typeof value === 'string' && value !== '' && value.trim() === ''
+      ? options.req.t('validation:required')
+      : usual(value, options)
+  Object.assign(field, { validate })
+}
+
+/** Required words of every collection and block are more than spaces. */
+export const reallyFilledIn: Plugin = (config) => {
+  for (const { fields } of [...(config.collections ?? []), ...(config.blocks ?? [])]) {
+    traverseFields({
+      fields,
+      callback: ({ field }) => {
+        if ('type' in field) refuseSpaces(field as Field)
+      },
+    })
+  }
+  return config
+}
