@@ -63,6 +63,7 @@ export const Leads: CollectionConfig = {
       req.query?.checks === '1' ? null : { synthetic: { not_equals: true } },
     components: {
       beforeListTable: ['/src/leads/admin/InboxBar#InboxBar'],
+      edit: { beforeDocumentControls: ['/src/leads/admin/LeadTitle#LeadTitle'] },
       views: {
         report: { Component: '/src/leads/admin/ReportView#ReportView', path: '/report' },
         deliveries: {
@@ -162,7 +163,15 @@ export const Leads: CollectionConfig = {
           label: 'Enquiry',
           fields: [
             row(text('category'), text('subcategory')),
-            row(text('name', 'First name'), text('last_name', 'Last name')),
+            row(
+              sent({
+                name: 'name',
+                type: 'text',
+                label: 'First name',
+                admin: { components: { Cell: '/src/leads/admin/LeadTitle#LeadTitleCell' } },
+              }),
+              text('last_name', 'Last name'),
+            ),
             row(sent({ name: 'email', type: 'email' }), text('phone'), text('postcode')),
             sent({ name: 'message', type: 'textarea' }),
             row(text('dealership_slug'), text('location'), text('location_id')),

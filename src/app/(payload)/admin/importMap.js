@@ -36,9 +36,11 @@ import { UsedOn as UsedOn_0acb5932d14cb7f093cd253c909498d3 } from '../../../../s
 import { MenuItemLabel as MenuItemLabel_b352d599e96752f709978553a3c6de9b } from '../../../../src/navigation/admin/MenuItemLabel'
 import { SlugOfName as SlugOfName_4b257b2af60ec8fa3e840bc298d968b3 } from '../../../../src/cms/admin/SlugOfName'
 import { Receipt as Receipt_7b3ca03198feb59b56731d817c31bf33 } from '../../../../src/leads/admin/Receipt'
+import { LeadTitleCell as LeadTitleCell_576997544ea1509df50042b8993ab9a1 } from '../../../../src/leads/admin/LeadTitle'
 import { JsonText as JsonText_d4c80150aff5e284d581d5f3d4602831 } from '../../../../src/cms/admin/JsonText'
 import { FormCell as FormCell_438fed290a3f785f49602ab218108f5b } from '../../../../src/leads/admin/FormCell'
 import { InboxBar as InboxBar_a6fd8907e5b6a110ed877092d108b1f6 } from '../../../../src/leads/admin/InboxBar'
+import { LeadTitle as LeadTitle_576997544ea1509df50042b8993ab9a1 } from '../../../../src/leads/admin/LeadTitle'
 import { ReportView as ReportView_7f9fe86c3c30ccc600a59c4825ff30b2 } from '../../../../src/leads/admin/ReportView'
 import { DeliveriesView as DeliveriesView_70791e985d738b0daa32db7f7b653a6d } from '../../../../src/leads/admin/DeliveriesView'
 import { MessageView as MessageView_573233e6cc42269b591ef0f683626293 } from '../../../../src/leads/admin/MessageView'
@@ -112,9 +114,11 @@ export const importMap = {
   "/src/navigation/admin/MenuItemLabel#MenuItemLabel": MenuItemLabel_b352d599e96752f709978553a3c6de9b,
   "/src/cms/admin/SlugOfName#SlugOfName": SlugOfName_4b257b2af60ec8fa3e840bc298d968b3,
   "/src/leads/admin/Receipt#Receipt": Receipt_7b3ca03198feb59b56731d817c31bf33,
+  "/src/leads/admin/LeadTitle#LeadTitleCell": LeadTitleCell_576997544ea1509df50042b8993ab9a1,
   "/src/cms/admin/JsonText#JsonText": JsonText_d4c80150aff5e284d581d5f3d4602831,
   "/src/leads/admin/FormCell#FormCell": FormCell_438fed290a3f785f49602ab218108f5b,
   "/src/leads/admin/InboxBar#InboxBar": InboxBar_a6fd8907e5b6a110ed877092d108b1f6,
+  "/src/leads/admin/LeadTitle#LeadTitle": LeadTitle_576997544ea1509df50042b8993ab9a1,
   "/src/leads/admin/ReportView#ReportView": ReportView_7f9fe86c3c30ccc600a59c4825ff30b2,
   "/src/leads/admin/DeliveriesView#DeliveriesView": DeliveriesView_70791e985d738b0daa32db7f7b653a6d,
   "/src/leads/admin/MessageView#MessageView": MessageView_573233e6cc42269b591ef0f683626293,

@@ -1,0 +1,22 @@
+'use client'
+
+import { DefaultCell, useDocumentInfo, useDocumentTitle } from '@payloadcms/ui'
+import type { DefaultCellComponentProps } from 'payload'
+import { useEffect } from 'react'
+import { leadTitle } from '../lead-title'
+
+/** Names a lead without a name over its form, where the CMS would write its number. */
+export function LeadTitle() {
+  const { data } = useDocumentInfo()
+  const { title, setDocumentTitle } = useDocumentTitle()
+  const wanted = data ? leadTitle(data) : title
+  useEffect(() => {
+    if (title !== wanted) setDocumentTitle(wanted)
+  }, [title, wanted, setDocumentTitle])
+  return null
+}
+
+/** The same in lists. */
+export function LeadTitleCell(props: DefaultCellComponentProps) {
+  return <DefaultCell {...props} cellData={leadTitle(props.rowData)} />
+}
