@@ -5,10 +5,13 @@ type FieldFault = { path?: string | null; message?: string }
 /**
  * Answers a refusal with its reason. The class of Payload's errors has no name in a minified build, and
  * Payload takes an error without a name for an unknown one: "An unknown error occurred." in place of
- * what is wrong. And of an address that is taken the database says "site_id, path": the columns of an
- * index, at no field of the form.
+ * what is wrong. Of an address that is taken the database says "site_id, path": the columns of an
+ * index, at no field of the form. And whose session ended while typing is told what to do.
  */
-export const sayWhy: AfterErrorHook = ({ error, collection }) => {
+export const sayWhy: AfterErrorHook = ({ error, collection, req }) => {
+  if ('status' in error && error.status === 403 && !req.user && req.method !== 'GET') {
+    return { response: { errors: [{ message: SESSION_OVER }] } }
+  }
   const taken = takenField(error)
   if (taken) {
     const path = fieldOf(taken)
@@ -19,6 +22,10 @@ export const sayWhy: AfterErrorHook = ({ error, collection }) => {
   if (error.name || !isPublic) return
   return { response: { errors: [{ message: error.message }] } }
 }
+
+/** "You are not allowed to perform this action" would send an editor to their admin. */
+const SESSION_OVER =
+  'Your session is over, so nothing was saved. What you typed is still here: sign in again in another tab, come back to this one and go on.'
 
 /** Columns whose values another document has, as the database adapter names them, or null. */
 function takenField(error: Error): string | null {

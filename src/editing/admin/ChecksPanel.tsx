@@ -8,7 +8,7 @@ import { openField } from './open-field'
 export type Checked = readonly Finding[] | 'waiting' | 'failed'
 
 export const NOT_CHECKED =
-  'The page could not be checked: the CMS did not answer. Look at the connection and try again.'
+  'The page could not be checked: the CMS did not answer. Look at the connection, or sign in again in another tab, and try again.'
 
 /** How many things stand in the way of publishing, and the list of them; each opens its field. */
 export function ChecksPanel({

@@ -5,13 +5,21 @@ import { sayWhy } from '@/cms/say-why'
 /** As the class is in a build: without a name. */
 const refusal = (isPublic: boolean) =>
   Object.assign(new APIError('Choose a template.', 400, null, isPublic), { name: '' })
-const answer = (error: Error) =>
-  sayWhy({ error, req: {} as PayloadRequest, context: {}, collection: undefined })
+const answer = (error: Error, req: object = {}) =>
+  sayWhy({ error, req: req as PayloadRequest, context: {}, collection: undefined })
 
 test('a refusal of a build is answered with its reason', async () => {
   expect(await answer(refusal(true))).toEqual({
     response: { errors: [{ message: 'Choose a template.' }] },
   })
+})
+
+test('who is not signed in any more is told to sign in and that what was typed is still there', async () => {
+  const forbidden = new APIError('You are not allowed to perform this action.', 403)
+  const said = await answer(forbidden, { method: 'PATCH' })
+  expect(JSON.stringify(said)).toContain('sign in again in another tab')
+  const signedIn = { method: 'PATCH', user: { id: 1 } }
+  expect(await answer(forbidden, signedIn)).toBeUndefined()
 })
 
 test('what is not for everybody, and what has a name, is left to the CMS', async () => {
