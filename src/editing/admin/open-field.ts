@@ -8,6 +8,7 @@ import { prefersReducedMotion } from '@/ui/reduced-motion'
  * @returns false if the form shows no such field.
  */
 export async function openField(path: string): Promise<boolean> {
+  await uncoverForm()
   await openTab(path)
   for (const row of rowsOf(path)) {
     const shown = await until(() => document.getElementById(row))
@@ -33,6 +34,14 @@ export async function openField(path: string): Promise<boolean> {
   keepInView(spot)
   lightUp(spot)
   return true
+}
+
+/** On a phone the live preview leaves the form no width: it closes for a field of the form. */
+async function uncoverForm() {
+  const form = document.querySelector('.collection-edit__main--is-live-previewing')
+  if (!form || form.clientWidth > 0) return
+  document.getElementById('live-preview-toggler')?.click()
+  await until(() => form.clientWidth > 0)
 }
 
 /** The form goes on drawing what comes into view above the field, which pushes it away. */
