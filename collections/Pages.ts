@@ -12,6 +12,7 @@ import { checksEndpoint, refuseFaultyPublish } from '@/editing/checks/publish-ch
 import { copyPageEndpoint, copyTargetsEndpoint } from '@/editing/copy/copy-page'
 import { pagesToMendEndpoint } from '@/editing/dashboard/pages-to-mend'
 import { newPageEndpoint } from '@/editing/new-page'
+import { oneEditor } from '@/editing/one-editor'
 import { retireEndpoint } from '@/editing/retire-page'
 import { scheduleEndpoint } from '@/editing/schedule/schedules'
 import { LONGEST_PATH, normalPath, pathFault } from '@/sites/reserved-paths'
@@ -36,6 +37,7 @@ export const Pages: CollectionConfig = {
           '/src/editing/admin/PreviewLink#PreviewLink',
           '/src/editing/admin/AskOnDelete#AskOnDelete',
           '/src/editing/admin/OpenFieldOfAddress#OpenFieldOfAddress',
+          '/src/editing/admin/LetGoOnLeave#LetGoOnLeave',
         ],
         editMenuItems: ['/src/editing/admin/CopyMenuItem#CopyMenuItem'],
         PublishButton: '/src/editing/admin/PublishWithChecks#PublishWithChecks',
@@ -72,8 +74,18 @@ export const Pages: CollectionConfig = {
   hooks: {
     ...siteRevalidation,
     beforeValidate: [refusePathOfModel],
-    beforeChange: [...siteRevalidation.beforeChange, refuseFaultyPublish, rememberAddress('pages')],
-    afterChange: [redirectMoved('pages'), ...siteRevalidation.afterChange],
+    beforeOperation: oneEditor.beforeOperation,
+    beforeChange: [
+      ...oneEditor.beforeChange,
+      ...siteRevalidation.beforeChange,
+      refuseFaultyPublish,
+      rememberAddress('pages'),
+    ],
+    afterChange: [
+      redirectMoved('pages'),
+      ...siteRevalidation.afterChange,
+      ...oneEditor.afterChange,
+    ],
   },
   fields: [
     {

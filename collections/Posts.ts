@@ -7,6 +7,7 @@ import { preview } from '@/cms/preview-url'
 import { redirectMoved, rememberAddress } from '@/cms/redirects/redirect-moved'
 import { siteRevalidation } from '@/cms/revalidate-site'
 import { checksEndpoint, refuseFaultyPublish } from '@/editing/checks/publish-checks'
+import { oneEditor } from '@/editing/one-editor'
 import { retireEndpoint } from '@/editing/retire-page'
 import { scheduleEndpoint } from '@/editing/schedule/schedules'
 import { url } from '../blocks/fields'
@@ -28,6 +29,7 @@ export const Posts: CollectionConfig = {
           '/src/editing/admin/PreviewLink#PreviewLink',
           '/src/editing/admin/AskOnDelete#AskOnDelete',
           '/src/editing/admin/OpenFieldOfAddress#OpenFieldOfAddress',
+          '/src/editing/admin/LetGoOnLeave#LetGoOnLeave',
         ],
         PublishButton: '/src/editing/admin/PublishWithChecks#PublishWithChecks',
       },
@@ -53,8 +55,18 @@ export const Posts: CollectionConfig = {
   endpoints: [checksEndpoint('posts'), scheduleEndpoint('posts'), retireEndpoint('posts')],
   hooks: {
     ...siteRevalidation,
-    beforeChange: [...siteRevalidation.beforeChange, refuseFaultyPublish, rememberAddress('posts')],
-    afterChange: [redirectMoved('posts'), ...siteRevalidation.afterChange],
+    beforeOperation: oneEditor.beforeOperation,
+    beforeChange: [
+      ...oneEditor.beforeChange,
+      ...siteRevalidation.beforeChange,
+      refuseFaultyPublish,
+      rememberAddress('posts'),
+    ],
+    afterChange: [
+      redirectMoved('posts'),
+      ...siteRevalidation.afterChange,
+      ...oneEditor.afterChange,
+    ],
   },
   fields: [
     {

@@ -6,6 +6,7 @@ import { siteRevalidation } from '@/cms/revalidate-site'
 import { keepUsedSection, refuseTrashOfUsedSection } from '@/cms/sections-in-use'
 import { refuseDeadLinks } from '@/editing/checks/refuse-dead-links'
 import { refuseUnlawfulWords } from '@/editing/checks/refuse-unlawful-words'
+import { oneEditor } from '@/editing/one-editor'
 import { blocksOfTemplate } from '../blocks/allowed-templates'
 import { blockSlugs } from '../blocks/index'
 import { openNewRow } from './fields'
@@ -23,6 +24,9 @@ export const Sections: CollectionConfig = {
     enableListViewSelectAPI: true,
     defaultColumns: ['title', 'site', '_status', 'updatedAt'],
     description: 'Blocks that several pages show. What you publish here changes on all of them.',
+    components: {
+      edit: { beforeDocumentControls: ['/src/editing/admin/LetGoOnLeave#LetGoOnLeave'] },
+    },
   },
   access: {
     create: everyoneButReaders,
@@ -41,12 +45,15 @@ export const Sections: CollectionConfig = {
   },
   hooks: {
     ...siteRevalidation,
+    beforeOperation: oneEditor.beforeOperation,
     beforeChange: [
+      ...oneEditor.beforeChange,
       refuseTrashOfUsedSection,
       refuseUnlawfulWords(({ blocks }) => ({ blocks })),
       refuseDeadLinks({ readBy: ({ blocks }) => ({ blocks }) }),
       ...siteRevalidation.beforeChange,
     ],
+    afterChange: [...siteRevalidation.afterChange, ...oneEditor.afterChange],
     beforeDelete: [keepUsedSection],
   },
   fields: [

@@ -140,3 +140,60 @@ test('SITE-01 the address of a new page is said to people of its site alone', as
   expect(await address('dealer site-editor', dealer.sister.id)).toBe('')
   expect(await address('other group-admin', dealer.site.id)).toBe('')
 })
+
+describe('two editors of one page', () => {
+  const editor = 'dealer site-editor'
+  const admin = 'dealer group-admin'
+  const open = async () => {
+    const { body } = await call(editor, 'POST', '/pages?draft=true&depth=0', {
+      title: 'Open day',
+      path: `/${unique('open-day')}`,
+      site: dealer.site.id,
+    })
+    return body.doc as { id: number; updatedAt: string }
+  }
+  /** What a form sends while somebody types. */
+  const type = (who: string, { id, updatedAt }: { id: number; updatedAt: string }, title: string) =>
+    call(who, 'PATCH', `/pages/${id}?autosave=true&draft=true&depth=0`, { title, updatedAt })
+  const titleOf = async (id: number) =>
+    (await payload.findByID({ collection: 'pages', id, draft: true, depth: 0 })).title
+
+  test('CONT-05 a page stays with who types in it until it is taken over', async () => {
+    const page = await open()
+    const { doc } = (await type(editor, page, 'First')).body
+    const refused = await call(admin, 'PATCH', `/pages/${page.id}`, { title: 'Second' })
+    expect(refused.status).toBe(423)
+    expect(refused.body.errors[0].message).toContain(dealer.users['site-editor'].name)
+    expect(await titleOf(page.id)).toBe('First')
+
+    const locks = await call(
+      admin,
+      'GET',
+      `/payload-locked-documents?where[document.value][equals]=${page.id}`,
+    )
+    expect(locks.body.docs).toHaveLength(1)
+    const user = { relationTo: 'users', value: dealer.users['group-admin'].id }
+    await call(admin, 'PATCH', `/payload-locked-documents/${locks.body.docs[0].id}`, { user })
+    expect((await type(editor, doc, 'Third')).status).toBe(423)
+    expect((await type(admin, doc, 'Second')).status).toBe(200)
+    expect(await titleOf(page.id)).toBe('Second')
+  })
+
+  test('CONT-05 a form that is older than the page is not saved over it, and the next save is', async () => {
+    const page = await open()
+    const { doc } = (await type(editor, page, 'First')).body
+    const stale = await type(editor, page, 'Of another tab')
+    expect(stale.status).toBe(409)
+    expect(stale.body.errors[0].message).toContain('load the page again')
+    const next = await type(editor, doc, 'Second')
+    expect(next.status).toBe(200)
+    const published = await call(editor, 'PATCH', `/pages/${page.id}?depth=0`, {
+      title: 'Third',
+      updatedAt: next.body.doc.updatedAt,
+      _status: 'published',
+    })
+    expect(published.status, JSON.stringify(published.body)).toBe(200)
+    const again = await type(editor, published.body.doc, 'Fourth')
+    expect(again.status, JSON.stringify(again.body)).toBe(200)
+  })
+})

@@ -10,6 +10,7 @@ import { SharedLinkPreview as SharedLinkPreview_fec205f001eabcf89c00043c84dba7d9
 import { PreviewLink as PreviewLink_4e7a633a1d72dc2ec20da69d98654634 } from '../../../../src/editing/admin/PreviewLink'
 import { AskOnDelete as AskOnDelete_d1d4d0f22a7a392e2141c7f6c9d82755 } from '../../../../src/editing/admin/AskOnDelete'
 import { OpenFieldOfAddress as OpenFieldOfAddress_aaf9b6ec428d8c508dd3f3c8babef9f3 } from '../../../../src/editing/admin/OpenFieldOfAddress'
+import { LetGoOnLeave as LetGoOnLeave_4d9602df4b67d5e705df8e44653623db } from '../../../../src/editing/admin/LetGoOnLeave'
 import { CopyMenuItem as CopyMenuItem_22eae30dba1e3683e8c8b63938eb8fa3 } from '../../../../src/editing/admin/CopyMenuItem'
 import { AssignTenantFieldTrigger as AssignTenantFieldTrigger_1d0591e3cf4f332c83a86da13a0de59a } from '@payloadcms/plugin-multi-tenant/client'
 import { PublishWithChecks as PublishWithChecks_6147e9e6a5e6d57b95b2b979a612a3e3 } from '../../../../src/editing/admin/PublishWithChecks'
@@ -88,6 +89,7 @@ export const importMap = {
   "/src/editing/admin/PreviewLink#PreviewLink": PreviewLink_4e7a633a1d72dc2ec20da69d98654634,
   "/src/editing/admin/AskOnDelete#AskOnDelete": AskOnDelete_d1d4d0f22a7a392e2141c7f6c9d82755,
   "/src/editing/admin/OpenFieldOfAddress#OpenFieldOfAddress": OpenFieldOfAddress_aaf9b6ec428d8c508dd3f3c8babef9f3,
+  "/src/editing/admin/LetGoOnLeave#LetGoOnLeave": LetGoOnLeave_4d9602df4b67d5e705df8e44653623db,
   "/src/editing/admin/CopyMenuItem#CopyMenuItem": CopyMenuItem_22eae30dba1e3683e8c8b63938eb8fa3,
   "@payloadcms/plugin-multi-tenant/client#AssignTenantFieldTrigger": AssignTenantFieldTrigger_1d0591e3cf4f332c83a86da13a0de59a,
   "/src/editing/admin/PublishWithChecks#PublishWithChecks": PublishWithChecks_6147e9e6a5e6d57b95b2b979a612a3e3,
