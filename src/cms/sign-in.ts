@@ -12,6 +12,7 @@ import {
   type PayloadRequest,
 } from 'payload'
 import { visitorAddress } from '@/visitor-address'
+import { newPasswordMail } from './new-password-mail'
 
 /** Wrong passwords after which an account is locked, and for how long, ms. */
 export const signInLock = { maxLoginAttempts: 8, lockTime: 10 * 60_000 }
@@ -82,13 +83,20 @@ export const forgotPassword: Omit<Endpoint, 'root'> = {
     const email = typeof req.data?.email === 'string' ? req.data.email.trim() : ''
     if (!email) throw new APIError('The email is missing.', 400, null, true)
     await countSignIn(req)
-    req.payload
-      .forgotPassword({ collection: 'users', data: { email }, req })
-      .catch((err: unknown) =>
-        req.payload.logger.error({ err }, 'A mail for a new password was not sent'),
-      )
+    mailNewPassword(req, email).catch((err: unknown) =>
+      req.payload.logger.error({ err }, 'A mail for a new password was not sent'),
+    )
     return Response.json({ message: req.t('general:success') })
   },
+}
+
+async function mailNewPassword(req: PayloadRequest, email: string): Promise<void> {
+  const { config, email: mailer } = req.payload
+  const given = { collection: 'users', data: { email }, disableEmail: true, req } as const
+  const token = await req.payload.forgotPassword(given)
+  if (!token) return
+  const link = `${config.serverURL}${config.routes.admin}${config.admin.routes.reset}/${token}`
+  await mailer.sendEmail({ to: email.toLowerCase(), ...newPasswordMail(link) })
 }
 
 async function countSignIn(req: PayloadRequest): Promise<void> {

@@ -1,4 +1,5 @@
 import { capitalised } from '@/capitalised'
+import { escapeHtml, htmlPage } from '@/integrations/mail/html-page'
 import { fieldNames, fieldSpecs } from '../form-fields'
 import type { LeadRecord } from '../lead-record'
 import { formatPhone } from '../phone-number'
@@ -57,14 +58,6 @@ const isControl = (char: string) => {
     (code >= 0x202a && code <= 0x202e)
   )
 }
-
-export const escapeHtml = (text: string) =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;')
 
 const fullName = ({ name, last_name }: Pick<LeadFacts, 'name' | 'last_name'>) =>
   [name, last_name].filter(Boolean).join(' ')
@@ -147,7 +140,7 @@ export function dealerMessage(lead: LeadFacts, site: MessageSite, revision: numb
   return {
     subject,
     text,
-    html: page(
+    html: htmlPage(
       subject,
       `<p>${lead_in}</p><table role="presentation" style="border-collapse:collapse">${rows}</table>`,
     ),
@@ -160,9 +153,4 @@ function linked(label: string, value: string): string {
     return `<a href="tel:${escapeHtml(value.replace(/[^\d+]/g, ''))}">${words}</a>`
   if (label === 'E-mail') return `<a href="mailto:${encodeURIComponent(value)}">${words}</a>`
   return words
-}
-
-/** A whole HTML message: no pictures, no scripts, nothing that is fetched. */
-export function page(title: string, body: string): string {
-  return `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head><body style="margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif;color:#1a1a1a;background:#fff"><div style="max-width:640px"><h1 style="font-size:20px;line-height:1.3;margin:0 0 12px">${escapeHtml(title)}</h1>${body}</div></body></html>`
 }

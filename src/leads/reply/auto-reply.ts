@@ -20,7 +20,7 @@ export const defaultReply = {
   subject: 'We have your enquiry, {{first_name}}',
   body: `Hi {{first_name}},
 
-thank you for asking about {{car}}. We have your message and will get back to you within opening hours.
+Thank you for asking about {{car}}. We have your message and will get back to you within opening hours.
 
 If it cannot wait, call us on {{phone}}. Your reference is {{reference}}.
 

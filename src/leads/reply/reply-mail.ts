@@ -1,8 +1,8 @@
 import 'server-only'
+import { escapeHtml, htmlPage } from '@/integrations/mail/html-page'
 import type { Site } from '@/sites/site'
 import { siteOrigin } from '@/sites/site-origin'
 import type { Delivery } from '../delivery/claim-deliveries'
-import { escapeHtml, page } from '../delivery/lead-message'
 import type { Mail } from '../delivery/mail'
 import type { StoredFacts } from '../delivery/read-lead-facts'
 import { leadDatabase } from '../lead-database'
@@ -44,7 +44,7 @@ export function replyMessage(
   return {
     subject,
     text: `${body}\n\n--\n${footer} Unsubscribe: ${unsubscribeUrl}\n`,
-    html: page(
+    html: htmlPage(
       subject,
       `${paragraphs}<p style="margin-top:32px;font-size:13px;color:#555">${footer} <a href="${escapeHtml(unsubscribeUrl)}">Unsubscribe</a></p>`,
     ),

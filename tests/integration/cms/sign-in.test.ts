@@ -87,7 +87,11 @@ test('a lost password is answered before anybody is looked for, and the mail sti
   })
   expect([known.status, known.body]).toEqual([status, body])
   expect(status).toBe(200)
-  expect(await mail).toMatchObject({ to: email })
+  const sent = (await mail) as { to: string; text: string; html: string }
+  expect(sent.to).toBe(email)
+  const [link = ''] = /http\S+/.exec(sent.text) ?? []
+  expect(link).toMatch(/\/admin\/reset\/[0-9a-f]{40}$/)
+  expect(sent.html).toContain(`href="${link}"`)
   expect((await post('/forgot-password', {})).status).toBe(400)
 })
 
