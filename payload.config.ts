@@ -88,7 +88,10 @@ const config = buildConfig({
     components: {
       graphics: { Icon: '/src/cms/admin/Brand#Icon', Logo: '/src/cms/admin/Brand#Logo' },
       beforeDashboard: ['/src/editing/admin/EditorHome#EditorHome'],
-      providers: ['/src/cms/admin/NameControls#NameControls'],
+      providers: [
+        '/src/cms/admin/NameControls#NameControls',
+        '/src/editing/admin/SayWhichTab#SayWhichTab',
+      ],
       beforeNavLinks: ['/src/promos/calendar/CalendarLink#CalendarLink'],
       views: {
         promoCalendar: {

@@ -6,6 +6,7 @@ import {
   type PayloadRequest,
 } from 'payload'
 import { idOf } from '@/access/user'
+import { TAB_HEADER } from './tab-header'
 
 /** Milliseconds after the last change for which a document is its editor's, as the forms count it. */
 const HELD = 300_000
@@ -60,15 +61,32 @@ const refuseWhileHeld: CollectionBeforeOperationHook = async ({
   )
 }
 
+/** The last save of each document: the tab that it came from, and what it made; ISO time. */
+const lastSaves = new Map<string, { tab: string; updatedAt: string }>()
+const MOST_REMEMBERED = 1000
+
+const tabOf = (req: PayloadRequest) => req.headers.get(TAB_HEADER)
+const keyOf = (collection: string, id: unknown) => `${collection} ${id}`
+
 /**
  * A form that was opened before somebody else's change, or one in another tab, is not saved over it.
+ * On a slow connection a form sends the next save before it has read the answer to the last: what its
+ * own tab saved last is no other's change.
  *
  * @throws APIError 409 with what to do.
  */
-const refuseOverNewer: CollectionBeforeChangeHook = ({ data, originalDoc, operation, req }) => {
-  if (operation !== 'update' || !isPerson(req)) return data
-  const [given, now] = [Date.parse(data.updatedAt), Date.parse(originalDoc?.updatedAt)]
-  if (!(given < now)) return data
+const refuseOverNewer: CollectionBeforeChangeHook = ({
+  data,
+  originalDoc,
+  operation,
+  collection,
+  req,
+}) => {
+  if (operation !== 'update' || !isPerson(req) || !data.updatedAt || !originalDoc) return data
+  const { id, updatedAt } = originalDoc
+  if (!(Date.parse(data.updatedAt) < Date.parse(updatedAt))) return data
+  const last = lastSaves.get(keyOf(collection.slug, id))
+  if (last && last.updatedAt === updatedAt && last.tab === tabOf(req)) return data
   throw new APIError(
     'This was changed by somebody else, or in another tab, since you opened it, so your change was not saved. Copy what you typed, then load the page again.',
     409,
@@ -95,9 +113,20 @@ const keepHeld: CollectionAfterChangeHook = async ({ doc, collection, req }) => 
   return doc
 }
 
+const noteSave: CollectionAfterChangeHook = ({ doc, collection, req }) => {
+  const tab = isPerson(req) ? tabOf(req) : null
+  if (!tab) return doc
+  const key = keyOf(collection.slug, doc.id)
+  lastSaves.delete(key)
+  const [oldest] = lastSaves.keys()
+  if (oldest !== undefined && lastSaves.size >= MOST_REMEMBERED) lastSaves.delete(oldest)
+  lastSaves.set(key, { tab, updatedAt: doc.updatedAt })
+  return doc
+}
+
 /** Hooks of a collection whose forms save themselves. */
 export const oneEditor = {
   beforeOperation: [refuseWhileHeld],
   beforeChange: [refuseOverNewer],
-  afterChange: [keepHeld],
+  afterChange: [keepHeld, noteSave],
 }

@@ -20,7 +20,13 @@ export async function openDesk() {
   }
 
   /** @param who "dealer site-editor", "other group-admin" …, null for nobody */
-  async function call(who: string | null, method: string, path: string, body?: object) {
+  async function call(
+    who: string | null,
+    method: string,
+    path: string,
+    body?: object,
+    headers: Record<string, string> = {},
+  ) {
     const token = who && tokens.get(who)
     const response = await handleEndpoints({
       config,
@@ -29,6 +35,7 @@ export async function openDesk() {
         headers: {
           'content-type': 'application/json',
           ...(token ? { authorization: `JWT ${token}` } : {}),
+          ...headers,
         },
         body: body && JSON.stringify(body),
       }),

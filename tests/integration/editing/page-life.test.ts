@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
+import { TAB_HEADER } from '@/editing/tab-header'
 import { unique } from '../payload'
 import { notWriters, openDesk } from './desk'
 
@@ -195,5 +196,22 @@ describe('two editors of one page', () => {
     expect(published.status, JSON.stringify(published.body)).toBe(200)
     const again = await type(editor, published.body.doc, 'Fourth')
     expect(again.status, JSON.stringify(again.body)).toBe(200)
+  })
+
+  test('CONT-05 on a slow connection a form may save before it has read the answer to its last save', async () => {
+    const page = await open()
+    const typeIn = (tab: string, { updatedAt }: { updatedAt: string }, title: string) =>
+      call(
+        editor,
+        'PATCH',
+        `/pages/${page.id}?autosave=true&draft=true&depth=0`,
+        { title, updatedAt },
+        { [TAB_HEADER]: tab },
+      )
+    const { doc } = (await typeIn('one', page, 'First')).body
+    expect((await typeIn('one', page, 'Second')).status).toBe(200)
+    expect((await typeIn('other', doc, 'Of another tab')).status).toBe(409)
+    expect((await typeIn('one', doc, 'Third')).status).toBe(200)
+    expect(await titleOf(page.id)).toBe('Third')
   })
 })
