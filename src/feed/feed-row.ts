@@ -24,28 +24,34 @@ import {
  * `updated_at` and `sold_at` without a zone are by the clock of the yard.
  */
 
+/** By `keyOf`: "Ex-Demo", "Used Cars" and "Demonstrator Vehicle" are said by the word in them. */
 const carTypeWords: Record<string, string> = {
   n: 'new',
   new: 'new',
-  'new vehicle': 'new',
   d: 'demo',
   demo: 'demo',
+  exdemo: 'demo',
   demonstrator: 'demo',
+  exdemonstrator: 'demo',
   u: 'used',
   used: 'used',
-  'pre-owned': 'used',
   preowned: 'used',
+  preloved: 'used',
   secondhand: 'used',
-  'second hand': 'used',
 }
 const itemTypeWords: Record<string, string> = {
   c: 'car',
   car: 'car',
   vehicle: 'car',
-  'light commercial': 'car',
+  passenger: 'car',
+  suv: 'car',
+  ute: 'car',
+  '4wd': 'car',
+  commercial: 'car',
+  lightcommercial: 'car',
+  lcv: 'car',
   caravan: 'caravan',
-  caravans: 'caravan',
-  'camper trailer': 'caravan',
+  campertrailer: 'caravan',
   rv: 'caravan',
   m: 'motorcycle',
   bike: 'motorcycle',
@@ -53,18 +59,19 @@ const itemTypeWords: Record<string, string> = {
   motorcycle: 'motorcycle',
 }
 const statusWords: Record<string, string> = {
-  'in stock': 'in_stock',
+  instock: 'in_stock',
   available: 'in_stock',
-  'for sale': 'in_stock',
+  availableforsale: 'in_stock',
+  forsale: 'in_stock',
   active: 'in_stock',
   stock: 'in_stock',
-  'coming soon': 'coming_soon',
-  'in transit': 'coming_soon',
-  'on order': 'coming_soon',
+  comingsoon: 'coming_soon',
+  intransit: 'coming_soon',
+  onorder: 'coming_soon',
   incoming: 'coming_soon',
   sold: 'sold',
   delivered: 'sold',
-  'sold - delivered': 'sold',
+  solddelivered: 'sold',
 }
 const transWords: Record<string, string> = { a: 'Automatic', m: 'Manual' }
 const fuelWords: Record<string, string> = {
@@ -81,7 +88,11 @@ const reservedWords = new Set(['reserved', 'on hold', 'deposit taken', 'hold'])
 export const ON_ROAD_COSTS =
   'uses the words "on road costs", which a price in an advertisement must not'
 export const namesOnRoadCosts = (value: unknown) => pricesOnRoadCosts(plainText(value) ?? '')
-const priceTypeWords: readonly (readonly [RegExp, string])[] = [
+/** A status that some site shows. PRICE-01 */
+export const isKnownStatus = (status: string) => Object.values(statusWords).includes(status)
+
+type PriceType = 'drive_away' | 'excl_gov_charges' | 'price_on_application'
+const priceTypeWords: readonly (readonly [RegExp, PriceType])[] = [
   [/drive.?away|\bdap\b|^da$/i, 'drive_away'],
   [/excl?(uding|\.)?[\s_-]*gov|\begc\b|government charges extra|plus gov/i, 'excl_gov_charges'],
   [/\bpoa\b|price[\s_-]*on[\s_-]*(application|request)|enquire/i, 'price_on_application'],
@@ -90,13 +101,33 @@ const priceTypeWords: readonly (readonly [RegExp, string])[] = [
 /** "POA" or "Call", where a price belongs: there is none, and the advertisement says so. */
 export const isOnApplication = (price: unknown): boolean =>
   onApplication.test(plainText(price) ?? '')
+/** "$23,990 Drive Away", "23990 EGC", "$23,990*": the amount, and what it includes. */
+const amountAndType =
+  /^(.*\d)\s*(?:\*+|[([]?\s*(drive ?away|dap?|egc|excl[a-z.]* gov[a-z.]*(?: charges)?)\s*[)\]]?)$/i
+export function readPrice(price: unknown): { amount: unknown; includes: string | null } {
+  if (isOnApplication(price)) return { amount: null, includes: null }
+  const [, amount, includes] =
+    (!isStructure(price) && amountAndType.exec(plainText(price) ?? '')) || []
+  return { amount: amount ?? price, includes: includes ?? null }
+}
 const onApplication =
   /^\$? ?(?:p\.? ?o\.? ?a\.?|price on (?:application|request|enquiry)|(?:please )?(?:call|contact|enquire|ask)(?: us| dealer)?(?: for price)?)$/i
 
+/** "In-Stock", "IN STOCK" and "InStock" are one. */
+const keyOf = (text: string) => text.toLowerCase().replace(/[\s_-]+/g, '')
 const fromWords = (words: Record<string, string>) => (value: unknown) => {
   if (isStructure(value)) return value
   const text = plainText(value)
-  return text === null ? null : (words[text.toLowerCase().replace(/[\s_]+/g, ' ')] ?? text)
+  return text === null ? null : (words[keyOf(text)] ?? text)
+}
+/** The same without the noun: "Used Cars", "Passenger Vehicle". */
+const fromKinds = (words: Record<string, string>) => (value: unknown) => {
+  const read = fromWords(words)
+  if (isStructure(value)) return value
+  const text = plainText(value)
+  if (text === null) return null
+  const kind = text.replace(/(?<=\S[\s_-])(?:cars?|vehicles?|stock)$|s$/i, '')
+  return words[keyOf(text)] ?? (kind && read(kind)) ?? text
 }
 
 const year = z.preprocess(
@@ -111,14 +142,24 @@ const year = z.preprocess(
     .refine((number) => number <= currentYear(new Date()) + 1, 'is after next year'),
 )
 
+/** Nobody registers a car for longer: "31/12/2099" stands for a date that nobody knows. */
+const REGISTERED_YEARS = 6
+/** A day of this many years from now at most. */
+const dayOfYears = (years: number) =>
+  day.refine(
+    (iso) => iso === null || Number(iso.slice(0, 4)) <= currentYear(new Date()) + years,
+    'is too far ahead',
+  )
+const dayUntilNextYear = dayOfYears(1)
+
 const carType = z.preprocess(
-  fromWords(carTypeWords),
+  fromKinds(carTypeWords),
   z.enum(carTypes, {
     error: (issue) => (issue.input === null ? 'is missing' : 'is neither new, demo nor used'),
   }),
 )
 const itemType = z.preprocess(
-  (value) => fromWords(itemTypeWords)(value) ?? 'car',
+  (value) => fromKinds(itemTypeWords)(value) ?? 'car',
   z.enum(itemTypes, 'is neither car, caravan nor motorcycle'),
 )
 /** An unknown status is kept as it stands, in lower case: such a car is not available. PRICE-01 */
@@ -133,6 +174,10 @@ const status = z.preprocess(
   z.string('is not one text').max(40, 'is longer than 40 characters'),
 )
 
+/** What a price includes, by the words beside its amount. */
+export const priceTypeOf = (words: string | null): PriceType | null =>
+  priceTypeWords.find(([pattern]) => words !== null && pattern.test(words))?.[1] ?? null
+
 const priceType = z.preprocess(
   (value) => {
     if (isStructure(value)) return value
@@ -140,7 +185,7 @@ const priceType = z.preprocess(
     if (text === null) return null
     // "Drive away + ORC" is not drive away.
     if (namesOnRoadCosts(text)) return text
-    return priceTypeWords.find(([pattern]) => pattern.test(text))?.[1] ?? text
+    return priceTypeOf(text) ?? text
   },
   z
     .enum(['drive_away', 'excl_gov_charges', 'price_on_application'], {
@@ -188,9 +233,9 @@ export const feedRowSchema = z.object({
   vin: textOf(30),
   nvic: textOf(12),
   regplate: textOf(12),
-  rego_expiry: day,
-  build_date: day,
-  compliance_date: day,
+  rego_expiry: dayOfYears(REGISTERED_YEARS),
+  build_date: dayUntilNextYear,
+  compliance_date: dayUntilNextYear,
   year,
   make: requiredText(60),
   model: requiredText(80),
@@ -209,7 +254,7 @@ export const feedRowSchema = z.object({
   engine_size: textOf(40),
   engine_size_litres: numberBetween(0, 30, { zeroIsNothing: true }),
   km: numberBetween(0, 2_000_000, { whole: true, noThousandths: true }),
-  price: z.preprocess((value) => (isOnApplication(value) ? null : value), money),
+  price: z.preprocess((value) => readPrice(value).amount, money),
   before_price: money,
   offer_price: money,
   subscription_price: money,

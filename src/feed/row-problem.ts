@@ -10,12 +10,15 @@ import {
 import {
   type FeedRow,
   feedRowSchema,
+  isKnownStatus,
   isOnApplication,
   isReservedWord,
   namesOnRoadCosts,
   ON_ROAD_COSTS,
+  priceTypeOf,
+  readPrice,
 } from './feed-row'
-import { plainText } from './values'
+import { plainText, readDay } from './values'
 import { isShown } from './web-address'
 
 /** Why a row, or one value of it, was not taken. DATA-01 … DATA-10 */
@@ -28,7 +31,7 @@ export type RowProblem = {
   reason: string
   suggestion: string
   /** A refused row keeps its last good version; a dropped value leaves the row in. */
-  effect: 'row refused' | 'value dropped'
+  effect: 'row refused' | 'value dropped' | 'car not shown'
 }
 
 const suggestions: Record<string, string> = {
@@ -45,6 +48,7 @@ const suggestions: Record<string, string> = {
   price_type:
     'Use "Drive Away", "Excl. Govt. Charges" or "POA"; state one total price where the car is sold.',
   km: 'Use kilometres as a number, for example 45210.',
+  status: 'Use In Stock, Coming Soon, Reserved or Sold; leave it empty for a car that is for sale.',
   sold_at: 'Use day/month/year, for example 03/05/2024, or 2024-05-03.',
   vin: 'A VIN has 17 letters and digits and never I, O or Q.',
   photos: 'Give the web address of each photo, or the name of its file without a folder.',
@@ -106,7 +110,8 @@ type Parsed =
  * Reads the values of one vehicle. A wrong value in a mandatory field refuses the row; any other
  * wrong value is dropped and reported, so that a car is not lost over its tank size.
  */
-export function parseRow(line: number, values: Readonly<Record<string, unknown>>): Parsed {
+export function parseRow(line: number, given: Readonly<Record<string, unknown>>): Parsed {
+  const values = withYear(given)
   const stocknum = plainText(values.stocknum)
   const problem = (
     field: string,
@@ -146,6 +151,14 @@ export function parseRow(line: number, values: Readonly<Record<string, unknown>>
   return finish(feedRowSchema.parse(repaired), values, problems, problem)
 }
 
+/** A car whose model year nobody filled in is of the year in which it was built. */
+function withYear(values: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const year = plainText(values.year)
+  if (year !== null && Number(year) !== 0) return values
+  const made = readDay(values.build_date) ?? readDay(values.compliance_date)
+  return made ? { ...values, year: made.slice(0, 4) } : values
+}
+
 function valueAt(values: Readonly<Record<string, unknown>>, issue: z.core.$ZodIssue): unknown {
   let at: unknown = values
   for (const key of issue.path) {
@@ -164,8 +177,15 @@ function finish(
 ): Parsed {
   if (isReservedWord(values.status)) row.reserved = true
   if (isOnApplication(values.price)) row.price_type = 'price_on_application'
+  row.price_type ??= priceTypeOf(readPrice(values.price).includes)
+  if (!isKnownStatus(row.status)) {
+    problems.push(
+      problem('status', values.status, 'is no status of a car that sites show', 'car not shown'),
+    )
+  }
   if (row.vin !== null) {
-    const vin = row.vin.toUpperCase().replace(/[\s-]/g, '')
+    // Excel marks a text by an apostrophe.
+    const vin = row.vin.toUpperCase().replace(/[\s'-]/g, '')
     // Caravans and old vehicles have shorter chassis numbers.
     const mustBeVin = row.item_type === 'car' && row.year >= 1989
     if (mustBeVin && !vinPattern.test(vin)) {

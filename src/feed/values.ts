@@ -135,12 +135,15 @@ const compact = /^(\d{4})(\d{2})(\d{2})$/
 const yearFirst = /^(\d{4})[/.](\d{1,2})[/.](\d{1,2})$/
 const dayFirst =
   /^(\d{1,2})[/. -](\d{1,2}|[a-z]{3,9})[/. -](\d{2}|\d{4})(?:,? (\d{1,2}:\d{2}(?::\d{2})?)(?: ?([ap])\.?m\.?)?)?$/i
-const monthOnly = /^(\d{1,2})[/-](\d{4})$/
+const monthOnly = /^(\d{1,2})[/-](\d{4}|\d{2})$/
 const yearMonth = /^(\d{4})-(\d{1,2})$/
-const monthName = /^([a-z]{3,9})\.?[ /-](\d{4})$/i
+const monthName = /^([a-z]{3,9})\.?[ /-](\d{4}|\d{2})$/i
 /** What a database writes that has no date. */
-const neverDay = /^(?:0001|1900)-01-01(?:[T ]00:00:00(?:\.0+)?Z?)?$/
+const neverDay =
+  /^(?:(?:0001|1900)-01-01(?:[T ]00:00:00(?:\.0+)?Z?)?|0?1\/0?1\/(?:0001|1900)(?: (?:0?0:00(?::00)?|12:00(?::00)? ?am))?)$/i
 
+/** "21" is 2021. */
+const yearOf = (digits: string) => Number(digits) + (digits.length === 2 ? 2000 : 0)
 const monthNumber = (name: string) => months.indexOf(name.slice(0, 3).toLowerCase()) + 1
 
 /** "2:30" of the afternoon is "14:30"; null for what no such clock shows. */
@@ -178,18 +181,18 @@ function writtenDate(value: unknown): WrittenDate | null | undefined {
   const au = dayFirst.exec(text)
   if (au) {
     const month = monthNumber(au[2]!) || Number(au[2])
-    const year = au[3]!.length === 2 ? 2000 + Number(au[3]) : Number(au[3])
+    const year = yearOf(au[3]!)
     const time = au[4] && au[5] ? clock24(au[4], au[5]) : au[4]
     return Number.isNaN(month) || time === null
       ? undefined
       : found(year, month, Number(au[1]), time)
   }
   const my = monthOnly.exec(text)
-  if (my) return found(Number(my[2]), Number(my[1]), 1)
+  if (my) return found(yearOf(my[2]!), Number(my[1]), 1)
   const ym = yearMonth.exec(text)
   if (ym) return found(Number(ym[1]), Number(ym[2]), 1)
   const named = monthName.exec(text)
-  if (named) return found(Number(named[2]), monthNumber(named[1]!), 1)
+  if (named) return found(yearOf(named[2]!), monthNumber(named[1]!), 1)
   return undefined
 }
 
@@ -253,13 +256,18 @@ export function entriesIn(value: unknown): unknown {
   return parts.length > 2 && !sentenceEnd.test(only) ? parts : entries
 }
 
+/** "//photos.example/1.jpg" leaves the protocol to the page, and ours has TLS. */
+const withProtocol = (address: string) => address.replace(/^\s*\/\/(?=[\w-]+\.)/, 'https://')
+
 /** Several addresses in one text, each with "%20" for its spaces, as a browser would ask for it. */
 export function addressesIn(value: unknown): unknown {
   const items: readonly unknown[] = Array.isArray(value) ? value : [value]
   return items.flatMap((item) => {
-    if (typeof item !== 'string' || !/[\s,;|]/.test(item)) return [item]
+    if (typeof item !== 'string') return [item]
+    if (!/[\s,;|]/.test(item)) return [withProtocol(item)]
     return item
-      .split(/[\s,;|]+(?=https?:\/\/)/i)
+      .split(/[\s,;|]+(?=(?:https?:)?\/\/)/i)
+      .map(withProtocol)
       .map((part) => (/^\s*https?:/i.test(part) ? part.trim().replace(/\s/g, '%20') : part))
   })
 }

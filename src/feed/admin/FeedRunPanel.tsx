@@ -151,6 +151,7 @@ function Actions({ run, again }: { run: FeedRun; again: (removals: boolean) => P
 const effects: Record<FiledProblem['effect'], string> = {
   'row refused': 'Row refused: a car that was in the stock stays as it was.',
   'value dropped': 'The value was left out; the rest of the row was taken.',
+  'car not shown': 'The row was taken, and no site shows the car.',
 }
 
 function Problems({ problems, more }: { problems: readonly FiledProblem[]; more: number }) {

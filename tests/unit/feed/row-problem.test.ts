@@ -215,7 +215,7 @@ describe('one row', () => {
     'stock/a/b.jpg',
     '..\\x.jpg',
     'stock/..%2fx.jpg',
-    '//elsewhere.example/x.jpg',
+    '//elsewhere/x.jpg',
     'javascript:alert(1)',
     'data:image/png;base64,AA',
     'file:///x.jpg',

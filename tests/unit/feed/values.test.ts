@@ -88,6 +88,16 @@ describe('dates of a feed', () => {
 })
 
 describe('texts of a feed', () => {
+  test.each([
+    ['Don\u00e2\u20ac\u2122t wait', 'Don’t wait'],
+    ['Citro\u00c3\u00abn', 'Citroën'],
+    ['24\u00c2\u00b0 clear', '24° clear'],
+    ['Škoda, café à la “carte” – €5', 'Škoda, café à la “carte” – €5'],
+    ['Ãtage Â', 'Ãtage Â'],
+  ])('DATA-01 %j, which was encoded twice or not, is “%s”', (text, kept) => {
+    expect(cleanText(text)).toBe(kept)
+  })
+
   test('right-to-left letters stay, marks that turn the page do not', () => {
     expect(cleanText('سيارة (mint)')).toBe('سيارة (mint)')
     expect(cleanText('abc\u202Edef\u0000\u0007')).toBe('abcdef')
