@@ -24,6 +24,10 @@ import { plainText } from './values'
 
 /** More of a dealer's cars vanishing at once than this stops the import and asks. */
 const MOST_VANISHING = 0.3
+/** A price that many times its last one, or that part of it, is in cents or lost its thousands. */
+const PRICE_SLIP = 10
+/** So many of them are no correction of single prices. */
+const FEWEST_SLIPS = 3
 /**
  * How long a car that left the feed is kept as sold: the longest window that a site can choose
  * (`stock.soldWindowDays`), so that no site loses a sold car early. SRCH-32
@@ -85,6 +89,8 @@ export class DealerImport {
   /** Known cars that are for sale, and those of them that were not met yet. */
   #available = 0
   #unseenAvailable = 0
+  /** Cars whose price is no price beside their last one. */
+  #slips = 0
   /** The cars are written while the feed is read. */
   #isAhead = false
   /** Rows whose stock number is not readable: one of them may be any of the known cars. */
@@ -222,6 +228,8 @@ export class DealerImport {
     const car = deriveCar(row, this.dealership, known && previousOf(id, known), now, id)
     const events = eventsBetween(known, car, now)
     if (events.some((event) => event.kind === 'price')) this.#counts.priceChanges++
+    const times = (row.price ?? 0) / (known?.price || Number.NaN)
+    if (times >= PRICE_SLIP || (times > 0 && times <= 1 / PRICE_SLIP)) this.#slips++
     if (known) this.#counts.changed++
     else this.#counts.added++
     const content_hash = fingerprint.toString('base64url')
@@ -238,10 +246,14 @@ export class DealerImport {
   writeAhead(): Promise<void> | null {
     if (this.#isAhead) return this.#writer.isFull ? this.#writer.flush() : null
     if (this.#options.dryRun || this.#isOneWrite(0)) return null
-    if (!this.#options.allowRemovals && this.#unseenAvailable > this.#available * MOST_VANISHING)
-      return null
+    const isToAsk = this.#unseenAvailable > this.#available * MOST_VANISHING || this.#hasSlipped()
+    if (isToAsk && !this.#options.allowRemovals) return null
     this.#isAhead = true
     return this.#writeSpool()
+  }
+
+  #hasSlipped(): boolean {
+    return this.#slips >= FEWEST_SLIPS && this.#slips > this.#available * MOST_VANISHING
   }
 
   #isOneWrite(others: number): boolean {
@@ -313,6 +325,11 @@ export class DealerImport {
     if (gone.vanished.length > available * MOST_VANISHING && !allowRemovals) {
       report.outcome = 'stopped'
       report.message = `${gone.vanished.length} of ${available} cars are no longer in the feed, more than ${MOST_VANISHING * 100} %. Nothing of this dealership was changed. If that is right, apply it with removals (--allow-removals at the command line).`
+      return { report, notices: [] }
+    }
+    if (this.#hasSlipped() && !allowRemovals) {
+      report.outcome = 'stopped'
+      report.message = `${this.#slips} of ${available} prices are ${PRICE_SLIP} times what they were, or a tenth: are they in cents? Nothing of this dealership was changed. If they are right, apply it all the same (--allow-removals at the command line).`
       return { report, notices: [] }
     }
     if (!dryRun && this.#feedValues.size > 0)

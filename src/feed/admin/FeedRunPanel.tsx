@@ -129,7 +129,9 @@ function Actions({ run, again }: { run: FeedRun; again: (removals: boolean) => P
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: '0.75rem', alignItems: 'center' }}>
       {mayRun && run.status === 'stopped' ? (
         <Button onClick={() => void again(true)}>
-          Apply with removals: {(run.removed ?? 0).toLocaleString('en-AU')} cars become sold
+          {run.removed
+            ? `Apply with removals: ${run.removed.toLocaleString('en-AU')} cars become sold`
+            : 'Apply all the same'}
         </Button>
       ) : null}
       {mayRun && run.status === 'planned' ? (

@@ -93,6 +93,25 @@ describe('import into the stock index', () => {
     expect(after.get('A2')?.price).toBe(27_990)
   })
 
+  test('PRICE-01 prices in cents stop and ask; single corrections and new cars go on', async () => {
+    const { row, write, run, cars } = yard()
+    const rows = Array.from({ length: 10 }, (_, at) => row(`A${at}`, 20_000))
+    write(...rows)
+    await run()
+    const inCents = Array.from({ length: 4 }, (_, at) => row(`A${at}`, 2_000_000))
+    write(...inCents, ...rows.slice(4))
+    expect(await run()).toMatchObject({
+      ok: false,
+      dealers: [{ outcome: 'stopped', message: expect.stringMatching(/^4 of 10 .*in cents/) }],
+    })
+    expect((await cars()).get('A0')?.price).toBe(20_000)
+    write(row('A0', 2000), row('A1', 199_999), ...inCents.slice(2), ...rows.slice(4), row('B1', 9))
+    expect((await run()).dealers[0]).toMatchObject({ outcome: 'applied', changed: 4, added: 1 })
+    write(...inCents, ...rows.slice(4))
+    expect((await run({ allowRemovals: true })).dealers[0]).toMatchObject({ outcome: 'applied' })
+    expect((await cars()).get('A0')?.price).toBe(2_000_000)
+  })
+
   test('more than 30 % vanishing stops and asks; exactly 30 % goes on', async () => {
     const { row, write, run, cars } = yard()
     const rows = Array.from({ length: 10 }, (_, at) => row(`A${at}`, 20_000))
