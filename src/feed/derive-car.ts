@@ -4,6 +4,7 @@ import type { Car, LenderBlock } from '@/stock/car'
 import { findMake } from '@/stock/makes'
 import { askedPrice } from '@/stock/price'
 import { slugOf } from '@/stock/slug'
+import { described, isShouting, softer } from './capitals'
 import type { FeedLender, FeedRow } from './feed-row'
 import { engineLitres, feetOf, inKilograms, kilogramsOf } from './measures'
 import { priceRange, weeklyPriceRange } from './price-ranges'
@@ -98,23 +99,12 @@ function findLocation(dealership: FeedDealership, wanted: string | null): FeedLo
   )
 }
 
-const acronyms = new Set(['SUV', 'MPV', 'SWB', 'MWB', 'LWB', 'XLWB', 'PHEV', 'MHEV', 'PULP'])
-
-/** Words that a shouting feed means softly ("COROLLA ASCENT" → "Corolla Ascent"); "GT" stays. */
-const softer = (text: string, least = 4) =>
-  text.replace(/\p{Lu}+/gu, (word) =>
-    word.length < least || acronyms.has(word)
-      ? word
-      : word.slice(0, 1) + word.slice(1).toLocaleLowerCase('en-AU'),
-  )
-
-/** A feed that has no small letters anywhere shouts; in any other, capitals of a name are meant. */
-const isShouting = (row: FeedRow) =>
-  !/\p{Ll}/u.test([row.make, row.model, row.badge, row.colour, row.body].join(''))
-
-/** What is no name means nothing by its capitals, but for short ones: "CVT" of a transmission. */
-const described = (text: string | null, least?: number) =>
-  text === null || /\p{Ll}/u.test(text) ? text : softer(text, least)
+/** "Toyota Corolla" of Toyota is the Corolla; "Mazda 3" is how that one is called. */
+function withoutMake(model: string, makes: readonly string[]): string {
+  const said = makes.find((make) => model.toLowerCase().startsWith(`${make.toLowerCase()} `))
+  const rest = model.slice(said?.length ?? 0).trim()
+  return /^\p{Letter}/u.test(rest) ? rest : model
+}
 
 /** A picture that comes with the feed is a file name; any other is its address. */
 function imageSource(photo: string): string {
@@ -188,7 +178,7 @@ export function deriveCar(
   const location = findLocation(dealership, row.location)
   const calm = isShouting(row) ? softer : (text: string) => text
   const make = findMake(row.make)?.name ?? calm(row.make)
-  const model = calm(row.model)
+  const model = withoutMake(calm(row.model), [row.make, make])
   const badge = row.badge && calm(row.badge)
   const name = [row.year, make, model, badge].filter(Boolean).join(' ')
   const slug =

@@ -37,6 +37,16 @@ describe('the car of a row', () => {
     )
   })
 
+  test.each([
+    ['Toyota', 'Toyota Corolla', '2021 Toyota Corolla'],
+    ['VW', 'VW GOLF', '2021 Volkswagen Golf'],
+    ['Mazda', 'Mazda 3', '2021 Mazda Mazda 3'],
+    ['Mazda', 'Mazda3', '2021 Mazda Mazda3'],
+    ['Kia', 'Kia', '2021 Kia Kia'],
+  ])('DATA-01 of %s a “%s” is named “%s”', (make, model, name) => {
+    expect(derive({ make, model, badge: null }).name).toBe(name)
+  })
+
   test('DATA-02 the capitals of a colour, a body and a fuel mean nothing, those of short names do', () => {
     const car = derive({
       make: 'Mazda',
