@@ -61,6 +61,7 @@ describe('what shoppers type', () => {
     ['2021 MY21', { year: [2021, 2021] }],
     ['car tows two and a half tonnes', { towing: [2500, null] }],
     ['deals today', {}],
+    ['everything at your car yards', {}],
     ['month to month', {}],
     ['25k tops', { price: [null, 25_000] }],
     ['sub 20k', { price: [null, 20_000] }],
