@@ -64,8 +64,7 @@ export async function showEachCarOnce(
   const theirs = anyOf('dealership_slug', dealerships)
   const behind = anyOf('shown_by', dealerships)
   if (theirs === null || behind === null) return changed
-  const browse = async (filter: string) => {
-    const found: Listing[] = []
+  const browse = async (filter: string, take: (page: readonly Listing[]) => void) => {
     let cursor: string | undefined
     do {
       const browseParams = cursor
@@ -76,14 +75,31 @@ export async function showEachCarOnce(
             hitsPerPage: LISTINGS_A_PAGE,
           }
       const page = await client.browse<Listing>({ indexName, browseParams })
-      found.push(...page.hits)
+      take(page.hits)
       cursor = page.cursor
     } while (cursor)
-    return found
+  }
+  const mark = async (listings: readonly Listing[]) => {
+    const requests = Array.from(shownBy(listings), ([listing, shown_by]) => {
+      const { objectID, slug, dealership_slug } = listing
+      const slugs = changed.get(dealership_slug)
+      if (slugs) slugs.push(slug)
+      else changed.set(dealership_slug, [slug])
+      return { action: 'partialUpdateObjectNoCreate', body: { objectID, shown_by } } as const
+    })
+    if (requests.length > 0) await writeBatch(client, indexName, requests)
   }
 
+  const vins = new Set<string>()
+  const withoutVin: Listing[] = []
   // What gave way before may stand alone by now.
-  const gaveWay = await browse(behind)
+  await browse(behind, (page) => {
+    for (const listing of page) {
+      if (listing.vin && isVin(listing.vin)) vins.add(listing.vin)
+      else withoutVin.push(listing)
+    }
+  })
+  await mark(withoutVin)
   const { facets } = await client.searchSingleIndex({
     indexName,
     searchParams: {
@@ -97,22 +113,18 @@ export async function showEachCarOnce(
       analytics: false,
     },
   })
-  const twice = Object.entries(facets?.vin ?? {}).filter(([vin, cars]) => cars > 1 && isVin(vin))
-  const vins = [
-    ...new Set([...twice.map(([vin]) => vin), ...gaveWay.flatMap(({ vin }) => vin ?? [])]),
-  ]
-  const listings = new Map(gaveWay.map((listing) => [listing.objectID, listing]))
-  for (let from = 0; from < vins.length; from += VINS_A_READ) {
-    const found = await browse(anyOf('vin', vins.slice(from, from + VINS_A_READ))!)
-    for (const listing of found) listings.set(listing.objectID, listing)
-  }
+  for (const [vin, cars] of Object.entries(facets?.vin ?? {}))
+    if (cars > 1 && isVin(vin)) vins.add(vin)
 
-  const requests = Array.from(shownBy([...listings.values()]), ([listing, shown_by]) => {
-    const { objectID, slug, dealership_slug } = listing
-    changed.set(dealership_slug, [...(changed.get(dealership_slug) ?? []), slug])
-    return { action: 'partialUpdateObjectNoCreate', body: { objectID, shown_by } } as const
-  })
-  if (requests.length > 0) await writeBatch(client, indexName, requests)
+  // A group may list all of its stock in every yard: never all of it in memory.
+  const all = [...vins]
+  for (let from = 0; from < all.length; from += VINS_A_READ) {
+    const listings: Listing[] = []
+    await browse(anyOf('vin', all.slice(from, from + VINS_A_READ))!, (page) => {
+      listings.push(...page)
+    })
+    await mark(listings)
+  }
   return changed
 }
 

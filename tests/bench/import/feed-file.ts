@@ -6,7 +6,7 @@ import { csvFeed } from '@seed/stock/write-feeds'
 
 /**
  * A dealer system's export of `rows` vehicles, about 4 kB each: the demo's vehicles again and again
- * under new stock numbers. `priceStep` changes the price of each vehicle, in AUD.
+ * under new stock numbers and VINs. `priceStep` changes the price of each vehicle, in AUD.
  */
 export async function writeFeed(
   path: string,
@@ -26,6 +26,7 @@ export async function writeFeed(
         dealership,
         location: null,
         stocknum: `B${start + at}`,
+        vin: vehicle.vin && `${vehicle.vin.slice(0, 11)}${String(start + at).padStart(6, '0')}`,
         price: vehicle.price === null ? null : vehicle.price + priceStep,
       }
     })
