@@ -15,6 +15,7 @@ import { readOnlyChosen } from '@/cms/read-only-chosen'
 import { richTextEditor } from '@/cms/rich-text'
 import { sayWhy } from '@/cms/say-why'
 import { refreshGroup } from '@/cms/tasks/refresh-group'
+import { refuseDeadRedirects } from '@/editing/checks/refuse-dead-redirects'
 import { exampleEndpoint } from '@/editing/example-endpoint'
 import { env } from '@/env'
 import { importWaitingFeeds } from '@/feed/admin/import-waiting-feeds'
@@ -144,7 +145,7 @@ const config = buildConfig({
   hooks: { afterError: [sayWhy] },
   editor: richTextEditor,
   i18n: plainWords,
-  plugins,
+  plugins: [...plugins, refuseDeadRedirects],
   sharp,
   graphQL: { disable: true },
   ...(SMTP_URL

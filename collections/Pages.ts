@@ -74,7 +74,6 @@ export const Pages: CollectionConfig = {
   hooks: {
     ...siteRevalidation,
     beforeValidate: [refusePathOfModel],
-    beforeOperation: oneEditor.beforeOperation,
     beforeChange: [
       ...oneEditor.beforeChange,
       ...siteRevalidation.beforeChange,

@@ -55,7 +55,6 @@ export const Posts: CollectionConfig = {
   endpoints: [checksEndpoint('posts'), scheduleEndpoint('posts'), retireEndpoint('posts')],
   hooks: {
     ...siteRevalidation,
-    beforeOperation: oneEditor.beforeOperation,
     beforeChange: [
       ...oneEditor.beforeChange,
       ...siteRevalidation.beforeChange,

@@ -45,7 +45,6 @@ export const Sections: CollectionConfig = {
   },
   hooks: {
     ...siteRevalidation,
-    beforeOperation: oneEditor.beforeOperation,
     beforeChange: [
       ...oneEditor.beforeChange,
       refuseTrashOfUsedSection,

@@ -6,11 +6,15 @@ type FieldFault = { path?: string | null; message?: string }
  * Answers a refusal with its reason. The class of Payload's errors has no name in a minified build, and
  * Payload takes an error without a name for an unknown one: "An unknown error occurred." in place of
  * what is wrong. Of an address that is taken the database says "site_id, path": the columns of an
- * index, at no field of the form. And whose session ended while typing is told what to do.
+ * index, at no field of the form. Whose session ended while typing, or whose page somebody else took
+ * over, is told what to do.
  */
 export const sayWhy: AfterErrorHook = ({ error, collection, req }) => {
   if ('status' in error && error.status === 403 && !req.user && req.method !== 'GET') {
     return { response: { errors: [{ message: SESSION_OVER }] } }
+  }
+  if ('status' in error && error.status === 423) {
+    return { response: { errors: [{ message: HELD }] } }
   }
   const taken = takenField(error)
   if (taken) {
@@ -26,6 +30,10 @@ export const sayWhy: AfterErrorHook = ({ error, collection, req }) => {
 /** "You are not allowed to perform this action" would send an editor to their admin. */
 const SESSION_OVER =
   'Your session is over, so nothing was saved. What you typed is still here: sign in again in another tab, come back to this one and go on.'
+
+/** The CMS names the number of the document, and not what to do. */
+const HELD =
+  'Somebody else is editing this now, so nothing was saved. Copy what you typed, and load the page again to see who it is.'
 
 /** Columns whose values another document has, as the database adapter names them, or null. */
 function takenField(error: Error): string | null {

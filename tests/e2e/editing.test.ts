@@ -47,6 +47,21 @@ test('an editor presses a part of the preview and its field has the focus; the r
   await expect(frame.locator('[data-block-id]').last()).toBeInViewport()
 })
 
+test('on a phone, where the preview covers the form, a press on a part shows its field', async ({
+  page,
+}) => {
+  const home = await homeOf('northgate-mazda')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, editor)
+  await openForm(page, `/admin/collections/pages/${home.id}`)
+  const frame = await openPreview(page)
+  await frame.locator('[data-field-path="blocks.0.heading"]').click()
+  const field = page.locator('#field-blocks__0__heading')
+  await expect(field).toBeFocused()
+  await expect(field).toBeInViewport()
+  await expect(page.locator('#live-preview-iframe')).toBeHidden()
+})
+
 test('an editor changes the hero and shoppers see it', async ({ page }) => {
   const home = await homeOf('northgate-mazda')
   const words = `Drive ${Date.now().toString(36)}`

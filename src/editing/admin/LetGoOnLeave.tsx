@@ -13,9 +13,12 @@ export function LetGoOnLeave() {
   const me = user?.id
   useEffect(() => {
     if (id === undefined || me === undefined) return
+    const here = window.location.pathname
     return () => {
+      // Drawn anew, as after taking over, is not left.
+      if (window.location.pathname.startsWith(here)) return
       const holder = documentLockState.current?.user
-      const holds = (typeof holder === 'object' ? holder.id : holder) === me
+      const holds = (typeof holder === 'object' ? holder?.id : holder) === me
       if (holds) void unlockDocument(id, collectionSlug)
     }
   }, [id, me, collectionSlug, documentLockState, unlockDocument])

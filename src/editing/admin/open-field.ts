@@ -38,7 +38,7 @@ export async function openField(path: string): Promise<boolean> {
 
 /** On a phone the live preview leaves the form no width: it closes for a field of the form. */
 async function uncoverForm() {
-  const form = document.querySelector('.collection-edit__main--is-live-previewing')
+  const form = document.querySelector('.collection-edit__main')
   if (!form || form.clientWidth > 0) return
   document.getElementById('live-preview-toggler')?.click()
   await until(() => form.clientWidth > 0)

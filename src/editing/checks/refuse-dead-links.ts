@@ -19,7 +19,7 @@ type Reading = {
  * What shoppers read outside pages and posts is not saved with a link to a page that is not there, on
  * any of its sites. Drafts are.
  *
- * @throws ValidationError with a sentence for each link, at its field.
+ * @throws ValidationError with a sentence for each link, at its field and in the list of what is wrong.
  */
 export const refuseDeadLinks =
   ({ readBy, shownOn = ({ site }) => [site], ahead }: Reading): CollectionBeforeChangeHook =>
@@ -41,10 +41,10 @@ export const refuseDeadLinks =
         }
         return checkLinks(parts, { ...states, linkState })
           .filter(({ level }) => level === 'error')
-          .map(({ field, message }) => ({
-            path: field,
-            message: ids.length > 1 ? `${site.name}: ${message}` : message,
-          }))
+          .map(({ field, message }) => {
+            const words = ids.length > 1 ? `${site.name}: ${message}` : message
+            return { path: field, label: words, message: words }
+          })
       }),
     )
     if (errors.flat().length === 0) return data

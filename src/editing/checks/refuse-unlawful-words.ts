@@ -8,7 +8,7 @@ import { checkWording } from './wording'
  * rate and warning, or with a price to which charges are added. Drafts are.
  *
  * @param readBy the part of a document that shoppers read
- * @throws ValidationError with a sentence for each fault, at its field.
+ * @throws ValidationError with a sentence for each fault, at its field and in the list of what is wrong.
  */
 export const refuseUnlawfulWords =
   (readBy: (doc: CheckedDoc) => CheckedDoc): CollectionBeforeChangeHook =>
@@ -20,7 +20,7 @@ export const refuseUnlawfulWords =
     throw new ValidationError(
       {
         collection: collection.slug,
-        errors: errors.map(({ field, message }) => ({ path: field, message })),
+        errors: errors.map(({ field, message }) => ({ path: field, label: message, message })),
       },
       req.t,
     )

@@ -11,7 +11,10 @@ export function LeadTitle() {
   const { title, setDocumentTitle } = useDocumentTitle()
   const wanted = data ? leadTitle(data) : title
   useEffect(() => {
-    if (title !== wanted) setDocumentTitle(wanted)
+    if (title === wanted) return
+    // The CMS writes its own in the same turn, after this.
+    const frame = requestAnimationFrame(() => setDocumentTitle(wanted))
+    return () => cancelAnimationFrame(frame)
   }, [title, wanted, setDocumentTitle])
   return null
 }

@@ -154,6 +154,14 @@ describe('a promotion', () => {
 })
 
 describe('what else leads somewhere', () => {
+  test('ROUTE-49 a redirect, also of a page that is deleted', async () => {
+    const { id } = await publish(dealer)
+    const refused = await call(own, 'POST', `/pages/${id}/retire`, { to: '/nowhere' })
+    expect(faultsOf(refused)).toEqual([expect.stringMatching(/^to\.url: \/nowhere is not there/)])
+    const { path } = await publish(dealer)
+    expect((await call(own, 'POST', `/pages/${id}/retire`, { to: path })).status).toBe(200)
+  })
+
   test('an announcement, a reusable section that is published, a model that links elsewhere', async () => {
     const announcement = { text: 'Open on Sunday', url: '/nowhere' }
     const site = await call(own, 'PATCH', `/sites/${dealer.site.id}`, { announcement })

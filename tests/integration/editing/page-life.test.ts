@@ -164,7 +164,7 @@ describe('two editors of one page', () => {
     const { doc } = (await type(editor, page, 'First')).body
     const refused = await call(admin, 'PATCH', `/pages/${page.id}`, { title: 'Second' })
     expect(refused.status).toBe(423)
-    expect(refused.body.errors[0].message).toContain(dealer.users['site-editor'].name)
+    expect(refused.body.errors[0].message).toContain('Somebody else is editing this now')
     expect(await titleOf(page.id)).toBe('First')
 
     const locks = await call(

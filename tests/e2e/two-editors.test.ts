@@ -1,0 +1,96 @@
+import { expect, test } from '@playwright/test'
+import { editor, pageForTest } from './editor-form'
+import { apiSession, demoLogin, openForm, signIn } from './sites'
+
+const autosaved = /autosave=true/
+
+test('CONT-05 who opens a page that somebody types in is told, can take it over, and neither loses a word', async ({
+  page,
+  browser,
+}) => {
+  const made = await pageForTest([])
+  const form = `/admin/collections/pages/${made.id}`
+  const draft = async () =>
+    (await apiSession(editor)).call<{ title: string }>('GET', `/api/pages/${made.id}?draft=true`)
+  await signIn(page, editor)
+  await openForm(page, form)
+  const title = page.locator('#field-title')
+  const kept = page.waitForResponse(autosaved)
+  await title.fill('Of the first')
+  await kept
+
+  const context = await browser.newContext()
+  const other = await context.newPage()
+  await signIn(other, demoLogin('group@aldersyde'))
+  await openForm(other, form)
+  const locked = other.locator('dialog, [role=dialog]').filter({ hasText: 'Document locked' })
+  await expect(locked).toContainText('editor@northgate-mazda.example is currently editing')
+  const taken = other.waitForResponse(
+    (answer) => answer.request().method() === 'PATCH' && /locked-documents/.test(answer.url()),
+  )
+  await other.getByRole('button', { name: 'Take over' }).click()
+  await taken
+  const theirs = other.locator('#field-title')
+  let tries = 0
+  // The form is drawn anew after that, and forgets what was typed a moment before.
+  await expect(async () => {
+    const keptTheirs = other.waitForResponse(autosaved, { timeout: 5000 })
+    await theirs.fill(`Of the second ${++tries}`)
+    expect((await keptTheirs).status()).toBe(200)
+  }).toPass()
+
+  // What the first one types is not written over it, and stays to be copied.
+  const refused = page.waitForResponse(autosaved)
+  await title.fill('Of the first, who goes on')
+  expect((await refused).status()).toBe(423)
+  await expect(page.getByText('Editing taken over').first()).toBeVisible()
+  await expect(title).toHaveValue('Of the first, who goes on')
+  expect((await draft()).title).toBe(`Of the second ${tries}`)
+
+  // Who leaves lets it go.
+  const letGo = other.waitForResponse(
+    (answer) => answer.request().method() === 'DELETE' && /locked-documents/.test(answer.url()),
+  )
+  await other.locator('.step-nav a').last().click()
+  await letGo
+  await context.close()
+  await made.remove()
+})
+
+test('CONT-05 a page that is open in two tabs is not saved over by the older one', async ({
+  page,
+  context,
+}) => {
+  const made = await pageForTest([])
+  const form = `/admin/collections/pages/${made.id}`
+  await signIn(page, editor)
+  await openForm(page, form)
+  const second = await context.newPage()
+  await openForm(second, form)
+  const kept = second.waitForResponse(autosaved)
+  await second.locator('#field-title').fill('Of the second tab')
+  expect((await kept).status()).toBe(200)
+  const refused = page.waitForResponse(autosaved)
+  await page.locator('#field-title').fill('Of the first tab')
+  expect((await refused).status()).toBe(409)
+  await expect(page.getByText('load the page again').first()).toBeVisible()
+  await made.remove()
+})
+
+test('CONT-05 an editor whose session ends while typing signs in elsewhere and goes on', async ({
+  page,
+  context,
+}) => {
+  const made = await pageForTest([])
+  await signIn(page, editor)
+  await openForm(page, `/admin/collections/pages/${made.id}`)
+  await context.clearCookies()
+  const title = page.locator('#field-title')
+  await title.fill('Typed too late')
+  await expect(page.getByText('Your session is over').first()).toBeVisible()
+  await signIn(page, editor)
+  const kept = page.waitForResponse(autosaved)
+  await title.fill('Typed too late, and kept')
+  expect((await kept).status()).toBe(200)
+  await made.remove()
+})
