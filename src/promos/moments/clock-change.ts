@@ -19,7 +19,7 @@ export function clockChangeWords(moment: number, timeZone: string): string | nul
   const to = clockWords(change + before + by)
   const clocks = `The clocks in ${zoneName(timeZone)} go`
   if (by > 0) {
-    return `${clocks} forward that night, from ${from} to ${to}. A time between does not exist there: where one is chosen, an earlier one is taken.`
+    return `${clocks} forward that night, from ${from} to ${to}. A time between does not exist there: where one is chosen, another is taken.`
   }
   const again = `${clocks} back that night, from ${from} to ${to}`
   if (moment < change + by || moment >= change - by) return `${again}.`
