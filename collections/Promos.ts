@@ -77,6 +77,8 @@ export const Promos: CollectionConfig = {
   disableBulkEdit: true,
   trash: true,
   defaultSort: '-start',
+  // The list draws a date by its own clock, which it reads beside it.
+  forceSelect: { start_tz: true, expiry_tz: true },
   hooks: {
     beforeValidate: [keepOwnGroup],
     beforeChange: [

@@ -43,6 +43,12 @@ describe('promotions', () => {
     expect(await shown(foreign, '2030-01-03T00:00:00Z')).toBe(false)
   })
 
+  test('PROMO-04 whoever reads its dates reads by which clock they were meant, as the list does', async () => {
+    const { id } = await make([site.id])
+    const promo = await payload.findByID({ collection: 'promos', id, select: { start: true } })
+    expect(promo).toMatchObject({ start: day(2), start_tz: 'Australia/Brisbane' })
+  })
+
   test('a refresh waits for its start and for its end', async () => {
     const before = await payload.count({ collection: 'payload-jobs' })
     await make([sister.id])
