@@ -9,6 +9,7 @@ import * as migration_20261122_221006_certified_mark_and_finance_button from './
 import * as migration_20261123_083156_reserve_and_chat from './20261123_083156_reserve_and_chat';
 import * as migration_20261123_123219_reserve_refund from './20261123_123219_reserve_refund';
 import * as migration_20261123_160621_caravan_filters from './20261123_160621_caravan_filters';
+import * as migration_20261125_142622_reply_words from './20261125_142622_reply_words';
 
 export const migrations = [
   {
@@ -64,6 +65,11 @@ export const migrations = [
   {
     up: migration_20261123_160621_caravan_filters.up,
     down: migration_20261123_160621_caravan_filters.down,
-    name: '20261123_160621_caravan_filters'
+    name: '20261123_160621_caravan_filters',
+  },
+  {
+    up: migration_20261125_142622_reply_words.up,
+    down: migration_20261125_142622_reply_words.down,
+    name: '20261125_142622_reply_words'
   },
 ];

@@ -1,4 +1,4 @@
-import type { AfterErrorHook, SanitizedCollectionConfig } from 'payload'
+import { type AfterErrorHook, Forbidden, type SanitizedCollectionConfig } from 'payload'
 
 type FieldFault = { path?: string | null; message?: string }
 
@@ -10,7 +10,7 @@ type FieldFault = { path?: string | null; message?: string }
  * over, is told what to do.
  */
 export const sayWhy: AfterErrorHook = ({ error, collection, req }) => {
-  if ('status' in error && error.status === 403 && !req.user && req.method !== 'GET') {
+  if (error instanceof Forbidden && !req.user && req.method !== 'GET') {
     return { response: { errors: [{ message: SESSION_OVER }] } }
   }
   if ('status' in error && error.status === 423) {

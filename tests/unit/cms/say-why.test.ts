@@ -1,4 +1,4 @@
-import { APIError, type PayloadRequest, type SanitizedCollectionConfig } from 'payload'
+import { APIError, Forbidden, type PayloadRequest, type SanitizedCollectionConfig } from 'payload'
 import { expect, test } from 'vitest'
 import { sayWhy } from '@/cms/say-why'
 
@@ -15,11 +15,14 @@ test('a refusal of a build is answered with its reason', async () => {
 })
 
 test('who is not signed in any more is told to sign in and that what was typed is still there', async () => {
-  const forbidden = new APIError('You are not allowed to perform this action.', 403)
+  const forbidden = new Forbidden()
   const said = await answer(forbidden, { method: 'PATCH' })
   expect(JSON.stringify(said)).toContain('sign in again in another tab')
   const signedIn = { method: 'PATCH', user: { id: 1 } }
   expect(await answer(forbidden, signedIn)).toBeUndefined()
+  // A refusal of ours has words of its own.
+  const ours = new APIError('Give the one-time token.', 403, null, true)
+  expect(await answer(ours, { method: 'POST' })).toBeUndefined()
 })
 
 test('what is not for everybody, and what has a name, is left to the CMS', async () => {
