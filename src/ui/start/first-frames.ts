@@ -26,9 +26,9 @@ export function watchFirstFrames(
   /** What first-frames.css leaves until the shopper comes near. */
   const farBelow = '.later, .later-parts > section, main > section:nth-of-type(n + 3)'
   /** Elements that a phone lays out in a frame without holding up a finger. */
-  const elementsAFrame = 30
+  const elementsAFrame = 60
   /** Frames after which everything has come that stands within two screens. */
-  const framesOfParts = 10
+  const framesOfParts = 5
   /** Frames of the whole page after which a browser that does not tell of its first paint has painted. */
   const patience = 10
   /** Milliseconds that a loaded page has the processor to itself: until its scripts start (`holdStart`). */
