@@ -94,7 +94,7 @@ const mandatory = new Set([
 
 const prices = new Set(['price', 'before_price', 'offer_price', 'subscription_price'])
 
-const vinPattern = /^[A-HJ-NPR-Z0-9]{17}$/
+export const vinPattern = /^[A-HJ-NPR-Z0-9]{17}$/
 /** A photo by its address, or by the name of a file that came with the feed; nothing that climbs. */
 const photo = /^(?:https?:\/\/[^\s"'<>\\]+|(?:stock\/)?[\p{L}\p{N}][^/\\:?#%"'<>\p{Cc}]*)$/iu
 const shown = (value: unknown) => {

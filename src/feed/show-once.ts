@@ -1,29 +1,11 @@
+import { MOST_PHOTOS_ASKED_FOR } from '@/sites/flags/stock'
 import { isAvailable } from '@/stock/availability'
 import type { Car } from '@/stock/car'
 import { anyOf, equals } from '@/stock/index/filter-clauses'
 import { type ImportClient, writeBatch } from './index-stock'
+import { vinPattern } from './row-problem'
 
-/** A car as one dealership lists it. */
-export type Listing = Pick<
-  Car,
-  | 'objectID'
-  | 'slug'
-  | 'dealership_slug'
-  | 'vin'
-  | 'make'
-  | 'year'
-  | 'car_type'
-  | 'item_type'
-  | 'status'
-  | 'sold'
-  | 'sold_at_timestamp'
-  | 'created_at_timestamp'
-  | 'photos_count'
-  | 'tag'
-  | 'shown_by'
->
-
-const attributes: (keyof Listing)[] = [
+const attributes = [
   'slug',
   'dealership_slug',
   'vin',
@@ -38,13 +20,13 @@ const attributes: (keyof Listing)[] = [
   'photos_count',
   'tag',
   'shown_by',
-]
+] as const satisfies (keyof Car)[]
+/** A car as one dealership lists it. */
+export type Listing = Pick<Car, 'objectID' | (typeof attributes)[number]>
 /** Most values that an index counts of one attribute, the most frequent first. */
 const MOST_VINS = 1000
 const VINS_A_READ = 100
 const LISTINGS_A_PAGE = 1000
-/** More photos than a site can ask for (`stock.minPhotoCount`) make no difference. SRCH-28 */
-const PHOTOS_ENOUGH = 14
 
 /**
  * Marks the cars that several of these dealerships list, as feeds overlap when a car goes from one
@@ -71,7 +53,7 @@ export async function showEachCarOnce(
         ? { cursor }
         : {
             filters: `${theirs} AND ${filter}`,
-            attributesToRetrieve: attributes,
+            attributesToRetrieve: [...attributes],
             hitsPerPage: LISTINGS_A_PAGE,
           }
       const page = await client.browse<Listing>({ indexName, browseParams })
@@ -150,7 +132,7 @@ export function shownBy(listings: readonly Listing[]): Map<Listing, string[]> {
 
 /** A whole number of a chassis, not what some feeds write in place of one: "TBA", sixteen noughts. */
 function isVin(vin: string): boolean {
-  return /^[A-HJ-NPR-Z\d]{17}$/i.test(vin) && new Set(vin).size > 4
+  return vinPattern.test(vin.toUpperCase()) && new Set(vin).size > 4
 }
 
 /** Of two listings that would do in each other's place, the later one shows. */
@@ -167,10 +149,13 @@ function isAsGood(other: Listing, listing: Listing): boolean {
     other.item_type === listing.item_type &&
     other.car_type === listing.car_type &&
     (other.status === 'in_stock' || other.status === listing.status) &&
-    Math.min(other.photos_count, PHOTOS_ENOUGH) >= Math.min(listing.photos_count, PHOTOS_ENOUGH) &&
+    photosThatCount(other) >= photosThatCount(listing) &&
     (!other.tag || other.tag === listing.tag)
   )
 }
+
+/** More photos than a site can ask for make no difference. SRCH-28 */
+const photosThatCount = ({ photos_count }: Listing) => Math.min(photos_count, MOST_PHOTOS_ASKED_FOR)
 
 function isLater(a: Listing, b: Listing): boolean {
   const [byCreated, bySold] = [

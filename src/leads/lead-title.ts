@@ -1,6 +1,6 @@
 import { leadFormLabel } from './routing/lead-forms'
 
-/** As the admin has a lead: any field may be empty, and is once its shopper was erased. */
+/** As the admin has a lead. When its shopper was erased, name, e-mail and phone are empty. */
 type Named = {
   name?: string | null
   form?: string | null

@@ -16,7 +16,7 @@ export function LetGoOnLeave() {
     const here = window.location.pathname
     return () => {
       // Drawn anew, as after taking over, is not left.
-      if (window.location.pathname.startsWith(here)) return
+      if (`${window.location.pathname}/`.startsWith(`${here}/`)) return
       const holder = documentLockState.current?.user
       const holds = (typeof holder === 'object' ? holder?.id : holder) === me
       if (holds) void unlockDocument(id, collectionSlug)

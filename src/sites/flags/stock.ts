@@ -1,6 +1,9 @@
 import { choice, choices, number, texts, toggle } from '../flag-kinds'
 import { carTypes, itemTypes } from '../stock-kinds'
 
+/** No site asks a car for more photos than this. SRCH-28 */
+export const MOST_PHOTOS_ASKED_FOR = 14
+
 export const stockFlags = {
   label: 'Stock',
   help: 'Which cars of the dealerships this site shows.',
@@ -47,7 +50,7 @@ export const stockFlags = {
       rows: ['SRCH-28'],
       default: 0,
       min: 0,
-      max: 14,
+      max: MOST_PHOTOS_ASKED_FOR,
       step: 1,
     }),
     excludeTaggedSold: toggle(

@@ -18,6 +18,9 @@ export const wordLists = [
   'dealership_name',
 ] as const
 
+/** Either the front wheels or the rear ones. */
+const twoWheelDrive = ['2wd', '4x2', '4 by 2', 'four by two', 'two wheel drive', '2 wheel drive']
+
 /**
  * Names for the same thing: a value of the stock that is one of a row goes by all of them. Case,
  * spaces and hyphens do not count.
@@ -79,26 +82,8 @@ export const sameNames: {
   drive: [
     ['4wd', '4x4', '4 by 4', 'four by four', 'four wheel drive', '4 wheel drive'],
     ['awd', 'all wheel drive'],
-    [
-      'fwd',
-      'front wheel drive',
-      '2wd',
-      '4x2',
-      '4 by 2',
-      'four by two',
-      'two wheel drive',
-      '2 wheel drive',
-    ],
-    [
-      'rwd',
-      'rear wheel drive',
-      '2wd',
-      '4x2',
-      '4 by 2',
-      'four by two',
-      'two wheel drive',
-      '2 wheel drive',
-    ],
+    ['fwd', 'front wheel drive', ...twoWheelDrive],
+    ['rwd', 'rear wheel drive', ...twoWheelDrive],
   ],
   colour: [['grey', 'gray']],
   tag: [
@@ -171,18 +156,8 @@ export const fillers: readonly string[] = [
   ...['is', 'are', 'am', 'im', 'be', 'do', 'does', 'did', 'have', 'has', 'had', 'ive', 'youve'],
   ...['can', 'could', 'would', 'should', 'will', 'must', 'may', 'might', 'id', 'like', 'just'],
   ...['car', 'cars', 'vehicle', 'vehicles', 'sale', 'near me', 'available', 'stock', 'similar'],
-  ...[
-    'yard',
-    'yards',
-    'dealer',
-    'dealers',
-    'dealership',
-    'dealerships',
-    'near',
-    'located',
-    'search',
-  ],
-  ...['searching', 'everything'],
+  ...['yard', 'yards', 'dealer', 'dealers', 'dealership', 'dealerships', 'near', 'located'],
+  ...['search', 'searching', 'everything'],
   ...[
     'want',
     'need',
