@@ -55,7 +55,7 @@ const targetOfWords: TextFieldSingleValidation = (value, options) =>
 const wordsOfLink: TextFieldSingleValidation = (value, options) =>
   value?.trim() || !(options.siblingData as Link).url
     ? text(value, options)
-    : 'Fill in the words of the link, for example "See demo cars".'
+    : 'Fill in the words of the link.'
 
 /** A promotion, written once by a group and shown on many of its sites. PROMO-04 … PROMO-09 */
 export const Promos: CollectionConfig = {
