@@ -96,9 +96,12 @@ export const indexSettings: IndexSettings = {
   typoTolerance: 'min',
   // One digit off is another model: "XC60" and "CX-60", "F150" and the 1500.
   allowTyposOnNumericTokens: false,
-  // Models a letter away from what every car has: auto, bolt, petrol, seat, park, tray. And makes: who
-  // wants a Range Rover wants no Ranger with a cover.
-  disableTypoToleranceOnWords: ['alto', 'colt', 'patrol', 'seal', 'spark', 'trax', ...wordsOfMakes],
+  // Models a letter away from what every car has: auto, bolt, petrol, seat, park, tray; or from a series,
+  // MAXH, and a badge, e:HEV. And makes: who wants a Range Rover wants no Ranger with a cover.
+  disableTypoToleranceOnWords: [
+    ...['alto', 'colt', 'dmax', 'patrol', 'phev', 'seal', 'spark', 'trax'],
+    ...wordsOfMakes,
+  ],
   // Among so many words most beginnings begin one; and the end of one VIN begins no other's.
   disablePrefixOnAttributes: ['standardEquipment', 'number_parts'],
   // "hilux cheap" shows HiLuxes rather than nothing.
@@ -150,7 +153,10 @@ const words: readonly (readonly string[])[] = [
   ['van', 'caravan'],
   ['dual cab', 'double cab', 'crew cab', 'twin cab'],
   ['tandem axle', 'dual axle', 'double axle', 'twin axle'],
-  ['lams', 'learner', 'learners', 'learner approved', 'learner legal'],
+  [
+    ...['lams', 'learner', 'learners', 'learner approved', 'learner legal'],
+    ...['l plate', 'l plates', 'l plater', 'p plate', 'p plates', 'p plater'],
+  ],
   ['ensuite', 'shower', 'toilet'],
   ['reversing', 'reverse', 'rear view', 'backup'],
   ['power', 'electric'],

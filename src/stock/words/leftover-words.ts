@@ -1,7 +1,8 @@
 import type { WordRule } from '../search/rules/search-requests'
 import { emptySearch, makeOf, type SearchState } from '../search/rules/search-state'
+import { EITHER } from './either-badge'
 import { type UnderstoodQuery, understandQuery, type Vocabulary } from './query-grammar'
-import { leadingWords } from './query-words'
+import { leadingWords, ofYards } from './query-words'
 import { isUnderstood, joinUnderstood, readingsOf } from './understood-search'
 
 /** Its name in an address: words that a form without JavaScript sent and that found nothing. */
@@ -38,8 +39,10 @@ export async function readWords(
 
 function withoutWords(text: string, words: string): string {
   const without = words.split(' ')
-  const kept = text.split(' ').filter((word) => !without.includes(word))
-  return kept.join(' ')
+  const kept = text
+    .split(EITHER)
+    .map((each) => each.split(' ').filter((word) => !without.includes(word)))
+  return kept.flatMap((each) => (each.length > 0 ? each.join(' ') : [])).join(EITHER)
 }
 
 /** So many words of a text are looked for one by one. */
@@ -47,7 +50,15 @@ const MOST = 20
 /** These mean something after another, or before one: a CX-6 is no "sealion 6", and "3 kids" want no Mazda 3. */
 const isNumber = /^\d{1,2}$/
 /** "Single cab" and "7 series" are one word: a dual cab is none, nor is a 3 Series with seven gears. */
-export const betweenWords = / (?!(?:cab|series)\b)/
+const betweenWords = / (?!(?:cab|series)\b)/
+/** The words of a text, without those that say that one or the other is wanted. */
+export const wordsOf = (text: string): string[] =>
+  text.split(EITHER).flatMap((each) => each.split(betweenWords))
+
+/** Whether words ask for nothing but what a yard may promise: they alone are no empty search. */
+export const asksYard = (words: readonly string[]): boolean =>
+  words.some((word) => ofYards.has(word)) &&
+  words.every((word) => ofYards.has(word) || leadingWords.has(word))
 
 /**
  * Words that are no filter and that nothing of what the filters beside them find has: "supercharged
@@ -60,8 +71,9 @@ export async function emptyWords(
   understood: UnderstoodQuery,
   count: Count,
 ): Promise<string> {
-  const words = understood.rest.split(betweenWords)
-  if (understood.rest === '' || (words.length === 1 && !isUnderstood(understood))) return ''
+  const words = wordsOf(understood.rest)
+  const isKnown = isUnderstood(understood) || asksYard(words)
+  if (understood.rest === '' || (words.length === 1 && !isKnown)) return ''
   const search = (rest: string) => joinUnderstood(before, { ...understood, rest })
   // No grey Yaris is a GR.
   const rule = endsShort(understood.rest) ? 'whole' : 'all'
@@ -80,14 +92,21 @@ export async function emptyWords(
     'whole',
   )
   const found = new Set(spans.filter((_, at) => (counts[at] ?? 0) > 0).flat())
-  if (found.size === 0 && !isUnderstood(understood)) return ''
+  if (found.size === 0 && !isKnown) return ''
   const isFound = (word: string, at: number) =>
     found.has(word) && (!isNumber.test(word) || found.has(words[at === 0 ? 1 : at - 1] ?? word))
-  const left = words.filter((word, at) => !isFound(word, at))
+  const isLeft = (word = '', at: number) => !isFound(word, at)
+  const hasMakeAlone = understood.lists.make && !understood.lists.make_model
+  const left = words.filter(
+    (word, at) =>
+      isLeft(word, at) ||
+      // Without a Rio a "kia rio s" is no other Kia with an S.
+      (hasMakeAlone && /^\w{1,2}$/.test(word) && at > 0 && isLeft(words[at - 1], at - 1)),
+  )
   // A Lexus NX is no Octavia of the series NX; a HiLux SR is one without its "supercharged".
   const isLittle =
     !understood.lists.make && words.every((word) => left.includes(word) || /^\w{1,2}$/.test(word))
-  if (left.length > 0 && isLittle) return isUnderstood(understood) ? understood.rest : ''
+  if (left.length > 0 && isLittle) return isKnown ? understood.rest : ''
   return left.join(' ')
 }
 
@@ -125,8 +144,8 @@ export function joinFinding(
  * understood, or nothing. The last word may be half typed, until a space follows. SRCH-01
  */
 export function leftOutUnderWay(words: string, understood: UnderstoodQuery, text?: string): string {
-  if (!isUnderstood(understood)) return ''
-  const empty = text === '' ? understood.rest.split(betweenWords) : []
+  if (!isUnderstood(understood) && !asksYard(wordsOf(understood.rest))) return ''
+  const empty = text === '' ? wordsOf(understood.rest) : []
   if (words.toLowerCase().endsWith(empty.at(-1) ?? '')) empty.pop()
   return [understood.unmet, ...empty].filter(Boolean).join(' ')
 }

@@ -2,7 +2,8 @@ import { STOCK_INDEX, sortOrders } from '../index/index-names'
 import { makesOrModels } from '../search/rules/makes-or-models'
 import { type SearchFlags, siteFilters } from '../search/rules/search-requests'
 import { emptySearch, lists, makeOf, type SearchState } from '../search/rules/search-state'
-import { betweenWords, endsShort, joinFinding } from './leftover-words'
+import { badgesOfEither, EITHER } from './either-badge'
+import { asksYard, endsShort, joinFinding, wordsOf } from './leftover-words'
 import type { Beside } from './query-choice'
 import { type UnderstoodQuery, understandQuery, type Vocabulary } from './query-grammar'
 import { leadingWords } from './query-words'
@@ -15,8 +16,11 @@ export type WordsRequest = {
   facetFilters?: readonly unknown[]
   numericFilters?: readonly unknown[]
   removeWordsIfNoResults?: string
+  optionalWords?: readonly string[]
   queryType?: string
 }
+
+type WordsAnswer = { nbHits?: number; facets?: Readonly<Record<string, Record<string, number>>> }
 
 /**
  * Asks for what the words of one search mean, also before they are filters: while a shopper types,
@@ -26,7 +30,7 @@ export type WordsRequest = {
  */
 export async function askMeant<
   R extends WordsRequest,
-  A extends { results: readonly { nbHits?: number }[] },
+  A extends { results: readonly WordsAnswer[] },
 >(
   requests: readonly R[],
   { vocabulary, year, site }: { vocabulary: Vocabulary; year: number; site: SearchFlags },
@@ -39,22 +43,34 @@ export async function askMeant<
     const { query = '' } = request
     const understood = understandQuery(query, vocabulary, year, besideOf(ticked))
     // What is written as one word the index finds side by side.
-    const words = understood.rest.split(betweenWords).map((word) => word.replace(' ', ''))
-    return { request, understood: { ...understood, rest: words.join(' ') } }
+    const words = wordsOf(understood.rest).map((word) => word.replace(' ', ''))
+    const either = understood.rest.includes(EITHER) ? understood.rest : ''
+    return { request, understood: { ...understood, rest: words.join(' ') }, either }
   })
+  const badgesBeside = async ({
+    request,
+    understood,
+  }: Pick<(typeof meant)[number], 'request' | 'understood'>) => {
+    const beside = joinUnderstood(emptySearch, { ...understood, rest: '' })
+    const counted = { ...withSearch(request, beside, site), facets: ['badge'], hitsPerPage: 0 }
+    return Object.keys((await ask([counted])).results[0]?.facets?.badge ?? {})
+  }
+  const both = meant.find(({ either }) => either !== '')
+  const badges = both ? badgesOfEither(both.either, await badgesBeside(both)) : []
   const askFor = (
     searchOf: (understood: UnderstoodQuery) => SearchState,
     wordsAre: { queryType?: 'prefixNone' } = {},
   ) =>
     ask(
-      meant.map(({ request, understood }) => ({
-        ...withSearch(request, searchOf(understood), site),
+      meant.map(({ request, understood, either }) => ({
+        ...withBadges(withSearch(request, searchOf(understood), site), either ? badges : []),
         ...wordsAre,
       })),
     )
   const isEmpty = ({ results }: A) => results[0]?.nbHits === 0
   const asMeant = (understood: UnderstoodQuery) => joinUnderstood(emptySearch, understood)
   const [{ request, understood } = {}] = meant
+  if (badges.length > 0) return askFor(asMeant)
   if (!request?.queryType && endsShort(understood?.rest ?? '')) {
     const whole = await askFor(asMeant, { queryType: 'prefixNone' })
     if (!isEmpty(whole)) return whole
@@ -68,7 +84,9 @@ export async function askMeant<
     const some = await askFor((each) => joinUnderstood(emptySearch, { ...each, rest }))
     if (!isEmpty(some)) return some
   }
-  if (!isUnderstood(understood)) return answer
+  // Who counts the words asks for those that cars have.
+  const isPromise = !request?.removeWordsIfNoResults && asksYard(words)
+  if (!isUnderstood(understood) && !isPromise) return answer
   return askFor((each) => joinFinding(emptySearch, each, each.rest).state)
 }
 
@@ -88,6 +106,16 @@ function besideOf({ facetFilters = [] }: WordsRequest): Beside {
   return {
     make: [...valuesOf('make'), ...valuesOf('make_model').map(makeOf)],
     body: valuesOf('body'),
+  }
+}
+
+/** The request for cars that have one of these badges, the fullest of them first. */
+function withBadges<R extends WordsRequest>(request: R, badges: readonly string[]): R {
+  if (badges.length === 0) return request
+  return {
+    ...request,
+    optionalWords: request.query?.split(' ') ?? [],
+    facetFilters: [...(request.facetFilters ?? []), badges.map((badge) => `badge:${badge}`)],
   }
 }
 

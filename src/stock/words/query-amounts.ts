@@ -18,6 +18,7 @@ export type Known = {
   subscription: boolean
   caravans: boolean
   engines: boolean
+  bikes: boolean
 }
 export type Rule = {
   pattern: RegExp

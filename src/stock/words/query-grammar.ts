@@ -80,12 +80,13 @@ export function understandQuery(
   const meanings = meaningsOf(vocabulary)
   const caravans = item_type?.includes('caravan') ?? false
   const hasCars = item_type?.includes('car') ?? true
-  const phrases = readPhrases(joinModels(spelt(asMeant(text), vocabulary), meanings), {
+  const phrases = readPhrases(joinModels(spelt(asMeant(text, vocabulary), vocabulary), meanings), {
     thisYear: year,
     weeklyPrices,
     subscription,
     caravans,
     engines: item_type?.some((type) => type !== 'caravan') ?? true,
+    bikes: item_type?.includes('motorcycle') ?? false,
   })
   const choice = new QueryChoice(vocabulary, meanings, beside)
   const rest: string[] = []
@@ -95,6 +96,8 @@ export function understandQuery(
   let isUnwanted = false
   const makesOfRest: string[] = []
   let alternative = false
+  let textEnd = -1
+  let near = false
   let namedMakes: string[] = []
 
   const words = tokens(phrases.rest)
@@ -109,12 +112,20 @@ export function understandQuery(
       continue
     }
     const { length, meaning } = readName(words, at, choice, alternative)
-    const said = words.slice(at, at + length)
+    const start = at
     at += length
+    const said = words.slice(start, at)
     const isBadge = hasCars && bodiesOrBadges.has(keyOf(said.join(''))) && choice.hasMake
     const isText = meaning === null || isBadge
     // "no tow bar", and "white" is wanted after it.
     if (isUnwanted && !isText) negation = null
+    const isPlace: boolean = near && meaning === null
+    near = isPlace || said[0] === 'near'
+    if (isPlace) {
+      // A suburb that has no yard.
+      unwanted.push(...said)
+      continue
+    }
     if (meaning === 'filler') {
       // "hi" begins the HiLux, and so does "toyota hi"; in a sentence and before a space it is a word.
       const isBegun = at === words.length && (at === 1 || namedMakes.length > 0)
@@ -126,7 +137,10 @@ export function understandQuery(
       unwanted.push(...(isUnwanted ? [] : [negation]), ...said)
       isUnwanted = true
     } else if (isText) {
+      // "akera or gt sp"
+      if (textEnd === start - 1 && words[textEnd] === 'or') rest.push('or')
       rest.push(...said)
+      textEnd = at
       makesOfRest.push(...namedMakes)
     } else if (typeof meaning === 'string') {
       const order = subscription ? weeklyOrder(meaning) : meaning
@@ -187,8 +201,12 @@ const weeklyFirst = new RegExp(
 )
 
 /** "anything but white", "more then 20k", "make: Toyota" */
-const asMeant = (text: string) =>
+const asMeant = (text: string, { item_type = ['car'], body }: Vocabulary) =>
   inDigits(text)
+    // Of cars alone; there are bikes of that body and caravans of that badge.
+    .replace(/\boff[\s-]?road(?:er|ers|ing)?\b/gi, (said) =>
+      item_type.every((type) => type === 'car') && !body?.includes('Off Road') ? '4wd' : said,
+    )
     .replace(/\bthe (\$?\d[\d,.]*(?: ?[a-z]+)?) mark\b/gi, '$1')
     // "2018-20", "2018/19"
     .replace(/\b(19|20)(\d\d)([-–/])(\d\d)\b(?![,.]?\d)/g, (said, century, from, _, end) =>
@@ -199,6 +217,7 @@ const asMeant = (text: string) =>
       /\b(?:do not|don['’]?t) (?:want|need|like)(?: to (?:spend|pay|go)| any(?:thing)?)?\b/gi,
       'not',
     )
+    .replace(/\bno (?:more|extra|hidden) (?:to pay|costs?|fees?|charges?)\b/gi, ' ')
     .replace(/\bthen\b/gi, 'than')
     // "'18 onwards", "MY18+"
     .replace(

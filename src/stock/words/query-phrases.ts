@@ -42,6 +42,11 @@ const plateRules = [
     `\\b(?:vin|chassis|stock|${rego}|number)(?: (?:no|num|number|plate|ends?|ending|in|with|is))*[\\s.:#]+(?=[a-z-]*\\d)`,
     () => true,
   ),
+  // Of bikes those that a learner may ride; no car's record says who may drive it.
+  rule(
+    '\\b(?:red |green )?[pl][\\s-]?plat(?:e|er)s?\\b(?: (?:legal|approved|friendly))?',
+    (match, into, { bikes }) => !bikes && isUnmet(match, into),
+  ),
   rule(`\\b(?:(?:with|full|long|short|current|has|still) )*(?:${rego}|registered)\\b`, isUnmet),
 ]
 

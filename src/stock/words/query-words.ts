@@ -181,6 +181,9 @@ export const fillers: readonly string[] = [
   ...['fuel', 'gear', 'gearbox', 'body'],
   ...['give or take', 'per', 'week', 'weekly'],
   ...['on the road', 'on road', 'on roads', 'drive away'],
+  ...['included', 'includes', 'including', 'incl', 'comes', 'provided'],
+  ...['economy', 'commuter', 'runabout', 'daily driver', 'mum', 'mums', 'dad', 'tradie', 'tradies'],
+  ...['uber', 'student', 'teenager', 'retiree', 'pensioner'],
   ...['now', 'today', 'deal', 'deals', 'offer', 'offers', 'month to month'],
   ...['near new', 'nearly new', 'as new', 'like new', 'late model'],
 ]
@@ -199,6 +202,19 @@ export const units: ReadonlySet<string> = new Set([
 /** Words that mean something before another alone: "off grid" is no "off road", "full" no service history. */
 export const leadingWords: ReadonlySet<string> = new Set([
   ...['off', 'on', 'out', 'up', 'by', 'full', 'long', 'short', 'high', 'low', 'extra', 'new'],
+])
+
+/**
+ * What a yard may promise and a record seldom says: papers, finance, trade-ins. Found where a car has
+ * it, else left out, also alone: who asks for a "full service history" wants to see cars.
+ */
+export const ofYards: ReadonlySet<string> = new Set([
+  ...['service', 'serviced', 'services', 'history', 'log', 'logs', 'logbook', 'logbooks'],
+  ...['book', 'books', 'papers', 'rwc', 'roadworthy', 'certificate', 'inspected', 'inspection'],
+  ...['finance', 'financing', 'loan', 'lease', 'leasing', 'novated', 'credit', 'bad', 'deposit'],
+  ...['approval', 'approved', 'afterpay', 'payments', 'payment', 'plan', 'plans', 'options'],
+  ...['trade', 'trades', 'tradein', 'swap', 'welcome', 'warranty', 'guarantee', 'refund'],
+  ...['delivery', 'delivered', 'immediate', 'interstate', 'learner', 'learners'],
 ])
 
 /** Parts of a vehicle that are automatic or electric themselves: "electric seats", "diesel heater". */

@@ -44,10 +44,12 @@ configure({ asyncUtilTimeout: 30_000 })
 const ute = (rest: string): UnderstoodQuery => ({ lists: { body: ['Ute'] }, ranges: {}, rest })
 
 describe('words that are no filter', () => {
-  /** A yard whose records say "Dual Cab", which goes by "double cab" too, "Tow Bar", "Full Size Spare", "SR5", "3 Series" and "CX-6". */
+  /** A yard whose records say "Dual Cab", which goes by "double cab" too, "Tow Bar", "Full Size Spare", "SR5", "3 Series", "CX-6" and "S". */
   const count = async (searches: readonly SearchState[]) =>
     searches.map(({ query }) =>
-      query.replace(/double cab|off road|dual|cab|tow|off|full|sr5|series|\b6\b/g, '').trim() === ''
+      query
+        .replace(/double cab|off road|dual|cab|tow|off|full|sr5|series|\b6\b|\bor\b|\bs\b/g, '')
+        .trim() === ''
         ? 4
         : 0,
     )
@@ -74,13 +76,20 @@ describe('words that are no filter', () => {
     ['sr5 full service history', 'full service history', 'sr5'],
     ['full boat sr5', 'full boat', 'sr5'],
     ['off road boat', 'boat', 'off road'],
-    ['warranty left', '', 'warranty left'],
+    ['boat left', '', 'boat left'],
     ['boat', '', 'boat'],
     ['70 series sr5', '70 series', 'sr5'],
     ['sealion 6 sr5', 'sealion 6', 'sr5'],
     ['70 series', '', '70 series'],
     ['3 kids sr5', '3 kids', 'sr5'],
     ['single cab sr5', 'single cab', 'sr5'],
+    ['sr5 or boat', 'boat', 'sr5'],
+    ['double cab or sr5', '', 'double cab or sr5'],
+    // What a yard may promise is no car's name.
+    ['full service history', 'full service history', ''],
+    ['rwc', 'rwc', ''],
+    ['bad credit finance', 'bad credit finance', ''],
+    ['boat finance', '', 'boat finance'],
   ])('SRCH-01 of “%s” what no car has is left out, and said: “%s”', async (rest, empty, query) => {
     const understood = { lists: {}, ranges: {}, rest }
     expect(await emptyWords(emptySearch, understood, count)).toBe(empty)
@@ -94,6 +103,12 @@ describe('words that are no filter', () => {
     [{ lists: {}, ranges: {}, rest: 'lexus 6' }, ''],
     [{ lists: { car_type: ['used'] }, ranges: {}, rest: 'lexus 6' }, 'lexus 6'],
     [{ lists: { make: ['Mazda'] }, ranges: {}, rest: 'boat 6 sr5' }, 'boat 6'],
+    // Another model of the make has an "s"; but what has none is left out of a model that is there.
+    [{ lists: { make: ['Kia'] }, ranges: {}, rest: 'rio s' }, 'rio s'],
+    [
+      { lists: { make: ['Kia'], make_model: ['Kia > Cerato'] }, ranges: {}, rest: 'boat s' },
+      'boat',
+    ],
   ])(
     'SRCH-01 of %o one letter or two are not looked for alone: “%s”',
     async (understood, empty) => {

@@ -85,7 +85,7 @@ test.each([
   // Nearly every car has an X, or a word that begins with a T.
   ['mu-x ls-t', ['mu-x ls-t', 'mu-x ls-t']],
   ['rogue rugged x', ['rogue rugged x', 'rogue rugged x', 'rogue rugged']],
-  ['full service history', ['full service history', 'service history']],
+  ['full service history', ['full service history', 'service history', '']],
   ['single cab', ['singlecab']],
   ['7 series', ['7series']],
 ])('SRCH-01 no car is found by the parts of “%s”', async (query, queries) => {
@@ -95,6 +95,39 @@ test.each([
   expect(first?.query?.includes(' ') && first.removeWordsIfNoResults).toBe(
     query.includes(' ') && queries[0]?.includes(' ') && 'none',
   )
+})
+
+const trims = ['Akera', 'GT SP', 'GT', 'Maxx Sport', 'R', '162TSI R-Line']
+/** Of CX-5s with these badges: what the index is asked for cars that have either of two. */
+async function askedForEither(query: string) {
+  const all: WordsRequest[][] = []
+  const words = { vocabulary, year: 2026, site: givenSite() }
+  await askMeant([{ query }, { query, facets: 'make' }], words, async (requests) => {
+    all.push(requests)
+    const badge = Object.fromEntries(trims.map((trim) => [trim, 2]))
+    return { results: requests.map(() => ({ nbHits: 2, facets: { badge } })) }
+  })
+  return all
+}
+
+test('SRCH-01 “cx-5 akera or gt sp” is two trims of one model, and no GT', async () => {
+  const [model] = await asked([{ query: 'cx-5' }])
+  const facetFilters = [...(model?.[0]?.facetFilters ?? []), ['badge:Akera', 'badge:GT SP']]
+  const either = { query: 'akera gt sp', optionalWords: ['akera', 'gt', 'sp'], facetFilters }
+  expect((await askedForEither('cx-5 akera or gt sp')).slice(1)).toMatchObject([
+    [either, { ...either, facets: 'make' }],
+  ])
+  const [, typing] = await askedForEither('cx-5 gt sp or ake')
+  expect(typing?.[0]?.facetFilters?.at(-1)).toEqual(['badge:GT SP', 'badge:Akera'])
+  const [, letter] = await askedForEither('gt or r')
+  expect(letter?.[0]?.facetFilters?.at(-1)).toEqual(['badge:GT SP', 'badge:GT', 'badge:R'])
+})
+
+test('SRCH-01 where one of two words is no badge cars are found by their words', async () => {
+  const [badges, words] = await askedForEither('cx-5 sunroof or akera')
+  expect(badges?.map(({ query, facets }) => [query, facets])).toEqual([['', ['badge']]])
+  expect(words?.map(({ query }) => query)).toEqual(['sunroof akera', 'sunroof akera'])
+  expect(words?.[0]).not.toHaveProperty('optionalWords')
 })
 
 test('SRCH-01 a short last word is whole where a car has it so', async () => {

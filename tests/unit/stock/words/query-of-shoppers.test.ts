@@ -51,6 +51,40 @@ describe('what shoppers type', () => {
     },
   )
 
+  const drives = { ...yards, drive: ['2WD', '4WD'] }
+  test.each([
+    ['off road', drives, { drive: ['4WD'] }, ''],
+    ['diesel off-roader', drives, { fuel: ['Diesel'], drive: ['4WD'] }, ''],
+    // A body of bikes, and a badge of caravans.
+    ['off road', { ...drives, body: ['Off Road'] }, { body: ['Off Road'] }, ''],
+    ['off road', { ...drives, item_type: ['car', 'caravan'] }, {}, 'off road'],
+  ] as const)('SRCH-01 “%s” of what is sold here', (text, stock, lists, rest) => {
+    expect(read(text, stock)).toEqual({ lists, ranges: {}, rest })
+  })
+
+  test.each([
+    ['suv near parramatta', { body: ['SUV'] }, 'parramatta'],
+    ['near mount gravatt', {}, 'mount gravatt'],
+    ['near preston', { city: ['Preston'] }, undefined],
+    ['near me', {}, undefined],
+    ['near new suv', { body: ['SUV'] }, undefined],
+  ])('SRCH-01 “%s”: a suburb without a yard is no word of a car', (text, lists, unmet) => {
+    expect(read(text, yards)).toEqual({ lists, ranges: {}, rest: '', ...(unmet && { unmet }) })
+  })
+
+  test.each([
+    ['finance available', 'finance'],
+    ['rwc included', 'rwc'],
+    ['drive away no more to pay', ''],
+    ['economy car for uber', ''],
+    ['tradie ute', ''],
+    ['leather or cloth', 'leather or cloth'],
+    ['diesel or leather', 'leather'],
+  ])('SRCH-01 of “%s” the text is “%s”', (text, rest) => {
+    expect(read(text).rest).toBe(rest)
+    expect(read(text).unmet).toBeUndefined()
+  })
+
   test('SRCH-01 a word that may be either of two makes is none', () => {
     const two = { make: ['Lotus', 'Lotis'] }
     expect(read('lots of room', two).lists).toEqual({})

@@ -34,3 +34,12 @@ test.each(['2020 hilux with rego', 'hilux 2020 rego'])(
     expect(understood(text)).toMatchObject({ ranges: { year: [2020, 2020] }, rest: '' })
   },
 )
+
+test.each(['p plate', 'P-plater', 'red p plates', 'l plate legal'])(
+  'SRCH-01 “%s” is no word of a car; of bikes it finds those for learners',
+  (text) => {
+    const bikes = { ...stock, item_type: ['motorcycle'] }
+    expect(understood(text)).toMatchObject({ rest: '', unmet: text.toLowerCase() })
+    expect(understandQuery(text, bikes, 2026).rest).toMatch(/^(?:red )?[pl][ -]plat/)
+  },
+)
