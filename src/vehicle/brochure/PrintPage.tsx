@@ -15,68 +15,79 @@ export async function PrintPage({ car, site, now }: { car: Car; site: Site; now:
   const brochure = brochureOf(car, site, now)
   const code = await QRCode.toString(brochure.url, { type: 'svg', margin: 0 })
   return (
-    <div data-print-page className="wrap grid max-w-[860px] gap-6 py-8 print:max-w-none print:p-0">
-      {/* On paper there is only the car. */}
+    <div
+      data-print-page
+      className="wrap grid max-w-[860px] gap-6 py-8 print:max-w-none print:gap-5 print:p-0"
+    >
+      {/* On paper there is only the car, on one sheet unless its text is long. */}
       <style>
         {
-          '@media print{@page{margin:14mm}body:has([data-print-page])>:not(main){display:none!important}}'
+          '@media print{@page{margin:12mm}html:has([data-print-page]){font-size:81.25%}body:has([data-print-page])>:not(main){display:none!important}}'
         }
       </style>
       <div className="flex items-start justify-between gap-4 print:hidden">
         <p className="text-md text-ink-2">{brochure.siteName}</p>
         <PrintButton />
       </div>
-      <div className="stage aspect-[2/1]">
-        <Picture
-          src={car.primary_image_url ?? null}
-          body={car.simple_body ?? null}
-          alt={brochure.title}
-          width={1640}
-          height={820}
-          sizes="(min-width: 860px) 820px, 100vw"
-          priority
-          className="size-full object-cover object-[50%_60%]"
-        />
-      </div>
-      <div className="grid gap-6 sm:grid-cols-2 print:grid-cols-2">
-        <div className="grid min-w-0 content-start gap-1.5">
-          <p className="text-md text-ink-3">
-            {brochure.condition}, stock {brochure.stock}
-          </p>
-          <h1 dir="auto" className="text-h1 text-[1.75rem]! wrap-anywhere">
-            <WholeWords>{brochure.title}</WholeWords>
-          </h1>
-          {brochure.series && (
-            <p dir="auto" className="text-ink-2 wrap-anywhere">
-              {brochure.series}
-            </p>
-          )}
+      <div className="grid gap-6 print:grid-cols-[1.15fr_1fr] print:grid-rows-[auto_1fr] print:gap-x-8 print:gap-y-4">
+        <div className="stage aspect-[2/1] print:row-span-2 print:aspect-[4/3]">
+          <Picture
+            src={car.primary_image_url ?? null}
+            body={car.simple_body ?? null}
+            alt={brochure.title}
+            width={1640}
+            height={820}
+            sizes="(min-width: 860px) 820px, 100vw"
+            priority
+            className="size-full object-cover object-[50%_60%]"
+          />
         </div>
-        <PriceBlock car={car} site={site} now={now} surface="print" />
+        <div className="grid gap-6 sm:grid-cols-2 print:contents">
+          <div className="grid min-w-0 content-start gap-1.5">
+            <p className="text-md text-ink-3">
+              {brochure.condition}, stock {brochure.stock}
+            </p>
+            <h1 dir="auto" className="text-h1 text-[1.75rem]! wrap-anywhere">
+              <WholeWords>{brochure.title}</WholeWords>
+            </h1>
+            {brochure.series && (
+              <p dir="auto" className="text-ink-2 wrap-anywhere">
+                {brochure.series}
+              </p>
+            )}
+          </div>
+          <PriceBlock car={car} site={site} now={now} surface="print" />
+        </div>
       </div>
       <dl className="grid gap-x-10 sm:grid-cols-2 print:grid-cols-2">
         {brochure.facts.map(({ label, value }) => (
           <div
             key={label}
-            className="flex justify-between gap-4 border-t border-line py-2 text-control"
+            className="flex justify-between gap-4 border-t border-line py-2 text-control print:py-1"
           >
             <dt className="text-ink-2">{label}</dt>
             <dd className="num text-right font-label wrap-anywhere">{value}</dd>
           </div>
         ))}
       </dl>
-      {brochure.features.length > 0 && <Ticks items={brochure.features} />}
+      {brochure.features.length > 0 && (
+        <div className="print:*:grid-cols-3 print:*:gap-x-6 print:*:gap-y-1 print:*:text-md">
+          <Ticks items={brochure.features} />
+        </div>
+      )}
       {brochure.moreFeatures > 0 && (
         <p className="text-ink-2">
           {brochure.moreFeatures} more {brochure.moreFeatures === 1 ? 'feature' : 'features'} on the
           page.
         </p>
       )}
-      <CommentsText
-        whole
-        comments={dealerComments(car.dealercomments, site.flags.vdp.commentsSeparator)}
-      />
-      <div className="flex items-end justify-between gap-6 border-t border-line pt-4 text-sm">
+      <div className="print:text-md print:*:max-w-none">
+        <CommentsText
+          whole
+          comments={dealerComments(car.dealercomments, site.flags.vdp.commentsSeparator)}
+        />
+      </div>
+      <div className="flex break-inside-avoid items-end justify-between gap-6 border-t border-line pt-4 text-sm">
         <div className="grid min-w-0 gap-1 wrap-anywhere">
           <p className="text-control font-strong">
             {[brochure.dealer.name, brochure.dealer.phone].filter(Boolean).join(', ')}
