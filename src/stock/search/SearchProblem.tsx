@@ -1,15 +1,24 @@
 'use client'
 
+import { useEffect } from 'react'
 import { Button } from '@/ui/Button'
 import { PhoneLine } from '../PhoneLine'
 import { useSearch } from './engine/search-context'
 import { stockNoun } from './rules/search-title'
 
-/** The search did not answer; the cars of before stay below. SRCH-11 SRCH-12 */
+/**
+ * The search did not answer; the cars of before stay below. It is asked again once the network is back.
+ * SRCH-11 SRCH-12
+ */
 export function SearchProblem({ stale }: { stale: boolean }) {
   const { status, retry, site } = useSearch()
   const noun = stockNoun(site)
   const failed = status === 'has error'
+  useEffect(() => {
+    if (!failed) return
+    window.addEventListener('online', retry)
+    return () => window.removeEventListener('online', retry)
+  }, [failed, retry])
   return (
     <div role="status" className="empty:hidden">
       {(failed || stale) && (

@@ -97,6 +97,17 @@ test('SRCH-03 SRCH-12 a search that fails after one that was answered keeps what
   expect(screen.getByText(/^18 cars/)).toBeTruthy()
 })
 
+test('SRCH-12 a search that failed is asked again once the network is back', async () => {
+  render(<StockSearch {...props} />)
+  index.isDown = true
+  type('cx')
+  await failed()
+  index.isDown = false
+  fireEvent(window, new Event('online'))
+  await screen.findByText(/^18 cars/)
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+})
+
 test('SITE-08 SRCH-12 in a tab of days ago the key has ended: to try again loads the page', async () => {
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
   render(<StockSearch {...props} now="2026-01-01T00:00:00Z" />)
