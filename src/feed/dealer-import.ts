@@ -3,19 +3,12 @@ import { availableStatuses } from '@/stock/availability'
 import { CarWriter } from './car-writer'
 import { type CarChange, ChangeSpool } from './change-spool'
 import type { DealerLock } from './dealer-lock'
-import {
-  carId,
-  DERIVATION_VERSION,
-  deriveCar,
-  type FeedDealership,
-  laterCarId,
-  type PreviousCar,
-} from './derive-car'
+import { carId, DERIVATION_VERSION, deriveCar, type FeedDealership, laterCarId } from './derive-car'
 import type { FeedRow } from './feed-row'
 import { type ImportClient, markSold, removeCar } from './index-stock'
-import { FINGERPRINT_BYTES, type KnownCar, KnownCars } from './known-cars'
+import { FINGERPRINT_BYTES, type KnownCar, KnownCars, previousOf } from './known-cars'
 import { heldValues } from './lockable-fields'
-import { hasPhotosToSettle, type PhotoKeeper, settlePhotos } from './photos/feed-photos'
+import { hasPhotosToSettle, isPhotoDay, type PhotoKeeper, settlePhotos } from './photos/feed-photos'
 import type { LockedFields, LockedValues, StockChanged, StockEvent, StockHistory } from './ports'
 import type { DealerReport } from './report'
 import { parseRow, type RowProblem } from './row-problem'
@@ -56,13 +49,6 @@ export type DealerImportOptions = {
 }
 
 type Row = { line: number; mapped: Readonly<Record<string, unknown>> }
-const previousOf = (id: string, known: KnownCar): PreviousCar => ({
-  id,
-  slug: known.slug,
-  created_at: known.createdAt,
-  sold: known.sold,
-  sold_at_timestamp: known.soldAt,
-})
 const isAvailableStatus = (status: string) => availableStatuses.includes(status)
 
 /** One dealership's part of a feed run: collects rows, then applies what changed in one step. */
@@ -163,7 +149,9 @@ export class DealerImport {
     }
     const values = this.#held(id, mapped)
     const fingerprint = this.#fingerprintOf(values)
-    if (place !== undefined && this.#known.isMadeFrom(place, fingerprint)) {
+    const isSame = place !== undefined && this.#known.isMadeFrom(place, fingerprint)
+    const { photos } = this.dealership
+    if (isSame && !isPhotoDay(id, photos, this.#options.now)) {
       this.#counts.unchanged++
       return []
     }
@@ -172,24 +160,24 @@ export class DealerImport {
       this.#counts.refused++
       return parsed.problems
     }
-    const { photos } = this.dealership
     const toSettle = hasPhotosToSettle(parsed.row, photos) ? photos : undefined
-    if (!toSettle && this.#late === 0) {
+    if (!toSettle && this.#late === 0 && !isSame) {
       this.#take(parsed.row, id, fingerprint)
       return parsed.problems
     }
     const keeper = this.#options.dryRun ? null : this.#options.photos
     const settled = toSettle
       ? settlePhotos(parsed.row, toSettle, keeper, line)
-      : Promise.resolve({ row: parsed.row, problems: [], lost: [] })
+      : Promise.resolve({ row: parsed.row, problems: [], lost: [], newest: 0 })
     this.#late++
-    return settled.then(({ row, problems, lost }) => () => {
+    return settled.then(({ row, problems, lost, newest }) => () => {
       this.#late--
       // Not the row's own fingerprint: its photos are tried again next time, and it is news if one comes.
       const made = lost.length > 0 ? this.#fingerprintOf({ ...values, lost }) : fingerprint
-      if (place !== undefined && this.#known.isMadeFrom(place, made)) this.#counts.unchanged++
+      const isKnown = place !== undefined && this.#known.isMadeFrom(place, made)
+      if (isKnown && newest <= this.#known.updatedAt(place)) this.#counts.unchanged++
       else this.#take(row, id, made)
-      return [...parsed.problems, ...problems]
+      return isSame ? problems : [...parsed.problems, ...problems]
     })
   }
 

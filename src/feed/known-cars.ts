@@ -1,4 +1,4 @@
-import { numberOfCarId } from './derive-car'
+import { numberOfCarId, type PreviousCar } from './derive-car'
 import type { ImportClient, IndexedCar } from './index-stock'
 
 /** What the import needs to know of a car that is in the index. */
@@ -15,6 +15,14 @@ export type KnownCar = {
   vin: string | null
 }
 
+export const previousOf = (id: string, known: KnownCar): PreviousCar => ({
+  id,
+  slug: known.slug,
+  created_at: known.createdAt,
+  sold: known.sold,
+  sold_at_timestamp: known.soldAt,
+})
+
 const attributes = [
   'content_hash',
   'slug',
@@ -23,6 +31,7 @@ const attributes = [
   'sold_at_timestamp',
   'price',
   'created_at',
+  'updated_at_timestamp',
   'vin',
 ]
 /** Bytes of a row's fingerprint: 16 letters of base64url. */
@@ -49,6 +58,7 @@ export class KnownCars {
   #soldAt = new Float64Array(0)
   #price = new Float64Array(0)
   #created = new Float64Array(0)
+  #updated = new Float64Array(0)
   #vins = Buffer.alloc(0)
 
   /** Reads every car of the dealership, a page at a time. */
@@ -123,6 +133,11 @@ export class KnownCars {
     )
   }
 
+  /** When the car was last written; Unix seconds. */
+  updatedAt(place: number): number {
+    return this.#updated[place]!
+  }
+
   at(place: number): KnownCar {
     const soldAt = this.#soldAt[place]!
     const price = this.#price[place]!
@@ -176,6 +191,7 @@ export class KnownCars {
     this.#price[place] = car.price ?? NOTHING
     const created = Date.parse(car.created_at ?? '')
     this.#created[place] = Number.isNaN(created) ? 0 : created
+    this.#updated[place] = car.updated_at_timestamp ?? 0
     this.#vins.write(car.vin ?? '', place * VIN_BYTES, VIN_BYTES, 'latin1')
   }
 
@@ -194,6 +210,7 @@ export class KnownCars {
     this.#soldAt = grown(this.#soldAt, new Float64Array(room))
     this.#price = grown(this.#price, new Float64Array(room))
     this.#created = grown(this.#created, new Float64Array(room))
+    this.#updated = grown(this.#updated, new Float64Array(room))
     this.#vins = Buffer.concat([this.#vins], room * VIN_BYTES)
   }
 }

@@ -11,8 +11,11 @@ import {
 
 type PhotoFailure = FetchFailure | 'TOO_MANY_PIXELS' | 'DAMAGED'
 export type KeptPhoto =
-  /** `stale` says why the host did not tell whether the photo is another by now. */
-  | { ok: true; file: string; stale?: PhotoFailure }
+  /**
+   * `stale` says why the host did not tell whether the photo is another by now; `since` from when (Unix
+   * seconds) the address has this file in place of another.
+   */
+  | { ok: true; file: string; since?: number; stale?: PhotoFailure }
   | { ok: false; error: PhotoFailure; message: string }
 
 /** Milliseconds after which a host is asked whether another photo stands at the address by now. */
@@ -57,18 +60,22 @@ export class PhotoStore {
     const note = this.#noteOf(address)
     const before = await readNote(note)
     const isKept = before !== null && (await isThere(join(this.#directory, before.file)))
-    if (isKept && (!mayAsk || now.getTime() - before.asked < ASK_AGAIN))
-      return { ok: true, file: before.file }
+    if (isKept && (!mayAsk || now.getTime() - before.asked < ASK_AGAIN)) return keptAs(before)
     if (!mayAsk) return { ok: false, error: 'NOT_REACHABLE', message: 'The host was not asked.' }
     const fetched = await this.#fetch(address, allowedHosts, isKept ? before : {})
     if (fetched.ok) {
-      await writeWhole(note, Buffer.from(JSON.stringify(fetched.note)))
-      return { ok: true, file: fetched.note.file }
+      const isOther = before !== null && before.file !== fetched.note.file
+      const made = {
+        ...fetched.note,
+        since: isOther ? Math.floor(now.getTime() / 1000) : before?.since,
+      }
+      await writeWhole(note, Buffer.from(JSON.stringify(made)))
+      return keptAs(made)
     }
     if (!isKept) return fetched
     await utimes(note, now, now)
-    if (fetched.error === 'NOT_MODIFIED') return { ok: true, file: before.file }
-    return { ok: true, file: before.file, stale: fetched.error }
+    if (fetched.error === 'NOT_MODIFIED') return keptAs(before)
+    return { ...keptAs(before), stale: fetched.error }
   }
 
   async #fetch(
@@ -141,8 +148,10 @@ async function writeWhole(path: string, bytes: Buffer): Promise<void> {
   await rename(part, path)
 }
 
-/** Where a photo came from: its file, and what the host called that version. */
-type Note = PictureVersion & { file: string }
+/** Where a photo came from: its file, since when in place of another, and what the host called that version. */
+type Note = PictureVersion & { file: string; since?: number }
+
+const keptAs = ({ file, since }: Note) => ({ ok: true, file, ...(since && { since }) }) as const
 
 /** The note with the time (ms since 1970) at which the host was asked; null for none. */
 async function readNote(path: string): Promise<(Note & { asked: number }) | null> {

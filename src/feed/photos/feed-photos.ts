@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { type KeptPhoto, PhotoStore } from '@/media/photo-store'
 import type { FeedPhotos } from '../derive-car'
@@ -21,8 +22,14 @@ const hostOf = (address: string) =>
   URL.canParse(address) ? new URL(address).hostname.toLowerCase().replace(/\.$/, '') : ''
 
 /** Photos of feeds, in the folder of stock photos below the data folder. */
-export const feedPhotosIn = (dataDir: string): PhotoKeeper =>
-  inTurns(patient(new PhotoStore(join(dataDir, 'photos'))))
+export function feedPhotosIn(dataDir: string): PhotoKeeper {
+  const store = new PhotoStore(join(dataDir, 'photos'))
+  // No photo is newer than the cars that the run makes of it.
+  const began = new Date()
+  return inTurns(
+    patient({ keep: (address, hosts, mayAsk) => store.keep(address, hosts, mayAsk, began) }),
+  )
+}
 
 /** Photos of several cars on their way together, never more than a host and this machine bear. */
 export function inTurns(store: PhotoKeeper): PhotoKeeper {
@@ -58,6 +65,21 @@ export function patient(store: PhotoKeeper): PhotoKeeper {
   }
 }
 
+const DAY = 86_400_000
+/**
+ * Whether today the photos of a car are looked at whose row is as it was: dealers replace photos at their
+ * addresses. On one day of each week, another for each car and in each week, so that hosts are asked for
+ * a seventh of a yard's photos in a day and a yard that sends its feed once a week has its turns too.
+ */
+export function isPhotoDay(id: string, rules: FeedPhotos | undefined, now: Date): boolean {
+  if (rules?.mode !== 'downloaded') return false
+  const day = Math.floor(now.getTime() / DAY)
+  const [turn = 0] = createHash('sha1')
+    .update(`${id} ${Math.floor(day / 7)}`)
+    .digest()
+  return turn % 7 === day % 7
+}
+
 /** Whether something is to be done about the row's photos before it becomes a car. */
 export const hasPhotosToSettle = (row: FeedRow, rules: FeedPhotos | undefined): boolean =>
   rules !== undefined &&
@@ -67,14 +89,16 @@ export const hasPhotosToSettle = (row: FeedRow, rules: FeedPhotos | undefined): 
 /**
  * Replaces the addresses of a row's photos by the rules of its dealership. A photo that cannot be had
  * is left out and reported; it never costs the row. `lost` are those that the next import should try
- * again.
+ * again; `newest` is when (Unix seconds) the last of them took the place of another at its address, 0 where
+ * none did.
  */
 export async function settlePhotos(
   row: FeedRow,
   rules: FeedPhotos,
   keeper: PhotoKeeper | null,
   line: number,
-): Promise<{ row: FeedRow; problems: RowProblem[]; lost: string[] }> {
+): Promise<{ row: FeedRow; problems: RowProblem[]; lost: string[]; newest: number }> {
+  let newest = 0
   const problems: RowProblem[] = []
   const lost: string[] = []
   const report = (field: string, value: string, reason: string, suggestion: string) => {
@@ -101,7 +125,10 @@ export async function settlePhotos(
       )
     if (rules.mode === 'referenced' || keeper === null) return photo
     const kept = await keeper.keep(photo, rules.hosts)
-    if (kept.ok) return `stock/${kept.file}`
+    if (kept.ok) {
+      newest = Math.max(newest, kept.since ?? 0)
+      return `stock/${kept.file}`
+    }
     lost.push(photo)
     return report(
       field,
@@ -128,5 +155,6 @@ export async function settlePhotos(
     problems,
     // In one order, whichever came first.
     lost: lost.sort(),
+    newest,
   }
 }

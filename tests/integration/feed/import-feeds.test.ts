@@ -2,6 +2,7 @@ import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { lockFolderIn } from '@/feed/import-feeds'
+import { isPhotoDay } from '@/feed/photos/feed-photos'
 import { reportText } from '@/feed/report'
 import { STOCK_INDEX } from '@/stock/index/index-names'
 import { startIndex } from './index-server'
@@ -366,7 +367,44 @@ describe('import into the stock index', () => {
     there = true
     expect((await given(2)).dealers[0]).toMatchObject({ changed: 1 })
     expect((await cars()).get('A1')?.photos_count).toBe(2)
-    expect((await given(3)).dealers[0]).toMatchObject({ unchanged: 1 })
+    const isQuiet = (day: number) => !isPhotoDay(first.id, dealership.photos, dayLater(day))
+    const quiet = [3, 4, 5].find(isQuiet) ?? Number.NaN
+    expect((await given(quiet)).dealers[0]).toMatchObject({ unchanged: 1 })
     expect(asked).toHaveLength(6)
+  })
+
+  test('IMG-13 DATA-09 a photo that its host replaced comes to the car within a week, though its row is as it was', async () => {
+    const { slug, dealership, write, run, cars, file, renewed } = yard()
+    dealership.photos = { mode: 'downloaded', hosts: ['photos.example'] }
+    write(`${slug},A1,Used,Mazda,CX-5,2021,41200,20000,https://photos.example/1.jpg`)
+    writeFileSync(file, readFileSync(file, 'utf8').replace('StockStatus', 'Photos'))
+    let photo: { file: string; since?: number } = { file: 'feed-1.jpg' }
+    let asked = 0
+    const given = (day: number) =>
+      run({
+        now: dayLater(day),
+        photos: {
+          keep: async () => {
+            asked++
+            return { ok: true, ...photo }
+          },
+        },
+      })
+    await given(0)
+    const { id } = (await cars()).get('A1')!
+    const turns = Array.from({ length: 21 }, (_, at) => at + 1).filter((day) =>
+      isPhotoDay(id, dealership.photos, dayLater(day)),
+    )
+    const [first = Number.NaN, second = Number.NaN] = turns
+    renewed.length = 0
+    expect((await given(first)).dealers[0]).toMatchObject({ outcome: 'unchanged', unchanged: 1 })
+    photo = { file: 'feed-2.jpg', since: dayLater(first + 0.5).getTime() / 1000 }
+    expect(asked).toBe(2)
+    if (second > first + 1) await given(first + 1)
+    expect(asked).toBe(2)
+    expect((await given(second)).dealers[0]).toMatchObject({ changed: 1 })
+    expect((await cars()).get('A1')?.thumbnails).toEqual(['stock/feed-2.jpg'])
+    expect(renewed).toHaveLength(1)
+    expect((await given(second)).dealers[0]).toMatchObject({ unchanged: 1, changed: 0 })
   })
 })

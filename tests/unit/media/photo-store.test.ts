@@ -83,8 +83,10 @@ test('IMG-13 a photo that was replaced at its address is the new one a day later
   expect({ asked: asked.length, sent }).toEqual({ asked: 2, sent: 1 })
   etag = '"2"'
   expect(await keep(hours(50), false)).toEqual(first)
-  const second = await keep(hours(50))
-  expect(second).toMatchObject({ ok: true })
+  const replaced = hours(50)
+  const second = await keep(replaced)
+  expect(second).toMatchObject({ ok: true, since: Math.floor(replaced.getTime() / 1000) })
+  expect(first).not.toHaveProperty('since')
   expect(second).not.toEqual(first)
   answer = (_, response) => void response.writeHead(404).end()
   expect(await keep(hours(100))).toEqual({ ...second, stale: 'BAD_STATUS' })

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { inTurns, type PhotoKeeper, patient, settlePhotos } from '@/feed/photos/feed-photos'
+import {
+  inTurns,
+  isPhotoDay,
+  type PhotoKeeper,
+  patient,
+  settlePhotos,
+} from '@/feed/photos/feed-photos'
 import { parseRow } from '@/feed/row-problem'
 
 /** A store whose photos come when the test lets them, and what was asked of it. */
@@ -89,4 +95,16 @@ test('DATA-09 a host that answers no more is given up, and what it gave before i
   expect(await keep('6')).toMatchObject({ ok: false, message: expect.stringContaining('5 times') })
   expect(await keep('7-old')).toEqual({ ok: true, file: 'feed-old.jpg' })
   expect(asked).toHaveLength(5)
+})
+
+test('IMG-13 each car has one day of a week on which its photos are looked at, and not all have the same', () => {
+  const rules = { mode: 'downloaded', hosts: [] } as const
+  // A week of days counted from 1970, which began on a Thursday.
+  const week = Array.from({ length: 7 }, (_, at) => new Date(Date.UTC(2026, 10, 19 + at, 3)))
+  const ids = Array.from({ length: 200 }, (_, at) => `yard-a${at}`)
+  const daysOf = (id: string) => week.filter((day) => isPhotoDay(id, rules, day))
+  expect(ids.every((id) => daysOf(id).length === 1)).toBe(true)
+  const shares = week.map((day) => ids.filter((id) => isPhotoDay(id, rules, day)).length)
+  expect(Math.max(...shares)).toBeLessThan(60)
+  expect(isPhotoDay('yard-a1', { mode: 'referenced', hosts: [] }, week[0] as Date)).toBe(false)
 })
