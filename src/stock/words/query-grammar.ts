@@ -194,9 +194,9 @@ function makesAmong(meaning: readonly Meaning[] | SortOrder | null): string[] {
 const labels =
   /\b(?:make|model|year|body|colou?r|fuel|drive|transmission|condition|location)(?: type)?\s?:|\b(?:year|(?:made|built) in) (?=(?:from |between )?(?:19|20)\d\d)/gi
 
-/** "Weekly bmw 320" is no price. */
+/** "Weekly repayments under 120"; "weekly bmw 320" is no price. */
 const weeklyFirst = new RegExp(
-  `(?<!\\d\\s?)\\bweekly ((?:${upTo}\\s*)?\\$?\\d{2,3})\\b(?![,.]?\\d)`,
+  `(?<!\\d\\s?)\\bweekly (?:(?:re)?payments? )?((?:${upTo}\\s*)?\\$?\\d{2,3})\\b(?![,.]?\\d)`,
   'gi',
 )
 

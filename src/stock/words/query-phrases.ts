@@ -218,7 +218,7 @@ const rules: readonly Rule[] = [
   ),
   years(`(?:\\bfrom )?\\b${year}${span}(?:now|today|present|current)\\b`, (a) => [a, null]),
   years(
-    `(?:\\bfrom )?\\b${year}(?: models?)?\\s*(?:\\+|plus\\b|onwards?\\b|upwards?\\b|(?:or|and) (?:newer|later|up|above|onwards?|upwards?)\\b)`,
+    `(?:\\bfrom )?\\b${year}(?: models?)?\\s*(?:\\+|plus\\b|onwards?\\b|on(?=\\s*(?:$|under|below|max))|upwards?\\b|(?:or|and) (?:newer|later|up|above|onwards?|upwards?)\\b)`,
     (a) => [a, null],
   ),
   years(`\\b${not} (?:${isAfter}|over)[\\s-]+${year}\\b`, (a) => [null, a]),

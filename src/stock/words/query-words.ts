@@ -183,6 +183,7 @@ export const fillers: readonly string[] = [
   ...['on the road', 'on road', 'on roads', 'drive away'],
   ...['included', 'includes', 'including', 'incl', 'comes', 'provided'],
   ...['economy', 'commuter', 'runabout', 'daily driver', 'mum', 'mums', 'dad', 'tradie', 'tradies'],
+  ...['medium', 'compact', 'midsize', 'mid size', 'value', 'test drive', 'as is', 'open now'],
   ...['uber', 'student', 'teenager', 'retiree', 'pensioner'],
   ...['now', 'today', 'deal', 'deals', 'offer', 'offers', 'month to month'],
   ...['near new', 'nearly new', 'as new', 'like new', 'late model'],
@@ -215,6 +216,7 @@ export const ofYards: ReadonlySet<string> = new Set([
   ...['approval', 'approved', 'afterpay', 'payments', 'payment', 'plan', 'plans', 'options'],
   ...['trade', 'trades', 'tradein', 'swap', 'welcome', 'warranty', 'guarantee', 'refund'],
   ...['delivery', 'delivered', 'immediate', 'interstate', 'learner', 'learners'],
+  ...['ex', 'rental', 'fleet'],
 ])
 
 /** Parts of a vehicle that are automatic or electric themselves: "electric seats", "diesel heater". */
