@@ -17,6 +17,7 @@ import { sayWhy } from '@/cms/say-why'
 import { refreshGroup } from '@/cms/tasks/refresh-group'
 import { refuseDeadRedirects } from '@/editing/checks/refuse-dead-redirects'
 import { exampleEndpoint } from '@/editing/example-endpoint'
+import { keepTyped } from '@/editing/keep-typed'
 import { env } from '@/env'
 import { importWaitingFeeds } from '@/feed/admin/import-waiting-feeds'
 import { smtpOptions } from '@/integrations/mail/smtp-options'
@@ -91,7 +92,7 @@ const config = buildConfig({
       beforeDashboard: ['/src/editing/admin/EditorHome#EditorHome'],
       providers: [
         '/src/cms/admin/NameControls#NameControls',
-        '/src/editing/admin/SayWhichTab#SayWhichTab',
+        '/src/editing/admin/FormCalls#FormCalls',
       ],
       beforeNavLinks: ['/src/promos/calendar/CalendarLink#CalendarLink'],
       views: {
@@ -145,7 +146,7 @@ const config = buildConfig({
   hooks: { afterError: [sayWhy] },
   editor: richTextEditor,
   i18n: plainWords,
-  plugins: [...plugins, refuseDeadRedirects],
+  plugins: [...plugins, refuseDeadRedirects, keepTyped],
   sharp,
   graphQL: { disable: true },
   ...(SMTP_URL

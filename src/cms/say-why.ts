@@ -1,4 +1,5 @@
 import { type AfterErrorHook, Forbidden, type SanitizedCollectionConfig } from 'payload'
+import { SESSION_OVER } from './session-over'
 
 type FieldFault = { path?: string | null; message?: string }
 
@@ -26,10 +27,6 @@ export const sayWhy: AfterErrorHook = ({ error, collection, req }) => {
   if (error.name || !isPublic) return
   return { response: { errors: [{ message: error.message }] } }
 }
-
-/** "You are not allowed to perform this action" would send an editor to their admin. */
-const SESSION_OVER =
-  'Your session is over, so nothing was saved. What you typed is still here: sign in again in another tab, come back to this one and go on.'
 
 /** The CMS names the number of the document, and not what to do. */
 const HELD =

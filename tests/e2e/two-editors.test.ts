@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
-import { editor, pageForTest } from './editor-form'
+import { expect, type Page, test } from '@playwright/test'
+import { editor, homeOf, pageForTest } from './editor-form'
 import { apiSession, demoLogin, openForm, signIn } from './sites'
 
 const autosaved = /autosave=true/
@@ -94,3 +94,63 @@ test('CONT-05 an editor whose session ends while typing signs in elsewhere and g
   expect((await kept).status()).toBe(200)
   await made.remove()
 })
+
+/** A document whose form is saved by hand. */
+async function redirectForTest() {
+  const session = await apiSession(editor)
+  const { site } = await homeOf('northgate-mazda')
+  const { doc } = await session.call<{ doc: { id: number; from: string } }>(
+    'POST',
+    '/api/redirects?depth=0',
+    {
+      from: `/test-${Date.now().toString(36)}`,
+      to: { type: 'custom', url: 'https://example.com/' },
+      site,
+    },
+  )
+  const read = () => session.call<{ from: string }>('GET', `/api/redirects/${doc.id}`)
+  return { ...doc, read, remove: () => session.call('DELETE', `/api/redirects/${doc.id}`) }
+}
+
+const ends = {
+  'is ended elsewhere': async (page: Page) => page.context().clearCookies(),
+  // The CMS counts the hours by itself and leaves the page at their end.
+  'runs out': async (page: Page) => {
+    await page.context().clearCookies()
+    await page.clock.fastForward('07:59:30')
+    await expect(page.getByText('Stay logged in').first()).toBeVisible()
+    await page.clock.runFor('01:00')
+    await expect(page.getByText('Your session is over').first()).toBeVisible()
+  },
+}
+
+for (const [how, end] of Object.entries(ends)) {
+  test(`CONT-05 a form that is saved by hand keeps what was typed when its session ${how}`, async ({
+    page,
+    context,
+  }) => {
+    const made = await redirectForTest()
+    const form = `/admin/collections/redirects/${made.id}`
+    await page.clock.install()
+    await signIn(page, editor)
+    await openForm(page, form)
+    const from = page.locator('#field-from')
+    await from.fill(`${made.from}-typed`)
+    const save = page.locator('#action-save')
+    await expect(save).toBeEnabled()
+    await end(page)
+
+    await save.click()
+    await expect(page.getByText('Your session is over').first()).toBeVisible()
+    await expect(from).toHaveValue(`${made.from}-typed`)
+    expect(new URL(page.url()).pathname).toBe(form)
+    expect((await made.read()).from).toBe(made.from)
+
+    await signIn(await context.newPage(), editor)
+    const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH')
+    await save.click()
+    expect((await saved).status()).toBe(200)
+    expect((await made.read()).from).toBe(`${made.from}-typed`)
+    await made.remove()
+  })
+}

@@ -17,7 +17,7 @@ test('a refusal of a build is answered with its reason', async () => {
 test('who is not signed in any more is told to sign in and that what was typed is still there', async () => {
   const forbidden = new Forbidden()
   const said = await answer(forbidden, { method: 'PATCH' })
-  expect(JSON.stringify(said)).toContain('sign in again in another tab')
+  expect(JSON.stringify(said)).toContain('Sign in again in another tab')
   const signedIn = { method: 'PATCH', user: { id: 1 } }
   expect(await answer(forbidden, signedIn)).toBeUndefined()
   // A refusal of ours has words of its own.

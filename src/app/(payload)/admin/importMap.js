@@ -11,6 +11,7 @@ import { PreviewLink as PreviewLink_4e7a633a1d72dc2ec20da69d98654634 } from '../
 import { AskOnDelete as AskOnDelete_d1d4d0f22a7a392e2141c7f6c9d82755 } from '../../../../src/editing/admin/AskOnDelete'
 import { OpenFieldOfAddress as OpenFieldOfAddress_aaf9b6ec428d8c508dd3f3c8babef9f3 } from '../../../../src/editing/admin/OpenFieldOfAddress'
 import { LetGoOnLeave as LetGoOnLeave_4d9602df4b67d5e705df8e44653623db } from '../../../../src/editing/admin/LetGoOnLeave'
+import { KeepTyped as KeepTyped_f8a8bc5979694832c0f07fb75d39c8c5 } from '../../../../src/editing/admin/KeepTyped'
 import { CopyMenuItem as CopyMenuItem_22eae30dba1e3683e8c8b63938eb8fa3 } from '../../../../src/editing/admin/CopyMenuItem'
 import { AssignTenantFieldTrigger as AssignTenantFieldTrigger_1d0591e3cf4f332c83a86da13a0de59a } from '@payloadcms/plugin-multi-tenant/client'
 import { PublishWithChecks as PublishWithChecks_6147e9e6a5e6d57b95b2b979a612a3e3 } from '../../../../src/editing/admin/PublishWithChecks'
@@ -68,7 +69,7 @@ import { TenantSelector as TenantSelector_d6d5f193a167989e2ee7d14202901e62 } fro
 import { CalendarLink as CalendarLink_4f4ff7b42837ed04e64f11dd16eb6442 } from '../../../../src/promos/calendar/CalendarLink'
 import { TenancyRouter as TenancyRouter_bc3a4d8e2671e9e76f6f309fa2afc6a6 } from '../../../../src/cms/admin/TenancyRouter'
 import { NameControls as NameControls_76d7fc75d01f2a49bffb0bfe7241f868 } from '../../../../src/cms/admin/NameControls'
-import { SayWhichTab as SayWhichTab_d9d1ff1b389682b0191b911c327dba33 } from '../../../../src/editing/admin/SayWhichTab'
+import { FormCalls as FormCalls_f90bee0aa29b8fec82cae1a14706d14f } from '../../../../src/editing/admin/FormCalls'
 import { TenantSelectionProvider as TenantSelectionProvider_d6d5f193a167989e2ee7d14202901e62 } from '@payloadcms/plugin-multi-tenant/rsc'
 import { PageRouter as PageRouter_bc3a4d8e2671e9e76f6f309fa2afc6a6 } from '../../../../src/cms/admin/TenancyRouter'
 import { PromoCalendarView as PromoCalendarView_b0c6c3849bdc6eb21278d528d9ebfd21 } from '../../../../src/promos/calendar/PromoCalendarView'
@@ -91,6 +92,7 @@ export const importMap = {
   "/src/editing/admin/AskOnDelete#AskOnDelete": AskOnDelete_d1d4d0f22a7a392e2141c7f6c9d82755,
   "/src/editing/admin/OpenFieldOfAddress#OpenFieldOfAddress": OpenFieldOfAddress_aaf9b6ec428d8c508dd3f3c8babef9f3,
   "/src/editing/admin/LetGoOnLeave#LetGoOnLeave": LetGoOnLeave_4d9602df4b67d5e705df8e44653623db,
+  "/src/editing/admin/KeepTyped#KeepTyped": KeepTyped_f8a8bc5979694832c0f07fb75d39c8c5,
   "/src/editing/admin/CopyMenuItem#CopyMenuItem": CopyMenuItem_22eae30dba1e3683e8c8b63938eb8fa3,
   "@payloadcms/plugin-multi-tenant/client#AssignTenantFieldTrigger": AssignTenantFieldTrigger_1d0591e3cf4f332c83a86da13a0de59a,
   "/src/editing/admin/PublishWithChecks#PublishWithChecks": PublishWithChecks_6147e9e6a5e6d57b95b2b979a612a3e3,
@@ -148,7 +150,7 @@ export const importMap = {
   "/src/promos/calendar/CalendarLink#CalendarLink": CalendarLink_4f4ff7b42837ed04e64f11dd16eb6442,
   "/src/cms/admin/TenancyRouter#TenancyRouter": TenancyRouter_bc3a4d8e2671e9e76f6f309fa2afc6a6,
   "/src/cms/admin/NameControls#NameControls": NameControls_76d7fc75d01f2a49bffb0bfe7241f868,
-  "/src/editing/admin/SayWhichTab#SayWhichTab": SayWhichTab_d9d1ff1b389682b0191b911c327dba33,
+  "/src/editing/admin/FormCalls#FormCalls": FormCalls_f90bee0aa29b8fec82cae1a14706d14f,
   "@payloadcms/plugin-multi-tenant/rsc#TenantSelectionProvider": TenantSelectionProvider_d6d5f193a167989e2ee7d14202901e62,
   "/src/cms/admin/TenancyRouter#PageRouter": PageRouter_bc3a4d8e2671e9e76f6f309fa2afc6a6,
   "/src/promos/calendar/PromoCalendarView#PromoCalendarView": PromoCalendarView_b0c6c3849bdc6eb21278d528d9ebfd21,

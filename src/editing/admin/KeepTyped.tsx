@@ -1,0 +1,55 @@
+'use client'
+
+import {
+  toast,
+  useAuth,
+  useDocumentInfo,
+  useForm,
+  useFormModified,
+  useFormProcessing,
+  useFormSubmitted,
+  useModal,
+} from '@payloadcms/ui'
+import { hasAutosaveEnabled } from 'payload/shared'
+import { useEffect, useEffectEvent } from 'react'
+import { SESSION_OVER } from '@/cms/session-over'
+
+/** Before the session ends, when the CMS would leave the page; milliseconds. */
+const AHEAD = 1_000
+/** For as long as a session lasts; seconds. */
+const KEPT_FOR = 8 * 60 * 60
+
+/**
+ * What was typed stays until it is saved. The CMS takes a form whose save was refused for saved: its
+ * button is dead and nothing asks before it is left. And when the session ends, it leaves whatever is
+ * open. Draws nothing.
+ */
+export function KeepTyped() {
+  const { user, token, tokenExpirationMs, setUser } = useAuth()
+  const { docConfig } = useDocumentInfo()
+  const { setModified } = useForm()
+  const { closeModal } = useModal()
+  const modified = useFormModified()
+  const refused = useFormSubmitted()
+  const saving = useFormProcessing()
+  // Forms that save themselves keep it by themselves, and would save what was only looked at.
+  const savesItself = docConfig !== undefined && hasAutosaveEnabled(docConfig)
+
+  useEffect(() => {
+    if (refused && !saving && !savesItself) setModified(true)
+  }, [refused, saving, savesItself, setModified])
+
+  const stay = useEffectEvent(() => {
+    if (!user) return
+    setUser({ user, token: token ?? '', exp: Math.floor(Date.now() / 1000) + KEPT_FOR })
+    closeModal('stay-logged-in')
+    toast.error(SESSION_OVER, { id: 'session-over', duration: Number.POSITIVE_INFINITY })
+  })
+  const ends = modified ? tokenExpirationMs : undefined
+  useEffect(() => {
+    if (!ends) return
+    const timer = setTimeout(() => stay(), Math.max(0, ends - AHEAD - Date.now()))
+    return () => clearTimeout(timer)
+  }, [ends])
+  return null
+}
