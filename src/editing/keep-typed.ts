@@ -1,10 +1,46 @@
-import type { CollectionConfig, Plugin } from 'payload'
+import type { CollectionConfig, CollectionSlug, Plugin } from 'payload'
+import { notOverNewer } from './one-editor'
 
-/** Every form keeps what was typed until it is saved (`KeepTyped`). Comes after what adds collections. */
+/** What people fill in and save by hand. Leads, feed runs and accounts also change by themselves. */
+const savedByHand: readonly CollectionSlug[] = [
+  'menus',
+  'models',
+  'media',
+  'redirects',
+  'lead-destinations',
+  'lead-settings',
+  'sites',
+  'dealerships',
+  'locations',
+  'promos',
+  'groups',
+  'manufacturers',
+  'brand-marks',
+]
+
+/**
+ * Every form keeps what was typed until it is saved (`KeepTyped`), and none is saved over what somebody
+ * else saved since it was opened. Comes after what adds collections.
+ */
 export const keepTyped: Plugin = (config) => ({
   ...config,
-  collections: config.collections?.map(withForm),
+  collections: config.collections?.map((collection) =>
+    withForm(
+      savedByHand.includes(collection.slug as CollectionSlug) ? withHooks(collection) : collection,
+    ),
+  ),
 })
+
+function withHooks({ hooks, ...collection }: CollectionConfig): CollectionConfig {
+  return {
+    ...collection,
+    hooks: {
+      ...hooks,
+      beforeChange: [...notOverNewer.beforeChange, ...(hooks?.beforeChange ?? [])],
+      afterChange: [...(hooks?.afterChange ?? []), ...notOverNewer.afterChange],
+    },
+  }
+}
 
 function withForm(collection: CollectionConfig): CollectionConfig {
   const { components } = collection.admin ?? {}

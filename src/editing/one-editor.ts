@@ -73,6 +73,9 @@ const noteSave: CollectionAfterChangeHook = ({ doc, collection, req }) => {
   return doc
 }
 
+/** Hooks of a collection whose forms are saved by hand. */
+export const notOverNewer = { beforeChange: [refuseOverNewer], afterChange: [noteSave] }
+
 /** Hooks of a collection whose forms save themselves. */
 export const oneEditor = {
   beforeChange: [refuseOverNewer],

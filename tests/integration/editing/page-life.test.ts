@@ -180,6 +180,24 @@ describe('two editors of one page', () => {
     expect(await titleOf(page.id)).toBe('Second')
   })
 
+  test('CONT-05 a form that is saved by hand is not saved over what a colleague saved since', async () => {
+    const { body } = await call(admin, 'POST', '/redirects?depth=0', {
+      from: `/${unique('from')}`,
+      to: { type: 'custom', url: 'https://example.com/' },
+      site: dealer.site.id,
+    })
+    const { id, from, updatedAt } = body.doc
+    const save = (who: string, form: object) => call(who, 'PATCH', `/redirects/${id}?depth=0`, form)
+    const to = { type: 'custom', url: 'https://example.org/' }
+    const first = await save(editor, { from, to, updatedAt })
+    expect(first.status, JSON.stringify(first.body)).toBe(200)
+    const stale = await save(admin, { from: `${from}-2`, updatedAt })
+    expect(stale.status).toBe(409)
+    expect(stale.body.errors[0].message).toContain('load the page again')
+    const again = await save(editor, { from, to, updatedAt: first.body.doc.updatedAt })
+    expect(again.status, JSON.stringify(again.body)).toBe(200)
+  })
+
   test('CONT-05 a form that is older than the page is not saved over it, and the next save is', async () => {
     const page = await open()
     const { doc } = (await type(editor, page, 'First')).body
