@@ -1,6 +1,7 @@
 import type { SanitizedConfig } from 'payload'
 import { editorsOfTheSameGroup } from '@/access/editors-of-the-same-group'
 import { nobody } from '@/access/nobody'
+import { nameWhoEdits } from './name-who-edits'
 import { cancelOwnSchedules } from './tasks/cancel-own-schedules'
 
 /**
@@ -19,6 +20,7 @@ export function guardInternalCollections(config: SanitizedConfig): SanitizedConf
       asked.data && 'document' in asked.data ? false : editorsOfTheSameGroup(asked),
     delete: editorsOfTheSameGroup,
   }
+  locks.hooks.afterRead.push(nameWhoEdits)
   collectionOf(config, 'payload-jobs').hooks.beforeDelete.push(cancelOwnSchedules)
   return config
 }

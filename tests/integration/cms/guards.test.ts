@@ -279,6 +279,45 @@ describe('9. collections that Payload keeps for itself', () => {
     expect(await seen(dealer)).toBe(0)
   })
 
+  test('CONT-05 who is kept out of a document is told by whom, and a platform admin is no dealer’s to read', async () => {
+    const admin = await makeUser(payload, 'platform-admin', null)
+    const page = await payload.create({
+      collection: 'pages',
+      data: { title: 'Locked', path: `/${unique('locked')}`, site: other.site.id },
+      depth: 0,
+    })
+    const heldBy = async (id: number) => {
+      const lock = await payload.create({
+        collection: 'payload-locked-documents',
+        data: {
+          document: { relationTo: 'pages', value: page.id },
+          user: { relationTo: 'users', value: id },
+        },
+      })
+      const seen = async (by: Dealer['users']['site-editor']) => {
+        const { docs } = await payload.find({
+          collection: 'payload-locked-documents',
+          where: { id: { equals: lock.id } },
+          user: by,
+          overrideAccess: false,
+          depth: 1,
+        })
+        return docs.map(({ user }) => user.value)
+      }
+      return seen
+    }
+    const ofThePlatform = await heldBy(admin.id)
+    const { 'site-editor': editor, 'group-admin': groupAdmin } = other.users
+    expect(await ofThePlatform(editor)).toEqual([{ id: admin.id, email: 'A platform admin' }])
+    expect(await ofThePlatform(groupAdmin)).toHaveLength(1)
+    expect(await ofThePlatform(dealer.users['site-editor'])).toEqual([])
+    expect(await ofThePlatform(dealer.users['group-admin'])).toEqual([])
+
+    const ofAColleague = await heldBy(groupAdmin.id)
+    expect(await ofAColleague(editor)).toEqual([{ id: groupAdmin.id, email: groupAdmin.name }])
+    expect(await ofAColleague(dealer.users['group-admin'])).toEqual([])
+  })
+
   test('nobody says over the API that a document of another dealer is being edited', async () => {
     const page = (site: number) =>
       payload.create({
