@@ -10,6 +10,7 @@ import * as migration_20261123_083156_reserve_and_chat from './20261123_083156_r
 import * as migration_20261123_123219_reserve_refund from './20261123_123219_reserve_refund';
 import * as migration_20261123_160621_caravan_filters from './20261123_160621_caravan_filters';
 import * as migration_20261125_142622_reply_words from './20261125_142622_reply_words';
+import * as migration_20261125_162625_none_of_card_details from './20261125_162625_none_of_card_details';
 
 export const migrations = [
   {
@@ -70,6 +71,11 @@ export const migrations = [
   {
     up: migration_20261125_142622_reply_words.up,
     down: migration_20261125_142622_reply_words.down,
-    name: '20261125_142622_reply_words'
+    name: '20261125_142622_reply_words',
+  },
+  {
+    up: migration_20261125_162625_none_of_card_details.up,
+    down: migration_20261125_162625_none_of_card_details.down,
+    name: '20261125_162625_none_of_card_details',
   },
 ];

@@ -641,7 +641,7 @@ export interface Site {
       /**
        * Conditions whose cards list kilometres, transmission and fuel.
        */
-      detailCarTypes?: ('new' | 'demo' | 'used')[] | null;
+      detailCarTypes?: ('new' | 'demo' | 'used' | 'none')[] | null;
       /**
        * Says when the price is well below the market average.
        */

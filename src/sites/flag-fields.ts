@@ -17,6 +17,9 @@ const switchOptions = [
   { value: 'off', label: 'Off' },
 ]
 
+/** Chosen to mean no choice at all, where an empty field means the default. */
+const NONE = 'none'
+
 /**
  * The form of a site's switches, made from `flags/`. An empty field means "the default", which the
  * placeholder names; for a site whose template changes the default, the template's value applies.
@@ -94,7 +97,7 @@ export function flagField(group: string, name: string, flag: Flag): Field {
         type: 'select',
         label,
         hasMany: flag.kind === 'choices',
-        options: flag.options.map((value) => ({ value, label: titled(value) })),
+        options: optionsOf(flag).map((value) => ({ value, label: titled(value) })),
         admin: { description, placeholder, readOnly, isClearable: true },
       }
     case 'texts':
@@ -132,6 +135,14 @@ export function flagField(group: string, name: string, flag: Flag): Field {
     case 'rows':
       return rowsField(name, flag, description, readOnly)
   }
+}
+
+function optionsOf(flag: Extract<Flag, { options: readonly string[] }>): readonly string[] {
+  return mayBeNone(flag) ? [...flag.options, NONE] : flag.options
+}
+
+function mayBeNone(flag: Flag): boolean {
+  return flag.kind === 'choices' && flag.orNone === true
 }
 
 /** Only browsers go by a step; half a car a page is no search at all. */
@@ -228,7 +239,8 @@ function overrideOf(flag: Flag, value: unknown): unknown {
       flag.kind === 'rows'
         ? value.map((row) => rowOf(flag.columns, row))
         : value.map(trimmed).filter((each) => each !== '')
-    return filled.length > 0 ? filled : null
+    if (filled.length === 0) return null
+    return mayBeNone(flag) ? filled.filter((each) => each !== NONE) : filled
   }
   if (flag.kind === 'toggle') return value === 'on'
   if (flag.kind === 'labels') {
@@ -261,7 +273,12 @@ export function storedFlags(overrides: SiteFlagOverrides): Record<string, Record
     if (value === null || value === undefined) continue
     const target = stored[group] ?? {}
     stored[group] = target
-    target[name] = flag.kind === 'toggle' ? (value ? 'on' : 'off') : value
+    target[name] = storedValue(flag, value)
   }
   return stored
+}
+
+function storedValue(flag: Flag, value: unknown): unknown {
+  if (flag.kind === 'toggle') return value ? 'on' : 'off'
+  return mayBeNone(flag) && Array.isArray(value) && value.length === 0 ? [NONE] : value
 }

@@ -43,6 +43,8 @@ export type Choices<V extends string> = Described & {
   kind: 'choices'
   options: readonly V[]
   default: readonly V[]
+  /** An empty field means the default; this gives editors a choice that means none of the others. */
+  orNone?: true
 }
 export type Texts = Described & {
   kind: 'texts'
@@ -141,7 +143,7 @@ export const choices = <const V extends string>(
   label: string,
   help: string,
   options: readonly V[],
-  o: Options<readonly NoInfer<V>[]>,
+  o: Options<readonly NoInfer<V>[]> & Pick<Choices<V>, 'orNone'>,
 ): Choices<V> => ({ kind: 'choices', label, help, options, ...o })
 export const texts = (
   label: string,

@@ -25,7 +25,7 @@ export const cardsFlags = {
       'Details for',
       'Conditions whose cards list kilometres, transmission and fuel.',
       carTypes,
-      { rows: ['CARD-04'], default: [...carTypes] },
+      { rows: ['CARD-04'], default: [...carTypes], orNone: true },
     ),
     marketIndicator: toggle(
       'Market price indicator',

@@ -153,6 +153,21 @@ describe('what a site stores', () => {
     expect(flagOverridesOf(stored)).toEqual(stored)
   })
 
+  test('CARD-04 an editor chooses that no card has details, which an empty field does not say', () => {
+    const { detailCarTypes } = flagGroups.cards.flags
+    expect(flagField('cards', 'detailCarTypes', detailCarTypes)).toMatchObject({
+      options: expect.arrayContaining([{ value: 'none', label: 'None' }]),
+    })
+    const read = (chosen: string[]) =>
+      mergeFlags(flagOverridesOf({ cards: { detailCarTypes: chosen } })).cards.detailCarTypes
+    expect(read(['none'])).toEqual([])
+    expect(read(['none', 'used'])).toEqual(['used'])
+    expect(read([])).toEqual(['new', 'demo', 'used'])
+    expect(storedFlags({ cards: { detailCarTypes: [] } }).cards).toEqual({
+      detailCarTypes: ['none'],
+    })
+  })
+
   test('a name that is no switch is not read', () => {
     expect(flagOverridesOf({ stock: { gone: 'on' }, gone: { x: 1 } })).toEqual({})
   })
