@@ -10,6 +10,7 @@ import { FINGERPRINT_BYTES, type KnownCar, KnownCars, previousOf } from './known
 import { heldValues } from './lockable-fields'
 import { hasPhotosToSettle, isPhotoDay, type PhotoKeeper, settlePhotos } from './photos/feed-photos'
 import type { LockedFields, LockedValues, StockChanged, StockEvent, StockHistory } from './ports'
+import { PriceSlips } from './price-slips'
 import type { DealerReport } from './report'
 import { parseRow, type RowProblem } from './row-problem'
 import { eventsBetween, stockEvent } from './stock-events'
@@ -17,10 +18,6 @@ import { plainText } from './values'
 
 /** More of a dealer's cars vanishing at once than this stops the import and asks. */
 const MOST_VANISHING = 0.3
-/** A price that many times its last one, or that part of it, is in cents or lost its thousands. */
-const PRICE_SLIP = 10
-/** So many of them are no correction of single prices. */
-const FEWEST_SLIPS = 3
 /**
  * How long a car that left the feed is kept as sold: the longest window that a site can choose
  * (`stock.soldWindowDays`), so that no site loses a sold car early. SRCH-32
@@ -75,8 +72,7 @@ export class DealerImport {
   /** Known cars that are for sale, and those of them that were not met yet. */
   #available = 0
   #unseenAvailable = 0
-  /** Cars whose price is no price beside their last one. */
-  #slips = 0
+  readonly #slips: PriceSlips
   /** The cars are written while the feed is read. */
   #isAhead = false
   /** Rows whose stock number is not readable: one of them may be any of the known cars. */
@@ -100,6 +96,7 @@ export class DealerImport {
     this.#options = options
     for (const [, place] of known) if (isAvailableStatus(known.statusAt(place))) this.#available++
     this.#unseenAvailable = this.#available
+    this.#slips = new PriceSlips(this.#available)
     this.#writer = new CarWriter(
       { dealership, known, locked, feedValues: this.#feedValues, ended: this.#ended },
       options,
@@ -216,8 +213,7 @@ export class DealerImport {
     const car = deriveCar(row, this.dealership, known && previousOf(id, known), now, id)
     const events = eventsBetween(known, car, now)
     if (events.some((event) => event.kind === 'price')) this.#counts.priceChanges++
-    const times = (row.price ?? 0) / (known?.price || Number.NaN)
-    if (times >= PRICE_SLIP || (times > 0 && times <= 1 / PRICE_SLIP)) this.#slips++
+    this.#slips.note(row.price, known?.price)
     if (known) this.#counts.changed++
     else this.#counts.added++
     const content_hash = fingerprint.toString('base64url')
@@ -234,14 +230,11 @@ export class DealerImport {
   writeAhead(): Promise<void> | null {
     if (this.#isAhead) return this.#writer.isFull ? this.#writer.flush() : null
     if (this.#options.dryRun || this.#isOneWrite(0)) return null
-    const isToAsk = this.#unseenAvailable > this.#available * MOST_VANISHING || this.#hasSlipped()
+    const isToAsk =
+      this.#unseenAvailable > this.#available * MOST_VANISHING || this.#slips.question !== null
     if (isToAsk && !this.#options.allowRemovals) return null
     this.#isAhead = true
     return this.#writeSpool()
-  }
-
-  #hasSlipped(): boolean {
-    return this.#slips >= FEWEST_SLIPS && this.#slips > this.#available * MOST_VANISHING
   }
 
   #isOneWrite(others: number): boolean {
@@ -315,9 +308,10 @@ export class DealerImport {
       report.message = `${gone.vanished.length} of ${available} cars are no longer in the feed, more than ${MOST_VANISHING * 100} %. Nothing of this dealership was changed. If that is right, apply it with removals (--allow-removals at the command line).`
       return { report, notices: [] }
     }
-    if (this.#hasSlipped() && !allowRemovals) {
+    const { question } = this.#slips
+    if (question !== null && !allowRemovals) {
       report.outcome = 'stopped'
-      report.message = `${this.#slips} of ${available} prices are ${PRICE_SLIP} times what they were, or a tenth: are they in cents? Nothing of this dealership was changed. If they are right, apply it all the same (--allow-removals at the command line).`
+      report.message = `${question}: are they in cents? Nothing of this dealership was changed. If they are right, apply it all the same (--allow-removals at the command line).`
       return { report, notices: [] }
     }
     if (!dryRun && this.#feedValues.size > 0)

@@ -113,6 +113,23 @@ describe('import into the stock index', () => {
     expect((await cars()).get('A0')?.price).toBe(2_000_000)
   })
 
+  test('PRICE-01 a first import whose prices are in cents stops and asks; a few dear cars go on', async () => {
+    const { row, write, run, cars } = yard()
+    const rows = (price: number, name = 'A') =>
+      Array.from({ length: 4 }, (_, at) => row(`${name}${at}`, price))
+    const stopped = (message: RegExp) => ({
+      ok: false,
+      dealers: [{ outcome: 'stopped', message: expect.stringMatching(message) }],
+    })
+    write(...rows(2_399_000), row('B1', 1), row('B2', 990_000))
+    expect(await run()).toMatchObject(stopped(/^4 of 5 prices are above \$1,000,000 .*in cents/))
+    write(...rows(24))
+    expect(await run()).toMatchObject(stopped(/^4 of 4 prices are .*below \$300/))
+    expect(await cars()).toEqual(new Map())
+    write(...rows(1_200_000), row('B1', 700_000), ...rows(450_000, 'C'))
+    expect((await run()).dealers[0]).toMatchObject({ outcome: 'applied', added: 9 })
+  })
+
   test('more than 30 % vanishing stops and asks; exactly 30 % goes on', async () => {
     const { row, write, run, cars } = yard()
     const rows = Array.from({ length: 10 }, (_, at) => row(`A${at}`, 20_000))

@@ -1,0 +1,46 @@
+/** A price that many times its last one, or that part of it, is in cents or lost its thousands. */
+const SLIP = 10
+/** Up to that part of a dealership's prices may be corrected at once. */
+const MOST_CORRECTED = 0.3
+/** Fewer are corrections of single prices, or single cars. */
+const FEWEST = 3
+/** Up to so many dollars stand for "on application". */
+const NO_PRICE = 10
+/** AUD, of any car, caravan or motorcycle: some cost more, and of no dealership most of them. */
+const LEAST = 300
+const MOST = 1_000_000
+
+/** The prices of a dealership's feed that are in cents, or lost their thousands, as far as one can tell. */
+export class PriceSlips {
+  readonly #available: number
+  #slips = 0
+  #first = 0
+  #unlikely = 0
+
+  /** @param available cars for sale before the import. */
+  constructor(available: number) {
+    this.#available = available
+  }
+
+  /** @param last null of a car that is new to us. AUD */
+  note(price: number | null | undefined, last: number | null | undefined): void {
+    if (!price) return
+    if (last) {
+      if (price >= last * SLIP || price <= last / SLIP) this.#slips++
+    } else if (price > NO_PRICE) {
+      this.#first++
+      if (price < LEAST || price > MOST) this.#unlikely++
+    }
+  }
+
+  /** What to ask before these prices are shown; null while there is nothing to ask. PRICE-01 */
+  get question(): string | null {
+    const { format } = new Intl.NumberFormat('en-AU')
+    if (this.#slips >= FEWEST && this.#slips > this.#available * MOST_CORRECTED)
+      return `${this.#slips} of ${this.#available} prices are ${SLIP} times what they were, or a tenth`
+    // A first import has no last prices to be compared with.
+    if (this.#available === 0 && this.#unlikely >= FEWEST && this.#unlikely > this.#first / 2)
+      return `${this.#unlikely} of ${this.#first} prices are above $${format(MOST)} or below $${format(LEAST)}`
+    return null
+  }
+}
