@@ -28,7 +28,8 @@ export const refuseDeadLinks =
     if (doc._status === 'draft' || doc.deletedAt || isSilent(req)) return data
     const parts = partsOf(readBy(doc))
     const now = new Date()
-    const ids = (shownOn(doc) as (number | { id: number } | null)[]).map(idOf)
+    // The CMS looks at required fields later: no site may be chosen yet.
+    const ids = ((shownOn(doc) ?? []) as (number | { id: number } | null)[]).map(idOf)
     const errors = await Promise.all(
       ids.map(async (id) => {
         const site = parts.links.length > 0 && id !== null ? await findSiteById(id) : null

@@ -99,6 +99,19 @@ describe('promotions', () => {
     expect(shown.sort()).toEqual([both.id, alone.id].sort())
   })
 
+  test('PROMO-04 what a new promotion lacks is said at its fields', async () => {
+    const lacking = payload.create({ collection: 'promos', data: { name: 'New' } as never })
+    await expect(lacking).rejects.toMatchObject({
+      data: {
+        errors: expect.arrayContaining(
+          ['sites', 'start', 'expiry', 'node.heading'].map((path) =>
+            expect.objectContaining({ path }),
+          ),
+        ),
+      },
+    })
+  })
+
   test('a promotion shows on no site of another group, and does not end before it starts', async () => {
     await expect(make([site.id, foreign.id])).rejects.toThrow(/sites/i)
     const promo = await make([site.id])
