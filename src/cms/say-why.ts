@@ -7,7 +7,7 @@ type FieldFault = { path?: string | null; message?: string }
  * Answers a refusal with its reason. The class of Payload's errors has no name in a minified build, and
  * Payload takes an error without a name for an unknown one: "An unknown error occurred." in place of
  * what is wrong. Of an address that is taken the database says "site_id, path": the columns of an
- * index, at no field of the form. Whose session ended while typing, or whose page somebody else took
+ * index, at no field of the form; of a file that is no picture, its two technical types. Whose session ended while typing, or whose page somebody else took
  * over, is told what to do.
  */
 export const sayWhy: AfterErrorHook = ({ error, collection, req }) => {
@@ -23,6 +23,10 @@ export const sayWhy: AfterErrorHook = ({ error, collection, req }) => {
     const message = takenWords(collection, /\bsite_id\b/.test(taken))
     return { response: { errors: [{ message, data: { errors: [{ path, message }] } }] } }
   }
+  if (isOfOtherKind(error)) {
+    const message = kindWords(collection)
+    return { response: { errors: [{ message, data: { errors: [{ path: 'file', message }] } }] } }
+  }
   const isPublic = 'isPublic' in error && error.isPublic === true
   if (error.name || !isPublic) return
   return { response: { errors: [{ message: error.message }] } }
@@ -32,11 +36,29 @@ export const sayWhy: AfterErrorHook = ({ error, collection, req }) => {
 const HELD =
   'Somebody else is editing this now, so nothing was saved. Copy what you typed, and load the page again to see who it is.'
 
+const faultsIn = (error: Error) => {
+  const faults = (error as { data?: { errors?: FieldFault[] } | null }).data?.errors
+  return Array.isArray(faults) ? faults : []
+}
+
+/** "File type text/plain (from extension jpg) is not allowed": what is in a file is not what it is called. */
+const isOfOtherKind = (error: Error) =>
+  faultsIn(error).some(
+    ({ path, message }) => path === 'file' && /^(File type|Invalid)/.test(message ?? ''),
+  )
+
+function kindWords(collection: SanitizedCollectionConfig | undefined): string {
+  const kinds = collection?.upload?.mimeTypes?.map((type) =>
+    type.replace(/^.*\/|\+xml$/g, '').toUpperCase(),
+  )
+  const list = new Intl.ListFormat('en-AU', { type: 'disjunction' })
+  const choose = kinds ? ` Choose a ${list.format(kinds)}.` : ''
+  return `This file is damaged, or of a kind that cannot be taken.${choose}`
+}
+
 /** Columns whose values another document has, as the database adapter names them, or null. */
 function takenField(error: Error): string | null {
-  const faults = (error as { data?: { errors?: FieldFault[] } | null }).data?.errors
-  const taken = Array.isArray(faults) ? faults.find((fault) => 'tableName' in fault) : null
-  return taken?.path ?? null
+  return faultsIn(error).find((fault) => 'tableName' in fault)?.path ?? null
 }
 
 /** `site_id, "from"` is the field `from` of a site. */

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { SESSION_OVER } from '@/cms/session-over'
 import { carriesSession } from './carries-session'
 
 /** Largest body, in MB, of who is not signed in: a form, a search of many queries, a sign-in. */
@@ -27,11 +28,16 @@ export async function refusedAsTooLarge(
   const isSignedIn = isAdmin && (await carriesSession(headers, new Date()))
   const mb = isSignedIn ? Number(process.env.FEED_UPLOAD_MB || 100) : STRANGERS_MB
   if (takes(mb)) return false
-  const larger =
-    ' A larger feed goes into the watched folder of its dealership, or is imported at the command line.'
-  refuse(response, 413, `What was sent is larger than ${mb} MB.${isSignedIn ? larger : ''}`)
+  const tooLarge = `What was sent is larger than ${mb} MB.`
+  if (isSignedIn) refuse(response, 413, `${tooLarge} ${instead(request.url ?? '')}`)
+  else refuse(response, 413, isAdmin ? SESSION_OVER : tooLarge)
   return true
 }
+
+const instead = (url: string) =>
+  url.startsWith('/api/feed-runs')
+    ? 'A larger feed goes into the watched folder of its dealership, or is imported at the command line.'
+    : 'Choose a smaller file.'
 
 /** What is still on its way goes by and is not kept: cut off, its sender would not read why. */
 function refuse(response: ServerResponse, status: number, message: string): void {

@@ -47,3 +47,16 @@ test.each([
     })
   },
 )
+
+test('a file that is not what its name says is refused in words, with the kinds that are taken', async () => {
+  const errors = [
+    { path: 'file', message: 'File type text/plain (from extension jpg) is not allowed.' },
+  ]
+  const error = new APIError('The following field is invalid: file', 400, { errors })
+  const upload = { mimeTypes: ['image/jpeg', 'image/svg+xml', 'application/pdf'] }
+  const collection = { labels: {}, upload } as unknown as SanitizedCollectionConfig
+  const message = expect.stringContaining('Choose a JPEG, SVG or PDF.')
+  expect(await sayWhy({ error, req: {} as PayloadRequest, context: {}, collection })).toEqual({
+    response: { errors: [{ message, data: { errors: [{ path: 'file', message }] } }] },
+  })
+})
