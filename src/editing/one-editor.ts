@@ -32,6 +32,8 @@ const refuseOverNewer: CollectionBeforeChangeHook = ({
   req,
 }) => {
   if (operation !== 'update' || !isPerson(req) || !data.updatedAt || !originalDoc) return data
+  // An earlier version brings the moment of its own.
+  if (req.context.isRestoringVersion) return data
   const { id, updatedAt } = originalDoc
   if (!(Date.parse(data.updatedAt) < Date.parse(updatedAt))) return data
   const last = lastSaves.get(keyOf(collection.slug, id))

@@ -180,6 +180,21 @@ describe('two editors of one page', () => {
     expect(await titleOf(page.id)).toBe('Second')
   })
 
+  test('CONT-05 an editor goes back to an earlier version', async () => {
+    const page = await open()
+    const { doc } = (await type(editor, page, 'First')).body
+    expect((await type(editor, doc, 'Second')).status).toBe(200)
+    const { docs } = await payload.findVersions({
+      collection: 'pages',
+      where: { parent: { equals: page.id } },
+      sort: 'createdAt',
+    })
+    const back = await call(editor, 'POST', `/pages/versions/${docs[0]?.id}?draft=true`)
+    expect(back.status, JSON.stringify(back.body)).toBe(200)
+    expect(await titleOf(page.id)).toBe(docs[0]?.version.title)
+    expect(docs[0]?.version.title).not.toBe('Second')
+  })
+
   test('CONT-05 a form that is saved by hand is not saved over what a colleague saved since', async () => {
     const { body } = await call(admin, 'POST', '/redirects?depth=0', {
       from: `/${unique('from')}`,
