@@ -11,6 +11,7 @@ import { refuseDeadLinks } from '@/editing/checks/refuse-dead-links'
 import { refuseUnlawfulWords } from '@/editing/checks/refuse-unlawful-words'
 import { atStartEndpoint } from '@/promos/at-start/promo-at-start'
 import { askedGroup, askedMoment, askedSites, askedZone } from '@/promos/calendar/prefilled'
+import { onlySitesOneSees } from '@/promos/only-sites-one-sees'
 import { carTypeOptions } from '@/sites/car-type-options'
 import { checkPlaces } from '@/sites/promo-places'
 import { url, validateLink } from '../blocks/fields'
@@ -116,6 +117,7 @@ export const Promos: CollectionConfig = {
       required: true,
       minRows: 1,
       defaultValue: askedSites,
+      hooks: { afterRead: [onlySitesOneSees] },
       admin: {
         description: 'Written once, shown on each of these sites.',
         allowCreate: false,

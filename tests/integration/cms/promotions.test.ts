@@ -112,6 +112,17 @@ describe('promotions', () => {
     })
   })
 
+  test('PROMO-09 an editor reads of a promotion the own sites alone, its group admin all', async () => {
+    const { id } = await make([site.id, sister.id])
+    const read = async (who: 'site-editor' | 'group-admin') => {
+      const user = dealer.users[who]
+      const given = { collection: 'promos', id, user, overrideAccess: false, depth: 0 } as const
+      return (await payload.findByID(given)).sites
+    }
+    expect(await read('site-editor')).toEqual([site.id])
+    expect(await read('group-admin')).toEqual([site.id, sister.id])
+  })
+
   test('a promotion shows on no site of another group, and does not end before it starts', async () => {
     await expect(make([site.id, foreign.id])).rejects.toThrow(/sites/i)
     const promo = await make([site.id])
