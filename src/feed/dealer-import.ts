@@ -213,7 +213,7 @@ export class DealerImport {
     const car = deriveCar(row, this.dealership, known && previousOf(id, known), now, id)
     const events = eventsBetween(known, car, now)
     if (events.some((event) => event.kind === 'price')) this.#counts.priceChanges++
-    this.#slips.note(row.price, known?.price)
+    if (!known || isAvailableStatus(known.status)) this.#slips.note(row.price, known?.price)
     if (known) this.#counts.changed++
     else this.#counts.added++
     const content_hash = fingerprint.toString('base64url')

@@ -343,7 +343,7 @@ const unknownDealership = (line: number, code: string): RowProblem => ({
   stocknum: null,
   field: 'dealership',
   value: code,
-  reason: 'is not a dealership of the CMS; all its rows are left out',
+  reason: 'is not a dealership of the CMS, or has no location there; all its rows are left out',
   suggestion: suggestionFor('dealership'),
   effect: 'row refused',
 })

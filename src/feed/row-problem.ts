@@ -55,7 +55,7 @@ const suggestions: Record<string, string> = {
   comparisonRate: 'Give the comparison rate in per cent, for example 8.49.',
   dealercomments:
     'Leave it out of the comments: the page states price and finance, with what the law wants beside them.',
-  dealership: 'Use the slug of one of the dealerships in the CMS.',
+  dealership: 'Use the slug of one of the dealerships in the CMS, and give it a location there.',
 }
 const dateFields = new Set([
   'rego_expiry',

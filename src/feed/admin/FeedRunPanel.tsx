@@ -13,7 +13,7 @@ const words: Record<FeedRun['status'], string> = {
   done: 'Done',
   done_with_errors: 'Done, with bad rows',
   planned: 'Dry run: nothing was changed',
-  stopped: 'Stopped: too many cars would be removed',
+  stopped: 'Stopped: nothing was changed yet',
   failed: 'Failed',
 }
 const counts = [
