@@ -45,6 +45,7 @@ import { ServiceTimetable } from './ServiceTimetable/ServiceTimetable'
 import { Slides } from './Slides/Slides'
 import { StatsBanner } from './StatsBanner/StatsBanner'
 import { StockList } from './StockList/StockList'
+import { TradeInOffer } from './TradeInOffer/TradeInOffer'
 import { Video } from './Video/Video'
 
 type BlockComponents = {
@@ -96,6 +97,7 @@ const components: BlockComponents = {
   slides: Slides,
   statsBanner: StatsBanner,
   stockList: StockList,
+  tradeInOffer: TradeInOffer,
   video: Video,
 }
 

@@ -43,6 +43,7 @@ import { example as serviceTimetable } from './ServiceTimetable/example'
 import { example as slides } from './Slides/example'
 import { example as statsBanner } from './StatsBanner/example'
 import { example as stockList } from './StockList/example'
+import { example as tradeInOffer } from './TradeInOffer/example'
 import { example as video } from './Video/example'
 
 /** Every block filled in, once: a block without an example does not compile. */
@@ -90,5 +91,6 @@ export const examples: { [T in BlockType]: Example<T> } = {
   slides,
   statsBanner,
   stockList,
+  tradeInOffer,
   video,
 }

@@ -10,23 +10,26 @@ const validateAddresses: TextFieldManyValidation = (value) => {
   return wrong === undefined || `${wrong} is not an e-mail address.`
 }
 
+/** Who gets the leads of a form. */
+export const recipients = (): Field => ({
+  name: 'recipients',
+  type: 'text',
+  hasMany: true,
+  maxRows: 5,
+  label: 'Also send to',
+  validate: validateAddresses,
+  admin: {
+    placeholder: typeSeveral,
+    description:
+      'E-mail addresses that get the leads of this form, beside those of the site. Shoppers never see them.',
+  },
+})
+
 /** Where the leads of a form go, and where its shopper goes next. */
 export const afterSending = (): Field => ({
   type: 'row',
   fields: [
-    {
-      name: 'recipients',
-      type: 'text',
-      hasMany: true,
-      maxRows: 5,
-      label: 'Also send to',
-      validate: validateAddresses,
-      admin: {
-        placeholder: typeSeveral,
-        description:
-          'E-mail addresses that get the leads of this form, beside those of the site. Shoppers never see them.',
-      },
-    },
+    recipients(),
     {
       name: 'successPath',
       type: 'text',

@@ -42,6 +42,7 @@ import { ServiceTimetable } from './ServiceTimetable/config'
 import { Slides } from './Slides/config'
 import { StatsBanner } from './StatsBanner/config'
 import { StockList } from './StockList/config'
+import { TradeInOffer } from './TradeInOffer/config'
 import { Video } from './Video/config'
 
 /** Every block, once. Pages, posts and starter pages refer to them by slug (`blockReferences`). */
@@ -65,6 +66,7 @@ export const blocks: Block[] = [
   ReviewsSummary,
   ContactDetails,
   EnquiryForm,
+  TradeInOffer,
   OffersSearch,
   PromoCards,
   PromoPopup,

@@ -182,6 +182,11 @@ export const Leads: CollectionConfig = {
         {
           label: 'Vehicle',
           fields: [
+            {
+              name: 'shopper_car',
+              type: 'ui',
+              admin: { components: { Field: '/src/trade-in/admin/ShopperCar#ShopperCar' } },
+            },
             row(text('car_id'), text('stock_number'), text('car_type')),
             row(text('vehicle_make'), text('vehicle_model'), text('vehicle_status')),
             row(text('car_dealership_id'), text('manufacturer_slug')),

@@ -11,6 +11,7 @@ import * as migration_20261123_123219_reserve_refund from './20261123_123219_res
 import * as migration_20261123_160621_caravan_filters from './20261123_160621_caravan_filters';
 import * as migration_20261125_142622_reply_words from './20261125_142622_reply_words';
 import * as migration_20261125_162625_none_of_card_details from './20261125_162625_none_of_card_details';
+import * as migration_20261125_170000_trade_in_photos from './20261125_170000_trade_in_photos';
 
 export const migrations = [
   {
@@ -77,5 +78,10 @@ export const migrations = [
     up: migration_20261125_162625_none_of_card_details.up,
     down: migration_20261125_162625_none_of_card_details.down,
     name: '20261125_162625_none_of_card_details',
+  },
+  {
+    up: migration_20261125_170000_trade_in_photos.up,
+    down: migration_20261125_170000_trade_in_photos.down,
+    name: '20261125_170000_trade_in_photos'
   },
 ];

@@ -72,6 +72,9 @@ const schema = z.object({
   /** Key of the maps provider; without one our own table knows where a postcode is. CALL-28 */
   GEOCODING_KEY: z.string().optional(),
   GEOCODING_URL: z.url().optional(),
+  /** Partner that values trade-ins; without one our own register and tables do. CALL-19 CALL-22 */
+  VALUATION_URL: z.url().optional(),
+  VALUATION_KEY: z.string().optional(),
   /** Calendar that offers times for test drives; without one our own does. CALL-14 */
   TEST_DRIVE_CALENDAR_URL: z.url().optional(),
   /**
@@ -85,6 +88,8 @@ const schema = z.object({
   /** Largest feed that can be uploaded in the admin, in MB. Larger ones go into the watched folder. */
   FEED_UPLOAD_MB: z.coerce.number().int().min(1).max(1000).default(100),
   TRUST_PROXY: flag.default(false),
+  /** The demo of the product: its own register of cars stands in for a real one. */
+  DEMO: flag.default(true),
 })
 
 export type Env = z.infer<typeof schema> & { dataDir: string }

@@ -48,6 +48,7 @@ export interface Config {
     reviewsSummary: ReviewsSummaryBlock;
     contactDetails: ContactDetailsBlock;
     enquiryForm: EnquiryFormBlock;
+    tradeInOffer: TradeInOfferBlock;
     offersSearch: OffersSearchBlock;
     promoCards: PromoCardsBlock;
     promoPopup: PromoPopupBlock;
@@ -1006,7 +1007,7 @@ export interface Site {
        */
       onVehiclePage?: ('on' | 'off') | null;
       /**
-       * Asks for photos of the car. Its feature is still to come (TRADE-05).
+       * Asks for photos of the car.
        */
       imageUpload?: ('on' | 'off') | null;
       /**
@@ -1014,7 +1015,7 @@ export interface Site {
        */
       saveValuation?: ('on' | 'off') | null;
       /**
-       * Path of the terms. Its feature is still to come (ROUTE-36).
+       * Path of the terms.
        */
       termsPath?: string | null;
     };
@@ -1909,12 +1910,18 @@ export interface EnquiryFormBlock {
           | 'postcode'
           | 'position'
           | 'preferred_time'
+          | 'PreferredContactMethod'
           | 'Vehicle Rego'
           | 'Vehicle State'
           | 'Vehicle Make'
           | 'Vehicle Model'
           | 'Vehicle Year'
           | 'kms'
+          | 'odometer'
+          | 'service_history'
+          | 'number_of_keys'
+          | 'car_condition'
+          | 'finance'
           | 'test_drive_date'
           | 'vehiclePriceBudget'
           | 'loanTerm'
@@ -1947,6 +1954,35 @@ export interface EnquiryFormBlock {
   id?: string | null;
   blockName?: string | null;
   blockType: 'enquiryForm';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TradeInOfferBlock".
+ */
+export interface TradeInOfferBlock {
+  /**
+   * Asks for the registration, finds the car, and makes an offer that holds for seven days. Without a valuation tool in this installation it is a plain form.
+   */
+  heading: string;
+  /**
+   * One or two sentences under the heading.
+   */
+  intro?: string | null;
+  /**
+   * Who sells is asked a little more, and filed as Sell My Car.
+   */
+  purpose: 'trade-in' | 'sell';
+  /**
+   * Empty: Get my offer.
+   */
+  submitLabel?: string | null;
+  /**
+   * E-mail addresses that get the leads of this form, beside those of the site. Shoppers never see them.
+   */
+  recipients?: string[] | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'tradeInOffer';
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -2166,6 +2202,7 @@ export interface Section {
         | ReviewsSummaryBlock
         | ContactDetailsBlock
         | EnquiryFormBlock
+        | TradeInOfferBlock
         | OffersSearchBlock
         | PromoCardsBlock
         | PromoPopupBlock
@@ -2744,6 +2781,7 @@ export interface Page {
         | ReviewsSummaryBlock
         | ContactDetailsBlock
         | EnquiryFormBlock
+        | TradeInOfferBlock
         | OffersSearchBlock
         | PromoCardsBlock
         | PromoPopupBlock

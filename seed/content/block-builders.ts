@@ -86,6 +86,13 @@ export const form = (
   ...more,
 })
 
+/** The wizard that values a shopper's car. */
+export const offer = (
+  purpose: BlockOf<'tradeInOffer'>['purpose'],
+  heading: string,
+  intro: string,
+): BlockOf<'tradeInOffer'> => ({ blockType: 'tradeInOffer', purpose, heading, intro })
+
 /** Questions of a form in place of the usual ones; those with a star need an answer. */
 export const questions = (
   names: readonly string[],

@@ -6,10 +6,11 @@ import { getPayloadClient } from './payload'
 import { siteTag } from './tags'
 
 type AnyBlock = NonNullable<Page['blocks']>[number]
-export type FormBlock = Extract<AnyBlock, { blockType: 'enquiryForm' | 'serviceBooking' }>
+const formTypes = ['enquiryForm', 'serviceBooking', 'tradeInOffer'] as const
+export type FormBlock = Extract<AnyBlock, { blockType: (typeof formTypes)[number] }>
 
 const isForm = (block: AnyBlock): block is FormBlock =>
-  block.blockType === 'enquiryForm' || block.blockType === 'serviceBooking'
+  formTypes.some((type) => type === block.blockType)
 
 /**
  * The forms on a site's published pages and in its reusable sections, as its editors set them up. One

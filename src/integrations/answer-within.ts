@@ -1,29 +1,54 @@
 /** A partner's answer is a handful of numbers. Characters. */
 const LARGEST_ANSWER = 20_000
 
-export type PartnerAnswer =
-  | { ok: true; body: unknown }
-  | { ok: false; error: 'NOT_FOUND' | 'UNAVAILABLE'; message: string }
+type PartnerFailure = { ok: false; error: 'NOT_FOUND' | 'UNAVAILABLE'; message: string }
+export type PartnerAnswer = { ok: true; body: unknown } | PartnerFailure
 
-/**
- * GET of a partner's JSON within a time. Never throws: whatever goes wrong there is an answer here.
- *
- * @param timeoutMs longest wait, answer included
- * @param key sent as a bearer token; null sends none
- */
-export async function getJsonWithin(
+type PartnerRequest = {
+  /** Longest wait, answer included. Milliseconds. */
+  timeoutMs: number
+  /** Sent as a bearer token; null sends none. */
+  key: string | null
+  send?: typeof fetch
+}
+
+/** GET of a partner's JSON within a time. Never throws: whatever goes wrong there is an answer here. */
+export async function getJsonWithin(url: URL, request: PartnerRequest): Promise<PartnerAnswer> {
+  return jsonOf(await askWithin(url, {}, request))
+}
+
+/** POST of JSON, answered with JSON; otherwise as {@link getJsonWithin}. */
+export async function postJsonWithin(
   url: URL,
-  { timeoutMs, key, send = fetch }: { timeoutMs: number; key: string | null; send?: typeof fetch },
+  body: object,
+  request: PartnerRequest,
 ): Promise<PartnerAnswer> {
-  const unavailable = (message: string): PartnerAnswer => ({
-    ok: false,
-    error: 'UNAVAILABLE',
-    message,
-  })
+  const headers = { 'content-type': 'application/json' }
+  const init = { method: 'POST', headers, body: JSON.stringify(body) }
+  return jsonOf(await askWithin(url, init, request))
+}
+
+/** POST of a form with files. Any 2xx is success, whatever is said with it. */
+export async function postFormWithin(
+  url: URL,
+  form: FormData,
+  request: PartnerRequest,
+): Promise<{ ok: true } | PartnerFailure> {
+  const answer = await askWithin(url, { method: 'POST', body: form }, request)
+  return answer.ok ? { ok: true } : answer
+}
+
+async function askWithin(
+  url: URL,
+  init: { method?: string; headers?: Record<string, string>; body?: string | FormData },
+  { timeoutMs, key, send = fetch }: PartnerRequest,
+): Promise<{ ok: true; text: string } | PartnerFailure> {
   try {
     const response = await send(url, {
+      ...init,
       headers: {
         accept: 'application/json',
+        ...init.headers,
         ...(key === null ? {} : { authorization: `Bearer ${key}` }),
       },
       // A redirect would carry the key to another address.
@@ -36,9 +61,33 @@ export async function getJsonWithin(
       return { ok: false, error: 'NOT_FOUND', message: 'The partner knows none' }
     }
     if (!response.ok) return unavailable(`The partner answered with status ${response.status}`)
-    if (text.length > LARGEST_ANSWER) return unavailable('The partner answered with too much')
-    return { ok: true, body: JSON.parse(text) }
+    return { ok: true, text }
   } catch (cause) {
-    return unavailable(cause instanceof Error ? cause.message : String(cause))
+    return unavailable(reasonOf(cause))
   }
 }
+
+function jsonOf(answer: Awaited<ReturnType<typeof askWithin>>): PartnerAnswer {
+  if (!answer.ok) return answer
+  const { text } = answer
+  if (text.length > LARGEST_ANSWER) return unavailable('The partner answered with too much')
+  if (text.trim() === '') return unavailable('The partner answered with nothing')
+  try {
+    return { ok: true, body: JSON.parse(text) }
+  } catch {
+    // Not the parser's words: they quote the answer, which may be about a person.
+    return unavailable('The partner answered with something other than JSON')
+  }
+}
+
+/** Why a request failed: "fetch failed" says nothing, its cause does. */
+function reasonOf(cause: unknown): string {
+  if (!(cause instanceof Error)) return String(cause)
+  return cause.cause instanceof Error ? `${cause.message}: ${cause.cause.message}` : cause.message
+}
+
+const unavailable = (message: string): PartnerFailure => ({
+  ok: false,
+  error: 'UNAVAILABLE',
+  message,
+})

@@ -9,6 +9,7 @@ import { earliestToday } from '@/calendar/local-time'
 import { Button } from '@/ui/Button'
 import { classNames } from '@/ui/class-names'
 import { ErrorSummary } from '@/ui/ErrorSummary'
+import { StepsProgress } from '@/ui/StepsProgress'
 import { ConsentNotices, OptIn, OtherBoxes } from './ConsentFields'
 import { DriveTimes } from './DriveTimes'
 import { saveEnquiryCar, saveSuccess, saveUserDetails } from './device-storage'
@@ -16,7 +17,7 @@ import { RETURNED_FORM_ID } from './enquiry-path'
 import { FormAlert } from './FormAlert'
 import { FormEnvelope, trapValue } from './FormEnvelope'
 import type { FormParts } from './FormField'
-import { FormStepFields, StepsProgress } from './FormSteps'
+import { FormStepFields } from './FormSteps'
 import {
   answeredBefore,
   emptyForm,
@@ -63,7 +64,16 @@ export type EnquiryFormProps = {
   returned?: ReturnedForm | null
   /** Values that the page brings, and where it keeps what was typed. */
   draft?: RefObject<Partial<LeadFormInput>>
+  /** What the page does with the answers before they are sent, and what goes along. */
+  before?: (values: LeadForm) => Promise<Before>
+  /** The lead is stored. */
+  after?: (values: LeadForm, lead_id: string) => void
 }
+
+export type Before =
+  | { ok: true; more: Readonly<Record<string, unknown>> }
+  /** In words for the shopper, whose answers stay. */
+  | { ok: false; message: string }
 
 /**
  * A lead form, on one page or in steps. With scripts it checks, keeps what was typed over errors and
@@ -73,7 +83,7 @@ export type EnquiryFormProps = {
  */
 export function EnquiryForm(props: EnquiryFormProps) {
   const { site, kind, car = null, setup = usualSetup, returned = null, draft } = props
-  const { answers, locationId = null, pageId } = props
+  const { answers, locationId = null, pageId, before, after } = props
   const filedAs = setup.filedAs ?? props.filedAs ?? null
   const router = useRouter()
   const formId = useId()
@@ -200,9 +210,17 @@ export function EnquiryForm(props: EnquiryFormProps) {
     setAlert(null)
     setSummary({ errors: [] })
     await challenge.passed()
+    const first = await before?.(values)
+    if (first?.ok === false) {
+      sending.current = false
+      challenge.again()
+      setAlert(first.message)
+      return
+    }
     // SERV-09
     const result = await sendLead({
       ...bodyOf(values),
+      ...first?.more,
       lead_status: 'Complete',
       form_completed: true,
     })
@@ -230,6 +248,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
     track(leadEvent(kind, category, car), { form: kind, category, car_id })
     if (draft) draft.current = {}
     const { lead_id } = result
+    after?.(values, lead_id)
     if (!setup.successPath) saveSuccess(site.slug, { kind, category, lead_id, car_id })
     router.push(setup.successPath ?? '/success')
   }, onInvalid)
@@ -261,7 +280,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
     >
       {alert && <FormAlert message={alert} phone={site.phone} />}
       <ErrorSummary {...summary} />
-      {plan.inSteps && <StepsProgress steps={plan.steps} step={step} />}
+      {plan.inSteps && <StepsProgress titles={plan.steps.map(({ title }) => title)} step={step} />}
       {plan.steps.map((each, at) => (
         <FormStepFields
           key={each.group}

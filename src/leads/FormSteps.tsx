@@ -3,31 +3,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { classNames } from '@/ui/class-names'
 import { FormField, type FormParts } from './FormField'
-import type { FormPlan, FormStep, PlannedField } from './form-plan'
-
-/** Where the shopper is in a form in steps; a form without scripts has no steps. LEAD-12 */
-export function StepsProgress({ steps, step }: { steps: readonly FormStep[]; step: number }) {
-  return (
-    <ol
-      aria-label="Steps of this form"
-      className="grid auto-cols-fr grid-flow-col gap-2 noscript:hidden"
-    >
-      {steps.map(({ group, title }, at) => (
-        <li
-          key={group}
-          aria-current={at === step ? 'step' : undefined}
-          className={classNames(
-            'border-t-3 pt-2 text-sm leading-[1.3]',
-            at <= step ? 'border-action text-ink' : 'border-line text-ink-3',
-            at === step && 'font-strong',
-          )}
-        >
-          <span className="num">{at + 1}.</span> {title}
-        </li>
-      ))}
-    </ol>
-  )
-}
+import type { FormPlan, PlannedField } from './form-plan'
 
 /** Fields of the minimal vehicle step that wait until somebody needs them. SERV-02 SERV-03 */
 const afterRego = new Set(['Vehicle Make', 'Vehicle Model', 'Vehicle Year'])

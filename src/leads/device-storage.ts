@@ -34,7 +34,7 @@ const enquiryCar = z.object({
 export type EnquiryCar = z.infer<typeof enquiryCar>
 
 /** What was edited by hand or written by an older version reads as nothing. */
-function parse<T>(stored: string | null, schema: z.ZodType<T>): T | null {
+export function parseStored<T>(stored: string | null, schema: z.ZodType<T>): T | null {
   if (stored === null) return null
   try {
     return schema.safeParse(JSON.parse(stored)).data ?? null
@@ -44,7 +44,7 @@ function parse<T>(stored: string | null, schema: z.ZodType<T>): T | null {
 }
 
 const read = <T>(site: string, name: StoredName, schema: z.ZodType<T>) =>
-  parse(readStored(site, name), schema)
+  parseStored(readStored(site, name), schema)
 
 export const readUserDetails = (site: string) => read(site, 'user-details', userDetails)
 export const saveUserDetails = (site: string, details: UserDetails) =>

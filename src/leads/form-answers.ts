@@ -63,8 +63,12 @@ export function errorsOfForm(
     ...steps.flatMap(({ fields }) => fields.map(({ name }) => name)),
     ...(last ? ['subscribe', 'terms_conditions'] : []),
   ]
+  const fields = plannedFields(plan)
   return names.flatMap((name) => {
-    const message = wrong[name]
+    const said = wrong[name]
+    const field = fields.find((each) => each.name === name)
+    // "This field" says which one where it stands alone.
+    const message = said && said === field?.missing ? `${field.label}: ${said}` : said
     return message ? [{ fieldId: fieldId(formId, name), message }] : []
   })
 }

@@ -13,6 +13,17 @@ export const vehicleFields = [
   'Vehicle Year',
 ] as const
 
+/** Where the form of a trade-in begins; its page may ask for it beforehand. TRADE-02 */
+export const plateFields = ['Vehicle Rego', 'Vehicle State'] as const
+
+/** What a valuation is adjusted for. TRADE-11 */
+export const conditionFields = [
+  'odometer',
+  'service_history',
+  'number_of_keys',
+  'car_condition',
+] as const
+
 /**
  * Every question that a form may ask, under the documents' names, in the order in which a form of
  * one page asks them. LEAD-02 LEAD-19 LEAD-20 SERV-05
@@ -24,8 +35,11 @@ export const fieldNames = [
   ...contactFields,
   'position',
   'preferred_time',
+  'PreferredContactMethod',
   ...vehicleFields,
   'kms',
+  ...conditionFields,
+  'finance',
   'Service Interval',
   'Service Type',
   'Preferred Service Date',
@@ -35,6 +49,7 @@ export const fieldNames = [
   'loanTerm',
   'do-you-have-a-trade-in',
   'message',
+  'comments',
   'Comments',
 ] as const
 export type FieldName = (typeof fieldNames)[number]
@@ -143,6 +158,9 @@ export const fieldSpecs: Record<FieldName, FieldSpec> = {
     emptyLabel: 'Any time',
     options: ['In the morning', 'Around noon', 'In the afternoon'],
   }),
+  PreferredContactMethod: choice('How should we contact you?', 'contact', 'Choose one.', {
+    options: ['Phone', 'Email', 'SMS'],
+  }),
   'Vehicle Rego': text('Rego', 'vehicle', {
     control: 'plate',
     max: 12,
@@ -163,6 +181,23 @@ export const fieldSpecs: Record<FieldName, FieldSpec> = {
     control: 'digits',
     max: 9,
     missing: 'Enter the kilometres in digits.',
+  }),
+  odometer: text('Odometer in kilometres', 'vehicle', {
+    control: 'digits',
+    max: 9,
+    missing: 'Enter the kilometres in digits.',
+  }),
+  service_history: choice('Service history', 'vehicle', 'Choose how much of it there is.', {
+    options: ['Full', 'Part', 'None'],
+  }),
+  number_of_keys: choice('Number of keys', 'vehicle', 'Choose how many keys there are.', {
+    options: ['1', '2', '3 or more'],
+  }),
+  car_condition: choice('Condition', 'vehicle', 'Choose what fits best.', {
+    options: ['Excellent', 'Good', 'Fair', 'Needs work'],
+  }),
+  finance: choice('Is Your Car Currently Under Finance?', 'vehicle', 'Choose Yes or No.', {
+    options: ['Yes', 'No'],
   }),
   'Service Interval': choice('Service interval', 'order', 'Choose the service interval.', {
     options: serviceIntervals,
@@ -188,6 +223,7 @@ export const fieldSpecs: Record<FieldName, FieldSpec> = {
     options: ['Yes', 'No'],
   }),
   message: comments,
+  comments,
   Comments: comments,
 }
 
@@ -198,6 +234,7 @@ const ofOneKind = [
   'Service Type',
   'Preferred Service Date',
   'test_drive_slot',
+  'comments',
   'Comments',
 ] as const satisfies readonly FieldName[]
 export type ChoosableField = Exclude<FieldName, (typeof ofOneKind)[number]>

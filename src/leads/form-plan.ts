@@ -1,5 +1,6 @@
 import type { LocationType } from '@/sites/site'
 import {
+  conditionFields,
   contactFields,
   defaultCategories,
   type FieldGroup,
@@ -7,10 +8,12 @@ import {
   type FieldOption,
   fieldNames,
   fieldSpecs,
+  plateFields,
   vehicleFields,
 } from './form-fields'
 import type { FormSite } from './form-site'
 import type { LeadKind } from './lead-kinds'
+import { messages } from './wording'
 
 /** What an editor set for a form; the browser shows it and the server holds the answers to it. */
 export type FormSetup = {
@@ -45,9 +48,11 @@ export type PlannedField = {
   options: readonly FieldOption[]
   /** No answer but the options counts. */
   closed: boolean
+  /** What the shopper reads who leaves out a required answer, where it is not the question's own. */
+  missing?: string
 }
 
-export type FormStep = { group: FieldGroup; title: string; fields: readonly PlannedField[] }
+type FormStep = { group: FieldGroup; title: string; fields: readonly PlannedField[] }
 
 /** A form as it is asked: which questions, in which steps, and what is required. */
 export type FormPlan = {
@@ -77,6 +82,11 @@ export type FormPlace = {
 /** The loan and, in words, what a request for it is about. */
 const loanFields: readonly FieldName[] = ['vehiclePriceBudget', 'loanTerm', 'message']
 const reachable: readonly FieldName[] = ['name', 'phone', 'email']
+/** What a page may ask before its form. ROUTE-20 TRADE-02 */
+const askedFirst: Partial<Record<LeadKind, readonly FieldName[]>> = {
+  finance: loanFields,
+  'trade-in': plateFields,
+}
 
 /** The usual questions of each form, and which of them need an answer. LEAD-15 LEAD-17 LEAD-20 SERV-05 */
 const kinds: Record<LeadKind, { asks: readonly FieldName[]; required: readonly FieldName[] }> = {
@@ -96,6 +106,10 @@ const kinds: Record<LeadKind, { asks: readonly FieldName[]; required: readonly F
   finance: {
     asks: [...contactFields, 'vehiclePriceBudget', 'loanTerm', 'do-you-have-a-trade-in', 'message'],
     required: reachable,
+  },
+  'trade-in': {
+    asks: [...contactFields, ...plateFields, ...conditionFields, 'comments'],
+    required: [...reachable, 'postcode', ...plateFields, ...conditionFields, 'comments'],
   },
   service: {
     asks: [
@@ -165,7 +179,7 @@ export function formPlan(
     terms: forms.termsCheckbox,
     times: kind === 'test-drive' && forms.testDriveTimes,
     open: setup.id === null,
-    askedBefore: kind === 'finance' ? loanFields.filter((name) => !asked.has(name)) : [],
+    askedBefore: (askedFirst[kind] ?? []).filter((name) => !asked.has(name)),
   }
 }
 
@@ -231,6 +245,7 @@ function askedFields(
       name,
       label: chosen.get(name)?.label || fieldSpecs[name].label,
       required: required.has(name),
+      ...(kind === 'trade-in' && { missing: messages.tradeInRequired }),
       ...optionsOf(name, site, kind, setup),
     }))
 }

@@ -1,12 +1,15 @@
 import type { FormBlock } from '@/cms/get-form-blocks'
+import type { TradeInOfferBlock } from '@/payload-types'
 import type { SiteFlags } from '@/sites/flags'
+import { conditionFields, contactFields, type FieldName, plateFields } from './form-fields'
 import { type FormSetup, usualSetup } from './form-plan'
 import type { LeadKind } from './lead-kinds'
 
 /** The form of a block, as its editor set it up. LEAD-06 LEAD-07 LEAD-14 */
 export function setupOf(block: FormBlock): FormSetup {
-  const successPath = block.successPath || null
   const id = block.id ?? null
+  if (block.blockType === 'tradeInOffer') return offerSetup(id, block.purpose)
+  const successPath = block.successPath || null
   if (block.blockType === 'serviceBooking') return { ...usualSetup, id, successPath }
   return {
     id,
@@ -25,5 +28,29 @@ export function setupOf(block: FormBlock): FormSetup {
 /** Which form a block is; the form of the service page depends on the site. SERV-11 */
 export function kindOf(block: FormBlock, flags: Pick<SiteFlags, 'service'>): LeadKind {
   if (block.blockType === 'enquiryForm') return block.kind
+  if (block.blockType === 'tradeInOffer') return 'trade-in'
   return flags.service.vehicleCheckForm ? 'vehicle-check' : 'service'
+}
+
+/** What is asked once the car is known; who sells without buying says more. TRADE-11 TRADE-16 TRADE-19 */
+function offerSetup(id: string | null, purpose: TradeInOfferBlock['purpose']): FormSetup {
+  const needed: readonly FieldName[] = [...plateFields, 'postcode', ...conditionFields, 'comments']
+  const sells = purpose === 'sell'
+  const asked: readonly FieldName[] = [
+    ...plateFields,
+    ...contactFields,
+    ...(sells ? (['PreferredContactMethod', 'finance', 'location_id'] as const) : []),
+    ...conditionFields,
+    'comments',
+  ]
+  return {
+    ...usualSetup,
+    id,
+    fields: asked.map((name) => ({
+      name,
+      label: name === 'name' ? 'First Name' : name === 'last_name' ? 'Last Name' : null,
+      required: needed.includes(name),
+    })),
+    filedAs: sells ? 'Sell My Car' : null,
+  }
 }

@@ -11,6 +11,7 @@ export const leadKinds = [
   'contact',
   'call-back',
   'finance',
+  'trade-in',
   'service',
   'vehicle-check',
   'careers',
@@ -86,6 +87,13 @@ export const kindWords: Record<LeadKind, KindWords> = {
     category: 'Finance Enquiry',
     subcategory: null,
     next: 'We will call you about finance, within opening hours.',
+  },
+  'trade-in': {
+    title: 'What is your {noun} worth?',
+    submit: 'Get my offer',
+    category: 'Trade-In Enquiry',
+    subcategory: null,
+    next: 'We will look at it and call you with a figure, within opening hours.',
   },
   service: {
     title: 'Book a service',

@@ -1,6 +1,6 @@
 import type { Site, SiteLocation } from '@/sites/site'
 import type { Car } from '@/stock/car'
-import { type FieldName, fieldNames } from './form-fields'
+import { conditionFields, type FieldName, fieldNames } from './form-fields'
 import type { FormPlan } from './form-plan'
 import { fileLead, kindWords } from './lead-kinds'
 import type { LeadEnvelope, LeadForm } from './schema'
@@ -44,6 +44,10 @@ export type LeadRecord = {
   car_dealership_id: string | null
   manufacturer_slug: string | null
   rego: string | null
+  rego_state: string | null
+  /** What a valuation was adjusted for. TRADE-17 */
+  adjustment_answers: Record<string, string> | null
+  offer_accepted: boolean | null
   opt_in: boolean
   subscribe: boolean
   terms_conditions: boolean
@@ -116,7 +120,7 @@ export function leadRecord(source: Source): LeadRecord {
     email: orNull(form.email),
     phone: orNull(form.phone),
     postcode: orNull(form.postcode),
-    message: orNull(form.message || form.Comments),
+    message: orNull(form.message || form.Comments || form.comments),
     dealership_slug: dealership ?? null,
     location: location?.name ?? null,
     location_id: location ? String(location.id) : null,
@@ -129,6 +133,9 @@ export function leadRecord(source: Source): LeadRecord {
     car_dealership_id: car ? String(car.dealership_id) : null,
     manufacturer_slug: car?.make_slug ?? site.manufacturer?.slug ?? null,
     rego: orNull(form['Vehicle Rego']),
+    rego_state: orNull(form['Vehicle State']),
+    adjustment_answers: plan.kind === 'trade-in' ? adjustmentAnswers(form) : null,
+    offer_accepted: null,
     opt_in: form.opt_in,
     subscribe: form.subscribe,
     terms_conditions: form.terms_conditions,
@@ -158,6 +165,11 @@ const columns: readonly FieldName[] = [
   'postcode',
   'message',
 ]
+
+const adjustmentAnswers = (form: LeadForm): Record<string, string> =>
+  Object.fromEntries(
+    conditionFields.flatMap((name) => (form[name] ? [[name, form[name]] as const] : [])),
+  )
 
 /** Every other answer, under the documents' names. LEAD-20 SERV-05 */
 function answersOf(form: LeadForm, envelope: LeadEnvelope): Record<string, string> {
@@ -224,6 +236,9 @@ export function callLeadRecord(source: {
     car_dealership_id: car && String(car.dealership_id),
     manufacturer_slug: car?.make_slug ?? null,
     rego: null,
+    rego_state: null,
+    adjustment_answers: null,
+    offer_accepted: null,
     opt_in: false,
     subscribe: false,
     terms_conditions: false,

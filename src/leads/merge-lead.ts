@@ -21,6 +21,9 @@ export type MergeableLead = Pick<
   | 'vehicle_make'
   | 'vehicle_model'
   | 'rego'
+  | 'rego_state'
+  | 'adjustment_answers'
+  | 'offer_accepted'
   | 'opt_in'
   | 'subscribe'
   | 'terms_conditions'
@@ -71,6 +74,9 @@ export function mergeLead(
     vehicle_make: main.vehicle_make ?? other.vehicle_make,
     vehicle_model: main.vehicle_model ?? other.vehicle_model,
     rego: main.rego ?? other.rego,
+    rego_state: main.rego_state ?? other.rego_state,
+    adjustment_answers: main.adjustment_answers ?? other.adjustment_answers,
+    offer_accepted: main.offer_accepted ?? other.offer_accepted,
     opt_in: isLastWord ? second.opt_in : first.opt_in || second.opt_in,
     subscribe: isLastWord ? second.subscribe : first.subscribe || second.subscribe,
     terms_conditions: first.terms_conditions || second.terms_conditions,

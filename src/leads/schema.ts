@@ -48,6 +48,7 @@ function faultOf(field: PlannedField, value: string, today: string | null): stri
     case 'Vehicle Year':
       return /^(19|20)\d{2}$/.test(value) ? null : fieldSpecs['Vehicle Year'].missing
     case 'kms':
+    case 'odometer':
       return /^\d+$/.test(value.replace(/[\s,]/g, '')) ? null : fieldSpecs.kms.missing
     case 'vehiclePriceBudget':
       return /^\$?\s*[\d,]+([.]\d+)?$/.test(value) ? null : fieldSpecs.vehiclePriceBudget.missing
@@ -61,7 +62,8 @@ function faultOf(field: PlannedField, value: string, today: string | null): stri
 }
 
 function answer(field: PlannedField, today: string | null): Answer {
-  const { control, max, missing } = fieldSpecs[field.name]
+  const { control, max, missing: usual } = fieldSpecs[field.name]
+  const missing = field.missing ?? usual
   const clean = control === 'text-area' ? cleanText : cleanLine
   return z
     .string({ error: missing })
@@ -159,6 +161,8 @@ export const envelopeSchema = z.object({
   subcategory: line(80).optional().default(''),
   /** Category that the page's form block files under, where the shopper does not choose. */
   filed_as: line(60).optional().default(''),
+  /** Sealed evaluation of the shopper's own car. TRADE-12 */
+  evaluation: z.string().max(6000).optional().default(''),
   /** Path of the page with the form. */
   url: trace.optional().default(''),
   /** The shopper left after saying who they are; the same key may complete it. LEAD-12 */

@@ -218,8 +218,9 @@ function digestOf(record: LeadRecord): string {
 }
 
 /** Phone and car under a keyed hash: nothing personal in an index. Null without either. */
-function mergeKeyOf({ site, phone }: LeadRecord, car: string | null): string | null {
-  if (!phone || !car) return null
+function mergeKeyOf({ site, phone, form }: LeadRecord, car: string | null): string | null {
+  // A trade-in is about the shopper's own car first.
+  if (!phone || !car || form === 'trade-in') return null
   return createHmac('sha256', env().PAYLOAD_SECRET)
     .update(`lead-merge ${site} ${phone} ${car}`)
     .digest('base64url')

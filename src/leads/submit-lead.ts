@@ -2,6 +2,10 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { earliestToday } from '@/calendar/local-time'
 import type { Site, SiteLocation } from '@/sites/site'
+import { openEvaluation } from '@/trade-in/evaluation'
+import { countPhotos, givePhotos } from '@/trade-in/photo-store'
+import { withEvaluation } from '@/trade-in/trade-in-facts'
+import { EVALUATION_ENDED, OFFER_ACCEPTED } from '@/trade-in/wording'
 import { bookDrive } from './book-drive'
 import { uncheckedCarTag } from './complete-car'
 import { isAdvertising } from './content-rules'
@@ -121,11 +125,18 @@ async function takeLead(
     return refuse('INVALID', messages.summary, firstIssues(form.error.issues))
   }
   if (isRobot(sent)) return refuse('REFUSED', limitMessage(sitePhone))
-  const advertises = (['message', 'Comments'] as const).find((name) =>
+  const advertises = (['message', 'comments', 'Comments'] as const).find((name) =>
     isAdvertising(form.data[name]),
   )
   if (advertises) {
     return refuse('INVALID', messages.summary, { [advertises]: advertisingMessage(sitePhone) })
+  }
+
+  const evaluation =
+    asked.kind === 'trade-in' ? openEvaluation(sent.evaluation, site, receivedAt) : null
+  // Nobody accepts an offer that was not made, or has ended.
+  if (sent.subcategory === OFFER_ACCEPTED && !evaluation?.offer?.price) {
+    return refuse('INVALID', EVALUATION_ENDED)
   }
 
   const place = placeOf(site, form.data.location_id, form.data.dealership_slug)
@@ -137,7 +148,10 @@ async function takeLead(
       report(error, 'index')
       return 'unknown' as const
     })
-    if (found === null) return refuse('UNKNOWN_CAR', failureMessage(sitePhone))
+    // What a shopper offers is worth more than which car they looked at.
+    if (found === null && asked.kind !== 'trade-in') {
+      return refuse('UNKNOWN_CAR', failureMessage(sitePhone))
+    }
     // The index is down: the lead is worth more than the check. The car stays in the attributes.
     if (found === 'unknown') sent.tags = [...sent.tags, uncheckedCarTag(sent.car_id)]
     else car = found
@@ -187,7 +201,7 @@ async function takeLead(
     return refuse('SLOT_TAKEN', drive.message, { test_drive_slot: drive.message })
   }
 
-  const record = leadRecord({
+  const asSent = leadRecord({
     site,
     plan,
     filedAs: asked.setup.id === null ? sent.filed_as : (asked.setup.filedAs ?? ''),
@@ -201,6 +215,14 @@ async function takeLead(
     userAgent: visitor.userAgent,
     now: receivedAt,
   })
+  const owner = evaluation && { site: site.id, evaluation: evaluation.key }
+  const photos = owner
+    ? await countPhotos(owner).catch((error: unknown) => {
+        report(error, 'database')
+        return 0
+      })
+    : 0
+  const record = evaluation ? withEvaluation(asSent, evaluation, photos) : asSent
   try {
     const lead_id = await storeLead(record, {
       settings: await readLeadSettings(site),
@@ -208,6 +230,9 @@ async function takeLead(
       receivedAt,
       synthetic,
     })
+    if (owner && photos > 0) {
+      await givePhotos(owner, lead_id).catch((error: unknown) => report(error, 'database'))
+    }
     return { ok: true, lead_id, category: record.category, next: asked.setup.successPath }
   } catch (error) {
     report(error, 'database')

@@ -21,6 +21,10 @@ export const messages = {
   date: 'Choose a date from today on.',
   /** ERR-27 */
   stepIncomplete: 'Please complete the form step before proceeding.',
+  /** ERR-33 */
+  tradeInRequired: '* This field is required',
+  /** ERR-34 */
+  chooseVehicle: '* Please choose one car.',
   subscribe: 'Tick the box to get our offers and news.',
   tooLong: 'This is too long. Please shorten it.',
 } as const

@@ -2,20 +2,26 @@ import 'server-only'
 import { bringsSecret } from '@/access/bearer-of-the-jobs-secret'
 import { env } from '@/env'
 import { log } from '@/log'
+import { forgetLeftPhotos } from '@/trade-in/photo-store'
 import { workDeliveries } from './delivery/work-deliveries'
 import { eraseOldLeads } from './privacy/retention'
 import { sendCheckLeads } from './synthetic/check-leads'
 
 /**
  * Answers `/api/lead-work` on the admin host, which the jobs call each minute with their secret:
- * deliveries that are due, check leads, retention. Each part runs although another failed, and
+ * deliveries that are due, check leads, retention, photos without a lead. Each part runs although another failed, and
  * calling twice at once does no harm.
  */
 export async function answerLeadWork(request: Request): Promise<Response> {
   if (!bringsSecret(request.headers, env().JOBS_SECRET)) {
     return Response.json({ error: 'This call needs the secret of the jobs.' }, { status: 401 })
   }
-  const parts = { deliveries: workDeliveries, checks: sendCheckLeads, erased: eraseOldLeads }
+  const parts = {
+    deliveries: workDeliveries,
+    checks: sendCheckLeads,
+    erased: eraseOldLeads,
+    photos: forgetLeftPhotos,
+  }
   const report: Record<string, unknown> = {}
   let ok = true
   for (const [name, work] of Object.entries(parts)) {

@@ -13,7 +13,7 @@ import { soldWindowEnd } from '@/vehicle/vehicle-presence'
 import type { Presence } from './presence'
 
 /** Pages of code that every site has. */
-const ownPages = new Set(['/cars/trade-in', '/enquiry', '/success'])
+const ownPages = new Set(['/cars/trade-in', '/enquiry', '/success', '/trade-in/offer'])
 
 /**
  * Whether a path of this site has a page, had one, or never did: what the proxy asks before it. A

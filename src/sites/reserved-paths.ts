@@ -27,7 +27,13 @@ const reservedRoots = [
   'checkout-journey',
 ] as const
 
-const reservedPaths = ['/success', '/robots.txt', '/sitemap.xml', '/favicon.ico'] as const
+const reservedPaths = [
+  '/success',
+  '/trade-in/offer',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/favicon.ico',
+] as const
 
 /** Paths that code answers although a page of the CMS may stand there too. */
 const codePaths = new Set<string>([...reservedPaths, '/compare'])

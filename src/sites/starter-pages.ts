@@ -26,8 +26,9 @@ export function starterPages(template: Template, about: About): StarterPage[] {
     financePage(about),
     tradeInPage(template, about),
     aboutPage(template, about),
-    privacyPage(about),
+    privacyPage(template, about),
     termsPage(about),
+    ...(valuesOnline(template) ? [valuationTermsPage(about)] : []),
   ]
 }
 
@@ -197,6 +198,9 @@ const thingOf = (template: Template) =>
   template === 'caravan' || template === 'motorcycle' ? template : 'car'
 
 /** The vehicle page leads here. VDP-11 ROUTE-06 */
+/** Valuation tools know cars. */
+const valuesOnline = (template: Template) => template !== 'caravan' && template !== 'motorcycle'
+
 const tradeInPage = (template: Template, { name }: About): StarterPage => ({
   title: 'Trade in',
   path: '/trade-in',
@@ -206,12 +210,14 @@ const tradeInPage = (template: Template, { name }: About): StarterPage => ({
       heading: `What is your ${thingOf(template)} worth?`,
       intro: `Tell ${name} about it: make, model, year and condition.`,
     },
-    {
-      blockType: 'enquiryForm',
-      heading: 'Ask for a valuation',
-      kind: 'contact',
-      category: 'Trade-In Enquiry',
-    },
+    valuesOnline(template)
+      ? { blockType: 'tradeInOffer', heading: 'Start with the rego', purpose: 'trade-in' }
+      : {
+          blockType: 'enquiryForm',
+          heading: 'Ask for a valuation',
+          kind: 'contact',
+          category: 'Trade-In Enquiry',
+        },
   ],
 })
 
@@ -225,7 +231,7 @@ const aboutPage = (template: Template, { name }: About): StarterPage => ({
   ],
 })
 
-const privacyPage = ({ name, legalName }: About): StarterPage => ({
+const privacyPage = (template: Template, { name, legalName }: About): StarterPage => ({
   title: 'Privacy policy',
   path: '/privacy-policy',
   blocks: [
@@ -236,6 +242,13 @@ const privacyPage = ({ name, legalName }: About): StarterPage => ({
       'To answer you, to arrange visits, quotes, finance and service that you ask for, and, where you agreed, to tell you about offers. Without it we cannot answer your enquiry.',
       '## Whom we give it to',
       'To the dealership that you write to, to lenders and insurers when you ask us for finance or cover, and to the companies that run our systems for us. We do not sell it.',
+      // APP 1.7 asks for it from 10 December 2026.
+      ...(valuesOnline(template)
+        ? [
+            '## Figures that a computer works out',
+            'An offer for your car on this site is worked out by a computer from its registration, kilometres and condition. A person looks at the car before anything binds you or us. Ask, and a person values it from the start.',
+          ]
+        : []),
       '## Offers by message',
       'You can end them at any time: reply STOP to a text message or use the link in an email.',
       '## See or correct it',
@@ -257,6 +270,21 @@ const termsPage = ({ name }: About): StarterPage => ({
       'An enquiry is not a contract. A sale is made when we and you sign for it.',
       '## Your rights',
       'Nothing here limits the guarantees that the Australian Consumer Law gives you.',
+    ),
+  ],
+})
+
+const valuationTermsPage = ({ name }: About): StarterPage => ({
+  title: 'Terms of the valuation',
+  path: '/value-my-car-terms-and-conditions',
+  blocks: [
+    { blockType: 'pageTitle', heading: 'Terms of the valuation' },
+    text(
+      `The figure that ${name} shows for your car is indicative. It comes from a third-party valuation tool and from what you tell us.`,
+      '## How long it holds',
+      'For 7 days, for the car as you described it.',
+      '## What it depends on',
+      'On an inspection: condition, kilometres, service history, keys and any finance that is owing. Neither of us is bound before we have seen the car and signed.',
     ),
   ],
 })

@@ -33,6 +33,7 @@ const otherPages = [
     paths: ['/cx-5', '/mazda/overview', '/contact-us/northgate-mazda', '/success', '/no-such-page'],
   },
   { slug: 'aldersyde', paths: ['/', '/brands', '/dealer-locator', '/contact-us'] },
+  { slug: 'northgate-mazda', paths: ['/trade-in', '/sell-my-car', '/trade-in/offer'] },
   { slug: 'driveflex', paths: ['/', '/how-it-works'] },
   { slug: 'ironbark-motorcycles', paths: ['/', '/trade-in'] },
   { slug: 'sunnyside', paths: ['/blog', '/privacy-policy', '/dealer-locator', '/success'] },

@@ -139,7 +139,8 @@ const shown = [
   { site: 'driveflex', path: '/call-back' },
   { site: 'aldersyde', path: '/subscribe' },
   { site: 'bayside-toyota', path: '/enquiry?kind=finance' },
-  { site: 'sunnyside', path: '/trade-in' },
+  { site: 'sunnyside', path: '/enquiry?kind=trade-in' },
+  { site: 'ironbark-motorcycles', path: '/trade-in' },
   { site: 'sunnyside', path: '/enquiry?kind=request-photos' },
 ]
 for (const width of [390, 1440]) {

@@ -39,6 +39,10 @@ When you fill in a form we collect your name, phone number, e-mail address, post
 
 Our own people, the dealership that you asked, and the companies that run this website for us. We do not sell personal information. If you ask for finance, we pass your details to the lender that you choose, after we have spoken to you.
 
+## Figures that a computer works out
+
+Where this site shows an offer for your car, a computer worked it out from registration, kilometres and condition. A person looks at the car before anything binds you or us. Ask, and a person values it from the start.
+
 ## Your choices
 
 Reply STOP to a text message, use the unsubscribe link in any e-mail, or [write to us](/pages/unsubscribe). You may ask what we hold about you, have it corrected, or have it erased: write to ${site.email}.

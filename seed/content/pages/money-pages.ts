@@ -3,6 +3,7 @@ import {
   type DemoPage,
   faq,
   form,
+  offer,
   pageTitle,
   promises,
   tiles,
@@ -115,13 +116,21 @@ export const tradeIn = (site: DemoSite, trade: Trade): DemoPage => ({
   blocks: [
     pageTitle(
       `What is your ${trade.thing} worth?`,
-      'Send us its details. A buyer looks at recent sales and answers with a figure, valid for 7 days and subject to an inspection.',
+      trade.thing !== 'car'
+        ? 'Send us its details. A buyer looks at recent sales and answers with a figure, valid for 7 days and subject to an inspection.'
+        : 'An offer in a minute, valid for 7 days and subject to an inspection.',
     ),
-    form(`About your ${trade.thing}`, 'What you leave empty, we ask on the phone.', {
-      category: 'Trade-In Enquiry',
-      fields: questionsOf(trade),
-      submitLabel: 'Get my estimate',
-    }),
+    trade.thing !== 'car'
+      ? form(`About your ${trade.thing}`, 'What you leave empty, we ask on the phone.', {
+          category: 'Trade-In Enquiry',
+          fields: questionsOf(trade),
+          submitLabel: 'Get my estimate',
+        })
+      : offer(
+          'trade-in',
+          'Start with the rego',
+          'Four short steps. Nothing is binding before we have seen the car together.',
+        ),
     tradeInFaq(trade, site.template === 'preowned' ? limitTenYears : limitSevenYears(trade)),
   ],
 })
@@ -135,11 +144,17 @@ export const sellMyCar = (site: DemoSite, trade: Trade): DemoPage => ({
       `Sell us your ${trade.thing}`,
       'You do not have to buy one. We pay on the day that we agree.',
     ),
-    form('Tell us about it', 'Make, model, year and the rego are enough to start.', {
-      category: 'Sell My Car',
-      fields: questionsOf(trade),
-      submitLabel: 'Get an offer',
-    }),
+    trade.thing !== 'car'
+      ? form('Tell us about it', 'Make, model, year and the rego are enough to start.', {
+          category: 'Sell My Car',
+          fields: questionsOf(trade),
+          submitLabel: 'Get an offer',
+        })
+      : offer(
+          'sell',
+          'Start with the rego',
+          'Four short steps. Nothing is binding before we have seen the car together.',
+        ),
     tiles([
       ['How we value', '/trade-in', 'Where the figure comes from.'],
       [

@@ -7,6 +7,7 @@ import {
 } from 'payload'
 import { isGroupAdmin, isPlatformAdmin, mayWrite } from '@/access/user'
 import type { Lead } from '@/payload-types'
+import { readPhoto } from '@/trade-in/photo-store'
 import { replayDelivery } from '../delivery/claim-deliveries'
 import { exportLeads } from '../export/export-leads'
 import { leadDatabase } from '../lead-database'
@@ -162,4 +163,25 @@ const person: Endpoint = {
   },
 }
 
-export const leadEndpoints: Endpoint[] = [replay, replied, exportCsv, person]
+/** `GET /api/leads/:id/photos/:photo`: a photo of the shopper's own car, for who may read the lead. TRADE-09 */
+const photo: Endpoint = {
+  path: '/:id/photos/:photo',
+  method: 'get',
+  handler: async (req) => {
+    if (!req.user) return notSignedIn()
+    const id = String(req.routeParams?.photo ?? '')
+    const lead = await readableLead(req, req.routeParams?.id)
+    const found = lead && /^[0-9a-f-]{36}$/.test(id) ? await readPhoto(lead.id, id) : null
+    if (!found) return notFound()
+    return new Response(new Uint8Array(found.bytes), {
+      headers: {
+        'content-type': found.type,
+        'content-disposition': `inline; filename="photo.${found.type === 'image/heic' ? 'heic' : 'jpg'}"`,
+        'cache-control': 'private, no-store',
+        'x-content-type-options': 'nosniff',
+      },
+    })
+  },
+}
+
+export const leadEndpoints: Endpoint[] = [replay, replied, exportCsv, person, photo]

@@ -7,8 +7,11 @@ function element(name: string, attributes: Attributes, content: string): string 
   const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${xmlText(value)}"`)
   return `<${name}${written.join('')}>${content}</${name}>`
 }
-const text = (name: string, value: string | null | undefined, attributes: Attributes = {}) =>
-  value ? element(name, attributes, xmlText(value)) : ''
+const text = (
+  name: string,
+  value: string | false | null | undefined,
+  attributes: Attributes = {},
+) => (value ? element(name, attributes, xmlText(value)) : '')
 /** An element that the format asks for, empty where we know nothing. */
 const required = (name: string, value: string | null, attributes: Attributes = {}) =>
   element(name, attributes, xmlText(value ?? ''))
@@ -25,7 +28,7 @@ export function adfDocument(lead: LeadFacts, site: MessageSite, revision: number
     [
       text('id', lead.lead_id, { sequence: '1', source: site.name }),
       text('requestdate', isoSeconds(lead.created_at)),
-      vehicle(lead),
+      vehicles(lead),
       customer(lead),
       vendor(lead, site),
       element(
@@ -44,18 +47,43 @@ export function adfDocument(lead: LeadFacts, site: MessageSite, revision: number
 
 const isoSeconds = (date: Date) => date.toISOString().replace(/\.\d{3}Z$/, 'Z')
 
-function vehicle(lead: LeadFacts): string {
-  const interest =
-    lead.form === 'test-drive' ? 'test-drive' : lead.form === 'trade-in' ? 'trade-in' : 'buy'
+/** The car of the stock, and of a trade-in the shopper's own. TRADE-15 */
+function vehicles(lead: LeadFacts): string {
+  if (lead.form !== 'trade-in') return stockVehicle(lead)
+  return (lead.car_id ? stockVehicle(lead) : '') + ownVehicle(lead)
+}
+
+function stockVehicle(lead: LeadFacts): string {
   return element(
     'vehicle',
-    { interest, status: lead.car_type === 'new' ? 'new' : 'used' },
+    {
+      interest: lead.form === 'test-drive' ? 'test-drive' : 'buy',
+      status: lead.car_type === 'new' ? 'new' : 'used',
+    },
     [
       required('year', lead.answers?.['Vehicle Year'] ?? null),
       required('make', lead.vehicle_make),
       required('model', lead.vehicle_model),
       text('stock', lead.stock_number),
-      text('comments', lead.rego && `Registration ${lead.rego}`),
+      text('comments', lead.rego && lead.form !== 'trade-in' && `Registration ${lead.rego}`),
+    ].join(''),
+  )
+}
+
+function ownVehicle(lead: LeadFacts): string {
+  const { answers, rego, rego_state } = lead
+  return element(
+    'vehicle',
+    { interest: 'trade-in', status: 'used' },
+    [
+      required('year', answers?.Year ?? answers?.['Vehicle Year'] ?? null),
+      required('make', answers?.Make ?? lead.vehicle_make),
+      required('model', answers?.Model ?? lead.vehicle_model),
+      text('vin', answers?.VIN),
+      text('trim', answers?.Variant),
+      text('transmission', answers?.Transmission),
+      text('odometer', answers?.Kms, { units: 'km' }),
+      text('comments', rego && `Registration ${[rego, rego_state].filter(Boolean).join(' ')}`),
     ].join(''),
   )
 }

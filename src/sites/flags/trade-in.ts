@@ -11,7 +11,6 @@ export const tradeInFlags = {
     imageUpload: toggle('Photos step', 'Asks for photos of the car.', {
       rows: ['TRADE-05'],
       default: true,
-      waitsFor: ['TRADE-05'],
     }),
     saveValuation: toggle('Keep valuations', 'Stores the result of each valuation.', {
       rows: ['TRADE-18'],
@@ -21,7 +20,6 @@ export const tradeInFlags = {
     termsPath: text('Valuation terms', 'Path of the terms.', {
       rows: ['ROUTE-36'],
       default: '/value-my-car-terms-and-conditions',
-      waitsFor: ['ROUTE-36'],
     }),
   },
 } as const

@@ -57,6 +57,24 @@ test('elements stand in the order of the document type, one vehicle also without
   expect(Object.keys(prospect.vehicle)).toEqual(expect.arrayContaining(['year', 'make', 'model']))
 })
 
+test('TRADE-15 a trade-in is the shopper’s own car, beside the one that they looked at', () => {
+  const facts = givenFacts({
+    form: 'trade-in',
+    rego: '481FK7',
+    rego_state: 'QLD',
+    answers: { Year: '2021', Make: 'Toyota', Model: 'HiLux', VIN: 'V1', Kms: '84000' },
+  })
+  const own = {
+    ...{ '@interest': 'trade-in', '@status': 'used', year: '2021', make: 'Toyota' },
+    ...{ model: 'HiLux', vin: 'V1', odometer: { '#text': '84000', '@units': 'km' } },
+    comments: 'Registration 481FK7 QLD',
+  }
+  const { vehicle } = read(adfDocument(facts, givenMessageSite, 1))
+  expect(vehicle).toMatchObject([{ '@interest': 'buy', stock: 'U1234' }, own])
+  const alone = read(adfDocument({ ...facts, car_id: null }, givenMessageSite, 1))
+  expect(alone.vehicle).toEqual(own)
+})
+
 test('a later revision is sent again under the same id', () => {
   const prospect = read(adfDocument(givenFacts(), givenMessageSite, 2))
   expect(prospect['@status']).toBe('resend')

@@ -154,9 +154,14 @@ test('LEAD-19 a call-back needs a name and a number, news an address and its box
   expect(errorsOf(news, { email: 'sam@example.com.au', subscribe: 'on' })).toEqual({})
 })
 
+const ownCar = {
+  ...{ 'Vehicle Rego': 'ABC123', 'Vehicle State': 'VIC', postcode: '3000', odometer: '84,000' },
+  ...{ service_history: 'Full', number_of_keys: '2', car_condition: 'Good', comments: 'Red.' },
+}
+
 test('LEAD-15 LEAD-17 LEAD-20 every form takes its usual answers', () => {
   for (const kind of leadKinds) {
-    const form = { ...booking, 'Vehicle Rego': 'ABC123', subscribe: true }
+    const form = { ...booking, ...ownCar, subscribe: true }
     expect(errorsOf(planOf(kind), form), kind).toEqual({})
   }
   for (const kind of ['finance', 'test-drive'] as const) {

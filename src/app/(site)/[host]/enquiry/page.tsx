@@ -6,6 +6,7 @@ import { broughtLoan } from '@/finance/finance-request'
 import { EnquiryPage } from '@/leads/EnquiryPage'
 import { readEnquiryQuery } from '@/leads/enquiry-path'
 import { returnedCookieNames, unpackReturned } from '@/leads/returned-form'
+import { broughtPlate } from '@/trade-in/plain-form'
 
 export const dynamic = 'force-dynamic'
 export const metadata: Metadata = { title: 'Enquiry', robots: { index: false } }
@@ -21,11 +22,12 @@ export default async function Page({ params, searchParams }: Props) {
   const sent = await cookies()
   const returned = unpackReturned(returnedCookieNames.map((name) => sent.get(name)?.value))
   const query = await searchParams
+  const asked = queryParams(query)
   return (
     <EnquiryPage
       site={site}
       {...readEnquiryQuery(query)}
-      answers={broughtLoan(queryParams(query), site)}
+      answers={{ ...broughtLoan(asked, site), ...broughtPlate(asked) }}
       returned={returned}
     />
   )

@@ -18,7 +18,7 @@ export async function GET(_request: Request, { params }: { params: Promise<{ hos
     'Disallow: /api/',
     'Disallow: /stock-index/',
     // Of these the very address alone: an editor's page may begin with the word.
-    ...['/print', '/enquiry', '/success'].flatMap((path) => [
+    ...['/print', '/enquiry', '/success', '/trade-in/offer'].flatMap((path) => [
       `Disallow: ${path}$`,
       `Disallow: ${path}?`,
     ]),

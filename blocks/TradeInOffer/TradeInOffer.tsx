@@ -1,0 +1,38 @@
+import { env } from '@/env'
+import { demoPlates } from '@/integrations/valuation/local'
+import { isLocalValuation } from '@/integrations/valuation/source'
+import { setupOf } from '@/leads/form-setup'
+import { formSite } from '@/leads/form-site'
+import { LeadForm } from '@/leads/LeadForm'
+import { TradeInWizard } from '@/trade-in/TradeInWizard'
+import type { BlockProps } from '../block-props'
+import { FormSection } from '../FormSection'
+
+/**
+ * The wizard that values a shopper's car. The register that ships with the product knows no shopper's
+ * car: where it is all there is, and this is no demonstration, the form asks and a person answers.
+ * TRADE-01 ROUTE-06 ROUTE-07
+ */
+export function TradeInOffer({ block, site, page }: BlockProps<'tradeInOffer'>) {
+  const form = {
+    site: formSite(site),
+    setup: setupOf(block),
+    pageId: page.id === null ? null : String(page.id),
+    submitLabel: block.submitLabel || null,
+  }
+  const local = isLocalValuation()
+  return (
+    <FormSection heading={block.heading} intro={block.intro}>
+      {local && !env().DEMO ? (
+        <LeadForm {...form} kind="trade-in" />
+      ) : (
+        <TradeInWizard
+          {...form}
+          asksPhotos={site.flags.tradeIn.imageUpload}
+          termsPath={site.flags.tradeIn.termsPath}
+          plates={local ? demoPlates : []}
+        />
+      )}
+    </FormSection>
+  )
+}

@@ -1,0 +1,8 @@
+import { getSite } from '@/cms/get-site'
+import { answerChoice } from '@/trade-in/answer-evaluation'
+
+type Context = { params: Promise<{ host: string }> }
+
+export async function POST(request: Request, { params }: Context) {
+  return answerChoice(await getSite((await params).host), request)
+}

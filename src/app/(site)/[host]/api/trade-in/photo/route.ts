@@ -1,0 +1,8 @@
+import { getSite } from '@/cms/get-site'
+import { answerPhoto } from '@/trade-in/answer-photo'
+
+type Context = { params: Promise<{ host: string }> }
+
+export async function POST(request: Request, { params }: Context) {
+  return answerPhoto(await getSite((await params).host), request)
+}

@@ -1,0 +1,8 @@
+import { getSite } from '@/cms/get-site'
+import { answerFind } from '@/trade-in/answer-evaluation'
+
+type Context = { params: Promise<{ host: string }> }
+
+export async function POST(request: Request, { params }: Context) {
+  return answerFind(await getSite((await params).host), request)
+}

@@ -1,0 +1,23 @@
+import type { Metadata } from 'next'
+import { getSite } from '@/cms/get-site'
+import { formSite } from '@/leads/form-site'
+import { allStockPath } from '@/stock/paths'
+import { OfferMessage } from '@/trade-in/OfferMessage'
+
+export const metadata: Metadata = { title: 'Your offer', robots: { index: false } }
+
+export default async function OfferPage({ params }: { params: Promise<{ host: string }> }) {
+  const { host } = await params
+  const site = await getSite(host)
+  const { slug, phone } = formSite(site)
+  return (
+    <div className="wrap section">
+      <OfferMessage
+        site={{ slug }}
+        phone={phone}
+        searchHref={allStockPath(site)}
+        termsPath={site.flags.tradeIn.termsPath}
+      />
+    </div>
+  )
+}

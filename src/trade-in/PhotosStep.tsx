@@ -1,0 +1,141 @@
+import { XIcon } from '@phosphor-icons/react/dist/ssr/X'
+import { type FormEvent, useEffect, useId, useState } from 'react'
+import { FormAlert } from '@/leads/FormAlert'
+import { Button, buttonClass } from '@/ui/Button'
+import { ACCEPTED, MOST_PHOTOS, withPhotos } from './photo-rules'
+import { sendPhoto } from './send-photo'
+
+export type TakenPhoto = { file: File; isSent: boolean }
+
+/** Photos of the car, none to ten; they are sent with "Next". TRADE-09 TRADE-10 */
+export function PhotosStep({
+  evaluation,
+  photos,
+  phone,
+  change,
+  next,
+}: {
+  evaluation: string
+  photos: readonly TakenPhoto[]
+  phone: string | null
+  change: (photos: readonly TakenPhoto[]) => void
+  next: () => void
+}) {
+  const id = useId()
+  const [message, setMessage] = useState<string | null>(null)
+  const [sending, setSending] = useState<number | null>(null)
+  const [failed, setFailed] = useState(false)
+
+  const add = (files: readonly File[]) => {
+    const answer = withPhotos(
+      photos.map(({ file }) => file),
+      files,
+    )
+    setMessage(answer.message)
+    setFailed(false)
+    const known = new Map(photos.map((photo) => [photo.file, photo]))
+    change(answer.photos.map((file) => known.get(file) ?? { file, isSent: false }))
+  }
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setMessage(null)
+    let done = photos
+    for (const [at, photo] of photos.entries()) {
+      if (photo.isSent) continue
+      setSending(at + 1)
+      const error = await sendPhoto(evaluation, photo.file)
+      if (error) {
+        setSending(null)
+        setFailed(true)
+        setMessage(error)
+        return change(done)
+      }
+      done = done.map((each) => (each === photo ? { ...photo, isSent: true } : each))
+    }
+    setSending(null)
+    change(done)
+    next()
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void onSubmit(event)} className="grid gap-5">
+      {message && <FormAlert message={message} phone={failed ? phone : null} />}
+      <p className="text-md text-ink-2">
+        Front, back, both sides, the dashboard and what is worn or dented: up to {MOST_PHOTOS}, and
+        none if you would rather not.
+      </p>
+      {photos.length > 0 && (
+        <ul aria-label="Your photos" className="grid grid-cols-3 gap-2 sm:grid-cols-5">
+          {photos.map(({ file }, at) => (
+            <li key={`${file.name} ${file.size} ${file.lastModified}`} className="relative">
+              <Preview file={file} alt={`Photo ${at + 1}: ${file.name}`} />
+              {/* What was sent stays sent. */}
+              {!photos[at]?.isSent && sending === null && (
+                <button
+                  type="button"
+                  aria-label={`Remove photo ${at + 1}`}
+                  className="absolute top-1 right-1 grid size-8 place-items-center rounded-full bg-surface text-ink"
+                  onClick={() => {
+                    setMessage(null)
+                    change(photos.filter((_, other) => other !== at))
+                  }}
+                >
+                  <XIcon aria-hidden className="size-4" />
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <label
+        htmlFor={id}
+        className={`${buttonClass('secondary')} relative justify-self-start has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-focus`}
+      >
+        {photos.length > 0 ? 'Add more photos' : 'Add photos'}
+        <input
+          id={id}
+          type="file"
+          multiple
+          accept={ACCEPTED}
+          disabled={sending !== null}
+          className="absolute inset-0 cursor-[inherit] opacity-0"
+          onChange={({ target }) => {
+            add([...(target.files ?? [])])
+            // The same file may be chosen again after it was removed.
+            target.value = ''
+          }}
+        />
+      </label>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={sending !== null} className="flex-1">
+          Next
+        </Button>
+        {failed && (
+          <Button variant="secondary" onClick={next}>
+            Go on without the rest
+          </Button>
+        )}
+      </div>
+      <p role="status" className="text-md text-ink-2">
+        {sending !== null && `Sending photo ${sending} of ${photos.length} …`}
+      </p>
+    </form>
+  )
+}
+
+function Preview({ file, alt }: { file: File; alt: string }) {
+  const [address, setAddress] = useState<string>()
+  useEffect(() => {
+    const made = URL.createObjectURL(file)
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  // A browser that cannot draw HEIC shows its name.
+  return (
+    <img
+      src={address}
+      alt={alt}
+      className="aspect-square w-full rounded-control border border-line bg-sunken object-cover text-sm"
+    />
+  )
+}

@@ -1,0 +1,112 @@
+import { useRef, useState } from 'react'
+import type { Before } from '@/leads/EnquiryForm'
+import { conditionFields, plateFields } from '@/leads/form-fields'
+import { LeadForm } from '@/leads/LeadForm'
+import type { LeadForm as Answers } from '@/leads/schema'
+import { askEvaluation } from './ask-evaluation'
+import type { TradeInForm } from './TradeInSteps'
+import { useRotating } from './use-rotating'
+import { saveValuation } from './valuation-record'
+import type { Plate } from './wizard-steps'
+
+/** Page with the offer. */
+const OFFER_PATH = '/trade-in/offer'
+
+/** TRADE-14 */
+const waiting = [
+  'Looking at what cars like yours are worth …',
+  'Counting in kilometres and condition …',
+  'Working out your offer …',
+] as const
+
+/**
+ * The last step: condition and contact. The evaluation is brought to its end first, then the lead goes
+ * with it. A valuation tool that fails twice holds no lead up: a person answers then. TRADE-11 TRADE-12
+ */
+export function TradeInDetails({
+  form,
+  evaluation,
+  vehicle,
+  plate,
+}: {
+  form: TradeInForm
+  evaluation: string
+  vehicle: string
+  plate: Plate
+}) {
+  const { site, setup, pageId, submitLabel } = form
+  const [valuing, setValuing] = useState(false)
+  const wait = useRotating(waiting, valuing)
+  const offer = useRef<{ id: string; price: number | null }>({ id: evaluation, price: null })
+  const failedBefore = useRef(false)
+  // The plate was the first step.
+  const [ownSetup] = useState(() => ({
+    ...setup,
+    fields: setup.fields.filter(({ name }) => !plateFields.some((each) => each === name)),
+    successPath: OFFER_PATH,
+  }))
+  const [answers] = useState(() => ({
+    'Vehicle Rego': plate.rego,
+    'Vehicle State': plate.state,
+    PreferredContactMethod: 'Phone',
+  }))
+
+  const before = async (values: Answers): Promise<Before> => {
+    const { odometer: km, name, last_name, email, phone } = values
+    setValuing(true)
+    const answer = await askEvaluation('valuation', {
+      evaluation,
+      ...{ km, name, last_name, email, phone },
+    })
+    setValuing(false)
+    if ('error' in answer) {
+      const again = failedBefore.current
+      failedBefore.current = true
+      if (!again || answer.ended) return { ok: false, message: answer.error }
+    } else offer.current = { id: answer.evaluation, price: answer.offer_price }
+    const car_id = new URLSearchParams(window.location.search).get('car_id')
+    return { ok: true, more: { evaluation: offer.current.id, ...(car_id && { car_id }) } }
+  }
+  const after = (values: Answers, lead_id: string) =>
+    saveValuation(site.slug, {
+      offer_price: offer.current.price,
+      id: offer.current.id,
+      adjustment_answers: Object.fromEntries(
+        [...conditionFields, 'comments' as const].map((name) => [name, values[name]]),
+      ),
+      answers: Object.fromEntries(
+        Object.entries(values).filter(
+          (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '',
+        ),
+      ),
+      rego: plate.rego.trim().toUpperCase(),
+      regoState: plate.state,
+      email: values.email,
+      phone: values.phone,
+      lead_id,
+      form_completed: true,
+      offer_accepted: false,
+      vehicle,
+      form_id: setup.id ?? '',
+      acceptance: crypto.randomUUID(),
+      made_at: Date.now(),
+    })
+
+  return (
+    <>
+      <LeadForm
+        site={site}
+        kind="trade-in"
+        setup={ownSetup}
+        pageId={pageId}
+        submitLabel={submitLabel}
+        answers={answers}
+        before={before}
+        after={after}
+      />
+      <p role="status" className="text-md text-ink-2">
+        {valuing && wait}
+      </p>
+    </>
+  )
+}

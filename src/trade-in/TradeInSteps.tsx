@@ -1,0 +1,153 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import type { FormSetup } from '@/leads/form-plan'
+import type { FormSite } from '@/leads/form-site'
+import { Button } from '@/ui/Button'
+import { StepsProgress } from '@/ui/StepsProgress'
+import { askEvaluation } from './ask-evaluation'
+import { NotFound } from './NotFound'
+import { OfferTerms } from './OfferTerms'
+import { PhotosStep, type TakenPhoto } from './PhotosStep'
+import { PlateStep } from './PlateStep'
+import { SelectionStep } from './SelectionStep'
+import { TradeInDetails } from './TradeInDetails'
+import { nextStep, type Plate, stepTitles, type WizardStep } from './wizard-steps'
+
+export type TradeInForm = {
+  site: FormSite
+  setup: FormSetup
+  pageId: string | null
+  submitLabel: string | null
+  /** Whether the shopper is asked for photos. TRADE-05 */
+  asksPhotos: boolean
+  /** Path of the terms of a valuation. ROUTE-36 */
+  termsPath: string
+  /** Plates that can be tried where no register is connected. */
+  plates: readonly Plate[]
+}
+
+const allSteps = ['plate', 'selection', 'photos', 'details'] as const
+
+/**
+ * What a shopper's own car is worth, in steps: its plate, which car that is, and who asks. What was
+ * typed stays over errors and steps back. Without scripts the first step leads to the plain form. TRADE-01
+ */
+export function TradeInSteps(form: TradeInForm) {
+  const { site, setup, termsPath, plates, asksPhotos } = form
+  const order = allSteps.filter((each) => asksPhotos || each !== 'photos')
+  const [step, setStep] = useState<WizardStep>({ at: 'plate' })
+  const [plate, setPlate] = useState<Plate>({ rego: '', state: site.forms.defaultState })
+  const [choice, setChoice] = useState<number | null>(null)
+  const [photos, setPhotos] = useState<readonly TakenPhoto[]>([])
+  const [alert, setAlert] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const moved = useRef(false)
+
+  useEffect(() => {
+    // The step that was left took the focus with it.
+    if (moved.current && step) heading.current?.focus()
+  }, [step])
+
+  const go = (to: WizardStep) => {
+    moved.current = true
+    setAlert(null)
+    setStep(to)
+  }
+  const ask = async (name: 'vehicle' | 'choice', body: Record<string, unknown>) => {
+    if (busy) return
+    setBusy(true)
+    setAlert(null)
+    const answer = await askEvaluation(name, body)
+    setBusy(false)
+    if (!('error' in answer)) return go(nextStep(answer, asksPhotos))
+    if (answer.notFound) return go({ at: 'not-found' })
+    if (answer.ended) go({ at: 'plate' })
+    setAlert(answer.error)
+  }
+  const title = (words: string) => (
+    <h3 ref={heading} tabIndex={-1} className="text-h4 outline-none">
+      {words}
+    </h3>
+  )
+
+  return (
+    <div className="grid content-start gap-5">
+      {step.at !== 'not-found' && (
+        <StepsProgress
+          titles={order.map((each) => stepTitles[each])}
+          step={order.indexOf(step.at)}
+        />
+      )}
+      {step.at === 'plate' && (
+        <PlateStep
+          title={title(stepTitles.plate)}
+          site={site}
+          formId={setup.id}
+          plate={plate}
+          plates={plates}
+          alert={alert}
+          busy={busy}
+          change={setPlate}
+          submit={() => {
+            setChoice(null)
+            setPhotos((taken) => taken.map(({ file }) => ({ file, isSent: false })))
+            void ask('vehicle', plate)
+          }}
+        />
+      )}
+      {step.at === 'selection' && (
+        <SelectionStep
+          title={title(stepTitles.selection)}
+          descriptions={step.descriptions}
+          choice={choice}
+          alert={alert}
+          phone={site.phone}
+          busy={busy}
+          choose={setChoice}
+          back={() => go({ at: 'plate' })}
+          submit={(chosen) => void ask('choice', { evaluation: step.evaluation, choice: chosen })}
+        />
+      )}
+      {step.at === 'not-found' && (
+        <NotFound
+          title={title('No match for this rego')}
+          phone={site.phone}
+          plate={plate}
+          formId={setup.id}
+          back={() => go({ at: 'plate' })}
+        />
+      )}
+      {(step.at === 'photos' || step.at === 'details') && (
+        <>
+          {title(stepTitles[step.at])}
+          <p className="text-md text-ink-2">
+            <span className="font-strong text-ink">{step.vehicle}</span>, {plate.rego.toUpperCase()}{' '}
+            {plate.state}
+          </p>
+          <Button variant="link" className="justify-self-start" onClick={() => go({ at: 'plate' })}>
+            Not this car? Start again
+          </Button>
+          {step.at === 'photos' ? (
+            <PhotosStep
+              evaluation={step.evaluation}
+              photos={photos}
+              phone={site.phone}
+              change={setPhotos}
+              next={() => go({ ...step, at: 'details' })}
+            />
+          ) : (
+            <TradeInDetails
+              form={form}
+              evaluation={step.evaluation}
+              vehicle={step.vehicle}
+              plate={plate}
+            />
+          )}
+        </>
+      )}
+      <OfferTerms termsPath={termsPath} />
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import 'server-only'
+import { rateLimits } from '@/cms/rate-limits'
+
+const TEN_MINUTES = 600
+const DAY = 86_400
+
+const count = rateLimits('trade-in', {
+  /** One connection on one site: a family with its cars, not a list of plates. */
+  address: { points: 20, duration: TEN_MINUTES },
+  site: { points: 1000, duration: TEN_MINUTES },
+})
+
+const countPhoto = rateLimits('trade-in-photo', {
+  /** The photos of a few cars. */
+  address: { points: 60, duration: TEN_MINUTES },
+  /** HEIC is kept as it is, up to ten megabytes each. */
+  day: { points: 200, duration: DAY },
+  site: { points: 2000, duration: TEN_MINUTES },
+})
+
+/**
+ * Counts one question to the valuation tool; false if one of the limits is reached: each may cost the
+ * dealer money, and says what stands behind a plate. Throws when the counters cannot be asked.
+ */
+export function isEvaluationWithinLimits(
+  siteSlug: string,
+  address: string | null,
+): Promise<boolean> {
+  return count({ site: siteSlug, address: address && `${siteSlug} ${address}` })
+}
+
+export function isPhotoWithinLimits(siteSlug: string, address: string | null): Promise<boolean> {
+  const connection = address && `${siteSlug} ${address}`
+  return countPhoto({ site: siteSlug, address: connection, day: connection })
+}

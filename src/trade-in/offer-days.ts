@@ -1,0 +1,2 @@
+/** Days that an offer holds. TRADE-22 */
+export const OFFER_DAYS = 7

@@ -1,0 +1,44 @@
+import { formatMoney } from '@/figures'
+import type { LeadRecord } from '@/leads/lead-record'
+import type { Evaluation } from './evaluation'
+import { OFFER_ACCEPTED } from './wording'
+
+/**
+ * What the evaluation adds to the lead of a trade-in: facts of the vehicle under the documents' names,
+ * and what was offered. TRADE-13 TRADE-15 TRADE-17
+ *
+ * @param photos how many the shopper took
+ */
+export function withEvaluation(
+  record: LeadRecord,
+  { rego, state, vehicle, offer }: Evaluation,
+  photos: number,
+): LeadRecord {
+  if (!vehicle) return { ...record, rego, rego_state: state }
+  const { Make, Model, Year, ...more } = vehicle
+  const facts: Record<string, string | number | null> = {
+    ...more,
+    Rego: rego,
+    Make,
+    Model,
+    Year,
+    Kms: offer?.km ?? null,
+    offer_price:
+      offer?.price === undefined || offer.price === null ? null : formatMoney(offer.price),
+    photos: photos === 0 ? null : `${photos}, with the lead in the CMS`,
+    adjustments: offer?.adjustments.join('; ') || null,
+  }
+  const said = Object.entries(facts).filter(([, fact]) => fact !== null)
+  return {
+    ...record,
+    rego,
+    rego_state: state,
+    vehicle_make: record.car_id ? record.vehicle_make : Make,
+    vehicle_model: record.car_id ? record.vehicle_model : Model,
+    offer_accepted: offer ? record.subcategory === OFFER_ACCEPTED : null,
+    answers: {
+      ...record.answers,
+      ...Object.fromEntries(said.map(([name, fact]) => [name, String(fact)])),
+    },
+  }
+}

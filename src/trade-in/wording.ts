@@ -1,0 +1,12 @@
+/** ERR-26 */
+export const NOT_FOUND = 'Unfortunately, we could not find a match for your registration number.'
+/** ERR-18 */
+export const TRADE_IN_FAILED = 'An error occurred while submitting the form. Please try again.'
+export const EVALUATION_ENDED = 'This took too long to be safe. Please start again with your rego.'
+
+/** How a lead is filed whose shopper took the offer. TRADE-13 */
+export const OFFER_ACCEPTED = '3. Offer Accepted'
+
+/** TRADE-24, TRADE-22: beside every figure. */
+export const ADVICE =
+  'The figure comes from a third-party valuation tool. It is indicative, subject to an inspection, and valid for 7 days.'

@@ -1,0 +1,134 @@
+import { expect, type Page, test } from '@playwright/test'
+import sharp from 'sharp'
+import { violations } from './axe'
+import { fillContact, formOf, leadsOf, send, somebody, whenAwake } from './lead-forms'
+import { siteUrl } from './sites'
+
+const photo = async (name: string) => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#357' } })
+    .jpeg()
+    .toBuffer(),
+})
+
+async function givePlate(page: Page, rego: string, state: string) {
+  const field = page.getByLabel('Rego', { exact: true })
+  await whenAwake(page, field)
+  await field.fill(rego)
+  await page.getByLabel('Registered in').selectOption(state)
+  await page.getByRole('button', { name: 'Find my car' }).click()
+}
+
+async function giveDetails(page: Page, person: ReturnType<typeof somebody>) {
+  await fillContact(page, person)
+  const form = formOf(page)
+  await form.getByLabel('Postcode').fill('4000')
+  await form.getByLabel('Odometer in kilometres').fill('84,000')
+  await form.getByLabel('Service history').selectOption('Full')
+  await form.getByLabel('Number of keys').selectOption('2')
+  await form.getByLabel('Condition', { exact: true }).selectOption('Good')
+  await form.getByLabel('Comments').fill('One owner.')
+}
+
+const step = (page: Page) => page.locator('[aria-current=step]')
+
+for (const width of [390, 1440]) {
+  test(`TRADE-01 TRADE-12 TRADE-13 STORE-05 ROUTE-06 at ${width} px a rego leads to an offer, which is taken`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    const person = somebody()
+    await page.goto(siteUrl('northgate-mazda', '/trade-in'))
+    await expect(step(page)).toHaveText('1. Vehicle Details')
+    await givePlate(page, 'cz31lp', 'NSW')
+    await expect(step(page)).toHaveText('2. Vehicle Selection')
+    await page.getByRole('radio').first().check()
+    await page.getByRole('button', { name: 'Next' }).click()
+    await expect(step(page)).toHaveText('3. Upload Images')
+    await page.getByLabel('Add photos').setInputFiles([await photo('front.jpg')])
+    await expect(page.getByRole('img', { name: 'Photo 1: front.jpg' })).toBeVisible()
+    expect(await violations(page)).toEqual([])
+    await page.getByRole('button', { name: 'Next' }).click()
+    await expect(step(page)).toHaveText('4. Your Details')
+    await giveDetails(page, person)
+    expect(await violations(page)).toEqual([])
+    await expect(async () => {
+      if (new URL(page.url()).pathname === '/trade-in/offer') return
+      await page.getByRole('button', { name: 'Get my offer' }).click({ timeout: 1000 })
+      await page.waitForURL(/\/trade-in\/offer/, { timeout: 3000 })
+    }).toPass()
+    const price = page.getByText(/^\$[\d,]+$/)
+    await expect(price).toBeVisible()
+    const offered = await price.textContent()
+    expect(await violations(page)).toEqual([])
+
+    await page.reload()
+    await expect(price).toHaveText(offered ?? '')
+    await page.getByRole('button', { name: 'Accept this offer' }).click()
+    await expect(page.getByText(/You took this offer/)).toBeVisible()
+
+    const leads = await leadsOf('northgate-mazda', person.email)
+    expect(leads.map(({ subcategory }) => subcategory).sort()).toEqual(['3. Offer Accepted', null])
+    const [accepted] = leads.filter(({ subcategory }) => subcategory !== null)
+    expect(accepted?.answers).toMatchObject({ offer_price: offered, Make: 'Toyota' })
+    const [asked] = leads.filter(({ subcategory }) => subcategory === null)
+    expect(asked?.answers.photos).toMatch(/^1,/)
+  })
+}
+
+test('TRADE-06 ERR-26 a rego that nobody knows leads to a person, with what was typed', async ({
+  page,
+}) => {
+  await page.goto(siteUrl('sunnyside', '/trade-in'))
+  await givePlate(page, 'NOBODY1', 'VIC')
+  await expect(
+    page.getByText(/Unfortunately, we could not find a match for your registration number\./),
+  ).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('link', { name: 'Contact us about it' }).click()
+  await expect(formOf(page).getByLabel('Rego', { exact: true })).toHaveValue('NOBODY1')
+  await expect(formOf(page).getByLabel('Registered in')).toHaveValue('VIC')
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+  test('TRADE-02 TRADE-11 LEAD-11 the rego leads to the plain form, whose lead has all of it', async ({
+    page,
+  }) => {
+    const person = somebody()
+    await page.goto(siteUrl('northgate-mazda', '/trade-in'))
+    await page.getByLabel('Rego', { exact: true }).fill('abc123')
+    await page.getByLabel('Registered in').selectOption('TAS')
+    await page.getByRole('button', { name: 'Find my car' }).click()
+    await expect(formOf(page).getByLabel('Rego', { exact: true })).toHaveValue('abc123')
+    await giveDetails(page, person)
+    await send(page, 'Get my offer')
+    const [lead] = await leadsOf('northgate-mazda', person.email)
+    expect(lead).toMatchObject({
+      ...{ form: 'trade-in', category: 'Trade-In Enquiry', message: 'One owner.' },
+      answers: { 'Vehicle Rego': 'abc123', 'Vehicle State': 'TAS', odometer: '84,000' },
+    })
+  })
+})
+
+test('TRADE-19 ROUTE-07 who sells is asked how to be reached, and filed so', async ({ page }) => {
+  const person = somebody()
+  await page.goto(siteUrl('northgate-mazda', '/sell-my-car'))
+  await givePlate(page, '481 FK7', 'QLD')
+  await expect(step(page)).toHaveText('3. Upload Images')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await giveDetails(page, person)
+  await expect(formOf(page).getByLabel('How should we contact you?')).toHaveValue('Phone')
+  await formOf(page).getByLabel('Is Your Car Currently Under Finance?').selectOption('No')
+  await expect(async () => {
+    if (new URL(page.url()).pathname === '/trade-in/offer') return
+    await page.getByRole('button', { name: 'Get my offer' }).click({ timeout: 1000 })
+    await page.waitForURL(/\/trade-in\/offer/, { timeout: 3000 })
+  }).toPass()
+  const [lead] = await leadsOf('northgate-mazda', person.email)
+  expect(lead).toMatchObject({
+    category: 'Sell My Car',
+    answers: { PreferredContactMethod: 'Phone', finance: 'No' },
+  })
+})

@@ -1,0 +1,243 @@
+import { randomUUID } from 'node:crypto'
+import config from '@payload-config'
+import { handleEndpoints, type Payload } from 'payload'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ValuationSource } from '@/integrations/valuation/port'
+import { closeLeadDatabase, leadDatabase } from '@/leads/lead-database'
+import type { Site } from '@/sites/site'
+import type { Evaluation } from '@/trade-in/evaluation'
+import { password, type SignedIn, testPayload } from '../payload'
+import { form, type LeadDealer, leadDealer, send } from './given'
+
+let payload: Payload
+let ours: LeadDealer
+let theirs: LeadDealer
+let evaluations: typeof import('@/trade-in/evaluation')
+let photos: typeof import('@/trade-in/answer-photo')
+let store: typeof import('@/trade-in/photo-store')
+
+beforeAll(async () => {
+  payload = await testPayload()
+  ours = await leadDealer(payload)
+  theirs = await leadDealer(payload)
+  evaluations = await import('@/trade-in/evaluation')
+  photos = await import('@/trade-in/answer-photo')
+  store = await import('@/trade-in/photo-store')
+})
+afterAll(async () => {
+  await closeLeadDatabase()
+  await payload.destroy()
+})
+
+const evaluation = (site: Site, more: Partial<Evaluation> = {}): Evaluation => ({
+  site: site.id,
+  key: randomUUID(),
+  rego: '481FK7',
+  state: 'QLD',
+  at: Date.now(),
+  descriptions: [],
+  vehicle: {
+    EvalID: 'E1',
+    VIN: 'SAMPLEVIN00000001',
+    EngineNumber: '1GD123',
+    RegoExpiry: '2027-03-31',
+    Make: 'Toyota',
+    Model: 'HiLux',
+    Series: 'GUN126R',
+    Variant: 'SR5',
+    Year: 2021,
+    Transmission: 'Automatic',
+    RedBookCode: 'AUVSAMPLE',
+  },
+  offer: { price: 34_650, adjustments: ['84,000 km: -$1,200'], km: 84_000 },
+  ...more,
+})
+const condition = {
+  'Vehicle Rego': '481 fk7',
+  'Vehicle State': 'QLD',
+  odometer: '84,000',
+  service_history: 'Full',
+  number_of_keys: '2',
+  car_condition: 'Good',
+  comments: 'One owner.',
+}
+const tradeIn = (given: Evaluation | null, more: Record<string, unknown> = {}) =>
+  form({
+    kind: 'trade-in',
+    message: '',
+    postcode: '4000',
+    ...condition,
+    evaluation: given ? evaluations.sealEvaluation(given) : '',
+    ...more,
+  })
+const lead = (id: number) =>
+  payload.findByID({ collection: 'leads', id, depth: 0, showHiddenFields: true })
+
+describe('a trade-in', () => {
+  test('TRADE-15 TRADE-12 its lead says which car it is, what was answered and what was offered', async () => {
+    const { id } = await send(ours.shown, tradeIn(evaluation(ours.shown)))
+    expect(await lead(id)).toMatchObject({
+      ...{ form: 'trade-in', category: 'Trade-In Enquiry', subcategory: null },
+      ...{ rego: '481FK7', regoState: 'QLD', vehicle_make: 'Toyota', vehicle_model: 'HiLux' },
+      ...{ message: 'One owner.', offer_accepted: false },
+      adjustmentAnswers: {
+        ...{ odometer: '84,000', service_history: 'Full' },
+        ...{ number_of_keys: '2', car_condition: 'Good' },
+      },
+      answers: {
+        ...{ EvalID: 'E1', VIN: 'SAMPLEVIN00000001', EngineNumber: '1GD123' },
+        ...{ Rego: '481FK7', RegoExpiry: '2027-03-31', Kms: '84000', Make: 'Toyota' },
+        ...{ Model: 'HiLux', Series: 'GUN126R', Variant: 'SR5', Year: '2021' },
+        ...{ Transmission: 'Automatic', RedBookCode: 'AUVSAMPLE', offer_price: '$34,650' },
+        adjustments: '84,000 km: -$1,200',
+      },
+    })
+  })
+
+  test('TRADE-13 accepting is a lead of its own under its subcategory', async () => {
+    const first = await send(ours.shown, tradeIn(evaluation(ours.shown)))
+    const second = await send(
+      ours.shown,
+      tradeIn(evaluation(ours.shown), { subcategory: '3. Offer Accepted', lead_id: first.lead_id }),
+    )
+    expect(second.id).not.toBe(first.id)
+    expect(await lead(second.id)).toMatchObject({
+      ...{ subcategory: '3. Offer Accepted', offer_accepted: true },
+      answers: { previous_lead_id: first.lead_id },
+    })
+  })
+
+  test.each([
+    ['no offer', () => null],
+    ['an evaluation without one', () => evaluation(ours.shown, { offer: null })],
+    ['the offer of another site', () => evaluation(theirs.shown)],
+    ['an offer of last month', () => evaluation(ours.shown, { at: Date.now() - 30 * 86_400_000 })],
+  ])('TRADE-13 TRADE-22 with %s nothing can be accepted', async (_, given) => {
+    const body = tradeIn(given(), { subcategory: '3. Offer Accepted' })
+    await expect(send(ours.shown, body)).rejects.toThrow(/^INVALID/)
+  })
+
+  test('TRADE-12 the evaluation of another site says nothing in a lead of this one', async () => {
+    const { id } = await send(ours.shown, tradeIn(evaluation(theirs.shown)))
+    const stored = await lead(id)
+    expect(stored.answers).not.toHaveProperty('VIN')
+    expect(stored).toMatchObject({ rego: '481 fk7', offer_accepted: null })
+  })
+
+  test('ROUTE-05 TRADE-12 a car that is gone meanwhile holds no trade-in up', async () => {
+    const { id } = await send(
+      ours.shown,
+      tradeIn(evaluation(ours.shown), { car_id: 'not-a-car-of-ours' }),
+    )
+    expect((await lead(id)).answers).toMatchObject({ VIN: 'SAMPLEVIN00000001' })
+  })
+})
+
+describe('photos of the shopper’s car', () => {
+  const passedOn: unknown[] = []
+  const source = {
+    addImage: async (evalid: string, file: { name: string; type: string }) => {
+      passedOn.push([evalid, file.name, file.type])
+      return { ok: true }
+    },
+  } as unknown as ValuationSource
+  const picture = (format: 'png' | 'jpeg' = 'png') =>
+    sharp({ create: { width: 2400, height: 1200, channels: 3, background: '#456' } })
+      .toFormat(format)
+      .toBuffer()
+  const post = async (given: Evaluation, bytes: Uint8Array, site = ours.shown, within = true) => {
+    const request = new Request('http://ours.localhost/api/trade-in/photo', {
+      method: 'POST',
+      headers: { 'x-evaluation': evaluations.sealEvaluation(given) },
+      body: new Uint8Array(bytes),
+    })
+    const given_ = { source, isWithinLimits: async () => within }
+    return await photos.answerPhoto(site, request, given_)
+  }
+  const tokens = new Map<number, string>()
+  const call = async (user: SignedIn | null, path: string) => {
+    const headers: Record<string, string> = {}
+    if (user) {
+      const known = tokens.get(user.id)
+      const data = { email: user.email, password }
+      const token = known ?? String((await payload.login({ collection: 'users', data })).token)
+      tokens.set(user.id, token)
+      headers.authorization = `JWT ${token}`
+    }
+    const request = new Request(`http://localhost:3000/api/leads${path}`, { headers })
+    return await handleEndpoints({ config, request })
+  }
+
+  test('TRADE-09 CALL-21 go with the lead, are smaller than they were, and reach the valuation tool', async () => {
+    const given = evaluation(ours.shown)
+    expect((await post(given, await picture())).status).toBe(204)
+    expect((await post(given, await picture('jpeg'))).status).toBe(204)
+    expect(passedOn).toContainEqual(['E1', 'photo.jpg', 'image/jpeg'])
+    const { id } = await send(ours.shown, tradeIn(given))
+    expect((await lead(id)).answers).toMatchObject({ photos: '2, with the lead in the CMS' })
+    const [first = '', ...more] = await store.photosOfLead(id)
+    expect(more).toHaveLength(1)
+
+    const response = await call(ours.users['group-admin'], `/${id}/photos/${first}`)
+    expect(response.headers.get('content-type')).toBe('image/jpeg')
+    const shown = await sharp(Buffer.from(await response.arrayBuffer())).metadata()
+    expect([shown.format, shown.width]).toEqual(['jpeg', 2000])
+    for (const stranger of [theirs.users['group-admin'], null]) {
+      const refused = await call(stranger, `/${id}/photos/${first}`)
+      expect(refused.status).toBe(stranger ? 404 : 401)
+    }
+    // Nor through a lead of one's own.
+    const own = await send(theirs.shown, form())
+    const through = await call(theirs.users['group-admin'], `/${own.id}/photos/${first}`)
+    expect(through.status).toBe(404)
+  })
+
+  test('TRADE-10 ERR-28 ERR-29 no picture, one of 10 MB and an eleventh are refused in words', async () => {
+    const given = evaluation(ours.shown)
+    const words = async (response: Response) => [response.status, (await response.json()).error]
+    const unfit = [422, 'Please upload an image file under 10MB']
+    expect(await words(await post(given, Buffer.from('%PDF-1.7')))).toEqual(unfit)
+    expect(await words(await post(given, Buffer.alloc(10_000_000)))).toEqual(unfit)
+    const small = await picture('jpeg')
+    for (let count = 0; count < 10; count += 1) await post(given, small)
+    expect(await words(await post(given, small))).toEqual([409, 'You can only upload 10 images'])
+  })
+
+  test('TRADE-09 the evaluation of another site takes no photo here, and a flood is stopped', async () => {
+    const bytes = await picture('jpeg')
+    expect((await post(evaluation(theirs.shown), bytes)).status).toBe(410)
+    expect((await post(evaluation(ours.shown), bytes, ours.shown, false)).status).toBe(429)
+  })
+
+  test('TRADE-10 HEIC stays what it is', async () => {
+    const given = evaluation(ours.shown)
+    const heic = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0'), Buffer.alloc(64)])
+    expect((await post(given, heic)).status).toBe(204)
+    const { id } = await send(ours.shown, tradeIn(given))
+    const [photo = ''] = await store.photosOfLead(id)
+    const response = await call(ours.users['group-admin'], `/${id}/photos/${photo}`)
+    expect(response.headers.get('content-type')).toBe('image/heic')
+  })
+
+  test('TRADE-09 are erased with the lead, and forgotten when no lead comes', async () => {
+    const { eraseLeads } = await import('@/leads/privacy/erase-leads')
+    const given = evaluation(ours.shown)
+    await post(given, await picture('jpeg'))
+    const { id } = await send(ours.shown, tradeIn(given))
+    await eraseLeads([id], { why: 'asked', by: null })
+    expect(await store.photosOfLead(id)).toEqual([])
+
+    const left = evaluation(ours.shown)
+    await post(left, await picture('jpeg'))
+    await leadDatabase().query(
+      `UPDATE trade_in_photos SET added_at = now() - interval '49 hours' WHERE evaluation = $1`,
+      [left.key],
+    )
+    const fresh = evaluation(ours.shown)
+    await post(fresh, await picture('jpeg'))
+    expect(await store.forgetLeftPhotos()).toBe(1)
+    const owner = { site: ours.shown.id, evaluation: fresh.key }
+    expect(await store.countPhotos(owner)).toBe(1)
+  })
+})
