@@ -8,6 +8,7 @@ import type { Site } from '@/sites/site'
 import { visitorAddress } from '@/visitor-address'
 import { openEvaluation } from './evaluation'
 import { isPhotoWithinLimits } from './evaluation-limits'
+import { EVALUATION_HEADER } from './evaluation-seal'
 import { fitPhoto } from './fit-photo'
 import { PHOTO_BYTES, TOO_MANY_PHOTOS, UNFIT_PHOTO } from './photo-rules'
 import { keepPhoto } from './photo-store'
@@ -26,7 +27,7 @@ export async function answerPhoto(
 ): Promise<Response> {
   const refuse = (status: number, error: string) => Response.json({ error }, { status })
   if (request.headers.get('sec-fetch-site') === 'cross-site') return refuse(403, TRADE_IN_FAILED)
-  const evaluation = openEvaluation(request.headers.get('x-evaluation'), site, new Date())
+  const evaluation = openEvaluation(request.headers.get(EVALUATION_HEADER), site, new Date())
   if (!evaluation?.vehicle) return refuse(410, EVALUATION_ENDED)
   if (!(await isWithinLimits(site.slug, visitorAddress(request.headers)))) {
     return refuse(429, limitMessage(site.phone && formatPhone(site.phone)))

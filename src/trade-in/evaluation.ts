@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { EvaluatedVehicle, VehicleDescription } from '@/integrations/valuation/port'
-import { sealer } from '@/sealed'
 import type { Site } from '@/sites/site'
+import { open, seal } from './evaluation-seal'
 import { OFFER_DAYS } from './offer-days'
 
 const orNull = z.string().nullable()
@@ -48,8 +48,6 @@ export type Evaluation = z.infer<typeof evaluationSchema>
 const DAY_MS = 86_400_000
 /** Long enough to look for the second key. */
 const UNFINISHED_MS = DAY_MS
-
-const { seal, open } = sealer('trade-in-evaluation')
 
 /**
  * The evaluation as the browser keeps it: sealed, so that nobody reads a VIN out of a plate, changes

@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { SESSION_OVER } from '@/cms/session-over'
+import { EVALUATION_HEADER, isSealedHere } from '@/trade-in/evaluation-seal'
+import { PHOTO_BYTES } from '@/trade-in/photo-rules'
 import { carriesSession } from './carries-session'
 
 /** Largest body, in MB, of who is not signed in: a form, a search of many queries, a sign-in. */
@@ -8,7 +10,7 @@ const STRANGERS_MB = 1
 /**
  * Refuses a body that is too large before Next has it: all of one is kept in memory, as fast as it comes,
  * before anybody has looked at it. A feed that is uploaded in the admin may be large, for those who are
- * signed in. No browser leaves the length out; without it nobody knows when to stop.
+ * signed in, and a photo of who is having a car valued. TRADE-10 No browser leaves the length out; without it nobody knows when to stop.
  *
  * @returns true when the request was refused, in the words of the CMS
  */
@@ -26,13 +28,20 @@ export async function refusedAsTooLarge(
   const takes = (mb: number) => stated <= mb * 1_000_000 + 64_000
   if (takes(STRANGERS_MB)) return false
   const isSignedIn = isAdmin && (await carriesSession(headers, new Date()))
-  const mb = isSignedIn ? Number(process.env.FEED_UPLOAD_MB || 100) : STRANGERS_MB
+  const mb = isSignedIn
+    ? Number(process.env.FEED_UPLOAD_MB || 100)
+    : !isAdmin && isPhoto(request)
+      ? PHOTO_BYTES / 1_000_000
+      : STRANGERS_MB
   if (takes(mb)) return false
   const tooLarge = `What was sent is larger than ${mb} MB.`
   if (isSignedIn) refuse(response, 413, `${tooLarge} ${instead(request.url ?? '')}`)
   else refuse(response, 413, isAdmin ? SESSION_OVER : tooLarge)
   return true
 }
+
+const isPhoto = ({ url, headers }: IncomingMessage) =>
+  url === '/api/trade-in/photo' && isSealedHere(headers[EVALUATION_HEADER])
 
 const instead = (url: string) =>
   url.startsWith('/api/feed-runs')

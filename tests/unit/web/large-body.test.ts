@@ -10,6 +10,8 @@ const key = createHash('sha256').update(secret).digest('hex').slice(0, 32)
 let server: http.Server
 beforeAll(async () => {
   vi.stubEnv('PAYLOAD_SECRET', secret)
+  vi.stubEnv('JOBS_SECRET', secret)
+  vi.stubEnv('DATABASE_URL', 'postgres://user:pass@localhost:5432/forecourt')
   server = http.createServer(async (request, response) => {
     const isAdmin = request.headers.host === 'admin.example'
     if (!(await refusedAsTooLarge(request, response, isAdmin))) response.end('taken')
@@ -91,4 +93,18 @@ test('a body that does not say its length is not begun with', async () => {
   expect(await send('shop.example', { 'transfer-encoding': 'chunked' })).toMatchObject({
     status: 411,
   })
+})
+
+test('TRADE-10 a shopper’s photo may have ten megabytes, with an evaluation of ours', async () => {
+  const { seal } = await import('@/trade-in/evaluation-seal')
+  const evaluation = { 'x-evaluation': seal('{}') }
+  const path = '/api/trade-in/photo'
+  const statusOf = async (mb: number, headers: object, host = 'shop.example', at = path) =>
+    (await send(host, { ...bytes(mb), ...headers }, at)).status
+  expect(await statusOf(9, evaluation)).toBe(200)
+  expect(await statusOf(11, evaluation)).toBe(413)
+  expect(await statusOf(9, {})).toBe(413)
+  expect(await statusOf(9, { 'x-evaluation': 'v1.a.b.c' })).toBe(413)
+  expect(await statusOf(9, evaluation, 'shop.example', '/api/leads')).toBe(413)
+  expect(await statusOf(9, evaluation, 'admin.example')).toBe(413)
 })
