@@ -158,6 +158,25 @@ test('AMB-68 what sells caravans or motorcycles asks nobody to test drive, or to
   }
 })
 
+test('TRADE-21 TRADE-22 TRADE-23 TRADE-24 questions about trading in are the site’s own words', () => {
+  const wordsOf = (template: DemoSite['template']) => {
+    const site = demoSites.find((each) => each.template === template) as DemoSite
+    const pages = demoPages(site, pictureOf(site))
+    return JSON.stringify(pages.find(({ path }) => path === '/trade-in'))
+  }
+  const [franchise, preowned] = [wordsOf('franchise'), wordsOf('preowned')]
+  // Which cars get a figure is said differently by two dealers, and is no rule of ours. AMB-23
+  expect(franchise).toContain('over 7 years or 100,000 km')
+  expect(preowned).toContain('over 10 years or 100,000 km')
+  for (const words of [franchise, preowned]) {
+    expect(words).toContain('For 7 days.')
+    expect(words).toContain('Mon-Fri 8.30am-5.30pm')
+    expect(words).toContain('Sat 9am-5pm')
+    expect(words).toContain('valuation tool of a third party')
+    expect(words).toContain('indicative and subject to an inspection')
+  }
+})
+
 test('NAV-01 … NAV-07 the Mazda header follows the documents', () => {
   const mazda = demoSites.find(({ slug }) => slug === 'northgate-mazda') as DemoSite
   const { header } = demoMenus(mazda)
