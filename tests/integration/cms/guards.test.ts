@@ -313,6 +313,17 @@ describe('9. collections that Payload keeps for itself', () => {
     expect(await ofThePlatform(dealer.users['site-editor'])).toEqual([])
     expect(await ofThePlatform(dealer.users['group-admin'])).toEqual([])
 
+    // Who belongs to no group yet may read no dealership at all, and is shown no fault for it.
+    await payload.create({
+      collection: 'payload-locked-documents',
+      data: {
+        document: { relationTo: 'dealerships', value: other.dealership.id },
+        user: { relationTo: 'users', value: admin.id },
+      },
+    })
+    const stranger = { ...editor, group: null, sites: [] }
+    expect(await ofThePlatform(stranger)).toEqual([])
+
     const ofAColleague = await heldBy(groupAdmin.id)
     expect(await ofAColleague(editor)).toEqual([{ id: groupAdmin.id, email: groupAdmin.name }])
     expect(await ofAColleague(dealer.users['group-admin'])).toEqual([])
