@@ -10,6 +10,15 @@ const validateAddresses: TextFieldManyValidation = (value) => {
   return wrong === undefined || `${wrong} is not an e-mail address.`
 }
 
+/** @param usual words that the button has when the field is empty, or "by the form" */
+export const buttonWords = (usual = 'by the form'): Field => ({
+  name: 'submitLabel',
+  type: 'text',
+  label: 'Words of the button',
+  maxLength: 40,
+  admin: { description: `Empty: ${usual}.` },
+})
+
 /** Who gets the leads of a form. */
 export const recipients = (): Field => ({
   name: 'recipients',

@@ -2,7 +2,7 @@ import type { Block } from 'payload'
 import { typeSeveral } from '@/cms/type-several'
 import { choosableFields, fieldSpecs } from '@/leads/form-fields'
 import { heading, intro } from '../fields'
-import { afterSending } from '../form-fields'
+import { afterSending, buttonWords } from '../form-fields'
 
 /** A lead form. LEAD-01 LEAD-06 … LEAD-09 LEAD-12 LEAD-14 LEAD-15 */
 export const EnquiryForm: Block = {
@@ -104,13 +104,7 @@ export const EnquiryForm: Block = {
       label: 'Ask in steps',
       admin: { description: 'Contact details first, then the vehicle, then the rest.' },
     },
-    {
-      name: 'submitLabel',
-      type: 'text',
-      label: 'Words of the button',
-      maxLength: 40,
-      admin: { description: 'Empty: by the form.' },
-    },
+    buttonWords(),
     afterSending(),
   ],
 }

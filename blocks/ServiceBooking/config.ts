@@ -1,6 +1,6 @@
 import type { Block } from 'payload'
 import { heading, intro } from '../fields'
-import { afterSending } from '../form-fields'
+import { afterSending, buttonWords } from '../form-fields'
 
 /** The form of the service page. SERV-01 SERV-11 */
 export const ServiceBooking: Block = {
@@ -15,13 +15,7 @@ export const ServiceBooking: Block = {
       help: 'Which form stands under it is set for the whole site, under Service of its switches: our own booking form, the booking system of another company, or the vehicle check.',
     }),
     intro(),
-    {
-      name: 'submitLabel',
-      type: 'text',
-      label: 'Words of the button',
-      maxLength: 40,
-      admin: { description: 'Empty: Book a service.' },
-    },
+    buttonWords('Book a service'),
     afterSending(),
   ],
 }

@@ -1,6 +1,6 @@
 import type { Block } from 'payload'
 import { heading, intro } from '../fields'
-import { recipients } from '../form-fields'
+import { buttonWords, recipients } from '../form-fields'
 
 /** What a shopper's own car is worth, and the lead that comes of it. TRADE-01 TRADE-19 ROUTE-06 ROUTE-07 */
 export const TradeInOffer: Block = {
@@ -27,13 +27,7 @@ export const TradeInOffer: Block = {
       ],
       admin: { description: 'Who sells is asked a little more, and filed as Sell My Car.' },
     },
-    {
-      name: 'submitLabel',
-      type: 'text',
-      label: 'Words of the button',
-      maxLength: 40,
-      admin: { description: 'Empty: Get my offer.' },
-    },
+    buttonWords('Get my offer'),
     recipients(),
   ],
 }

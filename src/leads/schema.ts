@@ -75,7 +75,7 @@ function answer(field: PlannedField, today: string | null): Answer {
         return z.NEVER
       }
       if (given === '') return field.required ? refuse(missing) : ''
-      if (given.length > max) return refuse(field.name === 'postcode' ? missing : messages.tooLong)
+      if (given.length > max) return refuse(field.name === 'postcode' ? usual : messages.tooLong)
       if (field.name === 'phone') return normalisePhone(given) ?? refuse(messages.phone)
       const fault = faultOf(field, given, today)
       return fault === null ? given : refuse(fault)

@@ -1,22 +1,15 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { eventIds } from '@/analytics/event-ids'
-import { track } from '@/analytics/track'
 import { dateWords, localTime } from '@/calendar/local-time'
 import { formatMoney } from '@/figures'
-import { FormAlert } from '@/leads/FormAlert'
 import type { FormSite } from '@/leads/form-site'
 import { phoneHref } from '@/leads/phone-number'
-import { sendLead } from '@/leads/send-lead'
-import { readVisitTrail } from '@/leads/visit-trail-storage'
-import { Button, ButtonLink } from '@/ui/Button'
+import { ButtonLink } from '@/ui/Button'
+import { AcceptOffer } from './AcceptOffer'
 import { OfferTerms } from './OfferTerms'
-import { OFFER_DAYS } from './offer-days'
+import { offerEnd } from './offer-end'
 import { readValuation, saveValuation, type ValuationRecord } from './valuation-record'
-import { OFFER_ACCEPTED } from './wording'
-
-const DAY_MS = 86_400_000
 
 /** The day as the shopper's device counts it. */
 const dayWords = (moment: Date) =>
@@ -32,27 +25,25 @@ export function OfferMessage({
   searchHref,
   termsPath,
 }: {
-  site: Pick<FormSite, 'slug'>
+  site: Pick<FormSite, 'slug' | 'challenge'>
   phone: string | null
   searchHref: string
   termsPath: string
 }) {
   const [valuation, setValuation] = useState<ValuationRecord | null | 'unread'>('unread')
-  const [busy, setBusy] = useState(false)
-  const [alert, setAlert] = useState<string | null>(null)
   useEffect(() => setValuation(readValuation(site.slug)), [site.slug])
 
   if (valuation === 'unread') {
     return <h1 className="text-h1">Your offer</h1>
   }
-  const ends = valuation && new Date(valuation.made_at + OFFER_DAYS * DAY_MS)
-  if (!valuation || !ends || ends < new Date()) {
+  const ends = offerEnd(valuation?.made_at ?? 0)
+  if (!valuation || ends < new Date()) {
     return (
       <div className="grid max-w-[44rem] justify-items-start gap-5">
         <h1 className="text-h1">Your offer</h1>
         <p className="text-lead text-ink-2">
           {valuation
-            ? `The offer for your ${valuation.vehicle} ended on ${dayWords(ends ?? new Date())}.`
+            ? `The offer for your ${valuation.vehicle} ended on ${dayWords(ends)}.`
             : 'There is no offer on this device yet.'}
         </p>
         <ButtonLink href="/trade-in">Value my car</ButtonLink>
@@ -60,33 +51,8 @@ export function OfferMessage({
     )
   }
 
-  const accept = async () => {
-    setBusy(true)
-    setAlert(null)
-    const result = await sendLead({
-      ...valuation.answers,
-      kind: 'trade-in',
-      form_id: valuation.form_id,
-      subcategory: OFFER_ACCEPTED,
-      evaluation: valuation.id,
-      idempotency_key: valuation.acceptance,
-      lead_id: valuation.lead_id,
-      url: window.location.pathname,
-      lead_attributes: readVisitTrail(site.slug),
-      opt_in: true,
-      lead_status: 'Complete',
-      form_completed: true,
-    })
-    setBusy(false)
-    if (!result.ok) return setAlert(result.message)
-    const accepted = { ...valuation, offer_accepted: true }
-    saveValuation(site.slug, accepted)
-    setValuation(accepted)
-    // ANLY-10
-    track(eventIds.tradeInOfferAccepted, { offer_price: valuation.offer_price })
-  }
-
   const { offer_price, offer_accepted, vehicle, rego, regoState } = valuation
+  const isOpen = offer_price !== null && !offer_accepted
   const call = phone && (
     <a href={phoneHref(phone)} className="num font-strong text-ink underline underline-offset-4">
       {phone}
@@ -123,17 +89,20 @@ export function OfferMessage({
           </p>
         )}
       </div>
-      {alert && <FormAlert message={alert} phone={phone} />}
+      {isOpen && (
+        <AcceptOffer
+          site={site}
+          phone={phone}
+          valuation={valuation}
+          accepted={() => {
+            const taken = { ...valuation, offer_accepted: true }
+            saveValuation(site.slug, taken)
+            setValuation(taken)
+          }}
+        />
+      )}
       <div className="flex flex-wrap gap-3">
-        {offer_price !== null && !offer_accepted && (
-          <Button busy={busy} onClick={() => void accept()}>
-            Accept this offer
-          </Button>
-        )}
-        <ButtonLink
-          variant={offer_price !== null && !offer_accepted ? 'secondary' : 'primary'}
-          href={searchHref}
-        >
+        <ButtonLink variant={isOpen ? 'secondary' : 'primary'} href={searchHref}>
           Find the next one
         </ButtonLink>
         <ButtonLink variant="link" href="/trade-in">

@@ -5,7 +5,8 @@ import { Button, buttonClass } from '@/ui/Button'
 import { ACCEPTED, MOST_PHOTOS, withPhotos } from './photo-rules'
 import { sendPhoto } from './send-photo'
 
-export type TakenPhoto = { file: File; isSent: boolean }
+/** The same file may be there twice. */
+export type TakenPhoto = { id: string; file: File; isSent: boolean }
 
 /** Photos of the car, none to ten; they are sent with "Next". TRADE-09 TRADE-10 */
 export function PhotosStep({
@@ -34,7 +35,11 @@ export function PhotosStep({
     setMessage(answer.message)
     setFailed(false)
     const known = new Map(photos.map((photo) => [photo.file, photo]))
-    change(answer.photos.map((file) => known.get(file) ?? { file, isSent: false }))
+    change(
+      answer.photos.map(
+        (file) => known.get(file) ?? { id: crypto.randomUUID(), file, isSent: false },
+      ),
+    )
   }
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -66,11 +71,11 @@ export function PhotosStep({
       </p>
       {photos.length > 0 && (
         <ul aria-label="Your photos" className="grid grid-cols-3 gap-2 sm:grid-cols-5">
-          {photos.map(({ file }, at) => (
-            <li key={`${file.name} ${file.size} ${file.lastModified}`} className="relative">
+          {photos.map(({ id: key, file, isSent }, at) => (
+            <li key={key} className="relative">
               <Preview file={file} alt={`Photo ${at + 1}: ${file.name}`} />
               {/* What was sent stays sent. */}
-              {!photos[at]?.isSent && sending === null && (
+              {!isSent && sending === null && (
                 <button
                   type="button"
                   aria-label={`Remove photo ${at + 1}`}

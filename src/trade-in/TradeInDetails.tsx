@@ -75,9 +75,7 @@ export function TradeInDetails({
         [...conditionFields, 'comments' as const].map((name) => [name, values[name]]),
       ),
       answers: Object.fromEntries(
-        Object.entries(values).filter(
-          (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '',
-        ),
+        Object.entries(values).flatMap(([name, value]) => (value ? [[name, String(value)]] : [])),
       ),
       rego: plate.rego.trim().toUpperCase(),
       regoState: plate.state,

@@ -92,7 +92,7 @@ export function TradeInSteps(form: TradeInForm) {
           change={setPlate}
           submit={() => {
             setChoice(null)
-            setPhotos((taken) => taken.map(({ file }) => ({ file, isSent: false })))
+            setPhotos((taken) => taken.map((photo) => ({ ...photo, isSent: false })))
             void ask('vehicle', plate)
           }}
         />

@@ -86,7 +86,7 @@ const choose: Step = async ({ body, site, now, source }) => {
   const description = choice.success ? evaluation.descriptions[choice.data.choice] : undefined
   if (!description) return 'invalid'
   const chosen = await source.choose(description)
-  return chosen.ok ? { ...evaluation, vehicle: chosen.vehicle } : chosen
+  return chosen.ok ? { ...evaluation, descriptions: [], vehicle: chosen.vehicle } : chosen
 }
 
 /** `POST /api/trade-in/valuation`: the end of the evaluation, before its lead. TRADE-12 CALL-22 */
@@ -134,7 +134,7 @@ const answering =
     }
     return say(200, {
       evaluation: sealEvaluation(result),
-      descriptions: result.vehicle ? [] : result.descriptions.map(({ desc }) => desc),
+      descriptions: result.descriptions.map(({ desc }) => desc),
       vehicle: result.vehicle && vehicleName(result.vehicle),
       offer_price: result.offer?.price ?? null,
     })

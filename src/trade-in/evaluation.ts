@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { EvaluatedVehicle, VehicleDescription } from '@/integrations/valuation/port'
 import type { Site } from '@/sites/site'
 import { open, seal } from './evaluation-seal'
-import { OFFER_DAYS } from './offer-days'
+import { offerEnd } from './offer-end'
 
 const orNull = z.string().nullable()
 const vehicleSchema = z.object({
@@ -45,9 +45,8 @@ const evaluationSchema = z.object({
 /** The evaluation of a shopper's own car, from the plate to the offer. */
 export type Evaluation = z.infer<typeof evaluationSchema>
 
-const DAY_MS = 86_400_000
-/** Long enough to look for the second key. */
-const UNFINISHED_MS = DAY_MS
+/** A day: long enough to look for the second key. */
+const UNFINISHED_MS = 86_400_000
 
 /**
  * The evaluation as the browser keeps it: sealed, so that nobody reads a VIN out of a plate, changes
@@ -63,10 +62,11 @@ export function openEvaluation(
 ): Evaluation | null {
   const text = typeof sealed === 'string' ? open(sealed) : null
   if (text === null) return null
-  const evaluation = evaluationSchema.parse(JSON.parse(text))
-  const age = now.getTime() - evaluation.at
-  const longest = evaluation.offer ? OFFER_DAYS * DAY_MS : UNFINISHED_MS
-  return evaluation.site === site.id && age <= longest ? evaluation : null
+  // One of an older version of this code has ended with it.
+  const evaluation = evaluationSchema.safeParse(JSON.parse(text)).data
+  if (evaluation?.site !== site.id) return null
+  const { at, offer } = evaluation
+  return now <= (offer ? offerEnd(at) : new Date(at + UNFINISHED_MS)) ? evaluation : null
 }
 
 /** "2021 Toyota HiLux SR5": what the shopper calls it. */

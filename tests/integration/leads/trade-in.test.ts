@@ -152,8 +152,8 @@ describe('photos of the shopper’s car', () => {
       headers: { 'x-evaluation': evaluations.sealEvaluation(given) },
       body: new Uint8Array(bytes),
     })
-    const given_ = { source, isWithinLimits: async () => within }
-    return await photos.answerPhoto(site, request, given_)
+    const outside = { source, isWithinLimits: async () => within }
+    return await photos.answerPhoto(site, request, outside)
   }
   const tokens = new Map<number, string>()
   const call = async (user: SignedIn | null, path: string) => {

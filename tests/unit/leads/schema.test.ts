@@ -142,6 +142,16 @@ test.each(['400', '40000', 'abcd', '4 00'])(
   },
 )
 
+test('TRADE-25 ERR-31 ERR-33 the form of a trade-in needs a postcode of four digits', () => {
+  const said = (postcode: string) =>
+    check(givenFormSite(), 'trade-in', { ...filledIn, postcode }).errors.postcode
+  for (const wrong of ['400', '40000', 'abcd']) {
+    expect(said(wrong)).toBe('Invalid postcode. Please enter a 4-digit number.')
+  }
+  expect(said('')).toBe('* This field is required')
+  expect(said('4000')).toBeUndefined()
+})
+
 test('LEAD-20 the trade-in question takes Yes or No under its own name', () => {
   const answer = (value: string) =>
     check(givenFormSite(), 'test-drive', { ...filledIn, 'do-you-have-a-trade-in': value })

@@ -53,6 +53,11 @@ test('TRADE-08 another site, a changed letter and no evaluation at all open noth
   }
 })
 
+test('TRADE-08 an evaluation of an older version has ended', async () => {
+  const { seal } = await import('@/trade-in/evaluation-seal')
+  expect(subject.openEvaluation(seal('{"site":3}'), { id: 3 }, hours(1))).toBeNull()
+})
+
 test.each([
   ['unfinished', begun, 23, true],
   ['unfinished', begun, 25, false],

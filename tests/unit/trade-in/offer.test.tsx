@@ -44,7 +44,7 @@ afterEach(() => {
 const open = (slug = 'northgate') =>
   render(
     <OfferMessage
-      site={{ slug }}
+      site={{ slug, challenge: null }}
       phone="03 7010 1206"
       searchHref="/search/new-used-and-demo-cars"
       termsPath="/terms"

@@ -261,12 +261,15 @@ describe('the details', () => {
   })
 
   test('TRADE-13 all answers are kept, so that accepting asks nothing again', async () => {
-    open({ asksPhotos: false })
+    const site = givenFormSite({ termsCheckbox: true })
+    open({ asksPhotos: false, site, setup: setupOf(block('trade-in')) })
     await givePlate()
     await fill()
+    fireEvent.click(screen.getByLabelText(/terms of use/, { selector: 'input' }))
     await press('Get my offer')
     await waitFor(() => expect(pushed).toEqual(['/trade-in/offer']))
-    expect(readValuation(givenFormSite().slug)?.answers).toMatchObject({
+    expect(readValuation(site.slug)?.answers).toMatchObject({
+      terms_conditions: 'true',
       ...{ name: 'Sam', postcode: '4000', 'Vehicle Rego': '481 fk7', 'Vehicle State': 'QLD' },
     })
   })
@@ -324,7 +327,7 @@ test('TRADE-14 a message stands for five seconds, then the next, then the first 
   expect(screen.getByText('one')).toBeTruthy()
 })
 
-test('TRADE-24 TRADE-26 the terms are closed until they are asked for', () => {
+test('ROUTE-36 TRADE-24 TRADE-26 the terms are closed until they are asked for', () => {
   open()
   const terms = screen.getByText(/third-party valuation tool/).closest('details')
   expect(terms?.open).toBe(false)

@@ -9,11 +9,11 @@ export const metadata: Metadata = { title: 'Your offer', robots: { index: false 
 export default async function OfferPage({ params }: { params: Promise<{ host: string }> }) {
   const { host } = await params
   const site = await getSite(host)
-  const { slug, phone } = formSite(site)
+  const { slug, phone, challenge } = formSite(site)
   return (
     <div className="wrap section">
       <OfferMessage
-        site={{ slug }}
+        site={{ slug, challenge }}
         phone={phone}
         searchHref={allStockPath(site)}
         termsPath={site.flags.tradeIn.termsPath}
