@@ -34,7 +34,17 @@ export function OfferMessage({
   useEffect(() => setValuation(readValuation(site.slug)), [site.slug])
 
   if (valuation === 'unread') {
-    return <h1 className="text-h1">Your offer</h1>
+    return (
+      <div className="grid max-w-[44rem] gap-5" data-needs-scripts="">
+        <h1 className="text-h1">Your offer</h1>
+        <noscript>
+          <p className="text-lead text-ink-2">
+            Your offer is kept in this browser and needs scripts to be shown.
+            {phone && ` Or call us on ${phone}.`}
+          </p>
+        </noscript>
+      </div>
+    )
   }
   const ends = offerEnd(valuation?.made_at ?? 0)
   if (!valuation || ends < new Date()) {

@@ -100,6 +100,13 @@ test('TRADE-06 ERR-26 a rego that nobody knows leads to a person, with what was 
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
+  test('STORE-05 the page of the offer says that it needs them, and whom to call', async ({
+    page,
+  }) => {
+    await page.goto(siteUrl('northgate-mazda', '/trade-in/offer'))
+    await expect(page.getByText(/kept in this browser and needs scripts.*call us on/)).toBeVisible()
+  })
+
   test('TRADE-02 TRADE-11 LEAD-11 the rego leads to the plain form, whose lead has all of it', async ({
     page,
   }) => {
