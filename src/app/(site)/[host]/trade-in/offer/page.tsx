@@ -11,7 +11,8 @@ export default async function OfferPage({ params }: { params: Promise<{ host: st
   const site = await getSite(host)
   const { slug, phone, challenge } = formSite(site)
   return (
-    <div className="wrap section">
+    // As high as what the device has to say, so that nothing moves when it says it.
+    <div className="wrap section min-h-[80svh]">
       <OfferMessage
         site={{ slug, challenge }}
         phone={phone}
