@@ -46,6 +46,7 @@ import { Sections } from './collections/Sections'
 import { Sites } from './collections/Sites'
 import { StockEvents } from './collections/StockEvents'
 import { Users } from './collections/Users'
+import { Valuations } from './collections/Valuations'
 import { VehicleOverrides } from './collections/VehicleOverrides'
 
 const root = path.dirname(fileURLToPath(import.meta.url))
@@ -129,6 +130,7 @@ const config = buildConfig({
     Leads,
     LeadDestinations,
     LeadSettings,
+    Valuations,
     Sites,
     Dealerships,
     Locations,

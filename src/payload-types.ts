@@ -85,6 +85,7 @@ export interface Config {
     leads: Lead;
     'lead-destinations': LeadDestination;
     'lead-settings': LeadSetting;
+    valuations: Valuation;
     sites: Site;
     dealerships: Dealership;
     locations: Location;
@@ -118,6 +119,7 @@ export interface Config {
     leads: LeadsSelect<false> | LeadsSelect<true>;
     'lead-destinations': LeadDestinationsSelect<false> | LeadDestinationsSelect<true>;
     'lead-settings': LeadSettingsSelect<false> | LeadSettingsSelect<true>;
+    valuations: ValuationsSelect<false> | ValuationsSelect<true>;
     sites: SitesSelect<false> | SitesSelect<true>;
     dealerships: DealershipsSelect<false> | DealershipsSelect<true>;
     locations: LocationsSelect<false> | LocationsSelect<true>;
@@ -1011,7 +1013,7 @@ export interface Site {
        */
       imageUpload?: ('on' | 'off') | null;
       /**
-       * Stores the result of each valuation. Its feature is still to come (TRADE-18).
+       * Keeps what each car was valued at, also where the shopper sends nothing afterwards. See Valuations in the menu.
        */
       saveValuation?: ('on' | 'off') | null;
       /**
@@ -3239,6 +3241,31 @@ export interface LeadSetting {
   createdAt: string;
 }
 /**
+ * What the cars of your shoppers were valued at, also where the shopper then sent nothing. Kept where "Keep valuations" is on (site, Trade-in), for as long as leads are.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "valuations".
+ */
+export interface Valuation {
+  id: number;
+  site?: (number | null) | Site;
+  made_at: string;
+  vehicle: string;
+  rego?: string | null;
+  rego_state?: string | null;
+  km?: number | null;
+  /**
+   * Empty: the valuation tool had no figure for this car.
+   */
+  offer_price?: number | null;
+  adjustments?: string | null;
+  /**
+   * Empty: no lead followed.
+   */
+  lead?: (number | null) | Lead;
+  evaluation: string;
+}
+/**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "stock-events".
  */
@@ -3888,6 +3915,22 @@ export interface LeadSettingsSelect<T extends boolean = true> {
   synthetic_minutes?: T;
   updatedAt?: T;
   createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "valuations_select".
+ */
+export interface ValuationsSelect<T extends boolean = true> {
+  site?: T;
+  made_at?: T;
+  vehicle?: T;
+  rego?: T;
+  rego_state?: T;
+  km?: T;
+  offer_price?: T;
+  adjustments?: T;
+  lead?: T;
+  evaluation?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

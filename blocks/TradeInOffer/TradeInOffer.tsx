@@ -29,6 +29,7 @@ export function TradeInOffer({ block, site, page }: BlockProps<'tradeInOffer'>) 
         <TradeInWizard
           {...form}
           asksPhotos={site.flags.tradeIn.imageUpload}
+          keepsValuations={site.flags.tradeIn.saveValuation}
           termsPath={site.flags.tradeIn.termsPath}
           plates={local ? demoPlates : []}
         />

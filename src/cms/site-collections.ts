@@ -10,4 +10,5 @@ export const siteCollections = [
   'leads',
   'lead-destinations',
   'lead-settings',
+  'valuations',
 ] as const

@@ -5,6 +5,7 @@ import type { Site, SiteLocation } from '@/sites/site'
 import { openEvaluation } from '@/trade-in/evaluation'
 import { countPhotos, givePhotos } from '@/trade-in/photo-store'
 import { withEvaluation } from '@/trade-in/trade-in-facts'
+import { nameLeadOfValuation } from '@/trade-in/valuation-store'
 import { EVALUATION_ENDED, OFFER_ACCEPTED } from '@/trade-in/wording'
 import { bookDrive } from './book-drive'
 import { uncheckedCarTag } from './complete-car'
@@ -232,6 +233,11 @@ async function takeLead(
     })
     if (owner && photos > 0) {
       await givePhotos(owner, lead_id).catch((error: unknown) => report(error, 'database'))
+    }
+    if (evaluation && site.flags.tradeIn.saveValuation) {
+      await nameLeadOfValuation(evaluation, lead_id).catch((error: unknown) =>
+        report(error, 'database'),
+      )
     }
     return { ok: true, lead_id, category: record.category, next: asked.setup.successPath }
   } catch (error) {

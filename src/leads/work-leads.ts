@@ -3,14 +3,15 @@ import { bringsSecret } from '@/access/bearer-of-the-jobs-secret'
 import { env } from '@/env'
 import { log } from '@/log'
 import { forgetLeftPhotos } from '@/trade-in/photo-store'
+import { forgetOldValuations } from '@/trade-in/valuation-store'
 import { workDeliveries } from './delivery/work-deliveries'
 import { eraseOldLeads } from './privacy/retention'
 import { sendCheckLeads } from './synthetic/check-leads'
 
 /**
  * Answers `/api/lead-work` on the admin host, which the jobs call each minute with their secret:
- * deliveries that are due, check leads, retention, photos without a lead. Each part runs although another failed, and
- * calling twice at once does no harm.
+ * deliveries that are due, check leads, retention, photos without a lead. Each part runs although
+ * another failed, and calling twice at once does no harm.
  */
 export async function answerLeadWork(request: Request): Promise<Response> {
   if (!bringsSecret(request.headers, env().JOBS_SECRET)) {
@@ -21,6 +22,7 @@ export async function answerLeadWork(request: Request): Promise<Response> {
     checks: sendCheckLeads,
     erased: eraseOldLeads,
     photos: forgetLeftPhotos,
+    valuations: forgetOldValuations,
   }
   const report: Record<string, unknown> = {}
   let ok = true

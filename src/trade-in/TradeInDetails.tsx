@@ -4,6 +4,7 @@ import { conditionFields, plateFields } from '@/leads/form-fields'
 import { LeadForm } from '@/leads/LeadForm'
 import type { LeadForm as Answers } from '@/leads/schema'
 import { askEvaluation } from './ask-evaluation'
+import { keepValuation } from './keep-valuation'
 import type { TradeInForm } from './TradeInSteps'
 import { useRotating } from './use-rotating'
 import { saveValuation } from './valuation-record'
@@ -63,7 +64,10 @@ export function TradeInDetails({
       const again = failedBefore.current
       failedBefore.current = true
       if (!again || answer.ended) return { ok: false, message: answer.error }
-    } else offer.current = { id: answer.evaluation, price: answer.offer_price }
+    } else {
+      offer.current = { id: answer.evaluation, price: answer.offer_price }
+      if (form.keepsValuations) await keepValuation(answer.evaluation)
+    }
     const car_id = new URLSearchParams(window.location.search).get('car_id')
     return { ok: true, more: { evaluation: offer.current.id, ...(car_id && { car_id }) } }
   }

@@ -21,6 +21,8 @@ export type TradeInForm = {
   submitLabel: string | null
   /** Whether the shopper is asked for photos. TRADE-05 */
   asksPhotos: boolean
+  /** Whether the site keeps what cars were valued at. TRADE-18 */
+  keepsValuations: boolean
   /** Path of the terms of a valuation. ROUTE-36 */
   termsPath: string
   /** Plates that can be tried where no register is connected. */

@@ -2,6 +2,8 @@
 export const NOT_FOUND = 'Unfortunately, we could not find a match for your registration number.'
 /** ERR-18 */
 export const TRADE_IN_FAILED = 'An error occurred while submitting the form. Please try again.'
+/** ERR-13 */
+export const VALUATION_NOT_KEPT = 'Failed to save valuation data'
 export const EVALUATION_ENDED = 'This took too long to be safe. Please start again with your rego.'
 
 /** How a lead is filed whose shopper took the offer. TRADE-13 */

@@ -40,6 +40,7 @@ export async function eraseLeads(
     )
     const erased = rows.map(({ id }) => id)
     await client.query('DELETE FROM trade_in_photos WHERE lead_id = ANY($1)', [erased])
+    await client.query('UPDATE valuations SET rego = NULL WHERE lead_id = ANY($1)', [erased])
     await client.query('DELETE FROM leads_texts WHERE parent_id = ANY($1)', [erased])
     await client.query(
       `UPDATE lead_visits SET message = NULL, url = NULL, attributes = NULL, merge_key = NULL

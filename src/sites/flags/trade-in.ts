@@ -12,11 +12,11 @@ export const tradeInFlags = {
       rows: ['TRADE-05'],
       default: true,
     }),
-    saveValuation: toggle('Keep valuations', 'Stores the result of each valuation.', {
-      rows: ['TRADE-18'],
-      default: false,
-      waitsFor: ['TRADE-18'],
-    }),
+    saveValuation: toggle(
+      'Keep valuations',
+      'Keeps what each car was valued at, also where the shopper sends nothing afterwards. See Valuations in the menu.',
+      { rows: ['TRADE-18'], default: false },
+    ),
     termsPath: text('Valuation terms', 'Path of the terms.', {
       rows: ['ROUTE-36'],
       default: '/value-my-car-terms-and-conditions',

@@ -178,6 +178,23 @@ export const table: Record<string, Row> = {
     () => ({ retention_months: 24, synthetic_minutes: 60 }),
     () => ({ title: unique('Changed') }),
   ),
+  // What a car was valued at is never rewritten, by whomever.
+  valuations: {
+    ...ofSite(
+      () => ({
+        made_at: '2026-01-01T00:00:00Z',
+        vehicle: '2021 Toyota HiLux SR5',
+        evaluation: unique('evaluation'),
+      }),
+      () => ({ vehicle: unique('changed') }),
+    ),
+    may: {
+      'group-admin': { own: read, sister: read },
+      'site-editor': { own: read },
+      'read-only': { own: read },
+    },
+    platformAdmin: read,
+  },
   sites: {
     may: {
       'group-admin': { own: [...read, 'update'], sister: [...read, 'update'] },

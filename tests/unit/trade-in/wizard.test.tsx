@@ -59,6 +59,7 @@ const open = (more: Partial<Props> = {}, purpose: 'trade-in' | 'sell' = 'trade-i
       pageId="7"
       submitLabel={null}
       asksPhotos
+      keepsValuations={false}
       termsPath="/value-my-car-terms-and-conditions"
       plates={[]}
       {...more}
@@ -259,6 +260,43 @@ describe('the details', () => {
       },
     })
   })
+
+  test('TRADE-18 CALL-18 where the site keeps valuations it is told once, before the lead', async () => {
+    answers['/api/miscellaneous'] = () => new Response(null, { status: 204 })
+    const said = vi.spyOn(console, 'info').mockImplementation(() => {})
+    open({ asksPhotos: false, keepsValuations: true })
+    await givePlate()
+    await fill()
+    await press('Get my offer')
+    await waitFor(() => expect(pushed).toEqual(['/trade-in/offer']))
+    expect(paths().slice(1)).toEqual([
+      '/api/trade-in/valuation',
+      '/api/miscellaneous',
+      '/api/leads',
+    ])
+    expect(asked[2]?.body).toEqual({ column_name: 'valuation', evaluation: 'sealed-3' })
+    expect(said).toHaveBeenCalledWith('The valuation was saved')
+    said.mockRestore()
+  })
+
+  test.each([
+    ['is refused', () => Response.json({ error: 'no' }, { status: 500 })],
+    ['is not reached', () => Response.error()],
+  ])(
+    'TRADE-18 ERR-13 a save that %s is logged, and the shopper sees nothing',
+    async (_, answer) => {
+      answers['/api/miscellaneous'] = answer
+      const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+      open({ asksPhotos: false, keepsValuations: true })
+      await givePlate()
+      await fill()
+      await press('Get my offer')
+      await waitFor(() => expect(pushed).toEqual(['/trade-in/offer']))
+      expect(said.mock.calls.map(([words]) => words)).toEqual(['Failed to save valuation data'])
+      expect(document.body.textContent).not.toContain('Failed to save')
+      said.mockRestore()
+    },
+  )
 
   test('TRADE-13 all answers are kept, so that accepting asks nothing again', async () => {
     const site = givenFormSite({ termsCheckbox: true })

@@ -1,0 +1,8 @@
+import { getSite } from '@/cms/get-site'
+import { answerKeep } from '@/trade-in/answer-keep'
+
+type Context = { params: Promise<{ host: string }> }
+
+export async function POST(request: Request, { params }: Context) {
+  return answerKeep(await getSite((await params).host), request)
+}

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto'
+import type { Payload } from 'payload'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { closeLeadDatabase } from '@/leads/lead-database'
+import type { Site } from '@/sites/site'
+import type { Evaluation } from '@/trade-in/evaluation'
+import { testPayload } from '../payload'
+import { form, type LeadDealer, leadDealer, send } from './given'
+
+let payload: Payload
+let ours: LeadDealer
+let theirs: LeadDealer
+let evaluations: typeof import('@/trade-in/evaluation')
+let keep: typeof import('@/trade-in/answer-keep')
+let store: typeof import('@/trade-in/valuation-store')
+
+beforeAll(async () => {
+  payload = await testPayload()
+  ours = await leadDealer(payload)
+  theirs = await leadDealer(payload)
+  evaluations = await import('@/trade-in/evaluation')
+  keep = await import('@/trade-in/answer-keep')
+  store = await import('@/trade-in/valuation-store')
+})
+afterAll(async () => {
+  await closeLeadDatabase()
+  await payload.destroy()
+})
+
+/** The site with the switch on. */
+const keeping = ({ shown }: LeadDealer, saveValuation = true): Site => ({
+  ...shown,
+  flags: { ...shown.flags, tradeIn: { ...shown.flags.tradeIn, saveValuation } },
+})
+const evaluated = (site: Site, more: Partial<Evaluation> = {}): Evaluation => ({
+  site: site.id,
+  key: randomUUID(),
+  rego: '481FK7',
+  state: 'QLD',
+  at: Date.now(),
+  descriptions: [],
+  vehicle: {
+    ...{ EvalID: 'E1', VIN: null, EngineNumber: null, RegoExpiry: null, RedBookCode: null },
+    ...{ Make: 'Toyota', Model: 'HiLux', Series: null, Variant: 'SR5', Year: 2021 },
+    Transmission: 'Automatic',
+  },
+  offer: { price: 34_650, adjustments: ['84,000 km: -$1,200'], km: 84_000 },
+  ...more,
+})
+const post = async (
+  site: Site,
+  evaluation: Evaluation | string,
+  { within = true, ...more }: Record<string, unknown> & { within?: boolean } = {},
+) => {
+  const sealed =
+    typeof evaluation === 'string' ? evaluation : evaluations.sealEvaluation(evaluation)
+  const request = new Request('http://ours.localhost/api/miscellaneous', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ column_name: 'valuation', evaluation: sealed, ...more }),
+  })
+  const response = await keep.answerKeep(site, request, { isWithinLimits: async () => within })
+  return response.status
+}
+const keptOf = async ({ shown }: LeadDealer, key: string) => {
+  const { docs } = await payload.find({
+    collection: 'valuations',
+    where: { site: { equals: shown.id }, evaluation: { equals: key } },
+    depth: 0,
+    showHiddenFields: true,
+  })
+  return docs
+}
+
+test('TRADE-18 CALL-18 a valuation is kept once, as it was last made, and says nobody’s name', async () => {
+  const site = keeping(ours)
+  const first = evaluated(site)
+  expect(await post(site, first)).toBe(204)
+  const again = { ...first, offer: { price: 33_000, adjustments: [], km: 96_000 } }
+  expect(await post(site, again)).toBe(204)
+  const [kept, ...more] = await keptOf(ours, first.key)
+  expect(more).toEqual([])
+  expect(kept).toMatchObject({
+    ...{ vehicle: '2021 Toyota HiLux SR5', rego: '481FK7', rego_state: 'QLD' },
+    ...{ km: 96_000, offer_price: 33_000, adjustments: null, lead: null },
+  })
+})
+
+test('TRADE-18 nothing is kept where the switch is off', async () => {
+  const evaluation = evaluated(ours.shown)
+  expect(await post(keeping(ours, false), evaluation)).toBe(404)
+  expect(await keptOf(ours, evaluation.key)).toEqual([])
+})
+
+test('TRADE-18 a valuation of another site, of nobody, without an offer, or in a flood is not kept', async () => {
+  const site = keeping(ours)
+  const foreign = evaluated(keeping(theirs))
+  expect(await post(site, foreign)).toBe(410)
+  expect(await keptOf(ours, foreign.key)).toEqual([])
+  expect(await keptOf(theirs, foreign.key)).toEqual([])
+  expect(await post(site, 'made-up')).toBe(410)
+  expect(await post(site, evaluated(site, { offer: null }))).toBe(410)
+  expect(await post(site, evaluated(site), { within: false })).toBe(429)
+  expect(await post(site, evaluated(site), { column_name: 'users' })).toBe(422)
+})
+
+test('TRADE-18 it names the lead that followed, whose erasure takes the plate along', async () => {
+  const site = keeping(ours)
+  const evaluation = evaluated(site)
+  await post(site, evaluation)
+  const { id } = await send(
+    site,
+    form({
+      kind: 'trade-in',
+      ...{ message: '', postcode: '4000', 'Vehicle Rego': '481 fk7', 'Vehicle State': 'QLD' },
+      ...{ odometer: '84,000', service_history: 'Full', number_of_keys: '2' },
+      ...{ car_condition: 'Good', comments: 'One owner.' },
+      evaluation: evaluations.sealEvaluation(evaluation),
+    }),
+  )
+  expect(await keptOf(ours, evaluation.key)).toMatchObject([{ lead: id, rego: '481FK7' }])
+  const { eraseLeads } = await import('@/leads/privacy/erase-leads')
+  await eraseLeads([id], { why: 'asked', by: null })
+  expect(await keptOf(ours, evaluation.key)).toMatchObject([{ rego: null, offer_price: 34_650 }])
+})
+
+test('TRADE-18 a valuation is forgotten when it is as old as leads may become', async () => {
+  const site = keeping(ours)
+  const months = (count: number) => Date.now() - count * 31 * 86_400_000
+  const old = evaluated(site, { at: months(25) })
+  const young = evaluated(site, { at: months(20) })
+  for (const each of [old, young]) if (store.isValued(each)) await store.storeValuation(each)
+  await store.forgetOldValuations()
+  expect(await keptOf(ours, old.key)).toEqual([])
+  expect(await keptOf(ours, young.key)).toHaveLength(1)
+})
