@@ -12,14 +12,17 @@ export function FaqList({ block }: BlockProps<'faqList'>) {
           <h2 className="text-h2">{block.heading}</h2>
           {block.intro && <p className="text-ink-2">{block.intro}</p>}
         </div>
-        <Accordion
-          headingLevel={3}
-          items={block.items.map((item, at) => ({
-            id: questionId(item.question, at),
-            title: item.question,
-            content: <EditorText content={item.answer} />,
-          }))}
-        />
+        {/* Answers come slower than other things that open: the documents say how long they take. */}
+        <div className="[--t-base:300ms]">
+          <Accordion
+            headingLevel={3}
+            items={block.items.map((item, at) => ({
+              id: questionId(item.question, at),
+              title: item.question,
+              content: <EditorText content={item.answer} />,
+            }))}
+          />
+        </div>
       </div>
     </Section>
   )

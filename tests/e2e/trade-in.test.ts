@@ -38,6 +38,30 @@ async function giveDetails(page: Page, person: ReturnType<typeof somebody>) {
   await form.getByLabel('Comments').fill('One owner.')
 }
 
+for (const [reducedMotion, seconds] of [
+  ['no-preference', 0.3],
+  ['reduce', 0.00001],
+] as const) {
+  test(`TRADE-20 an answer opens and closes in 300 ms: motion ${reducedMotion}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion })
+    await page.goto(siteUrl('northgate-mazda', '/trade-in'))
+    const question = page
+      .locator('details')
+      .filter({ has: page.getByRole('heading', { level: 3 }) })
+    const answer = question.first().locator('summary + div')
+    const paces = await question
+      .first()
+      .evaluate((details) => getComputedStyle(details, '::details-content').transitionDuration)
+    for (const pace of paces.split(', ')) expect(Number.parseFloat(pace)).toBeCloseTo(seconds, 5)
+    for (const shown of [true, false]) {
+      await question.first().locator('summary').click()
+      await expect(answer).toBeVisible({ visible: shown })
+    }
+  })
+}
+
 const step = (page: Page) => page.locator('[aria-current=step]')
 
 for (const width of [390, 1440]) {
