@@ -39,7 +39,8 @@ process.env.WEB_PORT = port
  *
  * A machine that others share is fast in one quarter of an hour and slow in the next, and Lighthouse's
  * index of it moves by a third from one page to the next. So each round slows the processor by the
- * median of what was measured so far, not by one figure.
+ * median of what was measured so far, not by one figure, and measures a page of nothing but text as well:
+ * what blocks that one is the browser and the machine.
  */
 export async function bench(): Promise<void> {
   const wanted = process.env.BENCH_PAGES?.split(',')
@@ -54,6 +55,8 @@ export async function bench(): Promise<void> {
   const indexes: number[] = []
   for (const page of pages.slice(0, 3)) indexes.push((await walk(page, 4)).index)
   const figures = new Map<BenchPage, PageFigures[]>(pages.map((page) => [page, []]))
+  const bare = await serveBarePage()
+  const bareBlocked: number[] = []
   for (let round = 1; round <= rounds; round += 1) {
     const index = median(indexes)
     const slowdown = slowdownFor(index)
@@ -64,10 +67,18 @@ export async function bench(): Promise<void> {
       const walked = await walk(page, slowdown)
       ofPage.push(walked.figures)
       indexes.push(walked.index)
+      if (page.name !== 'home') continue
+      const ofBare = await measure(bare.url, slowdown)
+      bareBlocked.push(ofBare?.lhr.audits['total-blocking-time']?.numericValue ?? Number.NaN)
     }
   }
+  bare.close()
   for (const [page, ofPage] of figures) printPage(page, ofPage)
   printSpread([...figures.values()].flat())
+  const blockedOf = (time: number) => time.toFixed(0)
+  console.log(
+    `A page of a heading and a hundred paragraphs in these rounds: TBT ${bareBlocked.map(blockedOf).join(', ')} ms`,
+  )
   console.log(`\nPayload website template: ${JSON.stringify(templateFigures)}`)
 
   // The template's figure is without compression, as its bench asks.
@@ -156,6 +167,19 @@ async function measure(url: string, slowdown: number) {
   } finally {
     browser.kill()
   }
+}
+
+/** A page without style sheet, script or picture. */
+async function serveBarePage(): Promise<{ url: string; close: () => void }> {
+  const paragraph = '<p>A page of words alone, to see what the browser and this machine take.</p>'
+  const html = `<!doctype html><html lang="en"><head><title>Bare</title><meta name="viewport" content="width=device-width"></head><body><h1>Bare</h1>${paragraph.repeat(100)}</body></html>`
+  const server = http.createServer((_, response) => {
+    response.setHeader('content-type', 'text/html; charset=utf-8').end(html)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (typeof address !== 'object' || address === null) throw new Error('No port for the bare page')
+  return { url: `http://127.0.0.1:${address.port}/`, close: () => void server.close() }
 }
 
 /** The middle one; of an even number the upper of the two in the middle. */
