@@ -12,6 +12,7 @@ import * as migration_20261123_160621_caravan_filters from './20261123_160621_ca
 import * as migration_20261125_142622_reply_words from './20261125_142622_reply_words';
 import * as migration_20261125_162625_none_of_card_details from './20261125_162625_none_of_card_details';
 import * as migration_20261125_170000_trade_in_photos from './20261125_170000_trade_in_photos';
+import * as migration_20261125_204000_phone_sign_in from './20261125_204000_phone_sign_in';
 import * as migration_20261125_205705_valuations from './20261125_205705_valuations';
 
 export const migrations = [
@@ -84,6 +85,11 @@ export const migrations = [
     up: migration_20261125_170000_trade_in_photos.up,
     down: migration_20261125_170000_trade_in_photos.down,
     name: '20261125_170000_trade_in_photos',
+  },
+  {
+    up: migration_20261125_204000_phone_sign_in.up,
+    down: migration_20261125_204000_phone_sign_in.down,
+    name: '20261125_204000_phone_sign_in',
   },
   {
     up: migration_20261125_205705_valuations.up,

@@ -84,6 +84,15 @@ const schema = z.object({
   TURNSTILE_SITE_KEY: z.string().optional(),
   TURNSTILE_SECRET_KEY: z.string().optional(),
   TURNSTILE_URL: z.url().optional(),
+  /**
+   * Account with Twilio Verify, which sends codes by SMS to shoppers who sign in. Without one a demo
+   * shows the code; other deployments offer nothing that needs it. The URL is for a server of the same
+   * shape. CALL-25
+   */
+  TWILIO_ACCOUNT_SID: z.string().optional(),
+  TWILIO_AUTH_TOKEN: z.string().optional(),
+  TWILIO_VERIFY_SERVICE: z.string().optional(),
+  TWILIO_URL: z.url().default('https://verify.twilio.com'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Largest feed that can be uploaded in the admin, in MB. Larger ones go into the watched folder. */
   FEED_UPLOAD_MB: z.coerce.number().int().min(1).max(1000).default(100),
@@ -123,6 +132,12 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   if (Boolean(value.TURNSTILE_SITE_KEY) !== Boolean(value.TURNSTILE_SECRET_KEY)) {
     throw new Error(
       'Turnstile needs both TURNSTILE_SITE_KEY and TURNSTILE_SECRET_KEY. Set the missing one, or none to ask nobody.',
+    )
+  }
+  const twilio = [value.TWILIO_ACCOUNT_SID, value.TWILIO_AUTH_TOKEN, value.TWILIO_VERIFY_SERVICE]
+  if (twilio.some(Boolean) && !twilio.every(Boolean)) {
+    throw new Error(
+      'Codes by SMS need all of TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_VERIFY_SERVICE. Set the missing ones, or none to send no codes.',
     )
   }
   return { ...value, dataDir: path.resolve(value.DATA_DIR) }

@@ -29,3 +29,10 @@ test.each([
 test('hosted search with half of its keys is refused', () => {
   expect(() => parseEnv({ ...given, ALGOLIA_APP_ID: 'app' })).toThrow('ALGOLIA_SEARCH_KEY')
 })
+
+test.each(['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_VERIFY_SERVICE'])(
+  'CALL-25 %s without the others is refused',
+  (name) => {
+    expect(() => parseEnv({ ...given, [name]: 'x' })).toThrow('TWILIO_VERIFY_SERVICE')
+  },
+)

@@ -7,6 +7,7 @@ export type StoredName =
   | 'success-category'
   | 'user-details'
   | 'search-history'
+  | 'signed-in'
   | `popup-${string}`
 
 /** Two sites on one device do not mix. STORE-01 */

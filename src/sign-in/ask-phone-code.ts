@@ -1,0 +1,74 @@
+import { CODE_SEND_TIMEOUT_MS } from '@/integrations/phone-codes/port'
+import { codeMessages } from './wording'
+
+export type SendAnswer = { ok: true; demoCode: string | null } | { ok: false; message: string }
+export type VerifyAnswer = { ok: true; site: string } | { ok: false; message: string }
+
+/** The verification's answer waits for the service that sent the code. */
+const VERIFY_TIMEOUT_MS = 20_000
+
+/**
+ * Has a code sent, in the documents' order: rate limit, contact lookup, code. A failure of the network
+ * is an answer too. AMB-06 CALL-23 CALL-24 CALL-25 AUTH-05
+ */
+export async function askForCode(phone: string): Promise<SendAnswer> {
+  return await inTime(CODE_SEND_TIMEOUT_MS, codeMessages.notSent, async (signal) => {
+    const limit = await post('/api/rate-limit', { phone }, signal)
+    if (!limit.ok) return refused(limit, codeMessages.tooMany)
+    const lookup = await fetch(
+      `/api/check-if-contact-exists?phone_number=${encodeURIComponent(phone)}`,
+      { headers: { accept: 'application/json' }, cache: 'no-store', signal },
+    )
+    if (!lookup.ok) return refused(lookup, codeMessages.notSent)
+    const sent = await post('/api/sign-in/code', { phone }, signal)
+    if (!sent.ok) return refused(sent, codeMessages.notSent)
+    return { ok: true, demoCode: await said(sent, 'demoCode') }
+  })
+}
+
+/** Hands the code in; where it is right, the browser is signed in. CALL-25 ERR-20 */
+export async function handInCode(phone: string, code: string): Promise<VerifyAnswer> {
+  return await inTime(VERIFY_TIMEOUT_MS, codeMessages.notChecked, async (signal) => {
+    const verified = await post('/api/sign-in/verify', { phone, code }, signal)
+    if (!verified.ok) return refused(verified, codeMessages.notChecked)
+    return { ok: true, site: (await said(verified, 'site')) ?? '' }
+  })
+}
+
+const post = (path: string, body: object, signal: AbortSignal) =>
+  fetch(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    body: JSON.stringify(body),
+    signal,
+  })
+
+/** What the server says of it, in its words. */
+async function refused(response: Response, otherwise: string) {
+  const error = await said(response, 'error').catch(() => null)
+  return { ok: false, message: error ?? otherwise } as const
+}
+
+/** A text of a JSON answer, null where it says none under that name. */
+async function said(response: Response, name: string): Promise<string | null> {
+  const body = (await response.json()) as Partial<Record<string, unknown>>
+  const text = body[name]
+  return typeof text === 'string' ? text : null
+}
+
+async function inTime<T>(
+  ms: number,
+  failure: string,
+  ask: (signal: AbortSignal) => Promise<T>,
+): Promise<T | { ok: false; message: string }> {
+  const over = new AbortController()
+  const timer = setTimeout(() => over.abort(), ms)
+  try {
+    return await ask(over.signal)
+  } catch (cause) {
+    console.warn('The sign-in was not reached', cause)
+    return { ok: false, message: failure }
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,48 @@
+/** What a shopper wanted when the sign-in came between. ROUTE-17 AMB-87 */
+export const signInTypes = [
+  'watchlist',
+  'trade-in',
+  'checkout',
+  'finance',
+  'spin-to-win',
+  'online-payment',
+  'car-finance',
+  'my-garage',
+] as const
+export type SignInType = (typeof signInTypes)[number]
+
+export const SIGN_IN_PATH = '/sign-in'
+
+/** Letters of a path that is come back to; what is longer is no address of ours. */
+const LONGEST = 2000
+
+/**
+ * Address of the sign-in page. ROUTE-17
+ * @param redirect where it leads on to once the phone is verified
+ * @param back where its back link leads
+ */
+export function signInUrl({
+  type,
+  redirect,
+  back,
+}: {
+  type: SignInType
+  redirect: string
+  back: string
+}): string {
+  return `${SIGN_IN_PATH}?${new URLSearchParams({ type, redirect, back })}`
+}
+
+/**
+ * A path of the same site, with its query and anchor, as a browser would read it; null for everything
+ * that could lead elsewhere: absolute addresses, "//host", "/\host", and paths that only become such
+ * a thing once they are read ("/.//host"). AUTH-06
+ */
+export function safePath(text: string | null | undefined): string | null {
+  if (!text || text.length > LONGEST || !/^\/(?![/\\])/.test(text)) return null
+  const here = 'http://site.invalid'
+  if (!URL.canParse(text, here)) return null
+  const { origin, pathname, search, hash } = new URL(text, here)
+  if (origin !== here || pathname.startsWith('//')) return null
+  return pathname + search + hash
+}

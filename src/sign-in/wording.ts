@@ -1,0 +1,17 @@
+import { CODE_LENGTH } from './code-rules'
+
+/** Messages about codes, verbatim from the documents where they give them. */
+export const codeMessages = {
+  /** ERR-19 */
+  tooMany: 'Too many verification attempts. Please try again later.',
+  /** ERR-20 */
+  wrong: 'The verification code is invalid. Please try again.',
+  /** ERR-35 */
+  required: 'This is a required field.',
+  /** ERR-36 */
+  length: `Code must be ${CODE_LENGTH} digits.`,
+  phone: 'Enter an Australian mobile number, for example 0412 345 678.',
+  notSent: 'We could not send the code. Please try again in a moment.',
+  notChecked: 'We could not check the code. Please try again in a moment.',
+  expired: 'This code has run out. Please ask for a new one.',
+} as const

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { internationalPhone, mobileOf, shownPhone } from '@/sign-in/phone'
+
+test.each([
+  ['0412345678', '0412345678'],
+  ['0412 345 678', '0412345678'],
+  ['(0412) 345-678', '0412345678'],
+  ['0412\u2011345\u2011678', '0412345678'],
+  ['0412\u00a0345\u00a0678', '0412345678'],
+  ['412 345 678', '0412345678'],
+  ['61412345678', '0412345678'],
+  ['+61412345678', '0412345678'],
+  ['+61 (0)412 345 678', '0412345678'],
+  ['0061 412 345 678', '0412345678'],
+  ['０４１２３４５６７８', '0412345678'],
+])('AUTH-11 AUTH-03 %s is the mobile %s', (text, mobile) => {
+  expect(mobileOf(text)).toBe(mobile)
+})
+
+test.each([
+  '',
+  '0312345678',
+  '1300 975 707',
+  '041234567',
+  '04123456789',
+  '+64 412 345 678',
+  '+6104123456789',
+  '0412 345 678 ext 3',
+  "0412345678'--",
+  '٠٤١٢٣٤٥٦٧٨',
+])('AUTH-03 "%s" is no mobile that gets a code', (text) => {
+  expect(mobileOf(text)).toBeNull()
+})
+
+test('AUTH-12 a number is shown nationally with spaces', () => {
+  expect(shownPhone('+61412345678')).toBe('0412 345 678')
+  expect(shownPhone('0412345678')).toBe('0412 345 678')
+  expect(shownPhone(' 03 5550 0162 ')).toBe('03 5550 0162')
+})
+
+test('CALL-25 services that send SMS get it with the country code', () => {
+  expect(internationalPhone('0412345678')).toBe('+61412345678')
+})
