@@ -3,12 +3,10 @@ import { type MigrateUpArgs, type MigrateDownArgs, sql } from '@payloadcms/db-po
 export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.execute(sql`
     CREATE TABLE "phone_codes" (
-      "site" text NOT NULL,
-      "phone" text NOT NULL,
-      "code_hash" text NOT NULL,
+      "user_id" text PRIMARY KEY,
+      "reference" text NOT NULL,
       "tries_left" integer NOT NULL,
-      "ends_at" timestamp(3) with time zone NOT NULL,
-      PRIMARY KEY ("site", "phone")
+      "ends_at" timestamp(3) with time zone NOT NULL
     );
     CREATE TABLE "verifications" (
       "id" bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,

@@ -18,6 +18,19 @@ export type RateLimit = { points: number; duration: number }
  * the first whose limit is reached: then false. Throws when the database cannot be asked.
  */
 export function rateLimits<Kind extends string>(subject: string, limits: Record<Kind, RateLimit>) {
+  return rateLimiter(subject, limits).count
+}
+
+type Keys<Kind extends string> = Partial<Record<Kind, string | null>>
+
+/** As {@link rateLimits}; `isReached` says without counting whether one of the limits stands in the way. */
+export function rateLimiter<Kind extends string>(
+  subject: string,
+  limits: Record<Kind, RateLimit>,
+): {
+  count: (keys: Keys<Kind>) => Promise<boolean>
+  isReached: (keys: Keys<Kind>) => Promise<boolean>
+} {
   const kinds = Object.keys(limits) as Kind[]
   let limiters: Promise<Map<Kind, RateLimiterPostgres>> | undefined
 
@@ -42,12 +55,16 @@ export function rateLimits<Kind extends string>(subject: string, limits: Record<
     return made
   }
 
-  return async (keys: Partial<Record<Kind, string | null>>): Promise<boolean> => {
+  async function started(): Promise<Map<Kind, RateLimiterPostgres>> {
     limiters ??= start()
-    const counters = await limiters.catch((error: unknown) => {
+    return await limiters.catch((error: unknown) => {
       limiters = undefined
       throw error
     })
+  }
+
+  async function count(keys: Keys<Kind>): Promise<boolean> {
+    const counters = await started()
     for (const kind of kinds) {
       const key = keys[kind]
       if (!key) continue
@@ -60,6 +77,18 @@ export function rateLimits<Kind extends string>(subject: string, limits: Record<
     }
     return true
   }
+
+  async function isReached(keys: Keys<Kind>): Promise<boolean> {
+    const counters = await started()
+    for (const kind of kinds) {
+      const key = keys[kind]
+      const counted = key ? await counters.get(kind)?.get(hashed(key)) : null
+      if (counted && counted.consumedPoints >= limits[kind].points) return true
+    }
+    return false
+  }
+
+  return { count, isReached }
 }
 
 function hashed(value: string): string {

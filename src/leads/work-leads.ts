@@ -2,6 +2,7 @@ import 'server-only'
 import { bringsSecret } from '@/access/bearer-of-the-jobs-secret'
 import { env } from '@/env'
 import { log } from '@/log'
+import { forgetSignIns } from '@/sign-in/forget-sign-ins'
 import { forgetLeftPhotos } from '@/trade-in/photo-store'
 import { forgetOldValuations } from '@/trade-in/valuation-store'
 import { workDeliveries } from './delivery/work-deliveries'
@@ -10,8 +11,8 @@ import { sendCheckLeads } from './synthetic/check-leads'
 
 /**
  * Answers `/api/lead-work` on the admin host, which the jobs call each minute with their secret:
- * deliveries that are due, check leads, retention, photos without a lead. Each part runs although
- * another failed, and calling twice at once does no harm.
+ * deliveries that are due, check leads, retention, photos without a lead, old valuations, sign-ins that
+ * are over. Each part runs although another failed, and calling twice at once does no harm.
  */
 export async function answerLeadWork(request: Request): Promise<Response> {
   if (!bringsSecret(request.headers, env().JOBS_SECRET)) {
@@ -23,6 +24,7 @@ export async function answerLeadWork(request: Request): Promise<Response> {
     erased: eraseOldLeads,
     photos: forgetLeftPhotos,
     valuations: forgetOldValuations,
+    signIns: forgetSignIns,
   }
   const report: Record<string, unknown> = {}
   let ok = true

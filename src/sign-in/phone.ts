@@ -16,6 +16,3 @@ export function shownPhone(phone: string): string {
   const mobile = mobileOf(phone)
   return mobile ? `${mobile.slice(0, 4)} ${mobile.slice(4, 7)} ${mobile.slice(7)}` : phone.trim()
 }
-
-/** E.164, as services that send SMS take it: "+61412345678". */
-export const internationalPhone = (mobile: string): string => `+61${mobile.slice(1)}`

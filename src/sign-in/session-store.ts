@@ -22,7 +22,7 @@ export async function beginSession(site: { id: number }, phone: string): Promise
 /** The session's phone, if it stands on this site; that counts as use, written down once a day. */
 export async function findSession(siteSlug: string, id: string): Promise<{ phone: string } | null> {
   const { rows } = await leadDatabase().query<{ phone: string; stale: boolean }>(
-    `SELECT phone, used_at < now() - interval '1 day' AS stale
+    `SELECT shopper_sessions.phone, used_at < now() - interval '1 day' AS stale
      FROM shopper_sessions JOIN sites ON sites.id = site_id
      WHERE id_hash = $1 AND sites.slug = $2 AND used_at > now() - make_interval(days => $3)`,
     [hashed(id), siteSlug, SESSION_DAYS],

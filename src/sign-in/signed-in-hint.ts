@@ -1,6 +1,8 @@
-import { onStored, readStored, writeStored } from '@/stock/saved/device-storage'
+import { readStored, storageKey, writeStored } from '@/stock/saved/device-storage'
 
 const NAME = 'signed-in'
+/** On the document: the header shows its one state or the other by it (`header.css`). */
+const MARK = 'signedIn'
 
 /**
  * Whether this browser may have a session on this site. Only a hint, so that the server is not asked on
@@ -8,11 +10,20 @@ const NAME = 'signed-in'
  */
 export const isSignedInHere = (siteSlug: string): boolean => readStored(siteSlug, NAME) !== null
 
-export const noteSignedIn = (siteSlug: string): void => writeStored(siteSlug, NAME, true)
+export function noteSignedIn(siteSlug: string): void {
+  writeStored(siteSlug, NAME, true)
+  document.documentElement.dataset[MARK] = ''
+}
 
 /** After a sign-out, or where a call answered 401. */
-export const forgetSignedIn = (siteSlug: string): void => writeStored(siteSlug, NAME, null)
+export function forgetSignedIn(siteSlug: string): void {
+  writeStored(siteSlug, NAME, null)
+  delete document.documentElement.dataset[MARK]
+}
 
-/** Calls back when it changes, here or in another tab. Returns the unsubscriber. */
-export const onSignedIn = (siteSlug: string, changed: () => void): (() => void) =>
-  onStored(siteSlug, NAME, changed)
+/**
+ * Script of the header, which runs before it is drawn: a kept page is one text for every visitor, so
+ * both states of the header stand in it. AUTH-01
+ */
+export const markSignedIn = (siteSlug: string): string =>
+  `try{if(localStorage.getItem(${JSON.stringify(storageKey(siteSlug, NAME))}))document.documentElement.dataset.${MARK}=''}catch{}`

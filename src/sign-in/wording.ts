@@ -11,7 +11,9 @@ export const codeMessages = {
   /** ERR-36 */
   length: `Code must be ${CODE_LENGTH} digits.`,
   phone: 'Enter an Australian mobile number, for example 0412 345 678.',
+  refused: 'We could not send a code to this number. Please check it, or call us.',
   notSent: 'We could not send the code. Please try again in a moment.',
   notChecked: 'We could not check the code. Please try again in a moment.',
   expired: 'This code has run out. Please ask for a new one.',
+  signedOut: 'You are not signed in.',
 } as const

@@ -4,7 +4,7 @@ import { isOutsideAddress, outsideOrigin } from '../outside-address'
 
 export const accountsFlags = {
   label: 'Accounts',
-  help: 'Signing in and what it opens.',
+  help: 'Signing in and what it opens. Shoppers get a code by SMS, for which the platform needs its account with Twilio; without one they cannot sign in, and closed pages stay closed.',
   flags: {
     garage_enabled: toggle('Garage', 'Shoppers have a garage page.', {
       rows: ['AUTH-09', 'SITE-05'],
@@ -18,20 +18,20 @@ export const accountsFlags = {
     }),
     gates: choices(
       'Pages that need a sign-in',
-      'Shoppers sign in before these pages.',
+      'Shoppers sign in with a code by SMS before these pages: checkout (reserve and buy online), finance (finance worked out for a person), car-finance (finance of one vehicle), trade-in (valuations), spin-to-win. Fewer people get as far as the form, and you know the mobile of those who do.',
       ['checkout', 'finance', 'spin-to-win', 'car-finance', 'trade-in'],
-      { rows: ['AUTH-08'], default: [], waitsFor: ['AUTH-08'] },
+      { rows: ['AUTH-08'], default: [] },
     ),
-    onlinePayment: toggle('Online payment page', 'Shoppers can pay online.', {
-      rows: ['ROUTE-42'],
-      default: false,
-      waitsFor: ['ROUTE-42'],
-    }),
-    spinToWin: toggle('Spin to win page', 'A prize wheel for signed-in shoppers.', {
-      rows: ['ROUTE-42'],
-      default: false,
-      waitsFor: ['ROUTE-42'],
-    }),
+    onlinePayment: toggle(
+      'Online payment page',
+      'Shows your page at /online-payment, always behind a sign-in. The website takes no money: make the page under Pages, with a button that leads to your payment provider. Off, the page is not found.',
+      { rows: ['ROUTE-42', 'AUTH-07'], default: false },
+    ),
+    spinToWin: toggle(
+      'Spin to win page',
+      'Shows your page at /spin-to-win, behind a sign-in where “Pages that need a sign-in” says so. Make the page under Pages, with a button that leads to your promotion. Off, the page is not found.',
+      { rows: ['ROUTE-42', 'AUTH-08'], default: false },
+    ),
     chatBot: toggle(
       'Chat',
       'On cars that can be reserved (see Reserve and buy), "Instant Message" opens your chat in place of the enquiry. Fill in script and opening below as well.',

@@ -1,13 +1,21 @@
 import { expect, test, vi } from 'vitest'
 import { checkHealth } from '@/health/health'
+import { givenSite } from '../stock/given'
 
 // The disk of the test's machine would answer after the fake clock has run.
 vi.mock('node:fs/promises', () => ({ statfs: async () => ({ bavail: 2 ** 20, bsize: 4096 }) }))
 const index = vi.hoisted(() => ({ searchSingleIndex: vi.fn() }))
 vi.mock('@/stock/index/index-client', () => ({ indexClient: () => index }))
-vi.mock('@/env', () => ({
-  env: () => ({ ALGOLIA_APP_ID: 'APP', LOG_LEVEL: 'silent', dataDir: '.' }),
+const settings = vi.hoisted(() => ({
+  ALGOLIA_APP_ID: 'APP',
+  LOG_LEVEL: 'silent',
+  dataDir: '.',
+  DEMO: true,
+  TWILIO_VERIFY_SERVICE: undefined as string | undefined,
 }))
+vi.mock('@/env', () => ({ env: () => settings }))
+const sites = vi.hoisted(() => vi.fn(async (): Promise<unknown[]> => []))
+vi.mock('@/cms/find-site', () => ({ findSites: sites }))
 const execute = vi.hoisted(() => vi.fn(async () => ({ rows: [] })))
 vi.mock('@/cms/payload', () => ({
   getPayloadClient: async () => ({ db: { drizzle: { execute } } }),
@@ -37,4 +45,17 @@ test('SITE-08 a database that takes connections and never answers is named, and 
   expect(ok).toBe(false)
   expect(checks.database).toEqual({ ok: false, detail: 'no answer within 5 s' })
   expect(checks.disk.ok).toBe(true)
+})
+
+test('AUTH-03 SITE-08 how codes are sent is told, and what waits for them where they cannot', async () => {
+  const signIn = async () => (await checkHealth()).checks.signIn
+  expect((await signIn()).detail).toBe('codes are shown, this is a demo')
+  settings.TWILIO_VERIFY_SERVICE = 'VA1'
+  expect((await signIn()).detail).toBe('codes by Twilio')
+  Object.assign(settings, { TWILIO_VERIFY_SERVICE: undefined, DEMO: false })
+  sites.mockResolvedValueOnce([givenSite({}), givenSite({ accounts: { gates: ['trade-in'] } })])
+  expect(await signIn()).toEqual({
+    ok: true,
+    detail: 'no codes can be sent: the TWILIO variables are not set; 1 sites ask for a sign-in',
+  })
 })

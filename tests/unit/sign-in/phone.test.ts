@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { internationalPhone, mobileOf, shownPhone } from '@/sign-in/phone'
+import { mobileOf, shownPhone } from '@/sign-in/phone'
 
 test.each([
   ['0412345678', '0412345678'],
@@ -36,8 +36,4 @@ test('AUTH-12 a number is shown nationally with spaces', () => {
   expect(shownPhone('+61412345678')).toBe('0412 345 678')
   expect(shownPhone('0412345678')).toBe('0412 345 678')
   expect(shownPhone(' 03 5550 0162 ')).toBe('03 5550 0162')
-})
-
-test('CALL-25 services that send SMS get it with the country code', () => {
-  expect(internationalPhone('0412345678')).toBe('+61412345678')
 })

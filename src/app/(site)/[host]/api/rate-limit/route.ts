@@ -1,0 +1,8 @@
+import { getSite } from '@/cms/get-site'
+import { answerRateLimit } from '@/sign-in/answer-code'
+
+type Context = { params: Promise<{ host: string }> }
+
+export async function POST(request: Request, { params }: Context) {
+  return answerRateLimit(await getSite((await params).host), request)
+}

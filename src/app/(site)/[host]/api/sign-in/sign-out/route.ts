@@ -1,0 +1,8 @@
+import { getSite } from '@/cms/get-site'
+import { answerSignOut } from '@/sign-in/answer-session'
+
+type Context = { params: Promise<{ host: string }> }
+
+export async function POST(request: Request, { params }: Context) {
+  return answerSignOut(await getSite((await params).host), request)
+}

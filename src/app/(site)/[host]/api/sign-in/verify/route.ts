@@ -1,0 +1,8 @@
+import { getSite } from '@/cms/get-site'
+import { answerVerify } from '@/sign-in/answer-session'
+
+type Context = { params: Promise<{ host: string }> }
+
+export async function POST(request: Request, { params }: Context) {
+  return answerVerify(await getSite((await params).host), request)
+}
