@@ -4,13 +4,15 @@ import { AnswerMemory } from './answer-memory'
 import { askOutsideSources } from './ask-outside-sources'
 import { decoded } from './decoded'
 import { noSources, type OutsideSources } from './outside-sources'
-import { askPresence } from './presence/ask-presence'
+import { type AskedPage, askPresence } from './presence/ask-presence'
 import { isNoPage } from './presence/no-page'
 import { pagesChangedAt } from './presence/pages-changed'
-import type { Presence } from './presence/presence'
 import { presenceMark } from './presence/presence-mark'
 import { ANSWERED_AT } from './promos/shopper-moment'
 import { type Surface, securityHeaders } from './security-headers'
+import { FOR_THE_SHOPPER } from './sign-in/for-the-shopper'
+import { mayBeGated } from './sign-in/gates'
+import { signInFor } from './sign-in/turned-away'
 import { normalHost } from './sites/host-name'
 
 /** Paths of the admin host; everything else there is not found. */
@@ -41,13 +43,13 @@ const UNREACHABLE = '/unreachable'
 const statusOf = { gone: 410, absent: 404, unreachable: 503 } as const
 /**
  * What is ending, absent or out of reach is asked for anew each time, and everything after a publish or an import: a page
- * is there the moment it is published, a car's the moment it is back in stock. When the question fails the page is
- * taken for found, and says itself that it is not there.
+ * is there the moment it is published, a car's the moment it is back in stock. When the question fails (null) the page
+ * is taken for found, and says itself that it is not there, unless a sign-in may stand before it.
  */
-const pages = new AnswerMemory<Presence>(askPresence, {
-  otherwise: 'found',
+const pages = new AnswerMemory<AskedPage | null>(askPresence, {
+  otherwise: null,
   freshMs: 60_000,
-  keeps: (presence) => presence === 'found' || presence === 'gone',
+  keeps: (page) => page?.presence === 'found' || page?.presence === 'gone',
   changedAt: pagesChangedAt,
 })
 /**
@@ -134,23 +136,29 @@ export async function proxy(request: NextRequest) {
   const folder = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(host) ? host : 'no-such-host'
   const rest = ownRoute(pathname, searchParams)
   // Side by side: the first visit to a page waits for both.
-  const [presence, sources] = await Promise.all([
-    presenceOf(folder, askedPath(pathname, searchParams)),
+  const [page, sources] = await Promise.all([
+    pageOf(folder, askedPath(pathname, searchParams)),
     isNoPage(pathname) ? null : outside.of(folder),
   ])
-  if (presence !== 'found' && presence !== 'ending') {
+  if (!page) return secured(notTold(), 'site')
+  const { presence, gate } = page
+  if (presence !== 'found' && presence !== 'ending' && presence !== 'untold') {
     headers.set(presenceMark, presence)
-    const page = within(request, `/${folder}${pageInPlace(pathname, presence)}`)
+    const inPlace = within(request, `/${folder}${pageInPlace(pathname, presence)}`)
     const status = statusOf[presence]
-    const response = NextResponse.rewrite(page, { ...onward, status })
+    const response = NextResponse.rewrite(inPlace, { ...onward, status })
     if (status === 503) response.headers.set('Retry-After', '60')
     return secured(response, 'site', sources)
   }
+  const turnedAway = gate && signInFor(request, gate)
+  if (turnedAway) return secured(turnedAway, 'site')
   const response = NextResponse.rewrite(within(request, `/${folder}${rest}`), onward)
   // What ends at a second is hidden by this clock, also on a page that was rendered before. PROMO-04
   response.headers.set('Server-Timing', `${ANSWERED_AT};desc="${Date.now()}"`)
   // Next would forbid the browser to keep it: whoever comes back would wait, and lose the place.
   if (rest.startsWith('/filtered/')) response.headers.set('Cache-Control', 'private, no-cache')
+  // Nobody shows it on without asking whether the shopper is still signed in.
+  if (gate) response.headers.set('Cache-Control', FOR_THE_SHOPPER)
   return secured(response, surfaceOf(pathname, 'site'), sources)
 }
 
@@ -185,10 +193,20 @@ function askedPath(pathname: string, searchParams: URLSearchParams): string {
   return `/cars/${encodeURIComponent(searchParams.get('car_id') ?? '')}`
 }
 
-async function presenceOf(folder: string, pathname: string): Promise<Presence> {
-  if (pathname === UNKNOWN || pathname === UNREACHABLE) return 'absent'
-  return isNoPage(pathname) ? 'found' : pages.of(folder, pathname)
+/** Null: nobody could tell whether a sign-in stands before it. */
+async function pageOf(folder: string, pathname: string): Promise<AskedPage | null> {
+  const ungated = (presence: AskedPage['presence']) => ({ presence, gate: null })
+  if (pathname === UNKNOWN || pathname === UNREACHABLE) return ungated('absent')
+  if (isNoPage(pathname)) return ungated('found')
+  const known = await pages.of(folder, pathname)
+  return known ?? (mayBeGated(pathname) ? null : ungated('untold'))
 }
+
+const notTold = () =>
+  new NextResponse('This page cannot be shown right now. Please try again in a minute.', {
+    status: 503,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'retry-after': '60' },
+  })
 
 /** "/preview/12" where a preview asks; whether its person may see that site is decided there. */
 function previewedSite(request: NextRequest): string | null {

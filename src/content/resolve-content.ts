@@ -6,6 +6,7 @@ import { getPost } from '@/cms/get-posts'
 import { decoded } from '@/decoded'
 import { findLocation } from '@/locations/paths'
 import type { Page, Post } from '@/payload-types'
+import { isSwitchedOff } from '@/sign-in/gates'
 import type { Site, SiteLocation } from '@/sites/site'
 
 /** What a path of a site that no other route owns can be. */
@@ -18,7 +19,7 @@ export type Content =
 
 /**
  * What a path of the site shows, first match wins: a page of its editors, a location, a post of the
- * blog, a model, a redirect. Null: nothing. AMB-59 ROUTE-29 … ROUTE-49
+ * blog, a model, a redirect. Null: nothing, or a page whose switch is off. AMB-59 ROUTE-29 … ROUTE-49
  */
 export async function resolveContent(
   site: Site,
@@ -27,6 +28,7 @@ export async function resolveContent(
   const parts = (segments ?? []).map(decoded)
   if (parts.includes(null)) return null
   const path = `/${parts.join('/')}`
+  if (isSwitchedOff(site, path)) return null
 
   const page = await getPage(site, path)
   if (page) return { kind: 'page', page }

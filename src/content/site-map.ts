@@ -3,6 +3,7 @@ import { cached } from '@/cms/cached'
 import { pagePaths } from '@/cms/get-page'
 import { getPosts } from '@/cms/get-posts'
 import { siteTag, stockTag } from '@/cms/tags'
+import { gateOf, isSwitchedOff } from '@/sign-in/gates'
 import type { Site } from '@/sites/site'
 import { adminIndexClient } from '@/stock/index/index-client'
 import { STOCK_INDEX } from '@/stock/index/index-names'
@@ -13,14 +14,14 @@ import { landingSearches } from '@/stock/search/landing-searches'
 import type { SiteMapEntry } from './site-map-files'
 
 /**
- * The site's pages, posts, stock pages and cars for search engines.
+ * The site's pages, posts, stock pages and cars for search engines, which do not sign in.
  * @throws when the index or the database cannot be reached and nothing is cached
  */
 export async function siteMapEntries(site: Site): Promise<SiteMapEntry[]> {
   const [pages, posts, stock] = await Promise.all([pagePaths(site), getPosts(site), stockOf(site)])
   return [
     ...pages
-      .filter(({ noIndex }) => !noIndex)
+      .filter(({ path, noIndex }) => !noIndex && !gateOf(site, path) && !isSwitchedOff(site, path))
       .map(({ path, updatedAt }) => ({ path: path === '/' ? '' : path, changed: updatedAt })),
     ...posts
       .filter(({ href }) => href.startsWith('/'))

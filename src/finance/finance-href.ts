@@ -1,3 +1,4 @@
+import { signInUrl } from '@/sign-in/sign-in-url'
 import type { SiteFlags } from '@/sites/flags'
 import type { Car } from '@/stock/car'
 import { vehiclePath } from '@/stock/paths'
@@ -19,12 +20,11 @@ export function financeHref(car: FinanceLinkCar, site: FinanceLinkSite): string 
   const route = site.flags.finance.route ?? '/finance'
   if (route === 'car-specific') return carSpecific(car)
   if (route === 'gated') {
-    const query = new URLSearchParams({
+    return signInUrl({
       type: 'car-finance',
       redirect: carSpecific(car),
       back: vehiclePath(car),
     })
-    return `/sign-in?${query}`
   }
   return `${route}?${carContext(car, site)}${financeAnchor}`
 }

@@ -1,12 +1,13 @@
 import 'server-only'
 import { NextResponse } from 'next/server'
 import { requestLog } from '@/log'
+import { isClosedForm } from '@/sign-in/closed-calls'
 import type { Site } from '@/sites/site'
 import { slugFromParam } from '@/vehicle/vehicle-presence'
 import { visitorAddress } from '@/visitor-address'
 import { wakeDeliveries } from './delivery/work-deliveries'
 import { enquiryPath, RETURNED_FORM_ID } from './enquiry-path'
-import { leadKinds } from './lead-kinds'
+import { type LeadKind, leadKinds } from './lead-kinds'
 import { formatPhone } from './phone-number'
 import { type LeadRequest, readLeadRequest } from './read-request'
 import { packReturned, RETURNED_SECONDS, returnedCookieNames } from './returned-form'
@@ -15,6 +16,7 @@ import { failureMessage, messages, tooLargeMessage } from './wording'
 
 const statusOf: Record<LeadRefusal, number> = {
   INVALID: 422,
+  SIGNED_OUT: 401,
   UNKNOWN_CAR: 422,
   UNKNOWN_PLACE: 422,
   NOT_RESERVABLE: 409,
@@ -38,6 +40,7 @@ export async function answerLead(site: Site, request: Request): Promise<Response
   const visitor = {
     address: visitorAddress(request.headers),
     userAgent: request.headers.get('user-agent'),
+    isClosedTo: (kind: LeadKind) => isClosedForm(site, kind, request.headers),
   }
   const result = await submitLead(site, body, visitor, report)
   if (result.ok) {

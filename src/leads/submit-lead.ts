@@ -1,6 +1,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { earliestToday } from '@/calendar/local-time'
+import { SIGN_IN_FIRST } from '@/sign-in/closed-calls'
 import type { Site, SiteLocation } from '@/sites/site'
 import { openEvaluation } from '@/trade-in/evaluation'
 import { countPhotos, givePhotos } from '@/trade-in/photo-store'
@@ -15,6 +16,7 @@ import { type FoundCar, findLeadCarSoon } from './find-lead-car'
 import { formPlan } from './form-plan'
 import { formSite } from './form-site'
 import { knownSchema } from './known-schema'
+import type { LeadKind } from './lead-kinds'
 import { isWithinLimits } from './lead-limits'
 import { callLeadRecord, leadRecord } from './lead-record'
 import { passesChallenge } from './passes-challenge'
@@ -42,6 +44,7 @@ export type LeadRefusal =
   | 'INVALID'
   | 'UNKNOWN_CAR'
   | 'UNKNOWN_PLACE'
+  | 'SIGNED_OUT'
   | 'NOT_RESERVABLE'
   | 'SLOT_TAKEN'
   | 'REFUSED'
@@ -56,6 +59,8 @@ export type SubmitResult =
 export type Visitor = {
   address: string | null
   userAgent: string | null
+  /** Whether a form of this kind is for signed-in shoppers and nobody is signed in. AUTH-08 */
+  isClosedTo?: (kind: LeadKind) => Promise<boolean>
 }
 
 /** What a failure of an outside system is reported to; the lead's own data stays out of it. */
@@ -115,6 +120,7 @@ async function takeLead(
   const shown = formSite(site)
   const sitePhone = shown.phone
   const asked = await findForm(site, sent.form_id, kindOfLead(sent))
+  if (await visitor.isClosedTo?.(asked.kind)) return refuse('SIGNED_OUT', SIGN_IN_FIRST)
   const plan = formPlan(shown, asked.kind, asked.setup, {
     placed: sent.car_id !== '' || namesLocation(fields),
   })

@@ -3,6 +3,9 @@ import { USABLE_MS } from '@/answer-memory'
 import { resolveContent } from '@/content/resolve-content'
 import { offersFinance } from '@/finance/rules'
 import { log } from '@/log'
+import { gateOf } from '@/sign-in/gates'
+import { SIGN_IN_PATH } from '@/sign-in/sign-in-url'
+import { hasSignIn } from '@/sign-in/site-sign-in'
 import { reservePaths } from '@/sites/flags/reserve'
 import type { Site } from '@/sites/site'
 import { isSearchPlace } from '@/stock/search/load-search'
@@ -43,6 +46,7 @@ export async function presenceAt(site: Site, path: string, now: Date): Promise<P
   if (root === 'search' || root === 'used-car') {
     return (await isSearchPlace(site, root, segments.slice(1))) ? 'found' : 'absent'
   }
+  if (path === SIGN_IN_PATH && hasSignIn(site)) return 'found'
   if (path === '/compare' && site.flags.favourites.enabled) return 'found'
   if (path === '/personalised/finance' && offersFinance(site)) return 'found'
   return (await resolveContent(site, segments)) ? 'found' : 'absent'
@@ -71,8 +75,17 @@ async function whileReached(site: Site, read: () => Promise<Presence>): Promise<
   }
 }
 
+/**
+ * `GET /api/presence?path=`: `{ presence, gate }`. Whether a page is closed is said also where nobody
+ * can tell whether it is there, without a presence then: who asks takes it for found, and asks again.
+ */
 export async function answerPresence(site: Site, request: Request, now: Date): Promise<Response> {
   const path = new URL(request.url).searchParams.get('path') ?? '/'
-  const presence = await presenceAt(site, path, now)
-  return Response.json({ presence }, { headers: { 'cache-control': 'no-store' } })
+  const type = gateOf(site, path)
+  const gate = type && { type, site: site.slug }
+  const presence = await presenceAt(site, path, now).catch((cause: unknown) => {
+    log.error({ site: site.slug, path, err: cause }, 'Nobody could tell whether there is a page')
+    return null
+  })
+  return Response.json({ presence, gate }, { headers: { 'cache-control': 'no-store' } })
 }

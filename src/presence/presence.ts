@@ -4,3 +4,10 @@
  */
 export const presences = ['found', 'ending', 'gone', 'absent', 'unreachable'] as const
 export type Presence = (typeof presences)[number]
+
+/** What is to be known of a path before its page. */
+export type PageAnswer = {
+  presence: Presence
+  /** What has to be signed in for, and the slug of the site that a session is to be of. AUTH-07 AUTH-08 */
+  gate: { type: string; site: string } | null
+}

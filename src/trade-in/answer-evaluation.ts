@@ -8,6 +8,7 @@ import { formatPhone, normalisePhone } from '@/leads/phone-number'
 import { readLeadRequest } from '@/leads/read-request'
 import { limitMessage } from '@/leads/wording'
 import { requestLog } from '@/log'
+import { isClosed, SIGN_IN_FIRST } from '@/sign-in/closed-calls'
 import { auStates, type Site } from '@/sites/site'
 import { visitorAddress } from '@/visitor-address'
 import { type Evaluation, openEvaluation, sealEvaluation, vehicleName } from './evaluation'
@@ -121,6 +122,9 @@ const answering =
       Response.json(answer, { status, headers: { 'cache-control': 'no-store' } })
     const read = await readLeadRequest(request)
     if (!read.ok) return say(read.status, { error: TRADE_IN_FAILED })
+    if (await isClosed(site, 'trade-in', request.headers)) {
+      return say(401, { error: SIGN_IN_FIRST })
+    }
     if (!(await isWithinLimits(site.slug, visitorAddress(request.headers)))) {
       return say(429, { error: limitMessage(site.phone && formatPhone(site.phone)) })
     }

@@ -4,6 +4,7 @@ import { valuationSource } from '@/integrations/valuation/source'
 import { formatPhone } from '@/leads/phone-number'
 import { limitMessage } from '@/leads/wording'
 import { requestLog } from '@/log'
+import { isClosed, SIGN_IN_FIRST } from '@/sign-in/closed-calls'
 import type { Site } from '@/sites/site'
 import { visitorAddress } from '@/visitor-address'
 import { openEvaluation } from './evaluation'
@@ -27,6 +28,7 @@ export async function answerPhoto(
 ): Promise<Response> {
   const refuse = (status: number, error: string) => Response.json({ error }, { status })
   if (request.headers.get('sec-fetch-site') === 'cross-site') return refuse(403, TRADE_IN_FAILED)
+  if (await isClosed(site, 'trade-in', request.headers)) return refuse(401, SIGN_IN_FIRST)
   const evaluation = openEvaluation(request.headers.get(EVALUATION_HEADER), site, new Date())
   if (!evaluation?.vehicle) return refuse(410, EVALUATION_ENDED)
   if (!(await isWithinLimits(site.slug, visitorAddress(request.headers)))) {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import fresh from 'fresh'
 import { LRUCache } from 'lru-cache'
+import { FOR_THE_SHOPPER } from '@/sign-in/for-the-shopper'
 import { type Encoding, encoders, encodingFor } from './encodings'
 import { heldPage } from './held-page'
 import { memories } from './memories'
@@ -91,7 +92,7 @@ export function holdPages(request: IncomingMessage, response: ServerResponse): v
         answerDrawnText(request, response, page.text)
         return callbackOf(args)?.()
       }
-      keepText(request, page.text)
+      if (!isForOne(response)) keepText(request, page.text)
       if (kept) response.setHeader('etag', kept.etag)
       if (kept && isUnchanged(kept)) {
         response.statusCode = 304
@@ -114,6 +115,10 @@ function askedForEachTime(response: ServerResponse) {
     response.setHeader('cache-control', 'no-cache')
   }
 }
+
+/** A page that somebody signed in for: its text, too, is asked of the proxy each time. AUTH-07 */
+const isForOne = (response: ServerResponse) =>
+  response.getHeader('cache-control') === FOR_THE_SHOPPER
 
 function readyPage(drawn: string, encoding: Encoding): ReadyPage {
   const { html, text } = heldPage(drawn)

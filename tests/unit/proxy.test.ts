@@ -4,8 +4,14 @@ import { expireTags } from '@/cms/expire-tags'
 import { pagesChangedAt } from '@/presence/pages-changed'
 import { proxy } from '@/proxy'
 
-const asked = vi.hoisted(() => vi.fn(async () => 'found'))
-vi.mock('@/presence/ask-presence', () => ({ askPresence: asked }))
+const asked = vi.hoisted(() => vi.fn(async (..._: unknown[]) => 'found'))
+const gates = vi.hoisted(() => new Map<string, { type: string; site: string }>())
+vi.mock('@/presence/ask-presence', () => ({
+  askPresence: async (host: string, path: string) => ({
+    presence: await asked(host, path),
+    gate: gates.get(path) ?? null,
+  }),
+}))
 const outside = vi.hoisted(() =>
   vi.fn(async (host: string, site: string) => ({
     map: host.startsWith('mapped') || site === '/7' ? 'https://tiles.example' : null,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { presenceAt } from '@/presence/answer-presence'
+import { answerPresence, presenceAt } from '@/presence/answer-presence'
 import type { SiteFlagOverrides } from '@/sites/flags'
 import { givenCar, givenSite } from '../stock/given'
 
@@ -7,7 +7,8 @@ const stock = vi.hoisted(() => ({ getCar: vi.fn(), findCars: vi.fn() }))
 vi.mock('@/env', () => ({ env: () => ({ LOG_LEVEL: 'silent' }) }))
 vi.mock('@/stock/index/get-car', () => ({ ...stock }))
 vi.mock('@/stock/search/load-search', () => ({ isSearchPlace: async () => true }))
-vi.mock('@/content/resolve-content', () => ({ resolveContent: async () => null }))
+const content = vi.hoisted(() => vi.fn(async (): Promise<unknown> => null))
+vi.mock('@/content/resolve-content', () => ({ resolveContent: content }))
 vi.mock('@/vehicle/delivery/answer-delivery', () => ({ calculatesDelivery: () => true }))
 
 const now = new Date('2026-11-20T00:00:00Z')
@@ -109,4 +110,37 @@ test.each([
 test('ROUTE-04 a printed page without a car is none', async () => {
   expect(await at('/cars/')).toBe('absent')
   expect(await at('/print')).toBe('absent')
+})
+
+test.each<[SiteFlagOverrides, string]>([
+  [{}, 'absent'],
+  [{ accounts: { gates: ['checkout'] } }, 'found'],
+])('ROUTE-42 with %j the sign-in page is %s', async (flags, presence) => {
+  expect(await at('/sign-in', flags)).toBe(presence)
+})
+
+describe('AUTH-07 AUTH-08 what is said of a page before it', () => {
+  const gates: SiteFlagOverrides = { accounts: { gates: ['trade-in'] } }
+  const said = async (path: string, flags: SiteFlagOverrides = {}) => {
+    const request = new Request(`http://x.localhost/api/presence?${new URLSearchParams({ path })}`)
+    return await (await answerPresence(givenSite(flags), request, now)).json()
+  }
+
+  test('AUTH-08 names what has to be signed in for, and on which site', async () => {
+    content.mockResolvedValueOnce({ kind: 'page' })
+    expect(await said('/trade-in', gates)).toEqual({
+      presence: 'found',
+      gate: { type: 'trade-in', site: givenSite({}).slug },
+    })
+    content.mockResolvedValueOnce({ kind: 'page' })
+    expect(await said('/trade-in')).toEqual({ presence: 'found', gate: null })
+  })
+
+  test('AUTH-08 the gate is said also where nobody can tell whether there is a page', async () => {
+    content.mockRejectedValueOnce(new Error('The database does not answer'))
+    expect(await said('/trade-in', gates)).toMatchObject({
+      presence: null,
+      gate: { type: 'trade-in' },
+    })
+  })
 })

@@ -11,3 +11,31 @@ test('ROUTE-01 whoever asks for a car waits until its index has been given up; n
   await askPresence('sunnyside.localhost', '/contact')
   expect(ask.mock.lastCall?.[2]).toBeUndefined()
 })
+
+test('AUTH-07 whoever asks for a page that may be closed waits as long: it is not opened for want of an answer', async () => {
+  await askPresence('sunnyside.localhost', '/online-payment')
+  expect(ask.mock.lastCall?.[2]).toBeGreaterThan(PATIENCE)
+})
+
+test.each([
+  ['{"presence":"found","gate":null}', { presence: 'found', gate: null }],
+  [
+    '{"presence":"found","gate":{"type":"checkout","site":"northgate"}}',
+    { presence: 'found', gate: { type: 'checkout', site: 'northgate' } },
+  ],
+  [
+    '{"presence":null,"gate":{"type":"trade-in","site":"northgate"}}',
+    { presence: 'untold', gate: { type: 'trade-in', site: 'northgate' } },
+  ],
+])('ROUTE-01 AUTH-07 %s says what is to be known of a page', async (answer, page) => {
+  ask.mockResolvedValueOnce(answer)
+  expect(await askPresence('sunnyside.localhost', '/contact')).toEqual(page)
+})
+
+test.each(['{}', '{"presence":"perhaps"}', '<html>', ''])(
+  'ROUTE-01 "%s" says nothing of a page',
+  async (answer) => {
+    ask.mockResolvedValueOnce(answer)
+    await expect(askPresence('sunnyside.localhost', '/contact')).rejects.toThrow()
+  },
+)

@@ -303,3 +303,21 @@ describe('what React is told of a page', () => {
     expect(read(text)).toBe('[[1,"before"]]')
   })
 })
+
+test('AUTH-07 the text of a page that was signed in for is had with a session alone, by whoever knows its name', async () => {
+  const told = '<script>self.__next_f.push([1,"for shoppers"])</script>'
+  const answer: http.RequestListener = (request, response) => {
+    if (!request.headers.cookie) return response.writeHead(307, { location: '/sign-in' }).end()
+    response.setHeader('cache-control', 'private, no-store')
+    kept(page(`closed${told}`))(request, response)
+  }
+  const headers = { host: 'closed.example', cookie: 'shopper=1' }
+  const name = /page-text=[\w-]+/.exec(read(await ask(answer, { headers })))?.[0]
+  const path = `/?${name}`
+  const mine = await ask(answer, { headers, path })
+  expect(JSON.parse(mine.body.toString())).toContainEqual([1, 'for shoppers'])
+  expect(mine.headers['cache-control']).toBe('no-store')
+  const stranger = await ask(answer, { headers: { host: headers.host }, path })
+  expect(stranger.status).toBe(307)
+  expect(stranger.body.toString()).not.toContain('for shoppers')
+})

@@ -1,0 +1,32 @@
+import 'server-only'
+import type { LeadKind } from '@/leads/lead-kinds'
+import type { Site } from '@/sites/site'
+import { shopperOf } from './shopper'
+
+/** What a shopper reads whose session ended while a form was filled in. */
+export const SIGN_IN_FIRST = 'Please sign in first. Your session may have ended.'
+
+/**
+ * Whether a call belongs to a page that the site keeps for signed-in shoppers, and nobody is signed in.
+ * The gate before the page is the proxy's; what the page sends is held here. AUTH-08
+ */
+export async function isClosed(
+  site: Site,
+  gate: Site['flags']['accounts']['gates'][number],
+  headers: Headers,
+): Promise<boolean> {
+  if (!site.flags.accounts.gates.includes(gate)) return false
+  return (await shopperOf(site, headers)) === null
+}
+
+/** Forms that stand on a page that a site may close. */
+const gateOfForm: Partial<Record<LeadKind, 'checkout' | 'trade-in'>> = {
+  reservation: 'checkout',
+  'trade-in': 'trade-in',
+}
+
+/** As {@link isClosed}, for a form of this kind. */
+export async function isClosedForm(site: Site, kind: LeadKind, headers: Headers): Promise<boolean> {
+  const gate = gateOfForm[kind]
+  return gate !== undefined && (await isClosed(site, gate, headers))
+}
