@@ -1053,15 +1053,15 @@ export interface Site {
        */
       garagePath?: string | null;
       /**
-       * Shoppers sign in before these pages. Its feature is still to come (AUTH-08).
+       * Shoppers sign in with a code by SMS before these pages: checkout (reserve and buy online), finance (finance worked out for a person), car-finance (finance of one vehicle), trade-in (valuations), spin-to-win. Fewer people get as far as the form, and you know the mobile of those who do.
        */
       gates?: ('checkout' | 'finance' | 'spin-to-win' | 'car-finance' | 'trade-in')[] | null;
       /**
-       * Shoppers can pay online. Its feature is still to come (ROUTE-42).
+       * Shows your page at /online-payment, always behind a sign-in. The website takes no money: make the page under Pages, with a button that leads to your payment provider. Off, the page is not found.
        */
       onlinePayment?: ('on' | 'off') | null;
       /**
-       * A prize wheel for signed-in shoppers. Its feature is still to come (ROUTE-42).
+       * Shows your page at /spin-to-win, behind a sign-in where “Pages that need a sign-in” says so. Make the page under Pages, with a button that leads to your promotion. Off, the page is not found.
        */
       spinToWin?: ('on' | 'off') | null;
       /**

@@ -8,6 +8,7 @@ import { Anchor } from '@/ui/Anchor'
 import { ButtonLink } from '@/ui/Button'
 import { iconButtonClass } from '@/ui/IconButton'
 import { StatusLine } from '@/ui/Tag'
+import { type Account, AccountRow } from './AccountEntry'
 import { LazyModelsMenu } from './LazyModelsMenu'
 import { Count } from './MegaMenu'
 import { MobileMenuDialog } from './MobileMenuDialog'
@@ -29,11 +30,13 @@ export function MobileMenu({
   menu,
   contents,
   contact,
+  account,
   logo,
 }: {
   menu: readonly MenuItem[]
   contents: MenuContents
   contact: HeaderContact
+  account?: Account
   logo: ReactNode
 }) {
   return (
@@ -58,6 +61,11 @@ export function MobileMenu({
               <MobileEntry item={item} contents={contents} />
             </MenuRow>
           ))}
+          {account && (
+            <MenuRow>
+              <AccountRow account={account} className={row} />
+            </MenuRow>
+          )}
         </ul>
       </nav>
       {(contact.opening || contact.phone || contact.directionsHref) && (

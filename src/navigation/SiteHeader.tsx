@@ -10,6 +10,7 @@ import type { SiteTheme } from '@/sites/theme'
 import { Anchor } from '@/ui/Anchor'
 import { iconButtonClass } from '@/ui/IconButton'
 import { SkipLink } from '@/ui/SkipLink'
+import { type Account, AccountTool } from './AccountEntry'
 import { HeaderBehaviour } from './HeaderBehaviour'
 import { HeaderTool } from './HeaderTool'
 import { LazyModelsMenu } from './LazyModelsMenu'
@@ -31,6 +32,8 @@ export interface SiteHeaderProps {
   searchHref?: string | null
   /** The saved cars with their number; see HeaderTool. */
   saved?: ReactNode
+  /** Where shoppers sign in on the site. */
+  account?: Account
   /** News of the dealer, above everything but the skip link. NAV-18 */
   announcement?: ReactNode
 }
@@ -48,6 +51,7 @@ export function SiteHeader({
   place,
   searchHref = '/search',
   saved,
+  account,
   announcement,
 }: SiteHeaderProps) {
   const withUtility = theme.header === 'utility'
@@ -87,6 +91,7 @@ export function SiteHeader({
                 </HeaderTool>
               )}
               {saved}
+              {account && <AccountTool account={account} />}
               <button
                 type="button"
                 popoverTarget={MOBILE_MENU_ID}
@@ -103,6 +108,7 @@ export function SiteHeader({
             menu={menu}
             contents={contents}
             contact={contact}
+            account={account}
             logo={<SiteLogo theme={theme} siteName={siteName} />}
           />
           <HeaderBehaviour />

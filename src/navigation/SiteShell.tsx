@@ -11,6 +11,8 @@ import { livesUntilHoursChange } from '@/locations/hours-change'
 import { openingOf } from '@/locations/hours-place'
 import { locationPath } from '@/locations/paths'
 import { PromoClock } from '@/promos/PromoClock'
+import { canSendCodes } from '@/sign-in/can-send-codes'
+import { garageOf, hasSignIn } from '@/sign-in/site-sign-in'
 import type { Site } from '@/sites/site'
 import { onlyKind } from '@/sites/stock-kinds'
 import { allStockPath } from '@/stock/paths'
@@ -84,6 +86,11 @@ export async function SiteShell({
           site.flags.favourites.enabled ? (
             <SavedCarsTool siteSlug={site.slug} noun={stockNoun(site)} />
           ) : undefined
+        }
+        account={
+          hasSignIn(site) && canSendCodes()
+            ? { siteSlug: site.slug, garage: garageOf(site) }
+            : undefined
         }
       />
       {calculator && calculatorUrl && (

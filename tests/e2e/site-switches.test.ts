@@ -18,6 +18,7 @@ const pages = {
   car: async () => `/cars/${(await findCar(used, ({ price }) => (price ?? 0) > 20_000)).slug}`,
   paper: async () => `/print?car_id=${(await findCar(used)).slug}`,
   tradeIn: async () => '/trade-in',
+  signIn: async () => '/sign-in',
   newCar: async () =>
     `/cars/${(await findCar(`${own} AND status:"in_stock" AND car_type:"new"`)).slug}`,
   coming: async () => `/cars/${(await findCar(`${own} AND status:"coming_soon"`)).slug}`,
@@ -70,6 +71,8 @@ const switches: readonly [
   ['VDP-11', { tradeIn: { onVehiclePage: 'off' } }, 'car', 'not Trade-In Valuation'],
   ['TRADE-05', { tradeIn: { imageUpload: 'off' } }, 'tradeIn', 'not Upload Images'],
   ['ROUTE-36', { tradeIn: { termsPath: '/pages/value-my-car' } }, 'tradeIn', '/pages/value-my-car'],
+  ['AUTH-08', { accounts: { gates: ['trade-in'] } }, 'tradeIn', 'not Registered in'],
+  ['AUTH-08 ROUTE-42', { accounts: { gates: ['checkout'] } }, 'signIn', 'Mobile number'],
   ['VDP-12 SITE-05', { reserve: { enabled: 'on' } }, 'car', 'Reserve Car Now'],
   ['VDP-16', { phone: { override: '1300 111 222' } }, 'car', '1300 XXX XXX'],
   ['VDP-17', { phone: { startRevealed: 'on' } }, 'car', 'not XX XXXX'],

@@ -1,5 +1,6 @@
 import { type DemoPage, form, type Pictures, pageTitle } from '../block-builders'
 import type { DemoSite } from '../sites/site-facts'
+import { accountPages } from './account-pages'
 import { commonPages } from './common-pages'
 import { bt50Pages, franchisePages } from './franchise-pages'
 import { groupPages } from './group-pages'
@@ -34,6 +35,7 @@ export function demoPages(site: DemoSite, picture: Pictures): DemoPage[] {
     ...(serviced ? servicePages(site, picture, serviced) : []),
     ...(site.template === 'preowned' ? preownedPages() : []),
     ...(site.template === 'subscription' ? subscriptionPages() : []),
+    ...accountPages(site),
   ]
 }
 

@@ -35,6 +35,7 @@ export const independentSites: readonly DemoSite[] = [
       favourites: { enabled: true },
       reserve: { enabled: true },
       vdp: { layout: 'accordions', showUnregistered: true },
+      accounts: { gates: ['trade-in'], onlinePayment: true },
     },
     pictures: {
       hero: cut('wagon-a', 'blue', 'Blue wagon'),

@@ -98,6 +98,7 @@ export const usedCarSites: readonly DemoSite[] = [
     },
     flags: {
       finance: { hidden: true },
+      accounts: { gates: ['spin-to-win'], spinToWin: true },
       cards: {
         buttonLabels: {
           explore: 'See This Car',

@@ -1,0 +1,18 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { getSite } from '@/cms/get-site'
+import { SignInPage } from '@/sign-in/SignInPage'
+import { hasSignIn } from '@/sign-in/site-sign-in'
+
+export const dynamic = 'error'
+export const revalidate = 3600
+export const generateStaticParams = () => []
+
+export const metadata: Metadata = { title: 'Sign in', robots: { index: false } }
+
+/** ROUTE-17 ROUTE-42 */
+export default async function Page({ params }: { params: Promise<{ host: string }> }) {
+  const site = await getSite((await params).host)
+  if (!hasSignIn(site)) notFound()
+  return <SignInPage site={site} />
+}

@@ -1,0 +1,108 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { FormAlert } from '@/leads/FormAlert'
+import { Button } from '@/ui/Button'
+import { moveFocus } from '@/ui/move-focus'
+import { TextField } from '@/ui/TextField'
+import type { SendAnswer } from './ask-phone-code'
+import { isCode, typedCode } from './code-rules'
+import { Said } from './PhoneStep'
+import { shownPhone } from './phone'
+import type { SignInSite } from './SignIn'
+import { codeMessages } from './wording'
+
+/** Some messages show a code as "123 456", and it is pasted so. */
+const LONGEST_TYPED = 12
+
+/** The code that was sent, and the ways on where none came. AUTH-03 QUOTE-09 QUOTE-13 ERR-20 ERR-36 */
+export function CodeStep({
+  site,
+  phone,
+  demoCode,
+  busy,
+  isDone,
+  resend,
+  verify,
+  restart,
+}: {
+  site: SignInSite
+  phone: string
+  /** What a demo shows in place of an SMS. */
+  demoCode: string | null
+  busy: boolean
+  /** The browser is signed in and leaves. */
+  isDone: boolean
+  resend: () => Promise<SendAnswer>
+  verify: (code: string) => Promise<{ ok: true } | { ok: false; message: string }>
+  restart: () => void
+}) {
+  const [code, setCode] = useState('')
+  const [error, setError] = useState<string | null>(null)
+  const [alert, setAlert] = useState<string | null>(null)
+  const [times, setTimes] = useState(1)
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => moveFocus(field.current), [])
+
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault()
+    setAlert(null)
+    const typed = typedCode(code)
+    const fault = isCode(typed) ? null : typed ? codeMessages.length : codeMessages.required
+    setError(fault)
+    if (fault) return moveFocus(field.current)
+    const answer = await verify(typed)
+    if (answer.ok) return
+    // What is wrong with the code stands at the code.
+    if (answer.message === codeMessages.wrong) setError(answer.message)
+    else setAlert(answer.message)
+    moveFocus(field.current)
+  }
+  const onResend = async () => {
+    setAlert(null)
+    setError(null)
+    const answer = await resend()
+    if (!answer.ok) return setAlert(answer.message)
+    setCode('')
+    setTimes((so) => so + 1)
+    moveFocus(field.current)
+  }
+  const isBusy = busy || isDone
+  return (
+    <form noValidate onSubmit={onSubmit} className="grid justify-items-start gap-5">
+      <p role="status" className="text-md">
+        {`We sent a ${times > 1 ? 'new ' : ''}code to ${shownPhone(phone)}.`}
+        {demoCode && (
+          <span className="mt-2 block rounded-control bg-sunken px-4 py-3">
+            This demo sends no SMS. Your code is{' '}
+            <strong className="num font-strong">{demoCode}</strong>.
+          </span>
+        )}
+      </p>
+      {alert && <FormAlert message={alert} phone={site.phone} />}
+      <TextField
+        ref={field}
+        look="code"
+        label="Code"
+        name="code"
+        help="Six digits. It is good for ten minutes."
+        required
+        frameClassName="w-full max-w-[22rem]"
+        value={code}
+        error={error}
+        maxLength={LONGEST_TYPED}
+        onChange={({ target }) => setCode(target.value)}
+      />
+      <Said error={error} />
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <Button type="submit" busy={isBusy}>
+          Sign in
+        </Button>
+        <Button variant="link" busy={isBusy} onClick={() => void onResend()}>
+          Resend Code
+        </Button>
+        <Button variant="link" busy={isBusy} onClick={restart}>
+          Use another number
+        </Button>
+      </div>
+    </form>
+  )
+}

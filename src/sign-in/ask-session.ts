@@ -1,0 +1,41 @@
+import { within } from '@/ui/patience'
+import { forgetSignedIn } from './signed-in-hint'
+
+/** Seconds. */
+const PATIENCE = 10
+
+/**
+ * The phone that is signed in here, null for nobody.
+ * @throws Error when the site cannot be reached: nobody knows then
+ */
+export async function askWho(siteSlug: string): Promise<string | null> {
+  const response = await fetch('/api/sign-in', {
+    headers: { accept: 'application/json' },
+    cache: 'no-store',
+    signal: within(PATIENCE),
+  })
+  if (response.status === 401) {
+    forgetSignedIn(siteSlug)
+    return null
+  }
+  const { phone } = (await response.json()) as Partial<Record<string, unknown>>
+  if (typeof phone !== 'string') throw new Error(`Answered ${response.status}`)
+  return phone
+}
+
+/** Signs this browser out. @returns false when the site could not be reached: it is still signed in. AUTH-10 */
+export async function signOut(siteSlug: string): Promise<boolean> {
+  try {
+    const response = await fetch('/api/sign-in/sign-out', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      body: '{}',
+      signal: within(PATIENCE),
+    })
+    if (!response.ok) return false
+    forgetSignedIn(siteSlug)
+    return true
+  } catch {
+    return false
+  }
+}
