@@ -206,6 +206,17 @@ describe('erasing', () => {
     expect((await deliveriesOf(waiting.id)).every(({ state }) => state === 'cancelled')).toBe(true)
   })
 
+  test('AUTH-10 signs the phone out on the sites of who erases, and on no others', async () => {
+    const phone = '0412 000 731'
+    const { beginSession, findSession } = await import('@/sign-in/session-store')
+    const mine = await beginSession(ours.shown, '0412000731')
+    const foreign = await beginSession(theirs.shown, '0412000731')
+    const request = { person: phone, action: 'erase', confirm: 'ERASE' }
+    expect((await call(admin(), 'POST', '/person', request)).status).toBe(200)
+    expect(await findSession(ours.shown.slug, mine)).toBeNull()
+    expect(await findSession(theirs.shown.slug, foreign)).toEqual({ phone: '0412000731' })
+  })
+
   test('gives a copy of everything first, to admins alone', async () => {
     const body = form()
     const { lead_id } = await send(ours.shown, body)
