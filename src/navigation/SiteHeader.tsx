@@ -8,6 +8,7 @@ import type { ReactNode } from 'react'
 import { ShownUntil } from '@/promos/ShownUntil'
 import type { SiteTheme } from '@/sites/theme'
 import { Anchor } from '@/ui/Anchor'
+import { classNames } from '@/ui/class-names'
 import { iconButtonClass } from '@/ui/IconButton'
 import { SkipLink } from '@/ui/SkipLink'
 import { type Account, AccountTool } from './AccountEntry'
@@ -63,7 +64,13 @@ export function SiteHeader({
       <header className="contents">
         {withUtility && <UtilityLine place={place} contact={contact} />}
         <div className="on-header sticky top-0 z-30 short:relative border-b border-header-line has-focus-visible:z-46">
-          <div className="wrap flex min-h-16 items-center justify-between gap-[clamp(8px,4vw-20px,48px)] lg:min-h-header">
+          {/* With one tool more the line is closer where seven entries only just fit it. */}
+          <div
+            className={classNames(
+              'wrap flex min-h-16 items-center justify-between gap-[clamp(8px,4vw-20px,48px)] lg:min-h-header',
+              account && 'lg:max-xl:gap-2',
+            )}
+          >
             <SiteLogo theme={theme} siteName={siteName} />
             <nav
               aria-label="Main"
@@ -74,7 +81,9 @@ export function SiteHeader({
                 <HeaderEntry key={`${item.name} ${item.url}`} item={item} contents={contents} />
               ))}
             </nav>
-            <div className="-mr-2.5 flex items-center lg:gap-1">
+            <div
+              className={classNames('-mr-2.5 flex items-center', account ? 'xl:gap-1' : 'lg:gap-1')}
+            >
               {!withUtility && contact.phone && (
                 <a
                   href={contact.phone.href}

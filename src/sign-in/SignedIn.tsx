@@ -33,7 +33,7 @@ export function SignedIn({
     <div className="grid justify-items-start gap-5">
       <h1 className="text-h1">You are signed in</h1>
       <p role="status" className="text-lead text-ink-2">
-        As <span className="num whitespace-nowrap">{shownPhone(phone)}</span>.
+        With the mobile <span className="num whitespace-nowrap">{shownPhone(phone)}</span>.
       </p>
       {alert && <FormAlert message={alert} phone={site.phone} />}
       <div className="flex flex-wrap gap-3">
