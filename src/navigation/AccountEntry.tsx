@@ -1,8 +1,8 @@
 import { UserIcon } from '@phosphor-icons/react/dist/ssr/User'
 import type { ReactNode } from 'react'
 import { SIGN_IN_PATH } from '@/sign-in/sign-in-url'
-import { markSignedIn } from '@/sign-in/signed-in-hint'
 import { iconButtonClass } from '@/ui/IconButton'
+import { AccountMark } from './AccountMark'
 
 /** What the header offers: a sign-in, or what is the shopper's. */
 export type Account = {
@@ -41,7 +41,7 @@ function InBothStates({
 export function AccountTool({ account }: { account: Account }) {
   return (
     <span className="contents max-lg:hidden">
-      <script>{markSignedIn(account.siteSlug)}</script>
+      <AccountMark siteSlug={account.siteSlug} />
       <InBothStates account={account}>
         {({ href, label }) => (
           <a href={href} aria-label={label} className={iconButtonClass()}>

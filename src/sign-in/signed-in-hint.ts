@@ -1,4 +1,4 @@
-import { readStored, storageKey, writeStored } from '@/stock/saved/device-storage'
+import { readStored, writeStored } from '@/stock/saved/device-storage'
 
 const NAME = 'signed-in'
 /** On the document: the header shows its one state or the other by it (`header.css`). */
@@ -21,9 +21,7 @@ export function forgetSignedIn(siteSlug: string): void {
   delete document.documentElement.dataset[MARK]
 }
 
-/**
- * Script of the header, which runs before it is drawn: a kept page is one text for every visitor, so
- * both states of the header stand in it. AUTH-01
- */
-export const markSignedIn = (siteSlug: string): string =>
-  `try{if(localStorage.getItem(${JSON.stringify(storageKey(siteSlug, NAME))}))document.documentElement.dataset.${MARK}=''}catch{}`
+/** Has the header show the state that this browser was left in. AUTH-01 */
+export function showSignedIn(siteSlug: string): void {
+  if (isSignedInHere(siteSlug)) document.documentElement.dataset[MARK] = ''
+}
