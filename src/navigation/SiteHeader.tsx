@@ -75,7 +75,10 @@ export function SiteHeader({
             <nav
               aria-label="Main"
               data-header-menu
-              className="mr-auto hidden flex-wrap lg:flex lg:gap-x-[13px] xl:gap-(--menu-gap)"
+              className={classNames(
+                'mr-auto hidden flex-wrap lg:flex xl:gap-(--menu-gap)',
+                account ? 'lg:gap-x-2.5' : 'lg:gap-x-[13px]',
+              )}
             >
               {menu.map((item) => (
                 <HeaderEntry key={`${item.name} ${item.url}`} item={item} contents={contents} />

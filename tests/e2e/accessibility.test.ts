@@ -34,7 +34,7 @@ const otherPages = [
   },
   { slug: 'aldersyde', paths: ['/', '/brands', '/dealer-locator', '/contact-us'] },
   { slug: 'northgate-mazda', paths: ['/trade-in', '/sell-my-car', '/trade-in/offer'] },
-  { slug: 'driveflex', paths: ['/', '/how-it-works'] },
+  { slug: 'driveflex', paths: ['/', '/how-it-works', '/sign-in'] },
   { slug: 'ironbark-motorcycles', paths: ['/', '/trade-in'] },
   { slug: 'sunnyside', paths: ['/blog', '/privacy-policy', '/dealer-locator', '/success'] },
   {

@@ -163,7 +163,7 @@ test('AUTH-01 AUTH-08 a session of one site opens nothing on another, and a kept
 }) => {
   await page.goto(siteUrl(COORONG, '/sign-in?redirect=/trade-in'))
   await signIn(page)
-  await page.waitForURL('**/trade-in')
+  await page.waitForURL(siteUrl(COORONG, '/trade-in'))
   const [cookie] = (await page.context().cookies()).filter(({ name }) => name === 'shopper')
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', domain: `${COORONG}.localhost` })
   const headers = { cookie: `shopper=${cookie?.value}` }
