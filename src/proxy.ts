@@ -12,6 +12,7 @@ import { ANSWERED_AT } from './promos/shopper-moment'
 import { type Surface, securityHeaders } from './security-headers'
 import { FOR_THE_SHOPPER } from './sign-in/for-the-shopper'
 import { mayBeGated } from './sign-in/gates'
+import { renewedSession } from './sign-in/session-cookie'
 import { signInFor } from './sign-in/turned-away'
 import { normalHost } from './sites/host-name'
 
@@ -158,7 +159,10 @@ export async function proxy(request: NextRequest) {
   // Next would forbid the browser to keep it: whoever comes back would wait, and lose the place.
   if (rest.startsWith('/filtered/')) response.headers.set('Cache-Control', 'private, no-cache')
   // Nobody shows it on without asking whether the shopper is still signed in.
-  if (gate) response.headers.set('Cache-Control', FOR_THE_SHOPPER)
+  if (gate) {
+    response.headers.set('Cache-Control', FOR_THE_SHOPPER)
+    response.headers.append('Set-Cookie', renewedSession(request.headers))
+  }
   return secured(response, surfaceOf(pathname, 'site'), sources)
 }
 

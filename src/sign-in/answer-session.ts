@@ -10,7 +10,13 @@ import { isHandInWithinLimits } from './code-limits'
 import { isCode, typedCode } from './code-rules'
 import { noteVerification, spendCode, takeTry } from './code-store'
 import { phoneCodes } from './phone-codes'
-import { openSession, sealSession, sessionCookie, sessionIn } from './session-cookie'
+import {
+  openSession,
+  renewedSession,
+  sealSession,
+  sessionCookie,
+  sessionIn,
+} from './session-cookie'
 import { beginSession, endSession } from './session-store'
 import { shopperOf } from './shopper'
 import { verifiesPhones } from './site-sign-in'
@@ -70,8 +76,7 @@ export async function answerVerify(
 export async function answerShopper(site: Site, request: Request): Promise<Response> {
   const shopper = await shopperOf(site, request.headers)
   if (!shopper) return say(401, { error: codeMessages.signedOut }, sessionCookie(null))
-  const sealed = sessionIn(request.headers.get('cookie'))
-  return say(200, { phone: shopper.phone }, sessionCookie(sealed))
+  return say(200, { phone: shopper.phone }, renewedSession(request.headers))
 }
 
 /** `POST /api/sign-in/sign-out`: ends the session on the server and in the browser. AUTH-10 */

@@ -35,3 +35,7 @@ export function sessionCookie(sealed: string | null): string {
   const secure = isSecure() ? '; Secure' : ''
   return `${cookieName()}=${sealed ?? ''}; Path=/; Max-Age=${life}; HttpOnly; SameSite=Lax${secure}`
 }
+
+/** `Set-Cookie` by which the session that a request carries lasts as long again. */
+export const renewedSession = (headers: Headers): string =>
+  sessionCookie(sessionIn(headers.get('cookie')))

@@ -72,7 +72,7 @@ const switches: readonly [
   ['TRADE-05', { tradeIn: { imageUpload: 'off' } }, 'tradeIn', 'not Upload Images'],
   ['ROUTE-36', { tradeIn: { termsPath: '/pages/value-my-car' } }, 'tradeIn', '/pages/value-my-car'],
   ['AUTH-08', { accounts: { gates: ['trade-in'] } }, 'tradeIn', 'not Registered in'],
-  ['AUTH-08 ROUTE-42', { accounts: { gates: ['checkout'] } }, 'signIn', 'Mobile number'],
+  ['AUTH-08 ROUTE-42', { accounts: { gates: ['checkout'] } }, 'signIn', 'There is no password.'],
   ['VDP-12 SITE-05', { reserve: { enabled: 'on' } }, 'car', 'Reserve Car Now'],
   ['VDP-16', { phone: { override: '1300 111 222' } }, 'car', '1300 XXX XXX'],
   ['VDP-17', { phone: { startRevealed: 'on' } }, 'car', 'not XX XXXX'],

@@ -64,9 +64,14 @@ test('AUTH-06 the back link leads to the page of this site that led here, and to
 
 test('AUTH-07 a session of the site opens it, for this shopper alone', async () => {
   const path = closed()
-  const answer = await get(path, signedIn('northgate'))
+  const headers = signedIn('northgate')
+  const answer = await get(path, headers)
   expect(answer.status).toBe(200)
   expect(answer.headers.get('cache-control')).toBe('private, no-store')
+  // That was use: it lasts thirty days again.
+  const renewed = answer.headers.get('set-cookie') ?? ''
+  expect(headers.cookie).toContain(renewed.split(';')[0])
+  expect(renewed).toContain('Max-Age=2592000; HttpOnly')
 })
 
 test('AUTH-07 a session of another site, or one that was made up, opens nothing', async () => {
