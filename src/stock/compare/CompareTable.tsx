@@ -13,14 +13,13 @@ import { IconButton } from '@/ui/IconButton'
 import { Placeholder } from '@/ui/Placeholder'
 import { carName } from '../car-name'
 import { PriceBlock } from '../card/PriceBlock'
-import { type CardCar, cardAttributesFor, readCardCar } from '../card-car'
-import { equals } from '../index/filter-clauses'
+import type { CardCar } from '../card-car'
 import type { BrowserIndexConfig } from '../index/index-client'
 import { PhoneLine } from '../PhoneLine'
 import { vehiclePath } from '../paths'
 import { COMPARE_LIMIT, type Favourite } from '../saved/favourite-rules'
 import { type Favourites, useFavourites } from '../saved/favourites'
-import { browserSearchClient } from '../search/engine/search-client'
+import { useListedCars } from '../saved/listed-cars'
 import { nounOf, stockNoun } from '../search/rules/search-title'
 import type { ShopperSite } from '../shopper-site'
 import { compareRows, priceGaps } from './compare-rows'
@@ -32,8 +31,6 @@ type CompareProps = {
   /** ISO 8601 */
   now: string
 }
-
-type Loaded = { key: string; cars: CardCar[] } | { key: string; failed: true } | null
 
 /**
  * Up to four saved cars: photo and name stay at the top while the facts scroll; facts that differ
@@ -70,7 +67,7 @@ function SavedCars({
 }: CompareProps & Pick<Favourites, 'list' | 'toggle'>) {
   const chosen = list.slice(0, COMPARE_LIMIT)
   const key = chosen.map(({ id }) => id).join()
-  const loaded = useCars(key, index, site)
+  const loaded = useListedCars(key, index, site)
   const today = useMemo(() => new Date(now), [now])
   const noun = stockNoun(site)
 
@@ -144,39 +141,6 @@ function SavedCars({
       />
     </>
   )
-}
-
-/** The records of the saved cars, in the order of saving. */
-function useCars(key: string, index: BrowserIndexConfig, site: ShopperSite): Loaded {
-  const [loaded, setLoaded] = useState<Loaded>(null)
-  useEffect(() => {
-    if (key === '') return
-    let current = true
-    const ids = key.split(',')
-    const client = browserSearchClient(index, site.slug, site.flags.search.cacheEntries)
-    const params = {
-      filters: ids.map((id) => equals('id', id)).join(' OR '),
-      hitsPerPage: ids.length,
-      attributesToRetrieve: cardAttributesFor(site),
-    }
-    client
-      .search([{ indexName: index.indexName, params }] as Parameters<typeof client.search>[0])
-      .then(({ results }) => {
-        const [result] = results
-        const hits: unknown[] = result && 'hits' in result ? result.hits : []
-        const cars = hits.map(readCardCar).filter((car) => car !== null)
-        const inOrder = ids.flatMap((id) => cars.filter((car) => car.id === id))
-        if (current) setLoaded({ key, cars: inOrder })
-      })
-      .catch((cause: unknown) => {
-        console.warn('The saved cars could not be read', cause)
-        if (current) setLoaded({ key, failed: true })
-      })
-    return () => {
-      current = false
-    }
-  }, [key, index, site])
-  return loaded
 }
 
 const pageLink = (car: Favourite) => (
