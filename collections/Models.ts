@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { everyoneButReaders } from '@/access/everyone-but-readers'
 import { signedIn } from '@/access/signed-in'
+import { refusePathOfAccount } from '@/cms/account-paths'
 import { refusePathOfPage } from '@/cms/one-document-a-path'
 import { siteRevalidation } from '@/cms/revalidate-site'
 import { refuseDeadLinks } from '@/editing/checks/refuse-dead-links'
@@ -31,7 +32,7 @@ export const Models: CollectionConfig = {
   indexes: [{ fields: ['site', 'slug'], unique: true }],
   hooks: {
     ...siteRevalidation,
-    beforeValidate: [refusePathOfPage],
+    beforeValidate: [refusePathOfPage, refusePathOfAccount('slug')],
     beforeChange: [
       refuseUnlawfulWords(({ name, short_description }) => ({ name, short_description })),
       refuseDeadLinks({ readBy: ({ override_url }) => ({ override_url }) }),

@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { everyoneButReaders } from '@/access/everyone-but-readers'
 import { signedIn } from '@/access/signed-in'
+import { refusePathOfAccount } from '@/cms/account-paths'
 import { blocksOfSite } from '@/cms/blocks-of-site'
 import { freeAddress } from '@/cms/free-address'
 import { metaFields } from '@/cms/meta-fields'
@@ -73,7 +74,7 @@ export const Pages: CollectionConfig = {
   ],
   hooks: {
     ...siteRevalidation,
-    beforeValidate: [refusePathOfModel],
+    beforeValidate: [refusePathOfModel, refusePathOfAccount('path')],
     beforeChange: [
       ...oneEditor.beforeChange,
       ...siteRevalidation.beforeChange,

@@ -13,6 +13,7 @@ import * as migration_20261125_142622_reply_words from './20261125_142622_reply_
 import * as migration_20261125_162625_none_of_card_details from './20261125_162625_none_of_card_details';
 import * as migration_20261125_170000_trade_in_photos from './20261125_170000_trade_in_photos';
 import * as migration_20261125_204000_phone_sign_in from './20261125_204000_phone_sign_in';
+import * as migration_20261125_204500_watchlist_entries from './20261125_204500_watchlist_entries';
 import * as migration_20261125_205705_valuations from './20261125_205705_valuations';
 
 export const migrations = [
@@ -90,6 +91,11 @@ export const migrations = [
     up: migration_20261125_204000_phone_sign_in.up,
     down: migration_20261125_204000_phone_sign_in.down,
     name: '20261125_204000_phone_sign_in',
+  },
+  {
+    up: migration_20261125_204500_watchlist_entries.up,
+    down: migration_20261125_204500_watchlist_entries.down,
+    name: '20261125_204500_watchlist_entries',
   },
   {
     up: migration_20261125_205705_valuations.up,

@@ -770,11 +770,11 @@ export interface Site {
        */
       requirePriceAndImage?: ('on' | 'off') | null;
       /**
-       * Signed-in shoppers keep a list on the server. Its feature is still to come (WATCH-01).
+       * Shoppers who have signed in with their phone keep a list of cars, on all their devices.
        */
       watchlist?: ('on' | 'off') | null;
       /**
-       * Path of the watchlist. Its feature is still to come (ROUTE-32).
+       * Path of the watchlist, such as /watchlist.
        */
       watchlistPath?: string | null;
     };
@@ -1045,11 +1045,11 @@ export interface Site {
     };
     accounts?: {
       /**
-       * Shoppers have a garage page. Its feature is still to come (AUTH-09).
+       * Shoppers who have signed in have a page with their watchlist, the cars they viewed, a trade-in offer and what they sent you.
        */
       garage_enabled?: ('on' | 'off') | null;
       /**
-       * Path of the garage page. Its feature is still to come (ROUTE-43).
+       * Path of the garage page, such as /my-garage.
        */
       garagePath?: string | null;
       /**

@@ -14,6 +14,7 @@ import type { Template } from '@/sites/site'
 import { templateDefaults } from '@/sites/templates'
 import { checkTheme, coloursOf, type SiteTheme } from '@/sites/theme'
 import { timeZoneOf } from '@/sites/time-zones'
+import { accountPathFaultsOf } from './account-paths'
 import { siteCollections } from './site-collections'
 
 /**
@@ -39,14 +40,16 @@ export const validSite: CollectionBeforeChangeHook = async ({
     ...Object.fromEntries(given.filter(([, value]) => Boolean(value))),
   }
   const dealerships = await chosenDealerships(site, req)
+  const flags = mergeFlags(template.flags, flagOverridesOf(site.flags))
   const errors = [
     ...themeFaults(theme as SiteTheme),
     ...licenceFaults(site),
     ...dealershipFaults(site, dealerships),
     ...flagFaults(
-      mergeFlags(template.flags, flagOverridesOf(site.flags)),
+      flags,
       dealerships.map(({ slug }) => slug),
     ),
+    ...(await accountPathFaultsOf(flags, originalDoc?.id, req)),
   ]
   if (errors.length > 0) throw new ValidationError({ collection: collection.slug, errors })
   return {

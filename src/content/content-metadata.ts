@@ -54,6 +54,10 @@ export function contentMetadata(site: Site, content: Content | null): Metadata {
         alternates: { canonical: locationPath(location, site) },
       }
     }
+    case 'watchlist':
+      return { title: 'Your watchlist', robots: { index: false } }
+    case 'garage':
+      return { title: 'My garage', robots: { index: false } }
     default:
       return {}
   }

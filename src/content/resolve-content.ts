@@ -4,6 +4,7 @@ import { getModel, type SiteModel } from '@/cms/get-models'
 import { getPage } from '@/cms/get-page'
 import { getPost } from '@/cms/get-posts'
 import { decoded } from '@/decoded'
+import { accountPageAt, garageElsewhere } from '@/garage/account-page-at'
 import { findLocation } from '@/locations/paths'
 import type { Page, Post } from '@/payload-types'
 import { isSwitchedOff } from '@/sign-in/gates'
@@ -11,6 +12,8 @@ import type { Site, SiteLocation } from '@/sites/site'
 
 /** What a path of a site that no other route owns can be. */
 export type Content =
+  | { kind: 'watchlist' }
+  | { kind: 'garage' }
   | { kind: 'page'; page: Page }
   | { kind: 'location'; location: SiteLocation }
   | { kind: 'post'; post: Post }
@@ -18,8 +21,9 @@ export type Content =
   | { kind: 'redirect'; redirect: SiteRedirect }
 
 /**
- * What a path of the site shows, first match wins: a page of its editors, a location, a post of the
- * blog, a model, a redirect. Null: nothing, or a page whose switch is off. AMB-59 ROUTE-29 … ROUTE-49
+ * What a path of the site shows, first match wins: a page of the shopper's own, a page of its editors, a
+ * location, a post of the blog, a model, a redirect. Null: nothing, or a page whose switch is off. AMB-59
+ * ROUTE-29 … ROUTE-49
  */
 export async function resolveContent(
   site: Site,
@@ -30,6 +34,8 @@ export async function resolveContent(
   const path = `/${parts.join('/')}`
   if (isSwitchedOff(site, path)) return null
 
+  const account = accountPageAt(site, path)
+  if (account) return account
   const page = await getPage(site, path)
   if (page) return { kind: 'page', page }
 
@@ -44,6 +50,7 @@ export async function resolveContent(
     const model = await getModel(site, first)
     if (model) return { kind: 'model', model }
   }
-  const redirect = await findRedirect(site, path)
+  const elsewhere = garageElsewhere(site, path)
+  const redirect = elsewhere ? { to: elsewhere, permanent: false } : await findRedirect(site, path)
   return redirect ? { kind: 'redirect', redirect } : null
 }

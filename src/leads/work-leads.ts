@@ -5,14 +5,15 @@ import { log } from '@/log'
 import { forgetSignIns } from '@/sign-in/forget-sign-ins'
 import { forgetLeftPhotos } from '@/trade-in/photo-store'
 import { forgetOldValuations } from '@/trade-in/valuation-store'
+import { forgetUnusedLists } from '@/watchlist/watchlist-store'
 import { workDeliveries } from './delivery/work-deliveries'
 import { eraseOldLeads } from './privacy/retention'
 import { sendCheckLeads } from './synthetic/check-leads'
 
 /**
  * Answers `/api/lead-work` on the admin host, which the jobs call each minute with their secret:
- * deliveries that are due, check leads, retention, photos without a lead, old valuations, sign-ins that
- * are over. Each part runs although another failed, and calling twice at once does no harm.
+ * deliveries that are due, check leads, retention, and what is over of photos, valuations, sign-ins and
+ * watchlists. Each part runs although another failed, and calling twice at once does no harm.
  */
 export async function answerLeadWork(request: Request): Promise<Response> {
   if (!bringsSecret(request.headers, env().JOBS_SECRET)) {
@@ -25,6 +26,7 @@ export async function answerLeadWork(request: Request): Promise<Response> {
     photos: forgetLeftPhotos,
     valuations: forgetOldValuations,
     signIns: forgetSignIns,
+    watchlists: forgetUnusedLists,
   }
   const report: Record<string, unknown> = {}
   let ok = true

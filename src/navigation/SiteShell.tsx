@@ -1,3 +1,4 @@
+import { BookmarkSimpleIcon } from '@phosphor-icons/react/dist/ssr/BookmarkSimple'
 import type { ReactNode } from 'react'
 import { getMenus } from '@/cms/get-menus'
 import { promosFrom } from '@/cms/get-promos'
@@ -13,12 +14,15 @@ import { locationPath } from '@/locations/paths'
 import { PromoClock } from '@/promos/PromoClock'
 import { canSendCodes } from '@/sign-in/can-send-codes'
 import { garageOf, hasSignIn } from '@/sign-in/site-sign-in'
+import { garagePath, watchlistPath } from '@/sites/account-paths'
 import type { Site } from '@/sites/site'
 import { onlyKind } from '@/sites/stock-kinds'
 import { allStockPath } from '@/stock/paths'
 import { stockNoun } from '@/stock/search/rules/search-title'
 import { ToastRegion } from '@/ui/Toast'
+import { offersGarage, offersWatchlist } from '@/watchlist/offers-watchlist'
 import { AnnouncementBanner } from './AnnouncementBanner'
+import { HeaderTool } from './HeaderTool'
 import { footerGroups } from './menu'
 import { headerMenu, menuContents } from './menu-contents'
 import { SavedCarsTool } from './SavedCarsTool'
@@ -85,6 +89,10 @@ export async function SiteShell({
         saved={
           site.flags.favourites.enabled ? (
             <SavedCarsTool siteSlug={site.slug} noun={stockNoun(site)} />
+          ) : offersWatchlist(site) ? (
+            <HeaderTool href={watchlistPath(site.flags)} label="Your watchlist">
+              <BookmarkSimpleIcon aria-hidden />
+            </HeaderTool>
           ) : undefined
         }
         account={
@@ -110,12 +118,21 @@ export async function SiteShell({
         policies={[
           { name: 'Privacy policy', url: '/privacy-policy' },
           { name: 'Terms and conditions', url: '/terms-and-conditions' },
+          ...accountLinks(site),
         ]}
         socials={site.social}
       />
       <ToastRegion />
     </>
   )
+}
+
+/** The pages of the shopper's own. AUTH-09 */
+function accountLinks(site: Site) {
+  return [
+    ...(offersWatchlist(site) ? [{ name: 'Your watchlist', url: watchlistPath(site.flags) }] : []),
+    ...(offersGarage(site) ? [{ name: 'My garage', url: garagePath(site.flags) }] : []),
+  ]
 }
 
 /** The editors' footer, or where they made none, the header's links. NAV-08 */

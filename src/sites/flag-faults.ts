@@ -45,7 +45,8 @@ function rowFault(row: Row, dealerships: readonly string[]): string | null {
   return number === true ? null : number
 }
 
-function fault(group: keyof SiteFlags, name: string, message: string): Fault {
+/** A fault of one switch. */
+export function fault(group: keyof SiteFlags, name: string, message: string): Fault {
   const { label, flags } = flagGroups[group]
   const flag = (flags as Record<string, Flag>)[name]
   return {

@@ -77,7 +77,8 @@ export const newCarSites: readonly DemoSite[] = [
     },
     flags: {
       finance: { provider: 'Manual', route: '/finance' },
-      favourites: { enabled: true },
+      favourites: { enabled: true, watchlist: true },
+      accounts: { garage_enabled: true },
       vdp: {
         printable: true,
         protectYourCar: [

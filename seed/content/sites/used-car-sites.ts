@@ -98,7 +98,13 @@ export const usedCarSites: readonly DemoSite[] = [
     },
     flags: {
       finance: { hidden: true },
-      accounts: { gates: ['spin-to-win'], spinToWin: true },
+      favourites: { watchlist: true },
+      accounts: {
+        garage_enabled: true,
+        garagePath: '/mydriveflex',
+        gates: ['spin-to-win'],
+        spinToWin: true,
+      },
       cards: {
         buttonLabels: {
           explore: 'See This Car',

@@ -1,3 +1,4 @@
+import { checkAccountPath } from '../account-path-check'
 import { parseChatCall, parseChatSetting } from '../chat-call'
 import { choices, text, texts, toggle } from '../flag-kinds'
 import { isOutsideAddress, outsideOrigin } from '../outside-address'
@@ -6,15 +7,15 @@ export const accountsFlags = {
   label: 'Accounts',
   help: 'Signing in and what it opens. Shoppers get a code by SMS, for which the platform needs its account with Twilio; without one they cannot sign in, and closed pages stay closed.',
   flags: {
-    garage_enabled: toggle('Garage', 'Shoppers have a garage page.', {
-      rows: ['AUTH-09', 'SITE-05'],
-      default: false,
-      waitsFor: ['AUTH-09'],
-    }),
-    garagePath: text('Garage page', 'Path of the garage page.', {
+    garage_enabled: toggle(
+      'Garage',
+      'Shoppers who have signed in have a page with their watchlist, the cars they viewed, a trade-in offer and what they sent you.',
+      { rows: ['AUTH-09', 'SITE-05'], default: false },
+    ),
+    garagePath: text('Garage page', 'Path of the garage page, such as /my-garage.', {
       rows: ['ROUTE-43'],
       default: '/my-garage',
-      waitsFor: ['ROUTE-43'],
+      check: checkAccountPath,
     }),
     gates: choices(
       'Pages that need a sign-in',

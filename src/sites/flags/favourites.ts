@@ -1,3 +1,4 @@
+import { checkAccountPath } from '../account-path-check'
 import { text, toggle } from '../flag-kinds'
 
 export const favouritesFlags = {
@@ -12,15 +13,15 @@ export const favouritesFlags = {
       rows: ['FAV-04'],
       default: false,
     }),
-    watchlist: toggle('Watchlist', 'Signed-in shoppers keep a list on the server.', {
-      rows: ['WATCH-01'],
-      default: false,
-      waitsFor: ['WATCH-01'],
-    }),
-    watchlistPath: text('Watchlist page', 'Path of the watchlist.', {
+    watchlist: toggle(
+      'Watchlist',
+      'Shoppers who have signed in with their phone keep a list of cars, on all their devices.',
+      { rows: ['WATCH-01'], default: false },
+    ),
+    watchlistPath: text('Watchlist page', 'Path of the watchlist, such as /watchlist.', {
       rows: ['ROUTE-32'],
       default: '/watchlist',
-      waitsFor: ['ROUTE-32'],
+      check: checkAccountPath,
     }),
   },
 } as const

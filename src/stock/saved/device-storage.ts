@@ -8,6 +8,7 @@ export type StoredName =
   | 'user-details'
   | 'search-history'
   | 'signed-in'
+  | 'watchlist-wish'
   | `popup-${string}`
 
 /** Two sites on one device do not mix. STORE-01 */
@@ -42,6 +43,18 @@ export function writeStored(siteSlug: string, name: StoredName, value: unknown):
     if (value !== null) refused.set(key, JSON.stringify(value))
   }
   window.dispatchEvent(new CustomEvent(STORED_EVENT, { detail: key }))
+}
+
+/** Removes all that a site keeps on this device, what a refusing device only remembers included. */
+export function forgetDevice(siteSlug: string): void {
+  const prefix = `${siteSlug}:`
+  for (const key of refused.keys()) if (key.startsWith(prefix)) refused.delete(key)
+  try {
+    const keys = Object.keys(window.localStorage).filter((key) => key.startsWith(prefix))
+    for (const key of keys) window.localStorage.removeItem(key)
+  } catch {
+    // A device that refuses storage has kept nothing.
+  }
 }
 
 /** Calls back when the value of a name changes, here or in another tab. Returns the unsubscriber. */

@@ -32,7 +32,8 @@ export function withViewed(list: readonly ViewedCar[], car: ViewedCar): ViewedCa
   return [car, ...list.filter(({ id }) => id !== car.id)].slice(0, KEPT)
 }
 
-function readViewed(siteSlug: string): ViewedCar[] {
+/** What was looked at last comes first. */
+export function readViewed(siteSlug: string): ViewedCar[] {
   return parseList(readStored(siteSlug, 'viewed-cars'), (item) => {
     if (typeof item !== 'object' || item === null || !('id' in item)) return null
     return item as ViewedCar

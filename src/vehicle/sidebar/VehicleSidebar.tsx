@@ -18,6 +18,7 @@ import { LenderQuote } from '@/finance/LenderQuote'
 import { quoteRequestFor } from '@/finance/quote'
 import { financeFor, isFinanceExcluded, siteProvider } from '@/finance/rules'
 import { SidebarCalculator } from '@/finance/SidebarCalculator'
+import { watchlistPath } from '@/sites/account-paths'
 import type { Site } from '@/sites/site'
 import { isAvailable, isReserved } from '@/stock/availability'
 import type { Car } from '@/stock/car'
@@ -30,6 +31,8 @@ import { buttonClass } from '@/ui/Button'
 import { classNames } from '@/ui/class-names'
 import { Tag } from '@/ui/Tag'
 import { WholeWords } from '@/ui/WholeWords'
+import { LazyWatchRow } from '@/watchlist/LazyWatchRow'
+import { offersWatchlist } from '@/watchlist/offers-watchlist'
 import { type LabelledFact, sidebarFacts } from '../information/specification-rows'
 import { priceSentence } from '../price-words'
 import { LazyShareMenu } from '../share/LazyShareMenu'
@@ -229,6 +232,15 @@ function MinorRows({ car, site, actions }: { car: Car; site: Site; actions: Vehi
         </LeadLink>
       )}
       {canFavourite(car, site) && <SaveRow siteSlug={site.slug} entry={favouriteOf(car, site)} />}
+      {offersWatchlist(site) && (
+        <LazyWatchRow
+          siteSlug={site.slug}
+          car={{ id: car.id, name: carName(car, site) }}
+          isSold={!isAvailable(car)}
+          listPath={watchlistPath(site.flags)}
+          className={minorRowClass}
+        />
+      )}
       {print && (
         <>
           <PdfLink href={print.pdfHref} fileName={`${car.slug}.pdf`} carId={car.id} />

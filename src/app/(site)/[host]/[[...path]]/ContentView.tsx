@@ -4,6 +4,7 @@ import { ArticleJsonLd } from '@/blog/ArticleJsonLd'
 import { dateWords, localTime } from '@/calendar/local-time'
 import { siteImageOf } from '@/cms/site-image'
 import type { Content } from '@/content/resolve-content'
+import { GaragePage } from '@/garage/GaragePage'
 import { LocationDetail } from '@/locations/LocationDetail'
 import { Picture } from '@/media/Picture'
 import { ModelPage } from '@/models/ModelPage'
@@ -12,6 +13,7 @@ import { siteJsonLd } from '@/sites/json-ld'
 import type { Site } from '@/sites/site'
 import { siteOrigin } from '@/sites/site-origin'
 import { JsonLd } from '@/ui/JsonLd'
+import { WatchlistPage } from '@/watchlist/WatchlistPage'
 
 /** A path of the site, drawn as what it is. */
 export function ContentView({
@@ -59,6 +61,10 @@ export function ContentView({
       return <ModelPage model={content.model} site={site} now={now} />
     case 'post':
       return <PostPage post={content.post} site={site} />
+    case 'watchlist':
+      return <WatchlistPage site={site} now={now} />
+    case 'garage':
+      return <GaragePage site={site} now={now} />
   }
 }
 

@@ -1,0 +1,8 @@
+import { getSite } from '@/cms/get-site'
+import { answerSaveCar } from '@/watchlist/answer-changes'
+
+type Context = { params: Promise<{ host: string }> }
+
+export async function POST(request: Request, { params }: Context) {
+  return answerSaveCar(await getSite((await params).host), request)
+}

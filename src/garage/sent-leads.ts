@@ -1,0 +1,45 @@
+import 'server-only'
+import { dateWords, localTime } from '@/calendar/local-time'
+import { leadDatabase } from '@/leads/lead-database'
+import { leadFormLabel } from '@/leads/routing/lead-forms'
+import type { Site } from '@/sites/site'
+
+/** What a shopper sent us: which form, about which car, on which day. Nothing that was written in it. */
+export type SentLead = {
+  /** "Test drive" */
+  kind: string
+  /** "Toyota RAV4" */
+  car: string | null
+  /** "Friday 25 December 2026", as the site's clock has it */
+  day: string
+}
+
+/** The last so many. */
+const MOST_SHOWN = 30
+
+/**
+ * What the holder of a verified phone sent on this site. Other sites' leads are other dealers' business,
+ * also of one group. Forms that were left half way, erased leads and our own checks are left out.
+ */
+export async function sentLeads(
+  site: Pick<Site, 'id' | 'timeZone'>,
+  phone: string,
+): Promise<SentLead[]> {
+  const { rows } = await leadDatabase().query<{
+    form: string | null
+    make: string | null
+    model: string | null
+    at: Date
+  }>(
+    `SELECT form, vehicle_make AS make, vehicle_model AS model, created_at AS at FROM leads
+     WHERE site_id = $1 AND phone = $2 AND form_completed IS NOT FALSE AND synthetic IS NOT TRUE
+       AND deleted_at IS NULL AND erased_at IS NULL
+     ORDER BY created_at DESC LIMIT $3`,
+    [site.id, phone, MOST_SHOWN],
+  )
+  return rows.map(({ form, make, model, at }) => ({
+    kind: leadFormLabel(form),
+    car: [make, model].filter(Boolean).join(' ') || null,
+    day: dateWords(localTime(at, site.timeZone).date),
+  }))
+}

@@ -1,0 +1,20 @@
+import { classNames } from '@/ui/class-names'
+import { Placeholder } from '@/ui/Placeholder'
+
+/** In place of cards that are on their way; the page's scripts start at once for it. */
+export function WaitingCards({ className }: { className?: string }) {
+  return (
+    <div
+      data-needs-scripts=""
+      aria-busy
+      className={classNames(
+        'grid gap-[var(--card-gap)] noscript:hidden sm:grid-cols-2 xl:grid-cols-3',
+        className,
+      )}
+    >
+      <Placeholder className="h-96 w-full" />
+      <Placeholder className="h-96 w-full max-sm:hidden" />
+      <Placeholder className="h-96 w-full max-xl:hidden" />
+    </div>
+  )
+}
