@@ -94,6 +94,21 @@ export async function clearLists(
   return rowCount ?? 0
 }
 
+/** Entries of people on these sites, for a copy of what we keep of them. */
+export async function listsOf(
+  sites: readonly number[],
+  phones: readonly string[],
+): Promise<(ListOwner & { car_id: string; name: string; saved_at: Date })[]> {
+  const { rows } = await leadDatabase().query<
+    ListOwner & { car_id: string; name: string; saved_at: Date }
+  >(
+    `SELECT site_id AS site, phone, car_id, name, saved_at FROM watchlist_entries
+     WHERE site_id = ANY($1) AND phone = ANY($2) ORDER BY site_id, saved_at`,
+    [sites, phones],
+  )
+  return rows
+}
+
 /** Deletes what nobody has looked at for long. @returns how many entries */
 export async function forgetUnusedLists(): Promise<number> {
   const { rowCount } = await leadDatabase().query(

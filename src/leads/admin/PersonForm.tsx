@@ -16,10 +16,20 @@ async function ask(
   return { ok: response.ok, json: (await response.json()) as Record<string, unknown> }
 }
 
+/** "2 leads and 3 saved cars"; null for nothing. */
+function keptOf(leads: number, saved: number): string | null {
+  const parts = [
+    ...(leads > 0 ? [counted(leads, 'lead')] : []),
+    ...(saved > 0 ? [counted(saved, 'saved car')] : []),
+  ]
+  return parts.join(' and ') || null
+}
+
 /** Finds a person's leads by phone or e-mail, exports them, and erases them after a typed word. */
 export function PersonForm() {
   const [person, setPerson] = useState('')
-  const [found, setFound] = useState<number | null>(null)
+  /** In words; null while nothing is found. */
+  const [found, setFound] = useState<string | null>(null)
   const [confirm, setConfirm] = useState('')
   const [answer, setAnswer] = useState<Answer>({ status: 'idle', message: '' })
 
@@ -32,18 +42,19 @@ export function PersonForm() {
         return
       }
       if (action === 'find') {
-        const count = Number(json.found)
-        setFound(count)
-        const message =
-          count === 0 ? 'No lead of this person on your sites.' : `Found ${counted(count, 'lead')}.`
+        const kept = keptOf(Number(json.found), Number(json.saved ?? 0))
+        setFound(kept)
+        const message = kept ? `Found ${kept}.` : 'No lead of this person on your sites.'
         setAnswer({ status: 'done', message })
       } else if (action === 'export') {
         download(json)
         setAnswer({ status: 'done', message: 'The file is in your downloads.' })
       } else {
-        setFound(0)
+        const erased = Number(json.erased)
+        const message = keptOf(erased, Number(json.saved ?? 0)) ?? counted(0, 'lead')
+        setFound(null)
         setConfirm('')
-        setAnswer({ status: 'done', message: `Erased ${counted(Number(json.erased), 'lead')}.` })
+        setAnswer({ status: 'done', message: `Erased ${message}.` })
       }
     } catch {
       setAnswer({ status: 'failed', message: 'The platform did not answer. Try again.' })
@@ -84,7 +95,7 @@ export function PersonForm() {
           <span role={answer.status === 'failed' ? 'alert' : 'status'}>{answer.message}</span>
         </div>
       </form>
-      {found !== null && found > 0 && (
+      {found && (
         <>
           <section className="lead-panel lead-stack" style={{ gap: 10 }}>
             <h2>Give a copy</h2>
@@ -99,8 +110,8 @@ export function PersonForm() {
           <section className="lead-panel lead-stack" style={{ gap: 10 }}>
             <h2>Erase</h2>
             <p className="lead-muted">
-              Names, addresses, phones, messages and answers of {counted(found, 'lead')} are erased
-              for good. What was delivered to other systems has to be erased there.
+              Names, addresses, phones, messages and answers of {found} are erased for good. What
+              was delivered to other systems has to be erased there.
             </p>
             <label className="lead-field">
               Write ERASE to confirm

@@ -16,6 +16,7 @@ import { normalisePhone } from '../phone-number'
 import { logReads } from '../privacy/access-log'
 import { eraseLeads } from '../privacy/erase-leads'
 import { leadsOfPerson, personFile, personWhere } from '../privacy/person-leads'
+import { listsOfPerson } from '../privacy/person-lists'
 import { addEvent } from '../receipt/lead-events'
 import { isReplyChannel } from '../receipt/reply-channels'
 import { chosenSite, ownSites } from './own-sites'
@@ -137,7 +138,8 @@ const mayErase = (req: PayloadRequest) => isPlatformAdmin(req.user) || isGroupAd
 
 /**
  * `POST /api/leads/person`: `{ person, action }`. The person is in the body and never in an address.
- * `find` counts, `export` answers with everything, `erase` needs `confirm: 'ERASE'`.
+ * `find` counts leads, and cars on watchlists (`saved`), `export` answers with everything, `erase` needs
+ * `confirm: 'ERASE'`.
  */
 const person: Endpoint = {
   path: '/person',
@@ -149,20 +151,24 @@ const person: Endpoint = {
     const wanted = await personWhere(body.person)
     if (!wanted.ok) return refused(400, wanted.message)
     const leads = await leadsOfPerson(req, wanted.where)
+    const lists = await listsOfPerson(req, body.person, leads)
     if (body.action === 'export') {
       const ids = leads.map(({ id }) => id)
       const user = Number(req.user.id)
       await logReads(leadDatabase(), { leads: ids, user, how: 'exported' })
-      return Response.json(await personFile(leads), { headers: { 'cache-control': 'no-store' } })
+      const file = { ...(await personFile(leads)), watchlists: await lists.read() }
+      return Response.json(file, { headers: { 'cache-control': 'no-store' } })
     }
     if (body.action === 'erase') {
       if (body.confirm !== 'ERASE') return refused(400, 'Write ERASE to confirm.')
       const ids = leads.map(({ id }) => id)
       const erased = await eraseLeads(ids, { why: 'asked', by: req.user.name ?? null })
       await endOwnSessions(req, body.person)
-      return Response.json({ erased })
+      const removed = await lists.clear()
+      return Response.json({ erased, ...(removed > 0 && { saved: removed }) })
     }
-    return Response.json({ found: leads.length })
+    const saved = (await lists.read()).length
+    return Response.json({ found: leads.length, ...(saved > 0 && { saved }) })
   },
 }
 

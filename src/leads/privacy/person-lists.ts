@@ -1,0 +1,27 @@
+import type { PayloadRequest } from 'payload'
+import type { Lead } from '@/payload-types'
+import { mobileOf } from '@/sign-in/phone'
+import { clearLists, listsOf } from '@/watchlist/watchlist-store'
+import { ownSites } from '../admin/own-sites'
+
+/** Whose watchlists, and on which sites. */
+type Whose = { sites: readonly number[]; phones: readonly string[] }
+
+/**
+ * The watchlists of a person on the sites whose leads the caller may read: of the phone that was asked
+ * for, or of the phones that the leads of an e-mail address bring.
+ */
+export async function listsOfPerson(
+  req: PayloadRequest,
+  person: unknown,
+  leads: readonly Pick<Lead, 'phone'>[],
+) {
+  const said = [String(person ?? ''), ...leads.map(({ phone }) => phone ?? '')]
+  const phones = said.flatMap((text) => mobileOf(text) ?? [])
+  const sites = await ownSites(req.payload, req.user)
+  const whose: Whose = { sites: sites.map(({ id }) => id), phones: [...new Set(phones)] }
+  return {
+    read: () => listsOf(whose.sites, whose.phones),
+    clear: () => clearLists(whose.sites, whose.phones),
+  }
+}
