@@ -34,6 +34,7 @@ import { PriceLadder } from './PriceLadder/PriceLadder'
 import { PromiseList } from './PromiseList/PromiseList'
 import { PromoCards } from './PromoCards/PromoCards'
 import { PromoPopup } from './PromoPopup/PromoPopup'
+import { QuickQuote } from './QuickQuote/QuickQuote'
 import { ReusableSection } from './ReusableSection/ReusableSection'
 import { ReviewsSummary } from './ReviewsSummary/ReviewsSummary'
 import { RichText } from './RichText/RichText'
@@ -98,6 +99,7 @@ const components: BlockComponents = {
   statsBanner: StatsBanner,
   stockList: StockList,
   tradeInOffer: TradeInOffer,
+  quickQuote: QuickQuote,
   video: Video,
 }
 

@@ -32,6 +32,7 @@ import { example as priceLadder } from './PriceLadder/example'
 import { example as promiseList } from './PromiseList/example'
 import { example as promoCards } from './PromoCards/example'
 import { example as promoPopup } from './PromoPopup/example'
+import { example as quickQuote } from './QuickQuote/example'
 import { example as reusableSection } from './ReusableSection/example'
 import { example as reviewsSummary } from './ReviewsSummary/example'
 import { example as richText } from './RichText/example'
@@ -92,5 +93,6 @@ export const examples: { [T in BlockType]: Example<T> } = {
   statsBanner,
   stockList,
   tradeInOffer,
+  quickQuote,
   video,
 }

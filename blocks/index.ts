@@ -31,6 +31,7 @@ import { PriceLadder } from './PriceLadder/config'
 import { PromiseList } from './PromiseList/config'
 import { PromoCards } from './PromoCards/config'
 import { PromoPopup } from './PromoPopup/config'
+import { QuickQuote } from './QuickQuote/config'
 import { ReusableSection } from './ReusableSection/config'
 import { ReviewsSummary } from './ReviewsSummary/config'
 import { RichText } from './RichText/config'
@@ -67,6 +68,7 @@ export const blocks: Block[] = [
   ContactDetails,
   EnquiryForm,
   TradeInOffer,
+  QuickQuote,
   OffersSearch,
   PromoCards,
   PromoPopup,

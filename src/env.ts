@@ -5,6 +5,17 @@ const flag = z
   .enum(['0', '1', 'true', 'false'])
   .transform((value) => value === '1' || value === 'true')
 
+/** "crm.internal, 10.0.4.7:8080" */
+const hosts = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((host) => host.trim())
+      .filter(Boolean),
+  )
+
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   DATABASE_URL: z.url({
@@ -51,18 +62,15 @@ const schema = z.object({
    * Hosts of the deployment's own network that webhooks of leads may reach, comma-separated, with or
    * without port: "crm.internal, 10.0.4.7:8080". Every other address must be public and https.
    */
-  LEAD_INTERNAL_HOSTS: z
-    .string()
-    .default('')
-    .transform((text) =>
-      text
-        .split(',')
-        .map((host) => host.trim())
-        .filter(Boolean),
-    ),
+  LEAD_INTERNAL_HOSTS: hosts,
   /** Account with the partner lender; without one the lender that ships here quotes. CALL-11 */
   YOUX_URL: z.url().optional(),
   YOUX_API_KEY: z.string().optional(),
+  /**
+   * Hosts of that lender's application pages beside that of its API, comma-separated: a shopper is sent
+   * to no other. CALL-12
+   */
+  YOUX_APPLICATION_HOSTS: hosts,
   /** Partner for the market gauge; without one our own stock is the market. CALL-01 */
   MARKET_GAUGE_URL: z.url().optional(),
   MARKET_GAUGE_KEY: z.string().optional(),

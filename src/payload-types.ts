@@ -49,6 +49,7 @@ export interface Config {
     contactDetails: ContactDetailsBlock;
     enquiryForm: EnquiryFormBlock;
     tradeInOffer: TradeInOfferBlock;
+    quickQuote: QuickQuoteBlock;
     offersSearch: OffersSearchBlock;
     promoCards: PromoCardsBlock;
     promoPopup: PromoPopupBlock;
@@ -894,11 +895,11 @@ export interface Site {
           }[]
         | null;
       /**
-       * In the quick quote form. Its feature is still to come (QUOTE-10).
+       * In the quick quote form.
        */
       quickQuotePostcode?: ('on' | 'off') | null;
       /**
-       * Opens as a dialog of two steps. Its feature is still to come (QUOTE-02).
+       * Opens as a dialog of two steps.
        */
       quickQuotePopup?: ('on' | 'off') | null;
     };
@@ -1988,6 +1989,31 @@ export interface TradeInOfferBlock {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "QuickQuoteBlock".
+ */
+export interface QuickQuoteBlock {
+  /**
+   * Asks the partner lender for a quote, checks the phone with a code, and leads to the lender. The switches of the site say whether it opens as a dialog and needs a postcode. Where the lender quote of the site is off it is the plain finance form.
+   */
+  heading: string;
+  /**
+   * One or two sentences under the heading.
+   */
+  intro?: string | null;
+  /**
+   * Empty: Apply with this quote.
+   */
+  submitLabel?: string | null;
+  /**
+   * E-mail addresses that get the leads of this form, beside those of the site. Shoppers never see them.
+   */
+  recipients?: string[] | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'quickQuote';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "OffersSearchBlock".
  */
 export interface OffersSearchBlock {
@@ -2205,6 +2231,7 @@ export interface Section {
         | ContactDetailsBlock
         | EnquiryFormBlock
         | TradeInOfferBlock
+        | QuickQuoteBlock
         | OffersSearchBlock
         | PromoCardsBlock
         | PromoPopupBlock
@@ -2784,6 +2811,7 @@ export interface Page {
         | ContactDetailsBlock
         | EnquiryFormBlock
         | TradeInOfferBlock
+        | QuickQuoteBlock
         | OffersSearchBlock
         | PromoCardsBlock
         | PromoPopupBlock

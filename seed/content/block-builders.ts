@@ -93,6 +93,13 @@ export const offer = (
   intro: string,
 ): BlockOf<'tradeInOffer'> => ({ blockType: 'tradeInOffer', purpose, heading, intro })
 
+/** The lender's quote, and the way to apply for it. */
+export const quickQuote = (heading: string, intro: string): BlockOf<'quickQuote'> => ({
+  blockType: 'quickQuote',
+  heading,
+  intro,
+})
+
 /** Questions of a form in place of the usual ones; those with a star need an answer. */
 export const questions = (
   names: readonly string[],

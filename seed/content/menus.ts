@@ -46,6 +46,7 @@ function franchiseMenus(site: DemoSite): DemoMenus {
         link(`${brand} Assured`, '/finance/assured'),
         link('Guaranteed Future Value', '/finance/guaranteed-future-value'),
         link('Guaranteed Future Value calculator', '/finance/guaranteed-future-value/calculator'),
+        ...(site.flags.finance?.lenderQuote ? [link('Quick quote', '/quick-quote')] : []),
         calculator,
       ],
     },

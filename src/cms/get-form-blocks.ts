@@ -6,7 +6,7 @@ import { getPayloadClient } from './payload'
 import { siteTag } from './tags'
 
 type AnyBlock = NonNullable<Page['blocks']>[number]
-const formTypes = ['enquiryForm', 'serviceBooking', 'tradeInOffer'] as const
+const formTypes = ['enquiryForm', 'serviceBooking', 'tradeInOffer', 'quickQuote'] as const
 export type FormBlock = Extract<AnyBlock, { blockType: (typeof formTypes)[number] }>
 
 const isForm = (block: AnyBlock): block is FormBlock =>

@@ -2,7 +2,16 @@
 
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useRouter } from 'next/navigation'
-import { type FormEvent, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react'
+import {
+  type FormEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { type FieldErrors, useForm } from 'react-hook-form'
 import { track } from '@/analytics/track'
 import { earliestToday } from '@/calendar/local-time'
@@ -33,7 +42,7 @@ import { leadEvent } from './lead-event'
 import { kindWords, type LeadKind, wordsOfKind } from './lead-kinds'
 import type { ReturnedForm } from './returned-form'
 import { type LeadForm, type LeadFormInput, leadFormSchema } from './schema'
-import { sendLead } from './send-lead'
+import { type SendResult, sendLead } from './send-lead'
 import { useChallenge } from './use-challenge'
 import { useFormDraft } from './use-form-draft'
 import { useLeftForm } from './use-left-form'
@@ -68,12 +77,21 @@ export type EnquiryFormProps = {
   before?: (values: LeadForm) => Promise<Before>
   /** The lead is stored. */
   after?: (values: LeadForm, lead_id: string) => void
+  /** Where the answers go, where that is not the usual place. */
+  send?: (body: Record<string, unknown>) => Promise<SendResult>
+  /** What else the page asks, under the contact details; is told the phone as it stands. */
+  asksMore?: (phone: () => string) => ReactNode
 }
 
 export type Before =
   | { ok: true; more: Readonly<Record<string, unknown>> }
   /** In words for the shopper, whose answers stay. */
-  | { ok: false; message: string }
+  | {
+      ok: false
+      message: string
+      /** Question of the form that it is about, or the id of another control. */
+      at?: { question: keyof LeadForm } | { control: string }
+    }
 
 /**
  * A lead form, on one page or in steps. With scripts it checks, keeps what was typed over errors and
@@ -83,7 +101,7 @@ export type Before =
  */
 export function EnquiryForm(props: EnquiryFormProps) {
   const { site, kind, car = null, setup = usualSetup, returned = null, draft } = props
-  const { answers, locationId = null, pageId, before, after } = props
+  const { answers, locationId = null, pageId, before, after, asksMore } = props
   const filedAs = setup.filedAs ?? props.filedAs ?? null
   const router = useRouter()
   const formId = useId()
@@ -214,11 +232,17 @@ export function EnquiryForm(props: EnquiryFormProps) {
     if (first?.ok === false) {
       sending.current = false
       challenge.again()
-      setAlert(first.message)
+      const { message, at } = first
+      if (!at) setAlert(message)
+      else if ('control' in at) setSummary({ errors: [{ fieldId: at.control, message }] })
+      else {
+        setError(at.question, { message })
+        explain({ [at.question]: message })
+      }
       return
     }
     // SERV-09
-    const result = await sendLead({
+    const result = await (props.send ?? sendLead)({
       ...bodyOf(values),
       ...first?.more,
       lead_status: 'Complete',
@@ -249,6 +273,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
     if (draft) draft.current = {}
     const { lead_id } = result
     after?.(values, lead_id)
+    if (result.next) return window.location.assign(result.next)
     if (!setup.successPath) saveSuccess(site.slug, { kind, category, lead_id, car_id })
     router.push(setup.successPath ?? '/success')
   }, onInvalid)
@@ -303,6 +328,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
             />
           )}
         >
+          {each.group === 'contact' && asksMore?.(() => getValues('phone') ?? '')}
           {each.group === 'contact' && !plan.news && <OptIn plan={plan} parts={parts} />}
         </FormStepFields>
       ))}

@@ -14,7 +14,8 @@ import { packReturned, RETURNED_SECONDS, returnedCookieNames } from './returned-
 import { type LeadRefusal, type Report, submitCallLead, submitLead } from './submit-lead'
 import { failureMessage, messages, tooLargeMessage } from './wording'
 
-const statusOf: Record<LeadRefusal, number> = {
+/** How a refusal is answered. */
+export const statusOf: Record<LeadRefusal, number> = {
   INVALID: 422,
   SIGNED_OUT: 401,
   UNKNOWN_CAR: 422,

@@ -9,6 +9,7 @@ import type { LeadKind } from './lead-kinds'
 export function setupOf(block: FormBlock): FormSetup {
   const id = block.id ?? null
   if (block.blockType === 'tradeInOffer') return offerSetup(id, block.purpose)
+  if (block.blockType === 'quickQuote') return quickQuoteSetup(id)
   const successPath = block.successPath || null
   if (block.blockType === 'serviceBooking') return { ...usualSetup, id, successPath }
   return {
@@ -29,6 +30,7 @@ export function setupOf(block: FormBlock): FormSetup {
 export function kindOf(block: FormBlock, flags: Pick<SiteFlags, 'service'>): LeadKind {
   if (block.blockType === 'enquiryForm') return block.kind
   if (block.blockType === 'tradeInOffer') return 'trade-in'
+  if (block.blockType === 'quickQuote') return 'finance'
   return flags.service.vehicleCheckForm ? 'vehicle-check' : 'service'
 }
 
@@ -52,5 +54,29 @@ function offerSetup(id: string | null, purpose: TradeInOfferBlock['purpose']): F
       required: needed.includes(name),
     })),
     filedAs: sells ? 'Sell My Car' : null,
+  }
+}
+
+/** What a quick quote asks where a person answers it: who it is, and for which loan. QUOTE-01 */
+function quickQuoteSetup(id: string | null): FormSetup {
+  const asked = [...contactFields, 'vehiclePriceBudget', 'loanTerm', 'message'] as const
+  const fields = asked.map((name) => ({ name, label: null, required: name === 'last_name' }))
+  return { ...usualSetup, id, fields }
+}
+
+/**
+ * Who applies, once the loan is known. QUOTE-01 QUOTE-10
+ *
+ * @param needsPostcode the site's switch; the server asks for the postcode by itself (`customerSchema`)
+ */
+export function customerSetup(id: string | null, needsPostcode: boolean): FormSetup {
+  const setup = quickQuoteSetup(id)
+  const contact = setup.fields.filter(({ name }) => contactFields.some((each) => each === name))
+  return {
+    ...setup,
+    fields: contact.map((field) => ({
+      ...field,
+      required: field.required || (needsPostcode && field.name === 'postcode'),
+    })),
   }
 }

@@ -2,10 +2,15 @@ import { within } from '@/ui/patience'
 import { messages } from './wording'
 
 export type SendResult =
-  | { ok: true; lead_id: string }
+  | {
+      ok: true
+      lead_id: string
+      /** Where the shopper goes next, also to another site. QUOTE-15 */
+      next?: string
+    }
   | { ok: false; message: string; fields: Record<string, string> }
 
-const failed = (message: string, fields: Record<string, string> = {}): SendResult => ({
+export const failedSend = (message: string, fields: Record<string, string> = {}): SendResult => ({
   ok: false,
   message,
   fields,
@@ -13,14 +18,15 @@ const failed = (message: string, fields: Record<string, string> = {}): SendResul
 
 /** What the answer of `POST /api/leads` means for the form. ERR-09 ERR-17 CALL-17 */
 export function readAnswer(body: unknown): SendResult {
-  if (typeof body !== 'object' || body === null) return failed(messages.submitFailed)
+  if (typeof body !== 'object' || body === null) return failedSend(messages.submitFailed)
   const { lead_id, error, fields } = body as Record<string, unknown>
   if (typeof lead_id === 'string' && lead_id !== '') return { ok: true, lead_id }
   const message = typeof error === 'string' && error !== '' ? error : messages.noLeadId
-  return failed(message, textFields(fields))
+  return failedSend(message, textFields(fields))
 }
 
-function textFields(value: unknown): Record<string, string> {
+/** Messages by the names of their fields. */
+export function textFields(value: unknown): Record<string, string> {
   if (typeof value !== 'object' || value === null) return {}
   const entries = Object.entries(value).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
@@ -42,6 +48,6 @@ export async function sendLead(body: Record<string, unknown>): Promise<SendResul
     })
     return readAnswer(await response.json())
   } catch {
-    return failed(messages.submitFailed)
+    return failedSend(messages.submitFailed)
   }
 }

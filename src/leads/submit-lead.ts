@@ -87,11 +87,14 @@ export async function submitLead(
   report: Report,
   /** A check lead of our own: the whole way, to nobody. */
   synthetic = false,
+  /** What we know beside the answers, by the names that the dealer reads. */
+  facts: Readonly<Record<string, string>> = {},
 ): Promise<SubmitResult> {
   const fields = unwrap(body)
   const envelope = envelopeSchema.safeParse(fields)
   if (!envelope.success) return refuse('INVALID', messages.submitFailed)
-  const take = () => takeLead(site, { fields, envelope: envelope.data, visitor, report, synthetic })
+  const take = () =>
+    takeLead(site, { fields, envelope: envelope.data, visitor, report, synthetic, facts })
   const { idempotency_key, incomplete } = envelope.data
   if (!idempotency_key) return await take()
   // A double click is one lead: its twin waits for the answer and counts for no limit.
@@ -113,9 +116,10 @@ async function takeLead(
     visitor: Visitor
     report: Report
     synthetic: boolean
+    facts: Readonly<Record<string, string>>
   },
 ): Promise<SubmitResult> {
-  const { fields, envelope: sent, visitor, report, synthetic } = request
+  const { fields, envelope: sent, visitor, report, synthetic, facts } = request
   const receivedAt = new Date()
   const shown = formSite(site)
   const sitePhone = shown.phone
@@ -217,7 +221,7 @@ async function takeLead(
     envelope: sent,
     car,
     location: place.location,
-    facts: reserves ? reservationFacts(car?.sale ?? null, site) : {},
+    facts: reserves ? reservationFacts(car?.sale ?? null, site) : facts,
     ids,
     userAgent: visitor.userAgent,
     now: receivedAt,

@@ -1,6 +1,7 @@
 import 'server-only'
 import { USABLE_MS } from '@/answer-memory'
 import { resolveContent } from '@/content/resolve-content'
+import { offersQuickQuote } from '@/finance/quick-quote/offers-quick-quote'
 import { offersFinance } from '@/finance/rules'
 import { log } from '@/log'
 import { gateOf } from '@/sign-in/gates'
@@ -49,6 +50,7 @@ export async function presenceAt(site: Site, path: string, now: Date): Promise<P
   if (path === SIGN_IN_PATH && hasSignIn(site)) return 'found'
   if (path === '/compare' && site.flags.favourites.enabled) return 'found'
   if (path === '/personalised/finance' && offersFinance(site)) return 'found'
+  if (path === '/finance-application' && offersQuickQuote(site)) return 'found'
   return (await resolveContent(site, segments)) ? 'found' : 'absent'
 }
 

@@ -25,6 +25,7 @@ const reservedRoots = [
   'unknown',
   'unsubscribe',
   'checkout-journey',
+  'finance-application',
 ] as const
 
 const reservedPaths = [

@@ -3,6 +3,7 @@ import { calculatorSetup } from '@/finance/calculator-rules'
 import { ENQUIRE_FOR_FINANCE } from '@/finance/figure'
 import { LazyCalculator } from '@/finance/LazyCalculator'
 import { LazyLenderFinance } from '@/finance/LazyLenderFinance'
+import { QuickQuoteButton, type QuickQuoteOffer } from '@/finance/quick-quote/QuickQuoteButton'
 import { financeFor, siteProvider } from '@/finance/rules'
 import type { Site } from '@/sites/site'
 import { itemNoun } from '@/stock/availability'
@@ -15,7 +16,17 @@ import { vehicleActions } from './sidebar/actions'
  * The Car Finance card (of a caravan, Caravan Finance) with its pre-approval button, the calculator,
  * and the lender's own figure and terms. Nothing on a car without finance. VDP-31 VDP-34 FIN-08 FIN-28 ROUTE-21
  */
-export function FinanceSection({ car, site, now }: { car: Car; site: Site; now: Date }) {
+export function FinanceSection({
+  car,
+  site,
+  quickQuote = null,
+  now,
+}: {
+  car: Car
+  site: Site
+  quickQuote?: QuickQuoteOffer | null
+  now: Date
+}) {
   const finance = financeFor(car, site, now)
   const button = vehicleActions(car, site).finance
   if (finance.kind === 'none' || !button) return null
@@ -32,13 +43,19 @@ export function FinanceSection({ car, site, now }: { car: Car; site: Site; now: 
         ) : (
           <p>{ENQUIRE_FOR_FINANCE}</p>
         )}
-        <Anchor
-          href={button.href}
-          prefetch={false}
-          className={`${buttonClass('secondary')} justify-self-start`}
-        >
-          Get Pre-Approved
-        </Anchor>
+        <div className="flex flex-wrap gap-3">
+          <Anchor href={button.href} prefetch={false} className={buttonClass('secondary')}>
+            Get Pre-Approved
+          </Anchor>
+          {quickQuote && (
+            <QuickQuoteButton
+              car={car}
+              site={site}
+              offer={quickQuote}
+              className={buttonClass('secondary')}
+            />
+          )}
+        </div>
       </div>
     </section>
   )

@@ -1,3 +1,4 @@
+import type { QuickQuoteOffer } from '@/finance/quick-quote/QuickQuoteButton'
 import { formCar } from '@/leads/form-car'
 import { formSite } from '@/leads/form-site'
 import { Breadcrumb } from '@/navigation/Breadcrumb'
@@ -36,6 +37,7 @@ export function VehiclePage({
   similar,
   gauge = null,
   delivers = false,
+  quickQuote = null,
   now,
 }: {
   car: Car
@@ -45,6 +47,8 @@ export function VehiclePage({
   gauge?: WholeGauge | null
   /** Whether the site can say what delivery costs. */
   delivers?: boolean
+  /** Where its quick quote is, if the site offers one. */
+  quickQuote?: QuickQuoteOffer | null
   now: Date
 }) {
   const sold = !isAvailable(car)
@@ -86,7 +90,7 @@ export function VehiclePage({
               </section>
             )}
             {delivers && !sold && <DeliverySection car={car} />}
-            {!sold && <FinanceSection car={car} site={site} now={now} />}
+            {!sold && <FinanceSection car={car} site={site} quickQuote={quickQuote} now={now} />}
             <LocationSection car={car} site={site} now={now} />
           </div>
         </div>

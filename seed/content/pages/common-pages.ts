@@ -12,7 +12,7 @@ import {
 import type { DemoSite } from '../sites/site-facts'
 import { callBack, contact, findMyCar, subscribe, testDrive, unsubscribe } from './form-pages'
 import { privacy, terms, valuationTerms } from './legal-pages'
-import { finance, financeEnquiry, sellMyCar, tradeIn } from './money-pages'
+import { finance, financeEnquiry, quickQuotePage, sellMyCar, tradeIn } from './money-pages'
 import { type Trade, tradeOf, visitTitle } from './trade'
 
 /** Pages that every site has. */
@@ -26,6 +26,7 @@ export function commonPages(site: DemoSite, picture: Pictures): DemoPage[] {
     financeEnquiry(site, '/finance-enquiry', 'Finance enquiry'),
     financeEnquiry(site, '/apply-for-finance', 'Apply for finance'),
     financeEnquiry(site, '/finance-pre-approval', 'Finance pre-approval'),
+    ...(site.flags.finance?.lenderQuote ? [quickQuotePage()] : []),
     offers('/special-offers', 'Special offers', trade),
     offers('/offers', 'Offers', trade),
     testDrive(site, trade),

@@ -6,6 +6,7 @@ import {
   offer,
   pageTitle,
   promises,
+  quickQuote,
   tiles,
 } from '../block-builders'
 import type { DemoSite } from '../sites/site-facts'
@@ -163,5 +164,19 @@ export const sellMyCar = (site: DemoSite, trade: Trade): DemoPage => ({
         'What the figure is, and is not.',
       ],
     ]),
+  ],
+})
+
+/** Of a site with the lender quote. */
+export const quickQuotePage = (): DemoPage => ({
+  path: '/quick-quote',
+  title: 'Quick quote',
+  description: 'See what the lender says to your loan, with the rates beside it, and apply.',
+  blocks: [
+    pageTitle('Quick quote', 'What the lender says to your loan, as you change it.'),
+    quickQuote(
+      'Your loan, with the lender’s figures',
+      'Looking leaves no mark on your credit file. You apply with the lender, and we hear of it.',
+    ),
   ],
 })

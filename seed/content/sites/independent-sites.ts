@@ -31,7 +31,12 @@ export const independentSites: readonly DemoSite[] = [
         'Used cars in Hobart from a family yard: every fault written down, every price drive away.',
     },
     flags: {
-      finance: { provider: 'Angle' },
+      finance: {
+        provider: 'Angle',
+        lenderQuote: true,
+        quickQuotePopup: true,
+        quickQuotePostcode: true,
+      },
       favourites: { enabled: true },
       reserve: { enabled: true },
       vdp: { layout: 'accordions', showUnregistered: true },

@@ -153,7 +153,7 @@ export const newCarSites: readonly DemoSite[] = [
         'New Toyota and certified pre-owned cars in Wynnum, Brisbane: 90 point inspection, an extra year of warranty and 12 months of roadside assist.',
     },
     flags: {
-      finance: { provider: 'Powertorque' },
+      finance: { provider: 'Powertorque', lenderQuote: true },
       favourites: { enabled: true },
       service: {
         intervalRequired: true,

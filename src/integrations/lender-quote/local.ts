@@ -1,4 +1,4 @@
-import type { CreditRating, QuotingLender } from './port'
+import type { CreditRating, Lender, LenderCustomer } from './port'
 
 /** The rate card: nominal rates in per cent a year, sums in AUD. */
 const rateCard = {
@@ -35,12 +35,23 @@ export type WorkLoan = (loan: QuotedLoan) => {
   comparisonRate: number | null
 }
 
+/** Opens an application with what is known of it. @returns path and query of its page on the site */
+type OpenApplication = (customer: LenderCustomer, site: number) => string
+
 /**
- * The lender that ships with the product: quotes from its rate card, so that quotes work without an
- * account anywhere. It is told how to work a loan, because that is the business of finance rules.
+ * The lender that ships with the product: quotes from its rate card and takes an application on a page
+ * of the site, so that both work without an account anywhere. It is told how to work a loan and how to
+ * open an application, because these are the business of finance rules.
  */
-export function localLender(workLoan: WorkLoan, today: () => Date): QuotingLender {
+export function localLender(
+  workLoan: WorkLoan,
+  today: () => Date,
+  openApplication: OpenApplication,
+): Lender {
   return {
+    async createCustomer(customer, site) {
+      return { ok: true, redirectUrl: openApplication(customer, site) }
+    },
     async quote({ selfAssessedCreditScore, purchasePrice, loanTerm, year }) {
       const { leastPrice, mostPrice } = rateCard
       if (purchasePrice < leastPrice || purchasePrice > mostPrice) {

@@ -39,3 +39,34 @@ export type LenderQuoteAnswer =
 export type QuotingLender = {
   quote(request: LenderQuoteRequest): Promise<LenderQuoteAnswer>
 }
+
+/** Who applies for which loan. Field names are the documents'. CALL-12 */
+export type LenderCustomer = Omit<LenderQuoteRequest, 'whoIsHelping'> & {
+  /** "0412345678", verified. */
+  phoneNumber: string
+  firstName: string
+  lastName: string
+  email: string
+  /** Whether the shopper asked for news. */
+  subscribe: boolean
+  /** Four digits; empty where the site does not ask. */
+  postCode: string
+}
+
+export type LenderCustomerAnswer =
+  /** The page on which the shopper applies: https, or a path of the own site. */
+  | { ok: true; redirectUrl: string }
+  | {
+      ok: false
+      /** NO_REDIRECT: the lender answered, but with no address that a shopper may be sent to. */
+      error: 'NO_REDIRECT' | 'UNAVAILABLE'
+      message: string
+    }
+
+/** A lender that takes an application. */
+type ApplyingLender = {
+  /** @param site id of the site that the shopper comes from */
+  createCustomer(customer: LenderCustomer, site: number): Promise<LenderCustomerAnswer>
+}
+
+export type Lender = QuotingLender & ApplyingLender

@@ -49,12 +49,10 @@ export const financeFlags = {
     quickQuotePostcode: toggle('Quick quote needs a postcode', 'In the quick quote form.', {
       rows: ['QUOTE-10'],
       default: false,
-      waitsFor: ['QUOTE-10'],
     }),
     quickQuotePopup: toggle('Quick quote in a dialog', 'Opens as a dialog of two steps.', {
-      rows: ['QUOTE-02'],
+      rows: ['QUOTE-02', 'QUOTE-03'],
       default: false,
-      waitsFor: ['QUOTE-02'],
     }),
   },
 } as const

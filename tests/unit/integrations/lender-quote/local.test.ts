@@ -4,7 +4,11 @@ import { localLender } from '@/integrations/lender-quote/local'
 import type { LenderQuoteRequest, QuotingLender } from '@/integrations/lender-quote/port'
 import { remembered } from '@/integrations/lender-quote/remembered'
 
-const lender = localLender(workQuotedLoan, () => new Date('2026-07-01T00:00:00Z'))
+const lender = localLender(
+  workQuotedLoan,
+  () => new Date('2026-07-01T00:00:00Z'),
+  ({ firstName }, site) => `/finance-application/${site}-${firstName}`,
+)
 const request: LenderQuoteRequest = {
   selfAssessedCreditScore: 'GREAT',
   purchasePrice: 30_000,
@@ -100,5 +104,18 @@ describe('remembered quotes', () => {
     fail(false)
     expect((await remembering.quote(request)).ok).toBe(true)
     expect(asked).toHaveLength(2)
+  })
+})
+
+test('CALL-12 QUOTE-15 an application is opened on the site that the shopper comes from', async () => {
+  const { whoIsHelping: _, ...loan } = request
+  const customer = {
+    ...loan,
+    ...{ phoneNumber: '0412345678', firstName: 'Sam', lastName: 'Shopper' },
+    ...{ email: 'sam@example.com.au', subscribe: false, postCode: '' },
+  }
+  expect(await lender.createCustomer(customer, 3)).toEqual({
+    ok: true,
+    redirectUrl: '/finance-application/3-Sam',
   })
 })

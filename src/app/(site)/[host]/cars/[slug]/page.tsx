@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { getSite } from '@/cms/get-site'
 import { getSitePage } from '@/cms/get-site-page'
+import { quickQuoteOffer } from '@/finance/quick-quote/offers-quick-quote'
 import { calculatesDelivery } from '@/vehicle/delivery/answer-delivery'
 import { getVehicle } from '@/vehicle/get-vehicle'
 import { getMarketGauge } from '@/vehicle/market/get-market-gauge'
@@ -26,9 +27,10 @@ export default async function Page({ params }: Props) {
   const now = new Date()
   const car = await getVehicle(site, slug, now)
   // A cached page is whole before it is sent, so that similar cars need no script to appear.
-  const [similar, gauge] = await Promise.all([
+  const [similar, gauge, quickQuote] = await Promise.all([
     similarCars(site, car),
     getMarketGauge(site, car, now),
+    quickQuoteOffer(site),
   ])
   return (
     <VehiclePage
@@ -37,6 +39,7 @@ export default async function Page({ params }: Props) {
       similar={similar}
       gauge={gauge}
       delivers={calculatesDelivery(site)}
+      quickQuote={quickQuote}
       now={now}
     />
   )

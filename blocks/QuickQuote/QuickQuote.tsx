@@ -1,0 +1,55 @@
+import { LazyQuickQuote } from '@/finance/quick-quote/LazyQuickQuote'
+import { offersQuickQuote } from '@/finance/quick-quote/offers-quick-quote'
+import { QuickQuoteLink } from '@/finance/quick-quote/QuickQuoteLink'
+import { QUICK_QUOTE_LABEL } from '@/finance/quick-quote/wording'
+import { enquiryPath } from '@/leads/enquiry-path'
+import { setupOf } from '@/leads/form-setup'
+import { formSite } from '@/leads/form-site'
+import { LeadForm } from '@/leads/LeadForm'
+import { allStockPath } from '@/stock/paths'
+import { buttonClass } from '@/ui/Button'
+import type { BlockProps } from '../block-props'
+import { FormSection } from '../FormSection'
+
+/**
+ * The quick quote, on the page or as a dialog. Where there is no lender to apply to the form asks and a
+ * person answers. QUOTE-01 QUOTE-02
+ */
+export function QuickQuote({ block, site, page }: BlockProps<'quickQuote'>) {
+  const forms = formSite(site)
+  const { quickQuotePopup, quickQuotePostcode } = site.flags.finance
+  const formId = block.id ?? null
+  const pageId = page.id === null ? null : String(page.id)
+  const setup = {
+    site: forms,
+    formId,
+    pageId,
+    submitLabel: block.submitLabel || null,
+    needsPostcode: quickQuotePostcode,
+  }
+  const plainHref = enquiryPath('finance', null, formId)
+  if (!offersQuickQuote(site)) {
+    return (
+      <FormSection heading={block.heading} intro={block.intro}>
+        <LeadForm site={forms} kind="finance" setup={setupOf(block)} pageId={pageId} />
+      </FormSection>
+    )
+  }
+  return (
+    <FormSection heading={block.heading} intro={block.intro}>
+      {quickQuotePopup ? (
+        <div>
+          <QuickQuoteLink
+            href={plainHref}
+            dialog={{ setup, car: null }}
+            className={buttonClass('primary')}
+          >
+            {QUICK_QUOTE_LABEL}
+          </QuickQuoteLink>
+        </div>
+      ) : (
+        <LazyQuickQuote {...setup} stockHref={allStockPath(site)} plainHref={plainHref} />
+      )}
+    </FormSection>
+  )
+}

@@ -1,0 +1,8 @@
+import { getSite } from '@/cms/get-site'
+import { answerCreateCustomer } from '@/finance/quick-quote/answer-create-customer'
+
+type Context = { params: Promise<{ host: string }> }
+
+export async function POST(request: Request, { params }: Context) {
+  return answerCreateCustomer(await getSite((await params).host), request)
+}

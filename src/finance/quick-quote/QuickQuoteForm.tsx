@@ -1,0 +1,61 @@
+'use client'
+
+import { useRef, useState } from 'react'
+import type { LeadFormInput } from '@/leads/schema'
+import { Anchor } from '@/ui/Anchor'
+import { CustomerForm, type QuickQuoteSetup } from './CustomerForm'
+import { EstimateStep } from './EstimateStep'
+import { OnTheWay } from './OnTheWay'
+import { useCodeStep } from './use-code-step'
+import { useQuoteLoan } from './use-quote-loan'
+
+/**
+ * The quick quote on a page: the loan and its quote, then who applies. It asks the lender as it is filled
+ * in, so that without scripts it leads to the finance form. QUOTE-01 ROUTE-20
+ */
+export function QuickQuoteForm({
+  stockHref,
+  plainHref,
+  ...setup
+}: QuickQuoteSetup & {
+  /** Where a vehicle can be chosen. */
+  stockHref: string
+  /** The finance form that a person answers. */
+  plainHref: string
+}) {
+  const quoteLoan = useQuoteLoan(null)
+  const code = useCodeStep()
+  const draft = useRef<Partial<LeadFormInput>>({})
+  const [lenderHref, setLenderHref] = useState<string | null>(null)
+  if (lenderHref) return <OnTheWay lenderHref={lenderHref} />
+  return (
+    <div className="grid content-start gap-8">
+      <noscript>
+        <p>
+          The quick quote needs scripts.{' '}
+          <Anchor href={plainHref} className="underline underline-offset-3">
+            Ask about finance
+          </Anchor>{' '}
+          and a person answers.
+        </p>
+      </noscript>
+      <section aria-label="Quick estimate" className="noscript:hidden">
+        <EstimateStep quoteLoan={quoteLoan} stockHref={stockHref} canDropCar />
+      </section>
+      <section aria-labelledby="quick-quote-details" className="grid gap-5 noscript:hidden">
+        <h3 id="quick-quote-details" className="text-h4">
+          Your details
+        </h3>
+        <CustomerForm
+          setup={setup}
+          quoteLoan={quoteLoan}
+          code={code}
+          draft={draft}
+          reach={(_stage, href) => {
+            if (href) setLenderHref(href)
+          }}
+        />
+      </section>
+    </div>
+  )
+}

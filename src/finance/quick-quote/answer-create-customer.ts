@@ -1,0 +1,101 @@
+import 'server-only'
+import { z } from 'zod'
+import type { Lender, LenderCustomer, LenderQuote } from '@/integrations/lender-quote/port'
+import { statusOf } from '@/leads/answer-lead'
+import { cleanLine } from '@/leads/clean-text'
+import { wakeDeliveries } from '@/leads/delivery/work-deliveries'
+import { readLeadRequest } from '@/leads/read-request'
+import { type Report, submitLead } from '@/leads/submit-lead'
+import { requestLog } from '@/log'
+import { shopperOf } from '@/sign-in/shopper'
+import { codeMessages } from '@/sign-in/wording'
+import type { Site } from '@/sites/site'
+import { InTime } from '@/stock/index/in-time'
+import { visitorAddress } from '@/visitor-address'
+import { customerFaults, customerSchema } from './customer-schema'
+import { lender } from './lender'
+import { offersQuickQuote } from './offers-quick-quote'
+import { quickQuoteFacts, quickQuoteLead } from './quick-quote-lead'
+import { LONGEST_HELPER } from './quick-quote-rules'
+import { customerMessages, leadRefused } from './wording'
+
+const bodySchema = z.object({
+  data: z.record(z.string(), z.unknown()),
+  /** The lead as its form would send it. */
+  additionalData: z.record(z.string(), z.unknown()).default({}),
+})
+const helperSchema = z.string().max(LONGEST_HELPER).transform(cleanLine).catch('')
+
+/** The shopper has just seen the figures, so that they are remembered; the lead waits for no others. */
+const soon = new InTime(1500, 50)
+
+type Given = { asked?: Lender; whoIs?: typeof shopperOf; isOffered?: typeof offersQuickQuote }
+
+/**
+ * `POST /api/youx/create-customer` `{ data, additionalData }`: `{ redirectUrl, lead_id }`, or
+ * `{ error, fields?, lead_id? }`. Only for a phone that this browser has verified on this site. The lead
+ * is stored before the lender is asked, so that an error with a `lead_id` has lost nothing, and its key
+ * makes it one lead however often this is tried. CALL-12 QUOTE-14 QUOTE-15 ERR-20 ERR-22 ERR-23 ERR-24
+ */
+export async function answerCreateCustomer(
+  site: Site,
+  request: Request,
+  { asked = lender(), whoIs = shopperOf, isOffered = offersQuickQuote }: Given = {},
+): Promise<Response> {
+  const log = requestLog(request, site.slug)
+  const say = (status: number, answer: object) =>
+    Response.json(answer, { status, headers: { 'cache-control': 'no-store' } })
+  if (!isOffered(site)) return say(404, { error: customerMessages.customerFailed })
+  const read = await readLeadRequest(request)
+  if (!read.ok) return say(read.status, { error: customerMessages.leadFailed })
+  const body = bodySchema.safeParse(read.body)
+  if (!body.success) return say(422, { error: customerMessages.leadFailed })
+  const { additionalData } = body.data
+  const data = customerSchema(site.flags.finance.quickQuotePostcode).safeParse(body.data.data)
+  if (!data.success) {
+    const fields = customerFaults(data.error)
+    return say(422, { error: customerMessages.leadFailed, fields })
+  }
+  const customer = data.data
+  const shopper = await whoIs(site, request.headers)
+  if (shopper?.phone !== customer.phoneNumber) {
+    return say(401, { error: codeMessages.wrong, fields: { code: codeMessages.wrong } })
+  }
+
+  const whoIsHelping = helperSchema.parse(additionalData.whoIsHelping)
+  const quote = await quoteOf(asked, customer, whoIsHelping)
+  const report: Report = (error, step) => log.error({ err: error, step }, 'lead step failed')
+  const lead = await submitLead(
+    site,
+    quickQuoteLead(customer, additionalData),
+    { address: visitorAddress(request.headers), userAgent: request.headers.get('user-agent') },
+    report,
+    false,
+    quickQuoteFacts(customer, whoIsHelping, quote),
+  )
+  if (!lead.ok) {
+    log.info({ refusal: lead.error, fields: Object.keys(lead.fields) }, 'lead refused')
+    return say(statusOf[lead.error], { error: leadRefused(lead.message), fields: lead.fields })
+  }
+  const { lead_id } = lead
+  log.info({ lead: lead_id, category: lead.category }, 'lead stored')
+  wakeDeliveries()
+
+  const created = await asked.createCustomer(customer, site.id)
+  if (created.ok) return say(200, { redirectUrl: created.redirectUrl, lead_id })
+  log.error({ error: created.error, reason: created.message, lead: lead_id }, 'no customer')
+  const error =
+    created.error === 'NO_REDIRECT' ? customerMessages.noRedirect : customerMessages.customerFailed
+  return say(502, { error, lead_id })
+}
+
+async function quoteOf(
+  asked: Lender,
+  customer: LenderCustomer,
+  whoIsHelping: string,
+): Promise<LenderQuote | null> {
+  const { selfAssessedCreditScore, purchasePrice, loanTerm, year, vin, nvic } = customer
+  const question = { selfAssessedCreditScore, purchasePrice, loanTerm, year, vin, nvic }
+  const answer = await soon.read(() => asked.quote({ ...question, whoIsHelping })).catch(() => null)
+  return answer?.ok ? answer.quote : null
+}

@@ -1,0 +1,55 @@
+import 'server-only'
+import { z } from 'zod'
+import { creditRatings, type LenderCustomer } from '@/integrations/lender-quote/port'
+import { sealer } from '@/sealed'
+import type { Site } from '@/sites/site'
+
+const { seal, open } = sealer('finance-application')
+
+/** Where the lender that ships with the product takes an application. */
+const APPLICATION_PAGE = '/finance-application'
+/** An application can be opened for a day: the address lies in the browser's history. */
+const OPEN_MS = 86_400_000
+
+const orNull = z.string().nullable()
+const applicationSchema = z.object({
+  site: z.number(),
+  /** Milliseconds since 1970. */
+  at: z.number(),
+  customer: z.object({
+    selfAssessedCreditScore: z.enum(creditRatings),
+    purchasePrice: z.number(),
+    loanTerm: z.number(),
+    year: z.number().nullable(),
+    vin: orNull,
+    nvic: orNull,
+    phoneNumber: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    subscribe: z.boolean(),
+    postCode: z.string(),
+  }) satisfies z.ZodType<LenderCustomer>,
+})
+
+/**
+ * The address of an application at the lender that ships with the product. All that is known of it is in
+ * the query, sealed and bound to the site: nothing is kept that would have to be guarded and erased. A path
+ * would go with the next lead, among the visited pages.
+ */
+export const applicationPath = (customer: LenderCustomer, site: number, now = new Date()): string =>
+  `${APPLICATION_PAGE}?of=${seal(JSON.stringify({ site, at: now.getTime(), customer }))}`
+
+/** Null for what was not sealed for this site, or too long ago. */
+export function openApplication(
+  token: string,
+  site: Pick<Site, 'id'>,
+  now: Date,
+): LenderCustomer | null {
+  const text = open(token)
+  if (text === null) return null
+  const application = applicationSchema.safeParse(JSON.parse(text)).data
+  if (application?.site !== site.id) return null
+  const age = now.getTime() - application.at
+  return age <= OPEN_MS ? application.customer : null
+}

@@ -1,0 +1,94 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import type { LenderQuoteRequest } from '@/integrations/lender-quote/port'
+import { within } from '@/ui/patience'
+import { type FinanceParams, readFinanceParams } from '../finance-params'
+import { clampPrice, initialLoan, type QuickQuoteLoan } from './quick-quote-rules'
+import type { QuoteCar } from './quote-car'
+import { namedVehicle, noVehicle, quoteRequest } from './quote-request'
+import { type QuickQuote, useQuickQuote } from './use-quick-quote'
+
+export type QuoteLoan = {
+  loan: QuickQuoteLoan
+  change: (loan: QuickQuoteLoan) => void
+  /** The last typed price as it counts. */
+  settle: () => void
+  car: QuoteCar | null
+  dropCar: () => void
+  /** The link names a vehicle that takes no quick quote, or that cannot be read. */
+  isCarMissing: boolean
+  request: LenderQuoteRequest
+  quote: QuickQuote
+}
+
+/**
+ * The loan of the form with its quote. Starts with the car of the page, or with what the address says.
+ * ROUTE-20 QUOTE-04
+ *
+ * @param given the page's own car; without one the address is read
+ */
+export function useQuoteLoan(given: QuoteCar | null): QuoteLoan {
+  const [params] = useState(() => (given ? null : paramsOfAddress()))
+  const [loan, change] = useState(() => initialLoan(params, given))
+  const [car, setCar] = useState(given)
+  const [isCarMissing, setMissing] = useState(false)
+  const [named, setNamed] = useState(() => (params ? namedVehicle(params) : noVehicle))
+  const request = quoteRequest(loan, car, named)
+  const quote = useQuickQuote(request)
+
+  useEffect(() => {
+    const carId = params?.carId
+    if (!carId) return
+    let gone = false
+    fetchCar(carId).then(
+      (found) => {
+        if (gone) return
+        setCar(found)
+        const { vehiclePriceBudget } = params
+        if (vehiclePriceBudget !== null) return
+        // What was typed meanwhile stays.
+        const before = initialLoan(params, null).price
+        const own = initialLoan(params, found).price
+        change((now) => (now.price === before ? { ...now, price: own } : now))
+      },
+      (cause: unknown) => {
+        console.warn('The vehicle of the quick quote was not found', cause)
+        if (!gone) setMissing(true)
+      },
+    )
+    return () => {
+      gone = true
+    }
+  }, [params])
+
+  return {
+    loan,
+    change,
+    settle: () => change((now) => ({ ...now, price: String(clampPrice(now.price)) })),
+    car,
+    dropCar: () => {
+      setCar(null)
+      setNamed(noVehicle)
+    },
+    isCarMissing,
+    request,
+    quote,
+  }
+}
+
+const paramsOfAddress = (): FinanceParams | null =>
+  typeof window === 'undefined'
+    ? null
+    : readFinanceParams(new URLSearchParams(window.location.search))
+
+/** @throws where the site has no such car for a quick quote, or does not answer */
+async function fetchCar(carId: string): Promise<QuoteCar> {
+  const response = await fetch(`/api/cars/${encodeURIComponent(carId)}/quick-quote`, {
+    headers: { accept: 'application/json' },
+    signal: within(15),
+  })
+  if (!response.ok) throw new Error(`The vehicle was answered with ${response.status}`)
+  // Our own answer, of the same type (`answerQuoteCar`).
+  return (await response.json()) as QuoteCar
+}

@@ -1,0 +1,45 @@
+import { messages } from '@/leads/wording'
+
+/** No quote: said in the form, and logged. ERR-21 */
+export const QUOTE_FAILED = 'Failed to get YouX quick quote'
+
+/** Why a shopper is not on the way to the lender. */
+export const customerMessages = {
+  /** ERR-22 */
+  noRedirect: 'Failed to create customer or no redirect URL received.',
+  /** ERR-23 */
+  leadFailed: 'Lead submission failed',
+  /** ERR-24 */
+  customerFailed: 'Failed to create customer with YouX',
+  /** ERR-25 */
+  unknown: 'An unknown error occurred.',
+} as const
+
+/** The lender failed, the lead did not. */
+const ENQUIRY_KEPT =
+  'Your enquiry has reached us all the same: we will call you about finance, within opening hours.'
+
+/** The words of a failure, with what became of the enquiry. */
+export const withEnquiryKept = (error: string): string =>
+  `${error.replace(/\.$/, '')}. ${ENQUIRY_KEPT}`
+
+/** A refused lead, with what the lead's own check says of it. ERR-23 */
+export const leadRefused = (why: string): string =>
+  why.startsWith(messages.submitFailed)
+    ? customerMessages.leadFailed
+    : `${customerMessages.leadFailed}. ${why}`
+
+/** The four stages in the head of the popup. QUOTE-02 */
+export const stageLabels = [
+  'Quick Estimate',
+  'Your Details',
+  'Instant pre-approval',
+  'Apply to lender',
+] as const
+export type Stage = 0 | 1 | 2 | 3
+
+/** Words of the button that opens the form. */
+export const QUICK_QUOTE_LABEL = 'Get a quick quote'
+
+/** How its leads are filed under their category. */
+export const QUICK_QUOTE_SUBCATEGORY = 'Quick Quote'

@@ -1,0 +1,140 @@
+import { expect, type Page, test } from '@playwright/test'
+import { violations } from './axe'
+import { fillContact, formOf, leadsOf, somebody, whenAwake } from './lead-forms'
+import { searchForRepayments } from './repayments'
+import { ask, siteUrl } from './sites'
+import { findCar } from './stock'
+
+const person = () => ({
+  ...somebody(),
+  phone: `0412 ${String(Math.floor(Math.random() * 1e6)).padStart(6, '0')}`,
+})
+
+async function lawful(page: Page) {
+  const [found] = await page.evaluate(searchForRepayments, { paths: null, isSubscription: false })
+  expect(found?.faults).toEqual([])
+  return found?.figures ?? 0
+}
+
+const noSidewaysScroll = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)
+
+/** Has a code sent and types it; the demo shows it. */
+async function verify(page: Page, code?: string) {
+  await page.getByRole('button', { name: 'Send Code' }).click()
+  const said = page.getByText(/The code for .* is \d{6}/)
+  await expect(said).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Resend Code' })).toBeVisible()
+  const sent = /is (\d{6})/.exec((await said.textContent()) ?? '')?.[1] ?? ''
+  const other = sent === '000000' ? '111111' : '000000'
+  await page.getByLabel('Code', { exact: true }).fill(code === 'wrong' ? other : sent)
+}
+
+const aCarOf = (dealership: string) =>
+  findCar(
+    `dealership_slug:"${dealership}" AND status:"in_stock" AND sold:false AND price:20000 TO 60000`,
+  )
+
+for (const width of [390, 1440]) {
+  test(`QUOTE-01 QUOTE-15 CALL-12 ROUTE-20 at ${width} px the quick quote of a car leads to the lender, and the dealer has the lead`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    const shopper = person()
+    const car = await aCarOf('bayside-toyota')
+    await page.goto(siteUrl('bayside-toyota', `/cars/${car.slug}`))
+    await page.getByRole('link', { name: 'Get a quick quote' }).click()
+    await page.waitForURL(/\/quick-quote\?car_id=/)
+    const price = page.getByLabel('Purchase price')
+    await whenAwake(page, price)
+    await expect(price).toHaveValue(String(car.offer_price ?? car.price))
+    await expect(page.locator('[data-finance=figure]').first()).toContainText('Comparison rate')
+    await price.fill('45500')
+    await page.getByText('Decent', { exact: true }).click()
+    await expect(page.getByText(/Estimate on \$45,500 over 5 years/)).toBeVisible()
+    expect(await lawful(page)).toBeGreaterThan(0)
+    expect(await noSidewaysScroll(page)).toBe(true)
+    await fillContact(page, shopper)
+    await verify(page)
+    expect(await violations(page)).toEqual([])
+    await expect(async () => {
+      if (new URL(page.url()).pathname.startsWith('/finance-application')) return
+      await page.getByRole('button', { name: 'Apply with this quote' }).click({ timeout: 1000 })
+      await page.waitForURL(/\/finance-application\?/, { timeout: 3000 })
+    }).toPass()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Thank you, ${shopper.name}`)
+    await expect(page.getByText(/Estimate on \$45,500 over 5 years/)).toBeVisible()
+    expect(await lawful(page)).toBe(1)
+    expect(await noSidewaysScroll(page)).toBe(true)
+    expect(await violations(page)).toEqual([])
+    const [lead] = await leadsOf('bayside-toyota', shopper.email)
+    expect(lead).toMatchObject({
+      ...{ form: 'finance', category: 'Finance Enquiry', subcategory: 'Quick Quote' },
+      answers: { vehiclePriceBudget: '45500', 'Credit rating': 'Decent' },
+    })
+  })
+
+  test(`QUOTE-02 QUOTE-03 QUOTE-10 QUOTE-14 ERR-20 at ${width} px the dialog has two steps, and a wrong code creates no customer`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    const shopper = person()
+    const car = await aCarOf('coorong-hobart')
+    const created: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('create-customer')) created.push(request.url())
+    })
+    await page.goto(siteUrl('coorong-cars', `/cars/${car.slug}`))
+    const dialog = page.getByRole('dialog', { name: 'Quick quote' })
+    await expect(async () => {
+      await page.getByRole('link', { name: 'Get a quick quote' }).click({ timeout: 2000 })
+      await expect(dialog).toBeVisible({ timeout: 2000 })
+    }).toPass()
+    const stage = dialog.locator('[aria-current=step]')
+    await expect(stage).toHaveText('1. Quick Estimate')
+    await expect(dialog.locator('[data-finance=figure]')).toContainText('Comparison rate')
+    expect(await violations(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Next' }).click()
+    await expect(stage).toHaveText('2. Your Details')
+    await fillContact(page, shopper)
+    await formOf(page).getByLabel('Postcode').fill('7000')
+    await verify(page, 'wrong')
+    await dialog.getByRole('button', { name: 'Apply with this quote' }).click()
+    await expect(
+      dialog.getByRole('link', { name: /The verification code is invalid\. Please try again\./ }),
+    ).toBeVisible()
+    expect(created).toEqual([])
+    expect(await violations(page)).toEqual([])
+    expect(await noSidewaysScroll(page)).toBe(true)
+    expect(await leadsOf('coorong-cars', shopper.email)).toEqual([])
+  })
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+  test('QUOTE-01 LEAD-11 the quick quote says that it needs them, and leads to the finance form', async ({
+    page,
+  }) => {
+    await page.goto(siteUrl('bayside-toyota', '/quick-quote'))
+    await expect(page.getByText(/The quick quote needs scripts/)).toBeVisible()
+    await page.getByRole('link', { name: 'Ask about finance' }).first().click()
+    await expect(page).toHaveURL(/\/enquiry\?kind=finance/)
+    await expect(formOf(page).getByLabel('First name')).toBeVisible()
+  })
+})
+
+test('ROUTE-20 FIN-31 a site says nothing of the car of another', async () => {
+  const { id } = await aCarOf('coorong-hobart')
+  const call = `/api/cars/${id}/quick-quote`
+  expect((await ask('coorong-cars.localhost', call)).status).toBe(200)
+  expect((await ask('bayside-toyota.localhost', call)).status).toBe(404)
+  // This one has no lender quote.
+  expect((await ask('sunnyside.localhost', call)).status).toBe(404)
+})
+
+test('QUOTE-15 an application of another site, or a broken one, is not opened', async ({
+  page,
+}) => {
+  await page.goto(siteUrl('bayside-toyota', '/finance-application?of=v1.a.b.c'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This application is not open')
+})
