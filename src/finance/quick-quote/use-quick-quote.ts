@@ -5,7 +5,7 @@ import type { LenderQuoteRequest } from '@/integrations/lender-quote/port'
 import type { FinanceFigureValue } from '../figure'
 import { quotedFigure } from '../quoted-figure'
 import { REQUOTE_AFTER_MS } from './quick-quote-rules'
-import { QUOTE_FAILED } from './wording'
+import { PREVIEW_ASKS_NOBODY, QUOTE_FAILED } from './wording'
 
 export type QuickQuote = {
   /** Null while there is none. */
@@ -30,6 +30,7 @@ export function useQuickQuote(request: LenderQuoteRequest): QuickQuote {
   const isFirst = useRef(true)
 
   useEffect(() => {
+    if (isPreview()) return setQuote({ figure: null, error: PREVIEW_ASKS_NOBODY, asking: false })
     let isOlder = false
     const request = new AbortController()
     let late: ReturnType<typeof setTimeout> | undefined
@@ -62,6 +63,9 @@ export function useQuickQuote(request: LenderQuoteRequest): QuickQuote {
 
   return quote
 }
+
+/** On the admin's host, which has no call of a site; none of a site's pages has such a path. */
+const isPreview = () => window.location.pathname.startsWith('/preview/')
 
 /** @throws where no lawful figure comes of it */
 async function askQuote(body: string, signal: AbortSignal): Promise<FinanceFigureValue> {

@@ -3,6 +3,9 @@ import { messages } from '@/leads/wording'
 /** No quote: said in the form, and logged. ERR-21 */
 export const QUOTE_FAILED = 'Failed to get YouX quick quote'
 
+/** To editors, in place of figures. */
+export const PREVIEW_ASKS_NOBODY = 'The preview asks no lender: the figures are shown on the site.'
+
 /** Why a shopper is not on the way to the lender. */
 export const customerMessages = {
   /** ERR-22 */

@@ -92,6 +92,15 @@ describe('the quote of the form', () => {
     expect(logged.mock.calls[0]?.[0]).toBe('Failed to get YouX quick quote')
   })
 
+  test('QUOTE-11 the preview of an editor asks no lender, and says so', async () => {
+    window.history.replaceState(null, '', '/preview/3/quick-quote')
+    const hook = start()
+    await pass(1000)
+    window.history.replaceState(null, '', '/')
+    expect(asked).toEqual([])
+    expect(hook.result.current.error).toMatch(/^The preview asks no lender/)
+  })
+
   test('QUOTE-12 a lender that does not answer is given up', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     vi.stubGlobal('fetch', (_path: string, init: RequestInit) => {
