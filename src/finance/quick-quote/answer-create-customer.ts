@@ -4,14 +4,17 @@ import type { Lender, LenderCustomer, LenderQuote } from '@/integrations/lender-
 import { statusOf } from '@/leads/answer-lead'
 import { cleanLine } from '@/leads/clean-text'
 import { wakeDeliveries } from '@/leads/delivery/work-deliveries'
+import { formatPhone } from '@/leads/phone-number'
 import { readLeadRequest } from '@/leads/read-request'
 import { type Report, submitLead } from '@/leads/submit-lead'
+import { limitMessage } from '@/leads/wording'
 import { requestLog } from '@/log'
 import { shopperOf } from '@/sign-in/shopper'
 import { codeMessages } from '@/sign-in/wording'
 import type { Site } from '@/sites/site'
 import { InTime } from '@/stock/index/in-time'
 import { visitorAddress } from '@/visitor-address'
+import { isCustomerWithinLimits } from './customer-limits'
 import { customerFaults, customerSchema } from './customer-schema'
 import { lender } from './lender'
 import { offersQuickQuote } from './offers-quick-quote'
@@ -29,7 +32,7 @@ const helperSchema = z.string().max(LONGEST_HELPER).transform(cleanLine).catch('
 /** The shopper has just seen the figures, so that they are remembered; the lead waits for no others. */
 const soon = new InTime(1500, 50)
 
-type Given = { asked?: Lender; whoIs?: typeof shopperOf; isOffered?: typeof offersQuickQuote }
+type Given = { asked?: Lender; isOffered?: typeof offersQuickQuote }
 
 /**
  * `POST /api/youx/create-customer` `{ data, additionalData }`: `{ redirectUrl, lead_id }`, or
@@ -40,7 +43,7 @@ type Given = { asked?: Lender; whoIs?: typeof shopperOf; isOffered?: typeof offe
 export async function answerCreateCustomer(
   site: Site,
   request: Request,
-  { asked = lender(), whoIs = shopperOf, isOffered = offersQuickQuote }: Given = {},
+  { asked = lender(), isOffered = offersQuickQuote }: Given = {},
 ): Promise<Response> {
   const log = requestLog(request, site.slug)
   const say = (status: number, answer: object) =>
@@ -57,18 +60,29 @@ export async function answerCreateCustomer(
     return say(422, { error: customerMessages.leadFailed, fields })
   }
   const customer = data.data
-  const shopper = await whoIs(site, request.headers)
+  const shopper = await shopperOf(site, request.headers)
   if (shopper?.phone !== customer.phoneNumber) {
     return say(401, { error: codeMessages.wrong, fields: { code: codeMessages.wrong } })
   }
 
+  const report: Report = (error, step) => log.error({ err: error, step }, 'lead step failed')
+  const address = visitorAddress(request.headers)
+  const isWithinLimits = await isCustomerWithinLimits(site.slug, shopper.phone, address).catch(
+    (error: unknown) => {
+      report(error, 'limits')
+      return true
+    },
+  )
+  if (!isWithinLimits) {
+    return say(429, { error: leadRefused(limitMessage(site.phone && formatPhone(site.phone))) })
+  }
+
   const whoIsHelping = helperSchema.parse(additionalData.whoIsHelping)
   const quote = await quoteOf(asked, customer, whoIsHelping)
-  const report: Report = (error, step) => log.error({ err: error, step }, 'lead step failed')
   const lead = await submitLead(
     site,
     quickQuoteLead(customer, additionalData),
-    { address: visitorAddress(request.headers), userAgent: request.headers.get('user-agent') },
+    { address, userAgent: request.headers.get('user-agent') },
     report,
     false,
     quickQuoteFacts(customer, whoIsHelping, quote),

@@ -182,6 +182,25 @@ describe('POST /api/youx/create-customer', () => {
     expect(created).toEqual([])
   })
 
+  test('CALL-12 the same lead again and again does not ask the lender without end', async () => {
+    const phone = somePhone()
+    const cookie = await signedIn(ours.shown, phone)
+    const more = { idempotency_key: randomUUID() }
+    const statuses: number[] = []
+    for (let tries = 0; tries < 8; tries++)
+      statuses.push((await send({ phone, cookie, more })).status)
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429, 429])
+    expect(created).toHaveLength(6)
+    expect(await leadsOf(phone)).toHaveLength(1)
+    // Another shopper of the site, and the same one on another site, are not kept out.
+    const other = somePhone()
+    expect((await send({ phone: other, cookie: await signedIn(ours.shown, other) })).status).toBe(
+      200,
+    )
+    const there = await signedIn(theirs.shown, phone)
+    expect((await send({ phone, cookie: there, site: theirs.shown })).status).toBe(200)
+  })
+
   test('QUOTE-05 QUOTE-08 QUOTE-10 what does not fit is said by the names of the form', async () => {
     const phone = somePhone()
     const cookie = await signedIn(ours.shown, phone)
