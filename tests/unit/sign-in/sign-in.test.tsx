@@ -1,8 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { SignIn } from '@/sign-in/SignIn'
 import { forgetSignedIn, isSignedInHere, noteSignedIn } from '@/sign-in/signed-in-hint'
+
+// A busy machine is no failure.
+configure({ asyncUtilTimeout: 20_000 })
 
 const site = { slug: 'northgate', name: 'Northgate', phone: '03 7010 1206' }
 const posted: [string, unknown][] = []
