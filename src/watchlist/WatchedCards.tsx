@@ -39,21 +39,15 @@ export function WatchedCards({
           Photos and prices cannot be shown right now. Please try again in a few minutes.
         </p>
       )}
-      <ul className="mt-6 grid gap-x-[var(--card-gap)] gap-y-8 sm:grid-cols-2 xl:grid-cols-3">
+      <ul className="card-rows mt-6 grid gap-x-[var(--card-gap)] gap-y-[var(--row-gap)] sm:grid-cols-2 xl:grid-cols-3">
         {entries.map((entry) => (
-          <li key={entry.id} className="flex min-w-0 flex-col">
+          <li key={entry.id} className="with-note grid min-w-0 content-start">
             {entry.car ? (
-              <CarCard
-                car={entry.car}
-                site={site}
-                now={now}
-                className="flex-1"
-                headingLevel={headingLevel}
-              />
+              <CarCard car={entry.car} site={site} now={now} headingLevel={headingLevel} />
             ) : (
               <GoneCard entry={entry} isStockRead={isStockRead} headingLevel={headingLevel} />
             )}
-            <div className="mt-2 flex items-baseline justify-between gap-3 px-[var(--card-pad)] text-md">
+            <div className="flex items-baseline justify-between gap-3 px-[var(--card-pad)] py-2 text-md">
               <SavedNote entry={entry} site={site} />
               <Button
                 variant="link"
@@ -108,7 +102,7 @@ function GoneCard({
   return (
     <div
       data-gone={isStockRead ? '' : undefined}
-      className="grid flex-1 content-start justify-items-start gap-2 rounded-card bg-sunken p-[var(--card-pad)] [min-height:8rem]"
+      className="grid content-start justify-items-start gap-2 rounded-card bg-sunken p-[var(--card-pad)] [min-height:8rem]"
     >
       <Heading
         dir="auto"
