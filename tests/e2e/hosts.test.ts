@@ -60,7 +60,7 @@ test('every dealer page carries the security headers and no critical client hint
   expect(headers['x-powered-by']).toBeUndefined()
 })
 
-test('health tells the state of database, index, jobs, leads and disk', async () => {
+test('health tells the state of database, index, jobs, leads, disk and sign-in', async () => {
   // Each minute's work, without which the check leads are late after ten; nobody does it for the tests.
   const { jobsSecret } = await readSecrets(process.env.DATA_DIR ?? '.data')
   const headers = { authorization: `Bearer ${jobsSecret}` }
@@ -68,7 +68,9 @@ test('health tells the state of database, index, jobs, leads and disk', async ()
   const answer = await ask('localhost', '/api/health')
   expect(answer.status).toBe(200)
   const { checks } = JSON.parse(answer.body)
-  expect(Object.keys(checks).sort()).toEqual(['database', 'disk', 'index', 'jobs', 'leads'])
+  expect(Object.keys(checks).sort()).toEqual([
+    ...['database', 'disk', 'index', 'jobs', 'leads', 'signIn'],
+  ])
   for (const check of Object.values<{ ok: boolean }>(checks)) expect(check.ok).toBe(true)
 })
 
