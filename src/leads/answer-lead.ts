@@ -11,7 +11,9 @@ import { type LeadKind, leadKinds } from './lead-kinds'
 import { formatPhone } from './phone-number'
 import { type LeadRequest, readLeadRequest } from './read-request'
 import { packReturned, RETURNED_SECONDS, returnedCookieNames } from './returned-form'
-import { type LeadRefusal, type Report, submitCallLead, submitLead } from './submit-lead'
+import { submitCallLead } from './submit-call-lead'
+import { submitLead } from './submit-lead'
+import type { LeadRefusal, Report } from './submit-result'
 import { failureMessage, messages, tooLargeMessage } from './wording'
 
 /** How a refusal is answered. */

@@ -16,21 +16,14 @@ import { type FoundCar, findLeadCarSoon } from './find-lead-car'
 import { formPlan } from './form-plan'
 import { formSite } from './form-site'
 import { knownSchema } from './known-schema'
-import type { LeadKind } from './lead-kinds'
 import { isWithinLimits } from './lead-limits'
-import { callLeadRecord, leadRecord } from './lead-record'
+import { leadRecord } from './lead-record'
 import { passesChallenge } from './passes-challenge'
-import { formatPhone } from './phone-number'
 import { reservationFacts, takesReservation } from './reservation'
 import { readLeadSettings } from './routing/read-lead-settings'
-import {
-  callLeadSchema,
-  envelopeSchema,
-  kindOfLead,
-  type LeadEnvelope,
-  leftFormSchema,
-} from './schema'
+import { envelopeSchema, kindOfLead, type LeadEnvelope, leftFormSchema } from './schema'
 import { findStoredLead, storeLead } from './store-lead'
+import { type Report, refuse, type SubmitResult, type Visitor } from './submit-result'
 import {
   advertisingMessage,
   challengeMessage,
@@ -40,40 +33,8 @@ import {
   notReservableMessage,
 } from './wording'
 
-export type LeadRefusal =
-  | 'INVALID'
-  | 'UNKNOWN_CAR'
-  | 'UNKNOWN_PLACE'
-  | 'SIGNED_OUT'
-  | 'NOT_RESERVABLE'
-  | 'SLOT_TAKEN'
-  | 'REFUSED'
-  | 'TOO_MANY'
-  | 'NOT_STORED'
-
-export type SubmitResult =
-  | { ok: true; lead_id: string; category: string; next: string | null }
-  | { ok: false; error: LeadRefusal; message: string; fields: Record<string, string> }
-
-/** Who sends: for the limits and the record. */
-export type Visitor = {
-  address: string | null
-  userAgent: string | null
-  /** Whether a form of this kind is for signed-in shoppers and nobody is signed in. AUTH-08 */
-  isClosedTo?: (kind: LeadKind) => Promise<boolean>
-}
-
-/** What a failure of an outside system is reported to; the lead's own data stays out of it. */
-export type Report = (error: unknown, step: 'index' | 'limits' | 'calendar' | 'database') => void
-
 /** People take longer than this to fill in a form, also with everything prefilled. */
 export const FASTEST_HUMAN_MS = 1200
-
-const refuse = (
-  error: LeadRefusal,
-  message: string,
-  fields: Record<string, string> = {},
-): SubmitResult => ({ ok: false, error, message, fields })
 
 /**
  * Takes what a form sent, checks it against the rules of this site, and stores it: when the answer
@@ -273,53 +234,6 @@ async function storedBefore(
 function mayBeReserved(site: Site, carId: string, car: FoundCar | null, now: Date): boolean {
   if (!site.flags.reserve.enabled || carId === '') return false
   return car === null || (car.sale !== null && takesReservation(car.sale, site, now))
-}
-
-/** Stores that a shopper asked for the number of a car. CALL-13 */
-export async function submitCallLead(
-  site: Site,
-  body: unknown,
-  visitor: Visitor & { url: string | null },
-  report: Report,
-): Promise<SubmitResult> {
-  const sent = callLeadSchema.safeParse(body)
-  if (!sent.success || sent.data.website_id !== site.websiteId) {
-    return refuse('INVALID', messages.submitFailed)
-  }
-  try {
-    const car = await findLeadCarSoon(site, sent.data.car_id).catch((error: unknown) => {
-      report(error, 'index')
-      return 'unknown' as const
-    })
-    if (car === null) return refuse('UNKNOWN_CAR', messages.submitFailed)
-    const allowed = await isWithinLimits({
-      siteSlug: site.slug,
-      address: visitor.address,
-      phone: null,
-    })
-    if (!allowed) return refuse('TOO_MANY', limitMessage(site.phone && formatPhone(site.phone)))
-    const record = callLeadRecord({
-      site,
-      car: car === 'unknown' ? null : car,
-      dealershipSlug:
-        site.dealerships.find(({ id }) => String(id) === String(sent.data.dealership_id))?.slug ??
-        null,
-      tags: car === 'unknown' ? [uncheckedCarTag(sent.data.car_id)] : [],
-      url: visitor.url,
-      userAgent: visitor.userAgent,
-      ids: { lead_id: randomUUID(), idempotency_key: randomUUID() },
-      now: new Date(),
-    })
-    const lead_id = await storeLead(record, {
-      settings: await readLeadSettings(site),
-      askedCar: null,
-      receivedAt: new Date(),
-    })
-    return { ok: true, lead_id, category: record.category, next: null }
-  } catch (error) {
-    report(error, 'database')
-    return refuse('NOT_STORED', messages.submitFailed)
-  }
 }
 
 /** The shared lead service wraps the fields in `userData`; the generic form sends them plain. */

@@ -337,7 +337,7 @@ test('LEAD-01 the car of a lead that came while the index was down stays named',
 test('CALL-13 a number that was shown while the index was down is a lead all the same', async () => {
   const { shown } = await leadDealer(payload)
   const [own] = shown.dealerships
-  const { submitCallLead } = await import('@/leads/submit-lead')
+  const { submitCallLead } = await import('@/leads/submit-call-lead')
   const reported: string[] = []
   const callAbout = async (dealership_id: number, address: string) => {
     const result = await submitCallLead(

@@ -324,8 +324,9 @@ describe('VDP-12 VDP-13 a reservation', () => {
 })
 
 test('CALL-13 a call lead needs a car and the site’s own id', async () => {
+  const { submitCallLead } = await import('@/leads/submit-call-lead')
   const call = (body: object) =>
-    leads.submitCallLead(ours, body, { ...visitor, url: '/cars/our-car' }, failOnReport)
+    submitCallLead(ours, body, { ...visitor, url: '/cars/our-car' }, failOnReport)
   const body = { car_id: sale.ourId, dealership_id: 1, website_id: ours.websiteId }
   const result = await call(body)
   if (!result.ok) throw new Error(result.message)
