@@ -37,7 +37,11 @@ When you fill in a form we collect your name, phone number, e-mail address, post
 
 ## Who sees it
 
-Our own people, the dealership that you asked, and the companies that run this website for us. We do not sell personal information. If you ask for finance, we pass your details to the lender that you choose, after we have spoken to you.
+Our own people, the dealership that you asked, and the companies that run this website for us. We do not sell personal information. If you ask for finance, we pass your details to the lender that you choose, after we have spoken to you; where you apply with a quote that this site shows, they go to that lender at once.
+
+## If you sign in
+
+Where this site has a sign-in, we send a code to your mobile and know you again by its number. With it we keep the cars on your watchlist, until you clear it or have not looked at it for 24 months. You sign out, and have the list deleted, on your own page.
 
 ## Figures that a computer works out
 
