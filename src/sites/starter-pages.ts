@@ -243,7 +243,7 @@ const privacyPage = (template: Template, { name, legalName }: About): StarterPag
       '## Whom we give it to',
       'To the dealership that you write to, to lenders and insurers when you ask us for finance or cover, and to the companies that run our systems for us. We do not sell it.',
       '## If you sign in',
-      'Where this site has a sign-in, we send a code to your mobile and know you again by its number. With it we keep the cars on your watchlist, until you clear it or have not looked at it for 24 months.',
+      'Where this site has a sign-in, we send a code to your mobile and know you again by its number. With it we keep your watchlist, until you clear it or have not looked at it for 24 months.',
       // APP 1.7 asks for it from 10 December 2026.
       ...(valuesOnline(template)
         ? [

@@ -41,7 +41,7 @@ Our own people, the dealership that you asked, and the companies that run this w
 
 ## If you sign in
 
-Where this site has a sign-in, we send a code to your mobile and know you again by its number. With it we keep the cars on your watchlist, until you clear it or have not looked at it for 24 months. You sign out, and have the list deleted, on your own page.
+Where this site has a sign-in, we send a code to your mobile and know you again by its number. With it we keep your watchlist, until you clear it or have not looked at it for 24 months. You sign out, and have the list deleted, on your own page.
 
 ## Figures that a computer works out
 

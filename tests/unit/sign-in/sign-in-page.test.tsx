@@ -3,7 +3,11 @@ import { expect, test, vi } from 'vitest'
 import { SignInPage } from '@/sign-in/SignInPage'
 import { givenSite } from '../stock/given'
 
-const settings = vi.hoisted(() => ({ DEMO: true, TWILIO_VERIFY_SERVICE: undefined }))
+const settings = vi.hoisted(() => ({
+  DEMO: true,
+  SITE_PROTOCOL: 'http',
+  TWILIO_VERIFY_SERVICE: undefined,
+}))
 vi.mock('@/env', () => ({ env: () => settings }))
 
 const site = { ...givenSite({ accounts: { gates: ['trade-in'] } }), phone: '0737101206' }
