@@ -11,6 +11,7 @@ const settings = vi.hoisted(() => ({
   LOG_LEVEL: 'silent',
   dataDir: '.',
   DEMO: true,
+  SITE_PROTOCOL: 'http',
   TWILIO_VERIFY_SERVICE: undefined as string | undefined,
 }))
 vi.mock('@/env', () => ({ env: () => settings }))

@@ -1,6 +1,14 @@
+// @vitest-environment happy-dom
+import { cleanup, render } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { AccountRow, AccountTool } from '@/navigation/AccountEntry'
+import { noteSignedIn } from '@/sign-in/signed-in-hint'
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
 
 const account = { siteSlug: 'northgate', garage: null }
 
@@ -30,7 +38,15 @@ test('AUTH-09 who is signed in finds the garage there where the site has one', (
   expect(html).toContain('My garage')
 })
 
-test('AUTH-01 the script of the header knows the hint of its own site alone', () => {
-  const html = renderToStaticMarkup(<AccountTool account={account} />)
-  expect(html).toContain('"northgate:signed-in"')
+test('AUTH-01 the header goes by the hint of its own site alone', () => {
+  const page = document.documentElement.dataset
+  noteSignedIn('southgate')
+  delete page.signedIn
+  render(<AccountTool account={account} />)
+  expect('signedIn' in page).toBe(false)
+  cleanup()
+  noteSignedIn('northgate')
+  delete page.signedIn
+  render(<AccountTool account={account} />)
+  expect('signedIn' in page).toBe(true)
 })
