@@ -14,6 +14,7 @@ export const Valuations: CollectionConfig = {
     group: 'Leads',
     defaultColumns: ['made_at', 'vehicle', 'km', 'offer_price', 'lead', 'site'],
     listSearchableFields: ['vehicle', 'rego'],
+    pagination: { defaultLimit: 25 },
     description:
       'What the cars of your shoppers were valued at, also where the shopper then sent nothing. Kept where "Keep valuations" is on (site, Trade-in), for as long as leads are.',
   },

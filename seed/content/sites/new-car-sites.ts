@@ -78,6 +78,7 @@ export const newCarSites: readonly DemoSite[] = [
     flags: {
       finance: { provider: 'Manual', route: '/finance' },
       favourites: { enabled: true, watchlist: true },
+      tradeIn: { saveValuation: true },
       accounts: { garage_enabled: true },
       vdp: {
         printable: true,
