@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { checkHealth } from '@/health/health'
 import { givenSite } from '../stock/given'
 
@@ -17,13 +17,18 @@ const settings = vi.hoisted(() => ({
 vi.mock('@/env', () => ({ env: () => settings }))
 const sites = vi.hoisted(() => vi.fn(async (): Promise<unknown[]> => []))
 vi.mock('@/cms/find-site', () => ({ findSites: sites }))
-const execute = vi.hoisted(() => vi.fn(async () => ({ rows: [] })))
+const execute = vi.hoisted(() => vi.fn())
 vi.mock('@/cms/payload', () => ({
   getPayloadClient: async () => ({ db: { drizzle: { execute } } }),
 }))
 vi.mock('@/leads/lead-database', () => ({ leadDatabase: () => ({}) }))
 vi.mock('@/leads/report/lead-figures', () => ({ deliveryState: async () => ({}) }))
 vi.mock('@/leads/synthetic/check-leads', () => ({ lateChecks: async () => [] }))
+
+beforeEach(() => {
+  execute.mockReset().mockResolvedValue({ rows: [] })
+  Object.assign(settings, { TWILIO_VERIFY_SERVICE: undefined, DEMO: true })
+})
 
 const stockIndex = async () => (await checkHealth()).checks.index
 
