@@ -1,14 +1,12 @@
 'use client'
 
-import { type ReactNode, useState } from 'react'
-import { Anchor } from '@/ui/Anchor'
-import { isModifiedEvent } from '@/ui/modified-event'
-import { later, sayLost } from '@/ui/start/later'
+import type { ReactNode } from 'react'
+import { DialogLink } from '@/ui/DialogLink'
+import { later } from '@/ui/start/later'
 import type { FormCar } from './form-car'
 import type { FormSite } from './form-site'
 import type { LeadKind } from './lead-kinds'
 
-// The form and its checks are needed by those who press; they come with the first press.
 const EnquiryDialog = later(() => import('./EnquiryDialog').then((module) => module.EnquiryDialog))
 
 /** What the form is about. */
@@ -31,36 +29,13 @@ export function EnquiryLink({
   className: string
   children: ReactNode
 }) {
-  const [opened, setOpened] = useState(false)
-  const [open, setOpen] = useState(false)
   return (
-    <>
-      <Anchor
-        href={href}
-        prefetch={false}
-        rel="nofollow"
-        data-scripted=""
-        className={className}
-        onClick={(event) => {
-          if (isModifiedEvent(event)) return
-          event.preventDefault()
-          setOpened(true)
-          setOpen(true)
-        }}
-      >
-        {children}
-      </Anchor>
-      {opened && (
-        <EnquiryDialog
-          open={open}
-          onOpenChange={setOpen}
-          onLost={() => {
-            setOpened(false)
-            sayLost()
-          }}
-          {...form}
-        />
-      )}
-    </>
+    <DialogLink
+      href={href}
+      className={className}
+      dialog={(shown) => <EnquiryDialog {...shown} {...form} />}
+    >
+      {children}
+    </DialogLink>
   )
 }

@@ -1,13 +1,11 @@
 'use client'
 
-import { type ReactNode, useState } from 'react'
-import { Anchor } from '@/ui/Anchor'
-import { isModifiedEvent } from '@/ui/modified-event'
-import { later, sayLost } from '@/ui/start/later'
+import type { ReactNode } from 'react'
+import { DialogLink } from '@/ui/DialogLink'
+import { later } from '@/ui/start/later'
 import type { QuickQuoteSetup } from './CustomerForm'
 import type { QuoteCar } from './quote-car'
 
-// The form is needed by those who press.
 const QuickQuoteDialog = later(() =>
   import('./QuickQuoteDialog').then((module) => module.QuickQuoteDialog),
 )
@@ -25,37 +23,13 @@ export function QuickQuoteLink({
   className: string
   children: ReactNode
 }) {
-  const [opened, setOpened] = useState(false)
-  const [open, setOpen] = useState(false)
   return (
-    <>
-      <Anchor
-        href={href}
-        prefetch={false}
-        rel="nofollow"
-        data-scripted=""
-        aria-haspopup="dialog"
-        className={className}
-        onClick={(event) => {
-          if (isModifiedEvent(event)) return
-          event.preventDefault()
-          setOpened(true)
-          setOpen(true)
-        }}
-      >
-        {children}
-      </Anchor>
-      {opened && (
-        <QuickQuoteDialog
-          open={open}
-          onOpenChange={setOpen}
-          onLost={() => {
-            setOpened(false)
-            sayLost()
-          }}
-          {...dialog}
-        />
-      )}
-    </>
+    <DialogLink
+      href={href}
+      className={className}
+      dialog={(shown) => <QuickQuoteDialog {...shown} {...dialog} />}
+    >
+      {children}
+    </DialogLink>
   )
 }

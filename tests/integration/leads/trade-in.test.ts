@@ -1,13 +1,12 @@
-import { randomUUID } from 'node:crypto'
 import config from '@payload-config'
 import { handleEndpoints, type Payload } from 'payload'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ValuationSource } from '@/integrations/valuation/port'
 import { closeLeadDatabase, leadDatabase } from '@/leads/lead-database'
-import type { Site } from '@/sites/site'
 import type { Evaluation } from '@/trade-in/evaluation'
 import { password, type SignedIn, testPayload } from '../payload'
+import { givenEvaluation, tradeInForm } from './evaluation'
 import { form, type LeadDealer, leadDealer, send } from './given'
 
 let payload: Payload
@@ -30,53 +29,14 @@ afterAll(async () => {
   await payload.destroy()
 })
 
-const evaluation = (site: Site, more: Partial<Evaluation> = {}): Evaluation => ({
-  site: site.id,
-  key: randomUUID(),
-  rego: '481FK7',
-  state: 'QLD',
-  at: Date.now(),
-  descriptions: [],
-  vehicle: {
-    EvalID: 'E1',
-    VIN: 'SAMPLEVIN00000001',
-    EngineNumber: '1GD123',
-    RegoExpiry: '2027-03-31',
-    Make: 'Toyota',
-    Model: 'HiLux',
-    Series: 'GUN126R',
-    Variant: 'SR5',
-    Year: 2021,
-    Transmission: 'Automatic',
-    RedBookCode: 'AUVSAMPLE',
-  },
-  offer: { price: 34_650, adjustments: ['84,000 km: -$1,200'], km: 84_000 },
-  ...more,
-})
-const condition = {
-  'Vehicle Rego': '481 fk7',
-  'Vehicle State': 'QLD',
-  odometer: '84,000',
-  service_history: 'Full',
-  number_of_keys: '2',
-  car_condition: 'Good',
-  comments: 'One owner.',
-}
 const tradeIn = (given: Evaluation | null, more: Record<string, unknown> = {}) =>
-  form({
-    kind: 'trade-in',
-    message: '',
-    postcode: '4000',
-    ...condition,
-    evaluation: given ? evaluations.sealEvaluation(given) : '',
-    ...more,
-  })
+  tradeInForm(given ? evaluations.sealEvaluation(given) : '', more)
 const lead = (id: number) =>
   payload.findByID({ collection: 'leads', id, depth: 0, showHiddenFields: true })
 
 describe('a trade-in', () => {
   test('TRADE-15 TRADE-12 its lead says which car it is, what was answered and what was offered', async () => {
-    const { id } = await send(ours.shown, tradeIn(evaluation(ours.shown)))
+    const { id } = await send(ours.shown, tradeIn(givenEvaluation(ours.shown)))
     expect(await lead(id)).toMatchObject({
       ...{ form: 'trade-in', category: 'Trade-In Enquiry', subcategory: null },
       ...{ rego: '481FK7', regoState: 'QLD', vehicle_make: 'Toyota', vehicle_model: 'HiLux' },
@@ -96,10 +56,13 @@ describe('a trade-in', () => {
   })
 
   test('TRADE-13 accepting is a lead of its own under its subcategory', async () => {
-    const first = await send(ours.shown, tradeIn(evaluation(ours.shown)))
+    const first = await send(ours.shown, tradeIn(givenEvaluation(ours.shown)))
     const second = await send(
       ours.shown,
-      tradeIn(evaluation(ours.shown), { subcategory: '3. Offer Accepted', lead_id: first.lead_id }),
+      tradeIn(givenEvaluation(ours.shown), {
+        subcategory: '3. Offer Accepted',
+        lead_id: first.lead_id,
+      }),
     )
     expect(second.id).not.toBe(first.id)
     expect(await lead(second.id)).toMatchObject({
@@ -110,16 +73,19 @@ describe('a trade-in', () => {
 
   test.each([
     ['no offer', () => null],
-    ['an evaluation without one', () => evaluation(ours.shown, { offer: null })],
-    ['the offer of another site', () => evaluation(theirs.shown)],
-    ['an offer of last month', () => evaluation(ours.shown, { at: Date.now() - 30 * 86_400_000 })],
+    ['an evaluation without one', () => givenEvaluation(ours.shown, { offer: null })],
+    ['the offer of another site', () => givenEvaluation(theirs.shown)],
+    [
+      'an offer of last month',
+      () => givenEvaluation(ours.shown, { at: Date.now() - 30 * 86_400_000 }),
+    ],
   ])('TRADE-13 TRADE-22 with %s nothing can be accepted', async (_, given) => {
     const body = tradeIn(given(), { subcategory: '3. Offer Accepted' })
     await expect(send(ours.shown, body)).rejects.toThrow(/^INVALID/)
   })
 
   test('TRADE-12 the evaluation of another site says nothing in a lead of this one', async () => {
-    const { id } = await send(ours.shown, tradeIn(evaluation(theirs.shown)))
+    const { id } = await send(ours.shown, tradeIn(givenEvaluation(theirs.shown)))
     const stored = await lead(id)
     expect(stored.answers).not.toHaveProperty('VIN')
     expect(stored).toMatchObject({ rego: '481 fk7', offer_accepted: null })
@@ -128,7 +94,7 @@ describe('a trade-in', () => {
   test('ROUTE-05 TRADE-12 a car that is gone meanwhile holds no trade-in up', async () => {
     const { id } = await send(
       ours.shown,
-      tradeIn(evaluation(ours.shown), { car_id: 'not-a-car-of-ours' }),
+      tradeIn(givenEvaluation(ours.shown), { car_id: 'not-a-car-of-ours' }),
     )
     expect((await lead(id)).answers).toMatchObject({ VIN: 'SAMPLEVIN00000001' })
   })
@@ -170,7 +136,7 @@ describe('photos of the shopper’s car', () => {
   }
 
   test('TRADE-09 CALL-21 go with the lead, are smaller than they were, and reach the valuation tool', async () => {
-    const given = evaluation(ours.shown)
+    const given = givenEvaluation(ours.shown)
     expect((await post(given, await picture())).status).toBe(204)
     expect((await post(given, await picture('jpeg'))).status).toBe(204)
     expect(passedOn).toContainEqual(['E1', 'photo.jpg', 'image/jpeg'])
@@ -194,7 +160,7 @@ describe('photos of the shopper’s car', () => {
   })
 
   test('TRADE-10 ERR-28 ERR-29 no picture, one of 10 MB and an eleventh are refused in words', async () => {
-    const given = evaluation(ours.shown)
+    const given = givenEvaluation(ours.shown)
     const words = async (response: Response) => [response.status, (await response.json()).error]
     const unfit = [422, 'Please upload an image file under 10MB']
     expect(await words(await post(given, Buffer.from('%PDF-1.7')))).toEqual(unfit)
@@ -206,12 +172,12 @@ describe('photos of the shopper’s car', () => {
 
   test('TRADE-09 the evaluation of another site takes no photo here, and a flood is stopped', async () => {
     const bytes = await picture('jpeg')
-    expect((await post(evaluation(theirs.shown), bytes)).status).toBe(410)
-    expect((await post(evaluation(ours.shown), bytes, ours.shown, false)).status).toBe(429)
+    expect((await post(givenEvaluation(theirs.shown), bytes)).status).toBe(410)
+    expect((await post(givenEvaluation(ours.shown), bytes, ours.shown, false)).status).toBe(429)
   })
 
   test('TRADE-10 HEIC stays what it is', async () => {
-    const given = evaluation(ours.shown)
+    const given = givenEvaluation(ours.shown)
     const heic = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0'), Buffer.alloc(64)])
     expect((await post(given, heic)).status).toBe(204)
     const { id } = await send(ours.shown, tradeIn(given))
@@ -222,19 +188,19 @@ describe('photos of the shopper’s car', () => {
 
   test('TRADE-09 are erased with the lead, and forgotten when no lead comes', async () => {
     const { eraseLeads } = await import('@/leads/privacy/erase-leads')
-    const given = evaluation(ours.shown)
+    const given = givenEvaluation(ours.shown)
     await post(given, await picture('jpeg'))
     const { id } = await send(ours.shown, tradeIn(given))
     await eraseLeads([id], { why: 'asked', by: null })
     expect(await store.photosOfLead(id)).toEqual([])
 
-    const left = evaluation(ours.shown)
+    const left = givenEvaluation(ours.shown)
     await post(left, await picture('jpeg'))
     await leadDatabase().query(
       `UPDATE trade_in_photos SET added_at = now() - interval '49 hours' WHERE evaluation = $1`,
       [left.key],
     )
-    const fresh = evaluation(ours.shown)
+    const fresh = givenEvaluation(ours.shown)
     await post(fresh, await picture('jpeg'))
     expect(await store.forgetLeftPhotos()).toBe(1)
     const owner = { site: ours.shown.id, evaluation: fresh.key }

@@ -1,11 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import type { Payload } from 'payload'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { closeLeadDatabase } from '@/leads/lead-database'
 import type { Site } from '@/sites/site'
 import type { Evaluation } from '@/trade-in/evaluation'
 import { testPayload } from '../payload'
-import { form, type LeadDealer, leadDealer, send } from './given'
+import { givenEvaluation, tradeInForm } from './evaluation'
+import { type LeadDealer, leadDealer, send } from './given'
 
 let payload: Payload
 let ours: LeadDealer
@@ -31,21 +31,6 @@ afterAll(async () => {
 const keeping = ({ shown }: LeadDealer, saveValuation = true): Site => ({
   ...shown,
   flags: { ...shown.flags, tradeIn: { ...shown.flags.tradeIn, saveValuation } },
-})
-const evaluated = (site: Site, more: Partial<Evaluation> = {}): Evaluation => ({
-  site: site.id,
-  key: randomUUID(),
-  rego: '481FK7',
-  state: 'QLD',
-  at: Date.now(),
-  descriptions: [],
-  vehicle: {
-    ...{ EvalID: 'E1', VIN: null, EngineNumber: null, RegoExpiry: null, RedBookCode: null },
-    ...{ Make: 'Toyota', Model: 'HiLux', Series: null, Variant: 'SR5', Year: 2021 },
-    Transmission: 'Automatic',
-  },
-  offer: { price: 34_650, adjustments: ['84,000 km: -$1,200'], km: 84_000 },
-  ...more,
 })
 const post = async (
   site: Site,
@@ -74,7 +59,7 @@ const keptOf = async ({ shown }: LeadDealer, key: string) => {
 
 test('TRADE-18 CALL-18 a valuation is kept once, as it was last made, and says nobody’s name', async () => {
   const site = keeping(ours)
-  const first = evaluated(site)
+  const first = givenEvaluation(site)
   expect(await post(site, first)).toBe(204)
   const again = { ...first, offer: { price: 33_000, adjustments: [], km: 96_000 } }
   expect(await post(site, again)).toBe(204)
@@ -87,37 +72,28 @@ test('TRADE-18 CALL-18 a valuation is kept once, as it was last made, and says n
 })
 
 test('TRADE-18 nothing is kept where the switch is off', async () => {
-  const evaluation = evaluated(ours.shown)
+  const evaluation = givenEvaluation(ours.shown)
   expect(await post(keeping(ours, false), evaluation)).toBe(404)
   expect(await keptOf(ours, evaluation.key)).toEqual([])
 })
 
 test('TRADE-18 a valuation of another site, of nobody, without an offer, or in a flood is not kept', async () => {
   const site = keeping(ours)
-  const foreign = evaluated(keeping(theirs))
+  const foreign = givenEvaluation(keeping(theirs))
   expect(await post(site, foreign)).toBe(410)
   expect(await keptOf(ours, foreign.key)).toEqual([])
   expect(await keptOf(theirs, foreign.key)).toEqual([])
   expect(await post(site, 'made-up')).toBe(410)
-  expect(await post(site, evaluated(site, { offer: null }))).toBe(410)
-  expect(await post(site, evaluated(site), { within: false })).toBe(429)
-  expect(await post(site, evaluated(site), { column_name: 'users' })).toBe(422)
+  expect(await post(site, givenEvaluation(site, { offer: null }))).toBe(410)
+  expect(await post(site, givenEvaluation(site), { within: false })).toBe(429)
+  expect(await post(site, givenEvaluation(site), { column_name: 'users' })).toBe(422)
 })
 
 test('TRADE-18 it names the lead that followed, whose erasure takes the plate along', async () => {
   const site = keeping(ours)
-  const evaluation = evaluated(site)
+  const evaluation = givenEvaluation(site)
   await post(site, evaluation)
-  const { id } = await send(
-    site,
-    form({
-      kind: 'trade-in',
-      ...{ message: '', postcode: '4000', 'Vehicle Rego': '481 fk7', 'Vehicle State': 'QLD' },
-      ...{ odometer: '84,000', service_history: 'Full', number_of_keys: '2' },
-      ...{ car_condition: 'Good', comments: 'One owner.' },
-      evaluation: evaluations.sealEvaluation(evaluation),
-    }),
-  )
+  const { id } = await send(site, tradeInForm(evaluations.sealEvaluation(evaluation)))
   expect(await keptOf(ours, evaluation.key)).toMatchObject([{ lead: id, rego: '481FK7' }])
   const { eraseLeads } = await import('@/leads/privacy/erase-leads')
   await eraseLeads([id], { why: 'asked', by: null })
@@ -127,8 +103,8 @@ test('TRADE-18 it names the lead that followed, whose erasure takes the plate al
 test('TRADE-18 a valuation is forgotten when it is as old as leads may become', async () => {
   const site = keeping(ours)
   const months = (count: number) => Date.now() - count * 31 * 86_400_000
-  const old = evaluated(site, { at: months(25) })
-  const young = evaluated(site, { at: months(20) })
+  const old = givenEvaluation(site, { at: months(25) })
+  const young = givenEvaluation(site, { at: months(20) })
   for (const each of [old, young]) if (store.isValued(each)) await store.storeValuation(each)
   await store.forgetOldValuations()
   expect(await keptOf(ours, old.key)).toEqual([])
