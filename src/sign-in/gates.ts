@@ -1,4 +1,5 @@
 import { decoded } from '@/decoded'
+import { garagePath, watchlistPath } from '@/sites/account-paths'
 import { normalPath } from '@/sites/reserved-paths'
 import type { Site } from '@/sites/site'
 import type { SignInType } from './sign-in-url'
@@ -33,8 +34,8 @@ export function gateOf({ flags }: GatedSite, path: string): SignInType | null {
   const page = readAs(path)
   const { accounts, favourites, finance } = flags
   if (page === '/online-payment') return 'online-payment'
-  if (accounts.garage_enabled && page === normalPath(accounts.garagePath ?? '')) return 'my-garage'
-  if (favourites.watchlist && page === normalPath(favourites.watchlistPath ?? '')) {
+  if (accounts.garage_enabled && page === garagePath(flags)) return 'my-garage'
+  if (favourites.watchlist && page === watchlistPath(flags)) {
     return 'watchlist'
   }
   const gates = new Set<string>(accounts.gates)

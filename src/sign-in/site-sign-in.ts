@@ -1,3 +1,4 @@
+import { garagePath } from '@/sites/account-paths'
 import type { Site } from '@/sites/site'
 
 /** Whether something of the site is for signed-in shoppers: then it has a sign-in page. AUTH-07 AUTH-08 */
@@ -18,7 +19,5 @@ export const verifiesPhones = (site: Pick<Site, 'flags'>): boolean =>
   hasSignIn(site) || site.flags.finance.lenderQuote
 
 /** The page of what a shopper has on the site, where it has one. AUTH-09 */
-export function garageOf(site: Pick<Site, 'flags'>): string | null {
-  const { garage_enabled, garagePath } = site.flags.accounts
-  return garage_enabled ? garagePath : null
-}
+export const garageOf = ({ flags }: Pick<Site, 'flags'>): string | null =>
+  flags.accounts.garage_enabled ? garagePath(flags) : null
