@@ -4,7 +4,8 @@ import {
   ValidationError,
 } from 'payload'
 import { idOf } from '@/access/user'
-import { accountPathFaults, accountPaths } from '@/sites/account-paths'
+import { accountPathFaults } from '@/sites/account-path-faults'
+import { accountPaths } from '@/sites/account-paths'
 import type { Fault } from '@/sites/flag-faults'
 import { flagOverridesOf } from '@/sites/flag-fields'
 import type { SiteFlags } from '@/sites/flags'

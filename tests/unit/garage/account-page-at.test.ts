@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { accountPageAt, garageElsewhere } from '@/garage/account-page-at'
 import { checkAccountPath } from '@/sites/account-path-check'
-import { accountPathFaults } from '@/sites/account-paths'
+import { accountPathFaults } from '@/sites/account-path-faults'
 import { givenFlags, givenSite } from '../stock/given'
 
 const codes = vi.hoisted(() => ({ canSendCodes: vi.fn() }))
