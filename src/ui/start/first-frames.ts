@@ -2,18 +2,19 @@
  * What is done before each of a page's first frames, until it has come whole and stands:
  *
  * - A page that was opened by its address lays out what is far below when the shopper comes near
- *   (`.later` in first-frames.css), or part by part when it has loaded and been left alone for a
+ *   (`.later` in first-frames.css), a phone's not before it is touched (browsers come near by
+ *   themselves, two screens ahead); or part by part when it has loaded and been left alone for a
  *   while: then its length is true. It is laid out whole as soon as its window changes: a phone that is
  *   turned keeps its place, and a picture of the whole page has all of it. So is one that is come back
  *   to or reloaded, so that it returns to exactly the place that was left.
- * - Browsers lay out two screens ahead. Before its first paint a phone has enough to do with one, and
+ * - Before its first paint a phone has enough to do with one screen, and
  *   that in three frames: the site's head first, then what is marked `second-frame`, then `third-frame`.
  *   What is below waits (`data-waits`), and comes in the frames after them and after the paint.
  * - What has ended (`data-until`, ms since 1970) is hidden before it is ever painted. PROMO-02 PROMO-04
  *
- * It is written at the beginning of a body as text, so it stands alone. There it comes below the style
- * sheets and keeps the browser from reading on without them: Chrome lays out a form as soon as it has
- * read it. (In the head React takes the script of `holdStart` for it.)
+ * It is written between header and main as text, so it stands alone. A script waits for the style
+ * sheets: the header, a fifth to two fifths of a page, is read while they are on their way, and the
+ * rest, with its forms, when they have come. Chrome lays out a form as soon as it has read it.
  *
  * @param momentOf `shopperMoment`, with what it is asked for
  */
@@ -33,6 +34,9 @@ export function watchFirstFrames(
   const patience = 10
   /** Milliseconds that a loaded page has the processor to itself: until its scripts start (`holdStart`). */
   const rest = 4_000
+  /** Photos that are fetched before a phone is touched: those of the screen after the next. */
+  const photosAhead = 3
+  const signsOfUse = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll', 'wheel']
   const { dataset } = document.documentElement
   const arrival = performance.getEntriesByType('navigation')[0] as
     | PerformanceNavigationTiming
@@ -45,6 +49,7 @@ export function watchFirstFrames(
   let calls = 0
   let frames = 0
   let framesPainted = 0
+  let isUsed = false
 
   function hideWhatEnded() {
     for (const shown of document.querySelectorAll<HTMLElement>('[data-until]')) {
@@ -66,6 +71,16 @@ export function watchFirstFrames(
     if ('requestIdleCallback' in window) requestIdleCallback(next)
     else setTimeout(next, 30)
   }
+  function layOutNearWhenUsed() {
+    isUsed = true
+    if (dataset.fresh === 'painted') dataset.fresh = 'used'
+  }
+  function fetchPhotosAhead() {
+    const lazy = [...document.querySelectorAll<HTMLElement>(farBelow)].flatMap((part) => [
+      ...part.querySelectorAll<HTMLImageElement>('img[loading="lazy"]'),
+    ])
+    for (const photo of lazy.slice(0, photosAhead)) photo.loading = 'eager'
+  }
   function layOutInTurn([part, ...others]: readonly HTMLElement[]) {
     if (!part) return
     part.style.contentVisibility = 'visible'
@@ -82,7 +97,7 @@ export function watchFirstFrames(
       ;({ innerWidth: width, innerHeight: height } = window)
       // Chrome, drawing the whole page for a picture of it, reports the size that it had; so does a
       // phone before its first paint, when the head may stand alone.
-      if (!isAddressBarAlone && dataset.fresh === 'painted') delete dataset.fresh
+      if (!isAddressBarAlone && dataset.fresh !== 'unpainted') delete dataset.fresh
     })
   }
   function beforeFrame() {
@@ -94,7 +109,7 @@ export function watchFirstFrames(
     const stands = isRead && isPainted
     if (stands && dataset.fresh === 'unpainted') {
       for (const part of document.querySelectorAll<HTMLElement>(below)) part.dataset.waits = ''
-      dataset.fresh = 'painted'
+      dataset.fresh = isUsed ? 'used' : 'painted'
     } else if (stands && !dataset.frame) {
       framesPainted++
       letPartsCome()
@@ -107,7 +122,11 @@ export function watchFirstFrames(
   }
   beforeFrame()
   if (!dataset.fresh) return
+  for (const sign of signsOfUse) {
+    addEventListener(sign, layOutNearWhenUsed, { once: true, passive: true })
+  }
   addEventListener('load', () => {
+    fetchPhotosAhead()
     setTimeout(layOutFarBelow, rest)
     layOutWholeWhenResized()
   })

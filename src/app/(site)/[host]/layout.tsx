@@ -43,9 +43,10 @@ export default async function SiteLayout({ children, params }: Props) {
       suppressHydrationWarning
     >
       <body>
-        <script>{firstFrames}</script>
         <FreshPage />
-        <SiteShell site={site}>{children}</SiteShell>
+        <SiteShell site={site} beforeMain={<script>{firstFrames}</script>}>
+          {children}
+        </SiteShell>
         <PageLinks />
         <ReleasedStart />
       </body>

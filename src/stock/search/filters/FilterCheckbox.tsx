@@ -8,7 +8,7 @@ import { foundSite, nounOf } from '../rules/search-title'
 import type { FilterRow } from './filter-rows'
 
 /**
- * One value of a filter. Its name is a link where the value has a page of its own, for search
+ * One value of a filter, in as few elements as it can be: a page has a hundred. Its name is a link where the value has a page of its own, for search
  * engines and for shoppers without scripts; with scripts the whole row ticks. ROUTE-15
  */
 export function FilterCheckbox({
@@ -23,6 +23,7 @@ export function FilterCheckbox({
   onToggle: () => void
 }) {
   const { site, base } = useSearch()
+  const noun = nounOf(row.count, foundSite(site, base, emptySearch))
   return (
     <label
       className={`flex min-h-10 items-start gap-3 py-[9px] text-control leading-[1.4] ${
@@ -34,33 +35,29 @@ export function FilterCheckbox({
         className="box"
         name={name}
         value={row.value}
+        aria-label={`${row.label}, ${formatCount(row.count)} ${noun}`}
         checked={row.ticked}
         disabled={row.disabled}
         onChange={onToggle}
       />
-      <span className="min-w-0 wrap-anywhere">
-        {href && !row.disabled ? (
-          <a
-            href={href}
-            tabIndex={-1}
-            data-scripted=""
-            onClick={(event) => {
-              if (isModifiedEvent(event)) return
-              event.preventDefault()
-              onToggle()
-            }}
-          >
-            {row.label}
-          </a>
-        ) : (
-          row.label
-        )}
-      </span>
-      <span className="num ml-auto text-md text-ink-3">
-        <span className="sr-only">, </span>
-        {formatCount(row.count)}
-        <span className="sr-only"> {nounOf(row.count, foundSite(site, base, emptySearch))}</span>
-      </span>
+      {href && !row.disabled ? (
+        <a
+          href={href}
+          tabIndex={-1}
+          data-scripted=""
+          className="min-w-0 wrap-anywhere"
+          onClick={(event) => {
+            if (isModifiedEvent(event)) return
+            event.preventDefault()
+            onToggle()
+          }}
+        >
+          {row.label}
+        </a>
+      ) : (
+        <span className="min-w-0 wrap-anywhere">{row.label}</span>
+      )}
+      <span className="num ml-auto text-md text-ink-3">{formatCount(row.count)}</span>
     </label>
   )
 }

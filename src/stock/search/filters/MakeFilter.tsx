@@ -52,7 +52,7 @@ export function MakeFilter() {
 function Make({ row, few }: { row: FilterRow; few: boolean }) {
   const { state, apply, urlOf } = useSearch()
   return (
-    <div>
+    <>
       <FilterCheckbox
         name="make"
         row={row}
@@ -60,7 +60,7 @@ function Make({ row, few }: { row: FilterRow; few: boolean }) {
         onToggle={() => apply(toggleValue(state, 'make', row.value))}
       />
       {row.ticked && <Models make={row} few={few} />}
-    </div>
+    </>
   )
 }
 

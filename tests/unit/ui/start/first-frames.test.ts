@@ -95,6 +95,36 @@ test('what is far below is laid out part by part when the loaded page rests', ()
   vi.useRealTimers()
 })
 
+test("what is far below is the browser's own to lay out once the page is touched", () => {
+  painted = true
+  open('navigate')
+  for (let frame = 0; frame < 4; frame++) drawFrame()
+  expect(page.fresh).toBe('painted')
+  dispatchEvent(new Event('pointerdown'))
+  expect(page.fresh).toBe('used')
+})
+
+test('a touch before the first paint leaves that paint as it is', () => {
+  open('navigate')
+  drawFrame()
+  dispatchEvent(new Event('touchstart'))
+  expect(page.fresh).toBe('unpainted')
+  painted = true
+  for (let frame = 0; frame < 4; frame++) drawFrame()
+  expect(page.fresh).toBe('used')
+})
+
+test('the next photos are fetched before anybody scrolls, and no more', () => {
+  document.body.innerHTML = Array.from(
+    { length: 5 },
+    () => '<p class="later"><img loading="lazy" alt=""></p>',
+  ).join('')
+  open('navigate')
+  dispatchEvent(new Event('load'))
+  const loading = [...document.querySelectorAll('img')].map((photo) => photo.loading)
+  expect(loading).toEqual(['eager', 'eager', 'eager', 'lazy', 'lazy'])
+})
+
 test.each([
   ['a phone is turned', { innerWidth: 844, innerHeight: 390 }, undefined],
   ['a picture of the whole page is taken', {}, undefined],
