@@ -106,4 +106,4 @@ export function Results({
 }
 
 /** Below its first card a phone's first screen has no room (`first-frames.ts`). */
-const whenDrawn = (at: number) => (at > 1 ? 'later' : at > 0 && 'second-screen')
+const whenDrawn = (at: number) => at > 0 && 'later'

@@ -25,7 +25,8 @@ export function watchFirstFrames(
   const below =
     '.later, .second-screen, .later-parts > :is(section, details, div), .first-screen + section, main > section:nth-of-type(n + 3), .rail > li:nth-child(n + 3)'
   /** What first-frames.css leaves until the shopper comes near. */
-  const farBelow = '.later, .later-parts > section, main > section:nth-of-type(n + 3)'
+  const farBelow =
+    '.later, .later-parts > section, .first-screen + section, main > section:nth-of-type(n + 3)'
   /** Elements that a phone lays out in a frame without holding up a finger. */
   const elementsAFrame = 60
   /** Frames after which everything has come that stands within two screens. */
@@ -75,6 +76,13 @@ export function watchFirstFrames(
     isUsed = true
     if (dataset.fresh === 'painted') dataset.fresh = 'used'
   }
+  /** A tall phone sees more than is expected. */
+  function layOutWhatIsSeen() {
+    for (const part of document.querySelectorAll<HTMLElement>(farBelow)) {
+      if (part.getBoundingClientRect().top >= innerHeight) break
+      part.style.contentVisibility = 'visible'
+    }
+  }
   function fetchPhotosAhead() {
     const lazy = [...document.querySelectorAll<HTMLElement>(farBelow)].flatMap((part) => [
       ...part.querySelectorAll<HTMLImageElement>('img[loading="lazy"]'),
@@ -118,7 +126,7 @@ export function watchFirstFrames(
     if (++calls === 3 && dataset.frame) dataset.frame = 'second'
     else if (calls > 3) delete dataset.frame
     const isWhole = stands && !dataset.frame && !document.querySelector('[data-waits]')
-    if (!isWhole) requestAnimationFrame(beforeFrame)
+    requestAnimationFrame(isWhole ? layOutWhatIsSeen : beforeFrame)
   }
   beforeFrame()
   if (!dataset.fresh) return

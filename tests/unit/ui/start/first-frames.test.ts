@@ -5,6 +5,8 @@ import { watchFirstFrames } from '@/ui/start/first-frames'
 const page = document.documentElement.dataset
 let asked: FrameRequestCallback[] = []
 let painted = false
+/** Where parts stand on the page, in pixels from the top of the window. */
+let top = 0
 
 function drawFrame() {
   for (const callback of asked.splice(0)) callback(0)
@@ -22,6 +24,10 @@ beforeEach(() => {
   vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => asked.push(callback))
   vi.spyOn(performance, 'getEntriesByName').mockImplementation(() =>
     painted ? [{} as PerformanceEntry] : [],
+  )
+  top = 5_000
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(
+    () => ({ top }) as DOMRect,
   )
   document.body.innerHTML =
     '<div class="second-screen" id="next"></div><p class="later" id="far"></p>'
@@ -59,6 +65,7 @@ test('a page that is painted at once has its first screen in frames, and what is
   expect(waiting()).toEqual(['next', 'far'])
   drawFrame()
   expect(waiting()).toEqual([])
+  drawFrame()
   expect(asked).toEqual([])
 })
 
@@ -72,6 +79,7 @@ test('what is below comes after the paint, and then no frame is asked for any mo
   expect(waiting()).toEqual(['next', 'far'])
   drawFrame()
   expect(waiting()).toEqual([])
+  drawFrame()
   expect(asked).toEqual([])
 })
 
@@ -93,6 +101,18 @@ test('what is far below is laid out part by part when the loaded page rests', ()
   for (const callback of idle) callback()
   expect(drawn()).toEqual([true, true])
   vi.useRealTimers()
+})
+
+test.each([
+  [640, 'visible'],
+  [900, ''],
+])('what is far below and stands at %s of 844 pixels is "%s" before a touch', (at, shown) => {
+  Object.assign(window, { innerHeight: 844 })
+  top = at
+  painted = true
+  open('navigate')
+  for (let frame = 0; frame < 5; frame++) drawFrame()
+  expect(document.querySelector<HTMLElement>('.later')?.style.contentVisibility).toBe(shown)
 })
 
 test("what is far below is the browser's own to lay out once the page is touched", () => {
