@@ -1,3 +1,4 @@
+import { localGeocoder } from '@/integrations/geocoding/local'
 import type { FeedLocation } from './derive-car'
 import type { FeedDatabase } from './feed-database'
 import type { DealershipDirectory } from './ports'
@@ -31,7 +32,7 @@ type LocationRow = {
 const order = (row: LocationRow) =>
   (row.location_type === 'sales' || !row.location_type ? 0 : 2) + (row.primary ? 0 : 1)
 
-const feedLocation = (row: LocationRow): FeedLocation => ({
+const feedLocation = async (row: LocationRow): Promise<FeedLocation> => ({
   id: row.id,
   name: row.name,
   slug: row.slug,
@@ -44,10 +45,19 @@ const feedLocation = (row: LocationRow): FeedLocation => ({
     postcode: row.postcode,
     place_url: row.place_url,
   },
-  lat: row.lat === null ? null : Number(row.lat),
-  lng: row.lng === null ? null : Number(row.lng),
+  ...(await pointOf(row)),
   distribution_locations: row.distribution_locations,
 })
+
+/**
+ * A yard without coordinates is taken for the middle of its postcode: a search from a postcode finds no
+ * car that is nowhere. LOC-25
+ */
+async function pointOf(row: LocationRow): Promise<Pick<FeedLocation, 'lat' | 'lng'>> {
+  if (row.lat !== null && row.lng !== null) return { lat: Number(row.lat), lng: Number(row.lng) }
+  const middle = await localGeocoder.locate(row.postcode).catch(() => null)
+  return { lat: middle?.lat ?? null, lng: middle?.long ?? null }
+}
 
 /** The dealerships of the CMS, found by their slug. A dealership without a location has no yard. */
 export function cmsDirectory(database: FeedDatabase): DealershipDirectory {
@@ -78,7 +88,8 @@ export function cmsDirectory(database: FeedDatabase): DealershipDirectory {
          from locations where dealership_id = $1 and deleted_at is null order by id`,
         [dealership.id],
       )
-      const [first, ...rest] = rows.sort((a, b) => order(a) - order(b)).map(feedLocation)
+      const yards = rows.sort((a, b) => order(a) - order(b)).map(feedLocation)
+      const [first, ...rest] = await Promise.all(yards)
       return first ? { ...dealership, photos, locations: [first, ...rest] } : null
     },
     dealershipsBeside: async (slug) => {

@@ -33,8 +33,7 @@ async function dealershipWithYards() {
           city: 'Hobart',
           state: 'TAS',
           postcode: '7000',
-          lat: -42.9,
-          long: 147.3,
+          ...(primary && { lat: -42.9, long: 147.3 }),
         },
         contact_detail: { landline_phone: '(03) 7010 1825' },
       },
@@ -59,6 +58,17 @@ test('DATA-09 a dealership of the CMS is found by its slug, its main sales yard 
     locations: [{ lat: -42.9, lng: 147.3, phone: '(03) 7010 1825' }, {}, {}],
   })
   expect(await cmsDirectory(database()).findDealership(unique('nobody'))).toBeNull()
+})
+
+test('LOC-25 a yard without coordinates is taken for the middle of its postcode', async () => {
+  const { dealership } = await dealershipWithYards()
+  const found = await cmsDirectory(database()).findDealership(dealership.slug)
+  const [, second] = found?.locations ?? []
+  expect(second).toMatchObject({
+    name: 'Second yard',
+    lat: expect.closeTo(-42.88, 1),
+    lng: expect.closeTo(147.33, 1),
+  })
 })
 
 test('SRCH-32 a car is looked for twice among the dealerships of one group alone', async () => {
