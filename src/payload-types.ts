@@ -535,7 +535,7 @@ export interface Site {
        */
       showQuickPicks?: ('on' | 'off') | null;
       /**
-       * Sorts cars by distance from the postcode of the shopper. Its feature is still to come (TRADE-25, LOC-25).
+       * Lets the shopper give a postcode, also on the search page: the nearest cars come first.
        */
       showPostcode?: ('on' | 'off') | null;
       /**

@@ -71,7 +71,8 @@ export function cardAttributesFor(site: {
   ]
 }
 
-export type CardCar = Pick<Car, (typeof cardAttributes)[number]>
+/** Where it stands, only where a search goes from a place. */
+export type CardCar = Pick<Car, (typeof cardAttributes)[number] | '_geoloc'>
 
 const texts = [
   'objectID',
@@ -106,6 +107,7 @@ export function readCardCar(hit: unknown): CardCar | null {
   car.sold_at_timestamp ??= 0
   car.finance_lenders = isRecord(record.finance_lenders) ? record.finance_lenders : {}
   if (!knownItemTypes.includes(car.item_type)) car.item_type = 'car'
+  if (isPoint(record._geoloc)) car._geoloc = record._geoloc
   return car as CardCar
 }
 
@@ -118,6 +120,10 @@ const numbers = [
   'photos_count',
   'sold_at_timestamp',
 ] as const
+
+function isPoint(value: unknown): value is NonNullable<Car['_geoloc']> {
+  return isRecord(value) && typeof value.lat === 'number' && typeof value.lng === 'number'
+}
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)

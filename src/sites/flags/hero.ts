@@ -34,11 +34,14 @@ export const heroFlags = {
         default: true,
       },
     ),
-    showPostcode: toggle('Postcode', 'Sorts cars by distance from the postcode of the shopper.', {
-      rows: ['TRADE-25', 'LOC-25'],
-      default: false,
-      waitsFor: ['TRADE-25', 'LOC-25'],
-    }),
+    showPostcode: toggle(
+      'Postcode',
+      'Lets the shopper give a postcode, also on the search page: the nearest cars come first.',
+      {
+        rows: ['TRADE-25', 'LOC-25'],
+        default: false,
+      },
+    ),
     joinNewDemo: toggle('Join new and demo', 'Shows "New / Demo" as one choice.', {
       rows: ['SRCH-48'],
       default: false,

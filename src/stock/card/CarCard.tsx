@@ -2,6 +2,7 @@ import { financeHref } from '@/finance/finance-href'
 import { isFinanceExcluded } from '@/finance/rules'
 import { EnquiryButton } from '@/leads/EnquiryButton'
 import { formCar } from '@/leads/form-car'
+import type { Point } from '@/locations/distance'
 import { Picture } from '@/media/Picture'
 import { Anchor } from '@/ui/Anchor'
 import { ButtonLink } from '@/ui/Button'
@@ -38,6 +39,7 @@ export function CarCard({
   car,
   site,
   now = new Date(),
+  from = null,
   priority = false,
   headingLevel = 3,
   sizes = photoSizes,
@@ -47,6 +49,8 @@ export function CarCard({
   car: CardCar
   site: ShopperSite
   now?: Date
+  /** From where the card says how far away the car is. LOC-25 */
+  from?: Point | null
   /** The picture is the largest of the first screen, and fills the rest of a phone's. */
   priority?: boolean
   headingLevel?: 2 | 3
@@ -61,7 +65,7 @@ export function CarCard({
   const available = isAvailable(car)
   const tag = cardTag(car, site, now)
   const facts = cardFacts(car, site)
-  const place = cardPlace(car)
+  const place = cardPlace(car, from)
   const Heading = `h${headingLevel}` as const
   return (
     <article

@@ -1,4 +1,5 @@
 import { formatCount, formatKm } from '@/figures'
+import { distanceKm, type Point } from '@/locations/distance'
 import type { SiteFlags } from '@/sites/flags'
 import { stateName } from '@/sites/state-name'
 import type { CardCar } from '../card-car'
@@ -69,8 +70,17 @@ export function engineSize(litres: number, { item_type }: Pick<CardCar, 'item_ty
     : `${litres.toFixed(1)} L`
 }
 
-/** "Richmond, Vic": where the car stands. */
-export function cardPlace(car: Pick<CardCar, 'city' | 'state' | 'location_name'>): string {
+/** "Richmond, Vic": where the car stands; of a search from somewhere "Richmond · 24 km away". LOC-25 */
+export function cardPlace(
+  car: Pick<CardCar, 'city' | 'state' | 'location_name' | '_geoloc'>,
+  from: Point | null = null,
+): string {
   const place = car.city || car.location_name
+  if (from && car._geoloc) {
+    const { lat, lng: long } = car._geoloc
+    return [place, awayWords(distanceKm(from, { lat, long }))].filter(Boolean).join(' · ')
+  }
   return [place, car.state ? stateName(car.state) : null].filter(Boolean).join(', ')
 }
+
+const awayWords = (km: number) => (km < 1 ? 'under 1 km away' : `${formatKm(km)} away`)

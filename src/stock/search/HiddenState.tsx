@@ -1,5 +1,7 @@
 import { type ListName, printQuery, type RangeName, type SearchState } from './rules/search-state'
 
+type OtherField = 'query' | 'sortBy' | 'postcode' | 'distance'
+
 /** The rest of the search as hidden fields of a form, so that sending it keeps the other filters. */
 export function HiddenState({
   state,
@@ -7,7 +9,7 @@ export function HiddenState({
 }: {
   state: SearchState
   /** What the form has fields of its own for. */
-  except: readonly (ListName | RangeName | 'query' | 'sortBy')[]
+  except: readonly (ListName | RangeName | OtherField)[]
 }) {
   return [...new URLSearchParams(printQuery({ ...state, page: 1 }))]
     .filter(([name]) => !except.some((each) => each === name))

@@ -27,7 +27,7 @@ export function Results({
   promos: readonly ShownPromo[]
   removals: Removal[] | null
 }) {
-  const { site, state, base, answer, status, now, apply, urlOf } = useSearch()
+  const { site, state, base, answer, place, status, now, apply, urlOf } = useSearch()
   const left = useRef<Place | null>(null)
   useEffect(() => {
     left.current = takePlace()
@@ -69,7 +69,14 @@ export function Results({
         {items.map((item, at) =>
           item.kind === 'car' ? (
             <li key={item.car.id} className={classNames('grid min-w-0', whenDrawn(at))}>
-              <CarCard car={item.car} site={site} now={now} priority={at === 0} headingLevel={2} />
+              <CarCard
+                car={item.car}
+                site={site}
+                now={now}
+                from={place?.ok ? place.at : null}
+                priority={at === 0}
+                headingLevel={2}
+              />
             </li>
           ) : (
             <ShownUntil

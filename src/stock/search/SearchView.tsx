@@ -9,9 +9,10 @@ import { useSearch } from './engine/search-context'
 import { AppliedFilters } from './filters/AppliedFilters'
 import { FilterBar } from './filters/FilterBar'
 import { FilterGroups } from './filters/FilterGroups'
-import { fieldsOfFilters } from './filters/filter-names'
+import { asksPostcode, fieldsOfFilters } from './filters/filter-names'
 import { KeyFilters } from './filters/KeyFilters'
 import { HiddenState } from './HiddenState'
+import { NearProblem } from './NearProblem'
 import { Results } from './Results'
 import type { Removal } from './removals'
 import { displayedPlaces } from './rules/search-answer'
@@ -76,7 +77,13 @@ export function SearchView({
             method="get"
             onSubmit={(event) => event.preventDefault()}
           >
-            <HiddenState state={state} except={fieldsOfFilters(site)} />
+            <HiddenState
+              state={state}
+              except={[
+                ...fieldsOfFilters(site),
+                ...(asksPostcode(site, state) ? (['postcode', 'distance'] as const) : []),
+              ]}
+            />
             <FilterGroups />
             <noscript>
               <Button type="submit" block>
@@ -88,6 +95,7 @@ export function SearchView({
         <div id="cars" tabIndex={-1} className="third-frame min-w-0 scroll-mt-28 outline-none">
           <AppliedFilters className="mb-2.5 lg:mb-4.5" />
           <SearchProblem stale={stale} />
+          <NearProblem />
           <Results promos={promos} removals={removals} />
         </div>
       </div>

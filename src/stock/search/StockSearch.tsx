@@ -11,6 +11,7 @@ import {
 } from 'react'
 import { eventIds } from '@/analytics/event-ids'
 import { track } from '@/analytics/track'
+import type { PostcodePlace } from '@/locations/postcode-place'
 import type { ShownPromo } from '@/promos/shown-promo'
 import { later } from '@/ui/start/later'
 import type { BrowserIndexConfig } from '../index/index-client'
@@ -32,6 +33,8 @@ export type StockSearchProps = {
   url: string
   state: SearchState
   results: RawResult[]
+  /** Where the postcode of the search is. */
+  place?: PostcodePlace
   base: StockBase
   known: KnownPlaces
   removals: Removal[]
@@ -152,6 +155,7 @@ export function StockSearch(props: StockSearchProps) {
     ...{ site, base, known, index, now, state, status, apply, leftOut: props.leftOut },
     answer: isOfAnother ? { ...answer, pages: 1 } : answer,
     count: displayedCount(answer, shown.state),
+    place: shown.place,
     // The key in a page ends after some days; a new page brings another.
     retry: () => {
       if (Date.now() - now.getTime() > DAY_MS) location.reload()
@@ -185,4 +189,4 @@ export function StockSearch(props: StockSearchProps) {
 }
 
 /** The server's answer. */
-const pick = ({ state, results }: StockSearchProps): Answered => ({ state, results })
+const pick = ({ state, results, place }: StockSearchProps): Answered => ({ state, results, place })

@@ -4,6 +4,8 @@ import { cache } from 'react'
 import { cached, livesUntil } from '@/cms/cached'
 import { siteTag, stockTag } from '@/cms/tags'
 import { decoded } from '@/decoded'
+import { locatePostcode } from '@/locations/locate-postcode'
+import type { PostcodePlace } from '@/locations/postcode-place'
 import { log } from '@/log'
 import type { Site } from '@/sites/site'
 import { carTypes } from '@/sites/stock-kinds'
@@ -26,6 +28,7 @@ import { askMeant } from '../words/meant-requests'
 import { understandQuery } from '../words/query-grammar'
 import { vocabularyOf } from '../words/understood-search'
 import { findRemovals, type Removal } from './removals'
+import { aroundPlace } from './rules/near'
 import type { RawResult } from './rules/search-answer'
 import {
   inStockSpelling,
@@ -49,6 +52,8 @@ export type FoundSearch = {
   url: string
   state: SearchState
   results: RawResult[]
+  /** Where the postcode is that the search goes from, if it does. */
+  place?: PostcodePlace
   base: StockBase
   known: KnownPlaces
   removals: Removal[]
@@ -100,13 +105,21 @@ async function search(
   query: URLSearchParams,
   now: Date,
 ): Promise<LoadedSearch> {
-  const { base, known } = await stockBase(site)
+  const { near } = parseQuery(query)
+  const [{ base, known }, located] = await Promise.all([
+    stockBase(site),
+    near && locatePostcode(near.postcode),
+  ])
+  const from = located?.ok ? located.at : null
   const vocabulary = vocabularyOf(base, known, site)
   const filters = compileStockFilter(site, now)
   const year = currentYear(now)
   const askWords = async (requests: IndexRequest[]) => {
     const { results } = await askMeant(requests, { vocabulary, year, site }, (meant) =>
-      ask(meant, filters),
+      ask(
+        meant.map((request) => aroundPlace(request, from)),
+        filters,
+      ),
     )
     return results
   }
@@ -144,6 +157,7 @@ async function search(
     url: searchUrl(state, known, site),
     state,
     results: results.map(trimmed),
+    ...(located && { place: located }),
     base,
     known,
     removals: isEmpty ? await findRemovals(state, site, vocabulary, year, count) : [],

@@ -11,6 +11,7 @@ import { replicas, STOCK_INDEX } from '@/stock/index/index-names'
 import { readCar, readCars } from '@/stock/index/index-reads'
 import { hasIndexSettings, pushIndexSettings } from '@/stock/index/index-settings'
 import { compileStockFilter } from '@/stock/index/stock-filter'
+import { aroundPlace, type Distance } from '@/stock/search/rules/near'
 import { type RawResult, readAnswer } from '@/stock/search/rules/search-answer'
 import { searchRequests } from '@/stock/search/rules/search-requests'
 import { emptySearch, type SearchState } from '@/stock/search/rules/search-state'
@@ -103,22 +104,31 @@ const car = (id: string, change: Partial<Car>): Car => {
     ...change,
   })
 }
+const stKilda = { lat: -37.8676, lng: 144.9809 }
+const geelong = { lat: -38.1499, lng: 144.3617 }
+const sydney = { lat: -33.8688, lng: 151.2093 }
 const stock = [
   // Its card shows the offer.
   car('1', {
     ...{ price: 61_000, offer_price: 46_990 },
     ...{ simple_body: 'SUV', seats: 7, simple_fuel: 'Hybrid' },
+    _geoloc: sydney,
   }),
   car('2', {
     ...{ model: 'HiLux', badge: 'SR5', series: 'GR Sport', price: 38_990, km: 90_000 },
     ...{ simple_body: 'Ute', colour: 'Crimson', city: 'Fremantle' },
     specifications: { sleeps: 4 },
+    _geoloc: stKilda,
   }),
-  car('3', { make: 'Mazda', model: '3', price: 21_990, simple_body: 'Hatch', car_type: 'demo' }),
+  car('3', {
+    ...{ make: 'Mazda', model: '3', price: 21_990, simple_body: 'Hatch', car_type: 'demo' },
+    _geoloc: geelong,
+  }),
   // Its price is not published.
   car('4', {
     ...{ make: 'Mazda', model: 'CX-5', simple_body: 'SUV', status: 'coming_soon' },
     ...{ price: 34_990, price_type: 'price_on_application' },
+    _geoloc: geelong,
   }),
   car('5', { status: 'sold', sold: true, sold_at_timestamp: daysAgo(2), simple_body: 'SUV' }),
   car('6', {
@@ -129,15 +139,24 @@ const stock = [
     model: 'Rio',
   }),
   car('7', { status: 'withdrawn', sold_at_timestamp: 0 }),
-  car('8', { dealership_slug: 'another-dealer', make: 'Ford', model: 'Ranger' }),
+  car('8', {
+    ...{ dealership_slug: 'another-dealer', make: 'Ford', model: 'Ranger' },
+    _geoloc: stKilda,
+  }),
   car('9', { price: 60_000, photos_count: 2, simple_body: 'Ute', tag: 'Sold', colour: 'a "b" c' }),
 ]
+
+/** As the geocoder gives it. */
+const middleOf3182 = { lat: -37.87, long: 144.98 }
 
 async function find(state: Partial<SearchState>, at = site) {
   const search = { ...emptySearch, ...state }
   const filters = compileStockFilter(at, now)
   const { results } = await client.search<unknown>({
-    requests: searchRequests(search, at).map((request) => ({ ...request, filters })),
+    requests: searchRequests(search, at).map((request) => ({
+      ...aroundPlace(request, middleOf3182),
+      filters,
+    })),
   })
   return readAnswer(results as RawResult[], search)
 }
@@ -232,6 +251,42 @@ describe.each(engines)('the stock of a site, asked from %s', (_, start) => {
     expect(await ids({ ranges: { price: [46_990, 46_990] } })).toBe('15')
     expect(await ids({ ranges: { price: [60_001, null] } })).toBe('')
     expect(await ids({ ranges: { km: [80_000, null] } })).toBe('2')
+  })
+
+  const from = (km: Distance | null = null) => ({ near: { postcode: '3182', km } })
+
+  test('LOC-25 AMB-86 from a postcode the nearest come first, of one yard those of the best rank', async () => {
+    expect(await ids(from())).toBe('2341')
+    expect((await find(from())).hits[0]).toMatchObject({ id: '2', _geoloc: stKilda })
+  })
+
+  test('LOC-25 within a distance; counts are of the cars within it', async () => {
+    expect(await ids(from(10))).toBe('2')
+    expect(await ids(from(100))).toBe('234')
+    const answer = await find({ ...from(100), lists: { make: ['Mazda'] } })
+    expect(answer.facets.make).toEqual([
+      expect.objectContaining({ value: 'Mazda', count: 2 }),
+      expect.objectContaining({ value: 'Toyota', count: 1 }),
+    ])
+  })
+
+  test('LOC-25 SRCH-05 another order comes before the distance, words do too', async () => {
+    expect(await ids({ ...from(), sortBy: 'price_asc' })).toBe('3214')
+    expect(await ids({ ...from(), query: 'mazda' })).toBe('34')
+  })
+
+  test('LOC-25 SITE-08 a car beside the shopper that another dealer has is not found', async () => {
+    const other = givenSite(
+      {},
+      { dealerships: [{ ...site.dealerships[0]!, slug: 'another-dealer' }] },
+    )
+    expect(await ids(from(10), other)).toBe('8')
+    expect(await ids(from(10))).not.toContain('8')
+  })
+
+  test('LOC-25 as hosted Algolia documents it, a car that is nowhere is not found from anywhere', async () => {
+    expect((await find({})).count).toBe(6)
+    expect((await find(from())).count).toBe(4)
   })
 
   test('SRCH-01 a typo is forgiven', async () => {

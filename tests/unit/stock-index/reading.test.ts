@@ -183,6 +183,24 @@ describe('reading with the official client', () => {
     expect(distances).toEqual([...distances].sort((a, b) => a - b))
   })
 
+  test('LOC-25 from a place without a radius, and in another order of the stock', async () => {
+    const around = { aroundLatLng: '-35,150', aroundRadius: 'all', hitsPerPage: 200 } as const
+    const all = await find({ ...around, getRankingInfo: true })
+    expect(all.nbHits).toBe(cars.length)
+    const distances = all.hits.map((hit) => hit._rankingInfo?.geoDistance ?? -1)
+    expect(distances).toEqual([...distances].sort((a, b) => a - b))
+    // Of cars in one place those of the best rank come first.
+    const ranks = all.hits.slice(0, 20).map((hit) => hit.custom_rank as number)
+    expect(ranks).toEqual([...ranks].sort((a, b) => b - a))
+    const { results } = await visitor.search<Car>({
+      requests: [{ indexName: 'Car_price_asc', ...around }],
+    })
+    const [byPrice] = results as SearchResponse<Car>[]
+    const prices = byPrice?.hits.map((hit) => hit.price) ?? []
+    expect(prices).toHaveLength(cars.length)
+    expect(prices).toEqual([...prices].sort((a, b) => a - b))
+  })
+
   test('one car of each make with distinct', async () => {
     const r = await admin.setSettings({
       indexName: 'Car',

@@ -16,6 +16,7 @@ import type { StockBase } from '../rules/stock-base'
 import { failuresAnswered, isFailure } from './failures-answered'
 import type { Answered } from './last-answer'
 import { meaningClient } from './meaning-client'
+import { placeTold, rememberPostcode } from './postcode-places'
 import { parametersOf } from './search-parameters'
 import { searchRouter } from './search-router'
 import { connectStockSearch, type StockUiState } from './stock-search-widget'
@@ -61,6 +62,8 @@ export function SearchEngine(props: SearchEngineProps) {
     }
   }, [])
   const [parts] = useState(() => {
+    const { near } = start.state
+    if (near && start.place) rememberPostcode(near.postcode, start.place)
     const client = meaningClient({ site, index, base, known, now })
     return {
       client: failuresAnswered(withinPages(client)),
@@ -130,7 +133,15 @@ function Reporter({
       clearCache()
       refresh()
     }
-    latest.current({ state, answered, status, apply, retry })
+    const { near } = answered?.state ?? {}
+    const place = near && placeTold(near.postcode)
+    latest.current({
+      state,
+      answered: answered && { ...answered, ...(place && { place }) },
+      status,
+      apply,
+      retry,
+    })
   }, [state, answered, status, apply, refresh, clearCache])
   return null
 }

@@ -1,9 +1,10 @@
+import type { PostcodePlace } from '@/locations/postcode-place'
 import type { RawResult } from '../rules/search-answer'
 import type { SearchState } from '../rules/search-state'
 import { ANSWER_LIFE_MS, AnswerCache } from './answer-cache'
 
-/** A search with its answer. */
-export type Answered = { state: SearchState; results: RawResult[] }
+/** A search with its answer, and where its postcode is. */
+export type Answered = { state: SearchState; results: RawResult[]; place?: PostcodePlace }
 
 /** The answers that this visit has seen, by site and address, for going back without loading. */
 const seen = new AnswerCache<Answered>(20, ANSWER_LIFE_MS)

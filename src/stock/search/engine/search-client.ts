@@ -5,13 +5,15 @@ import type { BrowserIndexConfig } from '../../index/index-client'
 import { STOCK_INDEX } from '../../index/index-names'
 import type { WordsRequest } from '../../words/meant-requests'
 import { makesOrModels } from '../rules/makes-or-models'
+import { aroundPlace, type Near } from '../rules/near'
 import { ANSWER_LIFE_MS, AnswerCache } from './answer-cache'
+import { placeOf } from './postcode-places'
 
 /** Answers of this visit, per site; they outlive the page component, for going back. SRCH-40 */
 const answers = new Map<string, AnswerCache<Promise<Answer>>>()
 
 /** As the search library asks. */
-type Request = { indexName: string; params?: Omit<WordsRequest, 'indexName'> }
+type Request = { indexName: string; params?: Omit<WordsRequest, 'indexName'> & { near?: Near } }
 type Answer = { results: { nbHits?: number }[] }
 /** Asks for what the words of a search mean. */
 type Meant = (
@@ -46,12 +48,20 @@ export function browserSearchClient(
     return asked as Promise<Answer>
   }
   return {
-    search: (requests: readonly Request[]) =>
-      meant(
-        requests.map(({ indexName, params = {} }) => ({ ...makesOrModels(params), indexName })),
+    search: async (requests: readonly Request[]) => {
+      // The queries of one search go from one place.
+      const near = requests.find(({ params }) => params?.near)?.params?.near
+      const place = near && (await placeOf(near.postcode))
+      const at = place?.ok ? place.at : null
+      return meant(
+        requests.map(({ indexName, params = {} }) => ({
+          ...aroundPlace(makesOrModels(params), at),
+          indexName,
+        })),
         (meanings) =>
           ask(meanings.map(({ indexName = STOCK_INDEX, ...params }) => ({ indexName, params }))),
-      ),
+      )
+    },
     clearCache: () => cache.clear(),
   } as unknown as StockSearchClient
 }

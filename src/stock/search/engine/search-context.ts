@@ -1,6 +1,7 @@
 'use client'
 
 import { createContext, useContext } from 'react'
+import type { PostcodePlace } from '@/locations/postcode-place'
 import type { BrowserIndexConfig } from '../../index/index-client'
 import type { ShopperSite } from '../../shopper-site'
 import type { SearchAnswer } from '../rules/search-answer'
@@ -21,6 +22,8 @@ export type Search = {
   leftOut?: string
   /** The last answer; it stays while the next one loads, and when it fails. SRCH-12 */
   answer: SearchAnswer
+  /** Where the postcode of that answer is. */
+  place?: PostcodePlace
   /** SRCH-11 */
   status: 'loading' | 'has data' | 'has error'
   /** The number that the page prints. SRCH-07 */

@@ -1,10 +1,11 @@
-import { cardAttributesFor } from '../../card-car'
 import { orderOfIndex, STOCK_INDEX, sortOrders } from '../../index/index-names'
+import type { Near } from '../rules/near'
 import {
   countedLists,
   MAX_VALUES,
   needsPrice,
   type SearchFlags,
+  shownAttributes,
   tickedLists,
 } from '../rules/search-requests'
 import {
@@ -36,12 +37,14 @@ export function parametersOf(state: SearchState, site: SearchFlags) {
     page: state.page - 1,
     hitsPerPage: site.flags.search.hitsPerPage,
     maxValuesPerFacet: MAX_VALUES,
-    attributesToRetrieve: cardAttributesFor(site),
+    attributesToRetrieve: shownAttributes(state, site),
     disjunctiveFacets: countedLists(state, site).map((name): string => lists[name].attribute),
     disjunctiveFacetsRefinements: Object.fromEntries(
       tickedLists(state).map((name) => [lists[name].attribute, [...(state.lists[name] ?? [])]]),
     ) as Record<string, string[]>,
     numericRefinements,
+    // Not of the protocol: the client asks around it. Undefined takes away the one of before.
+    near: state.near,
   }
 }
 
@@ -51,6 +54,7 @@ type Parameters = {
   page?: number
   disjunctiveFacetsRefinements?: Record<string, readonly string[]>
   numericRefinements?: Record<string, Record<string, readonly (number | number[])[] | undefined>>
+  near?: Near
 }
 
 /** The search that parameters of the search library stand for. */
@@ -78,5 +82,6 @@ export function stateOf(parameters: Parameters): SearchState {
         })
         .filter(([, range]) => range[0] !== null || range[1] !== null),
     ),
+    ...(parameters.near && { near: parameters.near }),
   }
 }

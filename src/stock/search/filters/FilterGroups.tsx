@@ -1,10 +1,18 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { CaretDownGlyph } from '@/ui/glyphs'
 import { useSearch } from '../engine/search-context'
 import { type FilterName, listOfFilter } from '../rules/search-requests'
-import { chosenCount, filterName, isUseful, openFilters, rangeOfFilter } from './filter-names'
+import {
+  asksPostcode,
+  chosenCount,
+  filterName,
+  isUseful,
+  openFilters,
+  rangeOfFilter,
+} from './filter-names'
+import { LazyNearFilter } from './LazyNearFilter'
 import { ListFilter } from './ListFilter'
 import { MakeFilter } from './MakeFilter'
 import { RangeFilter } from './RangeFilter'
@@ -12,16 +20,45 @@ import { RangeFilter } from './RangeFilter'
 /** Every filter of the site, each in a group that folds. SRCH-02 */
 export function FilterGroups({ startAt = null }: { startAt?: FilterName | null }) {
   const { site, base, state } = useSearch()
-  return site.flags.search.filters
-    .filter((filter) => isUseful(filter, base, state, site))
-    .map((filter) => <FilterGroup key={filter} filter={filter} isStart={filter === startAt} />)
+  return (
+    <>
+      {asksPostcode(site, state) && (
+        <Group name="Near you" chosen={state.near ? 1 : 0}>
+          <LazyNearFilter />
+        </Group>
+      )}
+      {site.flags.search.filters
+        .filter((filter) => isUseful(filter, base, state, site))
+        .map((filter) => (
+          <Group
+            key={filter}
+            name={filterName(filter)}
+            chosen={chosenCount(filter, state, site)}
+            isOpen={openFilters.has(filter)}
+            isStart={filter === startAt}
+          >
+            <FilterControl filter={filter} />
+          </Group>
+        ))}
+    </>
+  )
 }
 
-function FilterGroup({ filter, isStart }: { filter: FilterName; isStart: boolean }) {
-  const { site, state } = useSearch()
-  const chosen = chosenCount(filter, state, site)
+function Group({
+  name,
+  chosen,
+  isOpen = false,
+  isStart = false,
+  children,
+}: {
+  name: string
+  chosen: number
+  isOpen?: boolean
+  isStart?: boolean
+  children: ReactNode
+}) {
   // Decided once: a group must not close under the finger that takes its last tick away.
-  const [startsOpen] = useState(isStart || openFilters.has(filter) || chosen > 0)
+  const [startsOpen] = useState(isStart || isOpen || chosen > 0)
   const group = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
     if (isStart) group.current?.scrollIntoView({ block: 'start' })
@@ -33,7 +70,7 @@ function FilterGroup({ filter, isStart }: { filter: FilterName; isStart: boolean
       className="discloses border-b border-line py-1 first:pt-0 last:border-0 theme-yard:last-of-type:border-0"
     >
       <summary className="flex min-h-13 items-center gap-3 font-strong">
-        {filterName(filter)}
+        {name}
         {chosen > 0 && (
           <span className="ml-auto text-md font-normal text-ink-3">
             {chosen}
@@ -42,9 +79,7 @@ function FilterGroup({ filter, isStart }: { filter: FilterName; isStart: boolean
         )}
         <CaretDownGlyph className={chosen > 0 ? 'turns size-4' : 'turns ml-auto size-4'} />
       </summary>
-      <div className="pb-4">
-        <FilterControl filter={filter} />
-      </div>
+      <div className="pb-4">{children}</div>
     </details>
   )
 }

@@ -13,7 +13,7 @@ import { sortChoices } from '../rules/sort-choices'
 
 /** The order of the cars; a form of its own where there are no scripts. SRCH-04 SRCH-05 */
 export function SortSelect({ look }: { look: 'plain' | 'button' }) {
-  const { site, state, answer, apply, urlOf } = useSearch()
+  const { site, state, answer, place, apply, urlOf } = useSearch()
   const id = useId()
   const plain = look === 'plain'
   const shown = (state.sortBy === 'relevance' && answer.meantOrder) || state.sortBy
@@ -52,11 +52,13 @@ export function SortSelect({ look }: { look: 'plain' | 'button' }) {
                 )
           }
         >
-          {sortChoices(site, shown).map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
+          {sortChoices(site, shown, state.near !== undefined && place?.ok).map(
+            ({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ),
+          )}
         </select>
         <CaretDownGlyph
           className={classNames(

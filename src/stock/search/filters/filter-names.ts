@@ -63,6 +63,12 @@ export function fieldsOfFilters(
   })
 }
 
+/** Where a shopper may say from where to search: by the site's switch, or by an address that does. LOC-25 */
+export const asksPostcode = (
+  { flags }: { flags: { hero: Pick<SiteFlags['hero'], 'showPostcode'> } },
+  { near }: SearchState,
+): boolean => flags.hero.showPostcode || near !== undefined
+
 /** How many choices of a filter are on. */
 export function chosenCount(
   filter: FilterName,

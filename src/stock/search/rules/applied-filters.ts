@@ -4,6 +4,7 @@ import { placeName } from '@/locations/departments'
 import type { SiteFlags } from '@/sites/flags'
 import { stateName } from '@/sites/state-name'
 import { makeName, modelName, type NameSite } from '../../car-name'
+import { nearLabel, withNear } from './near'
 import {
   type ListName,
   listNames,
@@ -151,7 +152,7 @@ export function appliedFilters(
       without: toggleValue(state, name, value),
     }))
   })
-  return [...appliedWords(state), ...ticks, ...appliedRanges(state)]
+  return [...appliedWords(state), ...appliedNear(state), ...ticks, ...appliedRanges(state)]
 }
 
 /** The same, each list as a whole: of two ticks, one alone stands in nobody's way. SRCH-18 */
@@ -163,13 +164,26 @@ export function appliedLists(state: SearchState, site: LabelSite): AppliedFilter
     const label = `${labels.slice(0, FEW).join(', ')}${more > 0 ? ` and ${more} more` : ''}`
     return [{ key: name, label, without: withoutList(state, name) }]
   })
-  return [...appliedWords(state), ...ticks, ...appliedRanges(state)]
+  return [...appliedWords(state), ...appliedDistance(state), ...ticks, ...appliedRanges(state)]
 }
 
 function appliedWords(state: SearchState): AppliedFilter[] {
   return state.query
     ? [{ key: 'query', label: `“${state.query}”`, without: { ...state, query: '', page: 1 } }]
     : []
+}
+
+function appliedNear(state: SearchState): AppliedFilter[] {
+  const { near } = state
+  return near ? [{ key: 'near', label: nearLabel(near), without: withNear(state, null) }] : []
+}
+
+/** An order is in nobody's way: without the distance the nearest still come first. */
+function appliedDistance(state: SearchState): AppliedFilter[] {
+  const { near } = state
+  if (!near?.km) return []
+  const without = withNear(state, { ...near, km: null })
+  return [{ key: 'near', label: nearLabel(near), without }]
 }
 
 function appliedRanges(state: SearchState): AppliedFilter[] {

@@ -2,6 +2,7 @@ import type { SiteFlags } from '@/sites/flags'
 import { cardAttributesFor } from '../../card-car'
 import { replicas, sortOrders } from '../../index/index-names'
 import { makesOrModels } from './makes-or-models'
+import type { Near } from './near'
 import {
   type ListName,
   listNames,
@@ -59,7 +60,10 @@ export function countedLists(state: SearchState, site: SearchFlags): ListName[] 
   return listNames.filter((name) => wanted.has(name))
 }
 
-/** One query of a multi-query, in the words of the Algolia protocol. */
+/**
+ * One query of a multi-query, in the words of the Algolia protocol but for `near`, which whoever asks
+ * turns into them (`aroundPlace`): only then is it known where the postcode is.
+ */
 export type IndexRequest = {
   indexName: string
   query: string
@@ -74,6 +78,7 @@ export type IndexRequest = {
   analytics?: boolean
   removeWordsIfNoResults?: 'none'
   queryType?: 'prefixNone'
+  near?: Near
 }
 
 /** Facet values that one answer may hold: the longest list, models. SRCH-41 */
@@ -91,7 +96,7 @@ export function searchRequests(state: SearchState, site: SearchFlags): IndexRequ
     page: state.page - 1,
     hitsPerPage: site.flags.search.hitsPerPage,
     facets: counted.map((name) => lists[name].attribute),
-    attributesToRetrieve: cardAttributesFor(site),
+    attributesToRetrieve: shownAttributes(state, site),
   }
   const others = tickedLists(state).map(
     (name): IndexRequest => ({
@@ -104,6 +109,12 @@ export function searchRequests(state: SearchState, site: SearchFlags): IndexRequ
     }),
   )
   return [main, ...others].map(makesOrModels)
+}
+
+/** What cards show; how far away a car is, they say where that was asked. LOC-25 */
+export function shownAttributes(state: SearchState, site: SearchFlags): string[] {
+  const attributes = cardAttributesFor(site)
+  return state.near ? [...attributes, '_geoloc'] : attributes
 }
 
 /** What a car must have of a text: what the index makes of it, every word, every word whole. */
@@ -136,6 +147,7 @@ function frame(state: SearchState) {
     indexName: sortOrders[state.sortBy].indexName,
     query: state.query,
     maxValuesPerFacet: MAX_VALUES,
+    ...(state.near && { near: state.near }),
   }
 }
 

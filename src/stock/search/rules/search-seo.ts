@@ -29,7 +29,7 @@ export function searchRobots(
   const { path, says } = searchPlace(state, known, site)
   const ticked = Object.keys(state.lists) as ListName[]
   const inPath = ticked.every((name) => says.has(name) && indexable.has(name))
-  const plain = state.query === '' && Object.keys(state.ranges).length === 0
+  const plain = state.query === '' && !state.near && Object.keys(state.ranges).length === 0
   const canonical = state.page > 1 ? `${path}?page=${state.page}` : path
   return { canonical, index: inPath && plain && count > 0 && state.sortBy === 'relevance' }
 }

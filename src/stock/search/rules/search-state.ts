@@ -1,5 +1,6 @@
 import { readWholeNumber } from '@/ui/number-entry'
 import { isSortOrder, type SortOrder } from '../../index/index-names'
+import { type Near, readNear } from './near'
 
 /**
  * Filters whose values are ticked, by their name in the address: the attribute of the index and how
@@ -72,6 +73,8 @@ export type SearchState = {
   sortBy: SortOrder
   lists: { readonly [N in ListName]?: readonly string[] }
   ranges: { readonly [N in RangeName]?: Range }
+  /** Nearest first, where no other order is chosen. */
+  near?: Near
 }
 
 export const emptySearch: SearchState = {
@@ -95,7 +98,7 @@ export const LIMITS = {
 } as const
 
 const questions: ReadonlySet<string> = new Set([
-  ...['query', 'page', 'sortBy', ...listNames],
+  ...['query', 'page', 'sortBy', 'postcode', 'distance', ...listNames],
   ...rangeNames.flatMap((name) => [name, `${name}_min`, `${name}_max`]),
   // What forms without JavaScript send; the loader leads on to the address of what it means.
   ...['search', 'condition', 'leftOut'],
@@ -117,12 +120,14 @@ export function isOfForm(params: URLSearchParams): boolean {
 export function parseQuery(params: URLSearchParams): SearchState {
   const sortBy = params.get('sortBy')
   const page = Number(params.get('page') ?? 1)
+  const near = readNear(params)
   return {
     query: readText(params.get('query') ?? '', LIMITS.queryLength),
     page: Number.isInteger(page) && page >= 1 ? Math.min(page, LIMITS.page) : 1,
     sortBy: isSortOrder(sortBy) ? sortBy : 'relevance',
     lists: readLists(params),
     ranges: compact(rangeNames.map((name) => [name, readRange(params, name)])),
+    ...(near && { near }),
   }
 }
 
@@ -138,6 +143,10 @@ export function printQuery(state: SearchState, placed: ReadonlySet<ListName> = n
     if (range && isBounded(range)) params.append(name, `${range[0] ?? ''}-${range[1] ?? ''}`)
   }
   if (state.query) params.append('query', state.query)
+  if (state.near) {
+    params.append('postcode', state.near.postcode)
+    if (state.near.km !== null) params.append('distance', String(state.near.km))
+  }
   if (state.sortBy !== 'relevance') params.append('sortBy', state.sortBy)
   if (state.page > 1) params.append('page', String(state.page))
   return params.toString()
@@ -249,6 +258,7 @@ export function modelOf(makeModel: string): string {
 export function isUnfiltered(state: SearchState): boolean {
   return (
     state.query === '' &&
+    state.near === undefined &&
     Object.keys(state.lists).length === 0 &&
     Object.keys(state.ranges).length === 0
   )

@@ -13,11 +13,13 @@ const bySalePrice: readonly SortOrder[] = ['price_desc', 'price_asc']
 
 /**
  * The orders that a site offers: four by default, two more behind their switches. An order that an
- * address asked for stays in the list. SRCH-05 PRICE-04
+ * address asked for stays in the list. From a postcode the usual order goes by the distance. SRCH-05
+ * PRICE-04 LOC-25
  */
 export function sortChoices(
   site: SortSite,
   current: SortOrder = 'relevance',
+  isNear = false,
 ): { value: SortOrder; label: string }[] {
   const { search, price } = site.flags
   const { sortOptions, sortSubscriptionPrice, sortKms } = search
@@ -27,5 +29,8 @@ export function sortChoices(
     ...(sortKms ? (['kms'] as const) : []),
   ]
   if (!offered.includes(current)) offered.push(current)
-  return offered.map((value) => ({ value, label: sortOrders[value].label }))
+  return offered.map((value) => ({
+    value,
+    label: isNear && value === 'relevance' ? 'Nearest first' : sortOrders[value].label,
+  }))
 }

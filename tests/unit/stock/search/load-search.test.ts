@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { unknownPostcode, unreachablePostcode } from '@/locations/postcode-place'
 import { PATIENCE } from '@/stock/index/in-time'
 import { replicas } from '@/stock/index/index-names'
 import { isSearchPlace, loadSearch } from '@/stock/search/load-search'
@@ -6,6 +7,8 @@ import { givenSite } from '../given'
 
 const index = vi.hoisted(() => ({ search: vi.fn() }))
 vi.mock('@/stock/index/index-client', () => ({ indexClient: () => index }))
+const locate = vi.hoisted(() => vi.fn())
+vi.mock('@/locations/locate-postcode', () => ({ locatePostcode: locate }))
 vi.mock('@/env', () => ({ env: () => ({ LOG_LEVEL: 'silent' }) }))
 
 beforeEach(() => void vi.useFakeTimers())
@@ -71,4 +74,51 @@ test('SRCH-01 an address with a word that the cars were found without says so', 
   }))
   const found = await loadSearch(site, 'new-used-and-demo-cars', 'query=supercharged+toyota')
   expect(found).toMatchObject({ kind: 'found', leftOut: 'supercharged' })
+})
+
+const lastAsked = () => index.search.mock.calls.at(-1)?.[0].requests
+
+test('LOC-25 AMB-86 the server asks around the postcode and hands its place on', async () => {
+  index.search.mockResolvedValue({ results: [answer, answer] })
+  const place = { ok: true, at: { lat: -37.87, long: 144.98 } }
+  locate.mockResolvedValue(place)
+  const found = await loadSearch(site, 'toyota', 'postcode=3182&distance=50')
+  expect(found).toMatchObject({
+    kind: 'found',
+    url: '/search/toyota?postcode=3182&distance=50',
+    place,
+  })
+  for (const request of lastAsked())
+    expect(request).toMatchObject({ aroundLatLng: '-37.87,144.98', aroundRadius: 50_000 })
+})
+
+test.each([
+  ['9999', unknownPostcode],
+  ['3183', unreachablePostcode],
+])(
+  'ERR-30 CALL-28 from %s, of which nobody says where it is, all cars are found',
+  async (postcode, place) => {
+    index.search.mockResolvedValue({ results: [answer, answer] })
+    locate.mockResolvedValue(place)
+    const found = await loadSearch(site, 'toyota', `postcode=${postcode}&distance=50`)
+    expect(found).toMatchObject({ kind: 'found', state: { near: { postcode } }, place })
+    for (const request of lastAsked()) expect(request).not.toHaveProperty('aroundRadius')
+  },
+)
+
+test('LOC-25 without a postcode nobody is asked where one is', async () => {
+  index.search.mockResolvedValue({ results: [answer, answer] })
+  locate.mockClear()
+  expect(await loadSearch(site, 'toyota', 'postcode=318')).not.toHaveProperty('place')
+  expect(locate).not.toHaveBeenCalled()
+  expect(JSON.stringify(lastAsked())).not.toMatch(/near|around|geoloc/)
+})
+
+test('TRADE-25 SRCH-44 a form without scripts sends the postcode empty as well', async () => {
+  index.search.mockResolvedValue({ results: [answer, answer] })
+  const form = 'make=Toyota&postcode=&distance=50'
+  expect(await loadSearch(site, 'new-used-and-demo-cars', form)).toEqual({
+    kind: 'elsewhere',
+    url: '/search/toyota',
+  })
 })

@@ -5,6 +5,7 @@ import { browserSearchClient } from '@/stock/search/engine/search-client'
 
 const asked: string[] = []
 const indexes: string[] = []
+const bodies: string[] = []
 const index = http.createServer((request, response) => {
   let body = ''
   request.on('data', (chunk: Buffer) => {
@@ -14,6 +15,7 @@ const index = http.createServer((request, response) => {
     const [first] = (JSON.parse(body) as { requests: { query: string; indexName: string }[] })
       .requests
     asked.push(first?.query ?? '')
+    bodies.push(body)
     indexes.push(first?.indexName ?? '')
     response.setHeader('content-type', 'application/json')
     if (first?.query === 'too much') response.writeHead(429, { 'retry-after': '60' })
@@ -72,4 +74,27 @@ test('SRCH-12 a refusal for having asked too much is said at once, not waited fo
     client.search([{ indexName: 'stock', params: { query: 'too much' } }]),
   ).rejects.toMatchObject({ status: 429 })
   expect(asked.filter((query) => query === 'too much')).toHaveLength(1)
+})
+
+test('LOC-25 a search from a postcode asks where that is, once, and then the index around it', async () => {
+  const place = vi.fn(async () => Response.json({ from: { lat: -37.87, long: 144.98 } }))
+  vi.stubGlobal('fetch', place)
+  const config = { appId: 'app', apiKey: 'key', indexName: 'stock', path: '/stock-index' }
+  const client = browserSearchClient(config, 'near-site', 3)
+  const ask = (km: number | null) =>
+    client.search([
+      { indexName: 'stock', params: { query: 'a', near: { postcode: '3182', km } } },
+      { indexName: 'stock', params: { query: 'b', near: { postcode: '3182', km } } },
+    ] as unknown as Parameters<typeof client.search>[0])
+  await ask(null)
+  await ask(50)
+  vi.unstubAllGlobals()
+  vi.stubGlobal('window', { location: { host: 'localhost', protocol: 'http:' } })
+  const [all, within] = bodies.slice(-2).map((body) => JSON.parse(body).requests)
+  expect(place).toHaveBeenCalledOnce()
+  for (const request of all) {
+    expect(request).toMatchObject({ aroundLatLng: '-37.87,144.98', aroundRadius: 'all' })
+    expect(request).not.toHaveProperty('near')
+  }
+  expect(within).toMatchObject([{ aroundRadius: 50_000 }, { aroundRadius: 50_000 }])
 })

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { sortOrders } from '@/stock/index/index-names'
 import { parametersOf, stateOf } from '@/stock/search/engine/search-parameters'
 import { appliedFilters } from '@/stock/search/rules/applied-filters'
+import { distances } from '@/stock/search/rules/near'
 import {
   joinPlace,
   type KnownPlaces,
@@ -63,6 +64,13 @@ const anyState = fc
       fc.uniqueArray(value, { minLength: 1, maxLength: 4 }),
     ),
     ranges: fc.dictionary(fc.constantFrom(...rangeNames), fc.tuple(end, end)),
+    near: fc.option(
+      fc.record({
+        postcode: fc.stringMatching(/^[0-9]{4}$/),
+        km: fc.constantFrom(null, ...distances),
+      }),
+      { nil: undefined },
+    ),
   })
   .map((state): SearchState => {
     const ranges = Object.entries(state.ranges)
