@@ -86,6 +86,7 @@ function heroForm(site: Site, { makes, ...options }: HeroOptions, now: Date): He
       // By the week there is no price that these could choose. PRICE-04
       price: hero.showPrice && !price.subscription,
       quickPicks: hero.showQuickPicks && !price.subscription,
+      ...(hero.showPostcode && { postcode: true }),
     },
     slider: heroPriceLimits(price),
     picks: heroQuickPicks(price),

@@ -2,6 +2,8 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { formatMoney } from '@/figures'
+import { messages } from '@/leads/wording'
+import { isPostcode } from '@/locations/postcode-place'
 import type { CarType } from '@/sites/stock-kinds'
 import type { BrowserIndexConfig } from '@/stock/index/index-client'
 import { Button } from '@/ui/Button'
@@ -11,6 +13,7 @@ import { classNames } from '@/ui/class-names'
 import { counted } from '@/ui/counted'
 import type { RangeLimits } from '@/ui/number-entry'
 import { Select } from '@/ui/Select'
+import { TextField } from '@/ui/TextField'
 import { countCars } from './count-cars'
 import styles from './HeroSearchForm.module.css'
 import type { HeroOptions } from './hero-options'
@@ -27,7 +30,7 @@ export type HeroForm = {
   types: readonly TypeItem[]
   /** Search path of each condition, and of everything under "all". */
   paths: Record<string, string>
-  show: { dealership: boolean; price: boolean; quickPicks: boolean }
+  show: { dealership: boolean; price: boolean; quickPicks: boolean; postcode?: true }
   slider: RangeLimits
   picks: readonly number[]
   index: BrowserIndexConfig
@@ -43,7 +46,8 @@ const CONDITION = 'condition'
 
 /**
  * The stock search of a home page. It is a plain form that leads to the search page; with scripts
- * its button counts along. SRCH-42 SRCH-43 SRCH-44 SRCH-47 … SRCH-51
+ * its button counts along. A postcode may be left empty: it puts the nearest cars first and finds no
+ * fewer. SRCH-42 SRCH-43 TRADE-25 LOC-25 SRCH-44 SRCH-47 … SRCH-51
  */
 export function HeroSearchForm({ form }: { form: HeroForm }) {
   const { options, types, show, slider } = form
@@ -58,6 +62,11 @@ export function HeroSearchForm({ form }: { form: HeroForm }) {
   const [settledPrice, setSettledPrice] = useState<Price>(price)
   const [count, setCount] = useState(carsOfType(options, firstType(types)))
   const [counting, setCounting] = useState(false)
+  const [postcodeError, setPostcodeError] = useState<string | null>(null)
+  const postcode = useRef<HTMLInputElement>(null)
+  // Until its script has come, the browser itself checks the postcode.
+  const [ready, setReady] = useState(false)
+  useEffect(() => setReady(true), [])
   const touched = useRef(false)
   const index = useRef(form.index)
   const chosen = types.find(({ value }) => value === type)
@@ -91,14 +100,24 @@ export function HeroSearchForm({ form }: { form: HeroForm }) {
     change(setSettledPrice)(next)
   }
   const none = count === 0
+  const asksDealership = show.dealership && dealershipNames.length > 1
+  const hasAllCells = asksDealership && (show.price || show.quickPicks) && show.postcode
 
   return (
     <form
       method="get"
       action={form.paths[type] ?? form.paths.all}
       aria-label={form.heading}
-      className={styles.search}
+      className={classNames(styles.search, hasAllCells && styles.many)}
+      noValidate={ready}
       onSubmit={(event) => {
+        const typed = postcode.current?.value.trim() ?? ''
+        if (typed !== '' && !isPostcode(typed)) {
+          event.preventDefault()
+          setPostcodeError(messages.postcode)
+          postcode.current?.focus()
+          return
+        }
         // Empty choices have no place in an address, and the condition is in its path already.
         for (const field of event.currentTarget.elements) {
           const control = field as HTMLInputElement | HTMLSelectElement
@@ -120,7 +139,7 @@ export function HeroSearchForm({ form }: { form: HeroForm }) {
         />
       )}
       <div className={styles.cells}>
-        {show.dealership && dealershipNames.length > 1 && (
+        {asksDealership && (
           <Select
             label="Dealership"
             name="dealership_name"
@@ -181,6 +200,22 @@ export function HeroSearchForm({ form }: { form: HeroForm }) {
             }))}
             value={price[1] ?? ''}
             onChange={({ target }) => pickPrice([null, Number(target.value) || null])}
+            frameClassName={styles.cell}
+          />
+        )}
+        {show.postcode && (
+          <TextField
+            ref={postcode}
+            label="Your postcode"
+            name="postcode"
+            inputMode="numeric"
+            autoComplete="postal-code"
+            maxLength={4}
+            pattern="[0-9]{4}"
+            title="Four digits"
+            placeholder="Nearest first"
+            error={postcodeError}
+            onChange={() => setPostcodeError(null)}
             frameClassName={styles.cell}
           />
         )}

@@ -54,6 +54,8 @@ const switches: readonly [
   ['SRCH-43', { hero: { showPrice: 'off' } }, 'home', 'not Price range'],
   ['SRCH-43', { hero: { showQuickPicks: 'off' } }, 'home', 'not $70,000'],
   ['SRCH-43', { hero: { showCarType: 'off' } }, 'home', 'not name="condition"'],
+  ['TRADE-25 LOC-25', { hero: { showPostcode: 'on' } }, 'home', 'Your postcode'],
+  ['LOC-25', { hero: { showPostcode: 'on' } }, 'stock', 'Near you'],
   ['SRCH-46', { stock: { locationAttribute: 'city' } }, 'stock', 'name="city"'],
   ['SRCH-48', { hero: { joinNewDemo: 'on' } }, 'home', 'New / Demo'],
   ['CARD-04', { cards: { detailCarTypes: ['new'] } }, 'usedStock', 'want something similar?'],

@@ -40,6 +40,7 @@ export const newCarSites: readonly DemoSite[] = [
     },
     flags: {
       stock: { itemTypes: ['car', 'caravan', 'motorcycle'] },
+      hero: { showPostcode: true },
       finance: { provider: 'Taurus' },
       favourites: { enabled: true },
       specifications: { electricHybrid: true },
