@@ -3,15 +3,9 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { formatMoney } from '@/figures'
 import { Button } from '@/ui/Button'
-import { within } from '@/ui/patience'
 import { TextField } from '@/ui/TextField'
-import {
-  type DeliveryPrice,
-  type DrawnDelivery,
-  noEstimate,
-  readDeliveryPrice,
-  readPostcode,
-} from './delivery-rules'
+import { askDeliveryPrice } from './ask-delivery-price'
+import { type DrawnDelivery, noEstimate, readPostcode } from './delivery-rules'
 
 /**
  * Price of delivery to a postcode; what was typed stays. Without scripts the page that is asked
@@ -46,7 +40,7 @@ export function DeliveryCalculator({
     if (!read.ok) return fail(read.message)
     setError(null)
     setBusy(true)
-    const delivery = await askPrice(read.postcode)
+    const delivery = await askDeliveryPrice(read.postcode)
     setBusy(false)
     if (delivery) setResult({ postcode: read.postcode, delivery })
     else fail(noEstimate)
@@ -105,17 +99,4 @@ export function DeliveryCalculator({
       </p>
     </div>
   )
-}
-
-/** Null for anything but a price: the shopper is told to ask us. */
-async function askPrice(postcode: string): Promise<DeliveryPrice | null> {
-  try {
-    const response = await fetch(`/api/delivery-price?${new URLSearchParams({ postcode })}`, {
-      signal: within(20),
-    })
-    return response.ok ? readDeliveryPrice(await response.json()) : null
-  } catch (cause) {
-    console.warn('The delivery price did not load', cause)
-    return null
-  }
 }

@@ -4,8 +4,8 @@ import { log } from '@/log'
 import type { Site } from '@/sites/site'
 import type { Car } from '@/stock/car'
 import { findVehicle } from '../find-vehicle'
-import { calculatesDelivery, priceDelivery } from './answer-delivery'
 import type { DrawnDelivery } from './delivery-rules'
+import { calculatesDelivery, priceDelivery } from './price-delivery'
 
 /** The car that a path segment names, if this site sells it and can say what delivery costs. */
 export async function findDeliveredCar(site: Site, param: string, now: Date): Promise<Car | null> {

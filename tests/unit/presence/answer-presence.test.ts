@@ -9,7 +9,7 @@ vi.mock('@/stock/index/get-car', () => ({ ...stock }))
 vi.mock('@/stock/search/load-search', () => ({ isSearchPlace: async () => true }))
 const content = vi.hoisted(() => vi.fn(async (): Promise<unknown> => null))
 vi.mock('@/content/resolve-content', () => ({ resolveContent: content }))
-vi.mock('@/vehicle/delivery/answer-delivery', () => ({ calculatesDelivery: () => true }))
+vi.mock('@/vehicle/delivery/price-delivery', () => ({ calculatesDelivery: () => true }))
 
 const now = new Date('2026-11-20T00:00:00Z')
 const at = (path: string, flags: SiteFlagOverrides = {}) => presenceAt(givenSite(flags), path, now)

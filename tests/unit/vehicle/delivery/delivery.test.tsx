@@ -2,8 +2,9 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { DeliveryAnswer } from '@/integrations/delivery/port'
-import { answerDelivery, calculatesDelivery } from '@/vehicle/delivery/answer-delivery'
+import { answerDelivery } from '@/vehicle/delivery/answer-delivery'
 import { DeliveryCalculator } from '@/vehicle/delivery/DeliveryCalculator'
+import { calculatesDelivery } from '@/vehicle/delivery/price-delivery'
 import { rememberedPrices } from '@/vehicle/delivery/remembered-prices'
 import { givenSite } from '../../stock/given'
 

@@ -1,0 +1,18 @@
+import { within } from '@/ui/patience'
+import { type DeliveryPrice, readDeliveryPrice } from './delivery-rules'
+
+/**
+ * Asks what delivery to a postcode costs; null for anything but a price: the shopper is told to ask us.
+ * CALL-15
+ */
+export async function askDeliveryPrice(postcode: string): Promise<DeliveryPrice | null> {
+  try {
+    const response = await fetch(`/api/delivery-price?${new URLSearchParams({ postcode })}`, {
+      signal: within(20),
+    })
+    return response.ok ? readDeliveryPrice(await response.json()) : null
+  } catch (cause) {
+    console.warn('The delivery price did not load', cause)
+    return null
+  }
+}

@@ -1,0 +1,58 @@
+import 'server-only'
+import { env } from '@/env'
+import { localDelivery } from '@/integrations/delivery/local'
+import type { DeliveryPricer } from '@/integrations/delivery/port'
+import { remoteDelivery } from '@/integrations/delivery/remote'
+import type { Site } from '@/sites/site'
+import { type DeliveryPrice, noEstimate, readPostcode } from './delivery-rules'
+import { rememberedPrices } from './remembered-prices'
+
+export type DeliverySite = Pick<Site, 'slug' | 'flags'>
+
+const remembered = rememberedPrices()
+
+/** The partner where the environment names one, else the site's own rates; null without either. */
+function pricerOf(site: DeliverySite): DeliveryPricer | null {
+  const { DELIVERY_URL, DELIVERY_KEY } = env()
+  if (DELIVERY_URL) {
+    const partner = remoteDelivery({ url: DELIVERY_URL, key: DELIVERY_KEY ?? null })
+    return { price: (postcode) => remembered(postcode, () => partner.price(postcode)) }
+  }
+  const { deliveryRates } = site.flags.plugins
+  return deliveryRates.length > 0 ? localDelivery(deliveryRates) : null
+}
+
+/** Whether the page has a delivery calculator: switched on, and something to reckon with. VDP-44 */
+export function calculatesDelivery(site: DeliverySite): boolean {
+  return site.flags.plugins.deliveryCalculator && pricerOf(site) !== null
+}
+
+/** A price, or the words for the shopper with the status of an answer that says so. */
+type Delivery =
+  | { ok: true; postcode: string; delivery: DeliveryPrice }
+  | { ok: false; status: 404 | 422 | 502; message: string }
+
+/**
+ * What it costs to bring a car to the postcode that was typed. VDP-44 ERR-05 ERR-06
+ *
+ * @param warn is told why a partner gave no answer
+ */
+export async function priceDelivery(
+  site: DeliverySite,
+  typed: string | null,
+  warn: (reason: string) => void,
+): Promise<Delivery> {
+  const pricer = pricerOf(site)
+  if (!site.flags.plugins.deliveryCalculator || !pricer) {
+    return { ok: false, status: 404, message: noEstimate }
+  }
+  const read = readPostcode(typed)
+  if (!read.ok) return { ok: false, status: 422, message: read.message }
+  const answer = await pricer.price(read.postcode)
+  if (answer.ok) {
+    const { name, price } = answer
+    return { ok: true, postcode: read.postcode, delivery: { name, price } }
+  }
+  if (answer.error === 'UNAVAILABLE') warn(answer.message)
+  return { ok: false, status: answer.error === 'NO_ESTIMATE' ? 404 : 502, message: noEstimate }
+}
