@@ -15,6 +15,7 @@ import * as migration_20261125_170000_trade_in_photos from './20261125_170000_tr
 import * as migration_20261125_204000_phone_sign_in from './20261125_204000_phone_sign_in';
 import * as migration_20261125_204500_watchlist_entries from './20261125_204500_watchlist_entries';
 import * as migration_20261125_205705_valuations from './20261125_205705_valuations';
+import * as migration_20261126_001229_online_purchase from './20261126_001229_online_purchase';
 
 export const migrations = [
   {
@@ -100,6 +101,11 @@ export const migrations = [
   {
     up: migration_20261125_205705_valuations.up,
     down: migration_20261125_205705_valuations.down,
-    name: '20261125_205705_valuations'
+    name: '20261125_205705_valuations',
+  },
+  {
+    up: migration_20261126_001229_online_purchase.up,
+    down: migration_20261126_001229_online_purchase.down,
+    name: '20261126_001229_online_purchase'
   },
 ];

@@ -834,7 +834,7 @@ export interface Site {
        */
       refund?: string | null;
       /**
-       * Cars can be bought online. Its feature is still to come (VDP-14).
+       * Shoppers can ask to buy a car: how they collect it, what they trade in and how they pay. You get a lead, confirm the car and send the contract: the website takes no money and makes no contract.
        */
       purchase?: ('on' | 'off') | null;
     };
@@ -3210,6 +3210,7 @@ export interface LeadSetting {
               | 'trade-in'
               | 'quick-quote'
               | 'reservation'
+              | 'purchase'
               | 'careers'
               | 'subscribe'
               | 'call'
@@ -3243,6 +3244,7 @@ export interface LeadSetting {
               | 'trade-in'
               | 'quick-quote'
               | 'reservation'
+              | 'purchase'
               | 'careers'
               | 'subscribe'
               | 'call'

@@ -1,4 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server'
+import { PURCHASE_PATH, purchasedSlug, purchasePath } from '@/stock/purchase-path'
 import { asksSearch } from '@/stock/search/rules/search-state'
 import { AnswerMemory } from './answer-memory'
 import { askOutsideSources } from './ask-outside-sources'
@@ -145,7 +146,7 @@ export async function proxy(request: NextRequest) {
   const { presence, gate } = page
   if (presence !== 'found' && presence !== 'ending' && presence !== 'untold') {
     headers.set(presenceMark, presence)
-    const inPlace = within(request, `/${folder}${pageInPlace(pathname, presence)}`)
+    const inPlace = within(request, `/${folder}${pageInPlace(pathname + search, presence)}`)
     const status = statusOf[presence]
     const response = NextResponse.rewrite(inPlace, { ...onward, status })
     if (status === 503) response.headers.set('Retry-After', '60')
@@ -184,17 +185,24 @@ function surfaceOf(pathname: string, host: 'site' | 'admin'): Surface {
   return /\.pdf$/i.test(path) ? 'pdf' : 'file'
 }
 
-function pageInPlace(pathname: string, presence: keyof typeof statusOf): string {
+/** @param address path and query */
+function pageInPlace(address: string, presence: keyof typeof statusOf): string {
   if (presence === 'unreachable') return UNREACHABLE
-  const reserved = presence === 'gone' ? reservePage.exec(pathname)?.[1] : null
-  if (reserved) return `${reserved}/gone`
+  const [pathname = ''] = address.split('?')
+  const bought = purchasedSlug(address)
+  const wanted = bought ? `/cars/${encodeURIComponent(bought)}` : reservePage.exec(pathname)?.[1]
+  if (wanted) return presence === 'gone' ? `${wanted}/gone` : UNKNOWN
   return vehiclePage.test(pathname) ? `${pathname}/${presence}` : UNKNOWN
 }
 
-/** A car on paper is there as long as its page is: one question for both. ROUTE-04 */
+/**
+ * What is asked about a page. A car on paper is there as long as its page is: one question for both. The
+ * page that sells a car is over with it, and is asked about with its car alone. ROUTE-03 ROUTE-04
+ */
 function askedPath(pathname: string, searchParams: URLSearchParams): string {
-  if (pathname !== '/print') return pathname
-  return `/cars/${encodeURIComponent(searchParams.get('car_id') ?? '')}`
+  const slug = searchParams.get('car_id') ?? ''
+  if (pathname === '/print') return `/cars/${encodeURIComponent(slug)}`
+  return pathname === PURCHASE_PATH && slug ? purchasePath({ slug }) : pathname
 }
 
 /** Null: nobody could tell whether a sign-in stands before it. */

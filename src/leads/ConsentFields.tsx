@@ -18,7 +18,7 @@ export function OptIn({ plan, parts }: Props) {
   return (
     <Checkbox
       label={optInLabel()}
-      help={plan.inSteps ? leftFormNotice : undefined}
+      help={plan.sendsLeft ? leftFormNotice : undefined}
       id={fieldId(parts.formId, 'opt_in')}
       value="true"
       defaultChecked={Boolean(parts.initial.opt_in)}

@@ -1,6 +1,5 @@
 'use client'
 
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useRouter } from 'next/navigation'
 import {
   type FormEvent,
@@ -36,12 +35,14 @@ import {
   typedAnswers,
 } from './form-answers'
 import type { FormCar } from './form-car'
-import { type FormSetup, formPlan, usualSetup } from './form-plan'
+import type { FieldGroup } from './form-fields'
+import { decidingFields, type FormSetup, formPlan, planFor, usualSetup } from './form-plan'
+import { formResolver } from './form-resolver'
 import type { FormSite } from './form-site'
 import { leadEvent } from './lead-event'
 import { kindWords, type LeadKind, wordsOfKind } from './lead-kinds'
 import type { ReturnedForm } from './returned-form'
-import { type LeadForm, type LeadFormInput, leadFormSchema } from './schema'
+import type { LeadForm, LeadFormInput } from './schema'
 import { type SendResult, sendLead } from './send-lead'
 import { useChallenge } from './use-challenge'
 import { useFormDraft } from './use-form-draft'
@@ -81,6 +82,12 @@ export type EnquiryFormProps = {
   send?: (body: Record<string, unknown>) => Promise<SendResult>
   /** What else the page asks, under the contact details; is told the phone as it stands. */
   asksMore?: (phone: () => string) => ReactNode
+  /** What the page says under the questions of a step, and from where it may lead back to another. */
+  inStep?: (group: FieldGroup, goTo: (group: FieldGroup) => void) => ReactNode
+  /** What the page says of the answers to choose from, by their values; null offers it no more. */
+  answerNotes?: FormParts['notes']
+  /** Told what is typed and chosen, at first and whenever it changes. */
+  told?: (values: LeadFormInput) => void
 }
 
 export type Before =
@@ -101,7 +108,7 @@ export type Before =
  */
 export function EnquiryForm(props: EnquiryFormProps) {
   const { site, kind, car = null, setup = usualSetup, returned = null, draft } = props
-  const { answers, locationId = null, pageId, before, after, asksMore } = props
+  const { answers, locationId = null, pageId, before, after, asksMore, inStep, told } = props
   const filedAs = setup.filedAs ?? props.filedAs ?? null
   const router = useRouter()
   const formId = useId()
@@ -111,8 +118,8 @@ export function EnquiryForm(props: EnquiryFormProps) {
       formPlan(site, kind, { ...setup, filedAs }, { placed: car !== null || locationId !== null }),
     [site, kind, setup, filedAs, car, locationId],
   )
-  const schema = useMemo(
-    () => leadFormSchema(plan, typeof window === 'undefined' ? null : earliestToday(new Date())),
+  const resolver = useMemo(
+    () => formResolver(plan, typeof window === 'undefined' ? null : earliestToday(new Date())),
     [plan],
   )
   const [initial] = useState(() => ({
@@ -123,7 +130,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
   }))
   const [typedBefore] = useState(() => typedAnswers(formId))
   const form = useForm<LeadFormInput, unknown, LeadForm>({
-    resolver: zodResolver(schema),
+    resolver,
     mode: 'onTouched',
     // The summary takes the focus, and leads to each field.
     shouldFocusError: false,
@@ -162,6 +169,18 @@ export function EnquiryForm(props: EnquiryFormProps) {
     if (car) saveEnquiryCar(site.slug, car)
   }, [site.slug, car])
 
+  const { watch } = form
+  const deciding = useMemo(() => decidingFields(plan), [plan])
+  watch(deciding)
+  // Without scripts each question stands there, and says when it is one.
+  const shown = ready ? planFor(plan, getValues()) : plan
+  useEffect(() => {
+    if (!told) return
+    told(getValues())
+    const telling = watch(() => told(getValues()))
+    return () => telling.unsubscribe()
+  }, [told, watch, getValues])
+
   const bodyOf = (values: Partial<LeadFormInput>) => ({
     ...values,
     ...(locationId !== null && { location_id: String(locationId) }),
@@ -199,7 +218,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
   }
 
   const advance = async () => {
-    const names = plan.steps[step]?.fields.map(({ name }) => name) ?? []
+    const names = shown.steps[step]?.fields.map(({ name }) => name) ?? []
     const complete = await trigger(names)
     const wrong = Object.fromEntries(
       names.flatMap((name) => {
@@ -290,6 +309,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
     initial,
     register,
     ready,
+    notes: props.answerNotes,
     errorOf: (name) => shownErrors[name] ?? (ready ? null : returned?.fields[name]) ?? null,
   }
 
@@ -309,7 +329,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
       {plan.steps.map((each, at) => (
         <FormStepFields
           key={each.group}
-          plan={plan}
+          plan={shown}
           at={at}
           current={step}
           revealed={revealed}
@@ -328,6 +348,11 @@ export function EnquiryForm(props: EnquiryFormProps) {
             />
           )}
         >
+          {inStep?.(each.group, (group) => {
+            setSummary({ errors: [] })
+            setAlert(null)
+            setStep(plan.steps.findIndex((other) => other.group === group))
+          })}
           {each.group === 'contact' && asksMore?.(() => getValues('phone') ?? '')}
           {each.group === 'contact' && !plan.news && <OptIn plan={plan} parts={parts} />}
         </FormStepFields>

@@ -3,6 +3,7 @@ import type { Site } from '@/sites/site'
 import { orWhileDown } from '@/stock/index/or-while-down'
 import { PhoneLine } from '@/stock/PhoneLine'
 import { findVehicle } from '@/vehicle/find-vehicle'
+import { PurchasePage } from '@/vehicle/purchase/PurchasePage'
 import { ReservePage } from '@/vehicle/reserve/ReservePage'
 import { vehicleUrl } from '@/vehicle/vehicle-url'
 import { findForm } from './find-form'
@@ -13,6 +14,12 @@ import { LeadForm } from './LeadForm'
 import { type LeadKind, wordsOfKind } from './lead-kinds'
 import type { ReturnedForm } from './returned-form'
 import type { LeadFormInput } from './schema'
+
+/** What an enquiry says in the place of a form for one car, which cannot be shown. */
+const wishes: Partial<Record<LeadKind, string>> = {
+  reservation: 'I would like to reserve',
+  purchase: 'I would like to buy',
+}
 
 const absent = { presence: 'absent', car: null } as const
 
@@ -38,11 +45,14 @@ export async function EnquiryPage({
   const read = (slug: string) => findVehicle(site, encodeURIComponent(slug), now)
   const answer = carSlug ? await orWhileDown(site, now, () => read(carSlug), null) : absent
   const car = answer?.car ? formCar(answer.car, site) : null
-  const reserves = asked === 'reservation'
-  if (reserves && site.flags.reserve.enabled && answer?.car && answer.presence !== 'gone') {
-    return <ReservePage car={answer.car} site={site} returned={returned} now={now} />
+  const { reserve } = site.flags
+  if (answer?.car && answer.presence !== 'gone') {
+    const wanted = { car: answer.car, site, returned, now }
+    if (asked === 'reservation' && reserve.enabled) return <ReservePage {...wanted} />
+    if (asked === 'purchase' && reserve.purchase) return <PurchasePage {...wanted} />
   }
-  const kind = reserves ? 'enquiry' : asked
+  const wish = wishes[asked]
+  const kind = wish ? 'enquiry' : asked
   const unreached = carSlug && !answer ? vehicleUrl({ slug: carSlug }, site) : null
   const form = await findForm(site, formId, kind)
   const shown = formSite(site)
@@ -91,7 +101,7 @@ export async function EnquiryPage({
         answers={
           unreached
             ? {
-                message: `${reserves ? 'I would like to reserve' : 'About'} ${unreached}`,
+                message: `${wish ?? 'About'} ${unreached}`,
                 ...answers,
               }
             : answers

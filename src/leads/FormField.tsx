@@ -1,7 +1,8 @@
 'use client'
 
-import { type ComponentProps, useEffect, useState } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
 import type { UseFormRegister } from 'react-hook-form'
+import { RadioGroup } from '@/ui/RadioGroup'
 import { Select } from '@/ui/Select'
 import { TextArea, TextField } from '@/ui/TextField'
 import { fieldId } from './field-id'
@@ -18,17 +19,20 @@ export type FormParts = {
   errorOf: (name: keyof LeadFormInput) => string | null
   /** The script is there: it says better than the browser what does not fit. */
   ready: boolean
+  /** What the page says of the answers to choose from, by their values; null offers it no more. */
+  notes?: Readonly<Record<string, ReactNode>>
 }
 
 /** One question of a form, as its plan asks it. */
 export function FormField({ field, parts }: { field: PlannedField; parts: FormParts }) {
-  const { name, label, required, options } = field
+  const { name, label, required, options, when } = field
   const spec = fieldSpecs[name]
   const frameClassName = spec.wide ? 'sm:col-span-2' : undefined
   const shared = {
     label,
     required,
-    optional: !required,
+    optional: !required && !when,
+    help: when && `Only with “${when.is}”.`,
     frameClassName,
     id: fieldId(parts.formId, name),
     error: parts.errorOf(name),
@@ -40,6 +44,15 @@ export function FormField({ field, parts }: { field: PlannedField; parts: FormPa
   // script the browser cuts it.
   const maxLength = parts.ready ? undefined : spec.max
   switch (spec.control) {
+    case 'radios':
+      return (
+        <RadioGroup
+          {...shared}
+          options={options
+            .filter(({ value }) => parts.notes?.[value] !== null)
+            .map((option) => ({ ...option, note: parts.notes?.[option.value] }))}
+        />
+      )
     case 'choice':
       return <Select {...shared} options={options} emptyLabel={spec.emptyLabel} />
     case 'text-area':
@@ -61,7 +74,7 @@ export function FormField({ field, parts }: { field: PlannedField; parts: FormPa
 
 /** What the browser itself checks where no script does. */
 function digitsOf(name: FieldName) {
-  const fourDigits = name === 'postcode' || name === 'Vehicle Year'
+  const fourDigits = ['postcode', 'delivery_postcode', 'Vehicle Year'].includes(name)
   return fourDigits ? { pattern: '\\d{4}', title: 'Four digits' } : {}
 }
 

@@ -44,8 +44,10 @@ export function FormStepFields({
 
   const step = plan.steps[at]
   if (!step) return null
+  // A question that depends on another waits for its answer; the plan of a form with scripts has only
+  // what is asked by now.
   const isKeptBack = (field: PlannedField) =>
-    plan.regoFirst && !revealed && afterRego.has(field.name)
+    field.when !== undefined || (plan.regoFirst && !revealed && afterRego.has(field.name))
   const fields = (
     <div className="grid gap-4 sm:grid-cols-2">
       {step.fields

@@ -35,7 +35,8 @@ export function readEnquiryQuery(query: Query): {
       ?.slice(0, 200)
       .replace(/\p{Cs}/gu, '') || null
   const formId = first(query.form)?.slice(0, 40) ?? ''
-  // Nothing can be reserved but a car.
-  const kind = asked === 'reservation' && !carSlug ? undefined : asked
+  // Nothing can be reserved or bought but a car.
+  const isOfCar = asked === 'reservation' || asked === 'purchase'
+  const kind = isOfCar && !carSlug ? undefined : asked
   return { kind: kind ?? (carSlug ? 'enquiry' : 'contact'), carSlug, formId }
 }

@@ -1,4 +1,5 @@
 import { auStates } from '@/sites/site'
+import { collections, payments, tradeIns } from './purchase-answers'
 import { messages } from './wording'
 
 /** Limits in characters; a form that needs more is not a form but a letter. */
@@ -32,13 +33,19 @@ export const fieldNames = [
   'category',
   'dealership_slug',
   'location_id',
+  'collection',
+  'delivery_postcode',
+  'trade_in',
   ...contactFields,
+  'address',
   'position',
   'preferred_time',
   'PreferredContactMethod',
   ...vehicleFields,
   'kms',
   ...conditionFields,
+  'trade_in_notes',
+  'payment',
   'finance',
   'Service Interval',
   'Service Type',
@@ -55,7 +62,7 @@ export const fieldNames = [
 export type FieldName = (typeof fieldNames)[number]
 
 /** Part of a form; a form in steps has one step for each. SERV-01 */
-export type FieldGroup = 'contact' | 'vehicle' | 'order'
+export type FieldGroup = 'collection' | 'contact' | 'vehicle' | 'payment' | 'order'
 type FieldControl =
   | 'text'
   | 'phone'
@@ -64,6 +71,7 @@ type FieldControl =
   | 'plate'
   | 'day'
   | 'choice'
+  | 'radios'
   | 'text-area'
   | 'times'
 
@@ -96,6 +104,14 @@ const choice = (
   missing: string,
   more: Partial<FieldSpec> = {},
 ): FieldSpec => text(label, group, { control: 'choice', emptyLabel: 'Choose', missing, ...more })
+/** Two or three answers that a shopper should see without opening a list. */
+const radios = (
+  label: string,
+  group: FieldGroup,
+  missing: string,
+  answers: Readonly<Record<string, string>>,
+): FieldSpec =>
+  text(label, group, { control: 'radios', missing, options: Object.values(answers), wide: true })
 const day = (label: string): FieldSpec =>
   text(label, 'order', { control: 'day', max: 10, missing: messages.date })
 const comments: FieldSpec = text('Comments', 'order', {
@@ -125,6 +141,23 @@ export const fieldSpecs: Record<FieldName, FieldSpec> = {
     max: 20,
     wide: true,
   }),
+  collection: radios(
+    'How would you like to get it?',
+    'collection',
+    'Choose how you would like to get it.',
+    collections,
+  ),
+  delivery_postcode: text('Postcode to deliver to', 'collection', {
+    control: 'digits',
+    max: 4,
+    missing: messages.postcode,
+  }),
+  trade_in: radios(
+    'Do you have a trade-in?',
+    'vehicle',
+    'Choose whether you have a trade-in.',
+    tradeIns,
+  ),
   name: text('First name', 'contact', {
     autoComplete: 'given-name',
     max: limits.name,
@@ -152,6 +185,11 @@ export const fieldSpecs: Record<FieldName, FieldSpec> = {
     autoComplete: 'postal-code',
     max: 4,
     missing: messages.postcode,
+  }),
+  address: text('Street and suburb, for the contract', 'contact', {
+    autoComplete: 'address-line1',
+    missing: 'Enter your street and suburb.',
+    wide: true,
   }),
   position: text('Which job?', 'order', { missing: 'Write which job you are after.' }),
   preferred_time: choice('When suits you?', 'order', 'Choose when we may call.', {
@@ -196,6 +234,18 @@ export const fieldSpecs: Record<FieldName, FieldSpec> = {
   car_condition: choice('Condition', 'vehicle', 'Choose what fits best.', {
     options: ['Excellent', 'Good', 'Fair', 'Needs work'],
   }),
+  trade_in_notes: text('What should we know about it?', 'vehicle', {
+    control: 'text-area',
+    max: 1000,
+    missing: 'Write what we should know about it.',
+    wide: true,
+  }),
+  payment: radios(
+    'How would you like to pay?',
+    'payment',
+    'Choose how you would like to pay.',
+    payments,
+  ),
   finance: choice('Is Your Car Currently Under Finance?', 'vehicle', 'Choose Yes or No.', {
     options: ['Yes', 'No'],
   }),
@@ -230,6 +280,12 @@ export const fieldSpecs: Record<FieldName, FieldSpec> = {
 /** Questions that belong to a kind of form; an editor may put the others on any form. */
 const ofOneKind = [
   'category',
+  'collection',
+  'delivery_postcode',
+  'trade_in',
+  'trade_in_notes',
+  'payment',
+  'address',
   'Service Interval',
   'Service Type',
   'Preferred Service Date',

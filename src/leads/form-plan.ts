@@ -13,6 +13,7 @@ import {
 } from './form-fields'
 import type { FormSite } from './form-site'
 import type { LeadKind } from './lead-kinds'
+import { collections, payments, tradeIns } from './purchase-answers'
 import { messages } from './wording'
 
 /** What an editor set for a form; the browser shows it and the server holds the answers to it. */
@@ -48,6 +49,8 @@ export type PlannedField = {
   options: readonly FieldOption[]
   /** No answer but the options counts. */
   closed: boolean
+  /** Asked only where another question has this answer; `needed` then. */
+  when?: { name: FieldName; is: string; needed: boolean }
   /** What the shopper reads who leaves out a required answer, where it is not the question's own. */
   missing?: string
 }
@@ -60,6 +63,8 @@ export type FormPlan = {
   steps: readonly FormStep[]
   /** The steps are shown one after the other. */
   inSteps: boolean
+  /** What was told so far is sent when its shopper leaves a step after the contact details. LEAD-12 */
+  sendsLeft: boolean
   /** Leaving the first step is refused in the words of ERR-27, and reveals what is missing. SERV-03 */
   regoFirst: boolean
   /** A form for news asks for no answer, and its one box must be ticked. */
@@ -99,6 +104,21 @@ const kinds: Record<LeadKind, { asks: readonly FieldName[]; required: readonly F
   'request-photos': { asks: [...contactFields, 'message'], required: reachable },
   similar: { asks: [...contactFields, 'message'], required: reachable },
   reservation: { asks: [...contactFields, 'message'], required: reachable },
+  purchase: {
+    asks: [
+      'collection',
+      'delivery_postcode',
+      'trade_in',
+      ...plateFields,
+      'odometer',
+      'trade_in_notes',
+      'payment',
+      ...contactFields,
+      'address',
+      'message',
+    ],
+    required: [...reachable, 'last_name', 'postcode', 'collection', 'trade_in', 'payment'],
+  },
   'call-back': {
     asks: ['name', 'last_name', 'phone', 'preferred_time', 'message'],
     required: ['name', 'phone'],
@@ -136,18 +156,43 @@ const departments: Partial<Record<LeadKind, readonly LocationType[]>> = {
   'vehicle-check': ['service', 'service-and-parts'],
 }
 
-const titles: Record<FieldGroup, string> = {
-  contact: 'Contact Details',
-  vehicle: 'Vehicle Details',
-  order: 'Order Details',
+/** Questions of a purchase that depend on the answer to another. VDP-14 */
+const conditions: Partial<Record<FieldName, NonNullable<PlannedField['when']>>> = {
+  delivery_postcode: { name: 'collection', is: collections.delivery, needed: true },
+  'Vehicle Rego': { name: 'trade_in', is: tradeIns.own, needed: true },
+  'Vehicle State': { name: 'trade_in', is: tradeIns.own, needed: true },
+  odometer: { name: 'trade_in', is: tradeIns.own, needed: false },
+  trade_in_notes: { name: 'trade_in', is: tradeIns.own, needed: false },
 }
-const stepOrder: readonly FieldGroup[] = ['contact', 'vehicle', 'order']
-const regoFirstOrder: readonly FieldGroup[] = ['vehicle', 'contact', 'order']
+
+type StepTitle = readonly [group: FieldGroup, title: string]
+const detailSteps: readonly StepTitle[] = [
+  ['contact', 'Contact Details'],
+  ['vehicle', 'Vehicle Details'],
+  ['order', 'Order Details'],
+]
+const regoFirstSteps: readonly StepTitle[] = [
+  ['vehicle', 'Vehicle Details'],
+  ['contact', 'Contact Details'],
+  ['order', 'Order Details'],
+]
+const enquirySteps: readonly StepTitle[] = [
+  ['contact', 'Contact Details'],
+  ['vehicle', 'Vehicle Details'],
+  ['order', 'Your Enquiry'],
+]
+/** Who buys says first what it is about, and is reached last. VDP-14 */
+const purchaseSteps: readonly StepTitle[] = [
+  ['collection', 'Collection'],
+  ['vehicle', 'Trade-in'],
+  ['payment', 'Payment'],
+  ['contact', 'Your details'],
+]
 
 /**
  * The questions of a form on a site. A form about a car, or on the page of a location, asks for no
  * place. LEAD-06 LEAD-07 LEAD-08 LEAD-09 LEAD-12 LEAD-15 LEAD-17 LEAD-20 SERV-01 SERV-02 SERV-05
- * SERV-06 SERV-07
+ * SERV-06 SERV-07 VDP-14
  */
 export function formPlan(
   site: FormSite,
@@ -159,27 +204,71 @@ export function formPlan(
   const regoFirst = kind === 'service' && forms.service.minimal
   const fields = askedFields(site, kind, setup, place)
   const asked = new Set(fields.map(({ name }) => name))
-  const inSteps = kind === 'service' || setup.inSteps
-  const order = regoFirst ? regoFirstOrder : stepOrder
-  const steps = inSteps
-    ? order
-        .map((group) => ({
+  const titled = stepsOf(kind, setup, regoFirst)
+  const steps = titled
+    ? titled
+        .map(([group, title]) => ({
           group,
-          title: kind === 'service' || group !== 'order' ? titles[group] : 'Your Enquiry',
-          fields: fields.filter(({ name }) => fieldSpecs[name].group === group),
+          title,
+          fields: fields.filter(({ name }) => groupOf(name, kind) === group),
         }))
         .filter((step) => step.fields.length > 0)
     : [{ group: 'contact' as const, title: '', fields }]
+  const inSteps = titled !== null && steps.length > 1
   return {
     kind,
     steps,
-    inSteps: inSteps && steps.length > 1,
+    inSteps,
+    sendsLeft: inSteps && steps.at(-1)?.group !== 'contact',
     regoFirst,
     news: kind === 'subscribe',
     terms: forms.termsCheckbox,
     times: kind === 'test-drive' && forms.testDriveTimes,
-    open: setup.id === null,
+    // What a purchase did not ask would stand beside what it did: a rego without a trade-in.
+    open: setup.id === null && kind !== 'purchase',
     askedBefore: (askedFirst[kind] ?? []).filter((name) => !asked.has(name)),
+  }
+}
+
+function stepsOf(
+  kind: LeadKind,
+  setup: FormSetup,
+  regoFirst: boolean,
+): readonly StepTitle[] | null {
+  if (kind === 'purchase') return purchaseSteps
+  if (kind === 'service') return regoFirst ? regoFirstSteps : detailSteps
+  return setup.inSteps ? enquirySteps : null
+}
+
+/** The last step of a purchase takes the message along. */
+function groupOf(name: FieldName, kind: LeadKind): FieldGroup {
+  const { group } = fieldSpecs[name]
+  return kind === 'purchase' && group === 'order' ? 'contact' : group
+}
+
+/** The questions whose answers decide about others. */
+export const decidingFields = (plan: FormPlan): readonly FieldName[] => [
+  ...new Set(plannedFields(plan).flatMap(({ when }) => (when ? [when.name] : []))),
+]
+
+/**
+ * The plan as these answers make it: a question that depends on another is asked, and needed, where
+ * that one has the answer for it, and is left out elsewhere.
+ */
+export function planFor(
+  plan: FormPlan,
+  answers: Readonly<Partial<Record<FieldName, unknown>>>,
+): FormPlan {
+  if (decidingFields(plan).length === 0) return plan
+  const asked = ({ when }: PlannedField) => !when || answers[when.name] === when.is
+  return {
+    ...plan,
+    steps: plan.steps.map((step) => ({
+      ...step,
+      fields: step.fields
+        .filter(asked)
+        .map(({ when, ...field }) => ({ ...field, required: when?.needed ?? field.required })),
+    })),
   }
 }
 
@@ -208,6 +297,11 @@ function askedFields(
   if (kind === 'test-drive') {
     asked.add('test_drive_date')
     if (forms.testDriveTimes) asked.add('test_drive_slot')
+  }
+  if (kind === 'purchase') {
+    const { delivers = false, takesTradeIns = false } = site.purchase ?? {}
+    if (!delivers) for (const name of ofDelivery) asked.delete(name)
+    if (!takesTradeIns) for (const name of ofTradeIn) asked.delete(name)
   }
   if (kind === 'service') {
     if (forms.service.minimal) required.add('Vehicle Year')
@@ -245,10 +339,14 @@ function askedFields(
       name,
       label: chosen.get(name)?.label || fieldSpecs[name].label,
       required: required.has(name),
+      ...(kind === 'purchase' && conditions[name] && { when: conditions[name] }),
       ...(kind === 'trade-in' && { missing: messages.tradeInRequired }),
       ...optionsOf(name, site, kind, setup),
     }))
 }
+
+const ofDelivery: readonly FieldName[] = ['collection', 'delivery_postcode']
+const ofTradeIn: readonly FieldName[] = ['trade_in', ...plateFields, 'odometer', 'trade_in_notes']
 
 const isContact = (name: FieldName) => reachable.includes(name)
 
@@ -288,6 +386,10 @@ function optionsOf(
       }
     case 'Service Type':
       return plain(site.forms.service.types)
+    case 'payment': {
+      const { finance = false } = site.purchase ?? {}
+      return plain(Object.values(payments).filter((way) => finance || way !== payments.finance))
+    }
     default:
       return plain(fieldSpecs[name].options ?? [])
   }

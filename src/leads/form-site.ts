@@ -1,7 +1,9 @@
+import { offersFinance } from '@/finance/rules'
 import type { ChallengeWidget } from '@/integrations/challenge/port'
 import { challengeSettings } from '@/integrations/challenge/settings'
 import type { LocationType, Site } from '@/sites/site'
 import type { Car } from '@/stock/car'
+import { calculatesDelivery } from '@/vehicle/delivery/price-delivery'
 import { formatPhone } from './phone-number'
 
 /** What a form needs to know of a site; small enough to be sent with the page. */
@@ -15,6 +17,8 @@ export type FormSite = {
   dealerships: readonly { slug: string; name: string }[]
   /** What its forms ask a robot, null where nobody is asked. */
   challenge: ChallengeWidget | null
+  /** What buying online may be about, null where nothing is sold so. VDP-14 */
+  purchase: { delivers: boolean; takesTradeIns: boolean; finance: boolean } | null
   locations: readonly { id: number; name: string; dealership_slug: string; type: LocationType }[]
   forms: {
     commentsOptional: boolean
@@ -31,7 +35,7 @@ export type FormSite = {
 }
 
 export function formSite(site: Site): FormSite {
-  const { forms, service, stock } = site.flags
+  const { forms, service, stock, reserve, tradeIn } = site.flags
   const { commentsOptional, showCategory, showDealership, showLocation, termsCheckbox } = forms
   return {
     slug: site.slug,
@@ -40,6 +44,13 @@ export function formSite(site: Site): FormSite {
     phone: site.phone ? formatPhone(site.phone) : null,
     challenge: challengeSettings()?.widget ?? null,
     dealerships: site.dealerships.map(({ slug, name }) => ({ slug, name })),
+    purchase: reserve.purchase
+      ? {
+          delivers: calculatesDelivery(site),
+          takesTradeIns: tradeIn.onVehiclePage,
+          finance: offersFinance(site),
+        }
+      : null,
     locations: site.locations.map(({ id, name, dealership_slug, location_type }) => ({
       id,
       name,

@@ -3,7 +3,7 @@ import { type EventId, eventIds } from '@/analytics/event-ids'
 import type { FormCar } from './form-car'
 import { kindWords, type LeadKind } from './lead-kinds'
 
-const ofNoEvent: ReadonlySet<LeadKind> = new Set(['finance', 'reservation', 'trade-in'])
+const ofNoEvent: ReadonlySet<LeadKind> = new Set(['finance', 'reservation', 'purchase', 'trade-in'])
 
 /**
  * Event of a lead that was stored. What is filed as something else than its form, such as finance

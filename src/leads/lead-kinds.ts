@@ -8,6 +8,7 @@ export const leadKinds = [
   'request-photos',
   'similar',
   'reservation',
+  'purchase',
   'contact',
   'call-back',
   'finance',
@@ -30,7 +31,7 @@ type KindWords = {
   next: string
 }
 
-/** What each form is called, and how its lead is filed. LEAD-04 LEAD-14 VDP-12 LEAD-18 SERV-01 */
+/** What each form is called, and how its lead is filed. LEAD-04 LEAD-14 VDP-12 LEAD-18 SERV-01 VDP-14 */
 export const kindWords: Record<LeadKind, KindWords> = {
   enquiry: {
     title: 'Enquire about this {noun}',
@@ -66,6 +67,13 @@ export const kindWords: Record<LeadKind, KindWords> = {
     category: 'Reservation',
     subcategory: null,
     next: 'We will call you within opening hours to confirm it and to take the deposit. Nothing has been paid yet.',
+  },
+  purchase: {
+    title: 'Buy this {noun} online',
+    submit: 'Ask to buy this {noun}',
+    category: 'Online Purchase',
+    subcategory: null,
+    next: 'We will call you within opening hours to confirm that it is still here, and send you the contract. Nothing has been paid or signed yet.',
   },
   contact: {
     title: 'Send us a message',

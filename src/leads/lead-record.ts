@@ -184,12 +184,12 @@ function answersOf(form: LeadForm, envelope: LeadEnvelope): Record<string, strin
 /** The words beside the button at that moment, with their version. */
 export function consentWording(
   siteName: string,
-  plan: Pick<FormPlan, 'news' | 'inSteps'> = { news: false, inSteps: false },
+  plan: Pick<FormPlan, 'news' | 'sendsLeft'> = { news: false, sendsLeft: false },
 ): string {
   return [
     `Wording ${CONSENT_WORDING_VERSION}`,
     ...(plan.news ? [] : [`opt_in: ${optInLabel()}`]),
-    ...(plan.inSteps ? [leftFormNotice] : []),
+    ...(plan.sendsLeft ? [leftFormNotice] : []),
     `subscribe: ${subscribeLabel(siteName, plan.news)}`,
     acknowledgement.map(({ text }) => text).join(''),
     consentNotice,

@@ -44,7 +44,7 @@ const untold: ReadonlySet<string> = new Set(['lead_attributes', 'terms_condition
  * other words and other contact details are added, and a consent that was given once stays given
  * with its own record. A form that completes an incomplete lead, or corrects itself, is the shopper's
  * last word: it files the lead and its consents anew. A wish to reserve the car is more than a question
- * about it, and files the lead as well.
+ * about it, one to buy it is more than both, and the strongest files the lead.
  *
  * @param corrects The second is the very form of the first, sent again with other answers.
  */
@@ -56,7 +56,9 @@ export function mergeLead(
   const completes = !first.form_completed && second.form_completed
   const isLastWord = completes || corrects
   const [main, other] = isLastWord ? [second, first] : [first, second]
-  const filed = second.form === 'reservation' && second.form_completed ? second : main
+  const filed = second.form_completed && wishOf(second) > wishOf(main) ? second : main
+  // It says all of it anew: the trade-in or the delivery may be off.
+  const buysAgain = [first, second].every(({ form }) => form === 'purchase')
   const [name, last_name] = [main.name ?? other.name, main.last_name ?? other.last_name]
   const merged = {
     form: filed.form,
@@ -73,16 +75,18 @@ export function mergeLead(
     location_id: main.location_id ?? other.location_id,
     vehicle_make: main.vehicle_make ?? other.vehicle_make,
     vehicle_model: main.vehicle_model ?? other.vehicle_model,
-    rego: main.rego ?? other.rego,
-    rego_state: main.rego_state ?? other.rego_state,
+    rego: buysAgain ? second.rego : (main.rego ?? other.rego),
+    rego_state: buysAgain ? second.rego_state : (main.rego_state ?? other.rego_state),
     adjustment_answers: main.adjustment_answers ?? other.adjustment_answers,
-    offer_accepted: main.offer_accepted ?? other.offer_accepted,
+    offer_accepted: buysAgain
+      ? second.offer_accepted
+      : (main.offer_accepted ?? other.offer_accepted),
     opt_in: isLastWord ? second.opt_in : first.opt_in || second.opt_in,
     subscribe: isLastWord ? second.subscribe : first.subscribe || second.subscribe,
     terms_conditions: first.terms_conditions || second.terms_conditions,
     lead_attributes: mergeAttributes(first.lead_attributes, second.lead_attributes),
     answers: {
-      ...first.answers,
+      ...(buysAgain ? linksOf(first.answers) : first.answers),
       ...second.answers,
       ...(isLastWord ? {} : otherContact({ ...first, name, last_name }, second)),
     },
@@ -93,6 +97,16 @@ export function mergeLead(
   const hasNews = second.form !== first.form || Object.entries(merged).some(isNew)
   return { ...merged, hasNews }
 }
+
+/** How much somebody wants the car, by the form they sent. VDP-12 VDP-14 */
+const wishOf = ({ form }: Pick<MergeableLead, 'form'>) => ['reservation', 'purchase'].indexOf(form)
+
+/** What the platform noted beside the answers of a form. */
+const links = ['previous_lead_id', 'other_name', 'other_email'] as const
+const linksOf = (answers: MergeableLead['answers']): MergeableLead['answers'] =>
+  Object.fromEntries(
+    Object.entries(answers).filter(([name]) => links.some((each) => each === name)),
+  )
 
 /** Who the second form says that it is from, where that is not what the lead says. */
 function otherContact(lead: MergeableLead, second: MergeableLead): Record<string, string> {

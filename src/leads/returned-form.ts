@@ -1,6 +1,6 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { z } from 'zod'
-import { type FieldName, fieldNames } from './form-fields'
+import { type FieldName, fieldNames, fieldSpecs } from './form-fields'
 import type { LeadFormInput } from './schema'
 
 /**
@@ -16,6 +16,9 @@ const MAX_TEXT = 4000
 
 const boxes = ['opt_in', 'subscribe', 'terms_conditions'] as const
 const kept: readonly (FieldName | (typeof boxes)[number])[] = [...fieldNames, ...boxes]
+
+const isLongText = (name: (typeof kept)[number]) =>
+  name in fieldSpecs && fieldSpecs[name as FieldName].control === 'text-area'
 
 const returnedSchema = z.object({
   values: z.record(z.string(), z.string().max(MAX_TEXT)),
@@ -52,7 +55,7 @@ export function packReturned(
   for (let max = MAX_TEXT; ; max = Math.floor(max / 2)) {
     const values = Object.fromEntries(
       kept
-        .map((name) => [name, text(name, name === 'message' || name === 'Comments' ? max : 200)])
+        .map((name) => [name, text(name, isLongText(name) ? max : 200)])
         .filter(([, value]) => value !== ''),
     )
     const json = JSON.stringify({ values, fields, message, filedAs })

@@ -44,6 +44,7 @@ function faultOf(field: PlannedField, value: string, today: string | null): stri
     case 'email':
       return z.email().safeParse(value).success ? null : messages.email
     case 'postcode':
+    case 'delivery_postcode':
       return /^\d{4}$/.test(value) ? null : messages.postcode
     case 'Vehicle Year':
       return /^(19|20)\d{2}$/.test(value) ? null : fieldSpecs['Vehicle Year'].missing
@@ -61,6 +62,8 @@ function faultOf(field: PlannedField, value: string, today: string | null): stri
   }
 }
 
+const isPostcode = (name: FieldName) => name === 'postcode' || name === 'delivery_postcode'
+
 function answer(field: PlannedField, today: string | null): Answer {
   const { control, max, missing: usual } = fieldSpecs[field.name]
   const missing = field.missing ?? usual
@@ -75,7 +78,7 @@ function answer(field: PlannedField, today: string | null): Answer {
         return z.NEVER
       }
       if (given === '') return field.required ? refuse(missing) : ''
-      if (given.length > max) return refuse(field.name === 'postcode' ? usual : messages.tooLong)
+      if (given.length > max) return refuse(isPostcode(field.name) ? usual : messages.tooLong)
       if (field.name === 'phone') return normalisePhone(given) ?? refuse(messages.phone)
       const fault = faultOf(field, given, today)
       return fault === null ? given : refuse(fault)

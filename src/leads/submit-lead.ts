@@ -8,20 +8,31 @@ import { countPhotos, givePhotos } from '@/trade-in/photo-store'
 import { withEvaluation } from '@/trade-in/trade-in-facts'
 import { nameLeadOfValuation } from '@/trade-in/valuation-store'
 import { EVALUATION_ENDED, OFFER_ACCEPTED } from '@/trade-in/wording'
+import type { DeliveryPrice } from '@/vehicle/delivery/delivery-rules'
+import { priceDelivery } from '@/vehicle/delivery/price-delivery'
 import { bookDrive } from './book-drive'
 import { uncheckedCarTag } from './complete-car'
 import { isAdvertising } from './content-rules'
 import { findForm } from './find-form'
 import { type FoundCar, findLeadCarSoon } from './find-lead-car'
-import { formPlan } from './form-plan'
+import { formPlan, planFor } from './form-plan'
 import { formSite } from './form-site'
 import { knownSchema } from './known-schema'
+import type { LeadKind } from './lead-kinds'
 import { isWithinLimits } from './lead-limits'
 import { leadRecord } from './lead-record'
 import { passesChallenge } from './passes-challenge'
+import { purchaseFacts, takesPurchase } from './purchase'
+import { collections, tradeIns } from './purchase-answers'
 import { reservationFacts, takesReservation } from './reservation'
 import { readLeadSettings } from './routing/read-lead-settings'
-import { envelopeSchema, kindOfLead, type LeadEnvelope, leftFormSchema } from './schema'
+import {
+  envelopeSchema,
+  kindOfLead,
+  type LeadEnvelope,
+  type LeadForm,
+  leftFormSchema,
+} from './schema'
 import { findStoredLead, storeLead } from './store-lead'
 import { type Report, refuse, type SubmitResult, type Visitor } from './submit-result'
 import {
@@ -30,7 +41,9 @@ import {
   failureMessage,
   limitMessage,
   messages,
+  notPurchasableMessage,
   notReservableMessage,
+  OFFER_NOT_THERE,
 } from './wording'
 
 /** People take longer than this to fill in a form, also with everything prefilled. */
@@ -86,9 +99,12 @@ async function takeLead(
   const sitePhone = shown.phone
   const asked = await findForm(site, sent.form_id, kindOfLead(sent))
   if (await visitor.isClosedTo?.(asked.kind)) return refuse('SIGNED_OUT', SIGN_IN_FIRST)
-  const plan = formPlan(shown, asked.kind, asked.setup, {
-    placed: sent.car_id !== '' || namesLocation(fields),
-  })
+  const plan = planFor(
+    formPlan(shown, asked.kind, asked.setup, {
+      placed: sent.car_id !== '' || namesLocation(fields),
+    }),
+    isRecord(fields) ? fields : {},
+  )
   const schema = sent.incomplete
     ? leftFormSchema(plan)
     : knownSchema(plan, earliestToday(receivedAt))
@@ -97,18 +113,24 @@ async function takeLead(
     return refuse('INVALID', messages.summary, firstIssues(form.error.issues))
   }
   if (isRobot(sent)) return refuse('REFUSED', limitMessage(sitePhone))
-  const advertises = (['message', 'comments', 'Comments'] as const).find((name) =>
+  const advertises = (['message', 'comments', 'Comments', 'trade_in_notes'] as const).find((name) =>
     isAdvertising(form.data[name]),
   )
   if (advertises) {
     return refuse('INVALID', messages.summary, { [advertises]: advertisingMessage(sitePhone) })
   }
 
+  const bringsOffer = form.data.trade_in === tradeIns.offer
   const evaluation =
-    asked.kind === 'trade-in' ? openEvaluation(sent.evaluation, site, receivedAt) : null
+    asked.kind === 'trade-in' || bringsOffer
+      ? openEvaluation(sent.evaluation, site, receivedAt)
+      : null
   // Nobody accepts an offer that was not made, or has ended.
   if (sent.subcategory === OFFER_ACCEPTED && !evaluation?.offer?.price) {
     return refuse('INVALID', EVALUATION_ENDED)
+  }
+  if (bringsOffer && !evaluation?.offer?.price) {
+    return refuse('INVALID', messages.summary, { trade_in: OFFER_NOT_THERE })
   }
 
   const place = placeOf(site, form.data.location_id, form.data.dealership_slug)
@@ -128,12 +150,12 @@ async function takeLead(
     if (found === 'unknown') sent.tags = [...sent.tags, uncheckedCarTag(sent.car_id)]
     else car = found
   }
-  const reserves = asked.kind === 'reservation'
-  if (reserves && !mayBeReserved(site, sent.car_id, car, receivedAt)) {
+  const wish = wishes[asked.kind]
+  if (wish && !mayBeTaken(wish, site, sent.car_id, car, receivedAt)) {
     // The dealer may have marked the car for this very shopper, whose browser asks again.
     return (
       (await storedBefore(site, sent, asked.setup.successPath)) ??
-      refuse('NOT_RESERVABLE', notReservableMessage(sitePhone))
+      refuse('NOT_RESERVABLE', wish.refusal(sitePhone))
     )
   }
 
@@ -173,6 +195,13 @@ async function takeLead(
     return refuse('SLOT_TAKEN', drive.message, { test_drive_slot: drive.message })
   }
 
+  const delivery = asked.kind === 'purchase' ? await deliveryOf(site, form.data, report) : null
+  const sale = car?.sale ?? null
+  const known = () => {
+    if (asked.kind === 'reservation') return reservationFacts(sale, site)
+    if (asked.kind !== 'purchase') return facts
+    return purchaseFacts({ car: sale, site, form: form.data, delivery, evaluation })
+  }
   const asSent = leadRecord({
     site,
     plan,
@@ -182,12 +211,14 @@ async function takeLead(
     envelope: sent,
     car,
     location: place.location,
-    facts: reserves ? reservationFacts(car?.sale ?? null, site) : facts,
+    facts: known(),
     ids,
     userAgent: visitor.userAgent,
     now: receivedAt,
   })
-  const owner = evaluation && { site: site.id, evaluation: evaluation.key }
+  // The photos and the kept valuation stay with the trade-in's own lead.
+  const valued = asked.kind === 'trade-in' ? evaluation : null
+  const owner = valued && { site: site.id, evaluation: valued.key }
   const photos = owner
     ? await countPhotos(owner).catch((error: unknown) => {
         report(error, 'database')
@@ -205,8 +236,8 @@ async function takeLead(
     if (owner && photos > 0) {
       await givePhotos(owner, lead_id).catch((error: unknown) => report(error, 'database'))
     }
-    if (evaluation && site.flags.tradeIn.saveValuation) {
-      await nameLeadOfValuation(evaluation, lead_id).catch((error: unknown) =>
+    if (valued && site.flags.tradeIn.saveValuation) {
+      await nameLeadOfValuation(valued, lead_id).catch((error: unknown) =>
         report(error, 'database'),
       )
     }
@@ -230,10 +261,48 @@ async function storedBefore(
   return { ok: true, lead_id: known.lead_id, category: known.category, next }
 }
 
-/** A car that the index cannot confirm is the dealer's to refuse, as with any other lead. VDP-12 */
-function mayBeReserved(site: Site, carId: string, car: FoundCar | null, now: Date): boolean {
-  if (!site.flags.reserve.enabled || carId === '') return false
-  return car === null || (car.sale !== null && takesReservation(car.sale, site, now))
+/** Forms that ask for one car, which not every site and not every car is there for. */
+type Wish = {
+  isOffered: (site: Site) => boolean
+  takes: typeof takesReservation
+  refusal: (phone: string | null) => string
+}
+const wishes: Partial<Record<LeadKind, Wish>> = {
+  reservation: {
+    isOffered: ({ flags }) => flags.reserve.enabled,
+    takes: takesReservation,
+    refusal: notReservableMessage,
+  },
+  purchase: {
+    isOffered: ({ flags }) => flags.reserve.purchase,
+    takes: takesPurchase,
+    refusal: notPurchasableMessage,
+  },
+}
+
+/** A car that the index cannot confirm is the dealer's to refuse, as with any other lead. VDP-12 VDP-14 */
+function mayBeTaken(
+  wish: Wish,
+  site: Site,
+  carId: string,
+  car: FoundCar | null,
+  now: Date,
+): boolean {
+  if (!wish.isOffered(site) || carId === '') return false
+  return car === null || (car.sale !== null && wish.takes(car.sale, site, now))
+}
+
+/** What it costs to bring a car to its buyer; null where nobody says. VDP-14 CALL-15 */
+async function deliveryOf(
+  site: Site,
+  form: LeadForm,
+  report: Report,
+): Promise<DeliveryPrice | null> {
+  if (form.collection !== collections.delivery) return null
+  const answer = await priceDelivery(site, form.delivery_postcode, (reason) =>
+    report(new Error(reason), 'delivery'),
+  )
+  return answer.ok ? answer.delivery : null
 }
 
 /** The shared lead service wraps the fields in `userData`; the generic form sends them plain. */
@@ -243,11 +312,11 @@ function unwrap(body: unknown): unknown {
   return typeof userData === 'object' && userData !== null ? { ...around, ...userData } : body
 }
 
+const isRecord = (fields: unknown): fields is Record<string, unknown> =>
+  typeof fields === 'object' && fields !== null
+
 const namesLocation = (fields: unknown) =>
-  typeof fields === 'object' &&
-  fields !== null &&
-  'location_id' in fields &&
-  fields.location_id !== ''
+  isRecord(fields) && 'location_id' in fields && fields.location_id !== ''
 
 function firstIssues(issues: readonly { path: PropertyKey[]; message: string }[]) {
   const fields: Record<string, string> = {}

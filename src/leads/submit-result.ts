@@ -24,7 +24,10 @@ export type Visitor = {
 }
 
 /** What a failure of an outside system is reported to; the lead's own data stays out of it. */
-export type Report = (error: unknown, step: 'index' | 'limits' | 'calendar' | 'database') => void
+export type Report = (
+  error: unknown,
+  step: 'index' | 'limits' | 'calendar' | 'delivery' | 'database',
+) => void
 
 export const refuse = (
   error: LeadRefusal,

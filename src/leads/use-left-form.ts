@@ -30,7 +30,7 @@ export function useLeftForm({
   leave.current = () => {
     const contact = plan.steps.findIndex(({ group }) => group === 'contact')
     const values = form.getValues()
-    if (over.current || !plan.inSteps || step <= contact || step <= sentAt.current) return
+    if (over.current || !plan.sendsLeft || step <= contact || step <= sentAt.current) return
     if (!values.opt_in) return
     sentAt.current = step
     // A beacon whose answer is read where the shopper only looked away.

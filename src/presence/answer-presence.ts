@@ -9,6 +9,7 @@ import { SIGN_IN_PATH } from '@/sign-in/sign-in-url'
 import { hasSignIn } from '@/sign-in/site-sign-in'
 import { reservePaths } from '@/sites/flags/reserve'
 import type { Site } from '@/sites/site'
+import { purchasedSlug } from '@/stock/purchase-path'
 import { isSearchPlace } from '@/stock/search/load-search'
 import { findDeliveredCar } from '@/vehicle/delivery/get-delivery'
 import { findMoved } from '@/vehicle/find-moved'
@@ -23,6 +24,7 @@ const ownPages = new Set(['/cars/trade-in', '/enquiry', '/success', '/trade-in/o
  * Whether a path of this site has a page, had one, or never did: what the proxy asks before it. A
  * car that is not remembered while the stock index is gone is unreachable.
  *
+ * @param path of the page; that of a purchase with its car in the query
  * @throws when the index is needed for another page and cannot be reached
  */
 export async function presenceAt(site: Site, path: string, now: Date): Promise<Presence> {
@@ -33,11 +35,11 @@ export async function presenceAt(site: Site, path: string, now: Date): Promise<P
   if (root === 'cars' && second && more.length === 0) {
     return whileReached(site, () => vehiclePresence(site, second, now, findMoved))
   }
+  const bought = purchasedSlug(path)
+  if (bought !== null) return purchasePresence(site, bought, now)
   const asksToReserve = reservePaths.some((each) => each === more.join('/'))
   if (root === 'cars' && second && site.flags.reserve.enabled && asksToReserve) {
-    const presence = await whileReached(site, () => vehiclePresence(site, second, now))
-    // The page takes a shopper's wish without the car as well.
-    return presence === 'unreachable' ? 'found' : presence
+    return wishPresence(site, second, now)
   }
   if (root === 'cars' && second && more.join('/') === 'delivery') {
     return whileReached(site, async () =>
@@ -52,6 +54,18 @@ export async function presenceAt(site: Site, path: string, now: Date): Promise<P
   if (path === '/personalised/finance' && offersFinance(site)) return 'found'
   if (path === '/finance-application' && offersQuickQuote(site)) return 'found'
   return (await resolveContent(site, segments)) ? 'found' : 'absent'
+}
+
+/** Without a car the page says how one is chosen. ROUTE-03 */
+async function purchasePresence(site: Site, slug: string, now: Date): Promise<Presence> {
+  if (!site.flags.reserve.purchase) return 'absent'
+  return slug ? wishPresence(site, encodeURIComponent(slug), now) : 'found'
+}
+
+/** Of a page that asks for a car: it takes a shopper's wish without the car as well. */
+async function wishPresence(site: Site, param: string, now: Date): Promise<Presence> {
+  const presence = await whileReached(site, () => vehiclePresence(site, param, now))
+  return presence === 'unreachable' ? 'found' : presence
 }
 
 /** @param leadsTo where the page of a car that is gone leads on to, if anywhere */

@@ -22,6 +22,7 @@ export async function isClosed(
 /** Forms that stand on a page that a site may close. */
 const gateOfForm: Partial<Record<LeadKind, 'checkout' | 'trade-in'>> = {
   reservation: 'checkout',
+  purchase: 'checkout',
   'trade-in': 'trade-in',
 }
 

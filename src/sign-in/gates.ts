@@ -2,6 +2,7 @@ import { decoded } from '@/decoded'
 import { garagePath, watchlistPath } from '@/sites/account-paths'
 import { normalPath } from '@/sites/reserved-paths'
 import type { Site } from '@/sites/site'
+import { purchasedSlug } from '@/stock/purchase-path'
 import type { SignInType } from './sign-in-url'
 
 type GatedSite = { flags: Pick<Site['flags'], 'accounts' | 'favourites' | 'finance'> }
@@ -9,7 +10,7 @@ type GatedSite = { flags: Pick<Site['flags'], 'accounts' | 'favourites' | 'finan
 /** Pages that a site's own gates may close, by what is wanted there. AUTH-08 */
 const closable = [
   { gate: 'checkout', path: /^\/cars\/[^/]+\/(?:checkout|buy-online)$/ },
-  { gate: 'checkout', path: /^\/checkout-journey$/ },
+  { gate: 'checkout', path: /^\/checkout-journey(?:\?|$)/ },
   { gate: 'finance', path: /^\/personalised\/finance$/ },
   { gate: 'car-finance', path: /^\/personalised\/finance$/ },
   { gate: 'spin-to-win', path: /^\/spin-to-win$/ },
@@ -28,7 +29,7 @@ const readAs = (path: string) => normalPath(decoded(path) ?? path)
 /**
  * What a shopper has to sign in for before a page of the site, null for a page of everybody's.
  *
- * @param path with or without escapes and slashes at its end
+ * @param path with or without escapes and slashes at its end; that of a purchase may have its query
  */
 export function gateOf({ flags }: GatedSite, path: string): SignInType | null {
   const page = readAs(path)
@@ -60,8 +61,14 @@ export function isSwitchedOff({ flags }: GatedSite, path: string): boolean {
   return found !== undefined && !flags.accounts[found.flag]
 }
 
-/** Where the sign-in's back link leads from a page that is closed: to the car of a page about one. */
-export function pageBefore(path: string): string {
-  const car = /^(\/cars\/[^/]+)\/(?:checkout|buy-online)$/.exec(path)?.[1]
+/**
+ * Where the sign-in's back link leads from a page that is closed: to the car of a page about one.
+ *
+ * @param address path and query
+ */
+export function pageBefore(address: string): string {
+  const bought = purchasedSlug(address)
+  if (bought) return `/cars/${encodeURIComponent(bought)}`
+  const car = /^(\/cars\/[^/?]+)\/(?:checkout|buy-online)(?:\?|$)/.exec(address)?.[1]
   return car ?? '/'
 }

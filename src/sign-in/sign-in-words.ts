@@ -4,7 +4,7 @@ import type { SignInType } from './sign-in-url'
 export const reasonOf: Record<SignInType, string> = {
   watchlist: 'Sign in to keep your watchlist on every device.',
   'trade-in': 'Sign in to have your trade-in valued.',
-  checkout: 'Sign in to reserve online.',
+  checkout: 'Sign in to reserve or buy online.',
   finance: 'Sign in to see finance that is worked out for you.',
   'spin-to-win': 'Sign in to spin the wheel.',
   'online-payment': 'Sign in to pay online.',

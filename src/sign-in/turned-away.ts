@@ -17,7 +17,7 @@ export function signInFor(
   const path = signInUrl({
     type,
     redirect: safePath(pathname + search) ?? '/',
-    back: cameFrom(request) ?? pageBefore(pathname),
+    back: cameFrom(request) ?? pageBefore(pathname + search),
   })
   return NextResponse.redirect(new URL(path, request.nextUrl), {
     status: 307,

@@ -35,7 +35,10 @@ export function withEvaluation(
     rego_state: state,
     vehicle_make: record.car_id ? record.vehicle_make : Make,
     vehicle_model: record.car_id ? record.vehicle_model : Model,
-    offer_accepted: offer ? record.subcategory === OFFER_ACCEPTED : null,
+    // Who buys with it takes it.
+    offer_accepted: offer
+      ? record.subcategory === OFFER_ACCEPTED || record.form === 'purchase'
+      : null,
     answers: {
       ...record.answers,
       ...Object.fromEntries(said.map(([name, fact]) => [name, String(fact)])),

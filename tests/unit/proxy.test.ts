@@ -223,6 +223,25 @@ test('ROUTE-02 the page that reserves a car is over with the car’s own, and el
   )
 })
 
+test('ROUTE-03 the page that asks to buy a car is asked about with its car, over with it, and else unknown', async () => {
+  const at = (slug: string) => `/checkout-journey?utm_source=news&car_id=${slug}`
+  asked.mockClear()
+  asked.mockResolvedValueOnce('gone')
+  const gone = await answer(at('over-3'))
+  expect(asked).toHaveBeenLastCalledWith('sunnyside.localhost', '/checkout-journey?car_id=over-3')
+  expect(gone.status).toBe(410)
+  expect(rewritten(gone)).toBe('/sunnyside.localhost/cars/over-3/gone')
+  asked.mockResolvedValueOnce('absent')
+  const absent = await answer(at('none-3'))
+  expect(absent.status).toBe(404)
+  expect(rewritten(absent)).toBe('/sunnyside.localhost/unknown')
+  const found = await answer(at('live-3'))
+  expect(rewritten(found)).toBe('/sunnyside.localhost/checkout-journey')
+  expect(found.headers.get('x-middleware-rewrite')).toContain('car_id=live-3')
+  await answer('/checkout-journey')
+  expect(asked).toHaveBeenLastCalledWith('sunnyside.localhost', '/checkout-journey')
+})
+
 test('SITE-09 VDP-06 a call of a site is answered without asking for its map and chat', async () => {
   outside.mockClear()
   const headers = { host: 'new.localhost:3000' }

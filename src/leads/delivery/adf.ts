@@ -49,9 +49,14 @@ const isoSeconds = (date: Date) => date.toISOString().replace(/\.\d{3}Z$/, 'Z')
 
 /** The car of the stock, and of a trade-in the shopper's own. TRADE-15 */
 function vehicles(lead: LeadFacts): string {
-  if (lead.form !== 'trade-in') return stockVehicle(lead)
-  return (lead.car_id ? stockVehicle(lead) : '') + ownVehicle(lead)
+  if (!namesOwnVehicle(lead)) return stockVehicle(lead)
+  const isAboutStock = lead.form === 'purchase' || lead.car_id
+  return (isAboutStock ? stockVehicle(lead) : '') + ownVehicle(lead)
 }
+
+/** Whether rego and kilometres of the lead are of the shopper's own vehicle. TRADE-15 VDP-14 */
+const namesOwnVehicle = ({ form, rego }: LeadFacts) =>
+  form === 'trade-in' || (form === 'purchase' && Boolean(rego))
 
 function stockVehicle(lead: LeadFacts): string {
   return element(
@@ -65,7 +70,7 @@ function stockVehicle(lead: LeadFacts): string {
       required('make', lead.vehicle_make),
       required('model', lead.vehicle_model),
       text('stock', lead.stock_number),
-      text('comments', lead.rego && lead.form !== 'trade-in' && `Registration ${lead.rego}`),
+      text('comments', lead.rego && !namesOwnVehicle(lead) && `Registration ${lead.rego}`),
     ].join(''),
   )
 }
@@ -77,12 +82,13 @@ function ownVehicle(lead: LeadFacts): string {
     { interest: 'trade-in', status: 'used' },
     [
       required('year', answers?.Year ?? answers?.['Vehicle Year'] ?? null),
-      required('make', answers?.Make ?? lead.vehicle_make),
-      required('model', answers?.Model ?? lead.vehicle_model),
+      // Of a purchase the lead's own make and model are the stock car's.
+      required('make', answers?.Make ?? (lead.form === 'purchase' ? null : lead.vehicle_make)),
+      required('model', answers?.Model ?? (lead.form === 'purchase' ? null : lead.vehicle_model)),
       text('vin', answers?.VIN),
       text('trim', answers?.Variant),
       text('transmission', answers?.Transmission),
-      text('odometer', answers?.Kms, { units: 'km' }),
+      text('odometer', answers?.Kms ?? answers?.odometer, { units: 'km' }),
       text('comments', rego && `Registration ${[rego, rego_state].filter(Boolean).join(' ')}`),
     ].join(''),
   )

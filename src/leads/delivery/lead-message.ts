@@ -89,7 +89,7 @@ function factsOf(lead: LeadFacts, site: MessageSite): [label: string, value: str
     ['Postcode', lead.postcode],
     ['Message', lead.message],
     ['Car', carWords(lead)],
-    ['Registration', lead.rego],
+    [lead.form === 'purchase' ? 'Registration of the trade-in' : 'Registration', lead.rego],
     ...answers,
     ['Services', lead.additional_services.join(', ')],
     ['Location', lead.location],

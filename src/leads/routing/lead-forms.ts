@@ -12,6 +12,7 @@ const leadForms = {
   'trade-in': 'Trade-in',
   'quick-quote': 'Quick quote',
   reservation: 'Reservation',
+  purchase: 'Online purchase',
   careers: 'Careers',
   subscribe: 'Subscription',
   call: 'Number shown',

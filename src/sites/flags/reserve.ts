@@ -36,10 +36,10 @@ export const reserveFlags = {
       'What becomes of the deposit of a shopper who changes their mind, in a sentence.',
       { rows: ['VDP-13'], default: 'The deposit is 100% refundable.' },
     ),
-    purchase: toggle('Online Purchase button', 'Cars can be bought online.', {
-      rows: ['VDP-14'],
-      default: false,
-      waitsFor: ['VDP-14'],
-    }),
+    purchase: toggle(
+      'Online Purchase button',
+      'Shoppers can ask to buy a car: how they collect it, what they trade in and how they pay. You get a lead, confirm the car and send the contract: the website takes no money and makes no contract.',
+      { rows: ['VDP-14', 'ROUTE-03'], default: false },
+    ),
   },
 } as const

@@ -183,7 +183,12 @@ function LeadButtons({ car, actions }: { car: Car; actions: VehicleActions }) {
           </Anchor>
         )}
         {purchase && (
-          <Anchor href={purchase.href} prefetch={false} className={buttonClass('secondary')}>
+          <Anchor
+            href={purchase.href}
+            rel="nofollow"
+            prefetch={false}
+            className={buttonClass('secondary')}
+          >
             {purchase.label}
           </Anchor>
         )}

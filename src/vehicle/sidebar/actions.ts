@@ -8,6 +8,7 @@ import { templateDefaults } from '@/sites/templates'
 import { isAvailable } from '@/stock/availability'
 import type { Car } from '@/stock/car'
 import { isTestDriveOnly } from '@/stock/card/card-tag'
+import { purchasePath } from '@/stock/purchase-path'
 import { isPurchasable, isReservable, reserveDeposit, reservePath } from '@/stock/reservable'
 import { inWordsOfKind } from '@/stock/visit'
 import { carCallPath } from '../car-call-path'
@@ -107,9 +108,7 @@ export function vehicleActions(car: Car, site: Site): VehicleActions {
           refund: site.flags.reserve.refund,
         }
       : null,
-    purchase: isPurchasable(car, site)
-      ? { label: labels.purchase, href: `/checkout-journey?${query('car_id', car.slug)}` }
-      : null,
+    purchase: isPurchasable(car, site) ? { label: labels.purchase, href: purchasePath(car) } : null,
     finance:
       available && !isFinanceExcluded(car, site)
         ? { label: labels.finance, href: financeHref(car, site) }

@@ -37,9 +37,10 @@ afterAll(async () => {
   await payload.destroy()
 })
 
-test.each<['trade-in' | 'reservation', Gates[number]]>([
+test.each<['trade-in' | 'reservation' | 'purchase', Gates[number]]>([
   ['trade-in', 'trade-in'],
   ['reservation', 'checkout'],
+  ['purchase', 'checkout'],
 ])(
   'AUTH-08 a form of the kind %s is taken from who is signed in on the site alone',
   async (kind, gate) => {

@@ -192,3 +192,98 @@ describe('ROUTE-02 VDP-12 VDP-13 a reservation', () => {
     expect(html).not.toContain('Deposit')
   })
 })
+
+describe('ROUTE-03 VDP-14 a purchase', () => {
+  const site = givenSite({ reserve: { purchase: true } }, { phone: '0755500110' })
+  const page = async (car: Partial<Car> | null, back: ReturnedForm | null = null, of = site) => {
+    if (car) stock.getCar.mockResolvedValueOnce(givenCar(car))
+    const given = { site: of, kind: 'purchase', carSlug: 'rav4-7001', formId: '' } as const
+    return drawn(await EnquiryPage({ ...given, returned: back }))
+  }
+
+  test('ROUTE-03 names the car and its one price, says that nothing is paid or signed, and posts by itself', async () => {
+    const html = await page({})
+    expect(html).toContain('<h1 class="text-h1">Buy this car online</h1>')
+    expect(html).toContain('2022 Toyota RAV4 Cruiser')
+    expect(html).toContain(`>${priceWords(givenCar(), site).price}<`)
+    expect(html).toContain('>Drive away<')
+    expect(html).toContain('No money is taken and nothing is signed on this')
+    expect(html).toMatch(/<form[^>]* action="\/api\/leads"/)
+    for (const [name, value] of [
+      ['kind', 'purchase'],
+      ['car_id', '7001'],
+    ]) {
+      expect(html).toContain(`name="${name}" value="${value}"`)
+    }
+  })
+
+  test('AMB-68 ROUTE-03 says caravan of a caravan', async () => {
+    const html = await page(
+      { item_type: 'caravan' },
+      null,
+      givenSite({ reserve: { purchase: true }, stock: { itemTypes: ['caravan'] } }),
+    )
+    expect(html).toContain('>Buy this caravan online</h1>')
+    expect(html).toContain('Ask to buy this caravan')
+    expect(html).not.toMatch(/this car\b/)
+  })
+
+  test.each([
+    [true, true],
+    [false, false],
+  ])('VDP-14 a site that delivers (%s) asks how the car is collected (%s)', async (on, asks) => {
+    const deliveryRates = [{ from: '4000', to: '4209', name: 'Brisbane', price: 120 }]
+    const plugins = { deliveryCalculator: on, deliveryRates }
+    const html = await page({}, null, givenSite({ reserve: { purchase: true }, plugins }))
+    expect(html.includes('value="Have it delivered"')).toBe(asks)
+    expect(html.includes('name="delivery_postcode"')).toBe(asks)
+    expect(html).toContain('Sunnyside Moorooka')
+  })
+
+  test.each<[string, Parameters<typeof givenSite>[0], boolean]>([
+    ['with a lender', { finance: { provider: 'Angle' } }, true],
+    ['that hides finance', { finance: { provider: 'Angle', hidden: true } }, false],
+    [
+      'that excludes the make',
+      { finance: { provider: 'Angle', excludedManufacturers: ['Toyota'] } },
+      false,
+    ],
+  ])('FIN-03 VDP-14 a site %s', async (_, flags, offers) => {
+    const html = await page({}, null, givenSite({ reserve: { purchase: true }, ...flags }))
+    expect(html.includes('value="With finance through the dealership"')).toBe(offers)
+  })
+
+  test('VDP-11 VDP-14 no trade-in where the site takes none, and no offer before the device says that there is one', async () => {
+    const html = await page({})
+    expect(html).toContain('name="trade_in"')
+    expect(html).not.toContain('Yes, with the offer')
+    const none = givenSite({ reserve: { purchase: true }, tradeIn: { onVehiclePage: false } })
+    expect(await page({}, null, none)).not.toContain('name="trade_in"')
+  })
+
+  test.each<[string, Partial<Car>, string, string]>([
+    ['reserved meanwhile', { reserved: true }, 'This car is already reserved', 'enquiry'],
+    [
+      'sold',
+      { status: 'sold', sold: true, sold_at_timestamp: 4_000_000_000 },
+      'This car has been sold',
+      'similar',
+    ],
+    ['for test drives only', { tag: 'Test Drive Only' }, 'cannot be bought online', 'enquiry'],
+  ])('VDP-14 of a car that is %s says so and keeps what was typed', async (_, car, title, kind) => {
+    const back = { values: { name: 'Samantha' }, fields: {}, message: 'No', filedAs: '' }
+    const html = await page(car, back)
+    expect(html).toMatch(new RegExp(`<h1[^>]*>[^<]*${title}`))
+    expect(html).toContain(`name="kind" value="${kind}"`)
+    expect(html).toContain('value="Samantha"')
+    expect(html).not.toContain('nothing is signed')
+  })
+
+  test('VDP-14 SRCH-12 while the index is gone, or without the switch, the wish is an enquiry', async () => {
+    stock.getCar.mockRejectedValueOnce(new Error('refused'))
+    const html = await page(null)
+    expect(html).toContain('name="kind" value="enquiry"')
+    expect(html).toMatch(/>I would like to buy https?:\/\/[^<\s]*\/cars\/rav4-7001</)
+    expect(await page({}, null, givenSite())).toContain('name="kind" value="enquiry"')
+  })
+})

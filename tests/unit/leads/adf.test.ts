@@ -75,6 +75,31 @@ test('TRADE-15 a trade-in is the shopper’s own car, beside the one that they l
   expect(alone.vehicle).toEqual(own)
 })
 
+test('VDP-14 TRADE-15 who buys with a trade-in names the car of the stock, and the own one as far as it is known', () => {
+  const facts = givenFacts({
+    form: 'purchase',
+    rego: 'ABC123',
+    rego_state: 'VIC',
+    answers: { trade_in: 'Yes', odometer: '84000' },
+  })
+  const bought = { '@interest': 'buy', stock: 'U1234', make: 'Toyota', model: 'RAV4' }
+  const { vehicle } = read(adfDocument(facts, givenMessageSite, 1))
+  expect(vehicle).toMatchObject([
+    bought,
+    {
+      ...{ '@interest': 'trade-in', make: '', model: '', comments: 'Registration ABC123 VIC' },
+      odometer: { '#text': '84000', '@units': 'km' },
+    },
+  ])
+  const offered = { ...facts, answers: { Year: '2021', Make: 'Toyota', Model: 'HiLux', VIN: 'V1' } }
+  expect(read(adfDocument(offered, givenMessageSite, 1)).vehicle).toMatchObject([
+    bought,
+    { '@interest': 'trade-in', model: 'HiLux', vin: 'V1' },
+  ])
+  const none = { ...facts, rego: null, rego_state: null, answers: { trade_in: 'No' } }
+  expect(read(adfDocument(none, givenMessageSite, 1)).vehicle).toMatchObject(bought)
+})
+
 test('a later revision is sent again under the same id', () => {
   const prospect = read(adfDocument(givenFacts(), givenMessageSite, 2))
   expect(prospect['@status']).toBe('resend')

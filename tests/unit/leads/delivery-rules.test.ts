@@ -284,6 +284,32 @@ describe('two forms that are one lead', () => {
     expect(mergeLead(base, { ...base }).hasNews).toBe(false)
     expect(mergeLead(base, { ...base, form: 'test-drive' }).hasNews).toBe(true)
   })
+  test.each([
+    ['enquiry', 'reservation', 'reservation'],
+    ['enquiry', 'purchase', 'purchase'],
+    ['reservation', 'purchase', 'purchase'],
+    ['purchase', 'reservation', 'purchase'],
+    ['purchase', 'enquiry', 'purchase'],
+  ])('VDP-12 VDP-14 of which one is a stronger wish: %s, then %s', (first, second, filed) => {
+    const of = (form: string) => ({ ...base, form, category: form, answers: { [form]: 'Yes' } })
+    const merged = mergeLead(of(first), of(second))
+    expect(merged).toMatchObject({ form: filed, category: filed })
+    expect(merged.answers).toEqual({ [first]: 'Yes', [second]: 'Yes' })
+    const left = { ...of(second), form_completed: false }
+    expect(mergeLead(of(first), left).form).toBe(first)
+  })
+  test('VDP-14 of two purchases the second says what is traded in and delivered', () => {
+    const bought = { ...base, form: 'purchase' }
+    const traded = {
+      ...bought,
+      ...{ rego: 'ABC123', rego_state: 'QLD', offer_accepted: true },
+      answers: { trade_in: 'Yes', delivery_price: '$290', previous_lead_id: '7' },
+    }
+    const merged = mergeLead(traded, { ...bought, answers: { trade_in: 'No' } }, true)
+    expect(merged).toMatchObject({ rego: null, rego_state: null, offer_accepted: null })
+    expect(merged.answers).toEqual({ trade_in: 'No', previous_lead_id: '7' })
+    expect(merged.hasNews).toBe(true)
+  })
   test('are filed as the one that is complete', () => {
     const merged = mergeLead(
       { ...base, form_completed: false },
@@ -336,4 +362,39 @@ test('VDP-13 AMB-07 the dealer reads the terms of a reservation, in an e-mail an
   expect(text).toContain('Reservation deposit: $200')
   expect(text).toContain('Reservation hold: 48 hours')
   expect(adfDocument(lead, givenMessageSite, 1)).toContain('reservation_deposit: $200')
+})
+
+test('VDP-14 the dealer reads what a buyer chose, in an e-mail, in ADF and in the export', () => {
+  const lead = givenFacts({
+    form: 'purchase',
+    category: 'Online Purchase',
+    rego: 'ABC123',
+    answers: {
+      collection: 'Have it delivered',
+      delivery_postcode: '3350',
+      payment: 'Not sure yet',
+      purchase_price: '$46,990 Drive away',
+      delivery_price: '$290 to regional Victoria (estimate)',
+    },
+  })
+  const { subject, text } = dealerMessage(lead, givenMessageSite, 1)
+  expect(subject).toContain('Online purchase')
+  for (const line of [
+    'How would you like to get it: Have it delivered',
+    'Postcode to deliver to: 3350',
+    'How would you like to pay: Not sure yet',
+    'Purchase price: $46,990 Drive away',
+    'Delivery price: $290 to regional Victoria (estimate)',
+    'Registration of the trade-in: ABC123',
+  ]) {
+    expect(text).toContain(line)
+  }
+  expect(adfDocument(lead, givenMessageSite, 1)).toContain('purchase_price: $46,990 Drive away')
+  const exported = csvLine({
+    site_name: 'Northgate',
+    assignee_name: null,
+    form: 'purchase',
+    answers: lead.answers,
+  })
+  expect(exported).toContain('delivery_price: $290 to regional Victoria (estimate)')
 })

@@ -14,4 +14,6 @@ test('LEAD-01 ROUTE-33 the slug of an address is cut to what an address can hold
 test('VDP-12 nothing is reserved but a car', () => {
   expect(readEnquiryQuery({ kind: 'reservation', car: 'rav4' }).kind).toBe('reservation')
   expect(readEnquiryQuery({ kind: 'reservation' }).kind).toBe('contact')
+  expect(readEnquiryQuery({ kind: 'purchase', car: 'rav4' }).kind).toBe('purchase')
+  expect(readEnquiryQuery({ kind: 'purchase' }).kind).toBe('contact')
 })

@@ -4,6 +4,7 @@ import { type FormSetup, formPlan, plannedFields, usualSetup } from '@/leads/for
 import type { FormSite } from '@/leads/form-site'
 import { leadEvent } from '@/leads/lead-event'
 import { type LeadKind, leadKinds } from '@/leads/lead-kinds'
+import { payments } from '@/leads/purchase-answers'
 import { leadFormSchema, leftFormSchema } from '@/leads/schema'
 import { filledIn, givenFormSite } from './given'
 
@@ -157,6 +158,7 @@ test('LEAD-19 a call-back needs a name and a number, news an address and its box
 const ownCar = {
   ...{ 'Vehicle Rego': 'ABC123', 'Vehicle State': 'VIC', postcode: '3000', odometer: '84,000' },
   ...{ service_history: 'Full', number_of_keys: '2', car_condition: 'Good', comments: 'Red.' },
+  ...{ last_name: 'Shopper', payment: payments.unsure },
 }
 
 test('LEAD-15 LEAD-17 LEAD-20 every form takes its usual answers', () => {
@@ -252,6 +254,7 @@ describe('events', () => {
     ['enquiry', 'Finance Enquiry', car('used'), 22],
     ['finance', 'Finance Enquiry', car('used'), 22],
     ['reservation', 'Reservation', car('used'), 22],
+    ['purchase', 'Online Purchase', car('new'), 22],
   ] as const)(
     'ANLY-01 ANLY-02 ANLY-03 ANLY-04 ANLY-13 ANLY-16 %s filed as %s sends its event',
     (kind, category, about, id) => {

@@ -10,6 +10,7 @@ export const givenFormSite = (
   item_type: 'car',
   phone: '07 7010 1411',
   challenge: null,
+  purchase: null,
   dealerships: [{ slug: 'moorooka', name: 'Moorooka' }],
   locations: [{ id: 7, name: 'Moorooka', dealership_slug: 'moorooka', type: 'sales' }],
   forms: {

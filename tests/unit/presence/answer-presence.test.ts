@@ -92,6 +92,49 @@ describe('ROUTE-02 the page that reserves a car', () => {
   })
 })
 
+describe('ROUTE-03 the page that asks to buy a car', () => {
+  const bought = '/checkout-journey?car_id=rav4-7001'
+  const on = { reserve: { purchase: true } }
+
+  test.each<[string, SiteFlagOverrides, string]>([
+    [bought, on, 'found'],
+    ['/checkout-journey', on, 'found'],
+    [bought, { reserve: { enabled: true } }, 'absent'],
+    ['/checkout-journey', {}, 'absent'],
+    ['/checkout-journey/rav4-7001', on, 'absent'],
+    [`/checkout-journey?car_id=${'a'.repeat(400)}`, on, 'absent'],
+  ])('ROUTE-03 VDP-14 %s of a site with %o is %s', async (path, flags, presence) => {
+    stock.getCar.mockResolvedValue(givenCar())
+    expect(await at(path, flags)).toBe(presence)
+  })
+
+  test('ROUTE-03 SITE-01 is over with the car, never was for another dealer’s, and takes wishes while the index does not answer', async () => {
+    stock.getCar.mockResolvedValueOnce(
+      givenCar({ status: 'sold', sold: true, sold_at_timestamp: 1 }),
+    )
+    expect(await at(bought, on)).toBe('gone')
+    stock.getCar.mockResolvedValueOnce(null)
+    expect(await at(bought, on)).toBe('absent')
+    stock.getCar.mockRejectedValueOnce(new Error('No answer of the index within 3000 ms'))
+    expect(await at(bought, on)).toBe('found')
+  })
+
+  test('AUTH-08 ROUTE-03 is closed by the gate of the checkout', async () => {
+    stock.getCar.mockResolvedValue(givenCar())
+    const site = givenSite({ ...on, accounts: { gates: ['checkout'] } })
+    const query = new URLSearchParams({ path: bought })
+    const answer = await answerPresence(
+      site,
+      new Request(`http://x.localhost/api/presence?${query}`),
+      now,
+    )
+    expect(await answer.json()).toEqual({
+      presence: 'found',
+      gate: { type: 'checkout', site: site.slug },
+    })
+  })
+})
+
 test.each([
   [true, 'found'],
   [false, 'absent'],

@@ -15,6 +15,7 @@ test.each([
   ['/cars/kia-1/checkout', 'checkout'],
   ['/cars/kia-1/buy-online', 'checkout'],
   ['/checkout-journey', 'checkout'],
+  ['/checkout-journey?car_id=kia-1', 'checkout'],
   ['/personalised/finance', 'finance'],
   ['/spin-to-win', 'spin-to-win'],
   ['/trade-in', 'trade-in'],
@@ -30,7 +31,15 @@ test('AUTH-08 each gate closes its own pages and no others', () => {
   expect(gate('/trade-in', { gates: ['checkout'] })).toBeNull()
   expect(gate('/cars/kia-1/checkout', { gates: ['trade-in'] })).toBeNull()
   expect(gate('/personalised/finance', { gates: ['car-finance'] })).toBe('car-finance')
-  for (const path of ['/', '/cars/kia-1', '/finance', '/search', '/sign-in', '/trade-in/offer']) {
+  for (const path of [
+    '/',
+    '/cars/kia-1',
+    '/finance',
+    '/search',
+    '/sign-in',
+    '/trade-in/offer',
+    '/checkout-journeys',
+  ]) {
     expect(gate(path, every), path).toBeNull()
     expect(mayBeGated(path), path).toBe(false)
   }
@@ -71,6 +80,10 @@ test('ROUTE-42 online payment and spin to win are there where their switch is on
 
 test('AUTH-06 the page before one about a car is the car’s own', () => {
   expect(pageBefore('/cars/kia-1/checkout')).toBe('/cars/kia-1')
+  expect(pageBefore('/cars/kia-1/checkout?utm_source=news')).toBe('/cars/kia-1')
+  expect(pageBefore('/checkout-journey?car_id=kia-1')).toBe('/cars/kia-1')
+  expect(pageBefore('/checkout-journey?car_id=//evil.example')).toBe('/cars/%2F%2Fevil.example')
+  expect(pageBefore('/checkout-journey')).toBe('/')
   expect(pageBefore('/trade-in')).toBe('/')
 })
 

@@ -51,7 +51,7 @@ async function askForCode(number = '0412 345 678') {
 
 test('AUTH-03 AUTH-06 from the number to where the shopper wanted to go', async () => {
   open('?type=checkout&redirect=%2Fcars%2Fkia-1%2Fcheckout&back=%2Fcars%2Fkia-1')
-  expect(screen.getByText(/Sign in to reserve online\./)).toBeTruthy()
+  expect(screen.getByText(/Sign in to reserve or buy online\./)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/cars/kia-1')
   const field = await askForCode()
   expect(document.activeElement).toBe(field)

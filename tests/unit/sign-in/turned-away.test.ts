@@ -51,6 +51,17 @@ test('AUTH-07 AUTH-08 ROUTE-17 who is not signed in is led to the sign-in, which
   })
 })
 
+test('AUTH-06 AUTH-08 ROUTE-03 the page that asks to buy a car is come back to with its car, and the way back leads to it', async () => {
+  closed()
+  const path = `/checkout-journey?car_id=car-${count}`
+  expect(leadsTo(await get(path))).toEqual({
+    pathname: '/sign-in',
+    type: 'checkout',
+    redirect: path,
+    back: `/cars/car-${count}`,
+  })
+})
+
 test('AUTH-06 the back link leads to the page of this site that led here, and to no other host', async () => {
   const path = closed()
   const back = async (referer: string) => leadsTo(await get(path, { referer })).back

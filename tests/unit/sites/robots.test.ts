@@ -34,6 +34,7 @@ test.each([
   ['/print?car_id=2022-toyota-rav4-cruiser-7001', false],
   ['/enquiry', false],
   ['/enquiry?kind=contact', false],
+  ['/checkout-journey?car_id=2022-toyota-rav4-cruiser-7001', false],
   ['/success', false],
   ['/success-stories', true],
   ['/printed-catalogue', true],

@@ -1,5 +1,6 @@
 import { getSite } from '@/cms/get-site'
 import { siteOrigin } from '@/sites/site-origin'
+import { PURCHASE_PATH } from '@/stock/purchase-path'
 
 // What it reads is cached; the answer itself is small.
 export const dynamic = 'force-dynamic'
@@ -18,7 +19,7 @@ export async function GET(_request: Request, { params }: { params: Promise<{ hos
     'Disallow: /api/',
     'Disallow: /stock-index/',
     // Of these the very address alone: an editor's page may begin with the word.
-    ...['/print', '/enquiry', '/success', '/trade-in/offer'].flatMap((path) => [
+    ...['/print', '/enquiry', PURCHASE_PATH, '/success', '/trade-in/offer'].flatMap((path) => [
       `Disallow: ${path}$`,
       `Disallow: ${path}?`,
     ]),
