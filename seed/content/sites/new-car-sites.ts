@@ -80,6 +80,7 @@ export const newCarSites: readonly DemoSite[] = [
       finance: { provider: 'Manual', route: '/finance' },
       favourites: { enabled: true, watchlist: true },
       tradeIn: { saveValuation: true },
+      reserve: { purchase: true },
       accounts: { garage_enabled: true },
       vdp: {
         printable: true,
