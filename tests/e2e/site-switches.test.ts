@@ -17,6 +17,8 @@ const pages = {
   hybrids: async () => '/search/new-used-and-demo-cars?fuel=Hybrid',
   car: async () => `/cars/${(await findCar(used, ({ price }) => (price ?? 0) > 20_000)).slug}`,
   paper: async () => `/print?car_id=${(await findCar(used)).slug}`,
+  purchase: async () =>
+    `/checkout-journey?car_id=${(await findCar(used, ({ price }) => (price ?? 0) > 20_000)).slug}`,
   tradeIn: async () => '/trade-in',
   signIn: async () => '/sign-in',
   newCar: async () =>
@@ -76,6 +78,8 @@ const switches: readonly [
   ['AUTH-08', { accounts: { gates: ['trade-in'] } }, 'tradeIn', 'not Registered in'],
   ['AUTH-08 ROUTE-42', { accounts: { gates: ['checkout'] } }, 'signIn', 'There is no password.'],
   ['VDP-12 SITE-05', { reserve: { enabled: 'on' } }, 'car', 'Reserve Car Now'],
+  ['VDP-14 SITE-05', { reserve: { purchase: 'on' } }, 'car', 'Online Purchase'],
+  ['ROUTE-03 VDP-14', { reserve: { purchase: 'on' } }, 'purchase', 'Buy this car online'],
   ['VDP-16', { phone: { override: '1300 111 222' } }, 'car', '1300 XXX XXX'],
   ['VDP-17', { phone: { startRevealed: 'on' } }, 'car', 'not XX XXXX'],
   ['VDP-18 SITE-05', { vdp: { printable: 'off' } }, 'car', 'not Print PDF'],
@@ -132,3 +136,18 @@ for (const [rows, flags, page, words] of switches) {
     expect((await shown(path)).includes(text)).toBe(isTaken)
   })
 }
+
+test('AUTH-08 ROUTE-03 where the checkout is closed the sign-in leads back to the car that is bought', async () => {
+  const path = await pages.purchase()
+  const slugOf = new URL(path, 'http://x.example').searchParams.get('car_id')
+  await turn({ reserve: { purchase: 'on' }, accounts: { gates: ['checkout'] } })
+  const { status, headers } = await ask(`${slug}.localhost`, path)
+  expect(status).toBe(307)
+  const { pathname, searchParams } = new URL(headers.location ?? '', 'http://x.example')
+  expect({ pathname, ...Object.fromEntries(searchParams) }).toEqual({
+    pathname: '/sign-in',
+    type: 'checkout',
+    redirect: path,
+    back: `/cars/${slugOf}`,
+  })
+})
