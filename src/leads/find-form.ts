@@ -1,9 +1,10 @@
 import 'server-only'
 import { formBlocks } from '@/cms/get-form-blocks'
 import type { Site } from '@/sites/site'
-import { type FormSetup, usualSetup } from './form-plan'
+import type { FormSetup } from './form-plan'
 import { kindOf, setupOf } from './form-setup'
 import type { LeadKind } from './lead-kinds'
+import { usualSetup } from './usual-setup'
 
 export type FoundForm = {
   kind: LeadKind

@@ -1,11 +1,11 @@
 import { auStates } from '@/sites/site'
+import { contactFields } from './contact-fields'
 import { collections, payments, tradeIns } from './purchase-answers'
 import { messages } from './wording'
 
 /** Limits in characters; a form that needs more is not a form but a letter. */
 const limits = { name: 60, email: 160, phone: 24, message: 4000, short: 120 } as const
 
-export const contactFields = ['name', 'last_name', 'phone', 'email', 'postcode'] as const
 export const vehicleFields = [
   'Vehicle Rego',
   'Vehicle State',

@@ -1,7 +1,7 @@
 import type { LocationType } from '@/sites/site'
+import { contactFields } from './contact-fields'
 import {
   conditionFields,
-  contactFields,
   defaultCategories,
   type FieldGroup,
   type FieldName,
@@ -30,15 +30,6 @@ export type FormSetup = {
   inSteps: boolean
   /** Page of the site that follows, null for /success. */
   successPath: string | null
-}
-
-export const usualSetup: FormSetup = {
-  id: null,
-  fields: [],
-  categories: [],
-  filedAs: null,
-  inSteps: false,
-  successPath: null,
 }
 
 export type PlannedField = {

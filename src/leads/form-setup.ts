@@ -1,9 +1,11 @@
 import type { FormBlock } from '@/cms/get-form-blocks'
 import type { TradeInOfferBlock } from '@/payload-types'
 import type { SiteFlags } from '@/sites/flags'
-import { conditionFields, contactFields, type FieldName, plateFields } from './form-fields'
-import { type FormSetup, usualSetup } from './form-plan'
+import { contactFields } from './contact-fields'
+import { conditionFields, type FieldName, plateFields } from './form-fields'
+import type { FormSetup } from './form-plan'
 import type { LeadKind } from './lead-kinds'
+import { usualSetup } from './usual-setup'
 
 /** The form of a block, as its editor set it up. LEAD-06 LEAD-07 LEAD-14 */
 export function setupOf(block: FormBlock): FormSetup {

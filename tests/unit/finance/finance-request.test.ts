@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { broughtLoan, detailsSetup } from '@/finance/finance-request'
-import { type FormSetup, formPlan, plannedFields, usualSetup } from '@/leads/form-plan'
+import { type FormSetup, formPlan, plannedFields } from '@/leads/form-plan'
+import { usualSetup } from '@/leads/usual-setup'
 import { givenFormSite } from '../leads/given'
 
 const set: FormSetup = {

@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { EnquiryForm, type EnquiryFormProps } from '@/leads/EnquiryForm'
 import { RETURNED_FORM_ID } from '@/leads/enquiry-path'
-import { usualSetup } from '@/leads/form-plan'
 import { leadKinds } from '@/leads/lead-kinds'
+import { usualSetup } from '@/leads/usual-setup'
 import { givenFormSite } from './given'
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: () => {} }) }))

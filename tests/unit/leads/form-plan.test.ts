@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { isAdvertising } from '@/leads/content-rules'
-import { type FormSetup, formPlan, plannedFields, usualSetup } from '@/leads/form-plan'
+import { type FormSetup, formPlan, plannedFields } from '@/leads/form-plan'
 import type { FormSite } from '@/leads/form-site'
 import { leadEvent } from '@/leads/lead-event'
 import { type LeadKind, leadKinds } from '@/leads/lead-kinds'
 import { payments } from '@/leads/purchase-answers'
 import { leadFormSchema, leftFormSchema } from '@/leads/schema'
+import { usualSetup } from '@/leads/usual-setup'
 import { filledIn, givenFormSite } from './given'
 
 const planOf = (kind: LeadKind, setUp: Partial<FormSetup> = {}, site: FormSite = givenFormSite()) =>

@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { EnquiryForm, type EnquiryFormProps } from '@/leads/EnquiryForm'
-import { usualSetup } from '@/leads/form-plan'
+import { usualSetup } from '@/leads/usual-setup'
 import { givenFormSite } from './given'
 
 const push = vi.fn()

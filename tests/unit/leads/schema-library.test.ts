@@ -13,9 +13,10 @@ test('LEAD-01 a form is checked in a browser that makes no code of text', async 
       }
     },
   )
-  const [{ leadFormSchema }, { formPlan, usualSetup }] = await Promise.all([
+  const [{ leadFormSchema }, { formPlan }, { usualSetup }] = await Promise.all([
     import('@/leads/schema'),
     import('@/leads/form-plan'),
+    import('@/leads/usual-setup'),
   ])
   const plan = formPlan(givenFormSite(), 'enquiry', usualSetup, { placed: false })
   expect(leadFormSchema(plan).safeParse(filledIn).success).toBe(true)

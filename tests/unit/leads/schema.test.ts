@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { carId, laterCarId } from '@/feed/derive-car'
-import { type FormSetup, formPlan, usualSetup } from '@/leads/form-plan'
+import { type FormSetup, formPlan } from '@/leads/form-plan'
 import type { FormSite } from '@/leads/form-site'
 import type { LeadKind } from '@/leads/lead-kinds'
 import { callLeadSchema, envelopeSchema, leadFormSchema } from '@/leads/schema'
+import { usualSetup } from '@/leads/usual-setup'
 import { filledIn, givenFormSite } from './given'
 
 function check(
