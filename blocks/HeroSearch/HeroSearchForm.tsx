@@ -108,7 +108,7 @@ export function HeroSearchForm({ form }: { form: HeroForm }) {
       method="get"
       action={form.paths[type] ?? form.paths.all}
       aria-label={form.heading}
-      className={classNames(styles.search, hasAllCells && styles.many)}
+      className={classNames('second-frame', styles.search, hasAllCells && styles.many)}
       noValidate={ready}
       onSubmit={(event) => {
         const typed = postcode.current?.value.trim() ?? ''
