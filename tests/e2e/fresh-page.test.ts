@@ -103,6 +103,26 @@ for (const path of ['/', '/search/new-used-and-demo-cars']) {
   })
 }
 
+test('what is below the first screen of a phone is laid out with the first touch', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.addInitScript(() => {
+    requestAnimationFrame(function look() {
+      const card = document.querySelectorAll('#cars li article')[1]
+      const stands = document.querySelector('html[data-fresh="painted"]:not(:has([data-waits]))')
+      if (card && stands) Object.assign(window, { seen: card.checkVisibility() })
+      else requestAnimationFrame(look)
+    })
+  })
+  await page.goto(siteUrl('northgate-mazda', '/search/new-used-and-demo-cars'))
+  const seen = () => page.evaluate(() => (window as unknown as { seen?: boolean }).seen)
+  await expect.poll(seen).toBe(false)
+  await page.mouse.down()
+  await expect(page.locator('html[data-fresh="used"]')).toHaveCount(1)
+  await expect(page.locator('#cars li article').nth(1)).toBeVisible()
+})
+
 for (const [path, part] of [
   ['/search/new-used-and-demo-cars', '#cars'],
   ['/cars', 'aside'],
