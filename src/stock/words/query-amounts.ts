@@ -7,6 +7,8 @@ export type Phrases = {
   seats: { said: string; fits: (seats: number) => boolean } | null
   /** Understood, but this stock has nothing to compare it with. */
   unmet: string[]
+  /** A number was called the one of a car: "stock no 30500". */
+  isNumbered?: true
   rest: string
 }
 
@@ -34,16 +36,16 @@ export const rule = (pattern: string, read: Rule['read']): Rule => ({
 export const thousands = '(?:k|thousand|thou|grand)'
 // Of "mazda 3 100k" the 3 is no thousand.
 const spaced = String.raw`\d{1,3} (?:000|\d{3}(?!\s?${thousands}\b))`
-export const number = String.raw`\$?\s?(\d{1,3}(?:,\d{3})+(?:\.\d\d)?|${spaced}|\d+(?:\.\d+)?)(?![,.]?\d)\s?(${thousands})?(?:\s?(?:dollars|bucks)\b)?`
+export const number = String.raw`(?:aud\s?|(?:aud?)?\$)?\s?(\d{1,3}(?:,\d{3})+(?:\.\d\d)?|${spaced}|\d+(?:\.\d+)?)(?![,.]?\d)\s?(${thousands})?(?:\s?(?:dollars|bucks|aud)\b)?`
 export const alone = String.raw`(?<![\w./-])`
 export const not = '(?:no|not|nothing)'
 /** "Not under" is no "under". */
 const plain = `${alone}(?<!\\b${not} )`
-export const upTo = `(?:${alone}${not} (?:more than|over|above)|${plain}(?:under|below|(?:less|fewer) than|up to|sub-?|max(?:imum)?(?: (?:price|budget|spend))?(?: (?:of|is))?|cheaper than|within|budget(?: of)?|circa|around|about|roughly|approx(?:imately)?|<))`
-export const fromOn = `(?:${alone}${not} (?:(?:less|fewer) than|under|below)|${plain}(?:over|above|more than|(?:starting )?from|starting at|upwards? of|min(?:imum)?|at least|>))`
-export const orLess = String.raw`\s*(?:(?:or|and) (?:less|under|below|cheaper)|max(?:imum)?|budget|tops)\b`
-export const orMore = String.raw`\s*(?:\+|(?:(?:or|and) (?:more|over|above|up)|plus|min(?:imum)?)\b)`
-export const span = String.raw`\s*(?:-|–|&|to|and|until|till)\s*`
+export const upTo = `(?:${alone}${not} (?:more than|over|above)|${plain}(?:under|below|(?:less|fewer) than|up to|sub-?|max(?:imum)?(?: (?:price|budget|spend))?(?: (?:of|is))?|(?:cheaper|shorter|smaller|lighter|lower) than|within|budget(?: of)?|circa|around|about|roughly|approx(?:imately)?|<))`
+export const fromOn = `(?:${alone}${not} (?:(?:less|fewer) than|under|below)|${plain}(?:over|above|(?:more|longer|bigger|larger|heavier|higher) than|(?:starting )?from|starting at|upwards? of|min(?:imum)?|at least|>))`
+export const orLess = String.raw`\s*(?:(?:or|and|&) (?:less|under|below|cheaper|shorter|smaller|lighter|lower)|max(?:imum)?|budget|tops)\b`
+export const orMore = String.raw`\s*(?:\+|(?:(?:or|and|&) (?:more|over|above|up(?! to\b)|longer|bigger|larger|heavier|higher)|plus|min(?:imum)?)\b)`
+export const span = String.raw`\s*(?:-|–|—|~|&|to|thru|through|and|until|till)\s*`
 export const startOfSpan = String.raw`(?:\b(?:between|from)\s+)?`
 export const ks = `(?:k['’]?s|kays)`
 const onTheClock = String.raw`on (?:the )?(?:clock|odo(?:meter)?)\b`

@@ -94,6 +94,8 @@ export function understandQuery(
   let sortBy: SortOrder | undefined
   let negation: string | null = null
   let isUnwanted = false
+  // The list of what was denied right before an "and": "excluding kia and hyundai".
+  let deniedList: WordList | null = null
   const makesOfRest: string[] = []
   let alternative = false
   let textEnd = -1
@@ -104,14 +106,20 @@ export function understandQuery(
   for (let at = 0; at < words.length; ) {
     const word = words[at] ?? ''
     if (negations.has(word) || connectors.has(word)) {
-      if (negations.has(word)) negation = word
-      else if (isUnwanted && word === 'and') negation = null
+      if (negations.has(word)) {
+        negation = word
+        deniedList = null
+      } else if (isUnwanted && word === 'and') negation = null
       isUnwanted &&= !negations.has(word)
       alternative = connectors.has(word)
       at += 1
       continue
     }
     const { length, meaning } = readName(words, at, choice, alternative)
+    // "not manual and white" wants white.
+    const [first] = typeof meaning === 'string' ? [] : (meaning ?? [])
+    if (deniedList && first?.list !== deniedList) negation = null
+    deniedList = null
     const start = at
     at += length
     const said = words.slice(start, at)
@@ -151,7 +159,8 @@ export function understandQuery(
     namedMakes = makesAmong(meaning)
     alternative = false
     // "not white or black"
-    if (!isText && words[at] !== 'or' && words[at] !== 'nor') negation = null
+    if (negation && first && words[at] === 'and') deniedList = first.list
+    else if (!isText && words[at] !== 'or' && words[at] !== 'nor') negation = null
   }
   const { lists, badges, unmet: unmetWords } = choice.lists()
   rest.push(...badges.map((badge) => badge.toLowerCase()))
@@ -192,17 +201,27 @@ function makesAmong(meaning: readonly Meaning[] | SortOrder | null): string[] {
 }
 
 const labels =
-  /\b(?:make|model|year|body|colou?r|fuel|drive|transmission|condition|location)(?: type)?\s?:|\b(?:year|(?:made|built) in) (?=(?:from |between )?(?:19|20)\d\d)/gi
+  /\b(?:make|model|year|body|colou?r|fuel|drive|transmission|condition|location)(?: type)?\s?:|\b(?:year|compliance|build|(?:made|built)(?: in)?) (?=(?:from |between |after |since |before )?(?:19|20)\d\d)/gi
 
 /** "Weekly repayments under 120"; "weekly bmw 320" is no price. */
 const weeklyFirst = new RegExp(
-  `(?<!\\d\\s?)\\bweekly (?:(?:re)?payments? )?((?:${upTo}\\s*)?\\$?\\d{2,3})\\b(?![,.]?\\d)`,
+  `(?<!\\d\\s?)\\b(weekly|fortnightly|monthly) (?:(?:re)?payments? )?((?:${upTo}\\s*)?\\$?\\d{2,3})\\b(?![,.]?\\d)`,
+  'gi',
+)
+
+/** A row of names after a denial, which all of it denies. */
+const deniedRow = new RegExp(
+  `\\b(?:${[...negations].join('|')})(?: [\\w-]+){1,2}(?:, ?[\\w-]+(?: [\\w-]+)?)+,? (?:or|and|nor)\\b`,
   'gi',
 )
 
 /** "anything but white", "more then 20k", "make: Toyota" */
 const asMeant = (text: string, { item_type = ['car'], body }: Vocabulary) =>
-  inDigits(text)
+  // "３０k" of another keyboard
+  inDigits(text.normalize('NFKC'))
+    // "30.000", "30ish"
+    .replace(/(?<![\w.,])(\d{2,3})\.(\d{3})(?![\w.,])/g, '$1,$2')
+    .replace(/(\d\s?k?)[\s-]?ish\b/gi, '$1')
     // Of cars alone; there are bikes of that body and caravans of that badge.
     .replace(/\boff[\s-]?road(?:er|ers|ing)?\b/gi, (said) =>
       item_type.every((type) => type === 'car') && !body?.includes('Off Road') ? '4wd' : said,
@@ -212,7 +231,15 @@ const asMeant = (text: string, { item_type = ['car'], body }: Vocabulary) =>
     .replace(/\b(19|20)(\d\d)([-–/])(\d\d)\b(?![,.]?\d)/g, (said, century, from, _, end) =>
       end > from ? `${century}${from}-${century}${end}` : said,
     )
-    .replace(/\b(?:any|every)(?:thing)? but\b/gi, 'not')
+    .replace(/\b(?:any|every)(?:thing)?(?: (?:colou?r|make|brand|body))? but\b/gi, 'not')
+    .replace(/\b(?:any(?:thing)? )?(?:other than|apart from|aside from)\b/gi, 'not')
+    // "not kia, hyundai or mazda"
+    .replace(deniedRow, (said) => said.replaceAll(',', ' and '))
+    // "my son is on his red p's"
+    .replace(
+      /\b(?:on )?(?:(?:my|his|her|their) (?:red |green )?p['’]?s|(?:red|green) p['’]?s)\b/gi,
+      'p plate',
+    )
     .replace(
       /\b(?:do not|don['’]?t) (?:want|need|like)(?: to (?:spend|pay|go)| any(?:thing)?)?\b/gi,
       'not',
@@ -224,8 +251,10 @@ const asMeant = (text: string, { item_type = ['car'], body }: Vocabulary) =>
       /(?:\bmy|(?<!\w)['’])(\d\d)(?=\s?(?:\+|plus\b|onward|(?:or|and) (?:newer|later|up)))/gi,
       '20$1',
     )
+    // "18 model", "25 plate"
+    .replace(/(?<![\w$.,-])([0-2]\d) (?=(?:models?|plate)\b(?! [\w-]\b))/gi, '20$1 ')
     // "weekly under 250"
-    .replace(weeklyFirst, '$1 weekly')
+    .replace(weeklyFirst, '$2 $1')
     .replace(labels, ' ')
     .replace(/(?<!\d[\s-]?)\bberths?(?:\s?:|(?= \d\b))/gi, 'sleeps')
     .replace(/\b(seats|sleeps|atm|gtm|tare|payload|weight|length)\s?:/gi, '$1')

@@ -26,12 +26,13 @@ const ofEngine = (name: RangeName, rangeOf: (match: RegExpExecArray) => Range) =
 const ofCaravan = (name: RangeName, rangeOf: (match: RegExpExecArray) => Range) =>
   compared('caravans', name, rangeOf)
 
-const otherWeight = '(?:tare|gtm|payload)'
+const otherWeight = '(?:tare|gtm|payload|(?:tow ?)?ball(?: ?weight)?)'
 const loaded = '(?:atm|weight)'
 const kilos = String.raw`\s?(?:kgs?|kilos?|kilograms?)\b`
+const tonnes = String.raw`\s?(?:t|tonnes?|tons?)\b`
 const long = String.raw`(?:\s(?:long|in length)\b)?`
 const feet = String.raw`(\d{2}(?:\.\d)?)[\s-]?(?:(?:ft|foot|feet)\b|['’](?![a-z]))(?:\s?\d{1,2}\b(?:"|”|''|\s?in\w*)?)?${long}`
-const metres = String.raw`(\d\.\d{1,2})\s?m(?:et(?:re|er)s?)?\b${long}`
+const metres = String.raw`(\d\.\d{1,2}|[4-9](?=\s?met))\s?m(?:et(?:re|er)s?)?\b${long}`
 const exactly = (value: number): Range => [value, value]
 const atMost = (value: number): Range => [null, value]
 const readLength = (rangeOf: (match: RegExpExecArray) => Range) => ofCaravan('body_length', rangeOf)
@@ -62,10 +63,17 @@ export const vanRules: Rule[] = [
   ...sizes(readLength, metres, (said) => wholeFeet(Number(said)), exactly),
   // Of its weights shoppers compare the one that a car has to tow.
   rule(
-    String.raw`\b${otherWeight}\s*(?:${upTo}|${fromOn})?\s*${number}(?:${kilos})?${noUnit}`,
+    String.raw`\b${otherWeight}\s*(?:${upTo}|${fromOn})?\s*${number}(?:${kilos}|${tonnes})?${noUnit}`,
     isUnmet,
   ),
   ...amounts(String.raw`${kilos}\s*${otherWeight}\b`, (_, match, into) => isUnmet(match, into)),
+  rule(
+    String.raw`\b${loaded}\s*(?:(${fromOn})|${upTo})?\s*(\d(?:\.\d{1,3})?)${tonnes}`,
+    readWeight(([, least, digits]) => {
+      const kilograms = Math.round(Number(digits) * 1000)
+      return least ? [kilograms, null] : [null, kilograms]
+    }),
+  ),
   rule(
     String.raw`\b${loaded}\s*(?:(${fromOn})|${upTo})?\s*${number}(?:${kilos})?${noUnit}`,
     readWeight(([, least, digits]) => (least ? [amount(digits), null] : [null, amount(digits)])),
@@ -97,6 +105,11 @@ export const engineRules: Rule[] = [
     String.raw`(?:${upTo}\s*|${fromOn}\s*)?${alone}\d{1,2}(?:\.\d+)?\s?(?:lit(?:re|er)s?|l)\s*(?:\/|per)\s*(?:100|hundred)\s?(?:(?:kms?|ks|kilomet(?:re|er)s?)\b)?`,
     isUnmet,
   ),
+  rule(
+    String.raw`\b(?:fuel )?(?:economy|consumption)\s*(?:${upTo}|${fromOn})?\s*\d{1,2}(?:\.\d)?(?![\w.,])`,
+    isUnmet,
+  ),
+  rule(String.raw`(?:${upTo}|${fromOn})\s*\d{2,4}\s?(?:kwh?|kilowatts?|hp|nm)\b`, isUnmet),
   ...sizes(
     readEngine,
     litres,
@@ -111,7 +124,7 @@ export const engineRules: Rule[] = [
     Math.round(cc * 1.06),
   ]),
   rule(
-    `\\b${smallNumber}[\\s-]?(?:speed|spd)\\b`,
+    `\\b${smallNumber}(?:[\\s-]?(?:speed|spd)|sp)\\b`,
     ofEngine('gears', ([, said]) => [countSaid(said), countSaid(said)]),
   ),
   rule(

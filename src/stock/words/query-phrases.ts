@@ -40,8 +40,13 @@ const plateRules = [
   // What a number is called is no word of the car that has it.
   rule(
     `\\b(?:vin|chassis|stock|${rego}|number)(?: (?:no|num|number|plate|ends?|ending|in|with|is))*[\\s.:#]+(?=[a-z-]*\\d)`,
-    () => true,
+    (_, into) => {
+      into.isNumbered = true
+      return true
+    },
   ),
+  // The plate is red, not the bike.
+  rule('\\b(?:red|green) (?=[pl][\\s-]?plat)', (_match, _into, { bikes }) => bikes),
   // Of bikes those that a learner may ride; no car's record says who may drive it.
   rule(
     '\\b(?:red |green )?[pl][\\s-]?plat(?:e|er)s?\\b(?: (?:legal|approved|friendly))?',
@@ -67,6 +72,11 @@ const kmRules = [
   ),
   rule(
     String.raw`\brange\s*(?:of\s+)?(?:${upTo}|${fromOn})?\s*${number}${distance}`,
+    (match, into) => isUnmet(match, into),
+  ),
+  // How far away: of the car itself so few kilometres are none.
+  rule(
+    String.raw`\b(?:within|inside)\s*(?:an?\s)?\d{1,3}${distance}(?: (?:radius|drive))?`,
     (match, into) => isUnmet(match, into),
   ),
   ...amounts(String.raw`\s?miles?\b`, (_, match, into) => isUnmet(match, into)),
@@ -95,7 +105,10 @@ const starRule = rule(
   isUnmet,
 )
 
-const moneyUnit = new RegExp(String.raw`\$|\d,\d{3}|\d\s?(?:${thousands}|dollars|bucks)\b`, 'i')
+const moneyUnit = new RegExp(
+  String.raw`\$|\d,\d{3}|\d\s?(?:${thousands}|dollars|bucks)\b|\baud\b`,
+  'i',
+)
 const hasMoneyUnit = (text: string) => moneyUnit.test(text)
 /** No car is so dear by the week: such a price buys one. */
 const PURCHASE = 5000
@@ -116,6 +129,28 @@ const [lonePrice] = amounts(noUnit, (range, match, into, known) => {
   const isWhole = known.subscription || (range[1] ?? 0) >= 1000
   return hasMoneyUnit(match[0]) && isWhole && setPrice(range, match, into, known)
 }).slice(-1) as [Rule]
+/**
+ * "Toyota 30000": beside other words a round number of five digits is no car's; alone it may be the
+ * number of one.
+ */
+const roundPrice = rule(
+  String.raw`(?<![\w./,$-])([1-9]\d[05]00)(?![\w./,-])`,
+  (match, into, { subscription }) => {
+    const isAlone = into.isNumbered || match.input.trim() === match[0]
+    return !isAlone && !subscription && set(into, 'price', [null, amount(match[1])])
+  },
+)
+/** "Ute between 30 and 40", also "30 to 40", which are no years: at the end these are thousands. */
+const shortPrices = rule(
+  String.raw`(?<![\w./,$-])(?:(between)\s+)?([1-9]\d)${span}([1-9]\d)\s*$`,
+  ([, between, from, to], into, { subscription, caravans, thisYear }) => {
+    const [least, most] = [Number(from), Number(to)]
+    const isRound = most > (thisYear % 100) + 1 && least % 5 === 0 && most % 5 === 0
+    const isPrice = least < most && (between !== undefined || isRound)
+    // Caravans are as many feet long.
+    return isPrice && !caravans && !subscription && set(into, 'price', [least * 1000, most * 1000])
+  },
+)
 /** "Hilux under 35": at the end of what is said, two digits are thousands. */
 const shortPrice = rule(
   String.raw`${upTo}\s*([1-9]\d)\s*$`,
@@ -124,6 +159,8 @@ const shortPrice = rule(
 )
 
 const year = String.raw`((?:19|20)\d{2})`
+/** "2018 model", "2025 plate"; a "2021 model 3" is a Tesla. */
+const ofYear = String.raw`(?:\s(?:models?(?!\s+[\w-]\b)|plates?|plated|build|built|compliance)\b)?`
 const toNextYear = String.raw`(?:${span}|\s*(?:or|\/)\s*|,?\s)`
 function years(pattern: string, range: (from: number, to: number) => Range): Rule {
   return rule(pattern, (match, into, known) => {
@@ -140,11 +177,11 @@ const seatRules: Rule[] = [
     isUnmet,
   ),
   rule(
-    String.raw`(?:${upTo}\s*|${fromOn}\s*|\bfewer than )?\b${smallNumber}(?:\s*(or|and|to|-|\/)\s*${smallNumber})?\s*(\+|or more|plus)?[\s-]*seat(?:s|er|ers)?\b(\+| or more| min(?:imum)?\b)?`,
+    String.raw`(?:${upTo}\s*|${fromOn}\s*|\b(?:fewer than|between) )?\b${smallNumber}(?:\s*(or|and|to|-|\/)\s*${smallNumber})?\s*(\+|or more|plus)?[\s-]*seat(?:s|er|ers)?\b(\+| or more| min(?:imum)?\b)?`,
     (match, into) => {
       const said = match[0].trim().toLowerCase()
       const [a, b] = [countSaid(match[1]), countSaid(match[3] ?? match[1])]
-      const between = match[2] === 'to' || match[2] === '-'
+      const between = match[2] === 'to' || match[2] === '-' || said.startsWith('between')
       const isNot = new RegExp(`^${not} `).test(said)
       into.seats = {
         said,
@@ -197,7 +234,7 @@ const ageRules = [
       set(into, 'year', [null, thisYear - countSaid(older ?? said)]),
   ),
   rule(
-    `${alone}${age}(?: old\\b(?!${orMore}| (?:or|and) older)|${orLess})`,
+    `${alone}${age}(?: old\\b(?!${orMore}| (?:or|and) older)|${orLess}|\\s+(?:or|and) (?:newer|younger)\\b)`,
     ([, said], into, { thisYear }) => set(into, 'year', [thisYear - countSaid(said), null]),
   ),
 ]
@@ -218,7 +255,7 @@ const rules: readonly Rule[] = [
   ),
   years(`(?:\\bfrom )?\\b${year}${span}(?:now|today|present|current)\\b`, (a) => [a, null]),
   years(
-    `(?:\\bfrom )?\\b${year}(?: models?)?\\s*(?:\\+|plus\\b|onwards?\\b|on(?=\\s*(?:$|under|below|max))|upwards?\\b|(?:or|and) (?:newer|later|up|above|onwards?|upwards?)\\b)`,
+    `(?:\\bfrom )?\\b${year}(?: models?)?\\s*(?:\\+|plus\\b|onwards?\\b|on(?=\\s*(?:$|under|below|max))|upwards?\\b|up\\b(?! to\\b)|(?:or|and|&) (?:newer|later|up|above|onwards?|upwards?)\\b)`,
     (a) => [a, null],
   ),
   years(`\\b${not} (?:${isAfter}|over)[\\s-]+${year}\\b`, (a) => [null, a]),
@@ -230,10 +267,12 @@ const rules: readonly Rule[] = [
   years(`\\b${isBefore}[\\s-]+${year}\\b`, (a) => [null, a - 1]),
   years(`<=?\\s*${year}\\b`, (a) => [null, a]),
   ...priceRules.slice(0, -1),
+  shortPrices,
   shortPrice,
   // "2019 grand cherokee" is no price.
-  years(`(?<![\\w$-])${year}(?![\\w-])`, (a) => [a, a]),
+  years(`(?<![\\w$-])${year}(?![\\w-])${ofYear}`, (a) => [a, a]),
   lonePrice,
+  roundPrice,
   // "MY21", "'21 hilux"
   rule(
     String.raw`(?:\bmy(?:20)?|(?<!\w)['’])(\d{2})(?:\.\d)?\b(?!['’])`,
