@@ -41,11 +41,11 @@ export const alone = String.raw`(?<![\w./-])`
 export const not = '(?:no|not|nothing)'
 /** "Not under" is no "under". */
 const plain = `${alone}(?<!\\b${not} )`
-export const upTo = `(?:${alone}${not} (?:more than|over|above)|${plain}(?:under|below|(?:less|fewer) than|up to|sub-?|max(?:imum)?(?: (?:price|budget|spend))?(?: (?:of|is))?|(?:cheaper|shorter|smaller|lighter|lower) than|within|budget(?: of)?|circa|around|about|roughly|approx(?:imately)?|<))`
-export const fromOn = `(?:${alone}${not} (?:(?:less|fewer) than|under|below)|${plain}(?:over|above|(?:more|longer|bigger|larger|heavier|higher) than|(?:starting )?from|starting at|upwards? of|min(?:imum)?|at least|>))`
+export const upTo = `(?:${alone}${not} (?:more than|over|above)|${plain}(?:under|below|(?:less|fewer) than|up to|sub-?|max(?:imum)?(?: (?:price|budget|spend))?(?: (?:of|is))?|(?:cheaper|shorter|smaller|lighter|lower) than|within|budget(?: of)?|circa|around|about|roughly|approx(?:imately)?|<=?|=<))`
+export const fromOn = `(?:${alone}${not} (?:(?:less|fewer) than|under|below)|${plain}(?:over|above|(?:more|longer|bigger|larger|heavier|higher) than|(?:starting )?from|starting at|upwards? of|min(?:imum)?|at least|>=?|=>))`
 export const orLess = String.raw`\s*(?:(?:or|and|&) (?:less|under|below|cheaper|shorter|smaller|lighter|lower)|max(?:imum)?|budget|tops)\b`
 export const orMore = String.raw`\s*(?:\+|(?:(?:or|and|&) (?:more|over|above|up(?! to\b)|longer|bigger|larger|heavier|higher)|plus|min(?:imum)?)\b)`
-export const span = String.raw`\s*(?:-|–|—|~|&|to|thru|through|and|until|till)\s*`
+export const span = String.raw`\s*(?:-|–|—|~|&|to|thru|through|and|until|till?)\s*`
 export const startOfSpan = String.raw`(?:\b(?:between|from)\s+)?`
 export const ks = `(?:k['’]?s|kays)`
 const onTheClock = String.raw`on (?:the )?(?:clock|odo(?:meter)?)\b`

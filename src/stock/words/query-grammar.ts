@@ -201,7 +201,7 @@ function makesAmong(meaning: readonly Meaning[] | SortOrder | null): string[] {
 }
 
 const labels =
-  /\b(?:make|model|year|body|colou?r|fuel|drive|transmission|condition|location)(?: type)?\s?:|\b(?:year|compliance|build|(?:made|built)(?: in)?) (?=(?:from |between |after |since |before )?(?:19|20)\d\d)/gi
+  /\b(?:make|model|year|body|colou?r|fuel|drive|transmission|condition|location)(?: type)?\s?:|\b(?:year|compliance|build|early|mid|late|(?:made|built)(?: in)?) (?=(?:from |between |after |since |before )?(?:19|20)\d\d)/gi
 
 /** "Weekly repayments under 120"; "weekly bmw 320" is no price. */
 const weeklyFirst = new RegExp(
@@ -214,13 +214,17 @@ const deniedRow = new RegExp(
   `\\b(?:${[...negations].join('|')})(?: [\\w-]+){1,2}(?:, ?[\\w-]+(?: [\\w-]+)?)+,? (?:or|and|nor)\\b`,
   'gi',
 )
+const deniedPair = new RegExp(
+  `\\b(?:${[...negations].join('|')})(?: [\\w-]+){1,2}(?:\\s?[/&]\\s?[a-z][\\w-]*)+`,
+  'gi',
+)
 
 /** "anything but white", "more then 20k", "make: Toyota" */
 const asMeant = (text: string, { item_type = ['car'], body }: Vocabulary) =>
   // "３０k" of another keyboard
   inDigits(text.normalize('NFKC'))
     // "30.000", "30ish"
-    .replace(/(?<![\w.,])(\d{2,3})\.(\d{3})(?![\w.,])/g, '$1,$2')
+    .replace(/(?<![\w.,])([1-9]\d{1,2})\.(\d{3})(?![\w.,])/g, '$1,$2')
     .replace(/(\d\s?k?)[\s-]?ish\b/gi, '$1')
     // Of cars alone; there are bikes of that body and caravans of that badge.
     .replace(/\boff[\s-]?road(?:er|ers|ing)?\b/gi, (said) =>
@@ -235,13 +239,14 @@ const asMeant = (text: string, { item_type = ['car'], body }: Vocabulary) =>
     .replace(/\b(?:any(?:thing)? )?(?:other than|apart from|aside from)\b/gi, 'not')
     // "not kia, hyundai or mazda"
     .replace(deniedRow, (said) => said.replaceAll(',', ' and '))
+    .replace(deniedPair, (said) => said.replace(/[/&]/g, ' and '))
     // "my son is on his red p's"
     .replace(
       /\b(?:on )?(?:(?:my|his|her|their) (?:red |green )?p['’]?s|(?:red|green) p['’]?s)\b/gi,
       'p plate',
     )
     .replace(
-      /\b(?:do not|don['’]?t) (?:want|need|like)(?: to (?:spend|pay|go)| any(?:thing)?)?\b/gi,
+      /\b(?:do not|don['’]?t) (?:want|need|like|show(?: me)?)(?: to (?:spend|pay|go)| any(?:thing)?)?\b|\b(?:is|are)n['’]?t\b/gi,
       'not',
     )
     .replace(/\bno (?:more|extra|hidden) (?:to pay|costs?|fees?|charges?)\b/gi, ' ')
@@ -251,6 +256,7 @@ const asMeant = (text: string, { item_type = ['car'], body }: Vocabulary) =>
       /(?:\bmy|(?<!\w)['’])(\d\d)(?=\s?(?:\+|plus\b|onward|(?:or|and) (?:newer|later|up)))/gi,
       '20$1',
     )
+    .replace(/(?<=\b\d{1,2}\s?)y\/?o\b/gi, ' years old')
     // "18 model", "25 plate"
     .replace(/(?<![\w$.,-])([0-2]\d) (?=(?:models?|plate)\b(?! [\w-]\b))/gi, '20$1 ')
     // "weekly under 250"

@@ -146,13 +146,13 @@ export const engineRules: Rule[] = [
     }),
   ),
   rule(
-    `\\b(?:can )?tow(?:s|ing)?(?: capacity)?(?: of)?(?: a| at least| over| up to| more than)?\\s*${load}(?: (?:cara)?van\\b)?`,
+    `\\b(?:can )?tow(?:s|ing)?(?: (?:capacity|rating|limit))?(?: of)?(?: a| at least| over| up to| more than)?\\s*${load}(?: (?:cara)?van\\b)?`,
     leastTowed,
   ),
   // What is towed is not wanted.
   rule(String.raw`(?<=\btow(?:s|ing)? (?:an?|my|our|the) )(?:\w+ )?(?:cara)?van\b`, isUnmet),
   rule(
-    String.raw`\btow(?:s|ing)?(?: capacity)?(?: of)?(?: a| at least| over| up to| more than)?\s*(\d,?\d{3}|\d\.\d)(?![\w,.]|\s?${distance})`,
+    String.raw`\btow(?:s|ing)?(?: (?:capacity|rating|limit))?(?: of)?(?: a| at least| over| up to| more than)?\s*(\d,?\d{3}|\d\.\d)(?![\w,.]|\s?${distance})`,
     (match, into, known) => {
       const kilograms = Number(match[1]?.replace(',', ''))
       const isWeight = kilograms % 50 === 0 || !isYear(kilograms, known)
@@ -160,7 +160,7 @@ export const engineRules: Rule[] = [
     },
   ),
   rule(
-    `${alone}(?:(?:at least|over|min) )?${load}(?: braked)? tow(?:ing)?(?: capacity)?\\b(?! ?bar)`,
+    `${alone}(?:(?:at least|over|min) )?${load}(?: braked)? tow(?:ing)?(?: (?:capacity|rating|limit))?\\b(?! ?bar)`,
     leastTowed,
   ),
 ]

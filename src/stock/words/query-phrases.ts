@@ -80,6 +80,10 @@ const kmRules = [
     (match, into) => isUnmet(match, into),
   ),
   ...amounts(String.raw`\s?miles?\b`, (_, match, into) => isUnmet(match, into)),
+  // "80k max kms"
+  rule(`${alone}${number}\\s*(?:max(?:imum)?|or less)${distance}`, (match, into) =>
+    set(into, 'km', inKm([null, amount(match[1], match[2])], match[0])),
+  ),
   ...amounts(distance, (range, match, into) => set(into, 'km', inKm(range, match[0]))),
 ]
 
@@ -222,7 +226,7 @@ const seatRules: Rule[] = [
 
 const age = String.raw`${smallNumber}[\s-]?(?:years?|yrs?)\b(?! (?:warranty|plan))`
 const isAfter = '(?:newer than|later than|younger than|after|post|past)'
-const isBefore = '(?:older than|earlier than|before|under|pre)'
+const isBefore = '(?:older than|earlier than|prior to|before|under|pre)'
 const ageRules = [
   rule(
     `(?:${upTo}|\\b(?:newer|younger) than|\\b${not} older than|\\b(?:last|past))\\s*${age}(?: old)?`,
@@ -234,7 +238,7 @@ const ageRules = [
       set(into, 'year', [null, thisYear - countSaid(older ?? said)]),
   ),
   rule(
-    `${alone}${age}(?: old\\b(?!${orMore}| (?:or|and) older)|${orLess}|\\s+(?:or|and) (?:newer|younger)\\b)`,
+    `${alone}${age}(?: old\\b(?!${orMore}| (?:or|and) older)(?:${orLess})?|${orLess}|\\s+(?:or|and) (?:newer|younger)\\b)`,
     ([, said], into, { thisYear }) => set(into, 'year', [thisYear - countSaid(said), null]),
   ),
 ]
@@ -255,7 +259,7 @@ const rules: readonly Rule[] = [
   ),
   years(`(?:\\bfrom )?\\b${year}${span}(?:now|today|present|current)\\b`, (a) => [a, null]),
   years(
-    `(?:\\bfrom )?\\b${year}(?: models?)?\\s*(?:\\+|plus\\b|onwards?\\b|on(?=\\s*(?:$|under|below|max))|upwards?\\b|up\\b(?! to\\b)|(?:or|and|&) (?:newer|later|up|above|onwards?|upwards?)\\b)`,
+    `(?:\\bfrom )?\\b${year}(?: models?)?\\s*(?:\\+|plus\\b|onwards?\\b|on(?=\\s*(?:$|under|below|max))|upwards?\\b|up\\b(?! to\\b)|(?:or|and|&) (?:newer|later|younger|better|up|above|onwards?|upwards?)\\b)`,
     (a) => [a, null],
   ),
   years(`\\b${not} (?:${isAfter}|over)[\\s-]+${year}\\b`, (a) => [null, a]),

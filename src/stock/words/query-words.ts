@@ -80,8 +80,8 @@ export const sameNames: {
     ['lpg', 'gas'],
   ],
   transmission: [
-    ['automatic', 'auto'],
-    ['manual', 'stick', 'stick shift'],
+    ['automatic', 'auto', 'auto trans'],
+    ['manual', 'stick', 'stick shift', 'manual trans'],
   ],
   drive: [
     ['4wd', '4x4', '4 by 4', 'four by four', 'four wheel drive', '4 wheel drive'],
@@ -203,6 +203,17 @@ export const fillers: readonly string[] = [
   ...['economy', 'commuter', 'runabout', 'daily driver', 'mum', 'mums', 'dad', 'tradie', 'tradies'],
   ...['medium', 'compact', 'midsize', 'mid size', 'value', 'test drive', 'as is', 'open now'],
   ...['uber', 'student', 'teenager', 'retiree', 'pensioner'],
+  ...[
+    'either',
+    'both',
+    'prefer',
+    'preferred',
+    'able',
+    'capable',
+    'most',
+    'consumption',
+    'low fuel',
+  ],
   ...['asap', 'urgent', 'urgently', 'needs', 'wants', 'ono', 'negotiable', 'sort by', 'sorted by'],
   ...['now', 'today', 'deal', 'deals', 'offer', 'offers', 'month to month'],
   ...['near new', 'nearly new', 'as new', 'like new', 'late model'],
@@ -211,6 +222,7 @@ export const fillers: readonly string[] = [
 export const connectors: ReadonlySet<string> = new Set(['or', 'and', 'nor', 'vs', 'versus'])
 export const negations: ReadonlySet<string> = new Set([
   ...['not', 'no', 'non', 'neither', 'without', 'except', 'excluding'],
+  ...['exclude', 'never', 'avoid', 'minus', 'hate'],
 ])
 
 /** After a number these say that it counts something: "mazda 3 litre" is no Mazda 3. */
