@@ -214,6 +214,23 @@ const deniedRow = new RegExp(
   `\\b(?:${[...negations].join('|')})(?: [\\w-]+){1,2}(?:, ?[\\w-]+(?: [\\w-]+)?)+,? (?:or|and|nor)\\b`,
   'gi',
 )
+/** How the words before an amount are mistyped, run together and punctuated: "upto", "betwen", "max: 30k". */
+const slipsBeforeAmounts: readonly (readonly [slip: string, meant: string])[] = [
+  ['up-?to', 'up to'],
+  ['less-?than', 'less than'],
+  ['more-?than', 'more than'],
+  ['be+t?we+n|btwn?|bw', 'between'],
+  ['und(?:r|a|er?r)|uner', 'under'],
+  ['max(?:imum)?[.:]', 'max'],
+  ['min(?:imum)?[.:]', 'min'],
+]
+const slips = new RegExp(
+  `\\b(?:${slipsBeforeAmounts.map(([slip]) => slip).join('|')})(?=\\s?\\$?\\d)`,
+  'gi',
+)
+const slipOf = (said: string) =>
+  slipsBeforeAmounts.find(([slip]) => new RegExp(`^(?:${slip})$`, 'i').test(said))?.[1] ?? said
+
 const deniedPair = new RegExp(
   `\\b(?:${[...negations].join('|')})(?: [\\w-]+){1,2}(?:\\s?[/&]\\s?[a-z][\\w-]*)+`,
   'gi',
@@ -251,6 +268,8 @@ const asMeant = (text: string, { item_type = ['car'], body }: Vocabulary) =>
     )
     .replace(/\bno (?:more|extra|hidden) (?:to pay|costs?|fees?|charges?)\b/gi, ' ')
     .replace(/\bthen\b/gi, 'than')
+    .replace(slips, (said) => slipOf(said))
+    .replace(/\bnon-(?=\p{Letter})/giu, 'non ')
     // "'18 onwards", "MY18+"
     .replace(
       /(?:\bmy|(?<!\w)['’])(\d\d)(?=\s?(?:\+|plus\b|onward|(?:or|and) (?:newer|later|up)))/gi,

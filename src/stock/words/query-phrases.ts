@@ -265,7 +265,13 @@ const rules: readonly Rule[] = [
   years(`\\b${not} (?:${isAfter}|over)[\\s-]+${year}\\b`, (a) => [null, a]),
   years(`\\b${not} ${isBefore}[\\s-]+${year}\\b`, (a) => [a, null]),
   years(`\\b${isAfter}[\\s-]+${year}\\b`, (a) => [a + 1, null]),
-  years(`(?:\\b(?:since|from|at least|over|min) |>=?\\s*)${year}\\b`, (a) => [a, null]),
+  years(
+    `(?:\\b(?:since|from|at least|over|min(?:imum)?|${not} less than) |>=?\\s*)${year}\\b`,
+    (a) => [a, null],
+  ),
+  years(`(?<![\\w$-])${year} min(?:imum)?\\b`, (a) => [a, null]),
+  years(`(?<![\\w$-])${year} max(?:imum)?\\b`, (a) => [null, a]),
+  years(`\\bmax(?:imum)? ${year}\\b`, (a) => [null, a]),
   years(`\\b${year}(?: models?)? (?:or|and) (?:older|earlier|before)\\b`, (a) => [null, a]),
   years(`\\b(?:up to|until|till) ${year}\\b`, (a) => [null, a]),
   years(`\\b${isBefore}[\\s-]+${year}\\b`, (a) => [null, a - 1]),
@@ -274,7 +280,7 @@ const rules: readonly Rule[] = [
   shortPrices,
   shortPrice,
   // "2019 grand cherokee" is no price.
-  years(`(?<![\\w$-])${year}(?![\\w-])${ofYear}`, (a) => [a, a]),
+  years(`(?<![\\w$-])${year}(?!\\w|-\\w)${ofYear}`, (a) => [a, a]),
   lonePrice,
   roundPrice,
   // "MY21", "'21 hilux"
