@@ -156,10 +156,13 @@ const words: readonly (readonly string[])[] = [
   [
     ...['lams', 'learner', 'learners', 'learner approved', 'learner legal'],
     ...['l plate', 'l plates', 'l plater', 'p plate', 'p plates', 'p plater'],
+    ...['beginner', 'beginners'],
   ],
   ['ensuite', 'shower', 'toilet'],
   ['reversing', 'reverse', 'rear view', 'backup'],
   ['power', 'electric'],
+  ['turbo', 'turbocharged'],
+  ['annexe', 'annex'],
   ['navigation', 'sat nav', 'satnav', 'gps'],
   // What a Toyota is called after its chassis: "landcruiser 300".
   ['300', '300 series', 'lc300', 'fja300', 'fja300r', 'gdh300', 'gdh300r'],

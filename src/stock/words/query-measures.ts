@@ -28,10 +28,12 @@ const ofCaravan = (name: RangeName, rangeOf: (match: RegExpExecArray) => Range) 
 
 const otherWeight = '(?:tare|gtm|payload|(?:tow ?)?ball(?: ?weight)?)'
 const loaded = '(?:atm|weight)'
+const most = '(?:max(?:imum)? )?'
+const orMost = String.raw`(?: max(?:imum)?\b)?`
 const kilos = String.raw`\s?(?:kgs?|kilos?|kilograms?)\b`
 const tonnes = String.raw`\s?(?:t|tonnes?|tons?)\b`
 const long = String.raw`(?:\s(?:long|in length)\b)?`
-const feet = String.raw`(\d{2}(?:\.\d)?)[\s-]?(?:(?:ft|foot|feet)\b|['’](?![a-z]))(?:\s?\d{1,2}\b(?:"|”|''|\s?in\w*)?)?${long}`
+const feet = String.raw`(\d{2}(?:\.\d)?)[\s-]?(?:(?:ft|foot|feet)(?![a-z])|['’](?![a-z]))(?:\s?\d{1,2}\b(?:"|”|''|\s?in\w*)?)?${long}`
 const metres = String.raw`(\d\.\d{1,2}|[4-9](?=\s?met))\s?m(?:et(?:re|er)s?)?\b${long}`
 const exactly = (value: number): Range => [value, value]
 const atMost = (value: number): Range => [null, value]
@@ -63,19 +65,19 @@ export const vanRules: Rule[] = [
   ...sizes(readLength, metres, (said) => wholeFeet(Number(said)), exactly),
   // Of its weights shoppers compare the one that a car has to tow.
   rule(
-    String.raw`\b${otherWeight}\s*(?:${upTo}|${fromOn})?\s*${number}(?:${kilos}|${tonnes})?${noUnit}`,
+    String.raw`\b${most}${otherWeight}\s*(?:${upTo}|${fromOn})?\s*${number}(?:${kilos}|${tonnes})?${noUnit}${orMost}`,
     isUnmet,
   ),
   ...amounts(String.raw`${kilos}\s*${otherWeight}\b`, (_, match, into) => isUnmet(match, into)),
   rule(
-    String.raw`\b${loaded}\s*(?:(${fromOn})|${upTo})?\s*(\d(?:\.\d{1,3})?)${tonnes}`,
+    String.raw`\b${most}${loaded}\s*(?:(${fromOn})|${upTo})?\s*(\d(?:\.\d{1,3})?)${tonnes}${orMost}`,
     readWeight(([, least, digits]) => {
       const kilograms = Math.round(Number(digits) * 1000)
       return least ? [kilograms, null] : [null, kilograms]
     }),
   ),
   rule(
-    String.raw`\b${loaded}\s*(?:(${fromOn})|${upTo})?\s*${number}(?:${kilos})?${noUnit}`,
+    String.raw`\b${most}${loaded}\s*(?:(${fromOn})|${upTo})?\s*${number}(?:${kilos})?${noUnit}${orMost}`,
     readWeight(([, least, digits]) => (least ? [amount(digits), null] : [null, amount(digits)])),
   ),
   ...sizes(

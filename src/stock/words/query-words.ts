@@ -118,7 +118,18 @@ export const bodiesOrBadges: ReadonlySet<string> = new Set([
 
 /** What only a van that is lived in has. */
 export const ofCaravans: ReadonlySet<string> = new Set([
-  ...['bunk', 'bunks', 'ensuite', 'shower', 'toilet', 'annexe', 'awning', 'tandem', 'kitchen'],
+  ...[
+    'bunk',
+    'bunks',
+    'ensuite',
+    'shower',
+    'toilet',
+    'annexe',
+    'annex',
+    'awning',
+    'tandem',
+    'kitchen',
+  ],
 ])
 
 /** Words that ask for an order of the results. */

@@ -183,6 +183,9 @@ describe('what shoppers type whom nobody asked before', () => {
     ['6 metre van', { body_length: [19, 19] }],
     ['under 6 metres', { body_length: [null, 19] }],
     ['atm under 2.5 tonne', { atm: [null, 2500] }],
+    ['max atm 2500', { atm: [null, 2500] }],
+    ['atm 2.5t max', { atm: [null, 2500] }],
+    ['19ft6', { body_length: [19, 19] }],
     ['lighter than 2500kg', { atm: [null, 2500] }],
   ] as const)('SRCH-01 “%s” of a caravan', (text, ranges) => {
     expect(read(text, vans)).toEqual({ lists: {}, ranges, rest: '' })
