@@ -174,6 +174,11 @@ export const Leads: CollectionConfig = {
             ),
             row(sent({ name: 'email', type: 'email' }), text('phone'), text('postcode')),
             sent({ name: 'message', type: 'textarea' }),
+            {
+              name: 'answers_in_words',
+              type: 'ui',
+              admin: { components: { Field: '/src/leads/admin/LeadAnswers#LeadAnswers' } },
+            },
             row(text('dealership_slug'), text('location'), text('location_id')),
             sent({ name: 'department', type: 'select', options: departmentOptions }),
             sent({ name: 'dealership', type: 'relationship', relationTo: 'dealerships' }),

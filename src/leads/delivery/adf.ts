@@ -1,4 +1,5 @@
 import { xmlText } from '@/xml-text'
+import { answersOf } from '../lead-answers'
 import type { LeadFacts, MessageSite } from './lead-message'
 
 type Attributes = Record<string, string>
@@ -117,10 +118,9 @@ function customer(lead: LeadFacts): string {
 
 /** The message, and each answer that ADF has no element for. */
 function comments(lead: LeadFacts): string {
-  const answers = Object.entries(lead.answers ?? {}).filter(([name]) => name !== 'previous_lead_id')
   return [
     lead.message,
-    ...answers.map(([name, value]) => `${name}: ${value}`),
+    ...answersOf(lead.answers).map(([field, said]) => `${field}: ${said}`),
     lead.additional_services.length > 0 && `Services: ${lead.additional_services.join(', ')}`,
     `Form: ${[lead.category, lead.subcategory].filter(Boolean).join(', ')}`,
     `May be answered: ${lead.opt_in ? 'yes' : 'no'}`,

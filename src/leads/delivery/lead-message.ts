@@ -1,6 +1,5 @@
-import { capitalised } from '@/capitalised'
 import { escapeHtml, htmlPage } from '@/integrations/mail/html-page'
-import { fieldNames, fieldSpecs } from '../form-fields'
+import { answerLabel, answersOf } from '../lead-answers'
 import type { LeadRecord } from '../lead-record'
 import { formatPhone } from '../phone-number'
 import { leadFormLabel } from '../routing/lead-forms'
@@ -79,9 +78,10 @@ function factsOf(lead: LeadFacts, site: MessageSite): [label: string, value: str
   const campaign = Object.entries(lead.lead_attributes?.linked_query_params ?? {})
     .map(([name, value]) => `${name}=${value}`)
     .join(', ')
-  const answers = Object.entries(lead.answers ?? {})
-    .filter(([name]) => name !== 'previous_lead_id')
-    .map(([name, value]): [string, string] => [answerLabel(name), String(value)])
+  const answers = answersOf(lead.answers).map(([field, said]): [string, string] => [
+    answerLabel(field),
+    said,
+  ])
   const rows: [string, string | null][] = [
     ['Name', fullName(lead)],
     ['Phone', lead.phone && formatPhone(lead.phone)],
@@ -105,13 +105,6 @@ function factsOf(lead: LeadFacts, site: MessageSite): [label: string, value: str
     ['Reference', lead.lead_id],
   ]
   return rows.flatMap(([label, value]) => (value ? [[label, value]] : []))
-}
-
-/** The question as the form asked it, else the name of the field in words. */
-const answerLabel = (name: string) => {
-  const asked = fieldNames.find((known) => known === name)
-  const words = asked ? fieldSpecs[asked].label.replace(/\?$/, '') : name.replaceAll(/[-_]/g, ' ')
-  return capitalised(words)
 }
 
 export function leadSubject(lead: LeadFacts, site: MessageSite, revision: number): string {

@@ -1,4 +1,5 @@
 import type { Lead } from '@/payload-types'
+import { answersOf } from '../lead-answers'
 import { formatPhone } from '../phone-number'
 
 type Cell = string | number | boolean | null | undefined
@@ -36,7 +37,7 @@ const columns: [string, (lead: ExportedLead) => Cell][] = [
   ['vehicle_make', (lead) => lead.vehicle_make],
   ['vehicle_model', (lead) => lead.vehicle_model],
   ['rego', (lead) => lead.rego],
-  ['answers', (lead) => answersOf(lead.answers)],
+  ['answers', (lead) => answerLines(lead.answers)],
   ['opt_in', (lead) => lead.opt_in],
   ['subscribe', (lead) => lead.subscribe],
   ['url', (lead) => lead.url],
@@ -44,11 +45,10 @@ const columns: [string, (lead: ExportedLead) => Cell][] = [
 ]
 
 /** What the form asked beyond the columns, one answer a line. */
-function answersOf(answers: Lead['answers']): string {
-  if (typeof answers !== 'object' || answers === null || Array.isArray(answers)) return ''
-  const said = Object.entries(answers).filter(([name]) => name !== 'previous_lead_id')
-  return said.map(([name, value]) => `${name}: ${value}`).join('\n')
-}
+const answerLines = (answers: Lead['answers']): string =>
+  answersOf(answers)
+    .map(([field, said]) => `${field}: ${said}`)
+    .join('\n')
 
 /**
  * A cell that no spreadsheet runs as a formula: what begins like one gets an apostrophe, also behind

@@ -23,7 +23,7 @@ export const ShopperCar: UIFieldServerComponent = async ({ data }) => {
   return (
     <section aria-label="Their car" className="lead-car">
       <h3>{name.filter(Boolean).join(' ') || 'Their car'}</h3>
-      <dl>
+      <dl className="lead-facts">
         {known.map(([fact, label]) => (
           <div key={fact}>
             <dt>{label}</dt>

@@ -39,6 +39,7 @@ import { MenuItemLabel as MenuItemLabel_b352d599e96752f709978553a3c6de9b } from 
 import { SlugOfName as SlugOfName_4b257b2af60ec8fa3e840bc298d968b3 } from '../../../../src/cms/admin/SlugOfName'
 import { Receipt as Receipt_7b3ca03198feb59b56731d817c31bf33 } from '../../../../src/leads/admin/Receipt'
 import { LeadTitleCell as LeadTitleCell_576997544ea1509df50042b8993ab9a1 } from '../../../../src/leads/admin/LeadTitle'
+import { LeadAnswers as LeadAnswers_c9bf5bd6fac67ab2be03935acfa37de7 } from '../../../../src/leads/admin/LeadAnswers'
 import { ShopperCar as ShopperCar_c2d4f46cb60fbd7e7167886a11f651cd } from '../../../../src/trade-in/admin/ShopperCar'
 import { JsonText as JsonText_d4c80150aff5e284d581d5f3d4602831 } from '../../../../src/cms/admin/JsonText'
 import { FormCell as FormCell_438fed290a3f785f49602ab218108f5b } from '../../../../src/leads/admin/FormCell'
@@ -121,6 +122,7 @@ export const importMap = {
   "/src/cms/admin/SlugOfName#SlugOfName": SlugOfName_4b257b2af60ec8fa3e840bc298d968b3,
   "/src/leads/admin/Receipt#Receipt": Receipt_7b3ca03198feb59b56731d817c31bf33,
   "/src/leads/admin/LeadTitle#LeadTitleCell": LeadTitleCell_576997544ea1509df50042b8993ab9a1,
+  "/src/leads/admin/LeadAnswers#LeadAnswers": LeadAnswers_c9bf5bd6fac67ab2be03935acfa37de7,
   "/src/trade-in/admin/ShopperCar#ShopperCar": ShopperCar_c2d4f46cb60fbd7e7167886a11f651cd,
   "/src/cms/admin/JsonText#JsonText": JsonText_d4c80150aff5e284d581d5f3d4602831,
   "/src/leads/admin/FormCell#FormCell": FormCell_438fed290a3f785f49602ab218108f5b,

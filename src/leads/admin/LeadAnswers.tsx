@@ -1,0 +1,21 @@
+import type { UIFieldServerComponent } from 'payload'
+import { answerLabel, answersOf } from '../lead-answers'
+
+/** What the form asked beside contact and message, in the words of its questions. */
+export const LeadAnswers: UIFieldServerComponent = ({ data }) => {
+  const answers = answersOf(data?.answers)
+  if (answers.length === 0) return null
+  return (
+    <section aria-label="Answers" className="lead-answers">
+      <h3>Answers</h3>
+      <dl className="lead-facts">
+        {answers.map(([field, said]) => (
+          <div key={field}>
+            <dt>{answerLabel(field)}</dt>
+            <dd>{said}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
