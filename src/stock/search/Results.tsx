@@ -90,24 +90,26 @@ export function Results({
           ),
         )}
       </ul>
-      <Pagination
-        page={answer.page}
-        pageCount={answer.pages}
-        hrefFor={(page) => urlOf({ ...state, page })}
-        onNavigate={(page, event) => {
-          if (isModifiedEvent(event)) return
-          event.preventDefault()
-          apply({ ...state, page })
-          goToResults()
-        }}
-        className="second-screen mt-[clamp(40px,5vw,72px)]"
-      />
-      <CardWarning
-        cars={answer.hits}
-        site={site}
-        now={now}
-        className="second-screen mt-[clamp(32px,4vw,56px)] max-w-[66ch] border-t border-line pt-4"
-      />
+      <div className="later">
+        <Pagination
+          page={answer.page}
+          pageCount={answer.pages}
+          hrefFor={(page) => urlOf({ ...state, page })}
+          onNavigate={(page, event) => {
+            if (isModifiedEvent(event)) return
+            event.preventDefault()
+            apply({ ...state, page })
+            goToResults()
+          }}
+          className="mt-[clamp(40px,5vw,72px)]"
+        />
+        <CardWarning
+          cars={answer.hits}
+          site={site}
+          now={now}
+          className="mt-[clamp(32px,4vw,56px)] max-w-[66ch] border-t border-line pt-4"
+        />
+      </div>
     </>
   )
 }
