@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { formatMoney } from '@/figures'
 import { messages } from '@/leads/wording'
+import { PostcodeField } from '@/locations/PostcodeField'
 import { isPostcode } from '@/locations/postcode-place'
 import type { CarType } from '@/sites/stock-kinds'
 import type { BrowserIndexConfig } from '@/stock/index/index-client'
@@ -13,7 +14,6 @@ import { classNames } from '@/ui/class-names'
 import { counted } from '@/ui/counted'
 import type { RangeLimits } from '@/ui/number-entry'
 import { Select } from '@/ui/Select'
-import { TextField } from '@/ui/TextField'
 import { countCars } from './count-cars'
 import styles from './HeroSearchForm.module.css'
 import type { HeroOptions } from './hero-options'
@@ -204,15 +204,8 @@ export function HeroSearchForm({ form }: { form: HeroForm }) {
           />
         )}
         {show.postcode && (
-          <TextField
+          <PostcodeField
             ref={postcode}
-            label="Your postcode"
-            name="postcode"
-            inputMode="numeric"
-            autoComplete="postal-code"
-            maxLength={4}
-            pattern="[0-9]{4}"
-            title="Four digits"
             placeholder="Nearest first"
             error={postcodeError}
             onChange={() => setPostcodeError(null)}

@@ -1,16 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import {
-  type FormEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { type FieldErrors, useForm } from 'react-hook-form'
 import { track } from '@/analytics/track'
 import { earliestToday } from '@/calendar/local-time'
@@ -21,6 +12,7 @@ import { StepsProgress } from '@/ui/StepsProgress'
 import { ConsentNotices, OptIn, OtherBoxes } from './ConsentFields'
 import { DriveTimes } from './DriveTimes'
 import { saveEnquiryCar, saveSuccess, saveUserDetails } from './device-storage'
+import type { EnquiryFormProps } from './enquiry-form-props'
 import { RETURNED_FORM_ID } from './enquiry-path'
 import { FormAlert } from './FormAlert'
 import { FormEnvelope, trapValue } from './FormEnvelope'
@@ -34,16 +26,12 @@ import {
   type Summary,
   typedAnswers,
 } from './form-answers'
-import type { FormCar } from './form-car'
-import type { FieldGroup } from './form-fields'
-import { decidingFields, type FormSetup, formPlan, planFor } from './form-plan'
+import { decidingFields, formPlan, planFor } from './form-plan'
 import { formResolver } from './form-resolver'
-import type { FormSite } from './form-site'
 import { leadEvent } from './lead-event'
-import { kindWords, type LeadKind, wordsOfKind } from './lead-kinds'
-import type { ReturnedForm } from './returned-form'
+import { kindWords, wordsOfKind } from './lead-kinds'
 import type { LeadForm, LeadFormInput } from './schema'
-import { type SendResult, sendLead } from './send-lead'
+import { sendLead } from './send-lead'
 import { useChallenge } from './use-challenge'
 import { useFormDraft } from './use-form-draft'
 import { useLeftForm } from './use-left-form'
@@ -56,50 +44,6 @@ import { messages } from './wording'
  * under the pointer: the press would be lost.
  */
 const staysUnderTheFinger = (event: { preventDefault: () => void }) => event.preventDefault()
-
-export type EnquiryFormProps = {
-  site: FormSite
-  kind: LeadKind
-  car?: FormCar | null
-  /** What an editor set for it; without one the usual form of the kind. */
-  setup?: FormSetup
-  /** Category that the form is filed under where no editor set one. */
-  filedAs?: string | null
-  pageId?: string | null
-  /** The location that the message goes to, where the page is that location's. */
-  locationId?: number | null
-  submitLabel?: string | null
-  /** Answers that the address brings; those that the form does not ask for go along. */
-  answers?: Partial<LeadFormInput>
-  /** Values and errors of a form that came back without a script. */
-  returned?: ReturnedForm | null
-  /** Values that the page brings, and where it keeps what was typed. */
-  draft?: RefObject<Partial<LeadFormInput>>
-  /** What the page does with the answers before they are sent, and what goes along. */
-  before?: (values: LeadForm) => Promise<Before>
-  /** The lead is stored. */
-  after?: (values: LeadForm, lead_id: string) => void
-  /** Where the answers go, where that is not the usual place. */
-  send?: (body: Record<string, unknown>) => Promise<SendResult>
-  /** What else the page asks, under the contact details; is told the phone as it stands. */
-  asksMore?: (phone: () => string) => ReactNode
-  /** What the page says under the questions of a step, and from where it may lead back to another. */
-  inStep?: (group: FieldGroup, goTo: (group: FieldGroup) => void) => ReactNode
-  /** What the page says of the answers to choose from, by their values; null offers it no more. */
-  answerNotes?: FormParts['notes']
-  /** Told what is typed and chosen, at first and whenever it changes. */
-  told?: (values: LeadFormInput) => void
-}
-
-export type Before =
-  | { ok: true; more: Readonly<Record<string, unknown>> }
-  /** In words for the shopper, whose answers stay. */
-  | {
-      ok: false
-      message: string
-      /** Question of the form that it is about, or the id of another control. */
-      at?: { question: keyof LeadForm } | { control: string }
-    }
 
 /**
  * A lead form, on one page or in steps. With scripts it checks, keeps what was typed over errors and

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { Before } from '@/leads/EnquiryForm'
+import type { Before } from '@/leads/enquiry-form-props'
 import { conditionFields, plateFields } from '@/leads/form-fields'
 import { LeadForm } from '@/leads/LeadForm'
 import type { LeadForm as Answers } from '@/leads/schema'

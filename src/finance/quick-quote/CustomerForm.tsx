@@ -1,5 +1,6 @@
 import { type RefObject, useState } from 'react'
-import { type Before, EnquiryForm } from '@/leads/EnquiryForm'
+import { EnquiryForm } from '@/leads/EnquiryForm'
+import type { Before } from '@/leads/enquiry-form-props'
 import { customerSetup } from '@/leads/form-setup'
 import type { FormSite } from '@/leads/form-site'
 import type { LeadForm, LeadFormInput } from '@/leads/schema'

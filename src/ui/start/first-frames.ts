@@ -29,7 +29,7 @@ export function watchFirstFrames(
     '.later, .later-parts > section, .first-screen + section, main > section:nth-of-type(n + 3)'
   /** Elements that a phone lays out in a frame without holding up a finger. */
   const elementsAFrame = 60
-  /** Frames after which everything has come that stands within two screens. */
+  /** Frames after which all that waits comes at once. */
   const framesOfParts = 5
   /** Frames of the whole page after which a browser that does not tell of its first paint has painted. */
   const patience = 10

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { EnquiryFormProps } from '@/leads/EnquiryForm'
+import type { EnquiryFormProps } from '@/leads/enquiry-form-props'
 import { givenFormSite } from './given'
 
 const push = vi.fn()

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import { EnquiryForm, type EnquiryFormProps } from '@/leads/EnquiryForm'
+import { EnquiryForm } from '@/leads/EnquiryForm'
+import type { EnquiryFormProps } from '@/leads/enquiry-form-props'
 import { RETURNED_FORM_ID } from '@/leads/enquiry-path'
 import { leadKinds } from '@/leads/lead-kinds'
 import { usualSetup } from '@/leads/usual-setup'

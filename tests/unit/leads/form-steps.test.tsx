@@ -3,7 +3,8 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { EnquiryForm, type EnquiryFormProps } from '@/leads/EnquiryForm'
+import { EnquiryForm } from '@/leads/EnquiryForm'
+import type { EnquiryFormProps } from '@/leads/enquiry-form-props'
 import { usualSetup } from '@/leads/usual-setup'
 import { givenFormSite } from './given'
 

@@ -2,9 +2,9 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { messages } from '@/leads/wording'
+import { PostcodeField } from '@/locations/PostcodeField'
 import { isPostcode } from '@/locations/postcode-place'
 import { Select } from '@/ui/Select'
-import { TextField } from '@/ui/TextField'
 import { placeOf } from '../engine/postcode-places'
 import { useSearch } from '../engine/search-context'
 import { type Distance, distances, readDistance, withNear } from '../rules/near'
@@ -64,15 +64,8 @@ export function NearFilter() {
   const problem = typed === asked && asked !== '' && place && !place.ok ? place.message : null
   return (
     <div className="grid gap-3">
-      <TextField
+      <PostcodeField
         ref={field}
-        label="Your postcode"
-        name="postcode"
-        inputMode="numeric"
-        autoComplete="postal-code"
-        maxLength={4}
-        pattern="[0-9]{4}"
-        title="Four digits"
         value={typed}
         onChange={(event) => onType(event.target.value)}
         onBlur={() =>

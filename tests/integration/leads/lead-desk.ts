@@ -1,0 +1,137 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { algoliasearch } from 'algoliasearch'
+import type { Payload } from 'payload'
+import { pino } from 'pino'
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
+import type { Site } from '@/sites/site'
+import type { Car } from '@/stock/car'
+import { STOCK_INDEX } from '@/stock/index/index-names'
+import { indexSettings } from '@/stock/index/index-settings'
+import { createServer, type StockIndexServer } from '@/stock-index/server'
+import { givenCar } from '../../unit/stock/given'
+
+/** Two dealers' sites with cars in an index of their own, for the file that imports this. */
+const keys = { admin: 'admin-key-of-leads', search: 'search-key-of-leads' }
+let folder: string
+let server: StockIndexServer
+export let payload: Payload
+export let ours: Site
+export let theirs: Site
+export let sale: { ourId: string; theirId: string }
+let leads: typeof import('@/leads/submit-lead')
+export let answers: typeof import('@/leads/answer-lead')
+
+// The environment is read once, so everything that reads it comes after the index has its port.
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'lead-index-'))
+  server = createServer({
+    dataDir: folder,
+    appId: 'forecourt',
+    adminKey: keys.admin,
+    searchKey: keys.search,
+    port: 0,
+    host: '127.0.0.1',
+    logger: pino({ level: 'silent' }),
+  })
+  const port = await server.listen()
+  process.env.STOCK_INDEX_URL = `http://127.0.0.1:${port}`
+  process.env.STOCK_INDEX_ADMIN_KEY = keys.admin
+  process.env.STOCK_INDEX_SEARCH_KEY = keys.search
+
+  const { bare, makeDealer, testPayload, unique } = await import('../payload')
+  payload = await testPayload()
+  leads = await import('@/leads/submit-lead')
+  answers = await import('@/leads/answer-lead')
+  const { findSiteById } = await import('@/cms/find-site')
+  const [we, they] = [await makeDealer(payload), await makeDealer(payload)]
+  await payload.create({
+    collection: 'locations',
+    data: {
+      dealership: they.dealership.id,
+      group: they.group.id,
+      name: unique('place'),
+      slug: unique('place'),
+      address: { street: '1 High Street', city: 'Hobart', state: 'TAS', postcode: '7000' },
+    },
+    depth: 0,
+    context: bare,
+  })
+  ours = await siteOf(we.site.id)
+  theirs = await siteOf(they.site.id)
+  sale = await indexCars(port, we.dealership.slug, they.dealership.slug)
+
+  async function siteOf(id: number): Promise<Site> {
+    const site = await findSiteById(id)
+    if (!site) throw new Error(`There is no site ${id}.`)
+    return site
+  }
+}, 120_000)
+
+afterAll(async () => {
+  await payload.destroy()
+  await server.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function indexCars(port: number, ourDealership: string, theirDealership: string) {
+  const host = { url: `127.0.0.1:${port}`, accept: 'readWrite', protocol: 'http' } as const
+  const admin = algoliasearch('forecourt', keys.admin, { hosts: [host, { ...host }] })
+  await admin.setSettings({ indexName: STOCK_INDEX, indexSettings })
+  const [ourId, theirId] = ['900001', '900002']
+  const another = (id: string, change: Partial<Car>) =>
+    givenCar({ objectID: id, id, slug: id, dealership_slug: ourDealership, ...change })
+  const tasks = await admin.saveObjects({
+    indexName: STOCK_INDEX,
+    objects: [
+      givenCar({ objectID: ourId, id: ourId, slug: 'our-car', dealership_slug: ourDealership }),
+      givenCar({
+        objectID: theirId,
+        id: theirId,
+        slug: 'their-car',
+        dealership_slug: theirDealership,
+      }),
+      another('dear', { payment_processors: { deposit: 1500 } }),
+      another('held', { reserved: true }),
+      another('drive', { tag: 'Test Drive Only' }),
+      another('dateless', { price: null }),
+      another('sold', { status: 'sold', sold: true, sold_at_timestamp: 1 }),
+      another('new', { car_type: 'new' }),
+    ],
+    waitForTasks: true,
+  })
+  expect(tasks.length).toBeGreaterThan(0)
+  return { ourId, theirId }
+}
+
+export const stored = async (lead_id: string) => {
+  const { docs } = await payload.find({
+    collection: 'leads',
+    where: { lead_id: { equals: lead_id } },
+    depth: 0,
+  })
+  return docs
+}
+export const failOnReport = (error: unknown, step: string) => {
+  throw new Error(`The ${step} failed: ${String(error)}`)
+}
+
+let phoneCounter = 0
+/** A phone of its own for each lead: the limits count by phone. */
+export const filledIn = () => ({
+  kind: 'enquiry',
+  name: 'Sam',
+  email: 'sam@example.com.au',
+  phone: `0491 570 ${String(100 + (phoneCounter++ % 900)).padStart(3, '0')}`,
+  message: 'Is it still there?',
+  opt_in: true,
+})
+export let visitor: { address: string; userAgent: string }
+let addresses = 0
+beforeEach(() => {
+  visitor = { address: `10.0.0.${++addresses}`, userAgent: 'Test' }
+})
+
+export const submit = (site: Site, body: Record<string, unknown>, from = visitor) =>
+  leads.submitLead(site, body, from, failOnReport)
