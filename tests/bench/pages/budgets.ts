@@ -14,6 +14,8 @@ export type PageFigures = {
   cls: number
   /** Milliseconds. */
   tbt: number
+  /** TBT by the processor's time, ms. */
+  processor: number
   /** Kilobytes as they travel. */
   script: number
   style: number
