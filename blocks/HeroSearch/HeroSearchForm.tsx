@@ -143,7 +143,7 @@ export function HeroSearchForm({ form }: { form: HeroForm }) {
           <Select
             label="Dealership"
             name="dealership_name"
-            emptyLabel="All dealerships"
+            emptyLabel="Anywhere"
             options={dealershipNames.map((value) => ({ value, label: value }))}
             value={dealership}
             onChange={(event) => change(setDealership)(event.target.value)}
