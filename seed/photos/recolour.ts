@@ -147,9 +147,12 @@ export async function recolour(
   return options.mirror ? image.flop() : image
 }
 
+/** The floor's darkness so far from a vehicle that a cut-out would show its frame. */
+const FAINT = 0.06
+
 /**
- * The same shot without the studio: the vehicle, its shadow as black of its own darkness, and nothing
- * around them. For heroes and promo cards of any ground.
+ * The same shot without the studio: the vehicle, its shadow as black of its own darkness, which ends
+ * softly, and nothing around them. For heroes and promo cards of any ground.
  * @throws as recolour does.
  */
 export async function cutOut(
@@ -162,7 +165,8 @@ export async function cutOut(
   const out = Buffer.alloc(width * height * 4)
   for (let pixel = 0; pixel < width * height; pixel++) {
     const alpha = vehicle[pixel * 4 + 3]! / 255
-    const total = alpha + (1 - alpha) * (1 - shadow[pixel]! / 255)
+    const darkness = Math.max(0, (1 - shadow[pixel]! / 255 - FAINT) / (1 - FAINT))
+    const total = alpha + (1 - alpha) * darkness
     out[pixel * 4 + 3] = Math.round(total * 255)
     if (total > 0)
       for (let c = 0; c < 3; c++)

@@ -41,7 +41,7 @@ export async function makePicture(manifest: PhotoManifest, recipe: PictureRecipe
   const picture = await cutOut(manifest, shot.file, recipe.paint, options)
   // Trimmed after it is turned: sharp trims before it mirrors.
   return sharp(await picture.png().toBuffer())
-    .trim({ background: { r: 0, g: 0, b: 0, alpha: 0 }, threshold: 12 })
+    .trim({ background: { r: 0, g: 0, b: 0, alpha: 0 }, threshold: 1 })
     .webp({ quality: 88, alphaQuality: 92 })
     .toBuffer()
 }

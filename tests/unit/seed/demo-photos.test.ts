@@ -1,5 +1,6 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { makePicture } from '@seed/content/media/make-picture'
 import { demoSites } from '@seed/content/sites/demo-sites'
 import { makePhotos } from '@seed/photos/make-photos'
 import { photoSource, readPhotoManifest } from '@seed/photos/manifest'
@@ -7,6 +8,7 @@ import { photoRecipe } from '@seed/photos/photo-name'
 import { cutOut } from '@seed/photos/recolour'
 import { demoDealerships } from '@seed/stock/dealerships/demo-dealerships'
 import { generateStock, wantedPhotos } from '@seed/stock/generate-stock'
+import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Car } from '@/stock/car'
 import { temporaryFolder } from '../../temporary-folder'
@@ -64,6 +66,25 @@ describe('the demo’s photos', () => {
         expect(made, `${name} of ${slug}`).toBeDefined()
         if (picture.kind !== 'plain') expect(manifest.colours[picture.paint]).toBeDefined()
       }
+  })
+
+  test('a hero on any ground shows no frame around its vehicle', async () => {
+    const manifest = readPhotoManifest()
+    const heroes = demoSites.flatMap(({ pictures }) =>
+      Object.values(pictures).filter(({ kind }) => kind === 'cut-out'),
+    )
+    const { data, info } = await sharp(await makePicture(manifest, heroes[0]!))
+      .extractChannel('alpha')
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const { width, height } = info
+    // The roof may touch the top.
+    const frame = data.filter((_, at) => {
+      const x = at % width
+      return x === 0 || x === width - 1 || at >= width * (height - 1)
+    })
+    // One step in fifty is what the eye takes for an edge on a plain ground.
+    expect(Math.max(...frame)).toBeLessThan(6)
   })
 
   test('the pictures of a vehicle show one design in one paint', () => {
