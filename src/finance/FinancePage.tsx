@@ -58,7 +58,7 @@ export async function FinancePage({
   const setup = calculatorSetup(site, car) ?? calculatorSetup(site, null)
   const forms = formSite(site)
   return (
-    <div className="wrap section grid gap-[var(--section)]">
+    <div className="wrap section plane-page grid gap-[var(--section)]">
       <div className="grid gap-10 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] lg:gap-16">
         <div className="grid content-start gap-6">
           <h1 className="text-h1">{title}</h1>
