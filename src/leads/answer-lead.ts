@@ -1,7 +1,7 @@
 import 'server-only'
 import { NextResponse } from 'next/server'
 import { requestLog } from '@/log'
-import { isClosedForm } from '@/sign-in/closed-calls'
+import { closedFormGate } from '@/sign-in/closed-calls'
 import type { Site } from '@/sites/site'
 import { slugFromParam } from '@/vehicle/vehicle-presence'
 import { visitorAddress } from '@/visitor-address'
@@ -43,7 +43,8 @@ export async function answerLead(site: Site, request: Request): Promise<Response
   const visitor = {
     address: visitorAddress(request.headers),
     userAgent: request.headers.get('user-agent'),
-    isClosedTo: (kind: LeadKind) => isClosedForm(site, kind, request.headers),
+    isClosedTo: async (kind: LeadKind) =>
+      (await closedFormGate(site, kind, request.headers)) !== null,
   }
   const result = await submitLead(site, body, visitor, report)
   if (result.ok) {

@@ -26,8 +26,8 @@ const gateOfForm: Partial<Record<LeadKind, 'checkout' | 'trade-in'>> = {
   'trade-in': 'trade-in',
 }
 
-/** As {@link isClosed}, for a form of this kind. */
-export async function isClosedForm(site: Site, kind: LeadKind, headers: Headers): Promise<boolean> {
+/** What has to be signed in for before a form of this kind, as {@link isClosed}; null for nothing. */
+export async function closedFormGate(site: Site, kind: LeadKind, headers: Headers) {
   const gate = gateOfForm[kind]
-  return gate !== undefined && (await isClosed(site, gate, headers))
+  return gate && (await isClosed(site, gate, headers)) ? gate : null
 }

@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { closeLeadDatabase } from '@/leads/lead-database'
+import type { LeadKind } from '@/leads/lead-kinds'
 import type { Site } from '@/sites/site'
 import { form, leadDealer } from '../leads/given'
 import { testPayload } from '../payload'
@@ -55,6 +56,19 @@ test.each<['trade-in' | 'reservation' | 'purchase', Gates[number]]>([
     expect(await send(closed([]), '')).not.toBe(401)
   },
 )
+
+test('AUTH-08 a form on a page of its own is closed by the gate of what it asks for', async () => {
+  const { closedFormGate } = await import('@/sign-in/closed-calls')
+  const all = closed(['checkout', 'trade-in', 'finance'])
+  const gate = (kind: LeadKind, where: Site, cookie = '') =>
+    closedFormGate(where, kind, new Headers({ cookie }))
+  expect(await gate('trade-in', all)).toBe('trade-in')
+  expect(await gate('purchase', all)).toBe('checkout')
+  expect(await gate('purchase', all, cookies.theirs)).toBe('checkout')
+  expect(await gate('purchase', all, cookies.ours)).toBeNull()
+  expect(await gate('trade-in', closed(['checkout']))).toBeNull()
+  expect(await gate('enquiry', all)).toBeNull()
+})
 
 test('AUTH-02 AUTH-08 other forms need no sign-in, whatever is closed', async () => {
   const { answerLead } = await import('@/leads/answer-lead')

@@ -1,11 +1,15 @@
 import type { Metadata } from 'next'
-import { cookies } from 'next/headers'
+import { cookies, headers } from 'next/headers'
+import { redirect } from 'next/navigation'
 import { getSite } from '@/cms/get-site'
 import { queryParams } from '@/content/query-params'
 import { broughtLoan } from '@/finance/finance-request'
 import { EnquiryPage } from '@/leads/EnquiryPage'
 import { readEnquiryQuery } from '@/leads/enquiry-path'
 import { returnedCookieNames, unpackReturned } from '@/leads/returned-form'
+import { closedFormGate } from '@/sign-in/closed-calls'
+import { signInUrl } from '@/sign-in/sign-in-url'
+import { vehiclePath } from '@/stock/paths'
 import { broughtPlate } from '@/trade-in/plain-form'
 
 export const dynamic = 'force-dynamic'
@@ -23,10 +27,18 @@ export default async function Page({ params, searchParams }: Props) {
   const returned = unpackReturned(returnedCookieNames.map((name) => sent.get(name)?.value))
   const query = await searchParams
   const asked = queryParams(query)
+  const wanted = readEnquiryQuery(query)
+  const { kind, carSlug } = wanted
+  // One that came back says what is in its way, and keeps what was typed.
+  const gate = returned ? null : await closedFormGate(site, kind, await headers())
+  if (gate) {
+    const back = carSlug ? vehiclePath({ slug: carSlug }) : '/'
+    redirect(signInUrl({ type: gate, redirect: `/enquiry?${asked}`, back }))
+  }
   return (
     <EnquiryPage
       site={site}
-      {...readEnquiryQuery(query)}
+      {...wanted}
       answers={{ ...broughtLoan(asked, site), ...broughtPlate(asked) }}
       returned={returned}
     />
