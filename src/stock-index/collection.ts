@@ -1,12 +1,13 @@
 import { type Bits, clearBit, grown, setBit } from './bitset.ts'
 import { FacetColumn } from './columns.ts'
 import { DocumentStore } from './documents.ts'
-import { type Point, pointsOf } from './geo.ts'
+import { pointsOf } from './geo.ts'
 import { withRoom } from './growing.ts'
 import { isAtOrBelow, type JsonObject, type JsonValue } from './json.ts'
 import { NumberColumn } from './numbers.ts'
 import { orderName, SortColumn, type SortKey, SortOrder } from './orders.ts'
 import { atOnce } from './pacing.ts'
+import { Places } from './places.ts'
 import { TextIndex } from './text.ts'
 
 /** What of a document has to be kept in columns: the union of what an index and its replicas need. */
@@ -74,7 +75,7 @@ export class Collection {
   orders = new Map<string, SortOrder>()
   /** searchable attribute paths by number */
   attributes: string[] = []
-  points = new Map<number, Point[]>()
+  readonly places = new Places()
   /** numeric attributes that queries have compared; a successor takes them over */
   compared = new Set<string>()
   /** attributes that queries have counted; the same */
@@ -156,8 +157,7 @@ export class Collection {
       const value = change.document[name] as JsonValue
       if (name === 'objectID') continue
       if (name === '_geoloc') {
-        const points = pointsOf(value)
-        if (points.length > 0) this.points.set(doc, points)
+        this.places.set(doc, pointsOf(value))
         continue
       }
       this.take(value, this.planFor(name), doc, touched, texts)

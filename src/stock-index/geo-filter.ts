@@ -1,24 +1,40 @@
-import { type Bits, clearBit, listBits } from './bitset.ts'
+import { type Bits, clearBit, countBits, listBits } from './bitset.ts'
 import type { Collection } from './collection.ts'
+import type { Found } from './found-memory.ts'
 import { distanceBetween, isInBox, isInPolygon, type Point } from './geo.ts'
+import { withRoom } from './growing.ts'
 import type { Parameters } from './parameters.ts'
 
 /** Without a radius, the nearest this many documents set it. */
 const AUTOMATIC_HITS = 1_000
+/** A set of documents that stand in more places than this is not worth a name. */
+const MAX_NAMED_PLACES = 256
+
+const [UNSEEN, INSIDE, OUTSIDE] = [0, 1, 2]
+
+/** Room of the search under way. */
+let listing = new Uint32Array(0)
 
 /** Keeps what lies within the shapes of a request and knows the distances for ranking. */
 export class GeoFilter {
   /** metres, when the radius was chosen from the data */
   automaticRadius: number | null = null
-  private readonly collection: Collection
   private readonly parameters: Parameters
-  private readonly distances = new Map<number, number>()
-  /** by place: the cars of a dealership stand in one, and a shape may have thousands of corners */
-  private readonly inside = new Map<string, boolean>()
+  private readonly points: Point[][]
+  private readonly placeOf: Uint32Array
+  /** by place: a yard has hundreds of cars, and a shape may have thousands of corners */
+  private readonly seen: Uint8Array
+  private readonly inside: number[] = []
+  /** metres by place, -1 where none are known */
+  private readonly distances: Float64Array
 
-  private constructor(collection: Collection, parameters: Parameters) {
-    this.collection = collection
+  private constructor({ places, documents }: Collection, parameters: Parameters) {
     this.parameters = parameters
+    this.points = places.points
+    this.placeOf = places.ofDocuments(documents)
+    this.seen = new Uint8Array(this.points.length)
+    this.distances = new Float64Array(this.points.length).fill(-1)
+    this.seen[0] = OUTSIDE
   }
 
   static from(collection: Collection, parameters: Parameters): GeoFilter | null {
@@ -27,57 +43,69 @@ export class GeoFilter {
     return new GeoFilter(collection, parameters)
   }
 
-  narrow(bits: Bits, words: number): void {
-    const docs = new Uint32Array(this.collection.documents)
+  /** What of the documents lies within. */
+  narrow(found: Found): Found {
+    const bits = found.bits.slice()
+    const words = bits.length
+    listing = withRoom(listing, found.total)
+    const docs = listing.subarray(0, found.total)
     const count = listBits(bits, words, docs)
+    const { placeOf, seen } = this
     for (let i = 0; i < count; i++) {
       const doc = docs[i] as number
-      const points = this.collection.points.get(doc)
-      if (points === undefined || !points.some((point) => this.contains(point))) clearBit(bits, doc)
-      else this.measure(doc, points)
+      const place = placeOf[doc] as number
+      if (seen[place] === UNSEEN) this.see(place)
+      if (seen[place] === OUTSIDE) clearBit(bits, doc)
     }
-    this.narrowRadius(bits)
+    const { around, aroundRadius } = this.parameters
+    if (around !== null && aroundRadius === null) this.chooseRadius(bits, docs.subarray(0, count))
+    return { bits, total: countBits(bits, words) }
+  }
+
+  /** Tells what `narrow` left from what other shapes leave of the same documents. */
+  get name(): string | null {
+    const { inside } = this
+    return inside.length > MAX_NAMED_PLACES ? null : inside.sort((a, b) => a - b).join()
+  }
+
+  private see(place: number): void {
+    const points = this.points[place] as Point[]
+    const { around, aroundRadius } = this.parameters
+    const nearest =
+      around === null ? -1 : Math.min(...points.map((point) => distanceBetween(around, point)))
+    const isNear = typeof aroundRadius !== 'number' || nearest <= aroundRadius
+    const isInside = isNear && points.some((point) => this.contains(point))
+    this.distances[place] = nearest
+    this.seen[place] = isInside ? INSIDE : OUTSIDE
+    if (isInside) this.inside.push(place)
   }
 
   private contains(point: Point): boolean {
     const { boxes, polygons } = this.parameters
     if (boxes.length === 0 && polygons.length === 0) return true
-    const place = `${point.lat},${point.lng}`
-    const known = this.inside.get(place)
-    if (known !== undefined) return known
-    const found =
+    return (
       boxes.some((box) => isInBox(point, box)) ||
       polygons.some((polygon) => isInPolygon(point, polygon))
-    this.inside.set(place, found)
-    return found
+    )
   }
 
-  private measure(doc: number, points: Point[]): void {
-    const { around } = this.parameters
-    if (around === null) return
-    const nearest = Math.min(...points.map((point) => distanceBetween(around, point)))
-    this.distances.set(doc, nearest)
-  }
-
-  private narrowRadius(bits: Bits): void {
-    const { around, aroundRadius } = this.parameters
-    if (around === null || aroundRadius === 'all') return
-    const radius = aroundRadius ?? this.chooseRadius()
-    for (const [doc, distance] of this.distances) if (distance > radius) clearBit(bits, doc)
-  }
-
-  private chooseRadius(): number {
-    const sorted = Float64Array.from(this.distances.values()).sort()
+  /** As far as the nearest documents reach; what is further away is left out. */
+  private chooseRadius(bits: Bits, docs: Uint32Array): void {
+    const { placeOf, distances, seen } = this
+    const near = docs.filter((doc) => seen[placeOf[doc] as number] === INSIDE)
+    const sorted = Float64Array.from(near, (doc) => distances[placeOf[doc] as number]!).sort()
     const last = sorted[Math.min(sorted.length, AUTOMATIC_HITS) - 1] ?? 0
     const radius = Math.max(Math.ceil(last), this.parameters.minimumAroundRadius ?? 0)
     this.automaticRadius = radius
-    return radius
+    const isFar = (place: number) => (distances[place] as number) > radius
+    for (const doc of near) if (isFar(placeOf[doc] as number)) clearBit(bits, doc)
+    const kept = this.inside.filter((place) => !isFar(place))
+    this.inside.splice(0, this.inside.length, ...kept)
   }
 
   /** Metres to the point of the request, -1 without one. */
   distance(doc: number): number {
-    const distance = this.distances.get(doc)
-    return distance === undefined ? -1 : Math.round(distance)
+    return Math.round(this.distances[this.placeOf[doc] as number] as number)
   }
 
   /** Distance as ranking sees it: alike within the precision. */

@@ -24,14 +24,17 @@ const MAX_TOTAL_TYPOS = 60
 
 /** All documents that satisfy a request. */
 export function findMatches(view: View, parameters: Parameters): Matches {
+  const clauses = clausesKey(view, parameters)
+  const filtered = () => filteredDocuments(view, parameters)
   const geo = GeoFilter.from(view.collection, parameters)
-  const key = geo === null ? clausesKey(view, parameters) : null
-  const filtered = () => filteredDocuments(view, parameters, geo)
+  const near = geo?.narrow(remembered(view, clauses, filtered)) ?? null
+  const key = geo === null ? clauses : nameWithin(clauses, geo)
+  const allowed = () => near ?? filtered()
   const attributes = attributesFor(view, parameters)
   const reading = readQuery(view, parameters)
   const shared = { attributes, geo }
   if (reading === null) {
-    const found = remembered(view, key, filtered)
+    const found = remembered(view, key, allowed)
     return {
       ...shared,
       ...found,
@@ -44,7 +47,7 @@ export function findMatches(view: View, parameters: Parameters): Matches {
   let base: Bits | null = null
   const attempt = (text: TextMatch) =>
     remembered(view, key === null ? null : `${key}\u0005${text.key}`, () => {
-      base ??= remembered(view, key, filtered).bits
+      base ??= remembered(view, key, allowed).bits
       const bits = base.slice()
       intersect(bits, text.documents, bits.length)
       return { bits, total: countBits(bits, bits.length) }
@@ -75,7 +78,11 @@ function clausesKey(view: View, parameters: Parameters): string {
   return `${view.name}\u0005${parameters.clauses.map(clauseKey).sort().join('\u0004')}`
 }
 
-function filteredDocuments(view: View, parameters: Parameters, geo: GeoFilter | null): Found {
+function nameWithin(clauses: string, { name }: GeoFilter): string | null {
+  return name === null ? null : `${clauses}\u0005within ${name}`
+}
+
+function filteredDocuments(view: View, parameters: Parameters): Found {
   const { collection, memory } = view
   const words = wordsFor(collection.documents)
   const bits = collection.live.slice(0, words)
@@ -83,7 +90,6 @@ function filteredDocuments(view: View, parameters: Parameters, geo: GeoFilter | 
     memory.predicates.documentsOf(clause, view.facetable),
   )
   intersectAll(bits, sets, words)
-  geo?.narrow(bits, words)
   return { bits, total: countBits(bits, words) }
 }
 

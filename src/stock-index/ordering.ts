@@ -176,19 +176,21 @@ function byLevels(
   wanted: number,
   view: View,
 ): number[] {
-  const docs = new Uint32Array(pool.total)
-  listBits(pool.bits, pool.words, docs)
+  const first = levels[0] as Level
+  const docs = 'sort' in first ? firstByValue(first.sort, order, pool, wanted, view) : listed(pool)
   const groups = levels.flatMap((level) => ('criteria' in level ? [level.criteria] : []))
   const keys = groups.map(() => new Float64Array(docs.length))
-  for (let i = 0; i < docs.length; i++) scorer.keys(docs[i] as number, groups, keys, i)
-  let candidates = Array.from({ length: docs.length }, (_, i) => i)
-  const first = levels[0] as Level
-  if ('criteria' in first && wanted * 4 < docs.length) {
+  scorer.keys(docs, groups, keys)
+  let candidates: number[] = []
+  if ('sort' in first || wanted * 4 >= docs.length) candidates = Array.from(docs, (_, i) => i)
+  else {
     const copy = (keys[0] as Float64Array).slice()
     selectSmallest(copy, wanted)
     let worst = Number.NEGATIVE_INFINITY
     for (let i = 0; i < wanted; i++) if ((copy[i] as number) > worst) worst = copy[i] as number
-    candidates = candidates.filter((i) => ((keys[0] as Float64Array)[i] as number) <= worst)
+    for (let i = 0; i < docs.length; i++) {
+      if (((keys[0] as Float64Array)[i] as number) <= worst) candidates.push(i)
+    }
     // All alike in the text: the fixed order alone decides among many.
     if (levels.length === 1 && candidates.length > wanted * 8) {
       candidates = trimByRank(candidates, keys[0] as Float64Array, docs, order, wanted)
@@ -204,6 +206,29 @@ function byLevels(
     return (ranks[docs[a] as number] as number) - (ranks[docs[b] as number] as number)
   })
   return candidates.slice(0, wanted).map((i) => docs[i] as number)
+}
+
+function listed({ bits, total, words }: Pool): Uint32Array {
+  const docs = new Uint32Array(total)
+  listBits(bits, words, docs)
+  return docs
+}
+
+/** The best by a value that the fixed order begins with, and all that are as good as the last of them. */
+function firstByValue(
+  { attribute, descending }: SortKey,
+  order: SortOrder,
+  pool: Pool,
+  wanted: number,
+  view: View,
+): Uint32Array {
+  const docs = listed(pool)
+  const column = view.collection.sorts.get(attribute)
+  const [key] = order.keys
+  const isOrder = key?.attribute === attribute && key.descending === descending
+  if (!isOrder || column === undefined || wanted * 4 >= docs.length) return docs
+  const last = bySortOrder(order, pool, wanted).at(-1) as number
+  return docs.filter((doc) => column.compare(doc, last, descending) <= 0)
 }
 
 /** Of the candidates with the worst key still needed, only the best ranked can be chosen. */

@@ -81,12 +81,22 @@ export class Scorer {
     this.ranker?.release()
   }
 
-  keys(doc: number, groups: string[][], keys: Float64Array[], at: number): void {
-    const score = this.ranker?.read(doc) ?? null
-    const geo = this.matches.geo?.rank(doc) ?? 0
-    const filters = this.filterScore(doc)
-    for (let g = 0; g < groups.length; g++) {
-      ;(keys[g] as Float64Array)[at] = packScore(groups[g] as string[], score, geo, filters)
+  /** The packed criteria of each group, by place in the list of documents. */
+  keys(docs: Uint32Array, groups: string[][], keys: Float64Array[]): void {
+    const { geo } = this.matches
+    if (geo !== null && String(groups) === 'geo') {
+      const own = keys[0] as Float64Array
+      for (let i = 0; i < docs.length; i++) own[i] = geo.rank(docs[i] as number)
+      return
+    }
+    for (let i = 0; i < docs.length; i++) {
+      const doc = docs[i] as number
+      const score = this.ranker?.read(doc) ?? null
+      const rank = geo?.rank(doc) ?? 0
+      const filters = this.filterScore(doc)
+      for (let g = 0; g < groups.length; g++) {
+        ;(keys[g] as Float64Array)[i] = packScore(groups[g] as string[], score, rank, filters)
+      }
     }
   }
 

@@ -130,7 +130,7 @@ function restore(header: Header, { typed, lists }: Sections): Collection {
   collection.births = take<Float64Array>('births')
   collection.ids = list<string>('ids')
   collection.attributes = header.attributes
-  collection.points = new Map(list<[number, Point[]]>('points'))
+  for (const [doc, points] of list<[number, Point[]]>('points')) collection.places.set(doc, points)
   const { store, text } = collection
   store.chunkOf = take<Uint16Array>('chunkOf')
   store.start = take<Uint32Array>('start')

@@ -87,7 +87,7 @@ export function capture(
     const texts = Array.from(column.texts, (text) => text ?? null)
     lists.push({ name: `sort:${column.attribute}:texts`, list: texts })
   }
-  lists.push({ name: 'points', list: [...collection.points] })
+  lists.push({ name: 'points', list: [...collection.places.entries()] })
   const orders = [...collection.orders.values()]
   orders.forEach((order, i) => {
     add(`order${i}`, order.order.slice(0, order.count))

@@ -12,7 +12,7 @@ import { buildOrama } from './orama.ts'
 import { startPostgres } from './postgres.ts'
 import { buildRoaring } from './roaring.ts'
 import { Targets } from './targets.ts'
-import { type MultiQuery, workload } from './workload.ts'
+import { fromPlaces, type MultiQuery, workload } from './workload.ts'
 
 const PASSES = Number(process.env.STOCK_INDEX_BENCH_PASSES ?? 5)
 const LARGE = 300_000
@@ -49,6 +49,10 @@ async function engineFigures(count: number, targets: Targets): Promise<Measured>
     return answer(engine, query)
   })
   print('nothing remembered', cold)
+  print(
+    'from a place',
+    await measure(fromPlaces(queries), PASSES, (query) => answer(engine, query)),
+  )
   const update = await measure(
     Array.from({ length: 300 }, (_, i) => i * 37),
     1,

@@ -173,6 +173,9 @@ function modelsOf(make: string, index: number): string[] {
 export const MODELS = MAKES.map(modelsOf)
 export const DEALERS = Array.from({ length: 60 }, (_, i) => `dealer-${i + 1}`)
 
+/** Where a dealer's cars stand: sixty places between Adelaide and Brisbane. */
+const yardOf = (dealer: number) => ({ lat: -38 + (dealer % 10), lng: 139 + (dealer % 13) })
+
 /** Car number `i`; values lean to the first of each list as real stock does. */
 export function makeCar(i: number, seed = 1): BenchCar {
   const random = randomFrom(seed * 1_000_003 + i)
@@ -232,6 +235,7 @@ export function makeCar(i: number, seed = 1): BenchCar {
     location_name: `${CITIES[cityAt]} ${even(['North', 'South', 'East', 'West'])}`,
     dealership_slug: dealer,
     dealership_id: Number(dealer.slice(7)),
+    _geoloc: yardOf(Number(dealer.slice(7))),
     certified: random() < 0.3,
     special_offer: random() < 0.1,
     photos_count: Math.floor(random() * 30),

@@ -56,6 +56,15 @@ export function multiQuery(base: Request, { disjunctive, numeric }: Refinements)
   return [{ ...base, ...filtersOf(), facets: FACETS }, ...extra]
 }
 
+/** The same calls from a shopper's postcode: all of the cars, the nearest first. LOC-25 */
+export function fromPlaces(queries: MultiQuery[]): MultiQuery[] {
+  return queries.map(({ kind, requests }, i) => {
+    const aroundLatLng = `${-38 + (i % 41) / 5},${139 + (i % 37) / 3}`
+    const near = { aroundLatLng, aroundRadius: 'all' }
+    return { kind, requests: requests.map((request) => ({ ...request, ...near })) }
+  })
+}
+
 /** 240 multi-queries: browse 88, price 44, text 38, beginnings 19, typos 13, landing 38. */
 export function workload(seed = 7): MultiQuery[] {
   const random = randomFrom(seed)

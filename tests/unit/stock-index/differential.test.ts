@@ -1,9 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { JsonObject } from '@/stock-index/json'
+import type { JsonObject, JsonValue } from '@/stock-index/json'
 import { DEFAULT_RANKING } from '@/stock-index/settings'
 import { IndexUnderTest } from './index-under-test'
-import { ask, type OracleQuery, type OracleSettings, type OracleTerm } from './oracle'
+import {
+  ask,
+  type OracleAround,
+  type OracleQuery,
+  type OracleSettings,
+  type OracleTerm,
+} from './oracle'
 
 const RUNS = Number(process.env.STOCK_INDEX_RUNS ?? 150)
 
@@ -35,8 +41,31 @@ const word = fc.constantFrom(...WORDS)
 const phrase = fc.array(word, { minLength: 1, maxLength: 4 }).map((list) => list.join(' '))
 const maybe = <T>(arb: fc.Arbitrary<T>) => fc.option(arb, { nil: undefined, freq: 4 })
 
+/** Yards that share a place, and a van that is at two. */
+const place = fc.constantFrom<JsonValue[]>(
+  { lat: -31.95, lng: 115.86 },
+  { lat: -33.87, lng: 151.21 },
+  { lat: -33.8, lng: 151.1 },
+  { lat: -42.88, lng: 147.33 },
+  [
+    { lat: -31.95, lng: 115.86 },
+    { lat: -42.88, lng: 147.33 },
+  ],
+)
+const around: fc.Arbitrary<OracleAround> = fc.record({
+  point: fc.constantFrom(
+    { lat: -33.87, lng: 151.21 },
+    { lat: -31.95, lng: 115.86 },
+    { lat: -42.88, lng: 147.33 },
+    { lat: -35.28, lng: 149.13 },
+  ),
+  radius: fc.constantFrom<OracleAround['radius'][]>('all', 8_000, 300_000),
+  precision: fc.constantFrom(1, 50_000),
+})
+
 const car = fc
   .record({
+    _geoloc: maybe(place),
     name: maybe(phrase),
     make: maybe(fc.constantFrom('Toyota', 'Mazda', 'TOYOTA', 'Land Rover', 'Kia')),
     price: maybe(fc.integer({ min: -3, max: 30 }).map((n) => n * 500)),
@@ -147,6 +176,7 @@ const query: fc.Arbitrary<OracleQuery> = fc.record({
   ),
   clauses: fc.array(clause, { maxLength: 3 }),
   prefixLast: fc.boolean(),
+  around: fc.option(around, { nil: undefined }),
 })
 
 const quoted = (value: string) => `"${value}"`
@@ -187,7 +217,7 @@ const step: fc.Arbitrary<Step> = fc.record({
   remove: fc.array(fc.nat(20), { maxLength: 3 }),
 })
 
-test('SRCH-03 SRCH-06 SRCH-10 CALL-02 every hit list, count, facet count and stat equals the oracle, through any series of writes', () => {
+test('SRCH-03 SRCH-06 SRCH-10 LOC-25 CALL-02 every hit list, count, facet count and stat equals the oracle, through any series of writes', () => {
   fc.assert(
     fc.property(
       settings,
@@ -215,7 +245,7 @@ test('SRCH-03 SRCH-06 SRCH-10 CALL-02 every hit list, count, facet count and sta
   )
 })
 
-test('SRCH-06 CALL-02 the same with thousands of cars, where sets, masks and steps of numbers are at work', () => {
+test('SRCH-06 LOC-25 CALL-02 the same with thousands of cars, where sets, masks and steps of numbers are at work', () => {
   const many = fc.record({
     make: fc.nat(11).map((n) => `Make ${n}`),
     model: fc.nat(90).map((n) => `Model ${n}`),
@@ -225,8 +255,14 @@ test('SRCH-06 CALL-02 the same with thousands of cars, where sets, masks and ste
     ),
     price: fc.nat(3_000).map((n) => n * 10),
     certified: fc.boolean(),
+    _geoloc: place,
   })
-  const own: OracleSettings = {
+  const sort = fc.constantFrom(
+    null,
+    { attribute: 'price', descending: false },
+    { attribute: 'certified', descending: true },
+  )
+  const usual: OracleSettings = {
     searchable: [{ name: 'make', ordered: true }],
     facets: ['make', 'model', 'features', 'price', 'certified'],
     custom: [{ attribute: 'price', descending: true }],
@@ -242,13 +278,16 @@ test('SRCH-06 CALL-02 the same with thousands of cars, where sets, masks and ste
     makes: fc.uniqueArray(fc.nat(11), { minLength: 1 }),
     low: fc.nat(15_000),
     size: fc.nat(30_000),
+    around: fc.option(around, { nil: undefined }),
   })
   fc.assert(
     fc.property(
+      sort,
       fc.array(many, { minLength: 60, maxLength: 60 }),
       fc.infiniteStream(fc.nat(59)),
       fc.array(broad, { minLength: 4, maxLength: 4 }),
-      (kinds, stream, broads) => {
+      (first, kinds, stream, broads) => {
+        const own = { ...usual, first }
         const index = new IndexUnderTest(settingsOf(own))
         const documents: JsonObject[] = []
         for (const size of [4_500, 500]) {
@@ -259,12 +298,12 @@ test('SRCH-06 CALL-02 the same with thousands of cars, where sets, masks and ste
           }))
           index.write(batch)
           documents.push(...batch)
-          for (const { makes, low, size: wide } of broads) {
+          for (const { makes, low, size: wide, around } of broads) {
             const clauses: OracleTerm[][] = [
               makes.map((n) => facet('make', `Make ${n}`)),
               [{ kind: 'range', attribute: 'price', low, high: low + wide, negated: false }],
             ]
-            compare(index, documents, own, { query: '', clauses, prefixLast: true })
+            compare(index, documents, own, { query: '', clauses, prefixLast: true, around })
           }
         }
       },
@@ -280,8 +319,14 @@ function compare(
   one: OracleQuery,
 ) {
   const expected = ask(documents, own, one)
+  const near = one.around && {
+    aroundLatLng: `${one.around.point.lat},${one.around.point.lng}`,
+    aroundRadius: one.around.radius,
+    aroundPrecision: one.around.precision,
+  }
   const answer = index.search({
     query: one.query,
+    ...near,
     filters: filtersText(one.clauses),
     queryType: one.prefixLast ? 'prefixLast' : 'prefixNone',
     facets: own.facets,
@@ -300,6 +345,7 @@ function compare(
   }
   const page = index.search({
     query: one.query,
+    ...near,
     filters: filtersText(one.clauses),
     queryType: one.prefixLast ? 'prefixLast' : 'prefixNone',
     hitsPerPage: 3,

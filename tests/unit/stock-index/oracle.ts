@@ -1,3 +1,4 @@
+import { distanceBetween, type Point, pointsOf } from '@/stock-index/geo'
 import type { JsonObject, JsonValue } from '@/stock-index/json'
 import { indexWords, splitWords, type Token } from '@/stock-index/tokens'
 
@@ -18,7 +19,15 @@ export type OracleTerm =
   | { kind: 'number'; attribute: string; operator: string; value: number; negated: boolean }
   | { kind: 'range'; attribute: string; low: number; high: number; negated: boolean }
 
-export type OracleQuery = { query: string; clauses: OracleTerm[][]; prefixLast: boolean }
+export type OracleQuery = {
+  query: string
+  clauses: OracleTerm[][]
+  prefixLast: boolean
+  around?: OracleAround
+}
+
+/** Distances in metres; those that the precision makes alike are. */
+export type OracleAround = { point: Point; radius: number | 'all'; precision: number }
 
 export type OracleAnswer = {
   ids: string[]
@@ -228,6 +237,14 @@ function compareBy(
   return p === q ? 0 : p < q === key.descending ? 1 : -1
 }
 
+/** How far a document is in steps of the precision, null when it is nowhere or too far. */
+function stepsAway(document: JsonObject, { point, radius, precision }: OracleAround) {
+  const points = pointsOf(document._geoloc)
+  const metres = Math.min(...points.map((each) => distanceBetween(point, each)))
+  if (points.length === 0 || (radius !== 'all' && metres > radius)) return null
+  return Math.floor(Math.round(metres) / precision)
+}
+
 /** @param documents in the order in which they were first added */
 export function ask(
   documents: JsonObject[],
@@ -241,11 +258,13 @@ export function ask(
         clause.some((term) => termHolds(document, term, settings.facets)),
       ),
     )
-    .map((document, birth) => ({
-      document,
-      birth,
-      score: words.length === 0 ? [] : textScore(document, words, settings, query.prefixLast),
-    }))
+    .map((document, birth) => {
+      const text = words.length === 0 ? [] : textScore(document, words, settings, query.prefixLast)
+      const away = query.around ? stepsAway(document, query.around) : 0
+      // Distance stands behind the typos.
+      const score = text === null || away === null ? null : [text[0] ?? 0, away, ...text.slice(1)]
+      return { document, birth, score }
+    })
     .filter((entry): entry is typeof entry & { score: Score } => entry.score !== null)
   scored.sort((a, b) => {
     const first = settings.first === null ? 0 : compareBy(a.document, b.document, settings.first)
