@@ -23,10 +23,10 @@ export function watchFirstFrames(
   answeredAt: string,
 ): void {
   const below =
-    '.later, .second-screen, .later-parts > :is(section, details, div), .first-screen + section, main > section:nth-of-type(n + 3), .rail > li:nth-child(n + 3)'
+    '.later, .second-screen, .third-screen, .later-parts > :is(section, details, div), .first-screen + section, main > section:nth-of-type(n + 3), .rail > li:nth-child(n + 3)'
   /** What first-frames.css leaves until the shopper comes near. */
   const farBelow =
-    '.later, .later-parts > section, .first-screen + section, main > section:nth-of-type(n + 3)'
+    '.later, .third-screen, .later-parts > :is(section, details, div), .first-screen + section, main > section:nth-of-type(n + 3)'
   /** Elements that a phone lays out in a frame without holding up a finger. */
   const elementsAFrame = 60
   /** Frames after which all that waits comes at once. */

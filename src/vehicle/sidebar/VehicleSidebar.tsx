@@ -206,7 +206,7 @@ function LeadButtons({ car, actions }: { car: Car; actions: VehicleActions }) {
 function MinorRows({ car, site, actions }: { car: Car; site: Site; actions: VehicleActions }) {
   const { finance, tradeIn, historyReport, print } = actions
   return (
-    <div className="second-screen grid border-t border-line sm:grid-cols-2 sm:gap-x-4 sm:has-[[open]]:items-start print:hidden">
+    <div className="third-screen grid border-t border-line sm:grid-cols-2 sm:gap-x-4 sm:has-[[open]]:items-start print:hidden">
       {finance && (
         <Anchor href={finance.href} prefetch={false} className={minorRowClass}>
           <WalletIcon aria-hidden />
