@@ -26,7 +26,7 @@ import {
   type Summary,
   typedAnswers,
 } from './form-answers'
-import { decidingFields, formPlan, planFor } from './form-plan'
+import { decidingFields, formPlan, planFor, plannedFields } from './form-plan'
 import { formResolver } from './form-resolver'
 import { leadEvent } from './lead-event'
 import { kindWords, wordsOfKind } from './lead-kinds'
@@ -81,7 +81,16 @@ export function EnquiryForm(props: EnquiryFormProps) {
     shouldFocusError: false,
     defaultValues: initial,
   })
-  const { register, handleSubmit, setError, setValue, getValues, formState, trigger } = form
+  const {
+    register,
+    handleSubmit,
+    setError,
+    setValue,
+    getValues,
+    getFieldState,
+    formState,
+    trigger,
+  } = form
   const [ready, setReady] = useState(false)
   const [alert, setAlert] = useState<string | null>(() =>
     returned && Object.keys(returned.fields).length === 0 ? returned.message : null,
@@ -103,12 +112,16 @@ export function EnquiryForm(props: EnquiryFormProps) {
 
   useEffect(() => {
     setReady(true)
+    // What the server said stands at the fields until they are put right.
+    for (const [name, message] of Object.entries(returned?.fields ?? {})) {
+      if (name in initial) setError(name as keyof LeadFormInput, { message })
+    }
     // On a slow line people type before the script is there; it must not take that away.
     for (const [name, value] of typedBefore) setValue(name, value)
     return () => {
       if (draft) draft.current = getValues()
     }
-  }, [draft, getValues, setValue, typedBefore])
+  }, [draft, getValues, setValue, typedBefore, returned, initial, setError])
 
   useEffect(() => {
     if (car) saveEnquiryCar(site.slug, car)
@@ -167,7 +180,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
     const complete = await trigger(names)
     const wrong = Object.fromEntries(
       names.flatMap((name) => {
-        const message = form.getFieldState(name).error?.message
+        const message = getFieldState(name).error?.message
         return message ? [[name, message]] : []
       }),
     )
@@ -258,6 +271,15 @@ export function EnquiryForm(props: EnquiryFormProps) {
     errorOf: (name) => shownErrors[name] ?? (ready ? null : returned?.fields[name]) ?? null,
   }
 
+  // A question that is asked no more has nothing left to fix.
+  const isOpen = (name: keyof LeadFormInput) =>
+    getFieldState(name).error !== undefined &&
+    (typeof initial[name] === 'boolean' ||
+      plannedFields(shown).some((field) => field.name === name))
+  const mended = summary.errors.flatMap(({ fieldId, name }) =>
+    ready && name && !isOpen(name) ? [fieldId] : [],
+  )
+
   return (
     <form
       id={returned ? RETURNED_FORM_ID : undefined}
@@ -269,7 +291,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
       className="grid content-start gap-5"
     >
       {alert && <FormAlert message={alert} phone={site.phone} />}
-      <ErrorSummary {...summary} />
+      <ErrorSummary {...summary} mended={mended} />
       {plan.inSteps && <StepsProgress titles={plan.steps.map(({ title }) => title)} step={step} />}
       {plan.steps.map((each, at) => (
         <FormStepFields

@@ -6,7 +6,9 @@ import { type FormPlan, plannedFields } from './form-plan'
 import type { FormSite } from './form-site'
 import type { LeadFormInput } from './schema'
 
-export type Summary = { title?: string; errors: FieldError[] }
+/** An error of a form; one that is about no question of it has no name. */
+export type NamedError = FieldError & { name?: keyof LeadFormInput }
+export type Summary = { title?: string; errors: NamedError[] }
 
 /** A form before anybody fills it in. LEAD-04 LEAD-10 SITE-11 */
 export function emptyForm(site: FormSite, plan: FormPlan): LeadFormInput {
@@ -56,12 +58,12 @@ export function errorsOfForm(
   formId: string,
   plan: FormPlan,
   step?: number,
-): FieldError[] {
+): NamedError[] {
   const steps = step === undefined ? plan.steps : plan.steps.slice(step, step + 1)
   const last = step === undefined || step === plan.steps.length - 1
   const names = [
     ...steps.flatMap(({ fields }) => fields.map(({ name }) => name)),
-    ...(last ? ['subscribe', 'terms_conditions'] : []),
+    ...(last ? (['subscribe', 'terms_conditions'] as const) : []),
   ]
   const fields = plannedFields(plan)
   return names.flatMap((name) => {
@@ -69,6 +71,6 @@ export function errorsOfForm(
     const field = fields.find((each) => each.name === name)
     // "This field" says which one where it stands alone.
     const message = said && said === field?.missing ? `${field.label}: ${said}` : said
-    return message ? [{ fieldId: fieldId(formId, name), message }] : []
+    return message ? [{ fieldId: fieldId(formId, name), name, message }] : []
   })
 }

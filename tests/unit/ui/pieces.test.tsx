@@ -92,6 +92,31 @@ describe('fields', () => {
     press(page.querySelector('a'))
     expect(document.activeElement?.id).toBe('mobile')
   })
+
+  test('LEAD-13 a line whose field is right is struck through, and the focus stays where it is', () => {
+    const errors = [
+      { fieldId: 'mobile', message: 'Enter 10 digits' },
+      { fieldId: 'email', message: 'Enter an email' },
+    ]
+    const draw = (mended: string[]) =>
+      show(
+        <>
+          <ErrorSummary errors={errors} mended={mended} />
+          <TextField id="mobile" label="Mobile" />
+        </>,
+      )
+    draw([])
+    press(page.querySelector('a'))
+    draw(['mobile'])
+    expect([...page.querySelectorAll('a')].map(({ textContent }) => textContent)).toEqual([
+      'Enter 10 digits (fixed)',
+      'Enter an email',
+    ])
+    expect(page.querySelector('[role=alert]')?.textContent).toContain('Please fix')
+    draw(['mobile', 'email'])
+    expect(page.querySelector('[role=alert]')?.textContent).not.toContain('Please fix')
+    expect(document.activeElement?.id).toBe('mobile')
+  })
 })
 
 test('LOC-22 a rating is said in words', () => {
