@@ -134,10 +134,16 @@ export function EnquiryForm(props: EnquiryFormProps) {
   const shown = ready ? planFor(plan, getValues()) : plan
   useEffect(() => {
     if (!told) return
-    told(getValues())
-    const telling = watch(() => told(getValues()))
+    const tell = () => {
+      for (const [name, value] of Object.entries(told(getValues()) ?? {})) {
+        const own = name as keyof LeadFormInput
+        setValue(own, value, { shouldValidate: getFieldState(own).error !== undefined })
+      }
+    }
+    tell()
+    const telling = watch(tell)
     return () => telling.unsubscribe()
-  }, [told, watch, getValues])
+  }, [told, watch, getValues, setValue, getFieldState])
 
   const bodyOf = (values: Partial<LeadFormInput>) => ({
     ...values,

@@ -40,8 +40,8 @@ export type EnquiryFormProps = {
   inStep?: (group: FieldGroup, goTo: (group: FieldGroup) => void) => ReactNode
   /** What the page says of the answers to choose from, by their values; null offers it no more. */
   answerNotes?: FormParts['notes']
-  /** Told what is typed and chosen, at first and whenever it changes. */
-  told?: (values: LeadFormInput) => void
+  /** Told what is typed and chosen, at first and whenever it changes; answers that follow from it. */
+  told?: (values: LeadFormInput) => Partial<LeadFormInput> | undefined
 }
 
 /** What the page's own work said before the answers are sent. */

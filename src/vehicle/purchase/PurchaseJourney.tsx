@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { dateWords, localTime } from '@/calendar/local-time'
 import { formatMoney } from '@/figures'
 import { FinanceFigure } from '@/finance/FinanceFigure'
@@ -20,6 +20,7 @@ import { Anchor } from '@/ui/Anchor'
 import {
   type Choice,
   deliveryFigure,
+  followDelivery,
   purchaseChoices,
   purchaseSum,
   type ToldDelivery,
@@ -54,13 +55,15 @@ type StandingOffer = ValuationRecord & { offer_price: number }
 export function PurchaseJourney(props: PurchaseJourneyProps) {
   const { site, car, finance, tradeIn, yard, returned } = props
   const [told, setTold] = useState<Told>(returned?.values ?? {})
-  const tell = useCallback(
-    (values: LeadFormInput) =>
-      setTold((before) =>
-        toldNames.every((name) => before[name] === values[name]) ? before : values,
-      ),
-    [],
-  )
+  const deliveredTo = useRef<string | null>(null)
+  const tell = useCallback((values: LeadFormInput) => {
+    setTold((before) =>
+      toldNames.every((name) => before[name] === values[name]) ? before : values,
+    )
+    const { to, follows } = followDelivery(values, deliveredTo.current)
+    deliveredTo.current = to
+    return follows
+  }, [])
   const offer = useStandingOffer(tradeIn ? site.slug : null)
   const isDelivered = told.collection === collections.delivery
   const delivery = useDeliveryPrice(isDelivered ? (told.delivery_postcode ?? '') : '')

@@ -3,7 +3,7 @@ import type { FieldGroup } from '@/leads/form-fields'
 import { collections, payments, tradeIns } from '@/leads/purchase-answers'
 import type { LeadFormInput } from '@/leads/schema'
 import type { Car } from '@/stock/car'
-import type { DeliveryPrice } from '../delivery/delivery-rules'
+import { type DeliveryPrice, readPostcode } from '../delivery/delivery-rules'
 
 /** What delivery costs as far as it is known; 'unasked' without a postcode, 'unknown' without a price. */
 export type ToldDelivery = DeliveryPrice | 'unasked' | 'asking' | 'unknown'
@@ -91,4 +91,23 @@ export function purchaseSum(
     answers.payment === payments.finance && 'the cost of a loan',
   ]
   return { amount: price + delivery.price, without: without.filter((part) => part !== false) }
+}
+
+/**
+ * The postcode of the contact details follows the one that the car is delivered to, until the shopper
+ * types another: most have it brought home. VDP-14
+ *
+ * @param before where it was to be delivered until now, null before the form was seen
+ * @returns where it is to be delivered now, and the answer that follows from it, if any
+ */
+export function followDelivery(
+  answers: Partial<Pick<LeadFormInput, 'collection' | 'delivery_postcode' | 'postcode'>>,
+  before: string | null,
+): { to: string; follows?: { postcode: string } } {
+  const read = readPostcode(answers.delivery_postcode ?? '')
+  const isDelivered = answers.collection === collections.delivery && read.ok
+  if (!isDelivered || read.postcode === before) return { to: before ?? '' }
+  const typed = (answers.postcode ?? '').trim()
+  const follows = typed === '' || typed === before
+  return { to: read.postcode, ...(follows && { follows: { postcode: read.postcode } }) }
 }

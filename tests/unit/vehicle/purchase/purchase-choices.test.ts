@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { collections, payments, tradeIns } from '@/leads/purchase-answers'
 import {
+  followDelivery,
   type PurchaseAsks,
   purchaseChoices,
   purchaseSum,
@@ -105,4 +106,28 @@ test.each<[string, Parameters<typeof purchaseSum>, ReturnType<typeof purchaseSum
   ],
 ])('VDP-14 only what is certain is added up: %s', (_, given, sum) => {
   expect(purchaseSum(...given)).toEqual(sum)
+})
+
+test.each<[string, Parameters<typeof followDelivery>[0], string | null, string | undefined]>([
+  ['an empty postcode takes it', { delivery_postcode: '3350', postcode: '' }, '', '3350'],
+  [
+    'one that followed before follows on',
+    { delivery_postcode: '7000', postcode: '3350' },
+    '3350',
+    '7000',
+  ],
+  ['one that was typed stays', { delivery_postcode: '7000', postcode: '3182' }, '3350', undefined],
+  ['half a postcode is none', { delivery_postcode: '70', postcode: '3350' }, '3350', undefined],
+  [
+    'one that was cleared stays empty',
+    { delivery_postcode: '3350', postcode: '' },
+    '3350',
+    undefined,
+  ],
+])('VDP-14 of the postcode to deliver to, %s', (_, typed, before, postcode) => {
+  const { follows } = followDelivery({ collection: collections.delivery, ...typed }, before)
+  expect(follows?.postcode).toBe(postcode)
+  expect(
+    followDelivery({ collection: collections.pickUp, ...typed }, before).follows,
+  ).toBeUndefined()
 })

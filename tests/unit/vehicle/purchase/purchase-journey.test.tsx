@@ -130,6 +130,43 @@ test('ROUTE-03 VDP-14 CALL-15 four steps lead to a lead with what was chosen, an
   )
 })
 
+test('VDP-14 LEAD-12 where it is delivered to is the postcode of the contact details, until another is typed', async () => {
+  const view = open()
+  await choose(collections.delivery)
+  type(/^Postcode to deliver to/, '3350')
+  const postcode = () => screen.getByLabelText<HTMLInputElement>(/^Postcode$/).value
+  expect(postcode()).toBe('3350')
+  type(/^Postcode to deliver to/, '70')
+  type(/^Postcode to deliver to/, '7000')
+  expect(postcode()).toBe('7000')
+  view.unmount()
+  open()
+  expect(postcode()).toBe('7000')
+  type(/^Postcode to deliver to/, '7250')
+  expect(postcode()).toBe('7250')
+  type(/^Postcode$/, '3182')
+  type(/^Postcode to deliver to/, '3350')
+  expect(postcode()).toBe('3182')
+})
+
+test('LEAD-13 an error at the head of the form is struck through when its field is right, which keeps the focus', async () => {
+  open({ site: { ...site, purchase: { delivers: true, takesTradeIns: false, finance: true } } })
+  await choose(collections.delivery)
+  await press('Next')
+  const line = () => screen.getByRole('alert').querySelector('a')
+  await waitFor(() => expect(line()?.textContent).toMatch(/^Invalid postcode.*number\.$/))
+  const field = screen.getByLabelText(/^Postcode to deliver to/)
+  field.focus()
+  type(/^Postcode to deliver to/, '3350')
+  fireEvent.blur(field)
+  await waitFor(() => expect(line()?.textContent).toMatch(/^Invalid postcode.* \(fixed\)$/))
+  expect(document.activeElement).toBe(field)
+  type(/^Postcode to deliver to/, '33')
+  await waitFor(() => expect(line()?.textContent).toMatch(/^Invalid postcode.*number\.$/))
+  await choose(collections.pickUp)
+  await waitFor(() => expect(line()?.textContent).toMatch(/^Invalid postcode.* \(fixed\)$/))
+})
+
 test('VDP-14 before it is sent all choices stand there, each with a way back that loses nothing', async () => {
   open({ site: { ...site, purchase: { delivers: false, takesTradeIns: true, finance: true } } })
   await choose(tradeIns.none)
