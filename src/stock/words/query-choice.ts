@@ -15,8 +15,10 @@ export class QueryChoice {
   readonly #excluded: Lists = {}
   /** Makes said by their own name; a model brings its make unsaid. */
   readonly #saidMakes: string[]
-  /** Makes that one word may stand for: "bmw", of cars and of bikes. */
+  /** Makes that one word may stand for: "bmw", of cars and of bikes, and "japanese". */
   readonly #sharedNames: string[][] = []
+  /** Makes said by a name that no other has. */
+  readonly #makesByName = new Set<string>()
   readonly #besideBodies: readonly string[]
   #lastMake = ''
 
@@ -64,6 +66,7 @@ export class QueryChoice {
 
   choose(meanings: readonly Meaning[]): void {
     if (meanings.length > 1) this.#sharedNames.push(meanings.map(({ value }) => value))
+    else if (meanings[0]?.list === 'make') this.#makesByName.add(meanings[0].value)
     for (const { list, value } of meanings) {
       put(this.#chosen, list, value)
       if (list === 'make') this.#saidMakes.push(value)
@@ -86,9 +89,9 @@ export class QueryChoice {
     const badges = isOfCars ? body.filter(isOfBikes) : []
     if (badges.length > 0) lists.body = body.filter((each) => !isOfBikes(each))
     if (lists.body?.length === 0) delete lists.body
-    const named = new Set(lists.make_model?.map(makeOf))
+    // "Japanese toyota", as "bmw x3" says which of them is meant.
+    const named = new Set([...(lists.make_model?.map(makeOf) ?? []), ...this.#makesByName])
     for (const makes of this.#sharedNames) {
-      // "bmw x3": the model says which of them is meant.
       if (makes.some((make) => named.has(make)))
         lists.make = lists.make?.filter((make) => named.has(make) || !makes.includes(make))
     }

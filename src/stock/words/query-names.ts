@@ -1,4 +1,5 @@
 import { makeOf, modelOf } from '../search/rules/search-state'
+import { origins } from './origins'
 import { fillers, sameNames, wordLists } from './query-words'
 
 export type WordList = (typeof wordLists)[number] | 'make_model'
@@ -59,6 +60,11 @@ for (const [list, rows] of Object.entries(sameNames)) {
   for (const row of rows) for (const name of row) add(rowsOf, `${list} ${keyOf(name)}`, ...row)
 }
 
+const originsOf = new Map<string, string[]>()
+for (const { names, makes } of origins) {
+  for (const make of makes) add(originsOf, keyOf(make), ...names)
+}
+
 function add<V>(map: Map<string, V[]>, key: string, ...values: V[]): void {
   map.set(key, [...(map.get(key) ?? []), ...values])
 }
@@ -99,7 +105,14 @@ function readMeanings(stock: Stock): Meanings {
     const isOneWord = name.length >= SHORTEST_SOUND && /^\p{Letter}+$/u.test(name)
     if (isOneWord) add(meanings, soundOf(keyOf(name)), meaning)
   }
-  for (const value of stock.make ?? []) addSound(value, { list: 'make', value })
+  for (const value of stock.make ?? []) {
+    const meaning = { list: 'make', value } as const
+    addSound(value, meaning)
+    for (const name of originsOf.get(keyOf(value)) ?? []) {
+      add(meanings, keyOf(name), meaning)
+      addSound(name, meaning)
+    }
+  }
   for (const value of stock.make_model ?? []) {
     const meaning = { list: 'make_model', value } as const
     addSound(modelOf(value), meaning)

@@ -281,7 +281,9 @@ export const parts: ReadonlySet<string> = new Set([
 /** Names that hold, or are made of, words which alone are a filter or say nothing. */
 export const textNames: ReadonlySet<string> = new Set([
   'androidauto',
+  'britishracing',
   'carplay',
   'canam',
+  'italianleather',
   'specialedition',
 ])
