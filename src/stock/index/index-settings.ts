@@ -64,6 +64,26 @@ const wordsOfMakes = [
   ),
 ]
 
+/**
+ * Models that shoppers ask for and that another word of the stock is a letter or two away from: a Juke is
+ * no Duke, a Micra no Mirage, a Corona no Coromal and a Camira no camera, where no yard has one.
+ */
+const missedModels = [
+  ...[
+    'accent',
+    'altima',
+    'camira',
+    'carry',
+    'citan',
+    'corona',
+    'ducato',
+    'grandeur',
+    'imax',
+    'juke',
+  ],
+  ...['leon', 'magna', 'micra', 'mito', 'rangie', 'stonic', 'superb', 'supra', 'viva', 'vogue'],
+]
+
 /** Settings of the stock index; the same call sets hosted Algolia up. SRCH-06 */
 export const indexSettings: IndexSettings = {
   searchableAttributes: [
@@ -100,6 +120,7 @@ export const indexSettings: IndexSettings = {
   // MAXH, and a badge, e:HEV. And makes: who wants a Range Rover wants no Ranger with a cover.
   disableTypoToleranceOnWords: [
     ...['alto', 'colt', 'dmax', 'patrol', 'phev', 'seal', 'spark', 'trax'],
+    ...missedModels,
     ...wordsOfMakes,
   ],
   // Among so many words most beginnings begin one; and the end of one VIN begins no other's.

@@ -3,7 +3,7 @@ import { emptySearch, makeOf, type SearchState } from '../search/rules/search-st
 import { EITHER } from './either-badge'
 import { type UnderstoodQuery, understandQuery, type Vocabulary } from './query-grammar'
 import { leadingWords, ofYards } from './query-words'
-import { isUnderstood, joinUnderstood, readingsOf } from './understood-search'
+import { isUnderstood, joinUnderstood, priceAlone, readingsOf } from './understood-search'
 
 /** Its name in an address: words that a form without JavaScript sent and that found nothing. */
 const LEFT_OUT = 'leftOut'
@@ -24,6 +24,9 @@ export async function readWords(
   count: Count,
   isNamed = false,
 ): Promise<{ understood: UnderstoodQuery; empty: string }> {
+  const price = priceAlone(words, vocabulary, year)
+  if (price && (await count([{ ...emptySearch, query: words.trim() }], 'all'))[0] === 0)
+    return { understood: price, empty: '' }
   const { beside, other } = readingsOf(words, before.lists, vocabulary, year)
   const isOther =
     other && (isNamed || (await count([joinUnderstood(before, beside)], 'all'))[0] === 0)

@@ -7,7 +7,7 @@ import { asksYard, endsShort, joinFinding, wordsOf } from './leftover-words'
 import type { Beside } from './query-choice'
 import { type UnderstoodQuery, understandQuery, type Vocabulary } from './query-grammar'
 import { leadingWords } from './query-words'
-import { isUnderstood, joinUnderstood } from './understood-search'
+import { isUnderstood, joinUnderstood, priceAlone } from './understood-search'
 
 export type WordsRequest = {
   indexName?: string
@@ -77,6 +77,8 @@ export async function askMeant<
   }
   const answer = await askFor(asMeant)
   if (!isEmpty(answer) || !understood?.rest) return answer
+  const price = priceAlone(understood.rest, vocabulary, year)
+  if (price) return askFor(() => asMeant(price))
   const words = understood.rest.split(' ')
   const long = words.filter((word) => !holdsVague(word))
   if (long.length > 0 && long.length < words.length && !request?.removeWordsIfNoResults) {

@@ -1,3 +1,4 @@
+import type { Near } from '../search/rules/near'
 import type { Range, RangeName } from '../search/rules/search-state'
 
 /** What a text says in numbers, and the text without it. */
@@ -7,6 +8,8 @@ export type Phrases = {
   seats: { said: string; fits: (seats: number) => boolean } | null
   /** Understood, but this stock has nothing to compare it with. */
   unmet: string[]
+  /** From where the cars are to be near. */
+  near?: Near
   /** A number was called the one of a car: "stock no 30500". */
   isNumbered?: true
   rest: string

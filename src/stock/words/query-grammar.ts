@@ -1,4 +1,5 @@
 import type { SortOrder } from '../index/index-names'
+import type { Near } from '../search/rules/near'
 import type { ListName, Range, RangeName } from '../search/rules/search-state'
 import { inDigits } from './number-words'
 import { aWord, countSaid, upTo } from './query-amounts'
@@ -36,6 +37,8 @@ export type Vocabulary = { readonly [N in WordList | 'seats']?: readonly string[
 export type UnderstoodQuery = {
   lists: { [N in ListName]?: string[] }
   ranges: { [N in RangeName]?: Range }
+  /** "near 3182" */
+  near?: Near
   /** "cheap" */
   sortBy?: SortOrder
   /** What stays a text search. */
@@ -182,6 +185,7 @@ export function understandQuery(
   return {
     lists: { ...lists, ...(fitting.length > 0 && { seats: fitting }) },
     ranges: phrases.ranges,
+    ...(phrases.near && { near: phrases.near }),
     ...(sortBy && { sortBy }),
     rest: rest.join(' '),
     ...(lists.make_model && makesOfRest.length > 0 && { makesOfRest }),
@@ -237,12 +241,16 @@ const deniedPair = new RegExp(
 )
 
 /** "anything but white", "more then 20k", "make: Toyota" */
-const asMeant = (text: string, { item_type = ['car'], body }: Vocabulary) =>
+const asMeant = (text: string, { item_type = ['car'], body, make_model }: Vocabulary) =>
   // "３０k" of another keyboard
   inDigits(text.normalize('NFKC'))
     // "30.000", "30ish"
     .replace(/(?<![\w.,])([1-9]\d{1,2})\.(\d{3})(?![\w.,])/g, '$1,$2')
     .replace(/(\d\s?k?)[\s-]?ish\b/gi, '$1')
+    // "Lux" is how a HiLux is called, and a badge of others: "jolion lux".
+    .replace(/^(\s*(?:(?:toyota|used|new|old|cheap|a)\s+)?)lux\b/i, (said, before: string) =>
+      make_model?.includes('Toyota > HiLux') ? `${before}hilux` : said,
+    )
     // Of cars alone; there are bikes of that body and caravans of that badge.
     .replace(/\boff[\s-]?road(?:er|ers|ing)?\b/gi, (said) =>
       item_type.every((type) => type === 'car') && !body?.includes('Off Road') ? '4wd' : said,

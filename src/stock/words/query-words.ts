@@ -44,9 +44,12 @@ export const sameNames: {
   ],
   model: [
     ['gr86', '86', 'gt86'],
-    ['landcruiser prado', 'prado'],
-    ['range rover evoque', 'evoque'],
-    ['range rover velar', 'velar'],
+    ['landcruiser', 'landcruzer', 'landcruser', 'land cruzer', 'land cruser'],
+    ['landcruiser prado', 'prado', 'landcruzer prado', 'landcruser prado'],
+    ['range rover', 'rangie'],
+    ['range rover evoque', 'evoque', 'rangie'],
+    ['range rover sport', 'rangie sport', 'rangie'],
+    ['range rover velar', 'velar', 'rangie'],
   ],
   body: [
     ['hatch', 'hatchback'],
@@ -218,7 +221,7 @@ export const fillers: readonly string[] = [
   ...['included', 'includes', 'including', 'incl', 'comes', 'provided'],
   ...['economy', 'commuter', 'runabout', 'daily driver', 'mum', 'mums', 'dad', 'tradie', 'tradies'],
   ...['medium', 'compact', 'midsize', 'mid size', 'value', 'test drive', 'as is', 'open now'],
-  ...['uber', 'student', 'teenager', 'retiree', 'pensioner'],
+  ...['uber', 'uni', 'university', 'student', 'teenager', 'retiree', 'pensioner'],
   ...[
     'how much',
     'guys',

@@ -55,8 +55,19 @@ export function readingsOf(
 }
 
 /** Whether anything was understood beyond plain text. */
-export function isUnderstood({ lists, ranges, sortBy }: UnderstoodQuery): boolean {
-  return Object.keys(lists).length > 0 || Object.keys(ranges).length > 0 || sortBy !== undefined
+export function isUnderstood({ lists, ranges, sortBy, near }: UnderstoodQuery): boolean {
+  const isFiltered = Object.keys(lists).length > 0 || Object.keys(ranges).length > 0
+  return isFiltered || sortBy !== undefined || near !== undefined
+}
+
+/** A round number that stands alone, as a price: what it is where no car has it for its number. */
+export function priceAlone(
+  words: string,
+  vocabulary: Vocabulary,
+  year: number,
+): UnderstoodQuery | null {
+  const isPrice = /^\s*[1-9]\d[05]00\s*$/.test(words) && !vocabulary.subscription
+  return isPrice ? understandQuery(`under ${words}`, vocabulary, year) : null
 }
 
 /**
@@ -75,5 +86,6 @@ export function joinUnderstood(state: SearchState, understood: UnderstoodQuery):
     sortBy: understood.sortBy ?? state.sortBy,
     lists,
     ranges: { ...state.ranges, ...understood.ranges },
+    ...(understood.near && { near: understood.near }),
   }
 }

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { indexSettings } from '@/stock/index/index-settings'
+import { emptySearch } from '@/stock/search/rules/search-state'
+import { readWords } from '@/stock/words/leftover-words'
+import { understandQuery, type Vocabulary } from '@/stock/words/query-grammar'
+
+const cars: Vocabulary = {
+  make: ['GWM', 'Land Rover', 'Toyota'],
+  make_model: [
+    'GWM > Haval Jolion',
+    'Land Rover > Defender',
+    'Land Rover > Range Rover Evoque',
+    'Land Rover > Range Rover Velar',
+    'Toyota > HiLux',
+    'Toyota > LandCruiser',
+    'Toyota > LandCruiser Prado',
+  ],
+  body: ['SUV', 'Ute'],
+  item_type: ['car'],
+}
+const read = (text: string, stock = cars) => understandQuery(text, stock, 2026)
+
+test.each([
+  ['rangie', ['Land Rover > Range Rover Evoque', 'Land Rover > Range Rover Velar']],
+  ['landcruzer', ['Toyota > LandCruiser']],
+  ['land cruser', ['Toyota > LandCruiser']],
+  ['landcruzer prado', ['Toyota > LandCruiser Prado']],
+  ['lux', ['Toyota > HiLux']],
+  ['toyota lux', ['Toyota > HiLux']],
+])('SRCH-01 “%s” is what the street calls it', (text, make_model) => {
+  expect(read(text)).toMatchObject({ lists: { make_model }, rest: '' })
+})
+
+test.each(['jolion lux', 'haval lux'])('SRCH-01 the Lux of “%s” is a badge', (text) => {
+  expect(read(text)).toEqual({ lists: {}, ranges: {}, rest: text })
+})
+
+test('SRCH-01 without a HiLux “lux” is a word', () => {
+  expect(read('lux', { ...cars, make_model: ['GWM > Haval Jolion'] }).rest).toBe('lux')
+})
+
+test.each([
+  ['suv near 3182', { postcode: '3182', km: null }],
+  ['suv close to 3182', { postcode: '3182', km: null }],
+  ['suv postcode 3182', { postcode: '3182', km: null }],
+  ['suv near postcode 2019', { postcode: '2019', km: null }],
+  ['suv within 50km of 3182', { postcode: '3182', km: 50 }],
+  ['suv within 30 km of postcode 3182', { postcode: '3182', km: 50 }],
+  ['suv within 400 km of 3182', { postcode: '3182', km: null }],
+])('SRCH-01 LOC-25 “%s” is a search from a postcode', (text, near) => {
+  expect(read(text)).toEqual({ lists: { body: ['SUV'] }, ranges: {}, near, rest: '' })
+})
+
+test.each([
+  ['around 2019', { year: [2019, 2019] }],
+  ['around 30000', { price: [null, 30_000] }],
+])('SRCH-01 “%s” names no postcode', (text, ranges) => {
+  expect(read(`suv ${text}`)).toEqual({ lists: { body: ['SUV'] }, ranges, rest: '' })
+})
+
+test.each([
+  [0, { price: [null, 30_000] }, ''],
+  [1, {}, '30000'],
+])('SRCH-01 “30000” is a price where %i cars have it for a number', async (found, ranges, rest) => {
+  const count = async (states: readonly unknown[]) => states.map(() => found)
+  const { understood, empty } = await readWords(emptySearch, ' 30000', cars, 2026, count)
+  expect({ ...understood, empty }).toEqual({ lists: {}, ranges, rest, empty: '' })
+})
+
+test('SRCH-01 a model that no yard has is no typing error for another', () => {
+  for (const model of ['juke', 'micra', 'camira', 'corona'])
+    expect(indexSettings.disableTypoToleranceOnWords).toContain(model)
+})
