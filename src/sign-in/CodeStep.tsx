@@ -89,7 +89,10 @@ export function CodeStep({
         value={code}
         error={error}
         maxLength={LONGEST_TYPED}
-        onChange={({ target }) => setCode(target.value)}
+        onChange={({ target }) => {
+          setCode(target.value)
+          if (isCode(typedCode(target.value))) setError(null)
+        }}
       />
       <Said error={error} />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">

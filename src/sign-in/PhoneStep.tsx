@@ -50,7 +50,10 @@ export function PhoneStep({
         frameClassName="w-full max-w-[22rem]"
         value={phone}
         error={error}
-        onChange={({ target }) => setPhone(target.value)}
+        onChange={({ target }) => {
+          setPhone(target.value)
+          if (mobileOf(target.value)) setError(null)
+        }}
       />
       <Said error={error} />
       <Button type="submit" busy={busy}>

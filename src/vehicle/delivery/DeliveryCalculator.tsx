@@ -60,7 +60,10 @@ export function DeliveryCalculator({
           inputMode="numeric"
           autoComplete="postal-code"
           value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            if (readPostcode(target.value).ok) setError(null)
+          }}
           error={error ?? undefined}
         />
         {/* Of the button: a form with an address of its own would not wait for its script. */}

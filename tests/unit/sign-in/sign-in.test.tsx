@@ -95,6 +95,21 @@ test('AUTH-03 a number that is no mobile is told so, and stays', async () => {
   expect(posted).toEqual([])
 })
 
+test('AUTH-03 ERR-35 what is right by now is no error any more, before the next press', async () => {
+  open()
+  press('Send me a code')
+  fireEvent.change(phone(), { target: { value: '0412 34' } })
+  expect(phone().getAttribute('aria-invalid')).toBe('true')
+  fireEvent.change(phone(), { target: { value: '0412 345 678' } })
+  expect(phone().getAttribute('aria-invalid')).toBe('false')
+  const field = await askForCode()
+  fireEvent.change(field, { target: { value: '12345' } })
+  press('Sign in')
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
+  fireEvent.change(field, { target: { value: '123456' } })
+  expect(field.getAttribute('aria-invalid')).toBe('false')
+})
+
 test('ERR-19 too many codes: the words, whom to call, and what was typed', async () => {
   const error = 'Too many verification attempts. Please try again later.'
   answers['/api/rate-limit'] = () => Response.json({ error }, { status: 429 })

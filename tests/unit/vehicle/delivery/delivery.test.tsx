@@ -113,6 +113,16 @@ test('ERR-05 an empty postcode says what to do and asks nobody', () => {
   expect(fetched).not.toHaveBeenCalled()
 })
 
+test('ERR-05 the error goes as soon as four digits stand there', () => {
+  const { field, type, press } = calculator(async () => Response.json({}))
+  press()
+  type('410')
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  type('4105')
+  expect(screen.queryByText(empty)).toBeNull()
+  expect(field.getAttribute('aria-invalid')).toBe('false')
+})
+
 test('VDP-44 a price shows with its region', async () => {
   const { fetched, type, press } = calculator(async () =>
     Response.json({ name: 'Brisbane', price: 120 }),
