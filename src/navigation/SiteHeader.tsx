@@ -67,7 +67,7 @@ export function SiteHeader({
           {/* With one tool more the line is closer where seven entries only just fit it. */}
           <div
             className={classNames(
-              'wrap flex min-h-16 items-center justify-between gap-[clamp(8px,4vw-20px,48px)] lg:min-h-header',
+              'wrap flex min-h-16 items-center justify-between gap-[clamp(8px,4vw-20px,48px)] max-[15rem]:flex-wrap lg:min-h-header',
               account && 'lg:max-xl:gap-2',
             )}
           >

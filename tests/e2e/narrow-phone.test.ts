@@ -134,3 +134,33 @@ for (const width of [390, 320]) {
     expect((await year.getByText('Year').boundingBox())?.x).toBe(label.x)
   })
 }
+
+for (const [slug, path] of [
+  ['northgate-mazda', '/search/used-cars'],
+  ['sunnyside', '/used-car/used-cars'],
+  ['aldersyde', '/search/new-used-and-demo-cars'],
+] as const) {
+  test(`NAV-09 SRCH-04 CARD-08 on a phone at 200 % nothing of ${slug} lies on another`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 195, height: 422 })
+    await page.goto(siteUrl(slug, path))
+    const { width } = (await page.getByRole('combobox', { name: 'Sort' }).boundingBox()) ?? {}
+    expect(width).toBeGreaterThan(150)
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(wide).toBeLessThanOrEqual(195)
+    const card = page.locator('#cars article').first()
+    const apart = async (one: Locator, other: Locator) => {
+      const [a, b] = [await one.boundingBox(), await other.boundingBox()]
+      if (!a || !b) throw new Error('not drawn')
+      expect(a.x + a.width <= b.x || a.y + a.height <= b.y).toBe(true)
+    }
+    const header = page.getByRole('banner')
+    const home = header
+      .getByRole('link', { name: /, home$/ })
+      .locator('> *')
+      .last()
+    await apart(home, header.getByRole('link', { name: 'Search' }))
+    await apart(card.locator('.rounded-tag').first(), card.getByRole('button', { name: /^Save / }))
+  })
+}

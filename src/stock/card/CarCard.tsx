@@ -94,7 +94,8 @@ export function CarCard({
         {tag && (
           <Tag
             strong={tag.kind === 'just-arrived'}
-            className="absolute top-3 left-3 theme-group:top-0 theme-group:left-0"
+            // On the narrowest of screens the heart beside it needs its room.
+            className="absolute top-3 left-3 max-[15rem]:max-w-[calc(100%-68px)] max-[15rem]:whitespace-normal theme-group:top-0 theme-group:left-0"
           >
             {tag.kind === 'certified' && site.certifiedMark ? (
               <img

@@ -57,7 +57,7 @@ export function FilterBar() {
   )
   return (
     <>
-      <div className="second-frame filter-bar bleed sticky top-16 z-20 short:static grid grid-cols-[1fr_1fr] gap-2 border-b border-line bg-page px-[var(--gutter)] py-2.5 lg:hidden">
+      <div className="second-frame filter-bar bleed sticky top-16 z-20 short:static grid grid-cols-[1fr_1fr] gap-2 max-[15rem]:grid-cols-1 border-b border-line bg-page px-[var(--gutter)] py-2.5 lg:hidden">
         <Button
           variant="secondary"
           className="min-h-[46px]! px-3! noscript:hidden!"
