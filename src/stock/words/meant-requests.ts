@@ -78,7 +78,8 @@ export async function askMeant<
   const answer = await askFor(asMeant)
   if (!isEmpty(answer) || !understood?.rest) return answer
   const price = priceAlone(understood.rest, vocabulary, year)
-  if (price) return askFor(() => asMeant(price))
+  // Who counts the words asks for the cars that have them.
+  if (price && !request?.removeWordsIfNoResults) return askFor(() => asMeant(price))
   const words = understood.rest.split(' ')
   const long = words.filter((word) => !holdsVague(word))
   if (long.length > 0 && long.length < words.length && !request?.removeWordsIfNoResults) {

@@ -10,6 +10,23 @@ const italian = [
 ]
 const swedish = ['husqvarna', 'polestar', 'saab', 'volvo']
 
+/** Makes of motorcycles alone: where cars are sold as well, "japanese suv" means none of them. */
+export const makesOfBikes: ReadonlySet<string> = new Set([
+  ...['aprilia', 'bmwmotorrad', 'cfmoto', 'ducati', 'gasgas', 'harleydavidson', 'husqvarna'],
+  ...[
+    'indian',
+    'kawasaki',
+    'ktm',
+    'motoguzzi',
+    'mvagusta',
+    'norton',
+    'piaggio',
+    'triumph',
+    'vespa',
+  ],
+  'yamaha',
+])
+
 /**
  * Where makes are at home, as shoppers see it and not where a car was built: an MG is Chinese by now.
  * The makes of the stock that are of such a row go by its names together.

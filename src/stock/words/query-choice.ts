@@ -1,4 +1,5 @@
 import { LIMITS, makeOf, modelOf } from '../search/rules/search-state'
+import { makesOfBikes } from './origins'
 import { keyOf, type Meaning, type Meanings, type Stock, type WordList } from './query-names'
 import { bodiesOrBadges } from './query-words'
 
@@ -19,6 +20,7 @@ export class QueryChoice {
   readonly #sharedNames: string[][] = []
   /** Makes said by a name that no other has. */
   readonly #makesByName = new Set<string>()
+  readonly #makesByOrigin = new Set<string>()
   readonly #besideBodies: readonly string[]
   #lastMake = ''
 
@@ -66,8 +68,9 @@ export class QueryChoice {
 
   choose(meanings: readonly Meaning[]): void {
     if (meanings.length > 1) this.#sharedNames.push(meanings.map(({ value }) => value))
-    else if (meanings[0]?.list === 'make') this.#makesByName.add(meanings[0].value)
-    for (const { list, value } of meanings) {
+    for (const { list, value, byOrigin } of meanings) {
+      if (byOrigin) this.#makesByOrigin.add(value)
+      else if (list === 'make' && meanings.length === 1) this.#makesByName.add(value)
       put(this.#chosen, list, value)
       if (list === 'make') this.#saidMakes.push(value)
       if (list === 'make_model') put(this.#chosen, 'make', makeOf(value))
@@ -95,6 +98,7 @@ export class QueryChoice {
       if (makes.some((make) => named.has(make)))
         lists.make = lists.make?.filter((make) => named.has(make) || !makes.includes(make))
     }
+    if (lists.make) lists.make = this.#withoutBikes(lists.make, lists)
     const unmet: string[] = []
     for (const [list, excluded] of Object.entries(this.#excluded) as [WordList, string[]][]) {
       const all =
@@ -106,6 +110,20 @@ export class QueryChoice {
       else unmet.push(...excluded.map((value) => `not ${modelOf(value).toLowerCase()}`))
     }
     return { lists, badges, unmet }
+  }
+
+  /** Without the makes of motorcycles that only their country named, where cars may be meant. */
+  #withoutBikes(makes: string[], { item_type, body = [] }: Lists): string[] {
+    const areBikes =
+      item_type?.includes('motorcycle') || body.some((each) => bodiesOrBadges.has(keyOf(each)))
+    if (areBikes || !this.#stock.item_type?.includes('car')) return makes
+    const ofCars = makes.filter(
+      (make) =>
+        !makesOfBikes.has(keyOf(make)) ||
+        !this.#makesByOrigin.has(make) ||
+        this.#makesByName.has(make),
+    )
+    return ofCars.length > 0 ? ofCars : makes
   }
 
   #modelsOf(make: string): string[] {

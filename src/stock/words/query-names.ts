@@ -4,7 +4,12 @@ import { fillers, sameNames, wordLists } from './query-words'
 
 export type WordList = (typeof wordLists)[number] | 'make_model'
 export type Stock = { readonly [N in WordList]?: readonly string[] }
-export type Meaning = { list: WordList; value: string }
+export type Meaning = {
+  list: WordList
+  value: string
+  /** Said by where the make is at home. */
+  byOrigin?: true
+}
 export type Meanings = ReadonlyMap<string, readonly Meaning[]>
 
 /** "Plug-in Hybrid", "plug in hybrid" and "pluginhybrid" are one name. */
@@ -109,8 +114,9 @@ function readMeanings(stock: Stock): Meanings {
     const meaning = { list: 'make', value } as const
     addSound(value, meaning)
     for (const name of originsOf.get(keyOf(value)) ?? []) {
-      add(meanings, keyOf(name), meaning)
-      addSound(name, meaning)
+      const byOrigin = { ...meaning, byOrigin: true } as const
+      add(meanings, keyOf(name), byOrigin)
+      addSound(name, byOrigin)
     }
   }
   for (const value of stock.make_model ?? []) {

@@ -156,6 +156,14 @@ test('SRCH-01 SRCH-30 the lowest price asks for a price where the site says so',
   expect(first?.[0]?.numericFilters).toEqual(['asked_price>0'])
 })
 
+test('SRCH-01 a round number that no car has is a price, but is not counted as one', async () => {
+  const price = { query: '', numericFilters: ['asked_price<=30000'] }
+  expect((await asked([{ query: '30000' }], 0)).at(-1)).toEqual([price])
+  expect(await asked([{ query: '30000' }], 1)).toHaveLength(1)
+  const counted = await asked([{ query: '30000', removeWordsIfNoResults: 'none' }], 0)
+  expect(counted.flat().every(({ query }) => query === '30000')).toBe(true)
+})
+
 test('SRCH-01 beside a ticked body of cars a body of bikes is a badge', async () => {
   const suv = { facetFilters: [['simple_body:SUV']] }
   expect((await asked([{ query: 'cruiser', ...suv }]))[0]).toEqual([{ query: 'cruiser', ...suv }])

@@ -46,6 +46,16 @@ test.each([
   expect(read(text)).toEqual({ lists, ranges: {}, rest })
 })
 
+test.each([
+  ['japanese suv', ['Honda', 'Toyota']],
+  ['japanese motorbike', ['Honda', 'Toyota', 'Yamaha']],
+  ['japanese yamaha', ['Yamaha']],
+])('SRCH-01 beside cars “%s” asks for makes of bikes where they are meant', (text, make) => {
+  const item_type = ['car', 'motorcycle']
+  const stock = { make: ['Honda', 'Toyota', 'Yamaha'], body: ['SUV'], item_type }
+  expect(read(text, stock).lists.make).toEqual(make)
+})
+
 test('SRCH-01 an Indian is American, and a British bike no car', () => {
   expect(read('indian', bikes).lists).toEqual({ make: ['Indian'] })
   expect(read('american cruiser', bikes).lists).toEqual({ make: ['Indian'], body: ['Cruiser'] })
