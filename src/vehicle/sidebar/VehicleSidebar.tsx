@@ -6,9 +6,11 @@ import { FileTextIcon } from '@phosphor-icons/react/dist/ssr/FileText'
 import { GaugeIcon } from '@phosphor-icons/react/dist/ssr/Gauge'
 import { GearSixIcon } from '@phosphor-icons/react/dist/ssr/GearSix'
 import { LeafIcon } from '@phosphor-icons/react/dist/ssr/Leaf'
+import { MotorcycleIcon } from '@phosphor-icons/react/dist/ssr/Motorcycle'
 import { PrinterIcon } from '@phosphor-icons/react/dist/ssr/Printer'
 import { RulerIcon } from '@phosphor-icons/react/dist/ssr/Ruler'
 import { ScalesIcon } from '@phosphor-icons/react/dist/ssr/Scales'
+import { VanIcon } from '@phosphor-icons/react/dist/ssr/Van'
 import { WalletIcon } from '@phosphor-icons/react/dist/ssr/Wallet'
 import type { ReactNode } from 'react'
 import { eventIds } from '@/analytics/event-ids'
@@ -54,6 +56,12 @@ const factIcons: Record<LabelledFact['kind'], { name: string; icon: ReactNode }>
   length: { name: 'Length', icon: <RulerIcon aria-hidden /> },
   tare: { name: 'Tare weight', icon: <ScalesIcon aria-hidden /> },
   body: { name: 'Body', icon: <CarProfileIcon aria-hidden /> },
+}
+
+/** The fourth fact is what it is, in a picture of its own kind. */
+const bodyIcons: Partial<Record<Car['item_type'], ReactNode>> = {
+  motorcycle: <MotorcycleIcon aria-hidden />,
+  caravan: <VanIcon aria-hidden />,
 }
 
 /** A name of a feed that is longer is set small, so that the price stays in view. */
@@ -144,7 +152,7 @@ export function VehicleSidebar({ car, site, now }: { car: Car; site: Site; now: 
               key={kind}
               className="grid gap-1 text-md leading-[1.3] [&>svg]:size-5 [&>svg]:text-ink-3"
             >
-              {factIcons[kind].icon}
+              {(kind === 'body' && bodyIcons[car.item_type]) || factIcons[kind].icon}
               <span>
                 <span className="sr-only">{factIcons[kind].name}: </span>
                 {text}

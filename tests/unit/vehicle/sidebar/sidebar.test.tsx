@@ -23,6 +23,15 @@ test('VDP-03 three facts have icons and text alternatives', () => {
   expect(sidebar({ km: null })).not.toContain('Odometer')
 })
 
+test('VDP-03 the picture of a motorcycle or a caravan is of no car', () => {
+  const pictureOf = (markup: string) => /<svg[^>]*>(?:(?!<svg).)*Body: /s.exec(markup)?.[0]
+  const pictures = (['car', 'motorcycle', 'caravan'] as const).map((item_type) =>
+    pictureOf(sidebar({ item_type, simple_body: 'Off Road' })),
+  )
+  expect(pictures).not.toContain(undefined)
+  expect(new Set(pictures).size).toBe(3)
+})
+
 test('VDP-05 VDP-07 dialogs open from links that work without scripts', () => {
   expect(sidebar()).toMatch(
     /<a href="\/enquiry\?kind=enquiry&amp;car=[^"]+" data-lead="enquiry"[^>]*>Enquire Now</,
