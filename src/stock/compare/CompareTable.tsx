@@ -185,6 +185,8 @@ function SavedLines({
  */
 const labelColumn =
   'sticky left-0 max-sm:w-[var(--gutter)] max-sm:p-0 sm:pl-[var(--gutter)] lg:pl-0'
+/** Under the header of the page, unless so much would stay that a low screen shows no facts. */
+const headRow = 'top-0 lg:top-(--header-h) lg:[@media(height<40rem)]:static'
 const valueCell = 'border-b border-line pt-8 pr-3 pb-2.5 align-top sm:px-3'
 
 function Table({
@@ -201,17 +203,18 @@ function Table({
   const gaps = priceGaps(cars, site)
   const names = cars.map((car) => carName(car, site))
   return (
-    // Scrolls in both directions by itself, so that its head can stay.
+    // Where the columns do not fit it scrolls in both directions by itself, so that its head can stay,
+    // and fades where there is more of it.
     <section
       aria-label={`Saved ${stockNoun(site)} side by side`}
-      className="bleed mt-6 max-h-[calc(100dvh-var(--header-h)-24px)] overflow-auto pr-[var(--gutter)] lg:mx-0 lg:pr-0"
+      className="bleed mt-6 pr-[var(--gutter)] max-lg:max-h-[calc(100dvh-var(--header-h)-24px)] max-lg:overflow-auto max-lg:pb-8 max-lg:[mask-image:linear-gradient(to_top,transparent,black_2rem)] lg:mx-0 lg:pr-0"
     >
       <table className="w-full min-w-max table-fixed border-separate border-spacing-0 text-left lg:min-w-0">
         <thead>
           <tr>
             <th
               scope="col"
-              className={`${labelColumn} top-0 z-3 bg-page sm:w-[calc(104px+var(--gutter))] lg:w-44`}
+              className={`${labelColumn} ${headRow} z-3 bg-page sm:w-[calc(104px+var(--gutter))] lg:w-44`}
             >
               <span className="sr-only">Fact</span>
             </th>
@@ -220,7 +223,8 @@ function Table({
                 key={car.id}
                 scope="col"
                 className={classNames(
-                  'sticky top-0 z-2 border-b border-line-strong bg-page pr-3 pb-3 align-top font-normal sm:w-56 sm:pl-3 lg:w-auto',
+                  headRow,
+                  'sticky z-2 border-b border-line-strong bg-page pr-3 pb-3 align-top font-normal sm:w-56 sm:pl-3 lg:w-auto',
                   cars.length > 1 && 'max-sm:w-[max(8.5rem,50vw-var(--gutter))]',
                 )}
               >
