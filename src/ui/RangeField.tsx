@@ -160,7 +160,10 @@ function RangeEnd({
 }) {
   const [typed, setTyped] = useState<string | null>(null)
   const enter = () => {
-    if (typed !== null && readWholeNumber(typed) !== number) onEntered(readWholeNumber(typed))
+    const read = readWholeNumber(typed ?? '')
+    // Emptied it is open again; words without a number leave the limit that is on.
+    const isSaid = typed !== null && (read !== null || typed.trim() === '')
+    if (isSaid && read !== number) onEntered(read)
     setTyped(null)
   }
   return (

@@ -151,6 +151,15 @@ describe('numbers', () => {
     expect(shown()).toEqual(['$8000', '$12000'])
   })
 
+  test('SRCH-33 words without a number leave the limit that is on, an empty field opens it', () => {
+    show([null, 50_000])
+    enter('to', 'abc')
+    expect(shown()).toEqual(['$8000', '$50000'])
+    expect(committed).not.toHaveBeenCalled()
+    enter('to', ' ')
+    expect(committed).toHaveBeenLastCalledWith([null, null])
+  })
+
   test('SRCH-34 the same number for both ends leaves the gap', () => {
     show([null, null])
     enter('to', '13000')
