@@ -155,6 +155,7 @@ test('LEAD-13 an error at the head of the form is struck through when its field 
   await press('Next')
   const line = () => screen.getByRole('alert').querySelector('a')
   await waitFor(() => expect(line()?.textContent).toMatch(/^Invalid postcode.*number\.$/))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('alert')))
   const field = screen.getByLabelText(/^Postcode to deliver to/)
   field.focus()
   type(/^Postcode to deliver to/, '3350')
@@ -165,6 +166,21 @@ test('LEAD-13 an error at the head of the form is struck through when its field 
   await waitFor(() => expect(line()?.textContent).toMatch(/^Invalid postcode.*number\.$/))
   await choose(collections.pickUp)
   await waitFor(() => expect(line()?.textContent).toMatch(/^Invalid postcode.* \(fixed\)$/))
+})
+
+test('LEAD-13 ERR-32 of a form that came back the errors stay at their fields until these are right', async () => {
+  const fields = { postcode: 'Invalid postcode. Please enter a 4-digit number.' }
+  const returned = { values: { postcode: '33' }, fields, message: 'Please fix', filedAs: '' }
+  open({ returned })
+  const line = () => screen.getByRole('alert').querySelector('a')?.textContent
+  const postcode = screen.getByLabelText<HTMLInputElement>(/^Postcode$/)
+  await waitFor(() => expect(postcode.getAttribute('aria-invalid')).toBe('true'))
+  expect(postcode.value).toBe('33')
+  expect(line()).toBe(fields.postcode)
+  fireEvent.blur(postcode)
+  type(/^Postcode$/, '3350')
+  await waitFor(() => expect(postcode.getAttribute('aria-invalid')).toBe('false'))
+  expect(line()).toContain('(fixed)')
 })
 
 test('VDP-14 before it is sent all choices stand there, each with a way back that loses nothing', async () => {
