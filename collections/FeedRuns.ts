@@ -156,7 +156,7 @@ export const FeedRuns: CollectionConfig = {
         { label: 'Done', value: 'done' },
         { label: 'Done, with bad rows', value: 'done_with_errors' },
         { label: 'Dry run done', value: 'planned' },
-        { label: 'Stopped: would remove too many cars', value: 'stopped' },
+        { label: 'Stopped: nothing was changed yet', value: 'stopped' },
         { label: 'Failed', value: 'failed' },
       ],
     },

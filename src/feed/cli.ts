@@ -14,7 +14,7 @@ import { feedProfiles } from './profiles/all-profiles'
 import { progressLine } from './progress-line'
 import { isFeedFile } from './readers/read-feed'
 import { renewPagesBy } from './renew-pages'
-import { reportText } from './report'
+import { nextStepText, reportText } from './report'
 import { cmsRuns } from './runs'
 
 const usage = `npm run import -- <file or folder> [options]
@@ -25,7 +25,8 @@ dealership's whole stock: cars that are in none of them are shown as sold.
   --dealership <slug>   dealership of rows that name none; rows of other dealerships are left out
   --profile <name>      ${feedProfiles.map((profile) => profile.name).join(', ')}; otherwise recognised by its columns
   --dry-run             says what would change and writes nothing
-  --allow-removals      goes on when more than 30 % of a dealership's cars are gone
+  --allow-removals      goes on when more than 30 % of a dealership's cars are gone, or of its
+                        prices look like cents
   --report json         the whole report as JSON on standard output`
 
 /** The feed files behind a path, in the order of their names; null when there is nothing there. */
@@ -109,6 +110,8 @@ export async function runImport(argv: readonly string[]): Promise<number> {
     )
     progress.end()
     console.log(values.report === 'json' ? JSON.stringify(report, null, 2) : reportText(report))
+    const next = nextStepText(report, 'terminal')
+    if (next && values.report !== 'json') console.log(next)
     if (report.dealers.some((dealer) => dealer.outcome === 'stopped')) return 2
     return report.ok ? 0 : 1
   } catch (error) {

@@ -305,13 +305,13 @@ export class DealerImport {
       report.message = `${this.#unidentified} of the rows cannot be told apart, so no car was taken for sold.`
     if (gone.vanished.length > available * MOST_VANISHING && !allowRemovals) {
       report.outcome = 'stopped'
-      report.message = `${gone.vanished.length} of ${available} cars are no longer in the feed, more than ${MOST_VANISHING * 100} %. Nothing of this dealership was changed. If that is right, apply it with removals (--allow-removals at the command line).`
+      report.message = `${gone.vanished.length} of ${available} cars are no longer in the feed, more than ${MOST_VANISHING * 100} %. Nothing of this dealership was changed.`
       return { report, notices: [] }
     }
     const { question } = this.#slips
     if (question !== null && !allowRemovals) {
       report.outcome = 'stopped'
-      report.message = `${question}: are they in cents? Nothing of this dealership was changed. If they are right, apply it all the same (--allow-removals at the command line).`
+      report.message = `${question}: are they in cents? Nothing of this dealership was changed.`
       return { report, notices: [] }
     }
     if (!dryRun && this.#feedValues.size > 0)

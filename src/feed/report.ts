@@ -59,7 +59,27 @@ export function leftOutText({ leftOut = [] }: Pick<FeedReport, 'leftOut'>): stri
   return `${counted(rows, 'row')} of other dealerships ${rows === 1 ? 'was' : 'were'} left out: ${named.join(', ')}.`
 }
 
-/** The report for a person at a terminal. */
+/**
+ * What to do about a dealership whose import stopped, `where` the report is read; null when none did.
+ * The same report is read at a terminal, in the admin and beside a feed in its folder. DATA-01
+ */
+export function nextStepText(
+  { dealers }: Pick<FeedReport, 'dealers'>,
+  where: 'terminal' | 'admin' | 'folder',
+): string | null {
+  if (!dealers.some((dealer) => dealer.outcome === 'stopped')) return null
+  return nextSteps[where]
+}
+
+const nextSteps = {
+  terminal: 'If that is right, run it again with --allow-removals.',
+  admin:
+    'If that is right, press the button below to import it all the same. If it is not, ask for a new feed from the system that made this one, and import that.',
+  folder:
+    'If that is right, open this run under Stock, Feed runs in the admin and import it all the same with its button.',
+} as const
+
+/** The report as text; lists all problems that it has where `problemsListed` is infinite. */
 export function reportText(report: FeedReport, problemsListed = 50): string {
   const lines: string[] = []
   for (const file of report.files)
@@ -71,7 +91,8 @@ export function reportText(report: FeedReport, problemsListed = 50): string {
       dealer.added && `${dealer.added} new`,
       dealer.changed && `${dealer.changed} changed`,
       dealer.priceChanges && `${counted(dealer.priceChanges, 'price change')}`,
-      dealer.vanished && `${dealer.vanished} gone, now sold`,
+      dealer.vanished &&
+        `${dealer.vanished} gone${dealer.outcome === 'applied' ? ', now sold' : ''}`,
       dealer.removed && `${dealer.removed} removed`,
       dealer.refused && `${dealer.refused} refused`,
       `${dealer.unchanged} unchanged`,
@@ -87,8 +108,10 @@ export function reportText(report: FeedReport, problemsListed = 50): string {
       lines.push(
         `  ${problem.file}:${problem.line}${problem.stocknum ? ` stock ${problem.stocknum}` : ''}: ${problem.field} "${problem.value}" ${problem.reason} (${problem.effect}). ${problem.suggestion}`,
       )
-    const rest = report.moreProblems + Math.max(0, report.problems.length - problemsListed)
-    if (rest > 0) lines.push(`  … and ${rest} more (--report json lists them)`)
+    const left = Math.max(0, report.problems.length - problemsListed)
+    if (left > 0) lines.push(`  … and ${left} more (--report json lists them)`)
+    if (report.moreProblems > 0)
+      lines.push(`  … and ${report.moreProblems} more, of which no list was kept`)
   }
   for (const notice of report.notices) lines.push(`! ${notice}`)
   const rows = report.files.reduce((sum, file) => sum + file.rows, 0)

@@ -20,7 +20,7 @@ import type { StockChanged } from './ports'
 import { feedProfiles } from './profiles/all-profiles'
 import { isFeedFile } from './readers/read-feed'
 import { renewPagesBy } from './renew-pages'
-import { type FeedReport, reportText } from './report'
+import { type FeedReport, nextStepText, reportText } from './report'
 import { failureReport, RunQueue, type WaitingRun } from './run-queue'
 import { finishRun } from './runs'
 
@@ -110,7 +110,9 @@ async function enqueue(
 }
 
 const textAndJson = (report: FeedReport) => ({
-  text: reportText(report, Number.POSITIVE_INFINITY),
+  text: [reportText(report, Number.POSITIVE_INFINITY), nextStepText(report, 'folder')]
+    .filter(Boolean)
+    .join('\n'),
   json: JSON.stringify(report, null, 2),
 })
 

@@ -157,6 +157,8 @@ test('DATA-01 a dry run and a feed that loses too many cars change nothing, and 
   await upload(page, 'half.csv', Buffer.from(half))
   await expect(panel.getByRole('status')).toContainText('Stopped', { timeout: 50_000 })
   await expect(panel).toContainText('more than 30 %')
+  await expect(panel).toContainText('press the button below')
+  await expect(panel).not.toContainText('--allow-removals')
   const apply = panel.getByRole('button', { name: /^Apply with removals: \d+ cars become sold$/ })
   await apply.click()
   await expect(panel.getByRole('status')).toContainText('Done', { timeout: 50_000 })

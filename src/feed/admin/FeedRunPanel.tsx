@@ -3,7 +3,7 @@
 import { Button, useDocumentInfo } from '@payloadcms/ui'
 import { useCallback, useEffect, useState } from 'react'
 import type { FeedRun } from '@/payload-types'
-import { type FeedReport, type FiledProblem, leftOutText } from '../report'
+import { type FeedReport, type FiledProblem, leftOutText, nextStepText } from '../report'
 
 const LOOK_AGAIN = 1500
 const LISTED = 200
@@ -73,6 +73,7 @@ export function FeedRunPanel() {
   if (id === undefined) return null
   const report = (run?.report ?? null) as FeedReport | null
   const leftOut = report && leftOutText(report)
+  const nextStep = report && nextStepText(report, run?.source === 'command' ? 'terminal' : 'admin')
   return (
     <section aria-label="Feed run" style={{ marginBottom: '2rem' }}>
       <p role="status" style={{ fontSize: '1.15rem', marginBottom: '0.5rem' }}>
@@ -115,6 +116,7 @@ export function FeedRunPanel() {
           {report.notices.map((notice) => (
             <p key={notice}>{notice}</p>
           ))}
+          {nextStep ? <p>{nextStep}</p> : null}
           <Actions run={run} again={again} />
           <Problems problems={report.problems} more={report.moreProblems} />
         </>
@@ -157,7 +159,7 @@ const effects: Record<FiledProblem['effect'], string> = {
 }
 
 function Problems({ problems, more }: { problems: readonly FiledProblem[]; more: number }) {
-  const rest = Math.max(0, problems.length - LISTED) + more
+  const left = Math.max(0, problems.length - LISTED)
   if (problems.length === 0) return <p>Every row was read without a problem.</p>
   return (
     <>
@@ -192,7 +194,13 @@ function Problems({ problems, more }: { problems: readonly FiledProblem[]; more:
           </li>
         ))}
       </ul>
-      {rest > 0 ? <p>{rest.toLocaleString('en-AU')} more: the report as JSON lists them.</p> : null}
+      {left > 0 ? <p>{left.toLocaleString('en-AU')} more: the reports above list them.</p> : null}
+      {more > 0 ? (
+        <p>
+          {more.toLocaleString('en-AU')} more, of which no list was kept. Mend the first ones and
+          import the feed again.
+        </p>
+      ) : null}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { progressLine } from '@/feed/progress-line'
 import { renewPagesBy } from '@/feed/renew-pages'
-import { reportText } from '@/feed/report'
+import { type FeedReport, nextStepText, reportText } from '@/feed/report'
 
 const origin = 'http://admin.localhost:3000'
 
@@ -43,8 +43,8 @@ test('progress tells share, rate and time left', () => {
   )
 })
 
-test('the report names each problem with file, line, field, value, reason and suggestion', () => {
-  const text = reportText({
+test('DATA-01 the report names each problem with file, line, field, value, reason and suggestion', () => {
+  const report: FeedReport = {
     startedAt: '2026-03-02T01:00:00.000Z',
     seconds: 1.25,
     dryRun: true,
@@ -80,17 +80,26 @@ test('the report names each problem with file, line, field, value, reason and su
         effect: 'row refused',
       },
     ],
-    moreProblems: 0,
+    moreProblems: 3,
     notices: ['the pages were not renewed'],
     ok: false,
-  })
+  }
+  const text = reportText(report)
   for (const part of [
     'a.csv:4 stock A1: price "x" is not a number (row refused). Use whole dollars.',
     '✗ b.csv: The file is empty',
     'Too many.',
     'Dry run: nothing was written',
     '! the pages were not renewed',
-    '3 gone, now sold',
+    '3 gone, 1 refused',
+    'and 3 more, of which no list was kept',
   ])
     expect(text).toContain(part)
+  expect(text).not.toContain('now sold')
+  // What to do is said for the place where the report is read.
+  expect(text).not.toContain('--')
+  expect(nextStepText(report, 'terminal')).toContain('--allow-removals')
+  expect(nextStepText(report, 'admin')).toContain('the button below')
+  expect(nextStepText(report, 'folder')).toContain('Feed runs')
+  expect(nextStepText({ dealers: [] }, 'admin')).toBeNull()
 })
