@@ -24,27 +24,23 @@ const keyOf = (collection: string, id: unknown) => `${collection} ${id}`
  *
  * @throws APIError 409 with what to do.
  */
-const refuseOverNewer: CollectionBeforeChangeHook = ({
-  data,
-  originalDoc,
-  operation,
-  collection,
-  req,
-}) => {
-  if (operation !== 'update' || !isPerson(req) || !data.updatedAt || !originalDoc) return data
-  // An earlier version brings the moment of its own.
-  if (req.context.isRestoringVersion) return data
-  const { id, updatedAt } = originalDoc
-  if (!(Date.parse(data.updatedAt) < Date.parse(updatedAt))) return data
-  const last = lastSaves.get(keyOf(collection.slug, id))
-  if (last && last.updatedAt === updatedAt && last.tab === tabOf(req)) return data
-  throw new APIError(
-    'This was changed by somebody else, or in another tab, since you opened it, so your change was not saved. Copy what you typed, then load the page again.',
-    409,
-    null,
-    true,
-  )
-}
+const refuseOverNewer =
+  (whatToDo: string): CollectionBeforeChangeHook =>
+  ({ data, originalDoc, operation, collection, req }) => {
+    if (operation !== 'update' || !isPerson(req) || !data.updatedAt || !originalDoc) return data
+    // An earlier version brings the moment of its own.
+    if (req.context.isRestoringVersion) return data
+    const { id, updatedAt } = originalDoc
+    if (!(Date.parse(data.updatedAt) < Date.parse(updatedAt))) return data
+    const last = lastSaves.get(keyOf(collection.slug, id))
+    if (last && last.updatedAt === updatedAt && last.tab === tabOf(req)) return data
+    throw new APIError(
+      `This was changed by somebody else, or in another tab, since you opened it, so your change was not saved. ${whatToDo}`,
+      409,
+      null,
+      true,
+    )
+  }
 
 /**
  * The CMS lets a document go with each save, and these forms save themselves at every pause: it stays
@@ -76,10 +72,16 @@ const noteSave: CollectionAfterChangeHook = ({ doc, collection, req }) => {
 }
 
 /** Hooks of a collection whose forms are saved by hand. */
-export const notOverNewer = { beforeChange: [refuseOverNewer], afterChange: [noteSave] }
+export const notOverNewer = {
+  beforeChange: [refuseOverNewer('Copy what you typed, then load the page again.')],
+  afterChange: [noteSave],
+}
 
 /** Hooks of a collection whose forms save themselves. */
 export const oneEditor = {
-  beforeChange: [refuseOverNewer],
+  // `NotSaved` has the ways on.
+  beforeChange: [
+    refuseOverNewer('What you typed is still here: see over the form what you can do.'),
+  ],
   afterChange: [keepHeld, noteSave],
 }

@@ -73,7 +73,59 @@ test('CONT-05 a page that is open in two tabs is not saved over by the older one
   const refused = page.waitForResponse(autosaved)
   await page.locator('#field-title').fill('Of the first tab')
   expect((await refused).status()).toBe(409)
-  await expect(page.getByText('load the page again').first()).toBeVisible()
+
+  // It is said for as long as it is so, and when the other one saved is not said as if it were one's own.
+  const note = page.locator('.not-saved')
+  await expect(note).toContainText('Not saved. This was changed by somebody else')
+  await expect(page.locator('.autosave')).toBeHidden()
+  await expect(page.locator('#field-title')).toHaveValue('Of the first tab')
+
+  // One's own goes over it when its editor says so; the newer one stays among the versions.
+  const over = page.waitForResponse(
+    (answer) => answer.request().method() === 'PATCH' && !autosaved.test(answer.url()),
+  )
+  await note.getByRole('button', { name: 'Save mine over it' }).click()
+  expect((await over).status()).toBe(200)
+  await expect(note).toHaveCount(0)
+  const session = await apiSession(editor)
+  const { docs } = await session.call<{ docs: { version: { title: string } }[] }>(
+    'GET',
+    `/api/pages/versions?where[parent][equals]=${made.id}&limit=2&sort=-updatedAt&depth=0`,
+  )
+  expect(docs.map(({ version }) => version.title)).toEqual([
+    'Of the first tab',
+    'Of the second tab',
+  ])
+
+  // And the form goes on from there.
+  const next = page.waitForResponse(autosaved)
+  await page.locator('#field-title').fill('Of the first tab, which goes on')
+  expect((await next).status()).toBe(200)
+  await made.remove()
+})
+
+test('CONT-05 a form that is saved by hand says that it is not saved, and why', async ({
+  page,
+  context,
+}) => {
+  const made = await redirectForTest()
+  const form = `/admin/collections/redirects/${made.id}`
+  await signIn(page, editor)
+  await openForm(page, form)
+  const second = await context.newPage()
+  await openForm(second, form)
+  const save = async (one: Page, from: string) => {
+    await one.locator('#field-from').fill(from)
+    const answer = one.waitForResponse((each) => each.request().method() === 'PATCH')
+    await one.locator('#action-save').click()
+    return (await answer).status()
+  }
+  expect(await save(second, `${made.from}-2`)).toBe(200)
+  expect(await save(page, `${made.from}-1`)).toBe(409)
+  const note = page.locator('.not-saved')
+  await expect(note).toContainText('Copy what you typed, then load the page again')
+  // No earlier version is kept of it: nothing offers to write over what somebody else saved.
+  await expect(note.getByRole('button')).toHaveCount(0)
   await made.remove()
 })
 

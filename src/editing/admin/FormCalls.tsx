@@ -2,6 +2,7 @@
 
 import { type ReactNode, useEffect } from 'react'
 import { SESSION_OVER } from '@/cms/session-over'
+import { tellSaveAnswer } from '../save-answer'
 import { TAB_HEADER } from '../tab-header'
 
 /**
@@ -18,7 +19,7 @@ export function FormCalls({ children }: { children: ReactNode }) {
       if (init?.method?.toUpperCase() === 'PATCH') {
         const headers = new Headers(init.headers)
         headers.set(TAB_HEADER, tab)
-        return usual(input, { ...init, headers })
+        return tellingHowItEnded(input, usual(input, { ...init, headers }))
       }
       const answer = await usual(input, init)
       if (answer.status === 403 && isRefresh(input)) throw new Error(SESSION_OVER)
@@ -30,6 +31,31 @@ export function FormCalls({ children }: { children: ReactNode }) {
   }, [])
   return children
 }
+
+/** Tells the form above its fields what became of its save: the CMS says it once, and takes it away. */
+async function tellingHowItEnded(
+  input: RequestInfo | URL,
+  asked: Promise<Response>,
+): Promise<Response> {
+  const { pathname } = new URL(input instanceof Request ? input.url : input, window.location.href)
+  try {
+    const answer = await asked
+    const body = answer.ok
+      ? null
+      : ((await answer
+          .clone()
+          .json()
+          .catch(() => null)) as Refusal)
+    const reason = body?.errors?.[0]?.message ?? null
+    tellSaveAnswer({ path: pathname, status: answer.status, reason })
+    return answer
+  } catch (error) {
+    tellSaveAnswer({ path: pathname, status: 0, reason: null })
+    throw error
+  }
+}
+
+type Refusal = { errors?: { message?: string }[] } | null
 
 const isRefresh = (asked: RequestInfo | URL) =>
   typeof asked === 'string' && asked.includes('/users/refresh-token')

@@ -13,6 +13,7 @@ import {
 import { hasAutosaveEnabled } from 'payload/shared'
 import { useEffect, useEffectEvent } from 'react'
 import { SESSION_OVER } from '@/cms/session-over'
+import { NotSaved } from './NotSaved'
 
 /** Before the session ends, when the CMS would leave the page; milliseconds. */
 const AHEAD = 1_000
@@ -22,7 +23,7 @@ const KEPT_FOR = 8 * 60 * 60
 /**
  * What was typed stays until it is saved. The CMS takes a form whose save was refused for saved: its
  * button is dead and nothing asks before it is left. And when the session ends, it leaves whatever is
- * open. Draws nothing.
+ * open. What is not saved is said for as long as it is so.
  */
 export function KeepTyped() {
   const { user, token, tokenExpirationMs, setUser } = useAuth()
@@ -51,5 +52,5 @@ export function KeepTyped() {
     const timer = setTimeout(() => stay(), Math.max(0, ends - AHEAD - Date.now()))
     return () => clearTimeout(timer)
   }, [ends])
-  return null
+  return <NotSaved savesItself={savesItself} />
 }

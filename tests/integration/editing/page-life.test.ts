@@ -218,7 +218,7 @@ describe('two editors of one page', () => {
     const { doc } = (await type(editor, page, 'First')).body
     const stale = await type(editor, page, 'Of another tab')
     expect(stale.status).toBe(409)
-    expect(stale.body.errors[0].message).toContain('load the page again')
+    expect(stale.body.errors[0].message).toContain('see over the form')
     const next = await type(editor, doc, 'Second')
     expect(next.status).toBe(200)
     const published = await call(editor, 'PATCH', `/pages/${page.id}?depth=0`, {

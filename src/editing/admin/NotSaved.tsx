@@ -1,0 +1,93 @@
+'use client'
+
+import { Button, LeaveWithoutSaving, useDocumentInfo, useForm, useLocale } from '@payloadcms/ui'
+import { useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { onSaveAnswer, type SaveAnswer } from '../save-answer'
+import './not-saved.css'
+
+/** Somebody else saved in between. */
+const OVER_NEWER = 409
+
+/**
+ * Says over the form that its last save was refused, and why, until one succeeds. The CMS says it for
+ * seconds, and goes on saying when the document was last saved: by somebody else. Where earlier
+ * versions are kept, one's own can be saved over the newer one. CONT-05
+ */
+export function NotSaved({ savesItself }: { savesItself: boolean }) {
+  const { id, collectionSlug, docConfig } = useDocumentInfo()
+  const [refusal, setRefusal] = useState<SaveAnswer | null>(null)
+  const [bar, setBar] = useState<Element | null>(null)
+  const place = useRef<HTMLSpanElement>(null)
+  const saved = id === undefined ? null : `/api/${collectionSlug}/${id}`
+
+  useEffect(() => setBar(place.current?.closest('.doc-controls') ?? null), [])
+  useEffect(
+    () =>
+      onSaveAnswer((answer) => {
+        if (answer.path !== saved) return
+        setRefusal(answer.status >= 200 && answer.status < 400 ? null : answer)
+      }),
+    [saved],
+  )
+
+  const canSaveOver =
+    refusal?.status === OVER_NEWER && savesItself && Boolean(docConfig?.versions) && saved !== null
+  return (
+    <>
+      <span ref={place} hidden />
+      {refusal && savesItself && <LeaveWithoutSaving />}
+      {refusal &&
+        bar &&
+        createPortal(
+          <div className="not-saved" role="alert">
+            <p>
+              <strong>Not saved.</strong> {canSaveOver ? CHANGED_SINCE : wordsOf(refusal)}
+            </p>
+            {canSaveOver && <SaveOver saved={saved} />}
+          </div>,
+          bar,
+        )}
+    </>
+  )
+}
+
+const CHANGED_SINCE =
+  'This was changed by somebody else, or in another tab, since you opened it. What you typed is still here, and is not saved while you go on typing.'
+const NO_ANSWER =
+  'The server did not answer. What you typed is still here. Once you are online again, change something or press the button to save it.'
+const NO_REASON = 'What you typed is still here. Try again in a moment.'
+
+const wordsOf = ({ status, reason }: SaveAnswer) =>
+  status === 0 ? NO_ANSWER : (reason ?? NO_REASON)
+
+/** The two ways on: to look at the newer one, and to save one's own as a draft over it. */
+function SaveOver({ saved }: { saved: string }) {
+  const { submit } = useForm()
+  const { code } = useLocale()
+  const saveOver = async () => {
+    const newest = await fetch(`${saved}?draft=true&depth=0&select[updatedAt]=true`, {
+      credentials: 'include',
+    })
+    if (!newest.ok) return
+    const { updatedAt } = (await newest.json()) as { updatedAt: string }
+    // Not as an autosave, which would be written into the version that is somebody else's.
+    await submit({
+      action: `${saved}?locale=${code}&depth=0&fallback-locale=null&draft=true`,
+      method: 'PATCH',
+      overrides: { _status: 'draft', updatedAt },
+      skipValidation: true,
+    })
+  }
+  return (
+    <div className="not-saved__ways">
+      <a href={window.location.pathname} target="_blank" rel="noreferrer">
+        See the newer one in a new tab
+      </a>
+      <Button buttonStyle="secondary" margin={false} size="small" onClick={() => void saveOver()}>
+        Save mine over it, as a draft
+      </Button>
+      <span>The newer one stays under Versions.</span>
+    </div>
+  )
+}
