@@ -5,7 +5,7 @@ import { checkLinks } from './dead-links'
 import type { Facts } from './facts'
 import { type Finding, warning } from './finding'
 import { checkHeadings } from './heading-order'
-import { blocksOf, type CheckedDoc, partsOf } from './page-parts'
+import { blocksOf, type CheckedBlock, type CheckedDoc, partsOf } from './page-parts'
 import { checkWeight } from './page-weight'
 import { checkPictures } from './pictures'
 import { checkPromos } from './promos'
@@ -32,10 +32,18 @@ export function checkPage(doc: CheckedDoc, facts: Facts): Finding[] {
     ...checkHeadings(blocks, parts, titled),
     ...checkPictures(blocks, facts),
     ...checkWeight(blocks, facts),
+    ...(isPost || titled ? [] : checkEmpty(blocks)),
     ...checkSearch(doc),
   ]
   const level = (finding: Finding) => (finding.level === 'error' ? 0 : 1)
   return findings.toSorted((a, b) => level(a) - level(b))
+}
+
+function checkEmpty(blocks: readonly CheckedBlock[]): Finding[] {
+  if (blocks.length > 0) return []
+  const message =
+    'The page is empty: shoppers would see the menu and the footer alone. Press "Add Block" to fill it.'
+  return [warning('fields', 'blocks', message)]
 }
 
 /** What search engines show of the page. */

@@ -11,6 +11,7 @@ import { maySeeSite } from '@/access/may-see-site'
 import { idOf } from '@/access/user'
 import { isSilent } from '@/cms/revalidate-site'
 import { isRecord } from '../field-values'
+import { checkAddress } from './address'
 import { checkPage } from './check-page'
 import type { Finding } from './finding'
 import { gatherFacts } from './gather-facts'
@@ -25,13 +26,18 @@ const blockLabels = (req: PayloadRequest) => (type: string) => {
 }
 
 /** The findings of a document of a site; empty for a site that does not exist. */
-async function check(req: PayloadRequest, site: number, doc: CheckedDoc): Promise<Finding[]> {
-  const facts = await gatherFacts(req.payload, site, [doc], {
-    now: new Date(),
-    blockLabel: blockLabels(req),
-    req,
-  })
-  return facts ? checkPage(doc, facts) : []
+async function check(
+  req: PayloadRequest,
+  collection: Checked,
+  site: number,
+  doc: CheckedDoc,
+): Promise<Finding[]> {
+  const options = { now: new Date(), blockLabel: blockLabels(req), req }
+  const [address, facts] = await Promise.all([
+    checkAddress(req, collection, site, doc),
+    gatherFacts(req.payload, site, [doc], options),
+  ])
+  return [...address, ...(facts ? checkPage(doc, facts) : [])]
 }
 
 /**
@@ -49,7 +55,9 @@ export const refuseFaultyPublish: CollectionBeforeChangeHook = async ({
   const doc: CheckedDoc = { ...originalDoc, ...data }
   const site = idOf(doc.site as number | { id: number } | null)
   if (doc._status !== 'published' || doc.deletedAt || site === null || isSilent(req)) return data
-  const errors = (await check(req, site, doc)).filter(({ level }) => level === 'error')
+  const errors = (await check(req, collection.slug as Checked, site, doc)).filter(
+    ({ level }) => level === 'error',
+  )
   if (errors.length > 0) {
     throw new ValidationError(
       {
@@ -77,7 +85,8 @@ export const checksEndpoint = (collection: Checked): Omit<Endpoint, 'root'> => (
     }
     const site = await siteOf(req, collection, body)
     if (site === null || !maySeeSite(req.user, site)) throw new Forbidden(req.t)
-    return Response.json({ findings: await check(req, site, body.data) })
+    const doc = { ...body.data, id: Number(body.id ?? Number.NaN) }
+    return Response.json({ findings: await check(req, collection, site, doc) })
   },
 })
 

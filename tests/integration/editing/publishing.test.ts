@@ -86,6 +86,33 @@ describe('publish checks', () => {
     expect((await call(null, 'POST', '/pages/checks', bySite)).status).toBe(403)
   })
 
+  test('ROUTE-49 an address that another page of the site has is an error while it is typed, its own is not', async () => {
+    const path = `/${unique('taken')}`
+    const taken = await draftOf(dealer, [title('Taken')], path)
+    const page = await draftOf(dealer, [title('Hello')])
+    const errorsOf = async (id: number, data: object) => {
+      const answer = await call('dealer site-editor', 'POST', '/pages/checks', { id, data })
+      const findings = answer.body.findings as Finding[]
+      return findings.filter(({ level }) => level === 'error').map(({ field }) => field)
+    }
+    const form = { title: 'Page', blocks: [title('Hello')] }
+    expect(await errorsOf(page.id, { ...form, path: path.toUpperCase() })).toEqual(['path'])
+    expect(await errorsOf(taken.id, { ...form, path })).toEqual([])
+    // A page of another dealer is nobody's obstacle, and nobody is told of it.
+    const far = await draftOf(other, [title('Far')], `/${unique('far')}`)
+    expect(await errorsOf(page.id, { ...form, path: far.path })).toEqual([])
+    // Also from the trash, where it keeps its address.
+    await payload.update({
+      collection: 'pages',
+      id: taken.id,
+      data: { deletedAt: new Date().toISOString() },
+    })
+    const change = { path, _status: 'published' }
+    const refused = await call('dealer site-editor', 'PATCH', `/pages/${page.id}`, change)
+    expect(refused.status).toBe(400)
+    expect(refused.body.errors[0].message).toContain('in the trash')
+  })
+
   test('CONT-05 limits of a field are said in plain words', async () => {
     const page = await draftOf(dealer, [])
     const blocks = [

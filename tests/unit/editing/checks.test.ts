@@ -51,6 +51,12 @@ const short = ({ level, check, field }: Finding) => `${level} ${check} ${field}`
 const of = (blocks: object[], given: Partial<Facts> = {}) =>
   checkPage(page(...blocks), facts(given)).map(short)
 
+test('CONT-05 a page without a block is warned of, but for one that draws itself', () => {
+  const empty = { ...page(), blocks: [] }
+  expect(checkPage(empty, facts()).map(short)).toEqual(['warning fields blocks'])
+  expect(checkPage({ ...empty, path: '/finance' }, facts()).map(short)).toEqual([])
+})
+
 test('a good page has nothing to put right', () => {
   const banner = {
     blockType: 'imageBanner',
