@@ -1,5 +1,11 @@
-import type { CollectionConfig, DateField, Field, TextFieldSingleValidation } from 'payload'
-import { text } from 'payload/shared'
+import type {
+  CollectionConfig,
+  DateField,
+  DateFieldValidation,
+  Field,
+  TextFieldSingleValidation,
+} from 'payload'
+import { date, text } from 'payload/shared'
 import { adminsOfTheGroup } from '@/access/admins-of-the-group'
 import { membersWhoSeeThePromo } from '@/access/members-who-see-the-promo'
 import { idOf } from '@/access/user'
@@ -17,6 +23,14 @@ import { checkPlaces } from '@/sites/promo-places'
 import { url, validateLink } from '../blocks/fields'
 import { groupField, ofTheGroup } from './fields'
 
+/** Said at the field while it is chosen, not only when the form is sent. */
+const afterItsStart: DateFieldValidation = (value, options) => {
+  const usual = date(value, options)
+  const { start } = options.siblingData as { start?: string | null }
+  if (usual !== true || !value || !start) return usual
+  return new Date(value) > new Date(start) || 'The promotion ends before it starts.'
+}
+
 const moment = (name: 'start' | 'expiry', label: string, description: string): DateField => ({
   name,
   type: 'date',
@@ -24,6 +38,7 @@ const moment = (name: 'start' | 'expiry', label: string, description: string): D
   index: true,
   label,
   defaultValue: askedMoment(name),
+  ...(name === 'expiry' && { validate: afterItsStart }),
   timezone: {
     override: ({ baseField }) => ({
       ...baseField,

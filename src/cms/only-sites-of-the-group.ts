@@ -2,7 +2,8 @@ import { type CollectionBeforeChangeHook, ValidationError } from 'payload'
 import { idOf } from '@/access/user'
 
 /**
- * A promotion shows on sites of its own group only, and ends after it starts. A site in the trash may
+ * A promotion shows on sites of its own group only, and ends after it starts: by the API, too, which
+ * may send one date alone. A site in the trash may
  * stay: nobody sees it, and the promotion is there when it comes back. PROMO-09
  *
  * @throws ValidationError naming the site or the date that is wrong.

@@ -37,7 +37,8 @@ export function CalendarRow({
   const at = (moment: number | string) => dayPosition(new Date(moment), from, site.timeZone)
   const visible = promos.filter(({ start, expiry }) => at(expiry) > 0 && at(start) < days)
   const lines = linesOf(visible)
-  const clashes = clashesOf(all, site)
+  // Those of the time shown, as they are named below the calendar.
+  const clashes = clashesOf(all, site).filter((clash) => at(clash.to) > 0 && at(clash.from) < days)
   const today = at(now)
   const box = (start: number, end: number): CSSProperties => {
     const [left, right] = [Math.max(0, start), Math.min(days, end)]

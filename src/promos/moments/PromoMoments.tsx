@@ -43,6 +43,7 @@ export function PromoMoments() {
   const words = (moment: number | null, zone: string) =>
     moment === null ? '…' : momentWords(new Date(moment), zone)
   if (zones.length === 0 || (start === null && expiry === null)) return null
+  const now = Date.now()
   return (
     <ul className="promo-moments" aria-live="polite">
       {zones.map((zone) => (
@@ -58,6 +59,11 @@ export function PromoMoments() {
           <ClockChange of="Until" moment={expiry} zone={zone} />
         </li>
       ))}
+      {expiry !== null && expiry <= now && (
+        <li>
+          <em>This is over: shoppers do not see it. Choose a later “Until” to show it again.</em>
+        </li>
+      )}
     </ul>
   )
 }
