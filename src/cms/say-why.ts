@@ -1,14 +1,15 @@
 import { type AfterErrorHook, Forbidden, type SanitizedCollectionConfig } from 'payload'
 import { SESSION_OVER } from './session-over'
 
-type FieldFault = { path?: string | null; message?: string }
+type FieldFault = { path?: string | null; message?: string; label?: unknown }
 
 /**
  * Answers a refusal with its reason. The class of Payload's errors has no name in a minified build, and
  * Payload takes an error without a name for an unknown one: "An unknown error occurred." in place of
  * what is wrong. Of an address that is taken the database says "site_id, path": the columns of an
- * index, at no field of the form; of a file that is no picture, its two technical types. Whose session ended while typing, or whose page somebody else took
- * over, is told what to do.
+ * index, at no field of the form; of a file that is no picture, its two technical types. Of a field that
+ * a rule of ours refuses the CMS says its name in the database ("The following field is invalid: from").
+ * Whose session ended while typing, or whose page somebody else took over, is told what to do.
  */
 export const sayWhy: AfterErrorHook = ({ error, collection, req }) => {
   if (error instanceof Forbidden && !req.user && req.method !== 'GET') {
@@ -24,9 +25,11 @@ export const sayWhy: AfterErrorHook = ({ error, collection, req }) => {
     return { response: { errors: [{ message, data: { errors: [{ path, message }] } }] } }
   }
   if (isOfOtherKind(error)) {
-    const message = kindWords(collection)
+    const message = isPhonePhoto(req.file) ? PHONE_PHOTO : kindWords(collection)
     return { response: { errors: [{ message, data: { errors: [{ path: 'file', message }] } }] } }
   }
+  const own = ownWords(error)
+  if (own) return { response: { errors: [{ message: own, data: { errors: faultsIn(error) } }] } }
   const isPublic = 'isPublic' in error && error.isPublic === true
   if (error.name || !isPublic) return
   return { response: { errors: [{ message: error.message }] } }
@@ -41,11 +44,25 @@ const faultsIn = (error: Error) => {
   return Array.isArray(faults) ? faults : []
 }
 
+/** The words of our hooks, which give no label; null for what the CMS says well by itself. */
+function ownWords(error: Error): string | null {
+  const [first, ...rest] = faultsIn(error)
+  if (!first?.path || !first.message || [first, ...rest].some(({ label }) => label)) return null
+  // The forms of the CMS make a list of what follows a colon.
+  if (first.message.includes(':')) return null
+  return rest.length === 0 ? first.message : `${first.message} (${rest.length} more in the form.)`
+}
+
 /** "File type text/plain (from extension jpg) is not allowed": what is in a file is not what it is called. */
 const isOfOtherKind = (error: Error) =>
   faultsIn(error).some(
     ({ path, message }) => path === 'file' && /^(File type|Invalid)/.test(message ?? ''),
   )
+
+/** What iPhones take photos as: the most usual file that is refused. */
+const isPhonePhoto = (file: { name: string } | undefined) => /\.hei[cf]$/i.test(file?.name ?? '')
+const PHONE_PHOTO =
+  'This is a photo as an iPhone keeps it (HEIC), which browsers do not show. Export it as a JPEG, or have the phone take JPEGs under Settings, Camera, Formats, Most Compatible.'
 
 function kindWords(collection: SanitizedCollectionConfig | undefined): string {
   const kinds = collection?.upload?.mimeTypes?.map((type) =>

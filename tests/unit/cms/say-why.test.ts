@@ -48,6 +48,28 @@ test.each([
   },
 )
 
+test('PROMO-04 what a rule of ours refuses is said in its words, not by the name of its field', async () => {
+  const words = 'The promotion ends before it starts.'
+  const refusedAt = (errors: object[]) =>
+    answer(new APIError('The following field is invalid: expiry', 400, { errors }))
+  const errors = [{ path: 'expiry', message: words }]
+  expect(await refusedAt(errors)).toEqual({
+    response: { errors: [{ message: words, data: { errors } }] },
+  })
+  const more = await refusedAt([...errors, { path: 'sites', message: 'Choose one.' }])
+  expect(more?.response?.errors?.[0]?.message).toBe(`${words} (1 more in the form.)`)
+  // What the CMS checks by itself has the label of its field.
+  const usual = { path: 'name', message: 'This field is required.', label: 'Name' }
+  expect(await refusedAt([usual])).toBeUndefined()
+})
+
+test('CONT-05 a photo as an iPhone keeps it is refused with the way to one that can be taken', async () => {
+  const errors = [{ path: 'file', message: 'File type image/heic is not allowed.' }]
+  const error = new APIError('The following field is invalid: file', 400, { errors })
+  const said = await answer(error, { file: { name: 'IMG_1234.HEIC' } })
+  expect(said?.response?.errors?.[0]?.message).toContain('Most Compatible')
+})
+
 test('a file that is not what its name says is refused in words, with the kinds that are taken', async () => {
   const errors = [
     { path: 'file', message: 'File type text/plain (from extension jpg) is not allowed.' },
