@@ -3,6 +3,7 @@ import { everyoneButReaders } from '@/access/everyone-but-readers'
 import { signedIn } from '@/access/signed-in'
 import { siteRevalidation } from '@/cms/revalidate-site'
 import { mediaDirectory } from '@/media/media-file'
+import { longList } from './fields'
 
 /** Pictures and documents of one site. Photos of cars never come here. */
 export const Media: CollectionConfig = {
@@ -11,6 +12,8 @@ export const Media: CollectionConfig = {
   admin: {
     useAsTitle: 'alt',
     group: 'Content',
+    listSearchableFields: ['alt', 'filename'],
+    pagination: longList,
     defaultColumns: ['filename', 'alt', 'site', 'updatedAt'],
   },
   access: {

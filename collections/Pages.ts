@@ -19,7 +19,7 @@ import { scheduleEndpoint } from '@/editing/schedule/schedules'
 import { LONGEST_PATH, normalPath, pathFault } from '@/sites/reserved-paths'
 import { blocksOfTemplate } from '../blocks/allowed-templates'
 import { blockSlugs } from '../blocks/index'
-import { openNewRow } from './fields'
+import { longList, openNewRow } from './fields'
 import { stockMatchesEndpoint } from './stock-matches-endpoint'
 
 /** A page of a site, made of blocks. */
@@ -30,6 +30,8 @@ export const Pages: CollectionConfig = {
     useAsTitle: 'title',
     group: 'Content',
     enableListViewSelectAPI: true,
+    listSearchableFields: ['title', 'path'],
+    pagination: longList,
     defaultColumns: ['title', 'path', 'site', '_status', 'updatedAt'],
     preview: preview('pages'),
     components: {
@@ -131,7 +133,9 @@ export const Pages: CollectionConfig = {
         value ? (pathFault(value) ?? true) : 'Fill in the address of the page; / is the home page.',
       admin: {
         position: 'sidebar',
-        description: 'Address on the site: / for the home page, /finance, /finance/novated.',
+        components: { afterInput: ['/src/cms/admin/PathOfTitle#PathOfTitle'] },
+        description:
+          'Address on the site: / for the home page, /finance, /finance/novated. Made from the title of a new page, until you write another.',
       },
     },
   ],

@@ -20,6 +20,9 @@ export const slugField = (options: { unique?: boolean; help: string }): TextFiel
   },
 })
 
+/** A site has more pages and pictures than the ten rows that the CMS shows of a list. */
+export const longList = { defaultLimit: 50, limits: [10, 25, 50, 100] }
+
 /** The group that shares a document with its sites. It never changes hands by a group's own people. */
 export const groupField = (help: string): Field => ({
   name: 'group',

@@ -2849,7 +2849,7 @@ export interface Page {
     noIndex?: boolean | null;
   };
   /**
-   * Address on the site: / for the home page, /finance, /finance/novated.
+   * Address on the site: / for the home page, /finance, /finance/novated. Made from the title of a new page, until you write another.
    */
   path: string;
   updatedAt: string;

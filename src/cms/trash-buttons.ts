@@ -24,7 +24,12 @@ const restored = z.strictObject({
 function documentOf(req: PayloadRequest): number {
   const asked = oneInTheTrash.safeParse(req.query)
   if (asked.success) return asked.data.where.and[0].id.equals
-  throw new APIError('Change and delete one document at a time.', 403, null, true)
+  throw new APIError(
+    'Only one at a time is changed or deleted. To delete something for good, open it in the trash and press "Permanently delete".',
+    403,
+    null,
+    true,
+  )
 }
 
 /**

@@ -20,7 +20,7 @@ const savedByHand: readonly CollectionSlug[] = [
 
 /**
  * Every form keeps what was typed until it is saved (`KeepTyped`), and none is saved over what somebody
- * else saved since it was opened. Comes after what adds collections.
+ * else saved since it was opened; and each says whose it is (`SiteOfForm`). Comes after what adds collections.
  */
 export const keepTyped: Plugin = (config) => ({
   ...config,
@@ -53,7 +53,11 @@ function withForm(collection: CollectionConfig): CollectionConfig {
         ...components,
         edit: {
           ...components?.edit,
-          beforeDocumentControls: [...before, '/src/editing/admin/KeepTyped#KeepTyped'],
+          beforeDocumentControls: [
+            ...before,
+            '/src/editing/admin/KeepTyped#KeepTyped',
+            '/src/cms/admin/SiteOfForm#SiteOfForm',
+          ],
         },
       },
     },

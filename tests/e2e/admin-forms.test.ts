@@ -217,6 +217,52 @@ test('collections without versions say so', async () => {
   expect(docs).toHaveLength(1)
 })
 
+test('CONT-05 a new page says whose it is, and takes its address from its title until one is written', async ({
+  page,
+}) => {
+  await signIn(page, demoLogin('editor@northgate'))
+  await openForm(page, '/admin/collections/pages/create')
+  await expect(page.locator('.site-of-form')).toHaveText(/Site:.(Northgate Mazda|Bayside Toyota)/)
+  const title = page.locator('#field-title')
+  const path = page.locator('#field-path')
+  await title.fill('Summer Sale: utes & vans')
+  await expect(path).toHaveValue('/summer-sale-utes-and-vans')
+  await path.fill('/about-us')
+  await title.fill('Summer Sale 2027')
+  const checks = page.getByRole('button', { name: /error/ })
+  await checks.click()
+  await expect(page.getByRole('region', { name: 'Checks' })).toContainText(
+    'Another page of this site has this already, “About us”',
+  )
+  await expect(path).toHaveValue('/about-us')
+  const id = /pages\/(\d+)/.exec(page.url())?.[1]
+  const session = await apiSession(demoLogin('editor@northgate'))
+  await session.call('DELETE', `/api/pages/${id}`)
+})
+
+test('PROMO-04 a promotion that ends before it starts, or is over, says so in its form', async ({
+  page,
+}) => {
+  await signIn(page, demoLogin('group@aldersyde'))
+  await openForm(page, '/admin/collections/promos/create')
+  await page.locator('#field-sites .rs__control').click()
+  await page.locator('#field-sites .rs__option').first().click()
+  await page.keyboard.press('Escape')
+  const choose = async (field: string, moment: string) => {
+    await page.locator(`#field-${field} input`).first().fill(moment)
+    await page.locator(`#field-${field} input`).first().press('Enter')
+  }
+  await choose('start', '26 Dec 2027, 12:00 AM')
+  await choose('expiry', '20 Dec 2027, 12:00 AM')
+  await page.locator('#field-name').fill('Boxing week')
+  await page.locator('#field-node__heading').fill('Boxing week')
+  await page.locator('#action-save').click()
+  await expect(page.locator('.field-error')).toHaveText(['The promotion ends before it starts.'])
+  await choose('start', '1 Dec 2024, 12:00 AM')
+  await choose('expiry', '20 Dec 2024, 12:00 AM')
+  await expect(page.locator('.promo-moments')).toContainText('This is over: shoppers do not see it')
+})
+
 test('PROMO-04 the form of a promotion takes the clock of its sites and says its dates by the clock of each', async ({
   page,
 }) => {

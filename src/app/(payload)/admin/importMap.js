@@ -7,11 +7,13 @@ import { MetaDescriptionComponent as MetaDescriptionComponent_a8a977ebc872c5d5ea
 import { MetaImageComponent as MetaImageComponent_a8a977ebc872c5d5ea7ee689724c0860 } from '@payloadcms/plugin-seo/client'
 import { PreviewComponent as PreviewComponent_a8a977ebc872c5d5ea7ee689724c0860 } from '@payloadcms/plugin-seo/client'
 import { SharedLinkPreview as SharedLinkPreview_fec205f001eabcf89c00043c84dba7d9 } from '../../../../src/editing/admin/SharedLinkPreview'
+import { PathOfTitle as PathOfTitle_28348f54a325486bc7ada7bf45f30e00 } from '../../../../src/cms/admin/PathOfTitle'
 import { PreviewLink as PreviewLink_4e7a633a1d72dc2ec20da69d98654634 } from '../../../../src/editing/admin/PreviewLink'
 import { AskOnDelete as AskOnDelete_d1d4d0f22a7a392e2141c7f6c9d82755 } from '../../../../src/editing/admin/AskOnDelete'
 import { OpenFieldOfAddress as OpenFieldOfAddress_aaf9b6ec428d8c508dd3f3c8babef9f3 } from '../../../../src/editing/admin/OpenFieldOfAddress'
 import { LetGoOnLeave as LetGoOnLeave_4d9602df4b67d5e705df8e44653623db } from '../../../../src/editing/admin/LetGoOnLeave'
 import { KeepTyped as KeepTyped_f8a8bc5979694832c0f07fb75d39c8c5 } from '../../../../src/editing/admin/KeepTyped'
+import { SiteOfForm as SiteOfForm_07024202b7d404455af7310e223d4584 } from '../../../../src/cms/admin/SiteOfForm'
 import { CopyMenuItem as CopyMenuItem_22eae30dba1e3683e8c8b63938eb8fa3 } from '../../../../src/editing/admin/CopyMenuItem'
 import { AssignTenantFieldTrigger as AssignTenantFieldTrigger_1d0591e3cf4f332c83a86da13a0de59a } from '@payloadcms/plugin-multi-tenant/client'
 import { PublishWithChecks as PublishWithChecks_6147e9e6a5e6d57b95b2b979a612a3e3 } from '../../../../src/editing/admin/PublishWithChecks'
@@ -90,11 +92,13 @@ export const importMap = {
   "@payloadcms/plugin-seo/client#MetaImageComponent": MetaImageComponent_a8a977ebc872c5d5ea7ee689724c0860,
   "@payloadcms/plugin-seo/client#PreviewComponent": PreviewComponent_a8a977ebc872c5d5ea7ee689724c0860,
   "/src/editing/admin/SharedLinkPreview#SharedLinkPreview": SharedLinkPreview_fec205f001eabcf89c00043c84dba7d9,
+  "/src/cms/admin/PathOfTitle#PathOfTitle": PathOfTitle_28348f54a325486bc7ada7bf45f30e00,
   "/src/editing/admin/PreviewLink#PreviewLink": PreviewLink_4e7a633a1d72dc2ec20da69d98654634,
   "/src/editing/admin/AskOnDelete#AskOnDelete": AskOnDelete_d1d4d0f22a7a392e2141c7f6c9d82755,
   "/src/editing/admin/OpenFieldOfAddress#OpenFieldOfAddress": OpenFieldOfAddress_aaf9b6ec428d8c508dd3f3c8babef9f3,
   "/src/editing/admin/LetGoOnLeave#LetGoOnLeave": LetGoOnLeave_4d9602df4b67d5e705df8e44653623db,
   "/src/editing/admin/KeepTyped#KeepTyped": KeepTyped_f8a8bc5979694832c0f07fb75d39c8c5,
+  "/src/cms/admin/SiteOfForm#SiteOfForm": SiteOfForm_07024202b7d404455af7310e223d4584,
   "/src/editing/admin/CopyMenuItem#CopyMenuItem": CopyMenuItem_22eae30dba1e3683e8c8b63938eb8fa3,
   "@payloadcms/plugin-multi-tenant/client#AssignTenantFieldTrigger": AssignTenantFieldTrigger_1d0591e3cf4f332c83a86da13a0de59a,
   "/src/editing/admin/PublishWithChecks#PublishWithChecks": PublishWithChecks_6147e9e6a5e6d57b95b2b979a612a3e3,
