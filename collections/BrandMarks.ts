@@ -4,6 +4,7 @@ import { platformAdmins } from '@/access/platform-admins'
 import { signedIn } from '@/access/signed-in'
 import { revalidatePlatform } from '@/cms/revalidate-site'
 import { env } from '@/env'
+import { nameFilePlainly } from '@/media/plain-file-name'
 
 /** Logos of manufacturers: pictures that every site may show. */
 export const BrandMarks: CollectionConfig = {
@@ -22,6 +23,10 @@ export const BrandMarks: CollectionConfig = {
     staticDir: path.join(env().dataDir, 'brand-marks'),
     mimeTypes: ['image/svg+xml', 'image/png', 'image/webp'],
   },
-  hooks: { afterChange: [revalidatePlatform], afterDelete: [revalidatePlatform] },
+  hooks: {
+    beforeOperation: [nameFilePlainly],
+    afterChange: [revalidatePlatform],
+    afterDelete: [revalidatePlatform],
+  },
   fields: [{ name: 'alt', type: 'text', required: true, label: 'Name of the brand' }],
 }

@@ -3,6 +3,7 @@ import { everyoneButReaders } from '@/access/everyone-but-readers'
 import { signedIn } from '@/access/signed-in'
 import { siteRevalidation } from '@/cms/revalidate-site'
 import { mediaDirectory } from '@/media/media-file'
+import { nameFilePlainly } from '@/media/plain-file-name'
 import { longList } from './fields'
 
 /** Pictures and documents of one site. Photos of cars never come here. */
@@ -41,7 +42,7 @@ export const Media: CollectionConfig = {
     // Shoppers get sizes from the image route; this one is for the lists of the CMS.
     imageSizes: [{ name: 'thumbnail', width: 400, height: 300, position: 'centre' }],
   },
-  hooks: siteRevalidation,
+  hooks: { ...siteRevalidation, beforeOperation: [nameFilePlainly] },
   fields: [
     {
       name: 'alt',

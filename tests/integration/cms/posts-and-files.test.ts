@@ -101,6 +101,18 @@ describe('posts, redirects, files', () => {
     expect(await findMediaFile(foreign, name)).toBeNull()
     expect(await findMediaFile(site, `../media/${name}`)).toBeNull()
   })
+
+  test('IMG-13 a file keeps no letters that an address has to write in another way', async () => {
+    const named = { ...picture(), name: `${unique('Käufer')} & "Freunde" #1 – 50% off?.PNG` }
+    const { filename }: Media = await payload.create({
+      collection: 'media',
+      data: { alt: 'Square', site: site.id },
+      file: named,
+    })
+    expect(filename).toMatch(/^kaufer-[a-z0-9-]*-and-freunde-1-50-off\.png$/)
+    expect(await findMediaFile(site, filename ?? '')).not.toBeNull()
+  })
+
   test('a picture of another dealer is chosen for no site, dealership or location', async () => {
     const pictureOf = async (of: number) =>
       (
