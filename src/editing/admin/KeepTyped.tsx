@@ -17,6 +17,11 @@ import { NotSaved } from './NotSaved'
 
 /** Before the session ends, when the CMS would leave the page; milliseconds. */
 const AHEAD = 1_000
+/**
+ * The CMS looks at a changed form again a quarter of a second after a change, and takes away the marks
+ * that its refused save has just put at the fields, if the form counts as changed then; milliseconds.
+ */
+const AFTER_THE_LOOK = 500
 /** For as long as a session lasts; seconds. */
 const KEPT_FOR = 8 * 60 * 60
 
@@ -37,7 +42,9 @@ export function KeepTyped() {
   const savesItself = docConfig !== undefined && hasAutosaveEnabled(docConfig)
 
   useEffect(() => {
-    if (refused && !saving && !savesItself) setModified(true)
+    if (!refused || saving || savesItself) return
+    const timer = setTimeout(() => setModified(true), AFTER_THE_LOOK)
+    return () => clearTimeout(timer)
   }, [refused, saving, savesItself, setModified])
 
   const stay = useEffectEvent(() => {
