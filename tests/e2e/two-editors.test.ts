@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { violations } from './axe'
 import { editor, homeOf, pageForTest } from './editor-form'
 import { apiSession, demoLogin, openForm, signIn } from './sites'
 
@@ -79,6 +80,7 @@ test('CONT-05 a page that is open in two tabs is not saved over by the older one
   await expect(note).toContainText('Not saved. This was changed by somebody else')
   await expect(page.locator('.autosave')).toBeHidden()
   await expect(page.locator('#field-title')).toHaveValue('Of the first tab')
+  expect(await violations(page, '.not-saved')).toEqual([])
 
   // One's own goes over it when its editor says so; the newer one stays among the versions.
   const over = page.waitForResponse(
