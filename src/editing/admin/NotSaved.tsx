@@ -1,6 +1,13 @@
 'use client'
 
-import { Button, LeaveWithoutSaving, useDocumentInfo, useForm, useLocale } from '@payloadcms/ui'
+import {
+  Button,
+  LeaveWithoutSaving,
+  toast,
+  useDocumentInfo,
+  useForm,
+  useLocale,
+} from '@payloadcms/ui'
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { onSaveAnswer, type SaveAnswer } from '../save-answer'
@@ -68,8 +75,11 @@ function SaveOver({ saved }: { saved: string }) {
   const saveOver = async () => {
     const newest = await fetch(`${saved}?draft=true&depth=0&select[updatedAt]=true`, {
       credentials: 'include',
-    })
-    if (!newest.ok) return
+    }).catch(() => null)
+    if (!newest?.ok) {
+      toast.error(newest ? NO_REASON : NO_ANSWER)
+      return
+    }
     const { updatedAt } = (await newest.json()) as { updatedAt: string }
     // Not as an autosave, which would be written into the version that is somebody else's.
     await submit({
