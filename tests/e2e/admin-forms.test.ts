@@ -21,6 +21,18 @@ test('DATA-18 a new site takes its slug from its name, and what it lacks is said
   expect(body).toContain('Business → Dealer licences')
 })
 
+test('CONT-05 who may only read is told so in place of a form that would be refused', async ({
+  page,
+}) => {
+  await signIn(page, demoLogin('reader@aldersyde'))
+  for (const view of ['/admin/new-page', '/admin/copy-page?page=1']) {
+    await page.goto(adminUrl(view))
+    const main = page.getByRole('main')
+    await expect(main).toContainText('can look at everything and change nothing')
+    await expect(main.getByRole('button')).toHaveCount(0)
+  }
+})
+
 /** What the form posts for a dealer of a state that asks for a licence, without one. */
 async function refusedSite() {
   const platform = demoLogin('platform@')

@@ -2,10 +2,11 @@ import { DefaultTemplate } from '@payloadcms/next/templates'
 import { redirect } from 'next/navigation'
 import type { AdminViewServerProps } from 'payload'
 import type { ReactNode } from 'react'
+import { mayWrite } from '@/access/user'
 import './form.css'
 import './copy-plan.css'
 
-/** The frame of a page of our own in the admin: for signed-in people only. */
+/** The frame of a page of our own in the admin, for who may write; others are told so, signed in. */
 export function EditorView({
   initPageResult,
   params,
@@ -31,7 +32,13 @@ export function EditorView({
     >
       <main className="editor-view">
         <h1>{title}</h1>
-        {children}
+        {mayWrite(req.user) ? (
+          children
+        ) : (
+          <p>
+            Your account can look at everything and change nothing. A group admin can change that.
+          </p>
+        )}
       </main>
     </DefaultTemplate>
   )
