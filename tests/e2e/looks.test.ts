@@ -289,60 +289,6 @@ for (const slug of ['sunnyside', 'aldersyde']) {
   })
 }
 
-for (const width of [390, 1440]) {
-  test(`FAV-05 IMG-13 a comparison of two shows whole photos at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 })
-    await page.goto(siteUrl('ironbark-motorcycles', '/search/new-used-and-demo-cars'))
-    const hearts = page.getByRole('main').getByRole('button', { name: /^Save / })
-    for (const at of [0, 1]) await hearts.nth(at).click()
-    await expect(page.getByRole('link', { name: 'Saved motorcycles, 2' })).toBeVisible()
-    await page.goto(siteUrl('ironbark-motorcycles', '/compare'))
-    const photo = await page.getByRole('columnheader').locator('img').first().boundingBox()
-    expect((photo?.width ?? 0) / (photo?.height ?? 1)).toBeCloseTo(3 / 2, 1)
-  })
-}
-
-for (const width of [390, 1440]) {
-  test(`FAV-05 all facts of a comparison can be seen to be there, under their cars, at ${width} px`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 900 })
-    await page.goto(siteUrl('coorong-cars', '/search/used-cars'))
-    const hearts = page.getByRole('main').getByRole('button', { name: /^Save / })
-    for (const at of [0, 1]) await hearts.nth(at).click()
-    await expect(page.getByRole('link', { name: 'Saved cars, 2' })).toBeVisible()
-    await page.goto(siteUrl('coorong-cars', '/compare'))
-    const table = page.getByRole('region', { name: 'Saved cars side by side' })
-    const hidden = () =>
-      table.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)
-    // A phone's own scrolling fades where it goes on; a desktop needs none.
-    if (width < 1024) expect(await hidden()).toBeGreaterThan(0)
-    else expect(await hidden()).toBeLessThanOrEqual(1)
-    const fades = await table.evaluate((part) => getComputedStyle(part).maskImage !== 'none')
-    expect(fades).toBe(width < 1024)
-    const last = page.getByRole('row').last()
-    await last.scrollIntoViewIfNeeded()
-    await expect(last).toBeInViewport()
-    if (width >= 1024)
-      await expect(page.getByRole('columnheader').nth(1)).toBeInViewport({ ratio: 0.9 })
-  })
-}
-
-test('FAV-05 the finance figures of one compared car stand under its photo', async ({ page }) => {
-  await page.goto(siteUrl('northgate-mazda', '/search/used-cars'))
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /^Save / })
-    .first()
-    .click()
-  await expect(page.getByRole('link', { name: 'Saved cars, 1' })).toBeVisible()
-  await page.goto(siteUrl('northgate-mazda', '/compare'))
-  const photo = await page.getByRole('columnheader').locator('img').first().boundingBox()
-  const figures = await page.locator('td [data-finance="figure"]').first().boundingBox()
-  if (!photo || !figures) throw new Error('not drawn')
-  expect(figures.x + figures.width).toBeLessThanOrEqual(photo.x + photo.width + 1)
-})
-
 test('LOC-04 the number of a place on a group’s map stands on the line of its name', async ({
   page,
 }) => {

@@ -69,19 +69,9 @@ const wordsOfMakes = [
  * no Duke, a Micra no Mirage, a Corona no Coromal and a Camira no camera, where no yard has one.
  */
 const missedModels = [
-  ...[
-    'accent',
-    'altima',
-    'camira',
-    'carry',
-    'citan',
-    'corona',
-    'ducato',
-    'grandeur',
-    'imax',
-    'juke',
-  ],
-  ...['leon', 'magna', 'micra', 'mito', 'rangie', 'stonic', 'superb', 'supra', 'viva', 'vogue'],
+  ...['accent', 'altima', 'camira', 'carry', 'citan', 'corona', 'ducato', 'grandeur', 'imax'],
+  ...['juke', 'leon', 'magna', 'micra', 'mito', 'rangie', 'stonic', 'superb', 'supra', 'viva'],
+  'vogue',
 ]
 
 /** Settings of the stock index; the same call sets hosted Algolia up. SRCH-06 */

@@ -13,18 +13,8 @@ const swedish = ['husqvarna', 'polestar', 'saab', 'volvo']
 /** Makes of motorcycles alone: where cars are sold as well, "japanese suv" means none of them. */
 export const makesOfBikes: ReadonlySet<string> = new Set([
   ...['aprilia', 'bmwmotorrad', 'cfmoto', 'ducati', 'gasgas', 'harleydavidson', 'husqvarna'],
-  ...[
-    'indian',
-    'kawasaki',
-    'ktm',
-    'motoguzzi',
-    'mvagusta',
-    'norton',
-    'piaggio',
-    'triumph',
-    'vespa',
-  ],
-  'yamaha',
+  ...['indian', 'kawasaki', 'ktm', 'motoguzzi', 'mvagusta', 'norton', 'piaggio', 'triumph'],
+  ...['vespa', 'yamaha'],
 ])
 
 /**

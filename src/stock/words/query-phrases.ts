@@ -1,4 +1,3 @@
-import { distances } from '../search/rules/near'
 import type { Range } from '../search/rules/search-state'
 import {
   alone,
@@ -27,6 +26,7 @@ import {
   upTo,
 } from './query-amounts'
 import { engineRules, vanRules } from './query-measures'
+import { nearRules } from './query-near'
 import { negations } from './query-words'
 
 const month = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*'
@@ -64,26 +64,6 @@ function inKm(range: Range, said: string): Range {
   const [from, to] = range.map((end) => (isShort && end && end < 1000 ? end * 1000 : end))
   return [from ?? null, to ?? null]
 }
-
-/** The distance of the filter that reaches so far; null is as far as there are cars. */
-const reach = (km: number) => distances.find((each) => each >= km) ?? null
-const nearRules = [
-  // "within 50km of 3182", "near 3182", "postcode 3182"; "near 2019" is a place as well, no year.
-  rule(
-    String.raw`\b(?:(?:within|inside)\s*(?:an?\s)?(\d{1,3})${distance}(?: (?:radius|drive))? (?:of|from|around)|(?:near(?:by|est)?|close)(?: to)?)\s+(?:(?:my )?post\s?code\s)?(\d{4})\b(?![,.]?\d)`,
-    ([, km, postcode = ''], into) => {
-      into.near = { postcode, km: km ? reach(Number(km)) : null }
-      return true
-    },
-  ),
-  rule(
-    String.raw`\b(?:in |from )?post\s?code:?\s+(\d{4})\b(?![,.]?\d)`,
-    ([, postcode = ''], into) => {
-      into.near = { postcode, km: null }
-      return true
-    },
-  ),
-]
 
 const kmRules = [
   // How far an electric car goes: no record has it.

@@ -1,19 +1,15 @@
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { lockFolderIn } from '@/feed/import-feeds'
 import { reportText } from '@/feed/report'
 import { STOCK_INDEX } from '@/stock/index/index-names'
-import { startIndex } from './index-server'
+import { indexForTests } from './index-server'
 import { dayLater, now, yardIn } from './yard'
 
-let index: Awaited<ReturnType<typeof startIndex>>
-beforeAll(async () => {
-  index = await startIndex()
-})
-afterAll(() => index.stop())
+const index = indexForTests()
 
-const yard = () => yardIn(index)
+const yard = () => yardIn(index())
 
 describe('import into the stock index', () => {
   test('a feed is in the index after the run, and a second run changes nothing', async () => {
@@ -44,7 +40,7 @@ describe('import into the stock index', () => {
     write(row('A1', 33990))
     await run()
     const search = { query: '', filters: `dealership_slug:"${slug}"`, attributesToRetrieve: ['*'] }
-    const { hits } = await index.shopper.searchSingleIndex({
+    const { hits } = await index().shopper.searchSingleIndex({
       indexName: STOCK_INDEX,
       searchParams: search,
     })
@@ -182,7 +178,7 @@ describe('import into the stock index', () => {
   test('the files of one run are a dealer’s whole stock together', async () => {
     const { slug, row, write, run, cars, file } = yard()
     write(row('A1', 20_000))
-    const second = join(index.folder, `${slug}-second.ndjson`)
+    const second = join(index().folder, `${slug}-second.ndjson`)
     writeFileSync(
       second,
       `${JSON.stringify({ dealership: slug, stocknum: 'B1', car_type: 'new', make: 'Mazda', model: 'CX-3', year: 2026 })}\n`,
@@ -236,12 +232,12 @@ describe('import into the stock index', () => {
     write(row('A1', 20_000))
     await run()
     const car = (await cars()).get('A1')!
-    const { taskID } = await index.admin.partialUpdateObject({
+    const { taskID } = await index().admin.partialUpdateObject({
       indexName: STOCK_INDEX,
       objectID: car.id,
       attributesToUpdate: { views: 12 },
     })
-    await index.admin.waitForTask({ indexName: STOCK_INDEX, taskID: taskID! })
+    await index().admin.waitForTask({ indexName: STOCK_INDEX, taskID: taskID! })
     write(row('A1', 19_000))
     await run()
     expect((await cars()).get('A1')).toMatchObject({ views: 12, price: 19_000 })
@@ -250,7 +246,7 @@ describe('import into the stock index', () => {
   test('one import at a time works on a dealership; a lock of a dead process is taken over', async () => {
     const { slug, row, write, run } = yard()
     write(row('A1', 20_000))
-    const folder = lockFolderIn(index.folder)
+    const folder = lockFolderIn(index().folder)
     mkdirSync(folder, { recursive: true })
     writeFileSync(join(folder, `${slug}.lock`), String(process.pid))
     expect((await run()).dealers[0]).toMatchObject({ outcome: 'busy' })

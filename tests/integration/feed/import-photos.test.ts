@@ -1,17 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { isPhotoDay } from '@/feed/photos/feed-photos'
-import { startIndex } from './index-server'
+import { indexForTests } from './index-server'
 import { dayLater, yardIn } from './yard'
 
-let index: Awaited<ReturnType<typeof startIndex>>
-beforeAll(async () => {
-  index = await startIndex()
-})
-afterAll(() => index.stop())
+const index = indexForTests()
 
-const yard = () => yardIn(index)
+const yard = () => yardIn(index())
 
 describe('the photos of an import', () => {
   test('DATA-09 photos of later cars do not wait for those of an earlier one, and the cars keep their order', async () => {
@@ -21,7 +17,7 @@ describe('the photos of an import', () => {
       `${slug},${stocknum},Used,Mazda,CX-5,2021,41200,20000,${photo}`
     const photo = (name: string) => `https://photos.example/${name}.jpg`
     write(row('A1', photo('late')), row('A2', photo('gone')), row('A3', ''), row('A4', photo('a')))
-    const file = join(index.folder, `${slug}.csv`)
+    const file = join(index().folder, `${slug}.csv`)
     writeFileSync(file, readFileSync(file, 'utf8').replace('StockStatus', 'Photos'))
     let arrive = () => {}
     const late = new Promise<void>((resolve) => {

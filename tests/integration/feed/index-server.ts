@@ -3,12 +3,25 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Algoliasearch, algoliasearch } from 'algoliasearch'
 import { pino } from 'pino'
+import { afterAll, beforeAll } from 'vitest'
 import { STOCK_INDEX } from '@/stock/index/index-names'
 import { indexSettings } from '@/stock/index/index-settings'
 import { createServer } from '@/stock-index/server'
 
+export type IndexForTests = Awaited<ReturnType<typeof startIndex>>
+
+/** A stock index for the tests of a file, from before the first until after the last. */
+export function indexForTests(): () => IndexForTests {
+  let index: IndexForTests
+  beforeAll(async () => {
+    index = await startIndex()
+  })
+  afterAll(() => index.stop())
+  return () => index
+}
+
 /** A stock index of its own on a free port, with the settings of the product. */
-export async function startIndex(): Promise<{
+async function startIndex(): Promise<{
   admin: Algoliasearch
   shopper: Algoliasearch
   folder: string

@@ -1,25 +1,21 @@
 import type { Algoliasearch } from 'algoliasearch'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { ImportProgress } from '@/feed/import-feeds'
-import { startIndex } from './index-server'
+import { indexForTests } from './index-server'
 import { dayLater, yardIn } from './yard'
 
-let index: Awaited<ReturnType<typeof startIndex>>
-beforeAll(async () => {
-  index = await startIndex()
-})
-afterAll(() => index.stop())
+const index = indexForTests()
 
 /** A yard, and what its imports wrote: the cars of each write and the rows read before it. */
 function largeYard() {
-  const yard = yardIn(index)
+  const yard = yardIn(index())
   const writes: { cars: number; afterRows: number }[] = []
   let rows = 0
   const client = {
-    ...index.admin,
+    ...index().admin,
     batch: (call: Parameters<Algoliasearch['batch']>[0]) => {
       writes.push({ cars: call.batchWriteParams.requests.length, afterRows: rows })
-      return index.admin.batch(call)
+      return index().admin.batch(call)
     },
   }
   const onProgress = (progress: ImportProgress) => {
@@ -88,9 +84,9 @@ describe('imports of more cars than a yard has', () => {
     write(...rows(5000))
     let calls = 0
     const failing = {
-      ...index.admin,
+      ...index().admin,
       batch: (call: Parameters<Algoliasearch['batch']>[0]) =>
-        ++calls === 3 ? Promise.reject(new Error('index away')) : index.admin.batch(call),
+        ++calls === 3 ? Promise.reject(new Error('index away')) : index().admin.batch(call),
     }
     await expect(run({ client: failing })).rejects.toThrow('index away')
     written()

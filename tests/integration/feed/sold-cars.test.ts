@@ -1,19 +1,15 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Car } from '@/stock/car'
 import { STOCK_INDEX } from '@/stock/index/index-names'
 import { compileStockFilter } from '@/stock/index/stock-filter'
 import { givenSite } from '../../unit/stock/given'
-import { startIndex } from './index-server'
+import { indexForTests } from './index-server'
 import { dayLater, yardIn } from './yard'
 
-let index: Awaited<ReturnType<typeof startIndex>>
-beforeAll(async () => {
-  index = await startIndex()
-})
-afterAll(() => index.stop())
+const index = indexForTests()
 
-const yard = () => yardIn(index)
+const yard = () => yardIn(index())
 
 describe('cars that leave a feed', () => {
   test('SRCH-32 a car that left the feed is sold, then removed, and can come back', async () => {
@@ -186,7 +182,7 @@ test('SRCH-07 SRCH-32 a car that goes from yard to yard of a group shows once wh
   const kia = 'Used,Kia,Rio,2020,1,9990,KNADN512MK6123456'
   const shown = async (...yards: (typeof north)[]) => {
     const site = givenSite({}, { dealerships: yards.map((at) => ({ ...at.dealership })) as never })
-    const { hits, nbHits, facets } = await index.admin.searchSingleIndex<Car>({
+    const { hits, nbHits, facets } = await index().admin.searchSingleIndex<Car>({
       indexName: STOCK_INDEX,
       searchParams: { filters: compileStockFilter(site, dayLater(3)), facets: ['make'] },
     })

@@ -5,14 +5,14 @@ import { type ImportOptions, importFeeds, lockFolderIn } from '@/feed/import-fee
 import type { StockEvent } from '@/feed/ports'
 import type { Car } from '@/stock/car'
 import { STOCK_INDEX } from '@/stock/index/index-names'
-import type { startIndex } from './index-server'
+import type { IndexForTests } from './index-server'
 
 export const now = new Date('2026-03-02T01:00:00Z')
 export const dayLater = (days: number) => new Date(now.getTime() + days * 86_400_000)
 let yards = 0
 
 /** A dealership of its own, its feed file, and its cars in the index. */
-export function yardIn(index: Awaited<ReturnType<typeof startIndex>>) {
+export function yardIn(index: IndexForTests) {
   const slug = `yard-${++yards}`
   const dealership: FeedDealership = {
     id: yards,

@@ -4,6 +4,17 @@ import { collections, payments, tradeIns } from '@/leads/purchase-answers'
 import type { Site } from '@/sites/site'
 import { answers, filledIn, ours, payload, sale, stored, submit, theirs } from './lead-desk'
 
+/** What a browser without scripts gets that sent a wish for the car "held" from this page. */
+const postForm = (site: Site, wish: Record<string, unknown>, page: string) =>
+  answers.answerLead(
+    site,
+    new Request('http://site.localhost/api/leads', {
+      method: 'POST',
+      body: new URLSearchParams({ ...wish, opt_in: 'on', car_slug: 'held' }),
+      headers: { referer: `http://site.localhost${page}` },
+    }),
+  )
+
 describe('VDP-12 VDP-13 a reservation', () => {
   const reserving = (more: Partial<Site['flags']['reserve']> = {}): Site => ({
     ...ours,
@@ -72,15 +83,7 @@ describe('VDP-12 VDP-13 a reservation', () => {
   })
 
   test('VDP-12 ERR-32 without scripts a refused one comes back to the car’s own page', async () => {
-    const body = new URLSearchParams({ ...wish('held'), opt_in: 'on', car_slug: 'held' })
-    const response = await answers.answerLead(
-      reserving(),
-      new Request('http://site.localhost/api/leads', {
-        method: 'POST',
-        body,
-        headers: { referer: 'http://site.localhost/cars/held/checkout' },
-      }),
-    )
+    const response = await postForm(reserving(), wish('held'), '/cars/held/checkout')
     expect(response.status).toBe(303)
     expect(response.headers.get('location')).toMatch(/kind=reservation&car=held#returned-form$/)
     expect(response.headers.get('set-cookie')).toContain('returned-form-0=')
@@ -238,15 +241,7 @@ describe('VDP-14 ROUTE-03 a purchase', () => {
   })
 
   test('VDP-14 ERR-32 without scripts a refused one comes back to the car’s own page', async () => {
-    const body = new URLSearchParams({ ...wish('held'), opt_in: 'on', car_slug: 'held' })
-    const response = await answers.answerLead(
-      selling(),
-      new Request('http://site.localhost/api/leads', {
-        method: 'POST',
-        body,
-        headers: { referer: 'http://site.localhost/checkout-journey?car_id=held' },
-      }),
-    )
+    const response = await postForm(selling(), wish('held'), '/checkout-journey?car_id=held')
     expect(response.status).toBe(303)
     expect(response.headers.get('location')).toMatch(/kind=purchase&car=held#returned-form$/)
     expect(response.headers.get('set-cookie')).toContain('returned-form-0=')
