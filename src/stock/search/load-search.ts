@@ -28,7 +28,7 @@ import { askMeant } from '../words/meant-requests'
 import { understandQuery } from '../words/query-grammar'
 import { vocabularyOf } from '../words/understood-search'
 import { findRemovals, type Removal } from './removals'
-import { aroundPlace } from './rules/near'
+import { aroundPlaces } from './rules/near'
 import type { RawResult } from './rules/search-answer'
 import {
   inStockSpelling,
@@ -110,16 +110,12 @@ async function search(
     stockBase(site),
     near && locatePostcode(near.postcode),
   ])
-  const from = located?.ok ? located.at : null
   const vocabulary = vocabularyOf(base, known, site)
   const filters = compileStockFilter(site, now)
   const year = currentYear(now)
   const askWords = async (requests: IndexRequest[]) => {
-    const { results } = await askMeant(requests, { vocabulary, year, site }, (meant) =>
-      ask(
-        meant.map((request) => aroundPlace(request, from)),
-        filters,
-      ),
+    const { results } = await askMeant(requests, { vocabulary, year, site }, async (meant) =>
+      ask(await aroundPlaces(meant, locatePostcode), filters),
     )
     return results
   }

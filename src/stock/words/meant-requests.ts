@@ -1,5 +1,6 @@
 import { STOCK_INDEX, sortOrders } from '../index/index-names'
 import { makesOrModels } from '../search/rules/makes-or-models'
+import type { Near } from '../search/rules/near'
 import { type SearchFlags, siteFilters } from '../search/rules/search-requests'
 import { emptySearch, lists, makeOf, type SearchState } from '../search/rules/search-state'
 import { badgesOfEither, EITHER } from './either-badge'
@@ -18,6 +19,7 @@ export type WordsRequest = {
   removeWordsIfNoResults?: string
   optionalWords?: readonly string[]
   queryType?: string
+  near?: Near
 }
 
 type WordsAnswer = { nbHits?: number; facets?: Readonly<Record<string, Record<string, number>>> }
@@ -132,6 +134,7 @@ function withSearch<R extends WordsRequest>(request: R, search: SearchState, sit
     ...request,
     query: search.query,
     ...(holdsVague(search.query) && { removeWordsIfNoResults: 'none' }),
+    ...(search.near && { near: search.near }),
     ...(request.indexName === STOCK_INDEX && { indexName: sortOrders[search.sortBy].indexName }),
     ...(facets.length > 0 && { facetFilters: facets }),
     ...(numbers.length > 0 && { numericFilters: numbers }),

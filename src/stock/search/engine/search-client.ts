@@ -5,7 +5,7 @@ import type { BrowserIndexConfig } from '../../index/index-client'
 import { STOCK_INDEX } from '../../index/index-names'
 import type { WordsRequest } from '../../words/meant-requests'
 import { makesOrModels } from '../rules/makes-or-models'
-import { aroundPlace, type Near } from '../rules/near'
+import { aroundPlaces } from '../rules/near'
 import { ANSWER_LIFE_MS, AnswerCache } from './answer-cache'
 import { placeOf } from './postcode-places'
 
@@ -13,7 +13,7 @@ import { placeOf } from './postcode-places'
 const answers = new Map<string, AnswerCache<Promise<Answer>>>()
 
 /** As the search library asks. */
-type Request = { indexName: string; params?: Omit<WordsRequest, 'indexName'> & { near?: Near } }
+type Request = { indexName: string; params?: Omit<WordsRequest, 'indexName'> }
 type Answer = { results: { nbHits?: number }[] }
 /** Asks for what the words of a search mean. */
 type Meant = (
@@ -48,20 +48,16 @@ export function browserSearchClient(
     return asked as Promise<Answer>
   }
   return {
-    search: async (requests: readonly Request[]) => {
-      // The queries of one search go from one place.
-      const near = requests.find(({ params }) => params?.near)?.params?.near
-      const place = near && (await placeOf(near.postcode))
-      const at = place?.ok ? place.at : null
-      return meant(
-        requests.map(({ indexName, params = {} }) => ({
-          ...aroundPlace(makesOrModels(params), at),
-          indexName,
-        })),
-        (meanings) =>
-          ask(meanings.map(({ indexName = STOCK_INDEX, ...params }) => ({ indexName, params }))),
-      )
-    },
+    search: (requests: readonly Request[]) =>
+      meant(
+        requests.map(({ indexName, params = {} }) => ({ ...makesOrModels(params), indexName })),
+        async (meanings) => {
+          const placed = await aroundPlaces(meanings, placeOf)
+          return ask(
+            placed.map(({ indexName = STOCK_INDEX, ...params }) => ({ indexName, params })),
+          )
+        },
+      ),
     clearCache: () => cache.clear(),
   } as unknown as StockSearchClient
 }

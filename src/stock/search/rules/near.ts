@@ -1,5 +1,5 @@
 import type { Point } from '@/locations/distance'
-import { isPostcode } from '@/locations/postcode-place'
+import { isPostcode, type PostcodePlace } from '@/locations/postcode-place'
 import type { SearchState } from './search-state'
 
 /** Kilometres that a search may reach from a postcode. LOC-25 */
@@ -30,6 +30,18 @@ export function nearLabel({ postcode, km }: Near): string {
 }
 
 type Around = { aroundLatLng?: string; aroundRadius?: number | 'all' }
+
+/** As {@link aroundPlace}, each request around the place of its own postcode, which `placeOf` remembers. */
+export const aroundPlaces = <R extends { near?: Near }>(
+  requests: readonly R[],
+  placeOf: (postcode: string) => Promise<PostcodePlace>,
+): Promise<(Omit<R, 'near'> & Around)[]> =>
+  Promise.all(
+    requests.map(async (request) => {
+      const place = request.near && (await placeOf(request.near.postcode))
+      return aroundPlace(request, place?.ok ? place.at : null)
+    }),
+  )
 
 /**
  * The request in the words of the Algolia protocol. Without a radius of its own the index would choose

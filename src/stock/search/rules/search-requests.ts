@@ -62,7 +62,7 @@ export function countedLists(state: SearchState, site: SearchFlags): ListName[] 
 
 /**
  * One query of a multi-query, in the words of the Algolia protocol but for `near`, which whoever asks
- * turns into them (`aroundPlace`): only then is it known where the postcode is.
+ * turns into them (`aroundPlaces`): only then is it known where the postcode is.
  */
 export type IndexRequest = {
   indexName: string

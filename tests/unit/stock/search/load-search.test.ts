@@ -106,6 +106,15 @@ test.each([
   },
 )
 
+test('LOC-25 SRCH-01 words of an address that say where from are asked around it, before they are a filter', async () => {
+  index.search.mockResolvedValue({ results: [answer, answer] })
+  locate.mockResolvedValue({ ok: true, at: { lat: -37.87, long: 144.98 } })
+  const words = 'query=toyota+within+20+km+of+3182'
+  expect(await loadSearch(site, 'new-used-and-demo-cars', words)).toMatchObject({ kind: 'found' })
+  for (const request of lastAsked())
+    expect(request).toMatchObject({ aroundLatLng: '-37.87,144.98', aroundRadius: 25_000 })
+})
+
 test('LOC-25 without a postcode nobody is asked where one is', async () => {
   index.search.mockResolvedValue({ results: [answer, answer] })
   locate.mockClear()
