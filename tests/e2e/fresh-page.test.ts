@@ -123,6 +123,38 @@ test('what is below the first screen of a phone is laid out with the first touch
   await expect(page.locator('#cars li article').nth(1)).toBeVisible()
 })
 
+test('a phone draws neither a scroll bar nor the photos beside the first before it is touched', async ({
+  browser,
+}) => {
+  const car = await findCar('dealership_slug:"northgate-mazda" AND sold:"false"')
+  const phone = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+  })
+  const page = await phone.newPage()
+  await page.addInitScript(() => {
+    requestAnimationFrame(function look() {
+      const beside = document.querySelectorAll('[aria-label="Photos"] img')[1]
+      const stands = document.querySelector('html[data-fresh="painted"]:not(:has([data-waits]))')
+      if (!beside || !stands) return requestAnimationFrame(look)
+      const bar = getComputedStyle(document.documentElement).scrollbarWidth
+      Object.assign(window, { seen: { bar, beside: beside.checkVisibility() } })
+    })
+  })
+  await page.goto(siteUrl('northgate-mazda', `/cars/${car.slug}`))
+  const seen = () => page.evaluate(() => (window as { seen?: unknown }).seen)
+  await expect.poll(seen).toEqual({ bar: 'none', beside: false })
+
+  await page.getByRole('heading', { level: 1 }).tap()
+  await expect(page.locator('html')).toHaveCSS('scrollbar-width', 'auto')
+  const next = page.getByRole('list', { name: 'Photos' }).getByRole('img').nth(1)
+  await expect
+    .poll(() => next.evaluate((photo: HTMLImageElement) => photo.naturalWidth))
+    .toBeGreaterThan(0)
+  await phone.close()
+})
+
 for (const [path, part] of [
   ['/search/new-used-and-demo-cars', '#cars'],
   ['/cars', 'aside'],

@@ -28,7 +28,7 @@ export function watchFirstFrames(
   const farBelow =
     '.later, .third-screen, .later-parts > :is(section, details, div), .first-screen + section, main > section:nth-of-type(n + 3)'
   /** Elements that a phone lays out in a frame without holding up a finger. */
-  const elementsAFrame = 60
+  const elementsAFrame = 40
   /** Frames after which all that waits comes at once. */
   const framesOfParts = 5
   /** Frames of the whole page after which a browser that does not tell of its first paint has painted. */
@@ -62,7 +62,9 @@ export function watchFirstFrames(
   function letPartsCome() {
     let elements = 0
     for (const part of document.querySelectorAll<HTMLElement>('[data-waits]')) {
-      const size = part.getElementsByTagName('*').length
+      // A box that nothing is laid out in costs no more than an element.
+      const isLaidOut = isUsed || !part.matches(farBelow)
+      const size = isLaidOut ? part.getElementsByTagName('*').length : 1
       const isFull = elements > 0 && elements + size > elementsAFrame
       if (isFull && framesPainted < framesOfParts) break
       elements += size
@@ -78,11 +80,12 @@ export function watchFirstFrames(
     isUsed = true
     if (dataset.fresh === 'painted') dataset.fresh = 'used'
   }
-  /** A tall phone sees more than is expected. */
+  /** A tall phone sees more than is expected; what stands beside its window it does not see. */
   function layOutWhatIsSeen() {
     for (const part of document.querySelectorAll<HTMLElement>(farBelow)) {
-      if (part.getBoundingClientRect().top >= innerHeight) break
-      part.style.contentVisibility = 'visible'
+      const { top, left } = part.getBoundingClientRect()
+      if (top >= innerHeight) break
+      if (left < innerWidth) part.style.contentVisibility = 'visible'
     }
   }
   function fetchPhotosAhead() {

@@ -28,7 +28,7 @@ export function PhotoRow({
         {slides.map((slide, at) => (
           <li
             key={slideKey(slide)}
-            className={classNames('carousel-slide relative h-full', at > 0 && 'second-screen')}
+            className={classNames('carousel-slide relative h-full', at > 0 && 'third-screen')}
           >
             <SlidePicture
               slide={slide}

@@ -5,8 +5,9 @@ import { watchFirstFrames } from '@/ui/start/first-frames'
 const page = document.documentElement.dataset
 let asked: FrameRequestCallback[] = []
 let painted = false
-/** Where parts stand on the page, in pixels from the top of the window. */
+/** Where parts stand on the page, in pixels from the top and the left of the window. */
 let top = 0
+let left = 0
 
 function drawFrame() {
   for (const callback of asked.splice(0)) callback(0)
@@ -26,8 +27,9 @@ beforeEach(() => {
     painted ? [{} as PerformanceEntry] : [],
   )
   top = 5_000
+  left = 0
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(
-    () => ({ top }) as DOMRect,
+    () => ({ top, left }) as DOMRect,
   )
   document.body.innerHTML =
     '<div class="second-screen" id="next"></div><p class="later" id="far"></p>'
@@ -104,15 +106,29 @@ test('what is far below is laid out part by part when the loaded page rests', ()
 })
 
 test.each([
-  [640, 'visible'],
-  [900, ''],
-])('what is far below and stands at %s of 844 pixels is "%s" before a touch', (at, shown) => {
-  Object.assign(window, { innerHeight: 844 })
-  top = at
+  ['in the window', 640, 0, 'visible'],
+  ['below it', 900, 0, ''],
+  ['beside it', 640, 390, ''],
+])('what a phone leaves for later and stands %s before a touch', (_, down, along, shown) => {
+  Object.assign(window, { innerWidth: 390, innerHeight: 844 })
+  top = down
+  left = along
   painted = true
   open('navigate')
   for (let frame = 0; frame < 5; frame++) drawFrame()
   expect(document.querySelector<HTMLElement>('.later')?.style.contentVisibility).toBe(shown)
+})
+
+test.each([
+  ['is laid out', 'second-screen', ['b']],
+  ['is not before a touch', 'later', []],
+])('a frame has few elements of what %s', (_, name, left) => {
+  const words = '<i></i>'.repeat(30)
+  document.body.innerHTML = `<p class="${name}" id="a">${words}</p><p class="${name}" id="b">${words}</p>`
+  painted = true
+  open('navigate')
+  for (let frame = 0; frame < 4; frame++) drawFrame()
+  expect(waiting()).toEqual(left)
 })
 
 test("what is far below is the browser's own to lay out once the page is touched", () => {
