@@ -6,7 +6,9 @@ const DAY = 86_400_000
 type Promo = { id: number; start: string; expiry: string }
 
 /** A promotion of Driveflex (Sydney) in June 2031, a month that nothing else is in. */
-async function plan() {
+async function plan(
+  times = { start: '2031-06-10T14:00:00.000Z', expiry: '2031-06-15T14:00:00.000Z' },
+) {
   const session = await apiSession(demoLogin('group@aldersyde'))
   const { docs } = await session.call<{ docs: { id: number; group: number }[] }>(
     'GET',
@@ -17,9 +19,8 @@ async function plan() {
     name,
     group: docs[0]?.group,
     sites: docs.map(({ id }) => id),
-    start: '2031-06-10T14:00:00.000Z',
+    ...times,
     start_tz: 'Australia/Sydney',
-    expiry: '2031-06-15T14:00:00.000Z',
     expiry_tz: 'Australia/Sydney',
     node: { heading: name, background: 'band' },
   })
@@ -142,5 +143,25 @@ test('PROMO-04 the form of a promotion leads to its site as it will be at its st
   await preview.goto(preview.url().replace('14%3A00%3A00Z', '13%3A59%3A59Z'))
   await expect(preview.getByText('Shown as of Tue 10 June 2031, 11:59 pm Sydney')).toBeVisible()
   await expect(preview.getByText(promo.name)).toHaveCount(0)
+  await promo.remove()
+})
+
+test('PROMO-04 a promotion of the last hours of a month stands inside its row', async ({
+  page,
+}) => {
+  const promo = await plan({
+    start: '2031-06-30T12:00:00.000Z',
+    expiry: '2031-06-30T13:59:00.000Z',
+  })
+  await signIn(page, demoLogin('group@aldersyde'))
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await open(page)
+  const [row, short] = [
+    await page.getByRole('region', { name: /^Driveflex/ }).boundingBox(),
+    await bar(page, promo.name).boundingBox(),
+  ]
+  if (!row || !short) throw new Error('The promotion is not on the calendar')
+  expect(short.width).toBeGreaterThanOrEqual(24)
+  expect(short.x + short.width).toBeLessThanOrEqual(row.x + row.width)
   await promo.remove()
 })

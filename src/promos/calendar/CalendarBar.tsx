@@ -92,7 +92,8 @@ export function CalendarBar({
       title={`${promo.name}\n${windowWords(promo, site)}`}
       style={
         {
-          left: `${(left / days) * 100}%`,
+          // A short one at the end of the row stays inside of it.
+          left: `min(${(left / days) * 100}%, 100% - var(--least))`,
           width: `${(Math.max(0, right - left) / days) * 100}%`,
           '--line': line,
         } as CSSProperties
