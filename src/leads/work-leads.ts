@@ -1,5 +1,7 @@
 import 'server-only'
 import { bringsSecret } from '@/access/bearer-of-the-jobs-secret'
+import { getPayloadClient } from '@/cms/payload'
+import { removeEmptyDrafts } from '@/editing/empty-drafts'
 import { env } from '@/env'
 import { log } from '@/log'
 import { forgetSignIns } from '@/sign-in/forget-sign-ins'
@@ -12,8 +14,8 @@ import { sendCheckLeads } from './synthetic/check-leads'
 
 /**
  * Answers `/api/lead-work` on the admin host, which the jobs call each minute with their secret:
- * deliveries that are due, check leads, retention, and what is over of photos, valuations, sign-ins and
- * watchlists. Each part runs although another failed, and calling twice at once does no harm.
+ * deliveries that are due, check leads, retention, and what is over of photos, valuations, sign-ins,
+ * watchlists and drafts. Each part runs although another failed, and calling twice at once does no harm.
  */
 export async function answerLeadWork(request: Request): Promise<Response> {
   if (!bringsSecret(request.headers, env().JOBS_SECRET)) {
@@ -27,6 +29,7 @@ export async function answerLeadWork(request: Request): Promise<Response> {
     valuations: forgetOldValuations,
     signIns: forgetSignIns,
     watchlists: forgetUnusedLists,
+    drafts: async () => removeEmptyDrafts(await getPayloadClient()),
   }
   const report: Record<string, unknown> = {}
   let ok = true
