@@ -22,6 +22,7 @@ test('an editor presses a part of the preview and its field has the focus; the r
   await signIn(page, editor)
   await openForm(page, `/admin/collections/pages/${home.id}`)
   const frame = await openPreview(page)
+  await expect(page.getByTitle('Preview of what you edit')).toBeVisible()
 
   const heading = frame.locator('[data-field-path$=".heading"]').nth(2)
   await heading.hover()

@@ -7,11 +7,17 @@ import { fieldOfElement, openField } from './open-field'
 
 /**
  * Joins the form and the preview beside it: a press on a part of the page opens its field, and a
- * field that gets the focus shows its part of the page. Draws nothing.
+ * field that gets the focus shows its part of the page. The CMS gives the preview's frame no name: a
+ * screen reader would say an address. Draws nothing.
  */
 export function PreviewLink() {
   const { iframeRef, popupRef, isLivePreviewing, previewWindowType } = useLivePreviewContext()
   const { getFields } = useForm()
+
+  useEffect(() => {
+    // It comes some time after the preview was opened.
+    if (iframeRef.current) iframeRef.current.title = 'Preview of what you edit'
+  })
 
   useEffect(() => {
     if (!isLivePreviewing) return
