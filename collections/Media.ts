@@ -4,6 +4,7 @@ import { signedIn } from '@/access/signed-in'
 import { siteRevalidation } from '@/cms/revalidate-site'
 import { mediaDirectory } from '@/media/media-file'
 import { nameFilePlainly } from '@/media/plain-file-name'
+import { refuseHeavyPicture } from '@/media/refuse-heavy-picture'
 import { longList } from './fields'
 
 /** Pictures and documents of one site. Photos of cars never come here. */
@@ -42,7 +43,7 @@ export const Media: CollectionConfig = {
     // Shoppers get sizes from the image route; this one is for the lists of the CMS.
     imageSizes: [{ name: 'thumbnail', width: 400, height: 300, position: 'centre' }],
   },
-  hooks: { ...siteRevalidation, beforeOperation: [nameFilePlainly] },
+  hooks: { ...siteRevalidation, beforeOperation: [refuseHeavyPicture, nameFilePlainly] },
   fields: [
     {
       name: 'alt',

@@ -1,7 +1,7 @@
+import { inMegabytes } from '@/media/picture-weight'
 import type { Facts } from './facts'
 import { type Finding, warning } from './finding'
 import { type CheckedBlock, partsOf } from './page-parts'
-import { inMegabytes } from './pictures'
 
 /** Bytes that a phone may load for a page before it feels slow. */
 const pageBudget = 1_500_000

@@ -1,8 +1,7 @@
+import { weightFault } from '@/media/picture-weight'
 import type { Facts } from './facts'
 import { error, type Finding, warning } from './finding'
 import { type CheckedBlock, partsOf } from './page-parts'
-
-const megabyte = 1_000_000
 
 /** Pixels that a picture is drawn across on a desktop, by block. */
 const drawnWidth: Readonly<Record<string, number>> = {
@@ -35,28 +34,9 @@ export function checkPictures(blocks: readonly CheckedBlock[], facts: Facts): Fi
           ),
         )
       }
-      const size = picture.filesize ?? 0
-      const limit = drawing || picture.mimeType === 'image/gif' ? 0.5 : 6
-      if (size > limit * 4 * megabyte) {
-        findings.push(
-          error(
-            'pictures',
-            path,
-            `${picture.filename} weighs ${inMegabytes(size)}, far more than a page can carry. Save it smaller (under ${limit} MB) and upload it again.`,
-          ),
-        )
-      } else if (size > limit * megabyte) {
-        findings.push(
-          warning(
-            'pictures',
-            path,
-            `${picture.filename} weighs ${inMegabytes(size)}. Under ${limit} MB it loads faster.`,
-          ),
-        )
-      }
+      const fault = weightFault(picture.filename, picture.filesize ?? 0, picture.mimeType)
+      if (fault) findings.push((fault.tooHeavy ? error : warning)('pictures', path, fault.words))
       return findings
     }),
   )
 }
-
-export const inMegabytes = (bytes: number): string => `${(bytes / megabyte).toFixed(1)} MB`

@@ -113,6 +113,24 @@ describe('posts, redirects, files', () => {
     expect(await findMediaFile(site, filename ?? '')).not.toBeNull()
   })
 
+  test.each([
+    ['image/png', 24, 6],
+    ['image/gif', 2, 0.5],
+  ])(
+    'a %s of more than %s MB is refused at its upload, with what to do',
+    async (mimetype, most, fast) => {
+      const upload = (bytes: number) =>
+        payload.create({
+          collection: 'media',
+          data: { alt: 'Square', site: site.id },
+          file: { ...picture(), mimetype, size: bytes },
+        })
+      await expect(upload(most * 1_000_000 + 1)).rejects.toThrow(
+        new RegExp(`square.*weighs ${most}.0 MB.*under ${fast} MB`),
+      )
+    },
+  )
+
   test('a picture of another dealer is chosen for no site, dealership or location', async () => {
     const pictureOf = async (of: number) =>
       (
