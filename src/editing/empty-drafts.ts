@@ -1,5 +1,7 @@
+import { sql } from '@payloadcms/db-postgres'
 import type { CollectionSlug, Payload } from 'payload'
 import { pagesWithSection } from '@/cms/sections-in-use'
+import { transactionOf } from '@/cms/transaction-of'
 
 /** Hours that a new document is kept which nobody wrote into: its form may still be open. */
 export const EMPTY_FOR = 24
@@ -17,9 +19,19 @@ const filledIn = new Set(['id', 'site', 'date', 'createdAt', 'updatedAt', 'delet
  * Removes the drafts that were opened and left without a word, wherever they are: the CMS saves a new
  * document as soon as its form opens, and each such visit would stay in the list as "Untitled".
  *
- * @returns how many there were
+ * @returns how many there were; 0 while another call is at it
  */
 export async function removeEmptyDrafts(payload: Payload, now = new Date()): Promise<number> {
+  const database = await transactionOf({ payload })
+  return database.transaction(async (turn) => {
+    const { rows } = await turn.execute(
+      sql`select pg_try_advisory_xact_lock(hashtext('forecourt.empty-drafts')) as taken`,
+    )
+    return rows[0]?.taken ? removeThem(payload, now) : 0
+  })
+}
+
+async function removeThem(payload: Payload, now: Date): Promise<number> {
   const before = new Date(now.getTime() - EMPTY_FOR * 3_600_000).toISOString()
   let removed = 0
   for (const { collection, title } of drafts) {

@@ -1,7 +1,6 @@
 import 'server-only'
 import { bringsSecret } from '@/access/bearer-of-the-jobs-secret'
 import { getPayloadClient } from '@/cms/payload'
-import { removeEmptyDrafts } from '@/editing/empty-drafts'
 import { env } from '@/env'
 import { log } from '@/log'
 import { forgetSignIns } from '@/sign-in/forget-sign-ins'
@@ -29,7 +28,11 @@ export async function answerLeadWork(request: Request): Promise<Response> {
     valuations: forgetOldValuations,
     signIns: forgetSignIns,
     watchlists: forgetUnusedLists,
-    drafts: async () => removeEmptyDrafts(await getPayloadClient()),
+    drafts: async () => {
+      // With the CMS, which comes at its first use (`getPayloadClient`).
+      const { removeEmptyDrafts } = await import('@/editing/empty-drafts')
+      return removeEmptyDrafts(await getPayloadClient())
+    },
   }
   const report: Record<string, unknown> = {}
   let ok = true
