@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process'
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { freePort, stopChildren } from './child'
 import { type Platform, startPlatform } from './platform'
 import { reportFailure } from './step'
 
+const REASON_LINES = 12
 const results = path.resolve('.data/test-results')
 const parts = ['check', 'unit', 'integration', 'e2e']
 const only = process.argv.slice(2).filter((word) => parts.includes(word))
@@ -12,14 +14,14 @@ const only = process.argv.slice(2).filter((word) => parts.includes(word))
 const files = process.argv.slice(2).filter((word) => !parts.includes(word))
 let passed = 0
 let failed = 0
-/** Titles of what failed, said again at the end: the output above is thousands of lines long. */
+/** What failed and why, said again at the end: the output above is thousands of lines long. */
 const failures: string[] = []
 let platform: Platform | undefined
 
 async function finish(): Promise<never> {
   await stopChildren()
   await platform?.stopDatabase()
-  for (const title of failures) console.log(`✗ ${title}`)
+  for (const failure of failures) console.log(`✗ ${failure}`)
   console.log(`\n${passed} passed, ${failed} failed`)
   process.exit(failed === 0 && passed > 0 ? 0 : 1)
 }
@@ -71,9 +73,11 @@ async function vitest(project: 'unit' | 'integration') {
   passed += summary?.numPassedTests ?? 0
   failed += summary?.numFailedTests ?? 0
   for (const { name, status, assertionResults } of summary?.testResults ?? []) {
-    const titles = assertionResults.filter((test) => test.status === 'failed')
-    if (status === 'failed' && titles.length === 0) failures.push(path.relative('.', name))
-    for (const { fullName } of titles) failures.push(`${path.relative('.', name)} ${fullName}`)
+    const tests = assertionResults.filter((test) => test.status === 'failed')
+    if (status === 'failed' && tests.length === 0) failures.push(path.relative('.', name))
+    for (const { fullName, failureMessages } of tests) {
+      failures.push(`${path.relative('.', name)} ${fullName}${reason(failureMessages[0])}`)
+    }
   }
   // A file that cannot be loaded, or an error outside a test, fails without a failed test.
   if (code !== 0 && !summary?.numFailedTests) failed += 1
@@ -112,11 +116,17 @@ type VitestReport = {
   testResults: {
     name: string
     status: string
-    assertionResults: { status: string; fullName: string }[]
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
   }[]
 }
 
-type Suite = { suites?: Suite[]; specs: { file: string; title: string; ok: boolean }[] }
+type Suite = { suites?: Suite[]; specs: Spec[] }
+type Spec = {
+  file: string
+  title: string
+  ok: boolean
+  tests: { results: { error?: { message?: string } }[] }[]
+}
 type PlaywrightReport = {
   stats: { expected: number; flaky: number; unexpected: number }
   suites: Suite[]
@@ -124,9 +134,20 @@ type PlaywrightReport = {
 
 function failedSpecs({ suites = [], specs }: Suite): string[] {
   return [
-    ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `tests/e2e/${file} ${title}`),
+    ...specs
+      .filter(({ ok }) => !ok)
+      .map(({ file, title, tests }) => {
+        const results = tests.flatMap((test) => test.results)
+        return `tests/e2e/${file} ${title}${reason(results.find(({ error }) => error)?.error?.message)}`
+      }),
     ...suites.flatMap(failedSpecs),
   ]
+}
+
+/** The head of a failure's message, indented, without the page that some print behind it. */
+function reason(message = ''): string {
+  const lines = stripVTControlCharacters(message).split('\n').slice(0, REASON_LINES)
+  return lines.map((line) => `\n    ${line}`).join('')
 }
 
 async function readJson<Report>(file: string): Promise<Report | null> {

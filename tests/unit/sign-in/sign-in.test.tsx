@@ -54,7 +54,7 @@ test('AUTH-03 AUTH-06 from the number to where the shopper wanted to go', async 
   expect(screen.getByText(/Sign in to reserve or buy online\./)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/cars/kia-1')
   const field = await askForCode()
-  expect(document.activeElement).toBe(field)
+  await waitFor(() => expect(document.activeElement).toBe(field))
   expect(field.getAttribute('inputmode')).toBe('numeric')
   expect(field.getAttribute('autocomplete')).toBe('one-time-code')
   expect(screen.getByText(/We sent a code to 0412 345 678\./)).toBeTruthy()

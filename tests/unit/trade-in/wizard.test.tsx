@@ -94,7 +94,7 @@ describe('the plate', () => {
     open({ site: { ...givenFormSite(), forms: { ...givenFormSite().forms, defaultState: '' } } })
     await press('Find my car')
     expect(await screen.findAllByText('* This field is required')).toHaveLength(2)
-    expect(document.activeElement).toBe(screen.getByLabelText(/^Rego/))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Rego/)))
     expect(asked).toEqual([])
   })
 
