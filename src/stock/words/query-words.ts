@@ -52,7 +52,7 @@ export const sameNames: {
     ['range rover velar', 'velar', 'rangie'],
   ],
   body: [
-    ['hatch', 'hatchback'],
+    ['hatch', 'hatchback', 'small car', 'city car'],
     ['ute', 'pickup', 'pickup truck'],
     ['wagon', 'station wagon', 'estate'],
     ['convertible', 'cabriolet', 'cabrio', 'soft top', 'drop top'],

@@ -325,7 +325,7 @@ describe('the names of a stock', () => {
     ['near new cx-5', models('Mazda > CX-5')],
     ['family suv', { body: ['SUV'] }],
     ['first car', {}],
-    ['small car', {}],
+    ['small car', { body: ['Hatch'] }],
     ['automatic transmission', { transmission: ['Automatic'] }],
     ['show me all utes', { body: ['Ute'] }],
     ['i want a blue suv', { colour: ['Blue'], body: ['SUV'] }],

@@ -71,3 +71,13 @@ test('SRCH-01 a model that no yard has is no typing error for another', () => {
   for (const model of ['juke', 'micra', 'camira', 'corona'])
     expect(indexSettings.disableTypoToleranceOnWords).toContain(model)
 })
+
+test.each([
+  ['small cars', { body: ['Hatch'] }],
+  ['city car', { body: ['Hatch'] }],
+  ['small suv', { body: ['SUV'] }],
+  ['small automatic car', { transmission: ['Automatic'] }],
+])('SRCH-01 “%s” is a hatch, unless it says what else', (text, lists) => {
+  const stock = { body: ['Hatch', 'SUV'], transmission: ['Automatic'], item_type: ['car'] }
+  expect(read(text, stock)).toEqual({ lists, ranges: {}, rest: '' })
+})
