@@ -283,7 +283,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
     (typeof initial[name] === 'boolean' ||
       plannedFields(shown).some((field) => field.name === name))
   const mended = summary.errors.flatMap(({ fieldId, name }) =>
-    ready && name && !isOpen(name) ? [fieldId] : [],
+    ready && (name ? !isOpen(name) : props.moreIsRight) ? [fieldId] : [],
   )
 
   return (

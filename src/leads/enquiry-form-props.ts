@@ -36,6 +36,8 @@ export type EnquiryFormProps = {
   send?: (body: Record<string, unknown>) => Promise<SendResult>
   /** What else the page asks, under the contact details; is told the phone as it stands. */
   asksMore?: (phone: () => string) => ReactNode
+  /** Nothing is wrong (any more) with what the page asks there. */
+  moreIsRight?: boolean
   /** What the page says under the questions of a step, and from where it may lead back to another. */
   inStep?: (group: FieldGroup, goTo: (group: FieldGroup) => void) => ReactNode
   /** What the page says of the answers to choose from, by their values; null offers it no more. */

@@ -88,6 +88,7 @@ export function CustomerForm({
       before={before}
       send={send}
       asksMore={(phone) => <PhoneCode step={code} phone={phone} />}
+      moreIsRight={code.isRight}
     />
   )
 }

@@ -47,9 +47,11 @@ export function useCodeStep() {
     sentTo,
     /** Mobile whose code was right. */
     verified,
+    /** Nothing is known to be wrong with what was typed. */
+    isRight: verified !== null || (error === null && codeFault(typed) === null),
     type(text: string) {
       setTyped(text)
-      setError(null)
+      if (codeFault(text) === null) setError(null)
     },
     async send(phone: string) {
       setError(null)

@@ -133,6 +133,12 @@ describe('the form on a page', () => {
     expect(field(/^Code/).getAttribute('aria-invalid')).toBe('true')
     expect(calls('/api/sign-in/verify')).toEqual([])
     expect(created()).toEqual([])
+    type(/^Code/, '1234')
+    expect(field(/^Code/).getAttribute('aria-invalid')).toBe('true')
+    expect(screen.queryByText(/\(fixed\)/)).toBeNull()
+    type(/^Code/, '123456')
+    expect(field(/^Code/).getAttribute('aria-invalid')).toBe('false')
+    expect(screen.getByRole('link', { name: `${words} (fixed)` })).toBeTruthy()
   })
 
   test('QUOTE-08 a landline gets no code', async () => {
