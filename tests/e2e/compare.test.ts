@@ -20,7 +20,7 @@ for (const width of [390, 1440]) {
       'ironbark-motorcycles',
       '/search/new-used-and-demo-cars',
     )
-    const photo = await page.getByRole('columnheader').locator('img').first().boundingBox()
+    const photo = await page.getByRole('table').locator('thead img').first().boundingBox()
     expect((photo?.width ?? 0) / (photo?.height ?? 1)).toBeCloseTo(3 / 2, 1)
   })
 }
@@ -49,7 +49,7 @@ for (const width of [390, 1440]) {
 
 test('FAV-05 the finance figures of one compared car stand under its photo', async ({ page }) => {
   await compareFirst(page, 'Saved cars, 1', 'northgate-mazda', '/search/used-cars')
-  const photo = await page.getByRole('columnheader').locator('img').first().boundingBox()
+  const photo = await page.getByRole('table').locator('thead img').first().boundingBox()
   const figures = await page.locator('td [data-finance="figure"]').first().boundingBox()
   if (!photo || !figures) throw new Error('not drawn')
   expect(figures.x + figures.width).toBeLessThanOrEqual(photo.x + photo.width + 1)

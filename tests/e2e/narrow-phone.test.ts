@@ -114,7 +114,7 @@ for (const width of [390, 320]) {
       await expect(page.getByRole('link', { name: `Saved cars, ${car}` })).toBeVisible()
     }
     await page.goto(siteUrl('northgate-mazda', '/compare'))
-    const photos = page.getByRole('columnheader').locator('img')
+    const photos = page.getByRole('table').locator('thead img')
     await expect(photos).toHaveCount(3)
     for (const at of [0, 1]) await expect(photos.nth(at)).toBeInViewport({ ratio: 1 })
     const year = page.getByRole('rowheader', { name: 'Year' })

@@ -33,7 +33,7 @@ type CompareProps = {
 }
 
 /**
- * Up to four saved cars: photo and name stay at the top while the facts scroll; facts that differ
+ * Up to four saved cars: their names stay at the top while the facts scroll; facts that differ
  * stand out. On a phone the columns are swiped. Cars saved before them are named below. FAV-05
  */
 export function CompareTable(props: CompareProps) {
@@ -185,8 +185,9 @@ function SavedLines({
  */
 const labelColumn =
   'sticky left-0 max-sm:w-[var(--gutter)] max-sm:p-0 sm:pl-[var(--gutter)] lg:pl-0'
-/** Under the header of the page, unless so much would stay that a low screen shows no facts. */
-const headRow = 'top-0 lg:top-(--header-h) lg:[@media(height<40rem)]:static'
+/** Under the header of the page. */
+const headRow = 'top-0 lg:top-(--header-h)'
+const headCell = 'align-top font-normal pr-3 sm:pl-3'
 const valueCell = 'border-b border-line pt-8 pr-3 pb-2.5 align-top sm:px-3'
 
 function Table({
@@ -212,19 +213,13 @@ function Table({
       <table className="w-full min-w-max table-fixed border-separate border-spacing-0 text-left lg:min-w-0">
         <thead>
           <tr>
-            <th
-              scope="col"
-              className={`${labelColumn} ${headRow} z-3 bg-page sm:w-[calc(104px+var(--gutter))] lg:w-44`}
-            >
-              <span className="sr-only">Fact</span>
-            </th>
-            {cars.map((car, at) => (
-              <th
+            <td className={`${labelColumn} z-1 bg-page sm:w-[calc(104px+var(--gutter))] lg:w-44`} />
+            {cars.map((car) => (
+              <td
                 key={car.id}
-                scope="col"
                 className={classNames(
-                  headRow,
-                  'sticky z-2 border-b border-line-strong bg-page pr-3 pb-3 align-top font-normal sm:w-56 sm:pl-3 lg:w-auto',
+                  headCell,
+                  'sm:w-56 lg:w-auto',
                   cars.length > 1 && 'max-sm:w-[max(8.5rem,50vw-var(--gutter))]',
                 )}
               >
@@ -239,7 +234,20 @@ function Table({
                     className="absolute inset-0 size-full object-cover"
                   />
                 </div>
-                <span className="mt-2 flex items-start justify-between gap-2 lg:max-w-72">
+              </td>
+            ))}
+          </tr>
+          <tr>
+            <th scope="col" className={`${labelColumn} ${headRow} z-3 bg-page`}>
+              <span className="sr-only">Fact</span>
+            </th>
+            {cars.map((car, at) => (
+              <th
+                key={car.id}
+                scope="col"
+                className={`${headRow} ${headCell} sticky z-2 border-b border-line-strong bg-page pt-2 pb-3`}
+              >
+                <span className="flex items-start justify-between gap-2 lg:max-w-72">
                   <Anchor
                     href={vehiclePath(car)}
                     prefetch={false}
