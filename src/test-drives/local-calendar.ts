@@ -5,14 +5,15 @@ import type { SiteLocation } from '@/sites/site'
 import { freeSlots, type SlotRules } from './free-slots'
 
 /**
- * A drive counts while its lead does: not when the lead was lost, was spam or is in the bin. A
- * booking whose lead was never stored counts for ten minutes.
+ * A drive counts while its lead does: not when the lead was lost, was spam or is in the bin. The lead is
+ * that of the visit, for the form may have joined an older one. A booking whose lead was never stored
+ * counts for ten minutes.
  */
 const COUNTS = `(
   b.booked_at > now() - interval '10 minutes'
   OR EXISTS (
-    SELECT 1 FROM leads l
-    WHERE l.site_id = b.site_id AND l.idempotency_key = b.idempotency_key
+    SELECT 1 FROM lead_visits v JOIN leads l ON l.id = v.lead_id
+    WHERE v.site_id = b.site_id AND v.idempotency_key = b.idempotency_key
       AND l.deleted_at IS NULL AND l.lead_status::text NOT IN ('spam', 'lost')
   )
 )`

@@ -1,0 +1,89 @@
+import './no-index'
+import { randomUUID } from 'node:crypto'
+import type { Payload } from 'payload'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findSiteById } from '@/cms/find-site'
+import { closeLeadDatabase, leadDatabase } from '@/leads/lead-database'
+import type { Site } from '@/sites/site'
+import { answerAvailability } from '@/test-drives/answer-availability'
+import { bare, testPayload, unique } from '../payload'
+import { form, leadDealer, send } from './given'
+
+let payload: Payload
+let site: Site
+let yard: string
+
+beforeAll(async () => {
+  payload = await testPayload()
+  const dealer = await leadDealer(payload)
+  const allWeek = (['0', '1', '2', '3', '4', '5', '6'] as const).map((weekday) => ({
+    weekday,
+    status: 'Open' as const,
+    open: '09:00',
+    close: '12:00',
+  }))
+  const place = await payload.create({
+    collection: 'locations',
+    data: {
+      dealership: dealer.dealership.id,
+      group: dealer.group.id,
+      name: unique('yard'),
+      slug: unique('yard'),
+      location_type: 'sales',
+      address: { street: '1 High Street', city: 'Hobart', state: 'TAS', postcode: '7000' },
+      contact_detail: { opening_hours: allWeek },
+    },
+    depth: 0,
+    context: bare,
+  })
+  yard = String(place.id)
+  const shown = await findSiteById(dealer.site.id)
+  if (!shown) throw new Error('The site is not there.')
+  site = shown
+})
+afterAll(async () => {
+  await closeLeadDatabase()
+  await payload.destroy()
+})
+
+async function freeTimes(): Promise<string[]> {
+  const request = new Request(
+    `http://site.localhost/api/test-drive-availability?location_id=${yard}`,
+  )
+  const { slots } = (await (await answerAvailability(site, request)).json()) as {
+    slots: { start: string }[]
+  }
+  return slots.map(({ start }) => start)
+}
+const drive = (start: string, more: object) =>
+  form({ kind: 'test-drive', test_drive_slot: start, location_id: yard, ...more })
+const anHourLater = () =>
+  leadDatabase().query("UPDATE test_drive_bookings SET booked_at = now() - interval '1 hour'")
+
+// Two drives at a time, by default.
+test('LEAD-16 a drive that joins the lead of an enquiry keeps its time for as long', async () => {
+  const [start = ''] = await freeTimes()
+  for (const car_id of ['4711', '4712']) {
+    const enquiry = form({ kind: 'enquiry', car_id })
+    const { id } = await send(site, enquiry)
+    expect((await send(site, drive(start, { car_id, phone: enquiry.phone }))).id).toBe(id)
+  }
+  await anHourLater()
+  expect(await freeTimes()).not.toContain(start)
+})
+
+test('LEAD-16 so does one whose first lead went to the bin, until it goes there itself', async () => {
+  const [, start = ''] = await freeTimes()
+  const throwAway = (id: number) =>
+    payload.update({ collection: 'leads', id, data: { deletedAt: new Date().toISOString() } })
+  const key = { idempotency_key: randomUUID() }
+  const first = await send(site, drive(start, key))
+  await throwAway(first.id)
+  const second = await send(site, drive(start, { ...key, message: 'Is it still free?' }))
+  expect(second.id).not.toBe(first.id)
+  await send(site, drive(start, {}))
+  await anHourLater()
+  expect(await freeTimes()).not.toContain(start)
+  await throwAway(second.id)
+  expect(await freeTimes()).toContain(start)
+})
