@@ -69,17 +69,31 @@ export async function insertLead(
     values,
   )
   const id = rows[0]!.id
+  await addTexts(database, id, record)
+  return id
+}
+
+/** Adds what a lead's lists do not hold yet. @returns whether a recipient is among it. */
+export async function addTexts(
+  database: Queryable,
+  id: number,
+  record: Pick<LeadRecord, (typeof lists)[number]>,
+): Promise<boolean> {
   const texts = lists.flatMap((path) =>
     (record[path] ?? []).map((text, at) => ({ path, text, order: at + 1 })),
   )
-  if (texts.length > 0) {
-    await database.query(
-      `INSERT INTO leads_texts (parent_id, path, text, "order")
-       SELECT $1, * FROM unnest($2::text[], $3::text[], $4::int[])`,
-      [id, texts.map(({ path }) => path), texts.map(({ text }) => text), texts.map((t) => t.order)],
-    )
-  }
-  return id
+  if (texts.length === 0) return false
+  const { rows } = await database.query<{ path: string }>(
+    `INSERT INTO leads_texts (parent_id, path, text, "order")
+     SELECT $1, t.path, t.text, t."order" + coalesce(
+       (SELECT max(k."order") FROM leads_texts k WHERE k.parent_id = $1 AND k.path = t.path), 0)
+     FROM unnest($2::text[], $3::text[], $4::int[]) AS t(path, text, "order")
+     WHERE NOT EXISTS (
+       SELECT 1 FROM leads_texts k WHERE k.parent_id = $1 AND k.path = t.path AND k.text = t.text)
+     RETURNING path`,
+    [id, texts.map(({ path }) => path), texts.map(({ text }) => text), texts.map((t) => t.order)],
+  )
+  return rows.some(({ path }) => path === 'recipients')
 }
 
 const merged = [

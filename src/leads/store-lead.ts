@@ -5,7 +5,7 @@ import { env } from '@/env'
 import { queueDeliveries, queueFirstDeliveries } from './delivery/queue-deliveries'
 import { inTransaction, isConnectionFault, leadDatabase } from './lead-database'
 import type { LeadRecord } from './lead-record'
-import { insertLead, lockLead, updateMergedLead } from './lead-row'
+import { addTexts, insertLead, lockLead, updateMergedLead } from './lead-row'
 import { MERGE_MINUTES, mergeLead } from './merge-lead'
 import { addEvent, addEvents } from './receipt/lead-events'
 import { chooseReply } from './reply/auto-reply'
@@ -64,6 +64,7 @@ async function store(client: PoolClient, record: LeadRecord, options: StoreOptio
     const corrects = known !== null && known.key === idempotency_key
     const lead = mergeLead(first, withoutOwnId(located, first.lead_id), corrects)
     await updateMergedLead(client, first.id, lead)
+    const tellsOthers = await addTexts(client, first.id, record)
     await addVisit(client, first.id, record, mergeKey)
     const kind = first.form_completed || !lead.form_completed ? 'merged' : 'completed'
     await addEvent(client, {
@@ -73,7 +74,8 @@ async function store(client: PoolClient, record: LeadRecord, options: StoreOptio
       detail: { form: record.form },
       at: options.receivedAt,
     })
-    if (lead.hasNews) await queueDeliveries(client, jobOf(first.id, record, plan, lead))
+    if (lead.hasNews || tellsOthers)
+      await queueDeliveries(client, jobOf(first.id, record, plan, lead))
     return first.lead_id
   }
 

@@ -2,8 +2,9 @@ import './no-index'
 import { randomUUID } from 'node:crypto'
 import type { Payload } from 'payload'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { workDeliveries } from '@/leads/delivery/work-deliveries'
 import { closeLeadDatabase, leadDatabase } from '@/leads/lead-database'
-import { bare, testPayload } from '../payload'
+import { bare, testPayload, unique } from '../payload'
 import {
   clearQueue,
   deliveriesOf,
@@ -12,6 +13,7 @@ import {
   giveSettings,
   type LeadDealer,
   leadDealer,
+  postbox,
   send,
 } from './given'
 
@@ -123,6 +125,41 @@ describe('the same phone and car within ten minutes', () => {
       },
     })
     expect((await visitsOf(a.id)).map((visit) => visit.form)).toEqual(['enquiry', 'test-drive'])
+  })
+
+  test('LEAD-02 CALL-17 reaches the recipients that only the second form names', async () => {
+    const pageForm = async (recipients: string[]) => {
+      const page = await payload.create({
+        collection: 'pages',
+        data: {
+          site: dealer.site.id,
+          title: 'Finance',
+          path: `/${unique('finance')}`,
+          _status: 'published',
+          blocks: [{ blockType: 'enquiryForm', heading: 'Finance', kind: 'finance', recipients }],
+        },
+        depth: 0,
+        context: bare,
+      })
+      return page.blocks?.[0]?.id
+    }
+    const first = about({ opt_in: false })
+    const { id } = await send(dealer.shown, first)
+    const asked = { ...about({ phone: first.phone, opt_in: false }), kind: 'finance' }
+    const told = async () => {
+      const { mails, outside } = postbox()
+      await workDeliveries(outside)
+      return mails.map(({ to }) => to.join()).sort()
+    }
+    expect(await told()).toEqual(['site@dealer.example'])
+    const form_id = await pageForm(['finance@dealer.example'])
+    expect((await send(dealer.shown, { ...asked, form_id })).id).toBe(id)
+    expect(await told()).toEqual(['finance@dealer.example', 'site@dealer.example'])
+    // The same words on another page name somebody else.
+    const other = await pageForm(['finance@dealer.example', 'fleet@dealer.example'])
+    await send(dealer.shown, { ...asked, form_id: other, idempotency_key: randomUUID() })
+    expect((await lead(id)).recipients).toEqual(['finance@dealer.example', 'fleet@dealer.example'])
+    expect(await told()).toContain('finance@dealer.example,fleet@dealer.example')
   })
 
   test('twenty at once, each with a key of its own, are one lead with twenty visits', async () => {
