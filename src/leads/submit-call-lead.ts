@@ -29,7 +29,7 @@ export async function submitCallLead(
       return 'unknown' as const
     })
     if (car === null) return refuse('UNKNOWN_CAR', messages.submitFailed)
-    const allowed = await isWithinLimits({
+    const allowed = await isWithinLimits('call', {
       siteSlug: site.slug,
       address: visitor.address,
       phone: null,

@@ -159,7 +159,7 @@ async function takeLead(
     )
   }
 
-  const allowed = await isWithinLimits({
+  const allowed = await isWithinLimits(sent.incomplete ? 'left' : 'sent', {
     siteSlug: site.slug,
     address: visitor.address,
     phone: synthetic ? null : form.data.phone,

@@ -115,10 +115,27 @@ test('the same phone is taken six times an hour, then told to call', async () =>
   expect(refused.ok ? '' : refused.message).toContain('03 7010 1825')
 })
 
-test('CALL-13 a call lead needs a car and the site’s own id', async () => {
+test('LEAD-12 forms that were left half way use up nothing of what may be sent', async () => {
+  const { phone } = filledIn()
+  const booking = { ...filledIn(), phone, kind: 'service', 'Vehicle Make': 'Kia' }
+  const left = { ...booking, incomplete: true }
+  for (let at = 0; at < 12; at++) expect(await submit(ours, left)).toMatchObject({ ok: true })
+  expect(await submit(ours, left)).toMatchObject({ ok: false, error: 'TOO_MANY' })
+  expect(await submit(ours, { ...booking, 'Vehicle Model': 'Rio' })).toMatchObject({ ok: true })
+})
+
+const call = async (body: object) => {
   const { submitCallLead } = await import('@/leads/submit-call-lead')
-  const call = (body: object) =>
-    submitCallLead(ours, body, { ...visitor, url: '/cars/our-car' }, failOnReport)
+  return submitCallLead(ours, body, { ...visitor, url: '/cars/our-car' }, failOnReport)
+}
+
+test('CALL-13 LEAD-11 numbers that were shown use up nothing of what may be sent', async () => {
+  const body = { car_id: sale.ourId, dealership_id: 1, website_id: ours.websiteId }
+  for (let at = 0; at < 13; at++) expect(await call(body)).toMatchObject({ ok: true })
+  expect(await submit(ours, filledIn())).toMatchObject({ ok: true })
+})
+
+test('CALL-13 a call lead needs a car and the site’s own id', async () => {
   const body = { car_id: sale.ourId, dealership_id: 1, website_id: ours.websiteId }
   const result = await call(body)
   if (!result.ok) throw new Error(result.message)
