@@ -3,9 +3,10 @@ import type { ShopperSite } from '@/stock/shopper-site'
 import { Anchor } from '@/ui/Anchor'
 import { ButtonLink } from '@/ui/Button'
 import { useFocusAfterRemoval } from '@/ui/focus-after-removal'
-import { isWhole, useWatchlist } from '@/watchlist/use-watchlist'
+import { useWatchlist } from '@/watchlist/use-watchlist'
 import { WaitingCards } from '@/watchlist/WaitingCards'
 import { WatchedCards } from '@/watchlist/WatchedCards'
+import { isUnread, isWhole } from '@/watchlist/watchlist'
 
 /** So many of the list stand in the garage. */
 const SHOWN = 3
@@ -27,6 +28,7 @@ export function GarageWatchlist({
     void list.load('cars')
   }, [list])
   const entries = state.entries.filter(isWhole)
+  const isWaiting = state.status === 'unasked' || (state.status === 'known' && isUnread(state))
   const removal = useFocusAfterRemoval<HTMLElement>(entries.map(({ id }) => id).join())
   return (
     <section {...removal} tabIndex={-1} aria-labelledby="watchlist-title" className="outline-none">
@@ -45,8 +47,8 @@ export function GarageWatchlist({
           Your watchlist cannot be shown right now.
         </p>
       )}
-      {state.status === 'unasked' && <WaitingCards className="mt-6" />}
-      {state.status === 'known' && entries.length === 0 && (
+      {isWaiting && <WaitingCards className="mt-6" />}
+      {state.status === 'known' && state.entries.length === 0 && (
         <div className="mt-4 grid justify-items-start gap-4">
           <p className="text-ink-2">Nothing on it yet.</p>
           <ButtonLink variant="secondary" href={stockPath}>

@@ -8,9 +8,10 @@ import { Anchor } from '@/ui/Anchor'
 import { Button, ButtonLink } from '@/ui/Button'
 import { EmptyState } from '@/ui/EmptyState'
 import { useFocusAfterRemoval } from '@/ui/focus-after-removal'
-import { isWhole, useWatchlist } from './use-watchlist'
+import { useWatchlist } from './use-watchlist'
 import { WaitingCards } from './WaitingCards'
 import { WatchedCards } from './WatchedCards'
+import { isUnread, isWhole } from './watchlist'
 
 /** What is on the list, newest first; who is not signed in goes there and comes back. WATCH-09 */
 export function WatchlistContents({
@@ -55,7 +56,7 @@ export function WatchlistContents({
       </div>
     )
   }
-  if (state.status !== 'known') return <WaitingCards className="mt-8" />
+  if (state.status !== 'known' || isUnread(state)) return <WaitingCards className="mt-8" />
   return (
     <div {...removal} tabIndex={-1} className="mt-2 outline-none">
       {entries.length === 0 ? (

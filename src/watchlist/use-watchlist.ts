@@ -3,8 +3,7 @@
 import { useSyncExternalStore } from 'react'
 import { signInUrl } from '@/sign-in/sign-in-url'
 import { makeWish } from './watch-wish'
-import type { WatchedEntry } from './watched-entry'
-import { type ListedEntry, type Watchlist, type WatchlistState, watchlistOf } from './watchlist'
+import { type Watchlist, type WatchlistState, watchlistOf } from './watchlist'
 
 /** The watchlist of a site, and its state while it changes. */
 export function useWatchlist(siteSlug: string): { list: Watchlist; state: WatchlistState } {
@@ -12,9 +11,6 @@ export function useWatchlist(siteSlug: string): { list: Watchlist; state: Watchl
   const state = useSyncExternalStore(list.subscribe, list.read, list.read)
   return { list, state }
 }
-
-/** An entry with all that a list shows of it; one that a button has just added has its id alone. */
-export const isWhole = (entry: ListedEntry): entry is WatchedEntry => entry.saved_at !== undefined
 
 /** A page that is opened at a named place starts its scripts at once, and so saves the car at once. */
 export const WISH_ANCHOR = '#watchlist'

@@ -18,6 +18,13 @@ export type WatchlistState = {
   busy: ReadonlySet<string>
 }
 
+/** An entry with all that a list shows of it; one that a button has added or asked for has its id alone. */
+export const isWhole = (entry: ListedEntry): entry is WatchedEntry => entry.saved_at !== undefined
+
+/** Cars are on the list, and nothing of them is here yet: no reason to call it empty. */
+export const isUnread = ({ entries }: Pick<WatchlistState, 'entries'>): boolean =>
+  entries.length > 0 && !entries.some(isWhole)
+
 export type WatchedCar = { id: string; name: string }
 type Change = 'save-car' | 'remove-car'
 /** signed-out: the shopper has to sign in first, and nothing was changed. */
@@ -65,7 +72,9 @@ export class Watchlist {
     const answer: Asked<ListedEntry> = what === 'ids' ? await askIds() : await askList()
     if (!answer.ok) {
       this.noteSession(answer)
-      if (!answer.isSignedOut && this.state.status === 'unasked') this.set({ status: 'failed' })
+      const showsNothing =
+        this.state.status === 'unasked' || (what === 'cars' && isUnread(this.state))
+      if (!answer.isSignedOut && showsNothing) this.set({ status: 'failed' })
       return false
     }
     this.phone = answer.phone

@@ -140,3 +140,31 @@ test('ERR-01 a list that does not come can be asked for again', async () => {
   await act(async () => again?.click())
   expect(items()).toHaveLength(1)
 })
+
+test('ROUTE-32 WATCH-08 a list whose cars are on their way, or do not come, is not called empty', async () => {
+  const calls: ((answer: Response) => void)[] = []
+  vi.stubGlobal('fetch', async (path: string) =>
+    path.endsWith('only=ids')
+      ? Response.json(list({ id: '1' }))
+      : new Promise<Response>((answer) => calls.push(answer)),
+  )
+  const { watchlistOf } = await import('@/watchlist/watchlist')
+  const { WatchlistContents } = await import('@/watchlist/WatchlistContents')
+  const site = shopperSite(givenSite({ favourites: { watchlist: true } }))
+  // The page of a car has asked for the ids; "View List" then leads here without loading anew.
+  await watchlistOf(site.slug).load('ids')
+  await act(async () =>
+    draw(<WatchlistContents site={site} stockPath="/search" now="2026-11-20T00:00:00Z" />),
+  )
+  expect(page.querySelector('[aria-busy="true"]')).not.toBeNull()
+  expect(page.textContent).not.toContain('on your watchlist yet')
+  await act(async () => calls[0]?.(Response.json({ error: 'Not reached.' }, { status: 503 })))
+  expect(page.textContent).not.toContain('on your watchlist yet')
+  expect(page.textContent).toContain('cannot be shown right now')
+  const again = [...page.querySelectorAll('button')].find(
+    (each) => each.textContent === 'Try again',
+  )
+  await act(async () => again?.click())
+  await act(async () => calls[1]?.(Response.json(list(entryOf('1', {})))))
+  expect(items()).toHaveLength(1)
+})
