@@ -133,7 +133,9 @@ const answering =
     if (result === 'invalid') return say(422, { error: TRADE_IN_FAILED })
     if ('ok' in result) {
       if (result.error === 'NOT_FOUND') return say(404, { error: NOT_FOUND, notFound: true })
-      requestLog(request, site.slug).warn({ reason: result.message }, 'no valuation')
+      // The words of a refusal are the partner's, and may quote the shopper.
+      const reason = result.error === 'DECLINED' ? 'The partner declined' : result.message
+      requestLog(request, site.slug).warn({ reason }, 'no valuation')
       return say(502, { error: TRADE_IN_FAILED })
     }
     return say(200, {

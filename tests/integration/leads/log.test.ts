@@ -1,7 +1,9 @@
 import type { Payload } from 'payload'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { ValuationSource } from '@/integrations/valuation/port'
 import { closeLeadDatabase, leadDatabase } from '@/leads/lead-database'
 import { testPayload } from '../payload'
+import { givenEvaluation } from './evaluation'
 import { clearQueue, form, type LeadDealer, leadDealer, postbox } from './given'
 
 const lines = vi.hoisted(() => [] as unknown[][])
@@ -58,4 +60,24 @@ test('no line of the log names a shopper: stored, refused, delivered, refused by
   await workDeliveries(postbox(refusal).outside)
   expect(lines.length).toBeGreaterThan(2)
   expect(written()).not.toMatch(/Quillon|Zebedee|Pineapple|491571|0491 571/i)
+})
+
+test('CALL-22 nor does one about a valuation tool that quotes the shopper in its refusal', async () => {
+  const { answerValuation } = await import('@/trade-in/answer-evaluation')
+  const { sealEvaluation } = await import('@/trade-in/evaluation')
+  const email = 'quillon@zebedee.example'
+  const refusal = { ok: false, error: 'DECLINED', message: `Unknown customer ${email}` }
+  const source = { value: async () => refusal } as unknown as ValuationSource
+  const request = new Request('http://site.localhost/api/trade-in/valuation', {
+    method: 'POST',
+    body: JSON.stringify({
+      evaluation: sealEvaluation(givenEvaluation(dealer.shown)),
+      ...{ km: '84,000', name: 'Quillon', email, phone: '0491 571 006' },
+    }),
+    headers: { 'content-type': 'application/json' },
+  })
+  const before = lines.length
+  expect((await answerValuation(dealer.shown, request, { source })).status).toBe(502)
+  expect(lines.length).toBeGreaterThan(before)
+  expect(written()).not.toMatch(/Quillon|Zebedee/i)
 })
