@@ -164,8 +164,8 @@ export const envelopeSchema = z.object({
   subcategory: line(80).optional().default(''),
   /** Category that the page's form block files under, where the shopper does not choose. */
   filed_as: line(60).optional().default(''),
-  /** Sealed evaluation of the shopper's own car. TRADE-12 */
-  evaluation: z.string().max(6000).optional().default(''),
+  /** Sealed evaluation of the shopper's own car, with all that a partner may say of it. TRADE-12 */
+  evaluation: z.string().max(16_000).optional().default(''),
   /** Path of the page with the form. */
   url: trace.optional().default(''),
   /** The shopper left after saying who they are; the same key may complete it. LEAD-12 */

@@ -65,12 +65,25 @@ const foundSchema = z
     }),
   )
 
+/** Characters of all adjustments together: an evaluation travels with its lead, and must fit into it. */
+const MOST_OF_ADJUSTMENTS = 2000
+
+/** The first of them, as far as there is room; the last one may be cut. */
+function cut(adjustments: readonly string[]): string[] {
+  let room = MOST_OF_ADJUSTMENTS
+  return adjustments.flatMap((text) => {
+    const kept = text.slice(0, room)
+    room -= kept.length
+    return kept === '' ? [] : [kept]
+  })
+}
+
 /** The documents promise the vehicle; where it has no price, people are to make one. CALL-22 */
 const updatedSchema = z
   .object({
     EvalID: text,
     offer_price: z.number().nonnegative().nullish(),
-    adjustments: z.array(z.string().max(500)).nullish(),
+    adjustments: z.array(z.string()).nullish(),
   })
   .refine((one) => one.EvalID !== null || one.offer_price !== undefined, 'offer_price')
 
@@ -131,7 +144,7 @@ export function evalExpert(account: EvalExpertAccount): ValuationSource {
       if (!updated.ok) return updated
       const { offer_price, adjustments } = updated.value
       // A price of 0 is how tools say that they have none.
-      const valuation = { offer_price: offer_price || null, adjustments: adjustments ?? [] }
+      const valuation = { offer_price: offer_price || null, adjustments: cut(adjustments ?? []) }
       return { ok: true, valuation }
     },
   }

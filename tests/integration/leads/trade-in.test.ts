@@ -55,6 +55,20 @@ describe('a trade-in', () => {
     })
   })
 
+  test('TRADE-12 TRADE-17 the lead takes an evaluation of which its partner says all that it may', async () => {
+    const given = givenEvaluation(ours.shown)
+    const long = 'é'.repeat(500)
+    const { id } = await send(
+      ours.shown,
+      tradeIn({
+        ...given,
+        vehicle: { ...given.vehicle!, Series: long, Variant: long, Transmission: long },
+        offer: { price: 34_650, adjustments: Array.from({ length: 4 }, () => long), km: 84_000 },
+      }),
+    )
+    expect((await lead(id)).answers).toMatchObject({ Series: long, offer_price: '$34,650' })
+  })
+
   test('TRADE-13 accepting is a lead of its own under its subcategory', async () => {
     const first = await send(ours.shown, tradeIn(givenEvaluation(ours.shown)))
     const second = await send(

@@ -212,6 +212,15 @@ test.each<[string, unknown, object]>([
   expect(await (await partner(json(body))).value(update)).toEqual({ ok: true, valuation })
 })
 
+test('CALL-22 TRADE-17 of a partner that gives many reasons at length the first 2,000 characters are kept', async () => {
+  const adjustments = Array.from({ length: 20 }, (_, at) => `${at}: ${'x'.repeat(600)}`)
+  const answer = await (await partner(json({ offer_price: 21_500, adjustments }))).value(update)
+  if (!answer.ok) throw new Error(answer.message)
+  const kept = answer.valuation.adjustments
+  expect(kept[0]).toBe(adjustments[0])
+  expect(kept.join('')).toBe(adjustments.join('').slice(0, 2000))
+})
+
 describe('whatever the partner does is an answer, never an exception', () => {
   const asks: [string, (tool: ValuationSource) => Promise<unknown>][] = [
     ['CALL-19', (tool) => tool.find(plate)],
