@@ -16,6 +16,7 @@ export function withEvaluation(
 ): LeadRecord {
   if (!vehicle) return { ...record, rego, rego_state: state }
   const { Make, Model, Year, ...more } = vehicle
+  const takesOffer = record.subcategory === OFFER_ACCEPTED
   const facts: Record<string, string | number | null> = {
     ...more,
     Rego: rego,
@@ -25,7 +26,9 @@ export function withEvaluation(
     Kms: offer?.km ?? null,
     offer_price:
       offer?.price === undefined || offer.price === null ? null : formatMoney(offer.price),
-    photos: photos === 0 ? null : `${photos}, with the lead in the CMS`,
+    // They stay with the lead that the offer was made on.
+    photos:
+      photos === 0 ? null : `${photos}, with the lead ${takesOffer ? 'before' : 'in the CMS'}`,
     adjustments: offer?.adjustments.join('; ') || null,
   }
   const said = Object.entries(facts).filter(([, fact]) => fact !== null)
@@ -36,9 +39,7 @@ export function withEvaluation(
     vehicle_make: record.car_id ? record.vehicle_make : Make,
     vehicle_model: record.car_id ? record.vehicle_model : Model,
     // Who buys with it takes it.
-    offer_accepted: offer
-      ? record.subcategory === OFFER_ACCEPTED || record.form === 'purchase'
-      : null,
+    offer_accepted: offer ? takesOffer || record.form === 'purchase' : null,
     answers: {
       ...record.answers,
       ...Object.fromEntries(said.map(([name, fact]) => [name, String(fact)])),

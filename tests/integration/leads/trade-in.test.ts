@@ -167,6 +167,10 @@ describe('photos of the shopper’s car', () => {
       const refused = await call(stranger, `/${id}/photos/${first}`)
       expect(refused.status).toBe(stranger ? 404 : 401)
     }
+    // The lead that takes the offer has none of its own, and says where they are.
+    const taken = await send(ours.shown, tradeIn(given, { subcategory: '3. Offer Accepted' }))
+    expect(await store.photosOfLead(taken.id)).toEqual([])
+    expect((await lead(taken.id)).answers).toMatchObject({ photos: '2, with the lead before' })
     // Nor through a lead of one's own.
     const own = await send(theirs.shown, form())
     const through = await call(theirs.users['group-admin'], `/${own.id}/photos/${first}`)
