@@ -1,6 +1,7 @@
 'use client'
 
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { Before } from '@/leads/enquiry-form-props'
 import type { FormCar } from '@/leads/form-car'
 import type { FormSite } from '@/leads/form-site'
 import { LeadForm } from '@/leads/LeadForm'
@@ -22,6 +23,7 @@ const terms = [1, 2, 3, 4, 5, 6, 7].map((years) => ({
   value: String(years),
   label: termWords(years),
 }))
+const DEALERSHIP = 'dealership_slug'
 const ratings = Object.entries(creditScores).map(([value, label]) => ({ value, label }))
 
 /**
@@ -82,6 +84,14 @@ export function FinanceRequest({
     </h2>
   )
 
+  // Where the details ask for the dealership as well, their answer counts.
+  const asksAgain =
+    !car && (site.forms.showDealership || setup.fields.some(({ name }) => name === DEALERSHIP))
+  const before = async (): Promise<Before> => {
+    const { preferredDealership } = values
+    return { ok: true, more: asksAgain ? {} : { [DEALERSHIP]: preferredDealership } }
+  }
+
   if (step === 'details') {
     return (
       <div className="grid gap-5">
@@ -97,6 +107,7 @@ export function FinanceRequest({
           pageId={form?.pageId}
           submitLabel={form?.submitLabel || 'Ask for finance'}
           draft={draft}
+          before={before}
         />
       </div>
     )

@@ -128,8 +128,10 @@ export function requestAnswers(
 export function broughtLoan(
   query: URLSearchParams,
   site: Pick<FormSite, 'dealerships'>,
-): Partial<LoanAnswers> {
+): Partial<LoanAnswers & { dealership_slug: string }> {
   const params = readFinanceParams(query)
   if (params.vehiclePriceBudget === null) return {}
-  return requestAnswers(requestValues(params, site), site, null)
+  const values = requestValues(params, site)
+  const dealership_slug = values.preferredDealership
+  return { ...requestAnswers(values, site, null), ...(dealership_slug && { dealership_slug }) }
 }

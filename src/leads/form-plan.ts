@@ -75,8 +75,13 @@ export type FormPlace = {
   placed: boolean
 }
 
-/** The loan and, in words, what a request for it is about. */
-const loanFields: readonly FieldName[] = ['vehiclePriceBudget', 'loanTerm', 'message']
+/** The loan, who is to answer, and, in words, what a request for it is about. */
+const loanFields: readonly FieldName[] = [
+  'vehiclePriceBudget',
+  'loanTerm',
+  'dealership_slug',
+  'message',
+]
 const reachable: readonly FieldName[] = ['name', 'phone', 'email']
 /** What a page may ask before its form. ROUTE-20 TRADE-02 */
 const askedFirst: Partial<Record<LeadKind, readonly FieldName[]>> = {

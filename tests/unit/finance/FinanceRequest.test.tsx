@@ -15,8 +15,11 @@ afterEach(() => {
 
 type Props = Parameters<typeof FinanceRequest>[0]
 
-const open = (form: Props['form'] = null, unreached: Props['unreached'] = null) => {
-  const site = givenFormSite()
+const open = (
+  form: Props['form'] = null,
+  unreached: Props['unreached'] = null,
+  site = givenFormSite(),
+) => {
   const params = readFinanceParams(new URLSearchParams('price=30000&loanTerm=3&vin=V1'))
   render(
     <FinanceRequest
@@ -88,3 +91,31 @@ test('LEAD-06 LEAD-20 ROUTE-20 an editor’s questions are sent with the loan th
     message: 'Credit rating: Great\nVIN: V1',
   })
 })
+
+test.each([
+  ['', 'rocklea'],
+  ['Springwood', 'springwood'],
+])(
+  'ROUTE-20 LEAD-08 the lead goes to the dealership that was preferred, or to the one chosen after it: %j',
+  async (later, slug) => {
+    const posted: Record<string, unknown>[] = []
+    vi.stubGlobal('fetch', async (_: string, init?: { body?: string }) => {
+      posted.push(JSON.parse(init?.body ?? '{}') as Record<string, unknown>)
+      return Response.json({ lead_id: 'lead-1' })
+    })
+    const dealerships = ['Rocklea', 'Springwood'].map((name) => ({
+      slug: name.toLowerCase(),
+      name,
+    }))
+    open(null, null, givenFormSite({ showDealership: later !== '' }, { dealerships }))
+    await type(/Preferred dealership/, 'rocklea')
+    await press('Continue')
+    await type(/First name/, 'Sam')
+    await type(/Mobile/, '0491 570 006')
+    await type(/Email/, 'sam@example.com.au')
+    if (later) await type(/^Dealership/, slug)
+    await press('Ask for finance')
+    await waitFor(() => expect(posted).toHaveLength(1))
+    expect(posted[0]).toMatchObject({ kind: 'finance', dealership_slug: slug })
+  },
+)

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { broughtLoan, detailsSetup } from '@/finance/finance-request'
 import { type FormSetup, formPlan, plannedFields } from '@/leads/form-plan'
+import { leadFormSchema } from '@/leads/schema'
 import { usualSetup } from '@/leads/usual-setup'
-import { givenFormSite } from '../leads/given'
+import { filledIn, givenFormSite } from '../leads/given'
 
 const set: FormSetup = {
   id: 'b1',
@@ -50,4 +51,21 @@ test('ROUTE-20 the plain form takes the loan of the address, and nothing where t
     message: 'Credit rating: Great\nVIN: V1',
   })
   expect(brought('vehiclePriceBudget=<script>')).toEqual({})
+})
+
+test('ROUTE-20 LEAD-08 the preferred dealership is who the lead of a request goes to', () => {
+  const dealerships = [
+    { slug: 'moorooka', name: 'Moorooka' },
+    { slug: 'rocklea', name: 'Rocklea' },
+  ]
+  const query = new URLSearchParams('vehiclePriceBudget=30000&preferredDealership=rocklea')
+  const brought = broughtLoan(query, { dealerships })
+  expect(brought).toMatchObject({ dealership_slug: 'rocklea' })
+  // Of a form that an editor set up, which asks for the dealership itself or does not.
+  for (const showDealership of [false, true]) {
+    const site = givenFormSite({ showDealership }, { dealerships })
+    const plan = formPlan(site, 'finance', { ...usualSetup, id: 'b1' }, { placed: false })
+    const form = leadFormSchema(plan).parse({ ...filledIn, ...brought })
+    expect(form.dealership_slug).toBe('rocklea')
+  }
 })
