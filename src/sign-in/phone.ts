@@ -4,10 +4,14 @@
  * alone, without the library of the forms, for pages that show a number and ask for none. AUTH-11
  */
 export function mobileOf(text: string): string | null {
-  const plain = text.normalize('NFKC').trim()
+  // Contacts and messages put marks of direction around a number, which nobody sees when it is pasted.
+  const plain = text
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .trim()
   if (!/^\+?[\d\s().\p{Pd}/]+$/u.test(plain)) return null
   const digits = plain.replace(/\D/g, '')
-  const subscriber = /^(?:(?:00)?610?|0)?(4\d{8})$/.exec(digits)?.[1]
+  const subscriber = /^(?:(?:00|0011)?610?|0)?(4\d{8})$/.exec(digits)?.[1]
   return subscriber ? `0${subscriber}` : null
 }
 
