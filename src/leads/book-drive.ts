@@ -10,7 +10,8 @@ export type DriveBooking =
 
 /**
  * Keeps the time of a test drive for a lead that is about to be stored. A time that was taken
- * meanwhile is refused in words that name the next free ones. LEAD-16
+ * meanwhile is refused in words that name the next free ones; one at the yard of a car that cannot be
+ * read now is left to the dealer, who has it with the lead. LEAD-16
  *
  * @throws when the calendar's database does not answer.
  */
@@ -20,11 +21,14 @@ export async function bookDrive(
     start: string
     key: string
     carId: string | null
+    /** It is about a car, of which the index says nothing now. */
+    isCarUnread: boolean
     dealershipSlug: string | null
     locationId: string | null
   },
 ): Promise<DriveBooking> {
   const location = driveLocation(site.locations, drive)
+  if (!location && drive.isCarUnread) return { ok: true, release: async () => {} }
   if (!location) return { ok: false, message: 'Choose a location first, then a time.' }
   const calendar = calendarOf(site)
   const question = calendarQuestion(site, location, drive.carId)

@@ -184,6 +184,7 @@ async function takeLead(
         start,
         key: ids.idempotency_key,
         carId: car?.id ?? null,
+        isCarUnread: sent.car_id !== '' && car === null,
         dealershipSlug: car?.dealership_slug ?? null,
         locationId: form.data.location_id || null,
       }).catch((error: unknown) => {

@@ -87,3 +87,14 @@ test('LEAD-16 so does one whose first lead went to the bin, until it goes there 
   await throwAway(second.id)
   expect(await freeTimes()).toContain(start)
 })
+
+test('LEAD-16 a drive in a car that cannot be read now is no reason to refuse its lead', async () => {
+  const [, , start = ''] = await freeTimes()
+  // Of two yards the car says which one.
+  const twoYards = site.locations.flatMap((each) => [each, { ...each, id: each.id + 1e6 }])
+  const ofMany = { ...site, locations: twoYards }
+  const { id } = await send(ofMany, drive(start, { car_id: '4713', location_id: '' }))
+  const { answers } = await payload.findByID({ collection: 'leads', id, depth: 0 })
+  expect(answers).toMatchObject({ test_drive_slot: start })
+  await expect(send(ofMany, drive(start, { location_id: '' }))).rejects.toThrow('SLOT_TAKEN')
+})
