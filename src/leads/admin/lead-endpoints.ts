@@ -11,6 +11,7 @@ import { endSessionsOf } from '@/sign-in/forget-sign-ins'
 import { readPhoto } from '@/trade-in/photo-store'
 import { replayDelivery } from '../delivery/claim-deliveries'
 import { exportLeads } from '../export/export-leads'
+import { csvName } from '../export/lead-csv'
 import { leadDatabase } from '../lead-database'
 import { normalisePhone } from '../phone-number'
 import { logReads } from '../privacy/access-log'
@@ -19,7 +20,7 @@ import { leadsOfPerson, personFile, personWhere } from '../privacy/person-leads'
 import { listsOfPerson } from '../privacy/person-lists'
 import { addEvent } from '../receipt/lead-events'
 import { isReplyChannel } from '../receipt/reply-channels'
-import { chosenSite, ownSites } from './own-sites'
+import { chosenSite, chosenSites, ownSites } from './own-sites'
 
 const refused = (status: number, message: string) => Response.json({ message }, { status })
 const notSignedIn = () => refused(401, 'Sign in first.')
@@ -105,7 +106,8 @@ const exportCsv: Endpoint = {
     // As the list: the chosen site narrows, the person's rights decide.
     const chosen = chosenSite(req.headers)
     if (chosen !== null) parts.push({ site: { equals: chosen } })
-    const day = new Date().toISOString().slice(0, 10)
+    const [site] = await chosenSites(req)
+    const name = csvName(new Date(), site?.timeZone ?? 'Australia/Brisbane')
     const csv = await exportLeads(req, { and: parts }).catch((error: unknown) => {
       if (error instanceof QueryError) return null
       throw error
@@ -114,7 +116,7 @@ const exportCsv: Endpoint = {
     return new Response(csv, {
       headers: {
         'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': `attachment; filename="leads-${day}.csv"`,
+        'content-disposition': `attachment; filename="${name}"`,
         'cache-control': 'no-store',
         'x-content-type-options': 'nosniff',
       },

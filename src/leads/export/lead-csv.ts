@@ -1,3 +1,4 @@
+import { localTime } from '@/calendar/local-time'
 import type { Lead } from '@/payload-types'
 import { answersOf } from '../lead-answers'
 import { formatPhone } from '../phone-number'
@@ -64,5 +65,8 @@ export function csvCell(value: Cell): string {
 
 const line = (cells: readonly Cell[]) => `${cells.map(csvCell).join(',')}\r\n`
 
+/** "leads-2026-11-26.csv", on the day that the people of the sites have. */
+export const csvName = (now: Date, timeZone: string): string =>
+  `leads-${localTime(now, timeZone).date}.csv`
 export const csvHead = (): string => line(columns.map(([name]) => name))
 export const csvLine = (lead: ExportedLead): string => line(columns.map(([, read]) => read(lead)))
