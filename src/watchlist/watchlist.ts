@@ -69,6 +69,7 @@ export class Watchlist {
   /** Asks the server for the ids, or for the list with its cars. @returns whether it answered with them */
   async load(what: 'ids' | 'cars'): Promise<boolean> {
     const at = this.changes
+    const before = new Set(this.state.entries.map(({ id }) => id))
     const answer: Asked<ListedEntry> = what === 'ids' ? await askIds() : await askList()
     if (!answer.ok) {
       this.noteSession(answer)
@@ -78,9 +79,12 @@ export class Watchlist {
       return false
     }
     this.phone = answer.phone
-    const { entries, isStockRead } = answer
-    // A press that came meanwhile knows better, and has asked for itself.
-    if (what === 'cars' || at === this.changes) this.set({ status: 'known', entries, isStockRead })
+    const { isStockRead } = answer
+    // A press that came meanwhile knows better: it has asked for itself, or has taken a card away.
+    if (what === 'ids' && at !== this.changes) return true
+    const now = new Set(this.state.entries.map(({ id }) => id))
+    const entries = answer.entries.filter(({ id }) => now.has(id) || !before.has(id))
+    this.set({ status: 'known', entries, isStockRead })
     return true
   }
 

@@ -168,3 +168,32 @@ test('ROUTE-32 WATCH-08 a list whose cars are on their way, or do not come, is n
   await act(async () => calls[1]?.(Response.json(list(entryOf('1', {})))))
   expect(items()).toHaveLength(1)
 })
+
+test('WATCH-04 a card that is taken away while the list is read anew does not come back with it', async () => {
+  let answer = (_: Response) => {}
+  vi.stubGlobal('fetch', async (_: string, init: RequestInit = {}) =>
+    init.method === 'POST'
+      ? Response.json({ success: true })
+      : new Promise<Response>((resolve) => {
+          answer = resolve
+        }),
+  )
+  const both = () => Response.json(list(entryOf('1', {}), entryOf('2', {})))
+  const { watchlistOf } = await import('@/watchlist/watchlist')
+  const { WatchlistContents } = await import('@/watchlist/WatchlistContents')
+  const site = shopperSite(givenSite({ favourites: { watchlist: true } }))
+  const draws = () =>
+    act(async () =>
+      draw(<WatchlistContents site={site} stockPath="/search" now="2026-11-20T00:00:00Z" />),
+    )
+  await draws()
+  await act(async () => answer(both()))
+  // Back on the page, the list stands and is read once more.
+  const again = watchlistOf(site.slug).load('cars')
+  await act(async () => page.querySelector<HTMLElement>('[aria-label="Remove Car 1"]')?.click())
+  await act(async () => {
+    answer(both())
+    await again
+  })
+  expect(items().map((item) => item.querySelector('article')?.dataset.car)).toEqual(['2'])
+})
