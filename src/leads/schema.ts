@@ -21,8 +21,11 @@ const box = z
   .optional()
   .transform((value) => value === true || value === 'true' || value === 'on' || value === '1')
 
-const isDay = (value: string) =>
-  /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(`${value}T00:00:00Z`))
+/** A day of the calendar: 30 February is a date to a script, but two days later. */
+function isDay(value: string): boolean {
+  const at = Date.parse(`${value}T00:00:00Z`)
+  return !Number.isNaN(at) && new Date(at).toISOString().slice(0, 10) === value
+}
 
 /** A year ahead is as far as anybody plans a drive or a service. */
 const isWithinAYear = (day: string, today: string) =>
