@@ -1,3 +1,4 @@
+import { clockWords, dateWords } from '@/calendar/local-time'
 import { capitalised } from '@/capitalised'
 import { fieldNames, fieldSpecs } from './form-fields'
 
@@ -19,4 +20,17 @@ export function answerLabel(field: string): string {
   const asked = fieldNames.find((known) => known === field)
   const words = asked ? fieldSpecs[asked].label.replace(/\?$/, '') : field.replaceAll(/[-_]/g, ' ')
   return capitalised(words)
+}
+
+const days: ReadonlySet<string> = new Set([
+  'test_drive_slot',
+  'test_drive_date',
+  'Preferred Service Date',
+])
+
+/** What was said as people read it: a day, and the time that the clock of the yard then shows. */
+export function answerWords(field: string, said: string): string {
+  const [, day, time] = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d))?/.exec(said) ?? []
+  if (!days.has(field) || !day || Number.isNaN(Date.parse(day))) return said
+  return time ? `${dateWords(day)}, ${clockWords(time)}` : dateWords(day)
 }

@@ -1,5 +1,5 @@
 import type { UIFieldServerComponent } from 'payload'
-import { answerLabel, answersOf } from '../lead-answers'
+import { answerLabel, answersOf, answerWords } from '../lead-answers'
 
 /** What the form asked beside contact and message, in the words of its questions. */
 export const LeadAnswers: UIFieldServerComponent = ({ data }) => {
@@ -12,7 +12,7 @@ export const LeadAnswers: UIFieldServerComponent = ({ data }) => {
         {answers.map(([field, said]) => (
           <div key={field}>
             <dt>{answerLabel(field)}</dt>
-            <dd>{said}</dd>
+            <dd>{answerWords(field, said)}</dd>
           </div>
         ))}
       </dl>

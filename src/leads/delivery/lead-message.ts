@@ -1,5 +1,5 @@
 import { escapeHtml, htmlPage } from '@/integrations/mail/html-page'
-import { answerLabel, answersOf } from '../lead-answers'
+import { answerLabel, answersOf, answerWords } from '../lead-answers'
 import type { LeadRecord } from '../lead-record'
 import { formatPhone } from '../phone-number'
 import { leadFormLabel } from '../routing/lead-forms'
@@ -80,7 +80,7 @@ function factsOf(lead: LeadFacts, site: MessageSite): [label: string, value: str
     .join(', ')
   const answers = answersOf(lead.answers).map(([field, said]): [string, string] => [
     answerLabel(field),
-    said,
+    answerWords(field, said),
   ])
   const rows: [string, string | null][] = [
     ['Name', fullName(lead)],
