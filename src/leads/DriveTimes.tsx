@@ -37,7 +37,8 @@ const isInUse = (id: string) => document.activeElement?.id === id
 /**
  * When to drive: free times of the location as days and times, read when the form opens. Where no
  * times can be had (no script, no answer, no location yet) it is a day of the shopper's choice, and
- * times that come late do not take away the day that was chosen meanwhile. LEAD-16
+ * times that come late do not take away the day that was chosen meanwhile. A chosen time that is no
+ * longer shown, as after a change of the location, is chosen no more. LEAD-16
  */
 export function DriveTimes({
   day,
@@ -78,10 +79,17 @@ export function DriveTimes({
     }
   }, [carId, locationId, refused, parts.formId, day.name])
 
+  const isHidden = ownDay ? true : times && !times.slots.some(({ start }) => start === chosen)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form's function is a new one each time
+  useEffect(() => {
+    if (chosen && isHidden) choose('')
+  }, [chosen, isHidden])
+
   if (ownDay || !times?.location || times.slots.length === 0)
     return <FormField field={day} parts={parts} />
   const days = [...new Map(times.slots.map((slot) => [slot.date, slot])).values()]
-  const shown = date || chosen.slice(0, 10)
+  const shown =
+    [date, chosen.slice(0, 10)].find((one) => days.some((slot) => slot.date === one)) ?? ''
   const ofDay = times.slots.filter((slot) => slot.date === shown)
   return (
     <FieldGroup text={text} ids={ids} className="sm:col-span-2">

@@ -14,6 +14,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
+  sessionStorage.clear()
 })
 
 const times = () =>
@@ -43,4 +44,38 @@ test.each([
   await act(() => read.mock.results[0]?.value)
   expect(ownDay()?.value).toBe(typed)
   expect(offered()).toBeNull()
+})
+
+test('LEAD-16 a time of the location before is chosen no more', async () => {
+  cleanup()
+  const locations = [
+    { id: 7, name: 'Moorooka', dealership_slug: 'moorooka', type: 'sales' },
+    { id: 8, name: 'Aspley', dealership_slug: 'moorooka', type: 'sales' },
+  ] as const
+  const site = givenFormSite(
+    { testDriveTimes: true, showLocation: true },
+    { locations: [...locations] },
+  )
+  render(<EnquiryForm site={site} kind="test-drive" />)
+  const goTo = (id: string) =>
+    fireEvent.change(screen.getByLabelText(/location/i), { target: { value: id } })
+  const timesAt = (name: string, start: string) => {
+    const [date = '', clock = ''] = start.split('T')
+    const slots = [{ start, date, time: clock.slice(0, 5) }]
+    answer(Response.json({ location: { name }, slots }))
+    return screen.findByRole<HTMLSelectElement>('combobox', { name: new RegExp(`^Day at ${name}`) })
+  }
+  goTo('7')
+  const day = await timesAt('Moorooka', '2026-12-03T09:00:00+10:00')
+  fireEvent.change(day, { target: { value: '2026-12-03' } })
+  fireEvent.click(screen.getByRole('radio'))
+  expect(screen.getByRole<HTMLInputElement>('radio').checked).toBe(true)
+
+  goTo('8')
+  expect((await timesAt('Aspley', '2026-12-04T10:00:00+10:00')).value).toBe('')
+  expect(screen.queryAllByRole('radio')).toEqual([])
+
+  goTo('7')
+  await timesAt('Moorooka', '2026-12-03T09:00:00+10:00')
+  expect(screen.getByRole<HTMLInputElement>('radio').checked).toBe(false)
 })
