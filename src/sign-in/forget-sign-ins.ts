@@ -21,10 +21,13 @@ export async function forgetSignIns(): Promise<number> {
   return done.reduce((sum, { rowCount }) => sum + (rowCount ?? 0), 0)
 }
 
-/** Ends every session of a phone on sites, where a person asks to be forgotten. */
-export async function endSessionsOf(phone: string, sites: readonly number[]): Promise<void> {
+/** Ends every session of a person's phones on sites, where the person asks to be forgotten. */
+export async function endSessionsOf(
+  phones: readonly string[],
+  sites: readonly number[],
+): Promise<void> {
   await leadDatabase().query(
-    'DELETE FROM shopper_sessions WHERE phone = $1 AND site_id = ANY($2)',
-    [phone, sites],
+    'DELETE FROM shopper_sessions WHERE phone = ANY($1) AND site_id = ANY($2)',
+    [phones, sites],
   )
 }

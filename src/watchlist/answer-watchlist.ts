@@ -81,7 +81,7 @@ export async function answerForget(
   const shopper = await whose(site, request.headers)
   if (!shopper) return refuse(401, watchlistMessages.signIn)
   await clearLists([site.id], [shopper.phone])
-  await endSessionsOf(shopper.phone, [site.id])
+  await endSessionsOf([shopper.phone], [site.id])
   const headers = { ...noStore, 'set-cookie': sessionCookie(null) }
   return Response.json({ success: true }, { headers })
 }

@@ -7,20 +7,18 @@ import {
 } from 'payload'
 import { isGroupAdmin, isPlatformAdmin, mayWrite } from '@/access/user'
 import type { Lead } from '@/payload-types'
-import { endSessionsOf } from '@/sign-in/forget-sign-ins'
 import { readPhoto } from '@/trade-in/photo-store'
 import { replayDelivery } from '../delivery/claim-deliveries'
 import { exportLeads } from '../export/export-leads'
 import { csvName } from '../export/lead-csv'
 import { leadDatabase } from '../lead-database'
-import { normalisePhone } from '../phone-number'
 import { logReads } from '../privacy/access-log'
 import { eraseLeads } from '../privacy/erase-leads'
 import { leadsOfPerson, personFile, personWhere } from '../privacy/person-leads'
 import { listsOfPerson } from '../privacy/person-lists'
 import { addEvent } from '../receipt/lead-events'
 import { isReplyChannel } from '../receipt/reply-channels'
-import { chosenSite, chosenSites, ownSites } from './own-sites'
+import { chosenSite, chosenSites } from './own-sites'
 
 const refused = (status: number, message: string) => Response.json({ message }, { status })
 const notSignedIn = () => refused(401, 'Sign in first.')
@@ -165,24 +163,12 @@ const person: Endpoint = {
       if (body.confirm !== 'ERASE') return refused(400, 'Write ERASE to confirm.')
       const ids = leads.map(({ id }) => id)
       const erased = await eraseLeads(ids, { why: 'asked', by: req.user.name ?? null })
-      await endOwnSessions(req, body.person)
       const removed = await lists.clear()
       return Response.json({ erased, ...(removed > 0 && { saved: removed }) })
     }
     const saved = (await lists.read()).length
     return Response.json({ found: leads.length, ...(saved > 0 && { saved }) })
   },
-}
-
-/** Who is forgotten is signed out, on the sites of who forgets, also one who never sent a form. */
-async function endOwnSessions(req: PayloadRequest, person: unknown): Promise<void> {
-  const phone = normalisePhone(String(person ?? ''))
-  if (!phone) return
-  const sites = await ownSites(req.payload, req.user)
-  await endSessionsOf(
-    phone,
-    sites.map(({ id }) => id),
-  )
 }
 
 /** `GET /api/leads/:id/photos/:photo`: a photo of the shopper's own car, for who may read the lead. TRADE-09 */

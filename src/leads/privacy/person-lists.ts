@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import type { Lead } from '@/payload-types'
+import { endSessionsOf } from '@/sign-in/forget-sign-ins'
 import { mobileOf } from '@/sign-in/phone'
 import { clearLists, listsOf } from '@/watchlist/watchlist-store'
 import { ownSites } from '../admin/own-sites'
@@ -22,6 +23,10 @@ export async function listsOfPerson(
   const whose: Whose = { sites: sites.map(({ id }) => id), phones: [...new Set(phones)] }
   return {
     read: () => listsOf(whose.sites, whose.phones),
-    clear: () => clearLists(whose.sites, whose.phones),
+    /** Signs the person out as well. @returns how many cars were on the lists */
+    clear: async () => {
+      await endSessionsOf(whose.phones, whose.sites)
+      return await clearLists(whose.sites, whose.phones)
+    },
   }
 }

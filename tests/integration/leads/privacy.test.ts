@@ -206,16 +206,23 @@ describe('erasing', () => {
     expect((await deliveriesOf(waiting.id)).every(({ state }) => state === 'cancelled')).toBe(true)
   })
 
-  test('AUTH-10 signs the phone out on the sites of who erases, and on no others', async () => {
-    const phone = '0412 000 731'
-    const { beginSession, findSession } = await import('@/sign-in/session-store')
-    const mine = await beginSession(ours.shown, '0412000731')
-    const foreign = await beginSession(theirs.shown, '0412000731')
-    const request = { person: phone, action: 'erase', confirm: 'ERASE' }
-    expect((await call(admin(), 'POST', '/person', request)).status).toBe(200)
-    expect(await findSession(ours.shown.slug, mine)).toBeNull()
-    expect(await findSession(theirs.shown.slug, foreign)).toEqual({ phone: '0412000731' })
-  })
+  test.each(['phone', 'e-mail'])(
+    'AUTH-10 by %s signs the phone out on the sites of who erases, and on no others',
+    async (by) => {
+      const { beginSession, findSession } = await import('@/sign-in/session-store')
+      const phone = '0412000731'
+      const { lead_id } = await send(ours.shown, { ...form(), phone })
+      const email = `${lead_id}@example.com.au`
+      await leadDatabase().query('UPDATE leads SET email = $2 WHERE lead_id = $1', [lead_id, email])
+      const mine = await beginSession(ours.shown, phone)
+      const foreign = await beginSession(theirs.shown, phone)
+      const person = by === 'phone' ? '0412 000 731' : email
+      const request = { person, action: 'erase', confirm: 'ERASE' }
+      expect((await call(admin(), 'POST', '/person', request)).status).toBe(200)
+      expect(await findSession(ours.shown.slug, mine)).toBeNull()
+      expect(await findSession(theirs.shown.slug, foreign)).toEqual({ phone })
+    },
+  )
 
   test('gives a copy of everything first, to admins alone', async () => {
     const body = form()

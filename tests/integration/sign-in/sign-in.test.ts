@@ -266,7 +266,7 @@ describe('sessions', () => {
   test('AUTH-01 CALL-26 who is forgotten is signed out; verifications go after ninety days', async () => {
     const one = await signedIn(ours)
     const other = await signedIn(theirs, one.phone)
-    await broom.endSessionsOf(one.phone, [ours.id])
+    await broom.endSessionsOf([one.phone], [ours.id])
     expect(await who(ours, one.cookie)).toBeNull()
     expect(await who(theirs, other.cookie)).toEqual({ phone: one.phone })
     await leadDatabase().query(
