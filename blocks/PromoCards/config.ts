@@ -14,6 +14,8 @@ export const PromoCards: Block = {
       name: 'promos',
       type: 'relationship',
       relationTo: 'promos',
+      // Its number is enough, which reading it along would take away of what is in the trash.
+      maxDepth: 0,
       hasMany: true,
       label: 'Promotions',
       maxRows: 12,

@@ -11,6 +11,8 @@ export const PromoPopup: Block = {
       name: 'promo',
       type: 'relationship',
       relationTo: 'promos',
+      // Its number is enough, which reading it along would take away of what is in the trash.
+      maxDepth: 0,
       label: 'Promotion',
       required: true,
       admin: {

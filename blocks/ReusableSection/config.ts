@@ -11,6 +11,8 @@ export const ReusableSection: Block = {
       name: 'section',
       type: 'relationship',
       relationTo: 'sections',
+      // Its number is enough, which reading it along would take away of what is in the trash.
+      maxDepth: 0,
       label: 'Section',
       required: true,
       filterOptions: ({ data }) => {

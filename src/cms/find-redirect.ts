@@ -37,7 +37,8 @@ export async function findRedirect(
 function targetOf({ to }: Redirect): string | null {
   if (to?.type === 'custom') return to.url || null
   const target = to?.reference
-  if (!target || typeof target.value !== 'object' || target.value._status !== 'published')
+  // Of a page in the trash nothing is read along, not its number either.
+  if (!target?.value || typeof target.value !== 'object' || target.value._status !== 'published')
     return null
   return target.relationTo === 'pages' ? target.value.path : `/blog/${target.value.slug}`
 }

@@ -18,7 +18,9 @@ export const pictureFields = {
  * The path is answered by `findMediaFile`.
  */
 export function siteImageOf(file: number | Media | null | undefined): SiteImage | null {
-  return pictureAt('/media/', file)
+  // A text of the editor brings along what is in the trash.
+  const isInTrash = typeof file === 'object' && Boolean(file?.deletedAt)
+  return isInTrash ? null : pictureAt('/media/', file)
 }
 
 /** The mark of a manufacturer; see {@link siteImageOf}. */

@@ -3,6 +3,7 @@ import { findMediaFile } from '@/cms/find-media-file'
 import { findRedirect } from '@/cms/find-redirect'
 import { getBrandMarks } from '@/cms/get-brand-marks'
 import { getPost, getPosts } from '@/cms/get-posts'
+import { siteImageOf } from '@/cms/site-image'
 import type { Media } from '@/payload-types'
 import { makeLocation, unique } from '../payload'
 import { type TwoDealers, twoDealers } from './two-dealers'
@@ -87,6 +88,66 @@ describe('posts, redirects, files', () => {
       },
     })
     expect(await findRedirect(site, `${from}-an old name`)).toMatchObject({ to: '/to' })
+  })
+
+  test('ROUTE-49 a redirect to a page in the trash leads nowhere, and keeps no other from leading on', async () => {
+    const page = await payload.create({
+      collection: 'pages',
+      data: { title: 'Old', path: `/${unique('old')}`, site: site.id, _status: 'published' },
+      depth: 0,
+    })
+    const [from, other] = [`/${unique('from')}`, `/${unique('from')}`]
+    const to = { type: 'reference', reference: { relationTo: 'pages', value: page.id } } as const
+    const data = { type: '301', site: site.id } as const
+    await payload.create({ collection: 'redirects', data: { ...data, from, to } })
+    await payload.create({
+      collection: 'redirects',
+      data: { ...data, from: other, to: { type: 'custom', url: '/to' } },
+    })
+    expect(await findRedirect(site, from)).toMatchObject({ to: page.path })
+    await payload.update({
+      collection: 'pages',
+      id: page.id,
+      data: { deletedAt: new Date().toISOString() },
+    })
+    expect(await findRedirect(site, from)).toBeNull()
+    expect(await findRedirect(site, other)).toMatchObject({ to: '/to' })
+    expect(await findRedirect(site, `/${unique('nothing')}`)).toBeNull()
+  })
+
+  test('a picture in the trash is left out of a text', async () => {
+    const { id } = await payload.create({
+      collection: 'media',
+      data: { alt: 'Square', site: site.id },
+      file: picture(),
+    })
+    const slug = unique('post')
+    const text = (children: object[]) => ({
+      root: { type: 'root', children, direction: null, format: '', indent: 0, version: 1 },
+    })
+    await payload.create({
+      collection: 'posts',
+      data: {
+        heading: 'With a picture',
+        description: 'D',
+        slug,
+        date: '2026-01-01T00:00:00Z',
+        site: site.id,
+        content: text([
+          { type: 'upload', relationTo: 'media', value: id, format: '', version: 3 },
+        ]) as never,
+        _status: 'published',
+      },
+    })
+    const shown = async () => {
+      const post = await getPost(site, slug)
+      const [node] = (post?.content?.root.children ?? []) as unknown as { value: Media }[]
+      return siteImageOf(node?.value)
+    }
+    expect(await shown()).toMatchObject({ alt: 'Square' })
+    const deletedAt = new Date().toISOString()
+    await payload.update({ collection: 'media', id, data: { deletedAt } })
+    expect(await shown()).toBeNull()
   })
 
   test('a file shows on the sites of its group and on no other dealer’s', async () => {

@@ -1,7 +1,10 @@
+import { PromoCards } from '@blocks/PromoCards/PromoCards'
+import { PromoPopup } from '@blocks/PromoPopup/PromoPopup'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { getPage } from '@/cms/get-page'
 import { promosFor } from '@/cms/get-promos'
 import type { Site } from '@/sites/site'
-import { makeSite, unique } from '../payload'
+import { bare, makeSite, unique } from '../payload'
 import { siteOf, type TwoDealers, twoDealers } from './two-dealers'
 
 let payload: TwoDealers['payload']
@@ -47,6 +50,58 @@ describe('promotions', () => {
     const { id } = await make([site.id])
     const promo = await payload.findByID({ collection: 'promos', id, select: { start: true } })
     expect(promo).toMatchObject({ start: day(2), start_tz: 'Australia/Brisbane' })
+  })
+
+  const throwAway = (id: number) =>
+    payload.update({ collection: 'promos', id, data: { deletedAt: new Date().toISOString() } })
+
+  test('PROMO-01 a page whose popup is of a promotion in the trash stands without it', async () => {
+    const promo = await make([site.id])
+    const path = `/${unique('popup')}`
+    await payload.create({
+      collection: 'pages',
+      data: {
+        title: 'Popup',
+        path,
+        site: site.id,
+        blocks: [{ blockType: 'promoPopup', promo: promo.id }],
+        _status: 'published',
+      },
+      context: bare,
+    })
+    const drawn = async () => {
+      const page = await getPage(site, path)
+      const [block] = page?.blocks ?? []
+      if (!page || block?.blockType !== 'promoPopup') throw new Error('The page is not there')
+      const at = { id: page.id, path, query: new URLSearchParams() }
+      return await PromoPopup({ block, site, now: new Date(day(3)), page: at })
+    }
+    expect(await drawn()).not.toBeNull()
+    await throwAway(promo.id)
+    expect(await drawn()).toBeNull()
+  })
+
+  test('PROMO-04 a page that shows a chosen promotion shows no other when that is in the trash', async () => {
+    const [promo, other] = [await make([site.id]), await make([site.id])]
+    const path = `/${unique('chosen')}`
+    await payload.create({
+      collection: 'pages',
+      data: {
+        title: 'Chosen',
+        path,
+        site: site.id,
+        blocks: [{ blockType: 'promoCards', heading: 'What is on', promos: [promo.id] }],
+        _status: 'published',
+      },
+      context: bare,
+    })
+    await throwAway(promo.id)
+    const [block] = (await getPage(site, path))?.blocks ?? []
+    if (block?.blockType !== 'promoCards') throw new Error('The page is not there')
+    const at = { id: null, path, query: new URLSearchParams() }
+    const html = JSON.stringify(await PromoCards({ block, site, now: new Date(day(3)), page: at }))
+    expect(html).not.toContain(`"id":${other.id}`)
+    expect(html).toContain(site.flags.search.offersEmptyText)
   })
 
   test('a refresh waits for its start and for its end', async () => {
