@@ -53,7 +53,7 @@ function readSite({ id, group }: Owner): Promise<Site | null> {
     const payload = await getPayloadClient()
     const populate = {
       groups: { name: true, slug: true },
-      dealerships: { name: true, slug: true, manufacturer: true },
+      dealerships: { name: true, slug: true, manufacturer: true, xtime_url: true },
       manufacturers: { name: true, slug: true, logo: true },
       'brand-marks': pictureFields,
       media: pictureFields,

@@ -1,10 +1,11 @@
+import { bookingFrame } from '@blocks/ServiceBooking/booking-frame'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { findSite } from '@/cms/find-site'
 import { getMenus } from '@/cms/get-menus'
 import { getPage, pagePaths } from '@/cms/get-page'
 import { getSite } from '@/cms/get-site'
 import { templates } from '@/sites/site'
-import { makeSite, unique } from '../payload'
+import { makeDealership, makeSite, unique } from '../payload'
 import { siteOf, type TwoDealers, twoDealers } from './two-dealers'
 
 let payload: TwoDealers['payload']
@@ -130,6 +131,14 @@ describe('a site', () => {
     const legal = { name: 'X', licences: [{ state: 'VIC' as const, number: '10001' }] }
     const doc = await makeSite(payload, dealer.group, { state: 'VIC', legal })
     expect((await siteOf(doc)).legal.licences).toEqual(['Motor car trader licence LMCT 10001'])
+  })
+
+  test('SERV-11 SERV-19 the booking system of its one dealership stands on its service page', async () => {
+    const xtime_url = 'https://consumer.xtime.net.au/book'
+    const { id } = await makeDealership(payload, dealer.group)
+    await payload.update({ collection: 'dealerships', id, data: { xtime_url } })
+    const doc = await makeSite(payload, dealer.group, { dealerships: [id] })
+    expect(bookingFrame(await siteOf(doc))).toBe(xtime_url)
   })
 
   test('a site shows only dealerships of its own group', async () => {
