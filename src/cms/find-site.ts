@@ -53,7 +53,7 @@ function readSite({ id, group }: Owner): Promise<Site | null> {
     const payload = await getPayloadClient()
     const populate = {
       groups: { name: true, slug: true },
-      dealerships: { name: true, slug: true, manufacturer: true, xtime_url: true },
+      dealerships: { name: true, slug: true, group: true, manufacturer: true, xtime_url: true },
       manufacturers: { name: true, slug: true, logo: true },
       'brand-marks': pictureFields,
       media: pictureFields,
@@ -80,6 +80,10 @@ function readSite({ id, group }: Owner): Promise<Site | null> {
       pagination: false,
       populate,
     })
-    return parseSite(doc, locations.docs, await readSymbol(doc.theme?.logo))
+    // One that went over to another group is no longer this site's to sell for.
+    const dealerships = (doc.dealerships ?? []).filter(
+      (one) => typeof one === 'object' && idOf(one.group) === group,
+    )
+    return parseSite({ ...doc, dealerships }, locations.docs, await readSymbol(doc.theme?.logo))
   })
 }

@@ -141,6 +141,21 @@ describe('a site', () => {
     expect(bookingFrame(await siteOf(doc))).toBe(xtime_url)
   })
 
+  test('SITE-01 a dealership that goes over to another group takes its cars off the sites of the old one', async () => {
+    const dealership = await makeDealership(payload, dealer.group)
+    const doc = await makeSite(payload, dealer.group, {
+      dealerships: [dealer.dealership.id, dealership.id],
+    })
+    const shown = async () => (await siteOf(doc)).dealerships.map(({ slug }) => slug)
+    expect(await shown()).toEqual([dealer.dealership.slug, dealership.slug])
+    await payload.update({
+      collection: 'dealerships',
+      id: dealership.id,
+      data: { group: other.group.id },
+    })
+    expect(await shown()).toEqual([dealer.dealership.slug])
+  })
+
   test('a site shows only dealerships of its own group', async () => {
     await expect(
       makeSite(payload, dealer.group, { dealerships: [other.dealership.id] }),
