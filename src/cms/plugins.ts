@@ -15,6 +15,7 @@ import { numberedIds } from './numbered-ids'
 import { reallyFilledIn } from './really-filled-in'
 import { addressOf } from './redirects/redirect-moved'
 import { collapseEarlierRedirects, fromFault, validRedirect } from './redirects/valid-redirect'
+import { restoreDraftsAsDrafts } from './restore-drafts-as-drafts'
 import { siteRevalidation } from './revalidate-site'
 import { siteCollections } from './site-collections'
 import { trashButtons } from './trash-buttons'
@@ -124,6 +125,7 @@ export const plugins: Plugin[] = [
   calmTenancy,
   trashButtons,
   versionsOfFew,
+  restoreDraftsAsDrafts,
   numberedIds,
   reallyFilledIn,
 ]

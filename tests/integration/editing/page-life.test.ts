@@ -195,6 +195,83 @@ describe('two editors of one page', () => {
     expect(docs[0]?.version.title).not.toBe('Second')
   })
 
+  test('CONT-05 an earlier draft of a page that shoppers read comes back as a draft', async () => {
+    const page = await publish(dealer)
+    const draft = async (title: string) =>
+      (
+        await type(
+          editor,
+          await payload.findByID({ collection: 'pages', id: page.id, draft: true }),
+          title,
+        )
+      ).status
+    expect(await draft('First')).toBe(200)
+    const { docs } = await payload.findVersions({
+      collection: 'pages',
+      where: { parent: { equals: page.id }, latest: { equals: true } },
+    })
+    expect(docs[0]?.version).toMatchObject({ title: 'First', _status: 'draft' })
+    // As the button "Restore this version" asks.
+    const back = await call(editor, 'POST', `/pages/versions/${docs[0]?.id}?draft=false`)
+    expect(back.status, JSON.stringify(back.body)).toBe(200)
+    const shown = await payload.findByID({ collection: 'pages', id: page.id, depth: 0 })
+    expect(shown).toMatchObject({ title: page.title, _status: 'published' })
+    expect(await titleOf(page.id)).toBe('First')
+  })
+
+  test('CONT-05 what was published comes back as a draft though it could not be published now', async () => {
+    const target = await publish(dealer)
+    const page = await publish(dealer, [
+      { blockType: 'pageTitle', heading: 'Hello' },
+      {
+        blockType: 'callToAction',
+        heading: 'Come and see us',
+        links: [{ label: 'See more', url: target.path }],
+      },
+    ])
+    await payload.update({
+      collection: 'pages',
+      id: page.id,
+      data: { blocks: [], _status: 'published' },
+    })
+    await payload.update({
+      collection: 'pages',
+      id: target.id,
+      data: { deletedAt: new Date().toISOString() },
+    })
+    const { docs } = await payload.findVersions({
+      collection: 'pages',
+      where: { parent: { equals: page.id } },
+      sort: 'createdAt',
+    })
+    const version = `/pages/versions/${docs[0]?.id}`
+    const refused = await call(editor, 'POST', `${version}?draft=false`)
+    expect(refused.status).toBe(400)
+    const back = await call(editor, 'POST', `${version}?draft=true`)
+    expect(back.status, JSON.stringify(back.body)).toBe(200)
+    const newest = await payload.findByID({
+      collection: 'pages',
+      id: page.id,
+      draft: true,
+      depth: 0,
+    })
+    expect(newest).toMatchObject({ _status: 'draft' })
+    expect(newest.blocks).toHaveLength(2)
+    expect((await payload.findByID({ collection: 'pages', id: page.id }))._status).toBe('published')
+  })
+
+  test.each(notWriters)('CONT-05 no earlier version is brought back by %s', async (who) => {
+    const page = await publish(dealer)
+    const { docs } = await payload.findVersions({
+      collection: 'pages',
+      where: { parent: { equals: page.id } },
+    })
+    for (const draft of [true, false]) {
+      const path = `/pages/versions/${docs[0]?.id}?draft=${draft}`
+      expect([403, 404]).toContain((await call(who, 'POST', path)).status)
+    }
+  })
+
   test('CONT-05 a form that is saved by hand is not saved over what a colleague saved since', async () => {
     const { body } = await call(admin, 'POST', '/redirects?depth=0', {
       from: `/${unique('from')}`,
