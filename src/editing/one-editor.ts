@@ -5,6 +5,7 @@ import {
   type PayloadRequest,
 } from 'payload'
 import { idOf } from '@/access/user'
+import { noteRevert, revertsToPublished } from './revert-to-published'
 import { TAB_HEADER } from './tab-header'
 
 /** People write by the API, forms too; jobs and our own code are nobody's hands. */
@@ -28,8 +29,8 @@ const refuseOverNewer =
   (whatToDo: string): CollectionBeforeChangeHook =>
   ({ data, originalDoc, operation, collection, req }) => {
     if (operation !== 'update' || !isPerson(req) || !data.updatedAt || !originalDoc) return data
-    // An earlier version brings the moment of its own.
-    if (req.context.isRestoringVersion) return data
+    // An earlier version brings the moment of its own, and so does the published one.
+    if (req.context.isRestoringVersion || revertsToPublished(req)) return data
     const { id, updatedAt } = originalDoc
     if (!(Date.parse(data.updatedAt) < Date.parse(updatedAt))) return data
     const last = lastSaves.get(keyOf(collection.slug, id))
@@ -79,8 +80,9 @@ export const notOverNewer = {
 
 /** Hooks of a collection whose forms save themselves. */
 export const oneEditor = {
-  // `NotSaved` has the ways on.
   beforeChange: [
+    noteRevert,
+    // `NotSaved` has the ways on.
     refuseOverNewer('What you typed is still here: see over the form what you can do.'),
   ],
   afterChange: [keepHeld, noteSave],

@@ -11,6 +11,7 @@ import { maySeeSite } from '@/access/may-see-site'
 import { idOf } from '@/access/user'
 import { isSilent } from '@/cms/revalidate-site'
 import { isRecord } from '../field-values'
+import { revertsToPublished } from '../revert-to-published'
 import { checkAddress } from './address'
 import { checkPage } from './check-page'
 import type { Finding } from './finding'
@@ -55,6 +56,8 @@ export const refuseFaultyPublish: CollectionBeforeChangeHook = async ({
   const doc: CheckedDoc = { ...originalDoc, ...data }
   const site = idOf(doc.site as number | { id: number } | null)
   if (doc._status !== 'published' || doc.deletedAt || site === null || isSilent(req)) return data
+  // Shoppers read it already, whatever has become of what it leads to.
+  if (revertsToPublished(req)) return data
   const errors = (await check(req, collection.slug as Checked, site, doc)).filter(
     ({ level }) => level === 'error',
   )

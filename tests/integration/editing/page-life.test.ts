@@ -308,6 +308,32 @@ describe('two editors of one page', () => {
     expect(again.status, JSON.stringify(again.body)).toBe(200)
   })
 
+  test('CONT-05 an editor goes back to what is published, though it could not be published now', async () => {
+    const target = await publish(dealer)
+    const page = await publish(dealer, [
+      { blockType: 'pageTitle', heading: 'Hello' },
+      {
+        blockType: 'callToAction',
+        heading: 'Come and see us',
+        links: [{ label: 'See more', url: target.path }],
+      },
+    ])
+    const deletedAt = new Date().toISOString()
+    await payload.update({ collection: 'pages', id: target.id, data: { deletedAt } })
+    const newest = await payload.findByID({ collection: 'pages', id: page.id, draft: true })
+    const { doc } = (await type(editor, newest, 'Changed')).body
+    expect(await titleOf(page.id)).toBe('Changed')
+    // As the button "Revert to published" asks, in a tab that was opened since.
+    const path = `/pages/${page.id}?fallback-locale=null&depth=0`
+    const published = await call(editor, 'GET', path)
+    const stale = { ...published.body, title: 'Of a form that is older', updatedAt: page.updatedAt }
+    expect((await call(editor, 'PATCH', path, stale)).status).toBe(409)
+    const reverted = await call(editor, 'PATCH', path, published.body)
+    expect(reverted.status, JSON.stringify(reverted.body)).toBe(200)
+    expect(await titleOf(page.id)).toBe(page.title)
+    expect(Date.parse(reverted.body.doc.updatedAt)).toBeGreaterThan(Date.parse(doc.updatedAt))
+  })
+
   test('CONT-05 on a slow connection a form may save before it has read the answer to its last save', async () => {
     const page = await open()
     const typeIn = (tab: string, { updatedAt }: { updatedAt: string }, title: string) =>
