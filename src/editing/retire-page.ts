@@ -6,18 +6,19 @@ import {
   Forbidden,
   initTransaction,
   killTransaction,
+  type PayloadRequest,
 } from 'payload'
 import { idOf, mayWrite } from '@/access/user'
-import { addressOf } from '@/cms/redirects/redirect-moved'
+import { addressOf, liveAddress } from '@/cms/redirects/redirect-moved'
 import { isRecord } from './field-values'
+
+type Retired = Extract<CollectionSlug, 'pages' | 'posts'>
 
 /**
  * `POST /api/<collection>/:id/retire` with `{ to }`: puts a page or post into the trash and sends
- * shoppers who have its address to another one, both or neither.
+ * shoppers who have its address, or one that it had before, to another one, all or nothing.
  */
-export const retireEndpoint = (
-  collection: Extract<CollectionSlug, 'pages' | 'posts'>,
-): Omit<Endpoint, 'root'> => ({
+export const retireEndpoint = (collection: Retired): Omit<Endpoint, 'root'> => ({
   path: '/:id/retire',
   method: 'post',
   handler: async (req) => {
@@ -26,28 +27,25 @@ export const retireEndpoint = (
     const to = isRecord(body) && typeof body.to === 'string' ? body.to.trim() : ''
     if (!user || !mayWrite(user)) throw new Forbidden(req.t)
     if (to === '') throw new APIError('Fill in where shoppers are sent.', 400, null, true)
+    const id = Number(req.routeParams?.id)
     const own = await initTransaction(req)
     try {
+      // A draft on top of what shoppers read may have another address already.
+      const known = Number.isNaN(id) ? null : await liveAddress(req, collection, id)
       const doc = await payload.update({
         collection,
-        id: Number(req.routeParams?.id),
+        id,
         data: { deletedAt: new Date().toISOString() },
         overrideAccess: false,
         user,
         depth: 0,
         req,
       })
-      const from = addressOf(doc as { path?: string | null; slug?: string | null })
+      const from = known ?? addressOf(doc as { path?: string | null; slug?: string | null })
       const site = idOf(doc.site)
       if (!from || site === null) throw new APIError('The page has no address.', 400, null, true)
-      await payload.create({
-        collection: 'redirects',
-        data: { from, to: { type: 'custom', url: to }, type: '301', site },
-        overrideAccess: false,
-        user,
-        depth: 0,
-        req,
-      })
+      const end = await redirect(req, { from, to, site })
+      await leadOn(req, collection, id, { site, end })
       if (own) await commitTransaction(req)
       return Response.json({ from, to })
     } catch (error) {
@@ -56,3 +54,71 @@ export const retireEndpoint = (
     }
   },
 })
+
+/**
+ * One that stands at the address already, also in the trash, is changed: a page that came back from the
+ * trash is retired again.
+ *
+ * @returns where it leads, which may be further on than was asked
+ */
+async function redirect(
+  req: PayloadRequest,
+  { from, to, site }: { from: string; to: string; site: number },
+): Promise<string> {
+  const { payload, user } = req
+  const data = {
+    from,
+    to: { type: 'custom' as const, url: to, reference: null },
+    type: '301' as const,
+    site,
+  }
+  const asPerson = { collection: 'redirects', overrideAccess: false, user, depth: 0, req } as const
+  const { docs } = await payload.find({
+    collection: 'redirects',
+    where: { and: [{ site: { equals: site } }, { from: { equals: from } }] },
+    depth: 0,
+    limit: 1,
+    trash: true,
+    req,
+  })
+  const [before] = docs
+  const made = before
+    ? await payload.update({
+        ...asPerson,
+        id: before.id,
+        data: { ...data, deletedAt: null },
+        trash: true,
+      })
+    : await payload.create({ ...asPerson, data })
+  return made.to?.url || to
+}
+
+/** Redirects from the earlier addresses of a document lead to it, and would now lead nowhere. */
+async function leadOn(
+  req: PayloadRequest,
+  collection: Retired,
+  id: number,
+  { site, end }: { site: number; end: string },
+): Promise<void> {
+  const { payload } = req
+  const { docs } = await payload.find({
+    collection: 'redirects',
+    where: { site: { equals: site } },
+    depth: 0,
+    pagination: false,
+    req,
+  })
+  for (const { id: redirectId, to } of docs) {
+    if (to?.reference?.relationTo !== collection || to.reference.value !== id) continue
+    await payload.update({
+      collection: 'redirects',
+      id: redirectId,
+      data: { to: { type: 'custom', url: end, reference: null } },
+      depth: 0,
+      context: { ...req.context, movedByHook: true },
+      req,
+    })
+  }
+  // Payload writes the context of a nested call into the request.
+  req.context.movedByHook = undefined
+}

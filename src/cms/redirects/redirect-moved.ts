@@ -16,7 +16,7 @@ type Row = {
 const key = (collection: string, id: number | string) => `liveAddress:${collection}:${id}`
 
 /** Where shoppers find a document; null while they do not. */
-async function liveAddress(
+export async function liveAddress(
   req: PayloadRequest,
   collection: Moved,
   id: number | string,

@@ -115,6 +115,53 @@ describe('deleting a page that shoppers know', () => {
     expect(gone.deletedAt).toBeTruthy()
   })
 
+  const away = () => `https://${unique('host')}.example/`
+  const retire = (id: number, to: string) =>
+    call('dealer site-editor', 'POST', `/pages/${id}/retire`, { to })
+  const leadsTo = async (from: string) => {
+    const { docs } = await payload.find({
+      collection: 'redirects',
+      where: { and: [{ site: { equals: dealer.site.id } }, { from: { equals: from } }] },
+      depth: 0,
+    })
+    return docs.map(({ to }) => to?.url)
+  }
+
+  test('ROUTE-49 sends on who has its address, though a draft of it has another one', async () => {
+    const page = await publish(dealer)
+    const path = `${page.path}-soon`
+    await payload.update({ collection: 'pages', id: page.id, data: { path }, draft: true })
+    const to = away()
+    expect((await retire(page.id, to)).body).toMatchObject({ from: page.path, to })
+    expect(await leadsTo(page.path)).toEqual([to])
+    expect(await leadsTo(path)).toEqual([])
+  })
+
+  test('ROUTE-49 sends on who has an address that it had before', async () => {
+    const page = await publish(dealer)
+    const path = `${page.path}-moved`
+    await payload.update({ collection: 'pages', id: page.id, data: { path, _status: 'published' } })
+    const to = away()
+    expect((await retire(page.id, to)).status).toBe(200)
+    expect(await leadsTo(path)).toEqual([to])
+    expect(await leadsTo(page.path)).toEqual([to])
+  })
+
+  test('ROUTE-49 works again after it came back from the trash', async () => {
+    const page = await publish(dealer)
+    expect((await retire(page.id, away())).status).toBe(200)
+    await payload.update({
+      collection: 'pages',
+      id: page.id,
+      data: { deletedAt: null, _status: 'published' },
+      trash: true,
+    })
+    const to = away()
+    const again = await retire(page.id, to)
+    expect(again.status, JSON.stringify(again.body)).toBe(200)
+    expect(await leadsTo(page.path)).toEqual([to])
+  })
+
   test('with a redirect that is refused does neither', async () => {
     const page = await publish(dealer)
     const answer = await call('dealer site-editor', 'POST', `/pages/${page.id}/retire`, {
