@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { everyoneButReaders } from '@/access/everyone-but-readers'
 import { signedIn } from '@/access/signed-in'
-import { siteRevalidation } from '@/cms/revalidate-site'
+import { fileRevalidation } from '@/cms/revalidate-site'
 import { mediaDirectory } from '@/media/media-file'
 import { nameFilePlainly } from '@/media/plain-file-name'
 import { refuseHeavyPicture } from '@/media/refuse-heavy-picture'
@@ -43,7 +43,7 @@ export const Media: CollectionConfig = {
     // Shoppers get sizes from the image route; this one is for the lists of the CMS.
     imageSizes: [{ name: 'thumbnail', width: 400, height: 300, position: 'centre' }],
   },
-  hooks: { ...siteRevalidation, beforeOperation: [refuseHeavyPicture, nameFilePlainly] },
+  hooks: { ...fileRevalidation, beforeOperation: [refuseHeavyPicture, nameFilePlainly] },
   fields: [
     {
       name: 'alt',

@@ -80,6 +80,45 @@ export const siteRevalidation = {
   afterDelete: [revalidateSiteOfDelete],
 } satisfies CollectionConfig['hooks']
 
+/**
+ * The other sites of a group show a site's files as well: in promotions, of locations, as their logo. What
+ * is replaced has another name afterwards, and what they kept would ask for the old one.
+ */
+async function expireGroupOfFile(doc: Doc, req: PayloadRequest): Promise<void> {
+  const site = idOf(doc.site)
+  if (isSilent(req) || site === null) return
+  const found = await req.payload.findByID({
+    collection: 'sites',
+    id: site,
+    depth: 0,
+    disableErrors: true,
+    trash: true,
+    select: { group: true },
+    req,
+  })
+  expireTags(tagOfGroup(found?.group))
+}
+
+/** Hooks of the files of a site. */
+export const fileRevalidation = {
+  beforeChange: siteRevalidation.beforeChange,
+  afterChange: [
+    ...siteRevalidation.afterChange,
+    async ({ doc, operation, req }) => {
+      // What is new, nobody shows yet.
+      if (operation === 'update') await expireGroupOfFile(doc, req)
+      return doc
+    },
+  ],
+  afterDelete: [
+    ...siteRevalidation.afterDelete,
+    async ({ doc, req }) => {
+      await expireGroupOfFile(doc, req)
+      return doc
+    },
+  ],
+} satisfies CollectionConfig['hooks']
+
 /** Hooks of a collection that the sites of a group share: every site of the group, old and new. */
 export const groupRevalidation = {
   afterChange: [
