@@ -58,6 +58,8 @@ async function sitesOfGroup(req: PayloadRequest, group: number): Promise<number[
     where: { group: { equals: group } },
     depth: 0,
     pagination: false,
+    // One that comes back from the trash is still the business of its people.
+    trash: true,
     select: {},
     req,
   })

@@ -47,6 +47,22 @@ describe('sites of a group admin', () => {
     expect(await sitesNow(winning.id)).toEqual([site.id])
   })
 
+  test('SITE-01 a site that comes back from the trash has the people of its group again', async () => {
+    const group = await makeGroup(payload)
+    const site = await makeSite(payload, group)
+    const editor = await makeUser(payload, 'site-editor', group, [site])
+    const throwAway = (deletedAt: string | null) =>
+      payload.update({ collection: 'sites', id: site.id, data: { deletedAt }, trash: true })
+    await throwAway(new Date().toISOString())
+    // Both are saved while it is there: one is new, the other has another name.
+    const admin = await makeUser(payload, 'group-admin', group)
+    const { sites } = await payload.findByID({ collection: 'users', id: editor.id, depth: 0 })
+    await payload.update({ collection: 'users', id: editor.id, data: { name: 'Renamed', sites } })
+    await throwAway(null)
+    expect(await sitesNow(admin.id)).toEqual([site.id])
+    expect(await sitesNow(editor.id)).toEqual([site.id])
+  })
+
   test('a site that comes, moves or goes signs nobody out', async () => {
     const group = await makeGroup(payload)
     const { id, email } = await makeUser(payload, 'group-admin', group)
