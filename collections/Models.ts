@@ -32,7 +32,11 @@ export const Models: CollectionConfig = {
   indexes: [{ fields: ['site', 'slug'], unique: true }],
   hooks: {
     ...siteRevalidation,
-    beforeValidate: [refusePathOfPage, refusePathOfAccount('slug')],
+    beforeValidate: [
+      refusePathOfPage,
+      refusePathOfAccount('slug'),
+      refusePathOfAccount('new_slug'),
+    ],
     beforeChange: [
       refuseUnlawfulWords(({ name, short_description }) => ({ name, short_description })),
       refuseDeadLinks({ readBy: ({ override_url }) => ({ override_url }) }),

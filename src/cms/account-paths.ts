@@ -22,11 +22,11 @@ type Request = Parameters<CollectionBeforeChangeHook>[0]['req']
  * @param field that holds the path
  */
 export const refusePathOfAccount =
-  (field: 'path' | 'slug'): CollectionBeforeValidateHook =>
+  (field: 'path' | 'slug' | 'new_slug'): CollectionBeforeValidateHook =>
   async ({ collection, data, originalDoc, req }) => {
     const given = data?.[field]
     const id = idOf(data?.site ?? originalDoc?.site)
-    if (typeof given !== 'string' || id === null) return data
+    if (typeof given !== 'string' || given === '' || id === null) return data
     const site = await req.payload.findByID({
       collection: 'sites',
       id,
@@ -60,6 +60,7 @@ export async function accountPathFaultsOf(
 async function takenOf(wanted: readonly string[], site: number, req: Request): Promise<string[]> {
   const common = { depth: 0, pagination: false, req } as const
   const ofSite = { site: { equals: site } }
+  const slugs = wanted.map((path) => path.slice(1))
   const [pages, models] = await Promise.all([
     req.payload.find({
       collection: 'pages',
@@ -69,10 +70,13 @@ async function takenOf(wanted: readonly string[], site: number, req: Request): P
     }),
     req.payload.find({
       collection: 'models',
-      where: { and: [ofSite, { slug: { in: wanted.map((path) => path.slice(1)) } }] },
-      select: { slug: true },
+      where: { and: [ofSite, { or: [{ slug: { in: slugs } }, { new_slug: { in: slugs } }] }] },
+      select: { slug: true, new_slug: true },
       ...common,
     }),
   ])
-  return [...pages.docs.map(({ path }) => path), ...models.docs.map(({ slug }) => `/${slug}`)]
+  return [
+    ...pages.docs.map(({ path }) => path),
+    ...models.docs.flatMap(({ slug, new_slug }) => [`/${slug}`, `/${new_slug}`]),
+  ]
 }

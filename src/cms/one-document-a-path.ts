@@ -1,29 +1,59 @@
-import { type CollectionBeforeValidateHook, ValidationError } from 'payload'
+import {
+  type CollectionBeforeValidateHook,
+  type PayloadRequest,
+  ValidationError,
+  type Where,
+} from 'payload'
 import { idOf } from '@/access/user'
 import { normalPath } from '@/sites/reserved-paths'
 
-/** A model and a page of one site cannot share an address: the page would hide the model. AMB-59 */
+/** Models at an address: it is the new slug where there is one, and may be the old one again. */
+const modelsAt = (slug: string): Where => ({
+  or: [{ slug: { equals: slug } }, { new_slug: { equals: slug } }],
+})
+
+/**
+ * A model and a page of one site cannot share an address, nor can two models: one would hide the other.
+ * AMB-59
+ */
 export const refusePathOfPage: CollectionBeforeValidateHook = async ({
   collection,
   data,
   originalDoc,
   req,
 }) => {
-  const slug = data?.slug
   const site = idOf(data?.site ?? originalDoc?.site)
-  if (typeof slug !== 'string' || site === null) return data
-  const pages = await req.payload.count({
-    collection: 'pages',
-    where: { and: [{ site: { equals: site } }, { path: { equals: normalPath(slug) } }] },
-    req,
-  })
-  if (pages.totalDocs > 0) {
-    throw new ValidationError({
-      collection: collection.slug,
-      errors: [{ path: 'slug', message: `This site has a page at ${normalPath(slug)} already.` }],
-    })
+  if (site === null) return data
+  for (const path of ['slug', 'new_slug']) {
+    const slug = data?.[path]
+    if (typeof slug !== 'string' || slug === '') continue
+    const what = await whatIsAt(slug, site, originalDoc?.id, req)
+    if (!what) continue
+    const message = `This site has a ${what} at ${normalPath(slug)} already.`
+    throw new ValidationError({ collection: collection.slug, errors: [{ path, message }] })
   }
   return data
+}
+
+async function whatIsAt(
+  slug: string,
+  site: number,
+  own: number | undefined,
+  req: PayloadRequest,
+): Promise<'page' | 'model' | null> {
+  const ofSite = { site: { equals: site } }
+  const pages = await req.payload.count({
+    collection: 'pages',
+    where: { and: [ofSite, { path: { equals: normalPath(slug) } }] },
+    req,
+  })
+  if (pages.totalDocs > 0) return 'page'
+  const models = await req.payload.count({
+    collection: 'models',
+    where: { and: [ofSite, modelsAt(slug), { id: { not_equals: own ?? 0 } }] },
+    req,
+  })
+  return models.totalDocs > 0 ? 'model' : null
 }
 
 /** See {@link refusePathOfPage}. */
@@ -38,7 +68,7 @@ export const refusePathOfModel: CollectionBeforeValidateHook = async ({
   if (typeof path !== 'string' || path === '/' || site === null) return data
   const models = await req.payload.count({
     collection: 'models',
-    where: { and: [{ site: { equals: site } }, { slug: { equals: path.slice(1) } }] },
+    where: { and: [{ site: { equals: site } }, modelsAt(path.slice(1))] },
     req,
   })
   if (models.totalDocs > 0) {

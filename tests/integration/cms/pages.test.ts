@@ -72,6 +72,35 @@ describe('pages', () => {
     expect(await getModels(sister)).toEqual([])
   })
 
+  test('AMB-59 ROUTE-41 a page and two models of one site are each at an address of their own', async () => {
+    const maker = unique('maker')
+    const manufacturer = await payload.create({
+      collection: 'manufacturers',
+      data: { name: maker, slug: maker },
+    })
+    const model = (slug: string, new_slug: string | null = null, of = site.id) =>
+      payload.create({
+        collection: 'models',
+        data: { name: 'M', slug, new_slug, manufacturer: manufacturer.id, site: of },
+        depth: 0,
+      })
+    const page = (path: string) =>
+      payload.create({
+        collection: 'pages',
+        data: { title: 'P', path, site: site.id, _status: 'published' },
+      })
+    const [old, renewed, taken] = [unique('cx'), unique('cx'), unique('page')]
+    const { id } = await model(old, renewed)
+    await expect(page(`/${renewed}`)).rejects.toThrow(/path/i)
+    await page(`/${taken}`)
+    await expect(model(unique('cx'), taken)).rejects.toThrow(/new_slug/)
+    await expect(model(renewed)).rejects.toThrow(/slug/i)
+    await expect(model(unique('cx'), old)).rejects.toThrow(/new_slug/)
+    // Its own address is not in its way, nor is that of another site.
+    await payload.update({ collection: 'models', id, data: { name: 'N', new_slug: renewed } })
+    await model(old, renewed, sister.id)
+  })
+
   test('DATA-13 a model comes with every documented field; a picture by address where it has no other', async () => {
     const maker = unique('maker')
     const manufacturer = await payload.create({
