@@ -9,7 +9,10 @@ import { pathOfLink } from './dead-links'
 import type { Facts, LinkState } from './facts'
 import type { CheckedDoc, Parts } from './page-parts'
 
-/** Every document of the CMS that a link of a site can lead to. */
+/**
+ * What the CMS alone knows of what a link can lead to: that it is there and not published yet. Models and
+ * redirects are asked of who answers shoppers: one may have another address, the other lead nowhere.
+ */
 type Targets = {
   pages: Map<number, LinkState>
   posts: Map<number, LinkState>
@@ -75,11 +78,9 @@ async function readTargets(
 ): Promise<Targets> {
   const where: Where = { site: { equals: site } }
   const common = { where, depth: 0, pagination: false, req } as const
-  const [pages, posts, models, redirects] = await Promise.all([
+  const [pages, posts] = await Promise.all([
     payload.find({ collection: 'pages', ...common, select: { path: true, _status: true } }),
     payload.find({ collection: 'posts', ...common, select: { slug: true, _status: true } }),
-    payload.find({ collection: 'models', ...common, select: { slug: true } }),
-    payload.find({ collection: 'redirects', ...common, select: { from: true } }),
   ])
   const state = (doc: { _status?: string | null }): LinkState =>
     doc._status === 'published' ? 'live' : 'draft'
@@ -87,8 +88,6 @@ async function readTargets(
     pages: new Map(pages.docs.map((doc) => [doc.id, state(doc)])),
     posts: new Map(posts.docs.map((doc) => [doc.id, state(doc)])),
     paths: new Map<string, LinkState>([
-      ...redirects.docs.map(({ from }) => [normalPath(from), 'live'] as const),
-      ...models.docs.map(({ slug }) => [normalPath(slug), 'live'] as const),
       ...posts.docs.map((doc) => [normalPath(`/blog/${doc.slug}`), state(doc)] as const),
       ...pages.docs.flatMap((doc) =>
         doc.path ? [[normalPath(doc.path), state(doc)] as const] : [],

@@ -73,6 +73,42 @@ describe('a link of a page', () => {
     expect(body.findings.map(({ check }: { check: string }) => check)).not.toContain('links')
   })
 
+  test('ROUTE-49 to a redirect is as good as what the redirect leads to', async () => {
+    const target = await publish(dealer)
+    const { from } = await payload.create({
+      collection: 'redirects',
+      data: {
+        from: `/${unique('old')}`,
+        type: '301',
+        to: { type: 'reference', reference: { relationTo: 'pages', value: target.id } },
+        site: dealer.site.id,
+      },
+      depth: 0,
+    })
+    expect(await checked(from)).toEqual([])
+    const deletedAt = new Date().toISOString()
+    await payload.update({ collection: 'pages', id: target.id, data: { deletedAt } })
+    expect(await checked(from)).toEqual(['error'])
+  })
+
+  test('ROUTE-41 to a model is good at the address that the model has', async () => {
+    const make = unique('make')
+    const manufacturer = await payload.create({
+      collection: 'manufacturers',
+      data: { name: make, slug: make },
+    })
+    const slug = unique('cx')
+    const { id } = await payload.create({
+      collection: 'models',
+      data: { name: 'CX-5', slug, site: dealer.site.id, manufacturer: manufacturer.id },
+      depth: 0,
+    })
+    expect(await checked(`/${slug}`)).toEqual([])
+    await payload.update({ collection: 'models', id, data: { new_slug: `${slug}-2027` } })
+    expect(await checked(`/${slug}`)).toEqual(['error'])
+    expect(await checked(`/${slug}-2027`)).toEqual([])
+  })
+
   test('CONT-05 that was emptied again does not stop the page, where it need not be there', async () => {
     const slides = [{ blockType: 'slides', label: 'Highlights', slides: [{ name: 'A', url: '' }] }]
     const data = { site: dealer.site.id, title: 'Page', path: '/x', blocks: slides }
