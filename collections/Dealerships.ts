@@ -29,7 +29,12 @@ export const Dealerships: CollectionConfig = {
   trash: true,
   hooks: {
     beforeValidate: [keepOwnGroup],
-    beforeDelete: [keptWhileUsed([{ collection: 'locations', field: 'dealership' }])],
+    beforeDelete: [
+      keptWhileUsed([
+        { collection: 'locations', field: 'dealership' },
+        { collection: 'vehicle-overrides', field: 'dealership' },
+      ]),
+    ],
     ...groupRevalidation,
     afterChange: [moveLocationsWithDealership, ...groupRevalidation.afterChange],
   },

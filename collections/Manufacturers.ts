@@ -22,7 +22,14 @@ export const Manufacturers: CollectionConfig = {
   hooks: {
     afterChange: [revalidatePlatform],
     afterDelete: [revalidatePlatform],
-    beforeDelete: [keptWhileUsed([{ collection: 'models', field: 'manufacturer' }])],
+    beforeDelete: [
+      // Of a site of one brand nothing else says which it is.
+      keptWhileUsed([
+        { collection: 'models', field: 'manufacturer' },
+        { collection: 'sites', field: 'manufacturer' },
+        { collection: 'dealerships', field: 'manufacturer' },
+      ]),
+    ],
   },
   fields: [
     { name: 'name', type: 'text', required: true, unique: true, maxLength: 60 },

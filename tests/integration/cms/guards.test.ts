@@ -1,9 +1,12 @@
 import config from '@payload-config'
 import { handleEndpoints, type Payload } from 'payload'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { makeCar } from '../feed/stocked-car'
 import {
   type Dealer,
   makeDealer,
+  makeDealership,
+  makeLocation,
   makeSite,
   makeUser,
   password,
@@ -172,6 +175,34 @@ describe('3. a site that goes', () => {
 
   test('a group, dealership or brand that others need is kept, with the reason', async () => {
     await expect(payload.delete({ collection: 'groups', id: dealer.group.id })).rejects.toThrow(
+      /sites still belong to it/,
+    )
+    const dealership = await makeDealership(payload, dealer.group)
+    const yard = await makeLocation(payload, dealership, dealer.group)
+    const car = await makeCar(dealership)
+    await payload.create({
+      collection: 'vehicle-overrides',
+      data: {
+        car_id: car.id,
+        stocknum: car.stocknum,
+        dealership: dealership.id,
+        group: dealer.group.id,
+        dealership_slug: dealership.slug,
+        locks: [{ field: 'price', value: '19990', reason: 'Weekend price' }],
+      },
+    })
+    await payload.delete({ collection: 'locations', id: yard.id })
+    await expect(payload.delete({ collection: 'dealerships', id: dealership.id })).rejects.toThrow(
+      /vehicle-overrides still belong to it/,
+    )
+    const name = unique('brand')
+    const brand = await payload.create({ collection: 'manufacturers', data: { name, slug: name } })
+    await payload.update({
+      collection: 'sites',
+      id: dealer.sister.id,
+      data: { manufacturer: brand.id },
+    })
+    await expect(payload.delete({ collection: 'manufacturers', id: brand.id })).rejects.toThrow(
       /sites still belong to it/,
     )
   })
