@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { membersOfThisGroup } from '@/access/members-of-the-group'
 import { platformAdmins } from '@/access/platform-admins'
-import { keptWhileUsed } from '@/cms/kept-while-used'
+import { keptWhileUsed, outOfTheTrashWhileUsed } from '@/cms/kept-while-used'
 import { revalidateThisGroup } from '@/cms/revalidate-site'
 import { slugField } from './fields'
 
@@ -20,6 +20,8 @@ export const Groups: CollectionConfig = {
   disableBulkEdit: true,
   trash: true,
   hooks: {
+    // No page of theirs could be drawn any more.
+    beforeChange: [outOfTheTrashWhileUsed([{ collection: 'sites', field: 'group' }])],
     afterChange: [revalidateThisGroup],
     beforeDelete: [
       keptWhileUsed([

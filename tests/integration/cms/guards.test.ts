@@ -177,6 +177,11 @@ describe('3. a site that goes', () => {
     await expect(payload.delete({ collection: 'groups', id: dealer.group.id })).rejects.toThrow(
       /sites still belong to it/,
     )
+    // In the trash it would take down every page of its sites.
+    const deletedAt = new Date().toISOString()
+    await expect(
+      payload.update({ collection: 'groups', id: dealer.group.id, data: { deletedAt } }),
+    ).rejects.toThrow(/sites still belong to it/)
     const dealership = await makeDealership(payload, dealer.group)
     const yard = await makeLocation(payload, dealership, dealer.group)
     const car = await makeCar(dealership)
