@@ -65,7 +65,16 @@ export async function readEditorHome(
     .map(({ siteId, ...draft }) => ({ ...draft, site: names.get(siteId) ?? '' }))
     .toSorted((a, b) => b.changed.localeCompare(a.changed))
     .slice(0, shown)
-  return { drafts, schedules: schedules.slice(0, shown), newLeads: leads.totalDocs, actions }
+  // What failed must not leave what is planned without a place.
+  const [planned, trouble] = [true, false].map((waiting) =>
+    schedules.filter(({ state }) => (state === 'waiting') === waiting).slice(0, shown),
+  )
+  return {
+    drafts,
+    schedules: [...(trouble ?? []), ...(planned ?? [])],
+    newLeads: leads.totalDocs,
+    actions,
+  }
 }
 
 async function readDrafts(payload: Payload, user: TypedUser, collection: 'pages' | 'posts') {

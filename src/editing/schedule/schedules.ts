@@ -26,6 +26,8 @@ export type Schedule = {
 
 /** A job that is due for longer than this is late. */
 const graceMinutes = 5
+/** Days after which a failure is no news; the CMS keeps what failed for ever. */
+const daysOfNews = 60
 
 /** What became of a planned publish; null for one that was done. */
 export function scheduleState(
@@ -71,13 +73,18 @@ export async function readSchedules(
 ): Promise<Schedule[]> {
   if (!user) return []
   const { payload } = req
+  const since = new Date(now.getTime() - daysOfNews * 86_400_000).toISOString()
   const jobs = await payload.find({
     collection: 'payload-jobs',
     where: {
-      and: [{ taskSlug: { equals: 'schedulePublish' } }, { completedAt: { exists: false } }],
+      and: [
+        { taskSlug: { equals: 'schedulePublish' } },
+        { completedAt: { exists: false } },
+        { or: [{ hasError: { not_equals: true } }, { waitUntil: { greater_than: since } }] },
+      ],
     },
     sort: 'waitUntil',
-    limit: 200,
+    pagination: false,
     depth: 0,
   })
   const wanted = jobs.docs.flatMap((job) => {
@@ -90,19 +97,32 @@ export async function readSchedules(
   for (const collection of ['pages', 'posts'] as const) {
     const mine = wanted.filter(({ target }) => target.collection === collection)
     if (mine.length === 0) continue
-    const { docs } = await payload.find({
-      collection,
+    const theirs = {
       where: { id: { in: mine.map(({ target }) => target.id) } },
       overrideAccess: false,
       user,
-      draft: true,
-      depth: 1,
       pagination: false,
-      populate: { sites: { timeZone: true, state: true } },
-    })
+    } as const
+    const [{ docs }, shown] = await Promise.all([
+      payload.find({
+        collection,
+        ...theirs,
+        draft: true,
+        depth: 1,
+        populate: { sites: { timeZone: true, state: true } },
+      }),
+      payload.find({
+        collection,
+        ...theirs,
+        depth: 0,
+        select: { _status: true, updatedAt: true },
+      }),
+    ])
     for (const { job, target, state } of mine) {
       const doc = docs.find(({ id }) => id === target.id)
       if (!doc) continue
+      const live = shown.docs.find(({ id }) => id === target.id)
+      if (state === 'failed' && live && wasDoneSince(live, target.type, job.waitUntil)) continue
       const site = typeof doc.site === 'object' ? doc.site : null
       const timeZone = site?.timeZone ?? timeZoneOf[site?.state ?? 'QLD']
       const due = new Date(job.waitUntil ?? job.createdAt)
@@ -126,6 +146,15 @@ export async function readSchedules(
   const rank = { failed: 0, late: 1, waiting: 2 }
   return schedules.toSorted((a, b) => rank[a.state] - rank[b.state])
 }
+
+/** Whether somebody did by hand what failed: shoppers have had another page since, or none. */
+const wasDoneSince = (
+  live: { _status?: string | null; updatedAt: string },
+  type: Schedule['type'],
+  moment: string | null | undefined,
+): boolean =>
+  (live._status === 'published') === (type === 'publish') &&
+  Date.parse(live.updatedAt) > Date.parse(moment ?? '')
 
 function targetOf(input: unknown) {
   if (!isRecord(input) || !isRecord(input.doc)) return null

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { readEditorHome } from '@/editing/dashboard/read-home'
 import { type Dealer, unique } from '../payload'
@@ -55,6 +56,47 @@ describe('what is planned', () => {
     const page = await plan(dealer, new Date('2025-01-01T00:00:00Z'))
     const { body } = await call('dealer read-only', 'GET', `/pages/${page.id}/schedule`)
     expect(body.schedules[0]).toMatchObject({ state: 'late' })
+  })
+
+  const fail = async () => {
+    const { docs } = await payload.find({
+      collection: 'payload-jobs',
+      sort: '-id',
+      limit: 1,
+      depth: 0,
+    })
+    await payload.update({
+      collection: 'payload-jobs',
+      id: docs[0]?.id ?? 0,
+      data: { hasError: true },
+    })
+  }
+
+  test('CONT-05 and failed says so until it was done by hand', async () => {
+    const soon = Date.now() + 500
+    const page = await plan(dealer, new Date(soon), 'publish')
+    await fail()
+    const states = async () => {
+      const { body } = await call('dealer site-editor', 'GET', `/pages/${page.id}/schedule`)
+      return body.schedules.map(({ state }: { state: string }) => state)
+    }
+    expect(await states()).toEqual(['failed'])
+    const { id } = page
+    await payload.update({ collection: 'pages', id, data: { title: 'Draft' }, draft: true })
+    expect(await states()).toEqual(['failed'])
+    await setTimeout(Math.max(0, soon - Date.now()) + 50)
+    await payload.update({ collection: 'pages', id, data: { _status: 'published' } })
+    expect(await states()).toEqual([])
+  })
+
+  test('CONT-05 is on the first page of an editor however much has failed before', async () => {
+    for (let count = 0; count < 9; count++) {
+      await plan(dealer, new Date(Date.now() + 60_000), 'publish')
+      await fail()
+    }
+    const page = await plan(dealer, new Date('2031-06-30T23:00:00Z'))
+    const home = await readEditorHome({ payload }, dealer.users['site-editor'], new Date())
+    expect(home.schedules.map(({ doc }) => doc)).toContain(page.id)
   })
 
   test('is not shown to another dealer', async () => {
