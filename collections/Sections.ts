@@ -7,6 +7,7 @@ import { keepUsedSection, refuseTrashOfUsedSection } from '@/cms/sections-in-use
 import { refuseDeadLinks } from '@/editing/checks/refuse-dead-links'
 import { refuseUnlawfulWords } from '@/editing/checks/refuse-unlawful-words'
 import { oneEditor } from '@/editing/one-editor'
+import { scheduleEndpoint } from '@/editing/schedule/schedules'
 import { blocksOfTemplate } from '../blocks/allowed-templates'
 import { blockSlugs } from '../blocks/index'
 import { openNewRow } from './fields'
@@ -43,6 +44,7 @@ export const Sections: CollectionConfig = {
     drafts: { autosave: { interval: 800, showSaveDraftButton: true }, schedulePublish: true },
     maxPerDoc: 25,
   },
+  endpoints: [scheduleEndpoint('sections')],
   hooks: {
     ...siteRevalidation,
     beforeChange: [
@@ -56,6 +58,11 @@ export const Sections: CollectionConfig = {
     beforeDelete: [keepUsedSection],
   },
   fields: [
+    {
+      name: 'planned',
+      type: 'ui',
+      admin: { components: { Field: '/src/editing/admin/ScheduleNote#ScheduleNote' } },
+    },
     {
       name: 'title',
       type: 'text',

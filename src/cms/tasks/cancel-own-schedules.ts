@@ -27,4 +27,4 @@ export const cancelOwnSchedules: CollectionBeforeDeleteHook = async ({ id, req }
   if (!mayWrite(user) || !seen || seen.docs.length === 0) throw new Forbidden(req.t)
 }
 
-type Target = { relationTo: 'pages' | 'posts'; value: number | string }
+type Target = { relationTo: 'pages' | 'posts' | 'sections'; value: number | string }

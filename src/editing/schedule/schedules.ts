@@ -7,9 +7,10 @@ import { timeZoneOf } from '@/sites/time-zones'
 import { isRecord } from '../field-values'
 import { asOf } from '../moment'
 
-type Scheduled = 'pages' | 'posts'
+const scheduled = ['pages', 'posts', 'sections'] as const
+type Scheduled = (typeof scheduled)[number]
 
-/** A publish or unpublish that was planned for a page or post. */
+/** A publish or unpublish that was planned for a page, a post or a reusable section. */
 export type Schedule = {
   job: number
   collection: Scheduled
@@ -94,7 +95,7 @@ export async function readSchedules(
     return target && state && fits ? [{ job, target, state }] : []
   })
   const schedules: Schedule[] = []
-  for (const collection of ['pages', 'posts'] as const) {
+  for (const collection of scheduled) {
     const mine = wanted.filter(({ target }) => target.collection === collection)
     if (mine.length === 0) continue
     const theirs = {
@@ -127,7 +128,8 @@ export async function readSchedules(
       const timeZone = site?.timeZone ?? timeZoneOf[site?.state ?? 'QLD']
       const due = new Date(job.waitUntil ?? job.createdAt)
       const moment = momentWords(due, timeZone)
-      const address = preview(collection)({ ...doc })
+      // A section is seen on the pages that show it.
+      const address = collection === 'sections' ? null : preview(collection)({ ...doc })
       schedules.push({
         job: job.id,
         collection,
@@ -159,10 +161,11 @@ const wasDoneSince = (
 function targetOf(input: unknown) {
   if (!isRecord(input) || !isRecord(input.doc)) return null
   const { relationTo, value } = input.doc
-  if (relationTo !== 'pages' && relationTo !== 'posts') return null
+  const collection = scheduled.find((one) => one === relationTo)
+  if (!collection) return null
   const id = Number(isRecord(value) ? idOf(value as { id: number }) : value)
   const type = input.type === 'unpublish' ? ('unpublish' as const) : ('publish' as const)
-  return { collection: relationTo, id, type }
+  return { collection, id, type }
 }
 
 /** The last reason that the job left behind. */

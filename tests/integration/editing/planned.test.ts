@@ -99,6 +99,40 @@ describe('what is planned', () => {
     expect(home.schedules.map(({ doc }) => doc)).toContain(page.id)
   })
 
+  test('CONT-05 for a reusable section is said, too, and why it failed', async () => {
+    const blocks = [
+      {
+        blockType: 'callToAction' as const,
+        heading: 'Come and see us',
+        links: [{ label: 'See more', url: '/nowhere' }],
+      },
+    ]
+    const section = await payload.create({
+      collection: 'sections',
+      data: { title: 'Warranty', site: dealer.site.id, blocks },
+      draft: true,
+      depth: 0,
+    })
+    const say = async (waitUntil: Date) => {
+      await payload.jobs.queue({
+        task: 'schedulePublish',
+        input: {
+          type: 'publish',
+          doc: { relationTo: 'sections', value: String(section.id) as never },
+          user: { relationTo: 'users', value: dealer.users['site-editor'].id },
+        },
+        waitUntil,
+      })
+      await payload.jobs.run({ limit: 10 })
+      const { body } = await call('dealer site-editor', 'GET', `/sections/${section.id}/schedule`)
+      return body.schedules.map(({ words }: { words: string }) => words)
+    }
+    expect(await say(new Date())).toEqual([expect.stringContaining('/nowhere is not there')])
+    expect(await say(new Date('2031-06-30T23:00:00Z'))).toContain(
+      'Will be published Tue 1 July 2031, 9:00 am Hobart.',
+    )
+  })
+
   test('is not shown to another dealer', async () => {
     const page = await plan(dealer, new Date('2031-06-30T23:00:00Z'))
     const { body } = await call('other group-admin', 'GET', `/pages/${page.id}/schedule`)
