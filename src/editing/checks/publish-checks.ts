@@ -65,7 +65,12 @@ export const refuseFaultyPublish: CollectionBeforeChangeHook = async ({
     throw new ValidationError(
       {
         collection: collection.slug,
-        errors: errors.map(({ field, message }) => ({ path: field, message })),
+        errors: errors.map(({ field, message }) => ({
+          path: field,
+          message,
+          // Forms say it at the field. Of a schedule only this is kept, which names fields otherwise.
+          ...(req.payloadAPI === 'local' && { label: message }),
+        })),
       },
       req.t,
     )

@@ -99,6 +99,35 @@ describe('what is planned', () => {
     expect(home.schedules.map(({ doc }) => doc)).toContain(page.id)
   })
 
+  test('CONT-05 says of a page that was not published what is wrong with it', async () => {
+    const { id } = await payload.create({
+      collection: 'pages',
+      data: {
+        title: 'Soon',
+        path: `/${unique('soon')}`,
+        site: dealer.site.id,
+        blocks: [
+          { blockType: 'callToAction', heading: 'Hi', links: [{ label: 'x', url: '/nowhere' }] },
+        ],
+      },
+      draft: true,
+      depth: 0,
+    })
+    await payload.jobs.queue({
+      task: 'schedulePublish',
+      input: {
+        type: 'publish',
+        doc: { relationTo: 'pages', value: String(id) as never },
+        user: { relationTo: 'users', value: dealer.users['site-editor'].id },
+      },
+      waitUntil: new Date(),
+    })
+    await payload.jobs.run({ limit: 10 })
+    const { body } = await call('dealer site-editor', 'GET', `/pages/${id}/schedule`)
+    expect(body.schedules[0].words).toContain('/nowhere is not there')
+    expect(body.schedules[0].words).not.toContain('blocks.0')
+  })
+
   test('CONT-05 for a reusable section is said, too, and why it failed', async () => {
     const blocks = [
       {
