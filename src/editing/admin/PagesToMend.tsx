@@ -5,7 +5,7 @@ import type { PageToMend } from '../dashboard/pages-to-mend'
 
 type Answer = { pages: PageToMend[]; more: number }
 
-/** Published pages with something to put right. Read after the dashboard is there. */
+/** Published pages and menus with something to put right. Read after the dashboard is there. */
 export function PagesToMend() {
   const [answer, setAnswer] = useState<Answer | 'failed' | null>(null)
   useEffect(() => {
@@ -27,9 +27,9 @@ export function PagesToMend() {
         <>
           {answer.pages.length === 0 && <p>No page has anything to put right.</p>}
           <ul>
-            {answer.pages.map(({ id, title, site, errors, warnings, first }) => (
-              <li key={id}>
-                <a href={`/admin/collections/pages/${id}`}>{title}</a>
+            {answer.pages.map(({ collection, id, title, site, errors, warnings, first }) => (
+              <li key={`${collection} ${id}`}>
+                <a href={`/admin/collections/${collection}/${id}`}>{title}</a>
                 <span>{`${site} · ${counted(errors, 'error')}${errors && warnings ? ', ' : ''}${counted(warnings, 'warning')}`}</span>
                 <span>{first}</span>
               </li>

@@ -1,11 +1,13 @@
-import type { Endpoint } from 'payload'
-import { Forbidden } from 'payload'
-import { idOf } from '@/access/user'
+import { type Endpoint, Forbidden, type Where } from 'payload'
 import { checkPage } from '../checks/check-page'
+import { checkLinks } from '../checks/dead-links'
+import type { Finding } from '../checks/finding'
 import { gatherFacts } from '../checks/gather-facts'
+import { partsOf } from '../checks/page-parts'
 
-/** A published page with something that its editor should put right. */
+/** A published page, or a menu, with something that its editor should put right. */
 export type PageToMend = {
+  collection: 'pages' | 'menus'
   id: number
   title: string
   site: string
@@ -21,8 +23,9 @@ const sitesAtOnce = 12
 const minor = new Set(['search'])
 
 /**
- * `GET /api/pages/to-mend`: published pages of the caller's sites with findings, the worst first.
- * Asked for after the dashboard has been drawn, so that it does not wait for it.
+ * `GET /api/pages/to-mend`: published pages of the caller's sites with findings, the worst first, and menus
+ * with links to what was taken away since they were saved. Asked for after the dashboard has been drawn, so
+ * that it does not wait for it.
  */
 export const pagesToMendEndpoint: Omit<Endpoint, 'root'> = {
   path: '/to-mend',
@@ -30,45 +33,52 @@ export const pagesToMendEndpoint: Omit<Endpoint, 'root'> = {
   handler: async (req) => {
     const { payload, user } = req
     if (!user) throw new Forbidden(req.t)
-    const { docs } = await payload.find({
-      collection: 'pages',
-      where: { _status: { equals: 'published' } },
-      overrideAccess: false,
-      user,
-      depth: 0,
-      pagination: false,
-    })
-    const sites = [...new Set(docs.map(({ site }) => idOf(site)))].flatMap((id) => id ?? [])
-    const names = await payload.find({
+    const own = { overrideAccess: false, user, depth: 0, pagination: false } as const
+    const sites = await payload.find({
+      ...own,
       collection: 'sites',
-      where: { id: { in: sites } },
-      depth: 0,
-      pagination: false,
+      limit: sitesAtOnce,
+      sort: 'name',
       select: { name: true },
     })
     const found: PageToMend[] = []
-    for (const site of sites.slice(0, sitesAtOnce)) {
-      const pages = docs.filter((doc) => idOf(doc.site) === site)
-      const facts = await gatherFacts(payload, site, pages as never, {
+    // One after the other: the pages of all sites together are more than is held at once.
+    for (const { id: site, name } of sites.docs) {
+      const ofSite: Where = { site: { equals: site } }
+      const published: Where = { and: [ofSite, { _status: { equals: 'published' } }] }
+      const [pages, menus] = await Promise.all([
+        payload.find({ ...own, collection: 'pages', where: published }),
+        payload.find({ ...own, collection: 'menus', where: ofSite }),
+      ])
+      const read = [...pages.docs, ...menus.docs.map(({ items }) => ({ items }))]
+      const facts = await gatherFacts(payload, site, read as never, {
         now: new Date(),
         blockLabel: (type) => type,
       })
       if (!facts) continue
-      for (const page of pages) {
+      for (const page of pages.docs) {
         const findings = checkPage(page as never, facts).filter(({ check }) => !minor.has(check))
-        const errors = findings.filter(({ level }) => level === 'error').length
-        if (findings.length === 0) continue
-        found.push({
-          id: page.id,
-          title: page.title,
-          site: names.docs.find(({ id }) => id === site)?.name ?? '',
-          errors,
-          warnings: findings.length - errors,
-          first: findings[0]?.message ?? '',
-        })
+        const { id, title } = page
+        found.push(...toMend({ collection: 'pages', id, title, site: name }, findings))
+      }
+      for (const { id, place, items } of menus.docs) {
+        const title = place === 'header' ? 'Menu in the header' : 'Menu in the footer'
+        const findings = checkLinks(partsOf({ items }), facts)
+        found.push(...toMend({ collection: 'menus', id, title, site: name }, findings))
       }
     }
     const worst = found.toSorted((a, b) => b.errors - a.errors || b.warnings - a.warnings)
     return Response.json({ pages: worst.slice(0, 5), more: Math.max(0, worst.length - 5) })
   },
+}
+
+function toMend(
+  what: Pick<PageToMend, 'collection' | 'id' | 'title' | 'site'>,
+  findings: readonly Finding[],
+): PageToMend[] {
+  const errors = findings.filter(({ level }) => level === 'error').length
+  const [first] = findings
+  return first
+    ? [{ ...what, errors, warnings: findings.length - errors, first: first.message }]
+    : []
 }

@@ -228,6 +228,32 @@ test('pages to put right are those of the caller’s sites', async () => {
   expect((await call(null, 'GET', '/pages/to-mend')).status).toBe(403)
 })
 
+test('NAV-17 a menu with a link to a page that is gone is among them', async () => {
+  const page = await publish(dealer)
+  const menu = await payload.create({
+    collection: 'menus',
+    data: {
+      place: 'footer',
+      site: dealer.site.id,
+      items: [{ name: 'About', dropdownItems: [{ name: 'Us', url: page.path }] }],
+    },
+    depth: 0,
+  })
+  const menus = async (who: string) => {
+    const { body } = await call(who, 'GET', '/pages/to-mend')
+    return (body.pages as { collection: string; id: number; first: string }[]).filter(
+      ({ collection }) => collection === 'menus',
+    )
+  }
+  expect(await menus('dealer site-editor')).toEqual([])
+  const deletedAt = new Date().toISOString()
+  await payload.update({ collection: 'pages', id: page.id, data: { deletedAt } })
+  expect(await menus('dealer site-editor')).toEqual([
+    expect.objectContaining({ id: menu.id, first: expect.stringContaining(page.path) }),
+  ])
+  expect(await menus('other group-admin')).toEqual([])
+})
+
 describe('PROMO-04 a promotion at its start', () => {
   const planned = (one: Dealer, sites: number[]) =>
     payload.create({
