@@ -34,25 +34,24 @@ export async function headerMenu(site: Site, menus: Menus, now: Date): Promise<M
       if (url === null || url === hidden) return []
       return leadsToCalculator(url) && !hasCalculator ? [] : [{ name, url, ...ends(url) }]
     })
-  return menus.header
-    .map((item) => {
-      const places = item.dynamicDropdown === 'locations' ? site.locations : []
-      return {
-        name: item.name,
-        url: item.url ?? item.dropdownItems[0]?.url ?? '/',
-        dynamicDropdown: item.dynamicDropdown === 'locations' ? undefined : item.dynamicDropdown,
-        dropdownItems: [
-          ...places.map((place) => ({ name: place.name, url: locationPath(place, site) })),
-          ...links(item.dropdownItems),
-        ],
-      }
-    })
-    .filter((item) => item.url !== hidden)
-    .map(({ dynamicDropdown, ...item }) => ({
-      ...item,
-      ...ends(item.url),
+  return menus.header.flatMap((item) => {
+    const dynamicDropdown = item.dynamicDropdown === 'locations' ? null : item.dynamicDropdown
+    const places = item.dynamicDropdown === 'locations' ? site.locations : []
+    const dropdownItems = [
+      ...places.map((place) => ({ name: place.name, url: locationPath(place, site) })),
+      ...links(item.dropdownItems),
+    ]
+    const url = item.url ?? dropdownItems[0]?.url
+    // Only what leads to the offers itself goes with them, and what would open nothing else.
+    if ((item.url !== null && item.url === hidden) || !(url ?? dynamicDropdown)) return []
+    return {
+      name: item.name,
+      url: url ?? '/',
+      dropdownItems,
+      ...(item.url !== null && ends(item.url)),
       ...(dynamicDropdown && { dynamicDropdown }),
-    }))
+    }
+  })
 }
 
 /** Whether the menu offers the offers page, and until when if that depends on the clock. NAV-10 */

@@ -1,9 +1,10 @@
 import { expect, test, vi } from 'vitest'
-import { menuContents } from '@/navigation/menu-contents'
+import { headerMenu, menuContents } from '@/navigation/menu-contents'
 import { givenSite } from '../stock/given'
 
 vi.mock('@/env', () => ({ env: () => ({ LOG_LEVEL: 'silent' }) }))
-vi.mock('@/cms/get-promos', () => ({ promosFrom: async () => [] }))
+const promos = vi.hoisted(() => [] as { start: string; expiry: string }[])
+vi.mock('@/cms/get-promos', () => ({ promosFrom: async () => promos }))
 vi.mock('@/cms/get-models', () => ({ getModels: async () => [] }))
 const isuzu = { url: '/media/brands/isuzu.svg', alt: 'Isuzu', width: 120, height: 28 }
 vi.mock('@/cms/get-brand-marks', () => ({ getBrandMarks: async () => ({ isuzu }) }))
@@ -34,4 +35,29 @@ test('CARD-12 makes are called in the menus as on the cars', async () => {
 test('NAV-11 a brand has the mark of its manufacturer, where that has one', async () => {
   const { brands } = await menuContents(givenSite())
   expect(brands?.map(({ logo }) => logo)).toEqual([undefined, isuzu])
+})
+
+test('NAV-03 NAV-10 an entry that only opens links stays when the offers among them go', async () => {
+  const opens = (name: string, ...dropdownItems: { name: string; url: string }[]) => ({
+    name,
+    url: null,
+    dynamicDropdown: null,
+    dropdownItems,
+  })
+  const offers = { name: 'Offers', url: '/offers' }
+  const cars = { name: 'New cars', url: '/search/new-cars' }
+  const header = [opens('Stock', offers, cars), opens('Deals', offers)]
+  const now = new Date('2026-07-05T00:00:00Z')
+  const menu = () => headerMenu(givenSite(), { header, footer: [] }, now)
+  expect(await menu()).toEqual([{ name: 'Stock', url: cars.url, dropdownItems: [cars] }])
+
+  const until = '2026-07-10T00:00:00.000Z'
+  promos.push({ start: '2026-07-01T00:00:00Z', expiry: until })
+  const [stock, deals] = await menu()
+  expect(stock).toEqual({
+    name: 'Stock',
+    url: '/offers',
+    dropdownItems: [{ ...offers, until }, cars],
+  })
+  expect(deals?.dropdownItems).toEqual([{ ...offers, until }])
 })
