@@ -16,6 +16,7 @@ export function usePromoMoves(given: readonly CalendarPromo[]) {
   const [changed, setChanged] = useState<ReadonlyMap<number, Times>>(new Map())
   const [problem, setProblem] = useState<string | null>(null)
   const saved = useRef(new Map(given.map(({ id, start, expiry }) => [id, { start, expiry }])))
+  const newest = useRef(new Map<number, Times>())
   const waiting = useRef(new Map<number, ReturnType<typeof setTimeout>>())
   const queue = useRef(Promise.resolve())
 
@@ -27,6 +28,8 @@ export function usePromoMoves(given: readonly CalendarPromo[]) {
         saved.current.set(promo.id, times)
         return
       }
+      // Moved again meanwhile: the answer to that is the one that counts.
+      if (newest.current.get(promo.id) !== times) return
       const before = saved.current.get(promo.id)
       if (before) setChanged((all) => new Map(all).set(promo.id, before))
       setProblem(`“${promo.name}” stays where it was. ${refusal}`)
@@ -36,6 +39,7 @@ export function usePromoMoves(given: readonly CalendarPromo[]) {
   const move = useCallback(
     (promo: CalendarPromo, times: Times) => {
       setProblem(null)
+      newest.current.set(promo.id, times)
       setChanged((all) => new Map(all).set(promo.id, times))
       clearTimeout(waiting.current.get(promo.id))
       waiting.current.set(

@@ -73,7 +73,10 @@ export async function PreviewedPath({
   }
   const content = await resolveContent(site, path)
   if (!content) notFound()
-  if (content.kind === 'redirect') redirect(`/preview/${site.id}${content.redirect.to}`)
+  if (content.kind === 'redirect') {
+    const { to } = content.redirect
+    redirect(to.startsWith('/') ? `/preview/${site.id}${to}` : to)
+  }
   return <ContentView content={content} site={site} now={now} />
 }
 

@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { CalendarPromo } from '@/promos/calendar/calendar-promo'
+import { usePromoMoves } from '@/promos/calendar/use-promo-moves'
+
+const promo: CalendarPromo = {
+  id: 1,
+  name: 'Sale',
+  start: '2026-07-01T00:00:00.000Z',
+  expiry: '2026-07-10T00:00:00.000Z',
+  position: [],
+  display: [],
+  strictDisplay: false,
+  sites: [1],
+  startZone: 'Australia/Brisbane',
+  expiryZone: 'Australia/Brisbane',
+}
+const given = [promo]
+const on = (day: string) => ({ start: `2026-07-${day}T00:00:00.000Z`, expiry: promo.expiry })
+
+let answers: ((answer: Response) => void)[] = []
+beforeEach(() => {
+  vi.useFakeTimers()
+  answers = []
+  vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => answers.push(resolve)))
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const refuse = () => new Response(JSON.stringify({ errors: [{ message: 'No.' }] }), { status: 400 })
+
+test('PROMO-04 a promotion that is moved on before its move was refused stays where it was moved to', async () => {
+  const { result } = renderHook(() => usePromoMoves(given))
+  const move = (day: string) => act(async () => result.current.move(promo, on(day)))
+  await move('02')
+  await pass(500)
+  await move('03')
+  await act(async () => answers[0]?.(refuse()))
+  await pass(500)
+  await act(async () => answers[1]?.(new Response('{}')))
+  expect(result.current.promos[0]?.start).toBe(on('03').start)
+  expect(result.current.problem).toBeNull()
+})
+
+test('PROMO-04 a move that is refused is taken back, and told', async () => {
+  const { result } = renderHook(() => usePromoMoves(given))
+  await act(async () => result.current.move(promo, on('02')))
+  await pass(500)
+  expect(result.current.promos[0]?.start).toBe(on('02').start)
+  await act(async () => answers[0]?.(refuse()))
+  expect(result.current.promos[0]?.start).toBe(promo.start)
+  expect(result.current.problem).toContain('No.')
+})
