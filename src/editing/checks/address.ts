@@ -1,7 +1,9 @@
-import type { PayloadRequest } from 'payload'
+import type { PayloadRequest, Where } from 'payload'
 import { normalPath } from '@/sites/reserved-paths'
 import { error, type Finding } from './finding'
 import type { CheckedDoc } from './page-parts'
+
+type Collection = 'pages' | 'posts'
 
 /**
  * An address that another document of the site has, also one in the trash: said while it is typed.
@@ -9,7 +11,7 @@ import type { CheckedDoc } from './page-parts'
  */
 export async function checkAddress(
   req: PayloadRequest,
-  collection: 'pages' | 'posts',
+  collection: Collection,
   site: number,
   doc: CheckedDoc,
 ): Promise<Finding[]> {
@@ -27,11 +29,36 @@ export async function checkAddress(
     trash: true,
     req,
   })
-  const other = docs[0]
+  const other = docs[0] ?? (await hiding(req, collection, site, { ...doc, [field]: value }))
   if (!other) return []
   const name = 'heading' in other ? other.heading : 'title' in other ? other.title : null
-  const kind = collection === 'pages' ? 'page' : 'post'
+  const kind = 'heading' in other ? 'post' : 'page'
   const which = [name && ` “${name}”`, other.deletedAt && ' in the trash'].filter(Boolean).join(',')
   const message = `Another ${kind} of this site has this already${which && ','}${which}. Choose another, or change that one first.`
   return [error('fields', field, message)]
+}
+
+/**
+ * A post is at /blog/<slug>, and a page that is published there is shown in its place: whichever of the
+ * two shoppers know already. AMB-59
+ */
+async function hiding(
+  req: PayloadRequest,
+  collection: Collection,
+  site: number,
+  { path, slug, href }: CheckedDoc,
+) {
+  const ofSite: Where[] = [{ site: { equals: site } }, { _status: { equals: 'published' } }]
+  const one = { depth: 0, limit: 1, req } as const
+  if (collection === 'posts') {
+    // One that lives on another site has no page here.
+    if (href) return undefined
+    const where = { and: [...ofSite, { path: { equals: `/blog/${slug}` } }] }
+    return (await req.payload.find({ collection: 'pages', where, ...one })).docs[0]
+  }
+  const ofPost = /^\/blog\/([^/]+)$/.exec(String(path))?.[1]
+  if (!ofPost) return undefined
+  const where = { and: [...ofSite, { slug: { equals: ofPost } }] }
+  const [post] = (await req.payload.find({ collection: 'posts', where, ...one })).docs
+  return post?.href ? undefined : post
 }

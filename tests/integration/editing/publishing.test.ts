@@ -113,6 +113,30 @@ describe('publish checks', () => {
     expect(refused.body.errors[0].message).toContain('in the trash')
   })
 
+  test('AMB-59 a page and a post of one site do not share an address', async () => {
+    const slug = unique('reviews')
+    const own = 'dealer site-editor'
+    const saved = (path: string, data: object) =>
+      call(own, 'POST', `/${path}?depth=0`, { site: dealer.site.id, ...data })
+    const post = { heading: 'Reviews', description: 'What we drove.', slug, _status: 'published' }
+    const page = { title: 'Reviews', path: `/blog/${slug}`, _status: 'published' }
+    const first = await saved('posts', post)
+    expect(first.status, JSON.stringify(first.body)).toBe(201)
+    const hides = await saved('pages', page)
+    expect(hides.body.errors[0].data.errors).toEqual([
+      expect.objectContaining({ path: 'path', message: expect.stringContaining('Another post') }),
+    ])
+    await call(own, 'PATCH', `/posts/${first.body.doc.id}`, {
+      slug: `${slug}-2`,
+      _status: 'published',
+    })
+    expect((await saved('pages', page)).status).toBe(201)
+    const hidden = await saved('posts', post)
+    expect(hidden.body.errors[0].data.errors).toEqual([
+      expect.objectContaining({ path: 'slug', message: expect.stringContaining('Another page') }),
+    ])
+  })
+
   test('CONT-05 limits of a field are said in plain words', async () => {
     const page = await draftOf(dealer, [])
     const blocks = [
