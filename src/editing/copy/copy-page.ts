@@ -6,12 +6,19 @@ import { mediaFile } from '@/media/media-file'
 import type { Page } from '@/payload-types'
 import type { Site } from '@/sites/site'
 import { checkPage } from '../checks/check-page'
-import type { Finding } from '../checks/finding'
+import { error, type Finding } from '../checks/finding'
 import { gatherFacts } from '../checks/gather-facts'
-import { partsOf } from '../checks/page-parts'
+import { blocksOf, partsOf } from '../checks/page-parts'
 import { isRecord } from '../field-values'
 import { freePath } from '../page-templates'
-import { type CopyChange, planCopy, type SiteWords, swapPictures, withoutRowIds } from './plan-copy'
+import {
+  type CopyChange,
+  planCopy,
+  type SiteWords,
+  swapPictures,
+  withoutRowIds,
+  withoutSections,
+} from './plan-copy'
 
 /** What the copy of a page to one site would be, or was. */
 export type CopyPlan = {
@@ -170,7 +177,10 @@ async function copyTo(
     pathTaken: target !== page.path,
     changes,
     pictures: pictures.map(({ filename, there }) => ({ filename, there: there !== null })),
-    findings: facts ? checkPage({ ...data, path: target }, facts) : [],
+    findings: [
+      ...sectionsToChoose(data, site),
+      ...(facts ? checkPage({ ...data, path: target }, facts) : []),
+    ],
     page: null,
   }
   if (!made) return plan
@@ -184,7 +194,11 @@ async function copyTo(
   }
   const copy = await payload.create({
     collection: 'pages',
-    data: { ...withoutRowIds(swapPictures(data, ids)), path: target, site: site.id },
+    data: {
+      ...withoutSections(withoutRowIds(swapPictures(data, ids))),
+      path: target,
+      site: site.id,
+    },
     draft: true,
     overrideAccess: false,
     user: req.user,
@@ -194,6 +208,13 @@ async function copyTo(
   made.push({ collection: 'pages', id: copy.id })
   return { ...plan, page: copy.id }
 }
+
+const sectionsToChoose = (data: object, site: Site): Finding[] =>
+  blocksOf(data as never).flatMap(({ type, path }, at) => {
+    if (type !== 'reusableSection') return []
+    const message = `A reusable section belongs to one site. Choose one of ${site.name} in block ${at + 1}, or make it there first.`
+    return [error('fields', `${path}.section`, message)]
+  })
 
 type CopiedPicture = { id: number; filename: string; alt: string; there: number | null }
 

@@ -118,3 +118,14 @@ export function withoutRowIds<T>(data: T): T {
   }
   return visit(data) as T
 }
+
+/** A reusable section is of one site: the copy keeps the block, and its editor chooses one there. */
+export function withoutSections<T>(data: T): T {
+  const visit = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(visit)
+    if (!isRecord(value)) return value
+    if (value.blockType === 'reusableSection') return { ...value, section: null }
+    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, visit(one)]))
+  }
+  return visit(data) as T
+}

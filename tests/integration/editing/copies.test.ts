@@ -66,6 +66,40 @@ describe('a copy to other sites', () => {
     expect(again.body.plans[0]).toMatchObject({ path: `${page.path}-2`, pathTaken: true })
   })
 
+  test('CONT-05 has no reusable section of the site that it comes from, and says so', async () => {
+    const section = await payload.create({
+      collection: 'sections',
+      data: {
+        title: 'Warranty',
+        site: dealer.site.id,
+        blocks: [{ blockType: 'pageTitle', heading: 'Warranty' }],
+        _status: 'published',
+      },
+      depth: 0,
+    })
+    const page = await publish(dealer, [
+      { blockType: 'pageTitle', heading: 'Hello' },
+      { blockType: 'reusableSection', section: section.id },
+    ])
+    const asked = { sites: [dealer.sister.id], apply: true }
+    const { body } = await call('dealer group-admin', 'POST', `/pages/${page.id}/copy`, asked)
+    const [plan] = body.plans
+    expect(plan.findings).toContainEqual(
+      expect.objectContaining({
+        level: 'error',
+        field: 'blocks.1.section',
+        message: expect.stringContaining(`Choose one of ${dealer.sister.name} in block 2`),
+      }),
+    )
+    const copy = await payload.findByID({
+      collection: 'pages',
+      id: plan.page,
+      draft: true,
+      depth: 0,
+    })
+    expect(copy.blocks?.[1]).toMatchObject({ blockType: 'reusableSection', section: null })
+  })
+
   test('CONT-05 that fails leaves neither pages nor files of pictures behind', async () => {
     const picture = await payload.create({
       collection: 'media',
