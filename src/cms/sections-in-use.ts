@@ -11,8 +11,9 @@ import { transactionOf } from './transaction-of'
 export type SectionUse = { id: number; title: string; path: string }
 
 /**
- * Pages that show a section. Blocks are one JSON column, so the database looks into it; the newest
- * draft counts as well, since publishing it must not lose a part of the page.
+ * Pages that show a section, of its own site: no other shows it, though a draft of another may name it.
+ * Blocks are one JSON column, so the database looks into it; the newest draft counts as well, since
+ * publishing it must not lose a part of the page.
  */
 export async function pagesWithSection(
   req: Parameters<typeof transactionOf>[0],
@@ -24,6 +25,7 @@ export async function pagesWithSection(
     select pages.id, coalesce(pages.title, version.version_title, '') as title,
       coalesce(pages.path, version.version_path, '') as path
     from pages
+    join sections on sections.id = ${Number(sectionId)} and sections.site_id = pages.site_id
     left join _pages_v as version on version.parent_id = pages.id and version.latest
     where pages.deleted_at is null
       and (pages.blocks @? ${holds}::jsonpath or version.version_blocks @? ${holds}::jsonpath)

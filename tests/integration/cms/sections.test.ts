@@ -45,6 +45,8 @@ describe('a reusable section', () => {
       await makePage(ours.site.id, section.id, 'draft'),
     ]
     await makePage(ours.site.id, (await makeSection(ours.site.id)).id)
+    // Of another site, where it would show nothing: its editors may not even see that page.
+    await makePage(ours.sister.id, section.id, 'draft')
     const used = await pagesWithSection({ payload }, section.id)
     expect(used.map(({ id }) => id).sort()).toEqual([live.id, draft.id].sort())
 
