@@ -10,7 +10,10 @@ import { isAnsweredByCode, normalPath } from '@/sites/reserved-paths'
 import { collapsed, type RedirectRow } from './collapse'
 import { addressOf } from './redirect-moved'
 
-/** The redirects of a site with their targets as addresses. */
+/**
+ * The redirects of a site that shoppers follow, with their targets as addresses: where a page stands again,
+ * they see the page.
+ */
 async function redirectsOf(
   req: PayloadRequest,
   site: number,
@@ -22,10 +25,21 @@ async function redirectsOf(
     pagination: false,
     req,
   })
+  const pages = await req.payload.find({
+    collection: 'pages',
+    where: { and: [{ site: { equals: site } }, { _status: { equals: 'published' } }] },
+    depth: 0,
+    pagination: false,
+    select: { path: true },
+    req,
+  })
+  const shown = new Set(pages.docs.map(({ path }) => path))
   const rows = await Promise.all(
     docs.map(async (doc) => ({ id: doc.id, from: doc.from, to: await targetOf(req, doc.to) })),
   )
-  return rows.flatMap(({ to, ...row }) => (to ? [{ ...row, to }] : []))
+  return rows.flatMap(({ to, ...row }) =>
+    to && !shown.has(normalPath(row.from)) ? [{ ...row, to }] : [],
+  )
 }
 
 async function targetOf(

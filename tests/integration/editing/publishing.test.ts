@@ -309,6 +309,13 @@ describe('redirects', () => {
     }
   })
 
+  test('ROUTE-49 a redirect to a page leads to the page, also where another redirect stood before it', async () => {
+    const [path, from] = [unique('back'), unique('r')].map((one) => `/${one}`) as [string, string]
+    await custom(path, '/elsewhere')
+    await publish(path)
+    expect((await custom(from, path)).to?.url).toBe(path)
+  })
+
   test.each([
     ['itself', (a: string) => [[a, a]]],
     [
