@@ -198,6 +198,11 @@ export const Locations: CollectionConfig = {
               name: 'place_url',
               type: 'text',
               label: 'Link for directions',
+              // Anything else would lead to a page of the site that is not there.
+              validate: (value: string | null | undefined) =>
+                !value ||
+                /^https:\/\/[^\s/]+\.\S+$/.test(value) ||
+                'Use a full address that starts with https://, as the map gives it.',
               admin: { description: 'Empty: a map search for the address.' },
             },
           ],

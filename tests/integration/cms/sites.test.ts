@@ -5,7 +5,7 @@ import { getMenus } from '@/cms/get-menus'
 import { getPage, pagePaths } from '@/cms/get-page'
 import { getSite } from '@/cms/get-site'
 import { templates } from '@/sites/site'
-import { makeDealership, makeSite, unique } from '../payload'
+import { makeDealership, makeLocation, makeSite, unique } from '../payload'
 import { siteOf, type TwoDealers, twoDealers } from './two-dealers'
 
 let payload: TwoDealers['payload']
@@ -96,6 +96,16 @@ describe('a site', () => {
       ],
     })
     expect((await siteOf(dealer.sister)).locations).toEqual([])
+  })
+
+  test('LOC-27 the link for directions of a location is a full address', async () => {
+    const { id } = await makeLocation(payload, dealer.dealership, dealer.group)
+    const link = (place_url: string) =>
+      payload.update({ collection: 'locations', id, data: { address: { place_url } as never } })
+    await expect(link('www.google.com/maps/place/yard')).rejects.toThrow(/Link for directions/)
+    await expect(link('javascript:alert(1)')).rejects.toThrow(/Link for directions/)
+    await link('https://www.google.com/maps/place/yard')
+    await payload.delete({ collection: 'locations', id })
   })
 
   test.each(templates)(
