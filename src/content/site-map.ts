@@ -1,8 +1,11 @@
 import 'server-only'
 import { cached } from '@/cms/cached'
+import { getModels } from '@/cms/get-models'
 import { pagePaths } from '@/cms/get-page'
 import { getPosts } from '@/cms/get-posts'
 import { siteTag, stockTag } from '@/cms/tags'
+import { locationPath } from '@/locations/paths'
+import { modelPath } from '@/models/model-tile'
 import { gateOf, isSwitchedOff } from '@/sign-in/gates'
 import type { Site } from '@/sites/site'
 import { adminIndexClient } from '@/stock/index/index-client'
@@ -14,15 +17,29 @@ import { landingSearches } from '@/stock/search/landing-searches'
 import type { SiteMapEntry } from './site-map-files'
 
 /**
- * The site's pages, posts, stock pages and cars for search engines, which do not sign in.
+ * What the site has for search engines, which do not sign in: its pages, locations and models, posts, stock
+ * pages and cars.
  * @throws when the index or the database cannot be reached and nothing is cached
  */
 export async function siteMapEntries(site: Site): Promise<SiteMapEntry[]> {
-  const [pages, posts, stock] = await Promise.all([pagePaths(site), getPosts(site), stockOf(site)])
+  const [pages, models, posts, stock] = await Promise.all([
+    pagePaths(site),
+    getModels(site),
+    getPosts(site),
+    stockOf(site),
+  ])
+  // A page of the editors comes before a location or a model at its address.
+  const known = new Set(pages.map(({ path }) => path))
+  const others = [
+    ...site.locations.map((location) => locationPath(location, site)),
+    ...models.filter(({ override_url }) => !override_url).map(modelPath),
+  ].filter((path) => !known.has(path))
+  const isOpen = ({ path }: SiteMapEntry) => !gateOf(site, path) && !isSwitchedOff(site, path)
   return [
     ...pages
-      .filter(({ path, noIndex }) => !noIndex && !gateOf(site, path) && !isSwitchedOff(site, path))
+      .filter((page) => !page.noIndex && isOpen(page))
       .map(({ path, updatedAt }) => ({ path: path === '/' ? '' : path, changed: updatedAt })),
+    ...[...new Set(others)].map((path): SiteMapEntry => ({ path })).filter(isOpen),
     ...posts
       .filter(({ href }) => href.startsWith('/'))
       .map(({ href, date }) => ({ path: href, changed: date })),

@@ -138,3 +138,14 @@ test('SITE-01 the site map lists cars and stock pages of this site', async () =>
   expect(body).toMatch(/sunnyside\.localhost(:\d+)?\/used-car\/toyota</)
   expect((await ask('sunnyside.localhost', '/sitemap-1.xml')).status).toBe(404)
 })
+
+test('ROUTE-37 ROUTE-41 the site map lists the pages of locations and models, which are there', async () => {
+  const { body } = await ask('northgate-mazda.localhost', '/sitemap.xml')
+  const paths = [...body.matchAll(/<loc>https?:\/\/[^/]+([^<]*)/g)].map(([, path]) => path ?? '')
+  const places = paths.filter((path) => /^\/(contact-us|our-location)\/./.test(path))
+  expect(places.length).toBeGreaterThan(0)
+  expect(paths).toContain('/cx-5')
+  for (const path of [...places, '/cx-5']) {
+    expect((await ask('northgate-mazda.localhost', path)).status, path).toBe(200)
+  }
+})

@@ -1,14 +1,16 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { answerSiteMap } from '@/content/answer-site-map'
 import { SITE_MAP_LIMIT } from '@/content/site-map-files'
+import type { SiteLocation } from '@/sites/site'
 import { PATIENCE } from '@/stock/index/in-time'
 import { givenSite } from '../stock/given'
 
-const read = vi.hoisted(() => ({ searches: vi.fn(), browse: vi.fn() }))
+const read = vi.hoisted(() => ({ searches: vi.fn(), browse: vi.fn(), models: vi.fn() }))
 vi.mock('@/env', () => ({
   env: () => ({ LOG_LEVEL: 'silent', SITE_PROTOCOL: 'https', SITE_PORT: '' }),
 }))
 vi.mock('@/cms/get-page', () => ({ pagePaths: async () => [{ path: '/about-us' }] }))
+vi.mock('@/cms/get-models', () => ({ getModels: read.models }))
 vi.mock('@/cms/get-posts', () => ({ getPosts: async () => [] }))
 vi.mock('@/stock/search/landing-searches', () => ({ landingSearches: read.searches }))
 vi.mock('@/stock/index/index-client', () => ({
@@ -35,6 +37,7 @@ const hasCars = (count: number) =>
 
 beforeEach(() => {
   read.searches.mockResolvedValue(['/search/toyota'])
+  read.models.mockResolvedValue([])
   hasCars(2)
 })
 
@@ -73,4 +76,22 @@ test('SRCH-12 ROUTE-01 an index that hangs is not waited for longer than a page 
   } finally {
     vi.useRealTimers()
   }
+})
+
+test('ROUTE-37 ROUTE-41 the site map tells locations and models that have a page of their own, once', async () => {
+  read.models.mockResolvedValue([
+    { slug: 'cx-5', new_slug: 'mazda-cx-5', override_url: null },
+    { slug: 'mx-5', new_slug: null, override_url: 'https://mazda.example/mx-5' },
+    { slug: 'about-us', new_slug: null, override_url: null },
+  ])
+  const locations = [
+    { slug: 'preston' },
+    { slug: 'north side' },
+  ] as Partial<SiteLocation>[] as SiteLocation[]
+  const text = await (await answerSiteMap({ ...site, locations }, null)).text()
+  const paths = [...text.matchAll(/<loc>https:\/\/[^/]+([^<]*)/g)].map(([, path]) => path)
+  expect(paths).toEqual(expect.arrayContaining(['/contact-us/preston', '/contact-us/north%20side']))
+  expect(paths).toContain('/mazda-cx-5')
+  for (const gone of ['/cx-5', '/mx-5']) expect(paths).not.toContain(gone)
+  expect(paths.filter((path) => path === '/about-us')).toHaveLength(1)
 })
