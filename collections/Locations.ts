@@ -5,6 +5,7 @@ import { membersOfTheGroup } from '@/access/members-of-the-group'
 import { platformAdminsField } from '@/access/platform-admins'
 import { idOf, isGroupAdmin, isPlatformAdmin } from '@/access/user'
 import { groupOfDealership } from '@/cms/group-of-dealership'
+import { refuseTakenLocation } from '@/cms/refuse-taken-location'
 import { groupRevalidation } from '@/cms/revalidate-site'
 import { checkDialledNumber } from '@/sites/dialled-number'
 import { timeZones } from '@/sites/time-zones'
@@ -68,7 +69,7 @@ export const Locations: CollectionConfig = {
   disableBulkEdit: true,
   trash: true,
   defaultSort: 'name',
-  hooks: { beforeValidate: [groupOfDealership], ...groupRevalidation },
+  hooks: { beforeValidate: [groupOfDealership, refuseTakenLocation], ...groupRevalidation },
   fields: [
     {
       name: 'dealership',

@@ -108,6 +108,20 @@ describe('a site', () => {
     await payload.delete({ collection: 'locations', id })
   })
 
+  test('ROUTE-37 a location has an address that no other of its group has', async () => {
+    const [one, two] = [
+      await makeLocation(payload, dealer.dealership, dealer.group),
+      await makeLocation(payload, dealer.dealership, dealer.group),
+    ]
+    const foreign = await makeLocation(payload, other.dealership, other.group)
+    const rename = (id: number, slug: string) =>
+      payload.update({ collection: 'locations', id, data: { slug } })
+    await expect(rename(two.id, one.slug)).rejects.toThrow(/slug/i)
+    await rename(two.id, two.slug)
+    await rename(foreign.id, one.slug)
+    for (const { id } of [one, two, foreign]) await payload.delete({ collection: 'locations', id })
+  })
+
   test.each(templates)(
     'SITE-01 a new %s site is live: home, contact and legal pages, menus',
     async (template) => {
