@@ -33,6 +33,6 @@ export const refuseTakenLocation: CollectionBeforeValidateHook = async ({
   })
   const [other] = docs
   if (!other) return data
-  const message = `“${other.name}” of your group has this already. Add the suburb or the department, such as ${slug}-service.`
+  const message = `“${other.name}” of your group has this address already. Add the suburb or the department, such as ${slug}-service.`
   throw new ValidationError({ collection: collection.slug, errors: [{ path: 'slug', message }] })
 }
