@@ -40,21 +40,33 @@ export async function leadsOfPerson(req: PayloadRequest, where: Where): Promise<
   return docs
 }
 
-/** Everything that we keep of a person, in a form that other systems read. */
+/** Everything that we keep of a person, in a form that other systems read; photos are base64. */
 export async function personFile(leads: readonly Lead[]): Promise<object> {
   const database = leadDatabase()
-  const files = leads.map(async (lead) => {
+  const fileOf = async (lead: Lead) => {
     const { rows: visits } = await database.query(
       `SELECT at, form, url, message, attributes - 'digest' AS attributes
        FROM lead_visits WHERE lead_id = $1 ORDER BY at`,
+      [lead.id],
+    )
+    const { rows: photos } = await database.query(
+      `SELECT type, translate(encode(bytes, 'base64'), E'\n', '') AS base64
+       FROM trade_in_photos WHERE lead_id = $1 ORDER BY added_at`,
+      [lead.id],
+    )
+    const { rows: valuations } = await database.query(
+      `SELECT made_at, vehicle, rego, rego_state, km, offer_price, adjustments
+       FROM valuations WHERE lead_id = $1 ORDER BY made_at`,
       [lead.id],
     )
     return {
       ...lead,
       idempotency_key: undefined,
       visits,
+      photos,
+      valuations,
       events: await eventsOf(database, lead.id),
     }
-  })
-  return { exported_at: new Date().toISOString(), leads: await Promise.all(files) }
+  }
+  return { exported_at: new Date().toISOString(), leads: await Promise.all(leads.map(fileOf)) }
 }

@@ -167,6 +167,12 @@ describe('photos of the shopper’s car', () => {
       const refused = await call(stranger, `/${id}/photos/${first}`)
       expect(refused.status).toBe(stranger ? 404 : 401)
     }
+    // A person who asks for what is kept of them gets the pictures as well.
+    const { personFile } = await import('@/leads/privacy/person-leads')
+    const file = JSON.parse(JSON.stringify(await personFile([await lead(id)])))
+    expect(file.leads[0].photos).toHaveLength(2)
+    const copy = Buffer.from(file.leads[0].photos[0].base64, 'base64')
+    expect((await sharp(copy).metadata()).width).toBe(2000)
     // The lead that takes the offer has none of its own, and says where they are.
     const taken = await send(ours.shown, tradeIn(given, { subcategory: '3. Offer Accepted' }))
     expect(await store.photosOfLead(taken.id)).toEqual([])
