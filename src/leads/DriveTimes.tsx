@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
 import { clockWords } from '@/calendar/local-time'
 import { slotDay } from '@/test-drives/slot-words'
@@ -79,11 +79,12 @@ export function DriveTimes({
     }
   }, [carId, locationId, refused, parts.formId, day.name])
 
-  const isHidden = ownDay ? true : times && !times.slots.some(({ start }) => start === chosen)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the form's function is a new one each time
+  const isOffered = !times || times.slots.some(({ start }) => start === chosen)
+  const isLost = chosen !== '' && (ownDay !== '' || !isOffered)
+  const forget = useEffectEvent(() => choose(''))
   useEffect(() => {
-    if (chosen && isHidden) choose('')
-  }, [chosen, isHidden])
+    if (isLost) forget()
+  }, [isLost])
 
   if (ownDay || !times?.location || times.slots.length === 0)
     return <FormField field={day} parts={parts} />

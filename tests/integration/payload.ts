@@ -1,7 +1,7 @@
 import config from '@payload-config'
 import { getPayload, type Payload } from 'payload'
 import type { Role } from '@/access/user'
-import type { Dealership, Group, Site, User } from '@/payload-types'
+import type { Dealership, Group, Location, Site, User } from '@/payload-types'
 
 /** The CMS on the test database. */
 export const testPayload = (): Promise<Payload> => getPayload({ config })
@@ -12,6 +12,18 @@ export const unique = (word: string) => `${word}-${process.pid.toString(36)}-${+
 
 /** Nothing is cached in tests, and nothing is written that the test does not ask for. */
 export const bare = { disableRevalidate: true, withoutStarterContent: true }
+
+const square = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+/** A file to upload: one pixel, under a name of its own. */
+export const picture = () => ({
+  name: `${unique('square')}.png`,
+  mimetype: 'image/png',
+  size: square.length,
+  data: square,
+})
 
 export async function makeGroup(payload: Payload): Promise<Group> {
   const slug = unique('group')
@@ -79,7 +91,12 @@ export async function makeUser(
 }
 
 /** A yard in Hobart: without one a dealership has no place for a car. */
-export async function makeLocation(payload: Payload, dealership: Dealership, group: Group) {
+export async function makeLocation(
+  payload: Payload,
+  dealership: Dealership,
+  group: Group,
+  more: Partial<Location> = {},
+) {
   return await payload.create({
     collection: 'locations',
     data: {
@@ -88,6 +105,7 @@ export async function makeLocation(payload: Payload, dealership: Dealership, gro
       dealership: dealership.id,
       group: group.id,
       address: { street: '1 A St', city: 'Hobart', state: 'TAS', postcode: '7000' },
+      ...more,
     },
     context: bare,
   })

@@ -5,7 +5,7 @@ import { getBrandMarks } from '@/cms/get-brand-marks'
 import { getPost, getPosts } from '@/cms/get-posts'
 import { siteImageOf } from '@/cms/site-image'
 import type { Media } from '@/payload-types'
-import { makeLocation, unique } from '../payload'
+import { makeLocation, picture, unique } from '../payload'
 import { type TwoDealers, twoDealers } from './two-dealers'
 
 let payload: TwoDealers['payload']
@@ -16,17 +16,6 @@ let foreign: TwoDealers['foreign']
 
 beforeAll(async () => {
   ;({ payload, dealer, site, sister, foreign } = await twoDealers())
-})
-
-const square = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
-const picture = () => ({
-  name: `${unique('square')}.png`,
-  mimetype: 'image/png',
-  size: square.length,
-  data: square,
 })
 
 describe('posts, redirects, files', () => {

@@ -1,23 +1,12 @@
 import { expect, test, vi } from 'vitest'
 import { groupTag, siteTag } from '@/cms/tags'
-import { makeDealer, testPayload, unique } from '../payload'
+import { makeDealer, picture, testPayload, unique } from '../payload'
 
 const expired = vi.hoisted(() => new Set<string>())
 vi.mock('next/cache', () => ({
   revalidateTag: (tag: string) => expired.add(tag),
   unstable_cache: (read: () => unknown) => read,
 }))
-
-const square = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
-const picture = () => ({
-  name: `${unique('square')}.png`,
-  mimetype: 'image/png',
-  size: square.length,
-  data: square,
-})
 
 test('PROMO-04 a picture that is replaced or thrown away is drawn anew on every site of its group', async () => {
   const payload = await testPayload()

@@ -192,6 +192,15 @@ test('SITE-01 the address of a new page is said to people of its site alone', as
 describe('two editors of one page', () => {
   const editor = 'dealer site-editor'
   const admin = 'dealer group-admin'
+  const publishLinking = (url: string) =>
+    publish(dealer, [
+      { blockType: 'pageTitle', heading: 'Hello' },
+      {
+        blockType: 'callToAction',
+        heading: 'Come and see us',
+        links: [{ label: 'See more', url }],
+      },
+    ])
   const open = async () => {
     const { body } = await call(editor, 'POST', '/pages?draft=true&depth=0', {
       title: 'Open day',
@@ -268,14 +277,7 @@ describe('two editors of one page', () => {
 
   test('CONT-05 what was published comes back as a draft though it could not be published now', async () => {
     const target = await publish(dealer)
-    const page = await publish(dealer, [
-      { blockType: 'pageTitle', heading: 'Hello' },
-      {
-        blockType: 'callToAction',
-        heading: 'Come and see us',
-        links: [{ label: 'See more', url: target.path }],
-      },
-    ])
+    const page = await publishLinking(target.path)
     await payload.update({
       collection: 'pages',
       id: page.id,
@@ -357,14 +359,7 @@ describe('two editors of one page', () => {
 
   test('CONT-05 an editor goes back to what is published, though it could not be published now', async () => {
     const target = await publish(dealer)
-    const page = await publish(dealer, [
-      { blockType: 'pageTitle', heading: 'Hello' },
-      {
-        blockType: 'callToAction',
-        heading: 'Come and see us',
-        links: [{ label: 'See more', url: target.path }],
-      },
-    ])
+    const page = await publishLinking(target.path)
     const deletedAt = new Date().toISOString()
     await payload.update({ collection: 'pages', id: target.id, data: { deletedAt } })
     const newest = await payload.findByID({ collection: 'pages', id: page.id, draft: true })

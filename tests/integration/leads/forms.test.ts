@@ -6,7 +6,7 @@ import { submitLead } from '@/leads/submit-lead'
 import type { Page } from '@/payload-types'
 import type { Site } from '@/sites/site'
 import { answerAvailability } from '@/test-drives/answer-availability'
-import { bare, makeDealer, testPayload, unique } from '../payload'
+import { bare, makeDealer, makeLocation, testPayload, unique } from '../payload'
 
 let payload: Payload
 let ours: Site
@@ -25,19 +25,9 @@ beforeAll(async () => {
   payload = await testPayload()
   const [we, they] = [await makeDealer(payload), await makeDealer(payload)]
   for (const dealer of [we, they]) {
-    await payload.create({
-      collection: 'locations',
-      data: {
-        dealership: dealer.dealership.id,
-        group: dealer.group.id,
-        name: unique('yard'),
-        slug: unique('yard'),
-        location_type: 'sales',
-        address: { street: '1 High Street', city: 'Hobart', state: 'TAS', postcode: '7000' },
-        contact_detail: { opening_hours: allWeek },
-      },
-      depth: 0,
-      context: bare,
+    await makeLocation(payload, dealer.dealership, dealer.group, {
+      location_type: 'sales',
+      contact_detail: { opening_hours: allWeek },
     })
   }
   ours = await siteOf(we.site.id)

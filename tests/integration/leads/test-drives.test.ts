@@ -6,7 +6,7 @@ import { findSiteById } from '@/cms/find-site'
 import { closeLeadDatabase, leadDatabase } from '@/leads/lead-database'
 import type { Site } from '@/sites/site'
 import { answerAvailability } from '@/test-drives/answer-availability'
-import { bare, testPayload, unique } from '../payload'
+import { makeLocation, testPayload } from '../payload'
 import { form, leadDealer, send } from './given'
 
 let payload: Payload
@@ -22,19 +22,9 @@ beforeAll(async () => {
     open: '09:00',
     close: '12:00',
   }))
-  const place = await payload.create({
-    collection: 'locations',
-    data: {
-      dealership: dealer.dealership.id,
-      group: dealer.group.id,
-      name: unique('yard'),
-      slug: unique('yard'),
-      location_type: 'sales',
-      address: { street: '1 High Street', city: 'Hobart', state: 'TAS', postcode: '7000' },
-      contact_detail: { opening_hours: allWeek },
-    },
-    depth: 0,
-    context: bare,
+  const place = await makeLocation(payload, dealer.dealership, dealer.group, {
+    location_type: 'sales',
+    contact_detail: { opening_hours: allWeek },
   })
   yard = String(place.id)
   const shown = await findSiteById(dealer.site.id)

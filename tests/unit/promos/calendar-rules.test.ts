@@ -5,21 +5,7 @@ import type { CalendarPromo } from '@/promos/calendar/calendar-promo'
 import { clashesOf, gapsOf, linesOf } from '@/promos/calendar/calendar-rules'
 import { reasonOf } from '@/promos/calendar/use-promo-moves'
 import { dayPosition, movedByDays } from '@/promos/calendar/zoned-time'
-
-let ids = 0
-const promo = (more: Partial<CalendarPromo> = {}): CalendarPromo => ({
-  id: ++ids,
-  name: `promo ${ids}`,
-  start: '2026-06-01T00:00:00Z',
-  expiry: '2026-06-11T00:00:00Z',
-  position: [],
-  display: [],
-  strictDisplay: false,
-  sites: [1],
-  startZone: 'Australia/Brisbane',
-  expiryZone: 'Australia/Brisbane',
-  ...more,
-})
+import { givenPromo as promo } from './given'
 
 describe('PROMO-05 days of a zone', () => {
   test.each([

@@ -1,21 +1,14 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { CalendarPromo } from '@/promos/calendar/calendar-promo'
 import { usePromoMoves } from '@/promos/calendar/use-promo-moves'
+import { givenPromo } from './given'
 
-const promo: CalendarPromo = {
-  id: 1,
+const promo = givenPromo({
   name: 'Sale',
   start: '2026-07-01T00:00:00.000Z',
   expiry: '2026-07-10T00:00:00.000Z',
-  position: [],
-  display: [],
-  strictDisplay: false,
-  sites: [1],
-  startZone: 'Australia/Brisbane',
-  expiryZone: 'Australia/Brisbane',
-}
+})
 const given = [promo]
 const on = (day: string) => ({ start: `2026-07-${day}T00:00:00.000Z`, expiry: promo.expiry })
 
