@@ -258,7 +258,7 @@ function Table({
                   </Anchor>
                   <IconButton
                     label={`Remove ${names[at]}`}
-                    className="-mt-2.5 -mr-2.5"
+                    className="-mt-2.5 -mr-2"
                     onClick={() => onRemove(car)}
                   >
                     <CrossGlyph className="size-4!" />
