@@ -16,6 +16,7 @@ import * as migration_20261125_204000_phone_sign_in from './20261125_204000_phon
 import * as migration_20261125_204500_watchlist_entries from './20261125_204500_watchlist_entries';
 import * as migration_20261125_205705_valuations from './20261125_205705_valuations';
 import * as migration_20261126_001229_online_purchase from './20261126_001229_online_purchase';
+import * as migration_20261126_153000_cars_of_test_drives from './20261126_153000_cars_of_test_drives';
 
 export const migrations = [
   {
@@ -106,6 +107,11 @@ export const migrations = [
   {
     up: migration_20261126_001229_online_purchase.up,
     down: migration_20261126_001229_online_purchase.down,
-    name: '20261126_001229_online_purchase'
+    name: '20261126_001229_online_purchase',
+  },
+  {
+    up: migration_20261126_153000_cars_of_test_drives.up,
+    down: migration_20261126_153000_cars_of_test_drives.down,
+    name: '20261126_153000_cars_of_test_drives'
   },
 ];

@@ -183,7 +183,7 @@ async function takeLead(
     ? await bookDrive(site, {
         start,
         key: ids.idempotency_key,
-        carId: car?.id ?? null,
+        carId: car?.id ?? (sent.car_id || null),
         isCarUnread: sent.car_id !== '' && car === null,
         dealershipSlug: car?.dealership_slug ?? null,
         locationId: form.data.location_id || null,

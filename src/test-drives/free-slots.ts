@@ -16,17 +16,29 @@ export type SlotRules = {
 
 type Place = Pick<HoursPlace, 'timeZone' | 'opening_hours' | 'special_hours'>
 
+/** A drive that somebody has booked. */
+export type BookedDrive = {
+  start: Date
+  minutes: number
+  /** Null where no car was named. */
+  carId: string | null
+  /** It leaves from the location that is asked about. */
+  isHere: boolean
+}
+
 /**
  * Free times of a location, earliest first: whole drives within its opening hours, by the clock on
- * its wall, not on closed days, not sooner than the notice, not where it is full. A time that the
- * change to daylight saving skips is not offered. LEAD-16
+ * its wall, not on closed days, not sooner than the notice, not where it is full, nor where the car is
+ * out. A time that the change to daylight saving skips is not offered. LEAD-16
  *
- * @param booked Drives that start at a moment (milliseconds since 1970).
+ * @param booked Drives of the location, and those of the car from other locations.
+ * @param carId Car that is to be driven, null where none is named.
  */
 export function freeSlots(
   place: Place,
   rules: SlotRules,
-  booked: ReadonlyMap<number, number>,
+  booked: readonly BookedDrive[],
+  carId: string | null,
   now: Date,
 ): TestDriveSlot[] {
   const today = localTime(now, place.timeZone).date
@@ -41,9 +53,25 @@ export function freeSlots(
     for (let at = open; at + rules.minutes <= close; at += rules.minutes) {
       const start = instantIfShown(date, at, place.timeZone)
       if (!start || start.getTime() < earliest) continue
-      if ((booked.get(start.getTime()) ?? 0) >= rules.capacity) continue
+      const during = booked.filter((drive) => overlaps(drive, { start, minutes: rules.minutes }))
+      if (carId !== null && during.some((drive) => drive.carId === carId)) continue
+      if (mostAtOnce(during.filter(({ isHere }) => isHere)) >= rules.capacity) continue
       slots.push(slotAt(start, place.timeZone))
     }
   }
   return slots
 }
+
+type Span = Pick<BookedDrive, 'start' | 'minutes'>
+const endOf = ({ start, minutes }: Span) => start.getTime() + minutes * 60_000
+const overlaps = (one: Span, other: Span) =>
+  one.start.getTime() < endOf(other) && other.start.getTime() < endOf(one)
+
+/** Sites that share a location can offer drives of other lengths: two may follow each other in one. */
+const mostAtOnce = (drives: readonly Span[]) =>
+  Math.max(
+    0,
+    ...drives.map(
+      ({ start }) => drives.filter((other) => overlaps(other, { start, minutes: 1 })).length,
+    ),
+  )

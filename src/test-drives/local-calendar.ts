@@ -1,64 +1,78 @@
 import 'server-only'
-import type { TestDriveCalendar } from '@/integrations/test-drive-calendar/port'
+import type { CalendarQuestion, TestDriveCalendar } from '@/integrations/test-drive-calendar/port'
 import { inTransaction, leadDatabase, type Queryable } from '@/leads/lead-database'
 import type { SiteLocation } from '@/sites/site'
-import { freeSlots, type SlotRules } from './free-slots'
+import { type BookedDrive, freeSlots, type SlotRules } from './free-slots'
 
 /**
  * A drive counts while its lead does: not when the lead was lost, was spam or is in the bin. The lead is
- * that of the visit, for the form may have joined an older one. A booking whose lead was never stored
- * counts for ten minutes.
+ * that of the visit, for the form may have joined an older one; of all that joined, the last time counts.
+ * A booking whose lead was never stored counts for ten minutes.
  */
 const COUNTS = `(
-  b.booked_at > now() - interval '10 minutes'
+  (b.booked_at > now() - interval '10 minutes' AND NOT EXISTS (
+    SELECT 1 FROM lead_visits v
+    WHERE v.site_id = b.site_id AND v.idempotency_key = b.idempotency_key AND v.at >= b.booked_at
+  ))
   OR EXISTS (
     SELECT 1 FROM lead_visits v JOIN leads l ON l.id = v.lead_id
     WHERE v.site_id = b.site_id AND v.idempotency_key = b.idempotency_key
       AND l.deleted_at IS NULL AND l.lead_status::text NOT IN ('spam', 'lost')
+      AND NOT EXISTS (
+        SELECT 1 FROM lead_visits w JOIN test_drive_bookings later
+          ON later.site_id = w.site_id AND later.idempotency_key = w.idempotency_key
+        WHERE w.lead_id = l.id AND later.booked_at > b.booked_at
+      )
   )
 )`
 
 /**
  * The calendar that ships with the product: opening hours, less what is booked in the table
- * `test_drive_bookings`. Sites that share a location share its drives. LEAD-16
+ * `test_drive_bookings`. Sites that share a location share its drives; a car is out with one
+ * shopper at a time, from whichever location of the site. LEAD-16
  */
 export function localCalendar(
   site: { id: number; locations: readonly SiteLocation[] },
   rules: SlotRules,
   now: () => Date,
 ): TestDriveCalendar {
-  const free = async (locationId: number, database: Queryable, exceptKey: string | null) => {
-    const place = site.locations.find(({ id }) => id === locationId)
+  const free = async (
+    { location, carId }: Pick<CalendarQuestion, 'location' | 'carId'>,
+    database: Queryable,
+    exceptKey: string | null,
+  ) => {
+    const place = site.locations.find(({ id }) => id === location.id)
     if (!place) return []
-    const { rows } = await database.query<{ starts_at: Date; drives: string }>(
-      `SELECT b.starts_at, count(*) AS drives FROM test_drive_bookings b
-       WHERE b.location_id = $1 AND b.starts_at >= now() - interval '1 day' AND ${COUNTS}
-         AND NOT (b.site_id = $2 AND b.idempotency_key = $3)
-       GROUP BY b.starts_at`,
-      [locationId, site.id, exceptKey ?? ''],
+    const { rows } = await database.query<BookedDrive>(
+      `SELECT b.starts_at AS start, b.minutes, b.car_id AS "carId", b.location_id = $1 AS "isHere"
+       FROM test_drive_bookings b
+       WHERE (b.location_id = $1 OR (b.car_id = $4 AND b.location_id = ANY($5)))
+         AND b.starts_at >= now() - interval '1 day' AND ${COUNTS}
+         AND NOT (b.site_id = $2 AND b.idempotency_key = $3)`,
+      [location.id, site.id, exceptKey ?? '', carId, site.locations.map(({ id }) => id)],
     )
-    const booked = new Map(rows.map((row) => [row.starts_at.getTime(), Number(row.drives)]))
-    return freeSlots(place, rules, booked, now())
+    return freeSlots(place, rules, rows, carId, now())
   }
   return {
-    async slots({ location }) {
-      return { ok: true, slots: await free(location.id, leadDatabase(), null) }
+    async slots(question) {
+      return { ok: true, slots: await free(question, leadDatabase(), null) }
     },
-    async book({ location }, start, key) {
+    async book(question, start, key) {
+      const { location, carId } = question
       return await inTransaction(async (client) => {
-        // One at a time for each location, so that the last place is given once.
-        await client.query('SELECT pg_advisory_xact_lock(hashtext($1), $2)', [
-          'test drives',
-          location.id,
-        ])
-        const slots = await free(location.id, client, key)
+        // One at a time for each location and then each car, so that the last place is given once.
+        await lock(client, location.id)
+        if (carId !== null) await lock(client, carId)
+        const slots = await free(question, client, key)
         if (!slots.some((slot) => slot.start === start)) return false
         await client.query(
-          `INSERT INTO test_drive_bookings (site_id, idempotency_key, location_id, starts_at)
-           VALUES ($1, $2, $3, $4)
-           ON CONFLICT (site_id, idempotency_key)
-           DO UPDATE SET location_id = $3, starts_at = $4, booked_at = now()`,
-          [site.id, key, location.id, start],
+          `INSERT INTO test_drive_bookings
+             (site_id, idempotency_key, location_id, starts_at, minutes, car_id)
+           VALUES ($1, $2, $3, $4, $5, $6)
+           ON CONFLICT (site_id, idempotency_key) DO UPDATE
+           SET location_id = excluded.location_id, starts_at = excluded.starts_at,
+             minutes = excluded.minutes, car_id = excluded.car_id, booked_at = now()`,
+          [site.id, key, location.id, start, rules.minutes, carId],
         )
         return true
       })
@@ -70,4 +84,12 @@ export function localCalendar(
       )
     },
   }
+}
+
+async function lock(client: Queryable, placeOrCar: number | string): Promise<void> {
+  const name = typeof placeOrCar === 'number' ? 'drives of a place' : 'drives of a car'
+  await client.query('SELECT pg_advisory_xact_lock(hashtext($1), hashtext($2))', [
+    name,
+    String(placeOrCar),
+  ])
 }

@@ -88,3 +88,30 @@ test('LEAD-16 a drive in a car that cannot be read now is no reason to refuse it
   expect(answers).toMatchObject({ test_drive_slot: start })
   await expect(send(ofMany, drive(start, { location_id: '' }))).rejects.toThrow('SLOT_TAKEN')
 })
+
+test('LEAD-16 two shoppers do not have one car at one time, also where the place can do two', async () => {
+  const [, , , start = ''] = await freeTimes()
+  const results = await Promise.allSettled(
+    ['4714', '4714', '4715'].map((car_id) => send(site, drive(start, { car_id }))),
+  )
+  expect(
+    results
+      .slice(0, 2)
+      .map(({ status }) => status)
+      .sort(),
+  ).toEqual(['fulfilled', 'rejected'])
+  expect(results[2]?.status).toBe('fulfilled')
+  expect(await freeTimes()).not.toContain(start)
+})
+
+test('LEAD-16 who takes another time for the same car gives back the first', async () => {
+  const [, , , , start = '', later = ''] = await freeTimes()
+  const first = drive(start, { car_id: '4716' })
+  const { id } = await send(site, first)
+  const moved = await send(site, drive(later, { car_id: '4716', phone: first.phone }))
+  expect(moved.id).toBe(id)
+  const { answers } = await payload.findByID({ collection: 'leads', id, depth: 0 })
+  expect(answers).toMatchObject({ test_drive_slot: later })
+  await send(site, drive(start, { car_id: '4716' }))
+  await expect(send(site, drive(later, { car_id: '4716' }))).rejects.toThrow('SLOT_TAKEN')
+})

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { instantIfShown } from '@/calendar/local-time'
 import type { OpeningHours, SpecialHours } from '@/sites/site'
-import { freeSlots, type SlotRules } from '@/test-drives/free-slots'
+import { type BookedDrive, freeSlots, type SlotRules } from '@/test-drives/free-slots'
 import { slotWords, takenMessage } from '@/test-drives/slot-words'
 
 const week = (hours: [string, string] | null): OpeningHours[] =>
@@ -31,17 +31,17 @@ const rules = (more: Partial<SlotRules> = {}): SlotRules => ({
   days: 0,
   ...more,
 })
-const none = new Map<number, number>()
+const none: BookedDrive[] = []
 const startsOf = (slots: { start: string }[]) => slots.map(({ start }) => start)
 
 test('LEAD-16 whole drives within the opening hours, in the time of the place', () => {
   const now = new Date('2026-11-22T20:00:00Z')
-  expect(startsOf(freeSlots(place('Australia/Melbourne'), rules(), none, now))).toEqual([
+  expect(startsOf(freeSlots(place('Australia/Melbourne'), rules(), none, null, now))).toEqual([
     '2026-11-23T09:00:00+11:00',
     '2026-11-23T10:00:00+11:00',
     '2026-11-23T11:00:00+11:00',
   ])
-  const perth = freeSlots(place('Australia/Perth'), rules({ minutes: 90 }), none, now)
+  const perth = freeSlots(place('Australia/Perth'), rules({ minutes: 90 }), none, null, now)
   expect(perth.map(({ start, time }) => [start, time])).toEqual([
     ['2026-11-23T09:00:00+08:00', '09:00'],
     ['2026-11-23T10:30:00+08:00', '10:30'],
@@ -55,6 +55,7 @@ test('LEAD-16 nothing sooner than the notice, nothing on closed days, special da
     place('Australia/Brisbane', ['09:00', '12:00'], special_hours),
     rules({ days: 2, noticeHours: 1 }),
     none,
+    null,
     now,
   )
   expect(startsOf(slots)).toEqual([
@@ -62,19 +63,59 @@ test('LEAD-16 nothing sooner than the notice, nothing on closed days, special da
     '2026-12-26T10:00:00+10:00',
     '2026-12-26T11:00:00+10:00',
   ])
-  expect(freeSlots(place('Australia/Brisbane', null), rules({ days: 14 }), none, now)).toEqual([])
+  expect(
+    freeSlots(place('Australia/Brisbane', null), rules({ days: 14 }), none, null, now),
+  ).toEqual([])
 })
 
-test('LEAD-16 a time is offered until as many drives are booked as the place can do', () => {
+describe('LEAD-16 booked drives', () => {
   const now = new Date('2026-11-22T20:00:00Z')
-  const nine = Date.parse('2026-11-23T09:00:00+11:00')
-  const at = (capacity: number, booked: number) =>
-    startsOf(
-      freeSlots(place('Australia/Melbourne'), rules({ capacity }), new Map([[nine, booked]]), now),
-    )
-  expect(at(2, 1)).toContain('2026-11-23T09:00:00+11:00')
-  expect(at(2, 2)).not.toContain('2026-11-23T09:00:00+11:00')
-  expect(at(2, 2)).toHaveLength(2)
+  const drive = (time: string, more: Partial<BookedDrive> = {}): BookedDrive => ({
+    start: new Date(`2026-11-23T${time}:00+11:00`),
+    minutes: 60,
+    carId: null,
+    isHere: true,
+    ...more,
+  })
+  const timesOf = (
+    booked: BookedDrive[],
+    more: Partial<SlotRules> = {},
+    carId: string | null = null,
+  ) =>
+    freeSlots(place('Australia/Melbourne'), rules(more), booked, carId, now).map(({ time }) => time)
+
+  test('a time is offered until as many are booked as the place can do', () => {
+    const nine = drive('09:00')
+    expect(timesOf([nine], { capacity: 2 })).toContain('09:00')
+    expect(timesOf([nine, nine], { capacity: 2 })).toEqual(['10:00', '11:00'])
+  })
+
+  test('a car is driven by one at a time, from whichever place, and leaves others alone', () => {
+    const out = drive('10:00', { carId: 'A1', isHere: false })
+    expect(timesOf([out], { capacity: 2 }, 'A1')).toEqual(['09:00', '11:00'])
+    expect(timesOf([out], { capacity: 1 }, 'B2')).toEqual(['09:00', '10:00', '11:00'])
+    expect(timesOf([out], { capacity: 1 })).toEqual(['09:00', '10:00', '11:00'])
+  })
+
+  test.each([
+    ['one that begins within the hour', [drive('09:30', { minutes: 30 })], 1, ['10:00', '11:00']],
+    ['one that goes on into the hour', [drive('08:30', { minutes: 45 })], 1, ['10:00', '11:00']],
+    ['one that ends as it begins', [drive('08:00')], 1, ['09:00', '10:00', '11:00']],
+    [
+      'two short ones after each other are one at a time',
+      [drive('09:00', { minutes: 30 }), drive('09:30', { minutes: 30 })],
+      2,
+      ['09:00', '10:00', '11:00'],
+    ],
+    [
+      'two that meet for a while fill a place for two',
+      [drive('09:00', { minutes: 45 }), drive('09:30', { minutes: 30 })],
+      2,
+      ['10:00', '11:00'],
+    ],
+  ])('of a site with other lengths: %s', (_, booked, capacity, times) => {
+    expect(timesOf(booked, { capacity })).toEqual(times)
+  })
 })
 
 describe('LEAD-16 daylight saving', () => {
@@ -82,7 +123,7 @@ describe('LEAD-16 daylight saving', () => {
     // Sydney goes from +10 to +11 on 4 October 2026.
     const now = new Date('2026-10-02T20:00:00Z')
     const starts = startsOf(
-      freeSlots(place('Australia/Sydney', ['09:00', '10:00']), rules({ days: 2 }), none, now),
+      freeSlots(place('Australia/Sydney', ['09:00', '10:00']), rules({ days: 2 }), none, null, now),
     )
     expect(starts).toEqual([
       '2026-10-03T09:00:00+10:00',
@@ -96,6 +137,7 @@ describe('LEAD-16 daylight saving', () => {
       place('Australia/Sydney', ['01:00', '04:00']),
       rules(),
       none,
+      null,
       new Date('2026-10-03T14:00:00Z'),
     )
     expect(forward.map(({ time }) => time)).toEqual(['01:00', '03:00'])
@@ -103,6 +145,7 @@ describe('LEAD-16 daylight saving', () => {
       place('Australia/Sydney', ['01:00', '04:00']),
       rules(),
       none,
+      null,
       new Date('2026-04-04T13:00:00Z'),
     )
     expect(back.map(({ start }) => start)).toEqual([
