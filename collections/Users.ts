@@ -11,6 +11,7 @@ import { isPlatformAdmin, type Role, roles } from '@/access/user'
 import { firstAdminNeedsToken, firstUserIsPlatformAdmin } from '@/cms/first-admin'
 import { grantOnlyOwnRights } from '@/cms/grant-only-own-rights'
 import { forgotPassword, refusedAlike, signInCostsTheSame, signInLock } from '@/cms/sign-in'
+import { handOverPlans } from '@/cms/tasks/hand-over-plans'
 import { env } from '@/env'
 
 const roleLabels: Record<Role, string> = {
@@ -50,6 +51,7 @@ export const Users: CollectionConfig = {
     beforeOperation: [firstAdminNeedsToken, signInCostsTheSame],
     beforeValidate: [firstUserIsPlatformAdmin],
     beforeChange: [grantOnlyOwnRights],
+    beforeDelete: [handOverPlans],
     afterError: [refusedAlike],
   },
   fields: [

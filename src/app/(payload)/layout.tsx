@@ -8,13 +8,16 @@ import type { ReactNode } from 'react'
 import { preload } from 'react-dom'
 import { configMark, configPath } from '@/cms/admin/config-file/config-path'
 import { nameConfig } from '@/cms/admin/config-file/name-config'
+import { planOwnDocuments } from '@/cms/tasks/plan-own-documents'
 import { importMap } from './admin/importMap'
 
 type Args = { children: ReactNode }
 
+const serverFunctions = { 'schedule-publish': planOwnDocuments }
+
 const serverFunction: ServerFunctionClient = async (args) => {
   'use server'
-  return handleServerFunctions({ ...args, config, importMap })
+  return handleServerFunctions({ ...args, config, importMap, serverFunctions })
 }
 
 /** As Payload writes it, but for its configuration, which is a file of its own. */

@@ -1,7 +1,13 @@
 import config from '@payload-config'
-import { handleEndpoints, type Payload } from 'payload'
+import {
+  createLocalReq,
+  type DefaultServerFunctionArgs,
+  handleEndpoints,
+  type Payload,
+} from 'payload'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type Dealer, makeDealer, type SignedIn, testPayload, unique } from '../payload'
+import { planOwnDocuments } from '@/cms/tasks/plan-own-documents'
+import { type Dealer, makeDealer, makeUser, type SignedIn, testPayload, unique } from '../payload'
 
 const expired = vi.hoisted(() => [] as string[])
 vi.mock('next/cache', () => ({
@@ -77,6 +83,38 @@ describe('scheduled publishing', () => {
       expect(await statusOf(page.id)).toBe('draft')
     },
   )
+
+  test.each([
+    ['dealer', 'site-editor', true],
+    ['dealer', 'read-only', false],
+    ['other', 'group-admin', false],
+  ] as const)('CONT-05 by the %s’s %s: %s', async (whose, role, isPlanned) => {
+    const page = await draft(dealer)
+    const { [role]: user } = (whose === 'dealer' ? dealer : other).users
+    const answer = await planOwnDocuments({
+      ...({} as DefaultServerFunctionArgs),
+      req: await createLocalReq({ user }, payload),
+      type: 'publish',
+      date: new Date(Date.now() + 60_000),
+      doc: { relationTo: 'pages', value: String(page.id) as never },
+    })
+    expect(answer).toHaveProperty(isPlanned ? 'message' : 'error')
+    const { totalDocs } = await payload.count({ collection: 'payload-jobs' })
+    expect(totalDocs).toBe(isPlanned ? 1 : 0)
+  })
+
+  test('CONT-05 of a person who was deleted goes over to who deletes them', async () => {
+    const page = await draft(dealer)
+    const editor = await makeUser(payload, 'site-editor', dealer.group, [dealer.site])
+    await schedule(editor, page.id)
+    await payload.delete({
+      collection: 'users',
+      id: editor.id,
+      user: dealer.users['group-admin'],
+    })
+    await runJobs()
+    expect(await statusOf(page.id)).toBe('published')
+  })
 
   test('is cancelled by people who see the page, not by another dealer or a reader', async () => {
     const page = await draft(dealer)

@@ -1,0 +1,35 @@
+import type { CollectionBeforeDeleteHook } from 'payload'
+
+/**
+ * A planned publish runs with the rights of who planned it, and failed once that person was gone. It
+ * goes over to who deletes the person.
+ */
+export const handOverPlans: CollectionBeforeDeleteHook = async ({ id, req }) => {
+  if (!req.user) return
+  const { docs: jobs } = await req.payload.find({
+    collection: 'payload-jobs',
+    where: {
+      and: [
+        { taskSlug: { equals: 'schedulePublish' } },
+        { completedAt: { exists: false } },
+        { hasError: { not_equals: true } },
+      ],
+    },
+    pagination: false,
+    depth: 0,
+    req,
+  })
+  for (const job of jobs) {
+    const input = job.input as PlanInput | null
+    if (String(input?.user?.value) !== String(id)) continue
+    await req.payload.update({
+      collection: 'payload-jobs',
+      id: job.id,
+      data: { input: { ...input, user: { relationTo: 'users', value: req.user.id } } },
+      depth: 0,
+      req,
+    })
+  }
+}
+
+type PlanInput = { user?: { relationTo: 'users'; value: number | string } }

@@ -1,0 +1,27 @@
+import {
+  type SchedulePublishHandlerArgs,
+  schedulePublishHandler,
+} from '@payloadcms/ui/utilities/schedulePublishHandler'
+import { docAccessOperation, type ServerFunction } from 'payload'
+
+/**
+ * The CMS plans a publish of any document for anybody who is signed in, and refuses only when it runs:
+ * on that dealer's first page, as a plan that failed. Here the person has to be one who may publish it.
+ */
+export const planOwnDocuments: ServerFunction<SchedulePublishHandlerArgs> = async (asked) => {
+  const { doc, deleteID, req } = asked
+  const collection = doc && req.payload.collections[doc.relationTo]
+  const access =
+    collection &&
+    (await docAccessOperation({
+      id: String(doc.value),
+      collection,
+      data: { _status: 'published' },
+      req,
+    }))
+  const isCancelled = doc === undefined && deleteID !== undefined
+  if (!access?.update && !isCancelled) {
+    return { error: 'Only people who may publish this can plan when it is published.' }
+  }
+  return await schedulePublishHandler(asked)
+}
