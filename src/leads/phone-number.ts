@@ -5,8 +5,9 @@ const australia = metadata as unknown as MetadataJson
 
 function parse(text: string) {
   const compact = text.trim()
-  // "61 491 570 006" is how feeds and phones write it when they drop the plus.
-  const international = /^61[\s()-]*[23478]/.test(compact) ? `+${compact}` : compact
+  // "61 491 570 006" is how feeds and phones write it when they drop the plus, "0061 …" how it is
+  // dialled from most of the world.
+  const international = compact.replace(/^(00)?(?=61[\s()-]*[23478])/, '+')
   return parsePhoneNumber(international, { defaultCountry: 'AU' }, australia)
 }
 
