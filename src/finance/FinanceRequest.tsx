@@ -6,6 +6,7 @@ import type { FormCar } from '@/leads/form-car'
 import type { FormSite } from '@/leads/form-site'
 import { LeadForm } from '@/leads/LeadForm'
 import type { LeadFormInput } from '@/leads/schema'
+import { useKept } from '@/leads/use-kept'
 import { carTypeOptions } from '@/sites/car-type-options'
 import { Button } from '@/ui/Button'
 import { Select } from '@/ui/Select'
@@ -45,7 +46,7 @@ export function FinanceRequest({
   /** What an editor set for it; null for the usual questions. */
   form: FinanceForm | null
 }) {
-  const [values, setValues] = useState(initial)
+  const { values, change, forget } = useKept(site.slug, 'loan', initial)
   const [step, setStep] = useState<'loan' | 'details'>('loan')
   const draft = useRef<Partial<LeadFormInput>>({})
   const loanFacts = useRef('')
@@ -75,8 +76,7 @@ export function FinanceRequest({
   const field = (name: keyof FinanceRequestValues) => ({
     name,
     value: values[name],
-    onChange: (event: { target: { value: string } }) =>
-      setValues((now) => ({ ...now, [name]: event.target.value })),
+    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
   })
   const title = (words: string) => (
     <h2 ref={heading} tabIndex={-1} className="text-h3 outline-none">
@@ -108,6 +108,7 @@ export function FinanceRequest({
           submitLabel={form?.submitLabel || 'Ask for finance'}
           draft={draft}
           before={before}
+          after={forget}
         />
       </div>
     )

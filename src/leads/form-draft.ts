@@ -20,22 +20,40 @@ export type FormDraft = {
 /** Lasts as long as the tab: what was typed is the shopper's until it is sent. */
 const draftKey = (site: string, form: string) => `${site}:form-draft:${form}`
 
-export function readDraft(site: string, form: string): FormDraft | null {
+export const readDraft = (site: string, form: string): FormDraft | null =>
+  read(draftKey(site, form), draftSchema)
+
+/** Keeps a draft, or forgets it (null). */
+export const writeDraft = (site: string, form: string, draft: FormDraft | null): void =>
+  write(draftKey(site, form), draft)
+
+const texts = z.record(z.string(), z.string())
+const textsSchema = z.object({ initial: texts, values: texts })
+type KeptTexts = z.infer<typeof textsSchema>
+
+const textsKey = (site: string, step: string) => `${site}:step-draft:${step}`
+
+/** What was typed into a step before a form, and what it began with. LEAD-12 */
+export const readTexts = (site: string, step: string): KeptTexts | null =>
+  read(textsKey(site, step), textsSchema)
+
+/** Keeps the texts of a step, or forgets them (null). */
+export const writeTexts = (site: string, step: string, kept: KeptTexts | null): void =>
+  write(textsKey(site, step), kept)
+
+function read<T>(key: string, schema: z.ZodType<T>): T | null {
   try {
-    const stored: unknown = JSON.parse(
-      window.sessionStorage.getItem(draftKey(site, form)) ?? 'null',
-    )
-    return draftSchema.safeParse(stored).data ?? null
+    const stored: unknown = JSON.parse(window.sessionStorage.getItem(key) ?? 'null')
+    return schema.safeParse(stored).data ?? null
   } catch {
     return null
   }
 }
 
-/** Keeps a draft, or forgets it (null). */
-export function writeDraft(site: string, form: string, draft: FormDraft | null): void {
+function write(key: string, kept: object | null): void {
   try {
-    if (draft) window.sessionStorage.setItem(draftKey(site, form), JSON.stringify(draft))
-    else window.sessionStorage.removeItem(draftKey(site, form))
+    if (kept) window.sessionStorage.setItem(key, JSON.stringify(kept))
+    else window.sessionStorage.removeItem(key)
   } catch {
     // A tab that keeps nothing still has its form, until it is reloaded.
   }

@@ -22,7 +22,7 @@ export type KeptForm = {
  * Fills a form with what was typed before a reload, else with what the shopper told this site
  * before, and keeps what is typed from then on. LEAD-12 STORE-07
  *
- * @param brought Values that go before the kept ones; null for a form that came back from the server,
+ * @param brought Values that go before the kept ones, except where these go on from them; null for a form that came back from the server,
  *   which is as it should be.
  */
 export function useFormDraft({
@@ -68,7 +68,8 @@ export function useFormDraft({
     if (first.current) {
       for (const [field, value] of Object.entries(draft?.values ?? {})) {
         const own = field as keyof LeadFormInput
-        if (!first.current[own] && own in getValues()) setValue(own, value)
+        const goesOn = String(value).startsWith(String(first.current[own] || ''))
+        if (goesOn && own in getValues()) setValue(own, value)
       }
       for (const [field, value] of Object.entries(readUserDetails(site) ?? {})) {
         const own = field as keyof LeadFormInput

@@ -29,11 +29,14 @@ export function TradeInDetails({
   evaluation,
   vehicle,
   plate,
+  sent,
 }: {
   form: TradeInForm
   evaluation: string
   vehicle: string
   plate: Plate
+  /** The lead is stored. */
+  sent: () => void
 }) {
   const { site, setup, pageId, submitLabel } = form
   const [valuing, setValuing] = useState(false)
@@ -71,7 +74,8 @@ export function TradeInDetails({
     const car_id = new URLSearchParams(window.location.search).get('car_id')
     return { ok: true, more: { evaluation: offer.current.id, ...(car_id && { car_id }) } }
   }
-  const after = (values: Answers, lead_id: string) =>
+  const after = (values: Answers, lead_id: string) => {
+    sent()
     saveValuation(site.slug, {
       offer_price: offer.current.price,
       id: offer.current.id,
@@ -93,6 +97,7 @@ export function TradeInDetails({
       acceptance: crypto.randomUUID(),
       made_at: Date.now(),
     })
+  }
 
   return (
     <>

@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FormSetup } from '@/leads/form-plan'
 import type { FormSite } from '@/leads/form-site'
+import { useKept } from '@/leads/use-kept'
 import { Button } from '@/ui/Button'
 import { StepsProgress } from '@/ui/StepsProgress'
 import { askEvaluation } from './ask-evaluation'
@@ -39,7 +40,11 @@ export function TradeInSteps(form: TradeInForm) {
   const { site, setup, termsPath, plates, asksPhotos } = form
   const order = allSteps.filter((each) => asksPhotos || each !== 'photos')
   const [step, setStep] = useState<WizardStep>({ at: 'plate' })
-  const [plate, setPlate] = useState<Plate>({ rego: '', state: site.forms.defaultState })
+  const {
+    values: plate,
+    change: setPlate,
+    forget,
+  } = useKept<Plate>(site.slug, 'plate', { rego: '', state: site.forms.defaultState })
   const [choice, setChoice] = useState<number | null>(null)
   const [photos, setPhotos] = useState<readonly TakenPhoto[]>([])
   const [alert, setAlert] = useState<string | null>(null)
@@ -145,6 +150,7 @@ export function TradeInSteps(form: TradeInForm) {
               evaluation={step.evaluation}
               vehicle={step.vehicle}
               plate={plate}
+              sent={forget}
             />
           )}
         </>

@@ -10,6 +10,7 @@ import { givenFormSite } from '../leads/given'
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: () => {} }) }))
 afterEach(() => {
   cleanup()
+  sessionStorage.clear()
   vi.unstubAllGlobals()
 })
 
@@ -19,8 +20,9 @@ const open = (
   form: Props['form'] = null,
   unreached: Props['unreached'] = null,
   site = givenFormSite(),
+  query = 'price=30000&loanTerm=3&vin=V1',
 ) => {
-  const params = readFinanceParams(new URLSearchParams('price=30000&loanTerm=3&vin=V1'))
+  const params = readFinanceParams(new URLSearchParams(query))
   render(
     <FinanceRequest
       site={site}
@@ -47,6 +49,32 @@ test('LEAD-12 ROUTE-20 who goes back to the loan keeps what they wrote below it'
   await waitFor(async () =>
     expect((await field(/Comments/)).value).toBe('Credit rating: Great\nVIN: V2\nCall after five.'),
   )
+})
+
+test('LEAD-12 ROUTE-20 a reload leaves both steps as they were typed', async () => {
+  const price = /Vehicle price/
+  open()
+  await type(price, '45,000')
+  await press('Continue')
+  await waitFor(async () => expect((await field(/Comments/)).value).toContain('VIN: V1'))
+  await type(/Comments/, `${(await field(/Comments/)).value}\nCall after five.`)
+  cleanup()
+
+  open()
+  await waitFor(async () => expect((await field(price)).value).toBe('45,000'))
+  await press('Continue')
+  await waitFor(async () =>
+    expect((await field(/Comments/)).value).toBe('Credit rating: Great\nVIN: V1\nCall after five.'),
+  )
+})
+
+test('ROUTE-20 another link brings its own loan', async () => {
+  open()
+  await type(/^VIN/, 'V2')
+  cleanup()
+  open(null, null, givenFormSite(), 'price=20000')
+  expect((await field(/Vehicle price/)).value).toBe('20000')
+  expect((await field(/^VIN/)).value).toBe('')
 })
 
 test('ROUTE-08 ROUTE-20 LEAD-01 a car that could not be read is named in the request by its id', async () => {

@@ -89,6 +89,23 @@ const currentStep = () =>
     ?.textContent
 const paths = () => asked.map(({ path }) => path)
 
+test('LEAD-12 TRADE-03 a reload leaves the plate until its lead is sent', async () => {
+  open({ asksPhotos: false })
+  await givePlate()
+  await screen.findByLabelText(/^Odometer/)
+  cleanup()
+  open({ asksPhotos: false })
+  const rego = () => screen.findByLabelText<HTMLInputElement>(/^Rego/)
+  await waitFor(async () => expect((await rego()).value).toBe('481 fk7'))
+  await press('Find my car')
+  await fill()
+  await press('Get my offer')
+  await waitFor(() => expect(pushed).toHaveLength(1))
+  cleanup()
+  open()
+  expect((await rego()).value).toBe('')
+})
+
 describe('the plate', () => {
   test('TRADE-02 ERR-33 each empty field is asked for, and nobody else is', async () => {
     open({ site: { ...givenFormSite(), forms: { ...givenFormSite().forms, defaultState: '' } } })
