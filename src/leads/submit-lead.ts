@@ -112,7 +112,7 @@ async function takeLead(
   if (!form.success) {
     return refuse('INVALID', messages.summary, firstIssues(form.error.issues))
   }
-  if (isRobot(sent)) return refuse('REFUSED', limitMessage(sitePhone))
+  if (isRobot(sent)) return refuse('REFUSED', failureMessage(sitePhone))
   const advertises = (['message', 'comments', 'Comments', 'trade_in_notes'] as const).find((name) =>
     isAdvertising(form.data[name]),
   )

@@ -1,4 +1,4 @@
-import { leadDatabase } from '@/leads/lead-database'
+import { inTransaction, leadDatabase } from '@/leads/lead-database'
 import { MOST_PHOTOS } from './photo-rules'
 
 /** Whose photo it is until a lead has it: the evaluation of one shopper on one site. */
@@ -12,13 +12,17 @@ export async function keepPhoto(
   { site, evaluation }: PhotoOwner,
   photo: { type: string; bytes: Uint8Array },
 ): Promise<boolean> {
-  const { rowCount } = await leadDatabase().query(
-    `INSERT INTO trade_in_photos (site_id, evaluation, type, bytes)
-     SELECT $1, $2, $3, $4
-     WHERE (SELECT count(*) FROM trade_in_photos WHERE evaluation = $2) < $5`,
-    [site, evaluation, photo.type, Buffer.from(photo.bytes), MOST_PHOTOS],
-  )
-  return rowCount === 1
+  return await inTransaction(async (client) => {
+    // One at a time, so that several sent at once are counted.
+    await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 11))', [evaluation])
+    const { rowCount } = await client.query(
+      `INSERT INTO trade_in_photos (site_id, evaluation, type, bytes)
+       SELECT $1, $2, $3, $4
+       WHERE (SELECT count(*) FROM trade_in_photos WHERE evaluation = $2) < $5`,
+      [site, evaluation, photo.type, Buffer.from(photo.bytes), MOST_PHOTOS],
+    )
+    return rowCount === 1
+  })
 }
 
 export async function countPhotos({ site, evaluation }: PhotoOwner): Promise<number> {

@@ -87,8 +87,10 @@ test.each([
   ['fills in the trap', { website: 'https://spam.example' }],
   ['is faster than people', { elapsed_ms: 80 }],
 ])('a robot that %s is refused with words that people can act on', async (_, trace) => {
-  const result = await submit(ours, { ...filledIn(), ...trace })
-  expect(result).toMatchObject({ ok: false, error: 'REFUSED' })
+  const site = { ...ours, phone: '(03) 7010 1825' }
+  const result = await submit(site, { ...filledIn(), ...trace })
+  const message = expect.stringContaining('try again, or call us on 03 7010 1825')
+  expect(result).toMatchObject({ ok: false, error: 'REFUSED', message })
 })
 
 test.each([
