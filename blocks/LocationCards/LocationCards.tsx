@@ -41,14 +41,14 @@ export function LocationCards({ block, site, now, page }: BlockProps<'locationCa
         <ul
           className={classNames(
             'grid gap-(--card-gap) theme-group:gap-0 theme-group:pr-px theme-group:pb-px',
-            view === 'grid' && 'sm:grid-cols-2',
-            // Two fill the row by themselves.
-            view === 'grid' && shown.length !== 2 && 'lg:grid-cols-3',
+            // One or two fill the row by themselves.
+            view === 'grid' && shown.length > 1 && 'sm:grid-cols-2',
+            view === 'grid' && shown.length > 2 && 'lg:grid-cols-3',
           )}
         >
           {shown.map((place) => (
             <li key={place.main.id} className="grid theme-group:-mr-px theme-group:-mb-px">
-              <LocationCard place={place} site={site} now={now} />
+              <LocationCard place={place} site={site} now={now} isAlone={shown.length === 1} />
             </li>
           ))}
         </ul>
