@@ -119,11 +119,14 @@ export function HeroSearchForm({ form }: { form: HeroForm }) {
           return
         }
         // Empty choices have no place in an address, and the condition is in its path already.
-        for (const field of event.currentTarget.elements) {
-          const control = field as HTMLInputElement | HTMLSelectElement
-          const isEmpty = control.name !== '' && control.value === ''
-          if (isEmpty || control.name === CONDITION) control.disabled = true
-        }
+        const unsent = [...event.currentTarget.elements]
+          .map((field) => field as HTMLInputElement | HTMLSelectElement)
+          .filter(({ name, value }) => name === CONDITION || (name !== '' && value === ''))
+        for (const control of unsent) control.disabled = true
+        // The address is made by then. Who comes back finds the page as it was left.
+        setTimeout(() => {
+          for (const control of unsent) control.disabled = false
+        })
       }}
     >
       <h2 className={styles.formHeading}>{form.heading}</h2>

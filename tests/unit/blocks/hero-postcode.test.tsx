@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { type HeroForm, HeroSearchForm } from '@blocks/HeroSearch/HeroSearchForm'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, test } from 'vitest'
 
@@ -61,6 +61,17 @@ test('TRADE-25 LOC-25 four digits are sent, and nothing is no mistake here', () 
   render(<HeroSearchForm form={form} />)
   expect(send('4000')).toBe(true)
   expect(field().disabled).toBe(false)
+})
+
+test('SRCH-44 who comes back to the page can choose again what was left open', async () => {
+  const types = ['new', 'used'].map((value) => ({ value, label: value, types: [] }))
+  render(<HeroSearchForm form={{ ...form, types }} />)
+  const choices = () => [field(), screen.getByLabelText<HTMLSelectElement>('Make')]
+  const conditions = screen.getAllByRole<HTMLInputElement>('radio')
+  const areDisabled = () => [...choices(), ...conditions].map(({ disabled }) => disabled)
+  expect(send('')).toBe(true)
+  expect(areDisabled()).toEqual([true, true, true, true])
+  await waitFor(() => expect(areDisabled()).toEqual([false, false, false, false]))
 })
 
 test('TRADE-25 until its script has come the browser checks the four digits itself', () => {
