@@ -22,6 +22,9 @@ export type StockBase = {
   count: number
 }
 
+/** Names that addresses may say: all that one answer of the index can hold. */
+const MOST_NAMES = 1000
+
 type BaseSite = Omit<StockSite, 'dealerships'> &
   SearchFlags & {
     dealerships: readonly Pick<Dealership, 'slug' | 'name'>[]
@@ -59,7 +62,12 @@ export async function readStockBase(
           ...Object.values(rangeAttributes),
         ],
       },
-      { ...common, filters: dealershipFilter(site), facets: ['make', 'make_model', 'simple_body'] },
+      {
+        ...common,
+        filters: dealershipFilter(site),
+        facets: ['make', 'make_model', 'simple_body'],
+        maxValuesPerFacet: MOST_NAMES,
+      },
     ],
   })
   const [stock, everything] = results.map((result) => ('facets' in result ? result : null))
