@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { formatCount } from '@/figures'
 import { useDebounced } from '@/stock/search/filters/use-debounced'
 import { Button, buttonClass } from '@/ui/Button'
@@ -13,6 +13,7 @@ import { TextField } from '@/ui/TextField'
 import {
   type DirectoryState,
   isWholeDirectory,
+  readPrice,
   toggleDirectory,
   wholeDirectory,
 } from './directory-state'
@@ -51,11 +52,24 @@ export function DirectoryView<T>({
   /** One result: a keyed `li`. */
   children: (item: T) => ReactNode
 }) {
-  const { state, answer, total, status, apply, hrefOf } = directory
+  const { state, answer, total, status, hrefOf } = directory
   const [typed, setTyped] = useState(state.query)
+  const asked = useRef(state.query)
+  const apply = (next: DirectoryState, typing = false) => {
+    asked.current = next.query
+    directory.apply(next, typing)
+  }
   const search = useDebounced((query: string) => {
     apply({ ...state, query: query.trim(), page: 1 }, true)
   }, QUERY_DEBOUNCE)
+  // Back, or the address of a kept page, may have changed the words; typing may have gone on.
+  const { cancel } = search
+  useEffect(() => {
+    if (state.query === asked.current) return
+    asked.current = state.query
+    cancel()
+    setTyped(state.query)
+  }, [state.query, cancel])
   const count = answer.nbHits
   return (
     <div className="grid gap-6">
@@ -128,6 +142,7 @@ export function DirectoryView<T>({
                 onClick={(event) => {
                   if (isModifiedEvent(event)) return
                   event.preventDefault()
+                  search.cancel()
                   setTyped('')
                   apply(wholeDirectory)
                 }}
@@ -207,17 +222,7 @@ function ListOfValues<T>({ list, directory }: { list: DirectoryList; directory: 
 }
 
 function readForm(form: HTMLFormElement, state: DirectoryState): DirectoryState {
-  const given = new FormData(form)
-  const amount = (name: string) => {
-    const digits = String(given.get(name) ?? '').replace(/[$,\s]/g, '')
-    return /^\d{1,10}$/.test(digits) ? Number(digits) : null
-  }
-  const [from, to] = [amount('price_min'), amount('price_max')]
-  const swapped = from !== null && to !== null && from > to
-  return {
-    ...state,
-    page: 1,
-    query: String(given.get('query') ?? '').trim(),
-    price: from === null && to === null ? null : swapped ? [to, from] : [from, to],
-  }
+  const given = new URLSearchParams()
+  for (const [name, value] of new FormData(form)) given.append(name, String(value))
+  return { ...state, page: 1, query: (given.get('query') ?? '').trim(), price: readPrice(given) }
 }

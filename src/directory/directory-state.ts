@@ -41,7 +41,7 @@ export function parseDirectory(params: URLSearchParams, kind: DirectoryKind): Di
 }
 
 /** `price=20000-40000`; a form without JavaScript sends `price_min` and `price_max`. */
-function readPrice(params: URLSearchParams): PriceRange | null {
+export function readPrice(params: URLSearchParams): PriceRange | null {
   const ends = params.get('price')?.split('-') ?? [params.get('price_min'), params.get('price_max')]
   if (ends.length !== 2) return null
   const [from, to] = ends.map(readAmount) as [number | null, number | null]
