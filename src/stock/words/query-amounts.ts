@@ -1,5 +1,5 @@
 import type { Near } from '../search/rules/near'
-import type { Range, RangeName } from '../search/rules/search-state'
+import { LIMITS, type Range, type RangeName } from '../search/rules/search-state'
 
 /** What a text says in numbers, and the text without it. */
 export type Phrases = {
@@ -148,8 +148,12 @@ export function sizes(
 
 export const isYear = (value: number, { thisYear }: Known) => value >= 1950 && value <= thisYear + 1
 
+/** No address says more. */
+const withinAddress = (end: number | null) => end && Math.min(end, LIMITS.end)
+
 /** False when that end was said before; the first saying counts. */
-export function set(into: Phrases, name: RangeName, [from, to]: Range): boolean {
+export function set(into: Phrases, name: RangeName, range: Range): boolean {
+  const [from, to] = [withinAddress(range[0]), withinAddress(range[1])]
   const [low, high] = into.ranges[name] ?? [null, null]
   if ((from !== null && low !== null) || (to !== null && high !== null)) return false
   into.ranges[name] = [from ?? low, to ?? high]

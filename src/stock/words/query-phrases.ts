@@ -134,14 +134,16 @@ const [lonePrice] = amounts(noUnit, (range, match, into, known) => {
   const isWhole = known.subscription || (range[1] ?? 0) >= 1000
   return hasMoneyUnit(match[0]) && isWhole && setPrice(range, match, into, known)
 }).slice(-1) as [Rule]
+const saysNothing = ({ ranges, seats, near, unmet }: Phrases) =>
+  Object.keys(ranges).length === 0 && !seats && !near && unmet.length === 0
 /**
- * "Toyota 30000": beside other words a round number of five digits is no car's; alone it may be the
- * number of one.
+ * "Toyota 30000": beside other words, or a year, a round number of five digits is no car's; alone it
+ * may be the number of one.
  */
 const roundPrice = rule(
   String.raw`(?<![\w./,$-])([1-9]\d[05]00)(?![\w./,-])`,
   (match, into, { subscription }) => {
-    const isAlone = into.isNumbered || match.input.trim() === match[0]
+    const isAlone = into.isNumbered || (match.input.trim() === match[0] && saysNothing(into))
     return !isAlone && !subscription && set(into, 'price', [null, amount(match[1])])
   },
 )
@@ -226,6 +228,7 @@ const seatRules: Rule[] = [
 ]
 
 const age = String.raw`${smallNumber}[\s-]?(?:years?|yrs?)\b(?! (?:warranty|plan))`
+const orNewer = String.raw`\s+(?:or|and) (?:newer|younger)\b`
 const isAfter = '(?:newer than|later than|younger than|after|post|past)'
 const isBefore = '(?:older than|earlier than|prior to|before|under|pre)'
 const ageRules = [
@@ -239,7 +242,11 @@ const ageRules = [
       set(into, 'year', [null, thisYear - countSaid(older ?? said)]),
   ),
   rule(
-    `${alone}${age}(?: old\\b(?!${orMore}| (?:or|and) older)(?:${orLess})?|${orLess}|\\s+(?:or|and) (?:newer|younger)\\b)`,
+    `${alone}${age}(?:(?: old)?\\s+(?:or|and) older\\b| old${orMore})`,
+    ([, said], into, { thisYear }) => set(into, 'year', [null, thisYear - countSaid(said)]),
+  ),
+  rule(
+    `${alone}${age}(?: old\\b(?!${orMore})(?:${orLess}|${orNewer})?|${orLess}|${orNewer})`,
     ([, said], into, { thisYear }) => set(into, 'year', [thisYear - countSaid(said), null]),
   ),
 ]

@@ -67,6 +67,14 @@ test.each([
   expect({ ...understood, empty }).toEqual({ lists: {}, ranges, rest, empty: '' })
 })
 
+test.each([
+  ['2019 30000', { year: [2019, 2019], price: [null, 30_000] }],
+  ['30000 100000km', { km: [null, 100_000], price: [null, 30_000] }],
+  ['under 99999999999999', { price: [null, 9_999_999_999] }],
+])('SRCH-01 SRCH-03 “%s” is a price that an address can say', (text, ranges) => {
+  expect(read(text)).toEqual({ lists: {}, ranges, rest: '' })
+})
+
 test('SRCH-01 a model that no yard has is no typing error for another', () => {
   for (const model of ['juke', 'micra', 'camira', 'corona'])
     expect(indexSettings.disableTypoToleranceOnWords).toContain(model)
