@@ -61,7 +61,7 @@ export function firstRows(rows: readonly FilterRow[], all: boolean): FilterRow[]
   return rows.filter(({ ticked }, at) => all || at < FIRST_MAKES || ticked)
 }
 
-/** Models of a ticked make, no more than a list can hold. SRCH-15 */
+/** Models of a ticked make, no more than a list can hold but for those that are ticked. SRCH-15 */
 export function modelRows(
   make: string,
   counted: readonly FacetItem[],
@@ -74,5 +74,6 @@ export function modelRows(
     ...state,
     lists: ticked && ticked.length > 0 ? { make_model: ticked } : {},
   }
-  return filterRows('make_model', own, own, ofMake, site).slice(0, MODELS_PER_MAKE)
+  const rows = filterRows('make_model', own, own, ofMake, site)
+  return rows.filter(({ ticked }, at) => at < MODELS_PER_MAKE || ticked)
 }

@@ -61,7 +61,7 @@ describe('the rows of a filter', () => {
     expect(values(firstRows(rows(ticked), false))).toBe('M0 M1 M2 M3 M4 M5 M6 M10')
   })
 
-  test('SRCH-15 thirty models of the make', () => {
+  test('SRCH-15 thirty models of the make, and a ticked one further down', () => {
     const models = Object.fromEntries(
       Array.from({ length: 40 }, (_, at) => [`Toyota > T${at}`, 50 - at]),
     )
@@ -69,6 +69,12 @@ describe('the rows of a filter', () => {
     expect(rows).toHaveLength(30)
     expect(rows.some(({ value }) => value.startsWith('Mazda'))).toBe(false)
     expect(rows[0]?.label).toBe('T0')
+    // A form without scripts would lose it, and nobody could take it off here.
+    const rare: SearchState = { ...emptySearch, lists: { make_model: ['Toyota > T35'] } }
+    expect(modelRows('Toyota', items(models), rare, site)).toHaveLength(31)
+    expect(modelRows('Toyota', items(models), rare, site).at(-1)).toMatchObject({
+      ...{ label: 'T35', ticked: true, disabled: false },
+    })
   })
 })
 
