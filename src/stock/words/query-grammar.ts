@@ -83,7 +83,8 @@ export function understandQuery(
   const meanings = meaningsOf(vocabulary)
   const caravans = item_type?.includes('caravan') ?? false
   const hasCars = item_type?.includes('car') ?? true
-  const phrases = readPhrases(joinModels(spelt(asMeant(text, vocabulary), vocabulary), meanings), {
+  const spelled = spelt(asMeant(text, vocabulary, beside), vocabulary)
+  const phrases = readPhrases(joinModels(spelled, meanings), {
     thisYear: year,
     weeklyPrices,
     subscription,
@@ -241,7 +242,11 @@ const deniedPair = new RegExp(
 )
 
 /** "anything but white", "more then 20k", "make: Toyota" */
-const asMeant = (text: string, { item_type = ['car'], body, make_model }: Vocabulary) =>
+const asMeant = (
+  text: string,
+  { item_type = ['car'], body, make_model }: Vocabulary,
+  { make = [] }: Beside,
+) =>
   // "３０k" of another keyboard
   inDigits(text.normalize('NFKC'))
     // "30.000", "30ish"
@@ -249,7 +254,9 @@ const asMeant = (text: string, { item_type = ['car'], body, make_model }: Vocabu
     .replace(/(\d\s?k?)[\s-]?ish\b/gi, '$1')
     // "Lux" is how a HiLux is called, and a badge of others: "jolion lux".
     .replace(/^(\s*(?:(?:toyota|used|new|old|cheap|a)\s+)?)lux\b/i, (said, before: string) =>
-      make_model?.includes('Toyota > HiLux') ? `${before}hilux` : said,
+      make_model?.includes('Toyota > HiLux') && make.every((each) => each === 'Toyota')
+        ? `${before}hilux`
+        : said,
     )
     // Of cars alone; there are bikes of that body and caravans of that badge.
     .replace(/\boff[\s-]?road(?:er|ers|ing)?\b/gi, (said) =>

@@ -284,6 +284,7 @@ export const parts: ReadonlySet<string> = new Set([
 /** Names that hold, or are made of, words which alone are a filter or say nothing. */
 export const textNames: ReadonlySet<string> = new Set([
   'androidauto',
+  'blackedition',
   'britishracing',
   'carplay',
   'canam',

@@ -35,6 +35,18 @@ test.each(['jolion lux', 'haval lux'])('SRCH-01 the Lux of “%s” is a badge',
   expect(read(text)).toEqual({ lists: {}, ranges: {}, rest: text })
 })
 
+test('SRCH-01 beside another make “lux” is its badge: the words of a search are read once more', () => {
+  const lux = (make: string) => understandQuery('lux', cars, 2026, { make: [make] })
+  expect(lux('GWM')).toEqual({ lists: {}, ranges: {}, rest: 'lux' })
+  expect(lux('Toyota').lists).toEqual({ make: ['Toyota'], make_model: ['Toyota > HiLux'] })
+})
+
+test('SRCH-01 a Black Edition comes in other colours as well', () => {
+  const stock = { ...cars, colour: ['Black', 'White'] }
+  expect(read('black edition', stock)).toEqual({ lists: {}, ranges: {}, rest: 'black edition' })
+  expect(read('black ute', stock).lists).toEqual({ colour: ['Black'], body: ['Ute'] })
+})
+
 test('SRCH-01 without a HiLux “lux” is a word', () => {
   expect(read('lux', { ...cars, make_model: ['GWM > Haval Jolion'] }).rest).toBe('lux')
 })
