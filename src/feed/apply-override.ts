@@ -36,7 +36,7 @@ export function withLocks(
   locks: Values,
   now: Date,
 ): Refused | { ok: true; car: Car; feedValues: Values } {
-  const row = { ...rowOfCar(car), ...feedValues }
+  const row = { ...rowOfCar(car), ...withoutRefused(car, feedValues) }
   const held = heldValues(row, locks)
   const parsed = parseRow(1, { ...row, ...held })
   const wrong = parsed.problems.find((problem) => problem.field in locks)
@@ -51,9 +51,17 @@ export function withLocks(
     ok: true,
     car: deriveCar(parsed.row, dealership, previousOf(car), now),
     feedValues: Object.fromEntries(
-      Object.keys(held).map((field) => [field, (row as Values)[field] ?? null]),
+      Object.keys(held).map((field) => [field, { ...row, ...feedValues }[field] ?? null]),
     ),
   }
+}
+
+/** Of what would refuse its row in an import the car keeps what it has, until the feed says better. */
+function withoutRefused(car: Car, feedValues: Values): Values {
+  const { problems } = parseRow(1, { ...rowOfCar(car), ...feedValues })
+  const refused = problems.filter((problem) => problem.effect === 'row refused')
+  const isTaken = (field: string) => !refused.some((problem) => problem.field === field)
+  return Object.fromEntries(Object.entries(feedValues).filter(([field]) => isTaken(field)))
 }
 
 const previousOf = (car: Car) => ({

@@ -1,3 +1,4 @@
+import { log } from '@/log'
 import { STOCK_INDEX } from '@/stock/index/index-names'
 import { applyOverride } from './apply-override'
 import { cmsDirectory } from './directory'
@@ -24,27 +25,38 @@ const ended = `select overrides.id, car_id, dealership_slug, feed_values,
   where $2::text is null or dealership_slug = $2
   group by overrides.id having min(locks.until) <= $1`
 
-/** Takes locks away whose time is over: the car has the feed's value again, and its page is renewed. */
+/**
+ * Takes locks away whose time is over: the car has the feed's value again, and its page is renewed. What
+ * fails at one dealership is logged and tried again with the next call; feeds do not wait for it.
+ */
 export async function releaseEndedLocks(services: Services): Promise<void> {
-  const { database, onChanged } = services
   const now = services.now()
-  const found = await database.query<Override>(ended, [now, null])
-  for (const slug of new Set(found.rows.map((override) => override.dealership_slug))) {
-    await inStockTurn(database, slug, async (transaction) => {
-      const { rows } = await transaction.query<Override>(ended, [now, slug])
-      const changed: string[] = []
-      for (const override of rows) {
-        const carSlug = await showWithout(override, services, now)
-        if (carSlug !== null) changed.push(carSlug)
-        await forget(override.id, transaction, now)
-      }
-      // Within the turn: the locks are there again when the pages could not be renewed.
-      if (changed.length > 0) await onChanged(slug, changed)
+  const { rows } = await services.database.query<Override>(ended, [now, null])
+  for (const slug of new Set(rows.map((override) => override.dealership_slug))) {
+    await releaseAt(slug, services, now).catch((error: unknown) => {
+      log.error({ error, dealership: slug }, 'Ended locks could not be taken away')
     })
   }
 }
 
-/** The slug of the car as it stands now; null when there is no such car any more. */
+async function releaseAt(slug: string, services: Services, now: Date): Promise<void> {
+  await inStockTurn(services.database, slug, async (transaction) => {
+    const { rows } = await transaction.query<Override>(ended, [now, slug])
+    const changed: string[] = []
+    for (const override of rows) {
+      const carSlug = await showWithout(override, services, now)
+      if (carSlug !== null) changed.push(carSlug)
+      await forget(override.id, transaction, now)
+    }
+    // Within the turn: the locks are there again when the pages could not be renewed.
+    if (changed.length > 0) await services.onChanged(slug, changed)
+  })
+}
+
+/**
+ * The slug of the car as it stands now; null when there is no such car any more, or when a lock that
+ * stays no longer goes with what the feed says: the next import reads the row without the ended one.
+ */
 async function showWithout(
   { car_id, dealership_slug, feed_values, locks }: Override,
   { client, database }: Services,
@@ -62,8 +74,9 @@ async function showWithout(
     now,
   })
   if (!applied.ok) {
-    if (applied.error === 'NO_SUCH_CAR') return null
-    throw new Error(applied.message)
+    if (applied.error === 'BAD_VALUE')
+      log.warn({ car: car_id, reason: applied.message }, 'A car stays as it is without its lock')
+    return null
   }
   await cmsHistory(database).append(applied.events)
   return applied.car.slug

@@ -2,6 +2,7 @@ import type { FeedDatabase } from './feed-database'
 import { type Lock, valuesOfLocks } from './lockable-fields'
 import type { LockedFields } from './ports'
 import { inStockTurn } from './stock-turn'
+import { storableJson } from './storable-json'
 
 type OverrideRow = { id: number; car_id: string; locks: Lock[] }
 
@@ -34,7 +35,7 @@ export function cmsLocks(database: FeedDatabase, now: Date): LockedFields {
         await database.query(
           `update vehicle_overrides set feed_values = coalesce(feed_values, '{}') || $3::jsonb
            where dealership_slug = $1 and car_id = $2`,
-          [dealershipSlug, carId, JSON.stringify(fields)],
+          [dealershipSlug, carId, storableJson(fields)],
         )
     },
   }

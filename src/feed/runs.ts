@@ -1,6 +1,7 @@
 import type { FeedDatabase } from './feed-database'
 import type { FeedRuns } from './ports'
 import type { DealerReport, FeedReport } from './report'
+import { storableJson } from './storable-json'
 
 type RunStatus = 'done' | 'done_with_errors' | 'planned' | 'stopped' | 'failed'
 
@@ -26,10 +27,6 @@ const dealerPart = (report: FeedReport, dealership: string): FeedReport => ({
   problems: problemsOf(report, dealership),
 })
 
-/** What PostgreSQL takes for no text: a zero, and half of a letter that a value was cut within. */
-const storable = (_: string, value: unknown) =>
-  typeof value === 'string' ? value.replace(/[\0\p{Cs}]/gu, '') : value
-
 const columns = (report: FeedReport, dealer: DealerReport | null, slug: string) => [
   statusOf(report, dealer),
   report.startedAt,
@@ -40,7 +37,7 @@ const columns = (report: FeedReport, dealer: DealerReport | null, slug: string) 
   (dealer?.vanished ?? 0) + (dealer?.removed ?? 0),
   dealer?.unchanged ?? 0,
   dealer?.refused ?? 0,
-  JSON.stringify(dealerPart(report, slug), storable),
+  storableJson(dealerPart(report, slug)),
 ]
 
 /** Keeps each dealership's part of a run of the command line in `feed-runs`. */
