@@ -23,24 +23,42 @@ export function lockDealer(directory: string, dealershipSlug: string): DealerLoc
   for (let attempt = 0; attempt < 2; attempt++) {
     try {
       const file = openSync(path, 'wx', 0o600)
-      writeSync(file, String(process.pid))
+      writeSync(file, [process.pid, startOf(process.pid)].join(' ').trim())
       closeSync(file)
       return { release: () => rmSync(path, { force: true }) }
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-      const holder = Number(readHolder(path))
-      if (holder > 0 && isAlive(holder)) return null
+      if (isHeld(textOf(path))) return null
       rmSync(path, { force: true })
     }
   }
   return null
 }
 
-function readHolder(path: string): string {
+/**
+ * Whether the process that wrote a lock is still there. A machine that starts again counts its processes
+ * anew, a container from 1: by its number alone, another process would hold the lock for as long as it lives.
+ */
+function isHeld(lock: string): boolean {
+  const [pid = '', start = ''] = lock.split(' ')
+  const holder = Number(pid)
+  if (!(holder > 0) || !isAlive(holder)) return false
+  return start === '' || startOf(holder) === start
+}
+
+/** When a process began, in the kernel's own count; empty where the system does not say. */
+function startOf(pid: number): string {
+  // Behind the name in brackets, which may hold spaces: the 22nd of all.
+  const stat = textOf(`/proc/${pid}/stat`)
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
+}
+
+/** What a file says; nothing where it is not there (any more). */
+function textOf(path: string): string {
   try {
     return readFileSync(path, 'utf8')
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return ''
+    if (['ENOENT', 'ESRCH'].includes((error as NodeJS.ErrnoException).code ?? '')) return ''
     throw error
   }
 }
