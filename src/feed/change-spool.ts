@@ -8,6 +8,9 @@ import type { StockEvent } from './ports'
 export type CarChange = { car: IndexedCar; events: StockEvent[] }
 
 const FLUSH_AT = 1 << 20
+/** JSON lets them stand; newer versions of Node take them for the end of one. */
+const separators = /[\u2028\u2029]/g
+const escaped = (sign: string) => `\\u${sign.charCodeAt(0).toString(16)}`
 
 /**
  * The changed cars of one dealership, kept on disk until the whole feed is read: a feed of any size
@@ -25,7 +28,7 @@ export class ChangeSpool {
   characters = 0
 
   add(change: CarChange): void {
-    const line = `${JSON.stringify(change)}\n`
+    const line = `${JSON.stringify(change).replace(separators, escaped)}\n`
     this.#waiting.push(line)
     this.#waitingBytes += line.length
     this.count++

@@ -21,7 +21,7 @@ import { isFilm, overTls, playableAddress } from './web-address'
 import { yardInstant } from './yard-time'
 
 /** Raised when the same row makes another car than before: every car is then written again. */
-export const DERIVATION_VERSION = 12
+export const DERIVATION_VERSION = 13
 
 /** A place where a dealership keeps cars, as the CMS knows it. DATA-09 */
 export type FeedLocation = {

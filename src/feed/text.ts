@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto'
 
 const plainLetters = /^[\x20-\x7e]*$/
 
+/** What databases and word processors write for a new line besides its own two signs. */
+const lineEnds = /\r\n?|[\v\f\u2028\u2029]/g
+
 /**
  * A text of a feed as it is kept: control characters and the invisible marks that turn the reading
  * direction of a whole page are removed, right-to-left letters and markup stay as they are.
@@ -11,7 +14,8 @@ export function cleanText(value: string): string | null {
   // Nearly every value of a feed: nothing to clean.
   if (plainLetters.test(value)) return value.trim() || null
   const cleaned = onceEncoded(value)
-    .replace(/\r\n?/g, '\n')
+    .replace(lineEnds, '\n')
+    .replace(/[\x80-\x9f]/g, (control) => windows1252[control.charCodeAt(0)] ?? '')
     .replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]/gu, (mark) =>
       mark === '\n' ? '\n' : mark === '\t' ? ' ' : '',
     )
@@ -20,19 +24,15 @@ export function cleanText(value: string): string | null {
   return cleaned === '' ? null : cleaned
 }
 
-/** Which byte each letter of Windows-1252 is. */
-const bytes = new Map(
-  Array.from(
-    // As a stream: in one piece Node takes Windows-1252 for Latin-1.
-    new TextDecoder('windows-1252').decode(
-      Uint8Array.from({ length: 256 }, (_, byte) => byte),
-      {
-        stream: true,
-      },
-    ),
-    (letter, byte) => [letter, byte] as const,
+/** The letter that each byte of Windows-1252 is; a control of Unicode is such a byte that was read as Latin-1. */
+const windows1252 = Array.from(
+  // As a stream: in one piece Node takes Windows-1252 for Latin-1.
+  new TextDecoder('windows-1252').decode(
+    Uint8Array.from({ length: 256 }, (_, byte) => byte),
+    { stream: true },
   ),
 )
+const bytes = new Map(windows1252.map((letter, byte) => [letter, byte] as const))
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 /** A first letter of UTF-8 and what follows it, read as Windows-1252: no word of any language. */
 const twiceEncoded =

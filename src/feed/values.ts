@@ -233,7 +233,7 @@ export const day = dateBy(readDay)
 /** An ISO instant, or the same without a zone where the yard's is meant; or null. */
 export const moment = dateBy(readMoment)
 
-const between = /[\r\n•●▪✓✔]+/
+const between = /[\r\n\v\f\u2028\u2029•●▪✓✔]+/
 const bullet = /^\s*[-–*]\s/
 /** Within a number stands no new entry, and none in brackets. */
 const comma = /(?:(?<!\d),|,(?!\d{3}\b))(?![^(]*\))/

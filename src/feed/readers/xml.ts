@@ -57,6 +57,26 @@ function rowOf(line: number, node: Node, parents: readonly Node[]): RawRow {
   }
 }
 
+/** Controls that no XML may hold, as they are or by number; systems copy them out of comments all the same. */
+const forbidden =
+  /(?![\t\n\r\u007f-\u009f])\p{Cc}|[\ufffe\uffff]|&#(?:0*(?:[0-8]|1[124-9]|2\d|3[01])|x0*(?:[0-8bcef]|1[\da-f]));/giu
+const newLine = /^(?:[\v\f]|&#(?:0*1[12]|x0*[bc]);)$/i
+/** The beginning of a number that the next piece may end. */
+const begun = /&[#\w]{0,9}$/
+
+/** One of them would make the rest of the file unreadable: they are left out, and a new line is written as one. */
+async function* withoutControls(text: AsyncIterable<string>): AsyncGenerator<string> {
+  let rest = ''
+  for await (const piece of text) {
+    const whole = rest + piece
+    rest = begun.exec(whole.slice(-10))?.[0] ?? ''
+    yield whole
+      .slice(0, whole.length - rest.length)
+      .replace(forbidden, (sign) => (newLine.test(sign) ? '\u2028' : ''))
+  }
+  if (rest) yield rest
+}
+
 /**
  * The vehicles of an XML text, one at a time. Entities other than XML's own five are refused, so a
  * feed cannot grow in memory or reach for files.
@@ -152,7 +172,7 @@ export async function* readXml(
   })
 
   let empty = true
-  for await (const piece of text) {
+  for await (const piece of withoutControls(text)) {
     empty &&= piece.trim() === ''
     silent += piece.length
     parser.write(piece)

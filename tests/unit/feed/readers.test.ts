@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { detectDelimiter } from '@/feed/readers/csv'
+import { readXml } from '@/feed/readers/xml'
+import { cleanText } from '@/feed/text'
 import { itemsOf, rowsOf } from './feed-file'
 
 const header = 'StockNo,NewUsed,Odometer,Comments'
@@ -135,6 +137,24 @@ describe('XML', () => {
     const words = String(row?.value('comments')).trim().split(/\n+/)
     expect(words).toEqual(['As new, one owner', 'Two keys', 'Books'])
     expect(row?.value('body')).toBe('Ute')
+  })
+
+  test('DATA-01 VDP-28 a control that XML forbids costs neither the rest of the file nor a line of its text', async () => {
+    const cells = ['One\vowner', 'One&#11;owner', 'One&#x0B;owner', 'One&#xc;owner']
+    const vehicles = cells.map(
+      (text) => `<vehicle><comments>${text}\0\x1f&#0;&#x1F;</comments></vehicle>`,
+    )
+    const rows = await rowsOf('stock.xml', `<stock>${vehicles.join('\n')}</stock>`)
+    expect(rows.map((row) => cleanText(String(row.value('comments'))))).toEqual(
+      cells.map(() => 'One\nowner'),
+    )
+    // Wherever a piece of the file ends.
+    const text = `<stock><vehicle><a>x&#x0B;y &#233; &amp;#11; <![CDATA[&]]></a></vehicle></stock>`
+    async function* letters() {
+      yield* text
+    }
+    for await (const item of readXml(letters()))
+      expect(item.kind === 'row' && item.row.value('a')).toBe('x\u2028y é &#11; &')
   })
 
   test('entities of its own, a cut file and foreign elements are refused', async () => {

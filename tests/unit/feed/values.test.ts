@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cleanText } from '@/feed/text'
-import { readDay, readMoment, readNumber } from '@/feed/values'
+import { entriesIn, readDay, readMoment, readNumber } from '@/feed/values'
 import { slugify } from '@/slugify'
 
 describe('numbers of a feed', () => {
@@ -97,6 +97,21 @@ describe('texts of a feed', () => {
   ])('DATA-01 %j, which was encoded twice or not, is “%s”', (text, kept) => {
     expect(cleanText(text)).toBe(kept)
   })
+
+  test.each([
+    ['Don\u0092t wait \u0096 only \u0080500\u0085', 'Don’t wait – only €500…'],
+    ['a\u0081b', 'ab'],
+  ])('DATA-01 %j, of Windows-1252 that was read as Latin-1, is “%s”', (text, kept) => {
+    expect(cleanText(text)).toBe(kept)
+  })
+
+  test.each(['\v', '\f', '\u2028', '\u2029', '\r', '\r\n'])(
+    'VDP-28 VDP-25 %j is a new line of comments and another feature',
+    (end) => {
+      expect(cleanText(`One owner${end}Full history`)).toBe('One owner\nFull history')
+      expect(entriesIn(`ABS${end}Tow bar`)).toEqual(['ABS', 'Tow bar'])
+    },
+  )
 
   test('right-to-left letters stay, marks that turn the page do not', () => {
     expect(cleanText('سيارة (mint)')).toBe('سيارة (mint)')
