@@ -230,8 +230,8 @@ export class DealerImport {
   writeAhead(): Promise<void> | null {
     if (this.#isAhead) return this.#writer.isFull ? this.#writer.flush() : null
     if (this.#options.dryRun || this.#isOneWrite(0)) return null
-    const isToAsk =
-      this.#unseenAvailable > this.#available * MOST_VANISHING || this.#slips.question !== null
+    const unseen = this.#unseenAvailable
+    const isToAsk = unseen > this.#available * MOST_VANISHING || this.#slips.mayAsk(unseen)
     if (isToAsk && !this.#options.allowRemovals) return null
     this.#isAhead = true
     return this.#writeSpool()
@@ -309,7 +309,8 @@ export class DealerImport {
       return { report, notices: [] }
     }
     const { question } = this.#slips
-    if (question !== null && !allowRemovals) {
+    // Of a new yard the first thousands of prices may say nothing of those behind them.
+    if (question !== null && !allowRemovals && !this.#isAhead) {
       report.outcome = 'stopped'
       report.message = `${question}: are they in cents? Nothing of this dealership was changed.`
       return { report, notices: [] }

@@ -33,10 +33,15 @@ export class PriceSlips {
     }
   }
 
+  /** Whether there is something to ask, or would be if so many more cars for sale had such a price. */
+  mayAsk(unseen: number): boolean {
+    return this.question !== null || isToAsk(this.#slips + unseen, this.#available)
+  }
+
   /** What to ask before these prices are shown; null while there is nothing to ask. PRICE-01 */
   get question(): string | null {
     const { format } = new Intl.NumberFormat('en-AU')
-    if (this.#slips >= FEWEST && this.#slips > this.#available * MOST_CORRECTED)
+    if (isToAsk(this.#slips, this.#available))
       return `${this.#slips} of ${this.#available} prices are ${SLIP} times what they were, or a tenth`
     // A first import has no last prices to be compared with.
     if (this.#available === 0 && this.#unlikely >= FEWEST && this.#unlikely > this.#first / 2)
@@ -44,3 +49,6 @@ export class PriceSlips {
     return null
   }
 }
+
+const isToAsk = (slips: number, available: number) =>
+  slips >= FEWEST && slips > available * MOST_CORRECTED

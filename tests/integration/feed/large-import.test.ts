@@ -72,6 +72,28 @@ describe('imports of more cars than a yard has', () => {
     expect(cars(written()).reduce((sum, count) => sum + count)).toBe(4600)
   })
 
+  test('PRICE-01 nothing is written before it is sure that not too many prices are in cents', async () => {
+    const { rows, write, run, written } = largeYard()
+    write(...rows(1000))
+    await run()
+    written()
+    const inCents = (...[count, from]: [number, number]) => rows(count, 2_000_000, from)
+    write(
+      ...rows(4500, 20_000, 5000),
+      ...inCents(100, 0),
+      ...rows(600, 20_000, 100),
+      ...inCents(300, 700),
+    )
+    expect((await run()).dealers[0]).toMatchObject({
+      outcome: 'stopped',
+      message: expect.stringContaining('400 of 1000 prices are 10 times'),
+    })
+    expect(written()).toEqual([])
+    write(...rows(4500, 20_000, 5000), ...rows(1000, 21_000))
+    expect((await run()).dealers[0]).toMatchObject({ outcome: 'applied', priceChanges: 1000 })
+    expect(written()[0]!.afterRows).toBeLessThan(5500)
+  })
+
   test('a dry run of a new yard writes nothing', async () => {
     const { rows, write, run, written } = largeYard()
     write(...rows(4500))
