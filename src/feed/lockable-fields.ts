@@ -1,5 +1,5 @@
 import { askedPrice } from '@/stock/price'
-import { feedRowSchema } from './feed-row'
+import { feedRowSchema, readPrice } from './feed-row'
 import { lockableFields } from './lockable-names'
 import { readNumber } from './values'
 
@@ -34,8 +34,9 @@ export function valuesOfLocks(locks: readonly Lock[], now: Date): Record<string,
 
 type Values = Readonly<Record<string, unknown>>
 const pricesALoan = ['price', 'offer_price']
+const amountOf = (price: unknown) => readNumber(readPrice(price).amount)
 const askedOf = ({ price, offer_price }: Values) =>
-  askedPrice({ price: readNumber(price), offer_price: readNumber(offer_price), price_type: null })
+  askedPrice({ price: amountOf(price), offer_price: amountOf(offer_price), price_type: null })
 
 /**
  * What stands in place of the feed's values: the locked ones, and with another price no lender's

@@ -89,6 +89,8 @@ test.each([
   ['a price behind an offer', { price: 25_000, offer_price: 23_990 }, { price: 24_990 }, true],
   ['an offer', { price: 23_990 }, { offer_price: 22_990 }, false],
   ['no price', { price: 23_990 }, { price: null }, false],
+  ['the same price in words', { price: '$23,990 Drive Away' }, { price: '23990' }, true],
+  ['another in words', { price: '$23,990 Drive Away' }, { price: '$22,990 Drive Away' }, false],
 ])('FIN-02 AMB-51 a lender figure beside a lock of %s', (_, feed, locks, stands) => {
   const lenders = [{ provider: 'Angle', interestRate: '7.5' }]
   expect(heldValues({ ...feed, lenders }, locks)).toEqual({
