@@ -195,6 +195,7 @@ const priceType = z.preprocess(
 )
 
 const money = numberBetween(0, 10_000_000, { zeroIsNothing: true, noThousandths: true })
+const price = z.preprocess((value) => readPrice(value).amount, money)
 const percent = numberBetween(0, 60)
 
 const lender = z.object(
@@ -217,6 +218,34 @@ const lender = z.object(
   'is no lender',
 )
 export type FeedLender = z.infer<typeof lender>
+
+/** Lists of which each entry stands for itself: how they are read, and what an entry and they may be long. */
+const lists = {
+  standardEquipment: { read: entriesIn, longest: 300, most: 400 },
+  photos: { read: addressesIn, longest: 600, most: 200 },
+}
+function listOf(field: keyof typeof lists) {
+  const { read, longest, most } = lists[field]
+  return z.preprocess(read, texts(longest, most))
+}
+
+/**
+ * What can be kept of a list of which an entry is too long, or one too many, and the first that cannot.
+ * Null for any other field.
+ */
+export function keptEntries(
+  field: string,
+  value: unknown,
+): { kept: unknown[]; lost: unknown } | null {
+  const list = Object.entries(lists).find(([name]) => name === field)?.[1]
+  const entries = list?.read(value)
+  if (!list || !Array.isArray(entries)) return null
+  const fits = (entry: unknown) =>
+    !isStructure(entry) && (plainText(entry)?.length ?? 0) <= list.longest
+  const short = entries.filter(fits)
+  const kept = short.slice(0, list.most)
+  return { kept, lost: entries.find((entry) => !fits(entry)) ?? short[list.most] ?? value }
+}
 
 export const feedRowSchema = z.object({
   dealership: textOf(120),
@@ -254,9 +283,9 @@ export const feedRowSchema = z.object({
   engine_size: textOf(40),
   engine_size_litres: numberBetween(0, 30, { zeroIsNothing: true }),
   km: numberBetween(0, 2_000_000, { whole: true, noThousandths: true }),
-  price: z.preprocess((value) => readPrice(value).amount, money),
-  before_price: money,
-  offer_price: money,
+  price,
+  before_price: price,
+  offer_price: price,
   subscription_price: money,
   price_type: priceType,
   reserve_deposit: money,
@@ -279,9 +308,9 @@ export const feedRowSchema = z.object({
   axle_type: textOf(60),
   sleeps: numberBetween(0, 20, { zeroIsNothing: true, whole: true }),
   aggregate_trailer_mass: textOf(40),
-  standardEquipment: z.preprocess(entriesIn, texts(300, 400)),
+  standardEquipment: listOf('standardEquipment'),
   dealercomments: textOf(20_000),
-  photos: z.preprocess(addressesIn, texts(600, 200)),
+  photos: listOf('photos'),
   spin_images: z.preprocess(addressesIn, texts(600, 200)),
   spin_interior_image: textOf(600),
   spin_code: textOf(200),

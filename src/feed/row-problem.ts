@@ -7,12 +7,14 @@ import {
   statesRepayment,
   warnsOfComparisonRate,
 } from '@/stock/advertised-words'
+import { askedPrice } from '@/stock/price'
 import {
   type FeedRow,
   feedRowSchema,
   isKnownStatus,
   isOnApplication,
   isReservedWord,
+  keptEntries,
   namesOnRoadCosts,
   ON_ROAD_COSTS,
   priceTypeOf,
@@ -142,10 +144,16 @@ export function parseRow(line: number, given: Readonly<Record<string, unknown>>)
       problems.push(problem(field, value, reason, 'row refused'))
       continue
     }
+    const list = keptEntries(field, value)
     problems.push(
-      problem(String(issue.path.at(-1) ?? field), value, issue.message, 'value dropped'),
+      problem(
+        String(issue.path.at(-1) ?? field),
+        list ? list.lost : value,
+        issue.message,
+        'value dropped',
+      ),
     )
-    repaired[field] = undefined
+    repaired[field] = list?.kept
   }
   if (refused) return { ok: false, problems }
   return finish(feedRowSchema.parse(repaired), values, problems, problem)
@@ -168,6 +176,9 @@ function valueAt(values: Readonly<Record<string, unknown>>, issue: z.core.$ZodIs
   return at
 }
 
+/** What a price includes, as the feed says it in the same value. */
+const typeBeside = (price: unknown) => priceTypeOf(readPrice(price).includes)
+
 /** The checks that need the whole row. */
 function finish(
   row: FeedRow,
@@ -177,7 +188,8 @@ function finish(
 ): Parsed {
   if (isReservedWord(values.status)) row.reserved = true
   if (isOnApplication(values.price)) row.price_type = 'price_on_application'
-  row.price_type ??= priceTypeOf(readPrice(values.price).includes)
+  row.price_type ??= typeBeside(askedPrice(row) === row.offer_price ? values.offer_price : null)
+  row.price_type ??= typeBeside(values.price)
   if (!isKnownStatus(row.status)) {
     problems.push(
       problem('status', values.status, 'is no status of a car that sites show', 'car not shown'),

@@ -142,8 +142,9 @@ const monthName = /^([a-z]{3,9})\.?[ /-](\d{4}|\d{2})$/i
 const neverDay =
   /^(?:(?:0001|1900)-01-01(?:[T ]00:00:00(?:\.0+)?Z?)?|0?1\/0?1\/(?:0001|1900)(?: (?:0?0:00(?::00)?|12:00(?::00)? ?am))?)$/i
 
-/** "21" is 2021. */
-const yearOf = (digits: string) => Number(digits) + (digits.length === 2 ? 2000 : 0)
+/** "21" is 2021, and "98" was 1998: no date of a vehicle is so far ahead. */
+const yearOf = (digits: string) =>
+  Number(digits) + (digits.length === 4 ? 0 : Number(digits) < 70 ? 2000 : 1900)
 const monthNumber = (name: string) => months.indexOf(name.slice(0, 3).toLowerCase()) + 1
 
 /** "2:30" of the afternoon is "14:30"; null for what no such clock shows. */

@@ -84,11 +84,45 @@ describe('one row', () => {
     ['fuelcapacity', 'plenty', null],
     ['vin', 'JM0KF4W2A0012345O', null],
     ['standardEquipment', ['x'.repeat(301)], []],
+    ['spin_images', ['a.jpg', `${'x'.repeat(600)}.jpg`], []],
   ])('%s %j is dropped and the row stays', (field, value, left) => {
     const parsed = parse({ [field]: value })
     expect(parsed).toMatchObject({ ok: true, row: { [field]: left } })
     expect(parsed.problems).toEqual([expect.objectContaining({ field, effect: 'value dropped' })])
   })
+
+  test.each([
+    ['standardEquipment', ['ABS', 'y'.repeat(301), 'Tow bar'], ['ABS', 'Tow bar']],
+    ['standardEquipment', Array.from({ length: 401 }, (_, at) => `Part ${at}`), 400],
+    ['photos', ['a.jpg', `https://p.example/${'y'.repeat(600)}`, 'b.jpg'], ['a.jpg', 'b.jpg']],
+    ['photos', Array.from({ length: 201 }, (_, at) => `${at}.jpg`), 200],
+  ])('DATA-02 DATA-03 of %s only what is too much is lost, and named', (field, value, left) => {
+    const parsed = parse({ [field]: value })
+    const row = typeof left === 'number' ? value.slice(0, left) : left
+    expect(parsed).toMatchObject({ ok: true, row: { [field]: row } })
+    const lost = value.find((entry) => !row.includes(entry)) ?? ''
+    expect(parsed.problems).toEqual([
+      expect.objectContaining({ field, value: expect.stringContaining(lost.slice(0, 50)) }),
+    ])
+  })
+
+  test.each([
+    ['33990', '31990 Drive Away', 31_990, 'drive_away'],
+    ['$33,990 Drive Away', '$31,990*', 31_990, 'drive_away'],
+    ['$33,990 Drive Away', '31990 EGC', 31_990, 'excl_gov_charges'],
+    ['33990', '35990 Drive Away', 35_990, null],
+    ['33990', 'POA', null, null],
+  ])(
+    'PRICE-05 PRICE-09 beside %s the special price %s is %s, and its words are those of the price that shows',
+    (price, offer_price, amount, price_type) => {
+      const given = { price, price_type: '', offer_price, before_price: '$38,990 DAP' }
+      expect(parse(given)).toMatchObject({
+        ok: true,
+        problems: [],
+        row: { price: 33_990, offer_price: amount, before_price: 38_990, price_type },
+      })
+    },
+  )
 
   test.each([
     ['Drive Away', 'drive_away'],

@@ -87,6 +87,14 @@ describe('dates of a feed', () => {
   })
 })
 
+test.each([
+  ['05/98', '1998-05-01'],
+  ['Nov-99', '1999-11-01'],
+  ['3/5/21', '2021-05-03'],
+])('DATA-02 the date %s of two digits is %s', (text, day) => {
+  expect(readDay(text)).toBe(`${day}T00:00:00.000Z`)
+})
+
 describe('texts of a feed', () => {
   test.each([
     ['Don\u00e2\u20ac\u2122t wait', 'Don’t wait'],
