@@ -68,6 +68,7 @@ export type PreviousCar = {
   sold_at_timestamp: number | null
 }
 
+const DAY_MS = 86_400_000
 const seconds = (iso: string) => Math.floor(Date.parse(iso) / 1000)
 
 /**
@@ -186,10 +187,12 @@ export function deriveCar(
     `${[slugify(name).slice(0, 90).replace(/-+$/, ''), slugify(row.stocknum)].filter(Boolean).join('-')}-${shortHash(id, 3)}`
   const nowIso = now.toISOString()
   const { state } = dealership.locations[0].address
-  // A moment that is still to come is a slip of the keys: the car would be the latest for as long.
+  // A moment that is still to come is a slip of the keys: the car would be the latest for as long. The
+  // first day of 1970 is a clock that was never set.
   const instant = (moment: string | null | undefined) => {
     const at = moment ? yardInstant(moment, state) : null
-    return at !== null && Date.parse(at) <= now.getTime() ? at : null
+    const time = at === null ? 0 : Date.parse(at)
+    return time > DAY_MS && time <= now.getTime() ? at : null
   }
   const created = instant(row.created_at) ?? instant(previous?.created_at) ?? nowIso
   // Pages, shared pictures and the site map go by it: a feed often says only the day, and knows no locks.

@@ -164,6 +164,16 @@ describe('the car of a row', () => {
     expect(derive({ status: 'At Auction' }).sold_at_timestamp).toBe(0)
   })
 
+  test.each(['01/01/1970', '1/1/1970 12:00:00 AM', '31/12/1969', '01/01/1950'])(
+    'DATA-01 SRCH-32 %s is the zero of a clock: its car is of when we heard of it, and has its page',
+    (zero) => {
+      const heard = now.getTime() / 1000
+      const car = derive({ created_at: zero, sold_at: zero, status: 'Sold' })
+      expect(car).toMatchObject({ created_at_timestamp: heard, sold_at_timestamp: heard })
+      expect(carSchema.safeParse(car).success).toBe(true)
+    },
+  )
+
   test('CARD-09 SRCH-32 what a feed dates into the future arrived, or was sold, when we heard of it', () => {
     const slip = { created_at: '01/01/2099', sold_at: '01/01/2099', status: 'Sold' }
     const heard = now.getTime() / 1000
