@@ -14,6 +14,7 @@ import { PriceSlips } from './price-slips'
 import type { DealerReport } from './report'
 import { parseRow, type RowProblem } from './row-problem'
 import { eventsBetween, stockEvent } from './stock-events'
+import { StrangePlaces } from './strange-places'
 import { plainText } from './values'
 
 /** More of a dealer's cars vanishing at once than this stops the import and asks. */
@@ -73,6 +74,7 @@ export class DealerImport {
   #available = 0
   #unseenAvailable = 0
   readonly #slips: PriceSlips
+  readonly #places: StrangePlaces
   /** The cars are written while the feed is read. */
   #isAhead = false
   /** Rows whose stock number is not readable: one of them may be any of the known cars. */
@@ -97,6 +99,7 @@ export class DealerImport {
     for (const [, place] of known) if (isAvailableStatus(known.statusAt(place))) this.#available++
     this.#unseenAvailable = this.#available
     this.#slips = new PriceSlips(this.#available)
+    this.#places = new StrangePlaces(dealership)
     this.#writer = new CarWriter(
       { dealership, known, locked, feedValues: this.#feedValues, ended: this.#ended },
       options,
@@ -157,6 +160,7 @@ export class DealerImport {
       this.#counts.refused++
       return parsed.problems
     }
+    if (!isSame) parsed.problems.push(...this.#places.note(parsed.row, line))
     const toSettle = hasPhotosToSettle(parsed.row, photos) ? photos : undefined
     if (!toSettle && this.#late === 0 && !isSame) {
       this.#take(parsed.row, id, fingerprint)

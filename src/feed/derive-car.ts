@@ -1,3 +1,4 @@
+import { placeName } from '@/locations/departments'
 import { slugify } from '@/slugify'
 import { soldAtTimestamp } from '@/stock/availability'
 import type { Car, LenderBlock } from '@/stock/car'
@@ -89,15 +90,15 @@ export const laterCarId = (number: string, vin: string) => `${number}--${shortHa
 /** What `carId` says of the stock number of a car. No other id holds two hyphens there. */
 export const numberOfCarId = (id: string) => id.replace(/--[0-9a-z]{5}$/, '')
 
-function findLocation(dealership: FeedDealership, wanted: string | null): FeedLocation {
-  const key = wanted?.trim().toLowerCase()
-  return (
-    (key &&
-      dealership.locations.find(
-        (location) => location.slug === key || location.name.toLowerCase() === key,
-      )) ||
-    dealership.locations[0]
-  )
+/** The place that a feed means by its slug or its name, with its department or without; null for no other. */
+export function namedLocation(
+  { locations }: Pick<FeedDealership, 'locations'>,
+  wanted: string,
+): FeedLocation | null {
+  const key = wanted.trim().toLowerCase()
+  const isNamed = ({ slug, name }: FeedLocation) => [slug, name.toLowerCase()].includes(key)
+  const isPlace = ({ name }: FeedLocation) => placeName(name).toLowerCase() === key
+  return locations.find(isNamed) ?? locations.find(isPlace) ?? null
 }
 
 /** "Toyota Corolla" of Toyota is the Corolla; "Mazda 3" is how that one is called. */
@@ -176,7 +177,8 @@ export function deriveCar(
   now: Date,
   id = previous?.id ?? carId(dealership.slug, row.stocknum),
 ): Car {
-  const location = findLocation(dealership, row.location)
+  const location =
+    (row.location && namedLocation(dealership, row.location)) || dealership.locations[0]
   const calm = isShouting(row) ? softer : (text: string) => text
   const make = findMake(row.make)?.name ?? calm(row.make)
   const model = withoutMake(calm(row.model), [row.make, make])

@@ -57,6 +57,8 @@ const suggestions: Record<string, string> = {
   comparisonRate: 'Give the comparison rate in per cent, for example 8.49.',
   dealercomments:
     'Leave it out of the comments: the page states price and finance, with what the law wants beside them.',
+  location:
+    'Give a location of the dealership this name in the CMS, or correct the name in the dealer system.',
   dealership: 'Use the slug of one of the dealerships in the CMS, and give it a location there.',
 }
 const dateFields = new Set([

@@ -206,6 +206,24 @@ describe('import into the stock index', () => {
     expect((await cars()).get('A1')?.price).toBe(20_000)
   })
 
+  test('DATA-04 a yard that the CMS does not have is told once, its cars stand at the first', async () => {
+    const { slug, file, run, cars } = yard()
+    const rows = ['Yard', slug, 'Elsewhere', 'elsewhere', 'Elsewhere'].map(
+      (place, at) => `A${at},Used,Mazda,CX-5,2021,41200,20000,${place}`,
+    )
+    writeFileSync(
+      file,
+      ['StockNo,NewUsed,Make,Model,ManuYear,Odometer,AdPrice,YardName', ...rows].join('\n'),
+    )
+    const report = await run({ dealership: slug })
+    expect(report.dealers[0]).toMatchObject({ outcome: 'applied', added: 5 })
+    expect(report.problems).toMatchObject([
+      { line: 4, field: 'location', value: 'Elsewhere', effect: 'value dropped' },
+      { line: 5, field: 'location', value: 'elsewhere' },
+    ])
+    expect((await cars()).get('A4')).toMatchObject({ location_name: 'Yard' })
+  })
+
   test('what an editor locked wins over the feed and survives it', async () => {
     const { slug, row, write, run, cars } = yard()
     write(row('A1', 20_000))

@@ -7,6 +7,13 @@ import { askedPrice } from '@/stock/price'
 import { dealership, derive, good, now } from './given-row'
 
 describe('the car of a row', () => {
+  test.each(['Yard Two - Sales', 'yard-two', 'YARD TWO', ' Yard Two - sales '])(
+    'DATA-04 the car of %s stands in that yard',
+    (location) => {
+      expect(derive({ location })).toMatchObject({ location_slug: 'yard-two' })
+    },
+  )
+
   test('DATA-01 DATA-04 DATA-09 names, paths and place are derived', () => {
     const car = derive({ location: 'Yard Two - Sales' })
     expect(car).toMatchObject({
