@@ -8,6 +8,7 @@ import { groupOfDealership } from '@/cms/group-of-dealership'
 import { refuseTakenLocation } from '@/cms/refuse-taken-location'
 import { groupRevalidation } from '@/cms/revalidate-site'
 import { checkDialledNumber } from '@/sites/dialled-number'
+import { isoDate } from '@/sites/hours'
 import { timeZones } from '@/sites/time-zones'
 import { groupPicture, slugField, stateOptions } from './fields'
 import { openingHours, specialHours, usualWeek } from './hours-fields'
@@ -34,9 +35,10 @@ const quotedReviews: Field = {
           name: 'date',
           type: 'text',
           required: true,
+          hooks: { beforeValidate: [({ value }) => isoDate(value) ?? value] },
           validate: (value: string | null | undefined) =>
-            /^\d{4}-\d{2}-\d{2}$/.test(value ?? '') || 'Use a date such as 2026-10-05.',
-          admin: { placeholder: '2026-10-05' },
+            isoDate(value) !== null || 'Use a date such as 05/10/2026.',
+          admin: { placeholder: '05/10/2026' },
         },
       ],
     },

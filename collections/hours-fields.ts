@@ -28,6 +28,16 @@ const closing = (name: string, opensAt: string): TextField => ({
       : isTime(value)
   },
 })
+/** A day that is open without its hours would read "Closed" to shoppers all day. LOC-15 LOC-16 LOC-18 */
+const opening = (name: string, closesAt: string): TextField => ({
+  ...clock(name, 'Opens'),
+  validate: (value: string | null | undefined, { siblingData }: { siblingData: object }) => {
+    const day = siblingData as Record<string, string | null | undefined>
+    return day.status === 'Open' && !(value && day[closesAt])
+      ? 'Fill in when it opens and closes, or choose "Closed".'
+      : isTime(value)
+  },
+})
 const status: Field = {
   name: 'status',
   type: 'select',
@@ -77,7 +87,7 @@ export const openingHours: Field = {
           options: weekdayNames.map((label, day) => ({ label, value: String(day) })),
         },
         status,
-        clock('open', 'Opens'),
+        opening('open', 'close'),
         closing('close', 'open'),
       ],
     },
@@ -85,20 +95,12 @@ export const openingHours: Field = {
       name: 'formated_hours',
       type: 'text',
       label: 'Hours in words',
-      admin: { description: 'Empty: from the times, for example "8:30 am to 5:30 pm".' },
+      admin: {
+        description:
+          'Shown in place of the times, which say whether it is open now. Empty: from the times, for example "8:30 am to 5:30 pm".',
+      },
     },
   ],
-}
-
-/** A special day that is open without its hours would read "Closed" to shoppers. LOC-18 */
-const opensOnSpecialDay: TextField = {
-  ...clock('start_hour', 'Opens'),
-  validate: (value: string | null | undefined, { siblingData }: { siblingData: object }) => {
-    const day = siblingData as { status?: string | null; end_hour?: string | null }
-    return day.status === 'Open' && !(value && day.end_hour)
-      ? 'Fill in when it opens and closes, or choose "Closed".'
-      : isTime(value)
-  },
 }
 
 /** Days that differ from the week. LOC-17 LOC-18 */
@@ -110,6 +112,11 @@ export const specialHours: Field = {
   admin: {
     description: 'Public holidays and other days that differ from the week.',
     components: { RowLabel: hoursLabel },
+  },
+  validate: (rows) => {
+    const days = (rows ?? []).map((row) => isoDate((row as { date?: string | null }).date))
+    const known = days.filter((day) => day !== null)
+    return new Set(known).size === known.length || 'Each day may have one row only.'
   },
   fields: [
     {
@@ -125,7 +132,7 @@ export const specialHours: Field = {
           admin: { placeholder: '25/12/2026' },
         },
         status,
-        opensOnSpecialDay,
+        opening('start_hour', 'end_hour'),
         closing('end_hour', 'start_hour'),
       ],
     },

@@ -7,6 +7,7 @@ import type {
 import { licenceLine } from '@/sites/dealer-licence'
 import { flagOverridesOf } from '@/sites/flag-fields'
 import {
+  isoDate,
   locationSubtypesFrom,
   locationTypeFrom,
   openingHoursFrom,
@@ -133,7 +134,10 @@ function parseLocation(
     motor_vehicle_repairer: doc.motor_vehicle_repairer || null,
     ...reviewsFrom(doc),
     quoted_reviews: (doc.quoted_reviews ?? [])
-      .map(({ author, rating, text, date }) => ({ author, rating, text, date }))
+      .flatMap(({ author, rating, text, date: written }) => {
+        const date = isoDate(written)
+        return date ? [{ author, rating, text, date }] : []
+      })
       .sort((a, b) => b.date.localeCompare(a.date)),
     image: siteImageOf(doc.image),
     address: {

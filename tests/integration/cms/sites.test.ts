@@ -4,6 +4,7 @@ import { findSite } from '@/cms/find-site'
 import { getMenus } from '@/cms/get-menus'
 import { getPage, pagePaths } from '@/cms/get-page'
 import { getSite } from '@/cms/get-site'
+import type { Location } from '@/payload-types'
 import { templates } from '@/sites/site'
 import { makeDealership, makeLocation, makeSite, unique } from '../payload'
 import { siteOf, type TwoDealers, twoDealers } from './two-dealers'
@@ -105,6 +106,47 @@ describe('a site', () => {
     await expect(link('www.google.com/maps/place/yard')).rejects.toThrow(/Link for directions/)
     await expect(link('javascript:alert(1)')).rejects.toThrow(/Link for directions/)
     await link('https://www.google.com/maps/place/yard')
+    await payload.delete({ collection: 'locations', id })
+  })
+
+  test('LOC-20 a quoted review has a day of the calendar, however it came to be there', async () => {
+    const { id } = await makeLocation(payload, dealer.dealership, dealer.group)
+    const review = (date: string) => [{ author: 'Kim', rating: 5, text: 'Good', date }]
+    const write = (date: string) =>
+      payload.update({ collection: 'locations', id, data: { quoted_reviews: review(date) } })
+    const dates = async () =>
+      (await siteOf(dealer.site)).locations
+        .find((each) => each.id === id)
+        ?.quoted_reviews.map(({ date }) => date)
+    await expect(write('2026-25-12')).rejects.toThrow(/date/i)
+    await write('25/12/2026')
+    expect(await dates()).toEqual(['2026-12-25'])
+    await payload.db.updateOne({
+      collection: 'locations',
+      id,
+      data: { quoted_reviews: [{ ...review('2026-25-12')[0], id: unique('review') }] },
+    })
+    expect(await dates()).toEqual([])
+    await payload.delete({ collection: 'locations', id })
+  })
+
+  test('LOC-15 LOC-18 a day that is open says when, and a special day is said once', async () => {
+    const { id } = await makeLocation(payload, dealer.dealership, dealer.group)
+    const write = (data: Partial<Location>) =>
+      payload.update({ collection: 'locations', id, data: data as never })
+    const monday = (day: object) =>
+      write({ contact_detail: { opening_hours: [{ weekday: '1', status: 'Open', ...day }] } })
+    await expect(monday({})).rejects.toThrow(/Opens/)
+    await expect(monday({ open: '08:30' })).rejects.toThrow(/Opens/)
+    // Read beside "Closed" by shoppers: words alone say no machine when it opens.
+    await expect(monday({ formated_hours: '9 till 5' })).rejects.toThrow(/Opens/)
+    await monday({ open: '08:30', close: '17:30', formated_hours: '9 till 5' })
+    await monday({ status: 'Closed' })
+    const christmas = { date: '2026-12-25', status: 'Closed' } as const
+    await expect(
+      write({ special_hours: [christmas, { ...christmas, date: '25/12/2026' }] }),
+    ).rejects.toThrow(/Special and holiday hours/)
+    await write({ special_hours: [christmas, { ...christmas, date: '26/12/2026' }] })
     await payload.delete({ collection: 'locations', id })
   })
 
