@@ -15,7 +15,9 @@ export const refuseTakenLocation: CollectionBeforeValidateHook = async ({
 }) => {
   const slug = data?.slug
   const group = idOf(data?.group ?? originalDoc?.group)
-  const isAsBefore = slug === originalDoc?.slug && group === idOf(originalDoc?.group)
+  // What comes back from the trash may find its address taken meanwhile.
+  const comesBack = Boolean(originalDoc?.deletedAt) && !data?.deletedAt
+  const isAsBefore = slug === originalDoc?.slug && group === idOf(originalDoc?.group) && !comesBack
   if (typeof slug !== 'string' || group === null || isAsBefore) return data
   const { docs } = await req.payload.find({
     collection: 'locations',

@@ -161,6 +161,13 @@ describe('a site', () => {
     await expect(rename(two.id, one.slug)).rejects.toThrow(/slug/i)
     await rename(two.id, two.slug)
     await rename(foreign.id, one.slug)
+    const trash = (deletedAt: string | null) =>
+      payload.update({ collection: 'locations', id: two.id, data: { deletedAt }, trash: true })
+    await trash(new Date().toISOString())
+    await rename(one.id, two.slug)
+    await expect(trash(null)).rejects.toThrow(/slug/i)
+    await rename(one.id, one.slug)
+    await trash(null)
     for (const { id } of [one, two, foreign]) await payload.delete({ collection: 'locations', id })
   })
 
