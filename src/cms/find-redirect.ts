@@ -20,7 +20,10 @@ export async function findRedirect(
       where: { site: { equals: site.id } },
       depth: 1,
       pagination: false,
-      populate: { pages: { path: true, _status: true }, posts: { slug: true, _status: true } },
+      populate: {
+        pages: { path: true, _status: true },
+        posts: { slug: true, href: true, _status: true },
+      },
     })
     return docs.flatMap((doc) => {
       const to = targetOf(doc)
@@ -40,5 +43,6 @@ function targetOf({ to }: Redirect): string | null {
   // Of a page in the trash nothing is read along, not its number either.
   if (!target?.value || typeof target.value !== 'object' || target.value._status !== 'published')
     return null
-  return target.relationTo === 'pages' ? target.value.path : `/blog/${target.value.slug}`
+  if (target.relationTo === 'pages') return target.value.path
+  return target.value.href || `/blog/${target.value.slug}`
 }

@@ -12,6 +12,8 @@ export type PostCard = {
   heading: string
   description: string
   image: SiteImage | null
+  slug: string
+  /** Its page, or where it lives elsewhere. */
   href: string
   date: string
   category: string | null
@@ -75,6 +77,7 @@ function cardOf(
     heading: doc.heading,
     description: doc.description,
     image: siteImageOf(doc.image),
+    slug: doc.slug,
     href: doc.href || `/blog/${doc.slug}`,
     date: doc.date,
     category: doc.category || null,

@@ -2,7 +2,7 @@ import 'server-only'
 import { findRedirect, type SiteRedirect } from '@/cms/find-redirect'
 import { getModel, type SiteModel } from '@/cms/get-models'
 import { getPage } from '@/cms/get-page'
-import { getPost } from '@/cms/get-posts'
+import { getPost, getPosts } from '@/cms/get-posts'
 import { decoded } from '@/decoded'
 import { accountPageAt, garageElsewhere } from '@/garage/account-page-at'
 import { findLocation } from '@/locations/paths'
@@ -52,5 +52,13 @@ export async function resolveContent(
   }
   const elsewhere = garageElsewhere(site, path)
   const redirect = elsewhere ? { to: elsewhere, permanent: false } : await findRedirect(site, path)
-  return redirect ? { kind: 'redirect', redirect } : null
+  if (redirect) return { kind: 'redirect', redirect }
+  const to = first === 'blog' && parts.length === 2 ? await postElsewhere(site, second) : null
+  return to === null ? null : { kind: 'redirect', redirect: { to, permanent: false } }
+}
+
+/** Where the post lives whose address on this site somebody has. BLOG-05 */
+async function postElsewhere(site: Site, slug: string | undefined): Promise<string | null> {
+  const post = (await getPosts(site)).find((each) => each.slug === slug)
+  return post && /^(\/|https:)/.test(post.href) ? post.href : null
 }

@@ -10,13 +10,46 @@ import { isAnsweredByCode, normalPath } from '@/sites/reserved-paths'
 import { collapsed, type RedirectRow } from './collapse'
 import { addressOf } from './redirect-moved'
 
-/**
- * The redirects of a site that shoppers follow, with their targets as addresses: where a page stands again,
- * they see the page.
- */
+type Shown = ReadonlyMap<string, 'page' | 'post' | 'model'>
+
+/** What shoppers see at the addresses of a site, where a redirect is never followed. AMB-59 */
+async function shownOn(req: PayloadRequest, site: number): Promise<Shown> {
+  const ofSite = { site: { equals: site } }
+  const published = { and: [ofSite, { _status: { equals: 'published' } }] }
+  const all = { depth: 0, pagination: false, req } as const
+  const [pages, posts, models] = await Promise.all([
+    req.payload.find({
+      collection: 'pages',
+      where: published,
+      ...all,
+      select: { path: true },
+    }),
+    req.payload.find({
+      collection: 'posts',
+      where: published,
+      ...all,
+      select: { slug: true, href: true },
+    }),
+    req.payload.find({
+      collection: 'models',
+      where: ofSite,
+      ...all,
+      select: { slug: true, new_slug: true },
+    }),
+  ])
+  return new Map([
+    ...models.docs.map(({ slug, new_slug }) => [`/${new_slug || slug}`, 'model'] as const),
+    // One that lives elsewhere has no page here.
+    ...posts.docs.flatMap(({ slug, href }) => (href ? [] : ([[`/blog/${slug}`, 'post']] as const))),
+    ...pages.docs.map(({ path }) => [path, 'page'] as const),
+  ])
+}
+
+/** The redirects of a site that shoppers follow, with their targets as addresses. */
 async function redirectsOf(
   req: PayloadRequest,
   site: number,
+  shown: Shown,
 ): Promise<(RedirectRow & { id: number })[]> {
   const { docs } = await req.payload.find({
     collection: 'redirects',
@@ -25,15 +58,6 @@ async function redirectsOf(
     pagination: false,
     req,
   })
-  const pages = await req.payload.find({
-    collection: 'pages',
-    where: { and: [{ site: { equals: site } }, { _status: { equals: 'published' } }] },
-    depth: 0,
-    pagination: false,
-    select: { path: true },
-    req,
-  })
-  const shown = new Set(pages.docs.map(({ path }) => path))
   const rows = await Promise.all(
     docs.map(async (doc) => ({ id: doc.id, from: doc.from, to: await targetOf(req, doc.to) })),
   )
@@ -75,8 +99,8 @@ export function fromFault(from: string): string | null {
 }
 
 /**
- * A redirect leads straight to its end and never round in a circle, and does not stand where a page
- * is: shoppers would see the page.
+ * A redirect leads straight to its end and never round in a circle, and does not stand where a page,
+ * a post or a model is: shoppers would see that.
  *
  * @throws ValidationError naming the field.
  */
@@ -95,26 +119,20 @@ export const validRedirect: CollectionBeforeChangeHook = async ({
   const fault = fromFault(doc.from)
   if (fault) throw fail('from', fault)
   const from = normalPath(doc.from)
-  const pages = await req.payload.count({
-    collection: 'pages',
-    where: {
-      and: [
-        { site: { equals: site } },
-        { path: { equals: from } },
-        { _status: { equals: 'published' } },
-      ],
-    },
-    req,
-  })
-  if (pages.totalDocs > 0) {
-    throw fail('from', `This site has a page at ${from}; shoppers see it. Move or delete it first.`)
+  const shown = await shownOn(req, site)
+  const what = shown.get(from)
+  if (what) {
+    throw fail(
+      'from',
+      `This site has a ${what} at ${from}; shoppers see it. Move or delete it first.`,
+    )
   }
   const to = await targetOf(req, doc.to)
   if (!to) throw fail('to.url', 'Fill in where this leads.')
   if (!/^\/(?!\/)\S*$|^https:\/\/[^\s/]+\.[^\s/]+\S*$/.test(to)) {
     throw fail('to.url', 'Use a path of this site such as /finance, or a full https:// address.')
   }
-  const others = (await redirectsOf(req, site)).filter(({ id }) => id !== originalDoc?.id)
+  const others = (await redirectsOf(req, site, shown)).filter(({ id }) => id !== originalDoc?.id)
   const end = collapsed({ from, to }, others)
   if (!end.ok) throw fail('to.url', end.message)
   const stored = { ...data, from }

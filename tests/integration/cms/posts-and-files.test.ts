@@ -4,7 +4,9 @@ import { findRedirect } from '@/cms/find-redirect'
 import { getBrandMarks } from '@/cms/get-brand-marks'
 import { getPost, getPosts } from '@/cms/get-posts'
 import { siteImageOf } from '@/cms/site-image'
+import { resolveContent } from '@/content/resolve-content'
 import type { Media } from '@/payload-types'
+import type { Site } from '@/sites/site'
 import { makeLocation, picture, unique } from '../payload'
 import { type TwoDealers, twoDealers } from './two-dealers'
 
@@ -77,6 +79,39 @@ describe('posts, redirects, files', () => {
       },
     })
     expect(await findRedirect(site, `${from}-an old name`)).toMatchObject({ to: '/to' })
+  })
+
+  test('BLOG-05 ROUTE-49 who has the address of a post that lives elsewhere is led there', async () => {
+    const href = 'https://news.example/story'
+    const post = await payload.create({
+      collection: 'posts',
+      data: {
+        heading: 'Elsewhere',
+        description: 'D',
+        slug: unique('post'),
+        date: '2026-01-01T00:00:00Z',
+        site: site.id,
+        href,
+        _status: 'published',
+      },
+      depth: 0,
+    })
+    const at = (one: Site, slug: string) => resolveContent(one, ['blog', slug])
+    const led = { kind: 'redirect', redirect: { to: href, permanent: false } }
+    expect(await at(site, post.slug)).toEqual(led)
+    expect(await at(sister, post.slug)).toBeNull()
+    expect(await at(site, unique('nothing'))).toBeNull()
+    const from = `/${unique('from')}`
+    await payload.create({
+      collection: 'redirects',
+      data: {
+        from,
+        type: '301',
+        to: { type: 'reference', reference: { relationTo: 'posts', value: post.id } },
+        site: site.id,
+      },
+    })
+    expect(await findRedirect(site, from)).toEqual({ to: href, permanent: true })
   })
 
   test('ROUTE-49 a redirect to a page in the trash leads nowhere, and keeps no other from leading on', async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { makeCar } from '../feed/stocked-car'
-import { type Dealer, unique } from '../payload'
+import { type Dealer, makeLocation, unique } from '../payload'
 import { openDesk } from './desk'
 
 vi.mock('next/cache', () => ({
@@ -196,6 +196,55 @@ describe('what else leads somewhere', () => {
     expect(faultsOf(refused)).toEqual([expect.stringMatching(/^to\.url: \/nowhere is not there/)])
     const { path } = await publish(dealer)
     expect((await call(own, 'POST', `/pages/${id}/retire`, { to: path })).status).toBe(200)
+  })
+
+  test('ROUTE-49 ROUTE-37 ROUTE-41 no redirect from where shoppers see a post, a model or a location', async () => {
+    const site = dealer.site.id
+    const make = { name: unique('Make'), slug: unique('make') }
+    const { id: manufacturer } = await payload.create({ collection: 'manufacturers', data: make })
+    const [slug, moved] = [unique('cx'), unique('cx')]
+    await payload.create({
+      collection: 'models',
+      data: { name: 'CX-5', slug, new_slug: moved, site, manufacturer },
+      depth: 0,
+    })
+    const post = (href?: string) =>
+      payload.create({
+        collection: 'posts',
+        data: {
+          heading: 'News',
+          description: 'D',
+          slug: unique('post'),
+          date: '2026-01-01T00:00:00Z',
+          site,
+          href,
+          _status: 'published',
+        },
+        depth: 0,
+      })
+    const here = await post()
+    const elsewhere = await post('https://news.example/story')
+    const yard = await makeLocation(payload, dealer.dealership, dealer.group)
+    const redirect = (from: string) =>
+      call(own, 'POST', '/redirects', {
+        from,
+        type: '301',
+        to: { type: 'custom', url: 'https://elsewhere.example/' },
+        site,
+      })
+    for (const from of [`/${moved}`, `/blog/${here.slug}`, `/contact-us/${yard.slug}`]) {
+      expect(faultsOf(await redirect(from))).toEqual([
+        expect.stringMatching(/^from: .* shoppers see it/),
+      ])
+    }
+    // Nothing is seen at the address that a model had, nor at that of a post which lives elsewhere.
+    for (const from of [`/${slug}`, `/blog/${elsewhere.slug}`]) {
+      expect((await redirect(from)).status).toBe(201)
+    }
+    const retired = await call(own, 'POST', `/posts/${here.id}/retire`, {
+      to: 'https://elsewhere.example/',
+    })
+    expect(retired.status, JSON.stringify(retired.body)).toBe(200)
   })
 
   test('an announcement, a reusable section that is published, a model that links elsewhere', async () => {

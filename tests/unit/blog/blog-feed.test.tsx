@@ -15,6 +15,7 @@ const post = (change: Partial<PostCard> = {}): PostCard => ({
   heading: 'Utes & vans: "which" <one>?',
   description: "It's a matter of tools\u0000, dogs & children \ud83d\ude99",
   image: null,
+  slug: 'utes-and-vans',
   href: '/blog/utes-and-vans',
   date: '2025-06-30T23:30:00.000Z',
   category: 'vehicle-reviews',
