@@ -17,6 +17,8 @@ export type PostCard = {
   href: string
   date: string
   category: string | null
+  /** Kept from search engines. */
+  noIndex: boolean
 }
 
 /** Published posts of a site, latest first. */
@@ -41,6 +43,7 @@ export async function getPosts(
         slug: true,
         date: true,
         category: true,
+        meta: { noIndex: true },
       },
     })
     return docs.map(cardOf)
@@ -69,7 +72,7 @@ export async function getPost(site: Pick<Site, 'id'>, slug: string): Promise<Pos
 function cardOf(
   doc: Pick<
     PostDoc,
-    'id' | 'heading' | 'description' | 'image' | 'href' | 'slug' | 'date' | 'category'
+    'id' | 'heading' | 'description' | 'image' | 'href' | 'slug' | 'date' | 'category' | 'meta'
   >,
 ): PostCard {
   return {
@@ -81,5 +84,6 @@ function cardOf(
     href: doc.href || `/blog/${doc.slug}`,
     date: doc.date,
     category: doc.category || null,
+    noIndex: doc.meta?.noIndex ?? false,
   }
 }

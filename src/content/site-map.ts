@@ -41,7 +41,7 @@ export async function siteMapEntries(site: Site): Promise<SiteMapEntry[]> {
       .map(({ path, updatedAt }) => ({ path: path === '/' ? '' : path, changed: updatedAt })),
     ...[...new Set(others)].map((path): SiteMapEntry => ({ path })).filter(isOpen),
     ...posts
-      .filter(({ href }) => href.startsWith('/'))
+      .filter(({ href, slug, noIndex }) => !noIndex && href === `/blog/${slug}`)
       .map(({ href, date }) => ({ path: href, changed: date })),
     ...stock,
   ]

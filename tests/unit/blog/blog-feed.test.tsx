@@ -19,6 +19,7 @@ const post = (change: Partial<PostCard> = {}): PostCard => ({
   href: '/blog/utes-and-vans',
   date: '2025-06-30T23:30:00.000Z',
   category: 'vehicle-reviews',
+  noIndex: false,
   ...change,
 })
 

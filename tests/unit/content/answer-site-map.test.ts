@@ -5,13 +5,18 @@ import type { SiteLocation } from '@/sites/site'
 import { PATIENCE } from '@/stock/index/in-time'
 import { givenSite } from '../stock/given'
 
-const read = vi.hoisted(() => ({ searches: vi.fn(), browse: vi.fn(), models: vi.fn() }))
+const read = vi.hoisted(() => ({
+  searches: vi.fn(),
+  browse: vi.fn(),
+  models: vi.fn(),
+  posts: vi.fn(),
+}))
 vi.mock('@/env', () => ({
   env: () => ({ LOG_LEVEL: 'silent', SITE_PROTOCOL: 'https', SITE_PORT: '' }),
 }))
 vi.mock('@/cms/get-page', () => ({ pagePaths: async () => [{ path: '/about-us' }] }))
 vi.mock('@/cms/get-models', () => ({ getModels: read.models }))
-vi.mock('@/cms/get-posts', () => ({ getPosts: async () => [] }))
+vi.mock('@/cms/get-posts', () => ({ getPosts: read.posts }))
 vi.mock('@/stock/search/landing-searches', () => ({ landingSearches: read.searches }))
 vi.mock('@/stock/index/index-client', () => ({
   adminIndexClient: () => read,
@@ -38,6 +43,7 @@ const hasCars = (count: number) =>
 beforeEach(() => {
   read.searches.mockResolvedValue(['/search/toyota'])
   read.models.mockResolvedValue([])
+  read.posts.mockResolvedValue([])
   hasCars(2)
 })
 
@@ -94,4 +100,23 @@ test('ROUTE-37 ROUTE-41 the site map tells locations and models that have a page
   expect(paths).toContain('/mazda-cx-5')
   for (const gone of ['/cx-5', '/mx-5']) expect(paths).not.toContain(gone)
   expect(paths.filter((path) => path === '/about-us')).toHaveLength(1)
+})
+
+test('BLOG-05 the site map tells posts that have a page here and are not hidden', async () => {
+  const post = (slug: string, change: object = {}) => ({
+    slug,
+    href: `/blog/${slug}`,
+    date: '2026-01-01T00:00:00Z',
+    noIndex: false,
+    ...change,
+  })
+  read.posts.mockResolvedValue([
+    post('shown'),
+    post('hidden', { noIndex: true }),
+    post('abroad', { href: 'https://news.example/story' }),
+    post('a-page', { href: '/about-us' }),
+  ])
+  const text = await (await answerSiteMap(site, null)).text()
+  expect(text.match(/(?<=\/blog\/)[\w-]+(?=<)/g)).toEqual(['shown'])
+  expect(text.match(/about-us/g)).toHaveLength(1)
 })
