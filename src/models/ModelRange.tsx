@@ -39,18 +39,21 @@ export function ModelRange({
     const asked = new URLSearchParams(window.location.search).get('body')
     if (asked && categories.some(({ slug }) => slug === asked)) setChosen(asked)
   }, [categories])
-  const shown = models.filter(({ bodies }) => isInCategory(bodies, chosen))
+  const shown =
+    categories.length === 0 ? models : models.filter(({ bodies }) => isInCategory(bodies, chosen))
   return (
     <div className="grid gap-6">
-      <ul className="flex flex-wrap gap-2" aria-label="Body types">
-        {categories.map(({ slug, label }) => (
-          <li key={slug}>
-            <Chip selected={slug === chosen} onClick={() => setChosen(slug)}>
-              {label}
-            </Chip>
-          </li>
-        ))}
-      </ul>
+      {categories.length > 0 && (
+        <ul className="flex flex-wrap gap-2" aria-label="Body types">
+          {categories.map(({ slug, label }) => (
+            <li key={slug}>
+              <Chip selected={slug === chosen} onClick={() => setChosen(slug)}>
+                {label}
+              </Chip>
+            </li>
+          ))}
+        </ul>
+      )}
       <ul
         aria-live="polite"
         aria-label="Models"

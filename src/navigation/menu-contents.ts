@@ -8,6 +8,7 @@ import { leadsToCalculator } from '@/finance/calculator-anchor'
 import { calculatorSetup } from '@/finance/calculator-rules'
 import { locationPath } from '@/locations/paths'
 import { log } from '@/log'
+import { bodiesOf } from '@/models/model-tile'
 import type { Site } from '@/sites/site'
 import { carTypes } from '@/sites/stock-kinds'
 import { makeName } from '@/stock/car-name'
@@ -70,7 +71,7 @@ export async function menuContents(site: Site): Promise<MenuContents> {
       stock: stockMenu(site, counts),
       brands: await brandLinks(site, counts.make),
     }),
-    ...(models.length > 0 ? { models: models.map(modelTile) } : {}),
+    ...(models.length > 0 ? { models: models.map((model) => modelTile(model, site)) } : {}),
   }
 }
 
@@ -115,11 +116,11 @@ function stockMenu(site: Site, counts: StockCounts): StockMenuContent {
 /** A tile is 250 points wide; its picture is sharp on a dense screen. */
 const TILE_PIXELS = 500
 
-function modelTile(model: SiteModel): ModelTile {
+function modelTile(model: SiteModel, { flags }: Site): ModelTile {
   return {
     name: model.name,
     url: model.override_url ?? `/${model.new_slug ?? model.slug}`,
-    bodies: model.manufacturer_body,
+    bodies: bodiesOf(model, flags.models.bodyField),
     picture: model.image
       ? { ...model.image, url: photoUrl(model.image.url, TILE_PIXELS) }
       : undefined,

@@ -58,6 +58,13 @@ describe('Explore Our Range', () => {
     expect([image?.getAttribute('width'), image?.getAttribute('height')]).toEqual(['250', '120'])
   })
 
+  test('MODEL-01 models of no category stand all of them, without buttons', () => {
+    const plain = [tile(1, 'Mazda CX-5', []), tile(2, 'Mazda CX-60', [])]
+    render(<ModelRange categories={[]} models={plain} layout="rail" />)
+    expect(shown()).toEqual(['/mazda-cx-5', '/mazda-cx-60'])
+    expect(screen.queryByRole('list', { name: 'Body types' })).toBeNull()
+  })
+
   test('MODEL-08 a model without a picture has an outline in its place', () => {
     const coming = [tile(4, 'Mazda CX-6e', ['SUV'], { image: null })]
     render(<ModelRange categories={categories} models={coming} layout="grid" />)

@@ -98,6 +98,16 @@ test('MODEL-03 a category keeps its models only; All keeps every one', () => {
   expect(isInCategory([], 'all')).toBe(true)
 })
 
+test('MODEL-03 MODEL-04 a model that no category lists stands under All, wanted or not', () => {
+  const labels = (...bodies: string[][]) =>
+    modelTiles(
+      bodies.map((manufacturer_body) => model({ manufacturer_body })),
+      site('manufacturer_body'),
+    ).categories.map(({ label }) => label)
+  expect(labels(['suvs'], ['utes'])).toEqual(['SUVs', 'Utes'])
+  expect(labels(['suvs'], [])).toEqual(['SUVs', 'All'])
+})
+
 test('MODEL-12 the site chooses the field of the categories', () => {
   expect(modelTiles([model()], site('manufacturer_body2')).categories).toEqual([
     { slug: 'medium-suv', label: 'Medium SUV' },

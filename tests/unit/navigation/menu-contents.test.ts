@@ -5,7 +5,8 @@ import { givenSite } from '../stock/given'
 vi.mock('@/env', () => ({ env: () => ({ LOG_LEVEL: 'silent' }) }))
 const promos = vi.hoisted(() => [] as { start: string; expiry: string }[])
 vi.mock('@/cms/get-promos', () => ({ promosFrom: async () => promos }))
-vi.mock('@/cms/get-models', () => ({ getModels: async () => [] }))
+const range = vi.hoisted(() => [] as object[])
+vi.mock('@/cms/get-models', () => ({ getModels: async () => range }))
 const isuzu = { url: '/media/brands/isuzu.svg', alt: 'Isuzu', width: 120, height: 28 }
 vi.mock('@/cms/get-brand-marks', () => ({ getBrandMarks: async () => ({ isuzu }) }))
 vi.mock('@/stock/index/stock-counts', () => ({
@@ -60,4 +61,19 @@ test('NAV-03 NAV-10 an entry that only opens links stays when the offers among t
     dropdownItems: [{ ...offers, until }, cars],
   })
   expect(deals?.dropdownItems).toEqual([{ ...offers, until }])
+})
+
+test('MODEL-12 NAV-12 the models of the menu go by the categories that the site chose', async () => {
+  range.push({
+    name: 'CX-5',
+    slug: 'cx-5',
+    manufacturer_body: ['suvs'],
+    manufacturer_body2: ['Medium SUV'],
+  })
+  const bodies = async (site: Parameters<typeof menuContents>[0]) =>
+    (await menuContents(site)).models?.map((model) => model.bodies)
+  expect(await bodies(givenSite())).toEqual([['suvs']])
+  const second = givenSite({ models: { bodyField: 'manufacturer_body2' } })
+  expect(await bodies(second)).toEqual([['Medium SUV']])
+  range.length = 0
 })
