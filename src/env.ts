@@ -121,11 +121,18 @@ export function env(): Env {
 }
 let parsed: Env | undefined
 
+/**
+ * An empty variable is how shells and compose files say "not set". Of SITE_PORT it says something: shoppers
+ * use the scheme's own port.
+ */
+export const withoutEmpty = <T extends Record<string, string | undefined>>(source: T): T =>
+  Object.fromEntries(
+    Object.entries(source).filter(([name, value]) => value !== '' || name === 'SITE_PORT'),
+  ) as T
+
 /** Parses an environment; see {@link env}. */
 export function parseEnv(source: Record<string, string | undefined>): Env {
-  // An empty variable is how shells and compose files say "not set".
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
-  const result = schema.safeParse(given)
+  const result = schema.safeParse(withoutEmpty(source))
   if (!result.success) {
     const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
     throw new Error(`Variables of the environment are missing or wrong:\n${lines.join('\n')}`)
@@ -140,6 +147,11 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   if (Boolean(value.TURNSTILE_SITE_KEY) !== Boolean(value.TURNSTILE_SECRET_KEY)) {
     throw new Error(
       'Turnstile needs both TURNSTILE_SITE_KEY and TURNSTILE_SECRET_KEY. Set the missing one, or none to ask nobody.',
+    )
+  }
+  if (Boolean(value.YOUX_URL) !== Boolean(value.YOUX_API_KEY)) {
+    throw new Error(
+      'The lender YouX needs both YOUX_URL and YOUX_API_KEY. Set the missing one, or none to do without it.',
     )
   }
   const twilio = [value.TWILIO_ACCOUNT_SID, value.TWILIO_AUTH_TOKEN, value.TWILIO_VERIFY_SERVICE]

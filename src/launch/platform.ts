@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import http from 'node:http'
 import path from 'node:path'
-import { parseEnv } from '@/env'
+import { parseEnv, withoutEmpty } from '@/env'
 import { writeAskedPrices } from '@/feed/asked-prices'
 import { connect, forWriters } from '@/stock/index/index-client'
 import { hasIndexSettings, pushIndexSettings } from '@/stock/index/index-settings'
@@ -123,7 +123,7 @@ export function platformEnvironment(
     JOBS_SECRET: secrets.jobsSecret,
     FIRST_ADMIN_TOKEN: secrets.firstAdminToken,
     ...indexEnvironment(settings, secrets),
-    ...process.env,
+    ...withoutEmpty(process.env),
     DATA_DIR: dataDir,
     NODE_ENV: mode,
     NEXT_TELEMETRY_DISABLED: '1',

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { withoutEmpty } from '@/env'
 import { LaunchError } from './step'
 
 /** Where a launched platform lives and which ports it takes. */
@@ -12,7 +13,8 @@ export type Settings = {
 }
 
 /** @throws LaunchError when a port is none. */
-export function settingsFrom(source: Record<string, string | undefined>): Settings {
+export function settingsFrom(given: Record<string, string | undefined>): Settings {
+  const source = withoutEmpty(given)
   const port = (name: string, fallback: number) => {
     const value = Number(source[name] ?? fallback)
     if (!Number.isInteger(value) || value < 1 || value > 65_535) {

@@ -15,6 +15,11 @@ test('what is not set has a value that works on one machine', () => {
   })
 })
 
+test('SITE-01 behind a proxy the addresses of sites have no port', () => {
+  expect(parseEnv({ ...given, SITE_PORT: '' }).SITE_PORT).toBe('')
+  expect(parseEnv(given).SITE_PORT).toBe(':3000')
+})
+
 test.each([
   ['ADMIN_HOST', 'https://admin.example.com/'],
   ['SITE_PROTOCOL', 'htp'],
@@ -36,3 +41,8 @@ test.each(['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_VERIFY_SERVICE'])(
     expect(() => parseEnv({ ...given, [name]: 'x' })).toThrow('TWILIO_VERIFY_SERVICE')
   },
 )
+
+test.each(['YOUX_URL', 'YOUX_API_KEY'])('CALL-11 %s without the other is refused', (name) => {
+  const value = 'https://api.youx.example'
+  expect(() => parseEnv({ ...given, [name]: value })).toThrow('both YOUX_URL and YOUX_API_KEY')
+})
