@@ -1,4 +1,5 @@
-import { readdir } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { readdir, rm, writeFile } from 'node:fs/promises'
 import http from 'node:http'
 import path from 'node:path'
 import { parseEnv, withoutEmpty } from '@/env'
@@ -74,7 +75,9 @@ export async function startPlatform(
     }
     await migrateIfDue(env)
     await setUpIndexIfDue(env)
-    if (settings.demo && (await isEmpty(env))) {
+    const empty = await isEmpty(env)
+    if (!empty) refuseHalfDemo(dataDir)
+    if (settings.demo && empty) {
       await step('Seeding the demo (about 3,000 vehicles)', () => seed(env))
     }
     if (options.mode === 'production' && !(await buildIsFresh())) {
@@ -207,8 +210,25 @@ export async function isEmpty(env: NodeJS.ProcessEnv): Promise<boolean> {
   return rows === null || rows.length === 0
 }
 
+/** Stands while the demo is being made. */
+const halfDemo = (dataDir: string) => path.join(dataDir, 'demo-unfinished')
+
+/**
+ * Sites without cars, and people whose passwords nobody has read, would be taken for the platform.
+ * @throws LaunchError when the demo was broken off while it was being made.
+ */
+export function refuseHalfDemo(dataDir: string): void {
+  const mark = halfDemo(dataDir)
+  if (!existsSync(mark)) return
+  throw new LaunchError(
+    `The demo was broken off while it was being made. \`npm run seed -- --reset\` deletes what there is of it and makes it anew; then start again. To keep what there is, delete ${mark}.`,
+  )
+}
+
 /** Fills an empty database with the demo. */
 export async function seed(env: NodeJS.ProcessEnv): Promise<void> {
+  const mark = halfDemo(env.DATA_DIR ?? '.data')
+  await writeFile(mark, '')
   await runChild(
     process.execPath,
     [inNode20, '--conditions=react-server', '--import', 'tsx', 'seed/run.ts'],
@@ -218,6 +238,7 @@ export async function seed(env: NodeJS.ProcessEnv): Promise<void> {
       failure: 'The demo could not be seeded; `npm run seed -- --reset` starts over:',
     },
   )
+  await rm(mark)
 }
 
 /** Rows of a query, or null when the table does not exist. */
