@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { everyoneButReaders } from '@/access/everyone-but-readers'
 import { signedIn } from '@/access/signed-in'
+import { keepUsedPicture, refuseTrashOfUsedPicture } from '@/cms/pictures-in-use'
 import { fileRevalidation } from '@/cms/revalidate-site'
 import { mediaDirectory } from '@/media/media-file'
 import { nameFilePlainly } from '@/media/plain-file-name'
@@ -43,7 +44,12 @@ export const Media: CollectionConfig = {
     // Shoppers get sizes from the image route; this one is for the lists of the CMS.
     imageSizes: [{ name: 'thumbnail', width: 400, height: 300, position: 'centre' }],
   },
-  hooks: { ...fileRevalidation, beforeOperation: [refuseHeavyPicture, nameFilePlainly] },
+  hooks: {
+    ...fileRevalidation,
+    beforeOperation: [refuseHeavyPicture, nameFilePlainly],
+    beforeChange: [refuseTrashOfUsedPicture, ...fileRevalidation.beforeChange],
+    beforeDelete: [keepUsedPicture],
+  },
   fields: [
     {
       name: 'alt',
