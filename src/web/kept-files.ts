@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 import { memories } from './memories'
 
 /** What Next draws of a site besides pages: pictures in their widths, files of the CMS, the symbol. */
-const FILES = /^\/(?:images\/|media\/|mark\.svg$)/
+const FILES = /^\/(?:images\/|media\/|mark\.png$)/
 /** Bytes; what is larger is read from disk each time. */
 const LARGEST = 512 * 1024
 /** ms; a file that can be replaced under its name is the new one for everybody after that. */

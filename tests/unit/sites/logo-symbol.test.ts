@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { symbolIn } from '@/sites/logo-symbol'
 import { siteMark } from '@/sites/site-mark'
+import { coloursOf } from '@/sites/theme'
 
 const svg = (inside: string, attributes = 'viewBox="0 0 32 32" fill="currentColor"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inside}</svg>`
@@ -39,11 +41,34 @@ describe('a logo of one colour', () => {
     }
   })
 
-  test('DATA-18 it is the icon of the site; else the initial is', () => {
+  test('DATA-18 it is the icon of the site; else the initial is, of the letters that there are', async () => {
     const theme = { base: 'yard', header: 'line', footer: 'columns' } as const
-    const symbol = { viewBox: '0 0 32 32', path: 'M1 1h2z' }
+    const symbol = { viewBox: '0 0 32 32', path: 'M0 0h32v32H0z' }
     const logo = { url: '/media/a.svg', alt: '', width: 32, height: 32, symbol }
-    expect(siteMark({ name: 'Sunnyside', theme: { ...theme, logo } })).toContain('d="M1 1h2z"')
-    expect(siteMark({ name: 'Sunnyside', theme })).toContain('>S</text>')
+    const { action, 'on-action': onAction } = coloursOf(theme)
+    /** Which part of the icon is of which colour, in per cent. */
+    const shares = async (mark: Buffer) => {
+      const { data, info } = await sharp(mark)
+        .removeAlpha()
+        .raw()
+        .toBuffer({ resolveWithObject: true })
+      expect([info.width, info.height]).toEqual([96, 96])
+      const pixels = Array.from({ length: data.length / 3 }, (_, at) =>
+        data.subarray(at * 3, at * 3 + 3).toString('hex'),
+      )
+      const share = (colour: string) =>
+        (100 * pixels.filter((pixel) => `#${pixel}` === colour.toLowerCase()).length) /
+        pixels.length
+      return [share(action), share(onAction)] as [number, number]
+    }
+    const [ground, drawn] = await shares(
+      await siteMark({ name: 'Sunnyside', theme: { ...theme, logo } }),
+    )
+    expect(drawn).toBeGreaterThan(40)
+    expect(ground).toBeGreaterThan(40)
+    const [, letter] = await shares(await siteMark({ name: 'Élan', theme }))
+    expect(letter).toBeGreaterThan(3)
+    const [whole, none] = await shares(await siteMark({ name: '車', theme }))
+    expect([Math.round(none), whole > 90]).toEqual([0, true])
   })
 })

@@ -84,7 +84,7 @@ test.each([
   ['no-store', '/images/820/no-store.webp'],
   ['public, max-age=0, must-revalidate', '/images/820/stale.webp'],
   [FOREVER, '/search/cars'],
-  [FOREVER, '/mark.svg/more'],
+  [FOREVER, '/mark.png/more'],
 ])('IMG-13 %s of %s is asked for each time', async (cacheControl, path) => {
   const { ask, drawings } = await start(picture(cacheControl))
   await ask(path)

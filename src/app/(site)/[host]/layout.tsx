@@ -26,7 +26,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     description: site.seo.description,
     openGraph: { siteName: site.name, locale: 'en_AU', type: 'website' },
     ...(site.seo.hidden ? { robots: { index: false, follow: false } } : {}),
-    icons: { icon: '/mark.svg' },
+    icons: { icon: '/mark.png' },
     formatDetection: { telephone: false },
   }
 }

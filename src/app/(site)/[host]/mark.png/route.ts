@@ -1,0 +1,12 @@
+import { getSite } from '@/cms/get-site'
+import { siteMark } from '@/sites/site-mark'
+
+// What it reads is cached, and so is the answer.
+export const dynamic = 'force-dynamic'
+
+export async function GET(_request: Request, { params }: { params: Promise<{ host: string }> }) {
+  const picture = await siteMark(await getSite((await params).host))
+  return new Response(new Uint8Array(picture), {
+    headers: { 'content-type': 'image/png', 'cache-control': 'public, max-age=86400' },
+  })
+}
