@@ -55,6 +55,7 @@ export function DirectoryView<T>({
   const { state, answer, total, status, hrefOf } = directory
   const [typed, setTyped] = useState(state.query)
   const asked = useRef(state.query)
+  const head = useRef<HTMLParagraphElement>(null)
   const apply = (next: DirectoryState, typing = false) => {
     asked.current = next.query
     directory.apply(next, typing)
@@ -126,7 +127,12 @@ export function DirectoryView<T>({
       {lists.map((list) => (
         <ListOfValues key={list.name} list={list} directory={directory} />
       ))}
-      <p role="status" className="num text-ink-2">
+      <p
+        ref={head}
+        role="status"
+        tabIndex={-1}
+        className="num scroll-mt-28 text-ink-2 outline-none"
+      >
         {status === 'has error'
           ? 'The search is not answering right now. What you see is from before. Please try again.'
           : `${formatCount(count)} ${count === 1 ? noun.one : noun.many}`}
@@ -174,6 +180,9 @@ export function DirectoryView<T>({
           if (isModifiedEvent(event)) return
           event.preventDefault()
           apply({ ...state, page })
+          // What was pressed may go; below it the new page would begin out of sight.
+          head.current?.focus({ preventScroll: true })
+          setTimeout(() => head.current?.scrollIntoView({ block: 'start' }))
         }}
       />
     </div>

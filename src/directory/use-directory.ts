@@ -94,9 +94,12 @@ export function useDirectory<T>(props: DirectoryProps<T>, kind: DirectoryKind): 
     status,
     hrefOf: (next) => `${path}${printDirectory(next, kind)}`,
     apply: (next, typing = false) => {
-      const url = `${window.location.pathname}${printDirectory(next, kind)}`
-      if (typing) window.history.replaceState(window.history.state, '', url)
-      else window.history.pushState(window.history.state, '', url)
+      const { pathname, search } = window.location
+      const url = `${pathname}${printDirectory(next, kind)}`
+      // The same search once more is no step that Back would have to undo.
+      if (typing || url === pathname + search) {
+        window.history.replaceState(window.history.state, '', url)
+      } else window.history.pushState(window.history.state, '', url)
       void ask(next)
     },
   }

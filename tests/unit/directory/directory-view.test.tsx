@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DirectoryView } from '@/directory/DirectoryView'
 import {
@@ -11,18 +12,17 @@ import {
 import { offersDirectory, wholeDirectory } from '@/directory/directory-state'
 import { useDirectory } from '@/directory/use-directory'
 
-const entries = [
-  ['Free service', 20_000],
-  ['Free mats', 30_000],
-  ['Low rate', null],
-].map(
-  ([text, price]) => ({ text, price, values: {}, item: text }) as unknown as DirectoryEntry<string>,
-)
-const whole = searchDirectory(entries, directoryRequest(wholeDirectory, offersDirectory))
+const entry = (text: string, price: number | null): DirectoryEntry<string> => ({
+  ...{ text, price, values: {}, item: text },
+})
+const few = [entry('Free service', 20_000), entry('Free mats', 30_000), entry('Low rate', null)]
+let entries = few
 
 function Offers() {
-  const props = { endpoint: '/api', path: '/offers', total: 3, cacheEntries: 5 }
-  const start = { siteSlug: 'sunnyside', state: wholeDirectory, answer: whole }
+  const whole = searchDirectory(entries, directoryRequest(wholeDirectory, offersDirectory))
+  const [answer] = useState(whole)
+  const props = { endpoint: '/api', path: '/offers', total: entries.length, cacheEntries: 5 }
+  const start = { siteSlug: 'sunnyside', state: wholeDirectory, answer }
   const directory = useDirectory({ ...props, ...start }, offersDirectory)
   return (
     <DirectoryView
@@ -35,6 +35,7 @@ function Offers() {
 }
 
 beforeEach(() => {
+  entries = few
   vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) =>
     Response.json(searchDirectory(entries, JSON.parse(body) as DirectoryRequest)),
   )
@@ -76,8 +77,24 @@ test('SRCH-22 SRCH-23 the box has the words of the address, also after a step ba
   await shows('Low rate')
   expect(field('Search offers').value).toBe('rate ')
 
+  const steps = history.length
+  press('Search')
+  expect(history.length).toBe(steps)
+
   history.replaceState(null, '', '/offers?query=mats')
   fireEvent.popState(window)
   await shows('Free mats')
   expect(field('Search offers').value).toBe('mats')
+})
+
+test('SRCH-23 SRCH-24 another page begins at its head, also for who uses keys', async () => {
+  entries = Array.from({ length: 30 }, (_, at) => entry(`Offer ${at + 1}`, null))
+  history.replaceState(null, '', '/offers')
+  render(<Offers />)
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {})
+  fireEvent.click(screen.getByRole('link', { name: 'Next page' }))
+  await waitFor(() => expect(screen.queryByText('Offer 22')).not.toBeNull())
+  expect(screen.queryByRole('link', { name: 'Next page' })).toBeNull()
+  expect(document.activeElement?.textContent).toBe('30 offers')
+  await waitFor(() => expect(scrolled.mock.contexts).toEqual([document.activeElement]))
 })
