@@ -1,12 +1,17 @@
-/** Puts a shopper at the heading of the cars: what was pressed goes away with the cars of before. */
+/**
+ * Puts a shopper at the heading of the cars: what was pressed goes away with the cars of before. The
+ * page scrolls once the search has its own address: to the one of before Back leads to where one was.
+ */
 export function goToResults() {
   const heading = document.getElementById('stock')
   heading?.focus({ preventScroll: true })
-  heading?.scrollIntoView({ block: 'start' })
+  setTimeout(() => heading?.scrollIntoView({ block: 'start' }))
 }
 
 /** Shows the first cars to a shopper whose new order or filters took away what was in sight. */
 export function showFirstCars() {
   const cars = document.getElementById('cars')
-  if (cars && cars.getBoundingClientRect().top < 0) cars.scrollIntoView({ block: 'start' })
+  if (cars && cars.getBoundingClientRect().top < 0) {
+    setTimeout(() => cars.scrollIntoView({ block: 'start' }))
+  }
 }

@@ -129,6 +129,19 @@ test('SRCH-09 SRCH-12 a page that failed is offered again, with the others of it
   expect(screen.getByRole('link', { name: 'Page 2' }).getAttribute('aria-current')).toBe('page')
 })
 
+test('SRCH-09 the address of a page comes before the way to its top: Back leads to where one was', async () => {
+  render(<StockSearch {...props} />)
+  fireEvent.click(next() as HTMLElement)
+  const previous = await screen.findByRole('link', { name: 'Previous page' })
+  expect(window.location.search).toBe('?page=2')
+  const scrolledAt: string[] = []
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {
+    scrolledAt.push(window.location.search)
+  })
+  fireEvent.click(previous)
+  await waitFor(() => expect(scrolledAt).toEqual(['']))
+})
+
 test('SRCH-09 SRCH-12 a page past the end of what is found shows its last cars', async () => {
   const stock = { ...emptySearch, query: 'cx', page: 2 }
   window.history.replaceState({ stock }, '', `${stockUrl}?query=cx&page=2`)
