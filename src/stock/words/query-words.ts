@@ -192,9 +192,9 @@ export const fillers: readonly string[] = [
   ...['that', 'what', 'whats', 'which', 'who', 'where', 'there', 'some', 'any', 'all', 'only'],
   ...['is', 'are', 'am', 'im', 'be', 'do', 'does', 'did', 'have', 'has', 'had', 'ive', 'youve'],
   ...['can', 'could', 'would', 'should', 'will', 'must', 'may', 'might', 'id', 'like', 'just'],
-  ...['car', 'cars', 'vehicle', 'vehicles', 'sale', 'near me', 'available', 'stock', 'similar'],
+  ...['car', 'cars', 'vehicle', 'vehicles', 'models', 'sale', 'near me', 'available', 'stock'],
   ...['yard', 'yards', 'dealer', 'dealers', 'dealership', 'dealerships', 'near', 'located'],
-  ...['search', 'searching', 'everything'],
+  ...['search', 'searching', 'everything', 'similar'],
   ...[
     'want',
     'need',

@@ -24,6 +24,7 @@ describe('what is said in sentences', () => {
     ["what's the best ute you've got", { body: ['Ute'] }, {}],
     ['it has to be automatic', { transmission: ['Automatic'] }, {}],
     ['must be white', { colour: ['White'] }, {}],
+    ['new models', { car_type: ['new'] }, {}],
     ['fully electric', { fuel: ['Electric'] }, {}],
     ['make: Toyota, colour: white', { make: ['Toyota'], colour: ['White'] }, {}],
     ['year: 2020', {}, { year: [2020, 2020] }],
