@@ -8,12 +8,15 @@ type Seen = { size: number; mtimeMs: number; at: number }
 /** A file counts as whole when nothing about it moved for this long. Milliseconds. */
 const SETTLED_AFTER = 10_000
 
-/** Whether a file that looks like this now is no longer being written. */
-const isSettled = (before: Seen | undefined, now: Seen): boolean =>
-  before !== undefined &&
-  before.size === now.size &&
-  before.mtimeMs === now.mtimeMs &&
-  now.at - before.at >= SETTLED_AFTER
+/** Behind the name of a folder into which files are still being moved. */
+const PART = '.part'
+
+const isSame = (before: Seen | undefined, look: Seen): before is Seen =>
+  before !== undefined && before.size === look.size && before.mtimeMs === look.mtimeMs
+
+/** Whether a file that has looked like this since then is no longer being written. */
+const isSettled = (since: Seen | undefined, now: number): boolean =>
+  since !== undefined && now - since.at >= SETTLED_AFTER
 
 export type InboxBatch = { dealership: string; folder: string; files: string[] }
 
@@ -34,51 +37,90 @@ export class FeedInbox {
   }
 
   /**
-   * Looks through the inbox and takes what is settled, out of the way of the next delivery.
+   * Looks through the inbox and takes what is settled, out of the way of the next delivery. A folder that
+   * cannot be read or emptied is left for the next look; the others do not wait for it.
    * @param now Milliseconds.
-   * @returns what was taken, and whether files lie there that may still be written.
+   * @returns what was taken, whether files lie there that may still be written, and what failed.
    */
-  async take(now: number): Promise<{ batches: InboxBatch[]; unsettled: boolean }> {
+  async take(now: number): Promise<{
+    batches: InboxBatch[]
+    unsettled: boolean
+    failures: { dealership: string; error: unknown }[]
+  }> {
     const memory = join(this.#root, 'inbox', '.seen.json')
     const before = await remembered(memory)
     const seen: Record<string, Seen> = {}
     const batches: InboxBatch[] = []
+    const failures: { dealership: string; error: unknown }[] = []
     let unsettled = false
     for (const dealership of await subfolders(join(this.#root, 'inbox'))) {
-      const inbox = this.folderOf('inbox', dealership)
-      const files = (await readdir(inbox)).filter((name) => isFeedFile(name)).sort()
-      const looks = await Promise.all(
-        files.map(async (name) => {
-          const { size, mtimeMs } = await stat(join(inbox, name))
+      try {
+        const looks = await this.#look(dealership, now)
+        const files = Object.keys(looks)
+        for (const [name, look] of Object.entries(looks)) {
           const key = `${dealership}/${name}`
-          const look = { size, mtimeMs, at: now }
-          const settled = isSettled(before[key], look)
-          const same = before[key]?.size === size && before[key]?.mtimeMs === mtimeMs
-          seen[key] = same && before[key] ? before[key] : look
-          return settled
-        }),
-      )
-      if (looks.includes(false)) unsettled = true
-      if (files.length === 0 || looks.includes(false)) continue
-      const folder = join(this.folderOf('working', dealership), stamp(now))
-      await mkdir(folder, { recursive: true })
-      for (const name of files) {
-        await rename(join(inbox, name), join(folder, name))
-        delete seen[`${dealership}/${name}`]
+          seen[key] = isSame(before[key], look) ? before[key] : look
+        }
+        const settled = files.every((name) => isSettled(seen[`${dealership}/${name}`], now))
+        if (!settled) unsettled = true
+        if (files.length === 0 || !settled) continue
+        batches.push(await this.#moveOut(dealership, files, now))
+        for (const name of files) delete seen[`${dealership}/${name}`]
+      } catch (error) {
+        failures.push({ dealership, error })
       }
-      batches.push({ dealership, folder, files })
     }
     await mkdir(join(this.#root, 'inbox'), { recursive: true })
     await writeFile(memory, JSON.stringify(seen))
-    return { batches, unsettled }
+    return { batches, unsettled, failures }
   }
 
-  /** Folders that were being worked on when their worker ended. */
+  /** The feed files of a dealership as they lie there now, by their names. */
+  async #look(dealership: string, now: number): Promise<Record<string, Seen>> {
+    const inbox = this.folderOf('inbox', dealership)
+    const files = (await readdir(inbox)).filter((name) => isFeedFile(name)).sort()
+    const looks = files.map(async (name) => {
+      const { size, mtimeMs } = await stat(join(inbox, name))
+      return [name, { size, mtimeMs, at: now }] as const
+    })
+    return Object.fromEntries(await Promise.all(looks))
+  }
+
+  /** All of the files or none: a part of them would count as the dealership's whole stock. */
+  async #moveOut(dealership: string, files: string[], now: number): Promise<InboxBatch> {
+    const folder = join(this.folderOf('working', dealership), stamp(now))
+    const part = folder + PART
+    await mkdir(part, { recursive: true })
+    try {
+      for (const name of files)
+        await rename(join(this.folderOf('inbox', dealership), name), join(part, name))
+      await rename(part, folder)
+    } catch (error) {
+      await this.#putBack(dealership, part)
+      throw error
+    }
+    return { dealership, folder, files }
+  }
+
+  /** What was delivered meanwhile under the same name is newer, and stays. */
+  async #putBack(dealership: string, part: string): Promise<void> {
+    const inbox = this.folderOf('inbox', dealership)
+    await mkdir(inbox, { recursive: true })
+    const there = new Set(await readdir(inbox))
+    for (const name of await readdir(part))
+      if (!there.has(name)) await rename(join(part, name), join(inbox, name))
+    await rm(part, { recursive: true })
+  }
+
+  /** Folders that were being worked on when their worker ended; of one that it was filling the files go back. */
   async unfinished(): Promise<{ dealership: string; folder: string }[]> {
     const found: { dealership: string; folder: string }[] = []
     for (const dealership of await subfolders(join(this.#root, 'working')))
-      for (const name of await subfolders(this.folderOf('working', dealership)))
-        found.push({ dealership, folder: join(this.folderOf('working', dealership), name) })
+      for (const name of await subfolders(this.folderOf('working', dealership))) {
+        const folder = join(this.folderOf('working', dealership), name)
+        if (name.endsWith(PART)) await this.#putBack(dealership, folder)
+        else found.push({ dealership, folder })
+      }
     return found
   }
 

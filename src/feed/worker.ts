@@ -81,7 +81,9 @@ export async function importWaitingFeeds(services: WorkerServices): Promise<void
         await enqueue(queue, inbox, { ...batch, files: await feedFilesOf(batch.folder) })
     const began = performance.now()
     for (;;) {
-      const { batches, unsettled } = await inbox.take(now().getTime())
+      const { batches, unsettled, failures } = await inbox.take(now().getTime())
+      for (const failure of failures)
+        log.error(failure, 'The feed folder of a dealership cannot be read or emptied')
       for (const batch of batches) await enqueue(queue, inbox, batch)
       for (let run = await queue.take(); run; run = await queue.take())
         await importRun(run, queue, inbox, services)
