@@ -45,6 +45,24 @@ export const sendReport: PayloadHandler = async (req) => {
   )
 }
 
+const overtaken =
+  'A newer feed of this dealership was imported since: this one would bring back what has changed. Import the newer one again, or upload this file anew.'
+
+/** Whether the stock of the dealership is that of a later feed. */
+async function isOvertaken(req: PayloadRequest, run: FeedRun, dealership: number) {
+  const { totalDocs } = await req.payload.count({
+    collection: 'feed-runs',
+    where: {
+      dealership: { equals: dealership },
+      id: { not_equals: run.id },
+      started: { greater_than: run.started },
+      status: { in: ['done', 'done_with_errors'] },
+    },
+    req,
+  })
+  return totalDocs > 0
+}
+
 const againSchema = z.object({ allowRemovals: z.boolean().default(false) })
 
 /**
@@ -63,6 +81,7 @@ export const importAgain: PayloadHandler = async (req) => {
     return refused(409, 'This feed was imported at the command line: run it again there.')
   if (run.status === 'queued' || run.status === 'running')
     return refused(409, 'This feed is being imported already.')
+  if (await isOvertaken(req, run, dealership)) return refused(409, overtaken)
   await req.payload.update({
     collection: 'feed-runs',
     id: run.id,

@@ -1,9 +1,12 @@
 import config from '@payload-config'
 import { handleEndpoints, type Payload } from 'payload'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { FeedRun } from '@/payload-types'
 import { type Dealer, makeDealer, password, type SignedIn, testPayload } from '../payload'
 import { makeCar } from './stocked-car'
+
+// A worker of its own would take the runs of other tests.
+vi.mock('@/feed/start-worker', () => ({ startFeedWorker: () => {} }))
 
 let payload: Payload
 let dealer: Dealer
@@ -122,6 +125,40 @@ test('a run that is at work, or was started at the command line, is not begun ag
   const bad = await call('POST', `/feed-runs/${run.id}/again`, admin, { allowRemovals: 'yes' })
   expect(bad.status).toBe(400)
   expect(await statusOf()).toBe('failed')
+})
+
+test('DATA-01 a run whose feed a newer one has overtaken is not begun again', async () => {
+  const admin = dealer.users['group-admin']
+  await payload.update({ collection: 'feed-runs', id: run.id, data: { status: 'stopped' } })
+  const another = (dealership: Dealer, status: FeedRun['status'], started: string) =>
+    payload.create({
+      collection: 'feed-runs',
+      data: {
+        dealership: dealership.dealership.id,
+        dealership_slug: dealership.dealership.slug,
+        group: dealership.group.id,
+        status,
+        source: 'folder',
+        started,
+        file_name: 'other.csv',
+        report,
+      },
+    })
+  const [before, after] = ['2026-03-01T01:00:00.000Z', '2026-03-03T01:00:00.000Z']
+  await another(dealer, 'done', before)
+  await another(dealer, 'failed', after)
+  await another(dealer, 'planned', after)
+  await another(other, 'done', after)
+  const again = () => call('POST', `/feed-runs/${run.id}/again`, admin, { allowRemovals: true })
+  expect(await again()).toMatchObject({ status: 200 })
+  expect(await statusOf()).toBe('queued')
+  await payload.update({ collection: 'feed-runs', id: run.id, data: { status: 'stopped' } })
+  await another(dealer, 'done_with_errors', after)
+  expect(await again()).toMatchObject({
+    status: 409,
+    text: expect.stringContaining('A newer feed of this dealership was imported since'),
+  })
+  expect(await statusOf()).toBe('stopped')
 })
 
 test('DATA-18 the cars to lock are those of the own dealerships, and nobody else’s', async () => {
