@@ -36,7 +36,9 @@ export type GuardedFetchOptions = {
 const MAX_REDIRECTS = 3
 const MAX_BYTES = 15_000_000
 const TIMEOUT_MS = 10_000
-const imageTypes = /^image\/(?:jpeg|png|webp|avif|gif)\b/i
+/** By their names, by those that old systems give them, and by none, as object stores do that were told none. */
+const imageTypes =
+  /^(?:image\/(?:p?jpe?g|(?:x-)?png|webp|avif|gif)|(?:application|binary)\/octet-stream)\b/i
 
 const closed = new BlockList()
 for (const [net, bits] of [

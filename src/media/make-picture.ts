@@ -8,6 +8,14 @@ sharp.cache(false)
 /** More pixels than any camera of the trade has; decoding more is refused. */
 const MAX_PIXELS = 60_000_000
 
+/** Whether the bytes are a drawing, which may hold what no photo does, whatever their host called them. */
+export async function isDrawing(bytes: Buffer): Promise<boolean> {
+  const { format } = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => ({ format: undefined }))
+  return format === 'svg'
+}
+
 /**
  * A picture at a width, never larger than it is, turned upright, without the camera's notes.
  * Null when the bytes are no picture that may be decoded. IMG-13

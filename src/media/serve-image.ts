@@ -5,7 +5,7 @@ import { guardedFetch } from './guarded-fetch'
 import { ImageCache } from './image-cache'
 import type { ImageRequest } from './image-source'
 import { parseImageRequest } from './image-source'
-import { makePicture, type PictureFormat } from './make-picture'
+import { isDrawing, makePicture, type PictureFormat } from './make-picture'
 import { lostPicture } from './stand-in-pictures'
 
 /** A file of the CMS that the site may show; null for any other, another dealer's included. */
@@ -121,7 +121,7 @@ export async function findOriginal(
       const fetched = await (services.fetchRemote ?? guardedFetch)(url, {
         allowedHosts: services.imageHosts,
       })
-      return fetched.ok ? fetched.bytes : null
+      return fetched.ok && !(await isDrawing(fetched.bytes)) ? fetched.bytes : null
     },
   }
 }

@@ -139,6 +139,20 @@ describe('guarded fetch', () => {
     })
   })
 
+  test.each([
+    'image/jpg',
+    'IMAGE/PJPEG',
+    'image/x-png',
+    'image/avif; q=1',
+    'binary/octet-stream',
+    'application/octet-stream',
+  ])('IMG-13 a photo that its host calls %s comes', async (type) => {
+    const origin = await serve((_, response) =>
+      response.writeHead(200, { 'content-type': type }).end('picture'),
+    )
+    expect(await get(`${origin}/a`)).toMatchObject({ ok: true, bytes: Buffer.from('picture') })
+  })
+
   test('pages, failures, too much and too slow are answers, not pictures', async () => {
     const origin = await serve((path, response) => {
       if (path === '/page') response.writeHead(200, { 'content-type': 'text/html' }).end('<p>')

@@ -135,6 +135,19 @@ describe('the image route', () => {
     expect(asked).toBe(1)
   })
 
+  test('IMG-13 a drawing of another host is no photo, whatever it calls it', async () => {
+    const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'
+    const using = services({
+      fetchRemote: async () => ({
+        ok: true,
+        bytes: Buffer.from(drawing),
+        contentType: 'application/octet-stream',
+      }),
+    })
+    const address = photoUrl('https://photos.example.com.au/a.jpg', 390)
+    expect((await ask(address, {}, using)).status).toBe(404)
+  })
+
   test('IMG-13 a photo that another host replaced at its address is shown, and a lost one stays', async () => {
     const bytesOf = (background: string) =>
       sharp({ create: { width: 400, height: 300, channels: 3, background } })
