@@ -47,6 +47,13 @@ const itemTypeWords: Record<string, string> = {
   suv: 'car',
   ute: 'car',
   '4wd': 'car',
+  '4x4': 'car',
+  sedan: 'car',
+  wagon: 'car',
+  hatch: 'car',
+  hatchback: 'car',
+  van: 'car',
+  truck: 'car',
   commercial: 'car',
   lightcommercial: 'car',
   lcv: 'car',
@@ -81,8 +88,15 @@ const fuelWords: Record<string, string> = {
   e: 'Electric',
   h: 'Hybrid',
 }
-/** Words for a car that is in the yard and spoken for. */
-const reservedWords = new Set(['reserved', 'on hold', 'deposit taken', 'hold'])
+/** Words for a car that is in the yard and spoken for, by `keyOf`. */
+const reservedWords = new Set([
+  'reserved',
+  'onhold',
+  'hold',
+  'deposittaken',
+  'depositpaid',
+  'underoffer',
+])
 
 /** "on road costs" (market 0.18) is no price that an Australian advertisement may state. */
 export const ON_ROAD_COSTS =
@@ -168,8 +182,7 @@ const status = z.preprocess(
     const text = fromWords(statusWords)(value)
     if (text === null) return 'in_stock'
     if (typeof text !== 'string') return text
-    const lower = text.toLowerCase()
-    return reservedWords.has(lower) ? 'in_stock' : lower.replace(/\s+/g, '_')
+    return reservedWords.has(keyOf(text)) ? 'in_stock' : text.toLowerCase().replace(/\s+/g, '_')
   },
   z.string('is not one text').max(40, 'is longer than 40 characters'),
 )
@@ -331,5 +344,5 @@ export type FeedField = keyof FeedRow
 /** True for the status words that mean "in the yard, spoken for"; they set `reserved`. */
 export const isReservedWord = (value: unknown): boolean => {
   const text = plainText(value)
-  return text !== null && reservedWords.has(text.toLowerCase())
+  return text !== null && reservedWords.has(keyOf(text))
 }
