@@ -114,6 +114,30 @@ export const numberBetween = (
 }
 const noNumber = new Mistake('is not a number')
 
+const measurePattern = /^(.*\d)\s*(?:(mm)|(cm)|(m|met(?:er|re)s?)|(kgs?)|(t|tonnes?))$/i
+
+/**
+ * A length in mm or a weight in kg of at most so much, also where the feed gives metres or tonnes: with
+ * their unit, or as a number that no vehicle has in the smaller one.
+ */
+export const measure = (kind: 'mm' | 'kg', most: number) => {
+  const tooSmall = new Mistake('is less than 0')
+  const tooLarge = new Mistake(`is more than ${most}`)
+  const inLarger = kind === 'mm' ? 20 : 10
+  return readBy((value) => {
+    const [, digits, mm, cm, m, kg, t] =
+      (typeof value === 'string' && measurePattern.exec(plainText(value) ?? '')) || []
+    const number = readNumber(digits ?? value)
+    if (number === undefined || ((mm ?? cm ?? m) && kind === 'kg') || ((kg ?? t) && kind === 'mm'))
+      return noNumber
+    if (number === null || number === 0) return null
+    const hasUnit = digits !== undefined
+    const factor = (m ?? t) || (!hasUnit && number < inLarger) ? 1000 : cm ? 10 : 1
+    const amount = Math.round(number * factor)
+    return number < 0 ? tooSmall : amount > most ? tooLarge : amount
+  })
+}
+
 const yes = /^(y|yes|true|t|1|on)$/i
 const no = /^(n|no|false|f|0|off)$/i
 const neither = new Mistake('is neither yes nor no')

@@ -37,6 +37,17 @@ describe('what dealer systems write is read as it is meant', () => {
       { price: '33990 DAP', price_type: 'Excl. Govt. Charges' },
       { price: 33_990, price_type: 'excl_gov_charges' },
     ],
+    [{ vehiclelength: '4.57 m' }, { vehiclelength: 4570 }],
+    [{ vehiclelength: 4.575 }, { vehiclelength: 4575 }],
+    [{ vehiclelength: '4,575mm' }, { vehiclelength: 4575 }],
+    [{ vehiclewidth: '184 cm' }, { vehiclewidth: 1840 }],
+    [{ vehiclewidth: '780' }, { vehiclewidth: 780 }],
+    [{ vehicleheight: '1.7 metres' }, { vehicleheight: 1700 }],
+    [{ towingcapacitybraked: '3.5t' }, { towingcapacitybraked: 3500 }],
+    [{ towingcapacitybraked: '3.5' }, { towingcapacitybraked: 3500 }],
+    [{ towingcapacitybraked: '750kg' }, { towingcapacitybraked: 750 }],
+    [{ grossvehiclemass: '2.8 tonnes' }, { grossvehiclemass: 2800 }],
+    [{ grossvehiclemass: '0' }, { grossvehiclemass: null }],
     [{ year: '', build_date: '06/2019' }, { year: 2019 }],
     [{ year: '0', compliance_date: 'Jul-19' }, { year: 2019 }],
     [{ compliance_date: '07/21' }, { compliance_date: '2021-07-01T00:00:00.000Z' }],
@@ -72,6 +83,19 @@ describe('what dealer systems write is read as it is meant', () => {
       ok: true,
       row: { [field]: null },
       problems: [{ field, reason: 'is too far ahead', effect: 'value dropped' }],
+    })
+  })
+
+  test.each([
+    ['vehiclelength', '1500 kg', 'is not a number'],
+    ['towingcapacitybraked', '2 m', 'is not a number'],
+    ['vehiclelength', '-4500', 'is less than 0'],
+    ['vehicleheight', '17 m', 'is more than 10000'],
+  ])('DATA-07 %s %j is no measure of a vehicle: left out and named', (field, value, reason) => {
+    expect(parse({ [field]: value })).toMatchObject({
+      ok: true,
+      row: { [field]: null },
+      problems: [{ field, reason, effect: 'value dropped' }],
     })
   })
 
