@@ -6,6 +6,14 @@ import { type ReadItem, UnreadableFeed } from './read-result'
 /** No vehicle is longer; more means a bracket that was never closed. */
 const MAX_OBJECT = 2_000_000
 
+const quoted = String.raw`"(?:[^"\\]|\\.)*"`
+/** What an export says of itself in front of its list: a value, or values in one pair of brackets. */
+const remark = String.raw`(?:${quoted}|[-+.\deE]+|true|false|null|\{(?:${quoted}|[^{}"])*\}|\[(?:${quoted}|[^[\]{}"])*\])`
+const wrapping = new RegExp(
+  String.raw`^\s*\{\s*(?:${quoted}\s*:\s*${remark}\s*,\s*)*"(?:vehicles|stock|cars|items|data|results)"\s*:\s*\[`,
+  'i',
+)
+
 type JsonObject = Readonly<Record<string, unknown>>
 const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -145,10 +153,7 @@ export async function* readJson(
       head += piece
       if (head.trim() === '') continue
       // `{"vehicles": [` is skipped up to its list, so that the list's objects are the vehicles.
-      const wrapper =
-        /^\s*\{\s*(?:"[^"]*"\s*:\s*(?:"[^"]*"|[\d.]+|true|false|null)\s*,\s*)*"(?:vehicles|stock|cars|items)"\s*:\s*\[/.exec(
-          head,
-        )
+      const wrapper = wrapping.exec(head)
       if (!wrapper && head.length < 2000 && /^\s*\{/.test(head) && !head.includes('\n')) continue
       started = true
       rest = wrapper ? head.slice(wrapper[0].length) : head

@@ -201,6 +201,12 @@ describe('JSON', () => {
       `{"made": "today", "vehicles": [\n${a},\n${b}\n], "count": {"n": 2}}`,
       [2, 3],
     ],
+    [
+      'an object that says more of itself before its list',
+      'stock.json',
+      `{"meta": {"by": "Bob's \\"Cars\\" }", "at": -1.5e3}, "pages": [1, 2], "Data": [\n${a},\n${b}\n]}`,
+      [2, 3],
+    ],
     ['two lists behind each other', 'stock.json', `[\n${a}]\n[${b}]\n`, [2, 3]],
     ['a list of lists', 'stock.json', `[[\n${a}],\n[${b}]]`, [2, 3]],
     ['one object a line', 'stock.ndjson', `${a}\n${b}\n`, [1, 2]],
@@ -232,6 +238,8 @@ describe('JSON', () => {
       /ends before its list/,
     )
     await expect(itemsOf('stock.json', '"hello"')).rejects.toThrow(/no vehicles/)
+    for (const start of ['{"a":{', '{"a":"', '{"a":1,', '{"a":[', '{"a":{"'])
+      await expect(itemsOf('stock.json', start.repeat(20_000))).rejects.toThrow(/middle of/)
   })
 
   test('prototype names are values like any other', async () => {
