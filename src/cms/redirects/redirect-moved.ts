@@ -57,7 +57,11 @@ export const redirectMoved =
     const before = req.context[remembered] as string | null | undefined
     delete req.context[remembered]
     const site = idOf(doc.site)
-    if (!before || site === null || isSilent(req)) return doc
+    if (before === undefined || site === null || isSilent(req)) return doc
+    if (before === null) {
+      await leadBack(req, collection, doc.id, site)
+      return doc
+    }
     const after = await liveAddress(req, collection, doc.id)
     if (after === null || after === before) return doc
 
@@ -112,3 +116,53 @@ export const redirectMoved =
     req.context.movedByHook = undefined
     return doc
   }
+
+/**
+ * A page or post that shoppers see again: what leads from its earlier addresses to where they were sent
+ * meanwhile leads to it once more. Its versions know those addresses.
+ */
+async function leadBack(
+  req: PayloadRequest,
+  collection: Moved,
+  id: number,
+  site: number,
+): Promise<void> {
+  const { payload } = req
+  const address = await liveAddress(req, collection, id)
+  if (address === null) return
+  const { docs } = await payload.find({
+    collection: 'redirects',
+    where: { site: { equals: site } },
+    depth: 0,
+    pagination: false,
+    req,
+  })
+  const meanwhile = docs.find(({ from }) => normalPath(from) === address)?.to?.url
+  if (!meanwhile) return
+  const { docs: versions } = await payload.findVersions({
+    collection,
+    where: {
+      and: [{ parent: { equals: id } }, { 'version._status': { equals: 'published' } }],
+    },
+    depth: 0,
+    pagination: false,
+    req,
+  })
+  const earlier = new Set(versions.map(({ version }) => addressOf(version as Row)))
+  for (const redirect of docs) {
+    const from = normalPath(redirect.from)
+    if (from === address || !earlier.has(from) || redirect.to?.url !== meanwhile) continue
+    await payload.update({
+      collection: 'redirects',
+      id: redirect.id,
+      data: {
+        to: { type: 'reference', reference: { relationTo: collection, value: id }, url: null },
+      },
+      depth: 0,
+      context: { ...req.context, movedByHook: true },
+      req,
+    })
+  }
+  // Payload writes the context of a nested call into the request.
+  req.context.movedByHook = undefined
+}

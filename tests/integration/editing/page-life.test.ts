@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
+import { findRedirect } from '@/cms/find-redirect'
 import { TAB_HEADER } from '@/editing/tab-header'
 import { unique } from '../payload'
 import { notWriters, openDesk } from './desk'
@@ -160,6 +161,37 @@ describe('deleting a page that shoppers know', () => {
     const again = await retire(page.id, to)
     expect(again.status, JSON.stringify(again.body)).toBe(200)
     expect(await leadsTo(page.path)).toEqual([to])
+  })
+
+  test('ROUTE-49 who has an address that it had before is led to it again once it is back', async () => {
+    const page = await publish(dealer)
+    const path = `${page.path}-moved`
+    await payload.update({ collection: 'pages', id: page.id, data: { path, _status: 'published' } })
+    const to = away()
+    expect((await retire(page.id, to)).status).toBe(200)
+    const other = `/${unique('other')}`
+    await payload.create({
+      collection: 'redirects',
+      data: { from: other, type: '301', to: { type: 'custom', url: to }, site: dealer.site.id },
+    })
+    const restore = (_status: 'draft' | 'published') =>
+      payload.update({
+        collection: 'pages',
+        id: page.id,
+        data: { deletedAt: null, _status },
+        trash: true,
+      })
+    // Until shoppers see it, they are sent on.
+    await restore('draft')
+    expect(await leadsTo(page.path)).toEqual([to])
+    await restore('published')
+    const site = { id: dealer.site.id }
+    expect(await findRedirect(site, page.path)).toMatchObject({ to: path })
+    expect(await leadsTo(other)).toEqual([to])
+    // And once more.
+    const further = away()
+    expect((await retire(page.id, further)).status).toBe(200)
+    expect(await leadsTo(page.path)).toEqual([further])
   })
 
   test('with a redirect that is refused does neither', async () => {
