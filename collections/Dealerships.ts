@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { adminsOfTheGroup } from '@/access/admins-of-the-group'
 import { membersOfTheGroup } from '@/access/members-of-the-group'
 import { keepOwnGroup } from '@/cms/keep-own-group'
-import { keptWhileUsed } from '@/cms/kept-while-used'
+import { keptWhileUsed, outOfTheTrashWhileUsed } from '@/cms/kept-while-used'
 import { moveLocationsWithDealership } from '@/cms/move-locations-with-dealership'
 import { groupRevalidation } from '@/cms/revalidate-site'
 import { embedMessage, isEmbedAllowed } from '@/sites/embed-hosts'
@@ -29,10 +29,13 @@ export const Dealerships: CollectionConfig = {
   trash: true,
   hooks: {
     beforeValidate: [keepOwnGroup],
+    // They would lose its cars, and could not be saved.
+    beforeChange: [outOfTheTrashWhileUsed([{ collection: 'sites', field: 'dealerships' }])],
     beforeDelete: [
       keptWhileUsed([
         { collection: 'locations', field: 'dealership' },
         { collection: 'vehicle-overrides', field: 'dealership' },
+        { collection: 'sites', field: 'dealerships' },
       ]),
     ],
     ...groupRevalidation,

@@ -1,3 +1,4 @@
+import { withoutEmpty } from '@/env'
 import { startChild, stopChildren } from './child'
 import { processCommand } from './compile-process'
 import { indexEnvironment } from './platform'
@@ -8,7 +9,7 @@ import { settingsFrom } from './settings'
 const settings = settingsFrom(process.env)
 const secrets = await readSecrets(settings.dataDir)
 const index = startChild(process.execPath, await processCommand('stock-index'), {
-  env: { ...indexEnvironment(settings, secrets), ...process.env },
+  env: { ...indexEnvironment(settings, secrets), ...withoutEmpty(process.env) },
   stdio: 'inherit',
 })
 index.on('exit', (code) => process.exit(code ?? 1))

@@ -235,6 +235,22 @@ describe('a site', () => {
     ).rejects.toThrow(/dealerships/i)
   })
 
+  test('SITE-01 a dealership stays out of the trash while a site shows it', async () => {
+    const dealership = await makeDealership(payload, dealer.group)
+    const { id } = await makeSite(payload, dealer.group, { dealerships: [dealership.id] })
+    const trash = () =>
+      payload.update({
+        collection: 'dealerships',
+        id: dealership.id,
+        data: { deletedAt: new Date().toISOString() },
+      })
+    await expect(trash()).rejects.toThrow('1 sites still belong to it')
+    const gone = payload.delete({ collection: 'dealerships', id: dealership.id })
+    await expect(gone).rejects.toThrow('1 sites still belong to it')
+    await payload.update({ collection: 'sites', id, data: { dealerships: [] } })
+    expect((await trash()).deletedAt).toBeTruthy()
+  })
+
   test('SRCH-37 VDP-16 switches that do not agree are refused, also when one of them is changed alone', async () => {
     const numbersOf = (slug: string) => ({
       phone: { perDealership: [{ dealership_slug: slug, car_type: 'used', phone: '13 11 14' }] },
