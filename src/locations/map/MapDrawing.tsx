@@ -21,34 +21,48 @@ export function MapDrawing({
   const frame = only ? frameAround(only) : wholeDrawing
   // What is drawn over the land keeps its size, however much of the land is shown.
   const unit = frame.width / wholeDrawing.width
+  const part = (units: number, of: number) => `${(100 * units) / of}%`
   return (
-    <svg
-      viewBox={`${frame.x} ${frame.y} ${frame.width} ${frame.height}`}
-      role={words ? 'img' : 'presentation'}
-      aria-label={words}
-      aria-hidden={words ? undefined : true}
-      className={classNames('w-full', className)}
-    >
-      <use href={`${australia.src}#land`} className="fill-sunken-2 stroke-line-strong" />
-      <use href={`${australia.src}#borders`} className="stroke-line-strong" />
-      {only &&
-        townsIn(frame, only).map((town) => {
-          const { x, y } = projected(town)
-          return (
-            <g key={town.name} aria-hidden className="fill-ink-2">
-              <circle cx={x} cy={y} r={3.5 * unit} />
-              <text x={x + 8 * unit} y={y + 5 * unit} fontSize={14 * unit}>
-                {town.name}
-              </text>
-            </g>
-          )
-        })}
-      {only && !only.mark ? (
-        <OnlyPin pin={only} frame={frame} />
-      ) : (
-        spots.map((spot) => <Spot key={spot.pins[0]?.label} spot={spot} frame={frame} />)
-      )}
-    </svg>
+    <div className={classNames('grid w-full content-center overflow-hidden', className)}>
+      <div className="relative" style={{ aspectRatio: `${frame.width} / ${frame.height}` }}>
+        {/* As a mask it is asked for when the map comes into view; what <use> names, at once. */}
+        <div
+          className="absolute bg-line-strong forced-color-adjust-none [print-color-adjust:exact]"
+          style={{
+            left: part(-frame.x, frame.width),
+            top: part(-frame.y, frame.height),
+            width: part(wholeDrawing.width, frame.width),
+            height: part(wholeDrawing.height, frame.height),
+            mask: `url(${australia.src}) 0 / 100% 100%`,
+          }}
+        />
+        <svg
+          viewBox={`${frame.x} ${frame.y} ${frame.width} ${frame.height}`}
+          role={words ? 'img' : 'presentation'}
+          aria-label={words}
+          aria-hidden={words ? undefined : true}
+          className="absolute size-full overflow-visible"
+        >
+          {only &&
+            townsIn(frame, only).map((town) => {
+              const { x, y } = projected(town)
+              return (
+                <g key={town.name} aria-hidden className="fill-ink-2">
+                  <circle cx={x} cy={y} r={3.5 * unit} />
+                  <text x={x + 8 * unit} y={y + 5 * unit} fontSize={14 * unit}>
+                    {town.name}
+                  </text>
+                </g>
+              )
+            })}
+          {only && !only.mark ? (
+            <OnlyPin pin={only} frame={frame} />
+          ) : (
+            spots.map((spot) => <Spot key={spot.pins[0]?.label} spot={spot} frame={frame} />)
+          )}
+        </svg>
+      </div>
+    </div>
   )
 }
 
