@@ -171,6 +171,24 @@ for (const width of [390, 1440]) {
   })
 }
 
+test('SRCH-03 going back from the third page leads to where the second was left', async ({
+  page,
+}) => {
+  await page.goto(siteUrl('aldersyde', stock))
+  await arrive(page)
+  const turnTo = async (name: string) => {
+    const link = page.getByRole('link', { name, exact: true })
+    await link.click()
+    await expect(link).toHaveAttribute('aria-current', 'page')
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+  }
+  await turnTo('Page 2')
+  await turnTo('Page 3')
+  await page.goBack()
+  await expect(page).toHaveURL(/page=2/)
+  await expect(page.getByRole('link', { name: 'Page 3', exact: true })).toBeInViewport()
+})
+
 test('SRCH-01 typing asks once, after it has gone quiet', async ({ page }) => {
   const calls = countIndexCalls(page)
   await page.goto(siteUrl('aldersyde', stock))

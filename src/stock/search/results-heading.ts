@@ -1,6 +1,7 @@
 /**
  * Puts a shopper at the heading of the cars: what was pressed goes away with the cars of before. The
- * page scrolls once the search has its own address: to the one of before Back leads to where one was.
+ * page scrolls once the search has its own address, at once where the search library is here: to the one of
+ * before Back leads to where one was.
  */
 export function goToResults() {
   const heading = document.getElementById('stock')
