@@ -65,6 +65,15 @@ export class RunQueue {
     return rows[0] ?? null
   }
 
+  /** Runs that another import kept from beginning are taken again by the next worker. */
+  async putBack(ids: readonly number[]): Promise<void> {
+    await this.#database.query(
+      `update feed_runs set status = 'queued', attempts = greatest(attempts - 1, 0), updated_at = now()
+       where id = any($1) and status = 'running'`,
+      [ids],
+    )
+  }
+
   async tellProgress(id: number, percent: number, rows: number): Promise<void> {
     await this.#database.query('update feed_runs set progress = $2, read = $3 where id = $1', [
       id,

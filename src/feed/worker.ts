@@ -85,8 +85,10 @@ export async function importWaitingFeeds(services: WorkerServices): Promise<void
       for (const failure of failures)
         log.error(failure, 'The feed folder of a dealership cannot be read or emptied')
       for (const batch of batches) await enqueue(queue, inbox, batch)
+      const busy: number[] = []
       for (let run = await queue.take(); run; run = await queue.take())
-        await importRun(run, queue, inbox, services)
+        if (!(await importRun(run, queue, inbox, services))) busy.push(run.id)
+      await queue.putBack(busy)
       if (!unsettled || performance.now() - began >= services.waitForFiles) break
       await setTimeout(LOOK_AGAIN)
     }
@@ -118,16 +120,18 @@ const textAndJson = (report: FeedReport) => ({
   json: JSON.stringify(report, null, 2),
 })
 
+/** False where another import is at work on the dealership, as from the command line: the run waits for it. */
 async function importRun(
   run: WaitingRun,
   queue: RunQueue,
   inbox: FeedInbox,
   services: WorkerServices,
-): Promise<void> {
+): Promise<boolean> {
   let report: FeedReport
   let status: string
   try {
     report = await importFiles(run, queue, services)
+    if (report.dealers.some(({ outcome }) => outcome === 'busy')) return false
     status = await finishRun(services.database, run.id, run.dealership, report)
   } catch (error) {
     log.error({ error, run: run.id }, 'A feed could not be imported')
@@ -142,6 +146,7 @@ async function importRun(
     const folder = await inbox.file(run.storedIn, run.dealership, state, textAndJson(report))
     await queue.moved(run.id, folder)
   }
+  return true
 }
 
 async function importFiles(
