@@ -338,7 +338,7 @@ export class DealerImport {
       ],
       events: [
         ...gone.vanished.map((id) => this.#event(id, 'status', this.#knownCar(id).status, 'sold')),
-        ...gone.removed.map((id) => this.#event(id, 'removed', 'sold', null)),
+        ...gone.removed.map((id) => this.#event(id, 'removed', this.#knownCar(id).status, null)),
       ],
       slugs: [...gone.vanished, ...gone.removed].map((id) => this.#knownCar(id).slug),
     })

@@ -35,6 +35,18 @@ describe('cars that leave a feed', () => {
     expect((await cars()).has('A1')).toBe(false)
   })
 
+  test('DATA-03 the history of a car that no site showed says as what it was removed', async () => {
+    const { row, write, run, events } = yard()
+    write(row('A1', 20_000), row('A2', 20_000, 'At Auction'), row('A3', 20_000, 'Sold'))
+    await run()
+    write(row('A1', 20_000))
+    await run({ now: dayLater(62) })
+    expect(events.filter(({ kind }) => kind === 'removed').map(({ from }) => from)).toEqual([
+      'at_auction',
+      'sold',
+    ])
+  })
+
   test('DATA-01 SRCH-32 VDP-02 FAV-01 a stock number that is given again after a sale is another car with an id of its own; a corrected VIN is not', async () => {
     const { slug, write, run, cars, car, events, file } = yard()
     const rest = ['B1', 'B2', 'B3', 'B4'].map(
