@@ -49,6 +49,18 @@ export const textOf = (limit: number) => {
   })
 }
 
+/**
+ * "//photos.example/1.jpg" leaves the protocol to the page, and ours has TLS; "www.youtube.com/…" was typed
+ * as people say it. An apostrophe may stand in an address, and would end one in a page.
+ */
+function webAddress(address: string): string {
+  const whole = address.replace(
+    /^\s*(?:\/\/(?=[\w-]+\.)|(?=(?:www\.[^\s/]+|(?:m\.)?youtube\.com|youtu\.be|vimeo\.com)\/))/i,
+    'https://',
+  )
+  return /^\s*https?:/i.test(whole) ? whole.replaceAll("'", '%27') : whole
+}
+
 /** The address of a page or a file, with its host or on the site itself: what a link may hold. */
 const linkAddress = /^https?:\/\/[^\s"'<>\\]+$|^(?![a-z][a-z\d+.-]*:|\/\/)[^\s"'<>\\]+$/i
 const noAddress = new Mistake('is no web address')
@@ -56,8 +68,9 @@ export const addressOf = (limit: number) => {
   const tooLong = longerThan(limit)
   return readBy((value) => {
     if (isStructure(value)) return notOneText
-    const text = plainText(value)
-    if (text === null) return null
+    const written = plainText(value)
+    if (written === null) return null
+    const text = webAddress(written)
     return text.length > limit ? tooLong : linkAddress.test(text) ? text : noAddress
   })
 }
@@ -281,18 +294,15 @@ export function entriesIn(value: unknown): unknown {
   return parts.length > 2 && !sentenceEnd.test(only) ? parts : entries
 }
 
-/** "//photos.example/1.jpg" leaves the protocol to the page, and ours has TLS. */
-const withProtocol = (address: string) => address.replace(/^\s*\/\/(?=[\w-]+\.)/, 'https://')
-
 /** Several addresses in one text, each with "%20" for its spaces, as a browser would ask for it. */
 export function addressesIn(value: unknown): unknown {
   const items: readonly unknown[] = Array.isArray(value) ? value : [value]
   return items.flatMap((item) => {
     if (typeof item !== 'string') return [item]
-    if (!/[\s,;|]/.test(item)) return [withProtocol(item)]
+    if (!/[\s,;|]/.test(item)) return [webAddress(item)]
     return item
       .split(/[\s,;|]+(?=(?:https?:)?\/\/)/i)
-      .map(withProtocol)
+      .map(webAddress)
       .map((part) => (/^\s*https?:/i.test(part) ? part.trim().replace(/\s/g, '%20') : part))
   })
 }

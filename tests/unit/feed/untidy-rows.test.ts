@@ -54,6 +54,30 @@ describe('what dealer systems write is read as it is meant', () => {
     [{ rego_expiry: '1/01/1900 12:00:00 AM' }, { rego_expiry: null }],
     [{ vin: "'JM0KF4WLA00123456" }, { vin: 'JM0KF4WLA00123456' }],
     [
+      { video_url: 'www.youtube.com/watch?v=abcdefghijk', file: '//reports.example/1.pdf' },
+      {
+        video_url: 'https://www.youtube.com/watch?v=abcdefghijk',
+        file: 'https://reports.example/1.pdf',
+      },
+    ],
+    [
+      { external_video_url: 'youtu.be/abcdefghijk', file: "https://x.example/Tom's.pdf" },
+      {
+        external_video_url: 'https://youtu.be/abcdefghijk',
+        file: 'https://x.example/Tom%27s.pdf',
+      },
+    ],
+    [
+      { photos: ["https://x.example/Tom's car.jpg", 'www.x.example/2.jpg', 'www.front.jpg'] },
+      {
+        photos: [
+          'https://x.example/Tom%27s%20car.jpg',
+          'https://www.x.example/2.jpg',
+          'www.front.jpg',
+        ],
+      },
+    ],
+    [
       { photos: ['//photos.example/1.jpg', 'https://photos.example/2.jpg'] },
       { photos: ['https://photos.example/1.jpg', 'https://photos.example/2.jpg'] },
     ],
