@@ -64,8 +64,14 @@ const newLine = /^(?:[\v\f]|&#(?:0*1[12]|x0*[bc]);)$/i
 /** The beginning of a number that the next piece may end. */
 const begun = /&[#\w]{0,9}$/
 
-/** One of them would make the rest of the file unreadable: they are left out, and a new line is written as one. */
-async function* withoutControls(text: AsyncIterable<string>): AsyncGenerator<string> {
+/** "Smith & Sons" and "&nbsp;" are no XML. Texts are read as HTML later, where they are what was meant. */
+const bareSign = /&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-fA-F]+);)/g
+
+/**
+ * One of them would make the rest of the file unreadable: controls are left out, a new line is written as
+ * one, and a sign that begins nothing as itself.
+ */
+async function* readableXml(text: AsyncIterable<string>): AsyncGenerator<string> {
   let rest = ''
   for await (const piece of text) {
     const whole = rest + piece
@@ -73,12 +79,13 @@ async function* withoutControls(text: AsyncIterable<string>): AsyncGenerator<str
     yield whole
       .slice(0, whole.length - rest.length)
       .replace(forbidden, (sign) => (newLine.test(sign) ? '\u2028' : ''))
+      .replace(bareSign, '&amp;')
   }
   if (rest) yield rest
 }
 
 /**
- * The vehicles of an XML text, one at a time. Entities other than XML's own five are refused, so a
+ * The vehicles of an XML text, one at a time. A file that declares entities of its own is refused, so a
  * feed cannot grow in memory or reach for files.
  *
  * @throws UnreadableFeed when the text is not well formed or holds no element that a profile knows.
@@ -172,7 +179,7 @@ export async function* readXml(
   })
 
   let empty = true
-  for await (const piece of withoutControls(text)) {
+  for await (const piece of readableXml(text)) {
     empty &&= piece.trim() === ''
     silent += piece.length
     parser.write(piece)

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { detectDelimiter } from '@/feed/readers/csv'
 import { readXml } from '@/feed/readers/xml'
 import { cleanText } from '@/feed/text'
+import { plainText } from '@/feed/values'
 import { itemsOf, rowsOf } from './feed-file'
 
 const header = 'StockNo,NewUsed,Odometer,Comments'
@@ -154,7 +155,20 @@ describe('XML', () => {
       yield* text
     }
     for await (const item of readXml(letters()))
-      expect(item.kind === 'row' && item.row.value('a')).toBe('x\u2028y é &#11; &')
+      expect(item.kind === 'row' && plainText(item.row.value('a'))).toBe('x\ny é \n &')
+  })
+
+  test('DATA-01 VDP-28 a bare "&" and the entities of HTML cost no more than themselves', async () => {
+    const inner =
+      '<make>Smith & Sons</make><model>AT&T &amp; R&D &</model><badge>caf&eacute;&nbsp;&copy;&#X41;</badge>'
+    const more =
+      '<photos><photo url="https://x.example/a?b=1&c=2"/></photos><tag><![CDATA[R&D]]></tag>'
+    const [row] = await rowsOf('stock.xml', stock(inner + more))
+    expect(
+      ['make', 'model', 'badge', 'photos/photo/@url', 'tag'].map((path) =>
+        plainText(row?.value(path)),
+      ),
+    ).toEqual(['Smith & Sons', 'AT&T & R&D &', 'café ©A', 'https://x.example/a?b=1&c=2', 'R&D'])
   })
 
   test('entities of its own, a cut file and foreign elements are refused', async () => {
