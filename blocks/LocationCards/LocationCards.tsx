@@ -1,6 +1,7 @@
 import { placesOfWork } from '@/locations/departments'
 import { LocationCard } from '@/locations/LocationCard'
 import { LocationsMap } from '@/locations/LocationsMap'
+import { pinOf } from '@/locations/map/map-pin'
 import { LazyNearestForm } from '@/locations/nearest/LazyNearestForm'
 import { classNames } from '@/ui/class-names'
 import type { BlockProps } from '../block-props'
@@ -20,6 +21,9 @@ export function LocationCards({ block, site, now, page }: BlockProps<'locationCa
   const shown = places.slice(0, view === 'single' ? 1 : (block.limit ?? places.length))
   if (shown.length === 0) return null
   const hasMore = places.length > shown.length
+  // Of places that nobody put on the map none is told.
+  const isOnMap = shown.some(({ main }) => pinOf(main, main.name).length > 0)
+  const asksNearest = view !== 'single' && !hasMore && shown.length >= MANY_PLACES && isOnMap
   return (
     <Section
       plane="sunken"
@@ -34,7 +38,7 @@ export function LocationCards({ block, site, now, page }: BlockProps<'locationCa
             : null
         }
       />
-      {view !== 'single' && !hasMore && shown.length >= MANY_PLACES && <LazyNearestForm />}
+      {asksNearest && <LazyNearestForm />}
       {view === 'map' ? (
         <LocationsMap places={shown} site={site} />
       ) : (

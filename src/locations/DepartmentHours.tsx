@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { dateWords } from '@/calendar/local-time'
 import { ButtonLink } from '@/ui/Button'
 import { SegmentedControl } from '@/ui/Choice'
@@ -31,6 +31,8 @@ export function DepartmentHours({
   children?: ReactNode
 }) {
   const [chosen, setChosen] = useState(departments[0]?.id)
+  // A page may show an address twice: of one name the browser would tick one radio for both.
+  const name = useId()
   const department = departments.find(({ id }) => id === chosen) ?? departments[0]
   if (!department) return null
   const holiday = holidaySoon(department.place, new Date(renderedAt))
@@ -40,7 +42,7 @@ export function DepartmentHours({
         <SegmentedControl
           label="Department"
           hideLabel
-          name={`department-${departments[0]?.id}`}
+          name={name}
           value={String(department.id)}
           onValueChange={(id) => setChosen(Number(id))}
           options={departments.map(({ id, label }) => ({ value: String(id), label }))}

@@ -151,6 +151,36 @@ test('LOC-11 LOC-27 a location’s page has its map, its address and the way the
   expect(words(html).match(/Get Directions/g)).toHaveLength(1)
 })
 
+test('LOC-09 an address that a page shows twice has a choice of its departments each time', async () => {
+  const workshop = given({ id: 2, primary: false, location_type: 'service', address: full.address })
+  const page = await drawn(
+    [1, 2].map((at) => (
+      <LocationDetail
+        key={at}
+        location={full}
+        site={givenSite({}, { locations: [full, workshop] })}
+        origin="https://northgate.example"
+        now={now}
+      />
+    )),
+  )
+  // Radios of one name are one choice to the browser, and one of them is ticked.
+  const radios = (page.match(/<input[^>]*>/g) ?? []).filter((input) => input.includes('"radio"'))
+  const names = radios.map((input) => /name="([^"]+)"/.exec(input)?.[1])
+  expect(names).toHaveLength(4)
+  expect(new Set(names).size).toBe(2)
+})
+
+test('LOC-25 the nearest is asked for only where it is known where places are', async () => {
+  const located = places(5)
+  const nowhere = located.map((place) => ({
+    ...place,
+    address: { ...place.address, lat: null, long: null },
+  }))
+  expect(words(await cards(located))).toContain('Find the nearest')
+  expect(words(await cards(nowhere))).not.toContain('Find the nearest')
+})
+
 test('LOC-08 a location’s page has its rating, its hours and a choice of its departments', async () => {
   const workshop = given({
     id: 2,
