@@ -10,6 +10,8 @@ const answerSchema = z.object({
   results: z
     .array(
       z.object({
+        /** Absent where a server of the same shape leaves it out. */
+        types: z.array(z.string()).optional(),
         geometry: z.object({
           location: z.object({ lat: z.number().finite(), lng: z.number().finite() }),
         }),
@@ -46,7 +48,8 @@ export function googleGeocoder(account: GoogleAccount): Geocoder {
         throw new Error(`Geocoding failed: ${status}`)
       }
       const [first] = results
-      if (!first) throw new InvalidPostcode()
+      // Of a postcode that it does not know it answers with the rest of the filter: the middle of Australia.
+      if (!first || first.types?.includes('postal_code') === false) throw new InvalidPostcode()
       const { lat, lng } = first.geometry.location
       return { lat, long: lng }
     },

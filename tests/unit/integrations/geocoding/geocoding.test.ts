@@ -24,6 +24,16 @@ test('LOC-26 ERR-30 a provider without a result is an invalid postcode', async (
   )
 })
 
+test('LOC-26 ERR-30 a provider that answers with the country alone does not know the postcode', async () => {
+  const of = (...types: string[]) => ({ ...result(-25.27, 133.78), types })
+  const ask = (...types: string[]) => {
+    const send = answering({ status: 'OK', results: [of(...types)] })
+    return googleGeocoder({ key: 'k', fetch: send }).locate('9999')
+  }
+  await expect(ask('country', 'political')).rejects.toThrow(/^Invalid postcode$/)
+  expect(await ask('postal_code')).toEqual({ lat: -25.27, long: 133.78 })
+})
+
 test.each<[string, typeof fetch]>([
   ['a refusal', answering({ status: 'REQUEST_DENIED', results: [] })],
   ['an answer of another shape', answering({ status: 'OK', results: [{ geometry: null }] })],
