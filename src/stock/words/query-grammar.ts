@@ -267,6 +267,8 @@ const asMeant = (
     .replace(/\b(19|20)(\d\d)([-–/])(\d\d)\b(?![,.]?\d)/g, (said, century, from, _, end) =>
       end > from ? `${century}${from}-${century}${end}` : said,
     )
+    // "toyota -hilux", as search engines take it
+    .replace(/(?<=^|\s)[-–−](?=\p{Letter})/gu, 'not ')
     .replace(/\b(?:any|every)(?:thing)?(?: (?:colou?r|make|brand|body))? but\b/gi, 'not')
     .replace(/\b(?:any(?:thing)? )?(?:other than|apart from|aside from)\b/gi, 'not')
     // "not kia, hyundai or mazda"
