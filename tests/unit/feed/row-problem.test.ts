@@ -107,24 +107,6 @@ describe('one row', () => {
   })
 
   test.each([
-    ['33990', '31990 Drive Away', 31_990, 'drive_away'],
-    ['$33,990 Drive Away', '$31,990*', 31_990, 'drive_away'],
-    ['$33,990 Drive Away', '31990 EGC', 31_990, 'excl_gov_charges'],
-    ['33990', '35990 Drive Away', 35_990, null],
-    ['33990', 'POA', null, null],
-  ])(
-    'PRICE-05 PRICE-09 beside %s the special price %s is %s, and its words are those of the price that shows',
-    (price, offer_price, amount, price_type) => {
-      const given = { price, price_type: '', offer_price, before_price: '$38,990 DAP' }
-      expect(parse(given)).toMatchObject({
-        ok: true,
-        problems: [],
-        row: { price: 33_990, offer_price: amount, before_price: 38_990, price_type },
-      })
-    },
-  )
-
-  test.each([
     ['Drive Away', 'drive_away'],
     ['DAP', 'drive_away'],
     ['Excl. Govt. Charges', 'excl_gov_charges'],
