@@ -17,7 +17,7 @@ export function VideoPlayer({
   if (playing) {
     return (
       <iframe
-        src={`${src}?autoplay=1`}
+        src={`${src}${src.includes('?') ? '&' : '?'}autoplay=1`}
         title={title}
         allow="autoplay; fullscreen; picture-in-picture"
         className="absolute inset-0 size-full border-0"

@@ -16,8 +16,11 @@ export function videoEmbedUrl(address: string): string | null {
     return youtube(id)
   }
   if (host === 'vimeo.com' || host === 'player.vimeo.com') {
-    const id = path.at(-1)
-    return id && /^\d+$/.test(id) ? `https://player.vimeo.com/video/${id}` : null
+    // An unlisted video plays only with the key that its address ends with.
+    const [, id, key] = /(?:^|\/)(\d+)(?:\/([0-9a-f]{8,}))?$/.exec(path.join('/')) ?? []
+    const hash = key ?? url.searchParams.get('h')
+    const query = hash && /^[0-9a-f]{8,}$/.test(hash) ? `?h=${hash}` : ''
+    return id ? `https://player.vimeo.com/video/${id}${query}` : null
   }
   return null
 }

@@ -78,6 +78,13 @@ test.each([
     'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ',
   ],
   ['https://vimeo.com/76979871', 'https://player.vimeo.com/video/76979871'],
+  ['https://vimeo.com/76979871/ab12cd34ef', 'https://player.vimeo.com/video/76979871?h=ab12cd34ef'],
+  [
+    'https://player.vimeo.com/video/76979871?h=ab12cd34ef&badge=0',
+    'https://player.vimeo.com/video/76979871?h=ab12cd34ef',
+  ],
+  ['https://vimeo.com/showcase/1234/video/76979871', 'https://player.vimeo.com/video/76979871'],
+  ['https://vimeo.com/dealer', null],
   ['https://youtube.com.evil.example/watch?v=dQw4w9WgXcQ', null],
   ['https://www.youtube.com/watch?v=short', null],
   ['http://youtu.be/dQw4w9WgXcQ', null],
