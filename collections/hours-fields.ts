@@ -33,7 +33,10 @@ const opening = (name: string, closesAt: string): TextField => ({
   ...clock(name, 'Opens'),
   validate: (value: string | null | undefined, { siblingData }: { siblingData: object }) => {
     const day = siblingData as Record<string, string | null | undefined>
-    return day.status === 'Open' && !(value && day[closesAt])
+    const isTimed = Boolean(value && day[closesAt])
+    // "By appointment" has no times; half of them say nothing.
+    const isInWords = Boolean(day.formated_hours?.trim()) && !value && !day[closesAt]
+    return day.status === 'Open' && !isTimed && !isInWords
       ? 'Fill in when it opens and closes, or choose "Closed".'
       : isTime(value)
   },
@@ -97,7 +100,7 @@ export const openingHours: Field = {
       label: 'Hours in words',
       admin: {
         description:
-          'Shown in place of the times, which say whether it is open now. Empty: from the times, for example "8:30 am to 5:30 pm".',
+          'Shown in place of the times, for example "By appointment". Only times say that it is open now. Empty: from the times, as in "8:30 am to 5:30 pm".',
       },
     },
   ],

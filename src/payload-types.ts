@@ -1366,7 +1366,7 @@ export interface Location {
            */
           close?: string | null;
           /**
-           * Shown in place of the times, which say whether it is open now. Empty: from the times, for example "8:30 am to 5:30 pm".
+           * Shown in place of the times, for example "By appointment". Only times say that it is open now. Empty: from the times, as in "8:30 am to 5:30 pm".
            */
           formated_hours?: string | null;
           id?: string | null;

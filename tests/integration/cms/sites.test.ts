@@ -138,8 +138,8 @@ describe('a site', () => {
       write({ contact_detail: { opening_hours: [{ weekday: '1', status: 'Open', ...day }] } })
     await expect(monday({})).rejects.toThrow(/Opens/)
     await expect(monday({ open: '08:30' })).rejects.toThrow(/Opens/)
-    // Read beside "Closed" by shoppers: words alone say no machine when it opens.
-    await expect(monday({ formated_hours: '9 till 5' })).rejects.toThrow(/Opens/)
+    await expect(monday({ open: '08:30', formated_hours: '9 till 5' })).rejects.toThrow(/Opens/)
+    await monday({ formated_hours: 'By appointment' })
     await monday({ open: '08:30', close: '17:30', formated_hours: '9 till 5' })
     await monday({ status: 'Closed' })
     const christmas = { date: '2026-12-25', status: 'Closed' } as const
