@@ -1,6 +1,6 @@
 import 'server-only'
 import { findRedirect, type SiteRedirect } from '@/cms/find-redirect'
-import { getModel, type SiteModel } from '@/cms/get-models'
+import { getModel, getModels, type SiteModel } from '@/cms/get-models'
 import { getPage } from '@/cms/get-page'
 import { getPost, getPosts } from '@/cms/get-posts'
 import { decoded } from '@/decoded'
@@ -53,12 +53,20 @@ export async function resolveContent(
   const elsewhere = garageElsewhere(site, path)
   const redirect = elsewhere ? { to: elsewhere, permanent: false } : await findRedirect(site, path)
   if (redirect) return { kind: 'redirect', redirect }
-  const to = first === 'blog' && parts.length === 2 ? await postElsewhere(site, second) : null
+  const to = await movedTo(site, parts as string[])
   return to === null ? null : { kind: 'redirect', redirect: { to, permanent: false } }
 }
 
+/** Where that is whose own address is not the one in use: a post elsewhere, a model with a new slug. */
+async function movedTo(site: Site, [first, second, ...more]: string[]): Promise<string | null> {
+  if (first === 'blog' && second && more.length === 0) return await postElsewhere(site, second)
+  if (second !== undefined) return null
+  const model = (await getModels(site)).find(({ slug }) => slug === first)
+  return model?.new_slug ? `/${model.new_slug}` : null
+}
+
 /** Where the post lives whose address on this site somebody has. BLOG-05 */
-async function postElsewhere(site: Site, slug: string | undefined): Promise<string | null> {
+async function postElsewhere(site: Site, slug: string): Promise<string | null> {
   const post = (await getPosts(site)).find((each) => each.slug === slug)
   return post && /^(\/|https:)/.test(post.href) ? post.href : null
 }

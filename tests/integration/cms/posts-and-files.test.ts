@@ -81,6 +81,23 @@ describe('posts, redirects, files', () => {
     expect(await findRedirect(site, `${from}-an old name`)).toMatchObject({ to: '/to' })
   })
 
+  test('ROUTE-41 MODEL-09 who has the first address of a model with a new one is led there', async () => {
+    const maker = await payload.create({
+      collection: 'manufacturers',
+      data: { name: unique('Maker'), slug: unique('maker') },
+    })
+    const [slug, new_slug] = [unique('model'), unique('model-2027')]
+    await payload.create({
+      collection: 'models',
+      data: { name: 'CX-5', slug, new_slug, manufacturer: maker.id, site: site.id },
+    })
+    const led = { kind: 'redirect', redirect: { to: `/${new_slug}`, permanent: false } }
+    expect(await resolveContent(site, [slug])).toEqual(led)
+    expect(await resolveContent(site, [new_slug])).toMatchObject({ kind: 'model' })
+    expect(await resolveContent(site, [slug, 'more'])).toBeNull()
+    expect(await resolveContent(sister, [slug])).toBeNull()
+  })
+
   test('BLOG-05 ROUTE-49 who has the address of a post that lives elsewhere is led there', async () => {
     const href = 'https://news.example/story'
     const post = await payload.create({
