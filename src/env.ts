@@ -130,6 +130,16 @@ export const withoutEmpty = <T extends Record<string, string | undefined>>(sourc
     Object.entries(source).filter(([name, value]) => value !== '' || name === 'SITE_PORT'),
   ) as T
 
+/** What is passed over where the second is missing. */
+const pairs = [
+  ['YOUX_URL', 'YOUX_API_KEY'],
+  ['YOUX_API_KEY', 'YOUX_URL'],
+  ['MARKET_GAUGE_KEY', 'MARKET_GAUGE_URL'],
+  ['DELIVERY_KEY', 'DELIVERY_URL'],
+  ['VALUATION_KEY', 'VALUATION_URL'],
+  ['GEOCODING_URL', 'GEOCODING_KEY'],
+] as const
+
 /** Parses an environment; see {@link env}. */
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const result = schema.safeParse(withoutEmpty(source))
@@ -149,10 +159,12 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
       'Turnstile needs both TURNSTILE_SITE_KEY and TURNSTILE_SECRET_KEY. Set the missing one, or none to ask nobody.',
     )
   }
-  if (Boolean(value.YOUX_URL) !== Boolean(value.YOUX_API_KEY)) {
-    throw new Error(
-      'The lender YouX needs both YOUX_URL and YOUX_API_KEY. Set the missing one, or none to do without it.',
-    )
+  for (const [given, needed] of pairs) {
+    if (value[given] && !value[needed]) {
+      throw new Error(
+        `${given} says nothing without ${needed}. Set both, or neither to do without.`,
+      )
+    }
   }
   const twilio = [value.TWILIO_ACCOUNT_SID, value.TWILIO_AUTH_TOKEN, value.TWILIO_VERIFY_SERVICE]
   if (twilio.some(Boolean) && !twilio.every(Boolean)) {

@@ -42,7 +42,16 @@ test.each(['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_VERIFY_SERVICE'])(
   },
 )
 
-test.each(['YOUX_URL', 'YOUX_API_KEY'])('CALL-11 %s without the other is refused', (name) => {
-  const value = 'https://api.youx.example'
-  expect(() => parseEnv({ ...given, [name]: value })).toThrow('both YOUX_URL and YOUX_API_KEY')
+test.each([
+  ['CALL-11', 'YOUX_URL', 'YOUX_API_KEY'],
+  ['CALL-11', 'YOUX_API_KEY', 'YOUX_URL'],
+  ['CALL-01', 'MARKET_GAUGE_KEY', 'MARKET_GAUGE_URL'],
+  ['CALL-15', 'DELIVERY_KEY', 'DELIVERY_URL'],
+  ['CALL-22', 'VALUATION_KEY', 'VALUATION_URL'],
+  ['CALL-28', 'GEOCODING_URL', 'GEOCODING_KEY'],
+])('%s %s alone is refused', (_, name, needed) => {
+  const value = (of: string) => (of.endsWith('_URL') ? 'https://partner.example' : 'key')
+  const alone = { ...given, [name]: value(name) }
+  expect(() => parseEnv(alone)).toThrow(`${name} says nothing without ${needed}`)
+  expect(() => parseEnv({ ...alone, [needed]: value(needed) })).not.toThrow()
 })
