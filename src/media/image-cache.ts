@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { LRUCache } from 'lru-cache'
+
+/** Milliseconds; as long as browsers keep the answer. */
+const LOST_FOR = 60_000
 
 /**
  * Finished pictures on disk, the least used ones thrown out beyond a size. Names are fingerprints, so
@@ -10,6 +14,8 @@ export class ImageCache {
   readonly #directory: string
   readonly #maxBytes: number
   readonly #onFailure: (cause: unknown) => void
+  /** Addresses of other hosts that had no picture a moment ago: that host may take its whole time to say so. */
+  readonly #lost = new LRUCache<string, true>({ max: 10_000, ttl: LOST_FOR })
   #written = 0
   #sweeping: Promise<void> | null = null
 
@@ -40,6 +46,14 @@ export class ImageCache {
     } catch {
       return null
     }
+  }
+
+  isLost(address: string): boolean {
+    return this.#lost.has(address)
+  }
+
+  lose(address: string): void {
+    this.#lost.set(address, true)
   }
 
   /** Resolves when the picture is on disk whole. A full disk is reported, and costs nobody the picture. */

@@ -73,8 +73,13 @@ export async function serveImage(
     return picture
   }
   const ready = await cache.get(key)
+  const remote = wanted.source.kind === 'remote' ? wanted.source.url.href : null
+  if (!ready && remote && cache.isLost(remote)) return notFound(wanted.width, format)
   const picture = ready?.bytes ?? (await once(key, make))
-  if (!picture) return notFound(wanted.width, format)
+  if (!picture) {
+    if (remote) cache.lose(remote)
+    return notFound(wanted.width, format)
+  }
   if (ready && isRemote && Date.now() - ready.made > LIFE_OF_REMOTE)
     // A host that has none now is asked again as late as one that has.
     void once(key, async () => (await make()) ?? cache.put(key, picture).then(() => picture))

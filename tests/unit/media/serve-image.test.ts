@@ -197,13 +197,22 @@ describe('the image route', () => {
     expect(await metadata(response)).toMatchObject({ width: 560, format: 'webp' })
   })
 
-  test('a host that fails is a 404 that is soon asked again', async () => {
+  test('IMG-13 a host that fails is a 404 that is soon asked again, and not before', async () => {
+    const asked: string[] = []
     const using = services({
-      fetchRemote: async () => ({ ok: false, error: 'BAD_STATUS', message: '' }),
+      fetchRemote: async ({ pathname }) => {
+        asked.push(pathname)
+        return { ok: false, error: 'BAD_STATUS', message: '' }
+      },
     })
-    const response = await ask(photoUrl('https://photos.example.com.au/a.jpg', 390), {}, using)
+    const at = (file: string, width: 390 | 820) =>
+      ask(photoUrl(`https://photos.example.com.au/${file}`, width), {}, using)
+    const response = await at('a.jpg', 390)
     expect(response.status).toBe(404)
     expect(response.headers.get('cache-control')).toBe('public, max-age=60')
+    expect((await at('a.jpg', 820)).status).toBe(404)
+    await at('b.jpg', 390)
+    expect(asked).toEqual(['/a.jpg', '/b.jpg'])
   })
 })
 
