@@ -5,6 +5,7 @@ import { guardedFetch } from './guarded-fetch'
 import { ImageCache } from './image-cache'
 import type { ImageRequest } from './image-source'
 import { parseImageRequest } from './image-source'
+import { MADE_PICTURE } from './made-picture'
 import { isDrawing, makePicture, type PictureFormat } from './make-picture'
 import { lostPicture } from './stand-in-pictures'
 
@@ -85,7 +86,8 @@ export async function serveImage(
     void once(key, async () => (await make()) ?? cache.put(key, picture).then(() => picture))
   const etag = named ?? etagOf(picture)
   if (isKnown(request, etag)) return same(etag)
-  return new Response(new Uint8Array(picture), { headers: headersWith(etag) })
+  const headers = { ...headersWith(etag), ...(isRemote && !ready && { [MADE_PICTURE]: '1' }) }
+  return new Response(new Uint8Array(picture), { headers })
 }
 
 const isKnown = (request: Request, etag: string) =>

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { log } from '@/log'
+import { MADE_PICTURE } from '@/media/made-picture'
 
 /**
  * What one address may take of the sites' processor: a third of a core, ms in a window of seconds. Twenty
@@ -15,6 +16,8 @@ const costs = {
   any: 3,
   /** A page that is drawn: a search, the first view of a car, an address that is none. */
   drawnPage: 50,
+  /** A photo of another host in a new width, while others are made beside it. */
+  madePicture: 40,
   sharedPicture: 100,
   paper: 150,
 }
@@ -61,6 +64,7 @@ export async function refusedByBudget(
 function costOf(path: string, response: ServerResponse): number {
   if (paper.test(path)) return costs.paper
   if (sharedPicture.test(path)) return costs.sharedPicture
+  if (response.hasHeader(MADE_PICTURE)) return costs.madePicture
   const isPage = String(response.getHeader('content-type')).startsWith('text/html')
   const isKept = response.getHeader('x-nextjs-cache') === 'HIT'
   if (isPage && !isKept) return costs.drawnPage

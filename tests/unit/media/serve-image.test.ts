@@ -127,8 +127,13 @@ describe('the image route', () => {
       ask(address, {}, using),
     ])
     expect(views.map((view) => view.status)).toEqual([200, 200, 200])
-    await ask(address, {}, using)
+    const kept = await ask(address, {}, using)
     expect(asked).toBe(1)
+    // Who has it made pays for it (`visitor-budget.ts`).
+    expect([views[0], kept].map((view) => view?.headers.has('x-made-picture'))).toEqual([
+      true,
+      false,
+    ])
     expect((await ask(photoUrl('https://elsewhere.example/a.jpg', 390), {}, using)).status).toBe(
       404,
     )

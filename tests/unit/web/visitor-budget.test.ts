@@ -51,6 +51,12 @@ test.each([
   ['kept pages', '/', kept, 3],
   ['brochures', '/api/cars/a-car/pdf', { 'content-type': 'application/pdf' }, 150],
   ['shared pictures', '/api/cars/a-car/share.jpg', { 'content-type': 'image/jpeg' }, 100],
+  [
+    'photos of other hosts that were made for them',
+    '/images/390/remote/x',
+    { 'content-type': 'image/avif', 'x-made-picture': '1' },
+    40,
+  ],
   ['calls of the index', '/stock-index/1/indexes/*/queries', answered, 3],
   [
     'calls of the index that say what they took',
