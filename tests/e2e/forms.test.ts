@@ -227,15 +227,14 @@ test('LEAD-16 CALL-14 a time that another shopper took is said, with the next on
   await time.check({ force: true })
   const start = await time.getAttribute('value')
   const carId = await page.locator('input[name=car_id]').inputValue()
-  for (const _ of [1, 2]) {
-    const other = somebody('Other')
-    const reply = await ask('coorong-cars.localhost', '/api/leads', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ ...other, kind: 'test-drive', car_id: carId, test_drive_slot: start }),
-    })
-    expect(reply.status, reply.body).toBe(200)
-  }
+  // The place can do two drives at a time, the car one.
+  const other = somebody('Other')
+  const reply = await ask('coorong-cars.localhost', '/api/leads', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...other, kind: 'test-drive', car_id: carId, test_drive_slot: start }),
+  })
+  expect(reply.status, reply.body).toBe(200)
   await expect(async () => {
     await page.getByRole('button', { name: 'Request test drive' }).click({ timeout: 1000 })
     await expect(formOf(page).getByRole('alert')).toContainText(
