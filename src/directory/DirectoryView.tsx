@@ -1,8 +1,9 @@
 'use client'
 
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { formatCount } from '@/figures'
 import { useDebounced } from '@/stock/search/filters/use-debounced'
+import { useWordsAsked } from '@/stock/search/filters/use-words-asked'
 import { Button, buttonClass } from '@/ui/Button'
 import { chipClass } from '@/ui/Chip'
 import { classNames } from '@/ui/class-names'
@@ -54,7 +55,10 @@ export function DirectoryView<T>({
 }) {
   const { state, answer, total, status, hrefOf } = directory
   const [typed, setTyped] = useState(state.query)
-  const asked = useRef(state.query)
+  const asked = useWordsAsked(state.query, (query) => {
+    search.cancel()
+    setTyped(query)
+  })
   const head = useRef<HTMLParagraphElement>(null)
   const apply = (next: DirectoryState, typing = false) => {
     asked.current = next.query
@@ -63,14 +67,6 @@ export function DirectoryView<T>({
   const search = useDebounced((query: string) => {
     apply({ ...state, query: query.trim(), page: 1 }, true)
   }, QUERY_DEBOUNCE)
-  // Back, or the address of a kept page, may have changed the words; typing may have gone on.
-  const { cancel } = search
-  useEffect(() => {
-    if (state.query === asked.current) return
-    asked.current = state.query
-    cancel()
-    setTyped(state.query)
-  }, [state.query, cancel])
   const count = answer.nbHits
   return (
     <div className="grid gap-6">

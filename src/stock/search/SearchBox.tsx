@@ -7,6 +7,7 @@ import { HistoryGlyph, SearchGlyph } from '@/ui/page-glyphs'
 import { readHistory, rememberSearch } from '../saved/search-history'
 import { useSearch } from './engine/search-context'
 import { useDebounced } from './filters/use-debounced'
+import { useWordsAsked } from './filters/use-words-asked'
 import { HiddenState } from './HiddenState'
 import { emptySearch, LIMITS, type SearchState } from './rules/search-state'
 import type { Suggestion } from './suggestions'
@@ -35,7 +36,10 @@ export function SearchBox() {
   const [words, setWords] = useState<Awaited<ReturnType<typeof loadWords>> | null>(null)
   const stock = useMemo(() => ({ site, index, base, known, now }), [site, index, base, known, now])
   const reader = useMemo(() => words?.wordReader(stock), [words, stock])
-  const asked = useRef(state.query)
+  const asked = useWordsAsked(state.query, (query) => {
+    search.cancel()
+    setTyped(query)
+  })
   const apply = (next: SearchState) => {
     asked.current = next.query
     asking.apply(next)
@@ -45,15 +49,6 @@ export function SearchBox() {
     QUERY_DEBOUNCE,
     () => setTyped(''),
   )
-
-  // Back, or a chip, may have changed the words; typing may have gone on since this box asked.
-  const { cancel } = search
-  useEffect(() => {
-    if (state.query === asked.current) return
-    asked.current = state.query
-    cancel()
-    setTyped(state.query)
-  }, [state.query, cancel])
 
   useEffect(() => {
     latest.current = state
