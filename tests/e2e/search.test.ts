@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { ask, siteUrl } from './sites'
+import { siteUrl } from './sites'
 
 const stock = '/search/new-used-and-demo-cars'
 const indexCalls = /\/stock-index\//
@@ -368,49 +368,4 @@ test('SRCH-42 SRCH-44 SRCH-51 the hero form counts along once a shopper is there
   await button.click()
   await page.waitForURL(/\/search\//)
   await expect(page.getByRole('status').first()).toContainText(count)
-})
-
-test('SRCH-23 CALL-04 ERR-08 offers: 21 a page are asked for, and none says so in the site’s words', async ({
-  page,
-}) => {
-  await page.goto(siteUrl('aldersyde', '/special-offers'))
-  await page.mouse.move(200, 200)
-  const asked = page.waitForRequest(/\/api\/offers\/search/)
-  await page.getByRole('searchbox', { name: 'Search offers' }).pressSequentially('zeppelin')
-  expect((await asked).postDataJSON()).toMatchObject({ hitsPerPage: 21, page: 0 })
-  await expect(
-    page.getByText(
-      'There appear to be no offers currently available that meet the search conditions.',
-    ),
-  ).toBeVisible()
-  await expect(page).toHaveURL(/\?query=zeppelin$/)
-  await page.getByRole('link', { name: 'Clear Filters' }).click()
-  await expect(page).toHaveURL(/\/special-offers$/)
-  await expect(page.getByRole('main').locator('[data-promo]').first()).toBeVisible()
-})
-
-test('SRCH-24 CALL-04 models: 21 a page are asked for', async ({ page }) => {
-  await page.goto(siteUrl('northgate-mazda', '/models'))
-  await page.mouse.move(200, 200)
-  const asked = page.waitForRequest(/\/api\/models\/search/)
-  await page.getByRole('searchbox', { name: 'Search models' }).pressSequentially('cx')
-  expect((await asked).postDataJSON()).toMatchObject({ query: expect.any(String), hitsPerPage: 21 })
-  await expect(page.getByRole('main').getByRole('list').last()).toContainText('CX')
-})
-
-test('SRCH-23 SITE-01 a site answers with its own offers alone', async () => {
-  const request = {
-    ...{ query: '', page: 0, hitsPerPage: 60, facets: [], facetFilters: [], numericFilters: [] },
-  }
-  const names = async (slug: string) => {
-    const { body } = await ask(`${slug}.localhost`, '/api/offers/search', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(request),
-    })
-    return (JSON.parse(body) as { hits: { name: string }[] }).hits.map(({ name }) => name)
-  }
-  expect(await names('coorong-cars')).toContain('Winter tyres')
-  expect(await names('sunnyside')).not.toContain('Winter tyres')
-  expect((await names('sunnyside')).length).toBeGreaterThan(0)
 })

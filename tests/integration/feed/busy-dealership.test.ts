@@ -7,17 +7,14 @@ import { lockDealer } from '@/feed/dealer-lock'
 import { lockFolderIn } from '@/feed/import-feeds'
 import { importWaitingFeeds } from '@/feed/worker'
 import { adminIndexClient } from '@/stock/index/index-client'
-import { STOCK_INDEX } from '@/stock/index/index-names'
-import { indexSettings } from '@/stock/index/index-settings'
 import { temporaryFolder } from '../../temporary-folder'
 import { makeDealer, testPayload } from '../payload'
+import { sharedIndex } from './shared-index'
 
 let payload: Payload
 beforeAll(async () => {
   payload = await testPayload()
-  const client = adminIndexClient()
-  const { taskID } = await client.setSettings({ indexName: STOCK_INDEX, indexSettings })
-  await client.waitForTask({ indexName: STOCK_INDEX, taskID })
+  await sharedIndex()
 })
 afterAll(() => payload.destroy())
 

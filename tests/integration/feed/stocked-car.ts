@@ -2,11 +2,10 @@ import { deriveCar } from '@/feed/derive-car'
 import { parseRow } from '@/feed/row-problem'
 import type { Dealership } from '@/payload-types'
 import type { Car } from '@/stock/car'
-import { adminIndexClient } from '@/stock/index/index-client'
 import { STOCK_INDEX } from '@/stock/index/index-names'
-import { indexSettings } from '@/stock/index/index-settings'
 import { givenYard } from '../../unit/feed/given-yard'
 import { unique } from '../payload'
+import { sharedIndex } from './shared-index'
 
 /** A used Mazda for $20,000 in the index of the integration tests, as the import makes it. */
 export async function makeCar(
@@ -25,9 +24,7 @@ export async function makeCar(
   })
   if (!parsed.ok) throw new Error(parsed.problems.map((each) => each.reason).join())
   const car = deriveCar(parsed.row, givenYard(dealership), null, new Date('2026-03-02T01:00:00Z'))
-  const client = adminIndexClient()
-  const settings = await client.setSettings({ indexName: STOCK_INDEX, indexSettings })
-  await client.waitForTask({ indexName: STOCK_INDEX, taskID: settings.taskID })
+  const client = await sharedIndex()
   const { taskID } = await client.saveObject({ indexName: STOCK_INDEX, body: car })
   await client.waitForTask({ indexName: STOCK_INDEX, taskID })
   return car

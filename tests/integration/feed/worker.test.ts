@@ -7,9 +7,9 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { importWaitingFeeds } from '@/feed/worker'
 import { adminIndexClient } from '@/stock/index/index-client'
 import { STOCK_INDEX } from '@/stock/index/index-names'
-import { indexSettings } from '@/stock/index/index-settings'
 import { temporaryFolder } from '../../temporary-folder'
 import { type Dealer, makeDealer, makeUser, testPayload, unique } from '../payload'
+import { sharedIndex } from './shared-index'
 
 let payload: Payload
 let dealer: Dealer
@@ -19,9 +19,7 @@ const renewed: string[] = []
 
 beforeAll(async () => {
   payload = await testPayload()
-  const client = adminIndexClient()
-  const { taskID } = await client.setSettings({ indexName: STOCK_INDEX, indexSettings })
-  await client.waitForTask({ indexName: STOCK_INDEX, taskID })
+  await sharedIndex()
 })
 afterAll(() => payload.destroy())
 beforeEach(async () => {

@@ -227,8 +227,6 @@ describe('the names of a stock', () => {
   test.each([
     ['not manual', { transmission: ['Automatic'] }, ''],
     ['not a manual', { transmission: ['Automatic'] }, ''],
-    ['-manual', { transmission: ['Automatic'] }, ''],
-    ['mazda -used', { make: ['Mazda'], car_type: ['new', 'demo'] }, ''],
     ['suv not white or black', { body: ['SUV'], colour: ['Blue'] }, ''],
     ['not used', { car_type: ['new', 'demo'] }, ''],
     [

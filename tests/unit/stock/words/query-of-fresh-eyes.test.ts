@@ -101,3 +101,9 @@ test.each([
   const stock = { body: ['Hatch', 'SUV'], transmission: ['Automatic'], item_type: ['car'] }
   expect(read(text, stock)).toEqual({ lists, ranges: {}, rest: '' })
 })
+
+test('SRCH-01 a word behind a minus is not wanted, as search engines take it', () => {
+  expect(read('land rover -defender')).toEqual(read('land rover not defender'))
+  expect(read('-ute')).toEqual(read('not ute'))
+  expect(read('-ute').lists).toEqual({ body: ['SUV'] })
+})
