@@ -91,7 +91,7 @@ describe('a link of a page', () => {
     expect(await checked(from)).toEqual(['error'])
   })
 
-  test('ROUTE-41 to a model is good at the address that the model has', async () => {
+  test('ROUTE-41 to a model is good at the address that it has and at the one that it had first', async () => {
     const make = unique('make')
     const manufacturer = await payload.create({
       collection: 'manufacturers',
@@ -105,8 +105,11 @@ describe('a link of a page', () => {
     })
     expect(await checked(`/${slug}`)).toEqual([])
     await payload.update({ collection: 'models', id, data: { new_slug: `${slug}-2027` } })
-    expect(await checked(`/${slug}`)).toEqual(['error'])
+    expect(await checked(`/${slug}`)).toEqual([])
     expect(await checked(`/${slug}-2027`)).toEqual([])
+    expect(await checked(`/${slug}-2028`)).toEqual(['error'])
+    await payload.delete({ collection: 'models', id })
+    expect(await checked(`/${slug}`)).toEqual(['error'])
   })
 
   test('CONT-05 that was emptied again does not stop the page, where it need not be there', async () => {
