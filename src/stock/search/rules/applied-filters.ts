@@ -116,8 +116,16 @@ function rangeWords(name: RangeName, [from, to]: Range): string {
 /** The values of the whole stock, by their list. */
 type Whole = { readonly [N in ListName]?: readonly { value: string }[] }
 
-/** So few values without a tick name a list better than its ticks do. */
-const FEW = 3
+/** So many names a chip says; the others it counts. */
+const NAMED = 3
+
+/** A list with so many times as many ticks as values without one is told sooner by the latter. */
+const MANY = 3
+
+const namesOf = (labels: readonly string[]): string => {
+  const more = labels.length - NAMED
+  return `${labels.slice(0, NAMED).join(', ')}${more > 0 ? ` and ${more} more` : ''}`
+}
 
 /** The values that a list leaves out, where those are few and the ticks many: "not Toyota". */
 function leftOut(name: ListName, state: SearchState, whole: Whole): string[] {
@@ -127,7 +135,7 @@ function leftOut(name: ListName, state: SearchState, whole: Whole): string[] {
     .map(({ value }) => value)
     .filter((value) => !ticked.includes(value))
     .filter((value) => name !== 'make_model' || makes?.includes(makeOf(value)))
-  return left.length <= FEW && ticked.length > FEW * left.length ? left : []
+  return ticked.length > MANY * left.length ? left : []
 }
 
 /**
@@ -143,7 +151,7 @@ export function appliedFilters(
     const not = leftOut(name, state, whole).map((value) => valueLabel(name, value, site))
     if (not.length > 0) {
       return [
-        { key: `not ${name}`, label: `Not ${not.join(', ')}`, without: withoutList(state, name) },
+        { key: `not ${name}`, label: `Not ${namesOf(not)}`, without: withoutList(state, name) },
       ]
     }
     return (state.lists[name] ?? []).map((value) => ({
@@ -160,9 +168,7 @@ export function appliedLists(state: SearchState, site: LabelSite): AppliedFilter
   const ticks = listNames.flatMap((name) => {
     const labels = (state.lists[name] ?? []).map((value) => valueLabel(name, value, site))
     if (labels.length === 0) return []
-    const more = labels.length - FEW
-    const label = `${labels.slice(0, FEW).join(', ')}${more > 0 ? ` and ${more} more` : ''}`
-    return [{ key: name, label, without: withoutList(state, name) }]
+    return [{ key: name, label: namesOf(labels), without: withoutList(state, name) }]
   })
   return [...appliedWords(state), ...appliedDistance(state), ...ticks, ...appliedRanges(state)]
 }

@@ -31,6 +31,15 @@ describe('a list with nearly all of its values', () => {
     expect(chip?.without).toEqual({ ...emptySearch, lists: {} })
   })
 
+  test('SRCH-02 names three of what it leaves out and counts the others', () => {
+    const more = Array.from({ length: 16 }, (_, at) => `Make ${at}`)
+    const all = { make: items([...makes, ...more]) }
+    const state = asked({ make: [...without(makes, 'Audi', 'BMW', 'Ford', 'Kia'), ...more] })
+    const chips = appliedFilters(state, site, all)
+    expect(chips.map(({ label }) => label)).toEqual(['Not Audi, BMW, Ford and 1 more'])
+    expect(chips[0]?.without).toEqual({ ...emptySearch, lists: {} })
+  })
+
   test('SRCH-15 of models goes by the makes that are ticked', () => {
     const state = asked({ make: ['Kia'], make_model: without(models, 'Kia > Picanto') })
     expect(labels(state)).toEqual(['Kia', 'Not Picanto'])
