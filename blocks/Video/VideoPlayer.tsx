@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { PlayGlyph } from '@/ui/page-glyphs'
 
 /** The picture until a shopper presses play; only then is the player fetched. IMG-05 */
@@ -14,9 +14,15 @@ export function VideoPlayer({
   poster: ReactNode
 }) {
   const [playing, setPlaying] = useState(false)
+  const player = useRef<HTMLIFrameElement>(null)
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (playing) player.current?.focus({ preventScroll: true })
+  }, [playing])
   if (playing) {
     return (
       <iframe
+        ref={player}
         src={`${src}${src.includes('?') ? '&' : '?'}autoplay=1`}
         title={title}
         allow="autoplay; fullscreen; picture-in-picture"
