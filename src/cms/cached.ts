@@ -3,7 +3,7 @@ import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manife
 
 /**
  * A read that is kept until one of its tags expires, an hour at most or as many seconds as given. The
- * answer passes through JSON: plain data only, no dates, at most 2 MB.
+ * answer passes through JSON: plain data only, no dates.
  *
  * Outside Next (seed, import, tests) there is no cache and each call reads.
  *

@@ -23,7 +23,7 @@ export type StockBase = {
 }
 
 /** Names that addresses may say: all that one answer of the index can hold. */
-const MOST_NAMES = 1000
+export const MOST_NAMES = 1000
 
 type BaseSite = Omit<StockSite, 'dealerships'> &
   SearchFlags & {
