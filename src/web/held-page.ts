@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { holdStart, PAGE_TEXT, patience, rest, signsOfUse } from '@/ui/start/held-start'
+import { unpackParts } from '@/ui/start/packed-parts'
 import { oneByteLetters } from './one-byte-letters.mjs'
+import { packParts } from './pack-parts'
 import type { PageText } from './page-text'
 
 const script = /<script src="(\/_next\/static\/[^"]+)" async=""/g
@@ -22,11 +24,15 @@ export function heldPage(page: string): { html: string; text: PageText } {
   })
   const json = `[${pieces.join(',')}]`
   const name = createHash('sha1').update(json).digest('base64url')
+  const { html, isPacked } = packParts(
+    drawn.replaceAll(script, '<script type="text/plain" data-src="$1"').replaceAll(preload, ''),
+  )
+  const starts = [
+    `(${holdStart})(${listed(signsOfUse, patience, rest, `${PAGE_TEXT}=${name}`)})`,
+    ...(isPacked ? [`(${unpackParts})(${listed(signsOfUse, rest)})`] : []),
+  ]
   return {
-    html: drawn
-      .replaceAll(script, '<script type="text/plain" data-src="$1"')
-      .replaceAll(preload, '')
-      .replace('<head>', () => `<head><script>(${holdStart})(${holdArguments(name)})</script>`),
+    html: html.replace('<head>', () => `<head><script>${starts.join(';')}</script>`),
     text: { name, json },
   }
 }
@@ -46,5 +52,4 @@ const viewport = '<meta name="viewport" content="width=device-width, initial-sca
 const failure =
   '<p style="margin:20vh auto;max-width:32em;padding:20px;font:18px/1.5 sans-serif">This page could not be shown: something failed on our side. Please reload it in a moment, or call us.</p>'
 
-const holdArguments = (name: string) =>
-  [signsOfUse, patience, rest, `${PAGE_TEXT}=${name}`].map((each) => JSON.stringify(each)).join()
+const listed = (...given: unknown[]) => given.map((each) => JSON.stringify(each)).join()

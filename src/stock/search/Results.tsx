@@ -68,7 +68,11 @@ export function Results({
       >
         {items.map((item, at) =>
           item.kind === 'car' ? (
-            <li key={item.car.id} className={classNames('grid min-w-0', whenDrawn(at))}>
+            <li
+              key={item.car.id}
+              className={classNames('grid min-w-0', whenDrawn(at))}
+              data-packs={at < cardsUnpacked ? undefined : ''}
+            >
               <CarCard
                 car={item.car}
                 site={site}
@@ -113,6 +117,9 @@ export function Results({
     </>
   )
 }
+
+/** With the three whose photos a phone fetches ahead (`first-frames.ts`); see `pack-parts.ts`. */
+const cardsUnpacked = 4
 
 /** Below its first card a phone's first screen has no room (`first-frames.ts`). */
 const whenDrawn = (at: number) => at > 0 && 'later'

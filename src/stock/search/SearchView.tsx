@@ -70,6 +70,7 @@ export function SearchView({
         <aside
           id="filters"
           aria-label="Filters"
+          data-packs=""
           className="hidden scroll-mt-14 self-start lg:block noscript:target:block theme-yard:rounded-panel theme-yard:border theme-yard:border-line theme-yard:bg-surface theme-yard:px-4 theme-yard:py-1.5"
         >
           <form

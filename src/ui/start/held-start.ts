@@ -134,9 +134,14 @@ export function holdStart(
   }
   function start() {
     if (!due || !told || !held) return
-    // After the frame that answers the finger.
-    setTimeout(held)
+    const run = held
     held = null
+    // After the frame that answers the finger.
+    setTimeout(() => {
+      // React takes over what the server drew, all of it.
+      window.unpackParts?.()
+      run()
+    })
   }
   function onPress(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return

@@ -41,7 +41,7 @@ async function AwaitedList({ cars, ...props }: Props & { cars: Promise<readonly 
 function SimilarList({ car, cars, site, now }: Props & { cars: readonly CardCar[] }) {
   if (cars.length === 0) return null
   return (
-    <section aria-labelledby="similar" className="later section print:hidden">
+    <section aria-labelledby="similar" data-packs="" className="later section print:hidden">
       <SimilarHead car={car} cars={cars} site={site} />
       <Rail label={similarHeading(car, site)} className="card-rows">
         {cars.map((other) => (
