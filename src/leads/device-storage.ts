@@ -9,7 +9,7 @@ const userDetails = z.object({
   name: z.string().max(60).default(''),
   last_name: z.string().max(60).default(''),
   email: z.string().max(160).default(''),
-  phone: z.string().max(24).default(''),
+  phone: z.string().max(60).default(''),
   postcode: z.string().max(10).default(''),
 })
 export type UserDetails = z.infer<typeof userDetails>

@@ -4,7 +4,7 @@ import { collections, payments, tradeIns } from './purchase-answers'
 import { messages } from './wording'
 
 /** Limits in characters; a form that needs more is not a form but a letter. */
-const limits = { name: 60, email: 160, phone: 24, message: 4000, short: 120 } as const
+const limits = { name: 60, email: 160, phone: 40, message: 4000, short: 120 } as const
 
 export const vehicleFields = [
   'Vehicle Rego',

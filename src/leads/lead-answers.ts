@@ -2,6 +2,9 @@ import { clockWords, dateWords } from '@/calendar/local-time'
 import { capitalised } from '@/capitalised'
 import { fieldNames, fieldSpecs } from './form-fields'
 
+/** Answer under which a lead keeps the extension of its phone. */
+export const PHONE_EXTENSION = 'phone_extension'
+
 /**
  * What a form asked beside contact and message, as a lead keeps it, without the platform's own note of
  * the lead that this one follows.

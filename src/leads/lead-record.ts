@@ -2,7 +2,9 @@ import type { Site, SiteLocation } from '@/sites/site'
 import type { Car } from '@/stock/car'
 import { conditionFields, type FieldName, fieldNames } from './form-fields'
 import type { FormPlan } from './form-plan'
+import { PHONE_EXTENSION } from './lead-answers'
 import { fileLead, kindWords } from './lead-kinds'
+import { extensionOf, normalisePhone } from './phone-number'
 import type { LeadEnvelope, LeadForm } from './schema'
 import {
   acknowledgement,
@@ -118,7 +120,7 @@ export function leadRecord(source: Source): LeadRecord {
     name: orNull(form.name),
     last_name: orNull(form.last_name),
     email: orNull(form.email),
-    phone: orNull(form.phone),
+    phone: normalisePhone(form.phone),
     postcode: orNull(form.postcode),
     message: orNull(form.message || form.Comments || form.comments),
     dealership_slug: dealership ?? null,
@@ -176,6 +178,8 @@ function answersOf(form: LeadForm, envelope: LeadEnvelope): Record<string, strin
   const answers = fieldNames
     .filter((name) => !columns.includes(name))
     .map((name): [string, string] => [name, form[name]])
+  // Systems dial the number as it stands; who answers there asks for the desk.
+  answers.push([PHONE_EXTENSION, extensionOf(form.phone) ?? ''])
   // A form that knew its lead already says so; the new lead keeps the link.
   answers.push(['previous_lead_id', envelope.lead_id])
   return Object.fromEntries(answers.filter(([, value]) => value !== ''))

@@ -4,7 +4,7 @@ import { holdsLink } from './content-rules'
 import { type FieldName, fieldNames, fieldSpecs } from './form-fields'
 import { type FormPlan, type PlannedField, plannedFields } from './form-plan'
 import { type LeadKind, leadKinds } from './lead-kinds'
-import { normalisePhone } from './phone-number'
+import { extensionOf, normalisePhone } from './phone-number'
 import { z } from './schema-library'
 import { messages } from './wording'
 
@@ -65,6 +65,13 @@ function faultOf(field: PlannedField, value: string, today: string | null): stri
   }
 }
 
+/** "0255501234 ext 5": the extension travels with the number until the lead keeps it by itself. */
+function phoneOf(given: string): string | null {
+  const digits = normalisePhone(given)
+  const extension = extensionOf(given)
+  return digits && extension ? `${digits} ext ${extension}` : digits
+}
+
 const isPostcode = (name: FieldName) => name === 'postcode' || name === 'delivery_postcode'
 
 function answer(field: PlannedField, today: string | null): Answer {
@@ -82,7 +89,7 @@ function answer(field: PlannedField, today: string | null): Answer {
       }
       if (given === '') return field.required ? refuse(missing) : ''
       if (given.length > max) return refuse(isPostcode(field.name) ? usual : messages.tooLong)
-      if (field.name === 'phone') return normalisePhone(given) ?? refuse(messages.phone)
+      if (field.name === 'phone') return phoneOf(given) ?? refuse(messages.phone)
       const fault = faultOf(field, given, today)
       return fault === null ? given : refuse(fault)
     })

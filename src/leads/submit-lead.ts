@@ -22,6 +22,7 @@ import type { LeadKind } from './lead-kinds'
 import { isWithinLimits } from './lead-limits'
 import { leadRecord } from './lead-record'
 import { passesChallenge } from './passes-challenge'
+import { normalisePhone } from './phone-number'
 import { purchaseFacts, takesPurchase } from './purchase'
 import { collections, tradeIns } from './purchase-answers'
 import { reservationFacts, takesReservation } from './reservation'
@@ -162,7 +163,7 @@ async function takeLead(
   const allowed = await isWithinLimits(sent.incomplete ? 'left' : 'sent', {
     siteSlug: site.slug,
     address: visitor.address,
-    phone: synthetic ? null : form.data.phone,
+    phone: synthetic ? null : normalisePhone(form.data.phone),
   }).catch((error: unknown) => {
     report(error, 'limits')
     return true

@@ -31,7 +31,7 @@ const valueSchema = z.object({
   name: line(60),
   last_name: z.string().max(60).optional().default('').transform(cleanLine),
   email: z.email().max(160),
-  phone: line(24).transform((phone, context) => {
+  phone: line(60).transform((phone, context) => {
     const normal = normalisePhone(phone)
     if (normal === null) context.addIssue({ code: 'custom', message: 'Not a phone number' })
     return normal ?? ''

@@ -1,7 +1,7 @@
 import { escapeHtml, htmlPage } from '@/integrations/mail/html-page'
-import { answerLabel, answersOf, answerWords } from '../lead-answers'
+import { answerLabel, answersOf, answerWords, PHONE_EXTENSION } from '../lead-answers'
 import type { LeadRecord } from '../lead-record'
-import { formatPhone } from '../phone-number'
+import { formatPhone, normalisePhone } from '../phone-number'
 import { leadFormLabel } from '../routing/lead-forms'
 
 /** A lead as it is told to others, read when it is sent. */
@@ -68,6 +68,12 @@ function carWords(lead: LeadFacts): string {
   return car ? `${car}, stock ${lead.stock_number}` : `Stock ${lead.stock_number}`
 }
 
+/** "02 5550 1234 ext 5": who dials it reads at once what to ask for. */
+function phoneWords({ phone, answers }: LeadFacts): string | null {
+  const extension = answers?.[PHONE_EXTENSION]
+  return phone && formatPhone(extension ? `${phone} ext ${extension}` : phone)
+}
+
 /** What the dealer reads, top to bottom. */
 function factsOf(lead: LeadFacts, site: MessageSite): [label: string, value: string][] {
   const when = new Intl.DateTimeFormat('en-AU', {
@@ -78,13 +84,12 @@ function factsOf(lead: LeadFacts, site: MessageSite): [label: string, value: str
   const campaign = Object.entries(lead.lead_attributes?.linked_query_params ?? {})
     .map(([name, value]) => `${name}=${value}`)
     .join(', ')
-  const answers = answersOf(lead.answers).map(([field, said]): [string, string] => [
-    answerLabel(field),
-    answerWords(field, said),
-  ])
+  const answers = answersOf(lead.answers)
+    .filter(([field]) => field !== PHONE_EXTENSION)
+    .map(([field, said]): [string, string] => [answerLabel(field), answerWords(field, said)])
   const rows: [string, string | null][] = [
     ['Name', fullName(lead)],
-    ['Phone', lead.phone && formatPhone(lead.phone)],
+    ['Phone', phoneWords(lead)],
     ['E-mail', lead.email],
     ['Postcode', lead.postcode],
     ['Message', lead.message],
@@ -142,8 +147,10 @@ export function dealerMessage(lead: LeadFacts, site: MessageSite, revision: numb
 
 function linked(label: string, value: string): string {
   const words = escapeHtml(value)
-  if (label === 'Phone')
-    return `<a href="tel:${escapeHtml(value.replace(/[^\d+]/g, ''))}">${words}</a>`
+  if (label === 'Phone') {
+    const digits = normalisePhone(value) ?? value.replace(/[^\d+]/g, '')
+    return `<a href="tel:${escapeHtml(digits)}">${words}</a>`
+  }
   if (label === 'E-mail') return `<a href="mailto:${encodeURIComponent(value)}">${words}</a>`
   return words
 }

@@ -106,6 +106,25 @@ test.each([
   },
 )
 
+test('LEAD-19 a landline with an extension is taken, and counts as the number that it is', async () => {
+  const phone = '(02) 5550 7719 ext 12'
+  const result = await submit(ours, { ...filledIn(), phone })
+  if (!result.ok) throw new Error(result.message)
+  const [lead] = await stored(result.lead_id)
+  expect(lead).toMatchObject({ phone: '0255507719', answers: { phone_extension: '12' } })
+  const send = (at: number) =>
+    submit(
+      ours,
+      { ...filledIn(), phone: `02 5550 7719 x${at}` },
+      {
+        address: `10.2.0.${at}`,
+        userAgent: 'Test',
+      },
+    )
+  for (let at = 1; at <= 5; at++) expect(await send(at)).toMatchObject({ ok: true })
+  expect(await send(6)).toMatchObject({ ok: false, error: 'TOO_MANY' })
+})
+
 test('the same phone is taken six times an hour, then told to call', async () => {
   const { phone } = filledIn()
   const site = { ...ours, phone: '(03) 7010 1825' }

@@ -118,6 +118,14 @@ test('a lead in the export keeps the noughts of its phone and the answers withou
   expect(cell('answers')).toBe('"loanTerm: 3 years\nkms: =1+1"')
 })
 
+test('LEAD-19 a dealer reads the extension beside the number that the link dials', () => {
+  const lead = givenFacts({ phone: '0255501234', answers: { phone_extension: '5', kms: '9' } })
+  const { text, html } = dealerMessage(lead, givenMessageSite, 1)
+  expect(text).toContain('Phone: 02 5550 1234 ext 5\n')
+  expect(text).not.toMatch(/phone extension/i)
+  expect(html).toContain('<a href="tel:0255501234">02 5550 1234 ext 5</a>')
+})
+
 const settings = (more: Partial<LeadSettings> = {}): LeadSettings => ({
   routes: [],
   destinations: [],

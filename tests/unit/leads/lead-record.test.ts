@@ -145,6 +145,16 @@ test('LEAD-20 answers without a column keep the documents’ names', () => {
   })
 })
 
+test('LEAD-19 LEAD-02 the extension of a phone is an answer, the number stays one that is dialled', () => {
+  const lead = record({ phone: '(02) 5550 1234 extension 1207' }, {})
+  expect(lead.phone).toBe('0255501234')
+  expect(lead.answers).toMatchObject({ phone_extension: '1207' })
+  expect(record({}, {}).answers).not.toHaveProperty('phone_extension')
+  // As the browser keeps it for the next form, and sends it.
+  const sentOn = record({ phone: '0255501234 ext 1207' }, {})
+  expect([sentOn.phone, sentOn.answers.phone_extension]).toEqual(['0255501234', '1207'])
+})
+
 test('LEAD-22 LEAD-23 the wording that was shown is kept, with both notices and its version', () => {
   const words = consentWording('Sunnyside')
   expect(words).toMatch(/^Wording 2026-/)

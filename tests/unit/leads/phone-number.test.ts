@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatPhone, normalisePhone, phoneHref } from '@/leads/phone-number'
+import { extensionOf, formatPhone, normalisePhone, phoneHref } from '@/leads/phone-number'
 
 // Phone numbers of 61 get a leading 0; +61 numbers are shown with a 0 and spaces (B§5).
 test.each([
@@ -23,3 +23,29 @@ test.each(['', '12345', '0491 570', '0591 570 006', '+1 202 555 0143', 'call me'
     expect(normalisePhone(text)).toBeNull()
   },
 )
+
+test.each([
+  ['(02) 5550 1234 ext 5', '0255501234', '5'],
+  ['02 5550 1234 x5', '0255501234', '5'],
+  ['02 5550 1234 Extn. 512', '0255501234', '512'],
+  ['02 5550 1234 extension 1207', '0255501234', '1207'],
+  ['+61 2 5550 1234 ext:5', '0255501234', '5'],
+  ['61 2 5550 1234 (ext 5)', '0255501234', '5'],
+  ['1300 975 707 ext 4', '1300975707', '4'],
+])('LEAD-19 %s is a number and its extension', (given, digits, extension) => {
+  expect(normalisePhone(given)).toBe(digits)
+  expect(extensionOf(given)).toBe(extension)
+  expect(formatPhone(given)).toBe(`${formatPhone(digits)} ext ${extension}`)
+  // A call link that ran the two together would ring somebody else.
+  expect(phoneHref(given)).toBe(phoneHref(digits))
+})
+
+test('LEAD-19 a number alone has no extension', () => {
+  expect(['0491 570 006', '', 'ext 5', '12345 x5'].map(extensionOf)).toEqual([
+    null,
+    null,
+    null,
+    '5',
+  ])
+  expect(normalisePhone('12345 x5')).toBeNull()
+})
