@@ -20,9 +20,11 @@ import type { FormParts } from './FormField'
 import { FormStepFields } from './FormSteps'
 import {
   answeredBefore,
+  askedFaults,
   emptyForm,
   errorsOfForm,
   messagesOf,
+  refusalWords,
   type Summary,
   typedAnswers,
 } from './form-answers'
@@ -234,16 +236,16 @@ export function EnquiryForm(props: EnquiryFormProps) {
     sending.current = false
     if (!result.ok) {
       challenge.again()
-      for (const [name, message] of Object.entries(result.fields)) {
-        if (name in initial) setError(name as keyof LeadFormInput, { message })
+      const wrong = askedFaults(result.fields, plan)
+      for (const [name, message] of Object.entries(wrong)) {
+        setError(name as keyof LeadFormInput, { message })
       }
       if ('test_drive_slot' in result.fields) {
         setValue('test_drive_slot', '')
         setRefusedTimes((times) => times + 1)
       }
-      const known = Object.keys(result.fields).some((name) => name in initial)
-      if (known) explain(result.fields)
-      else setAlert(result.message)
+      if (Object.keys(wrong).length > 0) explain(wrong)
+      else setAlert(refusalWords(result, plan))
       return
     }
     left.done()

@@ -1,10 +1,11 @@
 import type { FieldErrors } from 'react-hook-form'
 import type { FieldError } from '@/ui/ErrorSummary'
 import { fieldId } from './field-id'
-import { type FieldName, fieldNames } from './form-fields'
+import { type FieldName, fieldNames, fieldSpecs } from './form-fields'
 import { type FormPlan, plannedFields } from './form-plan'
 import type { FormSite } from './form-site'
 import type { LeadFormInput } from './schema'
+import { messages } from './wording'
 
 /** An error of a form; one that is about no question of it has no name. */
 export type NamedError = FieldError & { name?: keyof LeadFormInput }
@@ -73,4 +74,32 @@ export function errorsOfForm(
     const message = said && said === field?.missing ? `${field.label}: ${said}` : said
     return message ? [{ fieldId: fieldId(formId, name), name, message }] : []
   })
+}
+
+/** Of what the server found wrong, what the form asks for and its shopper can put right there. */
+export const askedFaults = (
+  faults: Record<string, string>,
+  plan: FormPlan,
+): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(faults).filter(
+      ([name]) =>
+        name === 'subscribe' ||
+        (name === 'terms_conditions' && plan.terms) ||
+        plannedFields(plan).some((field) => field.name === name),
+    ),
+  )
+
+/**
+ * What the shopper reads of a refusal that is about no question of the form: one of the page before, or
+ * one that its editor or the site has asked for only since the page was opened. LEAD-13
+ */
+export function refusalWords(
+  { fields, message }: { fields: Record<string, string>; message: string },
+  plan: FormPlan,
+): string {
+  const before = plan.askedBefore.find((name) => name in fields)
+  if (before) return `${fieldSpecs[before].label}: ${fields[before]}`
+  const isOfForm = [...fieldNames, 'terms_conditions'].some((name) => name in fields)
+  return isOfForm ? messages.formChanged : message
 }

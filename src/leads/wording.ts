@@ -27,6 +27,8 @@ export const messages = {
   chooseVehicle: '* Please choose one car.',
   subscribe: 'Tick the box to get our offers and news.',
   tooLong: 'This is too long. Please shorten it.',
+  formChanged:
+    'This form has changed since you opened it. Please reload the page and send it again.',
 } as const
 
 /**
