@@ -24,7 +24,7 @@ export function codeFault(typed: string): string | null {
  * QUOTE-09 QUOTE-13
  */
 export function useCodeStep() {
-  const { state, busy, send, verify } = usePhoneCode()
+  const { state, busy, send, verify, restart } = usePhoneCode()
   const fieldId = useId()
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<string | null>(null)
@@ -32,6 +32,12 @@ export function useCodeStep() {
   const [demoCode, setDemoCode] = useState<string | null>(null)
   const [sentTo, setSentTo] = useState<string | null>(null)
   const [verified, setVerified] = useState<string | null>(null)
+
+  /** The server knows of no verified phone (any more): another code is needed. */
+  function lose() {
+    setVerified(null)
+    setTyped('')
+  }
 
   return {
     fieldId,
@@ -68,11 +74,18 @@ export function useCodeStep() {
       const mobile = mobileOf(phone)
       if (!mobile) return { message: codeMessages.phone, at: 'phone' }
       if (verified === mobile) return null
-      const fault = codeFault(typed)
       const refuse = (message: string): CodeFault => {
         setError(message)
         return { message, at: 'code' }
       }
+      // The code that was right was another number's: this one needs its own.
+      if (verified !== null) {
+        lose()
+        restart()
+        setSentTo(null)
+        return refuse(codeMessages.required)
+      }
+      const fault = codeFault(typed)
       if (fault) return refuse(fault)
       const answer = await verify(mobile, typedCode(typed))
       if (!answer.ok) return refuse(answer.message)
@@ -80,10 +93,6 @@ export function useCodeStep() {
       setVerified(mobile)
       return null
     },
-    /** The server knows of no verified phone (any more): another code is needed. */
-    lose() {
-      setVerified(null)
-      setTyped('')
-    },
+    lose,
   }
 }

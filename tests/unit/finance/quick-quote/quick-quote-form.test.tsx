@@ -193,6 +193,31 @@ describe('the form on a page', () => {
     expect(calls('/api/sign-in/verify')).toHaveLength(1)
   })
 
+  test('QUOTE-13 QUOTE-14 another number after that gets a code of its own', async () => {
+    answers['/api/youx/create-customer'] = () =>
+      Response.json({ error: 'Failed to create customer with YouX' }, { status: 502 })
+    render(form())
+    fill()
+    await press('Send Code')
+    await screen.findByText(/The code for/)
+    type(/^Code/, '123456')
+    await press('Apply with this quote')
+    await screen.findByText('0412 345 678 is verified.')
+    await screen.findByText(/Failed to create customer with YouX/)
+    type(/^Mobile/, '0412 345 999')
+    await press('Apply with this quote')
+    await waitFor(() => expect(field(/^Code/).value).toBe(''))
+    expect(screen.queryByText('0412 345 678 is verified.')).toBeNull()
+    // The code of the other number says nothing about this one.
+    expect(calls('/api/sign-in/verify')).toHaveLength(1)
+    await press('Send Code')
+    await screen.findByText(/The code for 0412 345 999/)
+    type(/^Code/, '654321')
+    await press('Apply with this quote')
+    await waitFor(() => expect(created()).toHaveLength(2))
+    expect(created()[1]?.body.data).toMatchObject({ phoneNumber: '0412345999' })
+  })
+
   test('QUOTE-14 ERR-20 where the verification has ended, another code is asked for', async () => {
     const error = 'The verification code is invalid. Please try again.'
     answers['/api/youx/create-customer'] = () =>
