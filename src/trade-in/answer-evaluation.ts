@@ -122,11 +122,17 @@ const answering =
       Response.json(answer, { status, headers: { 'cache-control': 'no-store' } })
     const read = await readLeadRequest(request)
     if (!read.ok) return say(read.status, { error: TRADE_IN_FAILED })
-    if (await isClosed(site, 'trade-in', request.headers)) {
-      return say(401, { error: SIGN_IN_FIRST })
-    }
-    if (!(await isWithinLimits(site.slug, visitorAddress(request.headers)))) {
-      return say(429, { error: limitMessage(site.phone && formatPhone(site.phone)) })
+    try {
+      if (await isClosed(site, 'trade-in', request.headers)) {
+        return say(401, { error: SIGN_IN_FIRST })
+      }
+      if (!(await isWithinLimits(site.slug, visitorAddress(request.headers)))) {
+        return say(429, { error: limitMessage(site.phone && formatPhone(site.phone)) })
+      }
+    } catch (error) {
+      // A question may cost the dealer money: what cannot be counted is not asked.
+      requestLog(request, site.slug).error({ err: error }, 'the limits of valuations failed')
+      return say(503, { error: TRADE_IN_FAILED })
     }
     const result = await step({ body: read.body, site, now: new Date(), source })
     if (result === 'ended') return say(410, { error: EVALUATION_ENDED, ended: true })

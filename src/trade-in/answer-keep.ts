@@ -32,8 +32,8 @@ export async function answerKeep(
   if (!sent.success) return refuse(422)
   const evaluation = openEvaluation(sent.data.evaluation, site, new Date())
   if (!evaluation || !isValued(evaluation)) return refuse(410)
-  if (!(await isWithinLimits(site.slug, visitorAddress(request.headers)))) return refuse(429)
   try {
+    if (!(await isWithinLimits(site.slug, visitorAddress(request.headers)))) return refuse(429)
     await store(evaluation)
   } catch (error) {
     requestLog(request, site.slug).error({ err: error }, VALUATION_NOT_KEPT)

@@ -24,9 +24,24 @@ type Given = { source?: ValuationSource; isWithinLimits?: typeof isPhotoWithinLi
 export async function answerPhoto(
   site: Site,
   request: Request,
-  { source = valuationSource(), isWithinLimits = isPhotoWithinLimits }: Given = {},
+  given: Given = {},
 ): Promise<Response> {
-  const refuse = (status: number, error: string) => Response.json({ error }, { status })
+  try {
+    return await takePhoto(site, request, given)
+  } catch (error) {
+    requestLog(request, site.slug).error({ err: error }, 'photo not kept')
+    return refuse(503, TRADE_IN_FAILED)
+  }
+}
+
+const refuse = (status: number, error: string) => Response.json({ error }, { status })
+
+/** @throws when the database does not answer. */
+async function takePhoto(
+  site: Site,
+  request: Request,
+  { source = valuationSource(), isWithinLimits = isPhotoWithinLimits }: Given,
+): Promise<Response> {
   if (request.headers.get('sec-fetch-site') === 'cross-site') return refuse(403, TRADE_IN_FAILED)
   if (await isClosed(site, 'trade-in', request.headers)) return refuse(401, SIGN_IN_FIRST)
   const evaluation = openEvaluation(request.headers.get(EVALUATION_HEADER), site, new Date())

@@ -57,7 +57,13 @@ const source = (): ValuationSource => ({
   ...given,
 })
 type Step = 'answerFind' | 'answerChoice' | 'answerValuation'
-const ask = async (step: Step, body: unknown, at = site, within = true, fetchSite?: string) => {
+const ask = async (
+  step: Step,
+  body: unknown,
+  at = site,
+  within: boolean | Error = true,
+  fetchSite?: string,
+) => {
   const request = new Request('http://sunnyside.localhost/api/trade-in/vehicle', {
     method: 'POST',
     headers: {
@@ -68,7 +74,10 @@ const ask = async (step: Step, body: unknown, at = site, within = true, fetchSit
   })
   const response = await answers[step](at, request, {
     source: source(),
-    isWithinLimits: async () => within,
+    isWithinLimits: async () => {
+      if (within instanceof Error) throw within
+      return within
+    },
   })
   const answer = (await response.json()) as Record<string, unknown>
   return { status: response.status, answer }
@@ -187,6 +196,32 @@ describe('who may ask', () => {
     const { status, answer } = await ask('answerFind', plate, site, false)
     expect(status).toBe(429)
     expect(answer.error).toContain('03 7010 1206')
+    expect(asked).toEqual([])
+  })
+
+  test('ERR-18 TRADE-04 while nobody can count nobody is asked, which is said in words', async () => {
+    expect(await ask('answerFind', plate, site, new Error('The database is away'))).toEqual({
+      status: 503,
+      answer: { error: 'An error occurred while submitting the form. Please try again.' },
+    })
+    expect(asked).toEqual([])
+  })
+
+  test('ERR-18 TRADE-09 a photo that cannot be counted is refused in words, too', async () => {
+    const { answerPhoto } = await import('@/trade-in/answer-photo')
+    const { evaluation } = await chosen()
+    asked = []
+    const request = new Request('http://sunnyside.localhost/api/trade-in/photo', {
+      method: 'POST',
+      headers: { 'x-evaluation': String(evaluation) },
+      body: 'photo',
+    })
+    const isWithinLimits = () => Promise.reject(new Error('The database is away'))
+    const response = await answerPhoto(site, request, { source: source(), isWithinLimits })
+    expect([response.status, await response.json()]).toEqual([
+      503,
+      { error: 'An error occurred while submitting the form. Please try again.' },
+    ])
     expect(asked).toEqual([])
   })
 
