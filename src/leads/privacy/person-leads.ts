@@ -12,7 +12,8 @@ export async function personWhere(text: unknown): Promise<PersonQuery> {
   if (wanted.includes('@')) {
     // The CMS compares capitals, and its `like` takes % and _ for wildcards and finds other people.
     const { rows } = await leadDatabase().query<{ id: number }>(
-      'SELECT id FROM leads WHERE lower(email) = lower($1)',
+      // A second form about the same car may have brought another address (`mergeLead`).
+      "SELECT id FROM leads WHERE lower($1) IN (lower(email), lower(answers->>'other_email'))",
       [wanted],
     )
     return { ok: true, where: { id: { in: rows.map(({ id }) => id) } } }

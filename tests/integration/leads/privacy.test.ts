@@ -244,6 +244,27 @@ describe('erasing', () => {
     expect(vague.status).toBe(400)
   })
 
+  test('LEAD-02 finds the other address that a second form about the same car came from', async () => {
+    const body = form()
+    const first = await send(ours.shown, body)
+    const other = `other-${first.lead_id.slice(0, 8)}@example.com.au`
+    await leadDatabase().query(
+      "UPDATE leads SET answers = jsonb_build_object('other_email', $2::text) WHERE id = $1",
+      [first.id, other],
+    )
+    const ask = async (action: 'find' | 'erase') =>
+      await (
+        await call(admin(), 'POST', '/person', {
+          person: other.toUpperCase(),
+          action,
+          confirm: 'ERASE',
+        })
+      ).json()
+    expect(await ask('find')).toEqual({ found: 1 })
+    expect(await ask('erase')).toEqual({ erased: 1 })
+    expect((await lead(first.id)).answers).toBeNull()
+  })
+
   test('happens by itself when the site has kept a lead long enough', async () => {
     const { eraseOldLeads } = await import('@/leads/privacy/retention')
     const dealer = await leadDealer(payload)
@@ -302,6 +323,27 @@ describe('unsubscribing', () => {
       303,
       `/unsubscribe/${token}?done=1`,
     ])
+  })
+
+  test('LEAD-23 a database that dies on the way leaves no half of it, and the answer says to try again', async () => {
+    const { answerUnsubscribe } = await import('@/leads/privacy/answer-unsubscribe')
+    const { unsubscribe } = await import('@/leads/privacy/unsubscribe')
+    const email = 'half@example.com.au'
+    const { id } = await send(ours.shown, form({ email, subscribe: true }))
+    const token = await tokenOf(email)
+    const request = new Request('http://site.localhost/x', { method: 'POST', body: 'from=page' })
+    const answer = await answerUnsubscribe(ours.shown, token, request, (database, ...whose) => {
+      const query: typeof database.query = (text, values) =>
+        text.startsWith('UPDATE leads')
+          ? Promise.reject(new Error('The connection is gone'))
+          : database.query(text, values)
+      return unsubscribe({ query }, ...whose)
+    })
+    expect(answer.status).toBe(503)
+    expect(await answer.text()).toContain('try again')
+    expect((await lead(id)).subscribe).toBe(true)
+    expect((await post(token, 'from=page')).status).toBe(303)
+    expect((await lead(id)).subscribe).toBe(false)
   })
 
   test('a link of another site, or one that was changed, stops nothing', async () => {
