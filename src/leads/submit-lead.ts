@@ -69,7 +69,13 @@ export async function submitLead(
   const envelope = envelopeSchema.safeParse(fields)
   if (!envelope.success) return refuse('INVALID', messages.submitFailed)
   const take = () =>
-    takeLead(site, { fields, envelope: envelope.data, visitor, report, synthetic, facts })
+    takeLead(site, { fields, envelope: envelope.data, visitor, report, synthetic, facts }).catch(
+      (error: unknown) => {
+        // Of the form's own setup, or of a session: a shopper reads whom to call all the same.
+        report(error, 'database')
+        return refuse('NOT_STORED', failureMessage(formSite(site).phone))
+      },
+    )
   const { idempotency_key, incomplete } = envelope.data
   if (!idempotency_key) return await take()
   // A double click is one lead: its twin waits for the answer and counts for no limit.

@@ -125,6 +125,23 @@ test('LEAD-19 a landline with an extension is taken, and counts as the number th
   expect(await send(6)).toMatchObject({ ok: false, error: 'TOO_MANY' })
 })
 
+test('LEAD-13 ERR-17 a database that fails before the lead is stored is said with the phone', async () => {
+  const { submitLead } = await import('@/leads/submit-lead')
+  const failure = new Error('The sessions are out of reach')
+  const reported: unknown[] = []
+  const from = { ...visitor, isClosedTo: () => Promise.reject(failure) }
+  const site = { ...ours, phone: '(03) 7010 1825' }
+  const result = await submitLead(site, filledIn(), from, (...what) => void reported.push(what))
+  expect(result).toEqual({
+    ok: false,
+    error: 'NOT_STORED',
+    message:
+      'An error occurred when submitting this form. Please try again, or call us on 03 7010 1825.',
+    fields: {},
+  })
+  expect(reported).toEqual([[failure, 'database']])
+})
+
 test('the same phone is taken six times an hour, then told to call', async () => {
   const { phone } = filledIn()
   const site = { ...ours, phone: '(03) 7010 1825' }
