@@ -1,5 +1,6 @@
 import 'server-only'
 import { env } from '@/env'
+import { createdOnce } from '@/integrations/lender-quote/created-once'
 import { localLender } from '@/integrations/lender-quote/local'
 import type { Lender } from '@/integrations/lender-quote/port'
 import { remembered } from '@/integrations/lender-quote/remembered'
@@ -25,8 +26,7 @@ function choose(): Lender {
           applicationHosts: YOUX_APPLICATION_HOSTS,
         })
       : localLender(workQuotedLoan, () => new Date(), applicationPath)
-  const { createCustomer } = asked
-  return { ...remembered(asked), createCustomer }
+  return { ...remembered(asked), createCustomer: createdOnce(asked.createCustomer) }
 }
 
 /** Whether the lender is the one that ships with the product, which lends nothing. */
