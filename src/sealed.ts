@@ -2,6 +2,8 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import { env } from './env'
 
 const VERSION = 'v1'
+/** Bytes. Node would take a tag that was cut to four of them, which can be guessed. */
+const authTagLength = 16
 
 /**
  * Encrypts what nobody outside may read or change: AES-256-GCM under a key of the platform's secret.
@@ -17,7 +19,7 @@ export function sealer(purpose: string): {
   return {
     seal(text) {
       const iv = randomBytes(12)
-      const cipher = createCipheriv('aes-256-gcm', key(), iv)
+      const cipher = createCipheriv('aes-256-gcm', key(), iv, { authTagLength })
       const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
       return [VERSION, ...[iv, cipher.getAuthTag(), sealed].map(inText)].join('.')
     },
@@ -25,7 +27,7 @@ export function sealer(purpose: string): {
       const [version, iv, tag, text] = sealed?.split('.') ?? []
       if (version !== VERSION || !iv || !tag || !text) return null
       try {
-        const decipher = createDecipheriv('aes-256-gcm', key(), fromText(iv))
+        const decipher = createDecipheriv('aes-256-gcm', key(), fromText(iv), { authTagLength })
         decipher.setAuthTag(fromText(tag))
         const opened = [decipher.update(fromText(text)), decipher.final()]
         return Buffer.concat(opened).toString('utf8')
