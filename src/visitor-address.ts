@@ -38,9 +38,13 @@ export function stateVisitor(request: IncomingMessage): string | null {
 function addressIn(forwarded: string): string | null {
   const entries = forwarded.split(',')
   const isTrusted = env().TRUST_PROXY
-  const entry = (isTrusted ? entries.at(-1) : entries[0])?.trim()
+  const entry = withoutPort((isTrusted ? entries.at(-1) : entries[0])?.trim() ?? '')
   return !entry || (!isTrusted && isOfOwnNetwork(entry)) ? null : countedAs(entry)
 }
+
+/** Some proxies name the port as well, which is another with each connection. */
+const withoutPort = (entry: string) =>
+  /^(\d+(?:\.\d+){3}):\d+$/.exec(entry)?.[1] ?? /^\[(.+)\](?::\d+)?$/.exec(entry)?.[1] ?? entry
 
 function countedAs(address: string): string {
   if (!addresses.isValid(address)) return address

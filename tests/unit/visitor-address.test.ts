@@ -36,6 +36,8 @@ test.each([
   ],
   ['a network of IPv6', '0', '2001:db8:1:2:aaaa::7', undefined, '2001:db8:1:2::/64'],
   ['another address of it', '1', '10.0.0.2', '2001:db8:1:2:bbbb::9', '2001:db8:1:2::/64'],
+  ['one whose proxy names the port', '1', '10.0.0.2', '203.0.113.1:50514', '203.0.113.1'],
+  ['one of IPv6 with a port', '1', '10.0.0.2', '[2001:db8:1:2::9]:443', '2001:db8:1:2::/64'],
   ['one of no address', '1', '10.0.0.2', 'unknown', 'unknown'],
   ['a trusted proxy that says nothing', '1', '198.51.100.7', undefined, null],
 ] as const)('LEAD-03 limits count %s', (_, trusted, peer, claimed, expected) => {
