@@ -1,11 +1,24 @@
 import { z } from 'zod'
+import { instantAt, minutesOf } from '@/calendar/local-time'
 import type { CalendarAnswer, CalendarQuestion, TestDriveCalendar } from './port'
 import { slotAt } from './slot'
 
 /** A shopper waits this long for times; then the form asks for a day. Milliseconds. */
 const PATIENCE = 4000
 
-const moment = z.string().refine((text) => !Number.isNaN(Date.parse(text)))
+/** ISO 8601: a day and a time, and where it says so how far that clock is ahead of UTC. */
+const iso = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)(?::\d\d(?:\.\d+)?)?(Z|[+-]\d\d:?\d\d)?$/i
+const moment = z
+  .string()
+  .refine((text) => iso.test(text) && !Number.isNaN(Date.parse(`${text.slice(0, 10)}T00:00Z`)))
+
+/** A time without an offset is that of the clock on the wall of the place. */
+function instantOf(text: string, timeZone: string): number {
+  const [, date = '', clock = '', offset] = iso.exec(text) ?? []
+  if (offset) return Date.parse(text)
+  return instantAt(date, minutesOf(clock) ?? Number.NaN, timeZone).getTime()
+}
+
 const entry = z.union([
   moment.transform((start) => ({ start, available: true })),
   z
@@ -58,7 +71,7 @@ export function remoteCalendar(
       const from = now().getTime()
       const starts = parsed.data
         .filter(({ available }) => available)
-        .map(({ start }) => Date.parse(start ?? ''))
+        .map(({ start }) => instantOf(start ?? '', location.timeZone))
         .filter((start) => start > from)
       const ordered = [...new Set(starts)].sort((a, b) => a - b)
       return { ok: true, slots: ordered.map((start) => slotAt(new Date(start), location.timeZone)) }

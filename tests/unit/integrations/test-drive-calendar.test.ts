@@ -61,6 +61,32 @@ test.each([
   )
 })
 
+test('CALL-14 LEAD-16 a time without an offset is that of the clock on the wall', async () => {
+  const ask = answering([
+    '2026-11-23T09:00',
+    '2026-11-23 10:30:00',
+    { start: '2026-11-23T11:00:00+1100' },
+    '2026-11-23T13:00:00.000+11:00',
+  ])
+  const answer = await calendar(ask).slots(question)
+  expect(answer.ok && answer.slots.map(({ start }) => start)).toEqual([
+    '2026-11-23T09:00:00+11:00',
+    '2026-11-23T10:30:00+11:00',
+    '2026-11-23T11:00:00+11:00',
+    '2026-11-23T13:00:00+11:00',
+  ])
+  const offered = await calendar(ask).book(question, '2026-11-23T09:00:00+11:00', 'k')
+  expect(offered).toBe(true)
+})
+
+test.each(['2026-11-23', '1', 'Monday', '2026-13-45T09:00', ''])(
+  'CALL-14 LEAD-16 "%s" is no time that anybody can come at',
+  async (text) => {
+    const answer = await calendar(answering([text])).slots(question)
+    expect(answer).toMatchObject({ ok: false, error: 'UNAVAILABLE' })
+  },
+)
+
 test('LEAD-16 a time that the calendar no longer offers is gone', async () => {
   const offering = calendar(answering(['2026-11-23T10:00:00+11:00']))
   expect(await offering.book(question, '2026-11-23T09:00:00+11:00', 'k')).toBe(false)
