@@ -1,5 +1,5 @@
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X'
-import { type FormEvent, useEffect, useId, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { FormAlert } from '@/leads/FormAlert'
 import { Button, buttonClass } from '@/ui/Button'
 import { ACCEPTED, MOST_PHOTOS, withPhotos } from './photo-rules'
@@ -26,6 +26,13 @@ export function PhotosStep({
   const [message, setMessage] = useState<string | null>(null)
   const [sending, setSending] = useState<number | null>(null)
   const [failed, setFailed] = useState(false)
+  const isLeft = useRef(false)
+  useEffect(() => {
+    isLeft.current = false
+    return () => {
+      isLeft.current = true
+    }
+  }, [])
 
   const add = (files: readonly File[]) => {
     const answer = withPhotos(
@@ -49,6 +56,8 @@ export function PhotosStep({
       if (photo.isSent) continue
       setSending(at + 1)
       const error = await sendPhoto(evaluation, photo.file)
+      // Who has started again is on another car.
+      if (isLeft.current) return
       if (error) {
         setSending(null)
         setFailed(true)

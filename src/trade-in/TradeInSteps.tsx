@@ -51,22 +51,31 @@ export function TradeInSteps(form: TradeInForm) {
   const [busy, setBusy] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const moved = useRef(false)
+  /** Counts where the shopper went and what was typed: an answer to what was before leads nowhere. */
+  const turn = useRef(0)
 
   useEffect(() => {
     // The step that was left took the focus with it.
     if (moved.current && step) heading.current?.focus()
   }, [step])
 
+  const goOn = () => {
+    turn.current += 1
+    setBusy(false)
+  }
   const go = (to: WizardStep) => {
+    goOn()
     moved.current = true
     setAlert(null)
     setStep(to)
   }
   const ask = async (name: 'vehicle' | 'choice', body: Record<string, unknown>) => {
     if (busy) return
+    const asked = turn.current
     setBusy(true)
     setAlert(null)
     const answer = await askEvaluation(name, body)
+    if (turn.current !== asked) return
     setBusy(false)
     if (!('error' in answer)) return go(nextStep(answer, asksPhotos))
     if (answer.notFound) return go({ at: 'not-found' })
@@ -96,7 +105,10 @@ export function TradeInSteps(form: TradeInForm) {
           plates={plates}
           alert={alert}
           busy={busy}
-          change={setPlate}
+          change={(typed) => {
+            goOn()
+            setPlate(typed)
+          }}
           submit={() => {
             setChoice(null)
             setPhotos((taken) => taken.map((photo) => ({ ...photo, isSent: false })))
