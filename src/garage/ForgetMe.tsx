@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { forgetTab } from '@/leads/form-draft'
 import { forgetDevice } from '@/stock/saved/device-storage'
 import { Button } from '@/ui/Button'
 import { postForget } from '@/watchlist/watchlist-calls'
@@ -24,6 +25,7 @@ export function ForgetMe({
     const answer = await postForget()
     if (answer.ok || answer.isSignedOut) {
       forgetDevice(siteSlug)
+      forgetTab(siteSlug)
       return forgotten()
     }
     setState('sure')

@@ -41,6 +41,16 @@ export const readTexts = (site: string, step: string): KeptTexts | null =>
 export const writeTexts = (site: string, step: string, kept: KeptTexts | null): void =>
   write(textsKey(site, step), kept)
 
+/** Forgets what this tab keeps of a site: what was typed into its forms, and the pages that were visited. */
+export function forgetTab(site: string): void {
+  try {
+    const tab = window.sessionStorage
+    for (const key of Object.keys(tab)) if (key.startsWith(`${site}:`)) tab.removeItem(key)
+  } catch {
+    // A tab that keeps nothing has nothing to forget.
+  }
+}
+
 function read<T>(key: string, schema: z.ZodType<T>): T | null {
   try {
     const stored: unknown = JSON.parse(window.sessionStorage.getItem(key) ?? 'null')

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { readDraft, writeDraft } from '@/leads/form-draft'
 import { isSignedInHere, noteSignedIn } from '@/sign-in/signed-in-hint'
 import { readStored, writeStored } from '@/stock/saved/device-storage'
 import { shopperSite } from '@/stock/shopper-site'
@@ -128,6 +129,8 @@ test('AUTH-10 being forgotten is asked twice, and clears the device of this site
   noteSignedIn('sunnyside')
   writeStored('sunnyside', 'viewed-cars', [{ id: '7001' }])
   writeStored('aldersyde', 'viewed-cars', [{ id: '8001' }])
+  const draft = { values: { name: 'Sam' }, step: 0, key: crypto.randomUUID(), leadId: '' }
+  for (const site of ['sunnyside', 'aldersyde']) writeDraft(site, 'contact', draft)
   const posted = await show()
   await press('Clear my list and forget me')
   expect(posted).toEqual([])
@@ -137,6 +140,9 @@ test('AUTH-10 being forgotten is asked twice, and clears the device of this site
   expect(posted).toEqual(['/api/watchlist/forget'])
   expect(readStored('sunnyside', 'viewed-cars')).toBeNull()
   expect(readStored('aldersyde', 'viewed-cars')).not.toBeNull()
+  // What was typed into a form that was not sent is the shopper's, too.
+  expect(readDraft('sunnyside', 'contact')).toBeNull()
+  expect(readDraft('aldersyde', 'contact')).toEqual(draft)
   expect(isSignedInHere('sunnyside')).toBe(false)
   expect(moves.assign).toHaveBeenCalledExactlyOnceWith('/')
 })
