@@ -106,7 +106,8 @@ export function OfferMessage({
           valuation={valuation}
           accepted={() => {
             const taken = { ...valuation, offer_accepted: true }
-            saveValuation(site.slug, taken)
+            // Another car may have been valued in another tab meanwhile.
+            if (readValuation(site.slug)?.id === valuation.id) saveValuation(site.slug, taken)
             setValuation(taken)
           }}
         />

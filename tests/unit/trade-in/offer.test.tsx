@@ -91,6 +91,18 @@ test('TRADE-13 ANLY-10 accepting sends one lead under its subcategory and the ev
   expect(readValuation('northgate')?.offer_accepted).toBe(true)
 })
 
+test('TRADE-13 STORE-05 taking the offer of one car leaves that of another, made in another tab', async () => {
+  saveValuation('northgate', given())
+  open()
+  await screen.findByText('$34,650')
+  const other = given({ id: 'sealed-9', vehicle: '2016 Mazda CX-5', offer_price: 15_650 })
+  saveValuation('northgate', other)
+  await accept()
+  await screen.findByText(/You took this offer/)
+  expect(posted[0]).toMatchObject({ evaluation: 'sealed-3' })
+  expect(readValuation('northgate')).toEqual(other)
+})
+
 test('TRADE-13 an acceptance that fails is said, and the offer stays', async () => {
   answer = () => Response.json({ error: 'It broke.', fields: {} }, { status: 503 })
   saveValuation('northgate', given())
