@@ -45,6 +45,7 @@ import {
   notPurchasableMessage,
   notReservableMessage,
   OFFER_NOT_THERE,
+  unknownCarMessage,
 } from './wording'
 
 /** People take longer than this to fill in a form, also with everything prefilled. */
@@ -151,7 +152,10 @@ async function takeLead(
     })
     // What a shopper offers is worth more than which car they looked at.
     if (found === null && asked.kind !== 'trade-in') {
-      return refuse('UNKNOWN_CAR', failureMessage(sitePhone))
+      return (
+        (await storedBefore(site, sent, asked.setup.successPath)) ??
+        refuse('UNKNOWN_CAR', unknownCarMessage(sitePhone))
+      )
     }
     // The index is down: the lead is worth more than the check. The car stays in the attributes.
     if (found === 'unknown') sent.tags = [...sent.tags, uncheckedCarTag(sent.car_id)]

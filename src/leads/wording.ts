@@ -83,6 +83,12 @@ export function challengeMessage(phone: string | null): string {
   return `We could not check that a person filled in this form. Please try again in a browser with scripts${call}.`
 }
 
+/** What a shopper reads whose car has left the stock while its page was open. LEAD-04 */
+export function unknownCarMessage(phone: string | null): string {
+  const call = phone ? `call us on ${phone}, or ` : ''
+  return `This one is no longer listed here. Please ${call}send us a message from our contact page.`
+}
+
 /** What a shopper reads who was not the first to reserve a car, or came too late. VDP-12 */
 export function notReservableMessage(phone: string | null): string {
   const call = phone ? `call us on ${phone}, or ` : ''

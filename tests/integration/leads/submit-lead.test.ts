@@ -56,6 +56,10 @@ describe('what does not belong to the site is refused', () => {
   test('LEAD-04 a car of another dealer', async () => {
     const result = await submit(ours, { ...filledIn(), car_id: sale.theirId })
     expect(result).toMatchObject({ ok: false, error: 'UNKNOWN_CAR' })
+    // To try again, as after a failure, would never help.
+    expect(result).toMatchObject({
+      message: expect.stringMatching(/no longer listed here\. Please/),
+    })
   })
 
   test('LEAD-08 a dealership of another dealer', async () => {
