@@ -1,3 +1,4 @@
+import { leaveForSignIn } from '@/sign-in/leave-for-sign-in'
 import { within } from '@/ui/patience'
 import { messages } from './wording'
 
@@ -36,7 +37,8 @@ export function textFields(value: unknown): Record<string, string> {
 
 /**
  * Sends a lead from the browser; a failure of the network is a value too, and so is its silence: the key
- * of the form makes it safe to send again. CALL-17
+ * of the form makes it safe to send again. Whose session ended meanwhile is led to the sign-in and back to
+ * the form. CALL-17 AUTH-08
  */
 export async function sendLead(body: Record<string, unknown>): Promise<SendResult> {
   try {
@@ -46,6 +48,7 @@ export async function sendLead(body: Record<string, unknown>): Promise<SendResul
       body: JSON.stringify(body),
       signal: within(30),
     })
+    if (response.status === 401) leaveForSignIn(body.kind === 'trade-in' ? 'trade-in' : 'checkout')
     return readAnswer(await response.json())
   } catch {
     return failedSend(messages.submitFailed)

@@ -1,4 +1,4 @@
-import { signInUrl } from '@/sign-in/sign-in-url'
+import { leaveForSignIn } from '@/sign-in/leave-for-sign-in'
 import { within } from '@/ui/patience'
 import type { EvaluationAnswer } from './answer-evaluation'
 import { TRADE_IN_FAILED } from './wording'
@@ -15,7 +15,8 @@ export async function askEvaluation(
       body: JSON.stringify(body),
       signal: within(30),
     })
-    if (response.status === 401) leaveForSignIn()
+    // The site keeps valuations for signed-in shoppers; the wizard may stand on a page of everybody's.
+    if (response.status === 401) leaveForSignIn('trade-in')
     const answer = (await response.json()) as Partial<Record<string, unknown>>
     if (typeof answer.evaluation === 'string' || typeof answer.error === 'string') {
       return answer as EvaluationAnswer
@@ -24,10 +25,4 @@ export async function askEvaluation(
     console.warn('The valuation was not reached', cause)
   }
   return { error: TRADE_IN_FAILED }
-}
-
-/** The site keeps valuations for signed-in shoppers; the wizard may stand on a page of everybody's. AUTH-08 */
-function leaveForSignIn() {
-  const here = location.pathname + location.search
-  location.assign(signInUrl({ type: 'trade-in', redirect: here, back: here }))
 }

@@ -53,6 +53,25 @@ test('ERR-17 CALL-17 a network that says nothing fails in the end, and the form 
   expect(await sent).toMatchObject({ ok: false })
 })
 
+test.each([
+  ['purchase', 'checkout'],
+  ['reservation', 'checkout'],
+  ['trade-in', 'trade-in'],
+])(
+  'AUTH-08 ROUTE-17 whose session ended over a form (%s) signs in and comes back to it',
+  async (kind, type) => {
+    const assign = vi.fn()
+    vi.stubGlobal('location', { pathname: '/checkout-journey', search: '?car_id=a-b', assign })
+    vi.stubGlobal('fetch', async () =>
+      Response.json({ error: 'Please sign in first.' }, { status: 401 }),
+    )
+    expect(await sendLead({ kind })).toMatchObject({ ok: false, message: 'Please sign in first.' })
+    expect(assign).toHaveBeenCalledExactlyOnceWith(
+      `/sign-in?type=${type}&redirect=%2Fcheckout-journey%3Fcar_id%3Da-b&back=%2Fcheckout-journey%3Fcar_id%3Da-b`,
+    )
+  },
+)
+
 test('ERR-32 a form that comes back without scripts keeps what was typed, and nothing else', () => {
   const message = 'Ist er noch da? 🚗 هل السيارة متاحة؟\n'.repeat(90)
   const cookies = packReturned(
