@@ -4,6 +4,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { readUserDetails } from './device-storage'
 import { readDraft, writeDraft } from './form-draft'
+import { newKey } from './new-key'
 import type { LeadForm, LeadFormInput } from './schema'
 
 export type KeptForm = {
@@ -63,7 +64,7 @@ export function useFormDraft({
 
   useEffect(() => {
     const draft = readDraft(site, name)
-    key.current = draft?.key ?? crypto.randomUUID()
+    key.current = draft?.key ?? newKey()
     leadId.current = draft?.leadId ?? ''
     if (first.current) {
       for (const [field, value] of Object.entries(draft?.values ?? {})) {

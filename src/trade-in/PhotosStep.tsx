@@ -1,6 +1,7 @@
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { FormAlert } from '@/leads/FormAlert'
+import { newKey } from '@/leads/new-key'
 import { Button, buttonClass } from '@/ui/Button'
 import { ACCEPTED, MOST_PHOTOS, withPhotos } from './photo-rules'
 import { sendPhoto } from './send-photo'
@@ -42,11 +43,7 @@ export function PhotosStep({
     setMessage(answer.message)
     setFailed(false)
     const known = new Map(photos.map((photo) => [photo.file, photo]))
-    change(
-      answer.photos.map(
-        (file) => known.get(file) ?? { id: crypto.randomUUID(), file, isSent: false },
-      ),
-    )
+    change(answer.photos.map((file) => known.get(file) ?? { id: newKey(), file, isSent: false }))
   }
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

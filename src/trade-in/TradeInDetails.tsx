@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import type { Before } from '@/leads/enquiry-form-props'
 import { conditionFields, plateFields } from '@/leads/form-fields'
 import { LeadForm } from '@/leads/LeadForm'
+import { newKey } from '@/leads/new-key'
 import type { LeadForm as Answers } from '@/leads/schema'
 import { askEvaluation } from './ask-evaluation'
 import { keepValuation } from './keep-valuation'
@@ -94,7 +95,7 @@ export function TradeInDetails({
       offer_accepted: false,
       vehicle,
       form_id: setup.id ?? '',
-      acceptance: crypto.randomUUID(),
+      acceptance: newKey(),
       made_at: Date.now(),
     })
   }
