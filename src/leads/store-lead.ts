@@ -154,18 +154,19 @@ async function lock(client: PoolClient, name: string): Promise<void> {
   await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 7))', [name])
 }
 
+type FoundLead = {
+  lead_id: string
+  category: string
+  complete: boolean
+  /** Time of its test drive, if it has one. */
+  slot: string | null
+}
+
 /** The lead that a key of a site stored, null if it stored none. */
-export async function findStoredLead(
-  site: number,
-  key: string,
-): Promise<{ lead_id: string; category: string; complete: boolean } | null> {
-  const { rows } = await leadDatabase().query<{
-    lead_id: string
-    category: string
-    complete: boolean
-  }>(
+export async function findStoredLead(site: number, key: string): Promise<FoundLead | null> {
+  const { rows } = await leadDatabase().query<FoundLead>(
     `SELECT l.lead_id, coalesce(l.category, '') AS category,
-       coalesce(l.form_completed, true) AS complete
+       coalesce(l.form_completed, true) AS complete, l.answers->>'test_drive_slot' AS slot
      FROM lead_visits v JOIN leads l ON l.id = v.lead_id
      WHERE v.site_id = $1 AND v.idempotency_key = $2`,
     [site, key],

@@ -204,7 +204,11 @@ async function takeLead(
       })
     : null
   if (drive?.ok === false) {
-    return refuse('SLOT_TAKEN', drive.message, { test_drive_slot: drive.message })
+    // By this very shopper, where the lead has reached the calendar and its answer did not come back.
+    return (
+      (await storedBefore(site, sent, asked.setup.successPath, start)) ??
+      refuse('SLOT_TAKEN', drive.message, { test_drive_slot: drive.message })
+    )
   }
 
   const delivery = asked.kind === 'purchase' ? await deliveryOf(site, form.data, report) : null
@@ -261,15 +265,20 @@ async function takeLead(
   }
 }
 
-/** A form that was stored before is answered as it was then, however often it comes again. */
+/**
+ * A form that was stored before is answered as it was then, however often it comes again.
+ *
+ * @param slot of a test drive: for another time than it was stored with it is another wish
+ */
 async function storedBefore(
   site: Site,
   sent: LeadEnvelope,
   next: string | null,
+  slot?: string,
 ): Promise<SubmitResult | null> {
   if (!sent.idempotency_key || sent.incomplete) return null
   const known = await findStoredLead(site.id, sent.idempotency_key).catch(() => null)
-  if (!known?.complete) return null
+  if (!known?.complete || (slot !== undefined && known.slot !== slot)) return null
   return { ok: true, lead_id: known.lead_id, category: known.category, next }
 }
 
