@@ -5,7 +5,7 @@ import { leadDatabase } from '../lead-database'
 import { DeliveryRows } from './DeliveryRows'
 import { LeadLinks } from './LeadLinks'
 import './leads-admin.css'
-import { listDeliveries } from './list-deliveries'
+import { readDeliveries } from './list-deliveries'
 import { chosenSites } from './own-sites'
 
 const views = {
@@ -24,7 +24,8 @@ export async function DeliveriesView({ initPageResult, searchParams }: AdminView
   const sites = await chosenSites(req)
   const { states, empty } = views[name]
   const ids = sites.map(({ id }) => id)
-  const rows = await listDeliveries(leadDatabase(), { sites: ids, states, checks })
+  const user = Number(req.user?.id)
+  const rows = await readDeliveries(leadDatabase(), user, { sites: ids, states, checks })
   return (
     <Gutter className="lead-admin">
       <div className="lead-stack">

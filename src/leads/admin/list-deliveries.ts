@@ -1,4 +1,5 @@
 import type { Queryable } from '../lead-database'
+import { logReads } from '../privacy/access-log'
 
 export type ListedDelivery = {
   id: string
@@ -18,6 +19,18 @@ export type ListedDelivery = {
   answer: string | null
   /** The destination is left alone until then. */
   open_until: Date | null
+}
+
+/** Deliveries of sites as a person reads them: with the names of shoppers, so that each is a look at a lead. */
+export async function readDeliveries(
+  database: Queryable,
+  user: number,
+  wanted: Extract<Parameters<typeof listDeliveries>[1], { sites: unknown }>,
+): Promise<ListedDelivery[]> {
+  const rows = await listDeliveries(database, wanted)
+  const leads = [...new Set(rows.map(({ lead }) => lead))]
+  await logReads(database, { leads, user, how: 'listed' })
+  return rows
 }
 
 /** Deliveries of one lead, or of sites in some states, the newest first. */

@@ -175,6 +175,21 @@ test('who opens, lists or exports a lead stands in its log; our own server does 
   expect(reads[0]?.who).toBe(user.name)
 })
 
+test('LEAD-02 who looks through the deliveries reads the names in them, which stands in the log', async () => {
+  const { readDeliveries } = await import('@/leads/admin/list-deliveries')
+  const { readersOf } = await import('@/leads/privacy/access-log')
+  const mine = await send(ours.shown, form())
+  const foreign = await send(theirs.shown, form())
+  const user = ours.users['site-editor']
+  const wanted = { sites: [ours.shown.id], states: ['waiting'], checks: false }
+  const rows = await readDeliveries(leadDatabase(), user.id, wanted)
+  expect(rows.map(({ lead: id }) => id)).toContain(mine.id)
+  expect(await readersOf(leadDatabase(), mine.id)).toMatchObject([
+    { who: user.name, how: 'listed' },
+  ])
+  expect(await readersOf(leadDatabase(), foreign.id)).toEqual([])
+})
+
 describe('erasing', () => {
   const personal = /Sam|Shopper|sam@example|4915|Is it still there|utm_secret/
 
