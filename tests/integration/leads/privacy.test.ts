@@ -3,7 +3,7 @@ import { handleEndpoints, type Payload } from 'payload'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { closeLeadDatabase, leadDatabase } from '@/leads/lead-database'
 import { password, type SignedIn, testPayload } from '../payload'
-import { clearQueue, deliveriesOf, form, type LeadDealer, leadDealer, postbox, send } from './given'
+import { clearQueue, deliveriesOf, form, type LeadDealer, leadDealer, send } from './given'
 
 let payload: Payload
 let ours: LeadDealer
@@ -239,6 +239,33 @@ describe('erasing', () => {
     },
   )
 
+  test('AUTH-10 that fails half way by e-mail finds all of the person when it is asked again', async () => {
+    const { beginSession, findSession } = await import('@/sign-in/session-store')
+    const phone = '0412000732'
+    const email = 'half-erased@example.com.au'
+    const { id } = await send(ours.shown, { ...form(), phone, email })
+    const session = await beginSession(ours.shown, phone)
+    const erase = () =>
+      call(admin(), 'POST', '/person', { person: email, action: 'erase', confirm: 'ERASE' })
+    const database = leadDatabase()
+    await database.query(
+      `CREATE FUNCTION refuse_for_a_test() RETURNS trigger AS $$
+       BEGIN RAISE EXCEPTION 'refused for a test'; END $$ LANGUAGE plpgsql`,
+    )
+    await database.query(
+      `CREATE TRIGGER refused BEFORE DELETE ON shopper_sessions
+       FOR EACH ROW EXECUTE FUNCTION refuse_for_a_test()`,
+    )
+    try {
+      expect((await erase()).status).toBe(500)
+    } finally {
+      await database.query('DROP FUNCTION refuse_for_a_test CASCADE')
+    }
+    expect(await (await erase()).json()).toEqual({ erased: 1 })
+    expect((await lead(id)).phone).toBeNull()
+    expect(await findSession(ours.shown.slug, session)).toBeNull()
+  })
+
   test('gives a copy of everything first, to admins alone', async () => {
     const body = form()
     const { lead_id } = await send(ours.shown, body)
@@ -305,66 +332,6 @@ describe('erasing', () => {
     expect((await lead(left)).name).toBeNull()
     expect((await lead(old.id)).name).toBeNull()
     expect((await lead(young.id)).name).toBe('Sam')
-  })
-})
-
-describe('unsubscribing', () => {
-  const post = async (token: string, body: string, dealer = ours) => {
-    const { answerUnsubscribe } = await import('@/leads/privacy/answer-unsubscribe')
-    const request = new Request('http://site.localhost/x', { method: 'POST', body })
-    return await answerUnsubscribe(dealer.shown, token, request)
-  }
-  const tokenOf = async (email: string, dealer = ours) => {
-    const { unsubscribePath } = await import('@/leads/privacy/unsubscribe-link')
-    return unsubscribePath(dealer.shown.id, email).split('/').at(-1)!
-  }
-
-  test('LEAD-23 one click without a session stops offers and answers of this site', async () => {
-    const email = 'stop@example.com.au'
-    const { id } = await send(ours.shown, form({ email, subscribe: true }))
-    const other = await send(theirs.shown, form({ email, subscribe: true }))
-    const token = await tokenOf(email)
-    expect(token).not.toContain('stop')
-    const clicked = await post(token, 'List-Unsubscribe=One-Click')
-    expect(clicked.status).toBe(200)
-    expect((await lead(id)).subscribe).toBe(false)
-    expect((await lead(other.id)).subscribe).toBe(true)
-    const { mails, outside } = postbox()
-    await work.workDeliveries(outside)
-    const toShopper = mails.filter((mail) => mail.to.includes(email))
-    expect(toShopper.map((mail) => mail.siteId)).toEqual([theirs.shown.id])
-    const fromPage = await post(token, 'from=page')
-    expect([fromPage.status, fromPage.headers.get('location')]).toEqual([
-      303,
-      `/unsubscribe/${token}?done=1`,
-    ])
-  })
-
-  test('LEAD-23 a database that dies on the way leaves no half of it, and the answer says to try again', async () => {
-    const { answerUnsubscribe } = await import('@/leads/privacy/answer-unsubscribe')
-    const { unsubscribe } = await import('@/leads/privacy/unsubscribe')
-    const email = 'half@example.com.au'
-    const { id } = await send(ours.shown, form({ email, subscribe: true }))
-    const token = await tokenOf(email)
-    const request = new Request('http://site.localhost/x', { method: 'POST', body: 'from=page' })
-    const answer = await answerUnsubscribe(ours.shown, token, request, (database, ...whose) => {
-      const query: typeof database.query = (text, values) =>
-        text.startsWith('UPDATE leads')
-          ? Promise.reject(new Error('The connection is gone'))
-          : database.query(text, values)
-      return unsubscribe({ query }, ...whose)
-    })
-    expect(answer.status).toBe(503)
-    expect(await answer.text()).toContain('try again')
-    expect((await lead(id)).subscribe).toBe(true)
-    expect((await post(token, 'from=page')).status).toBe(303)
-    expect((await lead(id)).subscribe).toBe(false)
-  })
-
-  test('a link of another site, or one that was changed, stops nothing', async () => {
-    const token = await tokenOf('x@example.com')
-    expect((await post(token, '', theirs)).status).toBe(404)
-    expect((await post(`${token.slice(0, -2)}AA`, '')).status).toBe(404)
   })
 })
 
