@@ -2,22 +2,30 @@ import config from '@payload-config'
 import '@payloadcms/next/css'
 import '@/cms/admin/readable.css'
 import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts'
+import { buildFormStateHandler } from '@payloadcms/ui/utilities/buildFormState'
 import { cookies } from 'next/headers'
-import type { ServerFunctionClient } from 'payload'
+import type { BuildFormStateArgs, ServerFunction, ServerFunctionClient } from 'payload'
 import type { ReactNode } from 'react'
 import { preload } from 'react-dom'
 import { configMark, configPath } from '@/cms/admin/config-file/config-path'
 import { nameConfig } from '@/cms/admin/config-file/name-config'
+import { asNewDocument, withoutOthersDocument } from '@/cms/server-functions/own-documents'
 import { planOwnDocuments } from '@/cms/tasks/plan-own-documents'
 import { importMap } from './admin/importMap'
 
 type Args = { children: ReactNode }
 
-const serverFunctions = { 'schedule-publish': planOwnDocuments }
+const formOfOwnDocument: ServerFunction<BuildFormStateArgs> = async (asked) =>
+  buildFormStateHandler(await withoutOthersDocument(asked))
+
+const serverFunctions = {
+  'form-state': formOfOwnDocument,
+  'schedule-publish': planOwnDocuments,
+}
 
 const serverFunction: ServerFunctionClient = async (args) => {
   'use server'
-  return handleServerFunctions({ ...args, config, importMap, serverFunctions })
+  return handleServerFunctions({ ...asNewDocument(args), config, importMap, serverFunctions })
 }
 
 /** As Payload writes it, but for its configuration, which is a file of its own. */

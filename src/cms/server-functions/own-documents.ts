@@ -1,0 +1,80 @@
+import type {
+  BuildFormStateArgs,
+  CollectionSlug,
+  PayloadRequest,
+  ServerFunctionClientArgs,
+} from 'payload'
+
+type Asked = Partial<
+  Pick<BuildFormStateArgs, 'id' | 'data' | 'formState' | 'documentFormState' | 'returnLockStatus'>
+> & { collectionSlug?: string; req: PayloadRequest }
+
+/** Ids that the database can hold. */
+const largest = 2 ** 31 - 1
+
+/**
+ * The form of a document that the person may not read, as the form of none. The CMS draws what a form
+ * asks for by the id that came with it, and asks nobody: a lead's story would be drawn for another
+ * dealer, and a lock set on their page, which their own people could then not save.
+ */
+export async function withoutOthersDocument<T extends Asked>(asked: T): Promise<T> {
+  const { collectionSlug, req } = asked
+  if (!collectionSlug || !(collectionSlug in req.payload.collections)) return asked
+  const ids = [
+    asked.id,
+    asked.data?.id,
+    asked.formState?.id?.value,
+    asked.documentFormState?.id?.value,
+  ]
+  // Rows of a list have ids of letters. As the parts of a form read it: " 12" is 12.
+  const named = new Set(ids.map((id) => Number(id ?? Number.NaN)).filter((id) => !Number.isNaN(id)))
+  const readable = await Promise.all(
+    [...named].map((id) => mayRead(req, collectionSlug as CollectionSlug, id)),
+  )
+  if (readable.every(Boolean)) return asked
+  return {
+    ...asked,
+    id: undefined,
+    data: withoutId(asked.data),
+    formState: withoutId(asked.formState),
+    documentFormState: withoutId(asked.documentFormState),
+    returnLockStatus: false,
+  }
+}
+
+async function mayRead(
+  req: PayloadRequest,
+  collection: CollectionSlug,
+  id: number,
+): Promise<boolean> {
+  if (!Number.isInteger(id) || id < 1 || id > largest) return false
+  const { docs } = await req.payload.find({
+    collection,
+    where: { id: { equals: id } },
+    depth: 0,
+    limit: 1,
+    pagination: false,
+    select: {},
+    trash: true,
+    overrideAccess: false,
+    // Of a collection that is not the person's at all.
+    disableErrors: true,
+    user: req.user,
+    req,
+  })
+  return docs.length > 0
+}
+
+function withoutId<T extends object | undefined>(fields: T): T {
+  if (!fields) return fields
+  const { id: _, ...rest } = fields as { id?: unknown }
+  return rest as T
+}
+
+/** A form that opens with values opens a new document: what they say of its id is nobody's to say. */
+export function asNewDocument({ name, args }: ServerFunctionClientArgs): ServerFunctionClientArgs {
+  const given = name === 'render-document' ? args.initialData : undefined
+  return typeof given === 'object' && given !== null
+    ? { name, args: { ...args, initialData: withoutId(given) } }
+    : { name, args }
+}
