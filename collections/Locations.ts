@@ -7,6 +7,7 @@ import { idOf, isGroupAdmin, isPlatformAdmin } from '@/access/user'
 import { groupOfDealership } from '@/cms/group-of-dealership'
 import { refuseTakenLocation } from '@/cms/refuse-taken-location'
 import { groupRevalidation } from '@/cms/revalidate-site'
+import { redirectMovedLocation } from '@/locations/redirect-moved-location'
 import { checkDialledNumber } from '@/sites/dialled-number'
 import { isoDate } from '@/sites/hours'
 import { timeZones } from '@/sites/time-zones'
@@ -71,7 +72,11 @@ export const Locations: CollectionConfig = {
   disableBulkEdit: true,
   trash: true,
   defaultSort: 'name',
-  hooks: { beforeValidate: [groupOfDealership, refuseTakenLocation], ...groupRevalidation },
+  hooks: {
+    beforeValidate: [groupOfDealership, refuseTakenLocation],
+    ...groupRevalidation,
+    afterChange: [redirectMovedLocation, ...groupRevalidation.afterChange],
+  },
   fields: [
     {
       name: 'dealership',

@@ -3,6 +3,7 @@ import { everyoneButReaders } from '@/access/everyone-but-readers'
 import { signedIn } from '@/access/signed-in'
 import { refusePathOfAccount } from '@/cms/account-paths'
 import { refusePathOfPage } from '@/cms/one-document-a-path'
+import { redirectMovedModel } from '@/cms/redirects/redirect-moved-model'
 import { siteRevalidation } from '@/cms/revalidate-site'
 import { refuseDeadLinks } from '@/editing/checks/refuse-dead-links'
 import { refuseUnlawfulWords } from '@/editing/checks/refuse-unlawful-words'
@@ -42,6 +43,7 @@ export const Models: CollectionConfig = {
       refuseDeadLinks({ readBy: ({ override_url }) => ({ override_url }) }),
       ...siteRevalidation.beforeChange,
     ],
+    afterChange: [redirectMovedModel, ...siteRevalidation.afterChange],
   },
   fields: [
     {

@@ -62,10 +62,9 @@ export function addressLine({ address }: Pick<SiteLocation, 'address'>): string 
  * The location that a path of the site names, by its slug, by the slug of its name without the
  * department, or by the slug of its dealership; null if none. ROUTE-37 ROUTE-38 ROUTE-39
  */
-export function findLocation(
-  site: LocationPathSite & Pick<Site, 'locations'>,
-  path: string,
-): SiteLocation | null {
+export function findLocation<
+  L extends Pick<SiteLocation, 'slug' | 'name' | 'dealership_slug' | 'primary'>,
+>(site: LocationPathSite & { locations: readonly L[] }, path: string): L | null {
   const match = /^\/(our-location|contact-us|locations)\/([^/]+)\/?$/.exec(path)
   if (!match) return null
   const [, root, segment = ''] = match

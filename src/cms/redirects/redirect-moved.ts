@@ -2,6 +2,7 @@ import type { CollectionAfterChangeHook, CollectionBeforeChangeHook, PayloadRequ
 import { idOf } from '@/access/user'
 import { isSilent } from '@/cms/revalidate-site'
 import { normalPath } from '@/sites/reserved-paths'
+import { followMove } from './follow-move'
 
 type Moved = 'pages' | 'posts'
 type Row = {
@@ -47,8 +48,7 @@ export const rememberAddress =
 
 /**
  * Redirects the old address of a published page or post that moved, by reference: it follows every
- * later move, so that redirects never stand in a row. What led to the old address leads to the
- * document, and a redirect that stood at the new address goes.
+ * later move.
  */
 export const redirectMoved =
   (collection: Moved): CollectionAfterChangeHook =>
@@ -65,55 +65,8 @@ export const redirectMoved =
     const after = await liveAddress(req, collection, doc.id)
     if (after === null || after === before) return doc
 
-    const { payload } = req
-    const to = {
-      type: 'reference' as const,
-      reference: { relationTo: collection, value: doc.id as number },
-    }
-    const { docs } = await payload.find({
-      collection: 'redirects',
-      where: { site: { equals: site } },
-      depth: 0,
-      pagination: false,
-      trash: true,
-      req,
-    })
-    const context = { ...req.context, movedByHook: true }
-    let known = false
-    for (const redirect of docs) {
-      const from = normalPath(redirect.from)
-      if (from === after) {
-        await payload.delete({
-          collection: 'redirects',
-          id: redirect.id,
-          trash: true,
-          context,
-          req,
-        })
-      } else if (from === before || redirect.to?.url === before) {
-        known ||= from === before
-        await payload.update({
-          collection: 'redirects',
-          id: redirect.id,
-          data: { to: { ...to, url: null }, deletedAt: null },
-          trash: true,
-          depth: 0,
-          context,
-          req,
-        })
-      }
-    }
-    if (!known) {
-      await payload.create({
-        collection: 'redirects',
-        data: { from: before, to, type: '301', site },
-        depth: 0,
-        context,
-        req,
-      })
-    }
-    // Payload writes the context of a nested call into the request.
-    req.context.movedByHook = undefined
+    const reference = { relationTo: collection, value: doc.id as number }
+    await followMove(req, site, { before: [before], after, to: { type: 'reference', reference } })
     return doc
   }
 

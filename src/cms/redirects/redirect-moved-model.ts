@@ -1,0 +1,29 @@
+import type { CollectionAfterChangeHook } from 'payload'
+import { idOf } from '@/access/user'
+import { isSilent } from '@/cms/revalidate-site'
+import type { Model } from '@/payload-types'
+import { followMove } from './follow-move'
+
+/** Where a model is found, the address in use first; its first slug leads to the new one. */
+const addressesOf = ({ slug, new_slug }: Pick<Model, 'slug' | 'new_slug'>) =>
+  [new_slug, slug].flatMap((each) => (each ? [`/${each}`] : []))
+
+/** Redirects the addresses that a model no longer has to the one that it has. ROUTE-41 */
+export const redirectMovedModel: CollectionAfterChangeHook<Model> = async ({
+  doc,
+  operation,
+  previousDoc,
+  req,
+}) => {
+  const site = idOf(doc.site)
+  if (operation !== 'update' || site === null || site !== idOf(previousDoc.site)) return doc
+  // What is in the trash is at no address.
+  if (isSilent(req) || doc.deletedAt || previousDoc.deletedAt) return doc
+  const now = addressesOf(doc)
+  const before = addressesOf(previousDoc).filter((path) => !now.includes(path))
+  const [after] = now
+  if (after !== undefined && before.length > 0) {
+    await followMove(req, site, { before, after, to: { type: 'custom', url: after } })
+  }
+  return doc
+}

@@ -1,0 +1,87 @@
+import type { CollectionAfterChangeHook, PayloadRequest } from 'payload'
+import { idOf } from '@/access/user'
+import { followMove } from '@/cms/redirects/follow-move'
+import { isSilent } from '@/cms/revalidate-site'
+import type { Location } from '@/payload-types'
+import { flagOverridesOf } from '@/sites/flag-fields'
+import { mergeFlags } from '@/sites/merge-flags'
+import { templateDefaults } from '@/sites/templates'
+import { findLocation, locationPath, slugFromName } from './paths'
+
+/** What may stand behind /contact-us/ for a location. ROUTE-37 ROUTE-38 */
+const namesOf = ({ slug, name }: Location) => [slug, slugFromName(name)]
+
+/**
+ * Redirects the addresses that a location no longer has to the one that it has, on each of the sites
+ * that show it. ROUTE-37 ROUTE-38
+ */
+export const redirectMovedLocation: CollectionAfterChangeHook<Location> = async ({
+  doc,
+  operation,
+  previousDoc,
+  req,
+}) => {
+  if (operation !== 'update' || isSilent(req)) return doc
+  const names = namesOf(doc)
+  const left = new Set(namesOf(previousDoc).filter((name) => name && !names.includes(name)))
+  const isSeen = [doc, previousDoc].every((each) => each.visible !== false && !each.deletedAt)
+  const isOfSame = (['dealership', 'group'] as const).every(
+    (owner) => idOf(doc[owner]) === idOf(previousDoc[owner]),
+  )
+  if (left.size === 0 || !isSeen || !isOfSame) return doc
+  for (const site of await sitesThatShow(doc, req)) {
+    // Another location of the same name may be there.
+    const before = [...left].flatMap(site.pathsOf).filter((path) => !findLocation(site, path))
+    const after = locationPath(doc, site)
+    if (before.length > 0) {
+      await followMove(req, site.id, { before, after, to: { type: 'custom', url: after } })
+    }
+  }
+  return doc
+}
+
+/** The sites that show a location, with all that they show, as they are after the change. */
+async function sitesThatShow(location: Location, req: PayloadRequest) {
+  const group = idOf(location.group)
+  const all = { depth: 0, pagination: false, req } as const
+  const { docs } = await req.payload.find({
+    ...all,
+    collection: 'sites',
+    where: {
+      and: [{ group: { equals: group } }, { dealerships: { in: [idOf(location.dealership)] } }],
+    },
+    select: { template: true, flags: true, dealerships: true },
+  })
+  return await Promise.all(
+    docs.map(async ({ id, template, flags: own, dealerships }) => {
+      const flags = mergeFlags(templateDefaults[template].flags, flagOverridesOf(own))
+      const shown = await req.payload.find({
+        ...all,
+        collection: 'locations',
+        where: {
+          and: [
+            { group: { equals: group } },
+            { dealership: { in: (dealerships ?? []).map(idOf) } },
+            { visible: { not_equals: false } },
+          ],
+        },
+        depth: 1,
+        populate: { dealerships: { slug: true } },
+      })
+      const roots = ['contact-us', 'locations']
+      if (flags.locations.ourLocationRoute) roots.push('our-location')
+      return {
+        id,
+        flags,
+        manufacturer: null,
+        locations: shown.docs.map(({ name, slug, primary, dealership }) => ({
+          name,
+          slug,
+          primary: primary ?? false,
+          dealership_slug: typeof dealership === 'object' ? dealership.slug : '',
+        })),
+        pathsOf: (name: string) => roots.map((root) => `/${root}/${name}`),
+      }
+    }),
+  )
+}
