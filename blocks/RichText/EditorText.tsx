@@ -2,28 +2,38 @@ import type { SerializedEditorState } from '@payloadcms/richtext-lexical/lexical
 import {
   type JSXConvertersFunction,
   RichText as LexicalText,
-  LinkJSXConverter,
 } from '@payloadcms/richtext-lexical/react'
 import { siteImageOf } from '@/cms/site-image'
 import { Picture } from '@/media/Picture'
 import type { Media } from '@/payload-types'
 import { classNames } from '@/ui/class-names'
 
-/** Address of a page or post that a text links to; the home page where it is gone. */
-function internalHref(link: { fields: { doc?: { relationTo: string; value: unknown } | null } }) {
-  const doc = link.fields.doc
-  const value = doc?.value
-  if (typeof value !== 'object' || value === null) return '/'
-  if (doc?.relationTo === 'posts') {
-    const { href, slug } = value as { href?: string | null; slug?: string }
-    return href || `/blog/${slug ?? ''}`
-  }
-  return (value as { path?: string }).path ?? '/'
+type Target = { _status?: string; href?: string | null; slug?: string; path?: string }
+
+/** Address of a page or post that a text links to; null where shoppers would find nothing. */
+function internalHref(doc: { relationTo: string; value: unknown } | null | undefined) {
+  // Of what is in the trash nothing is read along, and of what is deleted its number alone.
+  if (typeof doc?.value !== 'object' || doc.value === null) return null
+  const { _status, href, slug, path } = doc.value as Target
+  if (_status === 'draft') return null
+  return (doc.relationTo === 'posts' ? href || (slug && `/blog/${slug}`) : path) ?? null
 }
 
 const converters: JSXConvertersFunction = ({ defaultConverters }) => ({
   ...defaultConverters,
-  ...LinkJSXConverter({ internalDocToHref: ({ linkNode }) => internalHref(linkNode) }),
+  link: ({ node, nodesToJSX }) => {
+    const words = nodesToJSX({ nodes: node.children })
+    const { linkType, doc, url, newTab } = node.fields
+    const href = linkType === 'internal' ? internalHref(doc) : (url ?? '')
+    if (href === null) return <>{words}</>
+    return newTab ? (
+      <a href={href} target="_blank" rel="noopener noreferrer">
+        {words}
+      </a>
+    ) : (
+      <a href={href}>{words}</a>
+    )
+  },
   upload: ({ node }) => {
     if (typeof node.value !== 'object') return null
     const picture = siteImageOf(node.value as Media)

@@ -4,6 +4,13 @@ import { normalPath } from '@/sites/reserved-paths'
 import { pagePopulation } from './get-page'
 import { getPayloadClient } from './payload'
 
+/** Texts link to what is still to be published, too: its editor sees that draft. */
+const populate = {
+  ...pagePopulation,
+  pages: { title: true, path: true },
+  posts: { heading: true, slug: true, href: true },
+} as const
+
 /**
  * The newest draft of a page, for the person whose session the headers carry; null when there is no
  * such page or the person may not see that site. Never cached. For the preview on the admin host.
@@ -39,7 +46,7 @@ async function newestDraft<C extends 'pages' | 'posts'>(
     user,
     limit: 1,
     depth: 2,
-    populate: pagePopulation,
+    populate,
   })
   return docs[0] ?? null
 }

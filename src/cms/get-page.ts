@@ -10,8 +10,8 @@ import { groupTag, siteTag } from './tags'
 /** What the blocks of a page show of the documents that they refer to. */
 export const pagePopulation = {
   media: pictureFields,
-  pages: { title: true, path: true },
-  posts: { heading: true, slug: true, href: true },
+  pages: { title: true, path: true, _status: true },
+  posts: { heading: true, slug: true, href: true, _status: true },
   promos: {
     name: true,
     sites: true,

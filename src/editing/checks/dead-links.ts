@@ -14,7 +14,7 @@ export function checkLinks(
   return links.flatMap(({ path, href, doc }) => {
     if (href === null) {
       const state = doc ? facts.docState(doc.relationTo, doc.id) : 'gone'
-      return faultOf(path, 'The page or post that this text links to', state)
+      return faultOf(path, 'The page or post that this text links to', state, NO_LINK)
     }
     if (href === '' || href === '#') {
       return [error('links', path, 'This link leads nowhere. Fill in where it goes, or remove it.')]
@@ -27,11 +27,16 @@ export function checkLinks(
   })
 }
 
-function faultOf(path: string, what: string, state: LinkState): Finding[] {
+const FOLLOWED = 'shoppers who follow the link find nothing'
+/** `EditorText` draws the words alone. */
+const NO_LINK = 'shoppers see the words without a link'
+
+function faultOf(path: string, what: string, state: LinkState, effect = FOLLOWED): Finding[] {
   if (state === 'live') return []
+  const mend = effect === NO_LINK ? 'Choose another one.' : 'Correct the address.'
   const message =
     state === 'draft'
-      ? `${what} is not published yet: shoppers who follow the link find nothing. Publish it first.`
-      : `${what} is not there: shoppers who follow the link find nothing. Correct the address.`
+      ? `${what} is not published yet: ${effect}. Publish it first.`
+      : `${what} is not there: ${effect}. ${mend}`
   return [error('links', path, message)]
 }
