@@ -229,6 +229,42 @@ describe('a site', () => {
     expect(await shown()).toEqual([dealer.dealership.slug])
   })
 
+  test('SITE-01 a dealership that goes over to another group takes its locations and the locks of its cars along', async () => {
+    const dealership = await makeDealership(payload, dealer.group)
+    const yard = await makeLocation(payload, dealership, dealer.group)
+    const { id: lock } = (await payload.db.create({
+      collection: 'vehicle-overrides',
+      data: {
+        car_id: unique('car'),
+        stocknum: 'S1',
+        group: dealer.group.id,
+        dealership: dealership.id,
+        dealership_slug: dealership.slug,
+        locks: [{ id: unique('row'), field: 'price', value: '19990', reason: 'Weekend price' }],
+      },
+    })) as { id: number }
+    const goOver = () =>
+      payload.update({
+        collection: 'dealerships',
+        id: dealership.id,
+        data: { group: other.group.id },
+        depth: 0,
+      })
+    const groupOf = async (collection: 'locations' | 'vehicle-overrides', id: number) =>
+      (await payload.findByID({ collection, id, depth: 0 })).group
+
+    const taken = await makeLocation(payload, other.dealership, other.group, { slug: yard.slug })
+    await expect(goOver()).rejects.toThrow(/group/i)
+    expect(await groupOf('locations', yard.id)).toBe(dealer.group.id)
+    await payload.delete({ collection: 'locations', id: taken.id })
+
+    await goOver()
+    expect(await groupOf('locations', yard.id)).toBe(other.group.id)
+    expect(await groupOf('vehicle-overrides', lock)).toBe(other.group.id)
+    const { locks } = await payload.findByID({ collection: 'vehicle-overrides', id: lock })
+    expect(locks).toMatchObject([{ field: 'price', value: '19990' }])
+  })
+
   test('a site shows only dealerships of its own group', async () => {
     await expect(
       makeSite(payload, dealer.group, { dealerships: [other.dealership.id] }),
