@@ -9,6 +9,8 @@ export type CalendarPromo = Pick<
   /** IANA zones that its start and its end were written in. */
   startZone: string
   expiryZone: string
+  /** ISO 8601; when the one that is shown was saved. */
+  updatedAt: string
 }
 
 export type CalendarSite = {

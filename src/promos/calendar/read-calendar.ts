@@ -81,6 +81,7 @@ export async function readCalendar(
         sites: doc.sites.map(idOf).filter((id) => id !== null),
         startZone: doc.start_tz,
         expiryZone: doc.expiry_tz,
+        updatedAt: doc.updatedAt,
       })),
     },
   }

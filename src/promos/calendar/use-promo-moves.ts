@@ -16,6 +16,8 @@ export function usePromoMoves(given: readonly CalendarPromo[]) {
   const [changed, setChanged] = useState<ReadonlyMap<number, Times>>(new Map())
   const [problem, setProblem] = useState<string | null>(null)
   const saved = useRef(new Map(given.map(({ id, start, expiry }) => [id, { start, expiry }])))
+  // What somebody else saved since is not written over by what this page was opened with.
+  const versions = useRef(new Map(given.map(({ id, updatedAt }) => [id, updatedAt])))
   const newest = useRef(new Map<number, Times>())
   const waiting = useRef(new Map<number, ReturnType<typeof setTimeout>>())
   const queue = useRef(Promise.resolve())
@@ -23,16 +25,18 @@ export function usePromoMoves(given: readonly CalendarPromo[]) {
   const save = useCallback((promo: CalendarPromo, times: Times) => {
     waiting.current.delete(promo.id)
     queue.current = queue.current.then(async () => {
-      const refusal = await saveTimes(promo.id, times)
-      if (refusal === null) {
+      const updatedAt = versions.current.get(promo.id) ?? promo.updatedAt
+      const answer = await saveTimes(promo.id, { ...times, updatedAt })
+      if (answer.ok) {
         saved.current.set(promo.id, times)
+        versions.current.set(promo.id, answer.updatedAt ?? updatedAt)
         return
       }
       // Moved again meanwhile: the answer to that is the one that counts.
       if (newest.current.get(promo.id) !== times) return
       const before = saved.current.get(promo.id)
       if (before) setChanged((all) => new Map(all).set(promo.id, before))
-      setProblem(`“${promo.name}” stays where it was. ${refusal}`)
+      setProblem(`“${promo.name}” stays where it was. ${answer.reason}`)
     })
   }, [])
 
@@ -63,19 +67,31 @@ export function usePromoMoves(given: readonly CalendarPromo[]) {
   return { promos, problem, move }
 }
 
-/** Null if the CMS took the change, else why it did not, in words. */
-async function saveTimes(id: number, times: Times): Promise<string | null> {
+type Saved = { ok: true; updatedAt: string | undefined } | { ok: false; reason: string }
+
+/** Whether the CMS took the change, and else why it did not, in words. */
+async function saveTimes(
+  id: number,
+  change: Times & Pick<CalendarPromo, 'updatedAt'>,
+): Promise<Saved> {
   try {
     const answer = await fetch(`/api/promos/${id}?depth=0`, {
       method: 'PATCH',
       credentials: 'include',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(times),
+      body: JSON.stringify(change),
     })
-    if (answer.ok) return null
-    return reasonOf(await answer.json().catch(() => null)) ?? `The CMS answered ${answer.status}.`
+    const body: unknown = await answer.json().catch(() => null)
+    if (answer.ok) {
+      return {
+        ok: true,
+        updatedAt: (body as { doc?: { updatedAt?: string } } | null)?.doc?.updatedAt,
+      }
+    }
+    return { ok: false, reason: reasonOf(body) ?? `The CMS answered ${answer.status}.` }
   } catch {
-    return 'The CMS cannot be reached. Check the connection and try again.'
+    const reason = 'The CMS cannot be reached. Check the connection and try again.'
+    return { ok: false, reason }
   }
 }
 

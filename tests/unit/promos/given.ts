@@ -14,5 +14,6 @@ export const givenPromo = (more: Partial<CalendarPromo> = {}): CalendarPromo => 
   sites: [1],
   startZone: 'Australia/Brisbane',
   expiryZone: 'Australia/Brisbane',
+  updatedAt: '2026-05-01T00:00:00.000Z',
   ...more,
 })

@@ -13,10 +13,15 @@ const given = [promo]
 const on = (day: string) => ({ start: `2026-07-${day}T00:00:00.000Z`, expiry: promo.expiry })
 
 let answers: ((answer: Response) => void)[] = []
+let sent: unknown[] = []
 beforeEach(() => {
   vi.useFakeTimers()
   answers = []
-  vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => answers.push(resolve)))
+  sent = []
+  vi.stubGlobal('fetch', (_: string, { body }: RequestInit) => {
+    sent.push(JSON.parse(String(body)))
+    return new Promise<Response>((resolve) => answers.push(resolve))
+  })
 })
 afterEach(() => {
   cleanup()
@@ -48,4 +53,17 @@ test('PROMO-04 a move that is refused is taken back, and told', async () => {
   await act(async () => answers[0]?.(refuse()))
   expect(result.current.promos[0]?.start).toBe(promo.start)
   expect(result.current.problem).toContain('No.')
+})
+
+test('PROMO-04 CONT-05 a move says which version it is of, so that a colleague’s newer one stays', async () => {
+  const { result } = renderHook(() => usePromoMoves(given))
+  const move = (day: string) => act(async () => result.current.move(promo, on(day)))
+  await move('02')
+  await pass(500)
+  expect(sent).toEqual([{ ...on('02'), updatedAt: promo.updatedAt }])
+  const updatedAt = '2026-06-01T10:00:00.000Z'
+  await act(async () => answers[0]?.(new Response(JSON.stringify({ doc: { updatedAt } }))))
+  await move('03')
+  await pass(500)
+  expect(sent[1]).toEqual({ ...on('03'), updatedAt })
 })
