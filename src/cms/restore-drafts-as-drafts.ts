@@ -1,5 +1,6 @@
 import {
   type CollectionBeforeChangeHook,
+  type CollectionBeforeValidateHook,
   type CollectionSlug,
   type Endpoint,
   type Plugin,
@@ -47,6 +48,10 @@ const restore = (collection: CollectionSlug): Omit<Endpoint, 'root'> => ({
 const asDraft: CollectionBeforeChangeHook = ({ data, req }) =>
   req.context[AS_DRAFT] ? { ...data, _status: 'draft' } : data
 
+/** A version says of which site it was: brought back, it would take along what was moved to another since. */
+const onItsSite: CollectionBeforeValidateHook = ({ data, originalDoc, req }) =>
+  req.context.isRestoringVersion && originalDoc ? { ...data, site: originalDoc.site } : data
+
 /** In every collection with drafts. */
 export const restoreDraftsAsDrafts: Plugin = (config) => ({
   ...config,
@@ -57,6 +62,7 @@ export const restoreDraftsAsDrafts: Plugin = (config) => ({
           endpoints: [...(collection.endpoints || []), restore(collection.slug as CollectionSlug)],
           hooks: {
             ...collection.hooks,
+            beforeValidate: [onItsSite, ...(collection.hooks?.beforeValidate ?? [])],
             beforeChange: [asDraft, ...(collection.hooks?.beforeChange ?? [])],
           },
         }

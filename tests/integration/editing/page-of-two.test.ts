@@ -129,6 +129,34 @@ describe('two editors of one page', () => {
     expect((await payload.findByID({ collection: 'pages', id: page.id }))._status).toBe('published')
   })
 
+  test.each([true, false])(
+    'CONT-05 SITE-01 an earlier version (draft=%s) does not take along a page that was moved to another site since',
+    async (draft) => {
+      const page = await publish(dealer)
+      const move = { site: dealer.sister.id, title: 'Moved' }
+      const moved = await call(admin, 'PATCH', `/pages/${page.id}?depth=0`, move)
+      expect(moved.status, JSON.stringify(moved.body)).toBe(200)
+      const { docs } = await payload.findVersions({
+        collection: 'pages',
+        where: { parent: { equals: page.id } },
+        sort: 'createdAt',
+        depth: 0,
+      })
+      expect(docs[0]?.version).toMatchObject({ title: page.title, site: dealer.site.id })
+      const back = await call(admin, 'POST', `/pages/versions/${docs[0]?.id}?draft=${draft}`)
+      expect(back.status, JSON.stringify(back.body)).toBe(200)
+      const latest = await payload.findByID({
+        collection: 'pages',
+        id: page.id,
+        draft: true,
+        depth: 0,
+      })
+      expect(latest).toMatchObject({ title: page.title, site: dealer.sister.id })
+      const shown = await payload.findByID({ collection: 'pages', id: page.id, depth: 0 })
+      expect(shown.site).toBe(dealer.sister.id)
+    },
+  )
+
   test.each(notWriters)('CONT-05 no earlier version is brought back by %s', async (who) => {
     const page = await publish(dealer)
     const { docs } = await payload.findVersions({
