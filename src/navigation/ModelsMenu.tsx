@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Anchor } from '@/ui/Anchor'
 import { classNames } from '@/ui/class-names'
 import { Tag } from '@/ui/Tag'
-import type { ModelTile } from './menu'
+import { type ModelTile, NO_OVERVIEW } from './menu'
 import { bodyName, orderBodies } from './order-bodies'
 
 /** Models by body type: bodies in their fixed order, tiles of the chosen one. NAV-12 to NAV-14 */
@@ -38,9 +38,11 @@ export function ModelsMenu({
             {name}
           </button>
         ))}
-        <Anchor href={overviewHref} className="link lg:mt-4">
-          Models Overview
-        </Anchor>
+        {overviewHref !== NO_OVERVIEW && (
+          <Anchor href={overviewHref} className="link lg:mt-4">
+            Models Overview
+          </Anchor>
+        )}
       </div>
       <ul className="grid content-start gap-6 sm:grid-cols-[repeat(auto-fill,minmax(220px,250px))]">
         {shown.map((model) => (

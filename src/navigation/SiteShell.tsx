@@ -24,7 +24,7 @@ import { offersGarage, offersWatchlist } from '@/watchlist/offers-watchlist'
 import { AnnouncementBanner } from './AnnouncementBanner'
 import { HeaderTool } from './HeaderTool'
 import { footerGroups } from './menu'
-import { headerMenu, menuContents } from './menu-contents'
+import { footerMenu, headerMenu, menuContents } from './menu-contents'
 import { SavedCarsTool } from './SavedCarsTool'
 import { SiteFooter } from './SiteFooter'
 import { SiteHeader } from './SiteHeader'
@@ -44,8 +44,9 @@ export async function SiteShell({
   children: ReactNode
 }) {
   const [menus, contents] = await Promise.all([getMenus(site), menuContents(site)])
-  const [menu, promos] = await Promise.all([
-    headerMenu(site, menus, now),
+  const [menu, footer, promos] = await Promise.all([
+    headerMenu(site, menus, contents, now),
+    footerMenu(site, menus, contents, now),
     promosFrom(site, now),
     livesUntilHoursChange(site.locations, now),
   ])
@@ -115,7 +116,12 @@ export async function SiteShell({
         theme={site.theme}
         siteName={site.name}
         line={site.seo.description}
-        groups={footerLinks(menus.footer, menu, site)}
+        // Where the editors made none, the header's links. NAV-08
+        groups={
+          menus.footer.length > 0
+            ? footer
+            : footerGroups(menu, allStockPath(site), onlyKind(site.flags.stock.itemTypes) ?? 'car')
+        }
         models={contents.models?.map(({ name, url }) => ({ name, url }))}
         licence={[legal.name, ...(legal.abn ? [`ABN ${legal.abn}`] : []), ...legal.licences]}
         notes={[...legal.lines, ...(legal.acknowledgement ? [legal.acknowledgement] : [])]}
@@ -137,21 +143,4 @@ function accountLinks(site: Site) {
     ...(offersWatchlist(site) ? [{ name: 'Your watchlist', url: watchlistPath(site.flags) }] : []),
     ...(offersGarage(site) ? [{ name: 'My garage', url: garagePath(site.flags) }] : []),
   ]
-}
-
-/** The editors' footer, or where they made none, the header's links. NAV-08 */
-function footerLinks(
-  footer: Awaited<ReturnType<typeof getMenus>>['footer'],
-  header: Awaited<ReturnType<typeof headerMenu>>,
-  site: Site,
-) {
-  if (footer.length === 0) {
-    return footerGroups(header, allStockPath(site), onlyKind(site.flags.stock.itemTypes) ?? 'car')
-  }
-  return footer.map(({ name, url, dropdownItems }) => ({
-    name,
-    items: (dropdownItems.length > 0 ? dropdownItems : [{ name, url }]).flatMap((link) =>
-      link.url === null ? [] : [{ name: link.name, url: link.url }],
-    ),
-  }))
 }

@@ -2,7 +2,9 @@ import { photoUrl } from '@/media/photo-url'
 import 'server-only'
 import type { MenuLink, Menus } from '@/cms/get-menus'
 import { getModels, type SiteModel } from '@/cms/get-models'
+import { pagePaths } from '@/cms/get-page'
 import { promosFrom } from '@/cms/get-promos'
+import { pathWithBlock } from '@/cms/path-with-block'
 import { coveredUntil } from '@/cms/promo-window'
 import { leadsToCalculator } from '@/finance/calculator-anchor'
 import { calculatorSetup } from '@/finance/calculator-rules'
@@ -16,7 +18,14 @@ import { type StockCounts, stockCounts } from '@/stock/index/stock-counts'
 import { allStockPath, searchPath } from '@/stock/paths'
 import { nounOf } from '@/stock/search/rules/search-title'
 import { brandLinks } from './brand-links'
-import type { MenuContents, MenuItem, ModelTile, StockMenuContent } from './menu'
+import {
+  type FooterGroup,
+  type MenuContents,
+  type MenuItem,
+  type ModelTile,
+  NO_OVERVIEW,
+  type StockMenuContent,
+} from './menu'
 
 /** Popular makes and bodies fit one column of the menu. */
 const COLUMN = 8
@@ -25,7 +34,45 @@ const COLUMN = 8
  * The editors' menu as the header draws it: rules applied, dynamic lists named; no link to a
  * calculator that the site does not have. NAV-10 NAV-17 FIN-08
  */
-export async function headerMenu(site: Site, menus: Menus, now: Date): Promise<MenuItem[]> {
+export const headerMenu = (
+  site: Site,
+  menus: Menus,
+  contents: MenuContents,
+  now: Date,
+): Promise<MenuItem[]> => ruled(site, menus.header, contents, now)
+
+/** The editors' footer by the same rules, its lists filled in; empty where they made none. NAV-08 */
+export async function footerMenu(
+  site: Site,
+  menus: Menus,
+  contents: MenuContents,
+  now: Date,
+): Promise<FooterGroup[]> {
+  const items = await ruled(site, menus.footer, contents, now)
+  return items.map((item) => {
+    const links = [...(item.dropdownItems ?? []), ...listOf(item, contents)]
+    return {
+      name: item.name,
+      items: (links.length > 0 ? links : [item]).map(({ name, url }) => ({ name, url })),
+    }
+  })
+}
+
+/** What a list is filled with on this site; nothing where it is empty. */
+function listOf(
+  { dynamicDropdown }: Pick<MenuItem, 'dynamicDropdown'>,
+  { stock, models, brands }: MenuContents,
+): readonly { name: string; url: string }[] {
+  const lists = { stock: stock?.conditions, models, brands }
+  return (dynamicDropdown && lists[dynamicDropdown]) ?? []
+}
+
+async function ruled(
+  site: Site,
+  items: Menus['header'],
+  contents: MenuContents,
+  now: Date,
+): Promise<MenuItem[]> {
   const offers = await offersLink(site, now)
   const hidden = offers.shown ? null : '/offers'
   const ends = (url: string) => (url === '/offers' && offers.until ? { until: offers.until } : {})
@@ -35,24 +82,45 @@ export async function headerMenu(site: Site, menus: Menus, now: Date): Promise<M
       if (url === null || url === hidden) return []
       return leadsToCalculator(url) && !hasCalculator ? [] : [{ name, url, ...ends(url) }]
     })
-  return menus.header.flatMap((item) => {
-    const dynamicDropdown = item.dynamicDropdown === 'locations' ? null : item.dynamicDropdown
-    const places = item.dynamicDropdown === 'locations' ? site.locations : []
-    const dropdownItems = [
-      ...places.map((place) => ({ name: place.name, url: locationPath(place, site) })),
-      ...links(item.dropdownItems),
-    ]
-    const url = item.url ?? dropdownItems[0]?.url
-    // Only what leads to the offers itself goes with them, and what would open nothing else.
-    if ((item.url !== null && item.url === hidden) || !(url ?? dynamicDropdown)) return []
-    return {
-      name: item.name,
-      url: url ?? '/',
-      dropdownItems,
-      ...(item.url !== null && ends(item.url)),
-      ...(dynamicDropdown && { dynamicDropdown }),
-    }
-  })
+  const shown = await Promise.all(
+    items.map(async (item): Promise<MenuItem | null> => {
+      const dynamicDropdown = item.dynamicDropdown === 'locations' ? null : item.dynamicDropdown
+      const places = item.dynamicDropdown === 'locations' ? site.locations : []
+      const dropdownItems = [
+        ...places.map((place) => ({ name: place.name, url: locationPath(place, site) })),
+        ...links(item.dropdownItems),
+      ]
+      const url =
+        item.url ??
+        dropdownItems[0]?.url ??
+        (dynamicDropdown && (await overviewOf(site, dynamicDropdown)))
+      const opens = dynamicDropdown && listOf({ dynamicDropdown }, contents).length > 0
+      // Only what leads to the offers itself goes with them, and what would open nothing else.
+      if ((item.url !== null && item.url === hidden) || !(url ?? opens)) return null
+      return {
+        name: item.name,
+        url: url ?? NO_OVERVIEW,
+        dropdownItems,
+        ...(item.url !== null && ends(item.url)),
+        ...(dynamicDropdown && { dynamicDropdown }),
+      }
+    }),
+  )
+  return shown.filter((item) => item !== null)
+}
+
+/** The page about all of a list, for an entry whose editor named none; null where there is none. */
+async function overviewOf(
+  site: Site,
+  list: NonNullable<MenuItem['dynamicDropdown']>,
+): Promise<string | null> {
+  if (list === 'stock') return allStockPath(site)
+  const [usual, block] =
+    list === 'models'
+      ? (['/models', 'exploreRange'] as const)
+      : (['/brands', 'brandsGrid'] as const)
+  const isThere = (await pagePaths(site)).some(({ path }) => path === usual)
+  return isThere ? usual : pathWithBlock(site, block)
 }
 
 /** Whether the menu offers the offers page, and until when if that depends on the clock. NAV-10 */

@@ -4,6 +4,9 @@ import { inWordsOfKind } from '@/stock/visit'
 /** Which list a menu entry is filled with: models of the site, its brands, or its stock. */
 type DynamicDropdown = 'models' | 'brands' | 'stock'
 
+/** Address of an entry that only opens its list: no page of the site is about all of it. */
+export const NO_OVERVIEW = '/'
+
 /** A picture with the size of its file in pixels. */
 interface MenuPicture {
   url: string
@@ -86,7 +89,10 @@ export function footerGroups(
   stockPath: string,
   item_type: ItemType = 'car',
 ): FooterGroup[] {
-  const plain = menu.filter((item) => !item.dropdownItems?.length)
+  const plain = menu.filter(
+    ({ dropdownItems, dynamicDropdown, url }) =>
+      !dropdownItems?.length && !(dynamicDropdown && url === NO_OVERVIEW),
+  )
   const parents = menu.filter((item) => item.dropdownItems?.length)
   const linkOf = ({ name, url }: MenuItem) => ({ name, url })
   return [
