@@ -5,6 +5,7 @@ import { blocksOfSite } from '@/cms/blocks-of-site'
 import { siteRevalidation } from '@/cms/revalidate-site'
 import { keepUsedSection, refuseTrashOfUsedSection } from '@/cms/sections-in-use'
 import { refuseDeadLinks } from '@/editing/checks/refuse-dead-links'
+import { refuseLostPictures } from '@/editing/checks/refuse-lost-pictures'
 import { refuseUnlawfulWords } from '@/editing/checks/refuse-unlawful-words'
 import { oneEditor } from '@/editing/one-editor'
 import { scheduleEndpoint } from '@/editing/schedule/schedules'
@@ -52,6 +53,7 @@ export const Sections: CollectionConfig = {
       refuseTrashOfUsedSection,
       refuseUnlawfulWords(({ blocks }) => ({ blocks })),
       refuseDeadLinks({ readBy: ({ blocks }) => ({ blocks }) }),
+      refuseLostPictures,
       ...siteRevalidation.beforeChange,
     ],
     afterChange: [...siteRevalidation.afterChange, ...oneEditor.afterChange],

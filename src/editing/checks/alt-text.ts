@@ -7,7 +7,10 @@ const saysNothing =
   /^(?:(?:img|dsc|dscf|image|photo|picture|screenshot|untitled)[\s_-]*\d*|.*\.(?:jpe?g|png|webp|gif|avif|svg))$/i
 
 /** Every picture says what it shows, to people who do not see it. */
-export function checkAltText({ pictures }: Parts, facts: Facts): Finding[] {
+export function checkAltText(
+  { pictures }: Pick<Parts, 'pictures'>,
+  facts: Pick<Facts, 'pictures'>,
+): Finding[] {
   return pictures.flatMap(({ path, id }) => {
     const picture = facts.pictures.get(id)
     if (!picture) return [error('altText', path, 'This picture is gone. Choose another one.')]

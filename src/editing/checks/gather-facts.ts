@@ -62,7 +62,7 @@ export async function gatherFacts(
   }
 }
 
-async function readPictures(
+export async function readPictures(
   payload: Payload,
   site: number,
   group: number,

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { bare, type Dealer, makeDealer, makeSite, testPayload, unique } from '../payload'
+import { bare, type Dealer, makeDealer, makeSite, picture, testPayload, unique } from '../payload'
 
 let payload: Payload
 let ours: Dealer
@@ -35,7 +35,51 @@ const makePage = (site: number, section: number, status: 'draft' | 'published' =
     context: bare,
   })
 
+/** A text of the editor with a picture in it. */
+const textWith = (value: number) => ({
+  root: {
+    type: 'root',
+    version: 1,
+    format: '',
+    indent: 0,
+    direction: 'ltr',
+    children: [
+      { type: 'upload', version: 3, format: '', relationTo: 'media', value, fields: null },
+    ],
+  },
+})
+
 describe('a reusable section', () => {
+  test('CONT-05 SITE-01 is not published with a picture within its text that is gone, or another dealer’s', async () => {
+    const other = await makeDealer(payload)
+    const upload = (site: number) =>
+      payload.create({ collection: 'media', data: { alt: 'A yard', site }, file: picture() })
+    const [own, sisters, foreign, gone] = [
+      await upload(ours.site.id),
+      await upload(ours.sister.id),
+      await upload(other.site.id),
+      await upload(ours.site.id),
+    ]
+    await payload.delete({ collection: 'media', id: gone.id })
+    const saved = (value: number, status: 'draft' | 'published') =>
+      payload.create({
+        collection: 'sections',
+        data: {
+          title: unique('Text'),
+          site: ours.site.id,
+          _status: status,
+          blocks: [{ blockType: 'richText', content: textWith(value) as never }],
+        },
+        draft: status === 'draft',
+        depth: 0,
+      })
+    for (const { id } of [own, sisters]) await saved(id, 'published')
+    for (const { id } of [foreign, gone]) {
+      await expect(saved(id, 'published')).rejects.toThrow('This picture is gone')
+      await saved(id, 'draft')
+    }
+  })
+
   test('CONT-05 names the pages that show it, drafts too, and is kept while they do', async () => {
     const { pagesWithSection } = await import('@/cms/sections-in-use')
     const section = await makeSection(ours.site.id)
