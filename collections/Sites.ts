@@ -4,7 +4,7 @@ import { platformAdmins, platformAdminsField } from '@/access/platform-admins'
 import { signedIn } from '@/access/signed-in'
 import { idOf } from '@/access/user'
 import { givePeopleTheirSites, takeSiteFromPeople } from '@/cms/people-of-a-site'
-import { revalidateThisSite } from '@/cms/revalidate-site'
+import { revalidateGroupsOfMove, revalidateThisSite } from '@/cms/revalidate-site'
 import { writeStarterContent } from '@/cms/starter-content'
 import { onlyEmptySitesAreDeleted, validSite } from '@/cms/valid-site'
 import { refuseDeadLinks } from '@/editing/checks/refuse-dead-links'
@@ -343,7 +343,12 @@ export const Sites: CollectionConfig = {
         shownOn: ({ id }) => [id ?? null],
       }),
     ],
-    afterChange: [givePeopleTheirSites, writeStarterContent, revalidateThisSite],
+    afterChange: [
+      givePeopleTheirSites,
+      writeStarterContent,
+      revalidateGroupsOfMove,
+      revalidateThisSite,
+    ],
     beforeDelete: [onlyEmptySitesAreDeleted, takeSiteFromPeople],
     afterDelete: [revalidateThisSite],
   },

@@ -147,6 +147,17 @@ const expireOwn =
 
 export const revalidateThisGroup = expireOwn((id) => [groupTag(id)])
 export const revalidateThisSite = expireOwn((id) => [siteTag(id), hostsTag])
+/** A site that goes over to another group takes its files along: the other sites of both look again. */
+export const revalidateGroupsOfMove: CollectionAfterChangeHook = ({
+  doc,
+  operation,
+  previousDoc,
+  req,
+}) => {
+  const moved = operation === 'update' && idOf(doc.group) !== idOf(previousDoc.group)
+  if (moved && !isSilent(req)) expireTags([doc.group, previousDoc.group].flatMap(tagOfGroup))
+  return doc
+}
 /** What all sites share. */
 export const revalidatePlatform = expireOwn(() => [platformTag])
 

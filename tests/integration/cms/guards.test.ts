@@ -353,4 +353,13 @@ describe('what is not live expires nothing', () => {
       ),
     ).toEqual([site(), 'hosts'])
   })
+
+  test('SITE-01 a site that goes over to another group is drawn anew in both, for its files went along', async () => {
+    const { id } = await makeSite(payload, dealer.group)
+    expect(
+      await tagsOf(() =>
+        payload.update({ collection: 'sites', id, data: { group: other.group.id } }),
+      ),
+    ).toEqual([`group:${other.group.id}`, `group:${dealer.group.id}`, `site:${id}`, 'hosts'])
+  })
 })
