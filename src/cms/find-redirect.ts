@@ -1,3 +1,4 @@
+import { idOf } from '@/access/user'
 import { decoded } from '@/decoded'
 import type { Redirect } from '@/payload-types'
 import { normalPath } from '@/sites/reserved-paths'
@@ -21,12 +22,12 @@ export async function findRedirect(
       depth: 1,
       pagination: false,
       populate: {
-        pages: { path: true, _status: true },
-        posts: { slug: true, href: true, _status: true },
+        pages: { path: true, site: true, _status: true },
+        posts: { slug: true, href: true, site: true, _status: true },
       },
     })
     return docs.flatMap((doc) => {
-      const to = targetOf(doc)
+      const to = targetOf(doc, site.id)
       // Asked for decoded, stored as it was pasted: /old%20page.
       const from = normalPath(decoded(doc.from) ?? doc.from)
       return to ? [{ from, to, permanent: doc.type !== '302' }] : []
@@ -36,13 +37,17 @@ export async function findRedirect(
   return found && found.to !== found.from ? { to: found.to, permanent: found.permanent } : null
 }
 
-/** Null for a target that is gone or not published: a redirect must not lead to a 404. */
-function targetOf({ to }: Redirect): string | null {
+/**
+ * Null for a target that is gone, not published or moved to another site: a redirect must not lead to a
+ * 404.
+ */
+function targetOf({ to }: Redirect, site: number): string | null {
   if (to?.type === 'custom') return to.url || null
   const target = to?.reference
   // Of a page in the trash nothing is read along, not its number either.
   if (!target?.value || typeof target.value !== 'object' || target.value._status !== 'published')
     return null
+  if (idOf(target.value.site) !== site) return null
   if (target.relationTo === 'pages') return target.value.path
   return target.value.href || `/blog/${target.value.slug}`
 }

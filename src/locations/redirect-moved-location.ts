@@ -2,7 +2,7 @@ import type { CollectionAfterChangeHook, PayloadRequest } from 'payload'
 import { idOf } from '@/access/user'
 import { followMove } from '@/cms/redirects/follow-move'
 import { isSilent } from '@/cms/revalidate-site'
-import type { Location } from '@/payload-types'
+import type { Location, Site } from '@/payload-types'
 import { flagOverridesOf } from '@/sites/flag-fields'
 import { mergeFlags } from '@/sites/merge-flags'
 import { templateDefaults } from '@/sites/templates'
@@ -29,7 +29,8 @@ export const redirectMovedLocation: CollectionAfterChangeHook<Location> = async 
     (owner) => idOf(doc[owner]) === idOf(previousDoc[owner]),
   )
   if (left.size === 0 || !isSeen || !isOfSame) return doc
-  for (const site of await sitesThatShow(doc, req)) {
+  for (const each of await sitesThatShow(doc, req)) {
+    const site = await withLocations(each, doc, req)
     // Another location of the same name may be there.
     const before = [...left].flatMap(site.pathsOf).filter((path) => !findLocation(site, path))
     const after = locationPath(doc, site)
@@ -40,48 +41,61 @@ export const redirectMovedLocation: CollectionAfterChangeHook<Location> = async 
   return doc
 }
 
-/** The sites that show a location, with all that they show, as they are after the change. */
 async function sitesThatShow(location: Location, req: PayloadRequest) {
-  const group = idOf(location.group)
-  const all = { depth: 0, pagination: false, req } as const
   const { docs } = await req.payload.find({
-    ...all,
     collection: 'sites',
     where: {
-      and: [{ group: { equals: group } }, { dealerships: { in: [idOf(location.dealership)] } }],
+      and: [
+        { group: { equals: idOf(location.group) } },
+        { dealerships: { in: [idOf(location.dealership)] } },
+      ],
     },
+    depth: 0,
+    pagination: false,
     select: { template: true, flags: true, dealerships: true },
+    req,
   })
-  return await Promise.all(
-    docs.map(async ({ id, template, flags: own, dealerships }) => {
-      const flags = mergeFlags(templateDefaults[template].flags, flagOverridesOf(own))
-      const shown = await req.payload.find({
-        ...all,
-        collection: 'locations',
-        where: {
-          and: [
-            { group: { equals: group } },
-            { dealership: { in: (dealerships ?? []).map(idOf) } },
-            { visible: { not_equals: false } },
-          ],
-        },
-        depth: 1,
-        populate: { dealerships: { slug: true } },
-      })
-      const roots = ['contact-us', 'locations']
-      if (flags.locations.ourLocationRoute) roots.push('our-location')
-      return {
-        id,
-        flags,
-        manufacturer: null,
-        locations: shown.docs.map(({ name, slug, primary, dealership }) => ({
-          name,
-          slug,
-          primary: primary ?? false,
-          dealership_slug: typeof dealership === 'object' ? dealership.slug : '',
-        })),
-        pathsOf: (name: string) => roots.map((root) => `/${root}/${name}`),
-      }
-    }),
-  )
+  return docs
+}
+
+/** A site with all the locations that it shows, as they are after the change. */
+async function withLocations(
+  {
+    id,
+    template,
+    flags: own,
+    dealerships,
+  }: Pick<Site, 'id' | 'template' | 'flags' | 'dealerships'>,
+  { group }: Location,
+  req: PayloadRequest,
+) {
+  const { docs } = await req.payload.find({
+    collection: 'locations',
+    where: {
+      and: [
+        { group: { equals: idOf(group) } },
+        { dealership: { in: (dealerships ?? []).map(idOf) } },
+        { visible: { not_equals: false } },
+      ],
+    },
+    depth: 1,
+    pagination: false,
+    populate: { dealerships: { slug: true } },
+    req,
+  })
+  const flags = mergeFlags(templateDefaults[template].flags, flagOverridesOf(own))
+  const roots = ['contact-us', 'locations']
+  if (flags.locations.ourLocationRoute) roots.push('our-location')
+  return {
+    id,
+    flags,
+    manufacturer: null,
+    locations: docs.map(({ name, slug, primary, dealership }) => ({
+      name,
+      slug,
+      primary: primary ?? false,
+      dealership_slug: typeof dealership === 'object' ? dealership.slug : '',
+    })),
+    pathsOf: (name: string) => roots.map((root) => `/${root}/${name}`),
+  }
 }

@@ -48,21 +48,27 @@ async function mayRead(
   id: number,
 ): Promise<boolean> {
   if (!Number.isInteger(id) || id < 1 || id > largest) return false
-  const { docs } = await req.payload.find({
-    collection,
-    where: { id: { equals: id } },
-    depth: 0,
-    limit: 1,
-    pagination: false,
-    select: {},
-    trash: true,
-    overrideAccess: false,
-    // Of a collection that is not the person's at all.
-    disableErrors: true,
-    user: req.user,
-    req,
-  })
-  return docs.length > 0
+  const seen = async (draft: boolean) => {
+    const { docs } = await req.payload.find({
+      collection,
+      draft,
+      where: { id: { equals: id } },
+      depth: 0,
+      limit: 1,
+      pagination: false,
+      select: {},
+      trash: true,
+      overrideAccess: false,
+      // Of a collection that is not the person's at all.
+      disableErrors: true,
+      user: req.user,
+      req,
+    })
+    return docs.length > 0
+  }
+  // A draft may be on its way to another site, whose people have its form open.
+  const { versions } = req.payload.collections[collection].config
+  return (await seen(false)) || (Boolean(versions) && (await seen(true)))
 }
 
 function withoutId<T extends object | undefined>(fields: T): T {

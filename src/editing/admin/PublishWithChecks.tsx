@@ -41,11 +41,15 @@ export function PublishWithChecks() {
   const autosaving = useFormBackgroundProcessing()
   const saving = useFormProcessing() || autosaving
   const passed = useRef(false)
+  const asked = useRef(0)
   const buttons = useRef<HTMLDivElement>(null)
 
   const check = useCallback(async (): Promise<Checked> => {
+    asked.current += 1
+    const turn = asked.current
     const found = await findingsOf(collectionSlug, { id, data: reduceFieldsToValues(fields, true) })
-    setChecked(found)
+    // An answer that comes late is about a form that has changed since.
+    if (turn === asked.current) setChecked(found)
     return found
   }, [fields, id, collectionSlug])
 

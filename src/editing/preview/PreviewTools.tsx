@@ -10,6 +10,7 @@ import { blocksOnPage, type Place, placeOf, placeOfBlock, showPlace } from './bl
 import { showUnsaved } from './live-text'
 import { type EditMessage, readEditMessage } from './messages'
 import { type Box, Outlines } from './Outlines'
+import { previewOf } from './preview-of'
 
 export type PreviewedMoment = {
   /** Milliseconds since 1970; null: now. */
@@ -91,15 +92,11 @@ export function PreviewTools({ siteId, moment }: { siteId: number; moment: Previ
         return
       }
       const href = link?.getAttribute('href')
-      if (href && /^\/(?!\/)/.test(href) && !/^\/(preview|admin)\//.test(href)) {
+      const onward = href && previewOf(href, siteId, window.location)
+      if (onward) {
         event.preventDefault()
         event.stopPropagation()
-        const at = new URLSearchParams(window.location.search).get('at')
-        const [path = '/', query = ''] = href.split('?')
-        const params = new URLSearchParams(query)
-        if (at) params.set('at', at)
-        const search = params.size > 0 ? `?${params}` : ''
-        window.location.assign(`/preview/${siteId}${path === '/' ? '' : path}${search}`)
+        window.location.assign(onward)
       }
     }
     document.addEventListener('pointermove', onMove, { passive: true })

@@ -162,3 +162,17 @@ test('ROUTE-49 a redirect in the trash stays there when what it led to moves', a
   expect(await at(dealer.site, from)).toBeNull()
   expect((await redirectFrom(dealer.site, from, true))?.deletedAt).toBeTruthy()
 })
+
+test('ROUTE-49 a redirect to a page that was moved to another site leads nowhere', async () => {
+  const path = `/${unique('page')}`
+  const { id } = await payload.create({
+    collection: 'pages',
+    data: { title: 'Page', path, site: dealer.site.id, _status: 'published' },
+    depth: 0,
+  })
+  await payload.update({ collection: 'pages', id, data: { path: `${path}-2` } })
+  expect(await at(dealer.site, path)).toBe(`${path}-2`)
+  await payload.update({ collection: 'pages', id, data: { site: dealer.sister.id } })
+  expect(await at(dealer.site, path)).toBeNull()
+  expect(await at(dealer.sister, `${path}-2`)).toBe('page')
+})

@@ -110,6 +110,29 @@ describe('what a form asks the CMS', () => {
     })
   })
 
+  test('CONT-05 is answered for a draft that is on its way to the person’s site', async () => {
+    const { id } = await payload.create({
+      collection: 'pages',
+      data: {
+        title: 'Page',
+        path: `/${unique('page')}`,
+        site: dealer.sister.id,
+        _status: 'published',
+      },
+      depth: 0,
+    })
+    const asks = () => ask(dealer.users['site-editor'], 'pages', { id })
+    expect(await asks()).toMatchObject({ id: undefined })
+    await payload.update({
+      collection: 'pages',
+      id,
+      data: { site: dealer.site.id },
+      draft: true,
+      depth: 0,
+    })
+    expect(await asks()).toMatchObject({ id })
+  })
+
   test('SITE-01 opens a new document without anybody’s id', () => {
     expect(
       asNewDocument({
