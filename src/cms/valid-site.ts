@@ -55,8 +55,17 @@ export const validSite: CollectionBeforeChangeHook = async ({
   return {
     ...data,
     theme: { ...data.theme, base: theme.base, header: theme.header, footer: theme.footer },
-    timeZone: site.timeZone ?? timeZoneOf[site.state as keyof typeof timeZoneOf],
+    timeZone: zoneOf(site, originalDoc),
   }
+}
+
+type Place = { state: keyof typeof timeZoneOf; timeZone?: string | null }
+
+/** The zone that was chosen, or that of the state: filled in with another state, it follows the new one. */
+function zoneOf({ state, timeZone }: Place, before: Place | undefined): string {
+  const wasFilledIn =
+    before && before.state !== state && before.timeZone === timeZoneOf[before.state]
+  return timeZone && !(wasFilledIn && timeZone === before.timeZone) ? timeZone : timeZoneOf[state]
 }
 
 function themeFaults(theme: SiteTheme): Fault[] {

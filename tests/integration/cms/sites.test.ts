@@ -4,7 +4,7 @@ import { findSite } from '@/cms/find-site'
 import { getMenus } from '@/cms/get-menus'
 import { getPage, pagePaths } from '@/cms/get-page'
 import { getSite } from '@/cms/get-site'
-import type { Location } from '@/payload-types'
+import type { Location, Site } from '@/payload-types'
 import { templates } from '@/sites/site'
 import { makeDealership, makeLocation, makeSite, unique } from '../payload'
 import { siteOf, type TwoDealers, twoDealers } from './two-dealers'
@@ -204,6 +204,19 @@ describe('a site', () => {
     const legal = { name: 'X', licences: [{ state: 'VIC' as const, number: '10001' }] }
     const doc = await makeSite(payload, dealer.group, { state: 'VIC', legal })
     expect((await siteOf(doc)).legal.licences).toEqual(['Motor car trader licence LMCT 10001'])
+  })
+
+  test('PROMO-05 the clock of a site follows its state until another is chosen', async () => {
+    const { id, timeZone } = await makeSite(payload, dealer.group)
+    expect(timeZone).toBe('Australia/Hobart')
+    const save = async (data: Partial<Site>) =>
+      (await payload.update({ collection: 'sites', id, data, depth: 0 })).timeZone
+    // As the form sends it: with the zone that was filled in.
+    expect(await save({ state: 'ACT', timeZone })).toBe('Australia/Sydney')
+    expect(await save({ state: 'NT' })).toBe('Australia/Darwin')
+    expect(await save({ timeZone: 'Australia/Perth' })).toBe('Australia/Perth')
+    expect(await save({ state: 'TAS' })).toBe('Australia/Perth')
+    expect(await save({ timeZone: null })).toBe('Australia/Hobart')
   })
 
   test('SERV-11 SERV-19 the booking system of its one dealership stands on its service page', async () => {
