@@ -22,8 +22,19 @@ export async function liveAddress(
   collection: Moved,
   id: number | string,
 ): Promise<string | null> {
+  return (await livePlace(req, collection, id))?.address ?? null
+}
+
+type Place = { site: number | null; address: string }
+
+async function livePlace(
+  req: PayloadRequest,
+  collection: Moved,
+  id: number | string,
+): Promise<Place | null> {
   const row = await req.payload.db.findOne<Row>({ collection, where: { id: { equals: id } }, req })
-  return row?._status === 'published' && !row.deletedAt ? addressOf(row) : null
+  const address = row?._status === 'published' && !row.deletedAt ? addressOf(row) : null
+  return row && address !== null ? { site: idOf(row.site), address } : null
 }
 
 /** The path of a page, or of a post in the blog. */
@@ -37,7 +48,7 @@ export const rememberAddress =
   (collection: Moved): CollectionBeforeChangeHook =>
   async ({ data, operation, originalDoc, req }) => {
     if (operation === 'update' && originalDoc?.id !== undefined && !isSilent(req)) {
-      req.context[key(collection, originalDoc.id)] = await liveAddress(
+      req.context[key(collection, originalDoc.id)] = await livePlace(
         req,
         collection,
         originalDoc.id,
@@ -54,7 +65,7 @@ export const redirectMoved =
   (collection: Moved): CollectionAfterChangeHook =>
   async ({ doc, req }) => {
     const remembered = key(collection, doc.id)
-    const before = req.context[remembered] as string | null | undefined
+    const before = req.context[remembered] as Place | null | undefined
     delete req.context[remembered]
     const site = idOf(doc.site)
     if (before === undefined || site === null || isSilent(req)) return doc
@@ -62,11 +73,16 @@ export const redirectMoved =
       await leadBack(req, collection, doc.id, site)
       return doc
     }
-    const after = await liveAddress(req, collection, doc.id)
-    if (after === null || after === before) return doc
+    const after = await livePlace(req, collection, doc.id)
+    // Of one that was moved to another site, the address before is nothing of the new one's.
+    if (after === null || after.site !== before.site || after.address === before.address) return doc
 
     const reference = { relationTo: collection, value: doc.id as number }
-    await followMove(req, site, { before: [before], after, to: { type: 'reference', reference } })
+    await followMove(req, site, {
+      before: [before.address],
+      after: after.address,
+      to: { type: 'reference', reference },
+    })
     return doc
   }
 

@@ -176,3 +176,26 @@ test('ROUTE-49 a redirect to a page that was moved to another site leads nowhere
   expect(await at(dealer.site, path)).toBeNull()
   expect(await at(dealer.sister, `${path}-2`)).toBe('page')
 })
+
+test('ROUTE-49 a page that comes from another site leaves the redirects of its new site alone', async () => {
+  const path = `/${unique('specials')}`
+  const { id } = await payload.create({
+    collection: 'pages',
+    data: { title: 'Page', path, site: dealer.site.id, _status: 'published' },
+    depth: 0,
+  })
+  await payload.create({
+    collection: 'redirects',
+    data: {
+      from: path,
+      to: { type: 'custom', url: '/contact' },
+      type: '301',
+      site: dealer.sister.id,
+    },
+  })
+  const moved = { site: dealer.sister.id, path: `${path}-2` }
+  await payload.update({ collection: 'pages', id, data: moved })
+  expect(await at(dealer.sister, `${path}-2`)).toBe('page')
+  expect(await at(dealer.sister, path)).toBe('/contact')
+  expect(await redirectFrom(dealer.site, path)).toBeUndefined()
+})
