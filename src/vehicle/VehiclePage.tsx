@@ -72,7 +72,10 @@ export function VehiclePage({
           <div className="third-frame min-w-0 max-lg:-mt-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
             <VehicleSidebar car={car} site={site} now={now} />
           </div>
-          <div className="later-parts grid min-w-0 content-start gap-[clamp(40px,4.6vw,72px)] lg:col-start-1 lg:pt-8">
+          <div
+            data-packs="each"
+            className="later-parts grid min-w-0 content-start gap-[clamp(40px,4.6vw,72px)] lg:col-start-1 lg:pt-8"
+          >
             <VehicleInformation car={car} site={site} now={now} />
             <UsedCarBlock car={car} site={site} now={now} />
             <ExternalVideo car={car} site={site} />

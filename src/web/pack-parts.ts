@@ -1,5 +1,9 @@
-/** A part that a phone does without at first, as React writes it. */
-const marked = /<([a-z]+)(?: [^<>]*)? data-packs=""[^<>]*>/g
+/** A part that a phone does without at first, or that each child of is one, as React writes it. */
+const marked = /<([a-z]+)(?: [^<>]*)? data-packs="(|each)"[^<>]*>/g
+/** What such children are, as `first-frames.css` has them. */
+const child = /<(section|details|div)(?: [^<>]*)?>/g
+/** Chrome's autofill lays out each field that comes late, 15 ms of a car's page, but not what is hidden. */
+const field = /<(?:input|select|textarea) /
 
 /**
  * Sends what `data-packs` marks as the text of a `noscript`: a browser with scripts reads a hundred
@@ -10,20 +14,38 @@ const marked = /<([a-z]+)(?: [^<>]*)? data-packs=""[^<>]*>/g
 export function packParts(html: string): { html: string; isPacked: boolean } {
   const out: string[] = []
   let done = 0
-  marked.lastIndex = 0
-  for (let start = marked.exec(html); start; start = marked.exec(html)) {
-    const from = start.index + start[0].length
-    const to = endOf(html, start[1] as string, from)
-    if (to === null) break
-    marked.lastIndex = to
+  function pack(from: number, to: number) {
     const part = html.slice(from, to)
-    if (part === '' || /<script|<template/.test(part)) continue
+    if (part === '' || /<script|<template/.test(part)) return
     const text = part.replaceAll(/<(\/?)noscript(?=[ >])/g, '<$1no-script')
     out.push(html.slice(done, from), '<noscript data-packed="">', text, '</noscript>')
     done = to
   }
+  for (const part of elements(html, marked, 0, html.length)) {
+    if (part.packs === '') pack(part.from, part.to)
+    else {
+      for (const { from, to } of elements(html, child, part.from, part.to)) {
+        if (!field.test(html.slice(from, to))) pack(from, to)
+      }
+    }
+  }
   out.push(html.slice(done))
   return { html: out.join(''), isPacked: done > 0 }
+}
+
+type Content = { from: number; to: number; packs: string | undefined }
+
+/** The contents of the elements that begin so, without those inside of another. */
+function* elements(html: string, begins: RegExp, start: number, end: number): Generator<Content> {
+  const next = new RegExp(begins)
+  next.lastIndex = start
+  for (let tag = next.exec(html); tag && tag.index < end; tag = next.exec(html)) {
+    const from = tag.index + tag[0].length
+    const to = endOf(html, tag[1] as string, from)
+    if (to === null) return
+    yield { from, to, packs: tag[2] }
+    next.lastIndex = to
+  }
 }
 
 /** Where an element ends whose content begins at `from`; null for one that does not. */

@@ -36,3 +36,12 @@ test('a part of a part comes with it', () => {
     '<div data-packs=""><noscript data-packed=""><p data-packs="">Cars</p></noscript></div><p>Vans</p>',
   )
 })
+
+test('each child of a part that asks nothing may be one by itself', () => {
+  const { html } = packParts(
+    '<div data-packs="each"><!-- --><section><b>Cars</b></section><script>a()</script><div>Vans</div><div><input name="km"/></div></div><div>Bikes</div>',
+  )
+  expect(html).toBe(
+    '<div data-packs="each"><!-- --><section><noscript data-packed=""><b>Cars</b></noscript></section><script>a()</script><div><noscript data-packed="">Vans</noscript></div><div><input name="km"/></div></div><div>Bikes</div>',
+  )
+})
