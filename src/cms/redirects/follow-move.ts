@@ -1,4 +1,4 @@
-import { isolateObjectProperty, type PayloadRequest } from 'payload'
+import type { PayloadRequest } from 'payload'
 import { normalPath } from '@/sites/reserved-paths'
 
 /** Where shoppers find what moved: a document, wherever it goes next, or a path. */
@@ -14,13 +14,10 @@ export type MovedTo =
  * @param after the path of the document now
  */
 export async function followMove(
-  asked: PayloadRequest,
+  req: PayloadRequest,
   site: number,
   { before, after, to }: { before: readonly string[]; after: string; to: MovedTo },
 ): Promise<void> {
-  // As the server: a location is shown on sites that are not those of its editor as well.
-  const req = isolateObjectProperty(asked, 'user')
-  req.user = null
   const { payload } = req
   const { docs } = await payload.find({
     collection: 'redirects',

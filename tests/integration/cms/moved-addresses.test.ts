@@ -116,23 +116,6 @@ describe('the addresses that a location had', () => {
     await payload.delete({ collection: 'locations', id })
   })
 
-  test('ROUTE-37 lead on when an editor of one of its sites moves it', async () => {
-    const { id, slug } = await makeLocation(payload, dealer.dealership, dealer.group, {
-      name: unique('North'),
-    })
-    const to = unique('yard')
-    await payload.update({
-      collection: 'locations',
-      id,
-      data: { slug: to },
-      overrideAccess: false,
-      user: dealer.users['site-editor'],
-    })
-    expect(await at(dealer.site, `/contact-us/${slug}`)).toBe(`/contact-us/${to}`)
-    expect(await at(sister, `/our-location/${slug}`)).toBe(`/our-location/${to}`)
-    await payload.delete({ collection: 'locations', id })
-  })
-
   test('ROUTE-38 lead on from its name, unless another location of that name is there', async () => {
     const name = unique('South')
     const old = name.toLowerCase()

@@ -1,12 +1,12 @@
-import type { CollectionAfterChangeHook, PayloadRequest } from 'payload'
+import { type CollectionAfterChangeHook, isolateObjectProperty, type PayloadRequest } from 'payload'
 import { idOf } from '@/access/user'
 import { followMove } from '@/cms/redirects/follow-move'
 import { isSilent } from '@/cms/revalidate-site'
+import { findLocation, locationPath, slugFromName } from '@/locations/paths'
 import type { Location, Site } from '@/payload-types'
 import { flagOverridesOf } from '@/sites/flag-fields'
 import { mergeFlags } from '@/sites/merge-flags'
 import { templateDefaults } from '@/sites/templates'
-import { findLocation, locationPath, slugFromName } from './paths'
 
 /** What may stand behind /contact-us/ for a location. ROUTE-37 ROUTE-38 */
 const namesOf = ({ slug, name }: Location) => [slug, slugFromName(name)]
@@ -29,13 +29,16 @@ export const redirectMovedLocation: CollectionAfterChangeHook<Location> = async 
     (owner) => idOf(doc[owner]) === idOf(previousDoc[owner]),
   )
   if (left.size === 0 || !isSeen || !isOfSame) return doc
+  // As the server: it is shown on sites that are not those of its editor as well.
+  const server = isolateObjectProperty(req, ['user', 'payloadAPI'])
+  Object.assign(server, { user: null, payloadAPI: 'local' })
   for (const each of await sitesThatShow(doc, req)) {
     const site = await withLocations(each, doc, req)
     // Another location of the same name may be there.
     const before = [...left].flatMap(site.pathsOf).filter((path) => !findLocation(site, path))
     const after = locationPath(doc, site)
     if (before.length > 0) {
-      await followMove(req, site.id, { before, after, to: { type: 'custom', url: after } })
+      await followMove(server, site.id, { before, after, to: { type: 'custom', url: after } })
     }
   }
   return doc
