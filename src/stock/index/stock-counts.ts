@@ -23,18 +23,7 @@ export type StockCounts = { total: number } & {
 export function stockCounts(site: Site): Promise<StockCounts> {
   const tags = [stockTag(site.id), siteTag(site.id)]
   return cached(['stock-counts', site.id], tags, async () => {
-    const answer = await readIndex((client) =>
-      client.searchSingleIndex({
-        indexName: STOCK_INDEX,
-        searchParams: {
-          query: '',
-          filters: compileStockFilter(site, new Date()),
-          facets: [...facets],
-          maxValuesPerFacet: 100,
-          hitsPerPage: 0,
-        },
-      }),
-    )
+    const answer = await facetCounts(site, facets, 100)
     return {
       total: answer.nbHits ?? 0,
       car_type: countedValues(answer, 'car_type'),
@@ -44,6 +33,24 @@ export function stockCounts(site: Site): Promise<StockCounts> {
     }
   })
 }
+
+/**
+ * The site's stock by the values of facets, so many of each at most.
+ * @throws when the index cannot be reached.
+ */
+export const facetCounts = (site: Site, facets: readonly string[], most: number) =>
+  readIndex((client) =>
+    client.searchSingleIndex({
+      indexName: STOCK_INDEX,
+      searchParams: {
+        query: '',
+        filters: compileStockFilter(site, new Date()),
+        facets: [...facets],
+        maxValuesPerFacet: most,
+        hitsPerPage: 0,
+      },
+    }),
+  )
 
 /** The values of a facet in an answer of the index, most cars first. */
 export function countedValues(

@@ -2,10 +2,7 @@ import 'server-only'
 import { cached } from '@/cms/cached'
 import { siteTag, stockTag } from '@/cms/tags'
 import type { Site } from '@/sites/site'
-import { STOCK_INDEX } from '../index/index-names'
-import { readIndex } from '../index/read-index'
-import { countedValues } from '../index/stock-counts'
-import { compileStockFilter } from '../index/stock-filter'
+import { countedValues, facetCounts } from '../index/stock-counts'
 import { stockBase } from './load-search'
 import { searchUrl } from './rules/search-path'
 import { emptySearch, lists, makeOf } from './rules/search-state'
@@ -32,19 +29,7 @@ function modelsInStock(site: Site): Promise<string[]> {
   const tags = [stockTag(site.id), siteTag(site.id)]
   const { attribute } = lists.make_model
   return cached(['models-in-stock', site.id], tags, async () => {
-    const answer = await readIndex((client) =>
-      client.searchSingleIndex({
-        indexName: STOCK_INDEX,
-        searchParams: {
-          query: '',
-          filters: compileStockFilter(site, new Date()),
-          facets: [attribute],
-          maxValuesPerFacet: MOST_NAMES,
-          hitsPerPage: 0,
-          analytics: false,
-        },
-      }),
-    )
+    const answer = await facetCounts(site, [attribute], MOST_NAMES)
     return countedValues(answer, attribute).map(({ value }) => value)
   })
 }

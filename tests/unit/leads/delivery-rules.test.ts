@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { adfDocument } from '@/leads/delivery/adf'
 import { backoffSeconds, breakerSeconds } from '@/leads/delivery/backoff'
-import { dealerMessage, leadSubject, oneLine } from '@/leads/delivery/lead-message'
+import { leadSubject, oneLine } from '@/leads/delivery/lead-message'
 import { judgeAnswer, signature } from '@/leads/delivery/webhook'
 import { csvCell, csvHead, csvLine } from '@/leads/export/lead-csv'
 import { mergeLead } from '@/leads/merge-lead'
@@ -28,16 +27,6 @@ test('one line holds no control character and no more than it may', () => {
       expect(line.length).toBeLessThanOrEqual(40)
     }),
   )
-})
-
-test('what a shopper wrote is text in the HTML of an e-mail', () => {
-  const { html } = dealerMessage(
-    givenFacts({ name: '<img src=x onerror=alert(1)>', message: '"><script>' }),
-    givenMessageSite,
-    1,
-  )
-  expect(html).not.toContain('<img')
-  expect(html).not.toContain('<script')
 })
 
 describe('the next try', () => {
@@ -116,14 +105,6 @@ test('a lead in the export keeps the noughts of its phone and the answers withou
   const cell = (name: string) => cells[names.indexOf(name)]
   expect([cell('phone'), cell('rego')]).toEqual(['0491 570 006', 'ABC123'])
   expect(cell('answers')).toBe('"loanTerm: 3 years\nkms: =1+1"')
-})
-
-test('LEAD-19 a dealer reads the extension beside the number that the link dials', () => {
-  const lead = givenFacts({ phone: '0255501234', answers: { phone_extension: '5', kms: '9' } })
-  const { text, html } = dealerMessage(lead, givenMessageSite, 1)
-  expect(text).toContain('Phone: 02 5550 1234 ext 5\n')
-  expect(text).not.toMatch(/phone extension/i)
-  expect(html).toContain('<a href="tel:0255501234">02 5550 1234 ext 5</a>')
 })
 
 const settings = (more: Partial<LeadSettings> = {}): LeadSettings => ({
@@ -357,52 +338,4 @@ test('a chart ends on round numbers and draws each day in proportion', () => {
   expect(ticks.map(({ label }) => label)).toEqual(['0', '2', '4', '6', '8'])
   expect(bars[0]?.height).toBe(0)
   expect(bars[1]!.height / (200 - 24 - 10)).toBeCloseTo(5 / 8)
-})
-
-test('VDP-13 AMB-07 the dealer reads the terms of a reservation, in an e-mail and in ADF', () => {
-  const lead = givenFacts({
-    form: 'reservation',
-    category: 'Reservation',
-    answers: { reservation_deposit: '$200', reservation_hold: '48 hours' },
-  })
-  const { subject, text } = dealerMessage(lead, givenMessageSite, 1)
-  expect(subject).toContain('Reservation')
-  expect(text).toContain('Reservation deposit: $200')
-  expect(text).toContain('Reservation hold: 48 hours')
-  expect(adfDocument(lead, givenMessageSite, 1)).toContain('reservation_deposit: $200')
-})
-
-test('VDP-14 the dealer reads what a buyer chose, in an e-mail, in ADF and in the export', () => {
-  const lead = givenFacts({
-    form: 'purchase',
-    category: 'Online Purchase',
-    rego: 'ABC123',
-    answers: {
-      collection: 'Have it delivered',
-      delivery_postcode: '3350',
-      payment: 'Not sure yet',
-      purchase_price: '$46,990 Drive away',
-      delivery_price: '$290 to regional Victoria (estimate)',
-    },
-  })
-  const { subject, text } = dealerMessage(lead, givenMessageSite, 1)
-  expect(subject).toContain('Online purchase')
-  for (const line of [
-    'How would you like to get it: Have it delivered',
-    'Postcode to deliver to: 3350',
-    'How would you like to pay: Not sure yet',
-    'Purchase price: $46,990 Drive away',
-    'Delivery price: $290 to regional Victoria (estimate)',
-    'Registration of the trade-in: ABC123',
-  ]) {
-    expect(text).toContain(line)
-  }
-  expect(adfDocument(lead, givenMessageSite, 1)).toContain('purchase_price: $46,990 Drive away')
-  const exported = csvLine({
-    site_name: 'Northgate',
-    assignee_name: null,
-    form: 'purchase',
-    answers: lead.answers,
-  })
-  expect(exported).toContain('delivery_price: $290 to regional Victoria (estimate)')
 })

@@ -1,21 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { createdOnce } from '@/integrations/lender-quote/created-once'
-import type { LenderCustomer, LenderCustomerAnswer } from '@/integrations/lender-quote/port'
+import type { LenderCustomerAnswer } from '@/integrations/lender-quote/port'
+import { customer } from '../../finance/quick-quote/given'
 
-const customer: LenderCustomer = {
-  selfAssessedCreditScore: 'GREAT',
-  purchasePrice: 30_000,
-  loanTerm: 5,
-  year: null,
-  vin: null,
-  nvic: null,
-  phoneNumber: '0412345678',
-  firstName: 'Sam',
-  lastName: 'Shopper',
-  email: 'sam@example.com.au',
-  subscribe: false,
-  postCode: '',
-}
 let asked: number
 let now: number
 let answers: (() => Promise<LenderCustomerAnswer>)[]
