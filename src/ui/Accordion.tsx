@@ -14,14 +14,16 @@ export interface AccordionItem {
 export function Accordion({
   items,
   headingLevel = 3,
+  className,
 }: {
   items: readonly AccordionItem[]
   /** Level of the row titles in the outline of the page. */
   headingLevel?: 2 | 3 | 4
+  className?: string
 }) {
   const Heading = `h${headingLevel}` as const
   return (
-    <AccordionHash>
+    <AccordionHash className={className}>
       {items.map((item) => (
         <details
           key={item.id}

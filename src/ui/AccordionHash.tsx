@@ -5,7 +5,13 @@ import { type ReactNode, useEffect, useRef } from 'react'
 const hashOf = ({ id }: Element) => `#${encodeURIComponent(id)}`
 
 /** Keeps the row that was opened in the URL hash, and opens the row that the hash names. */
-export function AccordionHash({ children }: { children: ReactNode }) {
+export function AccordionHash({
+  className,
+  children,
+}: {
+  className?: string
+  children: ReactNode
+}) {
   const rows = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const element = rows.current
@@ -35,5 +41,9 @@ export function AccordionHash({ children }: { children: ReactNode }) {
       window.removeEventListener('hashchange', openNamed)
     }
   }, [])
-  return <div ref={rows}>{children}</div>
+  return (
+    <div ref={rows} className={className}>
+      {children}
+    </div>
+  )
 }

@@ -219,6 +219,23 @@ for (const [name, pathOf] of [
   })
 }
 
+test('VDP-32 the tabs of a car stand as they were drawn when their script comes', async ({
+  page,
+}) => {
+  const car = await findCar('dealership_slug:"northgate-mazda" AND sold:"false"')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(siteUrl('northgate-mazda', `/cars/${car.slug}`))
+  const below = () =>
+    page
+      .getByRole('heading', { name: 'Vehicle Details' })
+      .evaluate((heading) => heading.getBoundingClientRect().top + scrollY)
+  const drawn = await below()
+  await expect(page.getByRole('tablist', { name: 'About this vehicle' })).toHaveCount(0)
+  await page.mouse.move(500, 400)
+  await expect(page.getByRole('tablist', { name: 'About this vehicle' })).toBeVisible()
+  expect(Math.abs((await below()) - drawn)).toBeLessThan(1)
+})
+
 test('a wide screen has everything in its first frame', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await watchFooter(page)

@@ -26,6 +26,7 @@ export function TabsFromDesktop({ label, panels }: { label: string; panels: read
   )
   const rows = (
     <Accordion
+      className="becomes-tabs"
       headingLevel={2}
       items={panels.map(({ id, label, content }, at) => ({
         id,
