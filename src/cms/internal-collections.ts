@@ -1,5 +1,5 @@
 import type { SanitizedConfig } from 'payload'
-import { editorsOfTheSameGroup } from '@/access/editors-of-the-same-group'
+import { editorsOfTheSameGroup, whoMayTakeOver } from '@/access/editors-of-the-same-group'
 import { nobody } from '@/access/nobody'
 import { nameWhoEdits } from './name-who-edits'
 import { cancelOwnSchedules } from './tasks/cancel-own-schedules'
@@ -16,9 +16,8 @@ export function guardInternalCollections(config: SanitizedConfig): SanitizedConf
     // The forms make them in the database itself; by the API a lock could stand on any dealer's document.
     create: nobody,
     read: editorsOfTheSameGroup,
-    update: (asked) =>
-      asked.data && 'document' in asked.data ? false : editorsOfTheSameGroup(asked),
-    delete: editorsOfTheSameGroup,
+    update: (asked) => (asked.data && 'document' in asked.data ? false : whoMayTakeOver(asked)),
+    delete: whoMayTakeOver,
   }
   locks.hooks.afterRead.push(nameWhoEdits)
   collectionOf(config, 'payload-jobs').hooks.beforeDelete.push(cancelOwnSchedules)

@@ -121,6 +121,37 @@ describe('collections that Payload keeps for itself', () => {
     await payload.update({ ...given, id, data: { user } })
   })
 
+  test('CONT-05 who only reads neither ends nor takes over what a colleague holds', async () => {
+    const page = await payload.create({
+      collection: 'pages',
+      data: { title: 'Locked', path: `/${unique('locked')}`, site: dealer.site.id },
+      depth: 0,
+    })
+    const { 'read-only': reader, 'site-editor': editor, 'group-admin': admin } = dealer.users
+    const hold = async (id: number) => {
+      const user = { relationTo: 'users', value: id } as const
+      const document = { relationTo: 'pages', value: page.id } as const
+      const data = { document, user }
+      return payload.create({ collection: 'payload-locked-documents', data })
+    }
+    const { id } = await hold(editor.id)
+    const by = (user: typeof editor) =>
+      ({ user, overrideAccess: false, collection: 'payload-locked-documents' }) as const
+    const mine = { user: { relationTo: 'users', value: reader.id } as const }
+    const shown = await payload.find({ ...by(reader), where: { id: { equals: id } } })
+    expect(shown.docs).toHaveLength(1)
+    await expect(payload.update({ ...by(reader), id, data: mine })).rejects.toThrow(/not allowed/)
+    await expect(payload.delete({ ...by(reader), id })).rejects.toThrow(/not allowed/)
+    const all = { where: { 'document.value': { equals: page.id } } }
+    await payload.delete({ ...by(reader), ...all })
+    expect((await payload.find({ ...by(editor), ...all })).docs).toHaveLength(1)
+
+    const user = { relationTo: 'users', value: admin.id } as const
+    await payload.update({ ...by(admin), id, data: { user } })
+    await payload.delete({ ...by(editor), id })
+    await payload.delete({ ...by(reader), id: (await hold(reader.id)).id })
+  })
+
   test('no saved queries are shared', async () => {
     expect((await config).collections.some(({ enableQueryPresets }) => enableQueryPresets)).toBe(
       false,
