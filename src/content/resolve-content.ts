@@ -5,7 +5,7 @@ import { getPage } from '@/cms/get-page'
 import { getPost, getPosts } from '@/cms/get-posts'
 import { decoded } from '@/decoded'
 import { accountPageAt, garageElsewhere } from '@/garage/account-page-at'
-import { findLocation } from '@/locations/paths'
+import { findLocation, locationPath } from '@/locations/paths'
 import type { Page, Post } from '@/payload-types'
 import { isSwitchedOff } from '@/sign-in/gates'
 import type { Site, SiteLocation } from '@/sites/site'
@@ -57,12 +57,26 @@ export async function resolveContent(
   return to === null ? null : { kind: 'redirect', redirect: { to, permanent: false } }
 }
 
-/** Where that is whose own address is not the one in use: a post elsewhere, a model with a new slug. */
+/**
+ * Where that is whose own address is not the one in use: a post elsewhere, a location under the root of
+ * before, a model with a new slug.
+ */
 async function movedTo(site: Site, [first, second, ...more]: string[]): Promise<string | null> {
   if (first === 'blog' && second && more.length === 0) return await postElsewhere(site, second)
+  if (first === 'our-location' && second && more.length === 0) {
+    return await locationElsewhere(site, second)
+  }
   if (second !== undefined) return null
   const model = (await getModels(site)).find(({ slug }) => slug === first)
   return model?.new_slug ? `/${model.new_slug}` : null
+}
+
+/** Where the location is whose address somebody has from before the site's switch went off. ROUTE-37 */
+async function locationElsewhere(site: Site, name: string): Promise<string | null> {
+  if (site.flags.locations.ourLocationRoute) return null
+  const usual = `/contact-us/${name}`
+  const location = findLocation(site, usual)
+  return location ? locationPath(location, site) : ((await findRedirect(site, usual))?.to ?? null)
 }
 
 /** Where the post lives whose address on this site somebody has. BLOG-05 */

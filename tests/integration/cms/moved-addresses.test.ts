@@ -116,6 +116,29 @@ describe('the addresses that a location had', () => {
     await payload.delete({ collection: 'locations', id })
   })
 
+  test('ROUTE-37 lead on once the switch of a site for them is off', async () => {
+    const was = await makeSite(payload, dealer.group, {
+      dealerships: [dealer.dealership.id],
+      flags: { locations: { ourLocationRoute: 'on' } } as Site['flags'],
+    })
+    const yard = await makeLocation(payload, dealer.dealership, dealer.group, {
+      name: unique('Ridge'),
+    })
+    const [b, c] = [unique('yard'), unique('yard')] as [string, string]
+    await change(yard.id, { slug: b })
+    const off = { locations: { ourLocationRoute: 'off' } } as Site['flags']
+    await payload.update({ collection: 'sites', id: was.id, data: { flags: off } })
+    expect(await at(was, `/our-location/${b}`)).toBe(`/contact-us/${b}`)
+    expect(await at(was, `/our-location/${yard.name.toLowerCase()}`)).toBe(`/contact-us/${b}`)
+    await change(yard.id, { slug: c })
+    // The redirect of before leads to the address of before, and from there on.
+    expect(await at(was, `/our-location/${yard.slug}`)).toBe(`/our-location/${b}`)
+    expect(await at(was, `/our-location/${b}`)).toBe(`/contact-us/${c}`)
+    expect(await at(was, '/our-location/never-there')).toBeNull()
+    expect(await at(was, `/our-location/${c}/more`)).toBeNull()
+    await payload.delete({ collection: 'locations', id: yard.id })
+  })
+
   test('ROUTE-38 lead on from its name, unless another location of that name is there', async () => {
     const name = unique('South')
     const old = name.toLowerCase()
