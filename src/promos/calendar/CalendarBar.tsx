@@ -9,13 +9,28 @@ import { movedByDays } from './zoned-time'
 export type Times = Pick<CalendarPromo, 'start' | 'expiry'>
 type Part = 'whole' | 'start' | 'expiry'
 
-/** A promotion moved by days as its own clocks count them; null if it would end before it starts. */
-export function timesMoved(promo: CalendarPromo, part: Part, days: number): Times | null {
-  const times = {
-    start: part === 'expiry' ? promo.start : movedByDays(promo.start, days, promo.startZone),
-    expiry: part === 'start' ? promo.expiry : movedByDays(promo.expiry, days, promo.expiryZone),
+/** How far a promotion was moved: by days as its own clocks count them, from where it stood. */
+export type Move = { from: CalendarPromo; days: { start: number; expiry: number }; to: Times }
+
+/**
+ * A promotion moved by days; null if it would end before it starts. What goes on with an earlier move
+ * counts from where that one began: a time that the clocks skip on one day is the same again on the next.
+ */
+export function movedOn(
+  earlier: Move | null,
+  promo: CalendarPromo,
+  part: Part,
+  days: number,
+): Move | null {
+  const goesOn = earlier?.to.start === promo.start && earlier.to.expiry === promo.expiry
+  const { from, days: before } = goesOn ? earlier : { from: promo, days: { start: 0, expiry: 0 } }
+  const start = before.start + (part === 'expiry' ? 0 : days)
+  const expiry = before.expiry + (part === 'start' ? 0 : days)
+  const to = {
+    start: movedByDays(from.start, start, from.startZone),
+    expiry: movedByDays(from.expiry, expiry, from.expiryZone),
   }
-  return Date.parse(times.start) < Date.parse(times.expiry) ? times : null
+  return Date.parse(to.start) < Date.parse(to.expiry) ? { from, days: { start, expiry }, to } : null
 }
 
 /** One promotion in the row of a site: a link to its form that can be dragged and moved by keys. */
@@ -45,15 +60,21 @@ export function CalendarBar({
 }) {
   const [drag, setDrag] = useState<{ part: Part; x: number; days: number } | null>(null)
   const dragged = useRef(false)
+  const moved = useRef<Move | null>(null)
   const shift = drag?.days ?? 0
   const left = Math.max(0, start + (drag && drag.part !== 'expiry' ? shift : 0))
   const right = Math.min(days, end + (drag && drag.part !== 'start' ? shift : 0))
 
+  const move = (part: Part, by: number) => {
+    const next = movedOn(moved.current, promo, part, by)
+    if (!next) return
+    moved.current = next
+    onMove(promo, next.to)
+  }
   const finish = () => {
     if (!drag) return
     setDrag(null)
-    const times = drag.days === 0 ? null : timesMoved(promo, drag.part, drag.days)
-    if (times) onMove(promo, times)
+    if (drag.days !== 0) move(drag.part, drag.days)
   }
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     dragged.current = false
@@ -66,10 +87,10 @@ export function CalendarBar({
     const track = event.currentTarget.parentElement
     if (!drag || !track) return
     const day = track.getBoundingClientRect().width / days
-    const moved = Math.round((event.clientX - drag.x) / day)
-    if (moved === drag.days) return
+    const by = Math.round((event.clientX - drag.x) / day)
+    if (by === drag.days) return
     dragged.current = true
-    if (timesMoved(promo, drag.part, moved)) setDrag({ ...drag, days: moved })
+    if (movedOn(moved.current, promo, drag.part, by)) setDrag({ ...drag, days: by })
   }
   const onKeyDown = (event: KeyboardEvent) => {
     // Enter is a press of the link, whatever the mouse did before.
@@ -77,9 +98,7 @@ export function CalendarBar({
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
     if (!mayEdit || step === 0) return
     event.preventDefault()
-    const part = event.shiftKey ? 'expiry' : event.altKey ? 'start' : 'whole'
-    const times = timesMoved(promo, part, step)
-    if (times) onMove(promo, times)
+    move(event.shiftKey ? 'expiry' : event.altKey ? 'start' : 'whole', step)
   }
   return (
     <a

@@ -5,6 +5,8 @@ const DAY_MINUTES = 24 * 60
 
 /** The same time of the clock a number of days later, whatever the clocks did in between. */
 export function movedByDays(moment: string, days: number, timeZone: string): string {
+  // Of a time that the clock shows twice, the one that it is.
+  if (days === 0) return moment
   const at = new Date(moment)
   const { date, minutes } = localTime(at, timeZone)
   const belowMinute = (at.getTime() % MINUTE) / MINUTE

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { instantAt } from '@/calendar/local-time'
-import { timesMoved, windowWords } from '@/promos/calendar/CalendarBar'
+import { wallTime } from '@/calendar/wall-time'
+import { type Move, movedOn, windowWords } from '@/promos/calendar/CalendarBar'
 import type { CalendarPromo } from '@/promos/calendar/calendar-promo'
 import { clashesOf, gapsOf, linesOf } from '@/promos/calendar/calendar-rules'
 import { reasonOf } from '@/promos/calendar/use-promo-moves'
@@ -106,13 +107,36 @@ test('bars that run at once lie on lines of their own', () => {
 
 test('PROMO-09 an edge cannot be moved past the other', () => {
   const short = promo({ start: '2026-06-01T00:00:00Z', expiry: '2026-06-02T00:00:00Z' })
-  expect(timesMoved(short, 'expiry', -1)).toBeNull()
-  expect(timesMoved(short, 'start', 1)).toBeNull()
-  expect(timesMoved(short, 'whole', -1)?.expiry).toBe('2026-06-01T00:00:00.000Z')
-  expect(timesMoved(short, 'expiry', 1)).toEqual({
+  expect(movedOn(null, short, 'expiry', -1)).toBeNull()
+  expect(movedOn(null, short, 'start', 1)).toBeNull()
+  expect(movedOn(null, short, 'whole', -1)?.to.expiry).toBe('2026-06-01T00:00:00.000Z')
+  expect(movedOn(null, short, 'expiry', 1)?.to).toEqual({
     start: short.start,
     expiry: '2026-06-03T00:00:00.000Z',
   })
+})
+
+test.each([
+  // Spring: 2:30 am of 4 October 2026 is skipped in Sydney; autumn: the second 2:30 am of 5 April.
+  ['over the hour that the clocks skip', '2026-10-02T16:30:00.000Z', [1, 1, -1, -1]],
+  ['from the hour that the clocks show twice', '2026-04-04T16:30:00.000Z', [1, 1, -1, -1]],
+])('PROMO-09 keys that move a promotion %s bring it back to its time', (_, start, presses) => {
+  const zone = 'Australia/Sydney'
+  const expiry = '2026-12-01T13:00:00.000Z'
+  const given = promo({ start, expiry, startZone: zone, expiryZone: zone })
+  const clocks: string[] = []
+  let last: Move | null = null
+  let shown = given
+  for (const days of presses) {
+    last = movedOn(last, shown, 'start', days)
+    shown = { ...shown, ...last?.to }
+    clocks.push(wallTime(new Date(shown.start), zone).time)
+  }
+  expect(clocks[1]).toBe('02:30:00')
+  expect(shown).toEqual(given)
+  // Put elsewhere meanwhile, as by a refused save: the next press begins anew.
+  const elsewhere = { ...given, start: '2026-06-01T00:00:00.000Z' }
+  expect(movedOn(last, elsewhere, 'start', 1)?.to.start).toBe('2026-06-02T00:00:00.000Z')
 })
 
 test('why the CMS refused is said in the words of the field, else of the answer', () => {
