@@ -2,19 +2,20 @@ import { getModels } from '@/cms/get-models'
 import { LazyModelRange } from '@/models/LazyModelRange'
 import { modelTiles } from '@/models/model-tiles'
 import type { BlockProps } from '../block-props'
+import { overviewPath } from '../overview-path'
 import { Section, SectionHead } from '../Section'
 
 /** The model range of the site; nothing where it has none. MODEL-01 */
 export async function ExploreRange({ block, site, page }: BlockProps<'exploreRange'>) {
   const { categories, tiles } = modelTiles(await getModels(site), site)
   if (tiles.length === 0) return null
-  const elsewhere = page.path !== '/models'
+  const overview = await overviewPath(site, page, ['/models'])
   return (
     <Section>
       <SectionHead
         heading={block.heading}
         intro={block.intro}
-        link={elsewhere ? { label: 'Models Overview', href: '/models' } : null}
+        link={overview === null ? null : { label: 'Models Overview', href: overview }}
       />
       <LazyModelRange categories={categories} models={tiles} layout={block.layout} />
     </Section>

@@ -5,13 +5,16 @@ import { pinOf } from '@/locations/map/map-pin'
 import { LazyNearestForm } from '@/locations/nearest/LazyNearestForm'
 import { classNames } from '@/ui/class-names'
 import type { BlockProps } from '../block-props'
+import { overviewPath } from '../overview-path'
 import { Section, SectionHead } from '../Section'
 
 /** From so many addresses on, a shopper asks which is the nearest. */
 const MANY_PLACES = 5
+/** Where a site shows all of them. ROUTE-35 */
+const contactPages = ['/contact-us', '/contact'] as const
 
 /** Locations with hours, phone and directions. LOC-02 LOC-03 LOC-04 LOC-05 */
-export function LocationCards({ block, site, now, page }: BlockProps<'locationCards'>) {
+export async function LocationCards({ block, site, now, page }: BlockProps<'locationCards'>) {
   const places = block.onePerPlace
     ? placesOfWork(site.locations, block.types ?? [])
     : placesOfWork(site.locations, block.types ?? []).flatMap(({ departments }) =>
@@ -21,6 +24,7 @@ export function LocationCards({ block, site, now, page }: BlockProps<'locationCa
   const shown = places.slice(0, view === 'single' ? 1 : (block.limit ?? places.length))
   if (shown.length === 0) return null
   const hasMore = places.length > shown.length
+  const overview = hasMore ? await overviewPath(site, page, contactPages) : null
   // Of places that nobody put on the map none is told.
   const isOnMap = shown.some(({ main }) => pinOf(main, main.name).length > 0)
   const asksNearest = view !== 'single' && !hasMore && shown.length >= MANY_PLACES && isOnMap
@@ -32,11 +36,7 @@ export function LocationCards({ block, site, now, page }: BlockProps<'locationCa
       <SectionHead
         heading={block.heading || site.flags.locations.heading}
         intro={block.intro}
-        link={
-          hasMore && page.path !== '/contact-us'
-            ? { label: 'All locations', href: '/contact-us' }
-            : null
-        }
+        link={overview === null ? null : { label: 'All locations', href: overview }}
       />
       {asksNearest && <LazyNearestForm />}
       {view === 'map' ? (
