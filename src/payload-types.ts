@@ -1625,7 +1625,7 @@ export interface PriceLadderBlock {
    */
   heading: string;
   /**
-   * AUD, lowest first. A price under which no car stands is left out.
+   * AUD, lowest first, on a subscription site by the week. A price under which no car stands is left out.
    */
   steps: number[];
   id?: string | null;

@@ -34,7 +34,10 @@ export async function PriceLadder({ block, site }: BlockProps<'priceLadder'>) {
               <b className="font-display text-[clamp(2rem,0.9rem+3.4vw,4rem)] leading-[0.95] font-heading tracking-[-0.05em]">
                 {shortMoney(price)}
               </b>
-              <span className="num text-sm">{countOf(count, site)}</span>
+              <span className="num text-sm">
+                {site.flags.price.subscription && 'a week · '}
+                {countOf(count, site)}
+              </span>
             </Anchor>
           </li>
         ))}

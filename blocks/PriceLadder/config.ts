@@ -17,10 +17,13 @@ export const PriceLadder: Block = {
       required: true,
       minRows: 2,
       maxRows: 5,
-      min: 1000,
+      min: 1,
       max: 1_000_000,
       defaultValue: [10_000, 15_000, 20_000, 30_000, 45_000],
-      admin: { description: 'AUD, lowest first. A price under which no car stands is left out.' },
+      admin: {
+        description:
+          'AUD, lowest first, on a subscription site by the week. A price under which no car stands is left out.',
+      },
     },
     stockMatches(),
   ],

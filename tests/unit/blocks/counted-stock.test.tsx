@@ -1,5 +1,6 @@
 import { BodyTypes } from '@blocks/BodyTypes/BodyTypes'
 import { BrandsGrid } from '@blocks/BrandsGrid/BrandsGrid'
+import { PriceLadder as priceLadder } from '@blocks/PriceLadder/config'
 import { PriceLadder } from '@blocks/PriceLadder/PriceLadder'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { blockHtml, words } from './given-block'
@@ -33,4 +34,17 @@ test('SRCH-07 blocks count what search and menu call the stock', async () => {
   expect(words(await blockHtml(PriceLadder, prices))).toMatch(/ 1 car$/)
   const flags = { stock: { itemTypes: ['caravan' as const] } }
   expect(words(await blockHtml(BodyTypes, shapes, { flags }))).toMatch(/ 1 caravan$/)
+})
+
+test('PRICE-04 a price ladder of a subscription site goes by the week', async () => {
+  inStock.numbers = [12, 30]
+  const weekly = { heading: 'Pick your price', steps: [250, 400] }
+  const flags = { price: { subscription: true } }
+  expect(words(await blockHtml(PriceLadder, weekly, { flags }))).toBe(
+    'Pick your price Under $250 a week · 12 cars Under $400 a week · 30 cars',
+  )
+  expect(words(await blockHtml(PriceLadder, prices))).not.toContain('week')
+  // The least that an editor may ask for is a week's price.
+  const steps = priceLadder.fields.find((field) => 'name' in field && field.name === 'steps')
+  expect(steps).toMatchObject({ min: 1 })
 })
