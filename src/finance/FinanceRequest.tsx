@@ -3,6 +3,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Before } from '@/leads/enquiry-form-props'
 import type { FormCar } from '@/leads/form-car'
+import { draftName, readDraft } from '@/leads/form-draft'
 import type { FormSite } from '@/leads/form-site'
 import { LeadForm } from '@/leads/LeadForm'
 import type { LeadFormInput } from '@/leads/schema'
@@ -24,6 +25,7 @@ const terms = [1, 2, 3, 4, 5, 6, 7].map((years) => ({
   value: String(years),
   label: termWords(years),
 }))
+const noFacts = { message: '' }
 const DEALERSHIP = 'dealership_slug'
 const ratings = Object.entries(creditScores).map(([value, label]) => ({ value, label }))
 
@@ -49,7 +51,8 @@ export function FinanceRequest({
   const { values, change, forget } = useKept(site.slug, 'loan', initial)
   const [step, setStep] = useState<'loan' | 'details'>('loan')
   const draft = useRef<Partial<LeadFormInput>>({})
-  const loanFacts = useRef('')
+  // What the details were given of the loan when they were last opened.
+  const facts = useKept(site.slug, 'loan-facts', noFacts)
   const [setup] = useState(() => detailsSetup(form?.setup))
   const heading = useRef<HTMLHeadingElement>(null)
   const moved = useRef(false)
@@ -66,9 +69,12 @@ export function FinanceRequest({
   const advance = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const loan = requestAnswers(values, site, car?.name ?? unreached)
-    // Who comes back to the loan keeps what they wrote below it.
-    const written = draft.current.message?.replace(loanFacts.current, '').trim()
-    loanFacts.current = loan.message
+    // Who comes back to the loan, by a reload as well, keeps what they wrote below it.
+    const { id: setupId, filedAs } = setup
+    const name = draftName({ kind: 'finance', setupId, carId: car?.id, filedAs })
+    const before = draft.current.message ?? readDraft(site.slug, name)?.values.message
+    const written = before?.replace(facts.values.message, '').trim()
+    facts.change({ message: loan.message })
     const message = [loan.message, written].filter(Boolean).join('\n')
     draft.current = { ...draft.current, ...loan, message }
     go('details')
@@ -108,7 +114,10 @@ export function FinanceRequest({
           submitLabel={form?.submitLabel || 'Ask for finance'}
           draft={draft}
           before={before}
-          after={forget}
+          after={() => {
+            forget()
+            facts.forget()
+          }}
         />
       </div>
     )

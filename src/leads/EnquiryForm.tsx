@@ -28,6 +28,7 @@ import {
   type Summary,
   typedAnswers,
 } from './form-answers'
+import { draftName } from './form-draft'
 import { decidingFields, formPlan, planFor, plannedFields } from './form-plan'
 import { formResolver } from './form-resolver'
 import { leadEvent } from './lead-event'
@@ -104,7 +105,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
   const [revealed, setRevealed] = useState(false)
   const kept = useFormDraft({
     site: site.slug,
-    name: [kind, setup.id, car?.id, locationId, filedAs].filter(Boolean).join(':'),
+    name: draftName({ kind, setupId: setup.id, carId: car?.id, locationId, filedAs }),
     form,
     brought: returned ? null : { ...answers, ...draft?.current },
     lastStep: plan.steps.length - 1,

@@ -1,3 +1,4 @@
+import type { LeadKind } from './lead-kinds'
 import type { LeadFormInput } from './schema'
 import { z } from './schema-library'
 
@@ -19,6 +20,16 @@ export type FormDraft = {
 
 /** Lasts as long as the tab: what was typed is the shopper's until it is sent. */
 const draftKey = (site: string, form: string) => `${site}:form-draft:${form}`
+
+/** What the draft of a form is kept under. */
+export const draftName = (form: {
+  kind: LeadKind
+  setupId: string | null
+  carId?: string
+  locationId?: number | null
+  filedAs?: string | null
+}): string =>
+  [form.kind, form.setupId, form.carId, form.locationId, form.filedAs].filter(Boolean).join(':')
 
 export const readDraft = (site: string, form: string): FormDraft | null =>
   read(draftKey(site, form), draftSchema)

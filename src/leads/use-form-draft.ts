@@ -78,6 +78,8 @@ export function useFormDraft({
       }
       at.current = Math.min(draft?.step ?? 0, lastStep)
       showStep(at.current)
+      // Of what the page brings anew, the draft has the version before.
+      if (draft) keep()
     }
     const typing = watch(keep)
     return () => typing.unsubscribe()

@@ -68,6 +68,24 @@ test('LEAD-12 ROUTE-20 a reload leaves both steps as they were typed', async () 
   )
 })
 
+test('LEAD-12 ROUTE-20 a loan that is changed after a reload keeps what was written below it', async () => {
+  open()
+  await press('Continue')
+  await waitFor(async () => expect((await field(/Comments/)).value).toContain('VIN: V1'))
+  await type(/Comments/, `${(await field(/Comments/)).value}\nCall after five.`)
+  for (const vin of ['V2', 'V3']) {
+    cleanup()
+    open()
+    await type(/^VIN/, vin)
+    await press('Continue')
+    await waitFor(async () =>
+      expect((await field(/Comments/)).value).toBe(
+        `Credit rating: Great\nVIN: ${vin}\nCall after five.`,
+      ),
+    )
+  }
+})
+
 test('ROUTE-20 another link brings its own loan', async () => {
   open()
   await type(/^VIN/, 'V2')
