@@ -32,9 +32,8 @@ export async function bookDrive(
   if (!location) return { ok: false, message: 'Choose a location first, then a time.' }
   const calendar = calendarOf(site)
   const question = calendarQuestion(site, location, drive.carId)
-  if (await calendar.book(question, drive.start, drive.key)) {
-    return { ok: true, release: () => calendar.release(question, drive.key) }
-  }
+  const kept = await calendar.book(question, drive.start, drive.key)
+  if (kept) return { ok: true, release: kept.release }
   const answer = await calendar.slots(question)
   return { ok: false, message: takenMessage(answer.ok ? answer.slots : []) }
 }

@@ -64,26 +64,69 @@ export function localCalendar(
         await lock(client, location.id)
         if (carId !== null) await lock(client, carId)
         const slots = await free(question, client, key)
-        if (!slots.some((slot) => slot.start === start)) return false
-        await client.query(
-          `INSERT INTO test_drive_bookings
-             (site_id, idempotency_key, location_id, starts_at, minutes, car_id)
-           VALUES ($1, $2, $3, $4, $5, $6)
-           ON CONFLICT (site_id, idempotency_key) DO UPDATE
-           SET location_id = excluded.location_id, starts_at = excluded.starts_at,
-             minutes = excluded.minutes, car_id = excluded.car_id, booked_at = now()`,
-          [site.id, key, location.id, start, rules.minutes, carId],
-        )
-        return true
+        if (!slots.some((slot) => slot.start === start)) return null
+        const before = await bookingOf(client, site.id, key)
+        await keep(client, site.id, key, {
+          location_id: location.id,
+          starts_at: start,
+          minutes: rules.minutes,
+          car_id: carId,
+          booked_at: null,
+        })
+        const release = async () => {
+          if (before) await keep(leadDatabase(), site.id, key, before)
+          else await forget(leadDatabase(), site.id, key)
+        }
+        return { release }
       })
     },
-    async release(_, key) {
-      await leadDatabase().query(
-        'DELETE FROM test_drive_bookings WHERE site_id = $1 AND idempotency_key = $2',
-        [site.id, key],
-      )
-    },
   }
+}
+
+type Booking = {
+  location_id: number
+  starts_at: string | Date
+  minutes: number
+  car_id: string | null
+  /** Null: now. */
+  booked_at: Date | null
+}
+
+async function bookingOf(
+  database: Queryable,
+  site: number,
+  key: string,
+): Promise<Booking | undefined> {
+  const { rows } = await database.query<Booking>(
+    `SELECT location_id, starts_at, minutes, car_id, booked_at FROM test_drive_bookings
+     WHERE site_id = $1 AND idempotency_key = $2`,
+    [site, key],
+  )
+  return rows[0]
+}
+
+async function keep(
+  database: Queryable,
+  site: number,
+  key: string,
+  { location_id, starts_at, minutes, car_id, booked_at }: Booking,
+): Promise<void> {
+  await database.query(
+    `INSERT INTO test_drive_bookings
+       (site_id, idempotency_key, location_id, starts_at, minutes, car_id, booked_at)
+     VALUES ($1, $2, $3, $4, $5, $6, coalesce($7, now()))
+     ON CONFLICT (site_id, idempotency_key) DO UPDATE
+     SET location_id = excluded.location_id, starts_at = excluded.starts_at,
+       minutes = excluded.minutes, car_id = excluded.car_id, booked_at = excluded.booked_at`,
+    [site, key, location_id, starts_at, minutes, car_id, booked_at],
+  )
+}
+
+async function forget(database: Queryable, site: number, key: string): Promise<void> {
+  await database.query(
+    'DELETE FROM test_drive_bookings WHERE site_id = $1 AND idempotency_key = $2',
+    [site, key],
+  )
 }
 
 async function lock(client: Queryable, placeOrCar: number | string): Promise<void> {

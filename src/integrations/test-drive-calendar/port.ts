@@ -26,11 +26,14 @@ export type TestDriveCalendar = {
   /** Free times, earliest first. */
   slots(question: CalendarQuestion): Promise<CalendarAnswer>
   /**
-   * Keeps a time for a lead; the same lead may take another one. False if the time is gone.
+   * Keeps a time for a lead; the same lead may take another one. Null if the time is gone.
    *
    * @param key Idempotency key of the lead.
    */
-  book(question: CalendarQuestion, start: string, key: string): Promise<boolean>
-  /** Gives back what was kept for a lead that was not stored. */
-  release(question: CalendarQuestion, key: string): Promise<void>
+  book(question: CalendarQuestion, start: string, key: string): Promise<KeptTime | null>
+}
+
+type KeptTime = {
+  /** For a lead that was not stored: its time is again what it was before, if any. */
+  release(): Promise<void>
 }

@@ -84,8 +84,8 @@ export function remoteCalendar(
     async book(question, start) {
       const answer = await slots(question)
       // A calendar that is down does not cost the dealer the lead.
-      return !answer.ok || answer.slots.some((slot) => slot.start === start)
+      const isKept = !answer.ok || answer.slots.some((slot) => slot.start === start)
+      return isKept ? { async release() {} } : null
     },
-    async release() {},
   }
 }

@@ -6,6 +6,7 @@ import { findSiteById } from '@/cms/find-site'
 import { closeLeadDatabase, leadDatabase } from '@/leads/lead-database'
 import type { Site } from '@/sites/site'
 import { answerAvailability } from '@/test-drives/answer-availability'
+import { calendarOf, calendarQuestion } from '@/test-drives/calendar-of'
 import { makeLocation, testPayload } from '../payload'
 import { form, leadDealer, send } from './given'
 
@@ -114,4 +115,29 @@ test('LEAD-16 who takes another time for the same car gives back the first', asy
   expect(answers).toMatchObject({ test_drive_slot: later })
   await send(site, drive(start, { car_id: '4716' }))
   await expect(send(site, drive(later, { car_id: '4716' }))).rejects.toThrow('SLOT_TAKEN')
+})
+
+test('LEAD-16 a drive whose correction was not stored keeps the time that its lead has', async () => {
+  const [, , , , , start = '', later = ''] = await freeTimes()
+  const place = site.locations.find(({ id }) => String(id) === yard)
+  if (!place) throw new Error('The yard is not there.')
+  const calendar = calendarOf(site)
+  const question = calendarQuestion(site, place, '4717')
+  const timesOfCar = async () => {
+    const answer = await calendar.slots(question)
+    return answer.ok ? answer.slots.map((slot) => slot.start) : []
+  }
+  const idempotency_key = randomUUID()
+  const first = await calendar.book(question, start, idempotency_key)
+  await first?.release()
+  expect(await timesOfCar()).toContain(start)
+
+  await send(site, drive(start, { car_id: '4717', idempotency_key }))
+  const moved = await calendar.book(question, later, idempotency_key)
+  expect(await timesOfCar()).toContain(start)
+  await moved?.release()
+  expect(await timesOfCar()).toContain(later)
+  expect(await timesOfCar()).not.toContain(start)
+  await anHourLater()
+  expect(await timesOfCar()).not.toContain(start)
 })
