@@ -4,6 +4,8 @@ import { findLeadCar } from '@/leads/find-lead-car'
 import { requestLog } from '@/log'
 import type { Site } from '@/sites/site'
 import { LONGEST_CAR_ID } from '@/stock/car-id'
+import { visitorAddress } from '@/visitor-address'
+import { areTimesWithinLimits } from './availability-limits'
 import { calendarOf, calendarQuestion } from './calendar-of'
 import { driveLocation } from './drive-location'
 
@@ -12,7 +14,7 @@ const noStore = { headers: { 'cache-control': 'no-store' } }
 /**
  * `GET /api/test-drive-availability?car_id=&location_id=`: `{ location, time_zone, slots }` with
  * free times, `location` null while none is chosen, or `{ error }`: then a form asks for a day
- * instead. CALL-14 LEAD-16
+ * instead, also of a visitor who asks without end (429). CALL-14 LEAD-16
  */
 export async function answerAvailability(site: Site, request: Request): Promise<Response> {
   const refuse = (status: number, error: string) =>
@@ -22,6 +24,9 @@ export async function answerAvailability(site: Site, request: Request): Promise<
   const locationId = query.get('location_id')?.slice(0, 20) || null
   const carId = query.get('car_id')?.slice(0, LONGEST_CAR_ID) || null
   try {
+    if (!(await areTimesWithinLimits(site.slug, visitorAddress(request.headers)))) {
+      return refuse(429, 'These are many questions in a short time.')
+    }
     const car = carId ? await findLeadCar(site, carId) : null
     if (carId && !car) return refuse(404, 'This car is not of this site.')
     const location = driveLocation(site.locations, {

@@ -141,3 +141,17 @@ test('LEAD-16 a drive whose correction was not stored keeps the time that its le
   await anHourLater()
   expect(await timesOfCar()).not.toContain(start)
 })
+
+test('CALL-14 a visitor who asks for times without end is asked to wait, and nobody else', async () => {
+  const ask = async (address: string, asked = site) => {
+    const url = `http://site.localhost/api/test-drive-availability?location_id=${yard}`
+    const headers = { 'x-forwarded-for': address }
+    return (await answerAvailability(asked, new Request(url, { headers }))).status
+  }
+  const statuses: number[] = []
+  for (let times = 0; times < 62; times++) statuses.push(await ask('203.0.113.61'))
+  expect(statuses.filter((status) => status === 200)).toHaveLength(60)
+  expect(statuses.at(-1)).toBe(429)
+  expect(await ask('203.0.113.62')).toBe(200)
+  expect(await ask('203.0.113.61', { ...site, slug: `${site.slug}-2` })).toBe(200)
+})
