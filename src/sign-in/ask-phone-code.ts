@@ -1,8 +1,10 @@
 import { CODE_SEND_TIMEOUT_MS } from '@/integrations/phone-codes/port'
 import { codeMessages } from './wording'
 
-export type SendAnswer = { ok: true; demoCode: string | null } | { ok: false; message: string }
-export type VerifyAnswer = { ok: true; site: string } | { ok: false; message: string }
+/** `isGone`: the site verifies no phones (any more). */
+type Refused = { ok: false; message: string; isGone?: boolean }
+export type SendAnswer = { ok: true; demoCode: string | null } | Refused
+export type VerifyAnswer = { ok: true; site: string } | Refused
 
 /** The verification's answer waits for the service that sent the code. */
 const VERIFY_TIMEOUT_MS = 20_000
@@ -46,7 +48,8 @@ const post = (path: string, body: object, signal: AbortSignal) =>
 /** What the server says of it, in its words. */
 async function refused(response: Response, otherwise: string) {
   const error = await said(response, 'error').catch(() => null)
-  return { ok: false, message: error ?? otherwise } as const
+  const isGone = response.status === 404
+  return { ok: false, message: error ?? otherwise, ...(isGone && { isGone }) } as const
 }
 
 /** A text of a JSON answer, null where it says none under that name. */

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { eventIds } from '@/analytics/event-ids'
 import { track } from '@/analytics/track'
-import { askForCode, handInCode, type SendAnswer } from './ask-phone-code'
+import { askForCode, handInCode, type SendAnswer, type VerifyAnswer } from './ask-phone-code'
 import { mobileOf } from './phone'
 import { nextPhoneCodeState, type PhoneCodeEvent, type PhoneCodeState } from './phone-code-state'
 import { noteSignedIn } from './signed-in-hint'
@@ -19,7 +19,10 @@ export function usePhoneCode(): {
   busy: boolean
   /** Sends a code, also another one; `demoCode` is what a demo shows in place of an SMS. */
   send: (phone: string) => Promise<SendAnswer>
-  verify: (phone: string, code: string) => Promise<{ ok: true } | { ok: false; message: string }>
+  verify: (
+    phone: string,
+    code: string,
+  ) => Promise<{ ok: true } | Extract<VerifyAnswer, { ok: false }>>
   /** For another number. */
   restart: () => void
 } {

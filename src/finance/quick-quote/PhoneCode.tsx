@@ -2,6 +2,7 @@ import { shownPhone } from '@/sign-in/phone'
 import { Button } from '@/ui/Button'
 import { TextField } from '@/ui/TextField'
 import type { CodeStep } from './use-code-step'
+import { NO_CODE } from './wording'
 
 /** Sends a code to the phone that was typed above it, and takes it. QUOTE-09 QUOTE-13 */
 export function PhoneCode({ step, phone }: { step: CodeStep; phone: () => string }) {
@@ -9,6 +10,13 @@ export function PhoneCode({ step, phone }: { step: CodeStep; phone: () => string
   const isSent = step.state !== 'none'
   if (verified) {
     return <p className="text-md">{shownPhone(verified)} is verified.</p>
+  }
+  if (step.isOff) {
+    return (
+      <p role="status" className="text-md">
+        {NO_CODE}
+      </p>
+    )
   }
   return (
     <div className="grid gap-3">

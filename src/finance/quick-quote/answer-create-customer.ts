@@ -39,7 +39,9 @@ type Given = { asked?: Lender; isOffered?: typeof offersQuickQuote }
  * `POST /api/youx/create-customer` `{ data, additionalData }`: `{ redirectUrl, lead_id }`, or
  * `{ error, fields?, lead_id? }`. Only for a phone that this browser has verified on this site. The lead
  * is stored before the lender is asked, so that an error with a `lead_id` has lost nothing, and its key
- * makes it one lead however often this is tried. CALL-12 QUOTE-14 QUOTE-15 ERR-20 ERR-22 ERR-23 ERR-24
+ * makes it one lead however often this is tried. On a site that has taken its quick quote off since the form
+ * was opened, who filled it in is a dealer's lead as of any finance form, and no lender's. CALL-12 QUOTE-14
+ * QUOTE-15 FIN-32 ERR-20 ERR-22 ERR-23 ERR-24
  */
 export async function answerCreateCustomer(
   site: Site,
@@ -49,7 +51,7 @@ export async function answerCreateCustomer(
   const log = requestLog(request, site.slug)
   const say = (status: number, answer: object) =>
     Response.json(answer, { status, headers: { 'cache-control': 'no-store' } })
-  if (!isOffered(site)) return say(404, { error: customerMessages.customerFailed })
+  const isLent = isOffered(site)
   const read = await readLeadRequest(request)
   if (!read.ok) return say(read.status, { error: customerMessages.leadFailed })
   const body = bodySchema.safeParse(read.body)
@@ -61,32 +63,34 @@ export async function answerCreateCustomer(
     return say(422, { error: customerMessages.leadFailed, fields })
   }
   const customer = data.data
-  const shopper = await shopperOf(site, request.headers)
-  if (shopper?.phone !== customer.phoneNumber) {
+  const isVerified = (await shopperOf(site, request.headers))?.phone === customer.phoneNumber
+  if (isLent && !isVerified) {
     return say(401, { error: codeMessages.wrong, fields: { code: codeMessages.wrong } })
   }
 
   const report: Report = (error, step) => log.error({ err: error, step }, 'lead step failed')
   const address = visitorAddress(request.headers)
-  const isWithinLimits = await isCustomerWithinLimits(site.slug, shopper.phone, address).catch(
-    (error: unknown) => {
-      report(error, 'limits')
-      return true
-    },
-  )
+  const isWithinLimits = await isCustomerWithinLimits(
+    site.slug,
+    customer.phoneNumber,
+    address,
+  ).catch((error: unknown) => {
+    report(error, 'limits')
+    return true
+  })
   if (!isWithinLimits) {
     return say(429, { error: leadRefused(limitMessage(site.phone && formatPhone(site.phone))) })
   }
 
   const whoIsHelping = helperSchema.parse(additionalData.whoIsHelping)
-  const quote = await quoteOf(asked, customer, whoIsHelping)
+  const quote = isLent ? await quoteOf(asked, customer, whoIsHelping) : null
   const lead = await submitLead(
     site,
     quickQuoteLead(customer, additionalData),
     { address, userAgent: request.headers.get('user-agent') },
     report,
     false,
-    quickQuoteFacts(customer, whoIsHelping, quote),
+    quickQuoteFacts(customer, { whoIsHelping, quote, isVerified }),
   )
   if (!lead.ok) {
     log.info({ refusal: lead.error, fields: Object.keys(lead.fields) }, 'lead refused')
@@ -96,6 +100,7 @@ export async function answerCreateCustomer(
   log.info({ lead: lead_id, category: lead.category }, 'lead stored')
   wakeDeliveries()
 
+  if (!isLent) return say(410, { error: customerMessages.noLender, lead_id })
   const created = await asked.createCustomer(customer, site.id)
   if (created.ok) return say(200, { redirectUrl: created.redirectUrl, lead_id })
   log.error({ error: created.error, reason: created.message, lead: lead_id }, 'no customer')

@@ -35,9 +35,9 @@ export function quickQuoteLead(
  */
 export function quickQuoteFacts(
   customer: LenderCustomer,
-  whoIsHelping: string,
-  quote: LenderQuote | null,
+  known: { whoIsHelping: string; quote: LenderQuote | null; isVerified: boolean },
 ): Record<string, string> {
+  const { whoIsHelping, quote, isVerified } = known
   const facts: [string, string | null][] = [
     ['Credit rating', creditLabel(customer.selfAssessedCreditScore)],
     ['Helped by', whoIsHelping],
@@ -47,7 +47,7 @@ export function quickQuoteFacts(
     ['Weekly repayment quoted', quote && formatMoney(quote.weeklyRepaymentAmount)],
     ['Interest rate quoted', quote && formatRate(quote.advertisedRate)],
     ['Comparison rate quoted', quote && formatRate(quote.comparisonRate)],
-    ['Mobile', 'Verified by a code'],
+    ['Mobile', isVerified ? 'Verified by a code' : null],
   ]
   return Object.fromEntries(facts.filter((fact): fact is [string, string] => Boolean(fact[1])))
 }

@@ -32,6 +32,7 @@ export function useCodeStep() {
   const [demoCode, setDemoCode] = useState<string | null>(null)
   const [sentTo, setSentTo] = useState<string | null>(null)
   const [verified, setVerified] = useState<string | null>(null)
+  const [isOff, setOff] = useState(false)
 
   /** The server knows of no verified phone (any more): another code is needed. */
   function lose() {
@@ -53,8 +54,10 @@ export function useCodeStep() {
     sentTo,
     /** Mobile whose code was right. */
     verified,
+    /** The site has taken the quick quote off meanwhile: what is sent now needs no code. */
+    isOff,
     /** Nothing is known to be wrong with what was typed. */
-    isRight: verified !== null || (error === null && codeFault(typed) === null),
+    isRight: isOff || verified !== null || (error === null && codeFault(typed) === null),
     type(text: string) {
       setTyped(text)
       if (codeFault(text) === null) setError(null)
@@ -64,7 +67,10 @@ export function useCodeStep() {
       setSendError(null)
       const mobile = mobileOf(phone)
       const answer = await send(phone)
-      if (!answer.ok) return setSendError(answer.message)
+      if (!answer.ok) {
+        setOff(answer.isGone === true)
+        return setSendError(answer.message)
+      }
       setSentTo(mobile)
       setVerified(null)
       setDemoCode(answer.demoCode)
@@ -73,7 +79,7 @@ export function useCodeStep() {
     async check(phone: string): Promise<CodeFault | null> {
       const mobile = mobileOf(phone)
       if (!mobile) return { message: codeMessages.phone, at: 'phone' }
-      if (verified === mobile) return null
+      if (isOff || verified === mobile) return null
       const refuse = (message: string): CodeFault => {
         setError(message)
         return { message, at: 'code' }
@@ -88,6 +94,10 @@ export function useCodeStep() {
       const fault = codeFault(typed)
       if (fault) return refuse(fault)
       const answer = await verify(mobile, typedCode(typed))
+      if (!answer.ok && answer.isGone) {
+        setOff(true)
+        return null
+      }
       if (!answer.ok) return refuse(answer.message)
       setError(null)
       setVerified(mobile)

@@ -16,7 +16,12 @@ export const customerMessages = {
   customerFailed: 'Failed to create customer with YouX',
   /** ERR-25 */
   unknown: 'An unknown error occurred.',
+  /** The site has taken the quick quote off since the form was opened. */
+  noLender: 'Quick quotes have just been switched off here, so no lender was asked.',
 } as const
+
+/** In place of the code, where the site verifies no phones any more. */
+export const NO_CODE = 'You need no code any more: send the form as it is, and a person answers.'
 
 /** The lender failed, the lead did not. */
 const ENQUIRY_KEPT =

@@ -60,9 +60,17 @@ async function signedIn(site: Site, phone: string): Promise<string> {
   return cookies.sessionCookie(cookies.sealSession(site.slug, id)).split(';')[0] ?? ''
 }
 
-type Sent = { phone: string; cookie: string; data?: object; more?: object; site?: Site }
+type Sent = {
+  phone: string
+  cookie: string
+  data?: object
+  more?: object
+  site?: Site
+  /** Of the site's quick quote, which may have been switched off since the form was opened. */
+  isOffered?: boolean
+}
 async function send(
-  { phone, cookie, data = {}, more = {}, site = ours.shown }: Sent,
+  { phone, cookie, data = {}, more = {}, site = ours.shown, isOffered = true }: Sent,
   answer: LenderCustomerAnswer = applied,
   headers: Record<string, string> = {},
 ) {
@@ -83,7 +91,7 @@ async function send(
   })
   const response = await answerCreateCustomer(withQuote(site, site.flags.finance), request, {
     asked: lenderThat(answer),
-    isOffered: () => true,
+    isOffered: () => isOffered,
   })
   return { status: response.status, answer: (await response.json()) as Record<string, unknown> }
 }
@@ -219,9 +227,27 @@ describe('POST /api/youx/create-customer', () => {
     expect(await leadsOf(phone)).toEqual([])
   })
 
-  test('CALL-12 FIN-32 a site without the lender quote has no such call', async () => {
-    const request = new Request('http://dealer.example/', { method: 'POST', body: '{}' })
-    const response = await answerCreateCustomer(ours.shown, request, { asked: lenderThat(applied) })
-    expect(response.status).toBe(404)
-  })
+  test.each([true, false])(
+    'CALL-12 FIN-32 a quick quote that is switched off while its form is open is a lead, and no lender is asked (verified: %s)',
+    async (isVerified) => {
+      const phone = somePhone()
+      const cookie = isVerified ? await signedIn(ours.shown, phone) : ''
+      const given = { phone, cookie, isOffered: false, more: { idempotency_key: randomUUID() } }
+      const { status, answer } = await send(given)
+      const leads = await leadsOf(phone)
+      expect(leads).toMatchObject([{ site_id: ours.site.id, form: 'finance' }])
+      expect(leads[0]?.answers).toMatchObject({ loanTerm: '3 years', 'Helped by': 'Robin' })
+      expect(leads[0]?.answers.Mobile).toBe(isVerified ? 'Verified by a code' : undefined)
+      expect(leads[0]?.answers).not.toHaveProperty('Weekly repayment quoted')
+      expect({ status, answer }).toEqual({
+        status: 410,
+        answer: {
+          error: 'Quick quotes have just been switched off here, so no lender was asked.',
+          lead_id: leads[0]?.lead_id,
+        },
+      })
+      expect((await send(given)).answer.lead_id).toBe(answer.lead_id)
+      expect(created).toEqual([])
+    },
+  )
 })

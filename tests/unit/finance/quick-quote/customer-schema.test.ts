@@ -77,7 +77,7 @@ test('CALL-12 the lead says who applies for which loan, whatever else was sent',
 
 test('CALL-12 the dealer reads the quote with both rates, and nothing that is not known', () => {
   const quote = { weeklyRepaymentAmount: 141.5, advertisedRate: 7.99, comparisonRate: 8.75 }
-  expect(quickQuoteFacts(customer, 'Robin', quote)).toEqual({
+  expect(quickQuoteFacts(customer, { whoIsHelping: 'Robin', quote, isVerified: true })).toEqual({
     'Credit rating': 'Great',
     'Helped by': 'Robin',
     'Weekly repayment quoted': '$141.50',
@@ -85,8 +85,7 @@ test('CALL-12 the dealer reads the quote with both rates, and nothing that is no
     'Comparison rate quoted': '8.75% p.a.',
     Mobile: 'Verified by a code',
   })
-  expect(quickQuoteFacts(customer, '', null)).toEqual({
+  expect(quickQuoteFacts(customer, { whoIsHelping: '', quote: null, isVerified: false })).toEqual({
     'Credit rating': 'Great',
-    Mobile: 'Verified by a code',
   })
 })

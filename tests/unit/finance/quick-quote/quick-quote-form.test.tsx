@@ -193,6 +193,31 @@ describe('the form on a page', () => {
     expect(calls('/api/sign-in/verify')).toHaveLength(1)
   })
 
+  test.each([
+    ['a code is asked for', ['/api/rate-limit'], 'Send Code'],
+    ['the code is handed in', ['/api/sign-in/verify'], null],
+  ])(
+    'FIN-32 QUOTE-13 a quick quote that was switched off before %s still leads to an enquiry',
+    async (_, gone, lastPress) => {
+      for (const path of gone)
+        answers[path] = () => Response.json({ error: 'There is no sign-in here.' }, { status: 404 })
+      answers['/api/youx/create-customer'] = () =>
+        Response.json({ error: 'No lender was asked.', lead_id: 'L1' }, { status: 410 })
+      render(form())
+      fill()
+      await press('Send Code')
+      if (lastPress) await screen.findByText(/You need no code any more/)
+      else {
+        await screen.findByText(/The code for/)
+        type(/^Code/, '123456')
+      }
+      await press('Apply with this quote')
+      await screen.findByText(/^No lender was asked\. Your enquiry has reached us all the same/)
+      expect(created()).toHaveLength(1)
+      expect(field(/^First name/).value).toBe('Sam')
+    },
+  )
+
   test('QUOTE-13 QUOTE-14 another number after that gets a code of its own', async () => {
     answers['/api/youx/create-customer'] = () =>
       Response.json({ error: 'Failed to create customer with YouX' }, { status: 502 })
