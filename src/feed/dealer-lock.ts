@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 export type DealerLock = { release(): void }
@@ -20,19 +20,34 @@ const isAlive = (pid: number) => {
 export function lockDealer(directory: string, dealershipSlug: string): DealerLock | null {
   mkdirSync(directory, { recursive: true })
   const path = join(directory, `${dealershipSlug.replace(/[^a-z0-9-]/gi, '_')}.lock`)
-  for (let attempt = 0; attempt < 2; attempt++) {
-    try {
-      const file = openSync(path, 'wx', 0o600)
-      writeSync(file, [process.pid, startOf(process.pid)].join(' ').trim())
-      closeSync(file)
-      return { release: () => rmSync(path, { force: true }) }
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-      if (isHeld(textOf(path))) return null
-      rmSync(path, { force: true })
-    }
+  return alone(`${path}.making`, () => {
+    if (isHeld(textOf(path))) return null
+    const held = [process.pid, startOf(process.pid)].join(' ').trim()
+    writeFileSync(path, held, { mode: 0o600 })
+    return { release: () => rmSync(path, { force: true }) }
+  })
+}
+
+/** Longer than any process is at it; one that ended in the middle is not waited for. Milliseconds. */
+const MAKING_MS = 10_000
+
+/**
+ * Of two processes that find the same lock of one that is gone, the later would take it from the earlier:
+ * one looks at a time. Null where another is at it, whose lock it is then.
+ */
+function alone<T>(making: string, make: () => T): T | null {
+  try {
+    mkdirSync(making)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    const { mtimeMs = Date.now() } = statSync(making, { throwIfNoEntry: false }) ?? {}
+    if (Date.now() - mtimeMs < MAKING_MS) return null
   }
-  return null
+  try {
+    return make()
+  } finally {
+    rmSync(making, { recursive: true, force: true })
+  }
 }
 
 /**
