@@ -10,6 +10,7 @@ import { AskServer } from './AskServer'
 import { DeliveryRows } from './DeliveryRows'
 import { listDeliveries } from './list-deliveries'
 import './leads-admin.css'
+import { mayReadLead } from './may-read-lead'
 import { When } from './When'
 
 const readWords = {
@@ -22,7 +23,7 @@ const readWords = {
 /** The story of a lead: what came in, where it went, who answered, who read it. */
 export const Receipt: UIFieldServerComponent = async ({ data, payload, req, user }) => {
   const id = Number(data?.id)
-  if (!Number.isInteger(id)) return null
+  if (!(await mayReadLead(req, id))) return null
   const database = leadDatabase()
   const siteId = idOf(data.site) ?? 0
   const [events, deliveries, readers, visits, site] = await Promise.all([

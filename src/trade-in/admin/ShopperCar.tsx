@@ -1,4 +1,5 @@
 import type { UIFieldServerComponent } from 'payload'
+import { mayReadLead } from '@/leads/admin/may-read-lead'
 import { photosOfLead } from '../photo-store'
 
 /** Of the answers, what a buyer looks for first, in words. */
@@ -12,11 +13,11 @@ const facts = {
 } as const
 
 /** The car that a shopper offers: which one it is, what was offered for it, and their photos. TRADE-09 TRADE-17 */
-export const ShopperCar: UIFieldServerComponent = async ({ data }) => {
+export const ShopperCar: UIFieldServerComponent = async ({ data, req }) => {
   if (data?.form !== 'trade-in') return null
   const lead = Number(data.id)
   const answers = (data.answers ?? {}) as Record<string, string | undefined>
-  const photos = Number.isInteger(lead) ? await photosOfLead(lead) : []
+  const photos = (await mayReadLead(req, lead)) ? await photosOfLead(lead) : []
   const name = [answers.Year, answers.Make, answers.Model, answers.Series, answers.Variant]
   const known = Object.entries(facts).filter(([fact]) => answers[fact])
   if (photos.length === 0 && known.length === 0) return null
