@@ -34,7 +34,12 @@ function load(script: string): Promise<Turnstile | null> {
     tag.src = script
     tag.async = true
     tag.onload = () => resolve(window.turnstile ?? null)
-    tag.onerror = () => resolve(null)
+    tag.onerror = () => {
+      // In a tunnel, say: the next try asks for it again.
+      loading = undefined
+      tag.remove()
+      resolve(null)
+    }
     document.head.append(tag)
   })
   return loading
@@ -58,40 +63,41 @@ export function useChallenge(widget: ChallengeWidget | null): FormChallenge {
   const drawn = useRef<{ api: Turnstile; id: string } | null>(null)
   const blocked = useRef(false)
   const waiting = useRef<(() => void)[]>([])
+  const isGone = useRef(false)
 
   const siteKey = widget?.siteKey
   const script = widget?.script
-  useEffect(() => {
+  const start = useCallback(async () => {
     if (!siteKey || !script) return
-    let gone = false
     const settle = (value: string) => {
       token.current = value
       for (const go of waiting.current.splice(0)) go()
     }
-    void load(script).then((api) => {
-      if (gone || !box.current) return
-      // The script is blocked, or its host is down; the server finds out which.
-      if (!api) {
-        blocked.current = true
-        return settle('')
-      }
-      const id = api.render(box.current, {
-        sitekey: siteKey,
-        appearance: 'interaction-only',
-        'response-field': false,
-        callback: settle,
-        'expired-callback': () => {
-          token.current = ''
-        },
-      })
-      drawn.current = { api, id }
+    const api = await load(script)
+    if (isGone.current || !box.current || drawn.current) return
+    // The script is blocked, or its host is down; the server finds out which.
+    blocked.current = api === null
+    if (!api) return settle('')
+    const id = api.render(box.current, {
+      sitekey: siteKey,
+      appearance: 'interaction-only',
+      'response-field': false,
+      callback: settle,
+      'expired-callback': () => {
+        token.current = ''
+      },
     })
+    drawn.current = { api, id }
+  }, [siteKey, script])
+  useEffect(() => {
+    isGone.current = false
+    void start()
     return () => {
-      gone = true
+      isGone.current = true
       if (drawn.current) drawn.current.api.remove(drawn.current.id)
       drawn.current = null
     }
-  }, [siteKey, script])
+  }, [start])
 
   const now = useCallback(() => token.current, [])
   const passed = useCallback(async () => {
@@ -104,6 +110,9 @@ export function useChallenge(widget: ChallengeWidget | null): FormChallenge {
   const again = useCallback(() => {
     token.current = ''
     drawn.current?.api.reset(drawn.current.id)
-  }, [])
+    if (!blocked.current) return
+    blocked.current = false
+    void start()
+  }, [start])
   return { box, now, passed, again }
 }

@@ -93,6 +93,20 @@ test('a script that is blocked holds nothing up: the server decides', async () =
   await waitFor(() => expect(posted).toMatchObject([{ challenge: '' }]))
 })
 
+test('a script that did not come is asked for again with the next try', async () => {
+  reply = { error: 'We could not check that a person filled in this form.' }
+  await open()
+  press()
+  await act(async () => void script()?.dispatchEvent(new Event('error')))
+  expect(await screen.findByText(/could not check/)).toBeTruthy()
+  reply = { lead_id: 'lead-1' }
+  await arrive()
+  await act(async () => rendered[0]?.callback('token-1'))
+  press()
+  await waitFor(() => expect(push).toHaveBeenCalledWith('/success'))
+  expect(posted.map((sent) => sent.challenge)).toEqual(['', 'token-1'])
+})
+
 test('without a challenge no script is fetched', async () => {
   await open({ site: givenFormSite() })
   expect(script()).toBeNull()
