@@ -8,7 +8,7 @@ import { useChallenge } from '@/leads/use-challenge'
 import { readVisitTrail } from '@/leads/visit-trail-storage'
 import { Button } from '@/ui/Button'
 import type { ValuationRecord } from './valuation-record'
-import { OFFER_ACCEPTED } from './wording'
+import { ACCEPTED_BY_CALL, OFFER_ACCEPTED } from './wording'
 
 /** Takes the offer: a lead with all that was answered before. TRADE-13 ANLY-10 */
 export function AcceptOffer({
@@ -47,7 +47,9 @@ export function AcceptOffer({
     setBusy(false)
     if (!result.ok) {
       challenge.again()
-      return setAlert(result.message)
+      // What a form asks for now that was not asked then, nobody can answer here.
+      const isOfForm = Object.keys(result.fields).length > 0
+      return setAlert(isOfForm ? ACCEPTED_BY_CALL : result.message)
     }
     track(eventIds.tradeInOfferAccepted, { offer_price: valuation.offer_price })
     accepted()

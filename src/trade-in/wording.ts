@@ -9,6 +9,10 @@ export const EVALUATION_ENDED = 'This took too long to be safe. Please start aga
 /** How a lead is filed whose shopper took the offer. TRADE-13 */
 export const OFFER_ACCEPTED = '3. Offer Accepted'
 
+/** Where the form of an offer asks for more by now than its shopper answered. TRADE-13 */
+export const ACCEPTED_BY_CALL =
+  'Our form has changed since we made this offer, so it cannot be taken here any more. The offer stands: call us or send us a message to take it.'
+
 /** TRADE-24, TRADE-22: beside every figure. */
 export const ADVICE =
   'The figure comes from a third-party valuation tool. It is indicative, subject to an inspection, and valid for 7 days.'

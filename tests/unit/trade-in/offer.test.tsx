@@ -115,6 +115,17 @@ test('TRADE-13 an acceptance that fails is said, and the offer stays', async () 
   expect(window.dataLayer).toEqual([])
 })
 
+test('TRADE-13 an acceptance whose form asks for more by now is said in words that lead on', async () => {
+  const error = 'Please fix the following errors:'
+  const fields = { terms_conditions: '*You must agree to the terms of use before submitting.' }
+  answer = () => Response.json({ error, fields }, { status: 422 })
+  saveValuation('northgate', given())
+  open()
+  await accept()
+  await screen.findByText(/The offer stands: call us or send us a message/)
+  expect(screen.queryByText(/fix the following/)).toBeNull()
+})
+
 test('TRADE-17 a car without a figure has nothing to accept', async () => {
   saveValuation('northgate', given({ offer_price: null }))
   open()
