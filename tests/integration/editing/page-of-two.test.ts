@@ -157,17 +157,29 @@ describe('two editors of one page', () => {
     },
   )
 
-  test.each(notWriters)('CONT-05 no earlier version is brought back by %s', async (who) => {
-    const page = await publish(dealer)
-    const { docs } = await payload.findVersions({
-      collection: 'pages',
-      where: { parent: { equals: page.id } },
-    })
-    for (const draft of [true, false]) {
-      const path = `/pages/versions/${docs[0]?.id}?draft=${draft}`
-      expect([403, 404]).toContain((await call(who, 'POST', path)).status)
-    }
-  })
+  test.each(notWriters)(
+    'CONT-05 SITE-01 no earlier version is brought back by %s, nor told',
+    async (who) => {
+      const page = await publish(dealer)
+      const { docs } = await payload.findVersions({
+        collection: 'pages',
+        where: { parent: { equals: page.id } },
+      })
+      for (const draft of [true, false]) {
+        const path = `/pages/versions/${docs[0]?.id}?draft=${draft}`
+        const { status, body } = await call(who, 'POST', path)
+        expect([403, 404]).toContain(status)
+        expect(JSON.stringify(body)).not.toContain(page.title)
+      }
+      const { updatedAt } = await payload.findByID({
+        collection: 'pages',
+        id: page.id,
+        draft: true,
+        depth: 0,
+      })
+      expect(updatedAt).toBe(page.updatedAt)
+    },
+  )
 
   test('CONT-05 a form that is saved by hand is not saved over what a colleague saved since', async () => {
     const { body } = await call(admin, 'POST', '/redirects?depth=0', {
