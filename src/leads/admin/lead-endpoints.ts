@@ -25,13 +25,22 @@ const notSignedIn = () => refused(401, 'Sign in first.')
 const notAllowed = () => refused(403, 'Your account may not do this.')
 const notFound = () => refused(404, 'There is no such lead on your sites.')
 
-/** A lead with the rights of the person, null where they end. */
-export async function readableLead(req: PayloadRequest, id: unknown): Promise<Lead | null> {
+/**
+ * A lead with the rights of the person, null where they end.
+ *
+ * @param trash also one that was thrown away: it is shown, but nothing is done with it
+ */
+export async function readableLead(
+  req: PayloadRequest,
+  id: unknown,
+  trash = false,
+): Promise<Lead | null> {
   if (!req.user || !Number.isInteger(Number(id))) return null
   return await req.payload.findByID({
     collection: 'leads',
     id: Number(id),
     depth: 0,
+    trash,
     overrideAccess: false,
     disableErrors: true,
     req,
@@ -179,7 +188,7 @@ const photo: Endpoint = {
   handler: async (req) => {
     if (!req.user) return notSignedIn()
     const id = String(req.routeParams?.photo ?? '')
-    const lead = await readableLead(req, req.routeParams?.id)
+    const lead = await readableLead(req, req.routeParams?.id, true)
     const found = lead && /^[0-9a-f-]{36}$/.test(id) ? await readPhoto(lead.id, id) : null
     if (!found) return notFound()
     return new Response(new Uint8Array(found.bytes), {

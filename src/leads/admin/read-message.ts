@@ -31,7 +31,7 @@ export async function readMessage(req: PayloadRequest, id: string): Promise<Show
     [id],
   )
   const row = rows[0]
-  if (!row || !(await readableLead(req, row.lead_id))) return null
+  if (!row || !(await readableLead(req, row.lead_id, true))) return null
   if (row.message) {
     const { from, fromName, to, replyTo, subject, html, text, messageId } = row.message
     const headers: [string, string][] = [

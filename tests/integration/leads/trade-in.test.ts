@@ -167,6 +167,14 @@ describe('photos of the shopper’s car', () => {
       const refused = await call(stranger, `/${id}/photos/${first}`)
       expect(refused.status).toBe(stranger ? 404 : 401)
     }
+    // The form of a lead that was thrown away shows them as well.
+    const deletedAt = new Date().toISOString()
+    const put = (data: { deletedAt: string | null }) =>
+      payload.update({ collection: 'leads', id, data, trash: true })
+    await put({ deletedAt })
+    expect((await call(ours.users['group-admin'], `/${id}/photos/${first}`)).status).toBe(200)
+    expect((await call(theirs.users['group-admin'], `/${id}/photos/${first}`)).status).toBe(404)
+    await put({ deletedAt: null })
     // A person who asks for what is kept of them gets the pictures as well.
     const { personFile } = await import('@/leads/privacy/person-leads')
     const file = JSON.parse(JSON.stringify(await personFile([await lead(id)])))
