@@ -15,7 +15,7 @@ import { pagesToMendEndpoint } from '@/editing/dashboard/pages-to-mend'
 import { newPageEndpoint } from '@/editing/new-page'
 import { oneEditor } from '@/editing/one-editor'
 import { retireEndpoint } from '@/editing/retire-page'
-import { scheduleEndpoint } from '@/editing/schedule/schedules'
+import { scheduleEndpoints } from '@/editing/schedule/schedules'
 import { LONGEST_PATH, normalPath, pathFault } from '@/sites/reserved-paths'
 import { blocksOfTemplate } from '../blocks/allowed-templates'
 import { blockSlugs } from '../blocks/index'
@@ -66,7 +66,7 @@ export const Pages: CollectionConfig = {
   },
   endpoints: [
     checksEndpoint('pages'),
-    scheduleEndpoint('pages'),
+    ...scheduleEndpoints('pages'),
     retireEndpoint('pages'),
     pagesToMendEndpoint,
     newPageEndpoint,

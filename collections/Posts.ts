@@ -9,7 +9,7 @@ import { siteRevalidation } from '@/cms/revalidate-site'
 import { checksEndpoint, refuseFaultyPublish } from '@/editing/checks/publish-checks'
 import { oneEditor } from '@/editing/one-editor'
 import { retireEndpoint } from '@/editing/retire-page'
-import { scheduleEndpoint } from '@/editing/schedule/schedules'
+import { scheduleEndpoints } from '@/editing/schedule/schedules'
 import { url } from '../blocks/fields'
 import { pictureField, slugField } from './fields'
 
@@ -52,7 +52,7 @@ export const Posts: CollectionConfig = {
     drafts: { autosave: { interval: 800, showSaveDraftButton: true }, schedulePublish: true },
     maxPerDoc: 25,
   },
-  endpoints: [checksEndpoint('posts'), scheduleEndpoint('posts'), retireEndpoint('posts')],
+  endpoints: [checksEndpoint('posts'), ...scheduleEndpoints('posts'), retireEndpoint('posts')],
   hooks: {
     ...siteRevalidation,
     beforeChange: [

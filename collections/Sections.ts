@@ -8,7 +8,7 @@ import { refuseDeadLinks } from '@/editing/checks/refuse-dead-links'
 import { refuseLostPictures } from '@/editing/checks/refuse-lost-pictures'
 import { refuseUnlawfulWords } from '@/editing/checks/refuse-unlawful-words'
 import { oneEditor } from '@/editing/one-editor'
-import { scheduleEndpoint } from '@/editing/schedule/schedules'
+import { scheduleEndpoints } from '@/editing/schedule/schedules'
 import { blocksOfTemplate } from '../blocks/allowed-templates'
 import { blockSlugs } from '../blocks/index'
 import { openNewRow } from './fields'
@@ -45,7 +45,7 @@ export const Sections: CollectionConfig = {
     drafts: { autosave: { interval: 800, showSaveDraftButton: true }, schedulePublish: true },
     maxPerDoc: 25,
   },
-  endpoints: [scheduleEndpoint('sections')],
+  endpoints: scheduleEndpoints('sections'),
   hooks: {
     ...siteRevalidation,
     beforeChange: [

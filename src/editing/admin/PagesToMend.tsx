@@ -5,7 +5,7 @@ import type { PageToMend } from '../dashboard/pages-to-mend'
 
 type Answer = { pages: PageToMend[]; more: number }
 
-/** Published pages and menus with something to put right. Read after the dashboard is there. */
+/** Published pages, posts, reusable sections and menus with something to put right. Read after the dashboard is there. */
 export function PagesToMend() {
   const [answer, setAnswer] = useState<Answer | 'failed' | null>(null)
   useEffect(() => {
@@ -20,12 +20,12 @@ export function PagesToMend() {
   }, [])
   return (
     <div>
-      <h3>Pages to put right</h3>
+      <h3>To put right</h3>
       {answer === null && <p>Looking through your pages …</p>}
       {answer === 'failed' && <p>The pages could not be checked. Load this page again.</p>}
       {answer !== null && answer !== 'failed' && (
         <>
-          {answer.pages.length === 0 && <p>No page has anything to put right.</p>}
+          {answer.pages.length === 0 && <p>Nothing on your sites has to be put right.</p>}
           <ul>
             {answer.pages.map(({ collection, id, title, site, errors, warnings, first }) => (
               <li key={`${collection} ${id}`}>

@@ -1,29 +1,44 @@
 'use client'
 
-import { useDocumentInfo, useModal } from '@payloadcms/ui'
+import { Button, toast, useDocumentInfo, useModal } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
 import type { Schedule } from '../schedule/schedules'
+import { postToCms } from './post-to-cms'
 import './schedule-note.css'
+
+type Answer = { schedules: Schedule[] }
 
 /** What is planned for the document, in words and in the zone of its site; what failed says so. */
 export function ScheduleNote() {
-  const { id, collectionSlug } = useDocumentInfo()
+  const { id, collectionSlug, hasSavePermission } = useDocumentInfo()
   const { modalState } = useModal()
   const [schedules, setSchedules] = useState<readonly Schedule[]>([])
+  const path = `/api/${collectionSlug}/${id}/schedule`
   const planning = Object.entries(modalState ?? {}).some(
     ([slug, modal]) => slug.startsWith('schedule-publish-') && modal?.isOpen,
   )
   useEffect(() => {
     if (!id || planning) return
     const stop = new AbortController()
-    fetch(`/api/${collectionSlug}/${id}/schedule`, { credentials: 'include', signal: stop.signal })
+    fetch(path, { credentials: 'include', signal: stop.signal })
       .then((answer) => (answer.ok ? answer.json() : { schedules: [] }))
-      .then((body: { schedules: Schedule[] }) => setSchedules(body.schedules))
+      .then((body: Answer) => setSchedules(body.schedules))
       .catch((error: unknown) => {
         if (!stop.signal.aborted) throw error
       })
     return () => stop.abort()
-  }, [id, collectionSlug, planning])
+  }, [id, path, planning])
+
+  const dismiss = async (job: number) => {
+    const answer = await postToCms<Answer>(
+      `${path}/${job}/dismiss`,
+      {},
+      'That did not work. Try again.',
+    )
+    if (answer.ok) setSchedules(answer.body.schedules)
+    else toast.error(answer.message)
+  }
+
   if (schedules.length === 0) return null
   return (
     <ul className="schedule-note">
@@ -37,6 +52,16 @@ export function ScheduleNote() {
                 See it on the site at that moment
               </a>
             </>
+          )}
+          {state === 'failed' && hasSavePermission && (
+            <Button
+              buttonStyle="secondary"
+              margin={false}
+              size="small"
+              onClick={() => void dismiss(job)}
+            >
+              Forget this plan
+            </Button>
           )}
         </li>
       ))}

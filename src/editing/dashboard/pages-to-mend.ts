@@ -1,13 +1,15 @@
 import { type Endpoint, Forbidden, type Where } from 'payload'
+import { checkAltText } from '../checks/alt-text'
 import { checkPage } from '../checks/check-page'
 import { checkLinks } from '../checks/dead-links'
 import type { Finding } from '../checks/finding'
 import { gatherFacts } from '../checks/gather-facts'
 import { partsOf } from '../checks/page-parts'
+import { checkPromos } from '../checks/promos'
 
-/** A published page, or a menu, with something that its editor should put right. */
+/** What shoppers read with something that its editor should put right. */
 export type PageToMend = {
-  collection: 'pages' | 'menus'
+  collection: 'pages' | 'posts' | 'sections' | 'menus'
   id: number
   title: string
   site: string
@@ -23,9 +25,9 @@ const sitesAtOnce = 12
 const minor = new Set(['search'])
 
 /**
- * `GET /api/pages/to-mend`: published pages of the caller's sites with findings, the worst first, and menus
- * with links to what was taken away since they were saved. Asked for after the dashboard has been drawn, so
- * that it does not wait for it.
+ * `GET /api/pages/to-mend`: published pages and posts of the caller's sites with findings, the worst first,
+ * and reusable sections and menus that name what was taken away since they were saved. Asked for after the
+ * dashboard has been drawn, so that it does not wait for it.
  */
 export const pagesToMendEndpoint: Omit<Endpoint, 'root'> = {
   path: '/to-mend',
@@ -46,20 +48,37 @@ export const pagesToMendEndpoint: Omit<Endpoint, 'root'> = {
     for (const { id: site, name } of sites.docs) {
       const ofSite: Where = { site: { equals: site } }
       const published: Where = { and: [ofSite, { _status: { equals: 'published' } }] }
-      const [pages, menus] = await Promise.all([
+      const [pages, posts, sections, menus] = await Promise.all([
         payload.find({ ...own, collection: 'pages', where: published }),
+        payload.find({ ...own, collection: 'posts', where: published }),
+        payload.find({ ...own, collection: 'sections', where: published }),
         payload.find({ ...own, collection: 'menus', where: ofSite }),
       ])
-      const read = [...pages.docs, ...menus.docs.map(({ items }) => ({ items }))]
+      const read = [
+        ...[...pages.docs, ...posts.docs, ...sections.docs],
+        ...menus.docs.map(({ items }) => ({ items })),
+      ]
       const facts = await gatherFacts(payload, site, read as never, {
         now: new Date(),
         blockLabel: (type) => type,
       })
       if (!facts) continue
+      const serious = (doc: object) =>
+        checkPage(doc as never, facts).filter(({ check }) => !minor.has(check))
       for (const page of pages.docs) {
-        const findings = checkPage(page as never, facts).filter(({ check }) => !minor.has(check))
         const { id, title } = page
-        found.push(...toMend({ collection: 'pages', id, title, site: name }, findings))
+        found.push(...toMend({ collection: 'pages', id, title, site: name }, serious(page)))
+      }
+      for (const post of posts.docs) {
+        const { id, heading: title } = post
+        found.push(...toMend({ collection: 'posts', id, title, site: name }, serious(post)))
+      }
+      for (const { id, title, blocks } of sections.docs) {
+        const parts = partsOf({ blocks })
+        const findings = [checkAltText, checkLinks, checkPromos].flatMap((check) =>
+          check(parts, facts),
+        )
+        found.push(...toMend({ collection: 'sections', id, title, site: name }, findings))
       }
       for (const { id, place, items } of menus.docs) {
         const title = place === 'header' ? 'Menu in the header' : 'Menu in the footer'

@@ -3,9 +3,11 @@ import { editorsOfSitesThatShowTheLocation } from '@/access/editors-of-sites-tha
 import { idOf, isGroupAdmin, isPlatformAdmin, mayWrite, sitesOf } from '@/access/user'
 import { readSchedules, type Schedule } from '../schedule/schedules'
 
-/** A page or post whose newest version shoppers do not see yet. */
+const drafted = ['pages', 'posts', 'sections'] as const
+
+/** A page, post or reusable section whose newest version shoppers do not see yet. */
 type Draft = {
-  collection: 'pages' | 'posts'
+  collection: (typeof drafted)[number]
   id: number
   title: string
   site: string
@@ -46,9 +48,8 @@ export async function readEditorHome(
     sort: 'name',
     select: { name: true },
   })
-  const [pages, posts, schedules, leads, sites, actions] = await Promise.all([
-    readDrafts(payload, user, 'pages'),
-    readDrafts(payload, user, 'posts'),
+  const [waiting, schedules, leads, sites, actions] = await Promise.all([
+    Promise.all(drafted.map((collection) => readDrafts(payload, user, collection))),
     readSchedules({ payload }, user, now),
     payload.count({
       collection: 'leads',
@@ -61,13 +62,14 @@ export async function readEditorHome(
     mayWrite(user) ? ownSites.then(({ docs }) => quickActions(asked, user, docs)) : [],
   ])
   const names = new Map(sites.docs.map(({ id, name }) => [id, name]))
-  const drafts = [...pages, ...posts]
+  const drafts = waiting
+    .flat()
     .map(({ siteId, ...draft }) => ({ ...draft, site: names.get(siteId) ?? '' }))
     .toSorted((a, b) => b.changed.localeCompare(a.changed))
     .slice(0, shown)
   // What failed must not leave what is planned without a place.
-  const [planned, trouble] = [true, false].map((waiting) =>
-    schedules.filter(({ state }) => (state === 'waiting') === waiting).slice(0, shown),
+  const [planned, trouble] = [true, false].map((isAhead) =>
+    schedules.filter(({ state }) => (state === 'waiting') === isAhead).slice(0, shown),
   )
   return {
     drafts,
@@ -77,7 +79,7 @@ export async function readEditorHome(
   }
 }
 
-async function readDrafts(payload: Payload, user: TypedUser, collection: 'pages' | 'posts') {
+async function readDrafts(payload: Payload, user: TypedUser, collection: Draft['collection']) {
   const { docs } = await payload.findVersions({
     collection,
     where: { and: [{ latest: { equals: true } }, { 'version._status': { equals: 'draft' } }] },

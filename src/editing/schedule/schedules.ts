@@ -1,6 +1,5 @@
-import type { Endpoint, PayloadRequest, TypedUser } from 'payload'
-import { Forbidden } from 'payload'
-import { idOf } from '@/access/user'
+import { APIError, type Endpoint, Forbidden, type PayloadRequest, type TypedUser } from 'payload'
+import { idOf, mayWrite } from '@/access/user'
 import { momentWords } from '@/calendar/wall-time'
 import { preview } from '@/cms/preview-url'
 import { timeZoneOf } from '@/sites/time-zones'
@@ -178,14 +177,33 @@ function reasonOf(log: unknown): string | null {
   return typeof error?.message === 'string' ? error.message : null
 }
 
-/** `GET /api/<collection>/:id/schedule`: what is planned for a document, in words. */
-export const scheduleEndpoint = (collection: Scheduled): Omit<Endpoint, 'root'> => ({
-  path: '/:id/schedule',
-  method: 'get',
-  handler: async (req) => {
-    if (!req.user) throw new Forbidden(req.t)
-    const id = Number(req.routeParams?.id)
-    const schedules = await readSchedules(req, req.user, new Date(), { collection, id })
-    return Response.json({ schedules })
-  },
-})
+/** What is planned for a document, in words, and that somebody knows what failed. */
+export const scheduleEndpoints = (collection: Scheduled): Omit<Endpoint, 'root'>[] => {
+  const ofDocument = (req: PayloadRequest) =>
+    readSchedules(req, req.user, new Date(), { collection, id: Number(req.routeParams?.id) })
+  return [
+    {
+      path: '/:id/schedule',
+      method: 'get',
+      handler: async (req) => {
+        if (!req.user) throw new Forbidden(req.t)
+        return Response.json({ schedules: await ofDocument(req) })
+      },
+    },
+    {
+      // What failed is not done again: it would be said for two months.
+      path: '/:id/schedule/:job/dismiss',
+      method: 'post',
+      handler: async (req) => {
+        const { routeParams, user, payload } = req
+        if (!user || !mayWrite(user)) throw new Forbidden(req.t)
+        const failed = (await ofDocument(req)).find(
+          ({ job, state }) => String(job) === routeParams?.job && state === 'failed',
+        )
+        if (!failed) throw new APIError('There is no such plan.', 404, null, true)
+        await payload.delete({ collection: 'payload-jobs', id: failed.job, depth: 0, req })
+        return Response.json({ schedules: await ofDocument(req) })
+      },
+    },
+  ]
+}

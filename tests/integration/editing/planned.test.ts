@@ -87,6 +87,28 @@ describe('what is planned', () => {
     expect(await states()).toEqual([])
   })
 
+  test('CONT-05 and failed is no longer said once an editor of the page has dismissed it', async () => {
+    const page = await plan(dealer, new Date('2031-06-30T23:00:00Z'), 'publish')
+    const waiting = await call('dealer site-editor', 'GET', `/pages/${page.id}/schedule`)
+    const [{ job }] = waiting.body.schedules
+    const dismiss = (who: string | null, of = page.id) =>
+      call(who, 'POST', `/pages/${of}/schedule/${job}/dismiss`)
+    expect((await dismiss('dealer site-editor')).status).toBe(404)
+    await fail()
+    for (const who of ['other group-admin', 'other site-editor']) {
+      expect((await dismiss(who)).status, who).toBe(404)
+    }
+    for (const who of [null, 'dealer read-only']) {
+      expect((await dismiss(who)).status, String(who)).toBe(403)
+    }
+    const another = await publish(dealer)
+    expect((await dismiss('dealer site-editor', another.id)).status).toBe(404)
+    expect(await dismiss('dealer site-editor')).toMatchObject({
+      status: 200,
+      body: { schedules: [] },
+    })
+  })
+
   test('CONT-05 is on the first page of an editor however much has failed before', async () => {
     for (let count = 0; count < 9; count++) {
       await plan(dealer, new Date(Date.now() + 60_000), 'publish')
@@ -180,6 +202,12 @@ describe('what is planned', () => {
     for (const data of [{ title: 'Changed' }, { deletedAt: new Date().toISOString() }]) {
       await payload.update({ collection: 'pages', id: thrownAway.id, data, draft: true })
     }
+    const section = await payload.create({
+      collection: 'sections',
+      data: { title: 'Under each offer', site: dealer.site.id },
+      draft: true,
+      depth: 0,
+    })
     // Another dealer's, and a check of the platform, which the inbox does not show.
     for (const of of [{ site: other.site.id }, { site: dealer.site.id, synthetic: true }]) {
       await payload.create({
@@ -194,8 +222,15 @@ describe('what is planned', () => {
     }
     const home = await readEditorHome({ payload }, dealer.users['site-editor'], new Date())
     expect(home.schedules.map(({ doc }) => doc)).toEqual([mine.id])
-    expect(home.drafts.find(({ id }) => id === draft.id)).toMatchObject({ isNew: false })
-    expect(home.drafts.map(({ id }) => id)).not.toContain(thrownAway.id)
+    expect(home.drafts).toContainEqual(
+      expect.objectContaining({ collection: 'pages', id: draft.id, isNew: false }),
+    )
+    expect(home.drafts).toContainEqual(
+      expect.objectContaining({ collection: 'sections', id: section.id, isNew: true }),
+    )
+    expect(
+      home.drafts.filter(({ collection }) => collection === 'pages').map(({ id }) => id),
+    ).not.toContain(thrownAway.id)
     expect(home.drafts.map(({ site }) => site)).toEqual(home.drafts.map(() => dealer.site.name))
     expect(home.newLeads).toBe(0)
     const labels = home.actions.map(({ label }) => label)
@@ -250,6 +285,45 @@ test('NAV-17 a menu with a link to a page that is gone is among them', async () 
     expect.objectContaining({ id: menu.id, first: expect.stringContaining(page.path) }),
   ])
   expect(await menus('other group-admin')).toEqual([])
+})
+
+test('CONT-05 a reusable section and a post that name what is gone are among them', async () => {
+  const page = await publish(dealer)
+  const links = [{ label: 'See more', url: page.path }]
+  const section = await payload.create({
+    collection: 'sections',
+    data: {
+      title: 'Under each offer',
+      site: dealer.site.id,
+      blocks: [{ blockType: 'callToAction', heading: 'Come and see us', links }],
+      _status: 'published',
+    },
+    depth: 0,
+  })
+  const post = await payload.create({
+    collection: 'posts',
+    data: {
+      heading: 'What we saw',
+      description: 'A day at the yard.',
+      slug: unique('post'),
+      date: '2026-01-01T00:00:00Z',
+      site: dealer.site.id,
+      href: page.path,
+      _status: 'published',
+    },
+    depth: 0,
+  })
+  const deletedAt = new Date().toISOString()
+  await payload.update({ collection: 'pages', id: page.id, data: { deletedAt } })
+  const { body } = await call('dealer site-editor', 'GET', '/pages/to-mend')
+  const found = body.pages as { collection: string; id: number; first: string }[]
+  for (const [collection, id] of [
+    ['sections', section.id],
+    ['posts', post.id],
+  ]) {
+    const one = found.find((each) => each.collection === collection && each.id === id)
+    expect(one?.first).toContain(page.path)
+  }
 })
 
 describe('PROMO-04 a promotion at its start', () => {
