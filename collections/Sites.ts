@@ -311,6 +311,9 @@ export const Sites: CollectionConfig = {
     enableListViewSelectAPI: true,
     defaultColumns: ['name', 'slug', 'template', 'group'],
     components: {
+      edit: {
+        beforeDocumentControls: ['/src/editing/admin/OpenFieldOfAddress#OpenFieldOfAddress'],
+      },
       views: {
         edit: {
           finance: {
