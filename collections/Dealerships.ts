@@ -26,6 +26,8 @@ export const Dealerships: CollectionConfig = {
   },
   disableBulkDelete: true,
   disableBulkEdit: true,
+  // Its address, name or place is its alone: the CMS's copy of it was refused.
+  disableDuplicate: true,
   trash: true,
   hooks: {
     beforeValidate: [keepOwnGroup],

@@ -18,6 +18,8 @@ export const Groups: CollectionConfig = {
   },
   disableBulkDelete: true,
   disableBulkEdit: true,
+  // Its address, name or place is its alone: the CMS's copy of it was refused.
+  disableDuplicate: true,
   trash: true,
   hooks: {
     // No page of theirs could be drawn any more.

@@ -4,6 +4,8 @@ import { editorsOfSitesThatShowTheLocation } from '@/access/editors-of-sites-tha
 import { membersOfTheGroup } from '@/access/members-of-the-group'
 import { platformAdminsField } from '@/access/platform-admins'
 import { idOf, isGroupAdmin, isPlatformAdmin } from '@/access/user'
+import { copyOf } from '@/cms/copy-of'
+import { freeAddress } from '@/cms/free-address'
 import { groupOfDealership } from '@/cms/group-of-dealership'
 import { refuseTakenLocation } from '@/cms/refuse-taken-location'
 import { groupRevalidation } from '@/cms/revalidate-site'
@@ -73,7 +75,11 @@ export const Locations: CollectionConfig = {
   trash: true,
   defaultSort: 'name',
   hooks: {
-    beforeValidate: [groupOfDealership, refuseTakenLocation],
+    beforeValidate: [
+      copyOf<'locations'>(100, () => ({ visible: false, primary: false })),
+      groupOfDealership,
+      refuseTakenLocation,
+    ],
     ...groupRevalidation,
     afterChange: [redirectMovedLocation, ...groupRevalidation.afterChange],
   },
@@ -112,9 +118,14 @@ export const Locations: CollectionConfig = {
           'With its department where there are several: "Northgate Mazda - Service". Shoppers read it without.',
       },
     },
-    slugField({
-      help: 'Its page is /contact-us/<slug>, or /our-location/<slug> on sites that say so.',
-    }),
+    {
+      ...slugField({
+        help: 'Its page is /contact-us/<slug>, or /our-location/<slug> on sites that say so.',
+      }),
+      hooks: {
+        beforeDuplicate: [freeAddress({ collection: 'locations', field: 'slug', owner: 'group' })],
+      },
+    },
     {
       type: 'row',
       fields: [
@@ -286,9 +297,11 @@ export const Locations: CollectionConfig = {
       relationTo: 'locations',
       hasMany: true,
       label: 'Cars can also be handed over at',
-      filterOptions: ({ data, id }) => {
+      // A new one gets its group when it is saved; what is chosen is looked at again then.
+      filterOptions: ({ data, id, user }) => {
+        const group = idOf(data.group) ?? idOf(user?.group)
         const others: Where = {
-          group: { equals: idOf(data.group) },
+          ...(group === null ? {} : { group: { equals: group } }),
           id: { not_equals: id ?? 0 },
         }
         return others

@@ -18,6 +18,8 @@ export const Manufacturers: CollectionConfig = {
   },
   disableBulkDelete: true,
   disableBulkEdit: true,
+  // Its address, name or place is its alone: the CMS's copy of it was refused.
+  disableDuplicate: true,
   defaultSort: 'name',
   hooks: {
     afterChange: [revalidatePlatform],

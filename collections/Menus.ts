@@ -40,6 +40,8 @@ export const Menus: CollectionConfig = {
   },
   disableBulkDelete: true,
   disableBulkEdit: true,
+  // Its address, name or place is its alone: the CMS's copy of it was refused.
+  disableDuplicate: true,
   trash: true,
   indexes: [{ fields: ['site', 'place'], unique: true }],
   hooks: {

@@ -28,6 +28,8 @@ export const Models: CollectionConfig = {
   },
   disableBulkDelete: true,
   disableBulkEdit: true,
+  // Its address, name or place is its alone: the CMS's copy of it was refused.
+  disableDuplicate: true,
   trash: true,
   orderable: true,
   indexes: [{ fields: ['site', 'slug'], unique: true }],

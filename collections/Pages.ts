@@ -123,7 +123,7 @@ export const Pages: CollectionConfig = {
       index: true,
       maxLength: LONGEST_PATH,
       hooks: {
-        beforeDuplicate: [freeAddress('pages', 'path')],
+        beforeDuplicate: [freeAddress({ collection: 'pages', field: 'path', owner: 'site' })],
         // Empty stays empty: a new page that was saved by itself must not become the home page.
         beforeValidate: [
           ({ value }) => (typeof value === 'string' && value.trim() ? normalPath(value) : null),

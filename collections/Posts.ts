@@ -109,7 +109,7 @@ export const Posts: CollectionConfig = {
     },
     {
       ...slugField({ help: 'Address of the post: /blog/<slug>.' }),
-      hooks: { beforeDuplicate: [freeAddress('posts', 'slug')] },
+      hooks: { beforeDuplicate: [freeAddress({ collection: 'posts', field: 'slug', owner: 'site' })] },
       admin: { position: 'sidebar' },
     },
     {

@@ -9,6 +9,7 @@ import { date, text } from 'payload/shared'
 import { adminsOfTheGroup } from '@/access/admins-of-the-group'
 import { membersWhoSeeThePromo } from '@/access/members-who-see-the-promo'
 import { idOf } from '@/access/user'
+import { copyOf } from '@/cms/copy-of'
 import { keepOwnGroup } from '@/cms/keep-own-group'
 import { onlySitesOfTheGroup } from '@/cms/only-sites-of-the-group'
 import { groupRevalidation } from '@/cms/revalidate-site'
@@ -17,6 +18,7 @@ import { refuseDeadLinks } from '@/editing/checks/refuse-dead-links'
 import { refuseUnlawfulWords } from '@/editing/checks/refuse-unlawful-words'
 import { atStartEndpoint } from '@/promos/at-start/promo-at-start'
 import { askedGroup, askedMoment, askedSites, askedZone } from '@/promos/calendar/prefilled'
+import { datesOfCopy } from '@/promos/dates-of-copy'
 import { onlySitesOneSees } from '@/promos/only-sites-one-sees'
 import { carTypeOptions } from '@/sites/car-type-options'
 import { checkPlaces } from '@/sites/promo-places'
@@ -96,7 +98,7 @@ export const Promos: CollectionConfig = {
   // The list draws a date by its own clock, which it reads beside it.
   forceSelect: { start_tz: true, expiry_tz: true },
   hooks: {
-    beforeValidate: [keepOwnGroup],
+    beforeValidate: [copyOf<'promos'>(80, (promo) => datesOfCopy(promo, new Date())), keepOwnGroup],
     beforeChange: [
       onlySitesOfTheGroup,
       refuseUnlawfulWords(({ node }) => ({ node })),

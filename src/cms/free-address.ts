@@ -1,19 +1,26 @@
 import type { CollectionSlug, FieldHook } from 'payload'
 import { idOf } from '@/access/user'
 
+/** Documents that share addresses with those of the same owner alone. */
+type Addressed = {
+  collection: Extract<CollectionSlug, 'pages' | 'posts' | 'locations'>
+  field: 'path' | 'slug'
+  owner: 'site' | 'group'
+}
+
 /**
- * Gives the duplicate of a page or post an address that is free on its site: "/finance-copy", then
- * "/finance-copy-2". Two documents of a site never share one, not even in the trash.
+ * Gives the duplicate of a document an address that is free: "/finance-copy", then "/finance-copy-2". Two
+ * documents of an owner never share one, not even in the trash.
  */
 export const freeAddress =
-  (collection: Extract<CollectionSlug, 'pages' | 'posts'>, field: 'path' | 'slug'): FieldHook =>
+  ({ collection, field, owner }: Addressed): FieldHook =>
   async ({ value, data, originalDoc, siblingData, req }) => {
     if (typeof value !== 'string' || value === '') return value
-    const site = idOf(originalDoc?.site ?? data?.site ?? siblingData?.site)
+    const of = idOf(originalDoc?.[owner] ?? data?.[owner] ?? siblingData?.[owner])
     const stem = value === '/' ? '/home-copy' : `${value}-copy`
     const { docs } = await req.payload.find({
       collection,
-      where: { and: [{ site: { equals: site } }, { [field]: { contains: stem } }] },
+      where: { and: [{ [owner]: { equals: of } }, { [field]: { contains: stem } }] },
       depth: 0,
       pagination: false,
       trash: true,

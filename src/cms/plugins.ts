@@ -75,6 +75,7 @@ const redirects = redirectsPlugin({
     },
     disableBulkDelete: true,
     disableBulkEdit: true,
+    disableDuplicate: true,
     trash: true,
     indexes: [{ fields: ['site', 'from'], unique: true }],
     hooks: {
