@@ -10,7 +10,13 @@ import {
 import { isPlatformAdmin, type Role, roles } from '@/access/user'
 import { firstAdminNeedsToken, firstUserIsPlatformAdmin } from '@/cms/first-admin'
 import { grantOnlyOwnRights } from '@/cms/grant-only-own-rights'
-import { forgotPassword, refusedAlike, signInCostsTheSame, signInLock } from '@/cms/sign-in'
+import {
+  forgotPassword,
+  inviteByMail,
+  refusedAlike,
+  signInCostsTheSame,
+  signInLock,
+} from '@/cms/sign-in'
 import { handOverPlans } from '@/cms/tasks/hand-over-plans'
 import { env } from '@/env'
 
@@ -51,10 +57,21 @@ export const Users: CollectionConfig = {
     beforeOperation: [firstAdminNeedsToken, signInCostsTheSame],
     beforeValidate: [firstUserIsPlatformAdmin],
     beforeChange: [grantOnlyOwnRights],
+    afterChange: [inviteByMail],
     beforeDelete: [handOverPlans],
     afterError: [refusedAlike],
   },
   fields: [
+    {
+      name: 'invitation',
+      type: 'ui',
+      admin: {
+        components: { Field: '/src/cms/admin/Invitation#Invitation' },
+        condition: (_data, _siblings, { operation, user }) =>
+          Boolean(user) && operation === 'create',
+        disableListColumn: true,
+      },
+    },
     { name: 'name', type: 'text', required: true, maxLength: 80 },
     {
       name: 'firstAdminToken',

@@ -5,14 +5,16 @@ import {
   APIError,
   AuthenticationError,
   addDataAndFileToRequest,
+  type CollectionAfterChangeHook,
   type CollectionAfterErrorHook,
   type CollectionBeforeOperationHook,
   type Endpoint,
   LockedAuth,
   type PayloadRequest,
 } from 'payload'
+import type { User } from '@/payload-types'
 import { visitorAddress } from '@/visitor-address'
-import { newPasswordMail } from './new-password-mail'
+import { invitationMail, newPasswordMail } from './new-password-mail'
 
 /** Wrong passwords after which an account is locked, and for how long, ms. */
 export const signInLock = { maxLoginAttempts: 8, lockTime: 10 * 60_000 }
@@ -91,12 +93,39 @@ export const forgotPassword: Omit<Endpoint, 'root'> = {
 }
 
 async function mailNewPassword(req: PayloadRequest, email: string): Promise<void> {
-  const { config, email: mailer } = req.payload
+  const link = await linkToPassword(req, email)
+  if (link) await req.payload.email.sendEmail({ to: email.toLowerCase(), ...newPasswordMail(link) })
+}
+
+/** How long an invitation is good for, ms. */
+const INVITED_FOR = 3 * 24 * 60 * 60_000
+
+/** Who gets an account chooses its password: nobody has to be told the one that its maker typed. */
+export const inviteByMail: CollectionAfterChangeHook<User> = async ({ doc, operation, req }) => {
+  if (operation !== 'create' || req.payloadAPI !== 'REST' || !req.user) return doc
+  const { email } = doc
+  const link = await linkToPassword(req, email, INVITED_FOR)
+  if (link) {
+    const mail = invitationMail(link, { by: req.user.name, email })
+    req.payload.email
+      .sendEmail({ to: email, ...mail })
+      .catch((err: unknown) => req.payload.logger.error({ err }, 'An invitation was not sent'))
+  }
+  return doc
+}
+
+/** Where the account with an address chooses a new password; null where there is none. */
+async function linkToPassword(
+  req: PayloadRequest,
+  email: string,
+  expiration?: number,
+): Promise<string | null> {
+  const { config } = req.payload
   const given = { collection: 'users', data: { email }, disableEmail: true, req } as const
-  const token = await req.payload.forgotPassword(given)
-  if (!token) return
-  const link = `${config.serverURL}${config.routes.admin}${config.admin.routes.reset}/${token}`
-  await mailer.sendEmail({ to: email.toLowerCase(), ...newPasswordMail(link) })
+  const token = await req.payload.forgotPassword({ ...given, expiration })
+  return token
+    ? `${config.serverURL}${config.routes.admin}${config.admin.routes.reset}/${token}`
+    : null
 }
 
 async function countSignIn(req: PayloadRequest): Promise<void> {
