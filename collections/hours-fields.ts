@@ -1,4 +1,5 @@
 import type { Field, TextField } from 'payload'
+import { rowsOf } from '@/cms/rows-of'
 import { weekdayNames } from '@/locations/hours'
 import { isoDate, timeOfDay } from '@/sites/hours'
 import { openNewRow } from './fields'
@@ -76,7 +77,7 @@ export const openingHours: Field = {
     components: { ...openNewRow, RowLabel: hoursLabel },
   },
   validate: (rows) => {
-    const days = (rows ?? []).map((row) => String((row as { weekday?: unknown }).weekday))
+    const days = rowsOf<{ weekday: unknown }>(rows).map(({ weekday }) => String(weekday))
     return new Set(days).size === days.length || 'Each weekday may have one row only.'
   },
   fields: [
@@ -117,7 +118,7 @@ export const specialHours: Field = {
     components: { RowLabel: hoursLabel },
   },
   validate: (rows) => {
-    const days = (rows ?? []).map((row) => isoDate((row as { date?: string | null }).date))
+    const days = rowsOf<{ date: string | null }>(rows).map(({ date }) => isoDate(date))
     const known = days.filter((day) => day !== null)
     return new Set(known).size === known.length || 'Each day may have one row only.'
   },

@@ -1,4 +1,5 @@
 import type { Block } from 'payload'
+import { rowsOf } from '@/cms/rows-of'
 import { typeSeveral } from '@/cms/type-several'
 import { choosableFields, fieldSpecs } from '@/leads/form-fields'
 import { heading, intro } from '../fields'
@@ -68,7 +69,7 @@ export const EnquiryForm: Block = {
       labels: { singular: 'Question', plural: 'Questions' },
       maxRows: choosableFields.length,
       validate: (rows) => {
-        const names = (rows ?? []).map((row) => (row as { field?: string }).field)
+        const names = rowsOf<{ field: string }>(rows).map(({ field }) => field)
         return new Set(names).size === names.length || 'Each question can be asked once.'
       },
       admin: {
