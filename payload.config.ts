@@ -93,6 +93,7 @@ const config = buildConfig({
       beforeDashboard: ['/src/editing/admin/EditorHome#EditorHome'],
       providers: [
         '/src/cms/admin/NameControls#NameControls',
+        '/src/cms/admin/TakeTyped#TakeTyped',
         '/src/editing/admin/FormCalls#FormCalls',
       ],
       beforeNavLinks: ['/src/promos/calendar/CalendarLink#CalendarLink'],

@@ -1,5 +1,4 @@
 import type { Field, TextField, TextFieldSingleValidation } from 'payload'
-import { typeSeveral } from '@/cms/type-several'
 import { carTypeOptions } from '@/sites/car-type-options'
 import { checkDialledNumber } from '@/sites/dialled-number'
 
@@ -161,7 +160,6 @@ export const stockChoice = (): Field => ({
           label: 'Makes',
           maxRows: 12,
           admin: {
-            placeholder: typeSeveral,
             description: 'As they read on the cards, for example Mazda.',
           },
         },
@@ -171,7 +169,7 @@ export const stockChoice = (): Field => ({
           hasMany: true,
           label: 'Models',
           maxRows: 12,
-          admin: { placeholder: typeSeveral, description: 'For example CX-5.' },
+          admin: { description: 'For example CX-5.' },
         },
         {
           name: 'bodies',
@@ -179,7 +177,7 @@ export const stockChoice = (): Field => ({
           hasMany: true,
           label: 'Bodies',
           maxRows: 12,
-          admin: { placeholder: typeSeveral, description: 'For example SUV, Ute, Caravan.' },
+          admin: { description: 'For example SUV, Ute, Caravan.' },
         },
       ],
     },

@@ -1,6 +1,5 @@
 import type { Field, TextFieldManyValidation } from 'payload'
 import { z } from 'zod'
-import { typeSeveral } from '@/cms/type-several'
 import { isLinkTarget } from './fields'
 
 const address = z.email()
@@ -28,7 +27,6 @@ export const recipients = (): Field => ({
   label: 'Also send to',
   validate: validateAddresses,
   admin: {
-    placeholder: typeSeveral,
     description:
       'E-mail addresses that get the leads of this form, beside those of the site. Shoppers never see them.',
   },

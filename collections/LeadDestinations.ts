@@ -2,7 +2,6 @@ import type { CollectionConfig } from 'payload'
 import { admins } from '@/access/admins'
 import { nobody } from '@/access/nobody'
 import { signedIn } from '@/access/signed-in'
-import { typeSeveral } from '@/cms/type-several'
 import { keepSealedSecret } from '@/leads/delivery/keep-sealed-secret'
 import { refreshLeadSettings } from '@/leads/routing/refresh-lead-settings'
 
@@ -51,7 +50,6 @@ export const LeadDestinations: CollectionConfig = {
       hasMany: true,
       maxRows: 20,
       admin: {
-        placeholder: typeSeveral,
         description: 'E-mail addresses.',
         condition: (_, sibling: Sibling) => sibling.kind !== 'webhook',
       },

@@ -11,7 +11,11 @@ import { oneEditor } from '@/editing/one-editor'
 import { retireEndpoint } from '@/editing/retire-page'
 import { scheduleEndpoints } from '@/editing/schedule/schedules'
 import { url } from '../blocks/fields'
-import { pictureField, slugField } from './fields'
+import { addressOf, pictureField, slugField } from './fields'
+
+const slug = slugField({
+  help: 'Address of the post: /blog/<slug>. Made from the heading of a new post, until you write another.',
+})
 
 /** A post of a site's blog. BLOG-05 */
 export const Posts: CollectionConfig = {
@@ -108,9 +112,11 @@ export const Posts: CollectionConfig = {
       ],
     },
     {
-      ...slugField({ help: 'Address of the post: /blog/<slug>.' }),
-      hooks: { beforeDuplicate: [freeAddress({ collection: 'posts', field: 'slug', owner: 'site' })] },
-      admin: { position: 'sidebar' },
+      ...slug,
+      hooks: {
+        beforeDuplicate: [freeAddress({ collection: 'posts', field: 'slug', owner: 'site' })],
+      },
+      admin: { ...slug.admin, position: 'sidebar', components: addressOf('heading', '') },
     },
     {
       name: 'date',
@@ -128,7 +134,9 @@ export const Posts: CollectionConfig = {
       type: 'text',
       index: true,
       validate: (value: string | null | undefined) =>
-        !value || /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value) || 'For example vehicle-reviews.',
+        !value ||
+        /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value) ||
+        'Use small letters, digits and single hyphens, for example vehicle-reviews.',
       admin: {
         position: 'sidebar',
         description:

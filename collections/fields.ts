@@ -56,6 +56,16 @@ export const besideTheDealership = (): Field[] => [
   },
 ]
 
+/** For an address that is made from the title of what is new. */
+export const addressOf = (title: string, start: string) => ({
+  afterInput: [
+    {
+      path: '/src/cms/admin/AddressOfTitle#AddressOfTitle',
+      clientProps: { of: title, start },
+    },
+  ],
+})
+
 /** For lists that are folded to begin with. */
 export const openNewRow = { afterInput: ['/src/cms/admin/OpenNewRow#OpenNewRow'] }
 

@@ -2900,6 +2900,9 @@ export interface Post {
     image?: (number | null) | Media;
     noIndex?: boolean | null;
   };
+  /**
+   * Address of the post: /blog/<slug>. Made from the heading of a new post, until you write another.
+   */
   slug: string;
   /**
    * On the card; the latest comes first. To publish later, use Schedule publish.

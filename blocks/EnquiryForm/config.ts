@@ -1,6 +1,5 @@
 import type { Block } from 'payload'
 import { rowsOf } from '@/cms/rows-of'
-import { typeSeveral } from '@/cms/type-several'
 import { choosableFields, fieldSpecs } from '@/leads/form-fields'
 import { heading, intro } from '../fields'
 import { afterSending, buttonWords } from '../form-fields'
@@ -58,7 +57,6 @@ export const EnquiryForm: Block = {
       maxRows: 8,
       maxLength: 60,
       admin: {
-        placeholder: typeSeveral,
         description: 'What the message can be about. The choice is then required.',
       },
     },

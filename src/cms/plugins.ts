@@ -19,6 +19,7 @@ import { restoreDraftsAsDrafts } from './restore-drafts-as-drafts'
 import { siteRevalidation } from './revalidate-site'
 import { siteCollections } from './site-collections'
 import { trashButtons } from './trash-buttons'
+import { typeSeveral } from './type-several'
 import { versionsOfFew } from './versions-of-few'
 
 const generateTitle: GenerateTitle<{ title?: string; heading?: string }> = ({ doc }) =>
@@ -129,4 +130,5 @@ export const plugins: Plugin[] = [
   restoreDraftsAsDrafts,
   numberedIds,
   reallyFilledIn,
+  typeSeveral,
 ]

@@ -68,7 +68,13 @@ export function AskOnDelete() {
         )}
         <label>
           Send them to
-          <input name="to" required placeholder="/offers" pattern="(/|https://).*" />
+          <input
+            name="to"
+            required
+            placeholder="/offers"
+            pattern="(/|https://).*"
+            title="A path of this site such as /offers, or a full address that starts with https://"
+          />
         </label>
         <div className="editor-dialog__buttons">
           <button

@@ -7,7 +7,7 @@ import { MetaDescriptionComponent as MetaDescriptionComponent_a8a977ebc872c5d5ea
 import { MetaImageComponent as MetaImageComponent_a8a977ebc872c5d5ea7ee689724c0860 } from '@payloadcms/plugin-seo/client'
 import { PreviewComponent as PreviewComponent_a8a977ebc872c5d5ea7ee689724c0860 } from '@payloadcms/plugin-seo/client'
 import { SharedLinkPreview as SharedLinkPreview_fec205f001eabcf89c00043c84dba7d9 } from '../../../../src/editing/admin/SharedLinkPreview'
-import { PathOfTitle as PathOfTitle_28348f54a325486bc7ada7bf45f30e00 } from '../../../../src/cms/admin/PathOfTitle'
+import { AddressOfTitle as AddressOfTitle_5ad14758a86b7ead11bca5dd15103783 } from '../../../../src/cms/admin/AddressOfTitle'
 import { PreviewLink as PreviewLink_4e7a633a1d72dc2ec20da69d98654634 } from '../../../../src/editing/admin/PreviewLink'
 import { AskOnDelete as AskOnDelete_d1d4d0f22a7a392e2141c7f6c9d82755 } from '../../../../src/editing/admin/AskOnDelete'
 import { OpenFieldOfAddress as OpenFieldOfAddress_aaf9b6ec428d8c508dd3f3c8babef9f3 } from '../../../../src/editing/admin/OpenFieldOfAddress'
@@ -63,6 +63,7 @@ import { FeedRunPanel as FeedRunPanel_eee8b495bddd046d255b0cff788728a3 } from '@
 import { ImportButton as ImportButton_8946a184cd04c293e410819afc88bb15 } from '@/feed/admin/ImportButton'
 import { FeedUpload as FeedUpload_1a9ba5b2ec9622d8682d36be81174911 } from '@/feed/admin/FeedUpload'
 import { CarPicker as CarPicker_d6906b5d5712130a2e4929d2b3efd712 } from '@/feed/admin/CarPicker'
+import { Invitation as Invitation_3e8860745b27e1519e3a48528c4542ad } from '../../../../src/cms/admin/Invitation'
 import { FillWithExample as FillWithExample_358e96ef5c2c42d5ab11d76f04e44985 } from '../../../../src/editing/admin/FillWithExample'
 import { BlockLabel as BlockLabel_64f82b2a0f3159bb0f16f2412ec24cc4 } from '../../../../src/cms/admin/BlockLabel'
 import { StockMatches as StockMatches_07deab7dfb86bdb5369116197e0305a3 } from '../../../../src/editing/admin/StockMatches'
@@ -73,6 +74,7 @@ import { TenantSelector as TenantSelector_d6d5f193a167989e2ee7d14202901e62 } fro
 import { CalendarLink as CalendarLink_4f4ff7b42837ed04e64f11dd16eb6442 } from '../../../../src/promos/calendar/CalendarLink'
 import { TenancyRouter as TenancyRouter_bc3a4d8e2671e9e76f6f309fa2afc6a6 } from '../../../../src/cms/admin/TenancyRouter'
 import { NameControls as NameControls_76d7fc75d01f2a49bffb0bfe7241f868 } from '../../../../src/cms/admin/NameControls'
+import { TakeTyped as TakeTyped_0eab884646caeb27bdd2b773e2d6aba8 } from '../../../../src/cms/admin/TakeTyped'
 import { FormCalls as FormCalls_f90bee0aa29b8fec82cae1a14706d14f } from '../../../../src/editing/admin/FormCalls'
 import { TenantSelectionProvider as TenantSelectionProvider_d6d5f193a167989e2ee7d14202901e62 } from '@payloadcms/plugin-multi-tenant/rsc'
 import { PageRouter as PageRouter_bc3a4d8e2671e9e76f6f309fa2afc6a6 } from '../../../../src/cms/admin/TenancyRouter'
@@ -80,7 +82,6 @@ import { PromoCalendarView as PromoCalendarView_b0c6c3849bdc6eb21278d528d9ebfd21
 import { NewPage as NewPage_fd77daa71987f951285d41d0b4173374 } from '../../../../src/editing/admin/NewPage'
 import { CopyPage as CopyPage_a4e8faa851e76af5d17f59522f61cda3 } from '../../../../src/editing/admin/CopyPage'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
-import { Invitation as Invitation_3e8860745b27e1519e3a48528c4542ad } from '../../../../src/cms/admin/Invitation'
 
 /** @type import('payload').ImportMap */
 export const importMap = {
@@ -93,7 +94,7 @@ export const importMap = {
   "@payloadcms/plugin-seo/client#MetaImageComponent": MetaImageComponent_a8a977ebc872c5d5ea7ee689724c0860,
   "@payloadcms/plugin-seo/client#PreviewComponent": PreviewComponent_a8a977ebc872c5d5ea7ee689724c0860,
   "/src/editing/admin/SharedLinkPreview#SharedLinkPreview": SharedLinkPreview_fec205f001eabcf89c00043c84dba7d9,
-  "/src/cms/admin/PathOfTitle#PathOfTitle": PathOfTitle_28348f54a325486bc7ada7bf45f30e00,
+  "/src/cms/admin/AddressOfTitle#AddressOfTitle": AddressOfTitle_5ad14758a86b7ead11bca5dd15103783,
   "/src/editing/admin/PreviewLink#PreviewLink": PreviewLink_4e7a633a1d72dc2ec20da69d98654634,
   "/src/editing/admin/AskOnDelete#AskOnDelete": AskOnDelete_d1d4d0f22a7a392e2141c7f6c9d82755,
   "/src/editing/admin/OpenFieldOfAddress#OpenFieldOfAddress": OpenFieldOfAddress_aaf9b6ec428d8c508dd3f3c8babef9f3,
@@ -149,6 +150,7 @@ export const importMap = {
   "@/feed/admin/ImportButton#ImportButton": ImportButton_8946a184cd04c293e410819afc88bb15,
   "@/feed/admin/FeedUpload#FeedUpload": FeedUpload_1a9ba5b2ec9622d8682d36be81174911,
   "@/feed/admin/CarPicker#CarPicker": CarPicker_d6906b5d5712130a2e4929d2b3efd712,
+  "/src/cms/admin/Invitation#Invitation": Invitation_3e8860745b27e1519e3a48528c4542ad,
   "/src/editing/admin/FillWithExample#FillWithExample": FillWithExample_358e96ef5c2c42d5ab11d76f04e44985,
   "/src/cms/admin/BlockLabel#BlockLabel": BlockLabel_64f82b2a0f3159bb0f16f2412ec24cc4,
   "/src/editing/admin/StockMatches#StockMatches": StockMatches_07deab7dfb86bdb5369116197e0305a3,
@@ -159,12 +161,12 @@ export const importMap = {
   "/src/promos/calendar/CalendarLink#CalendarLink": CalendarLink_4f4ff7b42837ed04e64f11dd16eb6442,
   "/src/cms/admin/TenancyRouter#TenancyRouter": TenancyRouter_bc3a4d8e2671e9e76f6f309fa2afc6a6,
   "/src/cms/admin/NameControls#NameControls": NameControls_76d7fc75d01f2a49bffb0bfe7241f868,
+  "/src/cms/admin/TakeTyped#TakeTyped": TakeTyped_0eab884646caeb27bdd2b773e2d6aba8,
   "/src/editing/admin/FormCalls#FormCalls": FormCalls_f90bee0aa29b8fec82cae1a14706d14f,
   "@payloadcms/plugin-multi-tenant/rsc#TenantSelectionProvider": TenantSelectionProvider_d6d5f193a167989e2ee7d14202901e62,
   "/src/cms/admin/TenancyRouter#PageRouter": PageRouter_bc3a4d8e2671e9e76f6f309fa2afc6a6,
   "/src/promos/calendar/PromoCalendarView#PromoCalendarView": PromoCalendarView_b0c6c3849bdc6eb21278d528d9ebfd21,
   "/src/editing/admin/NewPage#NewPage": NewPage_fd77daa71987f951285d41d0b4173374,
   "/src/editing/admin/CopyPage#CopyPage": CopyPage_a4e8faa851e76af5d17f59522f61cda3,
-  "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1,
-  "/src/cms/admin/Invitation#Invitation": Invitation_3e8860745b27e1519e3a48528c4542ad,
+  "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

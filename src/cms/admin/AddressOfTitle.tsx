@@ -6,12 +6,19 @@ import { useEffect, useRef } from 'react'
 import { slugify } from '@/slugify'
 
 /**
- * Writes the address of a page that was never published as its title is typed, until somebody writes
- * another one. A page that is only looked at keeps the address that it has, or has not. CONT-05
+ * Writes the address of a page or post that was never published as its title is typed, until somebody
+ * writes another one. What is only looked at keeps the address that it has, or has not. CONT-05
+ *
+ * @param of name of the field with the title
+ * @param start what stands before the words of the title
  */
-export function PathOfTitle({ path }: Pick<TextFieldClientProps, 'path'>) {
+export function AddressOfTitle({
+  path,
+  of,
+  start,
+}: Pick<TextFieldClientProps, 'path'> & { of: string; start: string }) {
   const { hasPublishedDoc } = useDocumentInfo()
-  const title = useFormFields(([fields]) => fields.title?.value)
+  const title = useFormFields(([fields]) => fields[of]?.value)
   const { value, setValue } = useField<string>({ path })
   const seen = useRef(title)
   const own = useRef('')
@@ -20,8 +27,8 @@ export function PathOfTitle({ path }: Pick<TextFieldClientProps, 'path'>) {
     seen.current = title
     if (hasPublishedDoc || typeof title !== 'string' || (value ?? '') !== own.current) return
     const slug = slugify(title).slice(0, 100).replace(/-+$/, '')
-    own.current = slug && `/${slug}`
+    own.current = slug && start + slug
     setValue(own.current)
-  }, [hasPublishedDoc, title, value, setValue])
+  }, [hasPublishedDoc, title, start, value, setValue])
   return null
 }
