@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect } from 'react'
 import { SESSION_OVER } from '@/cms/session-over'
-import { tellSaveAnswer } from '../save-answer'
+import { type SaveFault, tellSaveAnswer } from '../save-answer'
 import { TAB_HEADER } from '../tab-header'
 
 /**
@@ -21,6 +21,7 @@ export function FormCalls({ children }: { children: ReactNode }) {
         headers.set(TAB_HEADER, tab)
         return tellingHowItEnded(input, usual(input, { ...init, headers }))
       }
+      if (isFirstSave(input, init)) return tellingHowItEnded(input, usual(input, init))
       const answer = await usual(input, init)
       if (answer.status === 403 && isRefresh(input)) throw new Error(SESSION_OVER)
       return answer
@@ -46,16 +47,33 @@ async function tellingHowItEnded(
           .clone()
           .json()
           .catch(() => null)) as Refusal)
-    const reason = body?.errors?.[0]?.message ?? null
-    tellSaveAnswer({ path: pathname, status: answer.status, reason })
+    const [refusal] = body?.errors ?? []
+    const faults = (refusal?.data?.errors ?? []).flatMap(faultOf)
+    const reason = refusal?.message ?? null
+    tellSaveAnswer({ path: pathname, status: answer.status, reason, faults })
     return answer
   } catch (error) {
-    tellSaveAnswer({ path: pathname, status: 0, reason: null })
+    tellSaveAnswer({ path: pathname, status: 0, reason: null, faults: [] })
     throw error
   }
 }
 
-type Refusal = { errors?: { message?: string }[] } | null
+type Fault = { path?: unknown; label?: unknown; message?: unknown }
+type Refusal = { errors?: { message?: string; data?: { errors?: Fault[] } | null }[] } | null
+
+function faultOf({ path, label, message }: Fault): SaveFault[] {
+  if (typeof path !== 'string' || typeof message !== 'string') return []
+  // Of a link that leads nowhere the label is the message: only lists of labels reach a schedule.
+  const own = typeof label === 'string' && label !== message ? label : null
+  return [{ path, label: own?.replaceAll(' > ', ' → ') ?? null, message }]
+}
+
+/** A new document is sent to its collection; the CMS asks there as well, by a header. */
+function isFirstSave(asked: RequestInfo | URL, init: RequestInit | undefined): boolean {
+  const isQuestion = new Headers(init?.headers).has('X-Payload-HTTP-Method-Override')
+  if (init?.method?.toUpperCase() !== 'POST' || isQuestion || asked instanceof Request) return false
+  return /^\/api\/[a-z-]+$/.test(new URL(asked, window.location.href).pathname)
+}
 
 const isRefresh = (asked: RequestInfo | URL) =>
   typeof asked === 'string' && asked.includes('/users/refresh-token')

@@ -1,0 +1,88 @@
+import { expect, test } from '@playwright/test'
+import { editor, pageForTest, publish } from './editor-form'
+import { apiSession, demoLogin, openForm, signIn } from './sites'
+
+test('CONT-05 a text of a list that was typed without Enter is taken when its field is left', async ({
+  page,
+}) => {
+  const made = await pageForTest([{ blockType: 'enquiryForm', heading: 'Write to us' }])
+  await signIn(page, editor)
+  await openForm(page, `/admin/collections/pages/${made.id}?field=blocks.1.recipients`)
+  const recipients = page.locator('.field-blocks__1__recipients')
+  const box = recipients.getByRole('combobox')
+  await box.fill('sales@example.com')
+  await page.locator('#field-title').click()
+  await expect(recipients.locator('.multi-value-label__text')).toHaveText(['sales@example.com'])
+  await expect(box).toHaveValue('')
+
+  // A list to choose from keeps what was chosen, and nothing else.
+  await openForm(page, `/admin/collections/pages/${made.id}?field=blocks.1.kind`)
+  const kind = page.locator('#field-blocks__1__kind')
+  await kind.getByRole('combobox').fill('test')
+  await page.locator('#field-title').click()
+  await expect(kind).toContainText('Contact')
+  await made.remove()
+})
+
+test('BLOG-05 a new post takes its address from its heading until another is written', async ({
+  page,
+}) => {
+  await signIn(page, editor)
+  await openForm(page, '/admin/collections/posts/create')
+  const heading = page.locator('#field-heading')
+  const slug = page.locator('#field-slug')
+  await heading.fill('Towing: what a ute may pull')
+  await expect(slug).toHaveValue('towing-what-a-ute-may-pull')
+  await slug.fill('towing')
+  await heading.fill('Towing: what a van may pull')
+  await expect(page.locator('.autosave')).toContainText(/saved/i)
+  await expect(slug).toHaveValue('towing')
+  const id = /posts\/(\d+)/.exec(page.url())?.[1]
+  const session = await apiSession(demoLogin('editor@northgate'))
+  if (id) await session.call('DELETE', `/api/posts/${id}`)
+})
+
+test('CONT-05 a form that is refused says what each field lacks, also where it was typed in until a moment ago', async ({
+  page,
+}) => {
+  await signIn(page, demoLogin('group@aldersyde'))
+  const form = '/admin/collections/locations/create'
+  await openForm(page, form)
+  const refused = page.waitForResponse(
+    (answer) => answer.url().includes('/api/locations?') && answer.request().method() === 'POST',
+  )
+  // The look of the CMS at what was typed is answered after the save.
+  await page.route(`**${form}`, async (route) => {
+    if (route.request().method() === 'POST') await refused
+    await route.continue()
+  })
+  await page.locator('#field-name').fill('Northgate Mazda - Parts')
+  const phone = page.locator('#field-contact_detail__phone')
+  const looked = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith(form),
+  )
+  await phone.fill('call us')
+  await looked
+  await page.locator('#action-save').click()
+  expect((await refused).status()).toBe(400)
+  const words = 'Use a number as it is dialled, in digits, such as 03 5550 0162.'
+  const note = page.locator('.not-saved')
+  await note.getByRole('button', { name: `Phone: ${words}` }).click()
+  await expect(phone).toBeFocused()
+  await page.waitForLoadState('networkidle')
+  await expect(page.locator('.field-error').filter({ hasText: words })).toBeVisible()
+  await expect(page.locator('#field-name')).toHaveValue('Northgate Mazda - Parts')
+})
+
+test('CONT-05 a page whose form asks the usual questions is published after it was changed', async ({
+  page,
+}) => {
+  const made = await pageForTest([{ blockType: 'enquiryForm', heading: 'Write to us' }])
+  await signIn(page, editor)
+  await openForm(page, `/admin/collections/pages/${made.id}`)
+  await page.getByRole('button', { name: 'Add Block' }).click()
+  await page.locator('.thumbnail-card').filter({ hasText: 'Cars from stock' }).click()
+  await expect(page.locator('.autosave')).toContainText(/saved/i)
+  await publish(page)
+  await made.remove()
+})
