@@ -11,7 +11,8 @@ vi.mock('next/cache', () => ({
 const { payload, dealer } = await openDesk()
 
 test('SITE-01 a new site is told to take dealerships first, and of locations those that shoppers can visit', async () => {
-  const site = await makeSite(payload, dealer.group)
+  // With its first pages.
+  const site = await makeSite(payload, dealer.group, {}, { disableRevalidate: true })
   // With the site, which came to the account by itself.
   const { id } = dealer.users['group-admin']
   const account = await payload.findByID({ collection: 'users', id, depth: 0 })
@@ -23,6 +24,7 @@ test('SITE-01 a new site is told to take dealerships first, and of locations tho
     ['Dealerships whose stock and locations it shows', false],
     ['Locations with address and hours', false],
     ['Stock, from a feed', false],
+    ['Words and picture of the home page', false],
     ['People who edit it', true],
   ])
   const dealership = await makeDealership(payload, dealer.group)
