@@ -57,7 +57,10 @@ const identity: Field[] = [
     labels: { singular: 'Host name', plural: 'Host names' },
     defaultValue: [{}],
     access: { update: platformAdminsField },
-    admin: { description: 'The first one is the address that search engines see.' },
+    admin: {
+      description:
+        'The first one is the address that search engines see. Platform admins change them.',
+    },
     fields: [
       {
         name: 'host',
@@ -84,7 +87,9 @@ const identity: Field[] = [
         required: true,
         access: { update: platformAdminsField },
         options: templates.map((value) => ({ value, label: templateDefaults[value].label })),
-        admin: { description: 'Sets stock, switches, first pages and looks.' },
+        admin: {
+          description: 'Sets stock, switches, first pages and looks. Platform admins change it.',
+        },
       },
       { name: 'state', type: 'select', required: true, options: stateOptions },
       {

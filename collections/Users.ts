@@ -1,4 +1,4 @@
-import type { CollectionConfig } from 'payload'
+import type { CollectionConfig, TypedUser } from 'payload'
 import { admins } from '@/access/admins'
 import {
   adminsButNotOnTheirOwnAccount,
@@ -7,7 +7,7 @@ import {
   ownStaff,
   staffRoles,
 } from '@/access/oneself-and-own-staff'
-import { isPlatformAdmin, type Role, roles } from '@/access/user'
+import { idOf, isPlatformAdmin, type Role, roles } from '@/access/user'
 import { firstAdminNeedsToken, firstUserIsPlatformAdmin } from '@/cms/first-admin'
 import { grantOnlyOwnRights } from '@/cms/grant-only-own-rights'
 import {
@@ -108,6 +108,8 @@ export const Users: CollectionConfig = {
       type: 'relationship',
       relationTo: 'groups',
       index: true,
+      // A group admin makes people of the own group.
+      defaultValue: ({ user }: { user?: TypedUser | null }) => idOf(user?.group),
       access: { create: adminsButNotOnTheirOwnAccount, update: adminsButNotOnTheirOwnAccount },
       admin: {
         allowCreate: false,

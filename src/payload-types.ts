@@ -270,14 +270,14 @@ export interface Site {
   website_id?: string | null;
   name: string;
   /**
-   * The first one is the address that search engines see.
+   * The first one is the address that search engines see. Platform admins change them.
    */
   hosts: {
     host: string;
     id?: string | null;
   }[];
   /**
-   * Sets stock, switches, first pages and looks.
+   * Sets stock, switches, first pages and looks. Platform admins change it.
    */
   template: 'franchise' | 'group' | 'preowned' | 'subscription' | 'caravan' | 'motorcycle';
   state: 'QLD' | 'NSW' | 'VIC' | 'SA' | 'WA' | 'TAS' | 'ACT' | 'NT';

@@ -113,7 +113,7 @@ const tenancy = multiTenantPlugin({
         'nav-tenantSelector-label': 'Site',
         'field-assignedTenant-label': 'Site',
         'assign-tenant-button-label': 'Move to another site',
-        'assign-tenant-modal-title': 'Site of "{{title}}"',
+        'assign-tenant-modal-title': 'Which site is it for?',
       },
     },
   },
