@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { violations } from './axe'
 import { editor, pageForTest, publish } from './editor-form'
 import { apiSession, demoLogin, openForm, signIn } from './sites'
 
@@ -67,6 +68,9 @@ test('CONT-05 a form that is refused says what each field lacks, also where it w
   expect((await refused).status()).toBe(400)
   const words = 'Use a number as it is dialled, in digits, such as 03 5550 0162.'
   const note = page.locator('.not-saved')
+  expect(await violations(page, '.not-saved', { tags: ['wcag2a', 'wcag2aa', 'wcag22aa'] })).toEqual(
+    [],
+  )
   await note.getByRole('button', { name: `Phone: ${words}` }).click()
   await expect(phone).toBeFocused()
   await page.waitForLoadState('networkidle')
