@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useRef } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import { CardWarning } from '@/finance/CardWarning'
 import { fitsPage } from '@/promos/active-promos'
 import { PromoCard } from '@/promos/PromoCard'
@@ -18,6 +18,9 @@ import type { Removal } from './removals'
 import { goToResults } from './results-heading'
 import { type Place, rememberPlace, returnTo, takePlace } from './return-place'
 import { collapseSold } from './rules/result-list'
+
+/** Each step of a search draws the page anew, mostly with the same cars. */
+const Card = memo(CarCard)
 
 /** The cars found, with promotions among them, and the pages. SRCH-12 SRCH-20 PROMO-07 */
 export function Results({
@@ -73,7 +76,7 @@ export function Results({
               className={classNames('grid min-w-0', whenDrawn(at))}
               data-packs={at < cardsUnpacked ? undefined : ''}
             >
-              <CarCard
+              <Card
                 car={item.car}
                 site={site}
                 now={now}

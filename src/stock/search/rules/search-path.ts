@@ -44,22 +44,48 @@ export function resolvePath(
   const [first, second, ...more] = segments.map((segment) => segment.toLowerCase())
   if (more.length > 0) return unknown
   if (!first) return found({})
-  const make = known.makes.find((name) => slugOf(name) === first)
+  const { makes, makeModels, bodies, dealerships, locations } = namesBySlug(known)
   if (second) {
-    const makeModel = known.makeModels.find(
-      (name) => slugOf(makeOf(name)) === first && slugOf(modelOf(name)) === second,
-    )
+    const makeModel = makeModels.get(`${first}/${second}`)
     return makeModel ? found({ make: [makeOf(makeModel)], make_model: [makeModel] }) : unknown
   }
   if (Object.hasOwn(typeSlugs, first)) return found(typeLists(first as TypeSlug, site))
+  const make = makes.get(first)
   if (make) return found({ make: [make] })
-  const body = known.bodies.find((name) => slugOf(name) === first)
+  const body = bodies.get(first)
   if (body) return found({ body: [body] })
-  const dealership = known.dealerships.find(({ slug }) => slug === first)
-  if (dealership) return found({ dealership_name: [dealership.name] })
-  const location = known.locations.find(({ slug }) => slug === first)
-  return location ? found({ location_name: [location.name] }) : unknown
+  const dealership = dealerships.get(first)
+  if (dealership) return found({ dealership_name: [dealership] })
+  const location = locations.get(first)
+  return location ? found({ location_name: [location] }) : unknown
 }
+
+type NamesBySlug = Record<keyof KnownPlaces, ReadonlyMap<string, string>>
+
+/** Kept with the stock: a page asks for the address of each value of its filters, several times. */
+const kept = new WeakMap<KnownPlaces, NamesBySlug>()
+
+function namesBySlug(known: KnownPlaces): NamesBySlug {
+  const before = kept.get(known)
+  if (before) return before
+  const names: NamesBySlug = {
+    makes: firstBy(known.makes, slugOf),
+    makeModels: firstBy(
+      known.makeModels,
+      (name) => `${slugOf(makeOf(name))}/${slugOf(modelOf(name))}`,
+    ),
+    bodies: firstBy(known.bodies, slugOf),
+    dealerships: firstOf(known.dealerships.map(({ slug, name }) => [slug, name])),
+    locations: firstOf(known.locations.map(({ slug, name }) => [slug, name])),
+  }
+  kept.set(known, names)
+  return names
+}
+
+const firstBy = (names: readonly string[], slug: (name: string) => string) =>
+  firstOf(names.map((name) => [slug(name), name]))
+/** Of two with one slug the first has it. */
+const firstOf = (entries: [slug: string, name: string][]) => new Map([...entries].reverse())
 
 /** On a used-only site "used cars" is all there is, and no filter. */
 function typeLists(slug: TypeSlug, site: StockPathSite): Lists {
