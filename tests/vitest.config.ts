@@ -47,8 +47,9 @@ export default defineConfig({
           fileParallelism: false,
           // See database.setup.ts.
           execArgv: ['--conditions=production'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          // Nothing is kept outside of Next: what asks all sites of the database reads each of them.
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
     ],
