@@ -26,7 +26,7 @@ export const Dealerships: CollectionConfig = {
   },
   disableBulkDelete: true,
   disableBulkEdit: true,
-  // Its address, name or place is its alone: the CMS's copy of it was refused.
+  // A feed is one dealership's: a second of its slug is refused.
   disableDuplicate: true,
   trash: true,
   hooks: {

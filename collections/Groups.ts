@@ -18,7 +18,7 @@ export const Groups: CollectionConfig = {
   },
   disableBulkDelete: true,
   disableBulkEdit: true,
-  // Its address, name or place is its alone: the CMS's copy of it was refused.
+  // A second group of its slug is refused.
   disableDuplicate: true,
   trash: true,
   hooks: {

@@ -18,7 +18,7 @@ export const Manufacturers: CollectionConfig = {
   },
   disableBulkDelete: true,
   disableBulkEdit: true,
-  // Its address, name or place is its alone: the CMS's copy of it was refused.
+  // A second brand of its slug is refused.
   disableDuplicate: true,
   defaultSort: 'name',
   hooks: {

@@ -40,7 +40,7 @@ export const Menus: CollectionConfig = {
   },
   disableBulkDelete: true,
   disableBulkEdit: true,
-  // Its address, name or place is its alone: the CMS's copy of it was refused.
+  // A site has one menu at a place.
   disableDuplicate: true,
   trash: true,
   indexes: [{ fields: ['site', 'place'], unique: true }],

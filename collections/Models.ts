@@ -28,7 +28,7 @@ export const Models: CollectionConfig = {
   },
   disableBulkDelete: true,
   disableBulkEdit: true,
-  // Its address, name or place is its alone: the CMS's copy of it was refused.
+  // A second model at its address is refused.
   disableDuplicate: true,
   trash: true,
   orderable: true,

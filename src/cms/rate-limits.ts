@@ -21,6 +21,23 @@ export function rateLimits<Kind extends string>(subject: string, limits: Record<
   return rateLimiter(subject, limits).count
 }
 
+const TEN_MINUTES = 600
+
+/**
+ * The limits of what a page asks somebody else's service for a shopper: of one connection on one site, who
+ * looks at a car every ten seconds or changes their mind as often, and of the site.
+ *
+ * @returns counts one question; false if a limit is reached. Throws when the counters cannot be asked.
+ */
+export function questionLimits(subject: string) {
+  const count = rateLimits(subject, {
+    address: { points: 60, duration: TEN_MINUTES },
+    site: { points: 3000, duration: TEN_MINUTES },
+  })
+  return (siteSlug: string, address: string | null): Promise<boolean> =>
+    count({ site: siteSlug, address: address && `${siteSlug} ${address}` })
+}
+
 type Keys<Kind extends string> = Partial<Record<Kind, string | null>>
 
 /** As {@link rateLimits}; `isReached` says without counting whether one of the limits stands in the way. */

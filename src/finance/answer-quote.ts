@@ -1,5 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
+import { questionLimits } from '@/cms/rate-limits'
 import { creditRatings, type QuotingLender } from '@/integrations/lender-quote/port'
 import { readLeadRequest } from '@/leads/read-request'
 import { requestLog } from '@/log'
@@ -7,7 +8,6 @@ import type { Site } from '@/sites/site'
 import { visitorAddress } from '@/visitor-address'
 import { lender } from './quick-quote/lender'
 import { QUOTE_FAILED } from './quick-quote/wording'
-import { isQuoteWithinLimits } from './quote-limits'
 
 /** Body of `POST /api/youx/quote`. CALL-11 */
 export const quoteBodySchema = z.object({
@@ -19,6 +19,9 @@ export const quoteBodySchema = z.object({
   nvic: z.string().max(40).nullish().default(null),
   whoIsHelping: z.string().max(100).optional().default(''),
 })
+
+/** Each question may cost the dealer money and the lender's patience. */
+const isQuoteWithinLimits = questionLimits('quote')
 
 /**
  * `POST /api/youx/quote`: `{ weeklyRepaymentAmount, advertisedRate, comparisonRate }`, or

@@ -1,13 +1,16 @@
 import 'server-only'
 import { NextResponse } from 'next/server'
+import { questionLimits } from '@/cms/rate-limits'
 import { findLeadCar } from '@/leads/find-lead-car'
 import { requestLog } from '@/log'
 import type { Site } from '@/sites/site'
 import { LONGEST_CAR_ID } from '@/stock/car-id'
 import { visitorAddress } from '@/visitor-address'
-import { areTimesWithinLimits } from './availability-limits'
 import { calendarOf, calendarQuestion } from './calendar-of'
 import { driveLocation } from './drive-location'
+
+/** The calendar may be another company's. */
+const isWithinLimits = questionLimits('drive-times')
 
 const noStore = { headers: { 'cache-control': 'no-store' } }
 
@@ -24,7 +27,7 @@ export async function answerAvailability(site: Site, request: Request): Promise<
   const locationId = query.get('location_id')?.slice(0, 20) || null
   const carId = query.get('car_id')?.slice(0, LONGEST_CAR_ID) || null
   try {
-    if (!(await areTimesWithinLimits(site.slug, visitorAddress(request.headers)))) {
+    if (!(await isWithinLimits(site.slug, visitorAddress(request.headers)))) {
       return refuse(429, 'These are many questions in a short time.')
     }
     const car = carId ? await findLeadCar(site, carId) : null

@@ -1,7 +1,6 @@
 import { ExploreRange } from '@blocks/ExploreRange/ExploreRange'
 import { LocationCards } from '@blocks/LocationCards/LocationCards'
 import { expect, test, vi } from 'vitest'
-import type { SiteModel } from '@/cms/get-models'
 import { given } from '../locations/given'
 import { blockHtml, page } from './given-block'
 
@@ -15,26 +14,10 @@ vi.mock('@/cms/get-page', () => ({
 vi.mock('@/cms/find-redirect', () => ({
   findRedirect: async (_: unknown, path: string) => published.moved[path] ?? null,
 }))
-vi.mock('@/cms/get-models', () => ({
-  getModels: async (): Promise<SiteModel[]> => [
-    {
-      id: 1,
-      name: 'CX-5',
-      slug: 'cx-5',
-      new_slug: null,
-      override_url: null,
-      manufacturer_name: 'Mazda',
-      manufacturer_body: ['suvs'],
-      manufacturer_body2: [],
-      manufacturer_body3: [],
-      image: null,
-      cloudfront_new_image_url: null,
-      from_price: null,
-      short_description: null,
-      status: null,
-    },
-  ],
-}))
+vi.mock('@/cms/get-models', async () => {
+  const { givenModel } = await import('../models/given-model')
+  return { getModels: async () => [givenModel()] }
+})
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: () => {}, refresh: () => {} }) }))
 
 const linkOf = (html: string, label: string) =>

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import type { SiteModel } from '@/cms/get-models'
 import type { Promo } from '@/cms/get-promos'
 import { answerDirectory } from '@/directory/answer-directory'
 import {
@@ -20,6 +19,7 @@ import {
 import { entriesOf } from '@/models/model-entry'
 import { offerEntry } from '@/promos/offer-entry'
 import type { ShownPromo } from '@/promos/shown-promo'
+import { givenModel } from '../models/given-model'
 
 const offer = (id: number, node: Partial<Promo['node']>): DirectoryEntry<ShownPromo> =>
   offerEntry({
@@ -158,22 +158,15 @@ describe('a search of offers', () => {
 })
 
 test('SRCH-24 models are found by make, model, body and words', () => {
-  const model = (id: number, name: string, make: string, body: string): SiteModel => ({
-    id,
-    name,
-    slug: name.toLowerCase(),
-    new_slug: null,
-    override_url: null,
-    manufacturer_name: make,
-    manufacturer_body: [body],
-    manufacturer_body2: [],
-    manufacturer_body3: [],
-    image: null,
-    cloudfront_new_image_url: null,
-    from_price: 39_900,
-    short_description: null,
-    status: null,
-  })
+  const model = (id: number, name: string, make: string, body: string) =>
+    givenModel({
+      id,
+      name,
+      slug: name.toLowerCase(),
+      manufacturer_name: make,
+      manufacturer_body: [body],
+      from_price: 39_900,
+    })
   const entries = entriesOf(
     [
       model(1, 'CX-5', 'Mazda', 'suvs'),

@@ -3,27 +3,13 @@ import type { SiteModel } from '@/cms/get-models'
 import { ModelPage } from '@/models/ModelPage'
 import { drawn, now } from '../blocks/given-block'
 import { givenSite } from '../stock/given'
+import { givenModel } from './given-model'
 
 vi.mock('@/stock/index/get-car', () => ({ findCars: async () => [] }))
 vi.mock('@/log', () => ({}))
 
 const page = async (status: SiteModel['status']) => {
-  const model: SiteModel = {
-    id: 1,
-    name: 'CX-6e',
-    slug: 'cx-6e',
-    new_slug: null,
-    override_url: null,
-    manufacturer_name: 'Mazda',
-    manufacturer_body: ['suvs'],
-    manufacturer_body2: [],
-    manufacturer_body3: [],
-    image: null,
-    cloudfront_new_image_url: null,
-    from_price: null,
-    short_description: null,
-    status,
-  }
+  const model = givenModel({ name: 'CX-6e', slug: 'cx-6e', status })
   return await drawn(await ModelPage({ model, site: givenSite(), now }))
 }
 

@@ -2,24 +2,15 @@ import { expect, test } from 'vitest'
 import { bodyCategories, isInCategory } from '@/models/categories'
 import { joinBodies, modelPath, modelTag, modelTitle, silhouetteBody } from '@/models/model-tile'
 import { modelTiles } from '@/models/model-tiles'
+import { givenModel } from './given-model'
 
-const model = (more: Partial<Parameters<typeof modelTiles>[0][number]> = {}) => ({
-  id: 1,
-  name: 'CX-5',
-  slug: 'cx-5',
-  new_slug: null,
-  override_url: null,
-  manufacturer_name: 'Mazda',
-  manufacturer_body: ['suvs'],
-  manufacturer_body2: ['Medium SUV'],
-  manufacturer_body3: [],
-  image: null,
-  cloudfront_new_image_url: null,
-  from_price: 39_900,
-  short_description: 'Five seats.',
-  status: null,
-  ...more,
-})
+const model: typeof givenModel = (more) =>
+  givenModel({
+    manufacturer_body2: ['Medium SUV'],
+    from_price: 39_900,
+    short_description: 'Five seats.',
+    ...more,
+  })
 const site = (bodyField: 'manufacturer_body' | 'manufacturer_body2', includeAll = false) => ({
   state: 'VIC' as const,
   flags: { models: { bodyField, includeAll } },
