@@ -71,10 +71,18 @@ test(
 test('ROUTE-33 booking a test drive', onlyOn(all, '/book-test-drive'))
 test('ROUTE-34 service and its booking', onlyOn(withWorkshop, '/service', '/book-a-service'))
 test('ROUTE-35 the contact pages', onlyOn(all, '/contact', '/contact-us'))
-test(
-  'ROUTE-37 a location under the name that its site chose',
-  onlyOn(['aldersyde'], '/our-location/northgate-mazda'),
-)
+test('ROUTE-37 a location under the name that its site chose, which leads on where it did not', async () => {
+  const path = '/our-location/northgate-mazda'
+  expect((await ask('aldersyde.localhost', path)).status).toBe(200)
+  const { status, headers } = await ask('northgate-mazda.localhost', path)
+  expect({ status, leadsTo: headers.location }).toEqual({
+    status: 307,
+    leadsTo: '/contact-us/northgate-mazda',
+  })
+  for (const slug of without('aldersyde', 'northgate-mazda')) {
+    expect((await ask(`${slug}.localhost`, path)).status, slug).toBe(404)
+  }
+})
 test(
   'ROUTE-37 ROUTE-39 a location by the other names',
   onlyOn(
