@@ -21,6 +21,8 @@ export const postForget = (): Promise<Changed> => post('forget', {})
 async function post(call: string, body: object): Promise<Changed> {
   const answer = await ask(`/api/watchlist/${call}`, {
     method: 'POST',
+    // Who goes on at once has it saved all the same, as the button says.
+    keepalive: true,
     headers: { 'content-type': 'application/json', accept: 'application/json' },
     body: JSON.stringify(body),
   })

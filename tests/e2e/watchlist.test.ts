@@ -90,6 +90,30 @@ test('WATCH-01 WATCH-09 two sites do not mix, with the same phone in the same br
   await expect(cards(page).getByRole('link').first()).toHaveAttribute('href', `/cars/${car.slug}`)
 })
 
+test('WATCH-02 CALL-09 a car is saved for who goes on before the answer is there', async ({
+  page,
+}) => {
+  const { slug } = await findCar(northgate)
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/api/watchlist/save-car', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(siteUrl('northgate-mazda', `/cars/${slug}`))
+  await saveButton(page).click()
+  await passSignIn(page)
+  await expect(saveButton(page)).toHaveAttribute('aria-pressed', 'true')
+  await page.goto(siteUrl('northgate-mazda', '/contact'))
+  letGo()
+  await expect(async () => {
+    await page.goto(siteUrl('northgate-mazda', '/watchlist'))
+    await expect(cards(page)).toHaveCount(1, { timeout: 2000 })
+  }).toPass()
+})
+
 test('WATCH-09 a car that fell in price says so, and one that has gone leads to others', async ({
   page,
 }) => {
