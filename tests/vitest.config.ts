@@ -26,6 +26,8 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
   resolve: { alias },
   test: {
+    // By itself it leaves one processor free, and on two tests nothing side by side.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,
@@ -44,10 +46,9 @@ export default defineConfig({
           name: 'integration',
           include: ['tests/integration/**/*.test.{ts,tsx}'],
           globalSetup: ['tests/integration/database.setup.ts'],
-          fileParallelism: false,
+          setupFiles: ['tests/integration/own-platform.setup.ts'],
           // See database.setup.ts.
           execArgv: ['--conditions=production'],
-          // Nothing is kept outside of Next: what asks all sites of the database reads each of them.
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },

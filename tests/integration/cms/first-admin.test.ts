@@ -10,7 +10,7 @@ beforeAll(async () => {
   payload = await testPayload()
 })
 
-// An empty platform. Files run one after the other, and each makes its own people.
+// An empty platform: each file of tests has one to itself.
 beforeEach(async () => {
   await payload.delete({ collection: 'users', where: { id: { not_equals: 0 } } })
 })

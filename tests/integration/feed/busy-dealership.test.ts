@@ -9,12 +9,12 @@ import { importWaitingFeeds } from '@/feed/worker'
 import { adminIndexClient } from '@/stock/index/index-client'
 import { temporaryFolder } from '../../temporary-folder'
 import { makeDealer, testPayload } from '../payload'
-import { sharedIndex } from './shared-index'
+import { stockIndex } from '../stock-index'
 
 let payload: Payload
 beforeAll(async () => {
   payload = await testPayload()
-  await sharedIndex()
+  await stockIndex()
 })
 afterAll(() => payload.destroy())
 

@@ -5,7 +5,7 @@ import type { Car } from '@/stock/car'
 import { STOCK_INDEX } from '@/stock/index/index-names'
 import { givenYard } from '../../unit/feed/given-yard'
 import { unique } from '../payload'
-import { sharedIndex } from './shared-index'
+import { stockIndex } from '../stock-index'
 
 /** A used Mazda for $20,000 in the index of the integration tests, as the import makes it. */
 export async function makeCar(
@@ -24,7 +24,7 @@ export async function makeCar(
   })
   if (!parsed.ok) throw new Error(parsed.problems.map((each) => each.reason).join())
   const car = deriveCar(parsed.row, givenYard(dealership), null, new Date('2026-03-02T01:00:00Z'))
-  const client = await sharedIndex()
+  const client = await stockIndex()
   const { taskID } = await client.saveObject({ indexName: STOCK_INDEX, body: car })
   await client.waitForTask({ indexName: STOCK_INDEX, taskID })
   return car

@@ -9,7 +9,7 @@ import { adminIndexClient } from '@/stock/index/index-client'
 import { STOCK_INDEX } from '@/stock/index/index-names'
 import { temporaryFolder } from '../../temporary-folder'
 import { type Dealer, makeDealer, makeUser, testPayload, unique } from '../payload'
-import { sharedIndex } from './shared-index'
+import { stockIndex } from '../stock-index'
 
 let payload: Payload
 let dealer: Dealer
@@ -19,7 +19,7 @@ const renewed: string[] = []
 
 beforeAll(async () => {
   payload = await testPayload()
-  await sharedIndex()
+  await stockIndex()
 })
 afterAll(() => payload.destroy())
 beforeEach(async () => {

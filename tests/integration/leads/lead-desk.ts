@@ -1,21 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { algoliasearch } from 'algoliasearch'
 import type { Payload } from 'payload'
-import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import type { Site } from '@/sites/site'
 import type { Car } from '@/stock/car'
 import { STOCK_INDEX } from '@/stock/index/index-names'
-import { indexSettings } from '@/stock/index/index-settings'
-import { createServer, type StockIndexServer } from '@/stock-index/server'
 import { givenCar } from '../../unit/stock/given'
+import { stockIndex } from '../stock-index'
 
-/** Two dealers' sites with cars in an index of their own, for the file that imports this. */
-const keys = { admin: 'admin-key-of-leads', search: 'search-key-of-leads' }
-let folder: string
-let server: StockIndexServer
+/** Two dealers' sites with cars in the index, for the file that imports this. */
 export let payload: Payload
 export let ours: Site
 export let theirs: Site
@@ -23,23 +14,7 @@ export let sale: { ourId: string; theirId: string }
 let leads: typeof import('@/leads/submit-lead')
 export let answers: typeof import('@/leads/answer-lead')
 
-// The environment is read once, so everything that reads it comes after the index has its port.
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'lead-index-'))
-  server = createServer({
-    dataDir: folder,
-    appId: 'forecourt',
-    adminKey: keys.admin,
-    searchKey: keys.search,
-    port: 0,
-    host: '127.0.0.1',
-    logger: pino({ level: 'silent' }),
-  })
-  const port = await server.listen()
-  process.env.STOCK_INDEX_URL = `http://127.0.0.1:${port}`
-  process.env.STOCK_INDEX_ADMIN_KEY = keys.admin
-  process.env.STOCK_INDEX_SEARCH_KEY = keys.search
-
   const { bare, makeDealer, testPayload, unique } = await import('../payload')
   payload = await testPayload()
   leads = await import('@/leads/submit-lead')
@@ -60,25 +35,19 @@ beforeAll(async () => {
   })
   ours = await siteOf(we.site.id)
   theirs = await siteOf(they.site.id)
-  sale = await indexCars(port, we.dealership.slug, they.dealership.slug)
+  sale = await indexCars(we.dealership.slug, they.dealership.slug)
 
   async function siteOf(id: number): Promise<Site> {
     const site = await findSiteById(id)
     if (!site) throw new Error(`There is no site ${id}.`)
     return site
   }
-}, 120_000)
-
-afterAll(async () => {
-  await payload.destroy()
-  await server.close()
-  await rm(folder, { recursive: true, force: true })
 })
 
-async function indexCars(port: number, ourDealership: string, theirDealership: string) {
-  const host = { url: `127.0.0.1:${port}`, accept: 'readWrite', protocol: 'http' } as const
-  const admin = algoliasearch('forecourt', keys.admin, { hosts: [host, { ...host }] })
-  await admin.setSettings({ indexName: STOCK_INDEX, indexSettings })
+afterAll(() => payload.destroy())
+
+async function indexCars(ourDealership: string, theirDealership: string) {
+  const admin = await stockIndex()
   const [ourId, theirId] = ['900001', '900002']
   const another = (id: string, change: Partial<Car>) =>
     givenCar({ objectID: id, id, slug: id, dealership_slug: ourDealership, ...change })
