@@ -124,6 +124,29 @@ export class FeedInbox {
     return found
   }
 
+  /**
+   * Deletes what was imported, or failed, before then. The last feed of each dealership that was imported
+   * stays: the index can be built from it.
+   * @param before Milliseconds.
+   * @returns the folders that are gone
+   */
+  async clear(before: number): Promise<string[]> {
+    const gone: string[] = []
+    for (const state of ['done', 'failed'] as const)
+      for (const dealership of await subfolders(join(this.#root, state))) {
+        const names = await subfolders(this.folderOf(state, dealership))
+        const old = (state === 'done' ? names.slice(0, -1) : names).filter(
+          (name) => name < stamp(before),
+        )
+        for (const name of old) {
+          const folder = join(this.folderOf(state, dealership), name)
+          await rm(folder, { recursive: true, force: true })
+          gone.push(folder)
+        }
+      }
+    return gone
+  }
+
   /** Moves a finished batch with its report beside it; where it lies now. */
   async file(
     folder: string,

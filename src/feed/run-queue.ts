@@ -94,6 +94,38 @@ export class RunQueue {
     await this.#database.query('update feed_runs set stored_in = $2 where id = $1', [id, folder])
   }
 
+  /** Runs whose folders are gone. */
+  async forgetFolders(folders: readonly string[]): Promise<void> {
+    await this.#database.query('update feed_runs set stored_in = null where stored_in = any($1)', [
+      folders,
+    ])
+  }
+
+  /**
+   * The uploads of runs that ended before then. The last of each dealership that was imported is not among
+   * them: the index can be built from it.
+   */
+  async uploadsBefore(before: Date): Promise<{ id: number; filename: string }[]> {
+    const { rows } = await this.#database.query<{ id: number; filename: string }>(
+      `select id, filename from feed_runs
+       where filename is not null and status not in ('queued', 'running')
+         and coalesce(ended, started) < $1 and id not in (
+           select max(id) from feed_runs
+           where filename is not null and status in ('done', 'done_with_errors')
+           group by dealership_slug)`,
+      [before],
+    )
+    return rows
+  }
+
+  async forgetUploads(ids: readonly number[]): Promise<void> {
+    await this.#database.query(
+      `update feed_runs set filename = null, url = null, mime_type = null, filesize = null
+       where id = any($1)`,
+      [ids],
+    )
+  }
+
   async fail(id: number, message: string): Promise<void> {
     await this.#database.query(
       `update feed_runs set status = 'failed', ended = now(), updated_at = now(), report = $2::jsonb

@@ -23,6 +23,7 @@ import { renewPagesBy } from './renew-pages'
 import { type FeedReport, nextStepText, reportText } from './report'
 import { failureReport, RunQueue, type WaitingRun } from './run-queue'
 import { finishRun } from './runs'
+import { tidyOnceADay } from './tidy'
 
 /** Between two looks at the progress in the admin. Milliseconds. */
 const PROGRESS_EVERY = 1000
@@ -92,6 +93,7 @@ export async function importWaitingFeeds(services: WorkerServices): Promise<void
       if (!unsettled || performance.now() - began >= services.waitForFiles) break
       await setTimeout(LOOK_AGAIN)
     }
+    await tidyOnceADay(services)
   } finally {
     lock.release()
   }

@@ -1,5 +1,15 @@
 import { createHash } from 'node:crypto'
-import { access, mkdir, readFile, rename, stat, utimes, writeFile } from 'node:fs/promises'
+import {
+  access,
+  mkdir,
+  opendir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  utimes,
+  writeFile,
+} from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import {
@@ -20,6 +30,8 @@ export type KeptPhoto =
 
 /** Milliseconds after which a host is asked whether another photo stands at the address by now. */
 const ASK_AGAIN = 86_400_000
+/** Milliseconds for which a photo stays that no car has: the car may come back with the next feed. */
+const KEPT_UNUSED = 30 * 86_400_000
 /** A car's photo has a tenth of this; a picture of more is a mistake or an attack. */
 const MOST_PIXELS = 60_000_000
 const extensions: Readonly<Record<string, string>> = {
@@ -99,10 +111,59 @@ export class PhotoStore {
     return { ok: true, note: { file, ...fetched.version } }
   }
 
+  /**
+   * Deletes the photos that no car has had for a month, and what is remembered of where they came from.
+   * Files that a dealer put there stay.
+   *
+   * @param used what `photosNamedIn` gives for every car
+   */
+  async sweep(used: ReadonlySet<number>, now = new Date()): Promise<{ photos: number }> {
+    const memory = join(this.#directory, '.unused.json')
+    const before = await remembered(memory)
+    const unused: Record<string, number> = {}
+    let photos = 0
+    for await (const file of namesIn(this.#directory)) {
+      const [photo] = photosNamedIn(file)
+      if (photo === undefined || used.has(photo)) continue
+      const since = before[file] ?? now.getTime()
+      if (now.getTime() - since < KEPT_UNUSED) {
+        unused[file] = since
+        continue
+      }
+      await rm(join(this.#directory, file), { force: true })
+      photos += 1
+    }
+    await writeWhole(memory, Buffer.from(JSON.stringify(unused)))
+    if (photos > 0) await this.#forgetLost(now)
+    return { photos }
+  }
+
+  /** Forgets the addresses whose photo is no longer there. */
+  async #forgetLost(now: Date): Promise<void> {
+    const sources = join(this.#directory, '.sources')
+    for await (const part of namesIn(sources))
+      for await (const name of namesIn(join(sources, part))) {
+        const path = join(sources, part, name)
+        const note = await readNote(path)
+        // Of a car that is in stock the host was asked since.
+        if (note === null || now.getTime() - note.asked < KEPT_UNUSED) continue
+        if (!(await isThere(join(this.#directory, note.file)))) await rm(path, { force: true })
+      }
+  }
+
   #noteOf(address: string): string {
     const name = sha256(Buffer.from(address))
     return join(this.#directory, '.sources', name.slice(0, 2), name.slice(2, 42))
   }
+}
+
+/**
+ * The kept photos that a text names, such as the record of a car: a number for each, as a platform may have
+ * millions. Two that share one both stay.
+ */
+export function photosNamedIn(text: string): number[] {
+  const names = text.matchAll(/\bfeed-([0-9a-f]{12})[0-9a-f]{28}\.(?:jpg|png|webp|avif)\b/g)
+  return Array.from(names, ([, digits = '']) => Number.parseInt(digits, 16))
 }
 
 /** What the bytes are, whatever the host called them. */
@@ -153,13 +214,38 @@ type Note = PictureVersion & { file: string; since?: number }
 
 const keptAs = ({ file, since }: Note) => ({ ok: true, file, ...(since && { since }) }) as const
 
+/** The names in a folder, however many; none where it is not there. */
+async function* namesIn(folder: string): AsyncGenerator<string> {
+  try {
+    for await (const { name } of await opendir(folder)) yield name
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+  }
+}
+
 /** The note with the time (ms since 1970) at which the host was asked; null for none. */
 async function readNote(path: string): Promise<(Note & { asked: number }) | null> {
+  const text = await textOf(path)
+  if (text === null) return null
+  // A file's name alone is a note of before versions were kept.
+  const note: Note = text.startsWith('{') ? JSON.parse(text) : { file: text }
+  return { ...note, asked: (await stat(path)).mtimeMs }
+}
+
+/** Since when (ms since 1970) no car has had a photo; of a memory that was lost it is counted anew. */
+async function remembered(path: string): Promise<Record<string, number>> {
   try {
-    const [text, { mtimeMs }] = await Promise.all([readFile(path, 'utf8'), stat(path)])
-    // A file's name alone is a note of before versions were kept.
-    const note: Note = text.startsWith('{') ? JSON.parse(text) : { file: text }
-    return { ...note, asked: mtimeMs }
+    return JSON.parse((await textOf(path)) ?? '{}')
+  } catch (error) {
+    if (error instanceof SyntaxError) return {}
+    throw error
+  }
+}
+
+/** Null where there is no such file. */
+async function textOf(path: string): Promise<string | null> {
+  try {
+    return await readFile(path, 'utf8')
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
     throw error

@@ -3,6 +3,7 @@
 import { Button, useDocumentInfo } from '@payloadcms/ui'
 import { useCallback, useEffect, useState } from 'react'
 import type { FeedRun } from '@/payload-types'
+import { areFilesKept, filesNotKept } from '../feed-files-kept'
 import { type FeedReport, type FiledProblem, leftOutText, nextStepText } from '../report'
 
 const LOOK_AGAIN = 1500
@@ -126,7 +127,8 @@ export function FeedRunPanel() {
 }
 
 function Actions({ run, again }: { run: FeedRun; again: (removals: boolean) => Promise<void> }) {
-  const mayRun = run.source !== 'command'
+  const isKept = areFilesKept(run.ended, new Date())
+  const mayRun = run.source !== 'command' && isKept
   return (
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: '0.75rem', alignItems: 'center' }}>
       {mayRun && run.status === 'stopped' ? (
@@ -142,6 +144,7 @@ function Actions({ run, again }: { run: FeedRun; again: (removals: boolean) => P
       {mayRun && run.status === 'failed' ? (
         <Button onClick={() => void again(false)}>Import again</Button>
       ) : null}
+      {isKept ? null : <p style={{ margin: 0 }}>{filesNotKept}</p>}
       <a href={`/api/feed-runs/${run.id}/report?format=text`} download>
         Report as text
       </a>

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { isEditorOfTheDealership } from '@/access/editors-of-the-dealership'
 import { idOf } from '@/access/user'
 import type { FeedRun } from '@/payload-types'
+import { filesNotKept } from '../feed-files-kept'
 import type { FeedReport } from '../report'
 import { reportText } from '../report'
 import { startFeedWorker } from '../start-worker'
@@ -63,6 +64,18 @@ async function isOvertaken(req: PayloadRequest, run: FeedRun, dealership: number
   return totalDocs > 0
 }
 
+/** Whether the files of the run are still there; where they lie is nobody's to read. */
+async function hasFiles(req: PayloadRequest, { id }: FeedRun): Promise<boolean> {
+  const { filename, stored_in } = await req.payload.findByID({
+    collection: 'feed-runs',
+    id,
+    depth: 0,
+    select: { filename: true, stored_in: true },
+    req,
+  })
+  return Boolean(filename || stored_in)
+}
+
 const againSchema = z.object({ allowRemovals: z.boolean().default(false) })
 
 /**
@@ -82,6 +95,7 @@ export const importAgain: PayloadHandler = async (req) => {
   if (run.status === 'queued' || run.status === 'running')
     return refused(409, 'This feed is being imported already.')
   if (await isOvertaken(req, run, dealership)) return refused(409, overtaken)
+  if (!(await hasFiles(req, run))) return refused(409, filesNotKept)
   await req.payload.update({
     collection: 'feed-runs',
     id: run.id,

@@ -41,6 +41,7 @@ beforeEach(async () => {
       source: 'folder',
       started: report.startedAt,
       file_name: 'stock.csv',
+      stored_in: '/feeds/done/20260302T010000000',
       report,
     },
     depth: 0,
@@ -127,7 +128,7 @@ test('a run that is at work, or was started at the command line, is not begun ag
   expect(await statusOf()).toBe('failed')
 })
 
-test('DATA-01 a run whose feed a newer one has overtaken is not begun again', async () => {
+test('DATA-01 a run whose feed a newer one has overtaken, or is no longer kept, is not begun again', async () => {
   const admin = dealer.users['group-admin']
   await payload.update({ collection: 'feed-runs', id: run.id, data: { status: 'stopped' } })
   const another = (dealership: Dealer, status: FeedRun['status'], started: string) =>
@@ -152,7 +153,15 @@ test('DATA-01 a run whose feed a newer one has overtaken is not begun again', as
   const again = () => call('POST', `/feed-runs/${run.id}/again`, admin, { allowRemovals: true })
   expect(await again()).toMatchObject({ status: 200 })
   expect(await statusOf()).toBe('queued')
-  await payload.update({ collection: 'feed-runs', id: run.id, data: { status: 'stopped' } })
+  await payload.update({
+    collection: 'feed-runs',
+    id: run.id,
+    data: { status: 'stopped', stored_in: null },
+  })
+  expect(await again()).toMatchObject({
+    status: 409,
+    text: expect.stringContaining('no longer kept after 30 days: upload it anew'),
+  })
   await another(dealer, 'done_with_errors', after)
   expect(await again()).toMatchObject({
     status: 409,

@@ -65,3 +65,26 @@ test('DATA-01 files of a worker that ended while it took them go back, but for t
   expect(readFileSync(path('inbox', 'north', 'used.csv'), 'utf8')).toBe('north/used.csv')
   expect(namesIn('working', 'north')).toEqual([])
 })
+
+test('DATA-01 old feeds are cleared away, but for the last of a dealership that was imported', async () => {
+  const { inbox, path, namesIn } = givenInbox([])
+  const given = {
+    'done/north': ['20260101T000000000', '20260115T000000000', '20260301T000000000'],
+    'done/west': ['20251201T000000000'],
+    'failed/north': ['20260110T000000000', '20260228T000000000'],
+  }
+  for (const [folder, names] of Object.entries(given))
+    for (const name of names) {
+      mkdirSync(path(folder, name, 'report'), { recursive: true })
+      writeFileSync(path(folder, name, 'stock.csv'), name)
+    }
+  expect(await inbox.clear(Date.parse('2026-02-01T00:00:00Z'))).toEqual([
+    path('done', 'north', '20260101T000000000'),
+    path('done', 'north', '20260115T000000000'),
+    path('failed', 'north', '20260110T000000000'),
+  ])
+  expect(namesIn('done', 'north')).toEqual(['20260301T000000000'])
+  expect(namesIn('done', 'west')).toEqual(['20251201T000000000'])
+  expect(namesIn('failed', 'north')).toEqual(['20260228T000000000'])
+  expect(await inbox.clear(Date.parse('2026-02-01T00:00:00Z'))).toEqual([])
+})

@@ -1,9 +1,10 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, writeFile } from 'node:fs/promises'
 import { createServer, type RequestListener, type Server } from 'node:http'
+import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { isPublicAddress } from '@/media/guarded-fetch'
-import { PhotoStore } from '@/media/photo-store'
+import { PhotoStore, photosNamedIn } from '@/media/photo-store'
 import { temporaryFolder } from '../../temporary-folder'
 
 let server: Server
@@ -182,4 +183,50 @@ test('a failure is not remembered: the next import tries again', async () => {
   expect(await store().keep(at('/later.jpg'), hosts)).toMatchObject({ error: 'BAD_STATUS' })
   answer = send('image/jpeg', await picture())
   expect(await store().keep(at('/later.jpg'), hosts)).toMatchObject({ ok: true })
+})
+
+describe('photos of no car', () => {
+  const DAY = 86_400_000
+  const now = Date.now()
+  const inDays = (days: number) => new Date(now + days * DAY)
+  const notes = async () =>
+    (await readdir(join(folder, '.sources'), { recursive: true })).filter((name) =>
+      /[0-9a-f]{40}$/.test(name),
+    )
+
+  test('IMG-13 stay for a month, then go with what is known of their address; others stay', async () => {
+    answer = send('image/jpeg', await picture())
+    const gone = await store().keep(at('/gone.jpg'), hosts)
+    answer = send('image/jpeg', await picture(60))
+    const used = await store().keep(at('/used.jpg'), hosts)
+    if (!gone.ok || !used.ok) throw new Error('The host did not answer')
+    await writeFile(join(folder, 'of-the-dealer.jpg'), await picture())
+    const inUse = new Set(photosNamedIn(JSON.stringify({ images: [`stock/${used.file}`] })))
+
+    expect(await store().sweep(inUse, inDays(0))).toEqual({ photos: 0 })
+    expect(await store().sweep(inUse, inDays(29))).toEqual({ photos: 0 })
+    expect(await photosIn()).toHaveLength(3)
+    expect(await store().sweep(inUse, inDays(31))).toEqual({ photos: 1 })
+    expect((await photosIn()).sort()).toEqual([used.file, 'of-the-dealer.jpg'].sort())
+    expect(await notes()).toHaveLength(1)
+    // Should the car come back, its photo is fetched anew.
+    answer = send('image/jpeg', await picture())
+    expect(await store().keep(at('/gone.jpg'), hosts)).toEqual(gone)
+  })
+
+  test('IMG-13 are counted anew when a car had them in between, or when the count is lost', async () => {
+    answer = send('image/jpeg', await picture())
+    const kept = await store().keep(at('/a.jpg'), hosts)
+    const inUse = new Set(photosNamedIn(JSON.stringify(kept)))
+    await store().sweep(new Set(), inDays(0))
+    await store().sweep(inUse, inDays(20))
+    expect(await store().sweep(new Set(), inDays(31))).toEqual({ photos: 0 })
+    await writeFile(join(folder, '.unused.json'), '{"feed')
+    expect(await store().sweep(new Set(), inDays(70))).toEqual({ photos: 0 })
+    expect(await store().sweep(new Set(), inDays(101))).toEqual({ photos: 1 })
+  })
+
+  test('IMG-13 an empty platform has none', async () => {
+    expect(await new PhotoStore(join(folder, 'photos')).sweep(new Set())).toEqual({ photos: 0 })
+  })
 })
