@@ -1,4 +1,5 @@
-import type { CollectionConfig, Field, Where } from 'payload'
+import type { CollectionConfig, Field, NumberFieldSingleValidation, Where } from 'payload'
+import { number } from 'payload/shared'
 import { adminsOfTheGroup } from '@/access/admins-of-the-group'
 import { editorsOfSitesThatShowTheLocation } from '@/access/editors-of-sites-that-show-the-location'
 import { membersOfTheGroup } from '@/access/members-of-the-group'
@@ -48,6 +49,16 @@ const quotedReviews: Field = {
     { name: 'text', type: 'textarea', required: true, maxLength: 1200, label: 'Words' },
   ],
 }
+
+/** A pin on a map needs both of its figures. */
+const besideItsPair =
+  (pair: 'lat' | 'long'): NumberFieldSingleValidation =>
+  (value, options) => {
+    const isGiven = (figure: unknown) => typeof figure === 'number'
+    const other = (options.siblingData as Record<string, unknown>)[pair]
+    if (!isGiven(value) && isGiven(other)) return 'Give both figures of the place, or neither.'
+    return number(value, options)
+  }
 
 /** A yard, workshop or office of a dealership. DATA-15 */
 export const Locations: CollectionConfig = {
@@ -235,7 +246,8 @@ export const Locations: CollectionConfig = {
               min: -44,
               max: -9,
               label: 'Latitude',
-              admin: { description: 'For example -37.74. Empty: no pin on maps.' },
+              validate: besideItsPair('long'),
+              admin: { description: 'For example -37.74. Both empty: no pin on maps.' },
             },
             {
               name: 'long',
@@ -243,6 +255,7 @@ export const Locations: CollectionConfig = {
               min: 112,
               max: 160,
               label: 'Longitude',
+              validate: besideItsPair('lat'),
               admin: { description: 'For example 145.0.' },
             },
             {

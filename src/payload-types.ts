@@ -1329,7 +1329,7 @@ export interface Location {
      */
     place_url?: string | null;
     /**
-     * For example -37.74. Empty: no pin on maps.
+     * For example -37.74. Both empty: no pin on maps.
      */
     lat?: number | null;
     /**

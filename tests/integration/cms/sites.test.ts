@@ -109,6 +109,22 @@ describe('a site', () => {
     await payload.delete({ collection: 'locations', id })
   })
 
+  test('LOC-11 DATA-15 a location has both figures of its pin, or neither', async () => {
+    const { address, id } = await makeLocation(payload, dealer.dealership, dealer.group)
+    const at = (lat: number | null, long: number | null) =>
+      payload.update({
+        collection: 'locations',
+        id,
+        data: { address: { ...address, lat, long } },
+        depth: 0,
+      })
+    await expect(at(-42.88, null)).rejects.toThrow(/Longitude/)
+    await expect(at(null, 147.32)).rejects.toThrow(/Latitude/)
+    await expect(at(42.88, 147.32)).rejects.toThrow(/Latitude/)
+    expect((await at(-42.88, 147.32)).address).toMatchObject({ lat: -42.88, long: 147.32 })
+    expect((await at(null, null)).address).toMatchObject({ lat: null, long: null })
+  })
+
   test('LOC-20 a quoted review has a day of the calendar, however it came to be there', async () => {
     const { id } = await makeLocation(payload, dealer.dealership, dealer.group)
     const review = (date: string) => [{ author: 'Kim', rating: 5, text: 'Good', date }]
