@@ -21,7 +21,8 @@ export const sayWhy: AfterErrorHook = ({ error, collection, req }) => {
   const taken = takenField(error)
   if (taken) {
     const path = fieldOf(taken)
-    const message = takenWords(collection, /\bsite_id\b/.test(taken))
+    const message =
+      path === 'site' ? takenSite(collection) : takenWords(collection, /\bsite_id\b/.test(taken))
     return { response: { errors: [{ message, data: { errors: [{ path, message }] } }] } }
   }
   if (isOfOtherKind(error)) {
@@ -89,5 +90,13 @@ const fieldOf = (columns: string) =>
 function takenWords(collection: SanitizedCollectionConfig | undefined, isOfSite: boolean): string {
   const singular = collection?.labels.singular
   const what = typeof singular === 'string' ? singular.toLowerCase() : 'document'
-  return `Another ${what}${isOfSite ? ' of this site' : ''} has this already, perhaps one in the trash. Choose another, or change that one first.`
+  const inTrash = collection?.trash ? ', perhaps one in the trash' : ''
+  return `Another ${what}${isOfSite ? ' of this site' : ''} has this already${inTrash}. Choose another, or change that one first.`
+}
+
+/** Of what a site has one of. */
+function takenSite(collection: SanitizedCollectionConfig | undefined): string {
+  const plural = collection?.labels.plural
+  const what = typeof plural === 'string' ? plural.toLowerCase() : 'one of these'
+  return `This site has ${what} already. Change those, or choose another site.`
 }

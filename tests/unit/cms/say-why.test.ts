@@ -31,15 +31,17 @@ test('what is not for everybody, and what has a name, is left to the CMS', async
 })
 
 test.each([
-  ['site_id, path', 'path', 'Page', 'Another page of this site'],
-  ['site_id, "from"', 'from', 'Redirect', 'Another redirect of this site'],
-  ['slug', 'slug', 'Group', 'Another group has'],
+  ['site_id, path', 'path', 'Page', true, 'Another page of this site has this already, perhaps'],
+  ['site_id, "from"', 'from', 'Redirect', false, 'Another redirect of this site has this already.'],
+  ['slug', 'slug', 'Group', true, 'Another group has'],
+  ['site_id', 'site', 'Lead settings', false, 'This site has lead settings already. Change those'],
 ])(
   'ROUTE-49 %s that is taken is said at the field %s, in words',
-  async (columns, path, singular, words) => {
+  async (columns, path, label, trash, words) => {
     const errors = [{ path: columns, message: 'Value must be unique', tableName: 'pages' }]
     const error = new APIError(`The following field is invalid: ${columns}`, 400, { errors })
-    const collection = { labels: { singular } } as SanitizedCollectionConfig
+    const labels = { singular: label, plural: label }
+    const collection = { labels, trash } as SanitizedCollectionConfig
     const said = await sayWhy({ error, req: {} as PayloadRequest, context: {}, collection })
     const message = expect.stringContaining(words)
     expect(said).toEqual({
