@@ -1,23 +1,29 @@
 'use client'
 
+import { Button } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
-import type { PageToMend } from '../dashboard/pages-to-mend'
+import type { PageToMend, SitesLookedThrough } from '../dashboard/pages-to-mend'
 
-type Answer = { pages: PageToMend[]; more: number }
+type Answer = { pages: PageToMend[]; more: number; sites: SitesLookedThrough }
 
 /** Published pages, posts, reusable sections and menus with something to put right. Read after the dashboard is there. */
 export function PagesToMend() {
+  const [page, setPage] = useState(1)
+  /** The page of sites that the answer is about. */
+  const [asked, setAsked] = useState(1)
   const [answer, setAnswer] = useState<Answer | 'failed' | null>(null)
   useEffect(() => {
     const stop = new AbortController()
-    fetch('/api/pages/to-mend', { credentials: 'include', signal: stop.signal })
+    fetch(`/api/pages/to-mend?page=${page}`, { credentials: 'include', signal: stop.signal })
       .then((response) => (response.ok ? response.json() : 'failed'))
-      .then(setAnswer)
-      .catch(() => {
-        if (!stop.signal.aborted) setAnswer('failed')
+      .catch(() => 'failed' as const)
+      .then((found) => {
+        if (stop.signal.aborted) return
+        setAnswer(found)
+        setAsked(page)
       })
     return () => stop.abort()
-  }, [])
+  }, [page])
   return (
     <div>
       <h3>To put right</h3>
@@ -25,7 +31,9 @@ export function PagesToMend() {
       {answer === 'failed' && <p>The pages could not be checked. Load this page again.</p>}
       {answer !== null && answer !== 'failed' && (
         <>
-          {answer.pages.length === 0 && <p>Nothing on your sites has to be put right.</p>}
+          {answer.pages.length === 0 && (
+            <p>{`Nothing on ${isPart(answer) ? 'these' : 'your'} sites has to be put right.`}</p>
+          )}
           <ul>
             {answer.pages.map(({ collection, id, title, site, errors, warnings, first }) => (
               <li key={`${collection} ${id}`}>
@@ -36,9 +44,44 @@ export function PagesToMend() {
             ))}
           </ul>
           {answer.more > 0 && <p>{`And ${answer.more} more.`}</p>}
+          {isPart(answer) && (
+            <Part
+              sites={answer.sites}
+              isBusy={page !== asked}
+              onNext={() => setPage(answer.sites.next ?? 1)}
+            />
+          )}
         </>
       )}
     </div>
+  )
+}
+
+const isPart = ({ sites }: Answer) => sites.names.length < sites.all
+
+/** Which of very many sites were looked through, and the way to the others. */
+function Part({
+  sites: { names, all, next },
+  isBusy,
+  onNext,
+}: {
+  sites: SitesLookedThrough
+  isBusy: boolean
+  onNext: () => void
+}) {
+  const [first, last] = [names[0], names.at(-1)]
+  const which = first === last ? first : `${first} to ${last}`
+  return (
+    <>
+      <p role="status">
+        {isBusy
+          ? 'Looking through the pages of other sites …'
+          : `Looked through ${names.length} of your ${all} sites: ${which}.`}
+      </p>
+      <Button buttonStyle="secondary" size="small" onClick={onNext}>
+        {next ? 'Look through the next' : 'Begin again with the first'}
+      </Button>
+    </>
   )
 }
 

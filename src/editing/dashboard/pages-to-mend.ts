@@ -19,13 +19,16 @@ export type PageToMend = {
   first: string
 }
 
-/** The dashboard checks no more sites than this at once. */
+/** What was looked through: `next` is the page of sites that follow, null for none. */
+export type SitesLookedThrough = { names: string[]; all: number; next: number | null }
+
+/** No more sites than this are checked at once: each is read with all of its pages. */
 const sitesAtOnce = 12
 /** A page whose only fault is a missing description is not shown among those to mend. */
 const minor = new Set(['search'])
 
 /**
- * `GET /api/pages/to-mend`: published pages and posts of the caller's sites with findings, the worst first,
+ * `GET /api/pages/to-mend?page=1`: published pages and posts of the caller's sites with findings, the worst first,
  * and reusable sections and menus that name what was taken away since they were saved. Asked for after the
  * dashboard has been drawn, so that it does not wait for it.
  */
@@ -36,10 +39,13 @@ export const pagesToMendEndpoint: Omit<Endpoint, 'root'> = {
     const { payload, user } = req
     if (!user) throw new Forbidden(req.t)
     const own = { overrideAccess: false, user, depth: 0, pagination: false } as const
+    const page = Number(req.query.page)
     const sites = await payload.find({
       ...own,
       collection: 'sites',
+      pagination: true,
       limit: sitesAtOnce,
+      page: Number.isSafeInteger(page) && page > 0 ? page : 1,
       sort: 'name',
       select: { name: true },
     })
@@ -87,7 +93,16 @@ export const pagesToMendEndpoint: Omit<Endpoint, 'root'> = {
       }
     }
     const worst = found.toSorted((a, b) => b.errors - a.errors || b.warnings - a.warnings)
-    return Response.json({ pages: worst.slice(0, 5), more: Math.max(0, worst.length - 5) })
+    const lookedThrough: SitesLookedThrough = {
+      names: sites.docs.map(({ name }) => name),
+      all: sites.totalDocs,
+      next: sites.nextPage ?? null,
+    }
+    return Response.json({
+      pages: worst.slice(0, 5),
+      more: Math.max(0, worst.length - 5),
+      sites: lookedThrough,
+    })
   },
 }
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { readEditorHome } from '@/editing/dashboard/read-home'
-import { type Dealer, unique } from '../payload'
+import { type Dealer, makeSite, unique } from '../payload'
 import { openDesk } from './desk'
 
 vi.mock('next/cache', () => ({
@@ -324,6 +324,40 @@ test('CONT-05 a reusable section and a post that name what is gone are among the
     const one = found.find((each) => each.collection === collection && each.id === id)
     expect(one?.first).toContain(page.path)
   }
+})
+
+test('CONT-05 of very many sites it says which it looked through, and goes on with the others', async () => {
+  for (let n = 0; n < 11; n += 1) await makeSite(payload, other.group)
+  const last = await makeSite(payload, other.group, { name: 'zeehan cars' })
+  const page = await payload.create({
+    collection: 'pages',
+    data: {
+      title: 'Old',
+      path: `/${unique('old')}`,
+      site: last.id,
+      blocks: [{ blockType: 'callToAction', heading: 'Hi', links: [{ label: 'x', url: '/no' }] }],
+      _status: 'published',
+    },
+    // As a page that was published before the checks were there.
+    context: { disableRevalidate: true },
+  })
+  const look = async (query: string) => {
+    const { body } = await call('other group-admin', 'GET', `/pages/to-mend${query}`)
+    const { pages, sites } = body as {
+      pages: { id: number }[]
+      sites: { names: string[]; all: number; next: number | null }
+    }
+    return { ids: pages.map(({ id }) => id), ...sites }
+  }
+  const first = await look('')
+  expect(first).toMatchObject({ all: 14, next: 2 })
+  expect(first.names).toHaveLength(12)
+  expect(first.ids).not.toContain(page.id)
+  const rest = await look('?page=2')
+  expect(rest).toMatchObject({ all: 14, next: null })
+  expect(rest.names.at(-1)).toBe('zeehan cars')
+  expect(rest.ids).toContain(page.id)
+  expect(await look('?page=nonsense')).toEqual(first)
 })
 
 describe('PROMO-04 a promotion at its start', () => {
