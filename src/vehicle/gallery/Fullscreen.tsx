@@ -105,7 +105,11 @@ export function Fullscreen({
         <div ref={viewport} className="h-full overflow-hidden [&.swiper-initialized]:touch-pan-y">
           <ul className="carousel-track h-full">
             {slides.map((slide, at) => (
-              <li key={slideKey(slide)} className="carousel-slide relative h-full">
+              <li
+                key={slideKey(slide)}
+                // One finger moves what two have enlarged, up and down too.
+                className="carousel-slide relative h-full [&.swiper-slide-zoomed]:touch-none"
+              >
                 {slide.kind === 'video' ? (
                   <VideoSlide slide={slide} inView={at === index} />
                 ) : (
