@@ -93,10 +93,11 @@ export async function importWaitingFeeds(services: WorkerServices): Promise<void
       if (!unsettled || performance.now() - began >= services.waitForFiles) break
       await setTimeout(LOOK_AGAIN)
     }
-    await tidyOnceADay(services)
   } finally {
     lock.release()
   }
+  // What was uploaded meanwhile does not wait for it.
+  await tidyOnceADay(services)
 }
 
 const feedFilesOf = async (folder: string) =>
