@@ -180,7 +180,12 @@ test('DATA-09 a price that is locked in the admin is on the car’s page and amo
   const price = 11_000 + (Date.now() % 7000)
   await openForm(page, '/admin/collections/vehicle-overrides/create')
   await page.getByRole('searchbox', { name: 'Vehicle' }).fill(car.stocknum)
+  // The CMS draws the form anew for the car, and forgets a row that was added within that moment.
+  const drawn = page.waitForResponse(
+    (answer) => answer.request().method() === 'POST' && answer.url().includes('/create'),
+  )
   await page.getByRole('radio', { name: new RegExp(`stock ${car.stocknum} `) }).check()
+  await drawn
   expect(await violations(page, '[role="radiogroup"]')).toEqual([])
   await page.getByRole('button', { name: 'Add Locked field' }).click()
   await choose(page, 'locks__0__field', /^Price$/)
