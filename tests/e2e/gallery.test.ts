@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { moreName, openCar, phone, type Turning } from './open-car'
 import { adminUrl } from './sites'
 import { findCar, findCars } from './stock'
@@ -16,6 +16,12 @@ async function fingers(page: Page) {
       touchPoints: points.map(([x, y], id) => ({ x, y, id })),
     })
 }
+
+const stageOf = (counter: Locator) =>
+  counter.evaluate((element) => {
+    const { x, y, width, height } = element.closest('.stage')!.getBoundingClientRect()
+    return { x, y, width, height }
+  })
 
 test.describe('gallery', () => {
   const many = () => findCar(`${northgate} AND ${inStock} AND photos_count >= 8`)
@@ -189,6 +195,38 @@ test.describe('gallery', () => {
     expect(await page.evaluate(() => scrollY)).toBe(scrolled)
   })
 
+  test('IMG-01 VDP-01 two fingers on a photo of the page enlarge the page, and change no photo', async ({
+    browser,
+  }) => {
+    const context = await browser.newContext(phone)
+    const page = await context.newPage()
+    await openMany(page)
+    const counter = page.getByRole('button', { name: /open full screen$/ })
+    const send = await fingers(page)
+    const stage = await stageOf(counter)
+    const [middle, row] = [stage.x + stage.width / 2, stage.y + stage.height / 2]
+    // Swiper comes with the first swipe.
+    await send('touchStart', [[320, row]])
+    for (let at = 300; at >= 40; at -= 20) await send('touchMove', [[at, row]])
+    await send('touchEnd', [])
+    await expect(counter).toHaveText(/^2 of/)
+    await send('touchStart', [[middle, row]])
+    await send('touchStart', [
+      [middle, row],
+      [middle + 30, row],
+    ])
+    for (let by = 0; by <= 120; by += 20) {
+      await send('touchMove', [
+        [middle - by, row],
+        [middle + 30 + by, row],
+      ])
+    }
+    await send('touchEnd', [])
+    await expect.poll(() => page.evaluate(() => visualViewport?.scale ?? 1)).toBeGreaterThan(1.2)
+    await expect(counter).toHaveText(/^2 of/)
+    await context.close()
+  })
+
   test('IMG-01 IMG-03 a swipe changes the photo and the counter; two fingers enlarge it, and one moves it', async ({
     browser,
   }) => {
@@ -198,10 +236,7 @@ test.describe('gallery', () => {
     const counter = page.getByRole('button', { name: /open full screen$/ })
     await expect(counter).toHaveText(/^1 of/)
     const send = await fingers(page)
-    const stage = await counter.evaluate((element) => {
-      const { x, y, width, height } = element.closest('.stage')!.getBoundingClientRect()
-      return { x, y, width, height }
-    })
+    const stage = await stageOf(counter)
     const row = stage.y + stage.height / 2
     await send('touchStart', [[320, row]])
     for (let x = 300; x >= 40; x -= 20) await send('touchMove', [[x, row]])

@@ -64,7 +64,7 @@ export function InteriorView({ name, src, hotspots }: InteriorProps) {
         onPointerCancel={() => {
           drag.current = null
         }}
-        className="absolute inset-0 z-1 cursor-grab touch-pan-y outline-offset-[-4px] select-none active:cursor-grabbing"
+        className="absolute inset-0 z-1 cursor-grab touch-pan-y touch-pinch-zoom outline-offset-[-4px] select-none active:cursor-grabbing"
       />
       <div className="absolute top-1/2 left-0" style={box}>
         <img

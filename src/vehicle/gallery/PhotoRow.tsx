@@ -22,7 +22,11 @@ export function PhotoRow({
   onOpen: (at: number) => void
 }) {
   return (
-    <div ref={viewport} className="h-full overflow-hidden [&.swiper-initialized]:touch-pan-y">
+    <div
+      ref={viewport}
+      // Two fingers enlarge the page, as everywhere on it.
+      className="h-full overflow-hidden [&.swiper-initialized]:touch-pan-y [&.swiper-initialized]:touch-pinch-zoom"
+    >
       {/* Without scripts a mouse has only the scroll bar, and Tab stops at what scrolls. */}
       <ul aria-label="Photos" className="carousel-track h-full noscript:[scrollbar-width:thin]">
         {slides.map((slide, at) => (

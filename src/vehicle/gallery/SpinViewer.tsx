@@ -174,7 +174,7 @@ export function SpinViewer({
         onPointerCancel={() => {
           drag.current = null
         }}
-        className="absolute inset-0 cursor-grab touch-pan-y outline-offset-[-4px] select-none active:cursor-grabbing"
+        className="absolute inset-0 cursor-grab touch-pan-y touch-pinch-zoom outline-offset-[-4px] select-none active:cursor-grabbing"
       >
         {/* A plain img: the frame changes ten times a second and is loaded already. */}
         <div {...box}>

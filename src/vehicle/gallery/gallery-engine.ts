@@ -1,6 +1,7 @@
 import Swiper from 'swiper'
 import type { SwiperOptions } from 'swiper/types'
 import { prefersReducedMotion } from '@/ui/reduced-motion'
+import { noSwipeInAPinch } from './no-swipe-in-a-pinch'
 
 /** A running gallery. */
 export type GalleryEngine = { show: (index: number) => void; destroy: () => void }
@@ -19,6 +20,7 @@ export function startGallery(
     initialSlide,
     speed: prefersReducedMotion() ? 0 : 320,
     ...more,
+    modules: [noSwipeInAPinch, ...(more.modules ?? [])],
     on: {
       init: (swiper) => settle(swiper),
       slideChange: (swiper) => {
