@@ -9,4 +9,4 @@ export const areFilesKept = (ended: string | null | undefined, now: Date): boole
 export const feedFilesKeptSince = (now: Date): number =>
   now.getTime() - FEED_FILES_KEPT_DAYS * 86_400_000
 
-export const filesNotKept = `Its file is no longer kept after ${FEED_FILES_KEPT_DAYS} days: upload it anew.`
+export const filesNotKept = `Its file was kept for ${FEED_FILES_KEPT_DAYS} days and is gone: upload it anew.`

@@ -17,6 +17,29 @@ async function fingers(page: Page) {
     })
 }
 
+type Send = Awaited<ReturnType<typeof fingers>>
+
+/** From right to left, all across a phone. */
+async function swipeOn(send: Send, y: number) {
+  await send('touchStart', [[320, y]])
+  for (let x = 300; x >= 40; x -= 20) await send('touchMove', [[x, y]])
+  await send('touchEnd', [])
+}
+
+/** Two fingers that part, as quickly as one swipes. */
+async function spread(send: Send, x: number, y: number) {
+  await send('touchStart', [[x, y]])
+  for (let by = 0; by <= 120; by += 20) {
+    const both: [number, number][] = [
+      [x - by, y],
+      [x + 30 + by, y],
+    ]
+    if (by === 0) await send('touchStart', both)
+    await send('touchMove', both)
+  }
+  await send('touchEnd', [])
+}
+
 const stageOf = (counter: Locator) =>
   counter.evaluate((element) => {
     const { x, y, width, height } = element.closest('.stage')!.getBoundingClientRect()
@@ -204,24 +227,11 @@ test.describe('gallery', () => {
     const counter = page.getByRole('button', { name: /open full screen$/ })
     const send = await fingers(page)
     const stage = await stageOf(counter)
-    const [middle, row] = [stage.x + stage.width / 2, stage.y + stage.height / 2]
+    const row = stage.y + stage.height / 2
     // Swiper comes with the first swipe.
-    await send('touchStart', [[320, row]])
-    for (let at = 300; at >= 40; at -= 20) await send('touchMove', [[at, row]])
-    await send('touchEnd', [])
+    await swipeOn(send, row)
     await expect(counter).toHaveText(/^2 of/)
-    await send('touchStart', [[middle, row]])
-    await send('touchStart', [
-      [middle, row],
-      [middle + 30, row],
-    ])
-    for (let by = 0; by <= 120; by += 20) {
-      await send('touchMove', [
-        [middle - by, row],
-        [middle + 30 + by, row],
-      ])
-    }
-    await send('touchEnd', [])
+    await spread(send, stage.x + stage.width / 2, row)
     await expect.poll(() => page.evaluate(() => visualViewport?.scale ?? 1)).toBeGreaterThan(1.2)
     await expect(counter).toHaveText(/^2 of/)
     await context.close()
@@ -238,9 +248,7 @@ test.describe('gallery', () => {
     const send = await fingers(page)
     const stage = await stageOf(counter)
     const row = stage.y + stage.height / 2
-    await send('touchStart', [[320, row]])
-    for (let x = 300; x >= 40; x -= 20) await send('touchMove', [[x, row]])
-    await send('touchEnd', [])
+    await swipeOn(send, row)
     await expect(counter).toHaveText(/^2 of/)
 
     await counter.click()
@@ -253,19 +261,7 @@ test.describe('gallery', () => {
         return { width, top }
       })
     const { width } = await boxOf()
-    // As quick as a swipe, which it is not.
-    await send('touchStart', [[180, 420]])
-    await send('touchStart', [
-      [180, 420],
-      [210, 420],
-    ])
-    for (let by = 0; by <= 120; by += 20) {
-      await send('touchMove', [
-        [180 - by, 420],
-        [210 + by, 420],
-      ])
-    }
-    await send('touchEnd', [])
+    await spread(send, 180, 420)
     await expect.poll(async () => (await boxOf()).width).toBe(width * 3)
     await expect(viewer.locator('p[aria-live]')).toHaveText(/^2 of/)
 

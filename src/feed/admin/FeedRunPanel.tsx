@@ -74,7 +74,9 @@ export function FeedRunPanel() {
   if (id === undefined) return null
   const report = (run?.report ?? null) as FeedReport | null
   const leftOut = report && leftOutText(report)
-  const nextStep = report && nextStepText(report, run?.source === 'command' ? 'terminal' : 'admin')
+  const isKept = run !== null && areFilesKept(run.ended, new Date())
+  const nextStep =
+    report && isKept && nextStepText(report, run.source === 'command' ? 'terminal' : 'admin')
   return (
     <section aria-label="Feed run" style={{ marginBottom: '2rem' }}>
       <p role="status" style={{ fontSize: '1.15rem', marginBottom: '0.5rem' }}>
@@ -127,8 +129,10 @@ export function FeedRunPanel() {
 }
 
 function Actions({ run, again }: { run: FeedRun; again: (removals: boolean) => Promise<void> }) {
+  const isOfHere = run.source !== 'command'
   const isKept = areFilesKept(run.ended, new Date())
-  const mayRun = run.source !== 'command' && isKept
+  const mayRun = isOfHere && isKept
+  const wouldRun = isOfHere && ['stopped', 'planned', 'failed'].includes(run.status)
   return (
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: '0.75rem', alignItems: 'center' }}>
       {mayRun && run.status === 'stopped' ? (
@@ -144,7 +148,7 @@ function Actions({ run, again }: { run: FeedRun; again: (removals: boolean) => P
       {mayRun && run.status === 'failed' ? (
         <Button onClick={() => void again(false)}>Import again</Button>
       ) : null}
-      {isKept ? null : <p style={{ margin: 0 }}>{filesNotKept}</p>}
+      {wouldRun && !isKept ? <p style={{ margin: 0 }}>{filesNotKept}</p> : null}
       <a href={`/api/feed-runs/${run.id}/report?format=text`} download>
         Report as text
       </a>

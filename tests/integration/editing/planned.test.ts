@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { readEditorHome } from '@/editing/dashboard/read-home'
-import { type Dealer, makeSite, unique } from '../payload'
+import { type Dealer, unique } from '../payload'
 import { openDesk } from './desk'
 
 vi.mock('next/cache', () => ({
@@ -238,126 +238,6 @@ describe('what is planned', () => {
     expect(labels).not.toContain('Special hours')
     expect(labels).not.toContain('New dealer site')
   })
-})
-
-test('pages to put right are those of the caller’s sites', async () => {
-  const page = await payload.create({
-    collection: 'pages',
-    data: {
-      title: 'Old',
-      path: `/${unique('old')}`,
-      site: dealer.site.id,
-      blocks: [{ blockType: 'callToAction', heading: 'Hi', links: [{ label: 'x', url: '/no' }] }],
-      _status: 'published',
-    },
-    // As a page that was published before the checks were there.
-    context: { disableRevalidate: true },
-  })
-  const ids = (body: { pages: { id: number }[] }) => body.pages.map(({ id }) => id)
-  const own = await call('dealer site-editor', 'GET', '/pages/to-mend')
-  expect(ids(own.body)).toContain(page.id)
-  const foreign = await call('other group-admin', 'GET', '/pages/to-mend')
-  expect(ids(foreign.body)).not.toContain(page.id)
-  expect((await call(null, 'GET', '/pages/to-mend')).status).toBe(403)
-})
-
-test('NAV-17 a menu with a link to a page that is gone is among them', async () => {
-  const page = await publish(dealer)
-  const menu = await payload.create({
-    collection: 'menus',
-    data: {
-      place: 'footer',
-      site: dealer.site.id,
-      items: [{ name: 'About', dropdownItems: [{ name: 'Us', url: page.path }] }],
-    },
-    depth: 0,
-  })
-  const menus = async (who: string) => {
-    const { body } = await call(who, 'GET', '/pages/to-mend')
-    return (body.pages as { collection: string; id: number; first: string }[]).filter(
-      ({ collection }) => collection === 'menus',
-    )
-  }
-  expect(await menus('dealer site-editor')).toEqual([])
-  const deletedAt = new Date().toISOString()
-  await payload.update({ collection: 'pages', id: page.id, data: { deletedAt } })
-  expect(await menus('dealer site-editor')).toEqual([
-    expect.objectContaining({ id: menu.id, first: expect.stringContaining(page.path) }),
-  ])
-  expect(await menus('other group-admin')).toEqual([])
-})
-
-test('CONT-05 a reusable section and a post that name what is gone are among them', async () => {
-  const page = await publish(dealer)
-  const links = [{ label: 'See more', url: page.path }]
-  const section = await payload.create({
-    collection: 'sections',
-    data: {
-      title: 'Under each offer',
-      site: dealer.site.id,
-      blocks: [{ blockType: 'callToAction', heading: 'Come and see us', links }],
-      _status: 'published',
-    },
-    depth: 0,
-  })
-  const post = await payload.create({
-    collection: 'posts',
-    data: {
-      heading: 'What we saw',
-      description: 'A day at the yard.',
-      slug: unique('post'),
-      date: '2026-01-01T00:00:00Z',
-      site: dealer.site.id,
-      href: page.path,
-      _status: 'published',
-    },
-    depth: 0,
-  })
-  const deletedAt = new Date().toISOString()
-  await payload.update({ collection: 'pages', id: page.id, data: { deletedAt } })
-  const { body } = await call('dealer site-editor', 'GET', '/pages/to-mend')
-  const found = body.pages as { collection: string; id: number; first: string }[]
-  for (const [collection, id] of [
-    ['sections', section.id],
-    ['posts', post.id],
-  ]) {
-    const one = found.find((each) => each.collection === collection && each.id === id)
-    expect(one?.first).toContain(page.path)
-  }
-})
-
-test('CONT-05 of very many sites it says which it looked through, and goes on with the others', async () => {
-  for (let n = 0; n < 11; n += 1) await makeSite(payload, other.group)
-  const last = await makeSite(payload, other.group, { name: 'zeehan cars' })
-  const page = await payload.create({
-    collection: 'pages',
-    data: {
-      title: 'Old',
-      path: `/${unique('old')}`,
-      site: last.id,
-      blocks: [{ blockType: 'callToAction', heading: 'Hi', links: [{ label: 'x', url: '/no' }] }],
-      _status: 'published',
-    },
-    // As a page that was published before the checks were there.
-    context: { disableRevalidate: true },
-  })
-  const look = async (query: string) => {
-    const { body } = await call('other group-admin', 'GET', `/pages/to-mend${query}`)
-    const { pages, sites } = body as {
-      pages: { id: number }[]
-      sites: { names: string[]; all: number; next: number | null }
-    }
-    return { ids: pages.map(({ id }) => id), ...sites }
-  }
-  const first = await look('')
-  expect(first).toMatchObject({ all: 14, next: 2 })
-  expect(first.names).toHaveLength(12)
-  expect(first.ids).not.toContain(page.id)
-  const rest = await look('?page=2')
-  expect(rest).toMatchObject({ all: 14, next: null })
-  expect(rest.names.at(-1)).toBe('zeehan cars')
-  expect(rest.ids).toContain(page.id)
-  expect(await look('?page=nonsense')).toEqual(first)
 })
 
 describe('PROMO-04 a promotion at its start', () => {

@@ -160,7 +160,7 @@ test('DATA-01 a run whose feed a newer one has overtaken, or is no longer kept, 
   })
   expect(await again()).toMatchObject({
     status: 409,
-    text: expect.stringContaining('no longer kept after 30 days: upload it anew'),
+    text: expect.stringContaining('was kept for 30 days and is gone: upload it anew'),
   })
   await another(dealer, 'done_with_errors', after)
   expect(await again()).toMatchObject({
