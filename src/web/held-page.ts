@@ -29,7 +29,7 @@ export function heldPage(page: string): { html: string; text: PageText } {
   )
   const starts = [
     `(${holdStart})(${listed(signsOfUse, patience, rest, `${PAGE_TEXT}=${name}`)})`,
-    ...(isPacked ? [`(${unpackParts})(${listed(signsOfUse, rest)})`] : []),
+    ...(isPacked ? [`(${unpackParts})(${listed(signsOfUse)})`] : []),
   ]
   return {
     html: html.replace('<head>', () => `<head><script>${starts.join(';')}</script>`),

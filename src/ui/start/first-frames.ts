@@ -37,8 +37,6 @@ export function watchFirstFrames(
   const rest = 4_000
   /** Photos that are fetched before a phone is touched: those of the screen after the next. */
   const photosAhead = 3
-  /** Milliseconds after the load until they are: with it, they shared the line with the largest photo. */
-  const photosWait = 500
   const signsOfUse = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll', 'wheel']
   const { dataset } = document.documentElement
   const arrival = performance.getEntriesByType('navigation')[0] as
@@ -139,8 +137,9 @@ export function watchFirstFrames(
     addEventListener(sign, layOutNearWhenUsed, { once: true, passive: true })
   }
   addEventListener('load', () => {
-    setTimeout(fetchPhotosAhead, photosWait)
     setTimeout(layOutFarBelow, rest)
     layOutWholeWhenResized()
   })
+  // Sooner, they shared the line with the largest photo.
+  void window.pageStart?.rested.then(fetchPhotosAhead)
 }

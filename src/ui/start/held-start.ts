@@ -2,6 +2,8 @@
 export type PageStart = {
   /** Resolves with the first sign that somebody uses the page. */
   used: Promise<void>
+  /** Resolves once the page has loaded, has been painted and has had its `rest`. */
+  rested: Promise<void>
   /** What was typed and chosen before the scripts answered; of a box or radio whether it is set. */
   filled: Map<Element, string>
   /** Runs the scripts' entry when it is time. */
@@ -37,13 +39,13 @@ export const signsOfUse = [
 /** Milliseconds after which the scripts of a page that nobody touches start all the same. */
 export const patience = 4_000
 
-/** Milliseconds that a loaded page has the processor to itself, for its first frames and photos. */
+/** Milliseconds that a loaded page, once painted, has the processor to itself, for its first frames and photos. */
 export const rest = 500
 
 /**
  * Lets the scripts of a page wait until somebody uses it. The server draws a page whole (links lead,
  * forms post, disclosures open), and React only gets in its way while a phone has photos and type to
- * load and draw. The scripts load when the page is drawn and has had its `rest`, and start with the
+ * load and draw. The scripts load when the page is painted and has had its `rest`, and start with the
  * first sign of use, or `patience` later. A button that needs its script is pressed again once that
  * answers, however slow the network is; what can do without, a link or a form's button, is the
  * browser's after `patience`. Meanwhile `data-heard` says that the press was heard (`pieces.css`), as it
@@ -126,6 +128,18 @@ export function holdStart(
     // Safari has no word for it.
     if ('requestIdleCallback' in window) requestIdleCallback(next)
     else setTimeout(next, 30)
+  }
+  /**
+   * A page can have loaded a second or two before it is painted: where the browser is slow to draw, or
+   * when the tab is behind others. What is not needed for the paint waits for it.
+   */
+  function whenPainted(next: () => void) {
+    if (!PerformanceObserver.supportedEntryTypes?.includes('paint')) return next()
+    new PerformanceObserver((paints, observer) => {
+      if (paints.getEntriesByName('first-contentful-paint').length === 0) return
+      observer.disconnect()
+      next()
+    }).observe({ type: 'paint', buffered: true })
   }
   function begin() {
     due = true
@@ -213,6 +227,9 @@ export function holdStart(
     used: new Promise((resolve) => {
       tellUsed = resolve
     }),
+    rested: new Promise((resolve) => {
+      addEventListener('load', () => whenPainted(() => setTimeout(resolve, rest)))
+    }),
     filled,
     hold(run) {
       held = run
@@ -231,10 +248,8 @@ export function holdStart(
     true,
   )
   addEventListener('online', () => due && begin())
-  addEventListener('load', () => {
-    setTimeout(() => whenIdle(loadAtRest), rest)
-    setTimeout(begin, patience)
-  })
+  void page.rested.then(() => whenIdle(loadAtRest))
+  addEventListener('load', () => setTimeout(begin, patience))
   const [arrival] = performance.getEntriesByType('navigation')
   const isNew = arrival instanceof PerformanceNavigationTiming && arrival.type === 'navigate'
   // What Next sends of a page that failed, or was not there after all: its scripts draw it.

@@ -7,13 +7,13 @@ declare global {
 
 /**
  * Takes apart what came packed (`src/web/pack-parts.ts`): of a page that is opened on a phone, what is far
- * below its first screen or not on it at all. It happens a few at a time once the page has loaded and
- * rested; at once where somebody uses the page, prints it or turns the phone, and before its scripts start.
+ * below its first screen or not on it at all. It happens a few at a time once the page has
+ * rested (`PageStart`); at once where somebody uses the page, prints it or turns the phone, and before its scripts start.
  * A wider window, a place on the page and a page that is come back to have theirs before the next frame.
  *
- * The web process puts this function into each such page as text, so it stands alone.
+ * The web process puts this function into each such page as text, behind `holdStart`, so it stands alone.
  */
-export function unpackParts(signs: readonly string[], rest: number): void {
+export function unpackParts(signs: readonly string[]): void {
   /** About two hundred elements. */
   const lettersAtATime = 25_000
   const packed = () => document.querySelectorAll<HTMLElement>('noscript[data-packed]')
@@ -54,8 +54,6 @@ export function unpackParts(signs: readonly string[], rest: number): void {
   for (const sign of [...signs, 'beforeprint']) {
     addEventListener(sign, unpackAll, { once: true, capture: true, passive: true })
   }
-  addEventListener('load', () => {
-    addEventListener('resize', unpackAll, { once: true })
-    setTimeout(() => whenIdle(unpackInTurn), rest)
-  })
+  addEventListener('load', () => addEventListener('resize', unpackAll, { once: true }))
+  void window.pageStart?.rested.then(() => whenIdle(unpackInTurn))
 }

@@ -150,8 +150,12 @@ test('a touch before the first paint leaves that paint as it is', () => {
   expect(page.fresh).toBe('used')
 })
 
-test('the next photos are fetched once a loaded page rests and before anybody scrolls, and no more', () => {
-  vi.useFakeTimers()
+test('the next photos are fetched once a page has rested and before anybody scrolls, and no more', async () => {
+  let tellRested = () => {}
+  const rested = new Promise<void>((resolve) => {
+    tellRested = resolve
+  })
+  vi.stubGlobal('pageStart', { rested })
   document.body.innerHTML = Array.from(
     { length: 5 },
     () => '<p class="later"><img loading="lazy" alt=""></p>',
@@ -160,7 +164,8 @@ test('the next photos are fetched once a loaded page rests and before anybody sc
   const loading = () => [...document.querySelectorAll('img')].map((photo) => photo.loading)
   dispatchEvent(new Event('load'))
   expect(loading()).not.toContain('eager')
-  vi.runAllTimers()
+  tellRested()
+  await rested
   expect(loading()).toEqual(['eager', 'eager', 'eager', 'lazy', 'lazy'])
 })
 

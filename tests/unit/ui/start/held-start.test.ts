@@ -205,6 +205,49 @@ test.each(['click', 'online'])(
   },
 )
 
+test('a page that has loaded but is not painted yet asks for nothing that the paint can do without', async () => {
+  let tell: PerformanceObserverCallback = () => {}
+  class Paints {
+    static supportedEntryTypes = ['paint']
+    observe = vi.fn()
+    disconnect = vi.fn()
+    constructor(told: PerformanceObserverCallback) {
+      tell = told
+    }
+  }
+  vi.stubGlobal('PerformanceObserver', Paints)
+  const paint = (name: string) =>
+    tell(
+      { getEntriesByName: (asked: string) => (asked === name ? [{}] : []) } as never,
+      new Paints(tell) as never,
+    )
+  const fetching = answering()
+  vi.stubGlobal('fetch', fetching)
+  openPage()
+  window.dispatchEvent(new Event('load'))
+  paint('first-paint')
+  await vi.advanceTimersByTimeAsync(patience - 1000)
+  expect(fetching).not.toHaveBeenCalled()
+  paint('first-contentful-paint')
+  await vi.advanceTimersByTimeAsync(rest - 1)
+  expect(fetching).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(100)
+  expect(fetching).toHaveBeenCalledOnce()
+})
+
+test('a page that is never painted, in a tab behind others, has its scripts after a while', async () => {
+  class Paints {
+    static supportedEntryTypes = ['paint']
+    observe() {}
+  }
+  vi.stubGlobal('PerformanceObserver', Paints)
+  vi.stubGlobal('fetch', answering())
+  const run = openPage()
+  window.dispatchEvent(new Event('load'))
+  await vi.advanceTimersByTimeAsync(patience + 100)
+  expect(run).toHaveBeenCalledOnce()
+})
+
 test('SRCH-08 a page at rest asks once for each of its scripts, also where none comes', async () => {
   vi.stubGlobal('fetch', answering())
   openPage()

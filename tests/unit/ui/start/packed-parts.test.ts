@@ -6,12 +6,12 @@ class Navigation {
   type = 'navigate'
 }
 
-const rest = 500
 /** A part of so many letters that two of them are not taken apart in one go. */
 const long = 'x'.repeat(25_000)
 let arrival: Navigation
 let isPhone: boolean
 let idle: (() => void)[]
+let tellRested: () => void
 let listeners: Parameters<typeof window.addEventListener>[]
 
 beforeEach(() => {
@@ -25,6 +25,10 @@ beforeEach(() => {
     listen(...args)
   })
   vi.useFakeTimers()
+  const rested = new Promise<void>((resolve) => {
+    tellRested = resolve
+  })
+  vi.stubGlobal('pageStart', { rested })
   vi.stubGlobal('PerformanceNavigationTiming', Navigation)
   vi.spyOn(performance, 'getEntriesByType').mockImplementation(() => [arrival as never])
   vi.stubGlobal('matchMedia', () => ({ matches: isPhone }))
@@ -47,17 +51,19 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const open = () => unpackParts(['touchstart', 'scroll'], rest)
+const open = () => unpackParts(['touchstart', 'scroll'])
 const say = (event: string) => window.dispatchEvent(new Event(event))
 const shown = () => document.querySelectorAll('p').length
 
-test('a phone takes the parts apart one after the other once the page has loaded and rested', () => {
+test('a phone takes the parts apart one after the other once the page has rested', async () => {
   open()
-  vi.advanceTimersByTime(rest)
   say('DOMContentLoaded')
-  expect(shown()).toBe(0)
   say('load')
-  vi.advanceTimersByTime(rest)
+  await vi.runAllTimersAsync()
+  expect(idle).toEqual([])
+  expect(shown()).toBe(0)
+  tellRested()
+  await vi.runAllTimersAsync()
   for (const many of [1, 2, 3]) {
     idle.shift()?.()
     expect(shown()).toBe(many)
