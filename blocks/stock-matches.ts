@@ -6,6 +6,7 @@ import { carTypes } from '@/sites/stock-kinds'
 import { stockNoun } from '@/stock/search/rules/search-title'
 import { countStock } from './count-stock'
 import { featuredFinance } from './FeaturedFinanceStock/featured-finance'
+import { stepsOf } from './PriceLadder/steps'
 import { filterOfTile, onlyAvailable, stockFilterOf } from './stock-choice'
 
 /** A sentence for the editor of a block on what it would show now. */
@@ -56,7 +57,7 @@ function countsOf(block: StockBlock, site: Site): Count[] {
     case 'featuredFinanceStock':
       return [{ label: null, filter: featuredFinance.filters ?? null }]
     case 'priceLadder':
-      return block.steps.map((maxPrice) => ({
+      return stepsOf(block.steps, site).map((maxPrice) => ({
         label: `Under ${formatMoney(maxPrice)}`,
         filter: stockFilterOf({ maxPrice }, site),
       }))

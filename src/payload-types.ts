@@ -1625,9 +1625,9 @@ export interface PriceLadderBlock {
    */
   heading: string;
   /**
-   * AUD, lowest first, on a subscription site by the week. A price under which no car stands is left out.
+   * AUD, on a subscription site by the week. Empty: 10,000 to 45,000, or 200 to 500 a week. A price under which no car stands is left out.
    */
-  steps: number[];
+  steps?: number[] | null;
   id?: string | null;
   blockName?: string | null;
   blockType: 'priceLadder';

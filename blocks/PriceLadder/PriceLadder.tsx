@@ -5,13 +5,14 @@ import type { BlockProps } from '../block-props'
 import { countStock } from '../count-stock'
 import { Section, SectionHead } from '../Section'
 import { stockFilterOf, stockPathOf } from '../stock-choice'
+import { stepsOf } from './steps'
 
 const shortMoney = (amount: number) =>
   amount % 1000 === 0 ? `$${amount / 1000}k` : formatMoney(amount)
 
 /** Prices to start from, each with its number of cars; a price with none is left out. */
 export async function PriceLadder({ block, site }: BlockProps<'priceLadder'>) {
-  const steps = [...block.steps].sort((a, b) => a - b)
+  const steps = stepsOf(block.steps, site)
   const counts = await countStock(
     site,
     steps.map((maxPrice) => stockFilterOf({ maxPrice }, site)),

@@ -14,15 +14,13 @@ export const PriceLadder: Block = {
       type: 'number',
       hasMany: true,
       label: 'Prices',
-      required: true,
       minRows: 2,
       maxRows: 5,
       min: 1,
       max: 1_000_000,
-      defaultValue: [10_000, 15_000, 20_000, 30_000, 45_000],
       admin: {
         description:
-          'AUD, lowest first, on a subscription site by the week. A price under which no car stands is left out.',
+          'AUD, on a subscription site by the week. Empty: 10,000 to 45,000, or 200 to 500 a week. A price under which no car stands is left out.',
       },
     },
     stockMatches(),

@@ -48,3 +48,11 @@ test('PRICE-04 a price ladder of a subscription site goes by the week', async ()
   const steps = priceLadder.fields.find((field) => 'name' in field && field.name === 'steps')
   expect(steps).toMatchObject({ min: 1 })
 })
+
+test('PRICE-04 a price ladder begins with what the prices of its site are', async () => {
+  inStock.numbers = [1, 2, 3, 4, 5]
+  const begun = { heading: 'Pick your price', steps: [] }
+  const flags = { price: { subscription: true } }
+  expect(words(await blockHtml(PriceLadder, begun))).toContain('Under $10k')
+  expect(words(await blockHtml(PriceLadder, begun, { flags }))).toContain('Under $200 a week')
+})
