@@ -1,11 +1,22 @@
 import { weightFault } from '@/media/picture-weight'
-import type { Facts } from './facts'
+import type { ThemeBase } from '@/sites/theme'
+import type { Facts, PictureFacts } from './facts'
 import { error, type Finding, warning } from './finding'
 import { type CheckedBlock, partsOf } from './page-parts'
 
-/** Pixels that a picture is drawn across on a desktop, by block. */
-const drawnWidth: Readonly<Record<string, number>> = {
-  heroSearch: 1280,
+/** Pixels of a place on a desktop. With a height, a picture is shown whole in it. */
+type Place = { width: number; height?: number }
+
+/** Of the hero of a home page, by the look of the site. */
+const heroPlaces: Readonly<Record<ThemeBase, Place>> = {
+  marque: { width: 1280 },
+  yard: { width: 800, height: 520 },
+  trail: { width: 800 },
+  group: { width: 1020, height: 340 },
+}
+
+/** By block. */
+const drawnWidths: Readonly<Record<string, number>> = {
   serviceHero: 1000,
   imageBanner: 1000,
   slides: 1280,
@@ -16,6 +27,14 @@ const drawnWidth: Readonly<Record<string, number>> = {
   linkTiles: 400,
 }
 
+/** Pixels that a picture is drawn across; null where any will do. */
+function drawnWidth(block: string, look: ThemeBase, picture: PictureFacts): number | null {
+  if (block !== 'heroSearch') return drawnWidths[block] ?? null
+  const { width, height } = heroPlaces[look]
+  if (!height || !picture.width || !picture.height) return width
+  return Math.min(width, Math.round((height * picture.width) / picture.height))
+}
+
 /** Pictures are large enough for where they stand, and no larger than anyone needs. */
 export function checkPictures(blocks: readonly CheckedBlock[], facts: Facts): Finding[] {
   return blocks.flatMap((block) =>
@@ -23,7 +42,7 @@ export function checkPictures(blocks: readonly CheckedBlock[], facts: Facts): Fi
       const picture = facts.pictures.get(id)
       if (!picture) return []
       const drawing = picture.mimeType === 'image/svg+xml'
-      const wanted = drawnWidth[block.type]
+      const wanted = drawnWidth(block.type, facts.look, picture)
       const findings: Finding[] = []
       if (wanted && !drawing && picture.width !== null && picture.width < wanted * 0.75) {
         findings.push(

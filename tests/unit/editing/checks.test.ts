@@ -83,6 +83,23 @@ describe('pictures', () => {
     expect(of([banner], { pictures })).toEqual(findings)
   })
 
+  test.each([
+    ['marque', 574, 570, ['warning pictures blocks.0.image']],
+    ['yard', 574, 570, []],
+    ['yard', 300, 285, ['warning pictures blocks.0.image']],
+    ['trail', 574, 570, ['warning pictures blocks.0.image']],
+    ['trail', 640, 570, []],
+    ['group', 574, 570, []],
+  ] as const)(
+    'one in the hero of %s, of %d to %d pixels, by how it is drawn there',
+    (look, width, height, findings) => {
+      const pictures = new Map([[1, picture({ width, height })]])
+      const hero = { blockType: 'heroSearch', heading: 'Ride it first', image: 1 }
+      const found = checkPage({ ...page(), blocks: [hero] }, facts({ look, pictures }))
+      expect(found.map(short)).toEqual(findings)
+    },
+  )
+
   test('one inside a text is looked at too', () => {
     const upload = { type: 'upload', relationTo: 'media', value: 9 }
     expect(of([rich(upload)])).toEqual(['error altText blocks.1.content'])
