@@ -12,10 +12,9 @@ import { refuseTakenLocation } from '@/cms/refuse-taken-location'
 import { groupRevalidation } from '@/cms/revalidate-site'
 import { redirectMovedLocation } from '@/editing/redirect-moved-location'
 import { checkDialledNumber } from '@/sites/dialled-number'
-import { isoDate } from '@/sites/hours'
 import { timeZones } from '@/sites/time-zones'
 import { groupPicture, slugField, stateOptions } from './fields'
-import { openingHours, specialHours, usualWeek } from './hours-fields'
+import { calendarDay, openingHours, specialHours, usualWeek } from './hours-fields'
 
 /** Single reviews that pages may quote; the average and the count above stand for all. LOC-20 */
 const quotedReviews: Field = {
@@ -35,15 +34,7 @@ const quotedReviews: Field = {
       fields: [
         { name: 'author', type: 'text', required: true, maxLength: 60, label: 'Name' },
         { name: 'rating', type: 'number', required: true, min: 1, max: 5, label: 'Stars' },
-        {
-          name: 'date',
-          type: 'text',
-          required: true,
-          hooks: { beforeValidate: [({ value }) => isoDate(value) ?? value] },
-          validate: (value: string | null | undefined) =>
-            isoDate(value) !== null || 'Use a date such as 05/10/2026.',
-          admin: { placeholder: '05/10/2026' },
-        },
+        calendarDay('05/10/2026'),
       ],
     },
     { name: 'text', type: 'textarea', required: true, maxLength: 1200, label: 'Words' },

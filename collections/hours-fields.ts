@@ -50,6 +50,20 @@ const status: Field = {
   options: ['Open', 'Closed'],
 }
 
+/** A day of the calendar, without a time. */
+export const calendarDay = (example: string): Field => ({
+  name: 'date',
+  type: 'text',
+  required: true,
+  hooks: { beforeValidate: [({ value }) => isoDate(value) ?? value] },
+  validate: (value: string | null | undefined) =>
+    isoDate(value) !== null || `Use a date such as ${example}.`,
+  admin: {
+    placeholder: example,
+    components: { Field: '/src/locations/admin/DayField#DayField' },
+  },
+})
+
 /** A button above the week while it is empty. */
 export const usualWeek: Field = {
   name: 'usualWeek',
@@ -126,15 +140,7 @@ export const specialHours: Field = {
     {
       type: 'row',
       fields: [
-        {
-          name: 'date',
-          type: 'text',
-          required: true,
-          hooks: { beforeValidate: [({ value }) => isoDate(value) ?? value] },
-          validate: (value: string | null | undefined) =>
-            isoDate(value) !== null || 'Use a date such as 25/12/2026.',
-          admin: { placeholder: '25/12/2026' },
-        },
+        calendarDay('25/12/2026'),
         status,
         opening('start_hour', 'end_hour'),
         closing('end_hour', 'start_hour'),

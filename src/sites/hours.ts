@@ -104,6 +104,13 @@ export function isoDate(value: string | null | undefined): string | null {
   return date && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : null
 }
 
+/** "25/12/2026" of a date as it is kept; anything else as it was written. */
+export function writtenDate(value: string | null | undefined): string {
+  const written = value ?? ''
+  const isKept = /^\d{4}-/.test(written) && isoDate(written) === written
+  return isKept ? written.split('-').reverse().join('/') : written
+}
+
 /** The type of a location; empty means sales. Null for a type that the platform does not know. LOC-06 */
 export function locationTypeFrom(value: string | null | undefined): LocationType | null {
   if (!value) return 'sales'

@@ -144,7 +144,9 @@ test('a page that cannot be checked says so and is not published by itself', asy
   expect(faults).toEqual([])
 })
 
-test('an editor adds special hours from the first page', async ({ page }) => {
+test('LOC-18 an editor adds special hours from the first page, by a date as people write it', async ({
+  page,
+}) => {
   await signIn(page, editor)
   await page.goto(adminUrl())
   await page.getByText('Special hours').click()
@@ -164,7 +166,7 @@ test('an editor adds special hours from the first page', async ({ page }) => {
       response.request().method() === 'POST' &&
       response.url().includes('/admin/collections/locations/'),
   )
-  await dates.last().fill('2031-12-25')
+  await dates.last().fill('25/12/2031')
   await worked
   const save = async () => {
     const saved = page.waitForResponse(
@@ -182,6 +184,7 @@ test('an editor adds special hours from the first page', async ({ page }) => {
   await page.locator(`${row}end_hour`).fill('14:00')
   const answer = await save()
   expect(answer.status(), await answer.text()).toBe(200)
+  await expect(page.locator(`${row}date`)).toHaveValue('25/12/2031')
   const { doc } = (await answer.json()) as {
     doc: { id: number; special_hours: { date: string }[] }
   }

@@ -6,6 +6,7 @@ import {
   openingHoursFrom,
   reviewsFrom,
   specialHoursFrom,
+  writtenDate,
 } from '@/sites/hours'
 
 describe('the week of a location', () => {
@@ -145,3 +146,12 @@ test.each([
   ['', null],
   [null, null],
 ])('LOC-18 the day %j is kept as %j', (written, kept) => expect(isoDate(written)).toBe(kept))
+
+test.each([
+  ['2026-12-25', '25/12/2026'],
+  ['25/12/2026', '25/12/2026'],
+  ['2026-12-2', '2026-12-2'],
+  ['2026-13-01', '2026-13-01'],
+  ['Christmas', 'Christmas'],
+  [null, ''],
+])('LOC-18 the day %j is shown as %j', (kept, shown) => expect(writtenDate(kept)).toBe(shown))

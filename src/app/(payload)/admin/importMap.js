@@ -57,6 +57,7 @@ import { WatchTenantCollection as WatchTenantCollection_1d0591e3cf4f332c83a86da1
 import { FinancePreviewView as FinancePreviewView_e922a04a2ef6afc257be8029aebb2a8f } from '../../../../src/finance/preview/FinancePreviewView'
 import { UsualWeek as UsualWeek_ef9fcda7cf1283cad63c99975027d1ab } from '../../../../src/locations/admin/UsualWeek'
 import { HoursLabel as HoursLabel_93dae96df83780b0ef492c8fb8a8bdec } from '../../../../src/locations/admin/HoursLabel'
+import { DayField as DayField_601be7e13625329a2e0fdb5bf269f6aa } from '../../../../src/locations/admin/DayField'
 import { SeeAtStart as SeeAtStart_7bc03bc06d2fca2b975ace940dafe0b8 } from '../../../../src/promos/at-start/SeeAtStart'
 import { PromoMoments as PromoMoments_89ff0220551245d9e5ee1d7d636d8762 } from '../../../../src/promos/moments/PromoMoments'
 import { FeedRunPanel as FeedRunPanel_eee8b495bddd046d255b0cff788728a3 } from '@/feed/admin/FeedRunPanel'
@@ -144,6 +145,7 @@ export const importMap = {
   "/src/finance/preview/FinancePreviewView#FinancePreviewView": FinancePreviewView_e922a04a2ef6afc257be8029aebb2a8f,
   "/src/locations/admin/UsualWeek#UsualWeek": UsualWeek_ef9fcda7cf1283cad63c99975027d1ab,
   "/src/locations/admin/HoursLabel#HoursLabel": HoursLabel_93dae96df83780b0ef492c8fb8a8bdec,
+  "/src/locations/admin/DayField#DayField": DayField_601be7e13625329a2e0fdb5bf269f6aa,
   "/src/promos/at-start/SeeAtStart#SeeAtStart": SeeAtStart_7bc03bc06d2fca2b975ace940dafe0b8,
   "/src/promos/moments/PromoMoments#PromoMoments": PromoMoments_89ff0220551245d9e5ee1d7d636d8762,
   "@/feed/admin/FeedRunPanel#FeedRunPanel": FeedRunPanel_eee8b495bddd046d255b0cff788728a3,
