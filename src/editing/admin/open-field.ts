@@ -25,15 +25,22 @@ export async function openField(path: string): Promise<boolean> {
   if (!field) return false
   // Of a list it is the button that adds a row: what is there already may fill several screens.
   const adds = field.querySelector<HTMLElement>(':scope > .array-field__add-row')
-  const spot = adds ?? field
+  const first = adds ?? (await until(() => firstControl(field), 1000))
+  const inRow = isRow(path) ? first?.closest<HTMLElement>('.field-type') : null
+  const spot = adds ?? inRow ?? field
   spot.scrollIntoView({ block: 'center', behavior: prefersReducedMotion() ? 'auto' : 'smooth' })
-  const first = field.querySelector<HTMLElement>(
-    'input:not([type=hidden]), textarea, select, [contenteditable=true], button, [tabindex="0"]',
-  )
-  ;(adds ?? first)?.focus({ preventScroll: true })
+  first?.focus({ preventScroll: true })
   keepInView(spot)
   lightUp(spot)
   return true
+}
+
+/** Of a row the first one in it: those of its head fold and move it. */
+function firstControl(field: HTMLElement): HTMLElement | null {
+  const inside = field.querySelector(':scope > .collapsible .collapsible__content')
+  return (inside ?? field).querySelector<HTMLElement>(
+    'input:not([type=hidden]), textarea, select, [contenteditable=true], button, [tabindex="0"]',
+  )
 }
 
 /** On a phone the live preview leaves the form no width: it closes for a field of the form. */
@@ -69,10 +76,13 @@ function rowsOf(path: string): string[] {
   )
 }
 
+/** "blocks.3" */
+const isRow = (path: string) => /\.\d+$/.test(path)
+
 /** The element around a field with its label; a whole row for the path of one. */
 function fieldAt(path: string): HTMLElement | null {
   const row = rowsOf(path).at(-1)
-  if (/\.\d+$/.test(path) && row && document.getElementById(row)) {
+  if (isRow(path) && row && document.getElementById(row)) {
     return document.getElementById(row)
   }
   const id = `field-${path.replaceAll('.', '__')}`

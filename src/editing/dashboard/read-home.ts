@@ -144,7 +144,7 @@ async function quickActions(
       help: 'The words and the picture at the top of the home page.',
       choices: homes.docs.map(({ id, site }) => ({
         label: sites.find((one) => one.id === idOf(site))?.name ?? '',
-        href: `/admin/collections/pages/${id}?field=blocks.0.heading`,
+        href: `/admin/collections/pages/${id}?field=blocks.0`,
       })),
     },
     ofGroup &&

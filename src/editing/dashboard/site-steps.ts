@@ -63,7 +63,7 @@ export async function readSiteSteps(
       ? [
           {
             words: 'Words and picture of the home page',
-            href: `${collections}/pages/${home.id}?field=blocks.0.heading`,
+            href: `${collections}/pages/${home.id}?field=blocks.0`,
             isDone: wasChanged(home),
           },
         ]
