@@ -26,19 +26,11 @@ test('CONT-05 who opens a page that somebody types in is told, can take it over,
   await openForm(other, form)
   const locked = other.locator('dialog, [role=dialog]').filter({ hasText: 'Document locked' })
   await expect(locked).toContainText('editor@northgate-mazda.example is currently editing')
-  const taken = other.waitForResponse(
-    (answer) => answer.request().method() === 'PATCH' && /locked-documents/.test(answer.url()),
-  )
   await other.getByRole('button', { name: 'Take over' }).click()
-  await taken
-  const theirs = other.locator('#field-title')
-  let tries = 0
-  // The form is drawn anew after that, and forgets what was typed a moment before.
-  await expect(async () => {
-    const keptTheirs = other.waitForResponse(autosaved, { timeout: 5000 })
-    await theirs.fill(`Of the second ${++tries}`)
-    expect((await keptTheirs).status()).toBe(200)
-  }).toPass()
+  const keptTheirs = other.waitForResponse(autosaved)
+  // The form is drawn anew after that, and takes nothing before.
+  await other.locator('#field-title').fill('Of the second')
+  expect((await keptTheirs).status()).toBe(200)
 
   // What the first one types is not written over it, and stays to be copied.
   const refused = page.waitForResponse(autosaved)
@@ -46,7 +38,7 @@ test('CONT-05 who opens a page that somebody types in is told, can take it over,
   expect((await refused).status()).toBe(423)
   await expect(page.getByText('Editing taken over').first()).toBeVisible()
   await expect(title).toHaveValue('Of the first, who goes on')
-  expect((await draft()).title).toBe(`Of the second ${tries}`)
+  expect((await draft()).title).toBe('Of the second')
 
   // Who leaves lets it go.
   const letGo = other.waitForResponse(

@@ -11,7 +11,7 @@ import {
   useModal,
 } from '@payloadcms/ui'
 import { hasAutosaveEnabled } from 'payload/shared'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { SESSION_OVER } from '@/cms/session-over'
 import { NotSaved } from './NotSaved'
 
@@ -22,6 +22,8 @@ const AHEAD = 1_000
  * that its refused save has just put at the fields, if the form counts as changed then; milliseconds.
  */
 const AFTER_THE_LOOK = 500
+/** Buttons of the CMS, over the form and in the bar of one that is only read. */
+const TAKE_OVER = '#document-locked-take-over, #take-over'
 /** For as long as a session lasts; seconds. */
 const KEPT_FOR = 8 * 60 * 60
 
@@ -59,5 +61,31 @@ export function KeepTyped() {
     const timer = setTimeout(() => stay(), Math.max(0, ends - AHEAD - Date.now()))
     return () => clearTimeout(timer)
   }, [ends])
+  useHoldWhileTakenOver()
   return <NotSaved savesItself={savesItself} />
+}
+
+/**
+ * "Take over" asks the server twice, and then the CMS draws the form anew, from what it has read: it
+ * takes nothing until then, for it would be gone.
+ */
+function useHoldWhileTakenOver() {
+  const { setProcessing } = useForm()
+  const { initialState } = useDocumentInfo()
+  const [heldAt, setHeldAt] = useState<typeof initialState>()
+  const hold = useEffectEvent(({ target }: MouseEvent) => {
+    if (target instanceof Element && target.closest(TAKE_OVER)) setHeldAt(initialState)
+  })
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => hold(event)
+    document.addEventListener('click', onClick, true)
+    return () => document.removeEventListener('click', onClick, true)
+  }, [])
+  // Drawn anew or not, the server has answered by then.
+  const isHeld = heldAt !== undefined && heldAt === initialState
+  useEffect(() => {
+    if (!isHeld) return
+    setProcessing(true)
+    return () => setProcessing(false)
+  }, [isHeld, setProcessing])
 }
