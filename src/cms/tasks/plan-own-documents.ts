@@ -23,5 +23,8 @@ export const planOwnDocuments: ServerFunction<SchedulePublishHandlerArgs> = asyn
   if (!access?.update && !isCancelled) {
     return { error: 'Only people who may publish this can plan when it is published.' }
   }
+  if (asked.date && new Date(asked.date) < new Date()) {
+    return { error: 'That moment has passed. Choose one that is still to come, or publish now.' }
+  }
   return await schedulePublishHandler(asked)
 }

@@ -16,6 +16,7 @@ import type { Finding } from '../checks/finding'
 import { type Checked, ChecksPanel, NOT_CHECKED } from './ChecksPanel'
 import { EditorDialog } from './EditorDialog'
 import { faultsOf } from './form-faults'
+import { PlanInZone } from './PlanInZone'
 import './checks.css'
 
 /**
@@ -117,7 +118,9 @@ export function PublishWithChecks() {
         aria-busy={wanted !== null}
         onClickCapture={ask}
       >
-        <PublishButton />
+        <PlanInZone>
+          <PublishButton />
+        </PlanInZone>
       </div>
       {asking !== null && (
         <EditorDialog

@@ -103,6 +103,19 @@ describe('scheduled publishing', () => {
     expect(totalDocs).toBe(isPlanned ? 1 : 0)
   })
 
+  test('CONT-05 for a moment that has passed is refused', async () => {
+    const page = await draft(dealer)
+    const answer = await planOwnDocuments({
+      ...({} as DefaultServerFunctionArgs),
+      req: await createLocalReq({ user: dealer.users['site-editor'] }, payload),
+      type: 'publish',
+      date: new Date(Date.now() - 60_000),
+      doc: { relationTo: 'pages', value: String(page.id) as never },
+    })
+    expect(answer).toMatchObject({ error: expect.stringContaining('has passed') })
+    expect((await payload.count({ collection: 'payload-jobs' })).totalDocs).toBe(0)
+  })
+
   test('CONT-05 of a person who was deleted goes over to who deletes them', async () => {
     const page = await draft(dealer)
     const editor = await makeUser(payload, 'site-editor', dealer.group, [dealer.site])
