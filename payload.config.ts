@@ -148,7 +148,7 @@ const config = buildConfig({
   endpoints: [thumbnailEndpoint, exampleEndpoint(examples)],
   hooks: { afterError: [sayWhy] },
   editor: richTextEditor,
-  i18n: plainWords,
+  i18n: plainWords({ sendsMail: Boolean(SMTP_URL) }),
   plugins: [...plugins, refuseDeadRedirects, keepTyped],
   sharp,
   graphQL: { disable: true },

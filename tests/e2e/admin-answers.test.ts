@@ -36,3 +36,11 @@ test('an editor is told of own sites and group by their ids alone', async ({ pag
   // Words that only the document of a site holds.
   expect(html).not.toMatch(/wordmark\\*":\\*"/)
 })
+
+test('who has lost a password is told that no mail goes, where the platform has no mail server', async ({
+  page,
+}) => {
+  await page.goto(adminUrl('/admin/forgot'))
+  await expect(page.getByText('no mail server yet')).toBeVisible()
+  await expect(page.getByText('You will receive an email')).toHaveCount(0)
+})
