@@ -29,8 +29,9 @@ async function plan(
     const days = (moment: string, from: string) => (Date.parse(moment) - Date.parse(from)) / DAY
     return [days(start, doc.start), days(expiry, doc.expiry)]
   }
+  const change = (data: object) => session.call('PATCH', `/api/promos/${doc.id}`, data)
   const remove = () => session.call('DELETE', `/api/promos/${doc.id}`)
-  return { name, id: doc.id, moved: read, remove }
+  return { name, id: doc.id, moved: read, change, remove }
 }
 
 const open = (page: Page) => openForm(page, '/admin/promo-calendar?from=2031-06-01&zoom=month')
@@ -79,6 +80,47 @@ test('PROMO-04 a group admin moves a promotion by mouse and by keys, and axe fin
   await promo.remove()
 })
 
+test('a promotion that is dragged by less than half a day stays where it is, and so does the page', async ({
+  page,
+}) => {
+  const promo = await plan()
+  await signIn(page, demoLogin('group@aldersyde'))
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await open(page)
+  const box = await bar(page, promo.name).boundingBox()
+  if (!box) throw new Error('The promotion is not on the calendar')
+  const [middle, line] = [box.x + box.width / 2, box.y + box.height / 2]
+  const isHeld = page.evaluate(
+    () =>
+      new Promise<boolean>((resolve) =>
+        window.addEventListener('click', (event) => resolve(event.defaultPrevented)),
+      ),
+  )
+  await page.mouse.move(middle, line)
+  await page.mouse.down()
+  await page.mouse.move(middle + box.width / 15, line, { steps: 4 })
+  await page.mouse.up()
+  expect(await isHeld).toBe(true)
+  await promo.remove()
+})
+
+test('PROMO-04 a promotion that is moved out of the month can be followed', async ({ page }) => {
+  const promo = await plan({
+    start: '2031-06-29T14:00:00.000Z',
+    expiry: '2031-07-02T14:00:00.000Z',
+  })
+  await signIn(page, demoLogin('group@aldersyde'))
+  await open(page)
+  await bar(page, promo.name).focus()
+  await page.keyboard.press('ArrowRight')
+  const follow = page.getByRole('link', { name: 'go to July 2031' })
+  await expect(follow).toBeFocused()
+  await expect.poll(promo.moved).toEqual([1, 1])
+  await follow.press('Enter')
+  await expect(bar(page, promo.name)).toBeVisible()
+  await promo.remove()
+})
+
 test('a move that the CMS refuses is taken back, with its reason', async ({ page }) => {
   const promo = await plan()
   await signIn(page, demoLogin('group@aldersyde'))
@@ -90,6 +132,25 @@ test('a move that the CMS refuses is taken back, with its reason', async ({ page
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('alert').filter({ hasText: 'stays where it was' })).toBeVisible()
   expect((await bar(page, promo.name).boundingBox())?.x).toBe(before?.x)
+})
+
+test('CONT-05 PROMO-04 a move over a colleague’s change shows the promotion as it is now, to be moved again', async ({
+  page,
+}) => {
+  const promo = await plan()
+  await signIn(page, demoLogin('group@aldersyde'))
+  await open(page)
+  await promo.change({ expiry: '2031-06-16T14:00:00.000Z' })
+  await bar(page, promo.name).focus()
+  await page.keyboard.press('ArrowRight')
+  const told = page.getByRole('alert').filter({ hasText: 'Somebody else changed' })
+  await expect(told).toContainText('until Tue 17 June 2031, 12:00 am Sydney')
+  await expect(page.getByRole('status').filter({ hasText: promo.name })).toHaveCount(0)
+  expect(await promo.moved()).toEqual([0, 1])
+  await bar(page, promo.name).press('ArrowRight')
+  await expect.poll(promo.moved).toEqual([1, 2])
+  await expect(told).toHaveCount(0)
+  await promo.remove()
 })
 
 test('an editor of a site sees the calendar and cannot move anything', async ({ page }) => {

@@ -6,6 +6,9 @@ import type { CalendarPromo, CalendarSite } from './calendar-promo'
 import styles from './promo-calendar.module.css'
 import { movedByDays } from './zoned-time'
 
+/** A hand moves no further than this while it presses; pixels. */
+const PRESS = 4
+
 export type Times = Pick<CalendarPromo, 'start' | 'expiry'>
 type Part = 'whole' | 'start' | 'expiry'
 
@@ -87,9 +90,9 @@ export function CalendarBar({
     const track = event.currentTarget.parentElement
     if (!drag || !track) return
     const day = track.getBoundingClientRect().width / days
+    if (Math.abs(event.clientX - drag.x) > PRESS) dragged.current = true
     const by = Math.round((event.clientX - drag.x) / day)
     if (by === drag.days) return
-    dragged.current = true
     if (movedOn(moved.current, promo, drag.part, by)) setDrag({ ...drag, days: by })
   }
   const onKeyDown = (event: KeyboardEvent) => {

@@ -1,7 +1,7 @@
 import { windowWords } from './CalendarBar'
 import type { CalendarPromo, CalendarSite } from './calendar-promo'
 import styles from './promo-calendar.module.css'
-import { dayPosition } from './zoned-time'
+import { isInView } from './zoned-time'
 
 /** The same as a list, for screens that are too narrow for a line of days. */
 export function CalendarList({
@@ -16,11 +16,7 @@ export function CalendarList({
   return (
     <div className={styles.list}>
       {rows.map(({ site, promos }) => {
-        const visible = promos.filter(
-          ({ start, expiry }) =>
-            dayPosition(expiry, from, site.timeZone) > 0 &&
-            dayPosition(start, from, site.timeZone) < days,
-        )
+        const visible = promos.filter((promo) => isInView(promo, { from, days }, site.timeZone))
         return (
           <section key={site.id} aria-label={site.name}>
             <h2>{site.name}</h2>

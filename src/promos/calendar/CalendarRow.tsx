@@ -6,7 +6,7 @@ import { CalendarBar, type Times } from './CalendarBar'
 import type { CalendarPromo, CalendarSite } from './calendar-promo'
 import { clashesOf, gapsOf, linesOf } from './calendar-rules'
 import styles from './promo-calendar.module.css'
-import { dayPosition } from './zoned-time'
+import { dayPosition, isInView } from './zoned-time'
 
 /** The promotions of one site on the line of days, with what is free and what is fought over. */
 export function CalendarRow({
@@ -35,7 +35,7 @@ export function CalendarRow({
 }) {
   const [range, setRange] = useState<{ start: number; end: number } | null>(null)
   const at = (moment: number | string) => dayPosition(new Date(moment), from, site.timeZone)
-  const visible = promos.filter(({ start, expiry }) => at(expiry) > 0 && at(start) < days)
+  const visible = promos.filter((promo) => isInView(promo, { from, days }, site.timeZone))
   const lines = linesOf(visible)
   // Those of the time shown, as they are named below the calendar.
   const clashes = clashesOf(all, site).filter((clash) => at(clash.to) > 0 && at(clash.from) < days)

@@ -1,7 +1,7 @@
 'use client'
 
 import { useId, useMemo, useState } from 'react'
-import { addDays, instantAt } from '@/calendar/local-time'
+import { addDays, instantAt, localTime } from '@/calendar/local-time'
 import { momentWords } from '@/calendar/wall-time'
 import { carTypeOptions } from '@/sites/car-type-options'
 import { fitsPage } from '../active-promos'
@@ -12,6 +12,7 @@ import type { Calendar, CalendarPromo, CalendarSite } from './calendar-promo'
 import { newPromoPath } from './prefilled'
 import styles from './promo-calendar.module.css'
 import { usePromoMoves } from './use-promo-moves'
+import { isInView } from './zoned-time'
 
 const conditions = [{ value: '', label: 'All cars' }, ...carTypeOptions]
 
@@ -23,6 +24,8 @@ export function PromoCalendar({ calendar }: { calendar: Calendar }) {
   const { sites, from, days, group, mayEdit } = calendar
   const { promos, problem, move } = usePromoMoves(calendar.promos)
   const [said, setSaid] = useState('')
+  /** Where a promotion is that was moved out of the time shown. */
+  const [away, setAway] = useState<string | null>(null)
   const [condition, setCondition] = useState('')
   const [place, setPlace] = useState('')
   const id = useId()
@@ -48,6 +51,11 @@ export function PromoCalendar({ calendar }: { calendar: Calendar }) {
     setSaid(
       `${promo.name}: from ${momentWords(times.start, promo.startZone)} until ${momentWords(times.expiry, promo.expiryZone)}`,
     )
+    const isShown = sites.some(
+      (site) => promo.sites.includes(site.id) && isInView(times, { from, days }, site.timeZone),
+    )
+    const { date } = localTime(new Date(times.start), promo.startZone)
+    setAway(isShown ? null : date)
   }
   return (
     <div className={styles.calendar}>
@@ -100,8 +108,17 @@ export function PromoCalendar({ calendar }: { calendar: Calendar }) {
         </p>
       )}
       <p role="status" className={styles.said}>
-        {said}
+        {!problem && said}
       </p>
+      {away && !problem && (
+        <a
+          ref={focus}
+          className={styles.away}
+          href={`/admin/promo-calendar?${new URLSearchParams({ group: String(group.id), from: away, zoom: calendar.zoom })}`}
+        >
+          It left the time shown here: go to {monthWords(away)}
+        </a>
+      )}
       {problem && (
         <p role="alert" className={styles.problem}>
           {problem}
@@ -150,11 +167,16 @@ export function PromoCalendar({ calendar }: { calendar: Calendar }) {
   )
 }
 
+/** The bar that had the focus is gone. */
+const focus = (link: HTMLAnchorElement | null) => link?.focus()
+
+/** "June 2031" */
+const monthWords = (date: string | undefined) =>
+  new Intl.DateTimeFormat('en-AU', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${date}T00:00:00Z`),
+  )
+
 function periodWords(dates: readonly string[]): string {
-  const words = (date: string | undefined) =>
-    new Intl.DateTimeFormat('en-AU', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-      new Date(`${date}T00:00:00Z`),
-    )
-  const [first, last] = [words(dates[0]), words(dates.at(-1))]
+  const [first, last] = [monthWords(dates[0]), monthWords(dates.at(-1))]
   return first === last ? `${first}.` : `${first} to ${last}.`
 }

@@ -51,7 +51,7 @@ export async function PromoCalendarView({
 }
 
 function Found({ calendar, groups }: NonNullable<Awaited<ReturnType<typeof readCalendar>>>) {
-  const { group, from, zoom, now } = calendar
+  const { group, from, zoom } = calendar
   const linkTo = (change: { from?: string; zoom?: string }) =>
     `/admin/promo-calendar?${new URLSearchParams({ group: String(group.id), from, zoom, ...change })}`
   const step = zoom === 'month' ? 1 : 3
@@ -75,7 +75,7 @@ function Found({ calendar, groups }: NonNullable<Awaited<ReturnType<typeof readC
         )}
         <nav aria-label="Time" className={styles.time}>
           <a href={linkTo({ from: monthsLater(from, -step) })}>Earlier</a>
-          <a href={linkTo({ from: now.slice(0, 10) })}>Today</a>
+          <a href={linkTo({ from: 'today' })}>Today</a>
           <a href={linkTo({ from: monthsLater(from, step) })}>Later</a>
           <a href={linkTo({ zoom: 'month' })} aria-current={zoom === 'month' ? 'true' : undefined}>
             Month

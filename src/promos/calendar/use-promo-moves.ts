@@ -1,6 +1,7 @@
 'use client'
 
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { momentWords } from '@/calendar/wall-time'
 import type { CalendarPromo } from './calendar-promo'
 
 type Times = Pick<CalendarPromo, 'start' | 'expiry'>
@@ -13,7 +14,7 @@ const SETTLE_MS = 500
  * the CMS, which decides whether the person may; a refused change is taken back, and told.
  */
 export function usePromoMoves(given: readonly CalendarPromo[]) {
-  const [changed, setChanged] = useState<ReadonlyMap<number, Times>>(new Map())
+  const [changed, setChanged] = useState<ReadonlyMap<number, Partial<CalendarPromo>>>(new Map())
   const [problem, setProblem] = useState<string | null>(null)
   const saved = useRef(new Map(given.map(({ id, start, expiry }) => [id, { start, expiry }])))
   // What somebody else saved since is not written over by what this page was opened with.
@@ -32,8 +33,16 @@ export function usePromoMoves(given: readonly CalendarPromo[]) {
         versions.current.set(promo.id, answer.updatedAt ?? updatedAt)
         return
       }
+      const theirs = answer.isOverNewer ? await readPromo(promo.id) : null
       // Moved again meanwhile: the answer to that is the one that counts.
       if (newest.current.get(promo.id) !== times) return
+      if (theirs) {
+        saved.current.set(promo.id, theirs)
+        versions.current.set(promo.id, theirs.updatedAt)
+        setChanged((all) => new Map(all).set(promo.id, theirs))
+        setProblem(changedMeanwhile(theirs))
+        return
+      }
       const before = saved.current.get(promo.id)
       if (before) setChanged((all) => new Map(all).set(promo.id, before))
       setProblem(`“${promo.name}” stays where it was. ${answer.reason}`)
@@ -67,7 +76,12 @@ export function usePromoMoves(given: readonly CalendarPromo[]) {
   return { promos, problem, move }
 }
 
-type Saved = { ok: true; updatedAt: string | undefined } | { ok: false; reason: string }
+type Saved =
+  | { ok: true; updatedAt: string | undefined }
+  | { ok: false; reason: string; isOverNewer: boolean }
+
+/** Somebody else saved in between. */
+const OVER_NEWER = 409
 
 /** Whether the CMS took the change, and else why it did not, in words. */
 async function saveTimes(
@@ -88,12 +102,33 @@ async function saveTimes(
         updatedAt: (body as { doc?: { updatedAt?: string } } | null)?.doc?.updatedAt,
       }
     }
-    return { ok: false, reason: reasonOf(body) ?? `The CMS answered ${answer.status}.` }
+    const reason = reasonOf(body) ?? `The CMS answered ${answer.status}.`
+    return { ok: false, reason, isOverNewer: answer.status === OVER_NEWER }
   } catch {
     const reason = 'The CMS cannot be reached. Check the connection and try again.'
-    return { ok: false, reason }
+    return { ok: false, reason, isOverNewer: false }
   }
 }
+
+type Theirs = Pick<
+  CalendarPromo,
+  'name' | 'start' | 'expiry' | 'startZone' | 'expiryZone' | 'updatedAt'
+>
+
+/** A promotion as it is saved now; null where that cannot be read. */
+async function readPromo(id: number): Promise<Theirs | null> {
+  try {
+    const answer = await fetch(`/api/promos/${id}?depth=0`, { credentials: 'include' })
+    if (!answer.ok) return null
+    const { name, start, expiry, start_tz, expiry_tz, updatedAt } = await answer.json()
+    return { name, start, expiry, startZone: start_tz, expiryZone: expiry_tz, updatedAt }
+  } catch {
+    return null
+  }
+}
+
+const changedMeanwhile = ({ name, start, expiry, startZone, expiryZone }: Theirs) =>
+  `Somebody else changed “${name}” since you opened this calendar. It stands as they saved it, from ${momentWords(start, startZone)} until ${momentWords(expiry, expiryZone)}: move it again if you still want to.`
 
 /** What is written first in an answer of the CMS that refuses: the field's words, or the whole's. */
 export function reasonOf(body: unknown): string | null {

@@ -18,3 +18,12 @@ export function dayPosition(moment: string | Date, from: string, timeZone: strin
   const { date, minutes } = localTime(new Date(moment), timeZone)
   return daysBetween(from, date) + minutes / DAY_MINUTES
 }
+
+/** Whether something shows on a line of days that begins with a date, by the clocks of a zone. */
+export const isInView = (
+  { start, expiry }: { start: string; expiry: string },
+  line: { from: string; days: number },
+  timeZone: string,
+): boolean =>
+  dayPosition(expiry, line.from, timeZone) > 0 &&
+  dayPosition(start, line.from, timeZone) < line.days
