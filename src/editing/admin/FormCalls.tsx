@@ -4,6 +4,7 @@ import { type ReactNode, useEffect } from 'react'
 import { SESSION_OVER } from '@/cms/session-over'
 import { type SaveFault, tellSaveAnswer } from '../save-answer'
 import { TAB_HEADER } from '../tab-header'
+import { isRestore, sayWhyNotRestored } from './restore-refusal'
 
 /**
  * What the forms of the CMS ask of the server and cannot be told to ask otherwise. Each change says
@@ -23,6 +24,7 @@ export function FormCalls({ children }: { children: ReactNode }) {
       }
       if (isFirstSave(input, init)) return tellingHowItEnded(input, usual(input, init))
       const answer = await usual(input, init)
+      if (!answer.ok && isRestore(input, init)) await sayWhyNotRestored(answer)
       if (answer.status === 403 && isRefresh(input)) throw new Error(SESSION_OVER)
       return answer
     }

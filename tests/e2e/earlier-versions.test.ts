@@ -1,0 +1,42 @@
+import { expect, test } from '@playwright/test'
+import { editor, pageForTest } from './editor-form'
+import { apiSession, openForm, signIn } from './sites'
+
+test('CONT-05 an earlier version that cannot be published says why, and comes back as a draft', async ({
+  page,
+}) => {
+  const session = await apiSession(editor)
+  const target = await pageForTest([])
+  const links = [{ label: 'See it', url: target.path }]
+  const made = await pageForTest([{ blockType: 'callToAction', heading: 'Come in', links }])
+  const { blocks } = made
+  await session.call('PATCH', `/api/pages/${made.id}`, {
+    blocks: blocks.slice(0, 1),
+    _status: 'published',
+  })
+  await target.remove()
+  const { docs } = await session.call<{ docs: { id: number }[] }>(
+    'GET',
+    `/api/pages/versions?where[parent][equals]=${made.id}&limit=1&sort=updatedAt&depth=0`,
+  )
+  await signIn(page, editor)
+  await openForm(page, `/admin/collections/pages/${made.id}/versions/${docs[0]?.id}`)
+  const confirm = page.locator('#confirm-action')
+  await page.getByRole('button', { name: 'Restore this version' }).click()
+  await confirm.click()
+  await expect(
+    page.getByText(target.path).filter({ hasText: 'Restore it as a draft' }),
+  ).toBeVisible()
+
+  await page.locator('.restore-version .popup-button').click()
+  await page.getByText('Restore as draft').click()
+  await confirm.click()
+  await page.waitForURL(`**/admin/collections/pages/${made.id}`)
+  const newest = await session.call<{ blocks: object[]; _status: string }>(
+    'GET',
+    `/api/pages/${made.id}?draft=true&depth=0`,
+  )
+  expect(newest).toMatchObject({ _status: 'draft' })
+  expect(newest.blocks).toHaveLength(2)
+  await made.remove()
+})
