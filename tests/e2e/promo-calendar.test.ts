@@ -37,15 +37,21 @@ async function plan(
 const open = (page: Page) => openForm(page, '/admin/promo-calendar?from=2031-06-01&zoom=month')
 const bar = (page: Page, name: string) => page.getByRole('link', { name })
 
-test('PROMO-04 a group admin moves a promotion by mouse and by keys, and axe finds nothing', async ({
-  page,
-}) => {
+/** A promotion of five days, and where it stands on a desktop. */
+async function openWithPromo(page: Page) {
   const promo = await plan()
   await signIn(page, demoLogin('group@aldersyde'))
   await page.setViewportSize({ width: 1440, height: 900 })
   await open(page)
   const box = await bar(page, promo.name).boundingBox()
   if (!box) throw new Error('The promotion is not on the calendar')
+  return { promo, box }
+}
+
+test('PROMO-04 a group admin moves a promotion by mouse and by keys, and axe finds nothing', async ({
+  page,
+}) => {
+  const { promo, box } = await openWithPromo(page)
   const day = box.width / 5
   const middle = box.y + box.height / 2
   await page.mouse.move(box.x + box.width / 2, middle)
@@ -83,12 +89,7 @@ test('PROMO-04 a group admin moves a promotion by mouse and by keys, and axe fin
 test('a promotion that is dragged by less than half a day stays where it is, and so does the page', async ({
   page,
 }) => {
-  const promo = await plan()
-  await signIn(page, demoLogin('group@aldersyde'))
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await open(page)
-  const box = await bar(page, promo.name).boundingBox()
-  if (!box) throw new Error('The promotion is not on the calendar')
+  const { promo, box } = await openWithPromo(page)
   const [middle, line] = [box.x + box.width / 2, box.y + box.height / 2]
   const isHeld = page.evaluate(
     () =>

@@ -50,6 +50,30 @@ test('CONT-05 who opens a page that somebody types in is told, can take it over,
   await made.remove()
 })
 
+test('CONT-05 a take-over that fails leaves the form to who asked for it', async ({
+  page,
+  browser,
+}) => {
+  const made = await pageForTest([])
+  const form = `/admin/collections/pages/${made.id}`
+  await signIn(page, editor)
+  await openForm(page, form)
+  const kept = page.waitForResponse(autosaved)
+  await page.locator('#field-title').fill('Of the first')
+  await kept
+
+  const context = await browser.newContext()
+  const other = await context.newPage()
+  await signIn(other, demoLogin('group@aldersyde'))
+  await openForm(other, form)
+  await other.route('**/api/payload-locked-documents**', (route) => route.abort())
+  await other.getByRole('button', { name: 'Take over' }).click()
+  await expect(other.locator('#field-title')).toBeDisabled()
+  await expect(other.locator('#field-title')).toBeEnabled({ timeout: 30_000 })
+  await context.close()
+  await made.remove()
+})
+
 test('CONT-05 a page that is open in two tabs is not saved over by the older one', async ({
   page,
   context,

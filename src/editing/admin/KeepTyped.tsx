@@ -24,6 +24,8 @@ const AHEAD = 1_000
 const AFTER_THE_LOOK = 500
 /** Buttons of the CMS, over the form and in the bar of one that is only read. */
 const TAKE_OVER = '#document-locked-take-over, #take-over'
+/** A take-over that the server does not answer has failed, of which the CMS says nothing; milliseconds. */
+const TAKE_OVER_PATIENCE = 10_000
 /** For as long as a session lasts; seconds. */
 const KEPT_FOR = 8 * 60 * 60
 
@@ -86,6 +88,10 @@ function useHoldWhileTakenOver() {
   useEffect(() => {
     if (!isHeld) return
     setProcessing(true)
-    return () => setProcessing(false)
+    const failed = setTimeout(() => setHeldAt(undefined), TAKE_OVER_PATIENCE)
+    return () => {
+      clearTimeout(failed)
+      setProcessing(false)
+    }
   }, [isHeld, setProcessing])
 }

@@ -39,7 +39,7 @@ export const signsOfUse = [
 /** Milliseconds after which the scripts of a page that nobody touches start all the same. */
 export const patience = 4_000
 
-/** Milliseconds that a loaded page, once painted, has the processor to itself, for its first frames and photos. */
+/** Milliseconds that a page which has loaded and been painted has the processor to itself, for its photos. */
 export const rest = 500
 
 /**

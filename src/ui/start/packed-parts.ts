@@ -7,8 +7,9 @@ declare global {
 
 /**
  * Takes apart what came packed (`src/web/pack-parts.ts`): of a page that is opened on a phone, what is far
- * below its first screen or not on it at all. It happens a few at a time once the page has
- * rested (`PageStart`); at once where somebody uses the page, prints it or turns the phone, and before its scripts start.
+ * below its first screen or not on it at all. It happens a few at a time once the page has rested
+ * (`PageStart`); at once where somebody uses the page, prints it or turns the phone, and before its
+ * scripts start.
  * A wider window, a place on the page and a page that is come back to have theirs before the next frame.
  *
  * The web process puts this function into each such page as text, behind `holdStart`, so it stands alone.
