@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import type { Turning } from './open-car'
 import { siteUrl } from './sites'
@@ -7,6 +7,9 @@ import { findCar } from './stock'
 const footer = (page: Page) => page.getByRole('contentinfo')
 const laidOut = (page: Page) =>
   footer(page).evaluate((element) => getComputedStyle(element).contentVisibility)
+/** React knows what it has taken over. */
+const isTakenOver = (part: Locator) =>
+  part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber')))
 
 test('what is far below waits for the shopper on a page just opened, and on no other', async ({
   page,
@@ -56,10 +59,10 @@ for (const path of ['/', '/used-car/used-cars']) {
 
 test('a shopper who goes back to a long page stands where it was left', async ({ page }) => {
   await page.goto(siteUrl('northgate-mazda', '/'))
-  // The links of a page open inside it once its scripts are there.
-  await page.waitForLoadState('networkidle')
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' }).last()
   await link.scrollIntoViewIfNeeded()
+  // The links of a page open inside it once its scripts answer.
+  await expect.poll(() => isTakenOver(link)).toBe(true)
   await link.click()
   await page.waitForURL(/privacy-policy$/)
   expect(await laidOut(page)).toBe('visible')
@@ -208,12 +211,7 @@ for (const [name, pathOf] of [
     page.on('pageerror', ({ message }) => errors.push(message))
     await page.goto(siteUrl('sunnyside', await pathOf()))
     await page.mouse.move(100, 240)
-    // React knows what it has taken over.
-    const taken = () =>
-      page
-        .getByRole('main')
-        .evaluate((main) => Object.keys(main).some((key) => key.startsWith('__reactFiber')))
-    await expect.poll(taken).toBe(true)
+    await expect.poll(() => isTakenOver(page.getByRole('main'))).toBe(true)
     await page.waitForLoadState('networkidle')
     expect(errors).toEqual([])
   })
