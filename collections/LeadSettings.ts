@@ -1,7 +1,7 @@
 import type { CollectionConfig, Field } from 'payload'
 import { admins } from '@/access/admins'
 import { signedIn } from '@/access/signed-in'
-import { defaultReply, tokenHelp } from '@/leads/reply/auto-reply'
+import { defaultReply, tokenHelp } from '@/leads/delivery/auto-reply'
 import { departmentOptions, leadFormOptions } from '@/leads/routing/lead-forms'
 import { RETENTION_MONTHS, SYNTHETIC_MINUTES } from '@/leads/routing/lead-settings'
 import { refreshLeadSettings } from '@/leads/routing/refresh-lead-settings'

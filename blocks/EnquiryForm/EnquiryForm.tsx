@@ -1,6 +1,6 @@
-import { setupOf } from '@/leads/form-setup'
-import { formSite } from '@/leads/form-site'
-import { LeadForm } from '@/leads/LeadForm'
+import { LeadForm } from '@/leads/form/LeadForm'
+import { setupOf } from '@/leads/questions/form-setup'
+import { formSite } from '@/leads/questions/form-site'
 import type { BlockProps } from '../block-props'
 import { FormSection } from '../FormSection'
 

@@ -1,6 +1,6 @@
 import type { Block } from 'payload'
 import { rowsOf } from '@/cms/rows-of'
-import { choosableFields, fieldSpecs } from '@/leads/form-fields'
+import { choosableFields, fieldSpecs } from '@/leads/questions/form-fields'
 import { heading, intro } from '../fields'
 import { afterSending, buttonWords } from '../form-fields'
 

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { formatMoney } from '@/figures'
-import { messages } from '@/leads/wording'
+import { messages } from '@/leads/questions/wording'
 import { PostcodeField } from '@/locations/PostcodeField'
 import { isPostcode } from '@/locations/postcode-place'
 import type { CarType } from '@/sites/stock-kinds'

@@ -1,4 +1,4 @@
-import type { ChoosableField } from '@/leads/form-fields'
+import type { ChoosableField } from '@/leads/questions/form-fields'
 import type { Page } from '@/payload-types'
 import { text } from './text'
 

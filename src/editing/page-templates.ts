@@ -1,5 +1,5 @@
 import { capitalised } from '@/capitalised'
-import { wordsOfKind } from '@/leads/lead-kinds'
+import { wordsOfKind } from '@/leads/questions/lead-kinds'
 import type { Page } from '@/payload-types'
 import { onlyKind } from '@/sites/stock-kinds'
 import { slugify } from '@/slugify'

@@ -1,5 +1,5 @@
-import { formCar } from '@/leads/form-car'
-import { formSite } from '@/leads/form-site'
+import { formCar } from '@/leads/form/form-car'
+import { formSite } from '@/leads/questions/form-site'
 import type { Site } from '@/sites/site'
 import { itemNoun } from '@/stock/availability'
 import { VehicleCard } from '@/stock/card/VehicleCard'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { forgetTab } from '@/leads/form-draft'
+import { forgetTab } from '@/leads/device/form-draft'
 import { forgetDevice } from '@/stock/saved/device-storage'
 import { Button } from '@/ui/Button'
 import { postForget } from '@/watchlist/watchlist-calls'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { dateWords, localTime } from '@/calendar/local-time'
-import { leadDatabase } from '@/leads/lead-database'
+import { leadDatabase } from '@/leads/record/lead-database'
 import { leadFormLabel } from '@/leads/routing/lead-forms'
 import type { Site } from '@/sites/site'
 

@@ -7,9 +7,9 @@ import { forgetSignIns } from '@/sign-in/forget-sign-ins'
 import { forgetLeftPhotos } from '@/trade-in/photo-store'
 import { forgetOldValuations } from '@/trade-in/valuation-store'
 import { forgetUnusedLists } from '@/watchlist/watchlist-store'
+import { sendCheckLeads } from './delivery/check-leads'
 import { workDeliveries } from './delivery/work-deliveries'
 import { eraseOldLeads } from './privacy/retention'
-import { sendCheckLeads } from './synthetic/check-leads'
 
 /**
  * Answers `/api/lead-work` on the admin host, which the jobs call each minute with their secret:

@@ -1,5 +1,5 @@
-import { formSite } from '@/leads/form-site'
-import { LeadForm } from '@/leads/LeadForm'
+import { LeadForm } from '@/leads/form/LeadForm'
+import { formSite } from '@/leads/questions/form-site'
 import { Picture } from '@/media/Picture'
 import type { Site, SiteLocation } from '@/sites/site'
 import { ButtonLink } from '@/ui/Button'

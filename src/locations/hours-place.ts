@@ -1,4 +1,4 @@
-import { formatPhone, phoneHref } from '@/leads/phone-number'
+import { formatPhone, phoneHref } from '@/leads/answers/phone-number'
 import type { SiteLocation } from '@/sites/site'
 import type { Department } from './DepartmentHours'
 import { departmentNames } from './departments'

@@ -1,4 +1,4 @@
-import { phoneHref } from '@/leads/phone-number'
+import { phoneHref } from '@/leads/answers/phone-number'
 import type { Site, SiteLocation } from '@/sites/site'
 import { weekdayNames } from './hours'
 import { directionsUrl, locationPath } from './paths'

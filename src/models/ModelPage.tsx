@@ -1,6 +1,6 @@
 import type { SiteModel } from '@/cms/get-models'
 import { CardWarning } from '@/finance/CardWarning'
-import { enquiryPath } from '@/leads/enquiry-path'
+import { enquiryPath } from '@/leads/form/enquiry-path'
 import { Picture } from '@/media/Picture'
 import type { Site } from '@/sites/site'
 import { VehicleCard } from '@/stock/card/VehicleCard'

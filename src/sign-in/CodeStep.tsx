@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { FormAlert } from '@/leads/FormAlert'
+import { FormAlert } from '@/leads/form/FormAlert'
 import { Button } from '@/ui/Button'
 import { moveFocus } from '@/ui/move-focus'
 import { TextField } from '@/ui/TextField'

@@ -1,4 +1,4 @@
-import { formatPhone } from '@/leads/phone-number'
+import { formatPhone } from '@/leads/answers/phone-number'
 import type { Site } from '@/sites/site'
 import { PhoneLine } from '@/stock/PhoneLine'
 import { ButtonLink } from '@/ui/Button'

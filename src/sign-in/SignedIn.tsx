@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { FormAlert } from '@/leads/FormAlert'
+import { FormAlert } from '@/leads/form/FormAlert'
 import { Button, ButtonLink } from '@/ui/Button'
 import { signOut } from './ask-session'
 import { shownPhone } from './phone'

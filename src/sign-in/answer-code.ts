@@ -1,6 +1,6 @@
 import 'server-only'
 import type { PhoneCodes } from '@/integrations/phone-codes/port'
-import { readLeadRequest } from '@/leads/read-request'
+import { readLeadRequest } from '@/leads/intake/read-request'
 import { requestLog } from '@/log'
 import type { Site } from '@/sites/site'
 import { visitorAddress } from '@/visitor-address'

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { LeadKind } from '@/leads/lead-kinds'
+import type { LeadKind } from '@/leads/questions/lead-kinds'
 import type { Site } from '@/sites/site'
 import { shopperOf } from './shopper'
 

@@ -2,7 +2,7 @@ import 'server-only'
 import { createHmac } from 'node:crypto'
 import { env } from '@/env'
 import type { CodeOwner } from '@/integrations/phone-codes/port'
-import { leadDatabase } from '@/leads/lead-database'
+import { leadDatabase } from '@/leads/record/lead-database'
 
 /** Minutes after which a code is over. */
 const CODE_MINUTES = 10

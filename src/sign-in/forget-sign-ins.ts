@@ -1,4 +1,4 @@
-import { leadDatabase } from '@/leads/lead-database'
+import { leadDatabase } from '@/leads/record/lead-database'
 import { SESSION_DAYS } from './session-cookie'
 
 /** Days for which we can tell what was sent and verified, without the phone. CALL-26 */

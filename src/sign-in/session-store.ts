@@ -1,6 +1,6 @@
 import 'server-only'
 import { createHash, randomBytes } from 'node:crypto'
-import { leadDatabase } from '@/leads/lead-database'
+import { leadDatabase } from '@/leads/record/lead-database'
 import { SESSION_DAYS } from './session-cookie'
 
 /** Bytes of a session's id. */

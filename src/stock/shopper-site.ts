@@ -1,4 +1,4 @@
-import { type FormSite, formSite } from '@/leads/form-site'
+import { type FormSite, formSite } from '@/leads/questions/form-site'
 import type { Site } from '@/sites/site'
 
 /**

@@ -1,7 +1,7 @@
 import 'server-only'
 import { NextResponse } from 'next/server'
 import { questionLimits } from '@/cms/rate-limits'
-import { findLeadCar } from '@/leads/find-lead-car'
+import { findLeadCar } from '@/leads/intake/find-lead-car'
 import { requestLog } from '@/log'
 import type { Site } from '@/sites/site'
 import { LONGEST_CAR_ID } from '@/stock/car-id'

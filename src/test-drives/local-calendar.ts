@@ -1,6 +1,6 @@
 import 'server-only'
 import type { CalendarQuestion, TestDriveCalendar } from '@/integrations/test-drive-calendar/port'
-import { inTransaction, leadDatabase, type Queryable } from '@/leads/lead-database'
+import { inTransaction, leadDatabase, type Queryable } from '@/leads/record/lead-database'
 import type { SiteLocation } from '@/sites/site'
 import { type BookedDrive, freeSlots, type SlotRules } from './free-slots'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { phoneHref } from '@/leads/phone-number'
+import { phoneHref } from '@/leads/answers/phone-number'
 import { Button, ButtonLink } from '@/ui/Button'
 import { plainFormPath } from './plain-form'
 import type { Plate } from './wizard-steps'

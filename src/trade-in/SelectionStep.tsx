@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
-import { FormAlert } from '@/leads/FormAlert'
-import { messages } from '@/leads/wording'
+import { FormAlert } from '@/leads/form/FormAlert'
+import { messages } from '@/leads/questions/wording'
 import { Button } from '@/ui/Button'
 
 /** Which of the cars that the plate may stand for. TRADE-07 TRADE-08 */

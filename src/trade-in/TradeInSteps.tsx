@@ -1,9 +1,9 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import type { FormSetup } from '@/leads/form-plan'
-import type { FormSite } from '@/leads/form-site'
-import { useKept } from '@/leads/use-kept'
+import { useKept } from '@/leads/device/use-kept'
+import type { FormSetup } from '@/leads/questions/form-plan'
+import type { FormSite } from '@/leads/questions/form-site'
 import { Button } from '@/ui/Button'
 import { StepsProgress } from '@/ui/StepsProgress'
 import { askEvaluation } from './ask-evaluation'

@@ -1,4 +1,4 @@
-import { inTransaction, leadDatabase } from '@/leads/lead-database'
+import { inTransaction, leadDatabase } from '@/leads/record/lead-database'
 import { MOST_PHOTOS } from './photo-rules'
 
 /** Whose photo it is until a lead has it: the evaluation of one shopper on one site. */

@@ -1,4 +1,4 @@
-import type { LeadFormInput } from '@/leads/schema'
+import type { LeadFormInput } from '@/leads/answers/schema'
 import { auStates } from '@/sites/site'
 import type { Plate } from './wizard-steps'
 

@@ -1,5 +1,5 @@
 import { formatMoney } from '@/figures'
-import type { LeadRecord } from '@/leads/lead-record'
+import type { LeadRecord } from '@/leads/record/lead-record'
 import type { Evaluation } from './evaluation'
 import { OFFER_ACCEPTED } from './wording'
 

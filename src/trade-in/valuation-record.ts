@@ -1,5 +1,5 @@
-import { parseStored } from '@/leads/device-storage'
-import { z } from '@/leads/schema-library'
+import { z } from '@/leads/answers/schema-library'
+import { parseStored } from '@/leads/device/device-storage'
 import { readStored, writeStored } from '@/stock/saved/device-storage'
 
 /** What a finished valuation leaves on the shopper's device; names are the documents'. TRADE-17 STORE-05 */

@@ -1,4 +1,4 @@
-import { leadDatabase } from '@/leads/lead-database'
+import { leadDatabase } from '@/leads/record/lead-database'
 import { RETENTION_MONTHS } from '@/leads/routing/lead-settings'
 import { type Evaluation, vehicleName } from './evaluation'
 

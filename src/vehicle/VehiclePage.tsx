@@ -1,6 +1,6 @@
 import type { QuickQuoteOffer } from '@/finance/quick-quote/QuickQuoteButton'
-import { formCar } from '@/leads/form-car'
-import { formSite } from '@/leads/form-site'
+import { formCar } from '@/leads/form/form-car'
+import { formSite } from '@/leads/questions/form-site'
 import { Breadcrumb } from '@/navigation/Breadcrumb'
 import type { Site } from '@/sites/site'
 import { isAvailable } from '@/stock/availability'

@@ -1,4 +1,4 @@
-import { inTransaction, leadDatabase } from '@/leads/lead-database'
+import { inTransaction, leadDatabase } from '@/leads/record/lead-database'
 import type { SavedPrice } from './watchlist-rules'
 import { KEPT_MONTHS, MOST_CARS } from './watchlist-rules'
 

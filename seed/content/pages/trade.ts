@@ -1,4 +1,4 @@
-import { wordsOfKind } from '@/leads/lead-kinds'
+import { wordsOfKind } from '@/leads/questions/lead-kinds'
 import type { DemoSite } from '../sites/site-facts'
 
 /** Words that differ between kinds of dealers. */

@@ -1,4 +1,4 @@
-import { formSite } from '@/leads/form-site'
+import { formSite } from '@/leads/questions/form-site'
 import type { Site } from '@/sites/site'
 import type { Car } from '@/stock/car'
 import { Anchor } from '@/ui/Anchor'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import type { LeadFormInput } from '@/leads/schema'
+import type { LeadFormInput } from '@/leads/answers/schema'
 import { Picture } from '@/media/Picture'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'

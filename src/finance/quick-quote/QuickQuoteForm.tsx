@@ -1,7 +1,7 @@
 'use client'
 
 import { useRef, useState } from 'react'
-import type { LeadFormInput } from '@/leads/schema'
+import type { LeadFormInput } from '@/leads/answers/schema'
 import { Anchor } from '@/ui/Anchor'
 import { CustomerForm, type QuickQuoteSetup } from './CustomerForm'
 import { EstimateStep } from './EstimateStep'

@@ -1,5 +1,5 @@
 import type { LenderCustomer } from '@/integrations/lender-quote/port'
-import { failedSend, type SendResult, textFields } from '@/leads/send-lead'
+import { failedSend, type SendResult, textFields } from '@/leads/form/send-lead'
 import { within } from '@/ui/patience'
 import { customerMessages, withEnquiryKept } from './wording'
 

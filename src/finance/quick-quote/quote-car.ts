@@ -1,4 +1,4 @@
-import { type FormCar, formCar } from '@/leads/form-car'
+import { type FormCar, formCar } from '@/leads/form/form-car'
 import type { Site } from '@/sites/site'
 import { isAvailable } from '@/stock/availability'
 import type { Car } from '@/stock/car'

@@ -1,4 +1,4 @@
-import { messages } from '@/leads/wording'
+import { messages } from '@/leads/questions/wording'
 
 /** No quote: said in the form, and logged. ERR-21 */
 export const QUOTE_FAILED = 'Failed to get YouX quick quote'

@@ -1,7 +1,7 @@
 import { Gutter } from '@payloadcms/ui'
 import type { AdminViewServerProps } from 'payload'
 import { mayWrite } from '@/access/user'
-import { leadDatabase } from '../lead-database'
+import { leadDatabase } from '../record/lead-database'
 import { DeliveryRows } from './DeliveryRows'
 import { LeadLinks } from './LeadLinks'
 import './leads-admin.css'

@@ -1,5 +1,5 @@
 import type { UIFieldServerComponent } from 'payload'
-import { answerLabel, answersOf, answerWords } from '../lead-answers'
+import { answerLabel, answersOf, answerWords } from '../record/lead-answers'
 
 /** What the form asked beside contact and message, in the words of its questions. */
 export const LeadAnswers: UIFieldServerComponent = ({ data }) => {

@@ -3,7 +3,7 @@
 import { DefaultCell, useDocumentInfo, useDocumentTitle } from '@payloadcms/ui'
 import type { DefaultCellComponentProps } from 'payload'
 import { useEffect } from 'react'
-import { leadTitle } from '../lead-title'
+import { leadTitle } from '../record/lead-title'
 
 /** Names a lead without a name over its form, where the CMS would write its number. */
 export function LeadTitle() {

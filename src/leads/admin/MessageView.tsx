@@ -1,7 +1,7 @@
 import { Gutter } from '@payloadcms/ui'
 import type { AdminViewServerProps } from 'payload'
-import { leadDatabase } from '../lead-database'
 import { logReads } from '../privacy/access-log'
+import { leadDatabase } from '../record/lead-database'
 import { LeadLinks } from './LeadLinks'
 import './leads-admin.css'
 import { readMessage } from './read-message'

@@ -2,7 +2,7 @@
 
 import { useFormFields } from '@payloadcms/ui'
 import type { UIFieldClientProps } from 'payload'
-import { fillTokens, type ReplyFacts } from '../reply/auto-reply'
+import { fillTokens, type ReplyFacts } from '../delivery/auto-reply'
 import './leads-admin.css'
 
 const sample: ReplyFacts = {

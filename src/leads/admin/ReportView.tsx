@@ -1,16 +1,16 @@
 import { Gutter } from '@payloadcms/ui'
 import type { AdminViewServerProps } from 'payload'
 import { counted } from '@/ui/counted'
-import { leadDatabase } from '../lead-database'
 import { span } from '../receipt/reply-time'
+import { leadDatabase } from '../record/lead-database'
+import { DayBars } from '../report/DayBars'
 import { conversion, deliveryState, leadFigures } from '../report/lead-figures'
 import { leadFormLabel } from '../routing/lead-forms'
-import { DayBars } from './DayBars'
 import { LeadLinks } from './LeadLinks'
 import './leads-admin.css'
+import { TallyTable } from '../report/TallyTable'
 import { chosenSites } from './own-sites'
 import { siteChecks } from './site-checks'
-import { TallyTable } from './TallyTable'
 
 const periods = [7, 30, 90]
 

@@ -1,5 +1,5 @@
-import type { Queryable } from '../lead-database'
 import { logReads } from '../privacy/access-log'
+import type { Queryable } from '../record/lead-database'
 
 export type ListedDelivery = {
   id: string

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import type { DeliveryRow, WrittenMessage } from '../delivery/write-message'
-import { leadDatabase } from '../lead-database'
+import { leadDatabase } from '../record/lead-database'
 import { readableLead } from './lead-endpoints'
 
 export type ShownMessage = WrittenMessage & { lead: number }

@@ -1,4 +1,4 @@
-import { leadDatabase } from '../lead-database'
+import { leadDatabase } from '../record/lead-database'
 import { SYNTHETIC_MINUTES } from '../routing/lead-settings'
 import type { OwnSite } from './own-sites'
 

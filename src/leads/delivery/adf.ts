@@ -1,5 +1,5 @@
 import { xmlText } from '@/xml-text'
-import { answersOf } from '../lead-answers'
+import { answersOf } from '../record/lead-answers'
 import type { LeadFacts, MessageSite } from './lead-message'
 
 type Attributes = Record<string, string>

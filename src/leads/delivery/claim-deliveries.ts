@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Queryable } from '../lead-database'
 import { addEvent, type EventDetail, type LeadEventKind } from '../receipt/lead-events'
+import type { Queryable } from '../record/lead-database'
 import {
   BREAKER_FAILURES,
   backoffSeconds,

@@ -1,7 +1,7 @@
 import { escapeHtml, htmlPage } from '@/integrations/mail/html-page'
-import { answerLabel, answersOf, answerWords, PHONE_EXTENSION } from '../lead-answers'
-import type { LeadRecord } from '../lead-record'
-import { formatPhone, normalisePhone } from '../phone-number'
+import { formatPhone, normalisePhone } from '../answers/phone-number'
+import { answerLabel, answersOf, answerWords, PHONE_EXTENSION } from '../record/lead-answers'
+import type { LeadRecord } from '../record/lead-record'
 import { leadFormLabel } from '../routing/lead-forms'
 
 /** A lead as it is told to others, read when it is sent. */

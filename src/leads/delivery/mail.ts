@@ -2,7 +2,7 @@ import 'server-only'
 import { getPayloadClient } from '@/cms/payload'
 import { env } from '@/env'
 import { counted } from '@/ui/counted'
-import { leadDatabase } from '../lead-database'
+import { leadDatabase } from '../record/lead-database'
 import { oneLine } from './lead-message'
 
 export type Mail = {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Queryable } from '../lead-database'
 import { addEvent } from '../receipt/lead-events'
+import type { Queryable } from '../record/lead-database'
 import type { PlannedDelivery } from '../routing/route-lead'
 
 type Job = {

@@ -1,4 +1,4 @@
-import type { Queryable } from '../lead-database'
+import type { Queryable } from '../record/lead-database'
 import type { LeadFacts } from './lead-message'
 
 export type StoredFacts = LeadFacts & {

@@ -1,8 +1,8 @@
 import 'server-only'
 import { findSiteById } from '@/cms/find-site'
 import { log } from '@/log'
-import { completeCar } from '../complete-car'
-import { leadDatabase } from '../lead-database'
+import { completeCar } from '../intake/complete-car'
+import { leadDatabase } from '../record/lead-database'
 import { readLeadSettings } from '../routing/read-lead-settings'
 import {
   claimDeliveries,

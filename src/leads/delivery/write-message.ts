@@ -1,12 +1,12 @@
 import 'server-only'
 import { findSiteById } from '@/cms/find-site'
 import { siteOrigin } from '@/sites/site-origin'
-import { leadDatabase } from '../lead-database'
-import { chooseReply } from '../reply/auto-reply'
-import { replyFacts, replyMessage } from '../reply/reply-mail'
+import { leadDatabase } from '../record/lead-database'
 import { readLeadSettings } from '../routing/read-lead-settings'
+import { chooseReply } from './auto-reply'
 import { dealerMail, messageSite, recipientsWithoutRule } from './deliver'
 import { readLeadFacts } from './read-lead-facts'
+import { replyFacts, replyMessage } from './reply-mail'
 import { webhookBody } from './webhook'
 
 /** A row of `lead_deliveries`, as far as its message depends on it. */

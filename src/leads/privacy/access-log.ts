@@ -1,5 +1,5 @@
 import type { CollectionAfterOperationHook } from 'payload'
-import { leadDatabase, type Queryable } from '../lead-database'
+import { leadDatabase, type Queryable } from '../record/lead-database'
 
 /** How a person came to see a lead. */
 export type ReadKind = 'opened' | 'listed' | 'exported' | 'message'

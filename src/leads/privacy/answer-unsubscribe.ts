@@ -1,7 +1,7 @@
 import 'server-only'
 import { requestLog } from '@/log'
 import type { Site } from '@/sites/site'
-import { inTransaction } from '../lead-database'
+import { inTransaction } from '../record/lead-database'
 import { unsubscribe } from './unsubscribe'
 import { readUnsubscribeToken } from './unsubscribe-link'
 

@@ -1,5 +1,5 @@
-import { inTransaction } from '../lead-database'
 import { addEvent } from '../receipt/lead-events'
+import { inTransaction } from '../record/lead-database'
 
 /** Columns of a lead that say who the shopper is or what they wrote. */
 const personal = [

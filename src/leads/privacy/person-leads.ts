@@ -1,8 +1,8 @@
 import type { PayloadRequest, Where } from 'payload'
 import type { Lead } from '@/payload-types'
-import { leadDatabase } from '../lead-database'
-import { normalisePhone } from '../phone-number'
+import { normalisePhone } from '../answers/phone-number'
 import { eventsOf } from '../receipt/lead-events'
+import { leadDatabase } from '../record/lead-database'
 
 export type PersonQuery = { ok: true; where: Where } | { ok: false; message: string }
 

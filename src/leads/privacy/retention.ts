@@ -1,6 +1,6 @@
 import 'server-only'
 import { log } from '@/log'
-import { leadDatabase } from '../lead-database'
+import { leadDatabase } from '../record/lead-database'
 import { RETENTION_MONTHS } from '../routing/lead-settings'
 import { eraseLeads } from './erase-leads'
 

@@ -1,5 +1,5 @@
-import type { Queryable } from '../lead-database'
 import { addEvent } from '../receipt/lead-events'
+import type { Queryable } from '../record/lead-database'
 import { addressHash } from './unsubscribe-link'
 
 /**

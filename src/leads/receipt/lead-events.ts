@@ -1,4 +1,4 @@
-import type { Queryable } from '../lead-database'
+import type { Queryable } from '../record/lead-database'
 
 /** What happens to a lead, in the order of a usual story. */
 const leadEventKinds = [

@@ -1,4 +1,4 @@
-import type { Queryable } from '../lead-database'
+import type { Queryable } from '../record/lead-database'
 
 type Tally = { name: string; leads: number }
 export type DayTally = { day: string; leads: number }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { EnquiryButton } from '@/leads/EnquiryButton'
+import { EnquiryButton } from '@/leads/form/EnquiryButton'
 import { buttonClass } from '@/ui/Button'
 import { EmptyState } from '@/ui/EmptyState'
 import { useSearch } from './engine/search-context'

@@ -1,5 +1,5 @@
 import { PhoneIcon } from '@phosphor-icons/react/dist/ssr/Phone'
-import { phoneHref } from '@/leads/phone-number'
+import { phoneHref } from '@/leads/answers/phone-number'
 import { Picture } from '@/media/Picture'
 import type { Site } from '@/sites/site'
 import { isAvailable } from '@/stock/availability'

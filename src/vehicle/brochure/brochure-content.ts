@@ -8,7 +8,7 @@ import {
   comparisonSentence,
   formatRate,
 } from '@/finance/wording'
-import { formatPhone } from '@/leads/phone-number'
+import { formatPhone } from '@/leads/answers/phone-number'
 import { placeName } from '@/locations/departments'
 import { licenceLines } from '@/locations/licence-lines'
 import type { Site } from '@/sites/site'

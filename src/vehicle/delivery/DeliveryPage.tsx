@@ -1,4 +1,4 @@
-import { enquiryPath } from '@/leads/enquiry-path'
+import { enquiryPath } from '@/leads/form/enquiry-path'
 import { Breadcrumb } from '@/navigation/Breadcrumb'
 import type { Site } from '@/sites/site'
 import { itemNoun } from '@/stock/availability'

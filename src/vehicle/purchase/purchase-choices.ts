@@ -1,7 +1,7 @@
 import { formatMoney } from '@/figures'
-import type { FieldGroup } from '@/leads/form-fields'
-import { collections, payments, tradeIns } from '@/leads/purchase-answers'
-import type { LeadFormInput } from '@/leads/schema'
+import type { LeadFormInput } from '@/leads/answers/schema'
+import type { FieldGroup } from '@/leads/questions/form-fields'
+import { collections, payments, tradeIns } from '@/leads/questions/purchase-answers'
 import type { Car } from '@/stock/car'
 import { type DeliveryPrice, readPostcode } from '../delivery/delivery-rules'
 

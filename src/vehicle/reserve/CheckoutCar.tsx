@@ -1,4 +1,4 @@
-import { formCar } from '@/leads/form-car'
+import { formCar } from '@/leads/form/form-car'
 import { Picture } from '@/media/Picture'
 import type { Site } from '@/sites/site'
 import type { Car } from '@/stock/car'

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
 import { getSite } from '@/cms/get-site'
-import { EnquiryPage } from '@/leads/EnquiryPage'
+import { EnquiryPage } from '@/leads/form/EnquiryPage'
 import type { SiteFlags } from '@/sites/flags'
 import { reservePath } from '@/stock/reservable'
 import { slugFromParam } from '../vehicle-presence'

@@ -1,4 +1,4 @@
-import { formatPhone, phoneHref } from '@/leads/phone-number'
+import { formatPhone, phoneHref } from '@/leads/answers/phone-number'
 import { hoursPlace } from '@/locations/hours-place'
 import { LazyOpenNow } from '@/locations/LazyOpenNow'
 import type { Site } from '@/sites/site'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { enquiryPath } from '@/leads/enquiry-path'
+import { enquiryPath } from '@/leads/form/enquiry-path'
 import { classNames } from '@/ui/class-names'
 import type { LeadButton } from './actions'
 

@@ -1,15 +1,15 @@
 'use client'
 
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { FormCar } from '@/leads/form-car'
-import type { FormSite } from '@/leads/form-site'
+import type { FormCar } from '@/leads/form/form-car'
+import type { FormSite } from '@/leads/questions/form-site'
 import type { Chat } from '@/sites/chat'
 import { isModifiedEvent } from '@/ui/modified-event'
 import { Heard } from '@/ui/start/Heard'
 import { later, sayLost } from '@/ui/start/later'
 import { CHAT, type LeadDialogKind, leadDialogs } from './LeadLink'
 
-const loadDialog = () => import('@/leads/EnquiryDialog')
+const loadDialog = () => import('@/leads/form/EnquiryDialog')
 const EnquiryDialog = later(() => loadDialog().then((file) => file.EnquiryDialog))
 
 const isDialog = (value: unknown): value is LeadDialogKind =>

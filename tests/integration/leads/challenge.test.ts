@@ -2,7 +2,7 @@ import { breakDown, closeService } from './challenge-service'
 import './no-index'
 import type { Payload } from 'payload'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { closeLeadDatabase } from '@/leads/lead-database'
+import { closeLeadDatabase } from '@/leads/record/lead-database'
 import { testPayload } from '../payload'
 import { form, type LeadDealer, leadDealer, send } from './given'
 
@@ -19,7 +19,7 @@ afterAll(async () => {
 })
 
 test('with a challenge a form needs its token; who has none reads whom to call', async () => {
-  const { submitLead } = await import('@/leads/submit-lead')
+  const { submitLead } = await import('@/leads/intake/submit-lead')
   const site = { ...dealer.shown, phone: '0362115555' }
   const submit = (body: Record<string, unknown>) =>
     submitLead(site, body, { address: null, userAgent: 'Test' }, () => {})

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto'
 import type { Payload } from 'payload'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { BREAKER_FAILURES } from '@/leads/delivery/backoff'
-import { closeLeadDatabase, leadDatabase } from '@/leads/lead-database'
+import { closeLeadDatabase, leadDatabase } from '@/leads/record/lead-database'
 import { testPayload } from '../payload'
 import {
   type Crm,
@@ -337,7 +337,7 @@ test('LEAD-01 the car of a lead that came while the index was down stays named',
 test('CALL-13 a number that was shown while the index was down is a lead all the same', async () => {
   const { shown } = await leadDealer(payload)
   const [own] = shown.dealerships
-  const { submitCallLead } = await import('@/leads/submit-call-lead')
+  const { submitCallLead } = await import('@/leads/intake/submit-call-lead')
   const reported: string[] = []
   const callAbout = async (dealership_id: number, address: string) => {
     const result = await submitCallLead(

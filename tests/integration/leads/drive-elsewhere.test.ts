@@ -11,7 +11,7 @@ let offered: string[] = []
 let site: Site
 let yard: string
 let given: typeof import('./given')
-let leads: typeof import('@/leads/submit-lead')
+let leads: typeof import('@/leads/intake/submit-lead')
 
 // The environment is read once, so everything that reads it comes after the calendar has its port.
 beforeAll(async () => {
@@ -25,7 +25,7 @@ beforeAll(async () => {
   const { makeLocation, testPayload } = await import('../payload')
   payload = await testPayload()
   given = await import('./given')
-  leads = await import('@/leads/submit-lead')
+  leads = await import('@/leads/intake/submit-lead')
   const { findSiteById } = await import('@/cms/find-site')
   const dealer = await given.leadDealer(payload)
   const place = await makeLocation(payload, dealer.dealership, dealer.group, {
@@ -35,7 +35,7 @@ beforeAll(async () => {
   site = (await findSiteById(dealer.site.id)) ?? dealer.shown
 })
 afterAll(async () => {
-  const { closeLeadDatabase } = await import('@/leads/lead-database')
+  const { closeLeadDatabase } = await import('@/leads/record/lead-database')
   await closeLeadDatabase()
   await payload.destroy()
   calendar.close()

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import type { Payload } from 'payload'
 import type { Mail, SendMail } from '@/leads/delivery/mail'
-import { leadDatabase } from '@/leads/lead-database'
+import { leadDatabase } from '@/leads/record/lead-database'
 import type { LeadDestination, LeadSetting } from '@/payload-types'
 import type { Site } from '@/sites/site'
 import { bare, makeDealer, unique } from '../payload'
@@ -63,7 +63,7 @@ export const form = (more: Record<string, unknown> = {}) => ({
 
 /** Sends a form; its lead is stored. @returns the lead's id of the payload and of its row. */
 export async function send(site: Site, body: Record<string, unknown>, synthetic = false) {
-  const { submitLead } = await import('@/leads/submit-lead')
+  const { submitLead } = await import('@/leads/intake/submit-lead')
   const visitor = { address: null, userAgent: 'Test' }
   const result = await submitLead(
     site,

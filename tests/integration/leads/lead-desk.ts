@@ -11,14 +11,14 @@ export let payload: Payload
 export let ours: Site
 export let theirs: Site
 export let sale: { ourId: string; theirId: string }
-let leads: typeof import('@/leads/submit-lead')
-export let answers: typeof import('@/leads/answer-lead')
+let leads: typeof import('@/leads/intake/submit-lead')
+export let answers: typeof import('@/leads/intake/answer-lead')
 
 beforeAll(async () => {
   const { bare, makeDealer, testPayload, unique } = await import('../payload')
   payload = await testPayload()
-  leads = await import('@/leads/submit-lead')
-  answers = await import('@/leads/answer-lead')
+  leads = await import('@/leads/intake/submit-lead')
+  answers = await import('@/leads/intake/answer-lead')
   const { findSiteById } = await import('@/cms/find-site')
   const [we, they] = [await makeDealer(payload), await makeDealer(payload)]
   await payload.create({

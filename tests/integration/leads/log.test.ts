@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { ValuationSource } from '@/integrations/valuation/port'
-import { closeLeadDatabase, leadDatabase } from '@/leads/lead-database'
+import { closeLeadDatabase, leadDatabase } from '@/leads/record/lead-database'
 import { testPayload } from '../payload'
 import { givenEvaluation } from './evaluation'
 import { clearQueue, form, type LeadDealer, leadDealer, postbox } from './given'
@@ -40,7 +40,7 @@ const written = () =>
   )
 
 test('no line of the log names a shopper: stored, refused, delivered, refused by the mail server', async () => {
-  const { answerLead } = await import('@/leads/answer-lead')
+  const { answerLead } = await import('@/leads/intake/answer-lead')
   const { workDeliveries } = await import('@/leads/delivery/work-deliveries')
   const post = (body: object) =>
     answerLead(

@@ -4,7 +4,7 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import type { Payload } from 'payload'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { MOST_REFUSALS } from '@/leads/delivery/backoff'
-import { closeLeadDatabase } from '@/leads/lead-database'
+import { closeLeadDatabase } from '@/leads/record/lead-database'
 import { bare, testPayload } from '../payload'
 import {
   clearQueue,

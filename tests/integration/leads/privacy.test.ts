@@ -1,7 +1,7 @@
 import config from '@payload-config'
 import { handleEndpoints, type Payload } from 'payload'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { closeLeadDatabase, leadDatabase } from '@/leads/lead-database'
+import { closeLeadDatabase, leadDatabase } from '@/leads/record/lead-database'
 import { password, type SignedIn, testPayload } from '../payload'
 import { clearQueue, deliveriesOf, form, type LeadDealer, leadDealer, send } from './given'
 
@@ -337,7 +337,7 @@ describe('erasing', () => {
 
 describe('check leads', () => {
   test('go the whole way on every site, once an interval, and stay out of the inbox', async () => {
-    const { sendCheckLeads, checkAges } = await import('@/leads/synthetic/check-leads')
+    const { sendCheckLeads, checkAges } = await import('@/leads/delivery/check-leads')
     const dealer = await leadDealer(payload)
     await sendCheckLeads()
     await sendCheckLeads()

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Payload } from 'payload'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { workDeliveries } from '@/leads/delivery/work-deliveries'
-import { closeLeadDatabase, leadDatabase } from '@/leads/lead-database'
+import { closeLeadDatabase, leadDatabase } from '@/leads/record/lead-database'
 import { bare, testPayload, unique } from '../payload'
 import {
   clearQueue,
@@ -330,7 +330,7 @@ describe('rules of the site', () => {
 })
 
 test('LEAD-12 the same view of a form completes the incomplete lead that it left, once', async () => {
-  const { storeLead } = await import('@/leads/store-lead')
+  const { storeLead } = await import('@/leads/record/store-lead')
   const { readLeadSettings } = await import('@/leads/routing/read-lead-settings')
   const settings = await readLeadSettings(dealer.shown)
   const { id, lead_id } = await send(dealer.shown, form())

@@ -130,7 +130,7 @@ test('LEAD-19 a landline with an extension is taken, and counts as the number th
 })
 
 test('LEAD-13 ERR-17 a database that fails before the lead is stored is said with the phone', async () => {
-  const { submitLead } = await import('@/leads/submit-lead')
+  const { submitLead } = await import('@/leads/intake/submit-lead')
   const failure = new Error('The sessions are out of reach')
   const reported: unknown[] = []
   const from = { ...visitor, isClosedTo: () => Promise.reject(failure) }
@@ -167,7 +167,7 @@ test('LEAD-12 forms that were left half way use up nothing of what may be sent',
 })
 
 const call = async (body: object) => {
-  const { submitCallLead } = await import('@/leads/submit-call-lead')
+  const { submitCallLead } = await import('@/leads/intake/submit-call-lead')
   return submitCallLead(ours, body, { ...visitor, url: '/cars/our-car' }, failOnReport)
 }
 

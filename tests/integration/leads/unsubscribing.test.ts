@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { closeLeadDatabase } from '@/leads/lead-database'
+import { closeLeadDatabase } from '@/leads/record/lead-database'
 import { testPayload } from '../payload'
 import { clearQueue, form, type LeadDealer, leadDealer, postbox, send } from './given'
 

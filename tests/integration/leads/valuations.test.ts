@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { closeLeadDatabase } from '@/leads/lead-database'
+import { closeLeadDatabase } from '@/leads/record/lead-database'
 import type { Site } from '@/sites/site'
 import type { Evaluation } from '@/trade-in/evaluation'
 import { testPayload } from '../payload'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { collections, payments, tradeIns } from '@/leads/purchase-answers'
+import { collections, payments, tradeIns } from '@/leads/questions/purchase-answers'
 import type { Site } from '@/sites/site'
 import { answers, filledIn, ours, payload, sale, stored, submit, theirs } from './lead-desk'
 

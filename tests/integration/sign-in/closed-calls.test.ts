@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { closeLeadDatabase } from '@/leads/lead-database'
-import type { LeadKind } from '@/leads/lead-kinds'
+import type { LeadKind } from '@/leads/questions/lead-kinds'
+import { closeLeadDatabase } from '@/leads/record/lead-database'
 import type { Site } from '@/sites/site'
 import { form, leadDealer } from '../leads/given'
 import { testPayload } from '../payload'
@@ -45,7 +45,7 @@ test.each<['trade-in' | 'reservation' | 'purchase', Gates[number]]>([
 ])(
   'AUTH-08 a form of the kind %s is taken from who is signed in on the site alone',
   async (kind, gate) => {
-    const { answerLead } = await import('@/leads/answer-lead')
+    const { answerLead } = await import('@/leads/intake/answer-lead')
     const send = async (where: Site, cookie: string) =>
       (await answerLead(where, post(form({ kind }), cookie))).status
     const gated = closed([gate])
@@ -71,7 +71,7 @@ test('AUTH-08 a form on a page of its own is closed by the gate of what it asks 
 })
 
 test('AUTH-02 AUTH-08 other forms need no sign-in, whatever is closed', async () => {
-  const { answerLead } = await import('@/leads/answer-lead')
+  const { answerLead } = await import('@/leads/intake/answer-lead')
   const answer = await answerLead(closed(['checkout', 'trade-in', 'finance']), post(form()))
   expect(answer.status).toBe(200)
 })

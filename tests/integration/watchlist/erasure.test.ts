@@ -1,7 +1,7 @@
 import config from '@payload-config'
 import { handleEndpoints, type Payload } from 'payload'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { closeLeadDatabase, leadDatabase } from '@/leads/lead-database'
+import { closeLeadDatabase, leadDatabase } from '@/leads/record/lead-database'
 import { form, send } from '../leads/given'
 import { password, testPayload } from '../payload'
 import { newPhone, watchDealer } from './given-shopper'

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { closeLeadDatabase, leadDatabase } from '@/leads/lead-database'
+import { closeLeadDatabase, leadDatabase } from '@/leads/record/lead-database'
 import { form, send } from '../leads/given'
 import { bare, testPayload } from '../payload'
 import { cookieOf, newPhone, request, watchDealer } from './given-shopper'

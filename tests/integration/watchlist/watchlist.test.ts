@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { closeLeadDatabase, leadDatabase } from '@/leads/lead-database'
+import { closeLeadDatabase, leadDatabase } from '@/leads/record/lead-database'
 import type { Car } from '@/stock/car'
 import { adminIndexClient } from '@/stock/index/index-client'
 import { STOCK_INDEX } from '@/stock/index/index-names'

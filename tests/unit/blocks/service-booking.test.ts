@@ -1,7 +1,7 @@
 import { bookingFrame } from '@blocks/ServiceBooking/booking-frame'
 import { ServiceBooking } from '@blocks/ServiceBooking/ServiceBooking'
 import { expect, test } from 'vitest'
-import { kindOf, setupOf } from '@/leads/form-setup'
+import { kindOf, setupOf } from '@/leads/questions/form-setup'
 import { serviceFlags } from '@/sites/flags/service'
 import { defaultFlags } from '@/sites/merge-flags'
 import type { Site } from '@/sites/site'

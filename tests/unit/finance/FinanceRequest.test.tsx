@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { FinanceRequest } from '@/finance/FinanceRequest'
 import { readFinanceParams } from '@/finance/finance-params'
 import { requestValues } from '@/finance/finance-request'
-import { usualSetup } from '@/leads/usual-setup'
+import { usualSetup } from '@/leads/questions/usual-setup'
 import { givenFormSite } from '../leads/given'
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: () => {} }) }))

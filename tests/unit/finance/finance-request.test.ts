@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { broughtLoan, detailsSetup } from '@/finance/finance-request'
-import { type FormSetup, formPlan, plannedFields } from '@/leads/form-plan'
-import { leadFormSchema } from '@/leads/schema'
-import { usualSetup } from '@/leads/usual-setup'
+import { leadFormSchema } from '@/leads/answers/schema'
+import { type FormSetup, formPlan, plannedFields } from '@/leads/questions/form-plan'
+import { usualSetup } from '@/leads/questions/usual-setup'
 import { filledIn, givenFormSite } from '../leads/given'
 
 const set: FormSetup = {

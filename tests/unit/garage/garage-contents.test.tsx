@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { readDraft, writeDraft } from '@/leads/form-draft'
+import { readDraft, writeDraft } from '@/leads/device/form-draft'
 import { isSignedInHere, noteSignedIn } from '@/sign-in/signed-in-hint'
 import { readStored, writeStored } from '@/stock/saved/device-storage'
 import { shopperSite } from '@/stock/shopper-site'

@@ -21,9 +21,9 @@ const execute = vi.hoisted(() => vi.fn())
 vi.mock('@/cms/payload', () => ({
   getPayloadClient: async () => ({ db: { drizzle: { execute } } }),
 }))
-vi.mock('@/leads/lead-database', () => ({ leadDatabase: () => ({}) }))
+vi.mock('@/leads/record/lead-database', () => ({ leadDatabase: () => ({}) }))
 vi.mock('@/leads/report/lead-figures', () => ({ deliveryState: async () => ({}) }))
-vi.mock('@/leads/synthetic/check-leads', () => ({ lateChecks: async () => [] }))
+vi.mock('@/leads/delivery/check-leads', () => ({ lateChecks: async () => [] }))
 
 beforeEach(() => {
   execute.mockReset().mockResolvedValue({ rows: [] })

@@ -1,4 +1,4 @@
-import type { FormSite } from '@/leads/form-site'
+import type { FormSite } from '@/leads/questions/form-site'
 
 /** A form's site with what a test says about it. */
 export const givenFormSite = (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { phoneHref } from '@/leads/phone-number'
+import { phoneHref } from '@/leads/answers/phone-number'
 import { checkDialledNumber } from '@/sites/dialled-number'
 
 test.each([

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { setupOf } from '@/leads/form-setup'
+import { setupOf } from '@/leads/questions/form-setup'
 import { TradeInSteps } from '@/trade-in/TradeInSteps'
 import { givenFormSite } from '../leads/given'
 
@@ -9,7 +9,7 @@ vi.mock('next/navigation', () => ({ useRouter: () => ({ push: () => {} }) }))
 
 /** Calls that wait for the test to answer them, by their path. */
 let waiting: Map<string, (answer: Response) => void>
-beforeAll(() => import('@/leads/EnquiryForm'))
+beforeAll(() => import('@/leads/form/EnquiryForm'))
 beforeEach(() => {
   waiting = new Map()
   localStorage.clear()

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { setupOf } from '@/leads/form-setup'
+import { setupOf } from '@/leads/questions/form-setup'
 import { TradeInSteps } from '@/trade-in/TradeInSteps'
 import { useRotating } from '@/trade-in/use-rotating'
 import { readValuation } from '@/trade-in/valuation-record'
@@ -22,7 +22,7 @@ const found = (more: Record<string, unknown> = {}) =>
     ...more,
   })
 // The last step loads it when it is shown; the first time takes as long as the machine is busy.
-beforeAll(() => import('@/leads/EnquiryForm'))
+beforeAll(() => import('@/leads/form/EnquiryForm'))
 beforeEach(() => {
   asked = []
   pushed.length = 0

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { formCar } from '@/leads/form-car'
-import { formSite } from '@/leads/form-site'
+import { formCar } from '@/leads/form/form-car'
+import { formSite } from '@/leads/questions/form-site'
 import { VehicleGallery } from '@/vehicle/gallery/VehicleGallery'
 import { TabsFromDesktop } from '@/vehicle/information/TabsFromDesktop'
 import { LeadLink } from '@/vehicle/sidebar/LeadLink'
@@ -10,7 +10,7 @@ import { SaveRow } from '@/vehicle/sidebar/SaveRow'
 import { VehicleLeads } from '@/vehicle/sidebar/VehicleLeads'
 import { givenCar, givenSite } from '../stock/given'
 
-vi.mock('@/leads/EnquiryDialog', () => ({
+vi.mock('@/leads/form/EnquiryDialog', () => ({
   EnquiryDialog: ({
     open,
     kind,

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { messages } from '@/leads/wording'
+import { messages } from '@/leads/questions/wording'
 import { PostcodeField } from '@/locations/PostcodeField'
 import { isPostcode } from '@/locations/postcode-place'
 import { Select } from '@/ui/Select'

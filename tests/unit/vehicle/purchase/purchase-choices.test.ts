@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { collections, payments, tradeIns } from '@/leads/purchase-answers'
+import { collections, payments, tradeIns } from '@/leads/questions/purchase-answers'
 import {
   followDelivery,
   type PurchaseAsks,

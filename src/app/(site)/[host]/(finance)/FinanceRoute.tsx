@@ -8,7 +8,7 @@ import { queryParams } from '@/content/query-params'
 import { FinancePage } from '@/finance/FinancePage'
 import { findFinanceCar } from '@/finance/find-finance-car'
 import { offersFinance } from '@/finance/rules'
-import { setupOf } from '@/leads/form-setup'
+import { setupOf } from '@/leads/questions/form-setup'
 import type { Page } from '@/payload-types'
 import type { Site } from '@/sites/site'
 

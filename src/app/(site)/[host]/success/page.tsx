@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getSite } from '@/cms/get-site'
-import { formSite } from '@/leads/form-site'
-import { SuccessMessage } from '@/leads/SuccessMessage'
+import { SuccessMessage } from '@/leads/form/SuccessMessage'
+import { formSite } from '@/leads/questions/form-site'
 import { allStockPath } from '@/stock/paths'
 
 export const metadata: Metadata = { title: 'Thank you', robots: { index: false } }

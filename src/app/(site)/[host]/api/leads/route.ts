@@ -1,5 +1,5 @@
 import { getSite } from '@/cms/get-site'
-import { answerLead } from '@/leads/answer-lead'
+import { answerLead } from '@/leads/intake/answer-lead'
 
 type Context = { params: Promise<{ host: string }> }
 

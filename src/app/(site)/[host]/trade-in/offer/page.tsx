@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getSite } from '@/cms/get-site'
-import { formSite } from '@/leads/form-site'
+import { formSite } from '@/leads/questions/form-site'
 import { allStockPath } from '@/stock/paths'
 import { OfferMessage } from '@/trade-in/OfferMessage'
 

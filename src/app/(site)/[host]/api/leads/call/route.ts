@@ -1,5 +1,5 @@
 import { getSite } from '@/cms/get-site'
-import { answerCallLead } from '@/leads/answer-lead'
+import { answerCallLead } from '@/leads/intake/answer-lead'
 
 type Context = { params: Promise<{ host: string }> }
 

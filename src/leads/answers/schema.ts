@@ -1,0 +1,212 @@
+import { LONGEST_CAR_ID } from '@/stock/car-id'
+import { type FieldName, fieldNames, fieldSpecs } from '../questions/form-fields'
+import { type FormPlan, type PlannedField, plannedFields } from '../questions/form-plan'
+import { type LeadKind, leadKinds } from '../questions/lead-kinds'
+import { messages } from '../questions/wording'
+import { cleanLine, cleanText } from './clean-text'
+import { holdsLink } from './content-rules'
+import { extensionOf, normalisePhone } from './phone-number'
+import { z } from './schema-library'
+
+/** One line of text: no line breaks, so that none reaches the head of an e-mail. */
+const line = (max: number) =>
+  z.string().transform(cleanLine).pipe(z.string().max(max, messages.tooLong))
+
+/** Where the shopper has been: what is longer is cut, for no lead is lost over it. */
+const trace = z.string().transform((text) => cleanLine(text.slice(0, 300)))
+
+/** A box of a form: what a browser sends when ticked, or a boolean of a script. */
+const box = z
+  .union([z.boolean(), z.string()])
+  .optional()
+  .transform((value) => value === true || value === 'true' || value === 'on' || value === '1')
+
+/** A day of the calendar: 30 February is a date to a script, but two days later. */
+function isDay(value: string): boolean {
+  const at = Date.parse(`${value}T00:00:00Z`)
+  return !Number.isNaN(at) && new Date(at).toISOString().slice(0, 10) === value
+}
+
+/** A year ahead is as far as anybody plans a drive or a service. */
+const isWithinAYear = (day: string, today: string) =>
+  day >= today && day <= `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`
+
+type Answer = z.ZodType<string, string | undefined>
+type Answers = { [name in FieldName]: Answer }
+
+/** What is wrong with an answer that is there, in words, or null. */
+function faultOf(field: PlannedField, value: string, today: string | null): string | null {
+  const { closed, options } = field
+  if (closed && options.length > 0 && !options.some((option) => option.value === value)) {
+    return fieldSpecs[field.name].missing
+  }
+  switch (field.name) {
+    case 'name':
+    case 'last_name':
+      return holdsLink(value) ? fieldSpecs[field.name].missing : null
+    case 'email':
+      return z.email().safeParse(value).success ? null : messages.email
+    case 'postcode':
+    case 'delivery_postcode':
+      return /^\d{4}$/.test(value) ? null : messages.postcode
+    case 'Vehicle Year':
+      return /^(19|20)\d{2}$/.test(value) ? null : fieldSpecs['Vehicle Year'].missing
+    case 'kms':
+    case 'odometer':
+      return /^\d+$/.test(value.replace(/[\s,]/g, '')) ? null : fieldSpecs.kms.missing
+    case 'vehiclePriceBudget':
+      return /^\$?\s*[\d,]+([.]\d+)?$/.test(value) ? null : fieldSpecs.vehiclePriceBudget.missing
+    case 'test_drive_date':
+    case 'Preferred Service Date':
+      if (!isDay(value)) return messages.date
+      return today !== null && !isWithinAYear(value, today) ? messages.date : null
+    default:
+      return null
+  }
+}
+
+/** "0255501234 ext 5": the extension travels with the number until the lead keeps it by itself. */
+function phoneOf(given: string): string | null {
+  const digits = normalisePhone(given)
+  const extension = extensionOf(given)
+  return digits && extension ? `${digits} ext ${extension}` : digits
+}
+
+const isPostcode = (name: FieldName) => name === 'postcode' || name === 'delivery_postcode'
+
+function answer(field: PlannedField, today: string | null): Answer {
+  const { control, max, missing: usual } = fieldSpecs[field.name]
+  const missing = field.missing ?? usual
+  const clean = control === 'text-area' ? cleanText : cleanLine
+  return z
+    .string({ error: missing })
+    .optional()
+    .transform((value, context) => {
+      const given = clean(value ?? '')
+      const refuse = (message: string) => {
+        context.addIssue({ code: 'custom', message })
+        return z.NEVER
+      }
+      if (given === '') return field.required ? refuse(missing) : ''
+      if (given.length > max) return refuse(isPostcode(field.name) ? usual : messages.tooLong)
+      if (field.name === 'phone') return phoneOf(given) ?? refuse(messages.phone)
+      const fault = faultOf(field, given, today)
+      return fault === null ? given : refuse(fault)
+    })
+}
+
+/** An answer to a question that the form does not ask. */
+const dropped: Answer = z
+  .unknown()
+  .optional()
+  .transform(() => '') as unknown as Answer
+const unasked = (name: FieldName): PlannedField => ({
+  name,
+  label: fieldSpecs[name].label,
+  required: false,
+  options: (fieldSpecs[name].options ?? []).map((value) => ({ value, label: value })),
+  closed: true,
+})
+
+const keepsUnasked = (plan: FormPlan, name: FieldName) =>
+  plan.open || plan.askedBefore.includes(name)
+
+/**
+ * What a shopper fills in, checked the same way in the browser and on the server. Field names are
+ * those of the documents; what the form does not ask for is dropped. LEAD-02 LEAD-19
+ *
+ * @param today "2026-11-21": days before it are refused; null where nobody knows the day.
+ */
+export function leadFormSchema(plan: FormPlan, today: string | null = null) {
+  const asked = new Map(plannedFields(plan).map((field) => [field.name, field]))
+  const answers = Object.fromEntries(
+    fieldNames.map((name) => {
+      const field = asked.get(name)
+      if (field) return [name, answer(field, today)]
+      return [name, keepsUnasked(plan, name) ? answer(unasked(name), today) : dropped]
+    }),
+  ) as Answers
+  return z.object({
+    ...answers,
+    // A form on the page of a location names it without asking.
+    location_id:
+      answers.location_id === dropped ? line(20).optional().default('') : answers.location_id,
+    opt_in: box,
+    subscribe: plan.news ? box.refine((ticked) => ticked, messages.subscribe) : box,
+    terms_conditions: plan.terms ? box.refine((ticked) => ticked, messages.terms) : box,
+  })
+}
+
+export type LeadForm = z.output<ReturnType<typeof leadFormSchema>>
+export type LeadFormInput = z.input<ReturnType<typeof leadFormSchema>>
+
+/** What is there of a form that its shopper left: who it is, and how to reach them. LEAD-12 */
+export function leftFormSchema(plan: FormPlan) {
+  const asked = new Map(plannedFields(plan).map((field) => [field.name, field]))
+  const answers = Object.fromEntries(
+    fieldNames.map((name) => {
+      const field = asked.get(name)
+      if (field && fieldSpecs[name].group === 'contact') return [name, answer(field, null)]
+      // What is half typed is not checked, and left out if it does not fit.
+      const isKept = field || keepsUnasked(plan, name) || name === 'location_id'
+      return [name, isKept ? answer(unasked(name), null).catch('') : dropped]
+    }),
+  ) as Answers
+  return z.object({
+    ...answers,
+    opt_in: box.refine((ticked) => ticked, messages.submitFailed),
+    subscribe: box,
+    terms_conditions: box,
+  })
+}
+
+/** Fields that the page fills in, not the shopper. LEAD-05 LEAD-12 CALL-17 */
+export const envelopeSchema = z.object({
+  /** Without one, a lead about a car is an enquiry and any other a message. */
+  kind: z.enum(leadKinds).optional(),
+  /** Block of the page that set the form up. */
+  form_id: line(40).optional().default(''),
+  /** Key of this view of the form: sending twice stores once. */
+  idempotency_key: z.uuid().optional(),
+  car_id: line(LONGEST_CAR_ID).optional().default(''),
+  page_id: line(40).optional().default(''),
+  lead_id: line(40).optional().default(''),
+  subcategory: line(80).optional().default(''),
+  /** Category that the page's form block files under, where the shopper does not choose. */
+  filed_as: line(60).optional().default(''),
+  /** Sealed evaluation of the shopper's own car, with all that a partner may say of it. TRADE-12 */
+  evaluation: z.string().max(16_000).optional().default(''),
+  /** Path of the page with the form. */
+  url: trace.optional().default(''),
+  /** The shopper left after saying who they are; the same key may complete it. LEAD-12 */
+  incomplete: box,
+  lead_attributes: z
+    .object({
+      visited_pages: z.array(trace).max(20).default([]),
+      linked_query_params: z.record(line(20), trace).default({}),
+    })
+    .optional()
+    .default({ visited_pages: [], linked_query_params: {} }),
+  tags: z.array(line(40)).max(10).optional().default([]),
+  additional_services: z.array(line(60)).max(10).optional().default([]),
+  /** What the challenge gave the browser, where the deployment has one. */
+  challenge: z.string().max(2048).optional().default(''),
+  /** Trap: people cannot see this field, robots fill it in. */
+  website: z.string().max(200).optional().default(''),
+  /** Milliseconds between asking for the page and sending, where a script could measure them. */
+  elapsed_ms: z.coerce.number().nonnegative().optional(),
+})
+
+export type LeadEnvelope = z.output<typeof envelopeSchema>
+
+/** The form that a lead says it comes from. */
+export function kindOfLead(sent: Pick<LeadEnvelope, 'kind' | 'car_id'>): LeadKind {
+  return sent.kind ?? (sent.car_id === '' ? 'contact' : 'enquiry')
+}
+
+/** CALL-13 */
+export const callLeadSchema = z.object({
+  car_id: line(LONGEST_CAR_ID).pipe(z.string().min(1)),
+  dealership_id: z.union([z.string().max(40), z.number()]),
+  website_id: line(80).pipe(z.string().min(1)),
+})

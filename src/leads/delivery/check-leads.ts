@@ -1,0 +1,98 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { findSites } from '@/cms/find-site'
+import { log } from '@/log'
+import type { Site } from '@/sites/site'
+import { submitLead } from '../intake/submit-lead'
+import { leadDatabase } from '../record/lead-database'
+import { readLeadSettings } from '../routing/read-lead-settings'
+import { workDeliveries } from './work-deliveries'
+
+export type CheckAge = {
+  siteId: number
+  /** Minutes since a check lead last arrived; null: none ever did. */
+  minutes: number | null
+}
+
+/** When check leads of each site last arrived. */
+export async function checkAges(): Promise<Map<number, CheckAge>> {
+  const { rows } = await leadDatabase().query<{ site_id: number; minutes: number }>(
+    `SELECT site_id, (extract(epoch FROM now() - max(sent_at)) / 60)::float8 AS minutes
+     FROM lead_deliveries WHERE destination_key = 'check' AND state = 'sent'
+     GROUP BY site_id`,
+  )
+  return new Map(rows.map((row) => [row.site_id, { siteId: row.site_id, minutes: row.minutes }]))
+}
+
+/** Check leads that were started within the site's interval, arrived or not. */
+async function startedRecently(site: Site, minutes: number): Promise<boolean> {
+  const { rowCount } = await leadDatabase().query(
+    `SELECT 1 FROM leads
+     WHERE site_id = $1 AND synthetic AND created_at > now() - make_interval(secs => $2) LIMIT 1`,
+    [site.id, minutes * 60 - 20],
+  )
+  return Boolean(rowCount)
+}
+
+/** A form as a shopper would send it, with a phone that no one has. */
+const checkForm = (site: Site) => ({
+  kind: 'contact',
+  idempotency_key: randomUUID(),
+  name: 'Check',
+  last_name: 'Lead',
+  email: 'check@forecourt.example',
+  phone: '0491 570 006',
+  message: 'This lead checks that leads of this site arrive. There is nobody to answer.',
+  category: 'General Enquiry',
+  filed_as: 'General Enquiry',
+  location_id: site.locations[0] ? String(site.locations[0].id) : '',
+  dealership_slug: site.dealerships[0]?.slug ?? '',
+  terms_conditions: true,
+  opt_in: false,
+})
+
+/**
+ * Sends the check leads that are due, through the checks, the database and the outbox that every
+ * lead goes through, to a destination that is nobody. @returns how many were sent.
+ */
+export async function sendCheckLeads(): Promise<number> {
+  let sent = 0
+  for (const site of await findSites()) {
+    const { syntheticMinutes } = await readLeadSettings(site)
+    if (syntheticMinutes === 0 || (await startedRecently(site, syntheticMinutes))) continue
+    const result = await submitLead(
+      site,
+      checkForm(site),
+      { address: null, userAgent: 'forecourt-check' },
+      (error, step) => log.error({ err: error, site: site.slug, step }, 'check lead step failed'),
+      true,
+    )
+    if (result.ok) sent += 1
+    else log.error({ site: site.slug, refusal: result.error }, 'check lead refused')
+  }
+  if (sent > 0) await workDeliveries()
+  await forgetOldChecks()
+  return sent
+}
+
+/** Check leads prove the present; of the past a week is enough. */
+async function forgetOldChecks(): Promise<void> {
+  await leadDatabase().query(
+    "DELETE FROM leads WHERE synthetic AND created_at < now() - interval '7 days'",
+  )
+}
+
+/** Sites whose check leads are late, for the health check. */
+export async function lateChecks(): Promise<{ watched: number; late: number; oldest: number }> {
+  const ages = await checkAges()
+  let [watched, late, oldest] = [0, 0, 0]
+  for (const site of await findSites()) {
+    const { syntheticMinutes } = await readLeadSettings(site)
+    if (syntheticMinutes === 0) continue
+    watched += 1
+    const minutes = ages.get(site.id)?.minutes ?? Number.POSITIVE_INFINITY
+    if (minutes > syntheticMinutes * 2 + 5) late += 1
+    if (Number.isFinite(minutes)) oldest = Math.max(oldest, minutes)
+  }
+  return { watched, late, oldest }
+}

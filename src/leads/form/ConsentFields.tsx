@@ -1,0 +1,88 @@
+import { Anchor } from '@/ui/Anchor'
+import { Checkbox } from '@/ui/Choice'
+import type { FormPlan } from '../questions/form-plan'
+import {
+  acknowledgement,
+  consentNotice,
+  leftFormNotice,
+  optInLabel,
+  subscribeLabel,
+} from '../questions/wording'
+import type { FormParts } from './FormField'
+import { fieldId } from './field-id'
+
+type Props = { plan: FormPlan; parts: FormParts }
+
+/** The answer to this enquiry; in a form in steps it stands with the contact details. LEAD-10 */
+export function OptIn({ plan, parts }: Props) {
+  return (
+    <Checkbox
+      label={optInLabel()}
+      help={plan.sendsLeft ? leftFormNotice : undefined}
+      id={fieldId(parts.formId, 'opt_in')}
+      value="true"
+      defaultChecked={Boolean(parts.initial.opt_in)}
+      {...parts.register('opt_in')}
+    />
+  )
+}
+
+/** Marketing, its own box, and the terms where the site asks for them. LEAD-21 ERR-37 */
+export function OtherBoxes({ plan, parts, siteName }: Props & { siteName: string }) {
+  return (
+    <>
+      <Checkbox
+        label={subscribeLabel(siteName, plan.news)}
+        id={fieldId(parts.formId, 'subscribe')}
+        value="true"
+        required={plan.news}
+        error={parts.errorOf('subscribe')}
+        defaultChecked={Boolean(parts.initial.subscribe)}
+        {...parts.register('subscribe')}
+      />
+      {plan.terms && (
+        <Checkbox
+          label={
+            <>
+              I agree to the{' '}
+              <Anchor href="/terms-and-conditions" target="_blank" className="underline">
+                terms of use
+              </Anchor>
+            </>
+          }
+          id={fieldId(parts.formId, 'terms_conditions')}
+          value="true"
+          required
+          error={parts.errorOf('terms_conditions')}
+          defaultChecked={Boolean(parts.initial.terms_conditions)}
+          {...parts.register('terms_conditions')}
+        />
+      )}
+    </>
+  )
+}
+
+/** How what is typed is used, beside the button on every form. LEAD-22 LEAD-23 */
+export function ConsentNotices() {
+  return (
+    <div className="-mt-2 grid gap-2 text-sm leading-[1.5] text-ink-3">
+      <p>
+        {acknowledgement.map((piece) =>
+          'href' in piece ? (
+            <Anchor
+              key={piece.text}
+              href={piece.href}
+              target="_blank"
+              className="underline underline-offset-3"
+            >
+              {piece.text}
+            </Anchor>
+          ) : (
+            piece.text
+          ),
+        )}
+      </p>
+      <p>{consentNotice}</p>
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import { Picture } from '@/media/Picture'
+import type { Site } from '@/sites/site'
+import { orWhileDown } from '@/stock/index/or-while-down'
+import { PhoneLine } from '@/stock/PhoneLine'
+import { findVehicle } from '@/vehicle/find-vehicle'
+import { PurchasePage } from '@/vehicle/purchase/PurchasePage'
+import { ReservePage } from '@/vehicle/reserve/ReservePage'
+import { vehicleUrl } from '@/vehicle/vehicle-url'
+import type { LeadFormInput } from '../answers/schema'
+import type { ReturnedForm } from '../intake/returned-form'
+import { findForm } from '../questions/find-form'
+import { formPlan, plannedFields } from '../questions/form-plan'
+import { formSite } from '../questions/form-site'
+import { type LeadKind, wordsOfKind } from '../questions/lead-kinds'
+import { formCar } from './form-car'
+import { LeadForm } from './LeadForm'
+
+/** What an enquiry says in the place of a form for one car, which cannot be shown. */
+const wishes: Partial<Record<LeadKind, string>> = {
+  reservation: 'I would like to reserve',
+  purchase: 'I would like to buy',
+}
+
+const absent = { presence: 'absent', car: null } as const
+
+/** A lead form on a page of its own, with what a form without scripts got back. LEAD-01 */
+export async function EnquiryPage({
+  site,
+  kind: asked,
+  carSlug,
+  formId,
+  answers,
+  returned,
+}: {
+  site: Site
+  kind: LeadKind
+  carSlug: string | null
+  /** Block that set the form up, empty for the usual form. */
+  formId: string
+  /** Of the page that led here. */
+  answers?: Partial<LeadFormInput>
+  returned: ReturnedForm | null
+}) {
+  const now = new Date()
+  const read = (slug: string) => findVehicle(site, encodeURIComponent(slug), now)
+  const answer = carSlug ? await orWhileDown(site, now, () => read(carSlug), null) : absent
+  const car = answer?.car ? formCar(answer.car, site) : null
+  const { reserve } = site.flags
+  if (answer?.car && answer.presence !== 'gone') {
+    const wanted = { car: answer.car, site, returned, now }
+    if (asked === 'reservation' && reserve.enabled) return <ReservePage {...wanted} />
+    if (asked === 'purchase' && reserve.purchase) return <PurchasePage {...wanted} />
+  }
+  const wish = wishes[asked]
+  const kind = wish ? 'enquiry' : asked
+  const unreached = carSlug && !answer ? vehicleUrl({ slug: carSlug }, site) : null
+  const form = await findForm(site, formId, kind)
+  const shown = formSite(site)
+  const plan = formPlan(shown, form.kind, form.setup, { placed: car !== null })
+  const asksPlace = plannedFields(plan).some(({ name }) => name === 'location_id')
+  // A form that came back from the page of a location still goes there.
+  const place = asksPlace
+    ? undefined
+    : site.locations.find(({ id }) => String(id) === returned?.values.location_id)
+  return (
+    <div className="wrap section grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_560px]">
+      <div className="grid grid-cols-1 content-start gap-4">
+        <h1 className="text-h1">{wordsOfKind(form.kind, car ?? shown).title}</h1>
+        {car && (
+          <p dir="auto" className="text-lead text-ink-2 wrap-anywhere">
+            {car.name}
+          </p>
+        )}
+        {unreached && (
+          <p className="text-lead text-ink-2">
+            This vehicle cannot be shown right now. Your message reaches us all the same.{' '}
+            <PhoneLine phone={shown.phone} />
+          </p>
+        )}
+        {car?.photo && (
+          <div className="stage aspect-3/2 max-w-140">
+            <Picture
+              src={car.photo}
+              alt=""
+              width={820}
+              height={547}
+              sizes="(width >= 1024px) 560px, 100vw"
+              className="size-full object-cover"
+            />
+          </div>
+        )}
+      </div>
+      <LeadForm
+        site={shown}
+        car={car}
+        kind={form.kind}
+        setup={form.setup}
+        submitLabel={form.submitLabel}
+        filedAs={returned?.filedAs || null}
+        locationId={place?.id ?? null}
+        answers={
+          unreached
+            ? {
+                message: `${wish ?? 'About'} ${unreached}`,
+                ...answers,
+              }
+            : answers
+        }
+        returned={returned}
+      />
+    </div>
+  )
+}

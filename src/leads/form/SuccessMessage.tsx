@@ -1,0 +1,80 @@
+'use client'
+
+import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle'
+import { useEffect, useState } from 'react'
+import { itemNoun } from '@/stock/availability'
+import { inWordsOfKind } from '@/stock/visit'
+import { ButtonLink } from '@/ui/Button'
+import { phoneHref } from '../answers/phone-number'
+import {
+  type EnquiryCar,
+  readEnquiryCar,
+  type SuccessMarker,
+  takeSuccess,
+} from '../device/device-storage'
+import type { FormSite } from '../questions/form-site'
+import { wordsOfKind } from '../questions/lead-kinds'
+
+/**
+ * What happens next, after a lead was stored. The kind comes from the marker that the form left on
+ * this device; a shopper without it reads the general words. ROUTE-24 STORE-04 STORE-06
+ */
+export function SuccessMessage({
+  site,
+  phone,
+  searchHref,
+}: {
+  site: Pick<FormSite, 'slug' | 'item_type'>
+  phone: string | null
+  searchHref: string
+}) {
+  const [marker, setMarker] = useState<SuccessMarker | null>(null)
+  const [car, setCar] = useState<EnquiryCar | null>(null)
+  useEffect(() => {
+    const taken = takeSuccess(site.slug)
+    if (!taken) return
+    setMarker(taken)
+    const asked = readEnquiryCar(site.slug)
+    if (asked?.id === taken.car_id) setCar(asked)
+  }, [site.slug])
+  const vehicle = { item_type: (car ?? site).item_type ?? 'car' }
+  return (
+    <div className="grid max-w-[44rem] justify-items-start gap-5">
+      <CheckCircleIcon aria-hidden className="size-12 text-positive" />
+      <h1 className="text-h1">Thank you, we have it</h1>
+      <p className="text-lead text-ink-2" data-category={marker?.category}>
+        {marker
+          ? wordsOfKind(marker.kind, car ?? site).next
+          : 'We will get back to you within opening hours.'}
+        {phone && (
+          <>
+            {' '}
+            If it cannot wait, call{' '}
+            <a
+              href={phoneHref(phone)}
+              className="num font-strong text-ink underline underline-offset-4"
+            >
+              {phone}
+            </a>
+            .
+          </>
+        )}
+      </p>
+      {marker && (
+        <p className="text-sm text-ink-3">
+          {inWordsOfKind(marker.category, vehicle)}, reference{' '}
+          <span className="num">{marker.lead_id.slice(0, 8).toUpperCase()}</span>
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {car && <ButtonLink href={`/cars/${car.slug}`}>Back to this {itemNoun(car)}</ButtonLink>}
+        <ButtonLink variant={car ? 'secondary' : 'primary'} href={searchHref}>
+          Keep looking
+        </ButtonLink>
+        <ButtonLink variant="link" href="/">
+          Home
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,128 @@
+import 'server-only'
+import { NextResponse } from 'next/server'
+import { requestLog } from '@/log'
+import { closedFormGate } from '@/sign-in/closed-calls'
+import type { Site } from '@/sites/site'
+import { slugFromParam } from '@/vehicle/vehicle-presence'
+import { visitorAddress } from '@/visitor-address'
+import { formatPhone } from '../answers/phone-number'
+import { wakeDeliveries } from '../delivery/work-deliveries'
+import { enquiryPath, RETURNED_FORM_ID } from '../form/enquiry-path'
+import { type LeadKind, leadKinds } from '../questions/lead-kinds'
+import { failureMessage, messages, tooLargeMessage } from '../questions/wording'
+import { type LeadRequest, readLeadRequest } from './read-request'
+import { packReturned, RETURNED_SECONDS, returnedCookieNames } from './returned-form'
+import { submitCallLead } from './submit-call-lead'
+import { submitLead } from './submit-lead'
+import type { LeadRefusal, Report } from './submit-result'
+
+/** How a refusal is answered. */
+export const statusOf: Record<LeadRefusal, number> = {
+  INVALID: 422,
+  SIGNED_OUT: 401,
+  UNKNOWN_CAR: 422,
+  UNKNOWN_PLACE: 422,
+  NOT_RESERVABLE: 409,
+  SLOT_TAKEN: 409,
+  REFUSED: 429,
+  TOO_MANY: 429,
+  NOT_STORED: 503,
+}
+
+/**
+ * `POST /api/leads`: `{ lead_id }` or `{ error, fields }` for a script; for a plain form a redirect
+ * to /success, or back to the form with what was typed. CALL-17 ROUTE-24
+ */
+export async function answerLead(site: Site, request: Request): Promise<Response> {
+  const log = requestLog(request, site.slug)
+  const read = await readLeadRequest(request)
+  if (!read.ok) return unreadable(site, read)
+  const { fromScript } = read
+  const body = fromScript ? read.body : { url: refererPath(request), ...read.body }
+  const report: Report = (error, step) => log.error({ err: error, step }, 'lead step failed')
+  const visitor = {
+    address: visitorAddress(request.headers),
+    userAgent: request.headers.get('user-agent'),
+    isClosedTo: async (kind: LeadKind) =>
+      (await closedFormGate(site, kind, request.headers)) !== null,
+  }
+  const result = await submitLead(site, body, visitor, report)
+  if (result.ok) {
+    log.info({ lead: result.lead_id, category: result.category }, 'lead stored')
+    wakeDeliveries()
+    if (fromScript) return NextResponse.json({ lead_id: result.lead_id })
+    const response = redirectTo(result.next ?? '/success')
+    for (const name of returnedCookieNames) response.cookies.delete({ name, path: '/enquiry' })
+    return response
+  }
+  log.info({ refusal: result.error, fields: Object.keys(result.fields) }, 'lead refused')
+  if (fromScript) {
+    const answer = { error: result.message, fields: result.fields }
+    return NextResponse.json(answer, { status: statusOf[result.error] })
+  }
+  const response = redirectTo(`${formPath(body)}#${RETURNED_FORM_ID}`)
+  const packed = packReturned(body, result.fields, result.message)
+  for (const [at, name] of returnedCookieNames.entries()) {
+    response.cookies.set(name, packed[at] ?? '', {
+      httpOnly: true,
+      sameSite: 'lax',
+      path: '/enquiry',
+      maxAge: packed[at] ? RETURNED_SECONDS : 0,
+      secure: process.env.SITE_PROTOCOL === 'https',
+    })
+  }
+  return response
+}
+
+/** A body that is not taken, in words and with the phone; going back, the form is as it was. */
+function unreadable(site: Site, read: Extract<LeadRequest, { ok: false }>): Response {
+  const phone = site.phone ? formatPhone(site.phone) : null
+  const error = read.status === 413 ? tooLargeMessage(phone) : failureMessage(phone)
+  if (read.fromScript) return NextResponse.json({ error }, { status: read.status })
+  return new NextResponse(error, {
+    status: read.status,
+    headers: { 'content-type': 'text/plain; charset=utf-8' },
+  })
+}
+
+/** `POST /api/leads/call`: a shopper asked for the whole number. CALL-13 */
+export async function answerCallLead(site: Site, request: Request): Promise<Response> {
+  const log = requestLog(request, site.slug)
+  const read = await readLeadRequest(request)
+  if (!read.ok) {
+    return NextResponse.json({ error: messages.submitFailed }, { status: read.status })
+  }
+  const visitor = {
+    address: visitorAddress(request.headers),
+    userAgent: request.headers.get('user-agent'),
+    url: refererPath(request),
+  }
+  const report: Report = (error, step) => log.error({ err: error, step }, 'call lead step failed')
+  const result = await submitCallLead(site, read.body, visitor, report)
+  if (result.ok) {
+    wakeDeliveries()
+    return NextResponse.json({ lead_id: result.lead_id })
+  }
+  return NextResponse.json({ error: result.message }, { status: statusOf[result.error] })
+}
+
+/** A path, not an address: behind the host routing only the browser knows its own host and port. */
+function redirectTo(path: string): NextResponse {
+  return new NextResponse(null, { status: 303, headers: { location: path } })
+}
+
+/** The page that the form stands on, without its query. */
+function refererPath(request: Request): string {
+  const referer = request.headers.get('referer')
+  return referer && URL.canParse(referer) ? new URL(referer).pathname : ''
+}
+
+/** The form's own page, about the same car. */
+function formPath(body: Record<string, unknown>): string {
+  const kind = leadKinds.find((each) => each === body.kind) ?? 'contact'
+  const slug = /^\/cars\/([^/]+)(?:\/(?:checkout|buy-online))?$/.exec(String(body.url ?? ''))?.[1]
+  const known = typeof body.car_slug === 'string' ? body.car_slug : null
+  const car = known || (slug ? slugFromParam(slug) : null)
+  const formId = typeof body.form_id === 'string' ? body.form_id : null
+  return enquiryPath(kind, car ? { slug: car } : null, formId)
+}

@@ -1,0 +1,61 @@
+import 'server-only'
+import { z } from 'zod'
+import { carTypes } from '@/sites/stock-kinds'
+import { equals } from '@/stock/index/filter-clauses'
+import { InTime } from '@/stock/index/in-time'
+import { STOCK_INDEX } from '@/stock/index/index-names'
+import { readIndex } from '@/stock/index/read-index'
+import { dealershipFilter, type StockSite } from '@/stock/index/stock-filter'
+import type { LeadCar } from '../record/lead-record'
+import { type SaleFacts, saleFacts } from './reservation'
+
+/** With what decides whether it can be reserved; null where the index does not say so. */
+export type FoundCar = LeadCar & { sale: SaleFacts | null }
+
+const hitSchema = z.object({
+  id: z.string(),
+  stocknum: z.string(),
+  make: z.string(),
+  make_slug: z.string(),
+  model: z.string(),
+  car_type: z.enum(carTypes),
+  status: z.string(),
+  dealership_id: z.union([z.string(), z.number()]),
+  dealership_slug: z.string(),
+}) satisfies z.ZodType<LeadCar>
+
+/**
+ * The car that a lead names, sold or not, if it belongs to a dealership of this site; null if it
+ * does not. Read past the page cache: a lead is about the car as it stands now.
+ * @throws when the index is down or does not answer in time.
+ */
+export async function findLeadCar(
+  site: Pick<StockSite, 'dealerships'>,
+  carId: string,
+): Promise<FoundCar | null> {
+  const { hits } = await readIndex((client) =>
+    client.searchSingleIndex({
+      indexName: STOCK_INDEX,
+      searchParams: {
+        query: '',
+        filters: `${equals('id', carId)} AND ${dealershipFilter(site)}`,
+        hitsPerPage: 1,
+        attributesToRetrieve: Object.keys({ ...hitSchema.shape, ...saleFacts.shape }),
+      },
+    }),
+  )
+  const car = hitSchema.safeParse(hits[0])
+  const sale = saleFacts.safeParse(hits[0])
+  return car.success ? { ...car.data, sale: sale.data ?? null } : null
+}
+
+/** Far less than a page waits: a lead is taken without its car, which is looked up later. */
+const soon = new InTime(400, 50)
+
+/**
+ * As {@link findLeadCar}, but never slow: an index that hangs costs the first lead a short wait, and the
+ * others next to nothing.
+ * @throws when the index is down or does not answer at once.
+ */
+export const findLeadCarSoon: typeof findLeadCar = (site, carId) =>
+  soon.read(() => findLeadCar(site, carId))

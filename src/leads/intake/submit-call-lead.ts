@@ -1,0 +1,60 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import type { Site } from '@/sites/site'
+import { formatPhone } from '../answers/phone-number'
+import { callLeadSchema } from '../answers/schema'
+import { limitMessage, messages } from '../questions/wording'
+import { callLeadRecord } from '../record/lead-record'
+import { storeLead } from '../record/store-lead'
+import { readLeadSettings } from '../routing/read-lead-settings'
+import { uncheckedCarTag } from './complete-car'
+import { findLeadCarSoon } from './find-lead-car'
+import { isWithinLimits } from './lead-limits'
+import { type Report, refuse, type SubmitResult, type Visitor } from './submit-result'
+
+/** Stores that a shopper asked for the number of a car. CALL-13 */
+export async function submitCallLead(
+  site: Site,
+  body: unknown,
+  visitor: Visitor & { url: string | null },
+  report: Report,
+): Promise<SubmitResult> {
+  const sent = callLeadSchema.safeParse(body)
+  if (!sent.success || sent.data.website_id !== site.websiteId) {
+    return refuse('INVALID', messages.submitFailed)
+  }
+  try {
+    const car = await findLeadCarSoon(site, sent.data.car_id).catch((error: unknown) => {
+      report(error, 'index')
+      return 'unknown' as const
+    })
+    if (car === null) return refuse('UNKNOWN_CAR', messages.submitFailed)
+    const allowed = await isWithinLimits('call', {
+      siteSlug: site.slug,
+      address: visitor.address,
+      phone: null,
+    })
+    if (!allowed) return refuse('TOO_MANY', limitMessage(site.phone && formatPhone(site.phone)))
+    const record = callLeadRecord({
+      site,
+      car: car === 'unknown' ? null : car,
+      dealershipSlug:
+        site.dealerships.find(({ id }) => String(id) === String(sent.data.dealership_id))?.slug ??
+        null,
+      tags: car === 'unknown' ? [uncheckedCarTag(sent.data.car_id)] : [],
+      url: visitor.url,
+      userAgent: visitor.userAgent,
+      ids: { lead_id: randomUUID(), idempotency_key: randomUUID() },
+      now: new Date(),
+    })
+    const lead_id = await storeLead(record, {
+      settings: await readLeadSettings(site),
+      askedCar: null,
+      receivedAt: new Date(),
+    })
+    return { ok: true, lead_id, category: record.category, next: null }
+  } catch (error) {
+    report(error, 'database')
+    return refuse('NOT_STORED', messages.submitFailed)
+  }
+}

@@ -1,0 +1,39 @@
+import { clockWords, dateWords } from '@/calendar/local-time'
+import { capitalised } from '@/capitalised'
+import { fieldNames, fieldSpecs } from '../questions/form-fields'
+
+/** Answer under which a lead keeps the extension of its phone. */
+export const PHONE_EXTENSION = 'phone_extension'
+
+/**
+ * What a form asked beside contact and message, as a lead keeps it, without the platform's own note of
+ * the lead that this one follows.
+ *
+ * @param answers as read from the database; anything but an object has none
+ */
+export function answersOf(answers: unknown): [field: string, said: string][] {
+  if (typeof answers !== 'object' || answers === null || Array.isArray(answers)) return []
+  return Object.entries(answers).flatMap(([field, said]) =>
+    field === 'previous_lead_id' ? [] : [[field, String(said)]],
+  )
+}
+
+/** The question as the form asked it, else the name of the field in words. */
+export function answerLabel(field: string): string {
+  const asked = fieldNames.find((known) => known === field)
+  const words = asked ? fieldSpecs[asked].label.replace(/\?$/, '') : field.replaceAll(/[-_]/g, ' ')
+  return capitalised(words)
+}
+
+const days: ReadonlySet<string> = new Set([
+  'test_drive_slot',
+  'test_drive_date',
+  'Preferred Service Date',
+])
+
+/** What was said as people read it: a day, and the time that the clock of the yard then shows. */
+export function answerWords(field: string, said: string): string {
+  const [, day, time] = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d))?/.exec(said) ?? []
+  if (!days.has(field) || !day || Number.isNaN(Date.parse(day))) return said
+  return time ? `${dateWords(day)}, ${clockWords(time)}` : dateWords(day)
+}

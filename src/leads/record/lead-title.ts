@@ -1,0 +1,25 @@
+import { leadFormLabel } from '../routing/lead-forms'
+
+/** As the admin has a lead. When its shopper was erased, name, e-mail and phone are empty. */
+type Named = {
+  name?: string | null
+  form?: string | null
+  vehicle_make?: string | null
+  vehicle_model?: string | null
+  email?: string | null
+  phone?: string | null
+}
+
+/** What a lead is called: by the shopper's name, else by what it is and what tells it from others. */
+export function leadTitle({
+  name,
+  form,
+  vehicle_make,
+  vehicle_model,
+  email,
+  phone,
+}: Named): string {
+  if (name?.trim()) return name
+  const car = [vehicle_make, vehicle_model].filter(Boolean).join(' ')
+  return [leadFormLabel(form), car || email || phone].filter(Boolean).join(' · ')
+}

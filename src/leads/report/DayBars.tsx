@@ -1,0 +1,69 @@
+import { chartSize, dayChart, dayWords } from './day-chart'
+import type { DayTally } from './lead-figures'
+
+/** Leads a day as columns, with the same figures as a table for those who do not see it. */
+export function DayBars({ days }: { days: readonly DayTally[] }) {
+  const { bars, ticks } = dayChart(days)
+  const { width, height, left } = chartSize
+  const every = Math.ceil(days.length / 8)
+  return (
+    <figure>
+      <svg
+        className="lead-chart"
+        viewBox={`0 0 ${width} ${height}`}
+        role="img"
+        aria-label={`Leads a day, ${days.length} days; the table below has the figures`}
+      >
+        {ticks.map(({ y, label }) => (
+          <g key={label}>
+            <line x1={left} x2={width} y1={y} y2={y} />
+            <text x={left - 6} y={y + 4} textAnchor="end">
+              {label}
+            </text>
+          </g>
+        ))}
+        {bars.map((bar) => (
+          <rect key={bar.day} x={bar.x} y={bar.y} width={bar.width} height={bar.height} rx="1.5">
+            <title>{`${dayWords(bar.day)}: ${bar.leads}`}</title>
+          </rect>
+        ))}
+        <g>
+          {bars
+            .filter((_, at) => at % every === 0)
+            .map((bar) => (
+              <text
+                key={bar.day}
+                className="lead-tick"
+                x={bar.x + bar.width / 2}
+                y={height - 6}
+                textAnchor="middle"
+              >
+                {dayWords(bar.day).replace(/^\w+,? /, '')}
+              </text>
+            ))}
+        </g>
+      </svg>
+      <details>
+        <summary className="lead-muted">As a table</summary>
+        <table className="lead-table">
+          <thead>
+            <tr>
+              <th scope="col">Day</th>
+              <th scope="col" className="num">
+                Leads
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {days.map(({ day, leads }) => (
+              <tr key={day}>
+                <td>{dayWords(day)}</td>
+                <td className="num">{leads}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </figure>
+  )
+}

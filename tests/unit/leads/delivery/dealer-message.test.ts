@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { adfDocument } from '@/leads/delivery/adf'
+import { dealerMessage } from '@/leads/delivery/lead-message'
+import { csvLine } from '@/leads/report/lead-csv'
+import { givenFacts, givenMessageSite } from './given-facts'
+
+test('what a shopper wrote is text in the HTML of an e-mail', () => {
+  const { html } = dealerMessage(
+    givenFacts({ name: '<img src=x onerror=alert(1)>', message: '"><script>' }),
+    givenMessageSite,
+    1,
+  )
+  expect(html).not.toContain('<img')
+  expect(html).not.toContain('<script')
+})
+
+test('LEAD-19 a dealer reads the extension beside the number that the link dials', () => {
+  const lead = givenFacts({ phone: '0255501234', answers: { phone_extension: '5', kms: '9' } })
+  const { text, html } = dealerMessage(lead, givenMessageSite, 1)
+  expect(text).toContain('Phone: 02 5550 1234 ext 5\n')
+  expect(text).not.toMatch(/phone extension/i)
+  expect(html).toContain('<a href="tel:0255501234">02 5550 1234 ext 5</a>')
+})
+
+test('VDP-13 AMB-07 the dealer reads the terms of a reservation, in an e-mail and in ADF', () => {
+  const lead = givenFacts({
+    form: 'reservation',
+    category: 'Reservation',
+    answers: { reservation_deposit: '$200', reservation_hold: '48 hours' },
+  })
+  const { subject, text } = dealerMessage(lead, givenMessageSite, 1)
+  expect(subject).toContain('Reservation')
+  expect(text).toContain('Reservation deposit: $200')
+  expect(text).toContain('Reservation hold: 48 hours')
+  expect(adfDocument(lead, givenMessageSite, 1)).toContain('reservation_deposit: $200')
+})
+
+test('VDP-14 the dealer reads what a buyer chose, in an e-mail, in ADF and in the export', () => {
+  const lead = givenFacts({
+    form: 'purchase',
+    category: 'Online Purchase',
+    rego: 'ABC123',
+    answers: {
+      collection: 'Have it delivered',
+      delivery_postcode: '3350',
+      payment: 'Not sure yet',
+      purchase_price: '$46,990 Drive away',
+      delivery_price: '$290 to regional Victoria (estimate)',
+    },
+  })
+  const { subject, text } = dealerMessage(lead, givenMessageSite, 1)
+  expect(subject).toContain('Online purchase')
+  for (const line of [
+    'How would you like to get it: Have it delivered',
+    'Postcode to deliver to: 3350',
+    'How would you like to pay: Not sure yet',
+    'Purchase price: $46,990 Drive away',
+    'Delivery price: $290 to regional Victoria (estimate)',
+    'Registration of the trade-in: ABC123',
+  ]) {
+    expect(text).toContain(line)
+  }
+  expect(adfDocument(lead, givenMessageSite, 1)).toContain('purchase_price: $46,990 Drive away')
+  const exported = csvLine({
+    site_name: 'Northgate',
+    assignee_name: null,
+    form: 'purchase',
+    answers: lead.answers,
+  })
+  expect(exported).toContain('delivery_price: $290 to regional Victoria (estimate)')
+})

@@ -1,0 +1,341 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { chooseReply, defaultReply, fillTokens } from '@/leads/delivery/auto-reply'
+import { backoffSeconds, breakerSeconds } from '@/leads/delivery/backoff'
+import { leadSubject, oneLine } from '@/leads/delivery/lead-message'
+import { judgeAnswer, signature } from '@/leads/delivery/webhook'
+import { replyWords, span } from '@/leads/receipt/reply-time'
+import { mergeLead } from '@/leads/record/merge-lead'
+import { dayChart } from '@/leads/report/day-chart'
+import { csvCell, csvHead, csvLine } from '@/leads/report/lead-csv'
+import type { LeadSettings, Route } from '@/leads/routing/lead-settings'
+import { routeLead } from '@/leads/routing/route-lead'
+import { givenFacts, givenMessageSite } from './given-facts'
+
+test('a name with line breaks adds no header to the subject of an e-mail', () => {
+  const name = 'Sam\r\nBcc: everyone@example.com\u2028X'
+  const subject = leadSubject(givenFacts({ name }), givenMessageSite, 1)
+  expect(subject).not.toMatch(/[\r\n\u2028]/)
+  expect(subject).toContain('Sam Bcc: everyone@example.com X')
+})
+
+test('one line holds no control character and no more than it may', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      const line = oneLine(text, 40)
+      expect(line).not.toMatch(/\p{Cc}/u)
+      expect(line.length).toBeLessThanOrEqual(40)
+    }),
+  )
+})
+
+describe('the next try', () => {
+  test('comes later each time, an hour at most, and never for all at once', () => {
+    expect([1, 2, 3, 4].map((attempts) => backoffSeconds(attempts, 1))).toEqual([5, 10, 20, 40])
+    expect(backoffSeconds(20, 1)).toBe(3600)
+    expect(backoffSeconds(20, 0.5)).toBe(1800)
+    expect(backoffSeconds(1, 0)).toBe(1)
+  })
+  test('a destination rests longer the longer it fails', () => {
+    expect([4, 5, 6, 7, 30].map(breakerSeconds)).toEqual([0, 30, 60, 120, 900])
+  })
+})
+
+test('a signature covers the time and the very bytes', () => {
+  const at = new Date('2026-11-03T00:00:00Z')
+  const first = signature('{}', 'secret', at)
+  expect(first).toMatch(/^t=1793664000,v1=[0-9a-f]{64}$/)
+  expect(signature('{ }', 'secret', at)).not.toBe(first)
+  expect(signature('{}', 'secret', new Date('2026-11-03T00:00:01Z'))).not.toBe(first)
+})
+
+test.each([
+  [204, '', '', 'json', true],
+  [200, 'application/json', '{"id":1}', 'json', true],
+  [200, 'application/vnd.api+json; charset=utf-8', '{}', 'json', true],
+  [202, '', '', 'json', false],
+  [202, '', '', 'empty', true],
+  [200, 'text/html', '<h1>Sign in</h1>', 'empty', false],
+  [200, 'application/json', '{"success":false}', 'json', false],
+  [200, 'application/json', '{"errors":[]}', 'json', true],
+  [200, 'application/json', '{"errors":{"email":["taken"]}}', 'json', false],
+  [200, 'application/json', '{"errors":{}}', 'json', true],
+  [200, 'application/json', '{"status":"error"}', 'json', false],
+  [200, 'application/json', '{"status":"Rejected","id":7}', 'json', false],
+  [200, 'application/json', '{"statusCode":500}', 'json', false],
+  [200, 'application/json', '{"success":"false"}', 'json', false],
+  [200, 'application/json', '{"success":0}', 'json', false],
+  [200, 'application/json', '{"code":0,"status":"queued"}', 'json', true],
+  [200, 'application/json', '{"status":200,"result":"ok"}', 'json', true],
+  [200, 'application/json', 'null', 'json', false],
+  [200, 'application/json', 'false', 'json', false],
+  [200, 'application/json', '"error"', 'json', false],
+  [200, 'application/json', '"lead 7"', 'json', true],
+  [301, '', '', 'empty', false],
+  [429, '', '', 'json', false],
+] as const)('HTTP %s %s %s expecting %s: accepted %s', (status, contentType, body, expects, ok) => {
+  expect(judgeAnswer({ status, contentType, body }, expects).ok).toBe(ok)
+})
+
+test.each([
+  ['=1+1', "'=1+1"],
+  ['+61 491 570 006', "'+61 491 570 006"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['\t=1', "'\t=1"],
+  [' =1', "' =1"],
+  ['-2+3', "'-2+3"],
+  ['＝1+1', "'＝1+1"],
+  ['-2', '-2'],
+  ['say "hi", Sam', '"say ""hi"", Sam"'],
+  ['two\nlines', '"two\nlines"'],
+  [null, ''],
+  [false, 'false'],
+])('a cell of %j is written %j', (value, written) => {
+  expect(csvCell(value)).toBe(written)
+})
+
+test('a lead in the export keeps the noughts of its phone and the answers without a column', () => {
+  const lead = {
+    phone: '0491570006',
+    rego: 'ABC123',
+    answers: { loanTerm: '3 years', kms: '=1+1', previous_lead_id: 'x' },
+  }
+  const cells = csvLine({ ...lead, site_name: 'Northgate', assignee_name: null }).split(',')
+  const names = csvHead().trim().split(',')
+  const cell = (name: string) => cells[names.indexOf(name)]
+  expect([cell('phone'), cell('rego')]).toEqual(['0491 570 006', 'ABC123'])
+  expect(cell('answers')).toBe('"loanTerm: 3 years\nkms: =1+1"')
+})
+
+const settings = (more: Partial<LeadSettings> = {}): LeadSettings => ({
+  routes: [],
+  destinations: [],
+  dealershipEmails: {},
+  siteEmail: 'site@example.com',
+  replies: [],
+  replyByDefault: true,
+  syntheticMinutes: 60,
+  ...more,
+})
+const destination = (id: number, active = true) => ({
+  id,
+  name: `D${id}`,
+  kind: 'email' as const,
+  active,
+  recipients: ['x@example.com'],
+  url: null,
+  expects: 'json' as const,
+  secret: null,
+})
+const route = (more: Partial<Route>): Route => ({
+  forms: [],
+  carTypes: [],
+  locations: [],
+  location: null,
+  department: null,
+  destinations: [],
+  ...more,
+})
+
+describe('where a lead goes', () => {
+  const lead = {
+    form: 'enquiry',
+    car_type: 'used',
+    location_id: '7',
+    dealership_slug: 'north',
+  }
+  const keys = (plan: ReturnType<typeof routeLead>) => plan.deliveries.map(({ key }) => key)
+  const both = [destination(1), destination(2)]
+
+  test.each([
+    [
+      'the first rule that fits',
+      [route({ destinations: [1] }), route({ destinations: [2] })],
+      ['destination:1'],
+    ],
+    [
+      'by form',
+      [route({ forms: ['service'], destinations: [1] }), route({ destinations: [2] })],
+      ['destination:2'],
+    ],
+    [
+      'by car',
+      [route({ carTypes: ['used'], destinations: [1, 2] })],
+      ['destination:1', 'destination:2'],
+    ],
+    ['by location', [route({ locations: [8], destinations: [1] })], ['site:1']],
+  ])('%s', (_, routes, expected) => {
+    expect(keys(routeLead(settings({ routes, destinations: both }), 1, lead))).toEqual(expected)
+  })
+
+  test('a rule for new cars does not take a lead without a car', () => {
+    const routes = [route({ carTypes: ['new'], destinations: [1] })]
+    const plan = routeLead(settings({ routes, destinations: both }), 1, { ...lead, car_type: null })
+    expect(keys(plan)).toEqual(['site:1'])
+  })
+
+  test('a destination that is switched off loses no lead', () => {
+    const routes = [route({ destinations: [1] })]
+    const plan = routeLead(settings({ routes, destinations: [destination(1, false)] }), 1, lead)
+    expect(keys(plan)).toEqual(['site:1'])
+  })
+})
+
+describe('the answer to a shopper', () => {
+  const lead = { form: 'enquiry', opt_in: true, email: 'sam@example.com', synthetic: false }
+  const own = { forms: ['test-drive' as const], send: true, subject: 'S', body: 'B' }
+
+  test('LEAD-10 needs opt_in and an address', () => {
+    expect(chooseReply(settings(), lead)).toEqual(defaultReply)
+    expect(chooseReply(settings(), { ...lead, opt_in: false })).toBeNull()
+    expect(chooseReply(settings(), { ...lead, email: null })).toBeNull()
+  })
+  test('is the form’s own before the default, and can be switched off for each', () => {
+    expect(chooseReply(settings({ replies: [own] }), { ...lead, form: 'test-drive' })).toEqual(own)
+    const off = settings({ replies: [{ ...own, send: false }] })
+    expect(chooseReply(off, { ...lead, form: 'test-drive' })).toBeNull()
+    expect(chooseReply(settings({ replyByDefault: false }), lead)).toBeNull()
+  })
+  test('fills in its words, once, and leaves out a line that says nothing', () => {
+    const facts = {
+      first_name: '{{phone}}',
+      dealership: 'North',
+      phone: '',
+      car: 'the RAV4',
+      location: 'Yard',
+      reference: 'R',
+    }
+    expect(fillTokens('Hi {{first_name}}\n{{ phone }}\n\n{{nonsense}}{{car}}', facts)).toBe(
+      'Hi {{phone}}\n\nthe RAV4',
+    )
+  })
+})
+
+describe('two forms that are one lead', () => {
+  const base = {
+    form: 'enquiry',
+    form_completed: true,
+    category: 'A',
+    subcategory: null,
+    name: 'Sam',
+    last_name: null,
+    email: null,
+    phone: '0491570006',
+    postcode: null,
+    message: 'One',
+    location: null,
+    location_id: null,
+    vehicle_make: null,
+    vehicle_model: null,
+    rego: null,
+    rego_state: null,
+    adjustment_answers: null,
+    offer_accepted: null,
+    opt_in: false,
+    subscribe: false,
+    terms_conditions: false,
+    lead_attributes: { visited_pages: ['/a'], linked_query_params: {} },
+    answers: {},
+  }
+  test('keep the first’s words and add the second’s', () => {
+    const merged = mergeLead(base, { ...base, name: 'Other', last_name: 'Shopper', message: 'Two' })
+    expect(merged).toMatchObject({ name: 'Sam', last_name: 'Shopper', message: 'One\n\nTwo' })
+    expect(merged.hasNews).toBe(true)
+  })
+  test('that name two people keep both, and tell what was left open', () => {
+    const first = { ...base, last_name: 'Citizen', email: 'sam@example.com' }
+    const second = { ...base, name: 'Kim', last_name: 'Citizen', email: 'kim@example.com' }
+    const merged = mergeLead(first, second)
+    expect(merged).toMatchObject({
+      name: 'Sam',
+      email: 'sam@example.com',
+      answers: { other_name: 'Kim Citizen', other_email: 'kim@example.com' },
+      hasNews: true,
+    })
+    expect(mergeLead({ ...first, answers: merged.answers }, second).hasNews).toBe(false)
+    const more = mergeLead(base, { ...base, last_name: 'Citizen', email: 'sam@example.com' })
+    expect(more).toMatchObject({ email: 'sam@example.com', answers: {}, hasNews: true })
+  })
+  test('of one view are the shopper’s last word', () => {
+    const first = { ...base, opt_in: true, subscribe: true, email: 'sma@example.com' }
+    const second = { ...base, email: 'sam@example.com', message: 'One\n\nTwo' }
+    const said = {
+      email: 'sam@example.com',
+      message: 'One\n\nTwo',
+      opt_in: false,
+      subscribe: false,
+    }
+    expect(mergeLead(first, second, true)).toMatchObject({ ...said, answers: {}, hasNews: true })
+    const left = { ...first, form_completed: false, message: 'One\n\nTw' }
+    expect(mergeLead(left, second)).toMatchObject(said)
+  })
+  test('that say the same bring no news', () => {
+    expect(mergeLead(base, { ...base }).hasNews).toBe(false)
+    expect(mergeLead(base, { ...base, form: 'test-drive' }).hasNews).toBe(true)
+  })
+  test.each([
+    ['enquiry', 'reservation', 'reservation'],
+    ['enquiry', 'purchase', 'purchase'],
+    ['reservation', 'purchase', 'purchase'],
+    ['purchase', 'reservation', 'purchase'],
+    ['purchase', 'enquiry', 'purchase'],
+  ])('VDP-12 VDP-14 of which one is a stronger wish: %s, then %s', (first, second, filed) => {
+    const of = (form: string) => ({ ...base, form, category: form, answers: { [form]: 'Yes' } })
+    const merged = mergeLead(of(first), of(second))
+    expect(merged).toMatchObject({ form: filed, category: filed })
+    expect(merged.answers).toEqual({ [first]: 'Yes', [second]: 'Yes' })
+    const left = { ...of(second), form_completed: false }
+    expect(mergeLead(of(first), left).form).toBe(first)
+  })
+  test('VDP-14 of two purchases the second says what is traded in and delivered', () => {
+    const bought = { ...base, form: 'purchase' }
+    const traded = {
+      ...bought,
+      ...{ rego: 'ABC123', rego_state: 'QLD', offer_accepted: true },
+      answers: { trade_in: 'Yes', delivery_price: '$290', previous_lead_id: '7' },
+    }
+    const merged = mergeLead(traded, { ...bought, answers: { trade_in: 'No' } }, true)
+    expect(merged).toMatchObject({ rego: null, rego_state: null, offer_accepted: null })
+    expect(merged.answers).toEqual({ trade_in: 'No', previous_lead_id: '7' })
+    expect(merged.hasNews).toBe(true)
+  })
+  test('are filed as the one that is complete', () => {
+    const merged = mergeLead(
+      { ...base, form_completed: false },
+      { ...base, form: 'service', category: 'B' },
+    )
+    expect(merged).toMatchObject({
+      form: 'service',
+      category: 'B',
+      form_completed: true,
+      hasNews: true,
+    })
+  })
+})
+
+test('times are told in words', () => {
+  expect([0, 12, 60, 185, 1440, 3120].map((minutes) => span(minutes * 60_000))).toEqual([
+    '0 min',
+    '12 min',
+    '1 h',
+    '3 h 5 min',
+    '1 d',
+    '2 d 4 h',
+  ])
+  const createdAt = '2026-11-03T00:00:00Z'
+  const now = new Date('2026-11-03T01:00:00Z')
+  expect(replyWords({ createdAt, lead_status: 'new' }, now)).toBe('waiting 1 h')
+  expect(replyWords({ createdAt, lead_status: 'new', erased_at: createdAt }, now)).toBe('not noted')
+  expect(replyWords({ createdAt, first_reply_at: '2026-11-03T00:09:00Z' }, now)).toBe('after 9 min')
+})
+
+test('a chart ends on round numbers and draws each day in proportion', () => {
+  const { bars, ticks, top } = dayChart([
+    { day: '2026-11-01', leads: 0 },
+    { day: '2026-11-02', leads: 5 },
+  ])
+  expect(top).toBe(8)
+  expect(ticks.map(({ label }) => label)).toEqual(['0', '2', '4', '6', '8'])
+  expect(bars[0]?.height).toBe(0)
+  expect(bars[1]!.height / (200 - 24 - 10)).toBeCloseTo(5 / 8)
+})

@@ -1,0 +1,186 @@
+import { expect, test } from 'vitest'
+import { envelopeSchema, kindOfLead, leadFormSchema } from '@/leads/answers/schema'
+import { formPlan } from '@/leads/questions/form-plan'
+import { fileLead } from '@/leads/questions/lead-kinds'
+import { usualSetup } from '@/leads/questions/usual-setup'
+import {
+  callLeadRecord,
+  consentWording,
+  type LeadCar,
+  leadRecord,
+} from '@/leads/record/lead-record'
+import type { Site } from '@/sites/site'
+import { given } from '../../locations/given'
+import { filledIn, givenFormSite } from '../given'
+
+const site = {
+  id: 3,
+  slug: 'sunnyside',
+  name: 'Sunnyside Used Cars',
+  websiteId: 'sunnyside',
+  manufacturer: null,
+  dealerships: [{ id: 1, slug: 'moorooka', name: 'Moorooka', manufacturer: null }],
+} as unknown as Site
+const car: LeadCar = {
+  id: '7001',
+  stocknum: 'M7001',
+  make: 'Toyota',
+  make_slug: 'toyota',
+  model: 'RAV4',
+  car_type: 'used',
+  status: 'in_stock',
+  dealership_id: 12,
+  dealership_slug: 'rocklea',
+}
+const now = new Date('2026-11-18T01:00:00Z')
+const ids = { lead_id: 'lead-1', idempotency_key: 'key-1' }
+
+function record(
+  form: Record<string, unknown>,
+  envelope: Record<string, unknown>,
+  more: Partial<Parameters<typeof leadRecord>[0]> = {},
+) {
+  const sent = envelopeSchema.parse({ kind: 'enquiry', ...envelope })
+  const plan = formPlan(givenFormSite(), kindOfLead(sent), usualSetup, { placed: false })
+  return leadRecord({
+    site,
+    plan,
+    filedAs: sent.filed_as,
+    recipients: [],
+    form: leadFormSchema(plan).parse({ ...filledIn, ...form }),
+    envelope: sent,
+    car: null,
+    location: null,
+    ids,
+    userAgent: 'Browser',
+    now,
+    ...more,
+  })
+}
+
+test('LEAD-02 LEAD-03 LEAD-04 an enquiry carries the facts of its car, from the index', () => {
+  const visited = { visited_pages: ['/', '/cars/rav4'], linked_query_params: { utm_source: 'x' } }
+  expect(
+    record({ opt_in: true }, { lead_attributes: visited, url: '/cars/rav4' }, { car }),
+  ).toEqual({
+    site: 3,
+    lead_id: 'lead-1',
+    idempotency_key: 'key-1',
+    lead_status: 'new',
+    form: 'enquiry',
+    form_completed: true,
+    category: 'Vehicle Enquiry',
+    subcategory: null,
+    name: 'Sam',
+    last_name: null,
+    email: 'sam@example.com.au',
+    phone: '0491570006',
+    postcode: null,
+    message: 'Is it still there?',
+    dealership_slug: 'rocklea',
+    location: null,
+    location_id: null,
+    car_id: '7001',
+    car_type: 'used',
+    stock_number: 'M7001',
+    vehicle_make: 'Toyota',
+    vehicle_model: 'RAV4',
+    vehicle_status: 'in_stock',
+    car_dealership_id: '12',
+    manufacturer_slug: 'toyota',
+    rego: null,
+    rego_state: null,
+    adjustment_answers: null,
+    offer_accepted: null,
+    opt_in: true,
+    subscribe: false,
+    terms_conditions: false,
+    consent_wording: consentWording('Sunnyside Used Cars'),
+    consented_at: '2026-11-18T01:00:00.000Z',
+    page_id: null,
+    url: '/cars/rav4',
+    source: 'Website',
+    user_agent: 'Browser',
+    lead_attributes: visited,
+    tags: [],
+    additional_services: [],
+    answers: {},
+    recipients: [],
+  })
+})
+
+test('LEAD-08 the one dealership of a site is filled in; a location brings its own', () => {
+  expect(record({}, {}).dealership_slug).toBe('moorooka')
+  const location = given({ id: 7, name: 'Rocklea', dealership_slug: 'rocklea' })
+  expect(record({}, {}, { location })).toMatchObject({
+    dealership_slug: 'rocklea',
+    location: 'Rocklea',
+    location_id: '7',
+  })
+})
+
+test('LEAD-14 careers are filed as a general enquiry; everything else stays', () => {
+  expect(fileLead({ category: 'Careers Enquiry', subcategory: null })).toEqual({
+    category: 'General Enquiry',
+    subcategory: 'Career Enquiry',
+  })
+  const parts = { category: 'Parts Enquiry', subcategory: 'Tyres' }
+  expect(fileLead(parts)).toEqual(parts)
+  expect(record({}, { kind: 'contact', filed_as: 'Careers Enquiry' })).toMatchObject({
+    category: 'General Enquiry',
+    subcategory: 'Career Enquiry',
+  })
+})
+
+test('LEAD-07 what the shopper chose wins over what the page files under', () => {
+  expect(record({ category: 'Parts Enquiry' }, { filed_as: 'Sales Enquiry' }).category).toBe(
+    'Parts Enquiry',
+  )
+})
+
+test('LEAD-20 answers without a column keep the documents’ names', () => {
+  const answers = record(
+    { 'do-you-have-a-trade-in': 'Yes', test_drive_date: '2026-12-01', kms: '45000' },
+    { kind: 'test-drive' },
+  ).answers
+  expect(answers).toEqual({
+    'do-you-have-a-trade-in': 'Yes',
+    test_drive_date: '2026-12-01',
+    kms: '45000',
+  })
+})
+
+test('LEAD-19 LEAD-02 the extension of a phone is an answer, the number stays one that is dialled', () => {
+  const lead = record({ phone: '(02) 5550 1234 extension 1207' }, {})
+  expect(lead.phone).toBe('0255501234')
+  expect(lead.answers).toMatchObject({ phone_extension: '1207' })
+  expect(record({}, {}).answers).not.toHaveProperty('phone_extension')
+  // As the browser keeps it for the next form, and sends it.
+  const sentOn = record({ phone: '0255501234 ext 1207' }, {})
+  expect([sentOn.phone, sentOn.answers.phone_extension]).toEqual(['0255501234', '1207'])
+})
+
+test('LEAD-22 LEAD-23 the wording that was shown is kept, with both notices and its version', () => {
+  const words = consentWording('Sunnyside')
+  expect(words).toMatch(/^Wording 2026-/)
+  expect(words).toContain('collection statement')
+  expect(words).toContain('privacy policy')
+  expect(words).toContain('terms of use')
+  expect(words).toContain('STOP')
+  expect(words).toContain('unsubscribe')
+})
+
+test('CALL-13 a call lead names the car and nobody', () => {
+  const lead = callLeadRecord({
+    site,
+    car,
+    dealershipSlug: null,
+    tags: [],
+    ids,
+    url: '/cars/rav4',
+    userAgent: null,
+    now,
+  })
+  expect(lead).toMatchObject({ form: 'call', car_id: '7001', car_dealership_id: '12' })
+  expect([lead.name, lead.phone, lead.email, lead.message]).toEqual([null, null, null, null])
+})
