@@ -1,5 +1,5 @@
-import { cached } from '@/cms/cached'
-import { siteTag, stockTag } from '@/cms/tags'
+import { cached } from '@/cms/cache/cached'
+import { siteTag, stockTag } from '@/cms/cache/tags'
 import type { Site } from '@/sites/site'
 import { STOCK_INDEX } from '@/stock/index/index-names'
 import { readIndex } from '@/stock/index/read-index'

@@ -1,5 +1,5 @@
-import { findRedirect } from '@/cms/find-redirect'
-import { pagePaths } from '@/cms/get-page'
+import { findRedirect } from '@/cms/reads/find-redirect'
+import { pagePaths } from '@/cms/reads/get-page'
 import type { Site } from '@/sites/site'
 import type { BlockPage } from './block-props'
 

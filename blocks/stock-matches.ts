@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { getModels } from '@/cms/get-models'
+import { getModels } from '@/cms/reads/get-models'
 import { formatCount, formatMoney } from '@/figures'
 import type { Site } from '@/sites/site'
 import { carTypes } from '@/sites/stock-kinds'

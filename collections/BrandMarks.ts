@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { CollectionConfig } from 'payload'
 import { platformAdmins } from '@/access/platform-admins'
 import { signedIn } from '@/access/signed-in'
-import { revalidatePlatform } from '@/cms/revalidate-site'
+import { revalidatePlatform } from '@/cms/cache/revalidate-site'
 import { env } from '@/env'
 import { nameFilePlainly } from '@/media/plain-file-name'
 

@@ -1,8 +1,8 @@
 import type { CollectionConfig } from 'payload'
 import { membersOfThisGroup } from '@/access/members-of-the-group'
 import { platformAdmins } from '@/access/platform-admins'
-import { keptWhileUsed, outOfTheTrashWhileUsed } from '@/cms/kept-while-used'
-import { revalidateThisGroup } from '@/cms/revalidate-site'
+import { revalidateThisGroup } from '@/cms/cache/revalidate-site'
+import { keptWhileUsed, outOfTheTrashWhileUsed } from '@/cms/in-use/kept-while-used'
 import { slugField } from './fields'
 
 /** An organisation: one dealer or a group of them. The outer boundary between customers. */

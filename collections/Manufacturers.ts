@@ -1,8 +1,8 @@
 import type { CollectionConfig } from 'payload'
 import { platformAdmins } from '@/access/platform-admins'
 import { signedIn } from '@/access/signed-in'
-import { keptWhileUsed } from '@/cms/kept-while-used'
-import { revalidatePlatform } from '@/cms/revalidate-site'
+import { revalidatePlatform } from '@/cms/cache/revalidate-site'
+import { keptWhileUsed } from '@/cms/in-use/kept-while-used'
 import { slugField } from './fields'
 
 /** A brand of vehicles, shared by all sites. DATA-11 */

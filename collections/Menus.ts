@@ -1,7 +1,7 @@
 import type { CollectionConfig, Field, TextFieldSingleValidation } from 'payload'
 import { everyoneButReaders } from '@/access/everyone-but-readers'
 import { signedIn } from '@/access/signed-in'
-import { siteRevalidation } from '@/cms/revalidate-site'
+import { siteRevalidation } from '@/cms/cache/revalidate-site'
 import { refuseDeadLinks } from '@/editing/checks/refuse-dead-links'
 import type { Menu } from '@/payload-types'
 import { url, validateLink } from '../blocks/fields'

@@ -8,15 +8,15 @@ import {
   staffRoles,
 } from '@/access/oneself-and-own-staff'
 import { idOf, isPlatformAdmin, type Role, roles } from '@/access/user'
-import { firstAdminNeedsToken, firstUserIsPlatformAdmin } from '@/cms/first-admin'
-import { grantOnlyOwnRights } from '@/cms/grant-only-own-rights'
+import { firstAdminNeedsToken, firstUserIsPlatformAdmin } from '@/cms/accounts/first-admin'
+import { grantOnlyOwnRights } from '@/cms/accounts/grant-only-own-rights'
 import {
   forgotPassword,
   inviteByMail,
   refusedAlike,
   signInCostsTheSame,
   signInLock,
-} from '@/cms/sign-in'
+} from '@/cms/accounts/sign-in'
 import { handOverPlans } from '@/cms/tasks/hand-over-plans'
 import { env } from '@/env'
 

@@ -4,7 +4,7 @@ import { ownDealershipsOnly } from '@/access/editors-of-the-dealership'
 import { everyoneButReaders } from '@/access/everyone-but-readers'
 import { membersOfTheGroup } from '@/access/members-of-the-group'
 import { nobody } from '@/access/nobody'
-import { dealershipOfTheEditor } from '@/cms/dealership-of-the-editor'
+import { dealershipOfTheEditor } from '@/cms/ownership/dealership-of-the-editor'
 import { findCarsToLock } from '@/feed/admin/find-cars-to-lock'
 import {
   carOfTheOverride,

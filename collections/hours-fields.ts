@@ -1,5 +1,5 @@
 import type { Field, TextField } from 'payload'
-import { rowsOf } from '@/cms/rows-of'
+import { rowsOf } from '@/cms/documents/rows-of'
 import { weekdayNames } from '@/locations/hours'
 import { isoDate, timeOfDay } from '@/sites/hours'
 import { openNewRow } from './fields'

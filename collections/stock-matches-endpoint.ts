@@ -1,7 +1,7 @@
 import { APIError, type Endpoint, Forbidden } from 'payload'
 import { z } from 'zod'
 import { maySeeSite } from '@/access/may-see-site'
-import { findSiteById } from '@/cms/find-site'
+import { findSiteById } from '@/cms/reads/find-site'
 import { stockBlock, stockNotesOf } from '../blocks/stock-matches'
 
 /**

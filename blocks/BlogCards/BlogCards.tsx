@@ -1,5 +1,5 @@
 import { BlogCard } from '@/blog/BlogCard'
-import { getPosts } from '@/cms/get-posts'
+import { getPosts } from '@/cms/reads/get-posts'
 import type { BlockProps } from '../block-props'
 import { Section, SectionHead } from '../Section'
 

@@ -1,4 +1,4 @@
-import { siteImageOf } from '@/cms/site-image'
+import { siteImageOf } from '@/cms/reads/site-image'
 import { formatCount } from '@/figures'
 import { Picture } from '@/media/Picture'
 import { brandLinks } from '@/navigation/brand-links'

@@ -1,4 +1,4 @@
-import { siteImageOf } from '@/cms/site-image'
+import { siteImageOf } from '@/cms/reads/site-image'
 import { Picture } from '@/media/Picture'
 import { BlockLinks } from '../BlockLinks'
 import type { BlockProps } from '../block-props'

@@ -1,5 +1,5 @@
 import type { Block } from 'payload'
-import { rowsOf } from '@/cms/rows-of'
+import { rowsOf } from '@/cms/documents/rows-of'
 import { choosableFields, fieldSpecs } from '@/leads/questions/form-fields'
 import { heading, intro } from '../fields'
 import { afterSending, buttonWords } from '../form-fields'

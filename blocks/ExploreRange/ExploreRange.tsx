@@ -1,4 +1,4 @@
-import { getModels } from '@/cms/get-models'
+import { getModels } from '@/cms/reads/get-models'
 import { LazyModelRange } from '@/models/LazyModelRange'
 import { modelTiles } from '@/models/model-tiles'
 import type { BlockProps } from '../block-props'

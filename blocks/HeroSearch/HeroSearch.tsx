@@ -1,4 +1,4 @@
-import { siteImageOf } from '@/cms/site-image'
+import { siteImageOf } from '@/cms/reads/site-image'
 import { Picture } from '@/media/Picture'
 import type { Site } from '@/sites/site'
 import { type CarType, carTypes } from '@/sites/stock-kinds'

@@ -1,4 +1,4 @@
-import { siteImageOf } from '@/cms/site-image'
+import { siteImageOf } from '@/cms/reads/site-image'
 import { Picture } from '@/media/Picture'
 import { classNames } from '@/ui/class-names'
 import { BlockLinks } from '../BlockLinks'

@@ -1,5 +1,5 @@
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight'
-import { siteImageOf } from '@/cms/site-image'
+import { siteImageOf } from '@/cms/reads/site-image'
 import { Picture } from '@/media/Picture'
 import { Anchor } from '@/ui/Anchor'
 import type { BlockProps } from '../block-props'

@@ -1,4 +1,4 @@
-import { type Promo, promosFor } from '@/cms/get-promos'
+import { type Promo, promosFor } from '@/cms/reads/get-promos'
 import { activePromos } from '@/promos/active-promos'
 import { PromoCard } from '@/promos/PromoCard'
 import { ShownUntil } from '@/promos/ShownUntil'

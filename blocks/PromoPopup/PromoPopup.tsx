@@ -1,5 +1,5 @@
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X'
-import { promosFor } from '@/cms/get-promos'
+import { promosFor } from '@/cms/reads/get-promos'
 import { Picture } from '@/media/Picture'
 import { PromoDialog } from '@/promos/PromoDialog'
 import { ButtonLink } from '@/ui/Button'

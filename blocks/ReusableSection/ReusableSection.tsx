@@ -1,4 +1,4 @@
-import { getSection } from '@/cms/get-section'
+import { getSection } from '@/cms/reads/get-section'
 import type { BlockProps } from '../block-props'
 import { RenderBlocks } from '../RenderBlocks'
 

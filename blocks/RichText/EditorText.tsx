@@ -3,7 +3,7 @@ import {
   type JSXConvertersFunction,
   RichText as LexicalText,
 } from '@payloadcms/richtext-lexical/react'
-import { siteImageOf } from '@/cms/site-image'
+import { siteImageOf } from '@/cms/reads/site-image'
 import { Picture } from '@/media/Picture'
 import type { Media } from '@/payload-types'
 import { classNames } from '@/ui/class-names'

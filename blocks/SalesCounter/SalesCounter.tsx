@@ -1,5 +1,5 @@
-import { siteImageOf } from '@/cms/site-image'
-import { soldThisMonth } from '@/cms/sold-count'
+import { siteImageOf } from '@/cms/reads/site-image'
+import { soldThisMonth } from '@/cms/reads/sold-count'
 import { Picture } from '@/media/Picture'
 import { decorationCount } from '@/promos/decoration-count'
 import { LiveCount } from '@/promos/LiveCount'

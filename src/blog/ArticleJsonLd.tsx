@@ -1,4 +1,4 @@
-import { siteImageOf } from '@/cms/site-image'
+import { siteImageOf } from '@/cms/reads/site-image'
 import { photoUrl } from '@/media/photo-url'
 import type { Post } from '@/payload-types'
 import type { Site } from '@/sites/site'

@@ -1,4 +1,4 @@
-import type { PostCard } from '@/cms/get-posts'
+import type { PostCard } from '@/cms/reads/get-posts'
 import { Picture } from '@/media/Picture'
 import { Anchor } from '@/ui/Anchor'
 import { classNames } from '@/ui/class-names'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { getPosts } from '@/cms/get-posts'
+import { getPosts } from '@/cms/reads/get-posts'
 import type { Site } from '@/sites/site'
 import { blogFeed } from './blog-feed'
 

@@ -1,4 +1,4 @@
-import type { PostCard } from '@/cms/get-posts'
+import type { PostCard } from '@/cms/reads/get-posts'
 import type { Site } from '@/sites/site'
 import { siteOrigin } from '@/sites/site-origin'
 import { xmlText } from '@/xml-text'

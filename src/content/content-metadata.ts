@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { blogFeedPath, blogFeedTitle } from '@/blog/blog-feed'
-import { siteImageOf } from '@/cms/site-image'
+import { siteImageOf } from '@/cms/reads/site-image'
 import { placeName } from '@/locations/departments'
 import { addressLine, locationPath } from '@/locations/paths'
 import { photoUrl } from '@/media/photo-url'

@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { CollectionSlug, Payload } from 'payload'
-import { pagesWithSection } from '@/cms/sections-in-use'
+import { pagesWithSection } from '@/cms/in-use/sections-in-use'
 import { transactionOf } from '@/cms/transaction-of'
 
 /** Hours that a new document is kept which nobody wrote into: its form may still be open. */

@@ -1,7 +1,7 @@
 import { type CollectionAfterChangeHook, isolateObjectProperty, type PayloadRequest } from 'payload'
 import { idOf } from '@/access/user'
+import { isSilent } from '@/cms/cache/revalidate-site'
 import { followMove } from '@/cms/redirects/follow-move'
-import { isSilent } from '@/cms/revalidate-site'
 import { findLocation, locationPath, slugFromName } from '@/locations/paths'
 import type { Location, Site } from '@/payload-types'
 import { flagOverridesOf } from '@/sites/flag-fields'

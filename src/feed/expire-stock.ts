@@ -1,6 +1,6 @@
-import { expireTags } from '@/cms/expire-tags'
-import { findSites } from '@/cms/find-site'
-import { carTag, stockTag } from '@/cms/tags'
+import { expireTags } from '@/cms/cache/expire-tags'
+import { carTag, stockTag } from '@/cms/cache/tags'
+import { findSites } from '@/cms/reads/find-site'
 
 /**
  * Expires the lists and the vehicle pages of every site that shows the dealership; inside of the web

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import { sql } from '@payloadcms/db-postgres'
-import { findSites } from '@/cms/find-site'
 import { getPayloadClient } from '@/cms/payload'
+import { findSites } from '@/cms/reads/find-site'
 import { env } from '@/env'
 import { lateChecks } from '@/leads/delivery/check-leads'
 import { leadDatabase } from '@/leads/record/lead-database'

@@ -1,5 +1,5 @@
 import { addDays, instantIfShown, localTime, minutesOf } from '@/calendar/local-time'
-import { livesUntil } from '@/cms/cached'
+import { livesUntil } from '@/cms/cache/cached'
 import type { SiteLocation } from '@/sites/site'
 import { type HoursPlace, openState } from './hours'
 import { hoursPlace } from './hours-place'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { join } from 'node:path'
-import { findMediaFile } from '@/cms/find-media-file'
+import { findMediaFile } from '@/cms/reads/find-media-file'
 import { env } from '@/env'
 import { log } from '@/log'
 import type { Site } from '@/sites/site'

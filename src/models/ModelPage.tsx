@@ -1,4 +1,4 @@
-import type { SiteModel } from '@/cms/get-models'
+import type { SiteModel } from '@/cms/reads/get-models'
 import { CardWarning } from '@/finance/CardWarning'
 import { enquiryPath } from '@/leads/form/enquiry-path'
 import { Picture } from '@/media/Picture'

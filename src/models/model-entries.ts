@@ -1,5 +1,5 @@
 import 'server-only'
-import { getModels } from '@/cms/get-models'
+import { getModels } from '@/cms/reads/get-models'
 import type { DirectoryEntry } from '@/directory/directory-search'
 import type { Site } from '@/sites/site'
 import type { ModelTile } from './ModelRange'

@@ -1,4 +1,4 @@
-import type { SiteModel } from '@/cms/get-models'
+import type { SiteModel } from '@/cms/reads/get-models'
 import type { DirectoryEntry } from '@/directory/directory-search'
 import { bodySlug } from './categories'
 import type { ModelTile } from './ModelRange'

@@ -1,4 +1,4 @@
-import type { SiteModel } from '@/cms/get-models'
+import type { SiteModel } from '@/cms/reads/get-models'
 
 /** 'NEW' and 'COMING SOON'; nothing for a model on sale. MODEL-05 */
 export function modelTag(status: SiteModel['status']): 'NEW' | 'COMING SOON' | null {

@@ -1,5 +1,5 @@
 import { excerpt, MODEL_EXCERPT } from '@/blog/excerpt'
-import type { SiteModel } from '@/cms/get-models'
+import type { SiteModel } from '@/cms/reads/get-models'
 import { formatMoney } from '@/figures'
 import { bodyName } from '@/navigation/order-bodies'
 import type { Site } from '@/sites/site'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { getBrandMarks } from '@/cms/get-brand-marks'
+import { getBrandMarks } from '@/cms/reads/get-brand-marks'
 import type { Site } from '@/sites/site'
 import { makeName } from '@/stock/car-name'
 import { searchPath } from '@/stock/paths'

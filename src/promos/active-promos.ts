@@ -1,5 +1,5 @@
-import type { Promo } from '@/cms/get-promos'
-import { isRunning } from '@/cms/promo-window'
+import type { Promo } from '@/cms/reads/get-promos'
+import { isRunning } from '@/cms/reads/promo-window'
 import type { CarType } from '@/sites/stock-kinds'
 
 /** What a page with promotions shows: conditions of its cars; empty where it shows no cars. */

@@ -1,5 +1,5 @@
 import 'server-only'
-import { promosFor } from '@/cms/get-promos'
+import { promosFor } from '@/cms/reads/get-promos'
 import type { DirectoryEntry } from '@/directory/directory-search'
 import type { Site } from '@/sites/site'
 import { offerEntry } from './offer-entry'

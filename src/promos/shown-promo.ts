@@ -1,4 +1,4 @@
-import type { Promo } from '@/cms/get-promos'
+import type { Promo } from '@/cms/reads/get-promos'
 import type { Site } from '@/sites/site'
 import { endWords } from './promo-dates'
 import { randomOffset } from './random-offset'

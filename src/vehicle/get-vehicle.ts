@@ -1,6 +1,6 @@
 import 'server-only'
 import { notFound, redirect } from 'next/navigation'
-import { livesUntil } from '@/cms/cached'
+import { livesUntil } from '@/cms/cache/cached'
 import { presenceMark } from '@/presence/presence-mark'
 import type { Site } from '@/sites/site'
 import type { Car } from '@/stock/car'

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { SESSION_OVER } from '@/cms/session-over'
+import { SESSION_OVER } from '@/cms/accounts/session-over'
 import { EVALUATION_HEADER, isSealedHere } from '@/trade-in/evaluation-seal'
 import { PHOTO_BYTES } from '@/trade-in/photo-rules'
 import { carriesSession } from './carries-session'

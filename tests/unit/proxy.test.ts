@@ -1,6 +1,6 @@
 import { NextRequest } from 'next/server'
 import { expect, test, vi } from 'vitest'
-import { expireTags } from '@/cms/expire-tags'
+import { expireTags } from '@/cms/cache/expire-tags'
 import { pagesChangedAt } from '@/presence/pages-changed'
 import { proxy } from '@/proxy'
 

@@ -9,7 +9,7 @@ import type { ReactNode } from 'react'
 import { preload } from 'react-dom'
 import { configMark, configPath } from '@/cms/admin/config-file/config-path'
 import { nameConfig } from '@/cms/admin/config-file/name-config'
-import { asNewDocument, withoutOthersDocument } from '@/cms/server-functions/own-documents'
+import { asNewDocument, withoutOthersDocument } from '@/cms/ownership/own-documents'
 import { planOwnDocuments } from '@/cms/tasks/plan-own-documents'
 import { importMap } from './admin/importMap'
 

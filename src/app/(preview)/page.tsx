@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { findSites } from '@/cms/find-site'
+import { findSites } from '@/cms/reads/find-site'
 import { siteOrigin } from '@/sites/site-origin'
 import { Anchor } from '@/ui/Anchor'
 

@@ -1,5 +1,5 @@
 import type { UIFieldServerProps } from 'payload'
-import { pagesWithSection } from '../sections-in-use'
+import { pagesWithSection } from '../in-use/sections-in-use'
 
 /** Pages that show this section, with a way to each. */
 export async function UsedOn({ id, payload }: UIFieldServerProps & { id?: number | string }) {

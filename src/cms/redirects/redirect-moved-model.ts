@@ -1,6 +1,6 @@
 import type { CollectionAfterChangeHook } from 'payload'
 import { idOf } from '@/access/user'
-import { isSilent } from '@/cms/revalidate-site'
+import { isSilent } from '@/cms/cache/revalidate-site'
 import type { Model } from '@/payload-types'
 import { followMove } from './follow-move'
 

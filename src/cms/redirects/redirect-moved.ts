@@ -1,6 +1,6 @@
 import type { CollectionAfterChangeHook, CollectionBeforeChangeHook, PayloadRequest } from 'payload'
 import { idOf } from '@/access/user'
-import { isSilent } from '@/cms/revalidate-site'
+import { isSilent } from '@/cms/cache/revalidate-site'
 import { normalPath } from '@/sites/reserved-paths'
 import { followMove } from './follow-move'
 

@@ -1,7 +1,7 @@
 import type { CollectionAfterChangeHook, TaskConfig } from 'payload'
 import { idOf } from '@/access/user'
-import { expireTags } from '../expire-tags'
-import { groupTag } from '../tags'
+import { expireTags } from '../cache/expire-tags'
+import { groupTag } from '../cache/tags'
 
 /**
  * Expires the pages of a group at a moment that was known in advance. Runs inside the web process,

@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useEffect } from 'react'
-import { SESSION_OVER } from '@/cms/session-over'
+import { SESSION_OVER } from '@/cms/accounts/session-over'
 import { type SaveFault, tellSaveAnswer } from '../save-answer'
 import { TAB_HEADER } from '../tab-header'
 import { isRestore, sayWhyNotRestored } from './restore-refusal'

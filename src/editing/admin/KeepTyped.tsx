@@ -12,7 +12,7 @@ import {
 } from '@payloadcms/ui'
 import { hasAutosaveEnabled } from 'payload/shared'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { SESSION_OVER } from '@/cms/session-over'
+import { SESSION_OVER } from '@/cms/accounts/session-over'
 import { NotSaved } from './NotSaved'
 
 /** Before the session ends, when the CMS would leave the page; milliseconds. */

@@ -1,6 +1,6 @@
 import type { Payload, TypedUser, UIFieldServerProps } from 'payload'
 import { mayWrite } from '@/access/user'
-import { findSiteById } from '@/cms/find-site'
+import { findSiteById } from '@/cms/reads/find-site'
 import { siteOrigin } from '@/sites/site-origin'
 import { readSiteSteps } from '../dashboard/site-steps'
 import './site-steps.css'

@@ -1,7 +1,7 @@
 import type { Payload, PayloadRequest } from 'payload'
 import sharp from 'sharp'
 import { idOf } from '@/access/user'
-import { findSiteById } from '@/cms/find-site'
+import { findSiteById } from '@/cms/reads/find-site'
 import { mediaFile } from '@/media/media-file'
 import { checkTheme, coloursOf } from '@/sites/theme'
 import { heroPictures } from './contrast'

@@ -9,7 +9,7 @@ import {
 } from 'payload'
 import { maySeeSite } from '@/access/may-see-site'
 import { idOf } from '@/access/user'
-import { isSilent } from '@/cms/revalidate-site'
+import { isSilent } from '@/cms/cache/revalidate-site'
 import { isRecord } from '../field-values'
 import { revertsToPublished } from '../revert-to-published'
 import { checkAddress } from './address'

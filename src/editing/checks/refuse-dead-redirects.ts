@@ -1,6 +1,6 @@
 import { type CollectionBeforeChangeHook, type Plugin, ValidationError } from 'payload'
 import { idOf } from '@/access/user'
-import { findSiteById } from '@/cms/find-site'
+import { findSiteById } from '@/cms/reads/find-site'
 import { findLocation } from '@/locations/paths'
 import { normalPath } from '@/sites/reserved-paths'
 import { refuseDeadLinks } from './refuse-dead-links'

@@ -1,5 +1,5 @@
 import { type CollectionBeforeChangeHook, ValidationError } from 'payload'
-import { isSilent } from '@/cms/revalidate-site'
+import { isSilent } from '@/cms/cache/revalidate-site'
 import { type CheckedDoc, partsOf } from './page-parts'
 import { checkWording } from './wording'
 

@@ -1,7 +1,7 @@
 import { APIError, type Endpoint, Forbidden, type PayloadRequest } from 'payload'
 import { maySeeSite } from '@/access/may-see-site'
 import { idOf, isPlatformAdmin, mayWrite } from '@/access/user'
-import { findSiteById } from '@/cms/find-site'
+import { findSiteById } from '@/cms/reads/find-site'
 import { mediaFile } from '@/media/media-file'
 import type { Page } from '@/payload-types'
 import type { Site } from '@/sites/site'

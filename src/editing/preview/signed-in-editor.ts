@@ -1,7 +1,7 @@
 import 'server-only'
 import { maySeeSite } from '@/access/may-see-site'
-import { findSiteById } from '@/cms/find-site'
 import { getPayloadClient } from '@/cms/payload'
+import { findSiteById } from '@/cms/reads/find-site'
 import type { Site } from '@/sites/site'
 
 /**

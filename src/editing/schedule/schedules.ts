@@ -1,7 +1,7 @@
 import { APIError, type Endpoint, Forbidden, type PayloadRequest, type TypedUser } from 'payload'
 import { idOf, mayWrite } from '@/access/user'
 import { momentWords } from '@/calendar/wall-time'
-import { preview } from '@/cms/preview-url'
+import { preview } from '@/cms/addresses/preview-url'
 import { timeZoneOf } from '@/sites/time-zones'
 import { isRecord } from '../field-values'
 import { asOf } from '../moment'

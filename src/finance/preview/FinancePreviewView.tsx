@@ -1,5 +1,5 @@
 import type { DocumentViewServerProps } from 'payload'
-import { findSiteById } from '@/cms/find-site'
+import { findSiteById } from '@/cms/reads/find-site'
 import { siteOrigin } from '@/sites/site-origin'
 import { indexClient } from '@/stock/index/index-client'
 import { readCar, readCars } from '@/stock/index/index-reads'

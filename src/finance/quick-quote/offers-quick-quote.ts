@@ -1,5 +1,5 @@
 import 'server-only'
-import { pathWithBlock } from '@/cms/path-with-block'
+import { pathWithBlock } from '@/cms/reads/path-with-block'
 import { env } from '@/env'
 import { canSendCodes } from '@/sign-in/can-send-codes'
 import type { Site } from '@/sites/site'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import { findSites } from '@/cms/find-site'
+import { findSites } from '@/cms/reads/find-site'
 import { log } from '@/log'
 import type { Site } from '@/sites/site'
 import { submitLead } from '../intake/submit-lead'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { findSiteById } from '@/cms/find-site'
+import { findSiteById } from '@/cms/reads/find-site'
 import { log } from '@/log'
 import { completeCar } from '../intake/complete-car'
 import { leadDatabase } from '../record/lead-database'

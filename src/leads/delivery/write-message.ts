@@ -1,5 +1,5 @@
 import 'server-only'
-import { findSiteById } from '@/cms/find-site'
+import { findSiteById } from '@/cms/reads/find-site'
 import { siteOrigin } from '@/sites/site-origin'
 import { leadDatabase } from '../record/lead-database'
 import { readLeadSettings } from '../routing/read-lead-settings'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { formBlocks } from '@/cms/get-form-blocks'
+import { formBlocks } from '@/cms/reads/get-form-blocks'
 import type { Site } from '@/sites/site'
 import type { FormSetup } from './form-plan'
 import { kindOf, setupOf } from './form-setup'

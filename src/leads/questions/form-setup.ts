@@ -1,4 +1,4 @@
-import type { FormBlock } from '@/cms/get-form-blocks'
+import type { FormBlock } from '@/cms/reads/get-form-blocks'
 import type { TradeInOfferBlock } from '@/payload-types'
 import type { SiteFlags } from '@/sites/flags'
 import { contactFields } from './contact-fields'

@@ -1,6 +1,6 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook } from 'payload'
 import { idOf } from '@/access/user'
-import { expireTags } from '@/cms/expire-tags'
+import { expireTags } from '@/cms/cache/expire-tags'
 
 /** Tag under which the lead settings of a site are cached; pages of shoppers do not show them. */
 export const leadSettingsTag = (siteId: number) => `lead-settings:${siteId}`

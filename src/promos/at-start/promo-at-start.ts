@@ -1,7 +1,7 @@
 import { type Endpoint, Forbidden, NotFound } from 'payload'
 import { idOf } from '@/access/user'
 import { momentWords } from '@/calendar/wall-time'
-import { findSiteById } from '@/cms/find-site'
+import { findSiteById } from '@/cms/reads/find-site'
 import { asOf } from '@/editing/moment'
 import type { Promo } from '@/payload-types'
 import type { Site } from '@/sites/site'

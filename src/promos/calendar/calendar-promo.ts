@@ -1,4 +1,4 @@
-import type { Promo } from '@/cms/get-promos'
+import type { Promo } from '@/cms/reads/get-promos'
 
 /** A promotion as the calendar draws it. */
 export type CalendarPromo = Pick<

@@ -1,4 +1,4 @@
-import type { PromoWindow } from '@/cms/promo-window'
+import type { PromoWindow } from '@/cms/reads/promo-window'
 import { LAST_PLACE } from '@/sites/promo-places'
 import { carTypes } from '@/sites/stock-kinds'
 import { fitsPage } from '../active-promos'

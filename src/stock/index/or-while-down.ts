@@ -1,6 +1,6 @@
 import 'server-only'
 import { unstable_rethrow } from 'next/navigation'
-import { livesUntil } from '@/cms/cached'
+import { livesUntil } from '@/cms/cache/cached'
 import { log } from '@/log'
 import type { Site } from '@/sites/site'
 import { redrawAt } from './in-time'

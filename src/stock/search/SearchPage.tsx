@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
-import { promosFor } from '@/cms/get-promos'
+import { promosFor } from '@/cms/reads/get-promos'
 import { queryParams, type RouteQuery } from '@/content/query-params'
 import { shownPromo } from '@/promos/shown-promo'
 import type { Site } from '@/sites/site'

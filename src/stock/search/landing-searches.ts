@@ -1,6 +1,6 @@
 import 'server-only'
-import { cached } from '@/cms/cached'
-import { siteTag, stockTag } from '@/cms/tags'
+import { cached } from '@/cms/cache/cached'
+import { siteTag, stockTag } from '@/cms/cache/tags'
 import type { Site } from '@/sites/site'
 import { countedValues, facetCounts } from '../index/stock-counts'
 import { stockBase } from './load-search'

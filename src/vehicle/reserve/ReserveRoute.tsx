@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
-import { getSite } from '@/cms/get-site'
+import { getSite } from '@/cms/reads/get-site'
 import { EnquiryPage } from '@/leads/form/EnquiryPage'
 import type { SiteFlags } from '@/sites/flags'
 import { reservePath } from '@/stock/reservable'

@@ -1,6 +1,6 @@
 import 'server-only'
-import { cached, livesUntil } from '@/cms/cached'
-import { siteTag, stockTag } from '@/cms/tags'
+import { cached, livesUntil } from '@/cms/cache/cached'
+import { siteTag, stockTag } from '@/cms/cache/tags'
 import { log } from '@/log'
 import type { Site } from '@/sites/site'
 import type { Car } from '@/stock/car'

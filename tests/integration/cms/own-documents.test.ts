@@ -1,6 +1,6 @@
 import { createLocalReq, type Payload } from 'payload'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { asNewDocument, withoutOthersDocument } from '@/cms/server-functions/own-documents'
+import { asNewDocument, withoutOthersDocument } from '@/cms/ownership/own-documents'
 import { handleFormStateLocking } from '../../../node_modules/@payloadcms/ui/dist/utilities/handleFormStateLocking.js'
 import { bare, type Dealer, makeDealer, type SignedIn, testPayload, unique } from '../payload'
 

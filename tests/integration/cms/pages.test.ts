@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { getDraftPage } from '@/cms/get-draft'
-import { getModels } from '@/cms/get-models'
-import { getPage } from '@/cms/get-page'
+import { getDraftPage } from '@/cms/reads/get-draft'
+import { getModels } from '@/cms/reads/get-models'
+import { getPage } from '@/cms/reads/get-page'
 import { makeUser, password, unique } from '../payload'
 import { type TwoDealers, twoDealers } from './two-dealers'
 

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bare, makeDealer, testPayload, unique } from '../payload'
 
 let payload: Payload
-let pathWithBlock: typeof import('@/cms/path-with-block')['pathWithBlock']
+let pathWithBlock: typeof import('@/cms/reads/path-with-block')['pathWithBlock']
 
 beforeAll(async () => {
   payload = await testPayload()
-  pathWithBlock = (await import('@/cms/path-with-block')).pathWithBlock
+  pathWithBlock = (await import('@/cms/reads/path-with-block')).pathWithBlock
 })
 afterAll(() => payload.destroy())
 

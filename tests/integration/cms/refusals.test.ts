@@ -1,7 +1,7 @@
 import config from '@payload-config'
 import type { CollectionSlug, Payload } from 'payload'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { siteCollections } from '@/cms/site-collections'
+import { siteCollections } from '@/cms/ownership/site-collections'
 import {
   bare,
   type Dealer,

@@ -81,7 +81,7 @@ describe('a reusable section', () => {
   })
 
   test('CONT-05 names the pages that show it, drafts too, and is kept while they do', async () => {
-    const { pagesWithSection } = await import('@/cms/sections-in-use')
+    const { pagesWithSection } = await import('@/cms/in-use/sections-in-use')
     const section = await makeSection(ours.site.id)
     expect(await pagesWithSection({ payload }, section.id)).toEqual([])
     const [live, draft] = [
@@ -117,7 +117,7 @@ describe('a reusable section', () => {
   })
 
   test('CONT-05 is shown published, and on its own site only', async () => {
-    const { getSection } = await import('@/cms/get-section')
+    const { getSection } = await import('@/cms/reads/get-section')
     const site = (id: number) => ({ id, group: { id: ours.group.id, name: '', slug: '' } })
     const section = await makeSection(ours.site.id)
     const draft = await makeSection(ours.site.id, 'draft')

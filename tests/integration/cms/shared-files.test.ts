@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { groupTag, siteTag } from '@/cms/tags'
+import { groupTag, siteTag } from '@/cms/cache/tags'
 import { makeDealer, picture, testPayload, unique } from '../payload'
 
 const expired = vi.hoisted(() => new Set<string>())

@@ -2,7 +2,7 @@ import crypto from 'node:crypto'
 import config from '@payload-config'
 import { handleEndpoints, type Payload } from 'payload'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { restOfStep } from '@/cms/sign-in'
+import { restOfStep } from '@/cms/accounts/sign-in'
 import { makeUser, password, testPayload, unique } from '../payload'
 
 let payload: Payload
@@ -98,7 +98,7 @@ test('a lost password is answered before anybody is looked for, and the mail sti
 test('an address that tries many passwords has to wait, and no other', async () => {
   const robot = '198.51.100.23'
   const email = `${unique('nobody')}@example.com`
-  const { isSignInWithinLimits } = await import('@/cms/sign-in-limits')
+  const { isSignInWithinLimits } = await import('@/cms/accounts/sign-in-limits')
   while (await isSignInWithinLimits(robot)) {
     // Until it has had all its tries.
   }

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { getSite } from '@/cms/get-site'
+import { getSite } from '@/cms/reads/get-site'
 import type { Site as SiteDoc } from '@/payload-types'
 import type { Site } from '@/sites/site'
 import { type Dealer, makeDealer, testPayload } from '../payload'

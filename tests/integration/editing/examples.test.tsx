@@ -9,7 +9,7 @@ import {
 } from 'next/dist/shared/lib/app-router-context.shared-runtime'
 import { handleEndpoints, type Payload } from 'payload'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { findSiteById } from '@/cms/find-site'
+import { findSiteById } from '@/cms/reads/find-site'
 import type { Site } from '@/payload-types'
 import { drawn } from '../../unit/blocks/given-block'
 import { type Dealer, makeDealer, makeSite, password, testPayload, unique } from '../payload'

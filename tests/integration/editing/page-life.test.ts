@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { findRedirect } from '@/cms/find-redirect'
+import { findRedirect } from '@/cms/reads/find-redirect'
 import { unique } from '../payload'
 import { notWriters, openDesk } from './desk'
 

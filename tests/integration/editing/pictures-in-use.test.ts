@@ -1,7 +1,7 @@
 import { blocks } from '@blocks/index'
 import type { Field } from 'payload'
 import { expect, test, vi } from 'vitest'
-import { blockPictures } from '@/cms/pictures-in-use'
+import { blockPictures } from '@/cms/in-use/pictures-in-use'
 import { picture, unique } from '../payload'
 import { openDesk } from './desk'
 

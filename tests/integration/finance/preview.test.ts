@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bare, makeDealer, password, testPayload } from '../payload'
 
 let payload: Payload
-let siteForPerson: typeof import('@/cms/site-for-person')['siteForPerson']
+let siteForPerson: typeof import('@/cms/reads/site-for-person')['siteForPerson']
 
 beforeAll(async () => {
   payload = await testPayload()
-  siteForPerson = (await import('@/cms/site-for-person')).siteForPerson
+  siteForPerson = (await import('@/cms/reads/site-for-person')).siteForPerson
 }, 120_000)
 afterAll(() => payload.destroy())
 

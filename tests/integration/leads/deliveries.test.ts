@@ -290,7 +290,7 @@ describe('e-mail', () => {
   test('with nobody to tell is a dead letter that says what to fill in', async () => {
     const { site } = await leadDealer(payload)
     await payload.update({ collection: 'sites', id: site.id, data: { email: null } })
-    const { findSiteById } = await import('@/cms/find-site')
+    const { findSiteById } = await import('@/cms/reads/find-site')
     const { id } = await send((await findSiteById(site.id))!, form({ opt_in: false }))
     await work.workDeliveries(postbox().outside)
     const [row] = await deliveriesOf(id)

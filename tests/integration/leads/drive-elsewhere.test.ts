@@ -26,7 +26,7 @@ beforeAll(async () => {
   payload = await testPayload()
   given = await import('./given')
   leads = await import('@/leads/intake/submit-lead')
-  const { findSiteById } = await import('@/cms/find-site')
+  const { findSiteById } = await import('@/cms/reads/find-site')
   const dealer = await given.leadDealer(payload)
   const place = await makeLocation(payload, dealer.dealership, dealer.group, {
     location_type: 'sales',

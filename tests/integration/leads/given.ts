@@ -16,7 +16,7 @@ export async function leadDealer(payload: Payload) {
     data: { email: 'site@dealer.example' },
     context: bare,
   })
-  const { findSiteById } = await import('@/cms/find-site')
+  const { findSiteById } = await import('@/cms/reads/find-site')
   const site = await findSiteById(dealer.site.id)
   if (!site) throw new Error('The site is not there.')
   return { ...dealer, shown: site }

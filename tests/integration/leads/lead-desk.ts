@@ -19,7 +19,7 @@ beforeAll(async () => {
   payload = await testPayload()
   leads = await import('@/leads/intake/submit-lead')
   answers = await import('@/leads/intake/answer-lead')
-  const { findSiteById } = await import('@/cms/find-site')
+  const { findSiteById } = await import('@/cms/reads/find-site')
   const [we, they] = [await makeDealer(payload), await makeDealer(payload)]
   await payload.create({
     collection: 'locations',

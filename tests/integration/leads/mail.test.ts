@@ -106,7 +106,7 @@ describe('a lead, over SMTP', () => {
       data: { name },
       context: bare,
     })
-    const { findSiteById } = await import('@/cms/find-site')
+    const { findSiteById } = await import('@/cms/reads/find-site')
     await send((await findSiteById(dealer.site.id))!, form({ opt_in: false }))
     await work.workDeliveries()
     expect(arrived[0]?.from).toEqual({ name, address: 'no-reply@localhost' })

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => payload.destroy())
 
 test('PROMO-10 counts each car once that this dealer sold this month, and no other dealer’s', async () => {
-  const { soldThisMonth } = await import('@/cms/sold-count')
+  const { soldThisMonth } = await import('@/cms/reads/sold-count')
   const [ours, theirs] = [await makeDealer(payload), await makeDealer(payload)]
   const now = new Date('2026-11-21T02:00:00Z')
   const sold = (dealer: typeof ours, car_id: string, at: string, to = 'sold') =>

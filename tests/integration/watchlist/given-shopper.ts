@@ -11,7 +11,7 @@ export async function watchDealer(payload: Payload): Promise<Dealer & { shown: S
     data: { flags: { favourites: { watchlist: 'on' }, accounts: { garage_enabled: 'on' } } },
     context: bare,
   })
-  const { findSiteById } = await import('@/cms/find-site')
+  const { findSiteById } = await import('@/cms/reads/find-site')
   const site = await findSiteById(dealer.site.id)
   if (!site) throw new Error('The site is not there.')
   return { ...dealer, shown: site }

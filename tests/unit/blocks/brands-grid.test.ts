@@ -14,7 +14,7 @@ vi.mock('@/stock/index/stock-counts', () => ({
 }))
 
 const isuzu = { url: '/media/brands/isuzu.svg', alt: '', width: 120, height: 28 }
-vi.mock('@/cms/get-brand-marks', () => ({ getBrandMarks: async () => ({ isuzu }) }))
+vi.mock('@/cms/reads/get-brand-marks', () => ({ getBrandMarks: async () => ({ isuzu }) }))
 
 test('CONT-01 NAV-11 a brand of the stock shows its mark, named for those who hear, with its count and its link', async () => {
   const html = await blockHtml<'brandsGrid'>(BrandsGrid, { heading: 'Brands', source: 'stock' })

@@ -8,13 +8,13 @@ const published = vi.hoisted(() => ({
   paths: [] as string[],
   moved: {} as Record<string, { to: string; permanent: boolean }>,
 }))
-vi.mock('@/cms/get-page', () => ({
+vi.mock('@/cms/reads/get-page', () => ({
   pagePaths: async () => published.paths.map((path) => ({ path })),
 }))
-vi.mock('@/cms/find-redirect', () => ({
+vi.mock('@/cms/reads/find-redirect', () => ({
   findRedirect: async (_: unknown, path: string) => published.moved[path] ?? null,
 }))
-vi.mock('@/cms/get-models', async () => {
+vi.mock('@/cms/reads/get-models', async () => {
   const { givenModel } = await import('../models/given-model')
   return { getModels: async () => [givenModel()] }
 })

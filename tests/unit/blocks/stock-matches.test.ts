@@ -1,8 +1,8 @@
 import { stockNotes } from '@blocks/stock-matches'
 import { expect, test, vi } from 'vitest'
 
-vi.mock('@/cms/find-site', () => ({ findSiteById: () => null }))
-vi.mock('@/cms/get-models', () => ({ getModels: () => [] }))
+vi.mock('@/cms/reads/find-site', () => ({ findSiteById: () => null }))
+vi.mock('@/cms/reads/get-models', () => ({ getModels: () => [] }))
 
 const all = (count: number) => [{ label: null, count }]
 

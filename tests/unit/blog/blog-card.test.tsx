@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { BlogCard } from '@/blog/BlogCard'
 import { blogDate } from '@/blog/excerpt'
-import type { PostCard } from '@/cms/get-posts'
+import type { PostCard } from '@/cms/reads/get-posts'
 import { words } from '../blocks/given-block'
 
 const post = {

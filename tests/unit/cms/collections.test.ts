@@ -8,7 +8,7 @@ import { Models } from '@collections/Models'
 import { Sites } from '@collections/Sites'
 import type { Field, TextField } from 'payload'
 import { expect, test } from 'vitest'
-import { parseSite } from '@/cms/parse-site'
+import { parseSite } from '@/cms/reads/parse-site'
 import type { Dealership, Location, Manufacturer, Site } from '@/payload-types'
 
 const root = path.resolve(import.meta.dirname, '../../..')

@@ -14,9 +14,9 @@ const read = vi.hoisted(() => ({
 vi.mock('@/env', () => ({
   env: () => ({ LOG_LEVEL: 'silent', SITE_PROTOCOL: 'https', SITE_PORT: '' }),
 }))
-vi.mock('@/cms/get-page', () => ({ pagePaths: async () => [{ path: '/about-us' }] }))
-vi.mock('@/cms/get-models', () => ({ getModels: read.models }))
-vi.mock('@/cms/get-posts', () => ({ getPosts: read.posts }))
+vi.mock('@/cms/reads/get-page', () => ({ pagePaths: async () => [{ path: '/about-us' }] }))
+vi.mock('@/cms/reads/get-models', () => ({ getModels: read.models }))
+vi.mock('@/cms/reads/get-posts', () => ({ getPosts: read.posts }))
 vi.mock('@/stock/search/landing-searches', () => ({ landingSearches: read.searches }))
 vi.mock('@/stock/index/index-client', () => ({
   adminIndexClient: () => read,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { SiteModel } from '@/cms/get-models'
+import type { SiteModel } from '@/cms/reads/get-models'
 import { contentMetadata } from '@/content/content-metadata'
 import type { Page, Post } from '@/payload-types'
 import { given } from '../locations/given'

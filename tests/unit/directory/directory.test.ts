@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Promo } from '@/cms/get-promos'
+import type { Promo } from '@/cms/reads/get-promos'
 import { answerDirectory } from '@/directory/answer-directory'
 import {
   DIRECTORY_PAGE,

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
 const expired: string[] = []
-vi.mock('@/cms/expire-tags', () => ({
+vi.mock('@/cms/cache/expire-tags', () => ({
   expireTags: (tags: Iterable<string>) => expired.push(...tags),
 }))
-vi.mock('@/cms/find-site', () => ({
+vi.mock('@/cms/reads/find-site', () => ({
   findSites: async () => [
     { id: 1, slug: 'group', dealerships: [{ slug: 'd1' }, { slug: 'd2' }] },
     { id: 2, slug: 'other', dealerships: [{ slug: 'd3' }] },

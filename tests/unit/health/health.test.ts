@@ -16,7 +16,7 @@ const settings = vi.hoisted(() => ({
 }))
 vi.mock('@/env', () => ({ env: () => settings }))
 const sites = vi.hoisted(() => vi.fn(async (): Promise<unknown[]> => []))
-vi.mock('@/cms/find-site', () => ({ findSites: sites }))
+vi.mock('@/cms/reads/find-site', () => ({ findSites: sites }))
 const execute = vi.hoisted(() => vi.fn())
 vi.mock('@/cms/payload', () => ({
   getPayloadClient: async () => ({ db: { drizzle: { execute } } }),

@@ -11,8 +11,8 @@ import { blockHtml, drawn, now, words } from '../blocks/given-block'
 import { givenSite } from '../stock/given'
 import { given } from './given'
 
-vi.mock('@/cms/find-redirect', () => ({ findRedirect: async () => null }))
-vi.mock('@/cms/get-page', () => ({ pagePaths: async () => [] }))
+vi.mock('@/cms/reads/find-redirect', () => ({ findRedirect: async () => null }))
+vi.mock('@/cms/reads/get-page', () => ({ pagePaths: async () => [] }))
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: () => {}, refresh: () => {} }) }))
 
 const week = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { SiteModel } from '@/cms/get-models'
+import type { SiteModel } from '@/cms/reads/get-models'
 import { ModelPage } from '@/models/ModelPage'
 import { drawn, now } from '../blocks/given-block'
 import { givenSite } from '../stock/given'

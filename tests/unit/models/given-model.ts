@@ -1,4 +1,4 @@
-import type { SiteModel } from '@/cms/get-models'
+import type { SiteModel } from '@/cms/reads/get-models'
 
 /** A model of a site's range as the CMS has it, with nothing that it can do without. */
 export const givenModel = (more: Partial<SiteModel> = {}): SiteModel => ({

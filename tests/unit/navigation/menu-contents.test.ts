@@ -4,14 +4,14 @@ import { givenSite } from '../stock/given'
 
 vi.mock('@/env', () => ({ env: () => ({ LOG_LEVEL: 'silent' }) }))
 const promos = vi.hoisted(() => [] as { start: string; expiry: string }[])
-vi.mock('@/cms/get-promos', () => ({ promosFrom: async () => promos }))
+vi.mock('@/cms/reads/get-promos', () => ({ promosFrom: async () => promos }))
 const range = vi.hoisted(() => [] as object[])
-vi.mock('@/cms/get-models', () => ({ getModels: async () => range }))
+vi.mock('@/cms/reads/get-models', () => ({ getModels: async () => range }))
 const paths = vi.hoisted(() => [] as string[])
-vi.mock('@/cms/get-page', () => ({ pagePaths: async () => paths.map((path) => ({ path })) }))
-vi.mock('@/cms/path-with-block', () => ({ pathWithBlock: async () => null }))
+vi.mock('@/cms/reads/get-page', () => ({ pagePaths: async () => paths.map((path) => ({ path })) }))
+vi.mock('@/cms/reads/path-with-block', () => ({ pathWithBlock: async () => null }))
 const isuzu = { url: '/media/brands/isuzu.svg', alt: 'Isuzu', width: 120, height: 28 }
-vi.mock('@/cms/get-brand-marks', () => ({ getBrandMarks: async () => ({ isuzu }) }))
+vi.mock('@/cms/reads/get-brand-marks', () => ({ getBrandMarks: async () => ({ isuzu }) }))
 vi.mock('@/stock/index/stock-counts', () => ({
   stockCounts: async () => ({
     total: 160,

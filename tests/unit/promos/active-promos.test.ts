@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { coveredUntil, isRunning, nextBoundary } from '@/cms/promo-window'
+import { coveredUntil, isRunning, nextBoundary } from '@/cms/reads/promo-window'
 import { activePromos, fitsPage } from '@/promos/active-promos'
 import { placePromos } from '@/promos/place-promos'
 import { endWords } from '@/promos/promo-dates'

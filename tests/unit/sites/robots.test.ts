@@ -5,7 +5,7 @@ import { givenCar, givenSite } from '../stock/given'
 
 const { seo } = givenSite()
 const hidden = vi.hoisted(() => ({ value: false }))
-vi.mock('@/cms/get-site', () => ({
+vi.mock('@/cms/reads/get-site', () => ({
   getSite: async () => givenSite({}, { seo: { ...seo, hidden: hidden.value } }),
 }))
 vi.mock('@/sites/site-origin', () => ({ siteOrigin: () => 'https://sunnyside.example' }))

@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { SESSION_OVER } from '@/cms/session-over'
+import { SESSION_OVER } from '@/cms/accounts/session-over'
 import { refusedAsTooLarge } from '@/web/large-body'
 
 const secret = 'a secret of more than thirty-two characters'

@@ -13,7 +13,7 @@ vi.mock('@/env', () => ({
 }))
 vi.mock('@/stock/index/get-car', () => stock)
 vi.mock('@/vehicle/similar/get-similar', () => ({ similarCars: async () => [] }))
-vi.mock('@/cms/get-form-blocks', () => ({ formBlocks: async () => [] }))
+vi.mock('@/cms/reads/get-form-blocks', () => ({ formBlocks: async () => [] }))
 vi.mock('next/navigation', async (original) => ({
   ...(await original<object>()),
   useRouter: () => ({ push: () => {} }),

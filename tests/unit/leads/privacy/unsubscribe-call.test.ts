@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { GET } from '@/app/(site)/[host]/api/unsubscribe/[token]/route'
 
-vi.mock('@/cms/get-site', () => ({ getSite: vi.fn() }))
+vi.mock('@/cms/reads/get-site', () => ({ getSite: vi.fn() }))
 vi.mock('@/leads/privacy/answer-unsubscribe', () => ({ answerUnsubscribe: vi.fn() }))
 
 test.each([

@@ -9,7 +9,7 @@ import { favouriteOf } from '@/stock/saved/favourite-of'
 import { givenCar, givenSite } from '../given'
 
 vi.mock('@/env', () => ({ env: () => ({ LOG_LEVEL: 'silent' }) }))
-vi.mock('@/cms/get-site', () => ({
+vi.mock('@/cms/reads/get-site', () => ({
   getSite: async () => givenSite({ stock: { itemTypes: ['caravan'] } }),
 }))
 vi.mock('@/stock/index/index-client', () => ({

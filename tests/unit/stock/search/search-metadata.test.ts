@@ -7,7 +7,7 @@ vi.mock('@/stock/search/load-search', () => ({
   loadSearch: async () => found,
   decodedSegment: (segment: string) => segment,
 }))
-vi.mock('@/cms/get-promos', () => ({ promosFor: async () => [] }))
+vi.mock('@/cms/reads/get-promos', () => ({ promosFor: async () => [] }))
 
 const robots = async () =>
   (await searchMetadata(givenSite(), { prefix: '/search', path: ['toyota'], query: {} })).robots

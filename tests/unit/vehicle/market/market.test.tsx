@@ -13,7 +13,7 @@ import { givenCar, givenSite } from '../../stock/given'
 
 const logged = vi.hoisted(() => ({ warn: vi.fn() }))
 vi.mock('@/log', () => ({ log: logged }))
-vi.mock('@/cms/find-site', () => ({ findSites: async () => [] }))
+vi.mock('@/cms/reads/find-site', () => ({ findSites: async () => [] }))
 
 const now = new Date('2026-11-20T00:00:00Z')
 const gauge = {

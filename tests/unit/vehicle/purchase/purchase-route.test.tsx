@@ -8,7 +8,7 @@ const stock = vi.hoisted(() => ({ getCar: vi.fn() }))
 vi.mock('@/env', () => ({ env: () => ({ LOG_LEVEL: 'silent' }) }))
 vi.mock('@/stock/index/get-car', () => stock)
 vi.mock('@/vehicle/similar/get-similar', () => ({ similarCars: async () => [] }))
-vi.mock('@/cms/get-form-blocks', () => ({ formBlocks: async () => [] }))
+vi.mock('@/cms/reads/get-form-blocks', () => ({ formBlocks: async () => [] }))
 
 const site = givenSite({ reserve: { purchase: true }, stock: { itemTypes: ['motorcycle'] } })
 const now = new Date('2026-11-20T00:00:00Z')

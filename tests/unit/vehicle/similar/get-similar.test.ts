@@ -10,7 +10,7 @@ vi.mock('@/vehicle/similar/read-similar', async (actual) => ({
 vi.mock('@/stock/index/read-index', () => ({ readIndex: (read: () => unknown) => read() }))
 vi.mock('@/stock/index/get-car', () => ({ findCars: stock.list }))
 vi.mock('@/log', () => ({ log: { error: () => {} } }))
-vi.mock('@/cms/cached', async (actual) => ({
+vi.mock('@/cms/cache/cached', async (actual) => ({
   ...(await actual<object>()),
   livesUntil: stock.livesUntil,
 }))

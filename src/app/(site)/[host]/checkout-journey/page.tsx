@@ -1,4 +1,4 @@
-import { getSite } from '@/cms/get-site'
+import { getSite } from '@/cms/reads/get-site'
 import { PurchaseRoute, purchaseMetadata } from '@/vehicle/purchase/PurchaseRoute'
 
 type Props = {

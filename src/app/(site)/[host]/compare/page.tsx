@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { getSite } from '@/cms/get-site'
+import { getSite } from '@/cms/reads/get-site'
 import { Compare } from '@/stock/compare/Compare'
 import { stockNoun } from '@/stock/search/rules/search-title'
 

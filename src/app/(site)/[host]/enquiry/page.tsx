@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { cookies, headers } from 'next/headers'
 import { redirect } from 'next/navigation'
-import { getSite } from '@/cms/get-site'
+import { getSite } from '@/cms/reads/get-site'
 import { queryParams } from '@/content/query-params'
 import { broughtLoan } from '@/finance/finance-request'
 import { EnquiryPage } from '@/leads/form/EnquiryPage'

@@ -1,4 +1,4 @@
-import { getSite } from '@/cms/get-site'
+import { getSite } from '@/cms/reads/get-site'
 import { siteMark } from '@/sites/site-mark'
 
 // What it reads is cached, and so is the answer.

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { getSite } from '@/cms/get-site'
+import { getSite } from '@/cms/reads/get-site'
 import { carTitle } from '@/stock/car-name'
 import { getPrintedVehicle } from '@/vehicle/brochure/get-printed-vehicle'
 import { PrintPage } from '@/vehicle/brochure/PrintPage'

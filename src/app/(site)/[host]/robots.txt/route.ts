@@ -1,4 +1,4 @@
-import { getSite } from '@/cms/get-site'
+import { getSite } from '@/cms/reads/get-site'
 import { siteOrigin } from '@/sites/site-origin'
 import { PURCHASE_PATH } from '@/stock/purchase-path'
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { getSite } from '@/cms/get-site'
+import { getSite } from '@/cms/reads/get-site'
 import { SignInPage } from '@/sign-in/SignInPage'
 import { hasSignIn } from '@/sign-in/site-sign-in'
 

@@ -1,4 +1,4 @@
-import { getSite } from '@/cms/get-site'
+import { getSite } from '@/cms/reads/get-site'
 import { answerSiteMap } from '@/content/answer-site-map'
 
 // What it reads is cached; the answer itself is small.

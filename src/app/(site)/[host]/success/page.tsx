@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { getSite } from '@/cms/get-site'
+import { getSite } from '@/cms/reads/get-site'
 import { SuccessMessage } from '@/leads/form/SuccessMessage'
 import { formSite } from '@/leads/questions/form-site'
 import { allStockPath } from '@/stock/paths'

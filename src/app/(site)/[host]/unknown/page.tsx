@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { getSite } from '@/cms/get-site'
+import { getSite } from '@/cms/reads/get-site'
 import { UnknownPage } from '@/presence/UnknownPage'
 
 export const dynamic = 'error'

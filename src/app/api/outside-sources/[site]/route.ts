@@ -1,4 +1,4 @@
-import { findSiteById } from '@/cms/find-site'
+import { findSiteById } from '@/cms/reads/find-site'
 import { noSources, previewSources } from '@/outside-sources'
 
 type Context = { params: Promise<{ site: string }> }

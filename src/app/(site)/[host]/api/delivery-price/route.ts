@@ -1,4 +1,4 @@
-import { getSite } from '@/cms/get-site'
+import { getSite } from '@/cms/reads/get-site'
 import { answerDelivery } from '@/vehicle/delivery/answer-delivery'
 
 type Context = { params: Promise<{ host: string }> }

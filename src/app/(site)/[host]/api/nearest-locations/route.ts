@@ -1,4 +1,4 @@
-import { getSite } from '@/cms/get-site'
+import { getSite } from '@/cms/reads/get-site'
 import { answerNearest } from '@/locations/nearest/answer-nearest'
 
 type Context = { params: Promise<{ host: string }> }

@@ -1,4 +1,4 @@
-import { getSite } from '@/cms/get-site'
+import { getSite } from '@/cms/reads/get-site'
 import { outsideSources } from '@/outside-sources'
 
 type Context = { params: Promise<{ host: string }> }

@@ -1,5 +1,5 @@
-import { getSite } from '@/cms/get-site'
-import { soldThisMonth } from '@/cms/sold-count'
+import { getSite } from '@/cms/reads/get-site'
+import { soldThisMonth } from '@/cms/reads/sold-count'
 
 type Context = { params: Promise<{ host: string }> }
 

@@ -1,4 +1,4 @@
-import { getSite } from '@/cms/get-site'
+import { getSite } from '@/cms/reads/get-site'
 import { answerAvailability } from '@/test-drives/answer-availability'
 
 type Context = { params: Promise<{ host: string }> }

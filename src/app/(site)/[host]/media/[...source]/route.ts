@@ -1,5 +1,5 @@
-import { answerMedia } from '@/cms/answer-media'
-import { findSite } from '@/cms/find-site'
+import { answerMedia } from '@/cms/reads/answer-media'
+import { findSite } from '@/cms/reads/find-site'
 
 type Props = { params: Promise<{ host: string; source: string[] }> }
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { getSite } from '@/cms/get-site'
-import { getSitePage } from '@/cms/get-site-page'
+import { getSite } from '@/cms/reads/get-site'
+import { getSitePage } from '@/cms/reads/get-site-page'
 import { addressOf, SearchPage, searchMetadata } from '@/stock/search/SearchPage'
 
 export const dynamic = 'error'

@@ -1,4 +1,4 @@
-import { getSite } from '@/cms/get-site'
+import { getSite } from '@/cms/reads/get-site'
 import { answerSiteMap } from '@/content/answer-site-map'
 
 export const dynamic = 'force-dynamic'

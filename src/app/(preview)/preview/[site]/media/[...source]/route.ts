@@ -1,4 +1,4 @@
-import { answerMedia } from '@/cms/answer-media'
+import { answerMedia } from '@/cms/reads/answer-media'
 import { siteOfEditor } from '@/editing/preview/signed-in-editor'
 
 type Props = { params: Promise<{ site: string; source: string[] }> }

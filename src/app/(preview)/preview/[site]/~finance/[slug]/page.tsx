@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { headers } from 'next/headers'
 import { notFound } from 'next/navigation'
-import { siteForPerson } from '@/cms/site-for-person'
+import { siteForPerson } from '@/cms/reads/site-for-person'
 import { FinanceSurfaces } from '@/finance/preview/FinanceSurfaces'
 import { themeClass, themeVariables } from '@/sites/theme'
 import { indexClient } from '@/stock/index/index-client'

@@ -1,4 +1,4 @@
-import { getSite } from '@/cms/get-site'
+import { getSite } from '@/cms/reads/get-site'
 import { answerCallLead } from '@/leads/intake/answer-lead'
 
 type Context = { params: Promise<{ host: string }> }

@@ -1,4 +1,4 @@
-import { getSite } from '@/cms/get-site'
+import { getSite } from '@/cms/reads/get-site'
 import { answerDirectory } from '@/directory/answer-directory'
 import { modelEntries } from '@/models/model-entries'
 

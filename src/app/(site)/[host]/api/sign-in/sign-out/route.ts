@@ -1,4 +1,4 @@
-import { getSite } from '@/cms/get-site'
+import { getSite } from '@/cms/reads/get-site'
 import { answerSignOut } from '@/sign-in/answer-session'
 
 type Context = { params: Promise<{ host: string }> }

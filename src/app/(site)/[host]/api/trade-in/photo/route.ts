@@ -1,4 +1,4 @@
-import { getSite } from '@/cms/get-site'
+import { getSite } from '@/cms/reads/get-site'
 import { answerPhoto } from '@/trade-in/answer-photo'
 
 type Context = { params: Promise<{ host: string }> }

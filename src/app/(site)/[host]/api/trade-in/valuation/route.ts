@@ -1,4 +1,4 @@
-import { getSite } from '@/cms/get-site'
+import { getSite } from '@/cms/reads/get-site'
 import { answerValuation } from '@/trade-in/answer-evaluation'
 
 type Context = { params: Promise<{ host: string }> }

@@ -1,4 +1,4 @@
-import { getSite } from '@/cms/get-site'
+import { getSite } from '@/cms/reads/get-site'
 import { answerUnsubscribe } from '@/leads/privacy/answer-unsubscribe'
 
 type Context = { params: Promise<{ host: string; token: string }> }

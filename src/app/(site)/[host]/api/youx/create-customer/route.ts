@@ -1,4 +1,4 @@
-import { getSite } from '@/cms/get-site'
+import { getSite } from '@/cms/reads/get-site'
 import { answerCreateCustomer } from '@/finance/quick-quote/answer-create-customer'
 
 type Context = { params: Promise<{ host: string }> }

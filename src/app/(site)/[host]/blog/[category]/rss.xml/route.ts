@@ -1,5 +1,5 @@
 import { answerFeed } from '@/blog/answer-feed'
-import { getSite } from '@/cms/get-site'
+import { getSite } from '@/cms/reads/get-site'
 
 type Context = { params: Promise<{ host: string; category: string }> }
 

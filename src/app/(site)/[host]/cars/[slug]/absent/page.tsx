@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { headers } from 'next/headers'
 import { notFound } from 'next/navigation'
-import { getSite } from '@/cms/get-site'
+import { getSite } from '@/cms/reads/get-site'
 import { presenceMark } from '@/presence/presence-mark'
 import { findCars } from '@/stock/index/get-car'
 import { orWhileDown } from '@/stock/index/or-while-down'

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { getSite } from '@/cms/get-site'
+import { getSite } from '@/cms/reads/get-site'
 import { DeliveryPage } from '@/vehicle/delivery/DeliveryPage'
 import { getDelivery } from '@/vehicle/delivery/get-delivery'
 

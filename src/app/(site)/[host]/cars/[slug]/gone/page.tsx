@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { headers } from 'next/headers'
-import { getSite } from '@/cms/get-site'
+import { getSite } from '@/cms/reads/get-site'
 import { getGoneVehicle } from '@/vehicle/get-vehicle'
 import { GoneVehicle } from '@/vehicle/gone/GoneVehicle'
 import { similarCars } from '@/vehicle/similar/get-similar'

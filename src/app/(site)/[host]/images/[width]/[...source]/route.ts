@@ -1,4 +1,4 @@
-import { findSite } from '@/cms/find-site'
+import { findSite } from '@/cms/reads/find-site'
 import { answerImage } from '@/media/site-images'
 
 type Context = { params: Promise<{ host: string; width: string; source: string[] }> }

@@ -1,4 +1,4 @@
-import { getSite } from '@/cms/get-site'
+import { getSite } from '@/cms/reads/get-site'
 import { answerAnalysis } from '@/vehicle/analysis/answer-analysis'
 
 type Context = { params: Promise<{ host: string; slug: string }> }

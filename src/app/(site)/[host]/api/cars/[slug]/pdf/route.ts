@@ -1,4 +1,4 @@
-import { getSite } from '@/cms/get-site'
+import { getSite } from '@/cms/reads/get-site'
 import { answerBrochure } from '@/vehicle/brochure/answer-brochure'
 
 type Context = { params: Promise<{ host: string; slug: string }> }

@@ -1,4 +1,4 @@
-import { getSite } from '@/cms/get-site'
+import { getSite } from '@/cms/reads/get-site'
 import { answerRelated } from '@/vehicle/similar/answer-related'
 
 type Context = { params: Promise<{ host: string; slug: string }> }

@@ -1,4 +1,4 @@
-import { getSite } from '@/cms/get-site'
+import { getSite } from '@/cms/reads/get-site'
 import { answerShareCard } from '@/vehicle/brochure/answer-share-card'
 
 type Context = { params: Promise<{ host: string; slug: string }> }

@@ -1,4 +1,4 @@
-import { getSite } from '@/cms/get-site'
+import { getSite } from '@/cms/reads/get-site'
 import { answerView } from '@/vehicle/view/answer-view'
 
 type Context = { params: Promise<{ host: string; slug: string }> }

@@ -1,0 +1,17 @@
+import 'server-only'
+import { rateLimits } from '../rate-limits'
+
+const TEN_MINUTES = 600
+
+const count = rateLimits('sign-in', {
+  /** One connection: an office of ten that sign in on a Monday and mistype a few times. */
+  address: { points: 60, duration: TEN_MINUTES },
+})
+
+/**
+ * Counts one sign-in or one mail for a new password; false once there were too many: each password
+ * costs a quarter of a second of the processor. Throws when the counters cannot be asked.
+ */
+export function isSignInWithinLimits(address: string | null): Promise<boolean> {
+  return count({ address })
+}

@@ -1,0 +1,67 @@
+import { sql } from '@payloadcms/db-postgres'
+import {
+  APIError,
+  type CollectionBeforeChangeHook,
+  type CollectionBeforeDeleteHook,
+  type PayloadRequest,
+} from 'payload'
+import { transactionOf } from '../transaction-of'
+
+/** A page that shows a section, published or in its newest draft. */
+export type SectionUse = { id: number; title: string; path: string }
+
+/**
+ * Pages that show a section, of its own site: no other shows it, though a draft of another may name it.
+ * Blocks are one JSON column, so the database looks into it; the newest draft counts as well, since
+ * publishing it must not lose a part of the page.
+ */
+export async function pagesWithSection(
+  req: Parameters<typeof transactionOf>[0],
+  sectionId: number,
+): Promise<SectionUse[]> {
+  const holds = `$[*] ? (@.blockType == "reusableSection" && @.section == ${Number(sectionId)})`
+  const database = await transactionOf(req)
+  const { rows } = await database.execute(sql`
+    select pages.id, coalesce(pages.title, version.version_title, '') as title,
+      coalesce(pages.path, version.version_path, '') as path
+    from pages
+    join sections on sections.id = ${Number(sectionId)} and sections.site_id = pages.site_id
+    left join _pages_v as version on version.parent_id = pages.id and version.latest
+    where pages.deleted_at is null
+      and (pages.blocks @? ${holds}::jsonpath or version.version_blocks @? ${holds}::jsonpath)
+    order by path`)
+  return rows.map(({ id, title, path }) => ({
+    id: Number(id),
+    title: String(title),
+    path: String(path),
+  }))
+}
+
+async function refuseWhileUsed(req: PayloadRequest, id: number | string): Promise<void> {
+  const pages = await pagesWithSection(req, Number(id))
+  if (pages.length === 0) return
+  const names = pages.map(({ title, path }) => `${title} (${path})`)
+  const listed =
+    names.slice(0, 5).join(', ') + (names.length > 5 ? `, ${names.length - 5} more` : '')
+  throw new APIError(
+    `This section is still shown on ${listed}. Take it off there first.`,
+    409,
+    null,
+    true,
+  )
+}
+
+/** @throws APIError 409 that names the pages which still show the section. */
+export const keepUsedSection: CollectionBeforeDeleteHook = ({ id, req }) => refuseWhileUsed(req, id)
+
+/** The trash empties pages as well as a deletion does. @throws APIError 409 */
+export const refuseTrashOfUsedSection: CollectionBeforeChangeHook = async ({
+  data,
+  originalDoc,
+  req,
+}) => {
+  if (data.deletedAt && !originalDoc?.deletedAt && originalDoc?.id !== undefined) {
+    await refuseWhileUsed(req, originalDoc.id)
+  }
+  return data
+}

@@ -1,0 +1,53 @@
+import { idOf } from '@/access/user'
+import { decoded } from '@/decoded'
+import type { Redirect } from '@/payload-types'
+import { normalPath } from '@/sites/reserved-paths'
+import type { Site } from '@/sites/site'
+import { cached } from '../cache/cached'
+import { siteTag } from '../cache/tags'
+import { getPayloadClient } from '../payload'
+
+export type SiteRedirect = { to: string; permanent: boolean }
+
+/** Where a path of the site leads since an editor moved it, or null. */
+export async function findRedirect(
+  site: Pick<Site, 'id'>,
+  path: string,
+): Promise<SiteRedirect | null> {
+  const redirects = await cached(['redirects', site.id], [siteTag(site.id)], async () => {
+    const payload = await getPayloadClient()
+    const { docs } = await payload.find({
+      collection: 'redirects',
+      where: { site: { equals: site.id } },
+      depth: 1,
+      pagination: false,
+      populate: {
+        pages: { path: true, site: true, _status: true },
+        posts: { slug: true, href: true, site: true, _status: true },
+      },
+    })
+    return docs.flatMap((doc) => {
+      const to = targetOf(doc, site.id)
+      // Asked for decoded, stored as it was pasted: /old%20page.
+      const from = normalPath(decoded(doc.from) ?? doc.from)
+      return to ? [{ from, to, permanent: doc.type !== '302' }] : []
+    })
+  })
+  const found = redirects.find(({ from }) => from === normalPath(path))
+  return found && found.to !== found.from ? { to: found.to, permanent: found.permanent } : null
+}
+
+/**
+ * Null for a target that is gone, not published or moved to another site: a redirect must not lead to a
+ * 404.
+ */
+function targetOf({ to }: Redirect, site: number): string | null {
+  if (to?.type === 'custom') return to.url || null
+  const target = to?.reference
+  // Of a page in the trash nothing is read along, not its number either.
+  if (!target?.value || typeof target.value !== 'object' || target.value._status !== 'published')
+    return null
+  if (idOf(target.value.site) !== site) return null
+  if (target.relationTo === 'pages') return target.value.path
+  return target.value.href || `/blog/${target.value.slug}`
+}

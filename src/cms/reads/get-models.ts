@@ -1,0 +1,71 @@
+import type { Model as ModelDoc } from '@/payload-types'
+import type { Site, SiteImage } from '@/sites/site'
+import { cached } from '../cache/cached'
+import { platformTag, siteTag } from '../cache/tags'
+import { getPayloadClient } from '../payload'
+import { pictureFields, siteImageOf } from './site-image'
+
+/** A model of the range, with the documents' names. DATA-13 */
+export type SiteModel = {
+  id: number
+  name: string
+  slug: string
+  new_slug: string | null
+  override_url: string | null
+  manufacturer_name: string
+  manufacturer_body: readonly string[]
+  manufacturer_body2: readonly string[]
+  manufacturer_body3: readonly string[]
+  image: SiteImage | null
+  cloudfront_new_image_url: string | null
+  /** AUD */
+  from_price: number | null
+  short_description: string | null
+  status: 'new' | 'coming_soon' | null
+}
+
+/** The model range of a site in its editors' order. MODEL-03 */
+export function getModels(site: Pick<Site, 'id'>): Promise<SiteModel[]> {
+  return cached(['models', site.id], [siteTag(site.id), platformTag], async () => {
+    const payload = await getPayloadClient()
+    const { docs } = await payload.find({
+      collection: 'models',
+      where: { site: { equals: site.id } },
+      depth: 1,
+      pagination: false,
+      sort: '_order',
+      populate: { media: pictureFields, manufacturers: { name: true } },
+    })
+    return docs.map(modelOf)
+  })
+}
+
+/** A model by the slug of its page, or null. ROUTE-41 */
+export async function getModel(site: Pick<Site, 'id'>, slug: string): Promise<SiteModel | null> {
+  const models = await getModels(site)
+  return models.find((model) => (model.new_slug ?? model.slug) === slug) ?? null
+}
+
+function modelOf(doc: ModelDoc): SiteModel {
+  return {
+    id: doc.id,
+    name: doc.name,
+    slug: doc.slug,
+    new_slug: doc.new_slug || null,
+    override_url: doc.override_url || null,
+    manufacturer_name: typeof doc.manufacturer === 'object' ? doc.manufacturer.name : '',
+    manufacturer_body: doc.manufacturer_body ?? [],
+    manufacturer_body2: doc.manufacturer_body2 ?? [],
+    manufacturer_body3: doc.manufacturer_body3 ?? [],
+    image: siteImageOf(doc.image) ?? pictureByAddress(doc),
+    cloudfront_new_image_url: doc.cloudfront_new_image_url || null,
+    from_price: doc.from_price ?? null,
+    short_description: doc.short_description || null,
+    status: doc.status ?? null,
+  }
+}
+
+/** A picture on another host, in the shape of a tile; it shows where the site allows that host. */
+function pictureByAddress({ cloudfront_new_image_url: url, name }: ModelDoc): SiteImage | null {
+  return url?.startsWith('https://') ? { url, alt: name, width: 1000, height: 480 } : null
+}

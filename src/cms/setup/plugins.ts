@@ -1,0 +1,134 @@
+import { multiTenantPlugin } from '@payloadcms/plugin-multi-tenant'
+import { redirectsPlugin } from '@payloadcms/plugin-redirects'
+import { seoPlugin } from '@payloadcms/plugin-seo'
+import type { GenerateTitle, GenerateURL } from '@payloadcms/plugin-seo/types'
+import type { Field, Plugin } from 'payload'
+import { everyoneButReaders } from '@/access/everyone-but-readers'
+import { maySeeSite } from '@/access/may-see-site'
+import { nobody } from '@/access/nobody'
+import { signedIn } from '@/access/signed-in'
+import { idOf, isPlatformAdmin } from '@/access/user'
+import { siteOrigin } from '@/sites/site-origin'
+import { siteRevalidation } from '../cache/revalidate-site'
+import { siteCollections } from '../ownership/site-collections'
+import { findSiteById } from '../reads/find-site'
+import { addressOf } from '../redirects/redirect-moved'
+import { collapseEarlierRedirects, fromFault, validRedirect } from '../redirects/valid-redirect'
+import { calmTenancy } from './calm-tenancy'
+import { numberedIds } from './numbered-ids'
+import { reallyFilledIn } from './really-filled-in'
+import { restoreDraftsAsDrafts } from './restore-drafts-as-drafts'
+import { trashButtons } from './trash-buttons'
+import { typeSeveral } from './type-several'
+import { versionsOfFew } from './versions-of-few'
+
+const generateTitle: GenerateTitle<{ title?: string; heading?: string }> = ({ doc }) =>
+  doc?.title ?? doc?.heading ?? ''
+
+type Addressed = { site?: number | { id: number } | null; path?: string; slug?: string }
+
+/**
+ * The address that search engines show; empty while the document has none, and for whoever may not see
+ * its site: of a document without an id the plugin asks nobody.
+ */
+const generateURL: GenerateURL<Addressed> = async ({ doc, req }) => {
+  const id = idOf(doc?.site) ?? 0
+  const site = maySeeSite(req.user, id) ? await findSiteById(id) : null
+  const path = addressOf({ path: doc?.path, slug: doc?.slug })
+  return site && path ? siteOrigin(site) + (path === '/' ? '' : path) : ''
+}
+
+/**
+ * Only pages and posts have these fields, which they place themselves: the plugin would add its own
+ * to the collections that it is told of, and answers nobody about others.
+ */
+const seo: Plugin = async (config) => ({
+  ...(await seoPlugin({ generateTitle, generateURL, collections: ['pages', 'posts'] })(config)),
+  collections: config.collections,
+})
+
+/** `from` is unique per site, not over all sites: every dealer may redirect /specials. */
+const perSite = (field: Field): Field =>
+  'name' in field && field.name === 'from' && field.type === 'text'
+    ? {
+        name: 'from',
+        type: 'text',
+        label: 'From',
+        required: true,
+        index: true,
+        validate: (value: string | null | undefined) =>
+          value ? (fromFault(value) ?? true) : 'Fill in the old path, for example /specials.',
+      }
+    : field
+
+const redirects = redirectsPlugin({
+  collections: ['pages', 'posts'],
+  redirectTypes: ['301', '302'],
+  redirectTypeFieldOverride: { defaultValue: '301' },
+  overrides: {
+    labels: { singular: 'Redirect', plural: 'Redirects' },
+    admin: { group: 'Content', defaultColumns: ['from', 'to.type', 'type', 'site'] },
+    access: {
+      create: everyoneButReaders,
+      read: signedIn,
+      update: everyoneButReaders,
+      delete: everyoneButReaders,
+    },
+    disableBulkDelete: true,
+    disableBulkEdit: true,
+    disableDuplicate: true,
+    trash: true,
+    indexes: [{ fields: ['site', 'from'], unique: true }],
+    hooks: {
+      ...siteRevalidation,
+      beforeChange: [...siteRevalidation.beforeChange, validRedirect],
+      afterChange: [collapseEarlierRedirects, ...siteRevalidation.afterChange],
+    },
+    fields: ({ defaultFields }) => defaultFields.map(perSite),
+  },
+})
+
+/** A group admin's lists mix the sites of the group. */
+const inLists = { disableListColumn: false, disableListFilter: false }
+
+/** A lead stays with the site that it was sent to. */
+const leads = {
+  tenantFieldOverrides: { access: { create: nobody, update: nobody }, admin: inLists },
+}
+
+const tenancy = multiTenantPlugin({
+  tenantsSlug: 'sites',
+  collections: { ...Object.fromEntries(siteCollections.map((slug) => [slug, {}])), leads },
+  tenantField: { name: 'site', admin: inLists },
+  tenantsArrayField: {
+    includeDefaultField: false,
+    arrayFieldName: 'sites',
+    arrayTenantFieldName: 'site',
+  },
+  userHasAccessToAllTenants: (user) => isPlatformAdmin(user),
+  cleanupAfterTenantDelete: false,
+  i18n: {
+    translations: {
+      en: {
+        'nav-tenantSelector-label': 'Site',
+        'field-assignedTenant-label': 'Site',
+        'assign-tenant-button-label': 'Move to another site',
+        'assign-tenant-modal-title': 'Which site is it for?',
+      },
+    },
+  },
+})
+
+/** Tenancy comes after the others, so that it finds their collections. */
+export const plugins: Plugin[] = [
+  seo,
+  redirects,
+  tenancy,
+  calmTenancy,
+  trashButtons,
+  versionsOfFew,
+  restoreDraftsAsDrafts,
+  numberedIds,
+  reallyFilledIn,
+  typeSeveral,
+]
