@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { pino } from 'pino'
-import { createServer, type ServerOptions } from './server.ts'
+import { createServer, type ServerOptions } from './protocol/server.ts'
 
 /** Options from the environment; every problem as a sentence that says what to set. */
 function optionsFrom(env: NodeJS.ProcessEnv): ServerOptions | { problems: string[] } {

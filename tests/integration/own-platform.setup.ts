@@ -4,7 +4,7 @@ import path from 'node:path'
 import { pino } from 'pino'
 import { afterAll, inject } from 'vitest'
 import { withDatabase } from '../../src/launch/with-database'
-import { createServer } from '../../src/stock-index/server'
+import { createServer } from '../../src/stock-index/protocol/server'
 
 declare module 'vitest' {
   interface ProvidedContext {

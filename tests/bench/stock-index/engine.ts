@@ -1,15 +1,15 @@
-import { Collection } from '../../../src/stock-index/collection.ts'
-import type { JsonObject } from '../../../src/stock-index/json.ts'
-import { atOnce } from '../../../src/stock-index/pacing.ts'
-import { parseParameters } from '../../../src/stock-index/parameters.ts'
-import { search } from '../../../src/stock-index/search.ts'
+import { search } from '../../../src/stock-index/answers/search.ts'
+import { Collection } from '../../../src/stock-index/columns/collection.ts'
 import {
   compileRules,
   DEFAULT_RANKING,
   sortKeysOf,
   specFor,
-} from '../../../src/stock-index/settings.ts'
-import { makeView, newMemory, type View } from '../../../src/stock-index/view.ts'
+} from '../../../src/stock-index/indexes/settings.ts'
+import { makeView, newMemory, type View } from '../../../src/stock-index/indexes/view.ts'
+import type { JsonObject } from '../../../src/stock-index/json.ts'
+import { atOnce } from '../../../src/stock-index/pacing.ts'
+import { parseParameters } from '../../../src/stock-index/protocol/parameters.ts'
 import { makeCar, REPLICAS, SETTINGS } from './cars.ts'
 import type { MultiQuery } from './workload.ts'
 

@@ -1,15 +1,15 @@
+import { writeHits } from '../../../src/stock-index/answers/hits.ts'
+import { orderMatches } from '../../../src/stock-index/answers/ordering.ts'
 import {
   type Bits,
   countBits,
   listBits,
   setBit,
   wordsFor,
-} from '../../../src/stock-index/bitset.ts'
-import { writeHits } from '../../../src/stock-index/hits.ts'
-import { orderMatches } from '../../../src/stock-index/ordering.ts'
-import { parseParameters } from '../../../src/stock-index/parameters.ts'
-import { matchReading, readQuery } from '../../../src/stock-index/reading.ts'
-import { usualAttributeRules, type View } from '../../../src/stock-index/view.ts'
+} from '../../../src/stock-index/columns/bitset.ts'
+import { usualAttributeRules, type View } from '../../../src/stock-index/indexes/view.ts'
+import { parseParameters } from '../../../src/stock-index/protocol/parameters.ts'
+import { matchReading, readQuery } from '../../../src/stock-index/words/reading.ts'
 import { type BenchCar, makeCar } from './cars.ts'
 import { buildEngine } from './engine.ts'
 import { FACETS, type MultiQuery, type Request } from './workload.ts'

@@ -6,7 +6,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll } from 'vitest'
 import { STOCK_INDEX } from '@/stock/index/index-names'
 import { indexSettings } from '@/stock/index/index-settings'
-import { createServer } from '@/stock-index/server'
+import { createServer } from '@/stock-index/protocol/server'
 
 export type IndexForTests = Awaited<ReturnType<typeof startIndex>>
 

@@ -16,7 +16,7 @@ import { type RawResult, readAnswer } from '@/stock/search/rules/search-answer'
 import { searchRequests } from '@/stock/search/rules/search-requests'
 import { emptySearch, type SearchState } from '@/stock/search/rules/search-state'
 import { readStockBase } from '@/stock/search/rules/stock-base'
-import { createServer } from '@/stock-index/server'
+import { createServer } from '@/stock-index/protocol/server'
 import { givenCar, givenSite } from '../../unit/stock/given'
 
 const now = new Date('2026-11-20T10:30:00Z')

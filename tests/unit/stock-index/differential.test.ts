@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { DEFAULT_RANKING } from '@/stock-index/indexes/settings'
 import type { JsonObject, JsonValue } from '@/stock-index/json'
-import { DEFAULT_RANKING } from '@/stock-index/settings'
 import { IndexUnderTest } from './index-under-test'
 import {
   ask,

@@ -1,11 +1,11 @@
-import { Collection } from '@/stock-index/collection'
+import { search } from '@/stock-index/answers/search'
+import { Collection } from '@/stock-index/columns/collection'
+import { compileRules, type Settings, sortKeysOf, specFor } from '@/stock-index/indexes/settings'
+import { makeView, newMemory, type View } from '@/stock-index/indexes/view'
 import type { JsonObject } from '@/stock-index/json'
 import { atOnce } from '@/stock-index/pacing'
-import { parseParameters } from '@/stock-index/parameters'
-import { search } from '@/stock-index/search'
-import { compileRules, type Settings, sortKeysOf, specFor } from '@/stock-index/settings'
-import { compileSynonyms } from '@/stock-index/synonyms'
-import { makeView, newMemory, type View } from '@/stock-index/view'
+import { parseParameters } from '@/stock-index/protocol/parameters'
+import { compileSynonyms } from '@/stock-index/words/synonyms'
 
 export type SearchAnswer = {
   hits: (JsonObject & { objectID: string })[]

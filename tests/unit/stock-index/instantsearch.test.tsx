@@ -13,7 +13,7 @@ import {
   useStats,
 } from 'react-instantsearch'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DEFAULT_RANKING } from '@/stock-index/settings'
+import { DEFAULT_RANKING } from '@/stock-index/indexes/settings'
 import { type Running, startServer } from './server-under-test'
 
 let server: Running

@@ -1,6 +1,6 @@
-import { distanceBetween, type Point, pointsOf } from '@/stock-index/geo'
+import { distanceBetween, type Point, pointsOf } from '@/stock-index/filters/geo'
 import type { JsonObject, JsonValue } from '@/stock-index/json'
-import { indexWords, splitWords, type Token } from '@/stock-index/tokens'
+import { indexWords, splitWords, type Token } from '@/stock-index/words/tokens'
 
 /**
  * The protocol told a second time, as plainly as possible: every question is answered by looking

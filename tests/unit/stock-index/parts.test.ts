@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { batchBody } from '@/stock-index/batch-body'
+import { chooseValues, selectSmallest } from '@/stock-index/answers/counting'
 import {
   countAnd,
   countBits,
@@ -9,17 +9,17 @@ import {
   listBits,
   setBit,
   unite,
-} from '@/stock-index/bitset'
-import { FacetColumn } from '@/stock-index/columns'
-import { chooseValues, selectSmallest } from '@/stock-index/counting'
-import { Dictionary } from '@/stock-index/dictionary'
-import { DocumentStore } from '@/stock-index/documents'
-import { distanceBetween, isInPolygon, parsePoint } from '@/stock-index/geo'
+} from '@/stock-index/columns/bitset'
+import { FacetColumn } from '@/stock-index/columns/columns'
+import { DocumentStore } from '@/stock-index/columns/documents'
+import { NumberColumn } from '@/stock-index/columns/numbers'
+import { distanceBetween, isInPolygon, parsePoint } from '@/stock-index/filters/geo'
 import type { JsonObject } from '@/stock-index/json'
-import { NumberColumn } from '@/stock-index/numbers'
 import { atOnce } from '@/stock-index/pacing'
-import { fold, indexWords, splitWords } from '@/stock-index/tokens'
-import { editDistance } from '@/stock-index/typos'
+import { batchBody } from '@/stock-index/protocol/batch-body'
+import { Dictionary } from '@/stock-index/words/dictionary'
+import { fold, indexWords, splitWords } from '@/stock-index/words/tokens'
+import { editDistance } from '@/stock-index/words/typos'
 import { IndexUnderTest } from './index-under-test'
 import { distance, typosBetween } from './oracle'
 

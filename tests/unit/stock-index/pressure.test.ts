@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, expect, test } from 'vitest'
-import { MAX_UNSEEN } from '@/stock-index/catalogue'
-import { parseOperations } from '@/stock-index/changes'
-import { Indexes } from '@/stock-index/indexes'
-import { Store } from '@/stock-index/store'
+import { Store } from '@/stock-index/disk/store'
+import { MAX_UNSEEN } from '@/stock-index/indexes/catalogue'
+import { parseOperations } from '@/stock-index/indexes/changes'
+import { Indexes } from '@/stock-index/indexes/indexes'
 
 /** An index whose memory stands still for as long as the test likes. */
 class Held extends Indexes {

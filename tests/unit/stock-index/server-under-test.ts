@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { algoliasearch } from 'algoliasearch'
 import { pino } from 'pino'
-import { createServer } from '@/stock-index/server'
+import { createServer } from '@/stock-index/protocol/server'
 
 export const APP_ID = 'forecourt'
 export const ADMIN_KEY = 'admin-key-for-tests'

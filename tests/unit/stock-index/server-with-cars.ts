@@ -1,5 +1,5 @@
 import type { SearchResponse } from 'algoliasearch'
-import { DEFAULT_RANKING } from '@/stock-index/settings'
+import { DEFAULT_RANKING } from '@/stock-index/indexes/settings'
 import { startServer } from './server-under-test'
 
 export type Car = {
