@@ -12,8 +12,8 @@ import {
   showOverride,
   waitForTheStock,
 } from '@/feed/admin/override-hooks'
-import { lockProblem } from '@/feed/lockable-fields'
-import { lockableFields } from '@/feed/lockable-names'
+import { lockProblem } from '@/feed/locks/lockable-fields'
+import { lockableFields } from '@/feed/locks/lockable-names'
 import { besideTheDealership } from './fields'
 
 /** Fields of a car that an editor holds against the feed, each with its reason and its end. */

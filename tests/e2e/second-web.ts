@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import net from 'node:net'
-import { renewPagesBy } from '@/feed/renew-pages'
+import { renewPagesBy } from '@/feed/pages/renew-pages'
 import { freePort, waitFor } from '@/launch/child'
 import { processCommand } from '@/launch/compile-process'
 import { callAdmin, platformEnvironment } from '@/launch/platform'

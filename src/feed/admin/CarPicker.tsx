@@ -2,7 +2,7 @@
 
 import { FieldDescription, FieldError, FieldLabel, useDocumentInfo, useField } from '@payloadcms/ui'
 import { useEffect, useId, useState } from 'react'
-import { lockableFields } from '../lockable-names'
+import { lockableFields } from '../locks/lockable-names'
 import type { CarChoice } from './find-cars-to-lock'
 
 const dollars = (price: number | null) =>

@@ -3,8 +3,8 @@
 import { Button, useDocumentInfo } from '@payloadcms/ui'
 import { useCallback, useEffect, useState } from 'react'
 import type { FeedRun } from '@/payload-types'
-import { areFilesKept, filesNotKept } from '../feed-files-kept'
-import { type FeedReport, type FiledProblem, leftOutText, nextStepText } from '../report'
+import { type FeedReport, type FiledProblem, leftOutText, nextStepText } from '../import/report'
+import { areFilesKept, filesNotKept } from '../runs/feed-files-kept'
 
 const LOOK_AGAIN = 1500
 const LISTED = 200

@@ -1,5 +1,5 @@
 import type { TaskConfig } from 'payload'
-import { startFeedWorker } from '../start-worker'
+import { startFeedWorker } from '../runs/start-worker'
 
 /**
  * Once a minute: looks for feeds in the watched folders and for uploads that still wait, and lets go

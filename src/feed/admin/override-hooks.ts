@@ -11,11 +11,11 @@ import {
 import type { VehicleOverride } from '@/payload-types'
 import { adminIndexClient } from '@/stock/index/index-client'
 import { STOCK_INDEX } from '@/stock/index/index-names'
-import { applyOverride, carById, withLocks } from '../apply-override'
-import { cmsDirectory } from '../directory'
-import { expireStock } from '../expire-stock'
-import { cmsHistory } from '../history'
-import { valuesOfLocks } from '../lockable-fields'
+import { cmsDirectory } from '../database/directory'
+import { cmsHistory } from '../database/history'
+import { applyOverride, carById, withLocks } from '../locks/apply-override'
+import { valuesOfLocks } from '../locks/lockable-fields'
+import { expireStock } from '../pages/expire-stock'
 
 type Values = Record<string, unknown>
 

@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { isEditorOfTheDealership } from '@/access/editors-of-the-dealership'
 import { idOf } from '@/access/user'
 import type { FeedRun } from '@/payload-types'
-import { filesNotKept } from '../feed-files-kept'
-import type { FeedReport } from '../report'
-import { reportText } from '../report'
-import { startFeedWorker } from '../start-worker'
+import type { FeedReport } from '../import/report'
+import { reportText } from '../import/report'
+import { filesNotKept } from '../runs/feed-files-kept'
+import { startFeedWorker } from '../runs/start-worker'
 
 const refused = (status: number, message: string) =>
   Response.json({ errors: [{ message }] }, { status })

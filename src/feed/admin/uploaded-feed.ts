@@ -5,7 +5,7 @@ import {
 } from 'payload'
 import { env } from '@/env'
 import { feedFileProblem } from '../readers/read-feed'
-import { startFeedWorker } from '../start-worker'
+import { startFeedWorker } from '../runs/start-worker'
 
 /** @throws ValidationError for an upload without a file, or with one that no feed comes in. */
 export const acceptFeedFile: CollectionBeforeValidateHook = ({

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { type KeptPhoto, PhotoStore } from '@/media/photo-store'
-import type { FeedPhotos } from '../derive-car'
-import type { FeedRow } from '../feed-row'
-import type { RowProblem } from '../row-problem'
-import { isFilm } from '../web-address'
+import type { FeedPhotos } from '../cars/derive-car'
+import type { FeedRow } from '../rows/feed-row'
+import type { RowProblem } from '../rows/row-problem'
 import { Turns } from './turns'
+import { isFilm } from './web-address'
 
 /** Keeps photos that a feed gives by their address. One object a run. */
 export type PhotoKeeper = Pick<PhotoStore, 'keep'>

@@ -1,6 +1,6 @@
-import type { FeedProfile } from '../profile'
 import { dmsCsv } from './dms-csv'
 import { ownCsv, ownJson } from './own-json'
+import type { FeedProfile } from './profile'
 import { stockXml } from './stock-xml'
 
 /** Every format that the import recognises, in the order in which they are tried. */

@@ -1,4 +1,4 @@
-import type { FeedProfile } from '../profile'
+import type { FeedProfile } from './profile'
 
 const lender = (n: number) => ({
   provider: `Fin${n}Provider`,

@@ -1,5 +1,5 @@
-import { feedRowSchema } from '../feed-row'
-import type { FeedProfile } from '../profile'
+import { feedRowSchema } from '../rows/feed-row'
+import type { FeedProfile } from './profile'
 
 const own = Object.keys(feedRowSchema.shape).filter((f) => f !== 'lenders' && f !== 'hotspots')
 

@@ -1,4 +1,4 @@
-import type { FeedProfile } from '../profile'
+import type { FeedProfile } from './profile'
 
 /**
  * The XML stock feed that classified sites take: nested elements, photos and features repeated,

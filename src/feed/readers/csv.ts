@@ -1,5 +1,5 @@
-import type { FeedProfile, RawRow } from '../profile'
 import { feedProfiles, profileFor } from '../profiles/all-profiles'
+import type { FeedProfile, RawRow } from '../profiles/profile'
 import { type CsvRecord, CsvRecords } from './csv-records'
 import { type ReadItem, UnreadableFeed } from './read-result'
 

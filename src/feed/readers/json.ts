@@ -1,6 +1,6 @@
-import type { FeedProfile, RawRow } from '../profile'
 import { profileFor } from '../profiles/all-profiles'
 import { ownJson } from '../profiles/own-json'
+import type { FeedProfile, RawRow } from '../profiles/profile'
 import { type ReadItem, UnreadableFeed } from './read-result'
 
 /** No vehicle is longer; more means a bracket that was never closed. */

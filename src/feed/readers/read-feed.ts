@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { extname } from 'node:path'
-import type { FeedProfile } from '../profile'
+import type { FeedProfile } from '../profiles/profile'
 import { readCsv } from './csv'
 import { detectEncoding, readText } from './encoding'
 import { readJson } from './json'

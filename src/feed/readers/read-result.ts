@@ -1,4 +1,4 @@
-import type { FeedProfile, RawRow } from '../profile'
+import type { FeedProfile, RawRow } from '../profiles/profile'
 
 /** What a reader hands on: a vehicle, or a place of the file that could not be read as one. */
 export type ReadItem =

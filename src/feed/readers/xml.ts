@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes'
-import { textOfElement } from '../markup'
-import type { FeedProfile, RawRow } from '../profile'
 import { feedProfiles } from '../profiles/all-profiles'
+import type { FeedProfile, RawRow } from '../profiles/profile'
+import { textOfElement } from '../rows/markup'
 import { type ReadItem, UnreadableFeed } from './read-result'
 
 type Node = {

@@ -1,5 +1,5 @@
 import type { Algoliasearch, SearchParamsObject } from 'algoliasearch'
-import { readableText } from '@/feed/markup'
+import { readableText } from '@/feed/rows/markup'
 import { type Car, carSchema } from '../car'
 import { type CardCar, cardAttributesFor, readCardCar } from '../card-car'
 import { equals } from './filter-clauses'

@@ -6,7 +6,7 @@ import { type Dealer, makeDealer, password, type SignedIn, testPayload } from '.
 import { makeCar } from './stocked-car'
 
 // A worker of its own would take the runs of other tests.
-vi.mock('@/feed/start-worker', () => ({ startFeedWorker: () => {} }))
+vi.mock('@/feed/runs/start-worker', () => ({ startFeedWorker: () => {} }))
 
 let payload: Payload
 let dealer: Dealer

@@ -1,6 +1,6 @@
 import type { Algoliasearch } from 'algoliasearch'
 import { describe, expect, test } from 'vitest'
-import type { ImportProgress } from '@/feed/import-feeds'
+import type { ImportProgress } from '@/feed/import/import-feeds'
 import { indexForTests } from './index-server'
 import { dayLater, yardIn } from './yard'
 

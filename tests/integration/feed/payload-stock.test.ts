@@ -1,11 +1,11 @@
 import type { PostgresAdapter } from '@payloadcms/db-postgres'
 import type { Payload } from 'payload'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cmsDirectory } from '@/feed/directory'
-import { cmsHistory } from '@/feed/history'
-import { cmsLocks } from '@/feed/locks'
-import type { FeedReport } from '@/feed/report'
-import { cmsRuns } from '@/feed/runs'
+import { cmsDirectory } from '@/feed/database/directory'
+import { cmsHistory } from '@/feed/database/history'
+import { cmsRuns } from '@/feed/database/runs'
+import type { FeedReport } from '@/feed/import/report'
+import { cmsLocks } from '@/feed/locks/locks'
 import { bare, makeDealership, makeGroup, testPayload, unique } from '../payload'
 
 let payload: Payload

@@ -1,5 +1,5 @@
-import { deriveCar } from '@/feed/derive-car'
-import { parseRow } from '@/feed/row-problem'
+import { deriveCar } from '@/feed/cars/derive-car'
+import { parseRow } from '@/feed/rows/row-problem'
 import type { Dealership } from '@/payload-types'
 import type { Car } from '@/stock/car'
 import { STOCK_INDEX } from '@/stock/index/index-names'

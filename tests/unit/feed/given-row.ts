@@ -1,5 +1,5 @@
-import { deriveCar, type FeedDealership } from '@/feed/derive-car'
-import { parseRow } from '@/feed/row-problem'
+import { deriveCar, type FeedDealership } from '@/feed/cars/derive-car'
+import { parseRow } from '@/feed/rows/row-problem'
 
 export const now = new Date('2026-03-02T01:00:00Z')
 const place = (id: number, name: string, slug: string) => ({

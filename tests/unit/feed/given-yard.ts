@@ -1,4 +1,4 @@
-import type { FeedDealership } from '@/feed/derive-car'
+import type { FeedDealership } from '@/feed/cars/derive-car'
 
 /** A dealership with one yard in Hobart, whose cars are shown at these locations too. */
 export const givenYard = (

@@ -1,10 +1,10 @@
 import { demoDealerships } from '@seed/stock/dealerships/demo-dealerships'
 import { generateStock } from '@seed/stock/generate-stock'
 import { writeDemoFeeds } from '@seed/stock/write-feeds'
-import { deriveCar, type FeedDealership } from '@/feed/derive-car'
-import { mapRow } from '@/feed/profile'
+import { deriveCar, type FeedDealership } from '@/feed/cars/derive-car'
+import { mapRow } from '@/feed/profiles/profile'
 import { readFeed } from '@/feed/readers/read-feed'
-import { parseRow } from '@/feed/row-problem'
+import { parseRow } from '@/feed/rows/row-problem'
 import type { Car } from '@/stock/car'
 import { temporaryFolder } from '../../temporary-folder'
 

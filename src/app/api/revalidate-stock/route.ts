@@ -1,1 +1,1 @@
-export { revalidateStock as POST } from '@/feed/revalidate-route'
+export { revalidateStock as POST } from '@/feed/pages/revalidate-route'

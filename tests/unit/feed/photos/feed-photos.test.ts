@@ -6,7 +6,7 @@ import {
   patient,
   settlePhotos,
 } from '@/feed/photos/feed-photos'
-import { parseRow } from '@/feed/row-problem'
+import { parseRow } from '@/feed/rows/row-problem'
 
 /** A store whose photos come when the test lets them, and what was asked of it. */
 function storeOnHold() {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { carId, laterCarId } from '@/feed/derive-car'
+import { carId, laterCarId } from '@/feed/cars/derive-car'
 import { callLeadSchema, envelopeSchema, leadFormSchema } from '@/leads/answers/schema'
 import { type FormSetup, formPlan } from '@/leads/questions/form-plan'
 import type { FormSite } from '@/leads/questions/form-site'

@@ -1,0 +1,123 @@
+import { counted } from '@/ui/counted'
+import type { RowProblem } from '../rows/row-problem'
+
+/** How the import of one dealership ended. */
+export type DealerOutcome =
+  | 'applied'
+  | 'unchanged'
+  | 'planned'
+  | 'stopped'
+  | 'busy'
+  | 'unknown dealership'
+
+export type DealerReport = {
+  dealership: string
+  outcome: DealerOutcome
+  message: string | null
+  rows: number
+  added: number
+  changed: number
+  unchanged: number
+  refused: number
+  /** No longer in the feed: shown as sold from now on. */
+  vanished: number
+  /** Sold longer ago than any site shows: taken out of the index. */
+  removed: number
+  priceChanges: number
+}
+
+/** A problem with its place. */
+export type FiledProblem = RowProblem & { file: string; dealership: string | null }
+
+export type FeedReport = {
+  startedAt: string
+  seconds: number
+  dryRun: boolean
+  files: readonly { file: string; rows: number; error: string | null }[]
+  dealers: readonly DealerReport[]
+  /** Rows of dealerships that the run was not for, as the feed names them. Missing in old reports. */
+  leftOut?: readonly { dealership: string; rows: number }[]
+  problems: readonly FiledProblem[]
+  /** Problems beyond the ones listed. */
+  moreProblems: number
+  /** What went wrong after the stock was applied: history, page renewal. */
+  notices: readonly string[]
+  ok: boolean
+}
+
+const DEALERS_NAMED = 5
+
+/** "12 rows of other dealerships were left out: a (10 rows), b (2 rows)."; null when there are none. */
+export function leftOutText({ leftOut = [] }: Pick<FeedReport, 'leftOut'>): string | null {
+  if (leftOut.length === 0) return null
+  const rows = leftOut.reduce((sum, each) => sum + each.rows, 0)
+  const most = [...leftOut].sort((a, b) => b.rows - a.rows)
+  const named = most
+    .slice(0, DEALERS_NAMED)
+    .map((each) => `${each.dealership} (${counted(each.rows, 'row')})`)
+  if (most.length > DEALERS_NAMED) named.push(`${most.length - DEALERS_NAMED} more`)
+  return `${counted(rows, 'row')} of other dealerships ${rows === 1 ? 'was' : 'were'} left out: ${named.join(', ')}.`
+}
+
+/**
+ * What to do about a dealership whose import stopped, `where` the report is read; null when none did.
+ * The same report is read at a terminal, in the admin and beside a feed in its folder. DATA-01
+ */
+export function nextStepText(
+  { dealers }: Pick<FeedReport, 'dealers'>,
+  where: 'terminal' | 'admin' | 'folder',
+): string | null {
+  if (!dealers.some((dealer) => dealer.outcome === 'stopped')) return null
+  return nextSteps[where]
+}
+
+const nextSteps = {
+  terminal: 'If that is right, run it again with --allow-removals.',
+  admin:
+    'If that is right, press the button below to import it all the same. If it is not, ask for a new feed from the system that made this one, and import that.',
+  folder:
+    'If that is right, open this run under Stock, Feed runs in the admin and import it all the same with its button.',
+} as const
+
+/** The report as text; lists all problems that it has where `problemsListed` is infinite. */
+export function reportText(report: FeedReport, problemsListed = 50): string {
+  const lines: string[] = []
+  for (const file of report.files)
+    lines.push(
+      file.error ? `✗ ${file.file}: ${file.error}` : `✓ ${file.file}: ${counted(file.rows, 'row')}`,
+    )
+  for (const dealer of report.dealers) {
+    const counts = [
+      dealer.added && `${dealer.added} new`,
+      dealer.changed && `${dealer.changed} changed`,
+      dealer.priceChanges && `${counted(dealer.priceChanges, 'price change')}`,
+      dealer.vanished &&
+        `${dealer.vanished} gone${dealer.outcome === 'applied' ? ', now sold' : ''}`,
+      dealer.removed && `${dealer.removed} removed`,
+      dealer.refused && `${dealer.refused} refused`,
+      `${dealer.unchanged} unchanged`,
+    ].filter(Boolean)
+    lines.push(`  ${dealer.dealership}: ${dealer.outcome} (${counts.join(', ')})`)
+    if (dealer.message) lines.push(`    ${dealer.message}`)
+  }
+  const leftOut = leftOutText(report)
+  if (leftOut) lines.push(`  ${leftOut}`)
+  if (report.problems.length > 0) {
+    lines.push('', counted(report.problems.length + report.moreProblems, 'problem'))
+    for (const problem of report.problems.slice(0, problemsListed))
+      lines.push(
+        `  ${problem.file}:${problem.line}${problem.stocknum ? ` stock ${problem.stocknum}` : ''}: ${problem.field} "${problem.value}" ${problem.reason} (${problem.effect}). ${problem.suggestion}`,
+      )
+    const left = Math.max(0, report.problems.length - problemsListed)
+    if (left > 0) lines.push(`  … and ${left} more (--report json lists them)`)
+    if (report.moreProblems > 0)
+      lines.push(`  … and ${report.moreProblems} more, of which no list was kept`)
+  }
+  for (const notice of report.notices) lines.push(`! ${notice}`)
+  const rows = report.files.reduce((sum, file) => sum + file.rows, 0)
+  lines.push(
+    '',
+    `${report.dryRun ? 'Dry run: nothing was written. ' : ''}${counted(rows, 'row')} in ${report.seconds.toFixed(1)} s`,
+  )
+  return lines.join('\n')
+}
