@@ -1,11 +1,12 @@
 import instrumentSans from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2'
-import archivo from './fonts/archivo-latin.woff2'
+import archivoForGroup from './fonts/archivo-group-latin.woff2'
+import archivoForYard from './fonts/archivo-yard-latin.woff2'
 
 const textFaces = {
   marque: instrumentSans,
-  yard: archivo,
+  yard: archivoForYard,
   trail: instrumentSans,
-  group: archivo,
+  group: archivoForGroup,
 }
 
 /**
