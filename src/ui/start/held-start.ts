@@ -45,13 +45,13 @@ export const rest = 500
 /**
  * Lets the scripts of a page wait until somebody uses it. The server draws a page whole (links lead,
  * forms post, disclosures open), and React only gets in its way while a phone has photos and type to
- * load and draw. The scripts load when the page is painted and has had its `rest`, and start with the
- * first sign of use, or `patience` later. A button that needs its script is pressed again once that
- * answers, however slow the network is; what can do without, a link or a form's button, is the
- * browser's after `patience`. Meanwhile `data-heard` says that the press was heard (`pieces.css`), as it
- * does of a part that is still drawn. A page that is come back to starts at once, because its place is to be
- * restored, and so do one that is opened at a named place, one that is empty and one of which a part
- * is (`data-needs-scripts`).
+ * load and draw. The scripts load when the page is painted, has had its `rest` and is taken apart
+ * (`unpackParts`), and start with the first sign of use, or `patience` later. A button that needs its
+ * script is pressed again once that answers, however slow the network is; what can do without, a link or
+ * a form's button, is the browser's after `patience`. Meanwhile `data-heard` says that the press was
+ * heard (`pieces.css`), as it does of a part that is still drawn. A page that is come back to starts at
+ * once, because its place is to be restored, and so do one that is opened at a named place, one that is
+ * empty and one of which a part is (`data-needs-scripts`).
  *
  * What React is told of the page comes with the scripts, too. What does not come, of it or of them, is
  * asked for again with the next press, or once the device is online again; until then the page is as it
@@ -121,6 +121,8 @@ export function holdStart(
     whenIdle(() => loadInTurn(others))
   }
   function loadAtRest() {
+    // Both at once hold each other up: the browser compiles beside what it does for the page.
+    if (document.querySelector('noscript[data-packed]')) return whenIdle(loadAtRest)
     tell()
     loadInTurn([...document.querySelectorAll<HTMLElement>('script[data-src]')])
   }

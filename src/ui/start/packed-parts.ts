@@ -15,8 +15,8 @@ declare global {
  * The web process puts this function into each such page as text, behind `holdStart`, so it stands alone.
  */
 export function unpackParts(signs: readonly string[]): void {
-  /** About two hundred elements. */
-  const lettersAtATime = 25_000
+  /** About a hundred elements. */
+  const lettersAtATime = 10_000
   const packed = () => document.querySelectorAll<HTMLElement>('noscript[data-packed]')
   function unpack(one: HTMLElement) {
     const text = (one.textContent ?? '').replaceAll(/<(\/?)no-script/g, '<$1noscript')

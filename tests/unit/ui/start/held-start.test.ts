@@ -269,6 +269,19 @@ test('SRCH-08 a page at rest asks once for each of its scripts, also where none 
   expect(asked).toEqual(['/a.js', '/b.js'])
 })
 
+test('a page at rest asks for its scripts when what came packed is taken apart', async () => {
+  const fetching = answering()
+  vi.stubGlobal('fetch', fetching)
+  openPage()
+  document.body.innerHTML = '<noscript data-packed=""></noscript>'
+  window.dispatchEvent(new Event('load'))
+  await vi.advanceTimersByTimeAsync(2 * rest)
+  expect(fetching).not.toHaveBeenCalled()
+  document.body.replaceChildren()
+  await vi.advanceTimersByTimeAsync(rest)
+  expect(fetching).toHaveBeenCalledOnce()
+})
+
 test('SRCH-08 a text of which nothing is heard is asked for again with the next press', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const fetching = vi.fn(
