@@ -4,6 +4,7 @@ import {
   adminsButNotOnTheirOwnAccount,
   oneselfAndOwnGroup,
   oneselfAndOwnStaff,
+  ownPeople,
   ownStaff,
   staffRoles,
 } from '@/access/oneself-and-own-staff'
@@ -17,6 +18,7 @@ import {
   signInCostsTheSame,
   signInLock,
 } from '@/cms/accounts/sign-in'
+import { peopleOfChosenSite } from '@/cms/ownership/people-by-group'
 import { handOverPlans } from '@/cms/tasks/hand-over-plans'
 import { env } from '@/env'
 
@@ -34,7 +36,12 @@ const roleIn = (option: string | { value: string }) =>
 export const Users: CollectionConfig = {
   slug: 'users',
   labels: { singular: 'Person', plural: 'People' },
-  admin: { useAsTitle: 'name', group: 'Platform', defaultColumns: ['name', 'email', 'role'] },
+  admin: {
+    useAsTitle: 'name',
+    group: 'Platform',
+    defaultColumns: ['name', 'email', 'role'],
+    baseFilter: peopleOfChosenSite,
+  },
   auth: {
     // Whose sites and group, not what these are: they were read and sent with every answer.
     depth: 0,
@@ -47,7 +54,7 @@ export const Users: CollectionConfig = {
     read: oneselfAndOwnGroup,
     update: oneselfAndOwnStaff,
     delete: ownStaff,
-    unlock: admins,
+    unlock: ownPeople,
     admin: ({ req }) => Boolean(req.user),
   },
   disableBulkDelete: true,

@@ -28,6 +28,13 @@ export const oneselfAndOwnStaff: Access = ({ req }) => {
   return { or: [self, staffOf(group)] }
 }
 
+/** People: a group admin lets in the group's whose sign-in is locked. */
+export const ownPeople: Access = ({ req }) => {
+  if (isPlatformAdmin(req.user)) return true
+  const group = groupOf(req.user)
+  return isGroupAdmin(req.user) && group !== null ? { group: { equals: group } } : false
+}
+
 /** People: a group admin removes the group's staff, never oneself. */
 export const ownStaff: Access = ({ req }) => {
   if (isPlatformAdmin(req.user)) return true

@@ -10,6 +10,7 @@ import { signedIn } from '@/access/signed-in'
 import { idOf, isPlatformAdmin } from '@/access/user'
 import { siteOrigin } from '@/sites/site-origin'
 import { siteRevalidation } from '../cache/revalidate-site'
+import { peopleByGroup } from '../ownership/people-by-group'
 import { siteCollections } from '../ownership/site-collections'
 import { findSiteById } from '../reads/find-site'
 import { addressOf } from '../redirects/redirect-moved'
@@ -96,28 +97,31 @@ const leads = {
   tenantFieldOverrides: { access: { create: nobody, update: nobody }, admin: inLists },
 }
 
-const tenancy = multiTenantPlugin({
-  tenantsSlug: 'sites',
-  collections: { ...Object.fromEntries(siteCollections.map((slug) => [slug, {}])), leads },
-  tenantField: { name: 'site', admin: inLists },
-  tenantsArrayField: {
-    includeDefaultField: false,
-    arrayFieldName: 'sites',
-    arrayTenantFieldName: 'site',
-  },
-  userHasAccessToAllTenants: (user) => isPlatformAdmin(user),
-  cleanupAfterTenantDelete: false,
-  i18n: {
-    translations: {
-      en: {
-        'nav-tenantSelector-label': 'Site',
-        'field-assignedTenant-label': 'Site',
-        'assign-tenant-button-label': 'Move to another site',
-        'assign-tenant-modal-title': 'Which site is it for?',
+const tenancy = peopleByGroup(
+  multiTenantPlugin({
+    tenantsSlug: 'sites',
+    collections: { ...Object.fromEntries(siteCollections.map((slug) => [slug, {}])), leads },
+    tenantField: { name: 'site', admin: inLists },
+    tenantsArrayField: {
+      includeDefaultField: false,
+      arrayFieldName: 'sites',
+      arrayTenantFieldName: 'site',
+    },
+    userHasAccessToAllTenants: (user) => isPlatformAdmin(user),
+    cleanupAfterTenantDelete: false,
+    useUsersTenantFilter: false,
+    i18n: {
+      translations: {
+        en: {
+          'nav-tenantSelector-label': 'Site',
+          'field-assignedTenant-label': 'Site',
+          'assign-tenant-button-label': 'Move to another site',
+          'assign-tenant-modal-title': 'Which site is it for?',
+        },
       },
     },
-  },
-})
+  }),
+)
 
 /** Tenancy comes after the others, so that it finds their collections. */
 export const plugins: Plugin[] = [

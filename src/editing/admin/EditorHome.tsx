@@ -1,5 +1,6 @@
 import { headers } from 'next/headers'
 import type { Payload, TypedUser } from 'payload'
+import { isGroupAdmin, isPlatformAdmin, sitesOf } from '@/access/user'
 import { type QuickAction, readEditorHome } from '../dashboard/read-home'
 import type { Schedule } from '../schedule/schedules'
 import { PagesToMend } from './PagesToMend'
@@ -8,6 +9,8 @@ import './home.css'
 /** What waits for an editor, and the ways to the daily tasks; above the lists of the CMS. */
 export async function EditorHome({ payload, user }: { payload: Payload; user?: TypedUser | null }) {
   if (!user) return null
+  // The access rules answer such an account with a refusal to each question.
+  if (!isPlatformAdmin(user) && sitesOf(user).length === 0) return <WithoutSite user={user} />
   const home = await readEditorHome({ payload, headers: await headers() }, user, new Date())
   const trouble = home.schedules.filter(({ state }) => state !== 'waiting')
   const planned = home.schedules.filter(({ state }) => state === 'waiting')
@@ -59,6 +62,19 @@ export async function EditorHome({ payload, user }: { payload: Payload; user?: T
         </div>
         <PagesToMend />
       </div>
+    </section>
+  )
+}
+
+function WithoutSite({ user }: { user: TypedUser }) {
+  return (
+    <section className="editor-home" aria-labelledby="editor-home-title">
+      <h2 id="editor-home-title">Your account has no site yet</h2>
+      <p>
+        {isGroupAdmin(user)
+          ? 'Your group has no site. A platform admin makes its first one, and you have it at once.'
+          : 'Ask an admin of your group to choose your sites under People. Then load this page again.'}
+      </p>
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sitesOf } from '@/access/user'
+import { readCalendar } from '@/promos/calendar/read-calendar'
 import {
   type Dealer,
   makeDealer,
@@ -8,6 +9,7 @@ import {
   makeSite,
   makeUser,
   password,
+  type SignedIn,
   testPayload,
 } from '../payload'
 
@@ -146,4 +148,72 @@ describe('rights', () => {
       ).rejects.toThrow(/not allowed/i)
     }
   })
+})
+
+describe('a person without a site', () => {
+  const open = async () => {
+    const person = await makeUser(payload, 'site-editor', dealer.group)
+    const at = { collection: 'users', id: person.id, overrideAccess: false, depth: 0 } as const
+    return { person, at }
+  }
+
+  test('is an admin’s of the group to find, to change and to remove', async () => {
+    const user = dealer.users['group-admin']
+    const { person, at } = await open()
+    const { docs } = await payload.find({
+      collection: 'users',
+      where: { email: { equals: person.email } },
+      overrideAccess: false,
+      user,
+    })
+    expect(docs).toHaveLength(1)
+    await payload.update({ ...at, user, data: { sites: [{ site: dealer.site.id }] } })
+    expect(await sitesNow(person.id)).toEqual([dealer.site.id])
+    const { at: next } = await open()
+    await expect(payload.delete({ ...next, user })).resolves.toBeTruthy()
+  })
+
+  test.each(['group-admin', 'site-editor'] as const)('is no %s’s of another', async (role) => {
+    const user = other.users[role]
+    const { at } = await open()
+    await expect(payload.findByID({ ...at, user })).rejects.toThrow()
+    await expect(payload.update({ ...at, user, data: { name: 'Mine' } })).rejects.toThrow()
+    await expect(payload.delete({ ...at, user })).rejects.toThrow()
+  })
+
+  test('finds nothing of a site, and the calendar of the group without any', async () => {
+    const { person } = await open()
+    const { docs } = await payload.find({
+      collection: 'users',
+      overrideAccess: false,
+      user: person,
+    })
+    expect(docs.map(({ id }) => id)).toEqual([person.id])
+    const read = await readCalendar({ payload, user: person }, {}, new Date())
+    expect(read?.calendar.sites).toEqual([])
+  })
+})
+
+test('a sign-in that is locked is opened by an admin of the group alone', async () => {
+  const { id, email } = await makeUser(payload, 'site-editor', dealer.group)
+  const lock = { loginAttempts: 3 }
+  await payload.db.updateOne({ collection: 'users', id, data: lock })
+  const unlock = (user: SignedIn) =>
+    payload
+      .unlock({
+        collection: 'users',
+        data: { email } as never,
+        overrideAccess: false,
+        req: { user } as never,
+      })
+      .catch(() => false)
+  const attempts = async () =>
+    (await payload.findByID({ collection: 'users', id, depth: 0, showHiddenFields: true }))
+      .loginAttempts
+  for (const user of [other.users['group-admin'], dealer.users['site-editor']]) {
+    await unlock(user)
+    expect(await attempts()).toBe(3)
+  }
+  await unlock(dealer.users['group-admin'])
+  expect(await attempts()).toBe(0)
 })

@@ -1,0 +1,28 @@
+import { getTenantFromCookie } from '@payloadcms/plugin-multi-tenant/utilities'
+import type { CollectionConfig, Plugin } from 'payload'
+
+/**
+ * Around the tenancy plugin: people stay apart by their group, as the rules of `Users` say. The plugin
+ * keeps them apart by their sites, and who has none yet was nobody's: an admin of the group found no
+ * person that the form had just made.
+ */
+export const peopleByGroup =
+  (tenancy: Plugin): Plugin =>
+  async (config) => {
+    const rules = { ...config.collections?.find(({ slug }) => slug === 'users')?.access }
+    const tenanted = await tenancy(config)
+    return {
+      ...tenanted,
+      collections: tenanted.collections?.map((collection) =>
+        collection.slug === 'users' ? { ...collection, access: rules } : collection,
+      ),
+    }
+  }
+
+/** The list of people: those of the site that is chosen above it. */
+export const peopleOfChosenSite: NonNullable<CollectionConfig['admin']>['baseFilter'] = ({
+  req,
+}) => {
+  const site = getTenantFromCookie(req.headers, 'number')
+  return typeof site === 'number' ? { 'sites.site': { equals: site } } : null
+}
