@@ -9,12 +9,18 @@ import type { CollectionConfig, Plugin } from 'payload'
 export const peopleByGroup =
   (tenancy: Plugin): Plugin =>
   async (config) => {
-    const rules = { ...config.collections?.find(({ slug }) => slug === 'users')?.access }
-    const tenanted = await tenancy(config)
+    const people = config.collections?.find(({ slug }) => slug === 'users')
+    const tenanted = await tenancy({
+      ...config,
+      // It writes into the rules that it is given.
+      collections: config.collections?.map((collection) =>
+        collection === people ? { ...people, access: { ...people.access } } : collection,
+      ),
+    })
     return {
       ...tenanted,
       collections: tenanted.collections?.map((collection) =>
-        collection.slug === 'users' ? { ...collection, access: rules } : collection,
+        collection.slug === 'users' ? { ...collection, access: people?.access } : collection,
       ),
     }
   }
