@@ -175,7 +175,8 @@ const config = buildConfig({
       migrationDir: path.join(root, 'migrations'),
     }),
   ),
-  typescript: { outputFile: path.join(root, 'src/payload-types.ts') },
+  // `npm run generate` writes them; by itself each start outside production would.
+  typescript: { autoGenerate: false, outputFile: path.join(root, 'src/payload-types.ts') },
 })
 
 export default config.then(guardInternalCollections)
