@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { act, useState } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Heard } from '@/ui/start/Heard'
-import { later } from '@/ui/start/later'
-import { reactPage } from '../../react-page'
+import { onDemand } from '@/ui/on-demand'
+import { reactPage } from '../react-page'
 
 const { page, draw } = reactPage()
 const lost = Object.assign(new Error('Failed to load chunk'), { name: 'ChunkLoadError' })
@@ -19,7 +20,7 @@ function given() {
     .fn<() => Promise<typeof Form>>()
     .mockRejectedValueOnce(lost)
     .mockResolvedValue(Form)
-  return { load, Part: later(load) }
+  return { load, Part: onDemand(load) }
 }
 const Form = ({ name }: { name: string }) => <p>{`The form of ${name}`}</p>
 
@@ -63,22 +64,38 @@ test('VDP-32 what stands for a part stays while the network is away, and the par
   expect(page.textContent).toBe('The form of Ada')
 })
 
-test('VDP-05 the pressed control shows that it was heard while its part is on its way', async () => {
-  let arrive = () => {}
-  const coming = new Promise<void>((resolve) => {
-    arrive = resolve
-  })
-  const Part = later<{ name: string }>(async () => {
-    await coming
-    return ({ name }) => <p>The form of {name}</p>
-  })
-  const control = document.createElement('button')
-  draw(<Part name="Ada" fallback={<Heard control={control} />} />)
-  await settle()
-  expect(control.dataset.heard).toBe('')
-  await settle(arrive)
+test('VDP-05 a part whose code was loaded ahead is there with the press', async () => {
+  const { load, Part } = given()
+  load.mockReset().mockResolvedValue(Form)
+  await settle(() => Part.preload())
+  draw(<Part name="Ada" fallback="Loading" />)
   expect(page.textContent).toBe('The form of Ada')
-  expect(control.dataset.heard).toBeUndefined()
+  expect(load).toHaveBeenCalledTimes(1)
+})
+
+test('VDP-05 code that could not be loaded ahead is loaded with the press', async () => {
+  const { Part } = given()
+  await settle(() => Part.preload())
+  draw(<Part name="Ada" fallback="Loading" />)
+  await settle()
+  expect(page.textContent).toBe('The form of Ada')
+})
+
+test('VDP-32 a part that is already loaded hydrates what the server rendered without a mismatch', async () => {
+  answer.mockResolvedValue(new Response(null))
+  const { load, Part } = given()
+  load.mockReset().mockResolvedValue(Form)
+  const html = renderToString(<Part name="Ada" fallback="Plain rows" />)
+  await settle(() => Part.preload())
+  const container = document.createElement('div')
+  container.innerHTML = html
+  const onRecoverableError = vi.fn()
+  const root = await act(async () =>
+    hydrateRoot(container, <Part name="Ada" fallback="Plain rows" />, { onRecoverableError }),
+  )
+  expect(container.textContent).toBe('The form of Ada')
+  expect(onRecoverableError).not.toHaveBeenCalled()
+  act(() => root.unmount())
 })
 
 test('SRCH-11 where the site answers, code that went with its build is an error of the page', async () => {

@@ -1,0 +1,126 @@
+'use client'
+
+import {
+  type ComponentType,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { within } from './patience'
+
+type WhileLoading = {
+  /** Shown until the code has loaded. */
+  fallback?: ReactNode
+  /** The code could not be loaded; the caller tells the shopper. Rendering the part again retries. */
+  onLost?: () => void
+}
+
+type OnDemand<Props extends object> = ComponentType<Props & WhileLoading> & {
+  /** Loads the code ahead, for a press that is likely to come. */
+  preload: () => void
+}
+
+/**
+ * A component whose code is loaded when it is first rendered in the browser, for what opens by a press.
+ * React's `lazy` replaces the page by its error boundary when the network fails at that moment, and
+ * remembers the failure for the life of the page. Here the page stays as it is, and the code is requested
+ * again when the device is back online or the component is rendered anew. Only where the site answers
+ * and the file is gone, after a deploy, is it an error of the page.
+ */
+export function onDemand<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): OnDemand<Props> {
+  const code = new Code(load)
+  return Object.assign(
+    ({ fallback, onLost, ...props }: Props & WhileLoading) => (
+      <LoadedPart
+        code={code}
+        props={props as unknown as Props}
+        fallback={fallback}
+        onLost={onLost}
+      />
+    ),
+    {
+      preload() {
+        // A failure matters only once the part is rendered, which loads it again.
+        code.fetch().catch(() => {})
+      },
+    },
+  )
+}
+
+/** The code of one part, which all its instances share. */
+class Code<Props extends object> {
+  loaded: ComponentType<Props> | null = null
+  #listeners = new Set<() => void>()
+  #load: () => Promise<ComponentType<Props>>
+
+  constructor(load: () => Promise<ComponentType<Props>>) {
+    this.#load = load
+  }
+
+  subscribe = (listener: () => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  async fetch() {
+    this.loaded ??= await this.#load()
+    for (const notify of this.#listeners) notify()
+  }
+}
+
+function LoadedPart<Props extends object>({
+  code,
+  props,
+  fallback = null,
+  onLost,
+}: { code: Code<Props>; props: Props } & WhileLoading) {
+  const Loaded = useSyncExternalStore(
+    code.subscribe,
+    () => code.loaded,
+    // Hydration must find the fallback that the server rendered, even when the code is already there.
+    () => null,
+  )
+  const [fault, setFault] = useState<unknown>(null)
+  const tellLost = useEffectEvent(() => onLost?.())
+  useEffect(() => {
+    if (code.loaded) return
+    let isUnmounted = false
+    const attempt = async () => {
+      try {
+        await code.fetch()
+      } catch (cause) {
+        const isFileGone = await isSiteReachable()
+        if (isUnmounted) return
+        if (isFileGone) setFault(cause)
+        else tellLost()
+      }
+    }
+    void attempt()
+    window.addEventListener('online', attempt)
+    return () => {
+      isUnmounted = true
+      window.removeEventListener('online', attempt)
+    }
+  }, [code])
+  if (fault) throw fault
+  return Loaded ? <Loaded {...props} /> : fallback
+}
+
+/** Whether this page could be reloaded now; a network that does not answer soon counts as offline. */
+async function isSiteReachable(): Promise<boolean> {
+  try {
+    const request = { method: 'HEAD', cache: 'no-store', signal: within(8) } as const
+    return (await fetch(location.href, request)).ok
+  } catch {
+    return false
+  }
+}
+
+/** Tells a shopper that what they pressed for did not load. */
+export function sayLost(): void {
+  window.alert('This did not load. Please check your connection and try again.')
+}
