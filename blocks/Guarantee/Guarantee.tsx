@@ -1,4 +1,4 @@
-import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check'
+import { CheckIcon } from '@phosphor-icons/react/ssr'
 import { classNames } from '@/ui/class-names'
 import type { BlockProps } from '../block-props'
 import { Section } from '../Section'

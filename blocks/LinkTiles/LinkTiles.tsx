@@ -1,4 +1,4 @@
-import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight'
+import { ArrowRightIcon } from '@phosphor-icons/react/ssr'
 import { siteImageOf } from '@/cms/reads/site-image'
 import { Picture } from '@/media/Picture'
 import { Anchor } from '@/ui/Anchor'

@@ -1,5 +1,4 @@
-import { MapPinIcon } from '@phosphor-icons/react/dist/ssr/MapPin'
-import { NavigationArrowIcon } from '@phosphor-icons/react/dist/ssr/NavigationArrow'
+import { MapPinIcon, NavigationArrowIcon } from '@phosphor-icons/react/ssr'
 import { placesOfWork, placeTitle } from '@/locations/departments'
 import { LocationMap as PlaceOnMap } from '@/locations/LocationMap'
 import { addressLine, directionsUrl } from '@/locations/paths'

@@ -1,15 +1,17 @@
-import { BusIcon } from '@phosphor-icons/react/dist/ssr/Bus'
-import { CalendarBlankIcon } from '@phosphor-icons/react/dist/ssr/CalendarBlank'
-import { CarIcon } from '@phosphor-icons/react/dist/ssr/Car'
-import { ClockIcon } from '@phosphor-icons/react/dist/ssr/Clock'
-import { CoffeeIcon } from '@phosphor-icons/react/dist/ssr/Coffee'
-import { HandshakeIcon } from '@phosphor-icons/react/dist/ssr/Handshake'
-import { RoadHorizonIcon } from '@phosphor-icons/react/dist/ssr/RoadHorizon'
-import { SealCheckIcon } from '@phosphor-icons/react/dist/ssr/SealCheck'
-import { ShieldCheckIcon } from '@phosphor-icons/react/dist/ssr/ShieldCheck'
-import { SunHorizonIcon } from '@phosphor-icons/react/dist/ssr/SunHorizon'
-import { TagIcon } from '@phosphor-icons/react/dist/ssr/Tag'
-import { WrenchIcon } from '@phosphor-icons/react/dist/ssr/Wrench'
+import {
+  BusIcon,
+  CalendarBlankIcon,
+  CarIcon,
+  ClockIcon,
+  CoffeeIcon,
+  HandshakeIcon,
+  RoadHorizonIcon,
+  SealCheckIcon,
+  ShieldCheckIcon,
+  SunHorizonIcon,
+  TagIcon,
+  WrenchIcon,
+} from '@phosphor-icons/react/ssr'
 import type { BlockOf, BlockProps } from '../block-props'
 import { Section, SectionHead } from '../Section'
 

@@ -1,4 +1,4 @@
-import { XIcon } from '@phosphor-icons/react/dist/ssr/X'
+import { XIcon } from '@phosphor-icons/react/ssr'
 import { promosFor } from '@/cms/reads/get-promos'
 import { Picture } from '@/media/Picture'
 import { PromoDialog } from '@/promos/PromoDialog'

@@ -1,4 +1,4 @@
-import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown'
+import { CaretDownIcon } from '@phosphor-icons/react/ssr'
 import type { BlockProps } from '../block-props'
 import { Section } from '../Section'
 import { EditorText } from './EditorText'

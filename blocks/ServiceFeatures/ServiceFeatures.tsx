@@ -1,4 +1,4 @@
-import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check'
+import { CheckIcon } from '@phosphor-icons/react/ssr'
 import type { BlockProps } from '../block-props'
 import { EditorText } from '../RichText/EditorText'
 import { Section, SectionHead } from '../Section'

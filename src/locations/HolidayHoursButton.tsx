@@ -1,6 +1,6 @@
 'use client'
 
-import { CalendarBlankIcon } from '@phosphor-icons/react/dist/ssr/CalendarBlank'
+import { CalendarBlankIcon } from '@phosphor-icons/react/ssr'
 import { useState } from 'react'
 import { dateWords } from '@/calendar/local-time'
 import { Button } from '@/ui/Button'

@@ -1,4 +1,4 @@
-import { StarIcon } from '@phosphor-icons/react/dist/ssr/Star'
+import { StarIcon } from '@phosphor-icons/react/ssr'
 import type { Rating } from './reviews'
 
 /** "4.8 312 Google reviews": the true average with its count and source. LOC-02 LOC-08 */

@@ -1,4 +1,4 @@
-import { UserIcon } from '@phosphor-icons/react/dist/ssr/User'
+import { UserIcon } from '@phosphor-icons/react/ssr'
 import type { ReactNode } from 'react'
 import { SIGN_IN_PATH } from '@/sign-in/sign-in-url'
 import { iconButtonClass } from '@/ui/IconButton'

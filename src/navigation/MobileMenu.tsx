@@ -1,7 +1,4 @@
-import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight'
-import { MapPinIcon } from '@phosphor-icons/react/dist/ssr/MapPin'
-import { PhoneIcon } from '@phosphor-icons/react/dist/ssr/Phone'
-import { XIcon } from '@phosphor-icons/react/dist/ssr/X'
+import { CaretRightIcon, MapPinIcon, PhoneIcon, XIcon } from '@phosphor-icons/react/ssr'
 import type { ReactNode } from 'react'
 import { ShownUntil } from '@/promos/ShownUntil'
 import { Anchor } from '@/ui/Anchor'

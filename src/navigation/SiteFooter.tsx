@@ -1,4 +1,4 @@
-import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown'
+import { CaretDownIcon } from '@phosphor-icons/react/ssr'
 import type { ReactNode } from 'react'
 import type { SiteTheme } from '@/sites/theme'
 import { Anchor } from '@/ui/Anchor'

@@ -1,9 +1,11 @@
-import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown'
-import { ClockIcon } from '@phosphor-icons/react/dist/ssr/Clock'
-import { ListIcon } from '@phosphor-icons/react/dist/ssr/List'
-import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass'
-import { MapPinIcon } from '@phosphor-icons/react/dist/ssr/MapPin'
-import { PhoneIcon } from '@phosphor-icons/react/dist/ssr/Phone'
+import {
+  CaretDownIcon,
+  ClockIcon,
+  ListIcon,
+  MagnifyingGlassIcon,
+  MapPinIcon,
+  PhoneIcon,
+} from '@phosphor-icons/react/ssr'
 import type { ReactNode } from 'react'
 import { ShownUntil } from '@/promos/ShownUntil'
 import type { SiteTheme } from '@/sites/theme'

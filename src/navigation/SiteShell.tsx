@@ -1,4 +1,4 @@
-import { BookmarkSimpleIcon } from '@phosphor-icons/react/dist/ssr/BookmarkSimple'
+import { BookmarkSimpleIcon } from '@phosphor-icons/react/ssr'
 import type { ReactNode } from 'react'
 import { getMenus } from '@/cms/reads/get-menus'
 import { promosFrom } from '@/cms/reads/get-promos'

@@ -1,6 +1,6 @@
 'use client'
 
-import { ArrowLeftIcon } from '@phosphor-icons/react/dist/ssr/ArrowLeft'
+import { ArrowLeftIcon } from '@phosphor-icons/react/ssr'
 import { useEffect, useState } from 'react'
 import { Anchor } from '@/ui/Anchor'
 import { askWho } from './ask-session'

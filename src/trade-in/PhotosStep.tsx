@@ -1,4 +1,4 @@
-import { XIcon } from '@phosphor-icons/react/dist/ssr/X'
+import { XIcon } from '@phosphor-icons/react/ssr'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { newKey } from '@/leads/device/new-key'
 import { FormAlert } from '@/leads/form/FormAlert'

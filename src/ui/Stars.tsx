@@ -1,4 +1,4 @@
-import { StarIcon } from '@phosphor-icons/react/dist/ssr/Star'
+import { StarIcon } from '@phosphor-icons/react/ssr'
 import { starFill } from './star-fill'
 
 /** A rating of 0 to 5 as five stars, the broken one filled in part. LOC-22 */

@@ -1,4 +1,4 @@
-import { MapPinIcon } from '@phosphor-icons/react/dist/ssr/MapPin'
+import { MapPinIcon } from '@phosphor-icons/react/ssr'
 import type { Site } from '@/sites/site'
 import { itemNoun } from '@/stock/availability'
 import type { Car } from '@/stock/car'

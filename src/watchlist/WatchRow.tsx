@@ -1,4 +1,4 @@
-import { BookmarkSimpleIcon } from '@phosphor-icons/react/dist/ssr/BookmarkSimple'
+import { BookmarkSimpleIcon } from '@phosphor-icons/react/ssr'
 import { useEffect } from 'react'
 import { isSignedInHere } from '@/sign-in/signed-in-hint'
 import { moveFocus } from '@/ui/move-focus'

@@ -1,4 +1,4 @@
-import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle'
+import { WarningCircleIcon } from '@phosphor-icons/react/ssr'
 import { phoneHref } from '../answers/phone-number'
 
 /** The error of a whole form, with the phone as the way on. LEAD-13 ERR-17 */

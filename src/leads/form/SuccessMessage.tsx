@@ -1,6 +1,6 @@
 'use client'
 
-import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle'
+import { CheckCircleIcon } from '@phosphor-icons/react/ssr'
 import { useEffect, useState } from 'react'
 import { itemNoun } from '@/stock/availability'
 import { inWordsOfKind } from '@/stock/visit'

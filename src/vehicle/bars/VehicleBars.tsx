@@ -1,4 +1,4 @@
-import { PhoneIcon } from '@phosphor-icons/react/dist/ssr/Phone'
+import { PhoneIcon } from '@phosphor-icons/react/ssr'
 import { phoneHref } from '@/leads/answers/phone-number'
 import { Picture } from '@/media/Picture'
 import type { Site } from '@/sites/site'

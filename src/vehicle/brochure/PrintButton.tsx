@@ -1,6 +1,6 @@
 'use client'
 
-import { PrinterIcon } from '@phosphor-icons/react/dist/ssr/Printer'
+import { PrinterIcon } from '@phosphor-icons/react/ssr'
 import { Button } from '@/ui/Button'
 
 /** Opens the browser's print dialog; the link that led here has sent the event. ROUTE-04 */

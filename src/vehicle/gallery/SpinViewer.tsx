@@ -1,7 +1,6 @@
 'use client'
 
-import { ArrowsInIcon } from '@phosphor-icons/react/dist/ssr/ArrowsIn'
-import { ArrowsOutIcon } from '@phosphor-icons/react/dist/ssr/ArrowsOut'
+import { ArrowsInIcon, ArrowsOutIcon } from '@phosphor-icons/react/ssr'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { photoUrl } from '@/media/photo-url'
 import type { Car } from '@/stock/car'

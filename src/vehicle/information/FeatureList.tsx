@@ -1,4 +1,4 @@
-import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check'
+import { CheckIcon } from '@phosphor-icons/react/ssr'
 import { MoreDetails } from '../../ui/MoreDetails'
 import { featureLimit } from './specification-rows'
 

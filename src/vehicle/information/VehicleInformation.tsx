@@ -1,4 +1,4 @@
-import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown'
+import { CaretDownIcon } from '@phosphor-icons/react/ssr'
 import type { Site } from '@/sites/site'
 import type { Car } from '@/stock/car'
 import { Accordion } from '@/ui/Accordion'

@@ -1,4 +1,4 @@
-import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown'
+import { CaretDownIcon } from '@phosphor-icons/react/ssr'
 import { formatMoney } from '@/figures'
 import type { Site } from '@/sites/site'
 import { itemNoun } from '@/stock/availability'

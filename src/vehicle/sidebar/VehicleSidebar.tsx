@@ -1,17 +1,19 @@
-import { ArrowsLeftRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowsLeftRight'
-import { BedIcon } from '@phosphor-icons/react/dist/ssr/Bed'
-import { CameraIcon } from '@phosphor-icons/react/dist/ssr/Camera'
-import { CarProfileIcon } from '@phosphor-icons/react/dist/ssr/CarProfile'
-import { FileTextIcon } from '@phosphor-icons/react/dist/ssr/FileText'
-import { GaugeIcon } from '@phosphor-icons/react/dist/ssr/Gauge'
-import { GearSixIcon } from '@phosphor-icons/react/dist/ssr/GearSix'
-import { LeafIcon } from '@phosphor-icons/react/dist/ssr/Leaf'
-import { MotorcycleIcon } from '@phosphor-icons/react/dist/ssr/Motorcycle'
-import { PrinterIcon } from '@phosphor-icons/react/dist/ssr/Printer'
-import { RulerIcon } from '@phosphor-icons/react/dist/ssr/Ruler'
-import { ScalesIcon } from '@phosphor-icons/react/dist/ssr/Scales'
-import { VanIcon } from '@phosphor-icons/react/dist/ssr/Van'
-import { WalletIcon } from '@phosphor-icons/react/dist/ssr/Wallet'
+import {
+  ArrowsLeftRightIcon,
+  BedIcon,
+  CameraIcon,
+  CarProfileIcon,
+  FileTextIcon,
+  GaugeIcon,
+  GearSixIcon,
+  LeafIcon,
+  MotorcycleIcon,
+  PrinterIcon,
+  RulerIcon,
+  ScalesIcon,
+  VanIcon,
+  WalletIcon,
+} from '@phosphor-icons/react/ssr'
 import type { ReactNode } from 'react'
 import { eventIds } from '@/analytics/event-ids'
 import { formatMoney } from '@/figures'

@@ -1,8 +1,10 @@
-import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight'
-import { CaretLeftIcon } from '@phosphor-icons/react/dist/ssr/CaretLeft'
-import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight'
-import { HeartIcon } from '@phosphor-icons/react/dist/ssr/Heart'
-import { PhoneIcon } from '@phosphor-icons/react/dist/ssr/Phone'
+import {
+  ArrowRightIcon,
+  CaretLeftIcon,
+  CaretRightIcon,
+  HeartIcon,
+  PhoneIcon,
+} from '@phosphor-icons/react/ssr'
 import type { Metadata } from 'next'
 import { AnnouncementBanner } from '@/navigation/AnnouncementBanner'
 import { Breadcrumb } from '@/navigation/Breadcrumb'
