@@ -47,8 +47,6 @@ export default defineConfig({
           include: ['tests/integration/**/*.test.{ts,tsx}'],
           globalSetup: ['tests/integration/database.setup.ts'],
           setupFiles: ['tests/integration/own-platform.setup.ts'],
-          // See database.setup.ts.
-          execArgv: ['--conditions=production'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },

@@ -10,8 +10,8 @@ const standIns = {
   PAYLOAD_SECRET: 'of-a-command-that-keeps-no-secrets',
   JOBS_SECRET: 'of-a-command-that-runs-no-jobs-at-all',
 }
-const bin = ['--conditions=production', 'node_modules/payload/bin.js']
-const { status } = spawnSync(process.execPath, [...bin, ...process.argv.slice(2)], {
+const command = ['node_modules/payload/bin.js', ...process.argv.slice(2)]
+const { status } = spawnSync(process.execPath, command, {
   env: { ...standIns, ...process.env },
   stdio: 'inherit',
 })

@@ -47,7 +47,7 @@ async function compile(name: Process): Promise<string> {
     bundle: true,
     packages: 'external',
     platform: 'node',
-    target: 'node20',
+    target: 'node22.19',
     format: 'esm',
     // What a page is sent as text comes from here, too.
     minifySyntax: true,

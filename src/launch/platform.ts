@@ -16,12 +16,6 @@ import type { Settings } from './settings'
 import { LaunchError, step } from './step'
 import { withDatabase } from './with-database'
 
-/**
- * Without this condition Node 20 picks `*.node.mjs` of the CMS's text editor, whose packages wait for
- * each other while they load: the process hangs, or ends with success having done nothing.
- */
-const inNode20 = '--conditions=production'
-
 /** A platform that serves: its environment and what ends it. */
 export type Platform = {
   env: NodeJS.ProcessEnv
@@ -176,7 +170,7 @@ export async function migrateIfDue(env: NodeJS.ProcessEnv): Promise<void> {
   const names = new Set(done?.map((row) => row.name))
   if (files.every((file) => names.has(file))) return
   await step('Migrating the database', () =>
-    runChild(process.execPath, [inNode20, 'node_modules/payload/bin.js', 'migrate'], {
+    runChild(process.execPath, ['node_modules/payload/bin.js', 'migrate'], {
       env,
       failure: 'The database could not be migrated:',
     }),
@@ -231,7 +225,7 @@ export async function seed(env: NodeJS.ProcessEnv): Promise<void> {
   await writeFile(mark, '')
   await runChild(
     process.execPath,
-    [inNode20, '--conditions=react-server', '--import', 'tsx', 'seed/run.ts'],
+    ['--conditions=react-server', '--import', 'tsx', 'seed/run.ts'],
     {
       env,
       onLine: process.stdout.isTTY ? undefined : (line) => console.log(`    ${line}`),

@@ -39,9 +39,7 @@ export default async function setup(project: TestProject) {
     LOG_LEVEL: 'silent',
   })
   try {
-    // Without the condition Node 20 may end, with success, while it loads the editor of the CMS:
-    // its packages wait for themselves in `*.node.mjs`.
-    const migrate = ['--conditions=production', 'node_modules/payload/bin.js', 'migrate']
+    const migrate = ['node_modules/payload/bin.js', 'migrate']
     await promisify(execFile)(process.execPath, migrate, { env: process.env })
   } catch (error) {
     await database.stop()

@@ -10,7 +10,6 @@ export function startFeedWorker(): void {
     process.execPath,
     [
       '--max-old-space-size=160',
-      '--conditions=production',
       '--conditions=react-server',
       '--import',
       'tsx',

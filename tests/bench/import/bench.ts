@@ -127,7 +127,6 @@ async function importFile(file: string, env: NodeJS.ProcessEnv, folder: string):
       ...(process.env.IMPORT_NODE_OPTIONS?.split(' ') ?? []),
       // As `npm run import` does.
       '--max-old-space-size=160',
-      '--conditions=production',
       '--conditions=react-server',
       '--import',
       'tsx',

@@ -56,12 +56,10 @@ export async function startRig(options: { sites: number; webhook: string }): Pro
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'fatal',
   }
   const run = promisify(execFile)
-  const node = ['--conditions=production', 'node_modules/payload/bin.js', 'migrate']
-  await run(process.execPath, node, { env })
+  await run(process.execPath, ['node_modules/payload/bin.js', 'migrate'], { env })
   const { stdout } = await run(
     process.execPath,
     [
-      '--conditions=production',
       '--conditions=react-server',
       '--import',
       'tsx',

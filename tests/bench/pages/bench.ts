@@ -3,7 +3,7 @@ import { chromium } from '@playwright/test'
 import autocannon from 'autocannon'
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
-import { findSystemBrowser } from '../../../src/launch/browser.mjs'
+import { findSystemBrowser } from '../../../src/launch/browser'
 import { ask, siteUrl } from '../../e2e/sites'
 import {
   budgetsOf,

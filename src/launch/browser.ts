@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { giveUp } from './install.mjs'
+import { LaunchError } from './step'
 
 const system = [
   process.env.CHROMIUM_PATH,
@@ -13,8 +13,9 @@ const system = [
 /**
  * A Chromium for the end-to-end tests: the system's, else Playwright's own, else Debian's package.
  * @returns the path of the browser, or '' where Playwright finds its own.
+ * @throws LaunchError when there is none to be had.
  */
-export async function installBrowser() {
+export function installBrowser(): string {
   const found = findSystemBrowser()
   if (found) return found
 
@@ -27,7 +28,7 @@ export async function installBrowser() {
     const installed = findSystemBrowser()
     if (installed) return installed
   }
-  return giveUp(
+  throw new LaunchError(
     'No browser for the end-to-end tests. Install Chromium (Debian: apt-get install chromium) or name one with CHROMIUM_PATH, and start again.',
   )
 }
