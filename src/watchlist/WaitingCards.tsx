@@ -1,11 +1,10 @@
 import { classNames } from '@/ui/class-names'
 import { Placeholder } from '@/ui/Placeholder'
 
-/** In place of cards that are on their way; the page's scripts start at once for it. */
+/** In place of cards that are being fetched. */
 export function WaitingCards({ className }: { className?: string }) {
   return (
     <div
-      data-needs-scripts=""
       aria-busy
       className={classNames(
         'grid gap-[var(--card-gap)] noscript:hidden sm:grid-cols-2 xl:grid-cols-3',

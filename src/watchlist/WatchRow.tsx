@@ -1,8 +1,10 @@
+'use client'
+
 import { BookmarkSimpleIcon } from '@phosphor-icons/react/ssr'
 import { useEffect } from 'react'
 import { isSignedInHere } from '@/sign-in/signed-in-hint'
 import { moveFocus } from '@/ui/move-focus'
-import { signInAndReturn, signInToSave, useWatchlist, WISH_ANCHOR } from './use-watchlist'
+import { signInAndReturn, signInToSave, useWatchlist } from './use-watchlist'
 import { dropWish, takeWish } from './watch-wish'
 import type { WatchedCar } from './watchlist'
 import { showsWatchButton } from './watchlist-rules'
@@ -31,9 +33,6 @@ export function WatchRow({
 
   useEffect(() => {
     if (!isSignedInHere(siteSlug)) return dropWish(siteSlug)
-    if (location.hash === WISH_ANCHOR) {
-      history.replaceState(history.state, '', location.pathname + location.search)
-    }
     if (takeWish(siteSlug, car.id, Date.now())) void list.save(car, listPath)
     else if (list.read().status !== 'known') void list.load('ids')
   }, [siteSlug, car, listPath, list])

@@ -2,8 +2,8 @@ import type { Site } from '@/sites/site'
 import { allStockPath } from '@/stock/paths'
 import { stockNoun } from '@/stock/search/rules/search-title'
 import { shopperSite } from '@/stock/shopper-site'
-import { LazyWatchlist } from './LazyWatchlist'
 import { WaitingCards } from './WaitingCards'
+import { WatchlistOnDemand } from './WatchlistOnDemand'
 
 /**
  * The shopper's watchlist on this site. One text for everybody: what is on it comes afterwards, for the
@@ -16,7 +16,7 @@ export function WatchlistPage({ site, now }: { site: Site; now: Date }) {
       <noscript>
         <p className="mt-2 text-ink-2">{`Your watchlist needs JavaScript. All our ${stockNoun(site)} are in the search.`}</p>
       </noscript>
-      <LazyWatchlist
+      <WatchlistOnDemand
         site={shopperSite(site)}
         stockPath={allStockPath(site)}
         now={now.toISOString()}

@@ -12,17 +12,14 @@ export function useWatchlist(siteSlug: string): { list: Watchlist; state: Watchl
   return { list, state }
 }
 
-/** A page that is opened at a named place starts its scripts at once, and so saves the car at once. */
-export const WISH_ANCHOR = '#watchlist'
-
 /** To the sign-in and back to the same page, where the car is then saved. WATCH-02 ROUTE-17 */
 export function signInToSave(siteSlug: string, carId: string): void {
   makeWish(siteSlug, carId, Date.now())
-  signInAndReturn(WISH_ANCHOR)
+  signInAndReturn()
 }
 
 /** To the sign-in and back to the same page. */
-export function signInAndReturn(anchor = ''): void {
+export function signInAndReturn(): void {
   const back = location.pathname + location.search
-  location.assign(signInUrl({ type: 'watchlist', redirect: back + anchor, back }))
+  location.assign(signInUrl({ type: 'watchlist', redirect: back, back }))
 }

@@ -40,7 +40,7 @@ for (const width of [390, 1440]) {
     await expect(page).toHaveURL(/\/sign-in\?/)
     expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
       type: 'watchlist',
-      redirect: `/cars/${slug}#watchlist`,
+      redirect: `/cars/${slug}`,
       back: `/cars/${slug}`,
     })
     await passSignIn(page)

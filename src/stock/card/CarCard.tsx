@@ -51,7 +51,7 @@ export function CarCard({
   now?: Date
   /** From where the card says how far away the car is. LOC-25 */
   from?: Point | null
-  /** The picture is the largest of the first screen, and fills the rest of a phone's. */
+  /** The picture is the largest of the first screen. */
   priority?: boolean
   headingLevel?: 2 | 3
   /** The `sizes` of the photo, where the card stands in other columns than the stock page's. */
@@ -121,12 +121,7 @@ export function CarCard({
           className="absolute! top-[calc(var(--card-inset)+6px)] right-[calc(var(--card-inset)+6px)] z-2"
         />
       )}
-      <div
-        className={classNames(
-          'car-card-body flex flex-1 flex-col px-[var(--card-pad)] pt-[var(--card-pad-y)] pb-[var(--card-pad)] theme-trail:px-3',
-          priority && 'second-screen',
-        )}
-      >
+      <div className="car-card-body flex flex-1 flex-col px-[var(--card-pad)] pt-[var(--card-pad-y)] pb-[var(--card-pad)] theme-trail:px-3">
         <div>
           <p className="flex justify-between gap-2 text-sm text-ink-3">
             <span>{facts.kind === 'details' ? facts.condition : null}</span>

@@ -42,12 +42,7 @@ export function CompareTable(props: CompareProps) {
   useEffect(() => setReady(true), [])
   const removal = useFocusAfterRemoval<HTMLDivElement>(list.map(({ id }) => id).join())
   return (
-    <div
-      {...removal}
-      tabIndex={-1}
-      data-needs-scripts={ready ? undefined : ''}
-      className="outline-none"
-    >
+    <div {...removal} tabIndex={-1} className="outline-none">
       {ready ? (
         <SavedCars {...props} list={list} toggle={toggle} />
       ) : (

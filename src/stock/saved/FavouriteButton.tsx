@@ -6,7 +6,7 @@ import { classNames } from '@/ui/class-names'
 import { HeartGlyph } from '@/ui/glyphs'
 import { iconButtonClass } from '@/ui/IconButton'
 import type { Favourite } from './favourite-rules'
-import { useFavourites } from './favourites'
+import { toggleFavourite, useIsFavourite } from './favourites'
 
 /** Saves the car on this device, or takes it off again. FAV-01 */
 export function FavouriteButton({
@@ -18,15 +18,14 @@ export function FavouriteButton({
   entry: Favourite
   className?: string
 }) {
-  const { has, toggle } = useFavourites(siteSlug)
-  const saved = has(entry.id)
+  const saved = useIsFavourite(siteSlug, entry.id)
   return (
     <button
       type="button"
       aria-pressed={saved}
       aria-label={`Save ${entry.name}`}
       onClick={() => {
-        if (toggle(entry)) track(eventIds.save, { car_id: entry.id })
+        if (toggleFavourite(siteSlug, entry)) track(eventIds.save, { car_id: entry.id })
       }}
       className={classNames(
         iconButtonClass(),

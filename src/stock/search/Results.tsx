@@ -1,7 +1,8 @@
 'use client'
 
-import { memo, useEffect, useRef } from 'react'
+import { Activity, type MouseEvent, memo, useDeferredValue, useEffect, useRef } from 'react'
 import { CardWarning } from '@/finance/CardWarning'
+import type { Point } from '@/locations/distance'
 import { fitsPage } from '@/promos/active-promos'
 import { PromoCard } from '@/promos/PromoCard'
 import { placePromos } from '@/promos/place-promos'
@@ -12,15 +13,14 @@ import { classNames } from '@/ui/class-names'
 import { isModifiedEvent } from '@/ui/modified-event'
 import { Pagination } from '@/ui/Pagination'
 import { CarCard } from '../card/CarCard'
+import type { CardCar } from '../card-car'
+import type { ShopperSite } from '../shopper-site'
 import { useSearch } from './engine/search-context'
 import { NoResults } from './NoResults'
 import type { Removal } from './removals'
 import { goToResults } from './results-heading'
 import { type Place, rememberPlace, returnTo, takePlace } from './return-place'
 import { collapseSold } from './rules/result-list'
-
-/** Each step of a search draws the page anew, mostly with the same cars. */
-const Card = memo(CarCard)
 
 /** The cars found, with promotions among them, and the pages. SRCH-12 SRCH-20 PROMO-07 */
 export function Results({
@@ -30,7 +30,10 @@ export function Results({
   promos: readonly ShownPromo[]
   removals: Removal[] | null
 }) {
-  const { site, state, base, answer, place, status, now, apply, urlOf } = useSearch()
+  const { site, state, base, answer: latest, place, status, now, apply, urlOf } = useSearch()
+  // The press shows first; then the cars that it found.
+  const answer = useDeferredValue(latest)
+  const isBusy = status === 'loading' || answer !== latest
   const left = useRef<Place | null>(null)
   useEffect(() => {
     left.current = takePlace()
@@ -43,7 +46,7 @@ export function Results({
     left.current = null
     returnTo(place)
   }, [answer.hits])
-  if (answer.hits.length === 0 && status !== 'loading') return <NoResults counted={removals} />
+  if (answer.hits.length === 0 && !isBusy) return <NoResults counted={removals} />
 
   const types = (state.lists.car_type ??
     base.facets.car_type?.map(({ value }) => value) ??
@@ -57,50 +60,39 @@ export function Results({
   return (
     <>
       <ul
-        aria-busy={status === 'loading'}
-        onClickCapture={(event) => {
-          const link =
-            event.target instanceof Element ? event.target.closest('[data-car-link]') : null
-          const car = link?.getAttribute('data-car-link')
-          if (car) rememberPlace(car)
-        }}
+        aria-busy={isBusy}
+        onClickCapture={rememberPressedCar}
         className={classNames(
           'card-rows grid gap-x-[var(--card-gap)] gap-y-[var(--row-gap)] transition-opacity sm:grid-cols-2 xl:grid-cols-3',
-          status === 'loading' && 'opacity-60',
+          isBusy && 'opacity-60',
         )}
       >
         {items.map((item, at) =>
           item.kind === 'car' ? (
-            <li
+            <ListedCar
               key={item.car.id}
-              className={classNames('grid min-w-0', whenDrawn(at))}
-              data-packs={at < cardsUnpacked ? undefined : ''}
-            >
-              <Card
-                car={item.car}
-                site={site}
-                now={now}
-                from={place?.ok ? place.at : null}
-                priority={at === 0}
-                headingLevel={2}
-              />
-            </li>
+              car={item.car}
+              site={site}
+              now={now}
+              from={place?.ok ? place.at : null}
+              priority={at === 0}
+            />
           ) : (
             <ShownUntil
               as="li"
               key={`promo ${item.promo.id} ${item.place}`}
               until={item.promo.expiry}
-              className={classNames('grid min-w-0', whenDrawn(at))}
+              className="grid min-w-0"
             >
               <PromoCard promo={item.promo} headingLevel={2} />
             </ShownUntil>
           ),
         )}
       </ul>
-      <div className="later">
+      <Activity>
         <Pagination
-          page={answer.page}
-          pageCount={answer.pages}
+          page={latest.page}
+          pageCount={latest.pages}
           hrefFor={(page) => urlOf({ ...state, page })}
           onNavigate={(page, event) => {
             if (isModifiedEvent(event)) return
@@ -116,13 +108,33 @@ export function Results({
           now={now}
           className="mt-[clamp(32px,4vw,56px)] max-w-[66ch] border-t border-line pt-4"
         />
-      </div>
+      </Activity>
     </>
   )
 }
 
-/** With the three whose photos a phone fetches ahead (`first-frames.ts`); see `pack-parts.ts`. */
-const cardsUnpacked = 4
+/**
+ * A card that React hydrates by itself, at once when it is pressed; each step of a search renders the
+ * list anew, mostly with the same cars.
+ */
+const ListedCar = memo(function ListedCar(card: {
+  car: CardCar
+  site: ShopperSite
+  now: Date
+  from: Point | null
+  priority: boolean
+}) {
+  return (
+    <li className="grid min-w-0">
+      <Activity>
+        <CarCard {...card} headingLevel={2} />
+      </Activity>
+    </li>
+  )
+})
 
-/** Below its first card a phone's first screen has no room (`first-frames.ts`). */
-const whenDrawn = (at: number) => at > 0 && 'later'
+function rememberPressedCar({ target }: MouseEvent) {
+  const link = target instanceof Element ? target.closest('[data-car-link]') : null
+  const car = link?.getAttribute('data-car-link')
+  if (car) rememberPlace(car)
+}

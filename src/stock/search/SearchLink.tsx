@@ -19,7 +19,6 @@ export function SearchLink({
     <a
       {...rest}
       href={urlOf(to)}
-      data-scripted=""
       onClick={(event) => {
         if (isModifiedEvent(event) || event.defaultPrevented) return
         event.preventDefault()

@@ -1,24 +1,21 @@
 'use client'
 
-import { useEffect } from 'react'
+import { Activity, useEffect } from 'react'
 import { Breadcrumb } from '@/navigation/Breadcrumb'
 import type { ShownPromo } from '@/promos/shown-promo'
-import { Button } from '@/ui/Button'
 import { SkipLink } from '@/ui/SkipLink'
 import { useSearch } from './engine/search-context'
 import { AppliedFilters } from './filters/AppliedFilters'
 import { FilterBar } from './filters/FilterBar'
-import { FilterGroups } from './filters/FilterGroups'
-import { asksPostcode, fieldsOfFilters } from './filters/filter-names'
+import { FilterRail } from './filters/FilterRail'
 import { KeyFilters } from './filters/KeyFilters'
-import { HiddenState } from './HiddenState'
 import { NearProblem } from './NearProblem'
 import { Results } from './Results'
 import type { Removal } from './removals'
 import { displayedPlaces } from './rules/search-answer'
 import { searchTrail } from './rules/search-seo'
 import { emptySearch } from './rules/search-state'
-import { countOf, foundSite, searchTitle, stockNoun, tabTitle } from './rules/search-title'
+import { countOf, foundSite, searchTitle, tabTitle } from './rules/search-title'
 import { SearchBox } from './SearchBox'
 import { SearchProblem } from './SearchProblem'
 
@@ -30,9 +27,9 @@ export function SearchView({
 }: {
   promos: readonly ShownPromo[]
   stale: boolean
-  removals: Removal[] | null
+  removals: Removal[]
 }) {
-  const { site, base, state, answer, count, urlOf } = useSearch()
+  const { site, base, state, answer, count, isServed } = useSearch()
   const inStock = base.facets.car_type?.map(({ value }) => value) ?? []
   const places = displayedPlaces(answer, state)
   const whole = foundSite(site, base, emptySearch)
@@ -50,7 +47,7 @@ export function SearchView({
           url: href ?? undefined,
         }))}
       />
-      <div className="second-frame grid items-end gap-x-12 gap-y-4 pb-4.5 lg:grid-cols-[1fr_minmax(320px,440px)] lg:pb-7">
+      <div className="grid items-end gap-x-12 gap-y-4 pb-4.5 lg:grid-cols-[1fr_minmax(320px,440px)] lg:pb-7">
         <div>
           <h1 id="stock" tabIndex={-1} className="text-h1 scroll-mt-28 outline-none">
             {title}
@@ -66,38 +63,14 @@ export function SearchView({
       <FilterBar />
       <KeyFilters />
       <div className="grid gap-x-[clamp(24px,3.4vw,56px)] pt-3.5 pb-[var(--section)] lg:grid-cols-[264px_minmax(0,1fr)] lg:pt-6 lg:theme-yard:grid-cols-[256px_minmax(0,1fr)] lg:theme-yard:gap-x-7">
-        {/* A phone without scripts opens it by its name: "Filters" leads here. */}
-        <aside
-          id="filters"
-          aria-label="Filters"
-          data-packs=""
-          className="hidden scroll-mt-14 self-start lg:block noscript:target:block theme-yard:rounded-panel theme-yard:border theme-yard:border-line theme-yard:bg-surface theme-yard:px-4 theme-yard:py-1.5"
-        >
-          <form
-            action={urlOf(emptySearch)}
-            method="get"
-            onSubmit={(event) => event.preventDefault()}
-          >
-            <HiddenState
-              state={state}
-              except={[
-                ...fieldsOfFilters(site),
-                ...(asksPostcode(site, state) ? (['postcode', 'distance'] as const) : []),
-              ]}
-            />
-            <FilterGroups />
-            <noscript>
-              <Button type="submit" block>
-                {`Show ${stockNoun(whole)}`}
-              </Button>
-            </noscript>
-          </form>
-        </aside>
-        <div id="cars" tabIndex={-1} className="third-frame min-w-0 scroll-mt-28 outline-none">
+        <Activity>
+          <FilterRail />
+        </Activity>
+        <div id="cars" tabIndex={-1} className="min-w-0 scroll-mt-28 outline-none">
           <AppliedFilters className="mb-2.5 lg:mb-4.5" />
-          <SearchProblem stale={stale} />
+          <SearchProblem stale={stale && isServed} />
           <NearProblem />
-          <Results promos={promos} removals={removals} />
+          <Results promos={promos} removals={isServed ? removals : null} />
         </div>
       </div>
     </div>

@@ -223,7 +223,7 @@ function trimmed(result: RawResult): RawResult {
     hits: (result.hits ?? [])
       .map(readCardCar)
       .filter((car) => car !== null)
-      .map(withoutSmallPrint),
+      .map((car) => withoutEmpty(withoutSmallPrint(car))),
     nbHits,
     nbPages,
     page,
@@ -241,3 +241,7 @@ function withoutSmallPrint(car: CardCar): CardCar {
   ])
   return { ...car, finance_lenders: Object.fromEntries(lenders) }
 }
+
+/** Half of a record is empty; `readCardCar` fills it in again, as it does for a hit of the index. */
+const withoutEmpty = (car: CardCar) =>
+  Object.fromEntries(Object.entries(car).filter(([, value]) => value !== null && value !== false))

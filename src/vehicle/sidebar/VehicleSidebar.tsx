@@ -35,8 +35,8 @@ import { buttonClass } from '@/ui/Button'
 import { classNames } from '@/ui/class-names'
 import { Tag } from '@/ui/Tag'
 import { WholeWords } from '@/ui/WholeWords'
-import { LazyWatchRow } from '@/watchlist/LazyWatchRow'
 import { offersWatchlist } from '@/watchlist/offers-watchlist'
+import { WatchRow } from '@/watchlist/WatchRow'
 import { type LabelledFact, sidebarFacts } from '../information/specification-rows'
 import { priceSentence } from '../price-words'
 import { LazyShareMenu } from '../share/LazyShareMenu'
@@ -248,7 +248,7 @@ function MinorRows({ car, site, actions }: { car: Car; site: Site; actions: Vehi
       )}
       {canFavourite(car, site) && <SaveRow siteSlug={site.slug} entry={favouriteOf(car, site)} />}
       {offersWatchlist(site) && (
-        <LazyWatchRow
+        <WatchRow
           siteSlug={site.slug}
           car={{ id: car.id, name: carName(car, site) }}
           isSold={!isAvailable(car)}

@@ -48,9 +48,9 @@ export type SearchEngineProps = {
 type InitialResults = ComponentProps<typeof InstantSearchSSRProvider>['initialResults']
 
 /**
- * The search library, without a face. It comes when a shopper begins to use the page and starts from
- * the answer that the page shows: nothing is asked again. From then on it asks the index, keeps the
- * address and reports to the page. SRCH-03 SRCH-11
+ * The search library, which renders nothing. It is mounted with the first change of the search and starts
+ * from the answer that the page shows: nothing is requested again. From then on it queries the index,
+ * writes the address and reports to the page. SRCH-03 SRCH-11
  */
 export function SearchEngine(props: SearchEngineProps) {
   const { site, index, known, base, now, start, read, onReport } = props

@@ -1,6 +1,6 @@
 'use client'
 
-import { createContext, useContext } from 'react'
+import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { PostcodePlace } from '@/locations/postcode-place'
 import type { BrowserIndexConfig } from '../../index/index-client'
 import type { ShopperSite } from '../../shopper-site'
@@ -22,6 +22,8 @@ export type Search = {
   leftOut?: string
   /** The last answer; it stays while the next one loads, and when it fails. SRCH-12 */
   answer: SearchAnswer
+  /** The answer is the one that the server rendered. */
+  isServed: boolean
   /** Where the postcode of that answer is. */
   place?: PostcodePlace
   /** SRCH-11 */
@@ -33,11 +35,23 @@ export type Search = {
   urlOf: (state: SearchState) => string
 }
 
-export const SearchContext = createContext<Search | null>(null)
+/** Where the pieces read the search from. */
+export type SearchStore = {
+  read: () => Search
+  /** The search that the server rendered, which hydration has to find. */
+  readServed: () => Search
+  subscribe: (changed: () => void) => () => void
+}
+
+/**
+ * A store, because a context that changes makes React hydrate everything below it at once, before it
+ * shows the change: the first press would wait for all the cards.
+ */
+export const SearchContext = createContext<SearchStore | null>(null)
 
 /** @throws outside of a stock search. */
 export function useSearch(): Search {
-  const search = useContext(SearchContext)
-  if (!search) throw new Error('This piece stands outside of a stock search')
-  return search
+  const store = useContext(SearchContext)
+  if (!store) throw new Error('This piece stands outside of a stock search')
+  return useSyncExternalStore(store.subscribe, store.read, store.readServed)
 }

@@ -5,16 +5,13 @@ import { Button, buttonClass } from '@/ui/Button'
 import { chipClass } from '@/ui/Chip'
 import { classNames } from '@/ui/class-names'
 import { SlidersGlyph } from '@/ui/page-glyphs'
-import { later, sayLost } from '@/ui/start/later'
 import { useSearch } from '../engine/search-context'
 import { showFirstCars } from '../results-heading'
 import { appliedFilters } from '../rules/applied-filters'
 import type { FilterName } from '../rules/search-requests'
+import { FilterSheet } from './FilterSheet'
 import { chosenCount, filterName, isUseful, keyFilters } from './filter-names'
 import { SortSelect } from './SortSelect'
-
-// Desktops never open it, and phones not before a press.
-const FilterSheet = later(() => import('./FilterSheet').then((module) => module.FilterSheet))
 
 /**
  * On a phone: the button of the filter sheet and the order, always in reach, and under them the key
@@ -24,7 +21,6 @@ const FilterSheet = later(() => import('./FilterSheet').then((module) => module.
 export function FilterBar() {
   const { state, site, base, urlOf } = useSearch()
   const [startAt, setStartAt] = useState<FilterName | null>(null)
-  const [opened, setOpened] = useState(false)
   const [open, setOpen] = useState(false)
   const [before, setBefore] = useState('')
   const count = appliedFilters(state, site, base.facets).length
@@ -36,7 +32,6 @@ export function FilterBar() {
   )
   const openAt = (filter: FilterName | null) => {
     setStartAt(filter)
-    setOpened(true)
     setOpen(true)
     setBefore(urlOf(state))
   }
@@ -57,7 +52,7 @@ export function FilterBar() {
   )
   return (
     <>
-      <div className="second-frame filter-bar bleed sticky top-16 z-20 short:static grid grid-cols-[1fr_1fr] gap-2 max-[15rem]:grid-cols-1 border-b border-line bg-page px-[var(--gutter)] py-2.5 lg:hidden">
+      <div className="filter-bar bleed sticky top-16 z-20 short:static grid grid-cols-[1fr_1fr] gap-2 max-[15rem]:grid-cols-1 border-b border-line bg-page px-[var(--gutter)] py-2.5 lg:hidden">
         <Button
           variant="secondary"
           className="min-h-[46px]! px-3! noscript:hidden!"
@@ -77,22 +72,12 @@ export function FilterBar() {
           </a>
         </noscript>
         <SortSelect look="button" />
-        {opened && (
-          <FilterSheet
-            open={open}
-            onOpenChange={onOpenChange}
-            onLost={() => {
-              setOpened(false)
-              sayLost()
-            }}
-            startAt={startAt}
-          />
-        )}
+        <FilterSheet open={open} onOpenChange={onOpenChange} startAt={startAt} />
       </div>
       {unset.length > 0 && (
         <ul
           aria-label="More filters"
-          className="second-frame bleed -mb-1.5 flex gap-2 overflow-x-auto px-[var(--gutter)] pt-2.5 pb-1.5 [scrollbar-width:none] lg:hidden noscript:hidden"
+          className="bleed -mb-1.5 flex gap-2 overflow-x-auto px-[var(--gutter)] pt-2.5 pb-1.5 [scrollbar-width:none] lg:hidden noscript:hidden"
         >
           {unset.map((filter) => (
             <li key={filter} className="flex-none">

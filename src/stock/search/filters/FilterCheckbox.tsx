@@ -44,7 +44,6 @@ export function FilterCheckbox({
         <a
           href={href}
           tabIndex={-1}
-          data-scripted=""
           className="min-w-0 wrap-anywhere"
           onClick={(event) => {
             if (isModifiedEvent(event)) return

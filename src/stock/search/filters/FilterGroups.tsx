@@ -12,9 +12,9 @@ import {
   openFilters,
   rangeOfFilter,
 } from './filter-names'
-import { LazyNearFilter } from './LazyNearFilter'
 import { ListFilter } from './ListFilter'
 import { MakeFilter } from './MakeFilter'
+import { NearFilter } from './NearFilter'
 import { RangeFilter } from './RangeFilter'
 
 /** Every filter of the site, each in a group that folds. SRCH-02 */
@@ -24,7 +24,7 @@ export function FilterGroups({ startAt = null }: { startAt?: FilterName | null }
     <>
       {asksPostcode(site, state) && (
         <Group name="Near you" chosen={state.near ? 1 : 0}>
-          <LazyNearFilter />
+          <NearFilter />
         </Group>
       )}
       {site.flags.search.filters

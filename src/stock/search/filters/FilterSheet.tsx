@@ -1,6 +1,8 @@
 'use client'
 
+import { useDeferredValue } from 'react'
 import { Button, buttonClass } from '@/ui/Button'
+import { PlaceholderText } from '@/ui/Placeholder'
 import { Sheet } from '@/ui/Sheet'
 import { useSearch } from '../engine/search-context'
 import type { FilterName } from '../rules/search-requests'
@@ -21,6 +23,8 @@ export function FilterSheet({
   /** The filter that stands open and in sight at first. */
   startAt: FilterName | null
 }) {
+  // The sheet opens at once; its hundreds of boxes follow.
+  const isFilled = useDeferredValue(open) || !open
   return (
     <Sheet
       open={open}
@@ -34,8 +38,14 @@ export function FilterSheet({
         </>
       }
     >
-      <AppliedFilters wrap className="mb-2" />
-      <FilterGroups startAt={startAt} />
+      {isFilled ? (
+        <>
+          <AppliedFilters wrap className="mb-2" />
+          <FilterGroups startAt={startAt} />
+        </>
+      ) : (
+        <PlaceholderText />
+      )}
     </Sheet>
   )
 }

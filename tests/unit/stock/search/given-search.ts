@@ -1,6 +1,6 @@
 import type { Car } from '@/stock/car'
 import { type CardCar, readCardCar } from '@/stock/card-car'
-import type { Search } from '@/stock/search/engine/search-context'
+import type { Search, SearchStore } from '@/stock/search/engine/search-context'
 import type { RawResult } from '@/stock/search/rules/search-answer'
 import type { KnownPlaces } from '@/stock/search/rules/search-path'
 import { emptySearch } from '@/stock/search/rules/search-state'
@@ -54,6 +54,7 @@ export function givenSearch(change: Partial<Search> = {}): Search {
     now: new Date(now),
     state: emptySearch,
     answer: { hits: [], facets: {}, count: 0, ms: 1, pages: 0, page: 1 },
+    isServed: true,
     status: 'has data',
     count: 0,
     apply: () => {},
@@ -61,4 +62,9 @@ export function givenSearch(change: Partial<Search> = {}): Search {
     urlOf: () => stockUrl,
     ...change,
   }
+}
+
+/** Where the pieces read that search from; it does not change. */
+export function storeOf(search: Search): SearchStore {
+  return { read: () => search, readServed: () => search, subscribe: () => () => {} }
 }

@@ -5,7 +5,7 @@ import { SearchContext } from '@/stock/search/engine/search-context'
 import { KeyFilters } from '@/stock/search/filters/KeyFilters'
 import { notePresses } from '@/ui/move-focus'
 import { reactPage } from '../../react-page'
-import { givenSearch } from './given-search'
+import { givenSearch, storeOf } from './given-search'
 
 const { page, draw } = reactPage()
 beforeEach(notePresses)
@@ -19,7 +19,7 @@ const leaveByKey = () =>
 
 test('SRCH-02 Escape closes the filter that was pressed in, and not one that was left', () => {
   draw(
-    <SearchContext value={givenSearch()}>
+    <SearchContext value={storeOf(givenSearch())}>
       <input aria-label="Search" />
       <KeyFilters />
     </SearchContext>,

@@ -11,7 +11,7 @@ import { NearProblem } from '@/stock/search/NearProblem'
 import { emptySearch, printQuery, type SearchState } from '@/stock/search/rules/search-state'
 import { shopperSite } from '@/stock/shopper-site'
 import { givenSite } from '../given'
-import { givenSearch } from './given-search'
+import { givenSearch, storeOf } from './given-search'
 
 const format = 'Invalid postcode. Please enter a 4-digit number.'
 let state: SearchState
@@ -36,14 +36,16 @@ afterEach(() => {
 function show(change: Partial<Search> = {}, pieces = <NearFilter />) {
   const tree = () => (
     <SearchContext
-      value={givenSearch({
-        ...change,
-        state,
-        apply: (next) => {
-          state = next
-          view.rerender(tree())
-        },
-      })}
+      value={storeOf(
+        givenSearch({
+          ...change,
+          state,
+          apply: (next) => {
+            state = next
+            view.rerender(tree())
+          },
+        }),
+      )}
     >
       {pieces}
     </SearchContext>

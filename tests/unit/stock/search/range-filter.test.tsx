@@ -11,7 +11,7 @@ import {
   type SearchState,
 } from '@/stock/search/rules/search-state'
 import { reactPage } from '../../react-page'
-import { givenSearch } from './given-search'
+import { givenSearch, storeOf } from './given-search'
 
 const { page, draw } = reactPage()
 let state: SearchState
@@ -35,7 +35,7 @@ function drawState() {
     drawState()
   }
   draw(
-    <SearchContext value={givenSearch({ state, apply })}>
+    <SearchContext value={storeOf(givenSearch({ state, apply }))}>
       <RangeFilter name="price" label="Price" />
     </SearchContext>,
   )

@@ -14,7 +14,7 @@ import { QUERY_DEBOUNCE, SearchBox } from '@/stock/search/SearchBox'
 import { shopperSite } from '@/stock/shopper-site'
 import { reactPage } from '../../react-page'
 import { givenSite } from '../given'
-import { givenSearch } from './given-search'
+import { givenSearch, storeOf } from './given-search'
 
 const { page, draw } = reactPage()
 let state: SearchState
@@ -43,7 +43,7 @@ function show(
     const search = givenSearch({ site, state, apply: go })
     search.base.facets = { body: body.items }
     search.answer.facets = { body: body.items }
-    draw(<SearchContext value={search}>{pieces()}</SearchContext>)
+    draw(<SearchContext value={storeOf(search)}>{pieces()}</SearchContext>)
   }
   go({ ...emptySearch, ...from })
   return go

@@ -9,12 +9,14 @@ import { QUERY_DEBOUNCE } from '@/stock/search/SearchBox'
 import { SearchProblem } from '@/stock/search/SearchProblem'
 import { shopperSite } from '@/stock/shopper-site'
 import { givenSite } from '../given'
-import { givenCard, givenSearch } from './given-search'
+import { givenCard, givenSearch, storeOf } from './given-search'
 
 const answer = { hits: [givenCard()], facets: {}, count: 216, ms: 1, pages: 11, page: 1 }
 const render = (piece: React.ReactNode, change: Partial<Search> = {}) =>
   renderToStaticMarkup(
-    <SearchContext value={givenSearch({ answer, count: 216, ...change })}>{piece}</SearchContext>,
+    <SearchContext value={storeOf(givenSearch({ answer, count: 216, ...change }))}>
+      {piece}
+    </SearchContext>,
   )
 
 describe('pieces of the search page', () => {

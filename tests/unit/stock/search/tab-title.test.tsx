@@ -4,15 +4,15 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { SearchContext } from '@/stock/search/engine/search-context'
 import { emptySearch, type SearchState } from '@/stock/search/rules/search-state'
 import { SearchView } from '@/stock/search/SearchView'
-import { givenSearch } from './given-search'
+import { givenSearch, storeOf } from './given-search'
 
 // The test's browser does not know how a page was come to.
 vi.stubGlobal('PerformanceNavigationTiming', class {})
 afterEach(cleanup)
 
 const searched = (change: Partial<SearchState>) => (
-  <SearchContext value={givenSearch({ state: { ...emptySearch, ...change } })}>
-    <SearchView promos={[]} stale={false} removals={null} />
+  <SearchContext value={storeOf(givenSearch({ state: { ...emptySearch, ...change } }))}>
+    <SearchView promos={[]} stale={false} removals={[]} />
   </SearchContext>
 )
 

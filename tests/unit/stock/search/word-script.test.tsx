@@ -5,7 +5,7 @@ import { SearchContext } from '@/stock/search/engine/search-context'
 import { SortSelect } from '@/stock/search/filters/SortSelect'
 import { emptySearch, type SearchState } from '@/stock/search/rules/search-state'
 import { SearchBox } from '@/stock/search/SearchBox'
-import { givenSearch } from './given-search'
+import { givenSearch, storeOf } from './given-search'
 
 const script = vi.hoisted(() => ({ asked: 0 }))
 vi.mock('@/stock/search/engine/word-reader', () => {
@@ -23,7 +23,9 @@ afterEach(cleanup)
 const box = () => screen.getByRole<HTMLInputElement>('combobox')
 const draw = () =>
   render(
-    <SearchContext value={givenSearch({ apply: (next) => applied.push(next), urlOf: () => '/' })}>
+    <SearchContext
+      value={storeOf(givenSearch({ apply: (next) => applied.push(next), urlOf: () => '/' }))}
+    >
       <SearchBox />
     </SearchContext>,
   )
@@ -50,7 +52,9 @@ test('SRCH-05 the order that typed words ask for is the one that is said', () =>
   const sort = (meantOrder: 'price_asc' | 'relevance', state = search.state) => {
     cleanup()
     render(
-      <SearchContext value={{ ...search, state, answer: { ...search.answer, meantOrder } }}>
+      <SearchContext
+        value={storeOf({ ...search, state, answer: { ...search.answer, meantOrder } })}
+      >
         <SortSelect look="plain" />
       </SearchContext>,
     )

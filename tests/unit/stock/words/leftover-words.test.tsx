@@ -20,7 +20,7 @@ import {
 } from '@/stock/words/leftover-words'
 import { type UnderstoodQuery, understandQuery } from '@/stock/words/query-grammar'
 import { givenSite } from '../given'
-import { givenSearch } from '../search/given-search'
+import { givenSearch, storeOf } from '../search/given-search'
 
 const index = vi.hoisted(() => ({ asked: [] as unknown[], isDown: false }))
 /** No car has any word but "sr5". */
@@ -196,7 +196,7 @@ function Box({ start = emptySearch, leftOut }: { start?: SearchState; leftOut?: 
     apply: (next) => applied.push(next),
   })
   return (
-    <SearchContext value={search}>
+    <SearchContext value={storeOf(search)}>
       <SearchBox />
     </SearchContext>
   )
