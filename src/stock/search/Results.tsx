@@ -1,6 +1,6 @@
 'use client'
 
-import { Activity, type MouseEvent, memo, useDeferredValue, useEffect, useRef } from 'react'
+import { Activity, type MouseEvent, memo, useEffect, useRef } from 'react'
 import { CardWarning } from '@/finance/CardWarning'
 import type { Point } from '@/locations/distance'
 import { fitsPage } from '@/promos/active-promos'
@@ -30,10 +30,8 @@ export function Results({
   promos: readonly ShownPromo[]
   removals: Removal[] | null
 }) {
-  const { site, state, base, answer: latest, place, status, now, apply, urlOf } = useSearch()
-  // The press shows first; then the cars that it found.
-  const answer = useDeferredValue(latest)
-  const isBusy = status === 'loading' || answer !== latest
+  const { site, state, base, answer, place, status, now, apply, urlOf } = useSearch()
+  const isBusy = status === 'loading'
   const left = useRef<Place | null>(null)
   useEffect(() => {
     left.current = takePlace()
@@ -91,8 +89,8 @@ export function Results({
       </ul>
       <Activity>
         <Pagination
-          page={latest.page}
-          pageCount={latest.pages}
+          page={answer.page}
+          pageCount={answer.pages}
           hrefFor={(page) => urlOf({ ...state, page })}
           onNavigate={(page, event) => {
             if (isModifiedEvent(event)) return

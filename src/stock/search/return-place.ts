@@ -1,7 +1,13 @@
 import { moveFocus } from '@/ui/move-focus'
 
-/** Where a shopper left a list of cars: kept with the tab, used once, on the way back. */
-export type Place = { url: string; y: number; car: string }
+/** Where a shopper left a list of cars: stored with the tab, used once, on the way back. */
+export type Place = {
+  url: string
+  y: number
+  car: string
+  /** How far below the upper edge of the window the car was. */
+  top: number
+}
 
 const KEY = 'forecourt:left-at'
 let cameBack = false
@@ -17,7 +23,8 @@ if (typeof window !== 'undefined') {
 /** Notes the card that is being opened. */
 export function rememberPlace(car: string): void {
   cameBack = false
-  const place: Place = { url: here(), y: window.scrollY, car }
+  const top = linkOf(car)?.getBoundingClientRect().top ?? 0
+  const place: Place = { url: here(), y: window.scrollY, car, top }
   try {
     sessionStorage.setItem(KEY, JSON.stringify(place))
   } catch {
@@ -25,12 +32,22 @@ export function rememberPlace(car: string): void {
   }
 }
 
-/** Scrolls to where the shopper was and puts the focus on that car again. */
+/**
+ * Scrolls to where the shopper was and puts the focus on that car again. What is above the car may not
+ * have been laid out yet (`card-rows.css`): the car itself says how far to scroll.
+ */
 export function returnTo(place: Place): void {
   if (place.url !== here()) return
   window.scrollTo({ top: place.y, behavior: 'instant' })
-  moveFocus(document.querySelector<HTMLElement>(`[data-car-link="${CSS.escape(place.car)}"]`))
+  const link = linkOf(place.car)
+  if (!link) return
+  const moved = link.getBoundingClientRect().top - place.top
+  window.scrollBy({ top: moved, behavior: 'instant' })
+  moveFocus(link)
 }
+
+const linkOf = (car: string) =>
+  document.querySelector<HTMLElement>(`[data-car-link="${CSS.escape(car)}"]`)
 
 /** The place that the shopper left, after going back to it; told once. */
 export function takePlace(): Place | null {
