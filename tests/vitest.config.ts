@@ -11,6 +11,7 @@ const alias = {
   '@': path('../src'),
   // The guard package throws outside a React server; tests run server code in Node.
   'server-only': path('./server-only.ts'),
+  'next/dynamic': path('./next-dynamic.ts'),
 }
 
 /** A picture that code imports is an object with its address, as Next makes it. */

@@ -1,6 +1,7 @@
+import { Activity } from 'react'
+import { DepartmentHours } from '@/content/code-split'
 import { placesOfWork, placeTitle } from '@/locations/departments'
 import { departmentOf } from '@/locations/hours-place'
-import { LazyDepartmentHours } from '@/locations/LazyDepartmentHours'
 import { addressLine, directionsUrl } from '@/locations/paths'
 import { ButtonLink } from '@/ui/Button'
 import type { BlockProps } from '../block-props'
@@ -18,11 +19,13 @@ export function ContactDetails({ block, site, now }: BlockProps<'contactDetails'
           <div key={place.main.id} className="grid content-start gap-3">
             <h3 className="text-h4">{placeTitle(place)}</h3>
             <p className="text-ink-2">{addressLine(place.main)}</p>
-            <LazyDepartmentHours
-              departments={place.departments.map(departmentOf)}
-              byAppointmentOnly={site.flags.locations.byAppointmentOnly}
-              renderedAt={now.getTime()}
-            />
+            <Activity>
+              <DepartmentHours
+                departments={place.departments.map(departmentOf)}
+                byAppointmentOnly={site.flags.locations.byAppointmentOnly}
+                renderedAt={now.getTime()}
+              />
+            </Activity>
             <ButtonLink
               href={directionsUrl(place.main)}
               target="_blank"

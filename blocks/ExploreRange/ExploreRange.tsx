@@ -1,5 +1,6 @@
+import { Activity } from 'react'
 import { getModels } from '@/cms/reads/get-models'
-import { LazyModelRange } from '@/models/LazyModelRange'
+import { ModelRange } from '@/content/code-split'
 import { modelTiles } from '@/models/model-tiles'
 import type { BlockProps } from '../block-props'
 import { overviewPath } from '../overview-path'
@@ -17,7 +18,9 @@ export async function ExploreRange({ block, site, page }: BlockProps<'exploreRan
         intro={block.intro}
         link={overview === null ? null : { label: 'Models Overview', href: overview }}
       />
-      <LazyModelRange categories={categories} models={tiles} layout={block.layout} />
+      <Activity>
+        <ModelRange categories={categories} models={tiles} layout={block.layout} />
+      </Activity>
     </Section>
   )
 }

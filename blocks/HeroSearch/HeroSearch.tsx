@@ -1,3 +1,4 @@
+import { Activity } from 'react'
 import { siteImageOf } from '@/cms/reads/site-image'
 import { Picture } from '@/media/Picture'
 import type { Site } from '@/sites/site'
@@ -9,14 +10,12 @@ import { searchPath } from '@/stock/paths'
 import { heroPriceLimits, heroQuickPicks } from '@/stock/search/rules/range-rules'
 import { stockNoun } from '@/stock/search/rules/search-title'
 import type { BlockProps } from '../block-props'
+import { HeroSearchForm } from '../code-split'
 import { stockPathOf } from '../stock-choice'
 import styles from './HeroSearch.module.css'
-// The form stands before its code has come.
-import './HeroSearchForm.module.css'
 import type { HeroForm } from './HeroSearchForm'
 import { type HeroOptions, heroOptions } from './hero-options'
 import { makeGroups, pictureSizes, typeItems } from './hero-rules'
-import { LazyHeroSearchForm } from './LazyHeroSearchForm'
 
 /** The form while the index is down: it leads to the stock page, which says so. */
 const noOptions: HeroOptions = { total: null, makes: [], bodies: [], dealerships: [], carTypes: [] }
@@ -26,7 +25,7 @@ export async function HeroSearch({ block, site, now }: BlockProps<'heroSearch'>)
   const picture = siteImageOf(block.image)
   const options = await orWhileDown(site, now, () => heroOptions(site), noOptions)
   return (
-    <section className={`first-screen ${styles.hero}`}>
+    <section className={styles.hero}>
       <div className={`wrap ${styles.wrap}`}>
         <div className={styles.copy}>
           <h1 className="text-display whitespace-pre-line">{block.heading}</h1>
@@ -55,7 +54,9 @@ export async function HeroSearch({ block, site, now }: BlockProps<'heroSearch'>)
             ))}
           </dl>
         )}
-        <LazyHeroSearchForm form={heroForm(site, options, now)} />
+        <Activity>
+          <HeroSearchForm form={heroForm(site, options, now)} />
+        </Activity>
       </div>
     </section>
   )

@@ -51,23 +51,40 @@ const CONDITION = 'condition'
  */
 export function HeroSearchForm({ form }: { form: HeroForm }) {
   const { options, types, show, slider } = form
-  const drawnType = firstType(types)?.value ?? 'all'
-  const [type, setType] = useState(drawnType)
+  const renderedType = firstType(types)?.value ?? 'all'
+  const [type, setType] = useState(renderedType)
   const [make, setMake] = useState('')
   const [body, setBody] = useState('')
   const dealershipNames = options.dealerships.map(({ value }) => value)
-  const drawnDealership = firstDealership(dealershipNames)
-  const [dealership, setDealership] = useState(drawnDealership)
+  const renderedDealership = firstDealership(dealershipNames)
+  const [dealership, setDealership] = useState(renderedDealership)
   const [price, setPrice] = useState<Price>([null, null])
   const [settledPrice, setSettledPrice] = useState<Price>(price)
   const [count, setCount] = useState(carsOfType(options, firstType(types)))
   const [counting, setCounting] = useState(false)
   const [postcodeError, setPostcodeError] = useState<string | null>(null)
   const postcode = useRef<HTMLInputElement>(null)
-  // Until its script has come, the browser itself checks the postcode.
+  // Before hydration the browser itself checks the postcode.
   const [ready, setReady] = useState(false)
-  useEffect(() => setReady(true), [])
+  const element = useRef<HTMLFormElement>(null)
   const touched = useRef(false)
+  useEffect(() => {
+    setReady(true)
+    if (!element.current) return
+    // What was chosen before hydration, or is restored by the browser on the way back.
+    const given = new FormData(element.current)
+    for (const [name, rendered, set] of [
+      [CONDITION, renderedType, setType],
+      ['make', '', setMake],
+      ['body', '', setBody],
+      ['dealership_name', renderedDealership, setDealership],
+    ] as const) {
+      const value = given.get(name)
+      if (typeof value !== 'string' || value === rendered) continue
+      touched.current = true
+      set(value)
+    }
+  }, [renderedType, renderedDealership])
   const index = useRef(form.index)
   const chosen = types.find(({ value }) => value === type)
 
@@ -105,10 +122,11 @@ export function HeroSearchForm({ form }: { form: HeroForm }) {
 
   return (
     <form
+      ref={element}
       method="get"
       action={form.paths[type] ?? form.paths.all}
       aria-label={form.heading}
-      className={classNames('second-frame', styles.search, hasAllCells && styles.many)}
+      className={classNames(styles.search, hasAllCells && styles.many)}
       noValidate={ready}
       onSubmit={(event) => {
         const typed = postcode.current?.value.trim() ?? ''

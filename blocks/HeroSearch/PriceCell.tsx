@@ -5,11 +5,11 @@ import { formatMoney } from '@/figures'
 import { Chip } from '@/ui/Chip'
 import { classNames } from '@/ui/class-names'
 import { CaretDownGlyph } from '@/ui/glyphs'
-import { later } from '@/ui/start/later'
+import { onDemand } from '@/ui/on-demand'
 import styles from './HeroSearchForm.module.css'
 
 // The thumbs come when the cell is opened for the first time.
-const RangeField = later(() => import('@/ui/RangeField').then((module) => module.RangeField))
+const RangeField = onDemand(() => import('@/ui/RangeField').then((module) => module.RangeField))
 
 /** AUD; null: that end is open. */
 export type Price = readonly [from: number | null, to: number | null]
@@ -33,6 +33,8 @@ export function PriceCell({
   const details = useRef<HTMLDetailsElement>(null)
   const [opened, setOpened] = useState(false)
   useEffect(() => {
+    // It may have been opened before hydration.
+    if (details.current?.open) setOpened(true)
     const close = (event: Event) => {
       const element = details.current
       if (!element?.open) return
@@ -63,7 +65,7 @@ export function PriceCell({
       <span id={`${id}-label`} className="text-md font-label text-ink">
         Price
       </span>
-      <details ref={details} className="holds-fields relative" onToggle={() => setOpened(true)}>
+      <details ref={details} className="relative" onToggle={() => setOpened(true)}>
         <summary
           aria-labelledby={`${id}-label ${id}-words`}
           className="input num flex items-center pr-10"

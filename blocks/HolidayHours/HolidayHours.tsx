@@ -1,7 +1,8 @@
+import { Activity } from 'react'
+import { HolidayHoursButton } from '@/content/code-split'
 import { placesOfWork } from '@/locations/departments'
 import { holidayRows } from '@/locations/hours'
 import { hoursPlace } from '@/locations/hours-place'
-import { LazyHolidayHoursButton } from '@/locations/LazyHolidayHoursButton'
 import type { BlockProps } from '../block-props'
 
 /** Button to the special hours ahead; nothing where there are none. LOC-17 */
@@ -13,7 +14,9 @@ export function HolidayHours({ block, site, now }: BlockProps<'holidayHours'>) {
   if (places.length === 0) return null
   return (
     <div className="wrap plane-page py-8">
-      <LazyHolidayHoursButton places={places} label={block.label} renderedAt={now.getTime()} />
+      <Activity>
+        <HolidayHoursButton places={places} label={block.label} renderedAt={now.getTime()} />
+      </Activity>
     </div>
   )
 }

@@ -1,8 +1,9 @@
+import { Activity } from 'react'
+import { NearestForm } from '@/content/code-split'
 import { placesOfWork } from '@/locations/departments'
 import { LocationCard } from '@/locations/LocationCard'
 import { LocationsMap } from '@/locations/LocationsMap'
 import { pinOf } from '@/locations/map/map-pin'
-import { LazyNearestForm } from '@/locations/nearest/LazyNearestForm'
 import { classNames } from '@/ui/class-names'
 import type { BlockProps } from '../block-props'
 import { overviewPath } from '../overview-path'
@@ -38,7 +39,11 @@ export async function LocationCards({ block, site, now, page }: BlockProps<'loca
         intro={block.intro}
         link={overview === null ? null : { label: 'All locations', href: overview }}
       />
-      {asksNearest && <LazyNearestForm />}
+      {asksNearest && (
+        <Activity>
+          <NearestForm />
+        </Activity>
+      )}
       {view === 'map' ? (
         <LocationsMap places={shown} site={site} />
       ) : (

@@ -1,7 +1,8 @@
+import { Activity } from 'react'
+import { ModelsList } from '@/content/code-split'
 import { DIRECTORY_PAGE, directoryRequest, searchDirectory } from '@/directory/directory-search'
 import { modelsDirectory, parseDirectory } from '@/directory/directory-state'
 import { bodyCategories } from '@/models/categories'
-import { LazyModelsList } from '@/models/LazyModelsList'
 import { modelEntries } from '@/models/model-entries'
 import type { BlockProps } from '../block-props'
 import { Section, SectionHead } from '../Section'
@@ -20,22 +21,24 @@ export async function ModelsSearch({ block, site, page }: BlockProps<'modelsSear
   return (
     <Section>
       <SectionHead heading={block.heading} intro={block.intro} />
-      <LazyModelsList
-        endpoint="/api/models/search"
-        siteSlug={site.slug}
-        path={page.path}
-        state={state}
-        answer={searchDirectory(entries, directoryRequest(state, modelsDirectory))}
-        total={entries.length}
-        cacheEntries={site.flags.search.modelsCacheEntries}
-        bodies={bodyCategories(
-          entries.map(({ item }) => item.bodies),
-          false,
-        )}
-        makes={valuesOf('make').sort()}
-        models={entries.length > DIRECTORY_PAGE ? valuesOf('model').sort() : []}
-        emptyText={emptyText}
-      />
+      <Activity>
+        <ModelsList
+          endpoint="/api/models/search"
+          siteSlug={site.slug}
+          path={page.path}
+          state={state}
+          answer={searchDirectory(entries, directoryRequest(state, modelsDirectory))}
+          total={entries.length}
+          cacheEntries={site.flags.search.modelsCacheEntries}
+          bodies={bodyCategories(
+            entries.map(({ item }) => item.bodies),
+            false,
+          )}
+          makes={valuesOf('make').sort()}
+          models={entries.length > DIRECTORY_PAGE ? valuesOf('model').sort() : []}
+          emptyText={emptyText}
+        />
+      </Activity>
     </Section>
   )
 }

@@ -1,10 +1,11 @@
+import { Activity } from 'react'
+import { TradeInSteps } from '@/content/code-split'
 import { env } from '@/env'
 import { demoPlates } from '@/integrations/valuation/local'
 import { isLocalValuation } from '@/integrations/valuation/source'
 import { LeadForm } from '@/leads/form/LeadForm'
 import { setupOf } from '@/leads/questions/form-setup'
 import { formSite } from '@/leads/questions/form-site'
-import { TradeInWizard } from '@/trade-in/TradeInWizard'
 import type { BlockProps } from '../block-props'
 import { FormSection } from '../FormSection'
 
@@ -26,13 +27,15 @@ export function TradeInOffer({ block, site, page }: BlockProps<'tradeInOffer'>) 
       {local && !env().DEMO ? (
         <LeadForm {...form} kind="trade-in" />
       ) : (
-        <TradeInWizard
-          {...form}
-          asksPhotos={site.flags.tradeIn.imageUpload}
-          keepsValuations={site.flags.tradeIn.saveValuation}
-          termsPath={site.flags.tradeIn.termsPath}
-          plates={local ? demoPlates : []}
-        />
+        <Activity>
+          <TradeInSteps
+            {...form}
+            asksPhotos={site.flags.tradeIn.imageUpload}
+            keepsValuations={site.flags.tradeIn.saveValuation}
+            termsPath={site.flags.tradeIn.termsPath}
+            plates={local ? demoPlates : []}
+          />
+        </Activity>
       )}
     </FormSection>
   )

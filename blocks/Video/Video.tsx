@@ -1,8 +1,9 @@
+import { Activity } from 'react'
 import { siteImageOf } from '@/cms/reads/site-image'
 import { Picture } from '@/media/Picture'
 import type { BlockProps } from '../block-props'
+import { VideoPlayer } from '../code-split'
 import { Section, SectionHead } from '../Section'
-import { LazyVideoPlayer } from './LazyVideoPlayer'
 import { videoEmbedUrl } from './video-address'
 
 /** A video of YouTube or Vimeo behind its picture. IMG-05 */
@@ -14,22 +15,24 @@ export function Video({ block }: BlockProps<'video'>) {
     <Section>
       <SectionHead heading={block.heading} intro={block.intro} />
       <div className="stage relative aspect-video">
-        <LazyVideoPlayer
-          src={src}
-          title={block.heading}
-          poster={
-            poster && (
-              <Picture
-                src={poster.url}
-                alt=""
-                width={poster.width}
-                height={poster.height}
-                sizes="(width >= 1440px) 1360px, 100vw"
-                className="size-full object-cover"
-              />
-            )
-          }
-        />
+        <Activity>
+          <VideoPlayer
+            src={src}
+            title={block.heading}
+            poster={
+              poster && (
+                <Picture
+                  src={poster.url}
+                  alt=""
+                  width={poster.width}
+                  height={poster.height}
+                  sizes="(width >= 1440px) 1360px, 100vw"
+                  className="size-full object-cover"
+                />
+              )
+            }
+          />
+        </Activity>
       </div>
     </Section>
   )

@@ -1,3 +1,5 @@
+'use client'
+
 import { type ReactNode, useEffect, useState } from 'react'
 import { signOut } from '@/sign-in/ask-session'
 import { shownPhone } from '@/sign-in/phone'

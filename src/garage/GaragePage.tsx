@@ -1,11 +1,11 @@
+import { Activity } from 'react'
+import { GarageContents } from '@/content/code-split'
 import { watchlistPath } from '@/sites/account-paths'
 import type { Site } from '@/sites/site'
 import { browserIndexConfig } from '@/stock/index/index-client'
 import { allStockPath } from '@/stock/paths'
 import { shopperSite } from '@/stock/shopper-site'
 import { offersWatchlist } from '@/watchlist/offers-watchlist'
-import { WaitingCards } from '@/watchlist/WaitingCards'
-import { LazyGarage } from './LazyGarage'
 
 /**
  * What a shopper has with this site: cars, offer, messages. One text for everybody; the shopper's own
@@ -18,14 +18,15 @@ export function GaragePage({ site, now }: { site: Site; now: Date }) {
       <noscript>
         <p className="mt-2 text-ink-2">Your garage needs JavaScript.</p>
       </noscript>
-      <LazyGarage
-        site={shopperSite(site)}
-        index={browserIndexConfig(site, now)}
-        stockPath={allStockPath(site)}
-        listPath={offersWatchlist(site) ? watchlistPath(site.flags) : null}
-        now={now.toISOString()}
-        fallback={<WaitingCards className="mt-8" />}
-      />
+      <Activity>
+        <GarageContents
+          site={shopperSite(site)}
+          index={browserIndexConfig(site, now)}
+          stockPath={allStockPath(site)}
+          listPath={offersWatchlist(site) ? watchlistPath(site.flags) : null}
+          now={now.toISOString()}
+        />
+      </Activity>
     </div>
   )
 }

@@ -4,11 +4,11 @@ import { CalendarBlankIcon } from '@phosphor-icons/react/ssr'
 import { useState } from 'react'
 import { dateWords } from '@/calendar/local-time'
 import { Button } from '@/ui/Button'
-import { later, sayLost } from '@/ui/start/later'
+import { onDemand, sayLost } from '@/ui/on-demand'
 import { type HoursPlace, holidayRows } from './hours'
 
 // Comes with the first press.
-const Dialog = later(() => import('@/ui/Dialog').then((module) => module.Dialog))
+const Dialog = onDemand(() => import('@/ui/Dialog').then((module) => module.Dialog))
 
 /** Opens the special hours ahead; nothing where there are none. LOC-17 */
 export function HolidayHoursButton({

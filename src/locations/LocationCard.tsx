@@ -1,3 +1,5 @@
+import { Activity } from 'react'
+import { DepartmentHours } from '@/content/code-split'
 import { Picture } from '@/media/Picture'
 import type { Site } from '@/sites/site'
 import { Anchor } from '@/ui/Anchor'
@@ -5,7 +7,6 @@ import { ButtonLink } from '@/ui/Button'
 import { classNames } from '@/ui/class-names'
 import { type PlaceOfWork, placeTitle } from './departments'
 import { departmentOf } from './hours-place'
-import { LazyDepartmentHours } from './LazyDepartmentHours'
 import { licenceLines } from './licence-lines'
 import { addressLine, dealershipCardPath, directionsUrl, locationPath } from './paths'
 import { RatingLine } from './RatingLine'
@@ -28,15 +29,17 @@ export function LocationCard({
   const rating = ratingOf(main, site)
   const licences = licenceLines(main)
   const hours = (
-    <LazyDepartmentHours
-      departments={departments.map(departmentOf)}
-      byAppointmentOnly={site.flags.locations.byAppointmentOnly}
-      renderedAt={now.getTime()}
-    >
-      <ButtonLink href={directionsUrl(main)} target="_blank" variant="secondary" size="sm">
-        Get Directions
-      </ButtonLink>
-    </LazyDepartmentHours>
+    <Activity>
+      <DepartmentHours
+        departments={departments.map(departmentOf)}
+        byAppointmentOnly={site.flags.locations.byAppointmentOnly}
+        renderedAt={now.getTime()}
+      >
+        <ButtonLink href={directionsUrl(main)} target="_blank" variant="secondary" size="sm">
+          Get Directions
+        </ButtonLink>
+      </DepartmentHours>
+    </Activity>
   )
   return (
     <article

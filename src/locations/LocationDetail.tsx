@@ -1,3 +1,5 @@
+import { Activity } from 'react'
+import { DepartmentHours, HolidayHoursButton } from '@/content/code-split'
 import { LeadForm } from '@/leads/form/LeadForm'
 import { formSite } from '@/leads/questions/form-site'
 import { Picture } from '@/media/Picture'
@@ -7,8 +9,6 @@ import { JsonLd } from '@/ui/JsonLd'
 import { departmentNames, departmentsAt, placeName } from './departments'
 import { departmentOf, hoursPlace } from './hours-place'
 import { locationJsonLd } from './json-ld'
-import { LazyDepartmentHours } from './LazyDepartmentHours'
-import { LazyHolidayHoursButton } from './LazyHolidayHoursButton'
 import { LocationMap } from './LocationMap'
 import { licenceLines } from './licence-lines'
 import { addressLine, directionsUrl, locationStockPath } from './paths'
@@ -50,14 +50,16 @@ export function LocationDetail({
             <ButtonLink href={directionsUrl(location)} target="_blank" variant="secondary">
               Get Directions
             </ButtonLink>
-            <LazyHolidayHoursButton
-              label="Holiday hours"
-              places={ordered.map((each) => ({
-                name: departmentNames[each.location_type],
-                place: hoursPlace(each),
-              }))}
-              renderedAt={now.getTime()}
-            />
+            <Activity>
+              <HolidayHoursButton
+                label="Holiday hours"
+                places={ordered.map((each) => ({
+                  name: departmentNames[each.location_type],
+                  place: hoursPlace(each),
+                }))}
+                renderedAt={now.getTime()}
+              />
+            </Activity>
           </div>
           {licences.length > 0 && <p className="text-sm text-ink-3">{licences.join('. ')}</p>}
           {location.image && (
@@ -77,11 +79,13 @@ export function LocationDetail({
           aria-label="Opening hours"
           className="self-start rounded-panel bg-sunken p-6 lg:row-span-2"
         >
-          <LazyDepartmentHours
-            departments={ordered.map(departmentOf)}
-            byAppointmentOnly={site.flags.locations.byAppointmentOnly}
-            renderedAt={now.getTime()}
-          />
+          <Activity>
+            <DepartmentHours
+              departments={ordered.map(departmentOf)}
+              byAppointmentOnly={site.flags.locations.byAppointmentOnly}
+              renderedAt={now.getTime()}
+            />
+          </Activity>
         </section>
         <LocationMap location={location} site={site} />
       </div>

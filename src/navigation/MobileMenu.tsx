@@ -6,9 +6,9 @@ import { ButtonLink } from '@/ui/Button'
 import { iconButtonClass } from '@/ui/IconButton'
 import { StatusLine } from '@/ui/Tag'
 import { type Account, AccountRow } from './AccountEntry'
-import { LazyModelsMenu } from './LazyModelsMenu'
 import { Count } from './MegaMenu'
 import { MobileMenuDialog } from './MobileMenuDialog'
+import { ModelsMenu } from './ModelsMenu'
 import type { CountedLink, MenuContents, MenuItem } from './menu'
 
 export const MOBILE_MENU_ID = 'site-menu'
@@ -121,7 +121,7 @@ function MenuRow({ until, children }: { until?: string; children: ReactNode }) {
 
 function secondLevel(item: MenuItem, contents: MenuContents): ReactNode {
   if (item.dynamicDropdown === 'models' && contents.models?.length) {
-    return <LazyModelsMenu models={contents.models} overviewHref={item.url} />
+    return <ModelsMenu models={contents.models} overviewHref={item.url} />
   }
   if (item.dynamicDropdown === 'brands' && contents.brands?.length) {
     return <Rows groups={[{ name: '', links: contents.brands }]} />

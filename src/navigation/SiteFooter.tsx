@@ -56,7 +56,7 @@ export function SiteFooter({
     </div>
   )
   return (
-    <footer data-packs="" className="later bg-sunken pt-[clamp(48px,5vw,80px)] pb-8 text-control">
+    <footer className="bg-sunken pt-[clamp(48px,5vw,80px)] pb-8 text-control">
       <div className="wrap">
         {theme.footer === 'columns' ? (
           <div className="pairs gap-8 pb-12 sm:grid-cols-4 xl:grid-cols-[1.5fr_repeat(4,1fr)]">

@@ -16,9 +16,9 @@ import { SkipLink } from '@/ui/SkipLink'
 import { type Account, AccountTool } from './AccountEntry'
 import { HeaderBehaviour } from './HeaderBehaviour'
 import { HeaderTool } from './HeaderTool'
-import { LazyModelsMenu } from './LazyModelsMenu'
 import { BrandsMenu, LinksMenu, StockMenu } from './MegaMenu'
 import { type HeaderContact, MOBILE_MENU_ID, MobileMenu } from './MobileMenu'
+import { ModelsMenu } from './ModelsMenu'
 import type { MenuContents, MenuItem } from './menu'
 import { SiteLogo } from './SiteLogo'
 
@@ -221,7 +221,7 @@ function dropdown(item: MenuItem, contents: MenuContents): ReactNode {
     return <BrandsMenu brands={contents.brands} />
   }
   if (item.dynamicDropdown === 'models' && contents.models?.length) {
-    return <LazyModelsMenu models={contents.models} overviewHref={item.url} />
+    return <ModelsMenu models={contents.models} overviewHref={item.url} />
   }
   return item.dropdownItems?.length ? <LinksMenu items={item.dropdownItems} /> : null
 }

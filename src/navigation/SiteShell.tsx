@@ -33,14 +33,11 @@ import { SiteHeader } from './SiteHeader'
 export async function SiteShell({
   site,
   now = new Date(),
-  beforeMain,
   children,
 }: {
   site: Site
   /** Another moment only in a preview of it. */
   now?: Date
-  /** What the browser runs when it has read the header. */
-  beforeMain?: ReactNode
   children: ReactNode
 }) {
   const [menus, contents] = await Promise.all([getMenus(site), menuContents(site)])
@@ -110,7 +107,6 @@ export async function SiteShell({
       )}
       <VisitRecorder site={site.slug} />
       <PromoClock boundary={nextBoundary(promos, now)?.toISOString() ?? null} />
-      {beforeMain}
       <main id="main">{children}</main>
       <SiteFooter
         theme={site.theme}

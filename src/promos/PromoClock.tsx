@@ -8,25 +8,13 @@ import { whenReached } from './when-reached'
 const AGAIN_MS = [1000, 4000, 16_000]
 
 /**
- * Keeps a page that stays open to the seconds of its promotions. It hides what ends in parts that
- * still stand as the server drew them, whose own code has not come yet. When something starts or
- * ends it asks the server for the page again: what starts is never in the page before its time, so
- * that nobody reads it in the source. PROMO-04 NAV-10
+ * Keeps a page that stays open to the seconds of its promotions: when one starts or ends, the page is
+ * fetched again. What starts is never in the page before its time, so that nobody reads it in the
+ * source. PROMO-04 NAV-10
  *
  * @param boundary ISO 8601; null where nothing is planned
  */
 export function PromoClock({ boundary }: { boundary: string | null }) {
-  useEffect(() => {
-    const drawn = document.querySelectorAll<HTMLElement>('[data-until]')
-    const stops = Array.from(drawn, (element) =>
-      whenReached(Number(element.dataset.until), () => {
-        element.hidden = true
-      }),
-    )
-    return () => {
-      for (const stop of stops) stop()
-    }
-  }, [])
   const router = useRouter()
   useEffect(() => {
     if (boundary === null) return

@@ -6,9 +6,8 @@ import { momentNow, whenReached } from './when-reached'
 type Shape = 'li' | 'span'
 
 /**
- * An element that is gone at its second, also on a page that was rendered before and stays open: a
- * script of the page hides it before it is painted (`watchFirstFrames`), a timer later. Without
- * JavaScript the page's own render decides. PROMO-02 PROMO-04
+ * An element that is hidden at its second, also on a page that was rendered before and stays open.
+ * Without JavaScript the page's own render decides. PROMO-02 PROMO-04
  *
  * @param until ISO 8601, exclusive
  */
@@ -27,7 +26,7 @@ export function ShownUntil<S extends Shape>({
     () => false,
   )
   return (
-    <Element {...(rest as object)} hidden={over} data-until={end} suppressHydrationWarning>
+    <Element {...(rest as object)} hidden={over}>
       {children}
     </Element>
   )

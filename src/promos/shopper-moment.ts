@@ -9,9 +9,6 @@ export const ANSWERED_AT = 'answered-at'
  * What has begun is the server's word alone: a page never holds a promotion before its start.
  *
  * In a preview as of a date the clock stands at that date (`data-moment` on the page).
- *
- * Its source is also written into the page and runs before its first frames (`watchFirstFrames`): it
- * may use nothing from outside of itself.
  */
 export function shopperMoment(answeredAt: string): number {
   const still = document.querySelector('[data-moment]')?.getAttribute('data-moment')

@@ -55,7 +55,7 @@ export function SignIn({
   // What the address asks for only the browser knows, and without scripts no form could be sent.
   if (!asked) {
     return (
-      <div className={frame} data-needs-scripts="">
+      <div className={frame}>
         <Title />
         <noscript>
           <p className="text-lead">

@@ -35,7 +35,7 @@ export function OfferMessage({
 
   if (valuation === 'unread') {
     return (
-      <div className="grid max-w-[44rem] gap-5" data-needs-scripts="">
+      <div className="grid max-w-[44rem] gap-5">
         <h1 className="text-h1">Your offer</h1>
         <noscript>
           <p className="text-lead text-ink-2">

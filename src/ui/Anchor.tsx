@@ -9,10 +9,8 @@ export interface AnchorProps extends Omit<ComponentProps<'a'>, 'href'> {
 /** A link: `PageLinks` opens pages of this site without loading them anew; elsewhere it is a plain one. */
 export function Anchor({ href, prefetch = true, ...rest }: AnchorProps) {
   const isPage = href.startsWith('/') && !href.startsWith('//')
-  // What a named place is, a dialog perhaps, its scripts know: a press waits for them (`holdStart`).
-  const scripted = href.includes('#') ? '' : undefined
   if (isPage) {
-    return <a href={href} data-page={prefetch ? 'early' : ''} data-scripted={scripted} {...rest} />
+    return <a href={href} data-page={prefetch ? 'early' : ''} {...rest} />
   }
   const isElsewhere = /^(https?:)?\/\//.test(href)
   return <a href={href} rel={isElsewhere ? 'noopener' : undefined} {...rest} />

@@ -3,7 +3,7 @@
 import { type ReactNode, useState } from 'react'
 import { Anchor } from './Anchor'
 import { isModifiedEvent } from './modified-event'
-import { sayLost } from './start/later'
+import { sayLost } from './on-demand'
 
 /** What a dialog that comes with its first press is told. */
 type Shown = {
@@ -35,7 +35,6 @@ export function DialogLink({
         href={href}
         prefetch={false}
         rel="nofollow"
-        data-scripted=""
         aria-haspopup="dialog"
         className={className}
         onClick={(event) => {

@@ -1,11 +1,11 @@
 'use client'
 
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { later } from './start/later'
+import { onDemand } from './on-demand'
 import { ToastStore } from './toast-store'
 
 // Most visits never see one.
-const ToastCard = later(() => import('./ToastCard').then((file) => file.ToastCard))
+const ToastCard = onDemand(() => import('./ToastCard').then((file) => file.ToastCard))
 
 const store = new ToastStore()
 const nothing = () => null

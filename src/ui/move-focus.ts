@@ -17,7 +17,7 @@ const onPress = ({ target }: Event) => {
     target instanceof Element ? target.closest<HTMLElement>('a, button, input, summary') : null
 }
 
-export function notePresses(): void {
+if (typeof window !== 'undefined') {
   addEventListener('pointerdown', onPointer, true)
   addEventListener('keydown', onKey, true)
   addEventListener('click', onPress, true)

@@ -1,13 +1,11 @@
 'use client'
 
 import { useEffect } from 'react'
-import { notePresses } from '../move-focus'
 import { fillAgain } from './fill-again'
 
 /** Says that the page's scripts answer, and has them do what was typed and pressed before. */
 export function ReleasedStart() {
   useEffect(() => {
-    notePresses()
     const start = window.pageStart
     if (!start) return
     try {

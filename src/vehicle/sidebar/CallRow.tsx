@@ -1,6 +1,6 @@
 import { formatPhone, phoneHref } from '@/leads/answers/phone-number'
 import { hoursPlace } from '@/locations/hours-place'
-import { LazyOpenNow } from '@/locations/LazyOpenNow'
+import { OpenNow } from '@/locations/OpenNow'
 import type { Site } from '@/sites/site'
 import type { Car } from '@/stock/car'
 import { phoneFor } from '@/stock/phone'
@@ -20,7 +20,7 @@ export function CallRow({ car, site, now }: { car: Car; site: Site; now: Date })
     <div className="second-screen flex min-h-17 print:hidden flex-wrap items-center justify-between gap-x-3 gap-y-1.5 rounded-control bg-sunken px-4 py-2.5">
       <div className="min-w-0 max-sm:basis-full">
         {location && (
-          <LazyOpenNow
+          <OpenNow
             place={hoursPlace(location)}
             byAppointmentOnly={site.flags.locations.byAppointmentOnly}
             renderedAt={now.getTime()}

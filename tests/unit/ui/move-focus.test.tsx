@@ -1,13 +1,12 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Dialog } from '@/ui/Dialog'
-import { moveFocus, notePresses } from '@/ui/move-focus'
+import { moveFocus } from '@/ui/move-focus'
 import { Sheet } from '@/ui/Sheet'
 import { reactPage } from '../react-page'
 
 const { page, draw } = reactPage()
-beforeEach(notePresses)
 
 /** As Safari does it: the press reaches the control, the focus does not. */
 const press = (control: Element | null) => act(() => (control as HTMLElement | null)?.click())

@@ -1,16 +1,11 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { isCuredByReload } from '@/ui/start/lost-script'
 
-type Props = { error: Error & { digest?: string }; retry: () => void }
+type Props = { error: Error & { digest?: string } }
 
 /** Something failed on our side; the digest finds its line in the log. */
-export default function SiteError({ error, retry }: Props) {
-  const [isOld] = useState(() => isCuredByReload(error))
-  useEffect(() => {
-    if (isOld) location.reload()
-  }, [isOld])
+export default function SiteError({ error }: Props) {
   const [phone, setPhone] = useState<{ href: string; label: string } | null>(null)
   // The layout around it knows the number, also where a narrow header has no room for it.
   useEffect(() => {
@@ -18,7 +13,6 @@ export default function SiteError({ error, retry }: Props) {
     const label = (link?.ariaLabel ?? link?.textContent)?.replace(/^Call /, '')
     if (link && label) setPhone({ href: link.href, label })
   }, [])
-  if (isOld) return null
   return (
     <div className="wrap grid gap-6 py-(--section) *:max-w-3xl" role="alert">
       <title>This page could not be shown</title>
@@ -37,7 +31,8 @@ export default function SiteError({ error, retry }: Props) {
       </p>
       {/* Every page carries this one: it loads no button of the design system. */}
       <p className="flex flex-wrap gap-x-8 text-lead font-strong">
-        <button type="button" onClick={() => retry()} className="link min-h-11">
+        {/* A new build may have taken away a script of this page: rendering it again is not enough. */}
+        <button type="button" onClick={() => location.reload()} className="link min-h-11">
           Try again
         </button>
         {/* Asked for anew: what failed may be what the browser holds of the site. */}

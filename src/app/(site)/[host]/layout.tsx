@@ -5,13 +5,10 @@ import { preload } from 'react-dom'
 import { findSite } from '@/cms/reads/find-site'
 import { getSite } from '@/cms/reads/get-site'
 import { SiteShell } from '@/navigation/SiteShell'
-import { ANSWERED_AT, shopperMoment } from '@/promos/shopper-moment'
 import { siteOrigin } from '@/sites/site-origin'
 import { themeVariables } from '@/sites/theme'
 import { fontToPreload } from '@/ui/fonts'
 import { PageLinks } from '@/ui/PageLinks'
-import { FreshPage } from '@/ui/start/FreshPage'
-import { watchFirstFrames } from '@/ui/start/first-frames'
 import { ReleasedStart } from '@/ui/start/ReleasedStart'
 import '@/ui/styles.css'
 
@@ -35,23 +32,12 @@ export default async function SiteLayout({ children, params }: Props) {
   const site = await getSite((await params).host)
   preload(fontToPreload(site.theme.base), { as: 'font', type: 'font/woff2', crossOrigin: '' })
   return (
-    <html
-      lang="en-AU"
-      className={`theme-${site.theme.base}`}
-      style={themeVariables(site.theme)}
-      // `watchFirstFrames` marks it before React takes over.
-      suppressHydrationWarning
-    >
+    <html lang="en-AU" className={`theme-${site.theme.base}`} style={themeVariables(site.theme)}>
       <body>
-        <FreshPage />
-        <SiteShell site={site} beforeMain={<script>{firstFrames}</script>}>
-          {children}
-        </SiteShell>
+        <SiteShell site={site}>{children}</SiteShell>
         <PageLinks />
         <ReleasedStart />
       </body>
     </html>
   )
 }
-
-const firstFrames = `(${watchFirstFrames})(${shopperMoment},'${ANSWERED_AT}')`

@@ -1,14 +1,12 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { SearchContext } from '@/stock/search/engine/search-context'
 import { KeyFilters } from '@/stock/search/filters/KeyFilters'
-import { notePresses } from '@/ui/move-focus'
 import { reactPage } from '../../react-page'
 import { givenSearch, storeOf } from './given-search'
 
 const { page, draw } = reactPage()
-beforeEach(notePresses)
 
 /** What is pressed does not get the focus, as in Safari. */
 const press = (element: HTMLElement | null | undefined) => act(() => element?.click())

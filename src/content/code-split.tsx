@@ -1,0 +1,35 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+
+/*
+ * Client components that only some pages of content have. All of these pages are one route, and Next
+ * loads every client component that a route may render unless it is imported dynamically in a client
+ * module. The server still renders each of them whole. Render it in an `<Activity>`, so that the rest of
+ * the page hydrates without waiting for its code.
+ */
+
+export const DepartmentHours = dynamic(() =>
+  import('@/locations/DepartmentHours').then((file) => file.DepartmentHours),
+)
+export const GarageContents = dynamic(() =>
+  import('@/garage/GarageContents').then((file) => file.GarageContents),
+)
+export const HolidayHoursButton = dynamic(() =>
+  import('@/locations/HolidayHoursButton').then((file) => file.HolidayHoursButton),
+)
+export const ModelRange = dynamic(() =>
+  import('@/models/ModelRange').then((file) => file.ModelRange),
+)
+export const ModelsList = dynamic(() =>
+  import('@/models/ModelsList').then((file) => file.ModelsList),
+)
+export const NearestForm = dynamic(() =>
+  import('@/locations/nearest/NearestForm').then((file) => file.NearestForm),
+)
+export const OffersList = dynamic(() =>
+  import('@/promos/OffersList').then((file) => file.OffersList),
+)
+export const TradeInSteps = dynamic(() =>
+  import('@/trade-in/TradeInSteps').then((file) => file.TradeInSteps),
+)
