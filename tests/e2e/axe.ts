@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
 const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
@@ -10,15 +10,12 @@ type Look = {
   without?: string[]
 }
 
-/** What axe finds on the page as it is, laid out whole, or in one part of it, in words. */
+/** What axe finds on the page as it is, or in one part of it, in words. */
 export async function violations(
   page: Page,
   part?: string,
   { tags, without }: Look = {},
 ): Promise<string[]> {
-  // Of a page that nobody has touched a phone lays out what is seen, and axe looks at no more.
-  await expect(page.locator('html[data-fresh="unpainted"], [data-waits]')).toHaveCount(0)
-  await page.evaluate(() => delete document.documentElement.dataset.fresh)
   // The policy of the page refuses scripts by tag from other places; a test may evaluate.
   await page.addScriptTag({ path: axePath })
   return await page.evaluate(

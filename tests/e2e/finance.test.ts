@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { violations } from './axe'
-import { fillContact, formOf, leadsOf, send, somebody, whenAwake } from './lead-forms'
+import { fillContact, formOf, leadsOf, send, somebody, whenHydrated } from './lead-forms'
 import { apiSession, ask, demoLogin, openForm, signIn, siteUrl } from './sites'
 
 const WARNING = 'WARNING: This comparison rate is true only for the examples'
@@ -68,7 +68,7 @@ test('FIN-09 FIN-25 ANLY-06 the calculators of page, sidebar and menu are clean 
           ).length,
       )
     const onPage = page.locator('#finance-calculator')
-    await whenAwake(page, onPage)
+    await whenHydrated(onPage)
     await onPage.getByLabel('Deposit or trade-in').fill('500')
     expect(await events()).toBe(0)
     await onPage.getByLabel('Amount to borrow').fill('999')
@@ -108,7 +108,7 @@ test('FIN-13 FIN-19 arrow keys take the steps, and a hash that nobody can read c
   for (const hash of ['#finance-calculator?amount=%&term=x', '#%E0%A4%A', '#finance-calculator?']) {
     await page.goto(siteUrl('sunnyside', `${car}${hash}`))
     const calculator = page.locator('#finance-calculator')
-    await whenAwake(page, calculator)
+    await whenHydrated(calculator)
     const term = calculator.getByLabel(/^Term/)
     await expect(term).toHaveValue('5')
     await term.press('ArrowUp')
@@ -243,7 +243,7 @@ test('LEAD-20 ROUTE-20 asking for finance is a finance lead with its loan and te
   const person = somebody()
   await page.goto(siteUrl('northgate-mazda', '/finance?price=30000&loanTerm=3'))
   const next = page.getByRole('button', { name: 'Continue' })
-  await whenAwake(page, next)
+  await whenHydrated(next)
   await next.click()
   await expect(page.getByRole('heading', { name: 'Your details' })).toBeFocused()
   await fillContact(page, person)

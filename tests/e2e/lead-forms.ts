@@ -35,20 +35,16 @@ export async function leadsOf(site: string, email: string): Promise<Lead[]> {
 /** The lead form of a page, or of the dialog over it. */
 export const formOf = (page: Page) => page.locator('form[action="/api/leads"]').last()
 
-/** The form as a shopper with scripts has it, whose first sign brings its code. */
+/** The form as a shopper with scripts has it. */
 export async function whenReady(page: Page) {
-  const awake = page.locator('form[action="/api/leads"][novalidate]').last()
-  let x = 100
-  await expect(async () => {
-    await page.mouse.move(x++, 240)
-    await expect(awake).toBeAttached({ timeout: 500 })
-  }).toPass()
+  await expect(page.locator('form[action="/api/leads"][novalidate]').last()).toBeAttached()
 }
 
-/** Brings the code of the part in which an element stands. */
-export async function whenAwake(page: Page, element: Locator) {
-  await page.mouse.move(100, 240)
-  await expect(page.locator('[data-drawn]').filter({ has: element })).toHaveCount(0)
+/** Waits until React has hydrated an element. */
+export async function whenHydrated(element: Locator) {
+  const isHydrated = () =>
+    element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps')))
+  await expect.poll(isHydrated).toBe(true)
 }
 
 export async function fillContact(page: Page, person: Person) {

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { violations } from './axe'
-import { fillContact, formOf, leadsOf, somebody, whenAwake } from './lead-forms'
+import { fillContact, formOf, leadsOf, somebody, whenHydrated } from './lead-forms'
 import { searchForRepayments } from './repayments'
 import { ask, siteUrl } from './sites'
 import { findCar } from './stock'
@@ -46,7 +46,7 @@ for (const width of [390, 1440]) {
     await page.getByRole('link', { name: 'Get a quick quote' }).click()
     await page.waitForURL(/\/quick-quote\?car_id=/)
     const price = page.getByLabel('Purchase price')
-    await whenAwake(page, price)
+    await whenHydrated(price)
     await expect(price).toHaveValue(String(car.offer_price ?? car.price))
     await expect(page.locator('[data-finance=figure]').first()).toContainText('Comparison rate')
     await price.fill('45500')

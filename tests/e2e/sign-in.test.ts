@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { violations } from './axe'
-import { whenAwake } from './lead-forms'
+import { whenHydrated } from './lead-forms'
 import { ask, siteUrl } from './sites'
 
 const COORONG = 'coorong-cars'
@@ -10,7 +10,7 @@ const newPhone = () => `04${String(20_000_000 + (count++ % 10 ** 7)).padStart(8,
 
 async function askForCode(page: Page, phone = newPhone()): Promise<string> {
   const field = page.getByLabel('Mobile number')
-  await whenAwake(page, field)
+  await whenHydrated(field)
   await field.fill(phone)
   await page.getByRole('button', { name: 'Send me a code' }).click()
   const shown = page.getByText(/This demo sends no SMS\. Your code is \d{6}\./)
@@ -55,7 +55,7 @@ for (const width of [390, 1440]) {
     // Signed in, the page opens at once, also for what its scripts are told.
     await page.reload()
     expect(pathOf(page)).toBe('/trade-in?car_id=7')
-    await whenAwake(page, page.getByLabel('Rego', { exact: true }))
+    await whenHydrated(page.getByLabel('Rego', { exact: true }))
   })
 }
 
@@ -113,7 +113,7 @@ test('AUTH-06 another host is never led to, neither on nor back', async ({ page 
   ]) {
     const words = new URLSearchParams({ type: 'trade-in', redirect: evil, back: evil })
     await page.goto(siteUrl(COORONG, `/sign-in?${words}`))
-    await whenAwake(page, page.getByLabel('Mobile number'))
+    await whenHydrated(page.getByLabel('Mobile number'))
     expect(await page.getByRole('link', { name: 'Back' }).getAttribute('href'), evil).toBe('/')
   }
   await signIn(page)

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { violations } from './axe'
-import { fillContact, formOf, leadsOf, send, somebody, whenAwake } from './lead-forms'
+import { fillContact, formOf, leadsOf, send, somebody, whenHydrated } from './lead-forms'
 import { siteUrl } from './sites'
 
 const photo = async (name: string) => ({
@@ -21,7 +21,7 @@ const heic = (name: string) => ({
 
 async function givePlate(page: Page, rego: string, state: string) {
   const field = page.getByLabel('Rego', { exact: true })
-  await whenAwake(page, field)
+  await whenHydrated(field)
   await field.fill(rego)
   await page.getByLabel('Registered in').selectOption(state)
   await page.getByRole('button', { name: 'Find my car' }).click()

@@ -1,0 +1,144 @@
+import { expect, type Page, test } from '@playwright/test'
+import { whenHydrated } from './lead-forms'
+import { phone, type Turning } from './open-car'
+import { siteUrl } from './sites'
+import { findCar } from './stock'
+
+const script = /_next\/static\/.*\.js/
+
+/** Holds the scripts of a page back until they are released. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(script, async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
+const opensCar = async (dealership: string) => {
+  const { slug } = await findCar(`dealership_slug:"${dealership}" AND sold:"false"`)
+  return `/cars/${slug}`
+}
+const turnsAndPlays = async () => {
+  const { slug } = await findCar(
+    'dealership_slug:"sunnyside-rocklea" AND status:"in_stock" AND sold:"false"',
+    (found) => {
+      const { spin_images, video_url } = found as Turning & { video_url: string | null }
+      return spin_images.length > 0 && video_url !== null
+    },
+  )
+  return `/cars/${slug}`
+}
+
+test('SRCH-02 a link and a form of their own do not wait for scripts', async ({ page }) => {
+  await page.route(script, (route) => route.abort())
+  await page.goto(siteUrl('northgate-mazda', '/'))
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' }).last().click()
+  await page.waitForURL(/privacy-policy$/)
+  await page.goto(siteUrl('northgate-mazda', '/search'))
+  await page.getByRole('combobox', { name: 'Search our stock' }).fill('used suv')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('list', { name: 'Applied filters' }).first()).toContainText('SUV')
+})
+
+test('NAV-15 the menu opens at once on a phone, and is modal when the scripts have come', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const release = await holdScripts(page)
+  await page.goto(siteUrl('northgate-mazda', '/'), { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await expect(menu).toBeVisible()
+  release()
+  await expect.poll(() => menu.evaluate((dialog) => dialog.matches(':modal'))).toBe(true)
+  // The page behind it rests while it is open, and only then.
+  const behind = page.locator('html')
+  await expect(behind).toHaveCSS('overflow', 'hidden')
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(behind).toHaveCSS('overflow', 'visible')
+})
+
+test('SRCH-43 what is chosen in the home search before the scripts came stays chosen', async ({
+  page,
+}) => {
+  const release = await holdScripts(page)
+  await page.goto(siteUrl('sunnyside', '/'), { waitUntil: 'commit' })
+  const make = page.getByLabel('Make', { exact: true })
+  await make.selectOption({ index: 2 })
+  const chosen = await make.inputValue()
+  release()
+  await whenHydrated(make)
+  await page.getByLabel('Body', { exact: true }).selectOption({ index: 1 })
+  await expect(page.getByRole('button', { name: /^(Show|No) / })).toBeVisible()
+  await expect(make).toHaveValue(chosen)
+})
+
+test('a shopper who goes back to a long page stands where it was left', async ({ page }) => {
+  await page.goto(siteUrl('northgate-mazda', '/'))
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' }).last()
+  await link.scrollIntoViewIfNeeded()
+  // The links of a page open inside it once it is hydrated.
+  await whenHydrated(link)
+  await link.click()
+  await page.waitForURL(/privacy-policy$/)
+  await page.goBack()
+  await page.waitForURL((url) => url.pathname === '/')
+  await expect(link).toBeInViewport()
+})
+
+for (const [name, pathOf] of [
+  ['the home page', async () => '/'],
+  ['a search', async () => '/used-car/used-cars?make=Toyota'],
+  ['a car with a spin and a video', turnsAndPlays],
+  ['compare', async () => '/compare'],
+  ['the finance page', async () => '/finance'],
+  ['an enquiry', async () => '/enquiry?kind=contact'],
+] as const) {
+  test(`React hydrates ${name} as the server rendered it`, async ({ page }) => {
+    const errors: string[] = []
+    page.on('pageerror', ({ message }) => errors.push(message))
+    await page.goto(siteUrl('sunnyside', await pathOf()))
+    await whenHydrated(page.getByRole('main'))
+    await page.waitForLoadState('networkidle')
+    expect(errors).toEqual([])
+  })
+}
+
+for (const [device, use] of [
+  ['a phone', { ...phone, viewport: { width: 412, height: 823 } }],
+  ['a desktop', { viewport: { width: 1440, height: 900 } }],
+] as const) {
+  test.describe(`on ${device}`, () => {
+    test.use(use)
+
+    for (const [slug, path] of [
+      ['northgate-mazda', '/'],
+      ['northgate-mazda', 'a car'],
+      ['aldersyde', '/search/suv'],
+      ['sunnyside', '/used-car/used-cars'],
+    ] as const) {
+      test(`nothing of ${path} on ${slug} moves while it loads and hydrates`, async ({ page }) => {
+        await page.addInitScript(() => {
+          Object.assign(window, { moved: 0 })
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) {
+              const { value } = entry as PerformanceEntry & { value: number }
+              Object.assign(window, { moved: (window as never as { moved: number }).moved + value })
+            }
+          }).observe({ type: 'layout-shift', buffered: true })
+        })
+        await page.goto(siteUrl(slug, path === 'a car' ? await opensCar('northgate-mazda') : path))
+        await whenHydrated(page.getByRole('main'))
+        await page.waitForLoadState('networkidle')
+        const moved = await page.evaluate(() => (window as never as { moved: number }).moved)
+        expect(moved).toBeLessThan(0.02)
+      })
+    }
+  })
+}
