@@ -7,6 +7,9 @@ import dynamic from 'next/dynamic'
 export const HeroSearchForm = dynamic(() =>
   import('./HeroSearch/HeroSearchForm').then((file) => file.HeroSearchForm),
 )
+export const QuickQuoteForm = dynamic(() =>
+  import('@/finance/quick-quote/QuickQuoteForm').then((file) => file.QuickQuoteForm),
+)
 export const VideoPlayer = dynamic(() =>
   import('./Video/VideoPlayer').then((file) => file.VideoPlayer),
 )

@@ -1,4 +1,4 @@
-import { LazyQuickQuote } from '@/finance/quick-quote/LazyQuickQuote'
+import { Activity } from 'react'
 import { offersQuickQuote } from '@/finance/quick-quote/offers-quick-quote'
 import { QuickQuoteLink } from '@/finance/quick-quote/QuickQuoteLink'
 import { QUICK_QUOTE_LABEL } from '@/finance/quick-quote/wording'
@@ -9,6 +9,7 @@ import { formSite } from '@/leads/questions/form-site'
 import { allStockPath } from '@/stock/paths'
 import { buttonClass } from '@/ui/Button'
 import type { BlockProps } from '../block-props'
+import { QuickQuoteForm } from '../code-split'
 import { FormSection } from '../FormSection'
 
 /**
@@ -48,7 +49,9 @@ export function QuickQuote({ block, site, page }: BlockProps<'quickQuote'>) {
           </QuickQuoteLink>
         </div>
       ) : (
-        <LazyQuickQuote {...setup} stockHref={allStockPath(site)} plainHref={plainHref} />
+        <Activity>
+          <QuickQuoteForm {...setup} stockHref={allStockPath(site)} plainHref={plainHref} />
+        </Activity>
       )}
     </FormSection>
   )

@@ -11,12 +11,12 @@ import { nounOf } from '@/stock/search/rules/search-title'
 import { Anchor } from '@/ui/Anchor'
 import { buttonClass } from '@/ui/Button'
 import { EmptyState } from '@/ui/EmptyState'
+import { Calculator } from './Calculator'
 import { CardWarning } from './CardWarning'
 import { calculatorSetup } from './calculator-rules'
 import { FinanceRequest } from './FinanceRequest'
 import { FINANCE_FORM_ID, readFinanceParams } from './finance-params'
 import { type FinanceForm, requestValues, withCar } from './finance-request'
-import { LazyCalculator } from './LazyCalculator'
 import { PublishedRates } from './PublishedRates'
 import { financeFor } from './rules'
 
@@ -111,7 +111,7 @@ export async function FinancePage({
           <h2 id="calculator-title" className="text-h2">
             Work out a repayment
           </h2>
-          <LazyCalculator
+          <Calculator
             setup={setup}
             variant="page"
             enquireHref={`#${FINANCE_FORM_ID}`}

@@ -6,12 +6,14 @@ import { draftName, readDraft } from '@/leads/device/form-draft'
 import { useKept } from '@/leads/device/use-kept'
 import type { Before } from '@/leads/form/enquiry-form-props'
 import type { FormCar } from '@/leads/form/form-car'
-import { LeadForm } from '@/leads/form/LeadForm'
 import type { FormSite } from '@/leads/questions/form-site'
 import { carTypeOptions } from '@/sites/car-type-options'
 import { Button } from '@/ui/Button'
+import { onDemand, sayLost } from '@/ui/on-demand'
+import { PlaceholderForm } from '@/ui/Placeholder'
 import { Select } from '@/ui/Select'
 import { TextField } from '@/ui/TextField'
+import { whenIdle } from '@/ui/when-idle'
 import { creditScores } from './finance-params'
 import {
   detailsSetup,
@@ -20,6 +22,10 @@ import {
   requestAnswers,
   termWords,
 } from './finance-request'
+
+const EnquiryForm = onDemand(() =>
+  import('@/leads/form/EnquiryForm').then((file) => file.EnquiryForm),
+)
 
 const terms = [1, 2, 3, 4, 5, 6, 7].map((years) => ({
   value: String(years),
@@ -56,6 +62,8 @@ export function FinanceRequest({
   const [setup] = useState(() => detailsSetup(form?.setup))
   const heading = useRef<HTMLHeadingElement>(null)
   const moved = useRef(false)
+
+  useEffect(() => whenIdle(EnquiryForm.preload), [])
 
   useEffect(() => {
     // The step that was left took the focus with it.
@@ -105,7 +113,12 @@ export function FinanceRequest({
         <Button variant="link" className="justify-self-start" onClick={() => go('loan')}>
           Back to your loan
         </Button>
-        <LeadForm
+        <EnquiryForm
+          fallback={<PlaceholderForm />}
+          onLost={() => {
+            go('loan')
+            sayLost()
+          }}
           site={site}
           car={car}
           kind="finance"

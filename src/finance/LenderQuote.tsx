@@ -1,13 +1,13 @@
 'use client'
 
 import { type ReactNode, useEffect, useState } from 'react'
-import { later } from '@/ui/start/later'
+import { onDemand } from '@/ui/on-demand'
 import type { FigureSurface } from './FinanceFigure'
 import type { FinanceFigureValue } from './figure'
 import type { CarQuoteRequest } from './quote'
 
 // The figure and the rules of a lawful one are code that only a quote needs.
-const FinanceFigure = later(() => import('./FinanceFigure').then((file) => file.FinanceFigure))
+const FinanceFigure = onDemand(() => import('./FinanceFigure').then((file) => file.FinanceFigure))
 
 /**
  * Shows the lender's estimate (`children`) until the partner's quote is there, and after it if no

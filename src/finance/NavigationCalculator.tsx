@@ -3,12 +3,13 @@
 import { usePathname } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { isModifiedEvent } from '@/ui/modified-event'
-import { later, sayLost } from '@/ui/start/later'
+import { onDemand, sayLost } from '@/ui/on-demand'
+import { whenIdle } from '@/ui/when-idle'
 import { CALCULATOR_ANCHOR, leadsToCalculator } from './calculator-anchor'
 import { endPageView } from './calculator-event'
 import type { CalculatorSetup } from './calculator-rules'
 
-const CalculatorDialog = later(() =>
+const CalculatorDialog = onDemand(() =>
   import('./CalculatorDialog').then((module) => module.CalculatorDialog),
 )
 
@@ -48,6 +49,8 @@ export function NavigationCalculator({
     document.addEventListener('click', onClick, { capture: true })
     return () => document.removeEventListener('click', onClick, { capture: true })
   }, [])
+
+  useEffect(() => whenIdle(CalculatorDialog.preload), [])
 
   if (state === 'unused') return null
   return (

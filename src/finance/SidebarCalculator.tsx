@@ -3,15 +3,13 @@
 import { useState } from 'react'
 import { classNames } from '@/ui/class-names'
 import { CaretDownGlyph } from '@/ui/glyphs'
-import { later } from '@/ui/start/later'
+import { Calculator } from './Calculator'
 import { CALCULATOR_ANCHOR } from './calculator-anchor'
 import type { CalculatorSetup } from './calculator-rules'
 
-const Calculator = later(() => import('./Calculator').then((module) => module.Calculator))
-
 /**
- * The calculator in the vehicle page's sidebar, folded: its code comes when it is opened. Without
- * scripts it leads to the one further down the page. FIN-09
+ * The calculator in the vehicle page's sidebar, folded, and rendered when it is opened. Without scripts
+ * it leads to the one further down the page. FIN-09
  */
 export function SidebarCalculator({
   setup,
@@ -23,11 +21,6 @@ export function SidebarCalculator({
   className?: string
 }) {
   const [wanted, setWanted] = useState(false)
-  const elsewhere = (
-    <a href={`#${CALCULATOR_ANCHOR}`} className="inline-block py-2 underline underline-offset-3">
-      Go to the finance calculator
-    </a>
-  )
   return (
     <details
       // It may have been opened before this script came.
@@ -44,14 +37,14 @@ export function SidebarCalculator({
         <CaretDownGlyph className="turns size-4" />
       </summary>
       {wanted ? (
-        <Calculator
-          fallback={elsewhere}
-          setup={setup}
-          variant="sidebar"
-          enquireHref={enquireHref}
-        />
+        <Calculator setup={setup} variant="sidebar" enquireHref={enquireHref} />
       ) : (
-        elsewhere
+        <a
+          href={`#${CALCULATOR_ANCHOR}`}
+          className="inline-block py-2 underline underline-offset-3"
+        >
+          Go to the finance calculator
+        </a>
       )}
     </details>
   )

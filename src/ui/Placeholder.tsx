@@ -20,3 +20,18 @@ export function PlaceholderText() {
     </span>
   )
 }
+
+/** Blocks for a short form: label and field, four times, and its button. */
+export function PlaceholderForm() {
+  return (
+    <span aria-hidden className="grid gap-5">
+      {[1, 2, 3, 4].map((field) => (
+        <span key={field} className="grid gap-2">
+          <Placeholder className="h-5 w-28" />
+          <Placeholder className="h-12 w-full" />
+        </span>
+      ))}
+      <Placeholder className="h-12 w-full" />
+    </span>
+  )
+}

@@ -1,8 +1,9 @@
+import { Activity } from 'react'
 import { capitalised } from '@/capitalised'
+import { Calculator } from '@/finance/Calculator'
 import { calculatorSetup } from '@/finance/calculator-rules'
 import { ENQUIRE_FOR_FINANCE } from '@/finance/figure'
-import { LazyCalculator } from '@/finance/LazyCalculator'
-import { LazyLenderFinance } from '@/finance/LazyLenderFinance'
+import { LenderFinance } from '@/finance/LenderFinance'
 import { QuickQuoteButton, type QuickQuoteOffer } from '@/finance/quick-quote/QuickQuoteButton'
 import { financeFor, siteProvider } from '@/finance/rules'
 import type { Site } from '@/sites/site'
@@ -36,10 +37,16 @@ export function FinanceSection({
       <h2 id="finance-title" className="text-h3">
         {capitalised(itemNoun(car))} Finance
       </h2>
-      {setup && <LazyCalculator setup={setup} variant="page" enquireHref={button.href} />}
+      {setup && (
+        <Activity>
+          <Calculator setup={setup} variant="page" enquireHref={button.href} />
+        </Activity>
+      )}
       <div className="grid gap-5 rounded-panel bg-sunken p-[clamp(20px,2.3vw,32px)] max-sm:-mx-[var(--gutter)] max-sm:rounded-none">
         {finance.kind === 'figure' ? (
-          <LazyLenderFinance figure={finance.figure} disclaimer={disclaimerOf(car, site)} />
+          <Activity>
+            <LenderFinance figure={finance.figure} disclaimer={disclaimerOf(car, site)} />
+          </Activity>
         ) : (
           <p>{ENQUIRE_FOR_FINANCE}</p>
         )}

@@ -1,19 +1,20 @@
+import { Activity } from 'react'
 import type { QuickQuoteOffer } from '@/finance/quick-quote/QuickQuoteButton'
 import { formCar } from '@/leads/form/form-car'
-import { formSite } from '@/leads/questions/form-site'
 import { Breadcrumb } from '@/navigation/Breadcrumb'
 import type { Site } from '@/sites/site'
 import { isAvailable } from '@/stock/availability'
 import type { Car } from '@/stock/car'
 import type { CardCar } from '@/stock/card-car'
 import { breadcrumbTrail } from '@/stock/paths'
+import { shopperSite } from '@/stock/shopper-site'
 import { BottomBar, StickyHeader } from './bars/VehicleBars'
 import { DeliverySection } from './delivery/DeliverySection'
 import { FinanceSection } from './FinanceSection'
 import { ExternalVideo } from './gallery/ExternalVideo'
 import { VehicleGallery } from './gallery/VehicleGallery'
+import { FuelCalculator } from './information/FuelCalculator'
 import { burnsFuel, fuelConsumption } from './information/fuel-cost'
-import { LazyFuelCalculator } from './information/LazyFuelCalculator'
 import { UsedCarBlock } from './information/UsedCarBlock'
 import { VehicleInformation } from './information/VehicleInformation'
 import { LocatedAtBanner } from './LocatedAtBanner'
@@ -55,53 +56,68 @@ export function VehiclePage({
   const trail = breadcrumbTrail(car, site)
   const { fuel, plugins } = site.flags
   return (
-    <>
+    <VehicleLeads site={shopperSite(site).form} car={formCar(car, site)} chat={chatFor(car, site)}>
       <VehicleJsonLd car={car} site={site} trail={trail} />
-      <StickyHeader car={car} site={site} />
+      {/* React hydrates each Activity apart, and the one first that a shopper presses. */}
+      <Activity>
+        <StickyHeader car={car} site={site} />
+      </Activity>
       <div className="wrap">
-        <div className="second-frame">
-          <Breadcrumb
-            trail={trail.map(({ label, href }) => ({ name: label, url: href ?? undefined }))}
-          />
-          <LocatedAtBanner car={car} site={site} />
-        </div>
+        <Breadcrumb
+          trail={trail.map(({ label, href }) => ({ name: label, url: href ?? undefined }))}
+        />
+        <LocatedAtBanner car={car} site={site} />
         <div className="grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-8 xl:grid-cols-[minmax(0,1fr)_400px] xl:gap-[clamp(28px,4.4vw,72px)] theme-yard:xl:grid-cols-[minmax(0,1fr)_420px] theme-yard:xl:gap-8 theme-trail:xl:grid-cols-[minmax(0,1fr)_432px] theme-group:xl:grid-cols-[minmax(0,1fr)_432px]">
-          <div className="second-frame min-w-0 lg:col-start-1">
-            <VehicleGallery car={car} site={site} />
+          <div className="min-w-0 lg:col-start-1">
+            <Activity>
+              <VehicleGallery car={car} site={site} />
+            </Activity>
           </div>
-          <div className="third-frame min-w-0 max-lg:-mt-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <div className="min-w-0 max-lg:-mt-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
             <VehicleSidebar car={car} site={site} now={now} />
           </div>
-          <div
-            data-packs="each"
-            className="later-parts grid min-w-0 content-start gap-[clamp(40px,4.6vw,72px)] lg:col-start-1 lg:pt-8"
-          >
-            <VehicleInformation car={car} site={site} now={now} />
-            <UsedCarBlock car={car} site={site} now={now} />
-            <ExternalVideo car={car} site={site} />
-            <MarketSection car={car} site={site} gauge={gauge} />
+          <div className="vehicle-sections grid min-w-0 content-start gap-[clamp(40px,4.6vw,72px)] lg:col-start-1 lg:pt-8">
+            <Activity>
+              <VehicleInformation car={car} site={site} now={now} />
+            </Activity>
+            <Activity>
+              <UsedCarBlock car={car} site={site} now={now} />
+              <ExternalVideo car={car} site={site} />
+            </Activity>
+            <Activity>
+              <MarketSection car={car} site={site} gauge={gauge} />
+            </Activity>
             {plugins.fuelCalculator && burnsFuel(car) && car.item_type !== 'caravan' && (
-              <section aria-labelledby="fuel-title" className="noscript:hidden print:hidden">
-                <h2 id="fuel-title" className="mb-5 text-h3">
-                  Fuel calculator
-                </h2>
-                <LazyFuelCalculator
-                  consumption={fuelConsumption(car, fuel.defaultConsumption)}
-                  kmPerWeek={fuel.kmPerWeek}
-                  pricePerLitre={fuel.pricePerLitre}
-                />
-              </section>
+              <Activity>
+                <section aria-labelledby="fuel-title" className="noscript:hidden print:hidden">
+                  <h2 id="fuel-title" className="mb-5 text-h3">
+                    Fuel calculator
+                  </h2>
+                  <FuelCalculator
+                    consumption={fuelConsumption(car, fuel.defaultConsumption)}
+                    kmPerWeek={fuel.kmPerWeek}
+                    pricePerLitre={fuel.pricePerLitre}
+                  />
+                </section>
+              </Activity>
             )}
-            {delivers && !sold && <DeliverySection car={car} />}
+            {delivers && !sold && (
+              <Activity>
+                <DeliverySection car={car} />
+              </Activity>
+            )}
             {!sold && <FinanceSection car={car} site={site} quickQuote={quickQuote} now={now} />}
-            <LocationSection car={car} site={site} now={now} />
+            <Activity>
+              <LocationSection car={car} site={site} now={now} />
+            </Activity>
           </div>
         </div>
         <SimilarVehicles car={car} cars={similar} site={site} now={now} />
       </div>
-      <BottomBar car={car} site={site} />
-      <VehicleLeads site={formSite(site)} car={formCar(car, site)} chat={chatFor(car, site)} />
+      <Activity>
+        <BottomBar car={car} site={site} />
+      </Activity>
       <TrackClicks carId={car.id} />
-    </>
+    </VehicleLeads>
   )
 }

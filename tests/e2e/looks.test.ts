@@ -184,7 +184,7 @@ test('ROUTE-21 a page of a car is printed without menus and calculators, with th
   await expect(calculator).toBeHidden()
   await expect(menu).toBeHidden()
   // As rows of a grid, parts at the end of a page lie over each other.
-  await expect(page.locator('.later-parts')).toHaveCSS('display', 'block')
+  await expect(page.locator('.vehicle-sections')).toHaveCSS('display', 'block')
   await expect(page.locator('#vehicle-map a[href^="tel:"]').first()).toBeVisible()
   await expect(page.locator('footer').getByText(/^ABN/)).toBeVisible()
 })

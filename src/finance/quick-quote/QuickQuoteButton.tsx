@@ -1,6 +1,6 @@
-import { formSite } from '@/leads/questions/form-site'
 import type { Site } from '@/sites/site'
 import type { Car } from '@/stock/car'
+import { shopperSite } from '@/stock/shopper-site'
 import { Anchor } from '@/ui/Anchor'
 import { financeHref } from '../finance-href'
 import { QuickQuoteLink } from './QuickQuoteLink'
@@ -31,7 +31,7 @@ export function QuickQuoteButton({
   const page = offer.path && `${offer.path}?${new URLSearchParams({ car_id: car.id })}`
   if (quickQuotePopup) {
     const setup = {
-      site: formSite(site),
+      site: shopperSite(site).form,
       formId: null,
       pageId: null,
       submitLabel: null,

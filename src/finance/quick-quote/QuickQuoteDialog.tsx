@@ -12,7 +12,7 @@ import { OnTheWay } from './OnTheWay'
 import type { QuoteCar } from './quote-car'
 import { useCodeStep } from './use-code-step'
 import { useQuoteLoan } from './use-quote-loan'
-import { type Stage, stageLabels } from './wording'
+import { QUICK_QUOTE_TITLE, type Stage, stageLabels } from './wording'
 
 /**
  * The quick quote over the page, in two steps: the first asks nobody but the lender for figures. The last
@@ -31,7 +31,7 @@ export function QuickQuoteDialog({
   /** The car of the page; without one the address may name it. */
   car: QuoteCar | null
 }) {
-  const quoteLoan = useQuoteLoan(car)
+  const quoteLoan = useQuoteLoan(car, window.location.search)
   const code = useCodeStep()
   const draft = useRef<Partial<LeadFormInput>>({})
   const [stage, setStage] = useState<Stage>(0)
@@ -57,7 +57,7 @@ export function QuickQuoteDialog({
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title="Quick quote"
+      title={QUICK_QUOTE_TITLE}
       subtitle={about && <bdi className="line-clamp-2 wrap-anywhere">{about.name}</bdi>}
       thumbnail={
         about?.photo && <Picture src={about.photo} alt="" width={96} height={64} sizes="96px" />

@@ -1,6 +1,6 @@
 'use client'
 
-import { useRef, useState } from 'react'
+import { useRef, useState, useSyncExternalStore } from 'react'
 import type { LeadFormInput } from '@/leads/answers/schema'
 import { Anchor } from '@/ui/Anchor'
 import { CustomerForm, type QuickQuoteSetup } from './CustomerForm'
@@ -9,21 +9,31 @@ import { OnTheWay } from './OnTheWay'
 import { useCodeStep } from './use-code-step'
 import { useQuoteLoan } from './use-quote-loan'
 
-/**
- * The quick quote on a page: the loan and its quote, then who applies. It asks the lender as it is filled
- * in, so that without scripts it leads to the finance form. QUOTE-01 ROUTE-20
- */
-export function QuickQuoteForm({
-  stockHref,
-  plainHref,
-  ...setup
-}: QuickQuoteSetup & {
+type QuickQuoteFormProps = QuickQuoteSetup & {
   /** Where a vehicle can be chosen. */
   stockHref: string
   /** The finance form that a person answers. */
   plainHref: string
-}) {
-  const quoteLoan = useQuoteLoan(null)
+}
+
+const neverChanges = () => () => {}
+
+/**
+ * The quick quote on a page: the loan and its quote, then who applies. It asks the lender as it is filled
+ * in, so that without scripts it leads to the finance form. QUOTE-01 ROUTE-20
+ */
+export function QuickQuoteForm(props: QuickQuoteFormProps) {
+  // The page is cached without its query, so the form that it was hydrated with knows none.
+  const query = useSyncExternalStore(
+    neverChanges,
+    () => window.location.search,
+    () => '',
+  )
+  return <Steps key={query} query={query} {...props} />
+}
+
+function Steps({ stockHref, plainHref, query, ...setup }: QuickQuoteFormProps & { query: string }) {
+  const quoteLoan = useQuoteLoan(null, query)
   const code = useCodeStep()
   const draft = useRef<Partial<LeadFormInput>>({})
   const [lenderHref, setLenderHref] = useState<string | null>(null)

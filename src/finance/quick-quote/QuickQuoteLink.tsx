@@ -1,12 +1,16 @@
 'use client'
 
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { Dialog } from '@/ui/Dialog'
 import { DialogLink } from '@/ui/DialogLink'
-import { later } from '@/ui/start/later'
+import { onDemand } from '@/ui/on-demand'
+import { PlaceholderForm } from '@/ui/Placeholder'
+import { whenIdle } from '@/ui/when-idle'
 import type { QuickQuoteSetup } from './CustomerForm'
 import type { QuoteCar } from './quote-car'
+import { QUICK_QUOTE_TITLE } from './wording'
 
-const QuickQuoteDialog = later(() =>
+const QuickQuoteDialog = onDemand(() =>
   import('./QuickQuoteDialog').then((module) => module.QuickQuoteDialog),
 )
 
@@ -23,11 +27,22 @@ export function QuickQuoteLink({
   className: string
   children: ReactNode
 }) {
+  useEffect(() => whenIdle(QuickQuoteDialog.preload), [])
   return (
     <DialogLink
       href={href}
       className={className}
-      dialog={(shown) => <QuickQuoteDialog {...shown} {...dialog} />}
+      dialog={(shown) => (
+        <QuickQuoteDialog
+          fallback={
+            <Dialog open={shown.open} onOpenChange={shown.onOpenChange} title={QUICK_QUOTE_TITLE}>
+              <PlaceholderForm />
+            </Dialog>
+          }
+          {...shown}
+          {...dialog}
+        />
+      )}
     >
       {children}
     </DialogLink>

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import type { LenderQuoteRequest } from '@/integrations/lender-quote/port'
 import { within } from '@/ui/patience'
-import { type FinanceParams, readFinanceParams } from '../finance-params'
+import { readFinanceParams } from '../finance-params'
 import { clampPrice, initialLoan, type QuickQuoteLoan } from './quick-quote-rules'
 import type { QuoteCar } from './quote-car'
 import { namedVehicle, noVehicle, quoteRequest } from './quote-request'
@@ -26,10 +26,11 @@ export type QuoteLoan = {
  * The loan of the form with its quote. Starts with the car of the page, or with what the address says.
  * ROUTE-20 QUOTE-04
  *
- * @param given the page's own car; without one the address is read
+ * @param given the page's own car
+ * @param query of the address, which counts where there is no such car
  */
-export function useQuoteLoan(given: QuoteCar | null): QuoteLoan {
-  const [params] = useState(() => (given ? null : paramsOfAddress()))
+export function useQuoteLoan(given: QuoteCar | null, query: string): QuoteLoan {
+  const [params] = useState(() => (given ? null : readFinanceParams(new URLSearchParams(query))))
   const [loan, change] = useState(() => initialLoan(params, given))
   const [car, setCar] = useState(given)
   const [isCarMissing, setMissing] = useState(false)
@@ -76,11 +77,6 @@ export function useQuoteLoan(given: QuoteCar | null): QuoteLoan {
     quote,
   }
 }
-
-const paramsOfAddress = (): FinanceParams | null =>
-  typeof window === 'undefined'
-    ? null
-    : readFinanceParams(new URLSearchParams(window.location.search))
 
 /** @throws where the site has no such car for a quick quote, or does not answer */
 async function fetchCar(carId: string): Promise<QuoteCar> {

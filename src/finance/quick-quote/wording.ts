@@ -46,6 +46,9 @@ export const stageLabels = [
 ] as const
 export type Stage = 0 | 1 | 2 | 3
 
+/** Head of the popup. */
+export const QUICK_QUOTE_TITLE = 'Quick quote'
+
 /** Words of the button that opens the form. */
 export const QUICK_QUOTE_LABEL = 'Get a quick quote'
 

@@ -1,13 +1,23 @@
 'use client'
 
+import { type ComponentProps, useDeferredValue } from 'react'
 import { Picture } from '@/media/Picture'
 import { Dialog } from '@/ui/Dialog'
+import { onDemand, sayLost } from '@/ui/on-demand'
+import { PlaceholderForm } from '@/ui/Placeholder'
 import type { FormSite } from '../questions/form-site'
 import { type LeadKind, wordsOfKind } from '../questions/lead-kinds'
-import { EnquiryForm } from './EnquiryForm'
 import type { FormCar } from './form-car'
 
-/** A lead form in a dialog; what was typed stays until the page is left. LEAD-01 LEAD-18 */
+const EnquiryForm = onDemand(() => import('./EnquiryForm').then((file) => file.EnquiryForm))
+
+/** Loads the form's code ahead of the press that opens the dialog. */
+export const preloadEnquiryForm = EnquiryForm.preload
+
+/**
+ * A lead form in a dialog, which opens at once; the form follows as soon as its code has loaded. What was
+ * typed stays until the page is left. LEAD-01 LEAD-18
+ */
 export function EnquiryDialog({
   open,
   onOpenChange,
@@ -49,7 +59,22 @@ export function EnquiryDialog({
           {notice}
         </p>
       )}
-      <EnquiryForm site={site} car={car} kind={kind} submitLabel={submitLabel} />
+      <DeferredForm
+        site={site}
+        car={car}
+        kind={kind}
+        submitLabel={submitLabel}
+        onLost={() => {
+          onOpenChange(false)
+          sayLost()
+        }}
+      />
     </Dialog>
   )
+}
+
+/** The form a frame after the dialog: rendering it takes longer than a press should. */
+function DeferredForm(props: ComponentProps<typeof EnquiryForm>) {
+  const isDue = useDeferredValue(true, false)
+  return isDue ? <EnquiryForm fallback={<PlaceholderForm />} {...props} /> : <PlaceholderForm />
 }

@@ -1,13 +1,12 @@
 'use client'
 
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { DialogLink } from '@/ui/DialogLink'
-import { later } from '@/ui/start/later'
+import { whenIdle } from '@/ui/when-idle'
 import type { FormSite } from '../questions/form-site'
 import type { LeadKind } from '../questions/lead-kinds'
+import { EnquiryDialog, preloadEnquiryForm } from './EnquiryDialog'
 import type { FormCar } from './form-car'
-
-const EnquiryDialog = later(() => import('./EnquiryDialog').then((module) => module.EnquiryDialog))
 
 /** What the form is about. */
 export type EnquiryForm = {
@@ -29,6 +28,7 @@ export function EnquiryLink({
   className: string
   children: ReactNode
 }) {
+  useEffect(() => whenIdle(preloadEnquiryForm), [])
   return (
     <DialogLink
       href={href}

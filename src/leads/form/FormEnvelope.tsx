@@ -21,8 +21,13 @@ export function FormEnvelope({
 
 const trapId = (formId: string) => `${formId}-website`
 
-/** What was typed into the field that people cannot see. */
-export function trapValue(formId: string): string {
+const trapOf = (formId: string) => {
   const trap = document.getElementById(trapId(formId))
-  return trap instanceof HTMLInputElement ? trap.value : ''
+  return trap instanceof HTMLInputElement ? trap : null
 }
+
+/** What was typed into the field that people cannot see. */
+export const trapValue = (formId: string): string => trapOf(formId)?.value ?? ''
+
+/** The form as it stands on the page; null before it does. */
+export const formElement = (formId: string): HTMLFormElement | null => trapOf(formId)?.form ?? null

@@ -1,9 +1,19 @@
 'use client'
 
-import { lazyPart } from '@/ui/start/lazy-part'
+import dynamic from 'next/dynamic'
+import { Activity } from 'react'
+import type { EnquiryFormProps } from './enquiry-form-props'
+
+const EnquiryForm = dynamic(() => import('./EnquiryForm').then((file) => file.EnquiryForm))
 
 /**
- * The lead form of a page. The server draws it like any other part, and it posts by itself; its code,
- * with the schema and the phone rules, comes when a shopper begins to use the page.
+ * The lead form of a page. The server renders it whole, and it posts by itself. Its code is loaded by the
+ * pages that have a form, not by all of their route, and React hydrates it apart from the page around it.
  */
-export const LeadForm = lazyPart(() => import('./EnquiryForm').then((module) => module.EnquiryForm))
+export function LeadForm(props: EnquiryFormProps) {
+  return (
+    <Activity>
+      <EnquiryForm {...props} />
+    </Activity>
+  )
+}

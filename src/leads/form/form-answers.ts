@@ -1,10 +1,11 @@
 import type { FieldErrors } from 'react-hook-form'
 import type { FieldError } from '@/ui/ErrorSummary'
 import type { LeadFormInput } from '../answers/schema'
-import { type FieldName, fieldNames, fieldSpecs } from '../questions/form-fields'
+import { fieldNames, fieldSpecs } from '../questions/form-fields'
 import { type FormPlan, plannedFields } from '../questions/form-plan'
 import type { FormSite } from '../questions/form-site'
 import { messages } from '../questions/wording'
+import { formElement } from './FormEnvelope'
 import { fieldId } from './field-id'
 
 /** An error of a form; one that is about no question of it has no name. */
@@ -29,17 +30,34 @@ export function emptyForm(site: FormSite, plan: FormPlan): LeadFormInput {
 export const answeredBefore = (plan: FormPlan, initial: LeadFormInput): Record<string, string> =>
   Object.fromEntries(plan.askedBefore.map((name) => [name, initial[name] ?? '']))
 
-/** What stands in the controls that the server drew, before the form takes them over. */
-export function typedAnswers(formId: string): [FieldName, string][] {
-  if (typeof document === 'undefined') return []
-  return fieldNames.flatMap((name): [FieldName, string][] => {
-    const control = document.getElementById(fieldId(formId, name))
-    const typed =
-      control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement
-        ? control.value
-        : ''
-    return typed === '' ? [] : [[name, typed]]
+/** What a shopper changed in the form that the server rendered, before it was hydrated. LEAD-11 */
+export function typedAnswers(formId: string): [keyof LeadFormInput, string | boolean][] {
+  const form = typeof document === 'undefined' ? null : formElement(formId)
+  return [...(form?.elements ?? [])].flatMap((control) => {
+    const name = answerNames.find((each) => 'name' in control && control.name === each)
+    const typed = changedValue(control)
+    return name === undefined || typed === undefined ? [] : [[name, typed]]
   })
+}
+
+const answerNames = [...fieldNames, 'opt_in', 'subscribe', 'terms_conditions'] as const
+
+/** The value of a control that is not as the server rendered it. */
+function changedValue(control: Element): string | boolean | undefined {
+  if (control instanceof HTMLSelectElement) {
+    const options = [...control.options]
+    const rendered = options.find((option) => option.defaultSelected) ?? options[0]
+    return control.value === rendered?.value ? undefined : control.value
+  }
+  if (control instanceof HTMLInputElement && control.type === 'checkbox') {
+    return control.checked === control.defaultChecked ? undefined : control.checked
+  }
+  if (control instanceof HTMLInputElement && control.type === 'radio') {
+    return control.checked && !control.defaultChecked ? control.value : undefined
+  }
+  if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) {
+    return control.value === control.defaultValue ? undefined : control.value
+  }
 }
 
 export function messagesOf(errors: FieldErrors<LeadFormInput>): Record<string, string> {

@@ -81,7 +81,7 @@ export function BottomBar({ car, site }: { car: Car; site: Site }) {
     <>
       <div
         id="vehicle-bottom-bar"
-        className="second-screen bottom-bar on-surface invisible fixed inset-x-0 bottom-0 z-45 grid translate-y-[101%] grid-cols-[1fr_auto_auto] items-center gap-2.5 border-t border-line px-[var(--gutter)] pt-2.5 pb-[calc(10px+env(safe-area-inset-bottom))] transition-[transform,visibility] duration-base ease-enter data-opened:visible data-opened:translate-y-0 lg:hidden print:hidden"
+        className="bottom-bar on-surface invisible fixed inset-x-0 bottom-0 z-45 grid translate-y-[101%] grid-cols-[1fr_auto_auto] items-center gap-2.5 border-t border-line px-[var(--gutter)] pt-2.5 pb-[calc(10px+env(safe-area-inset-bottom))] transition-[transform,visibility] duration-base ease-enter data-opened:visible data-opened:translate-y-0 lg:hidden print:hidden"
       >
         <div className="min-w-0">
           <p className="num text-[1.25rem] leading-none font-strong tracking-[-.025em] max-[21.5rem]:text-[1.0625rem]">

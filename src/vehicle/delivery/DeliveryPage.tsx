@@ -8,8 +8,8 @@ import { deliveryPath, vehiclePath } from '@/stock/paths'
 import { Anchor } from '@/ui/Anchor'
 import { buttonClass } from '@/ui/Button'
 import { CallRow } from '../sidebar/CallRow'
+import { DeliveryCalculator } from './DeliveryCalculator'
 import type { DrawnDelivery } from './delivery-rules'
-import { LazyDeliveryCalculator } from './LazyDeliveryCalculator'
 
 /** The delivery calculator of a car on a page of its own, for browsers without scripts. VDP-44 */
 export function DeliveryPage({
@@ -39,7 +39,7 @@ export function DeliveryPage({
           {name}, stock {car.stocknum}
         </p>
       </div>
-      <LazyDeliveryCalculator noun={itemNoun(car)} page={deliveryPath(car)} drawn={drawn} />
+      <DeliveryCalculator noun={itemNoun(car)} page={deliveryPath(car)} drawn={drawn} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <Anchor
           href={enquiryPath('enquiry', car)}

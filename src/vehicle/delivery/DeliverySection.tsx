@@ -1,7 +1,7 @@
 import { isAvailable, itemNoun } from '@/stock/availability'
 import type { Car } from '@/stock/car'
 import { deliveryPath } from '@/stock/paths'
-import { LazyDeliveryCalculator } from './LazyDeliveryCalculator'
+import { DeliveryCalculator } from './DeliveryCalculator'
 
 /** Nothing on a sold car. VDP-44 */
 export function DeliverySection({ car }: { car: Car }) {
@@ -11,7 +11,7 @@ export function DeliverySection({ car }: { car: Car }) {
       <h2 id="delivery-title" className="mb-5 text-h3">
         Delivery calculator
       </h2>
-      <LazyDeliveryCalculator noun={itemNoun(car)} page={deliveryPath(car)} />
+      <DeliveryCalculator noun={itemNoun(car)} page={deliveryPath(car)} />
     </section>
   )
 }

@@ -1,18 +1,17 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { Photo } from '@/media/Photo'
 import { CrossGlyph } from '@/ui/glyphs'
 import { IconButton } from '@/ui/IconButton'
 import { showModal } from '@/ui/move-focus'
 import { prefersReducedMotion } from '@/ui/reduced-motion'
-import { startFullscreen } from './fullscreen-engine'
-import type { GalleryEngine } from './gallery-engine'
 import { type Slide, slideKey, slideLabel } from './gallery-media'
 import { photoSize } from './gallery-sizes'
 import { PhotoArrows } from './PhotoArrows'
 import { VideoSlide } from './SlidePicture'
 import { SlideThumbnail } from './SlideThumbnail'
+import { useGalleryTrack } from './use-gallery-track'
 
 const photoOfKey: Partial<Record<string, (shown: number, count: number) => number>> = {
   ArrowLeft: (shown) => shown - 1,
@@ -21,9 +20,12 @@ const photoOfKey: Partial<Record<string, (shown: number, count: number) => numbe
   End: (_, count) => count - 1,
 }
 
+const loadEngine = () => import('./fullscreen-engine').then((file) => file.startFullscreen)
+
 /**
  * Photos on black, the whole screen: arrows, arrow keys, Home, End, swipe, pinch; Escape closes. The
- * browser's own modal dialog keeps the focus inside; the caller gives it back. IMG-03
+ * browser's own modal dialog keeps the focus inside; the caller gives it back. It opens at once: the
+ * browser scrolls the photos until the code of swipe and pinch has loaded. IMG-03
  */
 export function Fullscreen({
   name,
@@ -40,26 +42,27 @@ export function Fullscreen({
   const dialog = useRef<HTMLDialogElement>(null)
   const viewport = useRef<HTMLDivElement>(null)
   const strip = useRef<HTMLDivElement>(null)
-  const engine = useRef<GalleryEngine | null>(null)
-  const [index, setIndex] = useState(start)
-  const shown = useRef(start)
+  const { index, goTo, wake, restore } = useGalleryTrack(viewport, slides.length, {
+    loadEngine,
+    start,
+    // A lone photo is enlarged too.
+    leastSlides: 1,
+  })
 
-  useEffect(() => {
+  // Before the row is followed: it must stand at the photo that was pressed.
+  useLayoutEffect(() => {
     const element = dialog.current
-    if (!element || !viewport.current) return
+    if (!element) return
     showModal(element)
     const overflow = document.documentElement.style.overflow
     document.documentElement.style.overflow = 'hidden'
-    engine.current = startFullscreen(viewport.current, shown.current, (at) => {
-      shown.current = at
-      setIndex(at)
-    })
+    restore()
+    wake()
     return () => {
-      engine.current?.destroy()
       document.documentElement.style.overflow = overflow
       element.close()
     }
-  }, [])
+  }, [restore, wake])
 
   /** The strip opens at its photo, and moves along from there. */
   const stripStands = useRef(false)
@@ -75,18 +78,16 @@ export function Fullscreen({
     stripStands.current = true
   }, [index])
 
-  const goTo = (at: number) => engine.current?.show(Math.min(Math.max(at, 0), slides.length - 1))
-
   return (
     <dialog
       ref={dialog}
       aria-label={`Photos of ${name}`}
       // Escape and the way back on a phone close it themselves, and need not ask before.
       onClose={({ currentTarget }) => {
-        if (!currentTarget.open) onClose(shown.current)
+        if (!currentTarget.open) onClose(index)
       }}
       onKeyDown={(event) => {
-        const at = photoOfKey[event.key]?.(shown.current, slides.length)
+        const at = photoOfKey[event.key]?.(index, slides.length)
         if (at === undefined) return
         goTo(at)
         event.preventDefault()
@@ -97,7 +98,7 @@ export function Fullscreen({
         <p aria-live="polite" className="num text-md font-label">
           {index + 1} of {slides.length}
         </p>
-        <IconButton label="Close" onClick={() => onClose(shown.current)}>
+        <IconButton label="Close" onClick={() => onClose(index)}>
           <CrossGlyph />
         </IconButton>
       </div>

@@ -1,12 +1,12 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { Photo } from '@/media/Photo'
 import { classNames } from '@/ui/class-names'
 import { moveFocus } from '@/ui/move-focus'
+import { onDemand, sayLost } from '@/ui/on-demand'
 import { ImagesGlyph } from '@/ui/page-glyphs'
-import { Heard } from '@/ui/start/Heard'
-import { later, sayLost } from '@/ui/start/later'
+import { Fullscreen } from './Fullscreen'
 import { GalleryThumbnails } from './GalleryThumbnails'
 import { GalleryViews } from './GalleryViews'
 import type { GalleryView, Slide, Thumbnails } from './gallery-media'
@@ -17,9 +17,9 @@ import { PhotoRow } from './PhotoRow'
 import type { SpinProps } from './SpinViewer'
 import { useGalleryTrack } from './use-gallery-track'
 
-const SpinViewer = later(() => import('./SpinViewer').then((file) => file.SpinViewer))
-const InteriorView = later(() => import('./InteriorView').then((file) => file.InteriorView))
-const Fullscreen = later(() => import('./Fullscreen').then((file) => file.Fullscreen))
+const SpinViewer = onDemand(() => import('./SpinViewer').then((file) => file.SpinViewer))
+const InteriorView = onDemand(() => import('./InteriorView').then((file) => file.InteriorView))
+const loadEngine = () => import('./gallery-engine').then((file) => file.startGallery)
 
 /** Stage with its tabs, arrows, counter and thumbnails. */
 export function GalleryStage({
@@ -43,7 +43,7 @@ export function GalleryStage({
   const [fullscreen, setFullscreen] = useState(false)
   const viewport = useRef<HTMLDivElement>(null)
   const counter = useRef<HTMLButtonElement>(null)
-  const { index, goTo, wake, restore } = useGalleryTrack(viewport, slides.length)
+  const { index, goTo, wake, restore } = useGalleryTrack(viewport, slides.length, { loadEngine })
   // The spin's code waits for the page; its first frame is on the page from the start.
   const [mounted, setMounted] = useState(false)
   useEffect(() => setMounted(true), [])
@@ -51,11 +51,14 @@ export function GalleryStage({
     if (view === 'images') restore()
   }, [view, restore])
 
-  const openAt = (at: number) => {
-    setView('images')
-    goTo(at)
-    setFullscreen(true)
-  }
+  const openAt = useCallback(
+    (at: number) => {
+      setView('images')
+      goTo(at)
+      setFullscreen(true)
+    },
+    [goTo],
+  )
 
   return (
     <section
@@ -158,7 +161,6 @@ export function GalleryStage({
       )}
       {fullscreen && (
         <Fullscreen
-          fallback={<Heard control={counter.current} />}
           name={name}
           slides={slides}
           start={index}
@@ -167,10 +169,6 @@ export function GalleryStage({
             goTo(at)
             // Once the dialog has left the page, the focus goes back to what opens it.
             requestAnimationFrame(() => moveFocus(counter.current))
-          }}
-          onLost={() => {
-            setFullscreen(false)
-            sayLost()
           }}
         />
       )}

@@ -61,8 +61,7 @@ export function GalleryThumbnails({
             <SlideThumbnail
               slide={slide}
               sizes={thumbnailSizes}
-              // They come after the photo above them, which is what a shopper came for.
-              className="second-screen absolute inset-0 size-full object-cover object-[50%_60%]"
+              className="absolute inset-0 size-full object-cover object-[50%_60%]"
             />
             {isLast && (
               <>

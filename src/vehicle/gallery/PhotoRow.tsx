@@ -1,7 +1,6 @@
 'use client'
 
 import type { RefObject } from 'react'
-import { classNames } from '@/ui/class-names'
 import { type Slide, slideKey } from './gallery-media'
 import { SlidePicture } from './SlidePicture'
 
@@ -30,15 +29,13 @@ export function PhotoRow({
       {/* Without scripts a mouse has only the scroll bar, and Tab stops at what scrolls. */}
       <ul aria-label="Photos" className="carousel-track h-full noscript:[scrollbar-width:thin]">
         {slides.map((slide, at) => (
-          <li
-            key={slideKey(slide)}
-            className={classNames('carousel-slide relative h-full', at > 0 && 'third-screen')}
-          >
+          <li key={slideKey(slide)} className="carousel-slide relative h-full">
             <SlidePicture
               slide={slide}
               inView={at === current}
               priority={priority && at === 0}
-              onOpen={() => onOpen(at)}
+              at={at}
+              onOpen={onOpen}
             />
           </li>
         ))}

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
 import { Photo } from '@/media/Photo'
 import { photoUrl } from '@/media/photo-url'
 import { PlayGlyph } from '@/ui/page-glyphs'
@@ -8,8 +8,9 @@ import type { Slide } from './gallery-media'
 import { photoSize, stageSizes } from './gallery-sizes'
 
 /** One slide of the stage: a photo that opens full screen, or a video that waits for its play disc. */
-export function SlidePicture({
+export const SlidePicture = memo(function SlidePicture({
   slide,
+  at,
   inView,
   priority,
   onOpen,
@@ -17,7 +18,8 @@ export function SlidePicture({
   slide: Slide
   inView: boolean
   priority: boolean
-  onOpen: () => void
+  at: number
+  onOpen: (at: number) => void
 }) {
   if (slide.kind === 'video') return <VideoSlide slide={slide} inView={inView} />
   return (
@@ -26,10 +28,9 @@ export function SlidePicture({
       href={photoUrl(slide.src, photoSize.width)}
       tabIndex={-1}
       draggable={false}
-      data-scripted=""
       onClick={(event) => {
         event.preventDefault()
-        onOpen()
+        onOpen(at)
       }}
       className="block size-full cursor-zoom-in"
     >
@@ -43,7 +44,7 @@ export function SlidePicture({
       />
     </a>
   )
-}
+})
 
 /**
  * The player comes with the press, so that no video site learns of a page view, and goes when its
@@ -67,7 +68,6 @@ export function VideoSlide({
       role={scripted ? 'button' : undefined}
       aria-label={`Play: ${slide.alt}`}
       draggable={false}
-      data-scripted=""
       onClick={(event) => {
         event.preventDefault()
         setPlaying(true)

@@ -4,15 +4,32 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { rowAtRest } from '@/ui/row-at-rest'
 import type { GalleryEngine } from './gallery-engine'
 
+type StartEngine = (
+  element: HTMLElement,
+  initialSlide: number,
+  onSlide: (index: number) => void,
+) => GalleryEngine
+
 /**
- * The row of slides: scrolled by the browser until a pointer or the focus has reached the gallery and
- * the row rests, then by Swiper. Both report the slide in view.
+ * The row of slides: scrolled by the browser until `wake` was called and the row rests, then by Swiper.
+ * Both report the slide in view.
  *
  * @param viewport element around the `.carousel-track`; it may come and go with the view
+ * @param loadEngine a function that stays the same
+ * @param start the slide that is in view first
+ * @param leastSlides a shorter row needs no engine
  */
-export function useGalleryTrack(viewport: RefObject<HTMLElement | null>, slideCount: number) {
-  const [index, setIndex] = useState(0)
-  const shown = useRef(0)
+export function useGalleryTrack(
+  viewport: RefObject<HTMLElement | null>,
+  slideCount: number,
+  {
+    loadEngine,
+    start = 0,
+    leastSlides = 2,
+  }: { loadEngine: () => Promise<StartEngine>; start?: number; leastSlides?: number },
+) {
+  const [index, setIndex] = useState(start)
+  const shown = useRef(start)
   /** Whether the row is on its way to the slide that was asked for: those it passes are not shown. */
   const jumping = useRef(false)
   /** The viewport that Swiper is brought to, or has been. */
@@ -28,19 +45,19 @@ export function useGalleryTrack(viewport: RefObject<HTMLElement | null>, slideCo
   const wake = useCallback(() => {
     const element = viewport.current
     const track = trackOf(element)
-    if (!element || !track || slideCount < 2 || woken.current === element) return
+    if (!element || !track || slideCount < leastSlides || woken.current === element) return
     woken.current = element
     ready.current?.destroy()
     ready.current = null
     // The finger that wakes it may be moving it: that swipe is the browser's to the end.
     const atRest = rowAtRest(track)
-    import('./gallery-engine')
-      .then(async ({ startGallery }) => {
+    loadEngine()
+      .then(async (startEngine) => {
         await atRest()
         if (woken.current !== element || !element.isConnected) return
         const inView = slideInView(track) ?? shown.current
         jumping.current = false
-        ready.current = startGallery(element, inView, report)
+        ready.current = startEngine(element, inView, report)
         report(inView)
       })
       .catch((cause: unknown) => {
@@ -48,7 +65,7 @@ export function useGalleryTrack(viewport: RefObject<HTMLElement | null>, slideCo
         // The browser's own scrolling goes on; the next touch tries again.
         if (woken.current === element) woken.current = null
       })
-  }, [viewport, slideCount, report])
+  }, [viewport, slideCount, leastSlides, loadEngine, report])
 
   useEffect(() => {
     const follow = (moved: EventTarget | null) => {

@@ -2,9 +2,9 @@
 
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { Accordion } from '@/ui/Accordion'
-import { later } from '@/ui/start/later'
+import { onDemand } from '@/ui/on-demand'
 
-const Tabs = later(() => import('@/ui/Tabs').then((file) => file.Tabs))
+const Tabs = onDemand(() => import('@/ui/Tabs').then((file) => file.Tabs))
 const desktop = '(min-width: 64rem)'
 
 export type Panel = { id: string; label: string; content: ReactNode }

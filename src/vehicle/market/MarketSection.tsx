@@ -4,7 +4,7 @@ import type { Site } from '@/sites/site'
 import { itemNoun } from '@/stock/availability'
 import type { Car } from '@/stock/car'
 import type { WholeGauge } from './gauge-rules'
-import { LazyMarketGauge } from './LazyMarketGauge'
+import { MarketGauge } from './MarketGauge'
 import { marketCheck } from './market-check'
 
 /** The price in its market: the gauge, and the check of a used car. VDP-40 VDP-42 */
@@ -25,7 +25,7 @@ export function MarketSection({
         The price in the market
       </h2>
       <div className="grid gap-5 rounded-panel bg-sunken p-[clamp(20px,2.3vw,32px)] max-sm:-mx-[var(--gutter)] max-sm:rounded-none">
-        {gauge && <LazyMarketGauge gauge={gauge} />}
+        {gauge && <MarketGauge gauge={gauge} />}
         {check && (
           <details className="discloses">
             <summary className="flex min-h-11 items-center justify-between gap-4 font-label">

@@ -15,7 +15,7 @@ import { CheckoutCar } from '../reserve/CheckoutCar'
 import { NotOnlinePage } from '../reserve/NotOnlinePage'
 import { vehicleActions } from '../sidebar/actions'
 import { CallRow } from '../sidebar/CallRow'
-import { LazyPurchaseJourney } from './LazyPurchaseJourney'
+import { PurchaseJourney } from './PurchaseJourney'
 
 /**
  * Asks to buy a car: how it is collected, what is traded in and how it is paid, and what happens next.
@@ -58,7 +58,7 @@ export function PurchasePage({
         <div className="lg:col-start-2">
           <CheckoutCar car={car} site={site} />
         </div>
-        <LazyPurchaseJourney
+        <PurchaseJourney
           site={formSite(site)}
           car={about}
           price={shownAskedPrice(car, site)}

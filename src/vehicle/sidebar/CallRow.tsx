@@ -17,7 +17,7 @@ export function CallRow({ car, site, now }: { car: Car; site: Site; now: Date })
   const location = locationOf(site, car)
   if (!phone && !location) return null
   return (
-    <div className="second-screen flex min-h-17 print:hidden flex-wrap items-center justify-between gap-x-3 gap-y-1.5 rounded-control bg-sunken px-4 py-2.5">
+    <div className="flex min-h-17 print:hidden flex-wrap items-center justify-between gap-x-3 gap-y-1.5 rounded-control bg-sunken px-4 py-2.5">
       <div className="min-w-0 max-sm:basis-full">
         {location && (
           <OpenNow

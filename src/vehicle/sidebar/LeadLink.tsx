@@ -1,21 +1,19 @@
+'use client'
+
 import type { ReactNode } from 'react'
 import { enquiryPath } from '@/leads/form/enquiry-path'
 import { classNames } from '@/ui/class-names'
+import { isModifiedEvent } from '@/ui/modified-event'
 import type { LeadButton } from './actions'
+import { useLeadDialogs } from './lead-dialogs'
 
-/** Dialogs of the vehicle page. VDP-08 */
-export const leadDialogs = ['enquiry', 'test-drive', 'request-photos', 'similar'] as const
-export type LeadDialogKind = (typeof leadDialogs)[number]
-
-/** What `VehicleLeads` knows a link to the chat by, and its look while the chat is on its way. VDP-06 */
-export const CHAT = 'chat'
+/** Look of a link to the chat while the chat is loading. VDP-06 */
 const chatClass =
   'aria-busy:before:absolute aria-busy:before:left-[5px] aria-busy:before:size-3 aria-busy:before:animate-[turn_.8s_linear_infinite] aria-busy:before:rounded-full aria-busy:before:border-2 aria-busy:before:border-current aria-busy:before:border-r-transparent aria-busy:before:content-[""]'
 
 /**
- * A link that opens one of the page's dialogs; `VehicleLeads` listens for the press, so that the
- * link itself needs no script. With `chat` it opens the chat, and leads to the form where no script
- * runs. VDP-05 VDP-06 VDP-07
+ * A link that opens one of the page's dialogs, or with `chat` the chat. Without scripts it leads to the
+ * form's own page. VDP-05 VDP-06 VDP-07
  */
 export function LeadLink({
   slug,
@@ -29,12 +27,18 @@ export function LeadLink({
   /** An icon before the words. */
   children?: ReactNode
 }) {
+  const dialogs = useLeadDialogs()
   return (
     <a
       href={enquiryPath(kind, { slug })}
-      data-lead={chat ? CHAT : kind}
       aria-haspopup="dialog"
       rel="nofollow"
+      onClick={(event) => {
+        if (!dialogs || isModifiedEvent(event)) return
+        event.preventDefault()
+        if (chat) dialogs.openChat(event.currentTarget)
+        else dialogs.open(kind)
+      }}
       className={classNames(className, chat && chatClass)}
     >
       {children}

@@ -49,7 +49,6 @@ export function PdfLink({
     <a
       href={href}
       download={fileName}
-      data-scripted=""
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       onClick={(event) => {

@@ -29,7 +29,6 @@ export function PhoneReveal({
   return (
     <a
       href={href}
-      data-scripted=""
       onClick={(event) => {
         if (!revealed) event.preventDefault()
         setRevealed(true)

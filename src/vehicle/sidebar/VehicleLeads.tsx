@@ -1,52 +1,43 @@
 'use client'
 
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { EnquiryDialog, preloadEnquiryForm } from '@/leads/form/EnquiryDialog'
 import type { FormCar } from '@/leads/form/form-car'
 import type { FormSite } from '@/leads/questions/form-site'
 import type { Chat } from '@/sites/chat'
-import { isModifiedEvent } from '@/ui/modified-event'
-import { Heard } from '@/ui/start/Heard'
-import { later, sayLost } from '@/ui/start/later'
-import { CHAT, type LeadDialogKind, leadDialogs } from './LeadLink'
+import { whenIdle } from '@/ui/when-idle'
+import { isLeadDialog, type LeadDialogKind, LeadDialogsProvider } from './lead-dialogs'
 
-const loadDialog = () => import('@/leads/form/EnquiryDialog')
-const EnquiryDialog = later(() => loadDialog().then((file) => file.EnquiryDialog))
-
-const isDialog = (value: unknown): value is LeadDialogKind =>
-  leadDialogs.some((kind) => kind === value)
-
-type Shown = { kind: LeadDialogKind; open: boolean; link?: HTMLElement; notice?: string }
+type Shown = { kind: LeadDialogKind; open: boolean; notice?: string }
 
 const noChat = 'The chat did not open. Write to us here instead.'
 
 /**
- * The dialogs of a vehicle page. One listener serves every lead link, wherever it stands; the form's
- * code comes when a shopper reaches for one. A hash such as `#enquiry`, which the cards link to,
- * opens its dialog. A chat is fetched when its link is pressed; the enquiry takes the place of one
- * that does not come. VDP-05 VDP-06 VDP-07 VDP-08
+ * A vehicle page with its dialogs, which its lead links open. A hash such as `#enquiry`, which the cards
+ * link to, opens its dialog. A chat is loaded when its link is pressed; the enquiry opens instead of one
+ * that does not load. VDP-05 VDP-06 VDP-07 VDP-08
  */
 export function VehicleLeads({
   site,
   car,
   chat = null,
+  children,
 }: {
   site: FormSite
   car: FormCar
   chat?: Chat | null
+  children: ReactNode
 }) {
   const [shown, setShown] = useState<Shown | null>(null)
-  const [opening, setOpening] = useState(false)
-  const busy = useRef(false)
-  const show = useCallback(
-    (kind: LeadDialogKind, link?: HTMLElement) => setShown({ kind, open: true, link }),
-    [],
-  )
+  const [chatLoading, setChatLoading] = useState(false)
+  const isChatLoading = useRef(false)
+  const open = useCallback((kind: LeadDialogKind) => setShown({ kind, open: true }), [])
 
   const startChat = useCallback(
     async (link: HTMLElement) => {
-      if (!chat || busy.current) return
-      busy.current = true
-      setOpening(true)
+      if (!chat || isChatLoading.current) return
+      isChatLoading.current = true
+      setChatLoading(true)
       link.setAttribute('aria-busy', 'true')
       const opened = await import('./open-chat')
         .then(({ openChat }) => openChat(chat))
@@ -55,71 +46,49 @@ export function VehicleLeads({
           return false
         })
       link.removeAttribute('aria-busy')
-      setOpening(false)
-      busy.current = false
+      setChatLoading(false)
+      isChatLoading.current = false
       if (opened) return
-      // Who has gone on to another form meanwhile is left there.
+      // A shopper who has opened another form meanwhile stays in it.
       setShown((now) => (now?.open ? now : { kind: 'enquiry', open: true, notice: noChat }))
     },
     [chat],
   )
 
   useEffect(() => {
-    const linkOf = (event: Event) =>
-      event.target instanceof Element ? event.target.closest<HTMLElement>('[data-lead]') : null
-    const press = (event: MouseEvent) => {
-      const link = linkOf(event)
-      const wanted = link?.dataset.lead
-      if (isModifiedEvent(event) || event.button !== 0) return
-      if (link && wanted === CHAT) {
-        event.preventDefault()
-        void startChat(link)
-      } else if (link && isDialog(wanted)) {
-        event.preventDefault()
-        show(wanted, link)
-      }
+    const openNamed = () => {
+      const name = location.hash.slice(1)
+      if (isLeadDialog(name)) open(name)
     }
-    const reach = (event: Event) => {
-      // Who then presses asks again.
-      if (linkOf(event)) loadDialog().catch(() => {})
-    }
-    const named = () => {
-      const wanted = location.hash.slice(1)
-      if (isDialog(wanted)) show(wanted)
-    }
-    named()
-    document.addEventListener('click', press)
-    document.addEventListener('pointerover', reach, { passive: true })
-    window.addEventListener('hashchange', named)
-    return () => {
-      document.removeEventListener('click', press)
-      document.removeEventListener('pointerover', reach)
-      window.removeEventListener('hashchange', named)
-    }
-  }, [show, startChat])
+    openNamed()
+    window.addEventListener('hashchange', openNamed)
+    return () => window.removeEventListener('hashchange', openNamed)
+  }, [open])
 
+  useEffect(() => whenIdle(preloadEnquiryForm), [])
+
+  const dialogs = useMemo(
+    () => ({ open, openChat: (link: HTMLElement) => void startChat(link) }),
+    [open, startChat],
+  )
   return (
-    <>
+    <LeadDialogsProvider value={dialogs}>
+      {children}
       {chat && (
         <p role="status" className="sr-only">
-          {opening && 'Opening the chat'}
+          {chatLoading && 'Opening the chat'}
         </p>
       )}
       {shown && (
         <EnquiryDialog
-          fallback={<Heard control={shown.link ?? null} />}
           open={shown.open}
-          onOpenChange={(open) => setShown({ ...shown, open })}
-          onLost={() => {
-            setShown(null)
-            sayLost()
-          }}
+          onOpenChange={(isOpen) => setShown({ ...shown, open: isOpen })}
           site={site}
           car={car}
           kind={shown.kind}
           notice={shown.notice}
         />
       )}
-    </>
+    </LeadDialogsProvider>
   )
 }

@@ -14,7 +14,7 @@ import {
   VanIcon,
   WalletIcon,
 } from '@phosphor-icons/react/ssr'
-import type { ReactNode } from 'react'
+import { Activity, type ReactNode } from 'react'
 import { eventIds } from '@/analytics/event-ids'
 import { formatMoney } from '@/figures'
 import { calculatorSetup } from '@/finance/calculator-rules'
@@ -39,7 +39,7 @@ import { offersWatchlist } from '@/watchlist/offers-watchlist'
 import { WatchRow } from '@/watchlist/WatchRow'
 import { type LabelledFact, sidebarFacts } from '../information/specification-rows'
 import { priceSentence } from '../price-words'
-import { LazyShareMenu } from '../share/LazyShareMenu'
+import { ShareMenu } from '../share/ShareMenu'
 import { vehicleUrl } from '../vehicle-url'
 import { ViewCount } from '../view/ViewCount'
 import { viewedFacts } from '../view/viewed-facts'
@@ -136,19 +136,21 @@ export function VehicleSidebar({ car, site, now }: { car: Car; site: Site; now: 
         }
       />
       {calculator && actions.finance && (
-        <SidebarCalculator
-          setup={calculator}
-          enquireHref={actions.finance.href}
-          // Folded it is a row, and the line of the facts its lower edge.
-          className={
-            facts.length > 0
-              ? 'not-open:-mb-5 lg:not-open:-mb-5.5 theme-yard:lg:not-open:-mb-4.5'
-              : ''
-          }
-        />
+        <Activity>
+          <SidebarCalculator
+            setup={calculator}
+            enquireHref={actions.finance.href}
+            // Folded it is a row, and the line of the facts its lower edge.
+            className={
+              facts.length > 0
+                ? 'not-open:-mb-5 lg:not-open:-mb-5.5 theme-yard:lg:not-open:-mb-4.5'
+                : ''
+            }
+          />
+        </Activity>
       )}
       {facts.length > 0 && (
-        <ul className="second-screen flex flex-wrap justify-between gap-3 border-y border-line py-4">
+        <ul className="flex flex-wrap justify-between gap-3 border-y border-line py-4">
           {facts.map(({ kind, text }) => (
             <li
               key={kind}
@@ -163,9 +165,15 @@ export function VehicleSidebar({ car, site, now }: { car: Car; site: Site; now: 
           ))}
         </ul>
       )}
-      <LeadButtons car={car} actions={actions} />
-      <CallRow car={car} site={site} now={now} />
-      <MinorRows car={car} site={site} actions={actions} />
+      <Activity>
+        <LeadButtons car={car} actions={actions} />
+      </Activity>
+      <Activity>
+        <CallRow car={car} site={site} now={now} />
+      </Activity>
+      <Activity>
+        <MinorRows car={car} site={site} actions={actions} />
+      </Activity>
     </aside>
   )
 }
@@ -183,7 +191,7 @@ function LeadButtons({ car, actions }: { car: Car; actions: VehicleActions }) {
     )
   }
   return (
-    <div className="second-screen grid gap-2.5 print:hidden">
+    <div className="grid gap-2.5 print:hidden">
       <LeadLink slug={car.slug} button={lead} className={buttonClass('primary', 'md', true)} />
       <div className="flex flex-wrap gap-2.5 *:max-w-full *:flex-auto">
         <LeadLink slug={car.slug} button={second} className={buttonClass('secondary')} />
@@ -216,7 +224,7 @@ function LeadButtons({ car, actions }: { car: Car; actions: VehicleActions }) {
 function MinorRows({ car, site, actions }: { car: Car; site: Site; actions: VehicleActions }) {
   const { finance, tradeIn, historyReport, print } = actions
   return (
-    <div className="third-screen grid border-t border-line sm:grid-cols-2 sm:gap-x-4 sm:has-[[open]]:items-start print:hidden">
+    <div className="grid border-t border-line sm:grid-cols-2 sm:gap-x-4 sm:has-[[open]]:items-start print:hidden">
       {finance && (
         <Anchor href={finance.href} prefetch={false} className={minorRowClass}>
           <WalletIcon aria-hidden />
@@ -280,7 +288,7 @@ function MinorRows({ car, site, actions }: { car: Car; site: Site; actions: Vehi
           event={eventIds.default}
         />
       )}
-      <LazyShareMenu
+      <ShareMenu
         name={carName(car, site)}
         url={vehicleUrl(car, site)}
         text={`${carName(car, site)}, ${priceSentence(car, site)}`}

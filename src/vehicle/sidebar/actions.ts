@@ -12,7 +12,7 @@ import { purchasePath } from '@/stock/purchase-path'
 import { isPurchasable, isReservable, reserveDeposit, reservePath } from '@/stock/reservable'
 import { inWordsOfKind } from '@/stock/visit'
 import { carCallPath } from '../car-call-path'
-import type { LeadDialogKind } from './LeadLink'
+import type { LeadDialogKind } from './lead-dialogs'
 
 type LinkButton = { label: string; href: string }
 /** A button that opens a dialog, or with `chat` the site's chat. VDP-06 */

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Activity, Suspense } from 'react'
 import { CardWarning } from '@/finance/CardWarning'
 import type { Site } from '@/sites/site'
 import { isAvailable } from '@/stock/availability'
@@ -41,11 +41,13 @@ async function AwaitedList({ cars, ...props }: Props & { cars: Promise<readonly 
 function SimilarList({ car, cars, site, now }: Props & { cars: readonly CardCar[] }) {
   if (cars.length === 0) return null
   return (
-    <section aria-labelledby="similar" data-packs="" className="later section print:hidden">
+    <section aria-labelledby="similar" className="section print:hidden">
       <SimilarHead car={car} cars={cars} site={site} />
       <Rail label={similarHeading(car, site)} className="card-rows">
         {cars.map((other) => (
-          <VehicleCard key={other.id} car={other} site={site} now={now} sizes={railSizes} />
+          <Activity key={other.id}>
+            <VehicleCard car={other} site={site} now={now} sizes={railSizes} />
+          </Activity>
         ))}
       </Rail>
       <CardWarning

@@ -4,6 +4,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { FinanceRequest } from '@/finance/FinanceRequest'
 import { readFinanceParams } from '@/finance/finance-params'
 import { requestValues } from '@/finance/finance-request'
+// Loaded on demand: a busy machine takes longer to compile it than the tests wait.
+import '@/leads/form/EnquiryForm'
 import { usualSetup } from '@/leads/questions/usual-setup'
 import { givenFormSite } from '../leads/given'
 

@@ -11,6 +11,7 @@ import { VehicleLeads } from '@/vehicle/sidebar/VehicleLeads'
 import { givenCar, givenSite } from '../stock/given'
 
 vi.mock('@/leads/form/EnquiryDialog', () => ({
+  preloadEnquiryForm: () => {},
   EnquiryDialog: ({
     open,
     kind,
@@ -59,15 +60,14 @@ afterEach(() => {
 describe('dialogs', () => {
   const leads = () =>
     render(
-      <>
+      <VehicleLeads site={formSite(givenSite())} car={formCar(givenCar(), givenSite())}>
         <LeadLink slug="rav4" button={{ kind: 'enquiry', label: 'Enquire Now', chat: false }} />
         <LeadLink slug="rav4" button={{ kind: 'test-drive', label: 'Test Drive', chat: false }} />
         <LeadLink
           slug="rav4"
           button={{ kind: 'request-photos', label: 'Request Photos', chat: false }}
         />
-        <VehicleLeads site={formSite(givenSite())} car={formCar(givenCar(), givenSite())} />
-      </>,
+      </VehicleLeads>,
     )
 
   test.each([
@@ -108,19 +108,14 @@ describe('VDP-06 the chat', () => {
   }
   const leads = () => {
     render(
-      <>
+      <VehicleLeads site={formSite(givenSite())} car={formCar(givenCar(), givenSite())} chat={chat}>
         <LeadLink
           slug="rav4"
           button={{ kind: 'enquiry', label: 'Instant Message', chat: true }}
           className="button"
         />
         <LeadLink slug="rav4" button={{ kind: 'test-drive', label: 'Test Drive', chat: false }} />
-        <VehicleLeads
-          site={formSite(givenSite())}
-          car={formCar(givenCar(), givenSite())}
-          chat={chat}
-        />
-      </>,
+      </VehicleLeads>,
     )
     return screen.getByText('Instant Message')
   }

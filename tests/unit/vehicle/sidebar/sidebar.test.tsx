@@ -34,13 +34,13 @@ test('VDP-03 the picture of a motorcycle or a caravan is of no car', () => {
 
 test('VDP-05 VDP-07 dialogs open from links that work without scripts', () => {
   expect(sidebar()).toMatch(
-    /<a href="\/enquiry\?kind=enquiry&amp;car=[^"]+" data-lead="enquiry"[^>]*>Enquire Now</,
+    /<a href="\/enquiry\?kind=enquiry&amp;car=[^"]+" aria-haspopup="dialog"[^>]*>Enquire Now</,
   )
-  expect(sidebar()).toContain('data-lead="test-drive"')
-  expect(sidebar()).toContain('data-lead="request-photos"')
+  expect(sidebar()).toContain('href="/enquiry?kind=test-drive&amp;')
+  expect(sidebar()).toContain('href="/enquiry?kind=request-photos&amp;')
   const sold = sidebar({ sold: true })
-  expect(sold).not.toContain('data-lead="test-drive"')
-  expect(sold).toContain('data-lead="similar"')
+  expect(sold).not.toContain('href="/enquiry?kind=test-drive&amp;')
+  expect(sold).toContain('href="/enquiry?kind=similar&amp;')
 })
 
 test('PRICE-03 a sold car says so', () => {

@@ -1,1 +1,0 @@
-export { onDemand as later, sayLost } from '../on-demand'
