@@ -1,5 +1,5 @@
 /** `npm run bench -- <name>`: prints figures; never a test, since machines differ. */
-const benches: Record<string, () => Promise<{ bench: () => Promise<void> }>> = {
+const benches: Record<string, () => Promise<{ bench: (options: string[]) => Promise<void> }>> = {
   import: () => import('./import/bench'),
   pages: () => import('./pages/bench'),
   'stock-index': () => import('./stock-index/bench'),
@@ -9,16 +9,13 @@ const benches: Record<string, () => Promise<{ bench: () => Promise<void> }>> = {
   'lead-crash': () => import('./leads/crash'),
 }
 
-const names = process.argv.slice(2)
-const chosen = names.length > 0 ? names : ['stock-index']
-for (const name of chosen) {
-  const load = benches[name]
-  if (!load) {
-    console.error(`There is no bench "${name}". Choose from: ${Object.keys(benches).join(', ')}.`)
-    process.exit(1)
-  }
-  const { bench } = await load()
-  await bench()
+const [name = 'stock-index', ...options] = process.argv.slice(2)
+const load = benches[name]
+if (!load) {
+  console.error(`There is no bench "${name}". Choose from: ${Object.keys(benches).join(', ')}.`)
+  process.exit(1)
 }
+const { bench } = await load()
+await bench(options)
 
 export {}

@@ -2,7 +2,6 @@
 declare module 'autocannon' {
   export type Result = {
     requests: { average: number }
-    latency: { p99: number }
     non2xx: number
     errors: number
   }

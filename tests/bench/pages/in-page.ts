@@ -1,0 +1,249 @@
+/**
+ * Runs in each page before the page's own scripts (`phone.ts`). It reports where a control stands once
+ * the page has loaded, when the control was pressed, and the first frames that show what the press did.
+ * Controls are found by role and name, as people find them. All times are milliseconds of the epoch,
+ * so that they hold across documents.
+ */
+import type { ControlName, Report } from './press'
+
+declare global {
+  interface Window {
+    /** What the bench wants of this page; without a control it reports interactions. */
+    benchPress?: { control: ControlName; atMs: number }
+    benchReport: (report: string) => void
+    /** Goes back in the history and counts that as the press. */
+    benchBack: () => void
+  }
+}
+
+/** How the page was before the press, for effects that are a change. */
+type Before = { place: { x: number; y: number }; text: string }
+type Control = {
+  find: () => Element | undefined
+  before?: () => Before
+  /** In the order in which a person sees them: the first effect, then the one that was wanted. */
+  effects: Record<string, (before: Before) => boolean>
+}
+
+const SCROLL_AHEAD_MS = 250
+const STORED = 'bench-press'
+
+const report = (value: Report) => window.benchReport(JSON.stringify(value))
+const now = () => performance.timeOrigin + performance.now()
+
+const isVisible = (element: Element) => {
+  if (!element.checkVisibility({ visibilityProperty: true })) return false
+  const { width, height } = element.getBoundingClientRect()
+  return width > 0 && height > 0
+}
+const all = (selector: string) => [...document.querySelectorAll(selector)].filter(isVisible)
+const nameOf = (element: Element) =>
+  element.getAttribute('aria-label') ?? element.textContent?.trim() ?? ''
+const named = (selector: string, name: RegExp) =>
+  all(selector).find((element) => name.test(nameOf(element)))
+
+const openDialog = () => all('dialog, [role="dialog"]')[0]
+const usableField = (fields: string) =>
+  [...(openDialog()?.querySelectorAll(fields) ?? [])].some(
+    (field) => isVisible(field) && !field.matches(':disabled'),
+  )
+
+const largePhoto = () => {
+  const area = (image: Element) => image.clientWidth * image.clientHeight
+  const photos = all('[aria-label="Photos"] img') as HTMLImageElement[]
+  return photos.sort((a, b) => area(b) - area(a))[0]
+}
+const isLoaded = (photo: HTMLImageElement | undefined) =>
+  photo?.complete === true && photo.naturalWidth > 0
+const photoAt = ({ x, y }: Before['place']) =>
+  document
+    .elementsFromPoint(x, y)
+    .find((element): element is HTMLImageElement => element instanceof HTMLImageElement)
+
+const carLinks = 'main :is(h2, h3) a[href^="/cars/"]'
+const firstCar = () => all(carLinks)[0]?.getAttribute('href') ?? ''
+const heading = () => all('h1')[0]?.textContent ?? ''
+const nowhere = { x: 0, y: 0 }
+
+const controls: Record<ControlName, Control> = {
+  heart: {
+    find: () => named('main button', /^Save /),
+    effects: {
+      '': () => named('main button', /^Save /)?.getAttribute('aria-pressed') === 'true',
+    },
+  },
+  'filter chip': {
+    find: () => named('main button, main a', /^(Make|Body|Price)$/),
+    effects: {
+      '': () =>
+        openDialog() !== undefined ||
+        all('main [aria-busy="true"]').length > 0 ||
+        named('main button', /^(Make|Body|Price)$/)?.getAttribute('aria-pressed') === 'true',
+      ', choices usable': () => usableField('input, select, button[aria-pressed]'),
+    },
+  },
+  menu: {
+    find: () => named('header button', /^Menu$/),
+    effects: { '': () => named('dialog, [role="dialog"]', /^Menu$/) !== undefined },
+  },
+  thumbnail: {
+    find: () => named('[aria-label="Photos"] button', /^Photo 2$/),
+    before: () => {
+      const photo = largePhoto()
+      const { left = 0, top = 0, width = 0, height = 0 } = photo?.getBoundingClientRect() ?? {}
+      const place = { x: left + width / 2, y: top + height / 2 }
+      return { place, text: photo?.getAttribute('alt') ?? '' }
+    },
+    effects: {
+      '': ({ place, text }) => {
+        const photo = photoAt(place)
+        if (!photo || photo.alt !== text) return true
+        const { left, width } = photo.getBoundingClientRect()
+        return Math.abs(left + width / 2 - place.x) > 2
+      },
+      ', photo loaded': ({ place, text }) => {
+        const photo = photoAt(place)
+        return photo?.alt !== text && isLoaded(photo)
+      },
+    },
+  },
+  enquiry: {
+    find: () => named('main a, main button', /^Enquire/),
+    effects: {
+      '': () => openDialog() !== undefined,
+      ', first field usable': () => usableField('input:not([type="hidden"]), textarea'),
+    },
+  },
+  pagination: {
+    find: () => named('main nav a', /^Page 2$/),
+    before: () => ({ place: nowhere, text: firstCar() }),
+    effects: {
+      '': ({ text }) => all('main [aria-busy="true"]').length > 0 || changedCars(text),
+      ', other cars': ({ text }) => changedCars(text),
+    },
+  },
+  'search to car': {
+    find: () => all(carLinks)[0],
+    before: () => ({ place: nowhere, text: heading() }),
+    effects: {
+      '': ({ text }) => location.pathname.startsWith('/cars/') && ![text, ''].includes(heading()),
+      ', photo loaded': ({ text }) => {
+        const isCar = location.pathname.startsWith('/cars/') && heading() !== text
+        return isCar && isLoaded(largePhoto())
+      },
+    },
+  },
+  'car back to search': {
+    // Not pressed, see `benchBack`.
+    find: () => undefined,
+    effects: { '': () => !location.pathname.startsWith('/cars/') && firstCar() !== '' },
+  },
+}
+const changedCars = (before: string) => ![before, ''].includes(firstCar())
+
+/** Reports each effect with the end of the first frame that has it. */
+function watch(name: ControlName, before: Before) {
+  const waiting = new Map(Object.entries(controls[name].effects))
+  const look = () => {
+    for (const [effect, isShown] of waiting) {
+      if (!isShown(before)) continue
+      waiting.delete(effect)
+      // A task that is queued here runs when the frame has been rendered.
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = () => report({ kind: 'seen', figure: name + effect, at: now() })
+      port2.postMessage(null)
+    }
+    if (waiting.size > 0) requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+}
+
+/** Calls back with the middle of the control once it rests within the window and nothing covers it. */
+function aim(control: Control, onAimed: (x: number, y: number) => void) {
+  let last = ''
+  const look = () => {
+    const place = placeInWindow(control.find())
+    if (place && last === `${place.x} ${place.y}`) return onAimed(place.x, place.y)
+    last = place ? `${place.x} ${place.y}` : ''
+    if (!place) {
+      const found = control.find()
+      if (found) found.scrollIntoView({ block: 'center', behavior: 'instant' })
+      else scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
+    }
+    requestAnimationFrame(look)
+  }
+  look()
+}
+
+function placeInWindow(element: Element | undefined) {
+  if (!element) return null
+  const { left, top, width, height } = element.getBoundingClientRect()
+  const x = Math.round(left + width / 2)
+  const y = Math.round(top + height / 2)
+  const hit = document.elementFromPoint(x, y)
+  return hit && element.contains(hit) ? { x, y } : null
+}
+
+function pressed(name: ControlName, at: number) {
+  const before = controls[name].before?.() ?? { place: nowhere, text: '' }
+  sessionStorage.setItem(STORED, JSON.stringify({ name, before }))
+  watch(name, before)
+  report({ kind: 'pressed', at })
+}
+
+function press({ control: name, atMs }: { control: ControlName; atMs: number }) {
+  const control = controls[name]
+  addEventListener(
+    'pointerdown',
+    ({ target, timeStamp }) => {
+      const isHit = target instanceof Node && control.find()?.contains(target)
+      if (isHit) pressed(name, performance.timeOrigin + timeStamp)
+      else report({ kind: 'missed' })
+    },
+    { capture: true, once: true },
+  )
+  addEventListener('load', () => {
+    const loadedAt = now()
+    const aimed = (x: number, y: number) => report({ kind: 'aimed', x, y, loadedAt })
+    const place = placeInWindow(control.find())
+    if (place) return aimed(place.x, place.y)
+    setTimeout(() => aim(control, aimed), atMs - SCROLL_AHEAD_MS)
+  })
+}
+
+/** Goes on in the document that a press led to, also in one that comes out of the browser's memory. */
+function goOn() {
+  const stored = sessionStorage.getItem(STORED)
+  if (!stored) return false
+  const { name, before } = JSON.parse(stored) as { name: ControlName; before: Before }
+  watch(name, before)
+  return true
+}
+
+function reportInteractions() {
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEventTiming & {
+      interactionId: number
+    })[]) {
+      if (entry.interactionId === 0) continue
+      report({
+        kind: 'interaction',
+        at: performance.timeOrigin + entry.startTime,
+        ms: entry.duration,
+      })
+    }
+  }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit)
+}
+
+if (window === top) {
+  const wanted = window.benchPress
+  if (!wanted) reportInteractions()
+  else if (!goOn()) press(wanted)
+  window.benchBack = () => {
+    pressed('car back to search', now())
+    history.back()
+  }
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) goOn()
+  })
+}
