@@ -17,6 +17,8 @@ export async function installPackages() {
     if (installedFrom() === lock) return
     const started = Date.now()
     console.log('• Installing packages …')
+    // An installation that is broken off is none.
+    rmSync(stamp, { force: true })
     // `npm ci` would do, but it refuses where a registry lacks a binary of another platform. This
     // installs the same versions from the lockfile and leaves the lockfile alone.
     if (!npmInstall(['--no-save'])) {
