@@ -136,7 +136,6 @@ export function CarCard({
           >
             <Anchor
               href={vehiclePath(car)}
-              prefetch={false}
               data-car-link={car.id}
               dir="auto"
               className="after:absolute after:inset-0 after:z-1 after:content-['']"
@@ -221,7 +220,6 @@ function CardActions({ car, site, name }: { car: CardCar; site: ShopperSite; nam
       )}
       <ButtonLink
         href={vehiclePath(car)}
-        prefetch={false}
         data-car-link={car.id}
         variant={testDriveOnly ? 'quiet-2' : 'quiet'}
         className={button}

@@ -61,7 +61,9 @@ export function SearchView({
       </div>
       <SkipLink to="cars">Skip the filters</SkipLink>
       <FilterBar />
-      <KeyFilters />
+      <Activity>
+        <KeyFilters />
+      </Activity>
       <div className="grid gap-x-[clamp(24px,3.4vw,56px)] pt-3.5 pb-[var(--section)] lg:grid-cols-[264px_minmax(0,1fr)] lg:pt-6 lg:theme-yard:grid-cols-[256px_minmax(0,1fr)] lg:theme-yard:gap-x-7">
         <Activity>
           <FilterRail />

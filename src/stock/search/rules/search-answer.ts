@@ -3,7 +3,7 @@ import { orderOfIndex, type SortOrder, STOCK_INDEX } from '../../index/index-nam
 import { tickedLists } from './search-requests'
 import { type ListName, listNames, lists, type SearchState } from './search-state'
 
-export type FacetItem = { label: string; value: string; count: number }
+export type FacetItem = { value: string; count: number }
 
 /** One search, normalised: what the page shows. SRCH-10 */
 export type SearchAnswer = {
@@ -69,8 +69,8 @@ export function readAnswer(results: readonly RawResult[], state: SearchState): S
  */
 export function facetItems(counts: Record<string, number>, name: ListName): FacetItem[] {
   return Object.entries(counts)
-    .map(([value, count]) => ({ label: value, value, count }))
-    .sort((a, b) => b.count - a.count || (a.label < b.label ? -1 : 1))
+    .map(([value, count]) => ({ value, count }))
+    .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
     .slice(0, lists[name].limit)
 }
 

@@ -28,7 +28,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const body = { items: [{ label: 'Pop Top', value: 'Pop Top', count: 44 }] }
+const body = { items: [{ value: 'Pop Top', count: 44 }] }
 
 /** The pieces around one search; `go` changes it as Back does. */
 function show(

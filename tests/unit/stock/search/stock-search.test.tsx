@@ -23,7 +23,7 @@ function given(
     status: { in_stock: 42 },
   }
   const items = (counts: Record<string, number>) =>
-    Object.entries(counts).map(([value, count]) => ({ label: value, value, count }))
+    Object.entries(counts).map(([value, count]) => ({ value, count }))
   const hits = found.map((car, at) => givenCard({ id: `${at}`, objectID: `${at}`, ...car }))
   return givenStockSearch({
     site: shopperSite(givenSite(flags)),

@@ -188,7 +188,7 @@ const urlOf = (state: SearchState) => `/search?${printQuery(state)}`
 /** The box on a page that goes where it is sent. */
 function Box({ start = emptySearch, leftOut }: { start?: SearchState; leftOut?: string }) {
   const state = applied.at(-1) ?? start
-  const facets = { transmission: [{ label: 'Manual', value: 'Manual', count: 9 }] }
+  const facets = { transmission: [{ value: 'Manual', count: 9 }] }
   const search = givenSearch({
     ...{ state, leftOut, urlOf },
     base: { facets, stats: {}, count: 9 },

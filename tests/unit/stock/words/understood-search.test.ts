@@ -12,7 +12,7 @@ const known: KnownPlaces = {
   ...{ dealerships: [], locations: [] },
 }
 const base: StockBase = {
-  facets: { tag: [{ label: 'Low Kms', value: 'Low Kms', count: 3 }] },
+  facets: { tag: [{ value: 'Low Kms', count: 3 }] },
   stats: {},
   count: 9,
 }

@@ -8,7 +8,7 @@ import { givenSite } from '../../given'
 
 const site = givenSite()
 const items = (counts: Record<string, number>) =>
-  Object.entries(counts).map(([value, count]) => ({ label: value, value, count }))
+  Object.entries(counts).map(([value, count]) => ({ value, count }))
 const values = (rows: { value: string }[]) => rows.map(({ value }) => value).join(' ')
 
 describe('the rows of a filter', () => {

@@ -55,8 +55,8 @@ describe('an answer of the index', () => {
     expect(answer).toMatchObject({ count: 44, ms: 4, pages: 3, page: 2 })
     expect(answer.hits.map(({ id }) => id)).toEqual(['7001'])
     expect(answer.facets.body).toEqual([
-      { label: 'SUV', value: 'SUV', count: 30 },
-      { label: 'Ute', value: 'Ute', count: 14 },
+      { value: 'SUV', count: 30 },
+      { value: 'Ute', count: 14 },
     ])
     expect(answer.facets.make?.map(({ value, count }) => [value, count])).toEqual([
       ['Mazda', 60],
@@ -72,20 +72,20 @@ describe('an answer of the index', () => {
   })
 
   test.each([
-    [{ count: 1999, facets: { status: [{ label: 'a', value: 'a', count: 5 }] } }, 1999],
+    [{ count: 1999, facets: { status: [{ value: 'a', count: 5 }] } }, 1999],
     [
       {
         count: 2000,
         facets: {
           status: [
-            { label: 'a', value: 'a', count: 2100 },
-            { label: 'b', value: 'b', count: 3 },
+            { value: 'a', count: 2100 },
+            { value: 'b', count: 3 },
           ],
         },
       },
       2103,
     ],
-    [{ count: 2000, facets: { car_type: [{ label: 'a', value: 'a', count: 2050 }] } }, 2050],
+    [{ count: 2000, facets: { car_type: [{ value: 'a', count: 2050 }] } }, 2050],
     [{ count: 2000, facets: {} }, 2000],
   ])('SRCH-07 AMB-57 %o shows %i', (answer, count) => {
     expect(displayedCount(answer, emptySearch)).toBe(count)
@@ -94,8 +94,8 @@ describe('an answer of the index', () => {
   test('SRCH-07 SRCH-03 above the cap a ticked status counts its own cars', () => {
     const facets = {
       status: [
-        { label: 'in_stock', value: 'in_stock', count: 2497 },
-        { label: 'sold', value: 'sold', count: 190 },
+        { value: 'in_stock', count: 2497 },
+        { value: 'sold', count: 190 },
       ],
     }
     const ticked = { ...emptySearch, lists: { status: ['in_stock'] } }
