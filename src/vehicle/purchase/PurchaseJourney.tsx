@@ -1,3 +1,5 @@
+'use client'
+
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { dateWords, localTime } from '@/calendar/local-time'
 import { formatMoney } from '@/figures'
