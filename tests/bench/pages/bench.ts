@@ -1,9 +1,7 @@
 import { parseArgs } from 'node:util'
-import type { Browser } from '@playwright/test'
 import autocannon from 'autocannon'
 import { type Sample, tableOf } from './figures'
 import { measureLighthouse } from './lighthouse'
-import { launchBrowser } from './phone'
 import { measureNavigation, measurePress, presses, RESTED_MS } from './press'
 import { addressOf, type Build, download, findPages, type PageKind, type SitePages } from './sites'
 import { measureVisit } from './visit'
@@ -12,7 +10,7 @@ import { measureWeight } from './weight'
 /** One thing that is measured on each build in turn. */
 type Measurement = {
   name: string
-  measure: (build: Build, browser: Browser) => Promise<Record<string, number>>
+  measure: (build: Build) => Promise<Record<string, number>>
   /** What does not vary is measured once. */
   once?: boolean
 }
@@ -87,23 +85,25 @@ async function inTurns(
   measurements: readonly Measurement[],
   rounds: number,
 ): Promise<Sample[]> {
-  const browser = await launchBrowser()
   const samples: Sample[] = []
-  try {
-    for (let round = 1; round <= rounds; round += 1) {
-      for (const { name, measure, once } of measurements) {
-        if (once && round > 1) continue
-        for (const build of round % 2 === 1 ? builds : builds.toReversed()) {
-          const figures = await measure(build, browser)
-          console.error(`${round} ${name} ${build.name}`, figures)
+  for (let round = 1; round <= rounds; round += 1) {
+    for (const { name, measure, once } of measurements) {
+      if (once && round > 1) continue
+      for (const build of round % 2 === 1 ? builds : builds.toReversed()) {
+        const words = `${round} ${name} ${build.name}`
+        try {
+          const figures = await measure(build)
+          console.error(words, figures)
           for (const [figure, value] of Object.entries(figures)) {
             samples.push({ figure, build: build.name, value })
           }
+        } catch (error) {
+          // One run in hours that fails does not take the others with it.
+          console.error(words, error)
+          process.exitCode = 1
         }
       }
     }
-  } finally {
-    await browser.close()
   }
   return samples
 }
@@ -114,9 +114,9 @@ function pressesOf({ slug, paths }: SitePages): Measurement[] {
       const when = `after ${atMs / 1000} s`
       return {
         name: `${slug} ${control} ${when}`,
-        measure: async (build: Build, browser: Browser) => {
+        measure: async (build: Build) => {
           const address = addressOf(build, slug, paths[on])
-          const answers = await measurePress(browser, address, control, figures, atMs)
+          const answers = await measurePress(address, control, figures, atMs)
           return renamed(answers, (figure) => `${when}: ${figure}, s`)
         },
       }
@@ -125,17 +125,17 @@ function pressesOf({ slug, paths }: SitePages): Measurement[] {
 }
 
 function navigationOf({ slug, paths }: SitePages): Measurement[] {
-  const measure = async (build: Build, browser: Browser) =>
+  const measure = async (build: Build) =>
     renamed(
-      await measureNavigation(browser, addressOf(build, slug, paths.search)),
+      await measureNavigation(addressOf(build, slug, paths.search)),
       (figure) => `${figure}, s`,
     )
   return [{ name: `${slug} navigation`, measure }]
 }
 
 function visitOf({ slug, paths }: SitePages): Measurement[] {
-  const measure = async (build: Build, browser: Browser) => {
-    const { seconds, on } = await measureVisit(browser, addressOf(build, slug, paths.home))
+  const measure = async (build: Build) => {
+    const { seconds, on } = await measureVisit(addressOf(build, slug, paths.home))
     console.error(`${slug} ${build.name}: the slowest was ${on}`)
     return { 'INP, s': seconds }
   }
@@ -143,11 +143,11 @@ function visitOf({ slug, paths }: SitePages): Measurement[] {
 }
 
 function lighthouseOf(site: SitePages): Measurement[] {
-  return eachPage(site, (address) => measureLighthouse(address))
+  return eachPage(site, measureLighthouse)
 }
 
 function weightOf(site: SitePages): Measurement[] {
-  const measurements = eachPage(site, (address, browser) => measureWeight(browser, address))
+  const measurements = eachPage(site, measureWeight)
   return measurements.map((measurement) => ({ ...measurement, once: true }))
 }
 
@@ -166,15 +166,12 @@ function requestsOf(site: SitePages): Measurement[] {
 
 function eachPage(
   { slug, paths }: SitePages,
-  measure: (address: string, browser: Browser) => Promise<Record<string, number>>,
+  measure: (address: string) => Promise<Record<string, number>>,
 ): Measurement[] {
   return (Object.keys(paths) as PageKind[]).map((kind) => ({
     name: `${slug} ${kind}`,
-    measure: async (build, browser) =>
-      renamed(
-        await measure(addressOf(build, slug, paths[kind]), browser),
-        (figure) => `${kind}: ${figure}`,
-      ),
+    measure: async (build) =>
+      renamed(await measure(addressOf(build, slug, paths[kind])), (figure) => `${kind}: ${figure}`),
   }))
 }
 

@@ -36,22 +36,24 @@ const isVisible = (element: Element) => {
   const { width, height } = element.getBoundingClientRect()
   return width > 0 && height > 0
 }
-const all = (selector: string) => [...document.querySelectorAll(selector)].filter(isVisible)
 const nameOf = (element: Element) =>
   element.getAttribute('aria-label') ?? element.textContent?.trim() ?? ''
-const named = (selector: string, name: RegExp) =>
-  all(selector).find((element) => name.test(nameOf(element)))
+/** The first such element that is visible. Names go first: visibility costs a layout. */
+const visible = (selector: string, name = /^/) =>
+  [...document.querySelectorAll(selector)].find(
+    (element) => name.test(nameOf(element)) && isVisible(element),
+  )
 
-const openDialog = () => all('dialog, [role="dialog"]')[0]
+const dialog = 'dialog, [role="dialog"]'
 const usableField = (fields: string) =>
-  [...(openDialog()?.querySelectorAll(fields) ?? [])].some(
+  [...(visible(dialog)?.querySelectorAll(fields) ?? [])].some(
     (field) => isVisible(field) && !field.matches(':disabled'),
   )
 
 const largePhoto = () => {
   const area = (image: Element) => image.clientWidth * image.clientHeight
-  const photos = all('[aria-label="Photos"] img') as HTMLImageElement[]
-  return photos.sort((a, b) => area(b) - area(a))[0]
+  const photos = document.querySelectorAll<HTMLImageElement>('[aria-label="Photos"] img')
+  return [...photos].sort((a, b) => area(b) - area(a))[0]
 }
 const isLoaded = (photo: HTMLImageElement | undefined) =>
   photo?.complete === true && photo.naturalWidth > 0
@@ -61,33 +63,33 @@ const photoAt = ({ x, y }: Before['place']) =>
     .find((element): element is HTMLImageElement => element instanceof HTMLImageElement)
 
 const carLinks = 'main :is(h2, h3) a[href^="/cars/"]'
-const firstCar = () => all(carLinks)[0]?.getAttribute('href') ?? ''
-const heading = () => all('h1')[0]?.textContent ?? ''
+const firstCar = () => visible(carLinks)?.getAttribute('href') ?? ''
+const heading = () => visible('h1')?.textContent ?? ''
 const nowhere = { x: 0, y: 0 }
 
 const controls: Record<ControlName, Control> = {
   heart: {
-    find: () => named('main button', /^Save /),
+    find: () => visible('main button', /^Save /),
     effects: {
-      '': () => named('main button', /^Save /)?.getAttribute('aria-pressed') === 'true',
+      '': () => visible('main button', /^Save /)?.getAttribute('aria-pressed') === 'true',
     },
   },
   'filter chip': {
-    find: () => named('main button, main a', /^(Make|Body|Price)$/),
+    find: () => visible('main button, main a', /^(Make|Body|Price)$/),
     effects: {
       '': () =>
-        openDialog() !== undefined ||
-        all('main [aria-busy="true"]').length > 0 ||
-        named('main button', /^(Make|Body|Price)$/)?.getAttribute('aria-pressed') === 'true',
+        visible(dialog) !== undefined ||
+        visible('main [aria-busy="true"]') !== undefined ||
+        visible('main button', /^(Make|Body|Price)$/)?.getAttribute('aria-pressed') === 'true',
       ', choices usable': () => usableField('input, select, button[aria-pressed]'),
     },
   },
   menu: {
-    find: () => named('header button', /^Menu$/),
-    effects: { '': () => named('dialog, [role="dialog"]', /^Menu$/) !== undefined },
+    find: () => visible('header button', /^Menu$/),
+    effects: { '': () => visible(dialog, /^Menu$/) !== undefined },
   },
   thumbnail: {
-    find: () => named('[aria-label="Photos"] button', /^Photo 2$/),
+    find: () => visible('[aria-label="Photos"] button', /^Photo 2$/),
     before: () => {
       const photo = largePhoto()
       const { left = 0, top = 0, width = 0, height = 0 } = photo?.getBoundingClientRect() ?? {}
@@ -108,22 +110,22 @@ const controls: Record<ControlName, Control> = {
     },
   },
   enquiry: {
-    find: () => named('main a, main button', /^Enquire/),
+    find: () => visible('main a, main button', /^Enquire/),
     effects: {
-      '': () => openDialog() !== undefined,
+      '': () => visible(dialog) !== undefined,
       ', first field usable': () => usableField('input:not([type="hidden"]), textarea'),
     },
   },
   pagination: {
-    find: () => named('main nav a', /^Page 2$/),
+    find: () => visible('main nav a', /^Page 2$/),
     before: () => ({ place: nowhere, text: firstCar() }),
     effects: {
-      '': ({ text }) => all('main [aria-busy="true"]').length > 0 || changedCars(text),
+      '': ({ text }) => visible('main [aria-busy="true"]') !== undefined || changedCars(text),
       ', other cars': ({ text }) => changedCars(text),
     },
   },
   'search to car': {
-    find: () => all(carLinks)[0],
+    find: () => visible(carLinks),
     before: () => ({ place: nowhere, text: heading() }),
     effects: {
       '': ({ text }) => location.pathname.startsWith('/cars/') && ![text, ''].includes(heading()),
@@ -184,8 +186,10 @@ function placeInWindow(element: Element | undefined) {
   return hit && element.contains(hit) ? { x, y } : null
 }
 
-function pressed(name: ControlName, at: number) {
-  const before = controls[name].before?.() ?? { place: nowhere, text: '' }
+const stateBefore = (name: ControlName): Before =>
+  controls[name].before?.() ?? { place: nowhere, text: '' }
+
+function pressed(name: ControlName, before: Before, at: number) {
   sessionStorage.setItem(STORED, JSON.stringify({ name, before }))
   watch(name, before)
   report({ kind: 'pressed', at })
@@ -193,18 +197,22 @@ function pressed(name: ControlName, at: number) {
 
 function press({ control: name, atMs }: { control: ControlName; atMs: number }) {
   const control = controls[name]
+  let before: Before
   addEventListener(
     'pointerdown',
     ({ target, timeStamp }) => {
       const isHit = target instanceof Node && control.find()?.contains(target)
-      if (isHit) pressed(name, performance.timeOrigin + timeStamp)
+      if (isHit) pressed(name, before, performance.timeOrigin + timeStamp)
       else report({ kind: 'missed' })
     },
     { capture: true, once: true },
   )
   addEventListener('load', () => {
     const loadedAt = now()
-    const aimed = (x: number, y: number) => report({ kind: 'aimed', x, y, loadedAt })
+    const aimed = (x: number, y: number) => {
+      before = stateBefore(name)
+      report({ kind: 'aimed', x, y, loadedAt })
+    }
     const place = placeInWindow(control.find())
     if (place) return aimed(place.x, place.y)
     setTimeout(() => aim(control, aimed), atMs - SCROLL_AHEAD_MS)
@@ -240,7 +248,8 @@ if (window === top) {
   if (!wanted) reportInteractions()
   else if (!goOn()) press(wanted)
   window.benchBack = () => {
-    pressed('car back to search', now())
+    const name = 'car back to search'
+    pressed(name, stateBefore(name), now())
     history.back()
   }
   addEventListener('pageshow', ({ persisted }) => {

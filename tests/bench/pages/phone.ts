@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
+import { type CDPSession, chromium, type Page } from '@playwright/test'
 import { buildSync } from 'esbuild'
 import { findSystemBrowser } from '../../../src/launch/browser'
 import type { ControlName, Report } from './press'
@@ -14,14 +14,6 @@ export const browserFlags = [
   '--disable-sync',
 ]
 export const browserPath = () => findSystemBrowser() ?? chromium.executablePath()
-
-export const launchBrowser = () =>
-  chromium.launch({
-    executablePath: browserPath(),
-    args: browserFlags,
-    // Visitors have it, and it decides what going back costs.
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  })
 
 /** The "Slow 4G" of Chrome's developer tools, which Lighthouse's `devtools` throttling uses too. */
 const slow4G = {
@@ -47,11 +39,17 @@ export type Phone = {
   close: () => Promise<void>
 }
 
-/** A phone that has not seen the site: 390 px, a processor four times slower, slow 4G. */
-export async function openPhone(
-  browser: Browser,
-  press?: { control: ControlName; atMs: number },
-): Promise<Phone> {
+/**
+ * A phone that has not seen the site: 390 px, a processor four times slower, slow 4G. The browser is
+ * its own, so that nothing of the last page is left to do.
+ */
+export async function openPhone(press?: { control: ControlName; atMs: number }): Promise<Phone> {
+  const browser = await chromium.launch({
+    executablePath: browserPath(),
+    args: browserFlags,
+    // Visitors have it, and it decides what going back costs.
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  })
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,
@@ -62,6 +60,7 @@ export async function openPhone(
     content: `window.benchPress = ${JSON.stringify(press) ?? 'undefined'};\n${inPage}`,
   })
   const page = await context.newPage()
+  page.setDefaultTimeout(60_000)
   const session = await context.newCDPSession(page)
   const listeners: ((report: Report) => void)[] = []
   session.on('Runtime.bindingCalled', ({ name, payload }) => {
@@ -77,6 +76,6 @@ export async function openPhone(
     page,
     session,
     onReport: (listener) => void listeners.push(listener),
-    close: () => context.close(),
+    close: () => browser.close(),
   }
 }

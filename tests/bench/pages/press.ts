@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Browser } from '@playwright/test'
 import { openPhone, type Phone } from './phone'
 import type { PageKind } from './sites'
 
@@ -48,14 +47,13 @@ export type Answers = Record<string, number>
  * control, because the page moved it, is tried again.
  */
 export async function measurePress(
-  browser: Browser,
   address: string,
   control: ControlName,
   figures: readonly string[],
   atMs: number,
 ): Promise<Answers> {
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
-    const phone = await openPhone(browser, { control, atMs })
+    const phone = await openPhone({ control, atMs })
     try {
       const answers = await touch(phone, address, figures, atMs)
       if (answers) return answers
@@ -67,10 +65,10 @@ export async function measurePress(
 }
 
 /** From a search to its first car and back, each after the page has rested. */
-export async function measureNavigation(browser: Browser, search: string): Promise<Answers> {
+export async function measureNavigation(search: string): Promise<Answers> {
   const there = ['search to car', 'search to car, photo loaded']
   const back = ['car back to search']
-  const phone = await openPhone(browser, { control: 'search to car', atMs: RESTED_MS })
+  const phone = await openPhone({ control: 'search to car', atMs: RESTED_MS })
   try {
     const arrived = await touch(phone, search, there, RESTED_MS)
     if (!arrived) throw new Error(`The first car of ${search} was missed`)
@@ -85,19 +83,27 @@ export async function measureNavigation(browser: Browser, search: string): Promi
 export const RESTED_MS = 5000
 
 async function touch(phone: Phone, address: string, figures: readonly string[], atMs: number) {
-  const answers = collect(phone, figures)
-  phone.onReport(async (report) => {
-    if (report.kind !== 'aimed') return
-    await sleep(Math.max(0, report.loadedAt + atMs - Date.now()))
-    const touchPoints = [{ x: report.x, y: report.y }]
+  const place = new Promise<Extract<Report, { kind: 'aimed' }>>((resolve) => {
+    phone.onReport((report) => {
+      if (report.kind === 'aimed') resolve(report)
+    })
+  })
+  const tap = async () => {
+    const { x, y, loadedAt } = await place
+    const early = loadedAt + atMs - Date.now()
+    if (early < -100) console.error(`  pressed ${(-early / 1000).toFixed(1)} s late`)
+    await sleep(Math.max(0, early))
     // Neither waits for the page to answer: a finger does not.
     await Promise.all([
-      phone.session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints }),
+      phone.session.send('Input.dispatchTouchEvent', {
+        type: 'touchStart',
+        touchPoints: [{ x, y }],
+      }),
       phone.session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }),
     ])
-  })
-  const [reached] = await Promise.all([answers, phone.page.goto(address)])
-  return reached
+  }
+  const [answers] = await Promise.all([collect(phone, figures), phone.page.goto(address), tap()])
+  return answers
 }
 
 /** Resolves when all figures are there or lost; null when the touch missed. */

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Browser, Locator } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { openPhone } from './phone'
 
 /** Between two presses of a visitor. */
@@ -9,8 +9,8 @@ const PAUSE_MS = 800
  * A visitor's way from the home page to an enquiry, and its Interaction to Next Paint in seconds: with
  * fewer than fifty presses that is the slowest of them (https://web.dev/articles/inp).
  */
-export async function measureVisit(browser: Browser, home: string) {
-  const phone = await openPhone(browser)
+export async function measureVisit(home: string) {
+  const phone = await openPhone()
   const { page } = phone
   const steps: { name: string; at: number }[] = []
   let slowest = { at: 0, ms: 0 }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Browser, Request } from '@playwright/test'
+import type { Request } from '@playwright/test'
 import { openPhone } from './phone'
 import { RESTED_MS } from './press'
 import { download } from './sites'
@@ -8,11 +8,8 @@ import { download } from './sites'
 const kilobytes = (bytes: number) => bytes / 1000
 
 /** What a page weighs that nobody touches until it has rested. */
-export async function measureWeight(
-  browser: Browser,
-  address: string,
-): Promise<Record<string, number>> {
-  const phone = await openPhone(browser)
+export async function measureWeight(address: string): Promise<Record<string, number>> {
+  const phone = await openPhone()
   const { page } = phone
   const requests: Request[] = []
   page.on('requestfinished', (request) => void requests.push(request))
