@@ -5,25 +5,30 @@ const PATIENCE_MS = 1000
 const LARGEST_ANSWER = 8000
 
 /**
- * Asks this process itself what only the data layer knows of a host.
+ * Calls this process itself, for what only the data layer knows of a host, or only a request can do.
  *
  * @param host as the visitor named it; `fetch` would not carry it
  * @param path of a small JSON answer of that host
- * @param patience milliseconds
+ * @param options patience in milliseconds
  * @throws Error when there is no usable answer in time
  */
 export function askThisProcess(
   host: string,
   path: string,
-  patience = PATIENCE_MS,
+  { patience = PATIENCE_MS, method = 'GET' }: { patience?: number; method?: 'GET' | 'POST' } = {},
 ): Promise<string> {
   return new Promise((resolve, reject) => {
-    const request = http.get(
+    const request = http.request(
       {
         host: 'localhost',
         port: process.env.PORT ?? 3000,
         path,
-        headers: { host, accept: 'application/json' },
+        method,
+        headers: {
+          host,
+          accept: 'application/json',
+          authorization: `Bearer ${process.env.JOBS_SECRET}`,
+        },
         signal: AbortSignal.timeout(patience),
       },
       (response) => {
@@ -41,5 +46,6 @@ export function askThisProcess(
       },
     )
     request.on('error', reject)
+    request.end()
   })
 }

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import addresses from 'ipaddr.js'
 import { z } from 'zod'
 
 const flag = z
@@ -15,6 +16,31 @@ const hosts = z
       .map((host) => host.trim())
       .filter(Boolean),
   )
+
+/**
+ * Proxies whose entries in `x-forwarded-for` are true: how many stand in front, or their networks.
+ * "1", or "10.0.0.0/8, 2001:db8::/32".
+ */
+const trustedProxies = z
+  .string()
+  .default('')
+  .transform((text, context) => {
+    if (/^\d{1,2}$/.test(text)) return Number(text)
+    return text.split(',').flatMap((entry) => {
+      const network = entry.trim()
+      if (network === '') return []
+      if (addresses.isValidCIDR(network)) return [addresses.parseCIDR(network)]
+      if (addresses.isValid(network)) {
+        const address = addresses.parse(network)
+        return [[address, address.kind() === 'ipv4' ? 32 : 128] satisfies [unknown, number]]
+      }
+      context.addIssue(
+        `"${network}" is neither a number of proxies nor a network such as "10.0.0.0/8".`,
+      )
+      return []
+    })
+  })
+export type TrustedProxies = z.infer<typeof trustedProxies>
 
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -104,7 +130,8 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Largest feed that can be uploaded in the admin, in MB. Larger ones go into the watched folder. */
   FEED_UPLOAD_MB: z.coerce.number().int().min(1).max(1000).default(100),
-  TRUST_PROXY: flag.default(false),
+  /** Unset: the address of the connection counts, and no header. */
+  TRUSTED_PROXIES: trustedProxies,
   /** The demo of the product: its own register of cars stands in for a real one. */
   DEMO: flag.default(true),
 })

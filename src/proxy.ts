@@ -10,12 +10,13 @@ import { isNoPage } from './presence/no-page'
 import { pagesChangedAt } from './presence/pages-changed'
 import { presenceMark } from './presence/presence-mark'
 import { ANSWERED_AT } from './promos/shopper-moment'
+import { refusalOfBody } from './request-limits/body-limit'
+import { refusalOfRate, type Work, workOfCall } from './request-limits/rate-limit'
 import { type Surface, securityHeaders } from './security-headers'
-import { FOR_THE_SHOPPER } from './sign-in/for-the-shopper'
 import { mayBeGated } from './sign-in/gates'
 import { renewedSession } from './sign-in/session-cookie'
 import { signInFor } from './sign-in/turned-away'
-import { normalHost } from './sites/host-name'
+import { isAdminHost, normalHost } from './sites/host-name'
 
 /** Paths of the admin host; everything else there is not found. */
 const adminPaths = /^\/(?:$|(?:admin|api|preview|styleguide)(?:\/|$))/
@@ -97,7 +98,12 @@ function ownRoute(pathname: string, query: URLSearchParams): string {
 export async function proxy(request: NextRequest) {
   const { pathname: asked, search, searchParams } = request.nextUrl
   const host = normalHost(request.headers.get('host') ?? '')
-  const isAdmin = host === normalHost(process.env.ADMIN_HOST ?? 'localhost:3000')
+  const isAdmin = isAdminHost(request.headers)
+
+  const refused =
+    (await refusalOfRate(request, workOf(asked, searchParams, isAdmin), isAdmin)) ??
+    (await refusalOfBody(request, { isAdmin }))
+  if (refused) return secured(refused, isAdmin ? 'admin' : 'site')
 
   const indexCall = indexReads.exec(asked)?.[1]
   if (indexCall) return NextResponse.rewrite(new URL(indexCall + search, stockIndex()))
@@ -143,7 +149,9 @@ export async function proxy(request: NextRequest) {
     isNoPage(pathname) ? null : outside.of(folder),
   ])
   if (!page) return secured(notTold(), 'site')
-  const { presence, gate } = page
+  const { presence, gate, origin } = page
+  // A cached page does not know what an advert added to the address. SITE-02
+  if (origin) return secured(NextResponse.redirect(origin + asked + search, 308), 'site')
   if (presence !== 'found' && presence !== 'ending' && presence !== 'untold') {
     headers.set(presenceMark, presence)
     const inPlace = within(request, `/${folder}${pageInPlace(pathname + search, presence)}`)
@@ -157,11 +165,9 @@ export async function proxy(request: NextRequest) {
   const response = NextResponse.rewrite(within(request, `/${folder}${rest}`), onward)
   // What ends at a second is hidden by this clock, also on a page that was rendered before. PROMO-04
   response.headers.set('Server-Timing', `${ANSWERED_AT};desc="${Date.now()}"`)
-  // Next would forbid the browser to keep it: whoever comes back would wait, and lose the place.
-  if (rest.startsWith('/filtered/')) response.headers.set('Cache-Control', 'private, no-cache')
-  // Nobody shows it on without asking whether the shopper is still signed in.
+  // Nobody shows it again without asking whether the shopper is still signed in. AUTH-07
   if (gate) {
-    response.headers.set('Cache-Control', FOR_THE_SHOPPER)
+    response.headers.set('Cache-Control', 'private, no-store')
     response.headers.append('Set-Cookie', renewedSession(request.headers))
   }
   return secured(response, surfaceOf(pathname, 'site'), sources)
@@ -207,7 +213,7 @@ function askedPath(pathname: string, searchParams: URLSearchParams): string {
 
 /** Null: nobody could tell whether a sign-in stands before it. */
 async function pageOf(folder: string, pathname: string): Promise<AskedPage | null> {
-  const ungated = (presence: AskedPage['presence']) => ({ presence, gate: null })
+  const ungated = (presence: AskedPage['presence']) => ({ presence, gate: null, origin: null })
   if (pathname === UNKNOWN || pathname === UNREACHABLE) return ungated('absent')
   if (isNoPage(pathname)) return ungated('found')
   const known = await pages.of(folder, pathname)
@@ -236,7 +242,19 @@ function within(request: NextRequest, pathname: string) {
 
 const stockIndex = () => process.env.STOCK_INDEX_URL ?? 'http://127.0.0.1:7700'
 
-function secured(response: NextResponse, surface: Surface, sources: OutsideSources | null = null) {
+/** @param pathname as asked, before it is a path of ours */
+function workOf(pathname: string, query: URLSearchParams, isAdmin: boolean): Work {
+  if (pathname.startsWith('/stock-index/')) return 'search'
+  if (isNoPage(pathname)) return workOfCall(pathname)
+  if (!isAdmin && ownRoute(pathname, query).startsWith('/filtered/')) return 'search'
+  return 'page'
+}
+
+function secured<R extends Response>(
+  response: R,
+  surface: Surface,
+  sources: OutsideSources | null = null,
+): R {
   for (const [name, value] of Object.entries(securityHeaders(surface, sources))) {
     response.headers.set(name, value)
   }
@@ -244,6 +262,7 @@ function secured(response: NextResponse, surface: Surface, sources: OutsideSourc
 }
 
 export const config = {
-  // Next's own files skip the host routing; robots.txt, sitemap.xml and pictures do not.
-  matcher: ['/((?!_next/).*)'],
+  // Next's own files skip the host routing; robots.txt, sitemap.xml and pictures do not. Uploads skip
+  // it as well (`guard-uploads.ts`).
+  matcher: ['/((?!_next/|api/(?:media|brand-marks|feed-runs)(?:/\\d+)?/?$).*)'],
 }

@@ -1,46 +1,40 @@
-import type { IncomingMessage } from 'node:http'
 import addresses from 'ipaddr.js'
-import { env } from './env'
+import { env, type TrustedProxies } from './env'
 
-/** Of this machine and of networks that no shopper comes from. */
-const ownRanges = ['loopback', 'private', 'carrierGradeNat', 'linkLocal', 'uniqueLocal']
 /** Bits of an IPv6 address that name a network; whoever has one has all addresses in it. */
 const NETWORK_BITS = 64
 
-const isOfOwnNetwork = (address: string) =>
-  addresses.isValid(address) && ownRanges.includes(addresses.process(address).range())
-
 /**
- * Address that limits count, null for nobody's. Behind a trusted proxy (`TRUST_PROXY`) it is what that
- * proxy saw, the last entry. Without one it is the caller's own (`stateVisitor`); an address of our own
- * network is a proxy that nobody told us of, with all shoppers behind it, or this machine. Of IPv6 it is
- * the network.
+ * Address of a visitor that limits count; of IPv6 it is the network. The last entry of
+ * `x-forwarded-for` is the address of the connection (`appendPeerAddresses`). Entries before it count
+ * only as far as trusted proxies wrote them (`TRUSTED_PROXIES`), from the right.
+ *
+ * @returns null for a request that a trusted proxy sent by itself, such as a check of its health
  */
 export function visitorAddress(headers: Headers): string | null {
-  return addressIn(headers.get('x-forwarded-for') ?? '')
+  const entries = (headers.get('x-forwarded-for') ?? '')
+    .split(',')
+    .map((entry) => withoutPort(entry.trim()))
+    .filter(Boolean)
+  const address = entryOfVisitor(entries, env().TRUSTED_PROXIES)
+  return address === undefined ? null : countedAs(address)
 }
 
-/**
- * Writes down who called, for {@link visitorAddress}: Next would leave what a caller claims to be. A
- * caller from our own network may be a proxy and is believed.
- *
- * @returns the address that limits count
- */
-export function stateVisitor(request: IncomingMessage): string | null {
-  const peer = request.socket.remoteAddress ?? ''
-  const claimed = String(request.headers['x-forwarded-for'] ?? '')
-  const isBelieved = env().TRUST_PROXY || (claimed !== '' && isOfOwnNetwork(peer))
-  const forwarded = isBelieved ? claimed : peer
-  request.headers['x-forwarded-for'] = forwarded
-  return addressIn(forwarded)
+function entryOfVisitor(entries: string[], trusted: TrustedProxies): string | undefined {
+  // Fewer entries than proxies: somebody came past some of them, and stated nothing more.
+  if (typeof trusted === 'number') return entries.at(-1 - trusted) ?? entries[0]
+  return entries.findLast((entry) => !isIn(trusted, entry))
 }
 
-function addressIn(forwarded: string): string | null {
-  const entries = forwarded.split(',')
-  const isTrusted = env().TRUST_PROXY
-  const entry = withoutPort((isTrusted ? entries.at(-1) : entries[0])?.trim() ?? '')
-  return !entry || (!isTrusted && isOfOwnNetwork(entry)) ? null : countedAs(entry)
+function isIn(networks: readonly Network[], entry: string): boolean {
+  if (!addresses.isValid(entry)) return false
+  const address = addresses.process(entry)
+  return networks.some(
+    ([base, bits]) => base.kind() === address.kind() && address.match(base, bits),
+  )
 }
+
+type Network = Exclude<TrustedProxies, number>[number]
 
 /** Some proxies name the port as well, which is another with each connection. */
 const withoutPort = (entry: string) =>

@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Payload } from 'payload'
+import type { Payload, Where } from 'payload'
 import { storedFlags } from '@/sites/flag-fields'
 import { type PhotoManifest, readPhotoManifest } from '../photos/manifest'
 import type { Pictures } from './block-builders'
-import { create, seedContext } from './create'
 import { makePicture } from './media/make-picture'
 import { demoMenus } from './menus'
 import { demoModels } from './models'
@@ -15,6 +14,7 @@ import { type Ids, idIn } from './seed-dealers'
 import { legalOf } from './sites/demo-sites'
 import type { DemoSite } from './sites/site-facts'
 import { text } from './text'
+import { seedContext, upsert } from './upsert'
 
 const DAY = 86_400_000
 
@@ -24,41 +24,48 @@ export async function seedSite(
   site: DemoSite,
   ids: { groups: Ids; manufacturers: Ids; dealerships: Ids },
 ): Promise<number> {
-  const { id } = await create(payload, 'sites', {
-    group: idIn(ids.groups, site.group),
-    slug: site.slug,
-    name: site.name,
-    website_id: site.slug,
-    hosts: [{ host: `${site.slug}.localhost` }],
-    template: site.template,
-    state: site.state,
-    dealerships: site.dealerships.map((slug) => idIn(ids.dealerships, slug)),
-    manufacturer: site.manufacturer ? idIn(ids.manufacturers, site.manufacturer) : null,
-    theme: { ...site.theme, logo: null },
-    phone: site.phone,
-    email: site.email,
-    legal: legalOf(site),
-    social: [],
-    announcement: site.announcement ?? {},
-    seo: site.seo,
-    flags: storedFlags(site.flags),
-  })
+  const { id } = await upsert(
+    payload,
+    'sites',
+    { slug: { equals: site.slug } },
+    {
+      group: idIn(ids.groups, site.group),
+      slug: site.slug,
+      name: site.name,
+      website_id: site.slug,
+      hosts: [{ host: `${site.slug}.localhost` }],
+      template: site.template,
+      state: site.state,
+      dealerships: site.dealerships.map((slug) => idIn(ids.dealerships, slug)),
+      manufacturer: site.manufacturer ? idIn(ids.manufacturers, site.manufacturer) : null,
+      theme: { ...site.theme, logo: null },
+      phone: site.phone,
+      email: site.email,
+      legal: legalOf(site),
+      social: [],
+      announcement: site.announcement ?? {},
+      seo: site.seo,
+      flags: storedFlags(site.flags),
+    },
+  )
   return id
 }
 
-/** Everything else that belongs to one site. */
+/** Everything that belongs to one site: pictures first, then what refers to them. */
 export async function seedSiteContent(
   payload: Payload,
   site: DemoSite,
   siteId: number,
-  pictures: Ids,
+  manufacturers: Ids,
   now: Date,
-): Promise<void> {
+): Promise<Pictures> {
+  const pictures = await seedPictures(payload, site, siteId)
   const picture: Pictures = (name) => idIn(pictures, name)
   await seedSymbols(payload, site, siteId)
+  await seedModels(payload, site, siteId, manufacturers, pictures)
   for (const page of demoPages(site, picture)) {
     const { path, title, description, blocks } = page
-    await create(payload, 'pages', {
+    await upsert(payload, 'pages', ofSite(siteId, { path: { equals: path } }), {
       site: siteId,
       path,
       title,
@@ -69,14 +76,14 @@ export async function seedSiteContent(
     })
   }
   for (const [place, items] of Object.entries(demoMenus(site))) {
-    await create(payload, 'menus', {
+    await upsert(payload, 'menus', ofSite(siteId, { place: { equals: place } }), {
       site: siteId,
       place: place as 'header' | 'footer',
       items,
     })
   }
   for (const post of demoPosts(site)) {
-    await create(payload, 'posts', {
+    await upsert(payload, 'posts', ofSite(siteId, { slug: { equals: post.slug } }), {
       site: siteId,
       slug: post.slug,
       heading: post.heading,
@@ -89,7 +96,10 @@ export async function seedSiteContent(
       _status: 'published',
     })
   }
+  return picture
 }
+
+const ofSite = (site: number, where: Where): Where => ({ and: [{ site: { equals: site } }, where] })
 
 /** Logo and certified mark of a site that has them: files of the site, like those that its editor brings. */
 async function seedSymbols(payload: Payload, site: DemoSite, siteId: number): Promise<void> {
@@ -97,8 +107,9 @@ async function seedSymbols(payload: Payload, site: DemoSite, siteId: number): Pr
     const drawing = path.join(import.meta.dirname, folder, `${name}.svg`)
     if (!existsSync(drawing)) return null
     const filename = `${name}-symbol.svg`
+    const known = await findFile(payload, filename)
     const bytes = await readFile(drawing)
-    return await addFile(payload, siteId, alt, filename, 'image/svg+xml', bytes)
+    return known ?? (await addFile(payload, siteId, alt, filename, 'image/svg+xml', bytes))
   }
   const logo = await drawn('symbols', site.slug, site.name)
   const certifiedMark = await drawn('marks', `${site.slug}-certified`, 'Certified')
@@ -114,15 +125,32 @@ async function seedSymbols(payload: Payload, site: DemoSite, siteId: number): Pr
 
 let manifest: PhotoManifest | undefined
 
-export async function seedPictures(payload: Payload, site: DemoSite, siteId: number): Promise<Ids> {
+async function seedPictures(payload: Payload, site: DemoSite, siteId: number): Promise<Ids> {
   manifest ??= readPhotoManifest()
   const ids = new Map<string, number>()
   for (const [name, recipe] of Object.entries(site.pictures)) {
     const filename = `${site.slug}-${name}.webp`
+    const existing = await findFile(payload, filename)
+    if (existing !== null) {
+      ids.set(name, existing)
+      continue
+    }
     const data = await makePicture(manifest, recipe)
     ids.set(name, await addFile(payload, siteId, recipe.alt, filename, 'image/webp', data))
   }
   return ids
+}
+
+async function findFile(payload: Payload, filename: string): Promise<number | null> {
+  const known = await payload.find({
+    collection: 'media',
+    where: { filename: { equals: filename } },
+    limit: 1,
+    depth: 0,
+    pagination: false,
+    select: {},
+  })
+  return known.docs[0]?.id ?? null
 }
 
 async function addFile(
@@ -143,8 +171,7 @@ async function addFile(
   return id
 }
 
-/** One site after another: each model takes the place after the last one of all. */
-export async function seedModels(
+async function seedModels(
   payload: Payload,
   site: DemoSite,
   siteId: number,
@@ -152,7 +179,7 @@ export async function seedModels(
   pictures: Ids,
 ): Promise<void> {
   for (const model of demoModels[site.slug] ?? []) {
-    await create(payload, 'models', {
+    await upsert(payload, 'models', ofSite(siteId, { slug: { equals: model.slug } }), {
       site: siteId,
       name: model.name,
       slug: model.slug,

@@ -2,9 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { runChild } from './child'
-import { addCompileHints } from './compile-hints'
-import { compressBuild } from './compress-build'
-import { holdRuntime } from './held-runtime'
+import { binOf } from './commands'
 
 const stamp = path.join('.next', 'BUILT_FROM')
 const sources = [
@@ -27,13 +25,10 @@ export async function buildIsFresh(): Promise<boolean> {
 /** Builds the web process. @throws LaunchError with the end of the build's output. */
 export async function build(env: NodeJS.ProcessEnv): Promise<void> {
   const from = await fingerprint()
-  await runChild(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
+  await runChild(process.execPath, [binOf('next'), 'build'], {
     env: { ...env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
     failure: 'The build failed:',
   })
-  await holdRuntime('.next')
-  await addCompileHints('.next')
-  await compressBuild('.next')
   await writeFile(stamp, from)
 }
 

@@ -1,6 +1,6 @@
 import { withoutEmpty } from '@/env'
 import { startChild, stopChildren } from './child'
-import { processCommand } from './compile-process'
+import { indexCommand } from './commands'
 import { indexEnvironment } from './platform'
 import { readSecrets } from './secrets'
 import { settingsFrom } from './settings'
@@ -8,7 +8,7 @@ import { settingsFrom } from './settings'
 /** The stock index alone, with the keys of this installation: for a container of its own. */
 const settings = settingsFrom(process.env)
 const secrets = await readSecrets(settings.dataDir)
-const index = startChild(process.execPath, await processCommand('stock-index'), {
+const index = startChild(process.execPath, indexCommand, {
   env: { ...indexEnvironment(settings, secrets), ...withoutEmpty(process.env) },
   stdio: 'inherit',
 })

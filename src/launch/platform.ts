@@ -8,7 +8,7 @@ import { connect, forWriters } from '@/stock/index/index-client'
 import { hasIndexSettings, pushIndexSettings } from '@/stock/index/index-settings'
 import { build, buildIsFresh } from './build'
 import { endOf, requireFreePort, runChild, startChild, waitFor } from './child'
-import { processCommand } from './compile-process'
+import { binOf, indexCommand, webOptions } from './commands'
 import { startDatabase } from './database'
 import { keepRunning, type Running } from './keep-running'
 import { readSecrets, type Secrets } from './secrets'
@@ -38,10 +38,6 @@ export async function startPlatform(
   const secrets = await readSecrets(dataDir)
   const env = platformEnvironment(settings, secrets, options)
   await requireFreePort(webPort, 'PORT')
-  // Beside the first seed: it needs no database. Its failure is reported where it is waited for.
-  const due = options.mode === 'production' && !(await buildIsFresh())
-  const built = due ? build(env) : null
-  built?.catch(() => {})
 
   // A test that kills a process wants to know, not to have it mended.
   const keep = options.disposable
@@ -78,7 +74,9 @@ export async function startPlatform(
     if (settings.demo && empty) {
       await step('Seeding the demo (about 3,000 vehicles)', () => seed(env))
     }
-    if (built) await step('Building the sites (a minute or two)', () => built)
+    if (options.mode === 'production' && !(await buildIsFresh())) {
+      await step('Building the sites (a minute or two)', () => build(env))
+    }
     await step(`Serving on port ${webPort}`, () =>
       keep('The web process', () => serve(env, settings, options)),
     )
@@ -152,7 +150,7 @@ export async function startIndex(
   env: NodeJS.ProcessEnv,
   { indexPort }: Settings,
 ): Promise<Running> {
-  const index = startChild(process.execPath, await processCommand('stock-index'), {
+  const index = startChild(process.execPath, indexCommand, {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   })
@@ -258,9 +256,11 @@ async function serve(
   const host = env.HOST ?? 'localhost'
   const web = startChild(
     process.execPath,
-    options.mode === 'production'
-      ? await processCommand('web')
-      : ['node_modules/next/dist/bin/next', 'dev', '-H', host, '-p', String(webPort)],
+    [
+      binOf('next'),
+      options.mode === 'production' ? 'start' : 'dev',
+      ...['-H', host, '-p', String(webPort)],
+    ],
     {
       env: {
         ...env,
@@ -268,7 +268,7 @@ async function serve(
         PORT: String(webPort),
         // Of each thread that works on pictures the allocator of Linux would keep what it once had.
         MALLOC_ARENA_MAX: env.MALLOC_ARENA_MAX ?? '2',
-        NODE_OPTIONS: `${env.NODE_OPTIONS ?? ''} --dns-result-order=ipv4first`,
+        NODE_OPTIONS: `${env.NODE_OPTIONS ?? ''} ${webOptions}`,
       },
       stdio: ['ignore', options.quiet ? 'ignore' : 'inherit', 'inherit'],
     },

@@ -90,6 +90,8 @@ async function endToEnd() {
   const dataDir = path.resolve('.data/test')
   await rm(dataDir, { recursive: true, force: true })
   const [webPort, databasePort, indexPort] = await Promise.all([freePort(), freePort(), freePort()])
+  // A test is another visitor by `x-forwarded-for`, and nobody in particular without it.
+  process.env.TRUSTED_PROXIES = '127.0.0.0/8, ::1'
   platform = await startPlatform(
     { dataDir, webPort, databasePort, indexPort, demo: true },
     { mode: 'production', disposable: true, quiet: true },

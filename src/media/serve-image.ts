@@ -5,7 +5,6 @@ import { guardedFetch } from './guarded-fetch'
 import { ImageCache } from './image-cache'
 import type { ImageRequest } from './image-source'
 import { parseImageRequest } from './image-source'
-import { MADE_PICTURE } from './made-picture'
 import { isDrawing, makePicture, type PictureFormat } from './make-picture'
 import { lostPicture } from './stand-in-pictures'
 
@@ -86,8 +85,7 @@ export async function serveImage(
     void once(key, async () => (await make()) ?? cache.put(key, picture).then(() => picture))
   const etag = named ?? etagOf(picture)
   if (isKnown(request, etag)) return same(etag)
-  const headers = { ...headersWith(etag), ...(isRemote && !ready && { [MADE_PICTURE]: '1' }) }
-  return new Response(new Uint8Array(picture), { headers })
+  return new Response(new Uint8Array(picture), { headers: headersWith(etag) })
 }
 
 const isKnown = (request: Request, etag: string) =>

@@ -8,7 +8,9 @@ import { gateOf } from '@/sign-in/gates'
 import { SIGN_IN_PATH } from '@/sign-in/sign-in-url'
 import { hasSignIn } from '@/sign-in/site-sign-in'
 import { reservePaths } from '@/sites/flags/reserve'
+import { normalHost } from '@/sites/host-name'
 import type { Site } from '@/sites/site'
+import { siteOrigin } from '@/sites/site-origin'
 import { purchasedSlug } from '@/stock/purchase-path'
 import { isSearchPlace } from '@/stock/search/load-search'
 import { findDeliveredCar } from '@/vehicle/delivery/get-delivery'
@@ -92,7 +94,7 @@ async function whileReached(site: Site, read: () => Promise<Presence>): Promise<
 }
 
 /**
- * `GET /api/presence?path=`: `{ presence, gate }`. Whether a page is closed is said also where nobody
+ * `GET /api/presence?path=`: `{ presence, gate, origin }`. Whether a page is closed is said also where nobody
  * can tell whether it is there, without a presence then: who asks takes it for found, and asks again.
  */
 export async function answerPresence(site: Site, request: Request, now: Date): Promise<Response> {
@@ -103,5 +105,7 @@ export async function answerPresence(site: Site, request: Request, now: Date): P
     log.error({ site: site.slug, path, err: cause }, 'Nobody could tell whether there is a page')
     return null
   })
-  return Response.json({ presence, gate }, { headers: { 'cache-control': 'no-store' } })
+  const isFirstHost = normalHost(request.headers.get('host') ?? '') === normalHost(site.host)
+  const origin = isFirstHost ? null : siteOrigin(site)
+  return Response.json({ presence, gate, origin }, { headers: { 'cache-control': 'no-store' } })
 }

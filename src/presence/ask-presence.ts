@@ -21,14 +21,18 @@ export type AskedPage = Omit<PageAnswer, 'presence'> & {
 export async function askPresence(host: string, path: string): Promise<AskedPage> {
   const query = new URLSearchParams({ path })
   const isAwaited = path.startsWith('/cars/') || mayBeGated(path)
-  const patience = isAwaited ? CAR_PATIENCE : undefined
-  const answer = await askThisProcess(host, `/api/presence?${query}`, patience)
-  const { presence, gate } = JSON.parse(answer) as Partial<Record<string, unknown>>
+  const options = isAwaited ? { patience: CAR_PATIENCE } : {}
+  const answer = await askThisProcess(host, `/api/presence?${query}`, options)
+  const { presence, gate, origin } = JSON.parse(answer) as Partial<Record<string, unknown>>
   const said = presences.find((each) => each === presence)
   if (!said && presence !== null) {
     throw new Error('The answer does not say whether there is such a page.')
   }
-  return { presence: said ?? 'untold', gate: gateIn(gate) }
+  return {
+    presence: said ?? 'untold',
+    gate: gateIn(gate),
+    origin: typeof origin === 'string' ? origin : null,
+  }
 }
 
 function gateIn(gate: unknown): PageAnswer['gate'] {

@@ -10,4 +10,6 @@ export type PageAnswer = {
   presence: Presence
   /** What has to be signed in for, and the slug of the site that a session is to be of. AUTH-07 AUTH-08 */
   gate: { type: string; site: string } | null
+  /** Where the site's pages are, if the host that was asked is another of its hosts. SITE-02 */
+  origin: string | null
 }

@@ -3,6 +3,10 @@ export function normalHost(host: string): string {
   return host.trim().toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '')
 }
 
+/** Whether a request asks the host of the admin, which serves no site. */
+export const isAdminHost = (headers: Headers): boolean =>
+  normalHost(headers.get('host') ?? '') === normalHost(process.env.ADMIN_HOST ?? 'localhost:3000')
+
 /** Why this cannot be the host name of a site, in an editor's words, or null. */
 export function hostFault(host: string, adminHost: string): string | null {
   const normal = normalHost(host)

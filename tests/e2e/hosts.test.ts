@@ -51,6 +51,21 @@ test('the second view of a page comes from the cache', async () => {
   expect(second.headers['x-nextjs-cache']).toBe('HIT')
 })
 
+test('ROUTE-01 a browser asks each time, and is told when it has the page already', async () => {
+  const { headers } = await ask('sunnyside.localhost', '/about-us')
+  expect(headers['cache-control']).toBe('private, no-cache')
+  const known = { 'if-none-match': headers.etag ?? '' }
+  expect((await ask('sunnyside.localhost', '/about-us', { headers: known })).status).toBe(304)
+  for (const path of ['/search?make=Mazda', '/no-such-page', '/cars/no-such-car']) {
+    const rendered = await ask('sunnyside.localhost', path)
+    expect(rendered.headers['cache-control'], path).toBe('private, no-cache')
+  }
+  expect((await ask('sunnyside.localhost', '/mark.png')).headers['cache-control']).toBe(
+    'public, max-age=86400',
+  )
+  expect((await ask('localhost', '/admin/login')).headers['cache-control']).toContain('no-store')
+})
+
 test('every dealer page carries the security headers and no critical client hint', async () => {
   const { headers } = await ask('sunnyside.localhost', '/')
   expect(headers['critical-ch']).toBeUndefined()

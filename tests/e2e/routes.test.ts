@@ -159,13 +159,6 @@ test('ROUTE-33 a slash at the end leads to the page without one', async () => {
   expect(answer.headers.location).toBe('/book-test-drive')
 })
 
-test('a method that no page has is refused, not a failure', async () => {
-  for (const host of ['sunnyside.localhost', 'localhost']) {
-    expect((await ask(host, '/', { method: 'TRACE' })).status, host).toBe(405)
-    expect((await ask(host, '*', { method: 'OPTIONS' })).status, host).toBe(204)
-  }
-})
-
 test('ROUTE-40 the body of the address is the category that is shown', async () => {
   const { body } = await ask('northgate-mazda.localhost', '/models?body=suv')
   expect(body).toContain('CX-60')

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import net from 'node:net'
 import { renewPagesBy } from '@/feed/pages/renew-pages'
 import { freePort, waitFor } from '@/launch/child'
-import { processCommand } from '@/launch/compile-process'
+import { binOf, webOptions } from '@/launch/commands'
 import { callAdmin, platformEnvironment } from '@/launch/platform'
 import { readSecrets } from '@/launch/secrets'
 import { settingsFrom } from '@/launch/settings'
@@ -67,13 +67,13 @@ export async function secondWeb(name: 'STOCK_INDEX_URL' | 'DATABASE_URL') {
   const way = await wayTo(new URL(address))
   address.host = `127.0.0.1:${way.port}`
   const port = await freePort()
-  const web: ChildProcess = spawn(process.execPath, await processCommand('web'), {
+  const args = ['start', '-H', 'localhost', '-p', String(port)]
+  const web: ChildProcess = spawn(process.execPath, [binOf('next'), ...args], {
     env: {
       ...env,
-      HOST: 'localhost',
       PORT: String(port),
       SITE_PORT: `:${port}`,
-      NODE_OPTIONS: '--dns-result-order=ipv4first',
+      NODE_OPTIONS: webOptions,
       [name]: address.href.replace(/\/$/, ''),
     },
     stdio: 'ignore',

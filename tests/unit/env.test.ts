@@ -11,7 +11,7 @@ test('what is not set has a value that works on one machine', () => {
   expect(parseEnv({ ...given, ADMIN_HOST: '' })).toMatchObject({
     ADMIN_HOST: 'localhost:3000',
     SITE_PROTOCOL: 'http',
-    TRUST_PROXY: false,
+    TRUSTED_PROXIES: [],
   })
 })
 
@@ -24,7 +24,8 @@ test.each([
   ['ADMIN_HOST', 'https://admin.example.com/'],
   ['SITE_PROTOCOL', 'htp'],
   ['SITE_PORT', '3000'],
-  ['TRUST_PROXY', 'yes'],
+  ['TRUSTED_PROXIES', 'yes'],
+  ['TRUSTED_PROXIES', '10.0.0.0/8, 300.0.0.1'],
   ['DATABASE_URL', 'nonsense'],
   ['PAYLOAD_SECRET', 'short'],
 ])('%s=%s is refused by its name', (name, value) => {

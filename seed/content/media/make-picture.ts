@@ -1,8 +1,6 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import sharp from 'sharp'
 import { type PhotoManifest, photoSource } from '../../photos/manifest'
-import { cutOut, readShot, recolour } from '../../photos/recolour'
+import { cutOut, recolour } from '../../photos/recolour'
 
 /** A picture of the demo's pages, made from the photo pack when the demo is seeded. */
 export type PictureRecipe = { alt: string } & (
@@ -10,7 +8,7 @@ export type PictureRecipe = { alt: string } & (
   | { kind: 'plain'; name: string }
 )
 
-const WEBP = { quality: 86, effort: 2 } as const
+const WEBP = { quality: 86 } as const
 /** Of a stage across the page. */
 const WIDE = 21 / 9
 
@@ -22,28 +20,28 @@ export async function makePicture(manifest: PhotoManifest, recipe: PictureRecipe
   if (recipe.kind === 'plain') {
     const plain = manifest.plain[recipe.name]
     if (!plain) throw new Error(`The pack has no picture called ${recipe.name}.`)
-    return readFile(join(photoSource, plain.file))
+    return sharp(`${photoSource}/${plain.file}`).webp(WEBP).toBuffer()
   }
-  const angle = manifest.variants[recipe.variant]?.angles[recipe.angle]
-  if (!angle) throw new Error(`The pack has no ${recipe.variant} from ${recipe.angle}.`)
-  const shot = await readShot(angle.file)
-  const options = { mirror: angle.mirror }
+  const shot = manifest.variants[recipe.variant]?.angles[recipe.angle]
+  if (!shot) throw new Error(`The pack has no ${recipe.variant} from ${recipe.angle}.`)
+  const options = { mirror: shot.mirror }
   if (recipe.kind === 'photo') {
-    return recolour(manifest, shot, recipe.paint, options).webp(WEBP).toBuffer()
+    const picture = await recolour(manifest, shot.file, recipe.paint, options)
+    return picture.webp(WEBP).toBuffer()
   }
   if (recipe.kind === 'wide') {
-    const side = Math.round((shot.height * WIDE - shot.width) / 2)
+    const picture = sharp(
+      await (await recolour(manifest, shot.file, recipe.paint, options)).png().toBuffer(),
+    )
+    const { width, height } = await picture.metadata()
+    const side = Math.round((height * WIDE - width) / 2)
     // The studio's walls and floor go on to both sides as they are at the edges.
-    return recolour(manifest, shot, recipe.paint, options)
-      .extend({ left: side, right: side, extendWith: 'copy' })
-      .webp(WEBP)
-      .toBuffer()
+    return picture.extend({ left: side, right: side, extendWith: 'copy' }).webp(WEBP).toBuffer()
   }
-  const picture = cutOut(manifest, shot, recipe.paint, options)
+  const picture = await cutOut(manifest, shot.file, recipe.paint, options)
   // Trimmed after it is turned: sharp trims before it mirrors.
-  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
-  return sharp(data, { raw: info })
+  return sharp(await picture.png().toBuffer())
     .trim({ background: { r: 0, g: 0, b: 0, alpha: 0 }, threshold: 1 })
-    .webp({ ...WEBP, quality: 88, alphaQuality: 92 })
+    .webp({ quality: 88, alphaQuality: 92 })
     .toBuffer()
 }

@@ -2,11 +2,10 @@
 
 import { useTenantSelection } from '@payloadcms/plugin-multi-tenant/client'
 import { useAuth } from '@payloadcms/ui'
+// biome-ignore lint/plugin: the only exception, for a fault of the plugin; see `TenancyRouter`.
+import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
 import {
-  AppRouterContext,
-  type AppRouterInstance,
-} from 'next/dist/shared/lib/app-router-context.shared-runtime'
-import {
+  type ContextType,
   createContext,
   type ReactNode,
   type RefObject,
@@ -19,15 +18,16 @@ import {
 
 /** What the two components below know together. */
 const Around = createContext<{
-  router: AppRouterInstance | null
+  router: ContextType<typeof AppRouterContext>
   /** The site that is chosen as the page is drawn; nothing for all sites. */
   chosen: RefObject<unknown>
 } | null>(null)
 
 /**
- * Around the provider of the tenancy plugin. While no site is chosen, the plugin "clears" the choice
- * and has the page drawn anew, just after it was drawn: what an editor typed until then is lost. Here
- * that wish is not granted where there was nothing to clear.
+ * Stands around the provider of the tenancy plugin. While no site is chosen, the plugin "clears" the
+ * choice and calls `router.refresh()` as soon as a page has rendered, so that an editor loses what they
+ * typed until then. This provider drops the call where there was nothing to clear. The plugin takes the
+ * router from Next's context, which Next does not export, and has no option.
  * Can go with https://github.com/payloadcms/payload/pull/18245, if that covers documents too.
  */
 export function TenancyRouter({ children }: { children: ReactNode }) {

@@ -1,15 +1,32 @@
 import { revalidateTag } from 'next/cache'
+import { after } from 'next/server'
 import { pagesChanged } from '@/presence/pages-changed'
+
+/** A page is rendered in less, also while the index makes it wait. Milliseconds. */
+const LONGEST_RENDER = 5000
 
 /**
  * Expires cached pages and reads at once: the next view renders anew. `updateTag` is for server
  * actions only and saves arrive by route handlers; `'max'` would serve the old page once more.
  *
+ * Next dates an entry by the end of its render. One that read before the change and ends after it
+ * would pass for newer, so all is expired once more when such renders are over.
+ *
  * Outside Next (seed, migrations, command line) there is no cache in the process to expire.
  */
 export function expireTags(tags: Iterable<string>): void {
+  const names = new Set(tags)
+  expire(names)
+  if (process.env.NEXT_RUNTIME === undefined || names.size === 0) return
+  after(async () => {
+    await new Promise((resolve) => setTimeout(resolve, LONGEST_RENDER))
+    expire(names)
+  })
+}
+
+function expire(tags: Set<string>): void {
   pagesChanged()
-  for (const tag of new Set(tags)) {
+  for (const tag of tags) {
     try {
       revalidateTag(tag, { expire: 0 })
     } catch (error) {

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { freePort } from '../../../src/launch/child'
+import { binOf } from '../../../src/launch/commands'
 import { startDatabase } from '../../../src/launch/database'
 import { platformEnvironment } from '../../../src/launch/platform'
 import { readSecrets } from '../../../src/launch/secrets'
@@ -86,8 +87,8 @@ export async function startRig(options: { sites: number; webhook: string }): Pro
     databaseUrl: String(env.DATABASE_URL),
     env,
     async startWeb() {
-      const next = 'node_modules/next/dist/bin/next'
-      web = spawn(process.execPath, [next, 'start', '-H', 'localhost', '-p', String(port)], {
+      const args = ['start', '-H', 'localhost', '-p', String(port)]
+      web = spawn(process.execPath, [binOf('next'), ...args], {
         env: { ...env, NODE_OPTIONS: '--dns-result-order=ipv4first' },
         stdio: ['ignore', 'ignore', 'inherit'],
       })

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { Agent, request } from 'node:http'
 import { createInterface } from 'node:readline'
-import { processCommand } from '@/launch/compile-process'
+import { indexCommand } from '@/launch/commands'
 
 export const CRASH_KEYS = {
   app: 'crash',
@@ -27,7 +27,7 @@ export async function fork(dataDir: string): Promise<{ child: ChildProcess; port
     STOCK_INDEX_ADMIN_KEY: CRASH_KEYS.admin,
     STOCK_INDEX_SEARCH_KEY: CRASH_KEYS.search,
   }
-  const child = spawn(process.execPath, await processCommand('stock-index'), {
+  const child = spawn(process.execPath, indexCommand, {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
   })

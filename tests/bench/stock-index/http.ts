@@ -3,7 +3,7 @@ import { readFileSync, rmSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { processCommand } from '@/launch/compile-process'
+import { indexCommand } from '@/launch/commands'
 import { DEFAULT_RANKING } from '../../../src/stock-index/indexes/settings.ts'
 import { bulkWrites } from './bulk.ts'
 import { makeCar, REPLICAS, SETTINGS } from './cars.ts'
@@ -17,7 +17,7 @@ export type Running = { child: ChildProcess; port: number; readyMs: number }
 
 export async function start(dataDir: string): Promise<Running> {
   const started = performance.now()
-  const child = spawn(process.execPath, await processCommand('stock-index'), {
+  const child = spawn(process.execPath, indexCommand, {
     env: {
       ...process.env,
       STOCK_INDEX_PORT: '0',

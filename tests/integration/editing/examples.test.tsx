@@ -3,10 +3,6 @@ import type { ExampleGiven } from '@blocks/example'
 import { examples } from '@blocks/examples'
 import { RenderBlocks } from '@blocks/RenderBlocks'
 import config from '@payload-config'
-import {
-  AppRouterContext,
-  type AppRouterInstance,
-} from 'next/dist/shared/lib/app-router-context.shared-runtime'
 import { handleEndpoints, type Payload } from 'payload'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { findSiteById } from '@/cms/reads/find-site'
@@ -19,7 +15,11 @@ vi.mock('next/cache', () => ({
   unstable_cache: (read: () => unknown) => read,
 }))
 
-const router = {} as AppRouterInstance
+vi.mock('next/navigation', async (actual) => ({
+  ...(await actual<object>()),
+  useRouter: () => ({}),
+}))
+
 let payload: Payload
 let dealer: Dealer
 let site: Site
@@ -114,9 +114,7 @@ test.each(Object.keys(examples) as BlockType[])(
     const shown = await findSiteById(site.id)
     if (!shown) throw new Error('The site is not there')
     const html = await drawn(
-      <AppRouterContext value={router}>
-        <RenderBlocks blocks={page.blocks} site={shown} now={new Date()} page={page} />
-      </AppRouterContext>,
+      <RenderBlocks blocks={page.blocks} site={shown} now={new Date()} page={page} />,
     )
     expect(html === '', html).toBe(aboutNothing.includes(type))
   },

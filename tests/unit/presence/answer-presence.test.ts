@@ -125,12 +125,13 @@ describe('ROUTE-03 the page that asks to buy a car', () => {
     const query = new URLSearchParams({ path: bought })
     const answer = await answerPresence(
       site,
-      new Request(`http://x.localhost/api/presence?${query}`),
+      new Request(`http://x.localhost/api/presence?${query}`, { headers: { host: site.host } }),
       now,
     )
     expect(await answer.json()).toEqual({
       presence: 'found',
       gate: { type: 'checkout', site: site.slug },
+      origin: null,
     })
   })
 })
@@ -165,8 +166,11 @@ test.each<[SiteFlagOverrides, string]>([
 describe('AUTH-07 AUTH-08 what is said of a page before it', () => {
   const gates: SiteFlagOverrides = { accounts: { gates: ['trade-in'] } }
   const said = async (path: string, flags: SiteFlagOverrides = {}) => {
-    const request = new Request(`http://x.localhost/api/presence?${new URLSearchParams({ path })}`)
-    return await (await answerPresence(givenSite(flags), request, now)).json()
+    const site = givenSite(flags)
+    const headers = { host: `${site.host}:3000` }
+    const query = new URLSearchParams({ path })
+    const request = new Request(`http://x.localhost/api/presence?${query}`, { headers })
+    return await (await answerPresence(site, request, now)).json()
   }
 
   test('AUTH-08 names what has to be signed in for, and on which site', async () => {
@@ -174,9 +178,10 @@ describe('AUTH-07 AUTH-08 what is said of a page before it', () => {
     expect(await said('/trade-in', gates)).toEqual({
       presence: 'found',
       gate: { type: 'trade-in', site: givenSite({}).slug },
+      origin: null,
     })
     content.mockResolvedValueOnce({ kind: 'page' })
-    expect(await said('/trade-in')).toEqual({ presence: 'found', gate: null })
+    expect(await said('/trade-in')).toEqual({ presence: 'found', gate: null, origin: null })
   })
 
   test('AUTH-08 the gate is said also where nobody can tell whether there is a page', async () => {

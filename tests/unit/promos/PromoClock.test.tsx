@@ -1,16 +1,11 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render } from '@testing-library/react'
-import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { PromoClock } from '@/promos/PromoClock'
 
-const refresh = vi.fn()
-const router = { refresh } as unknown as NonNullable<React.ContextType<typeof AppRouterContext>>
-const clock = (boundary: string | null) => (
-  <AppRouterContext value={router}>
-    <PromoClock boundary={boundary} />
-  </AppRouterContext>
-)
+const refresh = vi.hoisted(() => vi.fn())
+vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }))
+const clock = (boundary: string | null) => <PromoClock boundary={boundary} />
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })

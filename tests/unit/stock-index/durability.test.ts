@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { processCommand } from '@/launch/compile-process'
+import { indexCommand } from '@/launch/commands'
 import { crashRounds, fork, gone, send } from '../../bench/stock-index/crash'
 import { temporaryFolder } from '../../temporary-folder'
 import { startServer } from './server-under-test'
@@ -119,7 +119,7 @@ describe('the snapshot', () => {
 })
 
 test('a start without what it needs says so in sentences and ends', async () => {
-  const child = spawn(process.execPath, await processCommand('stock-index'), {
+  const child = spawn(process.execPath, indexCommand, {
     env: { ...process.env, STOCK_INDEX_PORT: 'abc' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -1,5 +1,3 @@
-/* THIS FILE WAS GENERATED AUTOMATICALLY BY PAYLOAD. */
-/* DO NOT MODIFY IT BECAUSE IT COULD BE REWRITTEN AT ANY TIME. */
 import config from '@payload-config'
 import {
   REST_DELETE,
@@ -9,10 +7,11 @@ import {
   REST_POST,
   REST_PUT,
 } from '@payloadcms/next/routes'
+import { guardUploads } from '@/cms/guard-uploads'
 
-export const GET = REST_GET(config)
-export const POST = REST_POST(config)
-export const DELETE = REST_DELETE(config)
-export const PATCH = REST_PATCH(config)
-export const PUT = REST_PUT(config)
-export const OPTIONS = REST_OPTIONS(config)
+export const GET = guardUploads(REST_GET(config))
+export const POST = guardUploads(REST_POST(config))
+export const DELETE = guardUploads(REST_DELETE(config))
+export const PATCH = guardUploads(REST_PATCH(config))
+export const PUT = guardUploads(REST_PUT(config))
+export const OPTIONS = guardUploads(REST_OPTIONS(config))

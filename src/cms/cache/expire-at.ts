@@ -1,0 +1,26 @@
+import { askThisProcess } from '@/ask-this-process'
+import { env } from '@/env'
+import { log } from '@/log'
+
+/** Tag of all that a moment ends. */
+export const momentTag = (at: number) => `until:${at}`
+
+const scheduled = new Set<number>()
+/** A timer takes no more; one that ends too early only renders a page once more. Milliseconds. */
+const LONGEST_TIMER = 2 ** 31 - 1
+
+/**
+ * Expires what is tagged with a moment when it comes. Next expires tags in a request alone, so this
+ * process sends one to itself.
+ */
+export function expireAt(at: number): void {
+  if (scheduled.has(at)) return
+  scheduled.add(at)
+  const wait = Math.min(LONGEST_TIMER, Math.max(0, at - Date.now()))
+  setTimeout(() => {
+    scheduled.delete(at)
+    askThisProcess(env().ADMIN_HOST, `/api/expire-moment?at=${at}`, { method: 'POST' }).catch(
+      (cause: unknown) => log.error({ err: cause, at }, 'What ended at a moment was not expired'),
+    )
+  }, wait).unref()
+}
