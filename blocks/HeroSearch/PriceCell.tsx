@@ -6,9 +6,10 @@ import { Chip } from '@/ui/Chip'
 import { classNames } from '@/ui/class-names'
 import { CaretDownGlyph } from '@/ui/glyphs'
 import { onDemand } from '@/ui/on-demand'
+import { whenIdle } from '@/ui/when-idle'
 import styles from './HeroSearchForm.module.css'
 
-// The thumbs come when the cell is opened for the first time.
+// Needed once the cell is opened.
 const RangeField = onDemand(() => import('@/ui/RangeField').then((module) => module.RangeField))
 
 /** AUD; null: that end is open. */
@@ -32,6 +33,7 @@ export function PriceCell({
   const id = useId()
   const details = useRef<HTMLDetailsElement>(null)
   const [opened, setOpened] = useState(false)
+  useEffect(() => whenIdle(RangeField.preload), [])
   useEffect(() => {
     // It may have been opened before hydration.
     if (details.current?.open) setOpened(true)

@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { formatCount } from '@/figures'
 import { useDebounced } from '@/stock/search/filters/use-debounced'
 import { useWordsAsked } from '@/stock/search/filters/use-words-asked'
@@ -67,6 +67,17 @@ export function DirectoryView<T>({
   const search = useDebounced((query: string) => {
     apply({ ...state, query: query.trim(), page: 1 }, true)
   }, QUERY_DEBOUNCE)
+  const words = useRef<HTMLInputElement>(null)
+  const type = (query: string) => {
+    setTyped(query)
+    search(query)
+  }
+  const readTyped = useEffectEvent(() => {
+    const before = words.current?.value ?? typed
+    if (before !== typed) type(before)
+  })
+  // What was typed before hydration is searched, too.
+  useEffect(() => readTyped(), [])
   const count = answer.nbHits
   return (
     <div className="grid gap-6">
@@ -94,11 +105,9 @@ export function DirectoryView<T>({
               autoComplete="off"
               enterKeyHint="search"
               maxLength={200}
+              ref={words}
               value={typed}
-              onChange={(event) => {
-                setTyped(event.target.value)
-                search(event.target.value)
-              }}
+              onChange={(event) => type(event.target.value)}
               frameClassName={classNames('min-w-60 flex-1', hasPrice && 'max-md:basis-full')}
             />
             {hasPrice &&

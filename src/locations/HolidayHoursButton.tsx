@@ -1,13 +1,13 @@
 'use client'
 
 import { CalendarBlankIcon } from '@phosphor-icons/react/ssr'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { dateWords } from '@/calendar/local-time'
 import { Button } from '@/ui/Button'
 import { onDemand, sayLost } from '@/ui/on-demand'
+import { whenIdle } from '@/ui/when-idle'
 import { type HoursPlace, holidayRows } from './hours'
 
-// Comes with the first press.
 const Dialog = onDemand(() => import('@/ui/Dialog').then((module) => module.Dialog))
 
 /** Opens the special hours ahead; nothing where there are none. LOC-17 */
@@ -22,6 +22,7 @@ export function HolidayHoursButton({
 }) {
   const [open, setOpen] = useState(false)
   const [opened, setOpened] = useState(false)
+  useEffect(() => whenIdle(Dialog.preload), [])
   const now = new Date(renderedAt)
   const lists = places
     .map(({ name, place }) => ({ name, rows: holidayRows(place, now) }))

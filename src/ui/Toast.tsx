@@ -1,11 +1,8 @@
 'use client'
 
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { onDemand } from './on-demand'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { ToastCard } from './ToastCard'
 import { ToastStore } from './toast-store'
-
-// Most visits never see one.
-const ToastCard = onDemand(() => import('./ToastCard').then((file) => file.ToastCard))
 
 const store = new ToastStore()
 const nothing = () => null
@@ -21,7 +18,6 @@ export const showToast = store.show
 export function ToastRegion() {
   const toast = useSyncExternalStore(store.subscribe, store.read, nothing)
   const region = useRef<HTMLDivElement>(null)
-  const [isLost, setLost] = useState(false)
   useEffect(() => {
     const element = region.current
     if (!element) return
@@ -43,21 +39,7 @@ export function ToastRegion() {
   return (
     <div className="toasts pointer-events-none fixed inset-x-4 bottom-[calc(16px+var(--bottom-bar-h,0px))] z-80 flex justify-center sm:bottom-[calc(28px+var(--bottom-bar-h,0px))]">
       <div ref={region} role="status" data-toast-region className="max-w-full max-sm:w-full">
-        {toast && (
-          <ToastCard
-            key={toast.id}
-            toast={toast}
-            onDismiss={store.dismiss}
-            onLost={() => setLost(true)}
-            fallback={
-              isLost && (
-                <p className="rounded-control bg-ink px-[18px] py-3 text-control text-page">
-                  {toast.title}
-                </p>
-              )
-            }
-          />
-        )}
+        {toast && <ToastCard key={toast.id} toast={toast} onDismiss={store.dismiss} />}
       </div>
     </div>
   )

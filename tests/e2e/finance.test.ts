@@ -83,7 +83,6 @@ test('FIN-09 FIN-25 ANLY-06 the calculators of page, sidebar and menu are clean 
 
   // The dialog closes and opens again while its page is viewed.
   await page.goto(siteUrl('sunnyside', '/warranty'), { waitUntil: 'networkidle' })
-  await page.mouse.move(120, 240)
   for (const amount of ['20000', '25000']) {
     await page.getByRole('banner').getByText('Finance', { exact: true }).first().click()
     await page

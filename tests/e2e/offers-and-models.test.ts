@@ -1,13 +1,15 @@
 import { expect, test } from '@playwright/test'
+import { whenHydrated } from './lead-forms'
 import { ask, siteUrl } from './sites'
 
 test('SRCH-23 CALL-04 ERR-08 offers: 21 a page are asked for, and none says so in the site’s words', async ({
   page,
 }) => {
   await page.goto(siteUrl('aldersyde', '/special-offers'))
-  await page.mouse.move(200, 200)
+  const words = page.getByRole('searchbox', { name: 'Search offers' })
+  await whenHydrated(words)
   const asked = page.waitForRequest(/\/api\/offers\/search/)
-  await page.getByRole('searchbox', { name: 'Search offers' }).pressSequentially('zeppelin')
+  await words.pressSequentially('zeppelin')
   expect((await asked).postDataJSON()).toMatchObject({ hitsPerPage: 21, page: 0 })
   await expect(
     page.getByText(
@@ -22,9 +24,10 @@ test('SRCH-23 CALL-04 ERR-08 offers: 21 a page are asked for, and none says so i
 
 test('SRCH-24 CALL-04 models: 21 a page are asked for', async ({ page }) => {
   await page.goto(siteUrl('northgate-mazda', '/models'))
-  await page.mouse.move(200, 200)
+  const words = page.getByRole('searchbox', { name: 'Search models' })
+  await whenHydrated(words)
   const asked = page.waitForRequest(/\/api\/models\/search/)
-  await page.getByRole('searchbox', { name: 'Search models' }).pressSequentially('cx')
+  await words.pressSequentially('cx')
   expect((await asked).postDataJSON()).toMatchObject({ query: expect.any(String), hitsPerPage: 21 })
   await expect(page.getByRole('main').getByRole('list').last()).toContainText('CX')
 })
