@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import { Activity, type ReactNode } from 'react'
 import type { Site } from '@/sites/site'
 import { orWhileDown } from '@/stock/index/or-while-down'
 import { BlogCards } from './BlogCards/BlogCards'
@@ -117,7 +117,10 @@ const aboutStock: ReadonlySet<BlockType> = new Set([
 /** What the preview of the CMS puts around a block; shoppers' pages have nothing there. */
 export type BlockFrame = (block: AnyBlock, at: number, drawn: ReactNode) => ReactNode
 
-/** The blocks of a page in their order, on the server. The page gives the main element. */
+/**
+ * The blocks of a page in their order, on the server. The page gives the main element. React hydrates each
+ * block by itself, the one that is pressed first, and waits for the code of none to hydrate the others.
+ */
 export function RenderBlocks({
   blocks,
   site,
@@ -135,7 +138,7 @@ export function RenderBlocks({
 }) {
   const list = blocks ?? []
   return list.map((block, at) => (
-    <Fragment key={block.id ?? at}>
+    <Activity key={block.id ?? at}>
       {frame(
         block,
         at,
@@ -146,7 +149,7 @@ export function RenderBlocks({
           page={{ id: page.id, path: page.path, query }}
         />,
       )}
-    </Fragment>
+    </Activity>
   ))
 }
 

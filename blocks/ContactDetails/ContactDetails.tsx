@@ -1,4 +1,3 @@
-import { Activity } from 'react'
 import { DepartmentHours } from '@/content/code-split'
 import { placesOfWork, placeTitle } from '@/locations/departments'
 import { departmentOf } from '@/locations/hours-place'
@@ -19,13 +18,11 @@ export function ContactDetails({ block, site, now }: BlockProps<'contactDetails'
           <div key={place.main.id} className="grid content-start gap-3">
             <h3 className="text-h4">{placeTitle(place)}</h3>
             <p className="text-ink-2">{addressLine(place.main)}</p>
-            <Activity>
-              <DepartmentHours
-                departments={place.departments.map(departmentOf)}
-                byAppointmentOnly={site.flags.locations.byAppointmentOnly}
-                renderedAt={now.getTime()}
-              />
-            </Activity>
+            <DepartmentHours
+              departments={place.departments.map(departmentOf)}
+              byAppointmentOnly={site.flags.locations.byAppointmentOnly}
+              renderedAt={now.getTime()}
+            />
             <ButtonLink
               href={directionsUrl(place.main)}
               target="_blank"

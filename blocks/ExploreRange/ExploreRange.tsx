@@ -1,4 +1,3 @@
-import { Activity } from 'react'
 import { getModels } from '@/cms/reads/get-models'
 import { ModelRange } from '@/content/code-split'
 import { modelTiles } from '@/models/model-tiles'
@@ -18,9 +17,7 @@ export async function ExploreRange({ block, site, page }: BlockProps<'exploreRan
         intro={block.intro}
         link={overview === null ? null : { label: 'Models Overview', href: overview }}
       />
-      <Activity>
-        <ModelRange categories={categories} models={tiles} layout={block.layout} />
-      </Activity>
+      <ModelRange categories={categories} models={tiles} layout={block.layout} />
     </Section>
   )
 }

@@ -1,4 +1,3 @@
-import { Activity } from 'react'
 import { siteImageOf } from '@/cms/reads/site-image'
 import { Picture } from '@/media/Picture'
 import type { Site } from '@/sites/site'
@@ -54,9 +53,7 @@ export async function HeroSearch({ block, site, now }: BlockProps<'heroSearch'>)
             ))}
           </dl>
         )}
-        <Activity>
-          <HeroSearchForm form={heroForm(site, options, now)} />
-        </Activity>
+        <HeroSearchForm form={heroForm(site, options, now)} />
       </div>
     </section>
   )

@@ -1,4 +1,3 @@
-import { Activity } from 'react'
 import { HolidayHoursButton } from '@/content/code-split'
 import { placesOfWork } from '@/locations/departments'
 import { holidayRows } from '@/locations/hours'
@@ -14,9 +13,7 @@ export function HolidayHours({ block, site, now }: BlockProps<'holidayHours'>) {
   if (places.length === 0) return null
   return (
     <div className="wrap plane-page py-8">
-      <Activity>
-        <HolidayHoursButton places={places} label={block.label} renderedAt={now.getTime()} />
-      </Activity>
+      <HolidayHoursButton places={places} label={block.label} renderedAt={now.getTime()} />
     </div>
   )
 }

@@ -1,4 +1,3 @@
-import { Activity } from 'react'
 import { NearestForm } from '@/content/code-split'
 import { placesOfWork } from '@/locations/departments'
 import { LocationCard } from '@/locations/LocationCard'
@@ -39,11 +38,7 @@ export async function LocationCards({ block, site, now, page }: BlockProps<'loca
         intro={block.intro}
         link={overview === null ? null : { label: 'All locations', href: overview }}
       />
-      {asksNearest && (
-        <Activity>
-          <NearestForm />
-        </Activity>
-      )}
+      {asksNearest && <NearestForm />}
       {view === 'map' ? (
         <LocationsMap places={shown} site={site} />
       ) : (

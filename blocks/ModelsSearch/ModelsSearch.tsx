@@ -1,4 +1,3 @@
-import { Activity } from 'react'
 import { ModelsList } from '@/content/code-split'
 import { DIRECTORY_PAGE, directoryRequest, searchDirectory } from '@/directory/directory-search'
 import { modelsDirectory, parseDirectory } from '@/directory/directory-state'
@@ -21,24 +20,22 @@ export async function ModelsSearch({ block, site, page }: BlockProps<'modelsSear
   return (
     <Section>
       <SectionHead heading={block.heading} intro={block.intro} />
-      <Activity>
-        <ModelsList
-          endpoint="/api/models/search"
-          siteSlug={site.slug}
-          path={page.path}
-          state={state}
-          answer={searchDirectory(entries, directoryRequest(state, modelsDirectory))}
-          total={entries.length}
-          cacheEntries={site.flags.search.modelsCacheEntries}
-          bodies={bodyCategories(
-            entries.map(({ item }) => item.bodies),
-            false,
-          )}
-          makes={valuesOf('make').sort()}
-          models={entries.length > DIRECTORY_PAGE ? valuesOf('model').sort() : []}
-          emptyText={emptyText}
-        />
-      </Activity>
+      <ModelsList
+        endpoint="/api/models/search"
+        siteSlug={site.slug}
+        path={page.path}
+        state={state}
+        answer={searchDirectory(entries, directoryRequest(state, modelsDirectory))}
+        total={entries.length}
+        cacheEntries={site.flags.search.modelsCacheEntries}
+        bodies={bodyCategories(
+          entries.map(({ item }) => item.bodies),
+          false,
+        )}
+        makes={valuesOf('make').sort()}
+        models={entries.length > DIRECTORY_PAGE ? valuesOf('model').sort() : []}
+        emptyText={emptyText}
+      />
     </Section>
   )
 }

@@ -1,4 +1,3 @@
-import { Activity } from 'react'
 import { OffersList } from '@/content/code-split'
 import { directoryRequest, searchDirectory } from '@/directory/directory-search'
 import { offersDirectory, parseDirectory } from '@/directory/directory-state'
@@ -14,20 +13,18 @@ export async function OffersSearch({ block, site, now, page }: BlockProps<'offer
   return (
     <Section>
       <SectionHead heading={block.heading} intro={block.intro} />
-      <Activity>
-        <OffersList
-          endpoint="/api/offers/search"
-          siteSlug={site.slug}
-          path={page.path}
-          state={state}
-          answer={searchDirectory(entries, directoryRequest(state, offersDirectory))}
-          total={entries.length}
-          cacheEntries={site.flags.search.offersCacheEntries}
-          categories={categories}
-          hasPrice={entries.some(({ price }) => price !== null)}
-          emptyText={site.flags.search.offersEmptyText}
-        />
-      </Activity>
+      <OffersList
+        endpoint="/api/offers/search"
+        siteSlug={site.slug}
+        path={page.path}
+        state={state}
+        answer={searchDirectory(entries, directoryRequest(state, offersDirectory))}
+        total={entries.length}
+        cacheEntries={site.flags.search.offersCacheEntries}
+        categories={categories}
+        hasPrice={entries.some(({ price }) => price !== null)}
+        emptyText={site.flags.search.offersEmptyText}
+      />
     </Section>
   )
 }

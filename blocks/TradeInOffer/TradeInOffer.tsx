@@ -1,4 +1,3 @@
-import { Activity } from 'react'
 import { TradeInSteps } from '@/content/code-split'
 import { env } from '@/env'
 import { demoPlates } from '@/integrations/valuation/local'
@@ -27,15 +26,13 @@ export function TradeInOffer({ block, site, page }: BlockProps<'tradeInOffer'>) 
       {local && !env().DEMO ? (
         <LeadForm {...form} kind="trade-in" />
       ) : (
-        <Activity>
-          <TradeInSteps
-            {...form}
-            asksPhotos={site.flags.tradeIn.imageUpload}
-            keepsValuations={site.flags.tradeIn.saveValuation}
-            termsPath={site.flags.tradeIn.termsPath}
-            plates={local ? demoPlates : []}
-          />
-        </Activity>
+        <TradeInSteps
+          {...form}
+          asksPhotos={site.flags.tradeIn.imageUpload}
+          keepsValuations={site.flags.tradeIn.saveValuation}
+          termsPath={site.flags.tradeIn.termsPath}
+          plates={local ? demoPlates : []}
+        />
       )}
     </FormSection>
   )

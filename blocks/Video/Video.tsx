@@ -1,4 +1,3 @@
-import { Activity } from 'react'
 import { siteImageOf } from '@/cms/reads/site-image'
 import { Picture } from '@/media/Picture'
 import type { BlockProps } from '../block-props'
@@ -15,24 +14,22 @@ export function Video({ block }: BlockProps<'video'>) {
     <Section>
       <SectionHead heading={block.heading} intro={block.intro} />
       <div className="stage relative aspect-video">
-        <Activity>
-          <VideoPlayer
-            src={src}
-            title={block.heading}
-            poster={
-              poster && (
-                <Picture
-                  src={poster.url}
-                  alt=""
-                  width={poster.width}
-                  height={poster.height}
-                  sizes="(width >= 1440px) 1360px, 100vw"
-                  className="size-full object-cover"
-                />
-              )
-            }
-          />
-        </Activity>
+        <VideoPlayer
+          src={src}
+          title={block.heading}
+          poster={
+            poster && (
+              <Picture
+                src={poster.url}
+                alt=""
+                width={poster.width}
+                height={poster.height}
+                sizes="(width >= 1440px) 1360px, 100vw"
+                className="size-full object-cover"
+              />
+            )
+          }
+        />
       </div>
     </Section>
   )

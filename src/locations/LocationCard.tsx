@@ -1,4 +1,3 @@
-import { Activity } from 'react'
 import { DepartmentHours } from '@/content/code-split'
 import { Picture } from '@/media/Picture'
 import type { Site } from '@/sites/site'
@@ -29,17 +28,15 @@ export function LocationCard({
   const rating = ratingOf(main, site)
   const licences = licenceLines(main)
   const hours = (
-    <Activity>
-      <DepartmentHours
-        departments={departments.map(departmentOf)}
-        byAppointmentOnly={site.flags.locations.byAppointmentOnly}
-        renderedAt={now.getTime()}
-      >
-        <ButtonLink href={directionsUrl(main)} target="_blank" variant="secondary" size="sm">
-          Get Directions
-        </ButtonLink>
-      </DepartmentHours>
-    </Activity>
+    <DepartmentHours
+      departments={departments.map(departmentOf)}
+      byAppointmentOnly={site.flags.locations.byAppointmentOnly}
+      renderedAt={now.getTime()}
+    >
+      <ButtonLink href={directionsUrl(main)} target="_blank" variant="secondary" size="sm">
+        Get Directions
+      </ButtonLink>
+    </DepartmentHours>
   )
   return (
     <article

@@ -1,5 +1,5 @@
 import { CaretRightIcon, MapPinIcon, PhoneIcon, XIcon } from '@phosphor-icons/react/ssr'
-import type { ReactNode } from 'react'
+import { Activity, type ReactNode } from 'react'
 import { ShownUntil } from '@/promos/ShownUntil'
 import { Anchor } from '@/ui/Anchor'
 import { ButtonLink } from '@/ui/Button'
@@ -51,20 +51,22 @@ export function MobileMenu({
           <XIcon aria-hidden />
         </button>
       </div>
-      <nav aria-label="Menu" className="relative min-h-0 flex-1">
-        <ul className="menu-levels h-full overflow-y-auto overscroll-contain px-(--gutter) pt-2 pb-6">
-          {menu.map((item) => (
-            <MenuRow key={`${item.name} ${item.url}`} until={item.until}>
-              <MobileEntry item={item} contents={contents} />
-            </MenuRow>
-          ))}
-          {account && (
-            <MenuRow>
-              <AccountRow account={account} className={row} />
-            </MenuRow>
-          )}
-        </ul>
-      </nav>
+      <Activity>
+        <nav aria-label="Menu" className="relative min-h-0 flex-1">
+          <ul className="menu-levels h-full overflow-y-auto overscroll-contain px-(--gutter) pt-2 pb-6">
+            {menu.map((item) => (
+              <MenuRow key={`${item.name} ${item.url}`} until={item.until}>
+                <MobileEntry item={item} contents={contents} />
+              </MenuRow>
+            ))}
+            {account && (
+              <MenuRow>
+                <AccountRow account={account} className={row} />
+              </MenuRow>
+            )}
+          </ul>
+        </nav>
+      </Activity>
       {(contact.opening || contact.phone || contact.directionsHref) && (
         <div className="grid flex-none gap-2.5 bg-sunken px-(--gutter) pt-4 pb-[calc(24px+env(safe-area-inset-bottom))]">
           {contact.opening && (

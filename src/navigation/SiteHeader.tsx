@@ -6,7 +6,7 @@ import {
   MapPinIcon,
   PhoneIcon,
 } from '@phosphor-icons/react/ssr'
-import type { ReactNode } from 'react'
+import { Activity, type ReactNode } from 'react'
 import { ShownUntil } from '@/promos/ShownUntil'
 import type { SiteTheme } from '@/sites/theme'
 import { Anchor } from '@/ui/Anchor'
@@ -206,7 +206,7 @@ function HeaderEntry({ item, contents }: { item: MenuItem; contents: MenuContent
         <CaretDownIcon aria-hidden className="turns size-3.5" />
       </summary>
       <div className="on-surface absolute inset-x-0 top-full max-h-[calc(100dvh-var(--header-h))] overflow-y-auto border-t border-line shadow-float">
-        {panel}
+        <Activity>{panel}</Activity>
       </div>
     </details>
   )

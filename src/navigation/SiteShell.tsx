@@ -1,5 +1,5 @@
 import { BookmarkSimpleIcon } from '@phosphor-icons/react/ssr'
-import type { ReactNode } from 'react'
+import { Activity, type ReactNode } from 'react'
 import { getMenus } from '@/cms/reads/get-menus'
 import { promosFrom } from '@/cms/reads/get-promos'
 import { nextBoundary } from '@/cms/reads/promo-window'
@@ -108,26 +108,32 @@ export async function SiteShell({
       <VisitRecorder site={site.slug} />
       <PromoClock boundary={nextBoundary(promos, now)?.toISOString() ?? null} />
       <main id="main">{children}</main>
-      <SiteFooter
-        theme={site.theme}
-        siteName={site.name}
-        line={site.seo.description}
-        // Where the editors made none, the header's links. NAV-08
-        groups={
-          menus.footer.length > 0
-            ? footer
-            : footerGroups(menu, allStockPath(site), onlyKind(site.flags.stock.itemTypes) ?? 'car')
-        }
-        models={contents.models?.map(({ name, url }) => ({ name, url }))}
-        licence={[legal.name, ...(legal.abn ? [`ABN ${legal.abn}`] : []), ...legal.licences]}
-        notes={[...legal.lines, ...(legal.acknowledgement ? [legal.acknowledgement] : [])]}
-        policies={[
-          { name: 'Privacy policy', url: '/privacy-policy' },
-          { name: 'Terms and conditions', url: '/terms-and-conditions' },
-          ...accountLinks(site),
-        ]}
-        socials={site.social}
-      />
+      <Activity>
+        <SiteFooter
+          theme={site.theme}
+          siteName={site.name}
+          line={site.seo.description}
+          // Where the editors made none, the header's links. NAV-08
+          groups={
+            menus.footer.length > 0
+              ? footer
+              : footerGroups(
+                  menu,
+                  allStockPath(site),
+                  onlyKind(site.flags.stock.itemTypes) ?? 'car',
+                )
+          }
+          models={contents.models?.map(({ name, url }) => ({ name, url }))}
+          licence={[legal.name, ...(legal.abn ? [`ABN ${legal.abn}`] : []), ...legal.licences]}
+          notes={[...legal.lines, ...(legal.acknowledgement ? [legal.acknowledgement] : [])]}
+          policies={[
+            { name: 'Privacy policy', url: '/privacy-policy' },
+            { name: 'Terms and conditions', url: '/terms-and-conditions' },
+            ...accountLinks(site),
+          ]}
+          socials={site.social}
+        />
+      </Activity>
       <ToastRegion />
     </>
   )
