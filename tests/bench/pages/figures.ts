@@ -28,17 +28,18 @@ export function tableOf(samples: readonly Sample[], builds: readonly string[]): 
   return [head, rule, ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 }
 
-/** "0.42 (0.40 to 0.51), 1 of 5 lost" */
+/** "0.42 (0.40 to 0.51), 1 of 5 lost"; without a middle "3 of 5 lost". */
 function cellOf(values: readonly number[]): string {
   if (values.length === 0) return '–'
-  const arrived = values.filter((value) => Number.isFinite(value))
+  const arrived = values.filter(Number.isFinite)
   const lost = values.length - arrived.length
-  const words = lost > 0 ? `, ${lost} of ${values.length} lost` : ''
-  if (arrived.length === 0) return `all ${values.length} lost`
+  const lostWords = `${lost} of ${values.length} lost`
+  const middle = median(values)
+  if (!Number.isFinite(middle)) return lostWords
   const least = Math.min(...arrived)
   const most = Math.max(...arrived)
   const range = least === most ? '' : ` (${inDigits(least)} to ${inDigits(most)})`
-  return `${inDigits(median(values))}${range}${words}`
+  return `${inDigits(middle)}${range}${lost > 0 ? `, ${lostWords}` : ''}`
 }
 
 function ratioOf([first = Number.NaN, second]: readonly number[]): string[] {
@@ -49,6 +50,5 @@ function ratioOf([first = Number.NaN, second]: readonly number[]): string[] {
 
 /** Three digits tell apart what the bench can tell apart. */
 function inDigits(value: number): string {
-  if (!Number.isFinite(value)) return 'lost'
   return Number(Math.abs(value) >= 100 ? value.toFixed(0) : value.toPrecision(3)).toString()
 }

@@ -65,6 +65,7 @@ const photoAt = ({ x, y }: Before['place']) =>
 const carLinks = 'main :is(h2, h3) a[href^="/cars/"]'
 const firstCar = () => visible(carLinks)?.getAttribute('href') ?? ''
 const heading = () => visible('h1')?.textContent ?? ''
+const isCarPage = () => location.pathname.startsWith('/cars/')
 const nowhere = { x: 0, y: 0 }
 
 const controls: Record<ControlName, Control> = {
@@ -128,17 +129,15 @@ const controls: Record<ControlName, Control> = {
     find: () => visible(carLinks),
     before: () => ({ place: nowhere, text: heading() }),
     effects: {
-      '': ({ text }) => location.pathname.startsWith('/cars/') && ![text, ''].includes(heading()),
-      ', photo loaded': ({ text }) => {
-        const isCar = location.pathname.startsWith('/cars/') && heading() !== text
-        return isCar && isLoaded(largePhoto())
-      },
+      '': ({ text }) => isCarPage() && ![text, ''].includes(heading()),
+      ', photo loaded': ({ text }) =>
+        isCarPage() && ![text, ''].includes(heading()) && isLoaded(largePhoto()),
     },
   },
   'car back to search': {
     // Not pressed, see `benchBack`.
     find: () => undefined,
-    effects: { '': () => !location.pathname.startsWith('/cars/') && firstCar() !== '' },
+    effects: { '': () => !isCarPage() && firstCar() !== '' },
   },
 }
 const changedCars = (before: string) => ![before, ''].includes(firstCar())

@@ -124,7 +124,8 @@ function collect(phone: Phone, figures: readonly string[]): Promise<Answers | nu
         timer = setTimeout(() => finish(answers), LOST_AFTER_MS)
       }
       if (report.kind !== 'seen' || !(report.figure in answers)) return
-      answers[report.figure] = (report.at - pressedAt) / 1000
+      const took = report.at - pressedAt
+      if (took < LOST_AFTER_MS) answers[report.figure] = took / 1000
       if (Object.values(answers).every(Number.isFinite)) finish(answers)
     })
   })

@@ -32,7 +32,7 @@ test('a table has a row a figure, medians with their range, and the ratio of the
     '| --- | --: | --: | --: |',
     '| heart, s | 1.6 (1.58 to 1.71) | 0.2 (0.12 to 0.2), 1 of 3 lost | 0.13 |',
     '| menu, s | 0.1 | – | – |',
-    '| enquiry, s | – | all 2 lost | – |',
+    '| enquiry, s | – | 2 of 2 lost | – |',
   ])
 })
 
