@@ -9,7 +9,6 @@ import { siteOrigin } from '@/sites/site-origin'
 import { themeVariables } from '@/sites/theme'
 import { fontToPreload } from '@/ui/fonts'
 import { PageLinks } from '@/ui/PageLinks'
-import { ReleasedStart } from '@/ui/start/ReleasedStart'
 import '@/ui/styles.css'
 
 type Props = { children: ReactNode; params: Promise<{ host: string }> }
@@ -36,7 +35,6 @@ export default async function SiteLayout({ children, params }: Props) {
       <body>
         <SiteShell site={site}>{children}</SiteShell>
         <PageLinks />
-        <ReleasedStart />
       </body>
     </html>
   )
