@@ -1,6 +1,5 @@
 import { askThisProcess } from '@/ask-this-process'
 import { env } from '@/env'
-import { log } from '@/log'
 
 /** Tag of all that a moment ends. */
 export const momentTag = (at: number) => `until:${at}`
@@ -17,10 +16,14 @@ export function expireAt(at: number): void {
   if (scheduled.has(at)) return
   scheduled.add(at)
   const wait = Math.min(LONGEST_TIMER, Math.max(0, at - Date.now()))
-  setTimeout(() => {
+  setTimeout(async () => {
     scheduled.delete(at)
-    askThisProcess(env().ADMIN_HOST, `/api/expire-moment?at=${at}`, { method: 'POST' }).catch(
-      (cause: unknown) => log.error({ err: cause, at }, 'What ended at a moment was not expired'),
-    )
+    try {
+      await askThisProcess(env().ADMIN_HOST, `/api/expire-moment?at=${at}`, { method: 'POST' })
+    } catch (cause) {
+      // Not above: it reads the environment, and collections are loaded without one as well.
+      const { log } = await import('@/log')
+      log.error({ err: cause, at }, 'What ended at a moment was not expired')
+    }
   }, wait).unref()
 }
