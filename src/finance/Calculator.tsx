@@ -83,7 +83,7 @@ export function Calculator({
         step={limits.step}
         value={state.texts[name]}
         onChange={(event) => calculator.type(name, event.target.value)}
-        onBlur={() => calculator.leave(name)}
+        onBlur={(event) => calculator.leave(name, event.target.value)}
         // The wheel over a focused number field would change it while the page scrolls.
         onWheel={(event) => event.currentTarget.blur()}
         className="num"

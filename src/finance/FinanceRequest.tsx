@@ -76,7 +76,16 @@ export function FinanceRequest({
   }
   const advance = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const loan = requestAnswers(values, site, car?.name ?? unreached)
+    // As it stands in the fields: it may have been typed before hydration.
+    const typed = new FormData(event.currentTarget)
+    const standing = Object.fromEntries(
+      Object.keys(values).flatMap((name) => {
+        const text = typed.get(name)
+        return typeof text === 'string' ? [[name, text]] : []
+      }),
+    )
+    change(standing)
+    const loan = requestAnswers({ ...values, ...standing }, site, car?.name ?? unreached)
     // Who comes back to the loan, by a reload as well, keeps what they wrote below it.
     const { id: setupId, filedAs } = setup
     const name = draftName({ kind: 'finance', setupId, carId: car?.id, filedAs })

@@ -105,16 +105,18 @@ export function useCalculator(
       const { vehiclePriceBudget, loanTerm } = readFinanceParams(
         new URLSearchParams(location.search),
       )
-      setState((now) => ({
-        ...now,
-        texts: {
-          ...now.texts,
-          ...(vehiclePriceBudget !== null && {
-            amount: String(settle('amount', vehiclePriceBudget, setup)),
-          }),
-          ...(loanTerm !== null && { term: String(settle('term', loanTerm, setup)) }),
-        },
-      }))
+      // A render for nothing would put what was typed before hydration back to what it was.
+      if (vehiclePriceBudget !== null || loanTerm !== null)
+        setState((now) => ({
+          ...now,
+          texts: {
+            ...now.texts,
+            ...(vehiclePriceBudget !== null && {
+              amount: String(settle('amount', vehiclePriceBudget, setup)),
+            }),
+            ...(loanTerm !== null && { term: String(settle('term', loanTerm, setup)) }),
+          },
+        }))
     }
     window.addEventListener('hashchange', follow)
     return () => window.removeEventListener('hashchange', follow)
@@ -136,8 +138,9 @@ export function useCalculator(
       if (reportedFields.includes(field)) reportFirstChange(location.pathname)
       setState((now) => typeInto(now, field, text))
     },
-    leave(field: CalculatorField) {
-      const next = leaveField(state, field, setup)
+    /** @param text as it stands in the field: it may have been typed before hydration */
+    leave(field: CalculatorField, text: string) {
+      const next = leaveField(typeInto(state, field, text), field, setup)
       setState(next)
       const changed = calculatorFields.some(
         (each) => next.texts[each] !== entryTexts(setup.initial)[each],

@@ -33,7 +33,10 @@ export function FinanceSection({
   if (finance.kind === 'none' || !button) return null
   const setup = calculatorSetup(site, car)
   return (
-    <section aria-labelledby="finance-title" className="grid gap-6">
+    <section
+      aria-labelledby="finance-title"
+      className="far-below grid gap-6 [--likely-height:120rem] lg:[--likely-height:71rem]"
+    >
       <h2 id="finance-title" className="text-h3">
         {capitalised(itemNoun(car))} Finance
       </h2>

@@ -17,7 +17,11 @@ export function LocationSection({ car, site, now }: { car: Car; site: Site; now:
     )
   const { street, city, state, postcode } = car.location.address
   return (
-    <section id="vehicle-map" aria-labelledby="vehicle-map-title">
+    <section
+      id="vehicle-map"
+      aria-labelledby="vehicle-map-title"
+      className="far-below [--likely-height:47rem] lg:[--likely-height:31rem]"
+    >
       <h2 id="vehicle-map-title" className="mb-5 text-h3">
         {/* One text: of several, a screen reader drops the space between them. */}
         {`${isAvailable(car) ? 'See it' : 'Visit us'} at ${car.city ?? city ?? placeName(car.location.name)}`}

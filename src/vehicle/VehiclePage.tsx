@@ -89,7 +89,10 @@ export function VehiclePage({
             </Activity>
             {plugins.fuelCalculator && burnsFuel(car) && car.item_type !== 'caravan' && (
               <Activity>
-                <section aria-labelledby="fuel-title" className="noscript:hidden print:hidden">
+                <section
+                  aria-labelledby="fuel-title"
+                  className="far-below noscript:hidden print:hidden"
+                >
                   <h2 id="fuel-title" className="mb-5 text-h3">
                     Fuel calculator
                   </h2>

@@ -36,7 +36,10 @@ export function DeliveryCalculator({
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
-    const read = readPostcode(typed)
+    // As it stands in the field: it may have been typed before hydration.
+    const text = field.current?.value ?? ''
+    setTyped(text)
+    const read = readPostcode(text)
     if (!read.ok) return fail(read.message)
     setError(null)
     setBusy(true)

@@ -7,7 +7,7 @@ import { DeliveryCalculator } from './DeliveryCalculator'
 export function DeliverySection({ car }: { car: Car }) {
   if (!isAvailable(car)) return null
   return (
-    <section aria-labelledby="delivery-title" className="print:hidden">
+    <section aria-labelledby="delivery-title" className="far-below print:hidden">
       <h2 id="delivery-title" className="mb-5 text-h3">
         Delivery calculator
       </h2>

@@ -12,7 +12,7 @@ export function ExternalVideo({ car, site }: { car: Car; site: Site }) {
   const isShown = (slide: Slide) => slide.kind === 'video' && slide.video.url === video?.url
   if (!video || slidesOf(car, name).some(isShown)) return null
   return (
-    <section aria-labelledby="video-title">
+    <section aria-labelledby="video-title" className="far-below">
       <h2 id="video-title" className="mb-5 text-h3">
         Video
       </h2>

@@ -1,4 +1,3 @@
-import { CheckIcon } from '@phosphor-icons/react/ssr'
 import { MoreDetails } from '../../ui/MoreDetails'
 import { featureLimit } from './specification-rows'
 
@@ -22,13 +21,10 @@ export function FeatureList({ features }: { features: readonly string[] }) {
 /** A list with ticks: features, reasons, what a price includes. */
 export function Ticks({ items }: { items: readonly string[] }) {
   return (
-    <ul className="grid gap-x-12 gap-y-3 sm:grid-cols-2">
+    <ul className="ticks grid gap-x-12 gap-y-3 wrap-anywhere sm:grid-cols-2">
       {items.map((item) => (
-        <li key={item} className="flex gap-3 leading-[1.4]">
-          <CheckIcon aria-hidden className="mt-px size-5 flex-none text-positive" />
-          <span dir="auto" className="min-w-0 wrap-anywhere">
-            {item}
-          </span>
+        <li key={item}>
+          <span dir="auto">{item}</span>
         </li>
       ))}
     </ul>

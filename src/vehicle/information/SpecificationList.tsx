@@ -38,14 +38,11 @@ export function SpecificationList({
 
 function Rows({ rows }: { rows: readonly SpecificationRow[] }) {
   return (
-    <dl className="grid gap-x-12 sm:grid-cols-2">
+    <dl className="grid gap-x-12 *:flex *:justify-between *:gap-4 *:border-t *:border-line *:py-3 sm:grid-cols-2 sm:*:py-[13px] [&_dd]:num [&_dd]:min-w-0 [&_dd]:text-right [&_dd]:font-label [&_dd]:wrap-anywhere [&_dt]:text-ink-2">
       {rows.map(({ label, value }) => (
-        <div
-          key={label}
-          className="flex justify-between gap-4 border-t border-line py-3 sm:py-[13px]"
-        >
-          <dt className="text-ink-2">{label}</dt>
-          <dd className="num min-w-0 text-right font-label wrap-anywhere">{value}</dd>
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
         </div>
       ))}
     </dl>

@@ -9,7 +9,7 @@ export function UsedCarBlock({ car, site, now }: { car: Car; site: Site; now: Da
   const rows = usedCarRows(car, site, now)
   if (rows.length === 0) return null
   return (
-    <section aria-labelledby="used-car-title">
+    <section aria-labelledby="used-car-title" className="far-below">
       <h2 id="used-car-title" className="mb-5 text-h3">
         About this used {itemNoun(car)}
       </h2>

@@ -20,7 +20,7 @@ export function MarketSection({
   const check = marketCheck(car, site)
   if (!gauge && !check) return null
   return (
-    <section aria-labelledby="market-title">
+    <section aria-labelledby="market-title" className="far-below">
       <h2 id="market-title" className="mb-5 text-h3">
         The price in the market
       </h2>

@@ -41,7 +41,10 @@ async function AwaitedList({ cars, ...props }: Props & { cars: Promise<readonly 
 function SimilarList({ car, cars, site, now }: Props & { cars: readonly CardCar[] }) {
   if (cars.length === 0) return null
   return (
-    <section aria-labelledby="similar" className="section print:hidden">
+    <section
+      aria-labelledby="similar"
+      className="far-below section [--likely-height:60rem] print:hidden"
+    >
       <SimilarHead car={car} cars={cars} site={site} />
       <Rail label={similarHeading(car, site)} className="card-rows">
         {cars.map((other) => (
