@@ -1,7 +1,4 @@
-import { flagGroups } from '@/sites/flags'
 import type { Site } from '@/sites/site'
-import { isAvailable } from '@/stock/availability'
-import type { LenderBlock } from '@/stock/car'
 import { comparisonRate, type Fee, roundRate } from './comparison-rate'
 import { type FinanceFigureValue, LOWEST_SHOWN_REPAYMENT, lawfulFigure } from './figure'
 import { type Frequency, frequencies } from './frequency'
@@ -14,15 +11,8 @@ import {
   repaymentOf,
   totalPayable,
 } from './loan'
-import { type Cents, noMoney, toCents, toDollars } from './money'
-import { LENDER_COMPARISON_BASIS, type ProviderTerms, providerTerms } from './providers'
-import {
-  type FinanceCar,
-  type FinanceSite,
-  financeAmount,
-  isFinanceExcluded,
-  siteProvider,
-} from './rules'
+import { type Cents, toCents, toDollars } from './money'
+import { LENDER_COMPARISON_BASIS } from './providers'
 
 export const calculatorFields = ['amount', 'deposit', 'residual', 'term', 'interest'] as const
 export type CalculatorField = (typeof calculatorFields)[number]
@@ -47,109 +37,6 @@ export type CalculatorSetup = {
   lenderRates: { interest: number; comparison: number } | null
   /** Shown where no figure can be. FIN-24 */
   publishedRates: Site['flags']['finance']['publishedRates']
-}
-
-/** Steps of the arrow keys; the documents give those of term and interest only. FIN-13 FIN-15 */
-const steps: Record<CalculatorField, number> = {
-  amount: 500,
-  deposit: 500,
-  residual: 500,
-  term: 0.5,
-  interest: 0.5,
-}
-
-/** Largest deposit and residual, AUD. FIN-17 FIN-18 */
-const LARGEST_OPTIONAL = 250_000
-const SHORTEST_TERM_YEARS = 1
-/** A dearer car than a lowered limit allows can be borrowed for with its costs. FIN-10 */
-const DEARER_CAR_SHARE = 1.05
-
-/**
- * The calculator of a site, for a car or for none (navigation), or null where there is none: no
- * lender, finance excluded, or a car without a price or no longer for sale. FIN-08 FIN-10 … FIN-23
- */
-export function calculatorSetup(site: FinanceSite, car: FinanceCar | null): CalculatorSetup | null {
-  const provider = siteProvider(site)
-  if (!provider || isFinanceExcluded(car, site)) return null
-  const price = car ? financeAmount(car) : null
-  if (car && (price === noMoney || !isAvailable(car))) return null
-  const { calculator } = site.flags
-  const limits = limitsOf(calculator, providerTerms[provider], price)
-  const block = car?.finance_lenders[provider]
-  const initial: CalculatorValues = {
-    amount: price === null ? calculator.defaultAmount : toDollars(price),
-    deposit: 0,
-    residual: 0,
-    term: calculator.defaultTerm,
-    // The lender's own rate for this car is nearer to the truth than a site's default. AMB-21
-    interest: block?.interestRate ?? calculator.interestDefault,
-  }
-  return {
-    limits,
-    initial: Object.fromEntries(
-      calculatorFields.map((field) => [field, within(initial[field], limits[field])]),
-    ) as CalculatorValues,
-    frequency: 'weekly',
-    financedFees: toCents(establishmentFee(calculator, provider) ?? block?.establishmentFees ?? 0),
-    fees: calculator.displayedFees.map((fee) => ({
-      label: fee.label,
-      amount: toCents(fee.amount),
-      timesPerYear: fee.timesPerYear,
-    })),
-    price,
-    secured: block?.secured !== false,
-    lenderRates: lenderRates(block),
-    publishedRates: site.flags.finance.publishedRates,
-  }
-}
-
-function lenderRates(block: LenderBlock | undefined): CalculatorSetup['lenderRates'] {
-  const { interestRate: interest, comparisonRate: comparison } = block ?? {}
-  if (typeof interest !== 'number' || typeof comparison !== 'number') return null
-  return { interest, comparison }
-}
-
-type CalculatorFlags = Site['flags']['calculator']
-
-function limitsOf(
-  flags: CalculatorFlags,
-  terms: ProviderTerms,
-  price: Cents | null,
-): Record<CalculatorField, Limits> {
-  const shared = flagGroups.calculator.flags
-  // A site's own limit wins over the lender's; one equal to the shared default is not its own.
-  const own = (sites: number, common: number, lenders: number | undefined) =>
-    sites === common ? (lenders ?? sites) : sites
-  const optional = { min: 0, max: LARGEST_OPTIONAL }
-  const field = (name: CalculatorField, { min, max }: { min: number; max: number }): Limits => ({
-    min,
-    max: Math.max(max, min),
-    step: steps[name],
-  })
-  return {
-    amount: field('amount', {
-      min: own(flags.amountMin, shared.amountMin.default, terms.calculator?.amountMin),
-      max: largestAmount(flags.amountMax, price),
-    }),
-    deposit: field('deposit', optional),
-    residual: field('residual', optional),
-    term: field('term', { min: SHORTEST_TERM_YEARS, max: flags.maxTerm }),
-    interest: field('interest', {
-      min: own(flags.interestMin, shared.interestMin.default, terms.calculator?.interest?.min),
-      max: own(flags.interestMax, shared.interestMax.default, terms.calculator?.interest?.max),
-    }),
-  }
-}
-
-/** The site's limit; a lowered one stretches to 1.05 times the price of a car above it. FIN-10 */
-function largestAmount(amountMax: number, price: Cents | null): number {
-  const lowered = amountMax < flagGroups.calculator.flags.amountMax.default
-  if (!lowered || price === null || price <= toCents(amountMax)) return amountMax
-  return toDollars(toCents(toDollars(price) * DEARER_CAR_SHARE))
-}
-
-function establishmentFee(flags: CalculatorFlags, provider: string): number | null {
-  return flags.establishmentFees.find((fee) => fee.lender === provider)?.fee ?? null
 }
 
 /** Out-of-range values clamp. FIN-19 */

@@ -1,7 +1,7 @@
 import { Activity } from 'react'
 import { capitalised } from '@/capitalised'
 import { Calculator } from '@/finance/Calculator'
-import { calculatorSetup } from '@/finance/calculator-rules'
+import { calculatorSetup } from '@/finance/calculator-setup'
 import { ENQUIRE_FOR_FINANCE } from '@/finance/figure'
 import { LenderFinance } from '@/finance/LenderFinance'
 import { QuickQuoteButton, type QuickQuoteOffer } from '@/finance/quick-quote/QuickQuoteButton'

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import type { LeadFormInput } from '@/leads/answers/schema'
-import { Picture } from '@/media/Picture'
+import { Photo } from '@/media/Photo'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 import { StepsProgress } from '@/ui/StepsProgress'
@@ -60,7 +60,7 @@ export function QuickQuoteDialog({
       title={QUICK_QUOTE_TITLE}
       subtitle={about && <bdi className="line-clamp-2 wrap-anywhere">{about.name}</bdi>}
       thumbnail={
-        about?.photo && <Picture src={about.photo} alt="" width={96} height={64} sizes="96px" />
+        about?.photo && <Photo src={about.photo} alt="" width={96} height={64} sizes="96px" />
       }
     >
       <div className="grid gap-6">

@@ -1,7 +1,7 @@
 'use client'
 
 import { type ComponentProps, useDeferredValue } from 'react'
-import { Picture } from '@/media/Picture'
+import { Photo } from '@/media/Photo'
 import { Dialog } from '@/ui/Dialog'
 import { onDemand, sayLost } from '@/ui/on-demand'
 import { PlaceholderForm } from '@/ui/Placeholder'
@@ -50,9 +50,7 @@ export function EnquiryDialog({
           <bdi className="line-clamp-2 wrap-anywhere">{car.name}</bdi>
         )
       }
-      thumbnail={
-        car?.photo && <Picture src={car.photo} alt="" width={96} height={64} sizes="96px" />
-      }
+      thumbnail={car?.photo && <Photo src={car.photo} alt="" width={96} height={64} sizes="96px" />}
     >
       {notice && (
         <p role="status" className="mb-5 rounded-control bg-sunken px-4 py-3 text-md">

@@ -17,7 +17,7 @@ import {
 import { Activity, type ReactNode } from 'react'
 import { eventIds } from '@/analytics/event-ids'
 import { formatMoney } from '@/figures'
-import { calculatorSetup } from '@/finance/calculator-rules'
+import { calculatorSetup } from '@/finance/calculator-setup'
 import { LenderQuote } from '@/finance/LenderQuote'
 import { quoteRequestFor } from '@/finance/quote'
 import { financeFor, isFinanceExcluded, siteProvider } from '@/finance/rules'

@@ -43,7 +43,7 @@ function SimilarList({ car, cars, site, now }: Props & { cars: readonly CardCar[
   return (
     <section
       aria-labelledby="similar"
-      className="far-below section [--likely-height:60rem] print:hidden"
+      className="far-below section [--likely-height:50rem] lg:[--likely-height:47rem] print:hidden"
     >
       <SimilarHead car={car} cars={cars} site={site} />
       <Rail label={similarHeading(car, site)} className="card-rows">

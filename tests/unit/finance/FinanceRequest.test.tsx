@@ -1,14 +1,15 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { FinanceRequest } from '@/finance/FinanceRequest'
 import { readFinanceParams } from '@/finance/finance-params'
 import { requestValues } from '@/finance/finance-request'
-// Loaded on demand: a busy machine takes longer to compile it than the tests wait.
 import '@/leads/form/EnquiryForm'
 import { usualSetup } from '@/leads/questions/usual-setup'
 import { givenFormSite } from '../leads/given'
 
+// The details are loaded on demand, which takes a busy machine a while.
+configure({ asyncUtilTimeout: 10_000 })
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: () => {} }) }))
 afterEach(() => {
   cleanup()

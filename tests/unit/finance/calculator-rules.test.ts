@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { calculatorHash, readCalculatorHash } from '@/finance/calculator-hash'
-import {
-  type CalculatorValues,
-  calculate,
-  calculatorSetup,
-  readEntry,
-  settle,
-} from '@/finance/calculator-rules'
+import { type CalculatorValues, calculate, readEntry, settle } from '@/finance/calculator-rules'
+import { calculatorSetup } from '@/finance/calculator-setup'
 import { amountMessage, feeLine, rangeHelp, settledNote } from '@/finance/calculator-wording'
 import { toCents } from '@/finance/money'
 import { leaveField, typeInto, valuesOf } from '@/finance/use-calculator'
