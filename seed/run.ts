@@ -34,29 +34,36 @@ async function part<T>(title: string, work: () => Promise<T>): Promise<T> {
 const { files, vehicles } = await part('Stock of all dealerships written as feeds', () =>
   writeDemoFeeds(path.join(dataDir, 'feeds'), { seed: STOCK_SEED, now }),
 )
-await part('Photos painted', () => makePhotos(path.join(dataDir, 'photos'), wantedPhotos(vehicles)))
+/** @returns the people's logins, and how the import went */
+async function writeContentAndStock() {
+  const logins = await part('Groups, sites, pages and people made', () => seedContent(payload, now))
+  await part('Stock index set up', () => pushIndexSettings(adminIndexClient()))
+  const report = await part('Feeds imported', () =>
+    importFeeds(files, {
+      client: adminIndexClient(),
+      indexName: STOCK_INDEX,
+      directory: cmsDirectory(database),
+      history: cmsHistory(database),
+      runs: cmsRuns(database),
+      // Nothing is served yet, so that no page has to be made anew.
+      onChanged: async () => {},
+      now,
+      lockFolder: lockFolderIn(dataDir),
+    }),
+  )
+  return { logins, report }
+}
+
 await part('Videos copied', () =>
   cp(path.join(import.meta.dirname, 'photos/video'), path.join(dataDir, 'videos'), {
     recursive: true,
   }),
 )
-const logins = await part('Groups, sites, pages and people made', () =>
-  seedContent(payload, { now }),
-)
-await part('Stock index set up', () => pushIndexSettings(adminIndexClient()))
-const report = await part('Feeds imported', () =>
-  importFeeds(files, {
-    client: adminIndexClient(),
-    indexName: STOCK_INDEX,
-    directory: cmsDirectory(database),
-    history: cmsHistory(database),
-    runs: cmsRuns(database),
-    // Nothing is served yet, so that no page has to be made anew.
-    onChanged: async () => {},
-    now,
-    lockFolder: lockFolderIn(dataDir),
-  }),
-)
+// Side by side: the processes that paint need nothing of the database.
+const [{ logins, report }] = await Promise.all([
+  writeContentAndStock(),
+  part('Photos painted', () => makePhotos(path.join(dataDir, 'photos'), wantedPhotos(vehicles))),
+])
 console.log(reportText(report))
 await writeLogins(path.join(dataDir, 'demo-logins.txt'), logins)
 await payload.destroy()

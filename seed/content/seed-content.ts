@@ -1,85 +1,84 @@
 import type { Payload } from 'payload'
 import type { DemoLogin } from '../logins'
-import type { Pictures } from './block-builders'
+import { create, seedContext } from './create'
 import { demoPromos } from './promos'
 import { type Ids, idIn, seedDealerships, seedGroups, seedManufacturers } from './seed-dealers'
 import { seedPeople } from './seed-people'
-import { seedSite, seedSiteContent } from './seed-site'
+import { seedModels, seedPictures, seedSite, seedSiteContent } from './seed-site'
 import { demoSites } from './sites/demo-sites'
-import { seedContext, upsert } from './upsert'
+import type { DemoSite } from './sites/site-facts'
 import { midnightIn } from './zoned-midnight'
 
-export type SeedOptions = {
-  /** Dates of promotions, posts and special hours count from here. */
-  now: Date
-  onProgress?: (what: string) => void
-}
-
 /**
- * Writes the demo: groups, makes, dealerships, eight sites with their pages, promotions and people.
- * Seeding twice gives the same demo.
+ * Writes the demo into an empty database: groups, makes, dealerships, eight sites with their pages,
+ * promotions and people.
  *
- * @returns the logins that were made; a second run makes none.
+ * @param now dates of promotions, posts and special hours count from here
+ * @returns the logins that were made
  */
-export async function seedContent(
-  payload: Payload,
-  { now, onProgress = () => {} }: SeedOptions,
-): Promise<DemoLogin[]> {
+export async function seedContent(payload: Payload, now: Date): Promise<DemoLogin[]> {
   const groups = await seedGroups(payload)
   const manufacturers = await seedManufacturers(payload)
   const dealerships = await seedDealerships(payload, { groups, manufacturers }, now)
-  onProgress(`${dealerships.size} dealerships`)
 
   const sites = new Map<string, number>()
-  const pictures = new Map<string, Pictures>()
+  for (const site of demoSites)
+    sites.set(site.slug, await seedSite(payload, site, { groups, manufacturers, dealerships }))
+  // Side by side: most of the time a document waits for the database.
+  const pictures = await perSite(async (site) =>
+    seedPictures(payload, site, idIn(sites, site.slug)),
+  )
   for (const site of demoSites) {
-    const id = await seedSite(payload, site, { groups, manufacturers, dealerships })
-    sites.set(site.slug, id)
-    pictures.set(site.slug, await seedSiteContent(payload, site, id, manufacturers, now))
-    onProgress(site.name)
+    const pictured = pictures.get(site.slug) ?? new Map()
+    await seedModels(payload, site, idIn(sites, site.slug), manufacturers, pictured)
   }
+  await perSite(async (site) => {
+    const pictured = pictures.get(site.slug) ?? new Map()
+    await seedSiteContent(payload, site, idIn(sites, site.slug), pictured, now)
+  })
   await seedPromos(payload, { groups, sites }, pictures, now)
   await seedPopup(payload, sites)
   return await seedPeople(payload, { groups, sites })
 }
 
+async function perSite<T>(work: (site: DemoSite) => Promise<T>): Promise<Map<string, T>> {
+  return new Map(
+    await Promise.all(demoSites.map(async (site) => [site.slug, await work(site)] as const)),
+  )
+}
+
 async function seedPromos(
   payload: Payload,
   ids: { groups: Ids; sites: Ids },
-  pictures: ReadonlyMap<string, Pictures>,
+  pictures: ReadonlyMap<string, Ids>,
   now: Date,
 ): Promise<void> {
   const moment = (when: string | number, zone: string) =>
     typeof when === 'string' ? new Date(when).toISOString() : midnightIn(zone, when, now)
   for (const promo of demoPromos) {
-    const picture = pictures.get(promo.sites[0] ?? '')
-    await upsert(
-      payload,
-      'promos',
-      { name: { equals: promo.name } },
-      {
-        group: idIn(ids.groups, promo.group),
-        name: promo.name,
-        sites: promo.sites.map((slug) => idIn(ids.sites, slug)),
-        start: moment(promo.start, promo.zone),
-        start_tz: promo.zone,
-        expiry: moment(promo.expiry, promo.zone),
-        expiry_tz: promo.zone,
-        position: [...(promo.position ?? [])],
-        display: [...(promo.display ?? [])],
-        strictDisplay: promo.strictDisplay ?? false,
-        node: {
-          heading: promo.heading,
-          text: promo.text,
-          categories: [...promo.categories],
-          image: promo.picture ? (picture?.(promo.picture) ?? null) : null,
-          url: promo.url,
-          linkLabel: promo.linkLabel,
-          background: promo.background,
-          conditions: promo.conditions ?? null,
-        },
+    const pictured = pictures.get(promo.sites[0] ?? '')
+    await create(payload, 'promos', {
+      group: idIn(ids.groups, promo.group),
+      name: promo.name,
+      sites: promo.sites.map((slug) => idIn(ids.sites, slug)),
+      start: moment(promo.start, promo.zone),
+      start_tz: promo.zone,
+      expiry: moment(promo.expiry, promo.zone),
+      expiry_tz: promo.zone,
+      position: [...(promo.position ?? [])],
+      display: [...(promo.display ?? [])],
+      strictDisplay: promo.strictDisplay ?? false,
+      node: {
+        heading: promo.heading,
+        text: promo.text,
+        categories: [...promo.categories],
+        image: promo.picture && pictured ? idIn(pictured, promo.picture) : null,
+        url: promo.url,
+        linkLabel: promo.linkLabel,
+        background: promo.background,
+        conditions: promo.conditions ?? null,
       },
-    )
+    })
   }
 }
 

@@ -2,10 +2,10 @@ import type { Payload } from 'payload'
 import { makes } from '@/stock/makes'
 import type { DemoLocation } from '../stock/dealerships/demo-dealership'
 import { demoDealerships } from '../stock/dealerships/demo-dealerships'
+import { create } from './create'
 import { demoReviews } from './demo-reviews'
 import { demoGroups } from './sites/demo-sites'
 import { specialHours } from './special-hours'
-import { upsert } from './upsert'
 
 export type Ids = ReadonlyMap<string, number>
 
@@ -19,7 +19,7 @@ export function idIn(ids: Ids, name: string): number {
 export async function seedGroups(payload: Payload): Promise<Ids> {
   const ids = new Map<string, number>()
   for (const group of demoGroups) {
-    const { id } = await upsert(payload, 'groups', { slug: { equals: group.slug } }, { ...group })
+    const { id } = await create(payload, 'groups', { ...group })
     ids.set(group.slug, id)
   }
   return ids
@@ -40,13 +40,9 @@ export async function seedManufacturers(payload: Payload): Promise<Ids> {
   const ids = new Map(known.docs.map(({ slug, id }) => [slug, id]))
   for (const { name, slug } of makes) {
     if (ids.has(slug)) continue
-    const { id } = await payload.create({
-      collection: 'manufacturers',
-      data: { name, slug, manufacturer_body: bodies[slug] ?? [] },
-      depth: 0,
-      context: { disableRevalidate: true },
-    })
-    ids.set(slug, id)
+    const body = bodies[slug] ?? []
+    const make = await create(payload, 'manufacturers', { name, slug, manufacturer_body: body })
+    ids.set(slug, make.id)
   }
   return ids
 }
@@ -60,30 +56,20 @@ export async function seedDealerships(
   for (const dealer of demoDealerships) {
     const [main] = dealer.locations
     const group = idIn(ids.groups, dealer.group)
-    const { id } = await upsert(
-      payload,
-      'dealerships',
-      { slug: { equals: dealer.slug } },
-      {
-        group,
-        name: dealer.name,
-        slug: dealer.slug,
-        manufacturer: dealer.manufacturer
-          ? idIn(ids.manufacturers, dealer.manufacturer.toLowerCase())
-          : null,
-        average_rating: dealer.average_rating,
-        review_count: dealer.review_count,
-        address: { city: main.city, state: main.state },
-      },
-    )
+    const { id } = await create(payload, 'dealerships', {
+      group,
+      name: dealer.name,
+      slug: dealer.slug,
+      manufacturer: dealer.manufacturer
+        ? idIn(ids.manufacturers, dealer.manufacturer.toLowerCase())
+        : null,
+      average_rating: dealer.average_rating,
+      review_count: dealer.review_count,
+      address: { city: main.city, state: main.state },
+    })
     dealerships.set(dealer.slug, id)
     for (const location of dealer.locations) {
-      await upsert(
-        payload,
-        'locations',
-        { and: [{ dealership: { equals: id } }, { slug: { equals: location.slug } }] },
-        locationData(location, id, group, now),
-      )
+      await create(payload, 'locations', locationData(location, id, group, now))
     }
   }
   return dealerships

@@ -79,18 +79,13 @@ const LENGTH = 16
 const randomPassword = () =>
   Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
 
-/** People with new passwords; an account that is there already keeps its own and is not listed. */
+/** People with new passwords. */
 export async function seedPeople(
   payload: Payload,
   ids: { groups: Ids; sites: Ids },
 ): Promise<DemoLogin[]> {
   const logins: DemoLogin[] = []
   for (const person of people) {
-    const { totalDocs } = await payload.count({
-      collection: 'users',
-      where: { email: { equals: person.email } },
-    })
-    if (totalDocs > 0) continue
     const password = randomPassword()
     await payload.create({
       collection: 'users',

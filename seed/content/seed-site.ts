@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Payload, Where } from 'payload'
+import type { Payload } from 'payload'
 import { storedFlags } from '@/sites/flag-fields'
 import { type PhotoManifest, readPhotoManifest } from '../photos/manifest'
 import type { Pictures } from './block-builders'
+import { create, seedContext } from './create'
 import { makePicture } from './media/make-picture'
 import { demoMenus } from './menus'
 import { demoModels } from './models'
@@ -14,7 +15,6 @@ import { type Ids, idIn } from './seed-dealers'
 import { legalOf } from './sites/demo-sites'
 import type { DemoSite } from './sites/site-facts'
 import { text } from './text'
-import { seedContext, upsert } from './upsert'
 
 const DAY = 86_400_000
 
@@ -24,48 +24,41 @@ export async function seedSite(
   site: DemoSite,
   ids: { groups: Ids; manufacturers: Ids; dealerships: Ids },
 ): Promise<number> {
-  const { id } = await upsert(
-    payload,
-    'sites',
-    { slug: { equals: site.slug } },
-    {
-      group: idIn(ids.groups, site.group),
-      slug: site.slug,
-      name: site.name,
-      website_id: site.slug,
-      hosts: [{ host: `${site.slug}.localhost` }],
-      template: site.template,
-      state: site.state,
-      dealerships: site.dealerships.map((slug) => idIn(ids.dealerships, slug)),
-      manufacturer: site.manufacturer ? idIn(ids.manufacturers, site.manufacturer) : null,
-      theme: { ...site.theme, logo: null },
-      phone: site.phone,
-      email: site.email,
-      legal: legalOf(site),
-      social: [],
-      announcement: site.announcement ?? {},
-      seo: site.seo,
-      flags: storedFlags(site.flags),
-    },
-  )
+  const { id } = await create(payload, 'sites', {
+    group: idIn(ids.groups, site.group),
+    slug: site.slug,
+    name: site.name,
+    website_id: site.slug,
+    hosts: [{ host: `${site.slug}.localhost` }],
+    template: site.template,
+    state: site.state,
+    dealerships: site.dealerships.map((slug) => idIn(ids.dealerships, slug)),
+    manufacturer: site.manufacturer ? idIn(ids.manufacturers, site.manufacturer) : null,
+    theme: { ...site.theme, logo: null },
+    phone: site.phone,
+    email: site.email,
+    legal: legalOf(site),
+    social: [],
+    announcement: site.announcement ?? {},
+    seo: site.seo,
+    flags: storedFlags(site.flags),
+  })
   return id
 }
 
-/** Everything that belongs to one site: pictures first, then what refers to them. */
+/** Everything else that belongs to one site. */
 export async function seedSiteContent(
   payload: Payload,
   site: DemoSite,
   siteId: number,
-  manufacturers: Ids,
+  pictures: Ids,
   now: Date,
-): Promise<Pictures> {
-  const pictures = await seedPictures(payload, site, siteId)
+): Promise<void> {
   const picture: Pictures = (name) => idIn(pictures, name)
   await seedSymbols(payload, site, siteId)
-  await seedModels(payload, site, siteId, manufacturers, pictures)
   for (const page of demoPages(site, picture)) {
     const { path, title, description, blocks } = page
-    await upsert(payload, 'pages', ofSite(siteId, { path: { equals: path } }), {
+    await create(payload, 'pages', {
       site: siteId,
       path,
       title,
@@ -76,14 +69,14 @@ export async function seedSiteContent(
     })
   }
   for (const [place, items] of Object.entries(demoMenus(site))) {
-    await upsert(payload, 'menus', ofSite(siteId, { place: { equals: place } }), {
+    await create(payload, 'menus', {
       site: siteId,
       place: place as 'header' | 'footer',
       items,
     })
   }
   for (const post of demoPosts(site)) {
-    await upsert(payload, 'posts', ofSite(siteId, { slug: { equals: post.slug } }), {
+    await create(payload, 'posts', {
       site: siteId,
       slug: post.slug,
       heading: post.heading,
@@ -96,10 +89,7 @@ export async function seedSiteContent(
       _status: 'published',
     })
   }
-  return picture
 }
-
-const ofSite = (site: number, where: Where): Where => ({ and: [{ site: { equals: site } }, where] })
 
 /** Logo and certified mark of a site that has them: files of the site, like those that its editor brings. */
 async function seedSymbols(payload: Payload, site: DemoSite, siteId: number): Promise<void> {
@@ -107,9 +97,8 @@ async function seedSymbols(payload: Payload, site: DemoSite, siteId: number): Pr
     const drawing = path.join(import.meta.dirname, folder, `${name}.svg`)
     if (!existsSync(drawing)) return null
     const filename = `${name}-symbol.svg`
-    const known = await findFile(payload, filename)
     const bytes = await readFile(drawing)
-    return known ?? (await addFile(payload, siteId, alt, filename, 'image/svg+xml', bytes))
+    return await addFile(payload, siteId, alt, filename, 'image/svg+xml', bytes)
   }
   const logo = await drawn('symbols', site.slug, site.name)
   const certifiedMark = await drawn('marks', `${site.slug}-certified`, 'Certified')
@@ -125,32 +114,15 @@ async function seedSymbols(payload: Payload, site: DemoSite, siteId: number): Pr
 
 let manifest: PhotoManifest | undefined
 
-async function seedPictures(payload: Payload, site: DemoSite, siteId: number): Promise<Ids> {
+export async function seedPictures(payload: Payload, site: DemoSite, siteId: number): Promise<Ids> {
   manifest ??= readPhotoManifest()
   const ids = new Map<string, number>()
   for (const [name, recipe] of Object.entries(site.pictures)) {
     const filename = `${site.slug}-${name}.webp`
-    const existing = await findFile(payload, filename)
-    if (existing !== null) {
-      ids.set(name, existing)
-      continue
-    }
     const data = await makePicture(manifest, recipe)
     ids.set(name, await addFile(payload, siteId, recipe.alt, filename, 'image/webp', data))
   }
   return ids
-}
-
-async function findFile(payload: Payload, filename: string): Promise<number | null> {
-  const known = await payload.find({
-    collection: 'media',
-    where: { filename: { equals: filename } },
-    limit: 1,
-    depth: 0,
-    pagination: false,
-    select: {},
-  })
-  return known.docs[0]?.id ?? null
 }
 
 async function addFile(
@@ -171,7 +143,8 @@ async function addFile(
   return id
 }
 
-async function seedModels(
+/** One site after another: each model takes the place after the last one of all. */
+export async function seedModels(
   payload: Payload,
   site: DemoSite,
   siteId: number,
@@ -179,7 +152,7 @@ async function seedModels(
   pictures: Ids,
 ): Promise<void> {
   for (const model of demoModels[site.slug] ?? []) {
-    await upsert(payload, 'models', ofSite(siteId, { slug: { equals: model.slug } }), {
+    await create(payload, 'models', {
       site: siteId,
       name: model.name,
       slug: model.slug,

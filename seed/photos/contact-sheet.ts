@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { photoSource, readPhotoManifest } from './manifest'
-import { recolour } from './recolour'
+import { readShot, recolour } from './recolour'
 
 /*
  * Everything that the photo pack holds on one picture, to be looked at before it is committed:
@@ -32,7 +32,7 @@ for (const [index, [name, variant]] of Object.entries(manifest.variants).entries
       .filter((shot) => !shot.mirror)
       .map((shot) => async () => {
         // A picture of raw pixels is resized as a file, because mirroring comes after resizing there.
-        const whole = await recolour(manifest, shot.file, paint)
+        const whole = recolour(manifest, await readShot(shot.file), paint)
         return small(sharp(await whole.png({ compressionLevel: 1 }).toBuffer()))
       }),
   )

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import sharp from 'sharp'
 import { readPhotoManifest } from './manifest'
-import { recolour } from './recolour'
+import { readShot, recolour } from './recolour'
 
 /*
  * Films a walk-around of a design that turns: its spin, twice around, as a small H.264 video. Run by a
@@ -28,7 +28,7 @@ const film = spawn(
 const ended = once(film, 'exit')
 for (let turn = 0; turn < 2; turn++)
   for (const frame of spin.frames) {
-    const picture = await recolour(manifest, frame.file, paint, { mirror: frame.mirror })
+    const picture = recolour(manifest, await readShot(frame.file), paint, { mirror: frame.mirror })
     // Mirroring comes after resizing in one pipeline: the frame is drawn first.
     const whole = sharp(await picture.png({ compressionLevel: 0 }).toBuffer())
     const pixels = await whole.resize(width, height, { kernel: 'lanczos3' }).raw().toBuffer()

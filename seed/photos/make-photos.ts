@@ -2,24 +2,24 @@ import { fork } from 'node:child_process'
 import { mkdir, readdir } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
+import { type PhotoManifest, readPhotoManifest } from './manifest'
+import { photoRecipe } from './photo-name'
 
 type Answer = { name: string; error: string | null }
 
 /**
  * Makes the wanted photos ("suv-a-red-front34.webp") that are not in the folder yet, with one process
- * a core; 50 to 100 ms each.
+ * a core; 40 to 90 ms each.
  * @throws Error with the name of the first photo that could not be made.
  */
 export async function makePhotos(
   directory: string,
   wanted: readonly string[],
-  onProgress: (done: number, of: number) => void = () => {},
 ): Promise<{ made: number; kept: number }> {
   await mkdir(directory, { recursive: true })
   const there = new Set(await readdir(directory))
   const missing = [...new Set(wanted)].filter((name) => !there.has(name))
-  const queue = [...missing]
-  let made = 0
+  const queue = byShot(readPhotoManifest(), missing)
   const helper = () =>
     new Promise<void>((resolve, reject) => {
       // Processes rather than threads: the TypeScript loader does not reach into threads.
@@ -31,8 +31,8 @@ export async function makePhotos(
         },
       )
       const next = () => {
-        const name = queue.shift()
-        if (name !== undefined) child.send(name)
+        const names = queue.shift()
+        if (names) child.send(names)
         else child.disconnect()
       }
       child.on('error', reject)
@@ -43,7 +43,6 @@ export async function makePhotos(
           reject(new Error(`The photo "${name}" could not be made: ${error}`))
           return
         }
-        onProgress(++made, missing.length)
         next()
       })
       child.on('exit', (code) => {
@@ -52,8 +51,18 @@ export async function makePhotos(
       })
       next()
     })
-  await Promise.all(
-    Array.from({ length: Math.min(availableParallelism(), missing.length) }, helper),
-  )
-  return { made, kept: new Set(wanted).size - missing.length }
+  await Promise.all(Array.from({ length: Math.min(availableParallelism(), queue.length) }, helper))
+  return { made: missing.length, kept: new Set(wanted).size - missing.length }
+}
+
+/** The photos of one shot together: its layers are read once for all paints. */
+function byShot(manifest: PhotoManifest, names: readonly string[]): string[][] {
+  const shots = new Map<string, string[]>()
+  for (const name of names) {
+    const { file } = photoRecipe(manifest, name)
+    const photos = shots.get(file) ?? []
+    shots.set(file, photos)
+    photos.push(name)
+  }
+  return [...shots.values()]
 }

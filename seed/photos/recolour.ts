@@ -54,93 +54,106 @@ const studioAt = (down: number) => {
   return 0.66 + 0.14 * share * share * (3 - 2 * share)
 }
 
-type Layers = {
+/** What a vehicle was rendered as from one angle; its paints share it. */
+export type Shot = {
   width: number
   height: number
   /** Straight sRGB and alpha, four bytes a pixel. */
-  vehicle: Buffer
+  base: Buffer
+  /** sRGB-encoded light on the paint, one byte a pixel. */
+  light: Buffer
   /** sRGB-encoded share of the floor's light, one byte a pixel. */
-  shadow: Uint8Array
+  shadow: Buffer
 }
 
-/**
- * The painted vehicle and its shadow.
- * @throws Error for a paint that the manifest does not have; sharp's own errors for a missing file.
- */
-async function paintedLayers(
-  manifest: PhotoManifest,
-  file: string,
-  paint: string,
-): Promise<Layers> {
-  const colour = manifest.colours[paint]
-  if (!colour) throw new Error(`There is no paint called "${paint}".`)
+/** @throws sharp's own errors for a missing file. */
+export async function readShot(file: string): Promise<Shot> {
   const base = await sharp(join(photoSource, 'base', `${file}.webp`))
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
   const { width, height } = base.info
   // One channel before it is enlarged: that is a third of the work.
-  const [light, shadow] = await Promise.all(
-    ['light', 'shadow'].map(async (layer) => {
-      const { data, info } = await sharp(join(photoSource, layer, `${file}.webp`))
-        .extractChannel(0)
-        .raw()
-        .toBuffer({ resolveWithObject: true })
-      return sharp(data, { raw: info })
-        .resize(width, height, { fit: 'fill', kernel: 'cubic' })
-        .extractChannel(0)
-        .raw()
-        .toBuffer()
-    }),
-  )
+  const layer = async (name: string) => {
+    const { data, info } = await sharp(join(photoSource, name, `${file}.webp`))
+      .extractChannel(0)
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    if (info.width === width && info.height === height) return data
+    return sharp(data, { raw: info })
+      .resize(width, height, { fit: 'fill', kernel: 'cubic' })
+      .extractChannel(0)
+      .raw()
+      .toBuffer()
+  }
+  const [light, shadow] = await Promise.all([layer('light'), layer('shadow')])
+  return { width, height, base: base.data, light, shadow }
+}
+
+/**
+ * The vehicle in its paint, straight sRGB and alpha, four bytes a pixel.
+ * @throws Error for a paint that the manifest does not have.
+ */
+function painted(manifest: PhotoManifest, shot: Shot, paint: string): Buffer {
+  const colour = manifest.colours[paint]
+  if (!colour) throw new Error(`There is no paint called "${paint}".`)
   const flakes = manifest.metallic.includes(paint)
   // What the paint adds to each colour at each value of the light layer.
-  const added = colour.map((share) =>
+  const [red, green, blue] = colour.map((share) =>
     Float32Array.from(linear, (value, raw) => {
       const strength = raw < PAINT_FROM ? 0 : value * manifest.lightScale
       return share * (flakes ? strength * (0.5 + 0.6 * strength) : strength)
     }),
   ) as [Float32Array, Float32Array, Float32Array]
-  const [red, green, blue] = added
-  const vehicle = base.data
-  for (let pixel = 0, at = 0; pixel < width * height; pixel++, at += 4) {
+  const vehicle = Buffer.from(shot.base)
+  const { light } = shot
+  for (let pixel = 0, at = 0; at < vehicle.length; pixel++, at += 4) {
     if (vehicle[at + 3] === 0) continue
-    const raw = light![pixel]!
+    const raw = light[pixel]!
     const base = raw < MIRRORS_FROM ? linear : mirrored
     vehicle[at] = exposed(base[vehicle[at]!]! + red[raw]!)
     vehicle[at + 1] = exposed(base[vehicle[at + 1]!]! + green[raw]!)
     vehicle[at + 2] = exposed(base[vehicle[at + 2]!]! + blue[raw]!)
   }
-  return { width, height, vehicle, shadow: shadow! }
+  return vehicle
 }
 
 /**
- * One shot of the pack in one of the manifest's paints in the studio, ready to be resized and encoded.
- * @throws Error for a paint that the manifest does not have; sharp's own errors for a missing file.
+ * A shot in one of the manifest's paints in the studio, ready to be resized and encoded.
+ * @throws Error for a paint that the manifest does not have.
  */
-export async function recolour(
+export function recolour(
   manifest: PhotoManifest,
-  file: string,
+  shot: Shot,
   paint: string,
   options: { mirror?: boolean } = {},
-): Promise<Sharp> {
-  const { width, height, vehicle, shadow } = await paintedLayers(manifest, file, paint)
-  const out = Buffer.alloc(width * height * 3)
+): Sharp {
+  const { width, height, shadow } = shot
+  const vehicle = painted(manifest, shot, paint)
+  const out = Buffer.allocUnsafe(width * height * 3)
   for (let y = 0, pixel = 0; y < height; y++) {
     const studio = studioAt(y / height)
     for (let x = 0; x < width; x++, pixel++) {
       const from = pixel * 4
       const to = pixel * 3
-      const alpha = vehicle[from + 3]! / 255
-      if (alpha === 1) {
+      const opacity = vehicle[from + 3]!
+      if (opacity === 255) {
         out[to] = vehicle[from]!
         out[to + 1] = vehicle[from + 1]!
         out[to + 2] = vehicle[from + 2]!
         continue
       }
-      const ground = studio * linear[shadow[pixel]!]! * (1 - alpha)
+      const ground = studio * linear[shadow[pixel]!]!
+      if (opacity === 0) {
+        const grey = encoded(ground)
+        out[to] = grey
+        out[to + 1] = grey
+        out[to + 2] = grey
+        continue
+      }
+      const alpha = opacity / 255
       for (let c = 0; c < 3; c++)
-        out[to + c] = encoded(alpha === 0 ? ground : ground + linear[vehicle[from + c]!]! * alpha)
+        out[to + c] = encoded(ground * (1 - alpha) + linear[vehicle[from + c]!]! * alpha)
     }
   }
   const image = sharp(out, { raw: { width, height, channels: 3 } })
@@ -155,13 +168,14 @@ const FAINT = 0.06
  * softly, and nothing around them. For heroes and promo cards of any ground.
  * @throws as recolour does.
  */
-export async function cutOut(
+export function cutOut(
   manifest: PhotoManifest,
-  file: string,
+  shot: Shot,
   paint: string,
   options: { mirror?: boolean } = {},
-): Promise<Sharp> {
-  const { width, height, vehicle, shadow } = await paintedLayers(manifest, file, paint)
+): Sharp {
+  const { width, height, shadow } = shot
+  const vehicle = painted(manifest, shot, paint)
   const out = Buffer.alloc(width * height * 4)
   for (let pixel = 0; pixel < width * height; pixel++) {
     const alpha = vehicle[pixel * 4 + 3]! / 255

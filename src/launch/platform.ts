@@ -38,6 +38,10 @@ export async function startPlatform(
   const secrets = await readSecrets(dataDir)
   const env = platformEnvironment(settings, secrets, options)
   await requireFreePort(webPort, 'PORT')
+  // Beside the first seed: it needs no database. Its failure is reported where it is waited for.
+  const due = options.mode === 'production' && !(await buildIsFresh())
+  const built = due ? build(env) : null
+  built?.catch(() => {})
 
   // A test that kills a process wants to know, not to have it mended.
   const keep = options.disposable
@@ -74,9 +78,7 @@ export async function startPlatform(
     if (settings.demo && empty) {
       await step('Seeding the demo (about 3,000 vehicles)', () => seed(env))
     }
-    if (options.mode === 'production' && !(await buildIsFresh())) {
-      await step('Building the sites (a minute or two)', () => build(env))
-    }
+    if (built) await step('Building the sites (a minute or two)', () => built)
     await step(`Serving on port ${webPort}`, () =>
       keep('The web process', () => serve(env, settings, options)),
     )

@@ -31,6 +31,13 @@ export const refusePathOfAccount =
       collection: 'sites',
       id,
       depth: 0,
+      select: {
+        template: true,
+        flags: {
+          accounts: { garage_enabled: true, garagePath: true },
+          favourites: { watchlist: true, watchlistPath: true },
+        },
+      },
       disableErrors: true,
       req,
     })

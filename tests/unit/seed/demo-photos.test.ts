@@ -5,7 +5,7 @@ import { demoSites } from '@seed/content/sites/demo-sites'
 import { makePhotos } from '@seed/photos/make-photos'
 import { photoSource, readPhotoManifest } from '@seed/photos/manifest'
 import { photoRecipe } from '@seed/photos/photo-name'
-import { cutOut } from '@seed/photos/recolour'
+import { cutOut, readShot } from '@seed/photos/recolour'
 import { demoDealerships } from '@seed/stock/dealerships/demo-dealerships'
 import { generateStock, wantedPhotos } from '@seed/stock/generate-stock'
 import sharp from 'sharp'
@@ -23,7 +23,7 @@ describe('the demo’s photos', () => {
   test('every photo that the stock shows can be made from the pack', () => {
     const manifest = readPhotoManifest()
     const wanted = wantedPhotos(stock)
-    // The seed paints each of them: 50 to 100 ms of a core.
+    // The seed paints each of them: 40 to 90 ms of a core.
     expect(wanted.length).toBeLessThan(1600)
     for (const name of wanted) expect(() => photoRecipe(manifest, name)).not.toThrow()
     for (const name of [
@@ -155,7 +155,7 @@ describe('the demo’s photos', () => {
 
   test('a cut-out is opaque on the vehicle, dark on its shadow, clear elsewhere', async () => {
     const manifest = readPhotoManifest()
-    const picture = await cutOut(manifest, 'suv-a.front34', 'white')
+    const picture = cutOut(manifest, await readShot('suv-a.front34'), 'white')
     const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
     const at = (x: number, y: number) => {
       const from = (Math.round(y * info.height) * info.width + Math.round(x * info.width)) * 4
