@@ -15,7 +15,7 @@ const config: NextConfig = {
   // Photos have their own route (`src/media`); Next's would make pictures of any size for anybody.
   images: { unoptimized: true },
   allowedDevOrigins: ['*.localhost'],
-  // Pages and reads of some 300 sites; the default of 50 MB holds eighty pages of cars.
+  // A page of a car takes 0.6 MB; the default of 50 MB would hold eighty of them.
   cacheMaxMemorySize: 128 * 1024 * 1024,
   // Seconds. A page that nobody asked for since is rendered anew and not shown once more: the search key
   // in it would have ended one day (`index-client.ts`).

@@ -46,11 +46,13 @@ test('PROMO-04 a cached page has a promotion from its second to its second, with
   }
   await expect.poll(poll, { intervals: [250], timeout: 30_000 }).toBe(true)
   await expect.poll(poll, { intervals: [250], timeout: 30_000 }).toBe(false)
-  // The clocks of the test and of the server are one: they run on one machine.
+  // The clocks of the test and of the server are one: they run on one machine. It takes the server a
+  // moment to expire the page.
+  const late = 200
   for (const { shows, asked, answered } of seen) {
     if (shows) expect(answered).toBeGreaterThanOrEqual(start)
-    else expect(asked < start || answered >= expiry).toBe(true)
-    if (shows) expect(asked).toBeLessThan(expiry)
+    else expect(asked < start + late || answered >= expiry).toBe(true)
+    if (shows) expect(asked).toBeLessThan(expiry + late)
   }
   expect(seen[0]?.shows).toBe(false)
   await remove()

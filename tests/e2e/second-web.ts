@@ -84,6 +84,7 @@ export async function secondWeb(name: 'STOCK_INDEX_URL' | 'DATABASE_URL') {
   })
   return {
     url: (slug: string, pathname: string) => `http://${slug}.localhost:${port}${pathname}`,
+    port,
     /** What an import says of its cars: their pages, and what they were drawn from, are over. */
     expire: renewPagesBy({ origin: `http://localhost:${port}`, secret: env.JOBS_SECRET ?? '' }),
     cut: way.cut,

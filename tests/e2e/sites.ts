@@ -16,13 +16,19 @@ export type Answer = { status: number; headers: http.IncomingHttpHeaders; body: 
 export async function ask(
   host: string,
   pathname: string,
-  options: { method?: string; headers?: Record<string, string>; body?: string } = {},
+  options: {
+    method?: string
+    headers?: Record<string, string>
+    body?: string
+    /** Of another web process. */
+    port?: number
+  } = {},
 ): Promise<Answer> {
   return await new Promise((resolve, reject) => {
     const request = http.request(
       {
         host: '127.0.0.1',
-        port,
+        port: options.port ?? port,
         path: pathname,
         method: options.method ?? 'GET',
         headers: {
@@ -79,8 +85,9 @@ export async function openForm(page: Page, pathname: string) {
 }
 
 /** A session cookie of the CMS's own API, for arranging a test. */
-export async function apiSession(login: Login) {
+export async function apiSession(login: Login, at = port) {
   const answer = await ask('localhost', '/api/users/login', {
+    port: at,
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: login.email, password: login.password }),
@@ -90,6 +97,7 @@ export async function apiSession(login: Login) {
   return {
     async call<T>(method: string, pathname: string, body?: unknown): Promise<T> {
       const reply = await ask('localhost', pathname, {
+        port: at,
         method,
         headers: { 'content-type': 'application/json', authorization: `JWT ${token}` },
         body: body === undefined ? undefined : JSON.stringify(body),
