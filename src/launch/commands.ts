@@ -19,8 +19,11 @@ export function binOf(name: string): string {
  */
 export const indexCommand = ['--max-semi-space-size=8', 'src/stock-index/main.ts']
 
+/** The web process listens at 127.0.0.1 and calls itself by the name localhost. */
+export const ipv4First = '--dns-result-order=ipv4first'
+
 /**
  * Node's options for the web process. By itself Node lets a heap grow to 4 GB where the machine has it,
  * and collects late: one of 0.4 GB had grown to 1.1.
  */
-export const webOptions = '--dns-result-order=ipv4first --max-old-space-size=1024'
+export const webOptions = `${ipv4First} --max-old-space-size=1024`

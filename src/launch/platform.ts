@@ -8,7 +8,7 @@ import { connect, forWriters } from '@/stock/index/index-client'
 import { hasIndexSettings, pushIndexSettings } from '@/stock/index/index-settings'
 import { build, buildIsFresh } from './build'
 import { endOf, requireFreePort, runChild, startChild, waitFor } from './child'
-import { binOf, indexCommand, webOptions } from './commands'
+import { binOf, indexCommand, ipv4First, webOptions } from './commands'
 import { startDatabase } from './database'
 import { keepRunning, type Running } from './keep-running'
 import { readSecrets, type Secrets } from './secrets'
@@ -270,7 +270,7 @@ async function serve(
         PORT: String(webPort),
         // Of each thread that works on pictures the allocator of Linux would keep what it once had.
         MALLOC_ARENA_MAX: env.MALLOC_ARENA_MAX ?? '2',
-        NODE_OPTIONS: `${env.NODE_OPTIONS ?? ''} ${webOptions}`,
+        NODE_OPTIONS: `${env.NODE_OPTIONS ?? ''} ${options.mode === 'production' ? webOptions : ipv4First}`,
       },
       stdio: ['ignore', options.quiet ? 'ignore' : 'inherit', 'inherit'],
     },
