@@ -1,6 +1,14 @@
 'use client'
 
-import { Activity, type MouseEvent, memo, useEffect, useRef } from 'react'
+import {
+  Activity,
+  type MouseEvent,
+  memo,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { CardWarning } from '@/finance/CardWarning'
 import type { Point } from '@/locations/distance'
 import { fitsPage } from '@/promos/active-promos'
@@ -33,10 +41,14 @@ export function Results({
   const { site, state, base, answer, place, status, now, apply, urlOf } = useSearch()
   const isBusy = status === 'loading'
   const left = useRef<Place | null>(null)
-  useEffect(() => {
+  const [isBack, setIsBack] = useState(false)
+  useLayoutEffect(() => {
     left.current = takePlace()
-    if (left.current) returnTo(left.current)
+    setIsBack(left.current !== null)
   }, [])
+  useEffect(() => {
+    if (isBack && left.current) returnTo(left.current)
+  }, [isBack])
   // A refined address first shows the cars of the page before: the car that was left follows.
   useEffect(() => {
     const place = left.current
@@ -59,6 +71,8 @@ export function Results({
     <>
       <ul
         aria-busy={isBusy}
+        // The browser restores the place as well, before cards that are far below have their height.
+        data-laid-out={isBack ? '' : undefined}
         onClickCapture={rememberPressedCar}
         className={classNames(
           'card-rows grid gap-x-[var(--card-gap)] gap-y-[var(--row-gap)] transition-opacity sm:grid-cols-2 xl:grid-cols-3',

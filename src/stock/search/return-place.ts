@@ -33,8 +33,8 @@ export function rememberPlace(car: string): void {
 }
 
 /**
- * Scrolls to where the shopper was and puts the focus on that car again. What is above the car may not
- * have been laid out yet (`card-rows.css`): the car itself says how far to scroll.
+ * Scrolls to where the shopper was and puts the focus on that car again. Where a shopper has jumped over
+ * cards, they had no height of their own then (`card-rows.css`): the car says how far to scroll.
  */
 export function returnTo(place: Place): void {
   if (place.url !== here()) return
