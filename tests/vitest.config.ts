@@ -1,6 +1,11 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { defineConfig, type ViteUserConfig } from 'vitest/config'
+import {
+  defineConfig,
+  type TestProjectInlineConfiguration,
+  type ViteUserConfig,
+} from 'vitest/config'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 const alias = {
@@ -21,6 +26,27 @@ const pictures: NonNullable<ViteUserConfig['plugins']>[number] = {
   load: (id) => (id.endsWith('.svg') ? `export default { src: '/${basename(id)}' }` : null),
 }
 
+const unitFiles = { shared: [] as string[], isolated: [] as string[] }
+for (const name of readdirSync(path('unit'), { recursive: true, encoding: 'utf8' })) {
+  if (!/\.test\.tsx?$/.test(name)) continue
+  const text = readFileSync(path(`unit/${name}`), 'utf8')
+  const isAlone = /vi\.(mock|doMock|resetModules)\(|^\/\/ @vitest-environment/.test(text)
+  unitFiles[isAlone ? 'isolated' : 'shared'].push(`tests/unit/${name}`)
+}
+
+const unit = (name: string, test: TestProjectInlineConfiguration['test']) => ({
+  extends: true as const,
+  test: {
+    name,
+    // A busy machine is no failure.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    // No page of another host is loaded into a test's frame.
+    environmentOptions: { happyDOM: { settings: { disableIframePageLoading: true } } },
+    ...test,
+  },
+})
+
 export default defineConfig({
   root: path('..'),
   plugins: [pictures],
@@ -30,17 +56,9 @@ export default defineConfig({
     // By itself it leaves one processor free, and on two tests nothing side by side.
     maxWorkers: '100%',
     projects: [
-      {
-        extends: true,
-        test: {
-          name: 'unit',
-          // A busy machine is no failure.
-          testTimeout: 60_000,
-          include: ['tests/unit/**/*.test.{ts,tsx}'],
-          // No page of another host is loaded into a test's frame.
-          environmentOptions: { happyDOM: { settings: { disableIframePageLoading: true } } },
-        },
-      },
+      // Files that replace no module and have no window share a worker, and what it has loaded.
+      unit('unit', { include: unitFiles.shared, isolate: false }),
+      unit('unit-isolated', { include: unitFiles.isolated }),
       {
         extends: true,
         test: {
