@@ -47,6 +47,20 @@ const unit = (name: string, test: TestProjectInlineConfiguration['test']) => ({
   },
 })
 
+const integration = (name: string, test: TestProjectInlineConfiguration['test']) => ({
+  extends: true as const,
+  resolve: { alias: { ...alias, 'next/cache': path('./integration/next-cache.ts') } },
+  test: {
+    name,
+    globalSetup: ['tests/integration/database.setup.ts'],
+    setupFiles: ['tests/integration/worker-platform.setup.ts'],
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    restoreMocks: true,
+    ...test,
+  },
+})
+
 export default defineConfig({
   root: path('..'),
   plugins: [pictures],
@@ -59,17 +73,16 @@ export default defineConfig({
       // Files that replace no module and have no window share a worker, and what it has loaded.
       unit('unit', { include: unitFiles.shared, isolate: false }),
       unit('unit-isolated', { include: unitFiles.isolated }),
-      {
-        extends: true,
-        test: {
-          name: 'integration',
-          include: ['tests/integration/**/*.test.{ts,tsx}'],
-          globalSetup: ['tests/integration/database.setup.ts'],
-          setupFiles: ['tests/integration/own-platform.setup.ts'],
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
-        },
-      },
+      integration('integration', {
+        include: ['tests/integration/**/*.test.{ts,tsx}'],
+        exclude: ['tests/integration/**/*.isolated.test.{ts,tsx}'],
+        // Payload takes seconds to load; the files of a worker share it.
+        isolate: false,
+      }),
+      // What replaces modules or changes the environment, which is read once, has a process to itself.
+      integration('integration-isolated', {
+        include: ['tests/integration/**/*.isolated.test.{ts,tsx}'],
+      }),
     ],
   },
 })

@@ -33,13 +33,6 @@ export function leadDatabase(): Pool {
   return kept.leadPool
 }
 
-/** Ends the connections; for tests and command lines. */
-export async function closeLeadDatabase(): Promise<void> {
-  const pool = kept.leadPool
-  kept.leadPool = undefined
-  await pool?.end()
-}
-
 /**
  * Runs work in one transaction. When this returns, it is committed and on disk.
  * @throws what the work or the database throws; then nothing of it is there, or the outcome is

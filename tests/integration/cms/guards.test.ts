@@ -1,7 +1,8 @@
 import config from '@payload-config'
 import { handleEndpoints, type Payload } from 'payload'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { makeCar } from '../feed/stocked-car'
+import { expired } from '../next-cache'
 import {
   type Dealer,
   makeDealer,
@@ -13,12 +14,6 @@ import {
   testPayload,
   unique,
 } from '../payload'
-
-const expired = vi.hoisted(() => [] as { tag: string; profile: unknown }[])
-vi.mock('next/cache', () => ({
-  revalidateTag: (tag: string, profile: unknown) => expired.push({ tag, profile }),
-  unstable_cache: (read: () => unknown) => read,
-}))
 
 let payload: Payload
 let dealer: Dealer

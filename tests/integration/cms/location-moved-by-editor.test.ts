@@ -1,11 +1,6 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { openDesk } from '../editing/desk'
 import { makeLocation, makeSite, unique } from '../payload'
-
-vi.mock('next/cache', () => ({
-  revalidateTag: () => {},
-  unstable_cache: (read: () => unknown) => read,
-}))
 
 const { payload, dealer, call } = await openDesk()
 

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { bare, makeDealer, testPayload, unique } from '../payload'
 
 let payload: Payload
@@ -9,7 +9,6 @@ beforeAll(async () => {
   payload = await testPayload()
   pathWithBlock = (await import('@/cms/reads/path-with-block')).pathWithBlock
 })
-afterAll(() => payload.destroy())
 
 test('QUOTE-01 the page with a form is found when it is published, and on its own site alone', async () => {
   const [ours, theirs] = [await makeDealer(payload), await makeDealer(payload)]

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { bare, type Dealer, makeDealer, makeSite, picture, testPayload, unique } from '../payload'
 
 let payload: Payload
@@ -8,7 +8,6 @@ beforeAll(async () => {
   payload = await testPayload()
   ours = await makeDealer(payload)
 }, 120_000)
-afterAll(() => payload.destroy())
 
 const makeSection = (site: number, status: 'draft' | 'published' = 'published') =>
   payload.create({

@@ -5,11 +5,6 @@ import { mediaDirectory } from '@/media/media-file'
 import { unique } from '../payload'
 import { notWriters, openDesk } from './desk'
 
-vi.mock('next/cache', () => ({
-  revalidateTag: () => {},
-  unstable_cache: (read: () => unknown) => read,
-}))
-
 const { payload, dealer, other, call, publish } = await openDesk()
 
 async function square() {

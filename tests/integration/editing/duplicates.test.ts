@@ -1,11 +1,6 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { unique } from '../payload'
 import { openDesk } from './desk'
-
-vi.mock('next/cache', () => ({
-  revalidateTag: () => {},
-  unstable_cache: (read: () => unknown) => read,
-}))
 
 const { payload, dealer, call } = await openDesk()
 const duplicate = async (path: string) => {

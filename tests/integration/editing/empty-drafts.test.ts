@@ -1,11 +1,6 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { EMPTY_FOR, removeEmptyDrafts } from '@/editing/empty-drafts'
 import { makeDealer, testPayload, unique } from '../payload'
-
-vi.mock('next/cache', () => ({
-  revalidateTag: () => {},
-  unstable_cache: (read: () => unknown) => read,
-}))
 
 const payload = await testPayload()
 const { site } = await makeDealer(payload)

@@ -1,11 +1,6 @@
 import type { Payload } from 'payload'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { type Dealer, makeDealer, makeSite, testPayload, unique } from '../payload'
-
-vi.mock('next/cache', () => ({
-  revalidateTag: () => undefined,
-  unstable_cache: (read: () => unknown) => read,
-}))
 
 let payload: Payload
 let dealer: Dealer
@@ -22,7 +17,6 @@ beforeAll(async () => {
   })
   manufacturer = made.id
 })
-afterAll(() => payload.destroy())
 
 const unlawful = 'Drive it for $99 per week'
 const lawful = 'Drive away for $39,990'

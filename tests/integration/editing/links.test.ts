@@ -1,12 +1,7 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { makeCar } from '../feed/stocked-car'
 import { type Dealer, makeLocation, unique } from '../payload'
 import { openDesk } from './desk'
-
-vi.mock('next/cache', () => ({
-  revalidateTag: () => {},
-  unstable_cache: (read: () => unknown) => read,
-}))
 
 const { payload, dealer, call, publish } = await openDesk()
 const own = 'dealer group-admin'

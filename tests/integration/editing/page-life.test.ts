@@ -1,12 +1,7 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { findRedirect } from '@/cms/reads/find-redirect'
 import { unique } from '../payload'
 import { notWriters, openDesk } from './desk'
-
-vi.mock('next/cache', () => ({
-  revalidateTag: () => {},
-  unstable_cache: (read: () => unknown) => read,
-}))
 
 const { payload, dealer, call, publish } = await openDesk()
 

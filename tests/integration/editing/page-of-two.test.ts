@@ -1,12 +1,7 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { TAB_HEADER } from '@/editing/tab-header'
 import { unique } from '../payload'
 import { notWriters, openDesk } from './desk'
-
-vi.mock('next/cache', () => ({
-  revalidateTag: () => {},
-  unstable_cache: (read: () => unknown) => read,
-}))
 
 const { payload, dealer, call, publish } = await openDesk()
 describe('two editors of one page', () => {

@@ -1,12 +1,7 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Site } from '@/payload-types'
 import { makeSite, unique } from '../payload'
 import { openDesk } from './desk'
-
-vi.mock('next/cache', () => ({
-  revalidateTag: () => {},
-  unstable_cache: (read: () => unknown) => read,
-}))
 
 const { payload, dealer, other, call, publish } = await openDesk()
 

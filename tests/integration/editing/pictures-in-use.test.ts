@@ -1,14 +1,9 @@
 import { blocks } from '@blocks/index'
 import type { Field } from 'payload'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { blockPictures } from '@/cms/in-use/pictures-in-use'
 import { picture, unique } from '../payload'
 import { openDesk } from './desk'
-
-vi.mock('next/cache', () => ({
-  revalidateTag: () => {},
-  unstable_cache: (read: () => unknown) => read,
-}))
 
 const { payload, dealer, call, publish } = await openDesk()
 const editor = 'dealer site-editor'

@@ -1,12 +1,7 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { readEditorHome } from '@/editing/dashboard/read-home'
 import { type Dealer, unique } from '../payload'
 import { openDesk } from './desk'
-
-vi.mock('next/cache', () => ({
-  revalidateTag: () => {},
-  unstable_cache: (read: () => unknown) => read,
-}))
 
 const { payload, dealer, other, call, publish } = await openDesk()
 

@@ -1,13 +1,8 @@
 import sharp from 'sharp'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Finding } from '@/editing/checks/finding'
 import { type Dealer, unique } from '../payload'
 import { openDesk } from './desk'
-
-vi.mock('next/cache', () => ({
-  revalidateTag: () => {},
-  unstable_cache: (read: () => unknown) => read,
-}))
 
 const { payload, dealer, other, call } = await openDesk()
 

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PostgresAdapter } from '@payloadcms/db-postgres'
 import type { Payload } from 'payload'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { lockDealer } from '@/feed/import/dealer-lock'
 import { lockFolderIn } from '@/feed/import/import-feeds'
 import { importWaitingFeeds } from '@/feed/runs/worker'
@@ -16,7 +16,6 @@ beforeAll(async () => {
   payload = await testPayload()
   await stockIndex()
 })
-afterAll(() => payload.destroy())
 
 test('DATA-01 a feed waits while another import is at work on its dealership, and holds up no other', async () => {
   const dataDir = temporaryFolder()

@@ -1,6 +1,6 @@
 import type { PostgresAdapter } from '@payloadcms/db-postgres'
 import type { Payload } from 'payload'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { releaseEndedLocks } from '@/feed/locks/ended-locks'
 import { cmsLocks } from '@/feed/locks/locks'
 import type { Car } from '@/stock/car'
@@ -13,7 +13,6 @@ let payload: Payload
 beforeAll(async () => {
   payload = await testPayload()
 })
-afterAll(() => payload.destroy())
 
 const HOUR = 3_600_000
 const database = () => (payload.db as unknown as PostgresAdapter).pool

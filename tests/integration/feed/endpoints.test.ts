@@ -1,12 +1,13 @@
 import config from '@payload-config'
 import { handleEndpoints, type Payload } from 'payload'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import * as worker from '@/feed/runs/start-worker'
 import type { FeedRun } from '@/payload-types'
 import { type Dealer, makeDealer, password, type SignedIn, testPayload } from '../payload'
 import { makeCar } from './stocked-car'
 
 // A worker of its own would take the runs of other tests.
-vi.mock('@/feed/runs/start-worker', () => ({ startFeedWorker: () => {} }))
+beforeEach(() => void vi.spyOn(worker, 'startFeedWorker').mockImplementation(() => {}))
 
 let payload: Payload
 let dealer: Dealer
@@ -28,7 +29,6 @@ beforeAll(async () => {
   payload = await testPayload()
   other = await makeDealer(payload, { yard: true })
 })
-afterAll(() => payload.destroy())
 beforeEach(async () => {
   dealer = await makeDealer(payload, { yard: true })
   run = await payload.create({

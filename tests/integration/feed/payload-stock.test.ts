@@ -1,6 +1,6 @@
 import type { PostgresAdapter } from '@payloadcms/db-postgres'
 import type { Payload } from 'payload'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { cmsDirectory } from '@/feed/database/directory'
 import { cmsHistory } from '@/feed/database/history'
 import { cmsRuns } from '@/feed/database/runs'
@@ -13,7 +13,6 @@ const database = () => (payload.db as unknown as PostgresAdapter).pool
 beforeAll(async () => {
   payload = await testPayload()
 })
-afterAll(() => payload.destroy())
 
 async function dealershipWithYards() {
   const group = await makeGroup(payload)

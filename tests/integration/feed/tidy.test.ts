@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PostgresAdapter } from '@payloadcms/db-postgres'
 import type { Payload } from 'payload'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { tidyOnceADay } from '@/feed/runs/tidy'
 import type { FeedRun } from '@/payload-types'
 import { adminIndexClient } from '@/stock/index/index-client'
@@ -21,7 +21,6 @@ beforeAll(async () => {
   payload = await testPayload()
   dealer = await makeDealer(payload, { yard: true })
 })
-afterAll(() => payload.destroy())
 
 const tidy = (dataDir: string, days: number, client = adminIndexClient()) =>
   tidyOnceADay({

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { PostgresAdapter } from '@payloadcms/db-postgres'
 import type { Algoliasearch } from 'algoliasearch'
 import type { Payload } from 'payload'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { importWaitingFeeds } from '@/feed/runs/worker'
 import { adminIndexClient } from '@/stock/index/index-client'
 import { STOCK_INDEX } from '@/stock/index/index-names'
@@ -21,7 +21,6 @@ beforeAll(async () => {
   payload = await testPayload()
   await stockIndex()
 })
-afterAll(() => payload.destroy())
 beforeEach(async () => {
   dealer = await makeDealer(payload, { yard: true })
   dataDir = temporaryFolder()

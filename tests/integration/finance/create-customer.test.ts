@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Payload } from 'payload'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Lender, LenderCustomer, LenderCustomerAnswer } from '@/integrations/lender-quote/port'
-import { closeLeadDatabase, leadDatabase } from '@/leads/record/lead-database'
+import { leadDatabase } from '@/leads/record/lead-database'
 import type { Site } from '@/sites/site'
 import { type LeadDealer, leadDealer } from '../leads/given'
 import { testPayload } from '../payload'
@@ -22,10 +22,6 @@ beforeAll(async () => {
   ;({ answerCreateCustomer } = await import('@/finance/quick-quote/answer-create-customer'))
   ;({ beginSession, endSession } = await import('@/sign-in/session-store'))
   cookies = await import('@/sign-in/session-cookie')
-})
-afterAll(async () => {
-  await closeLeadDatabase()
-  await payload.destroy()
 })
 
 let created: LenderCustomer[] = []

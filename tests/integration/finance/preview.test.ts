@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { bare, makeDealer, password, testPayload } from '../payload'
 
 let payload: Payload
@@ -9,7 +9,6 @@ beforeAll(async () => {
   payload = await testPayload()
   siteForPerson = (await import('@/cms/reads/site-for-person')).siteForPerson
 }, 120_000)
-afterAll(() => payload.destroy())
 
 test('FIN-02 the finance preview of a site is for people of that site only', async () => {
   const [ours, theirs] = [await makeDealer(payload), await makeDealer(payload)]

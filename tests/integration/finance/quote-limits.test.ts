@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { testPayload, unique } from '../payload'
 
 let payload: Payload
@@ -9,7 +9,6 @@ beforeAll(async () => {
   payload = await testPayload()
   rateLimits = (await import('@/cms/rate-limits')).rateLimits
 }, 120_000)
-afterAll(() => payload.destroy())
 
 test('CALL-11 each key has its own count, shared by every process', async () => {
   const subject = unique('quote')

@@ -1,9 +1,8 @@
-import './no-index'
 import { createHmac } from 'node:crypto'
 import type { Payload } from 'payload'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { BREAKER_FAILURES } from '@/leads/delivery/backoff'
-import { closeLeadDatabase, leadDatabase } from '@/leads/record/lead-database'
+import { leadDatabase } from '@/leads/record/lead-database'
 import { testPayload } from '../payload'
 import {
   type Crm,
@@ -32,10 +31,6 @@ beforeAll(async () => {
   claims = await import('@/leads/delivery/claim-deliveries')
 })
 beforeEach(clearQueue)
-afterAll(async () => {
-  await closeLeadDatabase()
-  await payload.destroy()
-})
 
 /** A dealer whose every lead goes to one webhook. */
 async function dealerWith(crm: Pick<Crm, 'url'>): Promise<LeadDealer> {
@@ -325,41 +320,4 @@ test('a secret is kept sealed, survives a save without a new one, and nobody rea
   const { destinations } = await readLeadSettings(dealer.shown)
   expect(destinations[0]?.secret).not.toContain(secret)
   expect(secretOf(destinations[0]!)).toBe(secret)
-})
-
-test('LEAD-01 the car of a lead that came while the index was down stays named', async () => {
-  const dealer = await leadDealer(payload)
-  const { id } = await send(dealer.shown, form({ kind: 'enquiry', car_id: '4711' }))
-  const lead = await payload.findByID({ collection: 'leads', id, depth: 0 })
-  expect(lead.tags).toContain('unchecked car 4711')
-})
-
-test('CALL-13 a number that was shown while the index was down is a lead all the same', async () => {
-  const { shown } = await leadDealer(payload)
-  const [own] = shown.dealerships
-  const { submitCallLead } = await import('@/leads/intake/submit-call-lead')
-  const reported: string[] = []
-  const callAbout = async (dealership_id: number, address: string) => {
-    const result = await submitCallLead(
-      shown,
-      { car_id: '4711', dealership_id, website_id: shown.websiteId },
-      { address, userAgent: null, url: '/cars/a-car' },
-      (_, step) => reported.push(step),
-    )
-    if (!result.ok) throw new Error(result.message)
-    const { docs } = await payload.find({
-      collection: 'leads',
-      where: { lead_id: { equals: result.lead_id } },
-      depth: 0,
-    })
-    return docs[0]
-  }
-  const unchecked = { form: 'call', car_id: null, tags: ['unchecked car 4711'] }
-  expect(await callAbout(own?.id ?? 0, '10.2.0.1')).toMatchObject({
-    ...unchecked,
-    dealership_slug: own?.slug,
-  })
-  // Another dealer's is not taken from a browser.
-  expect(await callAbout(0, '10.2.0.2')).toMatchObject({ ...unchecked, dealership_slug: null })
-  expect(reported).toEqual(['index', 'index'])
 })

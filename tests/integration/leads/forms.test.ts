@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Payload } from 'payload'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findSiteById } from '@/cms/reads/find-site'
 import { submitLead } from '@/leads/intake/submit-lead'
 import type { Page } from '@/payload-types'
@@ -54,8 +54,6 @@ beforeAll(async () => {
     }),
   }
 }, 120_000)
-
-afterAll(() => payload.destroy())
 
 async function siteOf(id: number): Promise<Site> {
   const site = await findSiteById(id)

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
+import { beforeAll, beforeEach, expect } from 'vitest'
 import type { Site } from '@/sites/site'
 import type { Car } from '@/stock/car'
 import { STOCK_INDEX } from '@/stock/index/index-names'
@@ -43,8 +43,6 @@ beforeAll(async () => {
     return site
   }
 })
-
-afterAll(() => payload.destroy())
 
 async function indexCars(ourDealership: string, theirDealership: string) {
   const admin = await stockIndex()

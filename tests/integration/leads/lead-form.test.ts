@@ -1,8 +1,7 @@
-import './no-index'
 import { createLocalReq, type Payload } from 'payload'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { Receipt } from '@/leads/admin/Receipt'
-import { closeLeadDatabase, leadDatabase } from '@/leads/record/lead-database'
+import { leadDatabase } from '@/leads/record/lead-database'
 import { ShopperCar } from '@/trade-in/admin/ShopperCar'
 import { testPayload } from '../payload'
 import { form, type LeadDealer, leadDealer, send } from './given'
@@ -15,10 +14,6 @@ beforeAll(async () => {
   payload = await testPayload()
   ours = await leadDealer(payload)
   theirs = await leadDealer(payload)
-})
-afterAll(async () => {
-  await closeLeadDatabase()
-  await payload.destroy()
 })
 
 test.each(['site-editor', 'read-only'] as const)(

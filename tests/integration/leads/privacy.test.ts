@@ -1,7 +1,7 @@
 import config from '@payload-config'
 import { handleEndpoints, type Payload } from 'payload'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { closeLeadDatabase, leadDatabase } from '@/leads/record/lead-database'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { leadDatabase } from '@/leads/record/lead-database'
 import { password, type SignedIn, testPayload } from '../payload'
 import { clearQueue, deliveriesOf, form, type LeadDealer, leadDealer, send } from './given'
 
@@ -17,10 +17,6 @@ beforeAll(async () => {
   work = await import('@/leads/delivery/work-deliveries')
 })
 beforeEach(clearQueue)
-afterAll(async () => {
-  await closeLeadDatabase()
-  await payload.destroy()
-})
 
 const tokens = new Map<number, string>()
 /** Calls the admin's API as a person; anonymously for null. */

@@ -1,9 +1,8 @@
-import './no-index'
 import { randomUUID } from 'node:crypto'
 import type { Payload } from 'payload'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { workDeliveries } from '@/leads/delivery/work-deliveries'
-import { closeLeadDatabase, leadDatabase } from '@/leads/record/lead-database'
+import { leadDatabase } from '@/leads/record/lead-database'
 import { bare, testPayload, unique } from '../payload'
 import {
   clearQueue,
@@ -25,10 +24,6 @@ beforeAll(async () => {
   dealer = await leadDealer(payload)
 })
 beforeEach(clearQueue)
-afterAll(async () => {
-  await closeLeadDatabase()
-  await payload.destroy()
-})
 
 const visitsOf = async (lead: number) =>
   (

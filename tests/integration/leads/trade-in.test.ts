@@ -1,9 +1,9 @@
 import config from '@payload-config'
 import { handleEndpoints, type Payload } from 'payload'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { ValuationSource } from '@/integrations/valuation/port'
-import { closeLeadDatabase, leadDatabase } from '@/leads/record/lead-database'
+import { leadDatabase } from '@/leads/record/lead-database'
 import type { Evaluation } from '@/trade-in/evaluation'
 import { password, type SignedIn, testPayload } from '../payload'
 import { givenEvaluation, tradeInForm } from './evaluation'
@@ -23,10 +23,6 @@ beforeAll(async () => {
   evaluations = await import('@/trade-in/evaluation')
   photos = await import('@/trade-in/answer-photo')
   store = await import('@/trade-in/photo-store')
-})
-afterAll(async () => {
-  await closeLeadDatabase()
-  await payload.destroy()
 })
 
 const tradeIn = (given: Evaluation | null, more: Record<string, unknown> = {}) =>

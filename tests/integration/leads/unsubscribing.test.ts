@@ -1,6 +1,5 @@
 import type { Payload } from 'payload'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { closeLeadDatabase } from '@/leads/record/lead-database'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testPayload } from '../payload'
 import { clearQueue, form, type LeadDealer, leadDealer, postbox, send } from './given'
 
@@ -16,10 +15,6 @@ beforeAll(async () => {
   work = await import('@/leads/delivery/work-deliveries')
 })
 beforeEach(clearQueue)
-afterAll(async () => {
-  await closeLeadDatabase()
-  await payload.destroy()
-})
 const lead = (id: number) => payload.findByID({ collection: 'leads', id, depth: 0 })
 
 describe('unsubscribing', () => {

@@ -1,6 +1,5 @@
 import type { Payload } from 'payload'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { closeLeadDatabase } from '@/leads/record/lead-database'
+import { beforeAll, expect, test } from 'vitest'
 import type { Site } from '@/sites/site'
 import type { Evaluation } from '@/trade-in/evaluation'
 import { testPayload } from '../payload'
@@ -21,10 +20,6 @@ beforeAll(async () => {
   evaluations = await import('@/trade-in/evaluation')
   keep = await import('@/trade-in/answer-keep')
   store = await import('@/trade-in/valuation-store')
-})
-afterAll(async () => {
-  await closeLeadDatabase()
-  await payload.destroy()
 })
 
 /** The site with the switch on. */

@@ -1,12 +1,11 @@
 import type { Payload } from 'payload'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { makeDealer, testPayload } from '../payload'
 
 let payload: Payload
 beforeAll(async () => {
   payload = await testPayload()
 }, 120_000)
-afterAll(() => payload.destroy())
 
 test('PROMO-10 counts each car once that this dealer sold this month, and no other dealer’s', async () => {
   const { soldThisMonth } = await import('@/cms/reads/sold-count')

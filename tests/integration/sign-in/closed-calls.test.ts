@@ -1,7 +1,6 @@
 import type { Payload } from 'payload'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { LeadKind } from '@/leads/questions/lead-kinds'
-import { closeLeadDatabase } from '@/leads/record/lead-database'
 import type { Site } from '@/sites/site'
 import { form, leadDealer } from '../leads/given'
 import { testPayload } from '../payload'
@@ -32,10 +31,6 @@ beforeAll(async () => {
   const cookieFor = async (of: Site) =>
     `shopper=${sealSession(of.slug, await beginSession(of, '0412345678'))}`
   cookies = { ours: await cookieFor(site), theirs: await cookieFor(other) }
-})
-afterAll(async () => {
-  await closeLeadDatabase()
-  await payload.destroy()
 })
 
 test.each<['trade-in' | 'reservation' | 'purchase', Gates[number]]>([

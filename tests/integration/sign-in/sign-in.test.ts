@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 import type { Payload } from 'payload'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { PhoneCodes } from '@/integrations/phone-codes/port'
-import { closeLeadDatabase, leadDatabase } from '@/leads/record/lead-database'
+import { leadDatabase } from '@/leads/record/lead-database'
 import type { Site } from '@/sites/site'
 import { leadDealer } from '../leads/given'
 import { testPayload } from '../payload'
@@ -29,10 +29,6 @@ beforeAll(async () => {
   session = await import('@/sign-in/answer-session')
   shoppers = await import('@/sign-in/shopper')
   broom = await import('@/sign-in/forget-sign-ins')
-})
-afterAll(async () => {
-  await closeLeadDatabase()
-  await payload.destroy()
 })
 
 const newPhone = () => `04${String(randomInt(10 ** 8)).padStart(8, '0')}`

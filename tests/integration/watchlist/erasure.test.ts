@@ -1,7 +1,7 @@
 import config from '@payload-config'
 import { handleEndpoints, type Payload } from 'payload'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { closeLeadDatabase, leadDatabase } from '@/leads/record/lead-database'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { leadDatabase } from '@/leads/record/lead-database'
 import { form, send } from '../leads/given'
 import { password, testPayload } from '../payload'
 import { newPhone, watchDealer } from './given-shopper'
@@ -17,10 +17,6 @@ beforeAll(async () => {
   theirs = await watchDealer(payload)
   const { email } = ours.users['group-admin']
   token = (await payload.login({ collection: 'users', data: { email, password } })).token
-})
-afterAll(async () => {
-  await closeLeadDatabase()
-  await payload.destroy()
 })
 
 /** As the admin of our group. */

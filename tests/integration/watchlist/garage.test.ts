@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { closeLeadDatabase, leadDatabase } from '@/leads/record/lead-database'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { leadDatabase } from '@/leads/record/lead-database'
 import { form, send } from '../leads/given'
 import { bare, testPayload } from '../payload'
 import { cookieOf, newPhone, request, watchDealer } from './given-shopper'
@@ -15,10 +15,6 @@ beforeAll(async () => {
   ours = await watchDealer(payload)
   theirs = await watchDealer(payload)
   garage = await import('@/garage/answer-garage')
-})
-afterAll(async () => {
-  await closeLeadDatabase()
-  await payload.destroy()
 })
 
 const ask = async (cookie: string, dealer = ours) => {

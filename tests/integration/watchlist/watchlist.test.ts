@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { closeLeadDatabase, leadDatabase } from '@/leads/record/lead-database'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { leadDatabase } from '@/leads/record/lead-database'
 import type { Car } from '@/stock/car'
 import { adminIndexClient } from '@/stock/index/index-client'
 import { STOCK_INDEX } from '@/stock/index/index-names'
@@ -24,10 +24,6 @@ beforeAll(async () => {
   changes = await import('@/watchlist/answer-changes')
   lists = await import('@/watchlist/answer-watchlist')
   store = await import('@/watchlist/watchlist-store')
-})
-afterAll(async () => {
-  await closeLeadDatabase()
-  await payload.destroy()
 })
 
 type Shopper = { phone: string; cookie: string }

@@ -1,4 +1,3 @@
-import './no-index'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Payload } from 'payload'
@@ -35,9 +34,6 @@ beforeAll(async () => {
   site = (await findSiteById(dealer.site.id)) ?? dealer.shown
 })
 afterAll(async () => {
-  const { closeLeadDatabase } = await import('@/leads/record/lead-database')
-  await closeLeadDatabase()
-  await payload.destroy()
   calendar.close()
   delete process.env.TEST_DRIVE_CALENDAR_URL
 })

@@ -1,10 +1,9 @@
-import { arrived, behave, closeMailServer, hangUp, says } from './mail-server'
-import './no-index'
+// First: what reads the environment finds this server in it.
+import './mail-server'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import type { Payload } from 'payload'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { MOST_REFUSALS } from '@/leads/delivery/backoff'
-import { closeLeadDatabase } from '@/leads/record/lead-database'
 import { bare, testPayload } from '../payload'
 import {
   clearQueue,
@@ -16,6 +15,7 @@ import {
   makeDue,
   send,
 } from './given'
+import { arrived, behave, closeMailServer, hangUp, says } from './mail-server'
 
 let payload: Payload
 let work: typeof import('@/leads/delivery/work-deliveries')
@@ -29,8 +29,6 @@ beforeEach(async () => {
   await clearQueue()
 })
 afterAll(async () => {
-  await closeLeadDatabase()
-  await payload.destroy()
   await closeMailServer()
 })
 

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import type { ValuationSource } from '@/integrations/valuation/port'
-import { closeLeadDatabase, leadDatabase } from '@/leads/record/lead-database'
+import { leadDatabase } from '@/leads/record/lead-database'
 import { testPayload } from '../payload'
 import { givenEvaluation } from './evaluation'
 import { clearQueue, form, type LeadDealer, leadDealer, postbox } from './given'
@@ -27,10 +27,6 @@ beforeAll(async () => {
   payload = await testPayload()
   dealer = await leadDealer(payload)
   await clearQueue()
-})
-afterAll(async () => {
-  await closeLeadDatabase()
-  await payload.destroy()
 })
 
 /** Lines as the log writes them: an error by its kind, message and stack. */

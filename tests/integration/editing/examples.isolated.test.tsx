@@ -10,11 +10,6 @@ import type { Site } from '@/payload-types'
 import { drawn } from '../../unit/blocks/given-block'
 import { type Dealer, makeDealer, makeSite, password, testPayload, unique } from '../payload'
 
-vi.mock('next/cache', () => ({
-  revalidateTag: () => {},
-  unstable_cache: (read: () => unknown) => read,
-}))
-
 vi.mock('next/navigation', async (actual) => ({
   ...(await actual<object>()),
   useRouter: () => ({}),

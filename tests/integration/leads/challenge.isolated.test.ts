@@ -1,9 +1,9 @@
-import { breakDown, closeService } from './challenge-service'
-import './no-index'
+// First: what reads the environment finds this server in it.
+import './challenge-service'
 import type { Payload } from 'payload'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { closeLeadDatabase } from '@/leads/record/lead-database'
 import { testPayload } from '../payload'
+import { breakDown, closeService } from './challenge-service'
 import { form, type LeadDealer, leadDealer, send } from './given'
 
 let payload: Payload
@@ -13,8 +13,6 @@ beforeAll(async () => {
   dealer = await leadDealer(payload)
 })
 afterAll(async () => {
-  await closeLeadDatabase()
-  await payload.destroy()
   closeService()
 })
 

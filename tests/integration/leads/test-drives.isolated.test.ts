@@ -1,9 +1,9 @@
 import './no-index'
 import { randomUUID } from 'node:crypto'
 import type { Payload } from 'payload'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { findSiteById } from '@/cms/reads/find-site'
-import { closeLeadDatabase, leadDatabase } from '@/leads/record/lead-database'
+import { leadDatabase } from '@/leads/record/lead-database'
 import type { Site } from '@/sites/site'
 import { answerAvailability } from '@/test-drives/answer-availability'
 import { calendarOf, calendarQuestion } from '@/test-drives/calendar-of'
@@ -31,10 +31,6 @@ beforeAll(async () => {
   const shown = await findSiteById(dealer.site.id)
   if (!shown) throw new Error('The site is not there.')
   site = shown
-})
-afterAll(async () => {
-  await closeLeadDatabase()
-  await payload.destroy()
 })
 
 async function freeTimes(): Promise<string[]> {
