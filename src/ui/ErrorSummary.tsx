@@ -49,14 +49,16 @@ export function ErrorSummary({
       )}
     >
       <p className="mb-1 font-strong">{allMended ? ALL_MENDED : title}</p>
-      <ul className="grid gap-0.5">
+      <ul className="grid">
         {errors.map((error) => (
           <li key={`${error.fieldId} ${error.message}`}>
             <a
               href={`#${error.fieldId}`}
-              className={
-                isMended(error) ? 'text-ink-2 line-through' : 'underline underline-offset-3'
-              }
+              // Targets of 24 px, WCAG 2.5.8.
+              className={classNames(
+                'inline-block min-h-6 py-0.5',
+                isMended(error) ? 'text-ink-2 line-through' : 'underline underline-offset-3',
+              )}
               onClick={(event) => {
                 // The hash belongs to accordions and tabs; a field only needs the focus.
                 event.preventDefault()
