@@ -55,7 +55,8 @@ export function useGalleryTrack(
       .then(async (startEngine) => {
         await atRest()
         if (woken.current !== element || !element.isConnected) return
-        const inView = slideInView(track) ?? shown.current
+        // A slide that was asked for meanwhile may not have come into view yet.
+        const inView = (jumping.current ? null : slideInView(track)) ?? shown.current
         jumping.current = false
         ready.current = startEngine(element, inView, report)
         report(inView)
