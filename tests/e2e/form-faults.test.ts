@@ -1,9 +1,7 @@
-import { createRequire } from 'node:module'
 import { type Browser, expect, type Page, test } from '@playwright/test'
+import { violations } from './axe'
 import { aDayOn, fillContact, formOf, leadsOf, send, somebody, whenReady } from './lead-forms'
 import { ask, siteUrl } from './sites'
-
-const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
 test('LEAD-13 ERR-17 ERR-31 ERR-32 what is wrong is a list of links, and a failure keeps what was typed', async ({
   page,
@@ -117,17 +115,6 @@ test('LEAD-11 LEAD-15 without scripts a test drive asks for a day of choice', as
   })
 })
 
-async function violations(page: Page): Promise<string[]> {
-  await page.addScriptTag({ path: axePath })
-  return await page.evaluate(async () => {
-    const { axe } = window as unknown as {
-      axe: { run: () => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
-    }
-    const result = await axe.run()
-    return result.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)
-  })
-}
-
 const shown = [
   { site: 'northgate-mazda', path: '/contact' },
   { site: 'banksia-caravans', path: '/careers' },
@@ -143,24 +130,25 @@ const shown = [
   { site: 'ironbark-motorcycles', path: '/trade-in' },
   { site: 'sunnyside', path: '/enquiry?kind=request-photos' },
 ]
-for (const width of [390, 1440]) {
-  test(`axe finds nothing on any form at ${width} px, also with its errors shown`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 900 })
-    for (const { site, path } of shown) {
-      await page.goto(siteUrl(site, path))
-      await whenReady(page)
-      const button = page
-        .getByRole('main')
-        .locator('form[action="/api/leads"] button[type=submit]:visible')
-      await button.last().click()
-      await expect(formOf(page).getByRole('alert').first()).toBeVisible()
-      expect(await violations(page), `${site}${path}`).toEqual([])
+test('axe finds nothing on any form with its errors shown', async ({ page }) => {
+  test.slow()
+  for (const { site, path } of shown) {
+    await page.setViewportSize({ width: 390, height: 900 })
+    await page.goto(siteUrl(site, path))
+    await whenReady(page)
+    const button = page
+      .getByRole('main')
+      .locator('form[action="/api/leads"] button[type=submit]:visible')
+    await button.last().click()
+    await expect(formOf(page).getByRole('alert').first()).toBeVisible()
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      const where = `${site}${path} at ${width} px`
+      expect(await violations(page), where).toEqual([])
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       )
-      expect(overflow, `sideways scroll on ${site}${path}`).toBeLessThanOrEqual(0)
+      expect(overflow, `sideways scroll on ${where}`).toBeLessThanOrEqual(0)
     }
-  })
-}
+  }
+})

@@ -189,16 +189,6 @@ test('ROUTE-21 a page of a car is printed without menus and calculators, with th
   await expect(page.locator('footer').getByText(/^ABN/)).toBeVisible()
 })
 
-test('FIN-09 the calculator fits a screen 320 px wide', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  await page.goto(siteUrl('northgate-mazda', '/finance'))
-  await expect(page.getByText('Fortnightly', { exact: true })).toBeVisible()
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(overflow).toBeLessThanOrEqual(0)
-})
-
 for (const [slug, widths] of [
   ['northgate-mazda', [1024, 1200]],
   ['coorong-cars', [320]],

@@ -1,13 +1,18 @@
 import { defineConfig, devices } from '@playwright/test'
 
+/**
+ * They stop a neighbour, spend the share of a visitor, measure frames or import a whole feed of the demo:
+ * nothing runs beside them.
+ */
+const alone = ['**/{database-down,index-down,visitor-budget,spin-viewer,feeds}.test.ts']
+
 export default defineConfig({
   testDir: '.',
   outputDir: '../../.data/test-results/playwright',
-  // The tests share one seeded platform; each one uses records of its own.
-  workers: 1,
+  // The tests of one file run in order; what they write belongs to their worker (fixtures.ts).
+  workers: 2,
+  retries: 0,
   timeout: 60_000,
-  // A busy machine is no failure; what needed a second go is reported as flaky.
-  retries: 1,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json']],
@@ -26,6 +31,10 @@ export default defineConfig({
       ],
     },
     viewport: { width: 1440, height: 900 },
-    trace: 'on-first-retry',
+    screenshot: 'only-on-failure',
   },
+  projects: [
+    { name: 'main', testIgnore: alone },
+    { name: 'alone', testMatch: alone, workers: 1, dependencies: ['main'] },
+  ],
 })
