@@ -1,14 +1,15 @@
-import { expect, test } from '@playwright/test'
-import { editor } from './editor-form'
+import { expect } from '@playwright/test'
+import { test } from './fixtures'
 import { adminUrl, ask, signIn } from './sites'
 
 const configFile = /\/api\/admin-config\/[\w-]+/
 
 test('answers of the admin name its configuration, which browsers keep, for people who are signed in', async ({
   page,
+  own,
 }) => {
-  await signIn(page, editor)
-  const answer = await page.goto(adminUrl('/admin/collections/pages'), { waitUntil: 'networkidle' })
+  await signIn(page, own.people.editor)
+  const answer = await page.goto(adminUrl('/admin/collections/pages'))
   const html = (await answer?.text()) ?? ''
   const path = configFile.exec(html)?.[0] ?? ''
   // A field of another collection, which nothing on this page draws.
@@ -26,11 +27,11 @@ test('answers of the admin name its configuration, which browsers keep, for peop
   expect(asked.filter((url) => configFile.test(url))).toEqual([])
 
   expect((await ask('localhost', path)).status).toBe(403)
-  expect((await ask('northgate-mazda.localhost', path)).status).toBe(404)
+  expect((await ask(own.site.host, path)).status).toBe(404)
 })
 
-test('an editor is told of own sites and group by their ids alone', async ({ page }) => {
-  await signIn(page, editor)
+test('an editor is told of own sites and group by their ids alone', async ({ page, own }) => {
+  await signIn(page, own.people.editor)
   const answer = await page.goto(adminUrl())
   const html = (await answer?.text()) ?? ''
   // Words that only the document of a site holds.

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
-import { editor, homeOf, pageForTest } from './editor-form'
+import { expect } from '@playwright/test'
+import { homeOf, pageForTest } from './editor-form'
+import { test } from './fixtures'
 import { somebody } from './lead-forms'
 import { adminUrl, apiSession, ask, demoLogin, openForm, signIn, siteUrl } from './sites'
 import { findCar } from './stock'
@@ -23,8 +24,9 @@ test('DATA-18 a new site takes its slug from its name, and what it lacks is said
 
 test('CONT-05 who may only read is told so in place of a form that would be refused', async ({
   page,
+  own,
 }) => {
-  await signIn(page, demoLogin('reader@aldersyde'))
+  await signIn(page, own.people.reader)
   for (const view of ['/admin/new-page', '/admin/copy-page?page=1']) {
     await page.goto(adminUrl(view))
     const main = page.getByRole('main')
@@ -63,8 +65,9 @@ async function refusedSite() {
 
 test('LOC-12 LOC-13 an editor fills in the week of a new location with one press and writes times as people do', async ({
   page,
+  own,
 }) => {
-  await signIn(page, demoLogin('group@aldersyde'))
+  await signIn(page, own.people.admin)
   await openForm(page, '/admin/collections/locations/create')
   await page.getByRole('button', { name: 'Fill in a usual week' }).click()
   const week = page.locator('#field-contact_detail__opening_hours')
@@ -72,7 +75,7 @@ test('LOC-12 LOC-13 an editor fills in the week of a new location with one press
   await expect(week).toContainText('Sunday · Closed')
   await expect(page.getByRole('button', { name: 'Fill in a usual week' })).toHaveCount(0)
 
-  const session = await apiSession(demoLogin('group@aldersyde'))
+  const session = await apiSession(own.people.admin)
   const { docs } = await session.call<{ docs: { id: number }[] }>(
     'GET',
     '/api/dealerships?limit=1&depth=0',
@@ -93,9 +96,9 @@ test('LOC-12 LOC-13 an editor fills in the week of a new location with one press
   expect(doc.contact_detail.opening_hours[0]).toMatchObject({ open: '09:00', close: '16:30' })
 })
 
-test('CONT-05 a block that was just added is open for its editor', async ({ page }) => {
-  const made = await pageForTest([])
-  await signIn(page, editor)
+test('CONT-05 a block that was just added is open for its editor', async ({ page, own }) => {
+  const made = await pageForTest(own, [])
+  await signIn(page, own.people.editor)
   await openForm(page, `/admin/collections/pages/${made.id}`)
   await page.getByRole('button', { name: 'Add Block' }).click()
   await page.locator('.thumbnail-card').filter({ hasText: 'Questions and answers' }).click()
@@ -111,15 +114,16 @@ test('CONT-05 a block that was just added is open for its editor', async ({ page
 
 test('an editor sees the address of a page as search engines will show it, of own sites only', async ({
   page,
+  own,
 }) => {
-  const home = await homeOf('northgate-mazda')
-  await signIn(page, editor)
+  const home = await homeOf(own)
+  await signIn(page, own.people.editor)
   await openForm(page, `/admin/collections/pages/${home.id}`)
   await page.getByRole('button', { name: 'Search engines' }).click()
-  await expect(page.getByText(/^http:\/\/northgate-mazda\.localhost/)).toBeVisible()
+  await expect(page.getByText(new RegExp(`^http://${own.site.host}`))).toBeVisible()
   await page.locator('#field-meta__title').fill('')
   await page.getByRole('button', { name: 'Auto-generate' }).first().click()
-  await expect(page.locator('#field-meta__title')).toHaveValue(/^Northgate Mazda/)
+  await expect(page.locator('#field-meta__title')).toHaveValue(new RegExp(`^${own.site.name}`))
   // The CMS keeps the tab that was left last; others look for the page's own fields.
   await page.getByRole('button', { name: 'Page', exact: true }).click()
 
@@ -133,39 +137,42 @@ test('an editor sees the address of a page as search engines will show it, of ow
   ).rejects.toThrow('403')
 })
 
-test('the preview has the letters of the site', async ({ page }) => {
-  const { site } = await homeOf('northgate-mazda')
-  await signIn(page, editor)
-  await page.goto(adminUrl(`/preview/${site}`), { waitUntil: 'networkidle' })
-  const letters = await page
-    .locator('main p')
-    .first()
-    .evaluate((text) => getComputedStyle(text).fontFamily)
-  expect(letters).toContain('Instrument Sans')
+test('the preview has the letters of the site', async ({ page, own }) => {
+  await signIn(page, own.people.editor)
+  const letters = async (address: string) => {
+    await page.goto(address)
+    return await page
+      .locator('main p')
+      .first()
+      .evaluate((text) => getComputedStyle(text).fontFamily)
+  }
+  expect(await letters(adminUrl(`/preview/${own.site.id}`))).toBe(
+    await letters(siteUrl(own.site.slug)),
+  )
 })
 
 test('NAV-17 the rows of a menu are read by their words, and what is wrong with one is said on a phone', async ({
   page,
+  own,
 }) => {
-  const { site } = await homeOf('northgate-mazda')
-  const session = await apiSession(editor)
+  const session = await apiSession(own.people.editor)
   const { docs } = await session.call<{ docs: { id: number }[] }>(
     'GET',
-    `/api/menus?depth=0&limit=1&where[place][equals]=header&where[site][equals]=${site}`,
+    `/api/menus?depth=0&limit=1&where[place][equals]=header&where[site][equals]=${own.site.id}`,
   )
   await page.setViewportSize({ width: 390, height: 844 })
-  await signIn(page, editor)
+  await signIn(page, own.people.editor)
   await openForm(page, `/admin/collections/menus/${docs[0]?.id}`)
   const rows = page.locator('[id^="items-row-"]')
   await expect(rows.filter({ hasText: 'Finance · /finance' })).toBeVisible()
-  const own = await rows.count()
+  const before = await rows.count()
   await page.getByRole('button', { name: 'Add Item' }).click()
-  await page.locator(`#field-items__${own}__name`).fill('Nowhere')
+  await page.locator(`#field-items__${before}__name`).fill('Nowhere')
   // A look of the CMS at the form that is under way would take the mark away again.
   const looked = page.waitForResponse((answer) =>
     Boolean(answer.request().postData()?.includes('/not-there')),
   )
-  await page.locator(`#field-items__${own}__url`).fill('/not-there')
+  await page.locator(`#field-items__${before}__url`).fill('/not-there')
   await looked
   await page.locator('#action-save').click()
   const fault = rows.last().locator('.field-error')
@@ -231,10 +238,13 @@ test('collections without versions say so', async () => {
 
 test('CONT-05 a new page says whose it is, and takes its address from its title until one is written', async ({
   page,
+  own,
 }) => {
-  await signIn(page, demoLogin('editor@northgate'))
+  await signIn(page, own.people.editor)
   await openForm(page, '/admin/collections/pages/create')
-  await expect(page.locator('.site-of-form')).toHaveText(/Site:.(Northgate Mazda|Bayside Toyota)/)
+  await expect(page.locator('.site-of-form')).toHaveText(
+    new RegExp(`Site:.(${own.site.name}|${own.sister.name})`),
+  )
   const title = page.locator('#field-title')
   const path = page.locator('#field-path')
   await title.fill('Summer Sale: utes & vans')
@@ -248,14 +258,15 @@ test('CONT-05 a new page says whose it is, and takes its address from its title 
   )
   await expect(path).toHaveValue('/about-us')
   const id = /pages\/(\d+)/.exec(page.url())?.[1]
-  const session = await apiSession(demoLogin('editor@northgate'))
+  const session = await apiSession(own.people.editor)
   await session.call('DELETE', `/api/pages/${id}`)
 })
 
 test('PROMO-04 a promotion that ends before it starts, or is over, says so in its form', async ({
   page,
+  own,
 }) => {
-  await signIn(page, demoLogin('group@aldersyde'))
+  await signIn(page, own.people.admin)
   await openForm(page, '/admin/collections/promos/create')
   await page.locator('#field-sites .rs__control').click()
   await page.locator('#field-sites .rs__option').first().click()
@@ -306,9 +317,9 @@ test('PROMO-04 the form of a promotion takes the clock of its sites and says its
   await expect(moments).toContainText('Adelaide go forward that night, from 2:00 am to 3:00 am')
 })
 
-test('what stands in the way of publishing is readable on a phone', async ({ page }) => {
-  const made = await pageForTest([{ blockType: 'linkTiles', heading: 'Where to' }])
-  const session = await apiSession(editor)
+test('what stands in the way of publishing is readable on a phone', async ({ page, own }) => {
+  const made = await pageForTest(own, [{ blockType: 'linkTiles', heading: 'Where to' }])
+  const session = await apiSession(own.people.editor)
   await session.call('PATCH', `/api/pages/${made.id}?draft=true`, {
     blocks: [
       ...made.blocks,
@@ -316,7 +327,7 @@ test('what stands in the way of publishing is readable on a phone', async ({ pag
     ],
   })
   await page.setViewportSize({ width: 390, height: 844 })
-  await signIn(page, editor)
+  await signIn(page, own.people.editor)
   await openForm(page, `/admin/collections/pages/${made.id}`)
   await page.getByRole('button', { name: /1 error/ }).click()
   const checks = page.getByRole('region', { name: 'Checks' })
@@ -330,11 +341,14 @@ test('what stands in the way of publishing is readable on a phone', async ({ pag
   await made.remove()
 })
 
-test('CONT-05 the preview shows a page whose newest block is still empty', async ({ page }) => {
-  const made = await pageForTest([])
-  const session = await apiSession(editor)
+test('CONT-05 the preview shows a page whose newest block is still empty', async ({
+  page,
+  own,
+}) => {
+  const made = await pageForTest(own, [])
+  const session = await apiSession(own.people.editor)
   const preview = adminUrl(`/preview/${made.site}${made.path}`)
-  await signIn(page, editor)
+  await signIn(page, own.people.editor)
   for (const [block, words] of [
     [{ blockType: 'reusableSection' }, 'Reusable section: fill in'],
     [{ blockType: 'faqList', heading: 'Asked often', items: [{}] }, 'fill in'],

@@ -1,12 +1,14 @@
-import { expect, test } from '@playwright/test'
-import { editor, pageForTest } from './editor-form'
+import { expect } from '@playwright/test'
+import { pageForTest } from './editor-form'
+import { test } from './fixtures'
 import { adminUrl, signIn } from './sites'
 
 test('CONT-05 a block that was just added is filled in with its example while it is empty', async ({
   page,
+  own,
 }) => {
-  const made = await pageForTest([])
-  await signIn(page, editor)
+  const made = await pageForTest(own, [])
+  await signIn(page, own.people.editor)
   await page.goto(adminUrl(`/admin/collections/pages/${made.id}`))
   await page.locator('form[data-form-ready=true]').first().waitFor()
   const add = async (block: string) => {

@@ -1,10 +1,9 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { type Own, test } from './fixtures'
 import { apiSession, ask, demoLogin, siteUrl } from './sites'
 import { findCar } from './stock'
-
-const site = 'coorong-cars'
 
 /** A chat provider on this machine: a script that makes its window when it is told to open. */
 async function provider() {
@@ -34,15 +33,12 @@ async function provider() {
   }
 }
 
-async function setAccounts(change: object) {
+async function setAccounts({ site }: Own, change: object) {
   const session = await apiSession(demoLogin('platform'))
-  const { docs } = await session.call<{
-    docs: { id: number; flags: { accounts?: object } }[]
-  }>('GET', `/api/sites?where[slug][equals]=${site}&depth=0`)
-  const [found] = docs
-  if (!found) throw new Error(`No site ${site}`)
-  await session.call('PATCH', `/api/sites/${found.id}`, {
-    flags: { ...found.flags, accounts: { ...found.flags.accounts, ...change } },
+  const path = `/api/sites/${site.id}?depth=0`
+  const { flags } = await session.call<{ flags: { accounts?: object } }>('GET', path)
+  await session.call('PATCH', path, {
+    flags: { ...flags, accounts: { ...flags.accounts, ...change } },
   })
 }
 
@@ -57,13 +53,11 @@ const chatOf = (page: Page) => page.getByRole('log')
 test.describe('VDP-06 the chat of a site', () => {
   let chat: Awaited<ReturnType<typeof provider>>
   let path: string
-  test.beforeAll(async () => {
+  test.beforeAll(async ({ own }) => {
     chat = await provider()
-    const { slug } = await findCar(
-      'dealership_slug:"coorong-hobart" AND status:"in_stock" AND sold:"false" AND reserved:"false" AND NOT tag:"Test Drive Only" AND price > 5000',
-    )
+    const { slug } = await findCar(`dealership_slug:"${own.dealership}"`)
     path = `/cars/${slug}`
-    await setAccounts({
+    await setAccounts(own, {
       chatBot: true,
       chatScript: `${chat.origin}/widget.js`,
       chatSettings: ['testChatSettings = {"lang": "en-AU"}'],
@@ -71,13 +65,13 @@ test.describe('VDP-06 the chat of a site', () => {
       chatHosts: ['files.chat.localhost:4021'],
     })
     // The policy of a host follows within seconds.
-    await expect.poll(() => policy(site)).toContain(chat.origin)
+    await expect.poll(() => policy(own.site.slug)).toContain(chat.origin)
     await expect
-      .poll(async () => (await ask(`${site}.localhost`, path)).body)
+      .poll(async () => (await ask(own.site.host, path)).body)
       .toContain('Instant Message')
   })
-  test.afterAll(async () => {
-    await setAccounts({
+  test.afterAll(async ({ own }) => {
+    await setAccounts(own, {
       chatBot: null,
       chatScript: null,
       chatSettings: [],
@@ -87,8 +81,8 @@ test.describe('VDP-06 the chat of a site', () => {
     chat.close()
   })
 
-  test('VDP-06 its script comes with the press, and the chat opens', async ({ page }) => {
-    await page.goto(siteUrl(site, path), { waitUntil: 'networkidle' })
+  test('VDP-06 its script comes with the press, and the chat opens', async ({ page, own }) => {
+    await page.goto(siteUrl(own.site.slug, path))
     await page.mouse.move(100, 240)
     expect(chat.asked).toEqual([])
     await buttonOf(page).click()
@@ -101,34 +95,34 @@ test.describe('VDP-06 the chat of a site', () => {
     expect(chat.asked).toEqual(['/widget.js'])
   })
 
-  test('VDP-06 without scripts the button leads to the enquiry', async ({ browser }) => {
+  test('VDP-06 without scripts the button leads to the enquiry', async ({ browser, own }) => {
     const context = await browser.newContext({ javaScriptEnabled: false })
     const page = await context.newPage()
-    await page.goto(siteUrl(site, path))
+    await page.goto(siteUrl(own.site.slug, path))
     await buttonOf(page).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enquire about this car')
     await context.close()
   })
 
-  test('VDP-06 no other site knows of it', async () => {
-    expect(await policy(site)).toContain('ws://files.chat.localhost:4021')
+  test('VDP-06 no other site knows of it', async ({ own }) => {
+    expect(await policy(own.site.slug)).toContain('ws://files.chat.localhost:4021')
     expect(await policy('sunnyside')).not.toContain(chat.origin)
   })
 
-  test('VDP-06 the enquiry takes the place of a chat that does not come', async ({ page }) => {
+  test('VDP-06 the enquiry takes the place of a chat that does not come', async ({ page, own }) => {
     chat.fail()
-    await page.goto(siteUrl(site, path), { waitUntil: 'networkidle' })
+    await page.goto(siteUrl(own.site.slug, path))
     await buttonOf(page).click()
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByText('The chat did not open.')).toBeVisible()
     await expect(dialog.getByLabel('First name')).toBeVisible()
   })
 
-  test('VDP-06 SITE-05 with the switch off nothing of it is there', async ({ page }) => {
-    await setAccounts({ chatBot: false })
-    await expect.poll(() => policy(site)).not.toContain(chat.origin)
+  test('VDP-06 SITE-05 with the switch off nothing of it is there', async ({ page, own }) => {
+    await setAccounts(own, { chatBot: false })
+    await expect.poll(() => policy(own.site.slug)).not.toContain(chat.origin)
     const before = chat.asked.length
-    await page.goto(siteUrl(site, path), { waitUntil: 'networkidle' })
+    await page.goto(siteUrl(own.site.slug, path))
     await expect(page.getByRole('link', { name: 'Enquire Now' }).first()).toBeAttached()
     expect(await page.content()).not.toContain(chat.origin)
     expect(chat.asked.slice(before)).toEqual([])

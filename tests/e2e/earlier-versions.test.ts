@@ -1,14 +1,16 @@
-import { expect, test } from '@playwright/test'
-import { editor, pageForTest } from './editor-form'
+import { expect } from '@playwright/test'
+import { pageForTest } from './editor-form'
+import { test } from './fixtures'
 import { apiSession, openForm, signIn } from './sites'
 
 test('CONT-05 an earlier version that cannot be published says why, and comes back as a draft', async ({
   page,
+  own,
 }) => {
-  const session = await apiSession(editor)
-  const target = await pageForTest([])
+  const session = await apiSession(own.people.editor)
+  const target = await pageForTest(own, [])
   const links = [{ label: 'See it', url: target.path }]
-  const made = await pageForTest([{ blockType: 'callToAction', heading: 'Come in', links }])
+  const made = await pageForTest(own, [{ blockType: 'callToAction', heading: 'Come in', links }])
   const { blocks } = made
   await session.call('PATCH', `/api/pages/${made.id}`, {
     blocks: blocks.slice(0, 1),
@@ -19,7 +21,7 @@ test('CONT-05 an earlier version that cannot be published says why, and comes ba
     'GET',
     `/api/pages/versions?where[parent][equals]=${made.id}&limit=1&sort=updatedAt&depth=0`,
   )
-  await signIn(page, editor)
+  await signIn(page, own.people.editor)
   await openForm(page, `/admin/collections/pages/${made.id}/versions/${docs[0]?.id}`)
   const confirm = page.locator('#confirm-action')
   await page.getByRole('button', { name: 'Restore this version' }).click()

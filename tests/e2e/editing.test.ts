@@ -1,9 +1,8 @@
-import { createRequire } from 'node:module'
-import { expect, type Page, test } from '@playwright/test'
-import { type Doc, editor, homeOf, publish } from './editor-form'
+import { expect, type Page } from '@playwright/test'
+import { violations } from './axe'
+import { type Doc, homeOf, publish } from './editor-form'
+import { test } from './fixtures'
 import { adminUrl, apiSession, ask, demoLogin, openForm, signIn } from './sites'
-
-const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
 /** Shows the preview beside the form, which remembers how it was left. */
 async function openPreview(page: Page) {
@@ -17,9 +16,10 @@ async function openPreview(page: Page) {
 
 test('an editor presses a part of the preview and its field has the focus; the reverse shows the part', async ({
   page,
+  own,
 }) => {
-  const home = await homeOf('northgate-mazda')
-  await signIn(page, editor)
+  const home = await homeOf(own)
+  await signIn(page, own.people.editor)
   await openForm(page, `/admin/collections/pages/${home.id}`)
   const frame = await openPreview(page)
   await expect(page.getByTitle('Preview of what you edit')).toBeVisible()
@@ -50,10 +50,11 @@ test('an editor presses a part of the preview and its field has the focus; the r
 
 test('on a phone, where the preview covers the form, a press on a part shows its field', async ({
   page,
+  own,
 }) => {
-  const home = await homeOf('northgate-mazda')
+  const home = await homeOf(own)
   await page.setViewportSize({ width: 390, height: 844 })
-  await signIn(page, editor)
+  await signIn(page, own.people.editor)
   await openForm(page, `/admin/collections/pages/${home.id}`)
   const frame = await openPreview(page)
   await frame.locator('[data-field-path="blocks.0.heading"]').click()
@@ -63,13 +64,13 @@ test('on a phone, where the preview covers the form, a press on a part shows its
   await expect(page.locator('#live-preview-iframe')).toBeHidden()
 })
 
-test('an editor changes the hero and shoppers see it', async ({ page }) => {
-  const home = await homeOf('northgate-mazda')
+test('an editor changes the hero and shoppers see it', async ({ page, own }) => {
+  const home = await homeOf(own)
   const words = `Drive ${Date.now().toString(36)}`
-  await signIn(page, editor)
+  await signIn(page, own.people.editor)
   await page.goto(adminUrl())
   await page.getByText('Change the home hero').click()
-  await page.locator('a[href$="field=blocks.0"]').filter({ hasText: 'Northgate Mazda' }).click()
+  await page.locator('a[href$="field=blocks.0"]').filter({ hasText: own.site.name }).click()
   const field = page.locator('#field-blocks__0__heading')
   await expect(field).toBeFocused()
   const kept = page.waitForResponse((response) => response.url().includes('autosave=true'))
@@ -77,9 +78,9 @@ test('an editor changes the hero and shoppers see it', async ({ page }) => {
   await kept
   await expect(field).toHaveValue(words)
   await publish(page)
-  await expect.poll(async () => (await ask('northgate-mazda.localhost', '/')).body).toContain(words)
+  await expect.poll(async () => (await ask(own.site.host, '/')).body).toContain(words)
 
-  await (await apiSession(editor)).call('PATCH', `/api/pages/${home.id}`, {
+  await (await apiSession(own.people.editor)).call('PATCH', `/api/pages/${home.id}`, {
     blocks: home.blocks,
     _status: 'published',
   })
@@ -87,25 +88,25 @@ test('an editor changes the hero and shoppers see it', async ({ page }) => {
 
 test('an editor makes a landing page from a template, puts its errors right and publishes it', async ({
   page,
+  own,
 }) => {
   const title = `Winter ${Date.now().toString(36)}`
-  await signIn(page, editor)
+  await signIn(page, own.people.editor)
   await openForm(page, '/admin/new-page')
-  await page.locator('select[name="site"]').selectOption({ label: 'Northgate Mazda' })
+  await page.locator('select[name="site"]').selectOption({ label: own.site.name })
   await page.getByLabel('Plain page').check()
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill(title)
   await page.getByRole('button', { name: 'Make the page' }).click()
   await page.waitForURL(/\/collections\/pages\/\d+/)
-  await page.waitForLoadState('networkidle')
   const id = Number(new URL(page.url()).pathname.split('/').at(-1))
-  const session = await apiSession(editor)
+  const session = await apiSession(own.people.editor)
   const { path, blocks } = await session.call<Doc>('GET', `/api/pages/${id}?draft=true&depth=0`)
 
   const broken = blocks.map((block, at) =>
     at === 1 ? { ...block, links: [{ label: 'See it', url: '/not-there' }] } : block,
   )
   await session.call('PATCH', `/api/pages/${id}?draft=true`, { blocks: broken })
-  await page.reload({ waitUntil: 'networkidle' })
+  await openForm(page, `/admin/collections/pages/${id}`)
   await page.locator('#action-save').click()
   const checks = page.getByRole('region', { name: 'Checks' })
   await checks.getByRole('button', { name: '/not-there is not there' }).click()
@@ -114,7 +115,7 @@ test('an editor makes a landing page from a template, puts its errors right and 
   await field.fill('/contact')
   await expect(checks).not.toContainText('/not-there')
   await publish(page)
-  const shown = await ask('northgate-mazda.localhost', path)
+  const shown = await ask(own.site.host, path)
   expect(shown.status).toBe(200)
   expect(shown.body).toContain(title)
   // Nothing of the editing reaches shoppers.
@@ -122,11 +123,14 @@ test('an editor makes a landing page from a template, puts its errors right and 
   expect(shown.body).not.toContain('PreviewTools')
 })
 
-test('a page that cannot be checked says so and is not published by itself', async ({ page }) => {
-  const home = await homeOf('northgate-mazda')
+test('a page that cannot be checked says so and is not published by itself', async ({
+  page,
+  own,
+}) => {
+  const home = await homeOf(own)
   const faults: Error[] = []
   page.on('pageerror', (fault) => faults.push(fault))
-  await signIn(page, editor)
+  await signIn(page, own.people.editor)
   await page.route('**/api/pages/checks', (route) => route.abort())
   await openForm(page, `/admin/collections/pages/${home.id}`)
   await expect(page.getByRole('button', { name: 'Not checked' })).toBeVisible()
@@ -143,12 +147,12 @@ test('a page that cannot be checked says so and is not published by itself', asy
 
 test('LOC-18 an editor adds special hours from the first page, by a date as people write it', async ({
   page,
+  own,
 }) => {
-  await signIn(page, editor)
+  await signIn(page, own.people.editor)
   await page.goto(adminUrl())
   await page.getByText('Special hours').click()
   await page.locator('a[href*="field=special_hours"]').first().click()
-  await page.waitForLoadState('networkidle')
   const dates = page.locator('[id^="field-special_hours__"][id$="__date"]')
   // It lands at the button that adds a day, whatever is drawn above it meanwhile.
   const add = page.getByRole('button', { name: 'Add Day' })
@@ -186,7 +190,7 @@ test('LOC-18 an editor adds special hours from the first page, by a date as peop
     doc: { id: number; special_hours: { date: string }[] }
   }
   expect(doc.special_hours.map((row) => row.date)).toContain('2031-12-25')
-  await (await apiSession(editor)).call('PATCH', `/api/locations/${doc.id}`, {
+  await (await apiSession(own.people.editor)).call('PATCH', `/api/locations/${doc.id}`, {
     special_hours: doc.special_hours.filter((row) => row.date !== '2031-12-25'),
   })
 })
@@ -194,9 +198,10 @@ test('LOC-18 an editor adds special hours from the first page, by a date as peop
 test('PROMO-04 a page is previewed as of a date, by its own editors only, and never cached', async ({
   page,
   browser,
+  own,
 }) => {
-  const group = await apiSession(demoLogin('group@aldersyde'))
-  const home = await homeOf('northgate-mazda')
+  const group = await apiSession(own.people.admin)
+  const home = await homeOf(own)
   const heading = `Preview offer ${Date.now().toString(36)}`
   const { doc } = await group.call<{ doc: { id: number } }>('POST', '/api/promos', {
     name: heading,
@@ -209,7 +214,7 @@ test('PROMO-04 a page is previewed as of a date, by its own editors only, and ne
   })
   const at = (moment: string) => adminUrl(`/preview/${home.site}/offers?at=${moment}`)
 
-  await signIn(page, editor)
+  await signIn(page, own.people.editor)
   const first = await page.goto(at('2031-07-01T00:00'))
   expect(first?.headers()['cache-control']).toMatch(/no-store|private/)
   await expect(page.getByText('Shown as of Tue 1 July 2031, 12:00 am Melbourne')).toBeVisible()
@@ -230,15 +235,15 @@ test('PROMO-04 a page is previewed as of a date, by its own editors only, and ne
   expect(picture?.status()).toBe(404)
   await stranger.close()
 
-  const shopper = await ask('northgate-mazda.localhost', '/offers?at=2031-07-01T00:00')
+  const shopper = await ask(own.site.host, '/offers?at=2031-07-01T00:00')
   expect(shopper.body).not.toContain(heading)
   await group.call('DELETE', `/api/promos/${doc.id}`)
 })
 
-test('the pictures of a preview are there', async ({ page }) => {
-  const home = await homeOf('northgate-mazda')
-  await signIn(page, editor)
-  await page.goto(adminUrl(`/preview/${home.site}`), { waitUntil: 'networkidle' })
+test('the pictures of a preview are there', async ({ page, own }) => {
+  const home = await homeOf(own)
+  await signIn(page, own.people.editor)
+  await page.goto(adminUrl(`/preview/${home.site}`))
   const broken = await page.locator('img').evaluateAll((images) =>
     images
       .filter((image): image is HTMLImageElement => image instanceof HTMLImageElement)
@@ -249,30 +254,18 @@ test('the pictures of a preview are there', async ({ page }) => {
 })
 
 for (const path of ['/admin', '/admin/new-page', '/admin/copy-page']) {
-  test(`axe finds nothing of ours on ${path}`, async ({ page }) => {
-    const home = await homeOf('northgate-mazda')
-    await signIn(page, demoLogin('group@aldersyde'))
+  test(`axe finds nothing of ours on ${path}`, async ({ page, own }) => {
+    const home = await homeOf(own)
+    await signIn(page, own.people.admin)
     const query = path.endsWith('copy-page') ? `?page=${home.id}` : ''
-    await page.goto(adminUrl(path + query), { waitUntil: 'networkidle' })
-    await page.addScriptTag({ path: axePath })
-    const found = await page.evaluate(async () => {
-      const { axe } = window as unknown as {
-        axe: {
-          run: (
-            where: string,
-          ) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>
-        }
-      }
-      const { violations } = await axe.run('.editor-home, .editor-view')
-      return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)
-    })
-    expect(found).toEqual([])
+    await openForm(page, path + query)
+    expect(await violations(page, '.editor-home, .editor-view')).toEqual([])
   })
 }
 
-test('the trash gives a page back to the editor who put it there', async ({ page }) => {
-  const session = await apiSession(editor)
-  const home = await homeOf('northgate-mazda')
+test('the trash gives a page back to the editor who put it there', async ({ page, own }) => {
+  const session = await apiSession(own.people.editor)
+  const home = await homeOf(own)
   const title = `Gone ${Date.now().toString(36)}`
   const { doc } = await session.call<{ doc: Doc }>('POST', '/api/pages?depth=0', {
     title,
@@ -282,7 +275,7 @@ test('the trash gives a page back to the editor who put it there', async ({ page
     _status: 'published',
   })
   await session.call('PATCH', `/api/pages/${doc.id}`, { deletedAt: new Date().toISOString() })
-  await signIn(page, editor)
+  await signIn(page, own.people.editor)
   await openForm(page, `/admin/collections/pages/trash/${doc.id}`)
   await page.getByRole('button', { name: 'Restore', exact: true }).click()
   await page.getByRole('button', { name: 'Confirm' }).click()
@@ -291,9 +284,9 @@ test('the trash gives a page back to the editor who put it there', async ({ page
   await session.call('DELETE', `/api/pages/${doc.id}`)
 })
 
-test('CONT-05 an editor chooses a block by its picture', async ({ page }) => {
-  const home = await homeOf('northgate-mazda')
-  await signIn(page, editor)
+test('CONT-05 an editor chooses a block by its picture', async ({ page, own }) => {
+  const home = await homeOf(own)
+  await signIn(page, own.people.editor)
   await openForm(page, `/admin/collections/pages/${home.id}`)
   // The form opens at the tab that its editor left last.
   await page.getByRole('button', { name: 'Page', exact: true }).click()
@@ -309,22 +302,22 @@ test('CONT-05 an editor chooses a block by its picture', async ({ page }) => {
   await expect.poll(broken).toBe(0)
 })
 
-test('what the CMS refuses is answered with its reason', async () => {
-  const session = await apiSession(editor)
-  const { site } = await homeOf('northgate-mazda')
+test('what the CMS refuses is answered with its reason', async ({ own }) => {
+  const session = await apiSession(own.people.editor)
+  const { site } = await homeOf(own)
   const asked = { site, template: 'no-such', title: 'Winter' }
   await expect(session.call('POST', '/api/pages/from-template', asked)).rejects.toThrow(
     'Choose a template.',
   )
 })
 
-test('a dealer’s host has none of it', async () => {
+test('a dealer’s host has none of it', async ({ own }) => {
   for (const path of [
     '/preview/2/media/x.webp',
     '/admin/new-page',
     '/api/pages/to-mend',
     '/api/block-thumbnails/faqList',
   ]) {
-    expect((await ask('northgate-mazda.localhost', path)).status, path).toBe(404)
+    expect((await ask(own.site.host, path)).status, path).toBe(404)
   }
 })

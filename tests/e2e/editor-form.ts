@@ -1,8 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { apiSession, demoLogin } from './sites'
-
-/** The editor of one site of the demo, in its own words: what most editors are. */
-export const editor = demoLogin('editor@northgate')
+import type { Own } from './fixtures'
+import { apiSession } from './sites'
 
 export type Doc = {
   id: number
@@ -12,25 +10,27 @@ export type Doc = {
   blocks: { id: string; blockType: string }[]
 }
 
-export async function homeOf(slug: string): Promise<Doc> {
-  const session = await apiSession(demoLogin('platform@'))
+/** The home page of the worker's site. */
+export async function homeOf({ people, site }: Own): Promise<Doc> {
+  const session = await apiSession(people.editor)
   const { docs } = await session.call<{ docs: Doc[] }>(
     'GET',
-    `/api/pages?depth=0&limit=1&where[path][equals]=/&where[site.slug][equals]=${slug}`,
+    `/api/pages?depth=0&limit=1&where[path][equals]=/&where[site][equals]=${site.id}`,
   )
-  if (!docs[0]) throw new Error(`${slug} has no home page`)
+  if (!docs[0]) throw new Error(`${site.slug} has no home page`)
   return docs[0]
 }
 
-/** A published page of the editor's site for one test, which takes it away again. */
-export async function pageForTest(blocks: object[]) {
-  const session = await apiSession(editor)
-  const home = await homeOf('northgate-mazda')
-  const title = `Test ${Date.now().toString(36)}`
+let pages = 0
+
+/** A published page of the worker's site for one test, which takes it away again. */
+export async function pageForTest({ people, site }: Own, blocks: object[]) {
+  const session = await apiSession(people.editor)
+  const title = `Test ${Date.now().toString(36)}${++pages}`
   const { doc } = await session.call<{ doc: Doc }>('POST', '/api/pages?depth=0', {
     title,
     path: `/${title.toLowerCase().replace(' ', '-')}`,
-    site: home.site,
+    site: site.id,
     blocks: [{ blockType: 'pageTitle', heading: title }, ...blocks],
     _status: 'published',
   })

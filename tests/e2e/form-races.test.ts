@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
-import { editor, pageForTest } from './editor-form'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { pageForTest } from './editor-form'
+import { test } from './fixtures'
 import { adminUrl, apiSession, ask, openForm, signIn } from './sites'
 
 /** What an editor does while the form is busy with something else is done, not lost. */
@@ -33,9 +34,9 @@ const busy = {
 }
 
 for (const [when, press] of Object.entries(busy)) {
-  test(`Publish pressed ${when} publishes what was typed`, async ({ page }) => {
-    const made = await pageForTest([])
-    await (await apiSession(editor)).call('PATCH', `/api/pages/${made.id}?draft=true`, {
+  test(`Publish pressed ${when} publishes what was typed`, async ({ page, own }) => {
+    const made = await pageForTest(own, [])
+    await (await apiSession(own.people.editor)).call('PATCH', `/api/pages/${made.id}?draft=true`, {
       title: `${made.title} again`,
     })
     const words = `Pressed ${Date.now().toString(36)}`
@@ -49,7 +50,7 @@ for (const [when, press] of Object.entries(busy)) {
       await checks.freed
       await route.fulfill({ json: { findings: [] } })
     })
-    await signIn(page, editor)
+    await signIn(page, own.people.editor)
     await page.goto(adminUrl(`/admin/collections/pages/${made.id}?field=blocks.0.heading`))
     const field = page.locator('#field-blocks__0__heading')
     await expect(field).toBeFocused()
@@ -67,21 +68,22 @@ for (const [when, press] of Object.entries(busy)) {
     draft.free()
     const answer = await (await publishing).response()
     expect(answer?.status()).toBe(200)
-    await expect
-      .poll(async () => (await ask('northgate-mazda.localhost', made.path)).body)
-      .toContain(words)
+    await expect.poll(async () => (await ask(own.site.host, made.path)).body).toContain(words)
     await made.remove()
   })
 }
 
-test('a form that opens while no site is chosen keeps what is typed at once', async ({ page }) => {
-  const made = await pageForTest([])
+test('a form that opens while no site is chosen keeps what is typed at once', async ({
+  page,
+  own,
+}) => {
+  const made = await pageForTest(own, [])
   const drawnAgain: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
     if (request.headers().rsc && pathname.startsWith('/admin')) drawnAgain.push(pathname)
   })
-  await signIn(page, editor)
+  await signIn(page, own.people.editor)
   const words = `At once ${Date.now().toString(36)}`
   const kept = page.waitForResponse((answer) => answer.url().includes('autosave=true'))
   await page.goto(adminUrl(`/admin/collections/pages/${made.id}`), { waitUntil: 'commit' })
@@ -93,16 +95,19 @@ test('a form that opens while no site is chosen keeps what is typed at once', as
   await made.remove()
 })
 
-test('a site that is chosen, and given up again, shows in the list at once', async ({ page }) => {
-  await signIn(page, editor)
+test('a site that is chosen, and given up again, shows in the list at once', async ({
+  page,
+  own,
+}) => {
+  await signIn(page, own.people.editor)
   await openForm(page, '/admin/collections/pages')
   const row = (name: string) => page.getByRole('row').filter({ hasText: name })
-  await expect(row('Bayside Toyota').first()).toBeVisible()
+  await expect(row(own.sister.name).first()).toBeVisible()
   await page.getByRole('button', { name: 'Open Menu' }).click()
   const selector = page.locator('.tenant-selector')
-  await selector.locator('input').fill('Northgate')
+  await selector.locator('input').fill(own.site.name)
   await page.keyboard.press('Enter')
-  await expect(row('Bayside Toyota')).toHaveCount(0)
+  await expect(row(own.sister.name)).toHaveCount(0)
   await selector.locator('.clear-indicator').click()
-  await expect(row('Bayside Toyota').first()).toBeVisible()
+  await expect(row(own.sister.name).first()).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { apiSession, ask, demoLogin } from './sites'
+import { apiSession, ask, demoLogin, type Login } from './sites'
 
 type Lead = {
   form: string
@@ -19,15 +19,18 @@ let people = 0
 export const somebody = (name = 'Robin') => ({
   name,
   last_name: 'Citizen',
-  phone: `0491 570 ${String(Math.floor(Math.random() * 1000)).padStart(3, '0')}`,
+  // The same phone about the same car within ten minutes would be the same lead.
+  phone: `0412 ${String(Math.floor(Math.random() * 1e6)).padStart(6, '0')}`,
   email: `robin.${Date.now()}.${++people}@example.com`,
 })
 type Person = ReturnType<typeof somebody>
 
-export async function leadsOf(site: string, email: string): Promise<Lead[]> {
-  const session = await apiSession(
-    demoLogin(site === 'coorong-cars' ? 'group@coorong' : 'group@aldersyde'),
-  )
+export const leadsOf = (site: string, email: string) =>
+  leadsFor(demoLogin(site === 'coorong-cars' ? 'group@coorong' : 'group@aldersyde'), email)
+
+/** The leads from an address that a person of the admin may read. */
+export async function leadsFor(login: Login, email: string): Promise<Lead[]> {
+  const session = await apiSession(login)
   const query = `/api/leads?where[email][equals]=${encodeURIComponent(email)}&depth=0`
   return (await session.call<{ docs: Lead[] }>('GET', query)).docs
 }

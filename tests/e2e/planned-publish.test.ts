@@ -1,12 +1,14 @@
-import { expect, test } from '@playwright/test'
-import { editor, pageForTest } from './editor-form'
+import { expect } from '@playwright/test'
+import { pageForTest } from './editor-form'
+import { test } from './fixtures'
 import { openForm, signIn } from './sites'
 
 test('CONT-05 a publish is planned by the clocks of the site, and refused for a moment that has passed', async ({
   page,
+  own,
 }) => {
-  const made = await pageForTest([])
-  await signIn(page, editor)
+  const made = await pageForTest(own, [])
+  await signIn(page, own.people.editor)
   await openForm(page, `/admin/collections/pages/${made.id}`)
   await page.locator('.publish-with-checks .popup-button').click()
   await page.locator('#schedule-publish').click()

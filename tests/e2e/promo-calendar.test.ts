@@ -1,27 +1,25 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { violations } from './axe'
-import { adminUrl, apiSession, demoLogin, openForm, signIn } from './sites'
+import { type Own, test } from './fixtures'
+import { adminUrl, apiSession, openForm, signIn } from './sites'
 
 const DAY = 86_400_000
 type Promo = { id: number; start: string; expiry: string }
 
-/** A promotion of Driveflex (Sydney) in June 2031, a month that nothing else is in. */
+/** A promotion of the worker's site in June 2031, a month that nothing else is in. */
 async function plan(
+  own: Own,
   times = { start: '2031-06-10T14:00:00.000Z', expiry: '2031-06-15T14:00:00.000Z' },
 ) {
-  const session = await apiSession(demoLogin('group@aldersyde'))
-  const { docs } = await session.call<{ docs: { id: number; group: number }[] }>(
-    'GET',
-    '/api/sites?depth=0&where[slug][equals]=driveflex',
-  )
+  const session = await apiSession(own.people.admin)
   const name = `Winter ${Date.now()}`
   const { doc } = await session.call<{ doc: Promo }>('POST', '/api/promos', {
     name,
-    group: docs[0]?.group,
-    sites: docs.map(({ id }) => id),
+    group: own.group,
+    sites: [own.site.id],
     ...times,
-    start_tz: 'Australia/Sydney',
-    expiry_tz: 'Australia/Sydney',
+    start_tz: 'Australia/Melbourne',
+    expiry_tz: 'Australia/Melbourne',
     node: { heading: name, background: 'band' },
   })
   const read = async () => {
@@ -38,9 +36,9 @@ const open = (page: Page) => openForm(page, '/admin/promo-calendar?from=2031-06-
 const bar = (page: Page, name: string) => page.getByRole('link', { name })
 
 /** A promotion of five days, and where it stands on a desktop. */
-async function openWithPromo(page: Page) {
-  const promo = await plan()
-  await signIn(page, demoLogin('group@aldersyde'))
+async function openWithPromo(page: Page, own: Own) {
+  const promo = await plan(own)
+  await signIn(page, own.people.admin)
   await page.setViewportSize({ width: 1440, height: 900 })
   await open(page)
   const box = await bar(page, promo.name).boundingBox()
@@ -50,8 +48,9 @@ async function openWithPromo(page: Page) {
 
 test('PROMO-04 a group admin moves a promotion by mouse and by keys, and axe finds nothing', async ({
   page,
+  own,
 }) => {
-  const { promo, box } = await openWithPromo(page)
+  const { promo, box } = await openWithPromo(page, own)
   const day = box.width / 5
   const middle = box.y + box.height / 2
   await page.mouse.move(box.x + box.width / 2, middle)
@@ -75,7 +74,7 @@ test('PROMO-04 a group admin moves a promotion by mouse and by keys, and axe fin
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('Shift+ArrowLeft')
   await expect(page.getByRole('status').filter({ hasText: promo.name })).toContainText(
-    'from Wed 11 June 2031, 12:00 am Sydney until Mon 16 June 2031, 12:00 am Sydney',
+    'from Wed 11 June 2031, 12:00 am Melbourne until Mon 16 June 2031, 12:00 am Melbourne',
   )
   await expect.poll(promo.moved).toEqual([0, 0])
 
@@ -88,8 +87,9 @@ test('PROMO-04 a group admin moves a promotion by mouse and by keys, and axe fin
 
 test('a promotion that is dragged by less than half a day stays where it is, and so does the page', async ({
   page,
+  own,
 }) => {
-  const { promo, box } = await openWithPromo(page)
+  const { promo, box } = await openWithPromo(page, own)
   const [middle, line] = [box.x + box.width / 2, box.y + box.height / 2]
   const isHeld = page.evaluate(
     () =>
@@ -105,12 +105,15 @@ test('a promotion that is dragged by less than half a day stays where it is, and
   await promo.remove()
 })
 
-test('PROMO-04 a promotion that is moved out of the month can be followed', async ({ page }) => {
-  const promo = await plan({
+test('PROMO-04 a promotion that is moved out of the month can be followed', async ({
+  page,
+  own,
+}) => {
+  const promo = await plan(own, {
     start: '2031-06-29T14:00:00.000Z',
     expiry: '2031-07-02T14:00:00.000Z',
   })
-  await signIn(page, demoLogin('group@aldersyde'))
+  await signIn(page, own.people.admin)
   await open(page)
   await bar(page, promo.name).focus()
   await page.keyboard.press('ArrowRight')
@@ -122,9 +125,9 @@ test('PROMO-04 a promotion that is moved out of the month can be followed', asyn
   await promo.remove()
 })
 
-test('a move that the CMS refuses is taken back, with its reason', async ({ page }) => {
-  const promo = await plan()
-  await signIn(page, demoLogin('group@aldersyde'))
+test('a move that the CMS refuses is taken back, with its reason', async ({ page, own }) => {
+  const promo = await plan(own)
+  await signIn(page, own.people.admin)
   await open(page)
   const before = await bar(page, promo.name).boundingBox()
   // Somebody else removed it while this calendar was open.
@@ -137,15 +140,16 @@ test('a move that the CMS refuses is taken back, with its reason', async ({ page
 
 test('CONT-05 PROMO-04 a move over a colleague’s change shows the promotion as it is now, to be moved again', async ({
   page,
+  own,
 }) => {
-  const promo = await plan()
-  await signIn(page, demoLogin('group@aldersyde'))
+  const promo = await plan(own)
+  await signIn(page, own.people.admin)
   await open(page)
   await promo.change({ expiry: '2031-06-16T14:00:00.000Z' })
   await bar(page, promo.name).focus()
   await page.keyboard.press('ArrowRight')
   const told = page.getByRole('alert').filter({ hasText: 'Somebody else changed' })
-  await expect(told).toContainText('until Tue 17 June 2031, 12:00 am Sydney')
+  await expect(told).toContainText('until Tue 17 June 2031, 12:00 am Melbourne')
   await expect(page.getByRole('status').filter({ hasText: promo.name })).toHaveCount(0)
   expect(await promo.moved()).toEqual([0, 1])
   await bar(page, promo.name).press('ArrowRight')
@@ -154,9 +158,9 @@ test('CONT-05 PROMO-04 a move over a colleague’s change shows the promotion as
   await promo.remove()
 })
 
-test('an editor of a site sees the calendar and cannot move anything', async ({ page }) => {
-  const promo = await plan()
-  await signIn(page, demoLogin('editor@sunnyside'))
+test('an editor of a site sees the calendar and cannot move anything', async ({ page, own }) => {
+  const promo = await plan(own)
+  await signIn(page, own.people.editor)
   await open(page)
   await bar(page, promo.name).focus()
   await page.keyboard.press('ArrowRight')
@@ -168,13 +172,14 @@ test('an editor of a site sees the calendar and cannot move anything', async ({ 
 
 test('a range dragged over an empty row opens the form with its days, by the clocks of the site', async ({
   page,
+  own,
 }) => {
-  await signIn(page, demoLogin('group@aldersyde'))
+  await signIn(page, own.people.admin)
   await page.setViewportSize({ width: 1440, height: 900 })
   await open(page)
-  const row = page.getByRole('region', { name: 'Banksia Caravans' }).locator('> div')
+  const row = page.getByRole('region', { name: own.sister.name }).locator('> div')
   const box = await row.boundingBox()
-  if (!box) throw new Error('Banksia Caravans has no row')
+  if (!box) throw new Error('The sister site has no row')
   const day = box.width / 30
   await page.mouse.move(box.x + day * 2.5, box.y + 20)
   await page.mouse.down()
@@ -185,41 +190,45 @@ test('a range dragged over an empty row opens the form with its days, by the clo
   expect(asked.get('start')).toBe('2031-06-02T16:00:00.000Z')
   expect(asked.get('expiry')).toBe('2031-06-05T16:00:00.000Z')
   await expect(page.locator('#field-start input').first()).toHaveValue(/3 Jun 2031, 12:00 AM/i)
-  await expect(page.locator('#field-sites')).toContainText('Banksia Caravans')
+  await expect(page.locator('#field-sites')).toContainText(own.sister.name)
   expect(page.url()).toContain(adminUrl('/admin/collections/promos/create'))
 })
 
 test('PROMO-04 the form of a promotion leads to its site as it will be at its start', async ({
   page,
+  own,
 }) => {
-  const promo = await plan()
-  await signIn(page, demoLogin('group@aldersyde'))
+  const promo = await plan(own)
+  await signIn(page, own.people.admin)
   await openForm(page, `/admin/collections/promos/${promo.id}`)
   await page.getByText('See it on the site at its start').click()
-  await expect(page.getByText('Driveflex, Wed 11 June 2031, 12:00 am Sydney')).toBeVisible()
-  const link = page.getByRole('link', { name: 'among the cars of Driveflex' })
+  await expect(
+    page.getByText(`${own.site.name}, Wed 11 June 2031, 12:00 am Melbourne`),
+  ).toBeVisible()
+  const link = page.getByRole('link', { name: `among the cars of ${own.site.name}` })
   const [preview] = await Promise.all([page.waitForEvent('popup'), link.click()])
   await expect(preview.getByText(promo.name).first()).toBeVisible()
-  await expect(preview.getByText('Shown as of Wed 11 June 2031, 12:00 am Sydney')).toBeVisible()
+  await expect(preview.getByText('Shown as of Wed 11 June 2031, 12:00 am Melbourne')).toBeVisible()
   // A second earlier it is not there: the preview shows the moment, not the plan.
   await preview.goto(preview.url().replace('14%3A00%3A00Z', '13%3A59%3A59Z'))
-  await expect(preview.getByText('Shown as of Tue 10 June 2031, 11:59 pm Sydney')).toBeVisible()
+  await expect(preview.getByText('Shown as of Tue 10 June 2031, 11:59 pm Melbourne')).toBeVisible()
   await expect(preview.getByText(promo.name)).toHaveCount(0)
   await promo.remove()
 })
 
 test('PROMO-04 a promotion of the last hours of a month stands inside its row', async ({
   page,
+  own,
 }) => {
-  const promo = await plan({
+  const promo = await plan(own, {
     start: '2031-06-30T12:00:00.000Z',
     expiry: '2031-06-30T13:59:00.000Z',
   })
-  await signIn(page, demoLogin('group@aldersyde'))
+  await signIn(page, own.people.admin)
   await page.setViewportSize({ width: 1440, height: 900 })
   await open(page)
   const [row, short] = [
-    await page.getByRole('region', { name: /^Driveflex/ }).boundingBox(),
+    await page.getByRole('region', { name: own.site.name }).boundingBox(),
     await bar(page, promo.name).boundingBox(),
   ]
   if (!row || !short) throw new Error('The promotion is not on the calendar')

@@ -1,23 +1,19 @@
-import { expect, test } from '@playwright/test'
-import { apiSession, ask, demoLogin, siteUrl } from './sites'
+import { expect } from '@playwright/test'
+import { type Own, test } from './fixtures'
+import { apiSession, ask, siteUrl } from './sites'
 
-type Found<T> = { docs: T[] }
 const results = '/search/new-used-and-demo-cars'
 
-/** A promotion of Sunnyside that begins and ends a number of seconds from now. */
-async function plan(startsIn: number, endsIn: number) {
-  const session = await apiSession(demoLogin('group@aldersyde'))
-  const { docs } = await session.call<Found<{ id: number; group: number }>>(
-    'GET',
-    '/api/sites?depth=0&where[slug][equals]=sunnyside',
-  )
+/** A promotion of the worker's site that begins and ends a number of seconds from now. */
+async function plan(own: Own, startsIn: number, endsIn: number) {
+  const session = await apiSession(own.people.admin)
   const heading = `To the second ${Date.now()} ${startsIn}`
   const moment = (seconds: number) => Date.now() + seconds * 1000
   const [start, expiry] = [moment(startsIn), moment(endsIn)]
   const promo = {
     name: heading,
-    group: docs[0]?.group,
-    sites: docs.map(({ id }) => id),
+    group: own.group,
+    sites: [own.site.id],
     start: new Date(start).toISOString(),
     expiry: new Date(expiry).toISOString(),
     position: [0],
@@ -29,18 +25,20 @@ async function plan(startsIn: number, endsIn: number) {
 }
 
 /** Whether the answer holds the words, with the moments between which the server decided it. */
-async function look(path: string, words: string) {
+async function look({ site }: Own, path: string, words: string) {
   const asked = Date.now()
-  const { body } = await ask('sunnyside.localhost', path)
+  const { body } = await ask(site.host, path)
   return { shows: body.includes(words), asked, answered: Date.now() }
 }
 
-test('PROMO-04 a cached page has a promotion from its second to its second, without a job', async () => {
-  const { heading, start, expiry, remove } = await plan(6, 14)
-  const path = '/special-offers'
+test('PROMO-04 a cached page has a promotion from its second to its second, without a job', async ({
+  own,
+}) => {
+  const { heading, start, expiry, remove } = await plan(own, 6, 14)
+  const path = '/offers'
   const seen: Awaited<ReturnType<typeof look>>[] = []
   const poll = async () => {
-    const answer = await look(path, heading)
+    const answer = await look(own, path, heading)
     seen.push(answer)
     return answer.shows
   }
@@ -60,10 +58,11 @@ test('PROMO-04 a cached page has a promotion from its second to its second, with
 
 test('PROMO-04 a page that stays open shows a promotion when it begins and hides it when it ends', async ({
   page,
+  own,
 }) => {
-  await page.goto(siteUrl('sunnyside', results))
-  const { heading, remove } = await plan(12, 25)
-  await page.goto(siteUrl('sunnyside', results))
+  await page.goto(siteUrl(own.site.slug, results))
+  const { heading, remove } = await plan(own, 12, 25)
+  await page.goto(siteUrl(own.site.slug, results))
   const card = page.getByRole('heading', { name: heading })
   expect(await page.content()).not.toContain(heading)
   await expect(card).toBeVisible({ timeout: 40_000 })
@@ -73,13 +72,14 @@ test('PROMO-04 a page that stays open shows a promotion when it begins and hides
 
 test('PROMO-04 a device whose clock is a year slow sees no promotion that has ended', async ({
   page,
+  own,
 }) => {
-  const { heading, remove } = await plan(-60, 15)
+  const { heading, remove } = await plan(own, -60, 15)
   await page.addInitScript(() => {
     const now = Date.now.bind(Date)
     Date.now = () => now() - 365 * 24 * 3600 * 1000
   })
-  await page.goto(siteUrl('sunnyside', '/special-offers'))
+  await page.goto(siteUrl(own.site.slug, '/offers'))
   const card = page.getByText(heading)
   await expect(card).toBeVisible()
   await expect(card).toBeHidden({ timeout: 40_000 })

@@ -1,11 +1,12 @@
-import { expect, type Page, test } from '@playwright/test'
-import { type Doc, editor, homeOf } from './editor-form'
+import { expect, type Page } from '@playwright/test'
+import type { Doc } from './editor-form'
+import { type Own, test } from './fixtures'
 import { adminUrl, apiSession, signIn } from './sites'
 
 /** A draft of the editor's site, opened in the form. */
-async function openDraft(page: Page, blocks: object[]) {
-  const session = await apiSession(editor)
-  const { site } = await homeOf('northgate-mazda')
+async function openDraft(page: Page, own: Own, blocks: object[]) {
+  const session = await apiSession(own.people.editor)
+  const site = own.site.id
   const title = `Unfinished ${Date.now().toString(36)}`
   const { doc } = await session.call<{ doc: Doc }>('POST', '/api/pages?depth=0&draft=true', {
     title,
@@ -14,7 +15,7 @@ async function openDraft(page: Page, blocks: object[]) {
     blocks: [{ blockType: 'pageTitle', heading: title }, ...blocks],
     _status: 'draft',
   })
-  await signIn(page, editor)
+  await signIn(page, own.people.editor)
   await page.goto(adminUrl(`/admin/collections/pages/${doc.id}`))
   await page.locator('form[data-form-ready=true]').first().waitFor()
   const read = () =>
@@ -24,13 +25,14 @@ async function openDraft(page: Page, blocks: object[]) {
 
 test('CONT-05 fields that cannot be published are named before the warnings ask, and nothing typed is lost', async ({
   page,
+  own,
 }) => {
   const refused: number[] = []
   page.on('response', (response) => {
     const isSave = response.request().method() === 'PATCH' && response.url().includes('/api/pages/')
     if (isSave && response.status() >= 400) refused.push(response.status())
   })
-  const draft = await openDraft(page, [
+  const draft = await openDraft(page, own, [
     { blockType: 'video', heading: 'Walk around it', address: 'https://www.youtube.com/' },
   ])
   const checks = page.getByRole('region', { name: 'Checks' })

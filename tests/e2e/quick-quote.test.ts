@@ -5,11 +5,6 @@ import { searchForRepayments } from './repayments'
 import { ask, siteUrl } from './sites'
 import { findCar } from './stock'
 
-const person = () => ({
-  ...somebody(),
-  phone: `0412 ${String(Math.floor(Math.random() * 1e6)).padStart(6, '0')}`,
-})
-
 async function lawful(page: Page) {
   const [found] = await page.evaluate(searchForRepayments, { paths: null, isSubscription: false })
   expect(found?.faults).toEqual([])
@@ -40,7 +35,7 @@ for (const width of [390, 1440]) {
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 })
-    const shopper = person()
+    const shopper = somebody()
     const car = await aCarOf('bayside-toyota')
     await page.goto(siteUrl('bayside-toyota', `/cars/${car.slug}`))
     await page.getByRole('link', { name: 'Get a quick quote' }).click()
@@ -78,7 +73,7 @@ for (const width of [390, 1440]) {
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 })
-    const shopper = person()
+    const shopper = somebody()
     const car = await aCarOf('coorong-hobart')
     const created: string[] = []
     page.on('request', (request) => {

@@ -1,19 +1,24 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { violations } from './axe'
-import { editor, homeOf, pageForTest } from './editor-form'
-import { apiSession, demoLogin, openForm, signIn } from './sites'
+import { pageForTest } from './editor-form'
+import { type Own, test } from './fixtures'
+import { apiSession, openForm, signIn } from './sites'
 
 const autosaved = /autosave=true/
 
 test('CONT-05 who opens a page that somebody types in is told, can take it over, and neither loses a word', async ({
   page,
   browser,
+  own,
 }) => {
-  const made = await pageForTest([])
+  const made = await pageForTest(own, [])
   const form = `/admin/collections/pages/${made.id}`
   const draft = async () =>
-    (await apiSession(editor)).call<{ title: string }>('GET', `/api/pages/${made.id}?draft=true`)
-  await signIn(page, editor)
+    (await apiSession(own.people.editor)).call<{ title: string }>(
+      'GET',
+      `/api/pages/${made.id}?draft=true`,
+    )
+  await signIn(page, own.people.editor)
   await openForm(page, form)
   const title = page.locator('#field-title')
   const kept = page.waitForResponse(autosaved)
@@ -22,10 +27,10 @@ test('CONT-05 who opens a page that somebody types in is told, can take it over,
 
   const context = await browser.newContext()
   const other = await context.newPage()
-  await signIn(other, demoLogin('group@aldersyde'))
+  await signIn(other, own.people.admin)
   await openForm(other, form)
   const locked = other.locator('dialog, [role=dialog]').filter({ hasText: 'Document locked' })
-  await expect(locked).toContainText('editor@northgate-mazda.example is currently editing')
+  await expect(locked).toContainText(`${own.people.editor.email} is currently editing`)
   await other.getByRole('button', { name: 'Take over' }).click()
   const keptTheirs = other.waitForResponse(autosaved)
   // The form is drawn anew after that, and takes nothing before.
@@ -53,10 +58,11 @@ test('CONT-05 who opens a page that somebody types in is told, can take it over,
 test('CONT-05 a take-over that fails leaves the form to who asked for it', async ({
   page,
   browser,
+  own,
 }) => {
-  const made = await pageForTest([])
+  const made = await pageForTest(own, [])
   const form = `/admin/collections/pages/${made.id}`
-  await signIn(page, editor)
+  await signIn(page, own.people.editor)
   await openForm(page, form)
   const kept = page.waitForResponse(autosaved)
   await page.locator('#field-title').fill('Of the first')
@@ -64,7 +70,7 @@ test('CONT-05 a take-over that fails leaves the form to who asked for it', async
 
   const context = await browser.newContext()
   const other = await context.newPage()
-  await signIn(other, demoLogin('group@aldersyde'))
+  await signIn(other, own.people.admin)
   await openForm(other, form)
   await other.route('**/api/payload-locked-documents**', (route) => route.abort())
   await other.getByRole('button', { name: 'Take over' }).click()
@@ -77,10 +83,11 @@ test('CONT-05 a take-over that fails leaves the form to who asked for it', async
 test('CONT-05 a page that is open in two tabs is not saved over by the older one', async ({
   page,
   context,
+  own,
 }) => {
-  const made = await pageForTest([])
+  const made = await pageForTest(own, [])
   const form = `/admin/collections/pages/${made.id}`
-  await signIn(page, editor)
+  await signIn(page, own.people.editor)
   await openForm(page, form)
   const second = await context.newPage()
   await openForm(second, form)
@@ -105,7 +112,7 @@ test('CONT-05 a page that is open in two tabs is not saved over by the older one
   await note.getByRole('button', { name: 'Save mine over it' }).click()
   expect((await over).status()).toBe(200)
   await expect(note).toHaveCount(0)
-  const session = await apiSession(editor)
+  const session = await apiSession(own.people.editor)
   const { docs } = await session.call<{ docs: { version: { title: string } }[] }>(
     'GET',
     `/api/pages/versions?where[parent][equals]=${made.id}&limit=2&sort=-updatedAt&depth=0`,
@@ -125,10 +132,11 @@ test('CONT-05 a page that is open in two tabs is not saved over by the older one
 test('CONT-05 a form that is saved by hand says that it is not saved, and why', async ({
   page,
   context,
+  own,
 }) => {
-  const made = await redirectForTest()
+  const made = await redirectForTest(own)
   const form = `/admin/collections/redirects/${made.id}`
-  await signIn(page, editor)
+  await signIn(page, own.people.editor)
   await openForm(page, form)
   const second = await context.newPage()
   await openForm(second, form)
@@ -150,15 +158,16 @@ test('CONT-05 a form that is saved by hand says that it is not saved, and why', 
 test('CONT-05 an editor whose session ends while typing signs in elsewhere and goes on', async ({
   page,
   context,
+  own,
 }) => {
-  const made = await pageForTest([])
-  await signIn(page, editor)
+  const made = await pageForTest(own, [])
+  await signIn(page, own.people.editor)
   await openForm(page, `/admin/collections/pages/${made.id}`)
   await context.clearCookies()
   const title = page.locator('#field-title')
   await title.fill('Typed too late')
   await expect(page.getByText('Your session is over').first()).toBeVisible()
-  await signIn(page, editor)
+  await signIn(page, own.people.editor)
   const kept = page.waitForResponse(autosaved)
   await title.fill('Typed too late, and kept')
   expect((await kept).status()).toBe(200)
@@ -166,9 +175,9 @@ test('CONT-05 an editor whose session ends while typing signs in elsewhere and g
 })
 
 /** A document whose form is saved by hand. */
-async function redirectForTest() {
-  const session = await apiSession(editor)
-  const { site } = await homeOf('northgate-mazda')
+async function redirectForTest(own: Own) {
+  const session = await apiSession(own.people.editor)
+  const site = own.site.id
   const { doc } = await session.call<{ doc: { id: number; from: string } }>(
     'POST',
     '/api/redirects?depth=0',
@@ -198,11 +207,12 @@ for (const [how, end] of Object.entries(ends)) {
   test(`CONT-05 a form that is saved by hand keeps what was typed when its session ${how}`, async ({
     page,
     context,
+    own,
   }) => {
-    const made = await redirectForTest()
+    const made = await redirectForTest(own)
     const form = `/admin/collections/redirects/${made.id}`
     await page.clock.install()
-    await signIn(page, editor)
+    await signIn(page, own.people.editor)
     await openForm(page, form)
     const from = page.locator('#field-from')
     await from.fill(`${made.from}-typed`)
@@ -216,7 +226,7 @@ for (const [how, end] of Object.entries(ends)) {
     expect(new URL(page.url()).pathname).toBe(form)
     expect((await made.read()).from).toBe(made.from)
 
-    await signIn(await context.newPage(), editor)
+    await signIn(await context.newPage(), own.people.editor)
     const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH')
     await save.click()
     expect((await saved).status()).toBe(200)
