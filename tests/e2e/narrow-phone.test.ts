@@ -1,5 +1,5 @@
 import { expect, type Locator, test } from '@playwright/test'
-import { siteUrl } from './sites'
+import { openPage, siteUrl } from './sites'
 import { findCar } from './stock'
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
@@ -72,7 +72,7 @@ for (const [what, filter] of bars) {
 test('SRCH-04 SRCH-08 from far down the list another order and other filters show the first cars', async ({
   page,
 }) => {
-  await page.goto(siteUrl('northgate-mazda', '/search/used-cars'), { waitUntil: 'networkidle' })
+  await openPage(page, siteUrl('northgate-mazda', '/search/used-cars'))
   const cars = page.locator('#cars')
   const firstCar = cars.locator('a[href^="/cars/"]').first()
   const away = async () => {

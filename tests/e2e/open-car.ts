@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { siteUrl } from './sites'
+import { openPage, siteUrl } from './sites'
 import type { findCar } from './stock'
 
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
@@ -11,4 +11,4 @@ export type Turning = Awaited<ReturnType<typeof findCar>> & { spin_images: strin
 
 /** Opens a vehicle page and waits until it is at rest. */
 export const openCar = (page: Page, site: string, { slug }: { slug: string }) =>
-  page.goto(siteUrl(site, `/cars/${slug}`), { waitUntil: 'networkidle' })
+  openPage(page, siteUrl(site, `/cars/${slug}`))

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { violations } from './axe'
-import { ask, siteUrl } from './sites'
+import { ask, atRest, siteUrl } from './sites'
 
 /** The group's yards stand in five states; it asks for the postcode in its hero. */
 const group = 'aldersyde'
@@ -33,10 +33,10 @@ async function expectNearestFirst(page: Page) {
 
 /** The shopper is there: scripts come with the first sign of one. */
 async function arrive(page: Page) {
-  await page.waitForLoadState('networkidle')
+  await atRest(page)
   await page.mouse.move(300, 300)
   await page.mouse.move(310, 310)
-  await page.waitForLoadState('networkidle')
+  await atRest(page)
 }
 
 test('TRADE-25 LOC-25 ERR-31 the hero leads to the nearest cars, and its chip away from there', async ({

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { siteUrl } from './sites'
+import { atRest, siteUrl } from './sites'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const cars = (page: Page) =>
@@ -9,10 +9,10 @@ const count = async (page: Page) =>
 
 /** The shopper is there: pages open without being loaded anew from now on. */
 async function arrive(page: Page) {
-  await page.waitForLoadState('networkidle')
+  await atRest(page)
   await page.mouse.move(300, 300)
   await page.mouse.move(310, 310)
-  await page.waitForLoadState('networkidle')
+  await atRest(page)
 }
 
 /** Follows a link of this page and waits until its address, and what is said of its cars, has settled. */

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { siteUrl } from './sites'
+import { atRest, siteUrl } from './sites'
 
 const stock = '/search/new-used-and-demo-cars'
 const indexCalls = /\/stock-index\//
@@ -18,10 +18,10 @@ const cars = (page: Page) =>
 
 /** The shopper is there: the search library comes with the first sign of one. */
 async function arrive(page: Page) {
-  await page.waitForLoadState('networkidle')
+  await atRest(page)
   await page.mouse.move(300, 300)
   await page.mouse.move(310, 310)
-  await page.waitForLoadState('networkidle')
+  await atRest(page)
 }
 
 test('SRCH-02 SRCH-11 what the server rendered is not asked again, and a change is asked once', async ({
@@ -40,7 +40,6 @@ test('SRCH-02 SRCH-11 what the server rendered is not asked again, and a change 
     .check()
   await expect(page).toHaveURL(/\/search\/suv$/)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('SUV')
-  await page.waitForLoadState('networkidle')
   expect(calls).toHaveLength(1)
 })
 
@@ -196,7 +195,6 @@ test('SRCH-01 typing asks once, after it has gone quiet', async ({ page }) => {
   const box = page.getByRole('combobox', { name: 'Search our stock' })
   await box.pressSequentially('hilux', { delay: 40 })
   await expect(page).toHaveURL(/query=hilux/)
-  await page.waitForLoadState('networkidle')
   expect(calls).toHaveLength(1)
   expect(calls[0]).toMatch(/hilux/i)
 })

@@ -79,9 +79,34 @@ export async function signIn(page: Page, { email, password }: Login) {
   if (!answer.ok()) throw new Error(`Signing in failed: ${answer.status()} ${await answer.text()}`)
 }
 
-/** Opens a form of the admin; what is filled in before it has loaded its own state would be lost. */
+/** Opens a page of a site and waits until React has hydrated all that can be pressed. */
+export async function openPage(page: Page, url: string) {
+  const answer = await page.goto(url, { waitUntil: 'domcontentloaded' })
+  await atRest(page)
+  return answer
+}
+
+/** Waits until React has hydrated all that can be pressed on a page. */
+export const atRest = (page: Page) =>
+  page.waitForFunction(() =>
+    [...document.querySelectorAll('main, button')].every((part) =>
+      Object.keys(part).some((key) => key.startsWith('__reactProps')),
+    ),
+  )
+
+/** Opens a page of the admin and waits until it takes what is typed and pressed. */
 export async function openForm(page: Page, pathname: string) {
-  await page.goto(adminUrl(pathname), { waitUntil: 'networkidle' })
+  await page.goto(adminUrl(pathname), { waitUntil: 'domcontentloaded' })
+  // The sign of the CMS itself that a form has its state; lists and views of ours have none.
+  await page.waitForFunction(() => {
+    const isHydrated = (part: Element | null) =>
+      part !== null && Object.keys(part).some((key) => key.startsWith('__reactProps'))
+    const forms = [...document.querySelectorAll('form[data-form-ready]')]
+    return (
+      isHydrated(document.querySelector('[class*="template-"]')) &&
+      forms.every((form) => form.getAttribute('data-form-ready') === 'true')
+    )
+  })
 }
 
 /** A session cookie of the CMS's own API, for arranging a test. */

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { ask, siteUrl } from './sites'
+import { ask, openPage, siteUrl } from './sites'
 import { findCar, findCars } from './stock'
 
 const northgate = 'dealership_slug:"northgate-mazda"'
@@ -9,7 +9,7 @@ const day = 86_400
 const seconds = () => Math.floor(Date.now() / 1000)
 
 const openCar = (page: Page, site: string, { slug }: { slug: string }) =>
-  page.goto(siteUrl(site, `/cars/${slug}`), { waitUntil: 'networkidle' })
+  openPage(page, siteUrl(site, `/cars/${slug}`))
 
 test.describe('a page that ends', () => {
   test('ROUTE-01 SRCH-32 a car sold a while ago is 410 with others in its place, for every visit', async ({
