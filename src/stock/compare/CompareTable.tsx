@@ -42,7 +42,8 @@ export function CompareTable(props: CompareProps) {
   useEffect(() => setReady(true), [])
   const removal = useFocusAfterRemoval<HTMLDivElement>(list.map(({ id }) => id).join())
   return (
-    <div {...removal} tabIndex={-1} className="outline-none">
+    // As high as what stands in it at first: the foot of the page stays where it is.
+    <div {...removal} tabIndex={-1} className="min-h-104 outline-none">
       {ready ? (
         <SavedCars {...props} list={list} toggle={toggle} />
       ) : (
