@@ -32,7 +32,7 @@ const looks: Record<FigureSurface, { rows: string; label: string; figure: string
       note: 'mt-4',
     },
     print: {
-      rows: 'grid-cols-[auto_auto_auto] justify-between gap-x-6',
+      rows: 'grid-cols-[auto_auto_auto] justify-between gap-x-6 @max-[17rem]:grid-cols-1',
       label: 'text-sm',
       figure: 'text-control',
       note: 'mt-1.5',
@@ -44,7 +44,7 @@ const rowLooks: Record<FigureSurface, string> = {
   card: '@max-[17rem]:figure-row',
   sidebar: '@max-[21rem]:figure-row',
   page: '@max-[32rem]:figure-row',
-  print: '',
+  print: '@max-[17rem]:figure-row',
 }
 
 /**

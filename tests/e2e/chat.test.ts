@@ -2,8 +2,7 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, type Page } from '@playwright/test'
 import { type Own, test } from './fixtures'
-import { apiSession, ask, demoLogin, siteUrl } from './sites'
-import { findCar } from './stock'
+import { apiSession, ask, demoLogin, openPage, siteUrl } from './sites'
 
 /** A chat provider on this machine: a script that makes its window when it is told to open. */
 async function provider() {
@@ -36,9 +35,15 @@ async function provider() {
 async function setAccounts({ site }: Own, change: object) {
   const session = await apiSession(demoLogin('platform'))
   const path = `/api/sites/${site.id}?depth=0`
-  const { flags } = await session.call<{ flags: { accounts?: object } }>('GET', path)
+  type Flags = { accounts?: object; reserve?: object }
+  const { flags } = await session.call<{ flags: Flags }>('GET', path)
   await session.call('PATCH', path, {
-    flags: { ...flags, accounts: { ...flags.accounts, ...change } },
+    flags: {
+      ...flags,
+      accounts: { ...flags.accounts, ...change },
+      // The chat is of cars that can be reserved.
+      reserve: { ...flags.reserve, enabled: true },
+    },
   })
 }
 
@@ -55,8 +60,7 @@ test.describe('VDP-06 the chat of a site', () => {
   let path: string
   test.beforeAll(async ({ own }) => {
     chat = await provider()
-    const { slug } = await findCar(`dealership_slug:"${own.dealership}"`)
-    path = `/cars/${slug}`
+    path = `/cars/${own.cars[0]}`
     await setAccounts(own, {
       chatBot: true,
       chatScript: `${chat.origin}/widget.js`,
@@ -82,7 +86,7 @@ test.describe('VDP-06 the chat of a site', () => {
   })
 
   test('VDP-06 its script comes with the press, and the chat opens', async ({ page, own }) => {
-    await page.goto(siteUrl(own.site.slug, path))
+    await openPage(page, siteUrl(own.site.slug, path))
     await page.mouse.move(100, 240)
     expect(chat.asked).toEqual([])
     await buttonOf(page).click()
@@ -111,7 +115,7 @@ test.describe('VDP-06 the chat of a site', () => {
 
   test('VDP-06 the enquiry takes the place of a chat that does not come', async ({ page, own }) => {
     chat.fail()
-    await page.goto(siteUrl(own.site.slug, path))
+    await openPage(page, siteUrl(own.site.slug, path))
     await buttonOf(page).click()
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByText('The chat did not open.')).toBeVisible()

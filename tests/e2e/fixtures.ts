@@ -10,6 +10,8 @@ export type Own = {
   group: number
   /** Its slug, as the stock index names it. */
   dealership: string
+  /** The slugs of its cars in stock. */
+  cars: string[]
   /** The name of its yard. */
   location: string
   site: OwnSite
@@ -76,15 +78,26 @@ async function makeOwn(worker: number): Promise<Own> {
     editor: await makePerson('site-editor'),
     reader: await makePerson('read-only'),
   }
-  await putCars(
+  const { slugs: cars } = await putCars(
     'dealership_slug:"northgate-mazda" AND status:"in_stock" AND car_type:"used"',
     Array.from({ length: 3 }, () => ({
       ...{ dealership_slug: `wattle-${stamp}`, price: 30_000, sold: false, reserved: false },
       tag: null,
     })),
   )
-  return { group, dealership: `wattle-${stamp}`, location, site, sister, people }
+  return { group, dealership: `wattle-${stamp}`, cars, location, site, sister, people }
 }
+
+/** Copies of a car of the demo in the worker's own dealership, with other facts. */
+export const putOwnCars = (
+  { dealership }: Own,
+  like: string,
+  changes: readonly Record<string, unknown>[],
+) =>
+  putCars(
+    `dealership_slug:"northgate-mazda" AND status:"in_stock" AND ${like}`,
+    changes.map((change) => ({ dealership_slug: dealership, ...change })),
+  )
 
 /** A test that writes in sites, people and cars of its worker. */
 export const test = base.extend<object, { own: Own }>({

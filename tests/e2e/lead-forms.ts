@@ -83,7 +83,7 @@ export async function send(page: Page, button: string) {
 
 export async function firstCar(slug: string, search: string): Promise<string> {
   const { body } = await ask(`${slug}.localhost`, search)
-  const path = /href="\/cars\/([a-z0-9-]+)"/.exec(body)?.[1]
+  const path = /href="\/cars\/(?!odd-)([a-z0-9-]+)"/.exec(body)?.[1]
   if (!path) throw new Error(`No car on ${slug}${search}`)
   return path
 }

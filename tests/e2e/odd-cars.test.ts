@@ -1,8 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { type Own, putOwnCars, test } from './fixtures'
 import { siteUrl } from './sites'
-import { putCars } from './stock'
 
-const usual = 'dealership_slug:"northgate-mazda" AND status:"in_stock" AND photos_count >= 8'
 const image = (at: number) => {
   const url = `stock/hatch-a-white-front34.webp?${at}`
   return { image: { url, thumb: { url } }, isVideo: false }
@@ -35,23 +34,25 @@ const odd = [
   },
 ] as const
 
-let put: Awaited<ReturnType<typeof putCars>>
-test.beforeAll(async () => {
-  put = await putCars(
-    usual,
+let put: Awaited<ReturnType<typeof putOwnCars>>
+test.beforeAll(async ({ own }) => {
+  put = await putOwnCars(
+    own,
+    'photos_count >= 8',
     odd.map(({ car }) => car),
   )
 })
 test.afterAll(() => put?.remove())
 
-const open = async (page: Page, at: number) => {
-  const answer = await page.goto(siteUrl('northgate-mazda', `/cars/${put.slugs[at]}`))
+const open = async (page: Page, { site }: Own, at: number) => {
+  const answer = await page.goto(siteUrl(site.slug, `/cars/${put.slugs[at]}`))
   expect(answer?.status()).toBe(200)
 }
 test('IMG-13 a car without photos shows its silhouette and offers to send some', async ({
   page,
+  own,
 }) => {
-  await open(page, 0)
+  await open(page, own, 0)
   await expect(
     page.getByRole('main').getByRole('img', { name: 'Photos are on their way' }).first(),
   ).toBeVisible()
@@ -61,9 +62,10 @@ test('IMG-13 a car without photos shows its silhouette and offers to send some',
 
 test('PRICE-01 a car without a price, or with one of 0, asks to be called about it, and says no sum', async ({
   page,
+  own,
 }) => {
   for (const at of [1, 2]) {
-    await open(page, at)
+    await open(page, own, at)
     const contact = page.getByRole('complementary', { name: 'Price and contact' })
     await expect(contact).not.toContainText(/\$0(?!\d)/)
     const data = await page.locator('script[type="application/ld+json"]').allTextContents()
@@ -73,19 +75,21 @@ test('PRICE-01 a car without a price, or with one of 0, asks to be called about 
 
 test('IMG-01 IMG-02 one photo has no arrows and no row; sixty have a row that says how many more', async ({
   page,
+  own,
 }) => {
-  await open(page, 3)
+  await open(page, own, 3)
   const photosPart = page.getByRole('region', { name: 'Photos' })
   await expect(photosPart.getByRole('button', { name: 'Next photo' })).toHaveCount(0)
-  await open(page, 4)
+  await open(page, own, 4)
   await expect(photosPart.getByRole('button', { name: 'Next photo' })).toBeVisible()
   await expect(photosPart.getByRole('button', { name: /show all 60 photos/ })).toBeVisible()
 })
 
 test('VDP-01 text from right to left runs so by itself, and the page around it does not', async ({
   page,
+  own,
 }) => {
-  await open(page, 5)
+  await open(page, own, 5)
   const direction = (selector: string) =>
     page
       .locator(selector)

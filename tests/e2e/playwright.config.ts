@@ -4,7 +4,9 @@ import { defineConfig, devices } from '@playwright/test'
  * They stop a neighbour, spend the share of a visitor, measure frames or import a whole feed of the demo:
  * nothing runs beside them.
  */
-const alone = ['**/{database-down,index-down,visitor-budget,spin-viewer,feeds}.test.ts']
+const alone = [
+  '**/{database-down,index-down,publish-overtakes,visitor-budget,spin-viewer,feeds}.test.ts',
+]
 
 export default defineConfig({
   testDir: '.',

@@ -97,7 +97,6 @@ export const atRest = (page: Page) =>
 /** Opens a page of the admin and waits until it takes what is typed and pressed. */
 export async function openForm(page: Page, pathname: string) {
   await page.goto(adminUrl(pathname), { waitUntil: 'domcontentloaded' })
-  // The sign of the CMS itself that a form has its state; lists and views of ours have none.
   await page.waitForFunction(() => {
     const isHydrated = (part: Element | null) =>
       part !== null && Object.keys(part).some((key) => key.startsWith('__reactProps'))
@@ -107,6 +106,10 @@ export async function openForm(page: Page, pathname: string) {
       forms.every((form) => form.getAttribute('data-form-ready') === 'true')
     )
   })
+  // The CMS works a form out anew just after it opened, and loses what was done until then.
+  if (await page.locator('form[data-form-ready]').count()) {
+    await page.waitForLoadState('networkidle')
+  }
 }
 
 /** A session cookie of the CMS's own API, for arranging a test. */
