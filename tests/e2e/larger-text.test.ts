@@ -14,7 +14,7 @@ test.use({
 test('SRCH-42 the figures of a hero stand clear of each other on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(siteUrl('aldersyde', '/'))
-  const boxes = await page.locator('section.first-screen dl dd').evaluateAll((figures) =>
+  const boxes = await page.locator('main section:has(h1) dl dd').evaluateAll((figures) =>
     figures.map((figure) => {
       const words = document.createRange()
       words.selectNodeContents(figure)
@@ -44,7 +44,7 @@ for (const width of [390, 820]) {
   }) => {
     await page.setViewportSize({ width, height: 844 })
     await page.goto(siteUrl('banksia-caravans', '/'))
-    const hero = page.locator('section.first-screen')
+    const hero = page.locator('main section:has(h1)')
     const [words, picture, form] = await Promise.all(
       [hero.locator('h1 + p'), hero.locator('img').first(), hero.locator('form')].map((part) =>
         part.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect),

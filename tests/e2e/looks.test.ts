@@ -236,7 +236,7 @@ for (const width of [390, 1440]) {
   test(`SRCH-42 the picture of a hero keeps off its words at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto(siteUrl('ironbark-motorcycles', '/'))
-    const hero = page.locator('section.first-screen')
+    const hero = page.locator('main section:has(h1)')
     const [words, picture] = await Promise.all(
       [hero.locator('h1 + p'), hero.locator('img').first()].map((part) => part.boundingBox()),
     )
