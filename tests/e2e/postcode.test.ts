@@ -147,6 +147,8 @@ test('LOC-25 TRADE-25 on a phone the sheet asks for the postcode', async ({ page
   await expect(sheet).toContainText('Invalid postcode. Please enter a 4-digit number.')
   await field.fill('3182')
   await expect(sheet.getByRole('list', { name: 'Applied filters' })).toContainText('Near 3182')
+  // The list is paler while it is searched.
+  await expect(page.locator('#cars ul[aria-busy="false"]')).toHaveCSS('opacity', '1')
   expect(await violations(page)).toEqual([])
   await sheet.getByRole('button', { name: /^Show Me / }).click()
   await expect(page).toHaveURL(/\?postcode=3182$/)
