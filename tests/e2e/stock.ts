@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { expect } from '@playwright/test'
 import { settingsFrom } from '@/launch/settings'
 import { ask } from './sites'
 
@@ -48,15 +49,15 @@ export async function findCar(filters: string, fits = (_: FoundCar) => true): Pr
 }
 
 /** Asks the index past the web process, which lets nobody write. */
-async function callIndex<T>(pathname: string, body: unknown): Promise<T> {
+async function callIndex<T>(pathname: string, body?: unknown): Promise<T> {
   const { dataDir, indexPort } = settingsFrom(process.env)
   const secrets = readFileSync(path.join(dataDir, 'secrets.json'), 'utf8')
   const { indexAdminKey } = JSON.parse(secrets) as { indexAdminKey: string }
   const origin = process.env.STOCK_INDEX_URL ?? `http://127.0.0.1:${indexPort}`
   const answer = await fetch(`${origin}/1/indexes/Car_production/${pathname}`, {
-    method: 'POST',
+    method: body === undefined ? 'GET' : 'POST',
     headers: { 'x-algolia-application-id': 'forecourt', 'x-algolia-api-key': indexAdminKey },
-    body: JSON.stringify(body),
+    body: body === undefined ? undefined : JSON.stringify(body),
   })
   if (!answer.ok) throw new Error(`The index answered ${answer.status}: ${await answer.text()}`)
   return (await answer.json()) as T
@@ -81,8 +82,14 @@ export async function putCars(like: string, changes: readonly Record<string, unk
     const vin = id.replaceAll('-', '').toUpperCase()
     return { ...model, objectID: id, id, slug: id, vin, path: `/cars/${id}`, ...change }
   })
-  const write = (action: string) =>
-    callIndex('batch', { requests: cars.map((body) => ({ action, body })) })
+  /** Ends when searches see it. */
+  const write = async (action: string) => {
+    const requests = cars.map((body) => ({ action, body }))
+    const { taskID } = await callIndex<{ taskID: number }>('batch', { requests })
+    const isSeen = async () =>
+      (await callIndex<{ status: string }>(`task/${taskID}`)).status === 'published'
+    await expect.poll(isSeen).toBe(true)
+  }
   await write('addObject')
   return { slugs: cars.map(({ slug }) => slug), remove: () => write('deleteObject') }
 }
