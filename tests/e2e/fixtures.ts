@@ -80,7 +80,8 @@ async function makeOwn(worker: number): Promise<Own> {
   }
   const { slugs: cars } = await putCars(
     'dealership_slug:"northgate-mazda" AND status:"in_stock" AND car_type:"used"',
-    Array.from({ length: 3 }, () => ({
+    // Enough for a promotion to have its place among them.
+    Array.from({ length: 12 }, () => ({
       ...{ dealership_slug: `wattle-${stamp}`, price: 30_000, sold: false, reserved: false },
       tag: null,
     })),
