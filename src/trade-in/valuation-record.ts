@@ -5,7 +5,7 @@ import { readStored, writeStored } from '@/stock/saved/device-storage'
 /** What a finished valuation leaves on the shopper's device; names are the documents'. TRADE-17 STORE-05 */
 const valuationRecord = z.object({
   /** AUD; null is left to the dealer's people. */
-  offer_price: z.number().nullable(),
+  offer_price: z.nullable(z.number()),
   /** The evaluation, sealed. */
   id: z.string(),
   adjustment_answers: z.record(z.string(), z.string()),

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
 // It would compile schemas where it may, and asks by trying: each form would report to the console that
 // our content security policy refused it.

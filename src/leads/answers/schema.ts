@@ -1,7 +1,5 @@
-import { LONGEST_CAR_ID } from '@/stock/car-id'
 import { type FieldName, fieldNames, fieldSpecs } from '../questions/form-fields'
 import { type FormPlan, type PlannedField, plannedFields } from '../questions/form-plan'
-import { type LeadKind, leadKinds } from '../questions/lead-kinds'
 import { messages } from '../questions/wording'
 import { cleanLine, cleanText } from './clean-text'
 import { holdsLink } from './content-rules'
@@ -9,17 +7,19 @@ import { extensionOf, normalisePhone } from './phone-number'
 import { z } from './schema-library'
 
 /** One line of text: no line breaks, so that none reaches the head of an e-mail. */
-const line = (max: number) =>
-  z.string().transform(cleanLine).pipe(z.string().max(max, messages.tooLong))
-
-/** Where the shopper has been: what is longer is cut, for no lead is lost over it. */
-const trace = z.string().transform((text) => cleanLine(text.slice(0, 300)))
+export const line = (max: number) =>
+  z.pipe(
+    z.pipe(z.string(), z.transform(cleanLine)),
+    z.string().check(z.maxLength(max, messages.tooLong)),
+  )
 
 /** A box of a form: what a browser sends when ticked, or a boolean of a script. */
-const box = z
-  .union([z.boolean(), z.string()])
-  .optional()
-  .transform((value) => value === true || value === 'true' || value === 'on' || value === '1')
+export const box = z.pipe(
+  z.optional(z.union([z.boolean(), z.string()])),
+  z.transform((value) => value === true || value === 'true' || value === 'on' || value === '1'),
+)
+
+const isTicked = (message: string) => z.refine<boolean>((ticked) => ticked, message)
 
 /** A day of the calendar: 30 February is a date to a script, but two days later. */
 function isDay(value: string): boolean {
@@ -31,7 +31,7 @@ function isDay(value: string): boolean {
 const isWithinAYear = (day: string, today: string) =>
   day >= today && day <= `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`
 
-type Answer = z.ZodType<string, string | undefined>
+type Answer = z.ZodMiniType<string, string | undefined>
 type Answers = { [name in FieldName]: Answer }
 
 /** What is wrong with an answer that is there, in words, or null. */
@@ -78,13 +78,12 @@ function answer(field: PlannedField, today: string | null): Answer {
   const { control, max, missing: usual } = fieldSpecs[field.name]
   const missing = field.missing ?? usual
   const clean = control === 'text-area' ? cleanText : cleanLine
-  return z
-    .string({ error: missing })
-    .optional()
-    .transform((value, context) => {
+  return z.pipe(
+    z.optional(z.string({ error: missing })),
+    z.transform((value, { issues }) => {
       const given = clean(value ?? '')
       const refuse = (message: string) => {
-        context.addIssue({ code: 'custom', message })
+        issues.push({ code: 'custom', message, input: value })
         return z.NEVER
       }
       if (given === '') return field.required ? refuse(missing) : ''
@@ -92,14 +91,15 @@ function answer(field: PlannedField, today: string | null): Answer {
       if (field.name === 'phone') return phoneOf(given) ?? refuse(messages.phone)
       const fault = faultOf(field, given, today)
       return fault === null ? given : refuse(fault)
-    })
+    }),
+  )
 }
 
 /** An answer to a question that the form does not ask. */
-const dropped: Answer = z
-  .unknown()
-  .optional()
-  .transform(() => '') as unknown as Answer
+const dropped = z.pipe(
+  z.optional(z.unknown()),
+  z.transform(() => ''),
+) as unknown as Answer
 const unasked = (name: FieldName): PlannedField => ({
   name,
   label: fieldSpecs[name].label,
@@ -129,11 +129,10 @@ export function leadFormSchema(plan: FormPlan, today: string | null = null) {
   return z.object({
     ...answers,
     // A form on the page of a location names it without asking.
-    location_id:
-      answers.location_id === dropped ? line(20).optional().default('') : answers.location_id,
+    location_id: answers.location_id === dropped ? z._default(line(20), '') : answers.location_id,
     opt_in: box,
-    subscribe: plan.news ? box.refine((ticked) => ticked, messages.subscribe) : box,
-    terms_conditions: plan.terms ? box.refine((ticked) => ticked, messages.terms) : box,
+    subscribe: plan.news ? box.check(isTicked(messages.subscribe)) : box,
+    terms_conditions: plan.terms ? box.check(isTicked(messages.terms)) : box,
   })
 }
 
@@ -149,64 +148,13 @@ export function leftFormSchema(plan: FormPlan) {
       if (field && fieldSpecs[name].group === 'contact') return [name, answer(field, null)]
       // What is half typed is not checked, and left out if it does not fit.
       const isKept = field || keepsUnasked(plan, name) || name === 'location_id'
-      return [name, isKept ? answer(unasked(name), null).catch('') : dropped]
+      return [name, isKept ? z.catch(answer(unasked(name), null), '') : dropped]
     }),
   ) as Answers
   return z.object({
     ...answers,
-    opt_in: box.refine((ticked) => ticked, messages.submitFailed),
+    opt_in: box.check(isTicked(messages.submitFailed)),
     subscribe: box,
     terms_conditions: box,
   })
 }
-
-/** Fields that the page fills in, not the shopper. LEAD-05 LEAD-12 CALL-17 */
-export const envelopeSchema = z.object({
-  /** Without one, a lead about a car is an enquiry and any other a message. */
-  kind: z.enum(leadKinds).optional(),
-  /** Block of the page that set the form up. */
-  form_id: line(40).optional().default(''),
-  /** Key of this view of the form: sending twice stores once. */
-  idempotency_key: z.uuid().optional(),
-  car_id: line(LONGEST_CAR_ID).optional().default(''),
-  page_id: line(40).optional().default(''),
-  lead_id: line(40).optional().default(''),
-  subcategory: line(80).optional().default(''),
-  /** Category that the page's form block files under, where the shopper does not choose. */
-  filed_as: line(60).optional().default(''),
-  /** Sealed evaluation of the shopper's own car, with all that a partner may say of it. TRADE-12 */
-  evaluation: z.string().max(16_000).optional().default(''),
-  /** Path of the page with the form. */
-  url: trace.optional().default(''),
-  /** The shopper left after saying who they are; the same key may complete it. LEAD-12 */
-  incomplete: box,
-  lead_attributes: z
-    .object({
-      visited_pages: z.array(trace).max(20).default([]),
-      linked_query_params: z.record(line(20), trace).default({}),
-    })
-    .optional()
-    .default({ visited_pages: [], linked_query_params: {} }),
-  tags: z.array(line(40)).max(10).optional().default([]),
-  additional_services: z.array(line(60)).max(10).optional().default([]),
-  /** What the challenge gave the browser, where the deployment has one. */
-  challenge: z.string().max(2048).optional().default(''),
-  /** Trap: people cannot see this field, robots fill it in. */
-  website: z.string().max(200).optional().default(''),
-  /** Milliseconds between asking for the page and sending, where a script could measure them. */
-  elapsed_ms: z.coerce.number().nonnegative().optional(),
-})
-
-export type LeadEnvelope = z.output<typeof envelopeSchema>
-
-/** The form that a lead says it comes from. */
-export function kindOfLead(sent: Pick<LeadEnvelope, 'kind' | 'car_id'>): LeadKind {
-  return sent.kind ?? (sent.car_id === '' ? 'contact' : 'enquiry')
-}
-
-/** CALL-13 */
-export const callLeadSchema = z.object({
-  car_id: line(LONGEST_CAR_ID).pipe(z.string().min(1)),
-  dealership_id: z.union([z.string().max(40), z.number()]),
-  website_id: line(80).pipe(z.string().min(1)),
-})

@@ -4,13 +4,15 @@ import { z } from '../answers/schema-library'
 import type { FormCar } from '../form/form-car'
 import { leadKinds } from '../questions/lead-kinds'
 
+const detail = (max: number) => z._default(z.string().check(z.maxLength(max)), '')
+
 /** STORE-07 */
 const userDetails = z.object({
-  name: z.string().max(60).default(''),
-  last_name: z.string().max(60).default(''),
-  email: z.string().max(160).default(''),
-  phone: z.string().max(60).default(''),
-  postcode: z.string().max(10).default(''),
+  name: detail(60),
+  last_name: detail(60),
+  email: detail(160),
+  phone: detail(60),
+  postcode: detail(10),
 })
 export type UserDetails = z.infer<typeof userDetails>
 
@@ -20,7 +22,7 @@ const successMarker = z.object({
   category: z.string(),
   lead_id: z.string(),
   /** Of the car that it was about. */
-  car_id: z.string().nullable().default(null),
+  car_id: z._default(z.nullable(z.string()), null),
 })
 export type SuccessMarker = z.infer<typeof successMarker>
 
@@ -29,12 +31,12 @@ const enquiryCar = z.object({
   id: z.string(),
   slug: z.string(),
   name: z.string(),
-  item_type: z.enum(itemTypes).default('car'),
+  item_type: z._default(z.enum(itemTypes), 'car'),
 })
 export type EnquiryCar = z.infer<typeof enquiryCar>
 
 /** What was edited by hand or written by an older version reads as nothing. */
-export function parseStored<T>(stored: string | null, schema: z.ZodType<T>): T | null {
+export function parseStored<T>(stored: string | null, schema: z.ZodMiniType<T>): T | null {
   if (stored === null) return null
   try {
     return schema.safeParse(JSON.parse(stored)).data ?? null
@@ -43,7 +45,7 @@ export function parseStored<T>(stored: string | null, schema: z.ZodType<T>): T |
   }
 }
 
-const read = <T>(site: string, name: StoredName, schema: z.ZodType<T>) =>
+const read = <T>(site: string, name: StoredName, schema: z.ZodMiniType<T>) =>
   parseStored(readStored(site, name), schema)
 
 export const readUserDetails = (site: string) => read(site, 'user-details', userDetails)

@@ -4,7 +4,7 @@ import type { LeadKind } from '../questions/lead-kinds'
 
 const draftSchema = z.object({
   values: z.record(z.string(), z.union([z.string(), z.boolean()])),
-  step: z.int().min(0).max(5),
+  step: z.int().check(z.minimum(0), z.maximum(5)),
   /** Idempotency key of this view of the form: a reload is the same view. */
   key: z.uuid(),
   /** The lead that was stored when the shopper left. */
@@ -62,7 +62,7 @@ export function forgetTab(site: string): void {
   }
 }
 
-function read<T>(key: string, schema: z.ZodType<T>): T | null {
+function read<T>(key: string, schema: z.ZodMiniType<T>): T | null {
   try {
     const stored: unknown = JSON.parse(window.sessionStorage.getItem(key) ?? 'null')
     return schema.safeParse(stored).data ?? null

@@ -13,7 +13,7 @@ import { FormField, type FormParts } from './FormField'
 import { fieldId } from './field-id'
 
 const answerSchema = z.object({
-  location: z.object({ name: z.string() }).nullable(),
+  location: z.nullable(z.object({ name: z.string() })),
   slots: z.array(z.object({ start: z.string(), date: z.string(), time: z.string() })),
 })
 type Times = z.infer<typeof answerSchema>

@@ -11,15 +11,10 @@ import { EVALUATION_ENDED, OFFER_ACCEPTED } from '@/trade-in/wording'
 import type { DeliveryPrice } from '@/vehicle/delivery/delivery-rules'
 import { priceDelivery } from '@/vehicle/delivery/price-delivery'
 import { isAdvertising } from '../answers/content-rules'
+import { envelopeSchema, kindOfLead, type LeadEnvelope } from '../answers/envelope'
 import { knownSchema } from '../answers/known-schema'
 import { normalisePhone } from '../answers/phone-number'
-import {
-  envelopeSchema,
-  kindOfLead,
-  type LeadEnvelope,
-  type LeadForm,
-  leftFormSchema,
-} from '../answers/schema'
+import { type LeadForm, leftFormSchema } from '../answers/schema'
 import { findForm } from '../questions/find-form'
 import { formPlan, planFor } from '../questions/form-plan'
 import { formSite } from '../questions/form-site'

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { carId, laterCarId } from '@/feed/cars/derive-car'
-import { callLeadSchema, envelopeSchema, leadFormSchema } from '@/leads/answers/schema'
+import { callLeadSchema, envelopeSchema } from '@/leads/answers/envelope'
+import { leadFormSchema } from '@/leads/answers/schema'
 import { type FormSetup, formPlan } from '@/leads/questions/form-plan'
 import type { FormSite } from '@/leads/questions/form-site'
 import type { LeadKind } from '@/leads/questions/lead-kinds'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { envelopeSchema } from '@/leads/answers/schema'
+import { envelopeSchema } from '@/leads/answers/envelope'
 import { EnquiryForm } from '@/leads/form/EnquiryForm'
 import { givenFormSite } from '../given'
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { envelopeSchema, kindOfLead, leadFormSchema } from '@/leads/answers/schema'
+import { envelopeSchema, kindOfLead } from '@/leads/answers/envelope'
+import { leadFormSchema } from '@/leads/answers/schema'
 import { formPlan } from '@/leads/questions/form-plan'
 import { fileLead } from '@/leads/questions/lead-kinds'
 import { usualSetup } from '@/leads/questions/usual-setup'
