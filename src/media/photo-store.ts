@@ -13,13 +13,13 @@ import {
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import {
-  type FetchFailure,
-  type GuardedFetchOptions,
-  guardedFetch,
+  type FetchPictureOptions,
+  fetchPicture,
+  type PictureFailure,
   type PictureVersion,
-} from './guarded-fetch'
+} from './fetch-picture'
 
-type PhotoFailure = FetchFailure | 'TOO_MANY_PIXELS' | 'DAMAGED'
+type PhotoFailure = PictureFailure | 'TOO_MANY_PIXELS' | 'DAMAGED'
 export type KeptPhoto =
   /**
    * `stale` says why the host did not tell whether the photo is another by now; `since` from when (Unix
@@ -49,10 +49,10 @@ const extensions: Readonly<Record<string, string>> = {
  */
 export class PhotoStore {
   readonly #directory: string
-  readonly #options: Omit<GuardedFetchOptions, 'allowedHosts'>
+  readonly #options: Omit<FetchPictureOptions, 'allowedHosts'>
 
-  /** @param options Limits; the allowances for loopback are for tests alone. */
-  constructor(directory: string, options: Omit<GuardedFetchOptions, 'allowedHosts'> = {}) {
+  /** @param options Limits; `internalHosts` is for tests on loopback alone. */
+  constructor(directory: string, options: Omit<FetchPictureOptions, 'allowedHosts'> = {}) {
     this.#directory = directory
     this.#options = options
   }
@@ -96,12 +96,12 @@ export class PhotoStore {
     { etag, lastModified }: PictureVersion,
   ): Promise<(KeptPhoto & { ok: false }) | { ok: true; note: Note }> {
     if (!URL.canParse(address))
-      return { ok: false, error: 'HOST_NOT_ALLOWED', message: 'This is no address.' }
+      return { ok: false, error: 'NOT_ALLOWED', message: 'This is no address.' }
     const url = new URL(address)
     // Hosts that still write http answer https as well; nothing is fetched in the open.
-    if (url.protocol === 'http:' && !this.#options.allowHttp) url.protocol = 'https:'
+    if (url.protocol === 'http:' && !this.#options.internalHosts) url.protocol = 'https:'
     const have = { etag, lastModified }
-    const fetched = await guardedFetch(url, { ...this.#options, allowedHosts, have })
+    const fetched = await fetchPicture(url, { ...this.#options, allowedHosts, have })
     if (!fetched.ok) return fetched
     const checked = await kindOf(fetched.bytes)
     if (!checked.ok) return checked

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { guardedFetch } from './guarded-fetch'
+import { fetchPicture } from './fetch-picture'
 import { ImageCache } from './image-cache'
 import type { ImageRequest } from './image-source'
 import { parseImageRequest } from './image-source'
@@ -18,7 +18,7 @@ export type ImageServices = {
   /** Hosts that the site takes photos of cars from. */
   imageHosts: readonly string[]
   cache: ImageCache
-  fetchRemote?: typeof guardedFetch
+  fetchRemote?: typeof fetchPicture
 }
 
 /** A year: stock photos change their name with their content. */
@@ -123,7 +123,7 @@ export async function findOriginal(
   return {
     version: null,
     read: async () => {
-      const fetched = await (services.fetchRemote ?? guardedFetch)(url, {
+      const fetched = await (services.fetchRemote ?? fetchPicture)(url, {
         allowedHosts: services.imageHosts,
       })
       return fetched.ok && !(await isDrawing(fetched.bytes)) ? fetched.bytes : null

@@ -1,6 +1,6 @@
 import 'server-only'
 import { env } from '@/env'
-import { guardedPost } from '@/integrations/guarded-post'
+import { safeFetch } from '@/server/safe-fetch'
 import type { Site } from '@/sites/site'
 import { siteOrigin } from '@/sites/site-origin'
 import { formatPhone } from '../answers/phone-number'
@@ -137,8 +137,10 @@ async function byWebhook(
   }
   const body = webhookBody(lead, messageSite(site), delivery)
   const secret = secretOf(destination)
-  const result = await guardedPost(new URL(destination.url), {
+  const result = await safeFetch(new URL(destination.url), {
     body,
+    timeoutMs: 15_000,
+    maxBytes: 65_536,
     headers: webhookHeaders(body, { deliveryId: delivery.id, secret, now: now() }),
     internalHosts: env().LEAD_INTERNAL_HOSTS,
   })
@@ -146,7 +148,12 @@ async function byWebhook(
     const final = result.error === 'NOT_ALLOWED' || result.error === 'PRIVATE_ADDRESS'
     return { ok: false, message: result.message, refused: final, final }
   }
-  const verdict = judgeAnswer(result, destination.expects)
+  const answer = {
+    status: result.status,
+    contentType: result.headers['content-type'] ?? '',
+    body: result.body.toString('utf8'),
+  }
+  const verdict = judgeAnswer(answer, destination.expects)
   return verdict.ok
     ? { ok: true, kind: 'accepted', answer: verdict.answer }
     : { ok: false, message: verdict.message, refused: verdict.refused, final: false }

@@ -3,7 +3,6 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { isPublicAddress } from '@/media/guarded-fetch'
 import { PhotoStore, photosNamedIn } from '@/media/photo-store'
 import { temporaryFolder } from '../../temporary-folder'
 
@@ -30,12 +29,11 @@ beforeEach(() => {
   folder = temporaryFolder()
 })
 
-/** Only the test's own server counts as public; every other private address stays refused. */
+/** Only the test's own server is allowed; every other private address stays refused. */
 const store = (limits: { maxBytes?: number; timeoutMs?: number } = {}) =>
   new PhotoStore(folder, {
     ...limits,
-    allowHttp: true,
-    isPublic: (address) => address === '127.0.0.1' || isPublicAddress(address),
+    internalHosts: [`127.0.0.1:${port}`],
   })
 const hosts = ['127.0.0.1', 'localhost', '10.0.0.1', '169.254.169.254', '[::1]']
 const at = (path: string) => `http://127.0.0.1:${port}${path}`
@@ -116,20 +114,20 @@ test('a redirect to a private address is refused on any hop', async () => {
 test('a host that was not named is not asked, nor is one that a redirect leads to', async () => {
   expect(await store().keep(at('/a.jpg'), ['photos.example.com'])).toMatchObject({
     ok: false,
-    error: 'HOST_NOT_ALLOWED',
+    error: 'NOT_ALLOWED',
   })
   expect(asked).toEqual([])
   answer = (_, response) => {
     response.writeHead(302, { location: 'http://elsewhere.example.com/a.jpg' })
     response.end()
   }
-  expect(await store().keep(at('/a.jpg'), hosts)).toMatchObject({ error: 'HOST_NOT_ALLOWED' })
+  expect(await store().keep(at('/a.jpg'), hosts)).toMatchObject({ error: 'NOT_ALLOWED' })
 })
 
 test('the product itself fetches nothing from loopback and nothing in the open', async () => {
   const real = new PhotoStore(folder)
   expect(await real.keep(at('/a.jpg'), hosts)).toMatchObject({ ok: false })
-  expect(await real.keep('file:///etc/passwd', hosts)).toMatchObject({ error: 'HOST_NOT_ALLOWED' })
+  expect(await real.keep('file:///etc/passwd', hosts)).toMatchObject({ error: 'NOT_ALLOWED' })
   expect(asked).toEqual([])
 })
 

@@ -120,7 +120,7 @@ describe('the image route', () => {
     const using = services({
       fetchRemote: async () => {
         asked++
-        return { ok: true, bytes, contentType: 'image/jpeg' }
+        return { ok: true, bytes }
       },
     })
     const address = photoUrl('https://photos.example.com.au/a.jpg', 390)
@@ -144,7 +144,6 @@ describe('the image route', () => {
       fetchRemote: async () => ({
         ok: true,
         bytes: Buffer.from(drawing),
-        contentType: 'application/octet-stream',
       }),
     })
     const address = photoUrl('https://photos.example.com.au/a.jpg', 390)
@@ -164,7 +163,7 @@ describe('the image route', () => {
       fetchRemote: async () => {
         const bytes = photos[answered++]
         return bytes
-          ? { ok: true, bytes, contentType: 'image/jpeg' }
+          ? { ok: true, bytes }
           : { ok: false, error: 'BAD_STATUS', message: 'The host answered 404.' }
       },
     })
