@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { wallTime } from '@/calendar/wall-time'
+import { localTime } from '@/calendar/local-time'
 import { dmsCsv } from '@/feed/profiles/dms-csv'
 import type { FeedProfile } from '@/feed/profiles/profile'
 import { stockXml } from '@/feed/profiles/stock-xml'
@@ -44,7 +44,7 @@ function written(field: FeedField, vehicle: DemoVehicle, timeZone: string | null
   if (dayFields.has(field) || instantFields.has(field)) {
     const isInstant = instantFields.has(field)
     if (timeZone === null) return isInstant ? text : text.slice(0, 10)
-    const { date, time } = wallTime(new Date(text), isInstant ? timeZone : 'UTC')
+    const { date, time } = localTime(new Date(text), isInstant ? timeZone : 'UTC')
     const [year, month, day] = date.split('-')
     return `${day}/${month}/${year}${isInstant ? ` ${time.slice(0, 5)}` : ''}`
   }

@@ -1,3 +1,5 @@
+import { localTime } from '@/calendar/local-time'
+
 /** Characters of a description on a blog card. BLOG-02 */
 export const BLOG_EXCERPT = 80
 /** Characters of a model's description. MODEL-10 */
@@ -14,10 +16,6 @@ export function excerpt(text: string, limit: number): string {
 
 /** day/month/year as in 1/7/2025, in the zone of the site. BLOG-03 */
 export function blogDate(date: string, timeZone: string): string {
-  const words = new Intl.DateTimeFormat('en-AU', { dateStyle: 'short', timeZone })
-    .formatToParts(new Date(date))
-    .map(({ type, value }) => [type, value])
-  const parts = Object.fromEntries(words)
-  const year = new Intl.DateTimeFormat('en-AU', { year: 'numeric', timeZone })
-  return `${Number(parts.day)}/${Number(parts.month)}/${year.format(new Date(date))}`
+  const [year, month, day] = localTime(new Date(date), timeZone).date.split('-')
+  return `${Number(day)}/${Number(month)}/${year}`
 }

@@ -1,33 +1,62 @@
-import { instantOf, wallTime } from './wall-time'
+import { tzOffset } from '@date-fns/tz/tzOffset'
 
 /** A moment as the clock on the wall of a place shows it. */
 export type LocalTime = {
   /** "2026-12-25" */
   date: string
+  /** "09:30:00" */
+  time: string
+  /** How far the clock is ahead of UTC, "+11:00". */
+  offset: string
   /** 0 is Sunday. LOC-12 */
   weekday: number
   /** Minutes since midnight on the wall. */
   minutes: number
 }
 
+const MINUTE = 60_000
+const DAY = 86_400_000
+
 /**
  * @param timeZone IANA zone; daylight saving is the zone's own.
  * @throws RangeError for a zone that does not exist.
  */
-export function localTime(now: Date, timeZone: string): LocalTime {
-  const { date, time } = wallTime(now, timeZone)
-  return { date, weekday: weekdayOf(date), minutes: minutesOf(time.slice(0, 5)) ?? 0 }
+export function localTime(moment: Date, timeZone: string): LocalTime {
+  const ahead = offsetAt(moment.getTime(), timeZone)
+  const [date = '', time = ''] = isoOf(moment.getTime() + ahead).split('T')
+  const offset = `${ahead < 0 ? '-' : '+'}${isoOf(Math.abs(ahead)).slice(11, 16)}`
+  const minutes = minutesOf(time.slice(0, 5)) ?? 0
+  return { date, time: time.slice(0, 8), offset, weekday: weekdayOf(date), minutes }
 }
 
-/** The day that the last of Australia still has. A shopper anywhere may name it as today. */
-export const earliestToday = (now: Date): string => localTime(now, 'Australia/Perth').date
+const isoOf = (moment: number) => new Date(moment).toISOString()
+
+/** Milliseconds that the wall of a zone is ahead of UTC. */
+export function offsetAt(instant: number, timeZone: string): number {
+  const minutes = tzOffset(timeZone, new Date(instant))
+  if (Number.isNaN(minutes)) throw new RangeError(`${timeZone} is not a time zone.`)
+  return minutes * MINUTE
+}
 
 /**
- * The moment at which the clock on the wall shows a time of a calendar date: the first of two where
- * the clock goes back; a time that it skips counts from before the change.
+ * The moment at which the wall of a zone shows a date and time: the first of two where the clock goes
+ * back; where it skips that time, `skipped` and the moment as far behind the gap as the time is in it.
+ *
+ * @param wall what the wall shows, read as if it were UTC. Milliseconds, as the moment.
+ * @throws RangeError for a zone that does not exist.
+ */
+export function instantOf(wall: number, timeZone: string): { instant: number; skipped: boolean } {
+  // The offsets of the day before and the day after are the only two that can hold.
+  const before = offsetAt(wall - DAY, timeZone)
+  const after = offsetAt(wall + DAY, timeZone)
+  const holds = [before, after].find((offset) => offsetAt(wall - offset, timeZone) === offset)
+  return { instant: wall - (holds ?? before), skipped: holds === undefined }
+}
+
+/**
+ * As {@link instantOf}.
  *
  * @param date "2026-10-04" @param minutes since midnight, may have fractions
- * @throws RangeError for a zone that does not exist.
  */
 export function instantAt(date: string, minutes: number, timeZone: string): Date {
   return new Date(instantOf(wallOf(date, minutes), timeZone).instant)
@@ -39,53 +68,43 @@ export function instantIfShown(date: string, minutes: number, timeZone: string):
   return skipped ? null : new Date(instant)
 }
 
-const wallOf = (date: string, minutes: number) => Date.parse(`${date}T00:00:00Z`) + minutes * 60_000
+const wallOf = (date: string, minutes: number) => startOf(date).getTime() + minutes * MINUTE
 
 /** The first moment of the month of a time zone. */
 export function monthStart(now: Date, timeZone: string): Date {
   return instantAt(`${localTime(now, timeZone).date.slice(0, 7)}-01`, 0, timeZone)
 }
 
-/** Weekday of a calendar date, 0 is Sunday. A date has no zone. */
-export function weekdayOf(date: string): number {
-  return new Date(`${date}T00:00:00Z`).getUTCDay()
-}
+/** The day that the last of Australia still has. A shopper anywhere may name it as today. */
+export const earliestToday = (now: Date): string => localTime(now, 'Australia/Perth').date
+
+// A calendar date has no zone: it is counted in UTC, where every day has 24 hours.
+const startOf = (date: string) => new Date(`${date}T00:00:00Z`)
+const dateOf = (moment: Date) => moment.toISOString().slice(0, 10)
+
+/** Weekday of a calendar date, 0 is Sunday. */
+export const weekdayOf = (date: string): number => startOf(date).getUTCDay()
 
 /** The calendar date a number of days later. */
 export function addDays(date: string, days: number): string {
-  const day = new Date(`${date}T00:00:00Z`)
+  const day = startOf(date)
   day.setUTCDate(day.getUTCDate() + days)
-  return day.toISOString().slice(0, 10)
+  return dateOf(day)
+}
+
+/** First day of the month a number of months after that of a calendar date. */
+export function addMonths(date: string, months: number): string {
+  const day = startOf(`${date.slice(0, 7)}-01`)
+  day.setUTCMonth(day.getUTCMonth() + months)
+  return dateOf(day)
 }
 
 /** Days from one calendar date to another. */
-export const daysBetween = (from: string, to: string) =>
-  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((startOf(to).getTime() - startOf(from).getTime()) / DAY)
 
 /** "08:30" in minutes since midnight; null for no time. "24:00" is the end of the day. */
 export function minutesOf(clock: string | null): number | null {
   const match = /^(\d{2}):(\d{2})$/.exec(clock ?? '')
   return match ? Number(match[1]) * 60 + Number(match[2]) : null
-}
-
-/** "8:30 am", "12:00 pm" */
-export function clockWords(clock: string): string {
-  const minutes = minutesOf(clock)
-  if (minutes === null) return clock
-  const hour = Math.floor(minutes / 60) % 24
-  const minute = String(minutes % 60).padStart(2, '0')
-  return `${hour % 12 === 0 ? 12 : hour % 12}:${minute} ${hour < 12 ? 'am' : 'pm'}`
-}
-
-/** "Friday 25 December 2026" */
-export function dateWords(date: string): string {
-  return new Intl.DateTimeFormat('en-AU', {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  })
-    .format(new Date(`${date}T00:00:00Z`))
-    .replace(',', '')
 }

@@ -1,4 +1,4 @@
-import { wallTime as clockOnTheWall, instantOf } from '@/calendar/wall-time'
+import { instantOf } from '@/calendar/local-time'
 
 /**
  * The moment that a preview shows: a date and time on the wall of the site ("2026-07-01T09:00"), or
@@ -26,9 +26,3 @@ export const asOf = (instant: Date): string =>
   `${new Date(Math.ceil(instant.getTime() / 1000) * 1000).toISOString().slice(0, 19)}Z`
 
 const valid = (date: Date) => (Number.isNaN(date.getTime()) ? null : date)
-
-/** A moment on the wall of a zone, to the second: "2026-07-01T09:00:00". */
-export function wallTime(instant: Date, timeZone: string): string {
-  const { date, time } = clockOnTheWall(instant, timeZone)
-  return `${date}T${time}`
-}

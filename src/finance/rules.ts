@@ -1,3 +1,4 @@
+import { localTime } from '@/calendar/local-time'
 import type { FinanceProvider } from '@/sites/flag-choices'
 import type { Site } from '@/sites/site'
 import { slugify } from '@/slugify'
@@ -254,9 +255,8 @@ function ruleConditions(
 }
 
 /** Year of the dealer's own calendar: at New Year the server's is another for half a day. */
-function currentYear(timeZone: string, now: Date): number {
-  return Number(new Intl.DateTimeFormat('en-AU', { timeZone, year: 'numeric' }).format(now))
-}
+const currentYear = (timeZone: string, now: Date) =>
+  Number(localTime(now, timeZone).date.slice(0, 4))
 
 /** What must stand beside a repayment, as the preview lists it. */
 function figureConditions(result: FigureResult, block: LenderBlock): FinanceCondition[] {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { dateWords, localTime } from '@/calendar/local-time'
+import { dayWords } from '@/calendar/date-words'
 import { formatMoney } from '@/figures'
 import { offerEnd } from '@/trade-in/offer-end'
 import { readValuation, type ValuationRecord } from '@/trade-in/valuation-record'
@@ -11,7 +11,7 @@ export function StandingOffer({ siteSlug }: { siteSlug: string }) {
   useEffect(() => setOffer(readValuation(siteSlug)), [siteSlug])
   if (!offer || offer.offer_price === null || offerEnd(offer.made_at) < new Date()) return null
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
-  const day = dateWords(localTime(offerEnd(offer.made_at), zone).date)
+  const day = dayWords(offerEnd(offer.made_at), zone)
   return (
     <section aria-labelledby="offer-title">
       <h2 id="offer-title" className="mb-4 text-h3">

@@ -1,5 +1,5 @@
 import 'server-only'
-import { dateWords, localTime } from '@/calendar/local-time'
+import { dayWords } from '@/calendar/date-words'
 import { leadDatabase } from '@/leads/record/lead-database'
 import { leadFormLabel } from '@/leads/routing/lead-forms'
 import type { Site } from '@/sites/site'
@@ -40,6 +40,6 @@ export async function sentLeads(
   return rows.map(({ form, make, model, at }) => ({
     kind: leadFormLabel(form),
     car: [make, model].filter(Boolean).join(' ') || null,
-    day: dateWords(localTime(at, site.timeZone).date),
+    day: dayWords(at, site.timeZone),
   }))
 }

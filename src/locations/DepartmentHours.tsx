@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useId, useState } from 'react'
-import { dateWords } from '@/calendar/local-time'
+import { dateWords } from '@/calendar/date-words'
 import { ButtonLink } from '@/ui/Button'
 import { SegmentedControl } from '@/ui/Choice'
 import { PhoneGlyph } from '@/ui/glyphs'

@@ -2,7 +2,7 @@
 
 import { CalendarBlankIcon } from '@phosphor-icons/react/ssr'
 import { useEffect, useState } from 'react'
-import { dateWords } from '@/calendar/local-time'
+import { dateWords } from '@/calendar/date-words'
 import { Button } from '@/ui/Button'
 import { onDemand, sayLost } from '@/ui/on-demand'
 import { whenIdle } from '@/ui/when-idle'

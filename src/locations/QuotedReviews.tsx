@@ -1,3 +1,4 @@
+import { formatDate } from '@/calendar/date-words'
 import { Rail } from '@/ui/Rail'
 import { Stars } from '@/ui/Stars'
 import { placeName } from './departments'
@@ -26,7 +27,8 @@ export function QuotedReviews({
               {text}
             </blockquote>
             <figcaption className="text-sm text-ink-2">
-              {author}, {placeName(place)}, <time dateTime={date}>{dayWords(date)}</time>
+              {author}, {placeName(place)},{' '}
+              <time dateTime={date}>{formatDate(date.slice(0, 10), { dateStyle: 'long' })}</time>
             </figcaption>
           </figure>
         ))}
@@ -39,7 +41,3 @@ export function QuotedReviews({
     </div>
   )
 }
-
-/** A calendar day has no zone. */
-const dayWords = (date: string) =>
-  new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date))

@@ -1,4 +1,5 @@
-import { addDays, clockWords, localTime, minutesOf, weekdayOf } from '@/calendar/local-time'
+import { clockWords, formatDate } from '@/calendar/date-words'
+import { addDays, localTime, minutesOf, weekdayOf } from '@/calendar/local-time'
 import type { LocationType, OpeningHours, SpecialHours } from '@/sites/site'
 
 /** What the rules of opening hours read of a location. */
@@ -138,16 +139,8 @@ export function openStateWords(
         ? 'tomorrow'
         : inDays < 7
           ? weekdayNames[weekday]
-          : shortDate(date)
+          : formatDate(date, { day: 'numeric', month: 'long' })
   return `${closed}, opens ${day} ${clockWords(at)}`
-}
-
-function shortDate(date: string): string {
-  return new Intl.DateTimeFormat('en-AU', {
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  }).format(new Date(`${date}T00:00:00Z`))
 }
 
 export type HolidayRow = { date: string; hours: string; note: string | null }

@@ -1,4 +1,4 @@
-import { wallTime } from '@/calendar/wall-time'
+import { localTime } from '@/calendar/local-time'
 
 /** A card moves at most this many places further down. */
 const FURTHEST = 3
@@ -15,7 +15,7 @@ export function randomOffset(
   site: { slug: string; timeZone: string },
   now: Date,
 ): number {
-  const { date } = wallTime(now, site.timeZone)
+  const { date } = localTime(now, site.timeZone)
   return hashOf(`${site.slug} ${date} ${promo.id}`) % (FURTHEST + 1)
 }
 

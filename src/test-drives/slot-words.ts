@@ -1,19 +1,11 @@
-import { clockWords } from '@/calendar/local-time'
+import { clockWords, formatDate } from '@/calendar/date-words'
 import type { TestDriveSlot } from '@/integrations/test-drive-calendar/port'
 
 type Named = Pick<TestDriveSlot, 'date' | 'time'>
 
 /** "Mon 23 November" */
-export function slotDay({ date }: Pick<Named, 'date'>): string {
-  return new Intl.DateTimeFormat('en-AU', {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  })
-    .format(new Date(`${date}T00:00:00Z`))
-    .replace(',', '')
-}
+export const slotDay = ({ date }: Pick<Named, 'date'>): string =>
+  formatDate(date, { weekday: 'short', day: 'numeric', month: 'long' })
 
 /** "Mon 23 November, 9:00 am" */
 export const slotWords = (slot: Named): string => `${slotDay(slot)}, ${clockWords(slot.time)}`

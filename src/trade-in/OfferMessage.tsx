@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { dateWords, localTime } from '@/calendar/local-time'
+import { dayWords } from '@/calendar/date-words'
 import { formatMoney } from '@/figures'
 import { phoneHref } from '@/leads/answers/phone-number'
 import type { FormSite } from '@/leads/questions/form-site'
@@ -12,8 +12,7 @@ import { offerEnd } from './offer-end'
 import { readValuation, saveValuation, type ValuationRecord } from './valuation-record'
 
 /** The day as the shopper's device counts it. */
-const dayWords = (moment: Date) =>
-  dateWords(localTime(moment, Intl.DateTimeFormat().resolvedOptions().timeZone).date)
+const dayHere = (moment: Date) => dayWords(moment, Intl.DateTimeFormat().resolvedOptions().timeZone)
 
 /**
  * The offer that this device was made: the figure, how long it holds, and the button that takes it.
@@ -53,7 +52,7 @@ export function OfferMessage({
         <h1 className="text-h1">Your offer</h1>
         <p className="text-lead text-ink-2">
           {valuation
-            ? `The offer for your ${valuation.vehicle} ended on ${dayWords(ends)}.`
+            ? `The offer for your ${valuation.vehicle} ended on ${dayHere(ends)}.`
             : 'There is no offer on this device yet.'}
         </p>
         <ButtonLink href="/trade-in">Value my car</ButtonLink>
@@ -94,7 +93,7 @@ export function OfferMessage({
           </p>
         ) : (
           <p>
-            Valid until {dayWords(ends)}. Accepting it binds you to nothing: we look at it together
+            Valid until {dayHere(ends)}. Accepting it binds you to nothing: we look at it together
             first.
           </p>
         )}

@@ -1,4 +1,4 @@
-import { dateWords, localTime } from '@/calendar/local-time'
+import { dayWords } from '@/calendar/date-words'
 import { formatMoney } from '@/figures'
 import { CardWarning } from '@/finance/CardWarning'
 import { isSold } from '@/stock/availability'
@@ -83,7 +83,7 @@ function SavedNote({ entry, site }: { entry: WatchedEntry; site: ShopperSite }) 
           Was {formatMoney(before)} when you saved it
         </span>
       )}
-      Saved {dateWords(localTime(new Date(entry.saved_at), site.timeZone).date)}
+      Saved {dayWords(new Date(entry.saved_at), site.timeZone)}
     </p>
   )
 }

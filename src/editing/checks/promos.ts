@@ -1,4 +1,4 @@
-import { momentWords } from '@/calendar/wall-time'
+import { momentWords } from '@/calendar/date-words'
 import type { Facts } from './facts'
 import { error, type Finding, warning } from './finding'
 import type { Parts } from './page-parts'

@@ -1,6 +1,6 @@
 import { APIError, type Endpoint, Forbidden, type PayloadRequest, type TypedUser } from 'payload'
 import { idOf, mayWrite } from '@/access/user'
-import { momentWords } from '@/calendar/wall-time'
+import { momentWords } from '@/calendar/date-words'
 import { preview } from '@/cms/addresses/preview-url'
 import { timeZoneOf } from '@/sites/time-zones'
 import { isRecord } from '../field-values'

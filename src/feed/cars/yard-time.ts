@@ -1,4 +1,4 @@
-import { instantOf, offsetAt } from '@/calendar/wall-time'
+import { instantOf, offsetAt } from '@/calendar/local-time'
 import { type AuState, auStates } from '@/sites/site'
 import { timeZoneOf } from '@/sites/time-zones'
 

@@ -1,4 +1,4 @@
-import { wallTime } from '@/calendar/wall-time'
+import { localTime } from '@/calendar/local-time'
 import type { TestDriveSlot } from './port'
 
 /**
@@ -8,7 +8,7 @@ import type { TestDriveSlot } from './port'
  * @throws RangeError for a zone that does not exist.
  */
 export function slotAt(moment: Date, timeZone: string): TestDriveSlot {
-  const { date, time, offset } = wallTime(moment, timeZone)
+  const { date, time, offset } = localTime(moment, timeZone)
   const clock = time.slice(0, 5)
   return { start: `${date}T${clock}:00${offset}`, date, time: clock }
 }

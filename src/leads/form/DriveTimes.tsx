@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent, useState } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
-import { clockWords } from '@/calendar/local-time'
+import { clockWords } from '@/calendar/date-words'
 import { slotDay } from '@/test-drives/slot-words'
 import { FieldGroup, useFieldIds } from '@/ui/Field'
 import { Select } from '@/ui/Select'

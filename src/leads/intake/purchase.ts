@@ -1,4 +1,4 @@
-import { dateWords, localTime } from '@/calendar/local-time'
+import { dayWords } from '@/calendar/date-words'
 import { formatMoney } from '@/figures'
 import type { Site } from '@/sites/site'
 import { isPurchasable } from '@/stock/reservable'
@@ -42,7 +42,7 @@ export function purchaseFacts({
       delivery_price: delivery ? deliveryWords(delivery) : 'To be quoted',
     }),
     ...(evaluation && {
-      offer_valid_until: dateWords(localTime(offerEnd(evaluation.at), site.timeZone).date),
+      offer_valid_until: dayWords(offerEnd(evaluation.at), site.timeZone),
     }),
   }
 }

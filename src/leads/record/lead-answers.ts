@@ -1,4 +1,4 @@
-import { clockWords, dateWords } from '@/calendar/local-time'
+import { clockWords, dateWords } from '@/calendar/date-words'
 import { capitalised } from '@/capitalised'
 import { fieldNames, fieldSpecs } from '../questions/form-fields'
 

@@ -1,5 +1,9 @@
-import { chartSize, dayChart, dayWords } from './day-chart'
+import { formatDate } from '@/calendar/date-words'
+import { chartSize, dayChart } from './day-chart'
 import type { DayTally } from './lead-figures'
+
+const dayAndMonth = { day: 'numeric', month: 'short' } as const
+const dayName = (day: string) => formatDate(day, { weekday: 'short', ...dayAndMonth })
 
 /** Leads a day as columns, with the same figures as a table for those who do not see it. */
 export function DayBars({ days }: { days: readonly DayTally[] }) {
@@ -24,7 +28,7 @@ export function DayBars({ days }: { days: readonly DayTally[] }) {
         ))}
         {bars.map((bar) => (
           <rect key={bar.day} x={bar.x} y={bar.y} width={bar.width} height={bar.height} rx="1.5">
-            <title>{`${dayWords(bar.day)}: ${bar.leads}`}</title>
+            <title>{`${dayName(bar.day)}: ${bar.leads}`}</title>
           </rect>
         ))}
         <g>
@@ -38,7 +42,7 @@ export function DayBars({ days }: { days: readonly DayTally[] }) {
                 y={height - 6}
                 textAnchor="middle"
               >
-                {dayWords(bar.day).replace(/^\w+,? /, '')}
+                {formatDate(bar.day, dayAndMonth)}
               </text>
             ))}
         </g>
@@ -57,7 +61,7 @@ export function DayBars({ days }: { days: readonly DayTally[] }) {
           <tbody>
             {days.map(({ day, leads }) => (
               <tr key={day}>
-                <td>{dayWords(day)}</td>
+                <td>{dayName(day)}</td>
                 <td className="num">{leads}</td>
               </tr>
             ))}

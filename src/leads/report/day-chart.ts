@@ -41,12 +41,3 @@ export function dayChart(days: readonly DayTally[]): DayChart {
   }))
   return { bars, ticks, top }
 }
-
-/** "Mon 3 Nov" of a date such as "2026-11-03". */
-export const dayWords = (day: string) =>
-  new Intl.DateTimeFormat('en-AU', {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    timeZone: 'UTC',
-  }).format(new Date(`${day}T00:00:00Z`))

@@ -1,7 +1,7 @@
 'use client'
 
 import { useRowLabel } from '@payloadcms/ui'
-import { dateWords } from '@/calendar/local-time'
+import { dateWords } from '@/calendar/date-words'
 import { isoDate } from '@/sites/hours'
 import { weekdayNames } from '../hours'
 

@@ -1,6 +1,6 @@
 import { type Endpoint, Forbidden, NotFound } from 'payload'
 import { idOf } from '@/access/user'
-import { momentWords } from '@/calendar/wall-time'
+import { momentWords } from '@/calendar/date-words'
 import { findSiteById } from '@/cms/reads/find-site'
 import { asOf } from '@/editing/moment'
 import type { Promo } from '@/payload-types'

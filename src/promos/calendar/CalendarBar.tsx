@@ -1,7 +1,7 @@
 'use client'
 
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
-import { momentWords } from '@/calendar/wall-time'
+import { momentWords } from '@/calendar/date-words'
 import type { CalendarPromo, CalendarSite } from './calendar-promo'
 import styles from './promo-calendar.module.css'
 import { movedByDays } from './zoned-time'

@@ -1,7 +1,7 @@
 'use client'
 
 import { type CSSProperties, type PointerEvent, useState } from 'react'
-import { zoneName } from '@/calendar/wall-time'
+import { zoneName } from '@/calendar/date-words'
 import { CalendarBar, type Times } from './CalendarBar'
 import type { CalendarPromo, CalendarSite } from './calendar-promo'
 import { clashesOf, gapsOf, linesOf } from './calendar-rules'

@@ -1,4 +1,4 @@
-import { momentWords } from '@/calendar/wall-time'
+import { momentWords } from '@/calendar/date-words'
 import type { CalendarPromo, CalendarSite } from './calendar-promo'
 import { clashesOf, gapsOf } from './calendar-rules'
 import styles from './promo-calendar.module.css'

@@ -1,8 +1,8 @@
 'use client'
 
 import { useId, useMemo, useState } from 'react'
+import { formatDate, momentWords } from '@/calendar/date-words'
 import { addDays, instantAt, localTime } from '@/calendar/local-time'
-import { momentWords } from '@/calendar/wall-time'
 import { carTypeOptions } from '@/sites/car-type-options'
 import { fitsPage } from '../active-promos'
 import { CalendarList } from './CalendarList'
@@ -171,10 +171,7 @@ export function PromoCalendar({ calendar }: { calendar: Calendar }) {
 const focus = (link: HTMLAnchorElement | null) => link?.focus()
 
 /** "June 2031" */
-const monthWords = (date: string | undefined) =>
-  new Intl.DateTimeFormat('en-AU', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${date}T00:00:00Z`),
-  )
+const monthWords = (date = '') => formatDate(date, { month: 'long', year: 'numeric' })
 
 function periodWords(dates: readonly string[]): string {
   const [first, last] = [monthWords(dates[0]), monthWords(dates.at(-1))]

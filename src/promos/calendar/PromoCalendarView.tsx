@@ -1,9 +1,10 @@
 import { DefaultTemplate } from '@payloadcms/next/templates'
 import { redirect } from 'next/navigation'
 import type { AdminViewServerProps } from 'payload'
+import { addMonths } from '@/calendar/local-time'
 import { PromoCalendar } from './PromoCalendar'
 import styles from './promo-calendar.module.css'
-import { monthsLater, readCalendar } from './read-calendar'
+import { readCalendar } from './read-calendar'
 
 const first = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value)
 
@@ -74,9 +75,9 @@ function Found({ calendar, groups }: NonNullable<Awaited<ReturnType<typeof readC
           </form>
         )}
         <nav aria-label="Time" className={styles.time}>
-          <a href={linkTo({ from: monthsLater(from, -step) })}>Earlier</a>
+          <a href={linkTo({ from: addMonths(from, -step) })}>Earlier</a>
           <a href={linkTo({ from: 'today' })}>Today</a>
-          <a href={linkTo({ from: monthsLater(from, step) })}>Later</a>
+          <a href={linkTo({ from: addMonths(from, step) })}>Later</a>
           <a href={linkTo({ zoom: 'month' })} aria-current={zoom === 'month' ? 'true' : undefined}>
             Month
           </a>

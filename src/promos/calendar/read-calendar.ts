@@ -1,7 +1,7 @@
 import 'server-only'
 import type { PayloadRequest } from 'payload'
 import { groupOf, idOf, isGroupAdmin, isPlatformAdmin } from '@/access/user'
-import { daysBetween, localTime } from '@/calendar/local-time'
+import { addMonths, daysBetween, localTime } from '@/calendar/local-time'
 import type { Site as SiteDoc } from '@/payload-types'
 import { flagOverridesOf } from '@/sites/flag-fields'
 import { mergeFlags } from '@/sites/merge-flags'
@@ -39,7 +39,7 @@ export async function readCalendar(
   const zoom = asked.zoom === 'quarter' ? 'quarter' : 'month'
   const month = monthOf(asked.from) ?? localTime(now, 'Australia/Brisbane').date.slice(0, 7)
   const from = `${month}-01`
-  const days = daysBetween(from, monthsLater(from, zoom === 'month' ? 1 : 3))
+  const days = daysBetween(from, addMonths(from, zoom === 'month' ? 1 : 3))
 
   const sites = await payload.find({
     ...access,
@@ -98,10 +98,3 @@ const siteOf = ({ id, name, state, template, timeZone, flags }: SiteDoc): Calend
 /** The month of a calendar date; null for anything else. */
 const monthOf = (date: string | undefined) =>
   /^\d{4}-(0[1-9]|1[0-2])-\d{2}$/.test(date ?? '') ? date?.slice(0, 7) : null
-
-/** First day of the month a number of months away. */
-export function monthsLater(from: string, months: number): string {
-  const date = new Date(`${from.slice(0, 7)}-01T00:00:00Z`)
-  date.setUTCMonth(date.getUTCMonth() + months)
-  return date.toISOString().slice(0, 10)
-}

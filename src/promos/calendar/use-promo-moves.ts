@@ -1,7 +1,7 @@
 'use client'
 
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { momentWords } from '@/calendar/wall-time'
+import { momentWords } from '@/calendar/date-words'
 import type { CalendarPromo } from './calendar-promo'
 
 type Times = Pick<CalendarPromo, 'start' | 'expiry'>

@@ -2,7 +2,7 @@
 
 import { useDocumentInfo, useForm, useFormFields } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
-import { momentWords } from '@/calendar/wall-time'
+import { momentWords } from '@/calendar/date-words'
 import { timeZoneOf } from '@/sites/time-zones'
 import { mostOf } from '../usual-zone'
 import { clockChangeWords } from './clock-change'

@@ -1,4 +1,5 @@
-import { clockWords, offsetAt, zoneName } from '@/calendar/wall-time'
+import { clockWords, zoneName } from '@/calendar/date-words'
+import { offsetAt } from '@/calendar/local-time'
 
 const HOUR = 3_600_000
 
@@ -15,8 +16,8 @@ export function clockChangeWords(moment: number, timeZone: string): string | nul
   const before = offsetAt(change - 1, timeZone)
   const by = offsetAt(change, timeZone) - before
   // What the wall would show at the change had nothing happened, and what it shows.
-  const from = clockWords(change + before)
-  const to = clockWords(change + before + by)
+  const from = wallWords(change + before)
+  const to = wallWords(change + before + by)
   const clocks = `The clocks in ${zoneName(timeZone)} go`
   if (by > 0) {
     return `${clocks} forward that night, from ${from} to ${to}. A time between does not exist there: where one is chosen, another is taken.`
@@ -24,8 +25,11 @@ export function clockChangeWords(moment: number, timeZone: string): string | nul
   const again = `${clocks} back that night, from ${from} to ${to}`
   if (moment < change + by || moment >= change - by) return `${again}.`
   const which = moment < change ? 'first' : 'second'
-  return `${again}: ${clockWords(moment + offsetAt(moment, timeZone))} comes twice, and this is the ${which}.`
+  return `${again}: ${wallWords(moment + offsetAt(moment, timeZone))} comes twice, and this is the ${which}.`
 }
+
+/** "2:30 am" of what a wall shows, read as if it were UTC. */
+const wallWords = (wall: number) => clockWords(new Date(wall).toISOString().slice(11, 16))
 
 /** The change of the clocks within three hours of a moment. */
 function changeAround(moment: number, timeZone: string): number | null {

@@ -1,8 +1,9 @@
+import { formatDate } from '@/calendar/date-words'
+import { localTime } from '@/calendar/local-time'
 import { formatMoney } from '@/figures'
 import type { Site } from '@/sites/site'
 import type { Car } from '@/stock/car'
 import { carName } from '@/stock/car-name'
-import { printedOn } from '../brochure/printed-on'
 import { type DealerComments, dealerComments } from '../information/comments'
 import {
   allSpecifications,
@@ -62,6 +63,6 @@ export function analysisOf(car: Car, site: Site, gauge: WholeGauge | null, now: 
     comments: dealerComments(car.dealercomments, site.flags.vdp.commentsSeparator),
     marketNote: gauge?.description ?? null,
     url: vehicleUrl(car, site),
-    printedOn: printedOn(now, site),
+    printedOn: formatDate(localTime(now, site.timeZone).date, { dateStyle: 'long' }),
   }
 }

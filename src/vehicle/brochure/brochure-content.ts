@@ -1,3 +1,5 @@
+import { formatDate } from '@/calendar/date-words'
+import { localTime } from '@/calendar/local-time'
 import type { FinanceFigureValue } from '@/finance/figure'
 import { frequencyLabels } from '@/finance/frequency'
 import { formatMoney } from '@/finance/money'
@@ -23,7 +25,6 @@ import {
 import { locationOf } from '../located-at'
 import { type PriceWords, priceWords } from '../price-words'
 import { vehicleUrl } from '../vehicle-url'
-import { printedOn } from './printed-on'
 
 /** Most that one page holds. */
 const brochureFacts = 12
@@ -89,7 +90,7 @@ export function brochureOf(car: Car, site: Site, now: Date): Brochure {
       .filter((line, at, all) => line && all.indexOf(line) === at)
       .join('  |  '),
     url: vehicleUrl(car, site),
-    printedOn: printedOn(now, site),
+    printedOn: formatDate(localTime(now, site.timeZone).date, { dateStyle: 'long' }),
   }
 }
 

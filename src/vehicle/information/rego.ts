@@ -1,4 +1,5 @@
-import { wallTime } from '@/calendar/wall-time'
+import { formatDate } from '@/calendar/date-words'
+import { localTime } from '@/calendar/local-time'
 import type { Site } from '@/sites/site'
 import type { Car } from '@/stock/car'
 
@@ -15,20 +16,13 @@ export function regoExpiry(
 ): string | null {
   const day = isoDay(car.rego_expiry)
   if (!day) return null
-  if (day < wallTime(now, site.timeZone).date)
+  if (day < localTime(now, site.timeZone).date)
     return site.flags.vdp.showUnregistered ? 'Unregistered' : null
-  return `Expires on ${longDate(day)}`
+  return `Expires on ${formatDate(day, { dateStyle: 'long' })}`
 }
 
 /** "2027-03-14" of an ISO date or date-time; null for what is not one. */
 function isoDay(value: string | null | undefined): string | null {
   const day = /^\d{4}-\d{2}-\d{2}/.exec(value ?? '')?.[0]
   return day && !Number.isNaN(Date.parse(`${day}T00:00:00Z`)) ? day : null
-}
-
-/** "14 March 2027" of an ISO date. */
-function longDate(day: string): string {
-  return new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${day.slice(0, 10)}T00:00:00Z`),
-  )
 }

@@ -1,3 +1,4 @@
+import { formatDate } from '@/calendar/date-words'
 import { capitalised } from '@/capitalised'
 import { formatKm } from '@/figures'
 import type { Site } from '@/sites/site'
@@ -30,13 +31,11 @@ export function factText(fact: Fact, unit = ''): string | null {
   return text === '' ? null : `${text}${unit}`
 }
 
-const month = new Intl.DateTimeFormat('en-AU', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-
 /** "September 2024" of an ISO date; a plate gives no day. Any other text stays as the feed has it. */
 export function monthText(date: string | null | undefined): string | null {
   const iso = /^(\d{4})-(\d{2})/.exec(date ?? '')?.[0]
-  const time = iso ? Date.parse(`${iso}-01T00:00:00Z`) : Number.NaN
-  return Number.isNaN(time) ? factText(date) : month.format(time)
+  if (!iso || Number.isNaN(Date.parse(iso))) return factText(date)
+  return formatDate(`${iso}-01`, { month: 'long', year: 'numeric' })
 }
 
 type Candidate = readonly [label: string, value: string | null]

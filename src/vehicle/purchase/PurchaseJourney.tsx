@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
-import { dateWords, localTime } from '@/calendar/local-time'
+import { dayWords } from '@/calendar/date-words'
 import { formatMoney } from '@/figures'
 import { FinanceFigure } from '@/finance/FinanceFigure'
 import type { FinanceFigureValue } from '@/finance/figure'
@@ -165,7 +165,7 @@ function useStandingOffer(siteSlug: string | null): StandingOffer | null {
 
 /** The day as the shopper's device counts it. */
 const lastDay = ({ made_at }: StandingOffer) =>
-  dateWords(localTime(offerEnd(made_at), Intl.DateTimeFormat().resolvedOptions().timeZone).date)
+  dayWords(offerEnd(made_at), Intl.DateTimeFormat().resolvedOptions().timeZone)
 
 function DeliveryWords({ postcode, delivery }: { postcode: string; delivery: ToldDelivery }) {
   return (

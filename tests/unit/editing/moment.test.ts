@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { asOf, parseAsOf, wallTime } from '@/editing/moment'
+import { asOf, parseAsOf } from '@/editing/moment'
 
 describe('the moment of a preview', () => {
   test.each([
@@ -24,11 +24,6 @@ describe('the moment of a preview', () => {
     '%s names none',
     (text) => expect(parseAsOf(text, 'Australia/Brisbane')).toBeNull(),
   )
-
-  test('is the wall time that it was made from', () => {
-    const zone = 'Australia/Hobart'
-    expect(wallTime(parseAsOf('2026-01-15T18:45', zone) as Date, zone)).toBe('2026-01-15T18:45:00')
-  })
 })
 
 test.each([

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { instantAt } from '@/calendar/local-time'
-import { wallTime } from '@/calendar/wall-time'
+import { instantAt, localTime } from '@/calendar/local-time'
 import { type Move, movedOn, windowWords } from '@/promos/calendar/CalendarBar'
 import type { CalendarPromo } from '@/promos/calendar/calendar-promo'
 import { clashesOf, gapsOf, linesOf } from '@/promos/calendar/calendar-rules'
@@ -130,7 +129,7 @@ test.each([
   for (const days of presses) {
     last = movedOn(last, shown, 'start', days)
     shown = { ...shown, ...last?.to }
-    clocks.push(wallTime(new Date(shown.start), zone).time)
+    clocks.push(localTime(new Date(shown.start), zone).time)
   }
   expect(clocks[1]).toBe('02:30:00')
   expect(shown).toEqual(given)

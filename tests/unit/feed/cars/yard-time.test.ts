@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { wallTime } from '@/calendar/wall-time'
+import { localTime } from '@/calendar/local-time'
 import { yardInstant } from '@/feed/cars/yard-time'
 import { auStates } from '@/sites/site'
 import { timeZoneOf } from '@/sites/time-zones'
@@ -28,7 +28,7 @@ describe('moments of a feed by the clock of the yard', () => {
     fc.assert(
       fc.property(minutes, fc.constantFrom(...auStates), (minute, state) => {
         const wall = new Date(Date.UTC(2024, 0, 1) + minute * 60_000).toISOString().slice(0, -1)
-        const { date, time } = wallTime(new Date(yardInstant(wall, state)), timeZoneOf[state])
+        const { date, time } = localTime(new Date(yardInstant(wall, state)), timeZoneOf[state])
         const isSkipped = /-10-0[1-7]T02/.test(wall)
         expect(isSkipped || `${date}T${time}.000` === wall).toBe(true)
       }),

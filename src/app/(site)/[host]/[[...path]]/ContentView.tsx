@@ -1,7 +1,7 @@
 import { type BlockFrame, RenderBlocks } from '@blocks/RenderBlocks'
 import { EditorText } from '@blocks/RichText/EditorText'
 import { ArticleJsonLd } from '@/blog/ArticleJsonLd'
-import { dateWords, localTime } from '@/calendar/local-time'
+import { dayWords } from '@/calendar/date-words'
 import { siteImageOf } from '@/cms/reads/site-image'
 import type { Content } from '@/content/resolve-content'
 import { GaragePage } from '@/garage/GaragePage'
@@ -75,9 +75,7 @@ function PostPage({ post, site }: { post: Post; site: Site }) {
       <ArticleJsonLd post={post} site={site} />
       <header className="wrap grid gap-4 pt-[clamp(32px,5vw,80px)] pb-[clamp(24px,3vw,48px)]">
         <p className="text-md text-ink-2">
-          <time dateTime={post.date}>
-            {dateWords(localTime(new Date(post.date), site.timeZone).date)}
-          </time>
+          <time dateTime={post.date}>{dayWords(new Date(post.date), site.timeZone)}</time>
         </p>
         <h1 className="text-h1 max-w-[24ch]">{post.heading}</h1>
       </header>

@@ -3,9 +3,10 @@ import type { BlockFrame } from '@blocks/RenderBlocks'
 import type { Metadata } from 'next'
 import { headers } from 'next/headers'
 import { notFound } from 'next/navigation'
-import { momentWords, zoneName } from '@/calendar/wall-time'
+import { momentWords, zoneName } from '@/calendar/date-words'
+import { localTime } from '@/calendar/local-time'
 import { fieldValues } from '@/editing/field-values'
-import { parseAsOf, wallTime } from '@/editing/moment'
+import { parseAsOf } from '@/editing/moment'
 import { PreviewBlock } from '@/editing/preview/PreviewBlock'
 import { PreviewTools } from '@/editing/preview/PreviewTools'
 import { siteOfEditor } from '@/editing/preview/signed-in-editor'
@@ -36,6 +37,7 @@ export default async function Preview({ params, searchParams }: Props) {
   if (!site) notFound()
   const at = parseAsOf([query.at].flat()[0], site.timeZone)
   const now = at ?? new Date()
+  const { date, time } = localTime(now, site.timeZone)
   const theme = themeClass(site.theme.base)
   const variables = themeVariables(site.theme)
   return (
@@ -50,7 +52,7 @@ export default async function Preview({ params, searchParams }: Props) {
         moment={{
           at: at?.getTime() ?? null,
           words: momentWords(now, site.timeZone),
-          wall: wallTime(now, site.timeZone).slice(0, 16),
+          wall: `${date}T${time.slice(0, 5)}`,
           zone: zoneName(site.timeZone),
         }}
       />
