@@ -19,7 +19,7 @@ import { scheduleEndpoints } from '@/editing/schedule/schedules'
 import { LONGEST_PATH, normalPath, pathFault } from '@/sites/reserved-paths'
 import { blocksOfTemplate } from '../blocks/allowed-templates'
 import { blockSlugs } from '../blocks/index'
-import { addressOf, longList, openNewRow } from './fields'
+import { addressFromTitle, longList, openNewRow } from './fields'
 import { stockMatchesEndpoint } from './stock-matches-endpoint'
 
 /** A page of a site, made of blocks. */
@@ -133,7 +133,7 @@ export const Pages: CollectionConfig = {
         value ? (pathFault(value) ?? true) : 'Fill in the address of the page; / is the home page.',
       admin: {
         position: 'sidebar',
-        components: addressOf('title', '/'),
+        components: addressFromTitle('title', '/'),
         description:
           'Address on the site: / for the home page, /finance, /finance/novated. Made from the title of a new page, until you write another.',
       },

@@ -11,7 +11,7 @@ import { oneEditor } from '@/editing/one-editor'
 import { retireEndpoint } from '@/editing/retire-page'
 import { scheduleEndpoints } from '@/editing/schedule/schedules'
 import { url } from '../blocks/fields'
-import { addressOf, pictureField, slugField } from './fields'
+import { addressFromTitle, pictureField, slugField } from './fields'
 
 const slug = slugField({
   help: 'Address of the post: /blog/<slug>. Made from the heading of a new post, until you write another.',
@@ -116,7 +116,7 @@ export const Posts: CollectionConfig = {
       hooks: {
         beforeDuplicate: [freeAddress({ collection: 'posts', field: 'slug', owner: 'site' })],
       },
-      admin: { ...slug.admin, position: 'sidebar', components: addressOf('heading', '') },
+      admin: { ...slug.admin, position: 'sidebar', components: addressFromTitle('heading', '') },
     },
     {
       name: 'date',

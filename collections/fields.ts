@@ -57,7 +57,7 @@ export const besideTheDealership = (): Field[] => [
 ]
 
 /** For an address that is made from the title of what is new. */
-export const addressOf = (title: string, start: string) => ({
+export const addressFromTitle = (title: string, start: string) => ({
   afterInput: [
     {
       path: '/src/cms/admin/AddressOfTitle#AddressOfTitle',

@@ -1,9 +1,9 @@
 import { siteImageOf } from '@/cms/reads/site-image'
-import { formatCount } from '@/figures'
 import { Picture } from '@/media/Picture'
 import { brandLinks } from '@/navigation/brand-links'
 import { stockCounts } from '@/stock/index/stock-counts'
 import { Anchor } from '@/ui/Anchor'
+import { formatCount } from '@/ui/number-format'
 import type { BlockProps } from '../block-props'
 import { Section, SectionHead } from '../Section'
 

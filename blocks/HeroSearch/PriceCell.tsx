@@ -1,10 +1,10 @@
 'use client'
 
 import { useEffect, useId, useRef, useState } from 'react'
-import { formatMoney } from '@/figures'
 import { Chip } from '@/ui/Chip'
 import { classNames } from '@/ui/class-names'
 import { CaretDownGlyph } from '@/ui/glyphs'
+import { formatMoney } from '@/ui/number-format'
 import { onDemand } from '@/ui/on-demand'
 import { whenIdle } from '@/ui/when-idle'
 import styles from './HeroSearchForm.module.css'

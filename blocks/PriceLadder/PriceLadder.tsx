@@ -1,6 +1,6 @@
-import { formatMoney } from '@/figures'
 import { countOf } from '@/stock/search/rules/search-title'
 import { Anchor } from '@/ui/Anchor'
+import { formatMoney } from '@/ui/number-format'
 import type { BlockProps } from '../block-props'
 import { countStock } from '../count-stock'
 import { Section, SectionHead } from '../Section'

@@ -1,7 +1,6 @@
 'use client'
 
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { formatCount } from '@/figures'
 import { useDebounced } from '@/stock/search/filters/use-debounced'
 import { useWordsAsked } from '@/stock/search/filters/use-words-asked'
 import { Button, buttonClass } from '@/ui/Button'
@@ -9,6 +8,7 @@ import { chipClass } from '@/ui/Chip'
 import { classNames } from '@/ui/class-names'
 import { EmptyState } from '@/ui/EmptyState'
 import { isModifiedEvent } from '@/ui/modified-event'
+import { formatCount } from '@/ui/number-format'
 import { Pagination } from '@/ui/Pagination'
 import { TextField } from '@/ui/TextField'
 import {

@@ -9,7 +9,7 @@ import {
   type PayloadRequest,
 } from 'payload'
 import { idOf, mayWrite } from '@/access/user'
-import { addressOf, liveAddress } from '@/cms/redirects/redirect-moved'
+import { documentPath, liveAddress } from '@/cms/redirects/redirect-moved'
 import { isRecord } from './field-values'
 
 type Retired = Extract<CollectionSlug, 'pages' | 'posts'>
@@ -41,7 +41,7 @@ export const retireEndpoint = (collection: Retired): Omit<Endpoint, 'root'> => (
         depth: 0,
         req,
       })
-      const from = known ?? addressOf(doc as { path?: string | null; slug?: string | null })
+      const from = known ?? documentPath(doc as { path?: string | null; slug?: string | null })
       const site = idOf(doc.site)
       if (!from || site === null) throw new APIError('The page has no address.', 400, null, true)
       const end = await redirect(req, { from, to, site })

@@ -2,7 +2,7 @@ import { classNames } from '@/ui/class-names'
 import { FinanceWarning } from './FinanceWarning'
 import type { FinanceFigureValue, Repayment } from './figure'
 import { type Frequency, frequencyLabels } from './frequency'
-import { formatMoney } from './money'
+import { formatCents } from './money'
 import { basisSentence, formatRate, WARNING_ID } from './wording'
 
 export type FigureSurface = 'card' | 'sidebar' | 'page' | 'print'
@@ -85,7 +85,7 @@ export function FinanceFigure({
         {[
           {
             label: repaymentLabel(chosen, repayment, surface),
-            figure: formatMoney(repayment.amount),
+            figure: formatCents(repayment.amount),
           },
           { label: 'Interest rate', figure: formatRate(figure.interestRate) },
           { label: 'Comparison rate', figure: formatRate(figure.comparisonRate) },
@@ -103,7 +103,7 @@ export function FinanceFigure({
         {basisSentence(figure)}
         {/* The total belongs to the repayment that it adds up; another frequency has another. */}
         {surface !== 'card' && chosen === figure.shown && figure.totalPayable !== null && (
-          <> Total payable {formatMoney(figure.totalPayable)}.</>
+          <> Total payable {formatCents(figure.totalPayable)}.</>
         )}
         {!full && (
           <>

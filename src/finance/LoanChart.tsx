@@ -1,5 +1,5 @@
 import type { LoanYear } from './loan'
-import { type Cents, formatMoney } from './money'
+import { type Cents, formatCents } from './money'
 import { formatTerm } from './wording'
 
 const WIDTH = 320
@@ -22,7 +22,7 @@ export function LoanChart({ principal, years }: { principal: Cents; years: reado
     `0,${HEIGHT - height(principal)}`,
     ...years.map((year, at) => `${middle(at)},${HEIGHT - height(year.balance)}`),
   ].join(' ')
-  const interest = formatMoney(last.interestPaid)
+  const interest = formatCents(last.interestPaid)
   return (
     <figure className="m-0 grid gap-2">
       <svg
@@ -101,9 +101,9 @@ export function LoanChart({ principal, years }: { principal: Cents; years: reado
             {years.map((year) => (
               <tr key={year.year}>
                 <th scope="row">{year.year}</th>
-                <td>{formatMoney(year.principalPaid)}</td>
-                <td>{formatMoney(year.interestPaid)}</td>
-                <td>{formatMoney(year.balance)}</td>
+                <td>{formatCents(year.principalPaid)}</td>
+                <td>{formatCents(year.interestPaid)}</td>
+                <td>{formatCents(year.balance)}</td>
               </tr>
             ))}
           </tbody>

@@ -2,7 +2,7 @@ import type { CalculatorField, CalculatorValues, Limits } from './calculator-rul
 import type { Fee } from './comparison-rate'
 import type { FinanceFigureValue } from './figure'
 import { frequencyLabels } from './frequency'
-import { formatMoney, toCents } from './money'
+import { formatCents, toCents } from './money'
 import { formatRate } from './wording'
 
 /** Labels of the calculator's fields. */
@@ -14,7 +14,7 @@ export const fieldLabels: Record<CalculatorField, string> = {
   interest: 'Interest rate',
 }
 
-const dollars = (amount: number) => formatMoney(toCents(amount))
+const dollars = (amount: number) => formatCents(toCents(amount))
 const plain = (value: number) => String(Math.round(value * 100) / 100)
 
 /** A value of a field in words: "$46,990", "5 years", "8.49%". */
@@ -56,7 +56,7 @@ export function feeLine(fee: Fee): string {
     52: ' a week',
   }
   const times = per[fee.timesPerYear] ?? ` ${fee.timesPerYear} times a year`
-  return `${fee.label}, ${formatMoney(fee.amount)}${times}`
+  return `${fee.label}, ${formatCents(fee.amount)}${times}`
 }
 
 /** What screen readers hear when the result has changed. */
@@ -64,7 +64,7 @@ export function spokenResult(figure: FinanceFigureValue, frequency = figure.show
   const repayment = figure.repayments[frequency]
   if (!repayment) return ''
   return [
-    `${frequencyLabels[frequency]} repayment ${formatMoney(repayment.amount)}`,
+    `${frequencyLabels[frequency]} repayment ${formatCents(repayment.amount)}`,
     `interest rate ${formatRate(figure.interestRate)}`,
     `comparison rate ${formatRate(figure.comparisonRate)}`,
   ].join(', ')

@@ -1,6 +1,6 @@
 import { roundRate } from './comparison-rate'
 import { type Frequency, frequencies } from './frequency'
-import { type Cents, formatMoney } from './money'
+import { type Cents, formatCents } from './money'
 
 declare const lawful: unique symbol
 
@@ -79,7 +79,7 @@ export function lawfulFigure(parts: FigureParts): FigureResult {
   const refuse = (part: FigureRefusal['part'], reason: string) => refusals.push({ part, reason })
   if (!shown || !isPositive(shown.amount)) refuse('repayment', 'No repayment is known')
   else if (shown.amount <= LOWEST_SHOWN_REPAYMENT) {
-    refuse('repayment', `The repayment is ${formatMoney(LOWEST_SHOWN_REPAYMENT)} or less`)
+    refuse('repayment', `The repayment is ${formatCents(LOWEST_SHOWN_REPAYMENT)} or less`)
   }
   if (!isRate(parts.interestRate)) refuse('interest rate', 'No interest rate is known')
   if (!isRate(parts.comparisonRate)) refuse('comparison rate', 'No comparison rate is known')

@@ -1,4 +1,4 @@
-import { formatMoney as formatDollars } from '@/figures'
+import { formatMoney } from '@/ui/number-format'
 
 declare const inCents: unique symbol
 
@@ -25,6 +25,6 @@ export function toDollars(cents: Cents): number {
 export const noMoney = 0 as Cents
 
 /** "$46,990", and "$262.35" where there are cents: a repayment is never shown smaller than it is. */
-export function formatMoney(cents: Cents): string {
-  return formatDollars(toDollars(cents))
+export function formatCents(cents: Cents): string {
+  return formatMoney(toDollars(cents))
 }

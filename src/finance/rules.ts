@@ -7,7 +7,7 @@ import type { Car, LenderBlock } from '@/stock/car'
 import { askedPrice } from '@/stock/price'
 import type { FigureResult, FinanceFigureValue } from './figure'
 import { lenderFigure, lenderTermMonths } from './lender-figure'
-import { type Cents, formatMoney, noMoney, toCents } from './money'
+import { type Cents, formatCents, noMoney, toCents } from './money'
 import {
   FINANCE_PRICE_FLOOR,
   isFinanceProvider,
@@ -102,7 +102,7 @@ export function financeFor(car: FinanceCar, site: FinanceSite, now: Date): Finan
     'FIN-05',
     'A price is published',
     amount > 0,
-    amount > 0 ? formatMoney(amount) : 'none',
+    amount > 0 ? formatCents(amount) : 'none',
   )
   conditions.push(published)
   if (!published.holds) {
@@ -232,9 +232,9 @@ function ruleConditions(
     const floor = toCents(FINANCE_PRICE_FLOOR)
     return held(
       row,
-      `The price is above ${formatMoney(floor)}`,
+      `The price is above ${formatCents(floor)}`,
       amount > floor,
-      amount > 0 ? formatMoney(amount) : 'none',
+      amount > 0 ? formatCents(amount) : 'none',
     )
   }
   switch (rule) {
@@ -270,10 +270,10 @@ function figureConditions(result: FigureResult, block: LenderBlock): FinanceCond
     return held(row, `A figure can state its ${name}`, !refusal, refusal?.reason ?? value)
   }
   return [
-    part('repayment', 'FIN-21', shown ? formatMoney(shown.amount) : 'known'),
+    part('repayment', 'FIN-21', shown ? formatCents(shown.amount) : 'known'),
     part('interest rate', 'FIN-02', word(block.interestRate)),
     part('comparison rate', 'FIN-02', word(block.comparisonRate)),
-    part('amount', 'FIN-26', borrowed ? formatMoney(borrowed) : 'none'),
+    part('amount', 'FIN-26', borrowed ? formatCents(borrowed) : 'none'),
     part('term', 'FIN-26', months ? formatTerm(months) : 'none'),
     part('security', 'FIN-26', block.secured ? 'secured' : 'unsecured'),
   ]

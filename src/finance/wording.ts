@@ -1,5 +1,5 @@
 import type { ComparisonBasis, FinanceFigureValue, LoanBasis } from './figure'
-import { type Cents, formatMoney } from './money'
+import { type Cents, formatCents } from './money'
 
 /** Warning that goes with every comparison rate; the words are the regulation's. */
 export const COMPARISON_RATE_WARNING =
@@ -27,7 +27,7 @@ const security = (secured: boolean) => (secured ? 'secured' : 'unsecured')
 export function basisSentence(figure: FinanceFigureValue): string {
   const { basis } = figure
   const start = figure.source === 'lender' ? 'On' : 'Estimate on'
-  const amount = formatMoney(basis.amount)
+  const amount = formatCents(basis.amount)
   if (basis.deposit === 0 && basis.finalPayment === 0) {
     return `${start} ${amount} over ${formatTerm(basis.termMonths)}, ${security(basis.secured)}.`
   }
@@ -47,16 +47,16 @@ function estimateBasis(basis: LoanBasis): string {
 
 /** A whole share of the price as "10%", anything else as a sum: a share that is not exact misleads. */
 function shareOrSum(amount: Cents, price: Cents | null): string {
-  if (price === null || price <= 0) return formatMoney(amount)
+  if (price === null || price <= 0) return formatCents(amount)
   const share = (amount / price) * 100
   const near = Math.round(share)
   // Lenders round the sum to the dollar.
   const exact = near > 0 && Math.abs((price * near) / 100 - amount) <= 100
-  return exact ? `${near}%` : formatMoney(amount)
+  return exact ? `${near}%` : formatCents(amount)
 }
 
 /** "Comparison rate is for a secured loan of $30,000 over 5 years." */
 export function comparisonSentence(basis: ComparisonBasis): string {
   const kind = basis.secured ? 'a secured' : 'an unsecured'
-  return `Comparison rate is for ${kind} loan of ${formatMoney(basis.amount)} over ${formatTerm(basis.termMonths)}.`
+  return `Comparison rate is for ${kind} loan of ${formatCents(basis.amount)} over ${formatTerm(basis.termMonths)}.`
 }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { dayWords } from '@/calendar/date-words'
-import { formatMoney } from '@/figures'
 import { offerEnd } from '@/trade-in/offer-end'
 import { readValuation, type ValuationRecord } from '@/trade-in/valuation-record'
 import { ButtonLink } from '@/ui/Button'
+import { formatMoney } from '@/ui/number-format'
 
 /** The offer for the shopper's own car that this device was made, for as long as it holds. STORE-05 TRADE-22 */
 export function StandingOffer({ siteSlug }: { siteSlug: string }) {

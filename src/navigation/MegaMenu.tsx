@@ -1,6 +1,6 @@
-import { formatCount } from '@/figures'
 import { ShownUntil } from '@/promos/ShownUntil'
 import { Anchor } from '@/ui/Anchor'
+import { formatCount } from '@/ui/number-format'
 import type { BrandLink, CountedLink, MenuItem, StockMenuContent } from './menu'
 
 const heading = 'mb-3 text-md font-label text-ink-3'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { formatCount } from '@/figures'
+import { formatCount } from '@/ui/number-format'
 import { COUNTER_REFRESH_MS, decorationCount } from './decoration-count'
 
 /** A number that reads itself again every 150 seconds while the page is looked at. PROMO-11 */

@@ -2,10 +2,10 @@
 
 import { useEffect, useState } from 'react'
 import { dayWords } from '@/calendar/date-words'
-import { formatMoney } from '@/figures'
 import { phoneHref } from '@/leads/answers/phone-number'
 import type { FormSite } from '@/leads/questions/form-site'
 import { ButtonLink } from '@/ui/Button'
+import { formatMoney } from '@/ui/number-format'
 import { AcceptOffer } from './AcceptOffer'
 import { OfferTerms } from './OfferTerms'
 import { offerEnd } from './offer-end'

@@ -1,5 +1,5 @@
-import { formatMoney } from '@/figures'
 import type { LeadRecord } from '@/leads/record/lead-record'
+import { formatMoney } from '@/ui/number-format'
 import type { Evaluation } from './evaluation'
 import { OFFER_ACCEPTED } from './wording'
 

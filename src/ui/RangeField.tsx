@@ -2,7 +2,7 @@
 
 import { Slider } from 'radix-ui'
 import { useId, useState } from 'react'
-import { formatCount } from '@/figures'
+import { formatCount } from '@/ui/number-format'
 import { classNames } from './class-names'
 import {
   closeRange,

@@ -1,4 +1,4 @@
-import { formatCount } from '@/figures'
+import { formatCount } from '@/ui/number-format'
 
 /** "1 lead", "2,400 leads". */
 export const counted = (count: number, one: string): string =>

@@ -1,8 +1,8 @@
-import { formatMoney } from '@/figures'
 import type { Site } from '@/sites/site'
 import { isAvailable } from '@/stock/availability'
 import type { Car } from '@/stock/car'
 import { displayPrice, type PricedCar } from '@/stock/price'
+import { formatMoney } from '@/ui/number-format'
 
 type PricedStock = PricedCar & Pick<Car, 'status' | 'sold'>
 

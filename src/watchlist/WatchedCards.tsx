@@ -1,5 +1,4 @@
 import { dayWords } from '@/calendar/date-words'
-import { formatMoney } from '@/figures'
 import { CardWarning } from '@/finance/CardWarning'
 import { isSold } from '@/stock/availability'
 import { CarCard } from '@/stock/card/CarCard'
@@ -8,6 +7,7 @@ import type { ShopperSite } from '@/stock/shopper-site'
 import { Anchor } from '@/ui/Anchor'
 import { Button } from '@/ui/Button'
 import { classNames } from '@/ui/class-names'
+import { formatMoney } from '@/ui/number-format'
 import type { WatchedEntry } from './watched-entry'
 import { priceBeforeFall } from './watchlist-rules'
 

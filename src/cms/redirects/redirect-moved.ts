@@ -33,12 +33,12 @@ async function livePlace(
   id: number | string,
 ): Promise<Place | null> {
   const row = await req.payload.db.findOne<Row>({ collection, where: { id: { equals: id } }, req })
-  const address = row?._status === 'published' && !row.deletedAt ? addressOf(row) : null
+  const address = row?._status === 'published' && !row.deletedAt ? documentPath(row) : null
   return row && address !== null ? { site: idOf(row.site), address } : null
 }
 
 /** The path of a page, or of a post in the blog. */
-export function addressOf({ path, slug }: Pick<Row, 'path' | 'slug'>): string | null {
+export function documentPath({ path, slug }: Pick<Row, 'path' | 'slug'>): string | null {
   if (slug) return `/blog/${slug}`
   return path ? normalPath(path) : null
 }
@@ -117,7 +117,7 @@ async function leadBack(
     pagination: false,
     req,
   })
-  const earlier = new Set(versions.map(({ version }) => addressOf(version as Row)))
+  const earlier = new Set(versions.map(({ version }) => documentPath(version as Row)))
   for (const redirect of docs) {
     const from = normalPath(redirect.from)
     if (from === address || !earlier.has(from) || redirect.to?.url !== meanwhile) continue

@@ -8,7 +8,7 @@ import { idOf } from '@/access/user'
 import type { Redirect } from '@/payload-types'
 import { isAnsweredByCode, normalPath } from '@/sites/reserved-paths'
 import { collapsed, type RedirectRow } from './collapse'
-import { addressOf } from './redirect-moved'
+import { documentPath } from './redirect-moved'
 
 type Shown = ReadonlyMap<string, 'page' | 'post' | 'model'>
 
@@ -82,7 +82,7 @@ async function targetOf(
     disableErrors: true,
     req,
   })
-  return doc && addressOf(doc)
+  return doc && documentPath(doc)
 }
 
 /** Why nobody would ever be led on from an address, in an editor's words, or null. */

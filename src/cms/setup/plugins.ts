@@ -13,7 +13,7 @@ import { siteRevalidation } from '../cache/revalidate-site'
 import { peopleByGroup } from '../ownership/people-by-group'
 import { siteCollections } from '../ownership/site-collections'
 import { findSiteById } from '../reads/find-site'
-import { addressOf } from '../redirects/redirect-moved'
+import { documentPath } from '../redirects/redirect-moved'
 import { collapseEarlierRedirects, fromFault, validRedirect } from '../redirects/valid-redirect'
 import { calmTenancy } from './calm-tenancy'
 import { numberedIds } from './numbered-ids'
@@ -35,7 +35,7 @@ type Addressed = { site?: number | { id: number } | null; path?: string; slug?: 
 const generateURL: GenerateURL<Addressed> = async ({ doc, req }) => {
   const id = idOf(doc?.site) ?? 0
   const site = maySeeSite(req.user, id) ? await findSiteById(id) : null
-  const path = addressOf({ path: doc?.path, slug: doc?.slug })
+  const path = documentPath({ path: doc?.path, slug: doc?.slug })
   return site && path ? siteOrigin(site) + (path === '/' ? '' : path) : ''
 }
 

@@ -1,5 +1,5 @@
 import type { Payload, PayloadRequest, Where } from 'payload'
-import { addressOf } from '@/cms/redirects/redirect-moved'
+import { documentPath } from '@/cms/redirects/redirect-moved'
 import { decoded } from '@/decoded'
 import { isNoPage } from '@/presence/no-page'
 import { normalPath } from '@/sites/reserved-paths'
@@ -33,7 +33,7 @@ export async function readLinkStates(
 ): Promise<Pick<Facts, 'linkState' | 'docState'>> {
   const targets = await readTargets(payload, site.id, options.req)
   for (const doc of options.docs ?? []) {
-    const own = addressOf(doc)
+    const own = documentPath(doc)
     if (own) targets.paths.set(normalPath(own), 'live')
   }
   const known = (path: string) => targets.paths.get(normalPath(decoded(path) ?? path))

@@ -2,11 +2,11 @@
 
 import { FieldDescription, FieldError, FieldLabel, useDocumentInfo, useField } from '@payloadcms/ui'
 import { useEffect, useId, useState } from 'react'
+import { formatMoney } from '@/ui/number-format'
 import { lockableFields } from '../locks/lockable-names'
 import type { CarChoice } from './find-cars-to-lock'
 
-const dollars = (price: number | null) =>
-  price === null ? 'no price' : `$${price.toLocaleString('en-AU')}`
+const dollars = (price: number | null) => (price === null ? 'no price' : formatMoney(price))
 const PAUSE = 250
 
 /** What the car goes back to without its locks. */

@@ -3,6 +3,7 @@
 import { Button, useDocumentInfo } from '@payloadcms/ui'
 import { useCallback, useEffect, useState } from 'react'
 import type { FeedRun } from '@/payload-types'
+import { formatCount } from '@/ui/number-format'
 import { type FeedReport, type FiledProblem, leftOutText, nextStepText } from '../import/report'
 import { areFilesKept, filesNotKept } from '../runs/feed-files-kept'
 
@@ -99,9 +100,7 @@ export function FeedRunPanel() {
             {counts.map(([key, label]) => (
               <div key={key}>
                 <dt>{label}</dt>
-                <dd style={{ margin: 0, fontSize: '1.4rem' }}>
-                  {(run[key] ?? 0).toLocaleString('en-AU')}
-                </dd>
+                <dd style={{ margin: 0, fontSize: '1.4rem' }}>{formatCount(run[key] ?? 0)}</dd>
               </div>
             ))}
           </dl>
@@ -138,7 +137,7 @@ function Actions({ run, again }: { run: FeedRun; again: (removals: boolean) => P
       {mayRun && run.status === 'stopped' ? (
         <Button onClick={() => void again(true)}>
           {run.removed
-            ? `Apply with removals: ${run.removed.toLocaleString('en-AU')} cars become sold`
+            ? `Apply with removals: ${formatCount(run.removed)} cars become sold`
             : 'Apply all the same'}
         </Button>
       ) : null}
@@ -171,7 +170,7 @@ function Problems({ problems, more }: { problems: readonly FiledProblem[]; more:
   return (
     <>
       <h2 style={{ margin: '1.5rem 0 0.5rem', fontSize: '1.15rem' }}>
-        {(problems.length + more).toLocaleString('en-AU')}{' '}
+        {formatCount(problems.length + more)}{' '}
         {problems.length + more === 1 ? 'problem' : 'problems'}
       </h2>
       <ul style={{ listStyle: 'none', margin: 0, padding: 0 }}>
@@ -188,7 +187,7 @@ function Problems({ problems, more }: { problems: readonly FiledProblem[]; more:
             }}
           >
             <span>
-              <strong>Line {each.line.toLocaleString('en-AU')}</strong>
+              <strong>Line {formatCount(each.line)}</strong>
               {each.stocknum === null ? '' : ` · stock ${each.stocknum}`}
             </span>
             <span>
@@ -201,11 +200,11 @@ function Problems({ problems, more }: { problems: readonly FiledProblem[]; more:
           </li>
         ))}
       </ul>
-      {left > 0 ? <p>{left.toLocaleString('en-AU')} more: the reports above list them.</p> : null}
+      {left > 0 ? <p>{formatCount(left)} more: the reports above list them.</p> : null}
       {more > 0 ? (
         <p>
-          {more.toLocaleString('en-AU')} more, of which no list was kept. Mend the first ones and
-          import the feed again.
+          {formatCount(more)} more, of which no list was kept. Mend the first ones and import the
+          feed again.
         </p>
       ) : null}
     </>

@@ -1,5 +1,5 @@
-import { formatCount } from '@/figures'
 import { wholeFeet } from '@/stock/whole-feet'
+import { formatCount } from '@/ui/number-format'
 import type { FeedRow } from '../rows/feed-row'
 import { simpleFuel } from './vocabulary'
 

@@ -1,14 +1,14 @@
-/** Facet buckets of prices. SRCH-45 */
+import { formatMoney } from '@/ui/number-format'
 
-const dollars = (amount: number) => `$${amount.toLocaleString('en-AU')}`
+// Facet buckets of prices. SRCH-45
 
 /** "$20,000 - $30,000": steps of 10,000 to 100,000, of 50,000 to 300,000, then "$300,000+". */
 export function priceRange(price: number | null): string | null {
   if (price === null || price <= 10) return null
-  if (price >= 300_000) return `${dollars(300_000)}+`
+  if (price >= 300_000) return `${formatMoney(300_000)}+`
   const step = price >= 100_000 ? 50_000 : 10_000
   const from = Math.floor(price / step) * step
-  return `${dollars(from)} - ${dollars(from + step)}`
+  return `${formatMoney(from)} - ${formatMoney(from + step)}`
 }
 
 /**
@@ -17,7 +17,7 @@ export function priceRange(price: number | null): string | null {
  */
 export function weeklyPriceRange(week: number | null): string | null {
   if (week === null || week <= 0) return null
-  if (week >= 500) return `${dollars(500)}+`
+  if (week >= 500) return `${formatMoney(500)}+`
   const from = Math.floor(week / 50) * 50
-  return `${dollars(from)} - ${dollars(from + 50)}`
+  return `${formatMoney(from)} - ${formatMoney(from + 50)}`
 }

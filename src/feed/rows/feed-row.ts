@@ -5,10 +5,10 @@ import { carSchema } from '@/stock/car'
 import { currentYear } from '@/stock/words/current-year'
 import {
   addressesIn,
-  addressOf,
   day,
   entriesIn,
   isStructure,
+  linkText,
   measure,
   moment,
   numberBetween,
@@ -328,9 +328,9 @@ export const feedRowSchema = z.object({
   spin_images: z.preprocess(addressesIn, texts(600, 200)),
   spin_interior_image: textOf(600),
   spin_code: textOf(200),
-  video_url: addressOf(600),
-  external_video_url: addressOf(600),
-  file: addressOf(600),
+  video_url: linkText(600),
+  external_video_url: linkText(600),
+  file: linkText(600),
   hotspots: carSchema.shape.hotspots.optional(),
   lenders: z.preprocess(
     (value) => value ?? [],

@@ -64,7 +64,7 @@ function webAddress(address: string): string {
 /** The address of a page or a file, with its host or on the site itself: what a link may hold. */
 const linkAddress = /^https?:\/\/[^\s"'<>\\]+$|^(?![a-z][a-z\d+.-]*:|\/\/)[^\s"'<>\\]+$/i
 const noAddress = new Mistake('is no web address')
-export const addressOf = (limit: number) => {
+export const linkText = (limit: number) => {
   const tooLong = longerThan(limit)
   return readBy((value) => {
     if (isStructure(value)) return notOneText

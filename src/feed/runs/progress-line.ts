@@ -1,3 +1,4 @@
+import { formatCount } from '@/ui/number-format'
 import type { ImportProgress } from '../import/import-feeds'
 
 const clock = (seconds: number) =>
@@ -13,12 +14,11 @@ export function progressLine(
   const filled = Math.round(share * 20)
   const rate = seconds > 0 ? progress.rows / seconds : 0
   const left = share > 0.01 ? clock((seconds / share) * (1 - share)) : '–:––'
-  const number = (value: number) => Math.round(value).toLocaleString('en-AU')
   return [
     `${'█'.repeat(filled)}${'░'.repeat(20 - filled)} ${String(Math.round(share * 100)).padStart(3)} %`,
-    `${number(progress.rows)} rows`,
-    `${number(rate)}/s`,
-    share < 1 ? `${left} left` : `${number(progress.written)} written`,
+    `${formatCount(progress.rows)} rows`,
+    `${formatCount(rate)}/s`,
+    share < 1 ? `${left} left` : `${formatCount(progress.written)} written`,
     progress.file,
   ].join('  ')
 }

@@ -1,5 +1,5 @@
 import { frequencyLabels } from '../frequency'
-import { formatMoney } from '../money'
+import { formatCents } from '../money'
 import type { FinanceDecision } from '../rules'
 
 /** What a decision comes to, in a few words of the admin. */
@@ -9,7 +9,7 @@ export function outcome(decision: FinanceDecision): string {
   const { repayments, shown } = decision.figure
   const repayment = repayments[shown]
   return repayment
-    ? `${formatMoney(repayment.amount)} ${frequencyLabels[shown].toLowerCase()}`
+    ? `${formatCents(repayment.amount)} ${frequencyLabels[shown].toLowerCase()}`
     : 'a figure'
 }
 

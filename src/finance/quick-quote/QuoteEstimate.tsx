@@ -2,7 +2,7 @@ import { classNames } from '@/ui/class-names'
 import { spokenResult } from '../calculator-wording'
 import { FinanceWarning } from '../FinanceWarning'
 import type { FinanceFigureValue } from '../figure'
-import { formatMoney } from '../money'
+import { formatCents } from '../money'
 import { basisSentence, formatRate } from '../wording'
 import type { QuickQuote } from './use-quick-quote'
 
@@ -58,7 +58,7 @@ function estimateRows(
 ): { label: string; value: string | null }[] {
   const money = (every: 'weekly' | 'monthly') => {
     const repayment = figure?.repayments[every]
-    return repayment ? formatMoney(repayment.amount) : null
+    return repayment ? formatCents(repayment.amount) : null
   }
   return [
     { label: 'Weekly repayment', value: money('weekly') },

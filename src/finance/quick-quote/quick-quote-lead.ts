@@ -1,5 +1,5 @@
-import { formatMoney } from '@/figures'
 import type { LenderCustomer, LenderQuote } from '@/integrations/lender-quote/port'
+import { formatMoney } from '@/ui/number-format'
 import { termWords } from '../finance-request'
 import { formatRate } from '../wording'
 import { creditLabel } from './quick-quote-rules'

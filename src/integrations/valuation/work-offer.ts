@@ -1,4 +1,4 @@
-import { formatCount, formatKm, formatMoney } from '@/figures'
+import { formatCount, formatKm, formatMoney } from '@/ui/number-format'
 import type { Valuation } from './port'
 import type { ListedVehicle, VehicleClass } from './price-list'
 

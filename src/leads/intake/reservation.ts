@@ -1,7 +1,7 @@
-import { formatMoney } from '@/figures'
 import type { Site } from '@/sites/site'
 import { type Car, carSchema } from '@/stock/car'
 import { isReservable, reserveDeposit } from '@/stock/reservable'
+import { formatMoney } from '@/ui/number-format'
 import { vehiclePresence } from '@/vehicle/vehicle-presence'
 
 /** What the index says of a car as it is for sale. */

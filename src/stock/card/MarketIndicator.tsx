@@ -1,5 +1,5 @@
-import { formatMoney } from '@/figures'
 import type { SiteFlags } from '@/sites/flags'
+import { formatMoney } from '@/ui/number-format'
 import type { CardCar } from '../card-car'
 import { belowMarketBy } from '../market-price'
 import type { PriceSite } from '../price'

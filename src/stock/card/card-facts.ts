@@ -1,7 +1,7 @@
-import { formatCount, formatKm } from '@/figures'
 import { distanceKm, type Point } from '@/locations/distance'
 import type { SiteFlags } from '@/sites/flags'
 import { stateName } from '@/sites/state-name'
+import { formatCount, formatKm } from '@/ui/number-format'
 import type { CardCar } from '../card-car'
 
 export type FactsSite = {

@@ -1,4 +1,4 @@
-import { formatKm, formatMoney } from '@/figures'
+import { formatKm, formatMoney } from '@/ui/number-format'
 import { cardPlace, engineSize } from '../card/card-facts'
 import type { CardCar } from '../card-car'
 import { displayPrice } from '../price'

@@ -26,7 +26,7 @@ export type SearchAddress = {
 }
 
 /** Path and query of an address, as it was asked for. */
-export function addressOf({ prefix, path = [], query }: SearchAddress): string {
+export function requestedPath({ prefix, path = [], query }: SearchAddress): string {
   const asked = queryParams(query).toString()
   return `${[prefix, ...path].join('/')}${asked && `?${asked}`}`
 }

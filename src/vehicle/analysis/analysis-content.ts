@@ -1,9 +1,9 @@
 import { formatDate } from '@/calendar/date-words'
 import { localTime } from '@/calendar/local-time'
-import { formatMoney } from '@/figures'
 import type { Site } from '@/sites/site'
 import type { Car } from '@/stock/car'
 import { carName } from '@/stock/car-name'
+import { formatMoney } from '@/ui/number-format'
 import { type DealerComments, dealerComments } from '../information/comments'
 import {
   allSpecifications,

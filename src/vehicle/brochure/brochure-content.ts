@@ -2,7 +2,7 @@ import { formatDate } from '@/calendar/date-words'
 import { localTime } from '@/calendar/local-time'
 import type { FinanceFigureValue } from '@/finance/figure'
 import { frequencyLabels } from '@/finance/frequency'
-import { formatMoney } from '@/finance/money'
+import { formatCents } from '@/finance/money'
 import { financeFor } from '@/finance/rules'
 import {
   basisSentence,
@@ -103,14 +103,14 @@ function financeLines(figure: FinanceFigureValue): BrochureFinance | null {
     figures: [
       {
         label: repayment.approximate ? `${label} (estimate)` : label,
-        value: formatMoney(repayment.amount),
+        value: formatCents(repayment.amount),
       },
       { label: 'Interest rate', value: formatRate(figure.interestRate) },
       { label: 'Comparison rate', value: formatRate(figure.comparisonRate) },
     ],
     note: [
       basisSentence(figure),
-      total === null ? null : `Total payable ${formatMoney(total)}.`,
+      total === null ? null : `Total payable ${formatCents(total)}.`,
       comparisonSentence(figure.comparisonBasis),
       COMPARISON_RATE_WARNING,
     ]

@@ -1,8 +1,8 @@
 'use client'
 
 import { type FormEvent, useRef, useState } from 'react'
-import { formatMoney } from '@/figures'
 import { Button } from '@/ui/Button'
+import { formatMoney } from '@/ui/number-format'
 import { TextField } from '@/ui/TextField'
 import { askDeliveryPrice } from './ask-delivery-price'
 import { type DrawnDelivery, noEstimate, readPostcode } from './delivery-rules'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { formatMoney } from '@/figures'
+import { formatMoney } from '@/ui/number-format'
 import { TextField } from '@/ui/TextField'
 import { fuelCost } from './fuel-cost'
 

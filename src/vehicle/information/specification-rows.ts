@@ -1,10 +1,10 @@
 import { formatDate } from '@/calendar/date-words'
 import { capitalised } from '@/capitalised'
-import { formatKm } from '@/figures'
 import type { Site } from '@/sites/site'
 import type { Car } from '@/stock/car'
 import { makeName, type NameSite } from '@/stock/car-name'
 import { engineSize } from '@/stock/card/card-facts'
+import { formatKm } from '@/ui/number-format'
 import { regoExpiry } from './rego'
 
 /** One line of a list of facts. */

@@ -1,7 +1,7 @@
 'use client'
 
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { formatMoney } from '@/figures'
+import { formatMoney } from '@/ui/number-format'
 import { prefersReducedMotion } from '@/ui/reduced-motion'
 import { gaugeWords, type WholeGauge } from './gauge-rules'
 

@@ -2,7 +2,6 @@
 
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { dayWords } from '@/calendar/date-words'
-import { formatMoney } from '@/figures'
 import { FinanceFigure } from '@/finance/FinanceFigure'
 import type { FinanceFigureValue } from '@/finance/figure'
 import type { LeadForm, LeadFormInput } from '@/leads/answers/schema'
@@ -19,6 +18,7 @@ import { OfferTerms } from '@/trade-in/OfferTerms'
 import { offerEnd } from '@/trade-in/offer-end'
 import { readValuation, saveValuation, type ValuationRecord } from '@/trade-in/valuation-record'
 import { Anchor } from '@/ui/Anchor'
+import { formatMoney } from '@/ui/number-format'
 import {
   type Choice,
   deliveryFigure,

@@ -1,8 +1,8 @@
-import { formatMoney } from '@/figures'
 import type { LeadFormInput } from '@/leads/answers/schema'
 import type { FieldGroup } from '@/leads/questions/form-fields'
 import { collections, payments, tradeIns } from '@/leads/questions/purchase-answers'
 import type { Car } from '@/stock/car'
+import { formatMoney } from '@/ui/number-format'
 import { type DeliveryPrice, readPostcode } from '../delivery/delivery-rules'
 
 /** What delivery costs as far as it is known; 'unasked' without a postcode, 'unknown' without a price. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatMoney, roundToCent, toCents, toDollars } from '@/finance/money'
+import { formatCents, roundToCent, toCents, toDollars } from '@/finance/money'
 
 test.each([
   [1.005, 101],
@@ -27,5 +27,5 @@ test.each([
   [22_150, '$221.50'],
   [0, '$0'],
 ])('%d cents read %s', (cents, text) => {
-  expect(formatMoney(roundToCent(cents))).toBe(text)
+  expect(formatCents(roundToCent(cents))).toBe(text)
 })

@@ -7,13 +7,13 @@ import { SegmentedControl } from '@/ui/Choice'
 import { Dialog } from '@/ui/Dialog'
 import { ErrorSummary, type FieldError } from '@/ui/ErrorSummary'
 import type { OpenRange } from '@/ui/number-entry'
+import { formatMoney } from '@/ui/number-format'
 import { RangeField } from '@/ui/RangeField'
 import { Sheet } from '@/ui/Sheet'
 import { TextArea, TextField } from '@/ui/TextField'
 import { showToast } from '@/ui/Toast'
 import { ToastCard } from '@/ui/ToastCard'
 
-const dollars = (value: number) => `$${value.toLocaleString('en-AU')}`
 const cars = [2, 5, 9, 16, 28, 40, 44, 38, 30, 22, 15, 9, 6, 3, 2, 1]
 
 export function LiveRange() {
@@ -26,7 +26,7 @@ export function LiveRange() {
       step={1_000}
       value={price}
       onValueChange={setPrice}
-      format={dollars}
+      format={formatMoney}
       histogram={cars}
     />
   )

@@ -1,7 +1,7 @@
 'use client'
 
-import { formatCount } from '@/figures'
 import { isModifiedEvent } from '@/ui/modified-event'
+import { formatCount } from '@/ui/number-format'
 import { useSearch } from '../engine/search-context'
 import { emptySearch, type ListName } from '../rules/search-state'
 import { foundSite, nounOf } from '../rules/search-title'

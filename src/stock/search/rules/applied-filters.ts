@@ -1,8 +1,8 @@
 import { capitalised } from '@/capitalised'
-import { formatCount, formatKm, formatMoney } from '@/figures'
 import { placeName } from '@/locations/departments'
 import type { SiteFlags } from '@/sites/flags'
 import { stateName } from '@/sites/state-name'
+import { formatCount, formatKm, formatMoney } from '@/ui/number-format'
 import { makeName, modelName, type NameSite } from '../../car-name'
 import { nearLabel, withNear } from './near'
 import {

@@ -1,7 +1,7 @@
 import { capitalised } from '@/capitalised'
-import { formatCount } from '@/figures'
 import type { SiteFlags } from '@/sites/flags'
 import { carTypes, itemTypes } from '@/sites/stock-kinds'
+import { formatCount } from '@/ui/number-format'
 import { makeAndModel, makeName } from '../../car-name'
 import { type LabelSite, valueLabel } from './applied-filters'
 import type { SearchAnswer } from './search-answer'

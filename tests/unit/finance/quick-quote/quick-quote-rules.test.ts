@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readFinanceParams } from '@/finance/finance-params'
-import { formatMoney, toCents } from '@/finance/money'
+import { formatCents, toCents } from '@/finance/money'
 import {
   clampPrice,
   creditLabel,
@@ -97,7 +97,7 @@ test('FIN-29 CALL-12 a month is 4.33 weeks, to the cent, and called an estimate'
     ...{ weeklyRepaymentAmount: weekly, advertisedRate: 7.99, comparisonRate: 8.75 },
   })
   const monthly = quotedFigure(answer(100), asked)?.repayments.monthly
-  expect(monthly && formatMoney(monthly.amount)).toBe('$433')
+  expect(monthly && formatCents(monthly.amount)).toBe('$433')
   fc.assert(
     fc.property(fc.integer({ min: 3000, max: 500_000 }), (cents) => {
       const figure = quotedFigure(answer(cents / 100), asked)

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getSite } from '@/cms/reads/get-site'
 import { getSitePage } from '@/cms/reads/get-site-page'
-import { addressOf, SearchPage, searchMetadata } from '@/stock/search/SearchPage'
+import { requestedPath, SearchPage, searchMetadata } from '@/stock/search/SearchPage'
 
 export const dynamic = 'error'
 export const revalidate = 600
@@ -20,6 +20,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params }: Props) {
   const { host, path } = await params
   const address = addressAt(path)
-  const site = await getSitePage(host, addressOf(address))
+  const site = await getSitePage(host, requestedPath(address))
   return <SearchPage site={site} address={address} />
 }

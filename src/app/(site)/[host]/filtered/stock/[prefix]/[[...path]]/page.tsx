@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { getSite } from '@/cms/reads/get-site'
 import { getSitePage } from '@/cms/reads/get-site-page'
 import type { RouteQuery } from '@/content/query-params'
-import { addressOf, SearchPage, searchMetadata } from '@/stock/search/SearchPage'
+import { requestedPath, SearchPage, searchMetadata } from '@/stock/search/SearchPage'
 
 type Props = {
   params: Promise<{ host: string; prefix: string; path?: string[] }>
@@ -28,6 +28,6 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 /** A search whose query asks something; the proxy leads here. */
 export default async function Page(props: Props) {
   const { host, address } = await asked(props)
-  const site = await getSitePage(host, addressOf(address))
+  const site = await getSitePage(host, requestedPath(address))
   return <SearchPage site={site} address={address} />
 }

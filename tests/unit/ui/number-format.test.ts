@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatCount, formatKm, formatMoney } from '@/figures'
+import { formatCount, formatKm, formatMoney } from '@/ui/number-format'
 
 const whole = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 0 })
 const dollars = new Intl.NumberFormat('en-AU', {
