@@ -35,7 +35,7 @@ export function Pagination({
   return (
     <nav
       aria-label={label}
-      className={classNames('num flex items-center justify-center gap-1', className)}
+      className={classNames('num flex flex-wrap items-center justify-center gap-1', className)}
     >
       {page > 1 && (
         <Anchor

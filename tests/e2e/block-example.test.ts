@@ -1,13 +1,15 @@
 import { expect } from '@playwright/test'
+import sharp from 'sharp'
 import { pageForTest } from './editor-form'
-import { test } from './fixtures'
-import { adminUrl, signIn } from './sites'
+import { type Own, test } from './fixtures'
+import { adminUrl, newToken, signIn } from './sites'
 
 test('CONT-05 a block that was just added is filled in with its example while it is empty', async ({
   page,
   own,
 }) => {
   const made = await pageForTest(own, [])
+  await uploadPicture(own)
   await signIn(page, own.people.editor)
   await page.goto(adminUrl(`/admin/collections/pages/${made.id}`))
   await page.locator('form[data-form-ready=true]').first().waitFor()
@@ -44,3 +46,22 @@ test('CONT-05 a block that was just added is filled in with its example while it
   await expect(page.locator('#blocks-2-items-row-0')).toContainText('Drive away')
   await made.remove()
 })
+
+/** A new site has no picture of its own. */
+async function uploadPicture({ people, site }: Own) {
+  const picture = sharp({ create: { width: 1600, height: 900, channels: 3, background: '#468' } })
+  const form = new FormData()
+  form.set('_payload', JSON.stringify({ site: site.id, alt: 'A car on a road' }))
+  form.set(
+    'file',
+    new File([new Uint8Array(await picture.webp().toBuffer())], 'road.webp', {
+      type: 'image/webp',
+    }),
+  )
+  const answer = await fetch(adminUrl('/api/media'), {
+    method: 'POST',
+    headers: { authorization: `JWT ${await newToken(people.editor)}` },
+    body: form,
+  })
+  expect(answer.status, await answer.text()).toBe(201)
+}

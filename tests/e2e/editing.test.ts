@@ -68,7 +68,7 @@ test('an editor changes the hero and shoppers see it', async ({ page, own }) => 
   const home = await homeOf(own)
   const words = `Drive ${Date.now().toString(36)}`
   await signIn(page, own.people.editor)
-  await page.goto(adminUrl())
+  await openForm(page, '/admin')
   await page.getByText('Change the home hero').click()
   await page.locator('a[href$="field=blocks.0"]').filter({ hasText: own.site.name }).click()
   const field = page.locator('#field-blocks__0__heading')
@@ -150,7 +150,7 @@ test('LOC-18 an editor adds special hours from the first page, by a date as peop
   own,
 }) => {
   await signIn(page, own.people.editor)
-  await page.goto(adminUrl())
+  await openForm(page, '/admin')
   // Of one location it leads straight to its form.
   await page.getByText('Special hours').click()
   const dates = page.locator('[id^="field-special_hours__"][id$="__date"]')
@@ -161,7 +161,7 @@ test('LOC-18 an editor adds special hours from the first page, by a date as peop
   const before = await dates.count()
   await add.press('Enter')
   await expect(dates).toHaveCount(before + 1)
-  // The CMS works the form out anew after what was typed; an answer that comes after a refusal hides it.
+  // The CMS evaluates the form anew after what was typed; an answer that comes after a refusal hides it.
   const worked = page.waitForResponse(
     (response) =>
       response.request().method() === 'POST' &&

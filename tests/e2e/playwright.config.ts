@@ -10,6 +10,7 @@ const alone = [
 
 export default defineConfig({
   testDir: '.',
+  globalSetup: './sign-in-demo-people.ts',
   outputDir: '../../.data/test-results/playwright',
   // The tests of one file run in order; what they write belongs to their worker (fixtures.ts).
   workers: 2,

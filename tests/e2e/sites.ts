@@ -54,10 +54,10 @@ export async function ask(
 
 export type Login = { role: string; email: string; password: string }
 
-/** The demo login whose address starts with the given words. */
-export function demoLogin(emailStart: string): Login {
+/** The people of the demo. */
+export function demoLogins(): Login[] {
   const file = path.join(process.env.DATA_DIR ?? '.data', 'demo-logins.txt')
-  const logins = readFileSync(file, 'utf8')
+  return readFileSync(file, 'utf8')
     .split('\n')
     .map((line) => line.trim().split(/\s+/))
     .filter((cells) => cells.length >= 3 && cells.at(-2)?.includes('@'))
@@ -66,17 +66,35 @@ export function demoLogin(emailStart: string): Login {
       email: cells.at(-2) ?? '',
       password: cells.at(-1) ?? '',
     }))
-  const login = logins.find(({ email }) => email.startsWith(emailStart))
-  if (!login) throw new Error(`No demo login starts with "${emailStart}" in ${file}`)
+}
+
+/** The demo login whose address starts with the given words. */
+export function demoLogin(emailStart: string): Login {
+  const login = demoLogins().find(({ email }) => email.startsWith(emailStart))
+  if (!login) throw new Error(`No demo login starts with "${emailStart}"`)
   return login
 }
 
-/** Gives the browser a session of the admin, as the form of its sign-in page does. */
-export async function signIn(page: Page, { email, password }: Login) {
-  const answer = await page.request.post(adminUrl('/api/users/login'), {
-    data: { email, password },
+/** Signs in by the CMS's own API. @returns the token of the session */
+export async function newToken(login: Login, at = port): Promise<string> {
+  const answer = await ask('localhost', '/api/users/login', {
+    port: at,
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: login.email, password: login.password }),
   })
-  if (!answer.ok()) throw new Error(`Signing in failed: ${answer.status()} ${await answer.text()}`)
+  if (answer.status !== 200) throw new Error(`Signing in failed: ${answer.status} ${answer.body}`)
+  return (JSON.parse(answer.body) as { token: string }).token
+}
+
+const tokenOf = async (login: Login, at = port) =>
+  (JSON.parse(process.env.DEMO_TOKENS ?? '{}') as Record<string, string>)[login.email] ??
+  (await newToken(login, at))
+
+/** Gives the browser a session of the admin. */
+export async function signIn(page: Page, login: Login) {
+  const cookie = { name: 'payload-token', url: adminUrl(), httpOnly: true }
+  await page.context().addCookies([{ ...cookie, value: await tokenOf(login) }])
 }
 
 /** Opens a page of a site and waits until React has hydrated all that can be pressed. */
@@ -101,8 +119,12 @@ export async function openForm(page: Page, pathname: string) {
     const isHydrated = (part: Element | null) =>
       part !== null && Object.keys(part).some((key) => key.startsWith('__reactProps'))
     const forms = [...document.querySelectorAll('form[data-form-ready]')]
+    const template = document.querySelector('[class*="template-"]')
+    // Up to 1440 px the CMS closes its menu as it hydrates, and everything moves to the left.
+    const menu = template?.querySelector('aside[class*="nav"]')
     return (
-      isHydrated(document.querySelector('[class*="template-"]')) &&
+      isHydrated(template) &&
+      (!menu || menu.className.includes('nav-hydrated')) &&
       forms.every((form) => form.getAttribute('data-form-ready') === 'true')
     )
   })
@@ -112,16 +134,9 @@ export async function openForm(page: Page, pathname: string) {
   }
 }
 
-/** A session cookie of the CMS's own API, for arranging a test. */
+/** A session of the CMS's own API, for arranging a test. */
 export async function apiSession(login: Login, at = port) {
-  const answer = await ask('localhost', '/api/users/login', {
-    port: at,
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: login.email, password: login.password }),
-  })
-  if (answer.status !== 200) throw new Error(`Signing in failed: ${answer.status} ${answer.body}`)
-  const { token } = JSON.parse(answer.body) as { token: string }
+  const token = await tokenOf(login, at)
   return {
     async call<T>(method: string, pathname: string, body?: unknown): Promise<T> {
       const reply = await ask('localhost', pathname, {

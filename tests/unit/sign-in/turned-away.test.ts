@@ -6,6 +6,7 @@ import { sealSession } from '@/sign-in/session-cookie'
 type Page = { presence: string; gate: { type: string; site: string } | null }
 const asked = vi.hoisted(() => vi.fn())
 vi.mock('@/presence/ask-presence', () => ({ askPresence: asked }))
+vi.mock('@/log', () => ({ log: { warn: () => {} } }))
 vi.mock('@/ask-outside-sources', () => ({
   askOutsideSources: async () => ({ map: null, chat: [] }),
 }))
