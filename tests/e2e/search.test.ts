@@ -195,6 +195,7 @@ test('SRCH-01 typing asks once, after it has gone quiet', async ({ page }) => {
   const box = page.getByRole('combobox', { name: 'Search our stock' })
   await box.pressSequentially('hilux', { delay: 40 })
   await expect(page).toHaveURL(/query=hilux/)
+  await expect(page.locator('#cars article').first()).toContainText(/hilux/i)
   expect(calls).toHaveLength(1)
   expect(calls[0]).toMatch(/hilux/i)
 })
