@@ -14,7 +14,7 @@ test.describe('a car that turns', () => {
   async function anyShowpiece(fits: (car: Showpiece) => boolean): Promise<Showpiece> {
     const groups = ['bayside-toyota', 'northgate-mazda', 'sunnyside-moorooka', 'sunnyside-rocklea']
     for (const slug of groups) {
-      const cars = (await findCars(`dealership_slug:"${slug}" AND ${inStock}`, 1000)) as Showpiece[]
+      const cars = (await findCars(`dealership_slug:"${slug}" AND ${inStock}`, 900)) as Showpiece[]
       const found = cars.find(fits)
       if (found) return found
     }
