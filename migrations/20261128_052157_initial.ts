@@ -1,22 +1,40 @@
-import { MigrateUpArgs, MigrateDownArgs, sql } from '@payloadcms/db-postgres'
+import { type MigrateUpArgs, sql } from '@payloadcms/db-postgres'
 
-export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
+/** The last of the nineteen migrations that this one and the next replace. */
+const LAST_BEFORE = '20261126_153000_cars_of_test_drives'
+
+export async function up({ db }: MigrateUpArgs): Promise<void> {
+  if (await hasEarlierSchema(db)) {
+    // The only difference: it once had to be there.
+    await db.execute(sql`ALTER TABLE "feed_runs" ALTER COLUMN "file_name" DROP NOT NULL;`)
+    return
+  }
   await db.execute(sql`
    CREATE TYPE "public"."enum_pages_status" AS ENUM('draft', 'published');
   CREATE TYPE "public"."enum__pages_v_version_status" AS ENUM('draft', 'published');
   CREATE TYPE "public"."enum_posts_status" AS ENUM('draft', 'published');
   CREATE TYPE "public"."enum__posts_v_version_status" AS ENUM('draft', 'published');
+  CREATE TYPE "public"."enum_sections_status" AS ENUM('draft', 'published');
+  CREATE TYPE "public"."enum__sections_v_version_status" AS ENUM('draft', 'published');
   CREATE TYPE "public"."enum_menus_items_dynamic_dropdown" AS ENUM('stock', 'models', 'brands', 'locations');
   CREATE TYPE "public"."enum_menus_place" AS ENUM('header', 'footer');
   CREATE TYPE "public"."enum_models_status" AS ENUM('new', 'coming_soon');
   CREATE TYPE "public"."enum_leads_lead_status" AS ENUM('new', 'in_progress', 'won', 'lost', 'spam');
+  CREATE TYPE "public"."enum_leads_reply_channel" AS ENUM('phone', 'sms', 'email', 'person');
+  CREATE TYPE "public"."enum_leads_department" AS ENUM('sales', 'service', 'parts', 'finance', 'buying', 'office');
   CREATE TYPE "public"."enum_leads_rego_state" AS ENUM('QLD', 'NSW', 'VIC', 'SA', 'WA', 'TAS', 'ACT', 'NT');
+  CREATE TYPE "public"."enum_lead_destinations_kind" AS ENUM('email', 'adf', 'webhook');
+  CREATE TYPE "public"."enum_lead_destinations_expects" AS ENUM('json', 'empty');
+  CREATE TYPE "public"."enum_lead_settings_routes_forms" AS ENUM('enquiry', 'test-drive', 'request-photos', 'similar', 'contact', 'call-back', 'finance', 'service', 'vehicle-check', 'trade-in', 'quick-quote', 'reservation', 'purchase', 'careers', 'subscribe', 'call');
+  CREATE TYPE "public"."enum_lead_settings_routes_car_types" AS ENUM('new', 'demo', 'used');
+  CREATE TYPE "public"."enum_lead_settings_routes_department" AS ENUM('sales', 'service', 'parts', 'finance', 'buying', 'office');
+  CREATE TYPE "public"."enum_lead_settings_replies_forms" AS ENUM('enquiry', 'test-drive', 'request-photos', 'similar', 'contact', 'call-back', 'finance', 'service', 'vehicle-check', 'trade-in', 'quick-quote', 'reservation', 'purchase', 'careers', 'subscribe', 'call');
   CREATE TYPE "public"."enum_sites_legal_licences_state" AS ENUM('QLD', 'NSW', 'VIC', 'SA', 'WA', 'TAS', 'ACT', 'NT');
   CREATE TYPE "public"."enum_sites_flags_stock_item_types" AS ENUM('car', 'caravan', 'motorcycle');
   CREATE TYPE "public"."enum_sites_flags_stock_excluded_car_types" AS ENUM('new', 'demo', 'used');
-  CREATE TYPE "public"."enum_sites_flags_search_filters" AS ENUM('price', 'car_type', 'make', 'body', 'km', 'year', 'fuel', 'transmission', 'drive', 'seats', 'colour', 'location', 'badge', 'features', 'certified', 'weekly_price');
+  CREATE TYPE "public"."enum_sites_flags_search_filters" AS ENUM('price', 'car_type', 'make', 'body', 'km', 'year', 'fuel', 'transmission', 'drive', 'seats', 'colour', 'location', 'badge', 'features', 'certified', 'weekly_price', 'berths', 'length', 'weight');
   CREATE TYPE "public"."enum_sites_flags_search_sort_options" AS ENUM('relevance', 'latest', 'price_desc', 'price_asc');
-  CREATE TYPE "public"."enum_sites_flags_cards_detail_car_types" AS ENUM('new', 'demo', 'used');
+  CREATE TYPE "public"."enum_sites_flags_cards_detail_car_types" AS ENUM('new', 'demo', 'used', 'none');
   CREATE TYPE "public"."enum_sites_flags_accounts_gates" AS ENUM('checkout', 'finance', 'spin-to-win', 'car-finance', 'trade-in');
   CREATE TYPE "public"."enum_sites_flags_locations_by_appointment_only" AS ENUM('sales', 'service');
   CREATE TYPE "public"."enum_sites_template" AS ENUM('franchise', 'group', 'preowned', 'subscription', 'caravan', 'motorcycle');
@@ -48,6 +66,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE TYPE "public"."enum_sites_flags_price_subscription" AS ENUM('on', 'off');
   CREATE TYPE "public"."enum_sites_flags_specifications_electric_hybrid" AS ENUM('on', 'off');
   CREATE TYPE "public"."enum_sites_flags_specifications_certified_badge" AS ENUM('on', 'off');
+  CREATE TYPE "public"."enum_sites_flags_cards_finance_button" AS ENUM('on', 'off');
   CREATE TYPE "public"."enum_sites_flags_cards_market_indicator" AS ENUM('on', 'off');
   CREATE TYPE "public"."enum_sites_flags_vdp_layout" AS ENUM('tabs', 'accordions');
   CREATE TYPE "public"."enum_sites_flags_vdp_show_unregistered" AS ENUM('on', 'off');
@@ -79,6 +98,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE TYPE "public"."enum_sites_flags_forms_show_dealership" AS ENUM('on', 'off');
   CREATE TYPE "public"."enum_sites_flags_forms_show_location" AS ENUM('on', 'off');
   CREATE TYPE "public"."enum_sites_flags_forms_terms_checkbox" AS ENUM('on', 'off');
+  CREATE TYPE "public"."enum_sites_flags_forms_test_drive_times" AS ENUM('on', 'off');
   CREATE TYPE "public"."enum_sites_flags_trade_in_on_vehicle_page" AS ENUM('on', 'off');
   CREATE TYPE "public"."enum_sites_flags_trade_in_image_upload" AS ENUM('on', 'off');
   CREATE TYPE "public"."enum_sites_flags_trade_in_save_valuation" AS ENUM('on', 'off');
@@ -98,6 +118,8 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE TYPE "public"."enum_sites_flags_menu_offers_when" AS ENUM('always', 'hasOffers', 'never');
   CREATE TYPE "public"."enum_sites_flags_promo_random_offset" AS ENUM('on', 'off');
   CREATE TYPE "public"."enum_dealerships_address_state" AS ENUM('QLD', 'NSW', 'VIC', 'SA', 'WA', 'TAS', 'ACT', 'NT');
+  CREATE TYPE "public"."enum_dealerships_feed_profile" AS ENUM('dms-csv', 'own-csv', 'stock-xml', 'own-json');
+  CREATE TYPE "public"."enum_dealerships_feed_photos" AS ENUM('referenced', 'downloaded');
   CREATE TYPE "public"."enum_locations_location_subtype" AS ENUM('buying');
   CREATE TYPE "public"."enum_locations_contact_detail_opening_hours_weekday" AS ENUM('0', '1', '2', '3', '4', '5', '6');
   CREATE TYPE "public"."enum_locations_contact_detail_opening_hours_status" AS ENUM('Open', 'Closed');
@@ -110,13 +132,16 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE TYPE "public"."enum_promos_expiry_tz" AS ENUM('Australia/Brisbane', 'Australia/Sydney', 'Australia/Melbourne', 'Australia/Hobart', 'Australia/Adelaide', 'Australia/Darwin', 'Australia/Perth', 'Australia/Broken_Hill', 'Australia/Lord_Howe', 'Australia/Eucla');
   CREATE TYPE "public"."enum_promos_node_background" AS ENUM('band', 'sunken');
   CREATE TYPE "public"."enum_stock_events_kind" AS ENUM('added', 'price', 'status', 'removed');
-  CREATE TYPE "public"."enum_feed_runs_status" AS ENUM('running', 'done', 'done_with_errors', 'stopped', 'failed');
+  CREATE TYPE "public"."enum_feed_runs_profile" AS ENUM('dms-csv', 'own-csv', 'stock-xml', 'own-json');
+  CREATE TYPE "public"."enum_feed_runs_source" AS ENUM('upload', 'folder', 'command');
+  CREATE TYPE "public"."enum_feed_runs_status" AS ENUM('queued', 'running', 'done', 'done_with_errors', 'planned', 'stopped', 'failed');
+  CREATE TYPE "public"."enum_vehicle_overrides_locks_field" AS ENUM('price', 'before_price', 'offer_price', 'subscription_price', 'price_type', 'status', 'reserved', 'certified', 'tag', 'km', 'badge', 'series', 'colour', 'interior_colour', 'body', 'carsales_title', 'dealercomments', 'standardEquipment', 'photos', 'video_url', 'external_video_url', 'file');
   CREATE TYPE "public"."enum_users_role" AS ENUM('platform-admin', 'group-admin', 'site-editor', 'read-only');
   CREATE TYPE "public"."enum_redirects_to_type" AS ENUM('reference', 'custom');
   CREATE TYPE "public"."enum_redirects_type" AS ENUM('301', '302');
-  CREATE TYPE "public"."enum_payload_jobs_log_task_slug" AS ENUM('inline', 'refreshGroup', 'schedulePublish');
+  CREATE TYPE "public"."enum_payload_jobs_log_task_slug" AS ENUM('inline', 'refreshGroup', 'importWaitingFeeds', 'schedulePublish');
   CREATE TYPE "public"."enum_payload_jobs_log_state" AS ENUM('failed', 'succeeded');
-  CREATE TYPE "public"."enum_payload_jobs_task_slug" AS ENUM('inline', 'refreshGroup', 'schedulePublish');
+  CREATE TYPE "public"."enum_payload_jobs_task_slug" AS ENUM('inline', 'refreshGroup', 'importWaitingFeeds', 'schedulePublish');
   CREATE TABLE "pages" (
   	"id" serial PRIMARY KEY NOT NULL,
   	"site_id" integer,
@@ -195,6 +220,33 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"version_created_at" timestamp(3) with time zone,
   	"version_deleted_at" timestamp(3) with time zone,
   	"version__status" "enum__posts_v_version_status" DEFAULT 'draft',
+  	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"latest" boolean,
+  	"autosave" boolean
+  );
+  
+  CREATE TABLE "sections" (
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"site_id" integer,
+  	"title" varchar,
+  	"blocks" jsonb,
+  	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"deleted_at" timestamp(3) with time zone,
+  	"_status" "enum_sections_status" DEFAULT 'draft'
+  );
+  
+  CREATE TABLE "_sections_v" (
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"parent_id" integer,
+  	"version_site_id" integer,
+  	"version_title" varchar,
+  	"version_blocks" jsonb,
+  	"version_updated_at" timestamp(3) with time zone,
+  	"version_created_at" timestamp(3) with time zone,
+  	"version_deleted_at" timestamp(3) with time zone,
+  	"version__status" "enum__sections_v_version_status" DEFAULT 'draft',
   	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
   	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
   	"latest" boolean,
@@ -282,6 +334,9 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"id" serial PRIMARY KEY NOT NULL,
   	"site_id" integer,
   	"lead_status" "enum_leads_lead_status" DEFAULT 'new' NOT NULL,
+  	"assignee_id" integer,
+  	"first_reply_at" timestamp(3) with time zone,
+  	"reply_channel" "enum_leads_reply_channel",
   	"notes" varchar,
   	"category" varchar,
   	"subcategory" varchar,
@@ -294,6 +349,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"dealership_slug" varchar,
   	"location" varchar,
   	"location_id" varchar,
+  	"department" "enum_leads_department",
   	"dealership_id" integer,
   	"car_id" varchar,
   	"stock_number" varchar,
@@ -321,6 +377,8 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"lead_attributes" jsonb,
   	"form_completed" boolean,
   	"form" varchar,
+  	"synthetic" boolean,
+  	"erased_at" timestamp(3) with time zone,
   	"answers" jsonb,
   	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
   	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
@@ -333,6 +391,105 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"parent_id" integer NOT NULL,
   	"path" varchar NOT NULL,
   	"text" varchar
+  );
+  
+  CREATE TABLE "lead_destinations" (
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"site_id" integer,
+  	"name" varchar NOT NULL,
+  	"kind" "enum_lead_destinations_kind" DEFAULT 'email' NOT NULL,
+  	"active" boolean DEFAULT true,
+  	"url" varchar,
+  	"expects" "enum_lead_destinations_expects" DEFAULT 'json',
+  	"secret" varchar,
+  	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
+  );
+  
+  CREATE TABLE "lead_destinations_texts" (
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"order" integer NOT NULL,
+  	"parent_id" integer NOT NULL,
+  	"path" varchar NOT NULL,
+  	"text" varchar
+  );
+  
+  CREATE TABLE "lead_settings_routes_forms" (
+  	"order" integer NOT NULL,
+  	"parent_id" varchar NOT NULL,
+  	"value" "enum_lead_settings_routes_forms",
+  	"id" serial PRIMARY KEY NOT NULL
+  );
+  
+  CREATE TABLE "lead_settings_routes_car_types" (
+  	"order" integer NOT NULL,
+  	"parent_id" varchar NOT NULL,
+  	"value" "enum_lead_settings_routes_car_types",
+  	"id" serial PRIMARY KEY NOT NULL
+  );
+  
+  CREATE TABLE "lead_settings_routes" (
+  	"_order" integer NOT NULL,
+  	"_parent_id" integer NOT NULL,
+  	"id" varchar PRIMARY KEY NOT NULL,
+  	"location_id" integer,
+  	"department" "enum_lead_settings_routes_department" DEFAULT 'sales'
+  );
+  
+  CREATE TABLE "lead_settings_replies_forms" (
+  	"order" integer NOT NULL,
+  	"parent_id" varchar NOT NULL,
+  	"value" "enum_lead_settings_replies_forms",
+  	"id" serial PRIMARY KEY NOT NULL
+  );
+  
+  CREATE TABLE "lead_settings_replies" (
+  	"_order" integer NOT NULL,
+  	"_parent_id" integer NOT NULL,
+  	"id" varchar PRIMARY KEY NOT NULL,
+  	"send" boolean DEFAULT true,
+  	"subject" varchar DEFAULT 'We have your enquiry, {{first_name}}' NOT NULL,
+  	"body" varchar DEFAULT 'Hi {{first_name}},
+
+Thank you for asking about {{car}}. We have your message and will get back to you within opening hours.
+
+If it cannot wait, call us on {{phone}}. Your reference is {{reference}}.
+
+{{dealership}}' NOT NULL
+  );
+  
+  CREATE TABLE "lead_settings" (
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"site_id" integer,
+  	"title" varchar DEFAULT 'Lead settings',
+  	"reply_by_default" boolean DEFAULT true,
+  	"retention_months" numeric DEFAULT 24 NOT NULL,
+  	"synthetic_minutes" numeric DEFAULT 60 NOT NULL,
+  	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
+  );
+  
+  CREATE TABLE "lead_settings_rels" (
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"order" integer,
+  	"parent_id" integer NOT NULL,
+  	"path" varchar NOT NULL,
+  	"locations_id" integer,
+  	"lead_destinations_id" integer
+  );
+  
+  CREATE TABLE "valuations" (
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"site_id" integer,
+  	"made_at" timestamp(3) with time zone NOT NULL,
+  	"vehicle" varchar NOT NULL,
+  	"rego" varchar,
+  	"rego_state" varchar,
+  	"km" numeric,
+  	"offer_price" numeric,
+  	"adjustments" varchar,
+  	"lead_id" integer,
+  	"evaluation" varchar NOT NULL
   );
   
   CREATE TABLE "sites_hosts" (
@@ -409,6 +566,16 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"id" serial PRIMARY KEY NOT NULL
   );
   
+  CREATE TABLE "sites_flags_plugins_delivery_rates" (
+  	"_order" integer NOT NULL,
+  	"_parent_id" integer NOT NULL,
+  	"id" varchar PRIMARY KEY NOT NULL,
+  	"from" varchar,
+  	"to" varchar,
+  	"name" varchar,
+  	"price" numeric NOT NULL
+  );
+  
   CREATE TABLE "sites_flags_phone_per_dealership" (
   	"_order" integer NOT NULL,
   	"_parent_id" integer NOT NULL,
@@ -478,6 +645,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"theme_footer" "enum_sites_theme_footer",
   	"theme_logo_id" integer,
   	"theme_wordmark" varchar,
+  	"certified_mark_id" integer,
   	"phone" varchar,
   	"email" varchar,
   	"legal_name" varchar NOT NULL,
@@ -488,6 +656,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"seo_title" varchar,
   	"seo_description" varchar,
   	"seo_image_id" integer,
+  	"seo_hidden" boolean DEFAULT false,
   	"flags_stock_used_only" "enum_sites_flags_stock_used_only",
   	"flags_stock_require_in_stock" "enum_sites_flags_stock_require_in_stock",
   	"flags_stock_min_photo_count" numeric,
@@ -538,9 +707,12 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"flags_cards_button_labels_reserve" varchar,
   	"flags_cards_button_labels_similar" varchar,
   	"flags_cards_button_labels_test_drive" varchar,
+  	"flags_cards_button_labels_finance" varchar,
+  	"flags_cards_finance_button" "enum_sites_flags_cards_finance_button",
   	"flags_cards_market_indicator" "enum_sites_flags_cards_market_indicator",
   	"flags_vdp_layout" "enum_sites_flags_vdp_layout",
   	"flags_vdp_labels_enquire" varchar,
+  	"flags_vdp_labels_chat" varchar,
   	"flags_vdp_labels_test_drive" varchar,
   	"flags_vdp_labels_finance" varchar,
   	"flags_vdp_labels_trade_in" varchar,
@@ -576,6 +748,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"flags_reserve_path" "enum_sites_flags_reserve_path",
   	"flags_reserve_default_deposit" numeric,
   	"flags_reserve_hold_hours" numeric,
+  	"flags_reserve_refund" varchar,
   	"flags_reserve_purchase" "enum_sites_flags_reserve_purchase",
   	"flags_finance_provider" "enum_sites_flags_finance_provider",
   	"flags_finance_hidden" "enum_sites_flags_finance_hidden",
@@ -599,6 +772,11 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"flags_forms_show_dealership" "enum_sites_flags_forms_show_dealership",
   	"flags_forms_show_location" "enum_sites_flags_forms_show_location",
   	"flags_forms_terms_checkbox" "enum_sites_flags_forms_terms_checkbox",
+  	"flags_forms_test_drive_times" "enum_sites_flags_forms_test_drive_times",
+  	"flags_forms_test_drive_minutes" numeric,
+  	"flags_forms_test_drive_capacity" numeric,
+  	"flags_forms_test_drive_notice" numeric,
+  	"flags_forms_test_drive_days" numeric,
   	"flags_trade_in_on_vehicle_page" "enum_sites_flags_trade_in_on_vehicle_page",
   	"flags_trade_in_image_upload" "enum_sites_flags_trade_in_image_upload",
   	"flags_trade_in_save_valuation" "enum_sites_flags_trade_in_save_valuation",
@@ -612,6 +790,8 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"flags_accounts_online_payment" "enum_sites_flags_accounts_online_payment",
   	"flags_accounts_spin_to_win" "enum_sites_flags_accounts_spin_to_win",
   	"flags_accounts_chat_bot" "enum_sites_flags_accounts_chat_bot",
+  	"flags_accounts_chat_script" varchar,
+  	"flags_accounts_chat_open" varchar,
   	"flags_locations_our_location_route" "enum_sites_flags_locations_our_location_route",
   	"flags_locations_card_to_contact" "enum_sites_flags_locations_card_to_contact",
   	"flags_locations_heading" varchar,
@@ -662,15 +842,26 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"logo_id" integer,
   	"average_rating" numeric,
   	"review_count" numeric,
+  	"leads_email" varchar,
   	"youtube_url" varchar,
   	"xtime_url" varchar,
   	"address_city" varchar,
   	"address_state" "enum_dealerships_address_state",
   	"address_place_url" varchar,
   	"config" jsonb,
+  	"feed_profile" "enum_dealerships_feed_profile",
+  	"feed_photos" "enum_dealerships_feed_photos" DEFAULT 'referenced',
   	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
   	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
   	"deleted_at" timestamp(3) with time zone
+  );
+  
+  CREATE TABLE "dealerships_texts" (
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"order" integer NOT NULL,
+  	"parent_id" integer NOT NULL,
+  	"path" varchar NOT NULL,
+  	"text" varchar
   );
   
   CREATE TABLE "locations_location_subtype" (
@@ -702,6 +893,16 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"note" varchar
   );
   
+  CREATE TABLE "locations_quoted_reviews" (
+  	"_order" integer NOT NULL,
+  	"_parent_id" integer NOT NULL,
+  	"id" varchar PRIMARY KEY NOT NULL,
+  	"author" varchar NOT NULL,
+  	"rating" numeric NOT NULL,
+  	"date" varchar NOT NULL,
+  	"text" varchar NOT NULL
+  );
+  
   CREATE TABLE "locations" (
   	"id" serial PRIMARY KEY NOT NULL,
   	"dealership_id" integer NOT NULL,
@@ -711,11 +912,6 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"visible" boolean DEFAULT true,
   	"primary" boolean DEFAULT false,
   	"location_type" "enum_locations_location_type",
-  	"image_id" integer,
-  	"dealer_license_number" varchar,
-  	"motor_vehicle_repairer" varchar,
-  	"average_rating" numeric,
-  	"review_count" numeric,
   	"time_zone" "enum_locations_time_zone",
   	"address_street" varchar NOT NULL,
   	"address_city" varchar NOT NULL,
@@ -728,6 +924,11 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"address_map_key" varchar,
   	"contact_detail_phone" varchar,
   	"contact_detail_landline_phone" varchar,
+  	"image_id" integer,
+  	"dealer_license_number" varchar,
+  	"motor_vehicle_repairer" varchar,
+  	"average_rating" numeric,
+  	"review_count" numeric,
   	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
   	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
   	"deleted_at" timestamp(3) with time zone
@@ -738,7 +939,8 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"order" integer,
   	"parent_id" integer NOT NULL,
   	"path" varchar NOT NULL,
-  	"manufacturers_id" integer
+  	"manufacturers_id" integer,
+  	"locations_id" integer
   );
   
   CREATE TABLE "promos_display" (
@@ -753,12 +955,13 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"group_id" integer NOT NULL,
   	"name" varchar NOT NULL,
   	"start" timestamp(3) with time zone NOT NULL,
-  	"start_tz" "enum_promos_start_tz" DEFAULT 'Australia/Brisbane' NOT NULL,
+  	"start_tz" "enum_promos_start_tz" NOT NULL,
   	"expiry" timestamp(3) with time zone NOT NULL,
-  	"expiry_tz" "enum_promos_expiry_tz" DEFAULT 'Australia/Brisbane' NOT NULL,
+  	"expiry_tz" "enum_promos_expiry_tz" NOT NULL,
   	"strict_display" boolean DEFAULT false,
   	"node_heading" varchar NOT NULL,
   	"node_text" varchar,
+  	"node_price" numeric,
   	"node_image_id" integer,
   	"node_url" varchar,
   	"node_link_label" varchar,
@@ -767,6 +970,14 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
   	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
   	"deleted_at" timestamp(3) with time zone
+  );
+  
+  CREATE TABLE "promos_texts" (
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"order" integer NOT NULL,
+  	"parent_id" integer NOT NULL,
+  	"path" varchar NOT NULL,
+  	"text" varchar
   );
   
   CREATE TABLE "promos_numbers" (
@@ -798,19 +1009,57 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   
   CREATE TABLE "feed_runs" (
   	"id" serial PRIMARY KEY NOT NULL,
+  	"file_name" varchar,
+  	"dealership_id" integer,
+  	"profile" "enum_feed_runs_profile",
+  	"dry_run" boolean DEFAULT false,
+  	"allow_removals" boolean DEFAULT false,
   	"group_id" integer NOT NULL,
   	"dealership_slug" varchar NOT NULL,
-  	"file" varchar NOT NULL,
+  	"source" "enum_feed_runs_source" DEFAULT 'upload',
   	"status" "enum_feed_runs_status" NOT NULL,
   	"started" timestamp(3) with time zone NOT NULL,
   	"ended" timestamp(3) with time zone,
+  	"progress" numeric,
+  	"attempts" numeric,
   	"read" numeric,
   	"added" numeric,
   	"changed" numeric,
   	"removed" numeric,
   	"unchanged" numeric,
   	"failed" numeric,
+  	"stored_in" varchar,
   	"report" jsonb,
+  	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"url" varchar,
+  	"thumbnail_u_r_l" varchar,
+  	"filename" varchar,
+  	"mime_type" varchar,
+  	"filesize" numeric,
+  	"width" numeric,
+  	"height" numeric
+  );
+  
+  CREATE TABLE "vehicle_overrides_locks" (
+  	"_order" integer NOT NULL,
+  	"_parent_id" integer NOT NULL,
+  	"id" varchar PRIMARY KEY NOT NULL,
+  	"field" "enum_vehicle_overrides_locks_field" NOT NULL,
+  	"until" timestamp(3) with time zone,
+  	"value" varchar,
+  	"reason" varchar NOT NULL
+  );
+  
+  CREATE TABLE "vehicle_overrides" (
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"car_id" varchar NOT NULL,
+  	"dealership_id" integer NOT NULL,
+  	"group_id" integer NOT NULL,
+  	"dealership_slug" varchar NOT NULL,
+  	"stocknum" varchar NOT NULL,
+  	"car_name" varchar,
+  	"feed_values" jsonb,
   	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
   	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
   );
@@ -941,6 +1190,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"queue" varchar DEFAULT 'default',
   	"wait_until" timestamp(3) with time zone,
   	"processing" boolean DEFAULT false,
+  	"meta" jsonb,
   	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
   	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
   );
@@ -959,14 +1209,18 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"path" varchar NOT NULL,
   	"pages_id" integer,
   	"posts_id" integer,
+  	"sections_id" integer,
   	"menus_id" integer,
   	"models_id" integer,
   	"media_id" integer,
   	"leads_id" integer,
+  	"lead_destinations_id" integer,
+  	"lead_settings_id" integer,
   	"sites_id" integer,
   	"dealerships_id" integer,
   	"locations_id" integer,
   	"promos_id" integer,
+  	"vehicle_overrides_id" integer,
   	"groups_id" integer,
   	"manufacturers_id" integer,
   	"brand_marks_id" integer,
@@ -998,6 +1252,13 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
   );
   
+  CREATE TABLE "payload_jobs_stats" (
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"stats" jsonb,
+  	"updated_at" timestamp(3) with time zone,
+  	"created_at" timestamp(3) with time zone
+  );
+  
   ALTER TABLE "pages" ADD CONSTRAINT "pages_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "pages" ADD CONSTRAINT "pages_meta_image_id_media_id_fk" FOREIGN KEY ("meta_image_id") REFERENCES "public"."media"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "_pages_v" ADD CONSTRAINT "_pages_v_parent_id_pages_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."pages"("id") ON DELETE set null ON UPDATE no action;
@@ -1010,6 +1271,9 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   ALTER TABLE "_posts_v" ADD CONSTRAINT "_posts_v_version_site_id_sites_id_fk" FOREIGN KEY ("version_site_id") REFERENCES "public"."sites"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "_posts_v" ADD CONSTRAINT "_posts_v_version_image_id_media_id_fk" FOREIGN KEY ("version_image_id") REFERENCES "public"."media"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "_posts_v" ADD CONSTRAINT "_posts_v_version_meta_image_id_media_id_fk" FOREIGN KEY ("version_meta_image_id") REFERENCES "public"."media"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "sections" ADD CONSTRAINT "sections_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "_sections_v" ADD CONSTRAINT "_sections_v_parent_id_sections_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."sections"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "_sections_v" ADD CONSTRAINT "_sections_v_version_site_id_sites_id_fk" FOREIGN KEY ("version_site_id") REFERENCES "public"."sites"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "menus_items_dropdown_items" ADD CONSTRAINT "menus_items_dropdown_items_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."menus_items"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "menus_items" ADD CONSTRAINT "menus_items_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."menus"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "menus" ADD CONSTRAINT "menus_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE set null ON UPDATE no action;
@@ -1019,8 +1283,23 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   ALTER TABLE "models_texts" ADD CONSTRAINT "models_texts_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."models"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "media" ADD CONSTRAINT "media_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "leads" ADD CONSTRAINT "leads_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "leads" ADD CONSTRAINT "leads_assignee_id_users_id_fk" FOREIGN KEY ("assignee_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "leads" ADD CONSTRAINT "leads_dealership_id_dealerships_id_fk" FOREIGN KEY ("dealership_id") REFERENCES "public"."dealerships"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "leads_texts" ADD CONSTRAINT "leads_texts_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."leads"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "lead_destinations" ADD CONSTRAINT "lead_destinations_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "lead_destinations_texts" ADD CONSTRAINT "lead_destinations_texts_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."lead_destinations"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "lead_settings_routes_forms" ADD CONSTRAINT "lead_settings_routes_forms_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."lead_settings_routes"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "lead_settings_routes_car_types" ADD CONSTRAINT "lead_settings_routes_car_types_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."lead_settings_routes"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "lead_settings_routes" ADD CONSTRAINT "lead_settings_routes_location_id_locations_id_fk" FOREIGN KEY ("location_id") REFERENCES "public"."locations"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "lead_settings_routes" ADD CONSTRAINT "lead_settings_routes_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."lead_settings"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "lead_settings_replies_forms" ADD CONSTRAINT "lead_settings_replies_forms_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."lead_settings_replies"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "lead_settings_replies" ADD CONSTRAINT "lead_settings_replies_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."lead_settings"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "lead_settings" ADD CONSTRAINT "lead_settings_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "lead_settings_rels" ADD CONSTRAINT "lead_settings_rels_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."lead_settings"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "lead_settings_rels" ADD CONSTRAINT "lead_settings_rels_locations_fk" FOREIGN KEY ("locations_id") REFERENCES "public"."locations"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "lead_settings_rels" ADD CONSTRAINT "lead_settings_rels_lead_destinations_fk" FOREIGN KEY ("lead_destinations_id") REFERENCES "public"."lead_destinations"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "valuations" ADD CONSTRAINT "valuations_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "valuations" ADD CONSTRAINT "valuations_lead_id_leads_id_fk" FOREIGN KEY ("lead_id") REFERENCES "public"."leads"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "sites_hosts" ADD CONSTRAINT "sites_hosts_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "sites_dealership_websites" ADD CONSTRAINT "sites_dealership_websites_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "sites_legal_licences" ADD CONSTRAINT "sites_legal_licences_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;
@@ -1031,6 +1310,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   ALTER TABLE "sites_flags_search_sort_options" ADD CONSTRAINT "sites_flags_search_sort_options_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "sites_flags_specifications_name_fixes" ADD CONSTRAINT "sites_flags_specifications_name_fixes_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "sites_flags_cards_detail_car_types" ADD CONSTRAINT "sites_flags_cards_detail_car_types_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "sites_flags_plugins_delivery_rates" ADD CONSTRAINT "sites_flags_plugins_delivery_rates_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "sites_flags_phone_per_dealership" ADD CONSTRAINT "sites_flags_phone_per_dealership_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "sites_flags_finance_published_rates" ADD CONSTRAINT "sites_flags_finance_published_rates_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "sites_flags_calculator_establishment_fees" ADD CONSTRAINT "sites_flags_calculator_establishment_fees_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;
@@ -1040,6 +1320,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   ALTER TABLE "sites" ADD CONSTRAINT "sites_group_id_groups_id_fk" FOREIGN KEY ("group_id") REFERENCES "public"."groups"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "sites" ADD CONSTRAINT "sites_manufacturer_id_manufacturers_id_fk" FOREIGN KEY ("manufacturer_id") REFERENCES "public"."manufacturers"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "sites" ADD CONSTRAINT "sites_theme_logo_id_media_id_fk" FOREIGN KEY ("theme_logo_id") REFERENCES "public"."media"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "sites" ADD CONSTRAINT "sites_certified_mark_id_media_id_fk" FOREIGN KEY ("certified_mark_id") REFERENCES "public"."media"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "sites" ADD CONSTRAINT "sites_seo_image_id_media_id_fk" FOREIGN KEY ("seo_image_id") REFERENCES "public"."media"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "sites_texts" ADD CONSTRAINT "sites_texts_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "sites_numbers" ADD CONSTRAINT "sites_numbers_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;
@@ -1048,22 +1329,30 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   ALTER TABLE "dealerships" ADD CONSTRAINT "dealerships_group_id_groups_id_fk" FOREIGN KEY ("group_id") REFERENCES "public"."groups"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "dealerships" ADD CONSTRAINT "dealerships_manufacturer_id_manufacturers_id_fk" FOREIGN KEY ("manufacturer_id") REFERENCES "public"."manufacturers"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "dealerships" ADD CONSTRAINT "dealerships_logo_id_media_id_fk" FOREIGN KEY ("logo_id") REFERENCES "public"."media"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "dealerships_texts" ADD CONSTRAINT "dealerships_texts_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."dealerships"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "locations_location_subtype" ADD CONSTRAINT "locations_location_subtype_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."locations"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "locations_contact_detail_opening_hours" ADD CONSTRAINT "locations_contact_detail_opening_hours_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."locations"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "locations_special_hours" ADD CONSTRAINT "locations_special_hours_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."locations"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "locations_quoted_reviews" ADD CONSTRAINT "locations_quoted_reviews_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."locations"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "locations" ADD CONSTRAINT "locations_dealership_id_dealerships_id_fk" FOREIGN KEY ("dealership_id") REFERENCES "public"."dealerships"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "locations" ADD CONSTRAINT "locations_group_id_groups_id_fk" FOREIGN KEY ("group_id") REFERENCES "public"."groups"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "locations" ADD CONSTRAINT "locations_image_id_media_id_fk" FOREIGN KEY ("image_id") REFERENCES "public"."media"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "locations_rels" ADD CONSTRAINT "locations_rels_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."locations"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "locations_rels" ADD CONSTRAINT "locations_rels_manufacturers_fk" FOREIGN KEY ("manufacturers_id") REFERENCES "public"."manufacturers"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "locations_rels" ADD CONSTRAINT "locations_rels_locations_fk" FOREIGN KEY ("locations_id") REFERENCES "public"."locations"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "promos_display" ADD CONSTRAINT "promos_display_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."promos"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "promos" ADD CONSTRAINT "promos_group_id_groups_id_fk" FOREIGN KEY ("group_id") REFERENCES "public"."groups"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "promos" ADD CONSTRAINT "promos_node_image_id_media_id_fk" FOREIGN KEY ("node_image_id") REFERENCES "public"."media"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "promos_texts" ADD CONSTRAINT "promos_texts_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."promos"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "promos_numbers" ADD CONSTRAINT "promos_numbers_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."promos"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "promos_rels" ADD CONSTRAINT "promos_rels_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."promos"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "promos_rels" ADD CONSTRAINT "promos_rels_sites_fk" FOREIGN KEY ("sites_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "stock_events" ADD CONSTRAINT "stock_events_group_id_groups_id_fk" FOREIGN KEY ("group_id") REFERENCES "public"."groups"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "feed_runs" ADD CONSTRAINT "feed_runs_dealership_id_dealerships_id_fk" FOREIGN KEY ("dealership_id") REFERENCES "public"."dealerships"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "feed_runs" ADD CONSTRAINT "feed_runs_group_id_groups_id_fk" FOREIGN KEY ("group_id") REFERENCES "public"."groups"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "vehicle_overrides_locks" ADD CONSTRAINT "vehicle_overrides_locks_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."vehicle_overrides"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "vehicle_overrides" ADD CONSTRAINT "vehicle_overrides_dealership_id_dealerships_id_fk" FOREIGN KEY ("dealership_id") REFERENCES "public"."dealerships"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "vehicle_overrides" ADD CONSTRAINT "vehicle_overrides_group_id_groups_id_fk" FOREIGN KEY ("group_id") REFERENCES "public"."groups"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "manufacturers" ADD CONSTRAINT "manufacturers_logo_id_brand_marks_id_fk" FOREIGN KEY ("logo_id") REFERENCES "public"."brand_marks"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "manufacturers_texts" ADD CONSTRAINT "manufacturers_texts_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."manufacturers"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "users_sites" ADD CONSTRAINT "users_sites_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE set null ON UPDATE no action;
@@ -1078,14 +1367,18 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."payload_locked_documents"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_pages_fk" FOREIGN KEY ("pages_id") REFERENCES "public"."pages"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_posts_fk" FOREIGN KEY ("posts_id") REFERENCES "public"."posts"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_sections_fk" FOREIGN KEY ("sections_id") REFERENCES "public"."sections"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_menus_fk" FOREIGN KEY ("menus_id") REFERENCES "public"."menus"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_models_fk" FOREIGN KEY ("models_id") REFERENCES "public"."models"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_media_fk" FOREIGN KEY ("media_id") REFERENCES "public"."media"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_leads_fk" FOREIGN KEY ("leads_id") REFERENCES "public"."leads"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_lead_destinations_fk" FOREIGN KEY ("lead_destinations_id") REFERENCES "public"."lead_destinations"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_lead_settings_fk" FOREIGN KEY ("lead_settings_id") REFERENCES "public"."lead_settings"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_sites_fk" FOREIGN KEY ("sites_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_dealerships_fk" FOREIGN KEY ("dealerships_id") REFERENCES "public"."dealerships"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_locations_fk" FOREIGN KEY ("locations_id") REFERENCES "public"."locations"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_promos_fk" FOREIGN KEY ("promos_id") REFERENCES "public"."promos"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_vehicle_overrides_fk" FOREIGN KEY ("vehicle_overrides_id") REFERENCES "public"."vehicle_overrides"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_groups_fk" FOREIGN KEY ("groups_id") REFERENCES "public"."groups"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_manufacturers_fk" FOREIGN KEY ("manufacturers_id") REFERENCES "public"."manufacturers"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_brand_marks_fk" FOREIGN KEY ("brand_marks_id") REFERENCES "public"."brand_marks"("id") ON DELETE cascade ON UPDATE no action;
@@ -1139,6 +1432,21 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "_posts_v_latest_idx" ON "_posts_v" USING btree ("latest");
   CREATE INDEX "_posts_v_autosave_idx" ON "_posts_v" USING btree ("autosave");
   CREATE INDEX "version_site_version_slug_idx" ON "_posts_v" USING btree ("version_site_id","version_slug");
+  CREATE INDEX "sections_site_idx" ON "sections" USING btree ("site_id");
+  CREATE INDEX "sections_updated_at_idx" ON "sections" USING btree ("updated_at");
+  CREATE INDEX "sections_created_at_idx" ON "sections" USING btree ("created_at");
+  CREATE INDEX "sections_deleted_at_idx" ON "sections" USING btree ("deleted_at");
+  CREATE INDEX "sections__status_idx" ON "sections" USING btree ("_status");
+  CREATE INDEX "_sections_v_parent_idx" ON "_sections_v" USING btree ("parent_id");
+  CREATE INDEX "_sections_v_version_version_site_idx" ON "_sections_v" USING btree ("version_site_id");
+  CREATE INDEX "_sections_v_version_version_updated_at_idx" ON "_sections_v" USING btree ("version_updated_at");
+  CREATE INDEX "_sections_v_version_version_created_at_idx" ON "_sections_v" USING btree ("version_created_at");
+  CREATE INDEX "_sections_v_version_version_deleted_at_idx" ON "_sections_v" USING btree ("version_deleted_at");
+  CREATE INDEX "_sections_v_version_version__status_idx" ON "_sections_v" USING btree ("version__status");
+  CREATE INDEX "_sections_v_created_at_idx" ON "_sections_v" USING btree ("created_at");
+  CREATE INDEX "_sections_v_updated_at_idx" ON "_sections_v" USING btree ("updated_at");
+  CREATE INDEX "_sections_v_latest_idx" ON "_sections_v" USING btree ("latest");
+  CREATE INDEX "_sections_v_autosave_idx" ON "_sections_v" USING btree ("autosave");
   CREATE INDEX "menus_items_dropdown_items_order_idx" ON "menus_items_dropdown_items" USING btree ("_order");
   CREATE INDEX "menus_items_dropdown_items_parent_id_idx" ON "menus_items_dropdown_items" USING btree ("_parent_id");
   CREATE INDEX "menus_items_order_idx" ON "menus_items" USING btree ("_order");
@@ -1166,14 +1474,45 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "media_sizes_thumbnail_sizes_thumbnail_filename_idx" ON "media" USING btree ("sizes_thumbnail_filename");
   CREATE INDEX "leads_site_idx" ON "leads" USING btree ("site_id");
   CREATE INDEX "leads_lead_status_idx" ON "leads" USING btree ("lead_status");
+  CREATE INDEX "leads_assignee_idx" ON "leads" USING btree ("assignee_id");
   CREATE INDEX "leads_dealership_idx" ON "leads" USING btree ("dealership_id");
   CREATE UNIQUE INDEX "leads_lead_id_idx" ON "leads" USING btree ("lead_id");
   CREATE INDEX "leads_idempotency_key_idx" ON "leads" USING btree ("idempotency_key");
+  CREATE INDEX "leads_form_idx" ON "leads" USING btree ("form");
+  CREATE INDEX "leads_synthetic_idx" ON "leads" USING btree ("synthetic");
   CREATE INDEX "leads_updated_at_idx" ON "leads" USING btree ("updated_at");
   CREATE INDEX "leads_created_at_idx" ON "leads" USING btree ("created_at");
   CREATE INDEX "leads_deleted_at_idx" ON "leads" USING btree ("deleted_at");
   CREATE UNIQUE INDEX "site_idempotency_key_idx" ON "leads" USING btree ("site_id","idempotency_key");
   CREATE INDEX "leads_texts_order_parent" ON "leads_texts" USING btree ("order","parent_id");
+  CREATE INDEX "lead_destinations_site_idx" ON "lead_destinations" USING btree ("site_id");
+  CREATE INDEX "lead_destinations_updated_at_idx" ON "lead_destinations" USING btree ("updated_at");
+  CREATE INDEX "lead_destinations_created_at_idx" ON "lead_destinations" USING btree ("created_at");
+  CREATE INDEX "lead_destinations_texts_order_parent" ON "lead_destinations_texts" USING btree ("order","parent_id");
+  CREATE INDEX "lead_settings_routes_forms_order_idx" ON "lead_settings_routes_forms" USING btree ("order");
+  CREATE INDEX "lead_settings_routes_forms_parent_idx" ON "lead_settings_routes_forms" USING btree ("parent_id");
+  CREATE INDEX "lead_settings_routes_car_types_order_idx" ON "lead_settings_routes_car_types" USING btree ("order");
+  CREATE INDEX "lead_settings_routes_car_types_parent_idx" ON "lead_settings_routes_car_types" USING btree ("parent_id");
+  CREATE INDEX "lead_settings_routes_order_idx" ON "lead_settings_routes" USING btree ("_order");
+  CREATE INDEX "lead_settings_routes_parent_id_idx" ON "lead_settings_routes" USING btree ("_parent_id");
+  CREATE INDEX "lead_settings_routes_location_idx" ON "lead_settings_routes" USING btree ("location_id");
+  CREATE INDEX "lead_settings_replies_forms_order_idx" ON "lead_settings_replies_forms" USING btree ("order");
+  CREATE INDEX "lead_settings_replies_forms_parent_idx" ON "lead_settings_replies_forms" USING btree ("parent_id");
+  CREATE INDEX "lead_settings_replies_order_idx" ON "lead_settings_replies" USING btree ("_order");
+  CREATE INDEX "lead_settings_replies_parent_id_idx" ON "lead_settings_replies" USING btree ("_parent_id");
+  CREATE INDEX "lead_settings_site_idx" ON "lead_settings" USING btree ("site_id");
+  CREATE INDEX "lead_settings_updated_at_idx" ON "lead_settings" USING btree ("updated_at");
+  CREATE INDEX "lead_settings_created_at_idx" ON "lead_settings" USING btree ("created_at");
+  CREATE UNIQUE INDEX "site_idx" ON "lead_settings" USING btree ("site_id");
+  CREATE INDEX "lead_settings_rels_order_idx" ON "lead_settings_rels" USING btree ("order");
+  CREATE INDEX "lead_settings_rels_parent_idx" ON "lead_settings_rels" USING btree ("parent_id");
+  CREATE INDEX "lead_settings_rels_path_idx" ON "lead_settings_rels" USING btree ("path");
+  CREATE INDEX "lead_settings_rels_locations_id_idx" ON "lead_settings_rels" USING btree ("locations_id");
+  CREATE INDEX "lead_settings_rels_lead_destinations_id_idx" ON "lead_settings_rels" USING btree ("lead_destinations_id");
+  CREATE INDEX "valuations_site_idx" ON "valuations" USING btree ("site_id");
+  CREATE INDEX "valuations_made_at_idx" ON "valuations" USING btree ("made_at");
+  CREATE INDEX "valuations_lead_idx" ON "valuations" USING btree ("lead_id");
+  CREATE UNIQUE INDEX "site_evaluation_idx" ON "valuations" USING btree ("site_id","evaluation");
   CREATE INDEX "sites_hosts_order_idx" ON "sites_hosts" USING btree ("_order");
   CREATE INDEX "sites_hosts_parent_id_idx" ON "sites_hosts" USING btree ("_parent_id");
   CREATE UNIQUE INDEX "sites_hosts_host_idx" ON "sites_hosts" USING btree ("host");
@@ -1195,6 +1534,8 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "sites_flags_specifications_name_fixes_parent_id_idx" ON "sites_flags_specifications_name_fixes" USING btree ("_parent_id");
   CREATE INDEX "sites_flags_cards_detail_car_types_order_idx" ON "sites_flags_cards_detail_car_types" USING btree ("order");
   CREATE INDEX "sites_flags_cards_detail_car_types_parent_idx" ON "sites_flags_cards_detail_car_types" USING btree ("parent_id");
+  CREATE INDEX "sites_flags_plugins_delivery_rates_order_idx" ON "sites_flags_plugins_delivery_rates" USING btree ("_order");
+  CREATE INDEX "sites_flags_plugins_delivery_rates_parent_id_idx" ON "sites_flags_plugins_delivery_rates" USING btree ("_parent_id");
   CREATE INDEX "sites_flags_phone_per_dealership_order_idx" ON "sites_flags_phone_per_dealership" USING btree ("_order");
   CREATE INDEX "sites_flags_phone_per_dealership_parent_id_idx" ON "sites_flags_phone_per_dealership" USING btree ("_parent_id");
   CREATE INDEX "sites_flags_finance_published_rates_order_idx" ON "sites_flags_finance_published_rates" USING btree ("_order");
@@ -1211,6 +1552,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE UNIQUE INDEX "sites_slug_idx" ON "sites" USING btree ("slug");
   CREATE INDEX "sites_manufacturer_idx" ON "sites" USING btree ("manufacturer_id");
   CREATE INDEX "sites_theme_theme_logo_idx" ON "sites" USING btree ("theme_logo_id");
+  CREATE INDEX "sites_certified_mark_idx" ON "sites" USING btree ("certified_mark_id");
   CREATE INDEX "sites_seo_seo_image_idx" ON "sites" USING btree ("seo_image_id");
   CREATE INDEX "sites_updated_at_idx" ON "sites" USING btree ("updated_at");
   CREATE INDEX "sites_created_at_idx" ON "sites" USING btree ("created_at");
@@ -1228,12 +1570,15 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "dealerships_updated_at_idx" ON "dealerships" USING btree ("updated_at");
   CREATE INDEX "dealerships_created_at_idx" ON "dealerships" USING btree ("created_at");
   CREATE INDEX "dealerships_deleted_at_idx" ON "dealerships" USING btree ("deleted_at");
+  CREATE INDEX "dealerships_texts_order_parent" ON "dealerships_texts" USING btree ("order","parent_id");
   CREATE INDEX "locations_location_subtype_order_idx" ON "locations_location_subtype" USING btree ("order");
   CREATE INDEX "locations_location_subtype_parent_idx" ON "locations_location_subtype" USING btree ("parent_id");
   CREATE INDEX "locations_contact_detail_opening_hours_order_idx" ON "locations_contact_detail_opening_hours" USING btree ("_order");
   CREATE INDEX "locations_contact_detail_opening_hours_parent_id_idx" ON "locations_contact_detail_opening_hours" USING btree ("_parent_id");
   CREATE INDEX "locations_special_hours_order_idx" ON "locations_special_hours" USING btree ("_order");
   CREATE INDEX "locations_special_hours_parent_id_idx" ON "locations_special_hours" USING btree ("_parent_id");
+  CREATE INDEX "locations_quoted_reviews_order_idx" ON "locations_quoted_reviews" USING btree ("_order");
+  CREATE INDEX "locations_quoted_reviews_parent_id_idx" ON "locations_quoted_reviews" USING btree ("_parent_id");
   CREATE INDEX "locations_dealership_idx" ON "locations" USING btree ("dealership_id");
   CREATE INDEX "locations_group_idx" ON "locations" USING btree ("group_id");
   CREATE INDEX "locations_slug_idx" ON "locations" USING btree ("slug");
@@ -1245,6 +1590,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "locations_rels_parent_idx" ON "locations_rels" USING btree ("parent_id");
   CREATE INDEX "locations_rels_path_idx" ON "locations_rels" USING btree ("path");
   CREATE INDEX "locations_rels_manufacturers_id_idx" ON "locations_rels" USING btree ("manufacturers_id");
+  CREATE INDEX "locations_rels_locations_id_idx" ON "locations_rels" USING btree ("locations_id");
   CREATE INDEX "promos_display_order_idx" ON "promos_display" USING btree ("order");
   CREATE INDEX "promos_display_parent_idx" ON "promos_display" USING btree ("parent_id");
   CREATE INDEX "promos_group_idx" ON "promos" USING btree ("group_id");
@@ -1254,6 +1600,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "promos_updated_at_idx" ON "promos" USING btree ("updated_at");
   CREATE INDEX "promos_created_at_idx" ON "promos" USING btree ("created_at");
   CREATE INDEX "promos_deleted_at_idx" ON "promos" USING btree ("deleted_at");
+  CREATE INDEX "promos_texts_order_parent" ON "promos_texts" USING btree ("order","parent_id");
   CREATE INDEX "promos_numbers_order_parent_idx" ON "promos_numbers" USING btree ("order","parent_id");
   CREATE INDEX "promos_rels_order_idx" ON "promos_rels" USING btree ("order");
   CREATE INDEX "promos_rels_parent_idx" ON "promos_rels" USING btree ("parent_id");
@@ -1263,11 +1610,22 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "stock_events_dealership_slug_idx" ON "stock_events" USING btree ("dealership_slug");
   CREATE INDEX "stock_events_at_idx" ON "stock_events" USING btree ("at");
   CREATE INDEX "car_id_at_idx" ON "stock_events" USING btree ("car_id","at");
+  CREATE INDEX "feed_runs_dealership_idx" ON "feed_runs" USING btree ("dealership_id");
   CREATE INDEX "feed_runs_group_idx" ON "feed_runs" USING btree ("group_id");
   CREATE INDEX "feed_runs_dealership_slug_idx" ON "feed_runs" USING btree ("dealership_slug");
+  CREATE INDEX "feed_runs_status_idx" ON "feed_runs" USING btree ("status");
   CREATE INDEX "feed_runs_started_idx" ON "feed_runs" USING btree ("started");
   CREATE INDEX "feed_runs_updated_at_idx" ON "feed_runs" USING btree ("updated_at");
   CREATE INDEX "feed_runs_created_at_idx" ON "feed_runs" USING btree ("created_at");
+  CREATE UNIQUE INDEX "feed_runs_filename_idx" ON "feed_runs" USING btree ("filename");
+  CREATE INDEX "vehicle_overrides_locks_order_idx" ON "vehicle_overrides_locks" USING btree ("_order");
+  CREATE INDEX "vehicle_overrides_locks_parent_id_idx" ON "vehicle_overrides_locks" USING btree ("_parent_id");
+  CREATE UNIQUE INDEX "vehicle_overrides_car_id_idx" ON "vehicle_overrides" USING btree ("car_id");
+  CREATE INDEX "vehicle_overrides_dealership_idx" ON "vehicle_overrides" USING btree ("dealership_id");
+  CREATE INDEX "vehicle_overrides_group_idx" ON "vehicle_overrides" USING btree ("group_id");
+  CREATE INDEX "vehicle_overrides_dealership_slug_idx" ON "vehicle_overrides" USING btree ("dealership_slug");
+  CREATE INDEX "vehicle_overrides_updated_at_idx" ON "vehicle_overrides" USING btree ("updated_at");
+  CREATE INDEX "vehicle_overrides_created_at_idx" ON "vehicle_overrides" USING btree ("created_at");
   CREATE UNIQUE INDEX "groups_slug_idx" ON "groups" USING btree ("slug");
   CREATE INDEX "groups_updated_at_idx" ON "groups" USING btree ("updated_at");
   CREATE INDEX "groups_created_at_idx" ON "groups" USING btree ("created_at");
@@ -1322,14 +1680,18 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "payload_locked_documents_rels_path_idx" ON "payload_locked_documents_rels" USING btree ("path");
   CREATE INDEX "payload_locked_documents_rels_pages_id_idx" ON "payload_locked_documents_rels" USING btree ("pages_id");
   CREATE INDEX "payload_locked_documents_rels_posts_id_idx" ON "payload_locked_documents_rels" USING btree ("posts_id");
+  CREATE INDEX "payload_locked_documents_rels_sections_id_idx" ON "payload_locked_documents_rels" USING btree ("sections_id");
   CREATE INDEX "payload_locked_documents_rels_menus_id_idx" ON "payload_locked_documents_rels" USING btree ("menus_id");
   CREATE INDEX "payload_locked_documents_rels_models_id_idx" ON "payload_locked_documents_rels" USING btree ("models_id");
   CREATE INDEX "payload_locked_documents_rels_media_id_idx" ON "payload_locked_documents_rels" USING btree ("media_id");
   CREATE INDEX "payload_locked_documents_rels_leads_id_idx" ON "payload_locked_documents_rels" USING btree ("leads_id");
+  CREATE INDEX "payload_locked_documents_rels_lead_destinations_id_idx" ON "payload_locked_documents_rels" USING btree ("lead_destinations_id");
+  CREATE INDEX "payload_locked_documents_rels_lead_settings_id_idx" ON "payload_locked_documents_rels" USING btree ("lead_settings_id");
   CREATE INDEX "payload_locked_documents_rels_sites_id_idx" ON "payload_locked_documents_rels" USING btree ("sites_id");
   CREATE INDEX "payload_locked_documents_rels_dealerships_id_idx" ON "payload_locked_documents_rels" USING btree ("dealerships_id");
   CREATE INDEX "payload_locked_documents_rels_locations_id_idx" ON "payload_locked_documents_rels" USING btree ("locations_id");
   CREATE INDEX "payload_locked_documents_rels_promos_id_idx" ON "payload_locked_documents_rels" USING btree ("promos_id");
+  CREATE INDEX "payload_locked_documents_rels_vehicle_overrides_id_idx" ON "payload_locked_documents_rels" USING btree ("vehicle_overrides_id");
   CREATE INDEX "payload_locked_documents_rels_groups_id_idx" ON "payload_locked_documents_rels" USING btree ("groups_id");
   CREATE INDEX "payload_locked_documents_rels_manufacturers_id_idx" ON "payload_locked_documents_rels" USING btree ("manufacturers_id");
   CREATE INDEX "payload_locked_documents_rels_brand_marks_id_idx" ON "payload_locked_documents_rels" USING btree ("brand_marks_id");
@@ -1346,182 +1708,16 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "payload_migrations_created_at_idx" ON "payload_migrations" USING btree ("created_at");`)
 }
 
-export async function down({ db, payload, req }: MigrateDownArgs): Promise<void> {
-  await db.execute(sql`
-   DROP TABLE "pages" CASCADE;
-  DROP TABLE "_pages_v" CASCADE;
-  DROP TABLE "posts" CASCADE;
-  DROP TABLE "_posts_v" CASCADE;
-  DROP TABLE "menus_items_dropdown_items" CASCADE;
-  DROP TABLE "menus_items" CASCADE;
-  DROP TABLE "menus" CASCADE;
-  DROP TABLE "models" CASCADE;
-  DROP TABLE "models_texts" CASCADE;
-  DROP TABLE "media" CASCADE;
-  DROP TABLE "leads" CASCADE;
-  DROP TABLE "leads_texts" CASCADE;
-  DROP TABLE "sites_hosts" CASCADE;
-  DROP TABLE "sites_dealership_websites" CASCADE;
-  DROP TABLE "sites_legal_licences" CASCADE;
-  DROP TABLE "sites_social" CASCADE;
-  DROP TABLE "sites_flags_stock_item_types" CASCADE;
-  DROP TABLE "sites_flags_stock_excluded_car_types" CASCADE;
-  DROP TABLE "sites_flags_search_filters" CASCADE;
-  DROP TABLE "sites_flags_search_sort_options" CASCADE;
-  DROP TABLE "sites_flags_specifications_name_fixes" CASCADE;
-  DROP TABLE "sites_flags_cards_detail_car_types" CASCADE;
-  DROP TABLE "sites_flags_phone_per_dealership" CASCADE;
-  DROP TABLE "sites_flags_finance_published_rates" CASCADE;
-  DROP TABLE "sites_flags_calculator_establishment_fees" CASCADE;
-  DROP TABLE "sites_flags_calculator_displayed_fees" CASCADE;
-  DROP TABLE "sites_flags_accounts_gates" CASCADE;
-  DROP TABLE "sites_flags_locations_by_appointment_only" CASCADE;
-  DROP TABLE "sites" CASCADE;
-  DROP TABLE "sites_texts" CASCADE;
-  DROP TABLE "sites_numbers" CASCADE;
-  DROP TABLE "sites_rels" CASCADE;
-  DROP TABLE "dealerships" CASCADE;
-  DROP TABLE "locations_location_subtype" CASCADE;
-  DROP TABLE "locations_contact_detail_opening_hours" CASCADE;
-  DROP TABLE "locations_special_hours" CASCADE;
-  DROP TABLE "locations" CASCADE;
-  DROP TABLE "locations_rels" CASCADE;
-  DROP TABLE "promos_display" CASCADE;
-  DROP TABLE "promos" CASCADE;
-  DROP TABLE "promos_numbers" CASCADE;
-  DROP TABLE "promos_rels" CASCADE;
-  DROP TABLE "stock_events" CASCADE;
-  DROP TABLE "feed_runs" CASCADE;
-  DROP TABLE "groups" CASCADE;
-  DROP TABLE "manufacturers" CASCADE;
-  DROP TABLE "manufacturers_texts" CASCADE;
-  DROP TABLE "brand_marks" CASCADE;
-  DROP TABLE "users_sites" CASCADE;
-  DROP TABLE "users_sessions" CASCADE;
-  DROP TABLE "users" CASCADE;
-  DROP TABLE "redirects" CASCADE;
-  DROP TABLE "redirects_rels" CASCADE;
-  DROP TABLE "payload_kv" CASCADE;
-  DROP TABLE "payload_jobs_log" CASCADE;
-  DROP TABLE "payload_jobs" CASCADE;
-  DROP TABLE "payload_locked_documents" CASCADE;
-  DROP TABLE "payload_locked_documents_rels" CASCADE;
-  DROP TABLE "payload_preferences" CASCADE;
-  DROP TABLE "payload_preferences_rels" CASCADE;
-  DROP TABLE "payload_migrations" CASCADE;
-  DROP TYPE "public"."enum_pages_status";
-  DROP TYPE "public"."enum__pages_v_version_status";
-  DROP TYPE "public"."enum_posts_status";
-  DROP TYPE "public"."enum__posts_v_version_status";
-  DROP TYPE "public"."enum_menus_items_dynamic_dropdown";
-  DROP TYPE "public"."enum_menus_place";
-  DROP TYPE "public"."enum_models_status";
-  DROP TYPE "public"."enum_leads_lead_status";
-  DROP TYPE "public"."enum_leads_rego_state";
-  DROP TYPE "public"."enum_sites_legal_licences_state";
-  DROP TYPE "public"."enum_sites_flags_stock_item_types";
-  DROP TYPE "public"."enum_sites_flags_stock_excluded_car_types";
-  DROP TYPE "public"."enum_sites_flags_search_filters";
-  DROP TYPE "public"."enum_sites_flags_search_sort_options";
-  DROP TYPE "public"."enum_sites_flags_cards_detail_car_types";
-  DROP TYPE "public"."enum_sites_flags_accounts_gates";
-  DROP TYPE "public"."enum_sites_flags_locations_by_appointment_only";
-  DROP TYPE "public"."enum_sites_template";
-  DROP TYPE "public"."enum_sites_state";
-  DROP TYPE "public"."enum_sites_time_zone";
-  DROP TYPE "public"."enum_sites_theme_base";
-  DROP TYPE "public"."enum_sites_theme_radius";
-  DROP TYPE "public"."enum_sites_theme_type_scale";
-  DROP TYPE "public"."enum_sites_theme_header";
-  DROP TYPE "public"."enum_sites_theme_footer";
-  DROP TYPE "public"."enum_sites_flags_stock_used_only";
-  DROP TYPE "public"."enum_sites_flags_stock_require_in_stock";
-  DROP TYPE "public"."enum_sites_flags_stock_exclude_tagged_sold";
-  DROP TYPE "public"."enum_sites_flags_stock_price_asc_requires_price";
-  DROP TYPE "public"."enum_sites_flags_stock_certified_only";
-  DROP TYPE "public"."enum_sites_flags_stock_location_attribute";
-  DROP TYPE "public"."enum_sites_flags_search_sort_subscription_price";
-  DROP TYPE "public"."enum_sites_flags_search_sort_kms";
-  DROP TYPE "public"."enum_sites_flags_hero_heading";
-  DROP TYPE "public"."enum_sites_flags_hero_show_dealership";
-  DROP TYPE "public"."enum_sites_flags_hero_show_car_type";
-  DROP TYPE "public"."enum_sites_flags_hero_show_price";
-  DROP TYPE "public"."enum_sites_flags_hero_show_quick_picks";
-  DROP TYPE "public"."enum_sites_flags_hero_show_postcode";
-  DROP TYPE "public"."enum_sites_flags_hero_join_new_demo";
-  DROP TYPE "public"."enum_sites_flags_hero_include_all_type";
-  DROP TYPE "public"."enum_sites_flags_hero_always_show_car_type";
-  DROP TYPE "public"."enum_sites_flags_price_quick_picks";
-  DROP TYPE "public"."enum_sites_flags_price_subscription";
-  DROP TYPE "public"."enum_sites_flags_specifications_electric_hybrid";
-  DROP TYPE "public"."enum_sites_flags_specifications_certified_badge";
-  DROP TYPE "public"."enum_sites_flags_cards_market_indicator";
-  DROP TYPE "public"."enum_sites_flags_vdp_layout";
-  DROP TYPE "public"."enum_sites_flags_vdp_show_unregistered";
-  DROP TYPE "public"."enum_sites_flags_vdp_printable";
-  DROP TYPE "public"."enum_sites_flags_spin_start_view";
-  DROP TYPE "public"."enum_sites_flags_spin_auto_rotate";
-  DROP TYPE "public"."enum_sites_flags_plugins_price_market_check";
-  DROP TYPE "public"."enum_sites_flags_plugins_car_analysis_download";
-  DROP TYPE "public"."enum_sites_flags_plugins_autogauge";
-  DROP TYPE "public"."enum_sites_flags_plugins_delivery_calculator";
-  DROP TYPE "public"."enum_sites_flags_plugins_fuel_calculator";
-  DROP TYPE "public"."enum_sites_flags_favourites_enabled";
-  DROP TYPE "public"."enum_sites_flags_favourites_require_price_and_image";
-  DROP TYPE "public"."enum_sites_flags_favourites_watchlist";
-  DROP TYPE "public"."enum_sites_flags_phone_start_revealed";
-  DROP TYPE "public"."enum_sites_flags_reserve_enabled";
-  DROP TYPE "public"."enum_sites_flags_reserve_path";
-  DROP TYPE "public"."enum_sites_flags_reserve_purchase";
-  DROP TYPE "public"."enum_sites_flags_finance_provider";
-  DROP TYPE "public"."enum_sites_flags_finance_hidden";
-  DROP TYPE "public"."enum_sites_flags_finance_steps_hidden";
-  DROP TYPE "public"."enum_sites_flags_finance_warning_in_full_on_cards";
-  DROP TYPE "public"."enum_sites_flags_finance_lender_quote";
-  DROP TYPE "public"."enum_sites_flags_finance_quick_quote_postcode";
-  DROP TYPE "public"."enum_sites_flags_finance_quick_quote_popup";
-  DROP TYPE "public"."enum_sites_flags_forms_default_state";
-  DROP TYPE "public"."enum_sites_flags_forms_comments_optional";
-  DROP TYPE "public"."enum_sites_flags_forms_show_category";
-  DROP TYPE "public"."enum_sites_flags_forms_show_dealership";
-  DROP TYPE "public"."enum_sites_flags_forms_show_location";
-  DROP TYPE "public"."enum_sites_flags_forms_terms_checkbox";
-  DROP TYPE "public"."enum_sites_flags_trade_in_on_vehicle_page";
-  DROP TYPE "public"."enum_sites_flags_trade_in_image_upload";
-  DROP TYPE "public"."enum_sites_flags_trade_in_save_valuation";
-  DROP TYPE "public"."enum_sites_flags_service_minimal";
-  DROP TYPE "public"."enum_sites_flags_service_interval_required";
-  DROP TYPE "public"."enum_sites_flags_service_vehicle_check_form";
-  DROP TYPE "public"."enum_sites_flags_accounts_garage_enabled";
-  DROP TYPE "public"."enum_sites_flags_accounts_online_payment";
-  DROP TYPE "public"."enum_sites_flags_accounts_spin_to_win";
-  DROP TYPE "public"."enum_sites_flags_accounts_chat_bot";
-  DROP TYPE "public"."enum_sites_flags_locations_our_location_route";
-  DROP TYPE "public"."enum_sites_flags_locations_card_to_contact";
-  DROP TYPE "public"."enum_sites_flags_locations_view";
-  DROP TYPE "public"."enum_sites_flags_locations_reviews_hidden";
-  DROP TYPE "public"."enum_sites_flags_models_include_all";
-  DROP TYPE "public"."enum_sites_flags_models_body_field";
-  DROP TYPE "public"."enum_sites_flags_menu_offers_when";
-  DROP TYPE "public"."enum_sites_flags_promo_random_offset";
-  DROP TYPE "public"."enum_dealerships_address_state";
-  DROP TYPE "public"."enum_locations_location_subtype";
-  DROP TYPE "public"."enum_locations_contact_detail_opening_hours_weekday";
-  DROP TYPE "public"."enum_locations_contact_detail_opening_hours_status";
-  DROP TYPE "public"."enum_locations_special_hours_status";
-  DROP TYPE "public"."enum_locations_location_type";
-  DROP TYPE "public"."enum_locations_time_zone";
-  DROP TYPE "public"."enum_locations_address_state";
-  DROP TYPE "public"."enum_promos_display";
-  DROP TYPE "public"."enum_promos_start_tz";
-  DROP TYPE "public"."enum_promos_expiry_tz";
-  DROP TYPE "public"."enum_promos_node_background";
-  DROP TYPE "public"."enum_stock_events_kind";
-  DROP TYPE "public"."enum_feed_runs_status";
-  DROP TYPE "public"."enum_users_role";
-  DROP TYPE "public"."enum_redirects_to_type";
-  DROP TYPE "public"."enum_redirects_type";
-  DROP TYPE "public"."enum_payload_jobs_log_task_slug";
-  DROP TYPE "public"."enum_payload_jobs_log_state";
-  DROP TYPE "public"."enum_payload_jobs_task_slug";`)
+/** Whether the earlier migrations made this schema. @throws for a database that ran only some of them */
+async function hasEarlierSchema(db: MigrateUpArgs['db']): Promise<boolean> {
+  const table = await db.execute(sql`SELECT to_regclass('payload_migrations') AS name`)
+  if (!table.rows[0]?.name) return false
+  const { rows } = await db.execute(sql`SELECT name FROM payload_migrations`)
+  if (rows.length === 0) return false
+  if (rows.some(({ name }) => name === LAST_BEFORE)) return true
+  throw new Error(`Run the migrations of an earlier version first, up to ${LAST_BEFORE}.`)
+}
+
+export async function down(): Promise<void> {
+  throw new Error('Nothing comes before the first migration: restore a backup instead.')
 }
