@@ -1,6 +1,8 @@
+import { LRUCache } from 'lru-cache'
+
 /** How long an answer stands while it is asked for again, ms. */
 export const USABLE_MS = 10 * 60_000
-/** Answers that are remembered; the oldest makes room. */
+/** Answers that are remembered; the one that nobody wanted for longest makes room. */
 const MOST_ANSWERS = 5000
 
 /** `at` is when it was asked for: what changes meanwhile is not in it. */
@@ -11,7 +13,7 @@ type Answer<T> = { value: T; at: number }
  * nothing: an answer that is no longer fresh is given at once and asked for again behind it.
  */
 export class AnswerMemory<T> {
-  private readonly answers = new Map<string, Answer<T>>()
+  private readonly answers = new LRUCache<string, Answer<T>>({ max: MOST_ANSWERS })
   private readonly asking = new Map<string, { answer: Promise<T>; at: number }>()
 
   /**
@@ -60,7 +62,9 @@ export class AnswerMemory<T> {
     const answer = this.ask(host, subject)
       .then(
         (value) => {
-          if (this.holds(at)) this.remember(key, { value, at })
+          if (!this.holds(at)) return value
+          if (this.rules.keeps?.(value) === false) this.answers.delete(key)
+          else this.answers.set(key, { value, at })
           return value
         },
         () => this.rules.otherwise,
@@ -70,13 +74,5 @@ export class AnswerMemory<T> {
       })
     this.asking.set(key, { answer, at })
     return answer
-  }
-
-  private remember(key: string, answer: Answer<T>): void {
-    this.answers.delete(key)
-    if (this.rules.keeps?.(answer.value) === false) return
-    this.answers.set(key, answer)
-    const oldest = this.answers.keys().next()
-    if (this.answers.size > MOST_ANSWERS && !oldest.done) this.answers.delete(oldest.value)
   }
 }

@@ -1,9 +1,9 @@
 import 'server-only'
 import { env } from '@/env'
+import { cachedAnswers } from '@/integrations/cached-answers'
 import { createdOnce } from '@/integrations/lender-quote/created-once'
 import { localLender } from '@/integrations/lender-quote/local'
 import type { Lender } from '@/integrations/lender-quote/port'
-import { remembered } from '@/integrations/lender-quote/remembered'
 import { youxLender } from '@/integrations/lender-quote/youx'
 import { workQuotedLoan } from '../work-quoted-loan'
 import { applicationPath } from './application'
@@ -26,7 +26,12 @@ function choose(): Lender {
           applicationHosts: YOUX_APPLICATION_HOSTS,
         })
       : localLender(workQuotedLoan, () => new Date(), applicationPath)
-  return { ...remembered(asked), createCustomer: createdOnce(asked.createCustomer) }
+  const cachedQuotes = cachedAnswers<Awaited<ReturnType<Lender['quote']>>>()
+  return {
+    quote: (request) =>
+      cachedQuotes(JSON.stringify(Object.entries(request).sort()), () => asked.quote(request)),
+    createCustomer: createdOnce(asked.createCustomer),
+  }
 }
 
 /** Whether the lender is the one that ships with the product, which lends nothing. */

@@ -1,22 +1,24 @@
 import 'server-only'
 import { env } from '@/env'
+import { cachedAnswers } from '@/integrations/cached-answers'
 import { localDelivery } from '@/integrations/delivery/local'
-import type { DeliveryPricer } from '@/integrations/delivery/port'
+import type { DeliveryAnswer, DeliveryPricer } from '@/integrations/delivery/port'
 import { remoteDelivery } from '@/integrations/delivery/remote'
 import type { Site } from '@/sites/site'
 import { type DeliveryPrice, noEstimate, readPostcode } from './delivery-rules'
-import { rememberedPrices } from './remembered-prices'
 
 export type DeliverySite = Pick<Site, 'slug' | 'flags'>
 
-const remembered = rememberedPrices()
+const cachedPrices = cachedAnswers<DeliveryAnswer>(
+  (answer) => answer.ok || answer.error !== 'UNAVAILABLE',
+)
 
 /** The partner where the environment names one, else the site's own rates; null without either. */
 function pricerOf(site: DeliverySite): DeliveryPricer | null {
   const { DELIVERY_URL, DELIVERY_KEY } = env()
   if (DELIVERY_URL) {
     const partner = remoteDelivery({ url: DELIVERY_URL, key: DELIVERY_KEY ?? null })
-    return { price: (postcode) => remembered(postcode, () => partner.price(postcode)) }
+    return { price: (postcode) => cachedPrices(postcode, () => partner.price(postcode)) }
   }
   const { deliveryRates } = site.flags.plugins
   return deliveryRates.length > 0 ? localDelivery(deliveryRates) : null

@@ -1,8 +1,7 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { workQuotedLoan } from '@/finance/work-quoted-loan'
 import { localLender } from '@/integrations/lender-quote/local'
-import type { LenderQuoteRequest, QuotingLender } from '@/integrations/lender-quote/port'
-import { remembered } from '@/integrations/lender-quote/remembered'
+import type { LenderQuoteRequest } from '@/integrations/lender-quote/port'
 
 const lender = localLender(
   workQuotedLoan,
@@ -62,50 +61,6 @@ test.each([{ year: 2013 }, { purchasePrice: 1999 }, { purchasePrice: 250_001 }])
     })
   },
 )
-
-describe('remembered quotes', () => {
-  function counted() {
-    const asked: LenderQuoteRequest[] = []
-    let failing = false
-    const counting: QuotingLender = {
-      async quote(each) {
-        asked.push(each)
-        return failing ? { ok: false, error: 'UNAVAILABLE', message: '' } : lender.quote(each)
-      },
-    }
-    return {
-      asked,
-      counting,
-      fail: (now: boolean) => {
-        failing = now
-      },
-    }
-  }
-
-  test('the same question is asked once an hour, another one at once', async () => {
-    const { asked, counting } = counted()
-    let now = 0
-    const remembering = remembered(counting, () => now)
-    const first = await remembering.quote(request)
-    expect(await remembering.quote({ ...request })).toEqual(first)
-    expect(asked).toHaveLength(1)
-    await remembering.quote({ ...request, loanTerm: 7 })
-    expect(asked).toHaveLength(2)
-    now = 3_600_001
-    await remembering.quote(request)
-    expect(asked).toHaveLength(3)
-  })
-
-  test('a failure is not remembered', async () => {
-    const { asked, counting, fail } = counted()
-    const remembering = remembered(counting, () => 0)
-    fail(true)
-    expect((await remembering.quote(request)).ok).toBe(false)
-    fail(false)
-    expect((await remembering.quote(request)).ok).toBe(true)
-    expect(asked).toHaveLength(2)
-  })
-})
 
 test('CALL-12 QUOTE-15 an application is opened on the site that the shopper comes from', async () => {
   const { whoIsHelping: _, ...loan } = request

@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { DeliveryAnswer } from '@/integrations/delivery/port'
 import { answerDelivery } from '@/vehicle/delivery/answer-delivery'
 import { DeliveryCalculator } from '@/vehicle/delivery/DeliveryCalculator'
 import { calculatesDelivery } from '@/vehicle/delivery/price-delivery'
-import { rememberedPrices } from '@/vehicle/delivery/remembered-prices'
 import { givenSite } from '../../stock/given'
 
 vi.mock('@/env', () => ({ env: () => ({}) }))
@@ -63,32 +61,6 @@ test("CALL-15 one site never answers with another's rates", async () => {
   )
   expect((await ask('4105')).body.price).toBe(120)
   expect((await ask('4105', other)).body.price).toBe(999)
-})
-
-test('CALL-15 ERR-06 a partner that fails is asked again, its answers are remembered', async () => {
-  let time = 1
-  vi.spyOn(performance, 'now').mockImplementation(() => time)
-  vi.useFakeTimers({ toFake: ['setTimeout'] })
-  const pass = (ms: number) => {
-    time += ms
-    vi.advanceTimersByTime(ms)
-  }
-  const remembered = rememberedPrices()
-  const answers: DeliveryAnswer[] = [
-    { ok: false, error: 'UNAVAILABLE', message: '' },
-    { ok: true, name: 'Brisbane', price: 1 },
-    { ok: true, name: 'Brisbane', price: 2 },
-  ]
-  const partner = vi.fn(async () => answers.shift() ?? answers[0]!)
-  expect((await remembered('4000', partner)).ok).toBe(false)
-  expect((await remembered('4000', partner)).ok).toBe(true)
-  pass(3_599_000)
-  expect((await remembered('4000', partner)).ok).toBe(true)
-  expect(partner).toHaveBeenCalledTimes(2)
-  // An answer grows old from when it was given, not from when it was read.
-  pass(2000)
-  await remembered('4000', partner)
-  expect(partner).toHaveBeenCalledTimes(3)
 })
 
 const calculator = (answer: () => Promise<Response>) => {
