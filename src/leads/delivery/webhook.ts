@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { Webhook } from 'standardwebhooks'
 import type { LeadFacts, MessageSite } from './lead-message'
 
 /** What a dealer's system is sent: the lead's fields under the documents' names. LEAD-02 LEAD-03 */
@@ -21,17 +22,26 @@ export function webhookBody(
   })
 }
 
+// As bytes: of a text the library takes one byte a letter.
+const standardSignature = (
+  body: string,
+  { deliveryId, secret, now }: { deliveryId: string; secret: string; now: Date },
+) => new Webhook(Buffer.from(secret), { format: 'raw' }).sign(deliveryId, now, body)
+
 /**
- * `t=<unix seconds>,v1=<hex>`: HMAC SHA-256 over the time, a dot and the very bytes of the body, so
- * that neither can be changed or sent again later.
+ * `t=<unix seconds>,v1=<hex>`: HMAC SHA-256 over the time, a dot and the body. For systems that were
+ * connected before the headers of Standard Webhooks; goes one release after November 2026.
  */
-export function signature(body: string, secret: string, now: Date): string {
+function earlierSignature(body: string, secret: string, now: Date): string {
   const seconds = Math.floor(now.getTime() / 1000)
   const mac = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')
   return `t=${seconds},v1=${mac}`
 }
 
-/** Headers of a webhook; the same delivery carries the same key however often it is sent. */
+/**
+ * Headers of a webhook, signed as https://www.standardwebhooks.com says: id, time and body, none of
+ * which can be changed or sent again later. A delivery has the same id however often it is sent.
+ */
 export function webhookHeaders(
   body: string,
   options: { deliveryId: string; secret: string | null; now: Date },
@@ -43,7 +53,12 @@ export function webhookHeaders(
     'user-agent': 'forecourt-leads/1',
     'idempotency-key': deliveryId,
     'x-forecourt-delivery': deliveryId,
-    ...(secret ? { 'x-forecourt-signature': signature(body, secret, now) } : {}),
+    'webhook-id': deliveryId,
+    'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
+    ...(secret && {
+      'webhook-signature': standardSignature(body, { deliveryId, secret, now }),
+      'x-forecourt-signature': earlierSignature(body, secret, now),
+    }),
   }
 }
 

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
+import { Webhook } from 'standardwebhooks'
 import { describe, expect, test } from 'vitest'
 import { chooseReply, defaultReply, fillTokens } from '@/leads/delivery/auto-reply'
 import { backoffSeconds, breakerSeconds } from '@/leads/delivery/backoff'
 import { leadSubject, oneLine } from '@/leads/delivery/lead-message'
-import { judgeAnswer, signature } from '@/leads/delivery/webhook'
+import { judgeAnswer, webhookHeaders } from '@/leads/delivery/webhook'
 import { replyWords, span } from '@/leads/receipt/reply-time'
 import { mergeLead } from '@/leads/record/merge-lead'
 import { dayChart } from '@/leads/report/day-chart'
@@ -41,12 +42,31 @@ describe('the next try', () => {
   })
 })
 
-test('a signature covers the time and the very bytes', () => {
-  const at = new Date('2026-11-03T00:00:00Z')
-  const first = signature('{}', 'secret', at)
-  expect(first).toMatch(/^t=1793664000,v1=[0-9a-f]{64}$/)
-  expect(signature('{ }', 'secret', at)).not.toBe(first)
-  expect(signature('{}', 'secret', new Date('2026-11-03T00:00:01Z'))).not.toBe(first)
+describe('LEAD-03 the signature of a webhook', () => {
+  const headersOf = (body: string, now: Date, secret: string | null = 'a secret of a dealer') =>
+    webhookHeaders(body, { deliveryId: 'f3a1', secret, now })
+
+  test('is verified by any library of Standard Webhooks, over id, time and the very bytes', () => {
+    const webhook = new Webhook('a secret of a dealer', { format: 'raw' })
+    const headers = headersOf('{"a":1}', new Date())
+    expect(webhook.verify('{"a":1}', headers)).toEqual({ a: 1 })
+    expect(() => webhook.verify('{"a": 1}', headers)).toThrow()
+    expect(() => webhook.verify('{"a":1}', { ...headers, 'webhook-id': 'other' })).toThrow()
+    const longAgo = headersOf('{"a":1}', new Date(Date.now() - 600_000))
+    expect(() => webhook.verify('{"a":1}', longAgo)).toThrow()
+  })
+
+  test('is also written in its earlier form, for systems that were connected before', () => {
+    const at = new Date('2026-11-03T00:00:00Z')
+    const earlier = (body: string, now: Date) => headersOf(body, now)['x-forecourt-signature']
+    expect(earlier('{}', at)).toMatch(/^t=1793664000,v1=[0-9a-f]{64}$/)
+    expect(earlier('{ }', at)).not.toBe(earlier('{}', at))
+    expect(earlier('{}', new Date('2026-11-03T00:00:01Z'))).not.toBe(earlier('{}', at))
+  })
+
+  test('is left out where the destination has no secret', () => {
+    expect(Object.keys(headersOf('{}', new Date(), null))).not.toContain('webhook-signature')
+  })
 })
 
 test.each([
