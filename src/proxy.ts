@@ -160,7 +160,7 @@ export async function proxy(request: NextRequest) {
     if (status === 503) response.headers.set('Retry-After', '60')
     return secured(response, 'site', sources)
   }
-  const turnedAway = gate && signInFor(request, gate)
+  const turnedAway = gate && (await signInFor(request, gate))
   if (turnedAway) return secured(turnedAway, 'site')
   const response = NextResponse.rewrite(within(request, `/${folder}${rest}`), onward)
   // What ends at a second is hidden by this clock, also on a page that was rendered before. PROMO-04

@@ -31,7 +31,7 @@ export async function refusalOfBody(
     ? isUpload
       ? Number(process.env.FEED_UPLOAD_MB || 100)
       : PROXY_MB
-    : !isAdmin && isPhoto(request)
+    : !isAdmin && (await isPhoto(request))
       ? PHOTO_BYTES / 1_000_000
       : STRANGERS_MB
   if (takes(mb)) return null
@@ -40,8 +40,9 @@ export async function refusalOfBody(
   return refusal(413, `What was sent is larger than ${mb} MB.${instead}`)
 }
 
-const isPhoto = ({ url, headers }: Request) =>
-  new URL(url).pathname === '/api/trade-in/photo' && isSealedHere(headers.get(EVALUATION_HEADER))
+const isPhoto = async ({ url, headers }: Request) =>
+  new URL(url).pathname === '/api/trade-in/photo' &&
+  (await isSealedHere(headers.get(EVALUATION_HEADER)))
 
 const smallerFile = ({ url }: Request) =>
   new URL(url).pathname.startsWith('/api/feed-runs')

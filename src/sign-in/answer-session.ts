@@ -62,10 +62,10 @@ export async function answerVerify(
       return say(410, { error: codeMessages.expired })
     }
     await noteVerification(owner, 'verify', dealershipOf(site))
-    const before = sessionOf(site, request)
+    const before = await sessionOf(site, request)
     if (before) await endSession(site.slug, before)
     const id = await beginSession(site, read.phone)
-    return say(200, { site: site.slug }, sessionCookie(sealSession(site.slug, id)))
+    return say(200, { site: site.slug }, sessionCookie(await sealSession(site.slug, id)))
   } catch (error) {
     log.error({ err: error }, 'code not checked')
     return say(503, { error: codeMessages.notChecked })
@@ -84,7 +84,7 @@ export async function answerSignOut(site: Site, request: Request): Promise<Respo
   const read = await readLeadRequest(request)
   if (!read.ok) return unreadable(read.status)
   if (!read.fromScript) return unreadable(415)
-  const id = sessionOf(site, request)
+  const id = await sessionOf(site, request)
   if (id) await endSession(site.slug, id)
   return say(200, { ok: true }, sessionCookie(null))
 }

@@ -1,22 +1,23 @@
 import { z } from 'zod'
-import { sealer } from '@/sealed'
+import { encryption } from '@/server/encrypted-text'
 
 /** Days without use after which a session ends. */
 export const SESSION_DAYS = 30
 
-const { seal, open } = sealer('shopper-session')
+const { encrypt, decrypt } = encryption('shopper-session')
 const sessionSchema = z.object({ site: z.string(), id: z.string().min(20) })
 
 /** Only our own host, over https, can set a cookie of the longer name. Read at run time: the proxy asks too. */
 const isSecure = () => process.env.SITE_PROTOCOL === 'https'
 const cookieName = () => (isSecure() ? '__Host-shopper' : 'shopper')
 
-/** What the browser keeps of a session: its id and site, sealed. */
-export const sealSession = (site: string, id: string): string => seal(JSON.stringify({ site, id }))
+/** What the browser keeps of a session: its id and site, encrypted. */
+export const sealSession = (site: string, id: string): Promise<string> =>
+  encrypt(JSON.stringify({ site, id }))
 
 /** The id of a session of this site; null for anything else. Whether it still stands says the store. */
-export function openSession(sealed: string | null, site: string): string | null {
-  const text = open(sealed)
+export async function openSession(sealed: string | null, site: string): Promise<string | null> {
+  const text = await decrypt(sealed)
   if (text === null) return null
   const session = sessionSchema.safeParse(JSON.parse(text)).data
   return session?.site === site ? session.id : null

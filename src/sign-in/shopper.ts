@@ -14,6 +14,6 @@ export async function shopperOf(
   site: Pick<Site, 'slug'>,
   headers: Headers,
 ): Promise<Shopper | null> {
-  const id = openSession(sessionIn(headers.get('cookie')), site.slug)
+  const id = await openSession(sessionIn(headers.get('cookie')), site.slug)
   return id ? await findSession(site.slug, id) : null
 }

@@ -7,11 +7,11 @@ import { SIGN_IN_PATH, type SignInType, safePath, signInTypes, signInUrl } from 
  * The way to the sign-in for who opens a closed page without a session of its site; null for who has one.
  * That the session still stands is asked where something of the shopper is read. AUTH-07 AUTH-08 ROUTE-17
  */
-export function signInFor(
+export async function signInFor(
   request: NextRequest,
   gate: { type: string; site: string },
-): NextResponse | null {
-  if (openSession(sessionIn(request.headers.get('cookie')), gate.site)) return null
+): Promise<NextResponse | null> {
+  if (await openSession(sessionIn(request.headers.get('cookie')), gate.site)) return null
   const { pathname, search } = request.nextUrl
   const type = signInTypes.find((each) => each === gate.type) ?? ('my-garage' satisfies SignInType)
   const path = signInUrl({

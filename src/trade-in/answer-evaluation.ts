@@ -81,7 +81,7 @@ const find: Step = async ({ body, site, now, source }) => {
 
 /** `POST /api/trade-in/choice` `{ evaluation, choice }`: one of those that were found. TRADE-08 CALL-20 */
 const choose: Step = async ({ body, site, now, source }) => {
-  const evaluation = openEvaluation(body.evaluation, site, now)
+  const evaluation = await openEvaluation(body.evaluation, site, now)
   if (!evaluation) return 'ended'
   const choice = choiceSchema.safeParse(body)
   const description = choice.success ? evaluation.descriptions[choice.data.choice] : undefined
@@ -92,7 +92,7 @@ const choose: Step = async ({ body, site, now, source }) => {
 
 /** `POST /api/trade-in/valuation`: the end of the evaluation, before its lead. TRADE-12 CALL-22 */
 const value: Step = async ({ body, site, now, source }) => {
-  const evaluation = openEvaluation(body.evaluation, site, now)
+  const evaluation = await openEvaluation(body.evaluation, site, now)
   if (!evaluation?.vehicle) return 'ended'
   const given = valueSchema.safeParse(body)
   if (!given.success) return 'invalid'
@@ -145,7 +145,7 @@ const answering =
       return say(502, { error: TRADE_IN_FAILED })
     }
     return say(200, {
-      evaluation: sealEvaluation(result),
+      evaluation: await sealEvaluation(result),
       descriptions: result.descriptions.map(({ desc }) => desc),
       vehicle: result.vehicle && vehicleName(result.vehicle),
       offer_price: result.offer?.price ?? null,

@@ -30,7 +30,7 @@ export async function answerKeep(
   if (!read.ok) return refuse(read.status)
   const sent = keepSchema.safeParse(read.body)
   if (!sent.success) return refuse(422)
-  const evaluation = openEvaluation(sent.data.evaluation, site, new Date())
+  const evaluation = await openEvaluation(sent.data.evaluation, site, new Date())
   if (!evaluation || !isValued(evaluation)) return refuse(410)
   try {
     if (!(await isWithinLimits(site.slug, visitorAddress(request.headers)))) return refuse(429)

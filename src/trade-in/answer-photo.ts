@@ -44,7 +44,7 @@ async function takePhoto(
 ): Promise<Response> {
   if (request.headers.get('sec-fetch-site') === 'cross-site') return refuse(403, TRADE_IN_FAILED)
   if (await isClosed(site, 'trade-in', request.headers)) return refuse(401, SIGN_IN_FIRST)
-  const evaluation = openEvaluation(request.headers.get(EVALUATION_HEADER), site, new Date())
+  const evaluation = await openEvaluation(request.headers.get(EVALUATION_HEADER), site, new Date())
   if (!evaluation?.vehicle) return refuse(410, EVALUATION_ENDED)
   if (!(await isWithinLimits(site.slug, visitorAddress(request.headers)))) {
     return refuse(429, limitMessage(site.phone && formatPhone(site.phone)))

@@ -20,7 +20,7 @@ export async function ApplicationPage({
   token: string
   now: Date
 }) {
-  const customer = isLocalLender() ? openApplication(token, site, now) : null
+  const customer = isLocalLender() ? await openApplication(token, site, now) : null
   if (!customer) {
     return (
       <div className="wrap section grid max-w-[44rem] justify-items-start gap-5">

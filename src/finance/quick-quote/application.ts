@@ -1,10 +1,10 @@
 import 'server-only'
 import { z } from 'zod'
 import { creditRatings, type LenderCustomer } from '@/integrations/lender-quote/port'
-import { sealer } from '@/sealed'
+import { encryption } from '@/server/encrypted-text'
 import type { Site } from '@/sites/site'
 
-const { seal, open } = sealer('finance-application')
+const { encrypt, decrypt } = encryption('finance-application')
 
 /** Where the lender that ships with the product takes an application. */
 const APPLICATION_PAGE = '/finance-application'
@@ -34,19 +34,25 @@ const applicationSchema = z.object({
 
 /**
  * The address of an application at the lender that ships with the product. All that is known of it is in
- * the query, sealed and bound to the site: nothing is kept that would have to be guarded and erased. A path
+ * the query, encrypted and bound to the site: nothing is kept that would have to be guarded and erased. A path
  * would go with the next lead, among the visited pages.
  */
-export const applicationPath = (customer: LenderCustomer, site: number, now = new Date()): string =>
-  `${APPLICATION_PAGE}?of=${seal(JSON.stringify({ site, at: now.getTime(), customer }))}`
+export async function applicationPath(
+  customer: LenderCustomer,
+  site: number,
+  now = new Date(),
+): Promise<string> {
+  const application = JSON.stringify({ site, at: now.getTime(), customer })
+  return `${APPLICATION_PAGE}?of=${await encrypt(application)}`
+}
 
-/** Null for what was not sealed for this site, or too long ago. */
-export function openApplication(
+/** Null for what was not encrypted for this site, or too long ago. */
+export async function openApplication(
   token: string,
   site: Pick<Site, 'id'>,
   now: Date,
-): LenderCustomer | null {
-  const text = open(token)
+): Promise<LenderCustomer | null> {
+  const text = await decrypt(token)
   if (text === null) return null
   const application = applicationSchema.safeParse(JSON.parse(text)).data
   if (application?.site !== site.id) return null

@@ -36,7 +36,7 @@ export type WorkLoan = (loan: QuotedLoan) => {
 }
 
 /** Opens an application with what is known of it. @returns path and query of its page on the site */
-type OpenApplication = (customer: LenderCustomer, site: number) => string
+type OpenApplication = (customer: LenderCustomer, site: number) => string | Promise<string>
 
 /**
  * The lender that ships with the product: quotes from its rate card and takes an application on a page
@@ -50,7 +50,7 @@ export function localLender(
 ): Lender {
   return {
     async createCustomer(customer, site) {
-      return { ok: true, redirectUrl: openApplication(customer, site) }
+      return { ok: true, redirectUrl: await openApplication(customer, site) }
     },
     async quote({ selfAssessedCreditScore, purchasePrice, loanTerm, year }) {
       const { leastPrice, mostPrice } = rateCard

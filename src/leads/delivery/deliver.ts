@@ -132,11 +132,11 @@ async function byWebhook(
   { now }: Outside,
 ): Promise<Outcome> {
   if (!destination.url) return lost('The destination has no address.')
-  if (destination.secret && secretOf(destination) === null) {
+  const secret = await secretOf(destination)
+  if (destination.secret && secret === null) {
     return lost('The signing secret cannot be read any more. Set a new one, then replay.')
   }
   const body = webhookBody(lead, messageSite(site), delivery)
-  const secret = secretOf(destination)
   const result = await safeFetch(new URL(destination.url), {
     body,
     timeoutMs: 15_000,

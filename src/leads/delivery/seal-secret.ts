@@ -1,4 +1,4 @@
-import { sealer } from '@/sealed'
+import { encryption } from '@/server/encrypted-text'
 
-/** Signing secrets of destinations, as the database keeps them. */
-export const { seal: sealSecret, open: openSecret } = sealer('lead-destination-secret')
+/** Signing secrets of destinations, as the database has them. */
+export const { encrypt: sealSecret, decrypt: openSecret } = encryption('lead-destination-secret')

@@ -126,7 +126,7 @@ async function takeLead(
   const bringsOffer = form.data.trade_in === tradeIns.offer
   const evaluation =
     asked.kind === 'trade-in' || bringsOffer
-      ? openEvaluation(sent.evaluation, site, receivedAt)
+      ? await openEvaluation(sent.evaluation, site, receivedAt)
       : null
   // Nobody accepts an offer that was not made, or has ended.
   if (sent.subcategory === OFFER_ACCEPTED && !evaluation?.offer?.price) {

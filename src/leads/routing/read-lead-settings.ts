@@ -74,5 +74,5 @@ export function readLeadSettings(site: SettingsSite): Promise<LeadSettings> {
 }
 
 /** The signing secret of a destination, null where it has none. */
-export const secretOf = (destination: { secret: string | null }): string | null =>
+export const secretOf = (destination: { secret: string | null }): Promise<string | null> =>
   openSecret(destination.secret)

@@ -67,7 +67,7 @@ test('CALL-22 nor does one about a valuation tool that quotes the shopper in its
   const request = new Request('http://site.localhost/api/trade-in/valuation', {
     method: 'POST',
     body: JSON.stringify({
-      evaluation: sealEvaluation(givenEvaluation(dealer.shown)),
+      evaluation: await sealEvaluation(givenEvaluation(dealer.shown)),
       ...{ km: '84,000', name: 'Quillon', email, phone: '0491 571 006' },
     }),
     headers: { 'content-type': 'application/json' },

@@ -25,14 +25,14 @@ beforeAll(async () => {
   store = await import('@/trade-in/photo-store')
 })
 
-const tradeIn = (given: Evaluation | null, more: Record<string, unknown> = {}) =>
-  tradeInForm(given ? evaluations.sealEvaluation(given) : '', more)
+const tradeIn = async (given: Evaluation | null, more: Record<string, unknown> = {}) =>
+  tradeInForm(given ? await evaluations.sealEvaluation(given) : '', more)
 const lead = (id: number) =>
   payload.findByID({ collection: 'leads', id, depth: 0, showHiddenFields: true })
 
 describe('a trade-in', () => {
   test('TRADE-15 TRADE-12 its lead says which car it is, what was answered and what was offered', async () => {
-    const { id } = await send(ours.shown, tradeIn(givenEvaluation(ours.shown)))
+    const { id } = await send(ours.shown, await tradeIn(givenEvaluation(ours.shown)))
     expect(await lead(id)).toMatchObject({
       ...{ form: 'trade-in', category: 'Trade-In Enquiry', subcategory: null },
       ...{ rego: '481FK7', regoState: 'QLD', vehicle_make: 'Toyota', vehicle_model: 'HiLux' },
@@ -56,7 +56,7 @@ describe('a trade-in', () => {
     const long = 'é'.repeat(500)
     const { id } = await send(
       ours.shown,
-      tradeIn({
+      await tradeIn({
         ...given,
         vehicle: { ...given.vehicle!, Series: long, Variant: long, Transmission: long },
         offer: { price: 34_650, adjustments: Array.from({ length: 4 }, () => long), km: 84_000 },
@@ -66,10 +66,10 @@ describe('a trade-in', () => {
   })
 
   test('TRADE-13 accepting is a lead of its own under its subcategory', async () => {
-    const first = await send(ours.shown, tradeIn(givenEvaluation(ours.shown)))
+    const first = await send(ours.shown, await tradeIn(givenEvaluation(ours.shown)))
     const second = await send(
       ours.shown,
-      tradeIn(givenEvaluation(ours.shown), {
+      await tradeIn(givenEvaluation(ours.shown), {
         subcategory: '3. Offer Accepted',
         lead_id: first.lead_id,
       }),
@@ -90,12 +90,12 @@ describe('a trade-in', () => {
       () => givenEvaluation(ours.shown, { at: Date.now() - 30 * 86_400_000 }),
     ],
   ])('TRADE-13 TRADE-22 with %s nothing can be accepted', async (_, given) => {
-    const body = tradeIn(given(), { subcategory: '3. Offer Accepted' })
+    const body = await tradeIn(given(), { subcategory: '3. Offer Accepted' })
     await expect(send(ours.shown, body)).rejects.toThrow(/^INVALID/)
   })
 
   test('TRADE-12 the evaluation of another site says nothing in a lead of this one', async () => {
-    const { id } = await send(ours.shown, tradeIn(givenEvaluation(theirs.shown)))
+    const { id } = await send(ours.shown, await tradeIn(givenEvaluation(theirs.shown)))
     const stored = await lead(id)
     expect(stored.answers).not.toHaveProperty('VIN')
     expect(stored).toMatchObject({ rego: '481 fk7', offer_accepted: null })
@@ -104,7 +104,7 @@ describe('a trade-in', () => {
   test('ROUTE-05 TRADE-12 a car that is gone meanwhile holds no trade-in up', async () => {
     const { id } = await send(
       ours.shown,
-      tradeIn(givenEvaluation(ours.shown), { car_id: 'not-a-car-of-ours' }),
+      await tradeIn(givenEvaluation(ours.shown), { car_id: 'not-a-car-of-ours' }),
     )
     expect((await lead(id)).answers).toMatchObject({ VIN: 'SAMPLEVIN00000001' })
   })
@@ -125,7 +125,7 @@ describe('photos of the shopper’s car', () => {
   const post = async (given: Evaluation, bytes: Uint8Array, site = ours.shown, within = true) => {
     const request = new Request('http://ours.localhost/api/trade-in/photo', {
       method: 'POST',
-      headers: { 'x-evaluation': evaluations.sealEvaluation(given) },
+      headers: { 'x-evaluation': await evaluations.sealEvaluation(given) },
       body: new Uint8Array(bytes),
     })
     const outside = { source, isWithinLimits: async () => within }
@@ -150,7 +150,7 @@ describe('photos of the shopper’s car', () => {
     expect((await post(given, await picture())).status).toBe(204)
     expect((await post(given, await picture('jpeg'))).status).toBe(204)
     expect(passedOn).toContainEqual(['E1', 'photo.jpg', 'image/jpeg'])
-    const { id } = await send(ours.shown, tradeIn(given))
+    const { id } = await send(ours.shown, await tradeIn(given))
     expect((await lead(id)).answers).toMatchObject({ photos: '2, with the lead in the CMS' })
     const [first = '', ...more] = await store.photosOfLead(id)
     expect(more).toHaveLength(1)
@@ -178,7 +178,7 @@ describe('photos of the shopper’s car', () => {
     const copy = Buffer.from(file.leads[0].photos[0].base64, 'base64')
     expect((await sharp(copy).metadata()).width).toBe(2000)
     // The lead that takes the offer has none of its own, and says where they are.
-    const taken = await send(ours.shown, tradeIn(given, { subcategory: '3. Offer Accepted' }))
+    const taken = await send(ours.shown, await tradeIn(given, { subcategory: '3. Offer Accepted' }))
     expect(await store.photosOfLead(taken.id)).toEqual([])
     expect((await lead(taken.id)).answers).toMatchObject({ photos: '2, with the lead before' })
     // Nor through a lead of one's own.
@@ -216,7 +216,7 @@ describe('photos of the shopper’s car', () => {
     const given = givenEvaluation(ours.shown)
     const heic = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0'), Buffer.alloc(64)])
     expect((await post(given, heic)).status).toBe(204)
-    const { id } = await send(ours.shown, tradeIn(given))
+    const { id } = await send(ours.shown, await tradeIn(given))
     const [photo = ''] = await store.photosOfLead(id)
     const response = await call(ours.users['group-admin'], `/${id}/photos/${photo}`)
     expect(response.headers.get('content-type')).toBe('image/heic')
@@ -226,7 +226,7 @@ describe('photos of the shopper’s car', () => {
     const { eraseLeads } = await import('@/leads/privacy/erase-leads')
     const given = givenEvaluation(ours.shown)
     await post(given, await picture('jpeg'))
-    const { id } = await send(ours.shown, tradeIn(given))
+    const { id } = await send(ours.shown, await tradeIn(given))
     await eraseLeads([id], { why: 'asked', by: null })
     expect(await store.photosOfLead(id)).toEqual([])
 

@@ -33,7 +33,7 @@ const post = async (
   { within = true, ...more }: Record<string, unknown> & { within?: boolean } = {},
 ) => {
   const sealed =
-    typeof evaluation === 'string' ? evaluation : evaluations.sealEvaluation(evaluation)
+    typeof evaluation === 'string' ? evaluation : await evaluations.sealEvaluation(evaluation)
   const request = new Request('http://ours.localhost/api/miscellaneous', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -88,7 +88,7 @@ test('TRADE-18 it names the lead that followed, whose erasure takes the plate al
   const site = keeping(ours)
   const evaluation = givenEvaluation(site)
   await post(site, evaluation)
-  const { id } = await send(site, tradeInForm(evaluations.sealEvaluation(evaluation)))
+  const { id } = await send(site, tradeInForm(await evaluations.sealEvaluation(evaluation)))
   expect(await keptOf(ours, evaluation.key)).toMatchObject([{ lead: id, rego: '481FK7' }])
   const { eraseLeads } = await import('@/leads/privacy/erase-leads')
   await eraseLeads([id], { why: 'asked', by: null })

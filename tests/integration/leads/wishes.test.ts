@@ -174,7 +174,7 @@ describe('VDP-14 ROUTE-03 a purchase', () => {
         ...wish(sale.ourId, { trade_in: tradeIns.offer }),
         ...{ evaluation, offer_price: '$99,000', 'Vehicle Rego': 'FAKE' },
       })
-    const lead = await storedOf(await send(sealEvaluation(givenEvaluation(ours))))
+    const lead = await storedOf(await send(await sealEvaluation(givenEvaluation(ours))))
     expect(lead).toMatchObject({
       ...{ form: 'purchase', rego: '481FK7', vehicle_model: 'RAV4', offer_accepted: true },
       answers: { offer_price: '$34,650', Model: 'HiLux', offer_valid_until: expect.any(String) },
@@ -182,9 +182,9 @@ describe('VDP-14 ROUTE-03 a purchase', () => {
     for (const refused of [
       '',
       'made up',
-      sealEvaluation(givenEvaluation(theirs)),
-      sealEvaluation(givenEvaluation(ours, { offer: null })),
-      sealEvaluation(givenEvaluation(ours, { at: Date.now() - 8 * 86_400_000 })),
+      await sealEvaluation(givenEvaluation(theirs)),
+      await sealEvaluation(givenEvaluation(ours, { offer: null })),
+      await sealEvaluation(givenEvaluation(ours, { at: Date.now() - 8 * 86_400_000 })),
     ]) {
       expect(await send(refused)).toMatchObject({
         error: 'INVALID',

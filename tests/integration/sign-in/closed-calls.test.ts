@@ -29,7 +29,7 @@ beforeAll(async () => {
   const { beginSession } = await import('@/sign-in/session-store')
   const { sealSession } = await import('@/sign-in/session-cookie')
   const cookieFor = async (of: Site) =>
-    `shopper=${sealSession(of.slug, await beginSession(of, '0412345678'))}`
+    `shopper=${await sealSession(of.slug, await beginSession(of, '0412345678'))}`
   cookies = { ours: await cookieFor(site), theirs: await cookieFor(other) }
 })
 

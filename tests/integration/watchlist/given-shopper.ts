@@ -25,7 +25,7 @@ export async function cookieOf(site: Site, phone: string): Promise<string> {
   const { beginSession } = await import('@/sign-in/session-store')
   const { sealSession, sessionCookie } = await import('@/sign-in/session-cookie')
   const id = await beginSession(site, phone)
-  return sessionCookie(sealSession(site.slug, id)).split(';')[0] ?? ''
+  return sessionCookie(await sealSession(site.slug, id)).split(';')[0] ?? ''
 }
 
 /** A request of a page of the site, as browsers send it. */

@@ -79,8 +79,8 @@ test('a body that does not state its length is refused', async () => {
 })
 
 test('TRADE-10 a shopper’s photo may have ten megabytes, with an evaluation of ours', async () => {
-  const { seal } = await import('@/trade-in/evaluation-seal')
-  const evaluation = { 'x-evaluation': seal('{}') }
+  const { encrypt } = await import('@/trade-in/evaluation-seal')
+  const evaluation = { 'x-evaluation': await encrypt('{}') }
   const statusOf = async (
     mb: number,
     headers: Record<string, string>,

@@ -12,17 +12,17 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-test('AUTH-01 a session opens on its own site alone', () => {
-  const sealed = sealSession('northgate', ID)
-  expect(openSession(sealed, 'northgate')).toBe(ID)
-  expect(openSession(sealed, 'southbank')).toBeNull()
+test('AUTH-01 a session opens on its own site alone', async () => {
+  const sealed = await sealSession('northgate', ID)
+  expect(await openSession(sealed, 'northgate')).toBe(ID)
+  expect(await openSession(sealed, 'southbank')).toBeNull()
   expect(sealed).not.toContain(ID)
 })
 
 test.each([null, '', 'v1.a.b.c', 'northgate', 'v1.AAAAAAAAAAAAAAAA.AAAAAAAAAAAAAAAAAAAAAA.AAAA'])(
   'AUTH-01 %j is no session',
-  (sealed) => {
-    expect(openSession(sealed, 'northgate')).toBeNull()
+  async (sealed) => {
+    expect(await openSession(sealed, 'northgate')).toBeNull()
   },
 )
 

@@ -33,7 +33,9 @@ afterEach(() => {
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   proxy(new NextRequest(`http://localhost:3000${path}`, { headers: { host: HOST, ...headers } }))
-const signedIn = (site: string) => ({ cookie: `a=b; shopper=${sealSession(site, 'i'.repeat(43))}` })
+const signedIn = async (site: string) => ({
+  cookie: `a=b; shopper=${await sealSession(site, 'i'.repeat(43))}`,
+})
 const leadsTo = (response: Response): Record<string, string> => {
   const { pathname, searchParams } = new URL(response.headers.get('location') ?? 'none:/')
   return { pathname, ...Object.fromEntries(searchParams) }
@@ -76,7 +78,7 @@ test('AUTH-06 the back link leads to the page of this site that led here, and to
 
 test('AUTH-07 a session of the site opens it, for this shopper alone', async () => {
   const path = closed()
-  const headers = signedIn('northgate')
+  const headers = await signedIn('northgate')
   const answer = await get(path, headers)
   expect(answer.status).toBe(200)
   expect(answer.headers.get('cache-control')).toBe('private, no-store')
@@ -89,7 +91,7 @@ test('AUTH-07 a session of the site opens it, for this shopper alone', async () 
 test('AUTH-07 a session of another site, or one that was made up, opens nothing', async () => {
   const path = closed()
   for (const headers of [
-    signedIn('southbank'),
+    await signedIn('southbank'),
     { cookie: 'shopper=v1.AAAA.AAAA.AAAA' },
     { cookie: 'shopper=' },
   ]) {
