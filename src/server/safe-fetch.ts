@@ -100,16 +100,16 @@ function refusalOf(url: URL, options: SafeFetchOptions): SafeFetchFailure | null
   if (allowedHosts && !allowedHosts.some((each) => each.trim().toLowerCase() === host)) {
     return failed('NOT_ALLOWED', `${url.host} is not among the allowed hosts.`)
   }
-  // Sockets do not look up a literal address.
-  const literal = host.replace(/^\[|\]$/g, '')
-  if (!internal && addresses.isValid(literal) && !isPublicAddress(literal)) {
-    return failed('PRIVATE_ADDRESS', `${literal} is not a public address.`)
-  }
   if (url.protocol !== 'https:' && !(internal && url.protocol === 'http:')) {
     return failed('NOT_ALLOWED', 'The address must start with https://.')
   }
   if (url.username || url.password) {
     return failed('NOT_ALLOWED', 'The address must not hold a name or a password.')
+  }
+  // Sockets do not look up a literal address.
+  const literal = host.replace(/^\[|\]$/g, '')
+  if (!internal && addresses.isValid(literal) && !isPublicAddress(literal)) {
+    return failed('PRIVATE_ADDRESS', `${literal} is not a public address.`)
   }
   if (allowedHosts && url.port && !internal) {
     return failed('NOT_ALLOWED', `The address must not name the port ${url.port}.`)

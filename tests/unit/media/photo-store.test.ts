@@ -95,10 +95,10 @@ test('IMG-13 a photo that was replaced at its address is the new one a day later
 
 test('a redirect to a private address is refused on any hop', async () => {
   for (const target of [
-    'http://169.254.169.254/latest/meta-data',
-    'http://10.0.0.1/a.jpg',
-    'http://[::1]/a.jpg',
-    'http://[::ffff:10.0.0.1]/a.jpg',
+    'https://169.254.169.254/latest/meta-data',
+    'https://10.0.0.1/a.jpg',
+    'https://[::1]/a.jpg',
+    'https://[::ffff:10.0.0.1]/a.jpg',
   ]) {
     answer = (request, response) => {
       const location = request.url === '/first' ? at('/second') : target

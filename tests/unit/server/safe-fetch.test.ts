@@ -67,7 +67,7 @@ test.each<[string, string, Partial<SafeFetchOptions>?]>([
   ['NOT_ALLOWED', 'https://crm.example:8443/x', { allowedHosts: ['crm.example'] }],
   ['NOT_ALLOWED', 'http://crm.example/x', { allowedHosts: ['crm.example'] }],
   ['NOT_ALLOWED', 'http://127.0.0.1:81/x', { allowedHosts: [], internalHosts: ['127.0.0.1:80'] }],
-  ['PRIVATE_ADDRESS', 'http://127.0.0.1:81/x', { internalHosts: ['127.0.0.1:80'] }],
+  ['NOT_ALLOWED', 'http://127.0.0.1:81/x', { internalHosts: ['127.0.0.1:80'] }],
   ['PRIVATE_ADDRESS', 'https://127.0.0.1/x'],
   ['PRIVATE_ADDRESS', 'https://127.0.0.1/x', { allowedHosts: ['127.0.0.1'] }],
   ['PRIVATE_ADDRESS', 'https://0x7f.1/x'],
@@ -156,7 +156,8 @@ describe('a system of the own network', () => {
     ],
     ...(
       [
-        ['http://169.254.169.254/latest/meta-data', 'PRIVATE_ADDRESS'],
+        ['http://169.254.169.254/latest/meta-data', 'NOT_ALLOWED'],
+        ['https://169.254.169.254/latest/meta-data', 'PRIVATE_ADDRESS'],
         ['https://10.0.0.1/', 'PRIVATE_ADDRESS'],
         ['https://[::ffff:10.0.0.1]/', 'PRIVATE_ADDRESS'],
         ['https://localhost/', 'PRIVATE_ADDRESS'],
