@@ -140,7 +140,7 @@ describe('a webhook', () => {
     const https = await dealerWith({ url: 'https://localhost:9/x' })
     const other = await send(https.shown, form())
     expect(await work.workDeliveries(postbox().outside)).toMatchObject({ dead: 1 })
-    expect((await deliveriesOf(id))[0]?.last_error).toContain('not a public address')
+    expect((await deliveriesOf(id))[0]?.last_error).toContain('https://')
     expect((await deliveriesOf(other.id))[0]?.last_error).toContain('not public')
   })
 })
