@@ -94,20 +94,22 @@ test('WATCH-02 CALL-09 a car is saved for who goes on before the answer is there
   page,
 }) => {
   const { slug } = await findCar(northgate)
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  await page.route('**/api/watchlist/save-car', async (route) => {
-    await held
-    await route.continue()
-  })
   await page.goto(siteUrl('northgate-mazda', `/cars/${slug}`))
   await saveButton(page).click()
+  // Each answer is there a second late.
+  const network = await page.context().newCDPSession(page)
+  const late = { offline: false, downloadThroughput: -1, uploadThroughput: -1, latency: 1000 }
+  await network.send('Network.enable')
+  await network.send('Network.emulateNetworkConditions', late)
+  let isAnswered = false
+  page.on('response', (answer) => {
+    isAnswered ||= answer.url().endsWith('/api/watchlist/save-car')
+  })
   await passSignIn(page)
   await expect(saveButton(page)).toHaveAttribute('aria-pressed', 'true')
+  expect(isAnswered).toBe(false)
   await page.goto(siteUrl('northgate-mazda', '/contact'))
-  letGo()
+  await network.send('Network.emulateNetworkConditions', { ...late, latency: 0 })
   await expect(async () => {
     await page.goto(siteUrl('northgate-mazda', '/watchlist'))
     await expect(cards(page)).toHaveCount(1, { timeout: 2000 })
