@@ -5,6 +5,8 @@ import { signedIn } from '@/access/signed-in'
 import { revalidatePlatform } from '@/cms/cache/revalidate-site'
 import { env } from '@/env'
 import { nameFilePlainly } from '@/media/plain-file-name'
+import { refuseAddress } from '@/media/refuse-address'
+import { stripMetadata } from '@/media/strip-metadata'
 
 /** Logos of manufacturers: pictures that every site may show. */
 export const BrandMarks: CollectionConfig = {
@@ -22,9 +24,10 @@ export const BrandMarks: CollectionConfig = {
   upload: {
     staticDir: path.join(env().dataDir, 'brand-marks'),
     mimeTypes: ['image/svg+xml', 'image/png', 'image/webp'],
+    pasteURL: false,
   },
   hooks: {
-    beforeOperation: [nameFilePlainly],
+    beforeOperation: [refuseAddress, stripMetadata, nameFilePlainly],
     afterChange: [revalidatePlatform],
     afterDelete: [revalidatePlatform],
   },

@@ -9,6 +9,7 @@ import { env } from '@/env'
 import { importAgain, sendReport } from '@/feed/admin/run-endpoints'
 import { acceptFeedFile, startImport } from '@/feed/admin/uploaded-feed'
 import { feedProfiles } from '@/feed/profiles/all-profiles'
+import { refuseAddress } from '@/media/refuse-address'
 import { besideTheDealership } from './fields'
 
 /** Filled in by the import; nobody types these. */
@@ -72,6 +73,7 @@ export const FeedRuns: CollectionConfig = {
     },
   },
   hooks: {
+    beforeOperation: [refuseAddress],
     beforeValidate: [dealershipOfTheEditor, acceptFeedFile],
     afterChange: [startImport],
   },

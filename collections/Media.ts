@@ -5,7 +5,9 @@ import { fileRevalidation } from '@/cms/cache/revalidate-site'
 import { keepUsedPicture, refuseTrashOfUsedPicture } from '@/cms/in-use/pictures-in-use'
 import { mediaDirectory } from '@/media/media-file'
 import { nameFilePlainly } from '@/media/plain-file-name'
+import { refuseAddress } from '@/media/refuse-address'
 import { refuseHeavyPicture } from '@/media/refuse-heavy-picture'
+import { stripMetadata } from '@/media/strip-metadata'
 import { longList } from './fields'
 
 /** Pictures and documents of one site. Photos of cars never come here. */
@@ -40,13 +42,14 @@ export const Media: CollectionConfig = {
       'application/pdf',
     ],
     focalPoint: true,
+    pasteURL: false,
     adminThumbnail: 'thumbnail',
     // Shoppers get sizes from the image route; this one is for the lists of the CMS.
     imageSizes: [{ name: 'thumbnail', width: 400, height: 300, position: 'centre' }],
   },
   hooks: {
     ...fileRevalidation,
-    beforeOperation: [refuseHeavyPicture, nameFilePlainly],
+    beforeOperation: [refuseAddress, refuseHeavyPicture, stripMetadata, nameFilePlainly],
     beforeChange: [refuseTrashOfUsedPicture, ...fileRevalidation.beforeChange],
     beforeDelete: [keepUsedPicture],
   },

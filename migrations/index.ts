@@ -1,5 +1,6 @@
 import * as migration_20261128_052157_initial from './20261128_052157_initial';
 import * as migration_20261128_052200_hand_written_tables from './20261128_052200_hand_written_tables';
+import * as migration_20261128_061500_strip_metadata from './20261128_061500_strip_metadata';
 
 export const migrations = [
   {
@@ -11,5 +12,10 @@ export const migrations = [
     up: migration_20261128_052200_hand_written_tables.up,
     down: migration_20261128_052200_hand_written_tables.down,
     name: '20261128_052200_hand_written_tables'
+  },
+  {
+    up: migration_20261128_061500_strip_metadata.up,
+    down: migration_20261128_061500_strip_metadata.down,
+    name: '20261128_061500_strip_metadata'
   },
 ];

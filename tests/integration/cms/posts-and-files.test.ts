@@ -1,3 +1,10 @@
+import { once } from 'node:events'
+import { readFile, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import type { MigrateUpArgs } from '@payloadcms/db-postgres'
+import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { findMediaFile } from '@/cms/reads/find-media-file'
 import { findRedirect } from '@/cms/reads/find-redirect'
@@ -5,8 +12,10 @@ import { getBrandMarks } from '@/cms/reads/get-brand-marks'
 import { getPost, getPosts } from '@/cms/reads/get-posts'
 import { siteImageOf } from '@/cms/reads/site-image'
 import { resolveContent } from '@/content/resolve-content'
+import { mediaDirectory } from '@/media/media-file'
 import type { Media } from '@/payload-types'
 import type { Site } from '@/sites/site'
+import { up as stripStored } from '../../../migrations/20261128_061500_strip_metadata'
 import { makeLocation, picture, unique } from '../payload'
 import { type TwoDealers, twoDealers } from './two-dealers'
 
@@ -278,5 +287,51 @@ describe('posts, redirects, files', () => {
     expect(marks[marked]).toMatchObject({ url: `/media/brands/${logo.filename}`, alt: 'Square' })
     expect(marks).not.toHaveProperty(plain)
     expect(await findMediaFile(foreign, `brands/${logo.filename}`)).not.toBeNull()
+  })
+})
+
+describe('what is uploaded', () => {
+  const taken = () =>
+    sharp({ create: { width: 40, height: 20, channels: 3, background: '#468' } })
+      .withExif({ IFD3: { GPSLatitude: '37/1 48/1 0/1' } })
+      .jpeg()
+      .toBuffer()
+  const exifOf = async (file: string) => (await sharp(file).metadata()).exif
+  const fileOf = (filename?: string | null) => path.join(mediaDirectory(), filename ?? 'none')
+
+  test('IMG-13 a picture is stored without the place where it was taken, and so are those of before', async () => {
+    const data = await taken()
+    const { id, filename } = await payload.create({
+      collection: 'media',
+      data: { alt: 'A car', site: site.id },
+      file: { data, name: `${unique('taken')}.jpg`, mimetype: 'image/jpeg', size: data.length },
+    })
+    expect(await exifOf(fileOf(filename))).toBeUndefined()
+
+    await writeFile(fileOf(filename), data)
+    expect(await exifOf(fileOf(filename))).toBeDefined()
+    await stripStored({ payload } as MigrateUpArgs)
+    expect(await exifOf(fileOf(filename))).toBeUndefined()
+    const { alt, filesize } = await payload.findByID({ collection: 'media', id })
+    expect(alt).toBe('A car')
+    expect(filesize).toBe((await readFile(fileOf(filename))).length)
+  })
+
+  test('an address in place of a file is refused, and nothing is fetched', async () => {
+    let calls = 0
+    const server = createServer((_, response) => {
+      calls++
+      response.end()
+    }).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const { port } = server.address() as AddressInfo
+    const address = { url: `http://127.0.0.1:${port}/car.png`, filename: 'car.png' }
+    const made = [
+      () => payload.create({ collection: 'media', data: { alt: 'A', site: site.id, ...address } }),
+      () => payload.create({ collection: 'brand-marks', data: { alt: 'A', ...address } }),
+    ]
+    for (const make of made) await expect(make()).rejects.toThrow('Choose a file')
+    expect(calls).toBe(0)
+    server.close()
   })
 })

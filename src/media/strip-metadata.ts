@@ -1,0 +1,56 @@
+import { APIError, type CollectionBeforeOperationHook } from 'payload'
+import sharp, { type Metadata } from 'sharp'
+
+const MAX_PIXELS = 100_000_000
+
+/**
+ * The same picture in the same format and size, turned upright, without what a camera or a program
+ * wrote into it: the place, the time, the owner. The colour profile stays. Null where there is nothing
+ * to take out, so that a clean picture keeps its bytes.
+ *
+ * @throws Error for bytes that sharp does not read as a picture.
+ */
+export async function withoutMetadata(bytes: Uint8Array): Promise<Buffer | null> {
+  const options = { limitInputPixels: MAX_PIXELS, failOn: 'error' } as const
+  const metadata = await sharp(bytes, options).metadata()
+  if (!hasMetadata(metadata)) return null
+  const isAnimated = (metadata.pages ?? 1) > 1
+  const picture = sharp(bytes, { ...options, animated: isAnimated }).keepIccProfile()
+  // A turn is written by cameras, into pictures of one frame.
+  const upright = isAnimated ? picture : picture.rotate()
+  switch (metadata.format) {
+    case 'jpeg':
+      return await upright.jpeg({ quality: 92 }).toBuffer()
+    case 'webp':
+      return await upright.webp({ quality: 92 }).toBuffer()
+    case 'heif':
+      return await upright.avif({ quality: 75 }).toBuffer()
+    case 'png':
+      return await upright.png().toBuffer()
+    case 'gif':
+      return await upright.gif().toBuffer()
+    default:
+      return null
+  }
+}
+
+const hasMetadata = ({ exif, iptc, xmp, tifftagPhotoshop, comments }: Metadata): boolean =>
+  [exif, iptc, xmp, tifftagPhotoshop].some(Boolean) || (comments?.length ?? 0) > 0
+
+/** Stores no picture with the place where it was taken: its original has an address of its own. IMG-13 */
+export const stripMetadata: CollectionBeforeOperationHook = async ({ args, req }) => {
+  const { file } = req
+  if (!file?.mimetype.startsWith('image/') || file.mimetype === 'image/svg+xml') return args
+  try {
+    const stripped = await withoutMetadata(file.data)
+    if (stripped) Object.assign(file, { data: stripped, size: stripped.length })
+  } catch {
+    throw new APIError(
+      'This file cannot be read as a picture. Export it again as JPEG, PNG or WebP.',
+      400,
+      null,
+      true,
+    )
+  }
+  return args
+}
