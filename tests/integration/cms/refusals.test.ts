@@ -92,8 +92,19 @@ const fileOf = (slug: string) =>
       ? { file: { ...feed, name: `${unique('feed')}.csv` } }
       : {}
 
+/** Documents that nobody has moved or deleted yet, by collection and place. */
+const untouched = new Map<string, { id: number | string }>()
+
 /** A document of the place, made by the server. The other dealer's stands for `foreign`. */
 async function documentAt(slug: string, place: Place, user: SignedIn | null) {
+  const key = `${slug} ${place}`
+  const known = user === platformAdmin ? undefined : untouched.get(key)
+  const doc = known ?? (await makeDocument(slug, place, user))
+  if (user !== platformAdmin) untouched.set(key, doc)
+  return { doc, forget: () => untouched.delete(key) }
+}
+
+async function makeDocument(slug: string, place: Place, user: SignedIn | null) {
   const row = table[slug]!
   const owner = place === 'foreign' ? other : dealer
   await clearMenus(slug)
@@ -117,6 +128,7 @@ async function clearMenus(slug: string) {
   if (slug !== 'menus' && slug !== 'lead-settings') return
   const sites = [dealer, other].flatMap((one) => [one.site.id, one.sister.id])
   await payload.delete({ collection: slug, where: { site: { in: sites } }, trash: true })
+  for (const place of places) untouched.delete(`${slug} ${place}`)
 }
 
 /** Does the verb as the person; true when it did what it says, false when it was refused. */
@@ -138,7 +150,7 @@ async function attempt(slug: string, verb: Verb, place: Place, user: SignedIn | 
     // Where the server sets the owner itself, a document that landed at home is no trespass.
     return created !== null && landedAt(slug, created as never, owner, data)
   }
-  const doc = await documentAt(slug, place, user)
+  const { doc, forget } = await documentAt(slug, place, user)
   if (verb === 'find') {
     const found = await refusal(payload.find({ ...as, where: { id: { equals: doc.id } } }))
     return found !== null && found.docs.length > 0
@@ -150,11 +162,17 @@ async function attempt(slug: string, verb: Verb, place: Place, user: SignedIn | 
     )
     return found !== null && found.docs.length > 0
   }
-  if (verb === 'delete') return (await refusal(payload.delete({ ...as, id: doc.id }))) !== null
+  if (verb === 'delete') {
+    const deleted = await refusal(payload.delete({ ...as, id: doc.id }))
+    if (deleted) forget()
+    return deleted !== null
+  }
   const data = (verb === 'update' ? row.change() : targetOf(row, place)) as never
   await refusal(payload.update({ ...as, id: doc.id, data }))
   const after = await payload.findByID({ collection, id: doc.id, depth: 0 })
-  return holds(after, data)
+  const done = holds(after, data)
+  if (done && verb === 'move') forget()
+  return done
 }
 
 /** Out of the own site or group into another: the sister's for a group's people, else the foreign. */
