@@ -1,23 +1,6 @@
-import type { Field, TextField, TextFieldSingleValidation } from 'payload'
+import type { Field, TextField } from 'payload'
+import { validateLink } from '@/cms/setup/link-target'
 import { carTypeOptions } from '@/sites/car-type-options'
-import { checkDialledNumber } from '@/sites/dialled-number'
-
-/** A path of this site ("/finance", "#book"), a full https address, a phone or a mail link. */
-export function isLinkTarget(value: string): boolean {
-  if (/^(\/(?![/\\])|#|\?)\S*$/.test(value)) return true
-  if (/^tel:./.test(value)) return checkDialledNumber(value.slice(4)) === true
-  if (/^mailto:\S+@\S+$/.test(value)) return true
-  return /^https:\/\/[^\s/]+\.[^\s/]+\S*$/.test(value)
-}
-
-export const validateLink: TextFieldSingleValidation = (value, { required }) => {
-  const target = value?.trim()
-  if (!target) return required ? 'Fill in where the link goes.' : true
-  return (
-    isLinkTarget(target) ||
-    'Use a path of this site such as /finance, or a full address that starts with https://.'
-  )
-}
 
 type Options = { required?: boolean; defaultValue?: string; maxLength?: number; help?: string }
 

@@ -2,9 +2,10 @@ import type { CollectionConfig, Field, TextFieldSingleValidation } from 'payload
 import { everyoneButReaders } from '@/access/everyone-but-readers'
 import { signedIn } from '@/access/signed-in'
 import { siteRevalidation } from '@/cms/cache/revalidate-site'
+import { validateLink } from '@/cms/setup/link-target'
 import { refuseDeadLinks } from '@/editing/checks/refuse-dead-links'
 import type { Menu } from '@/payload-types'
-import { url, validateLink } from '../blocks/fields'
+import { url } from '../blocks/fields'
 import { openNewRow } from './fields'
 
 const words: Field = { name: 'name', type: 'text', required: true, maxLength: 60, label: 'Words' }

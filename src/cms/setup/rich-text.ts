@@ -17,6 +17,18 @@ import {
   UnorderedListFeature,
   UploadFeature,
 } from '@payloadcms/richtext-lexical'
+import type { FieldAffectingData, TextField, TextFieldSingleValidation } from 'payload'
+import { validateLink } from './link-target'
+
+/** The CMS by itself takes any address: a script, data, another host without its scheme. */
+function withLinkTarget(field: FieldAffectingData): FieldAffectingData {
+  if (field.type !== 'text' || field.name !== 'url') return field
+  const validate: TextFieldSingleValidation = (value, options) => {
+    const { linkType } = options.siblingData as { linkType?: string }
+    return linkType === 'internal' || validateLink(value, { ...options, required: true })
+  }
+  return { ...field, hasMany: false, validate } as TextField
+}
 
 /** The one text editor of the CMS. The first heading of a page is its title, so text starts at 2. */
 export const richTextEditor = lexicalEditor({
@@ -33,7 +45,10 @@ export const richTextEditor = lexicalEditor({
     BlockquoteFeature(),
     HorizontalRuleFeature(),
     AlignFeature(),
-    LinkFeature({ enabledCollections: ['pages', 'posts'] }),
+    LinkFeature({
+      enabledCollections: ['pages', 'posts'],
+      fields: ({ defaultFields }) => defaultFields.map(withLinkTarget),
+    }),
     UploadFeature({ enabledCollections: ['media'] }),
     FixedToolbarFeature(),
     InlineToolbarFeature(),

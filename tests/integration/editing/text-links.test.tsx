@@ -91,3 +91,20 @@ test('ROUTE-49 a text links to what shoppers find, and of the rest has the words
     `${rest}${linked('draft', draft.path)}deleted${linked('post', `/blog/${post.slug}`)}`,
   )
 })
+
+test('a text whose link would run a script, or leave the site without its scheme, is refused', async () => {
+  const custom = (type: 'link' | 'autolink', url: string) =>
+    node(type, {
+      fields: { linkType: 'custom', url, newTab: false },
+      children: [node('text', { text: 'Read on', format: 0 })],
+    })
+  const { path } = await desk.publish(desk.dealer)
+  for (const url of [path, '#book', 'https://example.com/a', 'mailto:hi@example.com']) {
+    expect(await pageWith([custom('link', url)]), url).toMatch(/^\//)
+  }
+  for (const url of ['javascript:alert(1)', 'data:text/html,x', '//evil.example', 'vbscript:x']) {
+    for (const type of ['link', 'autolink'] as const) {
+      await expect(pageWith([custom(type, url)]), `${type} ${url}`).rejects.toThrow(/invalid/i)
+    }
+  }
+})

@@ -1,10 +1,11 @@
 import { typesOfPath } from '@blocks/BrandBanner/types-of-path'
 import { featuredFinance } from '@blocks/FeaturedFinanceStock/featured-finance'
-import { isLinkTarget, url } from '@blocks/fields'
+import { url } from '@blocks/fields'
 import { blockSlugs, blocks } from '@blocks/index'
 import { videoEmbedUrl } from '@blocks/Video/video-address'
 import type { Field, TextField } from 'payload'
 import { describe, expect, test } from 'vitest'
+import { isLinkTarget } from '@/cms/setup/link-target'
 import { isEmbedAllowed } from '@/sites/embed-hosts'
 
 /** Fields of a block and of everything inside it. */
