@@ -8,6 +8,7 @@ import { Section, SectionHead } from '../Section'
 
 /** Address, phone and hours of the chosen departments, place by place. SERV-15 */
 export function ContactDetails({ block, site, now }: BlockProps<'contactDetails'>) {
+  const { byAppointmentOnly } = site.flags.locations
   const places = placesOfWork(site.locations, block.types ?? [])
   if (places.length === 0) return null
   return (
@@ -19,9 +20,10 @@ export function ContactDetails({ block, site, now }: BlockProps<'contactDetails'
             <h3 className="text-h4">{placeTitle(place)}</h3>
             <p className="text-ink-2">{addressLine(place.main)}</p>
             <DepartmentHours
-              departments={place.departments.map(departmentOf)}
-              byAppointmentOnly={site.flags.locations.byAppointmentOnly}
-              renderedAt={now.getTime()}
+              departments={place.departments.map((each) =>
+                departmentOf(each, byAppointmentOnly, now),
+              )}
+              byAppointmentOnly={byAppointmentOnly}
             />
             <ButtonLink
               href={directionsUrl(place.main)}

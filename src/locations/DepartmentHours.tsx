@@ -1,13 +1,13 @@
 'use client'
 
 import { type ReactNode, useId, useState } from 'react'
-import { dateWords } from '@/calendar/date-words'
 import { ButtonLink } from '@/ui/Button'
 import { SegmentedControl } from '@/ui/Choice'
 import { PhoneGlyph } from '@/ui/glyphs'
 import { HoursTable } from './HoursTable'
-import { type HoursPlace, holidaySoon } from './hours'
-import { OpenNow } from './OpenNow'
+import type { HoursPlace, Opening } from './hours'
+import { OpeningLine } from './OpenNow'
+import { useOpening } from './use-opening'
 
 /** What of a location goes to the browser; `departmentOf` makes it. */
 export type Department = {
@@ -15,18 +15,21 @@ export type Department = {
   label: string
   phone: { label: string; href: string } | null
   place: HoursPlace
+  /** When the server rendered the page. */
+  opening: Opening
+  /** The next special day, where it is near. */
+  holiday: string | null
 }
+
+type Rules = { byAppointmentOnly: readonly ('sales' | 'service')[] }
 
 /** Hours and phone of the chosen department at one address. LOC-08 LOC-09 */
 export function DepartmentHours({
   departments,
   byAppointmentOnly,
-  renderedAt,
   children,
-}: {
+}: Rules & {
   departments: readonly Department[]
-  byAppointmentOnly: readonly ('sales' | 'service')[]
-  renderedAt: number
   /** More buttons, beside the one that calls. */
   children?: ReactNode
 }) {
@@ -35,7 +38,6 @@ export function DepartmentHours({
   const name = useId()
   const department = departments.find(({ id }) => id === chosen) ?? departments[0]
   if (!department) return null
-  const holiday = holidaySoon(department.place, new Date(renderedAt))
   return (
     <div className="grid gap-3.5">
       {departments.length > 1 && (
@@ -48,18 +50,7 @@ export function DepartmentHours({
           options={departments.map(({ id, label }) => ({ value: String(id), label }))}
         />
       )}
-      <OpenNow
-        place={department.place}
-        byAppointmentOnly={byAppointmentOnly}
-        renderedAt={renderedAt}
-      />
-      <HoursTable place={department.place} byAppointmentOnly={byAppointmentOnly} />
-      {holiday && (
-        <p className="text-md text-caution">
-          {dateWords(holiday.date)}
-          {holiday.note && `, ${holiday.note}`}: {holiday.hours}
-        </p>
-      )}
+      <Hours department={department} byAppointmentOnly={byAppointmentOnly} />
       <div className="flex flex-wrap gap-2">
         {department.phone && (
           <ButtonLink
@@ -75,5 +66,17 @@ export function DepartmentHours({
         {children}
       </div>
     </div>
+  )
+}
+
+function Hours({ department, byAppointmentOnly }: Rules & { department: Department }) {
+  const { place, holiday } = department
+  const opening = useOpening(place, byAppointmentOnly, department.opening)
+  return (
+    <>
+      <OpeningLine opening={opening} />
+      <HoursTable place={place} byAppointmentOnly={byAppointmentOnly} today={opening.weekday} />
+      {holiday && <p className="text-md text-caution">{holiday}</p>}
+    </>
   )
 }

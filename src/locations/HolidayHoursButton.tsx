@@ -2,31 +2,27 @@
 
 import { CalendarBlankIcon } from '@phosphor-icons/react/ssr'
 import { useEffect, useState } from 'react'
-import { dateWords } from '@/calendar/date-words'
 import { Button } from '@/ui/Button'
 import { onDemand, sayLost } from '@/ui/on-demand'
 import { whenIdle } from '@/ui/when-idle'
-import { type HoursPlace, holidayRows } from './hours'
+import type { HolidayRow } from './hours'
 
 const Dialog = onDemand(() => import('@/ui/Dialog').then((module) => module.Dialog))
 
+/** The special days of one place, with their dates in words. */
+export type HolidayList = { name: string; rows: readonly (HolidayRow & { day: string })[] }
+
 /** Opens the special hours ahead; nothing where there are none. LOC-17 */
 export function HolidayHoursButton({
-  places,
+  lists,
   label,
-  renderedAt,
 }: {
-  places: readonly { name: string; place: HoursPlace }[]
+  lists: readonly HolidayList[]
   label: string
-  renderedAt: number
 }) {
   const [open, setOpen] = useState(false)
   const [opened, setOpened] = useState(false)
   useEffect(() => whenIdle(Dialog.preload), [])
-  const now = new Date(renderedAt)
-  const lists = places
-    .map(({ name, place }) => ({ name, rows: holidayRows(place, now) }))
-    .filter(({ rows }) => rows.length > 0)
   if (lists.length === 0) return null
   return (
     <>
@@ -62,7 +58,7 @@ export function HolidayHoursButton({
                       className="flex flex-wrap justify-between gap-x-4 border-b border-line py-2.5 last:border-0"
                     >
                       <dt>
-                        {dateWords(row.date)}
+                        {row.day}
                         {row.note && <span className="block text-sm text-ink-3">{row.note}</span>}
                       </dt>
                       <dd className="font-label">{row.hours}</dd>

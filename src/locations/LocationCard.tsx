@@ -25,13 +25,13 @@ export function LocationCard({
   isAlone?: boolean
 }) {
   const { main, departments } = place
+  const { byAppointmentOnly } = site.flags.locations
   const rating = ratingOf(main, site)
   const licences = licenceLines(main)
   const hours = (
     <DepartmentHours
-      departments={departments.map(departmentOf)}
-      byAppointmentOnly={site.flags.locations.byAppointmentOnly}
-      renderedAt={now.getTime()}
+      departments={departments.map((each) => departmentOf(each, byAppointmentOnly, now))}
+      byAppointmentOnly={byAppointmentOnly}
     >
       <ButtonLink href={directionsUrl(main)} target="_blank" variant="secondary" size="sm">
         Get Directions

@@ -7,7 +7,7 @@ import type { Site, SiteLocation } from '@/sites/site'
 import { ButtonLink } from '@/ui/Button'
 import { JsonLd } from '@/ui/JsonLd'
 import { departmentNames, departmentsAt, placeName } from './departments'
-import { departmentOf, hoursPlace } from './hours-place'
+import { departmentOf, holidayLists } from './hours-place'
 import { locationJsonLd } from './json-ld'
 import { LocationMap } from './LocationMap'
 import { licenceLines } from './licence-lines'
@@ -28,6 +28,7 @@ export function LocationDetail({
   origin: string
   now: Date
 }) {
+  const { byAppointmentOnly } = site.flags.locations
   const departments = departmentsAt(location, site.locations)
   // The department that was asked for comes first; its hours show without a press.
   const ordered = [location, ...departments.filter(({ id }) => id !== location.id)]
@@ -53,11 +54,13 @@ export function LocationDetail({
             <Activity>
               <HolidayHoursButton
                 label="Holiday hours"
-                places={ordered.map((each) => ({
-                  name: departmentNames[each.location_type],
-                  place: hoursPlace(each),
-                }))}
-                renderedAt={now.getTime()}
+                lists={holidayLists(
+                  ordered.map((each) => ({
+                    name: departmentNames[each.location_type],
+                    location: each,
+                  })),
+                  now,
+                )}
               />
             </Activity>
           </div>
@@ -81,9 +84,8 @@ export function LocationDetail({
         >
           <Activity>
             <DepartmentHours
-              departments={ordered.map(departmentOf)}
-              byAppointmentOnly={site.flags.locations.byAppointmentOnly}
-              renderedAt={now.getTime()}
+              departments={ordered.map((each) => departmentOf(each, byAppointmentOnly, now))}
+              byAppointmentOnly={byAppointmentOnly}
             />
           </Activity>
         </section>

@@ -1,32 +1,24 @@
 'use client'
 
-import { useEffect, useState } from 'react'
-import { currentTime } from '@/calendar/clock'
 import { classNames } from '@/ui/class-names'
-import { type HoursPlace, openState, openStateWords } from './hours'
+import type { HoursPlace, Opening } from './hours'
+import { useOpening } from './use-opening'
 
-/**
- * "Open until 5:30 pm" with a dot. The page may come from a cache, so the browser looks at the
- * clock again when it opens and every minute.
- */
+/** "Open until 5:30 pm" with a dot. LOC-16 */
 export function OpenNow({
   place,
   byAppointmentOnly,
-  renderedAt,
+  opening,
 }: {
   place: HoursPlace
   byAppointmentOnly: readonly ('sales' | 'service')[]
-  /** Milliseconds since 1970 at which the server drew the page. */
-  renderedAt: number
+  /** When the server rendered the page. */
+  opening: Opening
 }) {
-  const [now, setNow] = useState(renderedAt)
-  useEffect(() => {
-    setNow(currentTime())
-    const timer = setInterval(() => setNow(currentTime()), 60_000)
-    return () => clearInterval(timer)
-  }, [])
-  const at = new Date(now)
-  const { open } = openState(place, at)
+  return <OpeningLine opening={useOpening(place, byAppointmentOnly, opening)} />
+}
+
+export function OpeningLine({ opening: { open, text } }: { opening: Opening }) {
   return (
     <p
       className={classNames(
@@ -41,7 +33,7 @@ export function OpenNow({
           open ? 'bg-positive' : 'bg-ink-3',
         )}
       />
-      {openStateWords(place, at, byAppointmentOnly)}
+      {text}
     </p>
   )
 }

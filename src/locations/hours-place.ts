@@ -1,8 +1,17 @@
+import { dateWords } from '@/calendar/date-words'
 import { formatPhone, phoneHref } from '@/leads/answers/phone-number'
 import type { SiteLocation } from '@/sites/site'
 import type { Department } from './DepartmentHours'
 import { departmentNames } from './departments'
-import { type HoursPlace, openState, openStateWords } from './hours'
+import type { HolidayList } from './HolidayHoursButton'
+import {
+  type HoursPlace,
+  holidayRows,
+  holidaySoon,
+  openingAt,
+  openState,
+  openStateWords,
+} from './hours'
 
 /** What the hours components need of a location; the rest stays on the server. */
 export function hoursPlace(location: SiteLocation): HoursPlace {
@@ -23,12 +32,38 @@ export function openingOf(
 }
 
 /** A location as a department with its hours and the number to call. */
-export function departmentOf(location: SiteLocation): Department {
+export function departmentOf(
+  location: SiteLocation,
+  byAppointmentOnly: readonly ('sales' | 'service')[],
+  now: Date,
+): Department {
   const phone = location.phone ?? location.landline_phone
+  const place = hoursPlace(location)
+  const holiday = holidaySoon(place, now)
   return {
     id: location.id,
     label: departmentNames[location.location_type],
     phone: phone ? { label: formatPhone(phone), href: phoneHref(phone) } : null,
-    place: hoursPlace(location),
+    place,
+    opening: openingAt(place, byAppointmentOnly, now),
+    holiday:
+      holiday &&
+      `${dateWords(holiday.date)}${holiday.note ? `, ${holiday.note}` : ''}: ${holiday.hours}`,
   }
+}
+
+/** The special days ahead, place by place; places without any are left out. LOC-17 */
+export function holidayLists(
+  places: readonly { name: string; location: SiteLocation }[],
+  now: Date,
+): HolidayList[] {
+  return places
+    .map(({ name, location }) => ({
+      name,
+      rows: holidayRows(hoursPlace(location), now).map((row) => ({
+        ...row,
+        day: dateWords(row.date),
+      })),
+    }))
+    .filter(({ rows }) => rows.length > 0)
 }

@@ -1,5 +1,5 @@
 import { clockWords, formatDate } from '@/calendar/date-words'
-import { addDays, localTime, minutesOf, weekdayOf } from '@/calendar/local-time'
+import { addDays, instantIfShown, localTime, minutesOf, weekdayOf } from '@/calendar/local-time'
 import type { LocationType, OpeningHours, SpecialHours } from '@/sites/site'
 
 /** What the rules of opening hours read of a location. */
@@ -141,6 +141,50 @@ export function openStateWords(
           ? weekdayNames[weekday]
           : formatDate(date, { day: 'numeric', month: 'long' })
   return `${closed}, opens ${day} ${clockWords(at)}`
+}
+
+/**
+ * When what a page says of a place's hours changes next: it opens, it closes, or its day ends and
+ * "tomorrow" becomes "today".
+ */
+export function hoursChange(place: HoursPlace, now: Date): Date | null {
+  const { date } = localTime(now, place.timeZone)
+  const state = openState(place, now)
+  const times = [
+    { date: addDays(date, 1), minutes: 0 },
+    state.open ? { date, minutes: minutesOf(state.until) } : null,
+    !state.open && state.next ? { date: state.next.date, minutes: minutesOf(state.next.at) } : null,
+  ]
+  const moments = times.flatMap((time) =>
+    time && time.minutes !== null
+      ? (instantIfShown(time.date, time.minutes, place.timeZone)?.getTime() ?? [])
+      : [],
+  )
+  return moments.length > 0 ? new Date(Math.min(...moments)) : null
+}
+
+/** What a page says of a place's hours. */
+export type Opening = {
+  open: boolean
+  /** "Open until 5:30 pm" */
+  text: string
+  /** Of today at the place, 0 is Sunday. */
+  weekday: number
+  /** Milliseconds since 1970 at which one of these changes. */
+  until: number
+}
+
+export function openingAt(
+  place: HoursPlace,
+  byAppointmentOnly: readonly ('sales' | 'service')[],
+  now: Date,
+): Opening {
+  return {
+    open: openState(place, now).open,
+    text: openStateWords(place, now, byAppointmentOnly),
+    weekday: localTime(now, place.timeZone).weekday,
+    until: (hoursChange(place, now) ?? now).getTime(),
+  }
 }
 
 export type HolidayRow = { date: string; hours: string; note: string | null }

@@ -4,7 +4,6 @@ import { useRouter } from 'next/navigation'
 import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { type FieldErrors, useForm } from 'react-hook-form'
 import { track } from '@/analytics/track'
-import { earliestToday } from '@/calendar/local-time'
 import { Button } from '@/ui/Button'
 import { classNames } from '@/ui/class-names'
 import { ErrorSummary } from '@/ui/ErrorSummary'
@@ -66,10 +65,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
       formPlan(site, kind, { ...setup, filedAs }, { placed: car !== null || locationId !== null }),
     [site, kind, setup, filedAs, car, locationId],
   )
-  const resolver = useMemo(
-    () => formResolver(plan, typeof window === 'undefined' ? null : earliestToday(new Date())),
-    [plan],
-  )
+  const resolver = useMemo(() => formResolver(plan), [plan])
   const [initial] = useState(() => ({
     ...emptyForm(site, plan),
     ...answers,

@@ -1,4 +1,5 @@
 import { formatPhone, phoneHref } from '@/leads/answers/phone-number'
+import { openingAt } from '@/locations/hours'
 import { hoursPlace } from '@/locations/hours-place'
 import { OpenNow } from '@/locations/OpenNow'
 import type { Site } from '@/sites/site'
@@ -16,14 +17,16 @@ export function CallRow({ car, site, now }: { car: Car; site: Site; now: Date })
   const phone = phoneFor(site, car)
   const location = locationOf(site, car)
   if (!phone && !location) return null
+  const { byAppointmentOnly } = site.flags.locations
+  const place = location && hoursPlace(location)
   return (
     <div className="flex min-h-17 print:hidden flex-wrap items-center justify-between gap-x-3 gap-y-1.5 rounded-control bg-sunken px-4 py-2.5">
       <div className="min-w-0 max-sm:basis-full">
-        {location && (
+        {place && (
           <OpenNow
-            place={hoursPlace(location)}
-            byAppointmentOnly={site.flags.locations.byAppointmentOnly}
-            renderedAt={now.getTime()}
+            place={place}
+            byAppointmentOnly={byAppointmentOnly}
+            opening={openingAt(place, byAppointmentOnly, now)}
           />
         )}
         <p className="truncate text-xs text-ink-3">{car.city ?? car.location.name}</p>

@@ -3,11 +3,11 @@ import {
   type HoursPlace,
   holidayRows,
   holidaySoon,
+  hoursChange,
   hoursTable,
   openState,
   openStateWords,
 } from '@/locations/hours'
-import { hoursChange } from '@/locations/hours-change'
 import { openingOf } from '@/locations/hours-place'
 import type { OpeningHours } from '@/sites/site'
 import { given } from './given'
