@@ -4,9 +4,7 @@ import { formatCount } from '@/ui/number-format'
 import type { BrandLink, CountedLink, MenuItem, StockMenuContent } from './menu'
 
 const heading = 'mb-3 text-md font-label text-ink-3'
-const row =
-  'flex min-h-10 items-baseline justify-between gap-3 border-b border-(--no-line) py-[7px] hover:border-ink'
-const largeRow = `${row} min-h-12 text-h3 [font-stretch:var(--display-width)]`
+const largeRow = `menu-line min-h-12 text-h3 [font-stretch:var(--display-width)]`
 /** So many links alone in a menu take one line, and are set large. */
 const FEW = 4
 
@@ -61,7 +59,7 @@ function CountedList({ title, links }: { title: string; links: readonly CountedL
       <ul>
         {links.map((link) => (
           <li key={link.url}>
-            <Anchor href={link.url} className={row}>
+            <Anchor href={link.url} className="menu-line">
               {link.name}
               <Count of={link} />
             </Anchor>
@@ -75,7 +73,7 @@ function CountedList({ title, links }: { title: string; links: readonly CountedL
 export function Count({ of: { stock } }: { of: CountedLink }) {
   if (!stock) return null
   return (
-    <span className="num font-text text-md/none font-normal tracking-normal text-ink-3">
+    <span className="menu-count">
       {formatCount(stock.count)}
       <span className="sr-only"> {stock.noun}</span>
     </span>
@@ -139,7 +137,7 @@ export function LinksMenu({ items }: { items: readonly MenuItem[] }) {
 
 function MenuLine({ item, large }: { item: MenuItem; large: boolean }) {
   const link = (
-    <Anchor href={item.url} className={large ? largeRow : row}>
+    <Anchor href={item.url} className={large ? largeRow : 'menu-line'}>
       {item.name}
     </Anchor>
   )

@@ -61,7 +61,7 @@ export function MobileMenu({
             ))}
             {account && (
               <MenuRow>
-                <AccountRow account={account} className={row} />
+                <AccountRow account={account} className="menu-row" />
               </MenuRow>
             )}
           </ul>
@@ -90,20 +90,18 @@ export function MobileMenu({
   )
 }
 
-const row = 'menu-row flex min-h-16 w-full items-center justify-between gap-4 py-3'
-
 function MobileEntry({ item, contents }: { item: MenuItem; contents: MenuContents }) {
   const level = secondLevel(item, contents)
   if (!level) {
     return (
-      <Anchor href={item.url} className={row}>
+      <Anchor href={item.url} className="menu-row">
         {item.name}
       </Anchor>
     )
   }
   return (
     <details name={`${MOBILE_MENU_ID}-level`} className="menu-level">
-      <summary className={row}>
+      <summary className="menu-row">
         <span>{item.name}</span>
         <CaretRightIcon aria-hidden className="size-4 flex-none" />
       </summary>
@@ -113,9 +111,9 @@ function MobileEntry({ item, contents }: { item: MenuItem; contents: MenuContent
 }
 
 function MenuRow({ until, children }: { until?: string; children: ReactNode }) {
-  if (!until) return <li className="border-b border-line">{children}</li>
+  if (!until) return <li>{children}</li>
   return (
-    <ShownUntil as="li" until={until} className="border-b border-line">
+    <ShownUntil as="li" until={until}>
       {children}
     </ShownUntil>
   )
@@ -169,13 +167,10 @@ function Rows({
         .map((group) => (
           <div key={group.name}>
             {group.name && <p className="pt-2 pb-1 text-md font-label text-ink-3">{group.name}</p>}
-            <ul>
+            <ul className="menu-links">
               {group.links.map((link) => (
                 <MenuRow key={`${link.name} ${link.url}`} until={link.until}>
-                  <Anchor
-                    href={link.url}
-                    className="flex min-h-13 items-center justify-between gap-4 py-2 text-lead"
-                  >
+                  <Anchor href={link.url}>
                     {link.name}
                     <Count of={link} />
                   </Anchor>

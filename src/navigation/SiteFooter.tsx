@@ -44,7 +44,7 @@ export function SiteFooter({
       <SiteLogo theme={theme} siteName={siteName} className="-mt-2.5" />
       {line && <p className="mt-4 max-w-[30ch] text-ink-2">{line}</p>}
       {socials.length > 0 && (
-        <ul className="mt-4 flex flex-wrap gap-x-5">
+        <ul className="footer-links mt-4 flex flex-wrap gap-x-5">
           {socials.map((link) => (
             <li key={link.url}>
               <FooterAnchor {...link} />
@@ -69,7 +69,7 @@ export function SiteFooter({
           <div className="grid gap-8 pb-10">
             {logo}
             <nav aria-label="Footer">
-              <ul className="flex flex-wrap gap-x-6">
+              <ul className="footer-links flex flex-wrap gap-x-6">
                 {groups
                   .flatMap((group) => group.items)
                   .map((link) => (
@@ -117,7 +117,7 @@ function FooterColumn({ name, items }: FooterGroup): ReactNode {
   return (
     <nav aria-label={name}>
       <p className="mb-2 text-md font-strong">{name}</p>
-      <ul>
+      <ul className="footer-links">
         {items.map((link) => (
           <li key={`${link.name} ${link.url}`}>
             <FooterAnchor {...link} />
@@ -135,7 +135,7 @@ function FooterModels({ models }: { models: readonly FooterLink[] }) {
         Models
         <CaretDownIcon aria-hidden className="turns size-3.5" />
       </summary>
-      <ul>
+      <ul className="footer-links">
         {models.map((link) => (
           <li key={link.url}>
             <FooterAnchor {...link} />
@@ -148,11 +148,7 @@ function FooterModels({ models }: { models: readonly FooterLink[] }) {
 
 function FooterAnchor({ name, url }: FooterLink) {
   return (
-    <Anchor
-      href={url}
-      prefetch={false}
-      className="inline-block py-[5px] text-ink-2 underline-offset-4 hover:text-ink hover:underline"
-    >
+    <Anchor href={url} prefetch={false}>
       {name}
     </Anchor>
   )

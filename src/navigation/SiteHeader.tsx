@@ -180,14 +180,11 @@ function UtilityLine({
   )
 }
 
-const entry =
-  'inline-flex min-h-header items-center gap-[5px] border-y-2 border-(--no-line) text-control font-label whitespace-nowrap hover:border-b-current aria-[current]:border-b-(--menu-current)'
-
 function HeaderEntry({ item, contents }: { item: MenuItem; contents: MenuContents }) {
   const panel = dropdown(item, contents)
   if (!panel) {
     const link = (
-      <Anchor href={item.url} data-section className={entry}>
+      <Anchor href={item.url} data-section className="header-entry">
         {item.name}
       </Anchor>
     )
@@ -201,7 +198,7 @@ function HeaderEntry({ item, contents }: { item: MenuItem; contents: MenuContent
   }
   return (
     <details name="header-menu" className="group/entry">
-      <summary className={`${entry} group-open/entry:border-b-current`}>
+      <summary className="header-entry group-open/entry:border-b-current">
         {item.name}
         <CaretDownIcon aria-hidden className="turns size-3.5" />
       </summary>
