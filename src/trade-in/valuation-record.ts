@@ -1,4 +1,4 @@
-import { z } from '@/leads/answers/schema-library'
+import * as z from 'zod/mini'
 import { parseStored } from '@/leads/device/device-storage'
 import { readStored, writeStored } from '@/stock/saved/device-storage'
 

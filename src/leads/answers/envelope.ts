@@ -1,8 +1,8 @@
+import * as z from 'zod/mini'
 import { LONGEST_CAR_ID } from '@/stock/car-id'
 import { type LeadKind, leadKinds } from '../questions/lead-kinds'
 import { cleanLine } from './clean-text'
 import { box, line } from './schema'
-import { z } from './schema-library'
 
 /** Text that may be left out. */
 const optionalLine = (max: number) => z._default(line(max), '')

@@ -1,5 +1,5 @@
+import * as z from 'zod/mini'
 import type { LeadFormInput } from '../answers/schema'
-import { z } from '../answers/schema-library'
 import type { LeadKind } from '../questions/lead-kinds'
 
 const draftSchema = z.object({

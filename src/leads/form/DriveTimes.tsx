@@ -2,12 +2,12 @@
 
 import { useEffect, useEffectEvent, useState } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
+import * as z from 'zod/mini'
 import { clockWords } from '@/calendar/date-words'
 import { slotDay } from '@/test-drives/slot-words'
 import { FieldGroup, useFieldIds } from '@/ui/Field'
 import { Select } from '@/ui/Select'
 import type { LeadFormInput } from '../answers/schema'
-import { z } from '../answers/schema-library'
 import type { PlannedField } from '../questions/form-plan'
 import { FormField, type FormParts } from './FormField'
 import { fieldId } from './field-id'

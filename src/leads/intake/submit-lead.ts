@@ -12,9 +12,8 @@ import type { DeliveryPrice } from '@/vehicle/delivery/delivery-rules'
 import { priceDelivery } from '@/vehicle/delivery/price-delivery'
 import { isAdvertising } from '../answers/content-rules'
 import { envelopeSchema, kindOfLead, type LeadEnvelope } from '../answers/envelope'
-import { knownSchema } from '../answers/known-schema'
 import { normalisePhone } from '../answers/phone-number'
-import { type LeadForm, leftFormSchema } from '../answers/schema'
+import { type LeadForm, leadFormSchema, leftFormSchema } from '../answers/schema'
 import { findForm } from '../questions/find-form'
 import { formPlan, planFor } from '../questions/form-plan'
 import { formSite } from '../questions/form-site'
@@ -110,7 +109,7 @@ async function takeLead(
   )
   const schema = sent.incomplete
     ? leftFormSchema(plan)
-    : knownSchema(plan, earliestToday(receivedAt))
+    : leadFormSchema(plan, earliestToday(receivedAt))
   const form = schema.safeParse(fields)
   if (!form.success) {
     return refuse('INVALID', messages.summary, firstIssues(form.error.issues))
