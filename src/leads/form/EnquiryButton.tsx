@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { type ButtonVariant, buttonClass } from '@/ui/Button'
 import { classNames } from '@/ui/class-names'
+import { wordsOfKind } from '../questions/lead-kinds'
 import { type EnquiryForm, EnquiryLink } from './EnquiryLink'
 import { enquiryPath } from './enquiry-path'
 
@@ -13,11 +14,16 @@ export function EnquiryButton({
   className,
   children,
   ...form
-}: EnquiryForm & { variant: ButtonVariant; className?: string; children: ReactNode }) {
+}: Omit<EnquiryForm, 'title'> & {
+  variant: ButtonVariant
+  className?: string
+  children: ReactNode
+}) {
+  const { title } = wordsOfKind(form.kind, form.car ?? form.site)
   return (
     <EnquiryLink
       href={enquiryPath(form.kind, form.car)}
-      form={form}
+      form={{ ...form, title }}
       className={classNames(buttonClass(variant), className)}
     >
       {children}

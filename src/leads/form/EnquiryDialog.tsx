@@ -6,7 +6,7 @@ import { Dialog } from '@/ui/Dialog'
 import { onDemand, sayLost } from '@/ui/on-demand'
 import { PlaceholderForm } from '@/ui/Placeholder'
 import type { FormSite } from '../questions/form-site'
-import { type LeadKind, wordsOfKind } from '../questions/lead-kinds'
+import type { LeadKind } from '../questions/lead-kinds'
 import type { FormCar } from './form-car'
 
 const EnquiryForm = onDemand(() => import('./EnquiryForm').then((file) => file.EnquiryForm))
@@ -33,8 +33,8 @@ export function EnquiryDialog({
   site: FormSite
   car?: FormCar | null
   kind: LeadKind
-  /** Words of the head; without them, those of the kind. */
-  title?: string
+  /** Words of the head. */
+  title: string
   submitLabel?: string
   /** Why it is the form that opens. */
   notice?: string
@@ -43,7 +43,7 @@ export function EnquiryDialog({
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={title ?? wordsOfKind(kind, car ?? site).title}
+      title={title}
       subtitle={
         car && (
           // The form stays in view under a name of any length.

@@ -13,7 +13,7 @@ export type EnquiryForm = {
   site: FormSite
   car?: FormCar | null
   kind: LeadKind
-  title?: string
+  title: string
 }
 
 /** The part of `EnquiryButton` that needs the browser. */

@@ -4,6 +4,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } fro
 import { EnquiryDialog, preloadEnquiryForm } from '@/leads/form/EnquiryDialog'
 import type { FormCar } from '@/leads/form/form-car'
 import type { FormSite } from '@/leads/questions/form-site'
+import { wordsOfKind } from '@/leads/questions/lead-kinds'
 import type { Chat } from '@/sites/chat'
 import { whenIdle } from '@/ui/when-idle'
 import { isLeadDialog, type LeadDialogKind, LeadDialogsProvider } from './lead-dialogs'
@@ -86,6 +87,7 @@ export function VehicleLeads({
           site={site}
           car={car}
           kind={shown.kind}
+          title={wordsOfKind(shown.kind, car).title}
           notice={shown.notice}
         />
       )}
