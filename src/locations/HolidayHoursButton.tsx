@@ -1,8 +1,8 @@
 'use client'
 
-import { CalendarBlankIcon } from '@phosphor-icons/react/ssr'
 import { useEffect, useState } from 'react'
 import { Button } from '@/ui/Button'
+import { Glyph } from '@/ui/glyphs'
 import { onDemand, sayLost } from '@/ui/on-demand'
 import { whenIdle } from '@/ui/when-idle'
 import type { HolidayRow } from './hours'
@@ -28,7 +28,12 @@ export function HolidayHoursButton({
     <>
       <Button
         variant="secondary"
-        icon={<CalendarBlankIcon aria-hidden />}
+        icon={
+          <Glyph
+            look="shape"
+            path="M208,32H184V24a8,8,0,0,0-16,0v8H88V24a8,8,0,0,0-16,0v8H48A16,16,0,0,0,32,48V208a16,16,0,0,0,16,16H208a16,16,0,0,0,16-16V48A16,16,0,0,0,208,32ZM72,48v8a8,8,0,0,0,16,0V48h80v8a8,8,0,0,0,16,0V48h24V80H48V48ZM208,208H48V96H208V208Z"
+          />
+        }
         aria-haspopup="dialog"
         onClick={() => {
           setOpened(true)

@@ -1,8 +1,8 @@
 'use client'
 
-import { ArrowLeftIcon } from '@phosphor-icons/react/ssr'
 import { useEffect, useState } from 'react'
 import { Anchor } from '@/ui/Anchor'
+import { Glyph } from '@/ui/glyphs'
 import { askWho } from './ask-session'
 import { type AskedSignIn, askedSignIn } from './asked-sign-in'
 import { CodeStep } from './CodeStep'
@@ -74,7 +74,11 @@ export function SignIn({
         prefetch={false}
         className="inline-flex min-h-11 items-center gap-2 justify-self-start text-md underline decoration-line-strong underline-offset-4 hover:decoration-current"
       >
-        <ArrowLeftIcon aria-hidden className="size-4.5" />
+        <Glyph
+          look="shape"
+          className="size-4.5"
+          path="M224,128a8,8,0,0,1-8,8H59.31l58.35,58.34a8,8,0,0,1-11.32,11.32l-72-72a8,8,0,0,1,0-11.32l72-72a8,8,0,0,1,11.32,11.32L59.31,120H216A8,8,0,0,1,224,128Z"
+        />
         Back
       </Anchor>
       {who ? (

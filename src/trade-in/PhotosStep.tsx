@@ -1,8 +1,8 @@
-import { XIcon } from '@phosphor-icons/react/ssr'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { newKey } from '@/leads/device/new-key'
 import { FormAlert } from '@/leads/form/FormAlert'
 import { Button, buttonClass } from '@/ui/Button'
+import { CrossGlyph } from '@/ui/glyphs'
 import { ACCEPTED, MOST_PHOTOS, withPhotos } from './photo-rules'
 import { sendPhoto } from './send-photo'
 
@@ -91,7 +91,7 @@ export function PhotosStep({
                     change(photos.filter((_, other) => other !== at))
                   }}
                 >
-                  <XIcon aria-hidden className="size-4" />
+                  <CrossGlyph className="size-4" />
                 </button>
               )}
             </li>

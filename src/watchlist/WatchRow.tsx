@@ -1,13 +1,18 @@
 'use client'
 
-import { BookmarkSimpleIcon } from '@phosphor-icons/react/ssr'
 import { useEffect } from 'react'
 import { isSignedInHere } from '@/sign-in/signed-in-hint'
+import { Glyph } from '@/ui/glyphs'
 import { moveFocus } from '@/ui/move-focus'
 import { signInAndReturn, signInToSave, useWatchlist } from './use-watchlist'
 import { dropWish, takeWish } from './watch-wish'
 import type { WatchedCar } from './watchlist'
 import { showsWatchButton } from './watchlist-rules'
+
+const bookmark =
+  'M184,32H72A16,16,0,0,0,56,48V224a8,8,0,0,0,12.24,6.78L128,193.43l59.77,37.35A8,8,0,0,0,200,224V48A16,16,0,0,0,184,32Zm0,177.57-51.77-32.35a8,8,0,0,0-8.48,0L72,209.57V48H184Z'
+const filledBookmark =
+  'M184,32H72A16,16,0,0,0,56,48V224a8,8,0,0,0,12.24,6.78L128,193.43l59.77,37.35A8,8,0,0,0,200,224V48A16,16,0,0,0,184,32Z'
 
 /**
  * Keeps the car on the shopper's watchlist, or takes it off. Who is not signed in is led to the sign-in;
@@ -59,7 +64,7 @@ export function WatchRow({
       onClick={() => void press()}
       className={`${className} noscript:hidden`}
     >
-      <BookmarkSimpleIcon aria-hidden weight={isSaved ? 'fill' : 'regular'} />
+      <Glyph look="shape" path={isSaved ? filledBookmark : bookmark} />
       {isSaved ? 'Saved to watchlist' : 'Save to watchlist'}
     </button>
   )

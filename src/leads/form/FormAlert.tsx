@@ -1,4 +1,4 @@
-import { WarningCircleIcon } from '@phosphor-icons/react/ssr'
+import { WarningGlyph } from '@/ui/glyphs'
 import { phoneHref } from '../answers/phone-number'
 
 /** The error of a whole form, with the phone as the way on. LEAD-13 ERR-17 */
@@ -12,7 +12,7 @@ export function FormAlert({ message, phone }: { message: string; phone: string |
       role="alert"
       className="flex gap-3 rounded-control border border-danger bg-danger-soft px-4 py-3.5 text-md text-danger"
     >
-      <WarningCircleIcon weight="fill" aria-hidden className="mt-0.5 size-5 flex-none" />
+      <WarningGlyph className="mt-0.5 size-5 flex-none" />
       <p>
         {before}
         {phone && (

@@ -1,10 +1,10 @@
 'use client'
 
-import { CheckCircleIcon } from '@phosphor-icons/react/ssr'
 import { useEffect, useState } from 'react'
 import { itemNoun } from '@/stock/availability'
 import { inWordsOfKind } from '@/stock/visit'
 import { ButtonLink } from '@/ui/Button'
+import { Glyph } from '@/ui/glyphs'
 import { phoneHref } from '../answers/phone-number'
 import {
   type EnquiryCar,
@@ -40,7 +40,11 @@ export function SuccessMessage({
   const vehicle = { item_type: (car ?? site).item_type ?? 'car' }
   return (
     <div className="grid max-w-[44rem] justify-items-start gap-5">
-      <CheckCircleIcon aria-hidden className="size-12 text-positive" />
+      <Glyph
+        look="shape"
+        className="size-12 text-positive"
+        path="M173.66,98.34a8,8,0,0,1,0,11.32l-56,56a8,8,0,0,1-11.32,0l-24-24a8,8,0,0,1,11.32-11.32L112,148.69l50.34-50.35A8,8,0,0,1,173.66,98.34ZM232,128A104,104,0,1,1,128,24,104.11,104.11,0,0,1,232,128Zm-16,0a88,88,0,1,0-88,88A88.1,88.1,0,0,0,216,128Z"
+      />
       <h1 className="text-h1">Thank you, we have it</h1>
       <p className="text-lead text-ink-2" data-category={marker?.category}>
         {marker

@@ -1,10 +1,10 @@
 'use client'
 
-import { ArrowsInIcon, ArrowsOutIcon } from '@phosphor-icons/react/ssr'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { photoUrl } from '@/media/photo-url'
 import type { Car } from '@/stock/car'
 import { classNames } from '@/ui/class-names'
+import { Glyph } from '@/ui/glyphs'
 import { IconButton } from '@/ui/IconButton'
 import { moveFocus } from '@/ui/move-focus'
 import { prefersReducedMotion } from '@/ui/reduced-motion'
@@ -29,6 +29,11 @@ export type SpinProps = {
   /** Distance of a drag that turns one frame, px. */
   sensitivityPx: number
 }
+
+const arrowsIn =
+  'M144,104V64a8,8,0,0,1,16,0V84.69l42.34-42.35a8,8,0,0,1,11.32,11.32L171.31,96H192a8,8,0,0,1,0,16H152A8,8,0,0,1,144,104Zm-40,40H64a8,8,0,0,0,0,16H84.69L42.34,202.34a8,8,0,0,0,11.32,11.32L96,171.31V192a8,8,0,0,0,16,0V152A8,8,0,0,0,104,144Zm67.31,16H192a8,8,0,0,0,0-16H152a8,8,0,0,0-8,8v40a8,8,0,0,0,16,0V171.31l42.34,42.35a8,8,0,0,0,11.32-11.32ZM104,56a8,8,0,0,0-8,8V84.69L53.66,42.34A8,8,0,0,0,42.34,53.66L84.69,96H64a8,8,0,0,0,0,16h40a8,8,0,0,0,8-8V64A8,8,0,0,0,104,56Z'
+const arrowsOut =
+  'M216,48V96a8,8,0,0,1-16,0V67.31l-42.34,42.35a8,8,0,0,1-11.32-11.32L188.69,56H160a8,8,0,0,1,0-16h48A8,8,0,0,1,216,48ZM98.34,146.34,56,188.69V160a8,8,0,0,0-16,0v48a8,8,0,0,0,8,8H96a8,8,0,0,0,0-16H67.31l42.35-42.34a8,8,0,0,0-11.32-11.32ZM208,152a8,8,0,0,0-8,8v28.69l-42.34-42.35a8,8,0,0,0-11.32,11.32L188.69,200H160a8,8,0,0,0,0,16h48a8,8,0,0,0,8-8V160A8,8,0,0,0,208,152ZM67.31,56H96a8,8,0,0,0,0-16H48a8,8,0,0,0-8,8V96a8,8,0,0,0,16,0V67.31l42.34,42.35a8,8,0,0,0,11.32-11.32Z'
 
 /** Width of the frames: enough for a phone and quick to load forty times. */
 const frameWidth = 1120
@@ -206,7 +211,7 @@ export function SpinViewer({
         )}
         onClick={() => setExpanded((open) => !open)}
       >
-        {expanded ? <ArrowsInIcon aria-hidden /> : <ArrowsOutIcon aria-hidden />}
+        <Glyph look="shape" path={expanded ? arrowsIn : arrowsOut} />
       </IconButton>
     </div>
   )
