@@ -68,12 +68,13 @@ export function GalleryStage({
       onFocus={wake}
     >
       <div className="stage mx-auto aspect-3/2 w-full max-sm:rounded-none max-lg:max-w-[calc(150svh-120px)]">
-        {view === 'images' && (
-          <>
+        {slides.length > 0 && (
+          // Without scripts there are the photos, whatever the car starts with.
+          <div className={view === 'images' ? 'contents' : 'hidden noscript:contents'}>
             <PhotoRow
               viewport={viewport}
               slides={slides}
-              current={fullscreen ? -1 : index}
+              current={view === 'images' && !fullscreen ? index : -1}
               priority={start === 'images'}
               onOpen={openAt}
             />
@@ -85,22 +86,20 @@ export function GalleryStage({
                 className="noscript:hidden"
               />
             )}
-            {slides.length > 0 && (
-              <button
-                ref={counter}
-                type="button"
-                onClick={() => openAt(index)}
-                aria-label={`${slides[index]?.kind === 'video' ? 'Video, ' : 'Photo '}${index + 1} of ${slides.length}, open full screen`}
-                className="num absolute right-3 bottom-4 inline-flex noscript:hidden print:hidden min-h-9 items-center gap-2 rounded-tag bg-[rgb(18_20_22/.78)] px-3 text-md font-semibold text-white before:absolute before:-inset-1 sm:right-4"
-              >
-                <ImagesGlyph className="size-4" />
-                {index + 1} of {slides.length}
-              </button>
-            )}
+            <button
+              ref={counter}
+              type="button"
+              onClick={() => openAt(index)}
+              aria-label={`${slides[index]?.kind === 'video' ? 'Video, ' : 'Photo '}${index + 1} of ${slides.length}, open full screen`}
+              className="num absolute right-3 bottom-4 inline-flex noscript:hidden print:hidden min-h-9 items-center gap-2 rounded-tag bg-[rgb(18_20_22/.78)] px-3 text-md font-semibold text-white before:absolute before:-inset-1 sm:right-4"
+            >
+              <ImagesGlyph className="size-4" />
+              {index + 1} of {slides.length}
+            </button>
             <p className="sr-only" aria-live="polite">
               {`${index + 1} of ${slides.length}`}
             </p>
-          </>
+          </div>
         )}
         {view === 'spin' && spin && (
           <>
@@ -116,13 +115,6 @@ export function GalleryStage({
                 slides.length > 0 && 'noscript:hidden',
               )}
             />
-            {/* Without scripts there are the photos. A browser with scripts reads this as mere text,
-                so that its first paint does not wait for the row. */}
-            {slides.length > 0 && (
-              <noscript>
-                <PhotoRow slides={slides} current={index} priority onOpen={openAt} />
-              </noscript>
-            )}
             {mounted && <SpinViewer name={name} {...spin} />}
           </>
         )}

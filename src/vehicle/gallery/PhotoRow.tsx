@@ -12,7 +12,7 @@ export function PhotoRow({
   priority,
   onOpen,
 }: {
-  viewport?: RefObject<HTMLDivElement | null>
+  viewport: RefObject<HTMLDivElement | null>
   slides: readonly Slide[]
   /** The slide in view; -1 while none is seen. */
   current: number

@@ -14,7 +14,7 @@ type StartEngine = (
  * The row of slides: scrolled by the browser until `wake` was called and the row rests, then by Swiper.
  * Both report the slide in view.
  *
- * @param viewport element around the `.carousel-track`; it may come and go with the view
+ * @param viewport element around the `.carousel-track`, which a view of the gallery may hide
  * @param loadEngine a function that stays the same
  * @param start the slide that is in view first
  * @param leastSlides a shorter row needs no engine
@@ -32,8 +32,8 @@ export function useGalleryTrack(
   const shown = useRef(start)
   /** Whether the row is on its way to the slide that was asked for: those it passes are not shown. */
   const jumping = useRef(false)
-  /** The viewport that Swiper is brought to, or has been. */
-  const woken = useRef<HTMLElement | null>(null)
+  /** Whether Swiper is on its way to the row, or has come. */
+  const woken = useRef(false)
   const ready = useRef<GalleryEngine | null>(null)
 
   const report = useCallback((at: number) => {
@@ -41,22 +41,24 @@ export function useGalleryTrack(
     setIndex(at)
   }, [])
 
-  /** Brings Swiper to the row; again when the row is a new element. */
+  /** Brings Swiper to the row. */
   const wake = useCallback(() => {
     const element = viewport.current
-    const track = trackOf(element)
-    if (!element || !track || slideCount < leastSlides || woken.current === element) return
-    woken.current = element
-    ready.current?.destroy()
-    ready.current = null
+    const track = shownTrackOf(element)
+    if (!element || !track || slideCount < leastSlides || woken.current) return
+    woken.current = true
     // The finger that wakes it may be moving it: that swipe is the browser's to the end.
     const atRest = rowAtRest(track)
     loadEngine()
       .then(async (startEngine) => {
         await atRest()
-        if (woken.current !== element || !element.isConnected) return
+        if (!woken.current) return
+        if (!shownTrackOf(element)) {
+          woken.current = false
+          return
+        }
         // A slide that was asked for meanwhile may not have come into view yet.
-        const inView = (jumping.current ? null : slideInView(track)) ?? shown.current
+        const inView = jumping.current ? shown.current : slideInView(track)
         jumping.current = false
         ready.current = startEngine(element, inView, report)
         report(inView)
@@ -64,21 +66,21 @@ export function useGalleryTrack(
       .catch((cause: unknown) => {
         console.warn('The gallery stays without its swipe: its script did not come', cause)
         // The browser's own scrolling goes on; the next touch tries again.
-        if (woken.current === element) woken.current = null
+        woken.current = false
       })
   }, [viewport, slideCount, leastSlides, loadEngine, report])
 
   useEffect(() => {
     const follow = (moved: EventTarget | null) => {
-      const track = trackOf(viewport.current)
+      const track = shownTrackOf(viewport.current)
       if (ready.current || !track || moved !== track) return
       const inView = slideInView(track)
-      if (inView === null || (jumping.current && inView !== shown.current)) return
+      if (jumping.current && inView !== shown.current) return
       jumping.current = false
       report(inView)
     }
     // A finger may have moved the row before its script came.
-    follow(trackOf(viewport.current))
+    follow(shownTrackOf(viewport.current))
     const onScroll = ({ target }: Event) => follow(target)
     // scroll does not bubble, so it is caught on its way down
     document.addEventListener('scroll', onScroll, { capture: true, passive: true })
@@ -89,7 +91,7 @@ export function useGalleryTrack(
     () => () => {
       ready.current?.destroy()
       ready.current = null
-      woken.current = null
+      woken.current = false
     },
     [],
   )
@@ -99,8 +101,8 @@ export function useGalleryTrack(
       const target = Math.min(Math.max(at, 0), slideCount - 1)
       report(target)
       wake()
-      const track = trackOf(viewport.current)
-      if (ready.current && woken.current === viewport.current) ready.current.show(target)
+      const track = shownTrackOf(viewport.current)
+      if (ready.current) ready.current.show(target)
       else if (track) {
         jumping.current = slideInView(track) !== target
         track.scrollTo({ left: target * track.clientWidth, behavior: 'smooth' })
@@ -109,9 +111,9 @@ export function useGalleryTrack(
     [viewport, slideCount, report, wake],
   )
 
-  /** Puts a row that was away back at the slide that it showed. */
+  /** Puts a row that was hidden at its slide. */
   const restore = useCallback(() => {
-    const track = trackOf(viewport.current)
+    const track = shownTrackOf(viewport.current)
     if (!track || shown.current === 0) return
     track.scrollTo({ left: shown.current * track.clientWidth, behavior: 'instant' })
     wake()
@@ -120,11 +122,13 @@ export function useGalleryTrack(
   return { index, goTo, wake, restore }
 }
 
-function trackOf(viewport: HTMLElement | null): HTMLElement | null {
-  return viewport?.querySelector<HTMLElement>(':scope > .carousel-track') ?? null
+/** Null while the row is hidden. */
+function shownTrackOf(viewport: HTMLElement | null): HTMLElement | null {
+  const track = viewport?.querySelector<HTMLElement>(':scope > .carousel-track')
+  return track?.clientWidth ? track : null
 }
 
-/** Slide that a scrolled row shows; null while the row is not laid out. */
-function slideInView(track: HTMLElement): number | null {
-  return track.clientWidth === 0 ? null : Math.round(track.scrollLeft / track.clientWidth)
+/** Slide that a scrolled row shows. */
+function slideInView(track: HTMLElement): number {
+  return Math.round(track.scrollLeft / track.clientWidth)
 }

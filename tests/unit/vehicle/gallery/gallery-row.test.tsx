@@ -160,6 +160,28 @@ describe('the row of photos', () => {
     expect(startGallery.mock.lastCall?.[1]).toBe(1)
   })
 
+  test('IMG-01 IMG-07 a row that the spin hides gets no Swiper, and stands at the photo that is chosen', async () => {
+    let isShown = false
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockImplementation(() =>
+      isShown ? width : 0,
+    )
+    const scrolledTo: unknown[] = []
+    Element.prototype.scrollTo = (to: unknown) => void scrolledTo.push(to)
+    const { container } = render(
+      <VehicleGallery
+        car={givenCar({ images: [1, 2, 3, 4, 5].map(image), spin_images: ['1', '2'] })}
+        site={givenSite()}
+      />,
+    )
+    touchThe(container.querySelector<HTMLElement>('.carousel-track')!)
+    await pass(20)
+    expect(startGallery).not.toHaveBeenCalled()
+    isShown = true
+    fireEvent.click(screen.getByRole('button', { name: 'Photo 4' }))
+    expect(scrolledTo.at(-1)).toMatchObject({ left: 3 * width })
+    expect(counter()).toBe('4 of 5')
+  })
+
   test('IMG-01 a row that has left the page gets no Swiper', async () => {
     const row = gallery()
     touchThe(row)
