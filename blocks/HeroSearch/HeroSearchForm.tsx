@@ -56,8 +56,7 @@ export function HeroSearchForm({ form }: { form: HeroForm }) {
   const [make, setMake] = useState('')
   const [body, setBody] = useState('')
   const dealershipNames = options.dealerships.map(({ value }) => value)
-  const renderedDealership = firstDealership(dealershipNames)
-  const [dealership, setDealership] = useState(renderedDealership)
+  const [dealership, setDealership] = useState(firstDealership(dealershipNames))
   const [price, setPrice] = useState<Price>([null, null])
   const [settledPrice, setSettledPrice] = useState<Price>(price)
   const [count, setCount] = useState(carsOfType(options, firstType(types)))
@@ -70,21 +69,12 @@ export function HeroSearchForm({ form }: { form: HeroForm }) {
   const touched = useRef(false)
   useEffect(() => {
     setReady(true)
-    if (!element.current) return
     // What was chosen before hydration, or is restored by the browser on the way back.
-    const given = new FormData(element.current)
-    for (const [name, rendered, set] of [
-      [CONDITION, renderedType, setType],
-      ['make', '', setMake],
-      ['body', '', setBody],
-      ['dealership_name', renderedDealership, setDealership],
-    ] as const) {
-      const value = given.get(name)
-      if (typeof value !== 'string' || value === rendered) continue
-      touched.current = true
-      set(value)
-    }
-  }, [renderedType, renderedDealership])
+    const given = element.current && new FormData(element.current).get(CONDITION)
+    if (typeof given !== 'string' || given === renderedType) return
+    touched.current = true
+    setType(given)
+  }, [renderedType])
   const index = useRef(form.index)
   const chosen = types.find(({ value }) => value === type)
 
@@ -167,7 +157,7 @@ export function HeroSearchForm({ form }: { form: HeroForm }) {
             emptyLabel="Anywhere"
             options={dealershipNames.map((value) => ({ value, label: value }))}
             value={dealership}
-            onChange={(event) => change(setDealership)(event.target.value)}
+            onValueChange={change(setDealership)}
             frameClassName={styles.cell}
           />
         )}
@@ -177,7 +167,7 @@ export function HeroSearchForm({ form }: { form: HeroForm }) {
           emptyLabel="Any make"
           options={form.makes.at(-1)?.makes}
           value={make}
-          onChange={(event) => change(setMake)(event.target.value)}
+          onValueChange={change(setMake)}
           frameClassName={styles.cell}
         >
           {form.makes.length > 1
@@ -198,7 +188,7 @@ export function HeroSearchForm({ form }: { form: HeroForm }) {
           emptyLabel="Any body"
           options={options.bodies.map(({ value }) => ({ value, label: value }))}
           value={body}
-          onChange={(event) => change(setBody)(event.target.value)}
+          onValueChange={change(setBody)}
           frameClassName={styles.cell}
         />
         {show.price && (
@@ -220,7 +210,7 @@ export function HeroSearchForm({ form }: { form: HeroForm }) {
               label: `Under ${formatMoney(pick)}`,
             }))}
             value={price[1] ?? ''}
-            onChange={({ target }) => pickPrice([null, Number(target.value) || null])}
+            onValueChange={(most) => pickPrice([null, Number(most) || null])}
             frameClassName={styles.cell}
           />
         )}

@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useDebounced } from '@/stock/search/filters/use-debounced'
 import { useWordsAsked } from '@/stock/search/filters/use-words-asked'
 import { Button, buttonClass } from '@/ui/Button'
@@ -67,17 +67,10 @@ export function DirectoryView<T>({
   const search = useDebounced((query: string) => {
     apply({ ...state, query: query.trim(), page: 1 }, true)
   }, QUERY_DEBOUNCE)
-  const words = useRef<HTMLInputElement>(null)
   const type = (query: string) => {
     setTyped(query)
     search(query)
   }
-  const readTyped = useEffectEvent(() => {
-    const before = words.current?.value ?? typed
-    if (before !== typed) type(before)
-  })
-  // What was typed before hydration is searched, too.
-  useEffect(() => readTyped(), [])
   const count = answer.nbHits
   return (
     <div className="grid gap-6">
@@ -105,9 +98,8 @@ export function DirectoryView<T>({
               autoComplete="off"
               enterKeyHint="search"
               maxLength={200}
-              ref={words}
               value={typed}
-              onChange={(event) => type(event.target.value)}
+              onValueChange={type}
               frameClassName={classNames('min-w-60 flex-1', hasPrice && 'max-md:basis-full')}
             />
             {hasPrice &&

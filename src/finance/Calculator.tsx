@@ -82,7 +82,7 @@ export function Calculator({
         max={limits.max}
         step={limits.step}
         value={state.texts[name]}
-        onChange={(event) => calculator.type(name, event.target.value)}
+        onValueChange={(text) => calculator.type(name, text)}
         onBlur={(event) => calculator.leave(name, event.target.value)}
         // The wheel over a focused number field would change it while the page scrolls.
         onWheel={(event) => event.currentTarget.blur()}

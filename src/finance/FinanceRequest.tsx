@@ -99,7 +99,7 @@ export function FinanceRequest({
   const field = (name: keyof FinanceRequestValues) => ({
     name,
     value: values[name],
-    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
+    onValueChange: (value: string) => change({ [name]: value }),
   })
   const title = (words: string) => (
     <h2 ref={heading} tabIndex={-1} className="text-h3 outline-none">
@@ -191,7 +191,7 @@ export function FinanceRequest({
           {...field('year')}
         />
         <TextField label="VIN" optional autoCapitalize="characters" {...field('vin')} />
-        <input type="hidden" {...field('nvic')} />
+        <input type="hidden" name="nvic" value={values.nvic} />
       </div>
       <Button type="submit" className="justify-self-start">
         Continue

@@ -89,9 +89,9 @@ export function CodeStep({
         value={code}
         error={error}
         maxLength={LONGEST_TYPED}
-        onChange={({ target }) => {
-          setCode(target.value)
-          if (isCode(typedCode(target.value))) setError(null)
+        onValueChange={(typed) => {
+          setCode(typed)
+          if (isCode(typedCode(typed))) setError(null)
         }}
       />
       <Said error={error} />

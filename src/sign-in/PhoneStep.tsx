@@ -50,9 +50,9 @@ export function PhoneStep({
         frameClassName="w-full max-w-[22rem]"
         value={phone}
         error={error}
-        onChange={({ target }) => {
-          setPhone(target.value)
-          if (mobileOf(target.value)) setError(null)
+        onValueChange={(typed) => {
+          setPhone(typed)
+          if (mobileOf(typed)) setError(null)
         }}
       />
       <Said error={error} />

@@ -28,7 +28,7 @@ export function PlateStep({
   plates: readonly Plate[]
   alert: string | null
   busy: boolean
-  change: (plate: Plate) => void
+  change: (typed: Partial<Plate>) => void
   submit: () => void
 }) {
   const [ready, setReady] = useState(false)
@@ -69,7 +69,7 @@ export function PlateStep({
           required
           value={plate.rego}
           error={missing(plate.rego)}
-          onChange={({ target }) => change({ ...plate, rego: target.value })}
+          onValueChange={(rego) => change({ rego })}
         />
         <Select
           label="Registered in"
@@ -79,7 +79,7 @@ export function PlateStep({
           required
           value={plate.state}
           error={missing(plate.state)}
-          onChange={({ target }) => change({ ...plate, state: target.value })}
+          onValueChange={(state) => change({ state })}
         />
       </div>
       {plates.length > 0 && (

@@ -1,7 +1,10 @@
-import type { ComponentProps } from 'react'
+'use client'
+
+import { type ComponentProps, useImperativeHandle, useRef } from 'react'
 import { classNames } from './class-names'
 import { Field, type FieldText, useFieldIds } from './Field'
 import { CaretDownGlyph } from './glyphs'
+import { useEarlyValue } from './use-early-value'
 
 interface SelectOption {
   value: string
@@ -12,6 +15,8 @@ interface SelectOption {
 export interface SelectProps extends FieldText, ComponentProps<'select'> {
   /** Left out when the caller gives option elements as children (groups). */
   options?: readonly SelectOption[]
+  /** For one with a `value`; also called with what was chosen before hydration. */
+  onValueChange?: (value: string) => void
   /** First entry with an empty value, such as "Any make". */
   emptyLabel?: string
   frameClassName?: string
@@ -30,14 +35,25 @@ export function Select({
   frameClassName,
   className,
   children,
+  ref,
+  onValueChange,
   ...rest
 }: SelectProps) {
+  const select = useRef<HTMLSelectElement>(null)
+  useImperativeHandle(ref, () => select.current as HTMLSelectElement)
+  useEarlyValue(select, rest.value, onValueChange)
   const text = { label, help, error, optional, hideLabel }
   const ids = useFieldIds(text, id)
   return (
     <Field text={text} ids={ids} className={frameClassName}>
       <div className="relative">
-        <select className={classNames('input', className)} {...rest} {...ids.control}>
+        <select
+          ref={select}
+          className={classNames('input', className)}
+          {...(onValueChange && { onChange: ({ target }) => onValueChange(target.value) })}
+          {...rest}
+          {...ids.control}
+        >
           {emptyLabel !== undefined && <option value="">{emptyLabel}</option>}
           {children ??
             options.map((option) => (

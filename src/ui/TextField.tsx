@@ -1,8 +1,13 @@
-import type { ComponentProps } from 'react'
+'use client'
+
+import { type ComponentProps, useImperativeHandle, useRef } from 'react'
 import { classNames } from './class-names'
 import { Field, type FieldText, useFieldIds } from './Field'
+import { useEarlyValue } from './use-early-value'
 
 export interface TextFieldProps extends FieldText, Omit<ComponentProps<'input'>, 'children'> {
+  /** For a field with a `value`; also called with what was typed before hydration. */
+  onValueChange?: (value: string) => void
   /** plate: a rego in plate type. code: six digits from a text message. */
   look?: 'plate' | 'code'
   /** Class of the frame around label and control. */
@@ -21,13 +26,19 @@ export function TextField({
   frameClassName,
   className,
   type = 'text',
+  ref,
+  onValueChange,
   ...rest
 }: TextFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  useImperativeHandle(ref, () => input.current as HTMLInputElement)
+  useEarlyValue(input, rest.value, onValueChange)
   const text = { label, help, error, optional, hideLabel }
   const ids = useFieldIds(text, id)
   return (
     <Field text={text} ids={ids} className={frameClassName}>
       <input
+        ref={input}
         type={type}
         className={classNames('input', look && `input-${look}`, className)}
         {...(look === 'plate' && { autoCapitalize: 'characters', spellCheck: false })}
@@ -36,6 +47,7 @@ export function TextField({
           autoComplete: 'one-time-code',
           maxLength: 6,
         })}
+        {...(onValueChange && { onChange: ({ target }) => onValueChange(target.value) })}
         {...rest}
         {...ids.control}
       />

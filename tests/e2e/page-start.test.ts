@@ -67,6 +67,18 @@ test('SRCH-43 what is chosen in the home search before the scripts came stays ch
   await expect(make).toHaveValue(chosen)
 })
 
+test('SRCH-01 what is typed in the search box before the scripts came is searched for', async ({
+  page,
+}) => {
+  const release = await holdScripts(page)
+  await page.goto(siteUrl('northgate-mazda', '/search'), { waitUntil: 'commit' })
+  const box = page.getByRole('main').getByRole('combobox', { name: 'Search our stock' })
+  await box.pressSequentially('cx-5')
+  release()
+  await expect(page).toHaveURL(/query=cx-5/)
+  await expect(box).toHaveValue('cx-5')
+})
+
 test('a shopper who goes back to a long page stands where it was left', async ({ page }) => {
   await page.goto(siteUrl('northgate-mazda', '/'))
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' }).last()

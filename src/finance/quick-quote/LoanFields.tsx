@@ -32,7 +32,7 @@ export function LoanFields({
   car: QuoteCar | null
   /** Where a vehicle can be chosen; null where the page is that of a vehicle. */
   stockHref: string | null
-  change: (loan: QuickQuoteLoan) => void
+  change: (changed: Partial<QuickQuoteLoan>) => void
   /** The price field is left. */
   settle: () => void
   /** Null where the vehicle is settled. */
@@ -49,16 +49,16 @@ export function LoanFields({
         className="num"
         frameClassName="money"
         value={loan.price}
-        onChange={({ target }) => change({ ...loan, price: priceDigits(target.value) })}
+        onValueChange={(price) => change({ price: priceDigits(price) })}
         onBlur={settle}
       />
-      <TermSlider term={loan.term} change={(term) => change({ ...loan, term })} />
+      <TermSlider term={loan.term} change={(term) => change({ term })} />
       <SegmentedControl
         label="How do you rate your credit?"
         name="selfAssessedCreditScore"
         value={creditScores[loan.credit]}
         options={ratings}
-        onValueChange={(label) => change({ ...loan, credit: creditValue(label) ?? loan.credit })}
+        onValueChange={(label) => change({ credit: creditValue(label) ?? loan.credit })}
       />
       <div className="grid gap-1">
         <p className="text-md font-label">Vehicle</p>
@@ -89,7 +89,7 @@ export function LoanFields({
         autoComplete="off"
         maxLength={LONGEST_HELPER}
         value={loan.whoIsHelping}
-        onChange={({ target }) => change({ ...loan, whoIsHelping: target.value })}
+        onValueChange={(whoIsHelping) => change({ whoIsHelping })}
       />
     </div>
   )

@@ -48,7 +48,7 @@ export function PhoneCode({ step, phone }: { step: CodeStep; phone: () => string
         required
         value={step.typed}
         error={step.error}
-        onChange={({ target }) => step.type(target.value)}
+        onValueChange={step.type}
       />
     </div>
   )

@@ -11,7 +11,7 @@ import { type QuickQuote, useQuickQuote } from './use-quick-quote'
 
 export type QuoteLoan = {
   loan: QuickQuoteLoan
-  change: (loan: QuickQuoteLoan) => void
+  change: (changed: Partial<QuickQuoteLoan>) => void
   /** The last typed price as it counts. */
   settle: () => void
   car: QuoteCar | null
@@ -31,7 +31,7 @@ export type QuoteLoan = {
  */
 export function useQuoteLoan(given: QuoteCar | null, query: string): QuoteLoan {
   const [params] = useState(() => (given ? null : readFinanceParams(new URLSearchParams(query))))
-  const [loan, change] = useState(() => initialLoan(params, given))
+  const [loan, setLoan] = useState(() => initialLoan(params, given))
   const [car, setCar] = useState(given)
   const [isCarMissing, setMissing] = useState(false)
   const [named, setNamed] = useState(() => (params ? namedVehicle(params) : noVehicle))
@@ -51,7 +51,7 @@ export function useQuoteLoan(given: QuoteCar | null, query: string): QuoteLoan {
         // What was typed meanwhile stays.
         const before = initialLoan(params, null).price
         const own = initialLoan(params, found).price
-        change((now) => (now.price === before ? { ...now, price: own } : now))
+        setLoan((now) => (now.price === before ? { ...now, price: own } : now))
       },
       (cause: unknown) => {
         console.warn('The vehicle of the quick quote was not found', cause)
@@ -65,8 +65,8 @@ export function useQuoteLoan(given: QuoteCar | null, query: string): QuoteLoan {
 
   return {
     loan,
-    change,
-    settle: () => change((now) => ({ ...now, price: String(clampPrice(now.price)) })),
+    change: (changed) => setLoan((now) => ({ ...now, ...changed })),
+    settle: () => setLoan((now) => ({ ...now, price: String(clampPrice(now.price)) })),
     car,
     dropCar: () => {
       setCar(null)

@@ -15,20 +15,27 @@ export function useKept<Texts extends Record<string, string>>(
   const [began] = useState(initial)
   const now = useRef(initial)
 
-  useEffect(() => {
+  const isRead = useRef(false)
+
+  const read = useCallback(() => {
+    if (isRead.current) return
+    isRead.current = true
     const kept = readTexts(site, name)
     if (!kept || !isSame(kept.initial, began)) return
     now.current = { ...began, ...kept.values }
     setValues(now.current)
   }, [site, name, began])
+  useEffect(read, [read])
 
   const change = useCallback(
     (texts: Partial<Texts>) => {
+      // A field reports what was typed before hydration earlier than the effect runs.
+      read()
       now.current = { ...now.current, ...texts }
       setValues(now.current)
       writeTexts(site, name, { initial: began, values: now.current })
     },
-    [site, name, began],
+    [site, name, began, read],
   )
   const forget = useCallback(() => writeTexts(site, name, null), [site, name])
   return { values, change, forget }

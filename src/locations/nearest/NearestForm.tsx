@@ -43,7 +43,7 @@ export function NearestForm() {
           inputMode="numeric"
           autoComplete="postal-code"
           value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          onValueChange={setTyped}
           error={answer && !answer.ok ? answer.message : undefined}
         />
         <Button type="submit" variant="secondary" aria-disabled={busy} className="sm:mt-7">

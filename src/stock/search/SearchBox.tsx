@@ -4,6 +4,7 @@ import { type KeyboardEvent, useCallback, useEffect, useId, useMemo, useRef, use
 import { CrossGlyph } from '@/ui/glyphs'
 import { iconButtonClass } from '@/ui/IconButton'
 import { HistoryGlyph, SearchGlyph } from '@/ui/page-glyphs'
+import { useEarlyValue } from '@/ui/use-early-value'
 import { readHistory, rememberSearch } from '../saved/search-history'
 import { useSearch } from './engine/search-context'
 import { useDebounced } from './filters/use-debounced'
@@ -49,6 +50,14 @@ export function SearchBox() {
     QUERY_DEBOUNCE,
     () => setTyped(''),
   )
+
+  const type = (query: string) => {
+    setTyped(query)
+    setOpen(true)
+    setActive(-1)
+    search(query)
+  }
+  useEarlyValue(input, typed, type)
 
   useEffect(() => {
     latest.current = state
@@ -159,12 +168,7 @@ export function SearchBox() {
           value={typed}
           onFocus={begin}
           onClick={() => open || begin()}
-          onChange={(event) => {
-            setTyped(event.target.value)
-            setOpen(true)
-            setActive(-1)
-            search(event.target.value)
-          }}
+          onChange={(event) => type(event.target.value)}
           onKeyDown={onKeyDown}
         />
         {typed !== '' && (

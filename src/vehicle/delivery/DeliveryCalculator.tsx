@@ -36,10 +36,7 @@ export function DeliveryCalculator({
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
-    // As it stands in the field: it may have been typed before hydration.
-    const text = field.current?.value ?? ''
-    setTyped(text)
-    const read = readPostcode(text)
+    const read = readPostcode(typed)
     if (!read.ok) return fail(read.message)
     setError(null)
     setBusy(true)
@@ -63,9 +60,9 @@ export function DeliveryCalculator({
           inputMode="numeric"
           autoComplete="postal-code"
           value={typed}
-          onChange={({ target }) => {
-            setTyped(target.value)
-            if (readPostcode(target.value).ok) setError(null)
+          onValueChange={(text) => {
+            setTyped(text)
+            if (readPostcode(text).ok) setError(null)
           }}
           error={error ?? undefined}
         />

@@ -36,14 +36,14 @@ export function FuelCalculator({
           label="Kilometres a week"
           inputMode="decimal"
           value={km}
-          onChange={(event) => setKm(event.target.value)}
+          onValueChange={setKm}
           error={distance === null ? 'Enter a number' : undefined}
         />
         <TextField
           label="Litres per 100 km"
           inputMode="decimal"
           value={litres}
-          onChange={(event) => setLitres(event.target.value)}
+          onValueChange={setLitres}
           error={use === null ? 'Enter a number' : undefined}
         />
         <TextField
@@ -51,7 +51,7 @@ export function FuelCalculator({
           frameClassName="money"
           inputMode="decimal"
           value={price}
-          onChange={(event) => setPrice(event.target.value)}
+          onValueChange={setPrice}
           error={cost === null ? 'Enter a number' : undefined}
         />
       </div>

@@ -67,7 +67,7 @@ export function NearFilter() {
       <PostcodeField
         ref={field}
         value={typed}
-        onChange={(event) => onType(event.target.value)}
+        onValueChange={onType}
         onBlur={() =>
           typed.trim() !== '' && !isPostcode(typed.trim()) && setError(messages.postcode)
         }
@@ -85,7 +85,7 @@ export function NearFilter() {
         emptyLabel="Any distance"
         options={options}
         value={km ?? ''}
-        onChange={(event) => onDistance(readDistance(event.target.value))}
+        onValueChange={(distance) => onDistance(readDistance(distance))}
       />
     </div>
   )

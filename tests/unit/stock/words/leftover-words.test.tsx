@@ -222,6 +222,19 @@ test('STORE-08 the last searches show where the box was tapped before its script
   container.remove()
 })
 
+test('SRCH-01 what was typed in the box before its script came stays, and is searched for', async () => {
+  applied = []
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = renderToString(<Box />)
+  box().focus()
+  box().value = 'hilux'
+  render(<Box />, { container, hydrate: true })
+  expect(box().value).toBe('hilux')
+  await waitFor(() => expect(applied).toMatchObject([{ query: 'hilux' }]))
+  cleanup()
+  container.remove()
+})
+
 describe('the search box on Enter', () => {
   beforeEach(() => {
     applied = []
