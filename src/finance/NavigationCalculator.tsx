@@ -41,8 +41,9 @@ export function NavigationCalculator({
       if (!link || !leadsToCalculator(link.getAttribute('href'))) return
       if (document.getElementById(CALCULATOR_ANCHOR)) return
       event.preventDefault()
-      // The menu closes under the dialog; the focus comes back to what opened that menu.
+      // The menu closes first, so that the focus comes back to what opened it.
       link.closest('details[open]')?.querySelector('summary')?.focus()
+      link.closest('dialog')?.close()
       setState('open')
     }
     // Before Next's own links, which answer on the root.

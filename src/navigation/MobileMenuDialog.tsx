@@ -28,7 +28,7 @@ export function MobileMenuDialog({ id, children }: { id: string; children: React
       if (!(event.target instanceof Element)) return
       if (event.target.closest('[data-menu-open]')) {
         event.preventDefault()
-        open(element)
+        showModal(element)
       } else if (event.target.closest('[data-menu-close]')) {
         event.preventDefault()
         close(element)
@@ -38,11 +38,7 @@ export function MobileMenuDialog({ id, children }: { id: string; children: React
     const wide = matchMedia('(width >= 64rem)')
     const onWide = () => wide.matches && close(element)
     const onClose = () => {
-      delete document.documentElement.dataset.still
       for (const level of element.querySelectorAll('details')) level.open = false
-      // Safari gives it back to what had it, which is not what was pressed.
-      const { activeElement } = document
-      if (activeElement === document.body || element.contains(activeElement)) moveFocus(opener())
     }
     document.addEventListener('click', onClick)
     wide.addEventListener('change', onWide)
@@ -51,7 +47,7 @@ export function MobileMenuDialog({ id, children }: { id: string; children: React
       document.removeEventListener('click', onClick)
       wide.removeEventListener('change', onWide)
       element.removeEventListener('close', onClose)
-      delete document.documentElement.dataset.still
+      element.close()
     }
   }, [])
 
@@ -68,17 +64,9 @@ export function MobileMenuDialog({ id, children }: { id: string; children: React
   )
 }
 
-const opener = () => document.querySelector<HTMLElement>('[data-menu-open]')
-
 /** Safari 16 does not know the word either. */
 const isPopover = (element: Element) =>
   'popover' in HTMLElement.prototype && element.matches(':popover-open')
-
-/** The page behind it does not scroll. */
-function open(element: HTMLDialogElement) {
-  showModal(element)
-  document.documentElement.dataset.still = ''
-}
 
 /** It may have been opened as a popover, before this script had come. */
 function close(element: HTMLDialogElement | null) {
@@ -92,8 +80,8 @@ function makeModal(element: HTMLDialogElement) {
   const { activeElement } = document
   element.hidePopover()
   // A modal dialog gives the focus back to where it was when it opened.
-  moveFocus(opener())
-  open(element)
+  moveFocus(document.querySelector<HTMLElement>('[data-menu-open]'))
+  showModal(element)
   if (activeElement instanceof HTMLElement && element.contains(activeElement))
     moveFocus(activeElement)
 }

@@ -1,12 +1,10 @@
 'use client'
 
-import { Dialog as Primitive } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { classNames } from './class-names'
-import { useCloseRequest } from './close-request'
 import { CrossGlyph } from './glyphs'
-import { iconButtonClass } from './IconButton'
-import { useOverlayFocus } from './overlay-focus'
+import { IconButton } from './IconButton'
+import { ModalDialog } from './ModalDialog'
 
 export interface DialogProps {
   open: boolean
@@ -22,9 +20,8 @@ export interface DialogProps {
 }
 
 /**
- * A modal dialog; a bottom sheet of at most 94 % of the height on phones. Focus is kept inside and
- * returned; Escape and a press outside close it. Its content leaves the page when it closes: a
- * form that keeps what was typed holds its values outside.
+ * A modal dialog; a bottom sheet of at most 94 % of the height on phones. Its content leaves the page when
+ * it closes: a form that keeps what was typed holds its values outside.
  */
 export function Dialog({
   open,
@@ -35,45 +32,43 @@ export function Dialog({
   size = 'md',
   children,
 }: DialogProps) {
-  const focus = useOverlayFocus()
-  useCloseRequest(open, () => onOpenChange(false))
+  const id = useId()
   return (
-    <Primitive.Root open={open} onOpenChange={onOpenChange}>
-      <Primitive.Portal>
-        <Primitive.Overlay className="scrim z-70" />
-        <Primitive.Content
-          {...focus}
-          {...(subtitle ? {} : { 'aria-describedby': undefined })}
-          className={classNames(
-            'rises on-surface fixed z-70 flex flex-col shadow-float outline-none short:overflow-y-auto',
-            'inset-x-0 bottom-0 max-h-[94dvh] rounded-t-panel',
-            'sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[calc(100dvh-48px)] sm:-translate-1/2 sm:rounded-panel',
-            size === 'md' ? 'sm:w-140' : 'sm:w-[min(880px,calc(100vw-48px))]',
+    <ModalDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={subtitle ? `${id}-subtitle` : undefined}
+      className={classNames(
+        'modal on-surface flex-col overflow-clip shadow-float open:flex short:overflow-y-auto',
+        'mt-auto max-h-[94dvh] w-full max-w-none rounded-t-panel',
+        'sm:m-auto sm:max-h-[calc(100dvh-48px)] sm:rounded-panel',
+        size === 'md' ? 'sm:w-140' : 'sm:w-[min(880px,calc(100vw-48px))]',
+      )}
+    >
+      <div className="flex items-center gap-4 border-b border-line py-3.5 pr-2 pl-5 sm:py-5 sm:pr-3 sm:pl-7">
+        {thumbnail && (
+          <div className="stage aspect-3/2 w-19 flex-none sm:w-24 [&_img]:size-full [&_img]:object-cover">
+            {thumbnail}
+          </div>
+        )}
+        <div className="mr-auto min-w-0">
+          <h2 id={`${id}-title`} className="text-h4">
+            {title}
+          </h2>
+          {subtitle && (
+            <p id={`${id}-subtitle`} className="text-md text-ink-2">
+              {subtitle}
+            </p>
           )}
-        >
-          <div className="flex items-center gap-4 border-b border-line py-3.5 pr-2 pl-5 sm:py-5 sm:pr-3 sm:pl-7">
-            {thumbnail && (
-              <div className="stage aspect-3/2 w-19 flex-none sm:w-24 [&_img]:size-full [&_img]:object-cover">
-                {thumbnail}
-              </div>
-            )}
-            <div className="mr-auto min-w-0">
-              <Primitive.Title className="text-h4">{title}</Primitive.Title>
-              {subtitle && (
-                <Primitive.Description className="text-md text-ink-2">
-                  {subtitle}
-                </Primitive.Description>
-              )}
-            </div>
-            <Primitive.Close aria-label="Close" className={iconButtonClass()}>
-              <CrossGlyph />
-            </Primitive.Close>
-          </div>
-          <div className="overflow-y-auto overscroll-contain short:overflow-visible px-5 pt-5 pb-[calc(20px+env(safe-area-inset-bottom))] sm:px-7 sm:pt-6 sm:pb-7">
-            {children}
-          </div>
-        </Primitive.Content>
-      </Primitive.Portal>
-    </Primitive.Root>
+        </div>
+        <IconButton label="Close" onClick={() => onOpenChange(false)}>
+          <CrossGlyph />
+        </IconButton>
+      </div>
+      <div className="overflow-y-auto overscroll-contain short:overflow-visible px-5 pt-5 pb-[calc(20px+env(safe-area-inset-bottom))] sm:px-7 sm:pt-6 sm:pb-7">
+        {children}
+      </div>
+    </ModalDialog>
   )
 }

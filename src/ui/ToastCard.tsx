@@ -8,10 +8,7 @@ import type { Toast } from './toast-store'
 /** The look of a toast. */
 export function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {
   return (
-    <div
-      data-state="open"
-      className="rises pointer-events-auto flex items-center justify-between gap-4 rounded-control bg-ink py-1.5 pr-1 pl-[18px] text-control text-page shadow-float [--ring:var(--page)]"
-    >
+    <div className="rises pointer-events-auto flex items-center justify-between gap-4 rounded-control bg-ink py-1.5 pr-1 pl-[18px] text-control text-page shadow-float [--ring:var(--page)]">
       <div className="min-w-0 py-1.5">
         <p className="font-strong">{toast.title}</p>
         {toast.text && <p className="text-sm">{toast.text}</p>}

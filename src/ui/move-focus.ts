@@ -30,11 +30,22 @@ export function focusedOrPressed(): HTMLElement | null {
   return activeElement instanceof HTMLElement ? activeElement : null
 }
 
-/** The browser would begin with the first link in it, and Safari ring that. */
+/**
+ * Shows a dialog over a page that does not scroll meanwhile. The dialog itself gets the focus: a screen
+ * reader says its name, no phone keyboard jumps up, and Safari rings none of its links. When it closes,
+ * the browser gives the focus back to what had it before.
+ */
 export function showModal(dialog: HTMLDialogElement): void {
+  moveFocus(focusedOrPressed())
   dialog.showModal()
   dialog.tabIndex = -1
   moveFocus(dialog)
+  document.documentElement.dataset.still = ''
+  dialog.addEventListener('close', releasePage)
+}
+
+function releasePage() {
+  if (!document.querySelector('dialog[open]')) delete document.documentElement.dataset.still
 }
 
 /** Nothing scrolls, and a ring shows to those alone who use keys. */

@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { Photo } from '@/media/Photo'
 import { CrossGlyph } from '@/ui/glyphs'
 import { IconButton } from '@/ui/IconButton'
-import { showModal } from '@/ui/move-focus'
+import { ModalDialog } from '@/ui/ModalDialog'
 import { prefersReducedMotion } from '@/ui/reduced-motion'
 import { type Slide, slideKey, slideLabel } from './gallery-media'
 import { photoSize } from './gallery-sizes'
@@ -39,7 +39,6 @@ export function Fullscreen({
   /** Called with the slide that was in view. */
   onClose: (at: number) => void
 }) {
-  const dialog = useRef<HTMLDialogElement>(null)
   const viewport = useRef<HTMLDivElement>(null)
   const strip = useRef<HTMLDivElement>(null)
   const { index, goTo, wake, restore } = useGalleryTrack(viewport, slides.length, {
@@ -51,17 +50,8 @@ export function Fullscreen({
 
   // Before the row is followed: it must stand at the photo that was pressed.
   useLayoutEffect(() => {
-    const element = dialog.current
-    if (!element) return
-    showModal(element)
-    const overflow = document.documentElement.style.overflow
-    document.documentElement.style.overflow = 'hidden'
     restore()
     wake()
-    return () => {
-      document.documentElement.style.overflow = overflow
-      element.close()
-    }
   }, [restore, wake])
 
   /** The strip opens at its photo, and moves along from there. */
@@ -79,20 +69,17 @@ export function Fullscreen({
   }, [index])
 
   return (
-    <dialog
-      ref={dialog}
+    <ModalDialog
+      open
+      onOpenChange={() => onClose(index)}
       aria-label={`Photos of ${name}`}
-      // Escape and the way back on a phone close it themselves, and need not ask before.
-      onClose={({ currentTarget }) => {
-        if (!currentTarget.open) onClose(index)
-      }}
       onKeyDown={(event) => {
         const at = photoOfKey[event.key]?.(index, slides.length)
         if (at === undefined) return
         goTo(at)
         event.preventDefault()
       }}
-      className="fixed inset-0 m-0 flex h-dvh max-h-none w-dvw max-w-none flex-col bg-black text-white [--ring:#fff]"
+      className="fixed inset-0 m-0 flex h-dvh max-h-none w-full max-w-none flex-col bg-black text-white [--ring:#fff]"
     >
       <div className="flex items-center justify-between py-2 pr-2 pl-5">
         <p aria-live="polite" className="num text-md font-label">
@@ -150,6 +137,6 @@ export function Fullscreen({
           ))}
         </div>
       )}
-    </dialog>
+    </ModalDialog>
   )
 }

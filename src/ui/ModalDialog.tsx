@@ -1,0 +1,61 @@
+'use client'
+
+import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { showModal } from './move-focus'
+import { ToastRegion } from './Toast'
+
+/**
+ * The browser's modal dialog: it keeps the focus inside and returns it, and Escape and the way back on a
+ * phone close it. A press beside it closes it too. Its content leaves the page once it has closed.
+ */
+export function ModalDialog({
+  open,
+  onOpenChange,
+  children,
+  ...rest
+}: Omit<ComponentProps<'dialog'>, 'open'> & {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [isInPage, setInPage] = useState(open)
+  if (open && !isInPage) setInPage(true)
+  const isPressBeside = useRef(false)
+
+  useLayoutEffect(() => {
+    const element = dialog.current
+    if (!element || !open) return
+    showModal(element)
+    return () => {
+      element.close()
+      const leaves = element.getAnimations().map(({ finished }) => finished)
+      void Promise.allSettled(leaves).then(() => setInPage(element.open))
+    }
+  }, [open])
+
+  if (!isInPage) return null
+  return createPortal(
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keys have Escape, the browser's own.
+    <dialog
+      ref={dialog}
+      // Not while it is open again, nor when a dialog inside it closes: this event comes late and bubbles.
+      onClose={({ currentTarget }) => {
+        if (!currentTarget.open) onOpenChange(false)
+      }}
+      // What lies beside it is the dialog's own ground. Text that is selected may end there.
+      onPointerDown={({ target, currentTarget }) => {
+        isPressBeside.current = target === currentTarget
+      }}
+      onClick={({ target, currentTarget }) => {
+        if (isPressBeside.current && target === currentTarget) onOpenChange(false)
+      }}
+      {...rest}
+    >
+      {children}
+      {/* The page's own rests behind the dialog. */}
+      <ToastRegion />
+    </dialog>,
+    document.body,
+  )
+}
