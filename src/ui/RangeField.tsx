@@ -1,6 +1,6 @@
 'use client'
 
-import { Slider } from 'radix-ui'
+import * as Slider from '@radix-ui/react-slider'
 import { useId, useState } from 'react'
 import { formatCount } from '@/ui/number-format'
 import { classNames } from './class-names'

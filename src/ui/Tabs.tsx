@@ -1,6 +1,6 @@
 'use client'
 
-import { Tabs as Primitive } from 'radix-ui'
+import * as Primitive from '@radix-ui/react-tabs'
 import type { ReactNode } from 'react'
 
 /** Short panels side by side. Hidden panels stay in the page, so that it can be searched. */
