@@ -83,6 +83,17 @@ export default defineConfig({
       integration('integration-isolated', {
         include: ['tests/integration/**/*.isolated.test.{ts,tsx}'],
       }),
+      {
+        // Against the platform that `npm test` serves for the browser tests.
+        extends: true,
+        test: {
+          name: 'http',
+          include: ['tests/http/**/*.test.ts'],
+          isolate: false,
+          testTimeout: 60_000,
+          hookTimeout: 180_000,
+        },
+      },
     ],
   },
 })

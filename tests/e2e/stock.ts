@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect } from '@playwright/test'
+import { setTimeout } from 'node:timers/promises'
 import { settingsFrom } from '@/launch/settings'
 import { ask } from './sites'
 
@@ -88,7 +88,7 @@ export async function putCars(like: string, changes: readonly Record<string, unk
     const { taskID } = await callIndex<{ taskID: number }>('batch', { requests })
     const isSeen = async () =>
       (await callIndex<{ status: string }>(`task/${taskID}`)).status === 'published'
-    await expect.poll(isSeen).toBe(true)
+    while (!(await isSeen())) await setTimeout(50)
   }
   await write('addObject')
   return { slugs: cars.map(({ slug }) => slug), remove: () => write('deleteObject') }

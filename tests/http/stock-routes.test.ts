@@ -1,10 +1,10 @@
-import { expect, test } from '@playwright/test'
-import { ask } from './sites'
+import { describe, expect, test } from 'vitest'
+import { ask } from '../e2e/sites'
 
 const stock = '/search/new-used-and-demo-cars'
 const heading = (body: string) => /<h1[^>]*>([^<]*)/.exec(body)?.[1] ?? ''
 
-test.describe('the stock pages', () => {
+describe('the stock pages', () => {
   // A group that sells caravans and motorcycles as well says vehicles where it finds several kinds.
   for (const [path, words] of [
     ['/search/new-used-and-demo-cars', /New, demo and used vehicles/i],
@@ -77,7 +77,7 @@ test('SRCH-02 SRCH-03 a link of an advert ticks what it filters by, in any case 
   expect(await of('/search/mazda?query=%00')).toEqual(await of('/search/mazda'))
 })
 
-test.describe('what no shopper would ask', () => {
+describe('what no shopper would ask', () => {
   const many = Array.from({ length: 400 }, (_, at) => `make=Make+${at}`).join('&')
   for (const [what, path, status] of [
     ['a page before the first', `${stock}?page=-5`, 200],

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from 'vitest'
 import { readSecrets } from '@/launch/secrets'
-import { apiSession, ask, demoLogin } from './sites'
+import { apiSession, ask, demoLogin } from '../e2e/sites'
 
 test('SITE-01 SITE-10 two hosts of one build show their own name and theme', async () => {
   const mazda = await ask('northgate-mazda.localhost', '/')

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
-import { ask, siteUrl } from './sites'
+import { describe, expect, test } from 'vitest'
+import { ask } from '../e2e/sites'
+import { getPage } from './page'
 
 const all = [
   'aldersyde',
@@ -166,59 +167,27 @@ test('ROUTE-40 the body of the address is the category that is shown', async () 
   expect(ute.body).toContain('BT-50')
 })
 
-test('a page that a site does not have says so in the look of the site', async ({ page }) => {
-  const answer = await page.goto(siteUrl('sunnyside', '/no-such-page'))
-  expect(answer?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is not here')
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Sunnyside' })).toBeVisible()
-})
-
-test('NAV-16 a link opens inside the page that is there, and with a key held in a tab of its own', async ({
-  page,
-  context,
-}) => {
-  await page.goto(siteUrl('sunnyside', '/about-us'), { waitUntil: 'networkidle' })
-  await page.evaluate(() => Object.assign(window, { stayed: true }))
-  const home = page.getByRole('banner').getByRole('link', { name: 'Sunnyside' })
-  const tab = context.waitForEvent('page')
-  await home.click({ modifiers: ['ControlOrMeta'] })
-  await (await tab).close()
-  await expect(page).toHaveURL(siteUrl('sunnyside', '/about-us'))
-  await home.click()
-  await expect(page).toHaveURL(siteUrl('sunnyside', '/'))
-  expect(await page.evaluate(() => 'stayed' in window)).toBe(true)
-})
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  for (const [what, path] of [
+describe('without scripts', () => {
+  test.each([
     ['a page', '/no-such-page'],
     ['a page under one that is there', '/about-us/no-such-page'],
     ['a search', '/search/no-such-make'],
     ['what stands in its place', '/unknown'],
     ['the page of gone cars', '/cars/no-such-car/gone'],
-  ] as const) {
-    test(`ROUTE-01 ${what} that a site does not have is 404 and says so in its look`, async ({
-      page,
-    }) => {
-      const answer = await page.goto(siteUrl('sunnyside', path))
-      expect(answer?.status()).toBe(404)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is not here')
-      await expect(page.getByRole('banner').getByRole('link', { name: 'Sunnyside' })).toBeVisible()
-      await expect(page.locator('html')).toHaveClass(/theme-yard/)
-      await expect(page.locator('meta[name=robots]').first()).toHaveAttribute('content', /noindex/)
-    })
-  }
+  ])('ROUTE-01 %s that a site does not have is 404 and says so in its look', async (_, path) => {
+    const { status, document } = await getPage('sunnyside', path)
+    expect(status).toBe(404)
+    expect(document.querySelector('h1')?.textContent).toBe('This page is not here')
+    expect(document.querySelector('header a[href="/"]')?.textContent).toContain('Sunnyside')
+    expect(document.documentElement.className).toContain('theme-yard')
+    expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toMatch(/noindex/)
+  })
 
-  test('ROUTE-01 an unknown car is 404 and offers others of the same site', async ({ page }) => {
-    const answer = await page.goto(siteUrl('coorong-cars', '/cars/no-such-car'))
-    expect(answer?.status()).toBe(404)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'This vehicle is no longer here',
-    )
-    const others = page.getByRole('main').locator('a[href^="/cars/"]')
-    const first = (await others.first().getAttribute('href')) ?? ''
-    expect((await ask('coorong-cars.localhost', first)).status).toBe(200)
+  test('ROUTE-01 an unknown car is 404 and offers others of the same site', async () => {
+    const { status, document } = await getPage('coorong-cars', '/cars/no-such-car')
+    expect(status).toBe(404)
+    expect(document.querySelector('h1')?.textContent).toBe('This vehicle is no longer here')
+    const other = document.querySelector('main a[href^="/cars/"]')?.getAttribute('href') ?? ''
+    expect((await ask('coorong-cars.localhost', other)).status).toBe(200)
   })
 })

@@ -1,0 +1,87 @@
+import { execFileSync } from 'node:child_process'
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+
+/**
+ * The tests whose subject a folder is, by words of their files' names, for `npm test -- changed`. Unit
+ * tests are not named: Vitest finds them by what they import. The others go through a whole platform,
+ * so that by imports every change would run them all.
+ */
+export const subjects: Record<string, readonly string[]> = {
+  blocks: ['editing/examples', 'block-example', 'http/routes'],
+  collections: ['cms/', 'admin-answers'],
+  migrations: ['cms/schema'],
+  'payload.config.ts': ['cms/', 'admin-answers'],
+  seed: ['http/'],
+  'src/access': ['cms/', 'person-without-site'],
+  'src/app': ['http/', 'journeys'],
+  'src/blog': ['posts-and-files', 'http/routes'],
+  'src/calendar': ['test-drives', 'drive-elsewhere', 'promos/calendar'],
+  'src/cms': ['cms/', 'admin-', 'http/hosts'],
+  'src/content': ['http/', 'page-life'],
+  'src/directory': ['offers-and-models'],
+  'src/editing': ['editing', 'admin-', 'publish', 'two-editors', 'earlier-versions', 'new-site'],
+  'src/feed': ['feed'],
+  'src/finance': ['finance', 'quick-quote'],
+  'src/garage': ['garage', 'watchlist'],
+  'src/health': ['http/hosts'],
+  'src/integrations': ['leads/', 'create-customer', 'valuations'],
+  'src/launch': ['launch/'],
+  'src/leads': ['leads/', 'form', 'chat'],
+  'src/locations': ['map.', 'postcode'],
+  'src/media': ['gallery', 'photo'],
+  'src/models': ['offers-and-models', 'http/routes'],
+  'src/navigation': ['http/routes', 'journeys'],
+  'src/promos': ['promo'],
+  'src/proxy.ts': ['http/', 'visitor-budget'],
+  'src/sign-in': ['sign-in'],
+  'src/sites': ['cms/sites', 'new-site', 'http/hosts'],
+  'src/stock': ['search', 'stock', 'compare', 'odd-cars'],
+  'src/stock-index': ['search-contract', 'index-down'],
+  'src/test-drives': ['test-drives', 'drive-elsewhere'],
+  'src/trade-in': ['trade-in', 'valuations'],
+  'src/ui': ['journeys', 'looks', 'accessibility'],
+  'src/vehicle': ['vehicle', 'gallery', 'spin-viewer', 'print-page', 'purchase', 'reserve'],
+  'src/watchlist': ['watchlist'],
+}
+
+const parts = ['integration', 'http', 'e2e'] as const
+type TestsOf = Record<(typeof parts)[number], string[]>
+
+/**
+ * Files that differ from `main`, or on `main` itself from the commit before, and what has not been
+ * committed; with the tests whose subject they are.
+ */
+export function whatChanged(): { since: string; tests: TestsOf } {
+  const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim()
+  const shared = git('merge-base', 'main', 'HEAD')
+  const since = shared === git('rev-parse', 'HEAD') ? git('rev-parse', 'HEAD~1') : shared
+  const changed = [
+    git('diff', '--name-only', since),
+    git('ls-files', '--others', '--exclude-standard'),
+  ]
+  return { since, tests: testsOf(changed.join('\n').split('\n').filter(Boolean)) }
+}
+
+/** The tests whose subject some files are: theirs by the table, and those of changed helpers. */
+export function testsOf(changed: readonly string[]): TestsOf {
+  const words = Object.entries(subjects)
+    .filter(([place]) => changed.some((file) => file === place || file.startsWith(`${place}/`)))
+    .flatMap(([, named]) => named)
+  const helpers = changed.filter((file) => file.startsWith('tests/') && !/\.test\.tsx?$/.test(file))
+  const select = (part: string) => {
+    const files = testFilesIn(`tests/${part}`)
+    if (helpers.some((file) => file.startsWith(`tests/${part}/`))) return files
+    return files.filter(
+      (file) => changed.includes(file) || words.some((word) => file.includes(word)),
+    )
+  }
+  return { integration: select('integration'), http: select('http'), e2e: select('e2e') }
+}
+
+/** Files of tests in a folder and the folders below it. */
+export const testFilesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.test\.tsx?$/.test(name))
+    .map((name) => path.join(folder, name))
+    .sort()
