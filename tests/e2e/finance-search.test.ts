@@ -85,20 +85,6 @@ test('CONT-08 LOC-24 every page of every site ends with the dealer’s licence',
   }
 })
 
-test('ROUTE-18 every site has the finance pages', async () => {
-  for (const slug of Object.keys(sites)) {
-    for (const path of [
-      '/finance',
-      '/finance-enquiry',
-      '/apply-for-finance',
-      '/finance-pre-approval',
-    ]) {
-      const { status } = await ask(`${slug}.localhost`, path)
-      expect([slug, path, status]).toEqual([slug, path, 200])
-    }
-  }
-})
-
 const warning =
   'WARNING: This comparison rate is true only for the examples given and may not include all fees and charges. Different terms, fees or other loan amounts might result in a different comparison rate.'
 const terms = (rate: string) =>

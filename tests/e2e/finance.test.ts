@@ -155,36 +155,6 @@ for (const width of [390, 1440]) {
   })
 }
 
-test('FIN-09 without scripts the menu leads to the calculator of the finance page', async ({
-  browser,
-}) => {
-  const context = await browser.newContext({ javaScriptEnabled: false })
-  const page = await context.newPage()
-  await page.goto(siteUrl('sunnyside', '/warranty'))
-  await page.getByRole('banner').getByText('Finance', { exact: true }).first().click()
-  await page.getByRole('banner').getByRole('link', { name: 'Repayment calculator' }).first().click()
-  await expect(page).toHaveURL(/\/finance#finance-calculator$/)
-  await expect(page.locator('#finance-calculator')).toContainText(WARNING)
-  await context.close()
-})
-
-test('ROUTE-08 the personalised finance page shows the car that the address names', async ({
-  page,
-}) => {
-  const path = await firstCar('sunnyside', stock)
-  const { body } = await ask('sunnyside.localhost', path)
-  const id = /\/finance\?[^"]*car_id=([^"&]+)/.exec(body)?.[1]
-  expect(id).toBeDefined()
-  await page.goto(siteUrl('sunnyside', `/personalised/finance?car_id=${id}`))
-  const selected = page.getByRole('region', { name: 'Your selected car' })
-  await expect(selected.getByRole('link').first()).toHaveAttribute('href', path)
-
-  await page.goto(siteUrl('sunnyside', '/personalised/finance?car_id=gone'))
-  await expect(page.getByText('That vehicle is no longer listed')).toBeVisible()
-  // A site that lends nothing has no such page.
-  expect((await ask('driveflex.localhost', '/personalised/finance')).status).toBe(404)
-})
-
 test('FIN-04 FIN-06 the finance preview of the admin says which rule decided about a car, and why', async ({
   page,
 }) => {

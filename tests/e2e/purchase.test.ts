@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { violations } from './axe'
 import { fillContact, formOf, leadsOf, send, somebody, whenReady } from './lead-forms'
-import { ask, siteUrl } from './sites'
-import { findCar, putCars } from './stock'
+import { siteUrl } from './sites'
+import { findCar } from './stock'
 
 const coorong = 'dealership_slug:"coorong-hobart"'
 const northgate = 'dealership_slug:"northgate-mazda"'
@@ -75,35 +75,6 @@ test('ROUTE-03 VDP-14 from the button of a car through the steps to the words on
   })
 })
 
-test('ROUTE-03 VDP-14 LEAD-11 without scripts all steps are one form, which comes back with what was chosen', async ({
-  browser,
-}) => {
-  const context = await browser.newContext({ javaScriptEnabled: false })
-  const page = await context.newPage()
-  const { slug } = await carOf(northgate)
-  const person = somebody('Noor')
-  await page.goto(siteUrl('northgate-mazda', journey(slug)))
-  await choose(page, /^Have it delivered/)
-  await choose(page, /^No$/)
-  await choose(page, /^Not sure yet/)
-  await fillContact(page, person)
-  await formOf(page).getByLabel('Postcode', { exact: true }).fill('3000')
-  await formOf(page).getByRole('button', { name: 'Ask to buy this car' }).click()
-  await expect(page).toHaveURL(/\/enquiry\?kind=purchase/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Buy this car online')
-  await expect(page.getByRole('alert')).toContainText('Invalid postcode')
-  await expect(formOf(page).getByRole('radio', { name: /^Have it delivered/ })).toBeChecked()
-  await expect(formOf(page).getByLabel('First name')).toHaveValue('Noor')
-  await formOf(page).getByLabel('Postcode to deliver to').fill('3000')
-  await formOf(page).getByRole('button', { name: 'Ask to buy this car' }).click()
-  await expect(page).toHaveURL(/\/success/)
-  expect((await leadsOf('northgate-mazda', person.email))[0]).toMatchObject({
-    form: 'purchase',
-    answers: { trade_in: 'No', delivery_price: 'Free to Melbourne (estimate)' },
-  })
-  await context.close()
-})
-
 test('VDP-14 of a site that does not deliver the steps begin with the trade-in, and the yard is told', async ({
   page,
 }) => {
@@ -114,31 +85,4 @@ test('VDP-14 of a site that does not deliver the steps begin with the trade-in, 
   const told = page.getByRole('region', { name: 'Your choices so far' })
   await expect(told).toContainText('Pick up at')
   expect(await violations(page, 'main')).toEqual([])
-})
-
-test('ROUTE-03 VDP-14 SITE-01 a car that cannot be bought is told so, and one of another dealer never was there', async ({
-  page,
-}) => {
-  const held = await putCars(`${coorong} AND ${purchasable}`, [{ reserved: true }])
-  try {
-    const [heldSlug = ''] = held.slugs
-    await page.goto(siteUrl('coorong-cars', `/cars/${heldSlug}`))
-    await expect(page.getByRole('link', { name: 'Online Purchase' })).toHaveCount(0)
-    await page.goto(siteUrl('coorong-cars', journey(heldSlug)))
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This car is already reserved')
-    await expect(formOf(page).getByRole('button', { name: 'Send enquiry' })).toBeVisible()
-  } finally {
-    await held.remove()
-  }
-  const theirs = await carOf(northgate)
-  const status = async (site: string, path: string) => (await ask(`${site}.localhost`, path)).status
-  expect(await status('coorong-cars', journey(theirs.slug))).toBe(404)
-  expect(await status('coorong-cars', journey('no-such-car'))).toBe(404)
-  // Another site of the demo, whose switch is off.
-  const { slug } = await findCar(`dealership_slug:"sunnyside-moorooka" AND ${purchasable}`)
-  expect(await status('sunnyside', journey(slug))).toBe(404)
-  await page.goto(siteUrl('sunnyside', `/cars/${slug}`))
-  await expect(page.getByRole('link', { name: 'Online Purchase' })).toHaveCount(0)
-  await page.goto(siteUrl('coorong-cars', '/checkout-journey'))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Buy a car online')
 })

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { violations } from './axe'
 import { fillContact, formOf, leadsOf, somebody, whenHydrated } from './lead-forms'
 import { searchForRepayments } from './repayments'
-import { ask, siteUrl } from './sites'
+import { siteUrl } from './sites'
 import { findCar } from './stock'
 
 async function lawful(page: Page) {
@@ -105,32 +105,3 @@ for (const width of [390, 1440]) {
     expect(await leadsOf('coorong-cars', shopper.email)).toEqual([])
   })
 }
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-  test('QUOTE-01 LEAD-11 the quick quote says that it needs them, and leads to the finance form', async ({
-    page,
-  }) => {
-    await page.goto(siteUrl('bayside-toyota', '/quick-quote'))
-    await expect(page.getByText(/The quick quote needs scripts/)).toBeVisible()
-    await page.getByRole('link', { name: 'Ask about finance' }).first().click()
-    await expect(page).toHaveURL(/\/enquiry\?kind=finance/)
-    await expect(formOf(page).getByLabel('First name')).toBeVisible()
-  })
-})
-
-test('ROUTE-20 FIN-31 a site says nothing of the car of another', async () => {
-  const { id } = await aCarOf('coorong-hobart')
-  const call = `/api/cars/${id}/quick-quote`
-  expect((await ask('coorong-cars.localhost', call)).status).toBe(200)
-  expect((await ask('bayside-toyota.localhost', call)).status).toBe(404)
-  // This one has no lender quote.
-  expect((await ask('sunnyside.localhost', call)).status).toBe(404)
-})
-
-test('QUOTE-15 an application of another site, or a broken one, is not opened', async ({
-  page,
-}) => {
-  await page.goto(siteUrl('bayside-toyota', '/finance-application?of=v1.a.b.c'))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This application is not open')
-})

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { violations } from './axe'
-import { answer, fillContact, formOf, leadsOf, send, somebody, whenReady } from './lead-forms'
-import { ask, siteUrl } from './sites'
+import { answer, fillContact, leadsOf, send, somebody, whenReady } from './lead-forms'
+import { siteUrl } from './sites'
 import { findCar, putCars } from './stock'
 
 const coorong = 'dealership_slug:"coorong-hobart"'
@@ -53,60 +53,6 @@ test('VDP-12 AMB-07 a reservation reaches the dealer with its terms', async ({ p
   })
 })
 
-test('VDP-12 LEAD-11 without scripts the form posts, and comes back with what was typed', async ({
-  browser,
-}) => {
-  const context = await browser.newContext({ javaScriptEnabled: false })
-  const page = await context.newPage()
-  const { slug } = await coorongCar()
-  const person = somebody('Noor')
-  await page.goto(siteUrl('coorong-cars', `/cars/${slug}/checkout`))
-  await fillContact(page, { ...person, phone: '0491 570' })
-  await formOf(page).getByRole('button', { name: 'Ask to reserve' }).click()
-  await expect(page).toHaveURL(/\/enquiry\?kind=reservation/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reserve this car')
-  await expect(formOf(page).getByLabel('First name')).toHaveValue('Noor')
-  await formOf(page).getByLabel('Mobile').fill(person.phone)
-  await formOf(page).getByRole('button', { name: 'Ask to reserve' }).click()
-  await expect(page).toHaveURL(/\/success/)
-  expect((await leadsOf('coorong-cars', person.email))[0]).toMatchObject({ form: 'reservation' })
-  await context.close()
-})
-
-test('VDP-12 a car that was reserved meanwhile is refused, with what was typed kept in an enquiry', async ({
-  browser,
-}) => {
-  const context = await browser.newContext({ javaScriptEnabled: false })
-  const page = await context.newPage()
-  const { slug, id } = await coorongCar()
-  const held = await putCars(`${coorong} AND ${reservable}`, [{ reserved: true }])
-  const heldSlug = held.slugs[0] ?? ''
-  try {
-    await page.goto(siteUrl('coorong-cars', `/cars/${heldSlug}/checkout`))
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This car is already reserved')
-    await expect(formOf(page).getByRole('button', { name: 'Send enquiry' })).toBeVisible()
-    // A page that was opened before it was.
-    await page.goto(siteUrl('coorong-cars', `/cars/${slug}/checkout`))
-    await page.evaluate(
-      ([own, other, from, to]) => {
-        for (const input of document.querySelectorAll('input')) {
-          if (input.value === own) input.value = other ?? ''
-          if (input.value === from) input.value = to ?? ''
-        }
-      },
-      [id, heldSlug, slug, heldSlug],
-    )
-    await fillContact(page, somebody('Late'))
-    await formOf(page).getByRole('button', { name: 'Ask to reserve' }).click()
-    await expect(page.getByRole('alert')).toContainText('can no longer be reserved online')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This car is already reserved')
-    await expect(formOf(page).getByLabel('First name')).toHaveValue('Late')
-  } finally {
-    await held.remove()
-    await context.close()
-  }
-})
-
 test('VDP-12 the button keeps its words off its edges, with a deposit of thousands too', async ({
   page,
 }) => {
@@ -128,12 +74,5 @@ test('VDP-12 the button keeps its words off its edges, with a deposit of thousan
     }
   } finally {
     await dear.remove()
-  }
-})
-
-test('VDP-12 SITE-05 a site that takes no reservations has no page for them', async () => {
-  const { slug } = await findCar(`dealership_slug:"northgate-mazda" AND ${reservable}`)
-  for (const path of ['checkout', 'buy-online']) {
-    expect((await ask('northgate-mazda.localhost', `/cars/${slug}/${path}`)).status).toBe(404)
   }
 })

@@ -65,34 +65,6 @@ for (const [slug, path] of [
       await expect(prices.last()).toHaveValue('40000')
     })
 
-    test('SRCH-39 a quick pick is searched, and taken back', async ({ page }) => {
-      const pick = rail(page).getByRole('link', { name: '$40,000', exact: true })
-      await pick.click()
-      await expect(chips(page)).toContainText('Up to $40,000')
-      await expect(pick).toHaveAttribute('aria-current', 'true')
-      await pick.click()
-      await expect(chips(page)).toHaveCount(0)
-    })
-
-    test('SRCH-14 SRCH-15 every make can be ticked, and then its models', async ({ page }) => {
-      const makes = rail(page).locator('input[name="make"]')
-      await expect(makes.filter({ visible: true })).toHaveCount(7)
-      await rail(page).locator('summary', { hasText: 'Show all makes' }).click()
-      const last = makes.filter({ visible: true }).last()
-      expect(await makes.filter({ visible: true }).count()).toBeGreaterThan(7)
-      const make = (await last.getAttribute('value')) ?? ''
-      await last.check()
-      await showCars(page)
-      await expect(rail(page).locator('input[name="make"]:checked')).toHaveValue(make)
-
-      await rail(page).locator('summary', { hasText: 'Select models' }).click()
-      const model = rail(page).locator('input[name="make_model"]').filter({ visible: true }).first()
-      const [, name = 'none'] = ((await model.getAttribute('value')) ?? '').split(' > ')
-      await model.check()
-      await showCars(page)
-      await expect(chips(page)).toContainText(name)
-    })
-
     test('SRCH-08 on a phone the cars come first, and "Filters" leads to the filters', async ({
       page,
     }) => {

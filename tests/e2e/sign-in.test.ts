@@ -131,36 +131,6 @@ test('AUTH-06 the back link leads to where the shopper came from', async ({ page
   await page.waitForURL(siteUrl(COORONG, '/contact'))
 })
 
-test('AUTH-07 AUTH-08 ROUTE-42 which pages are closed, there at all, or everybody’s', async () => {
-  const at = async (slug: string, path: string) => {
-    const { status, headers } = await ask(`${slug}.localhost`, path)
-    const to = headers.location
-    return to ? `${status} ${new URL(to, 'http://x').pathname}` : String(status)
-  }
-  const closed = '307 /sign-in'
-  for (const [slug, path, answer] of [
-    [COORONG, '/online-payment', closed],
-    [COORONG, '/Online-Payment', closed],
-    [COORONG, '/trade-in', closed],
-    [COORONG, '/sell-my-car', closed],
-    [COORONG, '/cars/trade-in?car_id=1', closed],
-    [COORONG, '/enquiry?kind=trade-in', closed],
-    [COORONG, '/enquiry?kind=contact', '200'],
-    ['sunnyside', '/enquiry?kind=trade-in', '200'],
-    [COORONG, '/spin-to-win', '404'],
-    [COORONG, '/sign-in', '200'],
-    [COORONG, '/contact', '200'],
-    ['driveflex', '/spin-to-win', closed],
-    ['driveflex', '/online-payment', '404'],
-    ['driveflex', '/trade-in', '200'],
-    ['sunnyside', '/trade-in', '200'],
-    ['sunnyside', '/sign-in', '404'],
-    ['sunnyside', '/online-payment', '404'],
-  ] as const) {
-    expect(await at(slug, path), `${slug}${path}`).toBe(answer)
-  }
-})
-
 test('AUTH-01 AUTH-08 a session of one site opens nothing on another, and a kept page nothing without one', async ({
   page,
 }) => {
@@ -179,25 +149,6 @@ test('AUTH-01 AUTH-08 a session of one site opens nothing on another, and a kept
   const flight = await ask(`${COORONG}.localhost`, '/trade-in', { headers: { rsc: '1' } })
   expect(flight.status).toBe(307)
   expect(flight.headers.location).toContain('/sign-in?')
-})
-
-test('AUTH-02 who is not signed in browses, searches, enquires, saves and compares without a cookie', async ({
-  page,
-}) => {
-  for (const path of ['/', '/used-car/used-cars', '/enquiry', '/compare', '/contact']) {
-    const answer = await page.goto(siteUrl(COORONG, path))
-    expect(answer?.status(), path).toBe(200)
-  }
-  const cookies = await page.context().cookies()
-  expect(cookies.filter(({ name }) => name.includes('shopper'))).toEqual([])
-})
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-  test('AUTH-03 the sign-in says that it needs them, and whom to call', async ({ page }) => {
-    await page.goto(siteUrl(COORONG, '/trade-in'))
-    await expect(page.getByText(/Signing in needs scripts.*call us on/)).toBeVisible()
-  })
 })
 
 test('AUTH-03 on a phone the menu has the sign-in', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { violations } from './axe'
-import { fillContact, formOf, leadsOf, send, somebody, whenHydrated } from './lead-forms'
+import { fillContact, formOf, leadsOf, somebody, whenHydrated } from './lead-forms'
 import { siteUrl } from './sites'
 
 const photo = async (name: string) => ({
@@ -120,34 +120,6 @@ test('TRADE-06 ERR-26 a rego that nobody knows leads to a person, with what was 
   await page.getByRole('link', { name: 'Contact us about it' }).click()
   await expect(formOf(page).getByLabel('Rego', { exact: true })).toHaveValue('NOBODY1')
   await expect(formOf(page).getByLabel('Registered in')).toHaveValue('VIC')
-})
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-  test('STORE-05 the page of the offer says that it needs them, and whom to call', async ({
-    page,
-  }) => {
-    await page.goto(siteUrl('northgate-mazda', '/trade-in/offer'))
-    await expect(page.getByText(/kept in this browser and needs scripts.*call us on/)).toBeVisible()
-  })
-
-  test('TRADE-02 TRADE-11 LEAD-11 the rego leads to the plain form, whose lead has all of it', async ({
-    page,
-  }) => {
-    const person = somebody()
-    await page.goto(siteUrl('northgate-mazda', '/trade-in'))
-    await page.getByLabel('Rego', { exact: true }).fill('abc123')
-    await page.getByLabel('Registered in').selectOption('TAS')
-    await page.getByRole('button', { name: 'Find my car' }).click()
-    await expect(formOf(page).getByLabel('Rego', { exact: true })).toHaveValue('abc123')
-    await giveDetails(page, person)
-    await send(page, 'Get my offer')
-    const [lead] = await leadsOf('northgate-mazda', person.email)
-    expect(lead).toMatchObject({
-      ...{ form: 'trade-in', category: 'Trade-In Enquiry', message: 'One owner.' },
-      answers: { 'Vehicle Rego': 'abc123', 'Vehicle State': 'TAS', odometer: '84,000' },
-    })
-  })
 })
 
 test('TRADE-19 ROUTE-07 who sells is asked how to be reached, and filed so', async ({ page }) => {

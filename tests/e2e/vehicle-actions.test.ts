@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { apiSession, ask, demoLogin, openPage, siteUrl } from './sites'
+import { apiSession, demoLogin, openPage, siteUrl } from './sites'
 import { findCar, findCars, putCars } from './stock'
 
 const northgate = 'dealership_slug:"northgate-mazda"'
@@ -139,59 +139,6 @@ test('VDP-35 VDP-36 the bars come one pixel after their distance', async ({ page
   await expect(bar).toHaveAttribute('data-opened')
 })
 
-test('PRICE-05 PRICE-09 AMB-54 SRCH-03 one price, the offer’s: filter, card, page, structured data, shared links and paper', async ({
-  page,
-}) => {
-  const car = await findCar(
-    `${forSale} AND car_type:"used" AND price_type:"drive_away" AND offer_price > 10`,
-    ({ price, offer_price }) => (offer_price ?? 0) < (price ?? 0),
-  )
-  const host = 'northgate-mazda.localhost'
-  const { body: html } = await ask(host, `/cars/${car.slug}`)
-  const data = JSON.parse(
-    /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}',
-  ) as { '@graph': { offers?: { price?: number; priceCurrency?: string } }[] }
-  const price = data['@graph'][0]?.offers?.price
-  expect(price).toBe(car.offer_price)
-  expect(data['@graph'][0]?.offers?.priceCurrency).toBe('AUD')
-  const words = `$${price?.toLocaleString('en-AU')}`
-  for (const name of [
-    'name="description"',
-    'property="og:description"',
-    'name="twitter:description"',
-  ]) {
-    expect(
-      new RegExp(`<meta ${name} content="[^"]*${words.replace('$', '\\$')} Drive away`).test(html),
-      name,
-    ).toBe(true)
-  }
-  expect(html).toContain(
-    `<link rel="canonical" href="${siteUrl('northgate-mazda', `/cars/${car.slug}`)}"`,
-  )
-  const picture = /<meta property="og:image" content="([^"]+)"/
-    .exec(html)?.[1]
-    ?.replaceAll('&amp;', '&')
-  const shared = await ask(host, new URL(picture ?? '').pathname + new URL(picture ?? '').search)
-  expect([shared.status, shared.headers['content-type']]).toEqual([200, 'image/jpeg'])
-
-  await page.goto(siteUrl('northgate-mazda', `/cars/${car.slug}`))
-  await expect(sidebarOf(page).getByText(words, { exact: true }).first()).toBeVisible()
-  await page.goto(siteUrl('northgate-mazda', `/print?car_id=${car.slug}`))
-  await expect(page.getByText(words).first()).toBeVisible()
-  await page.goto(
-    siteUrl(
-      'northgate-mazda',
-      `/search/new-used-and-demo-cars?query=${encodeURIComponent(car.id.split('-').at(-1) ?? '')}&price=${price}-${price}`,
-    ),
-  )
-  const card = page
-    .getByRole('main')
-    .locator(`article:has(a[href="/cars/${car.slug}"]), li:has(a[href="/cars/${car.slug}"])`)
-  await expect(card.first()).toContainText(words)
-  const pdf = await ask(host, `/api/cars/${car.slug}/pdf`)
-  expect([pdf.status, pdf.headers['content-type']]).toEqual([200, 'application/pdf'])
-})
-
 test('VDP-44 ERR-05 ERR-06 CALL-15 what delivery costs, by keyboard', async ({ page }) => {
   await openCar(page, await findCar(forSale))
   const section = page.getByRole('region', { name: 'Delivery calculator' })
@@ -209,50 +156,8 @@ test('VDP-44 ERR-05 ERR-06 CALL-15 what delivery costs, by keyboard', async ({ p
   await expect(section.getByText('$290')).toBeVisible()
 })
 
-test('SITE-07 VDP-18 the data sheet of a car is a PDF where the site offers one', async ({
-  page,
-}) => {
-  const car = await findCar(forSale)
-  await openCar(page, car)
-  const saved = page.waitForEvent('download')
-  await sidebarOf(page).getByRole('link', { name: 'Car Analysis' }).click()
-  expect((await saved).suggestedFilename()).toBe(`${car.slug}-analysis.pdf`)
-  const elsewhere = await findCar('dealership_slug:"bayside-toyota" AND status:"in_stock"')
-  const { status } = await ask('bayside-toyota.localhost', `/api/cars/${elsewhere.slug}/analysis`)
-  expect(status).toBe(404)
-})
-
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
-
-  test('VDP-44 ERR-05 ERR-06 a page of its own says what delivery costs, of own cars alone', async ({
-    page,
-  }) => {
-    const car = await findCar(forSale)
-    await page.goto(siteUrl('northgate-mazda', `/cars/${car.slug}`))
-    const postcode = page.getByLabel('Your postcode')
-    await postcode.press('Enter')
-    await expect(page).toHaveURL(/\/delivery\?postcode=$/)
-    await expect(page.getByText('Please enter a postcode.')).toBeVisible()
-    await postcode.fill('0872')
-    await page.getByRole('button', { name: 'Get a price' }).click()
-    await expect(page.getByText(/^Sorry, we can't provide an estimate/)).toBeVisible()
-    await expect(postcode).toHaveValue('0872')
-    await postcode.fill('3550')
-    await postcode.press('Enter')
-    await expect(page.getByText('To regional Victoria (3550)')).toBeVisible()
-    await expect(page.getByText('$290')).toBeVisible()
-    const host = 'northgate-mazda.localhost'
-    const answer = await ask(host, `/cars/${car.slug}/delivery?postcode=3550`)
-    expect(answer.body).toContain('<meta name="robots" content="noindex, nofollow"/>')
-    await page.getByRole('link', { name: 'Back to this car' }).click()
-    await expect(page).toHaveURL(siteUrl('northgate-mazda', `/cars/${car.slug}`))
-
-    const foreign = await findCar('dealership_slug:"bayside-toyota" AND status:"in_stock"')
-    expect((await ask(host, `/cars/${foreign.slug}/delivery?postcode=3550`)).status).toBe(404)
-    const { status } = await ask('bayside-toyota.localhost', `/cars/${foreign.slug}/delivery`)
-    expect(status, 'a site without the calculator').toBe(404)
-  })
 
   test('VDP-22 VDP-23 VDP-43 IMG-04 nothing stands there that only a script can do', async ({
     page,
@@ -272,29 +177,5 @@ test.describe('without scripts', () => {
     } finally {
       await put.remove()
     }
-  })
-
-  test('ROUTE-01 VDP-05 the page says everything and its buttons lead to pages that work', async ({
-    page,
-  }) => {
-    const car = await findCar(`${forSale} AND photos_count >= 6`)
-    await page.goto(siteUrl('northgate-mazda', `/cars/${car.slug}`))
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    for (const heading of ['Key information', 'Dealer Comments', 'Car Finance']) {
-      await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible()
-    }
-    for (const name of ['Enquire Now', 'Test Drive', 'Request Photos']) {
-      const href = await sidebarOf(page)
-        .getByRole('link', { name, exact: true })
-        .getAttribute('href')
-      const { status, body } = await ask('northgate-mazda.localhost', href ?? '')
-      expect(status, name).toBe(200)
-      expect(body, name).toContain('<form')
-    }
-    const pdf = await sidebarOf(page).getByRole('link', { name: 'Print PDF' }).getAttribute('href')
-    expect((await ask('northgate-mazda.localhost', pdf ?? '')).status).toBe(200)
-    // The row of photos scrolls by itself.
-    const slides = page.getByRole('region', { name: 'Photos' }).locator('.carousel-slide')
-    expect(await slides.count()).toBeGreaterThan(3)
   })
 })

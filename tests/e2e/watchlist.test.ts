@@ -191,24 +191,6 @@ for (const width of [390, 1440]) {
   })
 }
 
-test('ROUTE-43 AUTH-09 WATCH-01 a site has its own garage alone, and one with neither has no way to them', async ({
-  page,
-}) => {
-  for (const path of ['/mydriveflex', '/mymotorama', '/mybigboxcars', '/myblinkr', '/myservco']) {
-    const answer = await page.goto(siteUrl('northgate-mazda', path))
-    expect(answer?.status(), path).toBe(404)
-  }
-  for (const path of ['/my-garage', '/watchlist', '/mydriveflex']) {
-    const answer = await page.goto(siteUrl('sunnyside', path))
-    expect(answer?.status(), path).toBe(404)
-  }
-  await page.goto(siteUrl('sunnyside'))
-  await expect(page.locator('a[href="/my-garage"], a[href="/watchlist"]')).toHaveCount(0)
-  await page.goto(siteUrl('northgate-mazda'))
-  await expect(page.locator('footer a[href="/my-garage"]')).toHaveCount(1)
-  await expect(page.locator('footer a[href="/watchlist"]')).toHaveCount(1)
-})
-
 test('WATCH-01 the kept text of the pages holds nothing of a shopper', async ({ page }) => {
   const phone = newPhone()
   const { slug } = await findCar(northgate)
