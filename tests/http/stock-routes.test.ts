@@ -40,8 +40,12 @@ describe('the stock pages', () => {
     const cars = (body: string) => new Set(body.match(/\/cars\/[a-z0-9-]+-[a-z0-9]+(?=")/g))
     const hosts = ['aldersyde.localhost', 'coorong-cars.localhost']
     const first = await Promise.all(hosts.map((host) => ask(host, path)))
-    const again = await Promise.all(hosts.map((host) => ask(host, `${path}?utm_source=letter`)))
-    expect(again.map(({ headers }) => headers['x-nextjs-cache'])).toEqual(['HIT', 'HIT'])
+    const askAgain = () => Promise.all(hosts.map((host) => ask(host, `${path}?utm_source=letter`)))
+    // What is published beside it, all over the platform, may expire it once.
+    await expect
+      .poll(async () => (await askAgain()).map(({ headers }) => headers['x-nextjs-cache']))
+      .toEqual(['HIT', 'HIT'])
+    const again = await askAgain()
     const [ours, theirs] = again.map(({ body }) => cars(body))
     expect(again.map(({ body }) => cars(body))).toEqual(first.map(({ body }) => cars(body)))
     expect(ours?.size).toBeGreaterThan(0)
