@@ -20,6 +20,16 @@ export async function violations(
   if (!(await page.evaluate(() => 'axe' in window))) await page.addScriptTag({ path: axePath })
   return await page.evaluate(
     async ([within, left, only]) => {
+      // Half faded in, nothing has its contrast.
+      const ending = document
+        .getAnimations()
+        .filter(({ effect, playState }) => {
+          const { endTime } = effect?.getComputedTiming() ?? {}
+          return playState === 'running' && endTime !== Number.POSITIVE_INFINITY
+        })
+        .map(({ finished }) => finished)
+      const tooLong = new Promise((resolve) => setTimeout(resolve, 3000))
+      await Promise.race([Promise.allSettled(ending), tooLong])
       const { axe } = window as unknown as {
         axe: {
           run: (
