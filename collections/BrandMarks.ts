@@ -5,8 +5,8 @@ import { signedIn } from '@/access/signed-in'
 import { revalidatePlatform } from '@/cms/cache/revalidate-site'
 import { env } from '@/env'
 import { nameFilePlainly } from '@/media/plain-file-name'
-import { refuseAddress } from '@/media/refuse-address'
 import { stripMetadata } from '@/media/strip-metadata'
+import { takesFilesAlone } from '@/media/takes-files-alone'
 
 /** Logos of manufacturers: pictures that every site may show. */
 export const BrandMarks: CollectionConfig = {
@@ -24,10 +24,10 @@ export const BrandMarks: CollectionConfig = {
   upload: {
     staticDir: path.join(env().dataDir, 'brand-marks'),
     mimeTypes: ['image/svg+xml', 'image/png', 'image/webp'],
-    pasteURL: false,
+    ...takesFilesAlone,
   },
   hooks: {
-    beforeOperation: [refuseAddress, stripMetadata, nameFilePlainly],
+    beforeOperation: [stripMetadata, nameFilePlainly],
     afterChange: [revalidatePlatform],
     afterDelete: [revalidatePlatform],
   },

@@ -9,7 +9,7 @@ import { env } from '@/env'
 import { importAgain, sendReport } from '@/feed/admin/run-endpoints'
 import { acceptFeedFile, startImport } from '@/feed/admin/uploaded-feed'
 import { feedProfiles } from '@/feed/profiles/all-profiles'
-import { refuseAddress } from '@/media/refuse-address'
+import { takesFilesAlone } from '@/media/takes-files-alone'
 import { besideTheDealership } from './fields'
 
 /** Filled in by the import; nobody types these. */
@@ -63,7 +63,7 @@ export const FeedRuns: CollectionConfig = {
     bulkUpload: false,
     crop: false,
     focalPoint: false,
-    pasteURL: false,
+    ...takesFilesAlone,
     filesRequiredOnCreate: false,
     // A feed is text that others wrote: never shown as a page of the admin's own host.
     modifyResponseHeaders: ({ headers }) => {
@@ -73,7 +73,6 @@ export const FeedRuns: CollectionConfig = {
     },
   },
   hooks: {
-    beforeOperation: [refuseAddress],
     beforeValidate: [dealershipOfTheEditor, acceptFeedFile],
     afterChange: [startImport],
   },

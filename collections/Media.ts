@@ -5,9 +5,9 @@ import { fileRevalidation } from '@/cms/cache/revalidate-site'
 import { keepUsedPicture, refuseTrashOfUsedPicture } from '@/cms/in-use/pictures-in-use'
 import { mediaDirectory } from '@/media/media-file'
 import { nameFilePlainly } from '@/media/plain-file-name'
-import { refuseAddress } from '@/media/refuse-address'
 import { refuseHeavyPicture } from '@/media/refuse-heavy-picture'
 import { stripMetadata } from '@/media/strip-metadata'
+import { takesFilesAlone } from '@/media/takes-files-alone'
 import { longList } from './fields'
 
 /** Pictures and documents of one site. Photos of cars never come here. */
@@ -42,14 +42,15 @@ export const Media: CollectionConfig = {
       'application/pdf',
     ],
     focalPoint: true,
-    pasteURL: false,
+    ...takesFilesAlone,
     adminThumbnail: 'thumbnail',
     // Shoppers get sizes from the image route; this one is for the lists of the CMS.
     imageSizes: [{ name: 'thumbnail', width: 400, height: 300, position: 'centre' }],
   },
   hooks: {
     ...fileRevalidation,
-    beforeOperation: [refuseAddress, refuseHeavyPicture, stripMetadata, nameFilePlainly],
+    // Once as it came, and once as it is stored.
+    beforeOperation: [refuseHeavyPicture, stripMetadata, refuseHeavyPicture, nameFilePlainly],
     beforeChange: [refuseTrashOfUsedPicture, ...fileRevalidation.beforeChange],
     beforeDelete: [keepUsedPicture],
   },

@@ -20,13 +20,13 @@ export async function withoutMetadata(bytes: Uint8Array): Promise<Buffer | null>
   const upright = isAnimated ? picture : picture.rotate()
   switch (metadata.format) {
     case 'jpeg':
-      return await upright.jpeg({ quality: 92 }).toBuffer()
+      return await upright.jpeg({ quality: 85 }).toBuffer()
     case 'webp':
-      return await upright.webp({ quality: 92 }).toBuffer()
+      return await upright.webp({ quality: 85 }).toBuffer()
     case 'heif':
       return await upright.avif({ quality: 75 }).toBuffer()
     case 'png':
-      return await upright.png().toBuffer()
+      return await upright.png({ palette: Boolean(metadata.isPalette) }).toBuffer()
     case 'gif':
       return await upright.gif().toBuffer()
     default:
