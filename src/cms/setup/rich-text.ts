@@ -25,7 +25,9 @@ function withLinkTarget(field: FieldAffectingData): FieldAffectingData {
   if (field.type !== 'text' || field.name !== 'url') return field
   const validate: TextFieldSingleValidation = (value, options) => {
     const { linkType } = options.siblingData as { linkType?: string }
-    return linkType === 'internal' || validateLink(value, { ...options, required: true })
+    // What is typed as http:// becomes a link by itself.
+    const address = value?.replace(/^http:\/\//, 'https://')
+    return linkType === 'internal' || validateLink(address, { ...options, required: true })
   }
   return { ...field, hasMany: false, validate } as TextField
 }

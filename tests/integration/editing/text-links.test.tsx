@@ -99,7 +99,13 @@ test('a text whose link would run a script, or leave the site without its scheme
       children: [node('text', { text: 'Read on', format: 0 })],
     })
   const { path } = await desk.publish(desk.dealer)
-  for (const url of [path, '#book', 'https://example.com/a', 'mailto:hi@example.com']) {
+  for (const url of [
+    path,
+    '#book',
+    'https://example.com/a',
+    'http://example.com/a',
+    'mailto:hi@example.com',
+  ]) {
     expect(await pageWith([custom('link', url)]), url).toMatch(/^\//)
   }
   for (const url of ['javascript:alert(1)', 'data:text/html,x', '//evil.example', 'vbscript:x']) {
