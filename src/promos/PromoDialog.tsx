@@ -46,6 +46,8 @@ export function PromoDialog({
       stop()
       element.removeEventListener('click', onClick)
       element.removeEventListener('close', remember)
+      // Removed while it is open, a dialog closes without an event, and the page would not scroll again.
+      element.close()
     }
   }, [id, expiry, site])
   return (
