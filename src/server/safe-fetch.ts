@@ -132,8 +132,9 @@ const lookupPublic: LookupFunction = (hostname, options, callback) =>
   })
 
 // A kept-alive connection may be closed by the other side just as a lead is sent.
-const publicNetwork = new Agent({ pipelining: 0, connect: { lookup: lookupPublic } })
-const ownNetwork = new Agent({ pipelining: 0 })
+const oneRequest = { pipelining: 0, allowH2: false }
+const publicNetwork = new Agent({ ...oneRequest, connect: { lookup: lookupPublic } })
+const ownNetwork = new Agent(oneRequest)
 
 async function send(
   url: URL,
