@@ -168,7 +168,7 @@ export async function proxy(request: NextRequest) {
   // Nobody shows it again without asking whether the shopper is still signed in. AUTH-07
   if (gate) {
     response.headers.set('Cache-Control', 'private, no-store')
-    response.headers.append('Set-Cookie', renewedSession(request.headers))
+    response.headers.append('Set-Cookie', await renewedSession(request.headers, gate.site))
   }
   return secured(response, surfaceOf(pathname, 'site'), sources)
 }

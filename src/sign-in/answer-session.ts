@@ -76,7 +76,7 @@ export async function answerVerify(
 export async function answerShopper(site: Site, request: Request): Promise<Response> {
   const shopper = await shopperOf(site, request.headers)
   if (!shopper) return say(401, { error: codeMessages.signedOut }, sessionCookie(null))
-  return say(200, { phone: shopper.phone }, renewedSession(request.headers))
+  return say(200, { phone: shopper.phone }, await renewedSession(request.headers, site.slug))
 }
 
 /** `POST /api/sign-in/sign-out`: ends the session on the server and in the browser. AUTH-10 */

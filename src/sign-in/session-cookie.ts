@@ -37,6 +37,10 @@ export function sessionCookie(sealed: string | null): string {
   return `${cookieName()}=${sealed ?? ''}; Path=/; Max-Age=${life}; HttpOnly; SameSite=Lax${secure}`
 }
 
-/** `Set-Cookie` by which the session that a request carries lasts as long again. */
-export const renewedSession = (headers: Headers): string =>
-  sessionCookie(sessionIn(headers.get('cookie')))
+/** `Set-Cookie` by which the session that a request of a site carries lasts as long again. */
+export async function renewedSession(headers: Headers, site: string): Promise<string> {
+  const sealed = sessionIn(headers.get('cookie'))
+  const id = sealed?.startsWith('v1.') ? await openSession(sealed, site) : null
+  // One of the earlier form goes on in the new one.
+  return sessionCookie(id ? await sealSession(site, id) : sealed)
+}

@@ -1,7 +1,8 @@
+import { createCipheriv, hkdfSync } from 'node:crypto'
 import { NextRequest } from 'next/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { proxy } from '@/proxy'
-import { sealSession } from '@/sign-in/session-cookie'
+import { openSession, sealSession } from '@/sign-in/session-cookie'
 
 type Page = { presence: string; gate: { type: string; site: string } | null }
 const asked = vi.hoisted(() => vi.fn())
@@ -11,6 +12,7 @@ vi.mock('@/ask-outside-sources', () => ({
   askOutsideSources: async () => ({ map: null, chat: [] }),
 }))
 
+const SECRET = 'secret-of-the-tests-of-gates-00000'
 const HOST = 'northgate.localhost:3000'
 let count = 0
 /** A path that is not remembered from another test. */
@@ -24,7 +26,7 @@ const closed = (page: Partial<Page> = {}) => {
 }
 beforeEach(() => {
   vi.stubEnv('DATABASE_URL', 'postgres://forecourt:word@127.0.0.1:5432/forecourt')
-  vi.stubEnv('PAYLOAD_SECRET', 'secret-of-the-tests-of-gates-00000')
+  vi.stubEnv('PAYLOAD_SECRET', SECRET)
   vi.stubEnv('JOBS_SECRET', 'jobs-secret-of-the-tests-of-gates0')
 })
 afterEach(() => {
@@ -86,6 +88,20 @@ test('AUTH-07 a session of the site opens it, for this shopper alone', async () 
   const renewed = answer.headers.get('set-cookie') ?? ''
   expect(headers.cookie).toContain(renewed.split(';')[0])
   expect(renewed).toContain('Max-Age=2592000; HttpOnly')
+})
+
+test('AUTH-07 a session from before November 2026 goes on in the form of today', async () => {
+  const key = Buffer.from(hkdfSync('sha256', SECRET, '', 'shopper-session', 32))
+  const iv = Buffer.alloc(12, 7)
+  const cipher = createCipheriv('aes-256-gcm', key, iv)
+  const text = JSON.stringify({ site: 'northgate', id: 'i'.repeat(43) })
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  const parts = [iv, cipher.getAuthTag(), sealed].map((part) => part.toString('base64url'))
+  const answer = await get(closed(), { cookie: `shopper=v1.${parts.join('.')}` })
+  expect(answer.status).toBe(200)
+  const renewed = /^shopper=([^;]+)/.exec(answer.headers.get('set-cookie') ?? '')?.[1] ?? null
+  expect(renewed).not.toMatch(/^v1/)
+  expect(await openSession(renewed, 'northgate')).toBe('i'.repeat(43))
 })
 
 test('AUTH-07 a session of another site, or one that was made up, opens nothing', async () => {
