@@ -206,8 +206,8 @@ async function serve(): Promise<Platform> {
 /** The data of a platform with the demo that has stopped, from the last run of the day with the same sources. */
 async function seedUnlessFresh(demo: string, env: NodeJS.ProcessEnv) {
   const sources = ['seed', 'src', 'blocks', 'collections', 'migrations', 'payload.config.ts']
-  // Nothing is rendered or launched for it.
-  const unused = ['app', 'launch'].map((folder) => path.join('src', folder, path.sep))
+  // Nothing is rendered for it, and how tests are run is nothing to it.
+  const unused = ['app/', 'launch/test.ts', 'launch/what-changed.ts'].map((each) => `src/${each}`)
   const from = await fingerprint(
     [...sources, 'package-lock.json'],
     (file) => !file.endsWith('.tsx') && !unused.some((folder) => file.startsWith(folder)),

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
+import { LaunchError } from './step'
 
 /**
  * The tests whose subject a folder is, by words of their files' names, for `npm test -- changed`. Unit
@@ -10,9 +11,12 @@ import path from 'node:path'
 export const subjects: Record<string, readonly string[]> = {
   blocks: ['editing/examples', 'block-example', 'http/routes'],
   collections: ['cms/', 'admin-answers'],
-  migrations: ['cms/schema'],
+  migrations: ['cms/schema', 'posts-and-files'],
+  'next.config.ts': ['http/'],
+  'package-lock.json': ['http/', 'journeys'],
   'payload.config.ts': ['cms/', 'admin-answers'],
   seed: ['http/'],
+  'src/analytics': ['finance', 'forms', 'page-start'],
   'src/access': ['cms/', 'person-without-site'],
   'src/app': ['http/', 'journeys'],
   'src/blog': ['posts-and-files', 'http/routes'],
@@ -33,7 +37,10 @@ export const subjects: Record<string, readonly string[]> = {
   'src/models': ['offers-and-models', 'http/routes'],
   'src/navigation': ['http/routes', 'journeys'],
   'src/promos': ['promo'],
+  'src/presence': ['http/'],
   'src/proxy.ts': ['http/', 'visitor-budget'],
+  'src/request-limits': ['http/', 'visitor-budget'],
+  'src/server': ['leads/', 'http/', 'sign-in', 'trade-in'],
   'src/sign-in': ['sign-in'],
   'src/sites': ['cms/sites', 'new-site', 'http/hosts'],
   'src/stock': ['search', 'stock', 'compare', 'odd-cars'],
@@ -54,13 +61,28 @@ type TestsOf = Record<(typeof parts)[number], string[]>
  */
 export function whatChanged(): { since: string; tests: TestsOf } {
   const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim()
-  const shared = git('merge-base', 'main', 'HEAD')
+  const main = ['main', 'origin/main'].find((name) => isThere(name))
+  if (!main) {
+    throw new LaunchError(
+      'There is no branch main to compare with: run `git fetch origin main:main`.',
+    )
+  }
+  const shared = git('merge-base', main, 'HEAD')
   const since = shared === git('rev-parse', 'HEAD') ? git('rev-parse', 'HEAD~1') : shared
   const changed = [
     git('diff', '--name-only', since),
     git('ls-files', '--others', '--exclude-standard'),
   ]
   return { since, tests: testsOf(changed.join('\n').split('\n').filter(Boolean)) }
+}
+
+function isThere(branch: string): boolean {
+  try {
+    execFileSync('git', ['rev-parse', '--verify', '--quiet', branch], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** The tests whose subject some files are: theirs by the table, and those of changed helpers. */
@@ -71,7 +93,9 @@ export function testsOf(changed: readonly string[]): TestsOf {
   const helpers = changed.filter((file) => file.startsWith('tests/') && !/\.test\.tsx?$/.test(file))
   const select = (part: string) => {
     const files = testFilesIn(`tests/${part}`)
-    if (helpers.some((file) => file.startsWith(`tests/${part}/`))) return files
+    // Tests over HTTP use helpers of the browser tests too.
+    const own = part === 'http' ? ['tests/http/', 'tests/e2e/'] : [`tests/${part}/`]
+    if (helpers.some((file) => own.some((folder) => file.startsWith(folder)))) return files
     return files.filter(
       (file) => changed.includes(file) || words.some((word) => file.includes(word)),
     )

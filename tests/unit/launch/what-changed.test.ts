@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { subjects, testFilesIn, testsOf } from '@/launch/what-changed'
 
@@ -23,4 +24,21 @@ test.each(Object.entries(subjects))('%s has the tests that are named for it: %s'
       files.some((file) => file.includes(word)),
       word,
     ).toBe(true)
+})
+
+/** What only other parts import, by whose subjects it is proven, or what nothing serves. */
+const elsewhere = [
+  ...['answer-memory.ts', 'ask-outside-sources.ts', 'ask-this-process.ts', 'capitalised.ts'],
+  ...['decoded.ts', 'env.ts', 'instrumentation.ts', 'log.ts', 'next.d.ts', 'outside-sources.ts'],
+  ...['payload-types.ts', 'peer-address.ts', 'security-headers.ts', 'slugify.ts'],
+  ...['visitor-address.ts', 'xml-text.ts'],
+]
+
+test('every part of the source has its tests', () => {
+  const parts = readdirSync('src').filter((name) => !elsewhere.includes(name))
+  expect(parts.filter((name) => !(`src/${name}` in subjects))).toEqual([])
+})
+
+test('a changed helper of the browser tests runs the tests over HTTP that use it', () => {
+  expect(testsOf(['tests/e2e/sites.ts']).http.length).toBeGreaterThan(5)
 })
