@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { violations } from './axe'
 import { fillContact, formOf, leadsOf, send, somebody, whenReady } from './lead-forms'
 import { ask, siteUrl } from './sites'
@@ -60,12 +60,6 @@ test('LEAD-02 ten thousand characters, emoji, other scripts, line breaks in name
     message: '<script> alert(1)</script>',
   })
 })
-
-async function _withoutScripts(browser: Browser, run: (page: Page) => Promise<void>) {
-  const context = await browser.newContext({ javaScriptEnabled: false })
-  await run(await context.newPage())
-  await context.close()
-}
 
 const shown = [
   { site: 'northgate-mazda', path: '/contact' },

@@ -299,3 +299,14 @@ test('SERV-13 the button of the banner leads to the form', async ({ page }) => {
   await page.getByRole('link', { name: 'BOOK NOW' }).click()
   await expect(formOf(page).getByLabel('First name')).toBeInViewport()
 })
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+  test('LEAD-11 SERV-01 all steps of a form are seen at once', async ({ page }) => {
+    await page.goto(siteUrl('bayside-toyota', '/service'))
+    for (const name of ['Contact Details', 'Vehicle Details', 'Order Details']) {
+      await expect(page.getByRole('group', { name: new RegExp(name) })).toBeVisible()
+    }
+    await expect(page.getByRole('button', { name: 'Next' })).toBeHidden()
+  })
+})

@@ -30,6 +30,13 @@ for (const [slug, path] of [
       expect(cars.y).toBe(filters.y)
     })
 
+    test('SRCH-14 seven makes are seen, and the rest by a press', async ({ page }) => {
+      const makes = rail(page).locator('input[name="make"]').filter({ visible: true })
+      await expect(makes).toHaveCount(7)
+      await rail(page).locator('summary', { hasText: 'Show all makes' }).click()
+      expect(await makes.count()).toBeGreaterThan(7)
+    })
+
     test('SRCH-02 FAV-01 no control and no heart waits for a script', async ({ page }) => {
       const main = page.getByRole('main')
       for (const width of [1440, 390]) {

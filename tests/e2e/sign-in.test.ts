@@ -131,6 +131,22 @@ test('AUTH-06 the back link leads to where the shopper came from', async ({ page
   await page.waitForURL(siteUrl(COORONG, '/contact'))
 })
 
+test('AUTH-02 who is not signed in saves and compares, and no script sets a cookie', async ({
+  page,
+}) => {
+  await page.goto(siteUrl(COORONG, '/used-car/used-cars'))
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Save / })
+    .first()
+    .click()
+  await expect(page.getByRole('link', { name: 'Saved cars, 1' })).toBeVisible()
+  await page.goto(siteUrl(COORONG, '/compare'))
+  await expect(page.getByRole('table')).toBeVisible()
+  const cookies = await page.context().cookies()
+  expect(cookies.filter(({ name }) => name.includes('shopper'))).toEqual([])
+})
+
 test('AUTH-01 AUTH-08 a session of one site opens nothing on another, and a kept page nothing without one', async ({
   page,
 }) => {

@@ -46,8 +46,13 @@ export async function submit(
   }
   const data = new window.FormData(form as unknown as InstanceType<typeof window.HTMLFormElement>)
   const fields = new URLSearchParams([...data].map(([name, value]) => [name, String(value)]))
-  const action =
-    form.querySelector('[formaction]')?.getAttribute('formaction') ?? form.getAttribute('action')
+  const buttons = [...form.querySelectorAll('button[type="submit"], button:not([type])')]
+  const [button] = buttons
+  // Which of several is pressed decides where it goes, and nobody has said.
+  if (buttons.length > 1 && buttons.some((each) => each.hasAttribute('formaction'))) {
+    throw new Error(`${path} has a form with ${buttons.length} submit buttons`)
+  }
+  const action = button?.getAttribute('formaction') ?? form.getAttribute('action')
   const to = new URL(action || path, `http://site.example${path}`)
   if (form.getAttribute('method') !== 'post') return await arrive(slug, `${to.pathname}?${fields}`)
 

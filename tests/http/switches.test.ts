@@ -20,6 +20,13 @@ const pages = {
     `/checkout-journey?car_id=${(await findCar(petrol, ({ price }) => (price ?? 0) > 20_000)).slug}`,
   tradeIn: async () => '/trade-in',
   signIn: async () => '/sign-in',
+  newCar: async () =>
+    `/cars/${(await findCar(`${own} AND car_type:"new"`, ({ photos_count }) => photos_count >= 14)).slug}`,
+  demoCar: async () => `/cars/${(await findCar(`${own} AND car_type:"demo"`)).slug}`,
+  fewPhotos: async () =>
+    `/cars/${(await findCar(petrol, ({ photos_count }) => photos_count < 14)).slug}`,
+  coming: async () =>
+    `/cars/${(await findCar(`dealership_slug:"${slug}" AND status:"coming_soon" AND NOT car_type:"demo"`)).slug}`,
   unpriced: async () =>
     `/cars/${(await findCar(`${own} AND price_type:"price_on_application"`)).slug}`,
 }
@@ -118,7 +125,7 @@ const batches: {
     flags: {
       phone: { startRevealed: 'on' },
       specifications: { just_arrived_days: 0 },
-      stock: { soldWindowDays: 0 },
+      stock: { soldWindowDays: 0, requireInStock: 'on', excludedCarTypes: ['demo'] },
       vdp: { printable: 'off' },
       plugins: { fuelCalculator: 'off' },
       tradeIn: { onVehiclePage: 'off' },
@@ -126,6 +133,8 @@ const batches: {
     },
     seen: [
       ['SRCH-05 PRICE-04', 'stock', 'not Highest price'],
+      ['SRCH-26', 'demoCar', 'not Enquire Now'],
+      ['SRCH-27', 'coming', 'not Enquire Now'],
       ['SRCH-32', 'sold', 'not JUST SOLD'],
       ['CARD-09', 'latest', 'not JUST ARRIVED'],
       ['PRICE-04 SIM-01', 'car', 'Cars Available'],
@@ -136,6 +145,18 @@ const batches: {
       ['VDP-43', 'car', 'not Fuel calculator'],
     ],
   },
+  {
+    flags: {
+      search: { sortSubscriptionPrice: 'on' },
+      stock: { usedOnly: 'on', minPhotoCount: 14 },
+    },
+    seen: [
+      ['SRCH-05', 'usedStock', 'Subscription price'],
+      ['SRCH-25', 'newCar', 'not Enquire Now'],
+      ['SRCH-28', 'fewPhotos', 'not Enquire Now'],
+    ],
+  },
+  { flags: { stock: { certifiedOnly: 'on' } }, seen: [['SRCH-31', 'stock', 'not Not certified']] },
 ]
 
 type StoredSite = { id: number; flags: unknown }
