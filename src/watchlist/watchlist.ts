@@ -81,7 +81,8 @@ export class Watchlist {
     this.phone = answer.phone
     const { isStockRead } = answer
     // A press that came meanwhile knows better: it has asked for itself, or has taken a card away.
-    if (what === 'ids' && at !== this.changes) return true
+    const isChanging = at !== this.changes || this.state.busy.size > 0
+    if (what === 'ids' && isChanging) return true
     const now = new Set(this.state.entries.map(({ id }) => id))
     const entries = answer.entries.filter(({ id }) => now.has(id) || !before.has(id))
     this.set({ status: 'known', entries, isStockRead })

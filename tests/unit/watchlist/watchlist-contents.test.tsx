@@ -169,6 +169,18 @@ test('ROUTE-32 WATCH-08 a list whose cars are on their way, or do not come, is n
   expect(items()).toHaveLength(1)
 })
 
+test('WATCH-03 a car that is being saved stays on the list that is read meanwhile', async () => {
+  vi.stubGlobal('fetch', async (_: string, init: RequestInit = {}) =>
+    init.method === 'POST' ? new Promise<Response>(() => {}) : Response.json(list()),
+  )
+  const { watchlistOf } = await import('@/watchlist/watchlist')
+  const watchlist = watchlistOf('northgate')
+  void watchlist.save({ id: '7001', name: 'RAV4' }, '/watchlist')
+  await vi.waitFor(() => expect(watchlist.read().status).toBe('known'))
+  await watchlist.load('ids')
+  expect(watchlist.read().entries).toEqual([{ id: '7001' }])
+})
+
 test('WATCH-04 a card that is taken away while the list is read anew does not come back with it', async () => {
   let answer = (_: Response) => {}
   vi.stubGlobal('fetch', async (_: string, init: RequestInit = {}) =>
