@@ -5,7 +5,7 @@ import { isSignedInHere } from '@/sign-in/signed-in-hint'
 import { Glyph } from '@/ui/glyphs'
 import { moveFocus } from '@/ui/move-focus'
 import { signInAndReturn, signInToSave, useWatchlist } from './use-watchlist'
-import { dropWish, takeWish } from './watch-wish'
+import { dropEarlierWish, takeWish } from './watch-wish'
 import type { WatchedCar } from './watchlist'
 import { showsWatchButton } from './watchlist-rules'
 
@@ -37,7 +37,7 @@ export function WatchRow({
   const isBusy = state.busy.has(car.id)
 
   useEffect(() => {
-    if (!isSignedInHere(siteSlug)) return dropWish(siteSlug)
+    if (!isSignedInHere(siteSlug)) return dropEarlierWish(siteSlug)
     if (takeWish(siteSlug, car.id, Date.now())) void list.save(car, listPath)
     else if (list.read().status !== 'known') void list.load('ids')
   }, [siteSlug, car, listPath, list])

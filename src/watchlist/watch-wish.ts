@@ -16,7 +16,14 @@ export function takeWish(siteSlug: string, carId: string, now: number): boolean 
 }
 
 /** Whoever comes back without having signed in has thought better of it. */
-export function dropWish(siteSlug: string): void {
+export function dropEarlierWish(siteSlug: string): void {
+  const wish = parse(readStored(siteSlug, 'watchlist-wish'))
+  // A press that comes while the page hydrates is answered before its effects run.
+  const isOfThisPage = typeof wish?.at === 'number' && wish.at >= performance.timeOrigin
+  if (!isOfThisPage) dropWish(siteSlug)
+}
+
+function dropWish(siteSlug: string): void {
   if (readStored(siteSlug, 'watchlist-wish') !== null) writeStored(siteSlug, 'watchlist-wish', null)
 }
 

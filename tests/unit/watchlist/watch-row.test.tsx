@@ -183,10 +183,16 @@ test.each([
 })
 
 test('WATCH-02 who comes back without a session has thought better of it', async () => {
-  makeWish('sunnyside', '7001', Date.now())
+  makeWish('sunnyside', '7001', performance.timeOrigin - 60_000)
   await show(null)
   expect(readStored('sunnyside', 'watchlist-wish')).toBeNull()
   expect(calls).toEqual([])
+})
+
+test('WATCH-02 a press before the page has quite started is not taken for such a return', async () => {
+  makeWish('sunnyside', '7001', Date.now())
+  await show(null)
+  expect(readStored('sunnyside', 'watchlist-wish')).not.toBeNull()
 })
 
 test('WATCH-01 a session that ended meanwhile leads to the sign-in, without an alert', async () => {
