@@ -37,10 +37,11 @@ export function focusedOrPressed(): HTMLElement | null {
  */
 export function showModal(dialog: HTMLDialogElement): void {
   moveFocus(focusedOrPressed())
-  dialog.showModal()
-  dialog.tabIndex = -1
-  moveFocus(dialog)
+  // Before it opens: afterwards each change would have the browser compute all styles once more.
   document.documentElement.dataset.still = ''
+  dialog.tabIndex = -1
+  dialog.showModal()
+  moveFocus(dialog)
   dialog.addEventListener('close', releasePage)
 }
 
