@@ -4,24 +4,24 @@ import { postgresAdapter } from '@payloadcms/db-postgres'
 import { nodemailerAdapter } from '@payloadcms/email-nodemailer'
 import { buildConfig } from 'payload'
 import sharp from 'sharp'
-import { bearerOfTheJobsSecret } from '@/access/bearer-of-the-jobs-secret'
-import { nobody } from '@/access/nobody'
+import { bearerOfTheJobsSecret } from '@/cms/access/bearer-of-the-jobs-secret'
+import { nobody } from '@/cms/access/nobody'
 import { brandIcon } from '@/cms/admin/brand-mark'
 import { guardInternalCollections } from '@/cms/ownership/internal-collections'
+import { sayWhy } from '@/cms/setup/error-messages'
 import { labelledBlocks } from '@/cms/setup/labelled-blocks'
 import { plainWords } from '@/cms/setup/plain-words'
 import { plugins } from '@/cms/setup/plugins'
 import { readOnlyChosen } from '@/cms/setup/read-only-chosen'
 import { richTextEditor } from '@/cms/setup/rich-text'
-import { sayWhy } from '@/cms/setup/say-why'
 import { refreshGroup } from '@/cms/tasks/refresh-group'
 import { refuseDeadRedirects } from '@/editing/checks/refuse-dead-redirects'
 import { exampleEndpoint } from '@/editing/example-endpoint'
 import { keepTyped } from '@/editing/keep-typed'
-import { env } from '@/env'
-import { importWaitingFeeds } from '@/feed/admin/import-waiting-feeds'
+import { importWaitingFeeds } from '@/feeds/admin/import-waiting-feeds'
 import { smtpOptions } from '@/integrations/mail/smtp-options'
-import { log } from '@/log'
+import { env } from '@/server/env'
+import { log } from '@/server/log'
 import { timeZones } from '@/sites/time-zones'
 import { withExampleButton } from './blocks/example-button'
 import { examples } from './blocks/examples'
@@ -96,10 +96,10 @@ const config = buildConfig({
         '/src/cms/admin/TakeTyped#TakeTyped',
         '/src/editing/admin/FormCalls#FormCalls',
       ],
-      beforeNavLinks: ['/src/promos/calendar/CalendarLink#CalendarLink'],
+      beforeNavLinks: ['/src/promotions/calendar/CalendarLink#CalendarLink'],
       views: {
         promoCalendar: {
-          Component: '/src/promos/calendar/PromoCalendarView#PromoCalendarView',
+          Component: '/src/promotions/calendar/PromoCalendarView#PromoCalendarView',
           path: '/promo-calendar',
           meta: { title: 'Promotion calendar' },
         },

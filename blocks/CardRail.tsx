@@ -1,8 +1,8 @@
 import { CardWarning } from '@/finance/CardWarning'
 import { WARNING_ID } from '@/finance/wording'
+import type { CardCar } from '@/inventory/card-car'
+import { VehicleCard } from '@/search/card/VehicleCard'
 import type { Site } from '@/sites/site'
-import { VehicleCard } from '@/stock/card/VehicleCard'
-import type { CardCar } from '@/stock/card-car'
 import { Rail } from '@/ui/Rail'
 
 /** Slots of a rail: four columns, or what a thumb swipes. */

@@ -1,6 +1,6 @@
 import { Activity, type ReactNode } from 'react'
+import { orWhileDown } from '@/inventory/index/fallback'
 import type { Site } from '@/sites/site'
-import { orWhileDown } from '@/stock/index/or-while-down'
 import { BlogCards } from './BlogCards/BlogCards'
 import { BlogCta } from './BlogCta/BlogCta'
 import { BodyTypes } from './BodyTypes/BodyTypes'

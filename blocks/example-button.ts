@@ -1,5 +1,5 @@
 import type { Block, Field } from 'payload'
-import { valuesByPath } from '@/editing/untouched'
+import { valuesByPath } from '@/editing/is-pristine'
 
 /** Blocks with a button that fills them in, in a row that an editor has just added. */
 export const withExampleButton = (blocks: readonly Block[]): Block[] =>

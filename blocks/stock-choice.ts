@@ -1,10 +1,10 @@
-import { anyOf, equals } from '@/stock/index/filter-clauses'
-import { replicas, type SortOrder, sortOrders } from '@/stock/index/index-names'
-import type { ListRequest } from '@/stock/index/index-reads'
-import type { StockPathSite } from '@/stock/paths'
-import { priceRangeOf, type WeeklyPriceSite } from '@/stock/search/filters/filter-names'
-import { searchUrl } from '@/stock/search/rules/search-path'
-import { emptySearch, rangeAttributes } from '@/stock/search/rules/search-state'
+import { anyOf, equals } from '@/inventory/index/filter-clauses'
+import { replicas, type SortOrder, sortOrders } from '@/inventory/index/index-names'
+import type { ListRequest } from '@/inventory/index/index-reads'
+import type { StockPathSite } from '@/inventory/paths'
+import { priceRangeOf, type WeeklyPriceSite } from '@/search/filters/filter-names'
+import { searchUrl } from '@/search/rules/search-path'
+import { emptySearch, rangeAttributes } from '@/search/rules/search-state'
 
 /** Which cars an editor chose; the group `stock` of a block. */
 export type StockChoice = {

@@ -1,12 +1,12 @@
 import path from 'node:path'
 import type { CollectionConfig } from 'payload'
-import { platformAdmins } from '@/access/platform-admins'
-import { signedIn } from '@/access/signed-in'
+import { platformAdmins } from '@/cms/access/platform-admins'
+import { signedIn } from '@/cms/access/signed-in'
 import { revalidatePlatform } from '@/cms/cache/revalidate-site'
-import { env } from '@/env'
 import { nameFilePlainly } from '@/media/plain-file-name'
 import { stripMetadata } from '@/media/strip-metadata'
 import { takesFilesAlone } from '@/media/takes-files-alone'
+import { env } from '@/server/env'
 
 /** Logos of manufacturers: pictures that every site may show. */
 export const BrandMarks: CollectionConfig = {

@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
-import { adminsOfTheGroup } from '@/access/admins-of-the-group'
-import { membersOfTheGroup } from '@/access/members-of-the-group'
+import { adminsOfTheGroup } from '@/cms/access/admins-of-the-group'
+import { membersOfTheGroup } from '@/cms/access/members-of-the-group'
 import { groupRevalidation } from '@/cms/cache/revalidate-site'
 import { keptWhileUsed, outOfTheTrashWhileUsed } from '@/cms/in-use/kept-while-used'
 import { keepOwnGroup } from '@/cms/ownership/keep-own-group'

@@ -1,15 +1,15 @@
 import path from 'node:path'
 import type { CollectionConfig, Condition, Field } from 'payload'
-import { ownDealershipsOnly } from '@/access/editors-of-the-dealership'
-import { everyoneButReaders } from '@/access/everyone-but-readers'
-import { membersOfTheGroup } from '@/access/members-of-the-group'
-import { nobody } from '@/access/nobody'
+import { ownDealershipsOnly } from '@/cms/access/editors-of-the-dealership'
+import { everyoneButReaders } from '@/cms/access/everyone-but-readers'
+import { membersOfTheGroup } from '@/cms/access/members-of-the-group'
+import { nobody } from '@/cms/access/nobody'
 import { dealershipOfTheEditor } from '@/cms/ownership/dealership-of-the-editor'
-import { env } from '@/env'
-import { importAgain, sendReport } from '@/feed/admin/run-endpoints'
-import { acceptFeedFile, startImport } from '@/feed/admin/uploaded-feed'
-import { feedProfiles } from '@/feed/profiles/all-profiles'
+import { importAgain, sendReport } from '@/feeds/admin/run-endpoints'
+import { acceptFeedFile, startImport } from '@/feeds/admin/uploaded-feed'
+import { feedProfiles } from '@/feeds/profiles/all-profiles'
 import { takesFilesAlone } from '@/media/takes-files-alone'
+import { env } from '@/server/env'
 import { besideTheDealership } from './fields'
 
 /** Filled in by the import; nobody types these. */
@@ -47,8 +47,8 @@ export const FeedRuns: CollectionConfig = {
     ],
     components: {
       edit: {
-        SaveButton: '@/feed/admin/ImportButton#ImportButton',
-        Upload: '@/feed/admin/FeedUpload#FeedUpload',
+        SaveButton: '@/feeds/admin/ImportButton#ImportButton',
+        Upload: '@/feeds/admin/FeedUpload#FeedUpload',
       },
     },
   },
@@ -85,7 +85,7 @@ export const FeedRuns: CollectionConfig = {
       name: 'panel',
       type: 'ui',
       admin: {
-        components: { Field: '@/feed/admin/FeedRunPanel#FeedRunPanel' },
+        components: { Field: '@/feeds/admin/FeedRunPanel#FeedRunPanel' },
         disableListColumn: true,
       },
     },

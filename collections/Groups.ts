@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
-import { membersOfThisGroup } from '@/access/members-of-the-group'
-import { platformAdmins } from '@/access/platform-admins'
+import { membersOfThisGroup } from '@/cms/access/members-of-the-group'
+import { platformAdmins } from '@/cms/access/platform-admins'
 import { revalidateThisGroup } from '@/cms/cache/revalidate-site'
 import { keptWhileUsed, outOfTheTrashWhileUsed } from '@/cms/in-use/kept-while-used'
 import { slugField } from './fields'

@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
-import { admins } from '@/access/admins'
-import { nobody } from '@/access/nobody'
-import { signedIn } from '@/access/signed-in'
+import { admins } from '@/cms/access/admins'
+import { nobody } from '@/cms/access/nobody'
+import { signedIn } from '@/cms/access/signed-in'
 import { keepSealedSecret } from '@/leads/delivery/keep-sealed-secret'
 import { refreshLeadSettings } from '@/leads/routing/refresh-lead-settings'
 

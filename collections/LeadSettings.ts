@@ -1,6 +1,6 @@
 import type { CollectionConfig, Field } from 'payload'
-import { admins } from '@/access/admins'
-import { signedIn } from '@/access/signed-in'
+import { admins } from '@/cms/access/admins'
+import { signedIn } from '@/cms/access/signed-in'
 import { defaultReply, tokenHelp } from '@/leads/delivery/auto-reply'
 import { departmentOptions, leadFormOptions } from '@/leads/routing/lead-forms'
 import { RETENTION_MONTHS, SYNTHETIC_MINUTES } from '@/leads/routing/lead-settings'

@@ -1,10 +1,9 @@
 import type { CollectionConfig, Field, FieldAccess } from 'payload'
-import { admins } from '@/access/admins'
-import { everyoneButReaders } from '@/access/everyone-but-readers'
-import { nobody } from '@/access/nobody'
-import { signedIn } from '@/access/signed-in'
-import { idOf } from '@/access/user'
-import { capitalised } from '@/capitalised'
+import { admins } from '@/cms/access/admins'
+import { everyoneButReaders } from '@/cms/access/everyone-but-readers'
+import { nobody } from '@/cms/access/nobody'
+import { signedIn } from '@/cms/access/signed-in'
+import { idOf } from '@/cms/access/user'
 import { leadEndpoints } from '@/leads/admin/lead-endpoints'
 import { logLeadReads } from '@/leads/privacy/access-log'
 import { assigneeOfTheSite } from '@/leads/receipt/assignee-of-the-site'
@@ -12,6 +11,7 @@ import { replyChannelOptions } from '@/leads/receipt/reply-channels'
 import { replyTime } from '@/leads/receipt/reply-time'
 import { writeTeamEvents } from '@/leads/receipt/write-team-events'
 import { departmentOptions } from '@/leads/routing/lead-forms'
+import { capitalised } from '@/ui/capitalised'
 import { jsonText, stateOptions } from './fields'
 
 /** A lead is what the shopper said: no one rewrites it. */
@@ -190,7 +190,9 @@ export const Leads: CollectionConfig = {
             {
               name: 'shopper_car',
               type: 'ui',
-              admin: { components: { Field: '/src/trade-in/admin/ShopperCar#ShopperCar' } },
+              admin: {
+                components: { Field: '/src/journeys/trade-in/admin/ShopperCar#ShopperCar' },
+              },
             },
             row(text('car_id'), text('stock_number'), text('car_type')),
             row(text('vehicle_make'), text('vehicle_model'), text('vehicle_status')),

@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
-import { platformAdmins } from '@/access/platform-admins'
-import { signedIn } from '@/access/signed-in'
+import { platformAdmins } from '@/cms/access/platform-admins'
+import { signedIn } from '@/cms/access/signed-in'
 import { revalidatePlatform } from '@/cms/cache/revalidate-site'
 import { keptWhileUsed } from '@/cms/in-use/kept-while-used'
 import { slugField } from './fields'

@@ -1,6 +1,6 @@
 import type { CollectionConfig, Field, TextFieldSingleValidation } from 'payload'
-import { everyoneButReaders } from '@/access/everyone-but-readers'
-import { signedIn } from '@/access/signed-in'
+import { everyoneButReaders } from '@/cms/access/everyone-but-readers'
+import { signedIn } from '@/cms/access/signed-in'
 import { siteRevalidation } from '@/cms/cache/revalidate-site'
 import { validateLink } from '@/cms/setup/link-target'
 import { refuseDeadLinks } from '@/editing/checks/refuse-dead-links'
@@ -25,7 +25,7 @@ const itemTarget: TextFieldSingleValidation = (value, options) => {
 /** Rows are known by their words, so that a menu is read, and put into another order, as one. */
 const folded = {
   initCollapsed: true,
-  components: { ...openNewRow, RowLabel: '/src/navigation/admin/MenuItemLabel#MenuItemLabel' },
+  components: { ...openNewRow, RowLabel: '/src/shell/admin/MenuItemLabel#MenuItemLabel' },
 }
 
 /** Header and footer of a site as data. NAV-17 */

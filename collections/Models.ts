@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
-import { everyoneButReaders } from '@/access/everyone-but-readers'
-import { signedIn } from '@/access/signed-in'
+import { everyoneButReaders } from '@/cms/access/everyone-but-readers'
+import { signedIn } from '@/cms/access/signed-in'
 import { refusePathOfAccount } from '@/cms/addresses/account-paths'
 import { refusePathOfPage } from '@/cms/addresses/one-document-a-path'
 import { siteRevalidation } from '@/cms/cache/revalidate-site'

@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
-import { everyoneButReaders } from '@/access/everyone-but-readers'
-import { signedIn } from '@/access/signed-in'
+import { everyoneButReaders } from '@/cms/access/everyone-but-readers'
+import { signedIn } from '@/cms/access/signed-in'
 import { freeAddress } from '@/cms/addresses/free-address'
 import { preview } from '@/cms/addresses/preview-url'
 import { siteRevalidation } from '@/cms/cache/revalidate-site'

@@ -6,9 +6,9 @@ import type {
   TextFieldSingleValidation,
 } from 'payload'
 import { date, text } from 'payload/shared'
-import { adminsOfTheGroup } from '@/access/admins-of-the-group'
-import { membersWhoSeeThePromo } from '@/access/members-who-see-the-promo'
-import { idOf } from '@/access/user'
+import { adminsOfTheGroup } from '@/cms/access/admins-of-the-group'
+import { membersWhoSeeThePromo } from '@/cms/access/members-who-see-the-promo'
+import { idOf } from '@/cms/access/user'
 import { groupRevalidation } from '@/cms/cache/revalidate-site'
 import { copyOf } from '@/cms/documents/copy-of'
 import { keepOwnGroup } from '@/cms/ownership/keep-own-group'
@@ -17,10 +17,10 @@ import { validateLink } from '@/cms/setup/link-target'
 import { refreshAtPromoBoundaries } from '@/cms/tasks/refresh-group'
 import { refuseDeadLinks } from '@/editing/checks/refuse-dead-links'
 import { refuseUnlawfulWords } from '@/editing/checks/refuse-unlawful-words'
-import { atStartEndpoint } from '@/promos/at-start/promo-at-start'
-import { askedGroup, askedMoment, askedSites, askedZone } from '@/promos/calendar/prefilled'
-import { datesOfCopy } from '@/promos/dates-of-copy'
-import { onlySitesOneSees } from '@/promos/only-sites-one-sees'
+import { atStartEndpoint } from '@/promotions/at-start/promo-at-start'
+import { askedGroup, askedMoment, askedSites, askedZone } from '@/promotions/calendar/prefilled'
+import { datesOfCopy } from '@/promotions/dates-of-copy'
+import { onlySitesOneSees } from '@/promotions/only-sites-one-sees'
 import { carTypeOptions } from '@/sites/car-type-options'
 import { checkPlaces } from '@/sites/promo-places'
 import { url } from '../blocks/fields'
@@ -117,7 +117,7 @@ export const Promos: CollectionConfig = {
     {
       name: 'atStart',
       type: 'ui',
-      admin: { components: { Field: '/src/promos/at-start/SeeAtStart#SeeAtStart' } },
+      admin: { components: { Field: '/src/promotions/at-start/SeeAtStart#SeeAtStart' } },
     },
     askedFor(groupField('Only sites of this group can show the promotion.')),
     {
@@ -162,7 +162,7 @@ export const Promos: CollectionConfig = {
     {
       name: 'moments',
       type: 'ui',
-      admin: { components: { Field: '/src/promos/moments/PromoMoments#PromoMoments' } },
+      admin: { components: { Field: '/src/promotions/moments/PromoMoments#PromoMoments' } },
     },
     {
       type: 'row',

@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
-import { everyoneButReaders } from '@/access/everyone-but-readers'
-import { signedIn } from '@/access/signed-in'
+import { everyoneButReaders } from '@/cms/access/everyone-but-readers'
+import { signedIn } from '@/cms/access/signed-in'
 import { siteRevalidation } from '@/cms/cache/revalidate-site'
 import { blocksOfSite } from '@/cms/documents/blocks-of-site'
 import { keepUsedSection, refuseTrashOfUsedSection } from '@/cms/in-use/sections-in-use'

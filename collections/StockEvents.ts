@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
-import { membersOfTheGroup } from '@/access/members-of-the-group'
-import { nobody } from '@/access/nobody'
+import { membersOfTheGroup } from '@/cms/access/members-of-the-group'
+import { nobody } from '@/cms/access/nobody'
 
 /**
  * What the import saw change about a car: the evidence behind a "was" price and a sold date. Only

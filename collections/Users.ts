@@ -1,5 +1,5 @@
 import type { CollectionConfig, TypedUser } from 'payload'
-import { admins } from '@/access/admins'
+import { admins } from '@/cms/access/admins'
 import {
   adminsButNotOnTheirOwnAccount,
   oneselfAndOwnGroup,
@@ -7,8 +7,8 @@ import {
   ownPeople,
   ownStaff,
   staffRoles,
-} from '@/access/oneself-and-own-staff'
-import { idOf, isPlatformAdmin, type Role, roles } from '@/access/user'
+} from '@/cms/access/oneself-and-own-staff'
+import { idOf, isPlatformAdmin, type Role, roles } from '@/cms/access/user'
 import { firstAdminNeedsToken, firstUserIsPlatformAdmin } from '@/cms/accounts/first-admin'
 import { grantOnlyOwnRights } from '@/cms/accounts/grant-only-own-rights'
 import {
@@ -20,7 +20,7 @@ import {
 } from '@/cms/accounts/sign-in'
 import { peopleOfChosenSite } from '@/cms/ownership/people-by-group'
 import { handOverPlans } from '@/cms/tasks/hand-over-plans'
-import { env } from '@/env'
+import { env } from '@/server/env'
 
 const roleLabels: Record<Role, string> = {
   'platform-admin': 'Platform admin: everything',

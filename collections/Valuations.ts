@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
-import { nobody } from '@/access/nobody'
-import { signedIn } from '@/access/signed-in'
+import { nobody } from '@/cms/access/nobody'
+import { signedIn } from '@/cms/access/signed-in'
 
 /**
  * What shoppers' own cars were valued at, on sites that keep it: also where no lead followed. Nothing

@@ -1,19 +1,19 @@
 import type { CollectionConfig } from 'payload'
-import { editorsOfSitesThatShowTheLocation } from '@/access/editors-of-sites-that-show-the-location'
-import { ownDealershipsOnly } from '@/access/editors-of-the-dealership'
-import { everyoneButReaders } from '@/access/everyone-but-readers'
-import { membersOfTheGroup } from '@/access/members-of-the-group'
-import { nobody } from '@/access/nobody'
+import { editorsOfSitesThatShowTheLocation } from '@/cms/access/editors-of-sites-that-show-the-location'
+import { ownDealershipsOnly } from '@/cms/access/editors-of-the-dealership'
+import { everyoneButReaders } from '@/cms/access/everyone-but-readers'
+import { membersOfTheGroup } from '@/cms/access/members-of-the-group'
+import { nobody } from '@/cms/access/nobody'
 import { dealershipOfTheEditor } from '@/cms/ownership/dealership-of-the-editor'
-import { findCarsToLock } from '@/feed/admin/find-cars-to-lock'
+import { findCarsToLock } from '@/feeds/admin/find-cars-to-lock'
 import {
   carOfTheOverride,
   releaseOverride,
   showOverride,
   waitForTheStock,
-} from '@/feed/admin/override-hooks'
-import { lockProblem } from '@/feed/locks/lockable-fields'
-import { lockableFields } from '@/feed/locks/lockable-names'
+} from '@/feeds/admin/override-hooks'
+import { lockProblem } from '@/feeds/locks/lockable-fields'
+import { lockableFields } from '@/feeds/locks/lockable-names'
 import { besideTheDealership } from './fields'
 
 /** Fields of a car that an editor holds against the feed, each with its reason and its end. */
@@ -53,7 +53,7 @@ export const VehicleOverrides: CollectionConfig = {
       unique: true,
       index: true,
       access: { update: nobody },
-      admin: { components: { Field: '@/feed/admin/CarPicker#CarPicker' } },
+      admin: { components: { Field: '@/feeds/admin/CarPicker#CarPicker' } },
     },
     {
       name: 'locks',

@@ -1,5 +1,5 @@
 import type { Field } from 'payload'
-import { feedProfiles } from '@/feed/profiles/all-profiles'
+import { feedProfiles } from '@/feeds/profiles/all-profiles'
 import { wrongHost } from '@/media/host-name'
 
 /** How the stock feed of a dealership is read. */

@@ -1,6 +1,6 @@
 import type { Field, FilterOptions, TextField, UploadField } from 'payload'
-import { platformAdminsField } from '@/access/platform-admins'
-import { idOf } from '@/access/user'
+import { platformAdminsField } from '@/cms/access/platform-admins'
+import { idOf } from '@/cms/access/user'
 import { auStates } from '@/sites/site'
 
 /** The part of an address that names a document: small letters, digits and single hyphens. */

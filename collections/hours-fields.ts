@@ -1,10 +1,10 @@
 import type { Field, TextField } from 'payload'
 import { rowsOf } from '@/cms/documents/rows-of'
-import { weekdayNames } from '@/locations/hours'
+import { weekdayNames } from '@/dealers/hours'
 import { isoDate, timeOfDay } from '@/sites/hours'
 import { openNewRow } from './fields'
 
-const hoursLabel = '/src/locations/admin/HoursLabel#HoursLabel'
+const hoursLabel = '/src/dealers/admin/HoursLabel#HoursLabel'
 const clockHelp = 'Local time: 08:30, 8:30 am or 5 pm.'
 const isTime = (value: string | null | undefined) =>
   !value || timeOfDay(value) !== null || 'Use a time such as 08:30 or 5 pm.'
@@ -60,7 +60,7 @@ export const calendarDay = (example: string): Field => ({
     isoDate(value) !== null || `Use a date such as ${example}.`,
   admin: {
     placeholder: example,
-    components: { Field: '/src/locations/admin/DayField#DayField' },
+    components: { Field: '/src/dealers/admin/DayField#DayField' },
   },
 })
 
@@ -71,7 +71,7 @@ export const usualWeek: Field = {
   admin: {
     components: {
       Field: {
-        path: '/src/locations/admin/UsualWeek#UsualWeek',
+        path: '/src/dealers/admin/UsualWeek#UsualWeek',
         clientProps: { list: 'contact_detail.opening_hours' },
       },
     },

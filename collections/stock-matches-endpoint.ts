@@ -1,6 +1,6 @@
 import { APIError, type Endpoint, Forbidden } from 'payload'
 import { z } from 'zod'
-import { maySeeSite } from '@/access/may-see-site'
+import { maySeeSite } from '@/cms/access/may-see-site'
 import { findSiteById } from '@/cms/reads/find-site'
 import { stockBlock, stockNotesOf } from '../blocks/stock-matches'
 

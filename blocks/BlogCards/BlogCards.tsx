@@ -1,5 +1,5 @@
-import { BlogCard } from '@/blog/BlogCard'
 import { getPosts } from '@/cms/reads/get-posts'
+import { BlogCard } from '@/marketing/blog/BlogCard'
 import type { BlockProps } from '../block-props'
 import { Section, SectionHead } from '../Section'
 

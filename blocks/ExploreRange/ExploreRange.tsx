@@ -1,6 +1,6 @@
 import { getModels } from '@/cms/reads/get-models'
-import { ModelRange } from '@/content/code-split'
-import { modelTiles } from '@/models/model-tiles'
+import { ModelRange } from '@/marketing/code-split'
+import { modelTiles } from '@/marketing/models/model-tiles'
 import type { BlockProps } from '../block-props'
 import { overviewPath } from '../overview-path'
 import { Section, SectionHead } from '../Section'

@@ -1,5 +1,5 @@
-import { findCars } from '@/stock/index/get-car'
-import { allStockPath, searchPath } from '@/stock/paths'
+import { findCars } from '@/inventory/index/get-car'
+import { allStockPath, searchPath } from '@/inventory/paths'
 import type { BlockProps } from '../block-props'
 import { CardRail } from '../CardRail'
 import { Section, SectionHead } from '../Section'

@@ -1,4 +1,4 @@
-import type { ListRequest } from '@/stock/index/index-reads'
+import type { ListRequest } from '@/inventory/index/index-reads'
 
 /** Six cars, in stock, more than one photo, used. SRCH-52 */
 export const featuredFinance: ListRequest = {

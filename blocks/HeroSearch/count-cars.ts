@@ -1,6 +1,6 @@
+import { anyOf } from '@/inventory/index/filter-clauses'
+import type { BrowserIndexConfig } from '@/inventory/index/index-client'
 import type { CarType } from '@/sites/stock-kinds'
-import { anyOf } from '@/stock/index/filter-clauses'
-import type { BrowserIndexConfig } from '@/stock/index/index-client'
 
 /** What a shopper has chosen in the hero form. Prices AUD, null is open. */
 export type HeroChoice = {

@@ -1,11 +1,11 @@
 import 'server-only'
 import { cached } from '@/cms/cache/cached'
 import { siteTag, stockTag } from '@/cms/cache/tags'
+import { replicas } from '@/inventory/index/index-names'
+import { readIndex } from '@/inventory/index/read-index'
+import { type CountedValue, countedValues } from '@/inventory/index/stock-counts'
+import { compileStockFilter } from '@/inventory/index/stock-filter'
 import type { Site } from '@/sites/site'
-import { replicas } from '@/stock/index/index-names'
-import { readIndex } from '@/stock/index/read-index'
-import { type CountedValue, countedValues } from '@/stock/index/stock-counts'
-import { compileStockFilter } from '@/stock/index/stock-filter'
 import { heroFacets } from './hero-facets'
 
 export type HeroOptions = {

@@ -1,5 +1,5 @@
-import { placesOfWork } from '@/locations/departments'
-import { LocationCard } from '@/locations/LocationCard'
+import { placesOfWork } from '@/dealers/departments'
+import { LocationCard } from '@/dealers/LocationCard'
 import { Rail } from '@/ui/Rail'
 import type { BlockProps } from '../block-props'
 import { Section, SectionHead } from '../Section'

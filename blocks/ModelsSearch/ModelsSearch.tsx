@@ -1,8 +1,12 @@
-import { ModelsList } from '@/content/code-split'
-import { DIRECTORY_PAGE, directoryRequest, searchDirectory } from '@/directory/directory-search'
-import { modelsDirectory, parseDirectory } from '@/directory/directory-state'
-import { bodyCategories } from '@/models/categories'
-import { modelEntries } from '@/models/model-entries'
+import { ModelsList } from '@/marketing/code-split'
+import { bodyCategories } from '@/marketing/models/categories'
+import { modelEntries } from '@/marketing/models/model-entries'
+import {
+  DIRECTORY_PAGE,
+  directoryRequest,
+  searchDirectory,
+} from '@/search/directory/directory-search'
+import { modelsDirectory, parseDirectory } from '@/search/directory/directory-state'
 import type { BlockProps } from '../block-props'
 import { Section, SectionHead } from '../Section'
 

@@ -1,7 +1,7 @@
-import { OffersList } from '@/content/code-split'
-import { directoryRequest, searchDirectory } from '@/directory/directory-search'
-import { offersDirectory, parseDirectory } from '@/directory/directory-state'
-import { offerEntries } from '@/promos/offer-entries'
+import { OffersList } from '@/marketing/code-split'
+import { offerEntries } from '@/marketing/offers/offer-entries'
+import { directoryRequest, searchDirectory } from '@/search/directory/directory-search'
+import { offersDirectory, parseDirectory } from '@/search/directory/directory-state'
 import type { BlockProps } from '../block-props'
 import { Section, SectionHead } from '../Section'
 

@@ -1,4 +1,4 @@
-import { countOf } from '@/stock/search/rules/search-title'
+import { countOf } from '@/search/rules/search-title'
 import { Anchor } from '@/ui/Anchor'
 import { formatMoney } from '@/ui/number-format'
 import type { BlockProps } from '../block-props'

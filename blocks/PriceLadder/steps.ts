@@ -1,4 +1,4 @@
-import type { WeeklyPriceSite } from '@/stock/search/filters/filter-names'
+import type { WeeklyPriceSite } from '@/search/filters/filter-names'
 
 /** What a ladder begins with: AUD, lowest first. */
 const usual = {

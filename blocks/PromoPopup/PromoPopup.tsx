@@ -1,7 +1,7 @@
 import { XIcon } from '@phosphor-icons/react/ssr'
 import { promosFor } from '@/cms/reads/get-promos'
 import { Picture } from '@/media/Picture'
-import { PromoDialog } from '@/promos/PromoDialog'
+import { PromoDialog } from '@/promotions/PromoDialog'
 import { ButtonLink } from '@/ui/Button'
 import { IconButton } from '@/ui/IconButton'
 import type { BlockProps } from '../block-props'

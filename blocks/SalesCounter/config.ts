@@ -1,5 +1,5 @@
 import type { Block } from 'payload'
-import { decorationLabelFault } from '@/promos/decoration-count'
+import { decorationLabelFault } from '@/promotions/decoration-count'
 import { onlyOnPagesWith, panel } from '../fields'
 
 /** A number that moves: cars that were really sold, or a decoration that says so. PROMO-10 … PROMO-12 */

@@ -1,10 +1,10 @@
-import { TradeInSteps } from '@/content/code-split'
-import { env } from '@/env'
 import { demoPlates } from '@/integrations/valuation/local'
 import { isLocalValuation } from '@/integrations/valuation/source'
+import { TradeInSteps } from '@/journeys/code-split'
 import { LeadForm } from '@/leads/form/LeadForm'
 import { setupOf } from '@/leads/questions/form-setup'
 import { formSite } from '@/leads/questions/form-site'
+import { env } from '@/server/env'
 import type { BlockProps } from '../block-props'
 import { FormSection } from '../FormSection'
 

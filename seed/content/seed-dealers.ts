@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { makes } from '@/stock/makes'
+import { makes } from '@/inventory/makes'
 import type { DemoLocation } from '../stock/dealerships/demo-dealership'
 import { demoDealerships } from '../stock/dealerships/demo-dealerships'
 import { create } from './create'

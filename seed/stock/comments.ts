@@ -1,4 +1,4 @@
-import { visits } from '@/stock/visit'
+import { visits } from '@/inventory/visit'
 import type { Random } from './random'
 
 type Facts = {

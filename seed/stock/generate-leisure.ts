@@ -1,4 +1,4 @@
-import type { FeedRow } from '@/feed/rows/feed-row'
+import type { FeedRow } from '@/feeds/rows/feed-row'
 import type { PhotoManifest } from '../photos/manifest'
 import { caravans, motorcycles } from './catalogue/leisure'
 import { dealerComments } from './comments'

@@ -1,4 +1,4 @@
-import type { FeedRow } from '@/feed/rows/feed-row'
+import type { FeedRow } from '@/feeds/rows/feed-row'
 import { type PhotoManifest, readPhotoManifest } from '../photos/manifest'
 import { china } from './catalogue/china'
 import { europeAndAmerica } from './catalogue/europe-america'

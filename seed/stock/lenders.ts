@@ -1,4 +1,4 @@
-import type { FeedLender } from '@/feed/rows/feed-row'
+import type { FeedLender } from '@/feeds/rows/feed-row'
 import type { Random } from './random'
 
 const rates: Record<string, { base: number; fee: number; spread: number }> = {

@@ -1,4 +1,4 @@
-import type { FeedRow } from '@/feed/rows/feed-row'
+import type { FeedRow } from '@/feeds/rows/feed-row'
 import type { DemoDealership } from './dealerships/demo-dealership'
 import type { Look } from './photo-plan'
 import type { Random } from './random'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { createHmac } from 'node:crypto'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import { env } from '@/env'
+import { env } from '@/server/env'
 import { getPayloadClient } from './payload'
 
 /** How many times something may happen within a window; the duration in seconds. */

@@ -1,6 +1,6 @@
 import { APIError, type Endpoint, Forbidden, type PayloadRequest } from 'payload'
-import { maySeeSite } from '@/access/may-see-site'
-import { mayWrite } from '@/access/user'
+import { maySeeSite } from '@/cms/access/may-see-site'
+import { mayWrite } from '@/cms/access/user'
 import { isRecord } from './field-values'
 
 /** Documents of the site that an example shows. */

@@ -1,6 +1,6 @@
 import { APIError, type Endpoint, Forbidden } from 'payload'
-import { maySeeSite } from '@/access/may-see-site'
-import { mayWrite } from '@/access/user'
+import { maySeeSite } from '@/cms/access/may-see-site'
+import { mayWrite } from '@/cms/access/user'
 import { flagOverridesOf } from '@/sites/flag-fields'
 import { mergeFlags } from '@/sites/merge-flags'
 import { normalPath, pathFault } from '@/sites/reserved-paths'

@@ -4,7 +4,7 @@ import {
   type CollectionBeforeChangeHook,
   type PayloadRequest,
 } from 'payload'
-import { idOf } from '@/access/user'
+import { idOf } from '@/cms/access/user'
 import { noteRevert, revertsToPublished } from './revert-to-published'
 import { TAB_HEADER } from './tab-header'
 

@@ -1,9 +1,9 @@
-import { capitalised } from '@/capitalised'
 import { wordsOfKind } from '@/leads/questions/lead-kinds'
 import type { Page } from '@/payload-types'
+import { stockNoun, type TitleSite } from '@/search/rules/search-title'
 import { onlyKind } from '@/sites/stock-kinds'
-import { slugify } from '@/slugify'
-import { stockNoun, type TitleSite } from '@/stock/search/rules/search-title'
+import { capitalised } from '@/ui/capitalised'
+import { slugify } from '@/ui/slugify'
 
 type Blocks = NonNullable<Page['blocks']>
 

@@ -8,7 +8,7 @@ import {
   killTransaction,
   type PayloadRequest,
 } from 'payload'
-import { idOf, mayWrite } from '@/access/user'
+import { idOf, mayWrite } from '@/cms/access/user'
 import { documentPath, liveAddress } from '@/cms/redirects/redirect-moved'
 import { isRecord } from './field-values'
 

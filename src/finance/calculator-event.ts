@@ -1,5 +1,5 @@
-import { eventIds } from '@/analytics/event-ids'
-import { track } from '@/analytics/track'
+import { eventIds } from '@/measurement/event-ids'
+import { track } from '@/measurement/track'
 
 /** Path of the page view whose first change was reported. */
 let reported: string | null = null

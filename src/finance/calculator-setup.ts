@@ -1,7 +1,7 @@
+import { isAvailable } from '@/inventory/availability'
+import type { LenderBlock } from '@/inventory/car'
 import { flagGroups } from '@/sites/flags'
 import type { Site } from '@/sites/site'
-import { isAvailable } from '@/stock/availability'
-import type { LenderBlock } from '@/stock/car'
 import {
   type CalculatorField,
   type CalculatorSetup,

@@ -1,8 +1,8 @@
-import { signInUrl } from '@/sign-in/sign-in-url'
+import type { Car } from '@/inventory/car'
+import { vehiclePath } from '@/inventory/paths'
+import { displayPrice, type PricedCar, type PriceSite } from '@/inventory/price'
 import type { SiteFlags } from '@/sites/flags'
-import type { Car } from '@/stock/car'
-import { vehiclePath } from '@/stock/paths'
-import { displayPrice, type PricedCar, type PriceSite } from '@/stock/price'
+import { signInUrl } from '@/sites/sign-in-url'
 
 type FinanceLinkCar = PricedCar &
   Pick<Car, 'id' | 'slug' | 'car_type' | 'dealership_slug'> &

@@ -1,4 +1,4 @@
-import type { LenderBlock } from '@/stock/car'
+import type { LenderBlock } from '@/inventory/car'
 import {
   type CardWarning,
   type FigureParts,

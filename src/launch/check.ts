@@ -1,16 +1,15 @@
 import { spawn } from 'node:child_process'
 
-/** `npm run check`: format, lint, import directions, types and unused code. */
+/** `npm run check`: format, lint, types, unused code, and which room imports which (`.dependency-cruiser.cjs`). */
 const checks = [
-  [
-    'Format, lint, import directions',
-    'node_modules/@biomejs/biome/bin/biome',
-    'ci',
-    '--error-on-warnings',
-    '.',
-  ],
+  ['Format, lint', 'node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.'],
   ['Types', 'node_modules/typescript/bin/tsc', '--noEmit', '--pretty', 'false'],
   ['Unused code', 'node_modules/knip/bin/knip.js', '--no-progress'],
+  [
+    'Import directions',
+    'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
+    ...['src', 'blocks', 'collections', 'payload.config.ts'],
+  ],
 ]
 const results = await Promise.all(checks.map(([title, ...command]) => passes(title, command)))
 process.exit(results.every(Boolean) ? 0 : 1)

@@ -1,4 +1,4 @@
-import { runFeedWorker } from '@/feed/runs/worker'
+import { runFeedWorker } from '@/feeds/runs/worker'
 
 // Started by the web process, with its environment: imports every feed that waits, then ends.
 process.exitCode = await runFeedWorker()

@@ -7,7 +7,7 @@ try {
   await withServices(async (env) => {
     await migrateIfDue(env)
     Object.assign(process.env, env)
-    const { runImport } = await import('@/feed/runs/cli')
+    const { runImport } = await import('@/feeds/runs/cli')
     process.exitCode = await runImport(process.argv.slice(2))
   })
 } catch (error) {

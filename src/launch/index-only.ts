@@ -1,4 +1,4 @@
-import { withoutEmpty } from '@/env'
+import { withoutEmpty } from '@/server/env'
 import { startChild, stopChildren } from './child'
 import { indexCommand } from './commands'
 import { indexEnvironment } from './platform'

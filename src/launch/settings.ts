@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { withoutEmpty } from '@/env'
+import { withoutEmpty } from '@/server/env'
 import { LaunchError } from './step'
 
 /** Where a launched platform lives and which ports it takes. */

@@ -1,4 +1,4 @@
-import { decoded } from '@/decoded'
+import { decoded } from '@/server/safe-decode-uri'
 import { type PhotoWidth, photoWidths } from './photo-url'
 
 /** What an image address asks for. */

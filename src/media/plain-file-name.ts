@@ -1,6 +1,6 @@
 import { extname } from 'node:path'
 import type { CollectionBeforeOperationHook } from 'payload'
-import { slugify } from '@/slugify'
+import { slugify } from '@/ui/slugify'
 
 /** Letters of a name before its ending; the CMS adds a number to one that is taken. */
 const LONGEST = 100

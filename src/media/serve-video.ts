@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { decoded } from '@/decoded'
+import { decoded } from '@/server/safe-decode-uri'
 import { isMissing } from './serve-image'
 
 const videoFile = /^[\p{L}\p{N}][^/\\:?#%"'<>\p{Cc}]{0,118}\.(mp4|webm)$/iu

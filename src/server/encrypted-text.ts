@@ -1,6 +1,6 @@
 import { createDecipheriv, hkdfSync } from 'node:crypto'
 import { CompactEncrypt, compactDecrypt, errors } from 'jose'
-import { env } from '@/env'
+import { env } from './env'
 
 const algorithms = { alg: 'dir', enc: 'A256GCM' } as const
 

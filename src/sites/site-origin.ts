@@ -1,4 +1,4 @@
-import { env } from '@/env'
+import { env } from '@/server/env'
 import type { Site } from './site'
 
 /** Address of a site without a path, as search engines and shared links name it. */

@@ -1,16 +1,15 @@
-import { Activity } from 'react'
-import { capitalised } from '@/capitalised'
+import { Activity, type ReactNode } from 'react'
 import { Calculator } from '@/finance/Calculator'
 import { calculatorSetup } from '@/finance/calculator-setup'
 import { ENQUIRE_FOR_FINANCE } from '@/finance/figure'
 import { LenderFinance } from '@/finance/LenderFinance'
-import { QuickQuoteButton, type QuickQuoteOffer } from '@/finance/quick-quote/QuickQuoteButton'
 import { financeFor, siteProvider } from '@/finance/rules'
+import { itemNoun } from '@/inventory/availability'
+import type { Car } from '@/inventory/car'
 import type { Site } from '@/sites/site'
-import { itemNoun } from '@/stock/availability'
-import type { Car } from '@/stock/car'
 import { Anchor } from '@/ui/Anchor'
 import { buttonClass } from '@/ui/Button'
+import { capitalised } from '@/ui/capitalised'
 import { vehicleActions } from './sidebar/actions'
 
 /**
@@ -20,12 +19,13 @@ import { vehicleActions } from './sidebar/actions'
 export function FinanceSection({
   car,
   site,
-  quickQuote = null,
+  quickQuote,
   now,
 }: {
   car: Car
   site: Site
-  quickQuote?: QuickQuoteOffer | null
+  /** The button of the site's quick quote, where it offers one. */
+  quickQuote?: ReactNode
   now: Date
 }) {
   const finance = financeFor(car, site, now)
@@ -57,14 +57,7 @@ export function FinanceSection({
           <Anchor href={button.href} prefetch={false} className={buttonClass('secondary')}>
             Get Pre-Approved
           </Anchor>
-          {quickQuote && (
-            <QuickQuoteButton
-              car={car}
-              site={site}
-              offer={quickQuote}
-              className={buttonClass('secondary')}
-            />
-          )}
+          {quickQuote}
         </div>
       </div>
     </section>

@@ -1,7 +1,7 @@
 import { MapPinIcon } from '@phosphor-icons/react/ssr'
+import { itemNoun } from '@/inventory/availability'
+import type { Car } from '@/inventory/car'
 import type { Site } from '@/sites/site'
-import { itemNoun } from '@/stock/availability'
-import type { Car } from '@/stock/car'
 import { DismissibleBanner } from '@/ui/DismissibleBanner'
 import { locatedAt } from './located-at'
 

@@ -1,8 +1,8 @@
+import type { Car } from '@/inventory/car'
+import type { Crumb } from '@/inventory/paths'
 import { photoUrl } from '@/media/photo-url'
 import type { Site } from '@/sites/site'
 import { siteOrigin } from '@/sites/site-origin'
-import type { Car } from '@/stock/car'
-import type { Crumb } from '@/stock/paths'
 import { JsonLd } from '@/ui/JsonLd'
 import { vehicleJsonLd } from './json-ld'
 

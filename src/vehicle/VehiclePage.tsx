@@ -1,13 +1,12 @@
-import { Activity } from 'react'
-import type { QuickQuoteOffer } from '@/finance/quick-quote/QuickQuoteButton'
+import { Activity, type ReactNode } from 'react'
+import { isAvailable } from '@/inventory/availability'
+import type { Car } from '@/inventory/car'
+import type { CardCar } from '@/inventory/card-car'
+import { breadcrumbTrail } from '@/inventory/paths'
 import { formCar } from '@/leads/form/form-car'
-import { Breadcrumb } from '@/navigation/Breadcrumb'
+import { shopperSite } from '@/search/card/shopper-site'
 import type { Site } from '@/sites/site'
-import { isAvailable } from '@/stock/availability'
-import type { Car } from '@/stock/car'
-import type { CardCar } from '@/stock/card-car'
-import { breadcrumbTrail } from '@/stock/paths'
-import { shopperSite } from '@/stock/shopper-site'
+import { Breadcrumb } from '@/ui/Breadcrumb'
 import { BottomBar, StickyHeader } from './bars/VehicleBars'
 import { DeliverySection } from './delivery/DeliverySection'
 import { FinanceSection } from './FinanceSection'
@@ -38,7 +37,7 @@ export function VehiclePage({
   similar,
   gauge = null,
   delivers = false,
-  quickQuote = null,
+  quickQuote,
   now,
 }: {
   car: Car
@@ -48,8 +47,8 @@ export function VehiclePage({
   gauge?: WholeGauge | null
   /** Whether the site can say what delivery costs. */
   delivers?: boolean
-  /** Where its quick quote is, if the site offers one. */
-  quickQuote?: QuickQuoteOffer | null
+  /** The button of the site's quick quote, where it offers one. */
+  quickQuote?: ReactNode
   now: Date
 }) {
   const sold = !isAvailable(car)

@@ -1,4 +1,4 @@
-import type { Car } from '@/stock/car'
+import type { Car } from '@/inventory/car'
 
 /** Address of a call about a car: its file or its facts by the name that the call has. */
 export function carCallPath(car: Pick<Car, 'slug'>, call: string): string {

@@ -1,7 +1,7 @@
 import 'server-only'
-import { log } from '@/log'
+import type { Car } from '@/inventory/car'
+import { log } from '@/server/log'
 import type { Site } from '@/sites/site'
-import type { Car } from '@/stock/car'
 import { findShownVehicle } from './find-vehicle'
 
 /** An answer without what was asked for, with a sentence for the shopper. */

@@ -1,7 +1,7 @@
 import 'server-only'
+import type { Car } from '@/inventory/car'
+import { getCar } from '@/inventory/index/get-car'
 import type { Site } from '@/sites/site'
-import type { Car } from '@/stock/car'
-import { getCar } from '@/stock/index/get-car'
 import { slugFromParam, vehiclePresence } from './vehicle-presence'
 
 /** A car with a page, one whose page is over, or none of this site's. */

@@ -1,12 +1,12 @@
 import 'server-only'
 import { notFound, redirect } from 'next/navigation'
 import { livesUntil } from '@/cms/cache/cached'
-import { presenceMark } from '@/presence/presence-mark'
+import type { Car } from '@/inventory/car'
+import { vehiclePath } from '@/inventory/paths'
 import type { Site } from '@/sites/site'
-import type { Car } from '@/stock/car'
-import { vehiclePath } from '@/stock/paths'
 import { findMoved } from './find-moved'
 import { findVehicle } from './find-vehicle'
+import { presenceMark } from './presence-mark'
 import { soldWindowEnd } from './vehicle-presence'
 
 /**

@@ -1,7 +1,7 @@
-import { placeName } from '@/locations/departments'
+import { placeName } from '@/dealers/departments'
+import { isAvailable } from '@/inventory/availability'
+import type { Car } from '@/inventory/car'
 import type { Site, SiteLocation } from '@/sites/site'
-import { isAvailable } from '@/stock/availability'
-import type { Car } from '@/stock/car'
 
 export type LocatedAt = {
   /** City that the car stands in. */

@@ -1,7 +1,7 @@
+import { isAvailable } from '@/inventory/availability'
+import type { Car } from '@/inventory/car'
+import { displayPrice, type PricedCar } from '@/inventory/price'
 import type { Site } from '@/sites/site'
-import { isAvailable } from '@/stock/availability'
-import type { Car } from '@/stock/car'
-import { displayPrice, type PricedCar } from '@/stock/price'
 import { formatMoney } from '@/ui/number-format'
 
 type PricedStock = PricedCar & Pick<Car, 'status' | 'sold'>

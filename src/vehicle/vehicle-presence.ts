@@ -1,8 +1,8 @@
-import { decoded } from '@/decoded'
+import { isAvailable, isInSoldWindow, isSold } from '@/inventory/availability'
+import type { Car } from '@/inventory/car'
+import { excludedMakes, type StockSite, soldTags } from '@/inventory/index/stock-filter'
+import { decoded } from '@/server/safe-decode-uri'
 import type { Site } from '@/sites/site'
-import { isAvailable, isInSoldWindow, isSold } from '@/stock/availability'
-import type { Car } from '@/stock/car'
-import { excludedMakes, type StockSite, soldTags } from '@/stock/index/stock-filter'
 
 /**
  * on-sale and sold cars have a page; a car that is gone has had one and offers others in its place

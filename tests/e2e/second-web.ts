@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import net from 'node:net'
-import { renewPagesBy } from '@/feed/pages/renew-pages'
+import { renewPagesBy } from '@/feeds/pages/renew-pages'
 import { freePort, waitFor } from '@/launch/child'
 import { binOf, webOptions } from '@/launch/commands'
 import { callAdmin, platformEnvironment } from '@/launch/platform'

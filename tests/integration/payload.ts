@@ -1,6 +1,6 @@
 import config from '@payload-config'
 import { getPayload, type Payload } from 'payload'
-import type { Role } from '@/access/user'
+import type { Role } from '@/cms/access/user'
 import type { Dealership, Group, Location, Site, User } from '@/payload-types'
 
 /** The CMS on the test database. */

@@ -1,6 +1,6 @@
-import { adminIndexClient } from '@/stock/index/index-client'
-import { STOCK_INDEX } from '@/stock/index/index-names'
-import { indexSettings } from '@/stock/index/index-settings'
+import { adminIndexClient } from '@/inventory/index/index-client'
+import { STOCK_INDEX } from '@/inventory/index/index-names'
+import { indexSettings } from '@/inventory/index/index-settings'
 
 /** The index of this file of tests, with the settings of the product. */
 export async function stockIndex() {

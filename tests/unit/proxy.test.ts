@@ -1,12 +1,12 @@
 import { NextRequest } from 'next/server'
 import { expect, test, vi } from 'vitest'
 import { expireTags } from '@/cms/cache/expire-tags'
-import { pagesChangedAt } from '@/presence/pages-changed'
+import { pagesChangedAt } from '@/cms/cache/pages-changed'
 import { proxy } from '@/proxy'
 
 const asked = vi.hoisted(() => vi.fn(async (..._: unknown[]) => 'found'))
 const gates = vi.hoisted(() => new Map<string, { type: string; site: string }>())
-vi.mock('@/presence/ask-presence', () => ({
+vi.mock('@/routing/status/ask-presence', () => ({
   askPresence: async (host: string, path: string) => ({
     presence: await asked(host, path),
     gate: gates.get(path) ?? null,
@@ -19,9 +19,9 @@ const outside = vi.hoisted(() =>
     chat: host.startsWith('chatty') ? ['https://chat.example', 'https://*.chat.example'] : [],
   })),
 )
-vi.mock('@/ask-outside-sources', () => ({ askOutsideSources: outside }))
-vi.mock('@/log', () => ({ log: { warn: () => {} } }))
-vi.mock('@/env', () => ({ env: () => ({ TRUSTED_PROXIES: [] }) }))
+vi.mock('@/routing/ask-outside-sources', () => ({ askOutsideSources: outside }))
+vi.mock('@/server/log', () => ({ log: { warn: () => {} } }))
+vi.mock('@/server/env', () => ({ env: () => ({ TRUSTED_PROXIES: [] }) }))
 
 const answer = (path: string, headers: Record<string, string> = {}) =>
   proxy(

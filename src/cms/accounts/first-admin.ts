@@ -5,7 +5,7 @@ import type {
   PayloadRequest,
 } from 'payload'
 import { APIError } from 'payload'
-import { env } from '@/env'
+import { env } from '@/server/env'
 
 /** A visitor without an account, not our own server code. */
 const isStranger = (req: PayloadRequest) => !req.user && req.payloadAPI !== 'local'

@@ -1,6 +1,6 @@
 import { type CollectionBeforeChangeHook, type PayloadRequest, ValidationError } from 'payload'
-import { staffRoles } from '@/access/oneself-and-own-staff'
-import { groupOf, idOf, isPlatformAdmin, type Role } from '@/access/user'
+import { staffRoles } from '../access/oneself-and-own-staff'
+import { groupOf, idOf, isPlatformAdmin, type Role } from '../access/user'
 
 type Account = {
   role?: Role

@@ -1,5 +1,5 @@
 import type { CollectionAfterReadHook } from 'payload'
-import { groupOf, idOf } from '@/access/user'
+import { groupOf, idOf } from '../access/user'
 
 /**
  * Says who edits a document to people who may not read that person. The CMS shows the number of the

@@ -5,7 +5,7 @@ import type {
   PayloadRequest,
   Where,
 } from 'payload'
-import { idOf } from '@/access/user'
+import { idOf } from '../access/user'
 
 /**
  * A site that joins a group gets its admins; one that leaves takes nobody along. The rows are

@@ -13,7 +13,7 @@ import {
   type PayloadRequest,
 } from 'payload'
 import type { User } from '@/payload-types'
-import { visitorAddress } from '@/visitor-address'
+import { visitorAddress } from '@/server/visitor-address'
 import { invitationMail, newPasswordMail } from './new-password-mail'
 
 /** Wrong passwords after which an account is locked, and for how long, ms. */

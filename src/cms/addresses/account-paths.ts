@@ -3,7 +3,6 @@ import {
   type CollectionBeforeValidateHook,
   ValidationError,
 } from 'payload'
-import { idOf } from '@/access/user'
 import { accountPathFaults } from '@/sites/account-path-faults'
 import { accountPaths } from '@/sites/account-paths'
 import type { Fault } from '@/sites/flag-faults'
@@ -13,6 +12,7 @@ import { mergeFlags } from '@/sites/merge-flags'
 import { normalPath } from '@/sites/reserved-paths'
 import type { Template } from '@/sites/site'
 import { templateDefaults } from '@/sites/templates'
+import { idOf } from '../access/user'
 
 type Request = Parameters<CollectionBeforeChangeHook>[0]['req']
 

@@ -1,5 +1,5 @@
 import type { CollectionSlug, FieldHook } from 'payload'
-import { idOf } from '@/access/user'
+import { idOf } from '../access/user'
 
 /** Documents that share addresses with those of the same owner alone. */
 type Addressed = {

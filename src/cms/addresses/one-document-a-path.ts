@@ -4,8 +4,8 @@ import {
   ValidationError,
   type Where,
 } from 'payload'
-import { idOf } from '@/access/user'
 import { normalPath } from '@/sites/reserved-paths'
+import { idOf } from '../access/user'
 
 /** Models at an address: it is the new slug where there is one, and may be the old one again. */
 const modelsAt = (slug: string): Where => ({

@@ -1,5 +1,5 @@
-import { idOf } from '@/access/user'
-import { env } from '@/env'
+import { env } from '@/server/env'
+import { idOf } from '../access/user'
 
 /**
  * Address of the draft preview on the admin host: the frame of the editor is on that host too, so

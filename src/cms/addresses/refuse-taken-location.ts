@@ -1,5 +1,5 @@
 import { type CollectionBeforeValidateHook, ValidationError } from 'payload'
-import { idOf } from '@/access/user'
+import { idOf } from '../access/user'
 
 /**
  * Two locations of a group cannot share an address: a site that shows both has a page for one of them

@@ -1,4 +1,4 @@
-import { env } from '@/env'
+import { env } from '@/server/env'
 
 /** Over the form of a new account: how the person gets in. */
 export function Invitation() {

@@ -1,5 +1,5 @@
-import { askThisProcess } from '@/ask-this-process'
-import { env } from '@/env'
+import { env } from '@/server/env'
+import { askThisProcess } from '@/server/loopback-fetch'
 
 /** Tag of all that a moment ends. */
 export const momentTag = (at: number) => `until:${at}`
@@ -22,7 +22,7 @@ export function expireAt(at: number): void {
       await askThisProcess(env().ADMIN_HOST, `/api/expire-moment?at=${at}`, { method: 'POST' })
     } catch (cause) {
       // Not above: it reads the environment, and collections are loaded without one as well.
-      const { log } = await import('@/log')
+      const { log } = await import('@/server/log')
       log.error({ err: cause, at }, 'What ended at a moment was not expired')
     }
   }, wait).unref()

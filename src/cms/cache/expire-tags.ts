@@ -1,6 +1,6 @@
 import { revalidateTag } from 'next/cache'
 import { after } from 'next/server'
-import { pagesChanged } from '@/presence/pages-changed'
+import { pagesChanged } from './pages-changed'
 
 /** A page is rendered in less, also while the index makes it wait. Milliseconds. */
 const LONGEST_RENDER = 5000

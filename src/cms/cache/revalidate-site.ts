@@ -7,7 +7,7 @@ import type {
   PayloadRequest,
   TypeWithID,
 } from 'payload'
-import { idOf } from '@/access/user'
+import { idOf } from '../access/user'
 import { expireTags } from './expire-tags'
 import { groupTag, hostsTag, platformTag, siteTag } from './tags'
 

@@ -1,6 +1,6 @@
 import type { BlockSlug, BlocksField } from 'payload'
-import { idOf } from '@/access/user'
 import type { Template } from '@/sites/site'
+import { idOf } from '../access/user'
 
 type FilterOptions = NonNullable<BlocksField['filterOptions']>
 

@@ -4,7 +4,6 @@ import {
   type CollectionBeforeDeleteHook,
   ValidationError,
 } from 'payload'
-import { idOf } from '@/access/user'
 import { isHex } from '@/sites/contrast'
 import { missingLicence } from '@/sites/dealer-licence'
 import { type Fault, flagFaults } from '@/sites/flag-faults'
@@ -14,6 +13,7 @@ import type { Template } from '@/sites/site'
 import { templateDefaults } from '@/sites/templates'
 import { checkTheme, coloursOf, type SiteTheme } from '@/sites/theme'
 import { timeZoneOf } from '@/sites/time-zones'
+import { idOf } from '../access/user'
 import { accountPathFaultsOf } from '../addresses/account-paths'
 import { siteCollections } from '../ownership/site-collections'
 

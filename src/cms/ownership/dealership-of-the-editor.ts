@@ -1,6 +1,6 @@
 import { type CollectionBeforeValidateHook, ValidationError } from 'payload'
-import { isEditorOfTheDealership } from '@/access/editors-of-the-dealership'
-import { idOf } from '@/access/user'
+import { isEditorOfTheDealership } from '../access/editors-of-the-dealership'
+import { idOf } from '../access/user'
 
 /**
  * Writes group and slug of the chosen dealership beside it, and keeps people to the dealerships

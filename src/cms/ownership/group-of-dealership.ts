@@ -1,5 +1,5 @@
 import { type CollectionBeforeValidateHook, ValidationError } from 'payload'
-import { groupOf, idOf, isPlatformAdmin } from '@/access/user'
+import { groupOf, idOf, isPlatformAdmin } from '../access/user'
 
 /**
  * Writes the group of a document's dealership beside it, so that access can ask for the group

@@ -1,6 +1,6 @@
 import type { SanitizedConfig } from 'payload'
-import { editorsOfTheSameGroup, whoMayTakeOver } from '@/access/editors-of-the-same-group'
-import { nobody } from '@/access/nobody'
+import { editorsOfTheSameGroup, whoMayTakeOver } from '../access/editors-of-the-same-group'
+import { nobody } from '../access/nobody'
 import { nameWhoEdits } from '../accounts/name-who-edits'
 import { cancelOwnSchedules } from '../tasks/cancel-own-schedules'
 

@@ -1,5 +1,5 @@
 import type { CollectionBeforeValidateHook } from 'payload'
-import { groupOf, isPlatformAdmin } from '@/access/user'
+import { groupOf, isPlatformAdmin } from '../access/user'
 
 /**
  * What a group's own people create belongs to their group, whatever the request says. The answer of

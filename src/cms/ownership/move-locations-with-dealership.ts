@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
 import { type CollectionAfterChangeHook, ValidationError } from 'payload'
-import { idOf } from '@/access/user'
 import type { Dealership, Location } from '@/payload-types'
+import { idOf } from '../access/user'
 import { transactionOf } from '../transaction-of'
 
 /**

@@ -1,5 +1,5 @@
 import { type CollectionBeforeChangeHook, ValidationError } from 'payload'
-import { idOf } from '@/access/user'
+import { idOf } from '../access/user'
 
 /**
  * A promotion shows on sites of its own group only, and ends after it starts: by the API, too, which

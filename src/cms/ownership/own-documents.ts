@@ -4,7 +4,7 @@ import type {
   PayloadRequest,
   ServerFunctionClientArgs,
 } from 'payload'
-import { mayWrite } from '@/access/user'
+import { mayWrite } from '../access/user'
 
 type Asked = Partial<
   Pick<BuildFormStateArgs, 'id' | 'data' | 'formState' | 'documentFormState' | 'returnLockStatus'>

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { env } from '@/env'
+import { env } from '@/server/env'
 import type { Site } from '@/sites/site'
 import { cached } from '../cache/cached'
 import { groupTag, platformTag, siteTag } from '../cache/tags'

@@ -1,6 +1,6 @@
-import { idOf } from '@/access/user'
 import { normalHost } from '@/sites/host-name'
 import type { Site } from '@/sites/site'
+import { idOf } from '../access/user'
 import { cached } from '../cache/cached'
 import { groupTag, hostsTag, platformTag, siteTag } from '../cache/tags'
 import { getPayloadClient } from '../payload'

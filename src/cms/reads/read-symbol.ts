@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { mediaFile } from '@/media/media-file'
 import type { Media } from '@/payload-types'
 import { type LogoSymbol, symbolIn } from '@/sites/logo-symbol'
+import { mediaFile } from '../media-file'
 
 /** The symbol in the file of a logo; null for a picture, and for a file that is not there. */
 export async function readSymbol(

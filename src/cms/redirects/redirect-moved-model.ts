@@ -1,7 +1,7 @@
 import type { CollectionAfterChangeHook } from 'payload'
-import { idOf } from '@/access/user'
 import { isSilent } from '@/cms/cache/revalidate-site'
 import type { Model } from '@/payload-types'
+import { idOf } from '../access/user'
 import { followMove } from './follow-move'
 
 /** Where a model is found, the address in use first; its first slug leads to the new one. */

@@ -1,7 +1,7 @@
 import type { CollectionAfterChangeHook, CollectionBeforeChangeHook, PayloadRequest } from 'payload'
-import { idOf } from '@/access/user'
 import { isSilent } from '@/cms/cache/revalidate-site'
 import { normalPath } from '@/sites/reserved-paths'
+import { idOf } from '../access/user'
 import { followMove } from './follow-move'
 
 type Moved = 'pages' | 'posts'

@@ -4,9 +4,9 @@ import {
   type PayloadRequest,
   ValidationError,
 } from 'payload'
-import { idOf } from '@/access/user'
 import type { Redirect } from '@/payload-types'
 import { isAnsweredByCode, normalPath } from '@/sites/reserved-paths'
+import { idOf } from '../access/user'
 import { collapsed, type RedirectRow } from './collapse'
 import { documentPath } from './redirect-moved'
 

@@ -1,5 +1,5 @@
 import { type CollectionBeforeDeleteHook, Forbidden } from 'payload'
-import { mayWrite } from '@/access/user'
+import { mayWrite } from '../access/user'
 
 /**
  * The CMS cancels a scheduled publish by the id of its job alone, whoever asks. Here the person has

@@ -1,5 +1,5 @@
 import type { CollectionAfterChangeHook, TaskConfig } from 'payload'
-import { idOf } from '@/access/user'
+import { idOf } from '../access/user'
 import { expireTags } from '../cache/expire-tags'
 import { groupTag } from '../cache/tags'
 

@@ -1,6 +1,6 @@
 import { headers } from 'next/headers'
 import type { Payload, TypedUser } from 'payload'
-import { isGroupAdmin, isPlatformAdmin, sitesOf } from '@/access/user'
+import { isGroupAdmin, isPlatformAdmin, sitesOf } from '@/cms/access/user'
 import { type QuickAction, readEditorHome } from '../dashboard/read-home'
 import type { Schedule } from '../schedule/schedules'
 import { PagesToMend } from './PagesToMend'

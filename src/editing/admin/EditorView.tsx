@@ -2,7 +2,7 @@ import { DefaultTemplate } from '@payloadcms/next/templates'
 import { redirect } from 'next/navigation'
 import type { AdminViewServerProps } from 'payload'
 import type { ReactNode } from 'react'
-import { mayWrite } from '@/access/user'
+import { mayWrite } from '@/cms/access/user'
 import './form.css'
 import './copy-plan.css'
 

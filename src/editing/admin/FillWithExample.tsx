@@ -11,7 +11,7 @@ import {
 import type { FormState, UIFieldClientProps } from 'payload'
 import { useState } from 'react'
 import { isRecord } from '../field-values'
-import { isUntouched } from '../untouched'
+import { isUntouched } from '../is-pristine'
 import { openField } from './open-field'
 import './example.css'
 

@@ -1,5 +1,5 @@
 import type { AdminViewServerProps } from 'payload'
-import { isPlatformAdmin, sitesOf } from '@/access/user'
+import { isPlatformAdmin, sitesOf } from '@/cms/access/user'
 import { pageTemplates } from '../page-templates'
 import { EditorView } from './EditorView'
 import { NewPageForm } from './NewPageForm'

@@ -1,5 +1,5 @@
 import type { Payload, TypedUser, UIFieldServerProps } from 'payload'
-import { mayWrite } from '@/access/user'
+import { mayWrite } from '@/cms/access/user'
 import { findSiteById } from '@/cms/reads/find-site'
 import { siteOrigin } from '@/sites/site-origin'
 import { readSiteSteps } from '../dashboard/site-steps'

@@ -1,10 +1,10 @@
 import type { Payload, PayloadRequest, Where } from 'payload'
 import { documentPath } from '@/cms/redirects/redirect-moved'
-import { decoded } from '@/decoded'
-import { isNoPage } from '@/presence/no-page'
+import { isSearchAddress } from '@/inventory/paths'
+import { isNoPage } from '@/routing/status/no-page'
+import { decoded } from '@/server/safe-decode-uri'
 import { normalPath } from '@/sites/reserved-paths'
 import type { Site } from '@/sites/site'
-import { isSearchAddress } from '@/stock/paths'
 import { pathOfLink } from './dead-links'
 import type { Facts, LinkState } from './facts'
 import type { CheckedDoc, Parts } from './page-parts'
@@ -59,8 +59,8 @@ async function isThere(site: Site, path: string, now: Date): Promise<boolean> {
   if (isNoPage(path)) return true
   // Not above: the CMS's commands read its config outside of a React server, where these do not load.
   const [{ presenceAt }, { stockBase }] = await Promise.all([
-    import('@/presence/answer-presence'),
-    import('@/stock/search/load-search'),
+    import('@/routing/status/answer-presence'),
+    import('@/search/load-search'),
   ])
   try {
     const presence = await presenceAt(site, path.replace(/(?<=.)\/+$/, ''), now)

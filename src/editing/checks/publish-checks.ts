@@ -7,8 +7,8 @@ import {
   type PayloadRequest,
   ValidationError,
 } from 'payload'
-import { maySeeSite } from '@/access/may-see-site'
-import { idOf } from '@/access/user'
+import { maySeeSite } from '@/cms/access/may-see-site'
+import { idOf } from '@/cms/access/user'
 import { isSilent } from '@/cms/cache/revalidate-site'
 import { isRecord } from '../field-values'
 import { revertsToPublished } from '../revert-to-published'

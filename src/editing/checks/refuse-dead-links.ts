@@ -1,5 +1,5 @@
 import { type CollectionBeforeChangeHook, ValidationError } from 'payload'
-import { idOf } from '@/access/user'
+import { idOf } from '@/cms/access/user'
 import { isSilent } from '@/cms/cache/revalidate-site'
 import { findSiteById } from '@/cms/reads/find-site'
 import { checkLinks } from './dead-links'

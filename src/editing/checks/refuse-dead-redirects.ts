@@ -1,7 +1,7 @@
 import { type CollectionBeforeChangeHook, type Plugin, ValidationError } from 'payload'
-import { idOf } from '@/access/user'
+import { idOf } from '@/cms/access/user'
 import { findSiteById } from '@/cms/reads/find-site'
-import { findLocation } from '@/locations/paths'
+import { findLocation } from '@/dealers/paths'
 import { normalPath } from '@/sites/reserved-paths'
 import { refuseDeadLinks } from './refuse-dead-links'
 

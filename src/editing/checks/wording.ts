@@ -7,7 +7,7 @@ import {
   statesRate,
   statesRepayment,
   warnsOfComparisonRate,
-} from '@/stock/advertised-words'
+} from '@/inventory/advertised-words'
 import { error, type Finding, warning } from './finding'
 import type { Parts } from './page-parts'
 

@@ -1,6 +1,6 @@
 import type { Payload, PayloadRequest, TypedUser, Where } from 'payload'
-import { editorsOfSitesThatShowTheLocation } from '@/access/editors-of-sites-that-show-the-location'
-import { idOf, isGroupAdmin, isPlatformAdmin, mayWrite, sitesOf } from '@/access/user'
+import { editorsOfSitesThatShowTheLocation } from '@/cms/access/editors-of-sites-that-show-the-location'
+import { idOf, isGroupAdmin, isPlatformAdmin, mayWrite, sitesOf } from '@/cms/access/user'
 import { readSchedules, type Schedule } from '../schedule/schedules'
 
 const drafted = ['pages', 'posts', 'sections'] as const

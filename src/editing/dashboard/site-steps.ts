@@ -1,5 +1,5 @@
 import type { Payload, TypedUser } from 'payload'
-import { idOf } from '@/access/user'
+import { idOf } from '@/cms/access/user'
 
 /** Something that a site needs before it opens, and where it is done or, once it is, looked at. */
 export type SiteStep = { words: string; href: string; isDone: boolean }

@@ -1,5 +1,5 @@
 import 'server-only'
-import { maySeeSite } from '@/access/may-see-site'
+import { maySeeSite } from '@/cms/access/may-see-site'
 import { getPayloadClient } from '@/cms/payload'
 import { findSiteById } from '@/cms/reads/find-site'
 import type { Site } from '@/sites/site'

@@ -1,10 +1,10 @@
 import { APIError, type Endpoint, Forbidden, type PayloadRequest, type TypedUser } from 'payload'
-import { idOf, mayWrite } from '@/access/user'
 import { momentWords } from '@/calendar/date-words'
+import { asOf } from '@/calendar/parse-as-of'
+import { idOf, mayWrite } from '@/cms/access/user'
 import { preview } from '@/cms/addresses/preview-url'
 import { timeZoneOf } from '@/sites/time-zones'
 import { isRecord } from '../field-values'
-import { asOf } from '../moment'
 
 const scheduled = ['pages', 'posts', 'sections'] as const
 type Scheduled = (typeof scheduled)[number]

@@ -1,7 +1,7 @@
+import type { Car } from '@/inventory/car'
 import type { Site } from '@/sites/site'
-import type { Car } from '@/stock/car'
-import { PriceBlock } from '@/stock/card/PriceBlock'
 import { CardWarning } from '../CardWarning'
+import { PriceBlock } from '../PriceBlock'
 
 const surfaces = [
   { surface: 'card', title: 'On a card of the results' },

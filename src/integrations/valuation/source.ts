@@ -1,5 +1,5 @@
 import 'server-only'
-import { env } from '@/env'
+import { env } from '@/server/env'
 import { evalExpert } from './eval-expert'
 import { localValuation } from './local'
 import type { ValuationSource } from './port'

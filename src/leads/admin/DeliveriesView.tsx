@@ -1,6 +1,6 @@
 import { Gutter } from '@payloadcms/ui'
 import type { AdminViewServerProps } from 'payload'
-import { mayWrite } from '@/access/user'
+import { mayWrite } from '@/cms/access/user'
 import { leadDatabase } from '../record/lead-database'
 import { DeliveryRows } from './DeliveryRows'
 import { LeadLinks } from './LeadLinks'

@@ -1,6 +1,6 @@
 import { Gutter } from '@payloadcms/ui'
 import type { AdminViewServerProps } from 'payload'
-import { isGroupAdmin, isPlatformAdmin } from '@/access/user'
+import { isGroupAdmin, isPlatformAdmin } from '@/cms/access/user'
 import { LeadLinks } from './LeadLinks'
 import './leads-admin.css'
 import { PersonForm } from './PersonForm'

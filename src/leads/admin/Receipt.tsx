@@ -1,5 +1,5 @@
 import type { UIFieldServerComponent } from 'payload'
-import { idOf, mayWrite } from '@/access/user'
+import { idOf, mayWrite } from '@/cms/access/user'
 import { readersOf } from '../privacy/access-log'
 import { eventsOf } from '../receipt/lead-events'
 import { replyChannels } from '../receipt/reply-channels'

@@ -5,9 +5,9 @@ import {
   QueryError,
   type Where,
 } from 'payload'
-import { isGroupAdmin, isPlatformAdmin, mayWrite } from '@/access/user'
+import { isGroupAdmin, isPlatformAdmin, mayWrite } from '@/cms/access/user'
+import { readPhoto } from '@/journeys/trade-in/photo-store'
 import type { Lead } from '@/payload-types'
-import { readPhoto } from '@/trade-in/photo-store'
 import { replayDelivery } from '../delivery/claim-deliveries'
 import { logReads } from '../privacy/access-log'
 import { eraseLeads } from '../privacy/erase-leads'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { LONGEST_CAR_ID } from '@/stock/car-id'
+import { LONGEST_CAR_ID } from '@/inventory/car-id'
 import { type LeadKind, leadKinds } from '../questions/lead-kinds'
 import { cleanLine } from './clean-text'
 import { box, line } from './schema'

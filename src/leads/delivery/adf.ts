@@ -1,4 +1,4 @@
-import { xmlText } from '@/xml-text'
+import { xmlText } from '@/server/xml-text'
 import { answersOf } from '../record/lead-answers'
 import type { LeadFacts, MessageSite } from './lead-message'
 

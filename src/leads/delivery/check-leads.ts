@@ -1,7 +1,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { findSites } from '@/cms/reads/find-site'
-import { log } from '@/log'
+import { log } from '@/server/log'
 import type { Site } from '@/sites/site'
 import { submitLead } from '../intake/submit-lead'
 import { leadDatabase } from '../record/lead-database'

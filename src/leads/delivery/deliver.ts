@@ -1,5 +1,5 @@
 import 'server-only'
-import { env } from '@/env'
+import { env } from '@/server/env'
 import { safeFetch } from '@/server/safe-fetch'
 import type { Site } from '@/sites/site'
 import { siteOrigin } from '@/sites/site-origin'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { getPayloadClient } from '@/cms/payload'
-import { env } from '@/env'
+import { env } from '@/server/env'
 import { counted } from '@/ui/counted'
 import { leadDatabase } from '../record/lead-database'
 import { oneLine } from './lead-message'

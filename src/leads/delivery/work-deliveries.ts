@@ -1,6 +1,6 @@
 import 'server-only'
 import { findSiteById } from '@/cms/reads/find-site'
-import { log } from '@/log'
+import { log } from '@/server/log'
 import { completeCar } from '../intake/complete-car'
 import { leadDatabase } from '../record/lead-database'
 import { readLeadSettings } from '../routing/read-lead-settings'

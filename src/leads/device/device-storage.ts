@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { readStored, type StoredName, writeStored } from '@/inventory/saved/device-storage'
 import { itemTypes } from '@/sites/stock-kinds'
-import { readStored, type StoredName, writeStored } from '@/stock/saved/device-storage'
 import type { FormCar } from '../form/form-car'
 import { leadKinds } from '../questions/lead-kinds'
 

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { type FieldErrors, useForm } from 'react-hook-form'
-import { track } from '@/analytics/track'
+import { track } from '@/measurement/track'
 import { Button } from '@/ui/Button'
 import { classNames } from '@/ui/class-names'
 import { ErrorSummary } from '@/ui/ErrorSummary'

@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { itemNoun } from '@/stock/availability'
-import { inWordsOfKind } from '@/stock/visit'
+import { itemNoun } from '@/inventory/availability'
+import { inWordsOfKind } from '@/inventory/visit'
 import { ButtonLink } from '@/ui/Button'
 import { Glyph } from '@/ui/glyphs'
 import { phoneHref } from '../answers/phone-number'

@@ -1,5 +1,5 @@
-import type { Car } from '@/stock/car'
-import { carName, type NameSite } from '@/stock/car-name'
+import type { Car } from '@/inventory/car'
+import { carName, type NameSite } from '@/inventory/car-name'
 
 /** What a form needs to know of the car that it is about. STORE-04 */
 export type FormCar = Pick<

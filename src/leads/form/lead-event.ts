@@ -1,5 +1,5 @@
-import { enquiryEvent, testDriveEvent } from '@/analytics/car-events'
-import { type EventId, eventIds } from '@/analytics/event-ids'
+import { enquiryEvent, testDriveEvent } from '@/inventory/car-events'
+import { type EventId, eventIds } from '@/measurement/event-ids'
 import { kindWords, type LeadKind } from '../questions/lead-kinds'
 import type { FormCar } from './form-car'
 

@@ -1,4 +1,4 @@
-import { leaveForSignIn } from '@/sign-in/leave-for-sign-in'
+import { leaveForSignIn } from '@/account/sign-in/leave-for-sign-in'
 import { within } from '@/ui/patience'
 import { messages } from '../questions/wording'
 

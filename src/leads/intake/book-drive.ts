@@ -1,8 +1,8 @@
 import 'server-only'
+import { calendarOf, calendarQuestion } from '@/journeys/test-drives/calendar-of'
+import { driveLocation } from '@/journeys/test-drives/drive-location'
+import { takenMessage } from '@/journeys/test-drives/slot-words'
 import type { Site } from '@/sites/site'
-import { calendarOf, calendarQuestion } from '@/test-drives/calendar-of'
-import { driveLocation } from '@/test-drives/drive-location'
-import { takenMessage } from '@/test-drives/slot-words'
 
 export type DriveBooking =
   | { ok: true; release: () => Promise<void> }

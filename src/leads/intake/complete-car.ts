@@ -1,5 +1,5 @@
 import 'server-only'
-import { log } from '@/log'
+import { log } from '@/server/log'
 import type { Site } from '@/sites/site'
 import type { StoredFacts } from '../delivery/read-lead-facts'
 import { leadDatabase } from '../record/lead-database'

@@ -1,7 +1,7 @@
 import 'server-only'
-import { env } from '@/env'
 import { challengeSettings } from '@/integrations/challenge/settings'
 import { turnstile } from '@/integrations/challenge/turnstile'
+import { env } from '@/server/env'
 
 /**
  * Whether a form may be taken as a person's. Without a challenge in the environment every one may. A

@@ -1,6 +1,6 @@
+import { type Car, carSchema } from '@/inventory/car'
+import { isReservable, reserveDeposit } from '@/inventory/reservable'
 import type { Site } from '@/sites/site'
-import { type Car, carSchema } from '@/stock/car'
-import { isReservable, reserveDeposit } from '@/stock/reservable'
 import { formatMoney } from '@/ui/number-format'
 import { vehiclePresence } from '@/vehicle/vehicle-presence'
 

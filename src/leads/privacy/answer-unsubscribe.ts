@@ -1,5 +1,5 @@
 import 'server-only'
-import { requestLog } from '@/log'
+import { requestLog } from '@/server/log'
 import type { Site } from '@/sites/site'
 import { inTransaction } from '../record/lead-database'
 import { unsubscribe } from './unsubscribe'

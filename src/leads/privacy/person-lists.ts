@@ -1,8 +1,8 @@
 import type { PayloadRequest } from 'payload'
+import { endSessionsOf } from '@/account/sign-in/forget-sign-ins'
+import { mobileOf } from '@/account/sign-in/phone'
+import { clearLists, listsOf } from '@/account/watchlist/watchlist-store'
 import type { Lead } from '@/payload-types'
-import { endSessionsOf } from '@/sign-in/forget-sign-ins'
-import { mobileOf } from '@/sign-in/phone'
-import { clearLists, listsOf } from '@/watchlist/watchlist-store'
 import { ownSites } from '../admin/own-sites'
 
 /** Whose watchlists, and on which sites. */

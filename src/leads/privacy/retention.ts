@@ -1,5 +1,5 @@
 import 'server-only'
-import { log } from '@/log'
+import { log } from '@/server/log'
 import { leadDatabase } from '../record/lead-database'
 import { RETENTION_MONTHS } from '../routing/lead-settings'
 import { eraseLeads } from './erase-leads'

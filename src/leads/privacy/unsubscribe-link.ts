@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
-import { env } from '@/env'
+import { env } from '@/server/env'
 
 const derived = (use: string) => Buffer.from(hkdfSync('sha256', env().PAYLOAD_SECRET, '', use, 32))
 

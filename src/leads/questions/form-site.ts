@@ -1,8 +1,8 @@
 import { offersFinance } from '@/finance/rules'
 import type { ChallengeWidget } from '@/integrations/challenge/port'
 import { challengeSettings } from '@/integrations/challenge/settings'
+import type { Car } from '@/inventory/car'
 import type { LocationType, Site } from '@/sites/site'
-import type { Car } from '@/stock/car'
 import { calculatesDelivery } from '@/vehicle/delivery/price-delivery'
 import { formatPhone } from '../answers/phone-number'
 

@@ -1,5 +1,5 @@
-import type { Car } from '@/stock/car'
-import { visits } from '@/stock/visit'
+import type { Car } from '@/inventory/car'
+import { visits } from '@/inventory/visit'
 
 /** Forms that send a lead. */
 export const leadKinds = [

@@ -1,5 +1,5 @@
 import type { RelationshipFieldSingleValidation } from 'payload'
-import { idOf, isPlatformAdmin, sitesOf } from '@/access/user'
+import { idOf, isPlatformAdmin, sitesOf } from '@/cms/access/user'
 
 /** A lead is given to a person who may read it: one of its site. */
 export const assigneeOfTheSite: RelationshipFieldSingleValidation = async (

@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { CollectionAfterChangeHook, PayloadRequest } from 'payload'
-import { idOf } from '@/access/user'
+import { idOf } from '@/cms/access/user'
 import { transactionOf } from '@/cms/transaction-of'
 import type { EventDetail, LeadEventKind } from './lead-events'
 

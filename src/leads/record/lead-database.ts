@@ -1,6 +1,6 @@
 import { Pool, type PoolClient, type QueryResult, type QueryResultRow } from 'pg'
-import { env } from '@/env'
-import { log } from '@/log'
+import { env } from '@/server/env'
+import { log } from '@/server/log'
 
 /** A connection, or the pool: what runs one statement. */
 export type Queryable = {

@@ -1,5 +1,5 @@
+import type { Car } from '@/inventory/car'
 import type { Site, SiteLocation } from '@/sites/site'
-import type { Car } from '@/stock/car'
 import type { LeadEnvelope } from '../answers/envelope'
 import { extensionOf, normalisePhone } from '../answers/phone-number'
 import type { LeadForm } from '../answers/schema'

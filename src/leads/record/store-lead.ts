@@ -1,7 +1,7 @@
 import 'server-only'
 import { createHmac, randomUUID } from 'node:crypto'
 import type { PoolClient } from 'pg'
-import { env } from '@/env'
+import { env } from '@/server/env'
 import { chooseReply } from '../delivery/auto-reply'
 import { queueDeliveries, queueFirstDeliveries } from '../delivery/queue-deliveries'
 import { addEvent, addEvents } from '../receipt/lead-events'

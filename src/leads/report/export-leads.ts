@@ -1,5 +1,5 @@
 import type { PayloadRequest, Where } from 'payload'
-import { idOf } from '@/access/user'
+import { idOf } from '@/cms/access/user'
 import { csvHead, csvLine } from './lead-csv'
 
 const BATCH = 200

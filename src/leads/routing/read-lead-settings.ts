@@ -1,5 +1,5 @@
 import 'server-only'
-import { idOf } from '@/access/user'
+import { idOf } from '@/cms/access/user'
 import { cached } from '@/cms/cache/cached'
 import { groupTag, siteTag } from '@/cms/cache/tags'
 import { getPayloadClient } from '@/cms/payload'

@@ -1,5 +1,5 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook } from 'payload'
-import { idOf } from '@/access/user'
+import { idOf } from '@/cms/access/user'
 import { expireTags } from '@/cms/cache/expire-tags'
 
 /** Tag under which the lead settings of a site are cached; pages of shoppers do not show them. */

@@ -1,8 +1,8 @@
 import { formatDate } from '@/calendar/date-words'
 import { localTime } from '@/calendar/local-time'
+import type { Car } from '@/inventory/car'
+import { carName } from '@/inventory/car-name'
 import type { Site } from '@/sites/site'
-import type { Car } from '@/stock/car'
-import { carName } from '@/stock/car-name'
 import { formatMoney } from '@/ui/number-format'
 import { type DealerComments, dealerComments } from '../information/comments'
 import {

@@ -1,5 +1,5 @@
 import 'server-only'
-import { log } from '@/log'
+import { log } from '@/server/log'
 import type { Site } from '@/sites/site'
 import { coloursOf } from '@/sites/theme'
 import { carOfCall, refused } from '../car-of-call'

@@ -1,5 +1,7 @@
 import { formatDate } from '@/calendar/date-words'
 import { localTime } from '@/calendar/local-time'
+import { placeName } from '@/dealers/departments'
+import { licenceLines } from '@/dealers/licence-lines'
 import type { FinanceFigureValue } from '@/finance/figure'
 import { frequencyLabels } from '@/finance/frequency'
 import { formatCents } from '@/finance/money'
@@ -10,13 +12,11 @@ import {
   comparisonSentence,
   formatRate,
 } from '@/finance/wording'
+import type { Car } from '@/inventory/car'
+import { carName, seriesLine } from '@/inventory/car-name'
+import { phoneFor } from '@/inventory/phone'
 import { formatPhone } from '@/leads/answers/phone-number'
-import { placeName } from '@/locations/departments'
-import { licenceLines } from '@/locations/licence-lines'
 import type { Site } from '@/sites/site'
-import type { Car } from '@/stock/car'
-import { carName, seriesLine } from '@/stock/car-name'
-import { phoneFor } from '@/stock/phone'
 import {
   featuresOf,
   keyInformation,

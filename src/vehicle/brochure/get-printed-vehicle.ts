@@ -1,7 +1,7 @@
 import 'server-only'
 import { notFound } from 'next/navigation'
+import type { Car } from '@/inventory/car'
 import type { Site } from '@/sites/site'
-import type { Car } from '@/stock/car'
 import { getVehicle } from '../get-vehicle'
 
 /**

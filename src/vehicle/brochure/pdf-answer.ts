@@ -1,4 +1,4 @@
-import type { Car } from '@/stock/car'
+import type { Car } from '@/inventory/car'
 
 /** A PDF about a car, as a file to keep under the car's name. */
 export function pdfAnswer(pdf: Uint8Array, car: Pick<Car, 'slug'>, ending = ''): Response {

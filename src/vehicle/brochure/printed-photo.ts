@@ -1,9 +1,9 @@
 import 'server-only'
+import type { Car } from '@/inventory/car'
 import { loadPhoto } from '@/media/load-photo'
 import { silhouettePicture } from '@/media/stand-in-pictures'
 import type { Site } from '@/sites/site'
 import { coloursOf } from '@/sites/theme'
-import type { Car } from '@/stock/car'
 
 /** The car's first photo as a JPEG of the size (pixels), or its body in outline without one. IMG-13 */
 export async function printedPhoto(

@@ -1,6 +1,6 @@
-import { isAvailable, itemNoun } from '@/stock/availability'
-import type { Car } from '@/stock/car'
-import { deliveryPath } from '@/stock/paths'
+import { isAvailable, itemNoun } from '@/inventory/availability'
+import type { Car } from '@/inventory/car'
+import { deliveryPath } from '@/inventory/paths'
 import { DeliveryCalculator } from './DeliveryCalculator'
 
 /** Nothing on a sold car. VDP-44 */

@@ -1,5 +1,5 @@
 import 'server-only'
-import { requestLog } from '@/log'
+import { requestLog } from '@/server/log'
 import { type DeliverySite, priceDelivery } from './price-delivery'
 
 /**

@@ -1,9 +1,9 @@
 import 'server-only'
-import { env } from '@/env'
 import { cachedAnswers } from '@/integrations/cached-answers'
 import { localDelivery } from '@/integrations/delivery/local'
 import type { DeliveryAnswer, DeliveryPricer } from '@/integrations/delivery/port'
 import { remoteDelivery } from '@/integrations/delivery/remote'
+import { env } from '@/server/env'
 import type { Site } from '@/sites/site'
 import { type DeliveryPrice, noEstimate, readPostcode } from './delivery-rules'
 

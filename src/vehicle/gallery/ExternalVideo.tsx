@@ -1,9 +1,9 @@
+import type { Car } from '@/inventory/car'
+import { carName } from '@/inventory/car-name'
+import { videoFor } from '@/media/video'
 import type { Site } from '@/sites/site'
-import type { Car } from '@/stock/car'
-import { carName } from '@/stock/car-name'
 import { type Slide, slidesOf } from './gallery-media'
 import { VideoSlide } from './SlidePicture'
-import { videoFor } from './video'
 
 /** A video from elsewhere, in a block of its own; nothing without one that the gallery has not. IMG-06 */
 export function ExternalVideo({ car, site }: { car: Car; site: Site }) {

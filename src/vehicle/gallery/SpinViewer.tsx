@@ -1,8 +1,8 @@
 'use client'
 
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import type { Car } from '@/inventory/car'
 import { photoUrl } from '@/media/photo-url'
-import type { Car } from '@/stock/car'
 import { classNames } from '@/ui/class-names'
 import { Glyph } from '@/ui/glyphs'
 import { IconButton } from '@/ui/IconButton'

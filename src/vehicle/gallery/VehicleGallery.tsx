@@ -1,6 +1,6 @@
+import type { Car } from '@/inventory/car'
+import { carName } from '@/inventory/car-name'
 import type { Site } from '@/sites/site'
-import type { Car } from '@/stock/car'
-import { carName } from '@/stock/car-name'
 import { GalleryStage } from './GalleryStage'
 import { galleryViews, slidesOf, startView, thumbnailsFor } from './gallery-media'
 import { NoPhoto } from './NoPhoto'

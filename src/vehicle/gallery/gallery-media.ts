@@ -1,6 +1,6 @@
+import type { Car } from '@/inventory/car'
+import { type Video, videoFor } from '@/media/video'
 import type { Site } from '@/sites/site'
-import type { Car } from '@/stock/car'
-import { type Video, videoFor } from './video'
 
 /** Thumbnails that show; the last one says how many more there are. IMG-02 */
 const thumbnailLimit = 6

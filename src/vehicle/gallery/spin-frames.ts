@@ -1,4 +1,4 @@
-import type { Car } from '@/stock/car'
+import type { Car } from '@/inventory/car'
 
 type Hotspot = NonNullable<Car['hotspots']>['exterior'][number]
 /** A mark on the picture, in per cent of its width and height. */

@@ -1,8 +1,8 @@
 import { CardWarning } from '@/finance/CardWarning'
+import type { CardCar } from '@/inventory/card-car'
+import { allStockPath } from '@/inventory/paths'
+import { VehicleCard } from '@/search/card/VehicleCard'
 import type { Site } from '@/sites/site'
-import { VehicleCard } from '@/stock/card/VehicleCard'
-import type { CardCar } from '@/stock/card-car'
-import { allStockPath } from '@/stock/paths'
 import { ButtonLink } from '@/ui/Button'
 
 /** In place of a car that the site does not have. ROUTE-01 */

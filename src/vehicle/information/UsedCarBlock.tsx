@@ -1,6 +1,6 @@
+import { itemNoun } from '@/inventory/availability'
+import type { Car } from '@/inventory/car'
 import type { Site } from '@/sites/site'
-import { itemNoun } from '@/stock/availability'
-import type { Car } from '@/stock/car'
 import { SpecificationList } from './SpecificationList'
 import { specificationLimit, usedCarRows } from './specification-rows'
 

@@ -1,6 +1,6 @@
 import { CaretDownIcon } from '@phosphor-icons/react/ssr'
+import type { Car } from '@/inventory/car'
 import type { Site } from '@/sites/site'
-import type { Car } from '@/stock/car'
 import { Accordion } from '@/ui/Accordion'
 import { panelsFor } from './information-panels'
 import { panelContent } from './panel-content'

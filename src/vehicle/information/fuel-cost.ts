@@ -1,4 +1,4 @@
-import type { Car } from '@/stock/car'
+import type { Car } from '@/inventory/car'
 
 /** Fuels that have no litres to pay for. VDP-43 */
 const electric = /^electric$/i

@@ -1,7 +1,7 @@
 import { formatDate } from '@/calendar/date-words'
 import { localTime } from '@/calendar/local-time'
+import type { Car } from '@/inventory/car'
 import type { Site } from '@/sites/site'
-import type { Car } from '@/stock/car'
 
 /**
  * What the vehicle page says about the registration's end: a future day by its date, a past one

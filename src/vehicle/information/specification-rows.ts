@@ -1,9 +1,9 @@
 import { formatDate } from '@/calendar/date-words'
-import { capitalised } from '@/capitalised'
+import type { Car } from '@/inventory/car'
+import { makeName, type NameSite } from '@/inventory/car-name'
+import { engineSize } from '@/inventory/card/card-facts'
 import type { Site } from '@/sites/site'
-import type { Car } from '@/stock/car'
-import { makeName, type NameSite } from '@/stock/car-name'
-import { engineSize } from '@/stock/card/card-facts'
+import { capitalised } from '@/ui/capitalised'
 import { formatKm } from '@/ui/number-format'
 import { regoExpiry } from './rego'
 

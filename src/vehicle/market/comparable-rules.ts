@@ -1,5 +1,5 @@
-import type { Car } from '@/stock/car'
-import { anyOf, equals } from '@/stock/index/filter-clauses'
+import type { Car } from '@/inventory/car'
+import { anyOf, equals } from '@/inventory/index/filter-clauses'
 
 /** Years and kilometres by which a car may differ and still be similar. */
 const YEARS = 2

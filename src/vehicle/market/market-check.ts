@@ -1,8 +1,8 @@
+import { isSold } from '@/inventory/availability'
+import type { Car } from '@/inventory/car'
+import { shownAskedPrice } from '@/inventory/price'
 import type { SiteFlags } from '@/sites/flags'
 import { stateName } from '@/sites/state-name'
-import { isSold } from '@/stock/availability'
-import type { Car } from '@/stock/car'
-import { shownAskedPrice } from '@/stock/price'
 import { formatMoney } from '@/ui/number-format'
 
 /** The check is offered above this price, AUD. VDP-42 AMB-34 */

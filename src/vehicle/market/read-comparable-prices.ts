@@ -1,7 +1,7 @@
 import type { Algoliasearch } from 'algoliasearch'
-import { readCardCar } from '@/stock/card-car'
-import { STOCK_INDEX } from '@/stock/index/index-names'
-import { askedPrice } from '@/stock/price'
+import { readCardCar } from '@/inventory/card-car'
+import { STOCK_INDEX } from '@/inventory/index/index-names'
+import { askedPrice } from '@/inventory/price'
 import { mostComparables } from './comparable-rules'
 
 /**

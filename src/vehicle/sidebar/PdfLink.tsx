@@ -1,8 +1,8 @@
 'use client'
 
 import { useState } from 'react'
-import { type EventId, eventIds } from '@/analytics/event-ids'
-import { track } from '@/analytics/track'
+import { type EventId, eventIds } from '@/measurement/event-ids'
+import { track } from '@/measurement/track'
 import { PdfGlyph } from '@/ui/page-glyphs'
 import { within } from '@/ui/patience'
 import { minorRowClass } from './minor-row'

@@ -1,9 +1,9 @@
 'use client'
 
-import { eventIds } from '@/analytics/event-ids'
-import { track } from '@/analytics/track'
-import type { Favourite } from '@/stock/saved/favourite-rules'
-import { useFavourites } from '@/stock/saved/favourites'
+import type { Favourite } from '@/inventory/saved/favourite-rules'
+import { useFavourites } from '@/inventory/saved/favourites'
+import { eventIds } from '@/measurement/event-ids'
+import { track } from '@/measurement/track'
 import { HeartGlyph } from '@/ui/glyphs'
 import { minorRowClass } from './minor-row'
 

@@ -1,7 +1,7 @@
-import { eventIds } from '@/analytics/event-ids'
-import { track } from '@/analytics/track'
+import type { Car } from '@/inventory/car'
+import { eventIds } from '@/measurement/event-ids'
+import { track } from '@/measurement/track'
 import type { Site } from '@/sites/site'
-import type { Car } from '@/stock/car'
 import { within } from '@/ui/patience'
 
 /** Body of the call lead. CALL-13 */

@@ -1,8 +1,8 @@
 import type { Algoliasearch } from 'algoliasearch'
-import type { Car } from '@/stock/car'
-import { type CardCar, cardAttributesFor, readCardCar } from '@/stock/card-car'
-import { STOCK_INDEX } from '@/stock/index/index-names'
-import { compileStockFilter, type StockSite } from '@/stock/index/stock-filter'
+import type { Car } from '@/inventory/car'
+import { type CardCar, cardAttributesFor, readCardCar } from '@/inventory/card-car'
+import { STOCK_INDEX } from '@/inventory/index/index-names'
+import { compileStockFilter, type StockSite } from '@/inventory/index/stock-filter'
 import { rankSimilar, similarFilters, similarPerQuery } from './similar-rules'
 
 /**

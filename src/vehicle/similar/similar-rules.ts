@@ -1,8 +1,8 @@
-import { capitalised } from '@/capitalised'
-import { itemNoun } from '@/stock/availability'
-import type { Car } from '@/stock/car'
-import { equals } from '@/stock/index/filter-clauses'
-import { askedPrice } from '@/stock/price'
+import { itemNoun } from '@/inventory/availability'
+import type { Car } from '@/inventory/car'
+import { equals } from '@/inventory/index/filter-clauses'
+import { askedPrice } from '@/inventory/price'
+import { capitalised } from '@/ui/capitalised'
 
 /** Cars that each query may bring, and cars that show. SIM-04 */
 export const similarPerQuery = 10

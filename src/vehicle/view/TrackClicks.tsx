@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect } from 'react'
-import { type EventId, eventIds } from '@/analytics/event-ids'
-import { track } from '@/analytics/track'
+import { type EventId, eventIds } from '@/measurement/event-ids'
+import { track } from '@/measurement/track'
 
 const known: readonly number[] = Object.values(eventIds)
 const isEventId = (id: number): id is EventId => known.includes(id)

@@ -2,9 +2,9 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
-import { vehicleViewEvent } from '@/analytics/car-events'
-import { track } from '@/analytics/track'
-import { rememberViewed } from '@/stock/saved/viewed-cars'
+import { vehicleViewEvent } from '@/inventory/car-events'
+import { rememberViewed } from '@/inventory/saved/viewed-cars'
+import { track } from '@/measurement/track'
 import { formatCount } from '@/ui/number-format'
 import { callView, viewCallPath } from './view-call'
 import type { ViewedFacts } from './viewed-facts'

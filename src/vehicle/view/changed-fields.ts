@@ -1,4 +1,4 @@
-import type { Car } from '@/stock/car'
+import type { Car } from '@/inventory/car'
 import type { ViewAnswer } from './view-call'
 
 /** What changed since a page was made from a car's older record; null when nothing did. CALL-08 */

@@ -1,4 +1,4 @@
-import type { Car } from '@/stock/car'
+import type { Car } from '@/inventory/car'
 import { carCallPath } from '../car-call-path'
 
 /** Answer of the view call. CALL-08 */

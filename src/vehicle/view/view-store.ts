@@ -1,7 +1,7 @@
 import 'server-only'
 import { Pool } from 'pg'
-import { env } from '@/env'
-import { log } from '@/log'
+import { env } from '@/server/env'
+import { log } from '@/server/log'
 import { ViewCounter, type ViewStore, type ViewTally } from './view-counter'
 
 type Row = { site_id: number; car_id: string; views: string }

@@ -1,4 +1,4 @@
-import type { Car } from '@/stock/car'
+import type { Car } from '@/inventory/car'
 
 /** What the browser needs of a car to record that its page was opened. VDP-45 */
 export type ViewedFacts = Pick<

@@ -1,7 +1,7 @@
 import config from '@payload-config'
 import { handleEndpoints, type Payload } from 'payload'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { makeCar } from '../feed/stocked-car'
+import { makeCar } from '../feeds/stocked-car'
 import { expired } from '../next-cache'
 import {
   type Dealer,

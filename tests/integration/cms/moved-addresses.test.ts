@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { resolveContent } from '@/content/resolve-content'
 import type { Model, Site } from '@/payload-types'
+import { resolveContent } from '@/routing/resolve-content'
 import { type Dealer, makeDealer, makeLocation, makeSite, testPayload, unique } from '../payload'
 import { siteOf } from './two-dealers'
 

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { sitesOf } from '@/access/user'
-import { readCalendar } from '@/promos/calendar/read-calendar'
+import { sitesOf } from '@/cms/access/user'
+import { readCalendar } from '@/promotions/calendar/read-calendar'
 import {
   type Dealer,
   makeDealer,

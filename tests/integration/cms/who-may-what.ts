@@ -1,4 +1,4 @@
-import { makeCar } from '../feed/stocked-car'
+import { makeCar } from '../feeds/stocked-car'
 import { type Dealer, unique } from '../payload'
 
 /**

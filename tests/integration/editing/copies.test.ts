@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import sharp from 'sharp'
 import { describe, expect, test, vi } from 'vitest'
-import { mediaDirectory } from '@/media/media-file'
+import { mediaDirectory } from '@/cms/media-file'
 import { unique } from '../payload'
 import { notWriters, openDesk } from './desk'
 

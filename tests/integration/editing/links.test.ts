@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { makeCar } from '../feed/stocked-car'
+import { makeCar } from '../feeds/stocked-car'
 import { type Dealer, makeLocation, unique } from '../payload'
 import { openDesk } from './desk'
 

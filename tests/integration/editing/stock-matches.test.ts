@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { makeCar } from '../feed/stocked-car'
+import { makeCar } from '../feeds/stocked-car'
 import { openDesk, strangers } from './desk'
 
 const { dealer, other, call } = await openDesk()

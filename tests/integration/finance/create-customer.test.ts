@@ -10,18 +10,18 @@ import { testPayload } from '../payload'
 let payload: Payload
 let ours: LeadDealer
 let theirs: LeadDealer
-let answerCreateCustomer: typeof import('@/finance/quick-quote/answer-create-customer')['answerCreateCustomer']
-let beginSession: typeof import('@/sign-in/session-store')['beginSession']
-let endSession: typeof import('@/sign-in/session-store')['endSession']
-let cookies: typeof import('@/sign-in/session-cookie')
+let answerCreateCustomer: typeof import('@/journeys/quick-quote/answer-create-customer')['answerCreateCustomer']
+let beginSession: typeof import('@/account/sign-in/session-store')['beginSession']
+let endSession: typeof import('@/account/sign-in/session-store')['endSession']
+let cookies: typeof import('@/account/sign-in/session-cookie')
 
 beforeAll(async () => {
   payload = await testPayload()
   ours = await leadDealer(payload)
   theirs = await leadDealer(payload)
-  ;({ answerCreateCustomer } = await import('@/finance/quick-quote/answer-create-customer'))
-  ;({ beginSession, endSession } = await import('@/sign-in/session-store'))
-  cookies = await import('@/sign-in/session-cookie')
+  ;({ answerCreateCustomer } = await import('@/journeys/quick-quote/answer-create-customer'))
+  ;({ beginSession, endSession } = await import('@/account/sign-in/session-store'))
+  cookies = await import('@/account/sign-in/session-cookie')
 })
 
 let created: LenderCustomer[] = []

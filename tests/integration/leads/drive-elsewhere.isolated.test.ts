@@ -42,7 +42,7 @@ test('LEAD-16 CALL-14 a time that the calendar has given to this very lead is no
   const nextYear = new Date().getUTCFullYear() + 1
   const [morning, noon] = [`${nextYear}-03-02T23:00:00Z`, `${nextYear}-03-03T02:00:00Z`]
   offered = [morning, noon]
-  const { calendarOf, calendarQuestion } = await import('@/test-drives/calendar-of')
+  const { calendarOf, calendarQuestion } = await import('@/journeys/test-drives/calendar-of')
   const location = site.locations.find(({ id }) => String(id) === yard)
   if (!location) throw new Error('The yard is not there.')
   const answer = await calendarOf(site).slots(calendarQuestion(site, location, null))

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import type { Evaluation } from '@/journeys/trade-in/evaluation'
 import type { Site } from '@/sites/site'
-import type { Evaluation } from '@/trade-in/evaluation'
 import { form } from './given'
 
 /** The evaluation of a shopper's HiLux that ended with an offer. */

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { Payload } from 'payload'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findSiteById } from '@/cms/reads/find-site'
+import { answerAvailability } from '@/journeys/test-drives/answer-availability'
 import { submitLead } from '@/leads/intake/submit-lead'
 import type { Page } from '@/payload-types'
 import type { Site } from '@/sites/site'
-import { answerAvailability } from '@/test-drives/answer-availability'
 import { bare, makeDealer, makeLocation, testPayload, unique } from '../payload'
 
 let payload: Payload

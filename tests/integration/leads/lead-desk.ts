@@ -1,9 +1,9 @@
 import type { Payload } from 'payload'
 import { beforeAll, beforeEach, expect } from 'vitest'
+import type { Car } from '@/inventory/car'
+import { STOCK_INDEX } from '@/inventory/index/index-names'
 import type { Site } from '@/sites/site'
-import type { Car } from '@/stock/car'
-import { STOCK_INDEX } from '@/stock/index/index-names'
-import { givenCar } from '../../unit/stock/given'
+import { givenCar } from '../../unit/inventory/given'
 import { stockIndex } from '../stock-index'
 
 /** Two dealers' sites with cars in the index, for the file that imports this. */

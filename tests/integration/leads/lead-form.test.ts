@@ -1,8 +1,8 @@
 import { createLocalReq, type Payload } from 'payload'
 import { beforeAll, expect, test } from 'vitest'
+import { ShopperCar } from '@/journeys/trade-in/admin/ShopperCar'
 import { Receipt } from '@/leads/admin/Receipt'
 import { leadDatabase } from '@/leads/record/lead-database'
-import { ShopperCar } from '@/trade-in/admin/ShopperCar'
 import { testPayload } from '../payload'
 import { form, type LeadDealer, leadDealer, send } from './given'
 

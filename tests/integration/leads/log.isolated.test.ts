@@ -7,8 +7,8 @@ import { givenEvaluation } from './evaluation'
 import { clearQueue, form, type LeadDealer, leadDealer, postbox } from './given'
 
 const lines = vi.hoisted(() => [] as unknown[][])
-vi.mock('@/log', async (original) => {
-  const { log } = await original<typeof import('@/log')>()
+vi.mock('@/server/log', async (original) => {
+  const { log } = await original<typeof import('@/server/log')>()
   const note =
     () =>
     (...args: unknown[]) =>
@@ -59,8 +59,8 @@ test('no line of the log names a shopper: stored, refused, delivered, refused by
 })
 
 test('CALL-22 nor does one about a valuation tool that quotes the shopper in its refusal', async () => {
-  const { answerValuation } = await import('@/trade-in/answer-evaluation')
-  const { sealEvaluation } = await import('@/trade-in/evaluation')
+  const { answerValuation } = await import('@/journeys/trade-in/answer-evaluation')
+  const { sealEvaluation } = await import('@/journeys/trade-in/evaluation')
   const email = 'quillon@zebedee.example'
   const refusal = { ok: false, error: 'DECLINED', message: `Unknown customer ${email}` }
   const source = { value: async () => refusal } as unknown as ValuationSource

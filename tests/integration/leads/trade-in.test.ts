@@ -3,8 +3,8 @@ import { handleEndpoints, type Payload } from 'payload'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ValuationSource } from '@/integrations/valuation/port'
+import type { Evaluation } from '@/journeys/trade-in/evaluation'
 import { leadDatabase } from '@/leads/record/lead-database'
-import type { Evaluation } from '@/trade-in/evaluation'
 import { password, type SignedIn, testPayload } from '../payload'
 import { givenEvaluation, tradeInForm } from './evaluation'
 import { form, type LeadDealer, leadDealer, send } from './given'
@@ -12,17 +12,17 @@ import { form, type LeadDealer, leadDealer, send } from './given'
 let payload: Payload
 let ours: LeadDealer
 let theirs: LeadDealer
-let evaluations: typeof import('@/trade-in/evaluation')
-let photos: typeof import('@/trade-in/answer-photo')
-let store: typeof import('@/trade-in/photo-store')
+let evaluations: typeof import('@/journeys/trade-in/evaluation')
+let photos: typeof import('@/journeys/trade-in/answer-photo')
+let store: typeof import('@/journeys/trade-in/photo-store')
 
 beforeAll(async () => {
   payload = await testPayload()
   ours = await leadDealer(payload)
   theirs = await leadDealer(payload)
-  evaluations = await import('@/trade-in/evaluation')
-  photos = await import('@/trade-in/answer-photo')
-  store = await import('@/trade-in/photo-store')
+  evaluations = await import('@/journeys/trade-in/evaluation')
+  photos = await import('@/journeys/trade-in/answer-photo')
+  store = await import('@/journeys/trade-in/photo-store')
 })
 
 const tradeIn = async (given: Evaluation | null, more: Record<string, unknown> = {}) =>

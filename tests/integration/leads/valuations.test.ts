@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { beforeAll, expect, test } from 'vitest'
+import type { Evaluation } from '@/journeys/trade-in/evaluation'
 import type { Site } from '@/sites/site'
-import type { Evaluation } from '@/trade-in/evaluation'
 import { testPayload } from '../payload'
 import { givenEvaluation, tradeInForm } from './evaluation'
 import { type LeadDealer, leadDealer, send } from './given'
@@ -9,17 +9,17 @@ import { type LeadDealer, leadDealer, send } from './given'
 let payload: Payload
 let ours: LeadDealer
 let theirs: LeadDealer
-let evaluations: typeof import('@/trade-in/evaluation')
-let keep: typeof import('@/trade-in/answer-keep')
-let store: typeof import('@/trade-in/valuation-store')
+let evaluations: typeof import('@/journeys/trade-in/evaluation')
+let keep: typeof import('@/journeys/trade-in/answer-keep')
+let store: typeof import('@/journeys/trade-in/valuation-store')
 
 beforeAll(async () => {
   payload = await testPayload()
   ours = await leadDealer(payload)
   theirs = await leadDealer(payload)
-  evaluations = await import('@/trade-in/evaluation')
-  keep = await import('@/trade-in/answer-keep')
-  store = await import('@/trade-in/valuation-store')
+  evaluations = await import('@/journeys/trade-in/evaluation')
+  keep = await import('@/journeys/trade-in/answer-keep')
+  store = await import('@/journeys/trade-in/valuation-store')
 })
 
 /** The site with the switch on. */

@@ -167,7 +167,7 @@ describe('VDP-14 ROUTE-03 a purchase', () => {
   })
 
   test('VDP-14 TRADE-13 an offer counts as we sealed it, and only here and while it holds', async () => {
-    const { sealEvaluation } = await import('@/trade-in/evaluation')
+    const { sealEvaluation } = await import('@/journeys/trade-in/evaluation')
     const { givenEvaluation } = await import('./evaluation')
     const send = (evaluation: string) =>
       submit(selling(), {

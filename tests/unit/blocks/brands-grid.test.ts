@@ -3,7 +3,7 @@ import { Window } from 'happy-dom'
 import { expect, test, vi } from 'vitest'
 import { blockHtml, words } from './given-block'
 
-vi.mock('@/stock/index/stock-counts', () => ({
+vi.mock('@/inventory/index/stock-counts', () => ({
   stockCounts: async () => ({
     make: [
       { value: 'Mercedes Benz', count: 9 },

@@ -1,7 +1,7 @@
 import { examples } from '@blocks/examples'
 import { expect, test } from 'vitest'
-import { resolvePath } from '@/stock/search/rules/search-path'
-import { givenSite } from '../stock/given'
+import { resolvePath } from '@/search/rules/search-path'
+import { givenSite } from '../inventory/given'
 
 const given = { picture: 1, promo: 1, section: 1 }
 const known = { makes: [], bodies: [], makeModels: [], dealerships: [], locations: [] }

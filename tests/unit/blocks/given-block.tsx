@@ -4,7 +4,7 @@ import { prerenderToNodeStream } from 'react-dom/static'
 import type { Media } from '@/payload-types'
 import type { SiteFlagOverrides } from '@/sites/flags'
 import type { Site } from '@/sites/site'
-import { givenSite } from '../stock/given'
+import { givenSite } from '../inventory/given'
 
 /** The moment of the tests. */
 export const now = new Date('2026-11-20T00:00:00Z')

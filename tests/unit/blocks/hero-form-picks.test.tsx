@@ -2,7 +2,7 @@
 import { type HeroForm, HeroSearchForm } from '@blocks/HeroSearch/HeroSearchForm'
 import { act } from 'react'
 import { expect, test } from 'vitest'
-import { parseQuery } from '@/stock/search/rules/search-state'
+import { parseQuery } from '@/search/rules/search-state'
 import { reactPage } from '../react-page'
 
 const form: HeroForm = {

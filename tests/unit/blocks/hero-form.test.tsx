@@ -15,8 +15,8 @@ vi.mock('@blocks/HeroSearch/hero-options', () => ({
     carTypes: ['new', 'demo', 'used'].map((value) => ({ value, count: 9 })),
   }),
 }))
-vi.mock('@/env', () => ({ env: () => ({ LOG_LEVEL: 'silent' }) }))
-vi.mock('@/stock/index/index-client', () => ({
+vi.mock('@/server/env', () => ({ env: () => ({ LOG_LEVEL: 'silent' }) }))
+vi.mock('@/inventory/index/index-client', () => ({
   browserIndexConfig: () => ({ appId: 'a', apiKey: 'k', indexName: 'Car_production', path: '' }),
 }))
 

@@ -1,10 +1,10 @@
 import { OffersSearch } from '@blocks/OffersSearch/OffersSearch'
 import { expect, test, vi } from 'vitest'
-import { offerEntries } from '@/promos/offer-entries'
-import { offerEntry } from '@/promos/offer-entry'
+import { offerEntries } from '@/marketing/offers/offer-entries'
+import { offerEntry } from '@/marketing/offers/offer-entry'
 import { blockHtml, words } from './given-block'
 
-vi.mock('@/promos/offer-entries', () => ({ offerEntries: vi.fn() }))
+vi.mock('@/marketing/offers/offer-entries', () => ({ offerEntries: vi.fn() }))
 
 const offer = (id: number, price: number | null) =>
   offerEntry({

@@ -1,7 +1,7 @@
 import { ExploreRange } from '@blocks/ExploreRange/ExploreRange'
 import { LocationCards } from '@blocks/LocationCards/LocationCards'
 import { expect, test, vi } from 'vitest'
-import { given } from '../locations/given'
+import { given } from '../dealers/given'
 import { blockHtml, page } from './given-block'
 
 const published = vi.hoisted(() => ({
@@ -15,7 +15,7 @@ vi.mock('@/cms/reads/find-redirect', () => ({
   findRedirect: async (_: unknown, path: string) => published.moved[path] ?? null,
 }))
 vi.mock('@/cms/reads/get-models', async () => {
-  const { givenModel } = await import('../models/given-model')
+  const { givenModel } = await import('../marketing/models/given-model')
   return { getModels: async () => [givenModel()] }
 })
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: () => {}, refresh: () => {} }) }))

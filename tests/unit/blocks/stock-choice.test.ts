@@ -1,7 +1,7 @@
 import { filterOfTile, indexOf, stockFilterOf, stockPathOf } from '@blocks/stock-choice'
 import { expect, test } from 'vitest'
-import { STOCK_INDEX } from '@/stock/index/index-names'
-import { givenSite } from '../stock/given'
+import { STOCK_INDEX } from '@/inventory/index/index-names'
+import { givenSite } from '../inventory/given'
 
 test.each([
   [null, false, STOCK_INDEX, '/search/new-used-and-demo-cars'],

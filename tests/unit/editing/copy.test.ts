@@ -3,7 +3,7 @@ import { collapsed, endOf } from '@/cms/redirects/collapse'
 import { planCopy, swapPictures, withoutRowIds } from '@/editing/copy/plan-copy'
 import { freePath, pageTemplates, pathOfTitle, soldBy } from '@/editing/page-templates'
 import { scheduleState, scheduleWords } from '@/editing/schedule/schedules'
-import { givenSite } from '../stock/given'
+import { givenSite } from '../inventory/given'
 
 const mazda = {
   name: 'Northgate Mazda',

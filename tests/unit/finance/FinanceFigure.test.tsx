@@ -13,8 +13,8 @@ import { PublishedRates } from '@/finance/PublishedRates'
 import { financeFor } from '@/finance/rules'
 import { shortened } from '@/finance/shortened'
 import { COMPARISON_RATE_WARNING, WARNING_ID } from '@/finance/wording'
+import type { LenderBlock } from '@/inventory/car'
 import { type FinanceProvider, financeProviders } from '@/sites/flag-choices'
-import type { LenderBlock } from '@/stock/car'
 import { aCar, aSite, now } from './fixtures'
 
 const surfaces: FigureSurface[] = ['card', 'sidebar', 'page', 'print']

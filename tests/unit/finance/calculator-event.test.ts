@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
-import { eventIds } from '@/analytics/event-ids'
 import { endPageView, reportFirstChange } from '@/finance/calculator-event'
+import { eventIds } from '@/measurement/event-ids'
 
 afterEach(endPageView)
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readFinanceParams } from '@/finance/finance-params'
-import { requestAnswers, requestValues } from '@/finance/finance-request'
+import { requestAnswers, requestValues } from '@/journeys/finance/finance-request'
 
 const read = (query: string) => readFinanceParams(new URLSearchParams(query))
 const site = {

@@ -1,8 +1,8 @@
 import type { FinanceCar, FinanceSite } from '@/finance/rules'
+import type { LenderBlock } from '@/inventory/car'
 import type { FinanceProvider } from '@/sites/flag-choices'
 import type { SiteFlags } from '@/sites/flags'
-import type { LenderBlock } from '@/stock/car'
-import { givenFlags } from '../stock/given'
+import { givenFlags } from '../inventory/given'
 
 /** Midday in Brisbane in the middle of a year. */
 export const now = new Date('2026-07-01T02:00:00Z')

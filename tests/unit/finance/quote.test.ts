@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { quoteRequestFor, readQuote } from '@/finance/quote'
 import type { LenderQuoteAnswer, LenderQuoteRequest } from '@/integrations/lender-quote/port'
-import type { Car } from '@/stock/car'
+import type { Car } from '@/inventory/car'
 import { aCar, aSite } from './fixtures'
 
 const quote = { weeklyRepaymentAmount: 221.5, advertisedRate: 7.99, comparisonRate: 8.75 }
@@ -43,13 +43,13 @@ test.each([
 })
 
 describe('POST /api/youx/quote', () => {
-  let answerQuote: typeof import('@/finance/answer-quote')['answerQuote']
+  let answerQuote: typeof import('@/journeys/finance/answer-quote')['answerQuote']
   beforeAll(async () => {
     vi.stubEnv('DATABASE_URL', 'postgres://user:pass@localhost:5432/forecourt')
     vi.stubEnv('PAYLOAD_SECRET', 'x'.repeat(32))
     vi.stubEnv('JOBS_SECRET', 'x'.repeat(32))
     vi.stubEnv('LOG_LEVEL', 'silent')
-    answerQuote = (await import('@/finance/answer-quote')).answerQuote
+    answerQuote = (await import('@/journeys/finance/answer-quote')).answerQuote
     return () => vi.unstubAllEnvs()
   })
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { financeFor } from '@/finance/rules'
+import type { LenderBlock } from '@/inventory/car'
 import { type FinanceProvider, financeProviders } from '@/sites/flag-choices'
-import type { LenderBlock } from '@/stock/car'
 import { aBlock, aCar, aSite, now } from './fixtures'
 
 const kindFor = (

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { challengeSettings } from '@/integrations/challenge/settings'
 import { turnstile } from '@/integrations/challenge/turnstile'
-import { securityHeaders } from '@/security-headers'
+import { securityHeaders } from '@/routing/security-headers'
 
 type Answer = (response: ServerResponse) => void
 const says = (body: unknown, status = 200): Answer => {

@@ -9,8 +9,8 @@ import type { DemoSite } from '@seed/content/sites/site-facts'
 import { specialHours } from '@seed/content/special-hours'
 import { midnightIn } from '@seed/content/zoned-midnight'
 import { describe, expect, test } from 'vitest'
+import { stockNoun, type TitleSite } from '@/search/rules/search-title'
 import { pathFault } from '@/sites/reserved-paths'
-import { stockNoun, type TitleSite } from '@/stock/search/rules/search-title'
 
 /** A picture that the site does not have fails the test that asks for it. */
 const pictureOf = (site: DemoSite) => (name: string) => {

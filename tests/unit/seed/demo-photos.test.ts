@@ -10,7 +10,7 @@ import { demoDealerships } from '@seed/stock/dealerships/demo-dealerships'
 import { generateStock, wantedPhotos } from '@seed/stock/generate-stock'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Car } from '@/stock/car'
+import type { Car } from '@/inventory/car'
 import { temporaryFolder } from '../../temporary-folder'
 import { importedCars, now, stock } from './given-demo'
 

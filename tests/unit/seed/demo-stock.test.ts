@@ -3,8 +3,8 @@ import { demoSites } from '@seed/content/sites/demo-sites'
 import { demoDealerships } from '@seed/stock/dealerships/demo-dealerships'
 import { generateStock } from '@seed/stock/generate-stock'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type Car, carSchema } from '@/stock/car'
-import { findMake } from '@/stock/makes'
+import { type Car, carSchema } from '@/inventory/car'
+import { findMake } from '@/inventory/makes'
 import { importedCars, now, stock } from './given-demo'
 
 let cars: Car[]

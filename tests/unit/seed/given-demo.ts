@@ -1,11 +1,11 @@
 import { demoDealerships } from '@seed/stock/dealerships/demo-dealerships'
 import { generateStock } from '@seed/stock/generate-stock'
 import { writeDemoFeeds } from '@seed/stock/write-feeds'
-import { deriveCar, type FeedDealership } from '@/feed/cars/derive-car'
-import { mapRow } from '@/feed/profiles/profile'
-import { readFeed } from '@/feed/readers/read-feed'
-import { parseRow } from '@/feed/rows/row-problem'
-import type { Car } from '@/stock/car'
+import { deriveCar, type FeedDealership } from '@/feeds/cars/derive-car'
+import { mapRow } from '@/feeds/profiles/profile'
+import { readFeed } from '@/feeds/readers/read-feed'
+import { parseRow } from '@/feeds/rows/row-problem'
+import type { Car } from '@/inventory/car'
 import { temporaryFolder } from '../../temporary-folder'
 
 export const now = new Date('2026-03-02T01:00:00Z')

@@ -5,7 +5,7 @@ import { flagField } from '@/sites/flag-fields'
 import type { Flag } from '@/sites/flag-kinds'
 import { accountsFlags } from '@/sites/flags/accounts'
 import { outsideOrigin } from '@/sites/outside-address'
-import { givenSite } from '../stock/given'
+import { givenSite } from '../inventory/given'
 
 const accounts = {
   chatBot: true,

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { GET } from '@/app/(site)/[host]/robots.txt/route'
 import { shareCardPath } from '@/vehicle/metadata'
-import { givenCar, givenSite } from '../stock/given'
+import { givenCar, givenSite } from '../inventory/given'
 
 const { seo } = givenSite()
 const hidden = vi.hoisted(() => ({ value: false }))

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { sortChoices } from '@/search/rules/sort-choices'
 import { flagEntries, mergeFlags } from '@/sites/merge-flags'
 import { templates } from '@/sites/site'
 import { templateDefaults } from '@/sites/templates'
 import { checkTheme, coloursOf } from '@/sites/theme'
-import { sortChoices } from '@/stock/search/rules/sort-choices'
 
 const flagsOf = (template: (typeof templates)[number]) =>
   mergeFlags(templateDefaults[template].flags)

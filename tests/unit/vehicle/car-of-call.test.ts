@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import { carOfCall } from '@/vehicle/car-of-call'
-import { givenCar, givenSite } from '../stock/given'
+import { givenCar, givenSite } from '../inventory/given'
 
 const stock = vi.hoisted(() => ({ findShownVehicle: vi.fn() }))
 vi.mock('@/vehicle/find-vehicle', () => stock)
-vi.mock('@/log', () => ({ log: { error: () => {} } }))
+vi.mock('@/server/log', () => ({ log: { error: () => {} } }))
 
 const call = () => carOfCall(givenSite(), 'a-car', new Date())
 

@@ -8,7 +8,7 @@ import { TabsFromDesktop } from '@/vehicle/information/TabsFromDesktop'
 import { LeadLink } from '@/vehicle/sidebar/LeadLink'
 import { SaveRow } from '@/vehicle/sidebar/SaveRow'
 import { VehicleLeads } from '@/vehicle/sidebar/VehicleLeads'
-import { givenCar, givenSite } from '../stock/given'
+import { givenCar, givenSite } from '../inventory/given'
 
 vi.mock('@/leads/form/EnquiryDialog', () => ({
   preloadEnquiryForm: () => {},

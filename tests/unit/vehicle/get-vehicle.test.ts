@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { getVehicle } from '@/vehicle/get-vehicle'
-import { givenCar, givenSite } from '../stock/given'
+import { givenCar, givenSite } from '../inventory/given'
 
 const stock = vi.hoisted(() => ({ getCar: vi.fn(), findCars: vi.fn() }))
-vi.mock('@/env', () => ({ env: () => ({ LOG_LEVEL: 'silent' }) }))
-vi.mock('@/stock/index/get-car', () => stock)
+vi.mock('@/server/env', () => ({ env: () => ({ LOG_LEVEL: 'silent' }) }))
+vi.mock('@/inventory/index/get-car', () => stock)
 
 const now = new Date('2026-11-20T00:00:00Z')
 const site = givenSite()

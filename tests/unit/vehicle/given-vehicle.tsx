@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import type { Car } from '@/inventory/car'
 import type { SiteFlagOverrides } from '@/sites/flags'
-import type { Car } from '@/stock/car'
 import { VehicleSidebar } from '@/vehicle/sidebar/VehicleSidebar'
 import { VehiclePage } from '@/vehicle/VehiclePage'
 import { drawn } from '../blocks/given-block'
 import { aBlock } from '../finance/fixtures'
-import { givenCar, givenSite } from '../stock/given'
+import { givenCar, givenSite } from '../inventory/given'
 
 /** The moment of the tests. */
 export const now = new Date('2026-11-20T00:00:00Z')

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { Car } from '@/stock/car'
-import type { CardCar } from '@/stock/card-car'
+import type { Car } from '@/inventory/car'
+import type { CardCar } from '@/inventory/card-car'
 import { GoneVehicle } from '@/vehicle/gone/GoneVehicle'
-import { givenCar, givenSite } from '../stock/given'
+import { givenCar, givenSite } from '../inventory/given'
 
 const page = (car: Car, similar: CardCar[]) =>
   renderToStaticMarkup(

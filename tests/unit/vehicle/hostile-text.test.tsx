@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test, vi } from 'vitest'
-import type { Car } from '@/stock/car'
-import { VehicleCard } from '@/stock/card/VehicleCard'
-import { readCardCar } from '@/stock/card-car'
-import { breadcrumbTrail } from '@/stock/paths'
+import type { Car } from '@/inventory/car'
+import { readCardCar } from '@/inventory/card-car'
+import { breadcrumbTrail } from '@/inventory/paths'
+import { VehicleCard } from '@/search/card/VehicleCard'
 import { JsonLd } from '@/ui/JsonLd'
 import { analysisOf } from '@/vehicle/analysis/analysis-content'
 import { brochureOf } from '@/vehicle/brochure/brochure-content'
@@ -13,7 +13,7 @@ import { GoneVehicle } from '@/vehicle/gone/GoneVehicle'
 import { vehicleJsonLd } from '@/vehicle/json-ld'
 import { vehicleMetadata } from '@/vehicle/metadata'
 import { VehiclePage } from '@/vehicle/VehiclePage'
-import { givenCar, givenSite } from '../stock/given'
+import { givenCar, givenSite } from '../inventory/given'
 
 vi.mock('@/sites/site-origin', () => ({
   siteOrigin: ({ host }: { host: string }) => `https://${host}`,

@@ -11,7 +11,7 @@ import { PdfLink } from '@/vehicle/sidebar/PdfLink'
 import { TrackClicks } from '@/vehicle/view/TrackClicks'
 import { ViewCount } from '@/vehicle/view/ViewCount'
 import { viewedFacts } from '@/vehicle/view/viewed-facts'
-import { givenCar } from '../stock/given'
+import { givenCar } from '../inventory/given'
 
 const refresh = vi.fn()
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }))

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
+import type { Car } from '@/inventory/car'
+import { readCardCar } from '@/inventory/card-car'
+import { breadcrumbTrail } from '@/inventory/paths'
+import { VehicleCard } from '@/search/card/VehicleCard'
 import type { SiteFlagOverrides } from '@/sites/flags'
-import type { Car } from '@/stock/car'
-import { VehicleCard } from '@/stock/card/VehicleCard'
-import { readCardCar } from '@/stock/card-car'
-import { breadcrumbTrail } from '@/stock/paths'
 import { BottomBar, StickyHeader } from '@/vehicle/bars/VehicleBars'
 import { brochureOf } from '@/vehicle/brochure/brochure-content'
 import { PrintPage } from '@/vehicle/brochure/PrintPage'
@@ -13,7 +13,7 @@ import { vehicleDescription } from '@/vehicle/metadata'
 import { priceSentence } from '@/vehicle/price-words'
 import { VehicleSidebar } from '@/vehicle/sidebar/VehicleSidebar'
 import { drawn } from '../blocks/given-block'
-import { givenCar, givenSite } from '../stock/given'
+import { givenCar, givenSite } from '../inventory/given'
 
 vi.mock('@/sites/site-origin', () => ({
   siteOrigin: ({ host }: { host: string }) => `https://${host}`,

@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest'
-import type { Car } from '@/stock/car'
+import type { Car } from '@/inventory/car'
 import { BottomBar } from '@/vehicle/bars/VehicleBars'
 import { LocatedAtBanner } from '@/vehicle/LocatedAtBanner'
 import { LocationSection } from '@/vehicle/LocationSection'
 import { VehiclePage } from '@/vehicle/VehiclePage'
 import { drawn } from '../blocks/given-block'
+import { given } from '../dealers/given'
 import { aBlock } from '../finance/fixtures'
-import { given } from '../locations/given'
-import { givenCar, givenSite } from '../stock/given'
+import { givenCar, givenSite } from '../inventory/given'
 import { count, financed, financedCar, html, images, now, page } from './given-vehicle'
 
 vi.mock('@/sites/site-origin', () => ({

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { soldAtTimestamp } from '@/stock/availability'
-import type { Car } from '@/stock/car'
-import { indexSettings } from '@/stock/index/index-settings'
-import { compileStockFilter } from '@/stock/index/stock-filter'
+import { soldAtTimestamp } from '@/inventory/availability'
+import type { Car } from '@/inventory/car'
+import { indexSettings } from '@/inventory/index/index-settings'
+import { compileStockFilter } from '@/inventory/index/stock-filter'
 import { vehiclePresence } from '@/vehicle/vehicle-presence'
-import { givenCar, givenSite } from '../stock/given'
+import { givenCar, givenSite } from '../inventory/given'
 import { IndexUnderTest } from '../stock-index/index-under-test'
 
 const now = new Date('2026-11-20T10:45:00Z')

@@ -1,15 +1,15 @@
 import { describe, expect, test, vi } from 'vitest'
+import type { Car } from '@/inventory/car'
+import { breadcrumbTrail } from '@/inventory/paths'
 import type { SiteFlagOverrides } from '@/sites/flags'
 import type { SiteLocation } from '@/sites/site'
-import type { Car } from '@/stock/car'
-import { breadcrumbTrail } from '@/stock/paths'
 import { jsonForScript } from '@/ui/JsonLd'
 import { vehicleJsonLd } from '@/vehicle/json-ld'
 import { directionsUrl, locatedAt, locationOf, primaryLocation } from '@/vehicle/located-at'
 import { vehicleDescription, vehicleMetadata } from '@/vehicle/metadata'
 import { slugFromParam, soldWindowEnd, vehiclePresence } from '@/vehicle/vehicle-presence'
-import { given as givenPlace } from '../locations/given'
-import { givenCar, givenSite } from '../stock/given'
+import { given as givenPlace } from '../dealers/given'
+import { givenCar, givenSite } from '../inventory/given'
 
 vi.mock('@/sites/site-origin', () => ({
   siteOrigin: ({ host }: { host: string }) => `https://${host}`,

@@ -37,12 +37,12 @@ import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0
 import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { UsedOn as UsedOn_0acb5932d14cb7f093cd253c909498d3 } from '../../../../src/cms/admin/UsedOn'
-import { MenuItemLabel as MenuItemLabel_b352d599e96752f709978553a3c6de9b } from '../../../../src/navigation/admin/MenuItemLabel'
+import { MenuItemLabel as MenuItemLabel_b352d599e96752f709978553a3c6de9b } from '@/shell/admin/MenuItemLabel'
 import { SlugOfName as SlugOfName_4b257b2af60ec8fa3e840bc298d968b3 } from '../../../../src/cms/admin/SlugOfName'
 import { Receipt as Receipt_7b3ca03198feb59b56731d817c31bf33 } from '../../../../src/leads/admin/Receipt'
 import { LeadTitleCell as LeadTitleCell_576997544ea1509df50042b8993ab9a1 } from '../../../../src/leads/admin/LeadTitle'
 import { LeadAnswers as LeadAnswers_c9bf5bd6fac67ab2be03935acfa37de7 } from '../../../../src/leads/admin/LeadAnswers'
-import { ShopperCar as ShopperCar_c2d4f46cb60fbd7e7167886a11f651cd } from '../../../../src/trade-in/admin/ShopperCar'
+import { ShopperCar as ShopperCar_c2d4f46cb60fbd7e7167886a11f651cd } from '@/journeys/trade-in/admin/ShopperCar'
 import { JsonText as JsonText_d4c80150aff5e284d581d5f3d4602831 } from '../../../../src/cms/admin/JsonText'
 import { FormCell as FormCell_438fed290a3f785f49602ab218108f5b } from '../../../../src/leads/admin/FormCell'
 import { InboxBar as InboxBar_a6fd8907e5b6a110ed877092d108b1f6 } from '../../../../src/leads/admin/InboxBar'
@@ -55,15 +55,15 @@ import { ReplyPreview as ReplyPreview_63d5ea0f226c00770847ca101935b405 } from '.
 import { SiteSteps as SiteSteps_024bf36852f5647b41b191a457713e01 } from '../../../../src/editing/admin/SiteSteps'
 import { WatchTenantCollection as WatchTenantCollection_1d0591e3cf4f332c83a86da13a0de59a } from '@payloadcms/plugin-multi-tenant/client'
 import { FinancePreviewView as FinancePreviewView_e922a04a2ef6afc257be8029aebb2a8f } from '../../../../src/finance/preview/FinancePreviewView'
-import { UsualWeek as UsualWeek_ef9fcda7cf1283cad63c99975027d1ab } from '../../../../src/locations/admin/UsualWeek'
-import { HoursLabel as HoursLabel_93dae96df83780b0ef492c8fb8a8bdec } from '../../../../src/locations/admin/HoursLabel'
-import { DayField as DayField_601be7e13625329a2e0fdb5bf269f6aa } from '../../../../src/locations/admin/DayField'
-import { SeeAtStart as SeeAtStart_7bc03bc06d2fca2b975ace940dafe0b8 } from '../../../../src/promos/at-start/SeeAtStart'
-import { PromoMoments as PromoMoments_89ff0220551245d9e5ee1d7d636d8762 } from '../../../../src/promos/moments/PromoMoments'
-import { FeedRunPanel as FeedRunPanel_eee8b495bddd046d255b0cff788728a3 } from '@/feed/admin/FeedRunPanel'
-import { ImportButton as ImportButton_8946a184cd04c293e410819afc88bb15 } from '@/feed/admin/ImportButton'
-import { FeedUpload as FeedUpload_1a9ba5b2ec9622d8682d36be81174911 } from '@/feed/admin/FeedUpload'
-import { CarPicker as CarPicker_d6906b5d5712130a2e4929d2b3efd712 } from '@/feed/admin/CarPicker'
+import { UsualWeek as UsualWeek_ef9fcda7cf1283cad63c99975027d1ab } from '@/dealers/admin/UsualWeek'
+import { HoursLabel as HoursLabel_93dae96df83780b0ef492c8fb8a8bdec } from '@/dealers/admin/HoursLabel'
+import { DayField as DayField_601be7e13625329a2e0fdb5bf269f6aa } from '@/dealers/admin/DayField'
+import { SeeAtStart as SeeAtStart_7bc03bc06d2fca2b975ace940dafe0b8 } from '@/promotions/at-start/SeeAtStart'
+import { PromoMoments as PromoMoments_89ff0220551245d9e5ee1d7d636d8762 } from '@/promotions/moments/PromoMoments'
+import { FeedRunPanel as FeedRunPanel_eee8b495bddd046d255b0cff788728a3 } from '@/feeds/admin/FeedRunPanel'
+import { ImportButton as ImportButton_8946a184cd04c293e410819afc88bb15 } from '@/feeds/admin/ImportButton'
+import { FeedUpload as FeedUpload_1a9ba5b2ec9622d8682d36be81174911 } from '@/feeds/admin/FeedUpload'
+import { CarPicker as CarPicker_d6906b5d5712130a2e4929d2b3efd712 } from '@/feeds/admin/CarPicker'
 import { Invitation as Invitation_3e8860745b27e1519e3a48528c4542ad } from '../../../../src/cms/admin/Invitation'
 import { FillWithExample as FillWithExample_358e96ef5c2c42d5ab11d76f04e44985 } from '../../../../src/editing/admin/FillWithExample'
 import { BlockLabel as BlockLabel_64f82b2a0f3159bb0f16f2412ec24cc4 } from '../../../../src/cms/admin/BlockLabel'
@@ -72,14 +72,14 @@ import { Icon as Icon_87a78ea4f10a8919c49248ed0ff0f976 } from '../../../../src/c
 import { Logo as Logo_87a78ea4f10a8919c49248ed0ff0f976 } from '../../../../src/cms/admin/Brand'
 import { EditorHome as EditorHome_2c28e364b4ac7e8f5835d9587783be50 } from '../../../../src/editing/admin/EditorHome'
 import { TenantSelector as TenantSelector_d6d5f193a167989e2ee7d14202901e62 } from '@payloadcms/plugin-multi-tenant/rsc'
-import { CalendarLink as CalendarLink_4f4ff7b42837ed04e64f11dd16eb6442 } from '../../../../src/promos/calendar/CalendarLink'
+import { CalendarLink as CalendarLink_4f4ff7b42837ed04e64f11dd16eb6442 } from '@/promotions/calendar/CalendarLink'
 import { TenancyRouter as TenancyRouter_bc3a4d8e2671e9e76f6f309fa2afc6a6 } from '../../../../src/cms/admin/TenancyRouter'
 import { NameControls as NameControls_76d7fc75d01f2a49bffb0bfe7241f868 } from '../../../../src/cms/admin/NameControls'
 import { TakeTyped as TakeTyped_0eab884646caeb27bdd2b773e2d6aba8 } from '../../../../src/cms/admin/TakeTyped'
 import { FormCalls as FormCalls_f90bee0aa29b8fec82cae1a14706d14f } from '../../../../src/editing/admin/FormCalls'
 import { TenantSelectionProvider as TenantSelectionProvider_d6d5f193a167989e2ee7d14202901e62 } from '@payloadcms/plugin-multi-tenant/rsc'
 import { PageRouter as PageRouter_bc3a4d8e2671e9e76f6f309fa2afc6a6 } from '../../../../src/cms/admin/TenancyRouter'
-import { PromoCalendarView as PromoCalendarView_b0c6c3849bdc6eb21278d528d9ebfd21 } from '../../../../src/promos/calendar/PromoCalendarView'
+import { PromoCalendarView as PromoCalendarView_b0c6c3849bdc6eb21278d528d9ebfd21 } from '@/promotions/calendar/PromoCalendarView'
 import { NewPage as NewPage_fd77daa71987f951285d41d0b4173374 } from '../../../../src/editing/admin/NewPage'
 import { CopyPage as CopyPage_a4e8faa851e76af5d17f59522f61cda3 } from '../../../../src/editing/admin/CopyPage'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
@@ -148,10 +148,10 @@ export const importMap = {
   "/src/locations/admin/DayField#DayField": DayField_601be7e13625329a2e0fdb5bf269f6aa,
   "/src/promos/at-start/SeeAtStart#SeeAtStart": SeeAtStart_7bc03bc06d2fca2b975ace940dafe0b8,
   "/src/promos/moments/PromoMoments#PromoMoments": PromoMoments_89ff0220551245d9e5ee1d7d636d8762,
-  "@/feed/admin/FeedRunPanel#FeedRunPanel": FeedRunPanel_eee8b495bddd046d255b0cff788728a3,
-  "@/feed/admin/ImportButton#ImportButton": ImportButton_8946a184cd04c293e410819afc88bb15,
-  "@/feed/admin/FeedUpload#FeedUpload": FeedUpload_1a9ba5b2ec9622d8682d36be81174911,
-  "@/feed/admin/CarPicker#CarPicker": CarPicker_d6906b5d5712130a2e4929d2b3efd712,
+  "@/feeds/admin/FeedRunPanel#FeedRunPanel": FeedRunPanel_eee8b495bddd046d255b0cff788728a3,
+  "@/feeds/admin/ImportButton#ImportButton": ImportButton_8946a184cd04c293e410819afc88bb15,
+  "@/feeds/admin/FeedUpload#FeedUpload": FeedUpload_1a9ba5b2ec9622d8682d36be81174911,
+  "@/feeds/admin/CarPicker#CarPicker": CarPicker_d6906b5d5712130a2e4929d2b3efd712,
   "/src/cms/admin/Invitation#Invitation": Invitation_3e8860745b27e1519e3a48528c4542ad,
   "/src/editing/admin/FillWithExample#FillWithExample": FillWithExample_358e96ef5c2c42d5ab11d76f04e44985,
   "/src/cms/admin/BlockLabel#BlockLabel": BlockLabel_64f82b2a0f3159bb0f16f2412ec24cc4,

@@ -1,4 +1,4 @@
-import type { MenuContents, MenuItem } from '@/navigation/menu'
+import type { MenuContents, MenuItem } from '@/shell/menu'
 import type { SiteTheme, ThemeBase } from '@/sites/theme'
 
 /** A car in outline, for places that show a picture. */

@@ -1,6 +1,6 @@
 /**
  * What Next draws when a page turns out not to be there after all. The proxy knows nearly always
- * before, and leads to a page that stands without scripts: see src/presence.
+ * before, and leads to a page that stands without scripts: see src/routing/status.
  */
 export default function NotFound() {
   return (

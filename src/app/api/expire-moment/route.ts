@@ -1,7 +1,7 @@
-import { bringsSecret } from '@/access/bearer-of-the-jobs-secret'
+import { bringsSecret } from '@/cms/access/bearer-of-the-jobs-secret'
 import { momentTag } from '@/cms/cache/expire-at'
 import { expireTags } from '@/cms/cache/expire-tags'
-import { env } from '@/env'
+import { env } from '@/server/env'
 
 /** `POST /api/expire-moment?at=`: expires what ended at that moment (`expireAt`). */
 export function POST(request: Request) {

@@ -1,4 +1,4 @@
-import { checkHealth } from '@/health/health'
+import { checkHealth } from './health'
 
 export const dynamic = 'force-dynamic'
 

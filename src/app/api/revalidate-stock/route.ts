@@ -1,1 +1,1 @@
-export { revalidateStock as POST } from '@/feed/pages/revalidate-route'
+export { revalidateStock as POST } from '@/feeds/pages/revalidate-route'

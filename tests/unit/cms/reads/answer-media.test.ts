@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { answerMedia } from '@/cms/reads/answer-media'
-import { givenSite } from '../../stock/given'
+import { givenSite } from '../../inventory/given'
 
 const files = vi.hoisted(() => ({ findMediaFile: vi.fn(async () => null) }))
 vi.mock('@/cms/reads/find-media-file', () => files)

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { createdOnce } from '@/integrations/lender-quote/created-once'
 import type { LenderCustomerAnswer } from '@/integrations/lender-quote/port'
-import { customer } from '../../finance/quick-quote/given'
+import { customer } from '../../journeys/quick-quote/given'
 import { stopClock } from '../../stopped-clock'
 
 let asked: number

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { vinPattern } from '@/feed/rows/row-problem'
+import { vinPattern } from '@/feeds/rows/row-problem'
 import { demoPlates, localValuation } from '@/integrations/valuation/local'
 import { type ListedVehicle, priceList } from '@/integrations/valuation/price-list'
 import { register } from '@/integrations/valuation/register'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { carId, laterCarId } from '@/feed/cars/derive-car'
+import { carId, laterCarId } from '@/feeds/cars/derive-car'
 import { callLeadSchema, envelopeSchema } from '@/leads/answers/envelope'
 import { leadFormSchema } from '@/leads/answers/schema'
 import { type FormSetup, formPlan } from '@/leads/questions/form-plan'

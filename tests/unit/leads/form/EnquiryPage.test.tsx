@@ -1,17 +1,17 @@
 import { describe, expect, test, vi } from 'vitest'
+import type { Car } from '@/inventory/car'
 import { EnquiryPage } from '@/leads/form/EnquiryPage'
 import type { ReturnedForm } from '@/leads/intake/returned-form'
 import { type LeadKind, leadKinds, wordsOfKind } from '@/leads/questions/lead-kinds'
-import type { Car } from '@/stock/car'
 import { priceWords } from '@/vehicle/price-words'
 import { drawn } from '../../blocks/given-block'
-import { givenCar, givenSite } from '../../stock/given'
+import { givenCar, givenSite } from '../../inventory/given'
 
 const stock = vi.hoisted(() => ({ getCar: vi.fn() }))
-vi.mock('@/env', () => ({
+vi.mock('@/server/env', () => ({
   env: () => ({ LOG_LEVEL: 'silent', SITE_PROTOCOL: 'https', SITE_PORT: '' }),
 }))
-vi.mock('@/stock/index/get-car', () => stock)
+vi.mock('@/inventory/index/get-car', () => stock)
 vi.mock('@/vehicle/similar/get-similar', () => ({ similarCars: async () => [] }))
 vi.mock('@/cms/reads/get-form-blocks', () => ({ formBlocks: async () => [] }))
 vi.mock('next/navigation', async (original) => ({

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { BRIEF, PATIENCE } from '@/inventory/index/timeout'
 import { findLeadCar, findLeadCarSoon } from '@/leads/intake/find-lead-car'
-import { BRIEF, PATIENCE } from '@/stock/index/in-time'
-import { givenCar, givenSite } from '../../stock/given'
+import { givenCar, givenSite } from '../../inventory/given'
 
 const index = vi.hoisted(() => ({ searchSingleIndex: vi.fn() }))
-vi.mock('@/stock/index/index-client', () => ({ indexClient: () => index }))
+vi.mock('@/inventory/index/index-client', () => ({ indexClient: () => index }))
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

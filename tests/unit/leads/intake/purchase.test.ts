@@ -7,7 +7,7 @@ import { collections, payments, tradeIns } from '@/leads/questions/purchase-answ
 import { usualSetup } from '@/leads/questions/usual-setup'
 import { leftFormNotice } from '@/leads/questions/wording'
 import { consentWording } from '@/leads/record/lead-record'
-import { givenCar, givenSite } from '../../stock/given'
+import { givenCar, givenSite } from '../../inventory/given'
 import { filledIn, givenFormSite } from '../given'
 
 const everything = { delivers: true, takesTradeIns: true, finance: true }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { reservationFacts } from '@/leads/intake/reservation'
-import { givenCar, givenSite } from '../../stock/given'
+import { givenCar, givenSite } from '../../inventory/given'
 
 test('VDP-13 AMB-35 a reservation takes along the words on the refund that the shopper read', () => {
   const reserve = { enabled: true, defaultDeposit: 250, holdHours: 24 }

@@ -11,7 +11,7 @@ import {
   leadRecord,
 } from '@/leads/record/lead-record'
 import type { Site } from '@/sites/site'
-import { given } from '../../locations/given'
+import { given } from '../../dealers/given'
 import { filledIn, givenFormSite } from '../given'
 
 const site = {

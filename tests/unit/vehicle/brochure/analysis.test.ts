@@ -3,7 +3,7 @@ import { coloursOf } from '@/sites/theme'
 import { analysisOf } from '@/vehicle/analysis/analysis-content'
 import { analysisPdf } from '@/vehicle/analysis/analysis-pdf'
 import { printFonts } from '@/vehicle/brochure/print-fonts'
-import { givenCar, givenSite } from '../../stock/given'
+import { givenCar, givenSite } from '../../inventory/given'
 import { watchLines } from './watch-lines'
 
 vi.mock('@/sites/site-origin', () => ({

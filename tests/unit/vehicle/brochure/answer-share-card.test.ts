@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { answerShareCard } from '@/vehicle/brochure/answer-share-card'
-import { givenCar, givenSite } from '../../stock/given'
+import { givenCar, givenSite } from '../../inventory/given'
 
 const made = vi.hoisted(() => ({ shareCard: vi.fn(), error: vi.fn() }))
-vi.mock('@/log', () => ({ log: { error: made.error } }))
+vi.mock('@/server/log', () => ({ log: { error: made.error } }))
 vi.mock('@/vehicle/car-of-call', () => ({ carOfCall: async () => givenCar() }))
 vi.mock('@/vehicle/brochure/printed-photo', () => ({
   printedPhoto: async () => Buffer.from('the photo'),

@@ -1,15 +1,15 @@
 import { writeFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { Car } from '@/inventory/car'
 import type { Site } from '@/sites/site'
 import { coloursOf } from '@/sites/theme'
-import type { Car } from '@/stock/car'
 import { brochureOf } from '@/vehicle/brochure/brochure-content'
 import { brochurePdf, brochurePhoto } from '@/vehicle/brochure/brochure-pdf'
 import { printFonts } from '@/vehicle/brochure/print-fonts'
 import { shareCard } from '@/vehicle/brochure/share-card'
 import { aBlock } from '../../finance/fixtures'
-import { givenCar, givenSite } from '../../stock/given'
+import { givenCar, givenSite } from '../../inventory/given'
 import { watchLines } from './watch-lines'
 
 const now = new Date('2026-11-20T14:30:00Z')

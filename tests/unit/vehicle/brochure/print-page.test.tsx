@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import type { Car } from '@/stock/car'
+import type { Car } from '@/inventory/car'
 import { PrintPage } from '@/vehicle/brochure/PrintPage'
-import { givenCar, givenSite } from '../../stock/given'
+import { givenCar, givenSite } from '../../inventory/given'
 
 vi.mock('@/sites/site-origin', () => ({
   siteOrigin: ({ host }: { host: string }) => `https://${host}`,

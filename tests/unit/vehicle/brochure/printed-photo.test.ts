@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
 import { printedPhoto } from '@/vehicle/brochure/printed-photo'
-import { givenCar, givenSite } from '../../stock/given'
+import { givenCar, givenSite } from '../../inventory/given'
 
 const media = vi.hoisted(() => ({ loadPhoto: vi.fn() }))
 vi.mock('@/media/load-photo', () => media)

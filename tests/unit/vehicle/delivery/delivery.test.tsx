@@ -4,10 +4,10 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { answerDelivery } from '@/vehicle/delivery/answer-delivery'
 import { DeliveryCalculator } from '@/vehicle/delivery/DeliveryCalculator'
 import { calculatesDelivery } from '@/vehicle/delivery/price-delivery'
-import { givenSite } from '../../stock/given'
+import { givenSite } from '../../inventory/given'
 
-vi.mock('@/env', () => ({ env: () => ({}) }))
-vi.mock('@/log', () => ({ requestLog: () => ({ warn: () => {} }) }))
+vi.mock('@/server/env', () => ({ env: () => ({}) }))
+vi.mock('@/server/log', () => ({ requestLog: () => ({ warn: () => {} }) }))
 
 const empty = 'Please enter a postcode.'
 const none =

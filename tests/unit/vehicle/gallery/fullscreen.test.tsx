@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Fullscreen } from '@/vehicle/gallery/Fullscreen'
 import { slidesOf } from '@/vehicle/gallery/gallery-media'
-import { givenCar } from '../../stock/given'
+import { givenCar } from '../../inventory/given'
 
 let swipeTo: (at: number) => void
 vi.mock('@/vehicle/gallery/fullscreen-engine', () => ({

@@ -6,7 +6,7 @@ import {
   startView,
   thumbnailsFor,
 } from '@/vehicle/gallery/gallery-media'
-import { givenCar, givenSite } from '../../stock/given'
+import { givenCar, givenSite } from '../../inventory/given'
 
 const image = (url: string, isVideo = false) => ({
   image: { url, thumb: { url: `${url}.thumb` } },

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { VehicleGallery } from '@/vehicle/gallery/VehicleGallery'
-import { givenCar, givenSite } from '../../stock/given'
+import { givenCar, givenSite } from '../../inventory/given'
 
 const startGallery = vi.fn((_element: HTMLElement, _initialSlide: number) => ({
   show: () => {},

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import type { Car } from '@/inventory/car'
 import type { SiteFlagOverrides } from '@/sites/flags'
-import type { Car } from '@/stock/car'
 import { ExternalVideo } from '@/vehicle/gallery/ExternalVideo'
 import { VehicleGallery } from '@/vehicle/gallery/VehicleGallery'
-import { givenCar, givenSite } from '../../stock/given'
+import { givenCar, givenSite } from '../../inventory/given'
 import { count, html, images } from '../given-vehicle'
 
 const gallery = (car: Partial<Car>, flags: SiteFlagOverrides = {}) =>

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import type { Car } from '@/stock/car'
+import type { Car } from '@/inventory/car'
 import { CommentsText } from '@/vehicle/information/CommentsText'
 import { dealerComments } from '@/vehicle/information/comments'
 import { FeatureList } from '@/vehicle/information/FeatureList'
 import { SpecificationList } from '@/vehicle/information/SpecificationList'
 import { VehicleInformation } from '@/vehicle/information/VehicleInformation'
-import { givenCar, givenSite } from '../../stock/given'
+import { givenCar, givenSite } from '../../inventory/given'
 import { count, html, loadLaterParts, now } from '../given-vehicle'
 
 vi.mock('@/sites/site-origin', () => ({

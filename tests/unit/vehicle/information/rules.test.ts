@@ -13,7 +13,7 @@ import {
   sidebarFacts,
   transmissionText,
 } from '@/vehicle/information/specification-rows'
-import { givenCar, givenFlags, givenSite } from '../../stock/given'
+import { givenCar, givenFlags, givenSite } from '../../inventory/given'
 
 const now = new Date('2026-11-20T14:30:00Z')
 

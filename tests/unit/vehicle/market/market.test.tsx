@@ -2,17 +2,17 @@
 import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { MarketGauge as Answer } from '@/integrations/market-gauge/port'
-import type { Car } from '@/stock/car'
+import type { Car } from '@/inventory/car'
 import { comparableFilter } from '@/vehicle/market/comparable-rules'
 import { gaugeWords, shownGauge } from '@/vehicle/market/gauge-rules'
 import { getMarketGauge } from '@/vehicle/market/get-market-gauge'
 import { countUpMs, gaugeAnimationMs, MarketGauge } from '@/vehicle/market/MarketGauge'
 import { MarketSection } from '@/vehicle/market/MarketSection'
 import { marketCheck } from '@/vehicle/market/market-check'
-import { givenCar, givenSite } from '../../stock/given'
+import { givenCar, givenSite } from '../../inventory/given'
 
 const logged = vi.hoisted(() => ({ warn: vi.fn() }))
-vi.mock('@/log', () => ({ log: logged }))
+vi.mock('@/server/log', () => ({ log: logged }))
 vi.mock('@/cms/reads/find-site', () => ({ findSites: async () => [] }))
 
 const now = new Date('2026-11-20T00:00:00Z')

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { financeHref } from '@/finance/finance-href'
+import type { Car } from '@/inventory/car'
+import { reserveDeposit } from '@/inventory/reservable'
 import type { SiteFlagOverrides } from '@/sites/flags'
-import type { Car } from '@/stock/car'
-import { reserveDeposit } from '@/stock/reservable'
 import { chatFor, vehicleActions } from '@/vehicle/sidebar/actions'
 import { maskPhone } from '@/vehicle/sidebar/phone-mask'
-import { givenCar, givenSite } from '../../stock/given'
+import { givenCar, givenSite } from '../../inventory/given'
 
 const everything: SiteFlagOverrides = {
   reserve: { enabled: true, purchase: true },

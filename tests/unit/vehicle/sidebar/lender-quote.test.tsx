@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { Car } from '@/inventory/car'
 import type { SiteFlagOverrides } from '@/sites/flags'
-import type { Car } from '@/stock/car'
 import { VehicleSidebar } from '@/vehicle/sidebar/VehicleSidebar'
 import { aBlock } from '../../finance/fixtures'
-import { givenCar, givenSite } from '../../stock/given'
+import { givenCar, givenSite } from '../../inventory/given'
 
 vi.mock('@/sites/site-origin', () => ({
   siteOrigin: ({ host }: { host: string }) => `https://${host}`,

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, test, vi } from 'vitest'
-import type { Car } from '@/stock/car'
+import type { Car } from '@/inventory/car'
 import { VehicleSidebar } from '@/vehicle/sidebar/VehicleSidebar'
 import { drawn } from '../../blocks/given-block'
-import { givenCar, givenFlags, givenSite } from '../../stock/given'
+import { givenCar, givenFlags, givenSite } from '../../inventory/given'
 
 vi.mock('@/sites/site-origin', () => ({ siteOrigin: () => 'https://sunnyside.example' }))
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => {} }) }))

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import { aBlock } from '../../finance/fixtures'
-import { givenCar } from '../../stock/given'
+import { givenCar } from '../../inventory/given'
 import { financed, financedCar, loadLaterParts, sidebar } from '../given-vehicle'
 
 vi.mock('@/sites/site-origin', () => ({

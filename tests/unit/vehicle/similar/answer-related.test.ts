@@ -1,16 +1,16 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { Car } from '@/stock/car'
+import type { Car } from '@/inventory/car'
 import { answerRelated } from '@/vehicle/similar/answer-related'
-import { givenCar, givenSite } from '../../stock/given'
+import { givenCar, givenSite } from '../../inventory/given'
 
 const stock = vi.hoisted(() => ({
   getCar: vi.fn(),
   findCars: vi.fn(),
   similarCars: vi.fn(),
 }))
-vi.mock('@/stock/index/get-car', () => ({ getCar: stock.getCar, findCars: stock.findCars }))
+vi.mock('@/inventory/index/get-car', () => ({ getCar: stock.getCar, findCars: stock.findCars }))
 vi.mock('@/vehicle/similar/get-similar', () => ({ similarCars: stock.similarCars }))
-vi.mock('@/log', () => ({ log: { error: () => {} } }))
+vi.mock('@/server/log', () => ({ log: { error: () => {} } }))
 
 const now = new Date('2026-11-20T00:00:00Z')
 const other = (id: string, change: Partial<Car> = {}) =>

@@ -1,15 +1,15 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { similarCars } from '@/vehicle/similar/get-similar'
-import { givenCar, givenSite } from '../../stock/given'
+import { givenCar, givenSite } from '../../inventory/given'
 
 const stock = vi.hoisted(() => ({ alike: vi.fn(), list: vi.fn(), livesUntil: vi.fn() }))
 vi.mock('@/vehicle/similar/read-similar', async (actual) => ({
   ...(await actual<object>()),
   readSimilar: stock.alike,
 }))
-vi.mock('@/stock/index/read-index', () => ({ readIndex: (read: () => unknown) => read() }))
-vi.mock('@/stock/index/get-car', () => ({ findCars: stock.list }))
-vi.mock('@/log', () => ({ log: { error: () => {} } }))
+vi.mock('@/inventory/index/read-index', () => ({ readIndex: (read: () => unknown) => read() }))
+vi.mock('@/inventory/index/get-car', () => ({ findCars: stock.list }))
+vi.mock('@/server/log', () => ({ log: { error: () => {} } }))
 vi.mock('@/cms/cache/cached', async (actual) => ({
   ...(await actual<object>()),
   livesUntil: stock.livesUntil,

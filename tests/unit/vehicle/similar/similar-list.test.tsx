@@ -1,8 +1,8 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { readCardCar } from '@/stock/card-car'
+import { readCardCar } from '@/inventory/card-car'
 import { SimilarVehicles } from '@/vehicle/similar/SimilarVehicles'
-import { givenCar, givenSite } from '../../stock/given'
+import { givenCar, givenSite } from '../../inventory/given'
 import { count, html, now } from '../given-vehicle'
 
 test('SIM-01 a list that is there is plain markup', () => {

@@ -8,7 +8,7 @@ import {
   similarFilters,
   similarHeading,
 } from '@/vehicle/similar/similar-rules'
-import { givenCar, givenSite } from '../../stock/given'
+import { givenCar, givenSite } from '../../inventory/given'
 
 const now = new Date('2026-11-20T00:00:00Z')
 

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vit
 import { changedFields } from '@/vehicle/view/changed-fields'
 import { callView, viewCallPath } from '@/vehicle/view/view-call'
 import { ViewCounter, type ViewStore, type ViewTally } from '@/vehicle/view/view-counter'
-import { givenCar } from '../../stock/given'
+import { givenCar } from '../../inventory/given'
 
 describe('view call', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})

@@ -7,7 +7,7 @@ import {
   REST_POST,
   REST_PUT,
 } from '@payloadcms/next/routes'
-import { guardUploads } from '@/cms/guard-uploads'
+import { guardUploads } from '@/routing/guard-uploads'
 
 export const GET = guardUploads(REST_GET(config))
 export const POST = guardUploads(REST_POST(config))

@@ -1,19 +1,20 @@
 import { type BlockFrame, RenderBlocks } from '@blocks/RenderBlocks'
 import { EditorText } from '@blocks/RichText/EditorText'
-import { ArticleJsonLd } from '@/blog/ArticleJsonLd'
+import { GaragePage } from '@/account/garage/GaragePage'
+import { WatchlistPage } from '@/account/watchlist/WatchlistPage'
 import { dayWords } from '@/calendar/date-words'
 import { siteImageOf } from '@/cms/reads/site-image'
-import type { Content } from '@/content/resolve-content'
-import { GaragePage } from '@/garage/GaragePage'
-import { LocationDetail } from '@/locations/LocationDetail'
+import { LocationDetail } from '@/dealers/LocationDetail'
+import { siteJsonLd } from '@/dealers/site-json-ld'
+import { StandingOffer } from '@/journeys/code-split'
+import { ArticleJsonLd } from '@/marketing/blog/ArticleJsonLd'
+import { ModelPage } from '@/marketing/models/ModelPage'
 import { Picture } from '@/media/Picture'
-import { ModelPage } from '@/models/ModelPage'
 import type { Post } from '@/payload-types'
-import { siteJsonLd } from '@/sites/json-ld'
+import type { Content } from '@/routing/resolve-content'
 import type { Site } from '@/sites/site'
 import { siteOrigin } from '@/sites/site-origin'
 import { JsonLd } from '@/ui/JsonLd'
-import { WatchlistPage } from '@/watchlist/WatchlistPage'
 
 /** A path of the site, drawn as what it is. */
 export function ContentView({
@@ -64,7 +65,9 @@ export function ContentView({
     case 'watchlist':
       return <WatchlistPage site={site} now={now} />
     case 'garage':
-      return <GaragePage site={site} now={now} />
+      return (
+        <GaragePage site={site} standingOffer={<StandingOffer siteSlug={site.slug} />} now={now} />
+      )
   }
 }
 

@@ -1,5 +1,5 @@
 import { getSite } from '@/cms/reads/get-site'
-import { PurchaseRoute, purchaseMetadata } from '@/vehicle/purchase/PurchaseRoute'
+import { PurchaseRoute, purchaseMetadata } from '@/journeys/purchase/PurchaseRoute'
 
 type Props = {
   params: Promise<{ host: string }>

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getSite } from '@/cms/reads/get-site'
-import { Compare } from '@/stock/compare/Compare'
-import { stockNoun } from '@/stock/search/rules/search-title'
+import { Compare } from '@/search/compare/Compare'
+import { stockNoun } from '@/search/rules/search-title'
 
 export const dynamic = 'error'
 export const revalidate = 3600

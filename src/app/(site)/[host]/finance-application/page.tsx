@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getSite } from '@/cms/reads/get-site'
-import { ApplicationPage } from '@/finance/quick-quote/ApplicationPage'
+import { ApplicationPage } from '@/journeys/quick-quote/ApplicationPage'
 
 export const dynamic = 'force-dynamic'
 export const metadata: Metadata = { title: 'Finance application', robots: { index: false } }

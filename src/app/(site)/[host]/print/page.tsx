@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getSite } from '@/cms/reads/get-site'
-import { carTitle } from '@/stock/car-name'
+import { carTitle } from '@/inventory/car-name'
 import { getPrintedVehicle } from '@/vehicle/brochure/get-printed-vehicle'
 import { PrintPage } from '@/vehicle/brochure/PrintPage'
 

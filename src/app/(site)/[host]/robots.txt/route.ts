@@ -1,6 +1,6 @@
 import { getSite } from '@/cms/reads/get-site'
+import { PURCHASE_PATH } from '@/inventory/purchase-path'
 import { siteOrigin } from '@/sites/site-origin'
-import { PURCHASE_PATH } from '@/stock/purchase-path'
 
 // What it reads is cached; the answer itself is small.
 export const dynamic = 'force-dynamic'

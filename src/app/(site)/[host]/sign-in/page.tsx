@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { SignInPage } from '@/account/sign-in/SignInPage'
+import { hasSignIn } from '@/account/sign-in/site-sign-in'
 import { getSite } from '@/cms/reads/get-site'
-import { SignInPage } from '@/sign-in/SignInPage'
-import { hasSignIn } from '@/sign-in/site-sign-in'
 
 export const dynamic = 'error'
 export const revalidate = 3600

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { getSite } from '@/cms/reads/get-site'
+import { allStockPath } from '@/inventory/paths'
 import { SuccessMessage } from '@/leads/form/SuccessMessage'
 import { formSite } from '@/leads/questions/form-site'
-import { allStockPath } from '@/stock/paths'
 
 export const metadata: Metadata = { title: 'Thank you', robots: { index: false } }
 

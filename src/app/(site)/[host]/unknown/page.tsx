@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getSite } from '@/cms/reads/get-site'
-import { UnknownPage } from '@/presence/UnknownPage'
+import { UnknownPage } from '@/routing/status/UnknownPage'
 
 export const dynamic = 'error'
 export const revalidate = 3600

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getSite } from '@/cms/reads/get-site'
-import { StockOutOfReach } from '@/stock/index/StockOutOfReach'
-import { shopperSite } from '@/stock/shopper-site'
+import { StockOutOfReach } from '@/inventory/index/StockOutOfReach'
+import { shopperSite } from '@/search/card/shopper-site'
 
 export const dynamic = 'error'
 export const revalidate = 3600

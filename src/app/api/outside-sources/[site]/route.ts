@@ -1,5 +1,5 @@
 import { findSiteById } from '@/cms/reads/find-site'
-import { noSources, previewSources } from '@/outside-sources'
+import { noSources, previewSources } from '@/routing/outside-sources'
 
 type Context = { params: Promise<{ site: string }> }
 

@@ -1,5 +1,5 @@
+import { answerContact } from '@/account/sign-in/answer-code'
 import { getSite } from '@/cms/reads/get-site'
-import { answerContact } from '@/sign-in/answer-code'
 
 type Context = { params: Promise<{ host: string }> }
 

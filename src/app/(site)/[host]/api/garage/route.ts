@@ -1,5 +1,5 @@
+import { answerGarage } from '@/account/garage/answer-garage'
 import { getSite } from '@/cms/reads/get-site'
-import { answerGarage } from '@/garage/answer-garage'
 
 type Context = { params: Promise<{ host: string }> }
 

@@ -1,5 +1,5 @@
 import { getSite } from '@/cms/reads/get-site'
-import { answerKeep } from '@/trade-in/answer-keep'
+import { answerKeep } from '@/journeys/trade-in/answer-keep'
 
 type Context = { params: Promise<{ host: string }> }
 

@@ -1,5 +1,5 @@
 import { getSite } from '@/cms/reads/get-site'
-import { answerNearest } from '@/locations/nearest/answer-nearest'
+import { answerNearest } from '@/dealers/nearest/answer-nearest'
 
 type Context = { params: Promise<{ host: string }> }
 

@@ -1,5 +1,5 @@
 import { getSite } from '@/cms/reads/get-site'
-import { outsideSources } from '@/outside-sources'
+import { outsideSources } from '@/routing/outside-sources'
 
 type Context = { params: Promise<{ host: string }> }
 

@@ -1,5 +1,5 @@
 import { getSite } from '@/cms/reads/get-site'
-import { answerPresence } from '@/presence/answer-presence'
+import { answerPresence } from '@/routing/status/answer-presence'
 
 type Context = { params: Promise<{ host: string }> }
 

@@ -1,5 +1,5 @@
+import { answerRateLimit } from '@/account/sign-in/answer-code'
 import { getSite } from '@/cms/reads/get-site'
-import { answerRateLimit } from '@/sign-in/answer-code'
 
 type Context = { params: Promise<{ host: string }> }
 

@@ -1,5 +1,5 @@
+import { answerShopper } from '@/account/sign-in/answer-session'
 import { getSite } from '@/cms/reads/get-site'
-import { answerShopper } from '@/sign-in/answer-session'
 
 type Context = { params: Promise<{ host: string }> }
 

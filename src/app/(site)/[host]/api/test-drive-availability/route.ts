@@ -1,5 +1,5 @@
 import { getSite } from '@/cms/reads/get-site'
-import { answerAvailability } from '@/test-drives/answer-availability'
+import { answerAvailability } from '@/journeys/test-drives/answer-availability'
 
 type Context = { params: Promise<{ host: string }> }
 

@@ -1,5 +1,5 @@
+import { answerWatchlist } from '@/account/watchlist/answer-watchlist'
 import { getSite } from '@/cms/reads/get-site'
-import { answerWatchlist } from '@/watchlist/answer-watchlist'
 
 type Context = { params: Promise<{ host: string }> }
 

@@ -1,5 +1,5 @@
-import { answerFeed } from '@/blog/answer-feed'
 import { getSite } from '@/cms/reads/get-site'
+import { answerFeed } from '@/marketing/blog/answer-feed'
 
 // What it reads is cached; the answer itself is small.
 export const dynamic = 'force-dynamic'

@@ -1,7 +1,8 @@
 import type { Metadata } from 'next'
 import { getSite } from '@/cms/reads/get-site'
 import { getSitePage } from '@/cms/reads/get-site-page'
-import { quickQuoteOffer } from '@/finance/quick-quote/offers-quick-quote'
+import { quickQuoteOffer } from '@/journeys/quick-quote/offers-quick-quote'
+import { QuickQuoteButton } from '@/journeys/quick-quote/QuickQuoteButton'
 import { calculatesDelivery } from '@/vehicle/delivery/price-delivery'
 import { getVehicle } from '@/vehicle/get-vehicle'
 import { getMarketGauge } from '@/vehicle/market/get-market-gauge'
@@ -39,7 +40,7 @@ export default async function Page({ params }: Props) {
       similar={similar}
       gauge={gauge}
       delivers={calculatesDelivery(site)}
-      quickQuote={quickQuote}
+      quickQuote={quickQuote && <QuickQuoteButton car={car} site={site} offer={quickQuote} />}
       now={now}
     />
   )

@@ -2,9 +2,9 @@ import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
 import { getSite } from '@/cms/reads/get-site'
 import { getSitePage } from '@/cms/reads/get-site-page'
-import { contentMetadata } from '@/content/content-metadata'
-import { queryParams, type RouteQuery } from '@/content/query-params'
-import { resolveContent } from '@/content/resolve-content'
+import { contentMetadata } from '@/routing/content-metadata'
+import { resolveContent } from '@/routing/resolve-content'
+import { queryParams, type RouteQuery } from '@/search/query-params'
 import { ContentView } from '../../[[...path]]/ContentView'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { getSite } from '@/cms/reads/get-site'
-import { answerSiteMap } from '@/content/answer-site-map'
+import { answerSiteMap } from '@/routing/site-map/answer-site-map'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { getSite } from '@/cms/reads/get-site'
+import { allStockPath } from '@/inventory/paths'
+import { OfferMessage } from '@/journeys/trade-in/OfferMessage'
 import { formSite } from '@/leads/questions/form-site'
-import { allStockPath } from '@/stock/paths'
-import { OfferMessage } from '@/trade-in/OfferMessage'
 
 export const metadata: Metadata = { title: 'Your offer', robots: { index: false } }
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getSite } from '@/cms/reads/get-site'
 import { getSitePage } from '@/cms/reads/get-site-page'
-import { requestedPath, SearchPage, searchMetadata } from '@/stock/search/SearchPage'
+import { requestedPath, SearchPage, searchMetadata } from '@/search/SearchPage'
 
 export const dynamic = 'error'
 export const revalidate = 600

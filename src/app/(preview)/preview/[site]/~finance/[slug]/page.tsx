@@ -3,9 +3,9 @@ import { headers } from 'next/headers'
 import { notFound } from 'next/navigation'
 import { siteForPerson } from '@/cms/reads/site-for-person'
 import { FinanceSurfaces } from '@/finance/preview/FinanceSurfaces'
+import { indexClient } from '@/inventory/index/index-client'
+import { readCar } from '@/inventory/index/index-reads'
 import { themeClass, themeVariables } from '@/sites/theme'
-import { indexClient } from '@/stock/index/index-client'
-import { readCar } from '@/stock/index/index-reads'
 
 export const dynamic = 'force-dynamic'
 export const metadata: Metadata = { title: 'Finance preview', robots: { index: false } }

@@ -1,6 +1,6 @@
 import { getSite } from '@/cms/reads/get-site'
-import { answerDirectory } from '@/directory/answer-directory'
-import { modelEntries } from '@/models/model-entries'
+import { modelEntries } from '@/marketing/models/model-entries'
+import { answerDirectory } from '@/search/directory/answer-directory'
 
 export async function POST(request: Request, { params }: { params: Promise<{ host: string }> }) {
   const site = await getSite((await params).host)

@@ -1,5 +1,5 @@
+import { answerCode } from '@/account/sign-in/answer-code'
 import { getSite } from '@/cms/reads/get-site'
-import { answerCode } from '@/sign-in/answer-code'
 
 type Context = { params: Promise<{ host: string }> }
 

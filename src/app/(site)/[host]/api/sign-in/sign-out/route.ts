@@ -1,5 +1,5 @@
+import { answerSignOut } from '@/account/sign-in/answer-session'
 import { getSite } from '@/cms/reads/get-site'
-import { answerSignOut } from '@/sign-in/answer-session'
 
 type Context = { params: Promise<{ host: string }> }
 

@@ -1,5 +1,5 @@
 import { getSite } from '@/cms/reads/get-site'
-import { answerChoice } from '@/trade-in/answer-evaluation'
+import { answerChoice } from '@/journeys/trade-in/answer-evaluation'
 
 type Context = { params: Promise<{ host: string }> }
 

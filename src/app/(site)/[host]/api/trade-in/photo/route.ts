@@ -1,5 +1,5 @@
 import { getSite } from '@/cms/reads/get-site'
-import { answerPhoto } from '@/trade-in/answer-photo'
+import { answerPhoto } from '@/journeys/trade-in/answer-photo'
 
 type Context = { params: Promise<{ host: string }> }
 

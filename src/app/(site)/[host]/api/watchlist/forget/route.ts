@@ -1,5 +1,5 @@
+import { answerForget } from '@/account/watchlist/answer-watchlist'
 import { getSite } from '@/cms/reads/get-site'
-import { answerForget } from '@/watchlist/answer-watchlist'
 
 type Context = { params: Promise<{ host: string }> }
 

@@ -1,5 +1,5 @@
+import { answerRemoveCar } from '@/account/watchlist/answer-changes'
 import { getSite } from '@/cms/reads/get-site'
-import { answerRemoveCar } from '@/watchlist/answer-changes'
 
 type Context = { params: Promise<{ host: string }> }
 

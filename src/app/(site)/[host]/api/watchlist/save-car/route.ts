@@ -1,5 +1,5 @@
+import { answerSaveCar } from '@/account/watchlist/answer-changes'
 import { getSite } from '@/cms/reads/get-site'
-import { answerSaveCar } from '@/watchlist/answer-changes'
 
 type Context = { params: Promise<{ host: string }> }
 

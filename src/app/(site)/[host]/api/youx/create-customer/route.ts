@@ -1,5 +1,5 @@
 import { getSite } from '@/cms/reads/get-site'
-import { answerCreateCustomer } from '@/finance/quick-quote/answer-create-customer'
+import { answerCreateCustomer } from '@/journeys/quick-quote/answer-create-customer'
 
 type Context = { params: Promise<{ host: string }> }
 

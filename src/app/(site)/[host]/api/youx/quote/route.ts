@@ -1,5 +1,5 @@
 import { getSite } from '@/cms/reads/get-site'
-import { answerQuote } from '@/finance/answer-quote'
+import { answerQuote } from '@/journeys/finance/answer-quote'
 
 type Context = { params: Promise<{ host: string }> }
 

@@ -1,5 +1,5 @@
-import { answerFeed } from '@/blog/answer-feed'
 import { getSite } from '@/cms/reads/get-site'
+import { answerFeed } from '@/marketing/blog/answer-feed'
 
 type Context = { params: Promise<{ host: string; category: string }> }
 

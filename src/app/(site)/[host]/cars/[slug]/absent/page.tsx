@@ -2,10 +2,10 @@ import type { Metadata } from 'next'
 import { headers } from 'next/headers'
 import { notFound } from 'next/navigation'
 import { getSite } from '@/cms/reads/get-site'
-import { presenceMark } from '@/presence/presence-mark'
-import { findCars } from '@/stock/index/get-car'
-import { orWhileDown } from '@/stock/index/or-while-down'
+import { orWhileDown } from '@/inventory/index/fallback'
+import { findCars } from '@/inventory/index/get-car'
 import { VehicleNotFound } from '@/vehicle/gone/VehicleNotFound'
+import { presenceMark } from '@/vehicle/presence-mark'
 import { similarShown } from '@/vehicle/similar/similar-rules'
 
 export const metadata: Metadata = { title: 'Vehicle not found', robots: { index: false } }

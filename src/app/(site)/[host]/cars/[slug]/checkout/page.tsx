@@ -1,4 +1,4 @@
-import { ReserveRoute, reserveMetadata } from '@/vehicle/reserve/ReserveRoute'
+import { ReserveRoute, reserveMetadata } from '@/journeys/reserve/ReserveRoute'
 
 export const dynamic = 'error'
 export const revalidate = 3600

@@ -1,5 +1,5 @@
 import { getSite } from '@/cms/reads/get-site'
-import { answerDisclaimer } from '@/finance/find-finance-car'
+import { answerDisclaimer } from '@/journeys/finance/find-finance-car'
 
 type Context = { params: Promise<{ host: string; slug: string }> }
 

@@ -1,5 +1,5 @@
 import { getSite } from '@/cms/reads/get-site'
-import { answerQuoteCar } from '@/finance/quick-quote/answer-quote-car'
+import { answerQuoteCar } from '@/journeys/quick-quote/answer-quote-car'
 
 type Context = { params: Promise<{ host: string; slug: string }> }
 

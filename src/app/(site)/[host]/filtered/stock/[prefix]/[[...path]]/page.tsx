@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { getSite } from '@/cms/reads/get-site'
 import { getSitePage } from '@/cms/reads/get-site-page'
-import type { RouteQuery } from '@/content/query-params'
-import { requestedPath, SearchPage, searchMetadata } from '@/stock/search/SearchPage'
+import type { RouteQuery } from '@/search/query-params'
+import { requestedPath, SearchPage, searchMetadata } from '@/search/SearchPage'
 
 type Props = {
   params: Promise<{ host: string; prefix: string; path?: string[] }>

@@ -1,0 +1,147 @@
+'use client'
+
+import { type ReactNode, useEffect, useState } from 'react'
+import type { BrowserIndexConfig } from '@/inventory/index/index-client'
+import { PhoneLine } from '@/inventory/PhoneLine'
+import type { ShopperSite } from '@/search/card/shopper-site'
+import { signInUrl } from '@/sites/sign-in-url'
+import { Button } from '@/ui/Button'
+import { signOut } from '../sign-in/ask-session'
+import { shownPhone } from '../sign-in/phone'
+import { forgetSignedIn } from '../sign-in/signed-in-hint'
+import { WaitingCards } from '../watchlist/WaitingCards'
+import { askGarage, type Garage } from './ask-garage'
+import { ForgetMe } from './ForgetMe'
+import { GarageWatchlist } from './GarageWatchlist'
+import type { SentLead } from './sent-leads'
+import { ViewedHere } from './ViewedHere'
+
+/** The parts of a garage; who is not signed in goes there and comes back. AUTH-07 AUTH-10 */
+export function GarageContents({
+  site,
+  index,
+  stockPath,
+  listPath,
+  standingOffer,
+  now,
+}: {
+  site: ShopperSite
+  index: BrowserIndexConfig
+  stockPath: string
+  /** Null where the site has no watchlist. */
+  listPath: string | null
+  /** The offer for the shopper's own car that this device was made, if there is one. */
+  standingOffer: ReactNode
+  /** ISO 8601 */
+  now: string
+}) {
+  const [garage, setGarage] = useState<Garage>({ status: 'asking' })
+  const ask = () => void askGarage().then(setGarage)
+  useEffect(() => {
+    void askGarage().then(setGarage)
+  }, [])
+  const isSignedOut = garage.status === 'signed-out'
+  useEffect(() => {
+    if (!isSignedOut) return
+    forgetSignedIn(site.slug)
+    location.replace(signInUrl({ type: 'my-garage', redirect: location.pathname, back: '/' }))
+  }, [isSignedOut, site.slug])
+
+  if (garage.status === 'failed') {
+    return (
+      <div
+        role="status"
+        className="mt-8 grid justify-items-start gap-4 rounded-panel bg-caution-soft p-4"
+      >
+        <p>
+          Your garage cannot be shown right now. <PhoneLine phone={site.form.phone} />
+        </p>
+        <Button variant="secondary" onClick={ask}>
+          Try again
+        </Button>
+      </div>
+    )
+  }
+  if (garage.status !== 'known') return <WaitingCards className="mt-8" />
+  const left = () => {
+    forgetSignedIn(site.slug)
+    location.assign('/')
+  }
+  return (
+    <div className="mt-2 grid gap-[clamp(40px,4.6vw,72px)]">
+      <SignedInAs siteSlug={site.slug} phone={garage.phone_number} left={left} />
+      {listPath && (
+        <GarageWatchlist site={site} listPath={listPath} stockPath={stockPath} now={now} />
+      )}
+      <ViewedHere site={site} index={index} now={now} />
+      {standingOffer}
+      <Part id="sent" title="What you sent us">
+        <SentList sent={garage.sent} />
+      </Part>
+      <Part id="forget" title="Forget me">
+        <ForgetMe siteSlug={site.slug} hasList={listPath !== null} forgotten={left} />
+      </Part>
+    </div>
+  )
+}
+
+function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`} className="mb-4 text-h3">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+function SignedInAs({
+  siteSlug,
+  phone,
+  left,
+}: {
+  siteSlug: string
+  phone: string
+  left: () => void
+}) {
+  const [state, setState] = useState<'here' | 'busy' | 'failed'>('here')
+  const leave = async () => {
+    setState('busy')
+    if (await signOut(siteSlug)) left()
+    else setState('failed')
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+      <p className="text-ink-2">
+        Signed in as <span className="num font-strong text-ink">{shownPhone(phone)}</span>
+      </p>
+      <Button variant="secondary" size="sm" busy={state === 'busy'} onClick={() => void leave()}>
+        Sign out
+      </Button>
+      <p role="status" className="basis-full text-md empty:hidden">
+        {state === 'failed' && 'You are still signed in: we were not reached. Please try again.'}
+      </p>
+    </div>
+  )
+}
+
+function SentList({ sent }: { sent: readonly SentLead[] }) {
+  if (sent.length === 0) {
+    return <p className="text-ink-2">Nothing yet from this phone number.</p>
+  }
+  return (
+    <ul className="max-w-[44rem] border-t border-line">
+      {sent.map(({ kind, car, day }, at) => (
+        <li
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list is read once and never changes
+          key={at}
+          className="flex flex-wrap justify-between gap-x-6 border-b border-line py-3"
+        >
+          <span className="font-label">{car ? `${kind}, ${car}` : kind}</span>
+          <span className="text-ink-2">{day}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,42 @@
+import { Activity, type ReactNode } from 'react'
+import { browserIndexConfig } from '@/inventory/index/index-client'
+import { allStockPath } from '@/inventory/paths'
+import { shopperSite } from '@/search/card/shopper-site'
+import { watchlistPath } from '@/sites/account-paths'
+import type { Site } from '@/sites/site'
+import { GarageContents } from '../code-split'
+import { offersWatchlist } from '../watchlist/offers-watchlist'
+
+/**
+ * What a shopper has with this site: cars, offer, messages. One text for everybody; the shopper's own
+ * comes afterwards, for the browser that asks. ROUTE-42 ROUTE-43 AUTH-09
+ */
+export function GaragePage({
+  site,
+  standingOffer,
+  now,
+}: {
+  site: Site
+  /** The offer for the shopper's own car that this device was made, if there is one. */
+  standingOffer: ReactNode
+  now: Date
+}) {
+  return (
+    <div className="wrap min-h-[80svh] pt-6 pb-[var(--section)]">
+      <h1 className="text-h1">My garage</h1>
+      <noscript>
+        <p className="mt-2 text-ink-2">Your garage needs JavaScript.</p>
+      </noscript>
+      <Activity>
+        <GarageContents
+          site={shopperSite(site)}
+          index={browserIndexConfig(site, now)}
+          stockPath={allStockPath(site)}
+          listPath={offersWatchlist(site) ? watchlistPath(site.flags) : null}
+          standingOffer={standingOffer}
+          now={now.toISOString()}
+        />
+      </Activity>
+    </div>
+  )
+}

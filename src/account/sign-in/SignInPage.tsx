@@ -1,0 +1,28 @@
+import { PhoneLine } from '@/inventory/PhoneLine'
+import { formatPhone } from '@/leads/answers/phone-number'
+import type { Site } from '@/sites/site'
+import { ButtonLink } from '@/ui/Button'
+import { canSendCodes } from './can-send-codes'
+import { SignIn } from './SignIn'
+import { garageOf } from './site-sign-in'
+
+/** The sign-in page, one text for every visitor; what is a person's comes by calls of the browser. AUTH-03 */
+export function SignInPage({ site }: { site: Site }) {
+  const phone = site.phone ? formatPhone(site.phone) : null
+  return (
+    <div className="wrap section min-h-[80svh]">
+      {canSendCodes() ? (
+        <SignIn site={{ slug: site.slug, name: site.name, phone }} garage={garageOf(site)} />
+      ) : (
+        <div className="grid max-w-[34rem] justify-items-start gap-5">
+          <h1 className="text-h1">Sign in</h1>
+          <p className="text-lead text-ink-2">
+            We cannot send codes by SMS right now. What you were looking for, we do in person:{' '}
+            <PhoneLine phone={phone} />
+          </p>
+          <ButtonLink href="/contact">Contact us</ButtonLink>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,162 @@
+import { eventIds } from '@/measurement/event-ids'
+import { track } from '@/measurement/track'
+import { showToast } from '@/ui/Toast'
+import { forgetSignedIn } from '../sign-in/signed-in-hint'
+import type { WatchedEntry } from './watched-entry'
+import { type Asked, askIds, askList, type Failed, postChange } from './watchlist-calls'
+import { removedToast, savedToast } from './wording'
+
+/** An entry of which buttons know the id alone; the page of the list knows all of it. WATCH-09 */
+export type ListedEntry = { id: string } & Partial<WatchedEntry>
+
+export type WatchlistState = {
+  /** unasked: nobody asked the server yet; signed-out: it has no session of ours. */
+  status: 'unasked' | 'known' | 'signed-out' | 'failed'
+  entries: readonly ListedEntry[]
+  isStockRead: boolean
+  /** Cars whose change is on its way. WATCH-03 */
+  busy: ReadonlySet<string>
+}
+
+/** An entry with all that a list shows of it; one that a button has added or asked for has its id alone. */
+export const isWhole = (entry: ListedEntry): entry is WatchedEntry => entry.saved_at !== undefined
+
+/** Cars are on the list, and nothing of them is here yet: no reason to call it empty. */
+export const isUnread = ({ entries }: Pick<WatchlistState, 'entries'>): boolean =>
+  entries.length > 0 && !entries.some(isWhole)
+
+export type WatchedCar = { id: string; name: string }
+type Change = 'save-car' | 'remove-car'
+/** signed-out: the shopper has to sign in first, and nothing was changed. */
+type Outcome = 'done' | 'signed-out' | 'failed'
+
+/** The list with the change as if it were done; what is saved is in front. */
+function changed(
+  entries: readonly ListedEntry[],
+  change: Change,
+  id: string,
+): readonly ListedEntry[] {
+  const others = entries.filter((entry) => entry.id !== id)
+  return change === 'save-car' ? [{ id }, ...others] : others
+}
+
+const unasked: WatchlistState = {
+  status: 'unasked',
+  entries: [],
+  isStockRead: true,
+  busy: new Set(),
+}
+
+/**
+ * The watchlist of this browser's shopper on one site, as the page has it: changed at once when a button
+ * is pressed, and back as it was where the server does not take the change. WATCH-03 WATCH-04 WATCH-10
+ */
+export class Watchlist {
+  private state = unasked
+  private phone: string | null = null
+  /** Changes so far. */
+  private changes = 0
+  private readonly listeners = new Set<() => void>()
+
+  constructor(private readonly siteSlug: string) {}
+
+  readonly read = (): WatchlistState => this.state
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener)
+    return () => this.listeners.delete(listener)
+  }
+
+  /** Asks the server for the ids, or for the list with its cars. @returns whether it answered with them */
+  async load(what: 'ids' | 'cars'): Promise<boolean> {
+    const at = this.changes
+    const before = new Set(this.state.entries.map(({ id }) => id))
+    const answer: Asked<ListedEntry> = what === 'ids' ? await askIds() : await askList()
+    if (!answer.ok) {
+      this.noteSession(answer)
+      const showsNothing =
+        this.state.status === 'unasked' || (what === 'cars' && isUnread(this.state))
+      if (!answer.isSignedOut && showsNothing) this.set({ status: 'failed' })
+      return false
+    }
+    this.phone = answer.phone
+    const { isStockRead } = answer
+    // A press that came meanwhile knows better: it has asked for itself, or has taken a card away.
+    const isChanging = at !== this.changes || this.state.busy.size > 0
+    if (what === 'ids' && isChanging) return true
+    const now = new Set(this.state.entries.map(({ id }) => id))
+    const entries = answer.entries.filter(({ id }) => now.has(id) || !before.has(id))
+    this.set({ status: 'known', entries, isStockRead })
+    return true
+  }
+
+  save(car: WatchedCar, listPath: string): Promise<Outcome> {
+    return this.change('save-car', car, () => {
+      showToast(savedToast(car.name, listPath))
+      track(eventIds.save, { car_id: car.id })
+    })
+  }
+
+  remove(car: WatchedCar, listPath: string): Promise<Outcome> {
+    return this.change('remove-car', car, () => showToast(removedToast(car.name, listPath)))
+  }
+
+  private async change(change: Change, { id }: WatchedCar, done: () => void): Promise<Outcome> {
+    if (this.state.busy.has(id)) return 'failed'
+    this.changes += 1
+    let before = this.state.entries
+    this.set({ entries: changed(before, change, id), busy: new Set([...this.state.busy, id]) })
+    if (this.phone === null) {
+      const known = await askIds()
+      if (!known.ok) return this.undo(id, before, known)
+      this.phone = known.phone
+      before = known.entries
+      this.set({ status: 'known', entries: changed(before, change, id) })
+    }
+    const answer = await postChange(change, { phone_number: this.phone, car_id: id })
+    if (!answer.ok) return this.undo(id, before, answer)
+    this.set({ busy: this.busyWithout(id) })
+    done()
+    return 'done'
+  }
+
+  private undo(id: string, before: readonly ListedEntry[], answer: Failed): Outcome {
+    this.set({ busy: this.busyWithout(id), entries: this.without(id, before) })
+    this.noteSession(answer)
+    if (answer.isSignedOut) return 'signed-out'
+    window.alert(answer.message)
+    return 'failed'
+  }
+
+  private busyWithout(id: string): ReadonlySet<string> {
+    return new Set([...this.state.busy].filter((other) => other !== id))
+  }
+
+  /** The list with one car as it was before its change; what others changed meanwhile stays. */
+  private without(id: string, before: readonly ListedEntry[]): ListedEntry[] {
+    const now = this.state.entries.filter((entry) => entry.id !== id)
+    const at = before.findIndex((entry) => entry.id === id)
+    const entry = before[at]
+    return entry ? [...now.slice(0, at), entry, ...now.slice(at)] : now
+  }
+
+  private noteSession({ isSignedOut }: { isSignedOut: boolean }): void {
+    if (!isSignedOut) return
+    this.phone = null
+    forgetSignedIn(this.siteSlug)
+    this.set({ status: 'signed-out', entries: [] })
+  }
+
+  private set(change: Partial<WatchlistState>): void {
+    this.state = { ...this.state, ...change }
+    for (const listener of this.listeners) listener()
+  }
+}
+
+const lists = new Map<string, Watchlist>()
+
+/** One list a site, so that all buttons of a page agree. */
+export function watchlistOf(siteSlug: string): Watchlist {
+  const list = lists.get(siteSlug) ?? new Watchlist(siteSlug)
+  lists.set(siteSlug, list)
+  return list
+}

@@ -1,0 +1,128 @@
+import { statfs } from 'node:fs/promises'
+import { sql } from '@payloadcms/db-postgres'
+import { canSendCodes } from '@/account/sign-in/can-send-codes'
+import { hasSignIn } from '@/account/sign-in/site-sign-in'
+import { getPayloadClient } from '@/cms/payload'
+import { findSites } from '@/cms/reads/find-site'
+import { STOCK_INDEX } from '@/inventory/index/index-names'
+import { readIndex } from '@/inventory/index/read-index'
+import { lateChecks } from '@/leads/delivery/check-leads'
+import { leadDatabase } from '@/leads/record/lead-database'
+import { deliveryState } from '@/leads/report/lead-figures'
+import { env } from '@/server/env'
+
+type Check = { ok: boolean; detail: string }
+export type Health = {
+  ok: boolean
+  checks: Record<'database' | 'index' | 'jobs' | 'disk' | 'leads' | 'signIn', Check>
+}
+
+const gigabyte = 1024 ** 3
+/** A job that has been running for longer has lost its worker. */
+const strandedAfterMinutes = 15
+
+/** The state of everything that the sites need, each with a sentence for a person. */
+export async function checkHealth(): Promise<Health> {
+  const [database, index, jobs, disk, leads, signIn] = await Promise.all([
+    attempt(databaseAnswers),
+    attempt(indexAnswers),
+    attempt(jobsAreWorked),
+    attempt(diskHasRoom),
+    attempt(leadsArrive),
+    attempt(shoppersSignIn),
+  ])
+  const checks = { database, index, jobs, disk, leads, signIn }
+  return { ok: Object.values(checks).every((check) => check.ok), checks }
+}
+
+/** Milliseconds; who watches has to hear of what hangs. */
+const PATIENCE = 5000
+const tooLate = () =>
+  new Promise<Check>((resolve) => {
+    const detail = `no answer within ${PATIENCE / 1000} s`
+    setTimeout(resolve, PATIENCE, { ok: false, detail }).unref()
+  })
+
+async function attempt(check: () => Promise<Check>): Promise<Check> {
+  try {
+    return await Promise.race([check(), tooLate()])
+  } catch (error) {
+    // Addresses and credentials can be part of a driver's message: name the kind only.
+    return { ok: false, detail: error instanceof Error ? error.name : 'unknown error' }
+  }
+}
+
+async function databaseAnswers(): Promise<Check> {
+  const payload = await getPayloadClient()
+  const started = performance.now()
+  await payload.db.drizzle.execute(sql`select 1`)
+  return { ok: true, detail: `answers in ${Math.ceil(performance.now() - started)} ms` }
+}
+
+async function indexAnswers(): Promise<Check> {
+  if (env().ALGOLIA_APP_ID) {
+    // A host that cannot be reached and keys that are refused both throw.
+    const { nbHits } = await readIndex((client) =>
+      client.searchSingleIndex({
+        indexName: STOCK_INDEX,
+        searchParams: { query: '', hitsPerPage: 0 },
+      }),
+    )
+    return { ok: true, detail: `hosted by Algolia, ${nbHits} vehicles` }
+  }
+  const response = await fetch(`${env().STOCK_INDEX_URL}/health`, {
+    signal: AbortSignal.timeout(2000),
+    cache: 'no-store',
+  })
+  return { ok: response.ok, detail: `embedded, HTTP ${response.status}` }
+}
+
+async function jobsAreWorked(): Promise<Check> {
+  const payload = await getPayloadClient()
+  const stranded = new Date(Date.now() - strandedAfterMinutes * 60_000).toISOString()
+  const { rows } = await payload.db.drizzle.execute(sql`
+    select
+      count(*) filter (where processing and updated_at < ${stranded})::int as stranded,
+      count(*) filter (where has_error)::int as failed,
+      count(*) filter (where completed_at is null and not has_error)::int as waiting
+    from payload_jobs`)
+  const { stranded: lost = 0, failed = 0, waiting = 0 } = (rows[0] ?? {}) as Record<string, number>
+  return { ok: lost === 0, detail: `${waiting} waiting, ${failed} failed, ${lost} stranded` }
+}
+
+async function diskHasRoom(): Promise<Check> {
+  const { bavail, bsize } = await statfs(env().dataDir)
+  const free = (bavail * bsize) / gigabyte
+  return { ok: free > 1, detail: `${free.toFixed(1)} GB free` }
+}
+
+/** A fresh process has not had the time to send its check leads. Minutes. */
+const settledAfterMinutes = 10
+
+/**
+ * Whether check leads arrive on every site. One dealer's broken system is that dealer's to mend: dead
+ * letters are named, but do not make the platform unhealthy.
+ */
+async function leadsArrive(): Promise<Check> {
+  const [{ watched, late, oldest }, { waiting, dead }] = await Promise.all([
+    lateChecks(),
+    deliveryState(leadDatabase(), null),
+  ])
+  const settled = process.uptime() > settledAfterMinutes * 60
+  const age = `oldest check lead ${Math.round(oldest)} min`
+  return {
+    ok: late === 0 || !settled,
+    detail: `${watched} sites watched, ${late} late, ${age}; ${waiting} deliveries waiting, ${dead} given up`,
+  }
+}
+
+/** What is missing keeps shoppers from a few pages: it is named, but does not make the platform unhealthy. */
+async function shoppersSignIn(): Promise<Check> {
+  if (canSendCodes()) {
+    const byTwilio = env().TWILIO_VERIFY_SERVICE !== undefined
+    return { ok: true, detail: byTwilio ? 'codes by Twilio' : 'codes are shown, this is a demo' }
+  }
+  const asking = (await findSites()).filter(hasSignIn)
+  const missing = 'no codes can be sent: the TWILIO variables are not set'
+  return { ok: true, detail: `${missing}; ${asking.length} sites ask for a sign-in` }
+}

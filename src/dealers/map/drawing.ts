@@ -1,0 +1,79 @@
+import type { Point } from '@/integrations/geocoding/distance'
+import { type Town, towns } from './towns'
+
+/** Size of the drawing `australia.svg` in its own units. */
+const DRAWING = { width: 460, height: 420 } as const
+
+const WEST = 112
+const NORTH = -9.5
+/** Units a degree; a degree of longitude is shorter, about as at 27° south. */
+const SCALE = { x: 10.4, y: 11.6 } as const
+
+/** Where a place lies on the drawing. */
+export function projected({ lat, long }: Point): { x: number; y: number } {
+  return { x: (long - WEST) * SCALE.x, y: (NORTH - lat) * SCALE.y }
+}
+
+/** A part of the drawing, in its units. */
+export type Frame = { x: number; y: number; width: number; height: number }
+
+export const wholeDrawing: Frame = { x: 0, y: 0, ...DRAWING }
+
+/** Width of the part around one place: about a thousand kilometres, so that a coast or a capital is in it. */
+const NEAR = { width: 108, height: 72 } as const
+
+/** The part of the drawing around a place, never beyond its edge. */
+export function frameAround(place: Point): Frame {
+  const { x, y } = projected(place)
+  const within = (value: number, most: number) => Math.min(Math.max(value, 0), most)
+  return {
+    x: within(x - NEAR.width / 2, DRAWING.width - NEAR.width),
+    y: within(y - NEAR.height / 2, DRAWING.height - NEAR.height),
+    ...NEAR,
+  }
+}
+
+/** Room that the name of a town needs around its dot, as a part of the frame. */
+const ROOM = { x: 0.2, y: 0.11 }
+/** Room of the place's own name, which is larger and may be long. */
+const OWN_ROOM = { x: 0.55, y: 0.13 }
+
+/**
+ * Towns that help to read a frame, the largest first: none beyond its edge, and none so near to the
+ * place or to a larger town that their names would meet.
+ */
+export function townsIn(frame: Frame, place: Point): Town[] {
+  const taken = [{ ...projected(place), room: OWN_ROOM }]
+  return towns.filter((town) => {
+    const at = projected(town)
+    const inside =
+      at.x > frame.x + frame.width * 0.04 &&
+      at.x < frame.x + frame.width * (1 - ROOM.x) &&
+      at.y > frame.y + frame.height * 0.06 &&
+      at.y < frame.y + frame.height * 0.94
+    const free = taken.every(
+      (other) =>
+        Math.abs(other.x - at.x) > frame.width * other.room.x ||
+        Math.abs(other.y - at.y) > frame.height * other.room.y,
+    )
+    if (inside && free) taken.push({ ...at, room: ROOM })
+    return inside && free
+  })
+}
+
+/** Nearer than this, two pins of the whole drawing would cover each other. */
+const TOUCHING = 20
+
+/** Pins at one spot of the drawing, in their order; the spot is that of the first. */
+export function pinsBySpot<Pin extends Point>(
+  pins: readonly Pin[],
+): { x: number; y: number; pins: Pin[] }[] {
+  const spots: { x: number; y: number; pins: Pin[] }[] = []
+  for (const pin of pins) {
+    const { x, y } = projected(pin)
+    const spot = spots.find((each) => Math.hypot(each.x - x, each.y - y) < TOUCHING)
+    if (spot) spot.pins.push(pin)
+    else spots.push({ x, y, pins: [pin] })
+  }
+  return spots
+}

@@ -1,0 +1,80 @@
+import { type StockPathSite, searchPath } from '@/inventory/paths'
+import { decoded } from '@/server/safe-decode-uri'
+import type { Site, SiteLocation } from '@/sites/site'
+import { stateName } from '@/sites/state-name'
+import { placeName } from './departments'
+
+export type LocationPathSite = {
+  manufacturer: Site['manufacturer']
+  flags: { locations: Pick<Site['flags']['locations'], 'ourLocationRoute' | 'cardToContact'> }
+}
+
+/** "Northside Mazda - Service" is northside-mazda. ROUTE-38 */
+export function slugFromName(name: string): string {
+  return placeName(name)
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+}
+
+/** Page of one location: /our-location/{slug} or /contact-us/{slug}. ROUTE-37 */
+export function locationPath(
+  location: Pick<SiteLocation, 'slug'>,
+  site: Pick<LocationPathSite, 'flags'>,
+): string {
+  const root = site.flags.locations.ourLocationRoute ? '/our-location' : '/contact-us'
+  return `${root}/${encodeURIComponent(location.slug)}`
+}
+
+/**
+ * Where the card of a location or a dealership leads: /contact on sites of one brand or with the
+ * flag, else /locations/{its own slug}. ROUTE-39 AMB-90
+ */
+export function dealershipCardPath(card: { slug: string }, site: LocationPathSite): string {
+  if (site.manufacturer || site.flags.locations.cardToContact) return '/contact'
+  return `/locations/${encodeURIComponent(card.slug)}`
+}
+
+/** 'View Our Stock': the search of one location. ROUTE-14 */
+export function locationStockPath(
+  location: Pick<SiteLocation, 'slug'>,
+  site: StockPathSite,
+): string {
+  return searchPath(site, { locationSlug: location.slug })
+}
+
+/** The stored link of the place, else a map search of the address. LOC-27 */
+export function directionsUrl(location: Pick<SiteLocation, 'address' | 'name'>): string {
+  const { address } = location
+  if (address.place_url) return address.place_url
+  const words = `${location.name}, ${addressLine(location)}`
+  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(words)}`
+}
+
+/** "480 Church Street, Richmond Vic 3121" */
+export function addressLine({ address }: Pick<SiteLocation, 'address'>): string {
+  return `${address.street}, ${address.city} ${stateName(address.state)} ${address.postcode}`
+}
+
+/**
+ * The location that a path of the site names, by its slug, by the slug of its name without the
+ * department, or by the slug of its dealership; null if none. ROUTE-37 ROUTE-38 ROUTE-39
+ */
+export function findLocation<
+  L extends Pick<SiteLocation, 'slug' | 'name' | 'dealership_slug' | 'primary'>,
+>(site: LocationPathSite & { locations: readonly L[] }, path: string): L | null {
+  const match = /^\/(our-location|contact-us|locations)\/([^/]+)\/?$/.exec(path)
+  if (!match) return null
+  const [, root, segment = ''] = match
+  const wanted = decoded(segment) ?? segment
+  if (root === 'our-location' && !site.flags.locations.ourLocationRoute) return null
+  const { locations } = site
+  const own = locations.find(({ slug }) => slug === wanted)
+  if (own) return own
+  const byName = locations.filter(({ name }) => slugFromName(name) === wanted)
+  const byDealership = locations.filter(({ dealership_slug }) => dealership_slug === wanted)
+  const candidates = byName.length > 0 ? byName : byDealership
+  return candidates.find(({ primary }) => primary) ?? candidates[0] ?? null
+}

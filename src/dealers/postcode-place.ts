@@ -1,0 +1,22 @@
+import type { Point } from '@/integrations/geocoding/distance'
+
+/** Where a postcode is, or why nobody can say, in a shopper's words. LOC-26 */
+export type PostcodePlace =
+  | { ok: true; at: Point }
+  | { ok: false; error: 'UNKNOWN' | 'UNREACHABLE'; message: string }
+
+/** ERR-30 */
+export const unknownPostcode: PostcodePlace = {
+  ok: false,
+  error: 'UNKNOWN',
+  message: 'Invalid postcode',
+}
+
+export const unreachablePostcode: PostcodePlace = {
+  ok: false,
+  error: 'UNREACHABLE',
+  message: 'Distances cannot be told right now.',
+}
+
+/** TRADE-25 */
+export const isPostcode = (text: string): boolean => /^\d{4}$/.test(text)

@@ -1,0 +1,330 @@
+import { z } from 'zod'
+import { readableText } from '@/inventory/markup'
+import { cleanText } from './text'
+
+/**
+ * How one value of a feed is read. Feeds write numbers as "$23,990", "45,000 km" or "N/A", dates in
+ * Australian order, and yes as "Y", "1" or "True".
+ */
+const nothing = /^(n\/?a|nil|null|none|tba|tbc|unknown|undefined|-+|\.)$/i
+
+export function plainText(value: unknown): string | null {
+  if (value === null || value === undefined) return null
+  if (typeof value === 'object') return null
+  const text = cleanText(readableText(String(value)))
+  return text === null || nothing.test(text) ? null : text
+}
+
+/** A list or a group, where one value belongs. */
+export const isStructure = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null
+
+/** Why a value is not taken; what reads values gives it in place of one. */
+class Mistake {
+  constructor(readonly reason: string) {}
+}
+
+/**
+ * A field that one function reads. Each of the 70 fields of each row of a feed comes through here: a
+ * chain of zod's own checks would cost an import a fifth of its time.
+ */
+const readBy = <T>(read: (value: unknown) => T | Mistake) =>
+  z.transform((value: unknown, context): T => {
+    const found = read(value)
+    if (!(found instanceof Mistake)) return found
+    context.issues.push({ code: 'custom', message: found.reason, input: value })
+    return z.NEVER
+  })
+
+const notOneText = new Mistake('is not one text')
+const longerThan = (limit: number) => new Mistake(`is longer than ${limit} characters`)
+
+/** One text of at most `limit` characters, or null. A list or a group is a mistake, not "nothing". */
+export const textOf = (limit: number) => {
+  const tooLong = longerThan(limit)
+  return readBy((value) => {
+    if (isStructure(value)) return notOneText
+    const text = plainText(value)
+    return text !== null && text.length > limit ? tooLong : text
+  })
+}
+
+/**
+ * "//photos.example/1.jpg" leaves the protocol to the page, and ours has TLS; "www.youtube.com/…" was typed
+ * as people say it. An apostrophe may stand in an address, and would end one in a page.
+ */
+function webAddress(address: string): string {
+  const whole = address.replace(
+    /^\s*(?:\/\/(?=[\w-]+\.)|(?=(?:www\.[^\s/]+|(?:m\.)?youtube\.com|youtu\.be|vimeo\.com)\/))/i,
+    'https://',
+  )
+  return /^\s*https?:/i.test(whole) ? whole.replaceAll("'", '%27') : whole
+}
+
+/** The address of a page or a file, with its host or on the site itself: what a link may hold. */
+const linkAddress = /^https?:\/\/[^\s"'<>\\]+$|^(?![a-z][a-z\d+.-]*:|\/\/)[^\s"'<>\\]+$/i
+const noAddress = new Mistake('is no web address')
+export const linkText = (limit: number) => {
+  const tooLong = longerThan(limit)
+  return readBy((value) => {
+    if (isStructure(value)) return notOneText
+    const written = plainText(value)
+    if (written === null) return null
+    const text = webAddress(written)
+    return text.length > limit ? tooLong : linkAddress.test(text) ? text : noAddress
+  })
+}
+
+const missing = new Mistake('is missing')
+
+/** A text that must be there. */
+export const requiredText = (limit: number) => {
+  const tooLong = longerThan(limit)
+  return readBy((value) => {
+    const text = plainText(value)
+    return text === null ? missing : text.length > limit ? tooLong : text
+  })
+}
+
+/** Thousands are marked by a comma or a space, or not at all: "45,99" is no number of ours. */
+const numberPattern =
+  /^(?:aud|a?\$)?\s*(-?(?:\d{1,3}(?:[, ]\d{3})+|\d+)(?:\.\d+)?|-?\.\d+)\s*(?:kms?|kilomet(?:er|re)s?|kgs?|mm|cm|m|lt?s?|lit(?:er|re)s?|l\/100 ?km|% ?(?:p\.?a\.?)?|cc|aud|months?|mths?|doors?|dr|d|seats?|berths?|sp(?:eed)?|cyl(?:inders?)?)?$/i
+
+/** "$23,990.00" → 23990, "45 000 km" → 45000; null for nothing, undefined for what is no number. */
+export function readNumber(value: unknown): number | null | undefined {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : undefined
+  if (isStructure(value)) return undefined
+  const text = plainText(value)
+  if (text === null) return null
+  const found = numberPattern.exec(text.replace(/[\u00a0\u2009\u202f]/g, ' '))
+  if (!found) return undefined
+  const number = Number(found[1]!.replace(/[, ]/g, ''))
+  return Number.isFinite(number) ? number : undefined
+}
+
+/** An amount between the bounds, in the unit named; 0 counts as "not given" when `zeroIsNothing`. */
+export const numberBetween = (
+  least: number,
+  most: number,
+  options: {
+    zeroIsNothing?: boolean
+    whole?: boolean
+    /** "45.990" is how others write forty-five thousand: rather no number than a wrong one. */
+    noThousandths?: boolean
+  } = {},
+) => {
+  const tooSmall = new Mistake(`is less than ${least}`)
+  const tooLarge = new Mistake(`is more than ${most}`)
+  return readBy((value) => {
+    const isForeign =
+      options.noThousandths && typeof value === 'string' && /\d\.\d{3}\D*$/.test(value)
+    const number = isForeign ? undefined : readNumber(value)
+    if (number === undefined) return noNumber
+    if (number === null || (number === 0 && options.zeroIsNothing)) return null
+    const amount = options.whole ? Math.round(number) : number
+    return amount < least ? tooSmall : amount > most ? tooLarge : amount
+  })
+}
+const noNumber = new Mistake('is not a number')
+
+const measurePattern = /^(.*\d)\s*(?:(mm)|(cm)|(m|met(?:er|re)s?)|(kgs?)|(t|tonnes?))$/i
+
+/**
+ * A length in mm or a weight in kg of at most so much, also where the feed gives metres or tonnes: with
+ * their unit, or as a number that no vehicle has in the smaller one.
+ */
+export const measure = (kind: 'mm' | 'kg', most: number) => {
+  const tooSmall = new Mistake('is less than 0')
+  const tooLarge = new Mistake(`is more than ${most}`)
+  const inLarger = kind === 'mm' ? 20 : 10
+  return readBy((value) => {
+    const [, digits, mm, cm, m, kg, t] =
+      (typeof value === 'string' && measurePattern.exec(plainText(value) ?? '')) || []
+    const number = readNumber(digits ?? value)
+    if (number === undefined || ((mm ?? cm ?? m) && kind === 'kg') || ((kg ?? t) && kind === 'mm'))
+      return noNumber
+    if (number === null || number === 0) return null
+    const hasUnit = digits !== undefined
+    const factor = (m ?? t) || (!hasUnit && number < inLarger) ? 1000 : cm ? 10 : 1
+    const amount = Math.round(number * factor)
+    return number < 0 ? tooSmall : amount > most ? tooLarge : amount
+  })
+}
+
+const yes = /^(y|yes|true|t|1|on)$/i
+const no = /^(n|no|false|f|0|off)$/i
+const neither = new Mistake('is neither yes nor no')
+
+/** Yes or no; nothing counts as `otherwise`. */
+export const yesOrNo = <T extends boolean | null>(otherwise: T) =>
+  readBy((value): boolean | T | Mistake => {
+    if (typeof value === 'boolean') return value
+    if (isStructure(value)) return neither
+    const text = plainText(value)
+    if (text === null) return otherwise
+    return yes.test(text) ? true : no.test(text) ? false : neither
+  })
+
+const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
+const isoDate =
+  /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ](\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?)\s*(Z|[+-]\d{2}:?\d{2})?)?$/
+const compact = /^(\d{4})(\d{2})(\d{2})$/
+const yearFirst = /^(\d{4})[/.](\d{1,2})[/.](\d{1,2})$/
+const dayFirst =
+  /^(\d{1,2})[/. -](\d{1,2}|[a-z]{3,9})[/. -](\d{2}|\d{4})(?:,? (\d{1,2}:\d{2}(?::\d{2})?)(?: ?([ap])\.?m\.?)?)?$/i
+const monthOnly = /^(\d{1,2})[/-](\d{4}|\d{2})$/
+const yearMonth = /^(\d{4})-(\d{1,2})$/
+const monthName = /^([a-z]{3,9})\.?[ /-](\d{4}|\d{2})$/i
+/** What a database writes that has no date. */
+const neverDay =
+  /^(?:(?:0001|1900)-01-01(?:[T ]00:00:00(?:\.0+)?Z?)?|0?1\/0?1\/(?:0001|1900)(?: (?:0?0:00(?::00)?|12:00(?::00)? ?am))?)$/i
+
+/** "21" is 2021, and "98" was 1998: no date of a vehicle is so far ahead. */
+const yearOf = (digits: string) =>
+  Number(digits) + (digits.length === 4 ? 0 : Number(digits) < 70 ? 2000 : 1900)
+const monthNumber = (name: string) => months.indexOf(name.slice(0, 3).toLowerCase()) + 1
+
+/** "2:30" of the afternoon is "14:30"; null for what no such clock shows. */
+function clock24(time: string, half: string): string | null {
+  const [hour = '', ...rest] = time.split(':')
+  if (Number(hour) < 1 || Number(hour) > 12) return null
+  const hours = (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0)
+  return [String(hours).padStart(2, '0'), ...rest].join(':')
+}
+
+/** `clock` and `zone` as the text names them, null where it does not. */
+type WrittenDate = { day: string; clock: string | null; zone: string | null }
+
+/**
+ * What a date of a feed says; "03/05/2024" is the third of May, "05/2024" the first of that month. Null
+ * for nothing, undefined for what is no date.
+ */
+function writtenDate(value: unknown): WrittenDate | null | undefined {
+  const text = plainText(value)
+  if (text === null || neverDay.test(text)) return null
+  const found = (y: number, m: number, d: number, time?: string, zone?: string) => {
+    const day = `${String(y).padStart(4, '0')}-${String(m).padStart(2, '0')}-${String(d).padStart(2, '0')}`
+    const clock = time ? (time.length <= 5 ? `${time}:00` : time).padStart(8, '0') : null
+    // The thirtieth of February rolls over in some engines: what comes out must be what went in.
+    const midnight = new Date(`${day}T00:00:00Z`)
+    if (Number.isNaN(midnight.getTime()) || midnight.toISOString().slice(0, 10) !== day)
+      return undefined
+    if (clock !== null && Number.isNaN(Date.parse(`${day}T${clock}Z`))) return undefined
+    return y < 1900 || y > 2200 ? undefined : { day, clock, zone: zone ?? null }
+  }
+  const iso = isoDate.exec(text)
+  if (iso) return found(Number(iso[1]), Number(iso[2]), Number(iso[3]), iso[4], iso[5])
+  const packed = compact.exec(text) ?? yearFirst.exec(text)
+  if (packed) return found(Number(packed[1]), Number(packed[2]), Number(packed[3]))
+  const au = dayFirst.exec(text)
+  if (au) {
+    const month = monthNumber(au[2]!) || Number(au[2])
+    const year = yearOf(au[3]!)
+    const time = au[4] && au[5] ? clock24(au[4], au[5]) : au[4]
+    return Number.isNaN(month) || time === null
+      ? undefined
+      : found(year, month, Number(au[1]), time)
+  }
+  const my = monthOnly.exec(text)
+  if (my) return found(yearOf(my[2]!), Number(my[1]), 1)
+  const ym = yearMonth.exec(text)
+  if (ym) return found(Number(ym[1]), Number(ym[2]), 1)
+  const named = monthName.exec(text)
+  if (named) return found(yearOf(named[2]!), monthNumber(named[1]!), 1)
+  return undefined
+}
+
+/**
+ * A moment of a feed in ISO form: an instant where the text names its zone ("2024-05-03T04:00:00.000Z"),
+ * else what the clock of the yard shows ("2024-05-03T14:00:00.000").
+ */
+export function readMoment(value: unknown): string | null | undefined {
+  const date = writtenDate(value)
+  if (!date) return date
+  const at = new Date(`${date.day}T${date.clock ?? '00:00:00'}${date.zone ?? 'Z'}`)
+  if (Number.isNaN(at.getTime())) return undefined
+  return date.zone ? at.toISOString() : at.toISOString().slice(0, -1)
+}
+
+/** Australia's midnights are in the afternoon of UTC's day before: in its east in summer, the first. */
+const EARLIEST_MIDNIGHT_MS = 11 * 3_600_000
+
+/** A day of a feed, as an ISO instant: what stands on paper has no hour and no zone. */
+export function readDay(value: unknown): string | null | undefined {
+  const date = writtenDate(value)
+  if (!date) return date
+  const { day, clock, zone } = date
+  if (zone !== 'Z' || clock === null) return `${day}T00:00:00.000Z`
+  const east = new Date(Date.parse(`${day}T${clock}Z`) + EARLIEST_MIDNIGHT_MS)
+  return `${east.toISOString().slice(0, 10)}T00:00:00.000Z`
+}
+
+const noDate = new Mistake('is not a date')
+const dateBy = (read: typeof readDay) =>
+  readBy((value) => {
+    const found = isStructure(value) ? undefined : read(value)
+    return found === undefined ? noDate : found
+  })
+
+/** An ISO instant or null. */
+export const day = dateBy(readDay)
+/** An ISO instant, or the same without a zone where the yard's is meant; or null. */
+export const moment = dateBy(readMoment)
+
+const between = /[\r\n\v\f\u2028\u2029•●▪✓✔]+/
+const bullet = /^\s*[-–*]\s/
+/** Within a number stands no new entry, and none in brackets. */
+const comma = /(?:(?<!\d),|,(?!\d{3}\b))(?![^(]*\))/
+
+/** "One owner, always garaged, and serviced by us." */
+const sentenceEnd = /,\s+(?:and|or|but|with)\s[^,]*\.\s*$/
+
+/** What a feed wrote into one text with bullets, on lines or behind commas, as the list that it is. */
+export function entriesIn(value: unknown): unknown {
+  const items: readonly unknown[] = Array.isArray(value) ? value : [value]
+  const entries = items.flatMap((item) => {
+    if (typeof item !== 'string') return [item]
+    return readableText(item)
+      .split(between)
+      .map((entry) => entry.replace(bullet, ''))
+  })
+  const [only] = entries
+  if (entries.length > 1 || typeof only !== 'string') return entries
+  const parts = only.split(comma)
+  return parts.length > 2 && !sentenceEnd.test(only) ? parts : entries
+}
+
+/** Several addresses in one text, each with "%20" for its spaces, as a browser would ask for it. */
+export function addressesIn(value: unknown): unknown {
+  const items: readonly unknown[] = Array.isArray(value) ? value : [value]
+  return items.flatMap((item) => {
+    if (typeof item !== 'string') return [item]
+    if (!/[\s,;|]/.test(item)) return [webAddress(item)]
+    return item
+      .split(/[\s,;|]+(?=(?:https?:)?\/\/)/i)
+      .map(webAddress)
+      .map((part) => (/^\s*https?:/i.test(part) ? part.trim().replace(/\s/g, '%20') : part))
+  })
+}
+
+const notTexts = new Mistake('holds an entry that is not one text')
+
+/** A list of texts, each at most `limit` characters, empty ones and repeats left out. */
+export const texts = (limit: number, most: number) => {
+  const tooLong = new Mistake(`holds an entry longer than ${limit} characters`)
+  const tooMany = new Mistake(`holds more than ${most} entries`)
+  return readBy((value) => {
+    const read = new Set<string>()
+    if (value === null || value === undefined) return []
+    const items: readonly unknown[] = Array.isArray(value) ? value : [value]
+    for (const item of items) {
+      const text = plainText(item)
+      if (text === null) continue
+      if (text.length > limit) return tooLong
+      read.add(text)
+    }
+    // Nothing but groups where texts belong is told; a single one is left out.
+    if (read.size === 0 && items.some(isStructure)) return notTexts
+    return read.size > most ? tooMany : [...read]
+  })
+}

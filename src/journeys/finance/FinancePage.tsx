@@ -1,0 +1,142 @@
+import { Calculator } from '@/finance/Calculator'
+import { CardWarning } from '@/finance/CardWarning'
+import { calculatorSetup } from '@/finance/calculator-setup'
+import { FINANCE_FORM_ID, readFinanceParams } from '@/finance/finance-params'
+import { PublishedRates } from '@/finance/PublishedRates'
+import { financeFor } from '@/finance/rules'
+import { itemNoun } from '@/inventory/availability'
+import type { CardCar } from '@/inventory/card-car'
+import { orWhileDown } from '@/inventory/index/fallback'
+import { PhoneLine } from '@/inventory/PhoneLine'
+import { allStockPath } from '@/inventory/paths'
+import { formCar } from '@/leads/form/form-car'
+import { formSite } from '@/leads/questions/form-site'
+import { VehicleCard } from '@/search/card/VehicleCard'
+import { nounOf } from '@/search/rules/search-title'
+import type { Site } from '@/sites/site'
+import { Anchor } from '@/ui/Anchor'
+import { buttonClass } from '@/ui/Button'
+import { EmptyState } from '@/ui/EmptyState'
+import { FinanceRequest } from './FinanceRequest'
+import { type FinanceForm, requestValues, withCar } from './finance-request'
+
+/** The way to finance, beside the form; `noun` is what the site sells. FIN-30 */
+const financeSteps = (noun: string) => [
+  { title: 'Apply online', text: 'Tell us about the loan and the vehicle that you have in mind.' },
+  { title: 'Get pre-approved', text: 'The lender answers with a personalised rate.' },
+  { title: `Purchase the ${noun}`, text: `Choose your ${noun} and drive away.` },
+]
+
+/**
+ * The finance page: the request form filled in from the query, the selected car, the three steps
+ * and the calculator. ROUTE-18 ROUTE-20 FIN-30 FIN-31
+ *
+ * @param findCar fetches the car that the query names; called once, and only if it names one
+ */
+export async function FinancePage({
+  site,
+  query,
+  now,
+  title = 'Finance',
+  form = null,
+  findCar,
+}: {
+  site: Site
+  query: URLSearchParams
+  now: Date
+  title?: string
+  form?: FinanceForm | null
+  findCar: (site: Site, carId: string) => Promise<CardCar | null>
+}) {
+  const params = readFinanceParams(query)
+  const { carId } = params
+  const found = carId
+    ? await orWhileDown(site, now, () => findCar(site, carId), 'unreached' as const)
+    : null
+  const car = found === 'unreached' ? null : found
+  const decision = car ? financeFor(car, site, now) : null
+  const setup = calculatorSetup(site, car) ?? calculatorSetup(site, null)
+  const forms = formSite(site)
+  return (
+    <div className="wrap section plane-page grid gap-[var(--section)]">
+      <div className="grid gap-10 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] lg:gap-16">
+        <div className="grid content-start gap-6">
+          <h1 className="text-h1">{title}</h1>
+          {form?.intro && <p className="max-w-[52ch] text-lead text-ink-2">{form.intro}</p>}
+          <div id={FINANCE_FORM_ID}>
+            <FinanceRequest
+              site={forms}
+              car={car && formCar(car, site)}
+              unreached={found === 'unreached' ? carId : null}
+              initial={requestValues(withCar(params, car), forms)}
+              form={form}
+            />
+          </div>
+        </div>
+        <aside aria-label="How it works" className="grid content-start gap-8">
+          {found === 'unreached' && (
+            <EmptyState title="That vehicle cannot be shown right now">
+              Your request reaches us all the same. <PhoneLine phone={forms.phone} />
+            </EmptyState>
+          )}
+          {carId && found === null && (
+            <EmptyState
+              title="That vehicle is no longer listed"
+              actions={
+                <Anchor href={allStockPath(site)} className={buttonClass('secondary')}>
+                  See what is in stock
+                </Anchor>
+              }
+            >
+              You can still ask for finance: your request then goes without a vehicle.
+            </EmptyState>
+          )}
+          {car && (
+            <section aria-labelledby="selected-car" className="grid gap-4">
+              <h2 id="selected-car" className="text-h4">
+                Your selected {itemNoun(car)}
+              </h2>
+              <VehicleCard car={car} site={site} now={now} headingLevel={3} />
+              <CardWarning cars={[car]} site={site} now={now} />
+            </section>
+          )}
+          {!site.flags.finance.stepsHidden && <Steps noun={nounOf(1, site)} />}
+          {decision?.kind !== 'figure' && (
+            <PublishedRates rates={site.flags.finance.publishedRates} />
+          )}
+        </aside>
+      </div>
+      {setup && (
+        <section aria-labelledby="calculator-title" className="grid gap-6">
+          <h2 id="calculator-title" className="text-h2">
+            Work out a repayment
+          </h2>
+          <Calculator
+            setup={setup}
+            variant="page"
+            enquireHref={`#${FINANCE_FORM_ID}`}
+            enquireLabel="Ask for finance"
+          />
+        </section>
+      )}
+    </div>
+  )
+}
+
+function Steps({ noun }: { noun: string }) {
+  return (
+    <ol className="m-0 grid list-none gap-5 p-0">
+      {financeSteps(noun).map(({ title, text }, at) => (
+        <li key={title} className="flex gap-4 border-t border-line pt-5">
+          <span aria-hidden className="num text-h4 text-accent-text">
+            {at + 1}
+          </span>
+          <div>
+            <h2 className="text-h4">{title}</h2>
+            <p className="text-ink-2">{text}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,201 @@
+'use client'
+
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { creditScores } from '@/finance/finance-params'
+import type { LeadFormInput } from '@/leads/answers/schema'
+import { draftName, readDraft } from '@/leads/device/form-draft'
+import { useKept } from '@/leads/device/use-kept'
+import type { Before } from '@/leads/form/enquiry-form-props'
+import type { FormCar } from '@/leads/form/form-car'
+import type { FormSite } from '@/leads/questions/form-site'
+import { carTypeOptions } from '@/sites/car-type-options'
+import { Button } from '@/ui/Button'
+import { onDemand, sayLost } from '@/ui/on-demand'
+import { PlaceholderForm } from '@/ui/Placeholder'
+import { Select } from '@/ui/Select'
+import { TextField } from '@/ui/TextField'
+import { whenIdle } from '@/ui/when-idle'
+import {
+  detailsSetup,
+  type FinanceForm,
+  type FinanceRequestValues,
+  requestAnswers,
+  termWords,
+} from './finance-request'
+
+const EnquiryForm = onDemand(() =>
+  import('@/leads/form/EnquiryForm').then((file) => file.EnquiryForm),
+)
+
+const terms = [1, 2, 3, 4, 5, 6, 7].map((years) => ({
+  value: String(years),
+  label: termWords(years),
+}))
+const noFacts = { message: '' }
+const DEALERSHIP = 'dealership_slug'
+const ratings = Object.entries(creditScores).map(([value, label]) => ({ value, label }))
+
+/**
+ * Asks for finance in two steps: the loan and the vehicle, filled in from the link that led here,
+ * then the shopper's details. Without scripts the first step leads to the plain finance form. ROUTE-20
+ */
+export function FinanceRequest({
+  site,
+  car,
+  unreached = null,
+  initial,
+  form,
+}: {
+  site: FormSite
+  car: FormCar | null
+  /** Id of the car that was meant, while nothing else can be known of it. */
+  unreached?: string | null
+  initial: FinanceRequestValues
+  /** What an editor set for it; null for the usual questions. */
+  form: FinanceForm | null
+}) {
+  const { values, change, forget } = useKept(site.slug, 'loan', initial)
+  const [step, setStep] = useState<'loan' | 'details'>('loan')
+  const draft = useRef<Partial<LeadFormInput>>({})
+  // What the details were given of the loan when they were last opened.
+  const facts = useKept(site.slug, 'loan-facts', noFacts)
+  const [setup] = useState(() => detailsSetup(form?.setup))
+  const heading = useRef<HTMLHeadingElement>(null)
+  const moved = useRef(false)
+
+  useEffect(() => whenIdle(EnquiryForm.preload), [])
+
+  useEffect(() => {
+    // The step that was left took the focus with it.
+    if (moved.current && step) heading.current?.focus()
+  }, [step])
+
+  const go = (to: typeof step) => {
+    moved.current = true
+    setStep(to)
+  }
+  const advance = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    // As it stands in the fields: it may have been typed before hydration.
+    const typed = new FormData(event.currentTarget)
+    const standing = Object.fromEntries(
+      Object.keys(values).flatMap((name) => {
+        const text = typed.get(name)
+        return typeof text === 'string' ? [[name, text]] : []
+      }),
+    )
+    change(standing)
+    const loan = requestAnswers({ ...values, ...standing }, site, car?.name ?? unreached)
+    // Who comes back to the loan, by a reload as well, keeps what they wrote below it.
+    const { id: setupId, filedAs } = setup
+    const name = draftName({ kind: 'finance', setupId, carId: car?.id, filedAs })
+    const before = draft.current.message ?? readDraft(site.slug, name)?.values.message
+    const written = before?.replace(facts.values.message, '').trim()
+    facts.change({ message: loan.message })
+    const message = [loan.message, written].filter(Boolean).join('\n')
+    draft.current = { ...draft.current, ...loan, message }
+    go('details')
+  }
+  const field = (name: keyof FinanceRequestValues) => ({
+    name,
+    value: values[name],
+    onValueChange: (value: string) => change({ [name]: value }),
+  })
+  const title = (words: string) => (
+    <h2 ref={heading} tabIndex={-1} className="text-h3 outline-none">
+      {words}
+    </h2>
+  )
+
+  // Where the details ask for the dealership as well, their answer counts.
+  const asksAgain =
+    !car && (site.forms.showDealership || setup.fields.some(({ name }) => name === DEALERSHIP))
+  const before = async (): Promise<Before> => {
+    const { preferredDealership } = values
+    return { ok: true, more: asksAgain ? {} : { [DEALERSHIP]: preferredDealership } }
+  }
+
+  if (step === 'details') {
+    return (
+      <div className="grid gap-5">
+        {title('Your details')}
+        <Button variant="link" className="justify-self-start" onClick={() => go('loan')}>
+          Back to your loan
+        </Button>
+        <EnquiryForm
+          fallback={<PlaceholderForm />}
+          onLost={() => {
+            go('loan')
+            sayLost()
+          }}
+          site={site}
+          car={car}
+          kind="finance"
+          setup={setup}
+          pageId={form?.pageId}
+          submitLabel={form?.submitLabel || 'Ask for finance'}
+          draft={draft}
+          before={before}
+          after={() => {
+            forget()
+            facts.forget()
+          }}
+        />
+      </div>
+    )
+  }
+  return (
+    <form action="/enquiry" method="get" onSubmit={advance} className="grid gap-5">
+      {title('Your loan')}
+      <input type="hidden" name="kind" value="finance" />
+      {form?.setup.id && <input type="hidden" name="form" value={form.setup.id} />}
+      {car && <input type="hidden" name="car" value={car.slug} />}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label="Vehicle price or budget"
+          inputMode="decimal"
+          pattern="[$]?\s*[\d,]+([.]\d+)?"
+          title="A sum such as 30,000"
+          required
+          className="num"
+          {...field('vehiclePriceBudget')}
+        />
+        <Select label="Loan term" options={terms} {...field('loanTerm')} />
+        <Select
+          label="How do you rate your credit?"
+          options={ratings}
+          {...field('selfAssessedCreditScore')}
+        />
+        <TextField label="Who is helping you?" optional {...field('whoIsHelping')} />
+        {site.dealerships.length > 1 && (
+          <Select
+            label="Preferred dealership"
+            emptyLabel="Any dealership"
+            options={site.dealerships.map(({ slug, name }) => ({ value: slug, label: name }))}
+            {...field('preferredDealership')}
+          />
+        )}
+        <Select
+          label="Condition"
+          emptyLabel="New, demo or used"
+          options={carTypeOptions}
+          {...field('car_type')}
+        />
+        <TextField
+          label="Year"
+          optional
+          inputMode="numeric"
+          pattern="\d{4}"
+          title="Four digits"
+          className="num"
+          {...field('year')}
+        />
+        <TextField label="VIN" optional autoCapitalize="characters" {...field('vin')} />
+        <input type="hidden" name="nvic" value={values.nvic} />
+      </div>
+      <Button type="submit" className="justify-self-start">
+        Continue
+      </Button>
+    </form>
+  )
+}

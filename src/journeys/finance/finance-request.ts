@@ -1,0 +1,137 @@
+import { creditScores, type FinanceParams, readFinanceParams } from '@/finance/finance-params'
+import type { Car } from '@/inventory/car'
+import { askedPrice } from '@/inventory/price'
+import { contactFields } from '@/leads/questions/contact-fields'
+import type { FormSetup } from '@/leads/questions/form-plan'
+import type { FormSite } from '@/leads/questions/form-site'
+import { usualSetup } from '@/leads/questions/usual-setup'
+
+/** The form of a finance page, as its editors set it up. LEAD-06 LEAD-14 */
+export type FinanceForm = {
+  setup: FormSetup
+  submitLabel: string | null
+  intro: string | null
+  pageId: string | null
+}
+
+type Question = FormSetup['fields'][number]
+const question = (name: Question['name']): Question => ({ name, label: null, required: false })
+/** The questions that are left after the loan, where no editor chose others. LEAD-20 */
+const usualDetails = [...contactFields, 'do-you-have-a-trade-in' as const, 'message' as const].map(
+  question,
+)
+const reachable = (['name', 'phone', 'email'] as const).map(question)
+const loanNames: ReadonlySet<string> = new Set(['vehiclePriceBudget', 'loanTerm'])
+
+/** The second step of the request: what the form asks that the loan's step did not. LEAD-20 */
+export function detailsSetup(setup: FormSetup = usualSetup): FormSetup {
+  const chosen = setup.fields.filter(({ name }) => !loanNames.has(name))
+  const fields = setup.fields.length > 0 ? [...reachable, ...chosen] : usualDetails
+  return { ...setup, fields, inSteps: false }
+}
+
+/** Fields of the finance request as a form holds them: texts, by the documents' names. ROUTE-20 */
+export type FinanceRequestValues = {
+  vehiclePriceBudget: string
+  loanTerm: string
+  selfAssessedCreditScore: string
+  whoIsHelping: string
+  preferredDealership: string
+  car_type: string
+  year: string
+  vin: string
+  nvic: string
+}
+
+/** Term that the form starts with, in years. QUOTE-04 */
+const REQUEST_TERM_YEARS = 5
+
+type KnownCar = Pick<
+  Car,
+  'price' | 'offer_price' | 'price_type' | 'year' | 'car_type' | 'dealership_slug'
+>
+
+/** A link may name the car alone: the rest of what it could say is then the car's. ROUTE-08 ROUTE-20 */
+export function withCar(params: FinanceParams, car: KnownCar | null): FinanceParams {
+  if (!car) return params
+  return {
+    ...params,
+    year: params.year ?? car.year,
+    preferredDealership: params.preferredDealership ?? car.dealership_slug,
+    carType: params.carType ?? car.car_type,
+    vehiclePriceBudget: params.vehiclePriceBudget ?? askedPrice(car),
+  }
+}
+
+/** What the form starts with: each parameter of the link fills its field. ROUTE-20 */
+export function requestValues(
+  params: FinanceParams,
+  site: Pick<FormSite, 'dealerships'>,
+): FinanceRequestValues {
+  const known = site.dealerships.some(({ slug }) => slug === params.preferredDealership)
+  const years = Math.min(Math.max(Math.round(params.loanTerm ?? REQUEST_TERM_YEARS), 1), 7)
+  return {
+    vehiclePriceBudget: params.vehiclePriceBudget === null ? '' : String(params.vehiclePriceBudget),
+    loanTerm: String(years),
+    selfAssessedCreditScore: params.selfAssessedCreditScore ?? 'GREAT',
+    whoIsHelping: params.whoIsHelping ?? '',
+    preferredDealership: known ? (params.preferredDealership ?? '') : '',
+    car_type: params.carType ?? '',
+    year: params.year === null ? '' : String(params.year),
+    vin: params.vin ?? '',
+    nvic: params.nvic ?? '',
+  }
+}
+
+/** "1 year", "5 years": as the lead form asks for the term. */
+export const termWords = (years: number): string => (years === 1 ? '1 year' : `${years} years`)
+
+export type LoanAnswers = { vehiclePriceBudget: string; loanTerm: string; message: string }
+
+/**
+ * The request as answers of the lead form: loan and term under their names, the rest as the dealer
+ * reads it, one fact a line; what was left empty is left out. LEAD-20 ROUTE-20
+ */
+export function requestAnswers(
+  values: FinanceRequestValues,
+  site: Pick<FormSite, 'dealerships'>,
+  carName: string | null,
+): LoanAnswers {
+  const rating = Object.entries(creditScores).find(
+    ([score]) => score === values.selfAssessedCreditScore,
+  )
+  const dealership = site.dealerships.find(({ slug }) => slug === values.preferredDealership)
+  const facts: [string, string | null | undefined][] = [
+    ['Finance for', carName],
+    ['Credit rating', rating?.[1]],
+    ['Helped by', values.whoIsHelping],
+    ['Preferred dealership', dealership?.name],
+    ['Condition', values.car_type],
+    ['Year', values.year],
+    ['VIN', values.vin],
+    ['NVIC', values.nvic],
+  ]
+  return {
+    vehiclePriceBudget: values.vehiclePriceBudget.trim(),
+    loanTerm: termWords(Number(values.loanTerm)),
+    message: facts
+      .filter(([, value]) => value)
+      .map(([label, value]) => `${label}: ${value}`)
+      .join('\n'),
+  }
+}
+
+/**
+ * What the loan's step brings to the plain form where no script is: its fields are the query. Nothing
+ * of a link that leads to the form itself. ROUTE-20
+ */
+export function broughtLoan(
+  query: URLSearchParams,
+  site: Pick<FormSite, 'dealerships'>,
+): Partial<LoanAnswers & { dealership_slug: string }> {
+  const params = readFinanceParams(query)
+  if (params.vehiclePriceBudget === null) return {}
+  const values = requestValues(params, site)
+  const dealership_slug = values.preferredDealership
+  return { ...requestAnswers(values, site, null), ...(dealership_slug && { dealership_slug }) }
+}

@@ -1,0 +1,290 @@
+'use client'
+
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { dayWords } from '@/calendar/date-words'
+import { FinanceFigure } from '@/finance/FinanceFigure'
+import type { FinanceFigureValue } from '@/finance/figure'
+import type { Car } from '@/inventory/car'
+import type { LeadForm, LeadFormInput } from '@/leads/answers/schema'
+import { EnquiryForm } from '@/leads/form/EnquiryForm'
+import type { Before } from '@/leads/form/enquiry-form-props'
+import type { FormCar } from '@/leads/form/form-car'
+import type { ReturnedForm } from '@/leads/intake/returned-form'
+import type { FieldGroup } from '@/leads/questions/form-fields'
+import type { FormSite } from '@/leads/questions/form-site'
+import { collections, payments, tradeIns } from '@/leads/questions/purchase-answers'
+import { OFFER_NOT_THERE } from '@/leads/questions/wording'
+import { Anchor } from '@/ui/Anchor'
+import { formatMoney } from '@/ui/number-format'
+import { OfferTerms } from '../trade-in/OfferTerms'
+import { offerEnd } from '../trade-in/offer-end'
+import { readValuation, saveValuation, type ValuationRecord } from '../trade-in/valuation-record'
+import {
+  type Choice,
+  deliveryFigure,
+  followDelivery,
+  purchaseChoices,
+  purchaseSum,
+  type ToldDelivery,
+} from './purchase-choices'
+import { useDeliveryPrice } from './use-delivery-price'
+
+export type PurchaseJourneyProps = {
+  site: FormSite
+  car: FormCar
+  /** What the car costs to buy in AUD, null where that is not the price shown. */
+  price: number | null
+  priceType: Car['price_type']
+  yard: { name: string; address: string }
+  /** Null where finance is not offered for the car; a figure where the lender states one. */
+  finance: { figure: FinanceFigureValue | null } | null
+  /** Null where the site takes no trade-ins. */
+  tradeIn: { valueHref: string; termsPath: string } | null
+  returned: ReturnedForm | null
+}
+
+const toldNames = ['collection', 'delivery_postcode', 'trade_in', 'payment'] as const
+type Told = Partial<Pick<LeadFormInput, (typeof toldNames)[number]>>
+
+/** An offer of this site that the device knows and that still holds. STORE-05 TRADE-22 */
+type StandingOffer = ValuationRecord & { offer_price: number }
+
+/**
+ * The steps of a purchase with what was chosen so far: beside them, above them on a phone, and once more
+ * before it is sent. Two parts of the page's own grid. Nothing that it says of money is sent: the server
+ * knows the price, the delivery and the offer itself. ROUTE-03 VDP-14
+ */
+export function PurchaseJourney(props: PurchaseJourneyProps) {
+  const { site, car, finance, tradeIn, yard, returned } = props
+  const [told, setTold] = useState<Told>(returned?.values ?? {})
+  const deliveredTo = useRef<string | null>(null)
+  const tell = useCallback((values: LeadFormInput) => {
+    setTold((before) =>
+      toldNames.every((name) => before[name] === values[name]) ? before : values,
+    )
+    const { to, follows } = followDelivery(values, deliveredTo.current)
+    deliveredTo.current = to
+    return follows
+  }, [])
+  const offer = useStandingOffer(tradeIn ? site.slug : null)
+  const isDelivered = told.collection === collections.delivery
+  const delivery = useDeliveryPrice(isDelivered ? (told.delivery_postcode ?? '') : '')
+  const { delivers = false, takesTradeIns = false } = site.purchase ?? {}
+  const offered = offer && `${formatMoney(offer.offer_price)} until ${lastDay(offer)}`
+  const choices = purchaseChoices(
+    told,
+    { delivers, takesTradeIns, yard: yard.name },
+    delivery,
+    offered,
+  )
+  const sum = purchaseSum(props.price, props.priceType, told, delivery)
+
+  const before = async ({ trade_in }: LeadForm): Promise<Before> => {
+    if (trade_in !== tradeIns.offer) return { ok: true, more: {} }
+    const standing = standingOffer(site.slug)
+    return standing
+      ? { ok: true, more: { evaluation: standing.id } }
+      : { ok: false, message: OFFER_NOT_THERE, at: { question: 'trade_in' } }
+  }
+  const after = ({ trade_in }: LeadForm) => {
+    const standing = trade_in === tradeIns.offer && standingOffer(site.slug)
+    if (standing) saveValuation(site.slug, { ...standing, offer_accepted: true })
+  }
+
+  const inStep: Record<FieldGroup, (goTo: (step: FieldGroup) => void) => ReactNode> = {
+    collection: () =>
+      isDelivered && <DeliveryWords postcode={told.delivery_postcode ?? ''} delivery={delivery} />,
+    vehicle: () =>
+      tradeIn && (
+        <TradeInWords chosen={told.trade_in ?? ''} hasOffer={offer !== null} tradeIn={tradeIn} />
+      ),
+    payment: () =>
+      finance && (
+        <FinanceWords figure={finance.figure} isChosen={told.payment === payments.finance} />
+      ),
+    contact: (goTo) => <Review choices={choices} sum={sum} goTo={goTo} />,
+    order: () => null,
+  }
+
+  return (
+    <>
+      <section
+        aria-label="Your choices so far"
+        className="grid gap-3 border-y border-line py-3 noscript:hidden lg:col-start-2"
+      >
+        <dl className="grid gap-1.5 text-md lg:gap-2.5">
+          {choices.map(({ name, words }) => (
+            <div key={name} className="grid grid-cols-[88px_minmax(0,1fr)] gap-3">
+              <dt className="text-ink-3">{name}</dt>
+              <dd className="wrap-anywhere">{words}</dd>
+            </div>
+          ))}
+        </dl>
+        <Sum sum={sum} className="max-lg:hidden" />
+      </section>
+      <div className="lg:col-start-1 lg:row-start-1 lg:row-end-5">
+        <EnquiryForm
+          site={site}
+          car={car}
+          kind="purchase"
+          returned={returned}
+          told={tell}
+          before={before}
+          after={after}
+          answerNotes={{
+            [collections.pickUp]: `${yard.name}, ${yard.address}`,
+            [collections.delivery]: 'To your place, at a price that we confirm with you.',
+            [tradeIns.offer]: offer && (
+              <>
+                {offer.vehicle}, {offer.rego}:{' '}
+                <b className="num">{formatMoney(offer.offer_price)}</b>, valid until{' '}
+                {lastDay(offer)}, subject to an inspection.
+              </>
+            ),
+            ...(!finance && { [payments.finance]: null }),
+          }}
+          inStep={(step, goTo) => inStep[step](goTo)}
+        />
+      </div>
+    </>
+  )
+}
+
+function standingOffer(siteSlug: string): StandingOffer | null {
+  const known = readValuation(siteSlug)
+  if (!known || known.offer_price === null || offerEnd(known.made_at) < new Date()) return null
+  return { ...known, offer_price: known.offer_price }
+}
+
+/** @param siteSlug null where no offer counts */
+function useStandingOffer(siteSlug: string | null): StandingOffer | null {
+  const [offer, setOffer] = useState<StandingOffer | null>(null)
+  useEffect(() => setOffer(siteSlug === null ? null : standingOffer(siteSlug)), [siteSlug])
+  return offer
+}
+
+/** The day as the shopper's device counts it. */
+const lastDay = ({ made_at }: StandingOffer) =>
+  dayWords(offerEnd(made_at), Intl.DateTimeFormat().resolvedOptions().timeZone)
+
+function DeliveryWords({ postcode, delivery }: { postcode: string; delivery: ToldDelivery }) {
+  return (
+    <p role="status" className="text-md text-ink-2">
+      {delivery === 'asking' && 'One moment ...'}
+      {delivery === 'unknown' &&
+        `We have no set price for ${postcode}. We will quote the delivery when we call.`}
+      {typeof delivery === 'object' && (
+        <>
+          To {delivery.name} ({postcode}):{' '}
+          <b className="num font-strong text-ink">{deliveryFigure(delivery)}</b>. An estimate from
+          our standard rates; we confirm it before you sign.
+        </>
+      )}
+    </p>
+  )
+}
+
+function TradeInWords({
+  chosen,
+  hasOffer,
+  tradeIn,
+}: {
+  chosen: string
+  hasOffer: boolean
+  tradeIn: NonNullable<PurchaseJourneyProps['tradeIn']>
+}) {
+  if (hasOffer) return <OfferTerms termsPath={tradeIn.termsPath} />
+  if (chosen !== tradeIns.own) return null
+  return (
+    <p className="text-md text-ink-2">
+      We value it with you when we call. Or{' '}
+      <Anchor
+        href={tradeIn.valueHref}
+        prefetch={false}
+        className="text-ink underline underline-offset-3"
+      >
+        get an offer online first
+      </Anchor>
+      : what you have filled in here stays in this tab.
+    </p>
+  )
+}
+
+/** The lender's example where finance is chosen; without scripts it stands under the question. */
+function FinanceWords({
+  figure,
+  isChosen,
+}: {
+  figure: FinanceFigureValue | null
+  isChosen: boolean
+}) {
+  return (
+    <div className={isChosen ? 'grid gap-3' : 'hidden gap-3 noscript:grid'}>
+      {figure && (
+        <div className="rounded-panel bg-sunken p-4 sm:p-6">
+          <FinanceFigure figure={figure} surface="page" />
+        </div>
+      )}
+      <p className="text-md text-ink-2">
+        We go through the loan with you when we call. Nothing is applied for yet.
+      </p>
+    </div>
+  )
+}
+
+type SumValue = ReturnType<typeof purchaseSum>
+
+function Review({
+  choices,
+  sum,
+  goTo,
+}: {
+  choices: readonly Choice[]
+  sum: SumValue
+  goTo: (step: FieldGroup) => void
+}) {
+  return (
+    <section
+      aria-labelledby="purchase-review"
+      className="grid gap-3 rounded-panel bg-sunken p-4 noscript:hidden sm:p-5"
+    >
+      <h2 id="purchase-review" className="text-control font-strong">
+        What you have chosen
+      </h2>
+      <dl className="grid gap-1 text-md">
+        {choices.map(({ name, words, step }) => (
+          <div key={name} className="grid grid-cols-[88px_minmax(0,1fr)_auto] items-center gap-3">
+            <dt className="text-ink-2">{name}</dt>
+            <dd className="wrap-anywhere">{words}</dd>
+            {step && (
+              <dd>
+                <button type="button" className="link min-h-11 px-1" onClick={() => goTo(step)}>
+                  Change<span className="sr-only"> {name.toLowerCase()}</span>
+                </button>
+              </dd>
+            )}
+          </div>
+        ))}
+      </dl>
+      <Sum sum={sum} />
+    </section>
+  )
+}
+
+function Sum({ sum, className }: { sum: SumValue; className?: string }) {
+  if (!sum) return null
+  return (
+    <div className={className}>
+      <p className="flex items-baseline justify-between gap-3">
+        <span className="text-md text-ink-2">Price with delivery</span>
+        <span className="num text-title font-strong">{formatMoney(sum.amount)}</span>
+      </p>
+      {sum.without.length > 0 && (
+        <p className="text-sm text-ink-2">Without {inWords(sum.without)}.</p>
+      )}
+    </div>
+  )
+}
+
+/** "a, b and c" */
+const inWords = (parts: readonly string[]) => new Intl.ListFormat('en-AU').format(parts)

@@ -1,0 +1,53 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { orWhileDown } from '@/inventory/index/fallback'
+import { allStockPath } from '@/inventory/paths'
+import { isPurchasable } from '@/inventory/reservable'
+import { EnquiryPage } from '@/leads/form/EnquiryPage'
+import { wordsOfKind } from '@/leads/questions/lead-kinds'
+import { nounOf } from '@/search/rules/search-title'
+import type { Site } from '@/sites/site'
+import { ButtonLink } from '@/ui/Button'
+import { findShownVehicle } from '@/vehicle/find-vehicle'
+
+type Asked = string | string[] | undefined
+
+/** Longest slug that is looked for; a longer one is nobody's car. */
+const slugOf = (asked: Asked) => (typeof asked === 'string' && asked.length <= 300 ? asked : '')
+
+/** "Buy this caravan online"; of one that cannot be bought (any more), or be read, the page's name alone. ROUTE-03 */
+export async function purchaseMetadata(site: Site, asked: Asked, now: Date): Promise<Metadata> {
+  const slug = slugOf(asked)
+  const read = () => findShownVehicle(site, encodeURIComponent(slug), now)
+  const car = slug ? await orWhileDown(site, now, read, null) : null
+  return {
+    title: car && isPurchasable(car, site) ? wordsOfKind('purchase', car).title : 'Buy online',
+    robots: { index: false },
+  }
+}
+
+/**
+ * The page that asks to buy the car of the query, drawn for each request; a form without scripts comes
+ * back to /enquiry, which draws the same. Whether the car is on this site, the proxy asks first. ROUTE-03
+ */
+export function PurchaseRoute({ site, asked }: { site: Site; asked: Asked }) {
+  if (!site.flags.reserve.purchase) notFound()
+  const slug = slugOf(asked)
+  if (!slug) return <WithoutCar site={site} />
+  return <EnquiryPage site={site} kind="purchase" carSlug={slug} formId="" returned={null} />
+}
+
+/** Somebody shortened the address, or typed it. */
+function WithoutCar({ site }: { site: Site }) {
+  const noun = nounOf(1, site)
+  return (
+    <div className="wrap section grid max-w-[44rem] justify-items-start gap-5">
+      <h1 className="text-h1">Buy a {noun} online</h1>
+      <p className="text-lead text-ink-2">
+        Choose a {noun} first: those that we sell online have the button “
+        {site.flags.vdp.labels.purchase}” on their page.
+      </p>
+      <ButtonLink href={allStockPath(site)}>Search our stock</ButtonLink>
+    </div>
+  )
+}

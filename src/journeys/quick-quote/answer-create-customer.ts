@@ -1,0 +1,121 @@
+import 'server-only'
+import { z } from 'zod'
+import { shopperOf } from '@/account/sign-in/shopper'
+import { codeMessages } from '@/account/sign-in/wording'
+import type { Lender, LenderCustomer, LenderQuote } from '@/integrations/lender-quote/port'
+import { InTime } from '@/inventory/index/timeout'
+import { cleanLine } from '@/leads/answers/clean-text'
+import { formatPhone } from '@/leads/answers/phone-number'
+import { wakeDeliveries } from '@/leads/delivery/work-deliveries'
+import { statusOf } from '@/leads/intake/answer-lead'
+import { readLeadRequest } from '@/leads/intake/read-request'
+import { submitLead } from '@/leads/intake/submit-lead'
+import type { Report } from '@/leads/intake/submit-result'
+import { limitMessage } from '@/leads/questions/wording'
+import { requestLog } from '@/server/log'
+import { visitorAddress } from '@/server/visitor-address'
+import type { Site } from '@/sites/site'
+import { isCustomerWithinLimits } from './customer-limits'
+import { customerFaults, customerSchema } from './customer-schema'
+import { lender } from './lender'
+import { offersQuickQuote } from './offers-quick-quote'
+import { quickQuoteFacts, quickQuoteLead } from './quick-quote-lead'
+import { LONGEST_HELPER } from './quick-quote-rules'
+import { customerMessages, leadRefused } from './wording'
+
+const bodySchema = z.object({
+  data: z.record(z.string(), z.unknown()),
+  /** The lead as its form would send it. */
+  additionalData: z.record(z.string(), z.unknown()).default({}),
+})
+const helperSchema = z.string().max(LONGEST_HELPER).transform(cleanLine).catch('')
+
+/** The shopper has just seen the figures, so that they are remembered; the lead waits for no others. */
+const soon = new InTime(1500, 50)
+
+type Given = { asked?: Lender; isOffered?: typeof offersQuickQuote }
+
+/**
+ * `POST /api/youx/create-customer` `{ data, additionalData }`: `{ redirectUrl, lead_id }`, or
+ * `{ error, fields?, lead_id? }`. Only for a phone that this browser has verified on this site. The lead
+ * is stored before the lender is asked, so that an error with a `lead_id` has lost nothing, and its key
+ * makes it one lead however often this is tried. On a site that has taken its quick quote off since the form
+ * was opened, who filled it in is a dealer's lead as of any finance form, and no lender's. CALL-12 QUOTE-14
+ * QUOTE-15 FIN-32 ERR-20 ERR-22 ERR-23 ERR-24
+ */
+export async function answerCreateCustomer(
+  site: Site,
+  request: Request,
+  { asked = lender(), isOffered = offersQuickQuote }: Given = {},
+): Promise<Response> {
+  const log = requestLog(request, site.slug)
+  const say = (status: number, answer: object) =>
+    Response.json(answer, { status, headers: { 'cache-control': 'no-store' } })
+  const isLent = isOffered(site)
+  const read = await readLeadRequest(request)
+  if (!read.ok) return say(read.status, { error: customerMessages.leadFailed })
+  const body = bodySchema.safeParse(read.body)
+  if (!body.success) return say(422, { error: customerMessages.leadFailed })
+  const { additionalData } = body.data
+  const data = customerSchema(site.flags.finance.quickQuotePostcode).safeParse(body.data.data)
+  if (!data.success) {
+    const fields = customerFaults(data.error)
+    return say(422, { error: customerMessages.leadFailed, fields })
+  }
+  const customer = data.data
+  const isVerified = (await shopperOf(site, request.headers))?.phone === customer.phoneNumber
+  if (isLent && !isVerified) {
+    return say(401, { error: codeMessages.wrong, fields: { code: codeMessages.wrong } })
+  }
+
+  const report: Report = (error, step) => log.error({ err: error, step }, 'lead step failed')
+  const address = visitorAddress(request.headers)
+  const isWithinLimits = await isCustomerWithinLimits(
+    site.slug,
+    customer.phoneNumber,
+    address,
+  ).catch((error: unknown) => {
+    report(error, 'limits')
+    return true
+  })
+  if (!isWithinLimits) {
+    return say(429, { error: leadRefused(limitMessage(site.phone && formatPhone(site.phone))) })
+  }
+
+  const whoIsHelping = helperSchema.parse(additionalData.whoIsHelping)
+  const quote = isLent ? await quoteOf(asked, customer, whoIsHelping) : null
+  const lead = await submitLead(
+    site,
+    quickQuoteLead(customer, additionalData),
+    { address, userAgent: request.headers.get('user-agent') },
+    report,
+    false,
+    quickQuoteFacts(customer, { whoIsHelping, quote, isVerified }),
+  )
+  if (!lead.ok) {
+    log.info({ refusal: lead.error, fields: Object.keys(lead.fields) }, 'lead refused')
+    return say(statusOf[lead.error], { error: leadRefused(lead.message), fields: lead.fields })
+  }
+  const { lead_id } = lead
+  log.info({ lead: lead_id, category: lead.category }, 'lead stored')
+  wakeDeliveries()
+
+  if (!isLent) return say(410, { error: customerMessages.noLender, lead_id })
+  const created = await asked.createCustomer(customer, site.id)
+  if (created.ok) return say(200, { redirectUrl: created.redirectUrl, lead_id })
+  log.error({ error: created.error, reason: created.message, lead: lead_id }, 'no customer')
+  const error =
+    created.error === 'NO_REDIRECT' ? customerMessages.noRedirect : customerMessages.customerFailed
+  return say(502, { error, lead_id })
+}
+
+async function quoteOf(
+  asked: Lender,
+  customer: LenderCustomer,
+  whoIsHelping: string,
+): Promise<LenderQuote | null> {
+  const { selfAssessedCreditScore, purchasePrice, loanTerm, year, vin, nvic } = customer
+  const question = { selfAssessedCreditScore, purchasePrice, loanTerm, year, vin, nvic }
+  const answer = await soon.read(() => asked.quote({ ...question, whoIsHelping })).catch(() => null)
+  return answer?.ok ? answer.quote : null
+}

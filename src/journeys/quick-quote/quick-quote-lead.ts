@@ -1,0 +1,53 @@
+import { formatRate } from '@/finance/wording'
+import type { LenderCustomer, LenderQuote } from '@/integrations/lender-quote/port'
+import { formatMoney } from '@/ui/number-format'
+import { termWords } from '../finance/finance-request'
+import { creditLabel } from './quick-quote-rules'
+import { QUICK_QUOTE_SUBCATEGORY } from './wording'
+
+/**
+ * The lead of a quick quote, as the finance form sends its own: who applies for which loan is what the
+ * lender is told, the rest is what the form says of itself. CALL-12
+ */
+export function quickQuoteLead(
+  customer: LenderCustomer,
+  additionalData: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  return {
+    ...additionalData,
+    kind: 'finance',
+    subcategory: QUICK_QUOTE_SUBCATEGORY,
+    incomplete: false,
+    name: customer.firstName,
+    last_name: customer.lastName,
+    phone: customer.phoneNumber,
+    email: customer.email,
+    postcode: customer.postCode,
+    subscribe: customer.subscribe,
+    vehiclePriceBudget: String(customer.purchasePrice),
+    loanTerm: termWords(customer.loanTerm),
+  }
+}
+
+/**
+ * What the dealer reads of the loan beside the shopper's answers. The figures are the lender's own, asked
+ * for by the server; a browser could say any.
+ */
+export function quickQuoteFacts(
+  customer: LenderCustomer,
+  known: { whoIsHelping: string; quote: LenderQuote | null; isVerified: boolean },
+): Record<string, string> {
+  const { whoIsHelping, quote, isVerified } = known
+  const facts: [string, string | null][] = [
+    ['Credit rating', creditLabel(customer.selfAssessedCreditScore)],
+    ['Helped by', whoIsHelping],
+    ['Vehicle year', customer.year === null ? null : String(customer.year)],
+    ['Vehicle VIN', customer.vin],
+    ['Vehicle NVIC', customer.nvic],
+    ['Weekly repayment quoted', quote && formatMoney(quote.weeklyRepaymentAmount)],
+    ['Interest rate quoted', quote && formatRate(quote.advertisedRate)],
+    ['Comparison rate quoted', quote && formatRate(quote.comparisonRate)],
+    ['Mobile', isVerified ? 'Verified by a code' : null],
+  ]
+  return Object.fromEntries(facts.filter((fact): fact is [string, string] => Boolean(fact[1])))
+}

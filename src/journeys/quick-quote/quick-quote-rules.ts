@@ -1,0 +1,69 @@
+import { creditScores, type FinanceParams } from '@/finance/finance-params'
+import type { CreditRating } from '@/integrations/lender-quote/port'
+
+/** What a fresh form asks for: AUD, years, credit rating. QUOTE-04 */
+const quickQuoteDefaults = {
+  purchasePrice: 30_000,
+  loanTerm: 5,
+  selfAssessedCreditScore: 'GREAT',
+} as const
+
+/** AUD. QUOTE-05 */
+export const purchasePrices = { min: 10_000, max: 200_000 } as const
+/** Years, in steps of one. QUOTE-06 */
+export const loanTerms = { min: 1, max: 7, step: 1 } as const
+/** A quote is asked for again when nothing has changed for so long. Milliseconds. QUOTE-11 */
+export const REQUOTE_AFTER_MS = 500
+/** Longest name of who is helping, as the quote call takes it. */
+export const LONGEST_HELPER = 100
+
+const within = (value: number, { min, max }: { min: number; max: number }) =>
+  Math.min(Math.max(value, min), max)
+
+/** What stays of a typed price: "a12b" is "12". QUOTE-05 */
+export const priceDigits = (text: string): string =>
+  text
+    .replace(/\.\d*$/, '')
+    .replace(/\D/g, '')
+    .slice(0, 7)
+
+/** The price that a text stands for, AUD; without a digit it is the lowest. QUOTE-05 */
+export const clampPrice = (text: string): number =>
+  within(Number(priceDigits(text)), purchasePrices)
+
+/** A whole number of years within the limits; null for one that is not whole. QUOTE-06 */
+export const loanTermOf = (years: number): number | null =>
+  Number.isInteger(years) ? within(years, loanTerms) : null
+
+/** "Great" of GREAT. QUOTE-07 */
+export const creditLabel = (rating: CreditRating): string => creditScores[rating]
+
+/** GREAT of "Great"; null for other words. QUOTE-07 */
+export function creditValue(label: string): CreditRating | null {
+  const ratings = Object.keys(creditScores) as CreditRating[]
+  return ratings.find((rating) => creditScores[rating] === label) ?? null
+}
+
+/** The loan of the form, as it is typed. */
+export type QuickQuoteLoan = {
+  /** Digits; out of the limits while it is typed. */
+  price: string
+  /** Years */
+  term: number
+  credit: CreditRating
+  whoIsHelping: string
+}
+
+/** What the form starts with: the link's loan, then the car's price, then the defaults. QUOTE-04 ROUTE-20 */
+export function initialLoan(
+  params: FinanceParams | null,
+  car: { price: number | null } | null,
+): QuickQuoteLoan {
+  const price = params?.vehiclePriceBudget ?? car?.price ?? quickQuoteDefaults.purchasePrice
+  return {
+    price: String(clampPrice(String(Math.round(price)))),
+    term: loanTermOf(Math.round(params?.loanTerm ?? quickQuoteDefaults.loanTerm)) ?? 1,
+    credit: params?.selfAssessedCreditScore ?? quickQuoteDefaults.selfAssessedCreditScore,
+    whoIsHelping: params?.whoIsHelping ?? '',
+  }
+}

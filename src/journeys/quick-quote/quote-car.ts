@@ -1,0 +1,41 @@
+import { isFinanceExcluded } from '@/finance/rules'
+import { isAvailable } from '@/inventory/availability'
+import type { Car } from '@/inventory/car'
+import { askedPrice } from '@/inventory/price'
+import { type FormCar, formCar } from '@/leads/form/form-car'
+import type { Site } from '@/sites/site'
+import { purchasePrices } from './quick-quote-rules'
+
+/** The vehicle of a quick quote. */
+export type QuoteCar = {
+  form: FormCar
+  /** AUD */
+  price: number
+  year: number
+  vin: string | null
+  nvic: string | null
+}
+
+/**
+ * What a quick quote needs to know of a car; null where there is none for it: sold, without a published
+ * price, out of what the form lends, or of a make that is kept out of finance. QUOTE-05 FIN-03 FIN-05
+ */
+export function quoteCar(
+  car: Parameters<typeof formCar>[0] &
+    Parameters<typeof isAvailable>[0] &
+    Parameters<typeof askedPrice>[0] &
+    Parameters<typeof isFinanceExcluded>[0] &
+    Partial<Pick<Car, 'vin' | 'nvic'>>,
+  site: Site,
+): QuoteCar | null {
+  const price = askedPrice(car)
+  if (price === null || price < purchasePrices.min || price > purchasePrices.max) return null
+  if (!isAvailable(car) || isFinanceExcluded(car, site)) return null
+  return {
+    form: formCar(car, site),
+    price,
+    year: car.year,
+    vin: car.vin ?? null,
+    nvic: car.nvic ?? null,
+  }
+}

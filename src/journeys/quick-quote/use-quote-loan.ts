@@ -1,0 +1,90 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { readFinanceParams } from '@/finance/finance-params'
+import type { LenderQuoteRequest } from '@/integrations/lender-quote/port'
+import { within } from '@/ui/patience'
+import { clampPrice, initialLoan, type QuickQuoteLoan } from './quick-quote-rules'
+import type { QuoteCar } from './quote-car'
+import { namedVehicle, noVehicle, quoteRequest } from './quote-request'
+import { type QuickQuote, useQuickQuote } from './use-quick-quote'
+
+export type QuoteLoan = {
+  loan: QuickQuoteLoan
+  change: (changed: Partial<QuickQuoteLoan>) => void
+  /** The last typed price as it counts. */
+  settle: () => void
+  car: QuoteCar | null
+  dropCar: () => void
+  /** The link names a vehicle that takes no quick quote, or that cannot be read. */
+  isCarMissing: boolean
+  request: LenderQuoteRequest
+  quote: QuickQuote
+}
+
+/**
+ * The loan of the form with its quote. Starts with the car of the page, or with what the address says.
+ * ROUTE-20 QUOTE-04
+ *
+ * @param given the page's own car
+ * @param query of the address, which counts where there is no such car
+ */
+export function useQuoteLoan(given: QuoteCar | null, query: string): QuoteLoan {
+  const [params] = useState(() => (given ? null : readFinanceParams(new URLSearchParams(query))))
+  const [loan, setLoan] = useState(() => initialLoan(params, given))
+  const [car, setCar] = useState(given)
+  const [isCarMissing, setMissing] = useState(false)
+  const [named, setNamed] = useState(() => (params ? namedVehicle(params) : noVehicle))
+  const request = quoteRequest(loan, car, named)
+  const quote = useQuickQuote(request)
+
+  useEffect(() => {
+    const carId = params?.carId
+    if (!carId) return
+    let gone = false
+    fetchCar(carId).then(
+      (found) => {
+        if (gone) return
+        setCar(found)
+        const { vehiclePriceBudget } = params
+        if (vehiclePriceBudget !== null) return
+        // What was typed meanwhile stays.
+        const before = initialLoan(params, null).price
+        const own = initialLoan(params, found).price
+        setLoan((now) => (now.price === before ? { ...now, price: own } : now))
+      },
+      (cause: unknown) => {
+        console.warn('The vehicle of the quick quote was not found', cause)
+        if (!gone) setMissing(true)
+      },
+    )
+    return () => {
+      gone = true
+    }
+  }, [params])
+
+  return {
+    loan,
+    change: (changed) => setLoan((now) => ({ ...now, ...changed })),
+    settle: () => setLoan((now) => ({ ...now, price: String(clampPrice(now.price)) })),
+    car,
+    dropCar: () => {
+      setCar(null)
+      setNamed(noVehicle)
+    },
+    isCarMissing,
+    request,
+    quote,
+  }
+}
+
+/** @throws where the site has no such car for a quick quote, or does not answer */
+async function fetchCar(carId: string): Promise<QuoteCar> {
+  const response = await fetch(`/api/cars/${encodeURIComponent(carId)}/quick-quote`, {
+    headers: { accept: 'application/json' },
+    signal: within(15),
+  })
+  if (!response.ok) throw new Error(`The vehicle was answered with ${response.status}`)
+  // Our own answer, of the same type (`answerQuoteCar`).
+  return (await response.json()) as QuoteCar
+}

@@ -1,0 +1,33 @@
+import type { Metadata } from 'next'
+import { notFound, redirect } from 'next/navigation'
+import { getSite } from '@/cms/reads/get-site'
+import { reservePath } from '@/inventory/reservable'
+import { EnquiryPage } from '@/leads/form/EnquiryPage'
+import type { SiteFlags } from '@/sites/flags'
+import { slugFromParam } from '@/vehicle/vehicle-presence'
+
+export const reserveMetadata: Metadata = {
+  title: 'Reserve online',
+  robots: { index: false },
+}
+
+/**
+ * The page that reserves a car, at the path that the site has for it; its other path leads there, for links
+ * from before the site changed it. A form without scripts comes back to /enquiry, which draws the same.
+ * ROUTE-02
+ */
+export async function ReserveRoute({
+  params,
+  path,
+}: {
+  params: Promise<{ host: string; slug: string }>
+  path: SiteFlags['reserve']['path']
+}) {
+  const { host, slug: param } = await params
+  const site = await getSite(host)
+  const { reserve } = site.flags
+  const slug = slugFromParam(param)
+  if (!reserve.enabled || slug === null) notFound()
+  if (reserve.path !== path) redirect(reservePath({ slug }, site))
+  return <EnquiryPage site={site} kind="reservation" carSlug={slug} formId="" returned={null} />
+}

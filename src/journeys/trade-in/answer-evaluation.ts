@@ -1,0 +1,157 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { isClosed, SIGN_IN_FIRST } from '@/account/sign-in/require-session'
+import type { ValuationFailure, ValuationSource } from '@/integrations/valuation/port'
+import { valuationSource } from '@/integrations/valuation/source'
+import { cleanLine } from '@/leads/answers/clean-text'
+import { formatPhone, normalisePhone } from '@/leads/answers/phone-number'
+import { readLeadRequest } from '@/leads/intake/read-request'
+import { limitMessage } from '@/leads/questions/wording'
+import { requestLog } from '@/server/log'
+import { visitorAddress } from '@/server/visitor-address'
+import { auStates, type Site } from '@/sites/site'
+import { type Evaluation, openEvaluation, sealEvaluation, vehicleName } from './evaluation'
+import { isEvaluationWithinLimits } from './evaluation-limits'
+import { EVALUATION_ENDED, NOT_FOUND, TRADE_IN_FAILED } from './wording'
+
+const line = (max: number) => z.string().transform(cleanLine).pipe(z.string().min(1).max(max))
+
+const plateSchema = z.object({
+  rego: line(12).transform((rego) => rego.toUpperCase().replace(/[^A-Z0-9]/g, '')),
+  state: z.enum(auStates),
+})
+const choiceSchema = z.object({ choice: z.number().int().nonnegative() })
+const valueSchema = z.object({
+  /** "142,000" */
+  km: line(12)
+    .transform((km) => km.replace(/[\s,]/g, ''))
+    .pipe(z.string().regex(/^\d{1,7}$/))
+    .transform(Number),
+  name: line(60),
+  last_name: z.string().max(60).optional().default('').transform(cleanLine),
+  email: z.email().max(160),
+  phone: line(60).transform((phone, context) => {
+    const normal = normalisePhone(phone)
+    if (normal === null) context.addIssue({ code: 'custom', message: 'Not a phone number' })
+    return normal ?? ''
+  }),
+})
+
+/** What the wizard of the browser goes on with. */
+export type EvaluationAnswer =
+  | {
+      evaluation: string
+      /** Several it may be, in words; empty once it is known. TRADE-04 */
+      descriptions: string[]
+      /** Its name, null while one has to be chosen. */
+      vehicle: string | null
+      /** AUD; null where there is no figure, or none yet. */
+      offer_price: number | null
+    }
+  | { error: string; notFound?: true; ended?: true }
+
+type Given = { source?: ValuationSource; isWithinLimits?: typeof isEvaluationWithinLimits }
+type Step = (given: {
+  body: Record<string, unknown>
+  site: Site
+  now: Date
+  source: ValuationSource
+}) => Promise<Evaluation | ValuationFailure | 'ended' | 'invalid'>
+
+const begun = (site: Site, plate: z.infer<typeof plateSchema>, now: Date): Evaluation => ({
+  site: site.id,
+  key: randomUUID(),
+  ...plate,
+  at: now.getTime(),
+  descriptions: [],
+  vehicle: null,
+  offer: null,
+})
+
+/** `POST /api/trade-in/vehicle` `{ rego, state }`. TRADE-04 TRADE-05 TRADE-06 CALL-19 */
+const find: Step = async ({ body, site, now, source }) => {
+  const plate = plateSchema.safeParse(body)
+  if (!plate.success || plate.data.rego === '') return 'invalid'
+  const found = await source.find(plate.data)
+  if (!found.ok) return found
+  const { descriptions, vehicle } = found
+  return { ...begun(site, plate.data, now), descriptions: [...descriptions], vehicle }
+}
+
+/** `POST /api/trade-in/choice` `{ evaluation, choice }`: one of those that were found. TRADE-08 CALL-20 */
+const choose: Step = async ({ body, site, now, source }) => {
+  const evaluation = await openEvaluation(body.evaluation, site, now)
+  if (!evaluation) return 'ended'
+  const choice = choiceSchema.safeParse(body)
+  const description = choice.success ? evaluation.descriptions[choice.data.choice] : undefined
+  if (!description) return 'invalid'
+  const chosen = await source.choose(description)
+  return chosen.ok ? { ...evaluation, descriptions: [], vehicle: chosen.vehicle } : chosen
+}
+
+/** `POST /api/trade-in/valuation`: the end of the evaluation, before its lead. TRADE-12 CALL-22 */
+const value: Step = async ({ body, site, now, source }) => {
+  const evaluation = await openEvaluation(body.evaluation, site, now)
+  if (!evaluation?.vehicle) return 'ended'
+  const given = valueSchema.safeParse(body)
+  if (!given.success) return 'invalid'
+  const { km, name, last_name, email, phone } = given.data
+  const answer = await source.value({
+    evalid: evaluation.vehicle.EvalID,
+    km,
+    userEmail: email,
+    cName: [name, last_name].filter(Boolean).join(' '),
+    cEmail: email,
+    cPhone: phone,
+  })
+  if (!answer.ok) return answer
+  const { offer_price, adjustments } = answer.valuation
+  const offer = { price: offer_price, adjustments: [...adjustments], km }
+  return { ...evaluation, at: now.getTime(), offer }
+}
+
+const answering =
+  (step: Step) =>
+  async (
+    site: Site,
+    request: Request,
+    { source = valuationSource(), isWithinLimits = isEvaluationWithinLimits }: Given = {},
+  ): Promise<Response> => {
+    const say = (status: number, answer: EvaluationAnswer) =>
+      Response.json(answer, { status, headers: { 'cache-control': 'no-store' } })
+    const read = await readLeadRequest(request)
+    if (!read.ok) return say(read.status, { error: TRADE_IN_FAILED })
+    try {
+      if (await isClosed(site, 'trade-in', request.headers)) {
+        return say(401, { error: SIGN_IN_FIRST })
+      }
+      if (!(await isWithinLimits(site.slug, visitorAddress(request.headers)))) {
+        return say(429, { error: limitMessage(site.phone && formatPhone(site.phone)) })
+      }
+    } catch (error) {
+      // A question may cost the dealer money: what cannot be counted is not asked.
+      requestLog(request, site.slug).error({ err: error }, 'the limits of valuations failed')
+      return say(503, { error: TRADE_IN_FAILED })
+    }
+    const result = await step({ body: read.body, site, now: new Date(), source })
+    if (result === 'ended') return say(410, { error: EVALUATION_ENDED, ended: true })
+    if (result === 'invalid') return say(422, { error: TRADE_IN_FAILED })
+    if ('ok' in result) {
+      if (result.error === 'NOT_FOUND') return say(404, { error: NOT_FOUND, notFound: true })
+      // The words of a refusal are the partner's, and may quote the shopper.
+      const reason = result.error === 'DECLINED' ? 'The partner declined' : result.message
+      requestLog(request, site.slug).warn({ reason }, 'no valuation')
+      return say(502, { error: TRADE_IN_FAILED })
+    }
+    return say(200, {
+      evaluation: await sealEvaluation(result),
+      descriptions: result.descriptions.map(({ desc }) => desc),
+      vehicle: result.vehicle && vehicleName(result.vehicle),
+      offer_price: result.offer?.price ?? null,
+    })
+  }
+
+export const answerFind = answering(find)
+export const answerChoice = answering(choose)
+export const answerValuation = answering(value)

@@ -1,0 +1,81 @@
+import 'server-only'
+import { isClosed, SIGN_IN_FIRST } from '@/account/sign-in/require-session'
+import type { ValuationSource } from '@/integrations/valuation/port'
+import { valuationSource } from '@/integrations/valuation/source'
+import { formatPhone } from '@/leads/answers/phone-number'
+import { limitMessage } from '@/leads/questions/wording'
+import { requestLog } from '@/server/log'
+import { visitorAddress } from '@/server/visitor-address'
+import type { Site } from '@/sites/site'
+import { openEvaluation } from './evaluation'
+import { isPhotoWithinLimits } from './evaluation-limits'
+import { EVALUATION_HEADER } from './evaluation-seal'
+import { fitPhoto } from './fit-photo'
+import { PHOTO_BYTES, TOO_MANY_PHOTOS, UNFIT_PHOTO } from './photo-rules'
+import { keepPhoto } from './photo-store'
+import { EVALUATION_ENDED, TRADE_IN_FAILED } from './wording'
+
+type Given = { source?: ValuationSource; isWithinLimits?: typeof isPhotoWithinLimits }
+
+/**
+ * `POST /api/trade-in/photo`: one photo as the body, its sealed evaluation in `x-evaluation`. It is
+ * kept for the lead, and passed on to the valuation tool. TRADE-09 TRADE-10 CALL-21
+ */
+export async function answerPhoto(
+  site: Site,
+  request: Request,
+  given: Given = {},
+): Promise<Response> {
+  try {
+    return await takePhoto(site, request, given)
+  } catch (error) {
+    requestLog(request, site.slug).error({ err: error }, 'photo not kept')
+    return refuse(503, TRADE_IN_FAILED)
+  }
+}
+
+const refuse = (status: number, error: string) => Response.json({ error }, { status })
+
+/** @throws when the database does not answer. */
+async function takePhoto(
+  site: Site,
+  request: Request,
+  { source = valuationSource(), isWithinLimits = isPhotoWithinLimits }: Given,
+): Promise<Response> {
+  if (request.headers.get('sec-fetch-site') === 'cross-site') return refuse(403, TRADE_IN_FAILED)
+  if (await isClosed(site, 'trade-in', request.headers)) return refuse(401, SIGN_IN_FIRST)
+  const evaluation = await openEvaluation(request.headers.get(EVALUATION_HEADER), site, new Date())
+  if (!evaluation?.vehicle) return refuse(410, EVALUATION_ENDED)
+  if (!(await isWithinLimits(site.slug, visitorAddress(request.headers)))) {
+    return refuse(429, limitMessage(site.phone && formatPhone(site.phone)))
+  }
+  const sent = await limitedBytes(request)
+  const photo = sent && (await fitPhoto(sent))
+  if (!photo) return refuse(422, UNFIT_PHOTO)
+  const owner = { site: site.id, evaluation: evaluation.key }
+  if (!(await keepPhoto(owner, photo))) return refuse(409, TOO_MANY_PHOTOS)
+  const name = `photo.${photo.type === 'image/heic' ? 'heic' : 'jpg'}`
+  const passed = await source.addImage(evaluation.vehicle.EvalID, { name, ...photo })
+  if (!passed.ok) {
+    // The dealer has it with the lead all the same.
+    requestLog(request, site.slug).warn({ reason: passed.message }, 'photo not passed on')
+  }
+  return new Response(null, { status: 204 })
+}
+
+/** Null for a body of ten megabytes and more. */
+async function limitedBytes(request: Request): Promise<Uint8Array | null> {
+  if (!request.body) return null
+  const parts: Uint8Array[] = []
+  let size = 0
+  const reader = request.body.getReader()
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    size += part.value.byteLength
+    if (size >= PHOTO_BYTES) {
+      await reader.cancel()
+      return null
+    }
+    parts.push(part.value)
+  }
+  return Buffer.concat(parts)
+}

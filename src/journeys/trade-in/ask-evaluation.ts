@@ -1,0 +1,28 @@
+import { leaveForSignIn } from '@/account/sign-in/leave-for-sign-in'
+import { within } from '@/ui/patience'
+import type { EvaluationAnswer } from './answer-evaluation'
+import { TRADE_IN_FAILED } from './wording'
+
+/** Asks our server to go on with an evaluation; a failure of the network is an answer too. ERR-18 */
+export async function askEvaluation(
+  step: 'vehicle' | 'choice' | 'valuation',
+  body: Record<string, unknown>,
+): Promise<EvaluationAnswer> {
+  try {
+    const response = await fetch(`/api/trade-in/${step}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      body: JSON.stringify(body),
+      signal: within(30),
+    })
+    // The site keeps valuations for signed-in shoppers; the wizard may stand on a page of everybody's.
+    if (response.status === 401) leaveForSignIn('trade-in')
+    const answer = (await response.json()) as Partial<Record<string, unknown>>
+    if (typeof answer.evaluation === 'string' || typeof answer.error === 'string') {
+      return answer as EvaluationAnswer
+    }
+  } catch (cause) {
+    console.warn('The valuation was not reached', cause)
+  }
+  return { error: TRADE_IN_FAILED }
+}

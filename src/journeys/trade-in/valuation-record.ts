@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { readStored, writeStored } from '@/inventory/saved/device-storage'
+import { parseStored } from '@/leads/device/device-storage'
+
+/** What a finished valuation leaves on the shopper's device; names are the documents'. TRADE-17 STORE-05 */
+const valuationRecord = z.object({
+  /** AUD; null is left to the dealer's people. */
+  offer_price: z.nullable(z.number()),
+  /** The evaluation, sealed. */
+  id: z.string(),
+  adjustment_answers: z.record(z.string(), z.string()),
+  /** All that was answered: the acceptance says it again. */
+  answers: z.record(z.string(), z.string()),
+  rego: z.string(),
+  regoState: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  lead_id: z.string(),
+  form_completed: z.boolean(),
+  offer_accepted: z.boolean(),
+  /** "2021 Toyota HiLux SR5" */
+  vehicle: z.string(),
+  /** Form that the offer was made on. */
+  form_id: z.string(),
+  /** Idempotency key of its acceptance: pressed twice it is one lead. */
+  acceptance: z.string(),
+  /** Milliseconds since 1970. */
+  made_at: z.number(),
+})
+export type ValuationRecord = z.infer<typeof valuationRecord>
+
+export const readValuation = (site: string): ValuationRecord | null =>
+  parseStored(readStored(site, 'trade-in-valuation'), valuationRecord)
+
+export const saveValuation = (site: string, record: ValuationRecord) =>
+  writeStored(site, 'trade-in-valuation', record)

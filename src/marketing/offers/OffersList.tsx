@@ -1,0 +1,41 @@
+'use client'
+
+import { PromoCard } from '@/promotions/PromoCard'
+import { ShownUntil } from '@/promotions/ShownUntil'
+import type { ShownPromo } from '@/promotions/shown-promo'
+import { DirectoryView } from '@/search/directory/DirectoryView'
+import { offersDirectory } from '@/search/directory/directory-state'
+import { type DirectoryProps, useDirectory } from '@/search/directory/use-directory'
+
+/** The offers of a site to search by words, category and price. SRCH-23 ERR-08 */
+export function OffersList({
+  categories,
+  hasPrice,
+  emptyText,
+  ...props
+}: DirectoryProps<ShownPromo> & {
+  /** All categories of the offers that run. */
+  categories: readonly string[]
+  /** Has one of them a price to search by? */
+  hasPrice: boolean
+  emptyText: string
+}) {
+  const directory = useDirectory(props, offersDirectory)
+  const options = categories.map((value) => ({ value, label: value }))
+  return (
+    <DirectoryView
+      directory={directory}
+      lists={[{ name: 'categories', label: 'About', options }]}
+      hasPrice={hasPrice}
+      noun={{ one: 'offer', many: 'offers' }}
+      emptyText={emptyText}
+      columns="sm:grid-cols-2 lg:grid-cols-3"
+    >
+      {(promo) => (
+        <ShownUntil as="li" key={promo.id} until={promo.expiry} className="grid min-w-0">
+          <PromoCard promo={promo} />
+        </ShownUntil>
+      )}
+    </DirectoryView>
+  )
+}

@@ -1,0 +1,100 @@
+import 'server-only'
+import type { PayloadRequest } from 'payload'
+import { addMonths, daysBetween, localTime } from '@/calendar/local-time'
+import { groupOf, idOf, isGroupAdmin, isPlatformAdmin } from '@/cms/access/user'
+import type { Site as SiteDoc } from '@/payload-types'
+import { flagOverridesOf } from '@/sites/flag-fields'
+import { mergeFlags } from '@/sites/merge-flags'
+import { templateDefaults } from '@/sites/templates'
+import { timeZoneOf } from '@/sites/time-zones'
+import type { Calendar, CalendarSite } from './calendar-promo'
+
+/** Promotions this many days around the visible ones count when gaps are looked for. */
+const AROUND = 180
+const DAY = 86_400_000
+
+export type CalendarAsked = { group?: string; from?: string; zoom?: string }
+
+/**
+ * The calendar of a group for the person who asks: the sites and promotions that they may read, by
+ * the same access rules as everywhere. Null where there is no group that they may see.
+ */
+export async function readCalendar(
+  { payload, user }: Pick<PayloadRequest, 'payload' | 'user'>,
+  asked: CalendarAsked,
+  now: Date,
+): Promise<{ calendar: Calendar; groups: { id: number; name: string }[] } | null> {
+  if (!isPlatformAdmin(user) && groupOf(user) === null) return null
+  // Of an account without a site the access rules refuse even the question.
+  const access = { user, overrideAccess: false, pagination: false, disableErrors: true } as const
+  const { docs: groups } = await payload.find({
+    ...access,
+    collection: 'groups',
+    depth: 0,
+    sort: 'name',
+  })
+  const group = groups.find(({ id }) => String(id) === asked.group) ?? groups[0]
+  if (!group) return null
+
+  const zoom = asked.zoom === 'quarter' ? 'quarter' : 'month'
+  const month = monthOf(asked.from) ?? localTime(now, 'Australia/Brisbane').date.slice(0, 7)
+  const from = `${month}-01`
+  const days = daysBetween(from, addMonths(from, zoom === 'month' ? 1 : 3))
+
+  const sites = await payload.find({
+    ...access,
+    collection: 'sites',
+    where: { group: { equals: group.id } },
+    sort: 'name',
+    depth: 0,
+    limit: 0,
+  })
+  const middle = Date.parse(`${from}T00:00:00Z`)
+  const promos = await payload.find({
+    ...access,
+    collection: 'promos',
+    where: {
+      and: [
+        { group: { equals: group.id } },
+        { expiry: { greater_than: new Date(middle - AROUND * DAY).toISOString() } },
+        { start: { less_than: new Date(middle + (days + AROUND) * DAY).toISOString() } },
+      ],
+    },
+    sort: 'start',
+    depth: 0,
+    limit: 0,
+  })
+  return {
+    groups: groups.map(({ id, name }) => ({ id, name })),
+    calendar: {
+      group: { id: group.id, name: group.name },
+      ...{ from, days, zoom, now: now.toISOString() },
+      mayEdit: isPlatformAdmin(user) || (isGroupAdmin(user) && groupOf(user) === group.id),
+      sites: sites.docs.map(siteOf),
+      promos: promos.docs.map((doc) => ({
+        id: doc.id,
+        name: doc.name,
+        start: doc.start,
+        expiry: doc.expiry,
+        position: doc.position ?? [],
+        display: doc.display ?? [],
+        strictDisplay: doc.strictDisplay ?? false,
+        sites: doc.sites.map(idOf).filter((id) => id !== null),
+        startZone: doc.start_tz,
+        expiryZone: doc.expiry_tz,
+        updatedAt: doc.updatedAt,
+      })),
+    },
+  }
+}
+
+const siteOf = ({ id, name, state, template, timeZone, flags }: SiteDoc): CalendarSite => ({
+  id,
+  name,
+  timeZone: timeZone ?? timeZoneOf[state],
+  positions: mergeFlags(templateDefaults[template].flags, flagOverridesOf(flags)).promo.positions,
+})
+
+/** The month of a calendar date; null for anything else. */
+const monthOf = (date: string | undefined) =>
+  /^\d{4}-(0[1-9]|1[0-2])-\d{2}$/.test(date ?? '') ? date?.slice(0, 7) : null

@@ -1,0 +1,107 @@
+import type { Metadata } from 'next'
+import { siteImageOf } from '@/cms/reads/site-image'
+import { placeName } from '@/dealers/departments'
+import { addressLine, locationPath } from '@/dealers/paths'
+import { blogFeedPath, blogFeedTitle } from '@/marketing/blog/blog-feed'
+import { modelTitle } from '@/marketing/models/model-tile'
+import { photoUrl } from '@/media/photo-url'
+import type { Page, Post } from '@/payload-types'
+import type { Site } from '@/sites/site'
+import type { Content } from './resolve-content'
+
+/** Title, description and shared picture of a page, for search engines and shared links. */
+export function contentMetadata(site: Site, content: Content | null): Metadata {
+  switch (content?.kind) {
+    case 'page': {
+      const { page } = content
+      const home = page.path === '/'
+      const title = page.meta?.title || (home ? site.seo.title : page.title)
+      return described(
+        site,
+        page,
+        home ? { absolute: title } : title,
+        page.path,
+        page.meta?.description,
+        feedsOf(site, page),
+      )
+    }
+    case 'post': {
+      const { post } = content
+      const description = post.meta?.description || post.description
+      return described(
+        site,
+        post,
+        post.meta?.title || post.heading,
+        `/blog/${post.slug}`,
+        description,
+        feedLinks(site, [null]),
+      )
+    }
+    case 'model': {
+      const { model } = content
+      return {
+        title: modelTitle(model),
+        description: model.short_description ?? undefined,
+        alternates: { canonical: `/${encodeURIComponent(model.new_slug ?? model.slug)}` },
+      }
+    }
+    case 'location': {
+      const { location } = content
+      return {
+        title: placeName(location.name),
+        description: `${placeName(location.name)}, ${addressLine(location)}: opening hours, phone and directions.`,
+        // The same place answers by its name and by its dealership as well. ROUTE-38 ROUTE-39
+        alternates: { canonical: locationPath(location, site) },
+      }
+    }
+    case 'watchlist':
+      return { title: 'Your watchlist', robots: { index: false } }
+    case 'garage':
+      return { title: 'My garage', robots: { index: false } }
+    default:
+      return {}
+  }
+}
+
+/** Feeds of the posts that a page shows: readers of its address find them. */
+function feedsOf(site: Site, { blocks }: Page) {
+  const shown = (blocks ?? []).flatMap((block) =>
+    block.blockType === 'blogCards' ? [block.category || null] : [],
+  )
+  return feedLinks(site, [...new Set(shown)])
+}
+
+function feedLinks(site: Site, categories: readonly (string | null)[]) {
+  if (categories.length === 0) return {}
+  const feeds = categories.map((category) => ({
+    url: blogFeedPath(category),
+    title: blogFeedTitle(site, category),
+  }))
+  return { types: { 'application/rss+xml': feeds } }
+}
+
+function described(
+  site: Site,
+  { meta }: Pick<Page | Post, 'meta'>,
+  title: Metadata['title'],
+  path: string,
+  description: string | null | undefined,
+  feeds: Pick<NonNullable<Metadata['alternates']>, 'types'> = {},
+): Metadata {
+  const image = siteImageOf(meta?.image) ?? site.seo.image
+  return {
+    title,
+    ...(description ? { description } : {}),
+    alternates: { canonical: path, ...feeds },
+    ...(meta?.noIndex || site.seo.hidden ? { robots: { index: false } } : {}),
+    // Next replaces the layout's openGraph as a whole, so that its parts are said again.
+    openGraph: {
+      siteName: site.name,
+      locale: 'en_AU',
+      type: 'website',
+      url: path,
+      ...(description ? { description } : {}),
+      ...(image ? { images: [{ url: photoUrl(image.url, 1120), alt: image.alt }] } : {}),
+    },
+  }
+}

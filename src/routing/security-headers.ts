@@ -1,0 +1,102 @@
+import { challengeSettings } from '@/integrations/challenge/settings'
+import { embedSources } from '@/sites/embed-hosts'
+import type { OutsideSources } from './outside-sources'
+
+/**
+ * Which face of the platform answers: a dealer's site, the admin with its preview, or on either a file
+ * that an editor or a feed brought.
+ */
+export type Surface = 'site' | 'admin' | 'file' | 'pdf'
+
+/**
+ * Nothing in a drawing or a document runs on the host that shows it, and nothing in it is asked a
+ * password: uploads are looked through for scripts, but a browser may read their letters otherwise.
+ */
+const inert =
+  "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'; frame-ancestors 'self'"
+/** Some browsers show no PDF in a sandbox. */
+const filePolicies = { file: `${inert}; sandbox`, pdf: inert }
+
+/**
+ * Headers of every answer, read from the environment at run time so that one build serves every
+ * deployment. The policy is as strict as a cached page allows: Next's inline flight scripts differ
+ * by page and a cached page cannot carry a nonce, so inline scripts stay allowed; every other
+ * source is our own host.
+ *
+ * @param sources what the site itself brings from other hosts. SITE-09 VDP-06
+ */
+export function securityHeaders(
+  surface: Surface,
+  sources: OutsideSources | null = null,
+): Record<string, string> {
+  return {
+    'Content-Security-Policy':
+      surface === 'file' || surface === 'pdf'
+        ? filePolicies[surface]
+        : contentSecurityPolicy(surface, sources),
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': 'camera=(), microphone=(), geolocation=(self), payment=(), usb=()',
+    // A window that opened the admin keeps no hold of it. A dealer's page has no session to guard, and there
+    // the header would cost its first view: browsers learn of it with the answer, and start another process.
+    ...(surface === 'admin' ? { 'Cross-Origin-Opener-Policy': 'same-origin-allow-popups' } : {}),
+    ...(process.env.SITE_PROTOCOL === 'https'
+      ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' }
+      : {}),
+  }
+}
+
+function contentSecurityPolicy(surface: 'site' | 'admin', sources: OutsideSources | null) {
+  const development = process.env.NODE_ENV !== 'production'
+  const challenge = surface === 'site' ? challengeOrigin() : []
+  const chat = sources?.chat ?? []
+  const policy: Record<string, string[]> = {
+    'default-src': ["'self'"],
+    'script-src': [
+      "'self'",
+      "'unsafe-inline'",
+      ...(development ? ["'unsafe-eval'"] : []),
+      ...challenge,
+      ...chat,
+    ],
+    'style-src': ["'self'", "'unsafe-inline'", ...chat],
+    'img-src': ["'self'", 'data:', 'blob:', ...chat],
+    'font-src': ["'self'", 'data:', ...chat],
+    'connect-src': [
+      "'self'",
+      ...(development ? ['ws:'] : []),
+      ...hostedIndex(),
+      ...(sources?.map ? [sources.map] : []),
+      ...chat.flatMap((origin) => [origin, origin.replace(/^http/, 'ws')]),
+    ],
+    'media-src': ["'self'", 'https:'],
+    'frame-src': [
+      "'self'",
+      'https://www.youtube.com',
+      // What editors may show, booking systems among them. SERV-11
+      ...embedSources,
+      ...challenge,
+      ...chat,
+    ],
+    'object-src': ["'none'"],
+    'base-uri': ["'self'"],
+    'form-action': ["'self'"],
+    // The admin frames its own preview; a dealer's site is framed by nobody.
+    'frame-ancestors': surface === 'admin' ? ["'self'"] : ["'none'"],
+  }
+  return Object.entries(policy)
+    .map(([name, values]) => `${name} ${values.join(' ')}`)
+    .join('; ')
+}
+
+/** Browsers talk to hosted Algolia directly, where it is used. */
+function hostedIndex() {
+  const app = process.env.ALGOLIA_APP_ID
+  return app ? [`https://${app}-dsn.algolia.net`, 'https://*.algolianet.com'] : []
+}
+
+/** The challenge of the lead forms brings a script and a frame, where it is used. */
+function challengeOrigin() {
+  const settings = challengeSettings()
+  return settings ? [settings.origin] : []
+}

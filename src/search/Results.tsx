@@ -1,0 +1,152 @@
+'use client'
+
+import {
+  Activity,
+  type MouseEvent,
+  memo,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { CardWarning } from '@/finance/CardWarning'
+import type { Point } from '@/integrations/geocoding/distance'
+import type { CardCar } from '@/inventory/card-car'
+import { fitsPage } from '@/promotions/active-promos'
+import { PromoCard } from '@/promotions/PromoCard'
+import { placePromos } from '@/promotions/place-promos'
+import { ShownUntil } from '@/promotions/ShownUntil'
+import type { ShownPromo } from '@/promotions/shown-promo'
+import type { CarType } from '@/sites/stock-kinds'
+import { classNames } from '@/ui/class-names'
+import { isModifiedEvent } from '@/ui/modified-event'
+import { Pagination } from '@/ui/Pagination'
+import { CarCard } from './card/CarCard'
+import type { ShopperSite } from './card/shopper-site'
+import { useSearch } from './engine/search-context'
+import { NoResults } from './NoResults'
+import type { Removal } from './removals'
+import { goToResults } from './results-heading'
+import { type Place, rememberPlace, returnTo, takePlace } from './return-place'
+import { collapseSold } from './rules/result-list'
+
+/** The cars found, with promotions among them, and the pages. SRCH-12 SRCH-20 PROMO-07 */
+export function Results({
+  promos,
+  removals,
+}: {
+  promos: readonly ShownPromo[]
+  removals: Removal[] | null
+}) {
+  const { site, state, base, answer, place, status, now, apply, urlOf } = useSearch()
+  const isBusy = status === 'loading'
+  const left = useRef<Place | null>(null)
+  const [isBack, setIsBack] = useState(false)
+  useLayoutEffect(() => {
+    left.current = takePlace()
+    setIsBack(left.current !== null)
+  }, [])
+  useEffect(() => {
+    if (isBack && left.current) returnTo(left.current)
+  }, [isBack])
+  // A refined address first shows the cars of the page before: the car that was left follows.
+  useEffect(() => {
+    const place = left.current
+    if (!place || !answer.hits.some(({ id }) => id === place.car)) return
+    left.current = null
+    returnTo(place)
+  }, [answer.hits])
+  if (answer.hits.length === 0 && !isBusy) return <NoResults counted={removals} />
+
+  const types = (state.lists.car_type ??
+    base.facets.car_type?.map(({ value }) => value) ??
+    []) as CarType[]
+  const items = placePromos(
+    collapseSold(answer.hits),
+    promos.filter((promo) => fitsPage(promo, { carTypes: types })),
+    site.flags.promo.positions,
+    ({ offset }) => offset,
+  )
+  return (
+    <>
+      <ul
+        aria-busy={isBusy}
+        // The browser restores the place as well, before cards that are far below have their height.
+        data-laid-out={isBack ? '' : undefined}
+        onClickCapture={rememberPressedCar}
+        className={classNames(
+          'card-rows grid gap-x-[var(--card-gap)] gap-y-[var(--row-gap)] transition-opacity sm:grid-cols-2 xl:grid-cols-3',
+          isBusy && 'opacity-60',
+        )}
+      >
+        {items.map((item, at) =>
+          item.kind === 'car' ? (
+            <ListedCar
+              key={item.car.id}
+              car={item.car}
+              site={site}
+              now={now}
+              from={place?.ok ? place.at : null}
+              priority={at === 0}
+            />
+          ) : (
+            <ShownUntil
+              as="li"
+              key={`promo ${item.promo.id} ${item.place}`}
+              until={item.promo.expiry}
+              className="grid min-w-0"
+            >
+              <PromoCard promo={item.promo} headingLevel={2} />
+            </ShownUntil>
+          ),
+        )}
+      </ul>
+      <Activity>
+        <Pagination
+          page={answer.page}
+          pageCount={answer.pages}
+          hrefFor={(page) => urlOf({ ...state, page })}
+          onNavigate={(page, event) => {
+            if (isModifiedEvent(event)) return
+            event.preventDefault()
+            apply({ ...state, page })
+            goToResults()
+          }}
+          className="mt-[clamp(40px,5vw,72px)]"
+        />
+        <CardWarning
+          cars={answer.hits}
+          site={site}
+          now={now}
+          className="mt-[clamp(32px,4vw,56px)] max-w-[66ch] border-t border-line pt-4"
+        />
+      </Activity>
+    </>
+  )
+}
+
+/**
+ * A card that React hydrates by itself, at once when it is pressed; each step of a search renders the
+ * list anew, mostly with the same cars.
+ */
+const ListedCar = memo(function ListedCar(card: {
+  car: CardCar
+  site: ShopperSite
+  now: Date
+  from: Point | null
+  priority: boolean
+}) {
+  return (
+    <li className="grid min-w-0">
+      <Activity>
+        <CarCard {...card} headingLevel={2} />
+      </Activity>
+    </li>
+  )
+})
+
+function rememberPressedCar({ target }: MouseEvent) {
+  const link = target instanceof Element ? target.closest('[data-car-link]') : null
+  const car = link?.getAttribute('data-car-link')
+  if (car) rememberPlace(car)
+}

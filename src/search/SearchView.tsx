@@ -1,0 +1,80 @@
+'use client'
+
+import { Activity, useEffect } from 'react'
+import type { ShownPromo } from '@/promotions/shown-promo'
+import { Breadcrumb } from '@/ui/Breadcrumb'
+import { SkipLink } from '@/ui/SkipLink'
+import { useSearch } from './engine/search-context'
+import { AppliedFilters } from './filters/AppliedFilters'
+import { FilterBar } from './filters/FilterBar'
+import { FilterRail } from './filters/FilterRail'
+import { KeyFilters } from './filters/KeyFilters'
+import { NearProblem } from './NearProblem'
+import { Results } from './Results'
+import type { Removal } from './removals'
+import { displayedPlaces } from './rules/search-answer'
+import { searchTrail } from './rules/search-seo'
+import { emptySearch } from './rules/search-state'
+import { countOf, foundSite, searchTitle, tabTitle } from './rules/search-title'
+import { SearchBox } from './SearchBox'
+import { SearchProblem } from './SearchProblem'
+
+/** The stock page: heading and search box, filters on the left, cars on the right. */
+export function SearchView({
+  promos,
+  stale,
+  removals,
+}: {
+  promos: readonly ShownPromo[]
+  stale: boolean
+  removals: Removal[]
+}) {
+  const { site, base, state, answer, count, isServed } = useSearch()
+  const inStock = base.facets.car_type?.map(({ value }) => value) ?? []
+  const places = displayedPlaces(answer, state)
+  const whole = foundSite(site, base, emptySearch)
+  const found = foundSite(whole, answer, state)
+  const title = searchTitle(state, found, inStock)
+  // The server named the tab by the search that it answered; bookmarks and histories keep its name.
+  useEffect(() => {
+    document.title = `${tabTitle(title, state.page)} | ${site.name}`
+  }, [title, state.page, site.name])
+  return (
+    <div className="wrap">
+      <Breadcrumb
+        trail={searchTrail(state, whole, title).map(({ label, href }) => ({
+          name: label,
+          url: href ?? undefined,
+        }))}
+      />
+      <div className="grid items-end gap-x-12 gap-y-4 pb-4.5 lg:grid-cols-[1fr_minmax(320px,440px)] lg:pb-7">
+        <div>
+          <h1 id="stock" tabIndex={-1} className="text-h1 scroll-mt-28 outline-none">
+            {title}
+          </h1>
+          <p role="status" className="num mt-2 text-ink-2">
+            {count === 0 ? 'No matches' : countOf(count, found)}
+            {places > 0 && ` at ${places} ${places === 1 ? 'location' : 'locations'}`}
+          </p>
+        </div>
+        <SearchBox />
+      </div>
+      <SkipLink to="cars">Skip the filters</SkipLink>
+      <FilterBar />
+      <Activity>
+        <KeyFilters />
+      </Activity>
+      <div className="grid gap-x-[clamp(24px,3.4vw,56px)] pt-3.5 pb-[var(--section)] lg:grid-cols-[264px_minmax(0,1fr)] lg:pt-6 lg:theme-yard:grid-cols-[256px_minmax(0,1fr)] lg:theme-yard:gap-x-7">
+        <Activity>
+          <FilterRail />
+        </Activity>
+        <div id="cars" tabIndex={-1} className="min-w-0 scroll-mt-28 outline-none">
+          <AppliedFilters className="mb-2.5 lg:mb-4.5" />
+          <SearchProblem stale={stale && isServed} />
+          <NearProblem />
+          <Results promos={promos} removals={isServed ? removals : null} />
+        </div>
+      </div>
+    </div>
+  )
+}

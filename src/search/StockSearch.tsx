@@ -1,0 +1,75 @@
+'use client'
+
+import { useDeferredValue, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import type { PostcodePlace } from '@/dealers/postcode-place'
+import type { BrowserIndexConfig } from '@/inventory/index/index-client'
+import { eventIds } from '@/measurement/event-ids'
+import { track } from '@/measurement/track'
+import type { ShownPromo } from '@/promotions/shown-promo'
+import { onDemand } from '@/ui/on-demand'
+import { whenIdle } from '@/ui/when-idle'
+import type { ShopperSite } from './card/shopper-site'
+import { SearchContext } from './engine/search-context'
+import { createStockSearch } from './engine/stock-search-store'
+import type { Removal } from './removals'
+import type { RawResult } from './rules/search-answer'
+import { type KnownPlaces, readAddress } from './rules/search-path'
+import type { SearchState } from './rules/search-state'
+import type { StockBase } from './rules/stock-base'
+import { SearchView } from './SearchView'
+
+export type StockSearchProps = {
+  site: ShopperSite
+  index: BrowserIndexConfig
+  url: string
+  state: SearchState
+  results: RawResult[]
+  /** Where the postcode of the search is. */
+  place?: PostcodePlace
+  base: StockBase
+  known: KnownPlaces
+  removals: Removal[]
+  promos: readonly ShownPromo[]
+  stale: boolean
+  leftOut?: string
+  now: string
+}
+
+const SearchEngine = onDemand(() =>
+  import('./engine/SearchEngine').then((module) => module.SearchEngine),
+)
+
+/** The stock search in the browser. SRCH-02 SRCH-11 SRCH-12 */
+export function StockSearch(props: StockSearchProps) {
+  const { site, base, known, index } = props
+  const [store] = useState(() => createStockSearch(props))
+  // After the frame that answers the press.
+  const start = useDeferredValue(
+    useSyncExternalStore(store.subscribe, store.readEngineStart, () => null),
+  )
+
+  useEffect(() => track(eventIds.searchPageView, { path: location.pathname }), [])
+  useEffect(() => whenIdle(SearchEngine.preload), [])
+  // A step back can lead to an address that was refined here, of which the tree has the page before.
+  // Before the first frame; while a page is rendered, the address may still be the one that is left.
+  useLayoutEffect(() => {
+    store.showAddress()
+    window.addEventListener('popstate', store.showAddress)
+    return () => window.removeEventListener('popstate', store.showAddress)
+  }, [store])
+
+  return (
+    <SearchContext value={store}>
+      {start && (
+        <SearchEngine
+          {...{ site, index, known, base, start }}
+          now={store.read().now}
+          onReport={store.onReport}
+          onLost={store.onEngineLost}
+          read={(address) => readAddress(address, known, base, site)}
+        />
+      )}
+      <SearchView promos={props.promos} stale={props.stale} removals={props.removals} />
+    </SearchContext>
+  )
+}

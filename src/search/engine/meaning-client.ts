@@ -1,0 +1,19 @@
+import { currentYear } from '@/calendar/current-year'
+import { askMeant } from '../words/meant-requests'
+import { vocabularyOf } from '../words/understood-search'
+import { browserSearchClient, type StockSearchClient } from './search-client'
+import type { Search } from './search-context'
+
+/** A client of the site's own stock that searches for what words mean. SRCH-01 SITE-08 */
+export function meaningClient({
+  site,
+  index,
+  base,
+  known,
+  now,
+}: Pick<Search, 'site' | 'index' | 'base' | 'known' | 'now'>): StockSearchClient {
+  const words = { vocabulary: vocabularyOf(base, known, site), year: currentYear(now), site }
+  return browserSearchClient(index, site.slug, site.flags.search.cacheEntries, (requests, ask) =>
+    askMeant(requests, words, ask),
+  )
+}

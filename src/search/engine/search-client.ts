@@ -1,0 +1,84 @@
+import { createNullCache } from '@algolia/client-common'
+import { liteClient } from 'algoliasearch/lite'
+import type { SearchClient } from 'instantsearch.js'
+import type { BrowserIndexConfig } from '@/inventory/index/index-client'
+import { STOCK_INDEX } from '@/inventory/index/index-names'
+import { makesOrModels } from '../rules/makes-or-models'
+import { aroundPlaces } from '../rules/near'
+import type { WordsRequest } from '../words/meant-requests'
+import { ANSWER_LIFE_MS, AnswerCache } from './answer-cache'
+import { placeOf } from './postcode-places'
+
+/** Answers of this visit, per site; they outlive the page component, for going back. SRCH-40 */
+const answers = new Map<string, AnswerCache<Promise<Answer>>>()
+
+/** As the search library asks. */
+type Request = { indexName: string; params?: Omit<WordsRequest, 'indexName'> }
+type Answer = { results: { nbHits?: number }[] }
+/** Asks for what the words of a search mean. */
+type Meant = (
+  params: WordsRequest[],
+  ask: (params: WordsRequest[]) => Promise<Answer>,
+) => Promise<Answer>
+
+export type StockSearchClient = SearchClient & {
+  /** Asks again what was asked before. */
+  clearCache: () => void
+}
+
+/** A client of the site's own stock, with the cache that the site's flags size. SITE-08 SRCH-40 */
+export function browserSearchClient(
+  config: BrowserIndexConfig,
+  siteSlug: string,
+  cacheEntries: number,
+  meant: Meant = (params, ask) => ask(params),
+): StockSearchClient {
+  const client = connectBrowser(config)
+  const cache =
+    answers.get(siteSlug) ?? new AnswerCache<Promise<Answer>>(cacheEntries, ANSWER_LIFE_MS)
+  answers.set(siteSlug, cache)
+  const ask = (queries: Request[]) => {
+    const key = JSON.stringify(queries)
+    const known = cache.get(key)
+    if (known) return known
+    const asked = client.search(queries as Parameters<typeof client.search>[0])
+    cache.set(key, asked as Promise<Answer>)
+    // A failure is not an answer: the next try asks again.
+    asked.catch(() => cache.delete(key))
+    return asked as Promise<Answer>
+  }
+  return {
+    search: (requests: readonly Request[]) =>
+      meant(
+        requests.map(({ indexName, params = {} }) => ({ ...makesOrModels(params), indexName })),
+        async (meanings) => {
+          const placed = await aroundPlaces(meanings, placeOf)
+          return ask(
+            placed.map(({ indexName = STOCK_INDEX, ...params }) => ({ indexName, params })),
+          )
+        },
+      ),
+    clearCache: () => cache.clear(),
+  } as unknown as StockSearchClient
+}
+
+/** Without the client's own memory, which has no size and would answer in place of ours. */
+function connectBrowser(config: BrowserIndexConfig) {
+  const responsesCache = createNullCache()
+  // Refused for having asked too much, the client would wait for a minute and say nothing meanwhile.
+  const options = { responsesCache, maxRateLimitRetries: 0 }
+  if (config.path === null) return liteClient(config.appId, config.apiKey, options)
+  const { host, protocol } =
+    typeof window === 'undefined' ? { host: 'localhost', protocol: 'http:' } : window.location
+  const entry = {
+    url: `${host}${config.path}`,
+    accept: 'readWrite',
+    protocol: protocol === 'https:' ? 'https' : 'http',
+  } as const
+  return liteClient(config.appId, config.apiKey, {
+    ...options,
+    // The same server twice: the client gives one retry per entry.
+    hosts: [entry, { ...entry }],
+    timeouts: { connect: 3000, read: 8000, write: 8000 },
+  })
+}

@@ -1,0 +1,57 @@
+'use client'
+
+import { createContext, useContext, useSyncExternalStore } from 'react'
+import type { PostcodePlace } from '@/dealers/postcode-place'
+import type { BrowserIndexConfig } from '@/inventory/index/index-client'
+import type { ShopperSite } from '../card/shopper-site'
+import type { SearchAnswer } from '../rules/search-answer'
+import type { KnownPlaces } from '../rules/search-path'
+import type { SearchState } from '../rules/search-state'
+import type { StockBase } from '../rules/stock-base'
+
+/** All that the pieces of the search page read and change. */
+export type Search = {
+  site: ShopperSite
+  base: StockBase
+  known: KnownPlaces
+  index: BrowserIndexConfig
+  now: Date
+  /** What is asked for. */
+  state: SearchState
+  /** Words of the address asked for that the server left out: they found nothing. */
+  leftOut?: string
+  /** The last answer; it stays while the next one loads, and when it fails. SRCH-12 */
+  answer: SearchAnswer
+  /** The answer is the one that the server rendered. */
+  isServed: boolean
+  /** Where the postcode of that answer is. */
+  place?: PostcodePlace
+  /** SRCH-11 */
+  status: 'loading' | 'has data' | 'has error'
+  /** The number that the page prints. SRCH-07 */
+  count: number
+  apply: (next: SearchState) => void
+  retry: () => void
+  urlOf: (state: SearchState) => string
+}
+
+/** Where the pieces read the search from. */
+export type SearchStore = {
+  read: () => Search
+  /** The search that the server rendered, which hydration has to find. */
+  readServed: () => Search
+  subscribe: (changed: () => void) => () => void
+}
+
+/**
+ * A store, because a context that changes makes React hydrate everything below it at once, before it
+ * shows the change: the first press would wait for all the cards.
+ */
+export const SearchContext = createContext<SearchStore | null>(null)
+
+/** @throws outside of a stock search. */
+export function useSearch(): Search {
+  const store = useContext(SearchContext)
+  if (!store) throw new Error('This piece stands outside of a stock search')
+  return useSyncExternalStore(store.subscribe, store.read, store.readServed)
+}

@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import {
+  openSession,
+  sealSession,
+  sessionCookie,
+  sessionIn,
+} from '@/account/sign-in/session-cookie'
+
+const ID = 'x'.repeat(43)
+beforeEach(() => {
+  vi.stubEnv('DATABASE_URL', 'postgres://forecourt:word@127.0.0.1:5432/forecourt')
+  vi.stubEnv('PAYLOAD_SECRET', 'secret-of-the-session-cookie-tests')
+  vi.stubEnv('JOBS_SECRET', 'jobs-secret-of-the-session-cookies')
+  vi.stubEnv('SITE_PROTOCOL', 'http')
+})
+afterEach(() => {
+  vi.unstubAllEnvs()
+})
+
+test('AUTH-01 a session opens on its own site alone', async () => {
+  const sealed = await sealSession('northgate', ID)
+  expect(await openSession(sealed, 'northgate')).toBe(ID)
+  expect(await openSession(sealed, 'southbank')).toBeNull()
+  expect(sealed).not.toContain(ID)
+})
+
+test.each([null, '', 'v1.a.b.c', 'northgate', 'v1.AAAAAAAAAAAAAAAA.AAAAAAAAAAAAAAAAAAAAAA.AAAA'])(
+  'AUTH-01 %j is no session',
+  async (sealed) => {
+    expect(await openSession(sealed, 'northgate')).toBeNull()
+  },
+)
+
+test('AUTH-01 the cookie is found among others, and not by a name that ends alike', () => {
+  expect(sessionIn('a=1; shopper=v1.x; b=2')).toBe('v1.x')
+  expect(sessionIn('not-shopper=v1.x')).toBeNull()
+  expect(sessionIn(null)).toBeNull()
+})
+
+test('AUTH-01 the cookie is its host’s alone, out of reach of scripts and of other sites’ posts', () => {
+  expect(sessionCookie('v1.x')).toBe(
+    'shopper=v1.x; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax',
+  )
+  vi.stubEnv('SITE_PROTOCOL', 'https')
+  expect(sessionCookie('v1.x')).toBe(
+    '__Host-shopper=v1.x; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure',
+  )
+  expect(sessionIn('shopper=v1.x')).toBeNull()
+})
+
+test('AUTH-10 signing out ends it', () => {
+  expect(sessionCookie(null)).toContain('shopper=; Path=/; Max-Age=0')
+})
