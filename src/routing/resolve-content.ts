@@ -1,6 +1,6 @@
 import 'server-only'
-import { accountPageAt, garageElsewhere } from '@/account/garage/account-page-at'
 import { isSwitchedOff } from '@/account/sign-in/gates'
+import { accountPageAt, garageElsewhere } from '@/account/site-account'
 import { findRedirect, type SiteRedirect } from '@/cms/reads/find-redirect'
 import { getModel, getModels, type SiteModel } from '@/cms/reads/get-models'
 import { getPage } from '@/cms/reads/get-page'

@@ -1,8 +1,12 @@
 import { BookmarkSimpleIcon } from '@phosphor-icons/react/ssr'
 import { Activity, type ReactNode } from 'react'
-import { canSendCodes } from '@/account/sign-in/can-send-codes'
-import { garageOf, hasSignIn } from '@/account/sign-in/site-sign-in'
-import { offersGarage, offersWatchlist } from '@/account/watchlist/offers-watchlist'
+import {
+  canSendCodes,
+  garageOf,
+  hasSignIn,
+  offersGarage,
+  offersWatchlist,
+} from '@/account/site-account'
 import { getMenus } from '@/cms/reads/get-menus'
 import { promosFrom } from '@/cms/reads/get-promos'
 import { nextBoundary } from '@/cms/reads/promo-window'

@@ -46,3 +46,9 @@ export function safePath(text: string | null | undefined): string | null {
   if (origin !== here || pathname.startsWith('//')) return null
   return pathname + search + hash
 }
+
+/** To the sign-in and back to this page, where what was typed still stands. AUTH-08 */
+export function leaveForSignIn(type: SignInType): void {
+  const here = location.pathname + location.search
+  location.assign(signInUrl({ type, redirect: here, back: here }))
+}

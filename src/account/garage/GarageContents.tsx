@@ -3,15 +3,18 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { BrowserIndexConfig } from '@/inventory/index/index-client'
 import { PhoneLine } from '@/inventory/PhoneLine'
+import { forgetDevice } from '@/inventory/saved/device-storage'
+import { forgetTab } from '@/leads/device/form-draft'
 import type { ShopperSite } from '@/search/card/shopper-site'
 import { signInUrl } from '@/sites/sign-in-url'
 import { Button } from '@/ui/Button'
-import { signOut } from '../sign-in/ask-session'
+import { within } from '@/ui/patience'
+import { signOut } from '../sign-in/fetch-session'
 import { shownPhone } from '../sign-in/phone'
 import { forgetSignedIn } from '../sign-in/signed-in-hint'
 import { WaitingCards } from '../watchlist/WaitingCards'
-import { askGarage, type Garage } from './ask-garage'
-import { ForgetMe } from './ForgetMe'
+import { postForget } from '../watchlist/watchlist'
+import type { GarageAnswer } from './answer-garage'
 import { GarageWatchlist } from './GarageWatchlist'
 import type { SentLead } from './sent-leads'
 import { ViewedHere } from './ViewedHere'
@@ -143,5 +146,84 @@ function SentList({ sent }: { sent: readonly SentLead[] }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+type Garage = { status: 'asking' | 'signed-out' | 'failed' } | ({ status: 'known' } & GarageAnswer)
+
+/** Asks for what the server knows of this shopper; a network that is away is an answer too. */
+async function askGarage(): Promise<Garage> {
+  try {
+    const response = await fetch('/api/garage', {
+      headers: { accept: 'application/json' },
+      cache: 'no-store',
+      signal: within(20),
+    })
+    if (response.status === 401) return { status: 'signed-out' }
+    const answer = (await response.json()) as Partial<GarageAnswer> | null
+    if (typeof answer?.phone_number !== 'string' || !Array.isArray(answer.sent)) {
+      throw new Error(`The garage was answered with ${response.status}`)
+    }
+    return { status: 'known', phone_number: answer.phone_number, sent: answer.sent }
+  } catch (cause) {
+    console.warn('The garage was not reached', cause)
+    return { status: 'failed' }
+  }
+}
+
+/**
+ * Deletes what the site keeps for the shopper's own use, and signs out. Enquiries are the dealer's
+ * records: they are erased on request (docs/watchlist.md), which the words say.
+ */
+function ForgetMe({
+  siteSlug,
+  hasList,
+  forgotten,
+}: {
+  siteSlug: string
+  hasList: boolean
+  forgotten: () => void
+}) {
+  const [state, setState] = useState<'idle' | 'sure' | 'busy'>('idle')
+  const [alert, setAlert] = useState('')
+  const forget = async () => {
+    setState('busy')
+    setAlert('')
+    const answer = await postForget()
+    if (answer.ok || answer.isSignedOut) {
+      forgetDevice(siteSlug)
+      forgetTab(siteSlug)
+      return forgotten()
+    }
+    setState('sure')
+    setAlert(answer.message)
+  }
+  return (
+    <div className="grid max-w-[44rem] justify-items-start gap-4">
+      <p className="text-ink-2">
+        {hasList ? 'Deletes your watchlist, signs you out ' : 'Signs you out '}
+        everywhere on this site, and clears what this device keeps of it: cars viewed and saved,
+        searches, a trade-in offer and your details. What you sent us stays with us; ask us and we
+        erase that too.
+      </p>
+      {state === 'idle' ? (
+        <Button variant="secondary" onClick={() => setState('sure')}>
+          {hasList ? 'Clear my list and forget me' : 'Forget me'}
+        </Button>
+      ) : (
+        <div className="flex flex-wrap items-center gap-3">
+          <p className="font-strong">Are you sure? This cannot be undone.</p>
+          <Button autoFocus busy={state === 'busy'} onClick={() => void forget()}>
+            Yes, forget me
+          </Button>
+          <Button variant="link" onClick={() => setState('idle')}>
+            Keep it
+          </Button>
+        </div>
+      )}
+      <p role="alert" className="empty:hidden">
+        {alert}
+      </p>
+    </div>
   )
 }

@@ -5,7 +5,7 @@ import { shopperSite } from '@/search/card/shopper-site'
 import { watchlistPath } from '@/sites/account-paths'
 import type { Site } from '@/sites/site'
 import { GarageContents } from '../code-split'
-import { offersWatchlist } from '../watchlist/offers-watchlist'
+import { offersWatchlist } from '../site-account'
 
 /**
  * What a shopper has with this site: cars, offer, messages. One text for everybody; the shopper's own

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Site } from '@/sites/site'
-import { type Shopper, shopperOf } from '../sign-in/shopper'
-import { offersGarage } from '../watchlist/offers-watchlist'
+import { type Shopper, shopperOf } from '../sign-in/session'
+import { offersGarage } from '../site-account'
 import { type SentLead, sentLeads } from './sent-leads'
 
 /** Whose garage it is, and what they sent us. */

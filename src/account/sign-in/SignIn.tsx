@@ -1,14 +1,14 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { FormAlert } from '@/leads/form/FormAlert'
+import { type SignInType, safePath, signInTypes } from '@/sites/sign-in-url'
 import { Anchor } from '@/ui/Anchor'
+import { Button, ButtonLink } from '@/ui/Button'
 import { Glyph } from '@/ui/glyphs'
-import { askWho } from './ask-session'
-import { type AskedSignIn, askedSignIn } from './asked-sign-in'
-import { CodeStep } from './CodeStep'
-import { PhoneStep } from './PhoneStep'
-import { SignedIn } from './SignedIn'
-import { CODE_PROMISE, numberUse, reasonOf } from './sign-in-words'
+import { askWho, signOut } from './fetch-session'
+import { shownPhone } from './phone'
+import { CodeStep, PhoneStep } from './SignInSteps'
 import { isSignedInHere } from './signed-in-hint'
 import { usePhoneCode } from './use-phone-code'
 
@@ -140,3 +140,88 @@ const Title = ({ type = null }: { type?: AskedSignIn['type'] }) => (
     </p>
   </div>
 )
+
+/** What the address of the sign-in page asks for. ROUTE-17 */
+type AskedSignIn = {
+  type: SignInType | null
+  /** Where it leads on to; null leads to the garage, or home. */
+  redirect: string | null
+  back: string
+}
+
+/** A sign-in that leads to itself would lead nowhere. */
+const isElsewhere = (path: string | null) => path !== null && !/^\/sign-in(?:[/?#]|$)/.test(path)
+
+/**
+ * @param search query of the page's address
+ * @param referrer the page before, where its back link leads if the address names none. AUTH-06
+ */
+function askedSignIn(search: string, referrer: string, origin: string): AskedSignIn {
+  const query = new URLSearchParams(search)
+  const own = (path: string | null) => (isElsewhere(path) ? path : null)
+  const before = referrer.startsWith(`${origin}/`) ? referrer.slice(origin.length) : null
+  return {
+    type: signInTypes.find((type) => type === query.get('type')) ?? null,
+    redirect: own(safePath(query.get('redirect'))),
+    back: own(safePath(query.get('back'))) ?? own(safePath(before)) ?? '/',
+  }
+}
+
+/** Why the sign-in stands between a shopper and what was wanted. ROUTE-17 AMB-87 */
+const reasonOf: Record<SignInType, string> = {
+  watchlist: 'Sign in to keep your watchlist on every device.',
+  'trade-in': 'Sign in to have your trade-in valued.',
+  checkout: 'Sign in to reserve or buy online.',
+  finance: 'Sign in to see finance that is worked out for you.',
+  'spin-to-win': 'Sign in to spin the wheel.',
+  'online-payment': 'Sign in to pay online.',
+  'car-finance': 'Sign in to see finance for this vehicle.',
+  'my-garage': 'Sign in to open your garage.',
+}
+
+const CODE_PROMISE = 'We send a code of six digits to your mobile. There is no password.'
+
+/** What the number is for. */
+const numberUse = (siteName: string): string =>
+  `We use your number to send the code and to know you again on this site of ${siteName}. You stay signed in on this device until you sign out, or have not come back for 30 days.`
+
+/** As whom the browser is signed in, with the ways on and out. AUTH-10 AUTH-12 */
+function SignedIn({
+  site,
+  phone,
+  onward,
+  isGarage,
+  left,
+}: {
+  site: SignInSite
+  phone: string
+  onward: string
+  isGarage: boolean
+  left: () => void
+}) {
+  const [busy, setBusy] = useState(false)
+  const [alert, setAlert] = useState<string | null>(null)
+  const leave = async () => {
+    setBusy(true)
+    setAlert(null)
+    const isOut = await signOut(site.slug)
+    setBusy(false)
+    if (isOut) left()
+    else setAlert('We could not sign you out. Please try again in a moment.')
+  }
+  return (
+    <div className="grid justify-items-start gap-5">
+      <h1 className="text-h1">You are signed in</h1>
+      <p role="status" className="text-lead text-ink-2">
+        With the mobile <span className="num whitespace-nowrap">{shownPhone(phone)}</span>.
+      </p>
+      {alert && <FormAlert message={alert} phone={site.phone} />}
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink href={onward}>{isGarage ? 'Open my garage' : 'Continue'}</ButtonLink>
+        <Button variant="secondary" busy={busy} onClick={() => void leave()}>
+          Sign out
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -2,9 +2,8 @@ import { PhoneLine } from '@/inventory/PhoneLine'
 import { formatPhone } from '@/leads/answers/phone-number'
 import type { Site } from '@/sites/site'
 import { ButtonLink } from '@/ui/Button'
-import { canSendCodes } from './can-send-codes'
+import { canSendCodes, garageOf } from '../site-account'
 import { SignIn } from './SignIn'
-import { garageOf } from './site-sign-in'
 
 /** The sign-in page, one text for every visitor; what is a person's comes by calls of the browser. AUTH-03 */
 export function SignInPage({ site }: { site: Site }) {

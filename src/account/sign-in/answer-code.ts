@@ -4,13 +4,17 @@ import { readLeadRequest } from '@/leads/intake/read-request'
 import { requestLog } from '@/server/log'
 import { visitorAddress } from '@/server/visitor-address'
 import type { Site } from '@/sites/site'
+import { verifiesPhones } from '../site-account'
 import { notHere, say, unreadable } from './code-answers'
-import { isCodeWithinLimits, maySendCode } from './code-limits'
-import { awaitCode, noteVerification } from './code-store'
+import { codeMessages } from './code-rules'
 import { mobileOf } from './phone'
-import { phoneCodes } from './phone-codes'
-import { verifiesPhones } from './site-sign-in'
-import { codeMessages } from './wording'
+import {
+  awaitCode,
+  isCodeWithinLimits,
+  maySendCode,
+  noteVerification,
+  phoneCodes,
+} from './phone-codes'
 
 type Given = { codes?: PhoneCodes | null }
 

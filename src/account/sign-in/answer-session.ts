@@ -4,12 +4,18 @@ import { readLeadRequest } from '@/leads/intake/read-request'
 import { requestLog } from '@/server/log'
 import { visitorAddress } from '@/server/visitor-address'
 import type { Site } from '@/sites/site'
+import { verifiesPhones } from '../site-account'
 import { dealershipOf, readPhone } from './answer-code'
 import { notHere, say, unreadable } from './code-answers'
-import { isHandInWithinLimits } from './code-limits'
-import { isCode, typedCode } from './code-rules'
-import { noteVerification, spendCode, takeTry } from './code-store'
-import { phoneCodes } from './phone-codes'
+import { codeMessages, isCode, typedCode } from './code-rules'
+import {
+  isHandInWithinLimits,
+  noteVerification,
+  phoneCodes,
+  spendCode,
+  takeTry,
+} from './phone-codes'
+import { beginSession, endSession, shopperOf } from './session'
 import {
   openSession,
   renewedSession,
@@ -17,10 +23,6 @@ import {
   sessionCookie,
   sessionIn,
 } from './session-cookie'
-import { beginSession, endSession } from './session-store'
-import { shopperOf } from './shopper'
-import { verifiesPhones } from './site-sign-in'
-import { codeMessages } from './wording'
 
 type Given = { codes?: PhoneCodes | null }
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import { codeMessages } from './wording'
+import { codeMessages } from './code-rules'
 
 /** Answers about a person: no cache keeps them. */
 export const say = (status: number, body: object, cookie?: string): Response =>

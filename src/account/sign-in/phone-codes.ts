@@ -1,9 +1,13 @@
 import 'server-only'
+import { createHmac } from 'node:crypto'
+import { rateLimiter, rateLimits } from '@/cms/rate-limits'
 import { localPhoneCodes } from '@/integrations/phone-codes/local'
-import type { PhoneCodes } from '@/integrations/phone-codes/port'
+import type { CodeOwner, PhoneCodes } from '@/integrations/phone-codes/port'
 import { twilioPhoneCodes } from '@/integrations/phone-codes/twilio'
+import { leadDatabase } from '@/leads/record/lead-database'
 import { env } from '@/server/env'
-import { canSendCodes } from './can-send-codes'
+import { log } from '@/server/log'
+import { canSendCodes } from '../site-account'
 
 /**
  * Twilio where the environment names an account, else codes that a demo shows; null where neither is.
@@ -19,4 +23,105 @@ export function phoneCodes(): PhoneCodes | null {
         service: TWILIO_VERIFY_SERVICE,
       })
     : localPhoneCodes(env().PAYLOAD_SECRET)
+}
+
+const HOUR = 3600
+const DAY = 86_400
+
+/**
+ * Each SMS costs the dealer money, and whoever types a stranger's number has it ring: a phone and an
+ * address are counted over all sites of the platform. CALL-23
+ */
+const sending = rateLimiter('phone-code', {
+  phone: { points: 5, duration: HOUR },
+  /** A showroom's own network. */
+  address: { points: 30, duration: HOUR },
+})
+/** What nobody's shoppers need in a day; robots with many addresses do. */
+const siteSending = rateLimiter('phone-code-site', { site: { points: 500, duration: DAY } })
+
+const handingIn = rateLimits('phone-code-check', {
+  phone: { points: 20, duration: HOUR },
+  address: { points: 60, duration: HOUR },
+})
+
+/** Whether a code would be sent now; counts nothing. Throws when the counters cannot be asked. CALL-23 */
+export async function maySendCode(owner: CodeOwner, address: string | null): Promise<boolean> {
+  const { site, phone } = owner
+  if (await sending.isReached({ phone, address })) return false
+  return !(await siteSending.isReached({ site }))
+}
+
+/** Counts one code; false once there were too many. Throws when the counters cannot be asked. ERR-19 */
+export async function isCodeWithinLimits(
+  { site, phone }: CodeOwner,
+  address: string | null,
+): Promise<boolean> {
+  if (!(await sending.count({ phone, address }))) return false
+  if (await siteSending.count({ site })) return true
+  log.error({ site }, 'this site has sent as many codes as it may in a day: nobody can sign in')
+  return false
+}
+
+/** Counts one code that is handed in; false once there were too many. */
+export function isHandInWithinLimits(
+  { site, phone }: CodeOwner,
+  address: string | null,
+): Promise<boolean> {
+  return handingIn({ phone: `${site} ${phone}`, address })
+}
+
+/** Minutes after which a code is over. */
+const CODE_MINUTES = 10
+/** How often a code may be tried. */
+const TRIES = 5
+
+/** Our own id of a phone on a site; nobody reads the phone out of it. CALL-26 */
+const userIdOf = ({ site, phone }: CodeOwner): string =>
+  createHmac('sha256', env().PAYLOAD_SECRET)
+    .update(JSON.stringify(['shopper', site, phone]))
+    .digest('hex')
+    .slice(0, 32)
+
+/** Notes that a code was sent; the one before it is over. */
+export async function awaitCode(owner: CodeOwner, reference: string): Promise<void> {
+  await leadDatabase().query(
+    `INSERT INTO phone_codes (user_id, reference, tries_left, ends_at)
+     VALUES ($1, $2, $3, now() + make_interval(mins => $4))
+     ON CONFLICT (user_id) DO UPDATE
+       SET reference = excluded.reference, tries_left = excluded.tries_left, ends_at = excluded.ends_at`,
+    [userIdOf(owner), reference, TRIES, CODE_MINUTES],
+  )
+}
+
+/** Takes one of the tries. @returns the reference of the code that waits, null where none does */
+export async function takeTry(owner: CodeOwner): Promise<string | null> {
+  const { rows } = await leadDatabase().query<{ reference: string }>(
+    `UPDATE phone_codes SET tries_left = tries_left - 1
+     WHERE user_id = $1 AND tries_left > 0 AND ends_at > now() RETURNING reference`,
+    [userIdOf(owner)],
+  )
+  return rows[0]?.reference ?? null
+}
+
+/** Uses the code up. @returns false where somebody was first: a code signs in once */
+export async function spendCode(owner: CodeOwner, reference: string): Promise<boolean> {
+  const { rowCount } = await leadDatabase().query(
+    'DELETE FROM phone_codes WHERE user_id = $1 AND reference = $2',
+    [userIdOf(owner), reference],
+  )
+  return rowCount === 1
+}
+
+/** Writes down that a code was sent (`sms`) or was right (`verify`). CALL-26 */
+export async function noteVerification(
+  owner: CodeOwner,
+  type: 'sms' | 'verify',
+  dealershipSlug: string | null,
+): Promise<void> {
+  await leadDatabase().query(
+    `INSERT INTO verifications (website_slug, dealership_slug, verification_type, user_id)
+     VALUES ($1, $2, $3, $4)`,
+    [owner.site, dealershipSlug, type, userIdOf(owner)],
+  )
 }

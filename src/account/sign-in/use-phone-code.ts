@@ -1,13 +1,105 @@
 'use client'
 
 import { useState } from 'react'
+import { CODE_SEND_TIMEOUT_MS } from '@/integrations/phone-codes/port'
 import { eventIds } from '@/measurement/event-ids'
 import { track } from '@/measurement/track'
-import { askForCode, handInCode, type SendAnswer, type VerifyAnswer } from './ask-phone-code'
+import { codeMessages } from './code-rules'
 import { mobileOf } from './phone'
-import { nextPhoneCodeState, type PhoneCodeEvent, type PhoneCodeState } from './phone-code-state'
 import { noteSignedIn } from './signed-in-hint'
-import { codeMessages } from './wording'
+
+/** `isGone`: the site verifies no phones (any more). */
+type Refused = { ok: false; message: string; isGone?: boolean }
+export type SendAnswer = { ok: true; demoCode: string | null } | Refused
+type VerifyAnswer = { ok: true; site: string } | Refused
+
+/** The verification's answer waits for the service that sent the code. */
+const VERIFY_TIMEOUT_MS = 20_000
+
+/**
+ * Has a code sent, in the documents' order: rate limit, contact lookup, code. A failure of the network
+ * is an answer too. AMB-06 CALL-23 CALL-24 CALL-25 AUTH-05
+ */
+export async function askForCode(phone: string): Promise<SendAnswer> {
+  return await inTime(CODE_SEND_TIMEOUT_MS, codeMessages.notSent, async (signal) => {
+    const limit = await post('/api/rate-limit', { phone }, signal)
+    if (!limit.ok) return refused(limit, codeMessages.tooMany)
+    const lookup = await fetch(
+      `/api/check-if-contact-exists?phone_number=${encodeURIComponent(phone)}`,
+      { headers: { accept: 'application/json' }, cache: 'no-store', signal },
+    )
+    if (!lookup.ok) return refused(lookup, codeMessages.notSent)
+    const sent = await post('/api/sign-in/code', { phone }, signal)
+    if (!sent.ok) return refused(sent, codeMessages.notSent)
+    return { ok: true, demoCode: await said(sent, 'demoCode') }
+  })
+}
+
+/** Hands the code in; where it is right, the browser is signed in. CALL-25 ERR-20 */
+async function handInCode(phone: string, code: string): Promise<VerifyAnswer> {
+  return await inTime(VERIFY_TIMEOUT_MS, codeMessages.notChecked, async (signal) => {
+    const verified = await post('/api/sign-in/verify', { phone, code }, signal)
+    if (!verified.ok) return refused(verified, codeMessages.notChecked)
+    return { ok: true, site: (await said(verified, 'site')) ?? '' }
+  })
+}
+
+const post = (path: string, body: object, signal: AbortSignal) =>
+  fetch(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    body: JSON.stringify(body),
+    signal,
+  })
+
+/** What the server says of it, in its words. */
+async function refused(response: Response, otherwise: string) {
+  const error = await said(response, 'error').catch(() => null)
+  const isGone = response.status === 404
+  return { ok: false, message: error ?? otherwise, ...(isGone && { isGone }) } as const
+}
+
+/** A text of a JSON answer, null where it says none under that name. */
+async function said(response: Response, name: string): Promise<string | null> {
+  const body = (await response.json()) as Partial<Record<string, unknown>>
+  const text = body[name]
+  return typeof text === 'string' ? text : null
+}
+
+async function inTime<T>(
+  ms: number,
+  failure: string,
+  ask: (signal: AbortSignal) => Promise<T>,
+): Promise<T | { ok: false; message: string }> {
+  const over = new AbortController()
+  const timer = setTimeout(() => over.abort(), ms)
+  try {
+    return await ask(over.signal)
+  } catch (cause) {
+    console.warn('The sign-in was not reached', cause)
+    return { ok: false, message: failure }
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Where a verification stands: no code yet, code sent, code handed in. AUTH-04 QUOTE-13 */
+export type PhoneCodeState = 'none' | 'sent' | 'submitted'
+
+/**
+ * A code was sent (again), one was handed in, it was refused, or the number is another. AUTH-04
+ */
+export type PhoneCodeEvent = 'send' | 'submit' | 'refuse' | 'restart'
+
+const next: Record<PhoneCodeState, Partial<Record<PhoneCodeEvent, PhoneCodeState>>> = {
+  none: { send: 'sent' },
+  sent: { send: 'sent', submit: 'submitted', restart: 'none' },
+  submitted: { send: 'sent', refuse: 'sent', restart: 'none' },
+}
+
+/** The state after an event; one that does not apply changes nothing. AUTH-04 */
+export const nextPhoneCodeState = (state: PhoneCodeState, event: PhoneCodeEvent): PhoneCodeState =>
+  next[state][event] ?? state
 
 /**
  * A phone and its code, without markup: sends one, hands it in, and signs the browser in. Messages are

@@ -4,8 +4,13 @@ import { useEffect } from 'react'
 import { Glyph } from '@/ui/glyphs'
 import { moveFocus } from '@/ui/move-focus'
 import { isSignedInHere } from '../sign-in/signed-in-hint'
-import { signInAndReturn, signInToSave, useWatchlist } from './use-watchlist'
-import { dropEarlierWish, takeWish } from './watch-wish'
+import {
+  dropEarlierWish,
+  signInAndReturn,
+  signInToSave,
+  takeWish,
+  useWatchlist,
+} from './use-watchlist'
 import type { WatchedCar } from './watchlist'
 import { showsWatchButton } from './watchlist-rules'
 

@@ -2,8 +2,8 @@ import { allStockPath } from '@/inventory/paths'
 import { shopperSite } from '@/search/card/shopper-site'
 import { stockNoun } from '@/search/rules/search-title'
 import type { Site } from '@/sites/site'
+import { WatchlistOnDemand } from '../code-split'
 import { WaitingCards } from './WaitingCards'
-import { WatchlistOnDemand } from './WatchlistOnDemand'
 
 /**
  * The shopper's watchlist on this site. One text for everybody: what is on it comes afterwards, for the

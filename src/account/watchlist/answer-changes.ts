@@ -6,13 +6,11 @@ import { readLeadRequest } from '@/leads/intake/read-request'
 import { requestLog } from '@/server/log'
 import type { Site } from '@/sites/site'
 import { mobileOf } from '../sign-in/phone'
-import { type Shopper, shopperOf } from '../sign-in/shopper'
+import { type Shopper, shopperOf } from '../sign-in/session'
+import { offersWatchlist } from '../site-account'
 import { findWatchedCars } from './find-watched-cars'
-import { offersWatchlist } from './offers-watchlist'
-import { isChangeWithinLimits } from './watchlist-limits'
-import { savedPrice } from './watchlist-rules'
-import { removeEntry, saveEntry } from './watchlist-store'
-import { watchlistMessages } from './wording'
+import { savedPrice, watchlistMessages } from './watchlist-rules'
+import { isChangeWithinLimits, removeEntry, saveEntry } from './watchlist-store'
 
 /** Body of both calls: these two keys and no other. CALL-09 CALL-10 */
 const changeSchema = z.strictObject({

@@ -5,14 +5,13 @@ import { stockBase } from '@/search/load-search'
 import type { KnownPlaces } from '@/search/rules/search-path'
 import { requestLog } from '@/server/log'
 import type { Site } from '@/sites/site'
-import { endSessionsOf } from '../sign-in/forget-sign-ins'
+import { endSessionsOf, type Shopper, shopperOf } from '../sign-in/session'
 import { sessionCookie } from '../sign-in/session-cookie'
-import { type Shopper, shopperOf } from '../sign-in/shopper'
+import { offersGarage, offersWatchlist } from '../site-account'
 import { findWatchedCars } from './find-watched-cars'
-import { offersGarage, offersWatchlist } from './offers-watchlist'
 import type { WatchedEntry } from './watched-entry'
+import { watchlistMessages } from './watchlist-rules'
 import { clearLists, readEntries, type StoredEntry } from './watchlist-store'
-import { watchlistMessages } from './wording'
 
 const noStore = { 'cache-control': 'no-store' }
 const refuse = (status: number, error: string) =>

@@ -1,8 +1,8 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
+import { readStored, writeStored } from '@/inventory/saved/device-storage'
 import { signInUrl } from '@/sites/sign-in-url'
-import { makeWish } from './watch-wish'
 import { type Watchlist, type WatchlistState, watchlistOf } from './watchlist'
 
 /** The watchlist of a site, and its state while it changes. */
@@ -22,4 +22,40 @@ export function signInToSave(siteSlug: string, carId: string): void {
 export function signInAndReturn(): void {
   const back = location.pathname + location.search
   location.assign(signInUrl({ type: 'watchlist', redirect: back, back }))
+}
+
+/** A wish lives as long as a sign-in takes, and no longer: nobody is surprised next month. Milliseconds. */
+const WISH_LIFE_MS = 30 * 60_000
+
+/** Remembers on this device, for this site, that a car was to be saved when the sign-in came between. WATCH-02 */
+export const makeWish = (siteSlug: string, carId: string, now: number): void =>
+  writeStored(siteSlug, 'watchlist-wish', { id: carId, at: now })
+
+/** Whether the car was to be saved; asked once, then the wish is gone. */
+export function takeWish(siteSlug: string, carId: string, now: number): boolean {
+  const wish = parse(readStored(siteSlug, 'watchlist-wish'))
+  if (wish?.id !== carId) return false
+  dropWish(siteSlug)
+  return typeof wish.at === 'number' && now - wish.at < WISH_LIFE_MS
+}
+
+/** Whoever comes back without having signed in has thought better of it. */
+export function dropEarlierWish(siteSlug: string): void {
+  const wish = parse(readStored(siteSlug, 'watchlist-wish'))
+  // A press that comes while the page hydrates is answered before its effects run.
+  const isOfThisPage = typeof wish?.at === 'number' && wish.at >= performance.timeOrigin
+  if (!isOfThisPage) dropWish(siteSlug)
+}
+
+function dropWish(siteSlug: string): void {
+  if (readStored(siteSlug, 'watchlist-wish') !== null) writeStored(siteSlug, 'watchlist-wish', null)
+}
+
+function parse(stored: string | null): { id?: unknown; at?: unknown } | null {
+  try {
+    const wish: unknown = stored === null ? null : JSON.parse(stored)
+    return typeof wish === 'object' ? wish : null
+  } catch {
+    return null
+  }
 }

@@ -1,9 +1,9 @@
+import { rateLimits } from '@/cms/rate-limits'
 import { inTransaction, leadDatabase } from '@/leads/record/lead-database'
-import type { SavedPrice } from './watchlist-rules'
-import { KEPT_MONTHS, MOST_CARS } from './watchlist-rules'
+import { KEPT_MONTHS, MOST_CARS, type SavedPrice } from './watchlist-rules'
 
 /** A shopper's list: one phone on one site. Another site's is another list. */
-export type ListOwner = { site: number; phone: string }
+type ListOwner = { site: number; phone: string }
 
 /** A saved car, with what a list says of one that has left the stock. */
 export type StoredEntry = SavedPrice & {
@@ -117,3 +117,15 @@ export async function forgetUnusedLists(): Promise<number> {
   )
   return rowCount ?? 0
 }
+
+const TEN_MINUTES = 600
+
+const count = rateLimits('watchlist', {
+  /** One shopper who goes through a whole yard. */
+  shopper: { points: 300, duration: TEN_MINUTES },
+  site: { points: 10_000, duration: TEN_MINUTES },
+})
+
+/** Counts one change of a list; false if a limit is reached. @throws when the counters cannot be asked. */
+export const isChangeWithinLimits = (siteSlug: string, phone: string): Promise<boolean> =>
+  count({ shopper: `${siteSlug} ${phone}`, site: siteSlug })

@@ -1,5 +1,5 @@
 import { type RefObject, useState } from 'react'
-import { codeMessages } from '@/account/sign-in/wording'
+import { codeMessages } from '@/account/sign-in/code-rules'
 import type { LeadForm, LeadFormInput } from '@/leads/answers/schema'
 import { EnquiryForm } from '@/leads/form/EnquiryForm'
 import type { Before } from '@/leads/form/enquiry-form-props'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { codeMessages } from '@/account/sign-in/code-rules'
 import { mobileOf } from '@/account/sign-in/phone'
-import { codeMessages } from '@/account/sign-in/wording'
 import { creditRatings, type LenderCustomer } from '@/integrations/lender-quote/port'
 import { cleanLine } from '@/leads/answers/clean-text'
 import { holdsLink } from '@/leads/answers/content-rules'

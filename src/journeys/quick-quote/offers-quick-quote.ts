@@ -1,5 +1,5 @@
 import 'server-only'
-import { canSendCodes } from '@/account/sign-in/can-send-codes'
+import { canSendCodes } from '@/account/site-account'
 import { pathWithBlock } from '@/cms/reads/path-with-block'
 import { offersFinance } from '@/finance/rules'
 import { env } from '@/server/env'

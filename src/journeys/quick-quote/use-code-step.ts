@@ -1,10 +1,9 @@
 'use client'
 
 import { useId, useState } from 'react'
-import { isCode, typedCode } from '@/account/sign-in/code-rules'
+import { codeMessages, isCode, typedCode } from '@/account/sign-in/code-rules'
 import { mobileOf } from '@/account/sign-in/phone'
 import { usePhoneCode } from '@/account/sign-in/use-phone-code'
-import { codeMessages } from '@/account/sign-in/wording'
 
 /** Why the code does not let its form through, and at which control. */
 export type CodeFault = { message: string; at: 'phone' | 'code' }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { isClosed, SIGN_IN_FIRST } from '@/account/sign-in/require-session'
+import { isClosed, SIGN_IN_FIRST } from '@/account/sign-in/session'
 import type { ValuationFailure, ValuationSource } from '@/integrations/valuation/port'
 import { valuationSource } from '@/integrations/valuation/source'
 import { cleanLine } from '@/leads/answers/clean-text'

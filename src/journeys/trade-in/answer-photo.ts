@@ -1,5 +1,5 @@
 import 'server-only'
-import { isClosed, SIGN_IN_FIRST } from '@/account/sign-in/require-session'
+import { isClosed, SIGN_IN_FIRST } from '@/account/sign-in/session'
 import type { ValuationSource } from '@/integrations/valuation/port'
 import { valuationSource } from '@/integrations/valuation/source'
 import { formatPhone } from '@/leads/answers/phone-number'

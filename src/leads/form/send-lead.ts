@@ -1,4 +1,4 @@
-import { leaveForSignIn } from '@/account/sign-in/leave-for-sign-in'
+import { leaveForSignIn } from '@/sites/sign-in-url'
 import { within } from '@/ui/patience'
 import { messages } from '../questions/wording'
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { NextResponse } from 'next/server'
-import { closedFormGate } from '@/account/sign-in/require-session'
+import { closedFormGate } from '@/account/sign-in/session'
 import { requestLog } from '@/server/log'
 import { visitorAddress } from '@/server/visitor-address'
 import type { Site } from '@/sites/site'

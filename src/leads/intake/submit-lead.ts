@@ -1,6 +1,6 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import { SIGN_IN_FIRST } from '@/account/sign-in/require-session'
+import { SIGN_IN_FIRST } from '@/account/sign-in/session'
 import { earliestToday } from '@/calendar/local-time'
 import { openEvaluation } from '@/journeys/trade-in/evaluation'
 import { countPhotos, givePhotos } from '@/journeys/trade-in/photo-store'

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
-import { endSessionsOf } from '@/account/sign-in/forget-sign-ins'
 import { mobileOf } from '@/account/sign-in/phone'
+import { endSessionsOf } from '@/account/sign-in/session'
 import { clearLists, listsOf } from '@/account/watchlist/watchlist-store'
 import type { Lead } from '@/payload-types'
 import { ownSites } from '../admin/own-sites'

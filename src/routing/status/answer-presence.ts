@@ -1,6 +1,6 @@
 import 'server-only'
 import { gateOf } from '@/account/sign-in/gates'
-import { hasSignIn } from '@/account/sign-in/site-sign-in'
+import { hasSignIn } from '@/account/site-account'
 import { offersFinance } from '@/finance/rules'
 import { purchasedSlug } from '@/inventory/purchase-path'
 import { offersQuickQuote } from '@/journeys/quick-quote/offers-quick-quote'

@@ -15,7 +15,7 @@ import {
   WalletIcon,
 } from '@phosphor-icons/react/ssr'
 import { Activity, type ReactNode } from 'react'
-import { offersWatchlist } from '@/account/watchlist/offers-watchlist'
+import { offersWatchlist } from '@/account/site-account'
 import { WatchRow } from '@/account/watchlist/WatchRow'
 import { calculatorSetup } from '@/finance/calculator-setup'
 import { LenderQuote } from '@/finance/LenderQuote'

@@ -11,8 +11,8 @@ let payload: Payload
 let ours: LeadDealer
 let theirs: LeadDealer
 let answerCreateCustomer: typeof import('@/journeys/quick-quote/answer-create-customer')['answerCreateCustomer']
-let beginSession: typeof import('@/account/sign-in/session-store')['beginSession']
-let endSession: typeof import('@/account/sign-in/session-store')['endSession']
+let beginSession: typeof import('@/account/sign-in/session')['beginSession']
+let endSession: typeof import('@/account/sign-in/session')['endSession']
 let cookies: typeof import('@/account/sign-in/session-cookie')
 
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeAll(async () => {
   ours = await leadDealer(payload)
   theirs = await leadDealer(payload)
   ;({ answerCreateCustomer } = await import('@/journeys/quick-quote/answer-create-customer'))
-  ;({ beginSession, endSession } = await import('@/account/sign-in/session-store'))
+  ;({ beginSession, endSession } = await import('@/account/sign-in/session'))
   cookies = await import('@/account/sign-in/session-cookie')
 })
 

@@ -220,7 +220,7 @@ describe('erasing', () => {
   test.each(['phone', 'e-mail'])(
     'AUTH-10 by %s signs the phone out on the sites of who erases, and on no others',
     async (by) => {
-      const { beginSession, findSession } = await import('@/account/sign-in/session-store')
+      const { beginSession, findSession } = await import('@/account/sign-in/session')
       const phone = '0412000731'
       const { lead_id } = await send(ours.shown, { ...form(), phone })
       const email = `${lead_id}@example.com.au`
@@ -236,7 +236,7 @@ describe('erasing', () => {
   )
 
   test('AUTH-10 that fails half way by e-mail finds all of the person when it is asked again', async () => {
-    const { beginSession, findSession } = await import('@/account/sign-in/session-store')
+    const { beginSession, findSession } = await import('@/account/sign-in/session')
     const phone = '0412000732'
     const email = 'half-erased@example.com.au'
     const { id } = await send(ours.shown, { ...form(), phone, email })

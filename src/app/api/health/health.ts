@@ -1,7 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import { sql } from '@payloadcms/db-postgres'
-import { canSendCodes } from '@/account/sign-in/can-send-codes'
-import { hasSignIn } from '@/account/sign-in/site-sign-in'
+import { canSendCodes, hasSignIn } from '@/account/site-account'
 import { getPayloadClient } from '@/cms/payload'
 import { findSites } from '@/cms/reads/find-site'
 import { STOCK_INDEX } from '@/inventory/index/index-names'

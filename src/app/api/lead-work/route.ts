@@ -1,4 +1,4 @@
-import { forgetSignIns } from '@/account/sign-in/forget-sign-ins'
+import { forgetSignIns } from '@/account/sign-in/session'
 import { forgetUnusedLists } from '@/account/watchlist/watchlist-store'
 import { bringsSecret } from '@/cms/access/bearer-of-the-jobs-secret'
 import { getPayloadClient } from '@/cms/payload'

@@ -12,8 +12,8 @@ let ours: Site
 let theirs: Site
 let code: typeof import('@/account/sign-in/answer-code')
 let session: typeof import('@/account/sign-in/answer-session')
-let shoppers: typeof import('@/account/sign-in/shopper')
-let broom: typeof import('@/account/sign-in/forget-sign-ins')
+let shoppers: typeof import('@/account/sign-in/session')
+let broom: typeof import('@/account/sign-in/session')
 
 /** A site as shoppers' code sees it, with pages that need a sign-in. */
 const gated = (site: Site): Site => ({
@@ -27,8 +27,8 @@ beforeAll(async () => {
   theirs = gated((await leadDealer(payload)).shown)
   code = await import('@/account/sign-in/answer-code')
   session = await import('@/account/sign-in/answer-session')
-  shoppers = await import('@/account/sign-in/shopper')
-  broom = await import('@/account/sign-in/forget-sign-ins')
+  shoppers = await import('@/account/sign-in/session')
+  broom = await import('@/account/sign-in/session')
 })
 
 const newPhone = () => `04${String(randomInt(10 ** 8)).padStart(8, '0')}`

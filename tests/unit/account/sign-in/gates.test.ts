@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { gateOf, isSwitchedOff, mayBeGated, pageBefore } from '@/account/sign-in/gates'
-import { garageOf, hasSignIn, verifiesPhones } from '@/account/sign-in/site-sign-in'
+import { garageOf, hasSignIn, verifiesPhones } from '@/account/site-account'
 import type { SiteFlagOverrides } from '@/sites/flags'
 import { givenSite } from '../../inventory/given'
 

@@ -3,7 +3,7 @@ import {
   nextPhoneCodeState,
   type PhoneCodeEvent,
   type PhoneCodeState,
-} from '@/account/sign-in/phone-code-state'
+} from '@/account/sign-in/use-phone-code'
 
 const table: [PhoneCodeState, PhoneCodeEvent, PhoneCodeState][] = [
   ['none', 'send', 'sent'],

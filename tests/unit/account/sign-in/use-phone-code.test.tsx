@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { askForCode, type SendAnswer } from '@/account/sign-in/ask-phone-code'
+import { codeMessages } from '@/account/sign-in/code-rules'
 import { isSignedInHere } from '@/account/sign-in/signed-in-hint'
-import { usePhoneCode } from '@/account/sign-in/use-phone-code'
-import { codeMessages } from '@/account/sign-in/wording'
+import { askForCode, type SendAnswer, usePhoneCode } from '@/account/sign-in/use-phone-code'
 
 type Asked = { path: string; body: unknown; signal: AbortSignal | undefined }
 const asked: Asked[] = []

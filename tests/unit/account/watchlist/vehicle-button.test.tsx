@@ -7,7 +7,7 @@ import { givenCar, givenSite } from '../../inventory/given'
 import { now } from '../../vehicle/given-vehicle'
 
 const codes = vi.hoisted(() => ({ canSendCodes: vi.fn() }))
-vi.mock('@/account/sign-in/can-send-codes', () => codes)
+vi.mock('@/account/site-account', () => codes)
 vi.mock('@/sites/site-origin', () => ({
   siteOrigin: ({ host }: { host: string }) => `https://${host}`,
 }))

@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { isSignedInHere, noteSignedIn } from '@/account/sign-in/signed-in-hint'
-import { makeWish } from '@/account/watchlist/watch-wish'
+import { makeWish } from '@/account/watchlist/use-watchlist'
 import { readStored } from '@/inventory/saved/device-storage'
 import { reactPage } from '../../react-page'
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { cookies, headers } from 'next/headers'
 import { redirect } from 'next/navigation'
-import { closedFormGate } from '@/account/sign-in/require-session'
+import { closedFormGate } from '@/account/sign-in/session'
 import { getSite } from '@/cms/reads/get-site'
 import { vehiclePath } from '@/inventory/paths'
 import { broughtLoan } from '@/journeys/finance/finance-request'

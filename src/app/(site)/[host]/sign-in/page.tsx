@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { SignInPage } from '@/account/sign-in/SignInPage'
-import { hasSignIn } from '@/account/sign-in/site-sign-in'
+import { hasSignIn } from '@/account/site-account'
 import { getSite } from '@/cms/reads/get-site'
 
 export const dynamic = 'error'

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { canSendCodes } from '@/account/sign-in/can-send-codes'
+import { canSendCodes } from '@/account/site-account'
 
 const given = vi.hoisted(() => ({ env: {} as Record<string, unknown> }))
 vi.mock('@/server/env', () => ({ env: () => given.env }))

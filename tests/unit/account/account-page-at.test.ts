@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { accountPageAt, garageElsewhere } from '@/account/garage/account-page-at'
+import { accountPageAt, garageElsewhere } from '@/account/site-account'
 import { checkAccountPath } from '@/sites/account-path-check'
 import { accountPathFaults } from '@/sites/account-path-faults'
-import { givenFlags, givenSite } from '../../inventory/given'
+import { givenFlags, givenSite } from '../inventory/given'
 
 const codes = vi.hoisted(() => ({ canSendCodes: vi.fn() }))
-vi.mock('@/account/sign-in/can-send-codes', () => codes)
+vi.mock('@/account/site-account', () => codes)
 beforeEach(() => codes.canSendCodes.mockReturnValue(true))
 
 const garage = (garagePath = '/my-garage', garage_enabled = true) =>

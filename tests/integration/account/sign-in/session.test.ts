@@ -26,7 +26,7 @@ beforeAll(async () => {
   payload = await testPayload()
   site = (await leadDealer(payload)).shown
   other = (await leadDealer(payload)).shown
-  const { beginSession } = await import('@/account/sign-in/session-store')
+  const { beginSession } = await import('@/account/sign-in/session')
   const { sealSession } = await import('@/account/sign-in/session-cookie')
   const cookieFor = async (of: Site) =>
     `shopper=${await sealSession(of.slug, await beginSession(of, '0412345678'))}`
@@ -53,7 +53,7 @@ test.each<['trade-in' | 'reservation' | 'purchase', Gates[number]]>([
 )
 
 test('AUTH-08 a form on a page of its own is closed by the gate of what it asks for', async () => {
-  const { closedFormGate } = await import('@/account/sign-in/require-session')
+  const { closedFormGate } = await import('@/account/sign-in/session')
   const all = closed(['checkout', 'trade-in', 'finance'])
   const gate = (kind: LeadKind, where: Site, cookie = '') =>
     closedFormGate(where, kind, new Headers({ cookie }))

@@ -1,0 +1,123 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { LeadKind } from '@/leads/questions/lead-kinds'
+import { leadDatabase } from '@/leads/record/lead-database'
+import type { Site } from '@/sites/site'
+import { openSession, SESSION_DAYS, sessionIn } from './session-cookie'
+
+/** Bytes of a session's id. */
+const ID_BYTES = 32
+
+/** The table holds no id that opens anything. */
+const hashed = (id: string) => createHash('sha256').update(id).digest('base64url')
+
+/** Begins a session of a phone on a site. @returns its id, which is nowhere else but in the cookie */
+export async function beginSession(site: { id: number }, phone: string): Promise<string> {
+  const id = randomBytes(ID_BYTES).toString('base64url')
+  await leadDatabase().query(
+    'INSERT INTO shopper_sessions (id_hash, site_id, phone) VALUES ($1, $2, $3)',
+    [hashed(id), site.id, phone],
+  )
+  return id
+}
+
+/** The session's phone, if it stands on this site; that counts as use, written down once a day. */
+export async function findSession(siteSlug: string, id: string): Promise<{ phone: string } | null> {
+  const { rows } = await leadDatabase().query<{ phone: string; stale: boolean }>(
+    `SELECT shopper_sessions.phone, used_at < now() - interval '1 day' AS stale
+     FROM shopper_sessions JOIN sites ON sites.id = site_id
+     WHERE id_hash = $1 AND sites.slug = $2 AND used_at > now() - make_interval(days => $3)`,
+    [hashed(id), siteSlug, SESSION_DAYS],
+  )
+  const [session] = rows
+  if (!session) return null
+  if (session.stale) {
+    await leadDatabase().query('UPDATE shopper_sessions SET used_at = now() WHERE id_hash = $1', [
+      hashed(id),
+    ])
+  }
+  return { phone: session.phone }
+}
+
+/** Signs out: whoever has a copy of the cookie has nothing. AUTH-10 */
+export async function endSession(siteSlug: string, id: string): Promise<void> {
+  await leadDatabase().query(
+    `DELETE FROM shopper_sessions USING sites
+     WHERE id_hash = $1 AND sites.id = site_id AND sites.slug = $2`,
+    [hashed(id), siteSlug],
+  )
+}
+
+/** Who is signed in on a site: a phone that was verified there, "0412345678". AUTH-01 */
+export type Shopper = { phone: string }
+
+/**
+ * The shopper whose session on this site the request carries; null for anonymous visitors, for a
+ * session of another site, and for one that was signed out or has ended.
+ */
+export async function shopperOf(
+  site: Pick<Site, 'slug'>,
+  headers: Headers,
+): Promise<Shopper | null> {
+  const id = await openSession(sessionIn(headers.get('cookie')), site.slug)
+  return id ? await findSession(site.slug, id) : null
+}
+
+/** What a shopper reads whose session ended while a form was filled in. */
+export const SIGN_IN_FIRST = 'Please sign in first. Your session may have ended.'
+
+/**
+ * Whether a call belongs to a page that the site keeps for signed-in shoppers, and nobody is signed in.
+ * The gate before the page is the proxy's; what the page sends is held here. AUTH-08
+ */
+export async function isClosed(
+  site: Site,
+  gate: Site['flags']['accounts']['gates'][number],
+  headers: Headers,
+): Promise<boolean> {
+  if (!site.flags.accounts.gates.includes(gate)) return false
+  return (await shopperOf(site, headers)) === null
+}
+
+/** Forms that stand on a page that a site may close. */
+const gateOfForm: Partial<Record<LeadKind, 'checkout' | 'trade-in'>> = {
+  reservation: 'checkout',
+  purchase: 'checkout',
+  'trade-in': 'trade-in',
+}
+
+/** What has to be signed in for before a form of this kind, as {@link isClosed}; null for nothing. */
+export async function closedFormGate(site: Site, kind: LeadKind, headers: Headers) {
+  const gate = gateOfForm[kind]
+  return gate && (await isClosed(site, gate, headers)) ? gate : null
+}
+
+/** Days for which we can tell what was sent and verified, without the phone. CALL-26 */
+const VERIFICATION_DAYS = 90
+
+/** Deletes codes and sessions that are over and old verifications. @returns how many there were */
+export async function forgetSignIns(): Promise<number> {
+  const database = leadDatabase()
+  const done = await Promise.all([
+    database.query('DELETE FROM phone_codes WHERE ends_at < now()'),
+    database.query(
+      'DELETE FROM shopper_sessions WHERE used_at < now() - make_interval(days => $1)',
+      [SESSION_DAYS],
+    ),
+    database.query(
+      'DELETE FROM verifications WHERE created_at < now() - make_interval(days => $1)',
+      [VERIFICATION_DAYS],
+    ),
+  ])
+  return done.reduce((sum, { rowCount }) => sum + (rowCount ?? 0), 0)
+}
+
+/** Ends every session of a person's phones on sites, where the person asks to be forgotten. */
+export async function endSessionsOf(
+  phones: readonly string[],
+  sites: readonly number[],
+): Promise<void> {
+  await leadDatabase().query(
+    'DELETE FROM shopper_sessions WHERE phone = ANY($1) AND site_id = ANY($2)',
+    [phones, sites],
+  )
+}
