@@ -4,9 +4,11 @@ import { checkAccountPath } from '@/sites/account-path-check'
 import { accountPathFaults } from '@/sites/account-path-faults'
 import { givenFlags, givenSite } from '../inventory/given'
 
-const codes = vi.hoisted(() => ({ canSendCodes: vi.fn() }))
-vi.mock('@/account/site-account', () => codes)
-beforeEach(() => codes.canSendCodes.mockReturnValue(true))
+const settings = vi.hoisted(() => ({ DEMO: true, SITE_PROTOCOL: 'http' }))
+vi.mock('@/server/env', () => ({ env: () => settings }))
+beforeEach(() => {
+  settings.DEMO = true
+})
 
 const garage = (garagePath = '/my-garage', garage_enabled = true) =>
   givenSite({ accounts: { garage_enabled, garagePath } })
@@ -42,7 +44,7 @@ describe('pages of the shopper’s own', () => {
   })
 
   test('AUTH-03 where no code can be sent there is neither', () => {
-    codes.canSendCodes.mockReturnValue(false)
+    settings.DEMO = false
     expect(accountPageAt(garage(), '/my-garage')).toBeNull()
     expect(accountPageAt(watchlist(), '/watchlist')).toBeNull()
     expect(garageElsewhere(garage('/myblinkr'), '/my-garage')).toBeNull()

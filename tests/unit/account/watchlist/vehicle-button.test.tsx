@@ -6,14 +6,16 @@ import { drawn } from '../../blocks/given-block'
 import { givenCar, givenSite } from '../../inventory/given'
 import { now } from '../../vehicle/given-vehicle'
 
-const codes = vi.hoisted(() => ({ canSendCodes: vi.fn() }))
-vi.mock('@/account/site-account', () => codes)
+const settings = vi.hoisted(() => ({ DEMO: true, SITE_PROTOCOL: 'http' }))
+vi.mock('@/server/env', () => ({ env: () => settings }))
 vi.mock('@/sites/site-origin', () => ({
   siteOrigin: ({ host }: { host: string }) => `https://${host}`,
 }))
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => {} }) }))
 
-beforeEach(() => codes.canSendCodes.mockReturnValue(true))
+beforeEach(() => {
+  settings.DEMO = true
+})
 
 /** With its later parts, as the server draws it. */
 const sidebar = (car: Partial<Car> = {}, flags: SiteFlagOverrides = {}) =>
@@ -24,7 +26,7 @@ const BUTTON = 'Save to watchlist'
 test('WATCH-01 the page of a car has the button where the site has a watchlist and can send codes', async () => {
   expect(await sidebar({}, on)).toContain(BUTTON)
   expect(await sidebar()).not.toContain(BUTTON)
-  codes.canSendCodes.mockReturnValue(false)
+  settings.DEMO = false
   expect(await sidebar({}, on)).not.toContain(BUTTON)
 })
 
