@@ -20,6 +20,7 @@ import { writeDemoFeeds } from './stock/write-feeds'
 /** The same number gives the same demo stock. */
 const STOCK_SEED = 20_260
 const now = new Date()
+const size = process.argv.includes('--light') ? 'light' : 'whole'
 const { dataDir } = env()
 const payload = await getPayloadClient()
 const database = (payload.db as unknown as PostgresAdapter).pool
@@ -32,11 +33,13 @@ async function part<T>(title: string, work: () => Promise<T>): Promise<T> {
 }
 
 const { files, vehicles } = await part('Stock of all dealerships written as feeds', () =>
-  writeDemoFeeds(path.join(dataDir, 'feeds'), { seed: STOCK_SEED, now }),
+  writeDemoFeeds(path.join(dataDir, 'feeds'), { seed: STOCK_SEED, now, size }),
 )
 /** @returns the people's logins, and how the import went */
 async function writeContentAndStock() {
-  const logins = await part('Groups, sites, pages and people made', () => seedContent(payload, now))
+  const logins = await part('Groups, sites, pages and people made', () =>
+    seedContent(payload, now, size),
+  )
   await part('Stock index set up', () => pushIndexSettings(adminIndexClient()))
   const report = await part('Feeds imported', () =>
     importFeeds(files, {

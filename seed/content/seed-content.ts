@@ -1,7 +1,8 @@
 import type { Payload } from 'payload'
+import { type DemoSize, isSeeded } from '../demo-size'
 import type { DemoLogin } from '../logins'
 import { create, seedContext } from './create'
-import { demoPromos } from './promos'
+import { type DemoPromo, demoPromos } from './promos'
 import { type Ids, idIn, seedDealerships, seedGroups, seedManufacturers } from './seed-dealers'
 import { seedPeople } from './seed-people'
 import { seedModels, seedPictures, seedSite, seedSiteContent } from './seed-site'
@@ -10,52 +11,62 @@ import type { DemoSite } from './sites/site-facts'
 import { midnightIn } from './zoned-midnight'
 
 /**
- * Writes the demo into an empty database: groups, makes, dealerships, eight sites with their pages,
- * promotions and people.
+ * Writes the demo into an empty database: groups, makes, dealerships, sites with their pages, promotions
+ * and people.
  *
  * @param now dates of promotions, posts and special hours count from here
  * @returns the logins that were made
  */
-export async function seedContent(payload: Payload, now: Date): Promise<DemoLogin[]> {
-  const groups = await seedGroups(payload)
+export async function seedContent(
+  payload: Payload,
+  now: Date,
+  size: DemoSize,
+): Promise<DemoLogin[]> {
+  const seeded = demoSites.filter(({ group }) => isSeeded(size, group))
+  const groups = await seedGroups(payload, size)
   const manufacturers = await seedManufacturers(payload)
-  const dealerships = await seedDealerships(payload, { groups, manufacturers }, now)
+  const dealerships = await seedDealerships(payload, { groups, manufacturers }, now, size)
 
   const sites = new Map<string, number>()
-  for (const site of demoSites)
+  for (const site of seeded)
     sites.set(site.slug, await seedSite(payload, site, { groups, manufacturers, dealerships }))
   // Side by side: most of the time a document waits for the database.
-  const pictures = await perSite(async (site) =>
+  const pictures = await perSite(seeded, async (site) =>
     seedPictures(payload, site, idIn(sites, site.slug)),
   )
-  for (const site of demoSites) {
+  for (const site of seeded) {
     const pictured = pictures.get(site.slug) ?? new Map()
     await seedModels(payload, site, idIn(sites, site.slug), manufacturers, pictured)
   }
-  await perSite(async (site) => {
+  await perSite(seeded, async (site) => {
     const pictured = pictures.get(site.slug) ?? new Map()
     await seedSiteContent(payload, site, idIn(sites, site.slug), pictured, now)
   })
-  await seedPromos(payload, { groups, sites }, pictures, now)
-  await seedPopup(payload, sites)
-  return await seedPeople(payload, { groups, sites })
+  const promos = demoPromos.filter(({ group }) => isSeeded(size, group))
+  await seedPromos(payload, promos, { groups, sites }, pictures, now)
+  if (sites.has(POPUP.site)) await seedPopup(payload, sites)
+  return await seedPeople(payload, { groups, sites }, size)
 }
 
-async function perSite<T>(work: (site: DemoSite) => Promise<T>): Promise<Map<string, T>> {
+async function perSite<T>(
+  sites: readonly DemoSite[],
+  work: (site: DemoSite) => Promise<T>,
+): Promise<Map<string, T>> {
   return new Map(
-    await Promise.all(demoSites.map(async (site) => [site.slug, await work(site)] as const)),
+    await Promise.all(sites.map(async (site) => [site.slug, await work(site)] as const)),
   )
 }
 
 async function seedPromos(
   payload: Payload,
+  promos: readonly DemoPromo[],
   ids: { groups: Ids; sites: Ids },
   pictures: ReadonlyMap<string, Ids>,
   now: Date,
 ): Promise<void> {
   const moment = (when: string | number, zone: string) =>
     typeof when === 'string' ? new Date(when).toISOString() : midnightIn(zone, when, now)
-  for (const promo of demoPromos) {
+  for (const promo of promos) {
     const pictured = pictures.get(promo.sites[0] ?? '')
     await create(payload, 'promos', {
       group: idIn(ids.groups, promo.group),

@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import { makes } from '@/inventory/makes'
+import { type DemoSize, isSeeded } from '../demo-size'
 import type { DemoLocation } from '../stock/dealerships/demo-dealership'
 import { demoDealerships } from '../stock/dealerships/demo-dealerships'
 import { create } from './create'
@@ -16,9 +17,10 @@ export function idIn(ids: Ids, name: string): number {
   return id
 }
 
-export async function seedGroups(payload: Payload): Promise<Ids> {
+export async function seedGroups(payload: Payload, size: DemoSize): Promise<Ids> {
   const ids = new Map<string, number>()
   for (const group of demoGroups) {
+    if (!isSeeded(size, group.slug)) continue
     const { id } = await create(payload, 'groups', { ...group })
     ids.set(group.slug, id)
   }
@@ -51,9 +53,11 @@ export async function seedDealerships(
   payload: Payload,
   ids: { groups: Ids; manufacturers: Ids },
   now: Date,
+  size: DemoSize,
 ): Promise<Ids> {
   const dealerships = new Map<string, number>()
   for (const dealer of demoDealerships) {
+    if (!isSeeded(size, dealer.group)) continue
     const [main] = dealer.locations
     const group = idIn(ids.groups, dealer.group)
     const { id } = await create(payload, 'dealerships', {

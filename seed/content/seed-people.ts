@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Payload } from 'payload'
+import { type DemoSize, isSeeded } from '../demo-size'
 import type { DemoLogin } from '../logins'
 import { type Ids, idIn } from './seed-dealers'
 
@@ -83,9 +84,11 @@ const randomPassword = () =>
 export async function seedPeople(
   payload: Payload,
   ids: { groups: Ids; sites: Ids },
+  size: DemoSize,
 ): Promise<DemoLogin[]> {
   const logins: DemoLogin[] = []
   for (const person of people) {
+    if (!isSeeded(size, person.group)) continue
     const password = randomPassword()
     await payload.create({
       collection: 'users',

@@ -1,4 +1,5 @@
 import type { FeedRow } from '@/feeds/rows/feed-row'
+import { type DemoSize, isSeeded, vehiclesOf } from '../demo-size'
 import { type PhotoManifest, readPhotoManifest } from '../photos/manifest'
 import { china } from './catalogue/china'
 import { europeAndAmerica } from './catalogue/europe-america'
@@ -242,12 +243,21 @@ function listsOf({ row }: Draft): string[] {
  * The demo's whole stock: the same seed and the same `now` give the same vehicles, and dates are
  * always fresh because they count back from `now`.
  */
-export function generateStock({ seed, now }: { seed: number; now: Date }): DemoVehicle[] {
+export function generateStock({
+  seed,
+  now,
+  size = 'whole',
+}: {
+  seed: number
+  now: Date
+  size?: DemoSize
+}): DemoVehicle[] {
   const manifest = readPhotoManifest()
   const drafts: Draft[] = []
   for (const dealer of demoDealerships) {
+    if (!isSeeded(size, dealer.group)) continue
     const random = new Random(`${seed}/${dealer.slug}`)
-    for (let number = 0; number < dealer.stock.count; number++) {
+    for (let number = 0; number < vehiclesOf(size, dealer.stock.count); number++) {
       const draft =
         dealer.stock.kinds === 'cars'
           ? car(random, dealer, now, manifest)

@@ -6,6 +6,7 @@ import type { FeedProfile } from '@/feeds/profiles/profile'
 import { stockXml } from '@/feeds/profiles/stock-xml'
 import type { FeedField, FeedLender } from '@/feeds/rows/feed-row'
 import { timeZoneOf } from '@/sites/time-zones'
+import { type DemoSize, isSeeded } from '../demo-size'
 import { demoDealerships } from './dealerships/demo-dealerships'
 import { type DemoVehicle, generateStock } from './generate-stock'
 
@@ -180,12 +181,13 @@ const extensions = { 'dms-csv': 'csv', 'stock-xml': 'xml', 'own-json': 'ndjson' 
  */
 export async function writeDemoFeeds(
   directory: string,
-  options: { seed: number; now: Date },
+  options: { seed: number; now: Date; size?: DemoSize },
 ): Promise<{ files: string[]; vehicles: DemoVehicle[] }> {
   await mkdir(directory, { recursive: true })
   const vehicles = generateStock(options)
   const files: string[] = []
-  for (const { slug, stock, locations } of demoDealerships) {
+  for (const { slug, group, stock, locations } of demoDealerships) {
+    if (!isSeeded(options.size ?? 'whole', group)) continue
     const own = vehicles.filter((vehicle) => vehicle.dealership === slug)
     const path = join(directory, `${slug}.${extensions[stock.feed]}`)
     const text =

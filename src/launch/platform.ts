@@ -221,13 +221,19 @@ export function refuseHalfDemo(dataDir: string): void {
   )
 }
 
-/** Fills an empty database with the demo. */
-export async function seed(env: NodeJS.ProcessEnv): Promise<void> {
+/** Fills an empty database with the demo, or with the light one of a single dealer. */
+export async function seed(
+  env: NodeJS.ProcessEnv,
+  size: 'whole' | 'light' = 'whole',
+): Promise<void> {
   const mark = halfDemo(env.DATA_DIR ?? '.data')
   await writeFile(mark, '')
   await runChild(
     process.execPath,
-    ['--conditions=react-server', '--import', 'tsx', 'seed/run.ts'],
+    [
+      ...['--conditions=react-server', '--import', 'tsx', 'seed/run.ts'],
+      ...(size === 'light' ? ['--light'] : []),
+    ],
     {
       env,
       onLine: process.stdout.isTTY ? undefined : (line) => console.log(`    ${line}`),

@@ -6,8 +6,12 @@ import { settingsFrom } from './settings'
 import { LaunchError, reportFailure, step } from './step'
 import { withDatabase } from './with-database'
 
-/** `npm run seed`: fills an empty platform with the demo; `-- --reset` empties it first. */
+/**
+ * `npm run seed`: fills an empty platform with the demo; `-- --reset` empties it first, `-- --light` makes
+ * one site with thirty cars.
+ */
 const reset = process.argv.includes('--reset')
+const light = process.argv.includes('--light')
 
 try {
   const settings = settingsFrom(process.env)
@@ -23,7 +27,8 @@ try {
         'The platform has sites already, so nothing was seeded. `npm run seed -- --reset` deletes everything and starts with the demo.',
       )
     }
-    await step('Seeding the demo (about 3,000 vehicles)', () => seed(env))
+    if (light) await step('Seeding one site with thirty cars', () => seed(env, 'light'))
+    else await step('Seeding the demo (about 3,000 vehicles)', () => seed(env))
   })
 } catch (error) {
   reportFailure(error)

@@ -33,6 +33,12 @@ describe('the demo’s stock', () => {
     expect(generateStock({ seed: 8, now })).not.toEqual(stock)
   })
 
+  test('the light demo is thirty vehicles of one dealership', () => {
+    const light = generateStock({ seed: 7, now, size: 'light' })
+    expect(light).toHaveLength(30)
+    expect(new Set(light.map(({ dealership }) => dealership)).size).toBe(1)
+  })
+
   test('is always fresh: no date lies ahead of now but what expires', () => {
     for (const vehicle of stock) {
       expect(Date.parse(vehicle.created_at!)).toBeLessThanOrEqual(now.getTime())
