@@ -1,26 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import { type MigrateUpArgs, type PostgresAdapter, sql } from '@payloadcms/db-postgres'
 import { TransactionRollbackError } from '@payloadcms/db-postgres/drizzle'
 import { describe, expect, test } from 'vitest'
 import { up as makeSchema } from '../../../migrations/20261128_052157_initial'
 import { up as makeOwnTables } from '../../../migrations/20261128_052200_hand_written_tables'
 import { testPayload } from '../payload'
-
-const migrations = path.resolve(import.meta.dirname, '../../../migrations')
-
-test('the migrations make the schema that the code describes; if not, run `npm run migration`', async () => {
-  const payload = await testPayload()
-  const db = payload.db as unknown as PostgresAdapter
-  const latest = readdirSync(migrations)
-    .filter((file) => file.endsWith('.json'))
-    .sort()
-    .at(-1)
-  const before = JSON.parse(readFileSync(path.join(migrations, latest ?? ''), 'utf8'))
-  const { generateDrizzleJson, generateMigration } = db.requireDrizzleKit()
-  const statements = await generateMigration(before, await generateDrizzleJson(db.schema))
-  expect(statements).toEqual([])
-})
 
 test('the schema is only ever changed by migrations', async () => {
   const payload = await testPayload()
