@@ -4,6 +4,8 @@ import { everyoneButReaders } from '@/cms/access/everyone-but-readers'
 import { nobody } from '@/cms/access/nobody'
 import { signedIn } from '@/cms/access/signed-in'
 import { idOf } from '@/cms/access/user'
+import { personalData } from '@/journeys/personal-data'
+import { photoEndpoint } from '@/journeys/trade-in/admin/photo-endpoint'
 import { leadEndpoints } from '@/leads/admin/lead-endpoints'
 import { logLeadReads } from '@/leads/privacy/access-log'
 import { assigneeOfTheSite } from '@/leads/receipt/assignee-of-the-site'
@@ -78,7 +80,7 @@ export const Leads: CollectionConfig = {
       },
     },
   },
-  endpoints: leadEndpoints,
+  endpoints: [...leadEndpoints(personalData), photoEndpoint],
   hooks: { afterChange: [writeTeamEvents], afterOperation: [logLeadReads] },
   access: { create: nobody, read: signedIn, update: everyoneButReaders, delete: admins },
   disableBulkDelete: true,

@@ -1,3 +1,4 @@
+import { decoded } from '@/server/safe-decode-uri'
 import type { SiteFlags } from '@/sites/flags'
 import type { CarType } from '@/sites/stock-kinds'
 import type { Car } from './car'
@@ -119,4 +120,13 @@ export function breadcrumbTrail(
 /** The stock page is about to be left for another one when the address is not a search any more. */
 export function isSearchAddress(path: string): boolean {
   return /^\/(search|used-car)(\/|$)/.test(path)
+}
+
+/** Longest slug that a feed makes; a longer path is nobody's car. */
+const LONGEST_SLUG = 300
+
+/** The slug of a path segment; null for one that cannot be a slug. */
+export function slugFromParam(param: string): string | null {
+  const slug = decoded(param)
+  return slug && slug.length <= LONGEST_SLUG ? slug : null
 }

@@ -1,8 +1,9 @@
 import 'server-only'
 import type { Car } from '@/inventory/car'
 import { getCar } from '@/inventory/index/get-car'
+import { slugFromParam } from '@/inventory/paths'
 import type { Site } from '@/sites/site'
-import { slugFromParam, vehiclePresence } from './vehicle-presence'
+import { vehiclePresence } from './vehicle-presence'
 
 /** A car with a page, one whose page is over, or none of this site's. */
 export type FoundVehicle =

@@ -1,7 +1,6 @@
 import { isAvailable, isInSoldWindow, isSold } from '@/inventory/availability'
 import type { Car } from '@/inventory/car'
 import { excludedMakes, type StockSite, soldTags } from '@/inventory/index/stock-filter'
-import { decoded } from '@/server/safe-decode-uri'
 import type { Site } from '@/sites/site'
 
 /**
@@ -22,9 +21,6 @@ type PresentCar = Pick<
   | 'tag'
 >
 type PresentSite = Pick<StockSite, 'flags'>
-
-/** Longest slug that a feed makes; a longer path is nobody's car. */
-const longestSlug = 300
 
 /**
  * Whether a car of the site's dealerships has a page: available cars, and sold ones within the
@@ -69,10 +65,4 @@ export function soldWindowEnd(
 ): Date | null {
   if (!isSold(car)) return null
   return new Date((car.sold_at_timestamp + site.flags.stock.soldWindowDays * 86_400) * 1000)
-}
-
-/** The slug of a path segment; null for one that cannot be a slug. */
-export function slugFromParam(param: string): string | null {
-  const slug = decoded(param)
-  return slug && slug.length <= longestSlug ? slug : null
 }

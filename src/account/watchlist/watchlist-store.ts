@@ -1,5 +1,8 @@
 import { rateLimits } from '@/cms/rate-limits'
+import type { DataOfPerson, Person } from '@/leads/privacy/personal-data'
 import { inTransaction, leadDatabase } from '@/leads/record/lead-database'
+import { mobileOf } from '../sign-in/phone'
+import { endSessionsOf } from '../sign-in/session'
 import { KEPT_MONTHS, MOST_CARS, type SavedPrice } from './watchlist-rules'
 
 /** A shopper's list: one phone on one site. Another site's is another list. */
@@ -94,19 +97,24 @@ export async function clearLists(
   return rowCount ?? 0
 }
 
-/** Entries of people on these sites, for a copy of what we keep of them. */
-export async function listsOf(
-  sites: readonly number[],
-  phones: readonly string[],
-): Promise<(ListOwner & { car_id: string; name: string; saved_at: Date })[]> {
-  const { rows } = await leadDatabase().query<
-    ListOwner & { car_id: string; name: string; saved_at: Date }
-  >(
-    `SELECT site_id AS site, phone, car_id, name, saved_at FROM watchlist_entries
-     WHERE site_id = ANY($1) AND phone = ANY($2) ORDER BY site_id, saved_at`,
-    [sites, phones],
-  )
-  return rows
+const phonesOf = ({ names }: Person) => [...new Set(names.flatMap((name) => mobileOf(name) ?? []))]
+
+/** Lists under the phones of a person. Who is erased is signed out as well. */
+export const watchedCars: DataOfPerson = {
+  name: 'watchlists',
+  read: async (person) => {
+    const { rows } = await leadDatabase().query(
+      `SELECT site_id AS site, phone, car_id, name, saved_at FROM watchlist_entries
+       WHERE site_id = ANY($1) AND phone = ANY($2) ORDER BY site_id, saved_at`,
+      [person.sites, phonesOf(person)],
+    )
+    return rows
+  },
+  erase: async (person) => {
+    const phones = phonesOf(person)
+    await endSessionsOf(phones, person.sites)
+    return await clearLists(person.sites, phones)
+  },
 }
 
 /** Deletes what nobody has looked at for long. @returns how many entries */

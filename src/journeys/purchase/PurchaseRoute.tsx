@@ -3,12 +3,12 @@ import { notFound } from 'next/navigation'
 import { orWhileDown } from '@/inventory/index/fallback'
 import { allStockPath } from '@/inventory/paths'
 import { isPurchasable } from '@/inventory/reservable'
-import { EnquiryPage } from '@/leads/form/EnquiryPage'
 import { wordsOfKind } from '@/leads/questions/lead-kinds'
 import { nounOf } from '@/search/rules/search-title'
 import type { Site } from '@/sites/site'
 import { ButtonLink } from '@/ui/Button'
 import { findShownVehicle } from '@/vehicle/find-vehicle'
+import { EnquiryPage } from '../EnquiryPage'
 
 type Asked = string | string[] | undefined
 

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
 import { getSite } from '@/cms/reads/get-site'
+import { slugFromParam } from '@/inventory/paths'
 import { reservePath } from '@/inventory/reservable'
-import { EnquiryPage } from '@/leads/form/EnquiryPage'
 import type { SiteFlags } from '@/sites/flags'
-import { slugFromParam } from '@/vehicle/vehicle-presence'
+import { EnquiryPage } from '../EnquiryPage'
 
 export const reserveMetadata: Metadata = {
   title: 'Reserve online',

@@ -1,3 +1,4 @@
+import type { DataOfLead } from '@/leads/privacy/personal-data'
 import { inTransaction, leadDatabase } from '@/leads/record/lead-database'
 import { MOST_PHOTOS } from './photo-rules'
 
@@ -71,4 +72,19 @@ export async function forgetLeftPhotos(): Promise<number> {
     [WAIT_HOURS],
   )
   return rowCount ?? 0
+}
+
+/** Photos of a lead as base64; erased, nothing is left of them. */
+export const photosOfLeads: DataOfLead = {
+  read: async (database, lead) => {
+    const { rows: photos } = await database.query(
+      `SELECT type, translate(encode(bytes, 'base64'), E'\n', '') AS base64
+       FROM trade_in_photos WHERE lead_id = $1 ORDER BY added_at`,
+      [lead],
+    )
+    return { photos }
+  },
+  erase: async (database, leads) => {
+    await database.query('DELETE FROM trade_in_photos WHERE lead_id = ANY($1)', [leads])
+  },
 }

@@ -1,3 +1,4 @@
+import type { DataOfLead } from '@/leads/privacy/personal-data'
 import { leadDatabase } from '@/leads/record/lead-database'
 import { RETENTION_MONTHS } from '@/leads/routing/lead-settings'
 import { type Evaluation, vehicleName } from './evaluation'
@@ -54,4 +55,19 @@ export async function forgetOldValuations(): Promise<number> {
     [RETENTION_MONTHS],
   )
   return rowCount ?? 0
+}
+
+/** Valuations that a lead followed; erased, they say no plate. */
+export const valuationsOfLeads: DataOfLead = {
+  read: async (database, lead) => {
+    const { rows: valuations } = await database.query(
+      `SELECT made_at, vehicle, rego, rego_state, km, offer_price, adjustments
+       FROM valuations WHERE lead_id = $1 ORDER BY made_at`,
+      [lead],
+    )
+    return { valuations }
+  },
+  erase: async (database, leads) => {
+    await database.query('UPDATE valuations SET rego = NULL WHERE lead_id = ANY($1)', [leads])
+  },
 }

@@ -6,24 +6,23 @@ import {
   type Where,
 } from 'payload'
 import { isGroupAdmin, isPlatformAdmin, mayWrite } from '@/cms/access/user'
-import { readPhoto } from '@/journeys/trade-in/photo-store'
 import type { Lead } from '@/payload-types'
 import { replayDelivery } from '../delivery/claim-deliveries'
 import { logReads } from '../privacy/access-log'
 import { eraseLeads } from '../privacy/erase-leads'
 import { leadsOfPerson, personFile, personWhere } from '../privacy/person-leads'
-import { listsOfPerson } from '../privacy/person-lists'
+import type { PersonalData } from '../privacy/personal-data'
 import { addEvent } from '../receipt/lead-events'
 import { isReplyChannel } from '../receipt/reply-channels'
 import { leadDatabase } from '../record/lead-database'
 import { exportLeads } from '../report/export-leads'
 import { csvName } from '../report/lead-csv'
-import { chosenSite, chosenSites } from './own-sites'
+import { chosenSite, chosenSites, ownSites } from './own-sites'
 
 const refused = (status: number, message: string) => Response.json({ message }, { status })
-const notSignedIn = () => refused(401, 'Sign in first.')
+export const notSignedIn = () => refused(401, 'Sign in first.')
 const notAllowed = () => refused(403, 'Your account may not do this.')
-const notFound = () => refused(404, 'There is no such lead on your sites.')
+export const notFound = () => refused(404, 'There is no such lead on your sites.')
 
 /**
  * A lead with the rights of the person, null where they end.
@@ -147,10 +146,10 @@ const mayErase = (req: PayloadRequest) => isPlatformAdmin(req.user) || isGroupAd
 
 /**
  * `POST /api/leads/person`: `{ person, action }`. The person is in the body and never in an address.
- * `find` counts leads, and cars on watchlists (`saved`), `export` answers with everything, `erase` needs
- * `confirm: 'ERASE'`.
+ * `find` counts leads, and cars that were saved without one (`saved`), `export` answers with everything,
+ * `erase` needs `confirm: 'ERASE'`.
  */
-const person: Endpoint = {
+const person = ({ ofLeads, ofPersons }: PersonalData): Endpoint => ({
   path: '/person',
   method: 'post',
   handler: async (req) => {
@@ -160,46 +159,37 @@ const person: Endpoint = {
     const wanted = await personWhere(body.person)
     if (!wanted.ok) return refused(400, wanted.message)
     const leads = await leadsOfPerson(req, wanted.where)
-    const lists = await listsOfPerson(req, body.person, leads)
+    const ids = leads.map(({ id }) => id)
+    const sites = await ownSites(req.payload, req.user)
+    const whose = {
+      sites: sites.map(({ id }) => id),
+      names: [String(body.person ?? ''), ...leads.map(({ phone }) => phone ?? '')],
+    }
+    const read = async () =>
+      await Promise.all(ofPersons.map(async (each) => [each.name, await each.read(whose)] as const))
     if (body.action === 'export') {
-      const ids = leads.map(({ id }) => id)
       const user = Number(req.user.id)
       await logReads(leadDatabase(), { leads: ids, user, how: 'exported' })
-      const file = { ...(await personFile(leads)), watchlists: await lists.read() }
+      const file = { ...(await personFile(leads, ofLeads)), ...Object.fromEntries(await read()) }
       return Response.json(file, { headers: { 'cache-control': 'no-store' } })
     }
     if (body.action === 'erase') {
       if (body.confirm !== 'ERASE') return refused(400, 'Write ERASE to confirm.')
-      const ids = leads.map(({ id }) => id)
       // By an e-mail address only the leads know the phone: they go last, so that a failure can be mended.
-      const removed = await lists.clear()
-      const erased = await eraseLeads(ids, { why: 'asked', by: req.user.name ?? null })
-      return Response.json({ erased, ...(removed > 0 && { saved: removed }) })
+      let saved = 0
+      for (const each of ofPersons) saved += await each.erase(whose)
+      const asked = { why: 'asked', by: req.user.name ?? null } as const
+      const erased = await eraseLeads(ids, asked, ofLeads)
+      return Response.json({ erased, ...(saved > 0 && { saved }) })
     }
-    const saved = (await lists.read()).length
+    const saved = (await read()).reduce((sum, [, cars]) => sum + cars.length, 0)
     return Response.json({ found: leads.length, ...(saved > 0 && { saved }) })
   },
-}
+})
 
-/** `GET /api/leads/:id/photos/:photo`: a photo of the shopper's own car, for who may read the lead. TRADE-09 */
-const photo: Endpoint = {
-  path: '/:id/photos/:photo',
-  method: 'get',
-  handler: async (req) => {
-    if (!req.user) return notSignedIn()
-    const id = String(req.routeParams?.photo ?? '')
-    const lead = await readableLead(req, req.routeParams?.id, true)
-    const found = lead && /^[0-9a-f-]{36}$/.test(id) ? await readPhoto(lead.id, id) : null
-    if (!found) return notFound()
-    return new Response(new Uint8Array(found.bytes), {
-      headers: {
-        'content-type': found.type,
-        'content-disposition': `inline; filename="photo.${found.type === 'image/heic' ? 'heic' : 'jpg'}"`,
-        'cache-control': 'private, no-store',
-        'x-content-type-options': 'nosniff',
-      },
-    })
-  },
-}
-
-export const leadEndpoints: Endpoint[] = [replay, replied, exportCsv, person, photo]
+export const leadEndpoints = (personalData: PersonalData): Endpoint[] => [
+  replay,
+  replied,
+  exportCsv,
+  person(personalData),
+]

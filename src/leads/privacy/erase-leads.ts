@@ -1,5 +1,6 @@
 import { addEvent } from '../receipt/lead-events'
 import { inTransaction } from '../record/lead-database'
+import type { DataOfLead } from './personal-data'
 
 /** Columns of a lead that say who the shopper is or what they wrote. */
 const personal = [
@@ -20,14 +21,15 @@ const personal = [
 ] as const
 
 /**
- * Erases the personal data of leads everywhere that we keep it: lead, visits, texts, outbox. What is
- * left counts in the figures: form, car, site, day. Deliveries that wait are cancelled; what was
+ * Erases the personal data of leads everywhere that we keep it: lead, visits, texts, outbox, and what
+ * other rooms keep with them. What is left counts in the figures: form, car, site, day. Deliveries that wait are cancelled; what was
  * delivered is with the dealer's systems, which the receipt still names.
  * @returns how many leads were erased.
  */
 export async function eraseLeads(
   ids: readonly number[],
   detail: { why: 'retention' | 'asked'; by: string | null },
+  kept: readonly DataOfLead[],
 ): Promise<number> {
   if (ids.length === 0) return 0
   return await inTransaction(async (client) => {
@@ -39,8 +41,7 @@ export async function eraseLeads(
       [ids],
     )
     const erased = rows.map(({ id }) => id)
-    await client.query('DELETE FROM trade_in_photos WHERE lead_id = ANY($1)', [erased])
-    await client.query('UPDATE valuations SET rego = NULL WHERE lead_id = ANY($1)', [erased])
+    for (const each of kept) await each.erase(client, erased)
     await client.query('DELETE FROM leads_texts WHERE parent_id = ANY($1)', [erased])
     await client.query(
       `UPDATE lead_visits SET message = NULL, url = NULL, attributes = NULL, merge_key = NULL

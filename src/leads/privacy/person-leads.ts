@@ -3,6 +3,7 @@ import type { Lead } from '@/payload-types'
 import { normalisePhone } from '../answers/phone-number'
 import { eventsOf } from '../receipt/lead-events'
 import { leadDatabase } from '../record/lead-database'
+import type { DataOfLead } from './personal-data'
 
 export type PersonQuery = { ok: true; where: Where } | { ok: false; message: string }
 
@@ -41,8 +42,11 @@ export async function leadsOfPerson(req: PayloadRequest, where: Where): Promise<
   return docs
 }
 
-/** Everything that we keep of a person, in a form that other systems read; photos are base64. */
-export async function personFile(leads: readonly Lead[]): Promise<object> {
+/** Everything that we keep with a person's leads, in a form that other systems read. */
+export async function personFile(
+  leads: readonly Lead[],
+  kept: readonly DataOfLead[],
+): Promise<object> {
   const database = leadDatabase()
   const fileOf = async (lead: Lead) => {
     const { rows: visits } = await database.query(
@@ -50,22 +54,12 @@ export async function personFile(leads: readonly Lead[]): Promise<object> {
        FROM lead_visits WHERE lead_id = $1 ORDER BY at`,
       [lead.id],
     )
-    const { rows: photos } = await database.query(
-      `SELECT type, translate(encode(bytes, 'base64'), E'\n', '') AS base64
-       FROM trade_in_photos WHERE lead_id = $1 ORDER BY added_at`,
-      [lead.id],
-    )
-    const { rows: valuations } = await database.query(
-      `SELECT made_at, vehicle, rego, rego_state, km, offer_price, adjustments
-       FROM valuations WHERE lead_id = $1 ORDER BY made_at`,
-      [lead.id],
-    )
+    const others = await Promise.all(kept.map((each) => each.read(database, lead.id)))
     return {
       ...lead,
       idempotency_key: undefined,
       visits,
-      photos,
-      valuations,
+      ...Object.assign({}, ...others),
       events: await eventsOf(database, lead.id),
     }
   }

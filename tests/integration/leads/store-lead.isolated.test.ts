@@ -88,7 +88,7 @@ describe('one view of a form, sent again', () => {
     const { eraseLeads } = await import('@/leads/privacy/erase-leads')
     const body = form()
     const { id, lead_id } = await send(dealer.shown, body)
-    await eraseLeads([id], { why: 'asked', by: null })
+    await eraseLeads([id], { why: 'asked', by: null }, [])
     expect(await send(dealer.shown, body)).toMatchObject({ lead_id })
     expect((await lead(id)).name).toBeNull()
   })

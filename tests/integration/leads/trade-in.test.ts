@@ -172,8 +172,11 @@ describe('photos of the shopper’s car', () => {
     expect((await call(theirs.users['group-admin'], `/${id}/photos/${first}`)).status).toBe(404)
     await put({ deletedAt: null })
     // A person who asks for what is kept of them gets the pictures as well.
+    const { personalData } = await import('@/journeys/personal-data')
     const { personFile } = await import('@/leads/privacy/person-leads')
-    const file = JSON.parse(JSON.stringify(await personFile([await lead(id)])))
+    const file = JSON.parse(
+      JSON.stringify(await personFile([await lead(id)], personalData.ofLeads)),
+    )
     expect(file.leads[0].photos).toHaveLength(2)
     const copy = Buffer.from(file.leads[0].photos[0].base64, 'base64')
     expect((await sharp(copy).metadata()).width).toBe(2000)
@@ -223,11 +226,12 @@ describe('photos of the shopper’s car', () => {
   })
 
   test('TRADE-09 are erased with the lead, and forgotten when no lead comes', async () => {
+    const { personalData } = await import('@/journeys/personal-data')
     const { eraseLeads } = await import('@/leads/privacy/erase-leads')
     const given = givenEvaluation(ours.shown)
     await post(given, await picture('jpeg'))
     const { id } = await send(ours.shown, await tradeIn(given))
-    await eraseLeads([id], { why: 'asked', by: null })
+    await eraseLeads([id], { why: 'asked', by: null }, personalData.ofLeads)
     expect(await store.photosOfLead(id)).toEqual([])
 
     const left = givenEvaluation(ours.shown)

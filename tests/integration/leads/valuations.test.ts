@@ -90,8 +90,9 @@ test('TRADE-18 it names the lead that followed, whose erasure takes the plate al
   await post(site, evaluation)
   const { id } = await send(site, tradeInForm(await evaluations.sealEvaluation(evaluation)))
   expect(await keptOf(ours, evaluation.key)).toMatchObject([{ lead: id, rego: '481FK7' }])
+  const { personalData } = await import('@/journeys/personal-data')
   const { eraseLeads } = await import('@/leads/privacy/erase-leads')
-  await eraseLeads([id], { why: 'asked', by: null })
+  await eraseLeads([id], { why: 'asked', by: null }, personalData.ofLeads)
   expect(await keptOf(ours, evaluation.key)).toMatchObject([{ rego: null, offer_price: 34_650 }])
 })
 

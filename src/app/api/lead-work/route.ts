@@ -2,6 +2,7 @@ import { forgetSignIns } from '@/account/sign-in/session'
 import { forgetUnusedLists } from '@/account/watchlist/watchlist-store'
 import { bringsSecret } from '@/cms/access/bearer-of-the-jobs-secret'
 import { getPayloadClient } from '@/cms/payload'
+import { personalData } from '@/journeys/personal-data'
 import { forgetLeftPhotos } from '@/journeys/trade-in/photo-store'
 import { forgetOldValuations } from '@/journeys/trade-in/valuation-store'
 import { sendCheckLeads } from '@/leads/delivery/check-leads'
@@ -22,7 +23,7 @@ export async function POST(request: Request): Promise<Response> {
   const parts = {
     deliveries: workDeliveries,
     checks: sendCheckLeads,
-    erased: eraseOldLeads,
+    erased: () => eraseOldLeads(personalData.ofLeads),
     photos: forgetLeftPhotos,
     valuations: forgetOldValuations,
     signIns: forgetSignIns,

@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { Car } from '@/inventory/car'
-import { EnquiryPage } from '@/leads/form/EnquiryPage'
+import { EnquiryPage } from '@/journeys/EnquiryPage'
 import type { ReturnedForm } from '@/leads/intake/returned-form'
 import { type LeadKind, leadKinds, wordsOfKind } from '@/leads/questions/lead-kinds'
 import { priceWords } from '@/vehicle/price-words'
-import { drawn } from '../../blocks/given-block'
-import { givenCar, givenSite } from '../../inventory/given'
+import { drawn } from '../blocks/given-block'
+import { givenCar, givenSite } from '../inventory/given'
 
 const stock = vi.hoisted(() => ({ getCar: vi.fn() }))
 vi.mock('@/server/env', () => ({
