@@ -1,5 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
+import { rateLimits } from '@/cms/rate-limits'
 import { LONGEST_CAR_ID } from '@/inventory/car-id'
 import { carName } from '@/inventory/car-name'
 import { readLeadRequest } from '@/leads/intake/read-request'
@@ -10,13 +11,25 @@ import { type Shopper, shopperOf } from '../sign-in/session'
 import { offersWatchlist } from '../site-account'
 import { findWatchedCars } from './find-watched-cars'
 import { savedPrice, watchlistMessages } from './watchlist-rules'
-import { isChangeWithinLimits, removeEntry, saveEntry } from './watchlist-store'
+import { removeEntry, saveEntry } from './watchlist-store'
 
 /** Body of both calls: these two keys and no other. CALL-09 CALL-10 */
 const changeSchema = z.strictObject({
   phone_number: z.string().max(40),
   car_id: z.string().min(1).max(LONGEST_CAR_ID),
 })
+
+const TEN_MINUTES = 600
+
+const count = rateLimits('watchlist', {
+  /** One shopper who goes through a whole yard. */
+  shopper: { points: 300, duration: TEN_MINUTES },
+  site: { points: 10_000, duration: TEN_MINUTES },
+})
+
+/** Counts one change of a list; false if a limit is reached. @throws when the counters cannot be asked. */
+const isChangeWithinLimits = (siteSlug: string, phone: string): Promise<boolean> =>
+  count({ shopper: `${siteSlug} ${phone}`, site: siteSlug })
 
 type Refusal = { status: number; error: string }
 type Change = (site: Site, phone: string, carId: string) => Promise<Refusal | null>

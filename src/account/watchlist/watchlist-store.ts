@@ -1,4 +1,3 @@
-import { rateLimits } from '@/cms/rate-limits'
 import type { DataOfPerson, Person } from '@/leads/privacy/personal-data'
 import { inTransaction, leadDatabase } from '@/leads/record/lead-database'
 import { mobileOf } from '../sign-in/phone'
@@ -125,15 +124,3 @@ export async function forgetUnusedLists(): Promise<number> {
   )
   return rowCount ?? 0
 }
-
-const TEN_MINUTES = 600
-
-const count = rateLimits('watchlist', {
-  /** One shopper who goes through a whole yard. */
-  shopper: { points: 300, duration: TEN_MINUTES },
-  site: { points: 10_000, duration: TEN_MINUTES },
-})
-
-/** Counts one change of a list; false if a limit is reached. @throws when the counters cannot be asked. */
-export const isChangeWithinLimits = (siteSlug: string, phone: string): Promise<boolean> =>
-  count({ shopper: `${siteSlug} ${phone}`, site: siteSlug })

@@ -37,12 +37,12 @@ import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0
 import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { UsedOn as UsedOn_0acb5932d14cb7f093cd253c909498d3 } from '../../../../src/cms/admin/UsedOn'
-import { MenuItemLabel as MenuItemLabel_b352d599e96752f709978553a3c6de9b } from '@/shell/admin/MenuItemLabel'
+import { MenuItemLabel as MenuItemLabel_382cd5e7afd3f6a2937a43f7ec3f4c11 } from '../../../../src/shell/admin/MenuItemLabel'
 import { SlugOfName as SlugOfName_4b257b2af60ec8fa3e840bc298d968b3 } from '../../../../src/cms/admin/SlugOfName'
 import { Receipt as Receipt_7b3ca03198feb59b56731d817c31bf33 } from '../../../../src/leads/admin/Receipt'
 import { LeadTitleCell as LeadTitleCell_576997544ea1509df50042b8993ab9a1 } from '../../../../src/leads/admin/LeadTitle'
 import { LeadAnswers as LeadAnswers_c9bf5bd6fac67ab2be03935acfa37de7 } from '../../../../src/leads/admin/LeadAnswers'
-import { ShopperCar as ShopperCar_c2d4f46cb60fbd7e7167886a11f651cd } from '@/journeys/trade-in/admin/ShopperCar'
+import { ShopperCar as ShopperCar_4fc074a47d2d124212cb23223df7a6a6 } from '../../../../src/journeys/trade-in/admin/ShopperCar'
 import { JsonText as JsonText_d4c80150aff5e284d581d5f3d4602831 } from '../../../../src/cms/admin/JsonText'
 import { FormCell as FormCell_438fed290a3f785f49602ab218108f5b } from '../../../../src/leads/admin/FormCell'
 import { InboxBar as InboxBar_a6fd8907e5b6a110ed877092d108b1f6 } from '../../../../src/leads/admin/InboxBar'
@@ -55,15 +55,15 @@ import { ReplyPreview as ReplyPreview_63d5ea0f226c00770847ca101935b405 } from '.
 import { SiteSteps as SiteSteps_024bf36852f5647b41b191a457713e01 } from '../../../../src/editing/admin/SiteSteps'
 import { WatchTenantCollection as WatchTenantCollection_1d0591e3cf4f332c83a86da13a0de59a } from '@payloadcms/plugin-multi-tenant/client'
 import { FinancePreviewView as FinancePreviewView_e922a04a2ef6afc257be8029aebb2a8f } from '../../../../src/finance/preview/FinancePreviewView'
-import { UsualWeek as UsualWeek_ef9fcda7cf1283cad63c99975027d1ab } from '@/dealers/admin/UsualWeek'
-import { HoursLabel as HoursLabel_93dae96df83780b0ef492c8fb8a8bdec } from '@/dealers/admin/HoursLabel'
-import { DayField as DayField_601be7e13625329a2e0fdb5bf269f6aa } from '@/dealers/admin/DayField'
-import { SeeAtStart as SeeAtStart_7bc03bc06d2fca2b975ace940dafe0b8 } from '@/promotions/at-start/SeeAtStart'
-import { PromoMoments as PromoMoments_89ff0220551245d9e5ee1d7d636d8762 } from '@/promotions/moments/PromoMoments'
-import { FeedRunPanel as FeedRunPanel_eee8b495bddd046d255b0cff788728a3 } from '@/feeds/admin/FeedRunPanel'
-import { ImportButton as ImportButton_8946a184cd04c293e410819afc88bb15 } from '@/feeds/admin/ImportButton'
-import { FeedUpload as FeedUpload_1a9ba5b2ec9622d8682d36be81174911 } from '@/feeds/admin/FeedUpload'
-import { CarPicker as CarPicker_d6906b5d5712130a2e4929d2b3efd712 } from '@/feeds/admin/CarPicker'
+import { UsualWeek as UsualWeek_2df7851357851344e7c8fc9b9eaf56d2 } from '../../../../src/dealers/admin/UsualWeek'
+import { HoursLabel as HoursLabel_f07c965e241f2bc7665e6d9e75c974a7 } from '../../../../src/dealers/admin/HoursLabel'
+import { DayField as DayField_be3ad6db2f2c5c9ecd24e418a2054b50 } from '../../../../src/dealers/admin/DayField'
+import { SeeAtStart as SeeAtStart_2d3688d98358a5b1d8b7ff8517eb72b5 } from '../../../../src/promotions/at-start/SeeAtStart'
+import { PromoMoments as PromoMoments_bf63e50cf319ce77b6f9d8bd83dc7c6b } from '../../../../src/promotions/moments/PromoMoments'
+import { FeedRunPanel as FeedRunPanel_8b6b3e3fb2455cd4545b1024ee123672 } from '@/feeds/admin/FeedRunPanel'
+import { ImportButton as ImportButton_6c70d1e45a24b86d31b3549e7a1ee84d } from '@/feeds/admin/ImportButton'
+import { FeedUpload as FeedUpload_d883d92ba05114691b60702f0479cf7e } from '@/feeds/admin/FeedUpload'
+import { CarPicker as CarPicker_9d16fa2dd24582eda4c507b57ddea4f8 } from '@/feeds/admin/CarPicker'
 import { Invitation as Invitation_3e8860745b27e1519e3a48528c4542ad } from '../../../../src/cms/admin/Invitation'
 import { FillWithExample as FillWithExample_358e96ef5c2c42d5ab11d76f04e44985 } from '../../../../src/editing/admin/FillWithExample'
 import { BlockLabel as BlockLabel_64f82b2a0f3159bb0f16f2412ec24cc4 } from '../../../../src/cms/admin/BlockLabel'
@@ -72,14 +72,14 @@ import { Icon as Icon_87a78ea4f10a8919c49248ed0ff0f976 } from '../../../../src/c
 import { Logo as Logo_87a78ea4f10a8919c49248ed0ff0f976 } from '../../../../src/cms/admin/Brand'
 import { EditorHome as EditorHome_2c28e364b4ac7e8f5835d9587783be50 } from '../../../../src/editing/admin/EditorHome'
 import { TenantSelector as TenantSelector_d6d5f193a167989e2ee7d14202901e62 } from '@payloadcms/plugin-multi-tenant/rsc'
-import { CalendarLink as CalendarLink_4f4ff7b42837ed04e64f11dd16eb6442 } from '@/promotions/calendar/CalendarLink'
+import { CalendarLink as CalendarLink_4d7181dd5e7bcb6e32dc7a470c220145 } from '../../../../src/promotions/calendar/CalendarLink'
 import { TenancyRouter as TenancyRouter_bc3a4d8e2671e9e76f6f309fa2afc6a6 } from '../../../../src/cms/admin/TenancyRouter'
 import { NameControls as NameControls_76d7fc75d01f2a49bffb0bfe7241f868 } from '../../../../src/cms/admin/NameControls'
 import { TakeTyped as TakeTyped_0eab884646caeb27bdd2b773e2d6aba8 } from '../../../../src/cms/admin/TakeTyped'
 import { FormCalls as FormCalls_f90bee0aa29b8fec82cae1a14706d14f } from '../../../../src/editing/admin/FormCalls'
 import { TenantSelectionProvider as TenantSelectionProvider_d6d5f193a167989e2ee7d14202901e62 } from '@payloadcms/plugin-multi-tenant/rsc'
 import { PageRouter as PageRouter_bc3a4d8e2671e9e76f6f309fa2afc6a6 } from '../../../../src/cms/admin/TenancyRouter'
-import { PromoCalendarView as PromoCalendarView_b0c6c3849bdc6eb21278d528d9ebfd21 } from '@/promotions/calendar/PromoCalendarView'
+import { PromoCalendarView as PromoCalendarView_c8788d5f8e8a1b67beec6bc18221fe1e } from '../../../../src/promotions/calendar/PromoCalendarView'
 import { NewPage as NewPage_fd77daa71987f951285d41d0b4173374 } from '../../../../src/editing/admin/NewPage'
 import { CopyPage as CopyPage_a4e8faa851e76af5d17f59522f61cda3 } from '../../../../src/editing/admin/CopyPage'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
@@ -125,12 +125,12 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#HeadingFeatureClient": HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "/src/cms/admin/UsedOn#UsedOn": UsedOn_0acb5932d14cb7f093cd253c909498d3,
-  "/src/navigation/admin/MenuItemLabel#MenuItemLabel": MenuItemLabel_b352d599e96752f709978553a3c6de9b,
+  "/src/shell/admin/MenuItemLabel#MenuItemLabel": MenuItemLabel_382cd5e7afd3f6a2937a43f7ec3f4c11,
   "/src/cms/admin/SlugOfName#SlugOfName": SlugOfName_4b257b2af60ec8fa3e840bc298d968b3,
   "/src/leads/admin/Receipt#Receipt": Receipt_7b3ca03198feb59b56731d817c31bf33,
   "/src/leads/admin/LeadTitle#LeadTitleCell": LeadTitleCell_576997544ea1509df50042b8993ab9a1,
   "/src/leads/admin/LeadAnswers#LeadAnswers": LeadAnswers_c9bf5bd6fac67ab2be03935acfa37de7,
-  "/src/trade-in/admin/ShopperCar#ShopperCar": ShopperCar_c2d4f46cb60fbd7e7167886a11f651cd,
+  "/src/journeys/trade-in/admin/ShopperCar#ShopperCar": ShopperCar_4fc074a47d2d124212cb23223df7a6a6,
   "/src/cms/admin/JsonText#JsonText": JsonText_d4c80150aff5e284d581d5f3d4602831,
   "/src/leads/admin/FormCell#FormCell": FormCell_438fed290a3f785f49602ab218108f5b,
   "/src/leads/admin/InboxBar#InboxBar": InboxBar_a6fd8907e5b6a110ed877092d108b1f6,
@@ -143,15 +143,15 @@ export const importMap = {
   "/src/editing/admin/SiteSteps#SiteSteps": SiteSteps_024bf36852f5647b41b191a457713e01,
   "@payloadcms/plugin-multi-tenant/client#WatchTenantCollection": WatchTenantCollection_1d0591e3cf4f332c83a86da13a0de59a,
   "/src/finance/preview/FinancePreviewView#FinancePreviewView": FinancePreviewView_e922a04a2ef6afc257be8029aebb2a8f,
-  "/src/locations/admin/UsualWeek#UsualWeek": UsualWeek_ef9fcda7cf1283cad63c99975027d1ab,
-  "/src/locations/admin/HoursLabel#HoursLabel": HoursLabel_93dae96df83780b0ef492c8fb8a8bdec,
-  "/src/locations/admin/DayField#DayField": DayField_601be7e13625329a2e0fdb5bf269f6aa,
-  "/src/promos/at-start/SeeAtStart#SeeAtStart": SeeAtStart_7bc03bc06d2fca2b975ace940dafe0b8,
-  "/src/promos/moments/PromoMoments#PromoMoments": PromoMoments_89ff0220551245d9e5ee1d7d636d8762,
-  "@/feeds/admin/FeedRunPanel#FeedRunPanel": FeedRunPanel_eee8b495bddd046d255b0cff788728a3,
-  "@/feeds/admin/ImportButton#ImportButton": ImportButton_8946a184cd04c293e410819afc88bb15,
-  "@/feeds/admin/FeedUpload#FeedUpload": FeedUpload_1a9ba5b2ec9622d8682d36be81174911,
-  "@/feeds/admin/CarPicker#CarPicker": CarPicker_d6906b5d5712130a2e4929d2b3efd712,
+  "/src/dealers/admin/UsualWeek#UsualWeek": UsualWeek_2df7851357851344e7c8fc9b9eaf56d2,
+  "/src/dealers/admin/HoursLabel#HoursLabel": HoursLabel_f07c965e241f2bc7665e6d9e75c974a7,
+  "/src/dealers/admin/DayField#DayField": DayField_be3ad6db2f2c5c9ecd24e418a2054b50,
+  "/src/promotions/at-start/SeeAtStart#SeeAtStart": SeeAtStart_2d3688d98358a5b1d8b7ff8517eb72b5,
+  "/src/promotions/moments/PromoMoments#PromoMoments": PromoMoments_bf63e50cf319ce77b6f9d8bd83dc7c6b,
+  "@/feeds/admin/FeedRunPanel#FeedRunPanel": FeedRunPanel_8b6b3e3fb2455cd4545b1024ee123672,
+  "@/feeds/admin/ImportButton#ImportButton": ImportButton_6c70d1e45a24b86d31b3549e7a1ee84d,
+  "@/feeds/admin/FeedUpload#FeedUpload": FeedUpload_d883d92ba05114691b60702f0479cf7e,
+  "@/feeds/admin/CarPicker#CarPicker": CarPicker_9d16fa2dd24582eda4c507b57ddea4f8,
   "/src/cms/admin/Invitation#Invitation": Invitation_3e8860745b27e1519e3a48528c4542ad,
   "/src/editing/admin/FillWithExample#FillWithExample": FillWithExample_358e96ef5c2c42d5ab11d76f04e44985,
   "/src/cms/admin/BlockLabel#BlockLabel": BlockLabel_64f82b2a0f3159bb0f16f2412ec24cc4,
@@ -160,14 +160,14 @@ export const importMap = {
   "/src/cms/admin/Brand#Logo": Logo_87a78ea4f10a8919c49248ed0ff0f976,
   "/src/editing/admin/EditorHome#EditorHome": EditorHome_2c28e364b4ac7e8f5835d9587783be50,
   "@payloadcms/plugin-multi-tenant/rsc#TenantSelector": TenantSelector_d6d5f193a167989e2ee7d14202901e62,
-  "/src/promos/calendar/CalendarLink#CalendarLink": CalendarLink_4f4ff7b42837ed04e64f11dd16eb6442,
+  "/src/promotions/calendar/CalendarLink#CalendarLink": CalendarLink_4d7181dd5e7bcb6e32dc7a470c220145,
   "/src/cms/admin/TenancyRouter#TenancyRouter": TenancyRouter_bc3a4d8e2671e9e76f6f309fa2afc6a6,
   "/src/cms/admin/NameControls#NameControls": NameControls_76d7fc75d01f2a49bffb0bfe7241f868,
   "/src/cms/admin/TakeTyped#TakeTyped": TakeTyped_0eab884646caeb27bdd2b773e2d6aba8,
   "/src/editing/admin/FormCalls#FormCalls": FormCalls_f90bee0aa29b8fec82cae1a14706d14f,
   "@payloadcms/plugin-multi-tenant/rsc#TenantSelectionProvider": TenantSelectionProvider_d6d5f193a167989e2ee7d14202901e62,
   "/src/cms/admin/TenancyRouter#PageRouter": PageRouter_bc3a4d8e2671e9e76f6f309fa2afc6a6,
-  "/src/promos/calendar/PromoCalendarView#PromoCalendarView": PromoCalendarView_b0c6c3849bdc6eb21278d528d9ebfd21,
+  "/src/promotions/calendar/PromoCalendarView#PromoCalendarView": PromoCalendarView_c8788d5f8e8a1b67beec6bc18221fe1e,
   "/src/editing/admin/NewPage#NewPage": NewPage_fd77daa71987f951285d41d0b4173374,
   "/src/editing/admin/CopyPage#CopyPage": CopyPage_a4e8faa851e76af5d17f59522f61cda3,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
