@@ -1,7 +1,8 @@
 import { cp } from 'node:fs/promises'
 import path from 'node:path'
+import config from '@payload-config'
 import type { PostgresAdapter } from '@payloadcms/db-postgres'
-import { getPayloadClient } from '@/cms/payload'
+import { getPayload } from 'payload'
 import { cmsDirectory } from '@/feeds/database/directory'
 import { cmsHistory } from '@/feeds/database/history'
 import { cmsRuns } from '@/feeds/database/runs'
@@ -22,7 +23,7 @@ const STOCK_SEED = 20_260
 const now = new Date()
 const size = process.argv.includes('--light') ? 'light' : 'whole'
 const { dataDir } = env()
-const payload = await getPayloadClient()
+const payload = await getPayload({ config })
 const database = (payload.db as unknown as PostgresAdapter).pool
 
 async function part<T>(title: string, work: () => Promise<T>): Promise<T> {

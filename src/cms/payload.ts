@@ -1,13 +1,19 @@
 import type { Payload } from 'payload'
 
+/** Next bundles the routes apart from the instrumentation: a module variable would be there twice. */
+const shared = globalThis as typeof globalThis & { startPayload?: () => Promise<Payload> }
+
+/** Says how this process starts the CMS. Called once, at the process's start. */
+export function registerPayload(start: () => Promise<Payload>): void {
+  shared.startPayload = start
+}
+
 /**
- * The CMS, started once a process. Imported at its first use: what routes import at their start the
- * bundler writes into a file of each of them, and this is the largest part of the server.
+ * The CMS, started at its first use and then shared by the whole process.
+ *
+ * @throws where {@link registerPayload} was not called.
  */
 export async function getPayloadClient(): Promise<Payload> {
-  const [{ getPayload }, { default: config }] = await Promise.all([
-    import('payload'),
-    import('@payload-config'),
-  ])
-  return getPayload({ config })
+  if (!shared.startPayload) throw new Error('Call registerPayload when the process starts.')
+  return await shared.startPayload()
 }

@@ -2,6 +2,7 @@ import { mkdtemp } from 'node:fs/promises'
 import path from 'node:path'
 import { pino } from 'pino'
 import { inject } from 'vitest'
+import { registerPayload } from '@/cms/payload'
 import { withDatabase } from '../../src/launch/with-database'
 import { createServer } from '../../src/stock-index/protocol/server'
 
@@ -18,6 +19,13 @@ declare module 'vitest' {
 const worker = globalThis as typeof globalThis & { platformOfTests?: Promise<void> }
 worker.platformOfTests ??= startPlatform()
 await worker.platformOfTests
+registerPayload(async () => {
+  const [{ getPayload }, { default: config }] = await Promise.all([
+    import('payload'),
+    import('@payload-config'),
+  ])
+  return await getPayload({ config })
+})
 
 /**
  * A worker has a database, an index and a folder to itself, and all its files of tests share them, one

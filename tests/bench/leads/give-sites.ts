@@ -1,8 +1,9 @@
-import { getPayloadClient } from '@/cms/payload'
+import config from '@payload-config'
+import { getPayload } from 'payload'
 
 /** `give-sites.ts <sites> <webhook>`: sites that send each lead to one webhook; prints their hosts. */
 const [count = '1', url = ''] = process.argv.slice(2)
-const payload = await getPayloadClient()
+const payload = await getPayload({ config })
 const quiet = { disableRevalidate: true, withoutStarterContent: true }
 const group = await payload.create({
   collection: 'groups',
