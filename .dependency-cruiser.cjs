@@ -80,6 +80,13 @@ module.exports = {
       to: { path: `^src/${tops}` },
     },
     {
+      name: 'no-circles',
+      comment: 'Of code, not of types; and but for a block that holds blocks.',
+      severity: 'error',
+      from: { pathNot: '^blocks/(RenderBlocks|ReusableSection/)' },
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
       name: 'blocks-use-rooms',
       severity: 'error',
       from: { path: '^blocks/' },
