@@ -27,7 +27,7 @@ const unavailable = (message: string): Failure => ({ ok: false, error: 'UNAVAILA
 
 /**
  * The partner lender YouX. Never throws: whatever goes wrong there is an answer here. The paths are our
- * reading of its interface (docs/finance.md). CALL-11 CALL-12
+ * reading of its interface (docs/lender-quotes.md). CALL-11 CALL-12
  */
 export function youxLender(account: YouxAccount): Lender {
   const base = account.url.replace(/\/+$/, '')
