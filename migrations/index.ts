@@ -1,6 +1,7 @@
 import * as migration_20261128_052157_initial from './20261128_052157_initial';
 import * as migration_20261128_052200_hand_written_tables from './20261128_052200_hand_written_tables';
 import * as migration_20261128_061500_strip_metadata from './20261128_061500_strip_metadata';
+import * as migration_20261128_100000_lead_indexes from './20261128_100000_lead_indexes';
 
 export const migrations = [
   {
@@ -17,5 +18,10 @@ export const migrations = [
     up: migration_20261128_061500_strip_metadata.up,
     down: migration_20261128_061500_strip_metadata.down,
     name: '20261128_061500_strip_metadata'
+  },
+  {
+    up: migration_20261128_100000_lead_indexes.up,
+    down: migration_20261128_100000_lead_indexes.down,
+    name: '20261128_100000_lead_indexes'
   },
 ];

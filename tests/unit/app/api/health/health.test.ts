@@ -23,7 +23,10 @@ vi.mock('@/cms/payload', () => ({
 }))
 vi.mock('@/leads/record/lead-database', () => ({ leadDatabase: () => ({}) }))
 vi.mock('@/leads/report/lead-figures', () => ({ deliveryState: async () => ({}) }))
-vi.mock('@/leads/delivery/check-leads', () => ({ lateChecks: async () => [] }))
+const checks = vi.hoisted(() => vi.fn(async () => ({ watched: 300, late: 0, oldest: 20 })))
+vi.mock('@/leads/delivery/check-leads', () => ({ lateChecks: checks }))
+const lateErasures = vi.hoisted(() => vi.fn(async () => 0))
+vi.mock('@/leads/privacy/retention', () => ({ countLateErasures: lateErasures }))
 
 beforeEach(() => {
   execute.mockReset().mockResolvedValue({ rows: [] })
@@ -64,4 +67,22 @@ test('AUTH-03 SITE-08 how codes are sent is told, and what waits for them where 
     ok: true,
     detail: 'no codes can be sent: the TWILIO variables are not set; 1 sites ask for a sign-in',
   })
+})
+
+test.each([
+  [300, 1, true],
+  [300, 300, false],
+  [1, 1, false],
+  [0, 0, true],
+])('of %i watched sites %i late ones leave the platform healthy: %s', async (watched, late, ok) => {
+  vi.spyOn(process, 'uptime').mockReturnValue(3600)
+  checks.mockResolvedValueOnce({ watched, late, oldest: 20 })
+  expect((await checkHealth()).checks.leads.ok).toBe(ok)
+})
+
+test('leads that are past their term by a day make it unhealthy', async () => {
+  lateErasures.mockResolvedValueOnce(3)
+  const { ok, checks: found } = await checkHealth()
+  expect(ok).toBe(false)
+  expect(found.retention.detail).toBe('3 leads or more are past their term by a day')
 })
