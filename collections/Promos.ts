@@ -3,12 +3,14 @@ import type {
   DateField,
   DateFieldValidation,
   Field,
+  FieldHook,
   TextFieldSingleValidation,
 } from 'payload'
 import { date, text } from 'payload/shared'
 import { adminsOfTheGroup } from '@/cms/access/admins-of-the-group'
+import { maySeeSite } from '@/cms/access/may-see-site'
 import { membersWhoSeeThePromo } from '@/cms/access/members-who-see-the-promo'
-import { idOf } from '@/cms/access/user'
+import { idOf, isGroupAdmin } from '@/cms/access/user'
 import { groupRevalidation } from '@/cms/cache/revalidate-site'
 import { copyOf } from '@/cms/documents/copy-of'
 import { keepOwnGroup } from '@/cms/ownership/keep-own-group'
@@ -18,9 +20,13 @@ import { refreshAtPromoBoundaries } from '@/cms/tasks/refresh-group'
 import { refuseDeadLinks } from '@/editing/checks/refuse-dead-links'
 import { refuseUnlawfulWords } from '@/editing/checks/refuse-unlawful-words'
 import { atStartEndpoint } from '@/promotions/at-start/promo-at-start'
-import { askedGroup, askedMoment, askedSites, askedZone } from '@/promotions/calendar/prefilled'
-import { datesOfCopy } from '@/promotions/dates-of-copy'
-import { onlySitesOneSees } from '@/promotions/only-sites-one-sees'
+import {
+  askedGroup,
+  askedMoment,
+  askedSites,
+  askedZone,
+  datesOfCopy,
+} from '@/promotions/promo-defaults'
 import { carTypeOptions } from '@/sites/car-type-options'
 import { checkPlaces } from '@/sites/promo-places'
 import { url } from '../blocks/fields'
@@ -281,4 +287,14 @@ export const Promos: CollectionConfig = {
       ],
     },
   ],
+}
+
+/**
+ * Editors read a promotion of their group without the sites that they may not see: the form called
+ * those "Untitled". Whoever changes promotions reads them all, those in the trash too.
+ */
+function onlySitesOneSees({ value, req }: Parameters<FieldHook>[0]) {
+  return req.user && !isGroupAdmin(req.user) && Array.isArray(value)
+    ? value.filter((site) => maySeeSite(req.user, idOf(site) ?? 0))
+    : value
 }

@@ -1,20 +1,22 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { mayBeGated } from '@/account/sign-in/gates'
-import { signInFor } from '@/account/sign-in/redirect-to-sign-in'
+import { redirectToSignIn } from '@/account/sign-in/redirect-to-sign-in'
 import { renewedSession } from '@/account/sign-in/session-cookie'
 import { pagesChangedAt } from '@/cms/cache/pages-changed'
 import { PURCHASE_PATH, purchasedSlug, purchasePath } from '@/inventory/purchase-path'
-import { ANSWERED_AT } from '@/promotions/shopper-moment'
-import { askOutsideSources } from '@/routing/ask-outside-sources'
-import { refusalOfBody } from '@/routing/limits/body-limit'
-import { refusalOfRate, type Work, workOfCall } from '@/routing/limits/rate-limit'
-import { noSources, type OutsideSources } from '@/routing/outside-sources'
+import { ANSWERED_AT } from '@/promotions/schedule-at'
+import { bodyLimitResponse } from '@/routing/body-limit'
+import {
+  fetchOutsideSources,
+  noOutsideSources,
+  type OutsideSources,
+} from '@/routing/outside-sources'
+import { rateLimitResponse, type Work, workOfCall } from '@/routing/rate-limit'
+import { type FetchedRoute, fetchRoute, isNotAPage } from '@/routing/route-status'
 import { type Surface, securityHeaders } from '@/routing/security-headers'
-import { AnswerMemory } from '@/routing/stale-while-revalidate'
-import { type AskedPage, askPresence } from '@/routing/status/ask-presence'
-import { isNoPage } from '@/routing/status/no-page'
+import { StaleWhileRevalidate } from '@/routing/stale-while-revalidate'
 import { asksSearch } from '@/search/rules/search-state'
-import { decoded } from '@/server/safe-decode-uri'
+import { safeDecodeUri } from '@/server/safe-decode-uri'
 import { presenceMark } from '@/vehicle/presence-mark'
 import { isAdminHost, normalHost } from './sites/host-name'
 
@@ -43,23 +45,23 @@ const reading = new Set(['GET', 'HEAD'])
 /** Stand in place of a page that is not there, or out of reach; nobody gets them by their own names. */
 const UNKNOWN = '/unknown'
 const UNREACHABLE = '/unreachable'
-const statusOf = { gone: 410, absent: 404, unreachable: 503 } as const
+const httpStatus = { gone: 410, absent: 404, unreachable: 503 } as const
 /**
- * What is ending, absent or out of reach is asked for anew each time, and everything after a publish or an import: a page
- * is there the moment it is published, a car's the moment it is back in stock. When the question fails (null) the page
- * is taken for found, and says itself that it is not there, unless a sign-in may stand before it.
+ * Not cached: pages that are expiring, absent or unreachable, so that a page is found the moment it is
+ * published and a car the moment it is back in stock. A publish or an import drops all. If the fetch fails
+ * (null), the page counts as found and answers for itself, unless some site may require a sign-in for it.
  */
-const pages = new AnswerMemory<AskedPage | null>(askPresence, {
-  otherwise: null,
+const pages = new StaleWhileRevalidate<FetchedRoute | null>(fetchRoute, {
+  fallback: null,
   freshMs: 60_000,
-  keeps: (page) => page?.presence === 'found' || page?.presence === 'gone',
+  isCacheable: (page) => page?.status === 'found' || page?.status === 'gone',
   changedAt: pagesChangedAt,
 })
-/**
- * A new map or chat is allowed within seconds; when the question fails, the drawing is the map and the
- * form is the chat.
- */
-const outside = new AnswerMemory(askOutsideSources, { otherwise: noSources, freshMs: 5000 })
+/** A new map or chat is allowed within seconds; if the fetch fails, the policy allows neither. */
+const outsideSources = new StaleWhileRevalidate(fetchOutsideSources, {
+  fallback: noOutsideSources,
+  freshMs: 5000,
+})
 
 /**
  * Paths that have another name in the folder of a host: Next would redirect a slash at the end away,
@@ -71,9 +73,9 @@ const ownNames: Record<string, string> = { '/': '', '/sitemap.xml': '/site-map' 
 const listQuestions = 'categories price price_min price_max query page make model body'.split(' ')
 
 /**
- * Pages that search by their query: those that ask something are drawn for each request, by routes under
+ * Pages that search by their query: those that ask something are rendered for each request, by routes under
  * `filtered` which nobody reaches by its own name. Without a question, or with what newsletters and
- * adverts add to an address, they are kept like others. SRCH-23 SRCH-24 ROUTE-40
+ * adverts add to an address, they are cached like others. SRCH-23 SRCH-24 ROUTE-40
  */
 function ownRoute(pathname: string, query: URLSearchParams): string {
   if (/^\/filtered(\/|$)/.test(pathname)) return `/filtered${pathname}`
@@ -101,8 +103,8 @@ export async function proxy(request: NextRequest) {
   const isAdmin = isAdminHost(request.headers)
 
   const refused =
-    (await refusalOfRate(request, workOf(asked, searchParams, isAdmin), isAdmin)) ??
-    (await refusalOfBody(request, { isAdmin }))
+    (await rateLimitResponse(request, workOf(asked, searchParams, isAdmin), isAdmin)) ??
+    (await bodyLimitResponse(request, { isAdmin }))
   if (refused) return secured(refused, isAdmin ? 'admin' : 'site')
 
   const indexCall = indexReads.exec(asked)?.[1]
@@ -110,14 +112,14 @@ export async function proxy(request: NextRequest) {
   if (asked.startsWith('/stock-index/')) return new NextResponse(null, { status: 404 })
 
   // What is no valid encoding names nothing; further in it would be an error of ours.
-  const pathname = decoded(asked) === null ? UNKNOWN : asked
-  if (pathname !== asked && (isAdmin || isNoPage(asked))) {
+  const pathname = safeDecodeUri(asked) === null ? UNKNOWN : asked
+  if (pathname !== asked && (isAdmin || isNotAPage(asked))) {
     const refusal = new NextResponse('This is not an address of a page.', { status: 400 })
     return secured(refusal, 'site')
   }
 
   // Next would answer any method with the page: no page of a site takes what is posted, calls do.
-  if (!isAdmin && !reading.has(request.method) && !isNoPage(pathname)) {
+  if (!isAdmin && !reading.has(request.method) && !isNotAPage(pathname)) {
     const allow = [...reading].join(', ')
     return secured(new NextResponse(null, { status: 405, headers: { allow } }), 'site')
   }
@@ -134,7 +136,7 @@ export async function proxy(request: NextRequest) {
       return forThePerson(NextResponse.rewrite(file, onward), pathname)
     }
     const site = previewOfSite.exec(pathname)?.[1]
-    const sources = site ? await outside.of(host, `/${site}`) : null
+    const sources = site ? await outsideSources.get(host, `/${site}`) : null
     return adminPaths.test(pathname)
       ? forThePerson(NextResponse.next(onward), pathname, sources)
       : secured(NextResponse.rewrite(within(request, '/no-such-host'), onward), 'admin')
@@ -146,22 +148,21 @@ export async function proxy(request: NextRequest) {
   // Side by side: the first visit to a page waits for both.
   const [page, sources] = await Promise.all([
     pageOf(folder, askedPath(pathname, searchParams)),
-    isNoPage(pathname) ? null : outside.of(folder),
+    isNotAPage(pathname) ? null : outsideSources.get(folder),
   ])
-  if (!page) return secured(notTold(), 'site')
-  const { presence, gate, origin } = page
+  if (!page) return secured(unreachable(), 'site')
+  const { status, gate, origin } = page
   // A cached page does not know what an advert added to the address. SITE-02
   if (origin) return secured(NextResponse.redirect(origin + asked + search, 308), 'site')
-  if (presence !== 'found' && presence !== 'ending' && presence !== 'untold') {
-    headers.set(presenceMark, presence)
-    const inPlace = within(request, `/${folder}${pageInPlace(pathname + search, presence)}`)
-    const status = statusOf[presence]
-    const response = NextResponse.rewrite(inPlace, { ...onward, status })
-    if (status === 503) response.headers.set('Retry-After', '60')
+  if (status !== 'found' && status !== 'expiring' && status !== 'unknown') {
+    headers.set(presenceMark, status)
+    const inPlace = within(request, `/${folder}${pageInPlace(pathname + search, status)}`)
+    const response = NextResponse.rewrite(inPlace, { ...onward, status: httpStatus[status] })
+    if (status === 'unreachable') response.headers.set('Retry-After', '60')
     return secured(response, 'site', sources)
   }
-  const turnedAway = gate && (await signInFor(request, gate))
-  if (turnedAway) return secured(turnedAway, 'site')
+  const redirect = gate && (await redirectToSignIn(request, gate))
+  if (redirect) return secured(redirect, 'site')
   const response = NextResponse.rewrite(within(request, `/${folder}${rest}`), onward)
   // What ends at a second is hidden by this clock, also on a page that was rendered before. PROMO-04
   response.headers.set('Server-Timing', `${ANSWERED_AT};desc="${Date.now()}"`)
@@ -173,7 +174,7 @@ export async function proxy(request: NextRequest) {
   return secured(response, surfaceOf(pathname, 'site'), sources)
 }
 
-/** An answer of the admin host; its files are kept by no cache on the way, which would give them to anybody. */
+/** An answer of the admin host; no shared cache may store its files, which would serve them to anybody. */
 function forThePerson(
   response: NextResponse,
   pathname: string,
@@ -192,13 +193,13 @@ function surfaceOf(pathname: string, host: 'site' | 'admin'): Surface {
 }
 
 /** @param address path and query */
-function pageInPlace(address: string, presence: keyof typeof statusOf): string {
-  if (presence === 'unreachable') return UNREACHABLE
+function pageInPlace(address: string, status: keyof typeof httpStatus): string {
+  if (status === 'unreachable') return UNREACHABLE
   const [pathname = ''] = address.split('?')
   const bought = purchasedSlug(address)
   const wanted = bought ? `/cars/${encodeURIComponent(bought)}` : reservePage.exec(pathname)?.[1]
-  if (wanted) return presence === 'gone' ? `${wanted}/gone` : UNKNOWN
-  return vehiclePage.test(pathname) ? `${pathname}/${presence}` : UNKNOWN
+  if (wanted) return status === 'gone' ? `${wanted}/gone` : UNKNOWN
+  return vehiclePage.test(pathname) ? `${pathname}/${status}` : UNKNOWN
 }
 
 /**
@@ -211,16 +212,16 @@ function askedPath(pathname: string, searchParams: URLSearchParams): string {
   return pathname === PURCHASE_PATH && slug ? purchasePath({ slug }) : pathname
 }
 
-/** Null: nobody could tell whether a sign-in stands before it. */
-async function pageOf(folder: string, pathname: string): Promise<AskedPage | null> {
-  const ungated = (presence: AskedPage['presence']) => ({ presence, gate: null, origin: null })
+/** Null: whether the page needs a sign-in could not be found. */
+async function pageOf(folder: string, pathname: string): Promise<FetchedRoute | null> {
+  const ungated = (status: FetchedRoute['status']) => ({ status, gate: null, origin: null })
   if (pathname === UNKNOWN || pathname === UNREACHABLE) return ungated('absent')
-  if (isNoPage(pathname)) return ungated('found')
-  const known = await pages.of(folder, pathname)
-  return known ?? (mayBeGated(pathname) ? null : ungated('untold'))
+  if (isNotAPage(pathname)) return ungated('found')
+  const known = await pages.get(folder, pathname)
+  return known ?? (mayBeGated(pathname) ? null : ungated('unknown'))
 }
 
-const notTold = () =>
+const unreachable = () =>
   new NextResponse('This page cannot be shown right now. Please try again in a minute.', {
     status: 503,
     headers: { 'content-type': 'text/plain; charset=utf-8', 'retry-after': '60' },
@@ -245,7 +246,7 @@ const stockIndex = () => process.env.STOCK_INDEX_URL ?? 'http://127.0.0.1:7700'
 /** @param pathname as asked, before it is a path of ours */
 function workOf(pathname: string, query: URLSearchParams, isAdmin: boolean): Work {
   if (pathname.startsWith('/stock-index/')) return 'search'
-  if (isNoPage(pathname)) return workOfCall(pathname)
+  if (isNotAPage(pathname)) return workOfCall(pathname)
   if (!isAdmin && ownRoute(pathname, query).startsWith('/filtered/')) return 'search'
   return 'page'
 }

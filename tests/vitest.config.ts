@@ -13,6 +13,7 @@ const alias = {
   '@blocks': path('../blocks'),
   '@collections': path('../collections'),
   '@seed': path('../seed'),
+  '@/cms/reads/get-site': path('./get-site.ts'),
   '@': path('../src'),
   // The guard package throws outside a React server; tests run server code in Node.
   'server-only': path('./server-only.ts'),

@@ -1,6 +1,6 @@
 import { ModelsList } from '@/marketing/code-split'
-import { bodyCategories } from '@/marketing/models/categories'
-import { modelEntries } from '@/marketing/models/model-entries'
+import { bodyCategories } from '@/marketing/models/body-categories'
+import { modelEntries } from '@/marketing/models/model-tiles'
 import {
   DIRECTORY_PAGE,
   directoryRequest,

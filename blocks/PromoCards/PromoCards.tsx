@@ -1,6 +1,6 @@
 import { type Promo, promosFor } from '@/cms/reads/get-promos'
-import { activePromos } from '@/promotions/active-promos'
 import { PromoCard } from '@/promotions/PromoCard'
+import { activePromos } from '@/promotions/place-promos'
 import { ShownUntil } from '@/promotions/ShownUntil'
 import { shownPromo } from '@/promotions/shown-promo'
 import { carTypes } from '@/sites/stock-kinds'

@@ -1,6 +1,5 @@
 import { placeName } from '@/dealers/departments'
-import { QuotedReviews } from '@/dealers/QuotedReviews'
-import { RatingLine } from '@/dealers/RatingLine'
+import { QuotedReviews, RatingLine } from '@/dealers/Reviews'
 import { quotedReviews, ratingOf, ratingOfAll } from '@/dealers/reviews'
 import { formatCount } from '@/ui/number-format'
 import { Stars } from '@/ui/Stars'

@@ -21,7 +21,7 @@ export const verifiesPhones = (site: Pick<Site, 'flags'>): boolean =>
   hasSignIn(site) || site.flags.finance.lenderQuote
 
 /** The page of what a shopper has on the site, where it has one. AUTH-09 */
-export const garageOf = ({ flags }: Pick<Site, 'flags'>): string | null =>
+export const garagePathOf = ({ flags }: Pick<Site, 'flags'>): string | null =>
   flags.accounts.garage_enabled ? garagePath(flags) : null
 
 /**

@@ -3,11 +3,10 @@
 import { type ReactNode, useId, useState } from 'react'
 import { ButtonLink } from '@/ui/Button'
 import { SegmentedControl } from '@/ui/Choice'
+import { classNames } from '@/ui/class-names'
 import { PhoneGlyph } from '@/ui/glyphs'
-import { HoursTable } from './HoursTable'
-import type { HoursPlace, Opening } from './hours'
-import { OpeningLine } from './OpenNow'
-import { useOpening } from './use-opening'
+import { type HoursPlace, hoursTable, type Opening } from './hours'
+import { OpeningLine, useOpening } from './OpenNow'
 
 /** What of a location goes to the browser; `departmentOf` makes it. */
 export type Department = {
@@ -78,5 +77,34 @@ function Hours({ department, byAppointmentOnly }: Rules & { department: Departme
       <HoursTable place={place} byAppointmentOnly={byAppointmentOnly} today={opening.weekday} />
       {holiday && <p className="text-md text-caution">{holiday}</p>}
     </>
+  )
+}
+
+/** The week of a location; the line of today is bold. LOC-14 */
+function HoursTable({
+  place,
+  byAppointmentOnly,
+  today,
+}: {
+  place: HoursPlace
+  byAppointmentOnly: readonly ('sales' | 'service')[]
+  /** Weekday, 0 is Sunday. */
+  today: number
+}) {
+  return (
+    <dl className="num text-md">
+      {hoursTable(place, byAppointmentOnly).map((row) => (
+        <div
+          key={row.label}
+          className={classNames(
+            'flex justify-between gap-4 border-b border-line py-2 last:border-0',
+            row.weekdays.includes(today) ? 'font-strong text-ink' : 'text-ink-2',
+          )}
+        >
+          <dt>{row.label}</dt>
+          <dd>{row.hours}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

@@ -1,4 +1,5 @@
 import { Picture } from '@/media/Picture'
+import { licenceLines } from '@/sites/dealer-licence'
 import type { Site } from '@/sites/site'
 import { Anchor } from '@/ui/Anchor'
 import { ButtonLink } from '@/ui/Button'
@@ -6,9 +7,8 @@ import { classNames } from '@/ui/class-names'
 import { DepartmentHours } from './code-split'
 import { type PlaceOfWork, placeTitle } from './departments'
 import { departmentOf } from './hours-place'
-import { licenceLines } from './licence-lines'
 import { addressLine, dealershipCardPath, directionsUrl, locationPath } from './paths'
-import { RatingLine } from './RatingLine'
+import { RatingLine } from './Reviews'
 import { ratingOf } from './reviews'
 
 /** One address with its departments. LOC-02 LOC-03 LOC-24 */

@@ -1,8 +1,10 @@
 import type { Site, SiteLocation } from '@/sites/site'
+import { Anchor } from '@/ui/Anchor'
 import { classNames } from '@/ui/class-names'
-import { placeName } from './departments'
-import { pinOf } from './map/map-pin'
+import { type PlaceOfWork, placeName, placeTitle } from './departments'
+import { pinOf } from './map/drawing'
 import { PlacesMap } from './map/PlacesMap'
+import { addressLine, directionsUrl, locationPath } from './paths'
 
 /** A place on the map; its address and the way there are said beside it. LOC-11 */
 export function LocationMap({
@@ -22,6 +24,55 @@ export function LocationMap({
         words={`${location.address.city} on a map of Australia`}
         className="aspect-3/2 h-full"
       />
+    </div>
+  )
+}
+
+/** Every place on one map, numbered as in the list beside it. LOC-04 */
+export function LocationsMap({ places, site }: { places: readonly PlaceOfWork[]; site: Site }) {
+  const pins = places.flatMap((place, at) => pinOf(place.main, placeTitle(place), String(at + 1)))
+  return (
+    <div className="grid gap-8 rounded-panel bg-surface p-[clamp(16px,2vw,32px)] lg:grid-cols-2">
+      {/* The list says the same in words. */}
+      <PlacesMap
+        pins={pins}
+        site={site}
+        words={`${places.length} locations on a map of Australia`}
+        decorative
+        className="max-w-140"
+      />
+      <ol
+        className={classNames(
+          'm-0 grid list-none content-start gap-x-8 p-0',
+          // A few stand below each other, as high as the map.
+          places.length > 4 && 'sm:grid-cols-2',
+        )}
+      >
+        {places.map((place, at) => (
+          <li
+            key={place.main.id}
+            className="grid grid-cols-[28px_1fr] items-baseline border-t border-line py-3"
+          >
+            <span aria-hidden className="num font-strong">
+              {at + 1}
+            </span>
+            <span className="grid gap-0.5">
+              <Anchor href={locationPath(place.main, site)} className="link font-label">
+                {placeTitle(place)}
+              </Anchor>
+              <span className="text-md text-ink-2">{addressLine(place.main)}</span>
+              <a
+                href={directionsUrl(place.main)}
+                target="_blank"
+                rel="noreferrer"
+                className="justify-self-start py-1 text-md underline underline-offset-3"
+              >
+                Get Directions<span className="sr-only"> to {placeTitle(place)}</span>
+              </a>
+            </span>
+          </li>
+        ))}
+      </ol>
     </div>
   )
 }

@@ -1,8 +1,9 @@
 'use client'
 
+import { useEffect, useState } from 'react'
+import { currentTime } from '@/calendar/clock'
 import { classNames } from '@/ui/class-names'
-import type { HoursPlace, Opening } from './hours'
-import { useOpening } from './use-opening'
+import { type HoursPlace, type Opening, openingAt } from './hours'
 
 /** "Open until 5:30 pm" with a dot. LOC-16 */
 export function OpenNow({
@@ -36,4 +37,32 @@ export function OpeningLine({ opening: { open, text } }: { opening: Opening }) {
       {text}
     </p>
   )
+}
+
+/**
+ * What the hours of a place are now: what the server wrote, and once that has ended what the browser finds.
+ * The page may come from a cache, so the browser looks at the clock when it opens and every minute. It does
+ * not work out what is still true: the clock of another place needs the browser's language data, which
+ * takes a tenth of a second on a phone.
+ */
+export function useOpening(
+  place: HoursPlace,
+  byAppointmentOnly: readonly ('sales' | 'service')[],
+  served: Opening,
+): Opening {
+  const [found, setFound] = useState<{ place: HoursPlace; opening: Opening } | null>(null)
+  useEffect(() => {
+    let { until } = served
+    const look = () => {
+      const now = currentTime()
+      if (now < until) return
+      const opening = openingAt(place, byAppointmentOnly, new Date(now))
+      until = opening.until
+      setFound({ place, opening })
+    }
+    look()
+    const timer = setInterval(look, 60_000)
+    return () => clearInterval(timer)
+  }, [place, byAppointmentOnly, served])
+  return found?.place === place ? found.opening : served
 }

@@ -10,6 +10,4 @@ export const DepartmentHours = dynamic(() =>
 export const HolidayHoursButton = dynamic(() =>
   import('./HolidayHoursButton').then((file) => file.HolidayHoursButton),
 )
-export const NearestForm = dynamic(() =>
-  import('./nearest/NearestForm').then((file) => file.NearestForm),
-)
+export const NearestForm = dynamic(() => import('./NearestForm').then((file) => file.NearestForm))

@@ -1,4 +1,5 @@
 import { dateWords } from '@/calendar/date-words'
+import { livesUntil } from '@/cms/cache/cached'
 import { formatPhone, phoneHref } from '@/leads/answers/phone-number'
 import type { SiteLocation } from '@/sites/site'
 import type { Department } from './DepartmentHours'
@@ -8,6 +9,7 @@ import {
   type HoursPlace,
   holidayRows,
   holidaySoon,
+  hoursChange,
   openingAt,
   openState,
   openStateWords,
@@ -66,4 +68,18 @@ export function holidayLists(
       })),
     }))
     .filter(({ rows }) => rows.length > 0)
+}
+
+/**
+ * Makes the page that is being rendered live until the hours of a location change: a cached page
+ * says "Open until 5:30 pm" also to shoppers whose browser does not look at the clock. LOC-16
+ */
+export async function expireAtHoursChange(
+  locations: readonly SiteLocation[],
+  now: Date,
+): Promise<void> {
+  const changes = locations.flatMap(
+    (location) => hoursChange(hoursPlace(location), now)?.getTime() ?? [],
+  )
+  if (changes.length > 0) await livesUntil(new Date(Math.min(...changes)), now)
 }

@@ -1,4 +1,5 @@
 import { phoneHref } from '@/leads/answers/phone-number'
+import { photoUrl } from '@/media/photo-url'
 import type { Site, SiteLocation } from '@/sites/site'
 import { weekdayNames } from './hours'
 import { directionsUrl, locationPath } from './paths'
@@ -75,5 +76,32 @@ export function hoursJsonLd({
       opens: day.status === 'Open' ? (day.start_hour ?? '00:00') : '00:00',
       closes: day.status === 'Open' ? (day.end_hour ?? '00:00') : '00:00',
     })),
+  }
+}
+
+/** A site and the business behind it, for search engines: what its home page says of the two. */
+export function siteJsonLd(site: Site, origin: string): object {
+  const { logo } = site.theme
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'WebSite',
+        '@id': `${origin}/#website`,
+        name: site.name,
+        url: `${origin}/`,
+        publisher: { '@id': `${origin}/#organization` },
+      },
+      {
+        '@type': 'Organization',
+        '@id': `${origin}/#organization`,
+        name: site.name,
+        legalName: site.legal.name,
+        url: `${origin}/`,
+        ...(logo && { logo: new URL(photoUrl(logo.url, 560), origin).href }),
+        ...(site.phone && { telephone: site.phone }),
+        ...(site.social.length > 0 && { sameAs: site.social.map(({ url }) => url) }),
+      },
+    ],
   }
 }

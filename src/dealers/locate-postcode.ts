@@ -25,9 +25,7 @@ function geocoder(): Geocoder {
  * them. A provider that does not answer is logged and asked again with the next question. Never
  * rejects. CALL-28 LOC-26
  */
-export function rememberedPlaces(
-  asked: () => Geocoder,
-): (postcode: string) => Promise<PostcodePlace> {
+export function cachePlaces(asked: () => Geocoder): (postcode: string) => Promise<PostcodePlace> {
   const places = new Map<string, Promise<PostcodePlace>>()
   const ask = async (postcode: string): Promise<PostcodePlace> => {
     try {
@@ -49,4 +47,4 @@ export function rememberedPlaces(
 }
 
 /** @param postcode anything but four digits is unknown */
-export const locatePostcode = rememberedPlaces(geocoder)
+export const locatePostcode = cachePlaces(geocoder)

@@ -1,5 +1,5 @@
 import { type StockPathSite, searchPath } from '@/inventory/paths'
-import { decoded } from '@/server/safe-decode-uri'
+import { safeDecodeUri } from '@/server/safe-decode-uri'
 import type { Site, SiteLocation } from '@/sites/site'
 import { stateName } from '@/sites/state-name'
 import { placeName } from './departments'
@@ -68,7 +68,7 @@ export function findLocation<
   const match = /^\/(our-location|contact-us|locations)\/([^/]+)\/?$/.exec(path)
   if (!match) return null
   const [, root, segment = ''] = match
-  const wanted = decoded(segment) ?? segment
+  const wanted = safeDecodeUri(segment) ?? segment
   if (root === 'our-location' && !site.flags.locations.ourLocationRoute) return null
   const { locations } = site
   const own = locations.find(({ slug }) => slug === wanted)

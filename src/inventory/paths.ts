@@ -1,4 +1,4 @@
-import { decoded } from '@/server/safe-decode-uri'
+import { safeDecodeUri } from '@/server/safe-decode-uri'
 import type { SiteFlags } from '@/sites/flags'
 import type { CarType } from '@/sites/stock-kinds'
 import type { Car } from './car'
@@ -127,6 +127,6 @@ const LONGEST_SLUG = 300
 
 /** The slug of a path segment; null for one that cannot be a slug. */
 export function slugFromParam(param: string): string | null {
-  const slug = decoded(param)
+  const slug = safeDecodeUri(param)
   return slug && slug.length <= LONGEST_SLUG ? slug : null
 }

@@ -1,4 +1,4 @@
-import { decoded } from '@/server/safe-decode-uri'
+import { safeDecodeUri } from '@/server/safe-decode-uri'
 import { type PhotoWidth, photoWidths } from './photo-url'
 
 /** What an image address asks for. */
@@ -20,7 +20,7 @@ const remoteName = /^[A-Za-z0-9_-]{12,3000}$/
  */
 export function parseImageRequest(width: string, source: readonly string[]): ImageRequest | null {
   const made = photoWidths.find((each) => String(each) === width)
-  const parts = source.map(decoded)
+  const parts = source.map(safeDecodeUri)
   if (made === undefined || parts.includes(null)) return null
   const [kind, ...rest] = parts as string[]
   const file = rest.join('/')

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { decoded } from '@/server/safe-decode-uri'
+import { safeDecodeUri } from '@/server/safe-decode-uri'
 import { isMissing } from './serve-image'
 
 const videoFile = /^[\p{L}\p{N}][^/\\:?#%"'<>\p{Cc}]{0,118}\.(mp4|webm)$/iu
@@ -19,7 +19,7 @@ export async function serveVideo(
   file: string,
   directory: string,
 ): Promise<Response> {
-  const name = decoded(file) ?? ''
+  const name = safeDecodeUri(file) ?? ''
   const type = videoFile.exec(name)?.[1]?.toLowerCase()
   const path = join(directory, name)
   const size = type ? await sizeOf(path) : null

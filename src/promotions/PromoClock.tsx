@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
-import { whenReached } from './schedule-at'
+import { scheduleAt } from './schedule-at'
 
 /** After these many milliseconds a page that still tells of the same moment is asked for again. */
 const AGAIN_MS = [1000, 4000, 16_000]
@@ -25,7 +25,7 @@ export function PromoClock({ boundary }: { boundary: string | null }) {
       const wait = AGAIN_MS[attempt]
       if (wait !== undefined) again = setTimeout(() => refresh(attempt + 1), wait)
     }
-    const stop = whenReached(Date.parse(boundary), () => refresh(0))
+    const stop = scheduleAt(Date.parse(boundary), () => refresh(0))
     return () => {
       stop()
       clearTimeout(again)

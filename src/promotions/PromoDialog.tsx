@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { readStored, writeStored } from '@/inventory/saved/device-storage'
 import { showModal } from '@/ui/move-focus'
-import { whenReached } from './schedule-at'
+import { scheduleAt } from './schedule-at'
 
 /**
  * The dialog element of a popup, with its content from the server. It opens by itself once the page
@@ -37,7 +37,7 @@ export function PromoDialog({
     }
     element.addEventListener('click', onClick)
     element.addEventListener('close', remember)
-    const stop = whenReached(Date.parse(expiry), () => {
+    const stop = scheduleAt(Date.parse(expiry), () => {
       // An offer that is over was not dismissed by anybody.
       element.removeEventListener('close', remember)
       element.close()

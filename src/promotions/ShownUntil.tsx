@@ -1,7 +1,7 @@
 'use client'
 
 import { type ComponentProps, useCallback, useSyncExternalStore } from 'react'
-import { momentNow, whenReached } from './schedule-at'
+import { momentNow, scheduleAt } from './schedule-at'
 
 type Shape = 'li' | 'span'
 
@@ -19,7 +19,7 @@ export function ShownUntil<S extends Shape>({
 }: { as: S; until: string } & ComponentProps<S>) {
   const Element: Shape = as
   const end = Date.parse(until)
-  const watch = useCallback((changed: () => void) => whenReached(end, changed), [end])
+  const watch = useCallback((changed: () => void) => scheduleAt(end, changed), [end])
   const over = useSyncExternalStore(
     watch,
     () => momentNow() >= end,

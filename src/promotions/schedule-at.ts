@@ -1,5 +1,3 @@
-import { ANSWERED_AT, shopperMoment } from './shopper-moment'
-
 /** A device that slept, or whose clock was set, is noticed after this many milliseconds at most. */
 const LONGEST_WAIT_MS = 15_000
 
@@ -14,7 +12,7 @@ export const momentNow = () => shopperMoment(ANSWERED_AT)
  * @param moment ms since 1970
  * @returns what stops the wait
  */
-export function whenReached(moment: number, call: () => void): () => void {
+export function scheduleAt(moment: number, call: () => void): () => void {
   if (waiting.size === 0) addWakers()
   waiting.set(call, moment)
   look()
@@ -45,4 +43,31 @@ function rest() {
   clearTimeout(timer)
   document.removeEventListener('visibilitychange', look)
   window.removeEventListener('pageshow', look)
+}
+
+/** Name of the `Server-Timing` entry that carries the moment of an answer, in ms since 1970. */
+export const ANSWERED_AT = 'answered-at'
+
+/**
+ * The moment by which promotions end on the shopper's screen, in ms since 1970: the later of two
+ * clocks. The device's may be wrong, and the server's is a lower bound that ages with a page kept by
+ * a cache on the way. Of the two possible mistakes, hiding an offer early and showing one that has
+ * ended, the second is a promise that the dealer no longer makes; so whichever clock says "over" wins.
+ * What has begun is the server's word alone: a page never holds a promotion before its start.
+ *
+ * In a preview as of a date the clock stands at that date (`data-moment` on the page).
+ */
+function shopperMoment(answeredAt: string): number {
+  const still = document.querySelector('[data-moment]')?.getAttribute('data-moment')
+  if (still) return Date.parse(still)
+  const device = Date.now()
+  const entry = performance.getEntriesByType('navigation')[0] as
+    | PerformanceNavigationTiming
+    | undefined
+  const stamp = Number(entry?.serverTiming?.find(({ name }) => name === answeredAt)?.description)
+  if (!entry || !stamp) return device
+  // One of them stops while a device sleeps, the other jumps when its clock is set.
+  const steady = performance.now() - entry.responseStart
+  const walled = device - performance.timeOrigin - entry.responseStart
+  return Math.max(device, stamp + Math.max(steady, walled))
 }

@@ -1,6 +1,6 @@
 import { isAdminHost } from '@/sites/host-name'
-import { refusalOfBody } from './limits/body-limit'
-import { refusalOfRate } from './limits/rate-limit'
+import { bodyLimitResponse } from './body-limit'
+import { rateLimitResponse } from './rate-limit'
 import { securityHeaders } from './security-headers'
 
 /**
@@ -19,8 +19,8 @@ export const guardUploads =
     if (!uploadPath.test(path)) return handler(request, context)
     if (!isAdminHost(request.headers)) return new Response(null, { status: 404 })
     const response =
-      (await refusalOfRate(request, 'any', true)) ??
-      (await refusalOfBody(request, { isAdmin: true, isUpload: true })) ??
+      (await rateLimitResponse(request, 'any', true)) ??
+      (await bodyLimitResponse(request, { isAdmin: true, isUpload: true })) ??
       (await handler(request, context))
     for (const [name, value] of Object.entries(securityHeaders('admin'))) {
       response.headers.set(name, value)

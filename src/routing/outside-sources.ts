@@ -1,4 +1,5 @@
 import { mapOrigin } from '@/dealers/map/map-style'
+import { loopbackFetch } from '@/server/loopback-fetch'
 import { chatOrigins } from '@/sites/chat'
 import type { Site } from '@/sites/site'
 
@@ -10,7 +11,7 @@ export type OutsideSources = {
   chat: readonly string[]
 }
 
-export const noSources: OutsideSources = { map: null, chat: [] }
+export const noOutsideSources: OutsideSources = { map: null, chat: [] }
 
 export const outsideSources = (site: Pick<Site, 'flags'>): OutsideSources => ({
   map: mapOrigin(site),
@@ -22,3 +23,18 @@ export const previewSources = (site: Pick<Site, 'flags'>): OutsideSources => ({
   ...outsideSources(site),
   chat: [],
 })
+
+/**
+ * What a site brings from other hosts, as the site itself says.
+ *
+ * @param site "/3" asks the admin host about the preview of a site; "" asks a site's own host
+ * @throws Error when there is no usable answer in time
+ */
+export async function fetchOutsideSources(host: string, site: string): Promise<OutsideSources> {
+  const answer: unknown = JSON.parse(await loopbackFetch(host, `/api/outside-sources${site}`))
+  const { map, chat } = (answer ?? {}) as Record<string, unknown>
+  return {
+    map: typeof map === 'string' ? map : null,
+    chat: Array.isArray(chat) ? chat.filter((origin) => typeof origin === 'string') : [],
+  }
+}

@@ -7,7 +7,7 @@ import { getPage } from '@/cms/reads/get-page'
 import { getPost, getPosts } from '@/cms/reads/get-posts'
 import { findLocation, locationPath } from '@/dealers/paths'
 import type { Page, Post } from '@/payload-types'
-import { decoded } from '@/server/safe-decode-uri'
+import { safeDecodeUri } from '@/server/safe-decode-uri'
 import type { Site, SiteLocation } from '@/sites/site'
 
 /** What a path of a site that no other route owns can be. */
@@ -29,7 +29,7 @@ export async function resolveContent(
   site: Site,
   segments: readonly string[] | undefined,
 ): Promise<Content | null> {
-  const parts = (segments ?? []).map(decoded)
+  const parts = (segments ?? []).map(safeDecodeUri)
   if (parts.includes(null)) return null
   const path = `/${parts.join('/')}`
   if (isSwitchedOff(site, path)) return null

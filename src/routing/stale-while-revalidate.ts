@@ -1,78 +1,76 @@
 import { LRUCache } from 'lru-cache'
 
-/** How long an answer stands while it is asked for again, ms. */
-export const USABLE_MS = 10 * 60_000
-/** Answers that are remembered; the one that nobody wanted for longest makes room. */
-const MOST_ANSWERS = 5000
+/** How long a stale value may be served while it is fetched again, in milliseconds. */
+export const MAX_STALE_MS = 10 * 60_000
+/** Values in one cache; the least recently used is evicted. */
+const MAX_VALUES = 5000
 
-/** `at` is when it was asked for: what changes meanwhile is not in it. */
-type Answer<T> = { value: T; at: number }
+/** `at` is when the fetch began, in ms since 1970: the value has no change that came later. */
+type Cached<T> = { value: T; at: number }
 
 /**
- * What the data layer says of a host, remembered per host and subject, so that asking costs a visit
- * nothing: an answer that is no longer fresh is given at once and asked for again behind it.
+ * Caches per host and subject what the data layer says, so that a visit does not wait for it: a stale value
+ * is served at once and fetched again in the background. (`fetchMethod` of lru-cache knows neither a limit
+ * of staleness nor values that are not cached, and aborts the fetch of those who wait before a change.)
  */
-export class AnswerMemory<T> {
-  private readonly answers = new LRUCache<string, Answer<T>>({ max: MOST_ANSWERS })
-  private readonly asking = new Map<string, { answer: Promise<T>; at: number }>()
+export class StaleWhileRevalidate<T> {
+  private readonly cache = new LRUCache<string, Cached<T>>({ max: MAX_VALUES })
+  private readonly fetching = new Map<string, { value: Promise<T>; at: number }>()
 
   /**
-   * @param ask may reject; a rejection is answered with `otherwise` and never remembered
-   * @param rules `otherwise` must be safe for every host; `freshMs` is how long an answer stands
-   *   unasked; an answer that `keeps` refuses is asked for anew each time; what was asked before
-   *   `changedAt` is forgotten
+   * @param fetchValue may reject; then `get` resolves to `fallback`, which is never cached
+   * @param rules `fallback` must be safe for every host; a value is fresh for `freshMs`; a value that
+   *   `isCacheable` refuses is fetched each time; values fetched before `changedAt()` are dropped
    */
   constructor(
-    private readonly ask: (host: string, subject: string) => Promise<T>,
+    private readonly fetchValue: (host: string, subject: string) => Promise<T>,
     private readonly rules: {
-      otherwise: T
+      fallback: T
       freshMs: number
-      keeps?: (value: T) => boolean
+      isCacheable?: (value: T) => boolean
       changedAt?: () => number
     },
     private readonly now: () => number = Date.now,
   ) {}
 
-  async of(host: string, subject = ''): Promise<T> {
-    const known = this.known(`${host} ${subject}`)
-    const age = known ? this.now() - known.at : Number.POSITIVE_INFINITY
-    if (known && age < this.rules.freshMs) return known.value
-    const answer = this.renewed(host, subject)
-    return known && age < USABLE_MS ? known.value : answer
+  /** Never rejects. */
+  async get(host: string, subject = ''): Promise<T> {
+    const cached = this.current(`${host} ${subject}`)
+    const age = cached ? this.now() - cached.at : Number.POSITIVE_INFINITY
+    if (cached && age < this.rules.freshMs) return cached.value
+    const fetched = this.revalidate(host, subject)
+    return cached && age < MAX_STALE_MS ? cached.value : fetched
   }
 
-  private known(key: string): Answer<T> | undefined {
-    const answer = this.answers.get(key)
-    return answer && this.holds(answer.at) ? answer : undefined
+  private current(key: string): Cached<T> | undefined {
+    const cached = this.cache.get(key)
+    return cached && this.isAfterChange(cached.at) ? cached : undefined
   }
 
-  private holds(at: number): boolean {
+  private isAfterChange(at: number): boolean {
     return at > (this.rules.changedAt?.() ?? Number.NEGATIVE_INFINITY)
   }
 
-  /**
-   * Visitors with the same question at the same moment ask once; whoever comes after a change does not
-   * wait for what was asked before it.
-   */
-  private renewed(host: string, subject: string): Promise<T> {
+  /** Simultaneous visits share one fetch, but a visit after a change does not share one that began before it. */
+  private revalidate(host: string, subject: string): Promise<T> {
     const key = `${host} ${subject}`
-    const running = this.asking.get(key)
-    if (running && this.holds(running.at)) return running.answer
+    const running = this.fetching.get(key)
+    if (running && this.isAfterChange(running.at)) return running.value
     const at = this.now()
-    const answer = this.ask(host, subject)
+    const value = this.fetchValue(host, subject)
       .then(
-        (value) => {
-          if (!this.holds(at)) return value
-          if (this.rules.keeps?.(value) === false) this.answers.delete(key)
-          else this.answers.set(key, { value, at })
-          return value
+        (fetched) => {
+          if (!this.isAfterChange(at)) return fetched
+          if (this.rules.isCacheable?.(fetched) === false) this.cache.delete(key)
+          else this.cache.set(key, { value: fetched, at })
+          return fetched
         },
-        () => this.rules.otherwise,
+        () => this.rules.fallback,
       )
       .finally(() => {
-        if (this.asking.get(key)?.at === at) this.asking.delete(key)
+        if (this.fetching.get(key)?.at === at) this.fetching.delete(key)
       })
-    this.asking.set(key, { answer, at })
-    return answer
+    this.fetching.set(key, { value, at })
+    return value
   }
 }

@@ -14,7 +14,7 @@ import { compileStockFilter } from '@/inventory/index/stock-filter'
 import { InTime, redrawAt } from '@/inventory/index/timeout'
 import { answersUnder } from '@/inventory/paths'
 import { log } from '@/server/log'
-import { decoded } from '@/server/safe-decode-uri'
+import { safeDecodeUri } from '@/server/safe-decode-uri'
 import type { Site } from '@/sites/site'
 import { carTypes } from '@/sites/stock-kinds'
 import { findRemovals, type Removal } from './removals'
@@ -187,7 +187,7 @@ export async function isSearchPlace(
 }
 
 /** A segment that is no valid encoding names nothing, and so is not found. */
-export const decodedSegment = (segment: string): string => decoded(segment) ?? segment
+export const decodedSegment = (segment: string): string => safeDecodeUri(segment) ?? segment
 
 /** What the site's stock consists of, cached until the stock or the site changes. */
 export async function stockBase(site: Site): Promise<{ base: StockBase; known: KnownPlaces }> {

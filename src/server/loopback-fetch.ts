@@ -12,7 +12,7 @@ const LARGEST_ANSWER = 8000
  * @param options patience in milliseconds
  * @throws Error when there is no usable answer in time
  */
-export function askThisProcess(
+export function loopbackFetch(
   host: string,
   path: string,
   { patience = PATIENCE_MS, method = 'GET' }: { patience?: number; method?: 'GET' | 'POST' } = {},

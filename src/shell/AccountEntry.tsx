@@ -2,7 +2,7 @@ import { UserIcon } from '@phosphor-icons/react/ssr'
 import type { ReactNode } from 'react'
 import { SIGN_IN_PATH } from '@/sites/sign-in-url'
 import { iconButtonClass } from '@/ui/IconButton'
-import { AccountMark } from './AccountMark'
+import { AccountMark } from './HeaderBehaviour'
 
 /** What the header offers: a sign-in, or what is the shopper's. */
 export type Account = {

@@ -2,6 +2,7 @@
 
 import { usePathname } from 'next/navigation'
 import { useEffect, useRef } from 'react'
+import { showSignedIn } from '@/account/sign-in/signed-in-hint'
 import { isCurrentSection } from './menu'
 
 const OPEN_MENU = '[data-header-menu] details[open]'
@@ -67,4 +68,14 @@ function closeAll(header: Element) {
   for (const open of header.querySelectorAll<HTMLDetailsElement>(OPEN_MENU)) {
     open.open = false
   }
+}
+
+/**
+ * A kept page is one text for every visitor, so both states of the header stand in it. Which one is seen
+ * is asked of the device when the scripts start: reading a page waits for no storage. Who is faster
+ * comes to the sign-in page, which says who is signed in. AUTH-01
+ */
+export function AccountMark({ siteSlug }: { siteSlug: string }) {
+  useEffect(() => showSignedIn(siteSlug), [siteSlug])
+  return null
 }

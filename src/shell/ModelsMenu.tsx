@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { bodyName, orderBodies } from '@/marketing/models/order-bodies'
+import { bodyName, orderBodies } from '@/marketing/models/body-categories'
 import { Anchor } from '@/ui/Anchor'
 import { classNames } from '@/ui/class-names'
 import { Tag } from '@/ui/Tag'

@@ -2,7 +2,7 @@ import { BookmarkSimpleIcon } from '@phosphor-icons/react/ssr'
 import { Activity, type ReactNode } from 'react'
 import {
   canSendCodes,
-  garageOf,
+  garagePathOf,
   hasSignIn,
   offersGarage,
   offersWatchlist,
@@ -10,8 +10,7 @@ import {
 import { getMenus } from '@/cms/reads/get-menus'
 import { promosFrom } from '@/cms/reads/get-promos'
 import { nextBoundary } from '@/cms/reads/promo-window'
-import { livesUntilHoursChange } from '@/dealers/hours-change'
-import { openingOf } from '@/dealers/hours-place'
+import { expireAtHoursChange, openingOf } from '@/dealers/hours-place'
 import { locationPath } from '@/dealers/paths'
 import { leadsToCalculator } from '@/finance/calculator-anchor'
 import { calculatorSetup } from '@/finance/calculator-setup'
@@ -49,7 +48,7 @@ export async function SiteShell({
     headerMenu(site, menus, contents, now),
     footerMenu(site, menus, contents, now),
     promosFrom(site, now),
-    livesUntilHoursChange(site.locations, now),
+    expireAtHoursChange(site.locations, now),
   ])
   const place = site.locations.find(({ primary }) => primary) ?? site.locations[0]
   const { announcement, legal } = site
@@ -79,7 +78,7 @@ export async function SiteShell({
           phone: site.phone
             ? { label: formatPhone(site.phone), href: phoneHref(site.phone) }
             : undefined,
-          // Drawn anew when it changes: `livesUntilHoursChange`.
+          // Drawn anew when it changes: `expireAtHoursChange`.
           opening: place && openingOf(place, site.flags.locations.byAppointmentOnly, now),
           directionsHref: place?.address.place_url ?? undefined,
         }}
@@ -102,7 +101,7 @@ export async function SiteShell({
         }
         account={
           hasSignIn(site) && canSendCodes()
-            ? { siteSlug: site.slug, garage: garageOf(site) }
+            ? { siteSlug: site.slug, garage: garagePathOf(site) }
             : undefined
         }
       />

@@ -1,4 +1,4 @@
-import type { AuState } from './site'
+import type { AuState, SiteLocation } from './site'
 
 /** What each state calls the licence to deal in motor vehicles. */
 const licenceNames: Record<AuState, string> = {
@@ -35,4 +35,15 @@ export function missingLicence(
     return null
   }
   return `Dealers in ${state} must show their licence number on every page. Add the licence of ${state}.`
+}
+
+/** Dealer and repairer licence of a location, where they are known. LOC-24 */
+export function licenceLines(
+  location: Pick<SiteLocation, 'dealer_license_number' | 'motor_vehicle_repairer' | 'address'>,
+): string[] {
+  const { dealer_license_number, motor_vehicle_repairer, address } = location
+  return [
+    dealer_license_number && licenceLine({ state: address.state, number: dealer_license_number }),
+    motor_vehicle_repairer && `Motor vehicle repairer ${motor_vehicle_repairer}`,
+  ].filter((line): line is string => Boolean(line))
 }

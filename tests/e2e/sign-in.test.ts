@@ -8,7 +8,7 @@ let count = Date.now() % 10 ** 7
 /** A mobile that no other test has. */
 const newPhone = () => `04${String(20_000_000 + (count++ % 10 ** 7)).padStart(8, '0')}`
 
-async function askForCode(page: Page, phone = newPhone()): Promise<string> {
+async function sendCode(page: Page, phone = newPhone()): Promise<string> {
   const field = page.getByLabel('Mobile number')
   await whenHydrated(field)
   await field.fill(phone)
@@ -18,7 +18,7 @@ async function askForCode(page: Page, phone = newPhone()): Promise<string> {
   return /\d{6}/.exec((await shown.textContent()) ?? '')?.[0] ?? 'none'
 }
 async function signIn(page: Page, phone = newPhone()): Promise<void> {
-  const code = await askForCode(page, phone)
+  const code = await sendCode(page, phone)
   await page.getByLabel('Code', { exact: true }).fill(code)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
@@ -43,7 +43,7 @@ for (const width of [390, 1440]) {
     expect(await violations(page)).toEqual([])
     expect(await isTooWide(page)).toBe(false)
     const phone = newPhone()
-    const code = await askForCode(page, phone)
+    const code = await sendCode(page, phone)
     const field = page.getByLabel('Code', { exact: true })
     await expect(field).toBeFocused()
     expect(await violations(page)).toEqual([])
@@ -87,7 +87,7 @@ test('AUTH-10 AUTH-12 AUTH-01 who is signed in sees as whom, signs out, and is t
 
 test('ERR-20 ERR-36 a wrong code is told so, and what was typed stays', async ({ page }) => {
   await page.goto(siteUrl(COORONG, '/sign-in'))
-  const code = await askForCode(page)
+  const code = await sendCode(page)
   const field = page.getByLabel('Code', { exact: true })
   const press = () => page.getByRole('button', { name: 'Sign in', exact: true }).click()
   const alert = page.locator('main').getByRole('alert')

@@ -6,9 +6,10 @@ import { proxy } from '@/proxy'
 
 const asked = vi.hoisted(() => vi.fn(async (..._: unknown[]) => 'found'))
 const gates = vi.hoisted(() => new Map<string, { type: string; site: string }>())
-vi.mock('@/routing/status/ask-presence', () => ({
-  askPresence: async (host: string, path: string) => ({
-    presence: await asked(host, path),
+vi.mock('@/routing/route-status', async (original) => ({
+  ...(await original<object>()),
+  fetchRoute: async (host: string, path: string) => ({
+    status: await asked(host, path),
     gate: gates.get(path) ?? null,
     origin: host.startsWith('another') ? 'https://first.example' : null,
   }),
@@ -19,7 +20,10 @@ const outside = vi.hoisted(() =>
     chat: host.startsWith('chatty') ? ['https://chat.example', 'https://*.chat.example'] : [],
   })),
 )
-vi.mock('@/routing/ask-outside-sources', () => ({ askOutsideSources: outside }))
+vi.mock('@/routing/outside-sources', async (original) => ({
+  ...(await original<object>()),
+  fetchOutsideSources: outside,
+}))
 vi.mock('@/server/log', () => ({ log: { warn: () => {} } }))
 vi.mock('@/server/env', () => ({ env: () => ({ TRUSTED_PROXIES: [] }) }))
 
@@ -99,12 +103,12 @@ test('ROUTE-01 SRCH-32 what an import changes holds at once: a car that is back,
 })
 
 test('ROUTE-01 SRCH-32 a page whose time is nearly over is asked for anew each time: its end is met to the second', async () => {
-  asked.mockResolvedValueOnce('ending')
-  const shown = await answer('/cars/ending-1')
+  asked.mockResolvedValueOnce('expiring')
+  const shown = await answer('/cars/expiring-1')
   expect(shown.status).toBe(200)
-  expect(rewritten(shown)).toBe('/sunnyside.localhost/cars/ending-1')
+  expect(rewritten(shown)).toBe('/sunnyside.localhost/cars/expiring-1')
   asked.mockResolvedValueOnce('gone')
-  expect((await answer('/cars/ending-1')).status).toBe(410)
+  expect((await answer('/cars/expiring-1')).status).toBe(410)
 })
 
 test('ROUTE-01 ERR-07 a car out of reach is 503 with a page in its place, asked for anew each time', async () => {

@@ -10,13 +10,12 @@ import { signInUrl } from '@/sites/sign-in-url'
 import { Button } from '@/ui/Button'
 import { within } from '@/ui/patience'
 import { signOut } from '../sign-in/fetch-session'
-import { shownPhone } from '../sign-in/phone'
-import { forgetSignedIn } from '../sign-in/signed-in-hint'
+import { formatMobile } from '../sign-in/phone'
+import { clearSignedIn } from '../sign-in/signed-in-hint'
 import { WaitingCards } from '../watchlist/WaitingCards'
 import { postForget } from '../watchlist/watchlist'
-import type { GarageAnswer } from './answer-garage'
 import { GarageWatchlist } from './GarageWatchlist'
-import type { SentLead } from './sent-leads'
+import type { GarageAnswer, SentLead } from './sent-leads'
 import { ViewedHere } from './ViewedHere'
 
 /** The parts of a garage; who is not signed in goes there and comes back. AUTH-07 AUTH-10 */
@@ -39,14 +38,14 @@ export function GarageContents({
   now: string
 }) {
   const [garage, setGarage] = useState<Garage>({ status: 'asking' })
-  const ask = () => void askGarage().then(setGarage)
+  const ask = () => void fetchGarage().then(setGarage)
   useEffect(() => {
-    void askGarage().then(setGarage)
+    void fetchGarage().then(setGarage)
   }, [])
   const isSignedOut = garage.status === 'signed-out'
   useEffect(() => {
     if (!isSignedOut) return
-    forgetSignedIn(site.slug)
+    clearSignedIn(site.slug)
     location.replace(signInUrl({ type: 'my-garage', redirect: location.pathname, back: '/' }))
   }, [isSignedOut, site.slug])
 
@@ -67,7 +66,7 @@ export function GarageContents({
   }
   if (garage.status !== 'known') return <WaitingCards className="mt-8" />
   const left = () => {
-    forgetSignedIn(site.slug)
+    clearSignedIn(site.slug)
     location.assign('/')
   }
   return (
@@ -117,7 +116,7 @@ function SignedInAs({
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
       <p className="text-ink-2">
-        Signed in as <span className="num font-strong text-ink">{shownPhone(phone)}</span>
+        Signed in as <span className="num font-strong text-ink">{formatMobile(phone)}</span>
       </p>
       <Button variant="secondary" size="sm" busy={state === 'busy'} onClick={() => void leave()}>
         Sign out
@@ -152,7 +151,7 @@ function SentList({ sent }: { sent: readonly SentLead[] }) {
 type Garage = { status: 'asking' | 'signed-out' | 'failed' } | ({ status: 'known' } & GarageAnswer)
 
 /** Asks for what the server knows of this shopper; a network that is away is an answer too. */
-async function askGarage(): Promise<Garage> {
+async function fetchGarage(): Promise<Garage> {
   try {
     const response = await fetch('/api/garage', {
       headers: { accept: 'application/json' },

@@ -14,14 +14,17 @@ export type SentLead = {
   day: string
 }
 
-/** The last so many. */
+/** Body of `GET /api/garage`: whose garage it is, and what they sent us. */
+export type GarageAnswer = { phone_number: string; sent: SentLead[] }
+
+/** Leads that a garage lists, latest first. */
 const MOST_SHOWN = 30
 
 /**
  * What the holder of a verified phone sent on this site. Other sites' leads are other dealers' business,
  * also of one group. Forms that were left half way, erased leads and our own checks are left out.
  */
-export async function sentLeads(
+export async function findSentLeads(
   site: Pick<Site, 'id' | 'timeZone'>,
   phone: string,
 ): Promise<SentLead[]> {

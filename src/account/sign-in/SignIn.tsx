@@ -6,10 +6,10 @@ import { type SignInType, safePath, signInTypes } from '@/sites/sign-in-url'
 import { Anchor } from '@/ui/Anchor'
 import { Button, ButtonLink } from '@/ui/Button'
 import { Glyph } from '@/ui/glyphs'
-import { askWho, signOut } from './fetch-session'
-import { shownPhone } from './phone'
+import { fetchSignedInPhone, signOut } from './fetch-session'
+import { formatMobile } from './phone'
 import { CodeStep, PhoneStep } from './SignInSteps'
-import { isSignedInHere } from './signed-in-hint'
+import { mayBeSignedIn } from './signed-in-hint'
 import { usePhoneCode } from './use-phone-code'
 
 export type SignInSite = { slug: string; name: string; phone: string | null }
@@ -35,9 +35,9 @@ export function SignIn({
 
   useEffect(() => {
     setAsked(askedSignIn(location.search, document.referrer, location.origin))
-    if (!isSignedInHere(site.slug)) return
+    if (!mayBeSignedIn(site.slug)) return
     let gone = false
-    askWho(site.slug).then(
+    fetchSignedInPhone(site.slug).then(
       (known) => gone || setWho(known),
       (cause: unknown) => console.warn('Who is signed in was not told', cause),
     )
@@ -136,7 +136,7 @@ const Title = ({ type = null }: { type?: AskedSignIn['type'] }) => (
     <h1 className="text-h1">Sign in</h1>
     <p className="text-lead text-ink-2">
       {type && `${reasonOf[type]} `}
-      {CODE_PROMISE}
+      {CODE_INTRO}
     </p>
   </div>
 )
@@ -179,7 +179,7 @@ const reasonOf: Record<SignInType, string> = {
   'my-garage': 'Sign in to open your garage.',
 }
 
-const CODE_PROMISE = 'We send a code of six digits to your mobile. There is no password.'
+const CODE_INTRO = 'We send a code of six digits to your mobile. There is no password.'
 
 /** What the number is for. */
 const numberUse = (siteName: string): string =>
@@ -213,7 +213,7 @@ function SignedIn({
     <div className="grid justify-items-start gap-5">
       <h1 className="text-h1">You are signed in</h1>
       <p role="status" className="text-lead text-ink-2">
-        With the mobile <span className="num whitespace-nowrap">{shownPhone(phone)}</span>.
+        With the mobile <span className="num whitespace-nowrap">{formatMobile(phone)}</span>.
       </p>
       {alert && <FormAlert message={alert} phone={site.phone} />}
       <div className="flex flex-wrap gap-3">

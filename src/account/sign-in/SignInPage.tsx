@@ -2,7 +2,7 @@ import { PhoneLine } from '@/inventory/PhoneLine'
 import { formatPhone } from '@/leads/answers/phone-number'
 import type { Site } from '@/sites/site'
 import { ButtonLink } from '@/ui/Button'
-import { canSendCodes, garageOf } from '../site-account'
+import { canSendCodes, garagePathOf } from '../site-account'
 import { SignIn } from './SignIn'
 
 /** The sign-in page, one text for every visitor; what is a person's comes by calls of the browser. AUTH-03 */
@@ -11,7 +11,7 @@ export function SignInPage({ site }: { site: Site }) {
   return (
     <div className="wrap section min-h-[80svh]">
       {canSendCodes() ? (
-        <SignIn site={{ slug: site.slug, name: site.name, phone }} garage={garageOf(site)} />
+        <SignIn site={{ slug: site.slug, name: site.name, phone }} garage={garagePathOf(site)} />
       ) : (
         <div className="grid max-w-[34rem] justify-items-start gap-5">
           <h1 className="text-h1">Sign in</h1>

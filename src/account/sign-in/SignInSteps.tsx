@@ -4,7 +4,7 @@ import { Button } from '@/ui/Button'
 import { moveFocus } from '@/ui/move-focus'
 import { TextField } from '@/ui/TextField'
 import { codeMessages, isCode, typedCode } from './code-rules'
-import { mobileOf, shownPhone } from './phone'
+import { formatMobile, parseMobile } from './phone'
 import type { SignInSite } from './SignIn'
 import type { SendAnswer } from './use-phone-code'
 
@@ -30,8 +30,8 @@ export function PhoneStep({
     event.preventDefault()
     setAlert(null)
     const fault = phone.trim() === '' ? codeMessages.required : codeMessages.phone
-    setError(mobileOf(phone) ? null : fault)
-    if (!mobileOf(phone)) return moveFocus(field.current)
+    setError(parseMobile(phone) ? null : fault)
+    if (!parseMobile(phone)) return moveFocus(field.current)
     const answer = await send()
     if (!answer.ok) setAlert(answer.message)
   }
@@ -52,7 +52,7 @@ export function PhoneStep({
         error={error}
         onValueChange={(typed) => {
           setPhone(typed)
-          if (mobileOf(typed)) setError(null)
+          if (parseMobile(typed)) setError(null)
         }}
       />
       <Said error={error} />
@@ -134,7 +134,7 @@ export function CodeStep({
   return (
     <form noValidate onSubmit={onSubmit} className="grid justify-items-start gap-5">
       <p role="status" className="text-md">
-        {`We sent a ${times > 1 ? 'new ' : ''}code to ${shownPhone(phone)}.`}
+        {`We sent a ${times > 1 ? 'new ' : ''}code to ${formatMobile(phone)}.`}
         {demoCode && (
           <span className="mt-2 block rounded-control bg-sunken px-4 py-3">
             This demo sends no SMS. Your code is{' '}

@@ -1,5 +1,5 @@
 import { within } from '@/ui/patience'
-import { forgetSignedIn } from './signed-in-hint'
+import { clearSignedIn } from './signed-in-hint'
 
 /** Seconds. */
 const PATIENCE = 10
@@ -8,14 +8,14 @@ const PATIENCE = 10
  * The phone that is signed in here, null for nobody.
  * @throws Error when the site cannot be reached: nobody knows then
  */
-export async function askWho(siteSlug: string): Promise<string | null> {
+export async function fetchSignedInPhone(siteSlug: string): Promise<string | null> {
   const response = await fetch('/api/sign-in', {
     headers: { accept: 'application/json' },
     cache: 'no-store',
     signal: within(PATIENCE),
   })
   if (response.status === 401) {
-    forgetSignedIn(siteSlug)
+    clearSignedIn(siteSlug)
     return null
   }
   const { phone } = (await response.json()) as Partial<Record<string, unknown>>
@@ -33,7 +33,7 @@ export async function signOut(siteSlug: string): Promise<boolean> {
       signal: within(PATIENCE),
     })
     if (!response.ok) return false
-    forgetSignedIn(siteSlug)
+    clearSignedIn(siteSlug)
     return true
   } catch {
     return false

@@ -1,5 +1,5 @@
 import { purchasedSlug } from '@/inventory/purchase-path'
-import { decoded } from '@/server/safe-decode-uri'
+import { safeDecodeUri } from '@/server/safe-decode-uri'
 import { garagePath, watchlistPath } from '@/sites/account-paths'
 import { normalPath } from '@/sites/reserved-paths'
 import type { SignInType } from '@/sites/sign-in-url'
@@ -24,7 +24,7 @@ const switched = [
 ] as const
 
 /** As routes read it: an escaped letter is that letter, and pages are found in any case. */
-const readAs = (path: string) => normalPath(decoded(path) ?? path)
+const readAs = (path: string) => normalPath(safeDecodeUri(path) ?? path)
 
 /**
  * What a shopper has to sign in for before a page of the site, null for a page of everybody's.

@@ -46,14 +46,14 @@ const handingIn = rateLimits('phone-code-check', {
 })
 
 /** Whether a code would be sent now; counts nothing. Throws when the counters cannot be asked. CALL-23 */
-export async function maySendCode(owner: CodeOwner, address: string | null): Promise<boolean> {
+export async function hasCodeAllowance(owner: CodeOwner, address: string | null): Promise<boolean> {
   const { site, phone } = owner
   if (await sending.isReached({ phone, address })) return false
   return !(await siteSending.isReached({ site }))
 }
 
 /** Counts one code; false once there were too many. Throws when the counters cannot be asked. ERR-19 */
-export async function isCodeWithinLimits(
+export async function countSentCode(
   { site, phone }: CodeOwner,
   address: string | null,
 ): Promise<boolean> {
@@ -64,7 +64,7 @@ export async function isCodeWithinLimits(
 }
 
 /** Counts one code that is handed in; false once there were too many. */
-export function isHandInWithinLimits(
+export function countCodeAttempt(
   { site, phone }: CodeOwner,
   address: string | null,
 ): Promise<boolean> {
@@ -84,7 +84,7 @@ const userIdOf = ({ site, phone }: CodeOwner): string =>
     .slice(0, 32)
 
 /** Notes that a code was sent; the one before it is over. */
-export async function awaitCode(owner: CodeOwner, reference: string): Promise<void> {
+export async function storeSentCode(owner: CodeOwner, reference: string): Promise<void> {
   await leadDatabase().query(
     `INSERT INTO phone_codes (user_id, reference, tries_left, ends_at)
      VALUES ($1, $2, $3, now() + make_interval(mins => $4))
@@ -95,7 +95,7 @@ export async function awaitCode(owner: CodeOwner, reference: string): Promise<vo
 }
 
 /** Takes one of the tries. @returns the reference of the code that waits, null where none does */
-export async function takeTry(owner: CodeOwner): Promise<string | null> {
+export async function takeAttempt(owner: CodeOwner): Promise<string | null> {
   const { rows } = await leadDatabase().query<{ reference: string }>(
     `UPDATE phone_codes SET tries_left = tries_left - 1
      WHERE user_id = $1 AND tries_left > 0 AND ends_at > now() RETURNING reference`,
@@ -105,7 +105,7 @@ export async function takeTry(owner: CodeOwner): Promise<string | null> {
 }
 
 /** Uses the code up. @returns false where somebody was first: a code signs in once */
-export async function spendCode(owner: CodeOwner, reference: string): Promise<boolean> {
+export async function consumeCode(owner: CodeOwner, reference: string): Promise<boolean> {
   const { rowCount } = await leadDatabase().query(
     'DELETE FROM phone_codes WHERE user_id = $1 AND reference = $2',
     [userIdOf(owner), reference],
@@ -114,7 +114,7 @@ export async function spendCode(owner: CodeOwner, reference: string): Promise<bo
 }
 
 /** Writes down that a code was sent (`sms`) or was right (`verify`). CALL-26 */
-export async function noteVerification(
+export async function recordVerification(
   owner: CodeOwner,
   type: 'sms' | 'verify',
   dealershipSlug: string | null,

@@ -3,7 +3,7 @@
  * it is kept and compared: "0412345678". Null for everything else: only a mobile gets a code. Stands
  * alone, without the library of the forms, for pages that show a number and ask for none. AUTH-11
  */
-export function mobileOf(text: string): string | null {
+export function parseMobile(text: string): string | null {
   // Contacts and messages put marks of direction around a number, which nobody sees when it is pasted.
   const plain = text
     .normalize('NFKC')
@@ -16,7 +16,7 @@ export function mobileOf(text: string): string | null {
 }
 
 /** As it is read aloud, "0412 345 678", from any usual spelling; other text stays as it is. AUTH-12 */
-export function shownPhone(phone: string): string {
-  const mobile = mobileOf(phone)
+export function formatMobile(phone: string): string {
+  const mobile = parseMobile(phone)
   return mobile ? `${mobile.slice(0, 4)} ${mobile.slice(4, 7)} ${mobile.slice(7)}` : phone.trim()
 }

@@ -7,17 +7,17 @@ import {
   signInUrl,
 } from '@/sites/sign-in-url'
 import { pageBefore } from './gates'
-import { openSession, sessionIn } from './session-cookie'
+import { decryptSession, encryptedSession } from './session-cookie'
 
 /**
  * The way to the sign-in for who opens a closed page without a session of its site; null for who has one.
  * That the session still stands is asked where something of the shopper is read. AUTH-07 AUTH-08 ROUTE-17
  */
-export async function signInFor(
+export async function redirectToSignIn(
   request: NextRequest,
   gate: { type: string; site: string },
 ): Promise<NextResponse | null> {
-  if (await openSession(sessionIn(request.headers.get('cookie')), gate.site)) return null
+  if (await decryptSession(encryptedSession(request.headers.get('cookie')), gate.site)) return null
   const { pathname, search } = request.nextUrl
   const type = signInTypes.find((each) => each === gate.type) ?? ('my-garage' satisfies SignInType)
   const path = signInUrl({

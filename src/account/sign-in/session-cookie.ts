@@ -11,36 +11,48 @@ const sessionSchema = z.object({ site: z.string(), id: z.string().min(20) })
 const isSecure = () => process.env.SITE_PROTOCOL === 'https'
 const cookieName = () => (isSecure() ? '__Host-shopper' : 'shopper')
 
-/** What the browser keeps of a session: its id and site, encrypted. */
-export const sealSession = (site: string, id: string): Promise<string> =>
+/** The value of the cookie: the session's id and site, encrypted. */
+export const encryptSession = (site: string, id: string): Promise<string> =>
   encrypt(JSON.stringify({ site, id }))
 
-/** The id of a session of this site; null for anything else. Whether it still stands says the store. */
-export async function openSession(sealed: string | null, site: string): Promise<string | null> {
-  const text = await decrypt(sealed)
+/**
+ * The id of the session of a site that a request carries; null for anything else. Whether the session has
+ * ended says its table.
+ *
+ * @param site its slug
+ */
+export const sessionIdOf = (headers: Headers, site: string): Promise<string | null> =>
+  decryptSession(encryptedSession(headers.get('cookie')), site)
+
+/** The id in the value of the cookie, if it is of this site. */
+export async function decryptSession(
+  encrypted: string | null,
+  site: string,
+): Promise<string | null> {
+  const text = await decrypt(encrypted)
   if (text === null) return null
   const session = sessionSchema.safeParse(JSON.parse(text)).data
   return session?.site === site ? session.id : null
 }
 
-/** The sealed session among the cookies of a request. */
-export function sessionIn(cookies: string | null): string | null {
+/** The value of the session's cookie in a `Cookie` header. */
+export function encryptedSession(cookies: string | null): string | null {
   const name = cookieName()
   const pairs = (cookies ?? '').split(';').map((pair) => pair.trim())
   return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1) ?? null
 }
 
 /** `Set-Cookie` of a session, for its host alone and out of reach of scripts; null ends it. */
-export function sessionCookie(sealed: string | null): string {
-  const life = sealed === null ? 0 : SESSION_DAYS * 86_400
+export function sessionCookie(encrypted: string | null): string {
+  const seconds = encrypted === null ? 0 : SESSION_DAYS * 86_400
   const secure = isSecure() ? '; Secure' : ''
-  return `${cookieName()}=${sealed ?? ''}; Path=/; Max-Age=${life}; HttpOnly; SameSite=Lax${secure}`
+  return `${cookieName()}=${encrypted ?? ''}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`
 }
 
-/** `Set-Cookie` by which the session that a request of a site carries lasts as long again. */
+/** `Set-Cookie` that begins the life of a request's session anew. */
 export async function renewedSession(headers: Headers, site: string): Promise<string> {
-  const sealed = sessionIn(headers.get('cookie'))
-  const id = sealed?.startsWith('v1.') ? await openSession(sealed, site) : null
-  // One of the earlier form goes on in the new one.
-  return sessionCookie(id ? await sealSession(site, id) : sealed)
+  const encrypted = encryptedSession(headers.get('cookie'))
+  // A session in the format of before is encrypted in the new one.
+  const id = encrypted?.startsWith('v1.') ? await decryptSession(encrypted, site) : null
+  return sessionCookie(id ? await encryptSession(site, id) : encrypted)
 }

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { LeadKind } from '@/leads/questions/lead-kinds'
 import { leadDatabase } from '@/leads/record/lead-database'
 import type { Site } from '@/sites/site'
-import { openSession, SESSION_DAYS, sessionIn } from './session-cookie'
+import { decryptSession, encryptedSession, SESSION_DAYS } from './session-cookie'
 
 /** Bytes of a session's id. */
 const ID_BYTES = 32
@@ -54,11 +54,11 @@ export type Shopper = { phone: string }
  * The shopper whose session on this site the request carries; null for anonymous visitors, for a
  * session of another site, and for one that was signed out or has ended.
  */
-export async function shopperOf(
+export async function findShopper(
   site: Pick<Site, 'slug'>,
   headers: Headers,
 ): Promise<Shopper | null> {
-  const id = await openSession(sessionIn(headers.get('cookie')), site.slug)
+  const id = await decryptSession(encryptedSession(headers.get('cookie')), site.slug)
   return id ? await findSession(site.slug, id) : null
 }
 
@@ -69,13 +69,13 @@ export const SIGN_IN_FIRST = 'Please sign in first. Your session may have ended.
  * Whether a call belongs to a page that the site keeps for signed-in shoppers, and nobody is signed in.
  * The gate before the page is the proxy's; what the page sends is held here. AUTH-08
  */
-export async function isClosed(
+export async function needsSession(
   site: Site,
   gate: Site['flags']['accounts']['gates'][number],
   headers: Headers,
 ): Promise<boolean> {
   if (!site.flags.accounts.gates.includes(gate)) return false
-  return (await shopperOf(site, headers)) === null
+  return (await findShopper(site, headers)) === null
 }
 
 /** Forms that stand on a page that a site may close. */
@@ -85,17 +85,17 @@ const gateOfForm: Partial<Record<LeadKind, 'checkout' | 'trade-in'>> = {
   'trade-in': 'trade-in',
 }
 
-/** What has to be signed in for before a form of this kind, as {@link isClosed}; null for nothing. */
-export async function closedFormGate(site: Site, kind: LeadKind, headers: Headers) {
+/** What has to be signed in for before a form of this kind, as {@link needsSession}; null for nothing. */
+export async function formGateWithoutSession(site: Site, kind: LeadKind, headers: Headers) {
   const gate = gateOfForm[kind]
-  return gate && (await isClosed(site, gate, headers)) ? gate : null
+  return gate && (await needsSession(site, gate, headers)) ? gate : null
 }
 
 /** Days for which we can tell what was sent and verified, without the phone. CALL-26 */
 const VERIFICATION_DAYS = 90
 
 /** Deletes codes and sessions that are over and old verifications. @returns how many there were */
-export async function forgetSignIns(): Promise<number> {
+export async function deleteExpiredSignIns(): Promise<number> {
   const database = leadDatabase()
   const done = await Promise.all([
     database.query('DELETE FROM phone_codes WHERE ends_at < now()'),

@@ -5,8 +5,8 @@ import { CODE_SEND_TIMEOUT_MS } from '@/integrations/phone-codes/port'
 import { eventIds } from '@/measurement/event-ids'
 import { track } from '@/measurement/track'
 import { codeMessages } from './code-rules'
-import { mobileOf } from './phone'
-import { noteSignedIn } from './signed-in-hint'
+import { parseMobile } from './phone'
+import { setSignedIn } from './signed-in-hint'
 
 /** `isGone`: the site verifies no phones (any more). */
 type Refused = { ok: false; message: string; isGone?: boolean }
@@ -20,7 +20,7 @@ const VERIFY_TIMEOUT_MS = 20_000
  * Has a code sent, in the documents' order: rate limit, contact lookup, code. A failure of the network
  * is an answer too. AMB-06 CALL-23 CALL-24 CALL-25 AUTH-05
  */
-export async function askForCode(phone: string): Promise<SendAnswer> {
+export async function sendCode(phone: string): Promise<SendAnswer> {
   return await inTime(CODE_SEND_TIMEOUT_MS, codeMessages.notSent, async (signal) => {
     const limit = await post('/api/rate-limit', { phone }, signal)
     if (!limit.ok) return refused(limit, codeMessages.tooMany)
@@ -36,7 +36,7 @@ export async function askForCode(phone: string): Promise<SendAnswer> {
 }
 
 /** Hands the code in; where it is right, the browser is signed in. CALL-25 ERR-20 */
-async function handInCode(phone: string, code: string): Promise<VerifyAnswer> {
+async function verifyCode(phone: string, code: string): Promise<VerifyAnswer> {
   return await inTime(VERIFY_TIMEOUT_MS, codeMessages.notChecked, async (signal) => {
     const verified = await post('/api/sign-in/verify', { phone, code }, signal)
     if (!verified.ok) return refused(verified, codeMessages.notChecked)
@@ -123,10 +123,10 @@ export function usePhoneCode(): {
   const happened = (event: PhoneCodeEvent) => setState((now) => nextPhoneCodeState(now, event))
 
   async function send(phone: string): Promise<SendAnswer> {
-    const mobile = mobileOf(phone)
+    const mobile = parseMobile(phone)
     if (!mobile) return { ok: false, message: codeMessages.phone }
     setBusy(true)
-    const answer = await askForCode(mobile)
+    const answer = await sendCode(mobile)
     setBusy(false)
     if (answer.ok) {
       happened('send')
@@ -136,17 +136,17 @@ export function usePhoneCode(): {
   }
 
   async function verify(phone: string, code: string) {
-    const mobile = mobileOf(phone)
+    const mobile = parseMobile(phone)
     if (!mobile) return { ok: false, message: codeMessages.phone } as const
     happened('submit')
     setBusy(true)
-    const answer = await handInCode(mobile, code)
+    const answer = await verifyCode(mobile, code)
     setBusy(false)
     if (!answer.ok) {
       happened('refuse')
       return answer
     }
-    noteSignedIn(answer.site)
+    setSignedIn(answer.site)
     track(eventIds.codeVerified)
     return { ok: true } as const
   }

@@ -3,12 +3,12 @@
 import { useEffect } from 'react'
 import { Glyph } from '@/ui/glyphs'
 import { moveFocus } from '@/ui/move-focus'
-import { isSignedInHere } from '../sign-in/signed-in-hint'
+import { mayBeSignedIn } from '../sign-in/signed-in-hint'
 import {
-  dropEarlierWish,
+  dropEarlierPendingSave,
   signInAndReturn,
   signInToSave,
-  takeWish,
+  takePendingSave,
   useWatchlist,
 } from './use-watchlist'
 import type { WatchedCar } from './watchlist'
@@ -42,15 +42,15 @@ export function WatchRow({
   const isBusy = state.busy.has(car.id)
 
   useEffect(() => {
-    if (!isSignedInHere(siteSlug)) return dropEarlierWish(siteSlug)
-    if (takeWish(siteSlug, car.id, Date.now())) void list.save(car, listPath)
+    if (!mayBeSignedIn(siteSlug)) return dropEarlierPendingSave(siteSlug)
+    if (takePendingSave(siteSlug, car.id, Date.now())) void list.save(car, listPath)
     else if (list.read().status !== 'known') void list.load('ids')
   }, [siteSlug, car, listPath, list])
 
   async function press() {
     if (isBusy) return
     if (!isSaved) {
-      const outcome = isSignedInHere(siteSlug) ? await list.save(car, listPath) : 'signed-out'
+      const outcome = mayBeSignedIn(siteSlug) ? await list.save(car, listPath) : 'signed-out'
       return outcome === 'signed-out' ? signInToSave(siteSlug, car.id) : undefined
     }
     const outcome = await list.remove(car, listPath)

@@ -14,7 +14,7 @@ export function useWatchlist(siteSlug: string): { list: Watchlist; state: Watchl
 
 /** To the sign-in and back to the same page, where the car is then saved. WATCH-02 ROUTE-17 */
 export function signInToSave(siteSlug: string, carId: string): void {
-  makeWish(siteSlug, carId, Date.now())
+  storePendingSave(siteSlug, carId, Date.now())
   signInAndReturn()
 }
 
@@ -28,26 +28,26 @@ export function signInAndReturn(): void {
 const WISH_LIFE_MS = 30 * 60_000
 
 /** Remembers on this device, for this site, that a car was to be saved when the sign-in came between. WATCH-02 */
-export const makeWish = (siteSlug: string, carId: string, now: number): void =>
+export const storePendingSave = (siteSlug: string, carId: string, now: number): void =>
   writeStored(siteSlug, 'watchlist-wish', { id: carId, at: now })
 
 /** Whether the car was to be saved; asked once, then the wish is gone. */
-export function takeWish(siteSlug: string, carId: string, now: number): boolean {
+export function takePendingSave(siteSlug: string, carId: string, now: number): boolean {
   const wish = parse(readStored(siteSlug, 'watchlist-wish'))
   if (wish?.id !== carId) return false
-  dropWish(siteSlug)
+  dropPendingSave(siteSlug)
   return typeof wish.at === 'number' && now - wish.at < WISH_LIFE_MS
 }
 
 /** Whoever comes back without having signed in has thought better of it. */
-export function dropEarlierWish(siteSlug: string): void {
+export function dropEarlierPendingSave(siteSlug: string): void {
   const wish = parse(readStored(siteSlug, 'watchlist-wish'))
   // A press that comes while the page hydrates is answered before its effects run.
   const isOfThisPage = typeof wish?.at === 'number' && wish.at >= performance.timeOrigin
-  if (!isOfThisPage) dropWish(siteSlug)
+  if (!isOfThisPage) dropPendingSave(siteSlug)
 }
 
-function dropWish(siteSlug: string): void {
+function dropPendingSave(siteSlug: string): void {
   if (readStored(siteSlug, 'watchlist-wish') !== null) writeStored(siteSlug, 'watchlist-wish', null)
 }
 

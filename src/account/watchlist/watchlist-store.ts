@@ -1,11 +1,11 @@
 import type { DataOfPerson, Person } from '@/leads/privacy/personal-data'
 import { inTransaction, leadDatabase } from '@/leads/record/lead-database'
-import { mobileOf } from '../sign-in/phone'
+import { parseMobile } from '../sign-in/phone'
 import { endSessionsOf } from '../sign-in/session'
 import { KEPT_MONTHS, MOST_CARS, type SavedPrice } from './watchlist-rules'
 
 /** A shopper's list: one phone on one site. Another site's is another list. */
-type ListOwner = { site: number; phone: string }
+export type ListOwner = { site: number; phone: string }
 
 /** A saved car, with what a list says of one that has left the stock. */
 export type StoredEntry = SavedPrice & {
@@ -85,7 +85,7 @@ export async function readEntries({ site, phone }: ListOwner): Promise<StoredEnt
 }
 
 /** Deletes whole lists. @returns how many cars were on them */
-export async function clearLists(
+export async function deleteLists(
   sites: readonly number[],
   phones: readonly string[],
 ): Promise<number> {
@@ -96,7 +96,9 @@ export async function clearLists(
   return rowCount ?? 0
 }
 
-const phonesOf = ({ names }: Person) => [...new Set(names.flatMap((name) => mobileOf(name) ?? []))]
+const phonesOf = ({ names }: Person) => [
+  ...new Set(names.flatMap((name) => parseMobile(name) ?? [])),
+]
 
 /** Lists under the phones of a person. Who is erased is signed out as well. */
 export const watchedCars: DataOfPerson = {
@@ -112,12 +114,12 @@ export const watchedCars: DataOfPerson = {
   erase: async (person) => {
     const phones = phonesOf(person)
     await endSessionsOf(phones, person.sites)
-    return await clearLists(person.sites, phones)
+    return await deleteLists(person.sites, phones)
   },
 }
 
 /** Deletes what nobody has looked at for long. @returns how many entries */
-export async function forgetUnusedLists(): Promise<number> {
+export async function deleteUnusedLists(): Promise<number> {
   const { rowCount } = await leadDatabase().query(
     'DELETE FROM watchlist_entries WHERE used_at < now() - make_interval(months => $1)',
     [KEPT_MONTHS],

@@ -2,7 +2,7 @@ import { eventIds } from '@/measurement/event-ids'
 import { track } from '@/measurement/track'
 import { within } from '@/ui/patience'
 import { showToast } from '@/ui/Toast'
-import { forgetSignedIn } from '../sign-in/signed-in-hint'
+import { clearSignedIn } from '../sign-in/signed-in-hint'
 import {
   readAnswer,
   readId,
@@ -76,7 +76,7 @@ export class Watchlist {
   async load(what: 'ids' | 'cars'): Promise<boolean> {
     const at = this.changes
     const before = new Set(this.state.entries.map(({ id }) => id))
-    const answer: Asked<ListedEntry> = what === 'ids' ? await askIds() : await askList()
+    const answer: Asked<ListedEntry> = what === 'ids' ? await fetchIds() : await fetchList()
     if (!answer.ok) {
       this.noteSession(answer)
       const showsNothing =
@@ -112,7 +112,7 @@ export class Watchlist {
     let before = this.state.entries
     this.set({ entries: changed(before, change, id), busy: new Set([...this.state.busy, id]) })
     if (this.phone === null) {
-      const known = await askIds()
+      const known = await fetchIds()
       if (!known.ok) return this.undo(id, before, known)
       this.phone = known.phone
       before = known.entries
@@ -148,7 +148,7 @@ export class Watchlist {
   private noteSession({ isSignedOut }: { isSignedOut: boolean }): void {
     if (!isSignedOut) return
     this.phone = null
-    forgetSignedIn(this.siteSlug)
+    clearSignedIn(this.siteSlug)
     this.set({ status: 'signed-out', entries: [] })
   }
 
@@ -196,10 +196,10 @@ async function post(call: string, body: object): Promise<Changed> {
   return isDone ? { ok: true } : unreached()
 }
 
-const askIds = () => askEntries('?only=ids', readId)
-const askList = () => askEntries('', readWatchedEntry)
+const fetchIds = () => fetchEntries('?only=ids', readId)
+const fetchList = () => fetchEntries('', readWatchedEntry)
 
-async function askEntries<Entry>(
+async function fetchEntries<Entry>(
   query: string,
   readEntry: (entry: unknown) => Entry | null,
 ): Promise<Asked<Entry>> {

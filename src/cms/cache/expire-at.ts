@@ -1,5 +1,5 @@
 import { env } from '@/server/env'
-import { askThisProcess } from '@/server/loopback-fetch'
+import { loopbackFetch } from '@/server/loopback-fetch'
 
 /** Tag of all that a moment ends. */
 export const momentTag = (at: number) => `until:${at}`
@@ -19,7 +19,7 @@ export function expireAt(at: number): void {
   setTimeout(async () => {
     scheduled.delete(at)
     try {
-      await askThisProcess(env().ADMIN_HOST, `/api/expire-moment?at=${at}`, { method: 'POST' })
+      await loopbackFetch(env().ADMIN_HOST, `/api/expire-moment?at=${at}`, { method: 'POST' })
     } catch (cause) {
       // Not above: it reads the environment, and collections are loaded without one as well.
       const { log } = await import('@/server/log')

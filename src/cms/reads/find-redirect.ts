@@ -1,5 +1,5 @@
 import type { Redirect } from '@/payload-types'
-import { decoded } from '@/server/safe-decode-uri'
+import { safeDecodeUri } from '@/server/safe-decode-uri'
 import { normalPath } from '@/sites/reserved-paths'
 import type { Site } from '@/sites/site'
 import { idOf } from '../access/user'
@@ -29,7 +29,7 @@ export async function findRedirect(
     return docs.flatMap((doc) => {
       const to = targetOf(doc, site.id)
       // Asked for decoded, stored as it was pasted: /old%20page.
-      const from = normalPath(decoded(doc.from) ?? doc.from)
+      const from = normalPath(safeDecodeUri(doc.from) ?? doc.from)
       return to ? [{ from, to, permanent: doc.type !== '302' }] : []
     })
   })

@@ -1,7 +1,7 @@
 import { classNames } from '@/ui/class-names'
 import australia from './australia.svg'
+import type { MapPin } from './drawing'
 import { type Frame, frameAround, pinsBySpot, projected, townsIn, wholeDrawing } from './drawing'
-import type { MapPin } from './map-pin'
 
 /**
  * A still drawing of the country with pins, which asks nobody: the part around places of one

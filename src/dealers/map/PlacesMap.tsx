@@ -1,6 +1,6 @@
 import type { Site } from '@/sites/site'
+import type { MapPin } from './drawing'
 import { MapDrawing } from './MapDrawing'
-import type { MapPin } from './map-pin'
 import { mapStyleOf } from './map-style'
 import { StyledMap } from './StyledMap'
 

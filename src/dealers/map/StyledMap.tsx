@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { classNames } from '@/ui/class-names'
-import type { MapPin } from './map-pin'
+import type { MapPin } from './drawing'
 
 /** How near a map comes to the window before its code is fetched. */
 const NEARBY = '200px'

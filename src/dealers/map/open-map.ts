@@ -8,7 +8,7 @@ import {
 } from 'maplibre-gl'
 import 'maplibre-gl/dist/maplibre-gl.css'
 import { prefersReducedMotion } from '@/ui/reduced-motion'
-import type { MapPin } from './map-pin'
+import type { MapPin } from './drawing'
 
 // The library would look for its worker beside itself, where the build does not put it.
 setWorkerUrl(new URL('maplibre-gl/dist/maplibre-gl-worker.mjs', import.meta.url).href)

@@ -1,8 +1,8 @@
 import type { Payload, PayloadRequest, Where } from 'payload'
 import { documentPath } from '@/cms/redirects/redirect-moved'
 import { isSearchAddress } from '@/inventory/paths'
-import { isNoPage } from '@/routing/status/no-page'
-import { decoded } from '@/server/safe-decode-uri'
+import { isNotAPage } from '@/routing/route-status'
+import { safeDecodeUri } from '@/server/safe-decode-uri'
 import { normalPath } from '@/sites/reserved-paths'
 import type { Site } from '@/sites/site'
 import { pathOfLink } from './dead-links'
@@ -36,7 +36,7 @@ export async function readLinkStates(
     const own = documentPath(doc)
     if (own) targets.paths.set(normalPath(own), 'live')
   }
-  const known = (path: string) => targets.paths.get(normalPath(decoded(path) ?? path))
+  const known = (path: string) => targets.paths.get(normalPath(safeDecodeUri(path) ?? path))
   const paths = new Set(links.flatMap(({ href }) => (href && pathOfLink(href)) ?? []))
   const asked = [...paths].filter((path) => known(path) !== 'live')
   const found = new Map(
@@ -56,14 +56,14 @@ export async function readLinkStates(
  * has no cars of the site yet, counts as found: editors are not held up by it.
  */
 async function isThere(site: Site, path: string, now: Date): Promise<boolean> {
-  if (isNoPage(path)) return true
+  if (isNotAPage(path)) return true
   // Not above: the CMS's commands read its config outside of a React server, where these do not load.
-  const [{ presenceAt }, { stockBase }] = await Promise.all([
-    import('@/routing/status/answer-presence'),
+  const [{ findRouteStatus }, { stockBase }] = await Promise.all([
+    import('@/routing/find-route-status'),
     import('@/search/load-search'),
   ])
   try {
-    const presence = await presenceAt(site, path.replace(/(?<=.)\/+$/, ''), now)
+    const presence = await findRouteStatus(site, path.replace(/(?<=.)\/+$/, ''), now)
     if (presence !== 'absent' && presence !== 'gone') return true
     return isSearchAddress(path) && (await stockBase(site)).known.makes.length === 0
   } catch {

@@ -1,4 +1,4 @@
-import { shownPhone } from '@/account/sign-in/phone'
+import { formatMobile } from '@/account/sign-in/phone'
 import { quotedFigure } from '@/finance/quoted-figure'
 import type { LenderCustomer } from '@/integrations/lender-quote/port'
 import { PhoneLine } from '@/inventory/PhoneLine'
@@ -81,7 +81,7 @@ function told(customer: LenderCustomer): { label: string; value: string }[] {
   const { firstName, lastName, phoneNumber, email, postCode, year, vin } = customer
   const rows: [string, string | null][] = [
     ['Name', `${firstName} ${lastName}`],
-    ['Mobile', shownPhone(phoneNumber)],
+    ['Mobile', formatMobile(phoneNumber)],
     ['Email', email],
     ['Postcode', postCode || null],
     ['Credit', creditLabel(customer.selfAssessedCreditScore)],

@@ -1,4 +1,4 @@
-import { shownPhone } from '@/account/sign-in/phone'
+import { formatMobile } from '@/account/sign-in/phone'
 import { Button } from '@/ui/Button'
 import { TextField } from '@/ui/TextField'
 import type { CodeStep } from './use-code-step'
@@ -9,7 +9,7 @@ export function PhoneCode({ step, phone }: { step: CodeStep; phone: () => string
   const { sentTo, verified, demoCode } = step
   const isSent = step.state !== 'none'
   if (verified) {
-    return <p className="text-md">{shownPhone(verified)} is verified.</p>
+    return <p className="text-md">{formatMobile(verified)} is verified.</p>
   }
   if (step.isOff) {
     return (
@@ -31,8 +31,8 @@ export function PhoneCode({ step, phone }: { step: CodeStep; phone: () => string
         <p role="status" className="text-md text-ink-2">
           {sentTo
             ? demoCode === null
-              ? `We sent a code to ${shownPhone(sentTo)}.`
-              : `This demonstration sends no texts. The code for ${shownPhone(sentTo)} is ${demoCode}.`
+              ? `We sent a code to ${formatMobile(sentTo)}.`
+              : `This demonstration sends no texts. The code for ${formatMobile(sentTo)} is ${demoCode}.`
             : 'We text a code of six digits to your mobile.'}
         </p>
       </div>

@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { codeMessages } from '@/account/sign-in/code-rules'
-import { shopperOf } from '@/account/sign-in/session'
+import { findShopper } from '@/account/sign-in/session'
 import type { Lender, LenderCustomer, LenderQuote } from '@/integrations/lender-quote/port'
 import { InTime } from '@/inventory/index/timeout'
 import { cleanLine } from '@/leads/answers/clean-text'
@@ -63,7 +63,7 @@ export async function answerCreateCustomer(
     return say(422, { error: customerMessages.leadFailed, fields })
   }
   const customer = data.data
-  const isVerified = (await shopperOf(site, request.headers))?.phone === customer.phoneNumber
+  const isVerified = (await findShopper(site, request.headers))?.phone === customer.phoneNumber
   if (isLent && !isVerified) {
     return say(401, { error: codeMessages.wrong, fields: { code: codeMessages.wrong } })
   }

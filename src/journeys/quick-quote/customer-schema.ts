@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { codeMessages } from '@/account/sign-in/code-rules'
-import { mobileOf } from '@/account/sign-in/phone'
+import { parseMobile } from '@/account/sign-in/phone'
 import { creditRatings, type LenderCustomer } from '@/integrations/lender-quote/port'
 import { cleanLine } from '@/leads/answers/clean-text'
 import { holdsLink } from '@/leads/answers/content-rules'
@@ -33,7 +33,7 @@ export function customerSchema(needsPostcode: boolean): z.ZodType<LenderCustomer
     vin: z.string().max(40).nullish().default(null),
     nvic: z.string().max(40).nullish().default(null),
     phoneNumber: z.string().transform((text, context) => {
-      const mobile = mobileOf(text)
+      const mobile = parseMobile(text)
       if (mobile !== null) return mobile
       context.addIssue({ code: 'custom', message: codeMessages.phone })
       return z.NEVER

@@ -2,7 +2,7 @@
 
 import { useId, useState } from 'react'
 import { codeMessages, isCode, typedCode } from '@/account/sign-in/code-rules'
-import { mobileOf } from '@/account/sign-in/phone'
+import { parseMobile } from '@/account/sign-in/phone'
 import { usePhoneCode } from '@/account/sign-in/use-phone-code'
 
 /** Why the code does not let its form through, and at which control. */
@@ -64,7 +64,7 @@ export function useCodeStep() {
     async send(phone: string) {
       setError(null)
       setSendError(null)
-      const mobile = mobileOf(phone)
+      const mobile = parseMobile(phone)
       const answer = await send(phone)
       if (!answer.ok) {
         setOff(answer.isGone === true)
@@ -76,7 +76,7 @@ export function useCodeStep() {
     },
     /** Hands the code in; null where the phone is verified. ERR-20 */
     async check(phone: string): Promise<CodeFault | null> {
-      const mobile = mobileOf(phone)
+      const mobile = parseMobile(phone)
       if (!mobile) return { message: codeMessages.phone, at: 'phone' }
       if (isOff || verified === mobile) return null
       const refuse = (message: string): CodeFault => {

@@ -1,7 +1,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { isClosed, SIGN_IN_FIRST } from '@/account/sign-in/session'
+import { needsSession, SIGN_IN_FIRST } from '@/account/sign-in/session'
 import type { ValuationFailure, ValuationSource } from '@/integrations/valuation/port'
 import { valuationSource } from '@/integrations/valuation/source'
 import { cleanLine } from '@/leads/answers/clean-text'
@@ -123,7 +123,7 @@ const answering =
     const read = await readLeadRequest(request)
     if (!read.ok) return say(read.status, { error: TRADE_IN_FAILED })
     try {
-      if (await isClosed(site, 'trade-in', request.headers)) {
+      if (await needsSession(site, 'trade-in', request.headers)) {
         return say(401, { error: SIGN_IN_FIRST })
       }
       if (!(await isWithinLimits(site.slug, visitorAddress(request.headers)))) {

@@ -1,5 +1,5 @@
 import 'server-only'
-import { isClosed, SIGN_IN_FIRST } from '@/account/sign-in/session'
+import { needsSession, SIGN_IN_FIRST } from '@/account/sign-in/session'
 import type { ValuationSource } from '@/integrations/valuation/port'
 import { valuationSource } from '@/integrations/valuation/source'
 import { formatPhone } from '@/leads/answers/phone-number'
@@ -43,7 +43,7 @@ async function takePhoto(
   { source = valuationSource(), isWithinLimits = isPhotoWithinLimits }: Given,
 ): Promise<Response> {
   if (request.headers.get('sec-fetch-site') === 'cross-site') return refuse(403, TRADE_IN_FAILED)
-  if (await isClosed(site, 'trade-in', request.headers)) return refuse(401, SIGN_IN_FIRST)
+  if (await needsSession(site, 'trade-in', request.headers)) return refuse(401, SIGN_IN_FIRST)
   const evaluation = await openEvaluation(request.headers.get(EVALUATION_HEADER), site, new Date())
   if (!evaluation?.vehicle) return refuse(410, EVALUATION_ENDED)
   if (!(await isWithinLimits(site.slug, visitorAddress(request.headers)))) {

@@ -1,6 +1,6 @@
 import 'server-only'
 import { NextResponse } from 'next/server'
-import { closedFormGate } from '@/account/sign-in/session'
+import { formGateWithoutSession } from '@/account/sign-in/session'
 import { slugFromParam } from '@/inventory/paths'
 import { requestLog } from '@/server/log'
 import { visitorAddress } from '@/server/visitor-address'
@@ -44,7 +44,7 @@ export async function answerLead(site: Site, request: Request): Promise<Response
     address: visitorAddress(request.headers),
     userAgent: request.headers.get('user-agent'),
     isClosedTo: async (kind: LeadKind) =>
-      (await closedFormGate(site, kind, request.headers)) !== null,
+      (await formGateWithoutSession(site, kind, request.headers)) !== null,
   }
   const result = await submitLead(site, body, visitor, report)
   if (result.ok) {

@@ -1,4 +1,5 @@
-import type { PostCard } from '@/cms/reads/get-posts'
+import 'server-only'
+import { getPosts, type PostCard } from '@/cms/reads/get-posts'
 import { xmlText } from '@/server/xml-text'
 import type { Site } from '@/sites/site'
 import { siteOrigin } from '@/sites/site-origin'
@@ -56,3 +57,13 @@ const element = (name: string, text: string) => `<${name}>${xmlText(text)}</${na
 
 /** "Tue, 01 Jul 2025 00:00:00 GMT" */
 const rfc822 = (date: string) => new Date(date).toUTCString()
+
+/** `GET /blog/rss.xml` and `/blog/{category}/rss.xml` of a site; not found where it has no posts. */
+export async function blogFeedResponse(
+  site: Site,
+  category: string | null = null,
+): Promise<Response> {
+  const feed = blogFeed(site, await getPosts(site, { category }), category)
+  if (!feed) return new Response(null, { status: 404 })
+  return new Response(feed, { headers: { 'content-type': 'application/rss+xml; charset=utf-8' } })
+}

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import type { SiteImage } from '@/sites/site'
 import { Chip } from '@/ui/Chip'
 import { classNames } from '@/ui/class-names'
-import { type BodyCategory, isInCategory } from './categories'
+import { type BodyCategory, isInCategory } from './body-categories'
 import { ModelTileCard } from './ModelTileCard'
 
 /** A model as its tile shows it. */

@@ -3,7 +3,7 @@
 import { DirectoryView } from '@/search/directory/DirectoryView'
 import { modelsDirectory } from '@/search/directory/directory-state'
 import { type DirectoryProps, useDirectory } from '@/search/directory/use-directory'
-import type { BodyCategory } from './categories'
+import type { BodyCategory } from './body-categories'
 import type { ModelTile } from './ModelRange'
 import { ModelTileCard } from './ModelTileCard'
 

@@ -1,12 +1,13 @@
-import type { SiteModel } from '@/cms/reads/get-models'
+import 'server-only'
+import { getModels, type SiteModel } from '@/cms/reads/get-models'
 import { priceTypeText } from '@/inventory/price-type'
+import type { DirectoryEntry } from '@/search/directory/directory-search'
 import type { Site } from '@/sites/site'
 import { formatMoney } from '@/ui/number-format'
 import { excerpt, MODEL_EXCERPT } from '../blog/excerpt'
-import { type BodyCategory, bodyCategories } from './categories'
+import { type BodyCategory, bodyCategories, bodyName, bodySlug } from './body-categories'
 import type { ModelTile } from './ModelRange'
 import { bodiesOf, joinBodies, modelPath, modelTag, modelTitle } from './model-tile'
-import { bodyName } from './order-bodies'
 
 type ModelsSite = Pick<Site, 'state'> & {
   flags: { models: Pick<Site['flags']['models'], 'bodyField' | 'includeAll'> }
@@ -36,4 +37,27 @@ export function modelTiles(
       description: model.short_description ? excerpt(model.short_description, MODEL_EXCERPT) : null,
     })),
   }
+}
+
+/** Models as the models search finds them; a body goes by its slug. SRCH-24 ROUTE-40 */
+export function entriesOf(
+  models: readonly SiteModel[],
+  site: Parameters<typeof modelTiles>[1],
+): DirectoryEntry<ModelTile>[] {
+  const { tiles } = modelTiles(models, site)
+  return models.flatMap(({ name, manufacturer_name, from_price }, at) => {
+    const tile = tiles[at]
+    if (!tile) return []
+    return {
+      text: [tile.title, manufacturer_name, tile.bodiesText, tile.description].join(' '),
+      values: { make: [manufacturer_name], model: [name], body: tile.bodies.map(bodySlug) },
+      price: from_price,
+      item: tile,
+    }
+  })
+}
+
+/** The models of a site as its models search finds them. SRCH-24 */
+export async function modelEntries(site: Site): Promise<DirectoryEntry<ModelTile>[]> {
+  return entriesOf(await getModels(site), site)
 }

@@ -2,9 +2,9 @@
 
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { momentWords } from '@/calendar/date-words'
-import type { CalendarPromo, CalendarSite } from './calendar-promo'
+import type { CalendarPromo, CalendarSite } from './calendar-rules'
+import { movedByDays } from './calendar-rules'
 import styles from './promo-calendar.module.css'
-import { movedByDays } from './zoned-time'
 
 /** A hand moves no further than this while it presses; pixels. */
 const PRESS = 4

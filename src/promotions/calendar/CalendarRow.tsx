@@ -3,10 +3,9 @@
 import { type CSSProperties, type PointerEvent, useState } from 'react'
 import { zoneName } from '@/calendar/date-words'
 import { CalendarBar, type Times } from './CalendarBar'
-import type { CalendarPromo, CalendarSite } from './calendar-promo'
-import { clashesOf, gapsOf, linesOf } from './calendar-rules'
+import type { CalendarPromo, CalendarSite } from './calendar-rules'
+import { clashesOf, dayPosition, gapsOf, isInView, linesOf } from './calendar-rules'
 import styles from './promo-calendar.module.css'
-import { dayPosition, isInView } from './zoned-time'
 
 /** The promotions of one site on the line of days, with what is free and what is fought over. */
 export function CalendarRow({

@@ -4,15 +4,21 @@ import { useId, useMemo, useState } from 'react'
 import { formatDate, momentWords } from '@/calendar/date-words'
 import { addDays, instantAt, localTime } from '@/calendar/local-time'
 import { carTypeOptions } from '@/sites/car-type-options'
-import { fitsPage } from '../active-promos'
-import { CalendarList } from './CalendarList'
+import { fitsPage } from '../place-promos'
+import { newPromoPath } from '../promo-defaults'
+import { windowWords } from './CalendarBar'
 import { CalendarRow } from './CalendarRow'
-import { CalendarWarnings } from './CalendarWarnings'
-import type { Calendar, CalendarPromo, CalendarSite } from './calendar-promo'
-import { newPromoPath } from './prefilled'
+import {
+  type Calendar,
+  type CalendarPromo,
+  type CalendarSite,
+  clashesOf,
+  dayPosition,
+  gapsOf,
+  isInView,
+} from './calendar-rules'
 import styles from './promo-calendar.module.css'
 import { usePromoMoves } from './use-promo-moves'
-import { isInView } from './zoned-time'
 
 const conditions = [{ value: '', label: 'All cars' }, ...carTypeOptions]
 
@@ -176,4 +182,86 @@ const monthWords = (date = '') => formatDate(date, { month: 'long', year: 'numer
 function periodWords(dates: readonly string[]): string {
   const [first, last] = [monthWords(dates[0]), monthWords(dates.at(-1))]
   return first === last ? `${first}.` : `${first} to ${last}.`
+}
+
+/** The same as a list, for screens that are too narrow for a line of days. */
+function CalendarList({
+  rows,
+  from,
+  days,
+}: {
+  rows: readonly { site: CalendarSite; promos: readonly CalendarPromo[] }[]
+  from: string
+  days: number
+}) {
+  return (
+    <div className={styles.list}>
+      {rows.map(({ site, promos }) => {
+        const visible = promos.filter((promo) => isInView(promo, { from, days }, site.timeZone))
+        return (
+          <section key={site.id} aria-label={site.name}>
+            <h2>{site.name}</h2>
+            {visible.length === 0 && <p>Nothing shows in this time.</p>}
+            <ul>
+              {visible.map((promo) => (
+                <li key={promo.id}>
+                  <a href={`/admin/collections/promos/${promo.id}`}>
+                    {promo.name}
+                    <small>{windowWords(promo, site)}</small>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )
+      })}
+    </div>
+  )
+}
+
+/** Overlaps and gaps of the time shown, in words. */
+function CalendarWarnings({
+  sites,
+  promos,
+  from,
+  days,
+}: {
+  sites: readonly CalendarSite[]
+  promos: readonly CalendarPromo[]
+  from: string
+  days: number
+}) {
+  const lines = sites.flatMap((site) => {
+    const own = promos.filter((promo) => promo.sites.includes(site.id))
+    const inView = (span: { from: number; to: number }) =>
+      dayPosition(new Date(span.to), from, site.timeZone) > 0 &&
+      dayPosition(new Date(span.from), from, site.timeZone) < days
+    const words = (span: { from: number; to: number }) =>
+      `from ${momentWords(new Date(span.from), site.timeZone)} until ${momentWords(new Date(span.to), site.timeZone)}`
+    return [
+      ...clashesOf(own, site)
+        .filter(inView)
+        .map(
+          (clash) =>
+            `${site.name}: “${clash.shown.name}” and “${clash.left.name}” both want position ${clash.place} ${words(clash)}; “${clash.shown.name}” shows there.`,
+        ),
+      ...gapsOf(own)
+        .filter(inView)
+        .map((gap) => `${site.name}: nothing shows ${words(gap)}.`),
+    ]
+  })
+  return (
+    <section className={styles.warnings} aria-labelledby="calendar-warnings">
+      <h2 id="calendar-warnings">Overlaps and gaps</h2>
+      {lines.length === 0 ? (
+        <p>None in this time.</p>
+      ) : (
+        <ul>
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
 }

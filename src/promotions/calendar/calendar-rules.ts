@@ -1,14 +1,76 @@
+import { addDays, daysBetween, instantAt, localTime } from '@/calendar/local-time'
+import type { Promo } from '@/cms/reads/get-promos'
 import type { PromoWindow } from '@/cms/reads/promo-window'
 import { LAST_PLACE } from '@/sites/promo-places'
 import { carTypes } from '@/sites/stock-kinds'
-import { fitsPage } from '../active-promos'
-import { placePromos } from '../place-promos'
-import type { CalendarPromo, CalendarSite } from './calendar-promo'
+import { fitsPage, placePromos } from '../place-promos'
+
+/** A promotion as the calendar draws it. */
+export type CalendarPromo = Pick<
+  Promo,
+  'id' | 'name' | 'start' | 'expiry' | 'position' | 'display' | 'strictDisplay'
+> & {
+  sites: readonly number[]
+  /** IANA zones that its start and its end were written in. */
+  startZone: string
+  expiryZone: string
+  /** ISO 8601; when the one that is shown was saved. */
+  updatedAt: string
+}
+
+export type CalendarSite = {
+  id: number
+  name: string
+  timeZone: string
+  /** Places of promotions that have none of their own. PROMO-07 */
+  positions: readonly number[]
+}
+
+/** What the calendar opens with. Dates are calendar dates such as "2026-11-01". */
+export type Calendar = {
+  group: { id: number; name: string }
+  sites: readonly CalendarSite[]
+  promos: readonly CalendarPromo[]
+  from: string
+  days: number
+  zoom: 'month' | 'quarter'
+  /** ISO 8601 */
+  now: string
+  mayEdit: boolean
+}
+
+const MINUTE = 60_000
+const DAY_MINUTES = 24 * 60
+
+/** The same time of the clock a number of days later, whatever the clocks did in between. */
+export function movedByDays(moment: string, days: number, timeZone: string): string {
+  // Of a time that the clock shows twice, the one that it is.
+  if (days === 0) return moment
+  const at = new Date(moment)
+  const { date, minutes } = localTime(at, timeZone)
+  const belowMinute = (at.getTime() % MINUTE) / MINUTE
+  return instantAt(addDays(date, days), minutes + belowMinute, timeZone).toISOString()
+}
+
+/** Where a moment stands on a line of days that begins with a date, by the clocks of a zone. */
+export function dayPosition(moment: string | Date, from: string, timeZone: string): number {
+  const { date, minutes } = localTime(new Date(moment), timeZone)
+  return daysBetween(from, date) + minutes / DAY_MINUTES
+}
+
+/** Whether something shows on a line of days that begins with a date, by the clocks of a zone. */
+export const isInView = (
+  { start, expiry }: { start: string; expiry: string },
+  line: { from: string; days: number },
+  timeZone: string,
+): boolean =>
+  dayPosition(expiry, line.from, timeZone) > 0 &&
+  dayPosition(start, line.from, timeZone) < line.days
 
 /** Times in ms since 1970, end exclusive. */
-export type Span = { from: number; to: number }
+type Span = { from: number; to: number }
 
-export type Clash = Span & {
+type Clash = Span & {
   /** Who has the place, and who is left without one. */
   shown: CalendarPromo
   left: CalendarPromo

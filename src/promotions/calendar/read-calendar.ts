@@ -7,7 +7,7 @@ import { flagOverridesOf } from '@/sites/flag-fields'
 import { mergeFlags } from '@/sites/merge-flags'
 import { templateDefaults } from '@/sites/templates'
 import { timeZoneOf } from '@/sites/time-zones'
-import type { Calendar, CalendarSite } from './calendar-promo'
+import type { Calendar, CalendarSite } from './calendar-rules'
 
 /** Promotions this many days around the visible ones count when gaps are looked for. */
 const AROUND = 180

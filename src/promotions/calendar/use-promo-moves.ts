@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { momentWords } from '@/calendar/date-words'
-import type { CalendarPromo } from './calendar-promo'
+import type { CalendarPromo } from './calendar-rules'
 
 type Times = Pick<CalendarPromo, 'start' | 'expiry'>
 

@@ -4,7 +4,7 @@ import { useDocumentInfo, useForm, useFormFields } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
 import { momentWords } from '@/calendar/date-words'
 import { timeZoneOf } from '@/sites/time-zones'
-import { mostOf } from '../usual-zone'
+import { mostOf } from '../promo-defaults'
 import { clockChangeWords } from './clock-change'
 import './promo-moments.css'
 

@@ -1,7 +1,6 @@
 import { formatDate } from '@/calendar/date-words'
 import { localTime } from '@/calendar/local-time'
 import { placeName } from '@/dealers/departments'
-import { licenceLines } from '@/dealers/licence-lines'
 import type { FinanceFigureValue } from '@/finance/figure'
 import { frequencyLabels } from '@/finance/frequency'
 import { formatCents } from '@/finance/money'
@@ -16,6 +15,7 @@ import type { Car } from '@/inventory/car'
 import { carName, seriesLine } from '@/inventory/car-name'
 import { phoneFor } from '@/inventory/phone'
 import { formatPhone } from '@/leads/answers/phone-number'
+import { licenceLines } from '@/sites/dealer-licence'
 import type { Site } from '@/sites/site'
 import {
   featuresOf,

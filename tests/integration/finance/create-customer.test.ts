@@ -53,7 +53,7 @@ const withQuote = (site: Site, more: Partial<Site['flags']['finance']> = {}): Si
 /** A browser's session of a phone on a site. */
 async function signedIn(site: Site, phone: string): Promise<string> {
   const id = await beginSession(site, phone)
-  return cookies.sessionCookie(await cookies.sealSession(site.slug, id)).split(';')[0] ?? ''
+  return cookies.sessionCookie(await cookies.encryptSession(site.slug, id)).split(';')[0] ?? ''
 }
 
 type Sent = {
@@ -137,7 +137,7 @@ describe('POST /api/youx/create-customer', () => {
       'who has signed out',
       async (phone) => {
         const cookie = await signedIn(ours.shown, phone)
-        const id = await cookies.openSession(cookies.sessionIn(cookie), ours.shown.slug)
+        const id = await cookies.decryptSession(cookies.encryptedSession(cookie), ours.shown.slug)
         await endSession(ours.shown.slug, id ?? '')
         return cookie
       },

@@ -1,10 +1,12 @@
 import { OffersSearch } from '@blocks/OffersSearch/OffersSearch'
 import { expect, test, vi } from 'vitest'
-import { offerEntries } from '@/marketing/offers/offer-entries'
-import { offerEntry } from '@/marketing/offers/offer-entry'
+import { offerEntries, offerEntry } from '@/marketing/offers/offer-entries'
 import { blockHtml, words } from './given-block'
 
-vi.mock('@/marketing/offers/offer-entries', () => ({ offerEntries: vi.fn() }))
+vi.mock(import('@/marketing/offers/offer-entries'), async (original) => ({
+  ...(await original()),
+  offerEntries: vi.fn(),
+}))
 
 const offer = (id: number, price: number | null) =>
   offerEntry({

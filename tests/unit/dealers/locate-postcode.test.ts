@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { locatePostcode, rememberedPlaces } from '@/dealers/locate-postcode'
+import { cachePlaces, locatePostcode } from '@/dealers/locate-postcode'
 import { isPostcode } from '@/dealers/postcode-place'
 import { InvalidPostcode } from '@/integrations/geocoding/port'
 
@@ -36,7 +36,7 @@ test('CALL-28 a postcode is asked once, also one that there is not', async () =>
     if (postcode === '9999') throw new InvalidPostcode()
     return { lat: -37.8, long: 145 }
   })
-  const places = rememberedPlaces(() => ({ locate }))
+  const places = cachePlaces(() => ({ locate }))
   for (const postcode of ['3182', '3182', '9999', '9999']) await places(postcode)
   await Promise.all([places('3000'), places('3000')])
   expect(locate.mock.calls.flat()).toEqual(['3182', '9999', '3000'])
@@ -44,7 +44,7 @@ test('CALL-28 a postcode is asked once, also one that there is not', async () =>
 
 test('ERR-30 what is no postcode is never asked, and so never remembered', async () => {
   const locate = vi.fn()
-  const places = rememberedPlaces(() => ({ locate }))
+  const places = cachePlaces(() => ({ locate }))
   for (const typed of ['', '318', "3182' OR 1", '３１８２'])
     expect(await places(typed)).toMatchObject({ ok: false, error: 'UNKNOWN' })
   expect(locate).not.toHaveBeenCalled()
@@ -52,7 +52,7 @@ test('ERR-30 what is no postcode is never asked, and so never remembered', async
 
 test('CALL-28 a provider that does not answer is logged, said in words and asked again', async () => {
   const locate = vi.fn().mockRejectedValueOnce(new Error('Geocoding failed: 500'))
-  const places = rememberedPlaces(() => ({ locate }))
+  const places = cachePlaces(() => ({ locate }))
   expect(await places('3182')).toEqual({
     ok: false,
     error: 'UNREACHABLE',
@@ -61,7 +61,7 @@ test('CALL-28 a provider that does not answer is logged, said in words and asked
   expect(warn).toHaveBeenCalledOnce()
   locate.mockResolvedValue({ lat: -37.8, long: 145 })
   expect(await places('3182')).toMatchObject({ ok: true })
-  const unset = rememberedPlaces(() => {
+  const unset = cachePlaces(() => {
     throw new Error('no environment')
   })
   expect(await unset('3182')).toMatchObject({ error: 'UNREACHABLE' })

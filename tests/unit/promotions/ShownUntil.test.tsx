@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ShownUntil } from '@/promotions/ShownUntil'
-import { ANSWERED_AT } from '@/promotions/shopper-moment'
+import { ANSWERED_AT } from '@/promotions/schedule-at'
 
 const expiry = '2025-07-24T14:00:00.000Z'
 const card = (until = expiry) => (

@@ -1,10 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { instantAt, localTime } from '@/calendar/local-time'
 import { type Move, movedOn, windowWords } from '@/promotions/calendar/CalendarBar'
-import type { CalendarPromo } from '@/promotions/calendar/calendar-promo'
-import { clashesOf, gapsOf, linesOf } from '@/promotions/calendar/calendar-rules'
+import type { CalendarPromo } from '@/promotions/calendar/calendar-rules'
+import {
+  clashesOf,
+  dayPosition,
+  gapsOf,
+  linesOf,
+  movedByDays,
+} from '@/promotions/calendar/calendar-rules'
 import { reasonOf } from '@/promotions/calendar/use-promo-moves'
-import { dayPosition, movedByDays } from '@/promotions/calendar/zoned-time'
 import { givenPromo as promo } from './given'
 
 describe('PROMO-05 days of a zone', () => {

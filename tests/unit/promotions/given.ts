@@ -1,4 +1,4 @@
-import type { CalendarPromo } from '@/promotions/calendar/calendar-promo'
+import type { CalendarPromo } from '@/promotions/calendar/calendar-rules'
 
 let ids = 0
 

@@ -1,10 +1,14 @@
 import { expect, test, vi } from 'vitest'
-import { askOutsideSources } from '@/routing/ask-outside-sources'
-import { noSources, outsideSources, previewSources } from '@/routing/outside-sources'
+import {
+  fetchOutsideSources,
+  noOutsideSources,
+  outsideSources,
+  previewSources,
+} from '@/routing/outside-sources'
 import { securityHeaders } from '@/routing/security-headers'
 import { givenSite } from '../inventory/given'
 
-const ask = vi.hoisted(() => ({ askThisProcess: vi.fn(async () => 'null') }))
+const ask = vi.hoisted(() => ({ loopbackFetch: vi.fn(async () => 'null') }))
 vi.mock('@/server/loopback-fetch', () => ask)
 
 const site = givenSite({
@@ -22,7 +26,7 @@ test('SITE-09 VDP-06 a site says where its map and its chat come from', () => {
     map: 'https://tiles.example',
     chat: ['https://chat.example', 'https://*.files.example'],
   })
-  expect(outsideSources(givenSite())).toEqual(noSources)
+  expect(outsideSources(givenSite())).toEqual(noOutsideSources)
 })
 
 test('VDP-06 on the admin’s host, where the preview stands, no script of a chat is allowed', () => {
@@ -34,11 +38,11 @@ test('VDP-06 on the admin’s host, where the preview stands, no script of a cha
 
 test.each([
   [JSON.stringify(outsideSources(site)), outsideSources(site)],
-  ['null', noSources],
-  ['{"map":7,"chat":"https://chat.example"}', noSources],
+  ['null', noOutsideSources],
+  ['{"map":7,"chat":"https://chat.example"}', noOutsideSources],
   ['{"chat":["https://chat.example",7]}', { map: null, chat: ['https://chat.example'] }],
 ])('SITE-09 VDP-06 the answer %s is read as what it says', async (answer, sources) => {
-  ask.askThisProcess.mockResolvedValueOnce(answer)
-  expect(await askOutsideSources('a.example', '/3')).toEqual(sources)
-  expect(ask.askThisProcess).toHaveBeenLastCalledWith('a.example', '/api/outside-sources/3')
+  ask.loopbackFetch.mockResolvedValueOnce(answer)
+  expect(await fetchOutsideSources('a.example', '/3')).toEqual(sources)
+  expect(ask.loopbackFetch).toHaveBeenLastCalledWith('a.example', '/api/outside-sources/3')
 })

@@ -2,7 +2,7 @@
 import { cleanup, render } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, test } from 'vitest'
-import { noteSignedIn } from '@/account/sign-in/signed-in-hint'
+import { setSignedIn } from '@/account/sign-in/signed-in-hint'
 import { AccountRow, AccountTool } from '@/shell/AccountEntry'
 
 afterEach(() => {
@@ -40,12 +40,12 @@ test('AUTH-09 who is signed in finds the garage there where the site has one', (
 
 test('AUTH-01 the header goes by the hint of its own site alone', () => {
   const page = document.documentElement.dataset
-  noteSignedIn('southgate')
+  setSignedIn('southgate')
   delete page.signedIn
   render(<AccountTool account={account} />)
   expect('signedIn' in page).toBe(false)
   cleanup()
-  noteSignedIn('northgate')
+  setSignedIn('northgate')
   delete page.signedIn
   render(<AccountTool account={account} />)
   expect('signedIn' in page).toBe(true)

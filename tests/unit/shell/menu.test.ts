@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bodyName, orderBodies } from '@/marketing/models/order-bodies'
+import { bodyName, orderBodies } from '@/marketing/models/body-categories'
 import { footerGroups, isCurrentSection, type MenuItem } from '@/shell/menu'
 
 describe('order of bodies', () => {

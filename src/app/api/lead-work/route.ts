@@ -1,5 +1,5 @@
-import { forgetSignIns } from '@/account/sign-in/session'
-import { forgetUnusedLists } from '@/account/watchlist/watchlist-store'
+import { deleteExpiredSignIns } from '@/account/sign-in/session'
+import { deleteUnusedLists } from '@/account/watchlist/watchlist-store'
 import { bringsSecret } from '@/cms/access/bearer-of-the-jobs-secret'
 import { getPayloadClient } from '@/cms/payload'
 import { personalData } from '@/journeys/personal-data'
@@ -26,8 +26,8 @@ export async function POST(request: Request): Promise<Response> {
     erased: () => eraseOldLeads(personalData.ofLeads),
     photos: forgetLeftPhotos,
     valuations: forgetOldValuations,
-    signIns: forgetSignIns,
-    watchlists: forgetUnusedLists,
+    signIns: deleteExpiredSignIns,
+    watchlists: deleteUnusedLists,
     drafts: async () => {
       // With the CMS, which comes at its first use (`getPayloadClient`).
       const { removeEmptyDrafts } = await import('@/editing/empty-drafts')

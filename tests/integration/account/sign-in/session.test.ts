@@ -27,9 +27,9 @@ beforeAll(async () => {
   site = (await leadDealer(payload)).shown
   other = (await leadDealer(payload)).shown
   const { beginSession } = await import('@/account/sign-in/session')
-  const { sealSession } = await import('@/account/sign-in/session-cookie')
+  const { encryptSession } = await import('@/account/sign-in/session-cookie')
   const cookieFor = async (of: Site) =>
-    `shopper=${await sealSession(of.slug, await beginSession(of, '0412345678'))}`
+    `shopper=${await encryptSession(of.slug, await beginSession(of, '0412345678'))}`
   cookies = { ours: await cookieFor(site), theirs: await cookieFor(other) }
 })
 
@@ -53,10 +53,10 @@ test.each<['trade-in' | 'reservation' | 'purchase', Gates[number]]>([
 )
 
 test('AUTH-08 a form on a page of its own is closed by the gate of what it asks for', async () => {
-  const { closedFormGate } = await import('@/account/sign-in/session')
+  const { formGateWithoutSession } = await import('@/account/sign-in/session')
   const all = closed(['checkout', 'trade-in', 'finance'])
   const gate = (kind: LeadKind, where: Site, cookie = '') =>
-    closedFormGate(where, kind, new Headers({ cookie }))
+    formGateWithoutSession(where, kind, new Headers({ cookie }))
   expect(await gate('trade-in', all)).toBe('trade-in')
   expect(await gate('purchase', all)).toBe('checkout')
   expect(await gate('purchase', all, cookies.theirs)).toBe('checkout')

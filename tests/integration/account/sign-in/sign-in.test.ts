@@ -1,17 +1,23 @@
 import { randomInt } from 'node:crypto'
 import type { Payload } from 'payload'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { PhoneCodes } from '@/integrations/phone-codes/port'
 import { leadDatabase } from '@/leads/record/lead-database'
 import type { Site } from '@/sites/site'
+import { callRoute } from '../../../get-site'
 import { leadDealer } from '../../leads/given'
 import { testPayload } from '../../payload'
 
 let payload: Payload
 let ours: Site
 let theirs: Site
-let code: typeof import('@/account/sign-in/answer-code')
-let session: typeof import('@/account/sign-in/answer-session')
+let routes: {
+  limit: typeof import('@/app/(site)/[host]/api/rate-limit/route')
+  contact: typeof import('@/app/(site)/[host]/api/check-if-contact-exists/route')
+  code: typeof import('@/app/(site)/[host]/api/sign-in/code/route')
+  verify: typeof import('@/app/(site)/[host]/api/sign-in/verify/route')
+  session: typeof import('@/app/(site)/[host]/api/sign-in/route')
+  signOut: typeof import('@/app/(site)/[host]/api/sign-in/sign-out/route')
+}
 let shoppers: typeof import('@/account/sign-in/session')
 let broom: typeof import('@/account/sign-in/session')
 
@@ -25,8 +31,14 @@ beforeAll(async () => {
   payload = await testPayload()
   ours = gated((await leadDealer(payload)).shown)
   theirs = gated((await leadDealer(payload)).shown)
-  code = await import('@/account/sign-in/answer-code')
-  session = await import('@/account/sign-in/answer-session')
+  routes = {
+    limit: await import('@/app/(site)/[host]/api/rate-limit/route'),
+    contact: await import('@/app/(site)/[host]/api/check-if-contact-exists/route'),
+    code: await import('@/app/(site)/[host]/api/sign-in/code/route'),
+    verify: await import('@/app/(site)/[host]/api/sign-in/verify/route'),
+    session: await import('@/app/(site)/[host]/api/sign-in/route'),
+    signOut: await import('@/app/(site)/[host]/api/sign-in/sign-out/route'),
+  }
   shoppers = await import('@/account/sign-in/session')
   broom = await import('@/account/sign-in/session')
 })
@@ -40,7 +52,7 @@ const post = (body: object, headers: Record<string, string> = {}) =>
   })
 
 async function demoCode(site: Site, phone: string): Promise<string> {
-  const answer = await code.answerCode(site, post({ phone }))
+  const answer = await callRoute(routes.code.POST, site, post({ phone }))
   expect(answer.status).toBe(200)
   const { demoCode } = (await answer.json()) as { demoCode: string }
   expect(demoCode).toMatch(/^\d{6}$/)
@@ -48,7 +60,7 @@ async function demoCode(site: Site, phone: string): Promise<string> {
 }
 const otherThan = (right: string) => (right === '111111' ? '222222' : '111111')
 const verify = (site: Site, phone: string, given: string, headers = {}) =>
-  session.answerVerify(site, post({ phone, code: given }, headers))
+  callRoute(routes.verify.POST, site, post({ phone, code: given }, headers))
 const cookieOf = (answer: Response) => (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
 async function signedIn(
   site: Site,
@@ -58,7 +70,7 @@ async function signedIn(
   expect(answer.status).toBe(200)
   return { phone, cookie: cookieOf(answer) }
 }
-const who = (site: Site, cookie: string) => shoppers.shopperOf(site, new Headers({ cookie }))
+const who = (site: Site, cookie: string) => shoppers.findShopper(site, new Headers({ cookie }))
 const said = async (answer: Response) => ((await answer.json()) as { error: string }).error
 
 describe('the way in', () => {
@@ -130,7 +142,7 @@ describe('the way in', () => {
 
   test('AUTH-03 what is no mobile gets no code', async () => {
     for (const phone of ['03 5550 0162', '', 'nonsense', '+64 21 123 456']) {
-      expect((await code.answerCode(ours, post({ phone }))).status, phone).toBe(422)
+      expect((await callRoute(routes.code.POST, ours, post({ phone }))).status, phone).toBe(422)
     }
   })
 })
@@ -138,23 +150,23 @@ describe('the way in', () => {
 describe('CALL-23 limits', () => {
   test('CALL-23 ERR-19 a phone gets five codes an hour, and the question before says so', async () => {
     const phone = newPhone()
-    const ask = () => code.answerRateLimit(ours, post({ phone }))
+    const ask = () => callRoute(routes.limit.POST, ours, post({ phone }))
     for (let codes = 0; codes < 5; codes++) {
       expect((await ask()).status).toBe(200)
       await demoCode(ours, phone)
     }
-    for (const refused of [await ask(), await code.answerCode(ours, post({ phone }))]) {
+    for (const refused of [await ask(), await callRoute(routes.code.POST, ours, post({ phone }))]) {
       expect(refused.status).toBe(429)
       expect(await said(refused)).toBe('Too many verification attempts. Please try again later.')
     }
     // A stranger’s phone rings no more often because another dealer’s page asks.
-    expect((await code.answerCode(theirs, post({ phone }))).status).toBe(429)
-    expect((await code.answerRateLimit(ours, post({ phone: newPhone() }))).status).toBe(200)
+    expect((await callRoute(routes.code.POST, theirs, post({ phone }))).status).toBe(429)
+    expect((await callRoute(routes.limit.POST, ours, post({ phone: newPhone() }))).status).toBe(200)
   })
 
   test('CALL-23 a connection sends thirty codes an hour, whatever the numbers', async () => {
     const from = { 'x-forwarded-for': `203.0.113.${randomInt(255)}` }
-    const send = () => code.answerCode(ours, post({ phone: newPhone() }, from))
+    const send = () => callRoute(routes.code.POST, ours, post({ phone: newPhone() }, from))
     for (let codes = 0; codes < 30; codes++) expect((await send()).status).toBe(200)
     expect((await send()).status).toBe(429)
   })
@@ -164,7 +176,8 @@ describe('one site and another', () => {
   test('AUTH-01 a session of one site is none on another', async () => {
     const { cookie } = await signedIn(ours)
     expect(await who(theirs, cookie)).toBeNull()
-    const answer = await session.answerShopper(
+    const answer = await callRoute(
+      routes.session.GET,
       theirs,
       new Request('http://theirs.localhost/api/sign-in', { headers: { cookie } }),
     )
@@ -181,7 +194,7 @@ describe('one site and another', () => {
 
   test('AUTH-10 signing out on one site leaves the other alone', async () => {
     const { cookie, phone } = await signedIn(ours)
-    await session.answerSignOut(theirs, post({}, { cookie }))
+    await callRoute(routes.signOut.POST, theirs, post({}, { cookie }))
     expect(await who(ours, cookie)).toEqual({ phone })
   })
 
@@ -189,7 +202,11 @@ describe('one site and another', () => {
     const { phone } = await signedIn(ours)
     const ask = async (site: Site, number: string) => {
       const query = new URLSearchParams({ phone_number: number })
-      const answer = code.answerContact(site, new Request(`http://x.localhost/api?${query}`))
+      const answer = await callRoute(
+        routes.contact.GET,
+        site,
+        new Request(`http://x.localhost/api?${query}`),
+      )
       return { status: answer.status, body: await answer.json() }
     }
     const stranger = newPhone()
@@ -208,7 +225,7 @@ describe('one site and another', () => {
 describe('sessions', () => {
   test('AUTH-10 after a sign-out a copy of the cookie opens nothing', async () => {
     const { cookie } = await signedIn(ours)
-    const out = await session.answerSignOut(ours, post({}, { cookie }))
+    const out = await callRoute(routes.signOut.POST, ours, post({}, { cookie }))
     expect(out.status).toBe(200)
     expect(out.headers.get('set-cookie')).toMatch(/^shopper=; .*Max-Age=0/)
     expect(await who(ours, cookie)).toBeNull()
@@ -226,7 +243,11 @@ describe('sessions', () => {
   test('AUTH-01 a session says whose it is, and lasts as long again', async () => {
     const { cookie, phone } = await signedIn(ours)
     const ask = (headers: Record<string, string>) =>
-      session.answerShopper(ours, new Request('http://x.localhost/api/sign-in', { headers }))
+      callRoute(
+        routes.session.GET,
+        ours,
+        new Request('http://x.localhost/api/sign-in', { headers }),
+      )
     const answer = await ask({ cookie })
     expect(await answer.json()).toEqual({ phone })
     expect(answer.headers.get('cache-control')).toBe('no-store')
@@ -251,7 +272,7 @@ describe('sessions', () => {
     expect(await who(ours, cookie)).toEqual({ phone })
     await age(31)
     expect(await who(ours, cookie)).toBeNull()
-    await broom.forgetSignIns()
+    await broom.deleteExpiredSignIns()
     const { rowCount } = await leadDatabase().query(
       'SELECT 1 FROM shopper_sessions WHERE phone = $1',
       [phone],
@@ -269,7 +290,7 @@ describe('sessions', () => {
       "UPDATE verifications SET created_at = now() - interval '91 days' WHERE website_slug = $1",
       [theirs.slug],
     )
-    await broom.forgetSignIns()
+    await broom.deleteExpiredSignIns()
     const { rowCount } = await leadDatabase().query(
       'SELECT 1 FROM verifications WHERE website_slug = $1',
       [theirs.slug],
@@ -280,42 +301,24 @@ describe('sessions', () => {
 
 describe('what is refused', () => {
   const calls = () =>
-    [code.answerRateLimit, code.answerCode, session.answerVerify, session.answerSignOut] as const
+    [routes.limit.POST, routes.code.POST, routes.verify.POST, routes.signOut.POST] as const
 
   test('AUTH-01 what another host sends in a shopper’s name', async () => {
     for (const call of calls()) {
       const foreign = { 'sec-fetch-site': 'cross-site' }
-      expect((await call(ours, post({ phone: newPhone() }, foreign))).status).toBe(403)
+      expect((await callRoute(call, ours, post({ phone: newPhone() }, foreign))).status).toBe(403)
       const form = { 'content-type': 'application/x-www-form-urlencoded' }
-      expect((await call(ours, post({}, form))).status).toBe(415)
+      expect((await callRoute(call, ours, post({}, form))).status).toBe(415)
     }
   })
 
-  test('ROUTE-42 calls of a site where nobody signs in, and of a platform that sends no codes', async () => {
+  test('ROUTE-42 calls of a site where nobody signs in', async () => {
     const without: Site = {
       ...ours,
       flags: { ...ours.flags, accounts: { ...ours.flags.accounts, gates: [] } },
     }
-    for (const call of [code.answerRateLimit, code.answerCode, session.answerVerify]) {
-      expect((await call(without, post({ phone: newPhone() }))).status).toBe(404)
-      expect((await call(ours, post({ phone: newPhone() }), { codes: null })).status).toBe(404)
+    for (const call of [routes.limit.POST, routes.code.POST, routes.verify.POST]) {
+      expect((await callRoute(call, without, post({ phone: newPhone() }))).status).toBe(404)
     }
-  })
-
-  test('CALL-25 a service that fails is told in words, without a session', async () => {
-    const failing = (outcome: 'REFUSED' | 'UNAVAILABLE'): PhoneCodes => ({
-      send: async () => ({ outcome, message: 'status 500' }),
-      verify: async () => ({ outcome: 'UNAVAILABLE', message: 'status 500' }),
-    })
-    const phone = newPhone()
-    const sent = (codes: PhoneCodes) => code.answerCode(ours, post({ phone }), { codes })
-    expect((await sent(failing('UNAVAILABLE'))).status).toBe(502)
-    expect((await sent(failing('REFUSED'))).status).toBe(422)
-    const right = await demoCode(ours, phone)
-    const checked = await session.answerVerify(ours, post({ phone, code: right }), {
-      codes: failing('UNAVAILABLE'),
-    })
-    expect(checked.status).toBe(502)
-    expect(checked.headers.get('set-cookie')).toBeNull()
   })
 })

@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { leadDatabase } from '@/leads/record/lead-database'
+import { callRoute } from '../../../get-site'
 import { form, send } from '../../leads/given'
 import { bare, testPayload } from '../../payload'
 import { cookieOf, newPhone, request, watchDealer } from './given-shopper'
@@ -8,17 +9,17 @@ import { cookieOf, newPhone, request, watchDealer } from './given-shopper'
 let payload: Payload
 let ours: Awaited<ReturnType<typeof watchDealer>>
 let theirs: Awaited<ReturnType<typeof watchDealer>>
-let garage: typeof import('@/account/garage/answer-garage')
+let garage: typeof import('@/app/(site)/[host]/api/garage/route')
 
 beforeAll(async () => {
   payload = await testPayload()
   ours = await watchDealer(payload)
   theirs = await watchDealer(payload)
-  garage = await import('@/account/garage/answer-garage')
+  garage = await import('@/app/(site)/[host]/api/garage/route')
 })
 
 const ask = async (cookie: string, dealer = ours) => {
-  const answer = await garage.answerGarage(dealer.shown, request('/api/garage', { cookie }))
+  const answer = await callRoute(garage.GET, dealer.shown, request('/api/garage', { cookie }))
   return { status: answer.status, headers: answer.headers, json: await answer.json() }
 }
 

@@ -23,9 +23,9 @@ export const newPhone = () => `04${String(Math.floor(Math.random() * 1e8)).padSt
 /** The cookie of a shopper who has signed in on a site. */
 export async function cookieOf(site: Site, phone: string): Promise<string> {
   const { beginSession } = await import('@/account/sign-in/session')
-  const { sealSession, sessionCookie } = await import('@/account/sign-in/session-cookie')
+  const { encryptSession, sessionCookie } = await import('@/account/sign-in/session-cookie')
   const id = await beginSession(site, phone)
-  return sessionCookie(await sealSession(site.slug, id)).split(';')[0] ?? ''
+  return sessionCookie(await encryptSession(site.slug, id)).split(';')[0] ?? ''
 }
 
 /** A request of a page of the site, as browsers send it. */

@@ -4,6 +4,7 @@ import type { Car } from '@/inventory/car'
 import { adminIndexClient } from '@/inventory/index/index-client'
 import { STOCK_INDEX } from '@/inventory/index/index-names'
 import { leadDatabase } from '@/leads/record/lead-database'
+import { callRoute } from '../../../get-site'
 import { makeCar } from '../../feeds/stocked-car'
 import { testPayload } from '../../payload'
 import { cookieOf, newPhone, request, watchDealer } from './given-shopper'
@@ -12,8 +13,12 @@ let payload: Payload
 let ours: Awaited<ReturnType<typeof watchDealer>>
 let theirs: Awaited<ReturnType<typeof watchDealer>>
 let car: Car
-let changes: typeof import('@/account/watchlist/answer-changes')
-let lists: typeof import('@/account/watchlist/answer-watchlist')
+let routes: {
+  list: typeof import('@/app/(site)/[host]/api/watchlist/route')
+  save: typeof import('@/app/(site)/[host]/api/watchlist/save-car/route')
+  remove: typeof import('@/app/(site)/[host]/api/watchlist/remove-car/route')
+  forget: typeof import('@/app/(site)/[host]/api/watchlist/forget/route')
+}
 let store: typeof import('@/account/watchlist/watchlist-store')
 
 beforeAll(async () => {
@@ -21,8 +26,12 @@ beforeAll(async () => {
   ours = await watchDealer(payload)
   theirs = await watchDealer(payload)
   car = await makeCar(ours.dealership)
-  changes = await import('@/account/watchlist/answer-changes')
-  lists = await import('@/account/watchlist/answer-watchlist')
+  routes = {
+    list: await import('@/app/(site)/[host]/api/watchlist/route'),
+    save: await import('@/app/(site)/[host]/api/watchlist/save-car/route'),
+    remove: await import('@/app/(site)/[host]/api/watchlist/remove-car/route'),
+    forget: await import('@/app/(site)/[host]/api/watchlist/forget/route'),
+  }
   store = await import('@/account/watchlist/watchlist-store')
 })
 
@@ -36,7 +45,8 @@ const save = (
   car_id = car.id,
   { dealer = ours, more = {}, headers = {} } = {},
 ) =>
-  changes.answerSaveCar(
+  callRoute(
+    routes.save.POST,
     dealer.shown,
     request('/api/watchlist/save-car', {
       cookie,
@@ -45,12 +55,14 @@ const save = (
     }),
   )
 const remove = ({ phone, cookie }: Shopper, car_id = car.id, dealer = ours) =>
-  changes.answerRemoveCar(
+  callRoute(
+    routes.remove.POST,
     dealer.shown,
     request('/api/watchlist/remove-car', { cookie, body: { phone_number: phone, car_id } }),
   )
 const list = async ({ cookie }: { cookie: string }, dealer = ours, query = '') => {
-  const answer = await lists.answerWatchlist(
+  const answer = await callRoute(
+    routes.list.GET,
     dealer.shown,
     request(`/api/watchlist${query}`, { cookie }),
   )
@@ -185,7 +197,7 @@ describe('who is refused', () => {
     expect((await save(who, car.id, { dealer: off })).status).toBe(404)
     expect((await list(who, off)).status).toBe(404)
     const forget = request('/api/watchlist/forget', { cookie: who.cookie, body: {} })
-    expect((await lists.answerForget(off.shown, forget)).status).toBe(404)
+    expect((await callRoute(routes.forget.POST, off.shown, forget)).status).toBe(404)
   })
 })
 
@@ -211,14 +223,18 @@ describe('another site', () => {
     expect((await save(who, car.id, { dealer: theirs })).status).toBe(401)
     expect((await remove(who, car.id, theirs)).status).toBe(401)
     const forget = request('/api/watchlist/forget', { cookie: who.cookie, body: {} })
-    expect((await lists.answerForget(theirs.shown, forget)).status).toBe(401)
+    expect((await callRoute(routes.forget.POST, theirs.shown, forget)).status).toBe(401)
     expect(await idsOf(who)).toEqual([car.id])
   })
 })
 
 describe('being forgotten', () => {
   const forget = ({ cookie }: Shopper, headers = {}) =>
-    lists.answerForget(ours.shown, request('/api/watchlist/forget', { cookie, headers, body: {} }))
+    callRoute(
+      routes.forget.POST,
+      ours.shown,
+      request('/api/watchlist/forget', { cookie, headers, body: {} }),
+    )
 
   test('AUTH-10 WATCH-01 clears the list of this site and ends its sessions, and nothing else', async () => {
     const phone = newPhone()
@@ -253,7 +269,7 @@ describe('being forgotten', () => {
     await age(old.phone, 25)
     await age(used.phone, 23)
     await idsOf(used)
-    await store.forgetUnusedLists()
+    await store.deleteUnusedLists()
     expect((await stored(old.phone)).rowCount).toBe(0)
     expect((await stored(used.phone)).rowCount).toBe(1)
     const { rows } = await leadDatabase().query(

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { isSignedInHere, noteSignedIn } from '@/account/sign-in/signed-in-hint'
+import { mayBeSignedIn, setSignedIn } from '@/account/sign-in/signed-in-hint'
 import { readStored, writeStored } from '@/inventory/saved/device-storage'
 import { StandingOffer } from '@/journeys/trade-in/StandingOffer'
 import type { ValuationRecord } from '@/journeys/trade-in/valuation-record'
@@ -110,25 +110,25 @@ test.each([
 })
 
 test('AUTH-07 ROUTE-17 who is not signed in is led there', async () => {
-  noteSignedIn('sunnyside')
+  setSignedIn('sunnyside')
   await show({ garage: 401 })
   expect(moves.replace).toHaveBeenCalledExactlyOnceWith(
     '/sign-in?type=my-garage&redirect=%2Fmy-garage&back=%2F',
   )
-  expect(isSignedInHere('sunnyside')).toBe(false)
+  expect(mayBeSignedIn('sunnyside')).toBe(false)
 })
 
 test('AUTH-10 signing out ends the session and leaves the page', async () => {
-  noteSignedIn('sunnyside')
+  setSignedIn('sunnyside')
   const posted = await show()
   await press('Sign out')
   expect(posted).toEqual(['/api/sign-in/sign-out'])
-  expect(isSignedInHere('sunnyside')).toBe(false)
+  expect(mayBeSignedIn('sunnyside')).toBe(false)
   expect(moves.assign).toHaveBeenCalledExactlyOnceWith('/')
 })
 
 test('AUTH-10 being forgotten is asked twice, and clears the device of this site alone', async () => {
-  noteSignedIn('sunnyside')
+  setSignedIn('sunnyside')
   writeStored('sunnyside', 'viewed-cars', [{ id: '7001' }])
   writeStored('aldersyde', 'viewed-cars', [{ id: '8001' }])
   const draft = { values: { name: 'Sam' }, step: 0, key: crypto.randomUUID(), leadId: '' }
@@ -145,7 +145,7 @@ test('AUTH-10 being forgotten is asked twice, and clears the device of this site
   // What was typed into a form that was not sent is the shopper's, too.
   expect(readDraft('sunnyside', 'contact')).toBeNull()
   expect(readDraft('aldersyde', 'contact')).toEqual(draft)
-  expect(isSignedInHere('sunnyside')).toBe(false)
+  expect(mayBeSignedIn('sunnyside')).toBe(false)
   expect(moves.assign).toHaveBeenCalledExactlyOnceWith('/')
 })
 

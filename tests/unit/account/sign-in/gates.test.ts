@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { gateOf, isSwitchedOff, mayBeGated, pageBefore } from '@/account/sign-in/gates'
-import { garageOf, hasSignIn, verifiesPhones } from '@/account/site-account'
+import { garagePathOf, hasSignIn, verifiesPhones } from '@/account/site-account'
 import type { SiteFlagOverrides } from '@/sites/flags'
 import { givenSite } from '../../inventory/given'
 
@@ -105,6 +105,6 @@ test.each<[SiteFlagOverrides, boolean, boolean]>([
 )
 
 test('AUTH-09 the garage is the site’s own where it is on', () => {
-  expect(garageOf(givenSite({}))).toBeNull()
-  expect(garageOf(givenSite({ accounts: { garage_enabled: true } }))).toBe('/my-garage')
+  expect(garagePathOf(givenSite({}))).toBeNull()
+  expect(garagePathOf(givenSite({ accounts: { garage_enabled: true } }))).toBe('/my-garage')
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mobileOf, shownPhone } from '@/account/sign-in/phone'
+import { formatMobile, parseMobile } from '@/account/sign-in/phone'
 
 test.each([
   ['0412345678', '0412345678'],
@@ -17,7 +17,7 @@ test.each([
   ['0412\u200b345\u200b678', '0412345678'],
   ['０４１２３４５６７８', '0412345678'],
 ])('AUTH-11 AUTH-03 %s is the mobile %s', (text, mobile) => {
-  expect(mobileOf(text)).toBe(mobile)
+  expect(parseMobile(text)).toBe(mobile)
 })
 
 test.each([
@@ -32,11 +32,11 @@ test.each([
   "0412345678'--",
   '٠٤١٢٣٤٥٦٧٨',
 ])('AUTH-03 "%s" is no mobile that gets a code', (text) => {
-  expect(mobileOf(text)).toBeNull()
+  expect(parseMobile(text)).toBeNull()
 })
 
 test('AUTH-12 a number is shown nationally with spaces', () => {
-  expect(shownPhone('+61412345678')).toBe('0412 345 678')
-  expect(shownPhone('0412345678')).toBe('0412 345 678')
-  expect(shownPhone(' 03 5550 0162 ')).toBe('03 5550 0162')
+  expect(formatMobile('+61412345678')).toBe('0412 345 678')
+  expect(formatMobile('0412345678')).toBe('0412 345 678')
+  expect(formatMobile(' 03 5550 0162 ')).toBe('03 5550 0162')
 })

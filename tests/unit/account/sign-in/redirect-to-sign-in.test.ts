@@ -1,15 +1,19 @@
 import { createCipheriv, hkdfSync } from 'node:crypto'
 import { NextRequest } from 'next/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openSession, sealSession } from '@/account/sign-in/session-cookie'
+import { decryptSession, encryptSession } from '@/account/sign-in/session-cookie'
 import { proxy } from '@/proxy'
 
-type Page = { presence: string; gate: { type: string; site: string } | null }
+type Page = { status: string; gate: { type: string; site: string } | null }
 const asked = vi.hoisted(() => vi.fn())
-vi.mock('@/routing/status/ask-presence', () => ({ askPresence: asked }))
+vi.mock('@/routing/route-status', async (original) => ({
+  ...(await original<object>()),
+  fetchRoute: asked,
+}))
 vi.mock('@/server/log', () => ({ log: { warn: () => {} } }))
-vi.mock('@/routing/ask-outside-sources', () => ({
-  askOutsideSources: async () => ({ map: null, chat: [] }),
+vi.mock('@/routing/outside-sources', async (original) => ({
+  ...(await original<object>()),
+  fetchOutsideSources: async () => ({ map: null, chat: [] }),
 }))
 
 const SECRET = 'secret-of-the-tests-of-gates-00000'
@@ -18,7 +22,7 @@ let count = 0
 /** A path that is not remembered from another test. */
 const closed = (page: Partial<Page> = {}) => {
   asked.mockResolvedValue({
-    presence: 'found',
+    status: 'found',
     gate: { type: 'checkout', site: 'northgate' },
     ...page,
   })
@@ -36,7 +40,7 @@ afterEach(() => {
 const get = (path: string, headers: Record<string, string> = {}) =>
   proxy(new NextRequest(`http://localhost:3000${path}`, { headers: { host: HOST, ...headers } }))
 const signedIn = async (site: string) => ({
-  cookie: `a=b; shopper=${await sealSession(site, 'i'.repeat(43))}`,
+  cookie: `a=b; shopper=${await encryptSession(site, 'i'.repeat(43))}`,
 })
 const leadsTo = (response: Response): Record<string, string> => {
   const { pathname, searchParams } = new URL(response.headers.get('location') ?? 'none:/')
@@ -101,7 +105,7 @@ test('AUTH-07 a session from before November 2026 goes on in the form of today',
   expect(answer.status).toBe(200)
   const renewed = /^shopper=([^;]+)/.exec(answer.headers.get('set-cookie') ?? '')?.[1] ?? null
   expect(renewed).not.toMatch(/^v1/)
-  expect(await openSession(renewed, 'northgate')).toBe('i'.repeat(43))
+  expect(await decryptSession(renewed, 'northgate')).toBe('i'.repeat(43))
 })
 
 test('AUTH-07 a session of another site, or one that was made up, opens nothing', async () => {
@@ -123,11 +127,11 @@ test('AUTH-08 a page of everybody’s stays one, and is kept', async () => {
 })
 
 test('AUTH-07 ROUTE-42 what is not there is not there for anybody', async () => {
-  expect((await get(closed({ presence: 'absent' }))).status).toBe(404)
+  expect((await get(closed({ status: 'absent' }))).status).toBe(404)
 })
 
 test('AUTH-07 where only the gate can be told, it holds', async () => {
-  expect((await get(closed({ presence: 'untold' }))).status).toBe(307)
+  expect((await get(closed({ status: 'unknown' }))).status).toBe(307)
 })
 
 test('AUTH-07 where nobody can tell of the gate, a page that may have one stays closed, and others do not', async () => {

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
-  openSession,
-  sealSession,
+  decryptSession,
+  encryptedSession,
+  encryptSession,
   sessionCookie,
-  sessionIn,
 } from '@/account/sign-in/session-cookie'
 
 const ID = 'x'.repeat(43)
@@ -18,23 +18,23 @@ afterEach(() => {
 })
 
 test('AUTH-01 a session opens on its own site alone', async () => {
-  const sealed = await sealSession('northgate', ID)
-  expect(await openSession(sealed, 'northgate')).toBe(ID)
-  expect(await openSession(sealed, 'southbank')).toBeNull()
+  const sealed = await encryptSession('northgate', ID)
+  expect(await decryptSession(sealed, 'northgate')).toBe(ID)
+  expect(await decryptSession(sealed, 'southbank')).toBeNull()
   expect(sealed).not.toContain(ID)
 })
 
 test.each([null, '', 'v1.a.b.c', 'northgate', 'v1.AAAAAAAAAAAAAAAA.AAAAAAAAAAAAAAAAAAAAAA.AAAA'])(
   'AUTH-01 %j is no session',
   async (sealed) => {
-    expect(await openSession(sealed, 'northgate')).toBeNull()
+    expect(await decryptSession(sealed, 'northgate')).toBeNull()
   },
 )
 
 test('AUTH-01 the cookie is found among others, and not by a name that ends alike', () => {
-  expect(sessionIn('a=1; shopper=v1.x; b=2')).toBe('v1.x')
-  expect(sessionIn('not-shopper=v1.x')).toBeNull()
-  expect(sessionIn(null)).toBeNull()
+  expect(encryptedSession('a=1; shopper=v1.x; b=2')).toBe('v1.x')
+  expect(encryptedSession('not-shopper=v1.x')).toBeNull()
+  expect(encryptedSession(null)).toBeNull()
 })
 
 test('AUTH-01 the cookie is its host’s alone, out of reach of scripts and of other sites’ posts', () => {
@@ -45,7 +45,7 @@ test('AUTH-01 the cookie is its host’s alone, out of reach of scripts and of o
   expect(sessionCookie('v1.x')).toBe(
     '__Host-shopper=v1.x; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure',
   )
-  expect(sessionIn('shopper=v1.x')).toBeNull()
+  expect(encryptedSession('shopper=v1.x')).toBeNull()
 })
 
 test('AUTH-10 signing out ends it', () => {

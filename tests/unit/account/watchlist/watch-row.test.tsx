@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { isSignedInHere, noteSignedIn } from '@/account/sign-in/signed-in-hint'
-import { makeWish } from '@/account/watchlist/use-watchlist'
+import { mayBeSignedIn, setSignedIn } from '@/account/sign-in/signed-in-hint'
+import { storePendingSave } from '@/account/watchlist/use-watchlist'
 import { readStored } from '@/inventory/saved/device-storage'
 import { reactPage } from '../../react-page'
 
@@ -47,7 +47,7 @@ afterEach(() => {
 
 /** The button of the page, with a list of its own; saved has these ids, null is not signed in. */
 async function show(saved: string[] | null, { isSold = false } = {}) {
-  if (saved) noteSignedIn('sunnyside')
+  if (saved) setSignedIn('sunnyside')
   const { WatchRow } = await import('@/account/watchlist/WatchRow')
   const { ToastRegion: Region } = await import('@/ui/Toast')
   await act(async () =>
@@ -163,7 +163,7 @@ test('WATCH-01 WATCH-02 ROUTE-17 who is not signed in goes there, nobody is aske
 })
 
 test('WATCH-02 back from the sign-in the car is saved', async () => {
-  makeWish('sunnyside', '7001', Date.now())
+  storePendingSave('sunnyside', '7001', Date.now())
   await show([])
   expect(isSaved()).toBe(true)
   expect(last().path).toBe('/api/watchlist/save-car')
@@ -176,21 +176,21 @@ test.each([
   ['for another car', '7002', 0],
   ['of an hour ago', '7001', 60 * 60_000],
 ])('WATCH-02 a wish %s saves nothing', async (_, id, age) => {
-  makeWish('sunnyside', id, Date.now() - age)
+  storePendingSave('sunnyside', id, Date.now() - age)
   await show([])
   expect(isSaved()).toBe(false)
   expect(calls.map(({ path }) => path)).toEqual(['/api/watchlist?only=ids'])
 })
 
 test('WATCH-02 who comes back without a session has thought better of it', async () => {
-  makeWish('sunnyside', '7001', performance.timeOrigin - 60_000)
+  storePendingSave('sunnyside', '7001', performance.timeOrigin - 60_000)
   await show(null)
   expect(readStored('sunnyside', 'watchlist-wish')).toBeNull()
   expect(calls).toEqual([])
 })
 
 test('WATCH-02 a press before the page has quite started is not taken for such a return', async () => {
-  makeWish('sunnyside', '7001', Date.now())
+  storePendingSave('sunnyside', '7001', Date.now())
   await show(null)
   expect(readStored('sunnyside', 'watchlist-wish')).not.toBeNull()
 })
@@ -200,7 +200,7 @@ test('WATCH-01 a session that ended meanwhile leads to the sign-in, without an a
   await press()
   await last().answer(401, { success: false, error: 'Please sign in to use your watchlist.' })
   expect(window.alert).not.toHaveBeenCalled()
-  expect(isSignedInHere('sunnyside')).toBe(false)
+  expect(mayBeSignedIn('sunnyside')).toBe(false)
   expect(String(assign.mock.calls[0])).toContain('/sign-in?type=watchlist')
   expect(isSaved()).toBe(false)
 })

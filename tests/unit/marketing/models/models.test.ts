@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bodyCategories, isInCategory } from '@/marketing/models/categories'
+import { bodyCategories, isInCategory } from '@/marketing/models/body-categories'
 import {
   joinBodies,
   modelPath,

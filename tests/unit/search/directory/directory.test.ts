@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Promo } from '@/cms/reads/get-promos'
-import { entriesOf } from '@/marketing/models/model-entry'
-import { offerEntry } from '@/marketing/offers/offer-entry'
+import { entriesOf } from '@/marketing/models/model-tiles'
+import { offerEntry } from '@/marketing/offers/offer-entries'
 import type { ShownPromo } from '@/promotions/shown-promo'
 import { answerDirectory } from '@/search/directory/answer-directory'
 import {

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { cookies, headers } from 'next/headers'
 import { redirect } from 'next/navigation'
-import { closedFormGate } from '@/account/sign-in/session'
+import { formGateWithoutSession } from '@/account/sign-in/session'
 import { getSite } from '@/cms/reads/get-site'
 import { vehiclePath } from '@/inventory/paths'
 import { EnquiryPage } from '@/journeys/EnquiryPage'
@@ -30,7 +30,7 @@ export default async function Page({ params, searchParams }: Props) {
   const wanted = readEnquiryQuery(query)
   const { kind, carSlug } = wanted
   // One that came back says what is in its way, and keeps what was typed.
-  const gate = returned ? null : await closedFormGate(site, kind, await headers())
+  const gate = returned ? null : await formGateWithoutSession(site, kind, await headers())
   if (gate) {
     const back = carSlug ? vehiclePath({ slug: carSlug }) : '/'
     redirect(signInUrl({ type: gate, redirect: `/enquiry?${asked}`, back }))

@@ -1,9 +1,9 @@
 import { getSite } from '@/cms/reads/get-site'
-import { answerSiteMap } from '@/routing/site-map/answer-site-map'
+import { siteMapResponse } from '@/routing/site-map'
 
 // What it reads is cached; the answer itself is small.
 export const dynamic = 'force-dynamic'
 
 export async function GET(_request: Request, { params }: { params: Promise<{ host: string }> }) {
-  return answerSiteMap(await getSite((await params).host), null)
+  return siteMapResponse(await getSite((await params).host), null)
 }

@@ -1,5 +1,5 @@
 import { findSiteById } from '@/cms/reads/find-site'
-import { noSources, previewSources } from '@/routing/outside-sources'
+import { noOutsideSources, previewSources } from '@/routing/outside-sources'
 
 type Context = { params: Promise<{ site: string }> }
 
@@ -9,6 +9,6 @@ type Context = { params: Promise<{ site: string }> }
  */
 export async function GET(_: Request, { params }: Context) {
   const site = await findSiteById(Number((await params).site))
-  const sources = site ? previewSources(site) : noSources
+  const sources = site ? previewSources(site) : noOutsideSources
   return Response.json(sources, { headers: { 'cache-control': 'no-store' } })
 }

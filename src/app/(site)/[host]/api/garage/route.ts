@@ -1,8 +1,23 @@
-import { answerGarage } from '@/account/garage/answer-garage'
+import { findSentLeads, type GarageAnswer } from '@/account/garage/sent-leads'
+import { findShopper } from '@/account/sign-in/session'
+import { offersGarage } from '@/account/site-account'
 import { getSite } from '@/cms/reads/get-site'
 
 type Context = { params: Promise<{ host: string }> }
 
-export async function GET(request: Request, { params }: Context) {
-  return answerGarage(await getSite((await params).host), request)
+const noStore = { 'cache-control': 'no-store' }
+const refuse = (status: number, error: string) =>
+  Response.json({ error }, { status, headers: noStore })
+
+/** `GET /api/garage`: the signed-in shopper's phone and what they sent on this site. AUTH-07 AUTH-09 */
+export async function GET(request: Request, { params }: Context): Promise<Response> {
+  const site = await getSite((await params).host)
+  if (!offersGarage(site)) return refuse(404, 'This site has no garage.')
+  const shopper = await findShopper(site, request.headers)
+  if (!shopper) return refuse(401, 'Please sign in to see your garage.')
+  const answer: GarageAnswer = {
+    phone_number: shopper.phone,
+    sent: await findSentLeads(site, shopper.phone),
+  }
+  return Response.json(answer, { headers: noStore })
 }

@@ -1,9 +1,9 @@
 import { getSite } from '@/cms/reads/get-site'
-import { answerFeed } from '@/marketing/blog/answer-feed'
+import { blogFeedResponse } from '@/marketing/blog/blog-feed'
 
 // What it reads is cached; the answer itself is small.
 export const dynamic = 'force-dynamic'
 
 export async function GET(_: Request, { params }: { params: Promise<{ host: string }> }) {
-  return answerFeed(await getSite((await params).host))
+  return blogFeedResponse(await getSite((await params).host))
 }

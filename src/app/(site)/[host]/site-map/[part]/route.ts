@@ -1,5 +1,5 @@
 import { getSite } from '@/cms/reads/get-site'
-import { answerSiteMap } from '@/routing/site-map/answer-site-map'
+import { siteMapResponse } from '@/routing/site-map'
 
 export const dynamic = 'force-dynamic'
 
@@ -7,5 +7,5 @@ type Context = { params: Promise<{ host: string; part: string }> }
 
 export async function GET(_request: Request, { params }: Context) {
   const { host, part } = await params
-  return answerSiteMap(await getSite(host), Number(part))
+  return siteMapResponse(await getSite(host), Number(part))
 }

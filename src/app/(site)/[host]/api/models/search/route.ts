@@ -1,5 +1,5 @@
 import { getSite } from '@/cms/reads/get-site'
-import { modelEntries } from '@/marketing/models/model-entries'
+import { modelEntries } from '@/marketing/models/model-tiles'
 import { answerDirectory } from '@/search/directory/answer-directory'
 
 export async function POST(request: Request, { params }: { params: Promise<{ host: string }> }) {

@@ -1,5 +1,5 @@
 import { getSite } from '@/cms/reads/get-site'
-import { answerFeed } from '@/marketing/blog/answer-feed'
+import { blogFeedResponse } from '@/marketing/blog/blog-feed'
 
 type Context = { params: Promise<{ host: string; category: string }> }
 
@@ -7,5 +7,5 @@ export const dynamic = 'force-dynamic'
 
 export async function GET(_: Request, { params }: Context) {
   const { host, category } = await params
-  return answerFeed(await getSite(host), category)
+  return blogFeedResponse(await getSite(host), category)
 }

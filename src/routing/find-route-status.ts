@@ -1,0 +1,94 @@
+import 'server-only'
+import { hasSignIn } from '@/account/site-account'
+import { offersFinance } from '@/finance/rules'
+import { purchasedSlug } from '@/inventory/purchase-path'
+import { offersQuickQuote } from '@/journeys/quick-quote/offers-quick-quote'
+import { isSearchPlace } from '@/search/load-search'
+import { log } from '@/server/log'
+import { reservePaths } from '@/sites/flags/reserve'
+import { SIGN_IN_PATH } from '@/sites/sign-in-url'
+import type { Site } from '@/sites/site'
+import { findDeliveredCar } from '@/vehicle/delivery/get-delivery'
+import { findMoved } from '@/vehicle/find-moved'
+import { findVehicle } from '@/vehicle/find-vehicle'
+import { soldWindowEnd } from '@/vehicle/vehicle-presence'
+import { resolveContent } from './resolve-content'
+import type { RouteStatus } from './route-status'
+import { MAX_STALE_MS } from './stale-while-revalidate'
+
+/** Pages of code that every site has. */
+const ownPages = new Set(['/cars/trade-in', '/enquiry', '/success', '/trade-in/offer'])
+
+/**
+ * Finds whether a path of this site has a page, had one, or never did. A car that is not cached while the
+ * stock index is down is unreachable.
+ *
+ * @param path of the page; the path of a purchase has its car in the query
+ * @throws when the index is needed for another page and cannot be reached
+ */
+export async function findRouteStatus(site: Site, path: string, now: Date): Promise<RouteStatus> {
+  const segments = path.split('/').filter(Boolean)
+  const [root, second, ...more] = segments
+  if (ownPages.has(path)) return 'found'
+  if (root === 'unsubscribe' && second && more.length === 0) return 'found'
+  if (root === 'cars' && second && more.length === 0) {
+    return unreachableOnError(site, () => vehicleStatus(site, second, now, findMoved))
+  }
+  const bought = purchasedSlug(path)
+  if (bought !== null) return purchaseStatus(site, bought, now)
+  const asksToReserve = reservePaths.some((each) => each === more.join('/'))
+  if (root === 'cars' && second && site.flags.reserve.enabled && asksToReserve) {
+    return formStatus(site, second, now)
+  }
+  if (root === 'cars' && second && more.join('/') === 'delivery') {
+    return unreachableOnError(site, async () =>
+      (await findDeliveredCar(site, second, now)) ? 'found' : 'absent',
+    )
+  }
+  if (root === 'search' || root === 'used-car') {
+    return (await isSearchPlace(site, root, segments.slice(1))) ? 'found' : 'absent'
+  }
+  if (path === SIGN_IN_PATH && hasSignIn(site)) return 'found'
+  if (path === '/compare' && site.flags.favourites.enabled) return 'found'
+  if (path === '/personalised/finance' && offersFinance(site)) return 'found'
+  if (path === '/finance-application' && offersQuickQuote(site)) return 'found'
+  return (await resolveContent(site, segments)) ? 'found' : 'absent'
+}
+
+/** Without a car the page says how to choose one. ROUTE-03 */
+async function purchaseStatus(site: Site, slug: string, now: Date): Promise<RouteStatus> {
+  if (!site.flags.reserve.purchase) return 'absent'
+  return slug ? formStatus(site, encodeURIComponent(slug), now) : 'found'
+}
+
+/** Of a form about a car: the form also works while the car is unreachable. */
+async function formStatus(site: Site, param: string, now: Date): Promise<RouteStatus> {
+  const status = await unreachableOnError(site, () => vehicleStatus(site, param, now))
+  return status === 'unreachable' ? 'found' : status
+}
+
+/** @param leadsTo finds the page that a car's page redirects to once it is gone, if any */
+async function vehicleStatus(
+  site: Site,
+  param: string,
+  now: Date,
+  leadsTo: typeof findMoved = async () => null,
+): Promise<RouteStatus> {
+  const { presence, car } = await findVehicle(site, param, now)
+  if (presence === 'absent') return presence
+  if (presence === 'gone') return (await leadsTo(site, car)) ? 'found' : presence
+  const end = soldWindowEnd(car, site)
+  return end && end.getTime() <= now.getTime() + MAX_STALE_MS ? 'expiring' : 'found'
+}
+
+async function unreachableOnError(
+  site: Site,
+  read: () => Promise<RouteStatus>,
+): Promise<RouteStatus> {
+  try {
+    return await read()
+  } catch (cause) {
+    log.error({ site: site.slug, err: cause }, 'The stock index did not answer for a car')
+    return 'unreachable'
+  }
+}
