@@ -4,6 +4,7 @@ import { isAvailable, isReserved } from '@/inventory/availability'
 import { breadcrumbList } from '@/inventory/breadcrumb-list'
 import type { Car } from '@/inventory/car'
 import { carTitle, makeName } from '@/inventory/car-name'
+import { odometerKm } from '@/inventory/odometer'
 import { type Crumb, vehiclePath } from '@/inventory/paths'
 import { displayPrice } from '@/inventory/price'
 import type { Site } from '@/sites/site'
@@ -38,6 +39,7 @@ export function vehicleJsonLd(
 ): Json {
   const url = `${origin}${vehiclePath(car)}`
   const offer = offerOf(car, site, origin)
+  const km = odometerKm(car)
   return {
     '@context': 'https://schema.org',
     '@graph': [
@@ -64,9 +66,7 @@ export function vehicleJsonLd(
         seatingCapacity: car.seats ?? undefined,
         numberOfDoors: car.doors ?? undefined,
         mileageFromOdometer:
-          car.km == null
-            ? undefined
-            : { '@type': 'QuantitativeValue', value: car.km, unitCode: 'KMT' },
+          km === null ? undefined : { '@type': 'QuantitativeValue', value: km, unitCode: 'KMT' },
         offers: offer,
       },
       dealerOf(car, site, origin),

@@ -3,6 +3,7 @@ import type { SiteFlags } from '@/sites/flags'
 import { stateName } from '@/sites/state-name'
 import { formatCount, formatKm } from '@/ui/number-format'
 import type { CardCar } from '../card-car'
+import { odometerText } from '../odometer'
 
 export type FactsSite = {
   flags: {
@@ -38,12 +39,7 @@ export function cardFacts(
   const facts: (string | null | undefined)[] =
     car.item_type === 'caravan'
       ? vanFacts(car)
-      : [
-          typeof car.km === 'number' ? formatKm(car.km) : null,
-          car.simple_transmission,
-          car.simple_fuel,
-          car.simple_drive,
-        ]
+      : [odometerText(car), car.simple_transmission, car.simple_fuel, car.simple_drive]
   return {
     kind: 'details',
     condition: site.flags.search.carTypeLabels[car.car_type],

@@ -1,7 +1,8 @@
 import { cardPlace, engineSize } from '@/inventory/card/card-facts'
 import type { CardCar } from '@/inventory/card-car'
+import { odometerText } from '@/inventory/odometer'
 import { displayPrice } from '@/inventory/price'
-import { formatKm, formatMoney } from '@/ui/number-format'
+import { formatMoney } from '@/ui/number-format'
 import type { ShopperSite } from '../card/shopper-site'
 import { valueLabel } from '../rules/applied-filters'
 
@@ -18,7 +19,7 @@ type Fact = [label: string, read: (car: CardCar, site: ShopperSite) => string | 
 const facts: readonly Fact[] = [
   ['Condition', (car, site) => valueLabel('car_type', car.car_type, site)],
   ['Year', (car) => String(car.year)],
-  ['Kilometres', (car) => (typeof car.km === 'number' ? formatKm(car.km) : null)],
+  ['Kilometres', odometerText],
   ['Body', (car) => car.simple_body],
   ['Transmission', (car) => car.simple_transmission],
   ['Fuel', (car) => car.simple_fuel],

@@ -4,6 +4,7 @@ import { isAvailable, itemNoun } from '@/inventory/availability'
 import type { Car } from '@/inventory/car'
 import { carName, makeName, seriesLine } from '@/inventory/car-name'
 import { isCertified } from '@/inventory/card/card-tag'
+import { odometerText } from '@/inventory/odometer'
 import { displayPrice } from '@/inventory/price'
 import { priceIncludes } from '@/inventory/price-type'
 import type { Site } from '@/sites/site'
@@ -22,7 +23,6 @@ import {
   keyInformation,
   keyInformationLimit,
   keyInformationWideLimit,
-  odometerText,
   specificationLimit,
 } from './specification-rows'
 

@@ -2,9 +2,9 @@ import { formatDate } from '@/calendar/date-words'
 import type { Car } from '@/inventory/car'
 import { makeName, type NameSite } from '@/inventory/car-name'
 import { engineSize } from '@/inventory/card/card-facts'
+import { odometerText } from '@/inventory/odometer'
 import type { Site } from '@/sites/site'
 import { capitalised } from '@/ui/capitalised'
-import { formatKm } from '@/ui/number-format'
 import { regoExpiry } from './rego'
 
 /** One line of a list of facts. */
@@ -23,7 +23,7 @@ type Fact = string | number | null | undefined
 
 /**
  * A fact as it is printed; null when there is nothing to say: null, an empty text or the number 0,
- * which feeds write for "not known". Kilometres are the one figure of which 0 is a fact. VDP-27
+ * which feeds write for "not known". Kilometres have a rule of their own. VDP-27
  */
 export function factText(fact: Fact, unit = ''): string | null {
   if (fact == null || fact === 0) return null
@@ -46,11 +46,6 @@ function rows(candidates: readonly Candidate[]): SpecificationRow[] {
 
 function joined(...parts: (string | null)[]): string | null {
   return parts.filter(Boolean).join(', ') || null
-}
-
-/** "42,180 km"; 0 is a fact of a new car, and none of a caravan, which has no odometer. */
-export function odometerText(car: Pick<Car, 'km' | 'item_type'>): string | null {
-  return car.km == null || (car.km === 0 && car.item_type === 'caravan') ? null : formatKm(car.km)
 }
 
 function engineText(car: Car): string | null {
