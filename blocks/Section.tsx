@@ -8,9 +8,8 @@ export type Plane = 'page' | 'sunken' | 'band'
 const planes: Record<Plane, string> = {
   // Two sections on the page's own ground share one gap.
   page: 'plane-page [.plane-page+&]:pt-0',
-  sunken:
-    'bg-sunken theme-trail:mx-[clamp(8px,1.6vw,24px)] theme-trail:rounded-[40px] theme-trail:[&+.plane-page]:pt-(--section)',
-  band: 'on-band theme-trail:mx-[clamp(8px,1.6vw,24px)] theme-trail:rounded-[40px]',
+  sunken: 'plane-sunken bg-sunken',
+  band: 'plane-band on-band',
 }
 
 /** One block's place on the page, with its rhythm. Blocks that have nothing to show render nothing. */

@@ -19,12 +19,12 @@ export async function BodyTypes({ block, site }: BlockProps<'bodyTypes'>) {
   return (
     <Section>
       <SectionHead heading={block.heading} />
-      <ul className="grid grid-cols-2 gap-x-4 sm:grid-cols-3 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none lg:gap-x-6 theme-group:gap-0 theme-group:border-t theme-group:border-l theme-group:border-line theme-trail:gap-4 theme-yard:gap-3">
+      <ul className="body-types grid grid-cols-2 gap-x-4 sm:grid-cols-3 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none lg:gap-x-6">
         {tiles.map((tile) => (
           <li key={tile.id ?? tile.label} className="grid">
             <Anchor
               href={tile.url}
-              className="group/shape grid content-start gap-1 overflow-hidden border-t border-line py-4 theme-group:border-t-0 theme-group:border-r theme-group:border-b theme-group:bg-surface theme-group:px-5 theme-group:pt-3 theme-group:pb-5 theme-trail:rounded-[20px] theme-trail:border-0 theme-trail:bg-sunken theme-trail:px-[18px] theme-trail:pt-2.5 theme-yard:gap-0 theme-yard:rounded-card theme-yard:border theme-yard:bg-surface theme-yard:px-3.5 theme-yard:pt-2 theme-yard:pb-3 theme-yard:hover:border-ink"
+              className="body-type group/shape grid content-start gap-1 overflow-hidden border-t border-line py-4"
             >
               <img
                 src={shapeArt[tile.shape].src}

@@ -29,10 +29,7 @@ export async function LocationCards({ block, site, now, page }: BlockProps<'loca
   const isOnMap = shown.some(({ main }) => pinOf(main, main.name).length > 0)
   const asksNearest = view !== 'single' && !hasMore && shown.length >= MANY_PLACES && isOnMap
   return (
-    <Section
-      plane="sunken"
-      className="theme-marque:bg-transparent theme-marque:[.plane-page+&]:pt-0 theme-marque:[&+.plane-page]:pt-0"
-    >
+    <Section plane="sunken" className="location-cards">
       <SectionHead
         heading={block.heading || site.flags.locations.heading}
         intro={block.intro}
@@ -44,14 +41,14 @@ export async function LocationCards({ block, site, now, page }: BlockProps<'loca
       ) : (
         <ul
           className={classNames(
-            'grid gap-(--card-gap) theme-group:gap-0 theme-group:pr-px theme-group:pb-px',
+            'location-list grid gap-(--card-gap)',
             // One or two fill the row by themselves.
             view === 'grid' && shown.length > 1 && 'sm:grid-cols-2',
             view === 'grid' && shown.length > 2 && 'lg:grid-cols-3',
           )}
         >
           {shown.map((place) => (
-            <li key={place.main.id} className="grid theme-group:-mr-px theme-group:-mb-px">
+            <li key={place.main.id} className="grid">
               <LocationCard place={place} site={site} now={now} isAlone={shown.length === 1} />
             </li>
           ))}

@@ -41,7 +41,7 @@ export function LocationCard({
   return (
     <article
       className={classNames(
-        'grid content-start gap-4 rounded-panel border border-line bg-surface p-[clamp(18px,2vw,28px)] theme-group:rounded-none theme-marque:rounded-none theme-marque:border-0 theme-marque:border-t theme-marque:border-ink theme-marque:bg-transparent theme-marque:px-0 theme-marque:pt-5 theme-marque:pb-0 theme-trail:border-0',
+        'location-card grid content-start gap-4 rounded-panel border border-line bg-surface p-[clamp(18px,2vw,28px)]',
         // The last row takes what the hours are longer than the rest.
         isAlone &&
           'lg:grid-cols-2 lg:grid-rows-[repeat(4,auto)_1fr] lg:gap-x-[clamp(24px,5vw,80px)]',

@@ -12,10 +12,10 @@ export type PriceBlockCar = PricedCar & FinanceCar & Pick<Car, 'item_type' | 'st
 
 // `text-price` names a colour and a size; the two are said apart here.
 const priceSize: Record<FigureSurface, string> = {
-  card: 'text-[length:var(--t-price)] leading-[1.15] theme-yard:font-extrabold',
-  sidebar: 'text-[length:var(--t-price-lg)] leading-none',
-  page: 'text-[length:var(--t-price-lg)] leading-none',
-  print: 'text-[length:var(--t-price)] leading-[1.15]',
+  card: 'text-[length:var(--t-price)] leading-[1.15] font-(--price-weight)',
+  sidebar: 'text-[length:var(--t-price-lg)] leading-none font-strong',
+  page: 'text-[length:var(--t-price-lg)] leading-none font-strong',
+  print: 'text-[length:var(--t-price)] leading-[1.15] font-strong',
 }
 
 /**
@@ -97,7 +97,7 @@ function PriceLine({
       <div className="flex flex-wrap items-baseline gap-x-2.5">
         <p
           className={classNames(
-            'num font-strong tracking-[-.025em] text-[color:var(--price)] theme-trail:font-display',
+            'num tracking-[-.025em] text-[color:var(--price)] [font-family:var(--price-font)]',
             priceSize[surface],
           )}
         >

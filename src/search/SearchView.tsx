@@ -64,7 +64,7 @@ export function SearchView({
       <Activity>
         <KeyFilters />
       </Activity>
-      <div className="grid gap-x-[clamp(24px,3.4vw,56px)] pt-3.5 pb-[var(--section)] lg:grid-cols-[264px_minmax(0,1fr)] lg:pt-6 lg:theme-yard:grid-cols-[256px_minmax(0,1fr)] lg:theme-yard:gap-x-7">
+      <div className="grid gap-x-(--rail-distance) pt-3.5 pb-[var(--section)] lg:grid-cols-[var(--rail-width)_minmax(0,1fr)] lg:pt-6">
         <Activity>
           <FilterRail />
         </Activity>

@@ -66,7 +66,7 @@ export function VehiclePage({
           trail={trail.map(({ label, href }) => ({ name: label, url: href ?? undefined }))}
         />
         <LocatedAtBanner car={car} site={site} />
-        <div className="grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-8 xl:grid-cols-[minmax(0,1fr)_400px] xl:gap-[clamp(28px,4.4vw,72px)] theme-yard:xl:grid-cols-[minmax(0,1fr)_420px] theme-yard:xl:gap-8 theme-trail:xl:grid-cols-[minmax(0,1fr)_432px] theme-group:xl:grid-cols-[minmax(0,1fr)_432px]">
+        <div className="grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-8 xl:grid-cols-[minmax(0,1fr)_var(--sidebar-width)] xl:gap-(--sidebar-distance)">
           <div className="min-w-0 lg:col-start-1">
             <Activity>
               <VehicleGallery car={car} site={site} />

@@ -71,7 +71,7 @@ export function CarCard({
     <article
       data-car={car.id}
       className={classNames(
-        'group/card car-card relative flex min-w-0 flex-col border-line bg-surface rounded-card shadow-card transition-shadow [border-width:var(--card-border)] theme-yard:overflow-hidden theme-group:shadow-none',
+        'group/card car-card relative flex min-w-0 flex-col border-line bg-surface rounded-card shadow-card transition-shadow [border-width:var(--card-border)]',
         statusClass(car.status),
         className,
       )}
@@ -95,7 +95,7 @@ export function CarCard({
           <Tag
             strong={tag.kind === 'just-arrived'}
             // On the narrowest of screens the heart beside it needs its room.
-            className="absolute top-3 left-3 max-[15rem]:max-w-[calc(100%-68px)] max-[15rem]:whitespace-normal theme-group:top-0 theme-group:left-0"
+            className="car-card-tag absolute top-3 left-3 max-[15rem]:max-w-[calc(100%-68px)] max-[15rem]:whitespace-normal"
           >
             {tag.kind === 'certified' && site.certifiedMark ? (
               <img
@@ -121,7 +121,7 @@ export function CarCard({
           className="absolute! top-[calc(var(--card-inset)+6px)] right-[calc(var(--card-inset)+6px)] z-2"
         />
       )}
-      <div className="car-card-body flex flex-1 flex-col px-[var(--card-pad)] pt-[var(--card-pad-y)] pb-[var(--card-pad)] theme-trail:px-3">
+      <div className="car-card-body flex flex-1 flex-col px-[var(--card-pad)] pt-[var(--card-pad-y)] pb-[var(--card-pad)]">
         <div>
           <p className="flex justify-between gap-2 text-sm text-ink-3">
             <span>{facts.kind === 'details' ? facts.condition : null}</span>
@@ -130,7 +130,7 @@ export function CarCard({
           {/* Large letters on a phone leave room for a word or two a line: there the name is whole. */}
           <Heading
             className={classNames(
-              'mt-1 line-clamp-2 max-[20rem]:line-clamp-none text-title font-strong tracking-[-.015em] wrap-anywhere theme-yard:text-[1.0625rem] theme-trail:font-display theme-trail:text-[1.25rem]',
+              'car-card-title mt-1 line-clamp-2 max-[20rem]:line-clamp-none text-title font-strong tracking-[-.015em] wrap-anywhere',
               !available && 'text-ink-3',
             )}
           >
@@ -146,7 +146,7 @@ export function CarCard({
           {series && (
             <p
               className={classNames(
-                'mt-0.5 truncate text-control theme-yard:text-md',
+                'car-card-series mt-0.5 truncate text-control',
                 available ? 'text-ink-2' : 'text-ink-3',
               )}
             >
@@ -196,7 +196,7 @@ const button = 'pointer-events-auto min-h-11! px-1! text-md!'
 function CardActions({ car, site, name }: { car: CardCar; site: ShopperSite; name: string }) {
   const labels = site.flags.cards.buttonLabels
   const frame =
-    'pointer-events-none relative z-2 mt-4 grid grid-cols-2 content-start gap-2 theme-yard:mt-3 *:first:nth-last-[odd]:col-span-2'
+    'car-card-actions pointer-events-none relative z-2 mt-4 grid grid-cols-2 content-start gap-2 *:first:nth-last-[odd]:col-span-2'
   const form = { site: site.form, car: formCar(car, site), className: button }
   const about = <span className="sr-only">: {name}</span>
   if (!isAvailable(car)) {

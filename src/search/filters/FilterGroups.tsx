@@ -67,7 +67,7 @@ function Group({
     <details
       ref={group}
       open={startsOpen}
-      className="discloses border-b border-line py-1 first:pt-0 last:border-0 theme-yard:last-of-type:border-0"
+      className="filter-group discloses border-b border-line py-1 first:pt-0 last:border-0"
     >
       <summary className="flex min-h-13 items-center gap-3 font-strong">
         {name}

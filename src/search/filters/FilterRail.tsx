@@ -26,7 +26,7 @@ export function FilterRail() {
     <aside
       id="filters"
       aria-label="Filters"
-      className="hidden scroll-mt-14 self-start lg:block noscript:target:block theme-yard:rounded-panel theme-yard:border theme-yard:border-line theme-yard:bg-surface theme-yard:px-4 theme-yard:py-1.5"
+      className="filter-rail hidden scroll-mt-14 self-start lg:block noscript:target:block"
     >
       <form action={urlOf(emptySearch)} method="get" onSubmit={(event) => event.preventDefault()}>
         <HiddenState

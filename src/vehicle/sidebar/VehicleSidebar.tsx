@@ -87,7 +87,7 @@ export function VehicleSidebar({ car, site, now }: { car: Car; site: Site; now: 
     <aside
       id="enquiry"
       aria-label="Price and contact"
-      className="grid grid-cols-1 gap-5 theme-yard:lg:gap-4.5 lg:sticky lg:top-[calc(var(--header-h)+24px)] lg:max-h-[calc(100dvh-var(--header-h)-48px)] lg:gap-5.5 fades-on lg:overflow-y-auto lg:scroll-pt-2 lg:scroll-pb-10 lg:[scrollbar-width:none] theme-marque:lg:-mx-1.5 theme-marque:lg:px-1.5 theme-yard:lg:rounded-panel theme-yard:lg:border theme-yard:lg:border-line theme-yard:lg:bg-surface theme-yard:lg:p-6 theme-trail:lg:rounded-panel theme-trail:lg:bg-surface theme-trail:lg:p-7 theme-trail:lg:shadow-card theme-group:lg:rounded-panel theme-group:lg:border-t-4 theme-group:lg:border-action theme-group:lg:bg-surface theme-group:lg:p-6"
+      className="vehicle-sidebar grid grid-cols-1 gap-5 lg:sticky lg:top-[calc(var(--header-h)+24px)] lg:max-h-[calc(100dvh-var(--header-h)-48px)] lg:gap-(--sidebar-gap) lg:p-(--sidebar-pad) fades-on lg:overflow-y-auto lg:scroll-pt-2 lg:scroll-pb-10 lg:[scrollbar-width:none]"
     >
       <div className="grid gap-1.5">
         <p className="flex flex-wrap items-center justify-between gap-x-3 text-md text-ink-3">
@@ -141,11 +141,7 @@ export function VehicleSidebar({ car, site, now }: { car: Car; site: Site; now: 
             setup={calculator}
             enquireHref={actions.finance.href}
             // Folded it is a row, and the line of the facts its lower edge.
-            className={
-              facts.length > 0
-                ? 'not-open:-mb-5 lg:not-open:-mb-5.5 theme-yard:lg:not-open:-mb-4.5'
-                : ''
-            }
+            className={facts.length > 0 ? 'not-open:-mb-5 lg:not-open:-mb-(--sidebar-gap)' : ''}
           />
         </Activity>
       )}
