@@ -43,7 +43,7 @@ import {
   withLeftOut,
 } from './words/leftover-words'
 import { askMeant } from './words/meant-requests'
-import { understandQuery } from './words/query-grammar'
+import { understandQuery } from './words/understand-query'
 import { vocabularyOf } from './words/understood-search'
 
 export type FoundSearch = {

@@ -2,7 +2,7 @@ import { sortOrders } from '@/inventory/index/index-names'
 import { appliedLists, type LabelSite } from './rules/applied-filters'
 import type { SearchState } from './rules/search-state'
 import { filterWords } from './suggestions'
-import { understandQuery, type Vocabulary } from './words/query-grammar'
+import { understandQuery, type Vocabulary } from './words/understand-query'
 import { isUnderstood, joinUnderstood } from './words/understood-search'
 
 /** One way out of an empty result: the filter to take off and the cars that come back. */

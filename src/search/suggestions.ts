@@ -2,8 +2,8 @@ import { makeAndModel, makeName } from '@/inventory/car-name'
 import { sortOrders } from '@/inventory/index/index-names'
 import { type AppliedFilter, appliedFilters, type LabelSite } from './rules/applied-filters'
 import { emptySearch, makeOf, modelOf, type SearchState, withList } from './rules/search-state'
-import type { UnderstoodQuery, Vocabulary } from './words/query-grammar'
-import { keyOf } from './words/query-names'
+import { keyOf } from './words/stock-names'
+import type { UnderstoodQuery, Vocabulary } from './words/understand-query'
 import { isUnderstood, joinUnderstood, readingsOf } from './words/understood-search'
 
 export type Suggestion = {

@@ -6,7 +6,7 @@ import {
   type StockSite,
 } from '@/inventory/index/stock-filter'
 import type { Dealership, SiteLocation } from '@/sites/site'
-import { wordLists } from '../words/query-words'
+import { wordLists } from '../words/word-tables'
 import { type FacetItem, facetItems } from './search-answer'
 import type { KnownPlaces } from './search-path'
 import { countedLists, MAX_VALUES, type SearchFlags } from './search-requests'

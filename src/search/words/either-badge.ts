@@ -1,4 +1,4 @@
-import { keyOf } from './query-names'
+import { keyOf } from './stock-names'
 
 /** Between words of a text of which a car has one or the other: "akera or gt sp". */
 export const EITHER = ' or '

@@ -1,9 +1,9 @@
 import type { WordRule } from '../rules/search-requests'
 import { emptySearch, makeOf, type SearchState } from '../rules/search-state'
 import { EITHER } from './either-badge'
-import { type UnderstoodQuery, understandQuery, type Vocabulary } from './query-grammar'
-import { leadingWords, ofYards } from './query-words'
+import { type UnderstoodQuery, understandQuery, type Vocabulary } from './understand-query'
 import { isUnderstood, joinUnderstood, priceAlone, readingsOf } from './understood-search'
+import { leadingWords, ofYards } from './word-tables'
 
 /** Its name in an address: words that a form without JavaScript sent and that found nothing. */
 const LEFT_OUT = 'leftOut'

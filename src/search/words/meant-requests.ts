@@ -3,12 +3,12 @@ import { makesOrModels } from '../rules/makes-or-models'
 import type { Near } from '../rules/near'
 import { type SearchFlags, siteFilters } from '../rules/search-requests'
 import { emptySearch, lists, makeOf, type SearchState } from '../rules/search-state'
+import type { Beside } from './chosen-names'
 import { badgesOfEither, EITHER } from './either-badge'
 import { asksYard, endsShort, joinFinding, wordsOf } from './leftover-words'
-import type { Beside } from './query-choice'
-import { type UnderstoodQuery, understandQuery, type Vocabulary } from './query-grammar'
-import { leadingWords } from './query-words'
+import { type UnderstoodQuery, understandQuery, type Vocabulary } from './understand-query'
 import { isUnderstood, joinUnderstood, priceAlone } from './understood-search'
+import { leadingWords } from './word-tables'
 
 export type WordsRequest = {
   indexName?: string

@@ -2,8 +2,8 @@ import type { SiteFlags } from '@/sites/flags'
 import type { KnownPlaces } from '../rules/search-path'
 import { type ListName, makeOf, type SearchState } from '../rules/search-state'
 import type { StockBase } from '../rules/stock-base'
-import type { Beside } from './query-choice'
-import { type UnderstoodQuery, understandQuery, type Vocabulary } from './query-grammar'
+import type { Beside } from './chosen-names'
+import { type UnderstoodQuery, understandQuery, type Vocabulary } from './understand-query'
 
 /** The words that mean something in this site's stock. */
 export function vocabularyOf(

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { synonyms } from '@/inventory/index/index-settings'
 import { findMake, makes } from '@/inventory/makes'
-import { keyOf } from '@/search/words/query-names'
-import { sameNames } from '@/search/words/query-words'
+import { keyOf } from '@/search/words/stock-names'
+import { sameNames } from '@/search/words/word-tables'
 
 /** The makes that some names stand for, as the import writes them. */
 const makesOf = (names: readonly string[]) => [

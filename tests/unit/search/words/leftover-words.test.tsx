@@ -13,7 +13,7 @@ import {
   readLeftOut,
   withLeftOut,
 } from '@/search/words/leftover-words'
-import { type UnderstoodQuery, understandQuery } from '@/search/words/query-grammar'
+import { type UnderstoodQuery, understandQuery } from '@/search/words/understand-query'
 import { givenSite } from '../../inventory/given'
 import { givenSearch, storeOf } from '../given-search'
 

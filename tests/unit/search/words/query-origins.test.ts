@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { understandQuery, type Vocabulary } from '@/search/words/query-grammar'
+import { understandQuery, type Vocabulary } from '@/search/words/understand-query'
 
 const cars: Vocabulary = {
   make: ['Audi', 'BMW', 'Ford', 'Hyundai', 'Isuzu UTE', 'Kia', 'MG', 'Toyota', 'Volkswagen'],

@@ -1,15 +1,14 @@
 import { LIMITS, makeOf, modelOf } from '../rules/search-state'
-import { makesOfBikes } from './origins'
-import { keyOf, type Meaning, type Meanings, type Stock, type WordList } from './query-names'
-import { bodiesOrBadges } from './query-words'
+import { keyOf, type Meaning, type Meanings, type Stock, type WordList } from './stock-names'
+import { bodiesOrBadges, makesOfBikes } from './word-tables'
 
-type Lists = { [N in WordList]?: string[] }
+export type Lists = { [N in WordList]?: string[] }
 
 /** Filters that words are read beside. */
 export type Beside = { readonly [N in 'make' | 'body']?: readonly string[] }
 
 /** The values that the words read so far stand for. */
-export class QueryChoice {
+export class ChosenNames {
   readonly #stock: Stock
   readonly #meanings: Meanings
   readonly #chosen: Lists = {}

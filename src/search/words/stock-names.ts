@@ -1,6 +1,5 @@
 import { makeOf, modelOf } from '../rules/search-state'
-import { origins } from './origins'
-import { fillers, sameNames, wordLists } from './query-words'
+import { fillers, origins, sameNames, wordLists } from './word-tables'
 
 export type WordList = (typeof wordLists)[number] | 'make_model'
 export type Stock = { readonly [N in WordList]?: readonly string[] }
