@@ -1,6 +1,6 @@
 import type { Field, TextField } from 'payload'
 import { validateLink } from '@/cms/setup/link-target'
-import { carTypeOptions } from '@/sites/car-type-options'
+import { carTypeOptions } from '@/sites/stock-kinds'
 
 type Options = { required?: boolean; defaultValue?: string; maxLength?: number; help?: string }
 

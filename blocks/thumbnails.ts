@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Block, Endpoint } from 'payload'
-import { capitalised } from '@/ui/capitalised'
+import { capitalised } from '@/ui/text-format'
 
 /** Where the screenshot of a block lies: `npm run thumbnails` makes them. */
 export const thumbnailFile = (slug: string) =>

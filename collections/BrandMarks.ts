@@ -3,9 +3,7 @@ import type { CollectionConfig } from 'payload'
 import { platformAdmins } from '@/cms/access/platform-admins'
 import { signedIn } from '@/cms/access/signed-in'
 import { revalidatePlatform } from '@/cms/cache/revalidate-site'
-import { nameFilePlainly } from '@/media/plain-file-name'
-import { stripMetadata } from '@/media/strip-metadata'
-import { takesFilesAlone } from '@/media/takes-files-alone'
+import { nameFilePlainly, stripMetadata, takesFilesAlone } from '@/media/upload-hooks'
 import { env } from '@/server/env'
 
 /** Logos of manufacturers: pictures that every site may show. */

@@ -8,7 +8,7 @@ import { dealershipOfTheEditor } from '@/cms/ownership/dealership-of-the-editor'
 import { importAgain, sendReport } from '@/feeds/admin/run-endpoints'
 import { acceptFeedFile, startImport } from '@/feeds/admin/uploaded-feed'
 import { feedProfiles } from '@/feeds/profiles/all-profiles'
-import { takesFilesAlone } from '@/media/takes-files-alone'
+import { takesFilesAlone } from '@/media/upload-hooks'
 import { env } from '@/server/env'
 import { besideTheDealership } from './fields'
 

@@ -5,7 +5,7 @@ import { defaultReply, tokenHelp } from '@/leads/delivery/auto-reply'
 import { departmentOptions, leadFormOptions } from '@/leads/routing/lead-forms'
 import { RETENTION_MONTHS, SYNTHETIC_MINUTES } from '@/leads/routing/lead-settings'
 import { refreshLeadSettings } from '@/leads/routing/refresh-lead-settings'
-import { carTypeOptions } from '@/sites/car-type-options'
+import { carTypeOptions } from '@/sites/stock-kinds'
 
 const routes: Field = {
   name: 'routes',

@@ -13,7 +13,7 @@ import { replyChannelOptions } from '@/leads/receipt/reply-channels'
 import { replyTime } from '@/leads/receipt/reply-time'
 import { writeTeamEvents } from '@/leads/receipt/write-team-events'
 import { departmentOptions } from '@/leads/routing/lead-forms'
-import { capitalised } from '@/ui/capitalised'
+import { capitalised } from '@/ui/text-format'
 import { jsonText, stateOptions } from './fields'
 
 /** A lead is what the shopper said: no one rewrites it. */

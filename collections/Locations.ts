@@ -12,7 +12,7 @@ import { copyOf } from '@/cms/documents/copy-of'
 import { groupOfDealership } from '@/cms/ownership/group-of-dealership'
 import { redirectMovedLocation } from '@/editing/redirect-moved-location'
 import { checkDialledNumber } from '@/sites/dialled-number'
-import { timeZones } from '@/sites/time-zones'
+import { timeZones } from '@/sites/states'
 import { groupPicture, slugField, stateOptions } from './fields'
 import { calendarDay, openingHours, specialHours, usualWeek } from './hours-fields'
 

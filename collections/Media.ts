@@ -4,10 +4,12 @@ import { signedIn } from '@/cms/access/signed-in'
 import { fileRevalidation } from '@/cms/cache/revalidate-site'
 import { keepUsedPicture, refuseTrashOfUsedPicture } from '@/cms/in-use/pictures-in-use'
 import { mediaDirectory } from '@/cms/media-file'
-import { nameFilePlainly } from '@/media/plain-file-name'
-import { refuseHeavyPicture } from '@/media/refuse-heavy-picture'
-import { stripMetadata } from '@/media/strip-metadata'
-import { takesFilesAlone } from '@/media/takes-files-alone'
+import {
+  nameFilePlainly,
+  refuseHeavyPicture,
+  stripMetadata,
+  takesFilesAlone,
+} from '@/media/upload-hooks'
 import { longList } from './fields'
 
 /** Pictures and documents of one site. Photos of cars never come here. */

@@ -27,8 +27,8 @@ import {
   askedZone,
   datesOfCopy,
 } from '@/promotions/promo-defaults'
-import { carTypeOptions } from '@/sites/car-type-options'
 import { checkPlaces } from '@/sites/promo-places'
+import { carTypeOptions } from '@/sites/stock-kinds'
 import { url } from '../blocks/fields'
 import { groupField, ofTheGroup } from './fields'
 

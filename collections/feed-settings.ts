@@ -1,6 +1,5 @@
 import type { Field } from 'payload'
 import { feedProfiles } from '@/feeds/profiles/all-profiles'
-import { wrongHost } from '@/media/host-name'
 
 /** How the stock feed of a dealership is read. */
 export const feedSettings: Field = {
@@ -40,4 +39,11 @@ export const feedSettings: Field = {
       },
     },
   ],
+}
+
+/** What is wrong with the name of a host that pictures come from; null when nothing is. */
+function wrongHost(host: string): string | null {
+  return /^(?=.{4,253}$)([a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/i.test(host.trim())
+    ? null
+    : `"${host}" is no host name. Use a name alone, for example photos.example.com.`
 }

@@ -2,7 +2,7 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type MigrateUpArgs, sql } from '@payloadcms/db-postgres'
 import sharp from 'sharp'
-import { withoutMetadata } from '@/media/strip-metadata'
+import { withoutMetadata } from '@/media/upload-hooks'
 
 /**
  * Takes the place, the time and the owner out of pictures that were stored with them. A file that is

@@ -1,4 +1,5 @@
 import type { Block } from 'payload'
+import type { Example } from '../example'
 import { heading, links } from '../fields'
 
 /** The latest posts of this site. BLOG-01 */
@@ -33,3 +34,9 @@ export const BlogCards: Block = {
     links(1),
   ],
 }
+
+export const example: Example<'blogCards'> = () => ({
+  blockType: 'blogCards',
+  heading: 'From the journal',
+  limit: 3,
+})

@@ -1,4 +1,5 @@
 import type { Block } from 'payload'
+import type { Example } from '../example'
 import { heading, url } from '../fields'
 
 /** A call to action among posts. BLOG-04 */
@@ -25,3 +26,11 @@ export const BlogCta: Block = {
     },
   ],
 }
+
+export const example: Example<'blogCta'> = () => ({
+  blockType: 'blogCta',
+  heading: 'Read before you buy',
+  text: 'Plain advice from the people who look the cars over.',
+  label: 'Ask us',
+  url: '/contact',
+})

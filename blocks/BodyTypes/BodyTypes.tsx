@@ -1,10 +1,40 @@
+import type { StaticImageData } from 'next/image'
 import { countOf } from '@/search/rules/search-title'
 import { Anchor } from '@/ui/Anchor'
-import type { BlockProps } from '../block-props'
+import type { BlockOf, BlockProps } from '../block-props'
 import { countStock } from '../count-stock'
 import { Section, SectionHead } from '../Section'
 import { filterOfTile } from '../stock-choice'
-import { shapeArt } from './shape-art'
+import camperTrailer from './art/camper-trailer-slate.svg'
+import caravan from './art/caravan-sage.svg'
+import coupe from './art/coupe-silver.svg'
+import hatch from './art/hatch-silver.svg'
+import motorcycle from './art/motorcycle.svg'
+import peopleMover from './art/people-mover-silver.svg'
+import popTop from './art/pop-top-ochre.svg'
+import sedan from './art/sedan-silver.svg'
+import suv from './art/suv-silver.svg'
+import ute from './art/ute-silver.svg'
+import van from './art/van-silver.svg'
+import wagon from './art/wagon-silver.svg'
+
+type Shape = BlockOf<'bodyTypes'>['tiles'][number]['shape']
+
+/** Drawn side views, one a shape; 1080 × 720. */
+const shapeArt: Record<Shape, StaticImageData> = {
+  suv,
+  ute,
+  hatch,
+  sedan,
+  wagon,
+  coupe,
+  van,
+  peopleMover,
+  caravan,
+  popTop,
+  camperTrailer,
+  motorcycle,
+}
 
 /** "Start with the shape": a drawing, a name and how many there are; tiles without cars go. */
 export async function BodyTypes({ block, site }: BlockProps<'bodyTypes'>) {

@@ -1,4 +1,5 @@
 import type { Block } from 'payload'
+import type { Example } from '../example'
 import { onlyOnPagesWith, panel } from '../fields'
 
 /** Pictures of the brand, by condition of the cars that the page shows. PROMO-12 */
@@ -35,3 +36,8 @@ export const BrandBanner: Block = {
     },
   ],
 }
+
+export const example: Example<'brandBanner'> = ({ picture }) => ({
+  blockType: 'brandBanner',
+  banners: [{ image: picture, alt: 'Winter is on: see what runs', background: 'band' }],
+})

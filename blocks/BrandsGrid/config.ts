@@ -1,4 +1,5 @@
 import type { Block } from 'payload'
+import type { Example } from '../example'
 import { heading, intro, links, stockMatches, url } from '../fields'
 
 /** Brands as an index with live counts, or as grids with logos. CONT-01 */
@@ -60,3 +61,10 @@ export const BrandsGrid: Block = {
     links(1),
   ],
 }
+
+export const example: Example<'brandsGrid'> = () => ({
+  blockType: 'brandsGrid',
+  heading: 'Brands we represent',
+  source: 'stock',
+  limit: 16,
+})

@@ -1,4 +1,5 @@
 import type { Block } from 'payload'
+import type { Example } from '../example'
 import { heading, intro, links } from '../fields'
 
 /** A coloured plane with one request. */
@@ -14,3 +15,11 @@ export const CallToAction: Block = {
     { name: 'note', type: 'text', label: 'Small print', maxLength: 120 },
   ],
 }
+
+export const example: Example<'callToAction'> = () => ({
+  blockType: 'callToAction',
+  heading: 'Not sure which one?',
+  intro: 'Tell us what you carry and where you drive. We suggest three.',
+  links: [{ label: 'Talk to us', url: '/contact' }],
+  note: 'Open seven days.',
+})

@@ -1,4 +1,5 @@
 import type { Block } from 'payload'
+import type { Example } from '../example'
 import { heading, intro, picture, url } from '../fields'
 
 /** Banner whose button scrolls to the booking form. SERV-13 */
@@ -27,3 +28,12 @@ export const CertificationBanner: Block = {
     },
   ],
 }
+
+export const example: Example<'certificationBanner'> = ({ picture }) => ({
+  blockType: 'certificationBanner',
+  heading: 'Certified technicians',
+  intro: 'Trained by the maker, every year.',
+  image: picture,
+  label: 'Talk to the workshop',
+  url: '/contact',
+})

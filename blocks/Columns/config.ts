@@ -1,4 +1,5 @@
 import type { Block } from 'payload'
+import { type Example, paragraphs } from '../example'
 import { heading, links, picture, tone } from '../fields'
 
 /** Two or three columns of text, each with a picture and a button if wanted. */
@@ -25,3 +26,13 @@ export const Columns: Block = {
     tone(),
   ],
 }
+
+export const example: Example<'columns'> = () => ({
+  blockType: 'columns',
+  heading: 'How buying works',
+  columns: [
+    { content: paragraphs('Look. Every car is here with its price. Save the ones that you like.') },
+    { content: paragraphs('Drive. Book a time or walk in with your licence.') },
+    { content: paragraphs('Collect. Registered in your name, with a full tank.') },
+  ],
+})

@@ -1,4 +1,5 @@
 import type { Block } from 'payload'
+import type { Example } from '../example'
 import { departments, heading } from '../fields'
 
 /** Phone, address and hours of one department. SERV-15 */
@@ -9,3 +10,8 @@ export const ContactDetails: Block = {
   admin: { group: 'Locations' },
   fields: [heading({ required: true, defaultValue: 'Contact details' }), departments()],
 }
+
+export const example: Example<'contactDetails'> = () => ({
+  blockType: 'contactDetails',
+  heading: 'Call, write or visit',
+})

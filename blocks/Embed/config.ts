@@ -1,5 +1,6 @@
 import type { Block } from 'payload'
 import { embedMessage, isEmbedAllowed } from '@/sites/embed-hosts'
+import type { Example } from '../example'
 import { heading } from '../fields'
 
 /** A frame from a host that the platform trusts. SERV-11 */
@@ -31,3 +32,10 @@ export const Embed: Block = {
     },
   ],
 }
+
+export const example: Example<'embed'> = () => ({
+  blockType: 'embed',
+  heading: 'Our workshop on film',
+  address: 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ',
+  height: 480,
+})

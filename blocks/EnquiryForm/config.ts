@@ -1,6 +1,7 @@
 import type { Block } from 'payload'
 import { rowsOf } from '@/cms/documents/rows-of'
 import { choosableFields, fieldSpecs } from '@/leads/questions/form-fields'
+import type { Example } from '../example'
 import { heading, intro } from '../fields'
 import { afterSending, buttonWords } from '../form-fields'
 
@@ -107,3 +108,10 @@ export const EnquiryForm: Block = {
     afterSending(),
   ],
 }
+
+export const example: Example<'enquiryForm'> = () => ({
+  blockType: 'enquiryForm',
+  heading: 'Ask us anything',
+  intro: 'We answer within the working day.',
+  kind: 'contact',
+})

@@ -1,4 +1,5 @@
 import type { Block } from 'payload'
+import type { Example } from '../example'
 import { heading, intro, stockMatches } from '../fields'
 
 /** The model range with buttons for body categories. MODEL-01 … MODEL-12 */
@@ -24,3 +25,9 @@ export const ExploreRange: Block = {
     },
   ],
 }
+
+export const example: Example<'exploreRange'> = () => ({
+  blockType: 'exploreRange',
+  heading: 'Explore Our Range',
+  layout: 'rail',
+})

@@ -1,4 +1,5 @@
 import type { Block } from 'payload'
+import type { Example } from '../example'
 import { heading, intro, stockMatches, whenEmpty } from '../fields'
 
 /** Six used cars that are in stock and have photos, for finance pages. SRCH-52 */
@@ -14,3 +15,10 @@ export const FeaturedFinanceStock: Block = {
     whenEmpty(),
   ],
 }
+
+export const example: Example<'featuredFinanceStock'> = () => ({
+  blockType: 'featuredFinanceStock',
+  heading: 'Cars with a finance example',
+  intro: 'Used cars that you can see this week.',
+  whenEmpty: 'latest',
+})

@@ -1,4 +1,5 @@
 import type { Block } from 'payload'
+import type { Example } from '../example'
 import { heading, intro, tone } from '../fields'
 
 /** A guarantee or warranty with its conditions in full. CONT-09 … CONT-12 */
@@ -23,3 +24,14 @@ export const Guarantee: Block = {
     tone(),
   ],
 }
+
+export const example: Example<'guarantee'> = () => ({
+  blockType: 'guarantee',
+  heading: 'Used car warranty',
+  intro: 'From the day you collect the car.',
+  points: [
+    { text: 'Three years on cars that qualify; the certificate says which.' },
+    { text: 'Roadside assist in the first year.' },
+  ],
+  tone: 'sunken',
+})

@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { PostcodeField } from '@/dealers/PostcodeField'
 import { isPostcode } from '@/dealers/postcode-place'
+import { anyOf } from '@/inventory/index/filter-clauses'
 import type { BrowserIndexConfig } from '@/inventory/index/index-client'
 import { messages } from '@/leads/questions/wording'
 import type { CarType } from '@/sites/stock-kinds'
@@ -10,11 +11,10 @@ import { Button } from '@/ui/Button'
 import { Chip } from '@/ui/Chip'
 import { SegmentedControl } from '@/ui/Choice'
 import { classNames } from '@/ui/class-names'
-import { counted } from '@/ui/counted'
 import type { RangeLimits } from '@/ui/number-entry'
 import { formatMoney } from '@/ui/number-format'
 import { Select } from '@/ui/Select'
-import { countCars } from './count-cars'
+import { counted } from '@/ui/text-format'
 import styles from './HeroSearchForm.module.css'
 import type { HeroOptions } from './hero-options'
 import { carsOfType, firstDealership, firstType, type MakeGroup, type TypeItem } from './hero-rules'
@@ -250,4 +250,57 @@ export function HeroSearchForm({ form }: { form: HeroForm }) {
       </Button>
     </form>
   )
+}
+
+/** What a shopper has chosen in the hero form. Prices AUD, null is open. */
+type HeroChoice = {
+  types: readonly CarType[]
+  make: string
+  body: string
+  dealership: string
+  price: readonly [from: number | null, to: number | null]
+}
+
+export function heroFilter(choice: HeroChoice): string {
+  const [from, to] = choice.price
+  return [
+    anyOf('car_type', choice.types),
+    anyOf('make', choice.make ? [choice.make] : []),
+    anyOf('simple_body', choice.body ? [choice.body] : []),
+    anyOf('dealership_name', choice.dealership ? [choice.dealership] : []),
+    from === null ? null : `asked_price >= ${from}`,
+    to === null ? null : `asked_price <= ${to}`,
+  ]
+    .filter((clause) => clause !== null)
+    .join(' AND ')
+}
+
+/**
+ * How many cars match, asked from the browser with the site's own key, sorted by price descending.
+ * Null when the index does not answer. SRCH-51
+ */
+async function countCars(
+  index: BrowserIndexConfig,
+  choice: HeroChoice,
+  signal: AbortSignal,
+): Promise<number | null> {
+  const base = index.path ?? `https://${index.appId}-dsn.algolia.net`
+  try {
+    const response = await fetch(`${base}/1/indexes/${index.indexName}_price_desc/query`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-algolia-application-id': index.appId,
+        'x-algolia-api-key': index.apiKey,
+      },
+      body: JSON.stringify({ query: '', hitsPerPage: 0, filters: heroFilter(choice) }),
+      signal,
+    })
+    if (!response.ok) return null
+    const answer: unknown = await response.json()
+    const hits = (answer as { nbHits?: unknown }).nbHits
+    return typeof hits === 'number' ? hits : null
+  } catch {
+    return null
+  }
 }

@@ -1,12 +1,12 @@
 'use client'
 
 import { useEffect, useId, useRef, useState } from 'react'
+import { whenIdle } from '@/ui/browser'
 import { Chip } from '@/ui/Chip'
 import { classNames } from '@/ui/class-names'
 import { CaretDownGlyph } from '@/ui/glyphs'
 import { formatMoney } from '@/ui/number-format'
 import { onDemand } from '@/ui/on-demand'
-import { whenIdle } from '@/ui/when-idle'
 import styles from './HeroSearchForm.module.css'
 
 // Needed once the cell is opened.

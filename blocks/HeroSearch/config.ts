@@ -1,4 +1,5 @@
 import type { Block } from 'payload'
+import type { Example } from '../example'
 import { intro, picture } from '../fields'
 
 /** Headline, picture and stock search: the top of a home page. SRCH-42 SRCH-43 */
@@ -41,3 +42,13 @@ export const HeroSearch: Block = {
     },
   ],
 }
+
+export const example: Example<'heroSearch'> = () => ({
+  blockType: 'heroSearch',
+  heading: 'Find your next car',
+  intro: 'New, demo and used cars at our yards, with the price that you pay.',
+  figures: [
+    { value: '6', label: 'yards' },
+    { value: '30 years', label: 'in the trade' },
+  ],
+})

@@ -6,7 +6,6 @@ import { readIndex } from '@/inventory/index/read-index'
 import { type CountedValue, countedValues } from '@/inventory/index/stock-counts'
 import { compileStockFilter } from '@/inventory/index/stock-filter'
 import type { Site } from '@/sites/site'
-import { heroFacets } from './hero-facets'
 
 export type HeroOptions = {
   /** Null: nobody knows. */
@@ -41,4 +40,23 @@ export function heroOptions(site: Site): Promise<HeroOptions> {
       carTypes: countedValues(answer, 'car_type'),
     }
   })
+}
+
+/** Facts of a car that the hero form asks the index about. SRCH-45 */
+const facets = [
+  'simple_body',
+  'make',
+  'make_model',
+  'colour',
+  'car_type',
+  'price_range',
+  'weekly_price_range',
+  'simple_fuel',
+  'city',
+  'price',
+] as const
+
+/** With the site's own location attribute. SRCH-45 SRCH-46 */
+export function heroFacets(locationAttribute: string): string[] {
+  return [...new Set([...facets, locationAttribute])]
 }

@@ -1,4 +1,5 @@
 import type { Block } from 'payload'
+import type { Example } from '../example'
 
 /** Button that opens the holiday hours; hidden when there are none. LOC-17 */
 export const HolidayHours: Block = {
@@ -18,3 +19,8 @@ export const HolidayHours: Block = {
     },
   ],
 }
+
+export const example: Example<'holidayHours'> = () => ({
+  blockType: 'holidayHours',
+  label: 'Holiday hours',
+})

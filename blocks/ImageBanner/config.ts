@@ -1,4 +1,5 @@
 import type { Block } from 'payload'
+import type { Example } from '../example'
 import { links, picture } from '../fields'
 
 /** Picture with title, subtitle and buttons, each optional. CONT-05 */
@@ -21,3 +22,11 @@ export const ImageBanner: Block = {
     },
   ],
 }
+
+export const example: Example<'imageBanner'> = ({ picture }) => ({
+  blockType: 'imageBanner',
+  title: 'Drive it home this weekend',
+  subtitle: 'Cars in stock with registration and delivery in the price.',
+  image: picture,
+  links: [{ label: 'Talk to us', url: '/contact' }],
+})

@@ -1,4 +1,5 @@
 import type { Block } from 'payload'
+import type { Example } from '../example'
 import { heading, picture, url } from '../fields'
 
 /** Tiles that lead on. CONT-03 */
@@ -29,3 +30,12 @@ export const LinkTiles: Block = {
     },
   ],
 }
+
+export const example: Example<'linkTiles'> = () => ({
+  blockType: 'linkTiles',
+  heading: 'You might also be interested in',
+  tiles: [
+    { label: 'Finance', url: '/finance', text: 'How paying over time works.' },
+    { label: 'Contact', url: '/contact', text: 'Call, write or visit.' },
+  ],
+})

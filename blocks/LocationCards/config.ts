@@ -1,4 +1,5 @@
 import type { Block } from 'payload'
+import type { Example } from '../example'
 import { departments, heading, intro } from '../fields'
 
 /** Locations with hours, phone and directions. LOC-02 LOC-03 LOC-04 */
@@ -44,3 +45,11 @@ export const LocationCards: Block = {
     },
   ],
 }
+
+export const example: Example<'locationCards'> = () => ({
+  blockType: 'locationCards',
+  heading: 'Come and see us',
+  view: 'grid',
+  limit: 6,
+  onePerPlace: true,
+})

@@ -1,4 +1,5 @@
 import type { Block } from 'payload'
+import type { Example } from '../example'
 import { departments, heading } from '../fields'
 
 /** Where one location is, with directions. LOC-11 LOC-27 */
@@ -9,3 +10,8 @@ export const LocationMap: Block = {
   admin: { group: 'Locations' },
   fields: [heading({ required: true, defaultValue: 'Where to find us' }), departments()],
 }
+
+export const example: Example<'locationMap'> = () => ({
+  blockType: 'locationMap',
+  heading: 'Where we are',
+})

@@ -1,4 +1,5 @@
 import type { Block } from 'payload'
+import type { Example } from '../example'
 import { departments, heading } from '../fields'
 
 /** Locations in one row to swipe. LOC-10 */
@@ -9,3 +10,8 @@ export const LocationsCarousel: Block = {
   admin: { group: 'Locations' },
   fields: [heading({ required: true, defaultValue: 'Our locations' }), departments()],
 }
+
+export const example: Example<'locationsCarousel'> = () => ({
+  blockType: 'locationsCarousel',
+  heading: 'Our yards',
+})

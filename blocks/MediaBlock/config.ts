@@ -1,4 +1,5 @@
 import type { Block } from 'payload'
+import type { Example } from '../example'
 
 /** One picture with a caption. */
 export const MediaBlock: Block = {
@@ -24,3 +25,10 @@ export const MediaBlock: Block = {
     },
   ],
 }
+
+export const example: Example<'mediaBlock'> = ({ picture }) => ({
+  blockType: 'mediaBlock',
+  image: picture,
+  caption: 'The yard on a quiet morning.',
+  ratio: '21/9',
+})

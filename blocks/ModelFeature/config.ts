@@ -1,4 +1,5 @@
 import type { Block } from 'payload'
+import type { Example } from '../example'
 import { heading, intro, links, picture } from '../fields'
 
 /** One model on a dark plane with up to three facts. */
@@ -33,3 +34,15 @@ export const ModelFeature: Block = {
     links(2),
   ],
 }
+
+export const example: Example<'modelFeature'> = ({ picture }) => ({
+  blockType: 'modelFeature',
+  heading: 'The one that fits five',
+  intro: 'A family car with room for the pram and the weekly shop.',
+  image: picture,
+  facts: [
+    { value: '5 seats', label: 'two with ISOFIX' },
+    { value: '438 L', label: 'boot' },
+  ],
+  links: [{ label: 'Book a test drive', url: '/contact' }],
+})

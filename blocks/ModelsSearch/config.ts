@@ -1,4 +1,5 @@
 import type { Block } from 'payload'
+import type { Example } from '../example'
 import { heading, intro } from '../fields'
 
 /** The model range, to search. SRCH-24 */
@@ -12,3 +13,9 @@ export const ModelsSearch: Block = {
     intro(),
   ],
 }
+
+export const example: Example<'modelsSearch'> = () => ({
+  blockType: 'modelsSearch',
+  heading: 'Find your model',
+  intro: 'Every model that we sell new.',
+})

@@ -1,4 +1,5 @@
 import type { Block } from 'payload'
+import type { Example } from '../example'
 import { heading, intro } from '../fields'
 
 /** The offers that run now, to search. SRCH-23 */
@@ -12,3 +13,9 @@ export const OffersSearch: Block = {
     intro(),
   ],
 }
+
+export const example: Example<'offersSearch'> = () => ({
+  blockType: 'offersSearch',
+  heading: 'Offers',
+  intro: 'What runs now, with its last day.',
+})

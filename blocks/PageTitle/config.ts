@@ -1,4 +1,5 @@
 import type { Block } from 'payload'
+import type { Example } from '../example'
 import { heading, intro } from '../fields'
 
 /** The quiet top of an inner page. */
@@ -12,3 +13,9 @@ export const PageTitle: Block = {
     intro(),
   ],
 }
+
+export const example: Example<'pageTitle'> = () => ({
+  blockType: 'pageTitle',
+  heading: 'Finance',
+  intro: 'How paying over time works here, what it costs, and who decides.',
+})

@@ -1,4 +1,5 @@
 import type { Block } from 'payload'
+import type { Example } from '../example'
 
 /** Cards and ways to pay. CONT-04 */
 export const PaymentMethods: Block = {
@@ -34,3 +35,14 @@ export const PaymentMethods: Block = {
     },
   ],
 }
+
+export const example: Example<'paymentMethods'> = () => ({
+  blockType: 'paymentMethods',
+  label: 'We accept:',
+  methods: [
+    { name: 'Visa' },
+    { name: 'Mastercard' },
+    { name: 'EFTPOS' },
+    { name: 'Bank transfer' },
+  ],
+})

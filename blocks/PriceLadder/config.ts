@@ -1,4 +1,5 @@
 import type { Block } from 'payload'
+import type { Example } from '../example'
 import { heading, stockMatches } from '../fields'
 
 /** "Under $10k" tiles with live counts. */
@@ -26,3 +27,8 @@ export const PriceLadder: Block = {
     stockMatches(),
   ],
 }
+
+export const example: Example<'priceLadder'> = () => ({
+  blockType: 'priceLadder',
+  heading: 'Pick your price',
+})

@@ -1,4 +1,5 @@
 import type { Block } from 'payload'
+import type { Example } from '../example'
 import { heading, intro } from '../fields'
 
 /** The promotions that run now, or chosen ones while they run. PROMO-04 */
@@ -32,3 +33,9 @@ export const PromoCards: Block = {
     },
   ],
 }
+
+export const example: Example<'promoCards'> = () => ({
+  blockType: 'promoCards',
+  heading: 'What is on',
+  emptyText: 'Nothing is on this week.',
+})

@@ -1,4 +1,5 @@
 import type { Block } from 'payload'
+import type { Example } from '../example'
 
 /** A dialog that opens by itself until it is dismissed or expires. PROMO-01 PROMO-02 PROMO-03 */
 export const PromoPopup: Block = {
@@ -22,3 +23,8 @@ export const PromoPopup: Block = {
     },
   ],
 }
+
+export const example: Example<'promoPopup'> = ({ promo }) => ({
+  blockType: 'promoPopup',
+  promo,
+})

@@ -1,4 +1,5 @@
 import type { Block } from 'payload'
+import type { Example } from '../example'
 import { heading, intro } from '../fields'
 import { buttonWords, recipients } from '../form-fields'
 
@@ -19,3 +20,9 @@ export const QuickQuote: Block = {
     recipients(),
   ],
 }
+
+export const example: Example<'quickQuote'> = () => ({
+  blockType: 'quickQuote',
+  heading: 'Get a quick quote',
+  intro: 'See what the lender says to your loan, and apply in a few minutes.',
+})

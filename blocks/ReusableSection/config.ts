@@ -1,4 +1,5 @@
 import type { Block } from 'payload'
+import type { Example } from '../example'
 
 /** Blocks that are edited in one place and shown on many pages. */
 export const ReusableSection: Block = {
@@ -25,3 +26,8 @@ export const ReusableSection: Block = {
     },
   ],
 }
+
+export const example: Example<'reusableSection'> = ({ section }) => ({
+  blockType: 'reusableSection',
+  section,
+})

@@ -1,4 +1,5 @@
 import type { Block } from 'payload'
+import type { Example } from '../example'
 import { heading } from '../fields'
 
 /** True average and count of the locations' reviews. LOC-19 … LOC-23 */
@@ -21,3 +22,9 @@ export const ReviewsSummary: Block = {
     },
   ],
 }
+
+export const example: Example<'reviewsSummary'> = () => ({
+  blockType: 'reviewsSummary',
+  heading: 'What customers say',
+  quotes: true,
+})

@@ -1,4 +1,5 @@
 import type { Block } from 'payload'
+import { type Example, paragraphs } from '../example'
 
 /** Text with headings, lists and links. */
 export const RichText: Block = {
@@ -17,3 +18,11 @@ export const RichText: Block = {
     },
   ],
 }
+
+export const example: Example<'richText'> = () => ({
+  blockType: 'richText',
+  content: paragraphs(
+    'Every car that we sell has been looked over by our own workshop, with its papers in the glove box.',
+    'Ask for them: what was done, when, and what it cost.',
+  ),
+})

@@ -1,5 +1,6 @@
 import type { Block } from 'payload'
 import { decorationLabelFault } from '@/promotions/decoration-count'
+import type { Example } from '../example'
 import { onlyOnPagesWith, panel } from '../fields'
 
 /** A number that moves: cars that were really sold, or a decoration that says so. PROMO-10 … PROMO-12 */
@@ -56,3 +57,10 @@ export const SalesCounter: Block = {
     },
   ],
 }
+
+export const example: Example<'salesCounter'> = () => ({
+  blockType: 'salesCounter',
+  source: 'sold',
+  label: 'cars sold this month',
+  background: 'band',
+})

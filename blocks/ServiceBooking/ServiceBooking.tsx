@@ -2,11 +2,12 @@ import { formatPhone, phoneHref } from '@/leads/answers/phone-number'
 import { LeadForm } from '@/leads/form/LeadForm'
 import { kindOf, setupOf } from '@/leads/questions/form-setup'
 import { formSite } from '@/leads/questions/form-site'
+import { isEmbedAllowed } from '@/sites/embed-hosts'
+import type { Site } from '@/sites/site'
 import type { BlockProps } from '../block-props'
 import { EmbeddedFrame } from '../Embed/EmbeddedFrame'
 import { FORM_ID, FormSection } from '../FormSection'
 import { Section, SectionHead } from '../Section'
-import { bookingFrame } from './booking-frame'
 
 /** The site's booking form, or the booking system that it uses instead. SERV-01 SERV-11 SERV-19 */
 export function ServiceBooking({ block, site, page }: BlockProps<'serviceBooking'>) {
@@ -46,4 +47,15 @@ export function ServiceBooking({ block, site, page }: BlockProps<'serviceBooking
       />
     </FormSection>
   )
+}
+
+/**
+ * Address of the booking system that the site uses in place of our form: its own, else that of its
+ * one dealership; null where there is none, or none on a host that may be framed. SERV-11 SERV-19
+ */
+export function bookingFrame(site: Pick<Site, 'flags' | 'dealerships'>): string | null {
+  const [dealership, ...others] = site.dealerships
+  const ofDealership = others.length === 0 ? dealership?.xtime_url : null
+  const address = site.flags.service.bookingFrameUrl || ofDealership || null
+  return address && isEmbedAllowed(address) ? address : null
 }

@@ -1,4 +1,5 @@
 import type { Block } from 'payload'
+import type { Example } from '../example'
 import { heading, intro } from '../fields'
 import { afterSending, buttonWords } from '../form-fields'
 
@@ -19,3 +20,9 @@ export const ServiceBooking: Block = {
     afterSending(),
   ],
 }
+
+export const example: Example<'serviceBooking'> = () => ({
+  blockType: 'serviceBooking',
+  heading: 'Book a service',
+  intro: 'Say the car and the day; we call back to confirm.',
+})

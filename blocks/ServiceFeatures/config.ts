@@ -1,4 +1,5 @@
 import type { Block } from 'payload'
+import type { Example } from '../example'
 import { heading, intro } from '../fields'
 
 /** What a service includes. SERV-12 SERV-16 SERV-17 */
@@ -30,3 +31,13 @@ export const ServiceFeatures: Block = {
     },
   ],
 }
+
+export const example: Example<'serviceFeatures'> = () => ({
+  blockType: 'serviceFeatures',
+  heading: 'With every service',
+  features: [
+    { title: 'A report with photos', text: 'What we found, what can wait.' },
+    { title: 'A wash', text: 'Inside and out, if the weather allows.' },
+    { title: 'A loan car', text: 'By booking, at no charge.' },
+  ],
+})

@@ -1,4 +1,5 @@
 import type { Block } from 'payload'
+import type { Example } from '../example'
 import { links, picture } from '../fields'
 
 /** Top of the service page. SERV-10 */
@@ -22,3 +23,12 @@ export const ServiceHero: Block = {
     links(2),
   ],
 }
+
+export const example: Example<'serviceHero'> = ({ picture }) => ({
+  blockType: 'serviceHero',
+  title: 'Service',
+  subtitle: 'Early-bird drop-off from 6:30 am',
+  text: 'Genuine parts, and a loan car by booking.',
+  image: picture,
+  links: [{ label: 'Book a service', url: '/contact' }],
+})

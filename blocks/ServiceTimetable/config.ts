@@ -1,4 +1,5 @@
 import type { Block } from 'payload'
+import type { Example } from '../example'
 import { heading, intro } from '../fields'
 
 /** Drop-off and pick-up runs of the courtesy shuttle. SERV-18 */
@@ -37,3 +38,13 @@ export const ServiceTimetable: Block = {
     },
   ],
 }
+
+export const example: Example<'serviceTimetable'> = () => ({
+  blockType: 'serviceTimetable',
+  heading: 'The shuttle',
+  intro: 'From the workshop to the station and back.',
+  stops: [
+    { place: 'Workshop', dropOff: ['7:30 am', '8:30 am'], pickUp: ['4:00 pm', '5:00 pm'] },
+    { place: 'Station', dropOff: ['7:45 am', '8:45 am'], pickUp: ['3:45 pm', '4:45 pm'] },
+  ],
+})

@@ -1,4 +1,5 @@
 import type { Block } from 'payload'
+import type { Example } from '../example'
 import { picture, url } from '../fields'
 
 /** Pictures to page through; never moves by itself. CONT-07 CONST-02 */
@@ -42,3 +43,17 @@ export const Slides: Block = {
     },
   ],
 }
+
+export const example: Example<'slides'> = ({ picture }) => ({
+  blockType: 'slides',
+  label: 'What is on',
+  slides: [
+    {
+      name: 'Winter check',
+      description: 'Tyres, battery and lights.',
+      url: '/contact',
+      image: picture,
+    },
+    { name: 'Open on Sunday', description: 'Come and look, 10 am to 4 pm.', image: picture },
+  ],
+})

@@ -1,4 +1,5 @@
 import type { Block } from 'payload'
+import type { Example } from '../example'
 import { heading, tone } from '../fields'
 
 /** Three figures of the group. CONT-02 */
@@ -34,3 +35,14 @@ export const StatsBanner: Block = {
     tone(),
   ],
 }
+
+export const example: Example<'statsBanner'> = () => ({
+  blockType: 'statsBanner',
+  heading: 'Thirty years on the same road',
+  figures: [
+    { value: '50+', label: 'Locations' },
+    { value: '40+', label: 'Brands' },
+    { value: '30+', label: 'Years' },
+  ],
+  tone: 'band',
+})

@@ -1,4 +1,5 @@
 import type { Block } from 'payload'
+import type { Example } from '../example'
 import { heading, intro, stockChoice, stockMatches, whenEmpty } from '../fields'
 
 /** A row of cars from the stock, by filter. CALL-03 */
@@ -36,3 +37,12 @@ export const StockList: Block = {
     },
   ],
 }
+
+export const example: Example<'stockList'> = () => ({
+  blockType: 'stockList',
+  heading: 'Just arrived',
+  intro: 'The latest cars on the yard.',
+  stock: { order: 'latest' },
+  limit: 4,
+  whenEmpty: 'latest',
+})

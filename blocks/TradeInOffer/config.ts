@@ -1,4 +1,5 @@
 import type { Block } from 'payload'
+import type { Example } from '../example'
 import { heading, intro } from '../fields'
 import { buttonWords, recipients } from '../form-fields'
 
@@ -31,3 +32,10 @@ export const TradeInOffer: Block = {
     recipients(),
   ],
 }
+
+export const example: Example<'tradeInOffer'> = () => ({
+  blockType: 'tradeInOffer',
+  heading: 'What is your car worth?',
+  intro: 'Your rego is enough to begin. The offer holds for seven days.',
+  purpose: 'trade-in',
+})

@@ -1,4 +1,5 @@
 import type { Block } from 'payload'
+import type { Example } from '../example'
 import { heading, intro } from '../fields'
 import { videoEmbedUrl } from './video-address'
 
@@ -30,3 +31,11 @@ export const Video: Block = {
     },
   ],
 }
+
+export const example: Example<'video'> = ({ picture }) => ({
+  blockType: 'video',
+  heading: 'A walk around the yard',
+  intro: 'Two minutes, no music.',
+  address: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
+  poster: picture,
+})

@@ -2,9 +2,9 @@
 
 import { useEffect, useState } from 'react'
 import { Button } from '@/ui/Button'
+import { whenIdle } from '@/ui/browser'
 import { Glyph } from '@/ui/glyphs'
 import { onDemand, sayLost } from '@/ui/on-demand'
-import { whenIdle } from '@/ui/when-idle'
 import type { HolidayRow } from './hours'
 
 const Dialog = onDemand(() => import('@/ui/Dialog').then((module) => module.Dialog))

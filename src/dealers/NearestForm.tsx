@@ -3,7 +3,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { Anchor } from '@/ui/Anchor'
 import { Button } from '@/ui/Button'
-import { within } from '@/ui/patience'
+import { within } from '@/ui/browser'
 import { TextField } from '@/ui/TextField'
 
 const unknown = 'Invalid postcode'

@@ -1,7 +1,7 @@
 import { type StockPathSite, searchPath } from '@/inventory/paths'
 import { safeDecodeUri } from '@/server/safe-decode-uri'
 import type { Site, SiteLocation } from '@/sites/site'
-import { stateName } from '@/sites/state-name'
+import { stateName } from '@/sites/states'
 import { placeName } from './departments'
 
 export type LocationPathSite = {

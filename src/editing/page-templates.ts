@@ -2,8 +2,7 @@ import { wordsOfKind } from '@/leads/questions/lead-kinds'
 import type { Page } from '@/payload-types'
 import { stockNoun, type TitleSite } from '@/search/rules/search-title'
 import { onlyKind } from '@/sites/stock-kinds'
-import { capitalised } from '@/ui/capitalised'
-import { slugify } from '@/ui/slugify'
+import { capitalised, slugify } from '@/ui/text-format'
 
 type Blocks = NonNullable<Page['blocks']>
 

@@ -2,9 +2,8 @@
 
 import { usePathname } from 'next/navigation'
 import { useEffect, useState } from 'react'
-import { isModifiedEvent } from '@/ui/modified-event'
+import { isModifiedEvent, whenIdle } from '@/ui/browser'
 import { onDemand, sayLost } from '@/ui/on-demand'
-import { whenIdle } from '@/ui/when-idle'
 import { CALCULATOR_ANCHOR, leadsToCalculator } from './calculator-anchor'
 import { endPageView } from './calculator-event'
 import type { CalculatorSetup } from './calculator-rules'

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
+import type { Lender, LenderCustomerAnswer } from './lender-quote/port'
 
 /**
  * Caches answers of a partner for an hour: every shopper who opens a car asks for the same one, and
@@ -14,5 +16,30 @@ export function cachedAnswers<T extends { ok: boolean }>(
     const answer = await fetchAnswer()
     if (lasts(answer)) cache.set(key, answer)
     return answer
+  }
+}
+
+/** So long the same application is one. Milliseconds. */
+const ONE_MINUTE = 60_000
+
+/**
+ * One customer of a lender for one application: two tabs that send it at once, and a press whose answer was
+ * lost on the way, lead to the same page. Another loan, or another contact, is another application, and a
+ * failure is tried again. Of each process by itself.
+ */
+export function createdOnce(create: Lender['createCustomer']): Lender['createCustomer'] {
+  const made = new LRUCache<string, Promise<LenderCustomerAnswer>>({ max: 1000, ttl: ONE_MINUTE })
+  return async (customer, site) => {
+    // Nothing of a person lies in memory for longer than the call.
+    const key = createHash('sha256')
+      .update(JSON.stringify([site, Object.entries(customer).sort()]))
+      .digest('base64url')
+    const known = made.get(key)
+    if (known) return await known
+    const answer = create(customer, site)
+    made.set(key, answer)
+    const forget = () => made.get(key) === answer && made.delete(key)
+    answer.then(({ ok }) => ok || forget(), forget)
+    return await answer
   }
 }

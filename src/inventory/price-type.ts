@@ -1,4 +1,4 @@
-import { stateName } from '@/sites/state-name'
+import { stateName } from '@/sites/states'
 import type { Car } from './car'
 
 type PriceTypeWords = {

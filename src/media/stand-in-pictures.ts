@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import type { PictureFormat } from './make-picture'
-import { silhouetteFor } from './placeholders/silhouettes'
+import { silhouetteFor } from './silhouettes'
 
 /**
  * A vehicle's body in outline, whole within the size (pixels), for papers and share cards of a vehicle

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { timeZoneOf } from '@/sites/time-zones'
+import { timeZoneOf } from '@/sites/states'
 import { movedByDays } from './calendar/calendar-rules'
 
 /** What the calendar says about a new promotion, in the address of the empty form. */

@@ -1,4 +1,4 @@
-import { challengeSettings } from '@/integrations/challenge/settings'
+import { challengeSettings } from '@/integrations/challenge/port'
 import { embedSources } from '@/sites/embed-hosts'
 import type { OutsideSources } from './outside-sources'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import type { ComponentProps } from 'react'
-import { isModifiedEvent } from '@/ui/modified-event'
+import { isModifiedEvent } from '@/ui/browser'
 import { useSearch } from './engine/search-context'
 import type { SearchState } from './rules/search-state'
 

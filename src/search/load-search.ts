@@ -1,7 +1,7 @@
 import 'server-only'
 import { LRUCache } from 'lru-cache'
 import { cache } from 'react'
-import { currentYear } from '@/calendar/current-year'
+import { currentYear } from '@/calendar/clock'
 import { cached, livesUntil } from '@/cms/cache/cached'
 import { siteTag, stockTag } from '@/cms/cache/tags'
 import { locatePostcode } from '@/dealers/locate-postcode'

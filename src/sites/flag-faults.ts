@@ -1,3 +1,4 @@
+import { type AccountFlags, garagePath, watchlistPath } from './account-paths'
 import { checkDialledNumber } from './dialled-number'
 import type { Flag } from './flag-kinds'
 import { flagGroups, type SiteFlags } from './flags'
@@ -46,7 +47,7 @@ function rowFault(row: Row, dealerships: readonly string[]): string | null {
 }
 
 /** A fault of one switch. */
-export function fault(group: keyof SiteFlags, name: string, message: string): Fault {
+function fault(group: keyof SiteFlags, name: string, message: string): Fault {
   const { label, flags } = flagGroups[group]
   const flag = (flags as Record<string, Flag>)[name]
   return {
@@ -54,4 +55,29 @@ export function fault(group: keyof SiteFlags, name: string, message: string): Fa
     label: `Switches → ${label} → ${flag?.label ?? name}`,
     message,
   }
+}
+
+/**
+ * Garage and watchlist share no path, and take none that a page or a model has. AMB-59
+ *
+ * @param taken paths of the site's pages and models
+ */
+export function accountPathFaults(flags: AccountFlags, taken: ReadonlySet<string>): Fault[] {
+  const faults: Fault[] = []
+  const garage = garagePath(flags)
+  const list = watchlistPath(flags)
+  const { garage_enabled } = flags.accounts
+  const { watchlist } = flags.favourites
+  if (garage_enabled && watchlist && garage === list) {
+    faults.push(fault('accounts', 'garagePath', `${garage} is the path of the watchlist.`))
+  }
+  const isTaken = (path: string) =>
+    `This site has a page or a model at ${path} already. Move that, or choose another path.`
+  if (garage_enabled && taken.has(garage)) {
+    faults.push(fault('accounts', 'garagePath', isTaken(garage)))
+  }
+  if (watchlist && taken.has(list)) {
+    faults.push(fault('favourites', 'watchlistPath', isTaken(list)))
+  }
+  return faults
 }

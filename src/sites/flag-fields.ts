@@ -6,7 +6,7 @@ import type {
   NumberFieldSingleValidation,
 } from 'payload'
 import { number } from 'payload/shared'
-import { capitalised } from '@/ui/capitalised'
+import { capitalised } from '@/ui/text-format'
 import type { Flag, FlagGroup } from './flag-kinds'
 import { flagGroups, type SiteFlagOverrides } from './flags'
 import { flagEntries } from './merge-flags'

@@ -9,3 +9,10 @@ export type ItemType = (typeof itemTypes)[number]
 /** The one kind that a site sells; null where it sells several. AMB-68 */
 export const onlyKind = (kinds: readonly ItemType[]): ItemType | null =>
   kinds.length === 1 ? (kinds[0] ?? null) : null
+
+/** Conditions of a car to choose from, by their plain names. A shopper's cars bear the site's own. */
+export const carTypeOptions: { label: string; value: CarType }[] = [
+  { label: 'New', value: 'new' },
+  { label: 'Demo', value: 'demo' },
+  { label: 'Used', value: 'used' },
+]

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useState } from 'react'
 import { Anchor } from './Anchor'
-import { isModifiedEvent } from './modified-event'
+import { isModifiedEvent } from './browser'
 import { sayLost } from './on-demand'
 
 /** What a dialog that comes with its first press is told. */

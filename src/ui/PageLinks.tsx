@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
-import { isModifiedEvent } from './modified-event'
+import { isModifiedEvent } from './browser'
 
 const signsOfInterest = ['pointerover', 'focusin', 'touchstart'] as const
 

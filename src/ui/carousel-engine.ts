@@ -1,5 +1,5 @@
 import Swiper from 'swiper'
-import { prefersReducedMotion } from './reduced-motion'
+import { prefersReducedMotion } from './browser'
 
 /** The shared carousel starts on its second slide. CONST-02 */
 export const CAROUSEL_START_INDEX = 1

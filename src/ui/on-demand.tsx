@@ -8,7 +8,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { within } from './patience'
+import { within } from './browser'
 
 type WhileLoading = {
   /** Shown until the code has loaded. */

@@ -9,7 +9,7 @@ import type { Car } from '@/inventory/car'
 import type { Site } from '@/sites/site'
 import { Anchor } from '@/ui/Anchor'
 import { buttonClass } from '@/ui/Button'
-import { capitalised } from '@/ui/capitalised'
+import { capitalised } from '@/ui/text-format'
 import { vehicleActions } from './sidebar/actions'
 
 /**

@@ -6,7 +6,7 @@ import { CarCard } from '@/search/card/CarCard'
 import type { ShopperSite } from '@/search/card/shopper-site'
 import { useListedCars } from '@/search/listed-cars'
 import { stockNoun } from '@/search/rules/search-title'
-import { capitalised } from '@/ui/capitalised'
+import { capitalised } from '@/ui/text-format'
 
 /** So many of the cars that were looked at last are asked for, and shown of those that are still listed. */
 const ASKED = 12

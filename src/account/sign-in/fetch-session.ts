@@ -1,4 +1,4 @@
-import { within } from '@/ui/patience'
+import { within } from '@/ui/browser'
 import { clearSignedIn } from './signed-in-hint'
 
 /** Seconds. */

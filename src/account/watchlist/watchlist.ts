@@ -1,6 +1,6 @@
 import { eventIds } from '@/measurement/event-ids'
 import { track } from '@/measurement/track'
-import { within } from '@/ui/patience'
+import { within } from '@/ui/browser'
 import { showToast } from '@/ui/Toast'
 import { clearSignedIn } from '../sign-in/signed-in-hint'
 import {

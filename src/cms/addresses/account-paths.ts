@@ -3,9 +3,9 @@ import {
   type CollectionBeforeValidateHook,
   ValidationError,
 } from 'payload'
-import { accountPathFaults } from '@/sites/account-path-faults'
 import { accountPaths } from '@/sites/account-paths'
 import type { Fault } from '@/sites/flag-faults'
+import { accountPathFaults } from '@/sites/flag-faults'
 import { flagOverridesOf } from '@/sites/flag-fields'
 import type { SiteFlags } from '@/sites/flags'
 import { mergeFlags } from '@/sites/merge-flags'

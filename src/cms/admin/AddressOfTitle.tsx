@@ -3,7 +3,7 @@
 import { useDocumentInfo, useField, useFormFields } from '@payloadcms/ui'
 import type { TextFieldClientProps } from 'payload'
 import { useEffect, useRef } from 'react'
-import { slugify } from '@/ui/slugify'
+import { slugify } from '@/ui/text-format'
 
 /**
  * Writes the address of a page or post that was never published as its title is typed, until somebody

@@ -3,7 +3,7 @@
 import { useDocumentInfo, useField, useFormFields } from '@payloadcms/ui'
 import type { TextFieldClientProps } from 'payload'
 import { useEffect, useRef } from 'react'
-import { slugify } from '@/ui/slugify'
+import { slugify } from '@/ui/text-format'
 
 /** Writes the slug of a new document as its name is typed, until somebody writes another one. */
 export function SlugOfName({ path }: Pick<TextFieldClientProps, 'path'>) {

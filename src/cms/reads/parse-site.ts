@@ -17,9 +17,9 @@ import {
 import type { LogoSymbol } from '@/sites/logo-symbol'
 import { mergeFlags } from '@/sites/merge-flags'
 import type { Dealership, Manufacturer, Site, SiteLocation } from '@/sites/site'
+import { timeZoneOf } from '@/sites/states'
 import { templateDefaults } from '@/sites/templates'
 import type { SiteTheme } from '@/sites/theme'
-import { timeZoneOf } from '@/sites/time-zones'
 import { brandMarkOf, siteImageOf } from './site-image'
 
 /** A relation that was read along with its document. */

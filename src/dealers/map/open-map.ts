@@ -7,7 +7,7 @@ import {
   setWorkerUrl,
 } from 'maplibre-gl'
 import 'maplibre-gl/dist/maplibre-gl.css'
-import { prefersReducedMotion } from '@/ui/reduced-motion'
+import { prefersReducedMotion } from '@/ui/browser'
 import type { MapPin } from './drawing'
 
 // The library would look for its worker beside itself, where the build does not put it.

@@ -1,4 +1,4 @@
-import { prefersReducedMotion } from '@/ui/reduced-motion'
+import { prefersReducedMotion } from '@/ui/browser'
 
 /**
  * Opens a field of the form that is open: its tab, the folded rows around it, then the field, which

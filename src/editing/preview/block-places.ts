@@ -1,4 +1,4 @@
-import { prefersReducedMotion } from '@/ui/reduced-motion'
+import { prefersReducedMotion } from '@/ui/browser'
 import type { Box } from './Outlines'
 
 /** A part of the previewed page that a field of the form makes. */

@@ -3,7 +3,7 @@ import { momentWords } from '@/calendar/date-words'
 import { asOf } from '@/calendar/parse-as-of'
 import { idOf, mayWrite } from '@/cms/access/user'
 import { preview } from '@/cms/addresses/preview-url'
-import { timeZoneOf } from '@/sites/time-zones'
+import { timeZoneOf } from '@/sites/states'
 import { isRecord } from '../field-values'
 
 const scheduled = ['pages', 'posts', 'sections'] as const

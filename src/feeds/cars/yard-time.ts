@@ -1,6 +1,6 @@
 import { instantOf, offsetAt } from '@/calendar/local-time'
 import { type AuState, auStates } from '@/sites/site'
-import { timeZoneOf } from '@/sites/time-zones'
+import { timeZoneOf } from '@/sites/states'
 
 const DAY = 86_400_000
 /** How far a state's clock is ahead of UTC on a day, ms; null around a day on which it changes. */

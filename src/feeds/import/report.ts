@@ -1,4 +1,4 @@
-import { counted } from '@/ui/counted'
+import { counted } from '@/ui/text-format'
 import type { RowProblem } from '../rows/row-problem'
 
 /** How the import of one dealership ended. */

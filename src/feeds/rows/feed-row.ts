@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { currentYear } from '@/calendar/current-year'
+import { currentYear } from '@/calendar/clock'
 import { pricesOnRoadCosts } from '@/inventory/advertised-words'
 import { carSchema } from '@/inventory/car'
 import { carTypes, itemTypes } from '@/sites/stock-kinds'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { getJsonWithin } from '../answer-within'
+import { getJsonWithin } from '../partner-fetch'
 import { type Geocoder, InvalidPostcode } from './port'
 
 const DEFAULT_TIMEOUT_MS = 5000

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { getJsonWithin } from '../answer-within'
+import { getJsonWithin } from '../partner-fetch'
 import type { GaugeSource, MarketGaugeAnswer } from './port'
 
 const DEFAULT_TIMEOUT_MS = 3000

@@ -1,3 +1,5 @@
+import { localTime } from '@/calendar/local-time'
+
 /** A time at which a car can be driven. */
 export type TestDriveSlot = {
   /** "2026-11-23T09:00:00+11:00"; also the name of the slot. */
@@ -36,4 +38,16 @@ export type TestDriveCalendar = {
 type KeptTime = {
   /** For a lead that was not stored: its time is again what it was before, if any. */
   release(): Promise<void>
+}
+
+/**
+ * A moment as the slot that starts then, by the clock on the wall.
+ *
+ * @param timeZone IANA zone.
+ * @throws RangeError for a zone that does not exist.
+ */
+export function slotAt(moment: Date, timeZone: string): TestDriveSlot {
+  const { date, time, offset } = localTime(moment, timeZone)
+  const clock = time.slice(0, 5)
+  return { start: `${date}T${clock}:00${offset}`, date, time: clock }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { instantAt, minutesOf } from '@/calendar/local-time'
 import type { CalendarAnswer, CalendarQuestion, TestDriveCalendar } from './port'
-import { slotAt } from './slot'
+import { slotAt } from './port'
 
 /** A shopper waits this long for times; then the form asks for a day. Milliseconds. */
 const PATIENCE = 4000

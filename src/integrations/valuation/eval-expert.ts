@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { postFormWithin, postJsonWithin } from '../answer-within'
+import { postFormWithin, postJsonWithin } from '../partner-fetch'
 import type { ValuationFailure, ValuationSource } from './port'
 
 /** A shopper waits this long for words and figures. Milliseconds. */

@@ -1,6 +1,6 @@
 import { distanceKm, type Point } from '@/integrations/geocoding/distance'
 import type { SiteFlags } from '@/sites/flags'
-import { stateName } from '@/sites/state-name'
+import { stateName } from '@/sites/states'
 import { formatCount, formatKm } from '@/ui/number-format'
 import type { CardCar } from '../card-car'
 import { odometerText } from '../odometer'

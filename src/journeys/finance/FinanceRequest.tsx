@@ -8,13 +8,13 @@ import { useKept } from '@/leads/device/use-kept'
 import type { Before } from '@/leads/form/enquiry-form-props'
 import type { FormCar } from '@/leads/form/form-car'
 import type { FormSite } from '@/leads/questions/form-site'
-import { carTypeOptions } from '@/sites/car-type-options'
+import { carTypeOptions } from '@/sites/stock-kinds'
 import { Button } from '@/ui/Button'
+import { whenIdle } from '@/ui/browser'
 import { onDemand, sayLost } from '@/ui/on-demand'
 import { PlaceholderForm } from '@/ui/Placeholder'
 import { Select } from '@/ui/Select'
 import { TextField } from '@/ui/TextField'
-import { whenIdle } from '@/ui/when-idle'
 import {
   detailsSetup,
   type FinanceForm,

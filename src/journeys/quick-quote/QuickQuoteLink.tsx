@@ -1,11 +1,11 @@
 'use client'
 
 import { type ReactNode, useEffect } from 'react'
+import { whenIdle } from '@/ui/browser'
 import { Dialog } from '@/ui/Dialog'
 import { DialogLink } from '@/ui/DialogLink'
 import { onDemand } from '@/ui/on-demand'
 import { PlaceholderForm } from '@/ui/Placeholder'
-import { whenIdle } from '@/ui/when-idle'
 import type { QuickQuoteSetup } from './CustomerForm'
 import type { QuoteCar } from './quote-car'
 import { QUICK_QUOTE_TITLE } from './wording'

@@ -1,6 +1,6 @@
 import type { LenderCustomer } from '@/integrations/lender-quote/port'
 import { failedSend, type SendResult, textFields } from '@/leads/form/send-lead'
-import { within } from '@/ui/patience'
+import { within } from '@/ui/browser'
 import { customerMessages, withEnquiryKept } from './wording'
 
 /** The lead is stored, then the lender is asked: longer than either. Seconds. */

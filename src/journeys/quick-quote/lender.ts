@@ -1,7 +1,6 @@
 import 'server-only'
 import { workQuotedLoan } from '@/finance/work-quoted-loan'
-import { cachedAnswers } from '@/integrations/cached-answers'
-import { createdOnce } from '@/integrations/lender-quote/created-once'
+import { cachedAnswers, createdOnce } from '@/integrations/cached-answers'
 import { localLender } from '@/integrations/lender-quote/local'
 import type { Lender } from '@/integrations/lender-quote/port'
 import { youxLender } from '@/integrations/lender-quote/youx'

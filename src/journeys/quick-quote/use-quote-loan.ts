@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import { readFinanceParams } from '@/finance/finance-params'
 import type { LenderQuoteRequest } from '@/integrations/lender-quote/port'
-import { within } from '@/ui/patience'
+import { within } from '@/ui/browser'
 import { clampPrice, initialLoan, type QuickQuoteLoan } from './quick-quote-rules'
 import type { QuoteCar } from './quote-car'
 import { namedVehicle, noVehicle, quoteRequest } from './quote-request'

@@ -1,7 +1,7 @@
 import { addDays, instantIfShown, localTime, minutesOf } from '@/calendar/local-time'
 import { type HoursPlace, hoursOn } from '@/dealers/hours'
 import type { TestDriveSlot } from '@/integrations/test-drive-calendar/port'
-import { slotAt } from '@/integrations/test-drive-calendar/slot'
+import { slotAt } from '@/integrations/test-drive-calendar/port'
 
 /** How a site offers test drives. */
 export type SlotRules = {

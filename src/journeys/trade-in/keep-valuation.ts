@@ -1,4 +1,4 @@
-import { within } from '@/ui/patience'
+import { within } from '@/ui/browser'
 import { VALUATION_NOT_KEPT } from './wording'
 
 /**

@@ -1,4 +1,4 @@
-import { within } from '@/ui/patience'
+import { within } from '@/ui/browser'
 import { TRADE_IN_FAILED } from './wording'
 
 /** Longer side of what is sent, in pixels: a phone's own photos are three times as long. */

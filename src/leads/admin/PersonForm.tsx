@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { counted } from '@/ui/counted'
+import { counted } from '@/ui/text-format'
 
 type Answer = { status: 'idle' | 'busy' | 'done' | 'failed'; message: string }
 

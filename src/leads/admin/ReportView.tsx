@@ -1,6 +1,6 @@
 import { Gutter } from '@payloadcms/ui'
 import type { AdminViewServerProps } from 'payload'
-import { counted } from '@/ui/counted'
+import { counted } from '@/ui/text-format'
 import { span } from '../receipt/reply-time'
 import { leadDatabase } from '../record/lead-database'
 import { DayBars } from '../report/DayBars'

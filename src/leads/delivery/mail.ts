@@ -1,7 +1,7 @@
 import 'server-only'
 import { getPayloadClient } from '@/cms/payload'
 import { env } from '@/server/env'
-import { counted } from '@/ui/counted'
+import { counted } from '@/ui/text-format'
 import { leadDatabase } from '../record/lead-database'
 import { oneLine } from './lead-message'
 

@@ -1,8 +1,8 @@
 'use client'
 
 import { type ReactNode, useEffect } from 'react'
+import { whenIdle } from '@/ui/browser'
 import { DialogLink } from '@/ui/DialogLink'
-import { whenIdle } from '@/ui/when-idle'
 import type { FormSite } from '../questions/form-site'
 import type { LeadKind } from '../questions/lead-kinds'
 import { EnquiryDialog, preloadEnquiryForm } from './EnquiryDialog'

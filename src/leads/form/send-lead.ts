@@ -1,5 +1,5 @@
 import { leaveForSignIn } from '@/sites/sign-in-url'
-import { within } from '@/ui/patience'
+import { within } from '@/ui/browser'
 import { messages } from '../questions/wording'
 
 export type SendResult =

@@ -1,5 +1,5 @@
 import 'server-only'
-import { challengeSettings } from '@/integrations/challenge/settings'
+import { challengeSettings } from '@/integrations/challenge/port'
 import { turnstile } from '@/integrations/challenge/turnstile'
 import { env } from '@/server/env'
 

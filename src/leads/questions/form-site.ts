@@ -1,6 +1,6 @@
 import { offersFinance } from '@/finance/rules'
 import type { ChallengeWidget } from '@/integrations/challenge/port'
-import { challengeSettings } from '@/integrations/challenge/settings'
+import { challengeSettings } from '@/integrations/challenge/port'
 import type { Car } from '@/inventory/car'
 import type { LocationType, Site } from '@/sites/site'
 import { calculatesDelivery } from '@/vehicle/delivery/price-delivery'

@@ -1,5 +1,5 @@
 import { clockWords, dateWords } from '@/calendar/date-words'
-import { capitalised } from '@/ui/capitalised'
+import { capitalised } from '@/ui/text-format'
 import { fieldNames, fieldSpecs } from '../questions/form-fields'
 
 /** Answer under which a lead keeps the extension of its phone. */

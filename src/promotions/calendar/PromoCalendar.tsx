@@ -3,7 +3,7 @@
 import { useId, useMemo, useState } from 'react'
 import { formatDate, momentWords } from '@/calendar/date-words'
 import { addDays, instantAt, localTime } from '@/calendar/local-time'
-import { carTypeOptions } from '@/sites/car-type-options'
+import { carTypeOptions } from '@/sites/stock-kinds'
 import { fitsPage } from '../place-promos'
 import { newPromoPath } from '../promo-defaults'
 import { windowWords } from './CalendarBar'

@@ -5,8 +5,8 @@ import { groupOf, idOf, isGroupAdmin, isPlatformAdmin } from '@/cms/access/user'
 import type { Site as SiteDoc } from '@/payload-types'
 import { flagOverridesOf } from '@/sites/flag-fields'
 import { mergeFlags } from '@/sites/merge-flags'
+import { timeZoneOf } from '@/sites/states'
 import { templateDefaults } from '@/sites/templates'
-import { timeZoneOf } from '@/sites/time-zones'
 import type { Calendar, CalendarSite } from './calendar-rules'
 
 /** Promotions this many days around the visible ones count when gaps are looked for. */

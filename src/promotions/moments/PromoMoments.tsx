@@ -3,7 +3,7 @@
 import { useDocumentInfo, useForm, useFormFields } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
 import { momentWords } from '@/calendar/date-words'
-import { timeZoneOf } from '@/sites/time-zones'
+import { timeZoneOf } from '@/sites/states'
 import { mostOf } from '../promo-defaults'
 import { clockChangeWords } from './clock-change'
 import './promo-moments.css'

@@ -2,10 +2,10 @@
 
 import { type ReactNode, useRef, useState } from 'react'
 import { Button, buttonClass } from '@/ui/Button'
+import { isModifiedEvent } from '@/ui/browser'
 import { chipClass } from '@/ui/Chip'
 import { classNames } from '@/ui/class-names'
 import { EmptyState } from '@/ui/EmptyState'
-import { isModifiedEvent } from '@/ui/modified-event'
 import { formatCount } from '@/ui/number-format'
 import { Pagination } from '@/ui/Pagination'
 import { TextField } from '@/ui/TextField'

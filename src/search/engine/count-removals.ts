@@ -1,4 +1,4 @@
-import { currentYear } from '@/calendar/current-year'
+import { currentYear } from '@/calendar/clock'
 import { findRemovals, type Removal } from '../removals'
 import type { SearchState } from '../rules/search-state'
 import { vocabularyOf } from '../words/understood-search'

@@ -1,4 +1,4 @@
-import { currentYear } from '@/calendar/current-year'
+import { currentYear } from '@/calendar/clock'
 import { askMeant } from '../words/meant-requests'
 import { vocabularyOf } from '../words/understood-search'
 import { browserSearchClient, type StockSearchClient } from './search-client'

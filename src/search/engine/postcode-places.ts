@@ -4,7 +4,7 @@ import {
   unknownPostcode,
   unreachablePostcode,
 } from '@/dealers/postcode-place'
-import { within } from '@/ui/patience'
+import { within } from '@/ui/browser'
 
 /** What this visit has been told, the last answer of each postcode. */
 const told = new Map<string, PostcodePlace>()

@@ -1,4 +1,4 @@
-import { currentYear } from '@/calendar/current-year'
+import { currentYear } from '@/calendar/clock'
 import type { WordRule } from '../rules/search-requests'
 import type { SearchState } from '../rules/search-state'
 import { type Suggestion, suggestionsFor } from '../suggestions'

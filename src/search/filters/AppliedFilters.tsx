@@ -2,8 +2,8 @@
 
 import { chipClass } from '@/ui/Chip'
 import { classNames } from '@/ui/class-names'
-import { useFocusAfterRemoval } from '@/ui/focus-after-removal'
 import { CrossGlyph } from '@/ui/glyphs'
+import { useFocusAfterRemoval } from '@/ui/move-focus'
 import { useSearch } from '../engine/search-context'
 import { appliedFilters } from '../rules/applied-filters'
 import { SearchLink } from '../SearchLink'

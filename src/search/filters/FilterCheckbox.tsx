@@ -1,6 +1,6 @@
 'use client'
 
-import { isModifiedEvent } from '@/ui/modified-event'
+import { isModifiedEvent } from '@/ui/browser'
 import { formatCount } from '@/ui/number-format'
 import { useSearch } from '../engine/search-context'
 import { emptySearch, type ListName } from '../rules/search-state'

@@ -1,9 +1,9 @@
 import { placeName } from '@/dealers/departments'
 import { makeName, modelName, type NameSite } from '@/inventory/car-name'
 import type { SiteFlags } from '@/sites/flags'
-import { stateName } from '@/sites/state-name'
-import { capitalised } from '@/ui/capitalised'
+import { stateName } from '@/sites/states'
 import { formatCount, formatKm, formatMoney } from '@/ui/number-format'
+import { capitalised } from '@/ui/text-format'
 import { nearLabel, withNear } from './near'
 import {
   type ListName,

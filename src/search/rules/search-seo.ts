@@ -1,6 +1,6 @@
 import { makeName } from '@/inventory/car-name'
 import { allStockPath, type Crumb, type StockPathSite, searchPath } from '@/inventory/paths'
-import { capitalised } from '@/ui/capitalised'
+import { capitalised } from '@/ui/text-format'
 import { type KnownPlaces, searchPlace } from './search-path'
 import { isUnfiltered, type ListName, type SearchState } from './search-state'
 import { stockNoun, type TitleSite } from './search-title'

@@ -1,4 +1,4 @@
-import { choices, labels, toggle } from '../flag-kinds'
+import { choices, labels, number, rows, text, texts, toggle } from '../flag-kinds'
 import { carTypes } from '../stock-kinds'
 
 export const cardsFlags = {
@@ -33,6 +33,78 @@ export const cardsFlags = {
       {
         rows: ['CARD-13'],
         default: false,
+      },
+    ),
+  },
+} as const
+
+export const specificationsFlags = {
+  label: 'Tags',
+  help: 'The tag on the photo of a car.',
+  flags: {
+    just_arrived_days: number('Just arrived for', 'How long a car counts as just arrived.', {
+      rows: ['CARD-09'],
+      default: 8,
+      min: 0,
+      max: 90,
+      step: 1,
+      unit: 'days',
+    }),
+    just_arrived_tag_name: text('Just arrived tag', 'The words of the tag.', {
+      rows: ['CARD-09'],
+      default: 'JUST ARRIVED',
+    }),
+    sold_tag_name: text('Sold tag', 'The words of the tag.', {
+      rows: ['CARD-10'],
+      default: 'JUST SOLD',
+    }),
+    electricHybrid: toggle(
+      'Electric and hybrid tags',
+      'Electric and hybrid cars are tagged before anything else.',
+      {
+        rows: ['CARD-08'],
+        default: false,
+      },
+    ),
+    tagTexts: labels('Words of the other tags', 'Words of the tags that the platform sets.', {
+      rows: ['CARD-08'],
+      default: {
+        electric: 'ELECTRIC',
+        hybrid: 'HYBRID',
+        reserved: 'RESERVED',
+        comingSoon: 'COMING SOON',
+      },
+    }),
+    certifiedMake: text(
+      'Certified make',
+      'The make whose certified cars carry the certified badge, for example "toyota".',
+      { rows: ['CARD-11'], default: null },
+    ),
+    certifiedBadge: toggle(
+      'Certified badge',
+      'Shows the certified badge on certified cars of that make.',
+      {
+        rows: ['CARD-11'],
+        default: false,
+      },
+    ),
+    numericModelMakes: texts(
+      'Makes whose model numbers need the make',
+      'A model "3" of these makes reads "Mazda 3".',
+      { rows: ['CARD-12'], default: ['Mazda', 'Peugeot'] },
+    ),
+    nameFixes: rows(
+      'Corrected names',
+      'Names of makes as the feed writes them, and as shoppers should read them.',
+      { from: 'text', to: 'text' },
+      {
+        rows: ['CARD-12'],
+        default: [
+          { from: 'Suzuki Australia', to: 'Suzuki' },
+          { from: 'Mercedes Benz', to: 'Mercedes-Benz' },
+          { from: 'Isuzu UTE', to: 'Isuzu' },
+          { from: 'Viscount Caravans', to: 'Viscount' },
+        ],
       },
     ),
   },

@@ -1,4 +1,5 @@
-import { choice, number, toggle } from '../flag-kinds'
+import { embedMessage, isEmbedAllowed } from '../embed-hosts'
+import { choice, number, text, texts, toggle } from '../flag-kinds'
 
 export const formsFlags = {
   label: 'Forms',
@@ -62,6 +63,106 @@ export const formsFlags = {
       min: 1,
       max: 60,
       unit: 'days',
+    }),
+  },
+} as const
+
+export const tradeInFlags = {
+  label: 'Trade-in',
+  help: 'Trade-in valuation and sell my car.',
+  flags: {
+    onVehiclePage: toggle('On the vehicle page', 'Shows the trade-in button.', {
+      rows: ['VDP-11'],
+      default: true,
+    }),
+    imageUpload: toggle('Photos step', 'Asks for photos of the car.', {
+      rows: ['TRADE-05'],
+      default: true,
+    }),
+    saveValuation: toggle(
+      'Keep valuations',
+      'Keeps what each car was valued at, also where the shopper sends nothing afterwards. See Valuations in the menu.',
+      { rows: ['TRADE-18'], default: false },
+    ),
+    termsPath: text('Valuation terms', 'Path of the terms.', {
+      rows: ['ROUTE-36'],
+      default: '/value-my-car-terms-and-conditions',
+    }),
+  },
+} as const
+
+/** Last part of the page that reserves a car; a site has one, and the others lead to it. ROUTE-02 */
+export const reservePaths = ['checkout', 'buy-online'] as const
+
+export const reserveFlags = {
+  label: 'Reserve and buy',
+  help: 'Reserving and buying online.',
+  flags: {
+    enabled: toggle(
+      'Reserve button',
+      'Shoppers can ask to reserve a car. You get a lead and take the deposit: the website takes no money.',
+      {
+        rows: ['VDP-12', 'SITE-05'],
+        default: false,
+      },
+    ),
+    path: choice('Path of the reserve page', 'Last part of the path.', reservePaths, {
+      rows: ['ROUTE-02'],
+      default: 'checkout',
+    }),
+    defaultDeposit: number('Deposit', 'Used when the car has no deposit of its own.', {
+      rows: ['VDP-13'],
+      default: 200,
+      min: 1,
+      unit: 'AUD',
+    }),
+    holdHours: number('Hold for', 'How long a reserved car is held.', {
+      rows: ['VDP-13'],
+      default: 48,
+      min: 1,
+      unit: 'hours',
+    }),
+    refund: text(
+      'Words on the refund',
+      'What becomes of the deposit of a shopper who changes their mind, in a sentence.',
+      { rows: ['VDP-13'], default: 'The deposit is 100% refundable.' },
+    ),
+    purchase: toggle(
+      'Online Purchase button',
+      'Shoppers can ask to buy a car: how they collect it, what they trade in and how they pay. You get a lead, confirm the car and send the contract: the website takes no money and makes no contract.',
+      { rows: ['VDP-14', 'ROUTE-03'], default: false },
+    ),
+  },
+} as const
+
+export const serviceFlags = {
+  label: 'Service',
+  help: 'Service booking.',
+  flags: {
+    minimal: toggle('Short booking form', 'Starts with the registration number.', {
+      rows: ['SERV-02'],
+      default: false,
+    }),
+    intervalRequired: toggle('Service interval required', 'In the booking form.', {
+      rows: ['SERV-06'],
+      default: false,
+    }),
+    types: texts('Service types', 'Choices of the booking form.', {
+      rows: ['SERV-07'],
+      default: [],
+    }),
+    bookingFrameUrl: text(
+      'Booking frame',
+      'Address of an external booking system, on xtime.com or xtime.net.au.',
+      {
+        rows: ['SERV-11'],
+        default: null,
+        check: (value) => isEmbedAllowed(value) || embedMessage,
+      },
+    ),
+    vehicleCheckForm: toggle('Vehicle check form', 'Uses the other service form.', {
+      rows: ['SERV-11'],
+      default: false,
     }),
   },
 } as const

@@ -1,4 +1,5 @@
-import { choice, labels, text, texts, toggle } from '../flag-kinds'
+import { checkDialledNumber } from '../dialled-number'
+import { choice, labels, number, rows, text, texts, toggle } from '../flag-kinds'
 import { outsideOrigin } from '../outside-address'
 
 export const vdpFlags = {
@@ -63,5 +64,128 @@ export const vdpFlags = {
           `"${host}" is no host. Write for example photos.example.com.au.`,
       },
     ),
+  },
+} as const
+
+export const spinFlags = {
+  label: 'Spin viewer',
+  help: 'The 360 degree view of a car.',
+  flags: {
+    startView: choice('First view', 'What the viewer opens with.', ['spinner', 'gallery'], {
+      rows: ['IMG-08'],
+      default: 'spinner',
+    }),
+    autoRotate: toggle('Turns by itself', 'The car turns until it is touched.', {
+      rows: ['IMG-10'],
+      default: false,
+    }),
+    intervalMs: number('Time a frame', 'How long each picture shows while it turns.', {
+      rows: ['IMG-10'],
+      default: 100,
+      min: 20,
+      max: 2000,
+      unit: 'ms',
+    }),
+    sensitivityPx: number('Drag a frame', 'How far a finger moves for the next picture.', {
+      rows: ['IMG-11'],
+      default: 20,
+      min: 2,
+      max: 200,
+      unit: 'px',
+    }),
+  },
+} as const
+
+export const fuelFlags = {
+  label: 'Fuel calculator',
+  help: 'What the fuel calculator starts with.',
+  flags: {
+    pricePerLitre: number('Fuel price', 'Price of a litre.', {
+      rows: ['VDP-43'],
+      default: 1.7,
+      min: 0.1,
+      max: 10,
+      step: 0.01,
+      unit: 'AUD',
+    }),
+    kmPerWeek: number('Distance a week', 'Kilometres driven a week.', {
+      rows: ['VDP-43'],
+      default: 250,
+      min: 1,
+      max: 5000,
+      unit: 'km',
+    }),
+    defaultConsumption: number('Consumption', 'Used when the car does not say.', {
+      rows: ['VDP-43'],
+      default: 10,
+      min: 0.1,
+      max: 60,
+      step: 0.1,
+      unit: 'L/100 km',
+    }),
+  },
+} as const
+
+export const pluginsFlags = {
+  label: 'Feature plugins',
+  help: 'Extra parts of the vehicle page.',
+  flags: {
+    priceMarketCheck: toggle(
+      'Price market check',
+      'Offers a check of the price against the market on used cars.',
+      {
+        rows: ['VDP-42', 'SITE-07'],
+        default: false,
+      },
+    ),
+    carAnalysisDownload: toggle(
+      'Car analysis download',
+      'Offers a data sheet of the car as a download.',
+      {
+        rows: ['SITE-07'],
+        default: false,
+      },
+    ),
+    autogauge: toggle('Market gauge', 'Shows where the price stands in the market range.', {
+      rows: ['VDP-40', 'CALL-01'],
+      default: true,
+    }),
+    deliveryCalculator: toggle('Delivery calculator', 'Delivery price by postcode.', {
+      rows: ['VDP-44', 'CALL-15'],
+      default: false,
+    }),
+    deliveryRates: rows(
+      'Delivery rates',
+      'What delivery costs, by postcode. A row covers the postcodes from and to, both included; where two rows cover one, the narrower counts. Not used where the platform has a transport partner.',
+      { from: 'text', to: 'text', name: 'text', price: 'number' },
+      { rows: ['VDP-44', 'CALL-15'], default: [] },
+    ),
+    fuelCalculator: toggle('Fuel calculator', 'Weekly fuel cost of the car.', {
+      rows: ['VDP-43'],
+      default: true,
+    }),
+  },
+} as const
+
+const phoneNumber = { rows: ['VDP-16'], default: null, check: checkDialledNumber }
+
+export const phoneFlags = {
+  label: 'Phone',
+  help: 'Which number the call button shows.',
+  flags: {
+    override: text('Always this number', 'Used for every car of the site.', phoneNumber),
+    new: text('New cars', 'Number for new cars, and demo cars without their own.', phoneNumber),
+    used: text('Used cars', 'Number for used cars.', phoneNumber),
+    demo: text('Demo cars', 'Number for demo cars.', phoneNumber),
+    perDealership: rows(
+      'Numbers by dealership',
+      'Numbers that depend on the dealership and the condition (new, used, demo, or empty for all).',
+      { dealership_slug: 'text', car_type: 'text', phone: 'text' },
+      { rows: ['VDP-16'], default: [] },
+    ),
+    startRevealed: toggle('Show in full', 'The number is not masked.', {
+      rows: ['VDP-17'],
+      default: false,
+    }),
   },
 } as const

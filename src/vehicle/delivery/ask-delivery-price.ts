@@ -1,4 +1,4 @@
-import { within } from '@/ui/patience'
+import { within } from '@/ui/browser'
 import { type DeliveryPrice, readDeliveryPrice } from './delivery-rules'
 
 /**

@@ -2,10 +2,10 @@
 
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { Photo } from '@/media/Photo'
+import { prefersReducedMotion } from '@/ui/browser'
 import { CrossGlyph } from '@/ui/glyphs'
 import { IconButton } from '@/ui/IconButton'
 import { ModalDialog } from '@/ui/ModalDialog'
-import { prefersReducedMotion } from '@/ui/reduced-motion'
 import { type Slide, slideKey, slideLabel } from './gallery-media'
 import { photoSize } from './gallery-sizes'
 import { PhotoArrows } from './PhotoArrows'

@@ -1,5 +1,5 @@
 import type { Car } from '@/inventory/car'
-import { NoPhotoPicture } from '@/media/NoPhotoPicture'
+import { NoPhotoPicture } from '@/media/Picture'
 
 /** The stage of a car without photos: its body's silhouette. */
 export function NoPhoto({ car }: { car: Car }) {

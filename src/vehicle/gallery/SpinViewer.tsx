@@ -3,11 +3,11 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import type { Car } from '@/inventory/car'
 import { photoUrl } from '@/media/photo-url'
+import { prefersReducedMotion } from '@/ui/browser'
 import { classNames } from '@/ui/class-names'
 import { Glyph } from '@/ui/glyphs'
 import { IconButton } from '@/ui/IconButton'
 import { moveFocus } from '@/ui/move-focus'
-import { prefersReducedMotion } from '@/ui/reduced-motion'
 import { Hotspots } from './Hotspots'
 import {
   framesForDrag,

@@ -1,6 +1,6 @@
 import Swiper from 'swiper'
 import type { SwiperOptions } from 'swiper/types'
-import { prefersReducedMotion } from '@/ui/reduced-motion'
+import { prefersReducedMotion } from '@/ui/browser'
 import { noSwipeInAPinch } from './no-swipe-in-a-pinch'
 
 /** A running gallery. */

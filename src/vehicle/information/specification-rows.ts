@@ -4,7 +4,7 @@ import { makeName, type NameSite } from '@/inventory/car-name'
 import { engineSize } from '@/inventory/card/card-facts'
 import { odometerText } from '@/inventory/odometer'
 import type { Site } from '@/sites/site'
-import { capitalised } from '@/ui/capitalised'
+import { capitalised } from '@/ui/text-format'
 import { regoExpiry } from './rego'
 
 /** One line of a list of facts. */

@@ -1,8 +1,8 @@
 'use client'
 
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { prefersReducedMotion } from '@/ui/browser'
 import { formatMoney } from '@/ui/number-format'
-import { prefersReducedMotion } from '@/ui/reduced-motion'
 import { gaugeWords, type WholeGauge } from './gauge-rules'
 
 /** VDP-41 */

@@ -2,7 +2,7 @@ import { isSold } from '@/inventory/availability'
 import type { Car } from '@/inventory/car'
 import { shownAskedPrice } from '@/inventory/price'
 import type { SiteFlags } from '@/sites/flags'
-import { stateName } from '@/sites/state-name'
+import { stateName } from '@/sites/states'
 import { formatMoney } from '@/ui/number-format'
 
 /** The check is offered above this price, AUD. VDP-42 AMB-34 */

@@ -2,8 +2,8 @@
 
 import type { ReactNode } from 'react'
 import { enquiryPath } from '@/leads/form/enquiry-path'
+import { isModifiedEvent } from '@/ui/browser'
 import { classNames } from '@/ui/class-names'
-import { isModifiedEvent } from '@/ui/modified-event'
 import type { LeadButton } from './actions'
 import { useLeadDialogs } from './lead-dialogs'
 

@@ -3,8 +3,8 @@
 import { useState } from 'react'
 import { type EventId, eventIds } from '@/measurement/event-ids'
 import { track } from '@/measurement/track'
+import { within } from '@/ui/browser'
 import { PdfGlyph } from '@/ui/page-glyphs'
-import { within } from '@/ui/patience'
 import { minorRowClass } from './minor-row'
 
 /** VDP-18 */

@@ -6,7 +6,7 @@ import type { FormCar } from '@/leads/form/form-car'
 import type { FormSite } from '@/leads/questions/form-site'
 import { wordsOfKind } from '@/leads/questions/lead-kinds'
 import type { Chat } from '@/sites/chat'
-import { whenIdle } from '@/ui/when-idle'
+import { whenIdle } from '@/ui/browser'
 import { isLeadDialog, type LeadDialogKind, LeadDialogsProvider } from './lead-dialogs'
 
 type Shown = { kind: LeadDialogKind; open: boolean; notice?: string }

@@ -2,7 +2,7 @@ import type { Car } from '@/inventory/car'
 import { eventIds } from '@/measurement/event-ids'
 import { track } from '@/measurement/track'
 import type { Site } from '@/sites/site'
-import { within } from '@/ui/patience'
+import { within } from '@/ui/browser'
 
 /** Body of the call lead. CALL-13 */
 export type CallLead = { car_id: string; dealership_id: string | number; website_id: string }

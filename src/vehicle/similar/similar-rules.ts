@@ -2,7 +2,7 @@ import { itemNoun } from '@/inventory/availability'
 import type { Car } from '@/inventory/car'
 import { equals } from '@/inventory/index/filter-clauses'
 import { askedPrice } from '@/inventory/price'
-import { capitalised } from '@/ui/capitalised'
+import { capitalised } from '@/ui/text-format'
 
 /** Cars that each query may bring, and cars that show. SIM-04 */
 export const similarPerQuery = 10

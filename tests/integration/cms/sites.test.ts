@@ -1,4 +1,4 @@
-import { bookingFrame } from '@blocks/ServiceBooking/booking-frame'
+import { bookingFrame } from '@blocks/ServiceBooking/ServiceBooking'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { findSite } from '@/cms/reads/find-site'
 import { getMenus } from '@/cms/reads/get-menus'

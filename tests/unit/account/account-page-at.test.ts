@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { accountPageAt, garageElsewhere } from '@/account/site-account'
-import { checkAccountPath } from '@/sites/account-path-check'
-import { accountPathFaults } from '@/sites/account-path-faults'
+import { accountPathFaults } from '@/sites/flag-faults'
+import { checkAccountPath } from '@/sites/reserved-paths'
 import { givenFlags, givenSite } from '../inventory/given'
 
 const settings = vi.hoisted(() => ({ DEMO: true, SITE_PROTOCOL: 'http' }))

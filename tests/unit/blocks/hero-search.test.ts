@@ -1,5 +1,5 @@
-import { heroFilter } from '@blocks/HeroSearch/count-cars'
-import { heroFacets } from '@blocks/HeroSearch/hero-facets'
+import { heroFilter } from '@blocks/HeroSearch/HeroSearchForm'
+import { heroFacets } from '@blocks/HeroSearch/hero-options'
 import {
   firstDealership,
   firstType,

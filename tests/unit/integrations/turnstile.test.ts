@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { challengeSettings } from '@/integrations/challenge/settings'
+import { challengeSettings } from '@/integrations/challenge/port'
 import { turnstile } from '@/integrations/challenge/turnstile'
 import { securityHeaders } from '@/routing/security-headers'
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Picture } from '@/media/Picture'
-import { silhouetteFor, silhouettes } from '@/media/placeholders/silhouettes'
+import { silhouetteFor, silhouettes } from '@/media/silhouettes'
 
 const size = { width: 820, height: 547, sizes: '50vw' }
 

@@ -3,7 +3,7 @@ import { licenceLine, missingLicence } from '@/sites/dealer-licence'
 import { hostFault, normalHost } from '@/sites/host-name'
 import { LONGEST_PATH, normalPath, pathFault } from '@/sites/reserved-paths'
 import { auStates } from '@/sites/site'
-import { timeZoneOf, timeZones } from '@/sites/time-zones'
+import { timeZoneOf, timeZones } from '@/sites/states'
 
 describe('paths of pages', () => {
   test.each([

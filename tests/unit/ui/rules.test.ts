@@ -6,9 +6,9 @@ import {
   readWholeNumber,
   settleRange,
 } from '@/ui/number-entry'
-import { pagesToShow } from '@/ui/pages-to-show'
-import { starFill } from '@/ui/star-fill'
-import { TOAST_DURATION, ToastStore } from '@/ui/toast-store'
+import { pagesToShow } from '@/ui/Pagination'
+import { starFill } from '@/ui/Stars'
+import { TOAST_DURATION, ToastStore } from '@/ui/Toast'
 
 test.each<[number, number, number]>([
   [5, 4, 1],

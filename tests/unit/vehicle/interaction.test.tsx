@@ -110,7 +110,7 @@ describe('share', () => {
 
   test('VDP-21 VDP-22 copying says so: the button for 1.5 s, a toast for 3 s', async () => {
     // Its code comes with the first toast, in a time that no clock of a test knows.
-    await import('@/ui/ToastCard')
+    await import('@/ui/Toast')
     vi.useFakeTimers()
     const writeText = vi.fn(async (_: string) => {})
     vi.stubGlobal('navigator', { clipboard: { writeText } })

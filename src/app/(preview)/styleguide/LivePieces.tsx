@@ -11,8 +11,7 @@ import { formatMoney } from '@/ui/number-format'
 import { RangeField } from '@/ui/RangeField'
 import { Sheet } from '@/ui/Sheet'
 import { TextArea, TextField } from '@/ui/TextField'
-import { showToast } from '@/ui/Toast'
-import { ToastCard } from '@/ui/ToastCard'
+import { showToast, ToastCard } from '@/ui/Toast'
 
 const cars = [2, 5, 9, 16, 28, 40, 44, 38, 30, 22, 15, 9, 6, 3, 2, 1]
 

@@ -3,6 +3,7 @@ import { Accordion } from '@/ui/Accordion'
 import { Button, ButtonLink } from '@/ui/Button'
 import { Carousel, CarouselSlide } from '@/ui/Carousel'
 import { chipClass } from '@/ui/Chip'
+import { Checkbox } from '@/ui/Choice'
 import { DismissibleBanner } from '@/ui/DismissibleBanner'
 import { EmptyState } from '@/ui/EmptyState'
 import { IconButton } from '@/ui/IconButton'
@@ -10,10 +11,19 @@ import { Pagination } from '@/ui/Pagination'
 import { PhotoCount } from '@/ui/PhotoCount'
 import { Placeholder, PlaceholderText } from '@/ui/Placeholder'
 import { Rail } from '@/ui/Rail'
+import { Select } from '@/ui/Select'
 import { Stars } from '@/ui/Stars'
 import { Tabs } from '@/ui/Tabs'
 import { StatusLine, Tag } from '@/ui/Tag'
-import { LiveChips, LiveOverlays, StillErrors, StillToast } from './LivePieces'
+import { TextArea, TextField } from '@/ui/TextField'
+import {
+  LiveChips,
+  LiveOverlays,
+  LiveRange,
+  LiveSegments,
+  StillErrors,
+  StillToast,
+} from './LivePieces'
 import { Columns, Flow, Specimen } from './Specimen'
 import { carPictures } from './samples'
 
@@ -253,6 +263,77 @@ export function Pieces({ icons }: { icons: Icons }) {
             </a>
           ))}
         </Rail>
+      </Specimen>
+    </>
+  )
+}
+
+const states = ['NSW', 'Qld', 'Vic'].map((state) => ({ value: state, label: state }))
+
+/** Every control of a form, plain, with help, with an error and switched off. */
+export function Fields() {
+  return (
+    <>
+      <Specimen name="Text fields">
+        <Columns>
+          <TextField
+            label="Postcode"
+            name="postcode"
+            help="Where you keep the car"
+            inputMode="numeric"
+            autoComplete="postal-code"
+          />
+          <TextField label="Email" name="email" type="email" optional autoComplete="email" />
+          <TextField
+            label="Postcode"
+            name="postcode-wrong"
+            defaultValue="312"
+            error="Invalid postcode. Please enter a 4-digit number."
+          />
+          <TextField label="Stock number" name="stock" defaultValue="001482" disabled />
+          <TextField label="Rego" name="rego" look="plate" defaultValue="1AB 2CD" />
+          <TextField
+            label="Code from the text message"
+            name="code"
+            look="code"
+            defaultValue="482913"
+            help="Sent to 0491 570 156. Send again in 24 s"
+          />
+          <TextArea label="Message" name="message" optional />
+          <Select label="State" name="state" options={states} defaultValue="Qld" />
+          <Select
+            label="Body"
+            name="body"
+            options={states}
+            emptyLabel="Any body"
+            error="Choose a body"
+          />
+        </Columns>
+      </Specimen>
+      <Specimen name="Choices">
+        <Columns>
+          <div>
+            <Checkbox label="I agree to the terms of use" name="terms" defaultChecked />
+            <Checkbox label="Email me offers and news" name="news" optional />
+            <Checkbox label="SUV" name="suv" count="128" />
+            <Checkbox label="Convertible" name="convertible" count="0" disabled />
+            <Checkbox label="I have read the notice" name="notice" error="Tick the box to go on" />
+          </div>
+          <LiveSegments />
+        </Columns>
+      </Specimen>
+      <Specimen name="Range">
+        <div className="max-w-[264px]">
+          <LiveRange />
+        </div>
+      </Specimen>
+      <Specimen name="Form foot">
+        <div className="flex max-w-140 items-center justify-between">
+          <a href="#main" className="link">
+            Back
+          </a>
+          <Button type="submit">Next: your details</Button>
+        </div>
       </Specimen>
     </>
   )

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { localTime } from '@/calendar/local-time'
 import { yardInstant } from '@/feeds/cars/yard-time'
 import { auStates } from '@/sites/site'
-import { timeZoneOf } from '@/sites/time-zones'
+import { timeZoneOf } from '@/sites/states'
 
 describe('moments of a feed by the clock of the yard', () => {
   test.each([

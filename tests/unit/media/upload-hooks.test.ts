@@ -1,6 +1,19 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { withoutMetadata } from '@/media/strip-metadata'
+import { plainFileName, withoutMetadata } from '@/media/upload-hooks'
+
+test.each([
+  ['yard.webp', 'yard.webp'],
+  ['northgate-mazda-symbol.svg', 'northgate-mazda-symbol.svg'],
+  ['IMG_1234.JPG', 'img-1234.jpg'],
+  ['Käufer & "Freunde" #1 – 50% off?.jpg', 'kaufer-and-freunde-1-50-off.jpg'],
+  ['price.list.2027.pdf', 'price-list-2027.pdf'],
+  ['特价.png', 'file.png'],
+  [`${'a'.repeat(300)}.png`, `${'a'.repeat(100)}.png`],
+  ['../../etc/passwd', 'etc-passwd'],
+])('IMG-13 a file that is uploaded as %s is called %s', (name, plain) => {
+  expect(plainFileName(name)).toBe(plain)
+})
 
 const drawn = () => sharp({ create: { width: 40, height: 20, channels: 3, background: '#468' } })
 const place = { IFD0: { Artist: 'Robin' }, IFD3: { GPSLatitude: '37/1 48/1 0/1' } }

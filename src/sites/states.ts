@@ -13,7 +13,7 @@ export const timeZones = [
   { value: 'Australia/Lord_Howe', label: 'Lord Howe Island' },
   { value: 'Australia/Eucla', label: 'Eucla' },
 ] as const
-export type TimeZone = (typeof timeZones)[number]['value']
+type TimeZone = (typeof timeZones)[number]['value']
 
 /** The zone of most places in a state. */
 export const timeZoneOf: Record<AuState, TimeZone> = {
@@ -25,4 +25,21 @@ export const timeZoneOf: Record<AuState, TimeZone> = {
   SA: 'Australia/Adelaide',
   NT: 'Australia/Darwin',
   WA: 'Australia/Perth',
+}
+
+const names: Record<AuState, string> = {
+  QLD: 'Qld',
+  NSW: 'NSW',
+  VIC: 'Vic',
+  SA: 'SA',
+  WA: 'WA',
+  TAS: 'Tas',
+  ACT: 'ACT',
+  NT: 'NT',
+}
+
+/** A state as text prints it: "Vic", "Qld", "NSW"; any other word of a feed stays as it is. */
+export function stateName(state: string): string {
+  const name: string | undefined = names[state.toUpperCase() as AuState]
+  return name ?? state
 }

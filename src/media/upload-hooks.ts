@@ -1,5 +1,55 @@
+import { extname } from 'node:path'
 import { APIError, type CollectionBeforeOperationHook } from 'payload'
-import sharp, { type Metadata } from 'sharp'
+import type { Metadata } from 'sharp'
+import sharp from 'sharp'
+import { slugify } from '@/ui/text-format'
+import { weightFault } from './picture-weight'
+
+/**
+ * Refuses a picture that could not be published with any page, before it is stored.
+ *
+ * @throws APIError that says how heavy it may be.
+ */
+export const refuseHeavyPicture: CollectionBeforeOperationHook = ({ args, req }) => {
+  const { file } = req
+  const isPicture = file?.mimetype.startsWith('image/')
+  const fault = isPicture ? weightFault(file?.name, file?.size ?? 0, file?.mimetype) : null
+  if (fault?.tooHeavy) throw new APIError(fault.words, 400, null, true)
+  return args
+}
+
+/** Letters of a name before its ending; the CMS adds a number to one that is taken. */
+const LONGEST = 100
+
+/**
+ * "Käufer & Freunde 50% off?.JPG" → "kaufer-and-freunde-50-off.jpg": a name that is the same in every
+ * address. One with a per cent sign was read as an address that is cut off, and shoppers saw no picture.
+ */
+export function plainFileName(name: string): string {
+  const ending = extname(name)
+  const stem = slugify(ending ? name.slice(0, -ending.length) : name).slice(0, LONGEST)
+  return `${stem.replace(/-+$/, '') || 'file'}${ending.toLowerCase()}`
+}
+
+/** Names what is uploaded plainly. IMG-13 */
+export const nameFilePlainly: CollectionBeforeOperationHook = ({ args, req }) => {
+  if (req.file) req.file.name = plainFileName(req.file.name)
+  return args
+}
+
+/**
+ * Of an upload collection: takes files alone. The CMS would fetch what an address in place of a file
+ * names, whole into memory, from any public host, past the rules for files. It calls this before each
+ * such fetch.
+ *
+ * @throws APIError 400.
+ */
+export const takesFilesAlone = {
+  pasteURL: false,
+  externalFileHeaderFilter: () => {
+    throw new APIError('Choose a file: its address alone is not enough.', 400, null, true)
+  },
+} as const
 
 const MAX_PIXELS = 100_000_000
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { currentYear } from '@/calendar/current-year'
+import { currentYear } from '@/calendar/clock'
 
 test.each([
   ['2026-12-31T13:59:59Z', 2026],

@@ -2,7 +2,7 @@
 const LARGEST_ANSWER = 20_000
 
 type PartnerFailure = { ok: false; error: 'NOT_FOUND' | 'UNAVAILABLE'; message: string }
-export type PartnerAnswer = { ok: true; body: unknown } | PartnerFailure
+type PartnerAnswer = { ok: true; body: unknown } | PartnerFailure
 
 type PartnerRequest = {
   /** Longest wait, answer included. Milliseconds. */

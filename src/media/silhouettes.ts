@@ -1,5 +1,5 @@
 /** Side views as flat shapes in a 1200 x 800 box, front to the left: body, glass, wheels (x, y, r). */
-export type Silhouette = {
+type Silhouette = {
   body: string
   glass: string
   wheels: readonly (readonly [number, number, number])[]

@@ -1,6 +1,0 @@
-import type { Example } from '../example'
-
-export const example: Example<'contactDetails'> = () => ({
-  blockType: 'contactDetails',
-  heading: 'Call, write or visit',
-})

@@ -1,6 +1,0 @@
-import type { Example } from '../example'
-
-export const example: Example<'promoPopup'> = ({ promo }) => ({
-  blockType: 'promoPopup',
-  promo,
-})

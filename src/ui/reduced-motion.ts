@@ -1,2 +1,0 @@
-export const prefersReducedMotion = (): boolean =>
-  matchMedia('(prefers-reduced-motion: reduce)').matches
