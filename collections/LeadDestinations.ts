@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { admins } from '@/cms/access/admins'
 import { nobody } from '@/cms/access/nobody'
 import { signedIn } from '@/cms/access/signed-in'
-import { keepSealedSecret } from '@/leads/delivery/keep-sealed-secret'
+import { encryptNewSecret } from '@/leads/delivery/destination-secret'
 import { refreshLeadSettings } from '@/leads/routing/refresh-lead-settings'
 
 const isEmail = (text: string) => /^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;"]+$/.test(text)
@@ -107,7 +107,7 @@ export const LeadDestinations: CollectionConfig = {
       type: 'text',
       hidden: true,
       access: { create: nobody, read: nobody, update: nobody },
-      hooks: { beforeChange: [keepSealedSecret] },
+      hooks: { beforeChange: [encryptNewSecret] },
     },
   ],
 }

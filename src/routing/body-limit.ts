@@ -1,6 +1,6 @@
 import { carriesSession } from '@/cms/accounts/carries-session'
 import { SESSION_OVER } from '@/cms/accounts/session-over'
-import { EVALUATION_HEADER, isSealedHere } from '@/journeys/trade-in/evaluation-seal'
+import { EVALUATION_HEADER, isEncryptedEvaluation } from '@/journeys/trade-in/evaluation-encryption'
 import { PHOTO_BYTES } from '@/journeys/trade-in/photo-rules'
 
 /** Largest body, in MB, of a sender who is not signed in: a form, a search of many queries, a sign-in. */
@@ -42,7 +42,7 @@ export async function bodyLimitResponse(
 
 const isPhoto = async ({ url, headers }: Request) =>
   new URL(url).pathname === '/api/trade-in/photo' &&
-  (await isSealedHere(headers.get(EVALUATION_HEADER)))
+  (await isEncryptedEvaluation(headers.get(EVALUATION_HEADER)))
 
 const smallerFile = ({ url }: Request) =>
   new URL(url).pathname.startsWith('/api/feed-runs')

@@ -11,7 +11,7 @@ import { limitMessage } from '@/leads/questions/wording'
 import { requestLog } from '@/server/log'
 import { visitorAddress } from '@/server/visitor-address'
 import { auStates, type Site } from '@/sites/site'
-import { type Evaluation, openEvaluation, sealEvaluation, vehicleName } from './evaluation'
+import { decryptEvaluation, type Evaluation, encryptEvaluation, vehicleName } from './evaluation'
 import { isEvaluationWithinLimits } from './evaluation-limits'
 import { EVALUATION_ENDED, NOT_FOUND, TRADE_IN_FAILED } from './wording'
 
@@ -81,7 +81,7 @@ const find: Step = async ({ body, site, now, source }) => {
 
 /** `POST /api/trade-in/choice` `{ evaluation, choice }`: one of those that were found. TRADE-08 CALL-20 */
 const choose: Step = async ({ body, site, now, source }) => {
-  const evaluation = await openEvaluation(body.evaluation, site, now)
+  const evaluation = await decryptEvaluation(body.evaluation, site, now)
   if (!evaluation) return 'ended'
   const choice = choiceSchema.safeParse(body)
   const description = choice.success ? evaluation.descriptions[choice.data.choice] : undefined
@@ -92,7 +92,7 @@ const choose: Step = async ({ body, site, now, source }) => {
 
 /** `POST /api/trade-in/valuation`: the end of the evaluation, before its lead. TRADE-12 CALL-22 */
 const value: Step = async ({ body, site, now, source }) => {
-  const evaluation = await openEvaluation(body.evaluation, site, now)
+  const evaluation = await decryptEvaluation(body.evaluation, site, now)
   if (!evaluation?.vehicle) return 'ended'
   const given = valueSchema.safeParse(body)
   if (!given.success) return 'invalid'
@@ -145,7 +145,7 @@ const answering =
       return say(502, { error: TRADE_IN_FAILED })
     }
     return say(200, {
-      evaluation: await sealEvaluation(result),
+      evaluation: await encryptEvaluation(result),
       descriptions: result.descriptions.map(({ desc }) => desc),
       vehicle: result.vehicle && vehicleName(result.vehicle),
       offer_price: result.offer?.price ?? null,

@@ -4,7 +4,7 @@ import { readLeadRequest } from '@/leads/intake/read-request'
 import { requestLog } from '@/server/log'
 import { visitorAddress } from '@/server/visitor-address'
 import type { Site } from '@/sites/site'
-import { openEvaluation } from './evaluation'
+import { decryptEvaluation } from './evaluation'
 import { isEvaluationWithinLimits } from './evaluation-limits'
 import { isValued, storeValuation } from './valuation-store'
 import { VALUATION_NOT_KEPT } from './wording'
@@ -16,7 +16,7 @@ type Given = { isWithinLimits?: typeof isEvaluationWithinLimits; store?: typeof 
 
 /**
  * `POST /api/miscellaneous` `{ column_name: 'valuation', evaluation }`: keeps what a car was valued at,
- * on sites that want it. The evaluation says it itself, sealed: nobody keeps one that we did not make.
+ * on sites that want it. The evaluation says it itself, encrypted: nobody keeps one that we did not make.
  * TRADE-18 CALL-18
  */
 export async function answerKeep(
@@ -30,7 +30,7 @@ export async function answerKeep(
   if (!read.ok) return refuse(read.status)
   const sent = keepSchema.safeParse(read.body)
   if (!sent.success) return refuse(422)
-  const evaluation = await openEvaluation(sent.data.evaluation, site, new Date())
+  const evaluation = await decryptEvaluation(sent.data.evaluation, site, new Date())
   if (!evaluation || !isValued(evaluation)) return refuse(410)
   try {
     if (!(await isWithinLimits(site.slug, visitorAddress(request.headers)))) return refuse(429)

@@ -7,9 +7,9 @@ import { limitMessage } from '@/leads/questions/wording'
 import { requestLog } from '@/server/log'
 import { visitorAddress } from '@/server/visitor-address'
 import type { Site } from '@/sites/site'
-import { openEvaluation } from './evaluation'
+import { decryptEvaluation } from './evaluation'
+import { EVALUATION_HEADER } from './evaluation-encryption'
 import { isPhotoWithinLimits } from './evaluation-limits'
-import { EVALUATION_HEADER } from './evaluation-seal'
 import { fitPhoto } from './fit-photo'
 import { PHOTO_BYTES, TOO_MANY_PHOTOS, UNFIT_PHOTO } from './photo-rules'
 import { keepPhoto } from './photo-store'
@@ -18,7 +18,7 @@ import { EVALUATION_ENDED, TRADE_IN_FAILED } from './wording'
 type Given = { source?: ValuationSource; isWithinLimits?: typeof isPhotoWithinLimits }
 
 /**
- * `POST /api/trade-in/photo`: one photo as the body, its sealed evaluation in `x-evaluation`. It is
+ * `POST /api/trade-in/photo`: one photo as the body, its encrypted evaluation in `x-evaluation`. It is
  * kept for the lead, and passed on to the valuation tool. TRADE-09 TRADE-10 CALL-21
  */
 export async function answerPhoto(
@@ -44,7 +44,11 @@ async function takePhoto(
 ): Promise<Response> {
   if (request.headers.get('sec-fetch-site') === 'cross-site') return refuse(403, TRADE_IN_FAILED)
   if (await needsSession(site, 'trade-in', request.headers)) return refuse(401, SIGN_IN_FIRST)
-  const evaluation = await openEvaluation(request.headers.get(EVALUATION_HEADER), site, new Date())
+  const evaluation = await decryptEvaluation(
+    request.headers.get(EVALUATION_HEADER),
+    site,
+    new Date(),
+  )
   if (!evaluation?.vehicle) return refuse(410, EVALUATION_ENDED)
   if (!(await isWithinLimits(site.slug, visitorAddress(request.headers)))) {
     return refuse(429, limitMessage(site.phone && formatPhone(site.phone)))

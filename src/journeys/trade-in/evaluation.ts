@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { EvaluatedVehicle, VehicleDescription } from '@/integrations/valuation/port'
 import type { Site } from '@/sites/site'
-import { decrypt, encrypt } from './evaluation-seal'
+import { decrypt, encrypt } from './evaluation-encryption'
 import { offerEnd } from './offer-end'
 
 const orNull = z.string().nullable()
@@ -52,16 +52,16 @@ const UNFINISHED_MS = 86_400_000
  * The evaluation as the browser keeps it: encrypted, so that nobody reads a VIN out of a plate, changes
  * an offer, or goes on with the evaluation of somebody else.
  */
-export const sealEvaluation = (evaluation: Evaluation): Promise<string> =>
+export const encryptEvaluation = (evaluation: Evaluation): Promise<string> =>
   encrypt(JSON.stringify(evaluation))
 
-/** Null for what this site did not seal, or too long ago. */
-export async function openEvaluation(
-  sealed: unknown,
+/** Null for what this site did not encrypt, or too long ago. */
+export async function decryptEvaluation(
+  encrypted: unknown,
   site: Pick<Site, 'id'>,
   now: Date,
 ): Promise<Evaluation | null> {
-  const text = typeof sealed === 'string' ? await decrypt(sealed) : null
+  const text = typeof encrypted === 'string' ? await decrypt(encrypted) : null
   if (text === null) return null
   // One of an older version of this code has ended with it.
   const evaluation = evaluationSchema.safeParse(JSON.parse(text)).data

@@ -5,7 +5,7 @@ import { VALUATION_NOT_KEPT } from './wording'
  * Has the site keep what a car was valued at. A failure is in the console: to the shopper, whose lead
  * is on its way, it is nothing. TRADE-18 CALL-18 ERR-13
  *
- * @param evaluation sealed, with its offer
+ * @param evaluation encrypted, with its offer
  */
 export async function keepValuation(evaluation: string): Promise<void> {
   try {

@@ -6,7 +6,7 @@ import { parseStored } from '@/leads/device/device-storage'
 const valuationRecord = z.object({
   /** AUD; null is left to the dealer's people. */
   offer_price: z.nullable(z.number()),
-  /** The evaluation, sealed. */
+  /** The evaluation, encrypted. */
   id: z.string(),
   adjustment_answers: z.record(z.string(), z.string()),
   /** All that was answered: the acceptance says it again. */

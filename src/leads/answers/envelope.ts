@@ -27,7 +27,7 @@ export const envelopeSchema = z.object({
   subcategory: optionalLine(80),
   /** Category that the page's form block files under, where the shopper does not choose. */
   filed_as: optionalLine(60),
-  /** Sealed evaluation of the shopper's own car, with all that a partner may say of it. TRADE-12 */
+  /** Encrypted evaluation of the shopper's own car, with all that a partner may say of it. TRADE-12 */
   evaluation: z._default(z.string().check(z.maxLength(16_000)), ''),
   /** Path of the page with the form. */
   url: z._default(trace, ''),

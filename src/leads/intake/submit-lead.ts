@@ -2,7 +2,7 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { SIGN_IN_FIRST } from '@/account/sign-in/session'
 import { earliestToday } from '@/calendar/local-time'
-import { openEvaluation } from '@/journeys/trade-in/evaluation'
+import { decryptEvaluation } from '@/journeys/trade-in/evaluation'
 import { countPhotos, givePhotos } from '@/journeys/trade-in/photo-store'
 import { withEvaluation } from '@/journeys/trade-in/trade-in-facts'
 import { nameLeadOfValuation } from '@/journeys/trade-in/valuation-store'
@@ -125,7 +125,7 @@ async function takeLead(
   const bringsOffer = form.data.trade_in === tradeIns.offer
   const evaluation =
     asked.kind === 'trade-in' || bringsOffer
-      ? await openEvaluation(sent.evaluation, site, receivedAt)
+      ? await decryptEvaluation(sent.evaluation, site, receivedAt)
       : null
   // Nobody accepts an offer that was not made, or has ended.
   if (sent.subcategory === OFFER_ACCEPTED && !evaluation?.offer?.price) {

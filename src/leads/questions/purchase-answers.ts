@@ -7,7 +7,7 @@ export const collections = {
 export const tradeIns = {
   none: 'No',
   own: 'Yes',
-  /** The offer that the site has made for it; known only as the evaluation that we sealed. */
+  /** The offer that the site has made for it; known only as the evaluation that we encrypted. */
   offer: 'Yes, with the offer from this site',
 } as const
 

@@ -15,7 +15,7 @@ export type Destination = {
   recipients: readonly string[]
   url: string | null
   expects: 'json' | 'empty'
-  /** Sealed; see seal-secret.ts. */
+  /** Encrypted; see destination-secret.ts. */
   secret: string | null
 }
 

@@ -4,13 +4,13 @@ import { cached } from '@/cms/cache/cached'
 import { groupTag, siteTag } from '@/cms/cache/tags'
 import { getPayloadClient } from '@/cms/payload'
 import type { Site } from '@/sites/site'
-import { openSecret } from '../delivery/seal-secret'
+import { decryptSecret } from '../delivery/destination-secret'
 import { type LeadSettings, SYNTHETIC_MINUTES } from './lead-settings'
 import { leadSettingsTag } from './refresh-lead-settings'
 
 export type SettingsSite = Pick<Site, 'id' | 'email' | 'group' | 'dealerships'>
 
-/** How a site treats its leads; the secrets of its destinations stay sealed. */
+/** How a site treats its leads; the secrets of its destinations stay encrypted. */
 export function readLeadSettings(site: SettingsSite): Promise<LeadSettings> {
   const tags = [leadSettingsTag(site.id), siteTag(site.id), groupTag(site.group.id)]
   return cached(['lead-settings', site.id], tags, async () => {
@@ -75,4 +75,4 @@ export function readLeadSettings(site: SettingsSite): Promise<LeadSettings> {
 
 /** The signing secret of a destination, null where it has none. */
 export const secretOf = (destination: { secret: string | null }): Promise<string | null> =>
-  openSecret(destination.secret)
+  decryptSecret(destination.secret)

@@ -294,7 +294,7 @@ describe('e-mail', () => {
   })
 })
 
-test('a secret is kept sealed, survives a save without a new one, and nobody reads it', async () => {
+test('a secret is kept encrypted, survives a save without a new one, and nobody reads it', async () => {
   const dealer = await leadDealer(payload)
   const made = await giveDestination(payload, dealer.shown, {
     url: 'https://crm.example.com/x',

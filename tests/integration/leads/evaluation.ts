@@ -28,7 +28,7 @@ export const givenEvaluation = (site: Site, more: Partial<Evaluation> = {}): Eva
   ...more,
 })
 
-/** The form at the end of a valuation. @param evaluation sealed, empty without one */
+/** The form at the end of a valuation. @param evaluation encrypted, empty without one */
 export const tradeInForm = (evaluation: string, more: Record<string, unknown> = {}) =>
   form({
     kind: 'trade-in',

@@ -60,14 +60,14 @@ test('no line of the log names a shopper: stored, refused, delivered, refused by
 
 test('CALL-22 nor does one about a valuation tool that quotes the shopper in its refusal', async () => {
   const { answerValuation } = await import('@/journeys/trade-in/answer-evaluation')
-  const { sealEvaluation } = await import('@/journeys/trade-in/evaluation')
+  const { encryptEvaluation } = await import('@/journeys/trade-in/evaluation')
   const email = 'quillon@zebedee.example'
   const refusal = { ok: false, error: 'DECLINED', message: `Unknown customer ${email}` }
   const source = { value: async () => refusal } as unknown as ValuationSource
   const request = new Request('http://site.localhost/api/trade-in/valuation', {
     method: 'POST',
     body: JSON.stringify({
-      evaluation: await sealEvaluation(givenEvaluation(dealer.shown)),
+      evaluation: await encryptEvaluation(givenEvaluation(dealer.shown)),
       ...{ km: '84,000', name: 'Quillon', email, phone: '0491 571 006' },
     }),
     headers: { 'content-type': 'application/json' },

@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 
 const tradeIn = async (given: Evaluation | null, more: Record<string, unknown> = {}) =>
-  tradeInForm(given ? await evaluations.sealEvaluation(given) : '', more)
+  tradeInForm(given ? await evaluations.encryptEvaluation(given) : '', more)
 const lead = (id: number) =>
   payload.findByID({ collection: 'leads', id, depth: 0, showHiddenFields: true })
 
@@ -125,7 +125,7 @@ describe('photos of the shopper’s car', () => {
   const post = async (given: Evaluation, bytes: Uint8Array, site = ours.shown, within = true) => {
     const request = new Request('http://ours.localhost/api/trade-in/photo', {
       method: 'POST',
-      headers: { 'x-evaluation': await evaluations.sealEvaluation(given) },
+      headers: { 'x-evaluation': await evaluations.encryptEvaluation(given) },
       body: new Uint8Array(bytes),
     })
     const outside = { source, isWithinLimits: async () => within }

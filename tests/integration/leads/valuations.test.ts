@@ -32,12 +32,12 @@ const post = async (
   evaluation: Evaluation | string,
   { within = true, ...more }: Record<string, unknown> & { within?: boolean } = {},
 ) => {
-  const sealed =
-    typeof evaluation === 'string' ? evaluation : await evaluations.sealEvaluation(evaluation)
+  const encrypted =
+    typeof evaluation === 'string' ? evaluation : await evaluations.encryptEvaluation(evaluation)
   const request = new Request('http://ours.localhost/api/miscellaneous', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ column_name: 'valuation', evaluation: sealed, ...more }),
+    body: JSON.stringify({ column_name: 'valuation', evaluation: encrypted, ...more }),
   })
   const response = await keep.answerKeep(site, request, { isWithinLimits: async () => within })
   return response.status
@@ -88,7 +88,7 @@ test('TRADE-18 it names the lead that followed, whose erasure takes the plate al
   const site = keeping(ours)
   const evaluation = givenEvaluation(site)
   await post(site, evaluation)
-  const { id } = await send(site, tradeInForm(await evaluations.sealEvaluation(evaluation)))
+  const { id } = await send(site, tradeInForm(await evaluations.encryptEvaluation(evaluation)))
   expect(await keptOf(ours, evaluation.key)).toMatchObject([{ lead: id, rego: '481FK7' }])
   const { personalData } = await import('@/journeys/personal-data')
   const { eraseLeads } = await import('@/leads/privacy/erase-leads')

@@ -166,15 +166,15 @@ describe('VDP-14 ROUTE-03 a purchase', () => {
     expect(lead).toMatchObject({ rego: 'ABC123', regoState: 'VIC', vehicle_model: 'RAV4' })
   })
 
-  test('VDP-14 TRADE-13 an offer counts as we sealed it, and only here and while it holds', async () => {
-    const { sealEvaluation } = await import('@/journeys/trade-in/evaluation')
+  test('VDP-14 TRADE-13 an offer counts as we encrypted it, and only here and while it holds', async () => {
+    const { encryptEvaluation } = await import('@/journeys/trade-in/evaluation')
     const { givenEvaluation } = await import('./evaluation')
     const send = (evaluation: string) =>
       submit(selling(), {
         ...wish(sale.ourId, { trade_in: tradeIns.offer }),
         ...{ evaluation, offer_price: '$99,000', 'Vehicle Rego': 'FAKE' },
       })
-    const lead = await storedOf(await send(await sealEvaluation(givenEvaluation(ours))))
+    const lead = await storedOf(await send(await encryptEvaluation(givenEvaluation(ours))))
     expect(lead).toMatchObject({
       ...{ form: 'purchase', rego: '481FK7', vehicle_model: 'RAV4', offer_accepted: true },
       answers: { offer_price: '$34,650', Model: 'HiLux', offer_valid_until: expect.any(String) },
@@ -182,9 +182,9 @@ describe('VDP-14 ROUTE-03 a purchase', () => {
     for (const refused of [
       '',
       'made up',
-      await sealEvaluation(givenEvaluation(theirs)),
-      await sealEvaluation(givenEvaluation(ours, { offer: null })),
-      await sealEvaluation(givenEvaluation(ours, { at: Date.now() - 8 * 86_400_000 })),
+      await encryptEvaluation(givenEvaluation(theirs)),
+      await encryptEvaluation(givenEvaluation(ours, { offer: null })),
+      await encryptEvaluation(givenEvaluation(ours, { at: Date.now() - 8 * 86_400_000 })),
     ]) {
       expect(await send(refused)).toMatchObject({
         error: 'INVALID',

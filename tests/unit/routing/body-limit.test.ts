@@ -79,7 +79,7 @@ test('a body that does not state its length is refused', async () => {
 })
 
 test('TRADE-10 a shopper’s photo may have ten megabytes, with an evaluation of ours', async () => {
-  const { encrypt } = await import('@/journeys/trade-in/evaluation-seal')
+  const { encrypt } = await import('@/journeys/trade-in/evaluation-encryption')
   const evaluation = { 'x-evaluation': await encrypt('{}') }
   const statusOf = async (
     mb: number,

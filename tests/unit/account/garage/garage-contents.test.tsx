@@ -88,7 +88,7 @@ test.each([
 ])('STORE-05 TRADE-22 an offer of this device that %s', async (_, made_at, shows) => {
   const offer: ValuationRecord = {
     offer_price: 34_650,
-    id: 'sealed',
+    id: 'encrypted',
     adjustment_answers: {},
     answers: {},
     rego: '481FK7',

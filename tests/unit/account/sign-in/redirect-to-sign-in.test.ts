@@ -99,8 +99,8 @@ test('AUTH-07 a session from before November 2026 goes on in the form of today',
   const iv = Buffer.alloc(12, 7)
   const cipher = createCipheriv('aes-256-gcm', key, iv)
   const text = JSON.stringify({ site: 'northgate', id: 'i'.repeat(43) })
-  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-  const parts = [iv, cipher.getAuthTag(), sealed].map((part) => part.toString('base64url'))
+  const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  const parts = [iv, cipher.getAuthTag(), encrypted].map((part) => part.toString('base64url'))
   const answer = await get(closed(), { cookie: `shopper=v1.${parts.join('.')}` })
   expect(answer.status).toBe(200)
   const renewed = /^shopper=([^;]+)/.exec(answer.headers.get('set-cookie') ?? '')?.[1] ?? null

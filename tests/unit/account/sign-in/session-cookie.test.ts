@@ -18,16 +18,16 @@ afterEach(() => {
 })
 
 test('AUTH-01 a session opens on its own site alone', async () => {
-  const sealed = await encryptSession('northgate', ID)
-  expect(await decryptSession(sealed, 'northgate')).toBe(ID)
-  expect(await decryptSession(sealed, 'southbank')).toBeNull()
-  expect(sealed).not.toContain(ID)
+  const encrypted = await encryptSession('northgate', ID)
+  expect(await decryptSession(encrypted, 'northgate')).toBe(ID)
+  expect(await decryptSession(encrypted, 'southbank')).toBeNull()
+  expect(encrypted).not.toContain(ID)
 })
 
 test.each([null, '', 'v1.a.b.c', 'northgate', 'v1.AAAAAAAAAAAAAAAA.AAAAAAAAAAAAAAAAAAAAAA.AAAA'])(
   'AUTH-01 %j is no session',
-  async (sealed) => {
-    expect(await decryptSession(sealed, 'northgate')).toBeNull()
+  async (encrypted) => {
+    expect(await decryptSession(encrypted, 'northgate')).toBeNull()
   },
 )
 

@@ -69,7 +69,7 @@ const fill = () => {
 }
 const offer = {
   offer_price: 12_000,
-  id: 'sealed-3',
+  id: 'encrypted-3',
   adjustment_answers: {},
   answers: {},
   rego: '481FK7',
@@ -211,7 +211,7 @@ test('VDP-14 before it is sent all choices stand there, each with a way back tha
   expect(screen.getByLabelText<HTMLInputElement>(/^First name/).value).toBe('Sam')
 })
 
-test('VDP-14 TRADE-22 an offer of this device is there to choose, goes sealed, and is taken with the purchase', async () => {
+test('VDP-14 TRADE-22 an offer of this device is there to choose, goes encrypted, and is taken with the purchase', async () => {
   saveValuation(site.slug, offer)
   open({ site: { ...site, purchase: { delivers: false, takesTradeIns: true, finance: true } } })
   const answer = await screen.findByRole('radio', { name: new RegExp(`^${tradeIns.offer}`) })
@@ -227,7 +227,7 @@ test('VDP-14 TRADE-22 an offer of this device is there to choose, goes sealed, a
   fill()
   await press('Ask to buy this car')
   await waitFor(() => expect(pushed).toHaveBeenCalledWith('/success'))
-  expect(posted[0]).toMatchObject({ trade_in: tradeIns.offer, evaluation: 'sealed-3' })
+  expect(posted[0]).toMatchObject({ trade_in: tradeIns.offer, evaluation: 'encrypted-3' })
   expect(JSON.stringify(posted[0])).not.toContain('12000')
   expect(readValuation(site.slug)?.offer_accepted).toBe(true)
 })

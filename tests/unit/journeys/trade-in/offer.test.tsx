@@ -11,7 +11,7 @@ import {
 const DAY_MS = 86_400_000
 const given = (more: Partial<ValuationRecord> = {}): ValuationRecord => ({
   offer_price: 34_650,
-  id: 'sealed-3',
+  id: 'encrypted-3',
   adjustment_answers: { odometer: '84,000', comments: 'One owner.' },
   answers: { name: 'Sam', postcode: '4000', odometer: '84,000', location_id: '3' },
   rego: '481FK7',
@@ -86,7 +86,7 @@ test('TRADE-13 ANLY-10 accepting sends one lead under its subcategory and the ev
   await screen.findByText(/You took this offer/)
   expect(posted).toHaveLength(1)
   expect(posted[0]).toMatchObject({
-    ...{ kind: 'trade-in', subcategory: '3. Offer Accepted', evaluation: 'sealed-3' },
+    ...{ kind: 'trade-in', subcategory: '3. Offer Accepted', evaluation: 'encrypted-3' },
     ...{ name: 'Sam', postcode: '4000', odometer: '84,000', location_id: '3' },
     lead_id: 'lead-1',
     idempotency_key: given().acceptance,
@@ -99,11 +99,11 @@ test('TRADE-13 STORE-05 taking the offer of one car leaves that of another, made
   saveValuation('northgate', given())
   open()
   await screen.findByText('$34,650')
-  const other = given({ id: 'sealed-9', vehicle: '2016 Mazda CX-5', offer_price: 15_650 })
+  const other = given({ id: 'encrypted-9', vehicle: '2016 Mazda CX-5', offer_price: 15_650 })
   saveValuation('northgate', other)
   await accept()
   await screen.findByText(/You took this offer/)
-  expect(posted[0]).toMatchObject({ evaluation: 'sealed-3' })
+  expect(posted[0]).toMatchObject({ evaluation: 'encrypted-3' })
   expect(readValuation('northgate')).toEqual(other)
 })
 

@@ -26,7 +26,7 @@ afterEach(() => {
 
 const found = (more: object = {}) =>
   Response.json({
-    evaluation: 'sealed-1',
+    evaluation: 'encrypted-1',
     descriptions: [],
     vehicle: '2021 Toyota HiLux SR5',
     offer_price: null,

@@ -15,7 +15,7 @@ let asked: Asked[]
 let answers: Record<string, () => Response>
 const found = (more: Record<string, unknown> = {}) =>
   Response.json({
-    evaluation: 'sealed-1',
+    evaluation: 'encrypted-1',
     descriptions: [],
     vehicle: '2021 Toyota HiLux SR5',
     offer_price: null,
@@ -30,9 +30,9 @@ beforeEach(() => {
   sessionStorage.clear()
   answers = {
     '/api/trade-in/vehicle': () => found(),
-    '/api/trade-in/choice': () => found({ evaluation: 'sealed-2' }),
+    '/api/trade-in/choice': () => found({ evaluation: 'encrypted-2' }),
     '/api/trade-in/photo': () => new Response(null, { status: 204 }),
-    '/api/trade-in/valuation': () => found({ evaluation: 'sealed-3', offer_price: 34_650 }),
+    '/api/trade-in/valuation': () => found({ evaluation: 'encrypted-3', offer_price: 34_650 }),
     '/api/leads': () => Response.json({ lead_id: 'lead-1' }),
   }
   vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
@@ -165,7 +165,7 @@ describe('the steps', () => {
     fireEvent.click(screen.getByLabelText('SR5'))
     await press('Next')
     await waitFor(() => expect(currentStep()).toBe('3. Upload Images'))
-    expect(asked.at(-1)?.body).toEqual({ evaluation: 'sealed-1', choice: 1 })
+    expect(asked.at(-1)?.body).toEqual({ evaluation: 'encrypted-1', choice: 1 })
     await press('Next')
     await waitFor(() => expect(currentStep()).toBe('4. Your Details'))
   })
@@ -202,7 +202,7 @@ describe('the photos', () => {
     await add(photo('front.jpg'), photo('back.jpg'))
     await press('Next')
     await waitFor(() => expect(currentStep()).toBe('4. Your Details'))
-    expect(sent().map(({ evaluation }) => evaluation)).toEqual(['sealed-1', 'sealed-1'])
+    expect(sent().map(({ evaluation }) => evaluation)).toEqual(['encrypted-1', 'encrypted-1'])
   })
 
   test('TRADE-09 what was sent is not sent again after one failed', async () => {
@@ -261,14 +261,14 @@ describe('the details', () => {
     await press('Get my offer')
     await waitFor(() => expect(pushed).toEqual(['/trade-in/offer']))
     expect(paths().slice(1)).toEqual(['/api/trade-in/valuation', '/api/leads'])
-    expect(asked[1]?.body).toMatchObject({ evaluation: 'sealed-1', km: '84,000', name: 'Sam' })
+    expect(asked[1]?.body).toMatchObject({ evaluation: 'encrypted-1', km: '84,000', name: 'Sam' })
     expect(asked[2]?.body).toMatchObject({
-      ...{ kind: 'trade-in', form_id: 'b1', evaluation: 'sealed-3', odometer: '84,000' },
+      ...{ kind: 'trade-in', form_id: 'b1', evaluation: 'encrypted-3', odometer: '84,000' },
       ...{ service_history: 'Full', number_of_keys: '2', car_condition: 'Good' },
       ...{ comments: 'One owner.', 'Vehicle Rego': '481 fk7', 'Vehicle State': 'QLD' },
     })
     expect(readValuation(givenFormSite().slug)).toMatchObject({
-      ...{ offer_price: 34_650, id: 'sealed-3', lead_id: 'lead-1', rego: '481 FK7' },
+      ...{ offer_price: 34_650, id: 'encrypted-3', lead_id: 'lead-1', rego: '481 FK7' },
       ...{ regoState: 'QLD', email: 'sam@example.com.au', phone: '0491570006' },
       ...{ form_completed: true, offer_accepted: false, vehicle: '2021 Toyota HiLux SR5' },
       adjustment_answers: {
@@ -291,7 +291,7 @@ describe('the details', () => {
       '/api/miscellaneous',
       '/api/leads',
     ])
-    expect(asked[2]?.body).toEqual({ column_name: 'valuation', evaluation: 'sealed-3' })
+    expect(asked[2]?.body).toEqual({ column_name: 'valuation', evaluation: 'encrypted-3' })
     expect(said).toHaveBeenCalledWith('The valuation was saved')
     said.mockRestore()
   })

@@ -5,6 +5,6 @@ export const EVALUATION_HEADER = 'x-evaluation'
 
 export const { encrypt, decrypt } = encryption('trade-in-evaluation')
 
-/** Whether it is an evaluation of ours, of whatever site and age. */
-export const isSealedHere = async (sealed: string | null): Promise<boolean> =>
-  (await decrypt(sealed)) !== null
+/** Whether this platform encrypted it, for whatever site and however long ago. */
+export const isEncryptedEvaluation = async (encrypted: string | null): Promise<boolean> =>
+  (await decrypt(encrypted)) !== null
